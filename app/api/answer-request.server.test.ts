@@ -1,0 +1,312 @@
+import type { AppLoadContext, LoaderFunctionArgs } from "@remix-run/node";
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import { z } from "zod";
+import type { Caller } from "#app/domain/caller.ts";
+import { accept, refuse, type Decision } from "#app/domain/refusals.ts";
+import { answerRequest, respondUnknownPath, type Ports } from "./answer-request.server.ts";
+import { endpoint, type EndpointsByMethod } from "./endpoint.ts";
+import { named } from "./input.ts";
+import { bodyLimitBytes } from "./read-body.ts";
+import { idSchema, nilId, textSchema } from "./schemas/common.ts";
+
+const now = new Date("2026-11-21T10:00:00Z");
+const customer: Caller = { kind: "client", userId: "u-1", sessionId: "s-1", status: "ACTIVE" };
+const callers: Record<string, Caller> = {
+  amira: customer,
+  fresh: { ...customer, status: "UNVERIFIED" },
+  mk_1: { kind: "merchant", keyId: "k-1", partnerId: "p-1", storeId: null },
+};
+
+const log = { info: vi.fn(), warn: vi.fn(), error: vi.fn() };
+const takeOfLimit = vi.fn<Ports["takeOfLimit"]>();
+const ports: Ports = {
+  identifyCaller: (token) => Promise.resolve(callers[token] ?? null),
+  clockNow: () => Promise.resolve(now),
+  takeOfLimit,
+  checksAnswers: true,
+};
+
+const handled = vi.fn<(call: unknown) => Decision<{ total: number }>>();
+
+const buy = endpoint({
+  summary: "Buys",
+  signIn: "client",
+  params: z.object({ id: idSchema }),
+  query: z.object({ sort: z.enum(["newest"]).optional() }),
+  body: z.object({
+    note: textSchema(10),
+    tags: z.array(z.string()).min(3, named("TAGS_TOO_FEW")).optional(),
+    birthday: z.object({ day: z.int().min(1).max(31) }).optional(),
+  }),
+  answer: z.object({ total: z.int() }),
+  status: 201,
+  refusals: ["ERROR_OFFER_OUT_OF_STOCK", "USER_UNVERIFIED", "TAGS_TOO_FEW"],
+  idempotent: true,
+  handle: (call) => handled(call),
+});
+const look = endpoint({
+  summary: "Looks",
+  signIn: "none",
+  answer: z.object({ total: z.int() }),
+  refusals: ["NOT_FOUND"],
+  limits: ["auth"],
+  handle: (call) => handled(call),
+});
+const leave = endpoint({
+  summary: "Leaves",
+  signIn: "unverified-client",
+  answer: z.object({}),
+  refusals: [],
+  handle: () => accept({}),
+});
+const endpoints: EndpointsByMethod = { GET: look, POST: buy, DELETE: leave };
+
+interface Asked {
+  method?: string;
+  token?: string;
+  path?: string;
+  body?: BodyInit;
+  headers?: Record<string, string>;
+}
+
+function argsOf({ method = "POST", token = "amira", path = "", body, headers }: Asked): LoaderFunctionArgs {
+  const request = new Request(`http://localhost/api/v1/things/7${path}`, {
+    method,
+    body,
+    headers: { ...(token && { Authorization: `Bearer ${token}` }), ...headers },
+    ...({ duplex: "half" } as object),
+  });
+  const context = { requestId: "request-1", clientAddress: "41.224.1.9", cspNonce: "", log };
+  return { request, params: { id: "7" }, context: context as unknown as AppLoadContext };
+}
+
+async function ask(asked: Asked, ownPorts = ports) {
+  const response = await answerRequest(endpoints, ownPorts, argsOf(asked));
+  const text = await response.text();
+  return { status: response.status, headers: response.headers, body: text === "" ? null : (JSON.parse(text) as unknown) };
+}
+
+/** A well-formed purchase, changed as the test says. */
+function post(fields: object = {}, asked: Asked = {}) {
+  const headers = { "Content-Type": "application/json", ...asked.headers };
+  return ask({ body: JSON.stringify({ note: "a", ...fields }), ...asked, headers });
+}
+
+beforeEach(() => {
+  vi.clearAllMocks();
+  handled.mockReturnValue(accept({ total: 5 }));
+  takeOfLimit.mockResolvedValue(null);
+});
+
+describe("a call that is as it should be", () => {
+  it("answers the object with success, its status and the common headers", async () => {
+    const { status, headers, body } = await post();
+    expect({ status, body }).toEqual({ status: 201, body: { success: true, total: 5 } });
+    expect(headers.get("X-Request-Id")).toBe("request-1");
+    expect(headers.get("Cache-Control")).toContain("no-store");
+    expect(headers.get("Content-Language")).toBe("fr");
+    expect(headers.get("Idempotent-Replayed")).toBeNull();
+  });
+
+  it("hands the handler checked input, one time and the caller", async () => {
+    await post({ note: "  hi ", unknown: 1 }, { path: "?sort=&lang=ar" });
+    expect(handled).toHaveBeenCalledWith(
+      expect.objectContaining({
+        now,
+        language: "ar",
+        caller: customer,
+        address: "41.224.1.9",
+        params: { id: nilId },
+        query: {},
+        body: { note: "hi" },
+        idempotency: null,
+      }),
+    );
+  });
+
+  it("says when the answer is an earlier one", async () => {
+    handled.mockReturnValue(accept({ total: 5 }, { replayed: true }));
+    expect((await post()).headers.get("Idempotent-Replayed")).toBe("true");
+  });
+
+  it("answers HEAD like GET without a body, and OPTIONS with the methods", async () => {
+    expect(await ask({ method: "HEAD", token: "" })).toMatchObject({ status: 200, body: null });
+    const options = await ask({ method: "OPTIONS" });
+    expect(options.status).toBe(204);
+    expect(options.headers.get("Allow")).toBe("GET, POST, DELETE, HEAD, OPTIONS");
+  });
+});
+
+describe("who may call", () => {
+  it.each([
+    ["nobody", { token: "" }, 401, "UNAUTHORIZED"],
+    ["an unknown token", { token: "nonsense" }, 401, "UNAUTHORIZED"],
+    ["another scheme", { token: "", headers: { Authorization: "Basic amira" } }, 401, "UNAUTHORIZED"],
+    ["another kind of token", { token: "mk_1" }, 403, "FORBIDDEN"],
+    ["an unproved account", { token: "fresh" }, 403, "FORBIDDEN"],
+  ])("refuses %s, whatever the body is", async (_, asked, status, error) => {
+    expect(await ask({ ...asked, body: "{" })).toMatchObject({ status, body: { success: false, error } });
+    expect(handled).not.toHaveBeenCalled();
+  });
+
+  it("names the scheme with a 401", async () => {
+    expect((await ask({ token: "" })).headers.get("WWW-Authenticate")).toBe("Bearer");
+  });
+
+  it("lets an unproved account do what is declared for it", async () => {
+    expect(await ask({ method: "DELETE", token: "fresh" })).toMatchObject({ status: 200, body: { success: true } });
+  });
+
+  it("refuses one call too many with the time to wait", async () => {
+    takeOfLimit.mockResolvedValue({ retryAfterSeconds: 41 });
+    const { status, headers, body } = await ask({ method: "GET" });
+    expect({ status, error: (body as { error: string }).error }).toEqual({ status: 429, error: "TOO_MANY_REQUESTS" });
+    expect(headers.get("Retry-After")).toBe("41");
+    expect(takeOfLimit).toHaveBeenCalledWith("auth", "41.224.1.9");
+  });
+});
+
+describe("what cannot be read", () => {
+  const json = { "Content-Type": "application/json" };
+  const manyBytes = new Blob(["x".repeat(bodyLimitBytes + 1)]);
+
+  it.each([
+    ["another method", { method: "PATCH", body: "{}" }, 405, "METHOD_NOT_ALLOWED"],
+    ["a body of no type", { body: new TextEncoder().encode('{"note":"a"}') }, 415, "UNSUPPORTED_MEDIA_TYPE"],
+    ["text", { body: "note=a" }, 415, "UNSUPPORTED_MEDIA_TYPE"],
+    ["another charset", { body: "{}", headers: { "Content-Type": "application/json; charset=utf-16" } }, 415, "UNSUPPORTED_MEDIA_TYPE"],
+    ["a compressed body", { body: "{}", headers: { ...json, "Content-Encoding": "gzip" } }, 415, "UNSUPPORTED_MEDIA_TYPE"],
+    ["a long body, announced", { body: "{}", headers: { ...json, "Content-Length": "999999" } }, 413, "PAYLOAD_TOO_LARGE"],
+    ["a long body, not announced", { body: manyBytes.stream(), headers: json }, 413, "PAYLOAD_TOO_LARGE"],
+    ["broken JSON", { body: "{", headers: json }, 400, "INVALID_INPUT"],
+    ["bytes that are no UTF-8", { body: Buffer.from('{"note":"\xff"}', "latin1"), headers: json }, 400, "INVALID_INPUT"],
+    ["deep nesting", { body: "[".repeat(100_000) + "]".repeat(100_000), headers: json }, 400, "INVALID_INPUT"],
+    ["no object", { body: "null", headers: json }, 400, "INVALID_INPUT"],
+  ])("refuses %s", async (_, asked: Asked, status, error) => {
+    expect(await ask(asked)).toMatchObject({ status, body: { success: false, error } });
+    expect(handled).not.toHaveBeenCalled();
+    expect(log.error).not.toHaveBeenCalled();
+  });
+
+  it("names the methods that there are", async () => {
+    expect((await ask({ method: "PATCH" })).headers.get("Allow")).toBe("GET, POST, DELETE, HEAD, OPTIONS");
+  });
+});
+
+describe("input that does not fit", () => {
+  it.each([
+    ["a missing body", undefined, "INVALID_INPUT", [{ path: "note", code: "REQUIRED" }]],
+    ["an empty text", { note: " " }, "INVALID_INPUT", [{ path: "note", code: "REQUIRED" }]],
+    ["a long text", { note: "x".repeat(11) }, "INVALID_INPUT", [{ path: "note", code: "TOO_LONG" }]],
+    ["a NUL in a text", { note: "a\u0000b" }, "INVALID_INPUT", [{ path: "note", code: "INVALID" }]],
+    ["half a surrogate pair", { note: "a\ud800" }, "INVALID_INPUT", [{ path: "note", code: "INVALID" }]],
+    ["another type", { note: 7 }, "INVALID_INPUT", [{ path: "note", code: "INVALID" }]],
+    ["a deep field", { note: "a", birthday: { day: 32 } }, "INVALID_INPUT", [{ path: "birthday.day", code: "TOO_LARGE" }]],
+    ["a fraction", { note: "a", birthday: { day: 1.5 } }, "INVALID_INPUT", [{ path: "birthday.day", code: "INVALID" }]],
+    ["a code of the catalogue", { note: "a", tags: [] }, "TAGS_TOO_FEW", [{ path: "tags", code: "TAGS_TOO_FEW" }]],
+  ])("names the field: %s", async (_, body, error, details) => {
+    const headers = { "Content-Type": "application/json" };
+    const answer = await ask(body ? { body: JSON.stringify(body), headers } : {});
+    expect(answer).toMatchObject({ status: 400, body: { error, details } });
+  });
+
+  it("checks the query", async () => {
+    const details = [{ path: "sort", code: "UNKNOWN" }];
+    expect(await post({}, { path: "?sort=oldest" })).toMatchObject({ status: 400, body: { error: "INVALID_INPUT", details } });
+  });
+
+  it("refuses an Idempotency-Key that cannot be one", async () => {
+    for (const key of ["", "a b", "é", "x".repeat(201)]) {
+      const { status, body } = await post({}, { headers: { "Idempotency-Key": key } });
+      expect({ status, body }).toMatchObject({ status: 400, body: { details: [{ path: "Idempotency-Key", code: "INVALID" }] } });
+    }
+  });
+});
+
+describe("the idempotency key", () => {
+  async function keyOf(fields: object) {
+    await post(fields, { headers: { "Idempotency-Key": "k1" } });
+    return (handled.mock.lastCall?.[0] as { idempotency: { requestHash: string } }).idempotency;
+  }
+
+  it("reaches the handler with its owner, its path and a hash of what was asked", async () => {
+    const found = await keyOf({});
+    expect(found).toMatchObject({ ownerId: "u-1", path: "/api/v1/things/7", key: "k1" });
+    expect(found.requestHash).toMatch(/^[0-9a-f]{64}$/);
+  });
+
+  it("has the same hash for the same meaning and another for another", async () => {
+    const { requestHash } = await keyOf({ note: "b" });
+    expect(await keyOf({ note: " b ", ignored: true })).toMatchObject({ requestHash });
+    expect((await keyOf({ note: "c" })).requestHash).not.toBe(requestHash);
+  });
+});
+
+describe("a refusal", () => {
+  it("is the code, its words in the caller's language, the request id and what goes with it", async () => {
+    handled.mockReturnValue(refuse("USER_UNVERIFIED", { extra: { challenge: "c-1" } }));
+    const { status, headers, body } = await post({}, { headers: { "Accept-Language": "ar-TN,ar;q=0.9,fr;q=0.8" } });
+    expect(status).toBe(400);
+    expect(headers.get("Content-Language")).toBe("ar");
+    expect(body).toEqual({
+      success: false,
+      error: "USER_UNVERIFIED",
+      message: "لم يتمّ تأكيد حسابك بعد. أدخل الرمز الذي أرسلناه إليك.",
+      requestId: "request-1",
+      challenge: "c-1",
+    });
+  });
+
+  it.each([
+    ["", "fr"],
+    ["de", "fr"],
+    ["en-GB", "en"],
+    [";;;q=;*, ,\u00ff", "fr"],
+  ])("speaks for Accept-Language %j", async (accepted, language) => {
+    const { headers } = await ask({ token: "", headers: { "Accept-Language": accepted } });
+    expect(headers.get("Content-Language")).toBe(language);
+  });
+
+  it("is what an unknown path answers, by any method", async () => {
+    for (const method of ["GET", "POST", "PUT"]) {
+      const response = await respondUnknownPath(argsOf({ method, headers: { "Accept-Language": "en" } }));
+      expect(response.status).toBe(404);
+      expect(await response.json()).toMatchObject({ success: false, error: "NOT_FOUND", message: expect.stringContaining("find") });
+    }
+  });
+});
+
+describe("what must not happen", () => {
+  it("hides a bug and logs it once", async () => {
+    handled.mockImplementation(() => {
+      throw new Error("secret of the inside");
+    });
+    const { status, body } = await post();
+    expect(status).toBe(500);
+    expect(body).toMatchObject({ error: "RUNTIME_ERROR", requestId: "request-1" });
+    expect(JSON.stringify(body)).not.toContain("secret");
+    expect(log.error).toHaveBeenCalledTimes(1);
+    expect(JSON.stringify(log.error.mock.lastCall)).not.toContain('"note"');
+  });
+
+  it("says so while the database is away", async () => {
+    const away = { ...ports, identifyCaller: () => Promise.reject(Object.assign(new Error(), { code: "ECONNREFUSED" })) };
+    const { status, headers, body } = await ask({}, away);
+    expect({ status, body }).toMatchObject({ status: 503, body: { error: "MAINTENANCE" } });
+    expect(headers.get("Retry-After")).toBe("5");
+    expect(log.error).not.toHaveBeenCalled();
+  });
+
+  it.each([
+    ["lacks a field", accept({} as { total: number })],
+    ["has another type", accept({ total: 1.5 })],
+    ["shows more than declared", accept({ total: 1, passwordHash: "x" })],
+    ["refuses with what is not declared", refuse("WHEEL_LOCKED")],
+  ])("finds an answer that %s, but not in production", async (_, decision) => {
+    handled.mockReturnValue(decision);
+    expect((await post()).status).toBe(500);
+    const headers = { "Content-Type": "application/json" };
+    const production = await ask({ body: '{"note":"a"}', headers }, { ...ports, checksAnswers: false });
+    expect(production.status).not.toBe(500);
+  });
+});

@@ -1,0 +1,149 @@
+import { isDeepStrictEqual } from "node:util";
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { z } from "zod";
+import type { Caller } from "#app/domain/caller.ts";
+import { accept, refuse, type Decision } from "#app/domain/refusals.ts";
+import { languageOf } from "#app/i18n/i18n.server.ts";
+import { isDatabaseAway } from "./database-away.ts";
+import { codesOf, methods, type AddressLimit, type AnyEndpoint, type EndpointsByMethod } from "./endpoint.ts";
+import { readIdempotency } from "./idempotency.server.ts";
+import { checkInput } from "./input.ts";
+import { readJsonBody } from "./read-body.ts";
+import { respond, respondAllowed, type AnswerFacts } from "./respond.server.ts";
+
+/** What the builder needs of the rest of the house. */
+export interface Ports {
+  identifyCaller(token: string): Promise<Caller | null>;
+  clockNow(): Promise<Date>;
+  /** Counts one call; not null where it is one too many. */
+  takeOfLimit(limit: AddressLimit, address: string): Promise<{ retryAfterSeconds: number } | null>;
+  /** Holds every answer against its declaration; a difference is a bug. Not in production. */
+  checksAnswers: boolean;
+}
+
+type Facts = LoaderFunctionArgs & AnswerFacts;
+
+/** Answers one HTTP request by the endpoint of its method; never throws. */
+export async function answerRequest(
+  byMethod: EndpointsByMethod,
+  ports: Ports,
+  args: LoaderFunctionArgs,
+): Promise<Response> {
+  const { request, context } = args;
+  const language = await languageOf(request);
+  const facts = { ...args, requestId: context.requestId, language, allowed: allowedMethods(byMethod) };
+  if (request.method === "OPTIONS") return respondAllowed(facts);
+  const head = request.method === "HEAD";
+  const endpoint = (byMethod as Record<string, AnyEndpoint | undefined>)[head ? "GET" : request.method];
+  const decision = endpoint ? await decide(endpoint, ports, facts) : refuse("METHOD_NOT_ALLOWED");
+  const response = respond(decision, endpoint?.status ?? 200, facts);
+  return head ? new Response(null, response) : response;
+}
+
+/** The answer to a path that is no call. */
+export async function respondUnknownPath({ request, context }: LoaderFunctionArgs): Promise<Response> {
+  const facts = { requestId: context.requestId, language: await languageOf(request), allowed: [] };
+  const response = respond(refuse("NOT_FOUND"), 404, facts);
+  return request.method === "HEAD" ? new Response(null, response) : response;
+}
+
+function allowedMethods(byMethod: EndpointsByMethod): string[] {
+  const declared = methods.filter((method) => byMethod[method]);
+  return [...declared, ...(byMethod.GET ? ["HEAD"] : []), "OPTIONS"];
+}
+
+async function decide(endpoint: AnyEndpoint, ports: Ports, facts: Facts): Promise<Decision<object>> {
+  const { method, url } = facts.request;
+  const { log } = facts.context;
+  try {
+    const decision = await handle(endpoint, ports, facts);
+    if (ports.checksAnswers) requireAsDeclared(endpoint, decision);
+    return decision;
+  } catch (error) {
+    const where = { err: error, method, path: new URL(url).pathname };
+    if (isDatabaseAway(error)) {
+      log.warn(where, "the database is away");
+      return refuse("MAINTENANCE", { retryAfterSeconds: 5 });
+    }
+    log.error(where, "a call failed");
+    return refuse("RUNTIME_ERROR");
+  }
+}
+
+/** Cheap checks first: nothing is read for one who may not call, nothing decided on what cannot be read. */
+async function handle(
+  endpoint: AnyEndpoint,
+  ports: Ports,
+  { request, params, context, language }: Facts,
+): Promise<Decision<object>> {
+  const caller = await signIn(endpoint, request, ports);
+  if (!caller.ok) return caller;
+
+  const { requestId, clientAddress: address, log } = context;
+  for (const limit of endpoint.limits ?? []) {
+    const passed = await ports.takeOfLimit(limit, address);
+    if (passed) return refuse("TOO_MANY_REQUESTS", passed);
+  }
+
+  const input = await readInput(endpoint, request, params);
+  if (!input.ok) return input;
+  const { query, ...moving } = input.value;
+  const idempotency =
+    endpoint.idempotent && caller.value ? readIdempotency(request, caller.value, moving) : accept(null);
+  if (!idempotency.ok) return idempotency;
+
+  const now = await ports.clockNow();
+  const call = { now, language, requestId, address, log, caller: caller.value, idempotency: idempotency.value };
+  // The caller's kind was compared with the declared sign-in above, which the compiler cannot see.
+  return endpoint.handle({ ...call, query, ...moving } as Parameters<AnyEndpoint["handle"]>[0]);
+}
+
+async function signIn(endpoint: AnyEndpoint, request: Request, ports: Ports): Promise<Decision<Caller | null>> {
+  if (endpoint.signIn === "none") return accept(null);
+  const token = /^Bearer +(\S+)$/i.exec(request.headers.get("Authorization") ?? "")?.[1];
+  const caller = token ? await ports.identifyCaller(token) : null;
+  if (!caller) return refuse("UNAUTHORIZED");
+  const takesUnverified = endpoint.signIn === "unverified-client";
+  if (caller.kind !== (takesUnverified ? "client" : endpoint.signIn)) return refuse("FORBIDDEN");
+  const verified = caller.kind !== "client" || caller.status === "ACTIVE";
+  return verified || takesUnverified ? accept(caller) : refuse("FORBIDDEN");
+}
+
+interface Input {
+  params: Record<string, unknown>;
+  query: Record<string, unknown>;
+  body: unknown;
+}
+
+async function readInput(
+  endpoint: AnyEndpoint,
+  request: Request,
+  rawParams: LoaderFunctionArgs["params"],
+): Promise<Decision<Input>> {
+  const params = checkInput(endpoint.params ?? z.object({}), rawParams);
+  if (!params.ok) return params;
+  // A form that is sent with a field left empty means "no wish", not the wish for an empty text.
+  const given = [...new URL(request.url).searchParams].filter(([, value]) => value !== "");
+  const query = checkInput(endpoint.query ?? z.object({}), Object.fromEntries(given));
+  if (!query.ok) return query;
+  if (!endpoint.body) return accept({ params: params.value, query: query.value, body: undefined });
+  const raw = await readJsonBody(request);
+  if (!raw.ok) return raw;
+  const body = checkInput(endpoint.body, raw.value);
+  if (!body.ok) return body;
+  return accept({ params: params.value, query: query.value, body: body.value });
+}
+
+/** Compares with what goes over the wire, so that an undeclared field is found like a missing one. */
+function requireAsDeclared(endpoint: AnyEndpoint, decision: Decision<object>): void {
+  if (!decision.ok) {
+    if (codesOf(endpoint).includes(decision.refusal)) return;
+    throw new Error(`"${endpoint.summary}" refused with ${decision.refusal}, which it does not declare`);
+  }
+  const wire: unknown = JSON.parse(JSON.stringify(decision.value));
+  const parsed = endpoint.answer.safeParse(wire);
+  if (!parsed.success) throw new Error(`"${endpoint.summary}" answered otherwise than declared: ${parsed.error.message}`);
+  if (!isDeepStrictEqual(parsed.data, wire)) {
+    throw new Error(`"${endpoint.summary}" answered with a field that it does not declare`);
+  }
+}

@@ -1,0 +1,40 @@
+const signs = new Set([
+  // The socket
+  "ECONNREFUSED",
+  "ECONNRESET",
+  "ENOTFOUND",
+  "EPIPE",
+  "ETIMEDOUT",
+  // Prisma, and the kinds of its adapter
+  "P1001",
+  "P1002",
+  "P1008",
+  "P1017",
+  "P2024",
+  "P2037",
+  "DatabaseNotReachable",
+  "ConnectionClosed",
+  "SocketTimeout",
+  "TooManyConnections",
+  // Postgres: shutting down, starting up, full
+  "57P01",
+  "57P02",
+  "57P03",
+  "53300",
+]);
+
+const pgMessages =
+  /^(Connection terminated|timeout expired|timeout exceeded when trying to connect|Client has encountered a connection error|Client was closed)/;
+
+// Where Prisma, its adapter, pg and Node put the error that lies under an error.
+const inner = ["cause", "errors", "meta", "driverAdapterError"];
+
+/** Whether an error says that the database cannot be reached now, as opposed to a bug of ours. */
+export function isDatabaseAway(error: unknown, depth = 0): boolean {
+  if (typeof error !== "object" || error === null || depth > 6) return false;
+  if (Array.isArray(error)) return error.some((one) => isDatabaseAway(one, depth + 1));
+  const { code, kind, originalCode, message } = error as Record<string, unknown>;
+  if ([code, kind, originalCode].some((sign) => typeof sign === "string" && signs.has(sign))) return true;
+  if (typeof message === "string" && pgMessages.test(message)) return true;
+  return inner.some((name) => isDatabaseAway((error as Record<string, unknown>)[name], depth + 1));
+}

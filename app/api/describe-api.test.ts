@@ -1,0 +1,80 @@
+import { describe, expect, it } from "vitest";
+import { z } from "zod";
+import { accept } from "#app/domain/refusals.ts";
+import { endpoint } from "./endpoint.ts";
+import { describeApi } from "./describe-api.ts";
+import { idAnswer, idParams, momentSchema, pointsAnswer } from "./schemas/common.ts";
+import { pageAnswer, pagingQuery } from "./schemas/paging.ts";
+
+const offer = z.object({ id: idAnswer, pointPrice: pointsAnswer }).meta({ id: "Offer" });
+
+const list = endpoint({
+  summary: "The offers",
+  signIn: "client",
+  query: pagingQuery({ seq: z.int() }).extend({ type: z.enum(["VOUCHER", "COUPON"]).optional() }),
+  answer: pageAnswer(offer),
+  refusals: [],
+  handle: () => accept({ items: [], nextCursor: null }),
+});
+const buy = endpoint({
+  summary: "Buys an offer",
+  signIn: "none",
+  params: idParams,
+  body: z.object({ validTo: momentSchema, note: z.string().max(5).optional() }),
+  answer: offer,
+  status: 201,
+  refusals: ["ERROR_OFFER_OUT_OF_STOCK", "NOT_FOUND"],
+  idempotent: true,
+  handle: () => accept({ id: "1", pointPrice: 5 }),
+});
+
+const document = describeApi({ "/client/shop": { GET: list }, "/client/shop/{id}": { POST: buy } });
+const post = document.paths?.["/client/shop/{id}"]?.post;
+
+describe("the description", () => {
+  it("names the call, whose token it takes and its parameters", () => {
+    const get = document.paths?.["/client/shop"]?.get;
+    expect(get).toMatchObject({ operationId: "getClientShop", tags: ["client"], security: [{ customer: [] }] });
+    expect(get?.parameters).toMatchObject([
+      { in: "query", name: "limit", schema: { type: "integer", minimum: 1, maximum: 100, default: 20 } },
+      { in: "query", name: "cursor", schema: { type: "string" } },
+      { in: "query", name: "type", schema: { enum: ["VOUCHER", "COUPON"] } },
+    ]);
+    expect(get?.parameters?.every((parameter) => !("required" in parameter && parameter.required))).toBe(true);
+  });
+
+  it("shows the idempotency header, the path's parameter and the body as it is sent", () => {
+    expect(post?.security).toEqual([]);
+    expect(post?.parameters).toMatchObject([
+      { in: "path", name: "id", required: true, schema: { type: "string", maxLength: 100 } },
+      { in: "header", name: "Idempotency-Key" },
+    ]);
+    expect(post?.requestBody).toMatchObject({
+      content: { "application/json": { schema: { properties: { validTo: { type: "string", format: "date-time" } }, required: ["validTo"] } } },
+    });
+  });
+
+  it("shows the answer with success, and each failure with its codes", () => {
+    expect(post?.responses?.["201"]).toMatchObject({
+      content: { "application/json": { schema: { properties: { success: { const: true }, id: {}, pointPrice: {} } } } },
+    });
+    expect(Object.keys(post?.responses ?? {})).toEqual(["201", "400", "404", "409", "413", "415", "422", "500", "503"]);
+    expect(post?.responses?.["400"]).toMatchObject({
+      description: "ERROR_OFFER_OUT_OF_STOCK, INVALID_INPUT",
+      content: {
+        "application/json": {
+          schema: { allOf: [{ $ref: "#/components/schemas/Failure" }, { properties: { error: { enum: ["ERROR_OFFER_OUT_OF_STOCK", "INVALID_INPUT"] } } }] },
+        },
+      },
+    });
+  });
+
+  it("leaves answers open for more fields, and says no more than there is to say", () => {
+    expect(document.components?.schemas?.Offer).toEqual({
+      type: "object",
+      properties: { id: { type: "string" }, pointPrice: { type: "integer", description: "Whole points" } },
+      required: ["id", "pointPrice"],
+    });
+    expect(JSON.stringify(document)).not.toMatch(/"pattern"|"additionalProperties":false/);
+  });
+});

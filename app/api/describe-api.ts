@@ -1,0 +1,50 @@
+import { createDocument, type ZodOpenApiObject, type ZodOpenApiOverride, type ZodOpenApiPathsObject } from "zod-openapi";
+import { product } from "#app/product.ts";
+import { describeEndpoint } from "./describe-endpoint.ts";
+import { methods, type EndpointsByMethod, type Method } from "./endpoint.ts";
+
+/** The endpoints of every path below /api/v1. */
+export type EndpointsByPath = Record<string, EndpointsByMethod>;
+
+export type OpenApiDocument = ReturnType<typeof describeApi>;
+
+const description = `Points, offers and wallets of ${product.name}, for its apps and its partners’ tills.
+
+JSON in UTF-8 both ways; points are whole, money is whole millimes (1 dinar = 1000 millimes), times are ISO 8601 in UTC, ids are opaque. A success is 2xx with \`success: true\`, a failure carries a code of the catalogue in \`error\`. \`Accept-Language\` or \`?lang=\` (ar, fr, en; default fr) choose the language of messages and contents.`;
+
+/** Describes the API, OpenAPI 3.1, from the very objects that serve it. */
+export function describeApi(byPath: EndpointsByPath) {
+  const paths: ZodOpenApiPathsObject = {};
+  for (const [path, byMethod] of Object.entries(byPath)) {
+    const declared = methods.flatMap((method) => describeMethod(method, path, byMethod));
+    paths[path] = Object.fromEntries(declared);
+  }
+  const document: ZodOpenApiObject = {
+    openapi: "3.1.0",
+    info: { title: `${product.name} API`, version: "1", description },
+    servers: [{ url: "/api/v1" }],
+    paths,
+    components: {
+      securitySchemes: {
+        customer: { type: "http", scheme: "bearer", description: "The token of a customer, as sign-in answers it" },
+        merchantKey: { type: "http", scheme: "bearer", description: "The key of a store or a company (`mk_…`)" },
+        operatorKey: { type: "http", scheme: "bearer", description: "A key of our own staff (`ok_…`)" },
+      },
+    },
+  };
+  return createDocument(document, { override: tidied });
+}
+
+const tidied: ZodOpenApiOverride = ({ jsonSchema, io }) => {
+  // A field may be added to any answer, so none is described as closed.
+  if (io === "output" && jsonSchema.additionalProperties === false) delete jsonSchema.additionalProperties;
+  // What Zod adds of its own says nothing that the type does not.
+  if (jsonSchema.format) delete jsonSchema.pattern;
+  if (jsonSchema.minimum === Number.MIN_SAFE_INTEGER) delete jsonSchema.minimum;
+  if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum;
+};
+
+function describeMethod(method: Method, path: string, byMethod: EndpointsByMethod) {
+  const endpoint = byMethod[method];
+  return endpoint ? [[method.toLowerCase(), describeEndpoint(endpoint, method, path)] as const] : [];
+}

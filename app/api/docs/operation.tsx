@@ -1,0 +1,100 @@
+import { withCode } from "./with-code.tsx";
+import { fieldsOf, type Components, type Field, type Schema } from "./fields.ts";
+
+/** The part of an OpenAPI operation that the page shows. */
+export interface OperationObject {
+  operationId: string;
+  tags?: string[];
+  summary?: string;
+  description?: string;
+  security?: Record<string, unknown>[];
+  parameters?: { name: string; in: string; required?: boolean; description?: string; schema?: Schema }[];
+  requestBody?: { content?: Content };
+  responses?: Record<string, { description?: string; content?: Content }>;
+}
+
+type Content = Record<string, { schema?: Schema }>;
+
+const whose: Record<string, string> = {
+  customer: "a customer’s token",
+  merchantKey: "a store’s key",
+  operatorKey: "an operator’s key",
+};
+
+const places: Record<string, string> = { path: "Path", query: "Query", header: "Headers" };
+
+interface Props {
+  method: string;
+  path: string;
+  operation: OperationObject;
+  components: Components;
+}
+
+/** One call: what it takes, what it answers, what it refuses. */
+export function Operation({ method, path, operation, components }: Props) {
+  const { operationId, summary, description, security, requestBody, responses = {} } = operation;
+  const signIn = Object.keys(security?.[0] ?? {})[0];
+  const success = Object.entries(responses).find(([status]) => status.startsWith("2"));
+  const failures = Object.entries(responses).filter(([status]) => !status.startsWith("2"));
+  return (
+    <article id={operationId}>
+      <h3>
+        <span className="method">{method.toUpperCase()}</span> <code>{path}</code>
+      </h3>
+      <p>
+        {summary}. <span className="muted">Takes {signIn ? whose[signIn] : "no token"}.</span>
+      </p>
+      {description && <p>{withCode(description)}</p>}
+      {Object.keys(places).map((place) => (
+        <Fields key={place} title={places[place] ?? place} fields={parametersIn(place, operation, components)} />
+      ))}
+      <Fields title="Body" fields={fieldsIn(requestBody?.content, components)} />
+      <Fields title={`Answer ${success?.[0] ?? ""}`} fields={fieldsIn(success?.[1].content, components)} answer />
+      <dl className="failures">
+        {failures.map(([status, { description: codes }]) => (
+          <div key={status}>
+            <dt>{status}</dt>
+            <dd>{codes}</dd>
+          </div>
+        ))}
+      </dl>
+    </article>
+  );
+}
+
+function Fields({ title, fields, answer = false }: { title: string; fields: Field[]; answer?: boolean }) {
+  if (fields.length === 0) return null;
+  return (
+    <table>
+      <caption>{title}</caption>
+      <tbody>
+        {fields.map(({ name, type, required, description }) => (
+          <tr key={name}>
+            <th scope="row">
+              <code>{name}</code>
+              {!required && <span className="muted"> {answer ? "where it applies" : "optional"}</span>}
+            </th>
+            <td>
+              {type}
+              {description && <div className="muted">{withCode(description)}</div>}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function fieldsIn(content: Content | undefined, components: Components): Field[] {
+  const schema = content?.["application/json"]?.schema;
+  return schema ? fieldsOf(schema, components) : [];
+}
+
+function parametersIn(place: string, { parameters = [] }: OperationObject, components: Components): Field[] {
+  return parameters
+    .filter((parameter) => parameter.in === place)
+    .flatMap(({ name, required = false, description, schema = {} }) => {
+      const described = { description, ...schema };
+      return fieldsOf({ properties: { [name]: described }, required: required ? [name] : [] }, components);
+    });
+}

@@ -1,0 +1,84 @@
+import type { z } from "zod";
+import type { Decision, ErrorCode } from "#app/domain/refusals.ts";
+import type { AnonymousCall, ClientCall, MerchantCall, OperatorCall } from "#app/services/call.ts";
+
+export const methods = ["GET", "POST", "PATCH", "DELETE"] as const;
+export type Method = (typeof methods)[number];
+
+/** The limits that count calls of one network address. */
+export type AddressLimit = "auth" | "registration";
+
+interface CallBySignIn {
+  none: AnonymousCall;
+  client: ClientCall;
+  "unverified-client": ClientCall;
+  merchant: MerchantCall;
+  operator: OperatorCall;
+}
+
+/** Whose token a call takes; `unverified-client` also takes an account that has not been proved yet. */
+export type SignIn = keyof CallBySignIn;
+
+/** What a handler gets: the facts of the call and its checked input. */
+export type EndpointCall<
+  S extends SignIn,
+  P extends z.ZodType,
+  Q extends z.ZodType,
+  B extends z.ZodType,
+> = CallBySignIn[S] & { params: z.output<P>; query: z.output<Q>; body: z.output<B> };
+
+/** One call of the API as data. The OpenAPI description is made from the same object. */
+export interface Endpoint<
+  S extends SignIn,
+  P extends z.ZodObject,
+  Q extends z.ZodObject,
+  B extends z.ZodType,
+  A extends z.ZodObject,
+> {
+  /** A line for the description, in English. */
+  summary: string;
+  description?: string;
+  signIn: S;
+  params?: P;
+  query?: Q;
+  body?: B;
+  /** The answer without `success`; exactly these fields, in tests checked. */
+  answer: A;
+  /** 200 unless said. */
+  status?: 200 | 201;
+  /** What the handler may refuse with; what the builder itself refuses need not be named. */
+  refusals: readonly ErrorCode[];
+  /** The call takes an `Idempotency-Key`. */
+  idempotent?: boolean;
+  limits?: readonly AddressLimit[];
+  // A method, not a property: parameters of methods are compared both ways, so that any endpoint is an AnyEndpoint.
+  handle(call: EndpointCall<S, P, Q, B>): Decision<z.input<A>> | Promise<Decision<z.input<A>>>;
+}
+
+export type AnyEndpoint = Endpoint<SignIn, z.ZodObject, z.ZodObject, z.ZodType, z.ZodObject>;
+export type EndpointsByMethod = Partial<Record<Method, AnyEndpoint>>;
+
+type NoFields = z.ZodObject<Record<never, never>>;
+
+/** Declares one call; only there so that TypeScript derives the types of `call` from the schemas. */
+export function endpoint<
+  A extends z.ZodObject,
+  S extends SignIn,
+  P extends z.ZodObject = NoFields,
+  Q extends z.ZodObject = NoFields,
+  B extends z.ZodType = z.ZodUndefined,
+>(definition: Endpoint<S, P, Q, B, A>): Endpoint<S, P, Q, B, A> {
+  return definition;
+}
+
+/** Every code that a call may answer with: its own and those that come with the way it is declared. */
+export function codesOf(endpoint: AnyEndpoint): ErrorCode[] {
+  const codes: ErrorCode[] = [...endpoint.refusals];
+  if (endpoint.params || endpoint.query || endpoint.body || endpoint.idempotent) codes.push("INVALID_INPUT");
+  if (endpoint.body) codes.push("PAYLOAD_TOO_LARGE", "UNSUPPORTED_MEDIA_TYPE");
+  if (endpoint.signIn !== "none") codes.push("UNAUTHORIZED", "FORBIDDEN");
+  if (endpoint.idempotent) codes.push("IDEMPOTENCY_KEY_IN_USE", "IDEMPOTENCY_KEY_REUSED");
+  if (endpoint.limits) codes.push("TOO_MANY_REQUESTS");
+  codes.push("RUNTIME_ERROR", "MAINTENANCE");
+  return [...new Set(codes)];
+}

@@ -1,0 +1,23 @@
+import { errorCodes, type ErrorCode } from "#app/domain/refusals.ts";
+
+/** A refused rule or input is 400, whatever its code sounds like; these are the exceptions. */
+const statuses: Partial<Record<ErrorCode, number>> = {
+  UNAUTHORIZED: 401,
+  FORBIDDEN: 403,
+  NOT_FOUND: 404,
+  METHOD_NOT_ALLOWED: 405,
+  CONFLICT: 409,
+  IDEMPOTENCY_KEY_IN_USE: 409,
+  PAYLOAD_TOO_LARGE: 413,
+  UNSUPPORTED_MEDIA_TYPE: 415,
+  IDEMPOTENCY_KEY_REUSED: 422,
+  TOO_MANY_REQUESTS: 429,
+  OTP_RESEND_TOO_SOON: 429,
+  RUNTIME_ERROR: 500,
+  MAINTENANCE: 503,
+};
+
+/** The only place that knows which HTTP status a code of the catalogue has. */
+export const errorTable = Object.fromEntries(
+  errorCodes.map((code) => [code, { status: statuses[code] ?? 400 }]),
+) as Record<ErrorCode, { status: number }>;

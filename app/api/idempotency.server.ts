@@ -1,0 +1,40 @@
+import { createHash } from "node:crypto";
+import type { Caller } from "#app/domain/caller.ts";
+import { accept, refuse, type Decision } from "#app/domain/refusals.ts";
+import type { Idempotency } from "#app/services/call.ts";
+
+const visibleAscii = /^[\x21-\x7e]{1,200}$/;
+
+/** Reads `Idempotency-Key` (1 to 200 visible ASCII characters). A key belongs to its caller and path. */
+export function readIdempotency(
+  request: Request,
+  caller: Caller,
+  input: object,
+): Decision<Idempotency | null> {
+  const key = request.headers.get("Idempotency-Key");
+  if (key === null) return accept(null);
+  if (!visibleAscii.test(key)) {
+    return refuse("INVALID_INPUT", { details: [{ path: "Idempotency-Key", code: "INVALID" }] });
+  }
+  const ownerId = caller.kind === "client" ? caller.userId : caller.keyId;
+  const path = new URL(request.url).pathname;
+  return accept({ ownerId, path, key, requestHash: requestHash(input) });
+}
+
+/** SHA-256, in hex, of the input as JSON with its keys in order: the same for the same meaning. */
+export function requestHash(input: object): string {
+  return createHash("sha256").update(canonicalJson(input)).digest("hex");
+}
+
+function canonicalJson(input: object): string {
+  return JSON.stringify(input, (_key, value: unknown) => (isRecord(value) ? sorted(value) : value));
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}
+
+function sorted(record: Record<string, unknown>): Record<string, unknown> {
+  const byKey = ([a]: [string, unknown], [b]: [string, unknown]) => (a < b ? -1 : 1);
+  return Object.fromEntries(Object.entries(record).sort(byKey));
+}

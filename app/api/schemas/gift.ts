@@ -1,0 +1,17 @@
+import { z } from "zod";
+import { idAnswer, idSchema, textSchema, wholeNumberSchema } from "./common.ts";
+import { named } from "../input.ts";
+
+/** Enough for any campaign, and a typing error of three noughts still stands out. */
+const mostGiftPoints = 1_000_000;
+
+export const giftBody = z
+  .object({
+    login: z.string().max(200).optional(),
+    userId: idSchema.optional(),
+    points: wholeNumberSchema(1, mostGiftPoints),
+    note: textSchema(200).nullable().default(null),
+  })
+  .refine(({ login, userId }) => (login === undefined) !== (userId === undefined), { ...named("REQUIRED"), path: ["login"] });
+
+export const giftAnswer = z.object({ id: idAnswer, userId: idAnswer, points: z.int(), totalPoints: z.int() });

@@ -1,0 +1,5 @@
+import { idSchema, momentSchema } from "./common.ts";
+import { pagingQuery } from "./paging.ts";
+
+/** The query of a list that goes from the newest on by its rows' own time. */
+export const newestFirstQuery = pagingQuery({ createdAt: momentSchema, id: idSchema });

@@ -1,0 +1,88 @@
+import { z } from "zod";
+import { governorates } from "#app/domain/governorates.ts";
+import { profileFields } from "#app/domain/accounts/profile.ts";
+import { named } from "../input.ts";
+import { idAnswer, idSchema, languageSchema, momentAnswer, textSchema, wholeNumberSchema } from "./common.ts";
+import { levelUpAnswer } from "./level-up.ts";
+
+export const nameSchema = textSchema(60);
+
+export const birthdaySchema = z.object({
+  day: wholeNumberSchema(1, 31),
+  month: wholeNumberSchema(1, 12),
+  year: wholeNumberSchema(1900, 2200),
+});
+
+const fewestTags = 3;
+const mostTags = 50;
+
+/** At least three different interests. */
+export const tagsBody = z.object({
+  tags: z
+    .array(idSchema)
+    .max(mostTags)
+    .transform((ids) => [...new Set(ids)])
+    .refine((ids) => ids.length >= fewestTags, named("TAGS_TOO_FEW")),
+});
+
+const tagAnswer = z.object({ id: idAnswer, key: z.string(), label: z.string() });
+export const tagsAnswer = z.object({ items: z.array(tagAnswer) });
+
+const genderSchema = z.enum(["MALE", "FEMALE"]);
+
+export const profileInfoBody = z.object({
+  firstName: nameSchema.optional(),
+  lastName: nameSchema.optional(),
+  birthday: birthdaySchema.optional(),
+  gender: genderSchema.optional(),
+  state: z.enum(governorates).optional(),
+  locale: languageSchema.optional(),
+});
+
+export const profileInfoAnswer = z.object({
+  id: idAnswer,
+  firstName: z.string().nullable(),
+  lastName: z.string().nullable(),
+  email: z.string().nullable(),
+  phone: z.string().nullable(),
+  birthday: z.object({ day: z.int(), month: z.int(), year: z.int() }).nullable(),
+  gender: genderSchema.nullable(),
+  state: z.string().nullable(),
+  avatarUrl: z.string().nullable(),
+  locale: z.string(),
+  referralCode: z.string(),
+  complete: z.boolean(),
+  missing: z.array(z.enum(profileFields)),
+  deletionRequestedAt: momentAnswer.nullable(),
+});
+
+export const profileInfoChangedAnswer = profileInfoAnswer.extend({ levelUp: levelUpAnswer });
+
+const conditionAnswer = z.object({
+  key: z.string(),
+  current: z.int(),
+  target: z.int(),
+  met: z.boolean(),
+});
+
+export const expiringAnswer = z.object({ points: z.int(), at: momentAnswer }).nullable();
+
+export const accountTypeAnswer = z.enum(["STARTER", "MEMBER", "LOYAL", "PREMIUM"]);
+
+export const profileAnswer = z.object({
+  user: z.object({
+    id: idAnswer,
+    firstName: z.string().nullable(),
+    lastName: z.string().nullable(),
+    avatarUrl: z.string().nullable(),
+    onboardingStep: z.int(),
+  }),
+  points: z.object({ available: z.int(), pending: z.int(), expiring: expiringAnswer }),
+  level: z.object({
+    level: z.int(),
+    bonusPercent: z.int(),
+    next: z.object({ level: z.int(), rewardPoints: z.int(), conditions: z.array(conditionAnswer) }).nullable(),
+  }),
+  account: z.object({ ageDays: z.int(), connectedDays: z.int(), type: accountTypeAnswer }),
+  premium: z.object({ active: z.boolean() }),
+});

@@ -1,0 +1,48 @@
+import { z } from "zod";
+import { idAnswer, idSchema, maxAmount, momentAnswer, textSchema, wholeNumberSchema } from "./common.ts";
+
+// A code of any length is simply not valid: the answer is WALLET_CODE_INVALID, not a quarrel about its form.
+const walletCode = z.string().max(200);
+const salePrice = wholeNumberSchema(1, maxAmount).meta({ description: "The price of the sale in whole millimes" });
+
+export const lookupBody = z.object({ code: walletCode, priceMillimes: salePrice.optional() });
+
+export const lookupAnswer = z.object({
+  item: z.object({
+    id: idAnswer,
+    type: z.enum(["VOUCHER", "COUPON"]),
+    status: z.enum(["ACTIVE", "USED", "USED_ONLINE", "EXPIRED", "VOID"]),
+    remainingMillimes: z.int().nullable(),
+    validTo: momentAnswer.nullable(),
+    customerFirstName: z.string().nullable(),
+  }),
+  offer: z.object({
+    id: idAnswer,
+    title: z.string(),
+    minimumPurchaseMillimes: z.int().nullable(),
+    maximumReductionMillimes: z.int().nullable(),
+  }),
+  usable: z.boolean(),
+  reason: z
+    .enum(["USED", "USED_ONLINE", "EXPIRED", "VOID", "NOT_YET_VALID", "CODE_USED", "BASKET_BELOW_MINIMUM"])
+    .nullable(),
+  reductionMillimes: z.int().nullable(),
+  payableMillimes: z.int().nullable(),
+});
+
+export const redeemBody = z.object({
+  code: walletCode,
+  priceMillimes: salePrice,
+  sellerName: textSchema(80).optional(),
+  reference: textSchema(80).optional(),
+  storeId: idSchema.optional().meta({ description: "Needed with a company's key" }),
+});
+
+export const redeemAnswer = z.object({
+  redemptionId: idAnswer,
+  transactionId: idAnswer,
+  reductionMillimes: z.int(),
+  payableMillimes: z.int(),
+  remainingMillimes: z.int().nullable().meta({ description: "What a voucher still holds" }),
+  pointsEarned: z.int().meta({ description: "The level's bonus included" }),
+});

@@ -1,0 +1,34 @@
+import { prisma } from "#app/db/client.server.ts";
+import { inTransaction } from "#app/db/transaction.server.ts";
+import { recordConnectedDay, type ConnectedDays } from "#app/domain/accounts/connected-days.ts";
+import { isUseWorthWriting } from "#app/domain/accounts/sessions.ts";
+import { businessDayOf } from "#app/domain/business-day.ts";
+import { raiseLevels } from "#app/ledger/raise-levels.server.ts";
+
+/** A session's last use and its customer's days, as they stand in the database. */
+export interface KnownUse extends ConnectedDays {
+  userId: string;
+  sessionId: string;
+  lastUsedAt: Date;
+}
+
+/** Notes that a customer is here: the session at most once an hour, the business day once, with the level it may bring. */
+export async function noteUse(known: KnownUse, now: Date): Promise<void> {
+  const { userId, sessionId } = known;
+  if (isUseWorthWriting(known.lastUsedAt, now)) {
+    await prisma.session.updateMany({ where: { userId, id: sessionId }, data: { lastUsedAt: now } });
+  }
+  const days = recordConnectedDay(known, businessDayOf(now));
+  if (days) await noteDay(known, days, now);
+}
+
+async function noteDay(known: KnownUse, days: ConnectedDays, now: Date): Promise<void> {
+  await inTransaction(async (tx) => {
+    // Of several first calls of a day one finds the days as they were read.
+    const noted = await tx.$executeRaw`
+      UPDATE users SET last_active_day = ${days.lastActiveDay}::date, connected_days = ${days.connectedDays}::int,
+        longest_run_days = ${days.longestRunDays}::int
+      WHERE id = ${known.userId}::uuid AND last_active_day IS NOT DISTINCT FROM ${known.lastActiveDay}::date`;
+    if (noted === 1 && days.longestRunDays > known.longestRunDays) await raiseLevels(tx, known.userId, now);
+  });
+}

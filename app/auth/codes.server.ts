@@ -1,0 +1,86 @@
+import { createHmac, randomInt, timingSafeEqual } from "node:crypto";
+import type { Db } from "#app/db/transaction.server.ts";
+import { prisma } from "#app/db/client.server.ts";
+import { codeExpiry, mostWrongTries, resendAfterSeconds, secondsUntilResend } from "#app/domain/accounts/one-time-code.ts";
+import { accept, refuse, type Decision } from "#app/domain/refusals.ts";
+import { env } from "#app/env.server.ts";
+import type { ChallengeKind } from "#app/generated/prisma/client.ts";
+import { codeByLogin } from "./limits.server.ts";
+
+/** What a code is for: it proves one login, for one purpose. */
+export interface CodePurpose {
+  login: string;
+  kind: ChallengeKind;
+}
+
+/** Keyed, as ten thousand codes are soon tried by whoever reads the database. */
+function hashCode({ login, kind }: CodePurpose, code: string): string {
+  return createHmac("sha256", env.CODE_SECRET).update(`one-time-code:${kind}:${login}:${code}`).digest("hex");
+}
+
+/**
+ * Whether a code may go out to this login now; takes one of its codes of this hour.
+ * Refuses OTP_RESEND_TOO_SOON (60 s on the clock of the rules) and TOO_MANY_REQUESTS (5 an hour, real time).
+ * With `pretended`, a code that was only pretended to an unknown login makes wait as well.
+ */
+export async function permitCode(
+  purpose: CodePurpose,
+  now: Date,
+  { pretended }: { pretended: boolean },
+): Promise<Decision<null>> {
+  const last = await prisma.oneTimeCode.findUnique({ where: { login_kind: purpose } });
+  const wait = last && (pretended || last.userId) ? secondsUntilResend(last.sentAt, now) : 0;
+  if (wait > 0) return refuse("OTP_RESEND_TOO_SOON", { retryAfterSeconds: wait });
+  const passed = await codeByLogin.take(purpose.login);
+  return passed ? refuse("TOO_MANY_REQUESTS", passed) : accept(null);
+}
+
+/** Whether a code that was sent to this login can still prove it. */
+export async function isCodeAlive(purpose: CodePurpose, now: Date): Promise<boolean> {
+  const last = await prisma.oneTimeCode.findUnique({ where: { login_kind: purpose } });
+  return last?.userId != null && last.codeHash !== null && last.wrongTries < mostWrongTries && last.expiresAt > now;
+}
+
+/**
+ * Makes a code that replaces the one before; null when another call has made one within the last minute, which is
+ * then this one's too. For an unknown login (`userId: null`) it is made as well, and sent to nobody: guesses at it
+ * answer like any others.
+ */
+export async function makeCode(tx: Db, purpose: CodePurpose, userId: string | null, now: Date): Promise<string | null> {
+  const code = String(randomInt(10_000)).padStart(4, "0");
+  const justBefore = new Date(now.getTime() - resendAfterSeconds * 1000);
+  const made = await tx.$executeRaw`
+    INSERT INTO one_time_code AS c (login, kind, user_id, code_hash, sent_at, expires_at)
+    VALUES (${purpose.login}, ${purpose.kind}::challenge_kind, ${userId}::uuid, ${hashCode(purpose, code)},
+      ${now}::timestamptz, ${codeExpiry(now)}::timestamptz)
+    ON CONFLICT (login, kind) DO UPDATE
+    SET user_id = excluded.user_id, code_hash = excluded.code_hash, wrong_tries = 0,
+      sent_at = excluded.sent_at, expires_at = excluded.expires_at
+    WHERE (c.user_id IS NULL AND excluded.user_id IS NOT NULL)
+      OR c.sent_at <= ${justBefore}::timestamptz OR c.sent_at > ${now}::timestamptz`;
+  return made === 1 ? code : null;
+}
+
+/** What a guess came to. `last`: it was wrong and the fifth, so that the code is dead from now on. */
+export type Guess = { outcome: "right"; codeHash: string } | { outcome: "wrong"; last: boolean } | { outcome: "dead" };
+
+/**
+ * Counts the guess before it is compared, in a statement of its own: of any number of guesses at the same
+ * moment, five are looked at.
+ */
+export async function guessCode(purpose: CodePurpose, code: string, now: Date): Promise<Guess> {
+  const [row] = await prisma.$queryRaw<{ codeHash: string; tries: number }[]>`
+    UPDATE one_time_code SET wrong_tries = wrong_tries + 1
+    WHERE login = ${purpose.login} AND kind = ${purpose.kind}::challenge_kind AND code_hash IS NOT NULL
+      AND wrong_tries < ${mostWrongTries}::int AND expires_at > ${now}::timestamptz
+    RETURNING code_hash AS "codeHash", wrong_tries AS tries`;
+  if (!row) return { outcome: "dead" };
+  const right = timingSafeEqual(Buffer.from(row.codeHash, "hex"), Buffer.from(hashCode(purpose, code), "hex"));
+  return right ? { outcome: "right", codeHash: row.codeHash } : { outcome: "wrong", last: row.tries >= mostWrongTries };
+}
+
+/** Uses a code up; false when it has been used or replaced since it was guessed. */
+export async function consumeCode(tx: Db, purpose: CodePurpose, codeHash: string): Promise<boolean> {
+  const used = await tx.oneTimeCode.updateMany({ where: { ...purpose, codeHash }, data: { codeHash: null } });
+  return used.count === 1;
+}

@@ -1,0 +1,41 @@
+import { createHmac, randomInt } from "node:crypto";
+import { Secret, TOTP } from "otpauth";
+import {
+  codeAlphabet,
+  codeDigits,
+  codePeriodSeconds,
+  codeStepAt,
+  itemCodeLength,
+  writeInStoreCode,
+} from "#app/domain/wallet/in-store-code.ts";
+import { env } from "#app/env.server.ts";
+
+/** A new item's ten characters, from a cryptographic source. */
+export function newItemCode(): string {
+  return Array.from({ length: itemCodeLength }, () => codeAlphabet[randomInt(codeAlphabet.length)]).join("");
+}
+
+/** The item's own secret (20 bytes), derived from the server's: nothing of it lies in the database. */
+function secretOf(itemId: string): Secret {
+  const bytes = createHmac("sha256", env.CODE_SECRET).update(`wallet-item:${itemId}`).digest().subarray(0, 20);
+  return new Secret({ buffer: Uint8Array.from(bytes).buffer });
+}
+
+function generatorOf(itemId: string): TOTP {
+  return new TOTP({ secret: secretOf(itemId), digits: codeDigits, period: codePeriodSeconds, algorithm: "SHA1" });
+}
+
+/** The item's whole in-store code at `now`, and the secret (base32) with which its holder can make the next ones. */
+export function inStoreCodeOf(item: { id: string; code: string }, now: Date): { code: string; secret: string } {
+  const digits = generatorOf(item.id).generate({ timestamp: now.getTime() });
+  return { code: writeInStoreCode(item.code, digits), secret: secretOf(item.id).base32 };
+}
+
+/**
+ * The counter step that these digits belong to, at `now` or one step either side; null when they are wrong.
+ * Whether that step was accepted before is for the redemption to say.
+ */
+export function stepOfDigits(itemId: string, digits: string, now: Date): number | null {
+  const drift = generatorOf(itemId).validate({ token: digits, timestamp: now.getTime(), window: 1 });
+  return drift === null ? null : codeStepAt(now) + drift;
+}

@@ -1,0 +1,13 @@
+// Backslashes, which browsers read as slashes, and control characters, which they leave out.
+const unfit = /[\\\p{Cc}]/u;
+
+/** Where to go after signing in, as an address may name it: a path of this site, else the `fallback`. */
+export function safeNextPath(next: string | null | undefined, fallback: string): string {
+  if (!next || next.length > 2000 || unfit.test(next) || !/^\/(?!\/)/.test(next)) return fallback;
+  try {
+    const { origin, pathname, search, hash } = new URL(next, "http://here.invalid");
+    return origin === "http://here.invalid" && !pathname.startsWith("//") ? pathname + search + hash : fallback;
+  } catch {
+    return fallback;
+  }
+}

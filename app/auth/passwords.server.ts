@@ -1,0 +1,39 @@
+import { compare, hash } from "bcrypt";
+import { normalPassword } from "#app/domain/accounts/password.ts";
+import { env } from "#app/env.server.ts";
+
+/** bcrypt shares its threads with file reads and token checks, and a flood of sign-ins must leave them some. */
+const atOnce = 2;
+let running = 0;
+const waiting: (() => void)[] = [];
+
+/** The hash of a password that `isPassword` has taken. */
+export function hashPassword(password: string): Promise<string> {
+  return inTurn(() => hash(normalPassword(password), env.BCRYPT_COST));
+}
+
+/**
+ * Whether this is the password of the hash. Without a hash it is not, after the same work:
+ * the time taken does not tell whether an account exists.
+ */
+export function passwordMatches(password: string, passwordHash: string | null): Promise<boolean> {
+  return inTurn(async () => (await compare(normalPassword(password), passwordHash ?? nobodysHash())) && passwordHash !== null);
+}
+
+/** In the shape of a hash of the usual cost; no password is known for it. */
+function nobodysHash(): string {
+  return `$2b$${String(env.BCRYPT_COST).padStart(2, "0")}$NobodyHasThisPassword.uZ9bJm1sP5vQ3xT7wL0kR2yD4nF6hGe`;
+}
+
+async function inTurn<T>(work: () => Promise<T>): Promise<T> {
+  if (running >= atOnce) await new Promise<void>((go) => waiting.push(go));
+  else running += 1;
+  try {
+    return await work();
+  } finally {
+    // The place is handed on, not given up, so that nobody can step in between.
+    const next = waiting.shift();
+    if (next) next();
+    else running -= 1;
+  }
+}

@@ -1,0 +1,10 @@
+import { newId } from "#app/db/ids.server.ts";
+import type { Db } from "#app/db/transaction.server.ts";
+import { signToken } from "./tokens.server.ts";
+
+/** Opens a session and returns the bearer token that names it. */
+export async function openSession(db: Db, userId: string, now: Date): Promise<string> {
+  const id = newId();
+  await db.session.create({ data: { userId, id, createdAt: now, lastUsedAt: now } });
+  return signToken({ userId, sessionId: id }, now);
+}

@@ -1,0 +1,58 @@
+import { createCookie, redirect, type Cookie } from "@remix-run/node";
+import { sessionLifeSeconds } from "#app/domain/accounts/sessions.ts";
+import type { ClientCaller } from "#app/domain/caller.ts";
+import { env } from "#app/env.server.ts";
+import { languageOf } from "#app/i18n/i18n.server.ts";
+import { callerOfSession } from "./callers.server.ts";
+import { requireOwnOrigin } from "./own-origin.server.ts";
+
+let made: Cookie | undefined;
+
+/** Holds the bearer token, signed and out of reach of scripts. */
+function sessionCookie(): Cookie {
+  return (made ??= createCookie("session", {
+    path: "/",
+    httpOnly: true,
+    sameSite: "lax",
+    secure: env.isProduction,
+    maxAge: sessionLifeSeconds,
+    secrets: [env.COOKIE_SECRET],
+  }));
+}
+
+/** The `Set-Cookie` that signs a browser in. */
+export function signInCookie(token: string): Promise<string> {
+  return sessionCookie().serialize(token);
+}
+
+/** The `Set-Cookie` that makes a browser forget its session. */
+export function signOutCookie(): Promise<string> {
+  return sessionCookie().serialize("", { maxAge: 0 });
+}
+
+// All loaders of one page ask about the same request.
+const known = new WeakMap<Request, Promise<ClientCaller | null>>();
+
+/** The customer who is signed in, or null. Throws 403 when a changing request does not come from a page of ours. */
+export function currentCustomer(request: Request): Promise<ClientCaller | null> {
+  requireOwnOrigin(request);
+  const found = known.get(request) ?? readCustomer(request);
+  known.set(request, found);
+  return found;
+}
+
+async function readCustomer(request: Request): Promise<ClientCaller | null> {
+  const token: unknown = await sessionCookie().parse(request.headers.get("Cookie"));
+  return typeof token === "string" && token !== "" ? callerOfSession(token) : null;
+}
+
+/** The customer who is signed in; anyone else is sent to sign-in, and brought back here afterwards. */
+export async function requireCustomer(request: Request): Promise<ClientCaller> {
+  const customer = await currentCustomer(request);
+  if (customer?.status === "ACTIVE") return customer;
+  const { pathname, search } = new URL(request.url);
+  const next = encodeURIComponent(pathname + search);
+  throw redirect(`/${await languageOf(request)}/sign-in?next=${next}`, {
+    headers: { "Set-Cookie": await signOutCookie() },
+  });
+}

@@ -1,0 +1,4 @@
+/** Joins what is there: `classNames("a", wide && "b", className)`. */
+export function classNames(...parts: (string | false | null | undefined)[]): string {
+  return parts.filter(Boolean).join(" ");
+}

@@ -1,0 +1,64 @@
+import { type Language } from "#app/i18n/languages.ts";
+
+/*
+ * Numbers are written by hand: server and browser differ in their ICU's spaces and in what they
+ * think of Tunisia, and a page must not change when it comes alive. Digits are Latin everywhere.
+ */
+const marks: Record<Language, { group: string; decimal: string }> = {
+  fr: { group: "\u202f", decimal: "," },
+  ar: { group: ",", decimal: "." },
+  en: { group: ",", decimal: "." },
+};
+
+/** The dinar's sign, after the amount. */
+export const dinarSign: Record<Language, string> = { fr: "DT", ar: "د.ت", en: "DT" };
+
+const minus = "\u2212";
+/** Keeps a sign on the left of its digits inside Arabic text. */
+const leftToRight = "\u200e";
+
+function signOf(value: number, language: Language, always: boolean): string {
+  const sign = value < 0 ? minus : always && value > 0 ? "+" : "";
+  return sign !== "" && language === "ar" ? leftToRight + sign : sign;
+}
+
+/** A whole number with its groups: `1 250` in French, `1,250` in Arabic and English. */
+export function formatNumber(value: number, language: Language, options: { sign?: boolean } = {}): string {
+  const digits = String(Math.abs(Math.trunc(value)));
+  const grouped = digits.replace(/\B(?=(\d{3})+$)/g, marks[language].group);
+  return signOf(value, language, options.sign ?? false) + grouped;
+}
+
+/** Millimes as dinars with three decimals, without the sign of the dinar: `12,500`. */
+export function formatDinars(millimes: number, language: Language, options: { sign?: boolean } = {}): string {
+  const whole = Math.trunc(Math.abs(millimes));
+  const dinars = formatNumber(Math.floor(whole / 1000), language);
+  const rest = String(whole % 1000).padStart(3, "0");
+  return signOf(millimes, language, options.sign ?? false) + dinars + marks[language].decimal + rest;
+}
+
+/** Millimes as people say them: `12,500 DT`, `12.500 د.ت`. For texts; on a page use `Money`. */
+export function formatMoney(millimes: number, language: Language, options: { sign?: boolean } = {}): string {
+  return `${formatDinars(millimes, language, options)}\u00a0${dinarSign[language]}`;
+}
+
+/** Percent as a whole number: `20 %` in French, `20%` elsewhere. */
+export function formatPercent(percent: number, language: Language): string {
+  return `${formatNumber(percent, language)}${language === "fr" ? "\u00a0%" : "%"}`;
+}
+
+/** Seconds as `1:05`. */
+export function formatMinutes(seconds: number): string {
+  const whole = Math.max(0, Math.ceil(seconds));
+  return `${Math.floor(whole / 60)}:${String(whole % 60).padStart(2, "0")}`;
+}
+
+/** Arabic-Indic and Persian digits as Latin ones; everything else stays. */
+export function latinDigits(text: string): string {
+  return text.replace(/[\u0660-\u0669\u06f0-\u06f9]/g, (digit) => String((digit.codePointAt(0) ?? 0) & 0xf));
+}
+
+/** A code in groups for the eye: `A7K2 9QX4`. */
+export function groupCode(code: string, size = 4): string {
+  return code.replace(new RegExp(`(.{${size}})(?=.)`, "gu"), "$1 ");
+}

@@ -1,0 +1,29 @@
+import { Outlet } from "@remix-run/react";
+import type { ReactNode } from "react";
+import { BottomNav } from "./bottom-nav.tsx";
+import { Preferences } from "./preferences.tsx";
+import { SideRail } from "./side-rail.tsx";
+import { SkipLink } from "./skip-link.tsx";
+import { Wordmark } from "./wordmark.tsx";
+
+/** Around every page of the app: bar above and navigation below on phones, a rail from 1024 px on. */
+export function AppShell({ children }: { children?: ReactNode }) {
+  return (
+    <>
+      <SkipLink />
+      <div className="flex min-h-dvh">
+        <SideRail />
+        <div className="flex min-w-0 grow flex-col">
+          <header className="gutter flex items-center justify-between gap-4 pt-[max(0.5rem,env(safe-area-inset-top))] lg:hidden">
+            <Wordmark />
+            <Preferences />
+          </header>
+          <main id="main" tabIndex={-1} className="gutter mx-auto w-full max-w-6xl grow pt-3 pb-[calc(6.5rem+env(safe-area-inset-bottom))] lg:pt-8 lg:pb-16">
+            {children ?? <Outlet />}
+          </main>
+        </div>
+      </div>
+      <BottomNav />
+    </>
+  );
+}

@@ -1,0 +1,32 @@
+import { Outlet } from "@remix-run/react";
+import type { ReactNode } from "react";
+import { TilePattern } from "#app/components/zellige/tile-pattern.tsx";
+import { Preferences } from "./preferences.tsx";
+import { SkipLink } from "./skip-link.tsx";
+import { Wordmark } from "./wordmark.tsx";
+
+/** One narrow column for welcome, sign-in and sign-up; a card where there is room around it. */
+export function AuthShell({ children }: { children?: ReactNode }) {
+  return (
+    <>
+      <SkipLink />
+      <div className="relative isolate flex min-h-dvh flex-col">
+        <TilePattern className="absolute inset-0 -z-10 hidden text-glaze-sand opacity-60 sm:block" />
+        <header className="gutter mx-auto flex w-full max-w-3xl items-center justify-between gap-4 pt-[max(0.5rem,env(safe-area-inset-top))] sm:pt-6">
+          <Wordmark className="sm:bg-page sm:px-3" />
+          <div className="rounded-full sm:bg-page">
+            <Preferences />
+          </div>
+        </header>
+        <main
+          id="main"
+          tabIndex={-1}
+          className="gutter mx-auto flex w-full max-w-lg grow flex-col py-6 sm:my-auto sm:grow-0 sm:rounded-xl sm:bg-surface sm:py-10 sm:shadow-high"
+        >
+          {children ?? <Outlet />}
+        </main>
+        <div aria-hidden="true" className="hidden h-16 shrink-0 sm:block" />
+      </div>
+    </>
+  );
+}

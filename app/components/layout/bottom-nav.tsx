@@ -1,0 +1,42 @@
+import { Link, useLocation } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { classNames } from "#app/components/class-names.ts";
+import { useLanguage } from "#app/components/use-language.ts";
+import { addressOf, currentOf, navItems } from "./nav-items.ts";
+
+/** At the thumb on phones and tablets. */
+export function BottomNav() {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const { pathname } = useLocation();
+  return (
+    <nav
+      aria-label={t("nav.label")}
+      className="fixed inset-x-0 bottom-0 z-40 border-t border-line bg-surface/95 pb-[env(safe-area-inset-bottom)] backdrop-blur-md lg:hidden"
+    >
+      <ul className="mx-auto flex max-w-xl">
+        {navItems.map((item) => {
+          const current = currentOf(item, pathname);
+          return (
+            <li key={item.key} className="min-w-0 flex-1">
+              <Link
+                to={addressOf(item, language)}
+                aria-current={current}
+                viewTransition
+                className={classNames(
+                  "press group flex min-h-16 flex-col items-center justify-center gap-0.5 px-0.5 text-xs font-medium -outline-offset-3",
+                  current ? "text-brand-ink" : "text-muted hover:text-ink",
+                )}
+              >
+                <span className={classNames("grid h-7 w-14 place-items-center rounded-full transition-colors", current ? "bg-brand-soft" : "group-hover:bg-sunken")}>
+                  <item.Icon aria-hidden="true" className="size-5.5" strokeWidth={current ? 2.25 : 1.75} />
+                </span>
+                <span className="max-w-full truncate">{t(`nav.${item.key}`)}</span>
+              </Link>
+            </li>
+          );
+        })}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,41 @@
+import { Link, useLocation } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { classNames } from "#app/components/class-names.ts";
+import { useLanguage } from "#app/components/use-language.ts";
+import { directionOf, languages } from "#app/i18n/languages.ts";
+
+/** Each language in its own words, as a screen reader of that language reads them. */
+const names = { fr: "Français", ar: "العربية", en: "English" };
+
+/**
+ * The same page in the other languages. A whole load, as the texts come with it; the address itself
+ * is what is remembered.
+ */
+export function LanguageLinks() {
+  const { t } = useTranslation();
+  const current = useLanguage();
+  const { pathname, search } = useLocation();
+  const rest = pathname.split("/").slice(2).join("/");
+  return (
+    <ul aria-label={t("preferences.language")} className="grid grid-cols-3 gap-1 rounded-full bg-sunken p-1">
+      {languages.map((language) => (
+        <li key={language}>
+          <Link
+            to={`/${language}${rest && `/${rest}`}${search}`}
+            reloadDocument
+            lang={language}
+            dir={directionOf(language)}
+            hrefLang={language}
+            aria-current={language === current ? "true" : undefined}
+            className={classNames(
+              "press grid min-h-11 place-items-center rounded-full px-1 text-xs font-medium",
+              language === current ? "bg-surface text-ink shadow-low" : "text-muted hover:text-ink",
+            )}
+          >
+            {names[language]}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}

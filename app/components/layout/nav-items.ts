@@ -1,0 +1,30 @@
+import { ShoppingBag, Store, UserRound, Wallet, type LucideIcon } from "lucide-react";
+import type { Language } from "#app/i18n/languages.ts";
+
+export interface NavItem {
+  key: "shop" | "stores" | "wallet" | "profile";
+  /** The first part of the address after the language, "" is home. */
+  path: string;
+  /** Other first parts that belong to it. */
+  also: readonly string[];
+  Icon: LucideIcon;
+}
+
+/** In reading order. The place of the scan is between the second and the third. */
+export const navItems: readonly NavItem[] = [
+  { key: "shop", path: "", also: ["voucher"], Icon: ShoppingBag },
+  { key: "stores", path: "store", also: [], Icon: Store },
+  { key: "wallet", path: "wallet", also: [], Icon: Wallet },
+  { key: "profile", path: "profile", also: ["points-history", "onboarding", "questions"], Icon: UserRound },
+];
+
+export function addressOf(item: NavItem, language: Language): string {
+  return item.path === "" ? `/${language}` : `/${language}/${item.path}`;
+}
+
+/** `aria-current`: "page" on the very page, "true" on one below it. */
+export function currentOf(item: NavItem, pathname: string): "page" | "true" | undefined {
+  const [, , section = "", ...below] = pathname.replace(/\/$/, "").split("/");
+  if (section === item.path && below.length === 0) return "page";
+  return section === item.path || item.also.includes(section) ? "true" : undefined;
+}

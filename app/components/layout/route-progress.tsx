@@ -1,0 +1,29 @@
+import { useLocation, useNavigation } from "@remix-run/react";
+import { useEffect, useRef, useState } from "react";
+
+/** A thin bar while the next page is on its way, and a word to screen readers when it has come. */
+export function RouteProgress() {
+  const busy = useNavigation().state !== "idle";
+  return (
+    <>
+      {busy && <div aria-hidden="true" className="route-bar fixed inset-x-0 top-0 z-70 h-0.75 bg-accent" />}
+      <RouteAnnouncer />
+    </>
+  );
+}
+
+function RouteAnnouncer() {
+  const { pathname } = useLocation();
+  const first = useRef(pathname);
+  const [title, setTitle] = useState("");
+  useEffect(() => {
+    if (first.current === pathname) return;
+    first.current = "";
+    setTitle(document.title);
+  }, [pathname]);
+  return (
+    <p role="status" className="sr-only">
+      {title}
+    </p>
+  );
+}

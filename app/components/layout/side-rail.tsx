@@ -1,0 +1,47 @@
+import { Link, useLocation } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { classNames } from "#app/components/class-names.ts";
+import { useLanguage } from "#app/components/use-language.ts";
+import { LanguageLinks } from "./language-links.tsx";
+import { addressOf, currentOf, navItems } from "./nav-items.ts";
+import { ThemeSwitch } from "./theme-switch.tsx";
+import { Wordmark } from "./wordmark.tsx";
+
+/** At the side from 1024 px on. */
+export function SideRail() {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const { pathname } = useLocation();
+  return (
+    <div className="sticky top-0 hidden h-dvh w-60 shrink-0 flex-col overflow-y-auto border-e border-line bg-surface px-4 py-6 lg:flex">
+      <Wordmark className="mb-8 px-3 text-2xl" />
+      <nav aria-label={t("nav.label")}>
+        <ul className="grid gap-1">
+          {navItems.map((item) => {
+            const current = currentOf(item, pathname);
+            return (
+              <li key={item.key}>
+                <Link
+                  to={addressOf(item, language)}
+                  aria-current={current}
+                  viewTransition
+                  className={classNames(
+                    "press flex min-h-12 items-center gap-3 rounded-full px-4 font-medium",
+                    current ? "bg-brand-soft text-brand-ink" : "text-muted hover:bg-sunken hover:text-ink",
+                  )}
+                >
+                  <item.Icon aria-hidden="true" className="size-5.5" strokeWidth={current ? 2.25 : 1.75} />
+                  {t(`nav.${item.key}`)}
+                </Link>
+              </li>
+            );
+          })}
+        </ul>
+      </nav>
+      <div className="mt-auto grid gap-3 pt-8">
+        <LanguageLinks />
+        <ThemeSwitch />
+      </div>
+    </div>
+  );
+}

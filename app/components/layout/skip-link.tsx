@@ -1,0 +1,12 @@
+import { useTranslation } from "react-i18next";
+import { buttonClass } from "#app/components/ui/button.tsx";
+
+/** The first thing that the keyboard meets. */
+export function SkipLink() {
+  const { t } = useTranslation();
+  return (
+    <a href="#main" className={buttonClass({ variant: "primary" }, "fixed! start-4 top-3 z-60 -translate-y-24 focus:translate-y-0")}>
+      {t("nav.skip")}
+    </a>
+  );
+}

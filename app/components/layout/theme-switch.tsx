@@ -1,0 +1,45 @@
+import { useFetcher, useLocation } from "@remix-run/react";
+import { Moon, Sun, SunMoon } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import { classNames } from "#app/components/class-names.ts";
+import { useLanguage } from "#app/components/use-language.ts";
+import { themes } from "#app/theme.ts";
+import { useRootData } from "./root-data.ts";
+
+const icons = { light: Sun, dark: Moon, system: SunMoon };
+
+/** Light, dark, or as the device has it. A form, so it works without JavaScript too. */
+export function ThemeSwitch() {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const { pathname, search } = useLocation();
+  const fetcher = useFetcher();
+  const stored = useRootData()?.theme ?? "system";
+  const chosen = fetcher.formData?.get("theme") ?? stored;
+  return (
+    <fetcher.Form method="post" action={`/${language}/theme`} preventScrollReset>
+      <input type="hidden" name="back" value={pathname + search} />
+      <div role="group" aria-label={t("preferences.theme")} className="grid grid-cols-3 gap-1 rounded-full bg-sunken p-1">
+        {themes.map((theme) => {
+          const Icon = icons[theme];
+          return (
+            <button
+              key={theme}
+              name="theme"
+              value={theme}
+              aria-pressed={chosen === theme}
+              aria-label={t(`preferences.${theme}`)}
+              title={t(`preferences.${theme}`)}
+              className={classNames(
+                "press grid min-h-11 place-items-center rounded-full",
+                chosen === theme ? "bg-surface text-ink shadow-low" : "text-muted hover:text-ink",
+              )}
+            >
+              <Icon aria-hidden="true" className="size-5" />
+            </button>
+          );
+        })}
+      </div>
+    </fetcher.Form>
+  );
+}

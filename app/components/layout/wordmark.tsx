@@ -1,0 +1,19 @@
+import { Link } from "@remix-run/react";
+import { classNames } from "#app/components/class-names.ts";
+import { useLanguage } from "#app/components/use-language.ts";
+import { PointStar } from "#app/components/zellige/point-star.tsx";
+import { product } from "#app/product.ts";
+
+/** The brand in the page's script, and the way home. */
+export function Wordmark({ className }: { className?: string }) {
+  const language = useLanguage();
+  return (
+    <Link
+      to={`/${language}`}
+      className={classNames("press inline-flex min-h-11 items-center gap-2 rounded-full text-xl font-bold text-brand-ink", className)}
+    >
+      <PointStar className="size-7" />
+      {product.nameIn[language]}
+    </Link>
+  );
+}

@@ -1,0 +1,67 @@
+import { CalendarClock, CircleCheck, CircleSlash, Crown } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import { formatNumber } from "#app/components/format.ts";
+import { useLanguage } from "#app/components/use-language.ts";
+import type { ShopOffer } from "./offer.ts";
+
+/** In a few words why an offer cannot be had, for its card; nothing for one that can. */
+export function useReason(offer: ShopOffer): string | null {
+  const { t } = useTranslation("shop");
+  const language = useLanguage();
+  switch (offer.availability) {
+    case "AVAILABLE":
+      return null;
+    case "INSUFFICIENT_POINTS": {
+      const count = offer.missingPoints ?? 0;
+      return t("reason.INSUFFICIENT_POINTS", { count, amount: formatNumber(count, language) });
+    }
+    case "NOT_YET_AVAILABLE":
+      return t("reason.NOT_YET_AVAILABLE", { date: offer.opens });
+    default:
+      return t(`reason.${offer.availability}`);
+  }
+}
+
+/** The same as a sentence, for the offer's own page; for one that can be had it says that. */
+export function useAvailabilitySentence(offer: ShopOffer): string {
+  const { t } = useTranslation("shop");
+  const language = useLanguage();
+  switch (offer.availability) {
+    case "INSUFFICIENT_POINTS": {
+      const count = offer.missingPoints ?? 0;
+      return t("sentence.INSUFFICIENT_POINTS", { count, amount: formatNumber(count, language) });
+    }
+    case "NOT_YET_AVAILABLE":
+      return t("sentence.NOT_YET_AVAILABLE", { date: offer.opens });
+    default:
+      return t(`sentence.${offer.availability}`);
+  }
+}
+
+const signs = {
+  AVAILABLE: CircleCheck,
+  INSUFFICIENT_POINTS: null,
+  NOT_YET_AVAILABLE: CalendarClock,
+  PREMIUM_LOCKED: Crown,
+  LIMIT_REACHED: CircleCheck,
+  OUT_OF_STOCK: CircleSlash,
+  EXPIRED: CircleSlash,
+};
+
+/** Under a card's price: why the offer cannot be had, and for missing points how near it is. */
+export function Reason({ offer }: { offer: ShopOffer }) {
+  const reason = useReason(offer);
+  if (reason === null) return null;
+  const Sign = signs[offer.availability];
+  return (
+    <div className="grid gap-1.5">
+      {offer.missingPoints !== null && (
+        <progress aria-hidden="true" className="bar h-1 text-glaze-lagoon" value={offer.pointPrice - offer.missingPoints} max={offer.pointPrice} />
+      )}
+      <p className="flex items-center gap-1.5 text-xs text-muted">
+        {Sign && <Sign aria-hidden="true" className="size-3.5 shrink-0" />}
+        {reason}
+      </p>
+    </div>
+  );
+}

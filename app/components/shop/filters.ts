@@ -1,0 +1,55 @@
+import { offerTypes, type OfferType } from "#app/domain/offers/offer-terms.ts";
+import { offerSorts, type OfferSort } from "#app/domain/offers/sorting.ts";
+
+/** What the shop's address asks for. */
+export interface ShopFilters {
+  search: string;
+  type: OfferType | null;
+  /** A tag's key. */
+  tag: string | null;
+  /** A partner's id. */
+  partner: string | null;
+  premium: boolean;
+  sort: OfferSort;
+}
+
+const longestSearch = 200;
+
+/** Reads the address; what it cannot mean is as if it were not there. */
+export function readFilters(query: URLSearchParams): ShopFilters {
+  const oneOf = <T extends string>(values: readonly T[], name: string) => values.find((value) => value === query.get(name));
+  return {
+    search: (query.get("search") ?? "").trim().slice(0, longestSearch),
+    type: oneOf(offerTypes, "type") ?? null,
+    tag: query.get("tag")?.slice(0, 100) || null,
+    partner: query.get("partner")?.slice(0, 100) || null,
+    premium: query.get("premium") === "true",
+    sort: oneOf(offerSorts, "sort") ?? "recommended",
+  };
+}
+
+/** The filters as they stand in an address: only what is asked for. */
+export function filterEntries({ search, type, tag, partner, premium, sort }: ShopFilters): [string, string][] {
+  const entries: [string, string | null][] = [
+    ["search", search || null],
+    ["type", type],
+    ["premium", premium ? "true" : null],
+    ["tag", tag],
+    ["partner", partner],
+    ["sort", sort === "recommended" ? null : sort],
+  ];
+  return entries.filter((entry): entry is [string, string] => entry[1] !== null);
+}
+
+/** The shop's address with these filters; `page` is how many pages are shown together. */
+export function shopAddress(language: string, filters: ShopFilters, page = 1): string {
+  const query = new URLSearchParams(filterEntries(filters));
+  if (page > 1) query.set("page", String(page));
+  const text = query.toString();
+  return text === "" ? `/${language}` : `/${language}?${text}`;
+}
+
+/** Whether anything narrows the shop down; the order does not. */
+export function isFiltered({ search, type, tag, partner, premium }: ShopFilters): boolean {
+  return search !== "" || type !== null || tag !== null || partner !== null || premium;
+}

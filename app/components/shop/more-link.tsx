@@ -1,0 +1,34 @@
+import { Link, useNavigate } from "@remix-run/react";
+import type { MouseEvent, ReactNode } from "react";
+import { buttonClass } from "#app/components/ui/button.tsx";
+import { Spinner } from "#app/components/ui/spinner.tsx";
+
+export interface MoreLinkProps {
+  /** The address that shows one page more. */
+  to: string;
+  /** The id of the first that will be new: without script the page opens there. */
+  firstNew: string;
+  busy: boolean;
+  onAsk: () => void;
+  children: ReactNode;
+}
+
+/** Shows more of a list: below what stands there already, without moving it. */
+export function MoreLink({ to, firstNew, busy, onAsk, children }: MoreLinkProps) {
+  const navigate = useNavigate();
+  const ask = (event: MouseEvent) => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    if (busy) return;
+    onAsk();
+    navigate(to, { replace: true, preventScrollReset: true });
+  };
+  return (
+    <p className="mt-6 flex justify-center sm:mt-8">
+      <Link to={`${to}#${firstNew}`} onClick={ask} aria-busy={busy || undefined} className={buttonClass({ variant: "secondary" }, "min-w-44")}>
+        {children}
+        {busy && <Spinner />}
+      </Link>
+    </p>
+  );
+}

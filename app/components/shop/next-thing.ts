@@ -1,0 +1,34 @@
+import type { Condition, ConditionKey } from "#app/domain/levels/levels.ts";
+
+// What can be done at once comes before what takes others or time.
+const order: ConditionKey[] = [
+  "ONBOARDING_STEPS",
+  "FIRST_COUPON",
+  "PROFILE_COMPLETE",
+  "IN_STORE_TRANSACTIONS",
+  "SPENT_30_DAYS_MILLIMES",
+  "FRIENDS_VERIFIED",
+  "CONNECTED_DAYS",
+  "ACCOUNT_AGE_DAYS",
+];
+
+/** The one thing to do for the next level; undefined where nothing is missing. */
+export function nextThing(conditions: readonly Condition[]): Condition | undefined {
+  return order.map((key) => conditions.find((condition) => condition.key === key && !condition.met)).find(Boolean);
+}
+
+/** How far the way to a level has come, as whole percent: every condition counts alike. */
+export function levelPercent(conditions: readonly Condition[]): number {
+  const parts = conditions.map(({ current, target }) => Math.min(1, current / target));
+  const sum = parts.reduce((total, part) => total + part, 0);
+  return Math.floor((sum / (parts.length || 1)) * 100);
+}
+
+/** Where it is done, after the language; nothing where there is no place for it. */
+export const placeOfThing: Partial<Record<ConditionKey, string>> = {
+  ONBOARDING_STEPS: "/onboarding",
+  FIRST_COUPON: "?type=COUPON",
+  PROFILE_COMPLETE: "/profile/edit",
+  IN_STORE_TRANSACTIONS: "/store",
+  SPENT_30_DAYS_MILLIMES: "/store",
+};

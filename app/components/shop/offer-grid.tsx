@@ -1,0 +1,34 @@
+import { classNames } from "#app/components/class-names.ts";
+import type { ShopOffer } from "./offer.ts";
+import { OfferCard } from "./offer-card.tsx";
+
+export interface OfferGridProps {
+  offers: readonly ShopOffer[];
+  /** How many pictures are in sight at once. */
+  eager?: number;
+  /** Names the list for a screen reader. */
+  label: string;
+  className?: string;
+}
+
+/** The id of the card at this place, counted from 0. */
+export function offerAnchor(index: number): string {
+  return `offer-${index + 1}`;
+}
+
+/** Two cards beside each other on a phone, up to four on a wide screen. */
+export function OfferGrid({ offers, eager = 0, label, className }: OfferGridProps) {
+  return (
+    <ul
+      aria-label={label}
+      className={classNames(
+        "grid grid-cols-[repeat(auto-fill,minmax(9.5rem,1fr))] gap-3 sm:grid-cols-[repeat(auto-fill,minmax(13rem,1fr))] sm:gap-5",
+        className,
+      )}
+    >
+      {offers.map((offer, index) => (
+        <OfferCard key={offer.id} offer={offer} anchor={offerAnchor(index)} eager={index < eager} />
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,79 @@
+import { useNavigation } from "@remix-run/react";
+import { useEffect, useRef } from "react";
+import { useTranslation } from "react-i18next";
+import { classNames } from "#app/components/class-names.ts";
+import { formatNumber } from "#app/components/format.ts";
+import { LinkButton } from "#app/components/ui/button.tsx";
+import { EmptyState } from "#app/components/ui/empty-state.tsx";
+import { useLanguage } from "#app/components/use-language.ts";
+import { isFiltered, shopAddress, type ShopFilters } from "./filters.ts";
+import { MoreLink } from "./more-link.tsx";
+import type { ShopOffer } from "./offer.ts";
+import { OfferGrid, offerAnchor } from "./offer-grid.tsx";
+
+export interface OfferListProps {
+  offers: readonly ShopOffer[];
+  filters: ShopFilters;
+  /** How many pages stand here together. */
+  page: number;
+  /** What follows: one page more, too much to show it all, or nothing. */
+  rest: "more" | "narrow" | "none";
+}
+
+/** What the shop found, more of it on demand, or that there is nothing. */
+export function OfferList({ offers, filters, page, rest }: OfferListProps) {
+  const { t } = useTranslation("shop");
+  const language = useLanguage();
+  const { state, location } = useNavigation();
+  const busy = state === "loading" && location.pathname === `/${language}`;
+  const asked = useRef<number | null>(null);
+  const count = offers.length;
+
+  // The keyboard goes on where the new ones begin.
+  useEffect(() => {
+    if (asked.current === null || count <= asked.current) return;
+    document.querySelector<HTMLElement>(`#${offerAnchor(asked.current)} a`)?.focus({ preventScroll: true });
+    asked.current = null;
+  }, [count]);
+
+  const shown = t("shown", { count, amount: formatNumber(count, language) });
+  return (
+    <section aria-labelledby="offers" aria-busy={busy || undefined} className={classNames("transition-opacity", busy && "opacity-60")}>
+      <h2 id="offers" className="mb-3 text-xl font-semibold sm:mb-4">
+        {t(isFiltered(filters) ? "found" : "offers")}
+      </h2>
+      <p role="status" className="sr-only">
+        {count === 0 ? t("nothing.title") : shown}
+      </p>
+      {count === 0 ? <NothingFound filters={filters} /> : <OfferGrid offers={offers} eager={4} label={t("offers")} />}
+      {rest === "more" && (
+        <MoreLink to={shopAddress(language, filters, page + 1)} firstNew={offerAnchor(count)} busy={busy} onAsk={() => (asked.current = count)}>
+          {t("more")}
+        </MoreLink>
+      )}
+      {rest === "narrow" && <p className="mt-8 text-center text-muted">{t("narrow")}</p>}
+    </section>
+  );
+}
+
+function NothingFound({ filters }: { filters: ShopFilters }) {
+  const { t } = useTranslation("shop");
+  const language = useLanguage();
+  const filtered = isFiltered(filters);
+  return (
+    <EmptyState
+      scene="search"
+      level={3}
+      title={t("nothing.title")}
+      action={
+        filtered && (
+          <LinkButton to={`/${language}`} preventScrollReset variant="secondary">
+            {t("nothing.all")}
+          </LinkButton>
+        )
+      }
+    >
+      <p>{t(filtered ? "nothing.filtered" : "nothing.yet")}</p>
+    </EmptyState>
+  );
+}

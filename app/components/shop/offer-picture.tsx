@@ -1,0 +1,24 @@
+import { classNames } from "#app/components/class-names.ts";
+import { TilePattern } from "#app/components/zellige/tile-pattern.tsx";
+
+export interface OfferPictureProps {
+  src: string | null;
+  /** In sight at once: not put off. */
+  eager?: boolean;
+  /** The offer cannot be had any more. */
+  faded?: boolean;
+  className?: string;
+}
+
+/** An offer's picture, always 4 : 3, so that nothing moves when it comes. The title beside it says what it shows. */
+export function OfferPicture({ src, eager = false, faded = false, className }: OfferPictureProps) {
+  const look = classNames("aspect-4/3 w-full bg-sunken object-cover", faded && "opacity-45 grayscale", className);
+  if (src === null) {
+    return (
+      <span aria-hidden="true" className={classNames("block overflow-hidden", look)}>
+        <TilePattern className="text-glaze-lagoon opacity-60" />
+      </span>
+    );
+  }
+  return <img src={src} alt="" width={640} height={480} loading={eager ? "eager" : "lazy"} decoding="async" className={look} />;
+}

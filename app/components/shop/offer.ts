@@ -1,0 +1,37 @@
+import type { Availability } from "#app/domain/offers/availability.ts";
+import type { Discount, OfferType, PricingType } from "#app/domain/offers/offer-terms.ts";
+
+/** An offer as the shop's pages show it to one reader. Points whole, money in whole millimes, dates in words. */
+export interface ShopOffer {
+  id: string;
+  type: OfferType;
+  title: string;
+  imageUrl: string | null;
+  /** Null for an offer of Mezia's own. */
+  partner: { id: string; name: string; logoUrl: string | null } | null;
+  pricingType: PricingType;
+  pointPrice: number;
+  priceMillimes: number;
+  faceValueMillimes: number | null;
+  discount: Discount | null;
+  premium: boolean;
+  availability: Availability;
+  /** Units left, said only where they are few; else null. */
+  fewLeft: number | null;
+  /** Points still missing, for a customer who has too few; else null. */
+  missingPoints: number | null;
+  /** When it opens, for an offer to come. */
+  opens: string | null;
+  /** Its last day, where that is near. */
+  endsSoon: string | null;
+}
+
+/** Whether a part of the price is money. */
+export function hasMoneyPart({ pricingType }: Pick<ShopOffer, "pricingType">): boolean {
+  return pricingType !== "POINTS_ONLY";
+}
+
+/** Whether it is gone for good, or for this customer: its card steps back. */
+export function isOver({ availability }: Pick<ShopOffer, "availability">): boolean {
+  return availability === "EXPIRED" || availability === "OUT_OF_STOCK" || availability === "LIMIT_REACHED";
+}

@@ -1,0 +1,22 @@
+import { Money } from "#app/components/ui/money.tsx";
+import { Points, type PointsProps } from "#app/components/ui/points.tsx";
+import { classNames } from "#app/components/class-names.ts";
+import type { ShopOffer } from "./offer.ts";
+
+export interface PriceProps extends Pick<PointsProps, "size" | "words" | "className"> {
+  offer: Pick<ShopOffer, "pricingType" | "pointPrice" | "priceMillimes">;
+}
+
+const moneySizes = { sm: "text-sm", md: "text-base", lg: "text-xl", xl: "text-3xl", display: "text-display" };
+
+/** What an offer costs: points, dinars, or both. */
+export function Price({ offer, size = "md", words = false, className }: PriceProps) {
+  const { pricingType, pointPrice, priceMillimes } = offer;
+  return (
+    <span className={classNames("inline-flex flex-wrap items-baseline gap-x-1.5", className)}>
+      {pricingType !== "MONEY_ONLY" && <Points amount={pointPrice} size={size} words={words} />}
+      {pricingType === "MONEY_AND_POINTS" && <span className="text-muted">+</span>}
+      {pricingType !== "POINTS_ONLY" && <Money millimes={priceMillimes} className={classNames("font-semibold", moneySizes[size])} />}
+    </span>
+  );
+}

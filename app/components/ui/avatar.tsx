@@ -1,0 +1,30 @@
+import { classNames } from "#app/components/class-names.ts";
+import { PointStar } from "#app/components/zellige/point-star.tsx";
+
+const sizes = { sm: "size-9 text-xs", md: "size-12 text-base", lg: "size-20 text-2xl" };
+
+/** First letters of the first two words; Arabic letters stay apart, as they do not abbreviate joined. */
+function initialsOf(name: string): string {
+  const letters = name.trim().split(/\s+/u).slice(0, 2).map((word) => [...word][0]?.toUpperCase() ?? "");
+  return letters.join(/\p{Script=Arabic}/u.test(name) ? "\u200c\u2009" : "");
+}
+
+export interface AvatarProps {
+  /** May be empty: then the star stands in. */
+  name: string;
+  src?: string | undefined;
+  size?: keyof typeof sizes;
+  className?: string;
+}
+
+/** A picture or initials. Decoration beside a name, so a screen reader passes it. */
+export function Avatar({ name, src, size = "md", className }: AvatarProps) {
+  const look = classNames("grid shrink-0 place-items-center overflow-hidden rounded-full bg-brand-soft font-semibold text-brand-ink", sizes[size], className);
+  if (src) return <img src={src} alt="" className={classNames(look, "object-cover")} />;
+  const initials = initialsOf(name);
+  return (
+    <span aria-hidden="true" className={look}>
+      {initials === "" ? <PointStar className="size-1/2" /> : initials}
+    </span>
+  );
+}

@@ -1,0 +1,97 @@
+import { Link, type LinkProps } from "@remix-run/react";
+import type { ButtonHTMLAttributes, MouseEvent, ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { classNames } from "#app/components/class-names.ts";
+import { Spinner } from "./spinner.tsx";
+
+/** `accent` is for the one thing that matters now: at most one on a page. */
+export type ButtonVariant = "primary" | "accent" | "secondary" | "quiet" | "danger";
+export type ButtonSize = "md" | "sm" | "lg";
+
+interface Look {
+  variant?: ButtonVariant;
+  size?: ButtonSize;
+  /** As wide as what holds it. */
+  full?: boolean;
+  /** Before the words; give an icon from lucide-react at `size-5`. */
+  icon?: ReactNode;
+  /** After the words. */
+  iconEnd?: ReactNode;
+}
+
+const variants: Record<ButtonVariant, string> = {
+  primary: "bg-brand text-on-brand hover:bg-brand-hover",
+  accent: "bg-accent text-on-accent hover:bg-accent-hover",
+  secondary: "bg-surface text-ink border-line-strong hover:border-ink hover:bg-sunken",
+  quiet: "text-brand-ink hover:bg-brand-soft",
+  danger: "bg-danger text-on-danger hover:opacity-90",
+};
+
+const sizes: Record<ButtonSize, string> = {
+  sm: "min-h-11 px-4 text-sm gap-1.5",
+  md: "min-h-12 px-5 text-base gap-2",
+  lg: "min-h-14 px-7 text-lg gap-2.5",
+};
+
+/** The look of a button, for the rare element that is neither `Button` nor `LinkButton`. */
+export function buttonClass({ variant = "primary", size = "md", full }: Look, className?: string): string {
+  return classNames(
+    "press relative inline-flex items-center justify-center rounded-full border-[1.5px] border-transparent text-center font-semibold leading-tight select-none",
+    "disabled:opacity-45 disabled:cursor-not-allowed",
+    variants[variant],
+    sizes[size],
+    full && "w-full",
+    className,
+  );
+}
+
+export interface ButtonProps extends Look, ButtonHTMLAttributes<HTMLButtonElement> {
+  /** Shows the loader, keeps the width and lets no second press through. */
+  loading?: boolean;
+}
+
+/** `type` is "button" unless said otherwise; in a form use `SubmitButton`. */
+export function Button({ loading = false, icon, iconEnd, children, className, onClick, ...rest }: ButtonProps) {
+  const { variant, size, full, type = "button", ...attributes } = rest;
+  const { t } = useTranslation();
+  const press = (event: MouseEvent<HTMLButtonElement>) => (loading ? event.preventDefault() : onClick?.(event));
+  return (
+    <button
+      {...attributes}
+      type={type}
+      onClick={press}
+      aria-disabled={loading || undefined}
+      aria-busy={loading || undefined}
+      className={buttonClass({ variant, size, full }, className)}
+    >
+      <span className={classNames("inline-flex items-center gap-[inherit]", loading && "opacity-0")}>
+        {icon}
+        {children}
+        {iconEnd}
+      </span>
+      {loading && (
+        <span className="absolute inset-0 grid place-items-center">
+          <Spinner />
+          <span className="sr-only" role="status">
+            {t("state.loading")}
+          </span>
+        </span>
+      )}
+    </button>
+  );
+}
+
+export interface LinkButtonProps extends Look, Omit<LinkProps, "children"> {
+  children: ReactNode;
+}
+
+/** Goes somewhere and looks like a button. */
+export function LinkButton({ variant, size, full, icon, iconEnd, children, className, ...rest }: LinkButtonProps) {
+  return (
+    <Link {...rest} className={buttonClass({ variant, size, full }, className)}>
+      {icon}
+      {children}
+      {iconEnd}
+    </Link>
+  );
+}

@@ -1,0 +1,38 @@
+import { Check } from "lucide-react";
+import { useId, type InputHTMLAttributes, type ReactNode } from "react";
+import { classNames } from "#app/components/class-names.ts";
+import { FieldError } from "./field.tsx";
+
+export interface CheckboxProps extends Omit<InputHTMLAttributes<HTMLInputElement>, "type"> {
+  label: ReactNode;
+  error?: string | undefined;
+}
+
+/** One yes or no, with words that may hold a link. */
+export function Checkbox({ label, error, className, ...input }: CheckboxProps) {
+  const own = useId();
+  const id = input.id ?? own;
+  return (
+    <div className={classNames("grid gap-1.5", className)}>
+      <label htmlFor={id} className="flex min-h-11 cursor-pointer items-start gap-3 py-2.5 has-disabled:cursor-not-allowed has-disabled:opacity-55">
+        <span className="relative mt-px grid size-6 shrink-0">
+          <input
+            {...input}
+            id={id}
+            type="checkbox"
+            aria-invalid={error ? true : undefined}
+            aria-describedby={error ? `${id}-error` : undefined}
+            className="peer size-6 cursor-[inherit] appearance-none rounded-sm border-[1.5px] border-line-strong bg-surface transition-colors checked:border-brand checked:bg-brand aria-invalid:border-danger"
+          />
+          <Check
+            aria-hidden="true"
+            strokeWidth={3}
+            className="pointer-events-none absolute inset-0 m-auto size-4 text-on-brand opacity-0 peer-checked:opacity-100"
+          />
+        </span>
+        <span className="text-sm text-ink">{label}</span>
+      </label>
+      <FieldError id={`${id}-error`} error={error} />
+    </div>
+  );
+}

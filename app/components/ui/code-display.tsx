@@ -1,0 +1,32 @@
+import type { ReactNode } from "react";
+import { classNames } from "#app/components/class-names.ts";
+import { groupCode } from "#app/components/format.ts";
+import { CopyButton } from "./copy-button.tsx";
+
+export interface CodeDisplayProps {
+  /** Says what the code is; visible above it. */
+  label: string;
+  code: string;
+  /** Characters in a group, for the eye. */
+  group?: number;
+  /** Above the characters: a `Qr`, a `BarCode`. */
+  children?: ReactNode;
+  copy?: boolean;
+  className?: string;
+}
+
+/** A code to show at a till: large on white in every theme, spaced, left to right, to copy. */
+export function CodeDisplay({ label, code, group = 4, children, copy = true, className }: CodeDisplayProps) {
+  return (
+    <div data-theme="light" className={classNames("grid justify-items-center gap-4 rounded-lg bg-white p-5 text-code-ink", className)}>
+      {children}
+      <div className="grid justify-items-center gap-1 text-center">
+        <span className="text-sm text-muted">{label}</span>
+        <bdi dir="ltr" className="font-code text-2xl font-semibold tracking-[0.12em] break-all [word-spacing:0.1em]">
+          {groupCode(code, group)}
+        </bdi>
+      </div>
+      {copy && <CopyButton text={code} />}
+    </div>
+  );
+}

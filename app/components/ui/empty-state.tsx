@@ -1,0 +1,28 @@
+import type { ReactNode } from "react";
+import { classNames } from "#app/components/class-names.ts";
+import { HalfLaidTiles, type TileScene } from "#app/components/zellige/half-laid-tiles.tsx";
+
+export interface EmptyStateProps {
+  /** Which tiles lie there half laid. */
+  scene?: TileScene;
+  title: string;
+  children?: ReactNode;
+  /** The way on: a `LinkButton`. */
+  action?: ReactNode;
+  /** The title's level; 1 where it is the page's only one. */
+  level?: 1 | 2 | 3;
+  className?: string;
+}
+
+/** Nothing here yet: says why, and what to do about it. */
+export function EmptyState({ scene = "wallet", title, children, action, level = 2, className }: EmptyStateProps) {
+  const Title = `h${level}` as const;
+  return (
+    <div className={classNames("mx-auto grid measure justify-items-center gap-3 px-4 py-10 text-center", className)}>
+      <HalfLaidTiles scene={scene} className="mb-2 w-52 max-w-full" />
+      <Title className="text-xl font-semibold">{title}</Title>
+      {children && <div className="text-muted">{children}</div>}
+      {action && <div className="mt-3 flex flex-wrap justify-center gap-2">{action}</div>}
+    </div>
+  );
+}

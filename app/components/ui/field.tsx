@@ -1,0 +1,95 @@
+import { useId, type ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { CircleAlert } from "lucide-react";
+import { classNames } from "#app/components/class-names.ts";
+
+/** What every field of a form takes besides its own attributes. */
+export interface FieldTexts {
+  label: string;
+  /** Stands under the label before anything is wrong. */
+  hint?: ReactNode;
+  /** Stands under the control, is announced, and marks it invalid. */
+  error?: string | undefined;
+  /** Says "optional" beside the label. */
+  optional?: boolean;
+  /** The label stays for screen readers only. */
+  hideLabel?: boolean;
+}
+
+/** What the control must carry so that label, hint and error belong to it. */
+export interface FieldControl {
+  id: string;
+  "aria-describedby": string | undefined;
+  "aria-invalid": true | undefined;
+}
+
+export interface FieldProps extends FieldTexts {
+  id?: string | undefined;
+  className?: string;
+  children: (control: FieldControl) => ReactNode;
+}
+
+/** Label, hint, control, error: the frame of every field, also for a control of one's own. */
+export function Field({ id, label, hint, error, optional, hideLabel, className, children }: FieldProps) {
+  const own = useId();
+  const { t } = useTranslation();
+  const field = id ?? own;
+  const described = [hint && `${field}-hint`, error && `${field}-error`].filter(Boolean).join(" ");
+  return (
+    <div className={classNames("grid gap-1.5", className)}>
+      <label htmlFor={field} className={hideLabel ? "sr-only" : "text-sm font-medium text-ink"}>
+        {label}
+        {optional && <span className="ms-1.5 font-normal text-muted">{t("form.optional")}</span>}
+      </label>
+      {hint && (
+        <p id={`${field}-hint`} className="-mt-1 text-sm text-muted">
+          {hint}
+        </p>
+      )}
+      {children({ id: field, "aria-describedby": described || undefined, "aria-invalid": error ? true : undefined })}
+      <FieldError id={`${field}-error`} error={error} />
+    </div>
+  );
+}
+
+export function FieldError({ id, error }: { id: string; error: string | undefined }) {
+  if (!error) return null;
+  return (
+    <p id={id} role="alert" className="flex items-start gap-1.5 text-sm font-medium text-danger-ink">
+      <CircleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
+      <span>{error}</span>
+    </p>
+  );
+}
+
+export interface FieldGroupProps extends Omit<FieldTexts, "label"> {
+  legend: string;
+  id?: string;
+  className?: string;
+  children: ReactNode;
+}
+
+/** Several controls that answer one question (a birthday, a set of tags). */
+export function FieldGroup({ legend, id, hint, error, optional, hideLabel, className, children }: FieldGroupProps) {
+  const own = useId();
+  const { t } = useTranslation();
+  const group = id ?? own;
+  const described = [hint && `${group}-hint`, error && `${group}-error`].filter(Boolean).join(" ");
+  return (
+    <fieldset id={group} tabIndex={-1} data-focus-quiet aria-describedby={described || undefined} className={classNames("min-w-0", className)}>
+      <legend className={hideLabel ? "sr-only" : "mb-1.5 text-sm font-medium text-ink"}>
+        {legend}
+        {optional && <span className="ms-1.5 font-normal text-muted">{t("form.optional")}</span>}
+      </legend>
+      <div className="grid gap-2">
+        {hint && (
+          <p id={`${group}-hint`} className="text-sm text-muted">
+            {hint}
+          </p>
+        )}
+        {children}
+        <FieldError id={`${group}-error`} error={error} />
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,42 @@
+import { Link, type LinkProps } from "@remix-run/react";
+import { X } from "lucide-react";
+import type { ReactNode } from "react";
+import { classNames } from "#app/components/class-names.ts";
+
+export interface FilterChipProps extends Omit<LinkProps, "children"> {
+  /** Is it on? Then `to` leads to the address without it. */
+  active?: boolean;
+  icon?: ReactNode;
+  children: ReactNode;
+}
+
+/** A filter that lives in the address: a link that says whether it is on. */
+export function FilterChip({ active = false, icon, children, className, ...rest }: FilterChipProps) {
+  return (
+    <Link
+      preventScrollReset
+      {...rest}
+      aria-current={active || undefined}
+      className={classNames(
+        "press inline-flex min-h-11 shrink-0 items-center gap-1.5 rounded-full border-[1.5px] px-4 text-sm font-medium whitespace-nowrap",
+        active
+          ? "border-brand bg-brand-soft text-brand-ink"
+          : "border-line bg-surface text-ink hover:border-line-strong",
+        className,
+      )}
+    >
+      {icon}
+      {children}
+      {active && <X aria-hidden="true" className="-me-1 size-4" />}
+    </Link>
+  );
+}
+
+/** A row of filters: scrolls sideways on a phone, wraps where there is room. */
+export function FilterRow({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <nav aria-label={label} className="-mx-4 overflow-x-auto px-4 py-1 [scrollbar-width:none] md:mx-0 md:px-0">
+      <ul className="flex gap-2 md:flex-wrap [&>li]:contents">{children}</ul>
+    </nav>
+  );
+}

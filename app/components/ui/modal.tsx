@@ -1,0 +1,100 @@
+import { useNavigate } from "@remix-run/react";
+import { Link } from "@remix-run/react";
+import { X } from "lucide-react";
+import { useCallback, useEffect, useId, useRef, type ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { classNames } from "#app/components/class-names.ts";
+import { iconButtonClass } from "./icon-button.tsx";
+
+export interface ModalProps {
+  title: string;
+  /** Under the title, in small. */
+  description?: ReactNode;
+  /** Stays at the lower edge while the rest scrolls: the actions. */
+  footer?: ReactNode;
+  children?: ReactNode;
+  /** Opened by state: give `open` and `onClose`. */
+  open?: boolean;
+  onClose?: () => void;
+  /**
+   * Opened by an address: give where closing leads, and render it only where it is to be open. The
+   * server then sends it open and closing is a link, so it works without JavaScript.
+   */
+  closeTo?: string;
+}
+
+/** The ground that `Sheet` and `Dialog` share; use those. */
+export function Modal({ kind, ...props }: ModalProps & { kind: "sheet" | "dialog" }) {
+  const { title, description, footer, children, open = true, onClose, closeTo } = props;
+  const { t } = useTranslation();
+  const id = useId();
+  const navigate = useNavigate();
+  const dialog = useRef<HTMLDialogElement>(null);
+  const routed = closeTo !== undefined;
+
+  const close = useCallback(() => {
+    if (closeTo !== undefined) navigate(closeTo, { preventScrollReset: true, replace: true });
+    else onClose?.();
+  }, [closeTo, navigate, onClose]);
+
+  // Only a modal dialog holds the focus and closes on Escape; the server can send but a plain one.
+  useEffect(() => {
+    const element = dialog.current;
+    if (!element || !open) return;
+    const before = document.activeElement;
+    if (element.open) element.close();
+    element.showModal();
+    return () => {
+      element.close();
+      if (before instanceof HTMLElement && before.isConnected) before.focus();
+    };
+  }, [open]);
+
+  const cross = <X aria-hidden="true" className="size-5" />;
+  return (
+    <dialog
+      ref={dialog}
+      className="modal"
+      open={routed || undefined}
+      suppressHydrationWarning
+      aria-labelledby={`${id}-title`}
+      aria-describedby={description ? `${id}-description` : undefined}
+      onCancel={(event) => {
+        event.preventDefault();
+        close();
+      }}
+    >
+      {routed ? (
+        <Link to={closeTo} replace preventScrollReset tabIndex={-1} aria-hidden="true" className="modal-scrim" />
+      ) : (
+        <div className="modal-scrim" onClick={close} />
+      )}
+      <div className={classNames("modal-panel", kind === "sheet" ? "modal-sheet" : "modal-dialog")}>
+        {kind === "sheet" && <div className="modal-sheet-handle mx-auto mt-2.5 h-1 w-10 rounded-full bg-line" />}
+        <header className="flex items-start gap-3 px-5 pt-4 pb-3 sm:px-7 sm:pt-6">
+          <div className="min-w-0 grow">
+            <h2 id={`${id}-title`} className="text-xl font-semibold">
+              {title}
+            </h2>
+            {description && (
+              <div id={`${id}-description`} className="mt-1 text-sm text-muted">
+                {description}
+              </div>
+            )}
+          </div>
+          {routed ? (
+            <Link to={closeTo} replace preventScrollReset aria-label={t("actions.close")} className={classNames(iconButtonClass, "-me-2 -mt-2 shrink-0")}>
+              {cross}
+            </Link>
+          ) : (
+            <button type="button" onClick={close} aria-label={t("actions.close")} className={classNames(iconButtonClass, "-me-2 -mt-2 shrink-0")}>
+              {cross}
+            </button>
+          )}
+        </header>
+        <div className="min-h-0 grow overflow-y-auto overscroll-contain px-5 pb-6 sm:px-7">{children}</div>
+        {footer && <footer className="flex flex-col gap-2 border-t border-line px-5 py-4 sm:px-7">{footer}</footer>}
+      </div>
+    </dialog>
+  );
+}

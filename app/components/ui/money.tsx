@@ -1,0 +1,25 @@
+import { classNames } from "#app/components/class-names.ts";
+import { dinarSign, formatDinars } from "#app/components/format.ts";
+import { useLanguage } from "#app/components/use-language.ts";
+
+export interface MoneyProps {
+  millimes: number;
+  /** A plus before what comes in. */
+  sign?: boolean;
+  /** Crossed out: the price before a reduction. */
+  was?: boolean;
+  className?: string;
+}
+
+/** Dinars with three decimals; the digits keep their own direction inside Arabic. */
+export function Money({ millimes, sign = false, was = false, className }: MoneyProps) {
+  const language = useLanguage();
+  const Element = was ? "s" : "span";
+  return (
+    <Element className={classNames("whitespace-nowrap tabular", was && "text-muted", className)}>
+      <bdi dir="ltr">{formatDinars(millimes, language, { sign })}</bdi>
+      {"\u00a0"}
+      <span className="text-[0.82em]">{dinarSign[language]}</span>
+    </Element>
+  );
+}

@@ -1,0 +1,34 @@
+import { CircleAlert, CircleCheck, Info, TriangleAlert } from "lucide-react";
+import type { ReactNode } from "react";
+import { classNames } from "#app/components/class-names.ts";
+import { softTones } from "./badge.tsx";
+
+export interface NoticeProps {
+  tone?: "brand" | "success" | "warn" | "danger" | "accent" | "neutral";
+  title?: string;
+  children?: ReactNode;
+  /** A link or button at the end. */
+  action?: ReactNode;
+  /** Instead of the tone's own sign. */
+  icon?: ReactNode;
+  className?: string;
+}
+
+const signs = { brand: Info, neutral: Info, accent: Info, success: CircleCheck, warn: TriangleAlert, danger: CircleAlert };
+
+/** Words that belong to a place on the page (a toast belongs to none). */
+export function Notice({ tone = "brand", title, children, action, icon, className }: NoticeProps) {
+  const Sign = signs[tone];
+  return (
+    <div className={classNames("flex flex-wrap items-center gap-x-4 gap-y-2 rounded-md p-4", softTones[tone], className)}>
+      <div className="flex min-w-0 grow basis-56 gap-3">
+        <span className="mt-0.5 shrink-0 [&>svg]:size-5">{icon ?? <Sign aria-hidden="true" />}</span>
+        <div className="min-w-0 text-sm">
+          {title && <p className="font-semibold">{title}</p>}
+          {children && <div className="text-ink">{children}</div>}
+        </div>
+      </div>
+      {action}
+    </div>
+  );
+}

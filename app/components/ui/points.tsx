@@ -1,0 +1,35 @@
+import { useTranslation } from "react-i18next";
+import { classNames } from "#app/components/class-names.ts";
+import { formatNumber } from "#app/components/format.ts";
+import { useLanguage } from "#app/components/use-language.ts";
+import { PointStar } from "#app/components/zellige/point-star.tsx";
+
+const sizes = { sm: "text-sm", md: "text-base", lg: "text-xl", xl: "text-3xl", display: "text-display" };
+
+export interface PointsProps {
+  amount: number;
+  /** A plus before what was earned. */
+  sign?: boolean;
+  size?: keyof typeof sizes;
+  /** Says "points" beside the number; otherwise only the star does, and a screen reader. */
+  words?: boolean;
+  /** "current" where the ground is coloured: the star takes the colour of the number. */
+  star?: "glaze" | "current";
+  className?: string;
+}
+
+/** The star and a number. */
+export function Points({ amount, sign = false, size = "md", words = false, star = "glaze", className }: PointsProps) {
+  const language = useLanguage();
+  const { t } = useTranslation();
+  const word = t("points.word", { count: Math.abs(amount) });
+  return (
+    <span className={classNames("inline-flex items-center gap-[0.35em] font-semibold whitespace-nowrap tabular", sizes[size], className)}>
+      <PointStar tone={star} className="size-[1.05em]" />
+      <span>
+        <bdi dir="ltr">{formatNumber(amount, language, { sign })}</bdi>
+        {words ? <span className="font-medium">{`\u00a0${word}`}</span> : <span className="sr-only">{` ${word}`}</span>}
+      </span>
+    </span>
+  );
+}

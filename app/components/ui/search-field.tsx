@@ -1,0 +1,51 @@
+import { Search, X } from "lucide-react";
+import { useRef, useState, type InputHTMLAttributes } from "react";
+import { useTranslation } from "react-i18next";
+import { classNames } from "#app/components/class-names.ts";
+import { IconButton } from "./icon-button.tsx";
+
+export interface SearchFieldProps extends Omit<InputHTMLAttributes<HTMLInputElement>, "type"> {
+  label: string;
+  /** Called after the cross has emptied it, for example to send the form. */
+  onClear?: () => void;
+}
+
+/** Put it into a `<Form method="get" role="search">`: Enter sends it, also without JavaScript. */
+export function SearchField({ label, onClear, className, defaultValue, onInput, ...input }: SearchFieldProps) {
+  const { t } = useTranslation();
+  const field = useRef<HTMLInputElement>(null);
+  const [filled, setFilled] = useState(Boolean(defaultValue));
+  const clear = () => {
+    if (!field.current) return;
+    field.current.value = "";
+    field.current.focus();
+    setFilled(false);
+    onClear?.();
+  };
+  return (
+    <div className={classNames("relative", className)}>
+      <Search aria-hidden="true" className="pointer-events-none absolute inset-y-0 start-4 my-auto size-5 text-muted" />
+      <input
+        name="q"
+        enterKeyHint="search"
+        autoComplete="off"
+        placeholder={label}
+        {...input}
+        ref={field}
+        type="search"
+        aria-label={label}
+        defaultValue={defaultValue}
+        onInput={(event) => {
+          setFilled(event.currentTarget.value !== "");
+          onInput?.(event);
+        }}
+        className="control rounded-full ps-12 pe-12"
+      />
+      {filled && (
+        <IconButton label={t("actions.clear")} onClick={clear} className="absolute inset-y-0 end-0.5 my-auto text-muted">
+          <X aria-hidden="true" className="size-5" />
+        </IconButton>
+      )}
+    </div>
+  );
+}

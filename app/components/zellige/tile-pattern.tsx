@@ -1,0 +1,37 @@
+import { useId } from "react";
+import { classNames } from "#app/components/class-names.ts";
+import { starPath } from "./geometry.ts";
+
+const corners = [
+  [0, 0],
+  [40, 0],
+  [0, 40],
+  [40, 40],
+] as const;
+
+export interface TilePatternProps {
+  /** Colour through `text-*`, strength through `opacity-*`, place through `absolute inset-0`. */
+  className?: string;
+}
+
+/** Stars and crosses without end, as hairlines: a ground for a coloured surface. Decoration. */
+export function TilePattern({ className }: TilePatternProps) {
+  const id = useId();
+  return (
+    <svg aria-hidden="true" className={classNames("pointer-events-none size-full", className)}>
+      <defs>
+        <pattern id={id} width="40" height="40" patternUnits="userSpaceOnUse" patternTransform="scale(1.4)">
+          <g fill="none" stroke="currentColor" strokeWidth="0.9">
+            {corners.map((center) => (
+              <path key={center.join()} d={starPath({ radius: 20, center })} />
+            ))}
+            {corners.map((center) => (
+              <path key={center.join()} d={starPath({ radius: 9, center, step: 3, turn: 22.5 })} />
+            ))}
+          </g>
+        </pattern>
+      </defs>
+      <rect width="100%" height="100%" fill={`url(#${id})`} />
+    </svg>
+  );
+}

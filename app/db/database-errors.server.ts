@@ -1,0 +1,38 @@
+/** What Postgres said, dug out of the wrappers of Prisma and its adapter. */
+function postgresError(error: unknown): { code: string; message: string } | null {
+  const seen = new Set<unknown>();
+  const queue: unknown[] = [error];
+  while (queue.length > 0) {
+    const current = queue.shift();
+    if (typeof current !== "object" || current === null || seen.has(current)) continue;
+    seen.add(current);
+    const fields = current as Record<string, unknown>;
+    if (typeof fields.originalCode === "string") {
+      return { code: fields.originalCode, message: String(fields.originalMessage ?? "") };
+    }
+    queue.push(fields.cause, fields.meta, fields.driverAdapterError);
+  }
+  return null;
+}
+
+/** The guard of a database function that refused (SQLSTATE MZ001), or null for any other error. */
+export function guardOf(error: unknown): string | null {
+  const found = postgresError(error);
+  return found?.code === "MZ001" ? found.message : null;
+}
+
+/** Deadlock or serialization failure: nothing happened, the same may be tried again. */
+export function isDatabaseConflict(error: unknown): boolean {
+  const code = postgresError(error)?.code ?? (error as { code?: string } | null)?.code;
+  return code === "40P01" || code === "40001" || code === "P2034";
+}
+
+/** A unique constraint said no. */
+export function isDuplicate(error: unknown): boolean {
+  return postgresError(error)?.code === "23505" || (error as { code?: string } | null)?.code === "P2002";
+}
+
+/** A lock was not to be had in time: somebody else is at the same thing. */
+export function isLockTimeout(error: unknown): boolean {
+  return postgresError(error)?.code === "55P03";
+}

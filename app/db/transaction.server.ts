@@ -1,0 +1,32 @@
+import type { Prisma } from "#app/generated/prisma/client.ts";
+import { prisma } from "./client.server.ts";
+import { guardOf, isDatabaseConflict } from "./database-errors.server.ts";
+
+/** What reads and writes inside a transaction take: the transaction, or the client itself outside one. */
+export type Db = Prisma.TransactionClient;
+
+/** Result of a guarded write: its value, or the name of the guard that refused and undid all of it. */
+export type Guarded<T> = { ok: true; value: T } | { ok: false; guard: string };
+
+const attempts = 4;
+
+/**
+ * Runs one value-moving unit: a database function called once, or a short transaction.
+ * A guard's refusal comes back as a value; deadlocks and serialization failures are tried again, four times in all.
+ */
+export async function guarded<T>(work: () => Promise<T>): Promise<Guarded<T>> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return { ok: true, value: await work() };
+    } catch (error) {
+      const guard = guardOf(error);
+      if (guard) return { ok: false, guard };
+      if (attempt >= attempts || !isDatabaseConflict(error)) throw error;
+    }
+  }
+}
+
+/** A short READ COMMITTED transaction of several statements, guarded. Nothing outside may be called within. */
+export function inTransaction<T>(work: (tx: Db) => Promise<T>): Promise<Guarded<T>> {
+  return guarded(() => prisma.$transaction(work, { maxWait: 5_000, timeout: 15_000 }));
+}

@@ -1,0 +1,47 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { codeExpiry, parseCode, secondsUntilResend } from "./one-time-code.ts";
+
+test.each([
+  ["0042", "0042"],
+  [" 1234 ", "1234"],
+  ["١٢٣٤", "1234"],
+  ["۰۰۷۹", "0079"],
+])("%j is the code %s", (text, code) => {
+  expect(parseCode(text)).toBe(code);
+});
+
+test.each(["", "123", "12345", "12 34", "12a4", "-123", "1.23", "１２３４"])("%j is no code", (text) => {
+  expect(parseCode(text)).toBeNull();
+});
+
+const sentAt = new Date("2026-03-01T10:00:00Z");
+const after = (ms: number) => new Date(sentAt.getTime() + ms);
+
+test.each([
+  [0, 60],
+  [1, 60],
+  [999, 60],
+  [1_000, 59],
+  [59_000, 1],
+  [59_999, 1],
+  [60_000, 0],
+  [61_000, 0],
+  [-1, 0],
+])("%i ms after a code the next one waits %i s", (ms, seconds) => {
+  expect(secondsUntilResend(sentAt, after(ms))).toBe(seconds);
+});
+
+test("who waits as long as told may send", () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 0, max: 120_000 }), (ms) => {
+      const wait = secondsUntilResend(sentAt, after(ms));
+      expect(secondsUntilResend(sentAt, after(ms + wait * 1000))).toBe(0);
+      expect(wait).toBeLessThanOrEqual(60);
+    }),
+  );
+});
+
+test("a code lives ten minutes", () => {
+  expect(codeExpiry(sentAt)).toEqual(new Date("2026-03-01T10:10:00Z"));
+});

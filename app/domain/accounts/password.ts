@@ -1,0 +1,22 @@
+const fewestCharacters = 8;
+const mostCharacters = 32;
+/** bcrypt reads no further, so that what comes after would not count. */
+const mostBytes = 72;
+
+/** The same password typed on another keyboard: é as one character or as two is one password. */
+export function normalPassword(password: string): string {
+  return password.normalize("NFC");
+}
+
+/**
+ * Whether an account may have this password: 8 to 32 characters, at least one letter and one digit of any
+ * script, at most 72 bytes; rules.md, Accounts.
+ */
+export function isPassword(text: string): boolean {
+  const password = normalPassword(text);
+  const characters = [...password].length;
+  if (characters < fewestCharacters || characters > mostCharacters) return false;
+  if (new TextEncoder().encode(password).length > mostBytes) return false;
+  // Control characters: bcrypt ends at a zero byte. Half a surrogate pair has no bytes of its own.
+  return /\p{L}/u.test(password) && /\p{Nd}/u.test(password) && !/[\p{Cc}\p{Cs}]/u.test(password);
+}

@@ -1,0 +1,36 @@
+/** The fields that make a profile complete; rules.md, level 4. */
+export const profileFields = [
+  "firstName",
+  "lastName",
+  "email",
+  "phone",
+  "birthday",
+  "gender",
+  "state",
+  "avatar",
+] as const;
+
+export type ProfileField = (typeof profileFields)[number];
+
+/** The fields still to be filled, in the order in which the page asks for them. */
+export function missingFields(filled: Record<ProfileField, unknown>): ProfileField[] {
+  return profileFields.filter((field) => filled[field] === null || filled[field] === undefined);
+}
+
+/** A date of birth as people write it. */
+export interface Birthday {
+  day: number;
+  month: number;
+  year: number;
+}
+
+/** The day meant, at UTC midnight; null where the calendar has no such day, it lies in the future or before 1900. */
+export function birthdayDate({ day, month, year }: Birthday, today: string): Date | null {
+  const date = new Date(Date.UTC(year, month - 1, day));
+  const real = date.getUTCFullYear() === year && date.getUTCMonth() === month - 1 && date.getUTCDate() === day;
+  return real && year >= 1900 && date.toISOString().slice(0, 10) < today ? date : null;
+}
+
+export function birthdayOf(date: Date): Birthday {
+  return { day: date.getUTCDate(), month: date.getUTCMonth() + 1, year: date.getUTCFullYear() };
+}

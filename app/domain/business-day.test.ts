@@ -1,0 +1,40 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { addDays, businessDayOf, daysBetween, endOfDay, startOfDay } from "./business-day.ts";
+
+const moments = fc.date({ min: new Date("2001-01-01"), max: new Date("2099-12-31"), noInvalidDate: true });
+
+describe("a business day is a calendar day in Tunis", () => {
+  test.each([
+    ["2026-11-21T22:59:59.999Z", "2026-11-21"],
+    ["2026-11-21T23:00:00.000Z", "2026-11-22"],
+    ["2026-12-31T23:00:00.000Z", "2027-01-01"],
+    // Tunisia kept summer time in 2006.
+    ["2006-07-01T22:00:00.000Z", "2006-07-02"],
+  ])("%s is on %s", (instant, day) => {
+    expect(businessDayOf(new Date(instant))).toBe(day);
+  });
+
+  test("a day begins and ends where the days beside it end and begin", () => {
+    expect(startOfDay("2026-11-21")).toEqual(new Date("2026-11-20T23:00:00Z"));
+    expect(endOfDay("2026-11-21")).toEqual(new Date("2026-11-21T23:00:00Z"));
+  });
+
+  test("every moment lies in its own day", () => {
+    fc.assert(
+      fc.property(moments, (moment) => {
+        const day = businessDayOf(moment);
+        return startOfDay(day) <= moment && moment < endOfDay(day);
+      }),
+    );
+  });
+
+  test("days add up", () => {
+    fc.assert(
+      fc.property(moments, fc.integer({ min: -5000, max: 5000 }), (moment, days) => {
+        const day = businessDayOf(moment);
+        expect(daysBetween(day, addDays(day, days))).toBe(days);
+      }),
+    );
+  });
+});

@@ -1,0 +1,44 @@
+/** A calendar day in Africa/Tunis, written `YYYY-MM-DD`. Every rule that says "day" counts these. */
+export type BusinessDay = string;
+
+const dayInTunis = new Intl.DateTimeFormat("en-CA", { timeZone: "Africa/Tunis", dateStyle: "short" });
+const clockInTunis = new Intl.DateTimeFormat("en-US", {
+  timeZone: "Africa/Tunis",
+  timeZoneName: "longOffset",
+  hour: "numeric",
+});
+
+const dayMs = 24 * 60 * 60 * 1000;
+
+export function businessDayOf(instant: Date): BusinessDay {
+  return dayInTunis.format(instant);
+}
+
+/** The day `days` later (or earlier, when negative) on the calendar. */
+export function addDays(day: BusinessDay, days: number): BusinessDay {
+  return new Date(Date.parse(`${day}T00:00:00Z`) + days * dayMs).toISOString().slice(0, 10);
+}
+
+/** Whole calendar days from one day to another; negative when the second is earlier. */
+export function daysBetween(from: BusinessDay, to: BusinessDay): number {
+  return Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / dayMs);
+}
+
+function offsetMinutesAt(instant: Date): number {
+  const name = clockInTunis.formatToParts(instant).find((part) => part.type === "timeZoneName")?.value ?? "GMT";
+  const found = /GMT([+-])(\d{2}):(\d{2})/.exec(name);
+  if (!found) return 0;
+  const minutes = Number(found[2]) * 60 + Number(found[3]);
+  return found[1] === "-" ? -minutes : minutes;
+}
+
+/** The instant at which a day begins in Tunis. */
+export function startOfDay(day: BusinessDay): Date {
+  const utcMidnight = new Date(`${day}T00:00:00Z`);
+  return new Date(utcMidnight.getTime() - offsetMinutesAt(utcMidnight) * 60_000);
+}
+
+/** The instant at which a day is over: what ends "at the end of that day" is gone from then on. */
+export function endOfDay(day: BusinessDay): Date {
+  return startOfDay(addDays(day, 1));
+}

@@ -1,0 +1,106 @@
+/** What a customer has done, as far as levels ask. Amounts in millimes, ages and runs in business days. */
+export interface LevelFacts {
+  onboardingSteps: number;
+  couponsBought: number;
+  friendsVerified: number;
+  /** The longest run of connected days ever reached, so that a met condition stays met. */
+  longestRunDays: number;
+  /** How many of the eight fields of a complete profile are filled. */
+  profileFields: number;
+  inStoreTransactions: number;
+  accountAgeDays: number;
+  /** Confirmed transactions over the last 30 days, what was paid. */
+  spent30DaysMillimes: number;
+}
+
+export type ConditionKey =
+  | "ONBOARDING_STEPS"
+  | "FIRST_COUPON"
+  | "FRIENDS_VERIFIED"
+  | "CONNECTED_DAYS"
+  | "PROFILE_COMPLETE"
+  | "IN_STORE_TRANSACTIONS"
+  | "ACCOUNT_AGE_DAYS"
+  | "SPENT_30_DAYS_MILLIMES";
+
+export interface Condition {
+  key: ConditionKey;
+  current: number;
+  target: number;
+  met: boolean;
+}
+
+export interface LevelProgress {
+  level: number;
+  reached: boolean;
+  conditions: Condition[];
+}
+
+export const highestLevel = 10;
+/** Names, e-mail, phone, birthday, gender, state, avatar: what "profile complete" counts. */
+export const profileFieldCount = 8;
+
+const factOf: Record<ConditionKey, (facts: LevelFacts) => number> = {
+  ONBOARDING_STEPS: (facts) => facts.onboardingSteps,
+  FIRST_COUPON: (facts) => facts.couponsBought,
+  FRIENDS_VERIFIED: (facts) => facts.friendsVerified,
+  CONNECTED_DAYS: (facts) => facts.longestRunDays,
+  PROFILE_COMPLETE: (facts) => facts.profileFields,
+  IN_STORE_TRANSACTIONS: (facts) => facts.inStoreTransactions,
+  ACCOUNT_AGE_DAYS: (facts) => facts.accountAgeDays,
+  SPENT_30_DAYS_MILLIMES: (facts) => facts.spent30DaysMillimes,
+};
+
+type Targets = Partial<Record<ConditionKey, number>>;
+
+// "Over 15 days" is reached on the sixteenth: the table of rules.md says over for levels 6 to 10, at least for 5.
+const overDays = (days: number) => days + 1;
+const dinars = (amount: number) => amount * 1000;
+
+/** The table of rules.md, Levels; index 0 is level 1. */
+const targetsByLevel: Targets[] = [
+  { ONBOARDING_STEPS: 3 },
+  { FIRST_COUPON: 1 },
+  { FRIENDS_VERIFIED: 1, CONNECTED_DAYS: 2 },
+  { CONNECTED_DAYS: 3, PROFILE_COMPLETE: profileFieldCount },
+  { IN_STORE_TRANSACTIONS: 1, FRIENDS_VERIFIED: 5, ACCOUNT_AGE_DAYS: 10 },
+  { ACCOUNT_AGE_DAYS: overDays(15), SPENT_30_DAYS_MILLIMES: dinars(150) },
+  { ACCOUNT_AGE_DAYS: overDays(20), SPENT_30_DAYS_MILLIMES: dinars(200) },
+  { ACCOUNT_AGE_DAYS: overDays(30), SPENT_30_DAYS_MILLIMES: dinars(300) },
+  { ACCOUNT_AGE_DAYS: overDays(60), SPENT_30_DAYS_MILLIMES: dinars(400) },
+  { ACCOUNT_AGE_DAYS: overDays(90), SPENT_30_DAYS_MILLIMES: dinars(500) },
+];
+
+/**
+ * Which level the facts give, and how far every condition has come. A level held is never lost; the next ones
+ * are gained one after another, several at once if all their conditions hold.
+ */
+export function evaluateLevels(facts: LevelFacts, heldLevel: number): { level: number; levels: LevelProgress[] } {
+  let level = heldLevel;
+  const levels = targetsByLevel.map((targets, index) => {
+    const conditions = Object.entries(targets).map(([name, target]) => {
+      const key = name as ConditionKey;
+      const current = factOf[key](facts);
+      return { key, current, target, met: current >= target };
+    });
+    const number = index + 1;
+    if (level === index && conditions.every((condition) => condition.met)) level = number;
+    return { level: number, reached: number <= level, conditions };
+  });
+  return { level, levels };
+}
+
+/** A level newly earned and what it brings. */
+export interface LevelGain {
+  level: number;
+  rewardPoints: number;
+}
+
+/** The levels between the one held and the one the facts give, each with its reward, lowest first. */
+export function levelsGained(facts: LevelFacts, heldLevel: number, levelPoints: readonly number[]): LevelGain[] {
+  const { level } = evaluateLevels(facts, heldLevel);
+  return Array.from({ length: level - heldLevel }, (_, index) => {
+    const number = heldLevel + index + 1;
+    return { level: number, rewardPoints: levelPoints[number - 1] ?? 0 };
+  });
+}

@@ -1,0 +1,82 @@
+import { businessDayOf, endOfDay } from "#app/domain/business-day.ts";
+import type { Refusal } from "#app/domain/refusals.ts";
+
+/** In the order in which they are looked at: the first that applies is the answer. */
+export const availabilities = [
+  "NOT_YET_AVAILABLE",
+  "EXPIRED",
+  "OUT_OF_STOCK",
+  "LIMIT_REACHED",
+  "PREMIUM_LOCKED",
+  "INSUFFICIENT_POINTS",
+  "AVAILABLE",
+] as const;
+
+export type Availability = (typeof availabilities)[number];
+
+/** The part of an offer that decides who may have it, and when. */
+export interface OfferOnSale {
+  availableFrom: Date | null;
+  availableTo: Date | null;
+  /** The wallet item is good until the end of this day in Tunis. */
+  validTo: Date | null;
+  perUserLimit: number | null;
+  premium: boolean;
+  pointPrice: number;
+}
+
+export interface StockFacts {
+  /** Null where the stock is not limited. */
+  stockRemaining: number | null;
+}
+
+export interface BuyerFacts {
+  /** How many of this offer the customer has had. */
+  userTaken: number;
+  premium: boolean;
+  spendablePoints: number;
+}
+
+/**
+ * Whether an offer can be had now, and if not why. Decides on the card, on the detail page and at the purchase.
+ * An offer is open from `availableFrom` until before `availableTo`, and no longer than what it gives is valid.
+ * For a visitor who is not signed in, of whom no facts are given, what depends on the customer does not apply.
+ * rules.md, Offers, purchases, wallet.
+ */
+export function availabilityOf(
+  offer: OfferOnSale,
+  facts: StockFacts | (StockFacts & BuyerFacts),
+  now: Date,
+): Availability {
+  if (offer.availableFrom !== null && now < offer.availableFrom) return "NOT_YET_AVAILABLE";
+  if (hasEnded(offer, now)) return "EXPIRED";
+  if (facts.stockRemaining !== null && facts.stockRemaining < 1) return "OUT_OF_STOCK";
+  if (!("userTaken" in facts)) return "AVAILABLE";
+  if (offer.perUserLimit !== null && facts.userTaken >= offer.perUserLimit) return "LIMIT_REACHED";
+  if (offer.premium && !facts.premium) return "PREMIUM_LOCKED";
+  if (facts.spendablePoints < offer.pointPrice) return "INSUFFICIENT_POINTS";
+  return "AVAILABLE";
+}
+
+/** Whether an offer is over: its sale, or the days on which it could be used. */
+export function hasEnded(offer: Pick<OfferOnSale, "availableTo" | "validTo">, now: Date): boolean {
+  const { availableTo, validTo } = offer;
+  if (availableTo !== null && now >= availableTo) return true;
+  return validTo !== null && now >= validTo && now >= endOfDay(businessDayOf(validTo));
+}
+
+const refusals = {
+  NOT_YET_AVAILABLE: "ERROR_OFFER_NOT_YET_AVAILABLE",
+  EXPIRED: "ERROR_OFFER_HAS_FINISHED",
+  OUT_OF_STOCK: "ERROR_OFFER_OUT_OF_STOCK",
+  LIMIT_REACHED: "ERROR_CLIENT_INSUFFICIENT_POINT_AMOUNT",
+  PREMIUM_LOCKED: "ERROR_OFFER_PREMIUM_ONLY",
+  INSUFFICIENT_POINTS: "ERROR_CLIENT_INSUFFICIENT_POINT_AMOUNT",
+} as const satisfies Record<Exclude<Availability, "AVAILABLE">, Refusal>;
+
+export type OfferRefusal = (typeof refusals)[keyof typeof refusals];
+
+/** What a purchase is refused with in this state, or null where it may go on. */
+export function refusalOf(availability: Availability): OfferRefusal | null {
+  return availability === "AVAILABLE" ? null : refusals[availability];
+}

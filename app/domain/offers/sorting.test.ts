@@ -1,0 +1,94 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { availabilities } from "./availability.ts";
+import { compareSortKeys, offerSorts, sortKeyOf, type OfferSort, type SortFacts } from "./sorting.ts";
+
+const base: SortFacts = {
+  id: "m",
+  availability: "AVAILABLE",
+  interesting: false,
+  pointPrice: 100,
+  priceMillimes: 0,
+  availableTo: null,
+  createdAt: new Date("2026-11-01T00:00:00Z"),
+};
+
+function order(sort: OfferSort, offers: Partial<SortFacts>[]): string[] {
+  const keys = offers.map((offer) => sortKeyOf(sort, { ...base, ...offer }));
+  return keys.sort(compareSortKeys).map(({ id }) => id);
+}
+
+const day = (number: number) => new Date(Date.UTC(2026, 11, number));
+
+describe("the sortings", () => {
+  it("recommended: what can be had, of one's interests, then the newest", () => {
+    const offers: Partial<SortFacts>[] = [
+      { id: "expired", availability: "EXPIRED", interesting: true, createdAt: day(9) },
+      { id: "short of points", availability: "INSUFFICIENT_POINTS", interesting: true, createdAt: day(8) },
+      { id: "old", createdAt: day(1) },
+      { id: "interesting", interesting: true, createdAt: day(2) },
+      { id: "new", createdAt: day(3) },
+    ];
+    expect(order("recommended", offers)).toEqual(["interesting", "new", "old", "short of points", "expired"]);
+  });
+
+  it("newest: the newest, whatever its state", () => {
+    const offers = [{ id: "old", createdAt: day(1) }, { id: "new", availability: "EXPIRED" as const, createdAt: day(2) }];
+    expect(order("newest", offers)).toEqual(["new", "old"]);
+  });
+
+  it("by points, up and down, then by money", () => {
+    const offers = [
+      { id: "dear", pointPrice: 300 },
+      { id: "money", pointPrice: 100, priceMillimes: 5_000 },
+      { id: "cheap", pointPrice: 100 },
+    ];
+    expect(order("pointsAsc", offers)).toEqual(["cheap", "money", "dear"]);
+    expect(order("pointsDesc", offers)).toEqual(["dear", "money", "cheap"]);
+  });
+
+  it("ending soon: the next to end, then those without an end, then what is over", () => {
+    const offers = [
+      { id: "over", availability: "EXPIRED" as const, availableTo: day(1) },
+      { id: "endless" },
+      { id: "late", availableTo: day(9) },
+      { id: "soon", availableTo: day(2) },
+    ];
+    expect(order("endingSoon", offers)).toEqual(["soon", "late", "endless", "over"]);
+  });
+});
+
+const factsArbitrary: fc.Arbitrary<SortFacts> = fc.record({
+  id: fc.uuid(),
+  availability: fc.constantFrom(...availabilities),
+  interesting: fc.boolean(),
+  pointPrice: fc.nat(3),
+  priceMillimes: fc.nat(3),
+  availableTo: fc.option(fc.nat(3).map(day)),
+  createdAt: fc.nat(3).map(day),
+});
+
+describe("compareSortKeys", () => {
+  it("orders totally under every sorting, and a key survives the way through a cursor", () => {
+    const offers = fc.uniqueArray(factsArbitrary, { selector: ({ id }) => id, minLength: 3, maxLength: 3 });
+    fc.assert(
+      fc.property(fc.constantFrom(...offerSorts), offers, (sort, three) => {
+        const [a, b, c] = three.map((facts) => sortKeyOf(sort, facts)).sort(compareSortKeys);
+        if (!a || !b || !c) throw new Error("three were given");
+        expect(compareSortKeys(a, b)).toBeLessThan(0);
+        expect(compareSortKeys(b, a)).toBeGreaterThan(0);
+        expect(compareSortKeys(a, c)).toBeLessThan(0);
+        expect(compareSortKeys(b, JSON.parse(JSON.stringify(b)))).toBe(0);
+      }),
+    );
+  });
+
+  it("never puts what cannot be had before what can, when recommending", () => {
+    fc.assert(
+      fc.property(factsArbitrary, factsArbitrary, (one, other) => {
+        fc.pre(one.availability === "AVAILABLE" && other.availability !== "AVAILABLE");
+        expect(compareSortKeys(sortKeyOf("recommended", one), sortKeyOf("recommended", other))).toBeLessThan(0);
+      }),
+    );
+  });
+});

@@ -1,0 +1,58 @@
+import type { Availability } from "./availability.ts";
+
+export const offerSorts = ["recommended", "newest", "pointsAsc", "pointsDesc", "endingSoon"] as const;
+export type OfferSort = (typeof offerSorts)[number];
+
+/** What an offer's place among others depends on. */
+export interface SortFacts {
+  id: string;
+  availability: Availability;
+  /** The partner is about something that the customer is interested in. */
+  interesting: boolean;
+  pointPrice: number;
+  priceMillimes: number;
+  availableTo: Date | null;
+  createdAt: Date;
+}
+
+/** An offer's place under one sorting: smaller comes first. It is also what a page's cursor carries. */
+export interface SortKey {
+  rank: number[];
+  id: string;
+}
+
+// What can be had first, then what the customer could have soonest.
+const recommendedOrder: Record<Availability, number> = {
+  AVAILABLE: 0,
+  INSUFFICIENT_POINTS: 1,
+  PREMIUM_LOCKED: 2,
+  NOT_YET_AVAILABLE: 3,
+  LIMIT_REACHED: 4,
+  OUT_OF_STOCK: 5,
+  EXPIRED: 6,
+};
+
+const never = Number.MAX_SAFE_INTEGER;
+
+const ranks: Record<OfferSort, (facts: SortFacts) => number[]> = {
+  recommended: (facts) => [recommendedOrder[facts.availability], facts.interesting ? 0 : 1],
+  newest: () => [],
+  pointsAsc: (facts) => [facts.pointPrice, facts.priceMillimes],
+  pointsDesc: (facts) => [-facts.pointPrice, -facts.priceMillimes],
+  endingSoon: (facts) => [facts.availability === "EXPIRED" ? 1 : 0, facts.availableTo?.getTime() ?? never],
+};
+
+/** `recommended`: what can be had first, of one's interests first. Everywhere newer before older in the end. */
+export function sortKeyOf(sort: OfferSort, facts: SortFacts): SortKey {
+  return { rank: [...ranks[sort](facts), -facts.createdAt.getTime()], id: facts.id };
+}
+
+/** Total order of the keys of one sorting; 0 only for the same offer. */
+export function compareSortKeys(a: SortKey, b: SortKey): number {
+  for (const [index, value] of a.rank.entries()) {
+    const difference = value - (b.rank[index] ?? 0);
+    if (difference !== 0) return difference;
+  }
+  // Ids grow with time.
+  return a.id > b.id ? -1 : a.id < b.id ? 1 : 0;
+}

@@ -1,0 +1,29 @@
+const bonusPercents: Record<number, number> = { 6: 10, 7: 20, 8: 40, 9: 70, 10: 100 };
+
+/** Bonus on points earned at partners, in percent, for a level held; rules.md, Points. */
+export function bonusPercentOf(level: number): number {
+  return bonusPercents[level] ?? 0;
+}
+
+export interface Earning {
+  /** Points by the partner's rate. */
+  base: number;
+  /** Points on top for the level. */
+  bonus: number;
+  bonusPercent: number;
+  total: number;
+}
+
+/**
+ * Points for an amount really paid, after reductions.
+ * @param paidMillimes whole millimes, 0 or more
+ * @param earnRate the partner's whole points for each dinar
+ * @param level the level held before this transaction
+ */
+export function earningOf(paidMillimes: number, earnRate: number, level: number): Earning {
+  // Whole numbers all the way: the product stays far below 2^53 for any amount the edge lets in.
+  const base = Math.floor((paidMillimes * earnRate) / 1000);
+  const bonusPercent = bonusPercentOf(level);
+  const bonus = Math.floor((base * bonusPercent) / 100);
+  return { base, bonus, bonusPercent, total: base + bonus };
+}

@@ -1,0 +1,35 @@
+import { product } from "#app/product.ts";
+
+/** Why points moved, as the database stores it: free of the brand. */
+export const pointsSources = [
+  "BUYING",
+  "BUYING_ONLINE",
+  "CONSUMED",
+  "CONSUMED_PRODUCT",
+  "CLAIMED",
+  "LEVEL",
+  "ONBOARDING_STEP_1",
+  "ONBOARDING_STEP_2",
+  "ONBOARDING_STEP_3",
+  "REFERRAL",
+  "WHEEL",
+  "CONSUMED_IN_WHEEL",
+  "WHEEL_PRIZES",
+  "GIFT",
+  "EXPIRED",
+  "INACTIVITY",
+  "REFUND",
+  "OWED",
+] as const;
+
+export type PointsSource = (typeof pointsSources)[number];
+
+/** The source as the API and the pages name it, with the product's tag where the specification has `{product}`. */
+export function publicSource(source: PointsSource): string {
+  if (source === "GIFT") return `GIFT_${product.tag}`;
+  if (source === "CONSUMED_PRODUCT") return `CONSUMED_${product.tag}`;
+  return source;
+}
+
+/** Every name that `publicSource` can give. */
+export const publicSources = pointsSources.map(publicSource);

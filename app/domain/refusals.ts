@@ -1,0 +1,152 @@
+/**
+ * The product's error catalogue: what a rule may refuse and what the edge may answer, in one vocabulary.
+ * Section 8 of the specification and the tables of the API; each has a status in `app/api/error-table.ts`
+ * and a text in three languages in the namespace `errors`.
+ */
+export const errorCodes = [
+  // The call itself
+  "INVALID_INPUT",
+  "UNAUTHORIZED",
+  "FORBIDDEN",
+  "NOT_FOUND",
+  "METHOD_NOT_ALLOWED",
+  "CONFLICT",
+  "IDEMPOTENCY_KEY_IN_USE",
+  "IDEMPOTENCY_KEY_REUSED",
+  "PAYLOAD_TOO_LARGE",
+  "UNSUPPORTED_MEDIA_TYPE",
+  "TOO_MANY_REQUESTS",
+  "RUNTIME_ERROR",
+  "MAINTENANCE",
+  "API_ERROR",
+  "ACTION_ERROR",
+  // Signing up and in
+  "USER_EXIST",
+  "USER_SINGLE_SIGN_IN",
+  "USER_UNVERIFIED",
+  "USER_AUTH_FAILED",
+  "USER_INVALID_OTP",
+  "USER_INVALID_CHALLENGE",
+  "USER_INVALID_PASSWORD_FORMAT",
+  "USER_SUBSCRIPTION_NOT_FOUND",
+  "USER_SUBSCRIPTION_EXPIRED",
+  "ACCOUNT_COULD_NOT_ACTIVATE",
+  "INVALID_LOGIN",
+  "INVALID_REFERRAL_CODE",
+  "OTP_RESEND_TOO_SOON",
+  "PASSWORD_CONFIRMATION_MISMATCH",
+  "PASSWORD_SAME_AS_OLD",
+  "PIN_ERROR_USER_AUTH_INVALID_PIN_FORMAT",
+  "PIN_ERROR_CONFIRM_PIN_DOES_NOT_MATCH_PIN",
+  "PIN_ERROR_USER_INVALID_CHALLENGE",
+  "PIN_ERROR_RUNTIME_ERROR",
+  // The account
+  "ONBOARDING_STEP_ORDER",
+  "TAGS_TOO_FEW",
+  "LOGIN_SAME_AS_OLD",
+  "AVATAR_INVALID_TYPE",
+  "AVATAR_TOO_LARGE",
+  "INVITE_EXISTS",
+  // Shop and wallet
+  "ERROR_OFFER_NOT_YET_AVAILABLE",
+  "ERROR_OFFER_HAS_FINISHED",
+  "ERROR_OFFER_OUT_OF_STOCK",
+  "ERROR_OFFER_PREMIUM_ONLY",
+  "ERROR_CLIENT_INSUFFICIENT_POINT_AMOUNT",
+  "INVOICE_INVALID_STATUS",
+  "INVOICE_PROCESSING_ERROR",
+  "WALLET_CODE_INVALID",
+  "WALLET_ITEM_NOT_USABLE",
+  "BASKET_PRICE_REQUIRED",
+  "BASKET_BELOW_MINIMUM",
+  // Online purchases
+  "PARTNER_NOT_ONLINE",
+  "DOCUMENT_REQUIRED",
+  "DOCUMENT_INVALID",
+  "INVALID_AMOUNT",
+  "REQUEST_EXISTS",
+  "REQUEST_INVALID_STATUS",
+  // In store
+  "TRANSACTION_ATTACH_ERROR",
+  "TRANSACTION_INVALID_STATUS",
+  "TRANSACTION_FAILED",
+  "TRANSACTION_NOT_CONFIRMED",
+  "TRANSACTION_REQUEST_LIMIT_EXCEEDED",
+  "CANCEL_NOT_ALLOWED",
+  "QUERY_ANSWER_MISSING",
+  // Wheels, premium, click-out
+  "WHEEL_ALREADY_PLAYED",
+  "WHEEL_LOCKED",
+  "PREMIUM_WRONG_OPERATOR",
+  "PREMIUM_ALREADY_ACTIVE",
+  "PREMIUM_ACTIVATION_ERROR",
+  "CLICKOUT_INVALID_CODE",
+  "CLICKOUT_SERVICE_ERROR",
+  "CLICKOUT_ALREADY_CLAIMED",
+] as const;
+
+export type ErrorCode = (typeof errorCodes)[number];
+
+/** What a rule refuses with: the public code, so that nothing has to translate between two names. */
+export type Refusal = ErrorCode;
+
+/** What can be wrong with one field where no code of the catalogue names it. */
+export const detailCodes = [
+  "REQUIRED",
+  "INVALID",
+  "TOO_SHORT",
+  "TOO_LONG",
+  "TOO_SMALL",
+  "TOO_LARGE",
+  "UNKNOWN",
+  "INVALID_EMAIL",
+  "INVALID_PHONE",
+  "INVALID_DATE",
+] as const;
+
+export type DetailCode = (typeof detailCodes)[number];
+
+/** One field of the input that is wrong; `path` is its name, dotted where it lies deeper (`birthday.day`). */
+export interface Detail {
+  path: string;
+  code: ErrorCode | DetailCode;
+}
+
+export interface Accepted<T> {
+  ok: true;
+  value: T;
+  /** The value was decided by an earlier call with the same idempotency key. */
+  replayed?: boolean;
+}
+
+export interface RefusalFacts {
+  details?: Detail[];
+  /** Fields that go out beside the code, as the `challenge` of USER_UNVERIFIED. */
+  extra?: Record<string, unknown>;
+  /** After how many seconds it is worth trying again; for the codes of status 429 and 503. */
+  retryAfterSeconds?: number;
+}
+
+export interface Refused extends RefusalFacts {
+  ok: false;
+  refusal: Refusal;
+}
+
+/** The outcome of a rule or a service: a refusal that was foreseen is a value, a bug is thrown. */
+export type Decision<T> = Accepted<T> | Refused;
+
+export function accept<T>(value: T, { replayed }: { replayed?: boolean } = {}): Accepted<T> {
+  return replayed ? { ok: true, value, replayed } : { ok: true, value };
+}
+
+export function refuse(refusal: Refusal, facts: RefusalFacts = {}): Refused {
+  return { ok: false, refusal, ...facts };
+}
+
+export function isErrorCode(value: unknown): value is ErrorCode {
+  return errorCodes.includes(value as ErrorCode);
+}
+
+export function isDetailCode(value: unknown): value is DetailCode {
+  return detailCodes.includes(value as DetailCode);
+}

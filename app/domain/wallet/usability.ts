@@ -1,0 +1,24 @@
+/** Why an item cannot be used in a shop now. */
+export type UnusableReason = "USED" | "USED_ONLINE" | "EXPIRED" | "VOID" | "NOT_YET_VALID";
+
+export type ItemStatus = "ACTIVE" | "USED" | "USED_ONLINE" | "EXPIRED" | "VOID";
+
+export interface ItemLife {
+  status: ItemStatus;
+  validFrom: Date | null;
+  /** The end of its last day. */
+  validTo: Date | null;
+}
+
+/** The state that holds at `now`: an item past its day is EXPIRED whether or not a job has said so. */
+export function itemStatusAt(item: ItemLife, now: Date): ItemStatus {
+  const over = item.status === "ACTIVE" && item.validTo !== null && item.validTo <= now;
+  return over ? "EXPIRED" : item.status;
+}
+
+/** Null while the item can be used. */
+export function unusableReason(item: ItemLife, now: Date): UnusableReason | null {
+  const status = itemStatusAt(item, now);
+  if (status !== "ACTIVE") return status;
+  return item.validFrom !== null && item.validFrom > now ? "NOT_YET_VALID" : null;
+}

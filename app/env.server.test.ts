@@ -1,0 +1,56 @@
+import { describe, expect, it } from "vitest";
+import { readEnvironment } from "#app/env.server.ts";
+
+const secret = "s".repeat(32);
+const development = { DATABASE_URL: "postgresql://u:p@127.0.0.1:5432/mezia", TOKEN_SECRET: secret, COOKIE_SECRET: secret, CODE_SECRET: secret };
+const production = {
+  ...development,
+  NODE_ENV: "production",
+  ORIGIN: "https://mezia.example/",
+  SMTP_URL: "smtp://mail:25",
+  MAIL_FROM: "Mezia <a@mezia.example>",
+  SMS_PROVIDER: "twilio",
+  TWILIO_ACCOUNT_SID: "sid",
+  TWILIO_AUTH_TOKEN: "token",
+  TWILIO_FROM: "+21620000000",
+};
+
+describe("the environment", () => {
+  it("has a default for all that is no secret, on one's own machine", () => {
+    expect(readEnvironment(development)).toMatchObject({
+      environment: { PORT: 3000, ORIGIN: "http://localhost:3000", SANDBOX: false, isProduction: false, BCRYPT_COST: 12, TRUSTED_PROXIES: [] },
+    });
+  });
+
+  it("names everything that production misses, at once", () => {
+    const result = readEnvironment({ NODE_ENV: "production", SMS_PROVIDER: "twilio", TOKEN_SECRET: "" });
+    const names = ["DATABASE_URL", "TOKEN_SECRET", "COOKIE_SECRET", "CODE_SECRET", "ORIGIN", "SMTP_URL", "MAIL_FROM"];
+    const twilio = ["TWILIO_ACCOUNT_SID", "TWILIO_AUTH_TOKEN", "TWILIO_FROM"];
+    expect(result).toEqual({ problems: [...names, ...twilio].map((name) => `${name} is missing`) });
+  });
+
+  it("is accepted when production has all of it", () => {
+    expect(readEnvironment(production)).toMatchObject({ environment: { isProduction: true, ORIGIN: "https://mezia.example" } });
+  });
+
+  it.each([
+    [{ SANDBOX: "1" }, "SANDBOX"],
+    [{ SMS_PROVIDER: "sandbox" }, "SMS_PROVIDER"],
+    [{ BCRYPT_COST: "11" }, "BCRYPT_COST"],
+    [{ TOKEN_SECRET: "short" }, "TOKEN_SECRET"],
+    [{ PORT: "http" }, "PORT"],
+  ])("refuses %o in production", (change, name) => {
+    const result = readEnvironment({ ...production, ...change });
+    expect("problems" in result && result.problems).toEqual([expect.stringContaining(`${name}:`)]);
+  });
+
+  it("lets tests hash cheaply outside production", () => {
+    expect(readEnvironment({ ...development, BCRYPT_COST: "4" })).toMatchObject({ environment: { BCRYPT_COST: 4 } });
+  });
+
+  it("reads lists", () => {
+    expect(readEnvironment({ ...development, TRUSTED_PROXIES: "loopback, 10.0.0.0/8" })).toMatchObject({
+      environment: { TRUSTED_PROXIES: ["loopback", "10.0.0.0/8"] },
+    });
+  });
+});

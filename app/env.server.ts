@@ -1,0 +1,100 @@
+import { z } from "zod";
+import { product } from "#app/product.ts";
+
+/** The environment is read here and nowhere else; `.env.example` describes every variable. */
+const flag = z.enum(["0", "1"]).default("0").transform((value) => value === "1");
+const secret = z.string().min(32, "must have at least 32 characters");
+const port = z.coerce.number().int().min(0).max(65_535);
+const list = z.string().default("").transform((value) => value.split(",").map((part) => part.trim()).filter(Boolean));
+
+const schema = z
+  .object({
+    NODE_ENV: z.enum(["development", "production", "test"]).default("development"),
+    PORT: port.default(3000),
+    METRICS_PORT: port.default(0),
+    ORIGIN: z.url({ protocol: /^https?$/ }).optional(),
+    DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }),
+    DATABASE_POOL_SIZE: z.coerce.number().int().min(1).max(100).default(10),
+    SANDBOX: flag,
+    TOKEN_SECRET: secret,
+    COOKIE_SECRET: secret,
+    CODE_SECRET: secret,
+    BCRYPT_COST: z.coerce.number().int().min(4).max(16).default(12),
+    SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+    MAIL_FROM: z.string().default(`${product.name} <no-reply@localhost>`),
+    SMS_PROVIDER: z.enum(["sandbox", "twilio"]).default("sandbox"),
+    TWILIO_ACCOUNT_SID: z.string().optional(),
+    TWILIO_AUTH_TOKEN: z.string().optional(),
+    TWILIO_FROM: z.string().optional(),
+    TRUSTED_PROXIES: list,
+    LOG_LEVEL: z.enum(["trace", "debug", "info", "warn", "error", "fatal", "silent"]).default("info"),
+  })
+  .transform((values) => ({
+    ...values,
+    ORIGIN: new URL(values.ORIGIN ?? `http://localhost:${values.PORT}`).origin,
+    isProduction: values.NODE_ENV === "production",
+  }));
+
+export type Environment = z.output<typeof schema>;
+
+const needed = {
+  always: ["DATABASE_URL", "TOKEN_SECRET", "COOKIE_SECRET", "CODE_SECRET"],
+  production: ["ORIGIN", "SMTP_URL", "MAIL_FROM"],
+  twilio: ["TWILIO_ACCOUNT_SID", "TWILIO_AUTH_TOKEN", "TWILIO_FROM"],
+};
+
+/** Every name the schema knows; the tests clear them, so that no setting of the machine's reaches them. */
+export const environmentNames = Object.keys(schema.in.shape);
+
+/** Returns the checked environment, or the list of everything that is wrong with it, one line each. */
+export function readEnvironment(source: Record<string, string | undefined>): { environment: Environment } | { problems: string[] } {
+  const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== undefined && value !== ""));
+  const missing = missingNames(given);
+  const parsed = schema.safeParse(given);
+  const problems = [...missing.map((name) => `${name} is missing`), ...forbidden(given)];
+  for (const issue of parsed.error?.issues ?? []) {
+    const name = String(issue.path[0]);
+    if (!missing.includes(name)) problems.push(`${name}: ${issue.message}`);
+  }
+  return parsed.success && problems.length === 0 ? { environment: parsed.data } : { problems };
+}
+
+function missingNames(given: Record<string, string | undefined>): string[] {
+  const names = [...needed.always];
+  if (given.NODE_ENV === "production") names.push(...needed.production);
+  if (given.SMS_PROVIDER === "twilio") names.push(...needed.twilio);
+  return names.filter((name) => given[name] === undefined);
+}
+
+/** What would be a hole in production: the sandbox shows codes and moves the clock, cheap hashes can be guessed. */
+function forbidden(given: Record<string, string | undefined>): string[] {
+  if (given.NODE_ENV !== "production") return [];
+  const problems: string[] = [];
+  if (given.SANDBOX === "1") problems.push("SANDBOX: is not for production");
+  if (given.SMS_PROVIDER !== "twilio") problems.push("SMS_PROVIDER: production sends real messages, set it to twilio");
+  if (given.BCRYPT_COST !== undefined && Number(given.BCRYPT_COST) < 12) problems.push("BCRYPT_COST: must be at least 12 in production");
+  return problems;
+}
+
+export class EnvironmentError extends Error {
+  constructor(problems: string[]) {
+    super(`The environment is not as it must be (see .env.example):\n${problems.map((problem) => `  ${problem}`).join("\n")}`);
+    this.name = "EnvironmentError";
+  }
+}
+
+let cached: Environment | undefined;
+
+/** Reads and checks the environment once. Throws an EnvironmentError that names everything wrong. */
+export function checkedEnvironment(): Environment {
+  if (cached) return cached;
+  const result = readEnvironment(process.env);
+  if ("problems" in result) throw new EnvironmentError(result.problems);
+  cached = result.environment;
+  return cached;
+}
+
+/** The checked environment. Read at first use and not at import, so that a program may still prepare it. */
+export const env = new Proxy({} as Environment, {
+  get: (_, name: keyof Environment) => checkedEnvironment()[name],
+});

@@ -1,0 +1,41 @@
+import type { Language } from "./languages.ts";
+
+/*
+ * Dates are formatted where the page is made, never again in the browser: its ICU may put other
+ * spaces and month names. Latin digits everywhere, Tunisia's clock always, months as Tunisians say
+ * them (جانفي, not يناير).
+ */
+const locales: Record<Language, string> = { fr: "fr-TN-u-nu-latn", ar: "ar-TN-u-nu-latn", en: "en-GB-u-nu-latn" };
+
+const styles = {
+  /** 21 novembre 2026 */
+  date: { day: "numeric", month: "long", year: "numeric" },
+  /** 21 nov. 2026 */
+  short: { day: "numeric", month: "short", year: "numeric" },
+  /** 21 novembre */
+  dayMonth: { day: "numeric", month: "long" },
+  /** samedi 21 novembre */
+  weekday: { weekday: "long", day: "numeric", month: "long" },
+  /** novembre 2026 */
+  month: { month: "long", year: "numeric" },
+  /** 14:05 */
+  time: { hour: "2-digit", minute: "2-digit", hourCycle: "h23" },
+  /** 21 novembre 2026 à 14:05 */
+  dateTime: { day: "numeric", month: "long", year: "numeric", hour: "2-digit", minute: "2-digit", hourCycle: "h23" },
+} satisfies Record<string, Intl.DateTimeFormatOptions>;
+
+export type DateStyle = keyof typeof styles;
+
+const made = new Map<string, Intl.DateTimeFormat>();
+
+/** A moment as people read it in Tunis. Use it in loaders; give its text to `DateText`. */
+export function formatDate(moment: Date | string | number, language: Language, style: DateStyle = "date"): string {
+  const key = `${language} ${style}`;
+  let format = made.get(key);
+  if (!format) {
+    format = new Intl.DateTimeFormat(locales[language], { ...styles[style], timeZone: "Africa/Tunis" });
+    made.set(key, format);
+  }
+  const text = format.format(new Date(moment));
+  return language === "fr" ? text.replace(/\b1 (?=\p{L})/u, "1er ") : text;
+}

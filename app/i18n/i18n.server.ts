@@ -1,0 +1,49 @@
+import { createInstance, type i18n, type TFunction } from "i18next";
+import { initReactI18next } from "react-i18next";
+import { RemixI18Next } from "remix-i18next/server";
+import { languageCookie } from "./language-cookie.server.ts";
+import { defaultLanguage, isLanguage, languages, type Language } from "./languages.ts";
+import ar from "./locales/ar/index.ts";
+import en from "./locales/en/index.ts";
+import fr from "./locales/fr/index.ts";
+import { baseOptions } from "./options.ts";
+
+const detector = new RemixI18Next({
+  detection: {
+    supportedLanguages: [...languages],
+    fallbackLanguage: defaultLanguage,
+    cookie: languageCookie,
+    order: ["custom", "searchParams", "cookie", "header"],
+    searchParamKey: "lang",
+    // The address is the first word: /ar/wallet is Arabic whatever the browser prefers.
+    findLocale: async (request) => new URL(request.url).pathname.split("/")[1] ?? null,
+  },
+});
+
+/** The language of a request: path, `?lang=`, cookie, `Accept-Language`, then French. */
+export async function languageOf(request: Request): Promise<Language> {
+  const found = await detector.getLocale(request);
+  return isLanguage(found) ? found : defaultLanguage;
+}
+
+const instances = Object.fromEntries(
+  languages.map((language) => {
+    const instance = createInstance();
+    void instance.use(initReactI18next).init({
+      ...baseOptions,
+      initImmediate: false,
+      lng: language,
+      resources: { fr, ar, en },
+    });
+    return [language, instance];
+  }),
+) as Record<Language, i18n>;
+
+/** The ready texts of one language: made once, shared by all requests, never changed. */
+export function i18nOf(language: Language): i18n {
+  return instances[language];
+}
+
+export function translator(language: Language): TFunction {
+  return instances[language].t;
+}

@@ -1,0 +1,10 @@
+import "i18next";
+import type fr from "./locales/fr/index.ts";
+
+// French is the reference: a key that it does not have does not compile anywhere.
+declare module "i18next" {
+  interface CustomTypeOptions {
+    defaultNS: "common";
+    resources: typeof fr;
+  }
+}

@@ -1,0 +1,9 @@
+import { createCookie } from "@remix-run/node";
+
+/** The language that the visitor chose last; `/` goes there. */
+export const languageCookie = createCookie("language", {
+  path: "/",
+  sameSite: "lax",
+  httpOnly: true,
+  maxAge: 365 * 24 * 60 * 60,
+});

@@ -1,0 +1,12 @@
+import account from "./account.json";
+import common from "./common.json";
+import errors from "./errors.json";
+import messages from "./messages.json";
+import onboarding from "./onboarding.json";
+import partners from "./partners.json";
+import points from "./points.json";
+import profile from "./profile.json";
+import shop from "./shop.json";
+import wallet from "./wallet.json";
+
+export default { account, common, errors, messages, onboarding, partners, points, profile, shop, wallet };

@@ -1,0 +1,47 @@
+import { prisma } from "#app/db/client.server.ts";
+import type { Db } from "#app/db/transaction.server.ts";
+
+/** A customer's figures, in whole points. */
+export interface Balance {
+  /** Spendable now: lots past their time do not count, whether or not a job has taken them. */
+  available: number;
+  pending: number;
+  reserved: number;
+  owed: number;
+  lifetimeEarned: number;
+  /** The lots that expire next, together, and when. */
+  expiring: { points: number; at: Date } | null;
+}
+
+interface BalanceRow {
+  available: number;
+  pending: number;
+  reserved: number;
+  owed: number;
+  lifetimeEarned: number;
+  expiringPoints: number | null;
+  expiringAt: Date | null;
+}
+
+export async function readBalance(userId: string, now: Date): Promise<Balance> {
+  const [row] = await prisma.$queryRaw<BalanceRow[]>`
+    SELECT ledger_spendable(a.user_id, ${now}::timestamptz) AS available, a.pending, a.reserved, a.owed,
+      a.lifetime_earned AS "lifetimeEarned", next.points AS "expiringPoints", next.expires_at AS "expiringAt"
+    FROM points_account a
+    LEFT JOIN LATERAL (
+      SELECT l.expires_at, sum(l.remaining)::int AS points FROM points_lot l
+      WHERE l.user_id = a.user_id AND l.remaining > 0 AND l.expires_at > ${now}::timestamptz
+      GROUP BY l.expires_at ORDER BY l.expires_at LIMIT 1
+    ) next ON true
+    WHERE a.user_id = ${userId}::uuid`;
+  if (!row) throw new Error("a customer without a points account");
+  const { expiringPoints, expiringAt, ...figures } = row;
+  return { ...figures, expiring: expiringPoints && expiringAt ? { points: expiringPoints, at: expiringAt } : null };
+}
+
+/** Points spendable at `now`. */
+export async function readSpendable(db: Db, userId: string, now: Date): Promise<number> {
+  const [row] = await db.$queryRaw<{ points: number | null }[]>`
+    SELECT ledger_spendable(${userId}::uuid, ${now}::timestamptz) AS points`;
+  return row?.points ?? 0;
+}

@@ -1,0 +1,58 @@
+import type { Db } from "#app/db/transaction.server.ts";
+import type { LevelGain } from "#app/domain/levels/levels.ts";
+import { Prisma, type PointsSource } from "#app/generated/prisma/client.ts";
+
+/** Why an entry stands: what the history shows beside it. */
+export type EntryDetail = Record<string, string | number | null>;
+
+export interface Credit {
+  userId: string;
+  /** Whole points, at least 1. */
+  points: number;
+  source: PointsSource;
+  /** Natural and unique for the customer: the same reference is never paid twice. */
+  reference: string;
+  expiresAt: Date;
+  detail: EntryDetail;
+  now: Date;
+}
+
+/** Credits points as a lot of their own. False, and nothing done, when this reference has been paid before. */
+export async function creditPoints(db: Db, credit: Credit): Promise<boolean> {
+  const [row] = await db.$queryRaw<{ credited: boolean }[]>`
+    SELECT ledger_credit(${credit.userId}::uuid, ${credit.points}::int, ${credit.source}::points_source,
+      ${credit.reference}, ${credit.expiresAt}::timestamptz, ${JSON.stringify(credit.detail)}::jsonb,
+      ${credit.now}::timestamptz) AS credited`;
+  return row?.credited === true;
+}
+
+/** A level newly reached and the points that came with it, as answers carry it. */
+export interface LevelUp {
+  level: number;
+  rewardPoints: number;
+}
+
+/** Grants levels found earned, each rewarded once; null when none was new. */
+export async function grantLevels(
+  db: Db,
+  userId: string,
+  gains: LevelGain[],
+  expiresAt: Date,
+  now: Date,
+): Promise<LevelUp | null> {
+  if (gains.length === 0) return null;
+  const [row] = await db.$queryRaw<{ up: LevelUp | null }[]>`
+    SELECT grant_levels(${userId}::uuid, ${JSON.stringify(gains)}::jsonb, ${expiresAt}::timestamptz,
+      ${now}::timestamptz) AS up`;
+  return row?.up ?? null;
+}
+
+/** Locks a customer's account for the rest of the transaction: what is read after it stays true. */
+export async function lockAccount(db: Db, userId: string): Promise<void> {
+  await db.$queryRaw`SELECT 1 AS locked FROM points_account WHERE user_id = ${userId}::uuid FOR UPDATE`;
+}
+
+/** Levels as the database functions take them. */
+export function levelArgument(gains: LevelGain[]): Prisma.Sql {
+  return Prisma.sql`${JSON.stringify(gains)}::jsonb`;
+}

@@ -1,0 +1,17 @@
+import type { Logger } from "pino";
+
+/** What the server knows of a request and hands to every loader and action as `context`. */
+export type LoadContext = {
+  /** For every script and style element of the page; the content security policy lets no other run. */
+  cspNonce: string;
+  /** Stands in the log, in the answer's `X-Request-Id` and in what a person is shown when something failed. */
+  requestId: string;
+  /** The caller's network address, told by a proxy only if the environment trusts it. */
+  clientAddress: string;
+  /** Writes the request id with every line. */
+  log: Logger;
+};
+
+declare module "@remix-run/server-runtime" {
+  interface AppLoadContext extends LoadContext {}
+}

@@ -1,0 +1,68 @@
+import { pino, type Logger } from "pino";
+import { env } from "#app/env.server.ts";
+
+/** What is never written down, whichever object it stands in. */
+const secretFields = [
+  "password",
+  "newPassword",
+  "confirmPassword",
+  "otp",
+  "pin",
+  "token",
+  "secret",
+  "challenge",
+  "authorization",
+  "cookie",
+  "login",
+  "email",
+  "phone",
+  "address",
+];
+
+const personal: [RegExp, string][] = [
+  [/[\w.+-]+@[\w-]+(\.[\w-]+)*/g, "[email]"],
+  [/\beyJ[\w-]+\.[\w-]+\.[\w-]+/g, "[token]"],
+  [/\b[mo]k_\w+/g, "[key]"],
+  [/(?<![\w-])\+?\d(?: ?\d){7,}(?![\w-])/g, "[number]"],
+];
+
+/** The text without e-mail addresses, phone numbers, tokens and keys; errors of the database quote what was sent. */
+export function withoutPersonalData(text: string): string {
+  return personal.reduce((rest, [pattern, word]) => rest.replace(pattern, word), text);
+}
+
+/** An error as it may be written down: kind, code, message and way, but none of the values it carries. */
+export function errorForLog(error: unknown): object {
+  if (!(error instanceof Error)) return { message: withoutPersonalData(String(error)) };
+  const { name, message, stack, cause } = error;
+  const code = (error as { code?: unknown }).code;
+  return {
+    type: name,
+    code: typeof code === "string" || typeof code === "number" ? code : undefined,
+    message: withoutPersonalData(message),
+    stack: stack && withoutPersonalData(stack),
+    cause: cause === undefined ? undefined : errorForLog(cause),
+  };
+}
+
+function makeLog(): Logger {
+  return pino({
+    level: env.LOG_LEVEL,
+    base: undefined,
+    timestamp: pino.stdTimeFunctions.isoTime,
+    formatters: { level: (label) => ({ level: label }) },
+    serializers: { err: errorForLog, error: errorForLog },
+    redact: { paths: secretFields.flatMap((name) => [name, `*.${name}`, `*.*.${name}`]), censor: "[redacted]" },
+  });
+}
+
+let made: Logger | undefined;
+
+/** The log, one JSON object a line on standard output. Made at first use, as its level comes from the environment. */
+export const logger = new Proxy({} as Logger, {
+  get(_, name: keyof Logger) {
+    made ??= makeLog();
+    const value: unknown = made[name];
+    return typeof value === "function" ? (value.bind(made) as unknown) : value;
+  },
+});

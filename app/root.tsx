@@ -1,0 +1,97 @@
+import type { LinksFunction, LoaderFunctionArgs } from "@remix-run/node";
+import { Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteError } from "@remix-run/react";
+import { Direction } from "radix-ui";
+import { type ReactNode } from "react";
+import arabicFont from "@fontsource-variable/readex-pro/files/readex-pro-arabic-wght-normal.woff2?url";
+import latinFont from "@fontsource-variable/readex-pro/files/readex-pro-latin-wght-normal.woff2?url";
+import { ErrorPage } from "#app/components/layout/error-page.tsx";
+import { useNonce } from "#app/components/layout/nonce.ts";
+import { pageTitle } from "#app/components/layout/page-title.ts";
+import { useRootData, type RootData } from "#app/components/layout/root-data.ts";
+import { RouteProgress } from "#app/components/layout/route-progress.tsx";
+import { themeOf } from "#app/theme-cookie.server.ts";
+import { Toasts } from "#app/components/ui/toasts.tsx";
+import { useLanguage } from "#app/components/use-language.ts";
+import { languageOf, translator } from "#app/i18n/i18n.server.ts";
+import { directionOf } from "#app/i18n/languages.ts";
+import { product } from "#app/product.ts";
+import stylesheet from "./styles/app.css?url";
+
+export const links: LinksFunction = () => [
+  { rel: "stylesheet", href: stylesheet },
+  { rel: "icon", href: "/favicon.svg", type: "image/svg+xml" },
+  { rel: "icon", href: "/favicon.ico", sizes: "32x32" },
+  { rel: "apple-touch-icon", href: "/icons/apple-touch-icon.png" },
+];
+
+export async function loader({ request, context }: LoaderFunctionArgs): Promise<RootData> {
+  const t = translator(await languageOf(request));
+  return {
+    theme: await themeOf(request),
+    requestId: context.requestId,
+    errorTitles: { notFound: pageTitle(t, "error.notFound.title"), failed: pageTitle(t, "error.failed.title") },
+  };
+}
+
+/** The frame of every page, also of the error page: language, direction and theme stand on <html>. */
+export function Layout({ children }: { children: ReactNode }) {
+  const language = useLanguage();
+  const direction = directionOf(language);
+  const theme = useRootData()?.theme ?? "system";
+  const nonce = useNonce();
+  return (
+    <html lang={language} dir={direction} data-theme={theme === "system" ? undefined : theme}>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+        <ThemeColor theme={theme} />
+        <Fonts arabic={language === "ar"} />
+        <link rel="manifest" href={`/manifest.${language}.webmanifest`} />
+        <Meta />
+        <Links />
+      </head>
+      <body>
+        <Direction.Provider dir={direction}>
+          <RouteProgress />
+          {children}
+          <Toasts />
+        </Direction.Provider>
+        <ScrollRestoration nonce={nonce} />
+        <Scripts nonce={nonce} />
+      </body>
+    </html>
+  );
+}
+
+/** The browser's bar around the page; a chosen theme does not ask the device. */
+function ThemeColor({ theme }: { theme: "light" | "dark" | "system" }) {
+  const { light, dark } = product.themeColor;
+  if (theme !== "system") return <meta name="theme-color" content={product.themeColor[theme]} />;
+  return (
+    <>
+      <meta name="theme-color" content={light} media="(prefers-color-scheme: light)" />
+      <meta name="theme-color" content={dark} media="(prefers-color-scheme: dark)" />
+    </>
+  );
+}
+
+/** Amounts and the brand are Latin on an Arabic page too, so that one needs both. */
+function Fonts({ arabic }: { arabic: boolean }) {
+  const preload = { rel: "preload", as: "font", type: "font/woff2", crossOrigin: "anonymous" } as const;
+  return (
+    <>
+      <link {...preload} href={latinFont} />
+      {arabic && <link {...preload} href={arabicFont} />}
+    </>
+  );
+}
+
+export default function App() {
+  return <Outlet />;
+}
+
+export function ErrorBoundary() {
+  const error = useRouteError();
+  const requestId = useRootData()?.requestId;
+  return <ErrorPage error={error} requestId={requestId} />;
+}

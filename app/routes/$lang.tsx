@@ -1,0 +1,48 @@
+import { data, type LoaderFunctionArgs } from "@remix-run/node";
+import { isRouteErrorResponse, Outlet, useMatches, useRouteError, type MetaFunction } from "@remix-run/react";
+import { AppShell } from "#app/components/layout/app-shell.tsx";
+import { AuthShell } from "#app/components/layout/auth-shell.tsx";
+import { ErrorPage } from "#app/components/layout/error-page.tsx";
+import { useRootData, type RootData } from "#app/components/layout/root-data.ts";
+import type { RouteHandle } from "#app/components/layout/route-handle.ts";
+import { languageCookie } from "#app/i18n/language-cookie.server.ts";
+import { isLanguage } from "#app/i18n/languages.ts";
+import { product } from "#app/product.ts";
+
+const shells = { app: AppShell, auth: AuthShell, bare: Outlet };
+
+/** The first part of the address is a language, or there is no such page. The last one visited is remembered. */
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  if (!isLanguage(params.lang)) throw data(null, { status: 404 });
+  const known: unknown = await languageCookie.parse(request.headers.get("Cookie"));
+  if (known === params.lang) return null;
+  return data(null, { headers: { "Set-Cookie": await languageCookie.serialize(params.lang) } });
+}
+
+/** Pages have titles of their own; this is the one of those that are not there or failed. */
+export const meta: MetaFunction = ({ error, matches }) => {
+  const titles = (matches.find((match) => match.id === "root")?.data as RootData | undefined)?.errorTitles;
+  if (!error || !titles) return [{ title: product.name }];
+  const lost = isRouteErrorResponse(error) && error.status === 404;
+  return [{ title: lost ? titles.notFound : titles.failed }];
+};
+
+/** The shell stays while pages change inside it; a page names it through its `handle`. */
+export default function LanguageLayout() {
+  const shell = useMatches().reduce<RouteHandle["shell"]>(
+    (found, match) => (match.handle as RouteHandle | undefined)?.shell ?? found,
+    "app",
+  );
+  const Shell = shells[shell ?? "app"];
+  return <Shell />;
+}
+
+export function ErrorBoundary() {
+  const error = useRouteError();
+  const requestId = useRootData()?.requestId;
+  return (
+    <AppShell>
+      <ErrorPage error={error} requestId={requestId} />
+    </AppShell>
+  );
+}

@@ -1,0 +1,12 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { DocsPage } from "#app/api/docs/docs-page.tsx";
+import stylesheet from "#app/api/docs/docs.css?url";
+import { openApiDocument } from "#app/api/openapi.server.ts";
+
+/** The description of the API for people. A page of its own, without scripts: nothing on it needs any. */
+export function loader() {
+  const page = renderToStaticMarkup(<DocsPage document={openApiDocument()} stylesheet={stylesheet} />);
+  return new Response(`<!doctype html>${page}`, {
+    headers: { "Content-Type": "text/html; charset=utf-8", "Content-Language": "en", "Cache-Control": "public, max-age=300" },
+  });
+}

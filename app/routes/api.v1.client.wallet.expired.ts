@@ -1,0 +1,21 @@
+import { endpoint, endpoints } from "#app/api/endpoint.server.ts";
+import { walletAnswer, walletQuery } from "#app/api/schemas/wallet.ts";
+import { accept } from "#app/domain/refusals.ts";
+import { listExpiredWallet } from "#app/services/wallet/list-wallet.server.ts";
+
+const api = endpoints({
+  GET: endpoint({
+    summary: "Items that are used, expired or void, newest first",
+    signIn: "client",
+    query: walletQuery,
+    answer: walletAnswer,
+    refusals: [],
+    handle: async (call) => {
+      const { limit, cursor, channel } = call.query;
+      return accept(await listExpiredWallet(call, { limit, after: cursor ?? null, channel }));
+    },
+  }),
+});
+
+export const loader = api.loader;
+export const action = api.action;

@@ -1,0 +1,19 @@
+import { endpoint, endpoints } from "#app/api/endpoint.server.ts";
+import { apiKeyAnswer, apiKeyBody } from "#app/api/schemas/api-key.ts";
+import { createApiKey } from "#app/services/catalogue/create-api-key.server.ts";
+
+const api = endpoints({
+  POST: endpoint({
+    summary: "Make a till's key",
+    description: "For one store, or for a partner with all its stores.",
+    signIn: "operator",
+    body: apiKeyBody,
+    answer: apiKeyAnswer,
+    status: 201,
+    refusals: ["NOT_FOUND"],
+    handle: (call) => createApiKey(call, call.body),
+  }),
+});
+
+export const loader = api.loader;
+export const action = api.action;

@@ -1,0 +1,31 @@
+import { endpoint, endpoints } from "#app/api/endpoint.server.ts";
+import { idParams } from "#app/api/schemas/common.ts";
+import { offerBody, offerRecordAnswer } from "#app/api/schemas/offer.ts";
+import { changeOffer } from "#app/services/catalogue/change-offer.server.ts";
+import { getOfferRecord } from "#app/services/catalogue/get-offer-record.server.ts";
+
+const api = endpoints({
+  GET: endpoint({
+    summary: "One offer",
+    signIn: "operator",
+    params: idParams,
+    answer: offerRecordAnswer,
+    refusals: ["NOT_FOUND"],
+    handle: (call) => getOfferRecord(call.params.id),
+  }),
+  PATCH: endpoint({
+    summary: "Change an offer",
+    description:
+      "What is not named stays as it is, null takes away. Type and partner stay, and whether the stock is limited. " +
+      "`stock` is the units made in all, never fewer than were sold.",
+    signIn: "operator",
+    params: idParams,
+    body: offerBody,
+    answer: offerRecordAnswer,
+    refusals: ["NOT_FOUND", "CONFLICT"],
+    handle: (call) => changeOffer(call.params.id, call.body),
+  }),
+});
+
+export const loader = api.loader;
+export const action = api.action;

@@ -1,0 +1,31 @@
+import { endpoint, endpoints } from "#app/api/endpoint.server.ts";
+import { newestFirstQuery } from "#app/api/schemas/newest-first.ts";
+import { newOfferBody, offerRecordAnswer, offerRecordsAnswer } from "#app/api/schemas/offer.ts";
+import { accept } from "#app/domain/refusals.ts";
+import { createOffer } from "#app/services/catalogue/create-offer.server.ts";
+import { listOfferRecords } from "#app/services/catalogue/list-offer-records.server.ts";
+
+const api = endpoints({
+  GET: endpoint({
+    summary: "All offers, newest first",
+    signIn: "operator",
+    query: newestFirstQuery,
+    answer: offerRecordsAnswer,
+    refusals: [],
+    handle: async (call) => accept(await listOfferRecords(call.query)),
+  }),
+  POST: endpoint({
+    summary: "Add an offer",
+    description: "An offer without a partner is Mezia's own.",
+    signIn: "operator",
+    body: newOfferBody,
+    answer: offerRecordAnswer,
+    status: 201,
+    refusals: ["NOT_FOUND", "CONFLICT"],
+    idempotent: true,
+    handle: (call) => createOffer(call, call.body),
+  }),
+});
+
+export const loader = api.loader;
+export const action = api.action;

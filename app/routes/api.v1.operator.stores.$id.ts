@@ -1,0 +1,29 @@
+import { endpoint, endpoints } from "#app/api/endpoint.server.ts";
+import { idParams } from "#app/api/schemas/common.ts";
+import { storeBody, storeRecordAnswer } from "#app/api/schemas/store.ts";
+import { changeStore } from "#app/services/catalogue/change-store.server.ts";
+import { getStoreRecord } from "#app/services/catalogue/get-store-record.server.ts";
+
+const api = endpoints({
+  GET: endpoint({
+    summary: "One store",
+    signIn: "operator",
+    params: idParams,
+    answer: storeRecordAnswer,
+    refusals: ["NOT_FOUND"],
+    handle: (call) => getStoreRecord(call.params.id),
+  }),
+  PATCH: endpoint({
+    summary: "Change a store",
+    description: "What is not named stays as it is, null takes away. A store stays with its partner.",
+    signIn: "operator",
+    params: idParams,
+    body: storeBody,
+    answer: storeRecordAnswer,
+    refusals: ["NOT_FOUND", "CONFLICT"],
+    handle: (call) => changeStore(call.params.id, call.body),
+  }),
+});
+
+export const loader = api.loader;
+export const action = api.action;

@@ -1,0 +1,8 @@
+import { databaseAnswers } from "#app/api/database-answers.server.ts";
+
+/** The process can do its work: 503 while the database is away. */
+export async function loader() {
+  const ready = await databaseAnswers();
+  const status = ready ? 200 : 503;
+  return Response.json({ status: ready ? "ready" : "database away" }, { status, headers: { "Cache-Control": "no-store" } });
+}

@@ -1,0 +1,108 @@
+import { once } from "node:events";
+import { createServer, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import path from "node:path";
+import { pathToFileURL } from "node:url";
+import { createRequestHandler } from "@remix-run/express";
+import type { ServerBuild } from "@remix-run/node";
+import compression from "compression";
+import express, { type Express } from "express";
+import { env } from "#app/env.server.ts";
+import { logger } from "#app/log.server.ts";
+import { accessLog } from "./server/access-log.server.ts";
+import { failed, fileNotFound } from "./server/last-resort.server.ts";
+import { startMetrics } from "./server/metrics.server.ts";
+import { factsOf, requestFacts } from "./server/request-facts.server.ts";
+import { securityHeaders } from "./server/security.server.ts";
+
+export type RunningServer = {
+  url: string;
+  /** Answers what has been asked, takes nothing new. */
+  close: () => Promise<void>;
+};
+
+type Options = {
+  /** 0 takes any free port. */
+  port: number;
+  /** Serves from the sources through Vite, with hot reload, instead of from `build/`. */
+  development?: boolean;
+};
+
+/** How long open requests may go on when the server closes, in milliseconds. */
+const drainMs = 10_000;
+
+/** Starts the web server, and the metrics on their own port. Throws what listening threw, such as EADDRINUSE. */
+export async function startServer({ port, development = false }: Options): Promise<RunningServer> {
+  const app = express();
+  const server = createServer(app);
+  // Longer than a proxy keeps its connections, or it would send requests into closing ones.
+  server.keepAliveTimeout = 65_000;
+  server.headersTimeout = 66_000;
+  server.requestTimeout = 60_000;
+  prepare(app, development);
+  const closeSource = development ? await serveSources(app, server) : await serveBuild(app);
+  app.use(failed);
+  server.listen(port);
+  await once(server, "listening");
+  const metrics = env.METRICS_PORT > 0 ? await startMetrics(env.METRICS_PORT) : undefined;
+  return {
+    url: `http://localhost:${(server.address() as AddressInfo).port}`,
+    close: async () => {
+      metrics?.close();
+      await drain(server);
+      await closeSource();
+    },
+  };
+}
+
+function prepare(app: Express, development: boolean): void {
+  app.disable("x-powered-by");
+  app.set("trust proxy", env.TRUSTED_PROXIES.length > 0 ? env.TRUSTED_PROXIES : false);
+  app.use(requestFacts);
+  app.use(accessLog);
+  app.use((request, _, next) => {
+    // The Remix adapter reads the port from this header even where no proxy is trusted.
+    if (env.TRUSTED_PROXIES.length === 0) delete request.headers["x-forwarded-host"];
+    next();
+  });
+  app.use(securityHeaders({ development }));
+  app.use(compression({ filter: (request, response) => !isEventStream(response.getHeader("Content-Type")) && compression.filter(request, response) }));
+}
+
+/** An event that waits in the compressor for more to come would arrive too late. */
+function isEventStream(type: unknown): boolean {
+  return String(type).startsWith("text/event-stream");
+}
+
+async function serveBuild(app: Express): Promise<() => Promise<void>> {
+  const client = path.resolve("build/client");
+  const build = (await import(pathToFileURL(path.resolve("build/server/index.js")).href)) as ServerBuild;
+  const plain = { index: false, redirect: false } as const;
+  // The names of these files change with their contents.
+  app.use("/assets", express.static(path.join(client, "assets"), { ...plain, immutable: true, maxAge: "1y" }), fileNotFound);
+  app.use(express.static(client, { ...plain, maxAge: "1h" }));
+  // Told, because it would go by NODE_ENV, and errors are not to be shown from a build wherever it runs.
+  app.all("*", createRequestHandler({ build, mode: "production", getLoadContext: (_, response) => factsOf(response) }));
+  return async () => {};
+}
+
+async function serveSources(app: Express, server: Server): Promise<() => Promise<void>> {
+  const { createServer: createVite } = await import("vite");
+  const vite = await createVite({ server: { middlewareMode: true, hmr: { server } }, appType: "custom" });
+  app.use(vite.middlewares);
+  const build = () => vite.ssrLoadModule("virtual:remix/server-build") as unknown as Promise<ServerBuild>;
+  app.all("*", createRequestHandler({ build, mode: "development", getLoadContext: (_, response) => factsOf(response) }));
+  return () => vite.close();
+}
+
+async function drain(server: Server): Promise<void> {
+  const closed = once(server, "close");
+  server.close();
+  server.closeIdleConnections();
+  const patience = setTimeout(() => {
+    logger.warn("some requests were still open and were cut");
+    server.closeAllConnections();
+  }, drainMs);
+  await closed;
+  clearTimeout(patience);
+}

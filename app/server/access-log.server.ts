@@ -1,0 +1,19 @@
+import type { NextFunction, Request, Response } from "express";
+import { withoutPersonalData } from "#app/log.server.ts";
+import { observeRequest } from "./metrics.server.ts";
+import { factsOf } from "./request-facts.server.ts";
+
+/** One line for each answer: what was asked, without query, body or person, and how it went. */
+export function accessLog(request: Request, response: Response, next: NextFunction): void {
+  const started = performance.now();
+  response.once("close", () => {
+    const ms = performance.now() - started;
+    // 499: the caller went away before the answer was whole.
+    const status = response.writableFinished ? response.statusCode : 499;
+    const { method, path } = request;
+    observeRequest(method, status, path, ms / 1000);
+    const fields = { method, path: withoutPersonalData(path).slice(0, 200), status, ms: Math.round(ms * 10) / 10 };
+    factsOf(response).log[path.startsWith("/assets/") ? "debug" : "info"](fields, "request");
+  });
+  next();
+}

@@ -1,0 +1,31 @@
+import type { NextFunction, Request, Response } from "express";
+import { errorTable } from "#app/api/error-table.ts";
+import type { ErrorCode } from "#app/domain/refusals.ts";
+import { languageOf, translator } from "#app/i18n/i18n.server.ts";
+import { factsOf } from "./request-facts.server.ts";
+
+/** For what asks for a file that is not there. */
+export function fileNotFound(request: Request, response: Response): void {
+  void answer("NOT_FOUND", request, response);
+}
+
+/** For what failed outside every route: an address that is none, a broken request, a bug. Tells nothing of the inside. */
+export function failed(error: unknown, request: Request, response: Response, next: NextFunction): void {
+  const { status, code } = error as { status?: number; code?: string };
+  const callersFault = (status !== undefined && status < 500) || code === "ERR_INVALID_URL";
+  if (!callersFault) factsOf(response).log.error({ err: error, path: request.path }, "a request failed");
+  if (response.headersSent) return next(error);
+  void answer(callersFault ? "INVALID_INPUT" : "RUNTIME_ERROR", request, response);
+}
+
+async function answer(code: ErrorCode, request: Request, response: Response): Promise<void> {
+  const accepted = request.get("Accept-Language");
+  const language = await languageOf(new globalThis.Request("http://localhost/", { headers: accepted ? { "Accept-Language": accepted } : {} }));
+  const message = translator(language)(code, { ns: "errors" });
+  const { requestId } = factsOf(response);
+  response
+    .status(errorTable[code].status)
+    .set({ "Cache-Control": "no-store", "Content-Language": language })
+    .json({ success: false, error: code, message, requestId });
+}
+

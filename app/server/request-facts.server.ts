@@ -1,0 +1,34 @@
+import { randomBytes, randomUUID } from "node:crypto";
+import type { NextFunction, Request, Response } from "express";
+import type { LoadContext } from "#app/load-context.ts";
+import { logger } from "#app/log.server.ts";
+
+const saneId = /^[A-Za-z0-9-]{1,64}$/;
+
+/** Gives every request its id, its log and the nonce of its page; they become Remix's load context. */
+export function requestFacts(request: Request, response: Response, next: NextFunction): void {
+  const given = request.get("X-Request-Id");
+  const requestId = given && saneId.test(given) ? given : randomUUID();
+  const facts: LoadContext = {
+    cspNonce: randomBytes(16).toString("base64"),
+    requestId,
+    clientAddress: request.ip ?? "unknown",
+    log: logger.child({ requestId }),
+  };
+  response.locals.facts = facts;
+  setWhenSent(response, "X-Request-Id", requestId);
+  next();
+}
+
+export function factsOf(response: Response): LoadContext {
+  return response.locals.facts as LoadContext;
+}
+
+/** Set last, because the Remix adapter adds a route's headers to those there are, and one id must not become two. */
+function setWhenSent(response: Response, name: string, value: string): void {
+  const writeHead = response.writeHead.bind(response) as (...args: unknown[]) => Response;
+  response.writeHead = (...args: unknown[]) => {
+    if (!response.headersSent) response.setHeader(name, value);
+    return writeHead(...args);
+  };
+}

@@ -1,0 +1,34 @@
+import { prisma } from "#app/db/client.server.ts";
+import { newestFirst, positionOf, type NewestFirstQuery } from "#app/db/newest-first.server.ts";
+import { searchWords } from "#app/domain/offers/search-text.ts";
+import { page, type Page } from "#app/domain/paging.ts";
+import { partnerCard, withStores, type PartnerCard } from "./partner-card.server.ts";
+import type { Reader } from "./reader.ts";
+
+export interface PartnersQuery extends NewestFirstQuery {
+  search?: string;
+  /** A tag's key. */
+  tag?: string;
+}
+
+/** The partners and their stores, newest first. */
+export async function listPartners(
+  { language }: Pick<Reader, "language">,
+  query: PartnersQuery,
+): Promise<Page<PartnerCard>> {
+  const { where, orderBy, take } = newestFirst(query);
+  const rows = await prisma.partner.findMany({
+    where: {
+      AND: [
+        where,
+        ...searchWords(query.search ?? "").map((word) => ({ search: { contains: word } })),
+        query.tag === undefined ? {} : { tags: { has: query.tag } },
+      ],
+    },
+    orderBy,
+    take,
+    include: withStores,
+  });
+  const { items, nextCursor } = page(rows, query.limit, positionOf);
+  return { items: items.map((row) => partnerCard(row, language)), nextCursor };
+}

@@ -1,0 +1,50 @@
+import { readCustomerFacts, type CustomerFacts } from "#app/db/customer-facts.server.ts";
+import { readShopOffers, type ShopOffer } from "#app/db/shop-offers.server.ts";
+import type { OfferType } from "#app/domain/offers/offer-terms.ts";
+import { searchWords } from "#app/domain/offers/search-text.ts";
+import { compareSortKeys, sortKeyOf, type OfferSort, type SortKey } from "#app/domain/offers/sorting.ts";
+import { page, type Page } from "#app/domain/paging.ts";
+import { offerCard, type OfferCard } from "./offer-card.server.ts";
+import type { Reader } from "./reader.ts";
+
+export interface ShopQuery {
+  search?: string;
+  type?: OfferType;
+  /** A partner's id. */
+  partner?: string;
+  /** A tag's key, of the offer's partner. */
+  tag?: string;
+  premium?: boolean;
+  /** `recommended` unless said. */
+  sort?: OfferSort;
+  limit: number;
+  cursor?: SortKey;
+}
+
+/** What has ended stays in sight for a while, so that nobody wonders where it went. */
+const shownAfterEndMs = 7 * 24 * 60 * 60 * 1000;
+
+/**
+ * The shop for one reader. Two queries whatever is asked: the catalogue is small, so that it is read whole
+ * and put into the reader's own order here.
+ */
+export async function listShopOffers(reader: Reader, query: ShopQuery): Promise<Page<OfferCard>> {
+  const { search = "", type, partner: partnerId, tag, premium, sort = "recommended", limit, cursor } = query;
+  const endedBefore = new Date(reader.now.getTime() - shownAfterEndMs);
+  const [offers, customer] = await Promise.all([
+    readShopOffers({ endedBefore, words: searchWords(search), type, partnerId, tag, premium }),
+    reader.userId === null ? null : readCustomerFacts(reader.userId, reader.now),
+  ]);
+  const placed = offers
+    .map((offer) => place(offer, customer, reader, sort))
+    .filter(({ key }) => !cursor || compareSortKeys(key, cursor) > 0)
+    .sort((a, b) => compareSortKeys(a.key, b.key));
+  const { items, nextCursor } = page(placed, limit, ({ key }) => key);
+  return { items: items.map(({ card }) => card), nextCursor };
+}
+
+function place(offer: ShopOffer, customer: CustomerFacts | null, reader: Reader, sort: OfferSort) {
+  const card = offerCard(offer, customer, reader);
+  const interesting = offer.partnerTags?.some((tag) => customer?.tagKeys.includes(tag)) ?? false;
+  return { card, key: sortKeyOf(sort, { ...offer, availability: card.availability, interesting }) };
+}

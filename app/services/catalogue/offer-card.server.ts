@@ -1,0 +1,71 @@
+import { buyerFacts, type CustomerFacts } from "#app/db/customer-facts.server.ts";
+import type { ShopOffer } from "#app/db/shop-offers.server.ts";
+import { availabilityOf, type Availability } from "#app/domain/offers/availability.ts";
+import type { Discount, OfferType, PricingType } from "#app/domain/offers/offer-terms.ts";
+import type { Language } from "#app/i18n/languages.ts";
+import { discountOf } from "./offer-record.server.ts";
+
+/** An offer as the shop shows it to one reader. Points whole, money in whole millimes, times ISO 8601 UTC. */
+export interface OfferCard {
+  id: string;
+  type: OfferType;
+  title: string;
+  imageUrl: string | null;
+  /** Null for an offer of Mezia's own. */
+  partner: { id: string; name: string; logoUrl: string | null } | null;
+  pricingType: PricingType;
+  pointPrice: number;
+  priceMillimes: number;
+  premium: boolean;
+  /** Null where the stock is not limited. */
+  stockRemaining: number | null;
+  /** Null where a customer may have as many as there are. */
+  userQuantityRemaining: number | null;
+  availability: Availability;
+  availableFrom: string | null;
+  availableTo: string | null;
+  validFrom: string | null;
+  validTo: string | null;
+  minimumPurchaseMillimes: number | null;
+  maximumReductionMillimes: number | null;
+  availableOnline: boolean;
+  discount: Discount | null;
+  faceValueMillimes: number | null;
+}
+
+/** The card of an offer; `customer` is null for a visitor who is not signed in. */
+export function offerCard(
+  offer: ShopOffer,
+  customer: CustomerFacts | null,
+  { now, language }: { now: Date; language: Language },
+): OfferCard {
+  const { stockRemaining, perUserLimit } = offer;
+  const buyer = customer && buyerFacts(customer, offer.id);
+  return {
+    id: offer.id,
+    type: offer.type,
+    title: offer.title[language],
+    imageUrl: offer.imageUrl,
+    partner: partnerOf(offer),
+    pricingType: offer.pricingType,
+    pointPrice: offer.pointPrice,
+    priceMillimes: offer.priceMillimes,
+    premium: offer.premium,
+    stockRemaining,
+    userQuantityRemaining: perUserLimit === null ? null : Math.max(0, perUserLimit - (buyer?.userTaken ?? 0)),
+    availability: availabilityOf(offer, { stockRemaining, ...buyer }, now),
+    availableFrom: offer.availableFrom?.toISOString() ?? null,
+    availableTo: offer.availableTo?.toISOString() ?? null,
+    validFrom: offer.validFrom?.toISOString() ?? null,
+    validTo: offer.validTo?.toISOString() ?? null,
+    minimumPurchaseMillimes: offer.minimumPurchaseMillimes,
+    maximumReductionMillimes: offer.maximumReductionMillimes,
+    availableOnline: offer.availableOnline,
+    discount: discountOf(offer.discountKind, offer.discountValue),
+    faceValueMillimes: offer.faceValueMillimes,
+  };
+}
+
+function partnerOf({ partnerId, partnerName, partnerLogoUrl }: ShopOffer): OfferCard["partner"] {
+  return partnerId !== null && partnerName !== null ? { id: partnerId, name: partnerName, logoUrl: partnerLogoUrl } : null;
+}

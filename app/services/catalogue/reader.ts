@@ -1,0 +1,13 @@
+import type { Language } from "#app/i18n/languages.ts";
+import type { AnonymousCall, ClientCall } from "#app/services/call.ts";
+
+/** Whom the catalogue is shown to: a customer, or a visitor of the pages who is not signed in. */
+export interface Reader {
+  now: Date;
+  language: Language;
+  userId: string | null;
+}
+
+export function readerOf({ now, language, caller }: AnonymousCall | ClientCall): Reader {
+  return { now, language, userId: caller?.userId ?? null };
+}

@@ -1,0 +1,63 @@
+import { prisma } from "#app/db/client.server.ts";
+import { once } from "#app/db/idempotency.server.ts";
+import { newId } from "#app/db/ids.server.ts";
+import { readStanding } from "#app/db/level-facts.server.ts";
+import { inTransaction } from "#app/db/transaction.server.ts";
+import { parseLogin } from "#app/domain/accounts/login.ts";
+import { expiryOf } from "#app/domain/points/validity.ts";
+import { accept, refuse, type Decision } from "#app/domain/refusals.ts";
+import { readSpendable } from "#app/ledger/balance.server.ts";
+import { creditPoints, lockAccount } from "#app/ledger/post.server.ts";
+import type { OperatorCall } from "#app/services/call.ts";
+
+export interface GiftInput {
+  login?: string;
+  userId?: string;
+  /** Whole points, at least 1. */
+  points: number;
+  note: string | null;
+}
+
+export interface Gift {
+  id: string;
+  userId: string;
+  points: number;
+  totalPoints: number;
+}
+
+/** Gives a customer points; they show as `GIFT_{product}`. Refuses NOT_FOUND and IDEMPOTENCY_KEY_REUSED. */
+export async function giveGift(call: OperatorCall, input: GiftInput): Promise<Decision<Gift>> {
+  const userId = await findCustomer(input);
+  if (!userId) return refuse("NOT_FOUND");
+  const given = await inTransaction((tx) =>
+    once(tx, call.idempotency, call.now, async () => {
+      await lockAccount(tx, userId);
+      const standing = await readStanding(tx, userId, call.now);
+      if (!standing) throw new Error("the customer of a gift has gone");
+      const id = newId();
+      await creditPoints(tx, {
+        userId,
+        points: input.points,
+        source: "GIFT",
+        reference: `gift:${id}`,
+        expiresAt: expiryOf(standing.accountType, call.now),
+        detail: { note: input.note },
+        now: call.now,
+      });
+      return { id, userId, points: input.points, totalPoints: await readSpendable(tx, userId, call.now) };
+    }),
+  );
+  if (given.ok) return accept(given.value.value, { replayed: given.value.replayed });
+  if (given.guard === "IDEMPOTENCY_KEY_REUSED") return refuse(given.guard);
+  throw new Error(`a gift was refused with an unknown guard: ${given.guard}`);
+}
+
+async function findCustomer(input: GiftInput): Promise<string | null> {
+  const login = input.login === undefined ? null : parseLogin(input.login);
+  const userId = login
+    ? (await prisma.login.findFirst({ where: { login: login.login, verifiedAt: { not: null } } }))?.userId
+    : input.userId;
+  if (!userId) return null;
+  const user = await prisma.user.findFirst({ where: { id: userId, status: "ACTIVE" } });
+  return user?.id ?? null;
+}

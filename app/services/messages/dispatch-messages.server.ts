@@ -1,0 +1,104 @@
+import { clockNow } from "#app/adapters/clock/clock.server.ts";
+import type { SendMail } from "#app/adapters/mail/mail.ts";
+import { sendMail } from "#app/adapters/mail/mail.server.ts";
+import type { SendSms } from "#app/adapters/sms/sms.ts";
+import { sendSms } from "#app/adapters/sms/sms.server.ts";
+import { Undeliverable } from "#app/adapters/undeliverable.ts";
+import { prisma } from "#app/db/client.server.ts";
+import type { Message } from "#app/domain/messages/message.ts";
+import { nextAttemptAt } from "#app/domain/messages/retry.ts";
+import { env } from "#app/env.server.ts";
+import type { Log } from "#app/services/call.ts";
+import { renderMessage } from "./render-message.server.ts";
+
+export interface Senders {
+  sendMail: SendMail;
+  sendSms: SendSms;
+}
+
+const batch = 10;
+/** Longer than any attempt can take: who holds a message this long has been killed, and another takes it up. */
+const leaseMs = 2 * 60 * 1000;
+
+interface Claimed {
+  id: string;
+  recipient: string;
+  payload: Message;
+  /** This one included. */
+  attempts: number;
+}
+
+/**
+ * Sends messages that are due, a few at a time, and returns how many were taken up. Any number of servers may do it
+ * at once. No transaction is open while a message leaves: it is claimed before and marked afterwards, so that one
+ * killed in between is sent again rather than lost.
+ */
+export async function dispatchMessages(log: Log, senders: Senders = { sendMail, sendSms }): Promise<number> {
+  const claimed = await claim(await clockNow());
+  await Promise.all(claimed.map((one) => attempt(one, senders, log)));
+  return claimed.length;
+}
+
+async function claim(now: Date): Promise<Claimed[]> {
+  const leasedUntil = new Date(now.getTime() + leaseMs);
+  return prisma.$queryRaw<Claimed[]>`
+    UPDATE outbox SET attempts = attempts + 1, next_attempt_at = ${leasedUntil}::timestamptz
+    WHERE id IN (
+      SELECT id FROM outbox
+      WHERE state = 'WAITING' AND kind = 'MESSAGE' AND next_attempt_at <= ${now}::timestamptz
+      ORDER BY next_attempt_at LIMIT ${batch}::int FOR UPDATE SKIP LOCKED)
+    RETURNING id, recipient, payload, attempts`;
+}
+
+async function attempt(one: Claimed, senders: Senders, log: Log): Promise<void> {
+  try {
+    const now = await clockNow();
+    if (one.payload.validUntil && new Date(one.payload.validUntil) <= now) throw new Undeliverable("too late to be of use");
+    await send(one, senders);
+  } catch (error) {
+    await noteFailure(one, error, log);
+    return;
+  }
+  await noteSent(one);
+}
+
+async function send({ id, recipient, payload }: Claimed, senders: Senders): Promise<void> {
+  const { subject, text, html } = renderMessage(payload);
+  if (subject === null || html === null) return senders.sendSms({ to: recipient, text });
+  return senders.sendMail({ id, to: recipient, subject, text, html, language: payload.locale });
+}
+
+/** What was sent is not kept: only the sandbox shows it. */
+async function noteSent(one: Claimed): Promise<void> {
+  const kept = env.SANDBOX ? one.payload : { ...one.payload, params: {} };
+  await conclude(one, { state: "DONE", doneAt: await clockNow(), payload: { ...kept }, lastError: null });
+}
+
+async function noteFailure(one: Claimed, error: unknown, log: Log): Promise<void> {
+  const now = await clockNow();
+  const next = error instanceof Undeliverable ? null : nextAttemptAt(one.attempts, now);
+  const lastError = describe(error);
+  const fields = { outboxId: one.id, attempts: one.attempts, reason: lastError };
+  if (next) {
+    log.warn(fields, "a message could not be sent and will be tried again");
+    await conclude(one, { nextAttemptAt: next, lastError });
+  } else {
+    log.error(fields, "a message could not be sent and was parked");
+    await conclude(one, { state: "PARKED", lastError });
+  }
+}
+
+type Conclusion = Parameters<typeof prisma.outbox.updateMany>[0]["data"];
+
+/** Writes the outcome of this attempt, unless its lease ran out and another attempt has begun. */
+async function conclude({ id, attempts }: Claimed, data: Conclusion): Promise<void> {
+  await prisma.outbox.updateMany({ where: { id, attempts, state: "WAITING" }, data });
+}
+
+/** Codes only: what servers answer quotes addresses. */
+function describe(error: unknown): string {
+  const { name, message, code, responseCode, status, cause } = error as Error & Record<string, unknown>;
+  const codes = [code, responseCode, status].filter((part) => part !== undefined).join(" ");
+  if (error instanceof Undeliverable) return cause ? `${message} (${describe(cause)})` : message;
+  return [name, codes].filter(Boolean).join(" ");
+}

@@ -1,0 +1,39 @@
+import { parseLogin, recipientOf } from "#app/domain/accounts/login.ts";
+import { prisma } from "#app/db/client.server.ts";
+import type { Message } from "#app/domain/messages/message.ts";
+import { accept, refuse, type Decision } from "#app/domain/refusals.ts";
+import { renderMessage } from "./render-message.server.ts";
+
+export interface SandboxMessage {
+  id: string;
+  channel: "EMAIL" | "SMS";
+  /** E-mail address, or phone as `+216XXXXXXXX`. */
+  to: string;
+  subject: string | null;
+  text: string;
+  code: string | null;
+  createdAt: string;
+}
+
+const most = 100;
+
+/**
+ * The newest hundred messages, newest first, as soon as their cause is done and whether or not they have been sent.
+ * `to` is an e-mail address or a phone in any accepted form; refuses INVALID_INPUT for anything else.
+ */
+export async function listSandboxMessages(input: { to?: string | null }): Promise<Decision<{ items: SandboxMessage[] }>> {
+  const to = input.to ? parseLogin(input.to) : null;
+  if (input.to && !to) return refuse("INVALID_INPUT", { details: [{ path: "to", code: "INVALID" }] });
+  const rows = await prisma.outbox.findMany({
+    where: { kind: "MESSAGE", ...(to && { recipient: recipientOf(to) }) },
+    // Ids grow with real time, which the sandbox's clock need not do.
+    orderBy: { id: "desc" },
+    take: most,
+  });
+  const items = rows.map(({ id, recipient, payload, createdAt }) => {
+    const message = payload as unknown as Message;
+    const { subject, text, code } = renderMessage(message);
+    return { id, channel: message.channel, to: recipient ?? "", subject, text, code, createdAt: createdAt.toISOString() };
+  });
+  return accept({ items });
+}

@@ -1,0 +1,88 @@
+import { directionOf, type Language } from "#app/i18n/languages.ts";
+
+/** The words of a mail, already in its language; plain text, escaped here. */
+export interface MailContent {
+  language: Language;
+  brand: string;
+  subject: string;
+  title: string;
+  intro: string;
+  code?: { label: string; value: string };
+  /** Under the code, in small. */
+  notes: string[];
+  footer: string;
+}
+
+// Mail programs know neither variables nor most of CSS: colours stand here again, styles on every element,
+// and tables carry the layout. The dark theme is for those that read a style sheet.
+const light = { page: "#faf6ef", surface: "#ffffff", sunken: "#f2eadd", ink: "#10243a", muted: "#56616e", brand: "#0b4f6c", star: "#e9a820" };
+const dark = { page: "#0a1b2e", surface: "#12283f", sunken: "#1b3550", ink: "#f4ede1", muted: "#b4c0cc", brand: "#0a1b2e" };
+const font = "'Readex Pro','Segoe UI',Tahoma,'Helvetica Neue',Arial,sans-serif";
+
+/** One whole mail as HTML, mirrored for Arabic. */
+export function mailHtml(content: MailContent): string {
+  const { language, brand, subject, title, intro, footer } = content;
+  const direction = directionOf(language);
+  const align = direction === "rtl" ? "right" : "left";
+  const text = `font-family:${font};text-align:${align};`;
+  return `<!doctype html>
+<html lang="${language}" dir="${direction}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<meta name="supported-color-schemes" content="light dark">
+<title>${escapeHtml(subject)}</title>
+<style>${darkStyles}</style>
+</head>
+<body class="page" style="margin:0;padding:0;background:${light.page};">
+<div style="display:none;max-height:0;overflow:hidden;">${escapeHtml(intro)}</div>
+<table role="presentation" class="page" width="100%" cellpadding="0" cellspacing="0" border="0" bgcolor="${light.page}" dir="${direction}">
+<tr><td align="center" style="padding:32px 16px;">
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="max-width:480px;">
+<tr><td class="head" bgcolor="${light.brand}" style="${text}background:${light.brand};color:#ffffff;border-radius:16px 16px 0 0;padding:20px 28px;font-size:22px;line-height:28px;font-weight:700;"><span style="color:${light.star};">&#10040;</span>&nbsp;${escapeHtml(brand)}</td></tr>
+<tr><td class="surface" bgcolor="${light.surface}" style="background:${light.surface};border-radius:0 0 16px 16px;padding:28px;">
+<h1 class="ink" style="${text}margin:0 0 12px;color:${light.ink};font-size:24px;line-height:32px;font-weight:700;">${escapeHtml(title)}</h1>
+<p class="ink" style="${text}margin:0 0 24px;color:${light.ink};font-size:16px;line-height:26px;">${escapeHtml(intro)}</p>
+${codeBlock(content)}${content.notes.map((note) => `<p class="muted" style="${text}margin:0 0 8px;color:${light.muted};font-size:14px;line-height:22px;">${escapeHtml(note)}</p>`).join("\n")}
+</td></tr>
+<tr><td class="muted" style="${text}padding:20px 28px 0;color:${light.muted};font-size:12px;line-height:20px;">${escapeHtml(footer)}</td></tr>
+</table>
+</td></tr>
+</table>
+</body>
+</html>`;
+}
+
+function codeBlock({ code }: MailContent): string {
+  if (!code) return "";
+  const centred = `font-family:${font};text-align:center;`;
+  return `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="margin:0 0 24px;">
+<tr><td class="sunken" bgcolor="${light.sunken}" align="center" style="background:${light.sunken};border-radius:12px;padding:20px 12px;">
+<div class="muted" style="${centred}color:${light.muted};font-size:13px;line-height:20px;">${escapeHtml(code.label)}</div>
+<div class="ink" dir="ltr" style="${centred}color:${light.ink};font-size:40px;line-height:52px;font-weight:700;letter-spacing:10px;padding-left:10px;">${escapeHtml(code.value)}</div>
+</td></tr>
+</table>
+`;
+}
+
+const darkStyles = `@media (prefers-color-scheme: dark){
+.page{background:${dark.page}!important}
+.head{background:${dark.brand}!important}
+.surface{background:${dark.surface}!important}
+.sunken{background:${dark.sunken}!important}
+.ink{color:${dark.ink}!important}
+.muted{color:${dark.muted}!important}
+}`;
+
+const escapes: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "'": "&#39;" };
+
+function escapeHtml(text: string): string {
+  return text.replace(/[&<>"']/g, (sign) => escapes[sign] ?? sign);
+}
+
+/** The same mail for those who read plain text. */
+export function mailText({ title, intro, code, notes, footer }: MailContent): string {
+  const codeLine = code ? [`${code.label}: ${code.value}`] : [];
+  return [title, intro, ...codeLine, notes.join("\n"), `--\n${footer}`].join("\n\n") + "\n";
+}

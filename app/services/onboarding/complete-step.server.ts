@@ -1,0 +1,87 @@
+import { readEconomy } from "#app/db/economy.server.ts";
+import { once } from "#app/db/idempotency.server.ts";
+import { readStanding } from "#app/db/level-facts.server.ts";
+import { inTransaction, type Db } from "#app/db/transaction.server.ts";
+import { expiryOf } from "#app/domain/points/validity.ts";
+import { accept, refuse, type Decision } from "#app/domain/refusals.ts";
+import { readSpendable } from "#app/ledger/balance.server.ts";
+import { creditPoints, lockAccount, type LevelUp } from "#app/ledger/post.server.ts";
+import { raiseLevels } from "#app/ledger/raise-levels.server.ts";
+import type { ClientCall } from "#app/services/call.ts";
+
+export type OnboardingStep = 1 | 2 | 3;
+
+export interface OnboardingProgress {
+  /** Steps done, 0 to 3. */
+  onboardingStep: number;
+  onboarded: boolean;
+  /** The step's own award; 0 when it was done before. */
+  pointsEarned: number;
+  totalPoints: number;
+  levelUp: LevelUp | null;
+}
+
+/** Thrown inside the transaction so that a refusal undoes it, answers included. */
+class StepOutOfOrder extends Error {}
+
+/**
+ * Keeps the answers of one onboarding step and gives its award once. A step done before keeps the new answers
+ * and earns nothing. Refuses ONBOARDING_STEP_ORDER when an earlier step is missing.
+ */
+export async function completeStep(
+  call: ClientCall,
+  step: OnboardingStep,
+  keepAnswers: (tx: Db) => Promise<void>,
+): Promise<Decision<OnboardingProgress>> {
+  try {
+    const done = await inTransaction((tx) =>
+      once(tx, call.idempotency, call.now, () => takeStep(tx, call, step, keepAnswers)),
+    );
+    if (done.ok) return accept(done.value.value, { replayed: done.value.replayed });
+    if (done.guard === "IDEMPOTENCY_KEY_REUSED") return refuse(done.guard);
+    throw new Error(`an onboarding step was refused with an unknown guard: ${done.guard}`);
+  } catch (error) {
+    if (error instanceof StepOutOfOrder) return refuse("ONBOARDING_STEP_ORDER");
+    throw error;
+  }
+}
+
+async function takeStep(
+  tx: Db,
+  call: ClientCall,
+  step: OnboardingStep,
+  keepAnswers: (tx: Db) => Promise<void>,
+): Promise<OnboardingProgress> {
+  const { userId } = call.caller;
+  await lockAccount(tx, userId);
+  const user = await tx.user.findUniqueOrThrow({ where: { id: userId } });
+  if (user.onboardingStep < step - 1) throw new StepOutOfOrder();
+  await keepAnswers(tx);
+
+  const isNew = user.onboardingStep === step - 1;
+  if (isNew) await tx.user.update({ where: { id: userId }, data: { onboardingStep: step } });
+  const { onboardingPoints } = await readEconomy(tx);
+  const award = isNew ? (onboardingPoints[step - 1] ?? 0) : 0;
+  // Read after the step counts: the award of step 3 is credited to the MEMBER that it makes.
+  const standing = await readStanding(tx, userId, call.now);
+  if (!standing) throw new Error("a signed-in customer is not there");
+  if (award > 0) {
+    await creditPoints(tx, {
+      userId,
+      points: award,
+      source: `ONBOARDING_STEP_${step}`,
+      reference: `onboarding:${step}`,
+      expiresAt: expiryOf(standing.accountType, call.now),
+      detail: {},
+      now: call.now,
+    });
+  }
+  const levelUp = await raiseLevels(tx, userId, call.now);
+  return {
+    onboardingStep: standing.onboardingStep,
+    onboarded: standing.onboardingStep === 3,
+    pointsEarned: award,
+    totalPoints: await readSpendable(tx, userId, call.now),
+    levelUp,
+  };
+}

@@ -1,0 +1,29 @@
+import { prisma } from "#app/db/client.server.ts";
+import { readStanding } from "#app/db/level-facts.server.ts";
+import { validityDaysOf, type AccountType } from "#app/domain/points/validity.ts";
+import { readBalance } from "#app/ledger/balance.server.ts";
+import type { ClientCall } from "#app/services/call.ts";
+
+export interface PointsView {
+  available: number;
+  pending: number;
+  reserved: number;
+  owed: number;
+  lifetimeEarned: number;
+  accountType: AccountType;
+  validityDays: number;
+  expiring: { points: number; at: string } | null;
+}
+
+/** The customer's figures, in whole points; rules.md, Points. */
+export async function getPoints(call: ClientCall): Promise<PointsView> {
+  const { userId } = call.caller;
+  const [balance, standing] = await Promise.all([
+    readBalance(userId, call.now),
+    readStanding(prisma, userId, call.now),
+  ]);
+  if (!standing) throw new Error("a signed-in customer is not there");
+  const { accountType } = standing;
+  const expiring = balance.expiring && { points: balance.expiring.points, at: balance.expiring.at.toISOString() };
+  return { ...balance, expiring, accountType, validityDays: validityDaysOf(accountType) };
+}

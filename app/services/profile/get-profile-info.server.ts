@@ -1,0 +1,7 @@
+import { readProfileInfo, type ProfileInfo } from "#app/db/profile-info.server.ts";
+import type { ClientCall } from "#app/services/call.ts";
+
+/** What the customer has told about themselves. */
+export function getProfileInfo(call: ClientCall): Promise<ProfileInfo> {
+  return readProfileInfo(call.caller.userId);
+}

@@ -1,0 +1,36 @@
+import { prisma } from "#app/db/client.server.ts";
+import { inTransaction } from "#app/db/transaction.server.ts";
+import { replaceTags } from "#app/db/user-tags.server.ts";
+import { accept, refuse, type Decision } from "#app/domain/refusals.ts";
+import type { Language, LocalizedText } from "#app/i18n/languages.ts";
+import type { ClientCall } from "#app/services/call.ts";
+
+export interface TagView {
+  id: string;
+  key: string;
+  label: string;
+}
+
+/** Every interest there is, in the order of the specification. */
+export async function listTags(language: Language): Promise<TagView[]> {
+  return viewsOf(await prisma.tag.findMany({ orderBy: { id: "asc" } }), language);
+}
+
+/** The customer's own interests. */
+export async function listOwnTags(call: ClientCall): Promise<TagView[]> {
+  const own = await prisma.userTag.findMany({ where: { userId: call.caller.userId } });
+  const ids = own.map(({ tagId }) => tagId);
+  return viewsOf(await prisma.tag.findMany({ where: { id: { in: ids } }, orderBy: { id: "asc" } }), call.language);
+}
+
+/** Changes the customer's interests; at least three. Refuses NOT_FOUND for an unknown one. */
+export async function updateTags(call: ClientCall, { tags }: { tags: string[] }): Promise<Decision<{ items: TagView[] }>> {
+  if ((await prisma.tag.count({ where: { id: { in: tags } } })) !== tags.length) return refuse("NOT_FOUND");
+  const changed = await inTransaction((tx) => replaceTags(tx, call.caller.userId, tags));
+  if (!changed.ok) throw new Error(`interests were refused by ${changed.guard}`);
+  return accept({ items: await listOwnTags(call) });
+}
+
+function viewsOf(tags: { id: string; key: string; label: unknown }[], language: Language): TagView[] {
+  return tags.map(({ id, key, label }) => ({ id, key, label: (label as LocalizedText)[language] }));
+}

@@ -1,0 +1,39 @@
+import { readProfileInfo, type ProfileInfo } from "#app/db/profile-info.server.ts";
+import { inTransaction } from "#app/db/transaction.server.ts";
+import { birthdayDate, type Birthday } from "#app/domain/accounts/profile.ts";
+import { businessDayOf } from "#app/domain/business-day.ts";
+import { accept, refuse, type Decision } from "#app/domain/refusals.ts";
+import type { Gender } from "#app/generated/prisma/client.ts";
+import type { Language } from "#app/i18n/languages.ts";
+import type { LevelUp } from "#app/ledger/post.server.ts";
+import { raiseLevels } from "#app/ledger/raise-levels.server.ts";
+import type { ClientCall } from "#app/services/call.ts";
+
+export interface ProfileChange {
+  firstName?: string;
+  lastName?: string;
+  birthday?: Birthday;
+  gender?: Gender;
+  state?: string;
+  locale?: Language;
+}
+
+/**
+ * Changes what is named and leaves the rest; a profile that becomes complete may raise the level.
+ * Refuses INVALID_INPUT for a birthday that is no day of the past.
+ */
+export async function updateProfileInfo(
+  call: ClientCall,
+  { birthday, ...rest }: ProfileChange,
+): Promise<Decision<ProfileInfo & { levelUp: LevelUp | null }>> {
+  const { userId } = call.caller;
+  const date = birthday && birthdayDate(birthday, businessDayOf(call.now));
+  if (date === null) return refuse("INVALID_INPUT", { details: [{ path: "birthday", code: "INVALID_DATE" }] });
+  const change = { ...rest, ...(date && { birthday: date }) };
+  const changed = await inTransaction(async (tx) => {
+    await tx.user.update({ where: { id: userId }, data: change });
+    return raiseLevels(tx, userId, call.now);
+  });
+  if (!changed.ok) throw new Error(`a profile was refused by ${changed.guard}`);
+  return accept({ ...(await readProfileInfo(userId)), levelUp: changed.value });
+}

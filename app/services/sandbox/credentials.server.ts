@@ -1,0 +1,20 @@
+import { prisma } from "#app/db/client.server.ts";
+
+/** What the demonstration data lets integrators in with. Kept in the sandbox only. */
+export interface Credentials {
+  operatorKey: string;
+  merchants: { partnerId: string; storeId: string; storeName: string; apiKey: string }[];
+  customers: { login: string; password: string }[];
+}
+
+const key = "credentials";
+
+export async function readCredentials(): Promise<Credentials | null> {
+  const row = await prisma.sandboxState.findUnique({ where: { key } });
+  return row ? (row.value as unknown as Credentials) : null;
+}
+
+export async function keepCredentials(credentials: Credentials): Promise<void> {
+  const value = { ...credentials };
+  await prisma.sandboxState.upsert({ where: { key }, create: { key, value }, update: { value } });
+}

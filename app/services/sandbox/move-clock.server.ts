@@ -1,0 +1,43 @@
+import { clockNow } from "#app/adapters/clock/clock.server.ts";
+import { moveSandboxClock, sandboxOffsetMs } from "#app/adapters/clock/sandbox-clock.server.ts";
+import { prisma } from "#app/db/client.server.ts";
+import { addDuration, parseDuration } from "#app/domain/duration.ts";
+import { accept, refuse, type Decision } from "#app/domain/refusals.ts";
+
+/** What dates, databases and calendars still agree on, in milliseconds ahead of the real time. */
+const furthestMs = 100 * 366 * 24 * 60 * 60 * 1000;
+
+/** The clock of the rules, as ISO 8601. */
+export async function readClock(): Promise<Decision<{ now: string }>> {
+  return accept({ now: (await clockNow()).toISOString() });
+}
+
+/**
+ * Moves the sandbox's clock forward by an ISO 8601 duration, or puts it back on the real time.
+ * Refuses INVALID_INPUT for no duration, and for one that would lead more than a century away.
+ */
+export async function moveClock(move: { advance: string } | { reset: true }): Promise<Decision<{ now: string }>> {
+  if ("advance" in move) {
+    const duration = parseDuration(move.advance);
+    if (!duration) return refuse("INVALID_INPUT", { details: [{ path: "advance", code: "INVALID" }] });
+    const now = await clockNow();
+    const addMs = addDuration(now, duration).getTime() - now.getTime();
+    // NaN for a date beyond all calendars is not less either.
+    if (!((await sandboxOffsetMs()) + addMs < furthestMs)) {
+      return refuse("INVALID_INPUT", { details: [{ path: "advance", code: "TOO_LARGE" }] });
+    }
+    await moveSandboxClock({ addMs });
+  } else {
+    await moveSandboxClock("reset");
+    await bringForward(await clockNow());
+  }
+  return readClock();
+}
+
+/** What is due at a moment that has become a far one would wait for months. */
+async function bringForward(now: Date): Promise<void> {
+  const tomorrow = new Date(now.getTime() + 24 * 60 * 60 * 1000);
+  const neverTried = { attempts: 0, nextAttemptAt: { gt: now } };
+  const far = { nextAttemptAt: { gt: tomorrow } };
+  await prisma.outbox.updateMany({ where: { state: "WAITING", OR: [neverTried, far] }, data: { nextAttemptAt: now } });
+}

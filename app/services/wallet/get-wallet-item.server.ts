@@ -1,0 +1,25 @@
+import { inStoreCodeOf } from "#app/auth/item-codes.server.ts";
+import { readWalletRow } from "#app/db/wallet-rows.server.ts";
+import { accept, refuse, type Decision } from "#app/domain/refusals.ts";
+import { codeDigits, codePeriodSeconds } from "#app/domain/wallet/in-store-code.ts";
+import { unusableReason } from "#app/domain/wallet/usability.ts";
+import type { ClientCall } from "#app/services/call.ts";
+import { walletItemView, type WalletItemView } from "./wallet-item-view.ts";
+
+export interface WalletItemDetail extends WalletItemView {
+  /** While usable in a shop: the code of this moment, and the secret (base32) that makes the next ones. */
+  inStore: { code: string; secret: string; periodSeconds: number; digits: number } | null;
+  /** The code of an online use; null until there was one. */
+  online: { code: string; usedAt: string } | null;
+}
+
+/** One item of the caller's own. Refuses NOT_FOUND, also for another's. */
+export async function getWalletItem(call: ClientCall, id: string): Promise<Decision<WalletItemDetail>> {
+  const row = await readWalletRow(call.caller.userId, id);
+  if (!row) return refuse("NOT_FOUND");
+  const usable = unusableReason(row, call.now) === null;
+  const inStore = usable
+    ? { ...inStoreCodeOf(row, call.now), periodSeconds: codePeriodSeconds, digits: codeDigits }
+    : null;
+  return accept({ ...walletItemView(row, call.language, call.now), inStore, online: null });
+}

@@ -1,0 +1,74 @@
+import { prisma } from "#app/db/client.server.ts";
+import { page, type Page } from "#app/domain/paging.ts";
+import { accept, refuse, type Decision } from "#app/domain/refusals.ts";
+import type { LocalizedText } from "#app/i18n/languages.ts";
+import type { ClientCall } from "#app/services/call.ts";
+import type { WalletPosition } from "./list-wallet.server.ts";
+
+/** One use of a wallet item; amounts in whole millimes. */
+export interface WalletUseView {
+  id: string;
+  at: string;
+  channel: "STORE" | "ONLINE";
+  store: { id: string; name: string } | null;
+  /** What was taken off. */
+  amountMillimes: number;
+  /** What a voucher held after it; null for a coupon. */
+  remainingMillimes: number | null;
+  reference: string | null;
+  walletItemId: string;
+  offer: { id: string; title: string };
+}
+
+interface Paging {
+  limit: number;
+  after: WalletPosition | null;
+}
+
+interface Row extends Omit<WalletUseView, "at" | "store" | "offer"> {
+  createdAt: Date;
+  storeId: string | null;
+  storeName: string | null;
+  offerId: string;
+  title: LocalizedText;
+}
+
+/** Every use of every item, newest first. */
+export function listWalletHistory(call: ClientCall, paging: Paging): Promise<Page<WalletUseView>> {
+  return listUses(call, null, paging);
+}
+
+/** The uses of one item of the caller's own, newest first. Refuses NOT_FOUND. */
+export async function listWalletItemHistory(
+  call: ClientCall,
+  id: string,
+  paging: Paging,
+): Promise<Decision<Page<WalletUseView>>> {
+  const { userId } = call.caller;
+  const item = await prisma.walletItem.findUnique({ where: { userId_id: { userId, id } }, select: { id: true } });
+  return item ? accept(await listUses(call, id, paging)) : refuse("NOT_FOUND");
+}
+
+async function listUses(call: ClientCall, itemId: string | null, { limit, after }: Paging): Promise<Page<WalletUseView>> {
+  const rows = await prisma.$queryRaw<Row[]>`
+    SELECT u.id, u.channel::text AS channel, u.amount_millimes AS "amountMillimes",
+      u.remaining_millimes AS "remainingMillimes", u.reference, u.wallet_item_id AS "walletItemId",
+      u.created_at AS "createdAt", s.id AS "storeId", s.name AS "storeName", o.id AS "offerId", o.title
+    FROM wallet_use u
+    JOIN wallet_item w ON w.user_id = u.user_id AND w.id = u.wallet_item_id
+    JOIN offer o ON o.id = w.offer_id LEFT JOIN store s ON s.id = u.store_id
+    WHERE u.user_id = ${call.caller.userId}::uuid
+      AND (${itemId}::uuid IS NULL OR u.wallet_item_id = ${itemId}::uuid)
+      AND (${after?.id ?? null}::uuid IS NULL OR u.id < ${after?.id ?? null}::uuid)
+    ORDER BY u.id DESC LIMIT ${limit + 1}::int`;
+  const { items, nextCursor } = page(rows, limit, (last): WalletPosition => ({ id: last.id }));
+  return {
+    items: items.map(({ createdAt, storeId, storeName, offerId, title, ...use }) => ({
+      ...use,
+      at: createdAt.toISOString(),
+      store: storeId && storeName ? { id: storeId, name: storeName } : null,
+      offer: { id: offerId, title: title[call.language] },
+    })),
+    nextCursor,
+  };
+}

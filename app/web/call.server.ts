@@ -1,0 +1,51 @@
+import { randomUUID } from "node:crypto";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { clockNow } from "#app/adapters/clock/clock.server.ts";
+import { requestHash } from "#app/api/idempotency.server.ts";
+import { currentCustomer, requireCustomer } from "#app/auth/web-session.server.ts";
+import type { ClientCaller } from "#app/domain/caller.ts";
+import { languageOf } from "#app/i18n/i18n.server.ts";
+import type { AnonymousCall, ClientCall } from "#app/services/call.ts";
+
+type Args = LoaderFunctionArgs | ActionFunctionArgs;
+
+async function factsOf({ request, context }: Args) {
+  const [now, language] = await Promise.all([clockNow(), languageOf(request)]);
+  const { requestId, clientAddress: address, log } = context;
+  return { now, language, requestId, address, log, idempotency: null };
+}
+
+/** The call of a page that anybody may open. */
+export async function anonymousCall(args: Args): Promise<AnonymousCall> {
+  return { ...(await factsOf(args)), caller: null };
+}
+
+async function clientCall(args: Args, caller: ClientCaller): Promise<ClientCall> {
+  return { ...(await factsOf(args)), caller };
+}
+
+/** The call of a page that shows more to who is signed in; null for a visitor. */
+export async function findClientCall(args: Args): Promise<ClientCall | null> {
+  const caller = await currentCustomer(args.request);
+  return caller && clientCall(args, caller);
+}
+
+/** The call of a page that needs an account: a visitor is sent to sign-in and brought back. */
+export async function requireClientCall(args: Args): Promise<ClientCall> {
+  return clientCall(args, await requireCustomer(args.request));
+}
+
+const formKeyField = "idempotencyKey";
+
+/** A fresh key for a form that moves points: its loader makes it, a hidden field brings it back. */
+export function newFormKey(): string {
+  return randomUUID();
+}
+
+/** The call with the form's own key, so that a form sent twice counts once. */
+export function withFormKey(call: ClientCall, form: FormData): ClientCall {
+  const { [formKeyField]: key, ...fields } = Object.fromEntries(form) as Record<string, string>;
+  if (!key || !/^[0-9a-f-]{36}$/.test(key)) return call;
+  const idempotency = { ownerId: call.caller.userId, path: "form", key, requestHash: requestHash(fields) };
+  return { ...call, idempotency };
+}

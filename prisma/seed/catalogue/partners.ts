@@ -1,0 +1,197 @@
+import type { DemoPartner, Palette } from "./types.ts";
+
+/** For the offers of Mezia's own: the colours of the brand. */
+export const meziaColours: Palette = ["#0f6a8c", "#08304a", "#e0418a", "#fbf3e2"];
+
+type Sketch = Omit<DemoPartner, "online" | "logoUrl">;
+
+const partner = (sketch: Sketch): DemoPartner => ({
+  ...sketch,
+  online: sketch.onlineUrl !== null,
+  logoUrl: `/pictures/partners/${sketch.slug}.svg`,
+});
+
+export const demoPartners: readonly DemoPartner[] = [
+  partner({
+    slug: "hanout-lella",
+    name: "Hanout Lella",
+    description: {
+      fr: "L’épicerie du quartier, en plus grand : légumes du matin, huile d’olive du Sahel, harissa de Nabeul et tout ce qui manque à la maison.",
+      ar: "دكّان الحيّ، لكن أوسع: خضر الصباح، وزيت زيتون الساحل، وهريسة نابل، وكلّ ما ينقص البيت.",
+      en: "The corner shop, only bigger: this morning’s vegetables, olive oil from the Sahel, harissa from Nabeul and whatever the kitchen is short of.",
+    },
+    tags: ["food", "home"],
+    earnRatePointsPerDinar: 10,
+    onlineUrl: null,
+    colours: ["#7c8b2f", "#33501f", "#f2a71b", "#f7ecc8"],
+    externalReference: "HANOUT-LELLA",
+  }),
+  partner({
+    slug: "maison-sefsari",
+    name: "Maison Sefsari",
+    description: {
+      fr: "Une mode tunisienne de tous les jours : coton et lin, coupes simples, broderies faites à la main à Mahdia.",
+      ar: "موضة تونسية لكلّ يوم: قطن وكتّان، وقصّات بسيطة، وتطريز يدوي من المهدية.",
+      en: "Tunisian fashion for every day: cotton and linen, simple cuts, embroidery made by hand in Mahdia.",
+    },
+    tags: ["fashion"],
+    earnRatePointsPerDinar: 10,
+    onlineUrl: "https://maison-sefsari.example",
+    colours: ["#d4628a", "#6a2a5b", "#f4c04c", "#fdeee8"],
+    externalReference: "MAISON-SEFSARI",
+  }),
+  partner({
+    slug: "kaskes",
+    name: "Kaskès",
+    description: {
+      fr: "La table tunisienne sans façons : couscous à la vapeur, briks croustillantes et plats du jour comme chez grand-mère.",
+      ar: "مائدة تونسية بلا تكلّف: كسكسي على البخار، وبريك مقرمش، وطبق اليوم كما تُعدّه الجدّة.",
+      en: "Unfussy Tunisian cooking: steamed couscous, crisp briks and a dish of the day just as grandmother makes it.",
+    },
+    tags: ["food"],
+    earnRatePointsPerDinar: 15,
+    onlineUrl: null,
+    colours: ["#cc5a3c", "#6d2a2c", "#f2a71b", "#fbeed3"],
+    externalReference: "KASKES",
+  }),
+  partner({
+    slug: "machmoum",
+    name: "Machmoum",
+    description: {
+      fr: "Café de quartier et petite brûlerie. On y boit un direct au comptoir ou un thé aux pignons en terrasse, un brin de jasmin à la main.",
+      ar: "مقهى الحيّ ومحمصة صغيرة: قهوة عند المنضدة أو شاي بالصنوبر على الشرفة، ومشموم ياسمين في اليد.",
+      en: "A neighbourhood café and small roastery. Coffee at the counter or pine-nut tea on the terrace, with a sprig of jasmine in hand.",
+    },
+    tags: ["food", "activities-and-leisure"],
+    earnRatePointsPerDinar: 10,
+    onlineUrl: null,
+    colours: ["#3f8265", "#1a4136", "#e9b95a", "#f5f1df"],
+    externalReference: "MACHMOUM",
+  }),
+  partner({
+    slug: "lozina",
+    name: "Lozina",
+    description: {
+      fr: "Pâtisserie tunisienne : baklawa, kaak, gâteaux d’anniversaire et bambalouni du dimanche. Amandes de Sfax, eau de fleur d’oranger de Nabeul.",
+      ar: "حلويات تونسية: بقلاوة وكعك وكعكات أعياد الميلاد وبمبالوني يوم الأحد. لوز من صفاقس وماء زهر من نابل.",
+      en: "Tunisian pastries: baklawa, kaak, birthday cakes and bambalouni on Sundays. Almonds from Sfax, orange-blossom water from Nabeul.",
+    },
+    tags: ["food", "kids"],
+    earnRatePointsPerDinar: 10,
+    onlineUrl: null,
+    colours: ["#e08f92", "#7a3350", "#a9c455", "#fff3e6"],
+    externalReference: "LOZINA",
+  }),
+  partner({
+    slug: "nesria",
+    name: "Nesria",
+    description: {
+      fr: "Parapharmacie de conseil : soins du visage, protection solaire, bébé et bien-être. Un pharmacien répond à vos questions.",
+      ar: "صيدلية موازية للنصيحة قبل البيع: عناية بالوجه، ووقاية من الشمس، ومستلزمات الرضيع والعافية. صيدلي يجيب عن أسئلتك.",
+      en: "A parapharmacy that takes time for advice: face care, sun protection, baby and well-being. A pharmacist answers your questions.",
+    },
+    tags: ["health", "beauty"],
+    earnRatePointsPerDinar: 10,
+    onlineUrl: "https://nesria.example",
+    colours: ["#35a39c", "#0f5560", "#f3a3a8", "#eefaf4"],
+    externalReference: "NESRIA",
+  }),
+  partner({
+    slug: "mawja",
+    name: "Mawja",
+    description: {
+      fr: "Opérateur mobile et internet : forfaits sans engagement, recharge en deux minutes, fibre dans les grandes villes.",
+      ar: "مشغّل هاتف جوّال وإنترنت: باقات بلا التزام، وشحن في دقيقتين، وألياف بصرية في المدن الكبرى.",
+      en: "Mobile and internet: plans with no commitment, top-ups in two minutes, fibre in the larger cities.",
+    },
+    tags: ["technology"],
+    earnRatePointsPerDinar: 5,
+    onlineUrl: "https://mawja.example",
+    colours: ["#5059bd", "#232a6b", "#ffb23e", "#eef0ff"],
+    externalReference: "MAWJA",
+  }),
+  partner({
+    slug: "dhawya",
+    name: "Dhawya",
+    description: {
+      fr: "Boutique en ligne d’électronique : ordinateurs, son, montres et jeux. Livraison dans les 24 gouvernorats, retrait à Tunis et à Sfax.",
+      ar: "متجر إلكترونيات على الإنترنت: حواسيب وسمّاعات وساعات وألعاب. توصيل إلى الولايات الأربع والعشرين، واستلام من تونس وصفاقس.",
+      en: "An online electronics shop: computers, sound, watches and games. Delivery to all 24 governorates, pick-up in Tunis and Sfax.",
+    },
+    tags: ["technology", "activities-and-leisure"],
+    earnRatePointsPerDinar: 5,
+    onlineUrl: "https://dhawya.example",
+    colours: ["#2b4a82", "#101d3c", "#ffc23d", "#f5f1e3"],
+    externalReference: "DHAWYA",
+  }),
+  partner({
+    slug: "dar-khrafa",
+    name: "Dar Khrafa",
+    description: {
+      fr: "Librairie et jouets : contes tunisiens, fournitures scolaires, jeux en bois. Heure du conte chaque samedi à 16 h.",
+      ar: "مكتبة وألعاب: حكايات تونسية، وأدوات مدرسية، وألعاب خشبية. ساعة الحكاية كلّ سبت على الساعة الرابعة مساءً.",
+      en: "Books and toys: Tunisian tales, school supplies, wooden games. Story hour every Saturday at 4 p.m.",
+    },
+    tags: ["education", "kids", "activities-and-leisure"],
+    earnRatePointsPerDinar: 10,
+    onlineUrl: "https://dar-khrafa.example",
+    colours: ["#eda431", "#175f69", "#c8322f", "#fff4d8"],
+    externalReference: "DAR-KHRAFA",
+  }),
+  partner({
+    slug: "jarya",
+    name: "Jarya",
+    description: {
+      fr: "Tout pour courir, jouer et bouger. Des vendeurs qui courent eux-mêmes et une piste d’essai dans chaque magasin.",
+      ar: "كلّ ما يلزم للجري واللعب والحركة. بائعون يمارسون الجري بأنفسهم، ومضمار للتجربة في كلّ متجر.",
+      en: "Everything to run, play and move. Staff who run themselves, and a short test track in every shop.",
+    },
+    tags: ["sport", "fashion"],
+    earnRatePointsPerDinar: 10,
+    onlineUrl: "https://jarya.example",
+    colours: ["#e2603f", "#3b2145", "#45c4b2", "#fff0e2"],
+    externalReference: "JARYA",
+  }),
+  partner({
+    slug: "zhar",
+    name: "Institut Zhar",
+    description: {
+      fr: "Hammam, soins et maquillage, dans le parfum de la fleur d’oranger. Savon noir, argile tfal et huiles pressées en Tunisie.",
+      ar: "حمّام وعناية ومكياج في عبق زهر النارنج. صابون بلدي وطَفل وزيوت معصورة في تونس.",
+      en: "Hammam, treatments and makeup in the scent of orange blossom. Black soap, tfal clay and oils pressed in Tunisia.",
+    },
+    tags: ["beauty", "makeup", "health"],
+    earnRatePointsPerDinar: 20,
+    onlineUrl: null,
+    colours: ["#ee9068", "#84344a", "#f7cd5b", "#fff4e8"],
+    externalReference: "INSTITUT-ZHAR",
+  }),
+  partner({
+    slug: "dar-mergoum",
+    name: "Dar Mergoum",
+    description: {
+      fr: "Tapis, poteries et lampes achetés directement chez les artisans de Kairouan, Sejnane et Guellala, à un prix juste.",
+      ar: "زرابي وفخّار وفوانيس مباشرة من حرفيّي القيروان وسجنان وقلّالة، بسعر عادل.",
+      en: "Rugs, pottery and lamps bought directly from the craftspeople of Kairouan, Sejnane and Guellala, at a fair price.",
+    },
+    tags: ["home"],
+    earnRatePointsPerDinar: 10,
+    onlineUrl: null,
+    colours: ["#2d69a8", "#16305c", "#dca43f", "#f4ead2"],
+    externalReference: "DAR-MERGOUM",
+  }),
+  partner({
+    slug: "ajla",
+    name: "Ajla Auto",
+    description: {
+      fr: "Vidange, pneus, freins et lavage à la main. Le devis est annoncé avant de commencer, et il ne bouge plus.",
+      ar: "تغيير الزيت، وإطارات، وفرامل، وغسيل باليد. السعر معلوم قبل البدء ولا يتغيّر بعده.",
+      en: "Oil changes, tyres, brakes and hand washing. You hear the price before we start, and it does not change.",
+    },
+    tags: ["automobile"],
+    earnRatePointsPerDinar: 15,
+    onlineUrl: null,
+    colours: ["#557488", "#1f2d3d", "#f2b21b", "#eef2ee"],
+    externalReference: "AJLA-AUTO",
+  }),
+];

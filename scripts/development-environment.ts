@@ -1,0 +1,23 @@
+import { randomBytes } from "node:crypto";
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+
+const file = ".data/secrets.json";
+const secretNames = ["TOKEN_SECRET", "COOKIE_SECRET", "CODE_SECRET"];
+
+/**
+ * Fills what is not set on a developer's machine: the sandbox is on, secrets are made once and kept.
+ * Production gets nothing from here; what it misses is named by the environment's own check.
+ */
+export function fillDevelopmentEnvironment(): void {
+  if (process.env.NODE_ENV === "production") return;
+  process.env.SANDBOX ||= "1";
+  for (const [name, value] of Object.entries(keptSecrets())) process.env[name] ||= value;
+}
+
+function keptSecrets(): Record<string, string> {
+  if (existsSync(file)) return JSON.parse(readFileSync(file, "utf8")) as Record<string, string>;
+  const secrets = Object.fromEntries(secretNames.map((name) => [name, randomBytes(48).toString("base64url")]));
+  mkdirSync(".data", { recursive: true });
+  writeFileSync(file, `${JSON.stringify(secrets, null, 2)}\n`, { mode: 0o600 });
+  return secrets;
+}

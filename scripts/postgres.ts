@@ -1,0 +1,15 @@
+/** Runs the embedded Postgres alone, in the foreground, and leaves its address in .data/database-url. */
+import { chmodSync, rmSync, writeFileSync } from "node:fs";
+import { ensureDatabase, startPostgres } from "#scripts/embedded-postgres.ts";
+import { untilSignal } from "#scripts/until-signal.ts";
+
+const signal = untilSignal();
+const postgres = await startPostgres({ dataDirectory: ".data/postgres" });
+await ensureDatabase(postgres, "mezia");
+writeFileSync(".data/database-url", `${postgres.url("mezia")}\n`, { mode: 0o600 });
+chmodSync(".data/database-url", 0o600);
+console.log(`DATABASE_URL=${postgres.url("mezia")}`);
+await Promise.race([signal, postgres.ended]);
+rmSync(".data/database-url", { force: true });
+await postgres.stop();
+process.exit(0);

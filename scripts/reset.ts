@@ -1,0 +1,23 @@
+/** `npm run db:reset`: throws away what is in the development database and makes it anew. */
+import pg from "pg";
+import { fillDevelopmentEnvironment } from "#scripts/development-environment.ts";
+import { withDevelopmentDatabase } from "#scripts/development-database.ts";
+import { migrate } from "#scripts/migrations.ts";
+
+if (process.env.NODE_ENV === "production") {
+  console.error("The database of production is not reset.");
+  process.exit(1);
+}
+fillDevelopmentEnvironment();
+await withDevelopmentDatabase(async (url) => {
+  process.env.DATABASE_URL = url;
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  await client.query("DROP SCHEMA public CASCADE; CREATE SCHEMA public");
+  await client.end();
+  await migrate(url);
+  const { seed } = await import("#prisma/seed/seed.ts");
+  await seed();
+  console.log("The database is as new.");
+});
+process.exit(0);

@@ -1,0 +1,109 @@
+import { checkedEnvironment, EnvironmentError } from "#app/env.server.ts";
+import { buildIfStale, stopBuild } from "#scripts/build.ts";
+import { fillDevelopmentEnvironment } from "#scripts/development-environment.ts";
+import { ensureDatabase, startPostgres } from "#scripts/embedded-postgres.ts";
+import { isPortFree } from "#scripts/free-port.ts";
+import { migrate, MigrationError } from "#scripts/migrations.ts";
+import { loadProductionReact } from "#scripts/production-react.ts";
+import { untilSignal } from "#scripts/until-signal.ts";
+
+type Options = {
+  /** Serves from the sources with hot reload. */
+  development: boolean;
+  /** Runs the jobs in this process too; false where they have a process of their own. */
+  jobs: boolean;
+};
+
+/** What has been started, to be ended in the opposite order. */
+const closers: (() => Promise<void>)[] = [];
+let stopping = false;
+
+/** Starts everything Mezia consists of and ends it at Ctrl-C. Its process ends with it. */
+export async function run(options: Options): Promise<void> {
+  void untilSignal().then(() => stop(0));
+  process.on("uncaughtException", (error) => fail(error));
+  try {
+    await start(options);
+  } catch (error) {
+    fail(error);
+  }
+}
+
+async function start({ development, jobs }: Options): Promise<void> {
+  fillDevelopmentEnvironment();
+  if (process.env.NODE_ENV !== "production" && !process.env.DATABASE_URL) await useEmbeddedPostgres();
+  const env = checkedEnvironment();
+  if (!(await isPortFree(env.PORT))) throw new PlainError(portTaken(env.PORT));
+
+  const applied = await migrate(env.DATABASE_URL);
+  if (applied.length > 0) console.log(`Database: applied ${applied.join(", ")}.`);
+  if (!development) {
+    closers.push(stopBuild);
+    await buildIfStale();
+    await loadProductionReact();
+  }
+  // From here on modules are loaded that read the environment; it is complete now.
+  const { prisma } = await import("#app/db/client.server.ts");
+  closers.push(() => prisma.$disconnect());
+  const signIns = env.SANDBOX ? await seedDemonstration() : () => {};
+  const { startServer } = await import("#app/server.ts");
+  const server = await startServer({ port: env.PORT, development });
+  closers.push(server.close);
+  if (jobs) {
+    const { startJobs } = await import("#jobs/schedule.ts");
+    const running = startJobs();
+    closers.push(() => running.stop());
+  }
+  tell(server.url, env.SANDBOX, env.METRICS_PORT);
+  await signIns();
+}
+
+async function useEmbeddedPostgres(): Promise<void> {
+  const postgres = await startPostgres({ dataDirectory: ".data/postgres" });
+  closers.push(postgres.stop);
+  void postgres.ended.then(() => {
+    if (!stopping) fail(new PlainError("Postgres has ended; .data/postgres.log says why."));
+  });
+  await ensureDatabase(postgres, "mezia");
+  process.env.DATABASE_URL = postgres.url("mezia");
+}
+
+/** Returns what tells the sign-ins, for after the addresses. */
+async function seedDemonstration(): Promise<() => void | Promise<void>> {
+  const { seed, printSignIns } = await import("#prisma/seed/seed.ts");
+  await seed();
+  return printSignIns;
+}
+
+function tell(url: string, sandbox: boolean, metricsPort: number): void {
+  const lines = [
+    ["Mezia", url],
+    ["API", `${url}/api/docs`],
+    ...(sandbox ? [["Messages sent", `${url}/sandbox/messages`]] : []),
+    ...(metricsPort > 0 ? [["Metrics", `http://127.0.0.1:${metricsPort}/metrics`]] : []),
+  ];
+  console.log(`\n${lines.map(([name, address]) => `  ${name?.padEnd(15)}${address}`).join("\n")}\n\nCtrl-C stops everything.\n`);
+}
+
+/** A fault of the surroundings that its message explains fully. */
+class PlainError extends Error {}
+
+function portTaken(port: number): string {
+  return `Port ${port} is taken by another program. Stop it, or choose another: PORT=${port + 1} npm start`;
+}
+
+function fail(error: unknown): void {
+  if (stopping) return;
+  const taken = (error as NodeJS.ErrnoException).code === "EADDRINUSE" && (error as { port?: number }).port;
+  if (taken) console.error(portTaken(taken));
+  else if ([PlainError, EnvironmentError, MigrationError].some((kind) => error instanceof kind)) console.error((error as Error).message);
+  else console.error(error);
+  void stop(1);
+}
+
+async function stop(exitCode: number): Promise<void> {
+  if (stopping) return;
+  stopping = true;
+  for (const close of closers.reverse()) await close().catch((error: unknown) => console.error(error));
+  process.exit(exitCode);
+}

@@ -1,0 +1,89 @@
+import { readFile } from "node:fs/promises";
+import { createRequire } from "node:module";
+import { PrismaPg } from "@prisma/adapter-pg";
+import { bindMigrationAwareSqlAdapterFactory, ColumnTypeEnum } from "@prisma/driver-adapter-utils";
+import type { SqlDriverAdapter, SqlMigrationAwareDriverAdapterFactory, SqlQuery } from "@prisma/driver-adapter-utils";
+import * as bindings from "@prisma/schema-engine-wasm/schema_engine_bg";
+
+const require = createRequire(import.meta.url);
+const charOid = 18;
+const textOid = 25;
+
+/** Prisma's schema engine without its native program, which can only be had over the network. */
+export async function schemaEngine(databaseUrl: string, shadowDatabaseUrl?: string): Promise<bindings.SchemaEngine> {
+  await loaded();
+  const factory = new PrismaPg(databaseUrl);
+  const migrationAware: SqlMigrationAwareDriverAdapterFactory = {
+    provider: factory.provider,
+    adapterName: factory.adapterName,
+    connect: async () => forMigrations(await factory.connect()),
+    connectToShadowDb: async () => {
+      if (!shadowDatabaseUrl) throw new Error("This needs an empty database to try the migrations in.");
+      return forMigrations(await new PrismaPg(shadowDatabaseUrl).connect());
+    },
+  };
+  return bindings.SchemaEngine.new({ datamodels: undefined }, () => {}, bindMigrationAwareSqlAdapterFactory(migrationAware));
+}
+
+let loading: Promise<void> | undefined;
+
+function loaded(): Promise<void> {
+  return (loading ??= load());
+}
+
+async function load(): Promise<void> {
+  const file = require.resolve("@prisma/schema-engine-wasm/schema_engine_bg").replace(/\.js$/, ".wasm");
+  const module = await WebAssembly.compile(await readFile(file));
+  const instance = await WebAssembly.instantiate(module, {
+    "./schema_engine_bg.js": bindings as unknown as WebAssembly.ModuleImports,
+  });
+  bindings.__wbg_set_wasm(instance.exports);
+  (instance.exports.__wbindgen_start as () => void)();
+}
+
+type Answer = { fields: { dataTypeID: number }[] };
+type Inner = {
+  performIO: (query: SqlQuery) => Promise<Answer>;
+  underlyingDriver: () => { query: (sql: string) => Promise<unknown> };
+  onError: (error: unknown) => never;
+};
+
+/**
+ * Mends two things of the adapter for the engine. It does not know the catalogue's own "char" type, which the engine
+ * reads when it looks at a database: such columns pass through it as text and are then given the name the engine expects.
+ * And it cuts a script at every semicolon, even inside a function: a script goes to Postgres whole, all or nothing.
+ */
+function forMigrations(adapter: SqlDriverAdapter): SqlDriverAdapter {
+  const inner = adapter as unknown as Inner;
+  const performIO = inner.performIO.bind(adapter);
+  const queryRaw = adapter.queryRaw.bind(adapter);
+  const characters = new WeakMap<SqlQuery, number[]>();
+  inner.performIO = async (query) => {
+    const answer = await performIO(query);
+    characters.set(query, [...answer.fields.keys()].filter((column) => answer.fields[column]?.dataTypeID === charOid));
+    return { ...answer, fields: answer.fields.map((field) => (field.dataTypeID === charOid ? { ...field, dataTypeID: textOid } : field)) };
+  };
+  adapter.queryRaw = async (query) => {
+    const result = await queryRaw(query);
+    for (const column of characters.get(query) ?? []) result.columnTypes[column] = ColumnTypeEnum.Character;
+    return result;
+  };
+  adapter.executeScript = async (script) => {
+    try {
+      await inner.underlyingDriver().query(script);
+    } catch (error) {
+      inner.onError(withLine(error as PostgresError, script));
+    }
+  };
+  return adapter;
+}
+
+type PostgresError = Error & { position?: string };
+
+function withLine(error: PostgresError, script: string): PostgresError {
+  if (!error.position) return error;
+  const before = [...script].slice(0, Number(error.position) - 1).join("");
+  const line = before.split("\n").length;
+  error.message += ` in line ${line}: ${script.split("\n")[line - 1]?.trim()}`;
+  return error;
+}

@@ -1,0 +1,78 @@
+import type { Decision } from "#app/domain/refusals.ts";
+import type { LocalizedText } from "#app/i18n/languages.ts";
+import { createApiKey } from "#app/services/catalogue/create-api-key.server.ts";
+import { createOffer } from "#app/services/catalogue/create-offer.server.ts";
+import { createPartner } from "#app/services/catalogue/create-partner.server.ts";
+import { createStore } from "#app/services/catalogue/create-store.server.ts";
+import type { OfferBody, OfferOrigin, OfferRecord } from "#app/services/catalogue/offer-record.server.ts";
+import type { PartnerBody, PartnerRecord } from "#app/services/catalogue/partner-record.server.ts";
+import type { StoreBody, StoreRecord } from "#app/services/catalogue/store-record.server.ts";
+
+/** When things of the catalogue were made, unless a test says otherwise. */
+interface Made {
+  now?: Date;
+}
+
+let count = 0;
+
+/** A name that nothing else in the test's database has. */
+export function uniqueName(noun: string): string {
+  count += 1;
+  return `${noun} ${Date.now().toString(36)}${count}`;
+}
+
+export function textIn(text: string): LocalizedText {
+  return { ar: `${text} ع`, fr: `${text} F`, en: `${text} E` };
+}
+
+/** A partner that earns 10 points for each dinar, without stores. */
+export async function makePartner({ now = new Date(), ...body }: Partial<PartnerBody> & Made = {}): Promise<PartnerRecord> {
+  const name = uniqueName("Partner");
+  return made(await createPartner({ now }, { name, description: textIn(name), ...body }));
+}
+
+/** A store in Tunis, of a new partner unless one is named. */
+export async function makeStore({
+  now = new Date(),
+  partnerId,
+  ...body
+}: Partial<StoreBody> & { partnerId?: string } & Made = {}): Promise<StoreRecord> {
+  const owner = partnerId ?? (await makePartner({ now })).id;
+  const store = { name: uniqueName("Store"), address: "12, rue de Marseille", state: "TUNIS" as const, ...body };
+  return made(await createStore({ now }, { partnerId: owner, ...store }));
+}
+
+type OfferWishes = Partial<OfferBody & OfferOrigin> & Made;
+
+/**
+ * A voucher of 10 dinars for 100 points, without limits, of a new partner unless one is named
+ * (`partnerId: null` for Mezia's own). With a `discount`, or `type: "COUPON"`, a coupon of 20 percent.
+ */
+export async function makeOffer({ now = new Date(), partnerId, ...body }: OfferWishes = {}): Promise<OfferRecord> {
+  const title = uniqueName("Offer");
+  const coupon = body.type === "COUPON" || body.discount;
+  const worth = coupon
+    ? { type: "COUPON" as const, discount: { kind: "PERCENT" as const, value: 20 } }
+    : { type: "VOUCHER" as const, faceValueMillimes: 10_000 };
+  const offer = {
+    title: textIn(title),
+    description: textIn(`About ${title}`),
+    terms: textIn(`Terms of ${title}`),
+    pricingType: "POINTS_ONLY" as const,
+    pointPrice: 100,
+    ...worth,
+    ...body,
+  };
+  const owner = partnerId === undefined ? (await makePartner({ now })).id : partnerId;
+  return made(await createOffer({ now }, { partnerId: owner, ...offer }));
+}
+
+/** The key of a till: of one store, or of a partner with all its stores. */
+export async function makeApiKey(owner: { storeId: string } | { partnerId: string }): Promise<{ id: string; key: string }> {
+  return made(await createApiKey({ now: new Date() }, owner));
+}
+
+function made<T>(decision: Decision<T>): T {
+  if (decision.ok) return decision.value;
+  throw new Error(`could not be made: ${decision.refusal} ${JSON.stringify(decision.details ?? [])}`);
+}

@@ -1,0 +1,35 @@
+import { inStoreCodeOf } from "#app/auth/item-codes.server.ts";
+import { prisma } from "#app/db/client.server.ts";
+import { newId } from "#app/db/ids.server.ts";
+import { purchaseOffer } from "#app/services/offers/purchase-offer.server.ts";
+import type { MerchantCall } from "#app/services/call.ts";
+import { clientCall, merchantCall } from "#tests/factories/calls.ts";
+import { makeOffer, makePartner, makeStore } from "#tests/factories/catalogue.ts";
+
+/** A partner with one store and its till. */
+export async function makeTill({ earnRate = 10 } = {}) {
+  const partner = await makePartner({ earnRate });
+  const store = await makeStore({ partnerId: partner.id });
+  const keyId = newId();
+  const call = (given: Parameters<typeof merchantCall>[1] = {}): MerchantCall =>
+    merchantCall({ keyId, partnerId: partner.id, storeId: store.id }, given);
+  return { partner, store, call };
+}
+
+/** Buys one of a new offer of the partner's for the customer; the item's id. */
+export async function makeItem(
+  userId: string,
+  offer: Parameters<typeof makeOffer>[0],
+  now = new Date(),
+): Promise<string> {
+  const { id: offerId } = await makeOffer(offer);
+  const bought = await purchaseOffer(clientCall(userId, { now }), { offerId });
+  if (!bought.ok) throw new Error(`no item: ${bought.refusal}`);
+  return bought.value.walletItemId;
+}
+
+/** The item's whole in-store code at `now`, as its holder's wallet shows it. */
+export async function codeAt(walletItemId: string, now: Date): Promise<string> {
+  const item = await prisma.walletItem.findFirstOrThrow({ where: { id: walletItemId } });
+  return inStoreCodeOf(item, now).code;
+}

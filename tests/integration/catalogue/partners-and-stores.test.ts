@@ -1,0 +1,175 @@
+import { describe, expect, it } from "vitest";
+import { nilId } from "#app/api/schemas/common.ts";
+import { newId } from "#app/db/ids.server.ts";
+import { changePartner } from "#app/services/catalogue/change-partner.server.ts";
+import { changeStore } from "#app/services/catalogue/change-store.server.ts";
+import { createPartner } from "#app/services/catalogue/create-partner.server.ts";
+import { createStore } from "#app/services/catalogue/create-store.server.ts";
+import { getPartnerRecord } from "#app/services/catalogue/get-partner-record.server.ts";
+import { getPartner } from "#app/services/catalogue/get-partner.server.ts";
+import { getStoreRecord } from "#app/services/catalogue/get-store-record.server.ts";
+import { listPartnerRecords } from "#app/services/catalogue/list-partner-records.server.ts";
+import { listPartners } from "#app/services/catalogue/list-partners.server.ts";
+import { listStoreRecords } from "#app/services/catalogue/list-store-records.server.ts";
+import { positionOf } from "#app/db/newest-first.server.ts";
+import { makePartner, makeStore, textIn, uniqueName } from "#tests/factories/catalogue.ts";
+
+const now = new Date("2026-11-21T12:00:00Z");
+
+describe("partners", () => {
+  it("stand as they were given, with what was left out filled in", async () => {
+    const created = await createPartner({ now }, { name: "Dar Zitoun", tags: ["food", "food"] });
+    expect(created).toMatchObject({
+      ok: true,
+      value: {
+        name: "Dar Zitoun",
+        description: { ar: "", fr: "", en: "" },
+        logoUrl: null,
+        tags: ["food"],
+        earnRate: 10,
+        online: false,
+        onlineUrl: null,
+        externalReference: null,
+        createdAt: now.toISOString(),
+      },
+    });
+    if (!created.ok) return;
+    expect(await getPartnerRecord(created.value.id)).toEqual(created);
+  });
+
+  it("are refused with an unknown tag or an online shop without an address", async () => {
+    const refused = await createPartner({ now }, { name: "X", tags: ["food", "nonsense"], online: true });
+    expect(refused).toMatchObject({
+      refusal: "INVALID_INPUT",
+      details: [
+        { path: "onlineUrl", code: "REQUIRED" },
+        { path: "tags", code: "UNKNOWN" },
+      ],
+    });
+  });
+
+  it("change only in what is named; null takes away", async () => {
+    const partner = await makePartner({ online: true, onlineUrl: "https://shop.example", logoUrl: "/a.svg", earnRate: 5 });
+    const changed = await changePartner(partner.id, { earnRate: 20, logoUrl: null });
+    expect(changed).toEqual({ ok: true, value: { ...partner, earnRate: 20, logoUrl: null } });
+    expect(await changePartner(partner.id, { onlineUrl: null })).toMatchObject({ refusal: "INVALID_INPUT" });
+    expect(await changePartner(newId(), { earnRate: 1 })).toMatchObject({ refusal: "NOT_FOUND" });
+  });
+
+  it("keep both changes of two operators at the same moment", async () => {
+    const partner = await makePartner();
+    await Promise.all([changePartner(partner.id, { earnRate: 33 }), changePartner(partner.id, { logoUrl: "/new.svg" })]);
+    expect(await getPartnerRecord(partner.id)).toMatchObject({ value: { earnRate: 33, logoUrl: "/new.svg" } });
+  });
+
+  it("have an external reference of their own", async () => {
+    const externalReference = uniqueName("ref");
+    await makePartner({ externalReference });
+    const other = await makePartner();
+    const conflict = { refusal: "CONFLICT", details: [{ path: "externalReference", code: "CONFLICT" }] };
+    expect(await createPartner({ now }, { name: "Other", externalReference })).toMatchObject(conflict);
+    expect(await changePartner(other.id, { externalReference })).toMatchObject(conflict);
+  });
+
+  it("are made once for one idempotency key, also by twenty calls at once", async () => {
+    const idempotency = { ownerId: newId(), path: "/partners", key: "k", requestHash: "h" };
+    const name = uniqueName("Once");
+    const answers = await Promise.all(Array.from({ length: 20 }, () => createPartner({ now, idempotency }, { name })));
+    const ids = answers.map((answer) => (answer.ok ? answer.value.id : answer.refusal));
+    expect(new Set(ids).size).toBe(1);
+    expect(answers.filter((answer) => answer.ok && answer.replayed)).toHaveLength(19);
+    expect((await listPartners({ language: "fr" }, { search: name, limit: 100 })).items).toHaveLength(1);
+    const other = { ...idempotency, requestHash: "other" };
+    expect(await createPartner({ now, idempotency: other }, { name })).toMatchObject({ refusal: "IDEMPOTENCY_KEY_REUSED" });
+  });
+
+  it("are listed page by page, each once, newest first", async () => {
+    // Later than all that the other tests make, and two in the same moment.
+    const times = ["2090-01-01", "2090-01-02", "2090-01-02", "2090-01-03"].map((day) => new Date(day));
+    const ids: string[] = [];
+    for (const time of times) ids.unshift((await makePartner({ now: time })).id);
+    const first = await listPartnerRecords({ limit: 2 });
+    const last = first.items.at(-1);
+    if (!last || !first.nextCursor) throw new Error("a page with a next one was expected");
+    const cursor = { createdAt: new Date(last.createdAt), id: last.id };
+    expect(JSON.parse(Buffer.from(first.nextCursor, "base64url").toString())).toEqual(positionOf(cursor));
+    const second = await listPartnerRecords({ limit: 2, cursor });
+    expect([...first.items, ...second.items].map(({ id }) => id)).toEqual(ids);
+  });
+});
+
+describe("the directory", () => {
+  it("shows a partner in the reader's language, with its stores by name", async () => {
+    const partner = await makePartner({ description: textIn("Olives"), tags: ["food"] });
+    const store = await makeStore({ partnerId: partner.id, name: "B", state: "SFAX", latitude: 34.7, longitude: 10.7 });
+    const earlier = await makeStore({ partnerId: partner.id, name: "A" });
+    const { id, name, logoUrl, online, onlineUrl, earnRate, tags } = partner;
+    expect(await getPartner({ language: "ar" }, partner.id)).toEqual({
+      ok: true,
+      value: {
+        ...{ id, name, logoUrl, online, onlineUrl, earnRate, tags },
+        description: "Olives ع",
+        stores: [
+          { id: earlier.id, name: "A", address: earlier.address, state: "TUNIS", latitude: null, longitude: null },
+          { id: store.id, name: "B", address: store.address, state: "SFAX", latitude: 34.7, longitude: 10.7 },
+        ],
+      },
+    });
+    expect(await getPartner({ language: "fr" }, nilId)).toMatchObject({ refusal: "NOT_FOUND" });
+  });
+
+  it("is searched by name, however it is typed, and by tag", async () => {
+    const name = uniqueName("Épicerie مدينة");
+    const { id } = await makePartner({ name, tags: ["home", "kids"] });
+    const found = async (query: { search?: string; tag?: string }) =>
+      (await listPartners({ language: "fr" }, { limit: 100, ...query })).items.map((item) => item.id);
+    const [, , unique = ""] = name.split(" ");
+    expect(await found({ search: name })).toEqual([id]);
+    expect(await found({ search: `مَدينه ${unique.toUpperCase()} EPICERIE` })).toEqual([id]);
+    expect(await found({ search: `${unique} boulangerie` })).toEqual([]);
+    expect(await found({ search: unique, tag: "kids" })).toEqual([id]);
+    expect(await found({ search: unique, tag: "food" })).toEqual([]);
+    expect(await found({ search: "%" })).toEqual(await found({}));
+  });
+
+  it("follows a partner's new name", async () => {
+    const { id } = await makePartner();
+    const name = uniqueName("Renamed");
+    await changePartner(id, { name });
+    expect((await listPartners({ language: "fr" }, { limit: 1, search: name })).items[0]?.id).toBe(id);
+  });
+});
+
+describe("stores", () => {
+  it("stand as they were given", async () => {
+    const partner = await makePartner();
+    const body = { partnerId: partner.id, name: "Lac 2", address: "Rue du Lac", state: "TUNIS" as const };
+    const created = await createStore({ now }, body);
+    expect(created).toMatchObject({
+      ok: true,
+      value: { ...body, latitude: null, longitude: null, externalReference: null, createdAt: now.toISOString() },
+    });
+    if (!created.ok) return;
+    expect(await getStoreRecord(created.value.id)).toEqual(created);
+    expect((await listStoreRecords({ limit: 100 })).items).toContainEqual(created.value);
+  });
+
+  it("need a partner that exists and a whole position", async () => {
+    const store = { name: "Lac 2", address: "Rue du Lac", state: "TUNIS" as const };
+    expect(await createStore({ now }, { ...store, partnerId: newId() })).toMatchObject({ refusal: "NOT_FOUND" });
+    const { id, partnerId } = await makeStore();
+    const half = { refusal: "INVALID_INPUT", details: [{ path: "longitude", code: "REQUIRED" }] };
+    expect(await createStore({ now }, { ...store, partnerId, latitude: 36.8 })).toMatchObject(half);
+    expect(await changeStore(id, { latitude: 36.8 })).toMatchObject(half);
+  });
+
+  it("change only in what is named, and have an external reference of their own", async () => {
+    const externalReference = uniqueName("ref");
+    const store = await makeStore({ externalReference, latitude: 36.8, longitude: 10.1 });
+    const changed = await changeStore(store.id, { state: "ARIANA", latitude: null, longitude: null });
+    expect(changed).toEqual({ ok: true, value: { ...store, state: "ARIANA", latitude: null, longitude: null } });
+    const other = await makeStore();
+    expect(await changeStore(other.id, { externalReference })).toMatchObject({ refusal: "CONFLICT" });
+    expect(await changeStore(newId(), { name: "x" })).toMatchObject({ refusal: "NOT_FOUND" });
+  });
+});

@@ -1,0 +1,69 @@
+import { describe, expect, test } from "vitest";
+import { prisma } from "#app/db/client.server.ts";
+import { proveLedger } from "#app/ledger/prove.server.ts";
+import { makeAccount } from "#tests/factories/account.ts";
+
+/** Does a misdeed that the tables' own guards would refuse, looks at the proof, and undoes it. */
+async function proofOf(misdeed: string, undo: string) {
+  const withoutGuards = (sql: string) =>
+    prisma.$transaction([
+      prisma.$executeRaw`SET LOCAL session_replication_role = replica`,
+      prisma.$executeRawUnsafe(sql),
+    ]);
+  await withoutGuards(misdeed);
+  try {
+    return await proveLedger();
+  } finally {
+    await withoutGuards(undo);
+  }
+}
+
+describe("the proof", () => {
+  test("finds nothing wrong with honest books, and says how large they are", async () => {
+    await makeAccount({ points: 40 });
+    const proof = await proveLedger();
+    expect(proof.untruths).toEqual([]);
+    expect(proof.accounts).toBeGreaterThan(0);
+    expect(proof.outstandingPoints).toBeGreaterThanOrEqual(40);
+  });
+
+  test.each<[string, (user: string) => [string, string]]>([
+    [
+      "a balance that was written by hand",
+      (user) => [
+        `UPDATE points_account SET available = available + 1 WHERE user_id = '${user}'`,
+        `UPDATE points_account SET available = available - 1 WHERE user_id = '${user}'`,
+      ],
+    ],
+    [
+      "an entry that was changed",
+      (user) => [
+        `UPDATE points_entry SET amount = 41 WHERE user_id = '${user}'`,
+        `UPDATE points_entry SET amount = 40 WHERE user_id = '${user}'`,
+      ],
+    ],
+    [
+      "a lot that lost points",
+      (user) => [
+        `UPDATE points_lot SET remaining = 39 WHERE user_id = '${user}'`,
+        `UPDATE points_lot SET remaining = 40 WHERE user_id = '${user}'`,
+      ],
+    ],
+    [
+      "points reserved for nothing",
+      (user) => [
+        `UPDATE points_account SET reserved = 5 WHERE user_id = '${user}'`,
+        `UPDATE points_account SET reserved = 0 WHERE user_id = '${user}'`,
+      ],
+    ],
+    [
+      "a level nobody granted",
+      (user) => [`UPDATE users SET level = 4 WHERE id = '${user}'`, `UPDATE users SET level = 0 WHERE id = '${user}'`],
+    ],
+  ])("names the customer of %s", async (_, misdeedOf) => {
+    const user = await makeAccount({ points: 40 });
+    const proof = await proofOf(...misdeedOf(user));
+    expect(proof.untruths.length).toBeGreaterThan(0);
+    expect(proof.untruths.every((untruth) => untruth.userId === user)).toBe(true);
+  });
+});

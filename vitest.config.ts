@@ -1,0 +1,42 @@
+import { defineConfig } from "vitest/config";
+
+// Apart from vite.config.ts: the tests need none of the app's build plugins.
+export default defineConfig({
+  test: {
+    // Two cores run the tests, Postgres and a server.
+    maxWorkers: 2,
+    testTimeout: 30_000,
+    hookTimeout: 60_000,
+    passWithNoTests: false,
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: "unit",
+          include: ["app/**/*.test.ts", "app/**/*.test.tsx", "jobs/**/*.test.ts", "scripts/**/*.test.ts", "tests/tidy.test.ts"],
+          environment: "node",
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: "integration",
+          include: ["tests/integration/**/*.test.ts"],
+          environment: "node",
+          globalSetup: ["tests/setup/template-database.ts"],
+          setupFiles: ["tests/setup/worker-database.ts", "tests/setup/prove-after-file.ts"],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: "api",
+          include: ["tests/api/**/*.test.ts"],
+          environment: "node",
+          globalSetup: ["tests/setup/template-database.ts", "tests/setup/build-once.ts"],
+          setupFiles: ["tests/setup/worker-database.ts", "tests/setup/prove-after-file.ts"],
+        },
+      },
+    ],
+  },
+});
