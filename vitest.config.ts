@@ -24,7 +24,7 @@ export default defineConfig({
           include: ["tests/integration/**/*.test.ts"],
           environment: "node",
           globalSetup: ["tests/setup/template-database.ts"],
-          setupFiles: ["tests/setup/worker-database.ts", "tests/setup/prove-after-file.ts"],
+          setupFiles: ["tests/setup/worker-database.ts"],
         },
       },
       {
@@ -34,7 +34,7 @@ export default defineConfig({
           include: ["tests/api/**/*.test.ts"],
           environment: "node",
           globalSetup: ["tests/setup/template-database.ts", "tests/setup/build-once.ts"],
-          setupFiles: ["tests/setup/worker-database.ts", "tests/setup/prove-after-file.ts"],
+          setupFiles: ["tests/setup/worker-database.ts"],
         },
       },
     ],

@@ -1,8 +1,7 @@
 import { setTimeout as wait } from "node:timers/promises";
-import { closeMail } from "#app/adapters/mail/mail.server.ts";
 import { logger } from "#app/log.server.ts";
 import { dispatchLiveEvents } from "#app/services/messages/dispatch-live-events.server.ts";
-import { dispatchMessages } from "#app/services/messages/dispatch-messages.server.ts";
+import { dispatchMessages, endDispatch } from "#app/services/messages/dispatch-messages.server.ts";
 
 export interface RunningJob {
   /** Lets what has been begun end, begins nothing new. */
@@ -24,7 +23,7 @@ export function startMessageDispatch(): RunningJob {
     async stop() {
       stopping.abort();
       await Promise.all(loops);
-      closeMail();
+      endDispatch();
     },
   };
 }

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import type { MigrationList } from "@prisma/schema-engine-wasm";
-import { schemaEngine } from "#scripts/schema-engine.ts";
+import { withSchemaEngine } from "#scripts/schema-engine.ts";
 
 const folder = path.resolve("prisma/migrations");
 
@@ -13,14 +13,12 @@ export const noFilters = { externalTables: [], externalEnums: [] };
  * bookkeeping (`_prisma_migrations`) are Prisma's own, so that `prisma migrate deploy` can be used as well.
  */
 export async function migrate(databaseUrl: string): Promise<string[]> {
-  const engine = await schemaEngine(databaseUrl);
+  const input = { migrationsList: migrationsList(), filters: noFilters };
   try {
-    const { appliedMigrationNames } = await engine.applyMigrations({ migrationsList: migrationsList(), filters: noFilters });
+    const { appliedMigrationNames } = await withSchemaEngine({ databaseUrl }, (engine) => engine.applyMigrations(input));
     return appliedMigrationNames;
   } catch (error) {
     throw new MigrationError(String((error as Error).message));
-  } finally {
-    engine.free();
   }
 }
 

@@ -4,25 +4,47 @@ import { PrismaPg } from "@prisma/adapter-pg";
 import { bindMigrationAwareSqlAdapterFactory, ColumnTypeEnum } from "@prisma/driver-adapter-utils";
 import type { SqlDriverAdapter, SqlMigrationAwareDriverAdapterFactory, SqlQuery } from "@prisma/driver-adapter-utils";
 import * as bindings from "@prisma/schema-engine-wasm/schema_engine_bg";
+import pg from "pg";
 
 const require = createRequire(import.meta.url);
 const charOid = 18;
 const textOid = 25;
 
-/** Prisma's schema engine without its native program, which can only be had over the network. */
-export async function schemaEngine(databaseUrl: string, shadowDatabaseUrl?: string): Promise<bindings.SchemaEngine> {
+/**
+ * Does some work with Prisma's schema engine, in the form that needs no native program, as that one can only be had
+ * over the network. The shadow database, an empty one, is needed to look at migrations.
+ */
+export async function withSchemaEngine<Result>(
+  { databaseUrl, shadowDatabaseUrl }: { databaseUrl: string; shadowDatabaseUrl?: string },
+  work: (engine: bindings.SchemaEngine) => Promise<Result>,
+): Promise<Result> {
   await loaded();
-  const factory = new PrismaPg(databaseUrl);
-  const migrationAware: SqlMigrationAwareDriverAdapterFactory = {
-    provider: factory.provider,
-    adapterName: factory.adapterName,
-    connect: async () => forMigrations(await factory.connect()),
-    connectToShadowDb: async () => {
-      if (!shadowDatabaseUrl) throw new Error("This needs an empty database to try the migrations in.");
-      return forMigrations(await new PrismaPg(shadowDatabaseUrl).connect());
+  // Pools of our own, because the engine closes only some of its connections.
+  const pools: pg.Pool[] = [];
+  const connect = async (connectionString: string) => {
+    const pool = new pg.Pool({ connectionString, max: 2 });
+    // A connection that is just closing may still be told that its database goes away.
+    pool.on("error", () => {});
+    pool.on("connect", (client) => client.on("error", () => {}));
+    pools.push(pool);
+    return forMigrations(await new PrismaPg(pool).connect());
+  };
+  const factory: SqlMigrationAwareDriverAdapterFactory = {
+    provider: "postgres",
+    adapterName: "@prisma/adapter-pg",
+    connect: () => connect(databaseUrl),
+    connectToShadowDb: () => {
+      if (!shadowDatabaseUrl) throw new Error("To look at migrations, an empty database is needed.");
+      return connect(shadowDatabaseUrl);
     },
   };
-  return bindings.SchemaEngine.new({ datamodels: undefined }, () => {}, bindMigrationAwareSqlAdapterFactory(migrationAware));
+  const engine = await bindings.SchemaEngine.new({ datamodels: undefined }, () => {}, bindMigrationAwareSqlAdapterFactory(factory));
+  try {
+    return await work(engine);
+  } finally {
+    engine.free();
+    await Promise.all(pools.map((pool) => pool.end()));
+  }
 }
 
 let loading: Promise<void> | undefined;

@@ -35,6 +35,11 @@ export async function permitCode(
   return passed ? refuse("TOO_MANY_REQUESTS", passed) : accept(null);
 }
 
+/** Gives back what `permitCode` took, when another call had made the code already. */
+export function returnPermit({ login }: CodePurpose): Promise<void> {
+  return codeByLogin.giveBack(login);
+}
+
 /** Whether a code that was sent to this login can still prove it. */
 export async function isCodeAlive(purpose: CodePurpose, now: Date): Promise<boolean> {
   const last = await prisma.oneTimeCode.findUnique({ where: { login_kind: purpose } });

@@ -1,5 +1,5 @@
 import { compare, hash } from "bcrypt";
-import { normalPassword } from "#app/domain/accounts/password.ts";
+import { isPassword, normalPassword } from "#app/domain/accounts/password.ts";
 import { env } from "#app/env.server.ts";
 
 /** bcrypt shares its threads with file reads and token checks, and a flood of sign-ins must leave them some. */
@@ -17,7 +17,12 @@ export function hashPassword(password: string): Promise<string> {
  * the time taken does not tell whether an account exists.
  */
 export function passwordMatches(password: string, passwordHash: string | null): Promise<boolean> {
-  return inTurn(async () => (await compare(normalPassword(password), passwordHash ?? nobodysHash())) && passwordHash !== null);
+  // What no account can have is not compared: bcrypt would read only its first 72 bytes.
+  const possible = passwordHash !== null && isPassword(password);
+  return inTurn(async () => {
+    const matches = await compare(normalPassword(password), possible ? passwordHash : nobodysHash());
+    return possible && matches;
+  });
 }
 
 /** In the shape of a hash of the usual cost; no password is known for it. */

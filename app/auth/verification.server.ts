@@ -38,20 +38,24 @@ export async function lockLogin(tx: Db, login: Login): Promise<{ verified: boole
   return { verified: verified || status !== "UNVERIFIED", account };
 }
 
-/**
- * Opens a challenge that proves the account's login and sends a code, where the limits allow one (`sendsCode`);
- * otherwise the code sent before is its code. Returns the handle.
- */
+export interface Issued {
+  /** The handle of the new challenge. */
+  challenge: string;
+  /** A code went out with it; else the one sent before is its code. */
+  sent: boolean;
+}
+
+/** Opens a challenge that proves the account's login, and sends a code where the limits allow one (`sendsCode`). */
 export async function issueVerification(
   tx: Db,
   { userId, login, locale, ...pending }: Unverified,
   { sendsCode, now }: { sendsCode: boolean; now: Date },
-): Promise<string> {
-  const handle = await openChallenge(tx, { kind, userId, login: login.login, ...pending }, now);
+): Promise<Issued> {
+  const challenge = await openChallenge(tx, { kind, userId, login: login.login, ...pending }, now);
   const code = sendsCode ? await makeCode(tx, { login: login.login, kind }, userId, now) : null;
   if (code !== null) {
     const message = { template: "verification-code", params: { code }, locale, validUntil: codeExpiry(now).toISOString() } as const;
     await queueMessage(tx, { userId, to: login, message, now });
   }
-  return handle;
+  return { challenge, sent: code !== null };
 }

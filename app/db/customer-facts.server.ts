@@ -1,6 +1,7 @@
 import { Prisma } from "#app/generated/prisma/client.ts";
 import type { BuyerFacts } from "#app/domain/offers/availability.ts";
 import { prisma } from "./client.server.ts";
+import { hasPremium } from "./premium.server.ts";
 
 /** What decides whether a customer may have an offer, and how it is recommended. */
 export interface CustomerFacts {
@@ -20,10 +21,7 @@ export async function readCustomerFacts(userId: string, now: Date, offerId?: str
   const [facts] = await prisma.$queryRaw<[CustomerFacts]>`
     SELECT
       coalesce(ledger_spendable(${userId}::uuid, ${now}::timestamptz), 0) AS "spendablePoints",
-      EXISTS (
-        SELECT 1 FROM premium_subscription
-        WHERE user_id = ${userId}::uuid
-          AND (status = 'ACTIVE' OR status = 'CANCELLED' AND current_period_end > ${now}::timestamptz)) AS premium,
+      ${hasPremium(userId, now)} AS premium,
       ARRAY(
         SELECT tag.key FROM user_tag JOIN tag ON tag.id = user_tag.tag_id
         WHERE user_tag.user_id = ${userId}::uuid) AS "tagKeys",

@@ -1,7 +1,7 @@
-import { accept, refuse, type Decision } from "#app/domain/refusals.ts";
+import { accept, refuse, type Decision, type Refusal } from "#app/domain/refusals.ts";
 import { Prisma } from "#app/generated/prisma/client.ts";
 import { prisma } from "./client.server.ts";
-import type { Db } from "./transaction.server.ts";
+import type { Db, Guarded } from "./transaction.server.ts";
 
 interface IdempotencyClaim {
   ownerId: string;
@@ -20,7 +20,7 @@ export async function once<T>(
   claim: IdempotencyClaim | null,
   now: Date,
   work: () => Promise<T>,
-): Promise<{ value: T; replayed: boolean }> {
+): Promise<Moved<T>> {
   if (!claim) return { value: await work(), replayed: false };
   const { ownerId, path, key, requestHash } = claim;
   const [row] = await db.$queryRaw<{ stored: T | null }[]>`
@@ -41,6 +41,19 @@ export function claimArguments(ownerId: string, claim: IdempotencyClaim | null):
 export interface Moved<T> {
   replayed: boolean;
   value: T;
+}
+
+const refusalOfGuard: Record<string, Refusal> = {
+  IDEMPOTENCY_KEY_REUSED: "IDEMPOTENCY_KEY_REUSED",
+  LOCK_TIMEOUT: "IDEMPOTENCY_KEY_IN_USE",
+};
+
+/** The decision that a guarded move comes to; `refusals` names what its own guards mean. */
+export function decisionOf<T>(moved: Guarded<Moved<T>>, refusals: Record<string, Refusal> = {}): Decision<T> {
+  if (moved.ok) return accept(moved.value.value, { replayed: moved.value.replayed });
+  const refusal = refusals[moved.guard] ?? refusalOfGuard[moved.guard];
+  if (!refusal) throw new Error(`refused by an unknown guard: ${moved.guard}`);
+  return refuse(refusal);
 }
 
 /**

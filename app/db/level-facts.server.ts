@@ -1,6 +1,7 @@
 import { businessDayOf, daysBetween } from "#app/domain/business-day.ts";
 import type { LevelFacts } from "#app/domain/levels/levels.ts";
 import { accountTypeOf, type AccountType } from "#app/domain/points/validity.ts";
+import { hasPremium } from "./premium.server.ts";
 import type { Db } from "./transaction.server.ts";
 
 /** Where a customer stands: what levels, validity and bonus are decided from. */
@@ -39,8 +40,7 @@ export async function readStanding(db: Db, userId: string, now: Date): Promise<S
         + (u.contact_phone IS NOT NULL
            OR EXISTS (SELECT 1 FROM login l WHERE l.user_id = u.id AND l.kind = 'PHONE' AND l.verified_at IS NOT NULL))::int
         AS "profileFields",
-      EXISTS (SELECT 1 FROM premium_subscription p WHERE p.user_id = u.id
-        AND (p.status = 'ACTIVE' OR p.status = 'CANCELLED' AND p.current_period_end > ${now}::timestamptz)) AS premium,
+      ${hasPremium(userId, now)} AS premium,
       (EXISTS (SELECT 1 FROM wallet_item w WHERE w.user_id = u.id AND w.type = 'COUPON'))::int AS coupons,
       (SELECT count(*)::int FROM referral r WHERE r.user_id = u.id AND r.status = 'ACCEPTED') AS friends,
       (EXISTS (SELECT 1 FROM transactions t WHERE t.user_id = u.id AND t.status = 'CONFIRMED'))::int AS sales,

@@ -1,5 +1,5 @@
 import { prisma } from "./client.server.ts";
-import { birthdayOf, missingFields, type Birthday, type ProfileField } from "#app/domain/accounts/profile.ts";
+import { avatarUrlOf, birthdayOf, missingFields, type Birthday, type ProfileField } from "#app/domain/accounts/profile.ts";
 import type { Gender } from "#app/generated/prisma/client.ts";
 
 export interface ProfileInfo {
@@ -41,7 +41,7 @@ export async function readProfileInfo(userId: string): Promise<ProfileInfo> {
     birthday,
     gender,
     state,
-    avatarUrl: null,
+    avatarUrl: avatarUrlOf(user.avatarKey),
     locale,
     referralCode,
     complete: missing.length === 0,

@@ -1,11 +1,14 @@
 import type { Prisma } from "#app/generated/prisma/client.ts";
 import { prisma } from "./client.server.ts";
-import { guardOf, isDatabaseConflict } from "./database-errors.server.ts";
+import { guardOf, isDatabaseConflict, isLockTimeout } from "./database-errors.server.ts";
 
 /** What reads and writes inside a transaction take: the transaction, or the client itself outside one. */
 export type Db = Prisma.TransactionClient;
 
-/** Result of a guarded write: its value, or the name of the guard that refused and undid all of it. */
+/**
+ * Result of a guarded write: its value, or the name of the guard that refused and undid all of it;
+ * LOCK_TIMEOUT when somebody else was at the same thing for too long.
+ */
 export type Guarded<T> = { ok: true; value: T } | { ok: false; guard: string };
 
 const attempts = 4;
@@ -21,6 +24,7 @@ export async function guarded<T>(work: () => Promise<T>): Promise<Guarded<T>> {
     } catch (error) {
       const guard = guardOf(error);
       if (guard) return { ok: false, guard };
+      if (isLockTimeout(error)) return { ok: false, guard: "LOCK_TIMEOUT" };
       if (attempt >= attempts || !isDatabaseConflict(error)) throw error;
     }
   }

@@ -1,5 +1,3 @@
-import { useNavigation } from "@remix-run/react";
-import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { classNames } from "#app/components/class-names.ts";
 import { formatNumber } from "#app/components/format.ts";
@@ -10,6 +8,7 @@ import { isFiltered, shopAddress, type ShopFilters } from "./filters.ts";
 import { MoreLink } from "./more-link.tsx";
 import type { ShopOffer } from "./offer.ts";
 import { OfferGrid, offerAnchor } from "./offer-grid.tsx";
+import { useGrowingList } from "./use-growing-list.ts";
 
 export interface OfferListProps {
   offers: readonly ShopOffer[];
@@ -24,18 +23,8 @@ export interface OfferListProps {
 export function OfferList({ offers, filters, page, rest }: OfferListProps) {
   const { t } = useTranslation("shop");
   const language = useLanguage();
-  const { state, location } = useNavigation();
-  const busy = state === "loading" && location.pathname === `/${language}`;
-  const asked = useRef<number | null>(null);
   const count = offers.length;
-
-  // The keyboard goes on where the new ones begin.
-  useEffect(() => {
-    if (asked.current === null || count <= asked.current) return;
-    document.querySelector<HTMLElement>(`#${offerAnchor(asked.current)} a`)?.focus({ preventScroll: true });
-    asked.current = null;
-  }, [count]);
-
+  const { busy, ask } = useGrowingList(count, `/${language}`, offerAnchor);
   const shown = t("shown", { count, amount: formatNumber(count, language) });
   return (
     <section aria-labelledby="offers" aria-busy={busy || undefined} className={classNames("transition-opacity", busy && "opacity-60")}>
@@ -47,7 +36,7 @@ export function OfferList({ offers, filters, page, rest }: OfferListProps) {
       </p>
       {count === 0 ? <NothingFound filters={filters} /> : <OfferGrid offers={offers} eager={4} label={t("offers")} />}
       {rest === "more" && (
-        <MoreLink to={shopAddress(language, filters, page + 1)} firstNew={offerAnchor(count)} busy={busy} onAsk={() => (asked.current = count)}>
+        <MoreLink to={shopAddress(language, filters, page + 1)} firstNew={offerAnchor(count)} busy={busy} onAsk={ask}>
           {t("more")}
         </MoreLink>
       )}

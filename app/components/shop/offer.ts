@@ -1,3 +1,4 @@
+import type { StorePlace } from "#app/components/partners/partner.ts";
 import type { Availability } from "#app/domain/offers/availability.ts";
 import type { Discount, OfferType, PricingType } from "#app/domain/offers/offer-terms.ts";
 
@@ -34,4 +35,25 @@ export function hasMoneyPart({ pricingType }: Pick<ShopOffer, "pricingType">): b
 /** Whether it is gone for good, or for this customer: its card steps back. */
 export function isOver({ availability }: Pick<ShopOffer, "availability">): boolean {
   return availability === "EXPIRED" || availability === "OUT_OF_STOCK" || availability === "LIMIT_REACHED";
+}
+
+/** An offer as its own page shows it. */
+export interface ShopOfferInFull extends ShopOffer {
+  /** Empty where there is none. */
+  description: string;
+  terms: string;
+  stores: StorePlace[];
+  minimumPurchaseMillimes: number | null;
+  maximumReductionMillimes: number | null;
+  availableOnline: boolean;
+  /** Null where the stock is not limited. */
+  stockRemaining: number | null;
+  /** Null where there is no limit, and for a visitor. */
+  userQuantityRemaining: number | null;
+  /** The last day on which it can be had. */
+  lastDay: string | null;
+  /** The day from which what it gives can be used, where that is still to come. */
+  validFrom: string | null;
+  /** The last day on which it can be used. */
+  validTo: string | null;
 }

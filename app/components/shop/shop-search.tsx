@@ -63,7 +63,7 @@ export function ShopSearch({ filters, tags, partnerName }: ShopSearchProps) {
 }
 
 function SearchForm({ filters }: { filters: ShopFilters }) {
-  const { t } = useTranslation("shop");
+  const { t } = useTranslation(["shop", "common"]);
   const language = useLanguage();
   const submit = useSubmit();
   const form = useRef<HTMLFormElement>(null);

@@ -1,13 +1,15 @@
+import { useLocation } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { LinkButton } from "#app/components/ui/button.tsx";
 import { useLanguage } from "#app/components/use-language.ts";
 import { LevelRosette } from "#app/components/zellige/level-rosette.tsx";
 import { TilePattern } from "#app/components/zellige/tile-pattern.tsx";
 
-/** Home's head for a visitor: what Mezia is, and the way in. `back` is where sign-in leads afterwards. */
-export function WelcomeHero({ back }: { back: string }) {
+/** Home's head for a visitor: what Mezia is, and the way in. Sign-in leads back to where they were. */
+export function WelcomeHero() {
   const { t } = useTranslation("shop");
   const language = useLanguage();
+  const { pathname, search } = useLocation();
   return (
     <section data-theme="light" className="relative isolate mb-6 overflow-hidden rounded-xl bg-brand text-on-brand shadow-high sm:mb-8">
       <TilePattern className="absolute inset-0 -z-20 opacity-10" />
@@ -21,7 +23,7 @@ export function WelcomeHero({ back }: { back: string }) {
           <LinkButton to={`/${language}/welcome`} variant="accent">
             {t("hero.join")}
           </LinkButton>
-          <LinkButton to={`/${language}/sign-in?${new URLSearchParams({ next: back }).toString()}`} variant="secondary">
+          <LinkButton to={`/${language}/sign-in?${new URLSearchParams({ next: pathname + search }).toString()}`} variant="secondary">
             {t("hero.signIn")}
           </LinkButton>
         </div>

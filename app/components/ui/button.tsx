@@ -20,11 +20,11 @@ interface Look {
 }
 
 const variants: Record<ButtonVariant, string> = {
-  primary: "bg-brand text-on-brand hover:bg-brand-hover",
-  accent: "bg-accent text-on-accent hover:bg-accent-hover",
+  primary: "border-transparent bg-brand text-on-brand hover:bg-brand-hover",
+  accent: "border-transparent bg-accent text-on-accent hover:bg-accent-hover",
   secondary: "bg-surface text-ink border-line-strong hover:border-ink hover:bg-sunken",
-  quiet: "text-brand-ink hover:bg-brand-soft",
-  danger: "bg-danger text-on-danger hover:opacity-90",
+  quiet: "border-transparent text-brand-ink hover:bg-brand-soft",
+  danger: "border-transparent bg-danger text-on-danger hover:opacity-90",
 };
 
 const sizes: Record<ButtonSize, string> = {
@@ -36,7 +36,7 @@ const sizes: Record<ButtonSize, string> = {
 /** The look of a button, for the rare element that is neither `Button` nor `LinkButton`. */
 export function buttonClass({ variant = "primary", size = "md", full }: Look, className?: string): string {
   return classNames(
-    "press relative inline-flex items-center justify-center rounded-full border-[1.5px] border-transparent text-center font-semibold leading-tight select-none",
+    "press relative inline-flex items-center justify-center rounded-full border-[1.5px] text-center font-semibold leading-tight select-none",
     "disabled:opacity-45 disabled:cursor-not-allowed",
     variants[variant],
     sizes[size],

@@ -2,7 +2,7 @@ import type { HTMLAttributes } from "react";
 import { classNames } from "#app/components/class-names.ts";
 
 export interface CardProps extends HTMLAttributes<HTMLElement> {
-  /** "surface" stands out from the page, "sunken" steps back, "brand" is the sea, "outline" is only a line. */
+  /** "surface" stands out from the page, "sunken" steps back, "brand" is the large sea surface (small words on it: `text-on-sea-muted`), "outline" is only a line. */
   tone?: "surface" | "sunken" | "brand" | "outline";
   /** "none" when a picture reaches the edge. */
   padding?: "none" | "md" | "lg";
@@ -12,7 +12,7 @@ export interface CardProps extends HTMLAttributes<HTMLElement> {
 const tones = {
   surface: "bg-surface shadow-low",
   sunken: "bg-sunken",
-  brand: "bg-brand text-on-brand",
+  brand: "bg-sea text-on-sea",
   outline: "border border-line",
 };
 

@@ -15,7 +15,7 @@ export function Select(props: SelectProps) {
     <Field {...{ label, hint, error, optional, hideLabel }} id={select.id} className={className}>
       {(control) => (
         <span className="relative block">
-          <select {...select} {...control} className="control appearance-none truncate pe-11">
+          <select {...select} {...control} className="control appearance-none truncate">
             {placeholder !== undefined && <option value="">{placeholder}</option>}
             {options.map((option) => (
               <option key={option.value} value={option.value} disabled={option.disabled}>
@@ -23,7 +23,7 @@ export function Select(props: SelectProps) {
               </option>
             ))}
           </select>
-          <ChevronDown aria-hidden="true" className="pointer-events-none absolute inset-y-0 end-3.5 my-auto size-5 text-muted" />
+          <ChevronDown aria-hidden="true" className="pointer-events-none absolute inset-y-0 end-3 my-auto size-4.5 text-muted" />
         </span>
       )}
     </Field>

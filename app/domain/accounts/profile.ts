@@ -34,3 +34,8 @@ export function birthdayDate({ day, month, year }: Birthday, today: string): Dat
 export function birthdayOf(date: Date): Birthday {
   return { day: date.getUTCDate(), month: date.getUTCMonth() + 1, year: date.getUTCFullYear() };
 }
+
+/** Where a customer's picture is to be seen; null without one. */
+export function avatarUrlOf(avatarKey: string | null): string | null {
+  return avatarKey === null ? null : `/pictures/avatars/${avatarKey}.svg`;
+}

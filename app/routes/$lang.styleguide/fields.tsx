@@ -55,7 +55,7 @@ export function Fields() {
               <Select label="Année" hideLabel options={[{ value: "1990", label: "1990" }]} placeholder="Année" />
             </div>
           </FieldGroup>
-          <ErrorSummary title="Vérifiez les champs signalés." errors={[{ id: "x", message: "Cette adresse n’est pas valide." }]} />
+          <ErrorSummary takeFocus={false} title="Vérifiez les champs signalés." errors={[{ id: "x", message: "Cette adresse n’est pas valide." }]} />
         </Specimen>
       </div>
     </Section>

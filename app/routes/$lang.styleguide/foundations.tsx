@@ -9,6 +9,7 @@ const colours = [
   ["muted", "bg-muted"],
   ["brand", "bg-brand"],
   ["brand-soft", "bg-brand-soft"],
+  ["sea", "bg-sea"],
   ["accent", "bg-accent"],
   ["accent-soft", "bg-accent-soft"],
   ["success", "bg-success"],

@@ -32,7 +32,7 @@ export function Zellige() {
         ))}
       </Specimen>
       <Specimen name="TilePattern" className="grid gap-4 sm:grid-cols-2">
-        <div className="relative h-40 overflow-hidden rounded-lg bg-brand text-on-brand">
+        <div className="relative h-40 overflow-hidden rounded-lg bg-sea text-on-sea">
           <TilePattern className="absolute inset-0 opacity-25" />
         </div>
         <div className="relative h-40 overflow-hidden rounded-lg bg-sunken text-line-strong">

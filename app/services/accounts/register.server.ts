@@ -1,8 +1,8 @@
 import { randomInt } from "node:crypto";
 import type { Pending } from "#app/auth/challenges.server.ts";
-import { isCodeAlive, permitCode } from "#app/auth/codes.server.ts";
+import { isCodeAlive, permitCode, returnPermit } from "#app/auth/codes.server.ts";
 import { hashPassword } from "#app/auth/passwords.server.ts";
-import { issueVerification, lockLogin } from "#app/auth/verification.server.ts";
+import { issueVerification, lockLogin, type Issued } from "#app/auth/verification.server.ts";
 import { prisma } from "#app/db/client.server.ts";
 import { newId } from "#app/db/ids.server.ts";
 import { inTransaction, type Db } from "#app/db/transaction.server.ts";
@@ -57,7 +57,9 @@ export async function register(call: AnonymousCall, input: Registration): Promis
   const registering = { login, locale: input.locale ?? call.language, pending, sendsCode: permit.ok, now: call.now };
   const registered = await inTransaction((tx) => writeRegistration(tx, registering));
   if (!registered.ok) throw new Error(`a registration was refused with an unknown guard: ${registered.guard}`);
-  return registered.value === null ? refuse("USER_EXIST") : accept({ challenge: registered.value, status: "UNVERIFIED" });
+  if (permit.ok && !registered.value?.sent) await returnPermit(purpose);
+  if (registered.value === null) return refuse("USER_EXIST");
+  return accept({ challenge: registered.value.challenge, status: "UNVERIFIED" });
 }
 
 type Origin = Omit<Pending, "passwordHash">;
@@ -82,8 +84,8 @@ interface Registering {
   now: Date;
 }
 
-/** Returns the handle of the challenge, or null when the login was proved in the meantime. */
-async function writeRegistration(tx: Db, { login, locale, pending, sendsCode, now }: Registering): Promise<string | null> {
+/** Null, and nothing written, when the login was proved in the meantime. */
+async function writeRegistration(tx: Db, { login, locale, pending, sendsCode, now }: Registering): Promise<Issued | null> {
   const newUserId = newId();
   const isNew = await tx.$executeRaw`
     INSERT INTO login (login, kind, user_id) VALUES (${login.login}, ${login.kind}::login_kind, ${newUserId}::uuid)

@@ -1,6 +1,6 @@
 import { closeChallenge, findChallenge, openChallenge, type Pending } from "#app/auth/challenges.server.ts";
-import { makeCode, permitCode } from "#app/auth/codes.server.ts";
-import { issueVerification, lockLogin, type Unverified } from "#app/auth/verification.server.ts";
+import { makeCode, permitCode, returnPermit } from "#app/auth/codes.server.ts";
+import { issueVerification, lockLogin, type Issued, type Unverified } from "#app/auth/verification.server.ts";
 import { newId } from "#app/db/ids.server.ts";
 import { inTransaction, type Db } from "#app/db/transaction.server.ts";
 import { parseLogin, type Login } from "#app/domain/accounts/login.ts";
@@ -27,7 +27,8 @@ export async function sendCode(
 ): Promise<Decision<CodeSent>> {
   const login = parseLogin(input.login);
   if (!login) return refuse("INVALID_LOGIN", { details: [{ path: "login", code: "INVALID_LOGIN" }] });
-  const permit = await permitCode({ login: login.login, kind }, now, { pretended: true });
+  const purpose = { login: login.login, kind } as const;
+  const permit = await permitCode(purpose, now, { pretended: true });
   if (!permit.ok) return permit;
   const sent = await inTransaction(async (tx) => {
     const locked = await lockLogin(tx, login);
@@ -35,10 +36,11 @@ export async function sendCode(
     return waits ? sendTo(tx, locked.account, input.challenge, now) : pretend(tx, login, now);
   });
   if (!sent.ok) throw new Error(`a code was refused with an unknown guard: ${sent.guard}`);
-  return accept({ challenge: sent.value, resendAfterSeconds });
+  if (!sent.value.sent) await returnPermit(purpose);
+  return accept({ challenge: sent.value.challenge, resendAfterSeconds });
 }
 
-async function sendTo(tx: Db, account: Unverified, earlier: string | null | undefined, now: Date): Promise<string> {
+async function sendTo(tx: Db, account: Unverified, earlier: string | null | undefined, now: Date): Promise<Issued> {
   const pending = await replaceEarlier(tx, account, earlier, now);
   return issueVerification(tx, { ...account, ...pending }, { sendsCode: true, now });
 }
@@ -48,11 +50,12 @@ async function replaceEarlier(tx: Db, account: Unverified, handle: string | null
   const earlier = handle ? await findChallenge(tx, handle, kind) : null;
   if (earlier?.userId !== account.userId) return account;
   await closeChallenge(tx, earlier.id, now);
-  return earlier;
+  const { passwordHash, inviterId, registeredStoreId } = earlier;
+  return { passwordHash, inviterId, registeredStoreId };
 }
 
 /** The same writes for an account that is not there: the challenge and its code are real, and nobody gets the code. */
-async function pretend(tx: Db, { login }: Login, now: Date): Promise<string> {
-  await makeCode(tx, { login, kind }, null, now);
-  return openChallenge(tx, { kind, userId: newId(), login }, now);
+async function pretend(tx: Db, { login }: Login, now: Date): Promise<Issued> {
+  const code = await makeCode(tx, { login, kind }, null, now);
+  return { challenge: await openChallenge(tx, { kind, userId: newId(), login }, now), sent: code !== null };
 }

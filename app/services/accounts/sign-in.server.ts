@@ -1,4 +1,4 @@
-import { permitCode } from "#app/auth/codes.server.ts";
+import { permitCode, returnPermit } from "#app/auth/codes.server.ts";
 import { failedSignInByLogin } from "#app/auth/limits.server.ts";
 import { hashPassword, passwordMatches } from "#app/auth/passwords.server.ts";
 import { openSession } from "#app/auth/sessions.server.ts";
@@ -64,16 +64,18 @@ export async function signIn(
 
 async function refuseUnverified(call: AnonymousCall, login: Login, passwordHash: string): Promise<Refused> {
   const { now } = call;
-  const permit = await permitCode({ login: login.login, kind: "VERIFICATION" }, now, { pretended: false });
+  const purpose = { login: login.login, kind: "VERIFICATION" } as const;
+  const permit = await permitCode(purpose, now, { pretended: false });
   const issued = await inTransaction(async (tx) => {
     const locked = await lockLogin(tx, login);
     if (!locked || locked.verified) return null;
     return issueVerification(tx, { ...locked.account, passwordHash }, { sendsCode: permit.ok, now });
   });
   if (!issued.ok) throw new Error(`a challenge was refused with an unknown guard: ${issued.guard}`);
+  if (permit.ok && !issued.value?.sent) await returnPermit(purpose);
   // Proved at this very moment, with whatever password: the next try will tell.
   if (issued.value === null) return refuse("USER_AUTH_FAILED");
-  return refuse("USER_UNVERIFIED", { extra: { challenge: issued.value } });
+  return refuse("USER_UNVERIFIED", { extra: { challenge: issued.value.challenge } });
 }
 
 async function welcome(call: AnonymousCall, { login }: Login, user: User): Promise<SignedIn> {

@@ -1,7 +1,7 @@
-import { isDuplicate, isLockTimeout } from "#app/db/database-errors.server.ts";
-import { once } from "#app/db/idempotency.server.ts";
+import { isDuplicate } from "#app/db/database-errors.server.ts";
+import { decisionOf, once } from "#app/db/idempotency.server.ts";
 import { inTransaction, type Db } from "#app/db/transaction.server.ts";
-import { accept, refuse, type Decision, type Refused } from "#app/domain/refusals.ts";
+import { refuse, type Decision, type Refused } from "#app/domain/refusals.ts";
 import type { LocalizedText } from "#app/i18n/languages.ts";
 import type { Idempotency } from "#app/services/call.ts";
 
@@ -20,12 +20,8 @@ export async function createOnce<T extends object>(
   work: (tx: Db) => Promise<T>,
 ): Promise<Decision<T>> {
   try {
-    const done = await inTransaction((tx) => once(tx, idempotency, now, () => work(tx)));
-    if (done.ok) return accept(done.value.value, { replayed: done.value.replayed });
-    if (done.guard === "IDEMPOTENCY_KEY_REUSED") return refuse(done.guard);
-    throw new Error(`a creation was refused by an unknown guard: ${done.guard}`);
+    return decisionOf(await inTransaction((tx) => once(tx, idempotency, now, () => work(tx))));
   } catch (error) {
-    if (isLockTimeout(error)) return refuse("IDEMPOTENCY_KEY_IN_USE");
     return conflictOr(error);
   }
 }

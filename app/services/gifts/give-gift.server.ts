@@ -1,11 +1,11 @@
 import { prisma } from "#app/db/client.server.ts";
-import { once } from "#app/db/idempotency.server.ts";
+import { decisionOf, once } from "#app/db/idempotency.server.ts";
 import { newId } from "#app/db/ids.server.ts";
 import { readStanding } from "#app/db/level-facts.server.ts";
 import { inTransaction } from "#app/db/transaction.server.ts";
 import { parseLogin } from "#app/domain/accounts/login.ts";
 import { expiryOf } from "#app/domain/points/validity.ts";
-import { accept, refuse, type Decision } from "#app/domain/refusals.ts";
+import { refuse, type Decision } from "#app/domain/refusals.ts";
 import { readSpendable } from "#app/ledger/balance.server.ts";
 import { creditPoints, lockAccount } from "#app/ledger/post.server.ts";
 import type { OperatorCall } from "#app/services/call.ts";
@@ -47,9 +47,7 @@ export async function giveGift(call: OperatorCall, input: GiftInput): Promise<De
       return { id, userId, points: input.points, totalPoints: await readSpendable(tx, userId, call.now) };
     }),
   );
-  if (given.ok) return accept(given.value.value, { replayed: given.value.replayed });
-  if (given.guard === "IDEMPOTENCY_KEY_REUSED") return refuse(given.guard);
-  throw new Error(`a gift was refused with an unknown guard: ${given.guard}`);
+  return decisionOf(given);
 }
 
 async function findCustomer(input: GiftInput): Promise<string | null> {

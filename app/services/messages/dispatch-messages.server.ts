@@ -1,6 +1,6 @@
 import { clockNow } from "#app/adapters/clock/clock.server.ts";
 import type { SendMail } from "#app/adapters/mail/mail.ts";
-import { sendMail } from "#app/adapters/mail/mail.server.ts";
+import { closeMail, sendMail } from "#app/adapters/mail/mail.server.ts";
 import type { SendSms } from "#app/adapters/sms/sms.ts";
 import { sendSms } from "#app/adapters/sms/sms.server.ts";
 import { Undeliverable } from "#app/adapters/undeliverable.ts";
@@ -37,6 +37,11 @@ export async function dispatchMessages(log: Log, senders: Senders = { sendMail, 
   const claimed = await claim(await clockNow());
   await Promise.all(claimed.map((one) => attempt(one, senders, log)));
   return claimed.length;
+}
+
+/** Lets go of the connections that are kept between messages, when the process stops. */
+export function endDispatch(): void {
+  closeMail();
 }
 
 async function claim(now: Date): Promise<Claimed[]> {

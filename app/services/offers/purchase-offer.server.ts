@@ -1,7 +1,7 @@
 import { randomInt } from "node:crypto";
 import { newItemCode } from "#app/auth/item-codes.server.ts";
 import { prisma } from "#app/db/client.server.ts";
-import { claimArguments, keptOr, type Moved } from "#app/db/idempotency.server.ts";
+import { claimArguments, decisionOf, keptOr, type Moved } from "#app/db/idempotency.server.ts";
 import { newId } from "#app/db/ids.server.ts";
 import { readStanding } from "#app/db/level-facts.server.ts";
 import { readEconomy } from "#app/db/economy.server.ts";
@@ -11,7 +11,7 @@ import { businessDayOf, endOfDay } from "#app/domain/business-day.ts";
 import { levelsGained } from "#app/domain/levels/levels.ts";
 import { availabilityOf, refusalOf } from "#app/domain/offers/availability.ts";
 import { expiryOf } from "#app/domain/points/validity.ts";
-import { accept, refuse, type Decision, type Refusal } from "#app/domain/refusals.ts";
+import { refuse, type Decision, type Refusal } from "#app/domain/refusals.ts";
 import { levelArgument, type LevelUp } from "#app/ledger/post.server.ts";
 import type { ClientCall } from "#app/services/call.ts";
 
@@ -25,7 +25,6 @@ export interface CompletedPurchase {
 }
 
 const refusalOfGuard: Record<string, Refusal> = {
-  IDEMPOTENCY_KEY_REUSED: "IDEMPOTENCY_KEY_REUSED",
   INSUFFICIENT_POINTS: "ERROR_CLIENT_INSUFFICIENT_POINT_AMOUNT",
   LIMIT_REACHED: "ERROR_CLIENT_INSUFFICIENT_POINT_AMOUNT",
   OUT_OF_STOCK: "ERROR_OFFER_OUT_OF_STOCK",
@@ -75,11 +74,7 @@ async function decideAndMove(
   const moved = await guarded(() =>
     callPurchase(call, offer, levelArgument(gains), expiryOf(standing.accountType, call.now)),
   );
-  if (moved.ok) return accept(moved.value.value, { replayed: moved.value.replayed });
-  if (moved.guard === "OFFER_CHANGED") return "DECIDE_AGAIN";
-  const guardRefusal = refusalOfGuard[moved.guard];
-  if (!guardRefusal) throw new Error(`purchase_offer refused with an unknown guard: ${moved.guard}`);
-  return refuse(guardRefusal);
+  return !moved.ok && moved.guard === "OFFER_CHANGED" ? "DECIDE_AGAIN" : decisionOf(moved, refusalOfGuard);
 }
 
 async function callPurchase(

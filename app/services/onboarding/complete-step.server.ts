@@ -1,9 +1,9 @@
 import { readEconomy } from "#app/db/economy.server.ts";
-import { once } from "#app/db/idempotency.server.ts";
+import { decisionOf, once } from "#app/db/idempotency.server.ts";
 import { readStanding } from "#app/db/level-facts.server.ts";
 import { inTransaction, type Db } from "#app/db/transaction.server.ts";
 import { expiryOf } from "#app/domain/points/validity.ts";
-import { accept, refuse, type Decision } from "#app/domain/refusals.ts";
+import { refuse, type Decision } from "#app/domain/refusals.ts";
 import { readSpendable } from "#app/ledger/balance.server.ts";
 import { creditPoints, lockAccount, type LevelUp } from "#app/ledger/post.server.ts";
 import { raiseLevels } from "#app/ledger/raise-levels.server.ts";
@@ -37,9 +37,7 @@ export async function completeStep(
     const done = await inTransaction((tx) =>
       once(tx, call.idempotency, call.now, () => takeStep(tx, call, step, keepAnswers)),
     );
-    if (done.ok) return accept(done.value.value, { replayed: done.value.replayed });
-    if (done.guard === "IDEMPOTENCY_KEY_REUSED") return refuse(done.guard);
-    throw new Error(`an onboarding step was refused with an unknown guard: ${done.guard}`);
+    return decisionOf(done);
   } catch (error) {
     if (error instanceof StepOutOfOrder) return refuse("ONBOARDING_STEP_ORDER");
     throw error;

@@ -2,6 +2,7 @@ import { prisma } from "#app/db/client.server.ts";
 import { readEconomy } from "#app/db/economy.server.ts";
 import { readStanding } from "#app/db/level-facts.server.ts";
 import { bonusPercentOf } from "#app/domain/points/earning.ts";
+import { avatarUrlOf } from "#app/domain/accounts/profile.ts";
 import { evaluateLevels, type Condition } from "#app/domain/levels/levels.ts";
 import type { AccountType } from "#app/domain/points/validity.ts";
 import { readBalance } from "#app/ledger/balance.server.ts";
@@ -35,7 +36,7 @@ export async function getProfile(call: ClientCall): Promise<Profile> {
   const { firstName, lastName, onboardingStep } = user;
   const expiring = balance.expiring && { points: balance.expiring.points, at: balance.expiring.at.toISOString() };
   return {
-    user: { id: userId, firstName, lastName, avatarUrl: null, onboardingStep },
+    user: { id: userId, firstName, lastName, avatarUrl: avatarUrlOf(user.avatarKey), onboardingStep },
     points: { available: balance.available, pending: balance.pending, expiring },
     level: {
       level,

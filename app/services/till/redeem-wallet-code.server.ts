@@ -2,7 +2,7 @@ import { randomInt } from "node:crypto";
 import { findItemAtTill } from "#app/auth/item-at-till.server.ts";
 import { prisma } from "#app/db/client.server.ts";
 import { readEconomy } from "#app/db/economy.server.ts";
-import { claimArguments, keptOr, type Moved } from "#app/db/idempotency.server.ts";
+import { claimArguments, decisionOf, keptOr, type Moved } from "#app/db/idempotency.server.ts";
 import { newId } from "#app/db/ids.server.ts";
 import type { ItemAtTill } from "#app/db/item-by-code.server.ts";
 import { readStanding, type Standing } from "#app/db/level-facts.server.ts";
@@ -11,7 +11,7 @@ import { guarded } from "#app/db/transaction.server.ts";
 import { levelsGained } from "#app/domain/levels/levels.ts";
 import { earningOf } from "#app/domain/points/earning.ts";
 import { expiryOf } from "#app/domain/points/validity.ts";
-import { accept, refuse, type Decision, type Refusal } from "#app/domain/refusals.ts";
+import { refuse, type Decision, type Refusal } from "#app/domain/refusals.ts";
 import { reductionOf, type Reduction } from "#app/domain/wallet/reduction.ts";
 import { writeTransactionCode } from "#app/domain/wallet/transaction-code.ts";
 import { unusableReason } from "#app/domain/wallet/usability.ts";
@@ -38,7 +38,6 @@ export interface Redemption {
 }
 
 const refusalOfGuard: Record<string, Refusal> = {
-  IDEMPOTENCY_KEY_REUSED: "IDEMPOTENCY_KEY_REUSED",
   ITEM_NOT_ACTIVE: "WALLET_ITEM_NOT_USABLE",
   CODE_USED: "WALLET_CODE_INVALID",
 };
@@ -79,11 +78,7 @@ async function decideAndMove(
   const standing = await readStanding(prisma, item.userId, call.now);
   if (!standing) return refuse("WALLET_CODE_INVALID");
   const moved = await guarded(() => callRedeem({ call, input, store, item, step, reduced: reduced.value, standing }));
-  if (moved.ok) return accept(moved.value.value, { replayed: moved.value.replayed });
-  if (moved.guard === "FACTS_CHANGED") return "DECIDE_AGAIN";
-  const refusal = refusalOfGuard[moved.guard];
-  if (!refusal) throw new Error(`redeem_wallet_item refused with an unknown guard: ${moved.guard}`);
-  return refuse(refusal);
+  return !moved.ok && moved.guard === "FACTS_CHANGED" ? "DECIDE_AGAIN" : decisionOf(moved, refusalOfGuard);
 }
 
 interface Facts {

@@ -65,7 +65,10 @@ describe("what stands in the catalogue", () => {
       const stores = demoStores.filter(({ partner }) => partner === slug).length;
       expect(stores, slug).toBeGreaterThanOrEqual(2);
       expect(stores, slug).toBeLessThanOrEqual(4);
-      expect(demoOffers.some(({ partner }) => partner === slug), slug).toBe(true);
+      expect(
+        demoOffers.some(({ partner }) => partner === slug),
+        slug,
+      ).toBe(true);
     }
   });
 
@@ -118,8 +121,14 @@ describe("the offers", () => {
   some("one that ends soon", (offer) => forSale(offer) && offer.availableToDays <= 7);
   some("one for premium", (offer) => forSale(offer) && offer.premium);
   some("one for each customer once", (offer) => forSale(offer) && offer.perUserLimit === 1);
-  some("a coupon for 250 points or less", (offer) => unremarkable(offer) && offer.type === "COUPON" && offer.pointPrice <= 250);
-  some("a voucher for 250 points or less", (offer) => unremarkable(offer) && offer.type === "VOUCHER" && offer.pointPrice <= 250);
+  some(
+    "a coupon for 250 points or less",
+    (offer) => unremarkable(offer) && offer.type === "COUPON" && offer.pointPrice <= 250,
+  );
+  some(
+    "a voucher for 250 points or less",
+    (offer) => unremarkable(offer) && offer.type === "VOUCHER" && offer.pointPrice <= 250,
+  );
   some("one to save long for", (offer) => forSale(offer) && offer.pointPrice >= 5_000);
   some("one of Mezia's own", ({ partner }) => partner === null);
   for (const kind of ["POINTS_ONLY", "MONEY_ONLY", "MONEY_AND_POINTS"] as const) {

@@ -5,7 +5,7 @@ export const ajlaOffers: readonly DemoOffer[] = [
   coupon({
     slug: "ajla-service",
     partner: "ajla",
-    title: { fr: "20 dinars sur la révision", ar: "تخفيض 20 دينارًا على الصيانة", en: "20 dinars off a service" },
+    title: { fr: "20 dinars offerts sur la révision", ar: "تخفيض 20 دينارًا على الصيانة", en: "20 dinars off a service" },
     description: {
       fr: "Vidange, filtres, pneus et freins contrôlés en une heure, avant la route des vacances ou du travail.",
       ar: "تغيير الزيت والمصفاة ومراقبة الإطارات والفرامل في ساعة، قبل طريق العطلة أو العمل.",

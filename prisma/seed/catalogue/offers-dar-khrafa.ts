@@ -24,7 +24,11 @@ export const darKhrafaOffers: readonly DemoOffer[] = [
   voucher({
     slug: "dar-khrafa-school",
     partner: "dar-khrafa",
-    title: { fr: "Bon rentrée de 40 dinars", ar: "قسيمة العودة المدرسية بـ40 دينارًا", en: "40-dinar back-to-school voucher" },
+    title: {
+      fr: "Bon rentrée de 40 dinars",
+      ar: "قسيمة العودة المدرسية بـ40 دينارًا",
+      en: "40-dinar back-to-school voucher",
+    },
     description: {
       fr: "Cartable, cahiers, crayons : 1200 points et 26 dinars pour 40 dinars de fournitures. La vente ouvre avec la rentrée.",
       ar: "محفظة وكرّاسات وأقلام: 1200 نقطة و26 دينارًا مقابل 40 دينارًا من الأدوات. يبدأ البيع مع العودة المدرسية.",

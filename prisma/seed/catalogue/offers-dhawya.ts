@@ -42,7 +42,11 @@ export const dhawyaOffers: readonly DemoOffer[] = [
   coupon({
     slug: "dhawya-watch",
     partner: "dhawya",
-    title: { fr: "50 dinars sur une montre connectée", ar: "تخفيض 50 دينارًا على ساعة ذكية", en: "50 dinars off a smartwatch" },
+    title: {
+      fr: "50 dinars offerts sur une montre connectée",
+      ar: "تخفيض 50 دينارًا على ساعة ذكية",
+      en: "50 dinars off a smartwatch",
+    },
     description: {
       fr: "Les derniers exemplaires de la série : cadran rond, bracelet de cuir, une semaine d’autonomie.",
       ar: "آخر القطع من السلسلة: ميناء دائري وسوار جلدي وبطارية تدوم أسبوعًا.",
@@ -64,7 +68,11 @@ export const dhawyaOffers: readonly DemoOffer[] = [
   coupon({
     slug: "dhawya-gaming",
     partner: "dhawya",
-    title: { fr: "10 % sur les manettes et jeux", ar: "تخفيض 10% على الألعاب وأذرع التحكّم", en: "10% off games and controllers" },
+    title: {
+      fr: "10 % sur les manettes et jeux",
+      ar: "تخفيض 10% على الألعاب وأذرع التحكّم",
+      en: "10% off games and controllers",
+    },
     description: {
       fr: "Une deuxième manette et la soirée change : à deux sur le canapé, c’est toujours mieux.",
       ar: "ذراع تحكّم ثانية فتتغيّر السهرة: اللعب مع رفيق أجمل دائمًا.",

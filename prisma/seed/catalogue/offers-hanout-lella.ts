@@ -40,7 +40,7 @@ export const hanoutLellaOffers: readonly DemoOffer[] = [
   coupon({
     slug: "hanout-lella-pantry",
     partner: "hanout-lella",
-    title: { fr: "5 dinars sur vos provisions", ar: "تخفيض 5 دنانير على المؤونة", en: "5 dinars off your pantry" },
+    title: { fr: "5 dinars offerts sur vos provisions", ar: "تخفيض 5 دنانير على المؤونة", en: "5 dinars off your pantry" },
     description: {
       fr: "Harissa, conserves, pâtes, couscous : le bon moment pour remplir le placard avant la semaine.",
       ar: "هريسة ومصبّرات ومقرونة وكسكسي: الوقت المناسب لملء الخزانة قبل بداية الأسبوع.",
@@ -58,7 +58,11 @@ export const hanoutLellaOffers: readonly DemoOffer[] = [
   voucher({
     slug: "hanout-lella-voucher-50",
     partner: "hanout-lella",
-    title: { fr: "50 dinars de courses pour 45", ar: "مشتريات بـ50 دينارًا مقابل 45", en: "50 dinars of groceries for 45" },
+    title: {
+      fr: "50 dinars de courses pour 45",
+      ar: "مشتريات بـ50 دينارًا مقابل 45",
+      en: "50 dinars of groceries for 45",
+    },
     description: {
       fr: "Un bon de 50 dinars que vous payez 45. Idéal pour les grosses courses du mois, ou pour la caisse d’oranges de Cap Bon.",
       ar: "قسيمة قيمتها 50 دينارًا تدفع فيها 45 فقط. مناسبة لمؤونة الشهر أو لصندوق برتقال الوطن القبلي.",

@@ -5,7 +5,11 @@ export const kaskesOffers: readonly DemoOffer[] = [
   coupon({
     slug: "kaskes-couscous",
     partner: "kaskes",
-    title: { fr: "12 dinars sur le couscous à deux", ar: "تخفيض 12 دينارًا على كسكسي لشخصين", en: "12 dinars off couscous for two" },
+    title: {
+      fr: "12 dinars offerts sur le couscous à deux",
+      ar: "تخفيض 12 دينارًا على كسكسي لشخصين",
+      en: "12 dinars off couscous for two",
+    },
     description: {
       fr: "Semoule roulée à la main, légumes du marché, agneau ou poisson : le couscous du vendredi se partage, et l’addition s’allège.",
       ar: "كسكسي مفتول باليد وخضر السوق مع اللحم أو السمك: كسكسي الجمعة يُتقاسم، والحساب يخفّ.",

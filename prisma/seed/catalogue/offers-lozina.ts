@@ -22,7 +22,11 @@ export const lozinaOffers: readonly DemoOffer[] = [
   coupon({
     slug: "lozina-cake",
     partner: "lozina",
-    title: { fr: "15 dinars sur le gâteau d’anniversaire", ar: "تخفيض 15 دينارًا على كعكة عيد الميلاد", en: "15 dinars off a birthday cake" },
+    title: {
+      fr: "15 dinars offerts sur le gâteau d’anniversaire",
+      ar: "تخفيض 15 دينارًا على كعكة عيد الميلاد",
+      en: "15 dinars off a birthday cake",
+    },
     description: {
       fr: "Deux étages, vos couleurs, le prénom écrit à la main. Il ne vous reste qu’à choisir les bougies.",
       ar: "طابقان بالألوان التي تختارها، والاسم مكتوب باليد. ولا يبقى لك إلّا اختيار الشموع.",

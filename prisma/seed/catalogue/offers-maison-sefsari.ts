@@ -63,7 +63,7 @@ export const maisonSefsariOffers: readonly DemoOffer[] = [
   coupon({
     slug: "maison-sefsari-balgha",
     partner: "maison-sefsari",
-    title: { fr: "10 dinars sur une balgha", ar: "تخفيض 10 دنانير على البلغة", en: "10 dinars off a balgha" },
+    title: { fr: "10 dinars offerts sur une balgha", ar: "تخفيض 10 دنانير على البلغة", en: "10 dinars off a balgha" },
     description: {
       fr: "La balgha brodée de l’été, souple comme un gant. Une offre de fin de saison.",
       ar: "بلغة الصيف المطرّزة، ليّنة كالقفّاز. عرض نهاية الموسم.",

@@ -42,7 +42,7 @@ export const mawjaOffers: readonly DemoOffer[] = [
   coupon({
     slug: "mawja-fibre",
     partner: "mawja",
-    title: { fr: "30 dinars sur la fibre", ar: "تخفيض 30 دينارًا على الألياف", en: "30 dinars off fibre" },
+    title: { fr: "30 dinars offerts sur la fibre", ar: "تخفيض 30 دينارًا على الألياف", en: "30 dinars off fibre" },
     description: {
       fr: "La box, la pose et le premier mois : pour nos abonnés premium, l’installation de la fibre coûte 30 dinars de moins.",
       ar: "الموزّع والتركيب والشهر الأوّل: للمشتركين في بريميوم، تركيب الألياف البصرية أقلّ بـ30 دينارًا.",

@@ -24,7 +24,11 @@ export const meziaOffers: readonly DemoOffer[] = [
   voucher({
     slug: "mezia-lantern",
     partner: null,
-    title: { fr: "50 dinars pour les soirs de fête", ar: "50 دينارًا لسهرات العيد", en: "50 dinars for festive evenings" },
+    title: {
+      fr: "50 dinars pour les soirs de fête",
+      ar: "50 دينارًا لسهرات العيد",
+      en: "50 dinars for festive evenings",
+    },
     description: {
       fr: "La lanterne est allumée, la table est longue : 50 dinars pour recevoir, chez tous nos partenaires. Pour les abonnés premium.",
       ar: "الفانوس مضاء والمائدة طويلة: 50 دينارًا لاستقبال الأحباب، عند كلّ شركائنا. للمشتركين في بريميوم.",

@@ -41,7 +41,11 @@ export const zharOffers: readonly DemoOffer[] = [
   coupon({
     slug: "zhar-perfume",
     partner: "zhar",
-    title: { fr: "18 dinars sur l’eau de parfum", ar: "تخفيض 18 دينارًا على ماء العطر", en: "18 dinars off eau de parfum" },
+    title: {
+      fr: "18 dinars offerts sur l’eau de parfum",
+      ar: "تخفيض 18 دينارًا على ماء العطر",
+      en: "18 dinars off eau de parfum",
+    },
     description: {
       fr: "Fleur d’oranger, cèdre, une pointe de sel : le parfum de la maison, distillé à Nabeul. Pour nos abonnés premium.",
       ar: "زهر النارنج وخشب الأرز ولمسة ملح: عطر الدار المقطّر في نابل. للمشتركين في بريميوم.",

@@ -15,8 +15,20 @@ import { zharOffers } from "./offers-zhar.ts";
 import type { DemoOffer } from "./types.ts";
 
 const byPartner: readonly (readonly DemoOffer[])[] = [
-  machmoumOffers, darKhrafaOffers, kaskesOffers, jaryaOffers, nesriaOffers, hanoutLellaOffers, maisonSefsariOffers,
-  mawjaOffers, ajlaOffers, lozinaOffers, dhawyaOffers, zharOffers, darMergoumOffers, meziaOffers,
+  machmoumOffers,
+  darKhrafaOffers,
+  kaskesOffers,
+  jaryaOffers,
+  nesriaOffers,
+  hanoutLellaOffers,
+  maisonSefsariOffers,
+  mawjaOffers,
+  ajlaOffers,
+  lozinaOffers,
+  dhawyaOffers,
+  zharOffers,
+  darMergoumOffers,
+  meziaOffers,
 ];
 
 /** In the order of a good shop window: one of each partner, then the next of each. */

@@ -1,13 +1,14 @@
 import type { DemoStore, Governorate } from "./types.ts";
 
-const store = (
-  slug: string,
-  partner: string,
-  name: string,
-  address: string,
-  state: Governorate,
-  [latitude, longitude]: readonly [number, number],
-): DemoStore => ({ slug, partner, name, address, state, latitude, longitude });
+const store = (slug: string, partner: string, name: string, address: string, state: Governorate, [latitude, longitude]: readonly [number, number]): DemoStore => ({
+  slug,
+  partner,
+  name,
+  address,
+  state,
+  latitude,
+  longitude,
+});
 
 export const demoStores: readonly DemoStore[] = [
   store("hanout-lella-lafayette", "hanout-lella", "Hanout Lella Lafayette", "38, rue de Palestine, 1002 Tunis", "TUNIS", [36.8135, 10.1811]),

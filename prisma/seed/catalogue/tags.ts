@@ -1,7 +1,10 @@
 import type { DemoTag } from "./types.ts";
 
 export const demoTags: readonly DemoTag[] = [
-  { key: "activities-and-leisure", label: { fr: "Activités et loisirs", ar: "أنشطة وترفيه", en: "Activities and leisure" } },
+  {
+    key: "activities-and-leisure",
+    label: { fr: "Activités et loisirs", ar: "أنشطة وترفيه", en: "Activities and leisure" },
+  },
   { key: "automobile", label: { fr: "Automobile", ar: "سيارات", en: "Cars" } },
   { key: "beauty", label: { fr: "Beauté", ar: "جمال وعناية", en: "Beauty" } },
   { key: "education", label: { fr: "Éducation", ar: "تعليم", en: "Education" } },

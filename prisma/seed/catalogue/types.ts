@@ -34,9 +34,30 @@ export type DemoPartner = {
 };
 
 export type Governorate =
-  | "ARIANA" | "BEJA" | "BEN_AROUS" | "BIZERTE" | "GABES" | "GAFSA" | "JENDOUBA" | "KAIROUAN"
-  | "KASSERINE" | "KEBILI" | "KEF" | "MAHDIA" | "MANOUBA" | "MEDENINE" | "MONASTIR" | "NABEUL"
-  | "SFAX" | "SIDI_BOUZID" | "SILIANA" | "SOUSSE" | "TATAOUINE" | "TOZEUR" | "TUNIS" | "ZAGHOUAN";
+  | "ARIANA"
+  | "BEJA"
+  | "BEN_AROUS"
+  | "BIZERTE"
+  | "GABES"
+  | "GAFSA"
+  | "JENDOUBA"
+  | "KAIROUAN"
+  | "KASSERINE"
+  | "KEBILI"
+  | "KEF"
+  | "MAHDIA"
+  | "MANOUBA"
+  | "MEDENINE"
+  | "MONASTIR"
+  | "NABEUL"
+  | "SFAX"
+  | "SIDI_BOUZID"
+  | "SILIANA"
+  | "SOUSSE"
+  | "TATAOUINE"
+  | "TOZEUR"
+  | "TUNIS"
+  | "ZAGHOUAN";
 
 export type DemoStore = {
   slug: string;

@@ -4,7 +4,11 @@ const channels = (hex: string): number[] => [1, 3, 5].map((at) => parseInt(hex.s
 export const mix = (first: string, second: string, share: number): string => {
   const other = channels(second);
   return `#${channels(first)
-    .map((value, at) => Math.round(value + (other[at]! - value) * share).toString(16).padStart(2, "0"))
+    .map((value, at) =>
+      Math.round(value + (other[at]! - value) * share)
+        .toString(16)
+        .padStart(2, "0"),
+    )
     .join("")}`;
 };
 

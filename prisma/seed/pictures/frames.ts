@@ -10,7 +10,17 @@ export const size = { width: 640, height: 480 } as const;
 /** The four colours of a partner, in their parts on one picture. */
 export type Scheme = { ground: string; deep: string; pop: string; light: string };
 export type FrameName =
-  | "wall" | "rosette" | "arch" | "dado" | "split" | "corners" | "rays" | "border" | "rings" | "band" | "window";
+  | "wall"
+  | "rosette"
+  | "arch"
+  | "dado"
+  | "split"
+  | "corners"
+  | "rays"
+  | "border"
+  | "rings"
+  | "band"
+  | "window";
 export type Frame = { art: string; x: number; y: number; shade: string };
 
 const middle = { x: 320, y: 240 };
@@ -50,7 +60,8 @@ const wall: Draw = (scheme, tiling) => {
   const plate = khatam(212);
   return {
     art:
-      defs + ground(fill) +
+      defs +
+      ground(fill) +
       polygon(moved(plate, 326, 250), mix(scheme.ground, scheme.deep, 0.45)) +
       polygon(moved(plate, 320, 240), scheme.light) +
       polygon(moved(khatam(190), 320, 240), { stroke: scheme.pop, width: 3 }),
@@ -89,11 +100,15 @@ const arch: Draw = (scheme, tiling) => {
   }).join("");
   return {
     art:
-      defs + ground(fill) +
-      path(archOutline(42), scheme.deep) + path(archOutline(6), scheme.pop) +
+      defs +
+      ground(fill) +
+      path(archOutline(42), scheme.deep) +
+      path(archOutline(6), scheme.pop) +
       path(stones, mix(scheme.deep, scheme.pop, 0.75)) +
       niche(scheme),
-    x: 320, y: 262, shade: darker(mix(scheme.light, scheme.ground, 0.6), 0.35),
+    x: 320,
+    y: 262,
+    shade: darker(mix(scheme.light, scheme.ground, 0.6), 0.35),
   };
 };
 
@@ -101,20 +116,31 @@ const dado: Draw = (scheme, tiling) => {
   const { defs, fill } = tiles(tiling, loud(scheme), { period: 72, x: 320, y: 426, lineWidth: 2.5 });
   return {
     art:
-      defs + ground(scheme.ground) +
+      defs +
+      ground(scheme.ground) +
       polygon(moved(khatam(226, -67.5), 320, 244), lighter(scheme.ground, 0.16)) +
       polygon(moved(khatam(190), 320, 244), lighter(scheme.ground, 0.3)) +
       box(0, 372, 640, 108, fill) +
-      box(0, 362, 640, 12, scheme.pop) + box(0, 374, 640, 5, darker(scheme.deep, 0.25)),
-    x: 320, y: 232, shade: darker(scheme.deep, 0.2),
+      box(0, 362, 640, 12, scheme.pop) +
+      box(0, 374, 640, 5, darker(scheme.deep, 0.25)),
+    x: 320,
+    y: 232,
+    shade: darker(scheme.deep, 0.2),
   };
 };
 
 const split: Draw = (scheme, tiling) => {
-  const { defs, fill } = tiles(tiling, quiet({ ...scheme, ground: scheme.deep, deep: scheme.ground }, 1.7), { period: 84, ...middle, turn: 45 });
+  const { defs, fill } = tiles(tiling, quiet({ ...scheme, ground: scheme.deep, deep: scheme.ground }, 1.7), {
+    period: 84,
+    ...middle,
+    turn: 45,
+  });
   return {
     art:
-      defs + ground(scheme.ground) + path("M640 0V480H176L432 0Z", fill) + line("M432 0L176 480", scheme.pop, 7) +
+      defs +
+      ground(scheme.ground) +
+      path("M640 0V480H176L432 0Z", fill) +
+      line("M432 0L176 480", scheme.pop, 7) +
       polygon(moved(khatam(204, -67.5), 320, 240), { fill: lighter(scheme.ground, 0.2) }) +
       within("M640 0V480H176L432 0Z", polygon(moved(khatam(204, -67.5), 320, 240), lighter(scheme.deep, 0.16))) +
       polygon(moved(khatam(184, -67.5), 320, 240), { stroke: scheme.light, width: 2.5, opacity: 0.7 }),
@@ -124,7 +150,13 @@ const split: Draw = (scheme, tiling) => {
 };
 
 const corners: Draw = (scheme) => {
-  const strong: RosetteColours = { plate: scheme.deep, petals: scheme.light, kites: scheme.pop, heart: scheme.pop, core: scheme.light };
+  const strong: RosetteColours = {
+    plate: scheme.deep,
+    petals: scheme.light,
+    kites: scheme.pop,
+    heart: scheme.pop,
+    core: scheme.light,
+  };
   return {
     art:
       ground(scheme.ground) +
@@ -146,7 +178,9 @@ const rays: Draw = (scheme) => {
   }).join("");
   return {
     art:
-      ground(scheme.ground) + path(wedges, lighter(scheme.ground, 0.14)) + path(little, scheme.pop) +
+      ground(scheme.ground) +
+      path(wedges, lighter(scheme.ground, 0.14)) +
+      path(little, scheme.pop) +
       polygon(moved(star(16, 208, 184), 320, 240), scheme.deep) +
       polygon(moved(star(16, 190, 168), 320, 240), scheme.light),
     ...middle,
@@ -158,7 +192,10 @@ const border: Draw = (scheme, tiling) => {
   const { defs, fill } = tiles(tiling, loud(scheme), { period: 64, x: 32, y: 16, lineWidth: 2.5 });
   return {
     art:
-      defs + ground(fill) + box(58, 54, 524, 372, darker(scheme.deep, 0.2)) + box(66, 62, 508, 356, scheme.pop) +
+      defs +
+      ground(fill) +
+      box(58, 54, 524, 372, darker(scheme.deep, 0.2)) +
+      box(66, 62, 508, 356, scheme.pop) +
       box(72, 68, 496, 344, scheme.ground) +
       polygon(moved(khatam(176), 320, 240), lighter(scheme.ground, 0.14)) +
       polygon(moved(khatam(152, -67.5), 320, 240), lighter(scheme.ground, 0.26)),
@@ -170,7 +207,17 @@ const border: Draw = (scheme, tiling) => {
 const rings: Draw = (scheme) => ({
   art:
     ground(mix(scheme.ground, scheme.deep, 0.5)) +
-    starRings(320, 240, [452, 372, 300, 234], [mix(scheme.ground, scheme.deep, 0.25), scheme.ground, lighter(scheme.ground, 0.12), lighter(scheme.ground, 0.25)]) +
+    starRings(
+      320,
+      240,
+      [452, 372, 300, 234],
+      [
+        mix(scheme.ground, scheme.deep, 0.25),
+        scheme.ground,
+        lighter(scheme.ground, 0.12),
+        lighter(scheme.ground, 0.25),
+      ],
+    ) +
     polygon(moved(khatam(182), 320, 240), scheme.light) +
     polygon(moved(khatam(234, -67.5), 320, 240), { stroke: scheme.pop, width: 3 }),
   ...middle,
@@ -181,26 +228,51 @@ const band: Draw = (scheme, tiling) => {
   const { defs, fill } = tiles(tiling, loud(scheme), { period: 88, x: 320, y: 240, lineWidth: 2.5 });
   return {
     art:
-      defs + ground(scheme.ground) + box(188, 0, 264, 480, fill) +
-      box(180, 0, 8, 480, scheme.pop) + box(452, 0, 8, 480, scheme.pop) +
-      circle(320, 240, 196, scheme.ground) + circle(320, 240, 182, lighter(scheme.ground, 0.16)),
+      defs +
+      ground(scheme.ground) +
+      box(188, 0, 264, 480, fill) +
+      box(180, 0, 8, 480, scheme.pop) +
+      box(452, 0, 8, 480, scheme.pop) +
+      circle(320, 240, 196, scheme.ground) +
+      circle(320, 240, 182, lighter(scheme.ground, 0.16)),
     ...middle,
     shade: darker(scheme.deep, 0.2),
   };
 };
 
 const windowFrame: Draw = (scheme, tiling) => {
-  const { defs, fill } = tiles(tiling, { ...quiet({ ...scheme, ground: scheme.light, deep: scheme.ground }, 2), line: mix(scheme.light, scheme.ground, 0.5) }, { period: 70, ...middle, turn: 45 });
+  const { defs, fill } = tiles(
+    tiling,
+    {
+      ...quiet({ ...scheme, ground: scheme.light, deep: scheme.ground }, 2),
+      line: mix(scheme.light, scheme.ground, 0.5),
+    },
+    { period: 70, ...middle, turn: 45 },
+  );
   return {
     art:
-      defs + ground(scheme.ground) + ellipse(326, 250, 226, 226, mix(scheme.ground, scheme.deep, 0.4)) +
-      circle(320, 240, 226, scheme.deep) + circle(320, 240, 212, scheme.pop) +
-      within(oval(320, 240, 204, 204), ground(fill)) + circle(320, 240, 150, { fill: scheme.light, opacity: 0.82 }),
+      defs +
+      ground(scheme.ground) +
+      ellipse(326, 250, 226, 226, mix(scheme.ground, scheme.deep, 0.4)) +
+      circle(320, 240, 226, scheme.deep) +
+      circle(320, 240, 212, scheme.pop) +
+      within(oval(320, 240, 204, 204), ground(fill)) +
+      circle(320, 240, 150, { fill: scheme.light, opacity: 0.82 }),
     ...middle,
     shade: darker(mix(scheme.light, scheme.ground, 0.6), 0.4),
   };
 };
 
 export const frames: Record<FrameName, Draw> = {
-  wall, rosette: rosetteFrame, arch, dado, split, corners, rays, border, rings, band, window: windowFrame,
+  wall,
+  rosette: rosetteFrame,
+  arch,
+  dado,
+  split,
+  corners,
+  rays,
+  border,
+  rings,
+  band,
+  window: windowFrame,
 };

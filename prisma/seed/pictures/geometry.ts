@@ -2,6 +2,13 @@ export type Point = readonly [x: number, y: number];
 /** A convex outline: what a thing's shadow is swept from. */
 export type Outline = readonly Point[];
 
+/** Corners written as in an SVG: `"0,0 10,0 10,5"`. */
+export const corners = (written: string): Point[] =>
+  written.split(" ").map((pair) => {
+    const [x = 0, y = 0] = pair.split(",").map(Number);
+    return [x, y];
+  });
+
 export const polar = (radius: number, degrees: number): Point => {
   const angle = (degrees * Math.PI) / 180;
   return [radius * Math.cos(angle), radius * Math.sin(angle)];
@@ -33,8 +40,7 @@ export const boxOutline = (x: number, y: number, width: number, height: number):
   [x, y + height],
 ];
 
-const cross = (o: Point, a: Point, b: Point) =>
-  (a[0] - o[0]) * (b[1] - o[1]) - (a[1] - o[1]) * (b[0] - o[0]);
+const cross = (o: Point, a: Point, b: Point) => (a[0] - o[0]) * (b[1] - o[1]) - (a[1] - o[1]) * (b[0] - o[0]);
 
 /** Andrew's monotone chain. */
 export const convexHull = (points: readonly Point[]): Point[] => {

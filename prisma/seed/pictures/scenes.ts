@@ -6,9 +6,10 @@ import type { FrameName, Scheme } from "./frames.ts";
 import { coffeeCup, pineNutTea, zezwa } from "./subjects/cafe.ts";
 import { creamJar, lipstick, perfume, soap, sunCream } from "./subjects/care.ts";
 import { books, schoolBag, toys } from "./subjects/childhood.ts";
-import { gamepad, headphones, laptop, phone, router, sim, watch } from "./subjects/devices.ts";
+import { gamepad, headphones, laptop, watch } from "./subjects/devices.ts";
 import { gift, lantern, pottery, rug } from "./subjects/house.ts";
 import { basket, harissa, oliveOil, oranges } from "./subjects/market.ts";
+import { phone, router, sim } from "./subjects/network.ts";
 import type { Subject } from "./subjects/parts.ts";
 import { carWash, wheel } from "./subjects/road.ts";
 import { football, sneaker } from "./subjects/sport.ts";
@@ -23,7 +24,13 @@ type Hour = "day" | "noon" | "dusk" | "night";
 
 export const schemeAt = ([ground, deep, pop, light]: Palette, hour: Hour): Scheme => {
   if (hour === "night") return { ground: deep, deep: darker(deep, 0.45), pop, light };
-  if (hour === "noon") return { ground: mix(light, ground, 0.3), deep: mix(deep, ground, 0.35), pop: mix(ground, deep, 0.2), light: lighter(light, 0.3) };
+  if (hour === "noon")
+    return {
+      ground: mix(light, ground, 0.3),
+      deep: mix(deep, ground, 0.35),
+      pop: mix(ground, deep, 0.2),
+      light: lighter(light, 0.3),
+    };
   if (hour === "dusk") return { ground: mix(pop, light, 0.18), deep: mix(deep, pop, 0.3), pop: ground, light };
   return { ground, deep, pop, light };
 };
@@ -44,7 +51,13 @@ const scene = (
   hour: Hour,
   tiling: Tiling = girih(62),
   placing: Placing = {},
-): Scene => ({ subject, frame, scheme: schemeAt(paletteOf(partner), hour), tiling, placing: { scale: 1.12, ...placing } });
+): Scene => ({
+  subject,
+  frame,
+  scheme: schemeAt(paletteOf(partner), hour),
+  tiling,
+  placing: { scale: 1.12, ...placing },
+});
 
 /** One scene for each offer, by its slug: no frame, hour and pattern twice with one partner. */
 export const scenes: Readonly<Record<string, Scene>> = {

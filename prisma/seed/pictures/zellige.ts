@@ -20,7 +20,12 @@ const girih = (period: number, angle: number, colours: TileColours, lineWidth: n
   const big = moved(star(8, half, inner, 0), half, half);
   const heart = moved(khatam(inner * 0.62, 0), half, half);
   const small = star(4, diamond, diamondInner, 45);
-  const corners: Point[] = [[0, 0], [period, 0], [0, period], [period, period]];
+  const corners: Point[] = [
+    [0, 0],
+    [period, 0],
+    [0, period],
+    [period, period],
+  ];
   const line = { stroke: colours.line, width: lineWidth };
   return (
     box(0, 0, period, period, colours.ground) +
@@ -34,7 +39,12 @@ const girih = (period: number, angle: number, colours: TileColours, lineWidth: n
 const starAndCross = (period: number, colours: TileColours, lineWidth: number): string => {
   const half = period / 2;
   const line = { stroke: colours.line, width: lineWidth };
-  const corners: Point[] = [[0, 0], [period, 0], [0, period], [period, period]];
+  const corners: Point[] = [
+    [0, 0],
+    [period, 0],
+    [0, period],
+    [period, period],
+  ];
   return (
     box(0, 0, period, period, colours.ground) +
     polygon(moved(khatam(half, 0), half, half), { fill: colours.star, ...line }) +
@@ -55,7 +65,9 @@ export const tiles = (tiling: Tiling, colours: TileColours, laying: Laying): { d
   const name = nameOf(`${content}${x},${y},${turn}`);
   const turned = turn ? ` patternTransform="rotate(${turn} ${x} ${y})"` : "";
   return {
-    defs: `<pattern id="${name}" x="${x - period / 2}" y="${y - period / 2}" width="${period}" height="${period}" patternUnits="userSpaceOnUse"${turned}>${content}</pattern>`,
+    defs: `<pattern id="${name}" x="${x - period / 2}" y="${
+      y - period / 2
+    }" width="${period}" height="${period}" patternUnits="userSpaceOnUse"${turned}>${content}</pattern>`,
     fill: `url(#${name})`,
   };
 };
@@ -75,13 +87,24 @@ const ring = (count: number, draw: (turn: number) => Point[]): string =>
 export type RosetteColours = { plate: string; petals: string; kites: string; heart: string; core: string };
 
 /** A great rosette of `folds` petals around a star, as it sits in the middle of a tiled wall. */
-export const rosette = (cx: number, cy: number, radius: number, folds: 8 | 12 | 16, colours: RosetteColours): string => {
+export const rosette = (
+  cx: number,
+  cy: number,
+  radius: number,
+  folds: 8 | 12 | 16,
+  colours: RosetteColours,
+): string => {
   const step = 360 / folds;
   const at = (points: Point[]) => moved(points, cx, cy);
   const rim = star(folds, radius, radius * 0.885, -90);
   const paths = {
     kites: ring(folds, (turn) =>
-      at([polar(radius * 0.6, turn + step / 2), polar(radius * 0.76, turn + step * 0.3), polar(radius * 0.865, turn + step / 2), polar(radius * 0.76, turn + step * 0.7)]),
+      at([
+        polar(radius * 0.6, turn + step / 2),
+        polar(radius * 0.76, turn + step * 0.3),
+        polar(radius * 0.865, turn + step / 2),
+        polar(radius * 0.76, turn + step * 0.7),
+      ]),
     ),
     petals: ring(folds, (turn) => at(petal(radius * 0.4, radius * 0.58, radius * 0.95, step * 0.36, turn))),
   };

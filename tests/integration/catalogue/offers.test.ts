@@ -48,7 +48,8 @@ describe("an offer", () => {
     });
     if (!created.ok) return;
     expect(await getOfferRecord(created.value.id)).toEqual(created);
-    expect((await listOfferRecords({ limit: 100 })).items).toContainEqual(created.value);
+    const justAfter = { createdAt: new Date(now.getTime() + 1), id: created.value.id };
+    expect((await listOfferRecords({ limit: 100, cursor: justAfter })).items).toContainEqual(created.value);
   });
 
   it("may be Mezia's own, and unlimited", async () => {

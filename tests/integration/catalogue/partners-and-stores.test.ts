@@ -15,6 +15,7 @@ import { positionOf } from "#app/db/newest-first.server.ts";
 import { makePartner, makeStore, textIn, uniqueName } from "#tests/factories/catalogue.ts";
 
 const now = new Date("2026-11-21T12:00:00Z");
+const justAfter = { createdAt: new Date(now.getTime() + 1), id: nilId };
 
 describe("partners", () => {
   it("stand as they were given, with what was left out filled in", async () => {
@@ -84,8 +85,9 @@ describe("partners", () => {
   });
 
   it("are listed page by page, each once, newest first", async () => {
-    // Later than all that the other tests make, and two in the same moment.
-    const times = ["2090-01-01", "2090-01-02", "2090-01-02", "2090-01-03"].map((day) => new Date(day));
+    // Later than all that other tests make, and two in the same moment.
+    const distantMs = Date.now() + 50 * 365 * 24 * 60 * 60 * 1000;
+    const times = [0, 1, 1, 2].map((laterMs) => new Date(distantMs + laterMs));
     const ids: string[] = [];
     for (const time of times) ids.unshift((await makePartner({ now: time })).id);
     const first = await listPartnerRecords({ limit: 2 });
@@ -151,7 +153,7 @@ describe("stores", () => {
     });
     if (!created.ok) return;
     expect(await getStoreRecord(created.value.id)).toEqual(created);
-    expect((await listStoreRecords({ limit: 100 })).items).toContainEqual(created.value);
+    expect((await listStoreRecords({ limit: 100, cursor: justAfter })).items).toContainEqual(created.value);
   });
 
   it("need a partner that exists and a whole position", async () => {

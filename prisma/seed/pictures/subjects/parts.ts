@@ -35,7 +35,9 @@ export const steam = (x: number, y: number, colour = "#fdf8ee", scale = 1): stri
   place(
     { x, y, scale },
     ["M-16,0c-18,-18 14,-30 0,-54", "M16,-6c-16,-16 16,-28 2,-50"]
-      .map((d) => `<path d="${d}" fill="none" stroke="${colour}" stroke-width="8" stroke-linecap="round" opacity=".85"/>`)
+      .map(
+        (d) => `<path d="${d}" fill="none" stroke="${colour}" stroke-width="8" stroke-linecap="round" opacity=".85"/>`,
+      )
       .join(""),
   );
 
@@ -46,7 +48,8 @@ export const mark = (x: number, y: number, radius: number, fill: string): string
 export const cord = (d: string, stroke: string, width: number): string =>
   `<path d="${d}" fill="none" stroke="${stroke}" stroke-width="${width}" stroke-linecap="round" stroke-linejoin="round"/>`;
 
-export const shine = (d: string, opacity = 0.35): string => line(d, "#ffffff", 7, opacity).replace("/>", ' stroke-linecap="round"/>');
+export const shine = (d: string, opacity = 0.35): string =>
+  line(d, "#ffffff", 7, opacity).replace("/>", ' stroke-linecap="round"/>');
 
 /** A small white blossom: jasmine with five petals, orange blossom with five broader ones. */
 export const blossom = (x: number, y: number, radius: number, heart: string, petal = "#fffdf6", turn = 0): string =>
@@ -65,5 +68,7 @@ export const blossom = (x: number, y: number, radius: number, heart: string, pet
 
 /** A soap bubble. */
 export const bubble = (x: number, y: number, r: number, colour = "#ffffff"): string =>
-  `<circle cx="${x}" cy="${y}" r="${r}" fill="${colour}" opacity=".8"/><circle cx="${x - r * 0.3}" cy="${y - r * 0.35}" r="${r * 0.24}" fill="#fff"/>` +
+  `<circle cx="${x}" cy="${y}" r="${r}" fill="${colour}" opacity=".8"/><circle cx="${x - r * 0.3}" cy="${
+    y - r * 0.35
+  }" r="${r * 0.24}" fill="#fff"/>` +
   line(`M${x - r * 0.35},${y + r * 0.66}a${r * 0.75},${r * 0.75} 0 0 0 ${r},${-r * 0.5}`, "#131a33", r * 0.14, 0.14);

@@ -1,0 +1,68 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { forgetPendingSignUp, keepPendingSignUp, readPendingSignUp, type PendingSignUp } from "./pending-sign-up.server.ts";
+
+const environment = vi.hoisted(() => ({ COOKIE_SECRET: "a cookie secret of more than 32 characters", isProduction: true }));
+vi.mock("#app/env.server.ts", () => ({ env: environment }));
+
+const pending: PendingSignUp = {
+  login: "amel@example.tn",
+  password: "Jasmin2026",
+  challenge: "c".repeat(43),
+  resendAt: 1_790_000_000_000,
+  from: "sign-up",
+  next: "/fr/voucher/1?x=é",
+};
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: new Date("2026-11-21T10:00:00Z") });
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+function requestWith(setCookie: string): Request {
+  return new Request("https://mezia.example/fr/sign-up/check", { headers: { Cookie: setCookie.split(";")[0] ?? "" } });
+}
+
+/** Everything a browser could read out of a cookie without our key. */
+function readable(setCookie: string): string {
+  const value = decodeURIComponent((setCookie.split(";")[0] ?? "").split("=").slice(1).join("="));
+  const parts = [value, Buffer.from(value, "base64").toString("latin1")];
+  const token = JSON.parse(parts[1] ?? "") as string;
+  return [...parts, ...token.split(".").map((part) => Buffer.from(part, "base64url").toString("latin1"))].join("\n");
+}
+
+test("comes back as it was kept", async () => {
+  expect(await readPendingSignUp(requestWith(await keepPendingSignUp(pending)))).toEqual(pending);
+});
+
+test("shows neither the password nor anything else to who holds the cookie", async () => {
+  const cookie = await keepPendingSignUp(pending);
+  for (const secret of ["Jasmin2026", "amel", "cccccc", "voucher"]) expect(readable(cookie)).not.toContain(secret);
+  expect(cookie).toMatch(/HttpOnly/);
+  expect(cookie).toMatch(/Secure/);
+  expect(cookie).toMatch(/SameSite=Lax/);
+  expect(cookie).toMatch(/Max-Age=900/);
+});
+
+test("is over after 15 minutes, whatever the browser keeps", async () => {
+  const cookie = await keepPendingSignUp(pending);
+  vi.setSystemTime(new Date("2026-11-21T10:14:59Z"));
+  expect(await readPendingSignUp(requestWith(cookie))).toEqual(pending);
+  vi.setSystemTime(new Date("2026-11-21T10:15:01Z"));
+  expect(await readPendingSignUp(requestWith(cookie))).toBeNull();
+});
+
+test("what is not of our making is nothing", async () => {
+  const cookie = await keepPendingSignUp(pending);
+  const value = (cookie.split(";")[0] ?? "").slice(0, -12);
+  expect(await readPendingSignUp(requestWith(`${value}AAAAAAAAAAAA`))).toBeNull();
+  expect(await readPendingSignUp(requestWith("pending-sign-up=nonsense"))).toBeNull();
+  expect(await readPendingSignUp(new Request("https://mezia.example/"))).toBeNull();
+});
+
+test("is forgotten", async () => {
+  const cookie = await forgetPendingSignUp();
+  expect(cookie).toMatch(/Max-Age=0/);
+  expect(await readPendingSignUp(requestWith(cookie))).toBeNull();
+});

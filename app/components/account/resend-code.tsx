@@ -1,0 +1,37 @@
+import { Form, useNavigation } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { Button } from "#app/components/ui/button.tsx";
+import { useCountdown } from "#app/components/ui/countdown.tsx";
+import { formatMinutes } from "#app/components/format.ts";
+
+interface ResendCodeProps {
+  /** From when the next code may be asked for, and the server's present; in milliseconds since 1970. */
+  until: number;
+  now: number;
+}
+
+/** Asks for another code; closed until its time has come and while one is being sent. */
+export function ResendCode({ until, now }: ResendCodeProps) {
+  const { t } = useTranslation("account");
+  const left = useCountdown(until, now);
+  const sending = useNavigation().formData?.get("intent") === "resend";
+  return (
+    <Form method="post" replace className="grid justify-items-center gap-1">
+      <Button type="submit" name="intent" value="resend" variant="quiet" disabled={left > 0} loading={sending}>
+        {left > 0 ? t("check.resendIn") : t("check.resend")}
+        {left > 0 && (
+          <bdi dir="ltr" role="timer" className="tabular">
+            {formatMinutes(left)}
+          </bdi>
+        )}
+      </Button>
+      {left > 0 && (
+        <noscript>
+          <a href="" className="text-sm text-brand-ink underline underline-offset-4">
+            {t("check.reload")}
+          </a>
+        </noscript>
+      )}
+    </Form>
+  );
+}

@@ -1,0 +1,45 @@
+import { useEffect, useRef, type RefObject } from "react";
+import { useTranslation } from "react-i18next";
+import { isDetailCode, type Detail, type Refusal } from "#app/domain/refusals.ts";
+
+/** What a form's action answers when it refuses. */
+export interface ShownRefusal {
+  error: Refusal;
+  details: Detail[];
+  values: Record<string, string>;
+}
+
+export interface RefusalTexts {
+  /** Put on the form: the first wrong field takes the focus. */
+  form: RefObject<HTMLFormElement>;
+  /** What to say beside a field; of `birthday` also for what lies deeper (`birthday.day`). */
+  errorOf: (field: string) => string | undefined;
+  /** What to say on top of the form: only where no field of `fields` says it. */
+  summary: string | undefined;
+  /** What was typed into a field. */
+  valueOf: (field: string) => string | undefined;
+}
+
+/** A refusal in the page's language, for a form with these fields. */
+export function useRefusal(refused: ShownRefusal | undefined, fields: readonly string[]): RefusalTexts {
+  const { t } = useTranslation("errors");
+  const form = useRef<HTMLFormElement>(null);
+
+  useEffect(() => {
+    if (!refused) return;
+    form.current?.querySelector<HTMLElement>('[aria-invalid="true"], fieldset:has([role="alert"])')?.focus();
+  }, [refused]);
+
+  const isOf = (field: string) => (detail: Detail) => detail.path === field || detail.path.startsWith(`${field}.`);
+  const shown = fields.some((field) => refused?.details.some(isOf(field)));
+  return {
+    form,
+    errorOf: (field) => {
+      const code = refused?.details.find(isOf(field))?.code;
+      if (code === undefined) return undefined;
+      return isDetailCode(code) ? t(`details.${code}`) : t(code);
+    },
+    summary: refused && !shown ? t(refused.error) : undefined,
+    valueOf: (field) => refused?.values[field],
+  };
+}

@@ -1,0 +1,50 @@
+import { Form, useSubmit } from "@remix-run/react";
+import { Search } from "lucide-react";
+import { useRef } from "react";
+import { useTranslation } from "react-i18next";
+import { buttonClass } from "#app/components/ui/button.tsx";
+import { FilterChip, FilterRow } from "#app/components/ui/filter-chip.tsx";
+import { SearchField } from "#app/components/ui/search-field.tsx";
+import { useLanguage } from "#app/components/use-language.ts";
+import { directoryAddress, type DirectoryFilters } from "./directory-address.ts";
+
+export interface DirectorySearchProps {
+  filters: DirectoryFilters;
+  tags: readonly { key: string; label: string }[];
+}
+
+/** Finds a partner by its name or by interest. In the address, so it works before any script. */
+export function DirectorySearch({ filters, tags }: DirectorySearchProps) {
+  const { t } = useTranslation(["partners", "common"]);
+  const language = useLanguage();
+  const submit = useSubmit();
+  const form = useRef<HTMLFormElement>(null);
+  return (
+    <div className="mb-6 grid gap-2">
+      <Form ref={form} method="get" action={`/${language}/store`} role="search" preventScrollReset className="flex gap-2">
+        <SearchField
+          key={filters.search}
+          name="search"
+          label={t("search")}
+          defaultValue={filters.search}
+          maxLength={200}
+          onClear={() => submit(form.current, { preventScrollReset: true })}
+          className="min-w-0 grow"
+        />
+        {filters.tag !== null && <input type="hidden" name="tag" value={filters.tag} />}
+        <button type="submit" aria-label={t("common:actions.search")} className={buttonClass({ variant: "primary" }, "w-12 shrink-0 px-0")}>
+          <Search aria-hidden="true" className="size-5" />
+        </button>
+      </Form>
+      <FilterRow label={t("filters")}>
+        {tags.map(({ key, label }) => (
+          <li key={key}>
+            <FilterChip to={directoryAddress(language, { ...filters, tag: filters.tag === key ? null : key })} active={filters.tag === key}>
+              {label}
+            </FilterChip>
+          </li>
+        ))}
+      </FilterRow>
+    </div>
+  );
+}

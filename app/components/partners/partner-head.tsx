@@ -1,0 +1,63 @@
+import { Link } from "@remix-run/react";
+import { ArrowLeft, Globe } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import { classNames } from "#app/components/class-names.ts";
+import { formatNumber } from "#app/components/format.ts";
+import { iconButtonClass } from "#app/components/ui/icon-button.tsx";
+import { useLanguage } from "#app/components/use-language.ts";
+import { PointStar } from "#app/components/zellige/point-star.tsx";
+import { directoryAddress } from "./directory-address.ts";
+import { PartnerLogo } from "./partner-logo.tsx";
+
+export interface PartnerHeadProps {
+  partner: { name: string; logoUrl: string | null; description: string; online: boolean; earnRate: number };
+  tags: readonly { key: string; label: string }[];
+}
+
+/** Who a partner is and what shopping there brings. */
+export function PartnerHead({ partner, tags }: PartnerHeadProps) {
+  const { t } = useTranslation("partners");
+  const language = useLanguage();
+  const { name, description, online, earnRate } = partner;
+  return (
+    <header>
+      <Link to={`/${language}/store`} aria-label={t("partner.back")} className={classNames(iconButtonClass, "-ms-2.5 mb-1")}>
+        <ArrowLeft aria-hidden="true" className="size-6 rtl:-scale-x-100" />
+      </Link>
+      <div className="grid gap-5 sm:grid-cols-[auto_1fr] sm:gap-7">
+        <PartnerLogo partner={partner} className="size-24 rounded-xl text-3xl shadow-low sm:size-36" />
+        <div className="grid content-start gap-3">
+          <h1 className="text-3xl font-bold">
+            <bdi>{name}</bdi>
+          </h1>
+          <ul className="flex flex-wrap gap-2">
+            {tags.map(({ key, label }) => (
+              <li key={key}>
+                <Link
+                  to={directoryAddress(language, { search: "", tag: key })}
+                  className="press inline-flex min-h-11 items-center rounded-full border border-line px-4 text-sm hover:border-line-strong sm:min-h-9"
+                >
+                  {label}
+                </Link>
+              </li>
+            ))}
+            {online && (
+              <li className="inline-flex min-h-11 items-center gap-1.5 px-1 text-sm text-muted sm:min-h-9">
+                <Globe aria-hidden="true" className="size-4" />
+                {t("online")}
+              </li>
+            )}
+          </ul>
+          {description !== "" && <p className="measure whitespace-pre-line">{description}</p>}
+        </div>
+      </div>
+      <div className="mt-6 flex items-center gap-4 rounded-lg bg-brand-soft p-4 text-brand-ink sm:p-5">
+        <PointStar className="size-12" />
+        <div>
+          <p className="text-xl font-semibold">{t("earnRate", { count: earnRate, amount: formatNumber(earnRate, language) })}</p>
+          <p className="text-sm text-ink">{t("partner.earnText")}</p>
+        </div>
+      </div>
+    </header>
+  );
+}

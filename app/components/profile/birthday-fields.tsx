@@ -1,0 +1,55 @@
+import { useTranslation } from "react-i18next";
+import { FieldGroup } from "#app/components/ui/field.tsx";
+import { Select } from "#app/components/ui/select.tsx";
+import { TextInput } from "#app/components/ui/text-input.tsx";
+
+const days = Array.from({ length: 31 }, (_, index) => String(index + 1));
+const months = ["1", "2", "3", "4", "5", "6", "7", "8", "9", "10", "11", "12"] as const;
+
+interface BirthdayFieldsProps {
+  error: string | undefined;
+  /** What stands in a field, by its name (`birthday.day`). */
+  valueOf: (field: string) => string | undefined;
+  /** A birthday that is known can be changed, not emptied. */
+  known?: boolean;
+}
+
+/** Day and month to choose, year to type: the quickest on a phone. */
+export function BirthdayFields({ error, valueOf, known = false }: BirthdayFieldsProps) {
+  const { t } = useTranslation("profile");
+  return (
+    <FieldGroup legend={t("edit.birthday")} error={error}>
+      <div className="grid grid-cols-[minmax(5.25rem,1fr)_minmax(0,2fr)_minmax(4.75rem,1fr)] gap-2">
+        <Select
+          label={t("edit.day")}
+          hideLabel
+          name="birthday.day"
+          autoComplete="bday-day"
+          placeholder={known ? undefined : t("edit.day")}
+          options={days.map((day) => ({ value: day, label: day }))}
+          defaultValue={valueOf("birthday.day")}
+          aria-invalid={error ? true : undefined}
+        />
+        <Select
+          label={t("edit.month")}
+          hideLabel
+          name="birthday.month"
+          autoComplete="bday-month"
+          placeholder={known ? undefined : t("edit.month")}
+          options={months.map((month) => ({ value: month, label: t(`months.${month}`) }))}
+          defaultValue={valueOf("birthday.month")}
+        />
+        <TextInput
+          label={t("edit.year")}
+          hideLabel
+          name="birthday.year"
+          inputMode="numeric"
+          autoComplete="bday-year"
+          maxLength={4}
+          placeholder={t("edit.year")}
+          defaultValue={valueOf("birthday.year")}
+        />
+      </div>
+    </FieldGroup>
+  );
+}

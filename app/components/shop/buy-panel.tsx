@@ -1,0 +1,79 @@
+import { CircleCheck, Info } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import { classNames } from "#app/components/class-names.ts";
+import { Button, LinkButton } from "#app/components/ui/button.tsx";
+import { Card } from "#app/components/ui/card.tsx";
+import { Points } from "#app/components/ui/points.tsx";
+import { useLanguage } from "#app/components/use-language.ts";
+import { useAvailabilitySentence } from "./availability.tsx";
+import { hasMoneyPart, type ShopOffer } from "./offer.ts";
+import { Price } from "./price.tsx";
+
+export interface BuyPanelProps {
+  offer: ShopOffer;
+  /** Points that the customer can spend; null for a visitor. */
+  balance: number | null;
+}
+
+/** The price, whether it can be had, and the one thing to do about it. */
+export function BuyPanel({ offer, balance }: BuyPanelProps) {
+  const { t } = useTranslation("shop");
+  const sentence = useAvailabilitySentence(offer);
+  const available = offer.availability === "AVAILABLE";
+  const Sign = available ? CircleCheck : Info;
+  return (
+    <Card as="section" aria-label={t("offer.price")} className="grid gap-4">
+      <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
+        <div className="grid gap-0.5">
+          <p className="text-sm text-muted">{t("offer.price")}</p>
+          <Price offer={offer} size="xl" words={!hasMoneyPart(offer)} />
+        </div>
+        {balance !== null && (
+          <div className="grid gap-0.5 sm:text-end">
+            <p className="text-sm text-muted">{t("offer.yourBalance")}</p>
+            <Points amount={balance} size="lg" />
+          </div>
+        )}
+      </div>
+      {offer.missingPoints !== null && (
+        <progress aria-hidden="true" className="bar text-glaze-lagoon" value={offer.pointPrice - offer.missingPoints} max={offer.pointPrice} />
+      )}
+      <p className={classNames("flex items-start gap-2 text-sm font-medium", available ? "text-success-ink" : "text-ink")}>
+        <Sign aria-hidden="true" className="mt-0.5 size-4.5 shrink-0" />
+        {sentence}
+      </p>
+      <Purchase offer={offer} signedIn={balance !== null} />
+    </Card>
+  );
+}
+
+/** Leads to the sheet; where nothing can be bought, what helps instead. */
+function Purchase({ offer, signedIn }: { offer: ShopOffer; signedIn: boolean }) {
+  const { t } = useTranslation("shop");
+  const language = useLanguage();
+  if (offer.availability === "INSUFFICIENT_POINTS") {
+    return (
+      <LinkButton to={`/${language}/store`} variant="secondary" full>
+        {t("offer.earn")}
+      </LinkButton>
+    );
+  }
+  if (offer.availability !== "AVAILABLE") return null;
+  if (hasMoneyPart(offer)) {
+    return (
+      <div className="grid gap-2">
+        <Button disabled full aria-describedby="no-card-payment">
+          {t("offer.moneyButton")}
+        </Button>
+        <p id="no-card-payment" className="text-sm text-muted">
+          {t(offer.pricingType === "MONEY_ONLY" ? "offer.moneyOnlyText" : "offer.moneyText")}
+        </p>
+      </div>
+    );
+  }
+  return (
+    <LinkButton to="?buy=1" preventScrollReset variant="accent" size="lg" full>
+      {t(signedIn ? "offer.buy" : "offer.signInToBuy")}
+    </LinkButton>
+  );
+}

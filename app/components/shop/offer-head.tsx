@@ -1,0 +1,99 @@
+import { Link } from "@remix-run/react";
+import { ArrowLeft, Crown } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import { classNames } from "#app/components/class-names.ts";
+import { formatNumber } from "#app/components/format.ts";
+import { PartnerLogo } from "#app/components/partners/partner-logo.tsx";
+import { Badge } from "#app/components/ui/badge.tsx";
+import { iconButtonClass } from "#app/components/ui/icon-button.tsx";
+import { useLanguage } from "#app/components/use-language.ts";
+import { product } from "#app/product.ts";
+import { BuyPanel } from "./buy-panel.tsx";
+import { isOver, type ShopOfferInFull } from "./offer.ts";
+import { OfferPicture } from "./offer-picture.tsx";
+import { worthOf } from "./worth.ts";
+
+/** Picture, partner, title, and what to do. */
+export function OfferHead({ offer, balance }: { offer: ShopOfferInFull; balance: number | null }) {
+  const { t } = useTranslation("shop");
+  const language = useLanguage();
+  const worth = worthOf(offer, language);
+  return (
+    <div className="grid gap-5 md:grid-cols-[minmax(0,7fr)_minmax(0,6fr)] md:gap-8">
+      <div className="relative -mx-[clamp(1rem,4vw,2.5rem)] -mt-3 overflow-hidden sm:mx-0 sm:mt-0 sm:rounded-xl sm:shadow-low">
+        <OfferPicture src={offer.imageUrl} eager faded={isOver(offer)} />
+        <Link
+          to={`/${language}`}
+          aria-label={t("offer.back")}
+          className={classNames(iconButtonClass, "absolute start-3 top-3 bg-surface shadow-low hover:bg-sunken")}
+        >
+          <ArrowLeft aria-hidden="true" className="size-6 rtl:-scale-x-100" />
+        </Link>
+        <Marks offer={offer} />
+      </div>
+      <div className="grid content-start gap-4">
+        <div className="grid gap-2">
+          <PartnerLine offer={offer} />
+          <h1 className="text-3xl font-bold break-words">{offer.title}</h1>
+          <p className="text-muted">
+            {t(offer.type === "VOUCHER" ? "offer.voucher" : "offer.coupon")}
+            {worth !== "" && (
+              <>
+                {" · "}
+                <span className="font-semibold text-ink tabular">{worth}</span>
+              </>
+            )}
+          </p>
+        </div>
+        <BuyPanel offer={offer} balance={balance} />
+      </div>
+    </div>
+  );
+}
+
+function PartnerLine({ offer }: { offer: ShopOfferInFull }) {
+  const language = useLanguage();
+  const { partner } = offer;
+  const look = "inline-flex min-h-11 items-center gap-2.5 justify-self-start font-medium";
+  const name = <bdi>{partner?.name ?? product.nameIn[language]}</bdi>;
+  const logo = <PartnerLogo partner={partner} className="size-9 rounded-full" />;
+  if (partner === null) {
+    return (
+      <p className={look}>
+        {logo}
+        {name}
+      </p>
+    );
+  }
+  return (
+    <Link to={`/${language}/store/${partner.id}`} className={classNames(look, "press rounded-full pe-3 hover:text-brand-ink")}>
+      {logo}
+      <span className="underline decoration-line-strong underline-offset-4">{name}</span>
+    </Link>
+  );
+}
+
+function Marks({ offer }: { offer: ShopOfferInFull }) {
+  const { t } = useTranslation("shop");
+  const language = useLanguage();
+  const { premium, fewLeft, endsSoon } = offer;
+  return (
+    <div className="absolute start-3 bottom-3 flex flex-wrap gap-2">
+      {premium && (
+        <Badge solid icon={<Crown aria-hidden="true" />}>
+          {t("premium")}
+        </Badge>
+      )}
+      {fewLeft !== null && (
+        <Badge solid tone="warn">
+          {t("fewLeft", { count: fewLeft, amount: formatNumber(fewLeft, language) })}
+        </Badge>
+      )}
+      {endsSoon !== null && (
+        <Badge solid tone="warn">
+          {t("until", { date: endsSoon })}
+        </Badge>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,120 @@
+import { Form } from "@remix-run/react";
+import { useId } from "react";
+import { useTranslation } from "react-i18next";
+import { formatNumber } from "#app/components/format.ts";
+import { LinkButton } from "#app/components/ui/button.tsx";
+import { ErrorSummary } from "#app/components/ui/error-summary.tsx";
+import { Notice } from "#app/components/ui/notice.tsx";
+import { Points } from "#app/components/ui/points.tsx";
+import { Sheet } from "#app/components/ui/sheet.tsx";
+import { SubmitButton } from "#app/components/ui/submit-button.tsx";
+import { useLanguage } from "#app/components/use-language.ts";
+import type { ErrorCode } from "#app/domain/refusals.ts";
+import { product } from "#app/product.ts";
+import { useAvailabilitySentence } from "./availability.tsx";
+import { hasMoneyPart, type ShopOfferInFull } from "./offer.ts";
+import { OfferPicture } from "./offer-picture.tsx";
+
+export interface PurchaseSheetProps {
+  offer: ShopOfferInFull;
+  /** Points that the customer can spend. */
+  balance: number;
+  /** Makes a form that is sent twice count once. */
+  formKey: string;
+  /** What the last try was refused with. */
+  refusal: ErrorCode | null;
+}
+
+/** Before buying: the cost, what is left after, the terms; a refusal in words. */
+export function PurchaseSheet({ offer, balance, formKey, refusal }: PurchaseSheetProps) {
+  const { t } = useTranslation(["shop", "errors"]);
+  const language = useLanguage();
+  const form = useId();
+  const can = offer.availability === "AVAILABLE" && !hasMoneyPart(offer);
+  const closeTo = `/${language}/voucher/${offer.id}`;
+  return (
+    <Sheet
+      title={t("buy.title")}
+      closeTo={closeTo}
+      footer={
+        can ? (
+          <SubmitButton form={form} variant="accent" size="lg" full>
+            {t("buy.confirm", { count: offer.pointPrice, amount: formatNumber(offer.pointPrice, language) })}
+          </SubmitButton>
+        ) : (
+          <LinkButton to={closeTo} replace preventScrollReset variant="secondary" full>
+            {t("buy.close")}
+          </LinkButton>
+        )
+      }
+    >
+      <div className="grid gap-5">
+        {refusal !== null && <ErrorSummary key={formKey} title={t(`errors:${refusal}`)} />}
+        <Subject offer={offer} />
+        {can ? (
+          <Form method="post" id={form} preventScrollReset replace>
+            <input type="hidden" name="offerId" value={offer.id} />
+            <input type="hidden" name="idempotencyKey" value={formKey} />
+            <Sum balance={balance} cost={offer.pointPrice} />
+          </Form>
+        ) : (
+          <Cannot offer={offer} />
+        )}
+        <section className="grid gap-1.5 text-sm text-muted">
+          <h3 className="font-semibold text-ink">{t("buy.terms")}</h3>
+          {offer.terms !== "" && <p className="whitespace-pre-line">{offer.terms}</p>}
+          {offer.validTo !== null && <p>{`${t("fact.valid")} ${t("fact.validTo", { to: offer.validTo })}.`}</p>}
+          <p>{t("buy.always")}</p>
+        </section>
+      </div>
+    </Sheet>
+  );
+}
+
+function Subject({ offer }: { offer: ShopOfferInFull }) {
+  const language = useLanguage();
+  return (
+    <div className="flex items-center gap-4">
+      <OfferPicture src={offer.imageUrl} eager className="w-24! shrink-0 rounded-md" />
+      <div className="min-w-0">
+        <p className="text-sm text-muted">
+          <bdi>{offer.partner?.name ?? product.nameIn[language]}</bdi>
+        </p>
+        <p className="leading-snug font-semibold">{offer.title}</p>
+      </div>
+    </div>
+  );
+}
+
+function Sum({ balance, cost }: { balance: number; cost: number }) {
+  const { t } = useTranslation("shop");
+  return (
+    <dl className="rounded-md bg-sunken px-4">
+      <div className="flex justify-between gap-4 py-2.5">
+        <dt className="text-muted">{t("buy.balance")}</dt>
+        <dd>
+          <Points amount={balance} />
+        </dd>
+      </div>
+      <div className="flex justify-between gap-4 py-2.5">
+        <dt className="text-muted">{t("buy.cost")}</dt>
+        <dd>
+          <Points amount={-cost} />
+        </dd>
+      </div>
+      <div className="flex items-center justify-between gap-4 border-t-2 border-dashed border-line py-3">
+        <dt className="font-semibold">{t("buy.after")}</dt>
+        <dd>
+          <Points amount={balance - cost} size="lg" />
+        </dd>
+      </div>
+    </dl>
+  );
+}
+
+function Cannot({ offer }: { offer: ShopOfferInFull }) {
+  const { t } = useTranslation("shop");
+  const sentence = useAvailabilitySentence(offer);
+  const money = offer.pricingType === "MONEY_ONLY" ? t("offer.moneyOnlyText") : t("offer.moneyText");
+  return <Notice title={t("buy.cannot")}>{offer.availability === "AVAILABLE" ? money : sentence}</Notice>;
+}

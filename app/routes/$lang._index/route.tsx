@@ -1,0 +1,64 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { titled, titleMeta } from "#app/components/layout/page-title.ts";
+import { CustomerPanel } from "#app/components/shop/customer-panel.tsx";
+import { OfferList } from "#app/components/shop/offer-list.tsx";
+import { ShopSearch } from "#app/components/shop/shop-search.tsx";
+import { viewOffer } from "#app/components/shop/view-offer.ts";
+import { WelcomeHero } from "#app/components/shop/welcome-hero.tsx";
+import { i18nOf } from "#app/i18n/i18n.server.ts";
+import { getPartner } from "#app/services/catalogue/get-partner.server.ts";
+import { listShopOffers } from "#app/services/catalogue/list-shop-offers.server.ts";
+import { readerOf } from "#app/services/catalogue/reader.ts";
+import { getProfile } from "#app/services/profile/get-profile.server.ts";
+import { listTags } from "#app/services/profile/tags.server.ts";
+import { anonymousCall, findClientCall } from "#app/web/call.server.ts";
+import { customerHead } from "./customer-head.ts";
+import { readShopAddress } from "./shop-address.ts";
+
+export const meta = titleMeta;
+
+/** Twelve fill two, three and four columns alike. */
+const pageSize = 12;
+/** More than anybody scrolls through: from here on a search finds it sooner. */
+const mostPages = 25;
+
+/** Home is the shop. What it shows is in the address; a visitor sees it too, without a balance. */
+export async function loader(args: LoaderFunctionArgs) {
+  const client = await findClientCall(args);
+  const reader = readerOf(client ?? (await anonymousCall(args)));
+  const { now, language } = reader;
+  const { filters, query, page } = readShopAddress(new URL(args.request.url).searchParams, mostPages);
+  const [profile, found, tags, partner] = await Promise.all([
+    client && getProfile(client),
+    listShopOffers(reader, { ...query, limit: page * pageSize }),
+    listTags(language),
+    query.partner === undefined ? null : getPartner(reader, query.partner),
+  ]);
+  const t = i18nOf(language).getFixedT(language, "shop");
+  const points = profile?.points.available ?? null;
+  return {
+    title: titled(t("title")),
+    description: t("description"),
+    customer: profile && customerHead(profile, { now, language }),
+    offers: found.items.map((offer) => viewOffer(offer, { now, language, points })),
+    filters,
+    page,
+    rest: found.nextCursor === null ? ("none" as const) : page < mostPages ? ("more" as const) : ("narrow" as const),
+    tags: tags.map(({ key, label }) => ({ key, label })),
+    partnerName: partner?.ok ? partner.value.name : null,
+  };
+}
+
+export default function Home() {
+  const { customer, offers, filters, page, rest, tags, partnerName } = useLoaderData<typeof loader>();
+  return (
+    <>
+      {customer ? <CustomerPanel customer={customer} /> : <WelcomeHero />}
+      <ShopSearch filters={filters} tags={tags} partnerName={partnerName} />
+      <div className="mt-5 sm:mt-7">
+        <OfferList offers={offers} filters={filters} page={page} rest={rest} />
+      </div>
+    </>
+  );
+}

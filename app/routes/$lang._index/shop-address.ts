@@ -1,0 +1,29 @@
+import { idSchema } from "#app/api/schemas/common.ts";
+import { readFilters, type ShopFilters } from "#app/components/shop/filters.ts";
+import type { ShopQuery } from "#app/services/catalogue/list-shop-offers.server.ts";
+
+interface ShopAddress {
+  filters: ShopFilters;
+  query: Omit<ShopQuery, "limit">;
+  /** How many pages are shown together, from 1. */
+  page: number;
+}
+
+/** What home's address asks for, for the page and for the search. */
+export function readShopAddress(searchParams: URLSearchParams, mostPages: number): ShopAddress {
+  const filters = readFilters(searchParams);
+  const { search, type, tag, partner, premium, sort } = filters;
+  const page = Math.trunc(Number(searchParams.get("page")));
+  return {
+    filters,
+    query: {
+      search,
+      sort,
+      ...(type && { type }),
+      ...(tag && { tag }),
+      ...(partner && { partner: idSchema.parse(partner) }),
+      ...(premium && { premium }),
+    },
+    page: Math.min(Math.max(1, page || 1), mostPages),
+  };
+}

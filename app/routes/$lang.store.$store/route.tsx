@@ -1,0 +1,81 @@
+import { data, type LoaderFunctionArgs } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { idSchema } from "#app/api/schemas/common.ts";
+import { titled, titleMeta } from "#app/components/layout/page-title.ts";
+import { PartnerHead } from "#app/components/partners/partner-head.tsx";
+import { StoreList } from "#app/components/partners/store-list.tsx";
+import { OfferGrid } from "#app/components/shop/offer-grid.tsx";
+import { viewOffer } from "#app/components/shop/view-offer.ts";
+import { LinkButton } from "#app/components/ui/button.tsx";
+import { useLanguage } from "#app/components/use-language.ts";
+import { getPartner } from "#app/services/catalogue/get-partner.server.ts";
+import { listShopOffers } from "#app/services/catalogue/list-shop-offers.server.ts";
+import { readerOf } from "#app/services/catalogue/reader.ts";
+import { getPoints } from "#app/services/points/get-points.server.ts";
+import { listTags } from "#app/services/profile/tags.server.ts";
+import { anonymousCall, findClientCall } from "#app/web/call.server.ts";
+
+export const meta = titleMeta;
+
+const offersShown = 8;
+
+/** A partner: what it gives, where it is, what it offers. */
+export async function loader(args: LoaderFunctionArgs) {
+  const id = idSchema.parse(args.params.store);
+  const client = await findClientCall(args);
+  const reader = readerOf(client ?? (await anonymousCall(args)));
+  const { now, language } = reader;
+  const [partner, offers, points, tags] = await Promise.all([
+    getPartner(reader, id),
+    listShopOffers(reader, { partner: id, limit: offersShown }),
+    client && getPoints(client),
+    listTags(language),
+  ]);
+  if (!partner.ok) throw data(null, { status: 404 });
+  const { name, logoUrl, description, online, earnRate, stores, tags: keys } = partner.value;
+  const view = { now, language, points: points?.available ?? null };
+  return {
+    title: titled(name),
+    description,
+    partner: { id, name, logoUrl, description, online, earnRate, stores },
+    tags: tags.filter(({ key }) => keys.includes(key)).map(({ key, label }) => ({ key, label })),
+    offers: offers.items.map((offer) => viewOffer(offer, view)),
+    moreOffers: offers.nextCursor !== null,
+  };
+}
+
+export default function PartnerPage() {
+  const { partner, tags, offers, moreOffers } = useLoaderData<typeof loader>();
+  const { t } = useTranslation("partners");
+  const language = useLanguage();
+  const { stores, online } = partner;
+  return (
+    <>
+      <PartnerHead partner={partner} tags={tags} />
+      <section aria-labelledby="offers" className="mt-8">
+        <h2 id="offers" className="mb-3 text-xl font-semibold">
+          {t("partner.offers")}
+        </h2>
+        {offers.length === 0 ? <p className="text-muted">{t("partner.noOffers")}</p> : <OfferGrid offers={offers} label={t("partner.offers")} />}
+        {moreOffers && (
+          <p className="mt-6 flex justify-center">
+            <LinkButton to={`/${language}?partner=${partner.id}`} variant="secondary">
+              {t("partner.allOffers")}
+            </LinkButton>
+          </p>
+        )}
+      </section>
+      <section aria-labelledby="stores" className="mt-10">
+        <h2 id="stores" className="mb-3 text-xl font-semibold">
+          {t("partner.stores")}
+        </h2>
+        {stores.length === 0 ? (
+          <p className="text-muted">{t(online ? "partner.noStores" : "partner.noStoresYet")}</p>
+        ) : (
+          <StoreList stores={stores} level={3} className="md:grid-cols-2" />
+        )}
+      </section>
+    </>
+  );
+}

@@ -1,0 +1,57 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { PageHeader } from "#app/components/layout/page-header.tsx";
+import { titled, titleMeta } from "#app/components/layout/page-title.ts";
+import { directoryAddress, readDirectoryFilters } from "#app/components/partners/directory-address.ts";
+import { DirectorySearch } from "#app/components/partners/directory-search.tsx";
+import { PartnerList } from "#app/components/partners/partner-list.tsx";
+import { i18nOf } from "#app/i18n/i18n.server.ts";
+import { listPartners } from "#app/services/catalogue/list-partners.server.ts";
+import { listTags } from "#app/services/profile/tags.server.ts";
+import { anonymousCall } from "#app/web/call.server.ts";
+
+export const meta = titleMeta;
+
+const pageSize = 24;
+const mostPages = 40;
+
+/** The partners' directory; the same for everybody. */
+export async function loader(args: LoaderFunctionArgs) {
+  const { language } = await anonymousCall(args);
+  const { searchParams } = new URL(args.request.url);
+  const filters = readDirectoryFilters(searchParams);
+  const page = Math.min(Math.max(1, Math.trunc(Number(searchParams.get("page"))) || 1), mostPages);
+  const { search, tag } = filters;
+  const [found, tags] = await Promise.all([
+    listPartners({ language }, { search, ...(tag && { tag }), limit: page * pageSize }),
+    listTags(language),
+  ]);
+  const labels = new Map(tags.map(({ key, label }) => [key, label]));
+  const t = i18nOf(language).getFixedT(language, "partners");
+  return {
+    title: titled(t("title")),
+    description: t("description"),
+    filters,
+    page,
+    more: found.nextCursor !== null && page < mostPages,
+    tags: tags.map(({ key, label }) => ({ key, label })),
+    partners: found.items.map(({ id, name, logoUrl, online, earnRate, stores, tags: keys }) => ({
+      ...{ id, name, logoUrl, online, earnRate },
+      storeCount: stores.length,
+      tags: keys.flatMap((key) => labels.get(key) ?? []),
+    })),
+  };
+}
+
+export default function Directory() {
+  const { filters, tags, partners, page, more } = useLoaderData<typeof loader>();
+  const { t, i18n } = useTranslation("partners");
+  return (
+    <>
+      <PageHeader title={t("title")}>{t("intro")}</PageHeader>
+      <DirectorySearch filters={filters} tags={tags} />
+      <PartnerList partners={partners} filters={filters} moreAddress={more ? directoryAddress(i18n.language, filters, page + 1) : null} />
+    </>
+  );
+}

@@ -1,0 +1,60 @@
+import { data, redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
+import { useActionData, useLoaderData, useSearchParams, type ShouldRevalidateFunctionArgs } from "@remix-run/react";
+import { idSchema } from "#app/api/schemas/common.ts";
+import { purchaseBody } from "#app/api/schemas/purchase.ts";
+import { titled, titleMeta } from "#app/components/layout/page-title.ts";
+import { OfferDetails } from "#app/components/shop/offer-details.tsx";
+import { OfferHead } from "#app/components/shop/offer-head.tsx";
+import { PurchaseSheet } from "#app/components/shop/purchase-sheet.tsx";
+import { getShopOffer } from "#app/services/catalogue/get-shop-offer.server.ts";
+import { readerOf } from "#app/services/catalogue/reader.ts";
+import { purchaseOffer } from "#app/services/offers/purchase-offer.server.ts";
+import { getPoints } from "#app/services/points/get-points.server.ts";
+import { anonymousCall, findClientCall, newFormKey, requireClientCall, withFormKey } from "#app/web/call.server.ts";
+import { checkForm, readForm, refusalOf } from "#app/web/form.server.ts";
+import { viewOfferInFull } from "./view-offer-in-full.ts";
+
+export const meta = titleMeta;
+
+/** An offer; with `?buy` its purchase sheet lies open, for which a visitor signs in first. */
+export async function loader(args: LoaderFunctionArgs) {
+  const id = idSchema.parse(args.params.id);
+  const buying = new URL(args.request.url).searchParams.has("buy");
+  const client = buying ? await requireClientCall(args) : await findClientCall(args);
+  const reader = readerOf(client ?? (await anonymousCall(args)));
+  const [found, points] = await Promise.all([getShopOffer(reader, id), client && getPoints(client)]);
+  if (!found.ok) throw data(null, { status: 404 });
+  const balance = points?.available ?? null;
+  const offer = viewOfferInFull(found.value, { ...reader, points: balance });
+  return { title: titled(offer.title), description: offer.description, offer, balance, formKey: newFormKey() };
+}
+
+/** Buys it and leads to what was bought; a refusal is said in the sheet. */
+export async function action(args: ActionFunctionArgs) {
+  const call = await requireClientCall(args);
+  const form = await readForm(args.request);
+  const input = checkForm(purchaseBody, form);
+  const decision = input.ok ? await purchaseOffer(withFormKey(call, form), input.value) : input;
+  if (!decision.ok) return data(refusalOf(decision, form), { status: 400 });
+  return redirect(`/${call.language}/wallet/voucher/${decision.value.walletItemId}?new=1`);
+}
+
+/** Why an offer was refused may have changed what the page says of it. */
+export function shouldRevalidate({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs): boolean {
+  return actionStatus === 400 || defaultShouldRevalidate;
+}
+
+export default function OfferPage() {
+  const { offer, balance, formKey } = useLoaderData<typeof loader>();
+  const refused = useActionData<typeof action>();
+  const [searchParams] = useSearchParams();
+  return (
+    <>
+      <OfferHead offer={offer} balance={balance} />
+      <OfferDetails offer={offer} />
+      {searchParams.has("buy") && balance !== null && (
+        <PurchaseSheet offer={offer} balance={balance} formKey={formKey} refusal={refused?.error ?? null} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,23 @@
+import type { ShopOfferInFull } from "#app/components/shop/offer.ts";
+import { formatLastDay, viewOffer } from "#app/components/shop/view-offer.ts";
+import { formatDate } from "#app/i18n/format.ts";
+import type { Language } from "#app/i18n/languages.ts";
+import type { OfferInFull } from "#app/services/catalogue/get-shop-offer.server.ts";
+
+/** An offer as its own page shows it, every date in words. */
+export function viewOfferInFull(offer: OfferInFull, reader: { now: Date; language: Language; points: number | null }): ShopOfferInFull {
+  const { description, terms, stores, minimumPurchaseMillimes, maximumReductionMillimes, availableOnline } = offer;
+  const { stockRemaining, userQuantityRemaining, availableTo, validFrom, validTo } = offer;
+  const { now, language } = reader;
+  // That it is valid since some time is nothing that anybody needs to know.
+  const validLater = validFrom !== null && Date.parse(validFrom) > now.getTime();
+  return {
+    ...viewOffer(offer, reader),
+    ...{ description, terms, stores, minimumPurchaseMillimes, maximumReductionMillimes, availableOnline },
+    stockRemaining,
+    userQuantityRemaining: reader.points === null ? null : userQuantityRemaining,
+    lastDay: availableTo && formatLastDay(availableTo, language, "date"),
+    validFrom: validLater ? formatDate(validFrom, language) : null,
+    validTo: validTo && formatDate(validTo, language),
+  };
+}

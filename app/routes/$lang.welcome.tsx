@@ -1,0 +1,41 @@
+import { redirect, type LoaderFunctionArgs } from "@remix-run/node";
+import { useTranslation } from "react-i18next";
+import { WelcomeSlides } from "#app/components/account/welcome-slides.tsx";
+import { titled, titleMeta } from "#app/components/layout/page-title.ts";
+import type { RouteHandle } from "#app/components/layout/route-handle.ts";
+import { LinkButton } from "#app/components/ui/button.tsx";
+import { useLanguage } from "#app/components/use-language.ts";
+import { translator } from "#app/i18n/i18n.server.ts";
+import { anonymousCall, findClientCall } from "#app/web/call.server.ts";
+
+export const meta = titleMeta;
+export const handle = { shell: "auth" } satisfies RouteHandle;
+
+/** What Mezia is, for who has no account yet. */
+export async function loader(args: LoaderFunctionArgs) {
+  const { language } = await anonymousCall(args);
+  if (await findClientCall(args)) throw redirect(`/${language}`);
+  return { title: titled(translator(language)("welcome.title", { ns: "account" })) };
+}
+
+export default function Welcome() {
+  const { t } = useTranslation("account");
+  const language = useLanguage();
+  return (
+    <>
+      <h1 className="sr-only">{t("welcome.heading")}</h1>
+      <WelcomeSlides className="grow" />
+      <div className="mt-6 grid gap-2.5">
+        <LinkButton to={`/${language}/sign-up`} variant="accent" size="lg" full>
+          {t("welcome.signUp")}
+        </LinkButton>
+        <LinkButton to={`/${language}/sign-in`} variant="secondary" full>
+          {t("welcome.signIn")}
+        </LinkButton>
+        <LinkButton to={`/${language}`} variant="quiet" full>
+          {t("welcome.browse")}
+        </LinkButton>
+      </div>
+    </>
+  );
+}

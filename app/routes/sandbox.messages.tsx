@@ -1,0 +1,121 @@
+import { data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import { Form, useLoaderData, useRevalidator } from "@remix-run/react";
+import { Mail, MessageSquareText, Radio, RefreshCw } from "lucide-react";
+import { useEffect } from "react";
+import { useTranslation } from "react-i18next";
+import { titled } from "#app/components/layout/page-title.ts";
+import { Wordmark } from "#app/components/layout/wordmark.tsx";
+import { Badge } from "#app/components/ui/badge.tsx";
+import { LinkButton } from "#app/components/ui/button.tsx";
+import { Card } from "#app/components/ui/card.tsx";
+import { DateText } from "#app/components/ui/date-text.tsx";
+import { EmptyState } from "#app/components/ui/empty-state.tsx";
+import { SearchField } from "#app/components/ui/search-field.tsx";
+import { env } from "#app/env.server.ts";
+import { formatDate } from "#app/i18n/format.ts";
+import { languageOf, translator } from "#app/i18n/i18n.server.ts";
+import { listSandboxMessages } from "#app/services/messages/list-sandbox-messages.server.ts";
+
+const refreshMs = 2_000;
+
+/** The sandbox's letter box, for people; `/api/v1/sandbox/messages` is the same for programs. */
+export async function loader({ request }: LoaderFunctionArgs) {
+  if (!env.SANDBOX) throw data(null, { status: 404 });
+  const { searchParams } = new URL(request.url);
+  const to = searchParams.get("to") ?? "";
+  const [language, listed] = await Promise.all([languageOf(request), listSandboxMessages({ to })]);
+  const items = listed.ok ? listed.value.items : [];
+  return {
+    title: titled(translator(language)("sandbox.title", { ns: "messages" })),
+    to,
+    live: searchParams.has("live"),
+    items: items.map((item) => ({ ...item, sentAt: formatDate(item.createdAt, language, "dateTime") })),
+  };
+}
+
+export const meta: MetaFunction<typeof loader> = ({ data: page }) => [
+  { title: page?.title },
+  { name: "robots", content: "noindex" },
+];
+
+export default function SandboxMessages() {
+  const { to, live, items } = useLoaderData<typeof loader>();
+  const { t } = useTranslation("messages");
+  useRefresh(live);
+  const query = to === "" ? "" : `to=${encodeURIComponent(to)}`;
+  return (
+    <main id="main" className="gutter mx-auto grid w-full max-w-3xl content-start gap-6 py-6 sm:py-10">
+      <header className="grid gap-4">
+        <Wordmark className="justify-self-start" />
+        <div className="grid gap-2">
+          <h1 className="text-3xl font-bold">{t("sandbox.title")}</h1>
+          <p className="measure text-muted">{t("sandbox.intro")}</p>
+        </div>
+        <Form method="get" role="search" className="flex flex-wrap items-center gap-3">
+          <SearchField name="to" label={t("sandbox.filterLabel")} defaultValue={to} dir="auto" className="min-w-60 grow" />
+          <LinkButton to={`?${query}`} variant="secondary" size="sm" icon={<RefreshCw aria-hidden="true" className="size-4" />}>
+            {t("sandbox.refresh")}
+          </LinkButton>
+          <LinkButton
+            to={live ? `?${query}` : `?${query}&live`}
+            variant="quiet"
+            size="sm"
+            icon={<Radio aria-hidden="true" className="size-4" />}
+          >
+            {live ? t("sandbox.liveOff") : t("sandbox.live")}
+          </LinkButton>
+        </Form>
+      </header>
+      {items.length === 0 ? (
+        <EmptyState title={t("sandbox.empty")}>{t("sandbox.emptyHint")}</EmptyState>
+      ) : (
+        <ol aria-label={t("sandbox.listLabel")} className="grid gap-4">
+          {items.map((item) => (
+            <MessageCard key={item.id} item={item} />
+          ))}
+        </ol>
+      )}
+    </main>
+  );
+}
+
+function MessageCard({ item }: { item: ReturnType<typeof useLoaderData<typeof loader>>["items"][number] }) {
+  const { t } = useTranslation("messages");
+  const Sign = item.channel === "EMAIL" ? Mail : MessageSquareText;
+  return (
+    <Card as="li" padding="md" className="grid gap-3">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <Badge tone="brand" icon={<Sign aria-hidden="true" />}>
+          {t(`sandbox.${item.channel}`)}
+        </Badge>
+        <bdi dir="ltr" className="font-medium break-all">
+          {item.to}
+        </bdi>
+        <DateText iso={item.createdAt} text={item.sentAt} className="ms-auto text-sm text-muted" />
+      </div>
+      <div className="flex flex-wrap items-start justify-between gap-x-8 gap-y-4">
+        <div className="grid min-w-0 basis-72 grow gap-1">
+          {item.subject && <p className="font-semibold">{item.subject}</p>}
+          <p dir="auto" className="text-sm whitespace-pre-line text-muted">
+            {item.text}
+          </p>
+        </div>
+        {item.code && (
+          <bdi dir="ltr" className="rounded-md bg-sunken px-5 py-3 font-code text-3xl font-bold tracking-[0.2em] tabular">
+            {item.code}
+          </bdi>
+        )}
+      </div>
+    </Card>
+  );
+}
+
+/** Looks again every two seconds while it is switched on. */
+function useRefresh(on: boolean): void {
+  const { revalidate } = useRevalidator();
+  useEffect(() => {
+    if (!on) return;
+    const timer = setInterval(revalidate, refreshMs);
+    return () => clearInterval(timer);
+  }, [on, revalidate]);
+}

@@ -1,0 +1,44 @@
+import { defineConfig } from "@playwright/test";
+import { findChromium } from "#scripts/chromium.ts";
+import type { BrowserOptions } from "#tests/setup/browser.ts";
+
+const phone = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true, deviceScaleFactor: 2 };
+const desktop = { viewport: { width: 1280, height: 800 } };
+const onDesktop = "**/*.desktop.spec.ts";
+
+export default defineConfig<BrowserOptions>({
+  testDir: "tests/e2e",
+  outputDir: "test-results/e2e",
+  globalSetup: "./tests/setup/seeded-server.ts",
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  fullyParallel: true,
+  forbidOnly: true,
+  retries: 0,
+  workers: 2,
+  reporter: [["line"]],
+  use: {
+    browserName: "chromium",
+    launchOptions: {
+      executablePath: findChromium(),
+      args: [
+        "--no-sandbox",
+        "--disable-gpu",
+        "--disable-quic",
+        "--no-first-run",
+        "--disable-background-networking",
+        "--disable-component-update",
+        "--disable-sync",
+      ],
+    },
+    timezoneId: "Africa/Tunis",
+    screenshot: "only-on-failure",
+    trace: "off",
+  },
+  projects: [
+    { name: "fr", testIgnore: onDesktop, use: { ...phone, locale: "fr-TN", language: "fr" } },
+    { name: "ar", testIgnore: onDesktop, use: { ...phone, locale: "ar-TN", language: "ar" } },
+    { name: "en", testIgnore: onDesktop, use: { ...phone, locale: "en-GB", language: "en" } },
+    { name: "desktop", testMatch: onDesktop, use: { ...desktop, locale: "fr-TN", language: "fr" } },
+  ],
+});

@@ -1,0 +1,151 @@
+import { randomUUID } from "node:crypto";
+import { inStoreCodeOf } from "#app/auth/item-codes.server.ts";
+import { prisma } from "#app/db/client.server.ts";
+import { newId } from "#app/db/ids.server.ts";
+import { inTransaction } from "#app/db/transaction.server.ts";
+import { addDays, businessDayOf } from "#app/domain/business-day.ts";
+import type { Message } from "#app/domain/messages/message.ts";
+import type { Gender } from "#app/generated/prisma/client.ts";
+import type { Language } from "#app/i18n/languages.ts";
+import { raiseLevels } from "#app/ledger/raise-levels.server.ts";
+import { register } from "#app/services/accounts/register.server.ts";
+import { verifyCode } from "#app/services/accounts/verify-code.server.ts";
+import type { AnonymousCall, ClientCall, MerchantCall, OperatorCall } from "#app/services/call.ts";
+import { giveGift } from "#app/services/gifts/give-gift.server.ts";
+import { purchaseOffer } from "#app/services/offers/purchase-offer.server.ts";
+import { answerStep1, answerStep2, answerStep3, type Step2Answers } from "#app/services/onboarding/answer-steps.server.ts";
+import { updateProfileInfo } from "#app/services/profile/update-profile-info.server.ts";
+import { redeemWalletCode } from "#app/services/till/redeem-wallet-code.server.ts";
+import type { TagKey } from "./catalogue/types.ts";
+import { expectOk } from "./expect-ok.ts";
+import { idOf, type SeededCatalogue } from "./seed-catalogue.ts";
+
+const dayMs = 24 * 60 * 60 * 1000;
+const silent = { info: () => {}, warn: () => {}, error: () => {} };
+
+interface Start {
+  catalogue: SeededCatalogue;
+  /** The moment of the seeding, from which days ago are counted. */
+  now: Date;
+  password: string;
+}
+
+interface Birth {
+  login: string;
+  daysAgo: number;
+  locale: Language;
+  referralCode?: string;
+}
+
+/** A demonstration customer's life: each call happens at the moment that `comeTo` has reached. */
+export class Life {
+  private constructor(
+    private readonly start: Start,
+    readonly login: string,
+    private readonly userId: string,
+    private readonly locale: Language,
+    private moment: Date,
+  ) {}
+
+  static async begin(start: Start, { login, daysAgo, locale, referralCode }: Birth): Promise<Life> {
+    const moment = new Date(start.now.getTime() - daysAgo * dayMs);
+    const call: AnonymousCall = { ...factsAt(moment, locale), caller: null };
+    const registration = { login, password: start.password, locale, referralCode };
+    const registered = await register(call, registration);
+    if (!registered.ok && registered.refusal === "USER_EXIST") {
+      throw new Error("An earlier start was cut off while it made the demonstration data: `npm run db:reset` begins anew.");
+    }
+    const { challenge } = expectOk(registered, login);
+    expectOk(await verifyCode(call, { challenge, otp: await readCode(login) }), `${login} active`);
+    await prisma.outbox.deleteMany({ where: { recipient: login } });
+    const { userId } = await prisma.login.findUniqueOrThrow({ where: { login } });
+    return new Life(start, login, userId, locale, moment);
+  }
+
+  comeTo({ daysAgo }: { daysAgo: number }): void {
+    this.moment = new Date(this.start.now.getTime() - daysAgo * dayMs);
+  }
+
+  async answerQuestions({ firstName, tags, ...step2 }: Step2Answers & { firstName: string; tags: TagKey[] }) {
+    const known = await prisma.tag.findMany({ where: { key: { in: tags } } });
+    expectOk(await answerStep1(this.call(), { firstName }), `step 1 of ${this.login}`);
+    expectOk(await answerStep2(this.call(), step2), `step 2 of ${this.login}`);
+    expectOk(await answerStep3(this.call(), { tags: known.map(({ id }) => id) }), `step 3 of ${this.login}`);
+  }
+
+  /** Here for so many days in a row, the last one today. */
+  async connectedFor(days: number): Promise<void> {
+    const today = businessDayOf(this.moment);
+    const { longestRunDays } = await prisma.user.findUniqueOrThrow({ where: { id: this.userId } });
+    const run = { lastActiveDay: new Date(today), connectedDays: days, longestRunDays: Math.max(days, longestRunDays) };
+    await this.change((tx) => tx.user.update({ where: { id: this.userId }, data: run }));
+  }
+
+  async completeProfile({ avatar, ...info }: { gender: Gender; state: string; avatar: string }): Promise<void> {
+    expectOk(await updateProfileInfo(this.call(), info), `the profile of ${this.login}`);
+    await this.change((tx) => tx.user.update({ where: { id: this.userId }, data: { avatarKey: avatar } }));
+  }
+
+  async bringFriend(login: string): Promise<void> {
+    const { referralCode } = await prisma.user.findUniqueOrThrow({ where: { id: this.userId } });
+    const daysAgo = (this.start.now.getTime() - this.moment.getTime()) / dayMs;
+    await Life.begin(this.start, { login, daysAgo, locale: "fr", referralCode });
+  }
+
+  async receiveGift(points: number, note: string): Promise<void> {
+    const call: OperatorCall = { ...this.facts(), caller: { kind: "operator", keyId: randomUUID() } };
+    expectOk(await giveGift(call, { userId: this.userId, points, note }), `a gift to ${this.login}`);
+  }
+
+  async subscribe(phone: string): Promise<void> {
+    const currentPeriodEnd = new Date(`${addDays(businessDayOf(this.start.now), 7)}T00:00:00Z`);
+    const plan = { phone, plan: "WEEKLY", status: "ACTIVE", currentPeriodEnd, createdAt: this.moment } as const;
+    await prisma.premiumSubscription.create({ data: { userId: this.userId, id: newId(), ...plan } });
+  }
+
+  async buy(slug: string): Promise<void> {
+    const offerId = idOf(this.start.catalogue.offers, slug);
+    expectOk(await purchaseOffer(this.call(), { offerId }), `${slug} for ${this.login}`);
+  }
+
+  async useAt(partner: string, slug: string, sale: { priceMillimes: number; seller: string }): Promise<void> {
+    const partnerId = idOf(this.start.catalogue.partners, partner);
+    const store = this.start.catalogue.merchants.find((merchant) => merchant.partnerId === partnerId);
+    if (!store) throw new Error(`${partner} has no store`);
+    const offerId = idOf(this.start.catalogue.offers, slug);
+    const item = await prisma.walletItem.findFirstOrThrow({ where: { userId: this.userId, offerId, status: "ACTIVE" } });
+    const caller = { kind: "merchant", keyId: randomUUID(), partnerId, storeId: store.storeId } as const;
+    const call: MerchantCall = { ...this.facts(), caller };
+    const { code } = inStoreCodeOf(item, this.moment);
+    const { priceMillimes, seller: sellerName } = sale;
+    expectOk(await redeemWalletCode(call, { code, priceMillimes, sellerName }), `${slug} used by ${this.login}`);
+  }
+
+  private facts() {
+    return factsAt(this.moment, this.locale);
+  }
+
+  private call(): ClientCall {
+    const caller = { kind: "client", userId: this.userId, sessionId: randomUUID(), status: "ACTIVE" } as const;
+    return { ...this.facts(), caller };
+  }
+
+  /** A change that may raise the level. */
+  private async change(write: (tx: Parameters<Parameters<typeof inTransaction>[0]>[0]) => Promise<unknown>): Promise<void> {
+    const changed = await inTransaction(async (tx) => {
+      await write(tx);
+      await raiseLevels(tx, this.userId, this.moment);
+    });
+    if (!changed.ok) throw new Error(`${this.login} was refused by ${changed.guard}`);
+  }
+}
+
+function factsAt(now: Date, language: Language) {
+  return { now, language, requestId: "seed", address: "127.0.0.1", log: silent, idempotency: null };
+}
+
+/** The code out of the message that was to bring it. Nobody is there to be written to, so it is not sent. */
+async function readCode(login: string): Promise<string> {
+  const message = await prisma.outbox.findFirstOrThrow({ where: { recipient: login }, orderBy: { createdAt: "desc" } });
+  return (message.payload as unknown as Message).params.code;
+}

@@ -1,0 +1,72 @@
+import { addDays, businessDayOf, endOfDay, startOfDay } from "#app/domain/business-day.ts";
+import { createApiKey } from "#app/services/catalogue/create-api-key.server.ts";
+import { createOffer } from "#app/services/catalogue/create-offer.server.ts";
+import { createPartner } from "#app/services/catalogue/create-partner.server.ts";
+import { createStore } from "#app/services/catalogue/create-store.server.ts";
+import type { OperatorWrite } from "#app/services/catalogue/operator-write.server.ts";
+import type { Credentials } from "#app/services/sandbox/credentials.server.ts";
+import { demoOffers } from "./catalogue/offers.ts";
+import { demoPartners } from "./catalogue/partners.ts";
+import { demoStores } from "./catalogue/stores.ts";
+import type { DemoOffer } from "./catalogue/types.ts";
+import { expectOk } from "./expect-ok.ts";
+
+export interface SeededCatalogue {
+  /** Ids by slug. */
+  partners: Map<string, string>;
+  offers: Map<string, string>;
+  merchants: Credentials["merchants"];
+}
+
+// Whoever makes the catalogue, under keys of its own: a start that was cut off goes on where it stopped.
+const seeder = "00000000-0000-4000-8000-000000005eed";
+
+function writeOf(slug: string, now: Date): OperatorWrite {
+  return { now, idempotency: { ownerId: seeder, path: "seed", key: slug, requestHash: slug } };
+}
+
+/** Makes the partners, their stores with a key each, and the offers, newest last as the shop window wants them. */
+export async function seedCatalogue(now: Date): Promise<SeededCatalogue> {
+  const partners = new Map<string, string>();
+  for (const { slug, earnRatePointsPerDinar: earnRate, colours: _colours, tags, ...partner } of demoPartners) {
+    const made = await createPartner(writeOf(`partner:${slug}`, now), { ...partner, earnRate, tags: [...tags] });
+    partners.set(slug, expectOk(made, slug).id);
+  }
+  const merchants: Credentials["merchants"] = [];
+  for (const { slug, partner, ...store } of demoStores) {
+    const partnerId = idOf(partners, partner);
+    const made = expectOk(await createStore(writeOf(`store:${slug}`, now), { ...store, partnerId }), slug);
+    const { key } = expectOk(await createApiKey({ now }, { storeId: made.id }), `a key of ${slug}`);
+    merchants.push({ partnerId, storeId: made.id, storeName: store.name, apiKey: key });
+  }
+  return { partners, merchants, offers: await seedOffers(partners, now) };
+}
+
+async function seedOffers(partners: Map<string, string>, now: Date): Promise<Map<string, string>> {
+  const offers = new Map<string, string>();
+  // The shop shows what came last first, and the list is in the order of the window.
+  for (const offer of demoOffers.toReversed()) {
+    const made = await createOffer(writeOf(`offer:${offer.slug}`, now), offerBody(offer, partners, now));
+    offers.set(offer.slug, expectOk(made, offer.slug).id);
+  }
+  return offers;
+}
+
+function offerBody(offer: DemoOffer, partners: Map<string, string>, now: Date) {
+  const { slug: _slug, partner, availableFromDays, availableToDays, validFromDays, validToDays, ...fields } = offer;
+  const today = businessDayOf(now);
+  return {
+    ...fields,
+    partnerId: partner === null ? null : idOf(partners, partner),
+    availableFrom: startOfDay(addDays(today, availableFromDays)),
+    availableTo: endOfDay(addDays(today, availableToDays)),
+    validFrom: startOfDay(addDays(today, validFromDays)),
+    validTo: startOfDay(addDays(today, validToDays)),
+  };
+}
+
+export function idOf(ids: Map<string, string>, slug: string): string {
+  const id = ids.get(slug);
+  if (!id) throw new Error(`The demonstration data names ${slug}, which it does not have.`);
+  return id;
+}

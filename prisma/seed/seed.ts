@@ -1,0 +1,40 @@
+import { prisma } from "#app/db/client.server.ts";
+import { newId } from "#app/db/ids.server.ts";
+import { newApiKey } from "#app/auth/api-keys.server.ts";
+import { clockNow } from "#app/adapters/clock/clock.server.ts";
+import { keepCredentials, readCredentials } from "#app/services/sandbox/credentials.server.ts";
+import { seedCatalogue } from "./seed-catalogue.ts";
+import { seedCustomers } from "./seed-customers.ts";
+
+/**
+ * Fills an empty sandbox with the demonstration data; one that has it stays as it is.
+ * Everything goes through the services, so that the demonstration's books are as true as real ones.
+ */
+export async function seed(): Promise<void> {
+  if (await readCredentials()) return;
+  const now = await clockNow();
+  const catalogue = await seedCatalogue(now);
+  const customers = await seedCustomers(catalogue, now);
+  await keepCredentials({ operatorKey: await makeOperatorKey(now), merchants: catalogue.merchants, customers });
+}
+
+async function makeOperatorKey(now: Date): Promise<string> {
+  const { key, keyHash } = newApiKey("OPERATOR");
+  await prisma.apiKey.create({ data: { id: newId(), kind: "OPERATOR", keyHash, createdAt: now } });
+  return key;
+}
+
+/** Tells a developer how to get in. */
+export async function printSignIns(): Promise<void> {
+  const credentials = await readCredentials();
+  if (!credentials) return;
+  const { customers, merchants, operatorKey } = credentials;
+  const lines = [
+    "Demonstration sign-ins (sandbox only):",
+    ...customers.map(({ login, password }) => `  customer   ${login}  ${password}`),
+    ...merchants.slice(0, 1).map(({ storeName, apiKey }) => `  store key  ${apiKey}  (${storeName})`),
+    `  operator   ${operatorKey}`,
+    "  all keys   /api/v1/sandbox/credentials",
+  ];
+  console.log(`${lines.join("\n")}\n`);
+}

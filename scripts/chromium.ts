@@ -1,0 +1,42 @@
+import { spawnSync } from "node:child_process";
+import { existsSync, readFileSync } from "node:fs";
+
+const usual = [
+  "/usr/bin/chromium",
+  "/usr/bin/chromium-browser",
+  "/usr/bin/google-chrome",
+  "/usr/bin/google-chrome-stable",
+  "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
+  "/Applications/Chromium.app/Contents/MacOS/Chromium",
+];
+
+/** The browser for the tests: CHROMIUM_PATH or the system's; undefined where Playwright's own is to be used. */
+export function findChromium(): string | undefined {
+  return [process.env.CHROMIUM_PATH ?? "", ...usual].find((file) => file !== "" && existsSync(file));
+}
+
+/** Installs one where there is none: Debian's package as root on Debian, else Playwright's own. Throws if that fails. */
+export function ensureChromium(): void {
+  const wished = process.env.CHROMIUM_PATH;
+  if (wished && !existsSync(wished)) throw new Error(`CHROMIUM_PATH names ${wished}, which does not exist.`);
+  if (findChromium()) return;
+  console.log("Installing Chromium …");
+  if (isRootOnDebian()) {
+    installFromDebian();
+    if (findChromium()) return;
+  }
+  const { status } = spawnSync(process.execPath, ["node_modules/@playwright/test/cli.js", "install", "chromium"], { stdio: "inherit" });
+  if (status !== 0) throw new Error("No Chromium was found and none could be installed: install one and name it in CHROMIUM_PATH.");
+}
+
+function isRootOnDebian(): boolean {
+  const system = "/etc/os-release";
+  return process.getuid?.() === 0 && existsSync(system) && /^ID(_LIKE)?=.*debian/m.test(readFileSync(system, "utf8"));
+}
+
+function installFromDebian(): void {
+  const environment = { ...process.env, DEBIAN_FRONTEND: "noninteractive" };
+  for (const args of [["update"], ["install", "-y", "--no-install-recommends", "chromium"]]) {
+    spawnSync("apt-get", ["-qq", ...args], { stdio: ["ignore", "ignore", "inherit"], env: environment });
+  }
+}

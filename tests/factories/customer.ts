@@ -1,0 +1,97 @@
+import { randomUUID } from "node:crypto";
+import { newApiKey } from "#app/auth/api-keys.server.ts";
+import { prisma } from "#app/db/client.server.ts";
+import { newId } from "#app/db/ids.server.ts";
+import { parseLogin, recipientOf } from "#app/domain/accounts/login.ts";
+import type { Message } from "#app/domain/messages/message.ts";
+import type { Decision } from "#app/domain/refusals.ts";
+import type { Language } from "#app/i18n/languages.ts";
+import { register } from "#app/services/accounts/register.server.ts";
+import { signIn } from "#app/services/accounts/sign-in.server.ts";
+import { verifyCode } from "#app/services/accounts/verify-code.server.ts";
+import type { AnonymousCall } from "#app/services/call.ts";
+import { credit } from "#tests/factories/account.ts";
+
+const silent = { info: () => {}, warn: () => {}, error: () => {} };
+
+/** A call by nobody yet, at `now` on the clock of the rules. */
+export function anonymousCall({ now = new Date(), language = "fr" as Language } = {}): AnonymousCall {
+  return { now, language, requestId: randomUUID(), address: "127.0.0.1", log: silent, caller: null, idempotency: null };
+}
+
+export const goodPassword = "jasmin2026";
+
+export function uniqueEmail(): string {
+  return `${randomUUID()}@example.tn`;
+}
+
+/** A Tunisian mobile number that nothing else in the test's database has. */
+export function uniquePhone(): string {
+  return `2${String(parseInt(randomUUID().slice(0, 8), 16) % 10_000_000).padStart(7, "0")}`;
+}
+
+/** The code in the newest message to a login, sent or not. */
+export async function codeSentTo(login: string): Promise<string> {
+  const parsed = parseLogin(login);
+  const row = await prisma.outbox.findFirst({
+    where: { kind: "MESSAGE", recipient: parsed ? recipientOf(parsed) : login },
+    orderBy: { id: "desc" },
+  });
+  if (!row) throw new Error(`no message to ${login}`);
+  return (row.payload as unknown as Message).params.code;
+}
+
+/** A code that is not this one. */
+export function otherThan(code: string, step = 1): string {
+  return String((Number(code) + step) % 10_000).padStart(4, "0");
+}
+
+export interface Customer {
+  userId: string;
+  login: string;
+  password: string;
+  /** The bearer token of an open session. */
+  token: string;
+  referralCode: string;
+}
+
+interface Wishes {
+  login?: string;
+  password?: string;
+  /** Of the inviter. */
+  referralCode?: string;
+  points?: number;
+  now?: Date;
+  language?: Language;
+}
+
+/** An active, signed-in customer who has come the whole way: registered, proved by the code, signed in. */
+export async function makeCustomer({ points = 0, now = new Date(), language = "fr", ...wishes }: Wishes = {}): Promise<Customer> {
+  const { login = uniqueEmail(), password = goodPassword, referralCode } = wishes;
+  const call = anonymousCall({ now, language });
+  const { challenge } = value(await register(call, { login, password, referralCode }));
+  value(await verifyCode(call, { challenge, otp: await codeSentTo(login) }));
+  const { id: userId, token } = value(await signIn(call, { login, password }));
+  if (points > 0) await credit(userId, points, { now });
+  const user = await prisma.user.findUniqueOrThrow({ where: { id: userId } });
+  return { userId, login, password, token, referralCode: user.referralCode };
+}
+
+/** A key of Mezia's own staff. */
+export async function makeOperatorKey(): Promise<{ id: string; key: string }> {
+  const { key, keyHash } = newApiKey("OPERATOR");
+  const id = newId();
+  await prisma.apiKey.create({ data: { id, kind: "OPERATOR", keyHash, createdAt: new Date() } });
+  return { id, key };
+}
+
+/** What was decided; throws for a refusal, so that a test says what went wrong. */
+export function value<T>(decision: Decision<T>): T {
+  if (decision.ok) return decision.value;
+  throw new Error(`refused: ${decision.refusal} ${JSON.stringify(decision.details ?? [])}`);
+}
+
+/** What was refused with, or null. */
+export function refusal(decision: Decision<unknown>): string | null {
+  return decision.ok ? null : decision.refusal;
+}

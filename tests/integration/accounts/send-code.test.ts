@@ -1,0 +1,126 @@
+import { expect, test } from "vitest";
+import { prisma } from "#app/db/client.server.ts";
+import { register } from "#app/services/accounts/register.server.ts";
+import { sendCode } from "#app/services/accounts/send-code.server.ts";
+import { signIn } from "#app/services/accounts/sign-in.server.ts";
+import { verifyCode } from "#app/services/accounts/verify-code.server.ts";
+import {
+  anonymousCall,
+  codeSentTo,
+  goodPassword as password,
+  makeCustomer,
+  otherThan,
+  refusal,
+  uniqueEmail,
+  value,
+} from "#tests/factories/customer.ts";
+
+const start = new Date();
+const after = (seconds: number) => anonymousCall({ now: new Date(start.getTime() + seconds * 1000) });
+const messagesTo = (recipient: string) => prisma.outbox.count({ where: { kind: "MESSAGE", recipient } });
+
+async function registered() {
+  const login = uniqueEmail();
+  const { challenge } = value(await register(after(0), { login, password }));
+  return { login, challenge };
+}
+
+test("within a minute it is too soon, and says how long to wait; then a new code replaces the old", async () => {
+  const { login, challenge } = await registered();
+  const old = await codeSentTo(login);
+  expect(await sendCode(after(20), { login, challenge })).toMatchObject({ refusal: "OTP_RESEND_TOO_SOON", retryAfterSeconds: 40 });
+  expect(await messagesTo(login)).toBe(1);
+
+  const sent = value(await sendCode(after(60), { login, challenge }));
+  expect(sent).toMatchObject({ resendAfterSeconds: 60 });
+  expect(await messagesTo(login)).toBe(2);
+  const code = await codeSentTo(login);
+  expect(refusal(await verifyCode(after(61), { challenge, otp: code }))).toBe("ACCOUNT_COULD_NOT_ACTIVATE");
+  if (old !== code) expect(refusal(await verifyCode(after(61), { challenge: sent.challenge, otp: old }))).toBe("USER_INVALID_OTP");
+  value(await verifyCode(after(61), { challenge: sent.challenge, otp: code }));
+  value(await signIn(after(62), { login, password }));
+});
+
+test("it carries the password of the challenge it replaces, without one that of the latest registration", async () => {
+  const [first, second] = ["first password 1", "second password 2"];
+  for (const [passed, expected] of [[true, first], [false, second]] as const) {
+    const login = uniqueEmail();
+    const { challenge } = value(await register(after(0), { login, password: first }));
+    value(await register(after(1), { login, password: second }));
+    // A refused sign-in is no registration.
+    expect(refusal(await signIn(after(2), { login, password: "somebody else 3" }))).toBe("USER_UNVERIFIED");
+    const sent = value(await sendCode(after(100), { login, challenge: passed ? challenge : null }));
+    value(await verifyCode(after(101), { challenge: sent.challenge, otp: await codeSentTo(login) }));
+    value(await signIn(after(102), { login, password: expected }));
+  }
+});
+
+test("another account's challenge is not taken over", async () => {
+  const mine = await registered();
+  const theirs = await registered();
+  const sent = value(await sendCode(after(100), { login: mine.login, challenge: theirs.challenge }));
+  value(await verifyCode(after(101), { challenge: sent.challenge, otp: await codeSentTo(mine.login) }));
+  value(await verifyCode(after(101), { challenge: theirs.challenge, otp: await codeSentTo(theirs.login) }));
+});
+
+test("ten asked for at once are one code", async () => {
+  const { login } = await registered();
+  await Promise.all(Array.from({ length: 10 }, () => sendCode(after(100), { login })));
+  expect(await messagesTo(login)).toBe(2);
+});
+
+test("five codes an hour, the registration's included", async () => {
+  const { login } = await registered();
+  for (const minute of [2, 4, 6, 8]) value(await sendCode(after(minute * 60), { login }));
+  expect(await sendCode(after(600), { login })).toMatchObject({ refusal: "TOO_MANY_REQUESTS" });
+  expect(await messagesTo(login)).toBe(5);
+});
+
+test("neither an unknown login nor one with nothing to prove can be told from one that waits", async () => {
+  const known = (await registered()).login;
+  const unknown = uniqueEmail();
+  const proved = (await makeCustomer()).login;
+  const before = { [unknown]: await messagesTo(unknown), [proved]: await messagesTo(proved) };
+  const seen = [];
+  for (const login of [known, unknown, proved]) {
+    const outcomes: unknown[] = [];
+    const sent = value(await sendCode(after(100), { login }));
+    outcomes.push(sent.resendAfterSeconds, sent.challenge.length);
+    outcomes.push(await sendCode(after(110), { login, challenge: sent.challenge }));
+    const code = login === known ? await codeSentTo(known) : "0000";
+    for (const step of [1, 2, 3, 4, 5, 6]) {
+      const outcome = await verifyCode(after(111), { challenge: sent.challenge, otp: otherThan(code, step) });
+      outcomes.push(refusal(outcome));
+    }
+    outcomes.push(refusal(await verifyCode(after(111), { challenge: sent.challenge, otp: "no code" })));
+    for (const minute of [3, 5, 7, 9]) outcomes.push(refusal(await sendCode(after(minute * 60), { login })));
+    seen.push(outcomes);
+  }
+  // The known login has had one code with its registration, so its hour ends one code earlier.
+  const ofKnown = seen[0]?.slice(0, -1);
+  expect(seen[1]?.slice(0, -1)).toEqual(ofKnown);
+  expect(seen[2]?.slice(0, -1)).toEqual(ofKnown);
+  expect(await messagesTo(unknown)).toBe(before[unknown]);
+  expect(await messagesTo(proved)).toBe(before[proved]);
+});
+
+test("who registers after a code was pretended gets a real one at once", async () => {
+  const login = uniqueEmail();
+  const pretended = value(await sendCode(after(0), { login })).challenge;
+  const { challenge } = value(await register(after(5), { login, password }));
+  expect(await messagesTo(login)).toBe(1);
+  const otp = await codeSentTo(login);
+  expect(refusal(await verifyCode(after(6), { challenge: pretended, otp }))).toBe("ACCOUNT_COULD_NOT_ACTIVATE");
+  expect(refusal(await verifyCode(after(6), { challenge, otp }))).toBeNull();
+});
+
+test("a clock that was put back holds nobody up", async () => {
+  const login = uniqueEmail();
+  value(await register(after(31 * 86_400), { login, password }));
+  value(await sendCode(after(0), { login }));
+  expect(await messagesTo(login)).toBe(2);
+});
+
+test("what is no login is INVALID_LOGIN", async () => {
+  expect(refusal(await sendCode(after(0), { login: "nobody" }))).toBe("INVALID_LOGIN");
+});

@@ -1,0 +1,38 @@
+import { readFileSync } from "node:fs";
+import { randomBytes } from "node:crypto";
+import { expect, inject, test } from "vitest";
+import { migrationsList, noFilters } from "#scripts/migrations.ts";
+import { withSchemaEngine } from "#scripts/schema-engine.ts";
+import { createDatabase, dropDatabase } from "#tests/setup/postgres.ts";
+
+const schema = { path: "prisma/schema.prisma", content: readFileSync("prisma/schema.prisma", "utf8") };
+
+/** What the engine would change in a database made by the migrations, to make it what schema.prisma says. */
+async function differences(content: string): Promise<string | null> {
+  const shadow = `shadow_${randomBytes(4).toString("hex")}`;
+  const url = (database: string) => inject("postgresAddress").replace("DATABASE", database);
+  await createDatabase(url, shadow);
+  try {
+    const { stdout } = await withSchemaEngine({ databaseUrl: url("postgres"), shadowDatabaseUrl: url(shadow) }, (engine) =>
+      engine.diff({
+        from: { tag: "migrations", ...migrationsList() },
+        to: { tag: "schemaDatamodel", files: [{ ...schema, content }] },
+        script: true,
+        exitCode: null,
+        filters: noFilters,
+      }),
+    );
+    return stdout;
+  } finally {
+    await dropDatabase(url, shadow);
+  }
+}
+
+test("schema.prisma says what the migrations make", async () => {
+  expect(await differences(schema.content)).toMatch(/^-- This is an empty migration\.\s*$/);
+});
+
+test("a column that no migration makes is noticed", async () => {
+  const changed = schema.content.replace(/^model User \{/m, "model User {\n  neverMigrated String? @map(\"never_migrated\")");
+  expect(await differences(changed)).toContain('ADD COLUMN     "never_migrated"');
+});

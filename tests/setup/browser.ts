@@ -1,0 +1,86 @@
+import { AxeBuilder } from "@axe-core/playwright";
+import { expect, test as base, type Page } from "@playwright/test";
+import type { TFunction } from "i18next";
+import type { Language } from "#app/i18n/languages.ts";
+import { apiClient, type ApiClient } from "./api-client.ts";
+import { textsOf } from "./texts.ts";
+
+export { expect };
+
+export type BrowserOptions = {
+  /** The language of the project: of the browser, of the addresses and of the texts looked for. */
+  language: Language;
+};
+
+type Fixtures = {
+  /** The address of a page in the project's language: `address("/shop")` is `/ar/shop`. */
+  address: (path: string) => string;
+  /** The app's texts in the project's language. */
+  t: TFunction;
+  /** The API of the server that serves the pages. */
+  api: ApiClient;
+  /** What the page complained of. A test that provokes a complaint names it: `complaints.allow(/status of 400/)`. */
+  complaints: Complaints;
+};
+
+class Complaints {
+  private readonly heard: string[] = [];
+  private readonly allowed: RegExp[] = [];
+
+  allow(pattern: RegExp): void {
+    this.allowed.push(pattern);
+  }
+
+  note(complaint: string): void {
+    this.heard.push(complaint);
+  }
+
+  get unexpected(): string[] {
+    return this.heard.filter((complaint) => !this.allowed.some((pattern) => pattern.test(complaint)));
+  }
+}
+
+const server = () => {
+  const { TEST_SERVER } = process.env;
+  if (!TEST_SERVER) throw new Error("TEST_SERVER is set by tests/setup/seeded-server.ts");
+  return TEST_SERVER;
+};
+
+export const test = base.extend<Fixtures & BrowserOptions>({
+  language: ["fr", { option: true }],
+  // Playwright reads what a fixture needs from the braces, also where it needs nothing.
+  // eslint-disable-next-line no-empty-pattern
+  baseURL: async ({}, use) => use(server()),
+  address: async ({ language }, use) => use((path) => `/${language}${path === "/" ? "" : path}`),
+  t: async ({ language }, use) => use(textsOf(language)),
+  // eslint-disable-next-line no-empty-pattern
+  api: async ({}, use) => use(apiClient(server())),
+  complaints: [
+    async ({ page }, use) => {
+      const complaints = new Complaints();
+      listen(page, complaints);
+      await use(complaints);
+      expect(complaints.unexpected, "what the page complained of").toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+function listen(page: Page, complaints: Complaints): void {
+  page.on("console", (message) => {
+    if (["error", "warning"].includes(message.type())) complaints.note(`console ${message.type()}: ${message.text()} (${message.location().url})`);
+  });
+  page.on("pageerror", (error) => complaints.note(`error: ${error.message}`));
+  page.on("request", (request) => {
+    const { protocol, origin } = new URL(request.url());
+    if (/^https?:$/.test(protocol) && origin !== server()) complaints.note(`request to another origin: ${request.url()}`);
+  });
+}
+
+/** Fails if axe finds anything serious or critical on the page as it stands. */
+export async function expectAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  const grave = violations.filter(({ impact }) => impact === "serious" || impact === "critical");
+  const told = grave.map(({ id, help, nodes }) => `${id}: ${help}\n  ${nodes.map(({ target }) => target.join(" ")).join("\n  ")}`);
+  expect(told, "what axe finds on this page").toEqual([]);
+}

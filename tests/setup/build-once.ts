@@ -1,0 +1,6 @@
+import { buildIfStale } from "#scripts/build.ts";
+
+/** API tests talk to the app as it is built. */
+export default async function buildOnce(): Promise<void> {
+  await buildIfStale();
+}

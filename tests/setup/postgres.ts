@@ -1,0 +1,110 @@
+import { randomBytes } from "node:crypto";
+import { mkdirSync, readdirSync, rmSync } from "node:fs";
+import path from "node:path";
+import pg from "pg";
+import { startPostgres } from "#scripts/embedded-postgres.ts";
+import { migrate } from "#scripts/migrations.ts";
+
+export type TestPostgres = {
+  url: (database: string) => string;
+  stop: () => Promise<void>;
+};
+
+/** Migrated, with what the migrations themselves put in, and nothing else. */
+export const template = "template_mezia";
+
+const folder = path.resolve(".data/test-postgres");
+
+/** A Postgres of this run's own, with the template in it; in a container where TEST_DATABASE=container. */
+export async function startTestPostgres(): Promise<TestPostgres> {
+  const postgres = process.env.TEST_DATABASE === "container" ? await inContainer() : await embedded();
+  await createDatabase(postgres.url, template);
+  await migrate(postgres.url(template));
+  return postgres;
+}
+
+/** Makes an empty database and returns its address. */
+export async function createDatabase(url: (database: string) => string, name: string): Promise<string> {
+  await onServer(url, (client) => client.query(`CREATE DATABASE ${client.escapeIdentifier(name)} TEMPLATE template0`));
+  return url(name);
+}
+
+/** Makes a database of the template's content and returns its address. */
+export async function cloneTemplate(url: (database: string) => string, name: string): Promise<string> {
+  await onServer(url, (client) => client.query(`CREATE DATABASE ${client.escapeIdentifier(name)} TEMPLATE ${template}`));
+  return url(name);
+}
+
+/** Waits some seconds for connections that are just closing, then cuts what is left. */
+export async function dropDatabase(url: (database: string) => string, name: string): Promise<void> {
+  await onServer(url, async (client) => {
+    const drop = `DROP DATABASE IF EXISTS ${client.escapeIdentifier(name)}`;
+    await client.query(drop).catch(() => client.query(`${drop} WITH (FORCE)`));
+  });
+}
+
+async function onServer(url: (database: string) => string, work: (client: pg.Client) => Promise<unknown>): Promise<void> {
+  const client = new pg.Client({ connectionString: url("postgres") });
+  await client.connect();
+  try {
+    await work(client);
+  } finally {
+    await client.end();
+  }
+}
+
+async function embedded(): Promise<TestPostgres> {
+  mkdirSync(folder, { recursive: true });
+  removeLeftovers();
+  // Its own directory for each run, so that two at once do not meet.
+  const name = `${process.pid}-${randomBytes(3).toString("hex")}`;
+  const postgres = await startPostgres({ dataDirectory: path.join(folder, name), throwaway: true });
+  return {
+    url: postgres.url,
+    stop: async () => {
+      await postgres.stop();
+      removeRun(name);
+    },
+  };
+}
+
+/** What killed runs have left lying. */
+function removeLeftovers(): void {
+  const runs = new Set(readdirSync(folder).map((name) => name.split(".")[0] ?? name));
+  for (const run of runs) if (!lives(Number(run.split("-")[0]))) removeRun(run);
+}
+
+function lives(processId: number): boolean {
+  try {
+    return process.kill(processId, 0);
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === "EPERM";
+  }
+}
+
+function removeRun(run: string): void {
+  for (const end of ["", ".new", ".json", ".log", ".password"]) rmSync(path.join(folder, run + end), { recursive: true, force: true });
+}
+
+async function inContainer(): Promise<TestPostgres> {
+  const { GenericContainer, Wait } = await import("testcontainers");
+  const settings = ["fsync=off", "full_page_writes=off", "synchronous_commit=off", "max_connections=200"];
+  const container = await new GenericContainer("postgres:18")
+    .withEnvironment({
+      POSTGRES_USER: "mezia",
+      POSTGRES_PASSWORD: "mezia",
+      POSTGRES_INITDB_ARGS: "--encoding=UTF8 --locale=C --locale-provider=builtin --builtin-locale=C.UTF-8",
+    })
+    .withCommand(["postgres", ...settings.flatMap((setting) => ["-c", setting])])
+    .withExposedPorts(5432)
+    // The image starts Postgres twice, the first time for its own set-up.
+    .withWaitStrategy(Wait.forLogMessage(/ready to accept connections/, 2))
+    .start();
+  const address = `${container.getHost()}:${container.getMappedPort(5432)}`;
+  return {
+    url: (database) => `postgresql://mezia:mezia@${address}/${database}`,
+    stop: async () => {
+      await container.stop();
+    },
+  };
+}

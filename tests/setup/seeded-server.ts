@@ -1,0 +1,17 @@
+import { buildIfStale } from "#scripts/build.ts";
+import { cloneTemplate, startTestPostgres } from "./postgres.ts";
+import { startTestServer } from "./start-test-server.ts";
+
+/** For the browser tests: one server on the demonstration data. Tests make customers of their own on it. */
+export default async function startSeededServer(): Promise<() => Promise<void>> {
+  await buildIfStale();
+  const postgres = await startTestPostgres();
+  const databaseUrl = await cloneTemplate(postgres.url, "demonstration");
+  const server = await startTestServer({ databaseUrl, name: "e2e", seed: true });
+  // Handed to the workers, which inherit the environment.
+  process.env.TEST_SERVER = server.url;
+  return async () => {
+    await server.stop();
+    await postgres.stop();
+  };
+}

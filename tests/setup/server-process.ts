@@ -1,0 +1,27 @@
+/**
+ * The app as `npm start` serves it, with its jobs, on a database that is there already: the process that API and
+ * browser tests talk to. It ends when the test run that started it ends, however that ends.
+ */
+import { loadProductionReact } from "#scripts/production-react.ts";
+
+process.on("disconnect", () => process.exit(0));
+
+await loadProductionReact();
+const { checkedEnvironment } = await import("#app/env.server.ts");
+if (process.argv.includes("--seed")) {
+  const { seed } = await import("#prisma/seed/seed.ts");
+  await seed();
+}
+const { startServer } = await import("#app/server.ts");
+const server = await startServer({ port: checkedEnvironment().PORT });
+const { startJobs } = await import("#jobs/schedule.ts");
+const jobs = startJobs();
+
+process.once("SIGTERM", () => {
+  void (async () => {
+    await jobs.stop();
+    await server.close();
+    process.exit(0);
+  })();
+});
+process.send?.("started");

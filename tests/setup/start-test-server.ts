@@ -1,0 +1,63 @@
+import { fork } from "node:child_process";
+import { once } from "node:events";
+import { createWriteStream, mkdirSync } from "node:fs";
+import { finished } from "node:stream/promises";
+import { setTimeout as pause } from "node:timers/promises";
+import { freePort } from "#scripts/free-port.ts";
+import { testEnvironment, withoutSettings } from "./test-environment.ts";
+
+export type TestServer = {
+  url: string;
+  stop: () => Promise<void>;
+};
+
+type Options = {
+  databaseUrl: string;
+  /** Names its log, test-results/logs/<name>.log, which holds everything the server wrote. */
+  name: string;
+  seed?: boolean;
+  /** Settings beside those that all tests have. */
+  settings?: Record<string, string>;
+};
+
+/** Starts the built app in a process of its own and waits until it is ready to work. */
+export async function startTestServer({ databaseUrl, name, seed = false, settings = {} }: Options): Promise<TestServer> {
+  const port = await freePort();
+  const url = `http://localhost:${port}`;
+  mkdirSync("test-results/logs", { recursive: true });
+  const log = createWriteStream(`test-results/logs/${name}.log`);
+  const child = fork("tests/setup/server-process.ts", seed ? ["--seed"] : [], {
+    execArgv: ["--import", "tsx"],
+    silent: true,
+    env: { ...withoutSettings(process.env), ...testEnvironment, LOG_LEVEL: "info", ...settings, DATABASE_URL: databaseUrl, PORT: String(port) },
+  });
+  let said = "";
+  for (const output of [child.stdout, child.stderr]) {
+    output?.on("data", (chunk: Buffer) => {
+      log.write(chunk);
+      said = (said + chunk.toString()).slice(-8_000);
+    });
+  }
+  const ended = once(child, "exit");
+  await Promise.race([once(child, "message"), ended]);
+  if (child.exitCode !== null) throw new Error(`The server for the tests did not start:\n${said}`);
+  await waitUntilReady(url, () => said);
+  return {
+    url,
+    stop: async () => {
+      child.kill("SIGTERM");
+      await ended;
+      log.end();
+      await finished(log);
+    },
+  };
+}
+
+async function waitUntilReady(url: string, said: () => string): Promise<void> {
+  for (let attempt = 0; attempt < 50; attempt += 1) {
+    const { status } = await fetch(`${url}/health/ready`);
+    if (status === 200) return;
+    await pause(100);
+  }
+  throw new Error(`The server for the tests is not ready:\n${said()}`);
+}

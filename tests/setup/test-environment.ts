@@ -1,0 +1,20 @@
+import { environmentNames } from "#app/env.server.ts";
+
+const secret = (name: string) => `${name} of the tests, which protects nothing at all`;
+
+/** What the app is told in tests. Hashing is cheap, the sandbox's clock can be moved, only what went wrong is logged. */
+export const testEnvironment = {
+  NODE_ENV: "test" as const,
+  SANDBOX: "1",
+  BCRYPT_COST: "4",
+  TOKEN_SECRET: secret("TOKEN_SECRET"),
+  COOKIE_SECRET: secret("COOKIE_SECRET"),
+  CODE_SECRET: secret("CODE_SECRET"),
+  LOG_LEVEL: "error",
+};
+
+/** The environment of this machine without any setting of the app's: a developer's own must not decide a test. */
+export function withoutSettings(environment: NodeJS.ProcessEnv): Record<string, string> {
+  const kept = Object.entries(environment).filter(([name, value]) => value !== undefined && !environmentNames.includes(name));
+  return Object.fromEntries(kept) as Record<string, string>;
+}
