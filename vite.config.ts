@@ -23,5 +23,15 @@ export default defineConfig({
       },
     }),
   ],
-  build: { target: "es2022" },
+  build: {
+    target: "es2022",
+    // An inlined font would be a data: address, which the content security policy does not let in.
+    assetsInlineLimit: 0,
+    rollupOptions: {
+      onwarn(warning, warn) {
+        // The API's routes have nothing for the browser, and that is as it should be.
+        if (warning.code !== "EMPTY_BUNDLE") warn(warning);
+      },
+    },
+  },
 });

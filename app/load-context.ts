@@ -13,5 +13,6 @@ export type LoadContext = {
 };
 
 declare module "@remix-run/server-runtime" {
+  // eslint-disable-next-line @typescript-eslint/no-empty-object-type -- an interface can only be added to by an interface
   interface AppLoadContext extends LoadContext {}
 }

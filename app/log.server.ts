@@ -60,9 +60,9 @@ let made: Logger | undefined;
 
 /** The log, one JSON object a line on standard output. Made at first use, as its level comes from the environment. */
 export const logger = new Proxy({} as Logger, {
-  get(_, name: keyof Logger) {
+  get(_, name) {
     made ??= makeLog();
-    const value: unknown = made[name];
+    const value: unknown = Reflect.get(made, name);
     return typeof value === "function" ? (value.bind(made) as unknown) : value;
   },
 });

@@ -11,6 +11,7 @@ const secretNames = ["TOKEN_SECRET", "COOKIE_SECRET", "CODE_SECRET"];
 export function fillDevelopmentEnvironment(): void {
   if (process.env.NODE_ENV === "production") return;
   process.env.SANDBOX ||= "1";
+  if (secretNames.every((name) => process.env[name])) return;
   for (const [name, value] of Object.entries(keptSecrets())) process.env[name] ||= value;
 }
 

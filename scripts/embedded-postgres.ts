@@ -179,7 +179,7 @@ function stopWhenThisProcessDies(server: ChildProcess): NonNullable<ChildProcess
 }
 
 async function ready(server: ChildProcess, directory: string, access: Access): Promise<void> {
-  let failed: unknown;
+  let failed: Error | undefined;
   server.once("error", (error) => (failed = error));
   for (let waited = 0; waited < startupSeconds * 20; waited += 1) {
     if (failed || server.exitCode !== null || server.signalCode !== null) break;
@@ -187,7 +187,7 @@ async function ready(server: ChildProcess, directory: string, access: Access): P
     await pause(50);
   }
   server.kill("SIGINT");
-  throw new Error(`Postgres did not start:\n${failed ? String(failed) : endOfLog(directory)}`);
+  throw new Error(`Postgres did not start:\n${failed?.message ?? endOfLog(directory)}`);
 }
 
 async function answers(access: Access): Promise<boolean> {

@@ -1,5 +1,5 @@
 import { checkedEnvironment, EnvironmentError } from "#app/env.server.ts";
-import { buildIfStale, stopBuild } from "#scripts/build.ts";
+import { buildIfStale, stopBuild } from "#scripts/build-if-stale.ts";
 import { fillDevelopmentEnvironment } from "#scripts/development-environment.ts";
 import { ensureDatabase, startPostgres } from "#scripts/embedded-postgres.ts";
 import { isPortFree } from "#scripts/free-port.ts";

@@ -3,7 +3,7 @@
  * `npm test -- integration tests/integration/ledger` some of it.
  */
 import { ensureChromium } from "#scripts/chromium.ts";
-import { buildIfStale } from "#scripts/build.ts";
+import { buildIfStale } from "#scripts/build-if-stale.ts";
 import { runBrowserTests, runCheck, runVitest, stopRunning, type Outcome } from "#scripts/test-parts.ts";
 import { untilSignal } from "#scripts/until-signal.ts";
 

@@ -52,7 +52,7 @@ export default function SandboxMessages() {
           <p className="measure text-muted">{t("sandbox.intro")}</p>
         </div>
         <Form method="get" role="search" className="flex flex-wrap items-center gap-3">
-          <SearchField name="to" label={t("sandbox.filterLabel")} defaultValue={to} dir="auto" className="min-w-60 grow" />
+          <SearchField name="to" label={t("sandbox.filterLabel")} defaultValue={to} className="min-w-60 grow" />
           <LinkButton to={`?${query}`} variant="secondary" size="sm" icon={<RefreshCw aria-hidden="true" className="size-4" />}>
             {t("sandbox.refresh")}
           </LinkButton>
@@ -94,17 +94,15 @@ function MessageCard({ item }: { item: ReturnType<typeof useLoaderData<typeof lo
         <DateText iso={item.createdAt} text={item.sentAt} className="ms-auto text-sm text-muted" />
       </div>
       <div className="flex flex-wrap items-start justify-between gap-x-8 gap-y-4">
-        <div className="grid min-w-0 basis-72 grow gap-1">
-          {item.subject && <p className="font-semibold">{item.subject}</p>}
-          <p dir="auto" className="text-sm whitespace-pre-line text-muted">
-            {item.text}
-          </p>
-        </div>
         {item.code && (
-          <bdi dir="ltr" className="rounded-md bg-sunken px-5 py-3 font-code text-3xl font-bold tracking-[0.2em] tabular">
+          <bdi dir="ltr" className="rounded-md bg-sunken px-5 py-3 font-code text-3xl font-bold tracking-[0.2em] tabular sm:order-last">
             {item.code}
           </bdi>
         )}
+        <div dir="auto" className="grid min-w-0 basis-72 grow gap-1">
+          {item.subject && <p className="font-semibold">{item.subject}</p>}
+          <p className="text-sm whitespace-pre-line text-muted">{item.text}</p>
+        </div>
       </div>
     </Card>
   );

@@ -1,7 +1,5 @@
-import { prisma } from "#app/db/client.server.ts";
-import { newId } from "#app/db/ids.server.ts";
-import { newApiKey } from "#app/auth/api-keys.server.ts";
 import { clockNow } from "#app/adapters/clock/clock.server.ts";
+import { createOperatorKey } from "#app/services/catalogue/create-operator-key.server.ts";
 import { keepCredentials, readCredentials } from "#app/services/sandbox/credentials.server.ts";
 import { seedCatalogue } from "./seed-catalogue.ts";
 import { seedCustomers } from "./seed-customers.ts";
@@ -15,13 +13,7 @@ export async function seed(): Promise<void> {
   const now = await clockNow();
   const catalogue = await seedCatalogue(now);
   const customers = await seedCustomers(catalogue, now);
-  await keepCredentials({ operatorKey: await makeOperatorKey(now), merchants: catalogue.merchants, customers });
-}
-
-async function makeOperatorKey(now: Date): Promise<string> {
-  const { key, keyHash } = newApiKey("OPERATOR");
-  await prisma.apiKey.create({ data: { id: newId(), kind: "OPERATOR", keyHash, createdAt: now } });
-  return key;
+  await keepCredentials({ operatorKey: await createOperatorKey({ now }), merchants: catalogue.merchants, customers });
 }
 
 /** Tells a developer how to get in. */

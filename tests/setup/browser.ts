@@ -1,9 +1,8 @@
 import { AxeBuilder } from "@axe-core/playwright";
 import { expect, test as base, type Page } from "@playwright/test";
-import type { TFunction } from "i18next";
 import type { Language } from "#app/i18n/languages.ts";
 import { apiClient, type ApiClient } from "./api-client.ts";
-import { textsOf } from "./texts.ts";
+import { textsOf, type Texts } from "./texts.ts";
 
 export { expect };
 
@@ -16,7 +15,7 @@ type Fixtures = {
   /** The address of a page in the project's language: `address("/shop")` is `/ar/shop`. */
   address: (path: string) => string;
   /** The app's texts in the project's language. */
-  t: TFunction;
+  t: Texts;
   /** The API of the server that serves the pages. */
   api: ApiClient;
   /** What the page complained of. A test that provokes a complaint names it: `complaints.allow(/status of 400/)`. */
@@ -49,11 +48,9 @@ const server = () => {
 export const test = base.extend<Fixtures & BrowserOptions>({
   language: ["fr", { option: true }],
   // Playwright reads what a fixture needs from the braces, also where it needs nothing.
-  // eslint-disable-next-line no-empty-pattern
   baseURL: async ({}, use) => use(server()),
   address: async ({ language }, use) => use((path) => `/${language}${path === "/" ? "" : path}`),
   t: async ({ language }, use) => use(textsOf(language)),
-  // eslint-disable-next-line no-empty-pattern
   api: async ({}, use) => use(apiClient(server())),
   complaints: [
     async ({ page }, use) => {

@@ -1,4 +1,4 @@
-import { buildIfStale } from "#scripts/build.ts";
+import { buildIfStale } from "#scripts/build-if-stale.ts";
 
 /** API tests talk to the app as it is built. */
 export default async function buildOnce(): Promise<void> {

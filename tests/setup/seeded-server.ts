@@ -1,4 +1,4 @@
-import { buildIfStale } from "#scripts/build.ts";
+import { buildIfStale } from "#scripts/build-if-stale.ts";
 import { cloneTemplate, startTestPostgres } from "./postgres.ts";
 import { startTestServer } from "./start-test-server.ts";
 

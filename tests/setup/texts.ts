@@ -1,15 +1,19 @@
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { createInstance, type TFunction } from "i18next";
+import type fr from "#app/i18n/locales/fr/index.ts";
 import type { Language } from "#app/i18n/languages.ts";
 import { baseOptions } from "#app/i18n/options.ts";
 
+/** Texts by namespace and key, `shop:title`; without a namespace those of `common`. */
+export type Texts = TFunction<["common", ...Exclude<keyof typeof fr, "common">[]]>;
+
 /** The app's own texts of one language, so that a test names what it looks for by its key: `t("shop:title")`. */
-export function textsOf(language: Language): TFunction {
+export function textsOf(language: Language): Texts {
   const folder = path.resolve("app/i18n/locales", language);
   const namespaces = readdirSync(folder).filter((file) => file.endsWith(".json"));
   const texts = namespaces.map((file) => [path.basename(file, ".json"), JSON.parse(readFileSync(path.join(folder, file), "utf8")) as object]);
   const instance = createInstance();
   void instance.init({ ...baseOptions, initImmediate: false, lng: language, resources: { [language]: Object.fromEntries(texts) as never } });
-  return instance.t;
+  return instance.t as Texts;
 }

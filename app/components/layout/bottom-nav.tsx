@@ -24,7 +24,7 @@ export function BottomNav() {
                 aria-current={current}
                 viewTransition
                 className={classNames(
-                  "press group flex min-h-16 flex-col items-center justify-center gap-0.5 px-0.5 text-xs font-medium -outline-offset-3",
+                  "press group flex min-h-16 flex-col items-center justify-center gap-0.5 px-0.5 text-[0.71875rem] leading-snug font-medium sm:text-xs -outline-offset-3",
                   current ? "text-brand-ink" : "text-muted hover:text-ink",
                 )}
               >

@@ -32,7 +32,7 @@ export function DirectorySearch({ filters, tags }: DirectorySearchProps) {
           className="min-w-0 grow"
         />
         {filters.tag !== null && <input type="hidden" name="tag" value={filters.tag} />}
-        <button type="submit" aria-label={t("common:actions.search")} className={buttonClass({ variant: "primary" }, "w-12 shrink-0 px-0")}>
+        <button type="submit" aria-label={t("common:actions.search")} className={buttonClass({ variant: "primary" }, "w-12 shrink-0 px-0!")}>
           <Search aria-hidden="true" className="size-5" />
         </button>
       </Form>

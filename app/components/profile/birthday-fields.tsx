@@ -19,7 +19,7 @@ export function BirthdayFields({ error, valueOf, known = false }: BirthdayFields
   const { t } = useTranslation("profile");
   return (
     <FieldGroup legend={t("edit.birthday")} error={error}>
-      <div className="grid grid-cols-[minmax(5.25rem,1fr)_minmax(0,2fr)_minmax(4.75rem,1fr)] gap-2">
+      <div className="grid grid-cols-[6.25rem_minmax(0,1fr)] gap-2 xs:grid-cols-[6.25rem_minmax(0,1fr)_5.5rem] [&>:last-child]:col-span-2 xs:[&>:last-child]:col-span-1">
         <Select
           label={t("edit.day")}
           hideLabel

@@ -57,12 +57,15 @@ function NextThing({ thing }: { thing: Condition }) {
     <Link
       to={`/${language}${place}`}
       className={classNames(
-        "press group -my-1.5 inline-flex min-h-11 items-center gap-1.5 justify-self-start rounded-sm text-sm leading-snug font-medium",
+        "press -my-2 inline-block min-h-11 justify-self-start rounded-sm py-3 text-sm leading-snug font-medium",
         "underline decoration-on-brand/40 underline-offset-4 hover:decoration-on-brand focus-visible:outline-on-brand",
       )}
     >
       {text}
-      <ArrowRight aria-hidden="true" className="size-4 shrink-0 rtl:-scale-x-100" />
+      <span className="whitespace-nowrap">
+        {"\u00a0"}
+        <ArrowRight aria-hidden="true" className="inline size-4 rtl:-scale-x-100" />
+      </span>
     </Link>
   );
 }

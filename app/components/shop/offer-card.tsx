@@ -1,13 +1,10 @@
 import { Link } from "@remix-run/react";
-import { Crown } from "lucide-react";
-import { useTranslation } from "react-i18next";
 import { PartnerLogo } from "#app/components/partners/partner-logo.tsx";
-import { Badge } from "#app/components/ui/badge.tsx";
-import { formatNumber } from "#app/components/format.ts";
 import { useLanguage } from "#app/components/use-language.ts";
 import { product } from "#app/product.ts";
 import { Reason } from "./availability.tsx";
 import { isOver, type ShopOffer } from "./offer.ts";
+import { HurryMark, PremiumMark } from "./offer-marks.tsx";
 import { OfferPicture } from "./offer-picture.tsx";
 import { Price } from "./price.tsx";
 import { worthOf } from "./worth.ts";
@@ -37,7 +34,8 @@ export function OfferCard({ offer, anchor, eager }: OfferCardProps) {
         {worth !== "" && (
           <span className="absolute start-2 top-2 rounded-full bg-surface px-2.5 py-0.5 text-sm font-semibold text-ink tabular shadow-low">{worth}</span>
         )}
-        <Marks offer={offer} />
+        {offer.premium && <PremiumMark className="absolute end-2 top-2" />}
+        {!over && <HurryMark offer={offer} className="absolute start-2 bottom-2" />}
       </div>
       <div className="flex grow flex-col gap-1.5 p-3 sm:p-4">
         <p className="flex min-w-0 items-center gap-1.5 text-xs text-muted">
@@ -45,7 +43,7 @@ export function OfferCard({ offer, anchor, eager }: OfferCardProps) {
           <bdi className="truncate">{offer.partner?.name ?? product.nameIn[language]}</bdi>
         </p>
         <h3 className="text-sm leading-snug font-medium break-words sm:text-base sm:leading-snug">
-          <Link to={`/${language}/voucher/${offer.id}`} prefetch="intent" viewTransition className="outline-none after:absolute after:inset-0">
+          <Link to={`/${language}/voucher/${offer.id}`} viewTransition className="outline-none after:absolute after:inset-0">
             {offer.title}
           </Link>
         </h3>
@@ -55,32 +53,5 @@ export function OfferCard({ offer, anchor, eager }: OfferCardProps) {
         </div>
       </div>
     </li>
-  );
-}
-
-/** On the picture: for subscribers only, few left, or soon over. */
-function Marks({ offer }: { offer: ShopOffer }) {
-  const { t } = useTranslation("shop");
-  const language = useLanguage();
-  const { premium, fewLeft, endsSoon } = offer;
-  return (
-    <>
-      {premium && (
-        <Badge solid icon={<Crown aria-hidden="true" />} className="absolute end-2 top-2">
-          {t("premium")}
-        </Badge>
-      )}
-      {fewLeft !== null ? (
-        <Badge solid tone="warn" className="absolute start-2 bottom-2">
-          {t("fewLeft", { count: fewLeft, amount: formatNumber(fewLeft, language) })}
-        </Badge>
-      ) : (
-        endsSoon !== null && (
-          <Badge solid tone="warn" className="absolute start-2 bottom-2">
-            {t("until", { date: endsSoon })}
-          </Badge>
-        )
-      )}
-    </>
   );
 }

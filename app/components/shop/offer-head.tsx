@@ -1,15 +1,14 @@
 import { Link } from "@remix-run/react";
-import { ArrowLeft, Crown } from "lucide-react";
+import { ArrowLeft } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { classNames } from "#app/components/class-names.ts";
-import { formatNumber } from "#app/components/format.ts";
 import { PartnerLogo } from "#app/components/partners/partner-logo.tsx";
-import { Badge } from "#app/components/ui/badge.tsx";
 import { iconButtonClass } from "#app/components/ui/icon-button.tsx";
 import { useLanguage } from "#app/components/use-language.ts";
 import { product } from "#app/product.ts";
 import { BuyPanel } from "./buy-panel.tsx";
 import { isOver, type ShopOfferInFull } from "./offer.ts";
+import { HurryMark, PremiumMark } from "./offer-marks.tsx";
 import { OfferPicture } from "./offer-picture.tsx";
 import { worthOf } from "./worth.ts";
 
@@ -18,10 +17,11 @@ export function OfferHead({ offer, balance }: { offer: ShopOfferInFull; balance:
   const { t } = useTranslation("shop");
   const language = useLanguage();
   const worth = worthOf(offer, language);
+  const over = isOver(offer);
   return (
     <div className="grid gap-5 md:grid-cols-[minmax(0,7fr)_minmax(0,6fr)] md:gap-8">
-      <div className="relative -mx-[clamp(1rem,4vw,2.5rem)] -mt-3 overflow-hidden sm:mx-0 sm:mt-0 sm:rounded-xl sm:shadow-low">
-        <OfferPicture src={offer.imageUrl} eager faded={isOver(offer)} />
+      <div className="relative -mx-[clamp(1rem,4vw,2.5rem)] -mt-3 self-start overflow-hidden sm:mx-0 sm:mt-0 sm:rounded-xl sm:shadow-low">
+        <OfferPicture src={offer.imageUrl} eager faded={over} />
         <Link
           to={`/${language}`}
           aria-label={t("offer.back")}
@@ -29,7 +29,10 @@ export function OfferHead({ offer, balance }: { offer: ShopOfferInFull; balance:
         >
           <ArrowLeft aria-hidden="true" className="size-6 rtl:-scale-x-100" />
         </Link>
-        <Marks offer={offer} />
+        <div className="absolute start-3 bottom-3 flex flex-wrap gap-2">
+          {offer.premium && <PremiumMark />}
+          {!over && <HurryMark offer={offer} />}
+        </div>
       </div>
       <div className="grid content-start gap-4">
         <div className="grid gap-2">
@@ -70,30 +73,5 @@ function PartnerLine({ offer }: { offer: ShopOfferInFull }) {
       {logo}
       <span className="underline decoration-line-strong underline-offset-4">{name}</span>
     </Link>
-  );
-}
-
-function Marks({ offer }: { offer: ShopOfferInFull }) {
-  const { t } = useTranslation("shop");
-  const language = useLanguage();
-  const { premium, fewLeft, endsSoon } = offer;
-  return (
-    <div className="absolute start-3 bottom-3 flex flex-wrap gap-2">
-      {premium && (
-        <Badge solid icon={<Crown aria-hidden="true" />}>
-          {t("premium")}
-        </Badge>
-      )}
-      {fewLeft !== null && (
-        <Badge solid tone="warn">
-          {t("fewLeft", { count: fewLeft, amount: formatNumber(fewLeft, language) })}
-        </Badge>
-      )}
-      {endsSoon !== null && (
-        <Badge solid tone="warn">
-          {t("until", { date: endsSoon })}
-        </Badge>
-      )}
-    </div>
   );
 }

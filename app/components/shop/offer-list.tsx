@@ -8,6 +8,8 @@ import { isFiltered, shopAddress, type ShopFilters } from "./filters.ts";
 import { MoreLink } from "./more-link.tsx";
 import type { ShopOffer } from "./offer.ts";
 import { OfferGrid, offerAnchor } from "./offer-grid.tsx";
+import { shopForm } from "./shop-search.tsx";
+import { SortSelect } from "./sort-select.tsx";
 import { useGrowingList } from "./use-growing-list.ts";
 
 export interface OfferListProps {
@@ -28,9 +30,12 @@ export function OfferList({ offers, filters, page, rest }: OfferListProps) {
   const shown = t("shown", { count, amount: formatNumber(count, language) });
   return (
     <section aria-labelledby="offers" aria-busy={busy || undefined} className={classNames("transition-opacity", busy && "opacity-60")}>
-      <h2 id="offers" className="mb-3 text-xl font-semibold sm:mb-4">
-        {t(isFiltered(filters) ? "found" : "offers")}
-      </h2>
+      <div className="mb-2 flex items-center justify-between gap-4 sm:mb-3">
+        <h2 id="offers" className="shrink-0 text-xl font-semibold">
+          {t(isFiltered(filters) ? "found" : "offers")}
+        </h2>
+        <SortSelect sort={filters.sort} form={shopForm} />
+      </div>
       <p role="status" className="sr-only">
         {count === 0 ? t("nothing.title") : shown}
       </p>

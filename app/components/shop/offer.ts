@@ -23,8 +23,8 @@ export interface ShopOffer {
   missingPoints: number | null;
   /** When it opens, for an offer to come. */
   opens: string | null;
-  /** Its last day, where that is near. */
-  endsSoon: string | null;
+  /** How many days after today it can still be had, where they are few: 0 on its last day. */
+  daysLeft: number | null;
 }
 
 /** Whether a part of the price is money. */

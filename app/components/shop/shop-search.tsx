@@ -1,12 +1,11 @@
 import { Form, useSubmit } from "@remix-run/react";
-import { ArrowDownUp, Crown, Search, Store, Ticket, TicketPercent } from "lucide-react";
+import { Crown, Search, Store, Ticket, TicketPercent } from "lucide-react";
 import { useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { FilterChip, FilterRow } from "#app/components/ui/filter-chip.tsx";
 import { SearchField } from "#app/components/ui/search-field.tsx";
 import { buttonClass } from "#app/components/ui/button.tsx";
 import { useLanguage } from "#app/components/use-language.ts";
-import { offerSorts } from "#app/domain/offers/sorting.ts";
 import { filterEntries, shopAddress, type ShopFilters } from "./filters.ts";
 
 export interface ShopSearchProps {
@@ -15,6 +14,9 @@ export interface ShopSearchProps {
   /** The name of the partner that the shop is narrowed to. */
   partnerName: string | null;
 }
+
+/** The id of the form that searches the shop. */
+export const shopForm = "shop-search";
 
 const iconClass = "size-4";
 
@@ -69,31 +71,14 @@ function SearchForm({ filters }: { filters: ShopFilters }) {
   const form = useRef<HTMLFormElement>(null);
   const send = () => submit(form.current, { preventScrollReset: true });
   return (
-    <Form ref={form} method="get" action={`/${language}`} role="search" preventScrollReset className="flex gap-2">
+    <Form ref={form} id={shopForm} method="get" action={`/${language}`} role="search" preventScrollReset className="flex gap-2">
       <SearchField key={filters.search} name="search" label={t("search")} defaultValue={filters.search} maxLength={200} onClear={send} className="min-w-0 grow" />
       {filterEntries(filters)
         .filter(([name]) => name !== "search" && name !== "sort")
         .map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
         ))}
-      <label className="relative grid min-h-12 w-12 shrink-0 sm:w-auto">
-        <span className="sr-only">{t("sort.label")}</span>
-        <select
-          key={filters.sort}
-          name="sort"
-          defaultValue={filters.sort}
-          onChange={send}
-          className="control cursor-pointer appearance-none rounded-full bg-surface ps-11 pe-0 text-transparent sm:pe-4 sm:text-ink"
-        >
-          {offerSorts.map((sort) => (
-            <option key={sort} value={sort} className="text-ink">
-              {t(`sort.${sort}`)}
-            </option>
-          ))}
-        </select>
-        <ArrowDownUp aria-hidden="true" className="pointer-events-none absolute inset-y-0 start-3.5 my-auto size-5 text-muted" />
-      </label>
-      <button type="submit" aria-label={t("common:actions.search")} className={buttonClass({ variant: "primary" }, "w-12 shrink-0 px-0")}>
+      <button type="submit" aria-label={t("common:actions.search")} className={buttonClass({ variant: "primary" }, "w-12 shrink-0 px-0!")}>
         <Search aria-hidden="true" className="size-5" />
       </button>
     </Form>

@@ -1,16 +1,17 @@
+import { businessDayOf, daysBetween } from "#app/domain/business-day.ts";
 import type { Language } from "#app/i18n/languages.ts";
 import { formatDate } from "#app/i18n/format.ts";
 import type { ShopOffer } from "./offer.ts";
 
 /** What the catalogue says of an offer; times ISO 8601. */
-export interface OfferFacts extends Omit<ShopOffer, "fewLeft" | "missingPoints" | "opens" | "endsSoon"> {
+export interface OfferFacts extends Omit<ShopOffer, "fewLeft" | "missingPoints" | "opens" | "daysLeft"> {
   stockRemaining: number | null;
   availableFrom: string | null;
   availableTo: string | null;
 }
 
 const fewUnits = 10;
-const soonMs = 7 * 24 * 60 * 60 * 1000;
+const fewDays = 7;
 
 /** In a loader: an offer for its card. `points` are those the reader can spend, null for a visitor. */
 export function viewOffer(offer: OfferFacts, reader: { now: Date; language: Language; points: number | null }): ShopOffer {
@@ -19,18 +20,23 @@ export function viewOffer(offer: OfferFacts, reader: { now: Date; language: Lang
   const { now, language, points } = reader;
   const few = availability !== "OUT_OF_STOCK" && stockRemaining !== null && stockRemaining <= fewUnits;
   const opens = availability === "NOT_YET_AVAILABLE" && availableFrom !== null;
-  const endsSoon = availability !== "EXPIRED" && availableTo !== null && Date.parse(availableTo) - now.getTime() < soonMs;
+  const ends = availability !== "EXPIRED" && availableTo !== null;
+  const days = ends ? daysBetween(businessDayOf(now), businessDayOf(lastMoment(availableTo))) : null;
   return {
     ...{ id, type, title, imageUrl, partner, pricingType, pointPrice, priceMillimes },
     ...{ faceValueMillimes, discount, premium, availability },
     fewLeft: few ? stockRemaining : null,
     missingPoints: availability === "INSUFFICIENT_POINTS" && points !== null ? Math.max(1, pointPrice - points) : null,
     opens: opens ? formatDate(availableFrom, language, "dayMonth") : null,
-    endsSoon: endsSoon ? formatLastDay(availableTo, language, "dayMonth") : null,
+    daysLeft: days !== null && days <= fewDays ? days : null,
   };
 }
 
 /** The day on which a moment that no longer counts itself ("until before") still finds things open. */
 export function formatLastDay(until: string, language: Language, style: "date" | "dayMonth" | "short"): string {
-  return formatDate(Date.parse(until) - 1, language, style);
+  return formatDate(lastMoment(until), language, style);
+}
+
+function lastMoment(until: string): Date {
+  return new Date(Date.parse(until) - 1);
 }

@@ -5,25 +5,28 @@ import { useLanguage } from "#app/components/use-language.ts";
 import { LevelRosette } from "#app/components/zellige/level-rosette.tsx";
 import { TilePattern } from "#app/components/zellige/tile-pattern.tsx";
 
+/** As large as others where there is room. */
+const wideButton = "sm:min-h-12 sm:px-5 sm:text-base";
+
 /** Home's head for a visitor: what Mezia is, and the way in. Sign-in leads back to where they were. */
 export function WelcomeHero() {
   const { t } = useTranslation("shop");
   const language = useLanguage();
   const { pathname, search } = useLocation();
   return (
-    <section data-theme="light" className="relative isolate mb-6 overflow-hidden rounded-xl bg-brand text-on-brand shadow-high sm:mb-8">
+    <section data-theme="light" className="relative isolate mb-6 overflow-hidden rounded-xl bg-brand text-on-brand shadow-low sm:mb-8">
       <TilePattern className="absolute inset-0 -z-20 opacity-10" />
-      <div aria-hidden="true" className="pointer-events-none absolute -end-24 -bottom-32 -z-10 opacity-35 sm:-end-16 sm:-bottom-24 sm:opacity-100 md:-end-10 md:top-1/2 md:bottom-auto md:-translate-y-1/2">
+      <div aria-hidden="true" className="pointer-events-none absolute -end-28 -bottom-44 -z-10 opacity-35 sm:-end-16 sm:-bottom-24 sm:opacity-100 md:-end-10 md:top-1/2 md:bottom-auto md:-translate-y-1/2">
         <LevelRosette level={10} className="size-80 md:size-96" />
       </div>
-      <div className="grid gap-4 p-6 sm:max-w-[26rem] sm:p-8 md:max-w-[30rem] md:p-12">
+      <div className="grid gap-4 p-5 sm:max-w-[26rem] sm:p-8 md:max-w-[30rem] md:p-12">
         <h1 className="text-3xl font-bold">{t("hero.title")}</h1>
         <p className="max-w-[36ch] text-on-brand/90">{t("hero.text")}</p>
-        <div className="mt-1 flex flex-wrap gap-2.5">
-          <LinkButton to={`/${language}/welcome`} variant="accent">
+        <div className="mt-1 flex flex-wrap gap-2">
+          <LinkButton to={`/${language}/welcome`} variant="accent" size="sm" className={wideButton}>
             {t("hero.join")}
           </LinkButton>
-          <LinkButton to={`/${language}/sign-in?${new URLSearchParams({ next: pathname + search }).toString()}`} variant="secondary">
+          <LinkButton to={`/${language}/sign-in?${new URLSearchParams({ next: pathname + search }).toString()}`} variant="secondary" size="sm" className={wideButton}>
             {t("hero.signIn")}
           </LinkButton>
         </div>

@@ -22,7 +22,7 @@ export function CodeDisplay({ label, code, group = 4, children, copy = true, cla
       {children}
       <div className="grid justify-items-center gap-1 text-center">
         <span className="text-sm text-muted">{label}</span>
-        <bdi dir="ltr" className="font-code text-2xl font-semibold tracking-[0.12em] break-all [word-spacing:0.1em]">
+        <bdi dir="ltr" className="font-code text-xl font-semibold tracking-[0.08em] break-words xs:text-2xl xs:tracking-[0.12em]">
           {groupCode(code, group)}
         </bdi>
       </div>

@@ -1,5 +1,5 @@
 import { CircleAlert, CircleCheck, Info, TriangleAlert, X } from "lucide-react";
-import { useEffect } from "react";
+import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { cssTransition, toast, ToastContainer, type TypeOptions } from "react-toastify/unstyled";
 import { directionOf } from "#app/i18n/languages.ts";
@@ -17,7 +17,15 @@ const types: Record<ToastType, TypeOptions> = {
 };
 
 const signs = { default: PointStar, info: Info, success: CircleCheck, warn: TriangleAlert, error: CircleAlert };
-const slide = cssTransition({ enter: "toast-in", exit: "toast-out", collapseDuration: 160 });
+const slide = cssTransition({ enter: "Toastify--animate toast-in", exit: "Toastify--animate toast-out", collapseDuration: 160 });
+
+/** A modal dialog covers everything before it: the toasts step above it again. */
+function aboveEverything(layer: HTMLElement | null): void {
+  if (!layer?.showPopover) return;
+  layer.setAttribute("popover", "manual");
+  if (layer.matches(":popover-open")) layer.hidePopover();
+  layer.showPopover();
+}
 
 function showWaiting(): void {
   for (const { id, text, type } of takeToasts()) {
@@ -30,24 +38,32 @@ function showWaiting(): void {
 export default function ToastHost() {
   const { t } = useTranslation();
   const rtl = directionOf(useLanguage()) === "rtl";
+  const layer = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    showWaiting();
-    return subscribeToasts(showWaiting);
+    const show = () => {
+      // Only where it is needed: it starts the toasts' time anew.
+      if (document.querySelector("dialog:modal")) aboveEverything(layer.current);
+      showWaiting();
+    };
+    show();
+    return subscribeToasts(show);
   }, []);
   return (
-    <ToastContainer
-      position="top-center"
-      autoClose={5000}
-      limit={4}
-      newestOnTop
-      rtl={rtl}
-      transition={slide}
-      aria-label={t("toast.region")}
-      closeButton={({ closeToast }) => (
-        <button type="button" aria-label={t("actions.close")} onClick={closeToast} className={`${iconButtonClass} toast-close`}>
-          <X aria-hidden="true" className="size-4" />
-        </button>
-      )}
-    />
+    <div ref={layer} className="toast-layer">
+      <ToastContainer
+        position="top-center"
+        autoClose={5000}
+        limit={4}
+        pauseOnFocusLoss={false}
+        rtl={rtl}
+        transition={slide}
+        aria-label={t("toast.region")}
+        closeButton={({ closeToast }) => (
+          <button type="button" aria-label={t("actions.close")} onClick={closeToast} className={`${iconButtonClass} toast-close`}>
+            <X aria-hidden="true" className="size-4" />
+          </button>
+        )}
+      />
+    </div>
   );
 }

@@ -83,6 +83,6 @@ function escapeHtml(text: string): string {
 
 /** The same mail for those who read plain text. */
 export function mailText({ title, intro, code, notes, footer }: MailContent): string {
-  const codeLine = code ? [`${code.label}: ${code.value}`] : [];
+  const codeLine = code ? [`${code.label}\n${code.value}`] : [];
   return [title, intro, ...codeLine, notes.join("\n"), `--\n${footer}`].join("\n\n") + "\n";
 }

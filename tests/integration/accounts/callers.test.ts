@@ -1,6 +1,7 @@
 import { SignJWT } from "jose";
 import { afterEach, expect, test } from "vitest";
 import { moveSandboxClock } from "#app/adapters/clock/sandbox-clock.server.ts";
+import { noteUse } from "#app/auth/activity.server.ts";
 import { identifyCaller } from "#app/auth/callers.server.ts";
 import { signToken } from "#app/auth/tokens.server.ts";
 import { prisma } from "#app/db/client.server.ts";
@@ -84,6 +85,20 @@ test("days in a row are counted by the calendar of Tunis, the longest run is kep
   expect(await counted()).toEqual([day(4), 1, 3]);
   await moveSandboxClock("reset");
   expect(await counted()).toEqual([day(4), 1, 3]);
+});
+
+test("a call that read the days before another had noted midnight does not break the run", async () => {
+  const { userId, token } = await makeCustomer();
+  await identifyCaller(token);
+  const [session] = await sessionsOf(userId);
+  const { lastActiveDay, connectedDays, longestRunDays } = await userOf(userId);
+  if (!session || !lastActiveDay) throw new Error("nothing was noted");
+  const days = { lastActiveDay: lastActiveDay.toISOString().slice(0, 10), connectedDays, longestRunDays };
+  const read = { userId, sessionId: session.id, lastUsedAt: session.lastUsedAt, ...days };
+  const later = (count: number) => new Date(Date.now() + count * 86_400_000);
+  await noteUse(read, later(1));
+  await noteUse(read, later(2));
+  expect(await userOf(userId)).toMatchObject({ connectedDays: 2, longestRunDays: 2 });
 });
 
 test("twenty first calls of a day are one day, and a level that waited for it comes once", async () => {

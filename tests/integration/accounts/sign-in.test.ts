@@ -82,13 +82,19 @@ test("comparing takes about as long whether or not there is an account", async (
   const hash = await hashPassword(password);
   const time = async (passwordHash: string | null) => {
     const started = performance.now();
-    for (let round = 0; round < 40; round++) await passwordMatches("wrong password 1", passwordHash);
+    await passwordMatches("wrong password 1", passwordHash);
     return performance.now() - started;
   };
-  await time(hash);
-  const [known, unknown] = [await time(hash), await time(null)];
-  expect(known / unknown).toBeGreaterThan(0.4);
-  expect(known / unknown).toBeLessThan(2.5);
+  const known: number[] = [];
+  const unknown: number[] = [];
+  // In turns, so that whatever else the machine does meets both.
+  for (let round = 0; round < 60; round++) {
+    known.push(await time(hash));
+    unknown.push(await time(null));
+  }
+  const median = (times: number[]) => times.sort((a, b) => a - b)[30] ?? 0;
+  expect(median(known) / median(unknown)).toBeGreaterThan(0.5);
+  expect(median(known) / median(unknown)).toBeLessThan(2);
 });
 
 test("an account without a password cannot be signed in to with any", async () => {

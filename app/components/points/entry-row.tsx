@@ -1,0 +1,84 @@
+import { Link } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { classNames } from "#app/components/class-names.ts";
+import { formatMoney, formatNumber, formatPercent } from "#app/components/format.ts";
+import { DateText } from "#app/components/ui/date-text.tsx";
+import { Points } from "#app/components/ui/points.tsx";
+import { useLanguage } from "#app/components/use-language.ts";
+import { product } from "#app/product.ts";
+import type { Earning, Entry } from "./entry.ts";
+import { EntrySign } from "./entry-sign.tsx";
+
+/** One line of the history: how many points, and why. */
+export function EntryRow({ entry, anchor }: { entry: Entry; anchor: string }) {
+  const { t } = useTranslation("points");
+  const language = useLanguage();
+  const { source, points, store, earning, level, note, at, lastDay, balanceAfter } = entry;
+  const partner = store?.partnerName;
+  return (
+    <li id={anchor} className="flex items-start gap-3.5 px-4 py-4 sm:px-5">
+      <EntrySign entry={entry} />
+      <div className="min-w-0 grow text-sm text-muted">
+        <p className="text-base leading-snug font-medium break-words text-ink">
+          {partner !== undefined && source === "BUYING" ? t("source.BUYING_at", { partner }) : t(`source.${source}`, { level, product: product.nameIn[language] })}
+        </p>
+        <Subject entry={entry} />
+        {earning && <HowEarned earning={earning} />}
+        {note !== null && (
+          <p className="my-1 border-s-2 border-line-strong ps-2.5 text-ink">
+            <bdi>{note}</bdi>
+          </p>
+        )}
+        <DateText iso={at.iso} text={at.text} className="block" />
+        {lastDay && <p>{t(lastDay.over ? "wasValid" : "validTo", { date: lastDay.text })}</p>}
+      </div>
+      <div className="grid shrink-0 justify-items-end gap-0.5">
+        <Points amount={points} sign size="md" className={classNames(points > 0 && "text-success-ink")} />
+        <p className="text-xs text-muted tabular">{t("balanceAfter", { amount: formatNumber(balanceAfter, language) })}</p>
+      </div>
+    </li>
+  );
+}
+
+/** The store of a purchase, the offer that points went into. */
+function Subject({ entry: { store, offerTitle, walletItemId } }: { entry: Entry }) {
+  const language = useLanguage();
+  if (offerTitle !== null) {
+    if (walletItemId === null) return <p className="text-ink">{offerTitle}</p>;
+    return (
+      <p>
+        <Link to={`/${language}/wallet/voucher/${walletItemId}`} className="font-medium text-brand-ink underline decoration-from-font underline-offset-4">
+          {offerTitle}
+        </Link>
+      </p>
+    );
+  }
+  if (store === null) return null;
+  return (
+    <p>
+      <bdi>{store.name}</bdi>
+    </p>
+  );
+}
+
+/** "20,000 DT × 10 points + 20 % (level 7)". */
+function HowEarned({ earning: { paidMillimes, rate, bonusPercent, bonusPoints, bonusLevel } }: { earning: Earning }) {
+  const { t } = useTranslation("points");
+  const language = useLanguage();
+  return (
+    <p>
+      {t("rate", { count: rate, paid: formatMoney(paidMillimes, language), amount: formatNumber(rate, language) })}
+      {bonusPercent > 0 && (
+        <span className="text-success-ink">
+          {" "}
+          {t(bonusLevel === null ? "bonus" : "bonusOfLevel", {
+            percent: formatPercent(bonusPercent, language),
+            level: bonusLevel,
+            count: bonusPoints,
+            amount: formatNumber(bonusPoints, language),
+          })}
+        </span>
+      )}
+    </p>
+  );
+}

@@ -1,0 +1,60 @@
+import {
+  ClipboardCheck,
+  FerrisWheel,
+  Gift,
+  Globe,
+  Hourglass,
+  Moon,
+  ReceiptText,
+  Sparkles,
+  Store,
+  Ticket,
+  Trophy,
+  Undo2,
+  UsersRound,
+  type LucideIcon,
+} from "lucide-react";
+import { classNames } from "#app/components/class-names.ts";
+import { LevelRosette } from "#app/components/zellige/level-rosette.tsx";
+import type { PointsSource } from "#app/domain/points/public-source.ts";
+import type { Entry } from "./entry.ts";
+
+const signs: Record<PointsSource, LucideIcon> = {
+  BUYING: Store,
+  BUYING_ONLINE: Globe,
+  CONSUMED: Ticket,
+  CONSUMED_PRODUCT: Ticket,
+  CLAIMED: ClipboardCheck,
+  LEVEL: Sparkles,
+  ONBOARDING_STEP_1: Sparkles,
+  ONBOARDING_STEP_2: Sparkles,
+  ONBOARDING_STEP_3: Sparkles,
+  REFERRAL: UsersRound,
+  WHEEL: FerrisWheel,
+  CONSUMED_IN_WHEEL: FerrisWheel,
+  WHEEL_PRIZES: Trophy,
+  GIFT: Gift,
+  EXPIRED: Hourglass,
+  INACTIVITY: Moon,
+  REFUND: Undo2,
+  OWED: ReceiptText,
+};
+
+/** What kind of line it is, at a glance: its picture, in olive for what came in. Decoration. */
+export function EntrySign({ entry }: { entry: Pick<Entry, "source" | "points" | "level"> }) {
+  if (entry.source === "LEVEL" && entry.level !== null) {
+    return (
+      <span aria-hidden="true" className="grid size-11 shrink-0 place-items-center">
+        <LevelRosette level={entry.level} className="size-10" />
+      </span>
+    );
+  }
+  const Sign = signs[entry.source];
+  const lost = entry.source === "EXPIRED" || entry.source === "INACTIVITY";
+  const look = entry.points > 0 ? "bg-success-soft text-success-ink" : lost ? "bg-warn-soft text-warn-ink" : "bg-brand-soft text-brand-ink";
+  return (
+    <span aria-hidden="true" className={classNames("grid size-11 shrink-0 place-items-center rounded-full", look)}>
+      <Sign className="size-5" />
+    </span>
+  );
+}

@@ -1,0 +1,94 @@
+import { formatLastDay } from "#app/components/shop/view-offer.ts";
+import { highestLevel } from "#app/domain/levels/levels.ts";
+import { bonusPercentOf } from "#app/domain/points/earning.ts";
+import { pointsSources, publicSource, type PointsSource } from "#app/domain/points/public-source.ts";
+import { formatDate } from "#app/i18n/format.ts";
+import type { Language } from "#app/i18n/languages.ts";
+
+/** A line of the history as the points' service gives it; times ISO 8601. */
+export interface EntryFacts {
+  id: string;
+  source: string;
+  /** Signed whole points. */
+  points: number;
+  balanceAfter: number;
+  store: { name: string; partnerName: string } | null;
+  offer: { id: string; title: string } | null;
+  createdAt: string;
+  expiresAt: string | null;
+  detail: Record<string, string | number | null>;
+}
+
+/** A line as the page shows it, dates in words. */
+export interface Entry {
+  id: string;
+  source: PointsSource;
+  points: number;
+  balanceAfter: number;
+  store: { name: string; partnerName: string } | null;
+  offerTitle: string | null;
+  walletItemId: string | null;
+  /** How the points of a purchase come about. */
+  earning: Earning | null;
+  level: number | null;
+  note: string | null;
+  month: string;
+  at: { iso: string; text: string };
+  /** The last day of what a credit brought. */
+  lastDay: { text: string; over: boolean } | null;
+}
+
+export interface Earning {
+  paidMillimes: number;
+  /** Points for each dinar. */
+  rate: number;
+  bonusPercent: number;
+  bonusPoints: number;
+  /** The level that gives this bonus; null without one. */
+  bonusLevel: number | null;
+}
+
+/** In a loader: a line of the history for its page. */
+export function viewEntry(entry: EntryFacts, { now, language }: { now: Date; language: Language }): Entry {
+  const { id, points, balanceAfter, store, offer, createdAt, expiresAt, detail } = entry;
+  return {
+    ...{ id, points, balanceAfter, store },
+    source: sourceOf(entry.source),
+    offerTitle: offer?.title ?? null,
+    walletItemId: textOf(detail.walletItemId),
+    earning: earningOf(detail),
+    level: numberOf(detail.level),
+    note: textOf(detail.note),
+    month: formatDate(createdAt, language, "month"),
+    at: { iso: createdAt, text: `${formatDate(createdAt, language, "dayMonth")} · ${formatDate(createdAt, language, "time")}` },
+    lastDay: expiresAt === null ? null : { text: formatLastDay(expiresAt, language, "date"), over: Date.parse(expiresAt) <= now.getTime() },
+  };
+}
+
+function sourceOf(name: string): PointsSource {
+  const source = pointsSources.find((candidate) => publicSource(candidate) === name);
+  if (!source) throw new Error(`a source of points without a name: ${name}`);
+  return source;
+}
+
+function earningOf(detail: EntryFacts["detail"]): Earning | null {
+  const paidMillimes = numberOf(detail.paidMillimes);
+  const rate = numberOf(detail.earnRate);
+  if (paidMillimes === null || rate === null) return null;
+  const bonusPercent = numberOf(detail.bonusPercent) ?? 0;
+  return { paidMillimes, rate, bonusPercent, bonusPoints: numberOf(detail.bonusPoints) ?? 0, bonusLevel: levelOfBonus(bonusPercent) };
+}
+
+function levelOfBonus(percent: number): number | null {
+  if (percent === 0) return null;
+  const levels = Array.from({ length: highestLevel }, (_, index) => index + 1);
+  return levels.find((level) => bonusPercentOf(level) === percent) ?? null;
+}
+
+function numberOf(value: string | number | null | undefined): number | null {
+  return typeof value === "number" ? value : null;
+}
+
+function textOf(value: string | number | null | undefined): string | null {
+  return typeof value === "string" && value !== "" ? value : null;
+}

@@ -1,0 +1,47 @@
+import { useTranslation } from "react-i18next";
+import { formatNumber } from "#app/components/format.ts";
+import { Card } from "#app/components/ui/card.tsx";
+import { useLanguage } from "#app/components/use-language.ts";
+import type { AccountType } from "#app/domain/points/validity.ts";
+
+interface AccountFactsProps {
+  type: AccountType;
+  validityDays: number;
+  ageDays: number;
+  /** Days in a row. */
+  connectedDays: number;
+  /** The next points to expire, in words; null where none do. */
+  nextExpiry: string | null;
+  email: string | null;
+  phone: string | null;
+}
+
+/** The account in figures, and what it is signed in to with. */
+export function AccountFacts({ type, validityDays, ageDays, connectedDays, nextExpiry, email, phone }: AccountFactsProps) {
+  const { t } = useTranslation("profile");
+  const { t: tCommon } = useTranslation();
+  const language = useLanguage();
+  const days = (count: number) => tCommon("days", { count, amount: formatNumber(count, language) });
+  const facts = [
+    { label: t("account.type"), value: t(`account.types.${type}`) },
+    { label: t("account.validity"), value: days(validityDays) },
+    ...(nextExpiry === null ? [] : [{ label: t("points.nextExpiry"), value: nextExpiry }]),
+    { label: t("account.age"), value: ageDays === 0 ? t("account.today") : days(ageDays) },
+    { label: t("account.streak"), value: formatNumber(connectedDays, language) },
+    { label: t("edit.email"), value: email && <bdi dir="ltr">{email}</bdi> },
+    { label: t("edit.phone"), value: phone && <bdi dir="ltr">{phone.replace(/^(..)(...)/, "$1 $2 ")}</bdi> },
+  ];
+  return (
+    <Card as="section" padding="lg">
+      <h2 className="mb-2 text-lg font-semibold">{t("account.label")}</h2>
+      <dl className="divide-y divide-line">
+        {facts.map(({ label, value }) => (
+          <div key={label} className="flex flex-wrap justify-between gap-x-4 py-2.5 text-sm">
+            <dt className="text-muted">{label}</dt>
+            <dd className="min-w-0 font-medium break-words tabular">{value ?? t("edit.noLogin")}</dd>
+          </div>
+        ))}
+      </dl>
+    </Card>
+  );
+}

@@ -1,0 +1,55 @@
+import { useTranslation } from "react-i18next";
+import { formatPercent } from "#app/components/format.ts";
+import { Card } from "#app/components/ui/card.tsx";
+import { Points } from "#app/components/ui/points.tsx";
+import { Ring } from "#app/components/ui/progress.tsx";
+import { useLanguage } from "#app/components/use-language.ts";
+import { LevelRosette } from "#app/components/zellige/level-rosette.tsx";
+import type { Condition } from "#app/domain/levels/levels.ts";
+import { LevelConditions } from "./level-conditions.tsx";
+
+interface LevelCardProps {
+  level: number;
+  bonusPercent: number;
+  /** Null at the top. */
+  next: { level: number; rewardPoints: number; conditions: Condition[] } | null;
+}
+
+/** How much of the way to a level is done, 0 to 1: each condition counts the same. */
+function shareOf(conditions: readonly Condition[]): number {
+  const done = conditions.reduce((sum, { current, target }) => sum + Math.min(1, current / target), 0);
+  return conditions.length === 0 ? 1 : done / conditions.length;
+}
+
+/** The level held as its rosette, with the way to the next one around it. */
+export function LevelCard({ level, bonusPercent, next }: LevelCardProps) {
+  const { t } = useTranslation("profile");
+  const { t: tCommon } = useTranslation();
+  const language = useLanguage();
+  return (
+    <Card as="section" padding="lg" className="grid content-start gap-6">
+      <div className="flex items-center gap-5">
+        <Ring label={next ? t("level.next", { level: next.level }) : t("level.top")} value={next ? shareOf(next.conditions) : 1} max={1} size="lg">
+          <LevelRosette level={level} className="size-18" />
+        </Ring>
+        <div className="grid min-w-0 gap-1">
+          <h2 className="text-xl font-semibold">{tCommon("points.level", { level })}</h2>
+          {bonusPercent > 0 && <p className="text-sm text-muted">{t("level.bonus", { percent: formatPercent(bonusPercent, language) })}</p>}
+          {!next && <p className="text-sm text-muted">{t("level.top")}</p>}
+        </div>
+      </div>
+      {next && (
+        <div className="grid gap-4">
+          <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+            <h3 className="font-semibold">{t("level.next", { level: next.level })}</h3>
+            <p className="flex items-center gap-2 text-sm text-muted">
+              {t("level.reward")}
+              <Points amount={next.rewardPoints} sign size="sm" className="text-ink" />
+            </p>
+          </div>
+          <LevelConditions conditions={next.conditions} />
+        </div>
+      )}
+    </Card>
+  );
+}

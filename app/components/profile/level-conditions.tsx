@@ -1,0 +1,54 @@
+import { Check } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import { formatDinars, formatMoney, formatNumber } from "#app/components/format.ts";
+import { Progress } from "#app/components/ui/progress.tsx";
+import { useLanguage } from "#app/components/use-language.ts";
+import type { Condition } from "#app/domain/levels/levels.ts";
+
+/** What the next level asks, and how far each condition has come. */
+export function LevelConditions({ conditions }: { conditions: readonly Condition[] }) {
+  return (
+    <ul className="grid gap-4">
+      {conditions.map((condition) => (
+        <li key={condition.key}>
+          <ConditionLine condition={condition} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function ConditionLine({ condition: { key, current, target, met } }: { condition: Condition }) {
+  const { t } = useTranslation("profile");
+  const language = useLanguage();
+  const money = key === "SPENT_30_DAYS_MILLIMES";
+  const write = (value: number) => (money ? formatDinars(value, language) : formatNumber(value, language));
+  const label = t(`conditions.${key}`, {
+    count: target,
+    amount: formatNumber(target, language),
+    money: formatMoney(target, language),
+  });
+  if (met) {
+    return (
+      <p className="flex items-start gap-2 text-sm">
+        <Check aria-hidden="true" className="mt-px size-5 shrink-0 text-success-ink" strokeWidth={2.5} />
+        <span>
+          {label}
+          <span className="sr-only">{` (${t("level.met")})`}</span>
+        </span>
+      </p>
+    );
+  }
+  return (
+    <Progress
+      label={label}
+      value={current}
+      max={target}
+      text={
+        <bdi dir="ltr" className="whitespace-nowrap">
+          {`${write(current)} / ${write(target)}`}
+        </bdi>
+      }
+    />
+  );
+}

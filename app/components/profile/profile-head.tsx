@@ -1,0 +1,49 @@
+import { useTranslation } from "react-i18next";
+import { Avatar } from "#app/components/ui/avatar.tsx";
+import { Badge } from "#app/components/ui/badge.tsx";
+import { Card } from "#app/components/ui/card.tsx";
+import { Points } from "#app/components/ui/points.tsx";
+import { TilePattern } from "#app/components/zellige/tile-pattern.tsx";
+import type { AccountType } from "#app/domain/points/validity.ts";
+
+interface ProfileHeadProps {
+  /** Empty where the customer has not said it yet. */
+  name: string;
+  points: number;
+  /** To come; 0 for none. */
+  pending: number;
+  accountType: AccountType;
+}
+
+/** Who this is, and what they have. */
+export function ProfileHead({ name, points, pending, accountType }: ProfileHeadProps) {
+  const { t } = useTranslation("profile");
+  return (
+    <Card tone="brand" padding="lg" className="relative isolate flex flex-wrap items-center justify-between gap-x-8 gap-y-5">
+      <TilePattern className="absolute inset-0 -z-10 opacity-12" />
+      <div className="flex min-w-0 items-center gap-4">
+        <Avatar name={name} size="lg" />
+        <div className="grid min-w-0 justify-items-start gap-1.5">
+          <h1 className="text-2xl font-bold break-words">{name || t("noName")}</h1>
+          <Badge>{t(`account.types.${accountType}`)}</Badge>
+        </div>
+      </div>
+      <dl className="flex flex-wrap gap-x-8 gap-y-3">
+        <div>
+          <dt className="text-sm">{t("points.label")}</dt>
+          <dd>
+            <Points amount={points} size="xl" />
+          </dd>
+        </div>
+        {pending > 0 && (
+          <div>
+            <dt className="text-sm">{t("points.pending")}</dt>
+            <dd>
+              <Points amount={pending} sign size="lg" />
+            </dd>
+          </div>
+        )}
+      </dl>
+    </Card>
+  );
+}

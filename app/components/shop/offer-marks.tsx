@@ -1,0 +1,33 @@
+import { Crown } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import { formatNumber } from "#app/components/format.ts";
+import { Badge } from "#app/components/ui/badge.tsx";
+import { useLanguage } from "#app/components/use-language.ts";
+import type { ShopOffer } from "./offer.ts";
+
+/** For subscribers only. */
+export function PremiumMark({ className }: { className?: string }) {
+  const { t } = useTranslation("shop");
+  return (
+    <Badge solid icon={<Crown aria-hidden="true" />} className={className}>
+      {t("premium")}
+    </Badge>
+  );
+}
+
+/** In saffron: few left, or few days left. Of an offer that is over there is nothing to say. */
+export function HurryMark({ offer, className }: { offer: Pick<ShopOffer, "fewLeft" | "daysLeft">; className?: string }) {
+  const { t } = useTranslation("shop");
+  const language = useLanguage();
+  const { fewLeft, daysLeft } = offer;
+  if (fewLeft === null && daysLeft === null) return null;
+  return (
+    <Badge solid tone="warn" className={className}>
+      {fewLeft !== null
+        ? t("fewLeft", { count: fewLeft, amount: formatNumber(fewLeft, language) })
+        : daysLeft === 0
+          ? t("lastDay")
+          : t("daysLeft", { count: daysLeft ?? 0, amount: formatNumber(daysLeft ?? 0, language) })}
+    </Badge>
+  );
+}

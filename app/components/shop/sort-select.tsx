@@ -1,0 +1,36 @@
+import { useSubmit } from "@remix-run/react";
+import { ArrowDownUp } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import { offerSorts, type OfferSort } from "#app/domain/offers/sorting.ts";
+
+export interface SortSelectProps {
+  sort: OfferSort;
+  /** The id of the form it belongs to; before any script that form's own button sends it. */
+  form: string;
+}
+
+/** The order of the offers: the device's own list, sent as soon as it is chosen. */
+export function SortSelect({ sort, form }: SortSelectProps) {
+  const { t } = useTranslation("shop");
+  const submit = useSubmit();
+  return (
+    <span className="relative min-w-0">
+      <select
+        key={sort}
+        name="sort"
+        form={form}
+        aria-label={t("sort.label")}
+        defaultValue={sort}
+        onChange={(event) => submit(event.currentTarget.form, { preventScrollReset: true })}
+        className="press min-h-11 max-w-full appearance-none truncate rounded-full bg-transparent ps-10 pe-3 text-sm font-medium text-ink hover:bg-sunken"
+      >
+        {offerSorts.map((value) => (
+          <option key={value} value={value} className="bg-surface text-ink">
+            {t(`sort.${value}`)}
+          </option>
+        ))}
+      </select>
+      <ArrowDownUp aria-hidden="true" className="pointer-events-none absolute inset-y-0 start-3.5 my-auto size-4.5 text-muted" />
+    </span>
+  );
+}

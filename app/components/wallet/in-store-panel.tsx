@@ -1,0 +1,53 @@
+import { useLocation } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { BarCode } from "#app/components/ui/bar-code.tsx";
+import { Ring } from "#app/components/ui/progress.tsx";
+import { Qr } from "#app/components/ui/qr.tsx";
+import { useInStoreCode, type InStore } from "./use-in-store-code.ts";
+import { useWakeLock } from "./use-wake-lock.ts";
+
+/** The code to show at the till: large, black on white in every theme, with the time it has left. */
+export function InStorePanel({ inStore, now }: { inStore: InStore; now: number }) {
+  const { t } = useTranslation("wallet");
+  const { pathname } = useLocation();
+  const { code, secondsLeft } = useInStoreCode(inStore, now);
+  useWakeLock();
+  return (
+    <section aria-labelledby="show" data-theme="light" className="grid justify-items-center gap-5 rounded-xl bg-white p-5 text-code-ink shadow-low sm:p-7">
+      <h2 id="show" className="text-center text-base font-semibold">
+        {t("show")}
+      </h2>
+      <Qr text={code} label={t("qr", { code })} className="-my-5 max-w-88" />
+      <div className="flex items-center gap-4 sm:gap-5">
+        <Ring label={t("timeLeft")} value={secondsLeft} max={inStore.periodSeconds} tone={secondsLeft <= 10 ? "accent" : "brand"}>
+          <span aria-hidden="true" className="text-lg font-semibold tabular">
+            {secondsLeft}
+          </span>
+        </Ring>
+        <CodeText code={code} digits={inStore.digits} />
+      </div>
+      <BarCode text={code} label={t("barCode", { code })} className="h-20 sm:h-24" />
+      <p className="text-center text-sm text-muted">{t("changes")}</p>
+      <noscript>
+        <a href={pathname} className="text-center text-sm font-medium text-brand-ink underline underline-offset-4">
+          {t("reload")}
+        </a>
+      </noscript>
+    </section>
+  );
+}
+
+/** For a cashier who types it: the item's own characters, and the digits that change in large. */
+function CodeText({ code, digits }: { code: string; digits: number }) {
+  const half = digits / 2;
+  const changing = code.slice(-digits);
+  return (
+    <bdi dir="ltr" className="grid font-code leading-tight">
+      <span className="text-sm font-medium tracking-[0.08em] text-muted">{code.slice(0, -digits)}</span>
+      <span className="text-3xl font-semibold tracking-[0.06em]">
+        {changing.slice(0, half)}
+        <span className="ms-[0.28em]">{changing.slice(half)}</span>
+      </span>
+    </bdi>
+  );
+}

@@ -1,0 +1,26 @@
+/** What shows a list from `cursor` on, the newest first where there is none; `page` so many pages together. */
+export interface ListPlace {
+  cursor: string | null;
+  page: number;
+}
+
+export const pageSize = 20;
+/** As many as one page of the browser should hold; then the list goes on in a page of its own. */
+const mostPages = 10;
+
+export function readListPlace(searchParams: URLSearchParams): ListPlace {
+  const page = Math.trunc(Number(searchParams.get("page")));
+  return { cursor: searchParams.get("cursor"), page: Math.min(Math.max(1, page || 1), mostPages) };
+}
+
+/** The address that shows more of a list, or null at its end. `query` is what the address says besides. */
+export function moreAddress(
+  pathname: string,
+  query: Record<string, string>,
+  { cursor, page }: ListPlace,
+  nextCursor: string | null,
+): string | null {
+  if (nextCursor === null) return null;
+  const next: Record<string, string> = page < mostPages ? { page: String(page + 1), ...(cursor && { cursor }) } : { cursor: nextCursor };
+  return `${pathname}?${new URLSearchParams({ ...query, ...next })}`;
+}

@@ -1,0 +1,49 @@
+import { useLocation, useNavigation } from "@remix-run/react";
+import { useEffect, useRef } from "react";
+import { LinkButton } from "#app/components/ui/button.tsx";
+import { MoreLink } from "#app/components/shop/more-link.tsx";
+
+export interface RestOfListProps {
+  /** How many stand there. */
+  count: number;
+  /** The id of the row at this place, counted from 0. */
+  anchorOf: (index: number) => string;
+  /** From `moreAddress`. */
+  more: string | null;
+  moreLabel: string;
+  /** Where the list begins, when this page begins further on. */
+  newest: string | null;
+  newestLabel: string;
+}
+
+/** Under a list: more of it, and the way back to its beginning. */
+export function RestOfList({ count, anchorOf, more, moreLabel, newest, newestLabel }: RestOfListProps) {
+  const { state, location } = useNavigation();
+  const { pathname } = useLocation();
+  const busy = state === "loading" && location.pathname === pathname;
+  const asked = useRef<number | null>(null);
+
+  // The keyboard goes on where the new ones begin.
+  useEffect(() => {
+    if (asked.current === null || count <= asked.current) return;
+    document.getElementById(anchorOf(asked.current))?.querySelector<HTMLElement>("a")?.focus({ preventScroll: true });
+    asked.current = null;
+  }, [count, anchorOf]);
+
+  return (
+    <>
+      {more !== null && (
+        <MoreLink to={more} firstNew={anchorOf(count)} busy={busy} onAsk={() => (asked.current = count)}>
+          {moreLabel}
+        </MoreLink>
+      )}
+      {newest !== null && (
+        <p className="mt-4 flex justify-center">
+          <LinkButton to={newest} variant="quiet" size="sm">
+            {newestLabel}
+          </LinkButton>
+        </p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,66 @@
+import { Link } from "@remix-run/react";
+import { Globe } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import { PartnerLogo } from "#app/components/partners/partner-logo.tsx";
+import { OfferPicture } from "#app/components/shop/offer-picture.tsx";
+import { Badge } from "#app/components/ui/badge.tsx";
+import { useLanguage } from "#app/components/use-language.ts";
+import { product } from "#app/product.ts";
+import type { Ticket } from "./ticket.ts";
+import { TicketWorth } from "./ticket-worth.tsx";
+import { Validity } from "./validity.tsx";
+
+export interface TicketCardProps {
+  ticket: Ticket;
+  /** Its id in the page. */
+  anchor: string;
+  /** In sight at once. */
+  eager: boolean;
+}
+
+/** A wallet item as a ticket: what it is above the torn edge, what it is worth and until when below. All of it is the link. */
+export function TicketCard({ ticket, anchor, eager }: TicketCardProps) {
+  const { t } = useTranslation("wallet");
+  const language = useLanguage();
+  const { offer, unusable } = ticket;
+  const over = unusable !== null && unusable !== "NOT_YET_VALID";
+  return (
+    <li id={anchor} className="group relative flex flex-col overflow-hidden rounded-lg bg-surface shadow-low transition-shadow hover:shadow-high has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus">
+      <div className="flex grow gap-3.5 p-3.5 sm:gap-4 sm:p-4">
+        <div className="w-28 shrink-0 self-start overflow-hidden rounded-md sm:w-36">
+          <OfferPicture src={offer.imageUrl} eager={eager} faded={over} />
+        </div>
+        <div className="flex min-w-0 grow flex-col gap-1">
+          <p className="flex min-w-0 items-center gap-1.5 text-xs text-muted">
+            <PartnerLogo partner={offer.partner} className="size-5 rounded-full" />
+            <bdi className="truncate">{offer.partner?.name ?? product.nameIn[language]}</bdi>
+          </p>
+          <h3 className="leading-snug font-semibold break-words">
+            <Link to={`/${language}/wallet/voucher/${ticket.id}`} prefetch="intent" viewTransition className="outline-none after:absolute after:inset-0">
+              {offer.title}
+            </Link>
+          </h3>
+          {!over && ticket.availableOnline && (
+            <p className="mt-auto flex items-center gap-1.5 pt-1 text-xs text-muted">
+              <Globe aria-hidden="true" className="size-3.5 shrink-0" />
+              {t("onlineToo")}
+            </p>
+          )}
+        </div>
+      </div>
+      <div className="ticket-edge flex flex-wrap items-end justify-between gap-x-4 gap-y-2 px-4 pt-3.5 pb-4 sm:px-5">
+        {over ? (
+          <>
+            <Badge tone={unusable === "USED" || unusable === "USED_ONLINE" ? "success" : "neutral"}>{t(`status.${unusable}`)}</Badge>
+            <p className="min-w-0 text-sm text-muted">{t(`reason.${unusable}`, { date: ticket.lastDay?.text })}</p>
+          </>
+        ) : (
+          <>
+            <TicketWorth ticket={ticket} />
+            <Validity ticket={ticket} />
+          </>
+        )}
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,32 @@
+import { useTranslation } from "react-i18next";
+import { formatMoney } from "#app/components/format.ts";
+import { worthOf } from "#app/components/shop/worth.ts";
+import { Money } from "#app/components/ui/money.tsx";
+import { useLanguage } from "#app/components/use-language.ts";
+import type { Ticket } from "./ticket.ts";
+
+/** What a ticket brings: a coupon its reduction, a voucher what it still holds. */
+export function TicketWorth({ ticket }: { ticket: Pick<Ticket, "faceValueMillimes" | "remainingMillimes" | "discount"> }) {
+  const { t } = useTranslation("wallet");
+  const language = useLanguage();
+  const { faceValueMillimes, remainingMillimes } = ticket;
+  if (remainingMillimes === null || faceValueMillimes === null) {
+    return (
+      <p className="min-w-0">
+        <span className="block text-xs text-muted">{t("reduction")}</span>
+        <span className="text-2xl leading-tight font-semibold text-brand-ink whitespace-nowrap tabular">{worthOf(ticket, language)}</span>
+      </p>
+    );
+  }
+  const begun = remainingMillimes < faceValueMillimes;
+  return (
+    <div className="grid min-w-36 gap-1">
+      <p>
+        <span className="block text-xs text-muted">{t(begun ? "left" : "value")}</span>
+        <Money millimes={remainingMillimes} className="text-2xl leading-tight font-semibold text-brand-ink" />
+        {begun && <span className="ms-1.5 text-xs text-muted">{t("outOf", { amount: formatMoney(faceValueMillimes, language) })}</span>}
+      </p>
+      {begun && <progress aria-hidden="true" className="bar h-1.5 text-glaze-lagoon" value={remainingMillimes} max={faceValueMillimes} />}
+    </div>
+  );
+}

@@ -1,0 +1,47 @@
+import type { ShopOffer } from "#app/components/shop/offer.ts";
+import { formatLastDay } from "#app/components/shop/view-offer.ts";
+import type { UnusableReason } from "#app/domain/wallet/usability.ts";
+import { formatDate } from "#app/i18n/format.ts";
+import type { Language } from "#app/i18n/languages.ts";
+
+/** A wallet item as the wallet's service gives it; times ISO 8601, `validTo` the end of its last day. */
+export interface ItemFacts {
+  id: string;
+  type: "VOUCHER" | "COUPON";
+  status: "ACTIVE" | Exclude<UnusableReason, "NOT_YET_VALID">;
+  offer: { id: string; title: string; imageUrl: string | null; partner: ShopOffer["partner"] };
+  faceValueMillimes: number | null;
+  remainingMillimes: number | null;
+  discount: ShopOffer["discount"];
+  availableOnline: boolean;
+  validFrom: string | null;
+  validTo: string | null;
+}
+
+/** A wallet item as a ticket shows it; dates in words. Money in millimes. */
+export interface Ticket extends Omit<ItemFacts, "status" | "validFrom" | "validTo"> {
+  /** Null while it can be used. */
+  unusable: UnusableReason | null;
+  /** The first day, for one that is still to come. */
+  opens: string | null;
+  lastDay: { iso: string; text: string } | null;
+  /** A week or less to go. */
+  endsSoon: boolean;
+}
+
+const soonMs = 7 * 24 * 60 * 60 * 1000;
+
+/** In a loader: an item for its ticket. */
+export function viewTicket(item: ItemFacts, { now, language }: { now: Date; language: Language }): Ticket {
+  const { id, type, status, offer, faceValueMillimes, remainingMillimes, discount, availableOnline, validFrom, validTo } = item;
+  const toCome = status === "ACTIVE" && validFrom !== null && Date.parse(validFrom) > now.getTime();
+  const { id: offerId, title, imageUrl, partner } = offer;
+  return {
+    ...{ id, type, faceValueMillimes, remainingMillimes, discount, availableOnline },
+    offer: { id: offerId, title, imageUrl, partner },
+    unusable: toCome ? "NOT_YET_VALID" : status === "ACTIVE" ? null : status,
+    opens: toCome ? formatDate(validFrom, language, "date") : null,
+    lastDay: validTo === null ? null : { iso: validTo, text: formatLastDay(validTo, language, "date") },
+    endsSoon: status === "ACTIVE" && validTo !== null && Date.parse(validTo) - now.getTime() <= soonMs,
+  };
+}

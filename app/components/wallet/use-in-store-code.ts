@@ -1,0 +1,45 @@
+import { useEffect, useState } from "react";
+import type { TOTP } from "otpauth";
+import { useServerClock } from "./use-server-clock.ts";
+
+export interface InStore {
+  /** The whole code at `codeAt`: `W-{10 characters}-{digits}`. */
+  code: string;
+  /** The server's time when it made the code, in milliseconds since 1970. */
+  codeAt: number;
+  /** Base32. */
+  secret: string;
+  periodSeconds: number;
+  digits: number;
+}
+
+interface LiveCode {
+  code: string;
+  secondsLeft: number;
+}
+
+/**
+ * The in-store code of this moment. The first one is the server's; the next ones are made here (RFC 6238, SHA-1),
+ * so that they need neither network nor reload. `now` is the server's latest time.
+ */
+export function useInStoreCode({ code, codeAt, secret, periodSeconds, digits }: InStore, now: number): LiveCode {
+  const [generator, setGenerator] = useState<TOTP | null>(null);
+  useEffect(() => {
+    let wanted = true;
+    void import("otpauth").then(({ Secret, TOTP }) => {
+      if (wanted) setGenerator(new TOTP({ secret: Secret.fromBase32(secret), digits, period: periodSeconds, algorithm: "SHA1" }));
+    });
+    return () => {
+      wanted = false;
+    };
+  }, [secret, digits, periodSeconds]);
+
+  const time = useServerClock(now);
+  const period = periodSeconds * 1000;
+  const current = Math.floor(time / period) === Math.floor(codeAt / period);
+  const item = code.slice(0, -digits);
+  return {
+    code: current || generator === null ? code : item + generator.generate({ timestamp: time }),
+    secondsLeft: Math.ceil((period - (time % period)) / 1000),
+  };
+}

@@ -1,0 +1,60 @@
+import { useRevalidator } from "@remix-run/react";
+import { useEffect, useRef, useState } from "react";
+import type { ItemState } from "./item-state.ts";
+
+const everyMs = 10_000;
+
+/**
+ * Looks whether the item has been used at a till, every ten seconds and whenever the page comes back, never while
+ * it is hidden; the page is read anew only when something is different. Returns the server's latest time.
+ */
+export function useItemWatch(address: string, shown: ItemState, watch: boolean): number {
+  const { revalidate } = useRevalidator();
+  const again = useRef(revalidate);
+  again.current = revalidate;
+  const [heard, setHeard] = useState(shown.now);
+  const { version } = shown;
+  useEffect(() => setHeard(shown.now), [shown.now]);
+
+  useEffect(() => {
+    if (!watch) return;
+    const end = new AbortController();
+    let timer: ReturnType<typeof setTimeout>;
+    let asking = false;
+    const look = async () => {
+      clearTimeout(timer);
+      if (asking || document.visibilityState === "hidden") return;
+      asking = true;
+      const state = await readState(address, end.signal);
+      asking = false;
+      if (end.signal.aborted) return;
+      if (typeof state === "object") setHeard(state.now);
+      if (state === "gone" || (typeof state === "object" && state.version !== version)) again.current();
+      timer = setTimeout(look, everyMs);
+    };
+    const wake = () => void look();
+    timer = setTimeout(look, everyMs);
+    document.addEventListener("visibilitychange", wake);
+    window.addEventListener("focus", wake);
+    window.addEventListener("online", wake);
+    return () => {
+      end.abort();
+      clearTimeout(timer);
+      document.removeEventListener("visibilitychange", wake);
+      window.removeEventListener("focus", wake);
+      window.removeEventListener("online", wake);
+    };
+  }, [address, version, watch]);
+  return heard;
+}
+
+/** "away" without a network: the code goes on by itself. "gone" when the session or the item is no longer there. */
+async function readState(address: string, signal: AbortSignal): Promise<ItemState | "away" | "gone"> {
+  try {
+    const response = await fetch(address, { signal, headers: { Accept: "application/json" } });
+    if (response.ok) return (await response.json()) as ItemState;
+    return response.status === 401 || response.status === 404 ? "gone" : "away";
+  } catch {
+    return "away";
+  }
+}

@@ -1,0 +1,24 @@
+import { useEffect, useRef } from "react";
+import { useTranslation } from "react-i18next";
+import { formatMoney } from "#app/components/format.ts";
+import { showToast } from "#app/components/ui/toasts.tsx";
+import { useLanguage } from "#app/components/use-language.ts";
+import type { Ticket } from "./ticket.ts";
+
+/** Says so when the item that is shown has just been used at a till. */
+export function useNoticedUse({ id, unusable, remainingMillimes }: Pick<Ticket, "id" | "unusable" | "remainingMillimes">): void {
+  const { t } = useTranslation("wallet");
+  const language = useLanguage();
+  const before = useRef({ id, unusable, remainingMillimes });
+  useEffect(() => {
+    const was = before.current;
+    before.current = { id, unusable, remainingMillimes };
+    if (was.id !== id || was.unusable !== null) return;
+    const taken = (was.remainingMillimes ?? 0) - (remainingMillimes ?? 0);
+    if (taken > 0) {
+      showToast(t("noticed.part", { amount: formatMoney(taken, language) }), "success");
+    } else if (unusable === "USED") {
+      showToast(t("noticed.whole"), "success");
+    }
+  }, [id, unusable, remainingMillimes, language, t]);
+}

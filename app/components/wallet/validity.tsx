@@ -1,0 +1,25 @@
+import { CalendarClock, Hourglass } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import { Badge } from "#app/components/ui/badge.tsx";
+import type { Ticket } from "./ticket.ts";
+
+/** From when or until when a ticket that is not over can be used; in saffron when little time is left. */
+export function Validity({ ticket }: { ticket: Pick<Ticket, "opens" | "lastDay" | "endsSoon"> }) {
+  const { t } = useTranslation("wallet");
+  const { opens, lastDay, endsSoon } = ticket;
+  if (opens !== null) {
+    return (
+      <Badge tone="brand" icon={<CalendarClock aria-hidden="true" />}>
+        {t("validFrom", { date: opens })}
+      </Badge>
+    );
+  }
+  if (lastDay === null) return <p className="text-sm text-muted">{t("validAlways")}</p>;
+  const words = t("validTo", { date: lastDay.text });
+  if (!endsSoon) return <p className="text-sm text-muted">{words}</p>;
+  return (
+    <Badge tone="warn" icon={<Hourglass aria-hidden="true" />}>
+      {words}
+    </Badge>
+  );
+}

@@ -1,0 +1,154 @@
+import { data, redirect, redirectDocument, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
+import { Form, useActionData, useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { checkInput } from "#app/api/input.ts";
+import { profileInfoBody } from "#app/api/schemas/profile.ts";
+import { useRefusal } from "#app/components/account/use-refusal.ts";
+import { PageHeader } from "#app/components/layout/page-header.tsx";
+import { titled, titleMeta } from "#app/components/layout/page-title.ts";
+import { BirthdayFields } from "#app/components/profile/birthday-fields.tsx";
+import { birthdayFields, readBirthday } from "#app/components/profile/birthday.ts";
+import { Card } from "#app/components/ui/card.tsx";
+import { ChipSet, ChoiceChip } from "#app/components/ui/choice-chip.tsx";
+import { ErrorSummary } from "#app/components/ui/error-summary.tsx";
+import { FieldGroup } from "#app/components/ui/field.tsx";
+import { Select } from "#app/components/ui/select.tsx";
+import { SubmitButton } from "#app/components/ui/submit-button.tsx";
+import { TextInput } from "#app/components/ui/text-input.tsx";
+import { useLanguage } from "#app/components/use-language.ts";
+import { governorates } from "#app/domain/governorates.ts";
+import { translator } from "#app/i18n/i18n.server.ts";
+import { isLanguage } from "#app/i18n/languages.ts";
+import { getProfileInfo } from "#app/services/profile/get-profile-info.server.ts";
+import { updateProfileInfo } from "#app/services/profile/update-profile-info.server.ts";
+import { requireClientCall } from "#app/web/call.server.ts";
+import { readForm, refusalOf } from "#app/web/form.server.ts";
+
+export const meta = titleMeta;
+
+const fields = ["firstName", "lastName", "birthday", "gender", "state", "locale"];
+const kept = ["firstName", "lastName", ...birthdayFields, "gender", "state", "locale"];
+const genders = ["FEMALE", "MALE"] as const;
+const languageNames = [
+  { value: "fr", label: "Français" },
+  { value: "ar", label: "العربية" },
+  { value: "en", label: "English" },
+];
+
+/** On this page the names are asked for; an API caller may leave them out. */
+const editBody = profileInfoBody.required({ firstName: true, lastName: true });
+
+export async function loader(args: LoaderFunctionArgs) {
+  const call = await requireClientCall(args);
+  const info = await getProfileInfo(call);
+  const t = translator(call.language);
+  const states = governorates.map((state) => ({ value: state, label: t(`states.${state}`, { ns: "profile" }) }));
+  return {
+    title: titled(t("edit.title", { ns: "profile" })),
+    info,
+    states: states.sort((one, other) => one.label.localeCompare(other.label, call.language)),
+  };
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const call = await requireClientCall(args);
+  const form = await readForm(args.request);
+  const text = (name: string) => String(form.get(name) ?? "") || undefined;
+  const input = checkInput(editBody, {
+    firstName: text("firstName"),
+    lastName: text("lastName"),
+    birthday: readBirthday(form),
+    gender: text("gender"),
+    state: text("state"),
+    locale: text("locale"),
+  });
+  const decision = input.ok ? await updateProfileInfo(call, input.value) : input;
+  if (!decision.ok) return data(refusalOf(decision, form, kept), { status: 400 });
+  const { locale } = decision.value;
+  // The browser holds the texts of one language only, so another one is a new document.
+  const leave = isLanguage(locale) && locale !== call.language ? redirectDocument : redirect;
+  return leave(`/${isLanguage(locale) ? locale : call.language}/profile?saved`);
+}
+
+export default function EditProfile() {
+  const { info, states } = useLoaderData<typeof loader>();
+  const refused = useActionData<typeof action>();
+  const { t } = useTranslation("profile");
+  const { t: tCommon } = useTranslation();
+  const language = useLanguage();
+  const { form, errorOf, summary, valueOf } = useRefusal(refused, fields);
+  const { birthday } = info;
+  const known: Record<string, string | undefined> = {
+    firstName: info.firstName ?? undefined,
+    lastName: info.lastName ?? undefined,
+    "birthday.day": birthday?.day.toString(),
+    "birthday.month": birthday?.month.toString(),
+    "birthday.year": birthday?.year.toString(),
+    gender: info.gender ?? undefined,
+    state: info.state ?? undefined,
+    locale: info.locale,
+  };
+  const value = (field: string) => valueOf(field) ?? known[field];
+  return (
+    <div className="mx-auto max-w-xl">
+      <PageHeader title={t("edit.title")} back={`/${language}/profile`} />
+      <Card padding="lg">
+        <Form ref={form} method="post" replace noValidate className="grid gap-5">
+          {summary && <ErrorSummary key={summary} title={summary} />}
+          <div className="grid gap-5 sm:grid-cols-2">
+            <TextInput
+              label={t("edit.firstName")}
+              name="firstName"
+              autoComplete="given-name"
+              maxLength={60}
+              error={errorOf("firstName")}
+              defaultValue={value("firstName")}
+            />
+            <TextInput
+              label={t("edit.lastName")}
+              name="lastName"
+              autoComplete="family-name"
+              maxLength={60}
+              error={errorOf("lastName")}
+              defaultValue={value("lastName")}
+            />
+          </div>
+          <BirthdayFields error={errorOf("birthday")} valueOf={value} known={birthday !== null} />
+          <FieldGroup legend={t("edit.gender")} error={errorOf("gender")}>
+            <ChipSet>
+              {genders.map((gender) => (
+                <ChoiceChip
+                  key={gender}
+                  type="radio"
+                  name="gender"
+                  value={gender}
+                  label={t(`edit.genders.${gender}`)}
+                  defaultChecked={value("gender") === gender}
+                />
+              ))}
+            </ChipSet>
+          </FieldGroup>
+          <Select
+            label={t("edit.state")}
+            name="state"
+            options={states}
+            placeholder={info.state === null ? t("edit.statePlaceholder") : undefined}
+            error={errorOf("state")}
+            defaultValue={value("state")}
+          />
+          <Select
+            label={t("edit.language")}
+            name="locale"
+            hint={t("edit.languageHint")}
+            options={languageNames}
+            error={errorOf("locale")}
+            defaultValue={value("locale")}
+          />
+          <SubmitButton size="lg" full>
+            {tCommon("actions.save")}
+          </SubmitButton>
+        </Form>
+      </Card>
+    </div>
+  );
+}

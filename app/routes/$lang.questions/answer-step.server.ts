@@ -1,0 +1,23 @@
+import { checkInput } from "#app/api/input.ts";
+import { step1Body, step2Body, step3Body } from "#app/api/schemas/onboarding.ts";
+import { readBirthday } from "#app/components/profile/birthday.ts";
+import type { Decision } from "#app/domain/refusals.ts";
+import type { ClientCall } from "#app/services/call.ts";
+import { answerStep1, answerStep2, answerStep3 } from "#app/services/onboarding/answer-steps.server.ts";
+import type { OnboardingProgress } from "#app/services/onboarding/complete-step.server.ts";
+import { checkForm } from "#app/web/form.server.ts";
+
+/** The form of one step, checked and answered. */
+export async function answerStep(call: ClientCall, step: number, form: FormData): Promise<Decision<OnboardingProgress>> {
+  if (step === 1) {
+    const input = checkForm(step1Body, form);
+    return input.ok ? answerStep1(call, input.value) : input;
+  }
+  if (step === 2) {
+    const text = (name: string) => String(form.get(name) ?? "") || undefined;
+    const input = checkInput(step2Body, { lastName: text("lastName"), phone: text("phone"), birthday: readBirthday(form) });
+    return input.ok ? answerStep2(call, input.value) : input;
+  }
+  const input = checkForm(step3Body, form, { lists: ["tags"] });
+  return input.ok ? answerStep3(call, input.value) : input;
+}

@@ -1,0 +1,55 @@
+import { useTranslation } from "react-i18next";
+import type { RefusalTexts } from "#app/components/account/use-refusal.ts";
+import { InterestChips } from "#app/components/onboarding/interest-chips.tsx";
+import { BirthdayFields } from "#app/components/profile/birthday-fields.tsx";
+import { PhoneInput } from "#app/components/ui/phone-input.tsx";
+import { TextInput } from "#app/components/ui/text-input.tsx";
+
+interface StepFieldsProps {
+  step: 1 | 2 | 3;
+  texts: RefusalTexts;
+  /** The number that is known already. */
+  phone: string | null;
+  tags: readonly { id: string; key: string; label: string }[];
+  chosen: readonly string[];
+}
+
+/** What one step asks. */
+export function StepFields({ step, texts, phone, tags, chosen }: StepFieldsProps) {
+  const { t } = useTranslation("profile");
+  const { errorOf, valueOf } = texts;
+  if (step === 3) return <InterestChips tags={tags} chosen={chosen} error={errorOf("tags")} />;
+  if (step === 1) {
+    return (
+      <TextInput
+        label={t("edit.firstName")}
+        name="firstName"
+        autoComplete="given-name"
+        maxLength={60}
+        error={errorOf("firstName")}
+        defaultValue={valueOf("firstName")}
+      />
+    );
+  }
+  return (
+    <>
+      <TextInput
+        label={t("edit.lastName")}
+        name="lastName"
+        autoComplete="family-name"
+        maxLength={60}
+        error={errorOf("lastName")}
+        defaultValue={valueOf("lastName")}
+      />
+      <PhoneInput
+        label={t("edit.phone")}
+        name="phone"
+        hint={t("edit.phoneHint")}
+        maxLength={40}
+        error={errorOf("phone")}
+        defaultValue={valueOf("phone") ?? phone ?? undefined}
+      />
+      <BirthdayFields error={errorOf("birthday")} valueOf={valueOf} />
+    </>
+  );
+}

@@ -1,0 +1,11 @@
+/** `npm run operator:key`: makes a key for the operators' calls and shows it, once. */
+import { fillDevelopmentEnvironment } from "#scripts/development-environment.ts";
+import { withDevelopmentDatabase } from "#scripts/development-database.ts";
+
+fillDevelopmentEnvironment();
+await withDevelopmentDatabase(async (url) => {
+  process.env.DATABASE_URL = url;
+  const { createOperatorKey } = await import("#app/services/catalogue/create-operator-key.server.ts");
+  console.log(await createOperatorKey({ now: new Date() }));
+});
+process.exit(0);

@@ -1,0 +1,100 @@
+/** Whatever is sent, the answer is one of the contract's: made from the schemas of every call. */
+import fc from "fast-check";
+import { beforeAll, describe, expect, it } from "vitest";
+import { signToken } from "#app/auth/tokens.server.ts";
+import { prisma } from "#app/db/client.server.ts";
+import { newId } from "#app/db/ids.server.ts";
+import { languages } from "#app/i18n/languages.ts";
+import { makeApiKey, makeOffer, makeStore } from "#tests/factories/catalogue.ts";
+import { makeCustomer, makeOperatorKey } from "#tests/factories/customer.ts";
+import { makeItem } from "#tests/factories/till.ts";
+import type { AnyBody } from "#tests/setup/api-client.ts";
+import { api, server } from "#tests/setup/api-server.ts";
+import { bodyFor, pathFor, queryFor, type Known } from "./support/arbitrary-input.ts";
+import { calls, faultsOf, type Call } from "./support/contract.ts";
+import { codeOf, done } from "./support/journey.ts";
+
+/** Change it to look elsewhere; it stands in the names of the tests. */
+const seed = 20_261_121;
+const runs = 40;
+
+const known: Known = {};
+const keys = { merchantKey: "", operatorKey: "" };
+let customerId = "";
+
+beforeAll(async () => {
+  const customer = await makeCustomer({ points: 5_000 });
+  customerId = customer.userId;
+  const store = await makeStore();
+  const offer = await makeOffer({ partnerId: store.partnerId, pointPrice: 1 });
+  const itemId = await makeItem(customerId, { partnerId: store.partnerId });
+  const bought = done(await api.post<{ id: string }>("/client/shop/purchase", { offerId: offer.id }, customer));
+  const till = await makeApiKey({ storeId: store.id });
+  keys.merchantKey = till.key;
+  keys.operatorKey = (await makeOperatorKey()).key;
+  const inStore = await codeOf(itemId, customer.token);
+  Object.assign(known, {
+    id: [newId()],
+    offerId: [offer.id],
+    storeId: [store.id],
+    partnerId: [store.partnerId],
+    userId: [customerId],
+    login: [customer.login, "amira@example.tn", "20123456"],
+    code: [inStore.code],
+    tags: (await prisma.tag.findMany({ take: 4 })).flatMap(({ id, key }) => [id, key]),
+    "/client/shop/offer/{id}": [offer.id],
+    "/client/shop/purchase/{id}": [bought.id],
+    "/client/wallet/{id}": [itemId],
+    "/client/wallet/{id}/history": [itemId],
+    "/client/partners/{id}": [store.partnerId],
+    "/operator/offers/{id}": [offer.id],
+    "/operator/partners/{id}": [store.partnerId],
+    "/operator/stores/{id}": [store.id],
+  } satisfies Known);
+});
+
+/** A session of its own for each call, as one of them is the sign-out. */
+async function bearerOf({ scheme }: Call): Promise<string | null> {
+  if (scheme !== "customer") return scheme && keys[scheme];
+  const sessionId = newId();
+  await prisma.session.create({ data: { userId: customerId, id: sessionId, createdAt: new Date(), lastUsedAt: new Date() } });
+  return signToken({ userId: customerId, sessionId }, new Date());
+}
+
+const idempotencyKeys = fc.option(fc.constantFrom("order-1", "order-2", "", " ", "x".repeat(201), "clé", '"quoted"'), { nil: null, freq: 2 });
+
+function inputFor(call: Call) {
+  return fc.record({
+    path: pathFor(call, known),
+    query: queryFor(call, known),
+    body: call.body ? bodyFor(call.body, known) : fc.constant(null),
+    idempotencyKey: idempotencyKeys,
+    language: fc.constantFrom(...languages),
+    byQuery: fc.boolean(),
+  });
+}
+
+type Input = ReturnType<typeof inputFor> extends fc.Arbitrary<infer T> ? T : never;
+
+async function send(call: Call, { path, query, body, idempotencyKey, language, byQuery }: Input) {
+  const headers = new Headers({ "Accept-Language": byQuery ? "de" : language });
+  const bearer = await bearerOf(call);
+  if (bearer) headers.set("Authorization", `Bearer ${bearer}`);
+  if (body !== null) headers.set("Content-Type", "application/json");
+  if (idempotencyKey !== null) headers.set("Idempotency-Key", idempotencyKey);
+  const parameters = [query, byQuery ? `lang=${language}` : ""].filter(Boolean).join("&");
+  const response = await fetch(`${server.url}/api/v1${path}?${parameters}`, { method: call.method, headers, body });
+  const text = await response.text();
+  return { status: response.status, headers: response.headers, body: JSON.parse(text) as AnyBody };
+}
+
+describe(`with the seed ${seed}`, () => {
+  it.each(calls)("$name answers as the contract says", async (call) => {
+    const property = fc.asyncProperty(inputFor(call), async (input) => {
+      const answer = await send(call, input);
+      if (call.path === "/sandbox/clock") await api.post("/sandbox/clock", { reset: true });
+      expect(faultsOf(call, answer, input.language)).toEqual([]);
+    });
+    await fc.assert(property, { seed, numRuns: runs });
+  });
+});

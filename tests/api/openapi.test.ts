@@ -1,0 +1,200 @@
+import { describe, expect, it } from "vitest";
+import { errorCodes } from "#app/domain/refusals.ts";
+import { server } from "#tests/setup/api-server.ts";
+import { calls, description, type JsonSchema } from "./support/contract.ts";
+
+/** What stands in the contract for what is built, with the kind of token each call takes. */
+const contract = {
+  none: [
+    "POST /auth/login",
+    "POST /auth/otp",
+    "POST /auth/otp/send",
+    "POST /auth/register",
+    "GET /sandbox/clock",
+    "POST /sandbox/clock",
+    "GET /sandbox/credentials",
+    "GET /sandbox/messages",
+  ],
+  customer: [
+    "POST /auth/logout",
+    "POST /client/onboarding/step1",
+    "POST /client/onboarding/step2",
+    "POST /client/onboarding/step3",
+    "GET /client/partners",
+    "GET /client/partners/{id}",
+    "GET /client/points",
+    "GET /client/points/history",
+    "GET /client/profile",
+    "GET /client/profile/info",
+    "POST /client/profile/info/update",
+    "GET /client/shop",
+    "GET /client/shop/offer/{id}",
+    "POST /client/shop/purchase",
+    "GET /client/shop/purchase/{id}",
+    "GET /client/tags",
+    "GET /client/tags/get",
+    "POST /client/tags/update",
+    "GET /client/wallet",
+    "GET /client/wallet/expired",
+    "GET /client/wallet/history",
+    "GET /client/wallet/{id}",
+    "GET /client/wallet/{id}/history",
+  ],
+  merchantKey: ["POST /merchant/wallet/lookup", "POST /merchant/wallet/redeem"],
+  operatorKey: [
+    "POST /operator/api-keys",
+    "DELETE /operator/api-keys/{id}",
+    "POST /operator/gifts",
+    ...["offers", "partners", "stores"].flatMap((noun) => [
+      `GET /operator/${noun}`,
+      `POST /operator/${noun}`,
+      `GET /operator/${noun}/{id}`,
+      `PATCH /operator/${noun}/{id}`,
+    ]),
+  ],
+};
+
+const takingKeys = [
+  "POST /client/onboarding/step1",
+  "POST /client/onboarding/step2",
+  "POST /client/onboarding/step3",
+  "POST /client/shop/purchase",
+  "POST /merchant/wallet/redeem",
+  "POST /operator/gifts",
+  "POST /operator/offers",
+  "POST /operator/partners",
+  "POST /operator/stores",
+];
+
+const creating = [
+  "POST /auth/register",
+  "POST /client/shop/purchase",
+  "POST /operator/api-keys",
+  "POST /operator/gifts",
+  "POST /operator/offers",
+  "POST /operator/partners",
+  "POST /operator/stores",
+];
+
+describe("the description of the API", () => {
+  it("lists exactly the calls there are, each with the token that it takes", () => {
+    for (const [scheme, names] of Object.entries(contract)) {
+      const found = calls.filter((call) => (call.scheme ?? "none") === scheme).map(({ name }) => name);
+      expect(found.sort(), scheme).toEqual([...names].sort());
+    }
+  });
+
+  it("is OpenAPI 3.1", () => {
+    expect(description.openapi).toMatch(/^3\.1\.\d+$/);
+    expect(description.info).toMatchObject({ title: expect.any(String), version: "1" });
+    expect(description.servers).toEqual([{ url: "/api/v1" }]);
+    for (const [name, scheme] of Object.entries(description.components.securitySchemes)) {
+      expect(scheme, name).toMatchObject({ type: "http", scheme: "bearer" });
+    }
+    const operationIds = calls.map(({ operation }) => operation.operationId);
+    expect(new Set(operationIds).size).toBe(calls.length);
+  });
+
+  it("leads nowhere that is not there", () => {
+    const named = [...JSON.stringify(description).matchAll(/"\$ref":"([^"]+)"/g)].map(([, ref]) => ref ?? "");
+    expect(named.length).toBeGreaterThan(0);
+    const known = Object.keys(description.components.schemas).map((name) => `#/components/schemas/${name}`);
+    for (const ref of named) expect(known).toContain(ref);
+    const schemes = Object.keys(description.components.securitySchemes);
+    for (const { scheme, name } of calls) if (scheme) expect(schemes, name).toContain(scheme);
+  });
+
+  it.each(calls)("$name says what it takes, answers and refuses", ({ name, method, path, operation, scheme, body }) => {
+    expect(operation.summary).toMatch(/^[A-Z].+[^.]$/);
+    const { parameters = [], responses } = operation;
+    const inPath = parameters.filter((parameter) => parameter.in === "path");
+    const named = [...path.matchAll(/\{(\w+)\}/g)].map(([, id]) => id);
+    expect(inPath.map((parameter) => parameter.name)).toEqual(named);
+    expect(inPath.every(({ required }) => required)).toBe(true);
+    expect(parameters.some((parameter) => parameter.name === "Idempotency-Key")).toBe(takingKeys.includes(name));
+    if (method === "GET" || method === "DELETE") expect(body).toBeNull();
+
+    const statuses = Object.keys(responses).map(Number);
+    const successes = statuses.filter((status) => status < 400);
+    expect(successes).toEqual([creating.includes(name) ? 201 : 200]);
+    expect(statuses).toEqual(expect.arrayContaining([500, 503, ...(scheme ? [401, 403] : [])]));
+    if (named.length > 0) expect(statuses).toContain(404);
+    if (body) expect(statuses).toEqual(expect.arrayContaining([400, 413, 415]));
+    if (path.startsWith("/auth/")) expect(statuses).toContain(429);
+    if (takingKeys.includes(name)) expect(statuses).toEqual(expect.arrayContaining([409, 422]));
+  });
+
+  it.each(calls)("$name has a schema for its answer and names the codes of every refusal", ({ operation }) => {
+    for (const [status, response] of Object.entries(operation.responses)) {
+      expect(response.description).not.toBe("");
+      const schema = response.content?.["application/json"]?.schema;
+      if (!schema) throw new Error(`no schema for ${status}`);
+      if (Number(status) < 400) {
+        expect(schema).toMatchObject({ type: "object", properties: { success: { const: true } } });
+        expect(schema.required).toContain("success");
+      } else {
+        const fields = schema.allOf ?? [];
+        const codes = fields.flatMap((part) => part.properties?.error?.enum ?? []);
+        expect(codes.length, status).toBeGreaterThan(0);
+        for (const code of codes) expect(errorCodes, status).toContain(code);
+        const required = fields.flatMap((part) => part.required ?? []);
+        expect(required).toEqual(expect.arrayContaining(["success", "error", "message", "requestId"]));
+      }
+    }
+  });
+
+  it("has the paging of every list", () => {
+    const lists = calls.filter(({ operation }) => answerOf(operation.responses)?.properties?.nextCursor);
+    expect(lists.map(({ name }) => name).sort()).toEqual([
+      "GET /client/partners",
+      "GET /client/points/history",
+      "GET /client/shop",
+      "GET /client/wallet",
+      "GET /client/wallet/expired",
+      "GET /client/wallet/history",
+      "GET /client/wallet/{id}/history",
+      "GET /operator/offers",
+      "GET /operator/partners",
+      "GET /operator/stores",
+    ]);
+    for (const { name, operation } of lists) {
+      const names = operation.parameters?.map((parameter) => parameter.name);
+      expect(names, name).toEqual(expect.arrayContaining(["limit", "cursor"]));
+    }
+  });
+});
+
+function answerOf(responses: (typeof calls)[number]["operation"]["responses"]): JsonSchema | undefined {
+  return (responses["200"] ?? responses["201"])?.content?.["application/json"]?.schema;
+}
+
+describe("beside the calls", () => {
+  it("the description stands at /api/docs for people, whole and without scripts", async () => {
+    const response = await fetch(`${server.url}/api/docs`);
+    expect(response.status).toBe(200);
+    expect(response.headers.get("Content-Type")).toMatch(/^text\/html/);
+    const page = await response.text();
+    for (const { path, operation } of calls) {
+      expect(page).toContain(path);
+      expect(page).toContain(escaped(operation.summary));
+    }
+    for (const code of errorCodes) expect(page).toContain(code);
+    expect(page).not.toMatch(/<script|undefined|\[object Object\]/);
+    const stylesheet = /<link rel="stylesheet" href="([^"]+)"/.exec(page)?.[1];
+    const style = await fetch(new URL(stylesheet ?? "", server.url));
+    expect(style.headers.get("Content-Type")).toMatch(/^text\/css/);
+    await style.text();
+  });
+
+  it("health is told at the root, and metrics are not told to everyone", async () => {
+    for (const [path, status] of [["/health/live", 200], ["/health/ready", 200], ["/metrics", 404]] as const) {
+      const response = await fetch(server.url + path);
+      await response.text();
+      expect(response.status, path).toBe(status);
+    }
+  });
+});
+
+function escaped(text: string): string {
+  return text.replaceAll("&", "&amp;").replaceAll("'", "&#x27;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
+}

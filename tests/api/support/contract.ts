@@ -1,0 +1,134 @@
+/** The API as it describes itself: tests are generated from it, and answers are held against it. */
+import { z } from "zod";
+import { errorTable } from "#app/api/error-table.ts";
+import { isDetailCode, isErrorCode } from "#app/domain/refusals.ts";
+import { languages, type Language } from "#app/i18n/languages.ts";
+import type { AnyBody, ApiAnswer } from "#tests/setup/api-client.ts";
+import { api } from "#tests/setup/api-server.ts";
+import { textsOf } from "#tests/setup/texts.ts";
+
+export interface JsonSchema {
+  [keyword: string]: unknown;
+  $ref?: string;
+  type?: string | string[];
+  properties?: Record<string, JsonSchema>;
+  required?: string[];
+  items?: JsonSchema;
+  anyOf?: JsonSchema[];
+  allOf?: JsonSchema[];
+  enum?: unknown[];
+  const?: unknown;
+  minimum?: number;
+  maximum?: number;
+  minLength?: number;
+  maxLength?: number;
+  maxItems?: number;
+  format?: string;
+  example?: unknown;
+  examples?: unknown[];
+}
+
+export interface Parameter {
+  name: string;
+  in: "path" | "query" | "header";
+  required?: boolean;
+  schema: JsonSchema;
+}
+
+type Content = Record<string, { schema: JsonSchema }>;
+
+export interface Operation {
+  operationId: string;
+  summary: string;
+  tags: string[];
+  security: Record<string, string[]>[];
+  parameters?: Parameter[];
+  requestBody?: { required?: boolean; content: Content };
+  responses: Record<string, { description: string; content?: Content }>;
+}
+
+export interface Description {
+  openapi: string;
+  info: { title: string; version: string };
+  servers: { url: string }[];
+  paths: Record<string, Record<string, Operation>>;
+  components: { schemas: Record<string, JsonSchema>; securitySchemes: Record<string, { type: string; scheme: string }> };
+}
+
+export type Scheme = "customer" | "merchantKey" | "operatorKey";
+
+/** One call, with every `$ref` of its schemas written out. */
+export interface Call {
+  /** `POST /client/shop/purchase` */
+  name: string;
+  method: "GET" | "POST" | "PATCH" | "DELETE";
+  path: string;
+  operation: Operation;
+  /** Whose token it takes; null where it takes none. */
+  scheme: Scheme | null;
+  body: JsonSchema | null;
+}
+
+export const description = (await api.get<Description>("/openapi.json")).body;
+
+export const calls: Call[] = Object.entries(description.paths).flatMap(([path, byMethod]) =>
+  Object.entries(byMethod).map(([method, described]): Call => {
+    const operation = written(described) as Operation;
+    const upper = method.toUpperCase() as Call["method"];
+    const scheme = (Object.keys(operation.security[0] ?? {})[0] ?? null) as Scheme | null;
+    const body = operation.requestBody?.content["application/json"]?.schema ?? null;
+    return { name: `${upper} ${path}`, method: upper, path, operation, scheme, body };
+  }),
+);
+
+/** The same with what every `$ref` stands for in its place. */
+function written(node: unknown): unknown {
+  if (Array.isArray(node)) return node.map(written);
+  if (typeof node !== "object" || node === null) return node;
+  const { $ref } = node as JsonSchema;
+  if ($ref !== undefined) return written(description.components.schemas[$ref.replace("#/components/schemas/", "")]);
+  return Object.fromEntries(Object.entries(node).map(([key, value]) => [key, written(value)]));
+}
+
+const texts = Object.fromEntries(languages.map((language) => [language, textsOf(language)]));
+
+/** What the catalogue says for a code. */
+export function messageOf(code: string, language: Language): string {
+  return texts[language]?.(`errors:${code}`) ?? "";
+}
+
+const checks = new Map<JsonSchema, z.ZodType>();
+
+function checkOf(schema: JsonSchema): z.ZodType {
+  const known = checks.get(schema) ?? z.fromJSONSchema(schema as Parameters<typeof z.fromJSONSchema>[0]);
+  checks.set(schema, known);
+  return known;
+}
+
+/** Everything in which an answer is not as the contract has it; none for a good one. */
+export function faultsOf(call: Call, answer: ApiAnswer<AnyBody>, language: Language): string[] {
+  const { status, body, headers } = answer;
+  if (status >= 500) return [`status ${status}: ${JSON.stringify(body)}`];
+  const declared = call.operation.responses[status]?.content?.["application/json"];
+  if (!declared) return [`status ${status} (${body.error}) is not declared`];
+  const parsed = checkOf(declared.schema).safeParse(body);
+  return [
+    ...(parsed.success ? [] : [`otherwise than declared: ${parsed.error.message}`]),
+    ...(headers.get("Content-Type")?.startsWith("application/json") ? [] : ["no JSON"]),
+    ...(headers.get("Content-Language") === language ? [] : [`in the language ${headers.get("Content-Language")}`]),
+    ...(body.success === status < 300 ? [] : [`success ${body.success} with status ${status}`]),
+    ...(body.success ? [] : failureFaults(answer, language)),
+  ];
+}
+
+function failureFaults({ status, body, headers }: ApiAnswer<AnyBody>, language: Language): string[] {
+  const { error, message, details = [], requestId } = body;
+  if (!isErrorCode(error)) return [`${error} is no code of the catalogue`];
+  const unknown = details.filter(({ code }) => !isErrorCode(code) && !isDetailCode(code));
+  return [
+    ...(errorTable[error].status === status ? [] : [`${error} with status ${status}`]),
+    ...(message === messageOf(error, language) ? [] : [`not the catalogue's words: ${message}`]),
+    ...unknown.map(({ code }) => `${code} is no code of details`),
+    ...(requestId === headers.get("X-Request-Id") ? [] : ["requestId and X-Request-Id differ"]),
+  ];
+}

@@ -1,0 +1,63 @@
+import { expect } from "vitest";
+import { prisma } from "#app/db/client.server.ts";
+import { errorTable } from "#app/api/error-table.ts";
+import type { ErrorCode } from "#app/domain/refusals.ts";
+import type { AnyBody, ApiAnswer, ApiOptions } from "#tests/setup/api-client.ts";
+import { messageOf } from "./contract.ts";
+
+/** Counters of tries, which a refusal does move. */
+const counters = ["rate_limit", "one_time_code"];
+
+let fingerprints = "";
+
+/** Everything in the database but those counters, by table; messages by their number, as they are sent meanwhile. */
+async function everything(): Promise<object> {
+  fingerprints ||= await fingerprintQuery();
+  const rows = await prisma.$queryRawUnsafe<{ name: string; content: string }[]>(fingerprints);
+  return Object.fromEntries(rows.map(({ name, content }) => [name, content]));
+}
+
+async function fingerprintQuery(): Promise<string> {
+  const tables = await prisma.$queryRaw<{ name: string }[]>`
+    SELECT table_name::text AS name FROM information_schema.tables
+    WHERE table_schema = 'public' AND table_type = 'BASE TABLE' ORDER BY 1`;
+  const named = tables.map(({ name }) => name).filter((name) => !counters.includes(name));
+  const content = (name: string) => (name === "outbox" ? "count(*)::text" : "count(*) || ' ' || md5(coalesce(string_agg(t::text, '|' ORDER BY t::text), ''))");
+  return named.map((name) => `SELECT '${name}' AS name, ${content(name)} AS content FROM "${name}" t`).join(" UNION ALL ");
+}
+
+export interface Expected {
+  error: ErrorCode;
+  details?: { path: string; code: string }[];
+  /** Fields beside the common ones, as a challenge. */
+  fields?: string[];
+}
+
+const askedIn = [
+  { language: "fr", lang: undefined, query: "" },
+  { language: "ar", lang: "ar", query: "" },
+  { language: "en", lang: "fr", query: "?lang=en" },
+] as const;
+
+/**
+ * Makes the refused call in every language, asked for by header, by query and not at all, and holds each answer
+ * against the catalogue. Afterwards the database is what it was.
+ */
+export async function expectRefused(
+  { error, details, fields = [] }: Expected,
+  attempt: (options: Pick<ApiOptions, "lang">, query: string) => Promise<ApiAnswer<AnyBody>>,
+): Promise<void> {
+  const before = await everything();
+  for (const { language, lang, query } of askedIn) {
+    const { status, body, headers } = await attempt({ lang }, query);
+    expect(body).toMatchObject({ success: false, error, message: messageOf(error, language) });
+    expect(status).toBe(errorTable[error].status);
+    if (details) expect(body.details).toEqual(details);
+    expect(headers.get("Content-Type")).toMatch(/^application\/json/);
+    expect(headers.get("Content-Language")).toBe(language);
+    expect(body.requestId).toBe(headers.get("X-Request-Id"));
+    const known = ["success", "error", "message", "requestId", "details", ...fields];
+    expect(Object.keys(body).filter((field) => !known.includes(field)), "nothing of the inside").toEqual([]);
+  }
+  expect(await everything()).toEqual(before);
+}

@@ -1,0 +1,162 @@
+import { describe, expect, test } from "vitest";
+import { errorTable } from "#app/api/error-table.ts";
+import type { Language } from "#app/i18n/languages.ts";
+import * as habits from "./tidy/habits.ts";
+import * as layers from "./tidy/layers.ts";
+import * as sizes from "./tidy/sizes.ts";
+import { readSources, type Source } from "./tidy/sources.ts";
+import * as texts from "./tidy/texts.ts";
+
+const code = readSources(".ts", ".tsx");
+const migrations = readSources(".sql").filter(({ path }) => path.startsWith("prisma/migrations/"));
+const styles = readSources(".css");
+const locales = texts.readTexts();
+
+type Rule = {
+  name: string;
+  /** How to mend what it finds. */
+  mend: string;
+  check: (sources: Source[]) => string[];
+  sources: Source[];
+  /** Something it must find, so that no rule goes blind unnoticed. */
+  bites: Record<string, string>;
+};
+
+const rules: Rule[] = [
+  {
+    name: "each layer imports only the layers below it",
+    mend: "Move the code down a layer, or pass what is needed as a parameter; tests/tidy/layers.ts holds the table.",
+    check: layers.layerViolations,
+    sources: code,
+    bites: { "app/domain/x.ts": 'import { prisma } from "#app/db/client.server.ts";' },
+  },
+  {
+    name: "no service imports the service of another noun",
+    mend: "Where two nouns meet, the verb gets its own file; what both share lies in domain, db or ledger.",
+    check: layers.serviceViolations,
+    sources: code,
+    bites: { "app/services/wallet/x.server.ts": 'import { y } from "../offers/y.server.ts";' },
+  },
+  {
+    name: "routes and jobs write nothing themselves",
+    mend: "Call a service, or a read in app/db.",
+    check: layers.writeViolations,
+    sources: code,
+    bites: { "app/routes/x.ts": 'const { prisma } = await import("#app/db/client.server.ts");' },
+  },
+  {
+    name: "no route imports another",
+    mend: "Move what both need to app/components, app/web or app/services.",
+    check: layers.routeViolations,
+    sources: code,
+    bites: { "app/routes/$lang.shop.tsx": 'import { y } from "./$lang.wallet.tsx";' },
+  },
+  {
+    name: "components import no server file",
+    mend: "Read in the route's loader and hand it in as props.",
+    check: layers.componentViolations,
+    sources: code,
+    bites: { "app/components/shop/x.tsx": 'import { y } from "#app/web/y.server.ts";' },
+  },
+  {
+    name: "imports make no circle",
+    mend: "Move what both files need into a third, or pass it as a parameter.",
+    check: layers.circles,
+    sources: code,
+    bites: { "app/domain/x.ts": 'import { y } from "./y.ts";', "app/domain/y.ts": 'export { x } from "./x.ts";' },
+  },
+  {
+    name: "no file is a barrel",
+    mend: "Import from the file that defines a thing.",
+    check: sizes.barrels,
+    sources: code,
+    bites: { "app/domain/index.ts": 'export * from "./x.ts";' },
+  },
+  {
+    name: "no file is over 300 lines",
+    mend: "Split it by subject; an exception with its reason goes into tests/tidy/sizes.ts.",
+    check: sizes.tooLongFiles,
+    sources: [...code, ...styles],
+    bites: { "app/domain/x.ts": "// \n".repeat(301) },
+  },
+  {
+    name: "no function is over 70 lines, no component over 120",
+    mend: "Give a part of it a name.",
+    check: sizes.tooLongFunctions,
+    sources: code,
+    bites: { "app/domain/x.ts": `export function x() {\n${"  y();\n".repeat(70)}}` },
+  },
+  {
+    name: "the environment is read in app/env.server.ts alone",
+    mend: "Add the variable to its schema and read it from `env`.",
+    check: habits.environmentReads,
+    sources: code,
+    bites: { "app/db/x.server.ts": "const { PORT } = process.env;" },
+  },
+  {
+    name: "rules are given the time",
+    mend: "Take `now` as a parameter; it comes from the clock adapter, which the sandbox can move.",
+    check: habits.clockReads,
+    sources: code,
+    bites: { "app/domain/x.ts": "export const late = new Date();", "app/services/x.server.ts": "export const late = Date.now();" },
+  },
+  {
+    name: "the database is given the time",
+    mend: "Pass the time to the function; a default would follow the server's clock instead of the rules' clock.",
+    check: habits.sqlClockReads,
+    sources: migrations,
+    bites: { "prisma/migrations/1/migration.sql": "-- now() is not used\nSELECT now();" },
+  },
+  {
+    name: "no class names a side of the page",
+    mend: "Use ms-, me-, ps-, pe-, start-, end-, text-start, text-end, border-s, rounded-e …: Arabic begins on the right.",
+    check: habits.sidedClasses,
+    sources: code,
+    bites: { "app/components/x.tsx": 'export const x = <p className="mt-1 md:-ml-2" />;' },
+  },
+  {
+    name: "no style names a side of the page",
+    mend: "Use margin-inline-start, inset-inline-end, text-align: start …: Arabic begins on the right.",
+    check: habits.sidedStyles,
+    sources: styles,
+    bites: { "app/styles/x.css": ".x {\n  padding-left: 1rem;\n}" },
+  },
+];
+
+for (const { name, mend, check, sources, bites } of rules) {
+  test(name, () => {
+    const wrong = Object.entries(bites).map(([path, text]) => ({ path, text }));
+    expect(check(wrong), "the rule bites").not.toEqual([]);
+    expect(sources.length, "there is something to check").toBeGreaterThan(0);
+    expect(check(sources), mend).toEqual([]);
+  });
+}
+
+describe("texts", () => {
+  const one = { ar: { "n:k": "ع {{a}}" }, fr: { "n:k": "f {{a}}" }, en: { "n:k": "e {{a}}" } } satisfies Record<Language, texts.Texts>;
+
+  test("stand in all three languages", () => {
+    expect(texts.missingTexts(locales), "write the missing text, in the words of someone who grew up with the language").toEqual([]);
+    expect(texts.missingTexts({ ...one, en: {} })).toEqual(["en: n:k is missing"]);
+  });
+
+  test("have every plural form of their language", () => {
+    expect(texts.wrongPlurals(locales), "Arabic has six forms, French three, English two").toEqual([]);
+    expect(texts.wrongPlurals({ ar: {}, fr: { "n:k_one": "1", "n:k_other": "2" }, en: {} })).toEqual(["fr: n:k has one, other; it needs one, many, other"]);
+  });
+
+  test("have places for the same values", () => {
+    expect(texts.differentPlaces(locales), "a value shown in one language must be shown in the others").toEqual([]);
+    expect(texts.differentPlaces({ ...one, ar: { "n:k": "ع" } })).toHaveLength(1);
+  });
+
+  test("are not empty", () => {
+    expect(texts.emptyTexts(locales)).toEqual([]);
+    expect(texts.emptyTexts({ ...one, en: { "n:k": " " } })).toEqual(["en: n:k is empty"]);
+  });
+
+  test("exist for every error code", () => {
+    expect(texts.codesWithoutText(Object.keys(errorTable), locales), "every code the API can answer has words in errors.json").toEqual([]);
+    expect(texts.codesWithoutText(["NO_SUCH_CODE"], locales)).toHaveLength(3);
+  });
+});

@@ -1,0 +1,122 @@
+import { importsOf, type Source } from "./sources.ts";
+
+/** Free for all: names and settings that hold nothing of any layer. */
+const commons = ["app/i18n/languages.ts", "app/product.ts"];
+/** Free for all that runs on the server. */
+const serverCommons = ["app/env.server.ts", "app/log.server.ts", "app/load-context.ts"];
+
+/** Which layers a layer may import, beside itself and what is free. What has no line here may import anything. */
+const layers: Record<string, { may: string[]; server: boolean }> = {
+  domain: { may: [], server: false },
+  i18n: { may: [], server: true },
+  db: { may: ["domain", "generated"], server: true },
+  // The sandbox's own state, such as its clock's offset, is kept in the database.
+  adapters: { may: ["domain", "db"], server: true },
+  ledger: { may: ["domain", "db", "generated"], server: true },
+  auth: { may: ["domain", "db", "adapters", "ledger", "i18n", "generated"], server: true },
+  services: { may: ["domain", "db", "adapters", "ledger", "auth", "i18n", "generated"], server: true },
+  api: { may: ["domain", "db", "adapters", "ledger", "auth", "services", "i18n"], server: true },
+  web: { may: ["domain", "db", "adapters", "ledger", "auth", "services", "i18n", "components", "api"], server: true },
+  components: { may: ["domain", "i18n", "web"], server: false },
+  routes: { may: ["domain", "db", "adapters", "ledger", "auth", "services", "i18n", "api", "web", "components", "styles"], server: true },
+};
+
+const jobsMay = ["domain", "db", "adapters", "ledger", "auth", "services", "i18n"];
+
+/** What writes: for services alone. */
+const writing = ["app/db/client.server.ts", "app/db/transaction.server.ts", "app/ledger/post.server.ts", "app/generated/"];
+
+export function layerViolations(sources: Source[]): string[] {
+  return sources.filter(({ path }) => !isTest(path)).flatMap((source) =>
+    importsOf(source).flatMap(({ to }) => {
+      if (to === null || isAllowed(source.path, to)) return [];
+      return [`${source.path} imports ${to}`];
+    }),
+  );
+}
+
+function isAllowed(from: string, to: string): boolean {
+  if (from.startsWith("jobs/")) return to.startsWith("jobs/") || serverCommons.includes(to) || commons.includes(to) || jobsMay.includes(layerOf(to));
+  const rule = layers[layerOf(from)];
+  if (!rule || commons.includes(to) || layerOf(from) === layerOf(to)) return true;
+  if (serverCommons.includes(to)) return rule.server;
+  // Stylesheets and the root's theme are no layer of their own.
+  return rule.may.includes(layerOf(to)) || (layerOf(to) === "root" && layerOf(from) !== "domain");
+}
+
+/** The noun is the folder: an import across two of them means that the verb needs a file of its own below. */
+export function serviceViolations(sources: Source[]): string[] {
+  return sources.filter(({ path }) => path.startsWith("app/services/") && !isTest(path)).flatMap((source) =>
+    importsOf(source)
+      .filter(({ to }) => to?.startsWith("app/services/") && folderOf(to) !== folderOf(source.path) && !isSharedByServices(to))
+      .map(({ to }) => `${source.path} imports ${to}`),
+  );
+}
+
+/** Lies beside the nouns' folders. */
+function isSharedByServices(file: string): boolean {
+  return folderOf(file) === "app/services";
+}
+
+/** Routes and jobs read and call services: they neither write nor reach for one another. */
+export function writeViolations(sources: Source[]): string[] {
+  return sources.filter(({ path }) => /^(app\/routes|jobs)\//.test(path) && !isTest(path)).flatMap((source) =>
+    importsOf(source)
+      .filter(({ to, typeOnly }) => to !== null && !typeOnly && writing.some((file) => to.startsWith(file)))
+      .map(({ to }) => `${source.path} imports ${to}`),
+  );
+}
+
+export function routeViolations(sources: Source[]): string[] {
+  return sources.filter(({ path }) => path.startsWith("app/routes/")).flatMap((source) =>
+    importsOf(source)
+      .filter(({ to }) => to?.startsWith("app/routes/") && routeOf(to) !== routeOf(source.path))
+      .map(({ to }) => `${source.path} imports ${to}`),
+  );
+}
+
+/** The file, or the folder of a route that has its own parts. */
+function routeOf(file: string): string {
+  return file.split("/")[2] ?? file;
+}
+
+export function componentViolations(sources: Source[]): string[] {
+  return sources.filter(({ path }) => path.startsWith("app/components/")).flatMap((source) =>
+    importsOf(source)
+      .filter(({ to, typeOnly }) => to?.includes(".server") && !typeOnly)
+      .map(({ to }) => `${source.path} imports ${to}`),
+  );
+}
+
+/** Circles among imports that load something. */
+export function circles(sources: Source[]): string[] {
+  const graph = new Map(sources.map((source) => [source.path, importsOf(source).filter(({ typeOnly }) => !typeOnly).map(({ to }) => to)]));
+  const done = new Set<string>();
+  const found: string[] = [];
+  const visit = (file: string, way: string[]): void => {
+    const start = way.indexOf(file);
+    if (start >= 0) {
+      found.push([...way.slice(start), file].join(" → "));
+      return;
+    }
+    if (done.has(file)) return;
+    for (const next of graph.get(file) ?? []) if (next !== null && graph.has(next)) visit(next, [...way, file]);
+    done.add(file);
+  };
+  for (const file of graph.keys()) visit(file, []);
+  return found;
+}
+
+function layerOf(file: string): string {
+  const [top, layer, ...rest] = file.split("/");
+  if (top !== "app") return top ?? "";
+  return rest.length === 0 ? "root" : (layer ?? "");
+}
+
+function folderOf(file: string): string {
+  return file.slice(0, file.lastIndexOf("/"));
+}
+
+function isTest(file: string): boolean {
+  return /\.test\.tsx?$/.test(file);
+}

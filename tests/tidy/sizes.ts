@@ -1,0 +1,47 @@
+import ts from "typescript";
+import { lineOf, treeOf, walk, type Source } from "./sources.ts";
+
+const fileLines = 300;
+const functionLines = 70;
+/** A component is mostly markup. */
+const componentLines = 120;
+
+/** Long for a reason that is told here. */
+const longFiles: Record<string, string> = {};
+
+export function tooLongFiles(sources: Source[]): string[] {
+  return sources
+    .map(({ path, text }) => ({ path, lines: text.split("\n").length - 1 }))
+    .filter(({ path, lines }) => lines > fileLines && !(path in longFiles))
+    .map(({ path, lines }) => `${path}: ${lines} lines`);
+}
+
+/** Tests are left out: what a `describe` holds is a list. */
+export function tooLongFunctions(sources: Source[]): string[] {
+  return sources.filter(({ path }) => !path.startsWith("tests/") && !/\.test\.tsx?$/.test(path)).flatMap((source) => {
+    const found: string[] = [];
+    walk(source, (node) => {
+      if (!ts.isFunctionLike(node) || !("body" in node) || !node.body) return;
+      const lines = treeOf(source).getLineAndCharacterOfPosition(node.end).line + 2 - lineOf(source, node);
+      const name = nameOf(node);
+      const most = source.path.endsWith(".tsx") && /^[A-Z]/.test(name) ? componentLines : functionLines;
+      if (lines > most) found.push(`${source.path}:${lineOf(source, node)} ${name || "a function"}: ${lines} lines`);
+    });
+    return found;
+  });
+}
+
+function nameOf(node: ts.SignatureDeclaration): string {
+  if (node.name && ts.isIdentifier(node.name)) return node.name.text;
+  const { parent } = node;
+  return ts.isVariableDeclaration(parent) && ts.isIdentifier(parent.name) ? parent.name.text : "";
+}
+
+export function barrels(sources: Source[]): string[] {
+  return sources
+    .filter((source) => {
+      const { statements } = treeOf(source);
+      return statements.length > 0 && statements.every((statement) => ts.isExportDeclaration(statement) && statement.moduleSpecifier);
+    })
+    .map(({ path }) => path);
+}

@@ -1,0 +1,81 @@
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import path from "node:path";
+import { languages, type Language } from "#app/i18n/languages.ts";
+
+/** Each text by its key in its namespace: `shop:card.left_one`. */
+export type Texts = Record<string, string>;
+
+const forms = ["zero", "one", "two", "few", "many", "other"];
+const formsOf: Record<Language, string[]> = { ar: forms, fr: ["one", "many", "other"], en: ["one", "other"] };
+const plural = new RegExp(`^(.+)_(${forms.join("|")})$`);
+
+const folder = "app/i18n/locales";
+
+export function readTexts(): Record<Language, Texts> {
+  return Object.fromEntries(languages.map((language) => [language, textsIn(path.join(folder, language))])) as Record<Language, Texts>;
+}
+
+function textsIn(where: string): Texts {
+  const files = existsSync(where) ? readdirSync(where).filter((file) => file.endsWith(".json")) : [];
+  return Object.fromEntries(
+    files.flatMap((file) => [...flat(JSON.parse(readFileSync(path.join(where, file), "utf8")), "")].map(([key, text]) => [`${path.basename(file, ".json")}:${key}`, text])),
+  );
+}
+
+function* flat(value: unknown, way: string): Generator<[string, string]> {
+  if (typeof value === "string") yield [way, value];
+  else for (const [key, inner] of Object.entries(value as object)) yield* flat(inner, way ? `${way}.${key}` : key);
+}
+
+/** A plural is one thing under its bare name, whatever forms it has. */
+function thingsOf(texts: Texts): Map<string, string[]> {
+  const things = new Map<string, string[]>();
+  for (const key of Object.keys(texts)) {
+    const [, thing = key, form] = plural.exec(key) ?? [];
+    things.set(thing, [...(things.get(thing) ?? []), ...(form ? [form] : [])]);
+  }
+  return things;
+}
+
+export function missingTexts(all: Record<Language, Texts>): string[] {
+  const things = Object.fromEntries(languages.map((language) => [language, thingsOf(all[language])])) as Record<Language, Map<string, string[]>>;
+  const every = new Set(languages.flatMap((language) => [...things[language].keys()]));
+  return [...every].flatMap((thing) => languages.filter((language) => !things[language].has(thing)).map((language) => `${language}: ${thing} is missing`));
+}
+
+export function wrongPlurals(all: Record<Language, Texts>): string[] {
+  const plurals = new Set(languages.flatMap((language) => [...thingsOf(all[language])].filter(([, given]) => given.length > 0).map(([thing]) => thing)));
+  return languages.flatMap((language) => {
+    const things = thingsOf(all[language]);
+    return [...plurals].flatMap((thing) => {
+      const given = things.get(thing);
+      if (!given || sorted(given) === sorted(formsOf[language])) return [];
+      return [`${language}: ${thing} has ${given.join(", ") || "no forms"}; it needs ${formsOf[language].join(", ")}`];
+    });
+  });
+}
+
+/** A place for a value that one language has and another has not; a count may be left to the words. */
+export function differentPlaces(all: Record<Language, Texts>): string[] {
+  const placesIn = (language: Language, thing: string) => {
+    const texts = Object.entries(all[language]).filter(([key]) => key === thing || plural.exec(key)?.[1] === thing);
+    const names = texts.flatMap(([, text]) => [...text.matchAll(/\{\{-?\s*(\w+)/g)].map(([, name]) => name ?? ""));
+    return sorted([...new Set(names)].filter((name) => name !== "count"));
+  };
+  return [...thingsOf(all.fr).keys()].flatMap((thing) => {
+    const places = languages.map((language) => `${language} {${placesIn(language, thing)}}`);
+    return new Set(places.map((place) => place.slice(3))).size === 1 ? [] : [`${thing}: ${places.join(", ")}`];
+  });
+}
+
+export function emptyTexts(all: Record<Language, Texts>): string[] {
+  return languages.flatMap((language) => Object.entries(all[language]).filter(([, text]) => text.trim() === "").map(([key]) => `${language}: ${key} is empty`));
+}
+
+export function codesWithoutText(codes: string[], all: Record<Language, Texts>): string[] {
+  return languages.flatMap((language) => codes.filter((code) => !(`errors:${code}` in all[language])).map((code) => `${language}: errors.json has no ${code}`));
+}
+
+function sorted(words: string[]): string {
+  return [...words].sort().join(", ");
+}
