@@ -6,7 +6,7 @@ export default defineConfig({
   test: {
     // Two cores run the tests, Postgres and a server.
     maxWorkers: 2,
-    testTimeout: 30_000,
+    testTimeout: 60_000,
     hookTimeout: 60_000,
     passWithNoTests: false,
     projects: [

@@ -10,7 +10,7 @@ import { pageTitle } from "#app/components/layout/page-title.ts";
 import { useRootData, type RootData } from "#app/components/layout/root-data.ts";
 import { RouteProgress } from "#app/components/layout/route-progress.tsx";
 import { themeOf } from "#app/theme-cookie.server.ts";
-import { Toasts } from "#app/components/ui/toasts.tsx";
+import { ToastRegion } from "#app/components/ui/toast-region.tsx";
 import { useLanguage } from "#app/components/use-language.ts";
 import { languageOf, translator } from "#app/i18n/i18n.server.ts";
 import { directionOf } from "#app/i18n/languages.ts";
@@ -54,7 +54,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <Direction.Provider dir={direction}>
           <RouteProgress />
           {children}
-          <Toasts />
+          <ToastRegion />
         </Direction.Provider>
         <ScrollRestoration nonce={nonce} />
         <Scripts nonce={nonce} />

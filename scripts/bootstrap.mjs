@@ -46,7 +46,7 @@ function dependenciesMatchLock() {
 async function installDependencies() {
   console.log("Installing dependencies …");
   const npm = process.env.npm_execpath;
-  const args = ["ci", "--include=dev", "--no-audit", "--no-fund", "--loglevel=error"];
+  const args = ["ci", "--include=dev", "--no-audit", "--no-fund", "--no-update-notifier", "--loglevel=error"];
   const child = npm?.endsWith(".js")
     ? spawn(process.execPath, [npm, ...args], { stdio: "inherit" })
     : spawn("npm", args, { stdio: "inherit", shell: process.platform === "win32" });

@@ -43,7 +43,8 @@ export function returnPermit({ login }: CodePurpose): Promise<void> {
 /** Whether a code that was sent to this login can still prove it. */
 export async function isCodeAlive(purpose: CodePurpose, now: Date): Promise<boolean> {
   const last = await prisma.oneTimeCode.findUnique({ where: { login_kind: purpose } });
-  return last?.userId != null && last.codeHash !== null && last.wrongTries < mostWrongTries && last.expiresAt > now;
+  const waits = Boolean(last?.userId && last.codeHash);
+  return waits && last !== null && last.wrongTries < mostWrongTries && last.expiresAt > now;
 }
 
 /**

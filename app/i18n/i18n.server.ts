@@ -11,9 +11,10 @@ import { baseOptions } from "./options.ts";
 const detector = new RemixI18Next({
   detection: {
     supportedLanguages: [...languages],
-    fallbackLanguage: defaultLanguage,
+    // The header is read below: the detector looks at its first wish only, and a German who also reads Arabic got French.
+    fallbackLanguage: "",
     cookie: languageCookie,
-    order: ["custom", "searchParams", "cookie", "header"],
+    order: ["custom", "searchParams", "cookie"],
     searchParamKey: "lang",
     // The address is the first word: /ar/wallet is Arabic whatever the browser prefers.
     findLocale: async (request) => new URL(request.url).pathname.split("/")[1] ?? null,
@@ -23,7 +24,19 @@ const detector = new RemixI18Next({
 /** The language of a request: path, `?lang=`, cookie, `Accept-Language`, then French. */
 export async function languageOf(request: Request): Promise<Language> {
   const found = await detector.getLocale(request);
-  return isLanguage(found) ? found : defaultLanguage;
+  return isLanguage(found) ? found : wishedLanguage(request.headers.get("Accept-Language") ?? "");
+}
+
+/** The best liked of our languages in an `Accept-Language`. */
+function wishedLanguage(header: string): Language {
+  const wishes = header.split(",").map((wish) => {
+    const [tag = "", ...parameters] = wish.split(";").map((part) => part.trim());
+    const quality = parameters.find((parameter) => parameter.startsWith("q="))?.slice(2) ?? "1";
+    return { language: tag.split("-")[0]?.toLowerCase(), quality: Number(quality) };
+  });
+  const spoken = wishes.filter(({ language, quality }) => isLanguage(language) && quality > 0);
+  const [best] = spoken.sort((a, b) => b.quality - a.quality);
+  return isLanguage(best?.language) ? best.language : defaultLanguage;
 }
 
 const instances = Object.fromEntries(

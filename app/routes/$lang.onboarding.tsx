@@ -24,9 +24,11 @@ const steps = [1, 2, 3] as const;
 /** The three welcome steps, what each earns, and which are done. */
 export async function loader(args: LoaderFunctionArgs) {
   const call = await requireClientCall(args);
+  const onboarding = await getOnboarding(call);
+  const key = onboarding.stepsDone >= steps.length ? "overview.doneTitle" : "overview.title";
   return {
-    title: titled(translator(call.language)("overview.title", { ns: "onboarding" })),
-    onboarding: await getOnboarding(call),
+    title: titled(translator(call.language)(key, { ns: "onboarding" })),
+    onboarding,
     validity: { starterDays: validityDaysOf("STARTER"), memberDays: validityDaysOf("MEMBER") },
     next: safeNextPath(new URL(args.request.url).searchParams.get("next"), "") || null,
   };

@@ -8,6 +8,7 @@ import { PageHeader } from "#app/components/layout/page-header.tsx";
 import { titled, titleMeta } from "#app/components/layout/page-title.ts";
 import { BirthdayFields } from "#app/components/profile/birthday-fields.tsx";
 import { birthdayFields, readBirthday } from "#app/components/profile/birthday.ts";
+import { formText } from "#app/components/profile/form-text.ts";
 import { Card } from "#app/components/ui/card.tsx";
 import { ChipSet, ChoiceChip } from "#app/components/ui/choice-chip.tsx";
 import { ErrorSummary } from "#app/components/ui/error-summary.tsx";
@@ -53,7 +54,7 @@ export async function loader(args: LoaderFunctionArgs) {
 export async function action(args: ActionFunctionArgs) {
   const call = await requireClientCall(args);
   const form = await readForm(args.request);
-  const text = (name: string) => String(form.get(name) ?? "") || undefined;
+  const text = (name: string) => formText(form, name);
   const input = checkInput(editBody, {
     firstName: text("firstName"),
     lastName: text("lastName"),
@@ -62,12 +63,13 @@ export async function action(args: ActionFunctionArgs) {
     state: text("state"),
     locale: text("locale"),
   });
+  const before = await getProfileInfo(call);
   const decision = input.ok ? await updateProfileInfo(call, input.value) : input;
   if (!decision.ok) return data(refusalOf(decision, form, kept), { status: 400 });
   const { locale } = decision.value;
-  // The browser holds the texts of one language only, so another one is a new document.
-  const leave = isLanguage(locale) && locale !== call.language ? redirectDocument : redirect;
-  return leave(`/${isLanguage(locale) ? locale : call.language}/profile?saved`);
+  if (!isLanguage(locale) || locale === before.locale) return redirect(`/${call.language}/profile?saved`);
+  // The app follows a language chosen here. The browser holds the texts of one only, so another is a new document.
+  return redirectDocument(`/${locale}/profile?saved`);
 }
 
 export default function EditProfile() {
@@ -95,7 +97,7 @@ export default function EditProfile() {
       <Card padding="lg">
         <Form ref={form} method="post" replace noValidate className="grid gap-5">
           {summary && <ErrorSummary key={summary} title={summary} />}
-          <div className="grid gap-5 sm:grid-cols-2">
+          <div className="grid items-start gap-5 sm:grid-cols-2">
             <TextInput
               label={t("edit.firstName")}
               name="firstName"

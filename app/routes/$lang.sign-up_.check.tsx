@@ -30,6 +30,9 @@ import { checkForm, readForm, refusalOf } from "#app/web/form.server.ts";
 export const meta = titleMeta;
 export const handle = { shell: "auth" } satisfies RouteHandle;
 
+/** A refused code changes when the next may be asked for, so the countdown is read anew after every answer. */
+export const shouldRevalidate = () => true;
+
 /** Without a sign-up that waits for its code there is nothing to check: home. */
 async function requirePending(request: Request, language: string): Promise<PendingSignUp> {
   const pending = await readPendingSignUp(request);

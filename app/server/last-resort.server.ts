@@ -20,7 +20,9 @@ export function failed(error: unknown, request: Request, response: Response, nex
 
 async function answer(code: ErrorCode, request: Request, response: Response): Promise<void> {
   const accepted = request.get("Accept-Language");
-  const language = await languageOf(new globalThis.Request("http://localhost/", { headers: accepted ? { "Accept-Language": accepted } : {} }));
+  // The path may be none that can be read; what comes after it says the language, too.
+  const query = request.url.includes("?") ? request.url.slice(request.url.indexOf("?")) : "";
+  const language = await languageOf(new globalThis.Request(`http://localhost/${query}`, { headers: accepted ? { "Accept-Language": accepted } : {} }));
   const message = translator(language)(code, { ns: "errors" });
   const { requestId } = factsOf(response);
   response

@@ -17,6 +17,8 @@ export function requestFacts(request: Request, response: Response, next: NextFun
   };
   response.locals.facts = facts;
   setWhenSent(response, "X-Request-Id", requestId);
+  // What is left of a body that was refused unread would hold up the next call on its connection for ever.
+  response.once("finish", () => request.removeAllListeners("data").resume());
   next();
 }
 

@@ -15,7 +15,7 @@ async function codeFor(login: string): Promise<string> {
 test("from registering to signing out, with real mail", async () => {
   const login = email();
   const registered = await api.post("/auth/register", { login, password, locale: "ar" });
-  expect(registered).toMatchObject({ status: 201, body: { success: true, status: "UNVERIFIED", challenge: expect.any(String) } });
+  expect(registered).toMatchObject({ status: 201, body: { success: true, status: "UNVERIFIED", challenge: expect.any(String) as string } });
   const arrived = await mail.waitFor(login);
   const code = await codeFor(login);
   expect(arrived.text).toContain(code);
@@ -93,7 +93,7 @@ test("a code asked for again too soon is 429 with the seconds to wait; a minute 
 
   expect((await api.post("/sandbox/clock", { advance: "PT61S" })).status).toBe(200);
   const sent = await api.post("/auth/otp/send", { login, action: "VERIFICATION", challenge });
-  expect(sent).toMatchObject({ status: 200, body: { success: true, challenge: expect.any(String), resendAfterSeconds: 60 } });
+  expect(sent).toMatchObject({ status: 200, body: { success: true, challenge: expect.any(String) as string, resendAfterSeconds: 60 } });
   const second = await codeFor(login);
   const { body: messages } = await api.get<Messages>(`/sandbox/messages?to=${login}`);
   expect(messages.items.map(({ code }) => code)).toEqual([second, first]);
@@ -104,7 +104,7 @@ test("an account not proved is 400 USER_UNVERIFIED with a challenge that works",
   const login = email();
   await api.post("/auth/register", { login, password });
   const refused = await api.post("/auth/login", { login, password, challenge: null, type: "CLIENT" });
-  expect(refused).toMatchObject({ status: 400, body: { success: false, error: "USER_UNVERIFIED", challenge: expect.any(String) } });
+  expect(refused).toMatchObject({ status: 400, body: { success: false, error: "USER_UNVERIFIED", challenge: expect.any(String) as string } });
   const { challenge } = refused.body;
   expect((await api.post("/auth/otp", { otp: await codeFor(login), challenge })).status).toBe(200);
   expect((await api.post("/auth/login", { login, password })).status).toBe(200);
@@ -123,5 +123,5 @@ test("an SMS is shown with +216 for a phone in any form", async () => {
   const phone = `5${String(Math.floor(Math.random() * 1e7)).padStart(7, "0")}`;
   await api.post("/auth/register", { login: `+216 ${phone}`, password });
   const { body } = await api.get<Messages>(`/sandbox/messages?to=${phone}`);
-  expect(body.items).toMatchObject([{ to: `+216${phone}`, channel: "SMS", subject: null, code: expect.stringMatching(/^\d{4}$/) }]);
+  expect(body.items).toMatchObject([{ to: `+216${phone}`, channel: "SMS", subject: null, code: expect.stringMatching(/^\d{4}$/) as string }]);
 });

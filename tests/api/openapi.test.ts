@@ -86,7 +86,7 @@ describe("the description of the API", () => {
 
   it("is OpenAPI 3.1", () => {
     expect(description.openapi).toMatch(/^3\.1\.\d+$/);
-    expect(description.info).toMatchObject({ title: expect.any(String), version: "1" });
+    expect(description.info).toMatchObject({ title: expect.any(String) as string, version: "1" });
     expect(description.servers).toEqual([{ url: "/api/v1" }]);
     for (const [name, scheme] of Object.entries(description.components.securitySchemes)) {
       expect(scheme, name).toMatchObject({ type: "http", scheme: "bearer" });

@@ -18,11 +18,11 @@ describe("signing up by e-mail", () => {
   it("is proved by the code of the message, then signs in", async () => {
     const login = uniqueEmail();
     const registered = await api.post<{ challenge: string }>("/auth/register", { login, password, locale: "ar" }, { lang: "fr" });
-    expect(registered).toMatchObject({ status: 201, body: { success: true, status: "UNVERIFIED", challenge: expect.any(String) } });
+    expect(registered).toMatchObject({ status: 201, body: { success: true, status: "UNVERIFIED", challenge: expect.any(String) as string } });
     const { challenge } = registered.body;
 
     const shown = await newestMessage(login);
-    expect(shown).toMatchObject({ channel: "EMAIL", to: login, code: expect.stringMatching(/^\d{4}$/) });
+    expect(shown).toMatchObject({ channel: "EMAIL", to: login, code: expect.stringMatching(/^\d{4}$/) as string });
     const otp = shown.code ?? "";
     const page = await fetch(`${server.url}/sandbox/messages?to=${encodeURIComponent(login)}`);
     expect(await page.text()).toContain(otp);
@@ -38,7 +38,7 @@ describe("signing up by e-mail", () => {
         lastName: null,
         email: login,
         login,
-        token: expect.any(String),
+        token: expect.any(String) as string,
         message: null,
         challenge: null,
         deletionCancelled: false,
@@ -92,7 +92,7 @@ describe("the onboarding", () => {
     const own = done(await api.get<Listed>("/client/tags/get", { token, lang: "ar" }));
     const all = done(await api.get<Listed>("/client/tags", { token, lang: "ar" }));
     expect(own.items).toEqual(all.items.slice(0, 3));
-    expect(own.items.map(({ label }) => label)).toEqual(own.items.map(() => expect.stringMatching(/\p{Script=Arabic}/u)));
+    expect(own.items.map(({ label }) => label)).toEqual(own.items.map(() => expect.stringMatching(/\p{Script=Arabic}/u) as string));
     const others = all.items.slice(-4);
     const changed = await api.post<Listed>("/client/tags/update", { tags: others.map(({ id }) => id) }, { token, lang: "ar" });
     expect(changed).toMatchObject({ status: 200, body: { items: others } });
@@ -140,7 +140,7 @@ describe("from the shop into the wallet", () => {
     expect(wallet).toMatchObject({ items: [{ ...item, offer: { id: offer.id, title: "Offre E", terms: "E" } }], nextCursor: null });
     expect(done(await api.get(`/client/wallet/${walletItemId}`, { token }))).toMatchObject({
       ...item,
-      inStore: { code: expect.stringMatching(/^W-[A-Z2-9]{10}-\d{6}$/), secret: expect.stringMatching(/^[A-Z2-7]{32}$/), periodSeconds: 60, digits: 6 },
+      inStore: { code: expect.stringMatching(/^W-[A-Z2-9]{10}-\d{6}$/) as string, secret: expect.stringMatching(/^[A-Z2-7]{32}$/) as string, periodSeconds: 60, digits: 6 },
       online: null,
     });
     expect(done(await api.get(`/client/shop/offer/${offer.id}`, { token }))).toMatchObject({
@@ -222,7 +222,7 @@ describe("in the shop", () => {
 
     const history = done(await api.get<Listed>("/client/points/history", { token, lang: "en" }));
     expect(history.nextCursor).toBeNull();
-    const inShop = { id: store.id, name: "La Marsa", partnerName: expect.any(String) };
+    const inShop = { id: store.id, name: "La Marsa", partnerName: expect.any(String) as string };
     expect(history.items).toMatchObject([
       {
         ...{ source: "BUYING", points: 266, balanceAfter: 496, store: inShop, transactionId: sold.transactionId },

@@ -15,7 +15,7 @@ import { credit } from "#tests/factories/account.ts";
 const silent = { info: () => {}, warn: () => {}, error: () => {} };
 
 /** A call by nobody yet, at `now` on the clock of the rules. */
-export function anonymousCall({ now = new Date(), language = "fr" as Language } = {}): AnonymousCall {
+export function anonymousCall({ now = new Date(), language = "fr" }: { now?: Date; language?: Language } = {}): AnonymousCall {
   return { now, language, requestId: randomUUID(), address: "127.0.0.1", log: silent, caller: null, idempotency: null };
 }
 

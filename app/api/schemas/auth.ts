@@ -44,7 +44,7 @@ export const sendCodeAnswer = z.object({ challenge: handleAnswer, resendAfterSec
 export const signInBody = z.object({
   login: z.string(),
   password: z.string(),
-  challenge: z.string().max(300).nullish(),
+  challenge: z.string().nullish(),
   type: z.literal("CLIENT").optional(),
 });
 

@@ -11,11 +11,12 @@ describe("ids", () => {
     ["' OR 1=1 --", nilId],
     ["a\u0000b", nilId],
     [`${id}\n`, nilId],
+    ["x".repeat(10_000), nilId],
   ])("%j is looked for as %s", (given, used) => {
     expect(idSchema.parse(given)).toBe(used);
   });
 
-  it.each(["", 7, null, "x".repeat(101)])("%j is none", (given) => {
+  it.each(["", 7, null])("%j is none", (given) => {
     expect(idSchema.safeParse(given).success).toBe(false);
   });
 });

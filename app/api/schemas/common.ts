@@ -15,7 +15,6 @@ export const nilId = "00000000-0000-0000-0000-000000000000";
 export const idSchema = z
   .string()
   .min(1)
-  .max(100)
   .transform((id) => (uuid.test(id) ? id.toLowerCase() : nilId));
 
 /** The params of a path with one `{id}`. */

@@ -16,7 +16,7 @@ export function ResendCode({ until, now }: ResendCodeProps) {
   const left = useCountdown(until, now);
   const sending = useNavigation().formData?.get("intent") === "resend";
   return (
-    <Form method="post" replace className="grid justify-items-center gap-1">
+    <Form method="post" replace className="mt-2 grid justify-items-center gap-1">
       <Button type="submit" name="intent" value="resend" variant="quiet" disabled={left > 0} loading={sending}>
         {left > 0 ? t("check.resendIn") : t("check.resend")}
         {left > 0 && (

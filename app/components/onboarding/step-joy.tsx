@@ -68,7 +68,7 @@ function LevelReached({ level, rewardPoints }: { level: number; rewardPoints: nu
   const { t } = useTranslation("onboarding");
   return (
     <Card tone="brand" className="flex items-center gap-4 text-start">
-      <span className="rounded-full bg-surface p-2">
+      <span className="rounded-full bg-surface p-2 text-ink">
         <LevelRosette level={level} className="lay size-16" />
       </span>
       <div className="min-w-0">

@@ -22,7 +22,7 @@ export function ProfileHead({ name, points, pending, accountType }: ProfileHeadP
     <Card tone="brand" padding="lg" className="relative isolate flex flex-wrap items-center justify-between gap-x-8 gap-y-5">
       <TilePattern className="absolute inset-0 -z-10 opacity-12" />
       <div className="flex min-w-0 items-center gap-4">
-        <Avatar name={name} size="lg" />
+        <Avatar name={name} size="lg" className="ring-2 ring-on-sea-muted" />
         <div className="grid min-w-0 justify-items-start gap-1.5">
           <h1 className="text-2xl font-bold break-words">{name || t("noName")}</h1>
           <Badge>{t(`account.types.${accountType}`)}</Badge>
@@ -30,14 +30,14 @@ export function ProfileHead({ name, points, pending, accountType }: ProfileHeadP
       </div>
       <dl className="flex flex-wrap gap-x-8 gap-y-3">
         <div>
-          <dt className="text-sm">{t("points.label")}</dt>
+          <dt className="text-sm text-on-sea-muted">{t("points.label")}</dt>
           <dd>
             <Points amount={points} size="xl" />
           </dd>
         </div>
         {pending > 0 && (
           <div>
-            <dt className="text-sm">{t("points.pending")}</dt>
+            <dt className="text-sm text-on-sea-muted">{t("points.pending")}</dt>
             <dd>
               <Points amount={pending} sign size="lg" />
             </dd>

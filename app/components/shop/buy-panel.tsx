@@ -6,7 +6,7 @@ import { Card } from "#app/components/ui/card.tsx";
 import { Points } from "#app/components/ui/points.tsx";
 import { useLanguage } from "#app/components/use-language.ts";
 import { useAvailabilitySentence } from "./availability.tsx";
-import { hasMoneyPart, type ShopOffer } from "./offer.ts";
+import { hasMoneyPart, whyNoMoney, type ShopOffer } from "./offer.ts";
 import { Price } from "./price.tsx";
 
 export interface BuyPanelProps {
@@ -38,10 +38,12 @@ export function BuyPanel({ offer, balance }: BuyPanelProps) {
       {offer.missingPoints !== null && (
         <progress aria-hidden="true" className="bar text-glaze-lagoon" value={offer.pointPrice - offer.missingPoints} max={offer.pointPrice} />
       )}
-      <p className={classNames("flex items-start gap-2 text-sm font-medium", available ? "text-success-ink" : "text-ink")}>
-        <Sign aria-hidden="true" className="mt-0.5 size-4.5 shrink-0" />
-        {sentence}
-      </p>
+      {!(available && hasMoneyPart(offer)) && (
+        <p className={classNames("flex items-start gap-2 text-sm font-medium", available ? "text-success-ink" : "text-ink")}>
+          <Sign aria-hidden="true" className="mt-0.5 size-4.5 shrink-0" />
+          {sentence}
+        </p>
+      )}
       <Purchase offer={offer} signedIn={balance !== null} />
     </Card>
   );
@@ -66,7 +68,7 @@ function Purchase({ offer, signedIn }: { offer: ShopOffer; signedIn: boolean }) 
           {t("offer.moneyButton")}
         </Button>
         <p id="no-card-payment" className="text-sm text-muted">
-          {t(offer.pricingType === "MONEY_ONLY" ? "offer.moneyOnlyText" : "offer.moneyText")}
+          {t(whyNoMoney(offer))}
         </p>
       </div>
     );

@@ -12,7 +12,7 @@ import { useLanguage } from "#app/components/use-language.ts";
 import type { ErrorCode } from "#app/domain/refusals.ts";
 import { product } from "#app/product.ts";
 import { useAvailabilitySentence } from "./availability.tsx";
-import { hasMoneyPart, type ShopOfferInFull } from "./offer.ts";
+import { hasMoneyPart, whyNoMoney, type ShopOfferInFull } from "./offer.ts";
 import { OfferPicture } from "./offer-picture.tsx";
 
 export interface PurchaseSheetProps {
@@ -30,7 +30,9 @@ export function PurchaseSheet({ offer, balance, formKey, refusal }: PurchaseShee
   const { t } = useTranslation(["shop", "errors"]);
   const language = useLanguage();
   const form = useId();
-  const can = offer.availability === "AVAILABLE" && !hasMoneyPart(offer);
+  const sentence = useAvailabilitySentence(offer);
+  const open = offer.availability === "AVAILABLE";
+  const can = open && !hasMoneyPart(offer);
   const closeTo = `/${language}/voucher/${offer.id}`;
   return (
     <Sheet
@@ -49,17 +51,16 @@ export function PurchaseSheet({ offer, balance, formKey, refusal }: PurchaseShee
       }
     >
       <div className="grid gap-5">
-        {refusal !== null && <ErrorSummary key={formKey} title={t(`errors:${refusal}`)} />}
+        {refusal !== null && <ErrorSummary key={formKey} title={open ? t(`errors:${refusal}`) : sentence} />}
         <Subject offer={offer} />
-        {can ? (
+        {can && (
           <Form method="post" id={form} preventScrollReset replace>
             <input type="hidden" name="offerId" value={offer.id} />
             <input type="hidden" name="idempotencyKey" value={formKey} />
             <Sum balance={balance} cost={offer.pointPrice} />
           </Form>
-        ) : (
-          <Cannot offer={offer} />
         )}
+        {!can && refusal === null && <Notice title={t("buy.cannot")}>{open ? t(whyNoMoney(offer)) : sentence}</Notice>}
         <section className="grid gap-1.5 text-sm text-muted">
           <h3 className="font-semibold text-ink">{t("buy.terms")}</h3>
           {offer.terms !== "" && <p className="whitespace-pre-line">{offer.terms}</p>}
@@ -110,11 +111,4 @@ function Sum({ balance, cost }: { balance: number; cost: number }) {
       </div>
     </dl>
   );
-}
-
-function Cannot({ offer }: { offer: ShopOfferInFull }) {
-  const { t } = useTranslation("shop");
-  const sentence = useAvailabilitySentence(offer);
-  const money = offer.pricingType === "MONEY_ONLY" ? t("offer.moneyOnlyText") : t("offer.moneyText");
-  return <Notice title={t("buy.cannot")}>{offer.availability === "AVAILABLE" ? money : sentence}</Notice>;
 }

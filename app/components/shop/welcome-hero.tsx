@@ -16,13 +16,13 @@ export function WelcomeHero() {
   return (
     <section data-theme="light" className="relative isolate mb-6 overflow-hidden rounded-xl bg-brand text-on-brand shadow-low sm:mb-8">
       <TilePattern className="absolute inset-0 -z-20 opacity-10" />
-      <div aria-hidden="true" className="pointer-events-none absolute -end-28 -bottom-44 -z-10 opacity-35 sm:-end-16 sm:-bottom-24 sm:opacity-100 md:-end-10 md:top-1/2 md:bottom-auto md:-translate-y-1/2">
+      <div aria-hidden="true" className="pointer-events-none absolute -end-28 top-44 -z-10 opacity-35 sm:-end-16 sm:top-1/2 sm:-translate-y-1/2 sm:opacity-100 md:-end-10">
         <LevelRosette level={10} className="size-80 md:size-96" />
       </div>
-      <div className="grid gap-4 p-5 sm:max-w-[26rem] sm:p-8 md:max-w-[30rem] md:p-12">
+      <div className="flex min-h-88 flex-col gap-4 p-5 sm:max-w-[26rem] sm:p-8 md:min-h-96 md:max-w-[30rem] md:p-12">
         <h1 className="text-3xl font-bold">{t("hero.title")}</h1>
         <p className="max-w-[36ch] text-on-brand/90">{t("hero.text")}</p>
-        <div className="mt-1 flex flex-wrap gap-2">
+        <div className="mt-auto flex flex-wrap pt-1 gap-2">
           <LinkButton to={`/${language}/welcome`} variant="accent" size="sm" className={wideButton}>
             {t("hero.join")}
           </LinkButton>

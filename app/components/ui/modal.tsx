@@ -1,5 +1,4 @@
-import { useNavigate } from "@remix-run/react";
-import { Link } from "@remix-run/react";
+import { Link, useNavigate } from "@remix-run/react";
 import { X } from "lucide-react";
 import { useCallback, useEffect, useId, useRef, type ReactNode } from "react";
 import { useTranslation } from "react-i18next";
@@ -23,21 +22,9 @@ export interface ModalProps {
   closeTo?: string;
 }
 
-/** The ground that `Sheet` and `Dialog` share; use those. */
-export function Modal({ kind, ...props }: ModalProps & { kind: "sheet" | "dialog" }) {
-  const { title, description, footer, children, open = true, onClose, closeTo } = props;
-  const { t } = useTranslation();
-  const id = useId();
-  const navigate = useNavigate();
+/** Only a modal dialog holds the focus and closes on Escape; the server can send but a plain one. */
+function useModal(open: boolean) {
   const dialog = useRef<HTMLDialogElement>(null);
-  const routed = closeTo !== undefined;
-
-  const close = useCallback(() => {
-    if (closeTo !== undefined) navigate(closeTo, { preventScrollReset: true, replace: true });
-    else onClose?.();
-  }, [closeTo, navigate, onClose]);
-
-  // Only a modal dialog holds the focus and closes on Escape; the server can send but a plain one.
   useEffect(() => {
     const element = dialog.current;
     if (!element || !open) return;
@@ -49,14 +36,25 @@ export function Modal({ kind, ...props }: ModalProps & { kind: "sheet" | "dialog
       if (before instanceof HTMLElement && before.isConnected) before.focus();
     };
   }, [open]);
+  return dialog;
+}
 
-  const cross = <X aria-hidden="true" className="size-5" />;
+/** The ground that `Sheet` and `Dialog` share; use those. */
+export function Modal({ kind, ...props }: ModalProps & { kind: "sheet" | "dialog" }) {
+  const { title, description, footer, children, open = true, onClose, closeTo } = props;
+  const id = useId();
+  const navigate = useNavigate();
+  const dialog = useModal(open);
+  const close = useCallback(() => {
+    if (closeTo !== undefined) navigate(closeTo, { preventScrollReset: true, replace: true });
+    else onClose?.();
+  }, [closeTo, navigate, onClose]);
+
   return (
     <dialog
       ref={dialog}
       className="modal"
-      open={routed || undefined}
-      suppressHydrationWarning
+      open={closeTo !== undefined || undefined}
       aria-labelledby={`${id}-title`}
       aria-describedby={description ? `${id}-description` : undefined}
       onCancel={(event) => {
@@ -64,11 +62,7 @@ export function Modal({ kind, ...props }: ModalProps & { kind: "sheet" | "dialog
         close();
       }}
     >
-      {routed ? (
-        <Link to={closeTo} replace preventScrollReset tabIndex={-1} aria-hidden="true" className="modal-scrim" />
-      ) : (
-        <div className="modal-scrim" onClick={close} />
-      )}
+      <Scrim closeTo={closeTo} close={close} />
       <div className={classNames("modal-panel", kind === "sheet" ? "modal-sheet" : "modal-dialog")}>
         {kind === "sheet" && <div className="modal-sheet-handle mx-auto mt-2.5 h-1 w-10 rounded-full bg-line" />}
         <header className="flex items-start gap-3 px-5 pt-4 pb-3 sm:px-7 sm:pt-6">
@@ -82,19 +76,40 @@ export function Modal({ kind, ...props }: ModalProps & { kind: "sheet" | "dialog
               </div>
             )}
           </div>
-          {routed ? (
-            <Link to={closeTo} replace preventScrollReset aria-label={t("actions.close")} className={classNames(iconButtonClass, "-me-2 -mt-2 shrink-0")}>
-              {cross}
-            </Link>
-          ) : (
-            <button type="button" onClick={close} aria-label={t("actions.close")} className={classNames(iconButtonClass, "-me-2 -mt-2 shrink-0")}>
-              {cross}
-            </button>
-          )}
+          <Cross closeTo={closeTo} close={close} />
         </header>
         <div className="min-h-0 grow overflow-y-auto overscroll-contain px-5 pb-6 sm:px-7">{children}</div>
         {footer && <footer className="flex flex-col gap-2 border-t border-line px-5 py-4 sm:px-7">{footer}</footer>}
       </div>
     </dialog>
+  );
+}
+
+interface Close {
+  closeTo: string | undefined;
+  close: () => void;
+}
+
+/** A press beside the panel closes. The cross says the same to keyboard and screen reader. */
+function Scrim({ closeTo, close }: Close) {
+  if (closeTo === undefined) return <div className="modal-scrim" onClick={close} />;
+  return <Link to={closeTo} replace preventScrollReset tabIndex={-1} aria-hidden="true" className="modal-scrim" />;
+}
+
+function Cross({ closeTo, close }: Close) {
+  const { t } = useTranslation();
+  const look = classNames(iconButtonClass, "-me-2 -mt-2 shrink-0");
+  const sign = <X aria-hidden="true" className="size-5" />;
+  if (closeTo === undefined) {
+    return (
+      <button type="button" onClick={close} aria-label={t("actions.close")} className={look}>
+        {sign}
+      </button>
+    );
+  }
+  return (
+    <Link to={closeTo} replace preventScrollReset aria-label={t("actions.close")} className={look}>
+      {sign}
+    </Link>
   );
 }

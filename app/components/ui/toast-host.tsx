@@ -34,7 +34,7 @@ function showWaiting(): void {
   }
 }
 
-/** Loaded by `Toasts` when there is something to say. */
+/** Loaded by `ToastRegion` when there is something to say. */
 export default function ToastHost() {
   const { t } = useTranslation();
   const rtl = directionOf(useLanguage()) === "rtl";

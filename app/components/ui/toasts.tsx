@@ -1,5 +1,3 @@
-import { lazy, Suspense, useSyncExternalStore } from "react";
-
 export type ToastType = "default" | "info" | "success" | "warn" | "error";
 
 export interface ToastMessage {
@@ -7,8 +5,6 @@ export interface ToastMessage {
   text: string;
   type: ToastType;
 }
-
-const ToastHost = lazy(() => import("./toast-host.tsx"));
 
 let nextId = 0;
 let waiting: ToastMessage[] = [];
@@ -37,17 +33,7 @@ export function subscribeToasts(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** In the root, once. The machinery is loaded with the first toast: most visits never see one. */
-export function Toasts() {
-  const needed = useSyncExternalStore(
-    subscribeToasts,
-    () => nextId > 0,
-    () => false,
-  );
-  if (!needed) return null;
-  return (
-    <Suspense fallback={null}>
-      <ToastHost />
-    </Suspense>
-  );
+/** Has there been one in this visit? */
+export function anyToast(): boolean {
+  return nextId > 0;
 }

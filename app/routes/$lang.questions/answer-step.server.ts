@@ -1,6 +1,7 @@
 import { checkInput } from "#app/api/input.ts";
 import { step1Body, step2Body, step3Body } from "#app/api/schemas/onboarding.ts";
 import { readBirthday } from "#app/components/profile/birthday.ts";
+import { formText } from "#app/components/profile/form-text.ts";
 import type { Decision } from "#app/domain/refusals.ts";
 import type { ClientCall } from "#app/services/call.ts";
 import { answerStep1, answerStep2, answerStep3 } from "#app/services/onboarding/answer-steps.server.ts";
@@ -14,8 +15,11 @@ export async function answerStep(call: ClientCall, step: number, form: FormData)
     return input.ok ? answerStep1(call, input.value) : input;
   }
   if (step === 2) {
-    const text = (name: string) => String(form.get(name) ?? "") || undefined;
-    const input = checkInput(step2Body, { lastName: text("lastName"), phone: text("phone"), birthday: readBirthday(form) });
+    const input = checkInput(step2Body, {
+      lastName: formText(form, "lastName"),
+      phone: formText(form, "phone"),
+      birthday: readBirthday(form),
+    });
     return input.ok ? answerStep2(call, input.value) : input;
   }
   const input = checkForm(step3Body, form, { lists: ["tags"] });

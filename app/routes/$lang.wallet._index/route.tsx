@@ -51,7 +51,7 @@ export default function Wallet() {
         title={t("title")}
         actions={
           <LinkButton to={`${here}/expired`} variant="quiet" size="sm" icon={<History aria-hidden="true" className="size-4.5" />}>
-            {t("past")}
+            <span className="max-xs:sr-only">{t("past")}</span>
           </LinkButton>
         }
       />

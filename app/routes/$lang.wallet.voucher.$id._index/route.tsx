@@ -33,8 +33,9 @@ export async function loader(args: LoaderFunctionArgs) {
   const found = id.success ? await getWalletItem(call, id.data) : null;
   if (!found?.ok) throw data(null, { status: 404 });
   const item = found.value;
-  const isNew = new URL(args.request.url).searchParams.has("new");
   const ticket = viewTicket(item, call);
+  const isUntouched = item.status === "ACTIVE" && item.remainingMillimes === item.faceValueMillimes;
+  const isNew = isUntouched && new URL(args.request.url).searchParams.has("new");
   const [lastUse, levelUp] = await Promise.all([
     ticket.unusable === "USED" ? readLastUse(call, item.id) : null,
     isNew ? readLevelUp(call, item.createdAt) : null,

@@ -66,14 +66,20 @@ type Origin = Omit<Pending, "passwordHash">;
 
 /** Who invited, and the shop; refuses what does not exist. */
 async function readOrigin({ referralCode, storeId }: Registration): Promise<Decision<Origin>> {
-  const code = referralCode == null ? null : parseReferralCode(referralCode);
-  const inviter = code && (await prisma.user.findFirst({ where: { referralCode: code, status: "ACTIVE" }, select: { id: true } }));
-  if (referralCode != null && !inviter) {
+  const inviter = typeof referralCode === "string" ? await findInviter(referralCode) : null;
+  if (inviter === undefined) {
     return refuse("INVALID_REFERRAL_CODE", { details: [{ path: "referralCode", code: "INVALID_REFERRAL_CODE" }] });
   }
-  const store = storeId == null ? null : await prisma.store.findUnique({ where: { id: storeId }, select: { id: true } });
-  if (storeId != null && !store) return refuse("INVALID_INPUT", { details: [{ path: "storeId", code: "UNKNOWN" }] });
-  return accept({ inviterId: inviter ? inviter.id : null, registeredStoreId: store?.id ?? null });
+  const store = storeId ? await prisma.store.findUnique({ where: { id: storeId }, select: { id: true } }) : null;
+  if (storeId && !store) return refuse("INVALID_INPUT", { details: [{ path: "storeId", code: "UNKNOWN" }] });
+  return accept({ inviterId: inviter, registeredStoreId: store?.id ?? null });
+}
+
+async function findInviter(text: string): Promise<string | undefined> {
+  const referralCode = parseReferralCode(text);
+  if (referralCode === null) return undefined;
+  const inviter = await prisma.user.findFirst({ where: { referralCode, status: "ACTIVE" }, select: { id: true } });
+  return inviter?.id;
 }
 
 interface Registering {

@@ -102,8 +102,7 @@ async function conclude({ id, attempts }: Claimed, data: Conclusion): Promise<vo
 
 /** Codes only: what servers answer quotes addresses. */
 function describe(error: unknown): string {
-  const { name, message, code, responseCode, status, cause } = error as Error & Record<string, unknown>;
-  const codes = [code, responseCode, status].filter((part) => part !== undefined).join(" ");
+  const { name, message, cause, code, responseCode, status } = error as Error & Partial<Record<"code" | "responseCode" | "status", string | number>>;
   if (error instanceof Undeliverable) return cause ? `${message} (${describe(cause)})` : message;
-  return [name, codes].filter(Boolean).join(" ");
+  return [name, code, responseCode, status].filter((part) => part !== undefined).join(" ");
 }

@@ -138,17 +138,21 @@ const cursor = fc
   .record({ id: near({ type: "string" }, {}), seq: number, createdAt: near({ type: "string", format: "date-time" }, {}), rank: fc.array(junk, { maxLength: 7 }) }, { requiredKeys: [] })
   .map((position) => Buffer.from(JSON.stringify(position)).toString("base64url"));
 
+/** Beyond 16 kB of address and headers Node itself answers, 431 without a word. */
+const longestQuery = 12_000;
+
 export function queryFor(call: Call, known: Known): fc.Arbitrary<string> {
   const wishes = (call.operation.parameters ?? []).filter((parameter) => parameter.in === "query");
   const one = ({ name, schema }: Parameter) =>
     fc.option((name === "cursor" ? fc.oneof(cursor, text) : near(schema, known, name)).map((value) => [name, asText(value)] as const), { nil: null });
-  return fc.tuple(...wishes.map(one)).map((given) => new URLSearchParams(given.filter((pair) => pair !== null).map((pair) => [...pair])).toString());
+  const query = fc.tuple(...wishes.map(one)).map((given) => new URLSearchParams(given.filter((pair) => pair !== null).map((pair) => [...pair])).toString());
+  return query.filter(({ length }) => length < longestQuery);
 }
 
 export function pathFor(call: Call, known: Known): fc.Arbitrary<string> {
   const id = fc.oneof(
     fc.constantFrom(...(known[call.path] ?? known.id ?? [""])),
-    text.filter((one) => one !== "").map((one) => encodeURIComponent(one.toWellFormed())),
+    text.map((one) => one.replace(/\p{Cs}/gu, "")).filter((one) => one !== "").map(encodeURIComponent),
     fc.constantFrom("%00", "%E0%A4%A", "%FF", "%2e%2e%2f", "a%2Fb", ";a=1", "%25"),
   );
   return id.map((one) => call.path.replace("{id}", one));

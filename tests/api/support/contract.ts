@@ -1,7 +1,7 @@
 /** The API as it describes itself: tests are generated from it, and answers are held against it. */
 import { z } from "zod";
 import { errorTable } from "#app/api/error-table.ts";
-import { isDetailCode, isErrorCode } from "#app/domain/refusals.ts";
+import { isDetailCode, isErrorCode, type ErrorCode } from "#app/domain/refusals.ts";
 import { languages, type Language } from "#app/i18n/languages.ts";
 import type { AnyBody, ApiAnswer } from "#tests/setup/api-client.ts";
 import { api } from "#tests/setup/api-server.ts";
@@ -93,8 +93,8 @@ function written(node: unknown): unknown {
 const texts = Object.fromEntries(languages.map((language) => [language, textsOf(language)]));
 
 /** What the catalogue says for a code. */
-export function messageOf(code: string, language: Language): string {
-  return texts[language]?.(`errors:${code}`) ?? "";
+export function messageOf(code: ErrorCode, language: Language): string {
+  return texts[language]?.(code, { ns: "errors" }) ?? "";
 }
 
 const checks = new Map<JsonSchema, z.ZodType>();

@@ -107,7 +107,7 @@ test("an account not proved is USER_UNVERIFIED with a challenge that carries the
   const login = uniqueEmail();
   value(await register(anonymousCall(), { login, password: "registered 1" }));
   const refused = await signIn(anonymousCall(), { login, password: "given later 2" });
-  expect(refused).toMatchObject({ ok: false, refusal: "USER_UNVERIFIED", extra: { challenge: expect.any(String) } });
+  expect(refused).toMatchObject({ ok: false, refusal: "USER_UNVERIFIED", extra: { challenge: expect.any(String) as string } });
   // Within the minute the code sent already is its code.
   expect(await messagesTo(login)).toBe(1);
   const challenge = String(!refused.ok && refused.extra?.challenge);
@@ -170,7 +170,7 @@ test("signing in stops a deletion that was asked for, and says so in the caller'
 test("a token names user and session and nothing else; signing out ends this session only", async () => {
   const { userId, login, token } = await makeCustomer();
   const other = value(await signIn(anonymousCall(), { login, password })).token;
-  expect(decodeJwt(token)).toEqual({ sub: userId, sid: expect.any(String), iat: expect.any(Number) });
+  expect(decodeJwt(token)).toEqual({ sub: userId, sid: expect.any(String) as string, iat: expect.any(Number) as number });
   const caller = await identifyCaller(token);
   if (caller?.kind !== "client") throw new Error("not signed in");
   value(await signOut({ caller }));

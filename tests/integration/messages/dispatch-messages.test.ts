@@ -56,12 +56,12 @@ test("a mail and an SMS leave once each, whole", async () => {
   expect(await dispatchMessages(log, out)).toBe(0);
   expect(out.mails).toEqual([
     {
-      id: expect.any(String),
+      id: expect.any(String) as string,
       to: email,
       language: "fr",
       subject: "Votre code de confirmation Mezia",
-      text: expect.stringContaining("4711"),
-      html: expect.stringContaining("4711"),
+      text: expect.stringContaining("4711") as string,
+      html: expect.stringContaining("4711") as string,
     },
   ]);
   expect(out.texts).toEqual([{ to: `+216${phone}`, text: "4711 est votre code de confirmation Mezia. Il est valable 10 minutes." }]);

@@ -1,7 +1,10 @@
 import { afterEach, expect, test } from "vitest";
+import type { LoaderFunctionArgs } from "@remix-run/node";
 import { clockNow } from "#app/adapters/clock/clock.server.ts";
 import { moveSandboxClock } from "#app/adapters/clock/sandbox-clock.server.ts";
 import { prisma } from "#app/db/client.server.ts";
+import { checkedEnvironment } from "#app/env.server.ts";
+import { loader as pageLoader } from "#app/routes/sandbox.messages.tsx";
 import { register } from "#app/services/accounts/register.server.ts";
 import { sendCode } from "#app/services/accounts/send-code.server.ts";
 import { listSandboxMessages } from "#app/services/messages/list-sandbox-messages.server.ts";
@@ -26,11 +29,11 @@ test("a message is shown at once, before it has left, with its code", async () =
   const code = await codeSentTo(login);
   expect(await messages(login.toUpperCase())).toEqual([
     {
-      id: expect.any(String),
+      id: expect.any(String) as string,
       channel: "EMAIL",
       to: login,
       subject: "Your Mezia confirmation code",
-      text: expect.stringContaining(`Your code\n${code}`),
+      text: expect.stringContaining(`Your code\n${code}`) as string,
       code,
       createdAt: now.toISOString(),
     },
@@ -57,6 +60,19 @@ test("a phone is found in any form and shown with +216; the newest comes first, 
 test("who asks for no login is told so; who had no mail has none", async () => {
   expect(await listSandboxMessages({ to: "nobody" })).toMatchObject({ refusal: "INVALID_INPUT", details: [{ path: "to", code: "INVALID" }] });
   expect(await messages(uniqueEmail())).toEqual([]);
+});
+
+test("the page shows them in the visitor's language, and does not exist outside the sandbox", async () => {
+  const login = uniqueEmail();
+  value(await register(anonymousCall(), { login, password }));
+  const open = () => pageLoader({ request: new Request(`http://localhost/sandbox/messages?lang=en&to=${login}`) } as LoaderFunctionArgs);
+  expect(await open()).toMatchObject({ title: "Mezia | Messages sent", items: [{ to: login, code: await codeSentTo(login) }] });
+  checkedEnvironment().SANDBOX = false;
+  try {
+    await expect(open()).rejects.toMatchObject({ init: { status: 404 } });
+  } finally {
+    checkedEnvironment().SANDBOX = true;
+  }
 });
 
 test("the clock goes forward by calendar and comes back", async () => {

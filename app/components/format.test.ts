@@ -1,0 +1,53 @@
+import { describe, expect, it } from "vitest";
+import {
+  formatDinars,
+  formatMinutes,
+  formatMoney,
+  formatNumber,
+  formatPercent,
+  groupCode,
+  latinDigits,
+} from "./format.ts";
+
+describe("numbers as people read them", () => {
+  it("groups thousands by the language, with Latin digits everywhere", () => {
+    expect(formatNumber(1_250, "fr")).toBe("1\u202f250");
+    expect(formatNumber(1_234_567, "en")).toBe("1,234,567");
+    expect(formatNumber(1_234_567, "ar")).toBe("1,234,567");
+    expect(formatNumber(999, "fr")).toBe("999");
+  });
+
+  it("writes a sign that stays left of its digits in Arabic", () => {
+    expect(formatNumber(-300, "fr")).toBe("\u2212300");
+    expect(formatNumber(-300, "ar")).toBe("\u200e\u2212300");
+    expect(formatNumber(30, "en", { sign: true })).toBe("+30");
+    expect(formatNumber(0, "en", { sign: true })).toBe("0");
+  });
+
+  it("writes millimes as dinars with three decimals", () => {
+    expect(formatDinars(12_500, "fr")).toBe("12,500");
+    expect(formatDinars(5, "en")).toBe("0.005");
+    expect(formatDinars(-500, "fr")).toBe("\u22120,500");
+    expect(formatMoney(1_234_500, "fr")).toBe("1\u202f234,500\u00a0DT");
+    expect(formatMoney(1_234_500, "ar")).toBe("1,234.500\u00a0د.ت");
+  });
+
+  it("writes percent and minutes", () => {
+    expect(formatPercent(20, "fr")).toBe("20\u00a0%");
+    expect(formatPercent(20, "ar")).toBe("20%");
+    expect(formatMinutes(65)).toBe("1:05");
+    expect(formatMinutes(-3)).toBe("0:00");
+  });
+});
+
+describe("codes", () => {
+  it("reads Arabic and Persian digits as Latin ones", () => {
+    expect(latinDigits("٠١٢٣٤٥٦٧٨٩ ۰۹ a7")).toBe("0123456789 09 a7");
+  });
+
+  it("stands in groups without a trailing space", () => {
+    expect(groupCode("A7K29QX4")).toBe("A7K2 9QX4");
+    expect(groupCode("123456789", 3)).toBe("123 456 789");
+    expect(groupCode("12345")).toBe("1234 5");
+  });
+});

@@ -1,0 +1,19 @@
+import { lazy, Suspense, useSyncExternalStore } from "react";
+import { anyToast, subscribeToasts } from "./toasts.tsx";
+
+const ToastHost = lazy(() => import("./toast-host.tsx"));
+
+/** In the root, once. The machinery is loaded with the first toast: most visits never see one. */
+export function ToastRegion() {
+  const needed = useSyncExternalStore(
+    subscribeToasts,
+    anyToast,
+    () => false,
+  );
+  if (!needed) return null;
+  return (
+    <Suspense fallback={null}>
+      <ToastHost />
+    </Suspense>
+  );
+}

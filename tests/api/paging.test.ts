@@ -1,0 +1,132 @@
+/** Every list of the API: its bounds, its cursors, and that walking it gives each thing once. */
+import { beforeAll, describe, expect, it } from "vitest";
+import { redeemWalletCode } from "#app/services/till/redeem-wallet-code.server.ts";
+import { credit } from "#tests/factories/account.ts";
+import { makeOffer, makePartner, makeStore } from "#tests/factories/catalogue.ts";
+import { makeCustomer, makeOperatorKey, value } from "#tests/factories/customer.ts";
+import { codeAt, makeItem, makeTill } from "#tests/factories/till.ts";
+import { api } from "#tests/setup/api-server.ts";
+import { calls } from "./support/contract.ts";
+import { done } from "./support/journey.ts";
+import { expectRefused } from "./support/refused.ts";
+
+const size = 7;
+
+interface List {
+  items: { id: string }[];
+  nextCursor: string | null;
+}
+
+let customer = { token: "", userId: "" };
+let operator = { key: "" };
+/** The lists, as the description has them, with what they are asked about. */
+const filled: Record<string, { path: string; more: () => Promise<unknown> }> = {};
+
+const minute = 60_000;
+
+/** Seven of everything that a list can show. */
+beforeAll(async () => {
+  operator = await makeOperatorKey();
+  customer = await makeCustomer();
+  const { userId } = customer;
+  const till = await makeTill();
+  const partnerId = till.partner.id;
+  const give = () => credit(userId, 1_000);
+  for (let count = 0; count < size; count += 1) await give();
+
+  const use = async (itemId: string, minutesAgo: number, priceMillimes: number) => {
+    const now = new Date(Date.now() - minutesAgo * minute);
+    value(await redeemWalletCode(till.call({ now }), { code: await codeAt(itemId, now), priceMillimes }));
+  };
+  const buy = () => makeItem(userId, { partnerId });
+  const useUp = async () => use(await buy(), 0, 20_000);
+  const slowly = await buy();
+  for (let count = size; count > 0; count -= 1) await use(slowly, 2 * count, 1_000);
+  for (let count = 0; count < size; count += 1) await useUp();
+  for (let count = 0; count < size; count += 1) await buy();
+  for (let count = 0; count < size; count += 1) await makeStore();
+
+  Object.assign(filled, {
+    "GET /client/partners": { path: "/client/partners", more: makePartner },
+    "GET /client/points/history": { path: "/client/points/history", more: give },
+    "GET /client/shop": { path: "/client/shop?sort=newest", more: makeOffer },
+    "GET /client/wallet": { path: "/client/wallet", more: buy },
+    "GET /client/wallet/expired": { path: "/client/wallet/expired", more: useUp },
+    "GET /client/wallet/history": { path: "/client/wallet/history", more: useUp },
+    "GET /client/wallet/{id}/history": { path: `/client/wallet/${slowly}/history`, more: () => use(slowly, 0, 1_000) },
+    "GET /operator/offers": { path: "/operator/offers", more: makeOffer },
+    "GET /operator/partners": { path: "/operator/partners", more: makePartner },
+    "GET /operator/stores": { path: "/operator/stores", more: makeStore },
+  });
+});
+
+const lists = calls.filter(({ operation }) => operation.responses["200"]?.content?.["application/json"]?.schema.properties?.nextCursor);
+
+describe.each(lists)("$name", ({ name, scheme }) => {
+  const list = () => filled[name] ?? { path: "not filled", more: async () => {} };
+  const who = () => (scheme === "operatorKey" ? operator : customer);
+  const withQuery = (query: string) => list().path + (list().path.includes("?") ? "&" : "?") + query;
+  const read = async (query: string) => done(await api.get<List>(withQuery(query), who()));
+
+  async function walk(limit: number, between: (pages: number) => Promise<unknown> = async () => {}): Promise<string[]> {
+    const ids: string[] = [];
+    let cursor: string | null = "";
+    for (let pages = 1; cursor !== null; pages += 1) {
+      const page: List = await read(`limit=${limit}&cursor=${encodeURIComponent(cursor)}`);
+      expect(page.items.length).toBeLessThanOrEqual(limit);
+      if (page.nextCursor !== null) expect(page.items).toHaveLength(limit);
+      ids.push(...page.items.map(({ id }) => id));
+      cursor = page.nextCursor;
+      await between(pages);
+    }
+    return ids;
+  }
+
+  it("gives everything once, whatever the size of its pages", async () => {
+    const whole = await read("limit=100");
+    const all = whole.items.map(({ id }) => id);
+    expect(all.length).toBeGreaterThanOrEqual(size);
+    expect(new Set(all).size).toBe(all.length);
+    expect(whole.nextCursor).toBeNull();
+    for (const limit of [1, 3, all.length]) expect(await walk(limit), `limit ${limit}`).toEqual(all);
+  });
+
+  it("gives nothing twice and leaves nothing out when more comes in between", async () => {
+    const before = (await read("limit=100")).items.map(({ id }) => id);
+    const walked = await walk(2, async (pages) => pages === 2 && list().more());
+    expect(walked).toEqual(before);
+    const after = (await read("limit=100")).items.map(({ id }) => id);
+    expect(after.slice(-before.length)).toEqual(before);
+    expect(after.length).toBeGreaterThan(before.length);
+  });
+
+  it.each(["0", "101", "-1", "1.5", "1e1", "abc", "٥", "%2B5", "5%20", "null", "99999"])("refuses ?limit=%s", async (limit) => {
+    const details = [{ path: "limit", code: expect.any(String) as string }];
+    const refused = await api.get(withQuery(`limit=${limit}`), who());
+    expect(refused).toMatchObject({ status: 400, body: { error: "INVALID_INPUT", details } });
+  });
+
+  it("refuses a cursor that is none of its own, in every language", async () => {
+    const encoded = (position: unknown) => Buffer.from(JSON.stringify(position)).toString("base64url");
+    const bad = ["abc", "%00", encoded(null), encoded([]), encoded({}), encoded({ id: 7, seq: -1, createdAt: "today", rank: ["a"] }), encoded({ id: "", seq: 2 ** 40 }), "A".repeat(1_001)];
+    for (const cursor of bad) {
+      expect(await api.get(withQuery(`cursor=${cursor}`), who()), cursor).toMatchObject({ status: 400, body: { error: "INVALID_INPUT" } });
+    }
+    await expectRefused({ error: "INVALID_INPUT" }, (asked, query) => api.get(withQuery(`cursor=abc${query.replace("?", "&")}`), { ...who(), ...asked }));
+  });
+});
+
+describe("without a limit", () => {
+  it("a page has twenty", async () => {
+    for (let count = 0; count < 21; count += 1) await makePartner();
+    for (const path of ["/operator/partners", "/operator/partners?limit=", "/operator/partners?limit=20&cursor="]) {
+      const page = done(await api.get<List>(path, operator));
+      expect(page.items).toHaveLength(20);
+      expect(page.nextCursor).not.toBeNull();
+    }
+  });
+});
+
+it("there is no list that is not walked here", () => {
+  expect(lists.map(({ name }) => name).sort()).toEqual(Object.keys(filled).sort());
+});

@@ -1,0 +1,157 @@
+import { randomUUID } from "node:crypto";
+import type { Page } from "@playwright/test";
+import type { ApiClient } from "#tests/setup/api-client.ts";
+import { expect, expectAccessible, test } from "#tests/setup/browser.ts";
+import type { Texts } from "#tests/setup/texts.ts";
+
+const password = "Jasmin2026";
+
+function newLogin(): string {
+  return `account-${randomUUID().slice(0, 8)}@mezia.example`;
+}
+
+/** The code of the latest message to this login. */
+async function codeFor(api: ApiClient, login: string): Promise<string> {
+  const { body } = await api.get<{ items: { code: string }[] }>(`/sandbox/messages?to=${encodeURIComponent(login)}`);
+  return body.items[0]?.code ?? "";
+}
+
+async function makeCustomer(api: ApiClient): Promise<string> {
+  const login = newLogin();
+  const { body } = await api.post<{ challenge: string }>("/auth/register", { login, password });
+  await api.post("/auth/otp", { challenge: body.challenge, otp: await codeFor(api, login) });
+  return login;
+}
+
+async function fillIn(page: Page, t: Texts, login: string, secret: string): Promise<void> {
+  await page.getByLabel(t("account:login")).fill(login);
+  await page.getByLabel(t("account:password"), { exact: true }).fill(secret);
+}
+
+function timeLeft(page: Page): Promise<string> {
+  return page.getByRole("timer").innerText();
+}
+
+test("from the welcome to a signed-in customer", async ({ page, context, address, api, t, complaints }) => {
+  complaints.allow(/status of 400/);
+  await page.goto(address("/welcome"));
+  await expect(page).toHaveTitle(`Mezia | ${t("account:welcome.title")}`);
+  await page.getByRole("link", { name: t("common:actions.next") }).click();
+  await page.getByRole("link", { name: t("common:actions.next") }).click();
+  await expect(page.getByRole("heading", { name: t("account:welcome.slides.use.title") })).toBeInViewport();
+  await expect(page.getByRole("link", { name: t("common:actions.next") })).toHaveCount(0);
+  await expectAccessible(page);
+
+  await page.getByRole("link", { name: t("account:welcome.signUp") }).click();
+  await page.waitForURL(`**${address("/sign-up")}`);
+  const login = newLogin();
+  await fillIn(page, t, login, "short1");
+  await page.getByRole("button", { name: t("account:signUp.submit") }).click();
+  await expect(page.getByText(t("errors:USER_INVALID_PASSWORD_FORMAT"))).toBeVisible();
+  await expect(page.getByLabel(t("account:password"), { exact: true })).toBeFocused();
+  await expect(page.getByLabel(t("account:login"))).toHaveValue(login);
+  await expectAccessible(page);
+
+  await fillIn(page, t, login, password);
+  await page.getByRole("button", { name: t("account:signUp.submit") }).click();
+  await page.waitForURL(`**${address("/sign-up/check")}`);
+  await expect(page.getByText(login)).toBeVisible();
+  await expect(page.getByRole("button", { name: t("account:check.resendIn") })).toBeDisabled();
+  await expectAccessible(page);
+  const kept = JSON.stringify([await context.cookies(), await page.content(), await page.evaluate(() => ({ ...localStorage, ...sessionStorage }))]);
+  expect(kept, "what a browser can read").not.toContain(password);
+
+  const code = await codeFor(api, login);
+  const wrong = code === "0000" ? "1111" : "0000";
+  await page.getByLabel(t("account:check.code")).pressSequentially(wrong);
+  await expect(page.getByText(t("errors:USER_INVALID_OTP"))).toBeVisible();
+  await expect(page.getByLabel(t("account:check.code"))).toHaveValue("");
+
+  await expect.poll(() => timeLeft(page)).toMatch(/^0:5[0-7]$|^0:[0-4]\d$/);
+  const before = await timeLeft(page);
+  await page.reload();
+  expect((await timeLeft(page)) <= before, "a reload does not start the wait anew").toBe(true);
+
+  await page.getByLabel(t("account:check.code")).pressSequentially(code);
+  await page.waitForURL(`**${address("/onboarding")}`);
+  await expect(page.getByRole("heading", { level: 1, name: t("onboarding:overview.title") })).toBeVisible();
+  await page.goto(address("/sign-up/check"));
+  await expect(page, "there is nothing left to check").toHaveURL(address("/"));
+});
+
+test("a page that needs an account leads to sign-in and back, until the customer signs out", async ({ page, address, api, t, complaints }) => {
+  complaints.allow(/status of 400/);
+  const login = await makeCustomer(api);
+  await page.goto(address("/profile/edit-tags"));
+  await page.waitForURL(`**${address("/sign-in")}?next=*`);
+  await expect(page.getByText(t("account:signIn.needed"))).toBeVisible();
+  await expectAccessible(page);
+
+  await fillIn(page, t, login, "Jasmin2027");
+  await page.getByRole("button", { name: t("account:signIn.submit") }).click();
+  await expect(page.getByRole("alert")).toHaveText(t("errors:USER_AUTH_FAILED"));
+  await expect(page.getByLabel(t("account:login"))).toHaveValue(login);
+
+  await fillIn(page, t, login, password);
+  await page.getByRole("button", { name: t("account:signIn.submit") }).click();
+  await page.waitForURL(`**${address("/profile/edit-tags")}`);
+  await page.goto(address("/sign-in"));
+  await expect(page, "who is signed in has no need of it").toHaveURL(address("/"));
+
+  await page.goto(address("/profile"));
+  await page.getByRole("button", { name: t("profile:signOut") }).click();
+  await page.waitForURL(`**${address("/")}`);
+  await page.goto(address("/profile"));
+  await page.waitForURL(`**${address("/sign-in")}?next=*`);
+});
+
+test("an account that was never proved is led from sign-in to its code", async ({ page, address, api, t }) => {
+  const login = newLogin();
+  await api.post("/auth/register", { login, password: "Another2026" });
+  await page.goto(address("/sign-in"));
+  await fillIn(page, t, login, password);
+  await page.getByRole("button", { name: t("account:signIn.submit") }).click();
+  await page.waitForURL(`**${address("/sign-up/check")}`);
+  await expect(page.getByText(t("errors:USER_UNVERIFIED"))).toBeVisible();
+  await page.getByRole("link", { name: t("account:check.back") }).click();
+  await page.waitForURL(`**${address("/sign-in")}`);
+  await page.goBack();
+  await page.getByLabel(t("account:check.code")).pressSequentially(await codeFor(api, login));
+  await page.waitForURL(`**${address("/onboarding")}`);
+});
+
+test("an existing account is told, and led to sign-in", async ({ page, address, api, t, complaints }) => {
+  complaints.allow(/status of 400/);
+  const login = await makeCustomer(api);
+  await page.goto(`${address("/sign-up")}?code=ABCD2345`);
+  await expect(page.getByText(t("account:signUp.invited"))).toBeVisible();
+  await expect(page.getByLabel(t("account:signUp.referralCode"))).toHaveValue("ABCD2345");
+  await page.getByLabel(t("account:signUp.referralCode")).fill("");
+  await fillIn(page, t, login, password);
+  await page.getByRole("button", { name: t("account:signUp.submit") }).click();
+  await expect(page.getByText(t("errors:USER_EXIST"))).toBeVisible();
+  await page.locator("main form").getByRole("link", { name: t("account:signUp.signIn") }).click();
+  await page.waitForURL(`**${address("/sign-in")}`);
+});
+
+test("signing up works before any script", async ({ browser, address, api, t, baseURL }) => {
+  const context = await browser.newContext({ baseURL, javaScriptEnabled: false });
+  const page = await context.newPage();
+  const login = newLogin();
+  await page.goto(address("/sign-up"));
+  await fillIn(page, t, login, "short1");
+  await page.getByRole("button", { name: t("account:signUp.submit") }).click();
+  await expect(page.getByText(t("errors:USER_INVALID_PASSWORD_FORMAT"))).toBeVisible();
+  await expect(page.getByLabel(t("account:login"))).toHaveValue(login);
+  await fillIn(page, t, login, password);
+  await page.getByRole("button", { name: t("account:signUp.submit") }).click();
+  await expect(page.getByRole("link", { name: t("account:check.reload") })).toBeVisible();
+  await page.getByLabel(t("account:check.code")).fill(await codeFor(api, login));
+  await page.getByRole("button", { name: t("account:check.submit") }).click();
+  await expect(page).toHaveURL(address("/onboarding"));
+  await page.goto(address("/questions"));
+  await page.getByLabel(t("profile:edit.firstName")).fill("Amel");
+  await page.getByRole("button", { name: t("onboarding:questions.submit") }).click();
+  await expect(page.getByRole("heading", { name: t("onboarding:joy.title", { name: "Amel" }) })).toBeVisible();
+  await context.close();
+});

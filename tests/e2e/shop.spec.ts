@@ -1,0 +1,215 @@
+import { randomUUID } from "node:crypto";
+import type { Page } from "@playwright/test";
+import type { Credentials } from "#app/services/sandbox/credentials.server.ts";
+import type { ApiClient } from "#tests/setup/api-client.ts";
+import type { Texts } from "#tests/setup/texts.ts";
+import { expect, expectAccessible, test } from "#tests/setup/browser.ts";
+
+const password = "Jasmin2026";
+
+interface Customer {
+  login: string;
+  token: string;
+}
+
+async function readCredentials(api: ApiClient): Promise<Credentials> {
+  return (await api.get<Credentials>("/sandbox/credentials")).body;
+}
+
+/** A customer of this test's own, with so many points to spend. */
+async function makeCustomer(api: ApiClient, { operatorKey }: Credentials, points = 1000): Promise<Customer> {
+  const login = `shop-${randomUUID().slice(0, 8)}@mezia.example`;
+  const { body: registered } = await api.post<{ challenge: string }>("/auth/register", { login, password });
+  const { body: messages } = await api.get<{ items: { code: string }[] }>(`/sandbox/messages?to=${encodeURIComponent(login)}`);
+  await api.post("/auth/otp", { challenge: registered.challenge, otp: messages.items[0]?.code });
+  const { body: signedIn } = await api.post<{ token: string }>("/auth/login", { login, password });
+  await api.post("/operator/gifts", { login, points, note: "Mabrouk" }, { key: operatorKey, idempotencyKey: randomUUID() });
+  return { login, token: signedIn.token };
+}
+
+/** A coupon of this test's own for 300 points; its title is the same in every language. */
+async function makeOffer(api: ApiClient, { operatorKey, merchants }: Credentials, wishes: Record<string, unknown> = {}) {
+  const title = `Tabouna ${randomUUID().slice(0, 8)}`;
+  const text = (content: string) => ({ ar: content, fr: content, en: content });
+  const { body } = await api.post<{ id: string }>(
+    "/operator/offers",
+    {
+      type: "COUPON",
+      partnerId: merchants[0]?.partnerId,
+      title: text(title),
+      terms: text(`Terms of ${title}`),
+      pricingType: "POINTS_ONLY",
+      pointPrice: 300,
+      discount: { kind: "PERCENT", value: 15 },
+      ...wishes,
+    },
+    { key: operatorKey, idempotencyKey: randomUUID() },
+  );
+  return { id: body.id, title };
+}
+
+/** Fills the form of the page for signing in. */
+async function signIn(page: Page, { login }: Customer, t: Texts): Promise<void> {
+  await page.locator("input[name=login]").fill(login);
+  await page.locator("input[name=password]").fill(password);
+  await page.getByRole("button", { name: t("account:signIn.submit") }).click();
+}
+
+async function expectNoSidewaysScroll(page: Page): Promise<void> {
+  const wider = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+  expect(wider, "pixels that the page is wider than the screen").toBe(0);
+}
+
+test("a visitor finds an offer, signs in on the way, and buys it", async ({ page, address, api, t }) => {
+  const credentials = await readCredentials(api);
+  const customer = await makeCustomer(api, credentials);
+  const offer = await makeOffer(api, credentials);
+
+  await page.goto(address("/"));
+  await expect(page.getByRole("heading", { level: 1, name: t("shop:hero.title") })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole("searchbox").fill(offer.title);
+  await page.getByRole("searchbox").press("Enter");
+  await expect(page.getByRole("heading", { name: t("shop:found") })).toBeVisible();
+  await expect(page.getByRole("heading", { level: 3 })).toHaveCount(1);
+  await page.getByRole("link", { name: offer.title }).click();
+
+  await expect(page.getByRole("heading", { level: 1, name: offer.title })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole("link", { name: t("shop:offer.signInToBuy") }).click();
+  await page.waitForURL(`**${address("/sign-in")}?next=*`);
+  await signIn(page, customer, t);
+
+  const sheet = page.getByRole("dialog", { name: t("shop:buy.title") });
+  await expect(sheet).toContainText(`Terms of ${offer.title}`);
+  await expect(sheet.getByRole("definition").last()).toContainText("700");
+  await expectAccessible(page);
+  await page.keyboard.press("Escape");
+  await expect(sheet).toBeHidden();
+  await page.getByRole("link", { name: t("shop:offer.buy") }).click();
+  await sheet.getByRole("button", { name: t("shop:buy.confirm", { count: 300, amount: "300" }) }).click();
+  await page.waitForURL(`**${address("/wallet/voucher/")}*`);
+  await expect(page.getByRole("heading", { name: offer.title })).toBeVisible();
+
+  await page.goto(address("/"));
+  await expect(page.getByRole("link", { name: t("shop:balance") })).toContainText("700");
+  await expect(page.getByRole("progressbar", { name: t("shop:level.toward", { level: 1 }) })).toBeVisible();
+  await expect(page.getByRole("link", { name: t("shop:thing.ONBOARDING_STEPS") })).toHaveAttribute("href", address("/onboarding"));
+  await expectAccessible(page);
+});
+
+test("the shop is narrowed down, put in order and shown further", async ({ page, address, t }) => {
+  await page.setViewportSize({ width: 320, height: 700 });
+  await page.goto(address("/"));
+  await expectNoSidewaysScroll(page);
+  const titles = page.getByRole("heading", { level: 3 });
+  await expect(titles).toHaveCount(12);
+  await page.getByRole("link", { name: t("shop:more") }).click();
+  await expect(titles).toHaveCount(24);
+  await expect(titles.nth(12).getByRole("link")).toBeFocused();
+
+  await page.getByRole("combobox", { name: t("shop:sort.label") }).selectOption("pointsDesc");
+  await expect(page).toHaveURL(/sort=pointsDesc/);
+  await page.getByRole("link", { name: t("shop:type.COUPON") }).click();
+  await expect(page).toHaveURL(/type=COUPON&sort=pointsDesc/);
+  await expect(page.getByRole("link", { name: t("shop:type.COUPON") })).toHaveAttribute("aria-current", "true");
+
+  await page.getByRole("searchbox").fill("no such thing");
+  await page.getByRole("searchbox").press("Enter");
+  await expect(page.getByRole("heading", { name: t("shop:nothing.title") })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole("link", { name: t("shop:nothing.all") }).click();
+  await expect(page).toHaveURL(address("/"));
+  await expect(titles).toHaveCount(12);
+});
+
+test("an offer that sells out under the buyer's hand is refused in the sheet", async ({ page, address, api, t, complaints }) => {
+  complaints.allow(/status of 400/);
+  const credentials = await readCredentials(api);
+  const [slow, quick] = await Promise.all([makeCustomer(api, credentials), makeCustomer(api, credentials)]);
+  const offer = await makeOffer(api, credentials, { stock: 1 });
+  const sheetAddress = address(`/voucher/${offer.id}?buy=1`);
+  await page.goto(sheetAddress);
+  await signIn(page, slow, t);
+  await page.waitForURL(`**${sheetAddress}`);
+  const taken = await api.post("/client/shop/purchase", { offerId: offer.id }, { token: quick.token, idempotencyKey: randomUUID() });
+  expect(taken.status).toBe(201);
+
+  const sheet = page.getByRole("dialog", { name: t("shop:buy.title") });
+  await sheet.getByRole("button", { name: t("shop:buy.confirm", { count: 300, amount: "300" }) }).click();
+  await expect(sheet.getByRole("alert")).toContainText(t("shop:sentence.OUT_OF_STOCK"));
+  await expectAccessible(page);
+  await sheet.getByRole("link", { name: t("shop:buy.close") }).click();
+  await expect(sheet).toBeHidden();
+  await expect(page.getByText(t("shop:sentence.OUT_OF_STOCK"))).toBeVisible();
+  await expect(page.getByRole("link", { name: t("shop:offer.buy") })).toBeHidden();
+});
+
+test("what cannot be had says why", async ({ page, address, api, t }) => {
+  const credentials = await readCredentials(api);
+  const customer = await makeCustomer(api, credentials, 180);
+  const dear = await makeOffer(api, credentials);
+  const paid = await makeOffer(api, credentials, { pricingType: "MONEY_AND_POINTS", pointPrice: 100, priceMillimes: 12_500 });
+  await page.goto(address("/sign-in"));
+  await signIn(page, customer, t);
+  await page.waitForURL(new RegExp(`${address("/")}$`));
+
+  await page.goto(address(`/?search=${encodeURIComponent(dear.title)}`));
+  await expect(page.getByText(t("shop:reason.INSUFFICIENT_POINTS", { count: 120, amount: "120" }))).toBeVisible();
+  await page.goto(address(`/voucher/${dear.id}`));
+  await expect(page.getByText(t("shop:sentence.INSUFFICIENT_POINTS", { count: 120, amount: "120" }))).toBeVisible();
+  await expect(page.getByRole("link", { name: t("shop:offer.earn") })).toHaveAttribute("href", address("/store"));
+  await page.goto(address(`/voucher/${paid.id}`));
+  await expect(page.getByRole("button", { name: t("shop:offer.moneyButton") })).toBeDisabled();
+  await expect(page.getByText(t("shop:offer.moneyText"))).toBeVisible();
+  await expectAccessible(page);
+});
+
+test("buying works before any script", async ({ browser, baseURL, address, api, t }) => {
+  const credentials = await readCredentials(api);
+  const customer = await makeCustomer(api, credentials);
+  const offer = await makeOffer(api, credentials);
+  const context = await browser.newContext({ baseURL: baseURL ?? "", javaScriptEnabled: false });
+  const page = await context.newPage();
+  await page.goto(address("/"));
+  await page.getByRole("searchbox").fill(offer.title);
+  await page.getByRole("search").getByRole("button").click();
+  await page.getByRole("link", { name: offer.title }).click();
+  await page.getByRole("link", { name: t("shop:offer.signInToBuy") }).click();
+  await signIn(page, customer, t);
+  await page.getByRole("button", { name: t("shop:buy.confirm", { count: 300, amount: "300" }) }).click();
+  await page.waitForURL(`**${address("/wallet/voucher/")}*`);
+  await page.goto(address("/"));
+  await page.getByRole("link", { name: t("shop:more") }).click();
+  await expect(page.getByRole("heading", { level: 3 })).toHaveCount(24);
+  await context.close();
+});
+
+test("the directory leads to a partner, its offers and its stores", async ({ page, address, t }) => {
+  await page.goto(address("/store"));
+  await expect(page.getByRole("heading", { level: 1, name: t("partners:title") })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole("searchbox").fill("kaskes");
+  await page.getByRole("searchbox").press("Enter");
+  await expect(page.getByRole("heading", { level: 3 })).toHaveCount(1);
+  await page.getByRole("link", { name: "Kaskès" }).click();
+
+  await expect(page.getByRole("heading", { level: 1, name: "Kaskès" })).toBeVisible();
+  await expect(page.getByText(t("partners:earnRate", { count: 15, amount: "15" }))).toBeVisible();
+  await expect(page.getByRole("heading", { name: t("partners:governorates.SFAX") })).toBeVisible();
+  const map = page.getByRole("link", { name: t("partners:partner.mapOf", { store: "Kaskès Sfax" }) });
+  await expect(map).toHaveAttribute("href", /^https:\/\/www\.openstreetmap\.org\/\?mlat=34\.7\d*&mlon=10\.7/);
+  await expectAccessible(page);
+  await page.getByRole("list", { name: t("partners:partner.offers") }).getByRole("link").first().click();
+  await expect(page.getByRole("heading", { name: t("shop:offer.where") })).toBeVisible();
+  await page.setViewportSize({ width: 320, height: 700 });
+  await expectNoSidewaysScroll(page);
+});
+
+test("what is not there says so", async ({ page, address, t, complaints }) => {
+  complaints.allow(/status of 404/);
+  for (const path of ["/voucher/nothing", "/store/nothing"]) {
+    await page.goto(address(path));
+    await expect(page.getByRole("heading", { level: 1, name: t("error.notFound.title") })).toBeVisible();
+  }
+});

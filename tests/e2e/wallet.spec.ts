@@ -1,0 +1,116 @@
+import { randomUUID } from "node:crypto";
+import type { Page } from "@playwright/test";
+import type { Credentials } from "#app/services/sandbox/credentials.server.ts";
+import type { ApiClient } from "#tests/setup/api-client.ts";
+import type { Texts } from "#tests/setup/texts.ts";
+import { expect, expectAccessible, test } from "#tests/setup/browser.ts";
+
+const password = "Jasmin2026";
+
+interface Customer {
+  login: string;
+  token: string;
+}
+
+interface Offer {
+  id: string;
+  title: string;
+  availability: string;
+  pricingType: string;
+  faceValueMillimes: number | null;
+  partner: { id: string } | null;
+}
+
+/** A customer of this test's own, with points to spend. */
+async function makeCustomer(api: ApiClient, { operatorKey }: Credentials): Promise<Customer> {
+  const login = `wallet-${randomUUID().slice(0, 8)}@mezia.example`;
+  const { body: registered } = await api.post<{ challenge: string }>("/auth/register", { login, password });
+  const { body: messages } = await api.get<{ items: { code: string }[] }>(`/sandbox/messages?to=${encodeURIComponent(login)}`);
+  await api.post("/auth/otp", { challenge: registered.challenge, otp: messages.items[0]?.code });
+  const { body: signedIn } = await api.post<{ token: string }>("/auth/login", { login, password });
+  await api.post("/operator/gifts", { login, points: 4000, note: "Mabrouk" }, { key: operatorKey, idempotencyKey: randomUUID() });
+  return { login, token: signedIn.token };
+}
+
+async function signIn(page: Page, url: string, customer: Customer, t: Texts): Promise<void> {
+  await page.goto(url);
+  await page.locator("input[name=login]").fill(customer.login);
+  await page.locator("input[name=password]").fill(password);
+  await page.getByRole("button", { name: t("account:signIn.submit") }).click();
+  await page.waitForURL(`**${url}`);
+}
+
+/** A voucher for points, and the key of a till that takes it. */
+async function findVoucher(api: ApiClient, { token }: Customer, { merchants }: Credentials, lang: "fr" | "ar" | "en") {
+  const { body } = await api.get<{ items: Offer[] }>("/client/shop?type=VOUCHER&limit=100", { token, lang });
+  const offer = body.items.find(({ availability, pricingType }) => availability === "AVAILABLE" && pricingType === "POINTS_ONLY");
+  const till = merchants.find(({ partnerId }) => partnerId === offer?.partner?.id);
+  if (!offer || !till) throw new Error("the demonstration has no voucher that this test could buy");
+  return { offer, till };
+}
+
+async function codeOn(page: Page): Promise<string> {
+  const label = await page.getByRole("img", { name: /W-\w{10}-\d{6}/ }).first().getAttribute("aria-label");
+  return /W-\w{10}-\d{6}/.exec(label ?? "")?.[0] ?? "";
+}
+
+test("a voucher is shown in the wallet, used at a till and explained", async ({ page, address, api, t, language }) => {
+  const { body: credentials } = await api.get<Credentials>("/sandbox/credentials");
+  const customer = await makeCustomer(api, credentials);
+  const { offer, till } = await findVoucher(api, customer, credentials, language);
+
+  await signIn(page, address("/wallet"), customer, t);
+  await expect(page.getByRole("heading", { name: t("wallet:empty.store.title") })).toBeVisible();
+  await expectAccessible(page);
+
+  const { body: bought } = await api.post<{ walletItemId: string }>("/client/shop/purchase", { offerId: offer.id }, {
+    token: customer.token,
+    idempotencyKey: randomUUID(),
+  });
+  const item = address(`/wallet/voucher/${bought.walletItemId}`);
+  await page.goto(`${item}?new=1`);
+  await expect(page.getByText(t("wallet:joy.title"))).toBeVisible();
+  await expect(page).toHaveURL(item);
+  await expectAccessible(page);
+
+  const used = await api.post("/merchant/wallet/redeem", { code: await codeOn(page), priceMillimes: 1000, storeId: till.storeId, reference: "R-17" }, {
+    key: till.apiKey,
+    idempotencyKey: randomUUID(),
+  });
+  expect(used.status).toBeLessThan(300);
+  await page.evaluate(() => window.dispatchEvent(new Event("focus")));
+  await expect(page.getByText(t("wallet:left"), { exact: true })).toBeVisible();
+
+  await page.getByRole("link", { name: t("wallet:history.link") }).click();
+  await expect(page.getByText(till.storeName)).toBeVisible();
+  await expect(page.getByText("R-17")).toBeVisible();
+  await expectAccessible(page);
+
+  await page.goto(address("/wallet"));
+  await expect(page.getByRole("link", { name: offer.title })).toBeVisible();
+  await expectAccessible(page);
+  await page.goto(address("/wallet/expired"));
+  await expect(page.getByRole("heading", { name: t("wallet:expired.empty.title") })).toBeVisible();
+  await expectAccessible(page);
+
+  await page.goto(address("/points-history"));
+  await expect(page.getByText("Mabrouk")).toBeVisible();
+  await expect(page.getByRole("link", { name: offer.title })).toHaveAttribute("href", item);
+  await expectAccessible(page);
+});
+
+test("the code is there before any script", async ({ browser, address, api, t, baseURL }) => {
+  const { body: credentials } = await api.get<Credentials>("/sandbox/credentials");
+  const leila = credentials.customers.at(-1);
+  if (!leila || !baseURL) throw new Error("the demonstration has no customers");
+  const context = await browser.newContext({ baseURL, javaScriptEnabled: false });
+  const page = await context.newPage();
+  await page.goto(address("/wallet"));
+  await page.locator("input[name=login]").fill(leila.login);
+  await page.locator("input[name=password]").fill(leila.password);
+  await page.getByRole("button", { name: t("account:signIn.submit") }).click();
+  await page.locator("main li h3 a").first().click();
+  expect(await codeOn(page)).toMatch(/^W-/);
+  await expect(page.getByRole("link", { name: t("wallet:reload") })).toBeVisible();
+  await context.close();
+});
