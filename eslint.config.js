@@ -27,7 +27,7 @@ export default tseslint.config(
   {
     files: ["tests/**", "**/*.test.ts", "**/*.test.tsx"],
     // Matchers are typed as anything, and functions of a double are only looked at.
-    rules: { "@typescript-eslint/no-unsafe-assignment": "off", "@typescript-eslint/unbound-method": "off" },
+    rules: { "@typescript-eslint/no-unsafe-assignment": "off", "@typescript-eslint/no-unsafe-argument": "off", "@typescript-eslint/unbound-method": "off" },
   },
   { files: ["**/*.js", "**/*.mjs"], ...tseslint.configs.disableTypeChecked },
 );

@@ -39,19 +39,19 @@ export default async function handleRequest(
         nonce,
         [whole ? "onAllReady" : "onShellReady"]: () => {
           answered = true;
-          const body = new PassThrough();
+          const body = new PassThrough().on("close", () => clearTimeout(patience));
           pipe(body);
           resolve(new Response(createReadableStreamFromReadable(body), { status, headers }));
         },
         onShellError: reject,
         onError: (error: unknown) => {
           status = 500;
-          // What fails before the answer rejects it and is told there.
-          if (answered) loadContext.log.error({ err: error }, "a page failed while it was streamed");
+          // What fails before the answer rejects it and is told there; who left is no failure.
+          if (answered && !request.signal.aborted) loadContext.log.error({ err: error }, "a page failed while it was streamed");
         },
       },
     );
-    setTimeout(abort, streamTimeout + 1_000).unref();
+    const patience = setTimeout(abort, streamTimeout + 1_000).unref();
   });
 }
 

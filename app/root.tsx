@@ -29,6 +29,7 @@ export async function loader({ request, context }: LoaderFunctionArgs): Promise<
   return {
     theme: await themeOf(request),
     requestId: context.requestId,
+    description: t("product.tagline"),
     errorTitles: { notFound: pageTitle(t, "error.notFound.title"), failed: pageTitle(t, "error.failed.title") },
   };
 }
@@ -93,5 +94,9 @@ export default function App() {
 export function ErrorBoundary() {
   const error = useRouteError();
   const requestId = useRootData()?.requestId;
-  return <ErrorPage error={error} requestId={requestId} />;
+  return (
+    <main>
+      <ErrorPage error={error} requestId={requestId} />
+    </main>
+  );
 }

@@ -42,7 +42,7 @@ describe("every answer", () => {
 
 describe("files", () => {
   test("of the build are kept by browsers for good", async () => {
-    const name = readdirSync("build/client/assets").find((file) => file.endsWith(".js"));
+    const name = readdirSync("build/client/assets").find((file) => file.startsWith("entry.client") && file.endsWith(".js"));
     const answer = await get(`/assets/${name}`, { "Accept-Encoding": "gzip" });
     expect(answer.headers.get("Cache-Control")).toBe("public, max-age=31536000, immutable");
     expect(answer.headers.get("Content-Encoding")).toBe("gzip");

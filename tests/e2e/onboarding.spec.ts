@@ -1,5 +1,6 @@
 import { randomInt, randomUUID } from "node:crypto";
 import type { Page } from "@playwright/test";
+import type { Language } from "#app/i18n/languages.ts";
 import type { ApiClient } from "#tests/setup/api-client.ts";
 import { expect, expectAccessible, test } from "#tests/setup/browser.ts";
 import type { Texts } from "#tests/setup/texts.ts";
@@ -7,9 +8,9 @@ import type { Texts } from "#tests/setup/texts.ts";
 const password = "Jasmin2026";
 
 /** A customer of this test's own. */
-async function makeCustomer(api: ApiClient): Promise<string> {
+async function makeCustomer(api: ApiClient, locale: Language): Promise<string> {
   const login = `onboarding-${randomUUID().slice(0, 8)}@mezia.example`;
-  const { body: registered } = await api.post<{ challenge: string }>("/auth/register", { login, password });
+  const { body: registered } = await api.post<{ challenge: string }>("/auth/register", { login, password, locale });
   const { body: messages } = await api.get<{ items: { code: string }[] }>(`/sandbox/messages?to=${encodeURIComponent(login)}`);
   await api.post("/auth/otp", { challenge: registered.challenge, otp: messages.items[0]?.code });
   return login;
@@ -28,9 +29,9 @@ function pointsShown(page: Page, amount: number) {
   return page.getByRole("main").getByText(String(amount), { exact: true }).first();
 }
 
-test("the three steps earn their points, one after another, and the profile shows them", async ({ page, address, api, t, complaints }) => {
+test("the three steps earn their points, one after another, and the profile shows them", async ({ page, address, api, t, language, complaints }) => {
   complaints.allow(/status of 400/);
-  await signIn(page, address("/onboarding"), await makeCustomer(api), t);
+  await signIn(page, address("/onboarding"), await makeCustomer(api, language), t);
   await expect(pointsShown(page, 250)).toBeVisible();
   await expectAccessible(page);
   await page.getByRole("link", { name: t("onboarding:overview.start") }).click();
@@ -86,7 +87,7 @@ async function answerStep2(page: Page, t: Texts): Promise<void> {
 
 test("the profile is edited: names, governorate, interests, and the language of the app", async ({ page, address, api, t, language, complaints }) => {
   complaints.allow(/status of 400/);
-  await signIn(page, address("/profile/edit"), await makeCustomer(api), t);
+  await signIn(page, address("/profile/edit"), await makeCustomer(api, language), t);
   await page.getByLabel(t("profile:edit.firstName")).fill("Sami");
   await page.getByRole("button", { name: t("common:actions.save") }).click();
   await expect(page.getByText(t("errors:details.REQUIRED"))).toBeVisible();

@@ -1,5 +1,5 @@
 import { ArrowLeft, ArrowRight } from "lucide-react";
-import { useRef, useState, type MouseEvent, type ReactNode } from "react";
+import { useEffect, useRef, useState, type MouseEvent, type ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { classNames } from "#app/components/class-names.ts";
 import { iconButtonClass } from "#app/components/ui/icon-button.tsx";
@@ -14,16 +14,38 @@ export function WelcomeSlides({ className }: { className?: string }) {
   const [current, setCurrent] = useState(0);
   const last = scenes.length - 1;
 
+  /** Where a press is leading; what passes by on the way there is not the current one. */
+  const underWay = useRef<number | null>(null);
+
   const noteScroll = () => {
     const element = track.current;
+    if (!element) return;
     // Right to left, the browser counts from 0 downwards.
-    if (element) setCurrent(Math.min(last, Math.round(Math.abs(element.scrollLeft) / element.clientWidth)));
+    const index = Math.min(last, Math.round(Math.abs(element.scrollLeft) / element.clientWidth));
+    if (underWay.current !== null && underWay.current !== index) return;
+    underWay.current = null;
+    setCurrent(index);
+  };
+
+  // Before the script came, the links may have led somewhere already.
+  useEffect(noteScroll, [last]);
+
+  const takeOver = () => {
+    underWay.current = null;
   };
 
   const goTo = (index: number) => {
     const element = track.current;
     const away = (element?.clientWidth ?? 0) * index;
+    underWay.current = index;
+    setCurrent(index);
     element?.scrollTo({ left: document.documentElement.dir === "rtl" ? -away : away });
+  };
+
+  /** By an arrow, which is gone at the end: the focus must not go with it. */
+  const leaf = (index: number) => {
+    goTo(index);
+    if (index === 0 || index === last) track.current?.focus({ preventScroll: true });
   };
 
   return (
@@ -35,6 +57,9 @@ export function WelcomeSlides({ className }: { className?: string }) {
       <ul
         ref={track}
         onScroll={noteScroll}
+        onPointerDown={takeOver}
+        onWheel={takeOver}
+        onKeyDown={takeOver}
         tabIndex={0}
         className="[scrollbar-width:none] -mx-[clamp(1rem,4vw,2.5rem)] flex grow snap-x snap-mandatory overflow-x-auto overscroll-x-contain scroll-smooth rounded-lg"
       >
@@ -46,7 +71,7 @@ export function WelcomeSlides({ className }: { className?: string }) {
             aria-label={t("welcome.slide", { number: index + 1, total: scenes.length })}
             className="gutter flex w-full shrink-0 snap-center snap-always flex-col items-center justify-center gap-6 py-2 text-center"
           >
-            <WelcomeArt scene={scene} className="h-auto max-h-[38dvh] w-full max-w-sm" />
+            <WelcomeArt scene={scene} className="h-auto max-h-[38dvh] w-full max-w-sm [@media(max-height:640px)]:max-h-[26dvh]" />
             <div className="grid measure gap-2">
               <h2 className="text-2xl font-bold">{t(`welcome.slides.${scene}.title`)}</h2>
               <p className="text-muted">{t(`welcome.slides.${scene}.text`)}</p>
@@ -55,7 +80,7 @@ export function WelcomeSlides({ className }: { className?: string }) {
         ))}
       </ul>
       <div className="mt-4 flex items-center justify-between">
-        <Jump to={current - 1} label={t("actions.previous", { ns: "common" })} goTo={goTo} className={iconButtonClass}>
+        <Jump to={current - 1} label={t("actions.previous", { ns: "common" })} goTo={leaf} className={iconButtonClass}>
           <ArrowLeft aria-hidden="true" className="size-5 rtl:-scale-x-100" />
         </Jump>
         <ul className="flex">
@@ -73,7 +98,7 @@ export function WelcomeSlides({ className }: { className?: string }) {
             </li>
           ))}
         </ul>
-        <Jump to={current + 1} label={t("actions.next", { ns: "common" })} goTo={goTo} className={iconButtonClass}>
+        <Jump to={current + 1} label={t("actions.next", { ns: "common" })} goTo={leaf} className={iconButtonClass}>
           <ArrowRight aria-hidden="true" className="size-5 rtl:-scale-x-100" />
         </Jump>
       </div>

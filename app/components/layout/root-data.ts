@@ -6,6 +6,8 @@ export interface RootData {
   theme: Theme;
   /** Of the request that brought the document; names it in our log. */
   requestId: string | undefined;
+  /** What search engines show for a page that says nothing of its own. */
+  description: string;
   /** Titles of the pages that no route has: written here, as they are needed where loaders failed. */
   errorTitles: { notFound: string; failed: string };
 }
