@@ -16,6 +16,7 @@ import { languageOf, translator } from "#app/i18n/i18n.server.ts";
 import { directionOf } from "#app/i18n/languages.ts";
 import { product } from "#app/product.ts";
 import stylesheet from "./styles/app.css?url";
+import figuresFont from "./styles/fonts/mezia-figures.woff2?url";
 
 export const links: LinksFunction = () => [
   { rel: "stylesheet", href: stylesheet },
@@ -82,6 +83,7 @@ function Fonts({ arabic }: { arabic: boolean }) {
   return (
     <>
       <link {...preload} href={latinFont} />
+      <link {...preload} href={figuresFont} />
       {arabic && <link {...preload} href={arabicFont} />}
     </>
   );

@@ -94,8 +94,7 @@ async function handle(
 
   const now = await ports.clockNow();
   const call = { now, language, requestId, address, log, caller: caller.value, idempotency: idempotency.value };
-  // The caller's kind was compared with the declared sign-in above, which the compiler cannot see.
-  return endpoint.handle({ ...call, query, ...moving } as Parameters<AnyEndpoint["handle"]>[0]);
+  return endpoint.handle({ ...call, query, ...moving });
 }
 
 async function signIn(endpoint: AnyEndpoint, request: Request, ports: Ports): Promise<Decision<Caller | null>> {

@@ -8,7 +8,8 @@ function postgresError(error: unknown): { code: string; message: string } | null
     seen.add(current);
     const fields = current as Record<string, unknown>;
     if (typeof fields.originalCode === "string") {
-      return { code: fields.originalCode, message: String(fields.originalMessage ?? "") };
+      const { originalMessage } = fields;
+      return { code: fields.originalCode, message: typeof originalMessage === "string" ? originalMessage : "" };
     }
     queue.push(fields.cause, fields.meta, fields.driverAdapterError);
   }

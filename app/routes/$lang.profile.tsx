@@ -72,7 +72,7 @@ export default function ProfilePage() {
           <span role="status">{t("saved")}</span>
         </Notice>
       )}
-      <ProfileHead name={name} points={points.available} pending={points.pending} accountType={account.type} />
+      <ProfileHead name={name} avatarUrl={user.avatarUrl} points={points.available} pending={points.pending} accountType={account.type} />
       {ending && expiring.soon && (
         <Notice tone="warn" icon={<Hourglass aria-hidden="true" />} title={t("points.expiring")}>
           {t("points.expiringText", ending)}

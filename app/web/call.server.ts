@@ -44,8 +44,9 @@ export function newFormKey(): string {
 
 /** The call with the form's own key, so that a form sent twice counts once. */
 export function withFormKey(call: ClientCall, form: FormData): ClientCall {
-  const { [formKeyField]: key, ...fields } = Object.fromEntries(form) as Record<string, string>;
-  if (!key || !/^[0-9a-f-]{36}$/.test(key)) return call;
-  const idempotency = { ownerId: call.caller.userId, path: "form", key, requestHash: requestHash(fields) };
+  const key = form.get(formKeyField);
+  if (typeof key !== "string" || !/^[0-9a-f-]{36}$/.test(key)) return call;
+  const request = [...form].filter(([name]) => name !== formKeyField);
+  const idempotency = { ownerId: call.caller.userId, path: "form", key, requestHash: requestHash(request) };
   return { ...call, idempotency };
 }

@@ -121,6 +121,11 @@ test("the shop is narrowed down, put in order and shown further", async ({ page,
   await page.getByRole("link", { name: t("shop:nothing.all") }).click();
   await expect(page).toHaveURL(address("/"));
   await expect(titles).toHaveCount(12);
+
+  // With what is sold out, over or still to come at its end.
+  await page.goto(address("/?page=9"));
+  await expect(page.getByText(t("shop:reason.EXPIRED"), { exact: true }).first()).toBeVisible();
+  await expectAccessible(page);
 });
 
 test("an offer that sells out under the buyer's hand is refused in the sheet", async ({ page, address, api, t, complaints }) => {

@@ -6,7 +6,6 @@ import { Points } from "#app/components/ui/points.tsx";
 import { LevelRosette } from "#app/components/zellige/level-rosette.tsx";
 import { PointStar } from "#app/components/zellige/point-star.tsx";
 import { TilePattern } from "#app/components/zellige/tile-pattern.tsx";
-import { throwStars } from "./throw-stars.ts";
 
 export interface StepJoyProps {
   firstName: string;
@@ -26,7 +25,7 @@ export function StepJoy({ firstName, pointsEarned, totalPoints, levelUp, onward,
   const won = pointsEarned > 0;
   useEffect(() => {
     title.current?.focus();
-    if (won) void throwStars();
+    if (won) void import("#app/components/zellige/throw-stars.ts").then(({ throwStars }) => throwStars());
   }, [won]);
   return (
     <div className="mx-auto grid max-w-lg gap-6 py-4 text-center">

@@ -9,6 +9,7 @@ import type { AccountType } from "#app/domain/points/validity.ts";
 interface ProfileHeadProps {
   /** Empty where the customer has not said it yet. */
   name: string;
+  avatarUrl: string | null;
   points: number;
   /** To come; 0 for none. */
   pending: number;
@@ -16,13 +17,13 @@ interface ProfileHeadProps {
 }
 
 /** Who this is, and what they have. */
-export function ProfileHead({ name, points, pending, accountType }: ProfileHeadProps) {
+export function ProfileHead({ name, avatarUrl, points, pending, accountType }: ProfileHeadProps) {
   const { t } = useTranslation("profile");
   return (
     <Card tone="brand" padding="lg" className="relative isolate flex flex-wrap items-center justify-between gap-x-8 gap-y-5">
       <TilePattern className="absolute inset-0 -z-10 opacity-12" />
       <div className="flex min-w-0 items-center gap-4">
-        <Avatar name={name} size="lg" className="ring-2 ring-on-sea-muted" />
+        <Avatar name={name} src={avatarUrl ?? undefined} size="lg" className="ring-2 ring-on-sea-muted" />
         <div className="grid min-w-0 justify-items-start gap-1.5">
           <h1 className="text-2xl font-bold break-words">{name || t("noName")}</h1>
           <Badge>{t(`account.types.${accountType}`)}</Badge>

@@ -48,7 +48,7 @@ export function OfferCard({ offer, anchor, eager }: OfferCardProps) {
           </Link>
         </h3>
         <div className="mt-auto grid gap-1.5 pt-1">
-          <Price offer={offer} className={over ? "opacity-60" : undefined} />
+          <Price offer={offer} className={over ? "text-muted" : ""} />
           <Reason offer={offer} />
         </div>
       </div>

@@ -16,7 +16,7 @@ export function PurchaseJoy({ levelUp }: { levelUp: LevelReached | null }) {
   useEffect(() => {
     window.history.replaceState(window.history.state, "", window.location.pathname);
     if (window.matchMedia("(prefers-reduced-motion: reduce)").matches) return;
-    const soon = setTimeout(() => void import("./throw-stars.ts").then(({ throwStars }) => throwStars()), 250);
+    const soon = setTimeout(() => void import("#app/components/zellige/throw-stars.ts").then(({ throwStars }) => throwStars()), 250);
     return () => clearTimeout(soon);
   }, []);
   return (
