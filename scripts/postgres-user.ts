@@ -16,7 +16,9 @@ export function asDatabaseUser(command: Command, mustReach: string[]): Command {
   if (mustReach.every((target) => canReach(identity, target))) return { ...command, ...identity };
   // The project lies in a folder that only root may enter, such as /root: the one right to pass folders is handed on.
   const pass = "+dac_override";
-  const args = [`--reuid=${identity.uid}`, `--regid=${identity.gid}`, "--clear-groups", `--inh-caps=${pass}`, `--ambient-caps=${pass}`];
+  const user = [`--reuid=${identity.uid}`, `--regid=${identity.gid}`, "--clear-groups"];
+  // Without the last one, access(2), which Postgres asks, would not count the right.
+  const args = [...user, `--inh-caps=${pass}`, `--ambient-caps=${pass}`, "--securebits=+no_setuid_fixup"];
   if (spawnSync("setpriv", [...args, "true"]).status !== 0) {
     throw new Error(`Postgres does not run as root, and the user "postgres" cannot enter ${path.resolve()}: move the project or set DATABASE_URL.`);
   }

@@ -46,7 +46,7 @@ describe("the description", () => {
   it("shows the idempotency header, the path's parameter and the body as it is sent", () => {
     expect(post?.security).toEqual([]);
     expect(post?.parameters).toMatchObject([
-      { in: "path", name: "id", required: true, schema: { type: "string", maxLength: 100 } },
+      { in: "path", name: "id", required: true, schema: { type: "string", minLength: 1 } },
       { in: "header", name: "Idempotency-Key" },
     ]);
     expect(post?.requestBody).toMatchObject({
