@@ -14,7 +14,14 @@ export default defineConfig({
         extends: true,
         test: {
           name: "unit",
-          include: ["app/**/*.test.ts", "app/**/*.test.tsx", "jobs/**/*.test.ts", "prisma/**/*.test.ts", "scripts/**/*.test.ts", "tests/tidy.test.ts"],
+          include: [
+            "app/**/*.test.ts",
+            "app/**/*.test.tsx",
+            "jobs/**/*.test.ts",
+            "prisma/**/*.test.ts",
+            "scripts/**/*.test.ts",
+            "tests/tidy.test.ts",
+          ],
           environment: "node",
           // Unit tests have no database; one that asks for it finds nobody there.
           env: { ...testEnvironment, DATABASE_URL: "postgresql://nobody@127.0.0.1:1/none" },

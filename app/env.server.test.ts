@@ -2,7 +2,12 @@ import { describe, expect, it } from "vitest";
 import { readEnvironment } from "#app/env.server.ts";
 
 const secret = "s".repeat(32);
-const development = { DATABASE_URL: "postgresql://u:p@127.0.0.1:5432/mezia", TOKEN_SECRET: secret, COOKIE_SECRET: secret, CODE_SECRET: secret };
+const development = {
+  DATABASE_URL: "postgresql://u:p@127.0.0.1:5432/mezia",
+  TOKEN_SECRET: secret,
+  COOKIE_SECRET: secret,
+  CODE_SECRET: secret,
+};
 const production = {
   ...development,
   NODE_ENV: "production",
@@ -18,7 +23,14 @@ const production = {
 describe("the environment", () => {
   it("has a default for all that is no secret, on one's own machine", () => {
     expect(readEnvironment(development)).toMatchObject({
-      environment: { PORT: 3000, ORIGIN: "http://localhost:3000", SANDBOX: false, isProduction: false, BCRYPT_COST: 12, TRUSTED_PROXIES: [] },
+      environment: {
+        PORT: 3000,
+        ORIGIN: "http://localhost:3000",
+        SANDBOX: false,
+        isProduction: false,
+        BCRYPT_COST: 12,
+        TRUSTED_PROXIES: [],
+      },
     });
   });
 
@@ -30,7 +42,9 @@ describe("the environment", () => {
   });
 
   it("is accepted when production has all of it", () => {
-    expect(readEnvironment(production)).toMatchObject({ environment: { isProduction: true, ORIGIN: "https://mezia.example" } });
+    expect(readEnvironment(production)).toMatchObject({
+      environment: { isProduction: true, ORIGIN: "https://mezia.example" },
+    });
   });
 
   it.each([

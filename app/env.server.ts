@@ -2,10 +2,21 @@ import { z } from "zod";
 import { product } from "#app/product.ts";
 
 /** The environment is read here and nowhere else; `.env.example` describes every variable. */
-const flag = z.enum(["0", "1"]).default("0").transform((value) => value === "1");
+const flag = z
+  .enum(["0", "1"])
+  .default("0")
+  .transform((value) => value === "1");
 const secret = z.string().min(32, "must have at least 32 characters");
 const port = z.coerce.number().int().min(0).max(65_535);
-const list = z.string().default("").transform((value) => value.split(",").map((part) => part.trim()).filter(Boolean));
+const list = z
+  .string()
+  .default("")
+  .transform((value) =>
+    value
+      .split(",")
+      .map((part) => part.trim())
+      .filter(Boolean)
+  );
 
 const schema = z
   .object({
@@ -47,7 +58,9 @@ const needed = {
 export const environmentNames = Object.keys(schema.in.shape);
 
 /** Returns the checked environment, or the list of everything that is wrong with it, one line each. */
-export function readEnvironment(source: Record<string, string | undefined>): { environment: Environment } | { problems: string[] } {
+export function readEnvironment(
+  source: Record<string, string | undefined>
+): { environment: Environment } | { problems: string[] } {
   const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== undefined && value !== ""));
   const missing = missingNames(given);
   const parsed = schema.safeParse(given);
@@ -72,13 +85,18 @@ function forbidden(given: Record<string, string | undefined>): string[] {
   const problems: string[] = [];
   if (given.SANDBOX === "1") problems.push("SANDBOX: is not for production");
   if (given.SMS_PROVIDER !== "twilio") problems.push("SMS_PROVIDER: production sends real messages, set it to twilio");
-  if (given.BCRYPT_COST !== undefined && Number(given.BCRYPT_COST) < 12) problems.push("BCRYPT_COST: must be at least 12 in production");
+  if (given.BCRYPT_COST !== undefined && Number(given.BCRYPT_COST) < 12)
+    problems.push("BCRYPT_COST: must be at least 12 in production");
   return problems;
 }
 
 export class EnvironmentError extends Error {
   constructor(problems: string[]) {
-    super(`The environment is not as it must be (see .env.example):\n${problems.map((problem) => `  ${problem}`).join("\n")}`);
+    super(
+      `The environment is not as it must be (see .env.example):\n${problems
+        .map((problem) => `  ${problem}`)
+        .join("\n")}`
+    );
     this.name = "EnvironmentError";
   }
 }

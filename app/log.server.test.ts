@@ -13,7 +13,10 @@ describe("the log", () => {
   });
 
   it("writes an error's kind, code, message and cause, none of its other values", () => {
-    const error = Object.assign(new Error("duplicate: a@b.tn", { cause: new Error("20123456") }), { code: "23505", detail: "a@b.tn" });
+    const error = Object.assign(new Error("duplicate: a@b.tn", { cause: new Error("20123456") }), {
+      code: "23505",
+      detail: "a@b.tn",
+    });
     const written = JSON.stringify(errorForLog(error));
     expect(written).toContain("23505");
     expect(written).toContain("duplicate: [email]");

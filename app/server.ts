@@ -66,7 +66,12 @@ function prepare(app: Express, development: boolean): void {
     next();
   });
   app.use(securityHeaders({ development }));
-  app.use(compression({ filter: (request, response) => !isEventStream(response.getHeader("Content-Type")) && compression.filter(request, response) }));
+  app.use(
+    compression({
+      filter: (request, response) =>
+        !isEventStream(response.getHeader("Content-Type")) && compression.filter(request, response),
+    })
+  );
 }
 
 /** An event that waits in the compressor for more to come would arrive too late. */
@@ -79,7 +84,11 @@ async function serveBuild(app: Express): Promise<() => Promise<void>> {
   const build = (await import(pathToFileURL(path.resolve("build/server/index.js")).href)) as ServerBuild;
   const plain = { index: false, redirect: false } as const;
   // The names of these files change with their contents.
-  app.use("/assets", express.static(path.join(client, "assets"), { ...plain, immutable: true, maxAge: "1y" }), fileNotFound);
+  app.use(
+    "/assets",
+    express.static(path.join(client, "assets"), { ...plain, immutable: true, maxAge: "1y" }),
+    fileNotFound
+  );
   app.use(express.static(client, { ...plain, maxAge: "1h" }));
   // Told, because it would go by NODE_ENV, and errors are not to be shown from a build wherever it runs.
   app.all("*", createRequestHandler({ build, mode: "production", getLoadContext: (_, response) => factsOf(response) }));
@@ -91,7 +100,10 @@ async function serveSources(app: Express, server: Server): Promise<() => Promise
   const vite = await createVite({ server: { middlewareMode: true, hmr: { server } }, appType: "custom" });
   app.use(vite.middlewares);
   const build = () => vite.ssrLoadModule("virtual:remix/server-build") as unknown as Promise<ServerBuild>;
-  app.all("*", createRequestHandler({ build, mode: "development", getLoadContext: (_, response) => factsOf(response) }));
+  app.all(
+    "*",
+    createRequestHandler({ build, mode: "development", getLoadContext: (_, response) => factsOf(response) })
+  );
   return () => vite.close();
 }
 

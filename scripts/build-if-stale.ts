@@ -6,7 +6,15 @@ import path from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 
 const stamp = "build/sources.sha256";
-const sources = ["app", "public", "prisma/schema.prisma", "vite.config.ts", "tsconfig.json", "package.json", "package-lock.json"];
+const sources = [
+  "app",
+  "public",
+  "prisma/schema.prisma",
+  "vite.config.ts",
+  "tsconfig.json",
+  "package.json",
+  "package-lock.json",
+];
 const lock = ".data/build.lock";
 
 let child: ChildProcess | undefined;
@@ -63,12 +71,14 @@ function hashOfSources(): string {
 function filesUnder(start: string): string[] {
   if (!existsSync(start)) return [];
   if (path.extname(start) !== "") return [start];
-  return readdirSync(start, { withFileTypes: true, recursive: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => path.join(entry.parentPath, entry.name))
-    // The generated client follows from schema.prisma.
-    .filter((file) => !/\.test\.tsx?$/.test(file) && !file.startsWith(path.join("app", "generated")))
-    .sort();
+  return (
+    readdirSync(start, { withFileTypes: true, recursive: true })
+      .filter((entry) => entry.isFile())
+      .map((entry) => path.join(entry.parentPath, entry.name))
+      // The generated client follows from schema.prisma.
+      .filter((file) => !/\.test\.tsx?$/.test(file) && !file.startsWith(path.join("app", "generated")))
+      .sort()
+  );
 }
 
 /** Two builds at once would write into the same folder; the second waits, and then finds nothing left to do. */

@@ -25,8 +25,11 @@ export function ensureChromium(): void {
     installFromDebian();
     if (findChromium()) return;
   }
-  const { status } = spawnSync(process.execPath, ["node_modules/@playwright/test/cli.js", "install", "chromium"], { stdio: "inherit" });
-  if (status !== 0) throw new Error("No Chromium was found and none could be installed: install one and name it in CHROMIUM_PATH.");
+  const { status } = spawnSync(process.execPath, ["node_modules/@playwright/test/cli.js", "install", "chromium"], {
+    stdio: "inherit",
+  });
+  if (status !== 0)
+    throw new Error("No Chromium was found and none could be installed: install one and name it in CHROMIUM_PATH.");
 }
 
 function isRootOnDebian(): boolean {

@@ -15,7 +15,9 @@ export const noFilters = { externalTables: [], externalEnums: [] };
 export async function migrate(databaseUrl: string): Promise<string[]> {
   const input = { migrationsList: migrationsList(), filters: noFilters };
   try {
-    const { appliedMigrationNames } = await withSchemaEngine({ databaseUrl }, (engine) => engine.applyMigrations(input));
+    const { appliedMigrationNames } = await withSchemaEngine({ databaseUrl }, (engine) =>
+      engine.applyMigrations(input)
+    );
     return appliedMigrationNames;
   } catch (error) {
     throw new MigrationError(String((error as Error).message));
@@ -27,21 +29,35 @@ export class MigrationError extends Error {
   constructor(message: string) {
     const name = /migration_name="([^"]+)"/.exec(message)?.[1];
     const reason = message.split(/\n\s+0: /)[0];
-    super(`${name ? `Migration ${name} failed` : "The migrations could not be applied"}: ${reason}\nOnce mended: npm run db:reset makes a development database anew.`);
+    super(
+      `${
+        name ? `Migration ${name} failed` : "The migrations could not be applied"
+      }: ${reason}\nOnce mended: npm run db:reset makes a development database anew.`
+    );
     this.name = "MigrationError";
   }
 }
 
 export function migrationsList(): MigrationList {
-  const names = existsSync(folder) ? readdirSync(folder, { withFileTypes: true }).filter((entry) => entry.isDirectory()).map((entry) => entry.name) : [];
+  const names = existsSync(folder)
+    ? readdirSync(folder, { withFileTypes: true })
+        .filter((entry) => entry.isDirectory())
+        .map((entry) => entry.name)
+    : [];
   const lockfile = path.join(folder, "migration_lock.toml");
   return {
     baseDir: folder,
-    lockfile: { path: "migration_lock.toml", content: existsSync(lockfile) ? readFileSync(lockfile, "utf8") : 'provider = "postgresql"\n' },
+    lockfile: {
+      path: "migration_lock.toml",
+      content: existsSync(lockfile) ? readFileSync(lockfile, "utf8") : 'provider = "postgresql"\n',
+    },
     shadowDbInitScript: "",
     migrationDirectories: names.sort().map((name) => ({
       path: name,
-      migrationFile: { path: "migration.sql", content: { tag: "ok", value: readFileSync(path.join(folder, name, "migration.sql"), "utf8") } },
+      migrationFile: {
+        path: "migration.sql",
+        content: { tag: "ok", value: readFileSync(path.join(folder, name, "migration.sql"), "utf8") },
+      },
     })),
   };
 }

@@ -20,7 +20,9 @@ export function asDatabaseUser(command: Command, mustReach: string[]): Command {
   // Without the last one, access(2), which Postgres asks, would not count the right.
   const args = [...user, `--inh-caps=${pass}`, `--ambient-caps=${pass}`, "--securebits=+no_setuid_fixup"];
   if (spawnSync("setpriv", [...args, "true"]).status !== 0) {
-    throw new Error(`Postgres does not run as root, and the user "postgres" cannot enter ${path.resolve()}: move the project or set DATABASE_URL.`);
+    throw new Error(
+      `Postgres does not run as root, and the user "postgres" cannot enter ${path.resolve()}: move the project or set DATABASE_URL.`
+    );
   }
   return { program: "setpriv", args: [...args, command.program, ...command.args] };
 }
@@ -33,13 +35,18 @@ export function giveToDatabaseUser(...files: string[]): void {
 function databaseUser(): Identity | undefined {
   if (process.getuid?.() !== 0) return undefined;
   known ??= findUser("postgres") ?? addUser("postgres") ?? findUser("nobody");
-  if (!known) throw new Error("Postgres does not run as root and no other user was found: start as another user or set DATABASE_URL.");
+  if (!known)
+    throw new Error(
+      "Postgres does not run as root and no other user was found: start as another user or set DATABASE_URL."
+    );
   return known;
 }
 
 function findUser(name: string): Identity | undefined {
   if (!existsSync("/etc/passwd")) return undefined;
-  const line = readFileSync("/etc/passwd", "utf8").split("\n").find((entry) => entry.startsWith(`${name}:`));
+  const line = readFileSync("/etc/passwd", "utf8")
+    .split("\n")
+    .find((entry) => entry.startsWith(`${name}:`));
   const [, , uid, gid] = line?.split(":") ?? [];
   return uid && gid ? { uid: Number(uid), gid: Number(gid) } : undefined;
 }

@@ -82,7 +82,9 @@ function tell(url: string, sandbox: boolean, metricsPort: number): void {
     ...(sandbox ? [["Messages sent", `${url}/sandbox/messages`]] : []),
     ...(metricsPort > 0 ? [["Metrics", `http://127.0.0.1:${metricsPort}/metrics`]] : []),
   ];
-  console.log(`\n${lines.map(([name, address]) => `  ${name?.padEnd(15)}${address}`).join("\n")}\n\nCtrl-C stops everything.\n`);
+  console.log(
+    `\n${lines.map(([name, address]) => `  ${name?.padEnd(15)}${address}`).join("\n")}\n\nCtrl-C stops everything.\n`
+  );
 }
 
 /** A fault of the surroundings that its message explains fully. */
@@ -96,7 +98,8 @@ function fail(error: unknown): void {
   if (stopping) return;
   const taken = (error as NodeJS.ErrnoException).code === "EADDRINUSE" && (error as { port?: number }).port;
   if (taken) console.error(portTaken(taken));
-  else if ([PlainError, EnvironmentError, MigrationError].some((kind) => error instanceof kind)) console.error((error as Error).message);
+  else if ([PlainError, EnvironmentError, MigrationError].some((kind) => error instanceof kind))
+    console.error((error as Error).message);
   else console.error(error);
   void stop(1);
 }

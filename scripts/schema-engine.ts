@@ -16,7 +16,7 @@ const textOid = 25;
  */
 export async function withSchemaEngine<Result>(
   { databaseUrl, shadowDatabaseUrl }: { databaseUrl: string; shadowDatabaseUrl?: string },
-  work: (engine: bindings.SchemaEngine) => Promise<Result>,
+  work: (engine: bindings.SchemaEngine) => Promise<Result>
 ): Promise<Result> {
   await loaded();
   // Pools of our own, because the engine closes only some of its connections.
@@ -38,7 +38,11 @@ export async function withSchemaEngine<Result>(
       return connect(shadowDatabaseUrl);
     },
   };
-  const engine = await bindings.SchemaEngine.new({ datamodels: undefined }, () => {}, bindMigrationAwareSqlAdapterFactory(factory));
+  const engine = await bindings.SchemaEngine.new(
+    { datamodels: undefined },
+    () => {},
+    bindMigrationAwareSqlAdapterFactory(factory)
+  );
   try {
     return await work(engine);
   } finally {
@@ -82,8 +86,14 @@ function forMigrations(adapter: SqlDriverAdapter): SqlDriverAdapter {
   const characters = new WeakMap<SqlQuery, number[]>();
   inner.performIO = async (query) => {
     const answer = await performIO(query);
-    characters.set(query, [...answer.fields.keys()].filter((column) => answer.fields[column]?.dataTypeID === charOid));
-    return { ...answer, fields: answer.fields.map((field) => (field.dataTypeID === charOid ? { ...field, dataTypeID: textOid } : field)) };
+    characters.set(
+      query,
+      [...answer.fields.keys()].filter((column) => answer.fields[column]?.dataTypeID === charOid)
+    );
+    return {
+      ...answer,
+      fields: answer.fields.map((field) => (field.dataTypeID === charOid ? { ...field, dataTypeID: textOid } : field)),
+    };
   };
   adapter.queryRaw = async (query) => {
     const result = await queryRaw(query);

@@ -25,11 +25,21 @@ export async function runVitest(project: string, args: string[]): Promise<Outcom
   const file = `${results}/${project}.json`;
   forget(file);
   const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${file}`];
-  const code = await run(["node_modules/vitest/vitest.mjs", "run", "--project", project, ...reporters, ...args]);
+  const code = await run([
+    "node_modules/vitest/vitest.mjs",
+    "run",
+    "--project",
+    project,
+    "--allowOnly=false",
+    ...reporters,
+    ...args,
+  ]);
   const report = read<VitestReport>(file);
   if (!report) return { passed: 0, failed: 1 };
   // A file can fail by itself, when it does not load or when the ledger proof after it finds something.
-  const failedFiles = report.testResults.filter(({ status, assertionResults }) => status === "failed" && assertionResults.every((test) => test.status !== "failed"));
+  const failedFiles = report.testResults.filter(
+    ({ status, assertionResults }) => status === "failed" && assertionResults.every((test) => test.status !== "failed")
+  );
   return judge(project, code, report.numPassedTests, report.numFailedTests + failedFiles.length);
 }
 
@@ -38,7 +48,9 @@ type BrowserReport = { stats: { expected: number; unexpected: number; flaky: num
 export async function runBrowserTests(args: string[]): Promise<Outcome> {
   const file = `${results}/e2e.json`;
   forget(file);
-  const code = await run(["node_modules/@playwright/test/cli.js", "test", "--reporter=line,json", ...args], { PLAYWRIGHT_JSON_OUTPUT_NAME: file });
+  const code = await run(["node_modules/@playwright/test/cli.js", "test", "--reporter=line,json", ...args], {
+    PLAYWRIGHT_JSON_OUTPUT_NAME: file,
+  });
   const report = read<BrowserReport>(file);
   if (!report) return { passed: 0, failed: 1 };
   const { expected, unexpected, flaky } = report.stats;
@@ -67,8 +79,13 @@ function judge(name: string, code: number, passed: number, failed: number): Outc
 
 async function run(args: string[], extra: Record<string, string> = {}): Promise<number> {
   // The settings of a developer's own .env must not decide a test.
-  const environment = Object.fromEntries(Object.entries(process.env).filter(([name]) => !environmentNames.includes(name)));
-  running = spawn(process.execPath, args, { stdio: ["ignore", "inherit", "inherit"], env: { ...environment, ...extra } as NodeJS.ProcessEnv });
+  const environment = Object.fromEntries(
+    Object.entries(process.env).filter(([name]) => !environmentNames.includes(name))
+  );
+  running = spawn(process.execPath, args, {
+    stdio: ["ignore", "inherit", "inherit"],
+    env: { ...environment, ...extra } as NodeJS.ProcessEnv,
+  });
   const [code] = (await once(running, "exit")) as [number | null];
   return code ?? 1;
 }

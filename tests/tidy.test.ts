@@ -98,7 +98,10 @@ const rules: Rule[] = [
     mend: "Take `now` as a parameter; it comes from the clock adapter, which the sandbox can move.",
     check: habits.clockReads,
     sources: code,
-    bites: { "app/domain/x.ts": "export const late = new Date();", "app/services/x.server.ts": "export const late = Date.now();" },
+    bites: {
+      "app/domain/x.ts": "export const late = new Date();",
+      "app/services/x.server.ts": "export const late = Date.now();",
+    },
   },
   {
     name: "the database is given the time",
@@ -133,16 +136,24 @@ for (const { name, mend, check, sources, bites } of rules) {
 }
 
 describe("texts", () => {
-  const one = { ar: { "n:k": "ع {{a}}" }, fr: { "n:k": "f {{a}}" }, en: { "n:k": "e {{a}}" } } satisfies Record<Language, texts.Texts>;
+  const one = { ar: { "n:k": "ع {{a}}" }, fr: { "n:k": "f {{a}}" }, en: { "n:k": "e {{a}}" } } satisfies Record<
+    Language,
+    texts.Texts
+  >;
 
   test("stand in all three languages", () => {
-    expect(texts.missingTexts(locales), "write the missing text, in the words of someone who grew up with the language").toEqual([]);
+    expect(
+      texts.missingTexts(locales),
+      "write the missing text, in the words of someone who grew up with the language"
+    ).toEqual([]);
     expect(texts.missingTexts({ ...one, en: {} })).toEqual(["en: n:k is missing"]);
   });
 
   test("have every plural form of their language", () => {
     expect(texts.wrongPlurals(locales), "Arabic has six forms, French three, English two").toEqual([]);
-    expect(texts.wrongPlurals({ ar: {}, fr: { "n:k_one": "1", "n:k_other": "2" }, en: {} })).toEqual(["fr: n:k has one, other; it needs one, many, other"]);
+    expect(texts.wrongPlurals({ ar: {}, fr: { "n:k_one": "1", "n:k_other": "2" }, en: {} })).toEqual([
+      "fr: n:k has one, other; it needs one, many, other",
+    ]);
   });
 
   test("have places for the same values", () => {
@@ -156,7 +167,10 @@ describe("texts", () => {
   });
 
   test("exist for every error code", () => {
-    expect(texts.codesWithoutText(Object.keys(errorTable), locales), "every code the API can answer has words in errors.json").toEqual([]);
+    expect(
+      texts.codesWithoutText(Object.keys(errorTable), locales),
+      "every code the API can answer has words in errors.json"
+    ).toEqual([]);
     expect(texts.codesWithoutText(["NO_SUCH_CODE"], locales)).toHaveLength(3);
   });
 });

@@ -22,7 +22,9 @@ async function answer(code: ErrorCode, request: Request, response: Response): Pr
   const accepted = request.get("Accept-Language");
   // The path may be none that can be read; what comes after it says the language, too.
   const query = request.url.includes("?") ? request.url.slice(request.url.indexOf("?")) : "";
-  const language = await languageOf(new globalThis.Request(`http://localhost/${query}`, { headers: accepted ? { "Accept-Language": accepted } : {} }));
+  const language = await languageOf(
+    new globalThis.Request(`http://localhost/${query}`, { headers: accepted ? { "Accept-Language": accepted } : {} })
+  );
   const message = translator(language)(code, { ns: "errors" });
   const { requestId } = factsOf(response);
   response
@@ -30,4 +32,3 @@ async function answer(code: ErrorCode, request: Request, response: Response): Pr
     .set({ "Cache-Control": "no-store", "Content-Language": language })
     .json({ success: false, error: code, message, requestId });
 }
-

@@ -35,7 +35,8 @@ export function securityHeaders({ development }: Options): RequestHandler {
         ...(env.isProduction && https && { upgradeInsecureRequests: [] }),
       },
     },
-    strictTransportSecurity: env.isProduction && https ? { maxAge: 365 * 24 * 60 * 60, includeSubDomains: true } : false,
+    strictTransportSecurity:
+      env.isProduction && https ? { maxAge: 365 * 24 * 60 * 60, includeSubDomains: true } : false,
     xFrameOptions: { action: "deny" },
     referrerPolicy: { policy: "strict-origin-when-cross-origin" },
   });
@@ -48,6 +49,17 @@ export function securityHeaders({ development }: Options): RequestHandler {
 
 /** The camera for scanning codes, and nothing else. */
 function permissionsPolicy(): string {
-  const off = ["accelerometer", "autoplay", "display-capture", "geolocation", "gyroscope", "magnetometer", "microphone", "midi", "payment", "usb"];
+  const off = [
+    "accelerometer",
+    "autoplay",
+    "display-capture",
+    "geolocation",
+    "gyroscope",
+    "magnetometer",
+    "microphone",
+    "midi",
+    "payment",
+    "usb",
+  ];
   return ["camera=(self)", ...off.map((feature) => `${feature}=()`)].join(", ");
 }

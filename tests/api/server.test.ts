@@ -2,13 +2,16 @@ import { readFileSync, readdirSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { server } from "#tests/setup/api-server.ts";
 
-const get = (path: string, headers: Record<string, string> = {}) => fetch(server.url + path, { headers, redirect: "manual" });
+const get = (path: string, headers: Record<string, string> = {}) =>
+  fetch(server.url + path, { headers, redirect: "manual" });
 const log = () => readFileSync("test-results/logs/api-server.log", "utf8");
 
 describe("every answer", () => {
   test("has the request's id: the caller's if it is sane, else one of its own", async () => {
     const ids = await Promise.all(
-      ["a-1", "no spaces", "x".repeat(65), "<script>"].map(async (id) => (await get("/health/live", { "X-Request-Id": id })).headers.get("X-Request-Id")),
+      ["a-1", "no spaces", "x".repeat(65), "<script>"].map(async (id) =>
+        (await get("/health/live", { "X-Request-Id": id })).headers.get("X-Request-Id")
+      )
     );
     expect(ids[0]).toBe("a-1");
     for (const id of ids.slice(1)) expect(id).toMatch(/^[0-9a-f-]{36}$/);
@@ -42,7 +45,9 @@ describe("every answer", () => {
 
 describe("files", () => {
   test("of the build are kept by browsers for good", async () => {
-    const name = readdirSync("build/client/assets").find((file) => file.startsWith("entry.client") && file.endsWith(".js"));
+    const name = readdirSync("build/client/assets").find(
+      (file) => file.startsWith("entry.client") && file.endsWith(".js")
+    );
     const answer = await get(`/assets/${name}`, { "Accept-Encoding": "gzip" });
     expect(answer.headers.get("Cache-Control")).toBe("public, max-age=31536000, immutable");
     expect(answer.headers.get("Content-Encoding")).toBe("gzip");
@@ -51,21 +56,35 @@ describe("files", () => {
   test("that are not there are refused in the caller's language", async () => {
     const answer = await get("/assets/none.js", { "Accept-Language": "ar" });
     expect(answer.status).toBe(404);
-    expect(await answer.json()).toMatchObject({ success: false, error: "NOT_FOUND", message: expect.stringMatching(/[\u0600-\u06ff]/) as string });
+    expect(await answer.json()).toMatchObject({
+      success: false,
+      error: "NOT_FOUND",
+      message: expect.stringMatching(/[\u0600-\u06ff]/) as string,
+    });
   });
 });
 
-test.each(["/%E0%A4%A", "/%00", "/fr/%ff"])("the broken address %s is the caller's fault, not a failure", async (path) => {
-  const answer = await get(path);
-  expect(answer.status).toBeGreaterThanOrEqual(400);
-  expect(answer.status).toBeLessThan(500);
-  expect(await answer.text()).not.toMatch(/node_modules|Error:/);
-});
+test.each(["/%E0%A4%A", "/%00", "/fr/%ff"])(
+  "the broken address %s is the caller's fault, not a failure",
+  async (path) => {
+    const answer = await get(path);
+    expect(answer.status).toBeGreaterThanOrEqual(400);
+    expect(answer.status).toBeLessThan(500);
+    expect(await answer.text()).not.toMatch(/node_modules|Error:/);
+  }
+);
 
 test("the log has a line for each request and nothing of the person in it", async () => {
-  await get("/health/live?email=someone@mezia.example", { "X-Request-Id": "the-logged-one", Authorization: "Bearer eyJhbGciOi.eyJzdWIi.c2ln" });
+  await get("/health/live?email=someone@mezia.example", {
+    "X-Request-Id": "the-logged-one",
+    Authorization: "Bearer eyJhbGciOi.eyJzdWIi.c2ln",
+  });
   await expect.poll(log).toContain("the-logged-one");
-  const line = JSON.parse(log().split("\n").find((entry) => entry.includes("the-logged-one")) ?? "{}") as object;
+  const line = JSON.parse(
+    log()
+      .split("\n")
+      .find((entry) => entry.includes("the-logged-one")) ?? "{}"
+  ) as object;
   expect(line).toMatchObject({ level: "info", method: "GET", path: "/health/live", status: 200, msg: "request" });
   expect(JSON.stringify(line)).not.toMatch(/someone|eyJ|127\.0\.0\.1|::1/);
 });

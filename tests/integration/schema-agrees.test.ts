@@ -13,14 +13,16 @@ async function differences(content: string): Promise<string | null> {
   const url = (database: string) => inject("postgresAddress").replace("DATABASE", database);
   await createDatabase(url, shadow);
   try {
-    const { stdout } = await withSchemaEngine({ databaseUrl: url("postgres"), shadowDatabaseUrl: url(shadow) }, (engine) =>
-      engine.diff({
-        from: { tag: "migrations", ...migrationsList() },
-        to: { tag: "schemaDatamodel", files: [{ ...schema, content }] },
-        script: true,
-        exitCode: null,
-        filters: noFilters,
-      }),
+    const { stdout } = await withSchemaEngine(
+      { databaseUrl: url("postgres"), shadowDatabaseUrl: url(shadow) },
+      (engine) =>
+        engine.diff({
+          from: { tag: "migrations", ...migrationsList() },
+          to: { tag: "schemaDatamodel", files: [{ ...schema, content }] },
+          script: true,
+          exitCode: null,
+          filters: noFilters,
+        })
     );
     return stdout;
   } finally {
@@ -33,6 +35,9 @@ test("schema.prisma says what the migrations make", async () => {
 });
 
 test("a column that no migration makes is noticed", async () => {
-  const changed = schema.content.replace(/^model User \{/m, "model User {\n  neverMigrated String? @map(\"never_migrated\")");
+  const changed = schema.content.replace(
+    /^model User \{/m,
+    'model User {\n  neverMigrated String? @map("never_migrated")'
+  );
   expect(await differences(changed)).toContain('ADD COLUMN     "never_migrated"');
 });

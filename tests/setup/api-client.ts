@@ -11,13 +11,23 @@ export type ApiOptions = {
 export type ApiAnswer<Body> = { status: number; body: Body; headers: Headers };
 
 /** What every answer has; name the rest where a test reads it: `api.get<{ available: number }>("/client/points")`. */
-export type AnyBody = { success: boolean; error?: string; message?: string; details?: { path: string; code: string }[] } & Record<string, unknown>;
+export type AnyBody = {
+  success: boolean;
+  error?: string;
+  message?: string;
+  details?: { path: string; code: string }[];
+} & Record<string, unknown>;
 
 export type ApiClient = ReturnType<typeof apiClient>;
 
 /** Calls `/api/v1` of a server as an integrator would; paths are given without that prefix. */
 export function apiClient(origin: string) {
-  async function call<Body>(method: string, path: string, body: unknown, options: ApiOptions): Promise<ApiAnswer<Body & AnyBody>> {
+  async function call<Body>(
+    method: string,
+    path: string,
+    body: unknown,
+    options: ApiOptions
+  ): Promise<ApiAnswer<Body & AnyBody>> {
     const { token, key, lang, idempotencyKey } = options;
     const headers = new Headers(options.headers);
     if (token ?? key) headers.set("Authorization", `Bearer ${token ?? key}`);
@@ -28,12 +38,18 @@ export function apiClient(origin: string) {
     const sent = body === undefined || isForm || typeof body === "string" ? body : JSON.stringify(body);
     const response = await fetch(`${origin}/api/v1${path}`, { method, headers, body: sent });
     const text = await response.text();
-    return { status: response.status, headers: response.headers, body: (text === "" ? {} : JSON.parse(text)) as Body & AnyBody };
+    return {
+      status: response.status,
+      headers: response.headers,
+      body: (text === "" ? {} : JSON.parse(text)) as Body & AnyBody,
+    };
   }
   return {
     get: <Body = unknown>(path: string, options: ApiOptions = {}) => call<Body>("GET", path, undefined, options),
-    post: <Body = unknown>(path: string, body: unknown = {}, options: ApiOptions = {}) => call<Body>("POST", path, body, options),
-    patch: <Body = unknown>(path: string, body: unknown = {}, options: ApiOptions = {}) => call<Body>("PATCH", path, body, options),
+    post: <Body = unknown>(path: string, body: unknown = {}, options: ApiOptions = {}) =>
+      call<Body>("POST", path, body, options),
+    patch: <Body = unknown>(path: string, body: unknown = {}, options: ApiOptions = {}) =>
+      call<Body>("PATCH", path, body, options),
     delete: <Body = unknown>(path: string, options: ApiOptions = {}) => call<Body>("DELETE", path, undefined, options),
   };
 }

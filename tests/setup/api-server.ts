@@ -8,7 +8,11 @@ import { startTestServer } from "./start-test-server.ts";
 const name = path.basename(expect.getState().testPath ?? "api", ".test.ts");
 
 export const mail = await startMailCatcher();
-export const server = await startTestServer({ databaseUrl: process.env.DATABASE_URL ?? "", name: `api-${name}`, settings: { SMTP_URL: mail.url } });
+export const server = await startTestServer({
+  databaseUrl: process.env.DATABASE_URL ?? "",
+  name: `api-${name}`,
+  settings: { SMTP_URL: mail.url },
+});
 export const api = apiClient(server.url);
 
 afterAll(async () => {

@@ -65,12 +65,14 @@ export const test = base.extend<Fixtures & BrowserOptions>({
 
 function listen(page: Page, complaints: Complaints): void {
   page.on("console", (message) => {
-    if (["error", "warning"].includes(message.type())) complaints.note(`console ${message.type()}: ${message.text()} (${message.location().url})`);
+    if (["error", "warning"].includes(message.type()))
+      complaints.note(`console ${message.type()}: ${message.text()} (${message.location().url})`);
   });
   page.on("pageerror", (error) => complaints.note(`error: ${error.message}`));
   page.on("request", (request) => {
     const { protocol, origin } = new URL(request.url());
-    if (/^https?:$/.test(protocol) && origin !== server()) complaints.note(`request to another origin: ${request.url()}`);
+    if (/^https?:$/.test(protocol) && origin !== server())
+      complaints.note(`request to another origin: ${request.url()}`);
   });
 }
 
@@ -78,6 +80,8 @@ function listen(page: Page, complaints: Complaints): void {
 export async function expectAccessible(page: Page): Promise<void> {
   const { violations } = await new AxeBuilder({ page }).analyze();
   const grave = violations.filter(({ impact }) => impact === "serious" || impact === "critical");
-  const told = grave.map(({ id, help, nodes }) => `${id}: ${help}\n  ${nodes.map(({ target }) => target.join(" ")).join("\n  ")}`);
+  const told = grave.map(
+    ({ id, help, nodes }) => `${id}: ${help}\n  ${nodes.map(({ target }) => target.join(" ")).join("\n  ")}`
+  );
   expect(told, "what axe finds on this page").toEqual([]);
 }

@@ -57,7 +57,9 @@ export async function startMailCatcher(): Promise<MailCatcher> {
         const found = mails.findLast((mail) => mail.recipient.toLowerCase() === recipient.toLowerCase() && fits(mail));
         if (found) return found;
         await once(arrivals, "mail", { signal }).catch(() => {
-          throw new Error(`No such mail to ${recipient} came within ${patienceMs / 1000} seconds; ${mails.length} others came.`);
+          throw new Error(
+            `No such mail to ${recipient} came within ${patienceMs / 1000} seconds; ${mails.length} others came.`
+          );
         });
       }
     },

@@ -31,7 +31,9 @@ export async function createDatabase(url: (database: string) => string, name: st
 
 /** Makes a database of the template's content and returns its address. */
 export async function cloneTemplate(url: (database: string) => string, name: string): Promise<string> {
-  await onServer(url, (client) => client.query(`CREATE DATABASE ${client.escapeIdentifier(name)} TEMPLATE ${template}`));
+  await onServer(url, (client) =>
+    client.query(`CREATE DATABASE ${client.escapeIdentifier(name)} TEMPLATE ${template}`)
+  );
   return url(name);
 }
 
@@ -43,7 +45,10 @@ export async function dropDatabase(url: (database: string) => string, name: stri
   });
 }
 
-async function onServer(url: (database: string) => string, work: (client: pg.Client) => Promise<unknown>): Promise<void> {
+async function onServer(
+  url: (database: string) => string,
+  work: (client: pg.Client) => Promise<unknown>
+): Promise<void> {
   const client = new pg.Client({ connectionString: url("postgres") });
   await client.connect();
   try {
@@ -83,7 +88,8 @@ function lives(processId: number): boolean {
 }
 
 function removeRun(run: string): void {
-  for (const end of ["", ".new", ".json", ".log", ".password"]) rmSync(path.join(folder, run + end), { recursive: true, force: true });
+  for (const end of ["", ".new", ".json", ".log", ".password"])
+    rmSync(path.join(folder, run + end), { recursive: true, force: true });
 }
 
 async function inContainer(): Promise<TestPostgres> {

@@ -21,7 +21,12 @@ type Options = {
 };
 
 /** Starts the built app in a process of its own and waits until it is ready to work. */
-export async function startTestServer({ databaseUrl, name, seed = false, settings = {} }: Options): Promise<TestServer> {
+export async function startTestServer({
+  databaseUrl,
+  name,
+  seed = false,
+  settings = {},
+}: Options): Promise<TestServer> {
   const port = await freePort();
   const url = `http://localhost:${port}`;
   mkdirSync("test-results/logs", { recursive: true });
@@ -29,7 +34,14 @@ export async function startTestServer({ databaseUrl, name, seed = false, setting
   const child = fork("tests/setup/server-process.ts", seed ? ["--seed"] : [], {
     execArgv: ["--import", "tsx"],
     silent: true,
-    env: { ...withoutSettings(process.env), ...testEnvironment, LOG_LEVEL: "info", ...settings, DATABASE_URL: databaseUrl, PORT: String(port) },
+    env: {
+      ...withoutSettings(process.env),
+      ...testEnvironment,
+      LOG_LEVEL: "info",
+      ...settings,
+      DATABASE_URL: databaseUrl,
+      PORT: String(port),
+    },
   });
   let said = "";
   for (const output of [child.stdout, child.stderr]) {

@@ -12,8 +12,16 @@ export type Texts = TFunction<["common", ...Exclude<keyof typeof fr, "common">[]
 export function textsOf(language: Language): Texts {
   const folder = path.resolve("app/i18n/locales", language);
   const namespaces = readdirSync(folder).filter((file) => file.endsWith(".json"));
-  const texts = namespaces.map((file) => [path.basename(file, ".json"), JSON.parse(readFileSync(path.join(folder, file), "utf8")) as object]);
+  const texts = namespaces.map((file) => [
+    path.basename(file, ".json"),
+    JSON.parse(readFileSync(path.join(folder, file), "utf8")) as object,
+  ]);
   const instance = createInstance();
-  void instance.init({ ...baseOptions, initImmediate: false, lng: language, resources: { [language]: Object.fromEntries(texts) as never } });
+  void instance.init({
+    ...baseOptions,
+    initImmediate: false,
+    lng: language,
+    resources: { [language]: Object.fromEntries(texts) as never },
+  });
   return instance.t;
 }

@@ -18,7 +18,10 @@ afterAll(async () => {
   try {
     const { proveLedger } = await import("#app/ledger/prove.server.ts");
     const { untruths } = await proveLedger();
-    expect(untruths, "the ledger proof after this file: every point and every unit of stock must be accounted for").toEqual([]);
+    expect(
+      untruths,
+      "the ledger proof after this file: every point and every unit of stock must be accounted for"
+    ).toEqual([]);
   } finally {
     await prisma.$disconnect();
     await dropDatabase(url, name);

@@ -4,9 +4,17 @@ import { lineOf, walk, type Source } from "./sources.ts";
 /** Reading the environment anywhere but in the one checked place; scripts and tests prepare it, so they may. */
 export function environmentReads(sources: Source[]): string[] {
   const may = /^(app\/env\.server\.ts$|scripts\/|tests\/)/;
-  return places(sources.filter(({ path }) => !may.test(path)), (node) => {
-    return ts.isPropertyAccessExpression(node) && node.name.text === "env" && ts.isIdentifier(node.expression) && node.expression.text === "process";
-  });
+  return places(
+    sources.filter(({ path }) => !may.test(path)),
+    (node) => {
+      return (
+        ts.isPropertyAccessExpression(node) &&
+        node.name.text === "env" &&
+        ts.isIdentifier(node.expression) &&
+        node.expression.text === "process"
+      );
+    }
+  );
 }
 
 /** Asking the clock where the time is a parameter. */
@@ -16,7 +24,11 @@ export function clockReads(sources: Source[]): string[] {
     if (ts.isNewExpression(node)) return isNamed(node.expression, "Date") && (node.arguments?.length ?? 0) === 0;
     if (!ts.isCallExpression(node)) return false;
     if (isNamed(node.expression, "Date")) return true;
-    return ts.isPropertyAccessExpression(node.expression) && isNamed(node.expression.expression, "Date") && node.expression.name.text === "now";
+    return (
+      ts.isPropertyAccessExpression(node.expression) &&
+      isNamed(node.expression.expression, "Date") &&
+      node.expression.name.text === "now"
+    );
   });
 }
 
@@ -24,12 +36,15 @@ function isNamed(node: ts.Node, name: string): boolean {
   return ts.isIdentifier(node) && node.text === name;
 }
 
-const sqlClocks = /\bnow\s*\(|\b(CURRENT_TIMESTAMP|CURRENT_DATE|CURRENT_TIME|LOCALTIMESTAMP|LOCALTIME|clock_timestamp|statement_timestamp|transaction_timestamp)\b/i;
+const sqlClocks =
+  /\bnow\s*\(|\b(CURRENT_TIMESTAMP|CURRENT_DATE|CURRENT_TIME|LOCALTIMESTAMP|LOCALTIME|clock_timestamp|statement_timestamp|transaction_timestamp)\b/i;
 
 /** The same in the database's functions and defaults; comments may speak of it. */
 export function sqlClockReads(sources: Source[]): string[] {
   return sources.flatMap(({ path, text }) =>
-    withoutSqlComments(text).split("\n").flatMap((line, index) => (sqlClocks.test(line) ? [`${path}:${index + 1} ${line.trim()}`] : [])),
+    withoutSqlComments(text)
+      .split("\n")
+      .flatMap((line, index) => (sqlClocks.test(line) ? [`${path}:${index + 1} ${line.trim()}`] : []))
   );
 }
 
@@ -43,17 +58,21 @@ const sided =
 
 /** Utility classes that name a side of the paper: in Arabic the start is on the other one. */
 export function sidedClasses(sources: Source[]): string[] {
-  return sources.filter(({ path }) => /^app\/.*\.tsx?$/.test(path)).flatMap((source) => {
-    const found: string[] = [];
-    walk(source, (node) => {
-      if (!ts.isStringLiteralLike(node) && !ts.isTemplateHead(node) && !ts.isTemplateMiddleOrTemplateTail(node)) return;
-      if (ts.isImportDeclaration(node.parent)) return;
-      for (const word of node.text.split(/\s+/)) {
-        if (sided.test(word.slice(word.lastIndexOf(":") + 1).replace(/^!/, ""))) found.push(`${source.path}:${lineOf(source, node)} ${word}`);
-      }
+  return sources
+    .filter(({ path }) => /^app\/.*\.tsx?$/.test(path))
+    .flatMap((source) => {
+      const found: string[] = [];
+      walk(source, (node) => {
+        if (!ts.isStringLiteralLike(node) && !ts.isTemplateHead(node) && !ts.isTemplateMiddleOrTemplateTail(node))
+          return;
+        if (ts.isImportDeclaration(node.parent)) return;
+        for (const word of node.text.split(/\s+/)) {
+          if (sided.test(word.slice(word.lastIndexOf(":") + 1).replace(/^!/, "")))
+            found.push(`${source.path}:${lineOf(source, node)} ${word}`);
+        }
+      });
+      return found;
     });
-    return found;
-  });
 }
 
 const sidedProperty =
@@ -63,7 +82,9 @@ const sidedProperty =
 export function sidedStyles(sources: Source[]): string[] {
   return sources.flatMap(({ path, text }) => {
     const plain = text.replace(/\/\*[\s\S]*?\*\//g, (comment) => comment.replace(/[^\n]/g, " "));
-    return plain.split("\n").flatMap((line, index) => (sidedProperty.test(line) ? [`${path}:${index + 1} ${line.trim()}`] : []));
+    return plain
+      .split("\n")
+      .flatMap((line, index) => (sidedProperty.test(line) ? [`${path}:${index + 1} ${line.trim()}`] : []));
   });
 }
 

@@ -18,25 +18,38 @@ const layers: Record<string, { may: string[]; server: boolean }> = {
   api: { may: ["domain", "db", "adapters", "ledger", "auth", "services", "i18n"], server: true },
   web: { may: ["domain", "db", "adapters", "ledger", "auth", "services", "i18n", "components", "api"], server: true },
   components: { may: ["domain", "i18n", "web"], server: false },
-  routes: { may: ["domain", "db", "adapters", "ledger", "auth", "services", "i18n", "api", "web", "components", "styles"], server: true },
+  routes: {
+    may: ["domain", "db", "adapters", "ledger", "auth", "services", "i18n", "api", "web", "components", "styles"],
+    server: true,
+  },
 };
 
 const jobsMay = ["domain", "db", "adapters", "ledger", "auth", "services", "i18n"];
 
 /** What writes: for services alone. */
-const writing = ["app/db/client.server.ts", "app/db/transaction.server.ts", "app/ledger/post.server.ts", "app/generated/"];
+const writing = [
+  "app/db/client.server.ts",
+  "app/db/transaction.server.ts",
+  "app/ledger/post.server.ts",
+  "app/generated/",
+];
 
 export function layerViolations(sources: Source[]): string[] {
-  return sources.filter(({ path }) => !isTest(path)).flatMap((source) =>
-    importsOf(source).flatMap(({ to }) => {
-      if (to === null || isAllowed(source.path, to)) return [];
-      return [`${source.path} imports ${to}`];
-    }),
-  );
+  return sources
+    .filter(({ path }) => !isTest(path))
+    .flatMap((source) =>
+      importsOf(source).flatMap(({ to }) => {
+        if (to === null || isAllowed(source.path, to)) return [];
+        return [`${source.path} imports ${to}`];
+      })
+    );
 }
 
 function isAllowed(from: string, to: string): boolean {
-  if (from.startsWith("jobs/")) return to.startsWith("jobs/") || serverCommons.includes(to) || commons.includes(to) || jobsMay.includes(layerOf(to));
+  if (from.startsWith("jobs/"))
+    return (
+      to.startsWith("jobs/") || serverCommons.includes(to) || commons.includes(to) || jobsMay.includes(layerOf(to))
+    );
   const rule = layers[layerOf(from)];
   if (!rule || commons.includes(to) || layerOf(from) === layerOf(to)) return true;
   if (serverCommons.includes(to)) return rule.server;
@@ -46,11 +59,16 @@ function isAllowed(from: string, to: string): boolean {
 
 /** The noun is the folder: an import across two of them means that the verb needs a file of its own below. */
 export function serviceViolations(sources: Source[]): string[] {
-  return sources.filter(({ path }) => path.startsWith("app/services/") && !isTest(path)).flatMap((source) =>
-    importsOf(source)
-      .filter(({ to }) => to?.startsWith("app/services/") && folderOf(to) !== folderOf(source.path) && !isSharedByServices(to))
-      .map(({ to }) => `${source.path} imports ${to}`),
-  );
+  return sources
+    .filter(({ path }) => path.startsWith("app/services/") && !isTest(path))
+    .flatMap((source) =>
+      importsOf(source)
+        .filter(
+          ({ to }) =>
+            to?.startsWith("app/services/") && folderOf(to) !== folderOf(source.path) && !isSharedByServices(to)
+        )
+        .map(({ to }) => `${source.path} imports ${to}`)
+    );
 }
 
 /** Lies beside the nouns' folders. */
@@ -60,19 +78,23 @@ function isSharedByServices(file: string): boolean {
 
 /** Routes and jobs read and call services: they neither write nor reach for one another. */
 export function writeViolations(sources: Source[]): string[] {
-  return sources.filter(({ path }) => /^(app\/routes|jobs)\//.test(path) && !isTest(path)).flatMap((source) =>
-    importsOf(source)
-      .filter(({ to, typeOnly }) => to !== null && !typeOnly && writing.some((file) => to.startsWith(file)))
-      .map(({ to }) => `${source.path} imports ${to}`),
-  );
+  return sources
+    .filter(({ path }) => /^(app\/routes|jobs)\//.test(path) && !isTest(path))
+    .flatMap((source) =>
+      importsOf(source)
+        .filter(({ to, typeOnly }) => to !== null && !typeOnly && writing.some((file) => to.startsWith(file)))
+        .map(({ to }) => `${source.path} imports ${to}`)
+    );
 }
 
 export function routeViolations(sources: Source[]): string[] {
-  return sources.filter(({ path }) => path.startsWith("app/routes/")).flatMap((source) =>
-    importsOf(source)
-      .filter(({ to }) => to?.startsWith("app/routes/") && routeOf(to) !== routeOf(source.path))
-      .map(({ to }) => `${source.path} imports ${to}`),
-  );
+  return sources
+    .filter(({ path }) => path.startsWith("app/routes/"))
+    .flatMap((source) =>
+      importsOf(source)
+        .filter(({ to }) => to?.startsWith("app/routes/") && routeOf(to) !== routeOf(source.path))
+        .map(({ to }) => `${source.path} imports ${to}`)
+    );
 }
 
 /** The file, or the folder of a route that has its own parts. */
@@ -81,16 +103,25 @@ function routeOf(file: string): string {
 }
 
 export function componentViolations(sources: Source[]): string[] {
-  return sources.filter(({ path }) => path.startsWith("app/components/")).flatMap((source) =>
-    importsOf(source)
-      .filter(({ to, typeOnly }) => to?.includes(".server") && !typeOnly)
-      .map(({ to }) => `${source.path} imports ${to}`),
-  );
+  return sources
+    .filter(({ path }) => path.startsWith("app/components/"))
+    .flatMap((source) =>
+      importsOf(source)
+        .filter(({ to, typeOnly }) => to?.includes(".server") && !typeOnly)
+        .map(({ to }) => `${source.path} imports ${to}`)
+    );
 }
 
 /** Circles among imports that load something. */
 export function circles(sources: Source[]): string[] {
-  const graph = new Map(sources.map((source) => [source.path, importsOf(source).filter(({ typeOnly }) => !typeOnly).map(({ to }) => to)]));
+  const graph = new Map(
+    sources.map((source) => [
+      source.path,
+      importsOf(source)
+        .filter(({ typeOnly }) => !typeOnly)
+        .map(({ to }) => to),
+    ])
+  );
   const done = new Set<string>();
   const found: string[] = [];
   const visit = (file: string, way: string[]): void => {
@@ -110,7 +141,7 @@ export function circles(sources: Source[]): string[] {
 function layerOf(file: string): string {
   const [top, layer, ...rest] = file.split("/");
   if (top !== "app") return top ?? "";
-  return rest.length === 0 ? "root" : (layer ?? "");
+  return rest.length === 0 ? "root" : layer ?? "";
 }
 
 function folderOf(file: string): string {

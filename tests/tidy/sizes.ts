@@ -21,17 +21,19 @@ export function tooLongFiles(sources: Source[]): string[] {
 
 /** Tests are left out: what a `describe` holds is a list. */
 export function tooLongFunctions(sources: Source[]): string[] {
-  return sources.filter(({ path }) => !path.startsWith("tests/") && !/\.test\.tsx?$/.test(path)).flatMap((source) => {
-    const found: string[] = [];
-    walk(source, (node) => {
-      if (!ts.isFunctionLike(node) || !("body" in node) || !node.body) return;
-      const lines = treeOf(source).getLineAndCharacterOfPosition(node.end).line + 2 - lineOf(source, node);
-      const name = nameOf(node);
-      const most = source.path.endsWith(".tsx") && /^[A-Z]/.test(name) ? componentLines : functionLines;
-      if (lines > most) found.push(`${source.path}:${lineOf(source, node)} ${name || "a function"}: ${lines} lines`);
+  return sources
+    .filter(({ path }) => !path.startsWith("tests/") && !/\.test\.tsx?$/.test(path))
+    .flatMap((source) => {
+      const found: string[] = [];
+      walk(source, (node) => {
+        if (!ts.isFunctionLike(node) || !("body" in node) || !node.body) return;
+        const lines = treeOf(source).getLineAndCharacterOfPosition(node.end).line + 2 - lineOf(source, node);
+        const name = nameOf(node);
+        const most = source.path.endsWith(".tsx") && /^[A-Z]/.test(name) ? componentLines : functionLines;
+        if (lines > most) found.push(`${source.path}:${lineOf(source, node)} ${name || "a function"}: ${lines} lines`);
+      });
+      return found;
     });
-    return found;
-  });
 }
 
 function nameOf(node: ts.SignatureDeclaration): string {
@@ -44,7 +46,10 @@ export function barrels(sources: Source[]): string[] {
   return sources
     .filter((source) => {
       const { statements } = treeOf(source);
-      return statements.length > 0 && statements.every((statement) => ts.isExportDeclaration(statement) && statement.moduleSpecifier);
+      return (
+        statements.length > 0 &&
+        statements.every((statement) => ts.isExportDeclaration(statement) && statement.moduleSpecifier)
+      );
     })
     .map(({ path }) => path);
 }

@@ -64,12 +64,14 @@ export function importsOf(source: Source): Import[] {
 function readImports(source: Source): Import[] {
   const found: Import[] = [];
   const add = (specifier: ts.Node | undefined, typeOnly: boolean) => {
-    if (specifier && ts.isStringLiteralLike(specifier)) found.push({ to: targetOf(source.path, specifier.text), typeOnly });
+    if (specifier && ts.isStringLiteralLike(specifier))
+      found.push({ to: targetOf(source.path, specifier.text), typeOnly });
   };
   walk(source, (node) => {
     if (ts.isImportDeclaration(node)) add(node.moduleSpecifier, isTypeOnly(node.importClause));
     else if (ts.isExportDeclaration(node)) add(node.moduleSpecifier, node.isTypeOnly);
-    else if (ts.isCallExpression(node) && node.expression.kind === ts.SyntaxKind.ImportKeyword) add(node.arguments[0], false);
+    else if (ts.isCallExpression(node) && node.expression.kind === ts.SyntaxKind.ImportKeyword)
+      add(node.arguments[0], false);
     else if (ts.isImportTypeNode(node) && ts.isLiteralTypeNode(node.argument)) add(node.argument.literal, true);
   });
   return found;
@@ -79,7 +81,13 @@ function isTypeOnly(clause: ts.ImportClause | undefined): boolean {
   if (!clause) return false;
   if (clause.isTypeOnly) return true;
   const { name, namedBindings } = clause;
-  return !name && !!namedBindings && ts.isNamedImports(namedBindings) && namedBindings.elements.length > 0 && namedBindings.elements.every((element) => element.isTypeOnly);
+  return (
+    !name &&
+    !!namedBindings &&
+    ts.isNamedImports(namedBindings) &&
+    namedBindings.elements.length > 0 &&
+    namedBindings.elements.every((element) => element.isTypeOnly)
+  );
 }
 
 function targetOf(from: string, specifier: string): string | null {

@@ -12,13 +12,21 @@ const plural = new RegExp(`^(.+)_(${forms.join("|")})$`);
 const folder = "app/i18n/locales";
 
 export function readTexts(): Record<Language, Texts> {
-  return Object.fromEntries(languages.map((language) => [language, textsIn(path.join(folder, language))])) as Record<Language, Texts>;
+  return Object.fromEntries(languages.map((language) => [language, textsIn(path.join(folder, language))])) as Record<
+    Language,
+    Texts
+  >;
 }
 
 function textsIn(where: string): Texts {
   const files = existsSync(where) ? readdirSync(where).filter((file) => file.endsWith(".json")) : [];
   return Object.fromEntries(
-    files.flatMap((file) => [...flat(JSON.parse(readFileSync(path.join(where, file), "utf8")), "")].map(([key, text]) => [`${path.basename(file, ".json")}:${key}`, text])),
+    files.flatMap((file) =>
+      [...flat(JSON.parse(readFileSync(path.join(where, file), "utf8")), "")].map(([key, text]) => [
+        `${path.basename(file, ".json")}:${key}`,
+        text,
+      ])
+    )
   );
 }
 
@@ -38,13 +46,22 @@ function thingsOf(texts: Texts): Map<string, string[]> {
 }
 
 export function missingTexts(all: Record<Language, Texts>): string[] {
-  const things = Object.fromEntries(languages.map((language) => [language, thingsOf(all[language])])) as Record<Language, Map<string, string[]>>;
+  const things = Object.fromEntries(languages.map((language) => [language, thingsOf(all[language])])) as Record<
+    Language,
+    Map<string, string[]>
+  >;
   const every = new Set(languages.flatMap((language) => [...things[language].keys()]));
-  return [...every].flatMap((thing) => languages.filter((language) => !things[language].has(thing)).map((language) => `${language}: ${thing} is missing`));
+  return [...every].flatMap((thing) =>
+    languages.filter((language) => !things[language].has(thing)).map((language) => `${language}: ${thing} is missing`)
+  );
 }
 
 export function wrongPlurals(all: Record<Language, Texts>): string[] {
-  const plurals = new Set(languages.flatMap((language) => [...thingsOf(all[language])].filter(([, given]) => given.length > 0).map(([thing]) => thing)));
+  const plurals = new Set(
+    languages.flatMap((language) =>
+      [...thingsOf(all[language])].filter(([, given]) => given.length > 0).map(([thing]) => thing)
+    )
+  );
   return languages.flatMap((language) => {
     const things = thingsOf(all[language]);
     return [...plurals].flatMap((thing) => {
@@ -69,11 +86,19 @@ export function differentPlaces(all: Record<Language, Texts>): string[] {
 }
 
 export function emptyTexts(all: Record<Language, Texts>): string[] {
-  return languages.flatMap((language) => Object.entries(all[language]).filter(([, text]) => text.trim() === "").map(([key]) => `${language}: ${key} is empty`));
+  return languages.flatMap((language) =>
+    Object.entries(all[language])
+      .filter(([, text]) => text.trim() === "")
+      .map(([key]) => `${language}: ${key} is empty`)
+  );
 }
 
 export function codesWithoutText(codes: string[], all: Record<Language, Texts>): string[] {
-  return languages.flatMap((language) => codes.filter((code) => !(`errors:${code}` in all[language])).map((code) => `${language}: errors.json has no ${code}`));
+  return languages.flatMap((language) =>
+    codes
+      .filter((code) => !(`errors:${code}` in all[language]))
+      .map((code) => `${language}: errors.json has no ${code}`)
+  );
 }
 
 function sorted(words: string[]): string {

