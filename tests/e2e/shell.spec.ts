@@ -1,0 +1,25 @@
+import { expect, expectAccessible, test } from "#tests/setup/browser.ts";
+
+test("the style guide shows every component, in the language and direction of its address", async ({ page, address, language }) => {
+  await page.goto(address("/styleguide"));
+  await expect(page.locator("html")).toHaveAttribute("dir", language === "ar" ? "rtl" : "ltr");
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await expectAccessible(page);
+});
+
+test("an address that leads nowhere says so and shows the way home", async ({ page, address, language, complaints }) => {
+  complaints.allow(/status of 404/);
+  const answer = await page.goto(address("/nowhere"));
+  expect(answer?.status()).toBe(404);
+  await expect(page.locator("html")).toHaveAttribute("lang", language);
+  await expectAccessible(page);
+  await page.getByRole("main").getByRole("link").first().click();
+  await expect(page).toHaveURL(new RegExp(`/${language}$`));
+});
+
+test("the messages of the sandbox can be read as a page", async ({ page, api }) => {
+  await api.post("/auth/register", { login: `shell-${Date.now()}@mezia.example`, password: "Jasmin2026" });
+  await page.goto("/sandbox/messages");
+  await expect(page.getByText("@mezia.example").first()).toBeVisible();
+  await expectAccessible(page);
+});
