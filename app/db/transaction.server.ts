@@ -30,6 +30,22 @@ export async function guarded<T>(work: () => Promise<T>): Promise<Guarded<T>> {
   }
 }
 
+/** Somebody else was at the same thing for too long: nothing has been done, and it is worth trying again. */
+export class Busy extends Error {}
+
+/**
+ * A short READ COMMITTED transaction in which no guard of the database is expected to refuse.
+ * Throws Busy when it could not get its turn. Nothing outside may be called within.
+ */
+export async function transact<T>(work: (tx: Db) => Promise<T>): Promise<T> {
+  const done = await inTransaction(work);
+  if (done.ok) return done.value;
+  if (done.guard === "LOCK_TIMEOUT") throw new Busy("a lock was not to be had in time");
+  // Somebody else of this transaction has just gone: tried again, it goes on without them.
+  if (done.guard === "ACCOUNT_DELETED") throw new Busy("an account was deleted at this moment");
+  throw new Error(`a transaction was refused by the guard ${done.guard}`);
+}
+
 /** A short READ COMMITTED transaction of several statements, guarded. Nothing outside may be called within. */
 export function inTransaction<T>(work: (tx: Db) => Promise<T>): Promise<Guarded<T>> {
   return guarded(() => prisma.$transaction(work, { maxWait: 5_000, timeout: 15_000 }));

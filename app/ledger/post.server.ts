@@ -47,12 +47,15 @@ export async function grantLevels(
   return row?.up ?? null;
 }
 
-/** Locks a customer's account for the rest of the transaction: what is read after it stays true. */
+/**
+ * Locks a customer's account for the rest of the transaction: what is read after it stays true. Their inviter's is
+ * locked with it, in the order of ids: a level that is gained may bring points to both.
+ */
 export async function lockAccount(db: Db, userId: string): Promise<void> {
-  await db.$queryRaw`SELECT 1 AS locked FROM points_account WHERE user_id = ${userId}::uuid FOR UPDATE`;
+  await db.$queryRaw`SELECT 1 AS locked FROM lock_with_inviter(${userId}::uuid)`;
 }
 
-/** Levels as the database functions take them. */
-export function levelArgument(gains: LevelGain[]): Prisma.Sql {
-  return Prisma.sql`${JSON.stringify(gains)}::jsonb`;
+/** Levels as the database functions take them; where there are any, both accounts are locked before the call. */
+export function levelArgument(userId: string, gains: LevelGain[]): Prisma.Sql {
+  return Prisma.sql`levels_to_grant(${userId}::uuid, ${JSON.stringify(gains)}::jsonb)`;
 }

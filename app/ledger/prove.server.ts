@@ -8,24 +8,39 @@ export interface Untruth {
   detail: string;
 }
 
+/** How large the books are. Points in whole points: issued are the spent, expired, cancelled, recovered and outstanding. */
 export interface Proof {
   accounts: number;
   entries: number;
+  issuedPoints: number;
+  spentPoints: number;
+  expiredPoints: number;
+  cancelledPoints: number;
+  /** What customers owed after a refund and have given back. */
+  recoveredPoints: number;
+  /** Spendable, past their time, or reserved. */
+  outstandingPoints: number;
   lots: number;
   openHolds: number;
-  outstandingPoints: number;
+  /** Units of all limited offers. */
+  stockMade: number;
+  stockLeft: number;
+  /** All untruths, of which `untruths` names the first of each rule. */
+  untrue: number;
   untruths: Untruth[];
 }
+
+const proofTimeoutMs = 10 * 60 * 1000;
 
 /** Each rule is a query that finds nothing as long as the books are true. */
 const rules: Record<string, string> = {
   "the balance is the sum of its entries, numbered without gaps": `
-    SELECT a.user_id, format('available %s, entries %s, seq %s of %s', a.available, e.total, a.seq, e.entries) AS detail
+    SELECT a.user_id, format('available %s, entries %s, seq %s of %s', a.available, coalesce(e.total, 0), a.seq,
+      coalesce(e.entries, 0)) AS detail
     FROM points_account a
-    LEFT JOIN LATERAL (
-      SELECT coalesce(sum(amount), 0) AS total, count(*) AS entries, coalesce(max(seq), 0) AS last
-      FROM points_entry WHERE user_id = a.user_id) e ON true
-    WHERE a.available <> e.total OR a.seq <> e.entries OR a.seq <> e.last`,
+    LEFT JOIN (SELECT user_id, sum(amount) AS total, count(*) AS entries, max(seq) AS last
+      FROM points_entry GROUP BY user_id) e ON e.user_id = a.user_id
+    WHERE a.available <> coalesce(e.total, 0) OR a.seq <> coalesce(e.entries, 0) OR a.seq <> coalesce(e.last, 0)`,
   "the last entry shows the balance": `
     SELECT a.user_id, format('available %s, last entry %s', a.available, e.balance_after) AS detail
     FROM points_account a JOIN points_entry e ON e.user_id = a.user_id AND e.seq = a.seq
@@ -36,10 +51,10 @@ const rules: Record<string, string> = {
         lag(balance_after, 1, 0) OVER (PARTITION BY user_id ORDER BY seq) AS before FROM points_entry) e
     WHERE balance_after <> before + amount`,
   "the lots hold the balance": `
-    SELECT a.user_id, format('available %s, lots %s', a.available, l.remaining) AS detail
+    SELECT a.user_id, format('available %s, lots %s', a.available, coalesce(l.remaining, 0)) AS detail
     FROM points_account a
-    LEFT JOIN LATERAL (SELECT coalesce(sum(remaining), 0) AS remaining FROM points_lot WHERE user_id = a.user_id) l ON true
-    WHERE a.available <> l.remaining`,
+    LEFT JOIN (SELECT user_id, sum(remaining) AS remaining FROM points_lot GROUP BY user_id) l ON l.user_id = a.user_id
+    WHERE a.available <> coalesce(l.remaining, 0)`,
   "each entry is made of the lots it opened and used": `
     SELECT e.user_id, format('entry %s of %s, lots %s', e.seq, e.amount, coalesce(l.points, 0) - coalesce(u.points, 0)) AS detail
     FROM points_entry e
@@ -61,24 +76,38 @@ const rules: Record<string, string> = {
              coalesce(sum(points) FILTER (WHERE kind = 'PENDING'), 0) AS pending
       FROM points_hold WHERE user_id = a.user_id AND state = 'OPEN') h ON true
     WHERE a.reserved <> h.reserved OR a.pending <> h.pending`,
+  "only what was past its time has expired": `
+    SELECT e.user_id, format('entry %s of %s, lot %s until %s', e.seq, e.created_at, l.seq, l.expires_at) AS detail
+    FROM points_entry e
+    JOIN lot_use u ON u.user_id = e.user_id AND u.entry_seq = e.seq
+    JOIN points_lot l ON l.user_id = u.user_id AND l.seq = u.lot_seq
+    WHERE e.contra = 'EXPIRED' AND l.expires_at > e.created_at`,
+  "nothing is left to a deleted account": `
+    SELECT u.id AS user_id, format('available %s, reserved %s, pending %s', a.available, a.reserved, a.pending) AS detail
+    FROM users u JOIN points_account a ON a.user_id = u.id
+    WHERE u.status = 'DELETED' AND (a.available <> 0 OR a.reserved <> 0 OR a.pending <> 0)
+    UNION ALL SELECT u.id, format('item %s is open', w.id)
+    FROM users u JOIN wallet_item w ON w.user_id = u.id WHERE u.status = 'DELETED' AND w.status = 'ACTIVE'`,
   "what was ever earned is the sum of what was issued": `
-    SELECT a.user_id, format('earned %s, issued %s', a.lifetime_earned, e.issued) AS detail
+    SELECT a.user_id, format('earned %s, issued %s', a.lifetime_earned, coalesce(e.issued, 0)) AS detail
     FROM points_account a
-    LEFT JOIN LATERAL (SELECT coalesce(sum(amount), 0) AS issued FROM points_entry
-      WHERE user_id = a.user_id AND contra = 'ISSUED' AND amount > 0) e ON true
-    WHERE a.lifetime_earned <> e.issued`,
+    LEFT JOIN (SELECT user_id, sum(amount) AS issued FROM points_entry
+      WHERE contra = 'ISSUED' AND amount > 0 GROUP BY user_id) e ON e.user_id = a.user_id
+    WHERE a.lifetime_earned <> coalesce(e.issued, 0)`,
   "every active customer has an account, and every entry an account": `
     SELECT id AS user_id, 'no account' AS detail FROM users u
     WHERE status = 'ACTIVE' AND NOT EXISTS (SELECT 1 FROM points_account a WHERE a.user_id = u.id)
     UNION ALL SELECT DISTINCT user_id, 'entries without an account' FROM points_entry e
     WHERE NOT EXISTS (SELECT 1 FROM points_account a WHERE a.user_id = e.user_id)`,
   "levels are held without gaps, each rewarded once": `
-    SELECT u.id AS user_id, format('level %s, reached %s, rewarded %s, paid %s', u.level, l.reached, l.reward, e.paid) AS detail
+    SELECT u.id AS user_id, format('level %s, reached %s, rewarded %s, paid %s', u.level, coalesce(l.reached, 0),
+      coalesce(l.reward, 0), coalesce(e.paid, 0)) AS detail
     FROM users u
-    JOIN LATERAL (SELECT count(*) AS reached, coalesce(max(level), 0) AS top, coalesce(sum(reward_points), 0) AS reward
-      FROM user_level WHERE user_id = u.id) l ON true
-    JOIN LATERAL (SELECT coalesce(sum(amount), 0) AS paid FROM points_entry WHERE user_id = u.id AND source = 'LEVEL') e ON true
-    WHERE u.level <> l.reached OR u.level <> l.top OR l.reward <> e.paid`,
+    LEFT JOIN (SELECT user_id, count(*) AS reached, max(level) AS top, sum(reward_points) AS reward
+      FROM user_level GROUP BY user_id) l ON l.user_id = u.id
+    LEFT JOIN (SELECT user_id, sum(amount) AS paid FROM points_entry WHERE source = 'LEVEL' GROUP BY user_id) e
+      ON e.user_id = u.id
+    WHERE u.level <> coalesce(l.reached, 0) OR u.level <> coalesce(l.top, 0) OR coalesce(l.reward, 0) <> coalesce(e.paid, 0)`,
   "a purchase was paid with its price": `
     SELECT p.user_id, format('purchase %s cost %s, paid %s', p.id, p.point_price, coalesce(-e.amount, 0)) AS detail
     FROM purchase p
@@ -120,24 +149,48 @@ const rules: Record<string, string> = {
 /** The rules that `proveLedger` holds the books against. */
 export const proofRules = Object.keys(rules);
 
+/** So many untruths of a rule are named; the others are counted. */
+const mostNamed = 100;
+
+const figuresQuery = `
+  SELECT accounts.*, entries.*, lots.*, holds.*, stock.*
+  FROM (SELECT count(*)::int AS accounts, coalesce(sum(available + reserved), 0)::float8 AS "outstandingPoints"
+      FROM points_account) accounts,
+    (SELECT count(*)::int AS entries,
+      coalesce(sum(amount) FILTER (WHERE contra = 'ISSUED'), 0)::float8 AS "issuedPoints",
+      coalesce(-sum(amount) FILTER (WHERE contra = 'SPENT'), 0)::float8 AS "spentPoints",
+      coalesce(-sum(amount) FILTER (WHERE contra = 'EXPIRED'), 0)::float8 AS "expiredPoints",
+      coalesce(-sum(amount) FILTER (WHERE contra = 'CANCELLED'), 0)::float8 AS "cancelledPoints",
+      coalesce(-sum(amount) FILTER (WHERE contra = 'OWED'), 0)::float8 AS "recoveredPoints"
+      FROM points_entry) entries,
+    (SELECT count(*)::int AS lots FROM points_lot) lots,
+    (SELECT count(*)::int AS "openHolds" FROM points_hold WHERE state = 'OPEN') holds,
+    (SELECT coalesce(sum(made), 0)::float8 AS "stockMade", coalesce(sum(remaining), 0)::float8 AS "stockLeft"
+      FROM offer_stock) stock`;
+
+interface UntruthRow {
+  user_id: string | null;
+  detail: string;
+  total: number;
+}
+
 /** Holds the whole books against every rule, in one snapshot. An untruth names the customer and the rule. */
 export async function proveLedger(): Promise<Proof> {
   return prisma.$transaction(
     async (tx) => {
-      const [figures] = await tx.$queryRawUnsafe<Omit<Proof, "untruths">[]>(`
-        SELECT (SELECT count(*)::int FROM points_account) AS accounts,
-          (SELECT count(*)::int FROM points_entry) AS entries,
-          (SELECT count(*)::int FROM points_lot) AS lots,
-          (SELECT count(*)::int FROM points_hold WHERE state = 'OPEN') AS "openHolds",
-          (SELECT coalesce(sum(available + reserved), 0)::float8 FROM points_account) AS "outstandingPoints"`);
-      const untruths: Untruth[] = [];
-      for (const [rule, query] of Object.entries(rules)) {
-        const found = await tx.$queryRawUnsafe<{ user_id: string | null; detail: string }[]>(query);
-        untruths.push(...found.map(({ user_id, detail }) => ({ rule, userId: user_id, detail })));
-      }
+      const [figures] = await tx.$queryRawUnsafe<Omit<Proof, "untruths" | "untrue">[]>(figuresQuery);
       if (!figures) throw new Error("the proof found no figures");
-      return { ...figures, untruths };
+      const untruths: Untruth[] = [];
+      let untrue = 0;
+      for (const [rule, query] of Object.entries(rules)) {
+        const found = await tx.$queryRawUnsafe<UntruthRow[]>(
+          `SELECT user_id, detail, (count(*) OVER ())::int AS total FROM (${query}) untruth LIMIT ${mostNamed}`,
+        );
+        untruths.push(...found.map(({ user_id, detail }) => ({ rule, userId: user_id, detail })));
+        untrue += found[0]?.total ?? 0;
+      }
+      return { ...figures, untruths, untrue };
     },
-    { isolationLevel: "RepeatableRead", timeout: 10 * 60_000 },
+    { isolationLevel: "RepeatableRead", timeout: proofTimeoutMs },
   );
 }

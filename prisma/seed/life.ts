@@ -14,10 +14,12 @@ import type { AnonymousCall, ClientCall, MerchantCall, OperatorCall } from "#app
 import { giveGift } from "#app/services/gifts/give-gift.server.ts";
 import { purchaseOffer } from "#app/services/offers/purchase-offer.server.ts";
 import { answerStep1, answerStep2, answerStep3, type Step2Answers } from "#app/services/onboarding/answer-steps.server.ts";
+import { updateAvatar } from "#app/services/profile/update-avatar.server.ts";
 import { updateProfileInfo } from "#app/services/profile/update-profile-info.server.ts";
 import { redeemWalletCode } from "#app/services/till/redeem-wallet-code.server.ts";
 import type { TagKey } from "./catalogue/types.ts";
 import { expectOk } from "./expect-ok.ts";
+import { readPortrait } from "./pictures/portrait.ts";
 import { idOf, type SeededCatalogue } from "./seed-catalogue.ts";
 
 const dayMs = 24 * 60 * 60 * 1000;
@@ -81,9 +83,9 @@ export class Life {
     await this.change((tx) => tx.user.update({ where: { id: this.userId }, data: run }));
   }
 
-  async completeProfile({ avatar, ...info }: { gender: Gender; state: string; avatar: string }): Promise<void> {
+  async completeProfile({ portrait, ...info }: { gender: Gender; state: string; portrait: string }): Promise<void> {
     expectOk(await updateProfileInfo(this.call(), info), `the profile of ${this.login}`);
-    await this.change((tx) => tx.user.update({ where: { id: this.userId }, data: { avatarKey: avatar } }));
+    expectOk(await updateAvatar(this.call(), await readPortrait(portrait)), `the picture of ${this.login}`);
   }
 
   async bringFriend(login: string): Promise<void> {
@@ -141,11 +143,13 @@ export class Life {
 }
 
 function factsAt(now: Date, language: Language) {
-  return { now, language, requestId: "seed", address: "127.0.0.1", log: silent, idempotency: null };
+  return { now, language, requestId: "seed", address: "127.0.0.1", userAgent: null, log: silent, idempotency: null };
 }
 
 /** The code out of the message that was to bring it. Nobody is there to be written to, so it is not sent. */
 async function readCode(login: string): Promise<string> {
   const message = await prisma.outbox.findFirstOrThrow({ where: { recipient: login }, orderBy: { createdAt: "desc" } });
-  return (message.payload as unknown as Message).params.code;
+  const { params } = message.payload as unknown as Message;
+  if (!("code" in params)) throw new Error("the newest message holds no code");
+  return params.code;
 }

@@ -51,7 +51,7 @@ async function liveLeila(start: Start): Promise<Life> {
   });
   leila.comeTo({ daysAgo: 74 });
   await leila.connectedFor(5);
-  await leila.completeProfile({ gender: "FEMALE", state: "SOUSSE", avatar: "leila" });
+  await leila.completeProfile({ gender: "FEMALE", state: "SOUSSE", portrait: "leila" });
   for (const [friend, daysAgo] of [["nour", 70], ["ines", 66], ["karim", 52], ["olfa", 41], ["bilel", 33]] as const) {
     leila.comeTo({ daysAgo });
     await leila.bringFriend(`${friend}@mezia.example`);

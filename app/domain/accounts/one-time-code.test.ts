@@ -27,7 +27,9 @@ test.each([
   [59_999, 1],
   [60_000, 0],
   [61_000, 0],
-  [-1, 0],
+  [-1, 60],
+  [-60_000, 60],
+  [-60_001, 0],
 ])("%i ms after a code the next one waits %i s", (ms, seconds) => {
   expect(secondsUntilResend(sentAt, after(ms))).toBe(seconds);
 });

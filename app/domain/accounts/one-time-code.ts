@@ -3,8 +3,6 @@ import { arabicDigitsToLatin } from "#app/domain/text.ts";
 export const codeLifeSeconds = 10 * 60;
 export const resendAfterSeconds = 60;
 export const mostWrongTries = 5;
-/** A challenge outlives its first code, so that a code sent anew can still prove it. */
-export const challengeLifeSeconds = 24 * 60 * 60;
 
 /** A code as it was typed, in Latin digits; null for what is no code at all. */
 export function parseCode(text: string): string | null {
@@ -18,10 +16,10 @@ export function codeExpiry(sentAt: Date): Date {
 
 /**
  * Whole seconds, 1 to 60, until the next code may go to the same login; 0 when it may at once.
- * A moment that lies ahead is of a clock that was put back since, and holds nobody up.
+ * A moment further ahead than that is of a clock that was put back since, and holds nobody up.
  */
 export function secondsUntilResend(sentAt: Date, now: Date): number {
   const passedMs = now.getTime() - sentAt.getTime();
-  if (passedMs < 0) return 0;
-  return Math.max(0, Math.ceil(resendAfterSeconds - passedMs / 1000));
+  if (passedMs < -resendAfterSeconds * 1000) return 0;
+  return Math.min(resendAfterSeconds, Math.max(0, Math.ceil(resendAfterSeconds - passedMs / 1000)));
 }

@@ -1,3 +1,5 @@
+import { accept, refuse, type Decision } from "#app/domain/refusals.ts";
+
 const fewestCharacters = 8;
 const mostCharacters = 32;
 /** bcrypt reads no further, so that what comes after would not count. */
@@ -19,4 +21,13 @@ export function isPassword(text: string): boolean {
   if (new TextEncoder().encode(password).length > mostBytes) return false;
   // Control characters: bcrypt ends at a zero byte. Half a surrogate pair has no bytes of its own.
   return /\p{L}/u.test(password) && /\p{Nd}/u.test(password) && !/[\p{Cc}\p{Cs}]/u.test(password);
+}
+
+/** A new password and its repetition. Refuses USER_INVALID_PASSWORD_FORMAT and PASSWORD_CONFIRMATION_MISMATCH. */
+export function checkNewPassword({ password, confirmPassword }: { password: string; confirmPassword: string }): Decision<null> {
+  const wrong = (path: string, code: "USER_INVALID_PASSWORD_FORMAT" | "PASSWORD_CONFIRMATION_MISMATCH") =>
+    refuse(code, { details: [{ path, code }] });
+  if (!isPassword(password)) return wrong("password", "USER_INVALID_PASSWORD_FORMAT");
+  const same = normalPassword(password) === normalPassword(confirmPassword);
+  return same ? accept(null) : wrong("confirmPassword", "PASSWORD_CONFIRMATION_MISMATCH");
 }

@@ -35,7 +35,22 @@ export function birthdayOf(date: Date): Birthday {
   return { day: date.getUTCDate(), month: date.getUTCMonth() + 1, year: date.getUTCFullYear() };
 }
 
+/** A picture may be as large as this; what is more is too large even to be read whole. */
+export const avatarMostBytes = 2 * 1024 * 1024;
+export const avatarMostReadBytes = 10 * 1024 * 1024;
+
+const avatarPath = /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\/([0-9a-f]{32})$/;
+
+/**
+ * The key under which a customer's picture is kept; null where the two cannot be such. `random` is 128 bits in hex:
+ * the address of a picture is not to be guessed, and a new picture has a new one.
+ */
+export function avatarKeyOf(userId: string, random: string): string | null {
+  return avatarPath.test(`${userId}/${random}`) ? `customers/${userId}/avatar-${random}` : null;
+}
+
 /** Where a customer's picture is to be seen; null without one. */
 export function avatarUrlOf(avatarKey: string | null): string | null {
-  return avatarKey === null ? null : `/pictures/avatars/${avatarKey}.svg`;
+  const [, userId, random] = /^customers\/(.+)\/avatar-(.+)$/.exec(avatarKey ?? "") ?? [];
+  return userId && random ? `/avatars/${userId}/${random}` : null;
 }

@@ -71,6 +71,28 @@ const targetsByLevel: Targets[] = [
   { ACCOUNT_AGE_DAYS: overDays(90), SPENT_30_DAYS_MILLIMES: dinars(500) },
 ];
 
+/** A level that the mere passing of days may bring, and what else it asks for. Zero where it asks nothing. */
+export interface AgedLevel {
+  level: number;
+  accountAgeDays: number;
+  friendsVerified: number;
+  inStoreTransactions: number;
+  spent30DaysMillimes: number;
+}
+
+/** The levels that ask for an age of the account, lowest first. */
+export const agedLevels: readonly AgedLevel[] = targetsByLevel.flatMap((targets, index) => {
+  const { ACCOUNT_AGE_DAYS: accountAgeDays } = targets;
+  if (accountAgeDays === undefined) return [];
+  return {
+    level: index + 1,
+    accountAgeDays,
+    friendsVerified: targets.FRIENDS_VERIFIED ?? 0,
+    inStoreTransactions: targets.IN_STORE_TRANSACTIONS ?? 0,
+    spent30DaysMillimes: targets.SPENT_30_DAYS_MILLIMES ?? 0,
+  };
+});
+
 /**
  * Which level the facts give, and how far every condition has come. A level held is never lost; the next ones
  * are gained one after another, several at once if all their conditions hold.

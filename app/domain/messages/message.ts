@@ -4,6 +4,24 @@ import type { Language } from "#app/i18n/languages.ts";
 export interface MessageParams {
   /** The code that proves a new login. */
   "verification-code": { code: string };
+  /** The code that lets a forgotten password be replaced. */
+  "reset-code": { code: string };
+  /** The code with which an account without a password signs in. */
+  "sign-in-code": { code: string };
+  /** To the new e-mail or phone: the code that puts it in the old one's place. */
+  "change-login-code": { code: string };
+  /** The code that confirms the wish to delete the account. */
+  "deletion-code": { code: string };
+  /** The password has been changed or reset: who did not do it should know. */
+  "password-changed": Record<never, never>;
+  /** To the old e-mail or phone, when another has taken its place. */
+  "login-changed": Record<never, never>;
+  /** The account goes on this business day (YYYY-MM-DD) unless its customer signs in before. */
+  "deletion-requested": { effectiveOn: string };
+  /** Points that lapse on this business day (YYYY-MM-DD) unless their customer comes back before. */
+  "inactivity-warning": { points: number; cancelledOn: string };
+  /** To somebody who has no account: a customer invites them, by name where it is one, with a code for the sign-up. */
+  invite: { name: string | null; referralCode: string };
 }
 
 export type MessageTemplate = keyof MessageParams;

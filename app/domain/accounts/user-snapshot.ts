@@ -1,0 +1,14 @@
+/** What a browser keeps of who is signed in: the User of the specification without token and PIN. */
+export interface UserSnapshot {
+  id: string;
+  /** The proved e-mail, else the proved phone. */
+  login: string | null;
+  firstName: string | null;
+  lastName: string | null;
+  hasPin: boolean;
+  onboarded: boolean;
+  onboardingStep: number;
+  /** Spendable now. */
+  totalPoints: number;
+  tooltips: Record<string, boolean>;
+}

@@ -1,0 +1,86 @@
+import { prisma } from "#app/db/client.server.ts";
+import type { Db } from "#app/db/transaction.server.ts";
+import { addDays, businessDayOf, endOfDay, type BusinessDay } from "#app/domain/business-day.ts";
+import type { Untruth } from "./prove.server.ts";
+
+/** A business day that is over, with the hash over its entries and over the day before. */
+export interface ClosedDay {
+  day: BusinessDay;
+  entries: number;
+  hash: string;
+}
+
+/** What was begun before midnight, with the time it had then, has long been written by then. */
+const closedAfterMs = 60 * 60 * 1000;
+
+/** Closes the first day that is over at `now` and not closed; null when there is none. Two at once close it once. */
+export async function closeNextDay(now: Date): Promise<ClosedDay | null> {
+  const last = await readLastDay();
+  const day = last ? addDays(last.day, 1) : await readFirstDay();
+  if (day === null || endOfDay(day).getTime() + closedAfterMs > now.getTime()) return null;
+  await prisma.$executeRaw`
+    INSERT INTO ledger_day (day, entries, hash, previous_hash)
+    SELECT ${day}::date, h.entries, h.hash, ${last?.hash ?? ""} FROM ledger_day_hash(${day}::date, ${last?.hash ?? ""}) h
+    ON CONFLICT DO NOTHING`;
+  const [closed] = await prisma.$queryRaw<ClosedDay[]>`
+    SELECT day::text AS day, entries, hash FROM ledger_day WHERE day = ${day}::date`;
+  return closed ?? null;
+}
+
+export async function readLastDay(): Promise<ClosedDay | null> {
+  const [row] = await prisma.$queryRaw<ClosedDay[]>`
+    SELECT day::text AS day, entries, hash FROM ledger_day ORDER BY ledger_day.day DESC LIMIT 1`;
+  return row ?? null;
+}
+
+async function readFirstDay(): Promise<BusinessDay | null> {
+  const { _min } = await prisma.pointsEntry.aggregate({ _min: { createdAt: true } });
+  return _min.createdAt && businessDayOf(_min.createdAt);
+}
+
+/** For the sandbox, whose clock can be put back: a day that is not over at `now` any more gets entries again. */
+export async function reopenDays(db: Db, now: Date): Promise<void> {
+  await db.$executeRaw`DELETE FROM ledger_day WHERE day >= ${businessDayOf(now)}::date`;
+}
+
+/** The rule that an entry which was changed behind the database's back breaks. */
+const unchanged = "the entries of a day that is over are what they were";
+const chained = "each closed day follows from the one before";
+
+/**
+ * Recomputes the last `days` closed days and one older, another one each hour, so that all have their turn; and looks
+ * whether each day in the chain holds the hash of the one before.
+ */
+export async function proveDays(now: Date, days = 7): Promise<Untruth[]> {
+  const broken: Untruth[] = [];
+  for (const day of await daysToProve(now, days)) {
+    const [found] = await prisma.$queryRaw<{ was: number; entries: number; same: boolean }[]>`
+      SELECT d.entries AS was, h.entries, h.hash = d.hash AND h.entries = d.entries AS same
+      FROM ledger_day d CROSS JOIN LATERAL ledger_day_hash(d.day, d.previous_hash) h WHERE d.day = ${day}::date`;
+    if (found?.same !== false) continue;
+    broken.push({ rule: unchanged, userId: null, detail: `day ${day}: closed with ${found.was} entries, has ${found.entries}` });
+  }
+  return [...broken, ...(await brokenLinks())];
+}
+
+/** The newest first. */
+async function daysToProve(now: Date, days: number): Promise<BusinessDay[]> {
+  const newest = await prisma.$queryRaw<{ day: BusinessDay }[]>`
+    SELECT day::text AS day FROM ledger_day ORDER BY ledger_day.day DESC LIMIT ${days}::int`;
+  const older = Math.max(0, (await prisma.ledgerDay.count()) - days);
+  if (older === 0) return newest.map(({ day }) => day);
+  const turn = Math.floor(now.getTime() / (60 * 60 * 1000)) % older;
+  const [one] = await prisma.$queryRaw<{ day: BusinessDay }[]>`
+    SELECT day::text AS day FROM ledger_day ORDER BY ledger_day.day OFFSET ${turn}::int LIMIT 1`;
+  return [...newest, ...(one ? [one] : [])].map(({ day }) => day);
+}
+
+async function brokenLinks(): Promise<Untruth[]> {
+  const broken = await prisma.$queryRaw<{ day: BusinessDay }[]>`
+    SELECT day::text AS day FROM (
+      SELECT day, previous_hash, lag(hash, 1, '') OVER w AS before, lag(day, 1, day - 1) OVER w AS day_before
+      FROM ledger_day WINDOW w AS (ORDER BY day)) d
+    WHERE previous_hash <> before OR day <> day_before + 1
+    ORDER BY d.day LIMIT 100`;
+  return broken.map(({ day }) => ({ rule: chained, userId: null, detail: `day ${day}` }));
+}

@@ -1,0 +1,60 @@
+import { prisma } from "#app/db/client.server.ts";
+import type { Db } from "#app/db/transaction.server.ts";
+import type { BusinessDay } from "#app/domain/business-day.ts";
+import type { EntryDetail } from "./post.server.ts";
+
+/** Takes the points past their time out of the balance, in one entry `EXPIRED`. Returns how many; again finds none. */
+export async function expirePoints(db: Db, userId: string, now: Date): Promise<number> {
+  const [row] = await db.$queryRaw<{ points: number }[]>`
+    SELECT ledger_expire(${userId}::uuid, ${now}::timestamptz) AS points`;
+  return row?.points ?? 0;
+}
+
+/**
+ * The same for many, in one transaction that waits for nobody: who is buying or earning at this moment is left out.
+ * Returns for how many customers points were taken.
+ */
+export async function expirePointsOf(userIds: string[], now: Date): Promise<number> {
+  const [row] = await prisma.$queryRaw<{ customers: number }[]>`
+    SELECT ledger_expire_many(${userIds}::uuid[], ${now}::timestamptz) AS customers`;
+  return row?.customers ?? 0;
+}
+
+export interface Cancellation {
+  userId: string;
+  /** Natural and unique for the customer: the same reference never cancels twice. */
+  reference: string;
+  detail: EntryDetail;
+  now: Date;
+}
+
+/**
+ * Takes all of a customer's points: what is past its time expires, the rest goes in one entry `INACTIVITY`.
+ * Returns the points cancelled; 0, and nothing done, when this reference has cancelled before.
+ */
+export async function cancelPoints(db: Db, { userId, reference, detail, now }: Cancellation): Promise<number> {
+  const [row] = await db.$queryRaw<{ points: number }[]>`
+    SELECT ledger_cancel(${userId}::uuid, ${reference}, ${JSON.stringify(detail)}::jsonb, ${now}::timestamptz) AS points`;
+  return row?.points ?? 0;
+}
+
+/**
+ * The same for an active customer, if the day they were last here is still `since`: their row is locked and compared
+ * in the one statement, so that being here at this moment comes before it, and saves the points, or after it.
+ */
+export async function cancelPointsOfAbsent(since: BusinessDay, { userId, reference, detail, now }: Cancellation): Promise<number> {
+  const [row] = await prisma.$queryRaw<{ points: number }[]>`
+    WITH absent AS MATERIALIZED (
+      SELECT id FROM users
+      WHERE id = ${userId}::uuid AND status = 'ACTIVE' AND inactive_since(last_active_day, verified_at) = ${since}::date
+      FOR UPDATE)
+    SELECT ledger_cancel(id, ${reference}, ${JSON.stringify(detail)}::jsonb, ${now}::timestamptz) AS points FROM absent`;
+  return row?.points ?? 0;
+}
+
+/** Releases every open hold: what was reserved goes back into its lots, what was to come does not come. */
+export async function releaseHolds(db: Db, userId: string, now: Date): Promise<void> {
+  await db.$queryRaw`
+    SELECT ledger_close_hold(user_id, id, false, ${now}::timestamptz)
+    FROM points_hold WHERE user_id = ${userId}::uuid AND state = 'OPEN' ORDER BY id`;
+}
