@@ -18,6 +18,15 @@ const production = {
   TWILIO_ACCOUNT_SID: "sid",
   TWILIO_AUTH_TOKEN: "token",
   TWILIO_FROM: "+21620000000",
+  FILES_DIR: "/var/lib/mezia/files",
+};
+const bucket = {
+  FILE_STORE: "s3",
+  S3_ENDPOINT: "https://s3.example",
+  S3_BUCKET: "mezia-files",
+  S3_REGION: "tn-1",
+  S3_ACCESS_KEY_ID: "id",
+  S3_SECRET_ACCESS_KEY: "key",
 };
 
 describe("the environment", () => {
@@ -30,6 +39,8 @@ describe("the environment", () => {
         isProduction: false,
         BCRYPT_COST: 12,
         TRUSTED_PROXIES: [],
+        FILE_STORE: "local",
+        FILES_DIR: ".data/files",
       },
     });
   });
@@ -38,7 +49,7 @@ describe("the environment", () => {
     const result = readEnvironment({ NODE_ENV: "production", SMS_PROVIDER: "twilio", TOKEN_SECRET: "" });
     const names = ["DATABASE_URL", "TOKEN_SECRET", "COOKIE_SECRET", "CODE_SECRET", "ORIGIN", "SMTP_URL", "MAIL_FROM"];
     const twilio = ["TWILIO_ACCOUNT_SID", "TWILIO_AUTH_TOKEN", "TWILIO_FROM"];
-    expect(result).toEqual({ problems: [...names, ...twilio].map((name) => `${name} is missing`) });
+    expect(result).toEqual({ problems: [...names, ...twilio, "FILES_DIR"].map((name) => `${name} is missing`) });
   });
 
   it("is accepted when production has all of it", () => {
@@ -47,7 +58,18 @@ describe("the environment", () => {
     });
   });
 
+  it("takes files in a bucket instead of a folder, and then needs all of it, anywhere", () => {
+    expect(readEnvironment({ ...production, FILES_DIR: "", ...bucket })).toMatchObject({ environment: bucket });
+    const { FILE_STORE, ...rest } = bucket;
+    expect(readEnvironment({ ...development, FILE_STORE })).toEqual({
+      problems: Object.keys(rest).map((name) => `${name} is missing`),
+    });
+  });
+
   it.each([
+    [{ FILE_STORE: "ftp" }, "FILE_STORE"],
+    [{ ...bucket, S3_ENDPOINT: "s3.example" }, "S3_ENDPOINT"],
+    [{ ...bucket, S3_BUCKET: "a/b" }, "S3_BUCKET"],
     [{ SANDBOX: "1" }, "SANDBOX"],
     [{ SMS_PROVIDER: "sandbox" }, "SMS_PROVIDER"],
     [{ BCRYPT_COST: "11" }, "BCRYPT_COST"],

@@ -18,6 +18,29 @@ const list = z
       .filter(Boolean)
   );
 
+/** Operators whose tokens sign their customers in, as one JSON list. */
+const operators = z
+  .string()
+  .default("[]")
+  .transform((text, context) => {
+    try {
+      return JSON.parse(text) as unknown;
+    } catch {
+      context.addIssue({ code: "custom", message: "must be a JSON list" });
+      return z.NEVER;
+    }
+  })
+  .pipe(
+    z.array(
+      z.object({
+        issuer: z.string().min(1),
+        audience: z.string().min(1),
+        algorithm: z.enum(["RS256", "PS256", "ES256", "EdDSA"]),
+        publicKey: z.string().startsWith("-----BEGIN PUBLIC KEY-----"),
+      })
+    )
+  );
+
 const schema = z
   .object({
     NODE_ENV: z.enum(["development", "production", "test"]).default("development"),
@@ -37,6 +60,17 @@ const schema = z
     TWILIO_ACCOUNT_SID: z.string().optional(),
     TWILIO_AUTH_TOKEN: z.string().optional(),
     TWILIO_FROM: z.string().optional(),
+    FILE_STORE: z.enum(["local", "s3"]).default("local"),
+    FILES_DIR: z.string().default(".data/files"),
+    S3_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
+    S3_BUCKET: z
+      .string()
+      .regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, "is no name of a bucket")
+      .optional(),
+    S3_REGION: z.string().optional(),
+    S3_ACCESS_KEY_ID: z.string().optional(),
+    S3_SECRET_ACCESS_KEY: z.string().optional(),
+    PARTNER_TOKEN_OPERATORS: operators,
     TRUSTED_PROXIES: list,
     LOG_LEVEL: z.enum(["trace", "debug", "info", "warn", "error", "fatal", "silent"]).default("info"),
   })
@@ -52,6 +86,7 @@ const needed = {
   always: ["DATABASE_URL", "TOKEN_SECRET", "COOKIE_SECRET", "CODE_SECRET"],
   production: ["ORIGIN", "SMTP_URL", "MAIL_FROM"],
   twilio: ["TWILIO_ACCOUNT_SID", "TWILIO_AUTH_TOKEN", "TWILIO_FROM"],
+  s3: ["S3_ENDPOINT", "S3_BUCKET", "S3_REGION", "S3_ACCESS_KEY_ID", "S3_SECRET_ACCESS_KEY"],
 };
 
 /** Every name the schema knows; the tests clear them, so that no setting of the machine's reaches them. */
@@ -76,6 +111,9 @@ function missingNames(given: Record<string, string | undefined>): string[] {
   const names = [...needed.always];
   if (given.NODE_ENV === "production") names.push(...needed.production);
   if (given.SMS_PROVIDER === "twilio") names.push(...needed.twilio);
+  if (given.FILE_STORE === "s3") names.push(...needed.s3);
+  // A container's own disk forgets: production says where its files are to stay.
+  else if (given.NODE_ENV === "production") names.push("FILES_DIR");
   return names.filter((name) => given[name] === undefined);
 }
 

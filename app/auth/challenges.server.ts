@@ -2,7 +2,6 @@ import { createHash, randomBytes } from "node:crypto";
 import { prisma } from "#app/db/client.server.ts";
 import { newId } from "#app/db/ids.server.ts";
 import type { Db } from "#app/db/transaction.server.ts";
-import { challengeLifeSeconds } from "#app/domain/accounts/one-time-code.ts";
 import type { Challenge, ChallengeKind } from "#app/generated/prisma/client.ts";
 
 /** What comes into force when the challenge is proved. */
@@ -15,8 +14,27 @@ export interface Pending {
 export interface NewChallenge extends Partial<Pending> {
   kind: ChallengeKind;
   userId: string;
-  login: string;
+  /** The e-mail or phone that is to be proved; null where no code belongs to it. */
+  login: string | null;
 }
+
+const minute = 60;
+const day = 24 * 60 * minute;
+
+/**
+ * How long a challenge can be proved, in seconds. It outlives its first code, so that one sent anew can still prove
+ * it; a PIN's lasts until the PIN or the password changes.
+ */
+const lifeSeconds: Record<ChallengeKind, number | null> = {
+  VERIFICATION: day,
+  RESET_PASSWORD: day,
+  NEW_PASSWORD: 30 * minute,
+  SINGLE_SIGN_IN: day,
+  PIN: null,
+  CHANGE_LOGIN: day,
+  DELETE_ACCOUNT: day,
+  PREMIUM: day,
+};
 
 function hashHandle(handle: string): string {
   return createHash("sha256").update(handle).digest("hex");
@@ -25,32 +43,39 @@ function hashHandle(handle: string): string {
 /** Writes a challenge and returns its handle: 256 random bits that are shown once and kept as a hash. */
 export async function openChallenge(tx: Db, challenge: NewChallenge, now: Date): Promise<string> {
   const handle = randomBytes(32).toString("base64url");
-  const expiresAt = new Date(now.getTime() + challengeLifeSeconds * 1000);
+  const life = lifeSeconds[challenge.kind];
+  const expiresAt = life === null ? null : new Date(now.getTime() + life * 1000);
   await tx.challenge.create({
     data: { ...challenge, id: newId(), handleHash: hashHandle(handle), createdAt: now, expiresAt },
   });
   return handle;
 }
 
-/** The challenge of this handle and kind, also when it is over. */
-export async function findChallenge(db: Db, handle: string, kind: ChallengeKind): Promise<Challenge | null> {
+/** The challenge of this handle and one of these kinds, also when it is over. */
+export async function findChallenge(db: Db, handle: string, ...kinds: ChallengeKind[]): Promise<Challenge | null> {
   const challenge = await db.challenge.findUnique({ where: { handleHash: hashHandle(handle) } });
-  return challenge?.kind === kind ? challenge : null;
+  return challenge && kinds.includes(challenge.kind) ? challenge : null;
 }
 
-/** The challenge of this handle and kind, if it can still be proved. */
-export async function findOpenChallenge(handle: string, kind: ChallengeKind, now: Date): Promise<Challenge | null> {
-  const challenge = await findChallenge(prisma, handle, kind);
+/** The challenge of this handle and one of these kinds, if it can still be proved. */
+export async function findOpenChallenge(handle: string, now: Date, ...kinds: ChallengeKind[]): Promise<Challenge | null> {
+  const challenge = await findChallenge(prisma, handle, ...kinds);
   const over = !challenge || challenge.closedAt || (challenge.expiresAt && challenge.expiresAt <= now);
   return over ? null : challenge;
 }
 
-/** Closes one challenge; it cannot be proved any more. */
-export async function closeChallenge(tx: Db, id: string, now: Date): Promise<void> {
-  await tx.challenge.updateMany({ where: { id, closedAt: null }, data: { closedAt: now } });
+/** Closes one challenge, so that it cannot be proved any more; false when it was closed before. */
+export async function closeChallenge(tx: Db, id: string, now: Date): Promise<boolean> {
+  const closed = await tx.challenge.updateMany({ where: { id, closedAt: null }, data: { closedAt: now } });
+  return closed.count === 1;
 }
 
-/** Closes every open challenge of a user and kind. */
-export async function closeChallenges(tx: Db, userId: string, kind: ChallengeKind, now: Date): Promise<void> {
-  await tx.challenge.updateMany({ where: { userId, kind, closedAt: null }, data: { closedAt: now } });
+/** Closes every open challenge of a user and of these kinds. */
+export async function closeChallenges(tx: Db, userId: string, now: Date, ...kinds: ChallengeKind[]): Promise<void> {
+  await tx.challenge.updateMany({ where: { userId, kind: { in: kinds }, closedAt: null }, data: { closedAt: now } });
+}
+
+/** Closes every open challenge of this kind that waits for a code to this login. */
+export async function closeChallengesOf(login: string, kind: ChallengeKind, now: Date): Promise<void> {
+  await prisma.challenge.updateMany({ where: { login, kind, closedAt: null }, data: { closedAt: now } });
 }

@@ -4,7 +4,7 @@ import { prisma } from "#app/db/client.server.ts";
 import { codeExpiry, mostWrongTries, resendAfterSeconds, secondsUntilResend } from "#app/domain/accounts/one-time-code.ts";
 import { accept, refuse, type Decision } from "#app/domain/refusals.ts";
 import { env } from "#app/env.server.ts";
-import type { ChallengeKind } from "#app/generated/prisma/client.ts";
+import type { ChallengeKind, OneTimeCode } from "#app/generated/prisma/client.ts";
 import { codeByLogin } from "./limits.server.ts";
 
 /** What a code is for: it proves one login, for one purpose. */
@@ -21,7 +21,8 @@ function hashCode({ login, kind }: CodePurpose, code: string): string {
 /**
  * Whether a code may go out to this login now; takes one of its codes of this hour.
  * Refuses OTP_RESEND_TOO_SOON (60 s on the clock of the rules) and TOO_MANY_REQUESTS (5 an hour, real time).
- * With `pretended`, a code that was only pretended to an unknown login makes wait as well.
+ * With `pretended`, a code that was only pretended to an unknown login makes wait as well, and so does one that has
+ * been used or guessed at too often; without, whoever has no code that works gets one.
  */
 export async function permitCode(
   purpose: CodePurpose,
@@ -29,7 +30,8 @@ export async function permitCode(
   { pretended }: { pretended: boolean },
 ): Promise<Decision<null>> {
   const last = await prisma.oneTimeCode.findUnique({ where: { login_kind: purpose } });
-  const wait = last && (pretended || last.userId) ? secondsUntilResend(last.sentAt, now) : 0;
+  const waits = pretended || isAlive(last, now);
+  const wait = last && waits ? secondsUntilResend(last.sentAt, now) : 0;
   if (wait > 0) return refuse("OTP_RESEND_TOO_SOON", { retryAfterSeconds: wait });
   const passed = await codeByLogin.take(purpose.login);
   return passed ? refuse("TOO_MANY_REQUESTS", passed) : accept(null);
@@ -42,9 +44,11 @@ export function returnPermit({ login }: CodePurpose): Promise<void> {
 
 /** Whether a code that was sent to this login can still prove it. */
 export async function isCodeAlive(purpose: CodePurpose, now: Date): Promise<boolean> {
-  const last = await prisma.oneTimeCode.findUnique({ where: { login_kind: purpose } });
-  const waits = Boolean(last?.userId && last.codeHash);
-  return waits && last !== null && last.wrongTries < mostWrongTries && last.expiresAt > now;
+  return isAlive(await prisma.oneTimeCode.findUnique({ where: { login_kind: purpose } }), now);
+}
+
+function isAlive(code: OneTimeCode | null, now: Date): boolean {
+  return Boolean(code?.userId && code.codeHash && code.wrongTries < mostWrongTries && code.expiresAt > now);
 }
 
 /**
@@ -55,6 +59,8 @@ export async function isCodeAlive(purpose: CodePurpose, now: Date): Promise<bool
 export async function makeCode(tx: Db, purpose: CodePurpose, userId: string | null, now: Date): Promise<string | null> {
   const code = String(randomInt(10_000)).padStart(4, "0");
   const justBefore = new Date(now.getTime() - resendAfterSeconds * 1000);
+  // Of a clock that was put back since; a few seconds are but another server's.
+  const farAhead = new Date(now.getTime() + resendAfterSeconds * 1000);
   const made = await tx.$executeRaw`
     INSERT INTO one_time_code AS c (login, kind, user_id, code_hash, sent_at, expires_at)
     VALUES (${purpose.login}, ${purpose.kind}::challenge_kind, ${userId}::uuid, ${hashCode(purpose, code)},
@@ -63,7 +69,8 @@ export async function makeCode(tx: Db, purpose: CodePurpose, userId: string | nu
     SET user_id = excluded.user_id, code_hash = excluded.code_hash, wrong_tries = 0,
       sent_at = excluded.sent_at, expires_at = excluded.expires_at
     WHERE (c.user_id IS NULL AND excluded.user_id IS NOT NULL)
-      OR c.sent_at <= ${justBefore}::timestamptz OR c.sent_at > ${now}::timestamptz`;
+      OR (c.user_id IS NOT NULL AND (c.code_hash IS NULL OR c.wrong_tries >= ${mostWrongTries}::int))
+      OR c.sent_at <= ${justBefore}::timestamptz OR c.sent_at > ${farAhead}::timestamptz`;
   return made === 1 ? code : null;
 }
 

@@ -6,31 +6,46 @@ import { addressKey } from "./address-key.ts";
 
 /** How often what may happen. They hold across servers and restarts, and run on real time. */
 export interface Limit {
-  /** Counts one; answers how long to wait where it is one too many, else null. */
-  take(key: string): Promise<{ retryAfterSeconds: number } | null>;
+  /** Counts one, or so many at once; answers how long to wait where it is one too many, else null. */
+  take(key: string, count?: number): Promise<{ retryAfterSeconds: number } | null>;
   /** The same answer as `take` would give, without counting. */
   look(key: string): Promise<{ retryAfterSeconds: number } | null>;
   /** Takes back one that was counted and turns out not to count. */
   giveBack(key: string): Promise<void>;
+  /** Begins anew for this key. */
+  forget(key: string): Promise<void>;
 }
 
 const minute = 60;
 const hour = 60 * minute;
 
-// Integrators run their tests from one address.
-const byAddressFactor = () => (env.SANDBOX ? 100 : 1);
+// Integrators run their tests from one address, and as one caller.
+const sandboxFactor = () => (env.SANDBOX ? 100 : 1);
 
 /** Calls of `auth` by address. */
-export const authByAddress = makeLimit("auth-address", () => 60 * byAddressFactor(), minute, addressKey);
+export const authByAddress = makeLimit("auth-address", () => 60 * sandboxFactor(), minute, addressKey);
 
 /** Registrations by address. */
-export const registrationByAddress = makeLimit("registration-address", () => 30 * byAddressFactor(), hour, addressKey);
+export const registrationByAddress = makeLimit("registration-address", () => 30 * sandboxFactor(), hour, addressKey);
 
 /**
  * Failed sign-ins by login. Take one before the password is compared and give it back if it was right:
  * so a hundred guesses at the same moment are a hundred, not one.
  */
 export const failedSignInByLogin = makeLimit("sign-in-login", () => 10, 15 * minute);
+
+/** The same for passwords asked of who is signed in, by customer: a session that was stolen must not find it out. */
+export const failedPasswordByUser = makeLimit("password-user", () => 10, 15 * minute);
+
+/** Every comparison with a password, by customer: each is heavy work. */
+export const passwordProofByUser = makeLimit("password-proof-user", () => 30 * sandboxFactor(), 15 * minute);
+
+/** Beginnings of a change of login, by customer: each may write to a stranger, and tells whether a login is taken. */
+export const loginChangeByUser = makeLimit("login-change-user", () => 10 * sandboxFactor(), hour);
+
+/** Calls of who is signed in, by caller; counted in shares, see call-limit.server.ts. */
+export const mostCallsAMinute = () => 600 * sandboxFactor();
+export const callsByCaller = makeLimit("call-caller", mostCallsAMinute, minute);
 
 /** One-time codes sent, by login. */
 export const codeByLogin = makeLimit("code-login", () => 5, hour);
@@ -41,9 +56,9 @@ function makeLimit(name: string, most: () => number, seconds: number, normalise 
   // Who signed in or from where is nobody's to read in a table of counters.
   const hashed = (key: string) => createHash("sha256").update(normalise(key)).digest("hex");
   return {
-    async take(key) {
+    async take(key, count = 1) {
       try {
-        await ready().consume(hashed(key));
+        await ready().consume(hashed(key), count);
         return null;
       } catch (refused) {
         if (refused instanceof RateLimiterRes) return waitOf(refused);
@@ -56,6 +71,9 @@ function makeLimit(name: string, most: () => number, seconds: number, normalise 
     },
     async giveBack(key) {
       await ready().reward(hashed(key));
+    },
+    async forget(key) {
+      await ready().delete(hashed(key));
     },
   };
 }

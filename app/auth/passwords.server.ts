@@ -1,3 +1,4 @@
+import { createHmac } from "node:crypto";
 import { compare, hash } from "bcrypt";
 import { isPassword, normalPassword } from "#app/domain/accounts/password.ts";
 import { env } from "#app/env.server.ts";
@@ -23,6 +24,20 @@ export function passwordMatches(password: string, passwordHash: string | null): 
     const matches = await compare(normalPassword(password), possible ? passwordHash : nobodysHash());
     return possible && matches;
   });
+}
+
+/** The hash of a customer's PIN. */
+export function hashPin(userId: string, pin: string): Promise<string> {
+  return inTurn(() => hash(keyedPin(userId, pin), env.BCRYPT_COST));
+}
+
+export function pinMatches(userId: string, pin: string, pinHash: string | null): Promise<boolean> {
+  return inTurn(async () => (await compare(keyedPin(userId, pin), pinHash ?? nobodysHash())) && pinHash !== null);
+}
+
+/** Keyed before it is hashed: ten thousand PINs are soon tried by whoever reads the database, however slow the hash. */
+function keyedPin(userId: string, pin: string): string {
+  return createHmac("sha256", env.CODE_SECRET).update(`pin:${userId}:${pin}`).digest("base64");
 }
 
 /** In the shape of a hash of the usual cost; no password is known for it. */

@@ -3,8 +3,8 @@ import type { Db } from "#app/db/transaction.server.ts";
 import { signToken } from "./tokens.server.ts";
 
 /** Opens a session and returns the bearer token that names it. */
-export async function openSession(db: Db, userId: string, now: Date): Promise<string> {
+export async function openSession(db: Db, userId: string, device: string | null, now: Date): Promise<string> {
   const id = newId();
-  await db.session.create({ data: { userId, id, createdAt: now, lastUsedAt: now } });
+  await db.session.create({ data: { userId, id, device, createdAt: now, lastUsedAt: now } });
   return signToken({ userId, sessionId: id }, now);
 }

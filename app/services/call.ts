@@ -27,6 +27,8 @@ interface CallFacts {
   requestId: string;
   /** The network address of the caller, for limits. */
   address: string;
+  /** What the caller's program says of itself; null where it says nothing. */
+  userAgent: string | null;
   log: Log;
   /** Null where the caller gave no key. */
   idempotency: Idempotency | null;

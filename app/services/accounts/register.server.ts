@@ -1,17 +1,17 @@
-import { randomInt } from "node:crypto";
 import type { Pending } from "#app/auth/challenges.server.ts";
 import { isCodeAlive, permitCode, returnPermit } from "#app/auth/codes.server.ts";
 import { hashPassword } from "#app/auth/passwords.server.ts";
-import { issueVerification, lockLogin, type Issued } from "#app/auth/verification.server.ts";
+import { issueCode, lockLogin, type CodeKind, type Issued } from "#app/auth/proofs.server.ts";
 import { prisma } from "#app/db/client.server.ts";
 import { newId } from "#app/db/ids.server.ts";
-import { inTransaction, type Db } from "#app/db/transaction.server.ts";
+import { transact, type Db } from "#app/db/transaction.server.ts";
 import { parseLogin, type Login } from "#app/domain/accounts/login.ts";
 import { isPassword } from "#app/domain/accounts/password.ts";
-import { parseReferralCode, referralAlphabet, referralCodeLength } from "#app/domain/accounts/referral-code.ts";
+import { parseReferralCode } from "#app/domain/accounts/referral-code.ts";
 import { accept, refuse, type Decision } from "#app/domain/refusals.ts";
 import type { Language } from "#app/i18n/languages.ts";
 import type { AnonymousCall } from "#app/services/call.ts";
+import { makeAccountFor } from "./new-account.server.ts";
 
 export interface Registration {
   /** As it was typed. */
@@ -32,8 +32,9 @@ export interface Registered {
 /**
  * Makes an account that a code sent to its login proves. A login that was registered and never proved is
  * registered again: password and inviter count with the challenge that is proved; rules.md, Accounts, Referrals.
- * Refuses INVALID_LOGIN, USER_INVALID_PASSWORD_FORMAT, INVALID_REFERRAL_CODE, INVALID_INPUT (an unknown store),
- * USER_EXIST, and TOO_MANY_REQUESTS when no code may go out and none is alive.
+ * An account that an operator's token made has no password: its login is refused with USER_SINGLE_SIGN_IN and a
+ * `challenge`, whose code signs in. Refuses INVALID_LOGIN, USER_INVALID_PASSWORD_FORMAT, INVALID_REFERRAL_CODE,
+ * INVALID_INPUT (an unknown store), USER_EXIST, and TOO_MANY_REQUESTS when no code may go out and none is alive.
  */
 export async function register(call: AnonymousCall, input: Registration): Promise<Decision<Registered>> {
   const login = parseLogin(input.login);
@@ -46,20 +47,28 @@ export async function register(call: AnonymousCall, input: Registration): Promis
   }
   const origin = await readOrigin(input);
   if (!origin.ok) return origin;
-  const known = await prisma.login.findUnique({ where: { login: login.login } });
-  if (known?.verifiedAt) return refuse("USER_EXIST");
+  const owner = await readOwner(login);
+  if (owner?.verified && owner.hasPassword) return refuse("USER_EXIST");
 
-  const purpose = { login: login.login, kind: "VERIFICATION" } as const;
+  const purpose = { login: login.login, kind: owner?.verified ? "SINGLE_SIGN_IN" : "VERIFICATION" } as const;
   const permit = await permitCode(purpose, call.now, { pretended: false });
-  if (!permit.ok && permit.refusal === "TOO_MANY_REQUESTS" && !(await isCodeAlive(purpose, call.now))) return permit;
+  if (!permit.ok && !(await isCodeAlive(purpose, call.now))) return permit;
 
-  const pending = { ...origin.value, passwordHash: await hashPassword(input.password) };
-  const registering = { login, locale: input.locale ?? call.language, pending, sendsCode: permit.ok, now: call.now };
-  const registered = await inTransaction((tx) => writeRegistration(tx, registering));
-  if (!registered.ok) throw new Error(`a registration was refused with an unknown guard: ${registered.guard}`);
-  if (permit.ok && !registered.value?.sent) await returnPermit(purpose);
-  if (registered.value === null) return refuse("USER_EXIST");
-  return accept({ challenge: registered.value.challenge, status: "UNVERIFIED" });
+  const passwordHash = await hashPassword(input.password);
+  const registering = {
+    login,
+    kind: purpose.kind,
+    locale: input.locale ?? call.language,
+    pending: { ...origin.value, passwordHash },
+    sendsCode: permit.ok,
+    now: call.now,
+  };
+  const registered = await transact((tx) => writeRegistration(tx, registering));
+  if (permit.ok && !registered?.sent) await returnPermit(purpose);
+  if (registered === null) return refuse("USER_EXIST");
+  const { challenge } = registered;
+  if (purpose.kind === "SINGLE_SIGN_IN") return refuse("USER_SINGLE_SIGN_IN", { extra: { challenge } });
+  return accept({ challenge, status: "UNVERIFIED" });
 }
 
 type Origin = Omit<Pending, "passwordHash">;
@@ -82,44 +91,44 @@ async function findInviter(text: string): Promise<string | undefined> {
   return inviter?.id;
 }
 
+async function readOwner({ login }: Login): Promise<{ verified: boolean; hasPassword: boolean } | null> {
+  const known = await prisma.login.findUnique({ where: { login } });
+  if (!known) return null;
+  const user = await prisma.user.findUnique({ where: { id: known.userId }, select: { passwordHash: true } });
+  return { verified: known.verifiedAt !== null, hasPassword: Boolean(user?.passwordHash) };
+}
+
 interface Registering {
   login: Login;
+  kind: Extract<CodeKind, "VERIFICATION" | "SINGLE_SIGN_IN">;
   locale: Language;
   pending: Pending;
   sendsCode: boolean;
   now: Date;
 }
 
-/** Null, and nothing written, when the login was proved in the meantime. */
-async function writeRegistration(tx: Db, { login, locale, pending, sendsCode, now }: Registering): Promise<Issued | null> {
-  const newUserId = newId();
-  const isNew = await tx.$executeRaw`
-    INSERT INTO login (login, kind, user_id) VALUES (${login.login}, ${login.kind}::login_kind, ${newUserId}::uuid)
-    ON CONFLICT DO NOTHING`;
-  if (isNew === 1) {
-    const referralCode = await newReferralCode(tx);
-    await tx.user.create({ data: { id: newUserId, ...pending, locale, referralCode, createdAt: now } });
-  }
+/** Null, and nothing written, when the login was proved, or got a password, in the meantime. */
+async function writeRegistration(tx: Db, registering: Registering): Promise<Issued | null> {
+  const { login, kind, locale, pending, sendsCode, now } = registering;
+  const isNew = kind === "VERIFICATION" && (await makeAccountFor(tx, login, { first: pending, locale, now }));
   const locked = await lockLogin(tx, login);
-  if (!locked) throw new Error("a login has gone while it was registered");
-  if (locked.verified) return null;
-  const { userId } = locked.account;
-  if (isNew === 0) await tx.user.update({ where: { id: userId }, data: { ...pending, locale } });
-  if (pending.inviterId) await noteInvite(tx, pending.inviterId, userId, now);
-  return issueVerification(tx, { userId, login, locale, ...pending }, { sendsCode, now });
+  if (!locked) return null;
+  const { userId, passwordHash } = locked.account;
+  if (kind === "SINGLE_SIGN_IN") {
+    if (locked.state !== "ACTIVE" || passwordHash !== null) return null;
+    return issueCode(tx, kind, { userId, login, locale }, { sendsCode, now });
+  }
+  if (locked.state !== "UNVERIFIED") return null;
+  if (!isNew) await tx.user.update({ where: { id: userId }, data: { ...pending, locale } });
+  if (pending.inviterId) await noteInvite(tx, pending.inviterId, { friendId: userId, contact: login.login }, now);
+  return issueCode(tx, kind, { userId, login, locale, ...pending }, { sendsCode, now });
 }
 
-/** Shows the inviter that a friend is on the way. */
-async function noteInvite(tx: Db, inviterId: string, friendId: string, now: Date): Promise<void> {
+/** Shows the inviter that a friend is on the way: the invite that went to this very contact, or a new one. */
+async function noteInvite(tx: Db, inviterId: string, { friendId, contact }: { friendId: string; contact: string }, now: Date): Promise<void> {
   const noted = await tx.referral.count({ where: { userId: inviterId, friendId } });
   if (noted > 0) return;
-  await tx.referral.create({ data: { userId: inviterId, id: newId(), friendId, status: "PENDING", createdAt: now } });
-}
-
-async function newReferralCode(tx: Db): Promise<string> {
-  for (;;) {
-    const signs = Array.from({ length: referralCodeLength }, () => referralAlphabet[randomInt(referralAlphabet.length)]);
-    const referralCode = signs.join("");
-    if ((await tx.user.count({ where: { referralCode } })) === 0) return referralCode;
-  }
+  const invite = await tx.referral.findFirst({ where: { userId: inviterId, contact, friendId: null, status: "PENDING" } });
+  if (invite) await tx.referral.update({ where: { userId_id: { userId: inviterId, id: invite.id } }, data: { friendId } });
+  else await tx.referral.create({ data: { userId: inviterId, id: newId(), friendId, status: "PENDING", createdAt: now } });
 }

@@ -47,7 +47,7 @@ export async function giveGift(call: OperatorCall, input: GiftInput): Promise<De
       return { id, userId, points: input.points, totalPoints: await readSpendable(tx, userId, call.now) };
     }),
   );
-  return decisionOf(given);
+  return decisionOf(given, { ACCOUNT_DELETED: "NOT_FOUND" });
 }
 
 async function findCustomer(input: GiftInput): Promise<string | null> {

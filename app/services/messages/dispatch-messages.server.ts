@@ -68,7 +68,7 @@ async function attempt(one: Claimed, senders: Senders, log: Log): Promise<void> 
 }
 
 async function send({ id, recipient, payload }: Claimed, senders: Senders): Promise<void> {
-  const { subject, text, html } = renderMessage(payload);
+  const { subject, text, html } = renderMessage(payload, recipient);
   if (subject === null || html === null) return senders.sendSms({ to: recipient, text });
   return senders.sendMail({ id, to: recipient, subject, text, html, language: payload.locale });
 }
@@ -89,8 +89,13 @@ async function noteFailure(one: Claimed, error: unknown, log: Log): Promise<void
     await conclude(one, { nextAttemptAt: next, lastError });
   } else {
     log.error(fields, "a message could not be sent and was parked");
-    await conclude(one, { state: "PARKED", lastError });
+    await conclude(one, { state: "PARKED", payload: withoutCode(one.payload), lastError });
   }
+}
+
+/** What was to be sent is kept for who looks into it, but not a code: that would be of use to others only. */
+function withoutCode(payload: Message): object {
+  return "code" in payload.params ? { ...payload, params: {} } : { ...payload };
 }
 
 type Conclusion = Parameters<typeof prisma.outbox.updateMany>[0]["data"];

@@ -32,7 +32,7 @@ export async function listSandboxMessages(input: { to?: string | null }): Promis
   });
   const items = rows.map(({ id, recipient, payload, createdAt }) => {
     const message = payload as unknown as Message;
-    const { subject, text, code } = renderMessage(message);
+    const { subject, text, code } = renderMessage(message, recipient ?? "");
     return { id, channel: message.channel, to: recipient ?? "", subject, text, code, createdAt: createdAt.toISOString() };
   });
   return accept({ items });

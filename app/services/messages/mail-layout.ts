@@ -7,24 +7,28 @@ export interface MailContent {
   subject: string;
   title: string;
   intro: string;
-  code?: { label: string; value: string };
-  /** Under the code, in small. */
-  notes: string[];
+  /** A code, and under it in small what holds for it. */
+  code?: { label: string; value: string; notes: string[] };
+  /** Where to go, and what to say of the address that stands under it. */
+  button?: { label: string; href: string; hint: string };
+  /** What to do if this was not one's own doing. */
+  advice: string;
+  /** Why this mail went to this address, which stands in it. */
   footer: string;
+  address: string;
 }
 
 // Mail programs know neither variables nor most of CSS: colours stand here again, styles on every element,
 // and tables carry the layout. The dark theme is for those that read a style sheet.
 const light = { page: "#faf6ef", surface: "#ffffff", sunken: "#f2eadd", ink: "#10243a", muted: "#56616e", brand: "#0b4f6c", star: "#e9a820" };
-const dark = { page: "#0a1b2e", surface: "#12283f", sunken: "#1b3550", ink: "#f4ede1", muted: "#b4c0cc", brand: "#0a1b2e" };
+const dark = { page: "#0a1b2e", surface: "#12283f", sunken: "#1b3550", ink: "#f4ede1", muted: "#b4c0cc", button: "#6cc4df", onButton: "#05202e" };
 const font = "'Readex Pro','Segoe UI',Tahoma,'Helvetica Neue',Arial,sans-serif";
 
 /** One whole mail as HTML, mirrored for Arabic. */
 export function mailHtml(content: MailContent): string {
-  const { language, brand, subject, title, intro, footer } = content;
+  const { language, brand, subject, title, intro } = content;
   const direction = directionOf(language);
-  const align = direction === "rtl" ? "right" : "left";
-  const text = `font-family:${font};text-align:${align};`;
+  const text = textStyle(language);
   return `<!doctype html>
 <html lang="${language}" dir="${direction}">
 <head>
@@ -40,13 +44,12 @@ export function mailHtml(content: MailContent): string {
 <table role="presentation" class="page" width="100%" cellpadding="0" cellspacing="0" border="0" bgcolor="${light.page}" dir="${direction}">
 <tr><td align="center" style="padding:32px 16px;">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="max-width:480px;">
-<tr><td class="head" bgcolor="${light.brand}" style="${text}background:${light.brand};color:#ffffff;border-radius:16px 16px 0 0;padding:20px 28px;font-size:22px;line-height:28px;font-weight:700;"><span style="color:${light.star};">&#10040;</span>&nbsp;${escapeHtml(brand)}</td></tr>
+<tr><td bgcolor="${light.brand}" style="${text}background:${light.brand};color:#ffffff;border-radius:16px 16px 0 0;padding:20px 28px;font-size:22px;line-height:28px;font-weight:700;"><span style="color:${light.star};">&#10040;</span>&nbsp;${escapeHtml(brand)}</td></tr>
 <tr><td class="surface" bgcolor="${light.surface}" style="background:${light.surface};border-radius:0 0 16px 16px;padding:28px;">
 <h1 class="ink" style="${text}margin:0 0 12px;color:${light.ink};font-size:24px;line-height:32px;font-weight:700;">${escapeHtml(title)}</h1>
-<p class="ink" style="${text}margin:0 0 24px;color:${light.ink};font-size:16px;line-height:26px;">${escapeHtml(intro)}</p>
-${codeBlock(content)}${content.notes.map((note) => `<p class="muted" style="${text}margin:0 0 8px;color:${light.muted};font-size:14px;line-height:22px;">${escapeHtml(note)}</p>`).join("\n")}
-</td></tr>
-<tr><td class="muted" style="${text}padding:20px 28px 0;color:${light.muted};font-size:12px;line-height:20px;">${escapeHtml(footer)}</td></tr>
+<p class="ink" style="${text}margin:0 0 16px;color:${light.ink};font-size:16px;line-height:26px;">${escapeHtml(intro)}</p>
+${content.code ? codeParts(content, content.code) : ""}${content.button ? buttonParts(content, content.button) : ""}</td></tr>
+<tr><td class="muted" style="${text}padding:20px 28px 0;color:${light.muted};font-size:12px;line-height:20px;">${footerHtml(content)}</td></tr>
 </table>
 </td></tr>
 </table>
@@ -54,25 +57,57 @@ ${codeBlock(content)}${content.notes.map((note) => `<p class="muted" style="${te
 </html>`;
 }
 
-function codeBlock({ code }: MailContent): string {
-  if (!code) return "";
+/** The code large; what holds for it and what to do about it in small. */
+function codeParts({ language, advice }: MailContent, { label, value, notes }: NonNullable<MailContent["code"]>): string {
   const centred = `font-family:${font};text-align:center;`;
-  return `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="margin:0 0 24px;">
+  return `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="margin:24px 0;">
 <tr><td class="sunken" bgcolor="${light.sunken}" align="center" style="background:${light.sunken};border-radius:12px;padding:20px 12px;">
-<div class="muted" style="${centred}color:${light.muted};font-size:13px;line-height:20px;">${escapeHtml(code.label)}</div>
-<div class="ink" dir="ltr" style="${centred}color:${light.ink};font-size:40px;line-height:52px;font-weight:700;letter-spacing:10px;padding-left:10px;">${escapeHtml(code.value)}</div>
+<div class="muted" style="${centred}color:${light.muted};font-size:13px;line-height:20px;">${escapeHtml(label)}</div>
+<div class="ink" dir="ltr" style="${centred}color:${light.ink};font-size:40px;line-height:52px;font-weight:700;letter-spacing:10px;padding-left:10px;">${escapeHtml(value)}</div>
 </td></tr>
 </table>
+${[...notes, advice].map((note) => smallText(note, language)).join("\n")}
 `;
+}
+
+/** What to do, as large as the news itself, with the button to do it. */
+function buttonParts({ language, advice }: MailContent, { label, href, hint }: NonNullable<MailContent["button"]>): string {
+  const address = escapeHtml(href);
+  return `<p class="ink" style="${textStyle(language)}margin:0 0 16px;color:${light.ink};font-size:16px;line-height:26px;">${escapeHtml(advice)}</p>
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="margin:24px 0;">
+<tr><td class="button" bgcolor="${light.brand}" align="center" style="background:${light.brand};border-radius:12px;"><a class="on-button" href="${address}" style="display:block;padding:14px 20px;font-family:${font};text-align:center;color:#ffffff;font-size:16px;line-height:24px;font-weight:700;text-decoration:none;">${escapeHtml(label)}</a></td></tr>
+</table>
+${smallText(hint, language)}
+<p style="margin:0;text-align:${sideOf(language)};"><a class="link" dir="ltr" href="${address}" style="font-family:${font};color:${light.brand};font-size:14px;line-height:22px;word-break:break-all;">${address}</a></p>
+`;
+}
+
+function smallText(text: string, language: Language): string {
+  return `<p class="muted" style="${textStyle(language)}margin:0 0 8px;color:${light.muted};font-size:14px;line-height:22px;">${escapeHtml(text)}</p>`;
+}
+
+/** The reason with its address kept from left to right. */
+function footerHtml({ footer, address }: MailContent): string {
+  return footer.split(address).map(escapeHtml).join(`<bdi dir="ltr" style="word-break:break-all;">${escapeHtml(address)}</bdi>`);
+}
+
+function textStyle(language: Language): string {
+  return `font-family:${font};text-align:${sideOf(language)};`;
+}
+
+function sideOf(language: Language): "left" | "right" {
+  return directionOf(language) === "rtl" ? "right" : "left";
 }
 
 const darkStyles = `@media (prefers-color-scheme: dark){
 .page{background:${dark.page}!important}
-.head{background:${dark.brand}!important}
 .surface{background:${dark.surface}!important}
 .sunken{background:${dark.sunken}!important}
 .ink{color:${dark.ink}!important}
 .muted{color:${dark.muted}!important}
+.button{background:${dark.button}!important}
+.on-button{color:${dark.onButton}!important}
+.link{color:${dark.button}!important}
 }`;
 
 const escapes: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "'": "&#39;" };
@@ -82,7 +117,9 @@ function escapeHtml(text: string): string {
 }
 
 /** The same mail for those who read plain text. */
-export function mailText({ title, intro, code, notes, footer }: MailContent): string {
-  const codeLine = code ? [`${code.label}\n${code.value}`] : [];
-  return [title, intro, ...codeLine, notes.join("\n"), `--\n${footer}`].join("\n\n") + "\n";
+export function mailText({ title, intro, code, button, advice, footer }: MailContent): string {
+  const parts = code
+    ? [`${code.label}\n${code.value}`, [...code.notes, advice].join("\n")]
+    : [advice, ...(button ? [`${button.label}\n${button.href}`] : [])];
+  return [title, intro, ...parts, `--\n${footer}`].join("\n\n") + "\n";
 }

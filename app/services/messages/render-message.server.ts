@@ -1,51 +1,118 @@
 import { codeLifeSeconds } from "#app/domain/accounts/one-time-code.ts";
-import type { Message } from "#app/domain/messages/message.ts";
+import { startOfDay } from "#app/domain/business-day.ts";
+import type { Message, MessageTemplate } from "#app/domain/messages/message.ts";
+import { env } from "#app/env.server.ts";
+import { formatDate } from "#app/i18n/format.ts";
 import { translator } from "#app/i18n/i18n.server.ts";
+import type { Language } from "#app/i18n/languages.ts";
 import { product } from "#app/product.ts";
 import { mailHtml, mailText, type MailContent } from "./mail-layout.ts";
+import { smsText } from "./sms-text.ts";
 
 export interface RenderedMessage {
   /** Null for an SMS. */
   subject: string | null;
   text: string;
   html: string | null;
-  /** The code that stands in it. */
+  /** The code that stands in it; null for a notice. */
   code: string | null;
 }
 
-/** The words of a message in the language of who gets it. */
-export function renderMessage(message: Message): RenderedMessage {
-  return message.channel === "SMS" ? renderSms(message) : renderMail(message);
+/** Where the words of each template stand, and what its address is to the account that it speaks of. */
+const codes = {
+  "verification-code": { words: "verificationCode", address: "entered" },
+  "reset-code": { words: "resetCode", address: "account" },
+  "sign-in-code": { words: "signInCode", address: "account" },
+  "change-login-code": { words: "changeLoginCode", address: "entered" },
+  "deletion-code": { words: "deletionCode", address: "account" },
+} as const;
+
+/** Notices have a button that leads to the sign-in page: it answers every one of them but the invite, which asks in. */
+const notices = {
+  "password-changed": { words: "passwordChanged", address: "account" },
+  "login-changed": { words: "loginChanged", address: "former" },
+  "deletion-requested": { words: "deletionRequested", address: "account" },
+  "inactivity-warning": { words: "inactivityWarning", address: "account" },
+  invite: { words: "invite", address: "invited" },
+} as const;
+
+type CodeTemplate = keyof typeof codes;
+const templates = { ...codes, ...notices } satisfies Record<MessageTemplate, object>;
+
+/** The words of a message in the language of who gets it; `to` is the address or number that it goes to. */
+export function renderMessage(message: Message, to: string): RenderedMessage {
+  return message.channel === "SMS" ? renderSms(message) : renderMail(message, to);
 }
 
-function renderSms({ locale, params }: Message): RenderedMessage {
+// No link but the invite's: who is used to links in text messages also follows those of others.
+function renderSms(message: Message): RenderedMessage {
+  const { locale, template } = message;
   const t = translator(locale);
-  const brand = product.nameIn[locale];
-  const minutes = codeLifeSeconds / 60;
-  const text = [
-    t("verificationCode.sms", { ns: "messages", product: brand, code: params.code }),
-    t("verificationCode.validity", { ns: "messages", count: minutes }),
-  ].join(" ");
-  return { subject: null, text, html: null, code: params.code };
+  const said = t(`${templates[template].words}.sms`, valuesOf(message));
+  const text = isCode(template) ? `${said} ${validityIn(locale)}` : said;
+  return { subject: null, text: smsText(text, locale), html: null, code: codeOf(message) };
 }
 
-function renderMail({ locale, params }: Message): RenderedMessage {
+function renderMail(message: Message, to: string): RenderedMessage {
+  const { locale, template } = message;
   const t = translator(locale);
-  const brand = product.nameIn[locale];
-  const named = { ns: "messages", product: brand } as const;
+  const values = valuesOf(message);
+  const { words, address } = templates[template];
+  const subject = t(`${words}.subject`, values);
   const content: MailContent = {
     language: locale,
-    brand,
-    subject: t("verificationCode.subject", named),
-    title: t("verificationCode.title", named),
-    intro: t("verificationCode.intro", named),
-    code: { label: t("verificationCode.label", named), value: params.code },
-    notes: [
-      t("verificationCode.validity", { ns: "messages", count: codeLifeSeconds / 60 }),
-      t("verificationCode.secret", named),
-      t("verificationCode.ignore", named),
-    ],
-    footer: t("footer", named),
+    brand: product.nameIn[locale],
+    subject,
+    title: t(`${words}.title`, values),
+    intro: t(`${words}.intro`, values),
+    advice: t(`${words}.advice`, values),
+    address: to,
+    footer: t(`footer.${address}`, { ...values, address: to }),
+    ...(isCode(template) ? codePart(message) : buttonPart(message, notices[template].words)),
   };
-  return { subject: content.subject, text: mailText(content), html: mailHtml(content), code: params.code };
+  return { subject, text: mailText(content), html: mailHtml(content), code: codeOf(message) };
+}
+
+function codePart(message: Message): Pick<MailContent, "code"> {
+  const t = translator(message.locale);
+  const notes = [validityIn(message.locale), t("code.secret", { ns: "messages" })];
+  return { code: { label: t("code.label", { ns: "messages" }), value: codeOf(message) ?? "", notes } };
+}
+
+function buttonPart(message: Message, words: (typeof notices)[keyof typeof notices]["words"]): Pick<MailContent, "button"> {
+  const t = translator(message.locale);
+  const href = linkOf(message) ?? `${env.ORIGIN}/${message.locale}/sign-in`;
+  return { button: { label: t(`${words}.button`, valuesOf(message)), href, hint: t("linkHint", { ns: "messages" }) } };
+}
+
+/** Where an invite leads; null for other messages. */
+function linkOf({ locale, params }: Message): string | null {
+  return "referralCode" in params ? `${env.ORIGIN}/${locale}/sign-up?code=${params.referralCode}` : null;
+}
+
+function validityIn(locale: Language): string {
+  return translator(locale)("code.validity", { ns: "messages", count: codeLifeSeconds / 60 });
+}
+
+function isCode(template: MessageTemplate): template is CodeTemplate {
+  return template in codes;
+}
+
+function codeOf({ params }: Message): string | null {
+  return "code" in params ? params.code : null;
+}
+
+/** What a message says, as it is written in its language: days as dates, points for the plural and for the eye. */
+function valuesOf(message: Message) {
+  const { locale, params } = message;
+  const day = "effectiveOn" in params ? params.effectiveOn : "cancelledOn" in params ? params.cancelledOn : null;
+  const date = day === null ? undefined : formatDate(startOfDay(day), locale);
+  const count = "points" in params ? params.points : undefined;
+  // Groups as on the pages: Arabic has those of English there.
+  const points = count === undefined ? undefined : new Intl.NumberFormat(locale === "fr" ? "fr" : "en").format(count);
+  const code = "code" in params ? params.code : undefined;
+  const inviter = "name" in params ? (params.name ?? translator(locale)("invite.someone", { ns: "messages" })) : undefined;
+  const link = linkOf(message) ?? undefined;
+  const { nameIn, supportEmail: support } = product;
+  return { ns: "messages", product: nameIn[locale], support, code, date, count, points, inviter, link } as const;
 }

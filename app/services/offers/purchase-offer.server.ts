@@ -13,6 +13,7 @@ import { availabilityOf, refusalOf } from "#app/domain/offers/availability.ts";
 import { expiryOf } from "#app/domain/points/validity.ts";
 import { refuse, type Decision, type Refusal } from "#app/domain/refusals.ts";
 import { levelArgument, type LevelUp } from "#app/ledger/post.server.ts";
+import { withReferral } from "#app/ledger/raise-levels.server.ts";
 import type { ClientCall } from "#app/services/call.ts";
 
 export interface CompletedPurchase {
@@ -71,8 +72,9 @@ async function decideAndMove(
     couponsBought: standing.levelFacts.couponsBought + (offer.type === "COUPON" ? 1 : 0),
   };
   const gains = levelsGained(factsAfter, standing.level, economy.levelPoints);
+  const grants = await withReferral(prisma, userId, gains, call.now);
   const moved = await guarded(() =>
-    callPurchase(call, offer, levelArgument(gains), expiryOf(standing.accountType, call.now)),
+    callPurchase(call, offer, levelArgument(userId, grants), expiryOf(standing.accountType, call.now)),
   );
   return !moved.ok && moved.guard === "OFFER_CHANGED" ? "DECIDE_AGAIN" : decisionOf(moved, refusalOfGuard);
 }

@@ -1,4 +1,5 @@
 import { prisma } from "#app/db/client.server.ts";
+import { shortName } from "#app/domain/accounts/short-name.ts";
 import { page, type Page } from "#app/domain/paging.ts";
 import { publicSource } from "#app/domain/points/public-source.ts";
 import type { Language, LocalizedText } from "#app/i18n/languages.ts";
@@ -6,7 +7,7 @@ import { readHistory, type HistoryEntry } from "#app/ledger/history.server.ts";
 import type { EntryDetail } from "#app/ledger/post.server.ts";
 import type { ClientCall } from "#app/services/call.ts";
 
-/** One line of the points' history; `detail` says why: rate, bonus, level, note. */
+/** One line of the points' history; `detail` says why: rate, bonus, level, note, a friend's name. */
 export interface HistoryItem {
   id: string;
   source: string;
@@ -43,12 +44,24 @@ export async function listPointsHistory(
 interface Names {
   stores: Map<string, NonNullable<HistoryItem["store"]>>;
   offers: Map<string, NonNullable<HistoryItem["offer"]>>;
+  /** Of friends, by what they are called today: an entry that never changes keeps nobody's name. */
+  friends: Map<string, string | null>;
 }
 
 async function readNames(entries: HistoryEntry[], language: Language): Promise<Names> {
   const idsOf = (key: string) => [...new Set(entries.map((entry) => entry.detail[key]).filter((id) => typeof id === "string"))];
-  const [stores, offers] = await Promise.all([readStores(idsOf("storeId")), readOffers(idsOf("offerId"), language)]);
-  return { stores, offers };
+  const [stores, offers, friends] = await Promise.all([
+    readStores(idsOf("storeId")),
+    readOffers(idsOf("offerId"), language),
+    readFriends(idsOf("friendId")),
+  ]);
+  return { stores, offers, friends };
+}
+
+async function readFriends(ids: string[]): Promise<Names["friends"]> {
+  if (ids.length === 0) return new Map();
+  const friends = await prisma.user.findMany({ where: { id: { in: ids } }, select: { id: true, firstName: true, lastName: true } });
+  return new Map(friends.map(({ id, firstName, lastName }) => [id, shortName(firstName, lastName)]));
 }
 
 async function readStores(ids: string[]): Promise<Names["stores"]> {
@@ -64,7 +77,7 @@ async function readOffers(ids: string[], language: Language): Promise<Names["off
 }
 
 function viewOf(entry: HistoryEntry, names: Names): HistoryItem {
-  const { storeId, offerId, transactionId, requestId, ...detail } = entry.detail;
+  const { storeId, offerId, transactionId, requestId, friendId, ...detail } = entry.detail;
   const createdAt = entry.createdAt.toISOString();
   return {
     id: String(entry.seq),
@@ -79,6 +92,6 @@ function viewOf(entry: HistoryEntry, names: Names): HistoryItem {
     createdAt,
     claimedDate: createdAt,
     expiresAt: entry.expiresAt?.toISOString() ?? null,
-    detail,
+    detail: friendId ? { ...detail, friendName: names.friends.get(String(friendId)) ?? null } : detail,
   };
 }

@@ -1,5 +1,5 @@
 import { prisma } from "#app/db/client.server.ts";
-import { inTransaction } from "#app/db/transaction.server.ts";
+import { transact } from "#app/db/transaction.server.ts";
 import { replaceTags } from "#app/db/user-tags.server.ts";
 import { accept, refuse, type Decision } from "#app/domain/refusals.ts";
 import type { Language, LocalizedText } from "#app/i18n/languages.ts";
@@ -26,8 +26,7 @@ export async function listOwnTags(call: ClientCall): Promise<TagView[]> {
 /** Changes the customer's interests; at least three. Refuses NOT_FOUND for an unknown one. */
 export async function updateTags(call: ClientCall, { tags }: { tags: string[] }): Promise<Decision<{ items: TagView[] }>> {
   if ((await prisma.tag.count({ where: { id: { in: tags } } })) !== tags.length) return refuse("NOT_FOUND");
-  const changed = await inTransaction((tx) => replaceTags(tx, call.caller.userId, tags));
-  if (!changed.ok) throw new Error(`interests were refused by ${changed.guard}`);
+  await transact((tx) => replaceTags(tx, call.caller.userId, tags));
   return accept({ items: await listOwnTags(call) });
 }
 

@@ -1,5 +1,5 @@
 import { readProfileInfo, type ProfileInfo } from "#app/db/profile-info.server.ts";
-import { inTransaction } from "#app/db/transaction.server.ts";
+import { transact } from "#app/db/transaction.server.ts";
 import { birthdayDate, type Birthday } from "#app/domain/accounts/profile.ts";
 import { businessDayOf } from "#app/domain/business-day.ts";
 import { accept, refuse, type Decision } from "#app/domain/refusals.ts";
@@ -30,10 +30,9 @@ export async function updateProfileInfo(
   const date = birthday && birthdayDate(birthday, businessDayOf(call.now));
   if (date === null) return refuse("INVALID_INPUT", { details: [{ path: "birthday", code: "INVALID_DATE" }] });
   const change = { ...rest, ...(date && { birthday: date }) };
-  const changed = await inTransaction(async (tx) => {
+  const levelUp = await transact(async (tx) => {
     await tx.user.update({ where: { id: userId }, data: change });
     return raiseLevels(tx, userId, call.now);
   });
-  if (!changed.ok) throw new Error(`a profile was refused by ${changed.guard}`);
-  return accept({ ...(await readProfileInfo(userId)), levelUp: changed.value });
+  return accept({ ...(await readProfileInfo(userId)), levelUp });
 }

@@ -1,8 +1,11 @@
 import { clockNow } from "#app/adapters/clock/clock.server.ts";
 import { moveSandboxClock, sandboxOffsetMs } from "#app/adapters/clock/sandbox-clock.server.ts";
 import { prisma } from "#app/db/client.server.ts";
+import { businessDayOf } from "#app/domain/business-day.ts";
 import { addDuration, parseDuration } from "#app/domain/duration.ts";
 import { accept, refuse, type Decision } from "#app/domain/refusals.ts";
+import { codeStepAt } from "#app/domain/wallet/in-store-code.ts";
+import { reopenDays } from "#app/ledger/day-chain.server.ts";
 
 /** What dates, databases and calendars still agree on, in milliseconds ahead of the real time. */
 const furthestMs = 100 * 366 * 24 * 60 * 60 * 1000;
@@ -29,7 +32,10 @@ export async function moveClock(move: { advance: string } | { reset: true }): Pr
     await moveSandboxClock({ addMs });
   } else {
     await moveSandboxClock("reset");
-    await bringForward(await clockNow());
+    const now = await clockNow();
+    await bringForward(now);
+    await bringBack(now);
+    await reopenDays(prisma, now);
   }
   return readClock();
 }
@@ -40,4 +46,12 @@ async function bringForward(now: Date): Promise<void> {
   const neverTried = { attempts: 0, nextAttemptAt: { gt: now } };
   const far = { nextAttemptAt: { gt: tomorrow } };
   await prisma.outbox.updateMany({ where: { state: "WAITING", OR: [neverTried, far] }, data: { nextAttemptAt: now } });
+}
+
+/** What was noted at a moment that has become a far one would stand in the way until then. */
+async function bringBack(now: Date): Promise<void> {
+  await prisma.walletItem.updateMany({ where: { lastCodeStep: { gt: codeStepAt(now) + 1 } }, data: { lastCodeStep: 0 } });
+  await prisma.idempotencyKey.deleteMany({ where: { createdAt: { gt: now } } });
+  const today = new Date(businessDayOf(now));
+  await prisma.user.updateMany({ where: { lastActiveDay: { gt: today } }, data: { lastActiveDay: today } });
 }

@@ -16,6 +16,7 @@ import { reductionOf, type Reduction } from "#app/domain/wallet/reduction.ts";
 import { writeTransactionCode } from "#app/domain/wallet/transaction-code.ts";
 import { unusableReason } from "#app/domain/wallet/usability.ts";
 import { levelArgument } from "#app/ledger/post.server.ts";
+import { withReferral } from "#app/ledger/raise-levels.server.ts";
 import type { MerchantCall } from "#app/services/call.ts";
 
 export interface RedeemInput {
@@ -101,6 +102,7 @@ async function callRedeem({ call, input, store, item, step, reduced, standing }:
     spent30DaysMillimes: standing.levelFacts.spent30DaysMillimes + payableMillimes,
   };
   const gains = levelsGained(factsAfter, standing.level, levelPoints);
+  const grants = await withReferral(prisma, item.userId, gains, call.now);
   const transactionId = newId();
   const detail = JSON.stringify({
     transactionId,
@@ -119,7 +121,7 @@ async function callRedeem({ call, input, store, item, step, reduced, standing }:
       ${call.caller.partnerId}::uuid, ${store.id}::uuid, ${input.sellerName ?? null}, ${input.reference ?? null},
       ${input.priceMillimes}::int, ${reductionMillimes}::int, ${payableMillimes}::int,
       ${earning.total}::int, ${earning.bonus}::int, ${expiryOf(standing.accountType, call.now)}::timestamptz,
-      ${detail}::jsonb, ${levelArgument(gains)}, ${newId()}::uuid, ${call.now}::timestamptz) AS moved`;
+      ${detail}::jsonb, ${levelArgument(item.userId, grants)}, ${newId()}::uuid, ${call.now}::timestamptz) AS moved`;
   if (!row) throw new Error("redeem_wallet_item returned nothing");
   return row.moved;
 }

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { forgetPendingSignUp, keepPendingSignUp, readPendingSignUp, type PendingSignUp } from "./pending-sign-up.server.ts";
+import { pendingReset, pendingSignUp, type PendingSignUp } from "./pending.server.ts";
 
 const environment = vi.hoisted(() => ({ COOKIE_SECRET: "a cookie secret of more than 32 characters", isProduction: true }));
 vi.mock("#app/env.server.ts", () => ({ env: environment }));
@@ -11,6 +11,7 @@ const pending: PendingSignUp = {
   resendAt: 1_790_000_000_000,
   from: "sign-up",
   next: "/fr/voucher/1?x=é",
+  singleSignIn: false,
 };
 
 beforeEach(() => {
@@ -33,11 +34,11 @@ function readable(setCookie: string): string {
 }
 
 test("comes back as it was kept", async () => {
-  expect(await readPendingSignUp(requestWith(await keepPendingSignUp(pending)))).toEqual(pending);
+  expect(await pendingSignUp.read(requestWith(await pendingSignUp.keep(pending)))).toEqual(pending);
 });
 
 test("shows neither the password nor anything else to who holds the cookie", async () => {
-  const cookie = await keepPendingSignUp(pending);
+  const cookie = await pendingSignUp.keep(pending);
   for (const secret of ["Jasmin2026", "amel", "cccccc", "voucher"]) expect(readable(cookie)).not.toContain(secret);
   expect(cookie).toMatch(/HttpOnly/);
   expect(cookie).toMatch(/Secure/);
@@ -46,23 +47,28 @@ test("shows neither the password nor anything else to who holds the cookie", asy
 });
 
 test("is over after 15 minutes, whatever the browser keeps", async () => {
-  const cookie = await keepPendingSignUp(pending);
+  const cookie = await pendingSignUp.keep(pending);
   vi.setSystemTime(new Date("2026-11-21T10:14:59Z"));
-  expect(await readPendingSignUp(requestWith(cookie))).toEqual(pending);
+  expect(await pendingSignUp.read(requestWith(cookie))).toEqual(pending);
   vi.setSystemTime(new Date("2026-11-21T10:15:01Z"));
-  expect(await readPendingSignUp(requestWith(cookie))).toBeNull();
+  expect(await pendingSignUp.read(requestWith(cookie))).toBeNull();
 });
 
 test("what is not of our making is nothing", async () => {
-  const cookie = await keepPendingSignUp(pending);
+  const cookie = await pendingSignUp.keep(pending);
   const value = (cookie.split(";")[0] ?? "").slice(0, -12);
-  expect(await readPendingSignUp(requestWith(`${value}AAAAAAAAAAAA`))).toBeNull();
-  expect(await readPendingSignUp(requestWith("pending-sign-up=nonsense"))).toBeNull();
-  expect(await readPendingSignUp(new Request("https://mezia.example/"))).toBeNull();
+  expect(await pendingSignUp.read(requestWith(`${value}AAAAAAAAAAAA`))).toBeNull();
+  expect(await pendingSignUp.read(requestWith("pending-sign-up=nonsense"))).toBeNull();
+  expect(await pendingSignUp.read(new Request("https://mezia.example/"))).toBeNull();
 });
 
 test("is forgotten", async () => {
-  const cookie = await forgetPendingSignUp();
+  const cookie = await pendingSignUp.forget();
   expect(cookie).toMatch(/Max-Age=0/);
-  expect(await readPendingSignUp(requestWith(cookie))).toBeNull();
+  expect(await pendingSignUp.read(requestWith(cookie))).toBeNull();
+});
+
+test("one cookie does not pass for another", async () => {
+  const [, value] = (await pendingSignUp.keep(pending)).split(";")[0]?.split(/=(.*)/s) ?? [];
+  expect(await pendingReset.read(requestWith(`pending-reset=${value}`))).toBeNull();
 });

@@ -1,0 +1,57 @@
+import { randomUUID } from "node:crypto";
+import { mkdir, open, readFile, rename, rm } from "node:fs/promises";
+import path from "node:path";
+import { checkedKey, checkedPrefix, FileStoreError, type FileStore } from "./files.ts";
+
+const newline = 0x0a;
+
+/** Keeps files in a folder of this machine. The first line of each is its content type, so that the two are one. */
+export function localFiles(folder: string): FileStore {
+  const root = path.resolve(folder);
+  const placeOf = (key: string) => path.join(root, ...key.split("/"));
+  return {
+    async put(key, bytes, contentType) {
+      await write(placeOf(checkedKey(key)), bytes, contentType);
+    },
+    async get(key) {
+      const kept = await readFile(placeOf(checkedKey(key))).catch(unlessMissing);
+      if (!kept) return null;
+      const end = kept.indexOf(newline);
+      if (end < 0) throw new FileStoreError("a kept file has no content type");
+      return { bytes: kept.subarray(end + 1), contentType: kept.toString("utf8", 0, end) };
+    },
+    async removeAll(prefix) {
+      await rm(placeOf(checkedPrefix(prefix)), { recursive: true, force: true }).catch(fail);
+    },
+  };
+}
+
+/** Under a name that no key has, until it is whole and on the disk. */
+async function write(place: string, bytes: Uint8Array, contentType: string): Promise<void> {
+  const folder = path.dirname(place);
+  const unfinished = path.join(folder, `.${randomUUID()}`);
+  try {
+    await mkdir(folder, { recursive: true });
+    const file = await open(unfinished, "wx", 0o600);
+    try {
+      await file.writeFile(Buffer.concat([Buffer.from(`${contentType}\n`), bytes]));
+      await file.sync();
+    } finally {
+      await file.close();
+    }
+    await rename(unfinished, place);
+  } catch (error) {
+    await rm(unfinished, { force: true }).catch(() => {});
+    fail(error);
+  }
+}
+
+/** Not there, or a folder on the way to other files. */
+function unlessMissing(error: NodeJS.ErrnoException): null {
+  if (["ENOENT", "ENOTDIR", "EISDIR"].includes(error.code ?? "")) return null;
+  return fail(error);
+}
+
+function fail(error: unknown): never {
+  throw new FileStoreError(`the folder of files: ${(error as NodeJS.ErrnoException).code ?? "failed"}`, { cause: error });
+}

@@ -1,0 +1,102 @@
+import { createHash } from "node:crypto";
+import { AwsClient } from "aws4fetch";
+import { checkedKey, checkedPrefix, FileStoreError, isFileKey, type FileStore } from "./files.ts";
+
+export interface S3Bucket {
+  /** Without the bucket: `https://s3.example`. */
+  endpoint: string;
+  bucket: string;
+  region: string;
+  accessKeyId: string;
+  secretAccessKey: string;
+  /** For one call of the store with its retries. */
+  timeLimitMs?: number;
+}
+
+interface Answer {
+  status: number;
+  contentType: string | null;
+  bytes: Uint8Array;
+}
+
+type Ask = (method: "GET" | "PUT" | "DELETE", path: string, body?: { bytes: Uint8Array; contentType: string }) => Promise<Answer>;
+
+/** Keeps files in a bucket of anything that speaks S3, addressed by path. */
+export function s3Files(bucket: S3Bucket): FileStore {
+  const ask = askerOf(bucket);
+  const remove = async (key: string) => expectStatus(await ask("DELETE", `/${key}`), "DELETE", [200, 204, 404]);
+  return {
+    async put(key, bytes, contentType) {
+      expectStatus(await ask("PUT", `/${checkedKey(key)}`, { bytes, contentType }), "PUT", [200]);
+    },
+    async get(key) {
+      const answer = await ask("GET", `/${checkedKey(key)}`);
+      expectStatus(answer, "GET", [200, 404]);
+      if (answer.status === 404) return null;
+      return { bytes: answer.bytes, contentType: answer.contentType ?? "application/octet-stream" };
+    },
+    async removeAll(prefix) {
+      const key = checkedPrefix(prefix);
+      await remove(key);
+      for await (const below of keysBelow(key, ask)) await remove(below);
+    },
+  };
+}
+
+/** One call; a passing fault of the store (5xx) is tried again twice within the time limit. */
+function askerOf({ endpoint, bucket, region, accessKeyId, secretAccessKey, timeLimitMs = 10_000 }: S3Bucket): Ask {
+  const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: "s3", retries: 2 });
+  const address = `${endpoint.replace(/\/+$/, "")}/${bucket}`;
+  return async (method, path, body) => {
+    const headers: Record<string, string> = { "X-Amz-Content-Sha256": sha256(body?.bytes ?? "") };
+    if (body) headers["Content-Type"] = body.contentType;
+    try {
+      const signal = AbortSignal.timeout(timeLimitMs);
+      const response = await client.fetch(address + path, { method, headers, body: body && Buffer.from(body.bytes), signal });
+      const bytes = new Uint8Array(await response.arrayBuffer());
+      return { status: response.status, contentType: response.headers.get("Content-Type"), bytes };
+    } catch (error) {
+      throw new FileStoreError(`the file store did not answer to ${method}: ${reasonOf(error)}`);
+    }
+  };
+}
+
+async function* keysBelow(folder: string, ask: Ask): AsyncGenerator<string> {
+  let token: string | undefined;
+  do {
+    const query = new URLSearchParams({ "list-type": "2", prefix: `${folder}/` });
+    if (token) query.set("continuation-token", token);
+    const answer = await ask("GET", `?${query}`);
+    expectStatus(answer, "GET", [200]);
+    const listed = textOf(answer);
+    // Keys of ours hold nothing that XML would have to escape.
+    for (const [, key = ""] of listed.matchAll(/<Key>([^<]*)<\/Key>/g)) if (isFileKey(key)) yield key;
+    token = unescaped(/<NextContinuationToken>([^<]*)<\/NextContinuationToken>/.exec(listed)?.[1]);
+  } while (token);
+}
+
+function expectStatus(answer: Answer, method: string, expected: number[]): void {
+  if (expected.includes(answer.status)) return;
+  // The rest of what a store says may name keys and signatures.
+  const code = /<Code>(\w{1,40})<\/Code>/.exec(textOf(answer))?.[1] ?? "";
+  throw new FileStoreError(`the file store answered ${method} with ${answer.status} ${code}`.trimEnd());
+}
+
+/** In a few words: the error itself may carry the signed request. */
+function reasonOf(error: unknown): string {
+  const { name, cause } = error as { name?: string; cause?: { code?: string } };
+  return cause?.code ?? name ?? "failed";
+}
+
+function textOf({ bytes }: Answer): string {
+  return Buffer.from(bytes).toString("utf8");
+}
+
+function unescaped(xml: string | undefined): string | undefined {
+  const signs: Record<string, string> = { amp: "&", lt: "<", gt: ">", quot: '"', apos: "'" };
+  return xml?.replace(/&(amp|lt|gt|quot|apos);/g, (_, name: string) => signs[name] ?? "");
+}
+
+function sha256(content: Uint8Array | string): string {
+  return createHash("sha256").update(content).digest("hex");
+}

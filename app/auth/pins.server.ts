@@ -1,0 +1,24 @@
+import { prisma } from "#app/db/client.server.ts";
+import { mostWrongTries } from "#app/domain/accounts/one-time-code.ts";
+import { parsePin } from "#app/domain/accounts/pin.ts";
+import type { Challenge } from "#app/generated/prisma/client.ts";
+import { closeChallenge } from "./challenges.server.ts";
+import { pinMatches } from "./passwords.server.ts";
+
+/**
+ * Whether this is the PIN of the challenge's customer. The try is counted before it is compared, in a statement of
+ * its own, so that of any number of guesses at the same moment five are looked at; the fifth wrong one kills the
+ * challenge, a right one begins the count anew.
+ */
+export async function guessPin(challenge: Challenge, pin: string, pinHash: string | null, now: Date): Promise<boolean> {
+  const { id, userId } = challenge;
+  const [counted] = await prisma.$queryRaw<{ tries: number }[]>`
+    UPDATE challenge SET wrong_tries = wrong_tries + 1
+    WHERE id = ${id}::uuid AND kind = 'PIN' AND closed_at IS NULL AND wrong_tries < ${mostWrongTries}::int
+    RETURNING wrong_tries AS tries`;
+  const digits = parsePin(pin);
+  const right = await pinMatches(userId, digits ?? "", counted && digits !== null ? pinHash : null);
+  if (right) await prisma.challenge.updateMany({ where: { id, closedAt: null }, data: { wrongTries: 0 } });
+  else if (counted && counted.tries >= mostWrongTries) await closeChallenge(prisma, id, now);
+  return right;
+}

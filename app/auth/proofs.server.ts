@@ -1,0 +1,109 @@
+import { queueMessage } from "#app/db/outbox.server.ts";
+import type { Db } from "#app/db/transaction.server.ts";
+import type { Login } from "#app/domain/accounts/login.ts";
+import { codeExpiry, parseCode } from "#app/domain/accounts/one-time-code.ts";
+import { accept, refuse, type Decision, type Refusal } from "#app/domain/refusals.ts";
+import type { Challenge, UserStatus } from "#app/generated/prisma/client.ts";
+import { defaultLanguage, isLanguage, type Language } from "#app/i18n/languages.ts";
+import { closeChallengesOf, openChallenge, type Pending } from "./challenges.server.ts";
+import { guessCode, makeCode } from "./codes.server.ts";
+
+/** What is proved by a code, with the message that brings it. */
+const messages = {
+  VERIFICATION: "verification-code",
+  RESET_PASSWORD: "reset-code",
+  SINGLE_SIGN_IN: "sign-in-code",
+  CHANGE_LOGIN: "change-login-code",
+  DELETE_ACCOUNT: "deletion-code",
+} as const;
+
+export type CodeKind = keyof typeof messages;
+
+/** Whom a code goes to. What is pending comes into force when the challenge is proved. */
+export interface Recipient extends Partial<Pending> {
+  userId: string;
+  login: Login;
+  locale: Language;
+}
+
+/** A login that somebody has registered, with what the latest registration said. */
+export interface KnownLogin {
+  /** UNVERIFIED: waits to be proved. ACTIVE: its customer's. CLOSED: nothing can be done with it. */
+  state: "UNVERIFIED" | "ACTIVE" | "CLOSED";
+  account: Recipient & Pending;
+}
+
+interface LoginRow extends Pending {
+  userId: string;
+  verified: boolean;
+  status: UserStatus;
+  locale: string;
+}
+
+/**
+ * Locks a login for the rest of the transaction, so that registering, sending, proving and changing it happen one
+ * after another. Null when nobody has registered it.
+ */
+export async function lockLogin(tx: Db, login: Login): Promise<KnownLogin | null> {
+  const [row] = await tx.$queryRaw<LoginRow[]>`
+    SELECT l.user_id AS "userId", l.verified_at IS NOT NULL AS verified, u.status::text AS status, u.locale,
+      u.password_hash AS "passwordHash", u.inviter_id AS "inviterId", u.registered_store_id AS "registeredStoreId"
+    FROM login l JOIN users u ON u.id = l.user_id WHERE l.login = ${login.login} FOR UPDATE OF l`;
+  if (!row) return null;
+  const { verified, status, locale, ...pending } = row;
+  const account = { ...pending, login, locale: isLanguage(locale) ? locale : defaultLanguage };
+  return { state: stateOf(verified, status), account };
+}
+
+function stateOf(verified: boolean, status: UserStatus): KnownLogin["state"] {
+  if (status === "ACTIVE" && verified) return "ACTIVE";
+  return status === "UNVERIFIED" && !verified ? "UNVERIFIED" : "CLOSED";
+}
+
+export interface Issued {
+  /** The handle of the new challenge. */
+  challenge: string;
+  /** A code went out with it; else the one sent before is its code. */
+  sent: boolean;
+}
+
+/** Opens a challenge that a code proves, and sends the code where the limits allow one (`sendsCode`). */
+export async function issueCode(
+  tx: Db,
+  kind: CodeKind,
+  { userId, login, locale, passwordHash, inviterId, registeredStoreId }: Recipient,
+  { sendsCode, now }: { sendsCode: boolean; now: Date },
+): Promise<Issued> {
+  const pending = { passwordHash, inviterId, registeredStoreId };
+  const challenge = await openChallenge(tx, { kind, userId, login: login.login, ...pending }, now);
+  const code = sendsCode ? await makeCode(tx, { login: login.login, kind }, userId, now) : null;
+  if (code !== null) {
+    const validUntil = codeExpiry(now).toISOString();
+    const message = { template: messages[kind], params: { code }, locale, validUntil };
+    await queueMessage(tx, { userId, to: login, message, now });
+  }
+  return { challenge, sent: code !== null };
+}
+
+/**
+ * Takes a guess at a challenge's code; a right one still has to be used up (`consumeCode`, with the hash that comes
+ * back) in the transaction that acts on it. Refuses USER_INVALID_OTP for a wrong or malformed code, the fifth of which
+ * kills every challenge that waits for it, and `over` where the code is dead.
+ */
+export async function guessChallenge(
+  { kind, login }: Challenge,
+  otp: string,
+  now: Date,
+  over: Refusal,
+): Promise<Decision<{ codeHash: string }>> {
+  const wrong = refuse("USER_INVALID_OTP", { details: [{ path: "otp", code: "USER_INVALID_OTP" }] });
+  const code = parseCode(otp);
+  if (code === null) return wrong;
+  if (login === null) return refuse(over);
+  const guess = await guessCode({ login, kind }, code, now);
+  if (guess.outcome === "right") return accept({ codeHash: guess.codeHash });
+  if (guess.outcome === "dead") return refuse(over);
+  // Whoever they were opened for: a login that nobody has is answered like any other.
+  if (guess.last) await closeChallengesOf(login, kind, now);
+  return wrong;
+}

@@ -1,0 +1,62 @@
+import { files } from "#app/adapters/files/files.server.ts";
+import { prisma } from "#app/db/client.server.ts";
+import { transact } from "#app/db/transaction.server.ts";
+import { deletionsDueFrom } from "#app/domain/accounts/deletion.ts";
+import { Prisma } from "#app/generated/prisma/client.ts";
+import { customerJob, pages, type Finding, type Job } from "#app/services/job.ts";
+import { eraseIfDue } from "./erase-account.server.ts";
+
+/** Lets deletions take effect 30 days after their request; rules.md, Accounts, Deletion. */
+export const accountDeletion: Job = customerJob({
+  name: "account-deletion",
+  cron: "10 * * * *",
+  takesAway: true,
+  findings,
+  work: deleteAccount,
+});
+
+/** What an earlier run has left comes first, so that what fails now is tried once in a run. */
+async function* findings(now: Date): AsyncGenerator<Finding[]> {
+  for await (const page of pages(readNotErased)) {
+    yield page.map(({ id }) => ({ userId: id, why: "deleted, the files are still to be removed" }));
+  }
+  const dueFrom = deletionsDueFrom(now);
+  for await (const page of pages<DueRow>((after, count) => readDue(dueFrom, after, count))) {
+    yield page.map(({ id, requestedAt }) => ({ userId: id, why: `deletion requested on ${requestedAt.toISOString()}` }));
+  }
+}
+
+async function readNotErased(after: { id: string } | null, count: number): Promise<{ id: string }[]> {
+  const behind = after ? Prisma.sql`AND id > ${after.id}::uuid` : Prisma.empty;
+  return prisma.$queryRaw<{ id: string }[]>`
+    SELECT id FROM users WHERE status = 'DELETED' AND erased_at IS NULL ${behind} ORDER BY id LIMIT ${count}::int`;
+}
+
+interface DueRow {
+  id: string;
+  requestedAt: Date;
+}
+
+async function readDue(dueFrom: Date, after: DueRow | null, count: number): Promise<DueRow[]> {
+  const behind = after
+    ? Prisma.sql`AND (deletion_requested_at, id) > (${after.requestedAt}::timestamptz, ${after.id}::uuid)`
+    : Prisma.empty;
+  return prisma.$queryRaw<DueRow[]>`
+    SELECT id, deletion_requested_at AS "requestedAt" FROM users
+    WHERE status = 'ACTIVE' AND deletion_requested_at <= ${dueFrom}::timestamptz ${behind}
+    ORDER BY deletion_requested_at, id LIMIT ${count}::int`;
+}
+
+/**
+ * The rows in one transaction, then the files, then the mark that both are gone. Killed in between, the account is
+ * deleted and unmarked, and the next run removes the files.
+ */
+async function deleteAccount({ userId }: Finding, now: Date): Promise<boolean> {
+  if ((await transact((tx) => eraseIfDue(tx, userId, now))) === "not due") return false;
+  await files.removeAll(`customers/${userId}/`);
+  const marked = await prisma.user.updateMany({
+    where: { id: userId, status: "DELETED", erasedAt: null },
+    data: { erasedAt: now },
+  });
+  return marked.count === 1;
+}

@@ -1,0 +1,140 @@
+import { closeChallenge, closeChallenges, findOpenChallenge } from "#app/auth/challenges.server.ts";
+import { consumeCode, permitCode, returnPermit } from "#app/auth/codes.server.ts";
+import { loginChangeByUser } from "#app/auth/limits.server.ts";
+import { proveOwnPassword } from "#app/auth/own-password.server.ts";
+import { guessChallenge, issueCode, lockLogin } from "#app/auth/proofs.server.ts";
+import { prisma } from "#app/db/client.server.ts";
+import { lockUser } from "#app/db/lock-user.server.ts";
+import { queueNoticeTo } from "#app/db/notices.server.ts";
+import { readProfileInfo, type ProfileInfo } from "#app/db/profile-info.server.ts";
+import { transact, type Db } from "#app/db/transaction.server.ts";
+import { removeUnproved } from "#app/db/unproved-account.server.ts";
+import { parseLogin, type Login } from "#app/domain/accounts/login.ts";
+import { resendAfterSeconds } from "#app/domain/accounts/one-time-code.ts";
+import { maskContact } from "#app/domain/referrals/contact.ts";
+import { accept, refuse, type Decision, type Refused } from "#app/domain/refusals.ts";
+import type { Challenge } from "#app/generated/prisma/client.ts";
+import { isLanguage } from "#app/i18n/languages.ts";
+import type { LevelUp } from "#app/ledger/post.server.ts";
+import { raiseLevels } from "#app/ledger/raise-levels.server.ts";
+import type { ClientCall } from "#app/services/call.ts";
+
+const kind = "CHANGE_LOGIN";
+
+/**
+ * Begins to replace the e-mail, or to replace or add the phone: a code goes to the new one. Refuses INVALID_LOGIN,
+ * LOGIN_SAME_AS_OLD, USER_AUTH_FAILED, USER_EXIST for somebody's proved login, OTP_RESEND_TOO_SOON, and
+ * TOO_MANY_REQUESTS, also after ten beginnings in an hour.
+ */
+export async function beginLoginChange(
+  call: ClientCall,
+  input: { login: string; password: string },
+): Promise<Decision<{ challenge: string; resendAfterSeconds: number }>> {
+  const { userId } = call.caller;
+  const login = parseLogin(input.login);
+  if (!login) return refuse("INVALID_LOGIN", { details: [{ path: "login", code: "INVALID_LOGIN" }] });
+  const taken = await takenBy(login, userId);
+  if (taken?.refusal === "LOGIN_SAME_AS_OLD") return taken;
+  const passed = await loginChangeByUser.take(userId);
+  if (passed) return refuse("TOO_MANY_REQUESTS", passed);
+  const proved = await proveOwnPassword(userId, input.password);
+  if (!proved.ok) return proved;
+  return taken ?? sendChangeCode(call, login);
+}
+
+/** Sends another code for a change that has begun. Refuses as the beginning does, and USER_INVALID_CHALLENGE. */
+export async function resendLoginChange(
+  call: ClientCall,
+  input: { challenge: string },
+): Promise<Decision<{ challenge: string; resendAfterSeconds: number }>> {
+  const challenge = await findOpenChallenge(input.challenge, call.now, kind);
+  const login = challenge?.login ? parseLogin(challenge.login) : null;
+  if (challenge?.userId !== call.caller.userId || !login) return refuse("USER_INVALID_CHALLENGE");
+  return (await takenBy(login, call.caller.userId)) ?? sendChangeCode(call, login);
+}
+
+async function takenBy({ login }: Login, userId: string): Promise<Refused | null> {
+  const known = await prisma.login.findUnique({ where: { login } });
+  if (!known?.verifiedAt) return null;
+  const code = known.userId === userId ? "LOGIN_SAME_AS_OLD" : "USER_EXIST";
+  return refuse(code, { details: [{ path: "login", code }] });
+}
+
+async function sendChangeCode({ caller, language, now }: ClientCall, login: Login) {
+  const { userId } = caller;
+  const purpose = { login: login.login, kind } as const;
+  const permit = await permitCode(purpose, now, { pretended: true });
+  if (!permit.ok) return permit;
+  const { locale } = await prisma.user.findUniqueOrThrow({ where: { id: userId }, select: { locale: true } });
+  const to = { userId, login, locale: isLanguage(locale) ? locale : language };
+  const issued = await transact(async (tx) => {
+    await lockUser(tx, userId);
+    await closeChallenges(tx, userId, now, kind);
+    return issueCode(tx, kind, to, { sendsCode: true, now });
+  });
+  if (!issued.sent) await returnPermit(purpose);
+  return accept({ challenge: issued.challenge, resendAfterSeconds });
+}
+
+/**
+ * Puts the new login in the old one's place, proved by the code that went to it; the old one is told. Refuses
+ * USER_INVALID_OTP, USER_INVALID_CHALLENGE, and USER_EXIST when somebody else has proved it meanwhile.
+ */
+export async function confirmLoginChange(
+  { caller, now }: ClientCall,
+  input: { challenge: string; otp: string },
+): Promise<Decision<ProfileInfo & { levelUp: LevelUp | null }>> {
+  const { userId } = caller;
+  const challenge = await findOpenChallenge(input.challenge, now, kind);
+  const login = challenge?.login ? parseLogin(challenge.login) : null;
+  if (challenge?.userId !== userId || !login) return refuse("USER_INVALID_CHALLENGE");
+  const guess = await guessChallenge(challenge, input.otp, now, "USER_INVALID_CHALLENGE");
+  if (!guess.ok) return guess;
+  const changed = await transact((tx) => changeLogin(tx, challenge, login, guess.value.codeHash, now));
+  if (!changed.ok) return changed;
+  return accept({ ...(await readProfileInfo(userId)), levelUp: changed.value });
+}
+
+async function changeLogin(
+  tx: Db,
+  { id, userId }: Challenge,
+  login: Login,
+  codeHash: string,
+  now: Date,
+): Promise<Decision<LevelUp | null>> {
+  await lockUser(tx, userId);
+  if (!(await closeChallenge(tx, id, now))) return refuse("USER_INVALID_CHALLENGE");
+  if (!(await consumeCode(tx, { login: login.login, kind }, codeHash))) return refuse("USER_INVALID_CHALLENGE");
+  await tx.$executeRaw`
+    INSERT INTO login (login, kind, user_id) VALUES (${login.login}, ${login.kind}::login_kind, ${userId}::uuid)
+    ON CONFLICT DO NOTHING`;
+  const locked = await lockLogin(tx, login);
+  if (!locked || locked.account.userId !== userId) {
+    if (locked?.state !== "UNVERIFIED") return refuse("USER_EXIST");
+    await removeUnproved(tx, locked.account.userId);
+  }
+  await tx.login.upsert({
+    where: { login: login.login },
+    create: { ...login, userId, verifiedAt: now },
+    update: { userId, verifiedAt: now },
+  });
+  await removeOld(tx, userId, login, now);
+  await closeInvites(tx, login);
+  // What was sent to the old login must not open the account any more.
+  await closeChallenges(tx, userId, now, kind, "RESET_PASSWORD", "NEW_PASSWORD", "SINGLE_SIGN_IN", "DELETE_ACCOUNT");
+  if (login.kind === "PHONE") await tx.user.update({ where: { id: userId }, data: { contactPhone: null } });
+  return accept(await raiseLevels(tx, userId, now));
+}
+
+async function removeOld(tx: Db, userId: string, { kind, login }: Login, now: Date): Promise<void> {
+  const old = { userId, kind, login: { not: login } };
+  const replaced = await tx.login.findMany({ where: { ...old, verifiedAt: { not: null } }, select: { kind: true, login: true } });
+  await tx.login.deleteMany({ where: old });
+  for (const to of replaced) await queueNoticeTo(tx, userId, to, { template: "login-changed", params: {} }, now);
+}
+
+/** Who has an account can take no invite any more. The contact is theirs now, and stays with nobody else but masked. */
+async function closeInvites(tx: Db, { login }: Login): Promise<void> {
+  const waiting = { contact: login, status: "PENDING" } as const;
+  await tx.referral.updateMany({ where: waiting, data: { status: "CLOSED", contact: maskContact(login) } });
+}

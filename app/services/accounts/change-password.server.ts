@@ -1,0 +1,37 @@
+import { proveOwnPassword } from "#app/auth/own-password.server.ts";
+import { hashPassword } from "#app/auth/passwords.server.ts";
+import { lockUser } from "#app/db/lock-user.server.ts";
+import { transact } from "#app/db/transaction.server.ts";
+import { checkNewPassword, normalPassword } from "#app/domain/accounts/password.ts";
+import { accept, refuse, type Decision } from "#app/domain/refusals.ts";
+import type { ClientCall } from "#app/services/call.ts";
+import { replacePassword, type NewPassword } from "./reset-password.server.ts";
+
+/**
+ * Changes the password; every other session ends, and so does every PIN's challenge. Refuses
+ * USER_INVALID_PASSWORD_FORMAT, PASSWORD_CONFIRMATION_MISMATCH, USER_AUTH_FAILED for a wrong old one (also where the
+ * account has none), PASSWORD_SAME_AS_OLD, and TOO_MANY_REQUESTS after 10 wrong ones in 15 minutes.
+ */
+export async function changePassword(
+  { caller, now }: ClientCall,
+  input: NewPassword & { oldPassword: string },
+): Promise<Decision<Record<string, never>>> {
+  const { userId, sessionId } = caller;
+  const fits = checkNewPassword(input);
+  if (!fits.ok) return fits;
+  const proved = await proveOwnPassword(userId, input.oldPassword, "oldPassword");
+  if (!proved.ok) return proved;
+  if (normalPassword(input.password) === normalPassword(input.oldPassword)) {
+    return refuse("PASSWORD_SAME_AS_OLD", { details: [{ path: "password", code: "PASSWORD_SAME_AS_OLD" }] });
+  }
+  const passwordHash = await hashPassword(input.password);
+  const changed = await transact(async (tx) => {
+    const locked = await lockUser(tx, userId);
+    if (locked?.passwordHash !== proved.value.passwordHash) return false;
+    await tx.session.deleteMany({ where: { userId, id: { not: sessionId } } });
+    await replacePassword(tx, userId, passwordHash, now);
+    return true;
+  });
+  // Another has taken the old one's place at this very moment.
+  return changed ? accept({}) : refuse("USER_AUTH_FAILED", { details: [{ path: "oldPassword", code: "USER_AUTH_FAILED" }] });
+}

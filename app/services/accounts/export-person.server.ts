@@ -1,0 +1,63 @@
+import { prisma } from "#app/db/client.server.ts";
+import { avatarUrlOf } from "#app/domain/accounts/profile.ts";
+import type { User } from "#app/generated/prisma/client.ts";
+import type { Language, LocalizedText } from "#app/i18n/languages.ts";
+
+/** Who the customer is, with what they sign in and where, and what they have said and reached. */
+export async function exportPerson(userId: string, language: Language) {
+  const [user, logins, tags, levels] = await Promise.all([
+    prisma.user.findUniqueOrThrow({ where: { id: userId } }),
+    prisma.login.findMany({ where: { userId }, orderBy: { kind: "asc" } }),
+    readTags(userId),
+    prisma.userLevel.findMany({ where: { userId }, orderBy: { level: "asc" } }),
+  ]);
+  return {
+    profile: { ...profileOf(user), registeredStore: await readStore(user.registeredStoreId) },
+    logins: logins.map(({ login, kind, verifiedAt }) => ({ login, kind, verifiedAt: verifiedAt?.toISOString() ?? null })),
+    interests: tags.map(({ key, label }) => ({ key, label: (label as LocalizedText)[language] })),
+    levels: levels.map(({ level, rewardPoints, reachedAt }) => ({ level, rewardPoints, reachedAt: reachedAt.toISOString() })),
+  };
+}
+
+function profileOf(user: User) {
+  const { id, status, firstName, lastName, contactPhone, gender, state, locale, referralCode, onboardingStep, level } = user;
+  return {
+    id,
+    status,
+    firstName,
+    lastName,
+    contactPhone,
+    birthday: dayOf(user.birthday),
+    gender,
+    state,
+    avatarUrl: avatarUrlOf(user.avatarKey),
+    locale,
+    referralCode,
+    /** By whom is the inviter's own affair. */
+    invited: user.inviterId !== null,
+    hasPassword: user.passwordHash !== null,
+    hasPin: user.pinHash !== null,
+    onboardingStep,
+    level,
+    tooltips: user.tooltips as Record<string, boolean>,
+    lastActiveDay: dayOf(user.lastActiveDay),
+    connectedDays: user.connectedDays,
+    longestRunDays: user.longestRunDays,
+    deletionRequestedAt: user.deletionRequestedAt?.toISOString() ?? null,
+    verifiedAt: user.verifiedAt?.toISOString() ?? null,
+    createdAt: user.createdAt.toISOString(),
+  };
+}
+
+function dayOf(date: Date | null): string | null {
+  return date && date.toISOString().slice(0, 10);
+}
+
+function readStore(id: string | null): Promise<{ id: string; name: string } | null> {
+  return id === null ? Promise.resolve(null) : prisma.store.findUnique({ where: { id }, select: { id: true, name: true } });
+}
+
+async function readTags(userId: string) {
+  const own = await prisma.userTag.findMany({ where: { userId } });
+  return prisma.tag.findMany({ where: { id: { in: own.map(({ tagId }) => tagId) } }, orderBy: { id: "asc" } });
+}

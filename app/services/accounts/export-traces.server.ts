@@ -1,0 +1,42 @@
+import { prisma } from "#app/db/client.server.ts";
+import type { Message } from "#app/domain/messages/message.ts";
+
+/** Where the customer is signed in, whom they have invited, what they subscribe to and what was sent to them. */
+export async function exportTraces(userId: string) {
+  const where = { userId };
+  const [sessions, partnerTokens, referrals, subscriptions, messages, warnings] = await Promise.all([
+    prisma.session.findMany({ where, orderBy: { id: "asc" } }),
+    prisma.partnerToken.findMany({ where, orderBy: { usedAt: "asc" } }),
+    prisma.referral.findMany({ where, orderBy: { id: "asc" } }),
+    prisma.premiumSubscription.findMany({ where, orderBy: { id: "asc" } }),
+    prisma.outbox.findMany({ where: { userId, kind: "MESSAGE" }, orderBy: { id: "asc" } }),
+    prisma.inactivityWarning.findMany({ where, orderBy: { createdAt: "asc" } }),
+  ]);
+  return {
+    sessions: sessions.map(({ device, createdAt, lastUsedAt }) => ({
+      device,
+      signedInAt: createdAt.toISOString(),
+      lastUsedAt: lastUsedAt.toISOString(),
+    })),
+    operatorSignIns: partnerTokens.map(({ issuer, usedAt }) => ({ operator: issuer, at: usedAt.toISOString() })),
+    // Who the friend is, is the friend's own affair; the contact is what the customer wrote.
+    referrals: referrals.map(({ id, contact, status, createdAt }) => ({ id, contact, status, createdAt: createdAt.toISOString() })),
+    premium: subscriptions.map(({ id, phone, plan, status, currentPeriodEnd, createdAt }) => ({
+      id,
+      phone,
+      plan,
+      status,
+      currentPeriodEnd: currentPeriodEnd?.toISOString() ?? null,
+      createdAt: createdAt.toISOString(),
+    })),
+    messages: messages.map(({ recipient, payload, createdAt, doneAt }) => {
+      const { template, channel, locale } = payload as unknown as Message;
+      return { template, channel, locale, to: recipient, createdAt: createdAt.toISOString(), sentAt: doneAt?.toISOString() ?? null };
+    }),
+    inactivityWarnings: warnings.map(({ inactiveSince, afterDays, createdAt }) => ({
+      inactiveSince: inactiveSince.toISOString().slice(0, 10),
+      afterDays,
+      createdAt: createdAt.toISOString(),
+    })),
+  };
+}

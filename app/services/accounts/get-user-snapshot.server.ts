@@ -1,0 +1,23 @@
+import { prisma } from "#app/db/client.server.ts";
+import type { UserSnapshot } from "#app/domain/accounts/user-snapshot.ts";
+import { readSpendable } from "#app/ledger/balance.server.ts";
+import type { ClientCall } from "#app/services/call.ts";
+
+type Row = Omit<UserSnapshot, "onboarded" | "totalPoints">;
+
+/** The user of the specification, as the browser of a signed-in customer keeps it. */
+export async function getUserSnapshot({ caller, now }: ClientCall): Promise<UserSnapshot> {
+  const { userId } = caller;
+  const [[row], totalPoints] = await Promise.all([
+    prisma.$queryRaw<Row[]>`
+      SELECT u.id, u.first_name AS "firstName", u.last_name AS "lastName", u.pin_hash IS NOT NULL AS "hasPin",
+        u.onboarding_step AS "onboardingStep", u.tooltips,
+        (SELECT l.login FROM login l WHERE l.user_id = u.id AND l.verified_at IS NOT NULL
+          ORDER BY l.kind = 'EMAIL' DESC LIMIT 1) AS login
+      FROM users u WHERE u.id = ${userId}::uuid`,
+    readSpendable(prisma, userId, now),
+  ]);
+  if (!row) throw new Error("a signed-in customer is not there");
+  const { id, login, firstName, lastName, hasPin, onboardingStep, tooltips } = row;
+  return { id, login, firstName, lastName, hasPin, onboarded: onboardingStep === 3, onboardingStep, totalPoints, tooltips };
+}

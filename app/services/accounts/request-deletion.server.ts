@@ -1,0 +1,74 @@
+import { findOpenChallenge } from "#app/auth/challenges.server.ts";
+import { consumeCode } from "#app/auth/codes.server.ts";
+import { failedPasswordByUser } from "#app/auth/limits.server.ts";
+import { proveOwnPassword } from "#app/auth/own-password.server.ts";
+import { guessPin } from "#app/auth/pins.server.ts";
+import { guessChallenge } from "#app/auth/proofs.server.ts";
+import { prisma } from "#app/db/client.server.ts";
+import { queueNotice } from "#app/db/notices.server.ts";
+import { lockUser } from "#app/db/lock-user.server.ts";
+import { transact, type Db } from "#app/db/transaction.server.ts";
+import { deletionEffectiveAt } from "#app/domain/accounts/deletion.ts";
+import { businessDayOf } from "#app/domain/business-day.ts";
+import { accept, refuse, type Decision } from "#app/domain/refusals.ts";
+import type { ClientCall } from "#app/services/call.ts";
+
+/** Proof that it is the customer who wants to go: the password, the PIN of this device, or a code. */
+export type DeletionProof = { password: string } | { pin: string; challenge: string } | { otp: string; challenge: string };
+
+/**
+ * Asks for the account to be deleted in 30 days, unless its customer signs in before; every session and PIN ends at
+ * once. Refuses USER_AUTH_FAILED for a wrong password or PIN, USER_INVALID_OTP for a wrong code,
+ * USER_INVALID_CHALLENGE, and TOO_MANY_REQUESTS after 10 wrong passwords or PINs in 15 minutes.
+ */
+export async function requestDeletion(call: ClientCall, proof: DeletionProof): Promise<Decision<{ effectiveAt: string }>> {
+  const { userId } = call.caller;
+  const proved = await prove(userId, proof, call.now);
+  if (!proved.ok) return proved;
+  const asked = await transact(async (tx) => {
+    await lockUser(tx, userId);
+    if (proved.value && !(await proved.value(tx))) return false;
+    await writeRequest(tx, userId, call.now);
+    return true;
+  });
+  if (!asked) return refuse("USER_INVALID_CHALLENGE");
+  return accept({ effectiveAt: deletionEffectiveAt(call.now).toISOString() });
+}
+
+/** What still uses the proof up in the transaction, if anything. */
+type Use = ((tx: Db) => Promise<boolean>) | null;
+
+async function prove(userId: string, proof: DeletionProof, now: Date): Promise<Decision<Use>> {
+  if ("password" in proof) {
+    const proved = await proveOwnPassword(userId, proof.password);
+    return proved.ok ? accept(null) : proved;
+  }
+  if ("pin" in proof) return provePin(userId, proof, now);
+  const challenge = await findOpenChallenge(proof.challenge, now, "DELETE_ACCOUNT");
+  if (challenge?.userId !== userId || challenge.login === null) return refuse("USER_INVALID_CHALLENGE");
+  const guess = await guessChallenge(challenge, proof.otp, now, "USER_INVALID_CHALLENGE");
+  if (!guess.ok) return guess;
+  const purpose = { login: challenge.login, kind: challenge.kind };
+  return accept((tx: Db) => consumeCode(tx, purpose, guess.value.codeHash));
+}
+
+async function provePin(userId: string, proof: { pin: string; challenge: string }, now: Date): Promise<Decision<Use>> {
+  const challenge = await findOpenChallenge(proof.challenge, now, "PIN");
+  if (challenge?.userId !== userId) return refuse("USER_INVALID_CHALLENGE");
+  const passed = await failedPasswordByUser.take(userId);
+  if (passed) return refuse("TOO_MANY_REQUESTS", passed);
+  const { pinHash } = await prisma.user.findUniqueOrThrow({ where: { id: userId }, select: { pinHash: true } });
+  if (!(await guessPin(challenge, proof.pin, pinHash, now))) {
+    return refuse("USER_AUTH_FAILED", { details: [{ path: "pin", code: "USER_AUTH_FAILED" }] });
+  }
+  await failedPasswordByUser.giveBack(userId);
+  return accept(null);
+}
+
+async function writeRequest(tx: Db, userId: string, now: Date): Promise<void> {
+  await tx.user.update({ where: { id: userId }, data: { deletionRequestedAt: now } });
+  await tx.session.deleteMany({ where: { userId } });
+  await tx.challenge.updateMany({ where: { userId, closedAt: null }, data: { closedAt: now } });
+  const effectiveOn = businessDayOf(deletionEffectiveAt(now));
+  await queueNotice(tx, userId, { template: "deletion-requested", params: { effectiveOn } }, now);
+}

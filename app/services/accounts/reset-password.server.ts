@@ -1,0 +1,60 @@
+import { closeChallenge, closeChallenges, findOpenChallenge } from "#app/auth/challenges.server.ts";
+import { failedPasswordByUser, failedSignInByLogin } from "#app/auth/limits.server.ts";
+import { hashPassword, passwordMatches } from "#app/auth/passwords.server.ts";
+import { prisma } from "#app/db/client.server.ts";
+import { lockUser } from "#app/db/lock-user.server.ts";
+import { queueNotice } from "#app/db/notices.server.ts";
+import { transact, type Db } from "#app/db/transaction.server.ts";
+import { checkNewPassword } from "#app/domain/accounts/password.ts";
+import { accept, refuse, type Decision } from "#app/domain/refusals.ts";
+import type { AnonymousCall } from "#app/services/call.ts";
+
+export interface NewPassword {
+  password: string;
+  confirmPassword: string;
+}
+
+/**
+ * Puts a new password in place of a forgotten one, once for a challenge; every session ends, and so does every PIN's
+ * challenge. Refuses USER_INVALID_PASSWORD_FORMAT, PASSWORD_CONFIRMATION_MISMATCH, PASSWORD_SAME_AS_OLD, each of
+ * which leaves the challenge alive, and USER_INVALID_CHALLENGE.
+ */
+export async function resetPassword(
+  { now }: AnonymousCall,
+  input: NewPassword & { challenge: string },
+): Promise<Decision<Record<string, never>>> {
+  const challenge = await findOpenChallenge(input.challenge, now, "NEW_PASSWORD");
+  if (!challenge) return refuse("USER_INVALID_CHALLENGE");
+  const { userId, id } = challenge;
+  const fits = checkNewPassword(input);
+  if (!fits.ok) return fits;
+  const user = await prisma.user.findUnique({ where: { id: userId } });
+  if (user?.status !== "ACTIVE") return refuse("USER_INVALID_CHALLENGE");
+  if (await passwordMatches(input.password, user.passwordHash)) {
+    return refuse("PASSWORD_SAME_AS_OLD", { details: [{ path: "password", code: "PASSWORD_SAME_AS_OLD" }] });
+  }
+  const passwordHash = await hashPassword(input.password);
+  const reset = await transact(async (tx) => {
+    const locked = await lockUser(tx, userId);
+    if (locked?.status !== "ACTIVE" || !(await closeChallenge(tx, id, now))) return false;
+    await tx.session.deleteMany({ where: { userId } });
+    await replacePassword(tx, userId, passwordHash, now);
+    return true;
+  });
+  if (!reset) return refuse("USER_INVALID_CHALLENGE");
+  await forgetFailures(userId);
+  return accept({});
+}
+
+/** Writes the new password of a customer whose row is locked; what could open the account by the old one ends, and the customer is told. */
+export async function replacePassword(tx: Db, userId: string, passwordHash: string, now: Date): Promise<void> {
+  await tx.user.update({ where: { id: userId }, data: { passwordHash } });
+  await closeChallenges(tx, userId, now, "PIN", "RESET_PASSWORD", "NEW_PASSWORD", "SINGLE_SIGN_IN");
+  await queueNotice(tx, userId, { template: "password-changed", params: {} }, now);
+}
+
+/** Who has just chosen a password need not wait for failures with the old one. */
+async function forgetFailures(userId: string): Promise<void> {
+  const logins = await prisma.login.findMany({ where: { userId }, select: { login: true } });
+  await Promise.all([failedPasswordByUser.forget(userId), ...logins.map(({ login }) => failedSignInByLogin.forget(login))]);
+}

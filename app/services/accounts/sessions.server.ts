@@ -1,0 +1,51 @@
+import { closeChallenges } from "#app/auth/challenges.server.ts";
+import { prisma } from "#app/db/client.server.ts";
+import { lockUser } from "#app/db/lock-user.server.ts";
+import { transact } from "#app/db/transaction.server.ts";
+import { isSessionOver } from "#app/domain/accounts/sessions.ts";
+import { accept, refuse, type Decision } from "#app/domain/refusals.ts";
+import type { ClientCall } from "#app/services/call.ts";
+
+/** A device on which the customer is signed in. */
+export interface Device {
+  id: string;
+  /** "Chrome · Android"; null for one that says nothing of itself. */
+  device: string | null;
+  signedInAt: string;
+  /** To within an hour. */
+  lastUsedAt: string;
+  /** The device that asks. */
+  current: boolean;
+}
+
+/** Where the customer is signed in: this device first, then the last used. */
+export async function listDevices({ caller, now }: ClientCall): Promise<Device[]> {
+  const sessions = await prisma.session.findMany({ where: { userId: caller.userId }, orderBy: { lastUsedAt: "desc" } });
+  const devices = sessions
+    .filter(({ lastUsedAt }) => !isSessionOver(lastUsedAt, now))
+    .map(({ id, device, createdAt, lastUsedAt }) => ({
+      id,
+      device,
+      signedInAt: createdAt.toISOString(),
+      lastUsedAt: lastUsedAt.toISOString(),
+      current: id === caller.sessionId,
+    }));
+  return devices.sort((one, other) => Number(other.current) - Number(one.current));
+}
+
+/** Signs one device out. Refuses NOT_FOUND for one that is not this customer's. */
+export async function endSession({ caller }: ClientCall, id: string): Promise<Decision<Record<string, never>>> {
+  const ended = await prisma.session.deleteMany({ where: { userId: caller.userId, id } });
+  return ended.count === 1 ? accept({}) : refuse("NOT_FOUND");
+}
+
+/** Signs every device out, this one too, and lets none of them in by PIN. */
+export async function signOutEverywhere({ caller, now }: ClientCall): Promise<Decision<Record<string, never>>> {
+  const { userId } = caller;
+  await transact(async (tx) => {
+    await lockUser(tx, userId);
+    await tx.session.deleteMany({ where: { userId } });
+    await closeChallenges(tx, userId, now, "PIN");
+  });
+  return accept({});
+}

@@ -1,0 +1,58 @@
+import { closeChallenges, openChallenge } from "#app/auth/challenges.server.ts";
+import { proveOwnPassword } from "#app/auth/own-password.server.ts";
+import { hashPin } from "#app/auth/passwords.server.ts";
+import { prisma } from "#app/db/client.server.ts";
+import { lockUser } from "#app/db/lock-user.server.ts";
+import { transact, type Db } from "#app/db/transaction.server.ts";
+import { parsePin } from "#app/domain/accounts/pin.ts";
+import { accept, refuse, type Decision, type Refusal } from "#app/domain/refusals.ts";
+import type { ClientCall } from "#app/services/call.ts";
+
+export interface PinSet {
+  pinChallenge: string;
+  hasPin: true;
+}
+
+const wrong = (path: string, code: Refusal) => refuse(code, { details: [{ path, code }] });
+
+/**
+ * Chooses a PIN, or with the password another; the answer's challenge stays with this device, and those of other
+ * devices end. Refuses PIN_ERROR_USER_AUTH_INVALID_PIN_FORMAT, PIN_ERROR_CONFIRM_PIN_DOES_NOT_MATCH_PIN, and where
+ * there is a PIN already PIN_ERROR_USER_INVALID_CHALLENGE without a password and USER_AUTH_FAILED for a wrong one.
+ */
+export async function setPin(
+  call: ClientCall,
+  input: { pin: string; confirmPin: string; password?: string | null },
+): Promise<Decision<PinSet>> {
+  const { userId } = call.caller;
+  const pin = parsePin(input.pin);
+  if (pin === null) return wrong("pin", "PIN_ERROR_USER_AUTH_INVALID_PIN_FORMAT");
+  if (parsePin(input.confirmPin) !== pin) return wrong("confirmPin", "PIN_ERROR_CONFIRM_PIN_DOES_NOT_MATCH_PIN");
+  const before = await prisma.user.findUniqueOrThrow({ where: { id: userId }, select: { pinHash: true, passwordHash: true } });
+  if (before.pinHash !== null) {
+    if (!input.password) return wrong("password", "PIN_ERROR_USER_INVALID_CHALLENGE");
+    const proved = await proveOwnPassword(userId, input.password);
+    if (!proved.ok) return proved;
+    before.passwordHash = proved.value.passwordHash;
+  }
+  const pinHash = await hashPin(userId, pin);
+  const pinChallenge = await transact((tx) => replacePin(tx, call, before, pinHash));
+  // Another was chosen at this very moment, or the session has ended: who it is has to be shown anew.
+  return pinChallenge === null ? wrong("password", "PIN_ERROR_USER_INVALID_CHALLENGE") : accept({ pinChallenge, hasPin: true });
+}
+
+interface Before {
+  pinHash: string | null;
+  passwordHash: string | null;
+}
+
+/** Null when PIN, password or session are not any more what they were when this was decided. */
+async function replacePin(tx: Db, { caller, now }: ClientCall, before: Before, pinHash: string): Promise<string | null> {
+  const { userId, sessionId } = caller;
+  const user = await lockUser(tx, userId);
+  if (user?.pinHash !== before.pinHash || user.passwordHash !== before.passwordHash) return null;
+  if ((await tx.session.count({ where: { userId, id: sessionId } })) === 0) return null;
+  await tx.user.update({ where: { id: userId }, data: { pinHash } });
+  await closeChallenges(tx, userId, now, "PIN");
+  return openChallenge(tx, { kind: "PIN", userId, login: null }, now);
+}

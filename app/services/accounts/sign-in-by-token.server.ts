@@ -1,0 +1,57 @@
+import { readPartnerToken, type PartnerToken } from "#app/auth/partner-tokens.server.ts";
+import { lockLogin } from "#app/auth/proofs.server.ts";
+import { transact, type Db } from "#app/db/transaction.server.ts";
+import { accept, refuse, type Decision } from "#app/domain/refusals.ts";
+import type { AnonymousCall } from "#app/services/call.ts";
+import { activateAccount } from "./activate-account.server.ts";
+import { admit, type SignedIn } from "./admit.server.ts";
+import { makeAccountFor } from "./new-account.server.ts";
+
+/** Thrown inside the transaction so that a token that signs nobody in changes nothing. */
+class NotAdmitted extends Error {
+  constructor(readonly code: "USER_SUBSCRIPTION_NOT_FOUND" | "USER_SUBSCRIPTION_EXPIRED") {
+    super(code);
+  }
+}
+
+/**
+ * Signs in by a token of an operator's, once; the phone that it vouches for is proved by it. Who has no account gets
+ * one without a password. Refuses USER_SUBSCRIPTION_NOT_FOUND for a token that is unknown, badly signed or past its
+ * time, and USER_SUBSCRIPTION_EXPIRED for one that has been used.
+ */
+export async function signInByToken(call: AnonymousCall, input: { token: string }): Promise<Decision<SignedIn>> {
+  const token = await readPartnerToken(input.token, call.now);
+  if (!token) return refuse("USER_SUBSCRIPTION_NOT_FOUND");
+  try {
+    return accept(await transact((tx) => admitByToken(tx, call, token)));
+  } catch (error) {
+    if (error instanceof NotAdmitted) return refuse(error.code);
+    throw error;
+  }
+}
+
+async function admitByToken(tx: Db, call: AnonymousCall, token: PartnerToken): Promise<SignedIn> {
+  const userId = await accountOf(tx, call, token.phone);
+  const isNew = await tx.$executeRaw`
+    INSERT INTO partner_token (issuer, token_id, user_id, used_at)
+    VALUES (${token.issuer}, ${token.tokenId}, ${userId}::uuid, ${call.now}::timestamptz)
+    ON CONFLICT DO NOTHING`;
+  if (isNew === 0) throw new NotAdmitted("USER_SUBSCRIPTION_EXPIRED");
+  const admitted = await admit(tx, call, { userId, login: token.phone });
+  if (!admitted) throw new NotAdmitted("USER_SUBSCRIPTION_NOT_FOUND");
+  return admitted;
+}
+
+/** The account of a phone, made and proved where there was none. */
+async function accountOf(tx: Db, { language, now }: AnonymousCall, phone: string): Promise<string> {
+  const login = { kind: "PHONE", login: phone } as const;
+  await makeAccountFor(tx, login, { locale: language, now });
+  const locked = await lockLogin(tx, login);
+  if (!locked || locked.state === "CLOSED") throw new NotAdmitted("USER_SUBSCRIPTION_NOT_FOUND");
+  const { userId } = locked.account;
+  if (locked.state === "UNVERIFIED") {
+    // What a registration said that nobody has proved does not count: its password least of all.
+    await activateAccount(tx, { userId, login, passwordHash: null, inviterId: null, registeredStoreId: null }, now);
+  }
+  return userId;
+}

@@ -1,0 +1,23 @@
+import { accountDeletion } from "#app/services/accounts/account-deletion.server.ts";
+import type { Job } from "#app/services/job.ts";
+import { levelSweep } from "#app/services/levels/level-sweep.server.ts";
+import { inactivityCancellation } from "#app/services/points/inactivity-cancellation.server.ts";
+import { inactivityWarning } from "#app/services/points/inactivity-warning.server.ts";
+import { ledgerProof } from "#app/services/points/ledger-proof.server.ts";
+import { pointsExpiry } from "#app/services/points/points-expiry.server.ts";
+import { retention } from "#app/services/retention/retention.server.ts";
+
+/** Every job with a time of its own; rules.md, Jobs. What runs without pause is started in jobs/schedule.ts. */
+export const allJobs: readonly Job[] = [
+  pointsExpiry,
+  levelSweep,
+  inactivityWarning,
+  inactivityCancellation,
+  accountDeletion,
+  retention,
+  ledgerProof,
+];
+
+export function findJob(name: string): Job | undefined {
+  return allJobs.find((job) => job.name === name);
+}

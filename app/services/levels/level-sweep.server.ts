@@ -1,0 +1,37 @@
+import { readLevelCandidates } from "#app/db/level-candidates.server.ts";
+import { inTransaction } from "#app/db/transaction.server.ts";
+import { agedLevels } from "#app/domain/levels/levels.ts";
+import { raiseLevels } from "#app/ledger/raise-levels.server.ts";
+import { batchSize, customerJob, type Finding, type Job } from "#app/services/job.ts";
+
+/**
+ * Grants the levels that only the passing of days brings; rules.md, Levels. All else that a level asks for is looked
+ * at in the transaction of its event.
+ */
+export const levelSweep: Job = customerJob({
+  name: "level-sweep",
+  cron: "15 0 * * *",
+  takesAway: false,
+  findings,
+  work: raise,
+});
+
+async function* findings(now: Date): AsyncGenerator<Finding[]> {
+  for (const aged of agedLevels) {
+    let last: string | null = null;
+    do {
+      const page = await readLevelCandidates(aged, now, last);
+      const found = page.userIds.map((userId) => ({ userId, why: `level ${aged.level} after ${aged.accountAgeDays} days` }));
+      for (let start = 0; start < found.length; start += batchSize) yield found.slice(start, start + batchSize);
+      last = page.last;
+    } while (last !== null);
+  }
+}
+
+async function raise({ userId }: Finding, now: Date): Promise<boolean> {
+  const raised = await inTransaction((tx) => raiseLevels(tx, userId, now));
+  if (raised.ok) return raised.value !== null;
+  // Deleted since it was found.
+  if (raised.guard === "ACCOUNT_DELETED") return false;
+  throw new Error(`a level was refused: ${raised.guard}`);
+}

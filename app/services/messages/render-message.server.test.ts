@@ -1,0 +1,108 @@
+import { describe, expect, it } from "vitest";
+import type { Message, MessageParams, MessageTemplate } from "#app/domain/messages/message.ts";
+import { checkedEnvironment } from "#app/env.server.ts";
+import { languages, type Language } from "#app/i18n/languages.ts";
+import { renderMessage } from "./render-message.server.ts";
+
+const params: MessageParams = {
+  "verification-code": { code: "0427" },
+  "reset-code": { code: "0427" },
+  "sign-in-code": { code: "0427" },
+  "change-login-code": { code: "0427" },
+  "deletion-code": { code: "0427" },
+  "password-changed": {},
+  "login-changed": {},
+  "deletion-requested": { effectiveOn: "2026-12-21" },
+  "inactivity-warning": { points: 1250, cancelledOn: "2027-03-01" },
+  invite: { name: "Amina B.", referralCode: "K7M2PQ9X" },
+};
+const signUp = (locale: Language) => `${checkedEnvironment().ORIGIN}/${locale}/sign-up?code=K7M2PQ9X`;
+const templates = Object.keys(params) as MessageTemplate[];
+const cases = templates.flatMap((template) => languages.map((locale) => [template, locale] as const));
+
+function messageOf(template: MessageTemplate, locale: Language, channel: "EMAIL" | "SMS"): Message {
+  return { template, locale, channel, params: params[template] } as Message;
+}
+const mail = (template: MessageTemplate, locale: Language) => renderMessage(messageOf(template, locale, "EMAIL"), "amina@example.tn");
+const sms = (template: MessageTemplate, locale: Language) => renderMessage(messageOf(template, locale, "SMS"), "+21620123456");
+
+const hole = /\{\{|undefined|null|NaN|verificationCode|\b(resetCode|signInCode|changeLoginCode|deletionCode|passwordChanged|loginChanged|deletionRequested|inactivityWarning|invite|footer)\./;
+
+describe.each(cases)("%s in %s", (template, locale) => {
+  it("is a whole mail, in HTML and in plain text", () => {
+    const { subject, text, html, code } = mail(template, locale);
+    for (const said of [subject, text, html]) {
+      expect(said).not.toBe("");
+      expect(said).not.toMatch(hole);
+    }
+    expect(html).toContain(`<html lang="${locale}" dir="${locale === "ar" ? "rtl" : "ltr"}">`);
+    expect(text).toContain("amina@example.tn");
+    expect(html).toContain("amina@example.tn");
+    expect(code).toBe(template.endsWith("-code") ? "0427" : null);
+  });
+
+  it("shows its code, or leads to the sign-in page of its language, an invite to the sign-up", () => {
+    const { text, html } = mail(template, locale);
+    const link = template === "invite" ? signUp(locale) : `${checkedEnvironment().ORIGIN}/${locale}/sign-in`;
+    const isCode = template.endsWith("-code");
+    expect([text.includes("\n0427\n"), html?.includes(">0427<")]).toEqual([isCode, isCode]);
+    expect([text.includes(link), html?.includes(`href="${link}"`)]).toEqual([!isCode, !isCode]);
+  });
+
+  it("is a short message, its code first; only an invite has a link", () => {
+    const { subject, html, text, code } = sms(template, locale);
+    expect({ subject, html }).toEqual({ subject: null, html: null });
+    expect(text).not.toMatch(hole);
+    expect(text.includes("http")).toBe(template === "invite");
+    expect(code).toBe(template.endsWith("-code") ? "0427" : null);
+    if (code) expect(text).toMatch(/^0427 .+ 10 /);
+    // One message; two in Arabic, which has room for 67 signs in each of several.
+    expect(text.length).toBeLessThanOrEqual(locale === "ar" ? 134 : 160);
+    if (locale !== "ar") expect(text.replace(signUp(locale), "")).toMatch(/^[\w\s.,:?'"!@àèéùÉ-]+$/);
+  });
+});
+
+describe("what a notice says", () => {
+  it.each([
+    ["fr", "21 décembre 2026"],
+    ["ar", "21 ديسمبر 2026"],
+    ["en", "21 December 2026"],
+  ] as const)("a deletion has its day in %s", (locale, date) => {
+    const { subject, text, html } = mail("deletion-requested", locale);
+    for (const said of [subject, text, html, sms("deletion-requested", locale).text]) {
+      expect(said).toContain(date);
+    }
+  });
+
+  it("a warning has its points and its day", () => {
+    expect(mail("inactivity-warning", "fr").text).toContain("1\u202f250 points. Ils seront annulés le 1er mars 2027");
+    expect(sms("inactivity-warning", "fr").text).toContain("vos 1 250 points seront annulés le 1er mars 2027");
+    expect(mail("inactivity-warning", "en").text).toContain("1,250 points. They will be cancelled on 1 March 2027");
+    expect(mail("inactivity-warning", "ar").text).toContain("1,250 نقطة، وستُلغى يوم 1 مارس 2027");
+  });
+
+  it.each([
+    [1, "نقطة واحدة", "ستُلغى نقطتك"],
+    [2, "نقطتان", "ستُلغى نقطتاك"],
+    [5, "5 نقاط", "5 نقاط"],
+    [11, "11 نقطة", "11 نقطة"],
+    [100, "100 نقطة", "100 نقطة"],
+  ])("%i points are said as Arabic says them", (points, inMail, inSms) => {
+    const message = { template: "inactivity-warning", locale: "ar", params: { points, cancelledOn: "2027-03-01" } } as const;
+    expect(renderMessage({ ...message, channel: "EMAIL" }, "a@b.tn").text).toContain(inMail);
+    expect(renderMessage({ ...message, channel: "SMS" }, "+21620123456").text).toContain(inSms);
+  });
+
+  it.each(languages)("an invite names who invites and leads to the sign-up with their code, in %s", (locale) => {
+    expect(mail("invite", locale).subject).toContain("Amina B.");
+    expect(sms("invite", locale).text).toContain(`${signUp(locale)}`);
+    const nameless = { template: "invite", locale, params: { name: null, referralCode: "K7M2PQ9X" } } as const;
+    expect(renderMessage({ ...nameless, channel: "EMAIL" }, "a@b.tn").text).not.toMatch(hole);
+  });
+
+  it("a mail to the former address says that it is the former one, and why", () => {
+    expect(mail("login-changed", "fr").text).toContain("envoyé à amina@example.tn, l’ancienne adresse de votre compte Mezia");
+    expect(mail("password-changed", "fr").text).toContain("envoyé à amina@example.tn, l’adresse de votre compte Mezia");
+    expect(mail("change-login-code", "fr").text).toContain("car cette adresse a été indiquée sur Mezia");
+  });
+});

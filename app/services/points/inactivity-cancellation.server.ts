@@ -1,0 +1,35 @@
+import { readInactive, type InactiveCustomer } from "#app/db/inactive-customers.server.ts";
+import { guarded } from "#app/db/transaction.server.ts";
+import { arePointsCancelled, cancelledToday } from "#app/domain/accounts/inactivity.ts";
+import { businessDayOf } from "#app/domain/business-day.ts";
+import { cancelPointsOfAbsent } from "#app/ledger/lapse.server.ts";
+import { customerJob, pages, type Finding, type Job } from "#app/services/job.ts";
+
+/** Cancels all points of who has not been here for 180 days; rules.md, Accounts, Inactivity. */
+export const inactivityCancellation: Job = customerJob({
+  name: "inactivity-cancellation",
+  cron: "0 1 * * *",
+  takesAway: true,
+  findings,
+  work: cancelIfInactive,
+});
+
+type Inactive = Finding & InactiveCustomer;
+
+async function* findings(now: Date): AsyncGenerator<Inactive[]> {
+  const since = cancelledToday(businessDayOf(now));
+  for await (const page of pages<InactiveCustomer>((after, count) => readInactive({ since, now }, after, count))) {
+    yield page.map((one) => ({ ...one, why: `last here on ${one.since}, ${one.points} points` }));
+  }
+}
+
+/** Who comes back at this very moment keeps the points, or has lost them before. */
+async function cancelIfInactive({ userId, since }: Inactive, now: Date): Promise<boolean> {
+  const today = businessDayOf(now);
+  if (!arePointsCancelled(since, today)) return false;
+  // Points that come while someone stays away lapse too, on the next day at the latest.
+  const cancellation = { userId, reference: `inactivity:${today}`, detail: { inactiveSince: since }, now };
+  const cancelled = await guarded(() => cancelPointsOfAbsent(since, cancellation));
+  if (!cancelled.ok) throw new Error(`a cancellation was refused: ${cancelled.guard}`);
+  return cancelled.value > 0;
+}

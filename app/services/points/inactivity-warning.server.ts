@@ -1,0 +1,50 @@
+import { lockCustomer, readInactive, type InactiveCustomer } from "#app/db/inactive-customers.server.ts";
+import { queueNoticeTo, readNoticeAddress } from "#app/db/notices.server.ts";
+import { transact } from "#app/db/transaction.server.ts";
+import { cancellationDay, inactiveSince, warnedAfterDays, warnedToday, warningDue } from "#app/domain/accounts/inactivity.ts";
+import { businessDayOf, startOfDay } from "#app/domain/business-day.ts";
+import { readSpendable } from "#app/ledger/balance.server.ts";
+import { customerJob, pages, type Finding, type Job } from "#app/services/job.ts";
+
+/** Warns who has points and has not been here for 150 days, and for 173; rules.md, Accounts, Inactivity. */
+export const inactivityWarning: Job = customerJob({
+  name: "inactivity-warning",
+  cron: "0 8 * * *",
+  takesAway: false,
+  findings,
+  work: warnIfInactive,
+});
+
+async function* findings(now: Date): AsyncGenerator<Finding[]> {
+  for (const days of warnedAfterDays) {
+    const query = { since: warnedToday(days, businessDayOf(now)), now, notWarnedAfterDays: days };
+    for await (const page of pages<InactiveCustomer>((after, count) => readInactive(query, after, count))) {
+      yield page.map(({ userId, since, points }) => ({
+        userId,
+        why: `last here on ${since}, ${points} points, not warned after ${days} days`,
+      }));
+    }
+  }
+}
+
+/** The row of `inactivity_warning` and the message are written together: once for a threshold and an absence. */
+async function warnIfInactive({ userId }: Finding, now: Date): Promise<boolean> {
+  return transact(async (tx) => {
+    const customer = await lockCustomer(tx, userId);
+    const since = customer && inactiveSince(customer.lastActiveDay, customer.verifiedAt);
+    const days = since && warningDue(since, businessDayOf(now));
+    if (!days) return false;
+    const points = await readSpendable(tx, userId, now);
+    const to = await readNoticeAddress(tx, userId);
+    if (points === 0 || !to) return false;
+    const isFirst = await tx.$executeRaw`
+      INSERT INTO inactivity_warning (user_id, inactive_since, after_days, created_at)
+      VALUES (${userId}::uuid, ${since}::date, ${days}::int, ${now}::timestamptz) ON CONFLICT DO NOTHING`;
+    if (isFirst === 0) return false;
+    const cancelledOn = cancellationDay(since);
+    const validUntil = startOfDay(cancelledOn).toISOString();
+    const notice = { template: "inactivity-warning", params: { points, cancelledOn }, validUntil } as const;
+    await queueNoticeTo(tx, userId, to, notice, now);
+    return true;
+  });
+}

@@ -1,0 +1,32 @@
+import { prisma } from "#app/db/client.server.ts";
+import { readDuePoints, type DuePoints } from "#app/db/due-points.server.ts";
+import { guarded } from "#app/db/transaction.server.ts";
+import { businessDayOf } from "#app/domain/business-day.ts";
+import { expirePoints, expirePointsOf } from "#app/ledger/lapse.server.ts";
+import { batchJob, pages, type Finding, type Job } from "#app/services/job.ts";
+
+/** How many customers' points expire in one transaction: some hundredths of a second. */
+export const expiryBatchSize = 500;
+
+/** Takes points past their time out of the balance, one entry for each customer and run; rules.md, Points. */
+export const pointsExpiry: Job = batchJob({
+  name: "points-expiry",
+  cron: "5 * * * *",
+  takesAway: true,
+  findings,
+  workAll: (found, now) => expired(() => expirePointsOf(found.map(({ userId }) => userId), now)),
+  work: async ({ userId }, now) => (await expired(() => expirePoints(prisma, userId, now))) > 0,
+});
+
+async function* findings(now: Date): AsyncGenerator<Finding[]> {
+  const read = (after: DuePoints | null, count: number) => readDuePoints(now, after, count);
+  for await (const page of pages<DuePoints>(read, expiryBatchSize)) {
+    yield page.map(({ userId, since, points }) => ({ userId, why: `${points} points past their time since ${businessDayOf(since)}` }));
+  }
+}
+
+async function expired(expire: () => Promise<number>): Promise<number> {
+  const result = await guarded(expire);
+  if (!result.ok) throw new Error(`an expiry was refused: ${result.guard}`);
+  return result.value;
+}

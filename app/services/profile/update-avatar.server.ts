@@ -1,0 +1,73 @@
+import { randomBytes } from "node:crypto";
+import { files } from "#app/adapters/files/files.server.ts";
+import { FileStoreError } from "#app/adapters/files/files.ts";
+import { transact, type Db } from "#app/db/transaction.server.ts";
+import { avatarKeyOf, avatarUrlOf } from "#app/domain/accounts/profile.ts";
+import { accept, refuse, type Decision } from "#app/domain/refusals.ts";
+import type { LevelUp } from "#app/ledger/post.server.ts";
+import { raiseLevels } from "#app/ledger/raise-levels.server.ts";
+import type { ClientCall } from "#app/services/call.ts";
+import { squarePicture } from "./square-picture.server.ts";
+
+export interface AvatarChanged {
+  avatarUrl: string;
+  levelUp: LevelUp | null;
+}
+
+/**
+ * Gives the customer a new picture in the place of the old one; a profile that becomes complete may raise the level.
+ * Refuses AVATAR_INVALID_TYPE for what is no PNG or JPEG by its content or cannot be read, MAINTENANCE while files
+ * cannot be kept.
+ */
+export async function updateAvatar(call: ClientCall, bytes: Uint8Array): Promise<Decision<AvatarChanged>> {
+  const { userId } = call.caller;
+  const picture = await squarePicture(bytes);
+  if (!picture) return refuse("AVATAR_INVALID_TYPE", { details: [{ path: "avatar", code: "AVATAR_INVALID_TYPE" }] });
+  const key = newAvatarKey(userId);
+  // The file first: a picture that nobody names is erased with the account, a name without a picture would be seen.
+  if (!(await keep(key, picture, call))) return refuse("MAINTENANCE", { retryAfterSeconds: 5 });
+
+  const changed = await transact(async (tx) => {
+    const replaced = await replaceAvatar(tx, userId, key);
+    return replaced && { ...replaced, levelUp: await raiseLevels(tx, userId, call.now) };
+  });
+  if (!changed) {
+    // The account was deleted a moment ago: nothing of it may stay.
+    await remove(key, call);
+    return refuse("UNAUTHORIZED");
+  }
+  const { oldKey, levelUp } = changed;
+  if (oldKey) await remove(oldKey, call);
+  return accept({ avatarUrl: avatarUrlOf(key) ?? "", levelUp });
+}
+
+function newAvatarKey(userId: string): string {
+  const key = avatarKeyOf(userId, randomBytes(16).toString("hex"));
+  if (!key) throw new Error("a signed-in customer has no id");
+  return key;
+}
+
+/** Null where there is no such customer any more. Of two at once the second finds the first's picture and takes it away. */
+async function replaceAvatar(tx: Db, userId: string, key: string): Promise<{ oldKey: string | null } | null> {
+  const [user] = await tx.$queryRaw<{ oldKey: string | null }[]>`
+    SELECT avatar_key AS "oldKey" FROM users WHERE id = ${userId}::uuid AND status = 'ACTIVE' FOR NO KEY UPDATE`;
+  if (!user) return null;
+  await tx.user.update({ where: { id: userId }, data: { avatarKey: key } });
+  return user;
+}
+
+async function keep(key: string, picture: Uint8Array, { log }: ClientCall): Promise<boolean> {
+  try {
+    await files.put(key, picture, "image/jpeg");
+    return true;
+  } catch (error) {
+    if (!(error instanceof FileStoreError)) throw error;
+    log.error({ err: error }, "a picture could not be kept");
+    return false;
+  }
+}
+
+/** What stays is seen by nobody and goes with the account, so it is no reason to fail. */
+async function remove(key: string, { log }: ClientCall): Promise<void> {
+  await files.removeAll(key).catch((error: unknown) => log.warn({ err: error }, "a picture could not be removed"));
+}

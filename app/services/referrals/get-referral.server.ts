@@ -1,0 +1,32 @@
+import { prisma } from "#app/db/client.server.ts";
+import { readEconomy } from "#app/db/economy.server.ts";
+import { env } from "#app/env.server.ts";
+import type { ClientCall } from "#app/services/call.ts";
+import { readInvites, readReferralPoints, type Invite } from "./read-invites.server.ts";
+
+export interface Referral {
+  code: string;
+  /** Leads to the sign-up with this code, in the language of the call. */
+  link: string;
+  /** Whole points. */
+  totalPointsEarned: number;
+  /** What each level of a friend brings. */
+  pointsPerLevel: number;
+  /** The most that one friend brings. */
+  mostPointsPerFriend: number;
+  /** Newest first. */
+  invites: Invite[];
+}
+
+/** A customer's referral code, and what has come of it; rules.md, Referrals. */
+export async function getReferral({ caller: { userId }, language }: ClientCall): Promise<Referral> {
+  const [{ referralCode }, totalPointsEarned, invites, economy] = await Promise.all([
+    prisma.user.findUniqueOrThrow({ where: { id: userId }, select: { referralCode: true } }),
+    readReferralPoints(userId),
+    readInvites(userId),
+    readEconomy(prisma),
+  ]);
+  const link = `${env.ORIGIN}/${language}/sign-up?code=${referralCode}`;
+  const { referralPoints: pointsPerLevel, referralCapPoints: mostPointsPerFriend } = economy;
+  return { code: referralCode, link, totalPointsEarned, pointsPerLevel, mostPointsPerFriend, invites };
+}

@@ -1,0 +1,78 @@
+import { newId } from "#app/db/ids.server.ts";
+import { queueMessage } from "#app/db/outbox.server.ts";
+import { transact, type Db } from "#app/db/transaction.server.ts";
+import { parseLogin, type Login } from "#app/domain/accounts/login.ts";
+import { shortName } from "#app/domain/accounts/short-name.ts";
+import { businessDayOf, startOfDay } from "#app/domain/business-day.ts";
+import { mostInvitesADay, nameForInvite, nextInviteDay, quietSince, quietUntil } from "#app/domain/referrals/invites.ts";
+import { accept, refuse, type Decision, type Refused } from "#app/domain/refusals.ts";
+import type { User } from "#app/generated/prisma/client.ts";
+import { defaultLanguage, isLanguage } from "#app/i18n/languages.ts";
+import type { ClientCall } from "#app/services/call.ts";
+import { readInvites, type Invite } from "./read-invites.server.ts";
+
+/**
+ * Invites a friend by e-mail or phone: the invite waits, a message goes out in the inviter's language. Refuses
+ * INVALID_LOGIN (also one's own), USER_EXIST for a customer's proved login, INVITE_EXISTS for a friend whom one has
+ * invited already, and TOO_MANY_REQUESTS after 20 in a business day or where anybody has invited the same contact
+ * in the last seven days.
+ */
+export async function inviteFriend(call: ClientCall, input: { contact: string }): Promise<Decision<Invite>> {
+  const contact = parseLogin(input.contact);
+  if (!contact) return invalid(input.contact.includes("@") ? "INVALID_EMAIL" : "INVALID_PHONE");
+  const { userId } = call.caller;
+  const invited = await transact((tx) => writeInvite(tx, userId, contact, call.now));
+  if (!invited.ok) return invited;
+  const [invite] = await readInvites(userId, invited.value);
+  if (!invite) throw new Error("an invite that was just written is not there");
+  return accept(invite);
+}
+
+const invalid = (code: "INVALID_EMAIL" | "INVALID_PHONE" | "INVALID_LOGIN") => refuse("INVALID_LOGIN", { details: [{ path: "contact", code }] });
+
+/** Answers the new invite's id. */
+async function writeInvite(tx: Db, userId: string, contact: Login, now: Date): Promise<Decision<string>> {
+  // One invite of a customer's at a time: so that twenty are twenty, and the same one is not made twice.
+  await tx.$queryRaw`SELECT 1 AS locked FROM users WHERE id = ${userId}::uuid FOR NO KEY UPDATE`;
+  // Nor while somebody proves that very contact, which closes every invite to it.
+  await tx.$queryRaw`SELECT 1 AS locked FROM login WHERE login = ${contact.login} FOR UPDATE`;
+  const inviter = await tx.user.findUniqueOrThrow({ where: { id: userId } });
+  const refused = (await refusedContact(tx, inviter, contact)) ?? (await refusedNow(tx, userId, contact, now));
+  if (refused) return refused;
+
+  const id = newId();
+  await tx.referral.create({ data: { userId, id, contact: contact.login, status: "PENDING", createdAt: now } });
+  const name = nameForInvite(shortName(inviter.firstName, inviter.lastName));
+  const locale = isLanguage(inviter.locale) ? inviter.locale : defaultLanguage;
+  const message = { template: "invite", params: { name, referralCode: inviter.referralCode }, locale } as const;
+  await queueMessage(tx, { userId, to: contact, message, now });
+  return accept(id);
+}
+
+/** Whom this customer cannot invite at all. */
+async function refusedContact(tx: Db, { id: userId, contactPhone }: User, { login }: Login): Promise<Refused | null> {
+  const known = await tx.login.findUnique({ where: { login } });
+  if (known?.userId === userId || contactPhone === login) return invalid("INVALID_LOGIN");
+  const invitedAs = [{ contact: login }, ...(known ? [{ friendId: known.userId }] : [])];
+  const own = await tx.referral.count({ where: { userId, status: { not: "CLOSED" }, OR: invitedAs } });
+  if (own > 0) return refuse("INVITE_EXISTS", { details: [{ path: "contact", code: "INVITE_EXISTS" }] });
+  return known?.verifiedAt ? refuse("USER_EXIST", { details: [{ path: "contact", code: "USER_EXIST" }] }) : null;
+}
+
+/** Whom nobody can invite now, and when one has invited enough for today. */
+async function refusedNow(tx: Db, userId: string, { login }: Login, now: Date): Promise<Refused | null> {
+  const today = await tx.referral.count({
+    where: { userId, contact: { not: null }, createdAt: { gte: startOfDay(businessDayOf(now)) } },
+  });
+  if (today >= mostInvitesADay) return wait(nextInviteDay(now), now);
+  const latest = await tx.referral.findFirst({
+    where: { contact: login, createdAt: { gt: quietSince(now) } },
+    orderBy: { createdAt: "desc" },
+    select: { createdAt: true },
+  });
+  return latest && wait(quietUntil(latest.createdAt), now);
+}
+
+function wait(until: Date, now: Date): Refused {
+  return refuse("TOO_MANY_REQUESTS", { retryAfterSeconds: Math.ceil((until.getTime() - now.getTime()) / 1000) });
+}
