@@ -4,6 +4,7 @@ import { once } from "node:events";
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
+import { compressAssets } from "#scripts/compress-assets.ts";
 
 const stamp = "build/sources.sha256";
 const sources = [
@@ -29,6 +30,7 @@ export async function buildIfStale(): Promise<void> {
     console.log("Building …");
     rmSync(stamp, { force: true });
     await build();
+    await compressAssets("build/client/assets");
     writeFileSync(stamp, wanted);
   } finally {
     rmSync(lock, { force: true });

@@ -1,28 +1,50 @@
-/** `npm run jobs`: the jobs in a process of their own, beside a server started `--without-jobs`. */
+/**
+ * `npm run jobs`: the jobs in a process of their own, beside a server started `--without-jobs`.
+ * `npm run jobs -- account-deletion` runs one of them once; with `--dry-run` it only says whose turn it is.
+ */
 import { checkedEnvironment, EnvironmentError } from "#app/env.server.ts";
 import { fillDevelopmentEnvironment } from "#scripts/development-environment.ts";
 import { withDevelopmentDatabase } from "#scripts/development-database.ts";
+import { findJobOrTell, previewJob, readWish, runJobOnce, type Wish } from "#scripts/job-by-hand.ts";
 import { untilSignal } from "#scripts/until-signal.ts";
 
-async function runJobs(): Promise<void> {
+/** False when something went wrong that has been told already. */
+async function fulfil(wish: Wish): Promise<boolean> {
   checkedEnvironment();
   const signal = untilSignal();
+  if (wish.kind === "schedule") return runSchedule(signal);
+  const job = await findJobOrTell(wish.name);
+  if (!job) return false;
+  if (wish.dryRun) return previewJob(job);
+  const stopping = new AbortController();
+  void signal.then(() => stopping.abort());
+  return runJobOnce(job, stopping.signal);
+}
+
+async function runSchedule(signal: Promise<void>): Promise<boolean> {
   const { startJobs } = await import("#jobs/schedule.ts");
   const jobs = startJobs();
   console.log("The jobs run. Ctrl-C stops them.");
   await signal;
   await jobs.stop();
+  return true;
 }
 
+const wish = readWish(process.argv.slice(2));
+if (!wish) {
+  console.error("npm run jobs, or npm run jobs -- NAME [--dry-run]");
+  process.exit(1);
+}
 fillDevelopmentEnvironment();
+let good = true;
 try {
-  if (process.env.NODE_ENV === "production") await runJobs();
+  if (process.env.NODE_ENV === "production") good = await fulfil(wish);
   else
     await withDevelopmentDatabase(async (url) => {
       process.env.DATABASE_URL = url;
-      await runJobs();
+      good = await fulfil(wish);
     });
-  process.exit(0);
+  process.exit(good ? 0 : 1);
 } catch (error) {
   console.error(error instanceof EnvironmentError ? error.message : error);
   process.exit(1);

@@ -1,17 +1,20 @@
-/** `npm run ledger:prove`: holds every customer's points and every offer's stock against the rules of the books; ends with 1 if anything is untrue. */
+/**
+ * `npm run ledger:prove`: holds every customer's points, every offer's stock and the chain of days against the rules
+ * of the books; ends with 1 if anything is untrue. `-- --days 30` recomputes so many of the last closed days.
+ */
 import { fillDevelopmentEnvironment } from "#scripts/development-environment.ts";
 import { withDevelopmentDatabase } from "#scripts/development-database.ts";
+import { readDays, tellProof } from "#scripts/tell-proof.ts";
 
+const days = readDays(process.argv.slice(2));
+if (days === null) {
+  console.error("npm run ledger:prove, or npm run ledger:prove -- --days COUNT");
+  process.exit(1);
+}
 fillDevelopmentEnvironment();
-let untrue = 0;
+let isTrue = false;
 await withDevelopmentDatabase(async (url) => {
   process.env.DATABASE_URL = url;
-  const { proofRules, proveLedger } = await import("#app/ledger/prove.server.ts");
-  const { untruths, ...figures } = await proveLedger();
-  const lines = { ...figures, rules: proofRules.length };
-  for (const [name, value] of Object.entries(lines)) console.log(`${name.padEnd(18)} ${value}`);
-  for (const { rule, userId, detail } of untruths) console.error(`UNTRUE: ${rule}\n  customer ${userId ?? "-"}: ${detail}`);
-  untrue = untruths.length;
+  isTrue = await tellProof(days);
 });
-console.log(untrue === 0 ? "The ledger is true." : `The ledger is untrue in ${untrue} places.`);
-process.exit(untrue === 0 ? 0 : 1);
+process.exit(isTrue ? 0 : 1);

@@ -19,10 +19,12 @@ const callers: Record<string, Caller> = {
 
 const log = { info: vi.fn(), warn: vi.fn(), error: vi.fn() };
 const takeOfLimit = vi.fn<Ports["takeOfLimit"]>();
+const takeOfCaller = vi.fn<Ports["takeOfCaller"]>();
 const ports: Ports = {
   identifyCaller: (token) => Promise.resolve(callers[token] ?? null),
   clockNow: () => Promise.resolve(now),
   takeOfLimit,
+  takeOfCaller,
   checksAnswers: true,
 };
 
@@ -96,6 +98,7 @@ beforeEach(() => {
   vi.clearAllMocks();
   handled.mockReturnValue(accept({ total: 5 }));
   takeOfLimit.mockResolvedValue(null);
+  takeOfCaller.mockResolvedValue(null);
 });
 
 describe("a call that is as it should be", () => {
@@ -163,6 +166,21 @@ describe("who may call", () => {
     expect({ status, error: (body as { error: string }).error }).toEqual({ status: 429, error: "TOO_MANY_REQUESTS" });
     expect(headers.get("Retry-After")).toBe("41");
     expect(takeOfLimit).toHaveBeenCalledWith("auth", "41.224.1.9");
+  });
+});
+
+describe("how often somebody may call", () => {
+  it("counts the calls of who is signed in, and refuses one too many with the time to wait", async () => {
+    takeOfCaller.mockResolvedValue({ retryAfterSeconds: 12 });
+    const { status, headers } = await post();
+    expect({ status, wait: headers.get("Retry-After") }).toEqual({ status: 429, wait: "12" });
+    expect(takeOfCaller).toHaveBeenCalledWith(customer);
+    expect(handled).not.toHaveBeenCalled();
+  });
+
+  it("does not count nobody", async () => {
+    await ask({ method: "GET", token: "" });
+    expect(takeOfCaller).not.toHaveBeenCalled();
   });
 });
 

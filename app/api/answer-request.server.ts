@@ -8,7 +8,7 @@ import { isDatabaseAway } from "./database-away.ts";
 import { codesOf, methods, type AddressLimit, type AnyEndpoint, type EndpointsByMethod } from "./endpoint.ts";
 import { readIdempotency } from "./idempotency.server.ts";
 import { checkInput } from "./input.ts";
-import { readJsonBody } from "./read-body.ts";
+import { readJsonBody, readMultipartBody } from "./read-body.ts";
 import { respond, respondAllowed, type AnswerFacts } from "./respond.server.ts";
 
 /** What the builder needs of the rest of the house. */
@@ -17,6 +17,8 @@ export interface Ports {
   clockNow(): Promise<Date>;
   /** Counts one call; not null where it is one too many. */
   takeOfLimit(limit: AddressLimit, address: string): Promise<{ retryAfterSeconds: number } | null>;
+  /** Counts one call of this caller's; not null where it is one too many. */
+  takeOfCaller(caller: Caller): Promise<{ retryAfterSeconds: number } | null>;
   /** Holds every answer against its declaration; a difference is a bug. Not in production. */
   checksAnswers: boolean;
 }
@@ -79,6 +81,9 @@ async function handle(
   const caller = await signIn(endpoint, request, ports);
   if (!caller.ok) return caller;
 
+  const tooMany = caller.value && (await ports.takeOfCaller(caller.value));
+  if (tooMany) return refuse("TOO_MANY_REQUESTS", tooMany);
+
   const { requestId, clientAddress: address, log } = context;
   for (const limit of endpoint.limits ?? []) {
     const passed = await ports.takeOfLimit(limit, address);
@@ -93,7 +98,8 @@ async function handle(
   if (!idempotency.ok) return idempotency;
 
   const now = await ports.clockNow();
-  const call = { now, language, requestId, address, log, caller: caller.value, idempotency: idempotency.value };
+  const userAgent = request.headers.get("User-Agent");
+  const call = { now, language, requestId, address, userAgent, log, caller: caller.value, idempotency: idempotency.value };
   return endpoint.handle({ ...call, query, ...moving });
 }
 
@@ -126,7 +132,7 @@ async function readInput(
   const query = checkInput(endpoint.query ?? z.object({}), Object.fromEntries(given));
   if (!query.ok) return query;
   if (!endpoint.body) return accept({ params: params.value, query: query.value, body: undefined });
-  const raw = await readJsonBody(request);
+  const raw = endpoint.upload ? await readMultipartBody(request, endpoint.upload) : await readJsonBody(request);
   if (!raw.ok) return raw;
   const body = checkInput(endpoint.body, raw.value);
   if (!body.ok) return body;

@@ -1,3 +1,5 @@
+import { Busy } from "#app/db/transaction.server.ts";
+
 const signs = new Set([
   // The socket
   "ECONNREFUSED",
@@ -11,6 +13,7 @@ const signs = new Set([
   "P1008",
   "P1017",
   "P2024",
+  "P2028",
   "P2037",
   "DatabaseNotReachable",
   "ConnectionClosed",
@@ -32,6 +35,7 @@ const inner = ["cause", "errors", "meta", "driverAdapterError"];
 /** Whether an error says that the database cannot be reached now, as opposed to a bug of ours. */
 export function isDatabaseAway(error: unknown, depth = 0): boolean {
   if (typeof error !== "object" || error === null || depth > 6) return false;
+  if (error instanceof Busy) return true;
   if (Array.isArray(error)) return error.some((one) => isDatabaseAway(one, depth + 1));
   const { code, kind, originalCode, message } = error as Record<string, unknown>;
   if ([code, kind, originalCode].some((sign) => typeof sign === "string" && signs.has(sign))) return true;

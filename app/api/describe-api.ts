@@ -10,7 +10,7 @@ export type OpenApiDocument = ReturnType<typeof describeApi>;
 
 const description = `Points, offers and wallets of ${product.name}, for its apps and its partners’ tills.
 
-JSON in UTF-8 both ways; points are whole, money is whole millimes (1 dinar = 1000 millimes), times are ISO 8601 in UTC, ids are opaque. A success is 2xx with \`success: true\`, a failure carries a code of the catalogue in \`error\`. \`Accept-Language\` or \`?lang=\` (ar, fr, en; default fr) choose the language of messages and contents.`;
+JSON in UTF-8 both ways (files come in multipart forms); points are whole, money is whole millimes (1 dinar = 1000 millimes), times are ISO 8601 in UTC, ids are opaque. A success is 2xx with \`success: true\`, a failure carries a code of the catalogue in \`error\`. \`Accept-Language\` or \`?lang=\` (ar, fr, en; default fr) choose the language of messages and contents.`;
 
 /** Describes the API, OpenAPI 3.1, from the very objects that serve it. */
 export function describeApi(byPath: EndpointsByPath) {
@@ -38,7 +38,8 @@ export function describeApi(byPath: EndpointsByPath) {
 const tidied: ZodOpenApiOverride = ({ jsonSchema, io }) => {
   // A field may be added to any answer, so none is described as closed.
   if (io === "output" && jsonSchema.additionalProperties === false) delete jsonSchema.additionalProperties;
-  // What Zod adds of its own says nothing that the type does not.
+  // What Zod adds of its own says nothing that the type does not, and a file in a form is not encoded.
+  if (jsonSchema.format === "binary") delete jsonSchema.contentEncoding;
   if (jsonSchema.format) delete jsonSchema.pattern;
   if (jsonSchema.minimum === Number.MIN_SAFE_INTEGER) delete jsonSchema.minimum;
   if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum;

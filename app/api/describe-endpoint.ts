@@ -28,7 +28,8 @@ const failure = z
 
 /** The OpenAPI operation of one endpoint, made from the object that also serves it. */
 export function describeEndpoint(endpoint: AnyEndpoint, method: Method, path: string): ZodOpenApiOperationObject {
-  const { summary, description, signIn, params, query, body, answer, status = 200, idempotent } = endpoint;
+  const { summary, description, signIn, params, query, body, upload, answer, status = 200, idempotent } = endpoint;
+  const bodyType = upload ? "multipart/form-data" : "application/json";
   const header = idempotent ? z.object({ "Idempotency-Key": idempotencyHeader }) : undefined;
   return {
     operationId: operationIdOf(method, path),
@@ -37,7 +38,7 @@ export function describeEndpoint(endpoint: AnyEndpoint, method: Method, path: st
     ...(description && { description }),
     security: signIn === "none" ? [] : [{ [schemeOf[signIn]]: [] }],
     requestParams: { ...(params && { path: params }), ...(query && { query }), ...(header && { header }) },
-    ...(body && { requestBody: { required: true, content: { "application/json": { schema: body } } } }),
+    ...(body && { requestBody: { required: true, content: { [bodyType]: { schema: body } } } }),
     responses: {
       [status]: { description: "Done", content: { "application/json": { schema: successOf(answer) } } },
       ...failuresOf(endpoint),

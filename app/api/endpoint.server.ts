@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { clockNow } from "#app/adapters/clock/clock.server.ts";
 import { identifyCaller } from "#app/auth/callers.server.ts";
+import { callByCaller } from "#app/auth/call-limit.server.ts";
 import { authByAddress, registrationByAddress } from "#app/auth/limits.server.ts";
 import { env } from "#app/env.server.ts";
 import { answerRequest, respondUnknownPath, type Ports } from "./answer-request.server.ts";
@@ -14,6 +15,7 @@ const ports: Ports = {
   identifyCaller,
   clockNow,
   takeOfLimit: (limit, address) => limits[limit].take(address),
+  takeOfCaller: callByCaller,
   get checksAnswers() {
     return !env.isProduction;
   },

@@ -42,6 +42,8 @@ export interface Endpoint<
   params?: P;
   query?: Q;
   body?: B;
+  /** The body is a multipart form with a file (`z.file()` in its schema); a larger file is 413. */
+  upload?: { mostBytes: number };
   /** The answer without `success`; exactly these fields, in tests checked. */
   answer: A;
   /** 200 unless said. */
@@ -76,7 +78,7 @@ export function codesOf(endpoint: AnyEndpoint): ErrorCode[] {
   const codes: ErrorCode[] = [...endpoint.refusals];
   if (endpoint.params || endpoint.query || endpoint.body || endpoint.idempotent) codes.push("INVALID_INPUT");
   if (endpoint.body) codes.push("PAYLOAD_TOO_LARGE", "UNSUPPORTED_MEDIA_TYPE");
-  if (endpoint.signIn !== "none") codes.push("UNAUTHORIZED", "FORBIDDEN");
+  if (endpoint.signIn !== "none") codes.push("UNAUTHORIZED", "FORBIDDEN", "TOO_MANY_REQUESTS");
   if (endpoint.idempotent) codes.push("IDEMPOTENCY_KEY_IN_USE", "IDEMPOTENCY_KEY_REUSED");
   if (endpoint.limits) codes.push("TOO_MANY_REQUESTS");
   codes.push("RUNTIME_ERROR", "MAINTENANCE");

@@ -3,17 +3,17 @@ import { accept, refuse, type Decision } from "#app/domain/refusals.ts";
 /** JSON bodies beyond 256 kB are refused. */
 export const bodyLimitBytes = 256 * 1024;
 
+/** What a form may hold beside its file: its other fields, and what stands between them. */
+const formAllowanceBytes = 64 * 1024;
+
 const jsonInUtf8 = /^application\/json\s*(;\s*charset\s*=\s*"?utf-8"?\s*)?;?$/i;
+const multipart = /^multipart\/form-data\s*;/i;
 
 /** Reads a JSON body; an empty one is an object without fields. Refuses 415, 413, INVALID_INPUT. */
 export async function readJsonBody(request: Request): Promise<Decision<unknown>> {
   const type = request.headers.get("Content-Type");
-  const coded = request.headers.get("Content-Encoding") ?? "identity";
-  if (coded !== "identity" || (type !== null && !jsonInUtf8.test(type.trim()))) {
-    return refuse("UNSUPPORTED_MEDIA_TYPE");
-  }
-  if (Number(request.headers.get("Content-Length")) > bodyLimitBytes) return refuse("PAYLOAD_TOO_LARGE");
-  const bytes = await readBytes(request);
+  if (isCoded(request) || (type !== null && !jsonInUtf8.test(type.trim()))) return refuse("UNSUPPORTED_MEDIA_TYPE");
+  const bytes = await readBytes(request, bodyLimitBytes);
   if (!bytes.ok) return bytes;
   if (bytes.value.byteLength === 0) return accept({});
   if (type === null) return refuse("UNSUPPORTED_MEDIA_TYPE");
@@ -24,8 +24,49 @@ export async function readJsonBody(request: Request): Promise<Decision<unknown>>
   }
 }
 
+/**
+ * Reads a multipart form as an object: texts, and a `File` for each file; of a field that comes several times the
+ * last. Refuses 415, INVALID_INPUT, and 413 for a file of more than `mostBytes`.
+ */
+export async function readMultipartBody(
+  request: Request,
+  { mostBytes }: { mostBytes: number },
+): Promise<Decision<Record<string, string | File>>> {
+  if (isCoded(request) || !isMultipart(request)) return refuse("UNSUPPORTED_MEDIA_TYPE");
+  const form = await readFormData(request, mostBytes + formAllowanceBytes);
+  if (!form.ok) return form;
+  const fields = Object.fromEntries(form.value);
+  const tooLarge = Object.values(fields).some((value) => typeof value !== "string" && value.size > mostBytes);
+  return tooLarge ? refuse("PAYLOAD_TOO_LARGE") : accept(fields);
+}
+
+/** Reads a form of texts, as a page without files posts it. Refuses 415, INVALID_INPUT, and 413 beyond 256 kB. */
+export async function readTextForm(request: Request): Promise<Decision<FormData>> {
+  const type = request.headers.get("Content-Type") ?? "";
+  const isForm = isMultipart(request) || type.startsWith("application/x-www-form-urlencoded");
+  return isForm && !isCoded(request) ? readFormData(request, bodyLimitBytes) : refuse("UNSUPPORTED_MEDIA_TYPE");
+}
+
+async function readFormData(request: Request, mostBytes: number): Promise<Decision<FormData>> {
+  const bytes = await readBytes(request, mostBytes);
+  if (!bytes.ok) return bytes;
+  const headers = { "Content-Type": request.headers.get("Content-Type") ?? "" };
+  const form = await new Response(bytes.value, { headers }).formData().catch(() => null);
+  return form ? accept(form) : refuse("INVALID_INPUT");
+}
+
+/** Whether a form came with a file, or could have. */
+export function isMultipart({ headers }: Request): boolean {
+  return multipart.test((headers.get("Content-Type") ?? "").trim());
+}
+
+function isCoded({ headers }: Request): boolean {
+  return (headers.get("Content-Encoding") ?? "identity") !== "identity";
+}
+
 /** Counts while it reads: a Content-Length may lie or be missing. */
-async function readBytes(request: Request): Promise<Decision<Uint8Array>> {
+async function readBytes(request: Request, mostBytes: number): Promise<Decision<Uint8Array<ArrayBuffer>>> {
+  if (Number(request.headers.get("Content-Length")) > mostBytes) return refuse("PAYLOAD_TOO_LARGE");
   if (!request.body) return accept(new Uint8Array());
   const chunks: Uint8Array[] = [];
   let length = 0;
@@ -33,7 +74,7 @@ async function readBytes(request: Request): Promise<Decision<Uint8Array>> {
   try {
     for (let part = await reader.read(); !part.done; part = await reader.read()) {
       length += part.value.byteLength;
-      if (length > bodyLimitBytes) return refuse("PAYLOAD_TOO_LARGE");
+      if (length > mostBytes) return refuse("PAYLOAD_TOO_LARGE");
       chunks.push(part.value);
     }
   } catch {

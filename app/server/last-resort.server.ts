@@ -18,6 +18,11 @@ export function failed(error: unknown, request: Request, response: Response, nex
   void answer(callersFault ? "INVALID_INPUT" : "RUNTIME_ERROR", request, response);
 }
 
+/** Refuses a request before any route has seen it, in the caller's language. */
+export function answerRefusal(code: ErrorCode, request: Request, response: Response): void {
+  void answer(code, request, response);
+}
+
 async function answer(code: ErrorCode, request: Request, response: Response): Promise<void> {
   const accepted = request.get("Accept-Language");
   // The path may be none that can be read; what comes after it says the language, too.

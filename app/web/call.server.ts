@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { clockNow } from "#app/adapters/clock/clock.server.ts";
 import { requestHash } from "#app/api/idempotency.server.ts";
+import { callByCaller } from "#app/auth/call-limit.server.ts";
 import { currentCustomer, requireCustomer } from "#app/auth/web-session.server.ts";
 import type { ClientCaller } from "#app/domain/caller.ts";
 import { languageOf } from "#app/i18n/i18n.server.ts";
@@ -12,7 +13,8 @@ type Args = LoaderFunctionArgs | ActionFunctionArgs;
 async function factsOf({ request, context }: Args) {
   const [now, language] = await Promise.all([clockNow(), languageOf(request)]);
   const { requestId, clientAddress: address, log } = context;
-  return { now, language, requestId, address, log, idempotency: null };
+  const userAgent = request.headers.get("User-Agent");
+  return { now, language, requestId, address, userAgent, log, idempotency: null };
 }
 
 /** The call of a page that anybody may open. */
@@ -20,7 +22,12 @@ export async function anonymousCall(args: Args): Promise<AnonymousCall> {
   return { ...(await factsOf(args)), caller: null };
 }
 
+const reading = new Set(["GET", "HEAD"]);
+
+/** Throws 429 for a customer who sends more forms in a minute than anybody could fill in. */
 async function clientCall(args: Args, caller: ClientCaller): Promise<ClientCall> {
+  const passed = reading.has(args.request.method) ? null : await callByCaller(caller);
+  if (passed) throw new Response(null, { status: 429, headers: { "Retry-After": String(passed.retryAfterSeconds) } });
   return { ...(await factsOf(args)), caller };
 }
 

@@ -1,5 +1,6 @@
 import type { z } from "zod";
 import { checkInput } from "#app/api/input.ts";
+import { readTextForm } from "#app/api/read-body.ts";
 import type { Decision, Detail, Refusal, Refused } from "#app/domain/refusals.ts";
 
 /** What a form's action answers when it refuses: what to say, where, and what was typed. */
@@ -11,11 +12,10 @@ export interface FormRefusal {
   values: Record<string, string>;
 }
 
-/** A form as its page posted it: its fields, a list for each that comes several times. */
+/** A form as its page posted it; without fields where it is none, or larger than any page of ours would post. */
 export async function readForm(request: Request): Promise<FormData> {
-  const type = request.headers.get("Content-Type") ?? "";
-  const isForm = type.startsWith("application/x-www-form-urlencoded") || type.startsWith("multipart/form-data");
-  return isForm ? request.formData() : new FormData();
+  const form = await readTextForm(request);
+  return form.ok ? form.value : new FormData();
 }
 
 /** Checks a form by the same schema as the API's body. Fields in `lists` are read as lists, whole numbers in `numbers`. */

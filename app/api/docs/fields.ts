@@ -52,6 +52,7 @@ export function typeOf(schema: Schema, components: Components): string {
   if (variants) return [...new Set(variants.map((one) => typeOf(one, components)))].join(" or ");
   if (only !== undefined) return JSON.stringify(only);
   if (choices) return choices.map((choice) => JSON.stringify(choice)).join(" or ");
+  if (format === "binary") return `file${schema.maxLength === undefined ? "" : `, at most ${schema.maxLength.toLocaleString("en")} bytes`}`;
   if (items) return `list of ${typeOf(items, components)}`;
   const plain = Array.isArray(type) ? type.join(" or ") : (type ?? "any");
   return [plain, format, boundsOf(schema)].filter(Boolean).join(", ");

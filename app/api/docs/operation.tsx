@@ -48,7 +48,7 @@ export function Operation({ method, path, operation, components }: Props) {
       {Object.keys(places).map((place) => (
         <Fields key={place} title={places[place] ?? place} fields={parametersIn(place, operation, components)} />
       ))}
-      <Fields title="Body" fields={fieldsIn(requestBody?.content, components)} />
+      <Fields title={isForm(requestBody?.content) ? "Body, a multipart form" : "Body"} fields={fieldsIn(requestBody?.content, components)} />
       <Fields title={`Answer ${success?.[0] ?? ""}`} fields={fieldsIn(success?.[1].content, components)} answer />
       <dl className="failures">
         {failures.map(([status, { description: codes }]) => (
@@ -85,8 +85,12 @@ function Fields({ title, fields, answer = false }: { title: string; fields: Fiel
   );
 }
 
+function isForm(content: Content | undefined): boolean {
+  return content?.["multipart/form-data"] !== undefined;
+}
+
 function fieldsIn(content: Content | undefined, components: Components): Field[] {
-  const schema = content?.["application/json"]?.schema;
+  const schema = Object.values(content ?? {})[0]?.schema;
   return schema ? fieldsOf(schema, components) : [];
 }
 

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { governorates } from "#app/domain/governorates.ts";
-import { profileFields } from "#app/domain/accounts/profile.ts";
+import { avatarMostBytes, profileFields } from "#app/domain/accounts/profile.ts";
 import { named } from "../input.ts";
 import { idAnswer, idSchema, languageSchema, momentAnswer, textSchema, wholeNumberSchema } from "./common.ts";
 import { levelUpAnswer } from "./level-up.ts";
@@ -58,7 +58,17 @@ export const profileInfoAnswer = z.object({
 
 export const profileInfoChangedAnswer = profileInfoAnswer.extend({ levelUp: levelUpAnswer });
 
-const conditionAnswer = z.object({
+/** What a picture is, is seen from its content and not from what it is called. */
+export const avatarBody = z.object({
+  avatar: z
+    .file(named("AVATAR_INVALID_TYPE"))
+    .max(avatarMostBytes, named("AVATAR_TOO_LARGE"))
+    .meta({ description: "A picture, PNG or JPEG" }),
+});
+
+export const avatarAnswer = z.object({ avatarUrl: z.string(), levelUp: levelUpAnswer });
+
+export const conditionAnswer = z.object({
   key: z.string(),
   current: z.int(),
   target: z.int(),

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { named } from "../input.ts";
 import { idAnswer, momentAnswer } from "./common.ts";
+import { phoneSchema } from "./login.ts";
 
 export const messagesQuery = z.object({
   to: z.string().max(300).optional().meta({ description: "An e-mail address, or a phone in any accepted form" }),
@@ -28,3 +29,6 @@ export const clockBody = z
   .refine(({ advance, reset }) => (advance === undefined) !== (reset === undefined), { path: ["advance"], ...named("INVALID") });
 
 export const clockAnswer = z.object({ now: momentAnswer });
+
+export const operatorTokenBody = z.object({ phone: phoneSchema });
+export const operatorTokenAnswer = z.object({ token: z.string() });

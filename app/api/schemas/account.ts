@@ -1,0 +1,50 @@
+import { z } from "zod";
+import { named } from "../input.ts";
+import { handleAnswer, loginText, newPassword } from "./auth.ts";
+import { momentAnswer } from "./common.ts";
+
+const challenge = z.string(named("USER_INVALID_CHALLENGE")).max(300, named("USER_INVALID_CHALLENGE"));
+const otp = z.string(named("USER_INVALID_OTP")).max(100, named("USER_INVALID_OTP")).meta({ example: "0427" });
+const ownPassword = z.string(named("USER_AUTH_FAILED")).max(300, named("USER_AUTH_FAILED"));
+const confirmPassword = z
+  .string(named("PASSWORD_CONFIRMATION_MISMATCH"))
+  .max(300, named("PASSWORD_CONFIRMATION_MISMATCH"));
+
+const pinText = (code: "PIN_ERROR_USER_AUTH_INVALID_PIN_FORMAT" | "PIN_ERROR_CONFIRM_PIN_DOES_NOT_MATCH_PIN") =>
+  z.string(named(code)).max(100, named(code)).meta({ example: "2758" });
+
+export const pinBody = z.object({
+  pin: pinText("PIN_ERROR_USER_AUTH_INVALID_PIN_FORMAT"),
+  confirmPin: pinText("PIN_ERROR_CONFIRM_PIN_DOES_NOT_MATCH_PIN"),
+  password: ownPassword.nullish().meta({ description: "To change a PIN" }),
+});
+
+export const pinAnswer = z.object({
+  pinChallenge: z.string().meta({ description: "Stays with the device: `challenge` of `/auth/login` when the PIN is its `password`" }),
+  hasPin: z.literal(true),
+});
+
+export const changePasswordBody = z.object({ oldPassword: ownPassword, password: newPassword, confirmPassword });
+
+export const changeLoginBody = z.object({ login: loginText, password: ownPassword });
+export const changeLoginAnswer = z.object({ challenge: handleAnswer, resendAfterSeconds: z.int() });
+export const confirmLoginBody = z.object({ challenge, otp });
+
+/** One proof of three; the first that is named counts. */
+export const deletionBody = z
+  .object({
+    password: ownPassword.nullish(),
+    pin: ownPassword.nullish().meta({ description: "With its `challenge`" }),
+    otp: otp.nullish().meta({ description: "With its `challenge`" }),
+    challenge: challenge.nullish(),
+  })
+  .transform(({ password, pin, otp: code, challenge: given }, context) => {
+    const handle = given ?? "";
+    if (typeof password === "string") return { password };
+    if (typeof pin === "string") return { pin, challenge: handle };
+    if (typeof code === "string") return { otp: code, challenge: handle };
+    context.addIssue({ code: "custom", path: ["password"], message: "REQUIRED" });
+    return z.NEVER;
+  });
+
+export const deletionAnswer = z.object({ effectiveAt: momentAnswer });

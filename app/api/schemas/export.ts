@@ -1,0 +1,178 @@
+import { z } from "zod";
+import { publicSources } from "#app/domain/points/public-source.ts";
+import { idAnswer, millimesAnswer, momentAnswer, pointsAnswer } from "./common.ts";
+
+const text = z.string();
+const optionalText = z.string().nullable();
+const moment = momentAnswer;
+const optionalMoment = momentAnswer.nullable();
+const optionalMillimes = millimesAnswer.nullable();
+const day = z.iso.date();
+const place = z.object({ id: idAnswer, name: text });
+const offer = z.object({ id: idAnswer, title: optionalText });
+
+const profile = z.object({
+  id: idAnswer,
+  status: z.enum(["UNVERIFIED", "ACTIVE", "DELETED"]),
+  firstName: optionalText,
+  lastName: optionalText,
+  contactPhone: optionalText,
+  birthday: day.nullable(),
+  gender: z.enum(["MALE", "FEMALE"]).nullable(),
+  state: optionalText,
+  avatarUrl: optionalText,
+  locale: text,
+  referralCode: text,
+  invited: z.boolean(),
+  registeredStore: place.nullable(),
+  hasPassword: z.boolean(),
+  hasPin: z.boolean(),
+  onboardingStep: z.int(),
+  level: z.int(),
+  tooltips: z.record(text, z.boolean()),
+  lastActiveDay: day.nullable(),
+  connectedDays: z.int(),
+  longestRunDays: z.int(),
+  deletionRequestedAt: optionalMoment,
+  verifiedAt: optionalMoment,
+  createdAt: moment,
+});
+
+const points = {
+  points: z.object({
+    available: pointsAnswer,
+    pending: pointsAnswer,
+    reserved: pointsAnswer,
+    owed: pointsAnswer,
+    lifetimeEarned: pointsAnswer,
+  }),
+  pointsEntries: z.array(
+    z.object({
+      entry: z.int(),
+      source: z.enum(publicSources),
+      points: pointsAnswer,
+      balanceAfter: pointsAnswer,
+      detail: z.record(text, z.union([text, z.int(), z.null()])),
+      createdAt: moment,
+    }),
+  ),
+  pointsLots: z.array(
+    z.object({
+      entry: z.int(),
+      points: pointsAnswer,
+      remainingPoints: pointsAnswer,
+      expiresAt: moment,
+      uses: z.array(z.object({ entry: z.int(), points: pointsAnswer })),
+    }),
+  ),
+  pointsHolds: z.array(
+    z.object({
+      kind: z.enum(["RESERVED", "PENDING"]),
+      state: z.enum(["OPEN", "POSTED", "RELEASED"]),
+      points: pointsAnswer,
+      createdAt: moment,
+      closedAt: optionalMoment,
+    }),
+  ),
+};
+
+const wallet = {
+  purchases: z.array(
+    z.object({
+      id: idAnswer,
+      offer,
+      status: z.enum(["COMPLETED"]),
+      pricePoints: pointsAnswer,
+      priceMillimes: millimesAnswer,
+      walletItemId: idAnswer.nullable(),
+      createdAt: moment,
+    }),
+  ),
+  walletItems: z.array(
+    z.object({
+      id: idAnswer,
+      offer,
+      partner: place.nullable(),
+      type: z.enum(["VOUCHER", "COUPON"]),
+      status: z.enum(["ACTIVE", "USED", "USED_ONLINE", "EXPIRED", "VOID"]),
+      faceValueMillimes: optionalMillimes,
+      remainingMillimes: optionalMillimes,
+      discount: z.object({ kind: z.enum(["PERCENT", "AMOUNT"]), value: z.int() }).nullable(),
+      minimumPurchaseMillimes: optionalMillimes,
+      maximumReductionMillimes: optionalMillimes,
+      availableOnline: z.boolean(),
+      validFrom: optionalMoment,
+      validTo: optionalMoment,
+      createdAt: moment,
+    }),
+  ),
+  walletUses: z.array(
+    z.object({
+      id: idAnswer,
+      walletItemId: idAnswer,
+      transactionId: idAnswer,
+      channel: z.enum(["STORE", "ONLINE"]),
+      store: place.nullable(),
+      amountMillimes: millimesAnswer,
+      remainingMillimes: optionalMillimes,
+      reference: optionalText,
+      createdAt: moment,
+    }),
+  ),
+  transactions: z.array(
+    z.object({
+      id: idAnswer,
+      code: text,
+      status: z.enum(["CREATED", "ATTACHED", "AWAITING_CASHIER", "CONFIRMED", "REFUSED", "EXPIRED", "CANCELLED"]),
+      partner: place.nullable(),
+      store: place.nullable(),
+      sellerName: optionalText,
+      reference: optionalText,
+      walletItemId: idAnswer.nullable(),
+      priceMillimes: millimesAnswer,
+      reductionMillimes: millimesAnswer,
+      payableMillimes: millimesAnswer,
+      pointsEarned: pointsAnswer,
+      bonusPoints: pointsAnswer,
+      createdAt: moment,
+      confirmedAt: optionalMoment,
+    }),
+  ),
+};
+
+/** Everything held about one customer. */
+export const exportAnswer = z.object({
+  exportedAt: moment,
+  profile,
+  logins: z.array(z.object({ login: text, kind: z.enum(["EMAIL", "PHONE"]), verifiedAt: optionalMoment })),
+  interests: z.array(z.object({ key: text, label: text })),
+  levels: z.array(z.object({ level: z.int(), rewardPoints: pointsAnswer, reachedAt: moment })),
+  ...points,
+  ...wallet,
+  sessions: z.array(z.object({ device: optionalText, signedInAt: moment, lastUsedAt: moment })),
+  operatorSignIns: z.array(z.object({ operator: text, at: moment })),
+  referrals: z.array(
+    z.object({ id: idAnswer, contact: optionalText, status: z.enum(["PENDING", "ACCEPTED", "CLOSED"]), createdAt: moment }),
+  ),
+  premium: z.array(
+    z.object({
+      id: idAnswer,
+      phone: text,
+      plan: z.enum(["DAILY", "WEEKLY"]),
+      status: z.enum(["PENDING", "ACTIVE", "SUSPENDED", "CANCELLED", "EXPIRED"]),
+      currentPeriodEnd: optionalMoment,
+      createdAt: moment,
+    }),
+  ),
+  messages: z.array(
+    z.object({
+      template: text,
+      channel: z.enum(["EMAIL", "SMS"]),
+      locale: text,
+      to: optionalText,
+      createdAt: moment,
+      sentAt: optionalMoment,
+    }),
+  ),
+  inactivityWarnings: z.array(z.object({ inactiveSince: day, afterDays: z.int(), createdAt: moment })),
+});

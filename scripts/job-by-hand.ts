@@ -1,0 +1,84 @@
+/** One job, run once or only looked at, from the command line. */
+import type { Finding, Job, Tally } from "#app/services/job.ts";
+
+export type Wish = { kind: "schedule" } | { kind: "job"; name: string; dryRun: boolean };
+
+/** Reads what stands behind `npm run jobs --`; null for what is not understood. */
+export function readWish(args: string[]): Wish | null {
+  if (args.length === 0) return { kind: "schedule" };
+  const [name, ...rest] = args.filter((arg) => arg !== "--dry-run");
+  if (!name || name.startsWith("-") || rest.length > 0) return null;
+  return { kind: "job", name, dryRun: args.includes("--dry-run") };
+}
+
+/** The job of this name; otherwise says which there are and returns nothing. */
+export async function findJobOrTell(name: string): Promise<Job | undefined> {
+  const { allJobs, findJob } = await import("#app/services/jobs/all-jobs.server.ts");
+  const job = findJob(name);
+  if (!job) console.error(`There is no job "${name}". There are: ${allJobs.map((one) => one.name).join(", ")}.`);
+  return job;
+}
+
+/** Tells of each customer whose turn it is, or how many rows it is about, and why; changes nothing. */
+export async function previewJob(job: Job): Promise<boolean> {
+  const { clockNow } = await import("#app/adapters/clock/clock.server.ts");
+  let count = 0;
+  for await (const findings of job.preview(await clockNow())) {
+    for (const found of findings) console.log(`${"count" in found ? found.count : found.userId}: ${found.why}`);
+    count += countIn(findings);
+  }
+  console.log(`${job.name}: ${count} in all. Nothing has been changed.`);
+  return true;
+}
+
+/** Runs the job once and shows how far it is. False when anything failed. */
+export async function runJobOnce(job: Job, signal: AbortSignal): Promise<boolean> {
+  const { runJob } = await import("#app/services/jobs/run-job.server.ts");
+  const { logger } = await import("#app/log.server.ts");
+  const progress = progressOf(job.name, await countOf(job));
+  const ran = await runJob(job, { log: logger, signal, onProgress: progress.show });
+  progress.end();
+  if (!ran.ok) {
+    console.error(`${job.name}: another run of it goes on.`);
+    return false;
+  }
+  const { done, failed } = ran.value;
+  console.log(`${job.name}: ${done} done, ${failed} failed.${signal.aborted ? " Stopped; the next run does the rest." : ""}`);
+  return failed === 0;
+}
+
+/** How many there are now, read page by page. */
+async function countOf(job: Job): Promise<number> {
+  const { clockNow } = await import("#app/adapters/clock/clock.server.ts");
+  let count = 0;
+  for await (const findings of job.preview(await clockNow())) count += countIn(findings);
+  return count;
+}
+
+function countIn(findings: (Finding | Tally)[]): number {
+  return findings.reduce((sum, found) => sum + ("count" in found ? found.count : 1), 0);
+}
+
+const barWidth = 30;
+
+interface Progress {
+  show: (figures: { done: number; failed: number }) => void;
+  end: () => void;
+}
+
+/** A bar on a terminal, a line for each batch elsewhere. */
+function progressOf(name: string, total: number): Progress {
+  const isTerminal = process.stdout.isTTY;
+  return {
+    show: ({ done, failed }) => {
+      const gone = done + failed;
+      const text = `${gone} of ${Math.max(gone, total)}${failed > 0 ? `, ${failed} failed` : ""}`;
+      if (!isTerminal) return console.log(`${name}: ${text}`);
+      const filled = Math.round((barWidth * gone) / Math.max(gone, total, 1));
+      process.stdout.write(`\r${name} [${"#".repeat(filled)}${".".repeat(barWidth - filled)}] ${text}`);
+    },
+    end: () => {
+      if (isTerminal) process.stdout.write("\n");
+    },
+  };
+}

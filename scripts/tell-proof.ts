@@ -1,0 +1,25 @@
+/** How many closed days to recompute, from what stands behind `npm run ledger:prove --`; null for what is not understood. */
+export function readDays(args: string[]): number | null {
+  if (args.length === 0) return 7;
+  const [flag, count = "", ...rest] = args;
+  return flag === "--days" && /^\d{1,5}$/.test(count) && rest.length === 0 ? Number(count) : null;
+}
+
+/** Holds the books against their rules and says what it found. False when anything is untrue. */
+export async function tellProof(days: number): Promise<boolean> {
+  const { clockNow } = await import("#app/adapters/clock/clock.server.ts");
+  const { proveDays, readLastDay } = await import("#app/ledger/day-chain.server.ts");
+  const { proofRules, proveLedger } = await import("#app/ledger/prove.server.ts");
+  const { untruths, untrue, ...figures } = await proveLedger();
+  const brokenDays = await proveDays(await clockNow(), days);
+  const last = await readLastDay();
+  const lines = { ...figures, rules: proofRules.length, ...(last && { lastClosedDay: last.day, hash: last.hash }) };
+  for (const [name, value] of Object.entries(lines)) console.log(`${name.padEnd(18)} ${value}`);
+  for (const { rule, userId, detail } of [...untruths, ...brokenDays]) {
+    console.error(`UNTRUE: ${rule}\n  ${userId ? `customer ${userId}: ` : ""}${detail}`);
+  }
+  const places = untrue + brokenDays.length;
+  if (untrue > untruths.length) console.error(`and ${untrue - untruths.length} more`);
+  console.log(places === 0 ? "The ledger is true." : `The ledger is untrue in ${places} places.`);
+  return places === 0;
+}
