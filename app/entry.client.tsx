@@ -4,7 +4,19 @@ import { hydrateRoot } from "react-dom/client";
 import { I18nextProvider } from "react-i18next";
 import { startBrowserTranslations } from "#app/i18n/i18n.client.ts";
 
-const i18n = await startBrowserTranslations();
+/**
+ * Remix suspends at the root while it decodes what the server sent, and React 18 fails ("Root did not complete") if a
+ * key is pressed meanwhile: so the decoding is begun, and waited for, before there is a root.
+ */
+async function decodeServerState(): Promise<void> {
+  try {
+    RemixBrowser({});
+  } catch (thrown) {
+    if (thrown instanceof Promise) await thrown;
+  }
+}
+
+const [i18n] = await Promise.all([startBrowserTranslations(), decodeServerState()]);
 
 startTransition(() => {
   hydrateRoot(

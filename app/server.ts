@@ -7,11 +7,13 @@ import { createRequestHandler } from "@remix-run/express";
 import type { ServerBuild } from "@remix-run/node";
 import compression from "compression";
 import express, { type Express } from "express";
+import compressedStatic from "express-static-gzip";
 import { env } from "#app/env.server.ts";
 import { logger } from "#app/log.server.ts";
 import { accessLog } from "./server/access-log.server.ts";
 import { failed, fileNotFound } from "./server/last-resort.server.ts";
 import { startMetrics } from "./server/metrics.server.ts";
+import { ownOriginOnly } from "./server/own-origin.server.ts";
 import { factsOf, requestFacts } from "./server/request-facts.server.ts";
 import { securityHeaders } from "./server/security.server.ts";
 
@@ -66,6 +68,7 @@ function prepare(app: Express, development: boolean): void {
     next();
   });
   app.use(securityHeaders({ development }));
+  app.use(ownOriginOnly);
   app.use(
     compression({
       filter: (request, response) =>
@@ -86,7 +89,12 @@ async function serveBuild(app: Express): Promise<() => Promise<void>> {
   // The names of these files change with their contents.
   app.use(
     "/assets",
-    express.static(path.join(client, "assets"), { ...plain, immutable: true, maxAge: "1y" }),
+    compressedStatic(path.join(client, "assets"), {
+      enableBrotli: true,
+      orderPreference: ["br"],
+      index: false,
+      serveStatic: { ...plain, immutable: true, maxAge: "1y" },
+    }),
     fileNotFound
   );
   app.use(express.static(client, { ...plain, maxAge: "1h" }));

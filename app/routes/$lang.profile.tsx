@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { Form, useLoaderData } from "@remix-run/react";
-import { Heart, History, Hourglass, LogOut, PencilLine } from "lucide-react";
+import { Heart, History, Hourglass, LogOut, PencilLine, UserPlus } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { formatNumber } from "#app/components/format.ts";
 import { LanguageLinks } from "#app/components/layout/language-links.tsx";
@@ -9,6 +9,8 @@ import { ThemeSwitch } from "#app/components/layout/theme-switch.tsx";
 import { AccountFacts } from "#app/components/profile/account-facts.tsx";
 import { LevelCard } from "#app/components/profile/level-card.tsx";
 import { ProfileHead } from "#app/components/profile/profile-head.tsx";
+import { ProfileNews, profileNews } from "#app/components/security/profile-news.tsx";
+import { SecurityRows } from "#app/components/security/security-rows.tsx";
 import { LinkButton } from "#app/components/ui/button.tsx";
 import { Card } from "#app/components/ui/card.tsx";
 import { List, ListRow } from "#app/components/ui/list.tsx";
@@ -18,10 +20,12 @@ import { useLanguage } from "#app/components/use-language.ts";
 import { validityDaysOf } from "#app/domain/points/validity.ts";
 import { formatDate } from "#app/i18n/format.ts";
 import { translator } from "#app/i18n/i18n.server.ts";
+import { getSecurity } from "#app/services/accounts/get-security.server.ts";
 import { getProfileInfo } from "#app/services/profile/get-profile-info.server.ts";
 import { getProfile } from "#app/services/profile/get-profile.server.ts";
 import { listOwnTags } from "#app/services/profile/tags.server.ts";
 import { requireClientCall } from "#app/web/call.server.ts";
+import { levelNews } from "#app/web/level-news.server.ts";
 
 export const meta = titleMeta;
 
@@ -31,7 +35,13 @@ const soonMs = 14 * 24 * 60 * 60 * 1000;
 /** The customer's own page. */
 export async function loader(args: LoaderFunctionArgs) {
   const call = await requireClientCall(args);
-  const [profile, info, tags] = await Promise.all([getProfile(call), getProfileInfo(call), listOwnTags(call)]);
+  const [profile, info, tags, { hasPassword, hasPin }, news] = await Promise.all([
+    getProfile(call),
+    getProfileInfo(call),
+    listOwnTags(call),
+    getSecurity(call),
+    newsOf(args.request),
+  ]);
   const { expiring } = profile.points;
   return {
     title: titled(translator(call.language)("title", { ns: "profile" })),
@@ -45,8 +55,17 @@ export async function loader(args: LoaderFunctionArgs) {
     email: info.email,
     phone: info.phone,
     tags: tags.map(({ label }) => label),
+    security: { hasPassword, hasPin },
     saved: new URL(args.request.url).searchParams.has("saved"),
+    news,
   };
+}
+
+/** What the page before has done. */
+async function newsOf(request: Request) {
+  const said = new URL(request.url).searchParams.get("done");
+  const done = profileNews.find((one) => one === said);
+  return done ? { done, levelUp: done === "login" ? await levelNews.read(request) : null } : null;
 }
 
 /** Points end with a day: the instant given is the first of the day after. */
@@ -55,7 +74,7 @@ function lastDayOf(end: string): number {
 }
 
 export default function ProfilePage() {
-  const { profile, validityDays, expiring, email, phone, tags, saved } = useLoaderData<typeof loader>();
+  const { profile, validityDays, expiring, email, phone, tags, security, saved, news } = useLoaderData<typeof loader>();
   const { t } = useTranslation("profile");
   const { t: tCommon } = useTranslation();
   const language = useLanguage();
@@ -72,6 +91,7 @@ export default function ProfilePage() {
           <span role="status">{t("saved")}</span>
         </Notice>
       )}
+      {news && <ProfileNews {...news} />}
       <ProfileHead name={name} avatarUrl={user.avatarUrl} points={points.available} pending={points.pending} accountType={account.type} />
       {ending && expiring.soon && (
         <Notice tone="warn" icon={<Hourglass aria-hidden="true" />} title={t("points.expiring")}>
@@ -93,6 +113,7 @@ export default function ProfilePage() {
         <div className="grid gap-5">
           <LevelCard {...level} />
           <ProfileRows tags={tags} />
+          <SecurityRows {...security} />
         </div>
         <div className="grid gap-5">
           <AccountFacts
@@ -136,6 +157,12 @@ function ProfileRows({ tags }: { tags: readonly string[] }) {
           leading={<Heart aria-hidden="true" className={icon} />}
           title={t("rows.tags")}
           subtitle={tags.length > 0 ? tags.join(t("rows.separator")) : t("rows.tagsNone")}
+        />
+        <ListRow
+          to={`/${language}/profile/referrals`}
+          leading={<UserPlus aria-hidden="true" className={icon} />}
+          title={t("rows.referrals")}
+          subtitle={t("rows.referralsHint")}
         />
         <ListRow
           to={`/${language}/points-history`}

@@ -2,26 +2,33 @@ import { data, redirect, redirectDocument, type ActionFunctionArgs, type LoaderF
 import { Form, useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { checkInput } from "#app/api/input.ts";
-import { profileInfoBody } from "#app/api/schemas/profile.ts";
+import { isMultipart, readMultipartBody } from "#app/api/read-body.ts";
+import { avatarBody, profileInfoBody } from "#app/api/schemas/profile.ts";
 import { useRefusal } from "#app/components/account/use-refusal.ts";
 import { PageHeader } from "#app/components/layout/page-header.tsx";
 import { titled, titleMeta } from "#app/components/layout/page-title.ts";
+import { AvatarForm } from "#app/components/profile/avatar-form.tsx";
 import { BirthdayFields } from "#app/components/profile/birthday-fields.tsx";
 import { birthdayFields, readBirthday } from "#app/components/profile/birthday.ts";
 import { formText } from "#app/components/profile/form-text.ts";
+import { NameField } from "#app/components/profile/name-field.tsx";
+import type { AvatarAnswer } from "#app/components/profile/use-avatar-form.ts";
 import { Card } from "#app/components/ui/card.tsx";
 import { ChipSet, ChoiceChip } from "#app/components/ui/choice-chip.tsx";
 import { ErrorSummary } from "#app/components/ui/error-summary.tsx";
 import { FieldGroup } from "#app/components/ui/field.tsx";
 import { Select } from "#app/components/ui/select.tsx";
 import { SubmitButton } from "#app/components/ui/submit-button.tsx";
-import { TextInput } from "#app/components/ui/text-input.tsx";
 import { useLanguage } from "#app/components/use-language.ts";
+import { avatarMostReadBytes } from "#app/domain/accounts/profile.ts";
 import { governorates } from "#app/domain/governorates.ts";
+import { refuse, type Refused } from "#app/domain/refusals.ts";
 import { translator } from "#app/i18n/i18n.server.ts";
 import { isLanguage } from "#app/i18n/languages.ts";
 import { getProfileInfo } from "#app/services/profile/get-profile-info.server.ts";
+import { updateAvatar } from "#app/services/profile/update-avatar.server.ts";
 import { updateProfileInfo } from "#app/services/profile/update-profile-info.server.ts";
+import type { ClientCall } from "#app/services/call.ts";
 import { requireClientCall } from "#app/web/call.server.ts";
 import { readForm, refusalOf } from "#app/web/form.server.ts";
 
@@ -53,6 +60,8 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export async function action(args: ActionFunctionArgs) {
   const call = await requireClientCall(args);
+  // The page has two forms: the one with the picture is the one that can hold a file.
+  if (isMultipart(args.request)) return changeAvatar(call, args.request);
   const form = await readForm(args.request);
   const text = (name: string) => formText(form, name);
   const input = checkInput(editBody, {
@@ -72,9 +81,26 @@ export async function action(args: ActionFunctionArgs) {
   return redirectDocument(`/${locale}/profile?saved`);
 }
 
+async function changeAvatar(call: ClientCall, request: Request) {
+  const body = await readMultipartBody(request, { mostBytes: avatarMostReadBytes });
+  const input = body.ok ? checkInput(avatarBody, body.value) : body;
+  const decision = input.ok ? await updateAvatar(call, new Uint8Array(await input.value.avatar.arrayBuffer())) : input;
+  if (decision.ok) return data<AvatarAnswer>({ avatar: { ok: true, levelUp: decision.value.levelUp } });
+  const refused = refusalOf(besideThePicture(decision), new FormData());
+  return data<AvatarAnswer>({ avatar: refused }, { status: 400 });
+}
+
+/** How much too large a picture is makes no difference to people. */
+function besideThePicture(refused: Refused): Refused {
+  if (refused.refusal !== "PAYLOAD_TOO_LARGE") return refused;
+  return refuse("AVATAR_TOO_LARGE", { details: [{ path: "avatar", code: "AVATAR_TOO_LARGE" }] });
+}
+
 export default function EditProfile() {
   const { info, states } = useLoaderData<typeof loader>();
-  const refused = useActionData<typeof action>();
+  const answer = useActionData<typeof action>();
+  const picture = answer && "avatar" in answer ? answer.avatar : undefined;
+  const refused = answer && "error" in answer ? answer : undefined;
   const { t } = useTranslation("profile");
   const { t: tCommon } = useTranslation();
   const language = useLanguage();
@@ -94,26 +120,13 @@ export default function EditProfile() {
   return (
     <div className="mx-auto max-w-xl">
       <PageHeader title={t("edit.title")} back={`/${language}/profile`} />
-      <Card padding="lg">
+      <AvatarForm name={[info.firstName, info.lastName].filter(Boolean).join(" ")} avatarUrl={info.avatarUrl} address={`/${language}/profile/edit`} posted={picture} />
+      <Card padding="lg" className="mt-5">
         <Form ref={form} method="post" replace noValidate className="grid gap-5">
           {summary && <ErrorSummary key={summary} title={summary} />}
           <div className="grid items-start gap-5 sm:grid-cols-2">
-            <TextInput
-              label={t("edit.firstName")}
-              name="firstName"
-              autoComplete="given-name"
-              maxLength={60}
-              error={errorOf("firstName")}
-              defaultValue={value("firstName")}
-            />
-            <TextInput
-              label={t("edit.lastName")}
-              name="lastName"
-              autoComplete="family-name"
-              maxLength={60}
-              error={errorOf("lastName")}
-              defaultValue={value("lastName")}
-            />
+            <NameField name="firstName" error={errorOf("firstName")} defaultValue={value("firstName")} />
+            <NameField name="lastName" error={errorOf("lastName")} defaultValue={value("lastName")} />
           </div>
           <BirthdayFields error={errorOf("birthday")} valueOf={value} known={birthday !== null} />
           <FieldGroup legend={t("edit.gender")} error={errorOf("gender")}>

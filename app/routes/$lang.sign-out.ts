@@ -1,13 +1,13 @@
 import { redirect, redirectDocument, type ActionFunctionArgs } from "@remix-run/node";
-import { signOutCookie } from "#app/auth/web-session.server.ts";
 import { signOut } from "#app/services/accounts/sign-out.server.ts";
 import { findClientCall } from "#app/web/call.server.ts";
+import { leavingHeaders } from "#app/web/leave.server.ts";
 
 /** Ends the session. The page is loaded anew, so that nothing of the customer stays in it. */
 export async function action(args: ActionFunctionArgs) {
   const call = await findClientCall(args);
   if (call) await signOut(call);
-  return redirectDocument(`/${args.params.lang}`, { headers: { "Set-Cookie": await signOutCookie() } });
+  return redirectDocument(`/${args.params.lang}`, { headers: await leavingHeaders() });
 }
 
 /** An address that is opened signs nobody out. */

@@ -1,13 +1,13 @@
 import { data, redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
 import { Form, Link, useActionData, useLoaderData } from "@remix-run/react";
-import { Gift, Store } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { registerBody } from "#app/api/schemas/auth.ts";
+import { idSchema } from "#app/api/schemas/common.ts";
 import { authByAddress, registrationByAddress } from "#app/auth/limits.server.ts";
 import { safeNextPath } from "#app/auth/next-path.ts";
-import { requireOwnOrigin } from "#app/auth/own-origin.server.ts";
-import { keepPendingSignUp, readPendingSignUp } from "#app/auth/pending-sign-up.server.ts";
+import { pendingSignUp } from "#app/auth/pending.server.ts";
 import { LoginField } from "#app/components/account/login-field.tsx";
+import { InvitationNotice, StoreNotice } from "#app/components/account/sign-up-origin.tsx";
 import { useRefusal } from "#app/components/account/use-refusal.ts";
 import { withNext } from "#app/components/account/with-next.ts";
 import { PageHeader } from "#app/components/layout/page-header.tsx";
@@ -24,6 +24,9 @@ import { resendAfterSeconds } from "#app/domain/accounts/one-time-code.ts";
 import { refuse } from "#app/domain/refusals.ts";
 import { translator } from "#app/i18n/i18n.server.ts";
 import { register } from "#app/services/accounts/register.server.ts";
+import type { AnonymousCall } from "#app/services/call.ts";
+import { getStoreCompany } from "#app/services/catalogue/get-store-company.server.ts";
+import { getClientName } from "#app/services/referrals/get-client-name.server.ts";
 import { anonymousCall, findClientCall } from "#app/web/call.server.ts";
 import { checkForm, readForm, refusalOf } from "#app/web/form.server.ts";
 
@@ -40,16 +43,33 @@ function addressOf(request: Request) {
 }
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { language } = await anonymousCall(args);
+  const call = await anonymousCall(args);
+  const { language } = call;
   if (await findClientCall(args)) throw redirect(`/${language}`);
-  const begun = await readPendingSignUp(args.request);
+  const { code, store, next } = addressOf(args.request);
+  const [begun, invitation, shop] = await Promise.all([
+    pendingSignUp.read(args.request),
+    code === null ? null : findInvitation(call, code),
+    store === null ? null : findShop(store),
+  ]);
   const title = titled(translator(language)("signUp.title", { ns: "account" }));
-  return { title, ...addressOf(args.request), login: begun?.login };
+  return { title, code, next, invitation, shop, storeUnknown: store !== null && shop === null, login: begun?.login };
+}
+
+/** Who invites; null for a code of nobody's, which is told when it is sent. Counted, as codes could be tried out here too. */
+async function findInvitation(call: AnonymousCall, code: string): Promise<{ name: string | null } | null> {
+  if (await authByAddress.take(call.address)) return null;
+  const found = await getClientName(code);
+  return found.ok ? found.value : null;
+}
+
+async function findShop(storeId: string) {
+  const found = await getStoreCompany(idSchema.parse(storeId));
+  return found.ok ? found.value : null;
 }
 
 /** Registers, and leads to the code that proves the login. */
 export async function action(args: ActionFunctionArgs) {
-  requireOwnOrigin(args.request);
   const call = await anonymousCall(args);
   const form = await readForm(args.request);
   const passed = (await authByAddress.take(call.address)) ?? (await registrationByAddress.take(call.address));
@@ -57,41 +77,46 @@ export async function action(args: ActionFunctionArgs) {
   const input = checkForm(registerBody, form);
   if (!input.ok) return data(refusalOf(input, form, kept), { status: 400 });
   const decision = await register(call, input.value);
-  if (!decision.ok) return data(refusalOf(decision, form, kept), { status: 400 });
+  const singleSignIn = !decision.ok && decision.refusal === "USER_SINGLE_SIGN_IN";
+  if (!decision.ok && !singleSignIn) return data(refusalOf(decision, form, kept), { status: 400 });
 
   const { login, password } = input.value;
-  const { challenge } = decision.value;
+  // An account of an operator's has no password: the code itself signs in.
+  const challenge = decision.ok ? decision.value.challenge : String(decision.extra?.challenge);
   // Registered again within the minute, the code is the one sent before, and so is the wait for the next.
-  const before = await readPendingSignUp(args.request);
-  const inAMinute = call.now.getTime() + resendAfterSeconds * 1000;
-  const resendAt = before?.login === login ? Math.min(Math.max(before.resendAt, call.now.getTime()), inAMinute) : inAMinute;
+  const before = await pendingSignUp.read(args.request);
+  const now = call.now.getTime();
+  const inAMinute = now + resendAfterSeconds * 1000;
+  const waits = before?.login === login && before.resendAt > now;
+  const resendAt = waits ? Math.min(before.resendAt, inAMinute) : inAMinute;
   const { next } = addressOf(args.request);
-  const pending = await keepPendingSignUp({ login, password, challenge, resendAt, from: "sign-up", next });
+  const pending = await pendingSignUp.keep({ login, password, challenge, resendAt, from: "sign-up", next, singleSignIn });
   return redirect(`/${call.language}/sign-up/check`, { headers: { "Set-Cookie": pending } });
 }
 
 export default function SignUp() {
-  const { code, store, next, login } = useLoaderData<typeof loader>();
+  const { code, next, invitation, shop, login, ...page } = useLoaderData<typeof loader>();
   const refused = useActionData<typeof action>();
   const { t } = useTranslation("account");
   const language = useLanguage();
   const { form, errorOf, summary, valueOf } = useRefusal(refused, ["login", "password", "referralCode", "storeId"]);
   const exists = refused?.error === "USER_EXIST";
   // A link with a shop that is no more must not keep anybody out.
-  const storeUnknown = errorOf("storeId") !== undefined;
+  const storeGone = errorOf("storeId") !== undefined;
   return (
     <>
       <PageHeader title={t("signUp.heading")} back={`/${language}/welcome`}>
         {t("signUp.intro")}
       </PageHeader>
       <Form ref={form} method="post" noValidate className="grid gap-5">
-        {storeUnknown && <ErrorSummary title={t("signUp.storeUnknown")} />}
+        {page.storeUnknown && <Notice tone="warn">{t("signUp.storeUnknown")}</Notice>}
+        {storeGone && <ErrorSummary title={t("signUp.storeUnknown")} />}
         {summary && !exists && <ErrorSummary key={summary} title={summary} />}
-        {code && <Notice icon={<Gift aria-hidden="true" />}>{t("signUp.invited")}</Notice>}
-        {store && !storeUnknown && (
+        {invitation && <InvitationNotice name={invitation.name} />}
+        {shop && !storeGone && (
           <>
-            <Notice icon={<Store aria-hidden="true" />}>{t("signUp.inStore")}</Notice>
-            <input type="hidden" name="storeId" value={store} />
+            <StoreNotice {...shop} />
+            <input type="hidden" name="storeId" value={shop.store.id} />
           </>
         )}
         <LoginField

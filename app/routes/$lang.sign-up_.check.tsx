@@ -1,31 +1,30 @@
-import { data, redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
-import { Form, useActionData, useLoaderData, useNavigation } from "@remix-run/react";
+import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { otpBody } from "#app/api/schemas/auth.ts";
-import { authByAddress } from "#app/auth/limits.server.ts";
-import { requireOwnOrigin } from "#app/auth/own-origin.server.ts";
-import { forgetPendingSignUp, keepPendingSignUp, readPendingSignUp, type PendingSignUp } from "#app/auth/pending-sign-up.server.ts";
-import { signInCookie } from "#app/auth/web-session.server.ts";
-import { ResendCode } from "#app/components/account/resend-code.tsx";
-import { useRefusal } from "#app/components/account/use-refusal.ts";
+import { authByAddress, codeByLogin, registrationByAddress } from "#app/auth/limits.server.ts";
+import { pendingSignUp, type PendingSignUp } from "#app/auth/pending.server.ts";
+import { CodeCheck } from "#app/components/account/code-check.tsx";
+import { shownLogin } from "#app/components/account/shown-login.ts";
 import { withNext } from "#app/components/account/with-next.ts";
-import { PageHeader } from "#app/components/layout/page-header.tsx";
 import { titled, titleMeta } from "#app/components/layout/page-title.ts";
 import type { RouteHandle } from "#app/components/layout/route-handle.ts";
-import { CodeInput } from "#app/components/ui/code-input.tsx";
-import { ErrorSummary } from "#app/components/ui/error-summary.tsx";
 import { Notice } from "#app/components/ui/notice.tsx";
-import { SubmitButton } from "#app/components/ui/submit-button.tsx";
 import { useLanguage } from "#app/components/use-language.ts";
 import { parseLogin } from "#app/domain/accounts/login.ts";
-import { refuse, type Refused } from "#app/domain/refusals.ts";
+import { resendAfterSeconds } from "#app/domain/accounts/one-time-code.ts";
+import { accept, refuse, type Decision } from "#app/domain/refusals.ts";
 import { translator } from "#app/i18n/i18n.server.ts";
 import type { AnonymousCall } from "#app/services/call.ts";
-import { sendCode } from "#app/services/accounts/send-code.server.ts";
+import { register } from "#app/services/accounts/register.server.ts";
+import { sendCode, type CodeSent } from "#app/services/accounts/send-code.server.ts";
 import { signIn } from "#app/services/accounts/sign-in.server.ts";
 import { verifyCode } from "#app/services/accounts/verify-code.server.ts";
 import { anonymousCall } from "#app/web/call.server.ts";
-import { checkForm, readForm, refusalOf } from "#app/web/form.server.ts";
+import { checkForm, readForm } from "#app/web/form.server.ts";
+import { refusedEntry } from "#app/web/refused-entry.server.ts";
+import { resendAtOf } from "#app/web/resend-at.server.ts";
+import { goOnSignedIn } from "#app/web/sign-in-cookies.server.ts";
 
 export const meta = titleMeta;
 export const handle = { shell: "auth" } satisfies RouteHandle;
@@ -35,22 +34,21 @@ export const shouldRevalidate = () => true;
 
 /** Without a sign-up that waits for its code there is nothing to check: home. */
 async function requirePending(request: Request, language: string): Promise<PendingSignUp> {
-  const pending = await readPendingSignUp(request);
+  const pending = await pendingSignUp.read(request);
   if (!pending) throw redirect(`/${language}`);
   return pending;
 }
 
 export async function loader(args: LoaderFunctionArgs) {
   const { language, now } = await anonymousCall(args);
-  const { login, resendAt, from, next } = await requirePending(args.request, language);
-  const parsed = parseLogin(login);
+  const { login, resendAt, from, next, singleSignIn } = await requirePending(args.request, language);
   return {
     title: titled(translator(language)("check.title", { ns: "account" })),
-    kind: parsed?.kind ?? ("EMAIL" as const),
-    login: parsed?.kind === "PHONE" ? `+216 ${parsed.login.replace(/^(..)(...)/, "$1 $2 ")}` : login.trim(),
+    login: shownLogin(login),
     resendAt,
     from,
     next,
+    singleSignIn,
     now: now.getTime(),
     resent: new URL(args.request.url).searchParams.has("resent"),
   };
@@ -58,78 +56,82 @@ export async function loader(args: LoaderFunctionArgs) {
 
 /** Proves the login and signs in, or sends another code. */
 export async function action(args: ActionFunctionArgs) {
-  requireOwnOrigin(args.request);
   const call = await anonymousCall(args);
   const pending = await requirePending(args.request, call.language);
   const form = await readForm(args.request);
   const passed = await authByAddress.take(call.address);
-  if (passed) return refusedAnswer(refuse("TOO_MANY_REQUESTS", passed), form, call);
-  return form.get("intent") === "resend" ? resend(call, pending, form) : prove(call, pending, form);
+  if (passed) return refusedEntry(refuse("TOO_MANY_REQUESTS", passed), form, call);
+  if (form.get("intent") === "resend") return resend(call, pending, form);
+  return pending.singleSignIn ? enterByCode(args.request, call, pending, form) : prove(args.request, call, pending, form);
 }
 
-/** `at` tells one refusal from the same one before it: the boxes are emptied each time. */
-function refusedAnswer(refused: Refused, form: FormData, call: AnonymousCall, headers?: HeadersInit) {
-  return data({ ...refusalOf(refused, form), at: call.now.getTime() }, { status: 400, headers });
-}
-
-async function prove(call: AnonymousCall, pending: PendingSignUp, form: FormData) {
+async function prove(request: Request, call: AnonymousCall, pending: PendingSignUp, form: FormData) {
   const { login, password, challenge, next } = pending;
   form.set("challenge", challenge);
   const input = checkForm(otpBody, form);
-  const proved = input.ok ? await verifyCode(call, input.value) : input;
-  if (!proved.ok) return refusedAnswer(proved, form, call);
+  const proved = input.ok ? await verifyCode(call, { ...input.value, action: "VERIFICATION" }) : input;
+  if (!proved.ok) return refusedEntry(proved, form, call);
   const signedIn = await signIn(call, { login, password });
-  const headers = new Headers({ "Set-Cookie": await forgetPendingSignUp() });
-  if (!signedIn.ok) return redirect(withNext(`/${call.language}/sign-in`, next), { headers });
-  headers.append("Set-Cookie", await signInCookie(signedIn.value.token));
-  return redirect(withNext(`/${call.language}/onboarding`, next), { headers });
+  if (signedIn.ok) return goOnSignedIn(request, call, signedIn.value, withNext(`/${call.language}/onboarding`, next));
+  const headers = { "Set-Cookie": await pendingSignUp.forget() };
+  return redirect(withNext(`/${call.language}/sign-in?refused`, next), { headers });
+}
+
+/** The account has no password of its own: the code is what signs in. */
+async function enterByCode(request: Request, call: AnonymousCall, { login, challenge, next }: PendingSignUp, form: FormData) {
+  form.set("challenge", challenge);
+  const input = checkForm(otpBody, form);
+  const signedIn = input.ok ? await signIn(call, { login, challenge, password: input.value.otp }) : input;
+  if (signedIn.ok) {
+    const onboarding = withNext(`/${call.language}/onboarding`, next);
+    return goOnSignedIn(request, call, signedIn.value, signedIn.value.extra.onboarded ? (next ?? `/${call.language}`) : onboarding);
+  }
+  const wrong = refuse("USER_INVALID_OTP", { details: [{ path: "otp", code: "USER_INVALID_OTP" }] });
+  return refusedEntry(signedIn.refusal === "USER_AUTH_FAILED" ? wrong : signedIn, form, call);
 }
 
 async function resend(call: AnonymousCall, pending: PendingSignUp, form: FormData) {
-  const sent = await sendCode(call, { login: pending.login, challenge: pending.challenge });
-  const wait = sent.ok ? sent.value.resendAfterSeconds : (sent.retryAfterSeconds ?? 0);
-  const resendAt = call.now.getTime() + wait * 1000;
-  const challenge = sent.ok ? sent.value.challenge : pending.challenge;
-  const headers = { "Set-Cookie": await keepPendingSignUp({ ...pending, challenge, resendAt }) };
-  if (!sent.ok) return refusedAnswer(sent, form, call, headers);
+  const { login, challenge: earlier, singleSignIn } = pending;
+  const sent = singleSignIn
+    ? await sendAgain(call, pending)
+    : await sendCode(call, { action: "VERIFICATION", login, challenge: earlier });
+  const resendAt = resendAtOf(sent, call);
+  const challenge = sent.ok ? sent.value.challenge : earlier;
+  const headers = { "Set-Cookie": await pendingSignUp.keep({ ...pending, challenge, resendAt }) };
+  if (!sent.ok) return refusedEntry(sent, form, call, { headers });
   return redirect(`/${call.language}/sign-up/check?resent`, { headers });
 }
 
+/**
+ * Another code for a single sign-in: it is registered again. That answers with a challenge also where no code may go
+ * out yet, so what would keep it back is asked first.
+ */
+async function sendAgain(call: AnonymousCall, { login, password, resendAt }: PendingSignUp): Promise<Decision<CodeSent>> {
+  const retryAfterSeconds = Math.ceil((resendAt - call.now.getTime()) / 1000);
+  if (retryAfterSeconds > 0) return refuse("OTP_RESEND_TOO_SOON", { retryAfterSeconds });
+  const passed = (await registrationByAddress.take(call.address)) ?? (await codeByLogin.look(parseLogin(login)?.login ?? login));
+  if (passed) return refuse("TOO_MANY_REQUESTS", passed);
+  const registered = await register(call, { login, password });
+  if (registered.ok) return accept({ challenge: registered.value.challenge, resendAfterSeconds });
+  const challenge = registered.extra?.challenge;
+  const isSent = registered.refusal === "USER_SINGLE_SIGN_IN" && typeof challenge === "string";
+  return isSent ? accept({ challenge, resendAfterSeconds }) : registered;
+}
+
 export default function Check() {
-  const { kind, login, resendAt, from, next, now, resent } = useLoaderData<typeof loader>();
+  const { from, next, singleSignIn, ...check } = useLoaderData<typeof loader>();
   const refused = useActionData<typeof action>();
   const { t } = useTranslation("account");
   const { t: tError } = useTranslation("errors");
   const language = useLanguage();
-  const { form, errorOf, summary } = useRefusal(refused, ["otp"]);
-  const proving = useNavigation().formData?.get("intent") === "verify";
-  const email = kind === "EMAIL";
+  const told = singleSignIn ? "USER_SINGLE_SIGN_IN" : from === "sign-in" ? "USER_UNVERIFIED" : null;
   return (
-    <>
-      <PageHeader title={t("check.heading")} back={withNext(`/${language}/${from}`, next)} backLabel={t("check.back")}>
-        {t(email ? "check.sentEmail" : "check.sentPhone")}
-        <bdi dir="ltr" className="block font-semibold break-all text-ink rtl:text-end">
-          {login}
-        </bdi>
-      </PageHeader>
-      <Form ref={form} method="post" replace noValidate className="grid gap-6">
-        <input type="hidden" name="intent" value="verify" />
-        {summary ? (
-          <ErrorSummary key={refused?.at} title={summary} />
-        ) : resent ? (
-          <Notice tone="success">
-            <span role="status">{t("check.resent")}</span>
-          </Notice>
-        ) : (
-          from === "sign-in" && <Notice>{tError("USER_UNVERIFIED")}</Notice>
-        )}
-        <CodeInput key={refused?.at} name="otp" label={t("check.code")} hint={t("check.validity")} autoFocus error={errorOf("otp")} />
-        <SubmitButton size="lg" full loading={proving}>
-          {t("check.submit")}
-        </SubmitButton>
-      </Form>
-      <p className="mt-6 text-center text-sm text-muted">{t(email ? "check.inboxEmail" : "check.inboxPhone")}</p>
-      <ResendCode key={resendAt} until={resendAt} now={now} />
-    </>
+    <CodeCheck
+      {...check}
+      sent={t(check.login.kind === "EMAIL" ? "check.sentEmail" : "check.sentPhone")}
+      back={withNext(`/${language}/${from}`, next)}
+      notice={told && <Notice>{tError(told)}</Notice>}
+      refused={refused}
+    />
   );
 }

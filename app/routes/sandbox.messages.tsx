@@ -101,10 +101,25 @@ function MessageCard({ item }: { item: ReturnType<typeof useLoaderData<typeof lo
         )}
         <div dir="auto" className="grid min-w-0 basis-72 grow gap-1">
           {item.subject && <p className="font-semibold">{item.subject}</p>}
-          <p className="text-sm whitespace-pre-line text-muted">{item.text}</p>
+          <p className="text-sm break-words whitespace-pre-line text-muted">
+            <LinkedText text={item.text} />
+          </p>
         </div>
       </div>
     </Card>
+  );
+}
+
+/** The words, with the addresses in them to follow. */
+function LinkedText({ text }: { text: string }) {
+  return text.split(/(https?:\/\/\S+)/).map((part, index) =>
+    index % 2 === 0 ? (
+      part
+    ) : (
+      <a key={index} href={part} dir="ltr" className="break-all text-brand-ink underline underline-offset-4">
+        {part}
+      </a>
+    ),
   );
 }
 

@@ -2,22 +2,26 @@ import { useTranslation } from "react-i18next";
 import { TextInput } from "#app/components/ui/text-input.tsx";
 
 interface LoginFieldProps {
+  /** Of a login of one's own unless said. */
+  label?: string;
+  name?: string;
+  autoComplete?: "username" | "off";
   hint?: string;
   error?: string | undefined;
   defaultValue?: string | undefined;
 }
 
 /** An e-mail address or a phone number: the server tells them apart. */
-export function LoginField(props: LoginFieldProps) {
+export function LoginField({ label, name = "login", autoComplete = "username", ...props }: LoginFieldProps) {
   const { t } = useTranslation("account");
   return (
     <TextInput
       {...props}
-      label={t("login")}
-      name="login"
+      label={label ?? t("login")}
+      name={name}
       ltr
       inputMode="email"
-      autoComplete="username"
+      autoComplete={autoComplete}
       autoCapitalize="none"
       autoCorrect="off"
       spellCheck={false}

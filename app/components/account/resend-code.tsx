@@ -27,7 +27,7 @@ export function ResendCode({ until, now }: ResendCodeProps) {
       </Button>
       {left > 0 && (
         <noscript>
-          <a href="" className="text-sm text-brand-ink underline underline-offset-4">
+          <a href="" className="inline-grid min-h-11 items-center text-sm text-brand-ink underline underline-offset-4">
             {t("check.reload")}
           </a>
         </noscript>

@@ -23,6 +23,7 @@ export function EntryRow({ entry, anchor }: { entry: Entry; anchor: string }) {
           {partner !== undefined && source === "BUYING" ? t("source.BUYING_at", { partner }) : t(`source.${source}`, { level, product: product.nameIn[language] })}
         </p>
         <Subject entry={entry} />
+        {source === "REFERRAL" && level !== null && <FriendLevel name={entry.friendName} level={level} />}
         {earning && <HowEarned earning={earning} />}
         {note !== null && (
           <p className="my-1 border-s-2 border-line-strong ps-2.5 text-ink">
@@ -59,6 +60,12 @@ function Subject({ entry: { store, offerTitle, walletItemId } }: { entry: Entry 
       <bdi>{store.name}</bdi>
     </p>
   );
+}
+
+/** "Sami T. reached level 2". */
+function FriendLevel({ name, level }: { name: string | null; level: number }) {
+  const { t } = useTranslation("referrals");
+  return <p>{name === null ? t("entry.someone", { level }) : t("entry.friend", { name, level })}</p>;
 }
 
 /** "20,000 DT × 10 points + 20 % (level 7)". */

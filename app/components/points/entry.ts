@@ -32,6 +32,8 @@ export interface Entry {
   earning: Earning | null;
   level: number | null;
   note: string | null;
+  /** Whose level brought it, in their inviter's history; null for others, and where the name is gone. */
+  friendName: string | null;
   month: string;
   at: { iso: string; text: string };
   /** The last day of what a credit brought. */
@@ -59,6 +61,7 @@ export function viewEntry(entry: EntryFacts, { now, language }: { now: Date; lan
     earning: earningOf(detail),
     level: numberOf(detail.level),
     note: textOf(detail.note),
+    friendName: textOf(detail.friendName),
     month: formatDate(createdAt, language, "month"),
     at: { iso: createdAt, text: `${formatDate(createdAt, language, "dayMonth")} · ${formatDate(createdAt, language, "time")}` },
     lastDay: expiresAt === null ? null : { text: formatLastDay(expiresAt, language, "date"), over: Date.parse(expiresAt) <= now.getTime() },

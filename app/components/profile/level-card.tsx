@@ -1,5 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { formatPercent } from "#app/components/format.ts";
+import { LinkButton } from "#app/components/ui/button.tsx";
 import { Card } from "#app/components/ui/card.tsx";
 import { Points } from "#app/components/ui/points.tsx";
 import { Ring } from "#app/components/ui/progress.tsx";
@@ -50,6 +51,9 @@ export function LevelCard({ level, bonusPercent, next }: LevelCardProps) {
           <LevelConditions conditions={next.conditions} />
         </div>
       )}
+      <LinkButton to={`/${language}/profile/levels`} variant="secondary" size="sm" className="justify-self-start">
+        {t("levels.seeAll")}
+      </LinkButton>
     </Card>
   );
 }

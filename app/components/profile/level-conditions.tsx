@@ -1,20 +1,42 @@
 import { Check } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { formatDinars, formatMoney, formatNumber } from "#app/components/format.ts";
+import { TextLink } from "#app/components/account/text-link.tsx";
+import { placeOfThing } from "#app/components/shop/next-thing.ts";
 import { Progress } from "#app/components/ui/progress.tsx";
 import { useLanguage } from "#app/components/use-language.ts";
-import type { Condition } from "#app/domain/levels/levels.ts";
+import type { Condition, ConditionKey } from "#app/domain/levels/levels.ts";
 
-/** What the next level asks, and how far each condition has come. */
-export function LevelConditions({ conditions }: { conditions: readonly Condition[] }) {
+interface LevelConditionsProps {
+  conditions: readonly Condition[];
+  /** Of these, what is missing has a link to where it is done. */
+  ways?: readonly ConditionKey[];
+}
+
+/** What a level asks, and how far each condition has come. */
+export function LevelConditions({ conditions, ways = [] }: LevelConditionsProps) {
   return (
     <ul className="grid gap-4">
       {conditions.map((condition) => (
         <li key={condition.key}>
           <ConditionLine condition={condition} />
+          {!condition.met && ways.includes(condition.key) && <Way to={condition.key} />}
         </li>
       ))}
     </ul>
+  );
+}
+
+/** Leads to what would bring it; time and coming back have no place. */
+function Way({ to }: { to: ConditionKey }) {
+  const { t } = useTranslation("profile");
+  const language = useLanguage();
+  const place = placeOfThing[to];
+  if (place === undefined || to === "CONNECTED_DAYS" || to === "ACCOUNT_AGE_DAYS") return null;
+  return (
+    <TextLink to={`/${language}${place}`} className="text-sm">
+      {t(`levels.ways.${to}`)}
+    </TextLink>
   );
 }
 

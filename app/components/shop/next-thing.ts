@@ -31,4 +31,5 @@ export const placeOfThing: Partial<Record<ConditionKey, string>> = {
   PROFILE_COMPLETE: "/profile/edit",
   IN_STORE_TRANSACTIONS: "/store",
   SPENT_30_DAYS_MILLIMES: "/store",
+  FRIENDS_VERIFIED: "/profile/referrals",
 };

@@ -26,9 +26,9 @@ export function CodeInput(props: CodeInputProps) {
   const { label, hint, error, optional, hideLabel, length = 4, autoSubmit = true, secret = false, onChange } = props;
   const { active, field } = useCodeField({ length, autoSubmit, error, onChange });
   return (
-    <Field {...{ label, hint, error, optional, hideLabel }} id={props.id} className="justify-items-center text-center">
+    <Field {...{ label, hint, error, optional, hideLabel }} id={props.id} className="justify-items-center text-center [&>[role=alert]]:text-start">
       {(control) => (
-        <div dir="ltr" className="code-input" data-length={length}>
+        <div dir="ltr" className="code-input overflow-clip" data-length={length}>
           {Array.from({ length }, (_, box) => (
             <span key={box} data-active={active === box || undefined} />
           ))}

@@ -2,8 +2,8 @@ import { useTranslation } from "react-i18next";
 import type { RefusalTexts } from "#app/components/account/use-refusal.ts";
 import { InterestChips } from "#app/components/onboarding/interest-chips.tsx";
 import { BirthdayFields } from "#app/components/profile/birthday-fields.tsx";
+import { NameField } from "#app/components/profile/name-field.tsx";
 import { PhoneInput } from "#app/components/ui/phone-input.tsx";
-import { TextInput } from "#app/components/ui/text-input.tsx";
 
 interface StepFieldsProps {
   step: 1 | 2 | 3;
@@ -19,28 +19,10 @@ export function StepFields({ step, texts, phone, tags, chosen }: StepFieldsProps
   const { t } = useTranslation("profile");
   const { errorOf, valueOf } = texts;
   if (step === 3) return <InterestChips tags={tags} chosen={chosen} error={errorOf("tags")} />;
-  if (step === 1) {
-    return (
-      <TextInput
-        label={t("edit.firstName")}
-        name="firstName"
-        autoComplete="given-name"
-        maxLength={60}
-        error={errorOf("firstName")}
-        defaultValue={valueOf("firstName")}
-      />
-    );
-  }
+  if (step === 1) return <NameField name="firstName" error={errorOf("firstName")} defaultValue={valueOf("firstName")} />;
   return (
     <>
-      <TextInput
-        label={t("edit.lastName")}
-        name="lastName"
-        autoComplete="family-name"
-        maxLength={60}
-        error={errorOf("lastName")}
-        defaultValue={valueOf("lastName")}
-      />
+      <NameField name="lastName" error={errorOf("lastName")} defaultValue={valueOf("lastName")} />
       <PhoneInput
         label={t("edit.phone")}
         name="phone"

@@ -6,7 +6,9 @@ import onboarding from "./onboarding.json";
 import partners from "./partners.json";
 import points from "./points.json";
 import profile from "./profile.json";
+import referrals from "./referrals.json";
+import security from "./security.json";
 import shop from "./shop.json";
 import wallet from "./wallet.json";
 
-export default { account, common, errors, messages, onboarding, partners, points, profile, shop, wallet };
+export default { account, common, errors, messages, onboarding, partners, points, profile, referrals, security, shop, wallet };

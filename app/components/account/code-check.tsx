@@ -1,0 +1,62 @@
+import { Form, useNavigation } from "@remix-run/react";
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { PageHeader } from "#app/components/layout/page-header.tsx";
+import { CodeInput } from "#app/components/ui/code-input.tsx";
+import { Notice } from "#app/components/ui/notice.tsx";
+import { SubmitButton } from "#app/components/ui/submit-button.tsx";
+import type { Refusal } from "#app/domain/refusals.ts";
+import { LoginLine } from "./login-line.tsx";
+import { RefusalSummary, type EntryRefusal } from "./refusal-summary.tsx";
+import { ResendCode } from "./resend-code.tsx";
+import type { ShownLogin } from "./shown-login.ts";
+import { useRefusal } from "./use-refusal.ts";
+
+export interface CodeCheckProps {
+  login: ShownLogin;
+  /** Says before the login that a code went there. */
+  sent: string;
+  /** One step back. */
+  back: string;
+  /** What stands on top until there is something to answer. */
+  notice?: ReactNode;
+  refused: EntryRefusal | undefined;
+  /** Words of this page's own for a refusal. */
+  words?: Partial<Record<Refusal, string>>;
+  resent: boolean;
+  resendAt: number;
+  now: number;
+}
+
+/** A code that was sent, its four boxes, and the way to another. Its forms post `intent` "verify" with `otp`, or "resend". */
+export function CodeCheck({ login, sent, back, notice, refused, words = {}, resent, resendAt, now }: CodeCheckProps) {
+  const { t } = useTranslation("account");
+  const { form, errorOf, summary } = useRefusal(refused, ["otp"]);
+  const proving = useNavigation().formData?.get("intent") === "verify";
+  return (
+    <>
+      <PageHeader title={t("check.heading")} back={back} backLabel={t("check.back")}>
+        {sent}
+        <LoginLine text={login.text} />
+      </PageHeader>
+      <Form ref={form} method="post" replace noValidate className="grid gap-6">
+        <input type="hidden" name="intent" value="verify" />
+        {refused && summary ? (
+          <RefusalSummary key={refused.at} title={words[refused.error] ?? summary} retryAfterSeconds={refused.retryAfterSeconds} />
+        ) : resent ? (
+          <Notice tone="success">
+            <span role="status">{t("check.resent")}</span>
+          </Notice>
+        ) : (
+          notice
+        )}
+        <CodeInput key={`code-${refused?.at}`} name="otp" label={t("check.code")} hint={t("check.validity")} autoFocus error={errorOf("otp")} />
+        <SubmitButton size="lg" full loading={proving}>
+          {t("check.submit")}
+        </SubmitButton>
+      </Form>
+      <p className="mt-6 text-center text-sm text-muted">{t(login.kind === "EMAIL" ? "check.inboxEmail" : "check.inboxPhone")}</p>
+      <ResendCode key={resendAt} until={resendAt} now={now} />
+    </>
+  );
+}

@@ -1,0 +1,45 @@
+import { Form } from "@remix-run/react";
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { PasswordInput } from "#app/components/ui/password-input.tsx";
+import { SubmitButton } from "#app/components/ui/submit-button.tsx";
+import { useLanguage } from "#app/components/use-language.ts";
+import { LoginField } from "./login-field.tsx";
+import { RefusalSummary, type EntryRefusal } from "./refusal-summary.tsx";
+import { TextLink } from "./text-link.tsx";
+import { useRefusal } from "./use-refusal.ts";
+import { withNext } from "./with-next.ts";
+
+interface PasswordSignInProps {
+  refused: EntryRefusal | undefined;
+  /** Known from an earlier page or visit. */
+  login: string | undefined;
+  next: string | null;
+  /** What stands on top until there is something to answer. */
+  notice: ReactNode;
+}
+
+export function PasswordSignIn({ refused, login, next, notice }: PasswordSignInProps) {
+  const { t } = useTranslation("account");
+  const language = useLanguage();
+  const { form, errorOf, summary, valueOf } = useRefusal(refused, ["login", "password"]);
+  return (
+    <Form ref={form} method="post" noValidate className="grid gap-5">
+      {refused && summary ? (
+        <RefusalSummary key={refused.at} title={summary} retryAfterSeconds={refused.retryAfterSeconds} />
+      ) : (
+        notice
+      )}
+      <LoginField error={errorOf("login")} defaultValue={valueOf("login") ?? login} />
+      <div>
+        <PasswordInput label={t("password")} name="password" autoComplete="current-password" error={errorOf("password")} />
+        <p className="mt-1 text-end text-sm">
+          <TextLink to={withNext(`/${language}/reset-password`, next)}>{t("signIn.forgot")}</TextLink>
+        </p>
+      </div>
+      <SubmitButton size="lg" full className="-mt-3">
+        {t("signIn.submit")}
+      </SubmitButton>
+    </Form>
+  );
+}

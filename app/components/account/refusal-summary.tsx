@@ -1,0 +1,22 @@
+import { useTranslation } from "react-i18next";
+import { ErrorSummary } from "#app/components/ui/error-summary.tsx";
+import type { ShownRefusal } from "./use-refusal.ts";
+
+/** What the action of a way in answers when it refuses. */
+export interface EntryRefusal extends ShownRefusal {
+  /** Tells one refusal from the same one before it. */
+  at: number;
+  retryAfterSeconds: number | null;
+  /** After a wrong PIN. */
+  triesLeft: number | null;
+}
+
+/** What is wrong with the whole form and, where it has to be waited out, for how long. */
+export function RefusalSummary({ title, retryAfterSeconds }: { title: string; retryAfterSeconds: number | null }) {
+  const { t } = useTranslation("account");
+  const inMinutes = retryAfterSeconds !== null && retryAfterSeconds > 90;
+  const wait = inMinutes
+    ? t("wait.minutes", { count: Math.ceil(retryAfterSeconds / 60) })
+    : retryAfterSeconds !== null && t("wait.seconds", { count: retryAfterSeconds });
+  return <ErrorSummary title={title} errors={wait ? [{ message: wait }] : []} />;
+}

@@ -1,0 +1,29 @@
+import { Form } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { PhoneInput } from "#app/components/ui/phone-input.tsx";
+import { SubmitButton } from "#app/components/ui/submit-button.tsx";
+import { RefusalSummary, type EntryRefusal } from "./refusal-summary.tsx";
+import { useRefusal } from "./use-refusal.ts";
+
+/** In the sandbox: arrives with a token as the operator would sign it for a phone. */
+export function SandboxArrival({ refused }: { refused: EntryRefusal | undefined }) {
+  const { t } = useTranslation("account");
+  const { form, errorOf, summary, valueOf } = useRefusal(refused, ["phone"]);
+  return (
+    <section aria-labelledby="sandbox" className="mt-8 grid grid-cols-1 gap-4 rounded-lg border border-dashed border-line-strong p-4">
+      <div>
+        <h2 id="sandbox" className="font-semibold">
+          {t("orange.sandboxTitle")}
+        </h2>
+        <p className="mt-1 text-sm text-muted">{t("orange.sandboxIntro")}</p>
+      </div>
+      <Form ref={form} method="post" noValidate className="grid grid-cols-1 gap-4">
+        {refused && summary && <RefusalSummary key={refused.at} title={summary} retryAfterSeconds={refused.retryAfterSeconds} />}
+        <PhoneInput className="grid-cols-1" label={t("orange.phone")} name="phone" error={errorOf("phone")} defaultValue={valueOf("phone")} />
+        <SubmitButton intent="arrive" variant="secondary" full>
+          {t("orange.sandboxSubmit")}
+        </SubmitButton>
+      </Form>
+    </section>
+  );
+}

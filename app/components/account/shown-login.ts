@@ -1,0 +1,13 @@
+import { parseLogin, type Login } from "#app/domain/accounts/login.ts";
+
+export interface ShownLogin {
+  kind: Login["kind"];
+  /** To be read by people: a phone in groups, an address as it was typed. */
+  text: string;
+}
+
+export function shownLogin(login: string): ShownLogin {
+  const parsed = parseLogin(login);
+  if (parsed?.kind !== "PHONE") return { kind: "EMAIL", text: login.trim() };
+  return { kind: "PHONE", text: `+216 ${parsed.login.replace(/^(..)(...)/, "$1 $2 ")}` };
+}

@@ -1,0 +1,23 @@
+import { useTranslation } from "react-i18next";
+import { ErrorSummary } from "#app/components/ui/error-summary.tsx";
+import { Notice } from "#app/components/ui/notice.tsx";
+
+/** What led to the page for signing in, in its address: `?pin-over`. */
+export const signInNews = ["pin-over", "new-password", "refused"] as const;
+export type SignInNews = (typeof signInNews)[number];
+
+/** Says why somebody is asked to sign in; `needed` when a page asked for it. */
+export function SignInNotice({ news, needed }: { news: SignInNews | null; needed: boolean }) {
+  const { t } = useTranslation("account");
+  const { t: tError } = useTranslation("errors");
+  if (news === "pin-over") return <ErrorSummary title={tError("PIN_ERROR_USER_INVALID_CHALLENGE")} />;
+  if (news === "refused") return <ErrorSummary title={tError("USER_AUTH_FAILED")} />;
+  if (news === "new-password") {
+    return (
+      <Notice tone="success">
+        <span role="status">{t("signIn.passwordChanged")}</span>
+      </Notice>
+    );
+  }
+  return needed ? <Notice>{t("signIn.needed")}</Notice> : null;
+}

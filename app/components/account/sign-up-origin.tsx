@@ -1,0 +1,49 @@
+import { Gift } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import { PartnerLogo } from "#app/components/partners/partner-logo.tsx";
+import { Notice } from "#app/components/ui/notice.tsx";
+
+/** Stands for a name while the sentence around it is made; no text has it. */
+const nameMark = "\uE000";
+
+/** Says whose invitation brought the visitor here; without a name, that there is one. */
+export function InvitationNotice({ name }: { name: string | null }) {
+  const { t } = useTranslation("account");
+  const [before, after] = t("signUp.invitedBy", { name: nameMark }).split(nameMark);
+  return (
+    <Notice icon={<Gift aria-hidden="true" />}>
+      {name === null ? (
+        t("signUp.invited")
+      ) : (
+        <>
+          {before}
+          <bdi className="font-semibold break-words">{name}</bdi>
+          {after}
+        </>
+      )}
+    </Notice>
+  );
+}
+
+export interface StoreNoticeProps {
+  store: { name: string };
+  company: { name: string; logoUrl: string | null };
+}
+
+/** Says in which shop the visitor signs up, with its company's logo. */
+export function StoreNotice({ store, company }: StoreNoticeProps) {
+  const { t } = useTranslation("account");
+  return (
+    <Notice icon={<PartnerLogo partner={company} className="size-12 rounded-md text-xl" />}>
+      <p>{t("signUp.inStore")}</p>
+      <p className="font-semibold break-words">
+        <bdi>{store.name}</bdi>
+      </p>
+      {company.name !== store.name && (
+        <p className="break-words text-muted">
+          <bdi>{company.name}</bdi>
+        </p>
+      )}
+    </Notice>
+  );
+}

@@ -1,0 +1,54 @@
+import { Form } from "@remix-run/react";
+import { Send } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import { LoginField } from "#app/components/account/login-field.tsx";
+import { useRefusal, type ShownRefusal } from "#app/components/account/use-refusal.ts";
+import { Card } from "#app/components/ui/card.tsx";
+import { ErrorSummary } from "#app/components/ui/error-summary.tsx";
+import { Notice } from "#app/components/ui/notice.tsx";
+import { SubmitButton } from "#app/components/ui/submit-button.tsx";
+import { useLanguage } from "#app/components/use-language.ts";
+import { mostInvitesADay } from "#app/domain/referrals/invites.ts";
+import { product } from "#app/product.ts";
+
+interface InviteFormProps {
+  refused: (ShownRefusal & { at: number }) | undefined;
+  /** The invite before has just gone out. */
+  sent: boolean;
+}
+
+/** Has us write to a friend. */
+export function InviteForm({ refused, sent }: InviteFormProps) {
+  const { t } = useTranslation("referrals");
+  const language = useLanguage();
+  const { form, errorOf, summary, valueOf } = useRefusal(refused, ["contact"]);
+  const words = { product: product.nameIn[language], most: mostInvitesADay };
+  const named = refused?.details.find(({ path }) => path === "contact")?.code;
+  const own = named === "USER_EXIST" || named === "INVALID_LOGIN" ? t(`form.${named}`, words) : errorOf("contact");
+  const said = refused?.error === "TOO_MANY_REQUESTS" ? t("form.TOO_MANY_REQUESTS", words) : summary;
+  return (
+    <Card as="section" padding="lg" className="grid content-start gap-4">
+      <div className="grid gap-1">
+        <h2 className="text-lg font-semibold">{t("form.title")}</h2>
+        <p className="text-sm text-muted">{t("form.hint")}</p>
+      </div>
+      {sent && !refused && (
+        <Notice tone="success">
+          <span role="status">{t("form.sent")}</span>
+        </Notice>
+      )}
+      <Form ref={form} method="post" replace noValidate preventScrollReset className="grid gap-4">
+        {said && <ErrorSummary key={refused?.at} title={said} />}
+        <LoginField
+          key={sent ? "sent" : "open"}
+          label={t("form.contact")}
+          name="contact"
+          autoComplete="off"
+          defaultValue={valueOf("contact")}
+          error={own}
+        />
+        <SubmitButton icon={<Send aria-hidden="true" className="size-5 rtl:-scale-x-100" />}>{t("form.submit")}</SubmitButton>
+      </Form>
+    </Card>
+  );
+}

@@ -1,0 +1,43 @@
+import { Mail, MessageCircle, Share2 } from "lucide-react";
+import { useEffect, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { Button, buttonClass } from "#app/components/ui/button.tsx";
+import { useLanguage } from "#app/components/use-language.ts";
+import { product } from "#app/product.ts";
+
+/** Hands the link on: by the device's own sheet where there is one, else by WhatsApp or mail. */
+export function ShareLinks({ code, link }: { code: string; link: string }) {
+  const { t } = useTranslation("referrals");
+  const name = product.nameIn[useLanguage()];
+  const subject = t("code.subject", { product: name });
+  const text = t("code.text", { product: name, code, link });
+  const [hasSheet, setHasSheet] = useState(false);
+  // Only the browser knows; before it has said so the links stand there, which work everywhere.
+  useEffect(() => setHasSheet("share" in navigator), []);
+  if (hasSheet) {
+    // Who closes the sheet without choosing is no error.
+    const share = () => void navigator.share({ title: subject, text }).catch(() => {});
+    return (
+      <Button variant="accent" onClick={share} icon={<Share2 aria-hidden="true" className="size-5" />}>
+        {t("code.share")}
+      </Button>
+    );
+  }
+  return (
+    <>
+      <a
+        href={`https://wa.me/?text=${encodeURIComponent(text)}`}
+        target="_blank"
+        rel="noopener noreferrer"
+        className={buttonClass({ variant: "accent" })}
+      >
+        <MessageCircle aria-hidden="true" className="size-5" />
+        {t("code.whatsapp")}
+      </a>
+      <a href={`mailto:?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(text)}`} className={buttonClass({ variant: "secondary" })}>
+        <Mail aria-hidden="true" className="size-5" />
+        {t("code.mail")}
+      </a>
+    </>
+  );
+}

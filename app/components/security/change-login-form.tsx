@@ -1,0 +1,46 @@
+import { Form } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { LoginField } from "#app/components/account/login-field.tsx";
+import { RefusalSummary, type EntryRefusal } from "#app/components/account/refusal-summary.tsx";
+import { useRefusal } from "#app/components/account/use-refusal.ts";
+import { Card } from "#app/components/ui/card.tsx";
+import { PasswordInput } from "#app/components/ui/password-input.tsx";
+import { SubmitButton } from "#app/components/ui/submit-button.tsx";
+
+interface ChangeLoginFormProps {
+  refused: EntryRefusal | undefined;
+  /** What was typed before a step back. */
+  typed: string | undefined;
+}
+
+/** Asks for the new e-mail or phone, and for the password. */
+export function ChangeLoginForm({ refused, typed }: ChangeLoginFormProps) {
+  const { t } = useTranslation("security");
+  const { form, errorOf, summary, valueOf } = useRefusal(refused, ["login", "password"]);
+  const wrong = refused?.details.some(({ path, code }) => path === "password" && code === "USER_AUTH_FAILED");
+  return (
+    <Card as="section" padding="lg" className="grid gap-4">
+      <h2 className="text-lg font-semibold">{t("login.change")}</h2>
+      <Form ref={form} method="post" replace noValidate className="grid gap-5">
+        <input type="hidden" name="intent" value="begin" />
+        {refused && summary && <RefusalSummary key={refused.at} title={summary} retryAfterSeconds={refused.retryAfterSeconds} />}
+        <LoginField
+          label={t("login.new")}
+          hint={t("login.newHint")}
+          autoComplete="off"
+          error={errorOf("login")}
+          defaultValue={valueOf("login") ?? typed}
+        />
+        <PasswordInput
+          label={t("currentPassword")}
+          name="password"
+          autoComplete="current-password"
+          error={wrong ? t("wrongPassword") : errorOf("password")}
+        />
+        <SubmitButton size="lg" full>
+          {t("login.submit")}
+        </SubmitButton>
+      </Form>
+    </Card>
+  );
+}

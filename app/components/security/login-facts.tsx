@@ -1,0 +1,49 @@
+import { AtSign, Smartphone } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import { Badge } from "#app/components/ui/badge.tsx";
+import { List, ListRow } from "#app/components/ui/list.tsx";
+import { shownLogin } from "#app/components/account/shown-login.ts";
+
+interface LoginFactsProps {
+  /** Proved; null for what is not there. */
+  email: string | null;
+  phone: string | null;
+  /** What the customer has told without proving it. */
+  unprovedPhone: string | null;
+}
+
+/** What the customer signs in with, as it is. */
+export function LoginFacts({ email, phone, unprovedPhone }: LoginFactsProps) {
+  const { t } = useTranslation("security");
+  const icon = "size-5.5 text-brand-ink";
+  const facts = [
+    { label: t("login.email"), login: email, unproved: false, sign: <AtSign aria-hidden="true" className={icon} /> },
+    { label: t("login.phone"), login: phone ?? unprovedPhone, unproved: unprovedPhone !== null, sign: <Smartphone aria-hidden="true" className={icon} /> },
+  ];
+  return (
+    <List>
+      {facts.map(({ label, login, unproved, sign }) => (
+        <ListRow
+          key={label}
+          leading={sign}
+          subtitle={unproved && t("login.unprovedHint")}
+          title={
+            <>
+              <span className="flex flex-wrap items-center justify-between gap-x-3 text-sm font-normal text-muted">
+                {label}
+                {unproved && <Badge tone="warn">{t("login.unproved")}</Badge>}
+              </span>
+              {login === null ? (
+                <span className="font-normal">{t("login.none")}</span>
+              ) : (
+                <bdi dir="ltr" className="break-all tabular">
+                  {shownLogin(login).text}
+                </bdi>
+              )}
+            </>
+          }
+        />
+      ))}
+    </List>
+  );
+}

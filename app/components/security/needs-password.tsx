@@ -1,0 +1,22 @@
+import { useTranslation } from "react-i18next";
+import { LinkButton } from "#app/components/ui/button.tsx";
+import { Notice } from "#app/components/ui/notice.tsx";
+import { useLanguage } from "#app/components/use-language.ts";
+
+/** For an account without a password, where one is needed; `next` is the page to come back to. */
+export function NeedsPassword({ next }: { next: string }) {
+  const { t } = useTranslation("security");
+  const language = useLanguage();
+  return (
+    <Notice
+      tone="warn"
+      action={
+        <LinkButton to={`/${language}/reset-password?next=${encodeURIComponent(next)}`} size="sm">
+          {t("choosePassword")}
+        </LinkButton>
+      }
+    >
+      {t("needsPassword")}
+    </Notice>
+  );
+}

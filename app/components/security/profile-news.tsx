@@ -1,0 +1,30 @@
+import { useTranslation } from "react-i18next";
+import { Notice } from "#app/components/ui/notice.tsx";
+import { Points } from "#app/components/ui/points.tsx";
+
+/** What was done on a page below the profile, in its address: `?done=password`. */
+export const profileNews = ["password", "login"] as const;
+export type ProfileNewsKind = (typeof profileNews)[number];
+
+interface ProfileNewsProps {
+  done: ProfileNewsKind;
+  /** A level that came with it. */
+  levelUp: { level: number; rewardPoints: number } | null;
+}
+
+export function ProfileNews({ done, levelUp }: ProfileNewsProps) {
+  const { t } = useTranslation("security");
+  return (
+    <Notice tone="success">
+      <span role="status" className="flex flex-wrap items-center gap-x-2">
+        {t(`news.${done}`)}
+        {levelUp && (
+          <>
+            {t("news.level", { level: levelUp.level })}
+            {levelUp.rewardPoints > 0 && <Points amount={levelUp.rewardPoints} sign words size="sm" />}
+          </>
+        )}
+      </span>
+    </Notice>
+  );
+}

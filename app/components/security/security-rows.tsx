@@ -1,0 +1,66 @@
+import { AtSign, Download, KeyRound, LockKeyhole, MonitorSmartphone, Trash2 } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import { List, ListRow } from "#app/components/ui/list.tsx";
+import { useLanguage } from "#app/components/use-language.ts";
+
+interface SecurityRowsProps {
+  hasPassword: boolean;
+  hasPin: boolean;
+}
+
+/** Where the account is made safe, taken along or given up. */
+export function SecurityRows({ hasPassword, hasPin }: SecurityRowsProps) {
+  const { t } = useTranslation("security");
+  const profile = `/${useLanguage()}/profile`;
+  const choosePassword = `/${useLanguage()}/reset-password?next=${encodeURIComponent(profile)}`;
+  const icon = "size-5.5 text-brand-ink";
+  return (
+    <nav aria-labelledby="security">
+      <h2 id="security" className="mb-2.5 px-1 text-lg font-semibold">
+        {t("rows.title")}
+      </h2>
+      <List>
+        <ListRow
+          to={hasPassword ? `${profile}/change-password` : choosePassword}
+          leading={<LockKeyhole aria-hidden="true" className={icon} />}
+          title={t("rows.password")}
+          subtitle={t(hasPassword ? "rows.passwordHint" : "rows.choosePasswordHint")}
+        />
+        <ListRow
+          to={`${profile}/change-login`}
+          leading={<AtSign aria-hidden="true" className={icon} />}
+          title={t("rows.login")}
+          subtitle={t("rows.loginHint")}
+        />
+        <ListRow
+          to={profile.replace(/profile$/, "pin")}
+          leading={<KeyRound aria-hidden="true" className={icon} />}
+          title={t("rows.pin")}
+          subtitle={t(hasPin ? "rows.pinSet" : "rows.pinNone")}
+        />
+        <ListRow
+          to={`${profile}/devices`}
+          leading={<MonitorSmartphone aria-hidden="true" className={icon} />}
+          title={t("rows.devices")}
+          subtitle={t("rows.devicesHint")}
+        />
+        <ListRow
+          className="press relative hover:bg-sunken"
+          leading={<Download aria-hidden="true" className={icon} />}
+          title={
+            // A file and no page: the browser fetches it.
+            <a href={`${profile}/export`} download className="after:absolute after:inset-0">
+              {t("rows.export")}
+            </a>
+          }
+          subtitle={t("rows.exportHint")}
+        />
+        <ListRow
+          to={`${profile}/delete-account`}
+          leading={<Trash2 aria-hidden="true" className="size-5.5 text-danger-ink" />}
+          title={t("rows.delete")}
+        />
+      </List>
+    </nav>
+  );
+}

@@ -1,0 +1,95 @@
+import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { otpBody } from "#app/api/schemas/auth.ts";
+import { authByAddress } from "#app/auth/limits.server.ts";
+import { pendingReset, type PendingReset } from "#app/auth/pending.server.ts";
+import { CodeCheck } from "#app/components/account/code-check.tsx";
+import { shownLogin } from "#app/components/account/shown-login.ts";
+import { withNext } from "#app/components/account/with-next.ts";
+import { titled, titleMeta } from "#app/components/layout/page-title.ts";
+import type { RouteHandle } from "#app/components/layout/route-handle.ts";
+import { useLanguage } from "#app/components/use-language.ts";
+import { refuse } from "#app/domain/refusals.ts";
+import { translator } from "#app/i18n/i18n.server.ts";
+import type { AnonymousCall } from "#app/services/call.ts";
+import { sendCode } from "#app/services/accounts/send-code.server.ts";
+import { verifyCode } from "#app/services/accounts/verify-code.server.ts";
+import { anonymousCall } from "#app/web/call.server.ts";
+import { checkForm, readForm } from "#app/web/form.server.ts";
+import { refusedEntry } from "#app/web/refused-entry.server.ts";
+import { resendAtOf } from "#app/web/resend-at.server.ts";
+
+export const meta = titleMeta;
+export const handle = { shell: "auth" } satisfies RouteHandle;
+
+/** A refused code changes when the next may be asked for, so the countdown is read anew after every answer. */
+export const shouldRevalidate = () => true;
+
+/** Without a reset there is nothing to check: home. What is proved already goes on to the new password. */
+async function requirePending(request: Request, language: string): Promise<PendingReset> {
+  const pending = await pendingReset.read(request);
+  if (!pending) throw redirect(`/${language}`);
+  if (pending.proved) throw redirect(`/${language}/reset-password/new-password`);
+  return pending;
+}
+
+export async function loader(args: LoaderFunctionArgs) {
+  const { language, now } = await anonymousCall(args);
+  const { login, resendAt, next } = await requirePending(args.request, language);
+  return {
+    title: titled(translator(language)("check.title", { ns: "account" })),
+    login: shownLogin(login),
+    resendAt,
+    next,
+    now: now.getTime(),
+    resent: new URL(args.request.url).searchParams.has("resent"),
+  };
+}
+
+/** Proves the login, or sends another code. An unknown login is answered like a known one. */
+export async function action(args: ActionFunctionArgs) {
+  const call = await anonymousCall(args);
+  const pending = await requirePending(args.request, call.language);
+  const form = await readForm(args.request);
+  const passed = await authByAddress.take(call.address);
+  if (passed) return refusedEntry(refuse("TOO_MANY_REQUESTS", passed), form, call);
+  return form.get("intent") === "resend" ? resend(call, pending, form) : prove(call, pending, form);
+}
+
+async function prove(call: AnonymousCall, pending: PendingReset, form: FormData) {
+  form.set("challenge", pending.challenge);
+  const input = checkForm(otpBody, form);
+  const proved = input.ok ? await verifyCode(call, { otp: input.value.otp, challenge: pending.challenge }) : input;
+  if (!proved.ok) return refusedEntry(proved, form, call);
+  const { challenge } = proved.value;
+  if (challenge === null) throw new Error("a reset's code was proved without a challenge for the new password");
+  const headers = { "Set-Cookie": await pendingReset.keep({ ...pending, challenge, proved: true }) };
+  return redirect(`/${call.language}/reset-password/new-password`, { headers });
+}
+
+async function resend(call: AnonymousCall, pending: PendingReset, form: FormData) {
+  const { login, challenge: earlier } = pending;
+  const sent = await sendCode(call, { action: "RESET_PASSWORD", login, challenge: earlier });
+  const resendAt = resendAtOf(sent, call);
+  const challenge = sent.ok ? sent.value.challenge : earlier;
+  const headers = { "Set-Cookie": await pendingReset.keep({ ...pending, challenge, resendAt }) };
+  if (!sent.ok) return refusedEntry(sent, form, call, { headers });
+  return redirect(`/${call.language}/reset-password/check?resent`, { headers });
+}
+
+export default function CheckReset() {
+  const { next, ...check } = useLoaderData<typeof loader>();
+  const refused = useActionData<typeof action>();
+  const { t } = useTranslation("account");
+  const language = useLanguage();
+  return (
+    <CodeCheck
+      {...check}
+      sent={t(check.login.kind === "EMAIL" ? "reset.sentEmail" : "reset.sentPhone")}
+      back={withNext(`/${language}/reset-password`, next)}
+      refused={refused}
+      words={{ ACCOUNT_COULD_NOT_ACTIVATE: t("reset.codeOver") }}
+    />
+  );
+}
