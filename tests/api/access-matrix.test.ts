@@ -98,7 +98,7 @@ beforeAll(async () => {
 async function attempt(call: Call, credentials: Credentials) {
   const authorization = await credentials();
   const headers = authorization === undefined ? undefined : { Authorization: authorization };
-  const path = call.path.replace("{id}", newId());
+  const path = call.path.replace(/\{\w+\}/g, newId());
   const body = call.body === null ? undefined : {};
   const options = { headers, lang: "en" as const };
   if (call.method === "GET") return api.get(path, options);

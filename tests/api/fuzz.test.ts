@@ -10,7 +10,7 @@ import { makeCustomer, makeOperatorKey } from "#tests/factories/customer.ts";
 import { makeItem } from "#tests/factories/till.ts";
 import type { AnyBody } from "#tests/setup/api-client.ts";
 import { api, server } from "#tests/setup/api-server.ts";
-import { bodyFor, pathFor, queryFor, type Known } from "./support/arbitrary-input.ts";
+import { pathFor, queryFor, sentFor, type Known } from "./support/arbitrary-input.ts";
 import { calls, faultsOf, type Call } from "./support/contract.ts";
 import { codeOf, done } from "./support/journey.ts";
 
@@ -67,7 +67,7 @@ function inputFor(call: Call) {
   return fc.record({
     path: pathFor(call, known),
     query: queryFor(call, known),
-    body: call.body ? bodyFor(call.body, known) : fc.constant(null),
+    sent: sentFor(call, known),
     idempotencyKey: idempotencyKeys,
     language: fc.constantFrom(...languages),
     byQuery: fc.boolean(),
@@ -76,14 +76,14 @@ function inputFor(call: Call) {
 
 type Input = ReturnType<typeof inputFor> extends fc.Arbitrary<infer T> ? T : never;
 
-async function send(call: Call, { path, query, body, idempotencyKey, language, byQuery }: Input) {
+async function send(call: Call, { path, query, sent, idempotencyKey, language, byQuery }: Input) {
   const headers = new Headers({ "Accept-Language": byQuery ? "de" : language });
   const bearer = await bearerOf(call);
   if (bearer) headers.set("Authorization", `Bearer ${bearer}`);
-  if (body !== null) headers.set("Content-Type", "application/json");
+  if (sent !== null) headers.set("Content-Type", sent.contentType);
   if (idempotencyKey !== null) headers.set("Idempotency-Key", idempotencyKey);
   const parameters = [query, byQuery ? `lang=${language}` : ""].filter(Boolean).join("&");
-  const response = await fetch(`${server.url}/api/v1${path}?${parameters}`, { method: call.method, headers, body });
+  const response = await fetch(`${server.url}/api/v1${path}?${parameters}`, { method: call.method, headers, body: sent?.bytes });
   const text = await response.text();
   return { status: response.status, headers: response.headers, body: JSON.parse(text) as AnyBody };
 }

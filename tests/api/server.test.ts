@@ -53,6 +53,19 @@ describe("files", () => {
     expect(answer.headers.get("Content-Encoding")).toBe("gzip");
   });
 
+  test("of the build come in the best compression that a browser takes", async () => {
+    const name = readdirSync("build/client/assets").find((file) => file.startsWith("entry.client") && file.endsWith(".js"));
+    const lengthIn = async (encoding: string) => {
+      const answer = await get(`/assets/${name}`, { "Accept-Encoding": encoding });
+      expect(answer.headers.get("Content-Encoding")).toBe(encoding.split(",")[0]);
+      expect(answer.headers.get("Content-Type")).toMatch(/javascript/);
+      expect(answer.headers.get("Vary")).toContain("Accept-Encoding");
+      return (await answer.arrayBuffer()).byteLength;
+    };
+    // Unpacked by fetch, both are the same file.
+    expect(await lengthIn("br, gzip")).toBe(await lengthIn("gzip"));
+  });
+
   test("that are not there are refused in the caller's language", async () => {
     const answer = await get("/assets/none.js", { "Accept-Language": "ar" });
     expect(answer.status).toBe(404);

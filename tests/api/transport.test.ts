@@ -18,7 +18,7 @@ const paths = [...new Set(calls.map(({ path }) => path))];
 
 describe.each(paths)("%s", (path) => {
   const own: string[] = calls.filter((call) => call.path === path).map(({ method }) => method);
-  const address = path.replace("{id}", "7");
+  const address = path.replace(/\{\w+\}/g, "7");
 
   it("answers 405 to every other method and says which there are", async () => {
     const allowed = [...own, ...(own.includes("GET") ? ["HEAD"] : []), "OPTIONS"];

@@ -1,32 +1,6 @@
-import { randomUUID } from "node:crypto";
 import type { Page } from "@playwright/test";
-import type { ApiClient } from "#tests/setup/api-client.ts";
 import { expect, expectAccessible, test } from "#tests/setup/browser.ts";
-import type { Texts } from "#tests/setup/texts.ts";
-
-const password = "Jasmin2026";
-
-function newLogin(): string {
-  return `account-${randomUUID().slice(0, 8)}@mezia.example`;
-}
-
-/** The code of the latest message to this login. */
-async function codeFor(api: ApiClient, login: string): Promise<string> {
-  const { body } = await api.get<{ items: { code: string }[] }>(`/sandbox/messages?to=${encodeURIComponent(login)}`);
-  return body.items[0]?.code ?? "";
-}
-
-async function makeCustomer(api: ApiClient): Promise<string> {
-  const login = newLogin();
-  const { body } = await api.post<{ challenge: string }>("/auth/register", { login, password });
-  await api.post("/auth/otp", { challenge: body.challenge, otp: await codeFor(api, login) });
-  return login;
-}
-
-async function fillIn(page: Page, t: Texts, login: string, secret: string): Promise<void> {
-  await page.getByLabel(t("account:login")).fill(login);
-  await page.getByLabel(t("account:password"), { exact: true }).fill(secret);
-}
+import { codeFor, fillIn, makeCustomer, newLogin, otherThan, password, signIn, typeCode } from "./support/customer.ts";
 
 function timeLeft(page: Page): Promise<string> {
   return page.getByRole("timer").innerText();
@@ -51,7 +25,7 @@ test("from the welcome to a signed-in customer", async ({ page, context, address
   await expect(page.getByLabel(t("account:login"))).toHaveValue(login);
   await expectAccessible(page);
 
-  await fillIn(page, t, login, password);
+  await fillIn(page, t, login);
   await page.getByRole("button", { name: t("account:signUp.submit") }).click();
   await page.waitForURL(`**${address("/sign-up/check")}`);
   await expect(page.getByText(login)).toBeVisible();
@@ -61,8 +35,7 @@ test("from the welcome to a signed-in customer", async ({ page, context, address
   expect(kept, "what a browser can read").not.toContain(password);
 
   const code = await codeFor(api, login);
-  const wrong = code === "0000" ? "1111" : "0000";
-  await page.getByLabel(t("account:check.code")).pressSequentially(wrong);
+  await typeCode(page.getByLabel(t("account:check.code")), otherThan(code));
   await expect(page.getByText(t("errors:USER_INVALID_OTP"))).toBeVisible();
   await expect(page.getByLabel(t("account:check.code"))).toHaveValue("");
 
@@ -71,7 +44,7 @@ test("from the welcome to a signed-in customer", async ({ page, context, address
   await page.reload();
   expect((await timeLeft(page)) <= before, "a reload does not start the wait anew").toBe(true);
 
-  await page.getByLabel(t("account:check.code")).pressSequentially(code);
+  await typeCode(page.getByLabel(t("account:check.code")), code);
   await page.waitForURL(`**${address("/onboarding")}`);
   await expect(page.getByRole("heading", { level: 1, name: t("onboarding:overview.title") })).toBeVisible();
   await page.goto(address("/sign-up/check"));
@@ -80,19 +53,17 @@ test("from the welcome to a signed-in customer", async ({ page, context, address
 
 test("a page that needs an account leads to sign-in and back, until the customer signs out", async ({ page, address, api, t, complaints }) => {
   complaints.allow(/status of 400/);
-  const login = await makeCustomer(api);
+  const { login } = await makeCustomer(api);
   await page.goto(address("/profile/edit-tags"));
   await page.waitForURL(`**${address("/sign-in")}?next=*`);
   await expect(page.getByText(t("account:signIn.needed"))).toBeVisible();
   await expectAccessible(page);
 
-  await fillIn(page, t, login, "Jasmin2027");
-  await page.getByRole("button", { name: t("account:signIn.submit") }).click();
+  await signIn(page, t, login, "Jasmin2027");
   await expect(page.getByRole("alert")).toHaveText(t("errors:USER_AUTH_FAILED"));
   await expect(page.getByLabel(t("account:login"))).toHaveValue(login);
 
-  await fillIn(page, t, login, password);
-  await page.getByRole("button", { name: t("account:signIn.submit") }).click();
+  await signIn(page, t, login);
   await page.waitForURL(`**${address("/profile/edit-tags")}`);
   await page.goto(address("/sign-in"));
   await expect(page, "who is signed in has no need of it").toHaveURL(address("/"));
@@ -108,32 +79,44 @@ test("an account that was never proved is led from sign-in to its code", async (
   const login = newLogin();
   await api.post("/auth/register", { login, password: "Another2026" });
   await page.goto(address("/sign-in"));
-  await fillIn(page, t, login, password);
-  await page.getByRole("button", { name: t("account:signIn.submit") }).click();
+  await signIn(page, t, login);
   await page.waitForURL(`**${address("/sign-up/check")}`);
   await expect(page.getByText(t("errors:USER_UNVERIFIED"))).toBeVisible();
   await page.getByRole("link", { name: t("account:check.back") }).click();
   await page.waitForURL(`**${address("/sign-in")}`);
   await page.goBack();
-  await page.getByLabel(t("account:check.code")).pressSequentially(await codeFor(api, login));
+  await typeCode(page.getByLabel(t("account:check.code")), await codeFor(api, login));
   await page.waitForURL(`**${address("/onboarding")}`);
 });
 
-test("an existing account is told, and led to sign-in", async ({ page, address, api, t, complaints }) => {
+test("who signs in before an account is deleted keeps it, and is told", async ({ page, address, api, t }) => {
+  const { login, token } = await makeCustomer(api);
+  await api.post("/client/account/delete", { password }, { token });
+  await page.goto(address("/profile/edit-tags"));
+  await signIn(page, t, login);
+  await expect(page.getByRole("heading", { level: 1, name: t("account:kept.heading") })).toBeVisible();
+  await expect(page.getByText(t("account:kept.text"))).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole("link", { name: t("common:actions.continue") }).click();
+  await page.waitForURL(`**${address("/profile/edit-tags")}`);
+});
+
+test("an existing account is told, and led to sign-in", { tag: "@once" }, async ({ page, address, api, t, complaints }) => {
   complaints.allow(/status of 400/);
-  const login = await makeCustomer(api);
-  await page.goto(`${address("/sign-up")}?code=ABCD2345`);
+  const { login, token } = await makeCustomer(api);
+  const { body: inviter } = await api.get<{ referralCode: string }>("/client/profile/info", { token });
+  await page.goto(`${address("/sign-up")}?code=${inviter.referralCode}`);
   await expect(page.getByText(t("account:signUp.invited"))).toBeVisible();
-  await expect(page.getByLabel(t("account:signUp.referralCode"))).toHaveValue("ABCD2345");
+  await expect(page.getByLabel(t("account:signUp.referralCode"))).toHaveValue(inviter.referralCode);
   await page.getByLabel(t("account:signUp.referralCode")).fill("");
-  await fillIn(page, t, login, password);
+  await fillIn(page, t, login);
   await page.getByRole("button", { name: t("account:signUp.submit") }).click();
   await expect(page.getByText(t("errors:USER_EXIST"))).toBeVisible();
   await page.locator("main form").getByRole("link", { name: t("account:signUp.signIn") }).click();
   await page.waitForURL(`**${address("/sign-in")}`);
 });
 
-test("signing up works before any script", async ({ browser, address, api, t, baseURL }) => {
+test("signing up works before any script", { tag: "@once" }, async ({ browser, address, api, t, baseURL }) => {
   const context = await browser.newContext({ baseURL, javaScriptEnabled: false });
   const page = await context.newPage();
   const login = newLogin();
@@ -142,7 +125,7 @@ test("signing up works before any script", async ({ browser, address, api, t, ba
   await page.getByRole("button", { name: t("account:signUp.submit") }).click();
   await expect(page.getByText(t("errors:USER_INVALID_PASSWORD_FORMAT"))).toBeVisible();
   await expect(page.getByLabel(t("account:login"))).toHaveValue(login);
-  await fillIn(page, t, login, password);
+  await fillIn(page, t, login);
   await page.getByRole("button", { name: t("account:signUp.submit") }).click();
   await expect(page.getByRole("link", { name: t("account:check.reload") })).toBeVisible();
   await page.getByLabel(t("account:check.code")).fill(await codeFor(api, login));

@@ -1,28 +1,8 @@
-import { randomInt, randomUUID } from "node:crypto";
+import { randomInt } from "node:crypto";
 import type { Page } from "@playwright/test";
-import type { Language } from "#app/i18n/languages.ts";
-import type { ApiClient } from "#tests/setup/api-client.ts";
 import { expect, expectAccessible, test } from "#tests/setup/browser.ts";
 import type { Texts } from "#tests/setup/texts.ts";
-
-const password = "Jasmin2026";
-
-/** A customer of this test's own. */
-async function makeCustomer(api: ApiClient, locale: Language): Promise<string> {
-  const login = `onboarding-${randomUUID().slice(0, 8)}@mezia.example`;
-  const { body: registered } = await api.post<{ challenge: string }>("/auth/register", { login, password, locale });
-  const { body: messages } = await api.get<{ items: { code: string }[] }>(`/sandbox/messages?to=${encodeURIComponent(login)}`);
-  await api.post("/auth/otp", { challenge: registered.challenge, otp: messages.items[0]?.code });
-  return login;
-}
-
-async function signIn(page: Page, url: string, login: string, t: Texts): Promise<void> {
-  await page.goto(url);
-  await page.getByLabel(t("account:login")).fill(login);
-  await page.getByLabel(t("account:password"), { exact: true }).fill(password);
-  await page.getByRole("button", { name: t("account:signIn.submit") }).click();
-  await page.waitForURL(`**${url}`);
-}
+import { makeCustomer, signInFor } from "./support/customer.ts";
 
 /** The balance that the page shows beside its word. */
 function pointsShown(page: Page, amount: number) {
@@ -31,7 +11,8 @@ function pointsShown(page: Page, amount: number) {
 
 test("the three steps earn their points, one after another, and the profile shows them", async ({ page, address, api, t, language, complaints }) => {
   complaints.allow(/status of 400/);
-  await signIn(page, address("/onboarding"), await makeCustomer(api, language), t);
+  const { login } = await makeCustomer(api, { locale: language });
+  await signInFor(page, address("/onboarding"), t, login);
   await expect(pointsShown(page, 250)).toBeVisible();
   await expectAccessible(page);
   await page.getByRole("link", { name: t("onboarding:overview.start") }).click();
@@ -87,7 +68,8 @@ async function answerStep2(page: Page, t: Texts): Promise<void> {
 
 test("the profile is edited: names, governorate, interests, and the language of the app", async ({ page, address, api, t, language, complaints }) => {
   complaints.allow(/status of 400/);
-  await signIn(page, address("/profile/edit"), await makeCustomer(api, language), t);
+  const { login } = await makeCustomer(api, { locale: language });
+  await signInFor(page, address("/profile/edit"), t, login);
   await page.getByLabel(t("profile:edit.firstName")).fill("Sami");
   await page.getByRole("button", { name: t("common:actions.save") }).click();
   await expect(page.getByText(t("errors:details.REQUIRED"))).toBeVisible();

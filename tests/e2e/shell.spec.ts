@@ -17,9 +17,31 @@ test("an address that leads nowhere says so and shows the way home", async ({ pa
   await expect(page).toHaveURL(new RegExp(`/${language}$`));
 });
 
-test("the messages of the sandbox can be read as a page", async ({ page, api }) => {
+test("the messages of the sandbox can be read as a page", { tag: "@once" }, async ({ page, api }) => {
   await api.post("/auth/register", { login: `shell-${Date.now()}@mezia.example`, password: "Jasmin2026" });
   await page.goto("/sandbox/messages");
   await expect(page.getByText("@mezia.example").first()).toBeVisible();
   await expectAccessible(page);
+});
+
+test("a first visit to the shop costs at most 120 kB of compressed script", { tag: "@once" }, async ({ page, address }) => {
+  await page.goto(address("/"), { waitUntil: "networkidle" });
+  const bytes = await page.evaluate(() =>
+    performance
+      .getEntriesByType("resource")
+      .filter(({ name }) => new URL(name).pathname.endsWith(".js"))
+      .reduce((sum, entry) => sum + (entry as PerformanceResourceTiming).encodedBodySize, 0),
+  );
+  expect(bytes).toBeGreaterThan(0);
+  expect(bytes).toBeLessThanOrEqual(120_000);
+});
+
+test("what is typed before the page is alive stays, and breaks nothing", { tag: "@once" }, async ({ page, address, t }) => {
+  await page.goto(address("/sign-in"), { waitUntil: "commit" });
+  const login = page.getByLabel(t("account:login"));
+  await login.focus();
+  await page.keyboard.type("amel@mezia.example", { delay: 20 });
+  await page.waitForLoadState("networkidle");
+  await expect(login).toHaveValue("amel@mezia.example");
+  await expect(login).toBeFocused();
 });

@@ -2,15 +2,8 @@ import { randomUUID } from "node:crypto";
 import type { Page } from "@playwright/test";
 import type { Credentials } from "#app/services/sandbox/credentials.server.ts";
 import type { ApiClient } from "#tests/setup/api-client.ts";
-import type { Texts } from "#tests/setup/texts.ts";
 import { expect, expectAccessible, test } from "#tests/setup/browser.ts";
-
-const password = "Jasmin2026";
-
-interface Customer {
-  login: string;
-  token: string;
-}
+import { makeCustomer, readCredentials, signIn, signInFor, type Customer } from "./support/customer.ts";
 
 interface Offer {
   id: string;
@@ -19,25 +12,6 @@ interface Offer {
   pricingType: string;
   faceValueMillimes: number | null;
   partner: { id: string } | null;
-}
-
-/** A customer of this test's own, with points to spend. */
-async function makeCustomer(api: ApiClient, { operatorKey }: Credentials): Promise<Customer> {
-  const login = `wallet-${randomUUID().slice(0, 8)}@mezia.example`;
-  const { body: registered } = await api.post<{ challenge: string }>("/auth/register", { login, password });
-  const { body: messages } = await api.get<{ items: { code: string }[] }>(`/sandbox/messages?to=${encodeURIComponent(login)}`);
-  await api.post("/auth/otp", { challenge: registered.challenge, otp: messages.items[0]?.code });
-  const { body: signedIn } = await api.post<{ token: string }>("/auth/login", { login, password });
-  await api.post("/operator/gifts", { login, points: 4000, note: "Mabrouk" }, { key: operatorKey, idempotencyKey: randomUUID() });
-  return { login, token: signedIn.token };
-}
-
-async function signIn(page: Page, url: string, customer: Customer, t: Texts): Promise<void> {
-  await page.goto(url);
-  await page.locator("input[name=login]").fill(customer.login);
-  await page.locator("input[name=password]").fill(password);
-  await page.getByRole("button", { name: t("account:signIn.submit") }).click();
-  await page.waitForURL(`**${url}`);
 }
 
 /** A voucher for points, and the key of a till that takes it. */
@@ -55,11 +29,11 @@ async function codeOn(page: Page): Promise<string> {
 }
 
 test("a voucher is shown in the wallet, used at a till and explained", async ({ page, address, api, t, language }) => {
-  const { body: credentials } = await api.get<Credentials>("/sandbox/credentials");
-  const customer = await makeCustomer(api, credentials);
+  const credentials = await readCredentials(api);
+  const customer = await makeCustomer(api, { points: 4000 });
   const { offer, till } = await findVoucher(api, customer, credentials, language);
 
-  await signIn(page, address("/wallet"), customer, t);
+  await signInFor(page, address("/wallet"), t, customer.login);
   await expect(page.getByRole("heading", { name: t("wallet:empty.store.title") })).toBeVisible();
   await expectAccessible(page);
 
@@ -99,16 +73,14 @@ test("a voucher is shown in the wallet, used at a till and explained", async ({ 
   await expectAccessible(page);
 });
 
-test("the code is there before any script", async ({ browser, address, api, t, baseURL }) => {
-  const { body: credentials } = await api.get<Credentials>("/sandbox/credentials");
+test("the code is there before any script", { tag: "@once" }, async ({ browser, address, api, t, baseURL }) => {
+  const credentials = await readCredentials(api);
   const leila = credentials.customers.at(-1);
   if (!leila || !baseURL) throw new Error("the demonstration has no customers");
   const context = await browser.newContext({ baseURL, javaScriptEnabled: false });
   const page = await context.newPage();
   await page.goto(address("/wallet"));
-  await page.locator("input[name=login]").fill(leila.login);
-  await page.locator("input[name=password]").fill(leila.password);
-  await page.getByRole("button", { name: t("account:signIn.submit") }).click();
+  await signIn(page, t, leila.login, leila.password);
   await page.locator("main li h3 a").first().click();
   expect(await codeOn(page)).toMatch(/^W-/);
   await expect(page.getByRole("link", { name: t("wallet:reload") })).toBeVisible();

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { newApiKey } from "#app/auth/api-keys.server.ts";
+import { readToken } from "#app/auth/tokens.server.ts";
 import { prisma } from "#app/db/client.server.ts";
 import { newId } from "#app/db/ids.server.ts";
 import { parseLogin, recipientOf } from "#app/domain/accounts/login.ts";
@@ -9,14 +10,15 @@ import type { Language } from "#app/i18n/languages.ts";
 import { register } from "#app/services/accounts/register.server.ts";
 import { signIn } from "#app/services/accounts/sign-in.server.ts";
 import { verifyCode } from "#app/services/accounts/verify-code.server.ts";
-import type { AnonymousCall } from "#app/services/call.ts";
+import type { AnonymousCall, ClientCall } from "#app/services/call.ts";
 import { credit } from "#tests/factories/account.ts";
+import { clientCall } from "#tests/factories/calls.ts";
 
 const silent = { info: () => {}, warn: () => {}, error: () => {} };
 
 /** A call by nobody yet, at `now` on the clock of the rules. */
 export function anonymousCall({ now = new Date(), language = "fr" }: { now?: Date; language?: Language } = {}): AnonymousCall {
-  return { now, language, requestId: randomUUID(), address: "127.0.0.1", log: silent, caller: null, idempotency: null };
+  return { now, language, requestId: randomUUID(), address: "127.0.0.1", userAgent: null, log: silent, caller: null, idempotency: null };
 }
 
 export const goodPassword = "jasmin2026";
@@ -30,15 +32,23 @@ export function uniquePhone(): string {
   return `2${String(parseInt(randomUUID().slice(0, 8), 16) % 10_000_000).padStart(7, "0")}`;
 }
 
-/** The code in the newest message to a login, sent or not. */
+/** The newest code to a login, sent or not; notices that came after it are passed over. */
 export async function codeSentTo(login: string): Promise<string> {
   const parsed = parseLogin(login);
-  const row = await prisma.outbox.findFirst({
+  const rows = await prisma.outbox.findMany({
     where: { kind: "MESSAGE", recipient: parsed ? recipientOf(parsed) : login },
     orderBy: { id: "desc" },
   });
-  if (!row) throw new Error(`no message to ${login}`);
-  return (row.payload as unknown as Message).params.code;
+  for (const { payload } of rows) {
+    const { params } = payload as unknown as Message;
+    if ("code" in params) return params.code;
+  }
+  throw new Error(`no code to ${login}`);
+}
+
+/** As if the last code to this login had gone out long ago. */
+export async function forgetCode(login: string): Promise<void> {
+  await prisma.oneTimeCode.updateMany({ where: { login }, data: { sentAt: new Date(0) } });
 }
 
 /** A code that is not this one. */
@@ -75,6 +85,14 @@ export async function makeCustomer({ points = 0, now = new Date(), language = "f
   if (points > 0) await credit(userId, points, { now });
   const user = await prisma.user.findUniqueOrThrow({ where: { id: userId } });
   return { userId, login, password, token, referralCode: user.referralCode };
+}
+
+/** A call by the customer's own session, where that has to be there. */
+export async function ownCall({ token, userId }: Pick<Customer, "token" | "userId">, given: { now?: Date } = {}): Promise<ClientCall> {
+  const claims = await readToken(token);
+  if (!claims) throw new Error("no token of ours");
+  const call = clientCall(userId, given);
+  return { ...call, caller: { ...call.caller, sessionId: claims.sessionId } };
 }
 
 /** A key of Mezia's own staff. */

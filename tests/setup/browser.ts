@@ -1,5 +1,5 @@
 import { AxeBuilder } from "@axe-core/playwright";
-import { expect, test as base, type Page } from "@playwright/test";
+import { expect, test as base, type Locator, type Page } from "@playwright/test";
 import type { Language } from "#app/i18n/languages.ts";
 import { apiClient, type ApiClient } from "./api-client.ts";
 import { textsOf, type Texts } from "./texts.ts";
@@ -74,6 +74,17 @@ function listen(page: Page, complaints: Complaints): void {
     if (/^https?:$/.test(protocol) && origin !== server())
       complaints.note(`request to another origin: ${request.url()}`);
   });
+}
+
+/** Waits until the page's script has taken this element over: before that, a link or a form goes its plain way. */
+export async function untilAlive(element: Locator): Promise<void> {
+  await element.evaluate(
+    (node) =>
+      new Promise<void>((resolve) => {
+        const look = () => (Object.keys(node).some((key) => key.startsWith("__reactProps")) ? resolve() : requestAnimationFrame(look));
+        look();
+      }),
+  );
 }
 
 /** Fails if axe finds anything serious or critical on the page as it stands. */

@@ -10,6 +10,7 @@ export const testEnvironment = {
   TOKEN_SECRET: secret("TOKEN_SECRET"),
   COOKIE_SECRET: secret("COOKIE_SECRET"),
   CODE_SECRET: secret("CODE_SECRET"),
+  FILES_DIR: "test-results/files",
   LOG_LEVEL: "error",
 };
 

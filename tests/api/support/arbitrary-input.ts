@@ -2,6 +2,9 @@
 import fc from "fast-check";
 import type { Call, JsonSchema, Parameter } from "./contract.ts";
 
+/** A PNG of one pixel. */
+const pixel = Buffer.from("iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==", "base64");
+
 /** Values that exist, by the name of the field or parameter that takes them. */
 export type Known = Record<string, string[]>;
 
@@ -125,12 +128,54 @@ function string({ format, example, examples, minLength = 0, maxLength = 50 }: Js
 const malformed = fc.constantFrom('{"a":', "{'a': 1}", "[1,]", "nul", '"\\ud800"', "\u0000", "{} {}", "<xml/>", `{"a":"${"x".repeat(300_000)}"}`, "[".repeat(100_000));
 
 /** What is sent as the body: JSON for the schema, any JSON, or no JSON at all. */
-export function bodyFor(schema: JsonSchema, known: Known): fc.Arbitrary<string> {
+function bodyFor(schema: JsonSchema, known: Known): fc.Arbitrary<string> {
   return fc.oneof(
     { weight: 16, arbitrary: fitting(schema, known, "").map((value) => JSON.stringify(value)) },
     { weight: 3, arbitrary: junk.map((value) => JSON.stringify(value)) },
     { weight: 1, arbitrary: malformed },
   );
+}
+
+/** What goes over the wire as a body. */
+export interface Sent {
+  contentType: string;
+  bytes: string | Buffer<ArrayBuffer>;
+}
+
+const boundary = "----arbitrary-boundary-0000001";
+
+const fileBytes = fc.oneof(
+  fc.uint8Array({ maxLength: 400 }).map((bytes) => Buffer.from(bytes)),
+  fc.constantFrom("", "\x89PNG\r\n\x1a\n", "\xff\xd8\xff\xe0", "GIF89a", "%PDF-1.7", "<svg xmlns='x'/>", `\r\n--${boundary}--\r\n`).map((text) => Buffer.from(text, "latin1")),
+  fc.constantFrom(pixel, pixel.subarray(0, 50), Buffer.concat([pixel, pixel]), Buffer.alloc(2_100_000, 1), Buffer.alloc(11_000_000, 1)),
+);
+
+function part(name: string, value: unknown): Buffer {
+  const quoted = name.replace(/[\r\n"]/g, "_");
+  const isFile = Buffer.isBuffer(value);
+  const head = `--${boundary}\r\nContent-Disposition: form-data; name="${quoted}"${isFile ? '; filename="a.png"\r\nContent-Type: image/png' : ""}\r\n\r\n`;
+  return Buffer.concat([Buffer.from(head), isFile ? value : Buffer.from(asText(value)), Buffer.from("\r\n")]);
+}
+
+/** A form for the schema, mostly whole. */
+function multipartFor({ properties = {} }: JsonSchema, known: Known): fc.Arbitrary<Sent> {
+  const fields = Object.entries(properties).map(([name, schema]) => {
+    const value = fc.oneof({ weight: 6, arbitrary: schema.format === "binary" ? fileBytes : near(schema, known, name) }, { weight: 1, arbitrary: fc.oneof(fileBytes, text) });
+    return fc.array(value, { minLength: 0, maxLength: 2 }).map((values) => values.map((one) => part(name, one)));
+  });
+  const more = fc.array(fc.tuple(text, fc.oneof(text, fileBytes)), { maxLength: 2 }).map((list) => list.map(([name, value]) => part(name, value)));
+  const whole = fc.tuple(...fields, more).map((parts) => Buffer.concat([...parts.flat(), Buffer.from(`--${boundary}--\r\n`)]));
+  const bytes = fc.oneof({ weight: 8, arbitrary: whole }, { weight: 1, arbitrary: whole.map((form) => form.subarray(0, Math.floor(form.length * 0.8))) }, { weight: 1, arbitrary: fileBytes });
+  const types = [`multipart/form-data; boundary=${boundary}`, "multipart/form-data; boundary=x", "multipart/form-data", "application/json", "image/png"];
+  const contentType = fc.oneof({ weight: 9, arbitrary: fc.constantFrom(...types.slice(0, 1)) }, { weight: 1, arbitrary: fc.constantFrom(...types) });
+  return fc.record({ contentType, bytes });
+}
+
+/** What is sent to a call as its body; null where it takes none. */
+export function sentFor(call: Call, known: Known): fc.Arbitrary<Sent | null> {
+  if (!call.body) return fc.constant(null);
+  if (call.multipart) return multipartFor(call.body, known);
+  return bodyFor(call.body, known).map((bytes) => ({ contentType: "application/json", bytes }));
 }
 
 /** A cursor of any list, or something that only looks like one. */

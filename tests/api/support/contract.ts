@@ -67,6 +67,8 @@ export interface Call {
   /** Whose token it takes; null where it takes none. */
   scheme: Scheme | null;
   body: JsonSchema | null;
+  /** The body is a multipart form. */
+  multipart: boolean;
 }
 
 export const description = (await api.get<Description>("/openapi.json")).body;
@@ -76,8 +78,10 @@ export const calls: Call[] = Object.entries(description.paths).flatMap(([path, b
     const operation = written(described) as Operation;
     const upper = method.toUpperCase() as Call["method"];
     const scheme = (Object.keys(operation.security[0] ?? {})[0] ?? null) as Scheme | null;
-    const body = operation.requestBody?.content["application/json"]?.schema ?? null;
-    return { name: `${upper} ${path}`, method: upper, path, operation, scheme, body };
+    const { content = {} } = operation.requestBody ?? {};
+    const multipart = "multipart/form-data" in content;
+    const body = content[multipart ? "multipart/form-data" : "application/json"]?.schema ?? null;
+    return { name: `${upper} ${path}`, method: upper, path, operation, scheme, body, multipart };
   }),
 );
 

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { findOpenChallenge } from "#app/auth/challenges.server.ts";
 import { prisma } from "#app/db/client.server.ts";
 import { register } from "#app/services/accounts/register.server.ts";
 import { sendCode } from "#app/services/accounts/send-code.server.ts";
@@ -28,10 +29,10 @@ async function registered() {
 test("within a minute it is too soon, and says how long to wait; then a new code replaces the old", async () => {
   const { login, challenge } = await registered();
   const old = await codeSentTo(login);
-  expect(await sendCode(after(20), { login, challenge })).toMatchObject({ refusal: "OTP_RESEND_TOO_SOON", retryAfterSeconds: 40 });
+  expect(await sendCode(after(20), { action: "VERIFICATION", login, challenge })).toMatchObject({ refusal: "OTP_RESEND_TOO_SOON", retryAfterSeconds: 40 });
   expect(await messagesTo(login)).toBe(1);
 
-  const sent = value(await sendCode(after(60), { login, challenge }));
+  const sent = value(await sendCode(after(60), { action: "VERIFICATION", login, challenge }));
   expect(sent).toMatchObject({ resendAfterSeconds: 60 });
   expect(await messagesTo(login)).toBe(2);
   const code = await codeSentTo(login);
@@ -49,7 +50,7 @@ test("it carries the password of the challenge it replaces, without one that of 
     value(await register(after(1), { login, password: second }));
     // A refused sign-in is no registration.
     expect(refusal(await signIn(after(2), { login, password: "somebody else 3" }))).toBe("USER_UNVERIFIED");
-    const sent = value(await sendCode(after(100), { login, challenge: passed ? challenge : null }));
+    const sent = value(await sendCode(after(100), { action: "VERIFICATION", login, challenge: passed ? challenge : null }));
     value(await verifyCode(after(101), { challenge: sent.challenge, otp: await codeSentTo(login) }));
     value(await signIn(after(102), { login, password: expected }));
   }
@@ -58,21 +59,21 @@ test("it carries the password of the challenge it replaces, without one that of 
 test("another account's challenge is not taken over", async () => {
   const mine = await registered();
   const theirs = await registered();
-  const sent = value(await sendCode(after(100), { login: mine.login, challenge: theirs.challenge }));
+  const sent = value(await sendCode(after(100), { action: "VERIFICATION", login: mine.login, challenge: theirs.challenge }));
   value(await verifyCode(after(101), { challenge: sent.challenge, otp: await codeSentTo(mine.login) }));
   value(await verifyCode(after(101), { challenge: theirs.challenge, otp: await codeSentTo(theirs.login) }));
 });
 
 test("ten asked for at once are one code", async () => {
   const { login } = await registered();
-  await Promise.all(Array.from({ length: 10 }, () => sendCode(after(100), { login })));
+  await Promise.all(Array.from({ length: 10 }, () => sendCode(after(100), { action: "VERIFICATION", login })));
   expect(await messagesTo(login)).toBe(2);
 });
 
 test("five codes an hour, the registration's included", async () => {
   const { login } = await registered();
-  for (const minute of [2, 4, 6, 8]) value(await sendCode(after(minute * 60), { login }));
-  expect(await sendCode(after(600), { login })).toMatchObject({ refusal: "TOO_MANY_REQUESTS" });
+  for (const minute of [2, 4, 6, 8]) value(await sendCode(after(minute * 60), { action: "VERIFICATION", login }));
+  expect(await sendCode(after(600), { action: "VERIFICATION", login })).toMatchObject({ refusal: "TOO_MANY_REQUESTS" });
   expect(await messagesTo(login)).toBe(5);
 });
 
@@ -84,16 +85,16 @@ test("neither an unknown login nor one with nothing to prove can be told from on
   const seen = [];
   for (const login of [known, unknown, proved]) {
     const outcomes: unknown[] = [];
-    const sent = value(await sendCode(after(100), { login }));
+    const sent = value(await sendCode(after(100), { action: "VERIFICATION", login }));
     outcomes.push(sent.resendAfterSeconds, sent.challenge.length);
-    outcomes.push(await sendCode(after(110), { login, challenge: sent.challenge }));
+    outcomes.push(await sendCode(after(110), { action: "VERIFICATION", login, challenge: sent.challenge }));
     const code = login === known ? await codeSentTo(known) : "0000";
     for (const step of [1, 2, 3, 4, 5, 6]) {
       const outcome = await verifyCode(after(111), { challenge: sent.challenge, otp: otherThan(code, step) });
       outcomes.push(refusal(outcome));
     }
     outcomes.push(refusal(await verifyCode(after(111), { challenge: sent.challenge, otp: "no code" })));
-    for (const minute of [3, 5, 7, 9]) outcomes.push(refusal(await sendCode(after(minute * 60), { login })));
+    for (const minute of [3, 5, 7, 9]) outcomes.push(refusal(await sendCode(after(minute * 60), { action: "VERIFICATION", login })));
     seen.push(outcomes);
   }
   // The known login has had one code with its registration, so its hour ends one code earlier.
@@ -106,7 +107,7 @@ test("neither an unknown login nor one with nothing to prove can be told from on
 
 test("who registers after a code was pretended gets a real one at once", async () => {
   const login = uniqueEmail();
-  const pretended = value(await sendCode(after(0), { login })).challenge;
+  const pretended = value(await sendCode(after(0), { action: "VERIFICATION", login })).challenge;
   const { challenge } = value(await register(after(5), { login, password }));
   expect(await messagesTo(login)).toBe(1);
   const otp = await codeSentTo(login);
@@ -117,10 +118,25 @@ test("who registers after a code was pretended gets a real one at once", async (
 test("a clock that was put back holds nobody up", async () => {
   const login = uniqueEmail();
   value(await register(after(31 * 86_400), { login, password }));
-  value(await sendCode(after(0), { login }));
+  value(await sendCode(after(0), { action: "VERIFICATION", login }));
   expect(await messagesTo(login)).toBe(2);
 });
 
 test("what is no login is INVALID_LOGIN", async () => {
-  expect(refusal(await sendCode(after(0), { login: "nobody" }))).toBe("INVALID_LOGIN");
+  expect(refusal(await sendCode(after(0), { action: "VERIFICATION", login: "nobody" }))).toBe("INVALID_LOGIN");
 });
+
+test.each(["VERIFICATION", "RESET_PASSWORD", "DELETE_ACCOUNT"] as const)(
+  "the challenge that a new one replaces is over, for a login that nobody has as for a customer's (%s)",
+  async (action) => {
+    const known = uniqueEmail();
+    if (action === "VERIFICATION") value(await register(after(-100), { login: known, password }));
+    else await makeCustomer({ login: known });
+    for (const login of [known, uniqueEmail()]) {
+      const first = value(await sendCode(after(0), { action, login })).challenge;
+      value(await sendCode(after(61), { action, login, challenge: first }));
+      const row = await findOpenChallenge(first, after(61).now, action);
+      expect(row, login === known ? "known" : "unknown").toBeNull();
+    }
+  },
+);

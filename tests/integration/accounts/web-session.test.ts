@@ -23,7 +23,7 @@ async function thrownBy(work: () => unknown): Promise<Response> {
 test("the cookie is out of reach of scripts and other sites, and signed", async () => {
   const { userId, token } = await makeCustomer();
   const cookie = await signInCookie(token);
-  expect(cookie).toMatch(/^session=[^;]+; Max-Age=7776000; Path=\/; HttpOnly; SameSite=Lax$/);
+  expect(cookie).toMatch(/^session=[^;]+; Max-Age=34560000; Path=\/; HttpOnly; SameSite=Lax$/);
   expect(await currentCustomer(pageRequest("/fr", cookie))).toMatchObject({ userId });
   expect(await currentCustomer(new Request(`${origin}/fr`))).toBeNull();
   const [value = "", signature = ""] = (cookie.split(";")[0] ?? "").split(".");
@@ -41,14 +41,4 @@ test("a page that needs an account sends to sign-in, forgets the dead session an
   expect(sent.headers.get("Location")).toBe("/ar/sign-in?next=%2Far%2Fwallet%3Ftab%3Donline");
   expect(sent.headers.get("Set-Cookie")).toBe(await signOutCookie());
   expect(sent.headers.get("Set-Cookie")).toMatch(/Max-Age=0/);
-});
-
-test("a change with the cookie has to come from a page of ours", async () => {
-  const { userId, token } = await makeCustomer();
-  const cookie = await signInCookie(token);
-  const post = (headers: HeadersInit) => pageRequest("/fr/wallet", cookie, { method: "POST", headers });
-  expect((await thrownBy(() => currentCustomer(post({ Origin: "https://evil.example" })))).status).toBe(403);
-  expect((await thrownBy(() => requireCustomer(post({})))).status).toBe(403);
-  expect(await requireCustomer(post({ Origin: origin }))).toMatchObject({ userId });
-  expect(await requireCustomer(post({ "Sec-Fetch-Site": "same-origin" }))).toMatchObject({ userId });
 });

@@ -1,7 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { prisma } from "#app/db/client.server.ts";
+import { expirePoints } from "#app/ledger/lapse.server.ts";
 import { proveLedger } from "#app/ledger/prove.server.ts";
-import { makeAccount } from "#tests/factories/account.ts";
+import { day, makeAccount } from "#tests/factories/account.ts";
 
 /** Does a misdeed that the tables' own guards would refuse, looks at the proof, and undoes it. */
 async function proofOf(misdeed: string, undo: string) {
@@ -57,6 +58,13 @@ describe("the proof", () => {
       ],
     ],
     [
+      "points that were left to a deleted account",
+      (user) => [
+        `UPDATE users SET status = 'DELETED' WHERE id = '${user}'`,
+        `UPDATE users SET status = 'ACTIVE' WHERE id = '${user}'`,
+      ],
+    ],
+    [
       "a level nobody granted",
       (user) => [`UPDATE users SET level = 4 WHERE id = '${user}'`, `UPDATE users SET level = 0 WHERE id = '${user}'`],
     ],
@@ -65,5 +73,15 @@ describe("the proof", () => {
     const proof = await proofOf(...misdeedOf(user));
     expect(proof.untruths.length).toBeGreaterThan(0);
     expect(proof.untruths.every((untruth) => untruth.userId === user)).toBe(true);
+  });
+
+  test("names the customer of points that expired before their time", async () => {
+    const user = await makeAccount({ points: 40 });
+    await expirePoints(prisma, user, new Date(Date.now() + 31 * day));
+    const proof = await proofOf(
+      `UPDATE points_lot SET expires_at = expires_at + interval '1 year' WHERE user_id = '${user}'`,
+      `UPDATE points_lot SET expires_at = expires_at - interval '1 year' WHERE user_id = '${user}'`,
+    );
+    expect(proof.untruths.map(({ userId, rule }) => [userId, rule])).toEqual([[user, "only what was past its time has expired"]]);
   });
 });

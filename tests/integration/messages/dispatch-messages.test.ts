@@ -68,6 +68,21 @@ test("a mail and an SMS leave once each, whole", async () => {
   expect(await prisma.outbox.count({ where: { state: "DONE", doneAt: { not: null } } })).toBe(2);
 });
 
+test("a notice leaves in its language, with what it says", async () => {
+  const [email, phone] = [uniqueEmail(), uniquePhone()];
+  const message = { template: "inactivity-warning", params: { points: 2, cancelledOn: "2027-01-12" }, locale: "ar" } as const;
+  for (const to of [email, phone].map(parseLogin)) {
+    if (to) await queueMessage(prisma, { userId: newId(), to, message, now: new Date() });
+  }
+  const out = senders();
+  expect(await dispatchMessages(log, out)).toBe(2);
+  expect(out.mails).toMatchObject([{ to: email, language: "ar", subject: "نقاطك على مزية في انتظارك حتى 12 جانفي 2027" }]);
+  expect(out.mails[0]?.text).toContain("ما زالت لديك نقطتان، وستُلغيان يوم 12 جانفي 2027");
+  expect(out.texts).toEqual([
+    { to: `+216${phone}`, text: "مزية: ستُلغى نقطتاك يوم 12 جانفي 2027. للاحتفاظ بهما سجّل الدخول قبل هذا التاريخ." },
+  ]);
+});
+
 test("five dispatchers at once send each of sixty messages once", async () => {
   for (let count = 0; count < 60; count++) await queue(uniqueEmail());
   const out = senders();

@@ -3,6 +3,8 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { clockNow } from "#app/adapters/clock/clock.server.ts";
 import { moveSandboxClock } from "#app/adapters/clock/sandbox-clock.server.ts";
 import { prisma } from "#app/db/client.server.ts";
+import { queueMessage } from "#app/db/outbox.server.ts";
+import { parseLogin } from "#app/domain/accounts/login.ts";
 import { checkedEnvironment } from "#app/env.server.ts";
 import { loader as pageLoader } from "#app/routes/sandbox.messages.tsx";
 import { register } from "#app/services/accounts/register.server.ts";
@@ -13,6 +15,7 @@ import {
   anonymousCall,
   codeSentTo,
   goodPassword as password,
+  makeCustomer,
   uniqueEmail,
   uniquePhone,
   value,
@@ -45,7 +48,7 @@ test("a phone is found in any form and shown with +216; the newest comes first, 
   const nextYear = new Date(Date.now() + 365 * 86_400_000);
   value(await register(anonymousCall({ now: nextYear }), { login: phone, password }));
   const first = await codeSentTo(phone);
-  value(await sendCode(anonymousCall(), { login: phone }));
+  value(await sendCode(anonymousCall(), { login: phone, action: "VERIFICATION" }));
   const second = await codeSentTo(phone);
   for (const written of [phone, `+216${phone}`, `00216 ${phone}`]) {
     const found = await messages(written);
@@ -55,6 +58,18 @@ test("a phone is found in any form and shown with +216; the newest comes first, 
     ]);
   }
   expect((await messages())[0]).toMatchObject({ code: second });
+});
+
+test("a notice has words and no code", async () => {
+  const { userId, login } = await makeCustomer({ language: "en" });
+  const to = parseLogin(login);
+  if (!to) throw new Error(`no login: ${login}`);
+  const message = { template: "deletion-requested", params: { effectiveOn: "2027-01-31" }, locale: "en" } as const;
+  await queueMessage(prisma, { userId, to, message, now: new Date() });
+  const [newest] = await messages(login);
+  expect(newest).toMatchObject({ to: login, code: null, subject: "Your Mezia account will be deleted on 31 January 2027" });
+  expect(newest?.text).toContain(`${checkedEnvironment().ORIGIN}/en/sign-in`);
+  expect(newest?.text).toContain(`sent to ${login}`);
 });
 
 test("who asks for no login is told so; who had no mail has none", async () => {

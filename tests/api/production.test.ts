@@ -1,0 +1,74 @@
+/** What differs where it counts: a server as in production. */
+import { hash } from "bcrypt";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { prisma } from "#app/db/client.server.ts";
+import { makeCustomer, goodPassword as password, uniqueEmail } from "#tests/factories/customer.ts";
+import { apiClient } from "#tests/setup/api-client.ts";
+import { startMailCatcher, type MailCatcher } from "#tests/setup/mail-catcher.ts";
+import { productionSettings } from "#tests/setup/production-settings.ts";
+import { startTestServer, type TestServer } from "#tests/setup/start-test-server.ts";
+
+let mail: MailCatcher;
+let server: TestServer;
+
+beforeAll(async () => {
+  mail = await startMailCatcher();
+  server = await startTestServer({ databaseUrl: process.env.DATABASE_URL ?? "", name: "api-production", settings: productionSettings(mail.url) });
+});
+
+afterAll(async () => {
+  await server.stop();
+  await mail.close();
+});
+
+it("lets a browser come by TLS only, and no other page frame it", async () => {
+  const { headers } = await fetch(`${server.url}/fr/sign-in`);
+  expect(headers.get("Strict-Transport-Security")).toMatch(/max-age=31536000; includeSubDomains/);
+  expect(headers.get("X-Frame-Options")).toBe("DENY");
+  expect(headers.get("Content-Security-Policy")).toContain("upgrade-insecure-requests");
+});
+
+it.each(["/api/v1/sandbox/messages", "/api/v1/sandbox/credentials", "/api/v1/sandbox/clock", "/sandbox/messages"])("knows no %s", async (path) => {
+  expect((await fetch(server.url + path)).status).toBe(404);
+});
+
+it("takes no token of the sandbox's operator", async () => {
+  const { signSandboxToken } = await import("#app/auth/partner-tokens.server.ts");
+  const token = await signSandboxToken("50123456", new Date());
+  const answer = await apiClient(server.url).post("/auth/login/token", { token });
+  expect(answer).toMatchObject({ status: 400, body: { error: "USER_SUBSCRIPTION_NOT_FOUND" } });
+});
+
+it("keeps no code in the database once it is sent", async () => {
+  const login = uniqueEmail();
+  await apiClient(server.url).post("/auth/register", { login, password });
+  expect((await mail.waitFor(login)).text).toMatch(/\b\d{4}\b/);
+  await expect.poll(async () => (await prisma.outbox.findFirst({ where: { recipient: login } }))?.payload).toMatchObject({ params: {} });
+});
+
+describe("a refused sign-in", () => {
+  const rounds = 7;
+  const middle = (times: number[]) => [...times].sort((one, other) => one - other)[Math.floor(times.length / 2)] ?? 0;
+
+  it("takes about as long for a login that nobody has as for a wrong password", async () => {
+    const api = apiClient(server.url);
+    const timeOf = async (login: string) => {
+      const begun = performance.now();
+      await api.post("/auth/login", { login, password: "wrong2026" });
+      return performance.now() - begun;
+    };
+    const { login, userId } = await makeCustomer();
+    await prisma.user.update({ where: { id: userId }, data: { passwordHash: await hash(password, 12) } });
+    await timeOf(uniqueEmail());
+    const known: number[] = [];
+    const unknown: number[] = [];
+    for (let round = 0; round < rounds; round += 1) {
+      known.push(await timeOf(login));
+      unknown.push(await timeOf(uniqueEmail()));
+    }
+    // Without the work for nobody it would be a hundredth: a hash of cost 12 takes a quarter of a second.
+    const ratio = middle(unknown) / middle(known);
+    expect(ratio).toBeGreaterThan(0.5);
+    expect(ratio).toBeLessThan(2);
+  });
+});

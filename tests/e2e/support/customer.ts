@@ -1,0 +1,84 @@
+import { randomInt, randomUUID } from "node:crypto";
+import type { Locator, Page } from "@playwright/test";
+import type { Language } from "#app/i18n/languages.ts";
+import type { Credentials } from "#app/services/sandbox/credentials.server.ts";
+import type { ApiClient } from "#tests/setup/api-client.ts";
+import { untilAlive } from "#tests/setup/browser.ts";
+import type { Texts } from "#tests/setup/texts.ts";
+
+/** Of every customer that a test makes, unless it says otherwise. */
+export const password = "Jasmin2026";
+
+export interface Customer {
+  login: string;
+  token: string;
+}
+
+interface Wishes {
+  /** To spend. */
+  points?: number;
+  locale?: Language;
+}
+
+/** An e-mail address that no other test has. */
+export function newLogin(): string {
+  return `customer-${randomUUID().slice(0, 12)}@mezia.example`;
+}
+
+/** The same of a phone. */
+export function newPhone(): string {
+  return `2${randomInt(1_000_000, 9_999_999)}`;
+}
+
+export async function readCredentials(api: ApiClient): Promise<Credentials> {
+  return (await api.get<Credentials>("/sandbox/credentials")).body;
+}
+
+/** The newest code to this login. */
+export async function codeFor(api: ApiClient, login: string): Promise<string> {
+  const { body } = await api.get<{ items: { code: string | null }[] }>(`/sandbox/messages?to=${encodeURIComponent(login)}`);
+  return body.items.find(({ code }) => code !== null)?.code ?? "";
+}
+
+/** A code that is wrong for sure. */
+export function otherThan(code: string): string {
+  return code === "0000" ? "1111" : "0000";
+}
+
+/** A customer of this test's own, proved, whose `token` is another device's session. */
+export async function makeCustomer(api: ApiClient, { points = 0, locale }: Wishes = {}): Promise<Customer> {
+  const login = newLogin();
+  const { body: registered } = await api.post<{ challenge: string }>("/auth/register", { login, password, locale });
+  await api.post("/auth/otp", { challenge: registered.challenge, otp: await codeFor(api, login) });
+  const { body: signedIn } = await api.post<{ token: string }>("/auth/login", { login, password });
+  if (points > 0) {
+    const { operatorKey } = await readCredentials(api);
+    await api.post("/operator/gifts", { login, points, note: "Mabrouk" }, { key: operatorKey, idempotencyKey: randomUUID() });
+  }
+  return { login, token: signedIn.token };
+}
+
+/** Fills the form of a page that asks for login and password. */
+export async function fillIn(page: Page, t: Texts, login: string, secret = password): Promise<void> {
+  await page.getByLabel(t("account:login")).fill(login);
+  await page.getByLabel(t("account:password"), { exact: true }).fill(secret);
+}
+
+/** Signs in on the page for it, where the browser is. */
+export async function signIn(page: Page, t: Texts, login: string, secret = password): Promise<void> {
+  await fillIn(page, t, login, secret);
+  await page.getByRole("button", { name: t("account:signIn.submit") }).click();
+}
+
+/** Opens a page that needs an account, and signs in on the way. */
+export async function signInFor(page: Page, url: string, t: Texts, login: string): Promise<void> {
+  await page.goto(url);
+  await signIn(page, t, login);
+  await page.waitForURL(`**${url}`);
+}
+
+/** Types into the four boxes, which send themselves; not before the script that does it has taken them over. */
+export async function typeCode(boxes: Locator, code: string): Promise<void> {
+  await untilAlive(boxes);
+  await boxes.pressSequentially(code);
+}

@@ -1,0 +1,18 @@
+import { prisma } from "#app/db/client.server.ts";
+import { newId } from "#app/db/ids.server.ts";
+import { makeAccount } from "#tests/factories/account.ts";
+
+type Wishes = NonNullable<Parameters<typeof makeAccount>[0]>;
+
+/** An active customer whom this inviter has invited, by the shortest way; as many days old as `now` says. */
+export async function makeFriend(inviterId: string, wishes: Wishes = {}): Promise<string> {
+  const friendId = await makeAccount(wishes);
+  await befriend(inviterId, friendId, wishes.now);
+  return friendId;
+}
+
+/** The accepted invite of two customers who are there already. */
+export async function befriend(inviterId: string, friendId: string, now = new Date()): Promise<void> {
+  await prisma.user.update({ where: { id: friendId }, data: { inviterId } });
+  await prisma.referral.create({ data: { userId: inviterId, id: newId(), friendId, status: "ACCEPTED", createdAt: now } });
+}

@@ -1,0 +1,56 @@
+import { expect, test } from "vitest";
+import { identifyCaller } from "#app/auth/callers.server.ts";
+import { endSession, listDevices, signOutEverywhere } from "#app/services/accounts/sessions.server.ts";
+import { setPin } from "#app/services/accounts/set-pin.server.ts";
+import { signIn } from "#app/services/accounts/sign-in.server.ts";
+import { clientCall } from "#tests/factories/calls.ts";
+import { anonymousCall, goodPassword as password, makeCustomer, refusal, value } from "#tests/factories/customer.ts";
+
+const iPhone = "Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.1 Mobile/15E148 Safari/604.1";
+const windows = "Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:132.0) Gecko/20100101 Firefox/132.0";
+
+async function signInWith(login: string, userAgent: string | null) {
+  const { token } = value(await signIn({ ...anonymousCall(), userAgent }, { login, password }));
+  const caller = await identifyCaller(token);
+  if (caller?.kind !== "client") throw new Error("no session");
+  return { token, call: { ...clientCall(caller.userId), caller } };
+}
+
+test("the customer sees every device, this one first, and ends one of them", async () => {
+  const { login } = await makeCustomer();
+  const phone = await signInWith(login, iPhone);
+  const desk = await signInWith(login, windows);
+  const devices = await listDevices(desk.call);
+  expect(devices.map(({ device, current }) => ({ device, current }))).toEqual([
+    { device: "Firefox · Windows", current: true },
+    { device: "Safari · iOS", current: false },
+    { device: null, current: false },
+  ]);
+  value(await endSession(desk.call, phone.call.caller.sessionId));
+  expect(await identifyCaller(phone.token)).toBeNull();
+  expect(await listDevices(desk.call)).toHaveLength(2);
+});
+
+test("another customer's session cannot be ended", async () => {
+  const mine = await signInWith((await makeCustomer()).login, null);
+  const theirs = await signInWith((await makeCustomer()).login, null);
+  expect(refusal(await endSession(mine.call, theirs.call.caller.sessionId))).toBe("NOT_FOUND");
+  expect(await identifyCaller(theirs.token)).not.toBeNull();
+});
+
+test("a session that is over by its time is not shown", async () => {
+  const { login } = await makeCustomer();
+  const { call } = await signInWith(login, null);
+  const inThreeMonths = new Date(call.now.getTime() + 91 * 86_400_000);
+  expect(await listDevices({ ...call, now: inThreeMonths })).toEqual([]);
+});
+
+test("signing out everywhere ends every session, and no PIN signs in any more", async () => {
+  const { login, token } = await makeCustomer();
+  const here = await signInWith(login, null);
+  const { pinChallenge } = value(await setPin(here.call, { pin: "2758", confirmPin: "2758" }));
+  value(await signOutEverywhere(here.call));
+  expect([await identifyCaller(token), await identifyCaller(here.token)]).toEqual([null, null]);
+  const byPin = await signIn(anonymousCall(), { login, password: "2758", challenge: pinChallenge });
+  expect(refusal(byPin)).toBe("USER_AUTH_FAILED");
+});

@@ -1,0 +1,121 @@
+import { expect, test } from "vitest";
+import { prisma } from "#app/db/client.server.ts";
+import { changePassword } from "#app/services/accounts/change-password.server.ts";
+import { signOutEverywhere } from "#app/services/accounts/sessions.server.ts";
+import { setPin } from "#app/services/accounts/set-pin.server.ts";
+import { signIn } from "#app/services/accounts/sign-in.server.ts";
+import { clientCall } from "#tests/factories/calls.ts";
+import { anonymousCall, goodPassword as password, makeCustomer, ownCall, refusal, value, type Customer } from "#tests/factories/customer.ts";
+
+const pin = "2758";
+const choose = async (customer: Customer, wishes: object = {}) => setPin(await ownCall(customer), { pin, confirmPin: pin, ...wishes });
+
+async function makeWithPin() {
+  const customer = await makeCustomer();
+  const { pinChallenge } = value(await choose(customer));
+  return { ...customer, pinChallenge };
+}
+
+const signInBy = (login: string, secret: string, challenge: string | null) =>
+  signIn(anonymousCall(), { login, password: secret, challenge });
+
+test.each(["", "123", "12345", "12a4", " 1234", "-123", "１２３４"])("%j is no PIN", async (text) => {
+  const customer = await makeCustomer();
+  expect(refusal(await choose(customer, { pin: text, confirmPin: text }))).toBe("PIN_ERROR_USER_AUTH_INVALID_PIN_FORMAT");
+  expect(refusal(await choose(customer, { confirmPin: "2759" }))).toBe("PIN_ERROR_CONFIRM_PIN_DOES_NOT_MATCH_PIN");
+});
+
+test("a PIN typed in Arabic digits is the same PIN", async () => {
+  const customer = await makeCustomer();
+  const { userId, login } = customer;
+  const { pinChallenge } = value(await choose(customer, { pin: "٢٧٥٨", confirmPin: "2758" }));
+  expect(value(await signInBy(login, "۲۷۵۸", pinChallenge)).id).toBe(userId);
+});
+
+test("the PIN signs in on the device that has its challenge, again and again, and nowhere else", async () => {
+  const { userId, login, pinChallenge } = await makeWithPin();
+  for (let count = 0; count < 2; count += 1) {
+    const answer = value(await signInBy(login, pin, pinChallenge));
+    expect(answer).toMatchObject({ id: userId, challenge: null, extra: { hasPin: true, pinChallenge } });
+  }
+  expect(refusal(await signInBy(login, pin, null)), "without the challenge").toBe("USER_AUTH_FAILED");
+  const other = await makeWithPin();
+  expect(refusal(await signInBy(login, pin, other.pinChallenge)), "with another's challenge").toBe("USER_AUTH_FAILED");
+  expect(refusal(await signInBy(login, password, pinChallenge)), "the password is no PIN").toBe("USER_AUTH_FAILED");
+});
+
+test("a device that signs in by password gets a challenge of its own", async () => {
+  const { login, pinChallenge } = await makeWithPin();
+  const { extra } = value(await signInBy(login, password, null));
+  expect(extra.hasPin).toBe(true);
+  expect(extra.pinChallenge).not.toBe(pinChallenge);
+  expect(value(await signInBy(login, pin, extra.pinChallenge))).toMatchObject({ login });
+  expect(value(await signInBy(login, pin, pinChallenge)), "the first device's still works").toMatchObject({ login });
+});
+
+test("five wrong PINs kill the challenge; then only the password works", async () => {
+  const { login, pinChallenge } = await makeWithPin();
+  expect(refusal(await signInBy(login, "0000", pinChallenge))).toBe("USER_AUTH_FAILED");
+  expect(value(await signInBy(login, pin, pinChallenge)), "a right one begins anew").toMatchObject({ login });
+  for (let count = 0; count < 5; count += 1) expect(refusal(await signInBy(login, "0000", pinChallenge))).toBe("USER_AUTH_FAILED");
+  expect(refusal(await signInBy(login, pin, pinChallenge))).toBe("USER_AUTH_FAILED");
+  expect(value(await signInBy(login, password, null))).toMatchObject({ login });
+});
+
+test("of a crowd of guesses at the same moment five are looked at", async () => {
+  const { login, pinChallenge, userId } = await makeWithPin();
+  // By login no more than ten are let through at all, so that some of them get as far as the PIN.
+  await Promise.all(Array.from({ length: 9 }, (_, index) => signInBy(login, String(1000 + index), pinChallenge)));
+  const challenge = await prisma.challenge.findFirstOrThrow({ where: { userId, kind: "PIN" } });
+  expect(challenge.wrongTries).toBe(5);
+  expect(challenge.closedAt).not.toBeNull();
+});
+
+test("another PIN needs the password, and ends what other devices have", async () => {
+  const customer = await makeWithPin();
+  const { login, pinChallenge } = customer;
+  const other = { pin: "1111", confirmPin: "1111" };
+  expect(refusal(await choose(customer, other))).toBe("PIN_ERROR_USER_INVALID_CHALLENGE");
+  expect(refusal(await choose(customer, { ...other, password: "jasmin2027" }))).toBe("USER_AUTH_FAILED");
+  expect(value(await signInBy(login, pin, pinChallenge))).toMatchObject({ login });
+  const changed = value(await choose(customer, { ...other, password }));
+  expect(refusal(await signInBy(login, pin, pinChallenge))).toBe("USER_AUTH_FAILED");
+  expect(refusal(await signInBy(login, "1111", pinChallenge))).toBe("USER_AUTH_FAILED");
+  expect(value(await signInBy(login, "1111", changed.pinChallenge))).toMatchObject({ login });
+});
+
+test("of two first PINs chosen at the same moment one is the PIN", async () => {
+  const customer = await makeCustomer();
+  const { login } = customer;
+  const pins = ["1111", "2222"];
+  const outcomes = await Promise.all(pins.map((one) => choose(customer, { pin: one, confirmPin: one })));
+  expect(outcomes.map(refusal).sort()).toEqual(["PIN_ERROR_USER_INVALID_CHALLENGE", null]);
+  for (const [index, outcome] of outcomes.entries()) {
+    if (outcome.ok) expect(value(await signInBy(login, pins[index] ?? "", outcome.value.pinChallenge))).toMatchObject({ login });
+  }
+});
+
+test("a changed password ends the challenge; the PIN comes back to a device with the new password", async () => {
+  const { userId, login, pinChallenge } = await makeWithPin();
+  const next = "jasmin2027";
+  value(await changePassword(clientCall(userId), { oldPassword: password, password: next, confirmPassword: next }));
+  expect(refusal(await signInBy(login, pin, pinChallenge))).toBe("USER_AUTH_FAILED");
+  const { extra } = value(await signInBy(login, next, null));
+  expect(value(await signInBy(login, pin, extra.pinChallenge))).toMatchObject({ login });
+});
+
+test("who reads the database finds no PIN, and nothing to try PINs against", async () => {
+  const { userId } = await makeWithPin();
+  const { pinHash } = await prisma.user.findUniqueOrThrow({ where: { id: userId } });
+  expect(pinHash).toMatch(/^\$2b\$/);
+  const { compare } = await import("bcrypt");
+  expect(await compare(pin, pinHash ?? "")).toBe(false);
+});
+
+test("no PIN is chosen by a session that has ended meanwhile", async () => {
+  const customer = await makeCustomer();
+  const call = await ownCall(customer);
+  value(await signOutEverywhere(call));
+  expect(refusal(await setPin(call, { pin, confirmPin: pin }))).toBe("PIN_ERROR_USER_INVALID_CHALLENGE");
+  expect(await prisma.challenge.count({ where: { userId: customer.userId, kind: "PIN" } })).toBe(0);
+});

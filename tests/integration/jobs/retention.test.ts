@@ -1,0 +1,174 @@
+import { randomUUID } from "node:crypto";
+import { beforeEach, describe, expect, test, vi } from "vitest";
+import { prisma } from "#app/db/client.server.ts";
+import { newId } from "#app/db/ids.server.ts";
+import { oldRows, removeOldRows } from "#app/db/old-rows.server.ts";
+import { register } from "#app/services/accounts/register.server.ts";
+import { verifyCode } from "#app/services/accounts/verify-code.server.ts";
+import { retention, retentionBatchSize } from "#app/services/retention/retention.server.ts";
+import { day, makeAccount } from "#tests/factories/account.ts";
+import { anonymousCall, codeSentTo, forgetCode, goodPassword, makeCustomer, uniqueEmail, value } from "#tests/factories/customer.ts";
+import { everything, preview, runAt, workThrough } from "./support.ts";
+
+const now = new Date("2027-05-05T12:00:00Z");
+const ago = (days: number) => new Date(now.getTime() - days * day);
+/** A moment less than so long ago. */
+const within = (days: number) => new Date(ago(days).getTime() + 1);
+
+beforeEach(async () => {
+  await runAt(retention, new Date(now.getTime() + 4000 * day));
+});
+
+const challenge = (dates: { expiresAt?: Date | null; closedAt?: Date | null }) =>
+  prisma.challenge.create({
+    data: { id: newId(), handleHash: randomUUID(), kind: "PIN", userId: randomUUID(), createdAt: ago(400), ...dates },
+  });
+const code = (expiresAt: Date) =>
+  prisma.oneTimeCode.create({ data: { login: uniqueEmail(), kind: "VERIFICATION", sentAt: expiresAt, expiresAt } });
+const session = (lastUsedAt: Date) =>
+  prisma.session.create({ data: { userId: randomUUID(), id: newId(), createdAt: ago(400), lastUsedAt } });
+const token = (usedAt: Date) =>
+  prisma.partnerToken.create({ data: { issuer: "it", tokenId: randomUUID(), userId: randomUUID(), usedAt } });
+const key = (createdAt: Date) =>
+  prisma.idempotencyKey.create({
+    data: { ownerId: randomUUID(), path: "/x", key: randomUUID(), requestHash: "h", response: {}, createdAt },
+  });
+const outgoing = (kind: "MESSAGE" | "LIVE", state: "DONE" | "PARKED" | "WAITING", doneAt: Date | null) =>
+  prisma.outbox.create({ data: { id: newId(), kind, state, payload: {}, nextAttemptAt: ago(400), createdAt: ago(400), doneAt } });
+const jobRun = (endedAt: Date | null) =>
+  prisma.jobRun.create({ data: { id: newId(), name: randomUUID(), startedAt: ago(400), endedAt, aliveAt: new Date() } });
+const limit = (expire: number | null) => prisma.rateLimit.create({ data: { key: randomUUID(), points: 1, expire } });
+
+describe("what goes, and what is just too young for it", () => {
+  test.each<[string, () => Promise<unknown>, () => Promise<unknown>]>([
+    ["challenge", () => challenge({ closedAt: ago(30) }), () => challenge({ closedAt: within(30) })],
+    ["challenge", () => challenge({ expiresAt: ago(30) }), () => challenge({ expiresAt: within(30) })],
+    ["challenge", () => challenge({ expiresAt: ago(30) }), () => challenge({ expiresAt: null })],
+    ["one_time_code", () => code(ago(7)), () => code(within(7))],
+    ["session", () => session(ago(120)), () => session(within(120))],
+    ["partner_token", () => token(ago(30)), () => token(within(30))],
+    ["idempotency_key", () => key(ago(1)), () => key(within(1))],
+    ["outbox", () => outgoing("MESSAGE", "DONE", ago(30)), () => outgoing("MESSAGE", "DONE", within(30))],
+    ["outbox", () => outgoing("LIVE", "DONE", ago(1)), () => outgoing("LIVE", "DONE", within(1))],
+    ["outbox", () => outgoing("LIVE", "DONE", ago(1)), () => outgoing("MESSAGE", "WAITING", ago(300))],
+    ["outbox", () => outgoing("MESSAGE", "PARKED", null), () => outgoing("MESSAGE", "DONE", within(30))],
+    ["outbox", () => outgoing("LIVE", "DONE", ago(1)), () => outgoing("MESSAGE", "WAITING", null)],
+    ["job_run", () => jobRun(ago(90)), () => jobRun(within(90))],
+    ["job_run", () => jobRun(ago(90)), () => jobRun(null)],
+    // Limits are kept in real time.
+    ["rate_limit", () => limit(Date.now() - 1), () => limit(Date.now() + 60_000)],
+    ["rate_limit", () => limit(Date.now() - 1), () => limit(null)],
+  ])("%s", async (table, makeOld, makeYoung) => {
+    const rows = () => prisma.$queryRawUnsafe<object[]>(`SELECT t::text FROM "${table}" t ORDER BY 1`);
+    const others = await rows();
+    await makeYoung();
+    const kept = await rows();
+    expect(kept).toHaveLength(others.length + 1);
+    await makeOld();
+    const { why = "" } = oldRows.find((one) => one.table === table) ?? {};
+    const before = await everything();
+    expect(await preview(retention, now)).toEqual([{ count: 1, why: `${table}, ${why}` }]);
+    expect(await everything()).toEqual(before);
+    const removed = await workThrough(retention, now);
+    expect(removed).toEqual({ done: 1, failed: 0 });
+    expect(await rows()).toEqual(kept);
+  });
+});
+
+describe("a run", () => {
+  const makeKeys = (count: number, createdAt: Date) =>
+    prisma.idempotencyKey.createMany({
+      data: Array.from({ length: count }, () => ({ ownerId: randomUUID(), path: "/x", key: "k", requestHash: "h", createdAt })),
+    });
+
+  test("goes through a whole table, however the old and the young lie in it", async () => {
+    await makeKeys(retentionBatchSize + 300, ago(2));
+    await makeKeys(retentionBatchSize, within(1));
+    expect(await runAt(retention, now)).toMatchObject({ done: retentionBatchSize + 300, failed: 0 });
+    expect(await prisma.idempotencyKey.count()).toBe(retentionBatchSize);
+  });
+
+  test("killed half-way is finished by the next; beside another removes nothing twice", async () => {
+    await makeKeys(retentionBatchSize * 2, ago(2));
+    const kill = vi.fn(({ done }: { done: number }) => {
+      if (done > 0) throw new Error("killed");
+    });
+    await expect(runAt(retention, now, { onProgress: kill })).rejects.toThrow("killed");
+    expect(await prisma.idempotencyKey.count()).toBe(retentionBatchSize);
+    const runs = await Promise.all([workThrough(retention, now), workThrough(retention, now)]);
+    const rest = await workThrough(retention, now);
+    expect(runs.reduce((sum, { done }) => sum + done, rest.done)).toBe(retentionBatchSize);
+    expect(await prisma.idempotencyKey.count()).toBe(0);
+  });
+
+  test("leaves to the next what somebody holds at this moment", async () => {
+    const { ownerId } = await key(ago(2));
+    const rows = oldRows.find(({ table }) => table === "idempotency_key");
+    if (!rows) throw new Error("no such table");
+    await prisma.$transaction(async (tx) => {
+      await tx.idempotencyKey.updateMany({ where: { ownerId }, data: { createdAt: now } });
+      expect(await removeOldRows(rows, now, null, 10)).toEqual({ removed: 0, last: null });
+    });
+    expect(await removeOldRows(rows, now, null, 10)).toEqual({ removed: 0, last: null });
+    expect(await prisma.idempotencyKey.count({ where: { ownerId } })).toBe(1);
+  });
+});
+
+describe("a registration that was never proved", () => {
+  const registerAt = async (at: Date, { login = uniqueEmail(), referralCode }: { login?: string; referralCode?: string } = {}) => {
+    const { challenge } = value(await register(anonymousCall({ now: at }), { login, password: goodPassword, referralCode }));
+    const { userId } = await prisma.login.findUniqueOrThrow({ where: { login } });
+    return { login, challenge, userId };
+  };
+
+  test("goes after 30 days with all that hangs on it; its invite is closed, and its login free", async () => {
+    const inviter = await makeCustomer();
+    const { login, userId } = await registerAt(ago(30), { referralCode: inviter.referralCode });
+    const young = await registerAt(within(30));
+    const findings = await preview(retention, now);
+    expect(findings).toContainEqual({ userId, why: "registered on 2027-04-05 and never proved" });
+    expect(await runAt(retention, now)).toMatchObject({ failed: 0 });
+    expect(await prisma.user.findMany({ where: { id: { in: [userId, young.userId] } }, select: { id: true } })).toEqual([{ id: young.userId }]);
+    const left = [
+      prisma.login.count({ where: { userId } }),
+      prisma.challenge.count({ where: { userId } }),
+      prisma.oneTimeCode.count({ where: { login } }),
+      prisma.outbox.count({ where: { userId } }),
+    ];
+    expect(await Promise.all(left)).toEqual([0, 0, 0, 0]);
+    const invites = await prisma.referral.findMany({ where: { userId: inviter.userId } });
+    expect(invites).toMatchObject([{ status: "CLOSED", contact: null }]);
+    expect((await registerAt(now, { login })).userId).not.toBe(userId);
+  });
+
+  test("stays where it was registered again a moment ago, and can be proved", async () => {
+    const { login, userId } = await registerAt(ago(40));
+    await forgetCode(login);
+    const { challenge } = await registerAt(new Date(now.getTime() - 60_000), { login });
+    await runAt(retention, now);
+    value(await verifyCode(anonymousCall({ now }), { challenge, otp: await codeSentTo(login) }));
+    expect(await prisma.user.findUnique({ where: { id: userId } })).toMatchObject({ status: "ACTIVE" });
+  });
+
+  test("is not the account that was proved", async () => {
+    const userId = await makeAccount({ now: ago(400) });
+    await runAt(retention, now);
+    expect(await prisma.user.count({ where: { id: userId } })).toBe(1);
+  });
+
+  test("proved at the moment of its removal is one or the other, wholly", async () => {
+    for (let turn = 0; turn < 6; turn++) {
+      const { login, challenge, userId } = await registerAt(ago(40));
+      const at = ago(40);
+      const otp = await codeSentTo(login);
+      const [, proved] = await Promise.all([
+        workThrough(retention, now),
+        verifyCode(anonymousCall({ now: at }), { challenge, otp }).catch(() => null),
+      ]);
+      const user = await prisma.user.findUnique({ where: { id: userId } });
+      expect(user?.status).toBe(proved?.ok ? "ACTIVE" : undefined);
+      expect(await prisma.login.count({ where: { login } })).toBe(user ? 1 : 0);
+      expect(await prisma.pointsAccount.count({ where: { userId } })).toBe(user ? 1 : 0);
+    }
+  });
+});
