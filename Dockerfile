@@ -12,6 +12,8 @@ FROM node:20-bookworm-slim
 ENV NODE_ENV=production
 WORKDIR /app
 COPY --from=build /app ./
+# A volume put here belongs to whoever the folder belongs to.
+RUN mkdir -p /var/lib/mezia/files && chown node:node /var/lib/mezia/files
 USER node
 EXPOSE 3000
 HEALTHCHECK --interval=10s --timeout=3s --start-period=30s \
