@@ -19,6 +19,7 @@ export interface ItemAtTill {
   maximumReductionMillimes: number | null;
   validFrom: Date | null;
   validTo: Date | null;
+  heldUntil: Date | null;
   lastCodeStep: number;
   title: LocalizedText;
   customerFirstName: string | null;
@@ -31,7 +32,7 @@ export async function readItemsByCode(code: string): Promise<ItemAtTill[]> {
       w.status::text AS status, w.face_value_millimes AS "faceValueMillimes", w.remaining_millimes AS "remainingMillimes",
       w.discount_kind::text AS "discountKind", w.discount_value AS "discountValue",
       w.minimum_purchase_millimes AS "minimumPurchaseMillimes", w.maximum_reduction_millimes AS "maximumReductionMillimes",
-      w.valid_from AS "validFrom", w.valid_to AS "validTo", w.last_code_step AS "lastCodeStep",
+      w.valid_from AS "validFrom", w.valid_to AS "validTo", w.held_until AS "heldUntil", w.last_code_step AS "lastCodeStep",
       o.title, u.first_name AS "customerFirstName"
     FROM wallet_item w JOIN users u ON u.id = w.user_id AND u.status = 'ACTIVE' JOIN offer o ON o.id = w.offer_id
     WHERE w.code = ${code}`;

@@ -38,7 +38,7 @@ function otherConditions({ friendsVerified, inStoreTransactions, spent30DaysMill
     friendsVerified > 0 &&
       Prisma.sql`AND (SELECT count(*) FROM referral r WHERE r.user_id = u.id AND r.status = 'ACCEPTED') >= ${friendsVerified}::int`,
     spent30DaysMillimes > 0 &&
-      Prisma.sql`AND (SELECT coalesce(sum(t.payable_millimes), 0) ${sales}
+      Prisma.sql`AND (SELECT coalesce(sum(t.payable_millimes - t.cancelled_millimes), 0) ${sales}
         AND t.confirmed_at > ${monthAgo}::timestamptz) >= ${spent30DaysMillimes}::int`,
   ];
   return Prisma.join(conditions.filter((condition) => condition !== false), " ");

@@ -16,6 +16,7 @@ export interface WalletRow {
   availableOnline: boolean;
   validFrom: Date | null;
   validTo: Date | null;
+  heldUntil: Date | null;
   createdAt: Date;
   offerId: string;
   title: LocalizedText;
@@ -31,7 +32,7 @@ const select = Prisma.sql`
     w.remaining_millimes AS "remainingMillimes", w.discount_kind::text AS "discountKind",
     w.discount_value AS "discountValue", w.minimum_purchase_millimes AS "minimumPurchaseMillimes",
     w.maximum_reduction_millimes AS "maximumReductionMillimes", w.available_online AS "availableOnline",
-    w.valid_from AS "validFrom", w.valid_to AS "validTo", w.created_at AS "createdAt",
+    w.valid_from AS "validFrom", w.valid_to AS "validTo", w.held_until AS "heldUntil", w.created_at AS "createdAt",
     o.id AS "offerId", o.title, o.terms, o.image_url AS "imageUrl",
     p.id AS "partnerId", p.name AS "partnerName", p.logo_url AS "partnerLogoUrl"
   FROM wallet_item w JOIN offer o ON o.id = w.offer_id LEFT JOIN partner p ON p.id = w.partner_id`;

@@ -124,7 +124,7 @@ const rules: Record<string, string> = {
     SELECT w.user_id, format('item %s %s: %s of %s, used %s in %s goes', w.id, w.status, w.remaining_millimes,
       w.face_value_millimes, u.amount, u.uses) AS detail
     FROM wallet_item w
-    JOIN LATERAL (SELECT count(*) AS uses, coalesce(sum(amount_millimes), 0) AS amount
+    JOIN LATERAL (SELECT coalesce(sum(CASE WHEN given_back THEN -1 ELSE 1 END), 0) AS uses, coalesce(sum(amount_millimes), 0) AS amount
       FROM wallet_use WHERE user_id = w.user_id AND wallet_item_id = w.id) u ON true
     WHERE (w.type = 'VOUCHER' AND (w.remaining_millimes <> w.face_value_millimes - u.amount
             OR (w.status = 'USED') <> (w.remaining_millimes = 0)))
@@ -133,7 +133,29 @@ const rules: Record<string, string> = {
     SELECT t.user_id, format('transaction %s says %s, gave %s', t.id, t.points_earned, coalesce(e.amount, 0)) AS detail
     FROM transactions t
     LEFT JOIN points_entry e ON e.user_id = t.user_id AND e.reference = 'transaction:' || t.id
-    WHERE t.status = 'CONFIRMED' AND t.points_earned <> coalesce(e.amount, 0)`,
+    WHERE t.status IN ('CONFIRMED', 'CANCELLED') AND t.points_earned <> coalesce(e.amount, 0)`,
+  "a cancelled part took back what it says": `
+    SELECT t.user_id, format('transaction %s says %s, took %s', t.id, t.cancelled_points, coalesce(b.points, 0)) AS detail
+    FROM transactions t
+    LEFT JOIN (SELECT user_id, split_part(reference, ':', 2) AS id,
+        sum(-amount + (detail ->> 'owedPoints')::integer) AS points
+      FROM points_entry WHERE reference LIKE 'transaction-cancel:%' GROUP BY 1, 2) b ON b.user_id = t.user_id AND b.id = t.id::text
+    WHERE t.cancelled_points <> coalesce(b.points, 0)`,
+  "what is owed was taken back and not recovered": `
+    SELECT a.user_id, format('owed %s, entries %s', a.owed, coalesce(e.owed, 0)) AS detail
+    FROM points_account a
+    LEFT JOIN (SELECT user_id, sum(CASE WHEN source = 'OWED' THEN amount ELSE (detail ->> 'owedPoints')::integer END) AS owed
+      FROM points_entry WHERE source = 'OWED' OR (source = 'REFUND' AND contra = 'CANCELLED') GROUP BY user_id) e
+      ON e.user_id = a.user_id
+    WHERE a.owed <> coalesce(e.owed, 0)`,
+  "what a sale reserves or keeps is held while it waits": `
+    SELECT t.user_id, format('transaction %s is %s, its hold %s', t.id, t.status, h.state) AS detail
+    FROM transactions t JOIN points_hold h ON h.user_id = t.user_id AND h.id = t.hold_id
+    WHERE h.state <> CASE t.status WHEN 'AWAITING_CASHIER' THEN 'OPEN'::hold_state WHEN 'CONFIRMED' THEN 'POSTED'::hold_state
+      WHEN 'CANCELLED' THEN 'POSTED'::hold_state ELSE 'RELEASED'::hold_state END
+    UNION ALL SELECT w.user_id, format('item %s is kept for %s, which is %s', w.id, w.held_by, t.status)
+    FROM wallet_item w LEFT JOIN transactions t ON t.user_id = w.user_id AND t.id = w.held_by
+    WHERE w.held_by IS NOT NULL AND t.status IS DISTINCT FROM 'AWAITING_CASHIER'`,
   "the per-user limit's count is the number of purchases": `
     SELECT t.user_id, format('offer %s taken %s, bought %s', t.offer_id, t.taken, p.bought) AS detail
     FROM offer_taken t

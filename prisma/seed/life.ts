@@ -143,7 +143,7 @@ export class Life {
 }
 
 function factsAt(now: Date, language: Language) {
-  return { now, language, requestId: "seed", address: "127.0.0.1", userAgent: null, log: silent, idempotency: null };
+  return { now, language, requestId: "seed", address: "127.0.0.1", userAgent: null, deviceId: null, log: silent, idempotency: null };
 }
 
 /** The code out of the message that was to bring it. Nobody is there to be written to, so it is not sent. */

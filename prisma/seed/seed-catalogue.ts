@@ -2,11 +2,13 @@ import { addDays, businessDayOf, endOfDay, startOfDay } from "#app/domain/busine
 import { createApiKey } from "#app/services/catalogue/create-api-key.server.ts";
 import { createOffer } from "#app/services/catalogue/create-offer.server.ts";
 import { createPartner } from "#app/services/catalogue/create-partner.server.ts";
+import { createSalePoint } from "#app/services/catalogue/create-sale-point.server.ts";
 import { createStore } from "#app/services/catalogue/create-store.server.ts";
 import type { OperatorWrite } from "#app/services/catalogue/operator-write.server.ts";
 import type { Credentials } from "#app/services/sandbox/credentials.server.ts";
 import { demoOffers } from "./catalogue/offers.ts";
 import { demoPartners } from "./catalogue/partners.ts";
+import { demoSalePoints } from "./catalogue/sale-points.ts";
 import { demoStores } from "./catalogue/stores.ts";
 import type { DemoOffer } from "./catalogue/types.ts";
 import { expectOk } from "./expect-ok.ts";
@@ -25,21 +27,31 @@ function writeOf(slug: string, now: Date): OperatorWrite {
   return { now, idempotency: { ownerId: seeder, path: "seed", key: slug, requestHash: slug } };
 }
 
-/** Makes the partners, their stores with a key each, and the offers, newest last as the shop window wants them. */
+/** Makes the partners, their stores with a key each, two sale points, and the offers, newest last as the shop window wants them. */
 export async function seedCatalogue(now: Date): Promise<SeededCatalogue> {
   const partners = new Map<string, string>();
   for (const { slug, earnRatePointsPerDinar: earnRate, colours: _colours, tags, ...partner } of demoPartners) {
     const made = await createPartner(writeOf(`partner:${slug}`, now), { ...partner, earnRate, tags: [...tags] });
     partners.set(slug, expectOk(made, slug).id);
   }
+  const stores = new Map<string, string>();
   const merchants: Credentials["merchants"] = [];
   for (const { slug, partner, ...store } of demoStores) {
     const partnerId = idOf(partners, partner);
     const made = expectOk(await createStore(writeOf(`store:${slug}`, now), { ...store, partnerId }), slug);
+    stores.set(slug, made.id);
     const { key } = expectOk(await createApiKey({ now }, { storeId: made.id }), `a key of ${slug}`);
     merchants.push({ partnerId, storeId: made.id, storeName: store.name, apiKey: key });
   }
+  await seedSalePoints(stores, now);
   return { partners, merchants, offers: await seedOffers(partners, now) };
+}
+
+async function seedSalePoints(stores: Map<string, string>, now: Date): Promise<void> {
+  for (const { slug, store, ...salePoint } of demoSalePoints) {
+    const made = await createSalePoint(writeOf(`sale-point:${slug}`, now), { ...salePoint, storeId: idOf(stores, store) });
+    expectOk(made, slug);
+  }
 }
 
 async function seedOffers(partners: Map<string, string>, now: Date): Promise<Map<string, string>> {

@@ -28,3 +28,13 @@ export async function credit(
   const expiresAt = new Date(now.getTime() + days * day);
   return creditPoints(prisma, { userId, points, source: "GIFT", reference, expiresAt, detail: {}, now });
 }
+
+/** Makes a customer owe points, as a sale does that is cancelled when its points are spent. Leaves three entries. */
+export async function owe(userId: string, points: number, now: Date): Promise<void> {
+  const reference = `sale:${randomUUID()}`;
+  await credit(userId, points, { now, reference });
+  await prisma.$queryRaw`
+    SELECT ledger_take(${userId}::uuid, ${points}::int, 'SPENT', 'CONSUMED', ${`spend:${reference}`}, '{}', ${now}::timestamptz)`;
+  await prisma.$queryRaw`
+    SELECT ledger_take_back(${userId}::uuid, ${reference}, ${points}::int, 0, ${`back:${reference}`}, '{}', ${now}::timestamptz)`;
+}

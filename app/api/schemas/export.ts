@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { publicSources } from "#app/domain/points/public-source.ts";
+import { transactionStatuses } from "#app/domain/transactions/status.ts";
 import { idAnswer, millimesAnswer, momentAnswer, pointsAnswer } from "./common.ts";
 
 const text = z.string();
@@ -123,7 +124,8 @@ const wallet = {
     z.object({
       id: idAnswer,
       code: text,
-      status: z.enum(["CREATED", "ATTACHED", "AWAITING_CASHIER", "CONFIRMED", "REFUSED", "EXPIRED", "CANCELLED"]),
+      channel: z.enum(["STORE", "ONLINE"]),
+      status: z.enum(transactionStatuses),
       partner: place.nullable(),
       store: place.nullable(),
       sellerName: optionalText,
@@ -134,6 +136,12 @@ const wallet = {
       payableMillimes: millimesAnswer,
       pointsEarned: pointsAnswer,
       bonusPoints: pointsAnswer,
+      pointPrice: pointsAnswer,
+      card: optionalText,
+      answers: z.record(z.string(), text),
+      cancelledMillimes: millimesAnswer,
+      cancelledPoints: pointsAnswer,
+      refusalReason: optionalText,
       createdAt: moment,
       confirmedAt: optionalMoment,
     }),
@@ -150,6 +158,9 @@ export const exportAnswer = z.object({
   ...points,
   ...wallet,
   sessions: z.array(z.object({ device: optionalText, signedInAt: moment, lastUsedAt: moment })),
+  devices: z
+    .array(z.object({ firstUsedAt: moment }))
+    .meta({ description: "The browsers and apps with which somebody has signed in, each told apart by a random id of its own" }),
   operatorSignIns: z.array(z.object({ operator: text, at: moment })),
   referrals: z.array(
     z.object({ id: idAnswer, contact: optionalText, status: z.enum(["PENDING", "ACCEPTED", "CLOSED"]), createdAt: moment }),

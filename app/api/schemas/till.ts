@@ -24,7 +24,7 @@ export const lookupAnswer = z.object({
   }),
   usable: z.boolean(),
   reason: z
-    .enum(["USED", "USED_ONLINE", "EXPIRED", "VOID", "NOT_YET_VALID", "CODE_USED", "BASKET_BELOW_MINIMUM"])
+    .enum(["USED", "USED_ONLINE", "EXPIRED", "VOID", "NOT_YET_VALID", "HELD", "CODE_USED", "BASKET_BELOW_MINIMUM"])
     .nullable(),
   reductionMillimes: z.int().nullable(),
   payableMillimes: z.int().nullable(),

@@ -26,6 +26,7 @@ export const walletItemAnswer = z.object({
   availableOnline: z.boolean(),
   validFrom: momentAnswer.nullable(),
   validTo: momentAnswer.nullable(),
+  heldUntil: momentAnswer.nullable().meta({ description: "Until then it is kept for a sale that waits for its cashier" }),
   createdAt: momentAnswer,
 });
 

@@ -1,9 +1,9 @@
-import { CalendarClock, CalendarX2, Check, CircleSlash } from "lucide-react";
+import { CalendarClock, CalendarX2, Check, CircleSlash, Hourglass } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { classNames } from "#app/components/class-names.ts";
 import { softTones } from "#app/components/ui/badge.tsx";
 import { Money } from "#app/components/ui/money.tsx";
-import type { Ticket } from "./ticket.ts";
+import { isOver, type Ticket } from "./ticket.ts";
 
 export interface LastUse {
   amountMillimes: number;
@@ -12,7 +12,7 @@ export interface LastUse {
   place: string | null;
 }
 
-const signs = { USED: Check, USED_ONLINE: Check, EXPIRED: CalendarX2, VOID: CircleSlash, NOT_YET_VALID: CalendarClock };
+const signs = { USED: Check, USED_ONLINE: Check, EXPIRED: CalendarX2, VOID: CircleSlash, NOT_YET_VALID: CalendarClock, HELD: Hourglass };
 
 export interface OverPanelProps {
   unusable: NonNullable<Ticket["unusable"]>;
@@ -25,7 +25,7 @@ export function OverPanel({ unusable, ticket, lastUse }: OverPanelProps) {
   const { t } = useTranslation("wallet");
   const used = unusable === "USED" || unusable === "USED_ONLINE";
   const Sign = signs[unusable];
-  const tone = used ? "success" : unusable === "NOT_YET_VALID" ? "brand" : "neutral";
+  const tone = used ? "success" : !isOver(unusable) ? "brand" : "neutral";
   return (
     <section aria-labelledby="over" className="grid justify-items-center gap-3 rounded-xl bg-surface px-5 py-10 text-center shadow-low sm:px-8">
       <span className={classNames("grid size-20 place-items-center rounded-full", softTones[tone])}>

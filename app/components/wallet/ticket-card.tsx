@@ -6,7 +6,7 @@ import { OfferPicture } from "#app/components/shop/offer-picture.tsx";
 import { Badge } from "#app/components/ui/badge.tsx";
 import { useLanguage } from "#app/components/use-language.ts";
 import { product } from "#app/product.ts";
-import type { Ticket } from "./ticket.ts";
+import { isOver, type Ticket } from "./ticket.ts";
 import { TicketWorth } from "./ticket-worth.tsx";
 import { Validity } from "./validity.tsx";
 
@@ -23,7 +23,7 @@ export function TicketCard({ ticket, anchor, eager }: TicketCardProps) {
   const { t } = useTranslation("wallet");
   const language = useLanguage();
   const { offer, unusable } = ticket;
-  const over = unusable !== null && unusable !== "NOT_YET_VALID";
+  const over = isOver(unusable);
   return (
     <li id={anchor} className="group relative flex flex-col overflow-hidden rounded-lg bg-surface shadow-low transition-shadow hover:shadow-high has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus">
       <div className="flex grow gap-3.5 p-3.5 sm:gap-4 sm:p-4">

@@ -4,11 +4,14 @@ import type { UnusableReason } from "#app/domain/wallet/usability.ts";
 import { formatDate } from "#app/i18n/format.ts";
 import type { Language } from "#app/i18n/languages.ts";
 
+/** Why an item that is not over cannot be shown at this moment. */
+type NotYet = "NOT_YET_VALID" | "HELD";
+
 /** A wallet item as the wallet's service gives it; times ISO 8601, `validTo` the end of its last day. */
 export interface ItemFacts {
   id: string;
   type: "VOUCHER" | "COUPON";
-  status: "ACTIVE" | Exclude<UnusableReason, "NOT_YET_VALID">;
+  status: "ACTIVE" | Exclude<UnusableReason, NotYet>;
   offer: { id: string; title: string; imageUrl: string | null; partner: ShopOffer["partner"] };
   faceValueMillimes: number | null;
   remainingMillimes: number | null;
@@ -16,10 +19,12 @@ export interface ItemFacts {
   availableOnline: boolean;
   validFrom: string | null;
   validTo: string | null;
+  /** Until then it is kept for a sale that waits for its cashier. */
+  heldUntil: string | null;
 }
 
 /** A wallet item as a ticket shows it; dates in words. Money in millimes. */
-export interface Ticket extends Omit<ItemFacts, "status" | "validFrom" | "validTo"> {
+export interface Ticket extends Omit<ItemFacts, "status" | "validFrom" | "validTo" | "heldUntil"> {
   /** Null while it can be used. */
   unusable: UnusableReason | null;
   /** The first day, for one that is still to come. */
@@ -34,14 +39,20 @@ const soonMs = 7 * 24 * 60 * 60 * 1000;
 /** In a loader: an item for its ticket. */
 export function viewTicket(item: ItemFacts, { now, language }: { now: Date; language: Language }): Ticket {
   const { id, type, status, offer, faceValueMillimes, remainingMillimes, discount, availableOnline, validFrom, validTo } = item;
+  const held = item.heldUntil !== null && Date.parse(item.heldUntil) > now.getTime();
   const toCome = status === "ACTIVE" && validFrom !== null && Date.parse(validFrom) > now.getTime();
   const { id: offerId, title, imageUrl, partner } = offer;
   return {
     ...{ id, type, faceValueMillimes, remainingMillimes, discount, availableOnline },
     offer: { id: offerId, title, imageUrl, partner },
-    unusable: toCome ? "NOT_YET_VALID" : status === "ACTIVE" ? null : status,
+    unusable: status !== "ACTIVE" ? status : toCome ? "NOT_YET_VALID" : held ? "HELD" : null,
     opens: toCome ? formatDate(validFrom, language, "date") : null,
     lastDay: validTo === null ? null : { iso: validTo, text: formatLastDay(validTo, language, "date") },
     endsSoon: status === "ACTIVE" && validTo !== null && Date.parse(validTo) - now.getTime() <= soonMs,
   };
+}
+
+/** Nothing will come of it any more. */
+export function isOver(unusable: Ticket["unusable"]): unusable is Exclude<UnusableReason, NotYet> {
+  return unusable !== null && unusable !== "NOT_YET_VALID" && unusable !== "HELD";
 }

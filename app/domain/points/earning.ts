@@ -21,9 +21,13 @@ export interface Earning {
  * @param level the level held before this transaction
  */
 export function earningOf(paidMillimes: number, earnRate: number, level: number): Earning {
+  return earningAt(paidMillimes, earnRate, bonusPercentOf(level));
+}
+
+/** As `earningOf`, for a bonus in whole percent. */
+export function earningAt(paidMillimes: number, earnRate: number, bonusPercent: number): Earning {
   // Whole numbers all the way: the product stays far below 2^53 for any amount the edge lets in.
   const base = Math.floor((paidMillimes * earnRate) / 1000);
-  const bonusPercent = bonusPercentOf(level);
   const bonus = Math.floor((base * bonusPercent) / 100);
   return { base, bonus, bonusPercent, total: base + bonus };
 }

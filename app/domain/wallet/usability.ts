@@ -1,5 +1,5 @@
 /** Why an item cannot be used in a shop now. */
-export type UnusableReason = "USED" | "USED_ONLINE" | "EXPIRED" | "VOID" | "NOT_YET_VALID";
+export type UnusableReason = "USED" | "USED_ONLINE" | "EXPIRED" | "VOID" | "NOT_YET_VALID" | "HELD";
 
 export type ItemStatus = "ACTIVE" | "USED" | "USED_ONLINE" | "EXPIRED" | "VOID";
 
@@ -8,6 +8,8 @@ export interface ItemLife {
   validFrom: Date | null;
   /** The end of its last day. */
   validTo: Date | null;
+  /** Until then it is kept for a sale that waits for its cashier, and for nothing else. */
+  heldUntil: Date | null;
 }
 
 /** The state that holds at `now`: an item past its day is EXPIRED whether or not a job has said so. */
@@ -20,5 +22,6 @@ export function itemStatusAt(item: ItemLife, now: Date): ItemStatus {
 export function unusableReason(item: ItemLife, now: Date): UnusableReason | null {
   const status = itemStatusAt(item, now);
   if (status !== "ACTIVE") return status;
-  return item.validFrom !== null && item.validFrom > now ? "NOT_YET_VALID" : null;
+  if (item.validFrom !== null && item.validFrom > now) return "NOT_YET_VALID";
+  return item.heldUntil !== null && item.heldUntil > now ? "HELD" : null;
 }

@@ -15,7 +15,7 @@ import { versionOf } from "#app/components/wallet/item-state.ts";
 import { OverPanel } from "#app/components/wallet/over-panel.tsx";
 import { PurchaseJoy } from "#app/components/wallet/purchase-joy.tsx";
 import { TicketWorth } from "#app/components/wallet/ticket-worth.tsx";
-import { viewTicket } from "#app/components/wallet/ticket.ts";
+import { isOver, viewTicket } from "#app/components/wallet/ticket.ts";
 import { useItemWatch } from "#app/components/wallet/use-item-watch.ts";
 import { useNoticedUse } from "#app/components/wallet/use-noticed-use.ts";
 import { Validity } from "#app/components/wallet/validity.tsx";
@@ -60,7 +60,7 @@ export default function WalletItem() {
   const { ticket, conditions, inStore, lastUse, isNew, levelUp, state } = useLoaderData<typeof loader>();
   const { offer, unusable } = ticket;
   const here = `/${language}/wallet/voucher/${ticket.id}`;
-  const over = unusable !== null && unusable !== "NOT_YET_VALID";
+  const over = isOver(unusable);
   const now = useItemWatch(`${here}/state`, state, !over);
   useNoticedUse(ticket);
   return (

@@ -2,6 +2,7 @@ import { lockUser } from "#app/db/lock-user.server.ts";
 import type { Db } from "#app/db/transaction.server.ts";
 import { parseLogin, recipientOf } from "#app/domain/accounts/login.ts";
 import { isDeletionDue } from "#app/domain/accounts/deletion.ts";
+import type { Prisma } from "#app/generated/prisma/client.ts";
 import { cancelPoints, releaseHolds } from "#app/ledger/lapse.server.ts";
 
 /**
@@ -25,7 +26,12 @@ async function emptyAccount(tx: Db, userId: string, requestedAt: Date | null, no
   await releaseHolds(tx, userId, now);
   const detail = { deletionRequestedAt: requestedAt?.toISOString() ?? null };
   await cancelPoints(tx, { userId, reference: "deletion", detail, now });
-  await tx.walletItem.updateMany({ where: { userId, status: "ACTIVE" }, data: { status: "VOID" } });
+  const voided = { status: "VOID", heldBy: null, heldUntil: null } as const;
+  await tx.walletItem.updateMany({ where: { userId, status: "ACTIVE" }, data: voided });
+  const waiting = { userId, status: { in: ["ATTACHED", "AWAITING_CASHIER"] } } satisfies Prisma.TransactionWhereInput;
+  await tx.transaction.updateMany({ where: waiting, data: { status: "EXPIRED", closedAt: now } });
+  // What was typed or sent in may be personal; what was bought stays.
+  await tx.transaction.updateMany({ where: { userId }, data: { answers: {} } });
   // Nobody is charged for it any more.
   await tx.premiumSubscription.updateMany({ where: { userId }, data: { phone: "", status: "EXPIRED" } });
 }
@@ -67,6 +73,7 @@ async function eraseWays(tx: Db, userId: string): Promise<void> {
   await tx.oneTimeCode.deleteMany({ where: { OR: [{ login: { in: logins } }, { login: { in: others }, userId }] } });
   await tx.login.deleteMany({ where: { userId } });
   await tx.session.deleteMany({ where: { userId } });
+  await tx.userDevice.deleteMany({ where: { userId } });
   // Also those that somebody else asked for these logins in vain.
   await tx.challenge.deleteMany({ where: { OR: [{ userId }, { login: { in: logins } }] } });
   await eraseContacts(tx, logins);
@@ -87,6 +94,7 @@ async function eraseContacts(tx: Db, logins: string[]): Promise<void> {
 async function eraseTraces(tx: Db, userId: string): Promise<void> {
   await tx.outbox.deleteMany({ where: { userId } });
   await tx.inactivityWarning.deleteMany({ where: { userId } });
+  await tx.giftNote.deleteMany({ where: { userId } });
   await tx.idempotencyKey.deleteMany({ where: { ownerId: userId } });
   const own = { OR: [{ userId }, { friendId: userId }] };
   await tx.referral.updateMany({ where: { ...own, status: "PENDING" }, data: { status: "CLOSED" } });

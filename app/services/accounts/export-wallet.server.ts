@@ -1,4 +1,5 @@
 import { prisma } from "#app/db/client.server.ts";
+import type { SalePointCard } from "#app/domain/sale-points/card.ts";
 import type { DiscountKind } from "#app/generated/prisma/client.ts";
 import type { Language, LocalizedText } from "#app/i18n/languages.ts";
 
@@ -52,12 +53,29 @@ export async function exportWallet(userId: string, language: Language) {
       store: storeOf(storeId),
       createdAt: createdAt.toISOString(),
     })),
-    transactions: transactions.map(({ partnerId, storeId, createdAt, confirmedAt, userId: _, ...transaction }) => ({
-      ...transaction,
-      partner: partnerOf(partnerId),
-      store: storeOf(storeId),
-      createdAt: createdAt.toISOString(),
-      confirmedAt: confirmedAt?.toISOString() ?? null,
+    transactions: transactions.map((sale) => ({
+      id: sale.id,
+      code: sale.code,
+      channel: sale.channel,
+      status: sale.status,
+      partner: partnerOf(sale.partnerId),
+      store: storeOf(sale.storeId),
+      sellerName: sale.sellerName,
+      reference: sale.reference,
+      walletItemId: sale.walletItemId,
+      priceMillimes: sale.priceMillimes,
+      reductionMillimes: sale.reductionMillimes,
+      payableMillimes: sale.payableMillimes,
+      pointsEarned: sale.pointsEarned,
+      bonusPoints: sale.bonusPoints,
+      pointPrice: sale.pointPrice,
+      card: (sale.card as SalePointCard | null)?.title[language] ?? null,
+      answers: sale.answers as Record<string, string>,
+      cancelledMillimes: sale.cancelledMillimes,
+      cancelledPoints: sale.cancelledPoints,
+      refusalReason: sale.refusalReason,
+      createdAt: sale.createdAt.toISOString(),
+      confirmedAt: sale.confirmedAt?.toISOString() ?? null,
     })),
   };
 }

@@ -5,10 +5,12 @@ import { inactivityCancellation } from "#app/services/points/inactivity-cancella
 import { inactivityWarning } from "#app/services/points/inactivity-warning.server.ts";
 import { ledgerProof } from "#app/services/points/ledger-proof.server.ts";
 import { pointsExpiry } from "#app/services/points/points-expiry.server.ts";
+import { transactionExpiry } from "#app/services/transactions/transaction-expiry.server.ts";
 import { retention } from "#app/services/retention/retention.server.ts";
 
 /** Every job with a time of its own; rules.md, Jobs. What runs without pause is started in jobs/schedule.ts. */
 export const allJobs: readonly Job[] = [
+  transactionExpiry,
   pointsExpiry,
   levelSweep,
   inactivityWarning,

@@ -1,5 +1,6 @@
 import { clockNow } from "#app/adapters/clock/clock.server.ts";
 import { closeRun, noteRunAlive, openRun, type RunFigures } from "#app/db/job-runs.server.ts";
+import type { Db } from "#app/db/transaction.server.ts";
 import { accept, refuse, type Decision } from "#app/domain/refusals.ts";
 import type { Log } from "#app/services/call.ts";
 import type { Job } from "#app/services/job.ts";
@@ -18,6 +19,8 @@ export interface RunOptions {
   signal?: AbortSignal;
   /** Told after each batch. */
   onProgress?: (figures: RunFigures) => void;
+  /** Writes what else is to be known of this run, in the transaction that begins it. */
+  whenOpened?: (tx: Db) => Promise<void>;
   /** The clock of the rules, unless a test has its own. */
   clock?: () => Promise<Date>;
 }
@@ -30,9 +33,9 @@ const heartbeatMs = 20_000;
  * that has had its run. A run that was thought dead stops at the next batch, and answers with what it has done.
  */
 export async function runJob(job: Job, options: RunOptions): Promise<Decision<JobRun>> {
-  const { log, tick = null, clock = clockNow } = options;
+  const { log, tick = null, whenOpened, clock = clockNow } = options;
   const startedAt = await clock();
-  const id = await openRun(job.name, tick, startedAt);
+  const id = await openRun(job.name, tick, startedAt, whenOpened);
   if (id === null) return refuse("CONFLICT");
   const figures = { done: 0, failed: 0 };
   let endedAt = startedAt;

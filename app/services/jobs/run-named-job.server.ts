@@ -1,10 +1,15 @@
+import { writeAudit, type Actor } from "#app/db/audit.server.ts";
 import { refuse, type Decision } from "#app/domain/refusals.ts";
-import type { OperatorCall } from "#app/services/call.ts";
+import type { Log } from "#app/services/call.ts";
 import { findJob } from "./all-jobs.server.ts";
 import { runJob, type JobRun } from "./run-job.server.ts";
 
-/** Runs a job for an operator and answers when it has ended. Refuses NOT_FOUND, and CONFLICT while a run goes on. */
-export async function runNamedJob({ log }: Pick<OperatorCall, "log">, name: string): Promise<Decision<JobRun>> {
+/**
+ * Runs a job for an operator and answers when it has ended; the audit has it from its beginning.
+ * Refuses NOT_FOUND, and CONFLICT while a run goes on.
+ */
+export async function runNamedJob(call: Actor & { log: Log }, name: string): Promise<Decision<JobRun>> {
   const job = findJob(name);
-  return job ? runJob(job, { log }) : refuse("NOT_FOUND");
+  if (!job) return refuse("NOT_FOUND");
+  return runJob(job, { log: call.log, whenOpened: (tx) => writeAudit(tx, call, { action: "job.run", target: name }) });
 }

@@ -23,6 +23,8 @@ export interface WalletItemView {
   validFrom: string | null;
   /** The end of its last day. */
   validTo: string | null;
+  /** Until then it is kept for a sale that waits for its cashier. */
+  heldUntil: string | null;
   createdAt: string;
 }
 
@@ -51,6 +53,7 @@ export function walletItemView(row: WalletRow, language: Language, now: Date): W
     availableOnline,
     validFrom: row.validFrom?.toISOString() ?? null,
     validTo: row.validTo?.toISOString() ?? null,
+    heldUntil: row.heldUntil?.toISOString() ?? null,
     createdAt: row.createdAt.toISOString(),
   };
 }

@@ -6,6 +6,7 @@ import { drawLogo } from "../pictures/logos.ts";
 import { scenes } from "../pictures/scenes.ts";
 import { demoOffers } from "./offers.ts";
 import { demoPartners } from "./partners.ts";
+import { demoSalePoints } from "./sale-points.ts";
 import { demoStores } from "./stores.ts";
 import { demoTags } from "./tags.ts";
 import type { DemoOffer, Text } from "./types.ts";
@@ -17,6 +18,7 @@ const texts: readonly (readonly [where: string, text: Text])[] = [
   ...demoOffers.flatMap(({ slug, title, description, terms }) =>
     [title, description, terms].map((text) => [slug, text] as const),
   ),
+  ...demoSalePoints.flatMap(({ slug, cards }) => cards.map(({ title }) => [slug, title] as const)),
 ];
 
 const forSale = ({ stock, availableFromDays, availableToDays }: DemoOffer) =>
@@ -52,6 +54,7 @@ describe("what stands in the catalogue", () => {
     ["references", demoPartners.map(({ externalReference }) => externalReference)],
     ["stores", demoStores.map(({ slug }) => slug)],
     ["offers", demoOffers.map(({ slug }) => slug)],
+    ["sale points", demoSalePoints.map(({ slug }) => slug)],
   ])("names %s once", (_, names: readonly string[]) => {
     expect(names).toEqual([...new Set(names)]);
   });
@@ -60,6 +63,8 @@ describe("what stands in the catalogue", () => {
     const partners = new Set(demoPartners.map(({ slug }) => slug));
     expect(demoStores.filter(({ partner }) => !partners.has(partner))).toEqual([]);
     expect(demoOffers.filter(({ partner }) => partner !== null && !partners.has(partner))).toEqual([]);
+    const stores = new Set(demoStores.map(({ slug }) => slug));
+    expect(demoSalePoints.filter(({ store }) => !stores.has(store))).toEqual([]);
     expect(new Set(demoPartners.flatMap(({ tags }) => tags))).toEqual(new Set(demoTags.map(({ key }) => key)));
     for (const slug of partners) {
       const stores = demoStores.filter(({ partner }) => partner === slug).length;

@@ -69,6 +69,23 @@ export type DemoStore = {
   longitude: number;
 };
 
+/** Something that can be bought or claimed at a sale point; what is left out is nothing. */
+export type DemoCard = {
+  title: Text;
+  action: "BUY" | "REQUEST";
+  pointPrice?: number;
+  priceMillimes?: number;
+  queries: ("card" | "amount" | "barCode" | "qrCode" | "apiCode" | "voucherId" | "emissionDate" | "document")[];
+};
+
+export type DemoSalePoint = {
+  slug: string;
+  /** A store's slug. */
+  store: string;
+  name: string;
+  cards: DemoCard[];
+};
+
 /** Percent as a whole number, an amount in millimes. */
 export type Discount = { kind: "PERCENT" | "AMOUNT"; value: number };
 

@@ -3,12 +3,12 @@ import { once } from "node:events";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { prisma } from "#app/db/client.server.ts";
 import { addDays, businessDayOf, endOfDay, startOfDay } from "#app/domain/business-day.ts";
-import { closeNextDay, proveDays, reopenDays } from "#app/ledger/day-chain.server.ts";
+import { closeDays, closedTogether, proveDays, reopenDays } from "#app/ledger/day-chain.server.ts";
 import { proveLedger } from "#app/ledger/prove.server.ts";
 import { ledgerProof } from "#app/services/points/ledger-proof.server.ts";
 import { pointsExpiry } from "#app/services/points/points-expiry.server.ts";
 import { moveClock } from "#app/services/sandbox/move-clock.server.ts";
-import { credit, makeAccount } from "#tests/factories/account.ts";
+import { credit, makeAccount, owe } from "#tests/factories/account.ts";
 import { value } from "#tests/factories/customer.ts";
 import { testEnvironment, withoutSettings } from "#tests/setup/test-environment.ts";
 import { everything, noon, noonAfter, preview, runAt, silent, workThrough } from "./support.ts";
@@ -24,7 +24,7 @@ beforeEach(async () => {
 
 async function closeAll(now: Date): Promise<number> {
   let days = 0;
-  while (await closeNextDay(now)) days += 1;
+  for (let closed = await closeDays(now); closed.length > 0; closed = await closeDays(now)) days += closed.length;
   return days;
 }
 
@@ -48,8 +48,8 @@ describe("a day of the books", () => {
     const hourLater = endOfDay(start).getTime() + 60 * 60 * 1000;
     await closeAll(new Date(hourLater - 1));
     expect(await closedDays()).toEqual([]);
-    await Promise.all(Array.from({ length: 5 }, () => closeNextDay(new Date(hourLater))));
-    expect(await closeNextDay(new Date(hourLater))).toBeNull();
+    await Promise.all(Array.from({ length: 5 }, () => closeDays(new Date(hourLater))));
+    expect(await closeDays(new Date(hourLater))).toEqual([]);
     await closeAll(noonAfter(start, 3));
     const [first, second, third] = await closedDays();
     expect([first, second, third].map((day) => day?.entries)).toEqual([2, 1, 0]);
@@ -173,6 +173,23 @@ describe("the job", () => {
     expect([untrue, untruths.length, run.failed]).toEqual([120, 100, 120]);
   });
 
+  test("over a jump of ten years closes every day in few steps, each as if it had been closed alone", async () => {
+    const userId = await makeAccount({ now: noon(start) });
+    const busy = [0, 1, 400, 3_000];
+    for (const days of busy) await credit(userId, 10, { now: noonAfter(start, days), days: 5_000 });
+    const count = 3_652;
+    const now = noonAfter(start, count);
+    let steps = 0;
+    await runAt(ledgerProof, now, { onProgress: () => (steps += 1) });
+    // And one for the books themselves.
+    expect(steps).toBe(Math.ceil(count / closedTogether) + 1);
+    const days = await closedDays();
+    expect(days).toHaveLength(count);
+    expect(days.flatMap(({ entries }, index) => (entries > 0 ? [index] : []))).toEqual(busy);
+    expect(await proveDays(now, count)).toEqual([]);
+    next = addDays(start, count + 60);
+  });
+
   test("over a jump of a year closes every day of it; twice at once and killed half-way, each once", async () => {
     const userId = await makeAccount({ now: noon(start) });
     for (let month = 0; month < 12; month++) await credit(userId, 10, { now: noonAfter(start, month * 30), days: 3000 });
@@ -200,11 +217,11 @@ describe("the job", () => {
 describe("the figures", () => {
   test("add up: what was issued is spent, gone or outstanding", async () => {
     const userId = await makeAccount({ now: noon(start) });
+    await owe(userId, 5, noon(start));
     await credit(userId, 100, { now: noon(start), days: 3000 });
     await credit(userId, 10, { now: noon(start), days: 1 });
     await prisma.$queryRaw`SELECT ledger_take(${userId}::uuid, 30, 'SPENT', 'CONSUMED', 'spend', '{}', ${noon(start)}::timestamptz)`;
     await prisma.$queryRaw`SELECT ledger_reserve(${userId}::uuid, gen_random_uuid(), 20, 'CONSUMED', '{}', ${noon(start)}::timestamptz)::text`;
-    await prisma.pointsAccount.update({ where: { userId }, data: { owed: 5 } });
     await credit(userId, 15, { now: noon(start), days: 3000 });
     await runAt(pointsExpiry, noonAfter(start, 40));
     const { issuedPoints, spentPoints, expiredPoints, cancelledPoints, recoveredPoints, outstandingPoints, openHolds } = await proveLedger();

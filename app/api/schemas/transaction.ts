@@ -1,0 +1,117 @@
+import { z } from "zod";
+import { transactionStatuses } from "#app/domain/transactions/status.ts";
+import { salePointQueries } from "#app/domain/sale-points/card.ts";
+import { idAnswer, idSchema, maxAmount, millimesAnswer, momentAnswer, pointsAnswer, textSchema, wholeNumberSchema } from "./common.ts";
+import { newestFirstQuery } from "./newest-first.ts";
+import { pageAnswer } from "./paging.ts";
+
+const statusAnswer = z.enum(transactionStatuses);
+const card = z.object({ id: idAnswer, title: z.string() }).nullable().meta({ description: "What is bought at a sale point" });
+const answersAnswer = z.record(z.string(), z.string());
+
+/** What a customer answered to the queries of a card, by query name. */
+export const answersSchema = z.partialRecord(z.enum(salePointQueries), z.string().trim().min(1).max(200));
+
+// ------------------------------------------------------------ the customer's side
+
+// A code of any length is simply unknown: the answer is TRANSACTION_ATTACH_ERROR, not a quarrel about its form.
+export const attachBody = z.object({ code: z.string().max(500).meta({ description: "`T-XXXX-XXXX`, or the address in its QR code" }) });
+
+export const updateBody = z.object({
+  id: idSchema,
+  walletItemId: idSchema.nullable(),
+  answers: answersSchema.optional(),
+});
+
+export const buyBody = z.object({ id: idSchema });
+
+export const verificationQuery = z.object({ id: idSchema });
+
+const usableItem = z.object({
+  id: idAnswer,
+  type: z.enum(["VOUCHER", "COUPON"]),
+  title: z.string(),
+  imageUrl: z.string().nullable(),
+  remainingMillimes: millimesAnswer.nullable(),
+  validTo: momentAnswer.nullable(),
+  reductionMillimes: millimesAnswer,
+  payableMillimes: millimesAnswer,
+});
+
+export const saleAnswer = z.object({
+  id: idAnswer,
+  code: z.string(),
+  status: statusAnswer,
+  priceMillimes: millimesAnswer,
+  sellerName: z.string().nullable(),
+  store: z.object({ id: idAnswer, name: z.string(), partnerName: z.string(), partnerLogoUrl: z.string().nullable() }),
+  card,
+  queries: z.array(z.enum(salePointQueries)),
+  usableWalletItems: z.array(usableItem).meta({ description: "While the customer may still choose" }),
+  walletItemId: idAnswer.nullable(),
+  reductionMillimes: millimesAnswer,
+  payableMillimes: millimesAnswer,
+  pointPrice: pointsAnswer,
+  expectedPoints: pointsAnswer.meta({ description: "At the level of now, its bonus included" }),
+  pointsEarned: pointsAnswer,
+  bonusPoints: pointsAnswer,
+  bonusPercent: z.int(),
+  refusalReason: z.string().nullable(),
+  createdAt: momentAnswer,
+  expiresAt: momentAnswer.nullable(),
+});
+
+export const verificationAnswer = z.object({
+  id: idAnswer,
+  status: statusAnswer,
+  pointsEarned: pointsAnswer.meta({ description: "The bonus included" }),
+  bonusPoints: pointsAnswer,
+  totalPoints: pointsAnswer,
+});
+
+// ------------------------------------------------------------ the merchant's side
+
+export const createTransactionBody = z.object({
+  priceMillimes: wholeNumberSchema(1, maxAmount).meta({ description: "The price of the sale in whole millimes" }),
+  sellerName: textSchema(80),
+  reference: textSchema(80).optional(),
+  storeId: idSchema.optional().meta({ description: "Needed with a company's key" }),
+});
+
+export const transactionsQuery = newestFirstQuery.extend({
+  status: statusAnswer.optional(),
+  storeId: idSchema.optional(),
+});
+
+export const refuseBody = z.object({ reason: textSchema(200).optional() });
+
+export const cancelBody = z.object({
+  amountMillimes: wholeNumberSchema(1, maxAmount).optional().meta({ description: "A part; all that is left where it is not named" }),
+});
+
+export const merchantSaleAnswer = z.object({
+  id: idAnswer,
+  code: z.string(),
+  qrUrl: z.string().meta({ description: "What the QR code for the customer holds" }),
+  status: statusAnswer,
+  store: z.object({ id: idAnswer, name: z.string() }),
+  sellerName: z.string().nullable(),
+  reference: z.string().nullable(),
+  customerFirstName: z.string().nullable(),
+  priceMillimes: millimesAnswer,
+  reductionMillimes: millimesAnswer,
+  payableMillimes: millimesAnswer,
+  cancelledMillimes: millimesAnswer,
+  pointPrice: pointsAnswer,
+  pointsEarned: pointsAnswer,
+  bonusPoints: pointsAnswer,
+  cancelledPoints: pointsAnswer.meta({ description: "Taken back, or owed by the customer" }),
+  card,
+  answers: answersAnswer,
+  refusalReason: z.string().nullable(),
+  createdAt: momentAnswer,
+  expiresAt: momentAnswer.nullable(),
+  confirmedAt: momentAnswer.nullable(),
+});
+
+export const merchantSalesAnswer = pageAnswer(merchantSaleAnswer);

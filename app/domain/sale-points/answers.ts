@@ -1,0 +1,83 @@
+import { addDays, type BusinessDay } from "#app/domain/business-day.ts";
+import { refuse, accept, type Decision, type Detail, type DetailCode } from "#app/domain/refusals.ts";
+import { arabicDigitsToLatin, isPlainText } from "#app/domain/text.ts";
+import type { SalePointCard, SalePointQuery } from "./card.ts";
+
+/** The queries that are answered with a text; a `document` is sent as a file. */
+export type TextQuery = Exclude<SalePointQuery, "document">;
+
+export type CardAnswers = Partial<Record<TextQuery, string>>;
+
+/** A million dinars: no price and no receipt of a shop is beyond it. */
+const mostMillimes = 1_000_000_000;
+const mostCardDigits = 30;
+const mostCodeLength = 100;
+const earliestDay: BusinessDay = "1900-01-01";
+
+interface Form {
+  /** The answer as it is kept. */
+  clean: (text: string) => string;
+  fault: (text: string, today: BusinessDay) => DetailCode | null;
+}
+
+const asIs = (text: string) => text;
+
+const code: Form = {
+  clean: asIs,
+  fault: (text) => (text.length > mostCodeLength ? "TOO_LONG" : isPlainText(text) ? null : "INVALID"),
+};
+
+const forms: Record<TextQuery, Form> = {
+  // As it stands on the card, in groups.
+  card: {
+    clean: (text) => text.replace(/[\s-]/g, ""),
+    fault: (text) => (text.length > mostCardDigits ? "TOO_LONG" : /^\d+$/.test(text) ? null : "INVALID"),
+  },
+  amount: {
+    clean: (text) => text.replace(/^0+(?=\d)/, ""),
+    fault: (text) => {
+      if (!/^\d+$/.test(text)) return "INVALID";
+      return Number(text) > mostMillimes ? "TOO_LARGE" : Number(text) === 0 ? "TOO_SMALL" : null;
+    },
+  },
+  barCode: code,
+  qrCode: code,
+  apiCode: code,
+  voucherId: code,
+  emissionDate: {
+    clean: asIs,
+    fault: (text, today) => (isDay(text) && text >= earliestDay && text <= today ? null : "INVALID_DATE"),
+  },
+};
+
+/**
+ * The answers that a card asks for, each in its form, and no others; rules.md, In store. Digits of an Arabic keyboard
+ * count as digits. `amount` is in whole millimes, `emissionDate` a day (YYYY-MM-DD) that is not after `today`.
+ * Refuses QUERY_ANSWER_MISSING, with a detail for each answer that is missing or has no such form.
+ */
+export function checkAnswers(
+  { queries }: Pick<SalePointCard, "queries">,
+  given: Readonly<Record<string, string>>,
+  today: BusinessDay,
+): Decision<CardAnswers> {
+  const answers: CardAnswers = {};
+  const details: Detail[] = [];
+  for (const query of queries) {
+    if (query === "document") continue;
+    const { clean, fault } = forms[query];
+    const text = clean(arabicDigitsToLatin(Object.hasOwn(given, query) ? (given[query] ?? "") : "").trim());
+    const code = text === "" ? "REQUIRED" : fault(text, today);
+    if (code) details.push({ path: `answers.${query}`, code });
+    else answers[query] = text;
+  }
+  return details.length > 0 ? refuse("QUERY_ANSWER_MISSING", { details }) : accept(answers);
+}
+
+/** Whether a card asks for a document, which comes as a file. */
+export function asksForDocument({ queries }: Pick<SalePointCard, "queries">): boolean {
+  return queries.includes("document");
+}
+
+function isDay(text: string): boolean {
+  return /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(`${text}T00:00:00Z`)) && addDays(text, 0) === text;
+}

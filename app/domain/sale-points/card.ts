@@ -1,0 +1,70 @@
+import type { LocalizedText } from "#app/i18n/languages.ts";
+
+/** What a card may ask a customer for, one after another; rules.md, In store. */
+export const salePointQueries = [
+  "card",
+  "amount",
+  "barCode",
+  "qrCode",
+  "apiCode",
+  "voucherId",
+  "emissionDate",
+  "document",
+] as const;
+
+export type SalePointQuery = (typeof salePointQueries)[number];
+
+/** Buying a card makes a transaction for the cashier, requesting one a validation request. */
+export const cardActions = ["BUY", "REQUEST"] as const;
+
+export type CardAction = (typeof cardActions)[number];
+
+/** Something that can be bought or claimed at a sale point, as it lies in the database. */
+export interface SalePointCard {
+  id: string;
+  title: LocalizedText;
+  imageUrl: string | null;
+  action: CardAction;
+  /** Whole points that it costs; 0 for none. */
+  pointPrice: number;
+  /** Null where the card has no price of its own. */
+  priceMillimes: number | null;
+  queries: SalePointQuery[];
+}
+
+/** The cards out of a sale point's column. */
+export function readCards(cards: unknown): SalePointCard[] {
+  if (!Array.isArray(cards)) throw new Error("a sale point whose cards are no list");
+  return cards as SalePointCard[];
+}
+
+/** One card by its id, or null. */
+export function findCard(cards: unknown, id: string): SalePointCard | null {
+  return readCards(cards).find((card) => card.id === id) ?? null;
+}
+
+/** A card as an operator gives it; what is left out is nothing. */
+export interface GivenCard {
+  /** In a change: the card that this one was before. */
+  id?: string;
+  /** The same in every language, or each its own. */
+  title: string | LocalizedText;
+  imageUrl?: string | null;
+  action: CardAction;
+  pointPrice?: number;
+  priceMillimes?: number | null;
+  queries?: SalePointQuery[];
+}
+
+/** The card under this id; a query named twice is asked once. */
+export function cardOf({ title, imageUrl, pointPrice, priceMillimes, action, queries }: GivenCard, id: string): SalePointCard {
+  return {
+    id,
+    title: typeof title === "string" ? { ar: title, fr: title, en: title } : title,
+    imageUrl: imageUrl ?? null,
+    action,
+    pointPrice: pointPrice ?? 0,
+    priceMillimes: priceMillimes ?? null,
+    queries: [...new Set(queries)],
+  };
+}

@@ -1,0 +1,36 @@
+import { earningAt } from "#app/domain/points/earning.ts";
+import { accept, refuse, type Decision } from "#app/domain/refusals.ts";
+import type { TransactionStatus } from "./status.ts";
+import { cancelMs } from "./times.ts";
+
+/** A sale as it was confirmed, and what has been cancelled of it. Amounts in whole millimes. */
+export interface ConfirmedSale {
+  status: TransactionStatus;
+  confirmedAt: Date | null;
+  payableMillimes: number;
+  cancelledMillimes: number;
+  /** Points for each dinar, and the level's bonus in percent, that its points were worked out with. */
+  earnRate: number;
+  bonusPercent: number;
+}
+
+export interface Cancellation {
+  amountMillimes: number;
+  /** Points that the sale would have given less, had nothing cancelled so far, this part included, been paid. */
+  pointsBack: number;
+}
+
+/**
+ * What cancelling a part comes to, or all that is left where no amount is named; rules.md, Points, Refund.
+ * Refuses TRANSACTION_INVALID_STATUS for a sale that is not confirmed (any more), CANCEL_NOT_ALLOWED for more than is
+ * left and 30 days after the confirmation.
+ */
+export function cancellationOf(sale: ConfirmedSale, amountMillimes: number | null, now: Date): Decision<Cancellation> {
+  if (sale.status !== "CONFIRMED" || sale.confirmedAt === null) return refuse("TRANSACTION_INVALID_STATUS");
+  const left = sale.payableMillimes - sale.cancelledMillimes;
+  const amount = amountMillimes ?? left;
+  if (amount > left || now.getTime() >= sale.confirmedAt.getTime() + cancelMs) return refuse("CANCEL_NOT_ALLOWED");
+  const pointsOf = (paid: number) => earningAt(paid, sale.earnRate, sale.bonusPercent).total;
+  const paidAfter = left - amount;
+  return accept({ amountMillimes: amount, pointsBack: pointsOf(sale.payableMillimes) - pointsOf(paidAfter) });
+}

@@ -1,0 +1,26 @@
+import { codeAlphabet } from "#app/domain/wallet/in-store-code.ts";
+
+const four = `[${codeAlphabet}]{4}`;
+const transactionCode = new RegExp(`^T-?(${four})-?(${four})$`);
+const salePointCode = new RegExp(`^S-?(${four})-?(${four})$`);
+
+/** What a customer scanned or typed: a till's sale, or a counter with its cards. */
+export type SaleCode = { kind: "TRANSACTION" | "SALE_POINT"; code: string };
+
+/** Where a code leads: what its QR holds. */
+export function saleAddress(origin: string, code: string): string {
+  return `${origin}/scan/${code}`;
+}
+
+/**
+ * Reads a scanned address or a typed code; null for what is neither. Case, spaces and dashes do not matter; of an
+ * address only its last part does, so that a code printed for another host still works.
+ */
+export function readSaleCode(text: string): SaleCode | null {
+  const last = text.trim().replace(/[/?#]+$/, "").split("/").at(-1) ?? "";
+  const code = last.replace(/\s/g, "").toUpperCase();
+  const transaction = transactionCode.exec(code);
+  if (transaction) return { kind: "TRANSACTION", code: `T-${transaction[1]}-${transaction[2]}` };
+  const salePoint = salePointCode.exec(code);
+  return salePoint ? { kind: "SALE_POINT", code: `S-${salePoint[1]}-${salePoint[2]}` } : null;
+}

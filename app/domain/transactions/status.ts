@@ -1,0 +1,26 @@
+/** The states of a sale, as the database stores them: free of the brand. */
+export const transactionStatuses = [
+  "CREATED",
+  "ATTACHED",
+  "AWAITING_CASHIER",
+  "CONFIRMED",
+  "REFUSED",
+  "EXPIRED",
+  "CANCELLED",
+  "CUSTOMER_VALIDATION_NEEDED",
+  "PRODUCT_VALIDATION_NEEDED",
+  "CLAIMED",
+] as const;
+
+export type TransactionStatus = (typeof transactionStatuses)[number];
+
+const waiting: readonly TransactionStatus[] = ["CREATED", "ATTACHED", "AWAITING_CASHIER"];
+
+/**
+ * The state of a sale at `now`: one that waits for the customer or the cashier has expired from its `expiresAt` on,
+ * whether or not the job has written it. rules.md, In store.
+ */
+export function statusAt(tx: { status: TransactionStatus; expiresAt: Date | null }, now: Date): TransactionStatus {
+  const over = tx.expiresAt !== null && now >= tx.expiresAt;
+  return over && waiting.includes(tx.status) ? "EXPIRED" : tx.status;
+}

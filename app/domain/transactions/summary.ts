@@ -1,0 +1,80 @@
+import { addDays, businessDayOf, daysBetween, type BusinessDay } from "#app/domain/business-day.ts";
+import { accept, refuse, type Decision } from "#app/domain/refusals.ts";
+
+/** What sales came to. Amounts in whole millimes, points whole. */
+export interface SaleSums {
+  /** Confirmed sales, those among them that were cancelled later included. */
+  sales: number;
+  /** Those that were cancelled as a whole. */
+  cancelledSales: number;
+  /** Sales for which a voucher or coupon was used. */
+  redemptions: number;
+  /** Prices before reductions. */
+  priceMillimes: number;
+  reductionMillimes: number;
+  /** What was paid at the till: prices less reductions. */
+  paidMillimes: number;
+  /** What was given back of it since. */
+  cancelledMillimes: number;
+  /** Points given, bonus included. */
+  pointsGiven: number;
+  /** What was taken back of them since. */
+  pointsCancelled: number;
+}
+
+export type DaySums = { day: BusinessDay } & SaleSums;
+
+/** Both days belong to it. */
+export interface Days {
+  first: BusinessDay;
+  last: BusinessDay;
+}
+
+const usualDays = 30;
+export const mostSummaryDays = 366;
+
+/**
+ * The business days of a summary: those that a span touches, else the last 30. `to` is no more part of the span.
+ * Refuses INVALID_INPUT for a span that ends before it begins, or has more than 366 days.
+ */
+export function daysOfSummary({ from, to }: { from?: Date; to?: Date }, now: Date): Decision<Days> {
+  const lastOf = (end: Date) => businessDayOf(new Date(end.getTime() - 1));
+  const first = from && businessDayOf(from);
+  // Only a beginning: up to today. Only an end, or nothing: the usual number of days up to then.
+  const last = to ? lastOf(to) : businessDayOf(now);
+  const days = { first: first ?? addDays(last, 1 - usualDays), last };
+  const count = daysBetween(days.first, days.last) + 1;
+  if (count < 1 || (from && to && from >= to)) return refuse("INVALID_INPUT", { details: [{ path: "to", code: "INVALID_DATE" }] });
+  return count > mostSummaryDays ? refuse("INVALID_INPUT", { details: [{ path: "from", code: "TOO_LARGE" }] }) : accept(days);
+}
+
+/** Every day in its order, also those without sales, and the sum of them all. */
+export function summaryOf({ first, last }: Days, rows: readonly DaySums[]): { totals: SaleSums; days: DaySums[] } {
+  const byDay = new Map(rows.map((row) => [row.day, row]));
+  const count = daysBetween(first, last) + 1;
+  const days = Array.from({ length: count }, (_, index) => {
+    const day = addDays(first, index);
+    return byDay.get(day) ?? { day, ...nothing() };
+  });
+  const totals = days.reduce((sums, { day: _, ...row }) => plus(sums, row), nothing());
+  return { totals, days };
+}
+
+function nothing(): SaleSums {
+  return {
+    sales: 0,
+    cancelledSales: 0,
+    redemptions: 0,
+    priceMillimes: 0,
+    reductionMillimes: 0,
+    paidMillimes: 0,
+    cancelledMillimes: 0,
+    pointsGiven: 0,
+    pointsCancelled: 0,
+  };
+}
+
+function plus(one: SaleSums, other: SaleSums): SaleSums {
+  const names = Object.keys(one) as (keyof SaleSums)[];
+  return Object.fromEntries(names.map((name) => [name, one[name] + other[name]])) as unknown as SaleSums;
+}

@@ -1,0 +1,23 @@
+import { prisma } from "#app/db/client.server.ts";
+import { readOwnSale } from "#app/db/sales.server.ts";
+import { transact } from "#app/db/transaction.server.ts";
+import { accept, refuse, type Decision } from "#app/domain/refusals.ts";
+import { readSaleCode } from "#app/domain/transactions/sale-code.ts";
+import type { ClientCall } from "#app/services/call.ts";
+import { saleView, type SaleView } from "./sale-view.server.ts";
+
+/**
+ * Takes a till's sale for this customer, who sees shop, seller and price. Of many who scan it one gets it; scanned
+ * again by the same it answers again. Refuses TRANSACTION_ATTACH_ERROR: unknown, another's, or past its time.
+ */
+export async function attachTransaction(call: ClientCall, text: string): Promise<Decision<SaleView>> {
+  const read = readSaleCode(text);
+  if (read?.kind !== "TRANSACTION") return refuse("TRANSACTION_ATTACH_ERROR");
+  const id = await transact(async (tx) => {
+    const [row] = await tx.$queryRaw<{ id: string | null }[]>`
+      SELECT attach_transaction(${call.caller.userId}::uuid, ${read.code}, ${call.now}::timestamptz) AS id`;
+    return row?.id ?? null;
+  });
+  const sale = id && (await readOwnSale(prisma, call.caller.userId, id));
+  return sale ? accept(await saleView(prisma, sale, call)) : refuse("TRANSACTION_ATTACH_ERROR");
+}

@@ -1,0 +1,109 @@
+import { randomInt } from "node:crypto";
+import { decisionOf, keptOr, once } from "#app/db/idempotency.server.ts";
+import { newId } from "#app/db/ids.server.ts";
+import { lockActiveCustomer } from "#app/db/lock-active-customer.server.ts";
+import { readSalePoint, type SalePointRow } from "#app/db/sale-points.server.ts";
+import { inTransaction, type Db } from "#app/db/transaction.server.ts";
+import { businessDayOf } from "#app/domain/business-day.ts";
+import { accept, refuse, type Decision } from "#app/domain/refusals.ts";
+import { checkAnswers, type CardAnswers } from "#app/domain/sale-points/answers.ts";
+import { findCard, type SalePointCard } from "#app/domain/sale-points/card.ts";
+import { priceOf } from "#app/domain/sale-points/price.ts";
+import { attachMs } from "#app/domain/transactions/times.ts";
+import { writeTransactionCode } from "#app/domain/wallet/transaction-code.ts";
+import type { ClientCall } from "#app/services/call.ts";
+import { reduceBy, type Reduced } from "./choose-item.server.ts";
+import type { SaleView } from "./sale-view.server.ts";
+import { submit, submitRefusals } from "./submit-transaction.server.ts";
+
+/** How often it is decided anew when a voucher's rest changed at the same moment. */
+const decisions = 3;
+
+export interface CardPurchase {
+  salePointId: string;
+  cardId: string;
+  /** Whole millimes, for a card without a price of its own; beside one with a price it has to be that price. */
+  amountMillimes?: number | null;
+  walletItemId?: string | null;
+  /** By query name. */
+  answers?: Record<string, string>;
+}
+
+/** What is bought, and for how much. */
+interface Order {
+  salePoint: SalePointRow;
+  card: SalePointCard;
+  answers: CardAnswers;
+  priceMillimes: number;
+  walletItemId: string | null;
+}
+
+/**
+ * Buys a card of a sale point: a sale that its customer has said yes to, and that waits 5 minutes for the cashier. The
+ * card's points are reserved and the chosen item is kept for it until then; rules.md, In store.
+ * Refuses NOT_FOUND (sale point, card, one that is not for sale, item), QUERY_ANSWER_MISSING, INVALID_AMOUNT,
+ * WALLET_ITEM_NOT_USABLE, BASKET_BELOW_MINIMUM, ERROR_CLIENT_INSUFFICIENT_POINT_AMOUNT.
+ */
+export async function buyCard(call: ClientCall, purchase: CardPurchase): Promise<Decision<SaleView>> {
+  return keptOr(call.idempotency, call.now, async () => {
+    const ordered = await orderOf(call, purchase);
+    if (!ordered.ok) return ordered;
+    const order = ordered.value;
+    for (let attempt = 1; attempt <= decisions; attempt++) {
+      const reduced = await reduceOrder(call, order);
+      if (!reduced.ok) return reduced;
+      const moved = await inTransaction((tx) => once(tx, call.idempotency, call.now, () => buy(tx, call, order, reduced.value)));
+      if (moved.ok || moved.guard !== "FACTS_CHANGED")
+        return decisionOf(moved, { ...submitRefusals, ACCOUNT_DELETED: "UNAUTHORIZED" });
+    }
+    return refuse("CONFLICT");
+  });
+}
+
+async function orderOf(call: ClientCall, purchase: CardPurchase): Promise<Decision<Order>> {
+  const { amountMillimes = null, walletItemId = null } = purchase;
+  const salePoint = await readSalePoint({ id: purchase.salePointId });
+  const card = salePoint && findCard(salePoint.cards, purchase.cardId);
+  if (!card || card.action !== "BUY") return refuse("NOT_FOUND");
+  // The amount beside the card answers its query too.
+  const given = { ...(amountMillimes !== null && { amount: String(amountMillimes) }), ...purchase.answers };
+  const answers = checkAnswers(card, given, businessDayOf(call.now));
+  if (!answers.ok) return answers;
+  const price = priceOf(card, amountMillimes, answers.value);
+  return price.ok ? accept({ salePoint, card, answers: answers.value, priceMillimes: price.value, walletItemId }) : price;
+}
+
+/** Nothing can be taken off what costs no money: the item would be used up for nothing. */
+async function reduceOrder(call: ClientCall, { salePoint, priceMillimes, walletItemId }: Order): Promise<Decision<Reduced>> {
+  const reduced = await reduceBy(call, { partnerId: salePoint.store.partnerId, priceMillimes }, walletItemId);
+  return reduced.ok && walletItemId !== null && priceMillimes === 0 ? refuse("WALLET_ITEM_NOT_USABLE") : reduced;
+}
+
+async function buy(tx: Db, call: ClientCall, order: Order, reduced: Reduced): Promise<SaleView> {
+  const { userId } = call.caller;
+  const { salePoint, card, answers, priceMillimes, walletItemId } = order;
+  const id = newId();
+  await lockActiveCustomer(tx, userId);
+  await tx.transaction.create({
+    data: {
+      userId,
+      id,
+      code: writeTransactionCode((below) => randomInt(below)),
+      partnerId: salePoint.store.partnerId,
+      storeId: salePoint.store.id,
+      status: "ATTACHED",
+      salePointId: salePoint.id,
+      card: { ...card },
+      answers,
+      priceMillimes,
+      reductionMillimes: 0,
+      payableMillimes: priceMillimes,
+      pointPrice: card.pointPrice,
+      pointsEarned: 0,
+      bonusPoints: 0,
+      createdAt: call.now,
+      expiresAt: new Date(call.now.getTime() + attachMs),
+    },
+  });
+  return submit(tx, call, { id, walletItemId, reduced });
+}

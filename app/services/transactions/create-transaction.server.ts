@@ -1,0 +1,57 @@
+import { randomInt } from "node:crypto";
+import { readCallerStore, type CallerStore } from "#app/db/caller-store.server.ts";
+import { decisionOf, once } from "#app/db/idempotency.server.ts";
+import { newId } from "#app/db/ids.server.ts";
+import { nobody, readMerchantSale } from "#app/db/sales.server.ts";
+import { inTransaction, type Db } from "#app/db/transaction.server.ts";
+import type { Decision } from "#app/domain/refusals.ts";
+import { writeTransactionCode } from "#app/domain/wallet/transaction-code.ts";
+import { attachMs } from "#app/domain/transactions/times.ts";
+import type { MerchantCall } from "#app/services/call.ts";
+import { merchantSaleView, type MerchantSaleView } from "./merchant-sale-view.ts";
+
+export interface NewTransaction {
+  /** Whole millimes, at least 1. */
+  priceMillimes: number;
+  sellerName: string;
+  reference?: string;
+  /** For a company's key. */
+  storeId?: string;
+}
+
+/**
+ * A till's new sale, which one customer can attach for 15 minutes; rules.md, In store.
+ * Refuses INVALID_INPUT and NOT_FOUND for the store.
+ */
+export async function createTransaction(call: MerchantCall, input: NewTransaction): Promise<Decision<MerchantSaleView>> {
+  const store = await readCallerStore(call.caller, input.storeId);
+  if (!store.ok) return store;
+  const made = await inTransaction((tx) => once(tx, call.idempotency, call.now, () => make(tx, call, input, store.value)));
+  return decisionOf(made);
+}
+
+async function make(tx: Db, call: MerchantCall, input: NewTransaction, store: CallerStore): Promise<MerchantSaleView> {
+  const id = newId();
+  await tx.transaction.create({
+    data: {
+      userId: nobody,
+      id,
+      code: writeTransactionCode((below) => randomInt(below)),
+      partnerId: store.partnerId,
+      storeId: store.id,
+      status: "CREATED",
+      sellerName: input.sellerName,
+      reference: input.reference,
+      priceMillimes: input.priceMillimes,
+      reductionMillimes: 0,
+      payableMillimes: input.priceMillimes,
+      pointsEarned: 0,
+      bonusPoints: 0,
+      createdAt: call.now,
+      expiresAt: new Date(call.now.getTime() + attachMs),
+    },
+  });
+  const sale = await readMerchantSale(tx, call.caller, id);
+  if (!sale) throw new Error("a sale that was just made is not there");
+  return merchantSaleView(sale, call);
+}

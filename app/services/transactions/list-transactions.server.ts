@@ -1,0 +1,28 @@
+import { prisma } from "#app/db/client.server.ts";
+import { positionOf, type Position } from "#app/db/newest-first.server.ts";
+import { readMerchantSale, readMerchantSales } from "#app/db/sales.server.ts";
+import { page, type Page } from "#app/domain/paging.ts";
+import { accept, refuse, type Decision } from "#app/domain/refusals.ts";
+import type { TransactionStatus } from "#app/domain/transactions/status.ts";
+import type { MerchantCall } from "#app/services/call.ts";
+import { merchantSaleView, type MerchantSaleView } from "./merchant-sale-view.ts";
+
+export interface TransactionsQuery {
+  limit: number;
+  cursor?: Position;
+  status?: TransactionStatus;
+  storeId?: string;
+}
+
+/** The merchant's sales in their shops, newest first. */
+export async function listTransactions(call: MerchantCall, query: TransactionsQuery): Promise<Page<MerchantSaleView>> {
+  const rows = await readMerchantSales(prisma, call.caller, { ...query, now: call.now });
+  const { items, nextCursor } = page(rows, query.limit, positionOf);
+  return { items: items.map((sale) => merchantSaleView(sale, call)), nextCursor };
+}
+
+/** One of the merchant's sales. Refuses NOT_FOUND. */
+export async function getTransaction(call: MerchantCall, id: string): Promise<Decision<MerchantSaleView>> {
+  const sale = await readMerchantSale(prisma, call.caller, id);
+  return sale ? accept(merchantSaleView(sale, call)) : refuse("NOT_FOUND");
+}

@@ -1,0 +1,50 @@
+import type { SaleRow } from "#app/db/sales.server.ts";
+import { saleAddress } from "#app/domain/transactions/sale-code.ts";
+import { statusAt, type TransactionStatus } from "#app/domain/transactions/status.ts";
+import { env } from "#app/env.server.ts";
+import type { Language } from "#app/i18n/languages.ts";
+
+/** A sale as its merchant sees it. Amounts in whole millimes, points whole. */
+export interface MerchantSaleView {
+  id: string;
+  code: string;
+  qrUrl: string;
+  status: TransactionStatus;
+  store: { id: string; name: string };
+  sellerName: string | null;
+  reference: string | null;
+  /** Once a customer has attached it, and where they have told their name. */
+  customerFirstName: string | null;
+  priceMillimes: number;
+  reductionMillimes: number;
+  payableMillimes: number;
+  cancelledMillimes: number;
+  /** What the customer pays in points for a card; 0 for an ordinary sale. */
+  pointPrice: number;
+  pointsEarned: number;
+  bonusPoints: number;
+  cancelledPoints: number;
+  /** What is bought at a sale point, and what the customer answered there. */
+  card: { id: string; title: string } | null;
+  answers: Record<string, string>;
+  refusalReason: string | null;
+  createdAt: string;
+  expiresAt: string | null;
+  confirmedAt: string | null;
+}
+
+export function merchantSaleView(sale: SaleRow, { now, language }: { now: Date; language: Language }): MerchantSaleView {
+  const { id, code, sellerName, reference, customerFirstName, priceMillimes, reductionMillimes, payableMillimes } = sale;
+  const { cancelledMillimes, pointPrice, pointsEarned, bonusPoints, cancelledPoints, answers, refusalReason } = sale;
+  return {
+    ...{ id, code, qrUrl: saleAddress(env.ORIGIN, code), status: statusAt(sale, now) },
+    store: { id: sale.storeId, name: sale.storeName },
+    ...{ sellerName, reference, customerFirstName, priceMillimes, reductionMillimes, payableMillimes },
+    ...{ cancelledMillimes, pointPrice, pointsEarned, bonusPoints, cancelledPoints },
+    card: sale.card && { id: sale.card.id, title: sale.card.title[language] },
+    ...{ answers, refusalReason },
+    createdAt: sale.createdAt.toISOString(),
+    expiresAt: sale.expiresAt?.toISOString() ?? null,
+    confirmedAt: sale.confirmedAt?.toISOString() ?? null,
+  };
+}

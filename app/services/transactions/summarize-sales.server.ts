@@ -1,0 +1,37 @@
+import { readCallerStore } from "#app/db/caller-store.server.ts";
+import { prisma } from "#app/db/client.server.ts";
+import { readSalesByDay } from "#app/db/sales-by-day.server.ts";
+import type { BusinessDay } from "#app/domain/business-day.ts";
+import { accept, type Decision } from "#app/domain/refusals.ts";
+import { daysOfSummary, summaryOf, type DaySums, type SaleSums } from "#app/domain/transactions/summary.ts";
+import type { MerchantCall } from "#app/services/call.ts";
+
+export interface SummaryQuery {
+  from?: Date;
+  /** No more part of it. */
+  to?: Date;
+  /** One of the company's stores alone. */
+  storeId?: string;
+}
+
+export interface SalesSummary {
+  /** First and last business day. */
+  from: BusinessDay;
+  to: BusinessDay;
+  totals: SaleSums;
+  days: DaySums[];
+}
+
+/**
+ * What the merchant's shops sold, by the business day on which it was confirmed; what was cancelled later counts on
+ * that same day. Refuses INVALID_INPUT (a span that ends before it begins or has more than 366 days), NOT_FOUND for
+ * another's store.
+ */
+export async function summarizeSales(call: MerchantCall, { storeId, ...span }: SummaryQuery): Promise<Decision<SalesSummary>> {
+  const days = daysOfSummary(span, call.now);
+  if (!days.ok) return days;
+  const store = storeId === undefined ? null : await readCallerStore(call.caller, storeId);
+  if (store && !store.ok) return store;
+  const rows = await readSalesByDay(prisma, call.caller, { ...days.value, storeId });
+  return accept({ from: days.value.first, to: days.value.last, ...summaryOf(days.value, rows) });
+}

@@ -1,0 +1,37 @@
+import { prisma } from "#app/db/client.server.ts";
+import { readOverdueSales, type OverdueSale } from "#app/db/overdue-sales.server.ts";
+import { guarded } from "#app/db/transaction.server.ts";
+import { customerJob, pages, type Finding, type Job } from "#app/services/job.ts";
+
+interface Overdue extends Finding {
+  id: string;
+}
+
+/**
+ * Ends sales that no customer took in time or no cashier answered, and frees what was kept for them; rules.md, In
+ * store. Whoever reads one in the meantime sees it expired already.
+ */
+export const transactionExpiry: Job = customerJob({
+  name: "transaction-expiry",
+  cron: "* * * * *",
+  takesAway: false,
+  findings,
+  work: expire,
+});
+
+async function* findings(now: Date): AsyncGenerator<Overdue[]> {
+  const read = (after: OverdueSale | null, count: number) => readOverdueSales(now, after, count);
+  for await (const page of pages<OverdueSale>(read)) {
+    yield page.map(({ userId, id, expiresAt }) => ({ userId, id, why: `sale ${id} over since ${expiresAt.toISOString()}` }));
+  }
+}
+
+async function expire({ userId, id }: Overdue, now: Date): Promise<boolean> {
+  const closed = await guarded(async () => {
+    const [row] = await prisma.$queryRaw<{ closed: boolean }[]>`
+      SELECT close_transaction(${userId}::uuid, ${id}::uuid, 'EXPIRED', NULL, ${now}::timestamptz) AS closed`;
+    return row?.closed === true;
+  });
+  if (!closed.ok) throw new Error(`an expiry was refused: ${closed.guard}`);
+  return closed.value;
+}

@@ -1,0 +1,44 @@
+import { prisma } from "#app/db/client.server.ts";
+import { readOwnSale } from "#app/db/sales.server.ts";
+import { accept, refuse, type Decision } from "#app/domain/refusals.ts";
+import { statusAt, type TransactionStatus } from "#app/domain/transactions/status.ts";
+import { mostVerificationCalls } from "#app/domain/transactions/times.ts";
+import { readSpendable } from "#app/ledger/balance.server.ts";
+import type { ClientCall } from "#app/services/call.ts";
+import { saleView, type SaleView } from "./sale-view.server.ts";
+
+export interface Verification {
+  id: string;
+  status: TransactionStatus;
+  /** Points of the sale, the bonus included. */
+  pointsEarned: number;
+  bonusPoints: number;
+  totalPoints: number;
+}
+
+/**
+ * How a sale stands, for a program that asks again and again: at most 60 times for one sale; rules.md, In store.
+ * Refuses NOT_FOUND, TRANSACTION_REQUEST_LIMIT_EXCEEDED, TRANSACTION_FAILED (refused by the cashier),
+ * TRANSACTION_NOT_CONFIRMED (the cashier did not answer in time).
+ */
+export async function verifyTransaction(call: ClientCall, id: string): Promise<Decision<Verification>> {
+  const { userId } = call.caller;
+  const sale = await readOwnSale(prisma, userId, id);
+  if (!sale) return refuse("NOT_FOUND");
+  const counted = await prisma.transaction.updateMany({
+    where: { userId, id, verificationCalls: { lt: mostVerificationCalls } },
+    data: { verificationCalls: { increment: 1 } },
+  });
+  if (counted.count === 0) return refuse("TRANSACTION_REQUEST_LIMIT_EXCEEDED");
+  const status = statusAt(sale, call.now);
+  if (status === "REFUSED") return refuse("TRANSACTION_FAILED");
+  if (status === "EXPIRED") return refuse("TRANSACTION_NOT_CONFIRMED");
+  const { pointsEarned, bonusPoints } = sale;
+  return accept({ id, status, pointsEarned, bonusPoints, totalPoints: await readSpendable(prisma, userId, call.now) });
+}
+
+/** A sale of the customer's own, for its page, which hears of changes by itself. Refuses NOT_FOUND. */
+export async function getSale(call: ClientCall, id: string): Promise<Decision<SaleView>> {
+  const sale = await readOwnSale(prisma, call.caller.userId, id);
+  return sale ? accept(await saleView(prisma, sale, call)) : refuse("NOT_FOUND");
+}

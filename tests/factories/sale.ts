@@ -1,0 +1,58 @@
+import type { Decision } from "#app/domain/refusals.ts";
+import { attachTransaction } from "#app/services/transactions/attach-transaction.server.ts";
+import { chooseItem } from "#app/services/transactions/choose-item.server.ts";
+import { confirmTransaction } from "#app/services/transactions/confirm-transaction.server.ts";
+import { createTransaction } from "#app/services/transactions/create-transaction.server.ts";
+import type { MerchantSaleView } from "#app/services/transactions/merchant-sale-view.ts";
+import { submitTransaction } from "#app/services/transactions/submit-transaction.server.ts";
+import { credit } from "#tests/factories/account.ts";
+import { clientCall } from "#tests/factories/calls.ts";
+import { makeItem, type makeTill } from "#tests/factories/till.ts";
+
+type Till = Awaited<ReturnType<typeof makeTill>>;
+
+interface Given {
+  now: Date;
+  /** Whole millimes. */
+  price?: number;
+  /** The voucher or coupon that the customer pays less with. */
+  item?: string;
+}
+
+/** What was decided; a refusal fails the test that did not mean to provoke one. */
+export function must<T>(decision: Decision<T>): T {
+  if (!decision.ok) throw new Error(`refused: ${decision.refusal} ${JSON.stringify(decision.details ?? [])}`);
+  return decision.value;
+}
+
+/** A till's new sale. */
+export async function makeSale(till: Till, { now, price = 20_000 }: Given): Promise<MerchantSaleView> {
+  return must(await createTransaction(till.call({ now }), { priceMillimes: price, sellerName: "Sonia" }));
+}
+
+/** A sale that its customer has attached, and for which they chose the item where one is named. */
+export async function makeAttachedSale(till: Till, userId: string, given: Given): Promise<MerchantSaleView> {
+  const sale = await makeSale(till, given);
+  must(await attachTransaction(clientCall(userId, given), sale.code));
+  if (given.item) must(await chooseItem(clientCall(userId, given), { id: sale.id, walletItemId: given.item }));
+  return sale;
+}
+
+/** A sale that waits for its cashier. */
+export async function makeWaitingSale(till: Till, userId: string, given: Given): Promise<MerchantSaleView> {
+  const sale = await makeAttachedSale(till, userId, given);
+  must(await submitTransaction(clientCall(userId, given), sale.id));
+  return sale;
+}
+
+/** A sale that went all the way. */
+export async function makeConfirmedSale(till: Till, userId: string, given: Given): Promise<MerchantSaleView> {
+  const sale = await makeWaitingSale(till, userId, given);
+  return must(await confirmTransaction(till.call({ now: given.now }), sale.id));
+}
+
+/** An item of a new offer, for points that the customer was given for it: their balance is as it was. */
+export async function giveItem(userId: string, offer: Parameters<typeof makeItem>[1], now: Date): Promise<string> {
+  await credit(userId, 100, { now });
+  return makeItem(userId, { ...offer, pointPrice: 100 }, now);
+}

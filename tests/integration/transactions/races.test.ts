@@ -1,0 +1,115 @@
+import { expect, test } from "vitest";
+import { prisma } from "#app/db/client.server.ts";
+import { getPoints } from "#app/services/points/get-points.server.ts";
+import { redeemWalletCode } from "#app/services/till/redeem-wallet-code.server.ts";
+import { attachTransaction } from "#app/services/transactions/attach-transaction.server.ts";
+import { cancelTransaction } from "#app/services/transactions/cancel-transaction.server.ts";
+import { confirmTransaction } from "#app/services/transactions/confirm-transaction.server.ts";
+import { createTransaction } from "#app/services/transactions/create-transaction.server.ts";
+import { refuseTransaction } from "#app/services/transactions/refuse-transaction.server.ts";
+import { submitTransaction } from "#app/services/transactions/submit-transaction.server.ts";
+import { transactionExpiry } from "#app/services/transactions/transaction-expiry.server.ts";
+import { runAt } from "../jobs/support.ts";
+import { makeAccount } from "#tests/factories/account.ts";
+import { clientCall } from "#tests/factories/calls.ts";
+import { giveItem, makeAttachedSale, makeConfirmedSale, makeSale, makeWaitingSale } from "#tests/factories/sale.ts";
+import { codeAt, makeTill } from "#tests/factories/till.ts";
+
+const now = new Date("2026-11-21T12:00:00Z");
+const till = await makeTill();
+const voucher = { partnerId: till.partner.id, type: "VOUCHER", faceValueMillimes: 20_000 } as const;
+const coupon = { partnerId: till.partner.id, type: "COUPON", discount: { kind: "AMOUNT", value: 5_000 } } as const;
+const at20 = <T>(act: (turn: number) => Promise<T>) => Promise.all(Array.from({ length: 20 }, (_, turn) => act(turn)));
+const pointsOf = async (userId: string) => (await getPoints(clientCall(userId, { now }))).available;
+const usesOf = (walletItemId: string) => prisma.walletUse.count({ where: { walletItemId } });
+
+test("twenty customers attach one code: one has it", async () => {
+  const sale = await makeSale(till, { now });
+  const users = await at20(() => makeAccount({ now }));
+  const attached = await Promise.all(users.map((userId) => attachTransaction(clientCall(userId, { now }), sale.code)));
+  expect(attached.filter(({ ok }) => ok)).toHaveLength(1);
+  expect(await prisma.transaction.count({ where: { id: sale.id } })).toBe(1);
+});
+
+test("one till makes a sale twenty times under one key: it is one sale", async () => {
+  const body = { priceMillimes: 10_000, sellerName: "Sonia" };
+  const call = () => till.call({ now, key: "one sale", request: body });
+  const made = await at20(() => createTransaction(call(), body));
+  const ids = made.flatMap((decision) => (decision.ok ? [decision.value.id] : []));
+  expect(ids.length).toBeGreaterThan(0);
+  expect(new Set(ids).size).toBe(1);
+});
+
+test("twenty yeses of the customer: one sale waits, its coupon is kept once", async () => {
+  const userId = await makeAccount({ now });
+  const item = await giveItem(userId, coupon, now);
+  const sale = await makeAttachedSale(till, userId, { now, item });
+  const sent = await at20(() => submitTransaction(clientCall(userId, { now }), sale.id));
+  expect(sent.filter(({ ok }) => ok)).toHaveLength(1);
+});
+
+test("one coupon for two sales sent at once is kept for one", async () => {
+  const userId = await makeAccount({ now });
+  const item = await giveItem(userId, coupon, now);
+  const sales = await Promise.all([1, 2, 3].map(() => makeAttachedSale(till, userId, { now, item })));
+  const sent = await Promise.all(sales.map(({ id }) => submitTransaction(clientCall(userId, { now }), id)));
+  expect(sent.filter(({ ok }) => ok)).toHaveLength(1);
+});
+
+test("twenty confirmations credit once, and all of them say confirmed", async () => {
+  const userId = await makeAccount({ now });
+  const sale = await makeWaitingSale(till, userId, { now, price: 10_000 });
+  const answers = await at20((turn) => confirmTransaction(till.call({ now, key: `confirm ${turn}` }), sale.id));
+  expect(answers.map((answer) => (answer.ok ? answer.value.status : answer.refusal))).toEqual(Array(20).fill("CONFIRMED"));
+  expect(await pointsOf(userId)).toBe(100);
+});
+
+test("confirm, refuse and the expiry cross: one outcome, and points only for a yes", async () => {
+  for (let round = 0; round < 5; round++) {
+    const userId = await makeAccount({ now });
+    const item = await giveItem(userId, voucher, now);
+    const sale = await makeWaitingSale(till, userId, { now, price: 30_000, item });
+    const late = new Date(now.getTime() + 5 * 60_000);
+    await Promise.all([
+      ...Array.from({ length: 5 }, () => confirmTransaction(till.call({ now }), sale.id)),
+      ...Array.from({ length: 5 }, () => refuseTransaction(till.call({ now }), sale.id, null)),
+      runAt(transactionExpiry, late),
+    ]);
+    const { status } = await prisma.transaction.findFirstOrThrow({ where: { id: sale.id } });
+    expect(["CONFIRMED", "REFUSED", "EXPIRED"]).toContain(status);
+    expect(await pointsOf(userId)).toBe(status === "CONFIRMED" ? 100 : 0);
+    expect(await usesOf(item)).toBe(status === "CONFIRMED" ? 1 : 0);
+  }
+});
+
+test("a sale that is sent and a till that redeems want one coupon: one has it", async () => {
+  for (let round = 0; round < 5; round++) {
+    const userId = await makeAccount({ now });
+    const item = await giveItem(userId, coupon, now);
+    const sale = await makeAttachedSale(till, userId, { now, item });
+    const code = await codeAt(item, now);
+    const [sent, redeemed] = await Promise.all([
+      submitTransaction(clientCall(userId, { now }), sale.id),
+      redeemWalletCode(till.call({ now }), { code, priceMillimes: 20_000 }),
+    ]);
+    expect([sent.ok, redeemed.ok].filter(Boolean)).toHaveLength(1);
+  }
+});
+
+test("twenty cancels of parts take back no more than was given, and not a millime more than was paid", async () => {
+  const userId = await makeAccount({ now });
+  const sale = await makeConfirmedSale(till, userId, { now, price: 10_000 });
+  const cancels = await at20(() => cancelTransaction(till.call({ now }), sale.id, 1_000));
+  const cancelled = cancels.filter(({ ok }) => ok).length;
+  expect(cancelled).toBeGreaterThan(0);
+  expect(cancelled).toBeLessThanOrEqual(10);
+  expect(await pointsOf(userId)).toBe(100 - cancelled * 10);
+});
+
+test("one cancel twenty times under one key happens once", async () => {
+  const userId = await makeAccount({ now });
+  const sale = await makeConfirmedSale(till, userId, { now, price: 10_000 });
+  const call = () => till.call({ now, key: "part", request: { amountMillimes: 4_000 } });
+  await at20(() => cancelTransaction(call(), sale.id, 4_000));
+  expect(await pointsOf(userId)).toBe(60);
+});
