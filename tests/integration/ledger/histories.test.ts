@@ -1,0 +1,146 @@
+import { randomUUID } from "node:crypto";
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { prisma } from "#app/db/client.server.ts";
+import { guarded } from "#app/db/transaction.server.ts";
+import { readBalance } from "#app/ledger/balance.server.ts";
+import { cancelPoints, expirePoints, expirePointsOf } from "#app/ledger/lapse.server.ts";
+import { proveLedger } from "#app/ledger/prove.server.ts";
+import { credit, day, makeAccount } from "#tests/factories/account.ts";
+import { PointsModel } from "#tests/model/points-model.ts";
+
+const start = new Date("2026-11-21T12:00:00Z");
+
+const points = fc.integer({ min: 1, max: 200 });
+const nth = fc.nat(20);
+/** One thing that can happen to a customer's points. */
+const step = fc.oneof(
+  { weight: 4, arbitrary: fc.record({ do: fc.constant("credit" as const), points, days: fc.integer({ min: 1, max: 60 }) }) },
+  { weight: 4, arbitrary: fc.record({ do: fc.constant("spend" as const), points }) },
+  { weight: 2, arbitrary: fc.record({ do: fc.constant("reserve" as const), points }) },
+  { weight: 2, arbitrary: fc.record({ do: fc.constant("close" as const), nth, posted: fc.boolean() }) },
+  { weight: 1, arbitrary: fc.record({ do: fc.constant("give back" as const), nth }) },
+  { weight: 2, arbitrary: fc.record({ do: fc.constant("take back" as const), nth, points }) },
+  { weight: 2, arbitrary: fc.record({ do: fc.constant("expire" as const), together: fc.boolean() }) },
+  { weight: 1, arbitrary: fc.record({ do: fc.constant("cancel" as const) }) },
+  { weight: 3, arbitrary: fc.record({ do: fc.constant("wait" as const), days: fc.integer({ min: 1, max: 40 }) }) },
+);
+type Step = typeof step extends fc.Arbitrary<infer T> ? T : never;
+
+/** A customer and the model of them, side by side. */
+class History {
+  readonly model = new PointsModel(start);
+  /** The references of what was credited and spent, in the order of the model's lots and spendings. */
+  private readonly credits: { reference: string; before: number }[] = [];
+  private readonly spends: { reference: string; hold: string | null; isOpen: boolean }[] = [];
+
+  private constructor(readonly userId: string) {}
+
+  static async begin(): Promise<History> {
+    return new History(await makeAccount({ now: start }));
+  }
+
+  async play(step: Step): Promise<void> {
+    const { userId, model } = this;
+    const { now } = model;
+    switch (step.do) {
+      case "credit": {
+        const reference = `credit:${randomUUID()}`;
+        this.credits.push({ reference, before: 0 });
+        model.credit(step.points, new Date(now.getTime() + step.days * day));
+        await credit(userId, step.points, { now, days: step.days, reference });
+        return;
+      }
+      case "spend": {
+        const reference = `spend:${randomUUID()}`;
+        const done = await guarded(() => prisma.$queryRaw`
+          SELECT ledger_take(${userId}::uuid, ${step.points}::int, 'SPENT', 'CONSUMED', ${reference}, '{}', ${now}::timestamptz)`);
+        expect(done.ok).toBe(model.spend(step.points));
+        if (done.ok) this.spends.push({ reference, hold: null, isOpen: true });
+        return;
+      }
+      case "reserve": {
+        const hold = randomUUID();
+        const done = await guarded(() => prisma.$queryRaw`
+          SELECT ledger_reserve(${userId}::uuid, ${hold}::uuid, ${step.points}::int, 'CONSUMED', '{}', ${now}::timestamptz)::text`);
+        expect(done.ok).toBe(model.spend(step.points));
+        if (done.ok) this.spends.push({ reference: `spend:${hold}`, hold, isOpen: true });
+        return;
+      }
+      case "close": {
+        const spend = this.spends[step.nth];
+        if (!spend?.hold || !spend.isOpen) return;
+        spend.isOpen = step.posted;
+        if (!step.posted) model.giveBack(step.nth);
+        await prisma.$queryRaw`
+          SELECT ledger_close_hold(${userId}::uuid, ${spend.hold}::uuid, ${step.posted}, ${now}::timestamptz)`;
+        spend.hold = null;
+        return;
+      }
+      case "give back": {
+        const spend = this.spends[step.nth];
+        if (!spend || spend.hold || !spend.isOpen) return;
+        spend.isOpen = false;
+        model.giveBack(step.nth);
+        await prisma.$queryRaw`
+          SELECT ledger_give_back(${userId}::uuid, ${spend.reference}, ${`back:${spend.reference}`}, '{}', ${now}::timestamptz)::text`;
+        return;
+      }
+      case "take back": {
+        const credited = this.credits[step.nth];
+        if (!credited) return;
+        model.takeBack(step.nth, step.points);
+        const [row] = await prisma.$queryRaw<{ back: { taken: number; owed: number } }[]>`
+          SELECT ledger_take_back(${userId}::uuid, ${credited.reference}, ${step.points}::int, ${credited.before}::int,
+            ${`take-back:${randomUUID()}`}, '{}', ${now}::timestamptz) AS back`;
+        credited.before += (row?.back.taken ?? 0) + (row?.back.owed ?? 0);
+        return;
+      }
+      case "expire":
+        model.expire();
+        await (step.together ? expirePointsOf([userId], now) : expirePoints(prisma, userId, now));
+        return;
+      case "cancel":
+        model.cancel();
+        await cancelPoints(prisma, { userId, reference: `cancel:${randomUUID()}`, detail: {}, now });
+        return;
+      case "wait":
+        model.now = new Date(now.getTime() + step.days * day);
+    }
+  }
+
+  /** The customer has what the model says, lot by lot. */
+  async compare(): Promise<void> {
+    const { userId, model } = this;
+    const balance = await readBalance(userId, model.now);
+    expect({ available: balance.available, owed: balance.owed }).toEqual({ available: model.available, owed: model.owed });
+    const lots = await prisma.pointsLot.findMany({ where: { userId }, orderBy: { seq: "asc" } });
+    expect(lots.map(({ remaining }) => remaining)).toEqual(model.lots.map(({ remaining }) => remaining));
+  }
+}
+
+async function live(steps: Step[]): Promise<void> {
+  const history = await History.begin();
+  for (const step of steps) {
+    // What takes everything away would also take away a difference.
+    if (step.do === "cancel" || step.do === "expire") await history.compare();
+    await history.play(step);
+  }
+  await history.compare();
+}
+
+/** So many customers live at the same time. */
+const atOnce = 8;
+
+test("two thousand histories of credits, spendings, refunds, expiry and time end as the rules say", async () => {
+  const histories = fc.array(fc.array(step, { minLength: 5, maxLength: 18 }), { minLength: atOnce, maxLength: atOnce });
+  await fc.assert(
+    fc.asyncProperty(histories, async (lives) => {
+      await Promise.all(lives.map(live));
+    }),
+    { numRuns: 250, endOnFailure: false },
+  );
+  const { untruths, entries } = await proveLedger();
+  expect(untruths).toEqual([]);
+  expect(entries).toBeGreaterThan(5_000);
+}, 300_000);
