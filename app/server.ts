@@ -10,7 +10,9 @@ import express, { type Express } from "express";
 import compressedStatic from "express-static-gzip";
 import { env } from "#app/env.server.ts";
 import { logger } from "#app/log.server.ts";
-import { accessLog } from "./server/access-log.server.ts";
+import { closeLiveStreams } from "./services/live/open-events.server.ts";
+import { accessLog, isEventStream } from "./server/access-log.server.ts";
+import { directRoutes, withOnlyRoute } from "./server/direct-routes.server.ts";
 import { failed, fileNotFound } from "./server/last-resort.server.ts";
 import { startMetrics } from "./server/metrics.server.ts";
 import { ownOriginOnly } from "./server/own-origin.server.ts";
@@ -51,6 +53,7 @@ export async function startServer({ port, development = false }: Options): Promi
     url: `http://localhost:${(server.address() as AddressInfo).port}`,
     close: async () => {
       metrics?.close();
+      await closeLiveStreams();
       await drain(server);
       await closeSource();
     },
@@ -71,15 +74,11 @@ function prepare(app: Express, development: boolean): void {
   app.use(ownOriginOnly);
   app.use(
     compression({
+      // An event that waits in the compressor for more to come would arrive too late.
       filter: (request, response) =>
         !isEventStream(response.getHeader("Content-Type")) && compression.filter(request, response),
     })
   );
-}
-
-/** An event that waits in the compressor for more to come would arrive too late. */
-function isEventStream(type: unknown): boolean {
-  return String(type).startsWith("text/event-stream");
 }
 
 async function serveBuild(app: Express): Promise<() => Promise<void>> {
@@ -97,10 +96,33 @@ async function serveBuild(app: Express): Promise<() => Promise<void>> {
     }),
     fileNotFound
   );
-  app.use(express.static(client, { ...plain, maxAge: "1h" }));
-  // Told, because it would go by NODE_ENV, and errors are not to be shown from a build wherever it runs.
-  app.all("*", createRequestHandler({ build, mode: "production", getLoadContext: (_, response) => factsOf(response) }));
+  const files = express.static(client, { ...plain, maxAge: "1h" });
+  // No file lies there, and asking the disk takes its time.
+  app.use((request, response, next) => {
+    if (request.path.startsWith("/api/")) next();
+    else files(request, response, next);
+  });
+  app.all("*", answerFrom(build));
   return async () => {};
+}
+
+type Answerer = ReturnType<typeof createRequestHandler>;
+
+function answerFrom(build: ServerBuild): Answerer {
+  // Told, because it would go by NODE_ENV, and errors are not to be shown from a build wherever it runs.
+  const answerWith = (routes: ServerBuild): Answerer =>
+    createRequestHandler({ build: routes, mode: "production", getLoadContext: (_, response) => factsOf(response) });
+  const whole = answerWith(build);
+  const findRoute = directRoutes(build.routes);
+  const direct = new Map<string, Answerer>();
+  const answererOf = (path: string): Answerer => {
+    const id = findRoute(path);
+    if (id === null) return whole;
+    const made = direct.get(id) ?? answerWith(withOnlyRoute(build, id));
+    direct.set(id, made);
+    return made;
+  };
+  return (request, response, next) => answererOf(request.path)(request, response, next);
 }
 
 async function serveSources(app: Express, server: Server): Promise<() => Promise<void>> {

@@ -17,9 +17,21 @@ function makeClient() {
         options: "-c timezone=UTC",
       },
       // Named statements are planned once for each connection: half the time of a hot call.
-      { statementNameGenerator: ({ sql }) => createHash("sha1").update(sql).digest("base64url") },
+      { statementNameGenerator: ({ sql }) => statementNameOf(sql) },
     ),
   });
+}
+
+const statementNames = new Map<string, string>();
+/** Far more than the app has; lists of changing length make some of their own. */
+const mostStatementNames = 2_000;
+
+function statementNameOf(sql: string): string {
+  const known = statementNames.get(sql);
+  if (known !== undefined) return known;
+  const name = createHash("sha1").update(sql).digest("base64url");
+  if (statementNames.size < mostStatementNames) statementNames.set(sql, name);
+  return name;
 }
 
 // One pool for each process, also when the development server loads this module anew.

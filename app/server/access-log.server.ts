@@ -9,11 +9,17 @@ export function accessLog(request: Request, response: Response, next: NextFuncti
   response.once("close", () => {
     const ms = performance.now() - started;
     // 499: the caller went away before the answer was whole.
-    const status = response.writableFinished ? response.statusCode : 499;
+    // A stream goes on until its caller goes away, and how long that was says nothing of the server.
+    const isStream = isEventStream(response.getHeader("Content-Type"));
+    const status = response.writableFinished || isStream ? response.statusCode : 499;
     const { method, path } = request;
-    observeRequest(method, status, path, ms / 1000);
+    if (!isStream) observeRequest(method, status, path, ms / 1000);
     const fields = { method, path: withoutPersonalData(path).slice(0, 200), status, ms: Math.round(ms * 10) / 10 };
     factsOf(response).log[path.startsWith("/assets/") ? "debug" : "info"](fields, "request");
   });
   next();
+}
+
+export function isEventStream(type: unknown): boolean {
+  return String(type).startsWith("text/event-stream");
 }

@@ -1,0 +1,28 @@
+import { environmentNames } from "#app/env.server.ts";
+
+const secret = (name: string) => `${name} of a bench, which protects nothing at all`;
+
+/**
+ * As in production: no sandbox, whose clock is asked of the database, and answers that are not held against their
+ * schema. Nothing outside is there, and nothing a bench does leads there.
+ */
+const settings = {
+  NODE_ENV: "production" as const,
+  ORIGIN: "https://bench.example",
+  SMTP_URL: "smtp://127.0.0.1:9",
+  MAIL_FROM: "bench@bench.example",
+  SMS_PROVIDER: "twilio",
+  TWILIO_ACCOUNT_SID: "AC0",
+  TWILIO_AUTH_TOKEN: "none",
+  TWILIO_FROM: "+21670000000",
+  FILES_DIR: "test-results/files",
+  TOKEN_SECRET: secret("TOKEN_SECRET"),
+  COOKIE_SECRET: secret("COOKIE_SECRET"),
+  CODE_SECRET: secret("CODE_SECRET"),
+};
+
+/** What a process of the bench is started with; none of this machine's own settings for the app. */
+export function benchEnvironment(databaseUrl: string, more: Record<string, string> = {}): NodeJS.ProcessEnv {
+  const machine = Object.entries(process.env).filter(([name]) => !environmentNames.includes(name));
+  return { ...Object.fromEntries(machine), ...settings, DATABASE_URL: databaseUrl, ...more };
+}

@@ -1,0 +1,67 @@
+import { fork, type ChildProcess } from "node:child_process";
+import { once } from "node:events";
+
+/** A program of the bench in a process of its own, which does one task after another. */
+export interface Child<Task, Result> {
+  ask: (task: Task) => Promise<Result>;
+  stop: () => Promise<void>;
+}
+
+type Reply<Result> = { result: Result } | { failed: string };
+
+/** Starts `scripts/bench/<program>.ts`; fulfilled when it says that it is ready. */
+export async function startChild<Task, Result>(
+  program: string,
+  { env, execArgv = [] }: { env: NodeJS.ProcessEnv; execArgv?: string[] },
+): Promise<Child<Task, Result>> {
+  const child = fork(`scripts/bench/${program}.ts`, {
+    execArgv: ["--import", "tsx", ...execArgv],
+    env,
+    serialization: "advanced",
+    // A line for each request would be most of what a bench says.
+    stdio: ["ignore", "ignore", "inherit", "ipc"],
+  });
+  await firstMessage(child, program);
+  return {
+    ask: async (task) => {
+      child.send(task as object);
+      const reply = (await firstMessage(child, program)) as Reply<Result>;
+      if ("failed" in reply) throw new Error(`${program}: ${reply.failed}`);
+      return reply.result;
+    },
+    stop: async () => {
+      if (child.exitCode !== null || child.signalCode !== null) return;
+      const ended = once(child, "exit");
+      child.kill("SIGTERM");
+      await ended;
+    },
+  };
+}
+
+async function firstMessage(child: ChildProcess, program: string): Promise<unknown> {
+  const over = new AbortController();
+  const { signal } = over;
+  try {
+    return await Promise.race([
+      once(child, "message", { signal }).then(([message]: unknown[]) => message),
+      once(child, "exit", { signal }).then(() => {
+        throw new Error(`${program} ended before it was done`);
+      }),
+    ]);
+  } finally {
+    over.abort();
+  }
+}
+
+/** The other end: says that it is ready, and answers every task with what `work` makes of it. */
+export function serveTasks<Task, Result>(work: (task: Task) => Promise<Result>): void {
+  process.on("disconnect", () => process.exit(0));
+  process.on("SIGTERM", () => process.exit(0));
+  process.on("message", (task) => {
+    void work(task as Task).then(
+      (result) => process.send?.({ result }),
+      (error: unknown) => process.send?.({ failed: error instanceof Error ? (error.stack ?? error.message) : String(error) }),
+    );
+  });
+  process.send?.("ready");
+}

@@ -1,0 +1,56 @@
+/** The floor of a purchase: clients that call floor.purchase one after another, each on a connection of its own. */
+import { randomInt, randomUUID } from "node:crypto";
+import pg from "pg";
+import { v7 } from "uuid";
+import { serveTasks } from "./child.ts";
+
+export interface FloorTask {
+  databaseUrl: string;
+  clients: number;
+  seconds: number;
+  userIds: string[];
+  offerIds: string[];
+  pricePoints: number;
+  slots: number;
+}
+
+let turn = 0;
+
+async function run(task: FloorTask): Promise<number> {
+  const clients = Array.from({ length: task.clients }, () => new pg.Client({ connectionString: task.databaseUrl }));
+  try {
+    await Promise.all(clients.map((client) => client.connect()));
+    let count = 0;
+    const started = performance.now();
+    const end = started + task.seconds * 1000;
+    await Promise.all(
+      clients.map(async (client) => {
+        for (; performance.now() < end; count += 1) await purchase(client, task);
+      }),
+    );
+    return (count * 1000) / (performance.now() - started);
+  } finally {
+    await Promise.all(clients.map((client) => client.end()));
+  }
+}
+
+async function purchase(client: pg.Client, { userIds, offerIds, pricePoints, slots }: FloorTask): Promise<void> {
+  await client.query({
+    name: "purchase",
+    text: "SELECT floor.purchase($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)",
+    values: [
+      userIds[turn++ % userIds.length],
+      randomUUID(),
+      offerIds[randomInt(offerIds.length)],
+      pricePoints,
+      v7(),
+      v7(),
+      "FLOORITEM1",
+      randomInt(slots),
+      v7(),
+      new Date(),
+    ],
+  });
+}
+
+serveTasks(run);

@@ -1,0 +1,119 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { readFileSync } from "node:fs";
+import pg from "pg";
+import { freePort } from "#scripts/free-port.ts";
+import { migrate } from "#scripts/migrations.ts";
+import { benchEnvironment } from "./bench-environment.ts";
+import { startChild, type Child } from "./child.ts";
+import { populate, type Population } from "./population.ts";
+
+/** A server of its own on a database of its own, with customers who are signed in. */
+export interface Stage extends Population {
+  databaseUrl: string;
+  port: number;
+  /** One for each customer. */
+  tokens: string[];
+}
+
+interface Size {
+  customers: number;
+  entries: number;
+}
+
+const offers = 100;
+
+/** Everything that a run has started or made, and how it ends. */
+export class Stages {
+  private readonly databases: string[] = [];
+  private readonly children: Child<never, unknown>[] = [];
+
+  /**
+   * `serverUrl`: the address of any database of the Postgres that the bench may make its own on. With `profiles`, a
+   * folder, each process leaves there what its time went on.
+   */
+  constructor(
+    private readonly serverUrl: string,
+    private readonly profiles: string | null,
+  ) {}
+
+  async make(name: string, size: Size): Promise<Stage> {
+    const databaseUrl = await this.makeDatabase(name);
+    console.log(`${name}: ${size.customers} customers with ${size.entries} entries each …`);
+    const population = await populate(databaseUrl, { ...size, offers, now: new Date() });
+    const port = await freePort();
+    await this.start("server-process", benchEnvironment(databaseUrl, { PORT: String(port) }));
+    return { ...population, databaseUrl, port, tokens: await tokensOf(population, databaseUrl) };
+  }
+
+  /** Makes a migrated database; what an earlier run that was killed has left under its name is thrown away. */
+  async makeDatabase(name: string): Promise<string> {
+    const database = `mezia_bench_${name}`;
+    await this.dropDatabase(database);
+    this.databases.push(database);
+    await onServer(this.serverUrl, `CREATE DATABASE ${database} TEMPLATE template0`);
+    await migrate(urlOf(this.serverUrl, database));
+    return urlOf(this.serverUrl, database);
+  }
+
+  async start<Task, Result>(program: string, env: NodeJS.ProcessEnv, execArgv: string[] = []): Promise<Child<Task, Result>> {
+    const profiling = this.profiles ? ["--cpu-prof", `--cpu-prof-dir=${this.profiles}/${program}`] : [];
+    const child = await startChild<Task, Result>(program, { env, execArgv: [...execArgv, ...profiling] });
+    this.children.push(child);
+    return child;
+  }
+
+  /** Holds the books of every database against their rules; false when anything is untrue. */
+  async prove(): Promise<boolean> {
+    let isTrue = true;
+    for (const database of this.databases) {
+      console.log(`\nThe books of ${database}:`);
+      const env = benchEnvironment(urlOf(this.serverUrl, database));
+      const child = spawn(process.execPath, ["--import", "tsx", "scripts/prove.ts"], { env, stdio: "inherit" });
+      const [code] = (await once(child, "exit")) as [number | null];
+      isTrue &&= code === 0;
+    }
+    return isTrue;
+  }
+
+  async stopChildren(): Promise<void> {
+    for (const child of this.children.splice(0)) await child.stop();
+  }
+
+  async end(): Promise<void> {
+    await this.stopChildren();
+    for (const database of this.databases.splice(0)) await this.dropDatabase(database);
+  }
+
+  private dropDatabase(database: string): Promise<void> {
+    return onServer(this.serverUrl, `DROP DATABASE IF EXISTS ${database} WITH (FORCE)`);
+  }
+}
+
+/** Makes the twins of the ledger's tables, as full as they are now, and what fills them. */
+export async function makeFloor(databaseUrl: string): Promise<void> {
+  await onServer(databaseUrl, readFileSync("scripts/bench/floor.sql", "utf8"), "VACUUM ANALYZE", "CHECKPOINT");
+}
+
+async function onServer(url: string, ...statements: string[]): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    for (const statement of statements) await client.query(statement);
+  } finally {
+    await client.end();
+  }
+}
+
+function urlOf(serverUrl: string, database: string): string {
+  const url = new URL(serverUrl);
+  url.pathname = `/${database}`;
+  return url.href;
+}
+
+async function tokensOf({ people }: Population, databaseUrl: string): Promise<string[]> {
+  Object.assign(process.env, benchEnvironment(databaseUrl));
+  // The module reads the environment, which is complete now.
+  const { signToken } = await import("#app/auth/tokens.server.ts");
+  return Promise.all(people.map((person) => signToken(person, new Date())));
+}
