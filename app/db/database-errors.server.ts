@@ -22,6 +22,11 @@ export function guardOf(error: unknown): string | null {
   return found?.code === "MZ001" ? found.message : null;
 }
 
+/** A number became larger than its column: nothing happened. */
+export function isOutOfRange(error: unknown): boolean {
+  return postgresError(error)?.code === "22003";
+}
+
 /** Deadlock or serialization failure: nothing happened, the same may be tried again. */
 export function isDatabaseConflict(error: unknown): boolean {
   const code = postgresError(error)?.code ?? (error as { code?: string } | null)?.code;

@@ -46,6 +46,8 @@ export interface Moved<T> {
 const refusalOfGuard: Record<string, Refusal> = {
   IDEMPOTENCY_KEY_REUSED: "IDEMPOTENCY_KEY_REUSED",
   LOCK_TIMEOUT: "IDEMPOTENCY_KEY_IN_USE",
+  // More points than an account can hold come of an amount that nobody can mean.
+  OUT_OF_RANGE: "INVALID_INPUT",
 };
 
 /** The decision that a guarded move comes to; `refusals` names what its own guards mean. */

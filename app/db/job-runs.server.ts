@@ -1,5 +1,6 @@
 import { prisma } from "./client.server.ts";
 import { newId } from "./ids.server.ts";
+import { transact, type Db } from "./transaction.server.ts";
 
 /** A run that has not been heard of for so long has been killed. Real time, in milliseconds. */
 export const silenceMs = 2 * 60 * 1000;
@@ -17,19 +18,29 @@ export interface JobRunRow extends RunFigures {
 /**
  * Opens a run of a job; null while another goes on, and for a tick that has had its run. A run whose process has been
  * killed is closed first. `now` is on the clock of the rules; how long a run has been silent is real time.
+ * `whenOpened` writes in the transaction that opens it.
  */
-export async function openRun(name: string, tick: Date | null, now: Date): Promise<string | null> {
+export async function openRun(
+  name: string,
+  tick: Date | null,
+  now: Date,
+  whenOpened?: (tx: Db) => Promise<void>,
+): Promise<string | null> {
   const realNow = new Date();
   const silentSince = new Date(realNow.getTime() - silenceMs);
   await prisma.$executeRaw`
     UPDATE job_run SET ended_at = ${now}::timestamptz
     WHERE name = ${name} AND ended_at IS NULL AND alive_at < ${silentSince}::timestamptz`;
   const id = newId();
-  const opened = await prisma.$executeRaw`
-    INSERT INTO job_run (id, name, tick, started_at, alive_at)
-    VALUES (${id}::uuid, ${name}, ${tick}::timestamptz, ${now}::timestamptz, ${realNow}::timestamptz)
-    ON CONFLICT DO NOTHING`;
-  return opened === 1 ? id : null;
+  return transact(async (tx) => {
+    const opened = await tx.$executeRaw`
+      INSERT INTO job_run (id, name, tick, started_at, alive_at)
+      VALUES (${id}::uuid, ${name}, ${tick}::timestamptz, ${now}::timestamptz, ${realNow}::timestamptz)
+      ON CONFLICT DO NOTHING`;
+    if (opened !== 1) return null;
+    await whenOpened?.(tx);
+    return id;
+  });
 }
 
 /** Writes down how far a run is, and that it is alive. False when it was thought dead and another has begun. */

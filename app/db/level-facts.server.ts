@@ -12,6 +12,8 @@ export interface Standing {
   accountType: AccountType;
   ageDays: number;
   connectedDays: number;
+  /** How many entries the customer's ledger had: with a new one the facts may be others. */
+  ledgerSeq: number;
   levelFacts: LevelFacts;
 }
 
@@ -23,6 +25,7 @@ interface StandingRow {
   createdAt: Date;
   profileFields: number;
   premium: boolean;
+  ledgerSeq: number;
   coupons: number;
   friends: number;
   sales: number;
@@ -44,6 +47,7 @@ export async function readStanding(db: Db, userId: string, now: Date): Promise<S
            OR EXISTS (SELECT 1 FROM login l WHERE l.user_id = u.id AND l.kind = 'PHONE' AND l.verified_at IS NOT NULL))::int
         AS "profileFields",
       ${hasPremium(userId, now)} AS premium,
+      coalesce((SELECT a.seq FROM points_account a WHERE a.user_id = u.id), 0) AS "ledgerSeq",
       (EXISTS (SELECT 1 FROM wallet_item w WHERE w.user_id = u.id AND w.type = 'COUPON'))::int AS coupons,
       (SELECT count(*)::int FROM referral r WHERE r.user_id = u.id AND r.status = 'ACCEPTED') AS friends,
       (EXISTS (SELECT 1 FROM transactions t WHERE t.user_id = u.id AND t.status = 'CONFIRMED'))::int AS sales,
@@ -54,13 +58,14 @@ export async function readStanding(db: Db, userId: string, now: Date): Promise<S
 }
 
 function standingOf(row: StandingRow, now: Date): Standing {
-  const { level, onboardingStep, premium, connectedDays } = row;
+  const { level, onboardingStep, premium, connectedDays, ledgerSeq } = row;
   const ageDays = daysBetween(businessDayOf(row.createdAt), businessDayOf(now));
   return {
     level,
     onboardingStep,
     premium,
     connectedDays,
+    ledgerSeq,
     ageDays,
     accountType: accountTypeOf({ onboarded: onboardingStep === 3, level, premium }),
     levelFacts: {

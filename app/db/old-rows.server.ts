@@ -2,6 +2,7 @@ import { sessionLifeSeconds } from "#app/domain/accounts/sessions.ts";
 import { goneUntil } from "#app/domain/retention.ts";
 import { Prisma } from "#app/generated/prisma/client.ts";
 import { prisma } from "./client.server.ts";
+import { nobody } from "./sales.server.ts";
 
 /** A table some of whose rows are of no use any more. */
 export interface OldRows {
@@ -9,6 +10,8 @@ export interface OldRows {
   why: string;
   /** The columns of the primary key with their types. */
   key: [column: string, type: string][];
+  /** SQL: the only rows to look at, where a large table holds few that could ever go. */
+  among?: Prisma.Sql;
   /** SQL: whether a row goes at `now`. */
   isOld: (now: Date) => Prisma.Sql;
 }
@@ -60,6 +63,14 @@ export const oldRows: readonly OldRows[] = [
       WHEN 'LIVE' THEN ${goneUntil("liveEvent", now)}::timestamptz ELSE ${goneUntil("message", now)}::timestamptz END`,
   },
   {
+    table: "transactions",
+    why: "made 30 days ago and attached by nobody",
+    key: [["user_id", "uuid"], ["id", "uuid"]],
+    // Who attaches a sale takes its row away from nobody.
+    among: Prisma.sql`user_id = ${nobody}::uuid`,
+    isOld: (now) => Prisma.sql`created_at <= ${goneUntil("unattachedSale", now)}::timestamptz`,
+  },
+  {
     table: "job_run",
     why: "ended 90 days ago",
     key: id,
@@ -74,9 +85,11 @@ export const oldRows: readonly OldRows[] = [
   },
 ];
 
-export async function countOldRows({ table, isOld }: OldRows, now: Date): Promise<number> {
+const any = Prisma.sql`true`;
+
+export async function countOldRows({ table, among = any, isOld }: OldRows, now: Date): Promise<number> {
   const [row] = await prisma.$queryRaw<[{ count: number }]>`
-    SELECT count(*)::int AS count FROM ${name(table)} WHERE ${isOld(now)}`;
+    SELECT count(*)::int AS count FROM ${name(table)} WHERE ${among} AND (${isOld(now)})`;
   return row.count;
 }
 
@@ -90,12 +103,12 @@ export interface Swept {
  * Looks at the next rows of a table, in the order of their key, and removes the old ones among them. A row that
  * somebody else holds at this moment is left to the next run.
  */
-export async function removeOldRows({ table, key, isOld }: OldRows, now: Date, after: string[] | null, count: number): Promise<Swept> {
+export async function removeOldRows({ table, key, among = any, isOld }: OldRows, now: Date, after: string[] | null, count: number): Promise<Swept> {
   const columns = Prisma.join(key.map(([column]) => name(column)));
   const values = after && Prisma.join(key.map(([, type], place) => Prisma.sql`${after[place]}::${Prisma.raw(type)}`));
   const [row] = await prisma.$queryRaw<[Swept]>`
     WITH page AS MATERIALIZED (
-      SELECT ${columns} FROM ${name(table)} ${values ? Prisma.sql`WHERE (${columns}) > (${values})` : Prisma.empty}
+      SELECT ${columns} FROM ${name(table)} WHERE ${among} ${values ? Prisma.sql`AND (${columns}) > (${values})` : Prisma.empty}
       ORDER BY ${columns} LIMIT ${count}::int
     ), old AS MATERIALIZED (
       SELECT ${columns} FROM ${name(table)} t JOIN page USING (${columns}) WHERE ${isOld(now)} FOR UPDATE OF t SKIP LOCKED

@@ -1,5 +1,6 @@
 import { recipientOf, type Login } from "#app/domain/accounts/login.ts";
 import type { Message } from "#app/domain/messages/message.ts";
+import type { Prisma } from "#app/generated/prisma/client.ts";
 import { newId } from "./ids.server.ts";
 import type { Db } from "./transaction.server.ts";
 
@@ -25,5 +26,12 @@ export async function queueMessage(tx: Db, { userId, to, message, now }: Outgoin
       nextAttemptAt: now,
       createdAt: now,
     },
+  });
+}
+
+/** Writes an event for the open tills of a store into the transaction of its cause. */
+export async function queueStoreEvent(tx: Db, storeId: string, event: Prisma.InputJsonObject, now: Date): Promise<void> {
+  await tx.outbox.create({
+    data: { id: newId(), kind: "LIVE", storeId, payload: event, nextAttemptAt: now, createdAt: now },
   });
 }

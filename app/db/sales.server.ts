@@ -1,6 +1,7 @@
 import type { MerchantCaller } from "#app/domain/caller.ts";
 import type { SalePointCard } from "#app/domain/sale-points/card.ts";
-import type { TransactionStatus } from "#app/domain/transactions/status.ts";
+import { isWaiting, type TransactionStatus } from "#app/domain/transactions/status.ts";
+import { answerMs, attachMs } from "#app/domain/transactions/times.ts";
 import { Prisma } from "#app/generated/prisma/client.ts";
 import type { Position } from "./newest-first.server.ts";
 import type { Db } from "./transaction.server.ts";
@@ -86,13 +87,16 @@ export async function readMerchantSales(db: Db, caller: MerchantCaller, query: M
   // As `statusAt` has it: what is past its time has expired, whether or not the job has written it.
   const statusNow = Prisma.sql`CASE WHEN t.closed_at IS NULL AND t.expires_at <= ${now}::timestamptz
     THEN 'EXPIRED' ELSE t.status::text END`;
+  // What waits is never old: so its few rows are found without reading the whole history of the store.
+  const oldestWaiting = new Date(now.getTime() - attachMs - answerMs);
   const conditions = [
     Prisma.sql`t.channel = 'STORE'`,
+    isWaiting(status) && Prisma.sql`t.closed_at IS NULL AND t.created_at > ${oldestWaiting}::timestamptz`,
     ofMerchant(caller),
     status && Prisma.sql`${statusNow} = ${status}`,
     storeId && Prisma.sql`t.store_id = ${storeId}::uuid`,
     cursor && Prisma.sql`(t.created_at, t.id) < (${cursor.createdAt}::timestamptz, ${cursor.id}::uuid)`,
-  ].filter((condition) => condition !== undefined && condition !== "");
+  ].filter((condition) => condition !== undefined && condition !== "" && condition !== false);
   return db.$queryRaw<SaleRow[]>`${select}
     WHERE ${Prisma.join(conditions, " AND ")}
     ORDER BY t.created_at DESC, t.id DESC LIMIT ${query.limit + 1}::int`;
@@ -102,5 +106,5 @@ export async function readMerchantSales(db: Db, caller: MerchantCaller, query: M
 export function ofMerchant({ partnerId, storeId }: MerchantCaller): Prisma.Sql {
   return storeId
     ? Prisma.sql`t.store_id = ${storeId}::uuid`
-    : Prisma.sql`t.store_id IN (SELECT id FROM store WHERE partner_id = ${partnerId}::uuid)`;
+    : Prisma.sql`t.partner_id = ${partnerId}::uuid`;
 }

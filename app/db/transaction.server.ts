@@ -1,13 +1,13 @@
 import type { Prisma } from "#app/generated/prisma/client.ts";
 import { prisma } from "./client.server.ts";
-import { guardOf, isDatabaseConflict, isLockTimeout } from "./database-errors.server.ts";
+import { guardOf, isDatabaseConflict, isLockTimeout, isOutOfRange } from "./database-errors.server.ts";
 
 /** What reads and writes inside a transaction take: the transaction, or the client itself outside one. */
 export type Db = Prisma.TransactionClient;
 
 /**
  * Result of a guarded write: its value, or the name of the guard that refused and undid all of it;
- * LOCK_TIMEOUT when somebody else was at the same thing for too long.
+ * LOCK_TIMEOUT when somebody else was at the same thing for too long, OUT_OF_RANGE for more than an account can hold.
  */
 export type Guarded<T> = { ok: true; value: T } | { ok: false; guard: string };
 
@@ -25,6 +25,7 @@ export async function guarded<T>(work: () => Promise<T>): Promise<Guarded<T>> {
       const guard = guardOf(error);
       if (guard) return { ok: false, guard };
       if (isLockTimeout(error)) return { ok: false, guard: "LOCK_TIMEOUT" };
+      if (isOutOfRange(error)) return { ok: false, guard: "OUT_OF_RANGE" };
       if (attempt >= attempts || !isDatabaseConflict(error)) throw error;
     }
   }

@@ -1,6 +1,6 @@
 import { prisma } from "#app/db/client.server.ts";
 import type { Db } from "#app/db/transaction.server.ts";
-import { addDays, businessDayOf, endOfDay, type BusinessDay } from "#app/domain/business-day.ts";
+import { businessDayOf, type BusinessDay } from "#app/domain/business-day.ts";
 import type { Untruth } from "./prove.server.ts";
 
 /** A business day that is over, with the hash over its entries and over the day before. */
@@ -13,29 +13,23 @@ export interface ClosedDay {
 /** What was begun before midnight, with the time it had then, has long been written by then. */
 const closedAfterMs = 60 * 60 * 1000;
 
-/** Closes the first day that is over at `now` and not closed; null when there is none. Two at once close it once. */
-export async function closeNextDay(now: Date): Promise<ClosedDay | null> {
-  const last = await readLastDay();
-  const day = last ? addDays(last.day, 1) : await readFirstDay();
-  if (day === null || endOfDay(day).getTime() + closedAfterMs > now.getTime()) return null;
-  await prisma.$executeRaw`
-    INSERT INTO ledger_day (day, entries, hash, previous_hash)
-    SELECT ${day}::date, h.entries, h.hash, ${last?.hash ?? ""} FROM ledger_day_hash(${day}::date, ${last?.hash ?? ""}) h
-    ON CONFLICT DO NOTHING`;
-  const [closed] = await prisma.$queryRaw<ClosedDay[]>`
-    SELECT day::text AS day, entries, hash FROM ledger_day WHERE day = ${day}::date`;
-  return closed ?? null;
+/** How many days are closed in one statement: years without a customer are gone through quickly. */
+export const closedTogether = 100;
+
+/**
+ * Closes the first days that are over at `now` and not closed, oldest first; none when there are no more. Two at once
+ * close each once.
+ */
+export async function closeDays(now: Date): Promise<ClosedDay[]> {
+  const before = businessDayOf(new Date(now.getTime() - closedAfterMs));
+  return prisma.$queryRaw<ClosedDay[]>`
+    SELECT day::text AS day, entries, hash FROM ledger_close_days(${before}::date, ${closedTogether}::int) AS closed`;
 }
 
 export async function readLastDay(): Promise<ClosedDay | null> {
   const [row] = await prisma.$queryRaw<ClosedDay[]>`
     SELECT day::text AS day, entries, hash FROM ledger_day ORDER BY ledger_day.day DESC LIMIT 1`;
   return row ?? null;
-}
-
-async function readFirstDay(): Promise<BusinessDay | null> {
-  const { _min } = await prisma.pointsEntry.aggregate({ _min: { createdAt: true } });
-  return _min.createdAt && businessDayOf(_min.createdAt);
 }
 
 /** For the sandbox, whose clock can be put back: a day that is not over at `now` any more gets entries again. */

@@ -26,6 +26,24 @@ export async function creditPoints(db: Db, credit: Credit): Promise<boolean> {
   return row?.credited === true;
 }
 
+export interface Reservation {
+  userId: string;
+  /** The new hold's id, by which it is posted or released. */
+  holdId: string;
+  /** Whole points, at least 1. */
+  points: number;
+  source: PointsSource;
+  detail: EntryDetail;
+  now: Date;
+}
+
+/** Sets points aside until their hold is posted or released. Guard: INSUFFICIENT_POINTS. */
+export async function reservePoints(db: Db, { userId, holdId, points, source, detail, now }: Reservation): Promise<void> {
+  await db.$queryRaw`
+    SELECT ledger_reserve(${userId}::uuid, ${holdId}::uuid, ${points}::int, ${source}::points_source,
+      ${JSON.stringify(detail)}::jsonb, ${now}::timestamptz)::text`;
+}
+
 /** A level newly reached and the points that came with it, as answers carry it. */
 export interface LevelUp {
   level: number;

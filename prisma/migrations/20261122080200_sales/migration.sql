@@ -85,9 +85,16 @@ RETURNS void LANGUAGE sql AS $$
   WHERE w.partner_id = p_partner AND (w.store_id IS NULL OR w.store_id = p_store) AND w.removed_at IS NULL
 $$;
 
--- Tells the customer, the store's tills and the merchant's webhooks where a sale stands now.
-CREATE FUNCTION announce_transaction(p_user uuid, p_transaction uuid, p_now timestamptz) RETURNS void
-LANGUAGE plpgsql AS $$
+-- Tells a customer's open pages that one of their wallet items has changed.
+CREATE FUNCTION announce_item(p_user uuid, p_item uuid, p_now timestamptz) RETURNS void LANGUAGE sql AS $$
+  INSERT INTO outbox (id, kind, user_id, payload, next_attempt_at, created_at)
+  VALUES (uuidv7(), 'LIVE', p_user, jsonb_build_object('type', 'wallet', 'walletItemId', p_item), p_now, p_now)
+$$;
+
+-- Tells the customer, the store's tills and the merchant's webhooks where a sale stands now. `p_what` names what
+-- happened where that is not the state it is in: a part that was cancelled leaves it confirmed.
+CREATE FUNCTION announce_transaction(p_user uuid, p_transaction uuid, p_now timestamptz, p_what text DEFAULT NULL)
+RETURNS void LANGUAGE plpgsql AS $$
 DECLARE
   sale transactions%ROWTYPE;
   event jsonb;
@@ -100,7 +107,7 @@ BEGIN
     INSERT INTO outbox (id, kind, user_id, payload, next_attempt_at, created_at)
     VALUES (uuidv7(), 'LIVE', p_user, event, p_now, p_now);
   END IF;
-  PERFORM announce_to_webhooks(sale.partner_id, sale.store_id, 'transaction.' || lower(sale.status::text),
+  PERFORM announce_to_webhooks(sale.partner_id, sale.store_id, 'transaction.' || coalesce(p_what, lower(sale.status::text)),
     jsonb_build_object(
       'id', sale.id, 'code', sale.code, 'storeId', sale.store_id, 'status', sale.status, 'reference', sale.reference,
       'sellerName', sale.seller_name, 'priceMillimes', sale.price_millimes,
@@ -164,9 +171,12 @@ BEGIN
   SET status = 'AWAITING_CASHIER', wallet_item_id = p_item, reduction_millimes = p_reduction,
       payable_millimes = p_payable, hold_id = CASE WHEN point_price > 0 THEN p_hold END, expires_at = p_expires_at
   WHERE user_id = p_user AND id = p_transaction AND status = 'ATTACHED' AND expires_at > p_now
+    AND wallet_item_id IS NOT DISTINCT FROM p_item
   RETURNING * INTO sale;
   IF NOT FOUND THEN
-    PERFORM guard_refuses('TRANSACTION_INVALID_STATUS');
+    PERFORM 1 FROM transactions
+    WHERE user_id = p_user AND id = p_transaction AND status = 'ATTACHED' AND expires_at > p_now;
+    PERFORM guard_refuses(CASE WHEN FOUND THEN 'FACTS_CHANGED' ELSE 'TRANSACTION_INVALID_STATUS' END);
   END IF;
   IF p_item IS NOT NULL THEN
     PERFORM hold_item(p_user, p_item, p_transaction, p_remaining_before, p_expires_at, p_now);
@@ -214,6 +224,7 @@ BEGIN
       amount_millimes, remaining_millimes, reference, created_at)
     VALUES (p_user, p_use, item.id, 'STORE', sale.store_id, sale.id,
       sale.reduction_millimes, item.remaining_millimes, sale.reference, p_now);
+    PERFORM announce_item(p_user, item.id, p_now);
   END IF;
   IF sale.hold_id IS NOT NULL THEN
     PERFORM ledger_close_hold(p_user, sale.hold_id, true, p_now);
@@ -353,13 +364,6 @@ BEGIN
   IF NOT FOUND THEN
     PERFORM guard_refuses('FACTS_CHANGED');
   END IF;
-  IF p_points > sale.cancelled_points THEN
-    back := ledger_take_back(p_user, 'transaction:' || sale.id, p_points - sale.cancelled_points, sale.cancelled_points,
-      format('transaction-cancel:%s:%s', sale.id, sale.cancelled_millimes), p_detail, p_now);
-    cancelled := (back ->> 'taken')::integer + (back ->> 'owed')::integer;
-    UPDATE transactions SET cancelled_points = cancelled_points + cancelled
-    WHERE user_id = p_user AND id = p_transaction;
-  END IF;
   IF sale.status = 'CANCELLED' AND EXISTS (SELECT 1 FROM users WHERE id = p_user AND status <> 'DELETED') THEN
     UPDATE wallet_item
     SET status = 'ACTIVE', remaining_millimes = remaining_millimes + sale.reduction_millimes
@@ -371,22 +375,34 @@ BEGIN
         amount_millimes, remaining_millimes, reference, given_back, created_at)
       VALUES (p_user, p_use, item.id, 'STORE', sale.store_id, sale.id,
         -sale.reduction_millimes, item.remaining_millimes, sale.reference, true, p_now);
+      PERFORM announce_item(p_user, item.id, p_now);
     END IF;
     IF sale.hold_id IS NOT NULL THEN
       PERFORM ledger_give_back(p_user, 'spend:' || sale.hold_id, 'give-back:' || sale.hold_id, p_detail, p_now);
     END IF;
   END IF;
-  PERFORM announce_transaction(p_user, p_transaction, p_now);
+  IF p_points > sale.cancelled_points THEN
+    back := ledger_take_back(p_user, 'transaction:' || sale.id, p_points - sale.cancelled_points, sale.cancelled_points,
+      format('transaction-cancel:%s:%s', sale.id, sale.cancelled_millimes), p_detail, p_now);
+    cancelled := (back ->> 'taken')::integer + (back ->> 'owed')::integer;
+    UPDATE transactions SET cancelled_points = cancelled_points + cancelled
+    WHERE user_id = p_user AND id = p_transaction;
+  END IF;
+  PERFORM announce_transaction(p_user, p_transaction, p_now,
+    CASE WHEN sale.status = 'CONFIRMED' THEN 'part_cancelled' END);
   RETURN cancelled;
 END $$;
 
 -- ------------------------------------------------------------ a code at a till
 
--- As before, but an item that is kept for a sale waits for that sale's end (ITEM_NOT_ACTIVE), and the merchant hears
--- of it. p_detail carries the rate and the bonus.
-CREATE OR REPLACE FUNCTION redeem_wallet_item(
+-- As before, but an item that is kept for a sale waits for that sale's end (ITEM_NOT_ACTIVE), the merchant hears of
+-- it, and the facts are as old as the customer's last entry: whatever gave or took points since may have changed what
+-- levels are decided from. p_detail carries the rate and the bonus. The function of before stays beside it for servers
+-- that have not been replaced yet.
+CREATE FUNCTION redeem_wallet_item(
   p_owner uuid, p_path text, p_key text, p_hash text,
   p_user uuid, p_item uuid, p_code_step integer, p_remaining_before integer, p_level_before integer,
+  p_seq_before integer,
   p_use uuid, p_transaction uuid, p_transaction_code text, p_partner uuid, p_store uuid,
   p_seller_name text, p_reference text,
   p_price integer, p_reduction integer, p_payable integer,
@@ -394,6 +410,7 @@ CREATE OR REPLACE FUNCTION redeem_wallet_item(
   p_levels jsonb, p_outbox uuid, p_now timestamptz
 ) RETURNS jsonb LANGUAGE plpgsql AS $$
 DECLARE
+  seq_now integer;
   stored jsonb := idempotency_claim(p_owner, p_path, p_key, p_hash, p_now);
   item wallet_item%ROWTYPE;
   answer jsonb;
@@ -402,19 +419,19 @@ BEGIN
     RETURN jsonb_build_object('replayed', true, 'value', stored);
   END IF;
 
-  PERFORM 1 FROM points_account WHERE user_id = p_user FOR UPDATE;
+  SELECT seq INTO seq_now FROM points_account WHERE user_id = p_user FOR UPDATE;
 
   SELECT * INTO item FROM wallet_item WHERE user_id = p_user AND id = p_item;
   IF item.status <> 'ACTIVE' OR item.held_until > p_now THEN
     PERFORM guard_refuses('ITEM_NOT_ACTIVE');
   ELSIF item.last_code_step >= p_code_step THEN
     PERFORM guard_refuses('CODE_USED');
-  ELSIF item.remaining_millimes IS DISTINCT FROM p_remaining_before
+  ELSIF item.remaining_millimes IS DISTINCT FROM p_remaining_before OR seq_now <> p_seq_before
      OR (SELECT level FROM users WHERE id = p_user) <> p_level_before THEN
     PERFORM guard_refuses('FACTS_CHANGED');
   END IF;
   UPDATE wallet_item
-  SET last_code_step = p_code_step,
+  SET last_code_step = p_code_step, held_by = NULL, held_until = NULL,
       remaining_millimes = remaining_millimes - p_reduction,
       status = CASE WHEN type = 'COUPON' OR remaining_millimes = p_reduction
                     THEN 'USED'::wallet_item_status ELSE status END

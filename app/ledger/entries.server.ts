@@ -1,0 +1,33 @@
+import { prisma } from "#app/db/client.server.ts";
+import type { LedgerContra, PointsSource } from "#app/generated/prisma/client.ts";
+import type { EntryDetail } from "./post.server.ts";
+
+/** A movement as it stands in the books. */
+export interface LedgerEntry {
+  seq: number;
+  /** Signed whole points: the customer's side. */
+  amount: number;
+  /** The house's side. */
+  contra: LedgerContra;
+  balanceAfter: number;
+  source: PointsSource;
+  reference: string;
+  /** What an operator wrote with a gift. */
+  note: string | null;
+  detail: EntryDetail;
+  createdAt: Date;
+  /** For a credit: when what is left of it expires. */
+  expiresAt: Date | null;
+}
+
+/** All entries of one customer, newest first, from before the entry `beforeSeq`; by key, never by offset. */
+export async function readEntries(userId: string, beforeSeq: number | null, count: number): Promise<LedgerEntry[]> {
+  return prisma.$queryRaw<LedgerEntry[]>`
+    SELECT e.seq, e.amount, e.contra::text AS contra, e.balance_after AS "balanceAfter", e.source::text AS source,
+      e.reference, n.note, e.detail, e.created_at AS "createdAt", l.expires_at AS "expiresAt"
+    FROM points_entry e
+    LEFT JOIN points_lot l ON l.user_id = e.user_id AND l.seq = e.seq
+    LEFT JOIN gift_note n ON n.user_id = e.user_id AND n.reference = e.reference
+    WHERE e.user_id = ${userId}::uuid AND e.seq < ${beforeSeq ?? 2_147_483_647}::int
+    ORDER BY e.seq DESC LIMIT ${count}::int`;
+}
