@@ -14,6 +14,8 @@ export const keptMs = {
   /** By then the token's own time is long over. */
   partnerToken: 30 * day,
   unverifiedAccount: 30 * day,
+  /** A till's sale that no customer has attached. */
+  unattachedSale: 30 * day,
 } as const;
 
 /** What ended at this moment, or before it, goes at `now`. */

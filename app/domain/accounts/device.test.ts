@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { deviceOf } from "./device.ts";
+import { deviceOf, parseDeviceId } from "./device.ts";
 
 test.each([
   ["Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/131.0.0.0 Mobile Safari/537.36", "Chrome · Android"],
@@ -16,4 +16,19 @@ test.each([
 
 test("what is shown is short, however much a caller says", () => {
   expect(deviceOf("a".repeat(10_000))?.length).toBeLessThanOrEqual(60);
+});
+
+test.each([
+  ["9f1c2e6a-0a0e-4f7e-9a51-2f4c1b8d7e60", true],
+  ["a".repeat(16), true],
+  ["a".repeat(128), true],
+  ["a".repeat(15), false],
+  ["a".repeat(129), false],
+  ["1", false],
+  ["device of my family", false],
+  ["جهاز-عائلتي-القديم", false],
+  ["", false],
+  [null, false],
+])("%j as the id of a device: %s", (text, isOne) => {
+  expect(parseDeviceId(text)).toBe(isOne ? text : null);
 });

@@ -102,4 +102,64 @@ describe("levels", () => {
     expect(levelsGained(three, 3, rewards)).toEqual([]);
     expect(levelsGained(ten, 0, rewards).reduce((sum, gain) => sum + gain.rewardPoints, 0)).toBe(1023);
   });
+
+  test("are gained exactly as the progress of their conditions says", () => {
+    const rewards = [1, 2, 4, 8, 16, 32, 64, 128, 256, 512];
+    fc.assert(
+      fc.property(facts, level, (given, held) => {
+        const { level: now, levels } = evaluateLevels(given, held);
+        expect(levels.map((step) => step.level)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10]);
+        for (const { level, reached, conditions } of levels) {
+          expect(reached).toBe(level <= now);
+          expect(conditions.length).toBeGreaterThan(0);
+          for (const { met, current, target } of conditions) expect(met).toBe(current >= target);
+        }
+        const met = levels.filter((step) => step.conditions.every((condition) => condition.met)).map((step) => step.level);
+        const gained = levelsGained(given, held, rewards);
+        let next = held + 1;
+        while (met.includes(next)) next += 1;
+        expect(gained.map((gain) => gain.level)).toEqual(Array.from({ length: next - held - 1 }, (_, index) => held + 1 + index));
+        expect(gained.every((gain) => gain.rewardPoints === 2 ** (gain.level - 1))).toBe(true);
+      }),
+    );
+  });
+
+  test("that were gained are not gained again by the same facts", () => {
+    fc.assert(
+      fc.property(facts, level, (given, held) => {
+        const after = evaluateLevels(given, held).level;
+        expect(levelsGained(given, after, [])).toEqual([]);
+        expect(evaluateLevels(given, after).level).toBe(after);
+      }),
+    );
+  });
+
+  test("come to the same, each once, however the facts grew and whenever they were looked at", () => {
+    const step = fc.record({ key: fc.constantFrom(...(Object.keys(nothing) as (keyof LevelFacts)[])), more: fc.nat(200_000), isLooked: fc.boolean() });
+    fc.assert(
+      fc.property(fc.array(step, { maxLength: 40 }), (steps) => {
+        let known = { ...nothing };
+        const gained: number[] = [];
+        const look = () => gained.push(...levelsGained(known, gained.length, []).map((gain) => gain.level));
+        for (const { key, more, isLooked } of steps) {
+          known = { ...known, [key]: known[key] + more };
+          if (isLooked) look();
+        }
+        look();
+        expect(gained).toEqual(Array.from({ length: evaluateLevels(known, 0).level }, (_, index) => index + 1));
+      }),
+    );
+  });
+
+  test("once gained stay when facts fall, and the next still asks for all of its own", () => {
+    fc.assert(
+      fc.property(facts, facts, (before, after) => {
+        const held = evaluateLevels(before, 0).level;
+        const { level: now, levels } = evaluateLevels(after, held);
+        expect(now).toBeGreaterThanOrEqual(held);
+        for (const gain of levelsGained(after, held, [])) expect(gain.level).toBeGreaterThan(held);
+        if (levels[held]?.conditions.some((condition) => !condition.met)) expect(now).toBe(held);
+      }),
+    );
+  });
 });

@@ -16,11 +16,16 @@ export type TransactionStatus = (typeof transactionStatuses)[number];
 
 const waiting: readonly TransactionStatus[] = ["CREATED", "ATTACHED", "AWAITING_CASHIER"];
 
+/** Whether a sale in this state waits for the customer or the cashier. */
+export function isWaiting(status: TransactionStatus | undefined): boolean {
+  return status !== undefined && waiting.includes(status);
+}
+
 /**
  * The state of a sale at `now`: one that waits for the customer or the cashier has expired from its `expiresAt` on,
  * whether or not the job has written it. rules.md, In store.
  */
 export function statusAt(tx: { status: TransactionStatus; expiresAt: Date | null }, now: Date): TransactionStatus {
   const over = tx.expiresAt !== null && now >= tx.expiresAt;
-  return over && waiting.includes(tx.status) ? "EXPIRED" : tx.status;
+  return over && isWaiting(tx.status) ? "EXPIRED" : tx.status;
 }

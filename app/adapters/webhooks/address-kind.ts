@@ -1,0 +1,40 @@
+import { BlockList, isIPv6 } from "node:net";
+
+const loopback = new BlockList();
+loopback.addSubnet("127.0.0.0", 8);
+loopback.addAddress("::1", "ipv6");
+
+/** Of IPv4 what leads nowhere, to this machine, into a private network or to many (IANA's list of special purposes). */
+const special = new BlockList();
+for (const [net, prefix] of [
+  ["0.0.0.0", 8],
+  ["10.0.0.0", 8],
+  ["100.64.0.0", 10],
+  ["127.0.0.0", 8],
+  ["169.254.0.0", 16],
+  ["172.16.0.0", 12],
+  ["192.0.0.0", 24],
+  ["192.0.2.0", 24],
+  ["192.88.99.0", 24],
+  ["192.168.0.0", 16],
+  ["198.18.0.0", 15],
+  ["198.51.100.0", 24],
+  ["203.0.113.0", 24],
+  ["224.0.0.0", 3],
+] as const)
+  special.addSubnet(net, prefix);
+
+/** Of IPv6 only this is given out for the whole world to reach, less what carries an IPv4 address or is for examples. */
+const worldwide = new BlockList();
+worldwide.addSubnet("2000::", 3, "ipv6");
+const exceptions = new BlockList();
+for (const [net, prefix] of [["2001::", 23], ["2001:db8::", 32], ["2002::", 16], ["3fff::", 20]] as const)
+  exceptions.addSubnet(net, prefix, "ipv6");
+
+/** Where an IP address leads: out into the world, to this very machine, or into a network that is not public. */
+export function addressKind(address: string): "public" | "loopback" | "private" {
+  const family = isIPv6(address) ? "ipv6" : "ipv4";
+  if (loopback.check(address, family)) return "loopback";
+  const isPublic = family === "ipv4" ? !special.check(address) : worldwide.check(address, "ipv6") && !exceptions.check(address, "ipv6");
+  return isPublic ? "public" : "private";
+}

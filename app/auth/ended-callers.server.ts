@@ -1,0 +1,38 @@
+import { prisma } from "#app/db/client.server.ts";
+import { sessionLifeSeconds } from "#app/domain/accounts/sessions.ts";
+import type { ClientCaller, MerchantCaller } from "#app/domain/caller.ts";
+
+export type StreamCaller = ClientCaller | MerchantCaller;
+
+/**
+ * Those of the callers, all let in before, who would not be let in any more: signed out, deleted, session over,
+ * key ended. Two statements, however many there are.
+ */
+export async function endedCallers(callers: readonly StreamCaller[], now: Date): Promise<Set<StreamCaller>> {
+  const clients = callers.filter((caller) => caller.kind === "client");
+  const merchants = callers.filter((caller) => caller.kind === "merchant");
+  const [sessions, keys] = await Promise.all([openSessions(clients, now), goodKeys(merchants)]);
+  return new Set([
+    ...clients.filter(({ sessionId }) => !sessions.has(sessionId)),
+    ...merchants.filter(({ keyId }) => !keys.has(keyId)),
+  ]);
+}
+
+async function openSessions(clients: readonly ClientCaller[], now: Date): Promise<Set<string>> {
+  if (clients.length === 0) return new Set();
+  const overSince = new Date(now.getTime() - sessionLifeSeconds * 1000);
+  const rows = await prisma.$queryRaw<{ id: string }[]>`
+    SELECT s.id::text FROM unnest(${clients.map(({ userId }) => userId)}::uuid[], ${clients.map(({ sessionId }) => sessionId)}::uuid[])
+        AS asked (user_id, id)
+      JOIN session s ON s.user_id = asked.user_id AND s.id = asked.id
+      JOIN users u ON u.id = s.user_id
+    WHERE u.status = 'ACTIVE' AND s.last_used_at > ${overSince}::timestamptz`;
+  return new Set(rows.map(({ id }) => id));
+}
+
+async function goodKeys(merchants: readonly MerchantCaller[]): Promise<Set<string>> {
+  if (merchants.length === 0) return new Set();
+  const ids = [...new Set(merchants.map(({ keyId }) => keyId))];
+  const rows = await prisma.apiKey.findMany({ where: { id: { in: ids }, revokedAt: null }, select: { id: true } });
+  return new Set(rows.map(({ id }) => id));
+}

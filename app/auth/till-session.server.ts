@@ -1,0 +1,48 @@
+import { z } from "zod";
+import { readCallerStore } from "#app/db/caller-store.server.ts";
+import type { MerchantCaller } from "#app/domain/caller.ts";
+import { apiKeyKindOf } from "./api-keys.server.ts";
+import { identifyCaller } from "./callers.server.ts";
+import { sealedCookie } from "./sealed-cookie.server.ts";
+
+/** As long as browsers keep one: whether the key is good, is asked at every call. */
+const lifeSeconds = 400 * 24 * 60 * 60;
+
+/** The store's key with which a till was opened, and of a company's key the store that was chosen. */
+export const tillKey = sealedCookie("till", z.object({ key: z.string().min(1), storeId: z.string().min(1).nullable() }), { lifeSeconds });
+
+/** Who sells on this device; it outlives a sign-out. */
+export const tillSeller = sealedCookie("till-seller", z.object({ name: z.string().min(1) }), { lifeSeconds });
+
+export interface Till {
+  /** Speaks for one store once that is known, whatever the key could do. */
+  caller: MerchantCaller;
+  /** Null for a company's key for which no store has been chosen. */
+  store: { id: string; name: string } | null;
+}
+
+// All loaders of one page ask about the same request.
+const known = new WeakMap<Request, Promise<Till | null>>();
+
+/** The till that this browser is, or null: not signed in, or its key has been revoked. */
+export function currentTill(request: Request): Promise<Till | null> {
+  const found = known.get(request) ?? readTill(request);
+  known.set(request, found);
+  return found;
+}
+
+async function readTill(request: Request): Promise<Till | null> {
+  const kept = await tillKey.read(request);
+  return kept && tillOf(kept.key, kept.storeId);
+}
+
+/** The till that a key opens; null for what is no merchant's key. A store that is not the key's is not chosen. */
+export async function tillOf(key: string, chosenStoreId: string | null): Promise<Till | null> {
+  const caller = apiKeyKindOf(key) === "MERCHANT" ? await identifyCaller(key) : null;
+  if (caller?.kind !== "merchant") return null;
+  const storeId = caller.storeId ?? chosenStoreId;
+  const store = storeId === null ? null : await readCallerStore(caller, storeId);
+  if (!store?.ok) return { caller, store: null };
+  const { id, name } = store.value;
+  return { caller: { ...caller, storeId: id }, store: { id, name } };
+}
