@@ -2,6 +2,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import { logger } from "#app/log.server.ts";
 import { dispatchLiveEvents } from "#app/services/messages/dispatch-live-events.server.ts";
 import { dispatchMessages, endDispatch } from "#app/services/messages/dispatch-messages.server.ts";
+import { webhookDispatch } from "#app/services/webhooks/dispatch-webhooks.server.ts";
 
 export interface RunningJob {
   /** Lets what has been begun end, begins nothing new. */
@@ -12,17 +13,20 @@ const idleMs = 300;
 /** While the database is away. */
 const troubleMs = 3_000;
 
-/** Sends what waits in the outbox, messages and live events apart: a slow mail server keeps no page waiting. */
+/** Sends what waits in the outbox, each kind apart: a slow mail server keeps no page and no merchant waiting. */
 export function startMessageDispatch(): RunningJob {
   const stopping = new AbortController();
+  const webhooks = webhookDispatch(logger);
   const loops = [
     repeat("live events", dispatchLiveEvents, stopping.signal),
     repeat("messages", () => dispatchMessages(logger), stopping.signal),
+    repeat("webhooks", () => webhooks.dispatch(), stopping.signal),
   ];
   return {
     async stop() {
       stopping.abort();
       await Promise.all(loops);
+      await webhooks.settled();
       endDispatch();
     },
   };

@@ -29,6 +29,8 @@ interface CallFacts {
   address: string;
   /** What the caller's program says of itself; null where it says nothing. */
   userAgent: string | null;
+  /** What the caller's device calls itself, time after time and whoever uses it; null where it says nothing. */
+  deviceId: string | null;
   log: Log;
   /** Null where the caller gave no key. */
   idempotency: Idempotency | null;

@@ -1,18 +1,22 @@
 import { closeChallenges, type Pending } from "#app/auth/challenges.server.ts";
+import { noteDevice } from "#app/auth/known-devices.server.ts";
+import { refuseOwnAccount } from "#app/db/inviter.server.ts";
 import type { Db } from "#app/db/transaction.server.ts";
 import type { Login } from "#app/domain/accounts/login.ts";
 import { maskContact } from "#app/domain/referrals/contact.ts";
 import { openAccount } from "#app/ledger/open-account.server.ts";
 import { raiseLevels } from "#app/ledger/raise-levels.server.ts";
+import type { AnonymousCall } from "#app/services/call.ts";
 
 /** Makes an unproved account active, with what was pending, and gives its inviter their due. The login is locked. */
 export async function activateAccount(
   tx: Db,
+  { now, deviceId }: Pick<AnonymousCall, "now" | "deviceId">,
   { userId, login, passwordHash, inviterId, registeredStoreId }: Pending & { userId: string; login: Login },
-  now: Date,
 ): Promise<void> {
-  const accepted = await acceptableInviter(tx, inviterId, login);
   await tx.login.update({ where: { login: login.login }, data: { verifiedAt: now } });
+  await noteDevice(tx, userId, deviceId, now);
+  const accepted = await acceptableInviter(tx, inviterId, userId, now);
   await tx.user.update({
     where: { id: userId },
     data: { status: "ACTIVE", verifiedAt: now, passwordHash, inviterId: accepted, registeredStoreId },
@@ -22,11 +26,12 @@ export async function activateAccount(
   await settleInvites(tx, { friendId: userId, contact: login.login, inviterId: accepted }, now);
 }
 
-/** Nobody is accepted whose login is the inviter's own contact; rules.md, Referrals. */
-async function acceptableInviter(tx: Db, inviterId: string | null, { login }: Login): Promise<string | null> {
+/** Nobody is accepted who is the inviter themselves; rules.md, Referrals. What is known of the account is written. */
+async function acceptableInviter(tx: Db, inviterId: string | null, friendId: string, now: Date): Promise<string | null> {
   if (inviterId === null) return null;
-  const inviter = await tx.user.findUnique({ where: { id: inviterId }, select: { status: true, contactPhone: true } });
-  return inviter?.status === "ACTIVE" && inviter.contactPhone !== login ? inviterId : null;
+  const inviter = await tx.user.findUnique({ where: { id: inviterId }, select: { status: true } });
+  if (inviter?.status !== "ACTIVE") return null;
+  return (await refuseOwnAccount(tx, { inviterId, friendId }, now)) ? null : inviterId;
 }
 
 /**

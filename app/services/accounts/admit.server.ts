@@ -1,4 +1,5 @@
 import { openChallenge } from "#app/auth/challenges.server.ts";
+import { noteDevice } from "#app/auth/known-devices.server.ts";
 import { openSession } from "#app/auth/sessions.server.ts";
 import { lockUser } from "#app/db/lock-user.server.ts";
 import type { Db } from "#app/db/transaction.server.ts";
@@ -48,13 +49,14 @@ export type Proved = { passwordHash: string | null } | { challengeId: string };
  * asked for and is not due yet is cancelled. Null for an account that is not active, or due to be deleted.
  */
 export async function admit(tx: Db, call: AnonymousCall, { userId, login, pinChallenge, proved }: Admitted): Promise<SignedIn | null> {
-  const { now, language, userAgent } = call;
+  const { now, language, userAgent, deviceId } = call;
   const user = await lockUser(tx, userId);
   if (user?.status !== "ACTIVE" || isDeletionDue(user.deletionRequestedAt, now)) return null;
   if (!(await stillHolds(tx, user, proved))) return null;
   const deletionCancelled = user.deletionRequestedAt !== null;
   if (deletionCancelled) await tx.user.update({ where: { id: userId }, data: { deletionRequestedAt: null } });
 
+  await noteDevice(tx, userId, deviceId, now);
   const { id, firstName, lastName } = user;
   const email = await tx.login.findFirst({ where: { userId, kind: "EMAIL", verifiedAt: { not: null } } });
   return {

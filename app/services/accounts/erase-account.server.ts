@@ -4,6 +4,7 @@ import { parseLogin, recipientOf } from "#app/domain/accounts/login.ts";
 import { isDeletionDue } from "#app/domain/accounts/deletion.ts";
 import type { Prisma } from "#app/generated/prisma/client.ts";
 import { cancelPoints, releaseHolds } from "#app/ledger/lapse.server.ts";
+import { lockAccount } from "#app/ledger/post.server.ts";
 
 /**
  * Erases an account whose deletion is due at `now`: what is personal goes, unused points are cancelled, open wallet
@@ -23,15 +24,22 @@ export async function eraseIfDue(tx: Db, userId: string, now: Date): Promise<"er
 
 /** What has a worth; the points' account is locked before the wallet, as a till does it. */
 async function emptyAccount(tx: Db, userId: string, requestedAt: Date | null, now: Date): Promise<void> {
+  await lockAccount(tx, userId);
   await releaseHolds(tx, userId, now);
   const detail = { deletionRequestedAt: requestedAt?.toISOString() ?? null };
   await cancelPoints(tx, { userId, reference: "deletion", detail, now });
   const voided = { status: "VOID", heldBy: null, heldUntil: null } as const;
   await tx.walletItem.updateMany({ where: { userId, status: "ACTIVE" }, data: voided });
   const waiting = { userId, status: { in: ["ATTACHED", "AWAITING_CASHIER"] } } satisfies Prisma.TransactionWhereInput;
-  await tx.transaction.updateMany({ where: waiting, data: { status: "EXPIRED", closedAt: now } });
+  const closed = await tx.transaction.updateManyAndReturn({ where: waiting, data: { status: "EXPIRED", closedAt: now } });
+  for (const { id } of closed)
+    await tx.$queryRaw`SELECT announce_transaction(${userId}::uuid, ${id}::uuid, ${now}::timestamptz)::text`;
   // What was typed or sent in may be personal; what was bought stays.
   await tx.transaction.updateMany({ where: { userId }, data: { answers: {} } });
+  const open = { userId, status: { in: ["PENDING", "VALIDATING"] } } satisfies Prisma.ValidationRequestWhereInput;
+  await tx.validationRequest.updateMany({ where: open, data: { status: "REFUSED", respondedAt: now } });
+  const sentIn = { answers: {}, orderId: null, message: null, documentKey: null, documentType: null, documentHash: null, responseText: null };
+  await tx.validationRequest.updateMany({ where: { userId }, data: sentIn });
   // Nobody is charged for it any more.
   await tx.premiumSubscription.updateMany({ where: { userId }, data: { phone: "", status: "EXPIRED" } });
 }

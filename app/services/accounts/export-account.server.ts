@@ -1,6 +1,7 @@
 import type { ClientCall } from "#app/services/call.ts";
 import { exportPerson } from "./export-person.server.ts";
 import { exportPoints } from "./export-points.server.ts";
+import { exportSales } from "./export-sales.server.ts";
 import { exportTraces } from "./export-traces.server.ts";
 import { exportWallet } from "./export-wallet.server.ts";
 
@@ -10,11 +11,12 @@ import { exportWallet } from "./export-wallet.server.ts";
  */
 export async function exportAccount({ caller, language, now }: ClientCall) {
   const { userId } = caller;
-  const [person, points, wallet, traces] = await Promise.all([
+  const [person, points, wallet, sales, traces] = await Promise.all([
     exportPerson(userId, language),
     exportPoints(userId),
     exportWallet(userId, language),
+    exportSales(userId, language),
     exportTraces(userId),
   ]);
-  return { exportedAt: now.toISOString(), ...person, ...points, ...wallet, ...traces };
+  return { exportedAt: now.toISOString(), ...person, ...points, ...wallet, ...sales, ...traces };
 }

@@ -4,8 +4,9 @@ import type { Message } from "#app/domain/messages/message.ts";
 /** Where the customer is signed in, whom they have invited, what they subscribe to and what was sent to them. */
 export async function exportTraces(userId: string) {
   const where = { userId };
-  const [sessions, partnerTokens, referrals, subscriptions, messages, warnings] = await Promise.all([
+  const [sessions, devices, partnerTokens, referrals, subscriptions, messages, warnings] = await Promise.all([
     prisma.session.findMany({ where, orderBy: { id: "asc" } }),
+    prisma.userDevice.findMany({ where, orderBy: [{ firstSeenAt: "asc" }, { deviceHash: "asc" }] }),
     prisma.partnerToken.findMany({ where, orderBy: { usedAt: "asc" } }),
     prisma.referral.findMany({ where, orderBy: { id: "asc" } }),
     prisma.premiumSubscription.findMany({ where, orderBy: { id: "asc" } }),
@@ -18,6 +19,8 @@ export async function exportTraces(userId: string) {
       signedInAt: createdAt.toISOString(),
       lastUsedAt: lastUsedAt.toISOString(),
     })),
+    // What stands for a device is a hash that says nothing to anybody.
+    devices: devices.map(({ firstSeenAt }) => ({ firstUsedAt: firstSeenAt.toISOString() })),
     operatorSignIns: partnerTokens.map(({ issuer, usedAt }) => ({ operator: issuer, at: usedAt.toISOString() })),
     // Who the friend is, is the friend's own affair; the contact is what the customer wrote.
     referrals: referrals.map(({ id, contact, status, createdAt }) => ({ id, contact, status, createdAt: createdAt.toISOString() })),

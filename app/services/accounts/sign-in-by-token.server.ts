@@ -43,7 +43,8 @@ async function admitByToken(tx: Db, call: AnonymousCall, token: PartnerToken): P
 }
 
 /** The account of a phone, made and proved where there was none. */
-async function accountOf(tx: Db, { language, now }: AnonymousCall, phone: string): Promise<string> {
+async function accountOf(tx: Db, call: AnonymousCall, phone: string): Promise<string> {
+  const { language, now } = call;
   const login = { kind: "PHONE", login: phone } as const;
   await makeAccountFor(tx, login, { locale: language, now });
   const locked = await lockLogin(tx, login);
@@ -51,7 +52,7 @@ async function accountOf(tx: Db, { language, now }: AnonymousCall, phone: string
   const { userId } = locked.account;
   if (locked.state === "UNVERIFIED") {
     // What a registration said that nobody has proved does not count: its password least of all.
-    await activateAccount(tx, { userId, login, passwordHash: null, inviterId: null, registeredStoreId: null }, now);
+    await activateAccount(tx, call, { userId, login, passwordHash: null, inviterId: null, registeredStoreId: null });
   }
   return userId;
 }

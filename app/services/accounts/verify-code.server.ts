@@ -22,9 +22,10 @@ export interface Verified {
  * another kind.
  */
 export async function verifyCode(
-  { now }: AnonymousCall,
+  call: AnonymousCall,
   input: { otp: string; challenge: string; action?: "VERIFICATION" | null },
 ): Promise<Decision<Verified>> {
+  const { now } = call;
   const kinds = input.action ? ([input.action] as const) : (["VERIFICATION", "RESET_PASSWORD"] as const);
   const challenge = await findOpenChallenge(input.challenge, now, ...kinds);
   const login = challenge?.login ? parseLogin(challenge.login) : null;
@@ -33,23 +34,23 @@ export async function verifyCode(
   if (!guess.ok) return guess;
 
   const prove = challenge.kind === "VERIFICATION" ? activate : allowNewPassword;
-  const proved = await transact((tx) => prove(tx, challenge, login, guess.value.codeHash, now));
+  const proved = await transact((tx) => prove(tx, challenge, login, guess.value.codeHash, call));
   return proved ?? refuse("ACCOUNT_COULD_NOT_ACTIVATE");
 }
 
 /** Null, and nothing done, when the same code has been used, or replaced, at this very moment. */
 type Proved = Promise<Decision<Verified> | null>;
 
-async function activate(tx: Db, challenge: Challenge, login: Login, codeHash: string, now: Date): Proved {
+async function activate(tx: Db, challenge: Challenge, login: Login, codeHash: string, call: AnonymousCall): Proved {
   const { userId, passwordHash, inviterId, registeredStoreId } = challenge;
   const locked = await lockLogin(tx, login);
   if (locked?.state !== "UNVERIFIED" || locked.account.userId !== userId) return null;
   if (!(await consumeCode(tx, { login: login.login, kind: challenge.kind }, codeHash))) return null;
-  await activateAccount(tx, { userId, login, passwordHash, inviterId, registeredStoreId }, now);
+  await activateAccount(tx, call, { userId, login, passwordHash, inviterId, registeredStoreId });
   return accept({ status: "ACTIVE", challenge: null });
 }
 
-async function allowNewPassword(tx: Db, challenge: Challenge, login: Login, codeHash: string, now: Date): Proved {
+async function allowNewPassword(tx: Db, challenge: Challenge, login: Login, codeHash: string, { now }: AnonymousCall): Proved {
   const { userId } = challenge;
   const locked = await lockLogin(tx, login);
   // A login that has gone to another account since, or never was one: its code opens nothing.

@@ -1,7 +1,7 @@
 import type { Db } from "#app/db/transaction.server.ts";
 import { spreadStock, type StockSlot } from "#app/domain/offers/stock.ts";
 import { accept, refuse, type Decision, type DetailCode } from "#app/domain/refusals.ts";
-import { changeGuarded } from "./operator-write.server.ts";
+import { changeGuarded, type OperatorWrite } from "./operator-write.server.ts";
 import {
   changedOffer,
   offerColumns,
@@ -20,10 +20,12 @@ import {
  * Refuses NOT_FOUND, INVALID_INPUT and CONFLICT (its external reference is another's).
  */
 export async function changeOffer(
+  call: OperatorWrite,
   id: string,
-  { stock: units, ...body }: Partial<OfferBody>,
+  whole: Partial<OfferBody>,
 ): Promise<Decision<OfferRecord>> {
-  return changeGuarded(async (tx) => {
+  const { stock: units, ...body } = whole;
+  return changeGuarded(call, { action: "offer.change", target: id, body: whole }, async (tx) => {
     // Locked, so that two operators who change different fields both have their way. Buyers only read this row.
     await tx.$queryRaw`SELECT 1 AS locked FROM offer WHERE id = ${id}::uuid FOR UPDATE`;
     const row = await tx.offer.findUnique({ where: { id } });

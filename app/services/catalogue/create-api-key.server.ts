@@ -1,7 +1,10 @@
 import { newApiKey } from "#app/auth/api-keys.server.ts";
+import { writeAudit } from "#app/db/audit.server.ts";
 import { prisma } from "#app/db/client.server.ts";
 import { newId } from "#app/db/ids.server.ts";
+import { transact } from "#app/db/transaction.server.ts";
 import { accept, refuse, type Decision } from "#app/domain/refusals.ts";
+import type { OperatorWrite } from "./operator-write.server.ts";
 
 /** Whose key it is to be: one store's, or a company's for all its stores. */
 export interface ApiKeyBody {
@@ -14,7 +17,7 @@ export interface ApiKeyBody {
  * Refuses INVALID_INPUT (neither or both named) and NOT_FOUND.
  */
 export async function createApiKey(
-  { now }: { now: Date },
+  call: OperatorWrite,
   body: ApiKeyBody,
 ): Promise<Decision<{ id: string; key: string }>> {
   const { storeId = null, partnerId = null } = body;
@@ -28,7 +31,10 @@ export async function createApiKey(
   if (!owner) return refuse("NOT_FOUND");
   const { key, keyHash } = newApiKey("MERCHANT");
   const id = newId();
-  await prisma.apiKey.create({ data: { id, kind: "MERCHANT", keyHash, ...owner, createdAt: now } });
+  await transact(async (tx) => {
+    await tx.apiKey.create({ data: { id, kind: "MERCHANT", keyHash, ...owner, createdAt: call.now } });
+    await writeAudit(tx, call, { action: "api-key.create", target: id, detail: { ...owner } });
+  });
   return accept({ id, key });
 }
 

@@ -24,7 +24,7 @@ export async function createOffer(call: OperatorWrite, body: OfferBody & OfferOr
   const { partnerId = null, stock = null } = body;
   if (partnerId !== null && !(await prisma.partner.findUnique({ where: { id: partnerId } }))) return refuse("NOT_FOUND");
 
-  return createOnce(call, async (tx) => {
+  return createOnce(call, { action: "offer.create", detail: { partnerId } }, async (tx) => {
     const id = newId();
     const stockLimited = stock !== null;
     const slots = stockLimited ? (spreadStock([], stock) ?? []) : [];

@@ -16,7 +16,7 @@ export async function createPartner(call: OperatorWrite, body: PartnerBody): Pro
   const fields = changedPartner(newPartner, body);
   const refused = await partnerRefusal(fields);
   if (refused) return refused;
-  return createOnce(call, async (tx) => {
+  return createOnce(call, { action: "partner.create" }, async (tx) => {
     const data = { id: newId(), ...partnerColumns(fields), createdAt: call.now };
     return partnerRecord(await tx.partner.create({ data }));
   });

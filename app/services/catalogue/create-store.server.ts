@@ -16,7 +16,7 @@ export async function createStore(
   const refused = storeRefusal(fields);
   if (refused) return refused;
   if (!(await prisma.partner.findUnique({ where: { id: partnerId } }))) return refuse("NOT_FOUND");
-  return createOnce(call, async (tx) => {
+  return createOnce(call, { action: "store.create", detail: { partnerId } }, async (tx) => {
     const data = { id: newId(), partnerId, ...fields, createdAt: call.now };
     return storeRecord(await tx.store.create({ data }));
   });

@@ -1,3 +1,4 @@
+import { writeAudit } from "#app/db/audit.server.ts";
 import { prisma } from "#app/db/client.server.ts";
 import { decisionOf, once } from "#app/db/idempotency.server.ts";
 import { newId } from "#app/db/ids.server.ts";
@@ -25,7 +26,7 @@ export interface Gift {
   totalPoints: number;
 }
 
-/** Gives a customer points; they show as `GIFT_{product}`. Refuses NOT_FOUND and IDEMPOTENCY_KEY_REUSED. */
+/** Gives a customer points; they show as `GIFT_{product}`. Refuses NOT_FOUND, IDEMPOTENCY_KEY_REUSED, and INVALID_INPUT for more than an account can hold. */
 export async function giveGift(call: OperatorCall, input: GiftInput): Promise<Decision<Gift>> {
   const userId = await findCustomer(input);
   if (!userId) return refuse("NOT_FOUND");
@@ -35,15 +36,19 @@ export async function giveGift(call: OperatorCall, input: GiftInput): Promise<De
       const standing = await readStanding(tx, userId, call.now);
       if (!standing) throw new Error("the customer of a gift has gone");
       const id = newId();
+      const reference = `gift:${id}`;
       await creditPoints(tx, {
         userId,
         points: input.points,
         source: "GIFT",
-        reference: `gift:${id}`,
+        reference,
         expiresAt: expiryOf(standing.accountType, call.now),
-        detail: { note: input.note },
+        detail: {},
         now: call.now,
       });
+      // Beside the entry: what somebody wrote can be erased, an entry cannot.
+      if (input.note !== null) await tx.giftNote.create({ data: { userId, reference, note: input.note } });
+      await writeAudit(tx, call, { action: "gift.give", target: userId, detail: { giftId: id, points: input.points } });
       return { id, userId, points: input.points, totalPoints: await readSpendable(tx, userId, call.now) };
     }),
   );

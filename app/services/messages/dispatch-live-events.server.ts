@@ -2,22 +2,37 @@ import { clockNow } from "#app/adapters/clock/clock.server.ts";
 import { prisma } from "#app/db/client.server.ts";
 
 const batch = 200;
+/** Postgres takes 8000 bytes; a larger event is only named, and read from its row by who it is for. */
+const mostBytes = 7_000;
 
 /**
- * Tells every server what has just happened, so that open pages hear of it: one NOTIFY on `live` for each waiting
- * event, with `userId` and the event's own fields as JSON. Returns how many there were. Telling and marking are one
- * statement and so one transaction: an event is told exactly once.
+ * Numbers what has just happened and tells every server, so that open streams hear of it: one NOTIFY on `live` for
+ * each waiting event. Returns how many there were. Numbering, telling and marking are one statement
+ * and so one transaction: an event is told exactly once.
+ *
+ * Numbers are drawn by one dispatcher at a time, which holds its turn until it has committed: so they become visible
+ * in their order, and who has seen a number never misses a smaller one. The turn is the lock on the one row of
+ * `economy`; it is taken only where something waits, and who does not get it leaves the work to who has it.
  */
 export async function dispatchLiveEvents(): Promise<number> {
   const now = await clockNow();
   const told = await prisma.$queryRaw<unknown[]>`
-    WITH due AS (
-      SELECT id FROM outbox WHERE state = 'WAITING' AND kind = 'LIVE' AND next_attempt_at <= ${now}::timestamptz
+    WITH turn AS MATERIALIZED (
+      SELECT id FROM economy WHERE id = 1 AND EXISTS (
+        SELECT FROM outbox WHERE state = 'WAITING' AND kind = 'LIVE' AND next_attempt_at <= ${now}::timestamptz)
+      FOR NO KEY UPDATE SKIP LOCKED),
+    due AS MATERIALIZED (
+      SELECT id, next_attempt_at FROM outbox
+      WHERE state = 'WAITING' AND kind = 'LIVE' AND next_attempt_at <= ${now}::timestamptz AND EXISTS (SELECT FROM turn)
       ORDER BY next_attempt_at, id LIMIT ${batch}::int FOR UPDATE SKIP LOCKED),
+    numbered AS MATERIALIZED (
+      SELECT id, nextval('live_event_told') AS told FROM (SELECT id FROM due ORDER BY next_attempt_at, id) AS in_order),
     done AS (
-      UPDATE outbox o SET state = 'DONE', done_at = ${now}::timestamptz, attempts = attempts + 1
-      FROM due WHERE o.id = due.id RETURNING o.id, o.user_id, o.payload)
-    SELECT pg_notify('live', (jsonb_build_object('userId', user_id) || payload)::text)::text
-    FROM done ORDER BY id`;
+      UPDATE outbox o SET state = 'DONE', done_at = ${now}::timestamptz, attempts = attempts + 1, told = numbered.told
+      FROM numbered WHERE o.id = numbered.id RETURNING o.told, o.user_id, o.store_id, o.payload, o.done_at)
+    SELECT pg_notify('live', jsonb_build_object(
+      'told', told::text, 'at', done_at, 'userId', user_id, 'storeId', store_id,
+      'event', CASE WHEN octet_length(payload::text) <= ${mostBytes}::int THEN payload END)::text)::text
+    FROM (SELECT * FROM done ORDER BY told) AS in_order`;
   return told.length;
 }

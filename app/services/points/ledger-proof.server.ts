@@ -1,5 +1,5 @@
 import { prisma } from "#app/db/client.server.ts";
-import { closeNextDay, proveDays } from "#app/ledger/day-chain.server.ts";
+import { closeDays, proveDays } from "#app/ledger/day-chain.server.ts";
 import { proveLedger } from "#app/ledger/prove.server.ts";
 import type { Batch, Job, JobContext, Tally } from "#app/services/job.ts";
 
@@ -16,12 +16,12 @@ export const ledgerProof: Job = {
 };
 
 async function* run({ clock, log }: JobContext): AsyncGenerator<Batch> {
-  let closed = await closeNextDay(await clock());
-  while (closed) {
+  let closed = await closeDays(await clock());
+  while (closed.length > 0) {
     // Kept outside the database too, the hash tells of books that were written anew altogether.
-    log.info({ job: ledgerProof.name, ...closed }, "a day of the ledger is closed");
+    for (const day of closed) log.info({ job: ledgerProof.name, ...day }, "a day of the ledger is closed");
     yield { done: 0, failed: 0 };
-    closed = await closeNextDay(await clock());
+    closed = await closeDays(await clock());
   }
   const { accounts, untrue, untruths } = await proveLedger();
   const days = await proveDays(await clock());

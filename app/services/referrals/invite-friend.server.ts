@@ -36,6 +36,10 @@ async function writeInvite(tx: Db, userId: string, contact: Login, now: Date): P
   await tx.$queryRaw`SELECT 1 AS locked FROM users WHERE id = ${userId}::uuid FOR NO KEY UPDATE`;
   // Nor while somebody proves that very contact, which closes every invite to it.
   await tx.$queryRaw`SELECT 1 AS locked FROM login WHERE login = ${contact.login} FOR UPDATE`;
+  // Nor beside another inviter's to the same contact, which may stand nowhere yet: one message goes out.
+  await tx.$queryRaw`
+    SELECT 1 AS locked FROM invite_slot
+    WHERE slot = get_byte(sha256(convert_to(${contact.login}, 'UTF8')), 0) % (SELECT count(*) FROM invite_slot) FOR UPDATE`;
   const inviter = await tx.user.findUniqueOrThrow({ where: { id: userId } });
   const refused = (await refusedContact(tx, inviter, contact)) ?? (await refusedNow(tx, userId, contact, now));
   if (refused) return refused;

@@ -43,8 +43,8 @@ const refusalOfGuard: Record<string, Refusal> = {
   CODE_USED: "WALLET_CODE_INVALID",
 };
 
-/** How often a redemption is decided anew when the item or the level changed at the same moment. */
-const decisions = 3;
+/** How often a redemption is decided anew when the item, the level or the ledger changed at the same moment. */
+const decisions = 5;
 
 /**
  * Uses a wallet item for a sale: takes off its reduction, makes the transaction, credits the points for what is
@@ -117,7 +117,7 @@ async function callRedeem({ call, input, store, item, step, reduced, standing }:
   const [row] = await prisma.$queryRaw<{ moved: Moved<Redemption> }[]>`
     SELECT redeem_wallet_item(${claimArguments(call.caller.keyId, call.idempotency)},
       ${item.userId}::uuid, ${item.id}::uuid, ${step}::int, ${item.remainingMillimes}::int, ${standing.level}::int,
-      ${newId()}::uuid, ${transactionId}::uuid, ${writeTransactionCode((below) => randomInt(below))},
+      ${standing.ledgerSeq}::int, ${newId()}::uuid, ${transactionId}::uuid, ${writeTransactionCode((below) => randomInt(below))},
       ${call.caller.partnerId}::uuid, ${store.id}::uuid, ${input.sellerName ?? null}, ${input.reference ?? null},
       ${input.priceMillimes}::int, ${reductionMillimes}::int, ${payableMillimes}::int,
       ${earning.total}::int, ${earning.bonus}::int, ${expiryOf(standing.accountType, call.now)}::timestamptz,

@@ -95,6 +95,7 @@ async function buy(tx: Db, call: ClientCall, order: Order, reduced: Reduced): Pr
       salePointId: salePoint.id,
       card: { ...card },
       answers,
+      walletItemId,
       priceMillimes,
       reductionMillimes: 0,
       payableMillimes: priceMillimes,

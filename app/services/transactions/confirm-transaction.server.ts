@@ -6,7 +6,7 @@ import { readMerchantSale, type SaleRow } from "#app/db/sales.server.ts";
 import { inTransaction, type Db } from "#app/db/transaction.server.ts";
 import { earningOf, type Earning } from "#app/domain/points/earning.ts";
 import { expiryOf } from "#app/domain/points/validity.ts";
-import { accept, refuse, type Decision } from "#app/domain/refusals.ts";
+import { refuse, type Decision } from "#app/domain/refusals.ts";
 import { statusAt } from "#app/domain/transactions/status.ts";
 import { lockAccount } from "#app/ledger/post.server.ts";
 import { raiseLevels } from "#app/ledger/raise-levels.server.ts";
@@ -22,17 +22,21 @@ export async function confirmTransaction(call: MerchantCall, id: string): Promis
   return keptOr(call.idempotency, call.now, async () => {
     const sale = await readMerchantSale(prisma, call.caller, id);
     if (!sale) return refuse("NOT_FOUND");
-    if (sale.status === "CONFIRMED") return accept(merchantSaleView(sale, call));
+    if (sale.status === "CONFIRMED") return answerAgain(call, sale);
     if (statusAt(sale, call.now) !== "AWAITING_CASHIER") return refuse("TRANSACTION_INVALID_STATUS");
     const moved = await inTransaction((tx) => once(tx, call.idempotency, call.now, () => confirm(tx, call, sale)));
     if (moved.ok || moved.guard !== "TRANSACTION_INVALID_STATUS")
       return decisionOf(moved, { ACCOUNT_DELETED: "TRANSACTION_INVALID_STATUS" });
     // Somebody else was quicker: with the same answer, or with another.
     const answered = await readMerchantSale(prisma, call.caller, id);
-    return answered?.status === "CONFIRMED"
-      ? accept(merchantSaleView(answered, call))
-      : refuse("TRANSACTION_INVALID_STATUS");
+    return answered?.status === "CONFIRMED" ? answerAgain(call, answered) : refuse("TRANSACTION_INVALID_STATUS");
   });
+}
+
+/** Kept under its key like the first answer: it is the same still when the sale has been cancelled. */
+async function answerAgain(call: MerchantCall, sale: SaleRow): Promise<Decision<MerchantSaleView>> {
+  const answer = () => Promise.resolve(merchantSaleView(sale, call));
+  return decisionOf(await inTransaction((tx) => once(tx, call.idempotency, call.now, answer)));
 }
 
 async function confirm(tx: Db, call: MerchantCall, sale: SaleRow): Promise<MerchantSaleView> {

@@ -51,6 +51,7 @@ async function make(tx: Db, call: MerchantCall, input: NewTransaction, store: Ca
       expiresAt: new Date(call.now.getTime() + attachMs),
     },
   });
+  await tx.$queryRaw`SELECT announce_transaction(${nobody}::uuid, ${id}::uuid, ${call.now}::timestamptz)::text`;
   const sale = await readMerchantSale(tx, call.caller, id);
   if (!sale) throw new Error("a sale that was just made is not there");
   return merchantSaleView(sale, call);

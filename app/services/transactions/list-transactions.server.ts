@@ -1,3 +1,4 @@
+import { readCallerStore } from "#app/db/caller-store.server.ts";
 import { prisma } from "#app/db/client.server.ts";
 import { positionOf, type Position } from "#app/db/newest-first.server.ts";
 import { readMerchantSale, readMerchantSales } from "#app/db/sales.server.ts";
@@ -14,11 +15,18 @@ export interface TransactionsQuery {
   storeId?: string;
 }
 
-/** The merchant's sales in their shops, newest first. */
-export async function listTransactions(call: MerchantCall, query: TransactionsQuery): Promise<Page<MerchantSaleView>> {
+/** The merchant's sales in their shops, newest first. Refuses NOT_FOUND for a store that is not theirs. */
+export async function listTransactions(
+  call: MerchantCall,
+  query: TransactionsQuery,
+): Promise<Decision<Page<MerchantSaleView>>> {
+  if (query.storeId) {
+    const store = await readCallerStore(call.caller, query.storeId);
+    if (!store.ok) return store;
+  }
   const rows = await readMerchantSales(prisma, call.caller, { ...query, now: call.now });
   const { items, nextCursor } = page(rows, query.limit, positionOf);
-  return { items: items.map((sale) => merchantSaleView(sale, call)), nextCursor };
+  return accept({ items: items.map((sale) => merchantSaleView(sale, call)), nextCursor });
 }
 
 /** One of the merchant's sales. Refuses NOT_FOUND. */

@@ -1,0 +1,91 @@
+import { prisma } from "#app/db/client.server.ts";
+import { readStanding } from "#app/db/level-facts.server.ts";
+import { page, type Page } from "#app/domain/paging.ts";
+import { publicSource } from "#app/domain/points/public-source.ts";
+import { validityDaysOf, type AccountType } from "#app/domain/points/validity.ts";
+import { accept, refuse, type Decision } from "#app/domain/refusals.ts";
+import type { User, UserStatus } from "#app/generated/prisma/client.ts";
+import { readBalance, type Balance } from "#app/ledger/balance.server.ts";
+import { readEntries, type LedgerEntry } from "#app/ledger/entries.server.ts";
+import type { OperatorCall } from "#app/services/call.ts";
+
+/** A movement in the customer's ledger. */
+export interface LedgerItem extends Omit<LedgerEntry, "source" | "createdAt" | "expiresAt"> {
+  source: string;
+  createdAt: string;
+  /** For a credit: when what is left of it expires. */
+  expiresAt: string | null;
+}
+
+/** A customer as operators see them: without a password, a PIN or anything that opens the account. */
+export interface CustomerView {
+  id: string;
+  status: UserStatus;
+  firstName: string | null;
+  lastName: string | null;
+  contactPhone: string | null;
+  locale: string;
+  logins: { login: string; kind: "EMAIL" | "PHONE"; verifiedAt: string | null }[];
+  level: number;
+  onboardingStep: number;
+  accountType: AccountType;
+  premium: boolean;
+  createdAt: string;
+  verifiedAt: string | null;
+  deletionRequestedAt: string | null;
+  /** Whole points; rules.md, Points. */
+  points: Omit<Balance, "expiring"> & { validityDays: number; expiring: { points: number; at: string } | null };
+  ledger: Page<LedgerItem>;
+}
+
+/** One customer with a page of their ledger, newest first; an erased one has no name. Refuses NOT_FOUND. */
+export async function getCustomer(
+  { now }: Pick<OperatorCall, "now">,
+  id: string,
+  { limit, cursor }: { limit: number; cursor?: { seq: number } },
+): Promise<Decision<CustomerView>> {
+  const [user, standing, logins, account] = await Promise.all([
+    prisma.user.findUnique({ where: { id } }),
+    readStanding(prisma, id, now),
+    prisma.login.findMany({ where: { userId: id }, orderBy: { login: "asc" } }),
+    prisma.pointsAccount.findUnique({ where: { userId: id } }),
+  ]);
+  if (!user || !standing) return refuse("NOT_FOUND");
+  const [balance, entries] = await Promise.all([
+    account ? readBalance(id, now) : nothing,
+    readEntries(id, cursor?.seq ?? null, limit + 1),
+  ]);
+  const { level, onboardingStep, accountType, premium } = standing;
+  const expiring = balance.expiring && { points: balance.expiring.points, at: balance.expiring.at.toISOString() };
+  const ledger = page(entries, limit, ({ seq }) => ({ seq }));
+  return accept({
+    ...personOf(user),
+    logins: logins.map(({ login, kind, verifiedAt }) => ({ login, kind, verifiedAt: iso(verifiedAt) })),
+    level,
+    onboardingStep,
+    accountType,
+    premium,
+    points: { ...balance, expiring, validityDays: validityDaysOf(accountType) },
+    ledger: { ...ledger, items: ledger.items.map(ledgerItem) },
+  });
+}
+
+/** Who has not proved their login has no account of points yet. */
+const nothing: Balance = { available: 0, pending: 0, reserved: 0, owed: 0, lifetimeEarned: 0, expiring: null };
+
+function personOf({ id, status, firstName, lastName, contactPhone, locale, createdAt, verifiedAt, deletionRequestedAt }: User) {
+  return {
+    ...{ id, status, firstName, lastName, contactPhone, locale },
+    createdAt: createdAt.toISOString(),
+    verifiedAt: iso(verifiedAt),
+    deletionRequestedAt: iso(deletionRequestedAt),
+  };
+}
+
+function ledgerItem({ createdAt, expiresAt, source, ...entry }: LedgerEntry): LedgerItem {
+  return { ...entry, source: publicSource(source), createdAt: createdAt.toISOString(), expiresAt: iso(expiresAt) };
+}
+
+function iso(moment: Date | null): string | null {
+  return moment?.toISOString() ?? null;
+}

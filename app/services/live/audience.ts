@@ -1,0 +1,67 @@
+import type { Subscriber } from "./subscriber.ts";
+
+const none: ReadonlySet<Subscriber> = new Set();
+
+/** The open streams of one server, by whom they are about. */
+export class Audience {
+  private readonly all = new Map<Subscriber, string[]>();
+  private readonly bySubject = new Map<string, Set<Subscriber>>();
+  private readonly counts = new Map<string, number>();
+
+  get isEmpty(): boolean {
+    return this.all.size === 0;
+  }
+
+  /** As it is at this moment: the list may be gone through while streams end. */
+  everyone(): Subscriber[] {
+    return [...this.all.keys()];
+  }
+
+  ofUser(userId: string | null): Iterable<Subscriber> {
+    return [...(this.bySubject.get(`user ${userId}`) ?? none)];
+  }
+
+  ofStore(storeId: string | null): Iterable<Subscriber> {
+    return [...(this.bySubject.get(`store ${storeId}`) ?? none)];
+  }
+
+  countOf(owner: string): number {
+    return this.counts.get(owner) ?? 0;
+  }
+
+  add(one: Subscriber): void {
+    this.counts.set(one.owner, this.countOf(one.owner) + 1);
+    this.index(one);
+  }
+
+  remove(one: Subscriber): void {
+    if (!this.all.has(one)) return;
+    this.unindex(one);
+    this.all.delete(one);
+    const left = this.countOf(one.owner) - 1;
+    if (left > 0) this.counts.set(one.owner, left);
+    else this.counts.delete(one.owner);
+  }
+
+  /** The stream is about others than before. */
+  follow(one: Subscriber): void {
+    if (!this.all.has(one)) return;
+    this.unindex(one);
+    this.index(one);
+  }
+
+  private index(one: Subscriber): void {
+    const { userId, storeIds } = one.subject;
+    const keys = [...(userId === null ? [] : [`user ${userId}`]), ...storeIds.map((id) => `store ${id}`)];
+    this.all.set(one, keys);
+    for (const key of keys) this.bySubject.set(key, (this.bySubject.get(key) ?? new Set()).add(one));
+  }
+
+  private unindex(one: Subscriber): void {
+    for (const key of this.all.get(one) ?? []) {
+      const streams = this.bySubject.get(key);
+      streams?.delete(one);
+      if (streams?.size === 0) this.bySubject.delete(key);
+    }
+  }
+}

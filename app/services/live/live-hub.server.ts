@@ -1,0 +1,198 @@
+import { z } from "zod";
+import { clockNow } from "#app/adapters/clock/clock.server.ts";
+import { endedCallers } from "#app/auth/ended-callers.server.ts";
+import { listenForLive, type LiveListener } from "#app/db/live-listener.server.ts";
+import { writeLiveId } from "#app/domain/live/live-position.ts";
+import { resetEvent, type LiveEvent } from "#app/domain/live/live-stream.ts";
+import { logger } from "#app/log.server.ts";
+import { Audience } from "./audience.ts";
+import { newestTold, readLiveEvents, withStore, type ToldEvent } from "./read-live-events.server.ts";
+import { refreshStores } from "./subject-of.server.ts";
+import type { Subscriber } from "./subscriber.ts";
+
+/** Who lacks more than so many events reads everything afresh. */
+const mostReplayed = 200;
+/** Streams asked about in one statement. */
+const atOnce = 500;
+/** A stream ends after so many signs of life; who still wants it comes back and lacks nothing. */
+const mostBeats = 90;
+
+/** What a dispatcher tells with NOTIFY; `event` is null where it was too large for that. */
+const toldSchema = z.object({
+  told: z.coerce.bigint(),
+  at: z.coerce.date(),
+  userId: z.string().nullable(),
+  storeId: z.string().nullable(),
+  event: z.looseObject({ type: z.string() }).nullable(),
+});
+
+/**
+ * Hands what the dispatchers tell on to the open streams of this server. NOTIFY only makes it quick: a stream that
+ * begins, comes back, or may have missed something reads from the table what it lacks, and with each sign of life
+ * every stream does. So nothing is lost where a notification is.
+ */
+export class LiveHub {
+  private readonly audience = new Audience();
+  private readonly listener: LiveListener;
+  private readonly beats: NodeJS.Timeout;
+  private deaf = false;
+  private beating = false;
+  private closed = false;
+
+  constructor({ beatMs }: { beatMs: number }) {
+    this.listener = listenForLive({
+      hear: (payload) => this.hear(payload),
+      connected: () => this.connected(),
+      lost: (error) => this.lost(error),
+    });
+    this.beats = setInterval(() => void this.beat(), beatMs).unref();
+  }
+
+  get isClosed(): boolean {
+    return this.closed;
+  }
+
+  /** How many streams of this owner's are open at this server. */
+  countOf(owner: string): number {
+    return this.audience.countOf(owner);
+  }
+
+  /** The stream is counted, and hears nothing yet. */
+  enter(one: Subscriber): void {
+    one.reading = true;
+    this.audience.add(one);
+  }
+
+  /** `since` is the number up to which it has everything; null for who begins, "lost" for who has to read afresh. */
+  async begin(one: Subscriber, since: bigint | null | "lost"): Promise<void> {
+    if (this.closed) return this.end(one);
+    try {
+      const [told, at] = await Promise.all([typeof since === "bigint" ? since : newestTold(one.subject), clockNow()]);
+      one.position = told;
+      // Who comes back keeps its own id until what it lacks has been handed over.
+      const id = typeof since === "bigint" ? null : writeLiveId({ told, at });
+      one.hear({ id, event: since === "lost" ? resetEvent : null });
+    } catch (error) {
+      logger.warn({ err: error }, "a stream could not begin");
+      return this.end(one);
+    }
+    one.reading = false;
+    // Also for who begins: something may have been told while the newest number was looked up.
+    await this.catchUp([one]);
+  }
+
+  /** The stream is no more. */
+  leave(one: Subscriber): void {
+    this.audience.remove(one);
+  }
+
+  /** Ends every stream at once; who still wants one comes back, to another server. */
+  async close(): Promise<void> {
+    this.closed = true;
+    clearInterval(this.beats);
+    for (const one of this.audience.everyone()) this.end(one);
+    await this.listener.close();
+  }
+
+  private connected(): void {
+    if (this.deaf) logger.info({}, "live events are heard again");
+    this.deaf = false;
+    void this.catchUp(this.audience.everyone());
+  }
+
+  private lost(error: unknown): void {
+    // Told once: it is tried again every few seconds, however long the trouble lasts.
+    if (!this.deaf) logger.warn({ err: error }, "live events are not heard, and that will be tried again");
+    this.deaf = true;
+    for (const one of this.audience.everyone()) one.inStep = false;
+  }
+
+  private end(one: Subscriber): void {
+    this.leave(one);
+    one.end();
+  }
+
+  private hear(payload: string): void {
+    const read = toldSchema.safeParse(parsed(payload));
+    // Of another version of ours; the next sign of life brings what it was about.
+    if (!read.success) return;
+    const { userId, storeId, event, ...told } = read.data;
+    for (const one of this.audience.ofUser(userId)) this.offer(one, { ...told, event });
+    for (const one of this.audience.ofStore(storeId)) this.offer(one, { ...told, event: event && withStore(event, storeId ?? "") });
+  }
+
+  private offer(one: Subscriber, { told, at, event }: Omit<ToldEvent, "event"> & { event: LiveEvent | null }): void {
+    if (told <= one.position) return;
+    if (event && one.inStep && !one.reading) this.hand(one, { told, at, event });
+    else void this.catchUp([one]);
+  }
+
+  private hand(one: Subscriber, { told, at, event }: ToldEvent): void {
+    one.position = told;
+    one.hear({ id: writeLiveId({ told, at }), event });
+  }
+
+  /** Reads what these streams lack. One that is being read for already is read for once more. */
+  private async catchUp(streams: readonly Subscriber[]): Promise<void> {
+    for (const one of streams) one.again = one.reading;
+    const due = streams.filter(({ reading }) => !reading);
+    for (let start = 0; start < due.length; start += atOnce) await this.readFor(due.slice(start, start + atOnce));
+  }
+
+  private async readFor(streams: Subscriber[]): Promise<void> {
+    for (const one of streams) Object.assign(one, { reading: true, inStep: false });
+    try {
+      for (let rest = streams; rest.length > 0; rest = rest.filter(({ again }) => again)) {
+        for (const one of rest) one.again = false;
+        const now = await clockNow();
+        const found = await readLiveEvents(rest.map(({ subject, position }) => ({ ...subject, after: position })), mostReplayed + 1);
+        for (const [place, one] of rest.entries()) await this.handAll(one, found[place] ?? [], now);
+      }
+      for (const one of streams) one.inStep = true;
+    } catch (error) {
+      // They are read for again at their next sign of life.
+      logger.warn({ err: error }, "what streams lack could not be read");
+    } finally {
+      for (const one of streams) one.reading = false;
+    }
+  }
+
+  private async handAll(one: Subscriber, events: ToldEvent[], now: Date): Promise<void> {
+    const lacking = events.filter(({ told }) => told > one.position);
+    if (lacking.length > mostReplayed) this.hand(one, { told: await newestTold(one.subject), at: now, event: resetEvent });
+    else for (const event of lacking) this.hand(one, event);
+  }
+
+  /** A sign of life to every stream; those whose caller may not listen any more, or that are old, end. */
+  private async beat(): Promise<void> {
+    if (this.beating || this.audience.isEmpty) return;
+    this.beating = true;
+    const streams = this.audience.everyone();
+    let now: Date | null = null;
+    try {
+      await this.listener.check();
+      now = await clockNow();
+      const ended = await endedCallers(streams.map(({ caller }) => caller), now);
+      for (const one of streams) if (ended.has(one.caller)) this.end(one);
+      for (const one of await refreshStores(streams)) this.audience.follow(one);
+      await this.catchUp(this.audience.everyone());
+    } catch (error) {
+      now = null;
+      logger.warn({ err: error }, "streams could not be looked after and will be at their next sign of life");
+    } finally {
+      this.beating = false;
+    }
+    for (const one of this.audience.everyone()) {
+      one.hear({ id: now && one.inStep ? writeLiveId({ told: one.position, at: now }) : null, event: null });
+      if (++one.beats >= mostBeats) this.end(one);
+    }
+  }
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,74 @@
+import { positionOf, type Position } from "#app/db/newest-first.server.ts";
+import { readOrderRows, type OrderRow } from "#app/db/order-rows.server.ts";
+import { page, type Page } from "#app/domain/paging.ts";
+import { publicStatus } from "#app/domain/transactions/public-status.ts";
+import { statusAt } from "#app/domain/transactions/status.ts";
+import type { ClientCall } from "#app/services/call.ts";
+
+/** A transaction as its customer sees it. Amounts in whole millimes, points whole. */
+export interface Order {
+  id: string;
+  channel: "STORE" | "ONLINE";
+  /** As it is now: what is past its time has expired. */
+  status: string;
+  store: { id: string; name: string } | null;
+  partner: { id: string; name: string; logoUrl: string | null };
+  sellerName: string | null;
+  /** What was bought at a sale point. */
+  cardTitle: string | null;
+  priceMillimes: number;
+  reductionMillimes: number;
+  payableMillimes: number;
+  cancelledMillimes: number;
+  /** Points that it cost. */
+  pointPrice: number;
+  /** With the bonus, as they were given. */
+  pointsEarned: number;
+  bonusPoints: number;
+  /** What was taken back of them, or is owed. */
+  cancelledPoints: number;
+  /** The wallet item that was used for it. */
+  walletItemId: string | null;
+  offer: { id: string; title: string } | null;
+  refusalReason: string | null;
+  requestId: string | null;
+  createdAt: string;
+  confirmedAt: string | null;
+}
+
+/** The customer's transactions in shops and online, in whatever state, newest first. */
+export async function listOrders(
+  call: ClientCall,
+  { limit, after }: { limit: number; after: Position | null },
+): Promise<Page<Order>> {
+  const rows = await readOrderRows(call.caller.userId, { channel: null, after, count: limit + 1 });
+  const { items, nextCursor } = page(rows, limit, positionOf);
+  return { items: items.map((row) => viewOf(row, call)), nextCursor };
+}
+
+function viewOf(row: OrderRow, { language, now }: ClientCall): Order {
+  const { id, channel, storeId, storeName, partnerId, partnerName, partnerLogoUrl, offerId, offerTitle } = row;
+  return {
+    id,
+    channel,
+    status: publicStatus(statusAt(row, now)),
+    store: storeId && storeName ? { id: storeId, name: storeName } : null,
+    partner: { id: partnerId, name: partnerName, logoUrl: partnerLogoUrl },
+    sellerName: row.sellerName,
+    cardTitle: row.card?.title[language] ?? null,
+    priceMillimes: row.priceMillimes,
+    reductionMillimes: row.reductionMillimes,
+    payableMillimes: row.payableMillimes,
+    cancelledMillimes: row.cancelledMillimes,
+    pointPrice: row.pointPrice,
+    pointsEarned: row.pointsEarned,
+    bonusPoints: row.bonusPoints,
+    cancelledPoints: row.cancelledPoints,
+    walletItemId: row.walletItemId,
+    offer: offerId && offerTitle ? { id: offerId, title: offerTitle[language] } : null,
+    refusalReason: row.refusalReason,
+    requestId: row.requestId,
+    createdAt: row.createdAt.toISOString(),
+    confirmedAt: row.confirmedAt?.toISOString() ?? null,
+  };
+}

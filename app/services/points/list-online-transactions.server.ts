@@ -1,0 +1,59 @@
+import { positionOf, type Position } from "#app/db/newest-first.server.ts";
+import { readOrderRows, type OrderRow } from "#app/db/order-rows.server.ts";
+import { page, type Page } from "#app/domain/paging.ts";
+import { expectedPointsOf } from "#app/domain/points/expected.ts";
+import { claimStatusOf, publicStatus } from "#app/domain/transactions/public-status.ts";
+import { statusAt } from "#app/domain/transactions/status.ts";
+import type { ClientCall } from "#app/services/call.ts";
+
+/** What the customer bought or looked at online, and how far its points have come. */
+export interface OnlineTransactionItem {
+  id: string;
+  source: "BUYING_ONLINE";
+  status: string;
+  /** Whole points that it has brought. */
+  points: number;
+  balanceAfter: null;
+  /** Null where nobody can know yet: a visit without a basket. */
+  expectedPoints: number | null;
+  store: { id: string; name: string; partnerName: string } | null;
+  partner: { id: string; name: string };
+  offer: { id: string; title: string } | null;
+  transactionId: string;
+  /** The newest claim for its points. */
+  requestId: string | null;
+  createdAt: string;
+  claimedDate: string | null;
+}
+
+/** The customer's online transactions, newest first. */
+export async function listOnlineTransactions(
+  call: ClientCall,
+  { limit, after }: { limit: number; after: Position | null },
+): Promise<Page<OnlineTransactionItem>> {
+  const rows = await readOrderRows(call.caller.userId, { channel: "ONLINE", after, count: limit + 1 });
+  const { items, nextCursor } = page(rows, limit, positionOf);
+  return { items: items.map((row) => viewOf(row, call)), nextCursor };
+}
+
+function viewOf(row: OrderRow, { language, now }: ClientCall): OnlineTransactionItem {
+  const status = claimStatusOf(statusAt(row, now));
+  const { id, storeId, storeName, partnerId, partnerName, offerId, offerTitle, requestId, createdAt } = row;
+  const claimedAt = row.confirmedAt ?? row.closedAt;
+  const waits = row.requestStatus === "PENDING" || row.requestStatus === "VALIDATING";
+  return {
+    id,
+    source: "BUYING_ONLINE",
+    status: publicStatus(status),
+    points: row.pointsEarned,
+    balanceAfter: null,
+    expectedPoints: expectedPointsOf({ ...row, earnRate: row.partnerEarnRate, claimedPoints: waits ? row.requestPoints : null }),
+    store: storeId && storeName ? { id: storeId, name: storeName, partnerName } : null,
+    partner: { id: partnerId, name: partnerName },
+    offer: offerId && offerTitle ? { id: offerId, title: offerTitle[language] } : null,
+    transactionId: id,
+    requestId,
+    createdAt: createdAt.toISOString(),
+    claimedDate: status === "CLAIMED" ? (claimedAt?.toISOString() ?? null) : null,
+  };
+}

@@ -1,0 +1,106 @@
+import { prisma } from "#app/db/client.server.ts";
+import { decisionOf, keptOr, once, type Moved } from "#app/db/idempotency.server.ts";
+import { newId } from "#app/db/ids.server.ts";
+import { lockActiveCustomer } from "#app/db/lock-active-customer.server.ts";
+import { announceRequest } from "#app/db/new-request.server.ts";
+import { readSalePoint, type SalePointRow } from "#app/db/sale-points.server.ts";
+import { inTransaction, type Db, type Guarded } from "#app/db/transaction.server.ts";
+import { businessDayOf } from "#app/domain/business-day.ts";
+import { refuse, type Decision } from "#app/domain/refusals.ts";
+import { asksForDocument, checkAnswers, type CardAnswers } from "#app/domain/sale-points/answers.ts";
+import { findCard, type SalePointCard } from "#app/domain/sale-points/card.ts";
+import { reservePoints } from "#app/ledger/post.server.ts";
+import type { ClientCall } from "#app/services/call.ts";
+import { keepDocument, removeDocument, type KeptDocument } from "./keep-document.server.ts";
+
+export interface CardRequest {
+  salePointId: string;
+  cardId: string;
+  /** By query name. */
+  answers?: Record<string, string>;
+  /** The bytes of a document, for a card that asks for one. */
+  document?: Uint8Array | null;
+}
+
+export interface RequestMade {
+  requestId: string;
+  status: "PENDING";
+}
+
+/** A request that may be made, with its document where the card asks for one. */
+interface Claim {
+  id: string;
+  salePoint: SalePointRow;
+  card: SalePointCard;
+  answers: CardAnswers;
+  document: KeptDocument | null;
+}
+
+/**
+ * Asks the merchant for a card of a sale point; its points are reserved until they answer; rules.md, In store. A
+ * document that the card does not ask for is not kept.
+ * Refuses NOT_FOUND (sale point, card, one that is for sale), QUERY_ANSWER_MISSING, DOCUMENT_REQUIRED,
+ * DOCUMENT_INVALID, ERROR_CLIENT_INSUFFICIENT_POINT_AMOUNT, MAINTENANCE while documents cannot be kept.
+ */
+export async function requestCard(call: ClientCall, request: CardRequest): Promise<Decision<RequestMade>> {
+  return keptOr(call.idempotency, call.now, async () => {
+    const salePoint = await readSalePoint({ id: request.salePointId });
+    const card = salePoint && findCard(salePoint.cards, request.cardId);
+    if (!card || card.action !== "REQUEST") return refuse("NOT_FOUND");
+    const answers = checkAnswers(card, request.answers ?? {}, businessDayOf(call.now));
+    if (!answers.ok) return answers;
+    const claim = { id: newId(), salePoint, card, answers: answers.value };
+    if (!asksForDocument(card)) return decided(await make(call, { ...claim, document: null }));
+    if (!request.document || request.document.byteLength === 0)
+      return refuse("DOCUMENT_REQUIRED", { details: [{ path: "document", code: "DOCUMENT_REQUIRED" }] });
+    // The file first: nothing outside is called within the transaction.
+    const document = await keepDocument(call, request.document);
+    return document.ok ? makeWith(call, { ...claim, document: document.value }, document.value) : document;
+  });
+}
+
+/** Of a document whose request was not made, or had been made before, nothing stays. */
+async function makeWith(call: ClientCall, claim: Claim, document: KeptDocument): Promise<Decision<RequestMade>> {
+  try {
+    const made = await make(call, claim);
+    if (!made.ok || made.value.replayed) await removeDocument(call, document);
+    return decided(made);
+  } catch (error) {
+    // The connection may have gone after the commit: only what is known not to be there takes its file along.
+    const id = { userId: call.caller.userId, id: claim.id };
+    const count = await prisma.validationRequest.count({ where: id }).catch(() => 1);
+    if (count === 0) await removeDocument(call, document);
+    throw error;
+  }
+}
+
+function make(call: ClientCall, claim: Claim): Promise<Guarded<Moved<RequestMade>>> {
+  return inTransaction((tx) => once(tx, call.idempotency, call.now, () => write(tx, call, claim)));
+}
+
+function decided(made: Guarded<Moved<RequestMade>>): Decision<RequestMade> {
+  return decisionOf(made, { INSUFFICIENT_POINTS: "ERROR_CLIENT_INSUFFICIENT_POINT_AMOUNT", ACCOUNT_DELETED: "UNAUTHORIZED" });
+}
+
+async function write(tx: Db, call: ClientCall, { id, salePoint, card, answers, document }: Claim): Promise<RequestMade> {
+  const { userId } = call.caller;
+  const { partnerId, id: storeId } = salePoint.store;
+  const holdId = card.pointPrice > 0 ? newId() : null;
+  const amountMillimes = answers.amount === undefined ? card.priceMillimes : Number(answers.amount);
+  await lockActiveCustomer(tx, userId);
+  if (holdId) {
+    const detail = { requestId: id, storeId };
+    await reservePoints(tx, { userId, holdId, points: card.pointPrice, source: "CONSUMED", detail, now: call.now });
+  }
+  const status = "PENDING";
+  const place = { partnerId, storeId, salePointId: salePoint.id };
+  await tx.validationRequest.create({
+    data: {
+      ...{ userId, id, kind: "SALE_POINT", status, ...place, card: { ...card }, answers, amountMillimes, holdId },
+      ...(document && { documentKey: document.key, documentType: document.type, documentHash: document.hash }),
+      createdAt: call.now,
+    },
+  });
+  await announceRequest(tx, { id, kind: "SALE_POINT", status, ...place, cardId: card.id, amountMillimes }, call.now);
+  return { requestId: id, status };
+}

@@ -1,0 +1,117 @@
+import { clockNow } from "#app/adapters/clock/clock.server.ts";
+import { Undeliverable } from "#app/adapters/undeliverable.ts";
+import type { SendWebhook } from "#app/adapters/webhooks/webhook.ts";
+import { sendWebhook } from "#app/adapters/webhooks/webhook.server.ts";
+import { openWebhookSecret } from "#app/auth/webhook-secrets.server.ts";
+import { prisma } from "#app/db/client.server.ts";
+import { nextAttemptAt } from "#app/domain/messages/retry.ts";
+import type { Log } from "#app/services/call.ts";
+
+/** Attempts under way in one process, and of these to one receiver: who is slow keeps nobody else waiting. */
+const mostAtOnce = 50;
+const mostAtOnceToOne = 5;
+/** Rows looked at for those that are taken. */
+const mostLookedAt = 500;
+/** Longer than any attempt can take: who holds an event this long has been killed, and another takes it up. */
+const leaseMs = 2 * 60 * 1000;
+
+interface Claimed {
+  id: string;
+  /** The endpoint's. */
+  recipient: string;
+  payload: { id: string; type: string };
+  /** This one included. */
+  attempts: number;
+}
+
+export interface WebhookDispatch {
+  /** Takes up events that are due, as many as there is room for, and returns how many; does not wait for them. */
+  dispatch(): Promise<number>;
+  /** Until every attempt that was begun has ended, ten seconds at most. */
+  settled(): Promise<void>;
+}
+
+/**
+ * Sends merchants what happened, each event until its receiver answers 2xx, again after growing waits and at last
+ * parked. Any number of servers may do it at once. No transaction is open while an event is under way: it is claimed
+ * before and marked afterwards, so that one killed in between is sent again rather than lost.
+ */
+export function webhookDispatch(log: Log, send: SendWebhook = sendWebhook): WebhookDispatch {
+  const underWay = new Map<Promise<void>, string>();
+  return {
+    async dispatch() {
+      const room = mostAtOnce - underWay.size;
+      if (room <= 0) return 0;
+      const claimed = await claim(await clockNow(), room, [...underWay.values()]);
+      for (const one of claimed) {
+        const begun: Promise<void> = attempt(one, send, log)
+          .catch((error: unknown) => log.error({ err: error, outboxId: one.id }, "the outcome of an attempt could not be noted"))
+          .finally(() => underWay.delete(begun));
+        underWay.set(begun, one.recipient);
+      }
+      return claimed.length;
+    },
+    async settled() {
+      await Promise.all(underWay.keys());
+    },
+  };
+}
+
+/** `busy` names an endpoint once for each attempt that is under way to it. */
+async function claim(now: Date, room: number, busy: string[]): Promise<Claimed[]> {
+  const leasedUntil = new Date(now.getTime() + leaseMs);
+  return prisma.$queryRaw<Claimed[]>`
+    WITH busy AS MATERIALIZED (SELECT recipient, count(*) AS count FROM unnest(${busy}::text[]) AS one (recipient) GROUP BY recipient),
+    due AS MATERIALIZED (
+      SELECT id, recipient, next_attempt_at FROM outbox
+      WHERE state = 'WAITING' AND kind = 'WEBHOOK' AND next_attempt_at <= ${now}::timestamptz
+        AND recipient NOT IN (SELECT recipient FROM busy WHERE count >= ${mostAtOnceToOne}::int)
+      ORDER BY next_attempt_at, id LIMIT ${mostLookedAt}::int FOR UPDATE SKIP LOCKED),
+    ranked AS (
+      SELECT due.id, next_attempt_at, coalesce(busy.count, 0)
+        + row_number() OVER (PARTITION BY due.recipient ORDER BY next_attempt_at, due.id) AS place
+      FROM due LEFT JOIN busy USING (recipient))
+    UPDATE outbox SET attempts = attempts + 1, next_attempt_at = ${leasedUntil}::timestamptz
+    WHERE id IN (SELECT id FROM ranked WHERE place <= ${mostAtOnceToOne}::int ORDER BY place, next_attempt_at LIMIT ${room}::int)
+    RETURNING id, recipient, payload, attempts`;
+}
+
+async function attempt(one: Claimed, send: SendWebhook, log: Log): Promise<void> {
+  try {
+    const endpoint = await prisma.webhookEndpoint.findUnique({ where: { id: one.recipient } });
+    if (!endpoint || endpoint.removedAt) throw new Undeliverable("the endpoint was removed");
+    const secret = openWebhookSecret(endpoint.sealedSecret);
+    await send({ url: endpoint.url, secret, eventId: one.payload.id, body: JSON.stringify(one.payload) });
+  } catch (error) {
+    await noteFailure(one, error, log);
+    return;
+  }
+  await conclude(one, { state: "DONE", doneAt: await clockNow(), lastError: null });
+}
+
+async function noteFailure(one: Claimed, error: unknown, log: Log): Promise<void> {
+  const next = error instanceof Undeliverable ? null : nextAttemptAt(one.attempts, await clockNow());
+  const lastError = describe(error);
+  const fields = { outboxId: one.id, endpointId: one.recipient, attempts: one.attempts, reason: lastError };
+  if (next) {
+    log.warn(fields, "a webhook was not taken and will be tried again");
+    await conclude(one, { nextAttemptAt: next, lastError });
+  } else {
+    log.error(fields, "a webhook was not taken and was parked");
+    await conclude(one, { state: "PARKED", lastError });
+  }
+}
+
+type Conclusion = Parameters<typeof prisma.outbox.updateMany>[0]["data"];
+
+/** Writes the outcome of this attempt, unless its lease ran out and another attempt has begun. */
+async function conclude({ id, attempts }: Claimed, data: Conclusion): Promise<void> {
+  await prisma.outbox.updateMany({ where: { id, attempts, state: "WAITING" }, data });
+}
+
+/** Kind, code and status only: the rest may hold what the receiver said. */
+function describe(error: unknown): string {
+  const { name, message, code, status } = error as Error & Partial<Record<"code" | "status", string | number>>;
+  if (error instanceof Undeliverable) return message;
+  return [name, code, status].filter((part) => part !== undefined).join(" ");
+}

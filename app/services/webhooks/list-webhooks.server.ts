@@ -1,0 +1,12 @@
+import { prisma } from "#app/db/client.server.ts";
+import { newestFirst, positionOf, type NewestFirstQuery } from "#app/db/newest-first.server.ts";
+import { page, type Page } from "#app/domain/paging.ts";
+import { webhookView, type WebhookView } from "./webhook-view.ts";
+
+/** All endpoints that have not been removed, newest first. */
+export async function listWebhooks(query: NewestFirstQuery): Promise<Page<WebhookView>> {
+  const { where, ...order } = newestFirst(query);
+  const rows = await prisma.webhookEndpoint.findMany({ where: { ...where, removedAt: null }, ...order });
+  const { items, nextCursor } = page(rows, query.limit, positionOf);
+  return { items: items.map(webhookView), nextCursor };
+}
