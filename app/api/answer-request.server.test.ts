@@ -2,9 +2,10 @@ import type { AppLoadContext, LoaderFunctionArgs } from "@remix-run/node";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { z } from "zod";
 import type { Caller } from "#app/domain/caller.ts";
+import type { LiveStream } from "#app/domain/live/live-stream.ts";
 import { accept, refuse, type Decision } from "#app/domain/refusals.ts";
 import { answerRequest, respondUnknownPath, type Ports } from "./answer-request.server.ts";
-import { endpoint, type EndpointsByMethod } from "./endpoint.ts";
+import { endpoint, streamEndpoint, type EndpointsByMethod } from "./endpoint.ts";
 import { named } from "./input.ts";
 import { bodyLimitBytes } from "./read-body.ts";
 import { idSchema, nilId, textSchema } from "./schemas/common.ts";
@@ -326,5 +327,74 @@ describe("what must not happen", () => {
     const headers = { "Content-Type": "application/json" };
     const production = await ask({ body: '{"note":"a"}', headers }, { ...ports, checksAnswers: false });
     expect(production.status).not.toBe(500);
+  });
+});
+
+describe("an event stream", () => {
+  const leave = vi.fn();
+  const open = vi.fn<(call: object, lastEventId: string | null) => Promise<Decision<LiveStream>>>();
+  const stream: LiveStream = {
+    start(hear, end) {
+      hear({ id: "7-1", event: { type: "wallet" } });
+      end();
+      return leave;
+    },
+  };
+  const watch = streamEndpoint({ summary: "Watches", signIn: "client", events: { wallet: "an item" }, open: (call, id) => open(call, id) });
+  const asked = (wishes: Asked = {}) => answerRequest({ GET: watch }, ports, argsOf({ method: "GET", ...wishes }));
+
+  it("goes out with the common headers, and is told the last id that was heard", async () => {
+    open.mockResolvedValue(accept(stream));
+    const response = await asked({ headers: { "Last-Event-ID": "5-1" } });
+    expect(response.status).toBe(200);
+    expect(response.headers.get("Content-Type")).toBe("text/event-stream; charset=utf-8");
+    expect(response.headers.get("X-Request-Id")).toBe("request-1");
+    expect(await response.text()).toContain('event: wallet\ndata: {"type":"wallet"}');
+    await asked({ path: "?lastEventId=4-1" });
+    await asked();
+    expect(open.mock.calls.map(([, id]) => id)).toEqual(["5-1", "4-1", null]);
+    expect(open.mock.calls[0]?.[0]).toMatchObject({ caller: customer, now });
+  });
+
+  it("is refused like any other call", async () => {
+    open.mockResolvedValue(refuse("TOO_MANY_REQUESTS", { retryAfterSeconds: 30 }));
+    const response = await asked();
+    expect([response.status, response.headers.get("Retry-After")]).toEqual([429, "30"]);
+    expect(await response.json()).toMatchObject({ success: false, error: "TOO_MANY_REQUESTS" });
+    expect((await asked({ token: "" })).status).toBe(401);
+    expect((await asked({ token: "mk_1" })).status).toBe(403);
+    expect((await asked({ headers: { "Last-Event-ID": "x".repeat(101) } })).status).toBe(400);
+  });
+
+  it("is left again by who asks with HEAD", async () => {
+    const endless: LiveStream = { start: () => leave };
+    open.mockResolvedValue(accept(endless));
+    const response = await asked({ method: "HEAD" });
+    expect([response.status, await response.text()]).toEqual([200, ""]);
+    expect(leave).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe("the device's id", () => {
+  const given = { signIn: "none", summary: "Enters", answer: z.object({ total: z.int() }), refusals: [] } as const;
+  const enter = endpoint({ ...given, takesDeviceId: true, handle: (call) => handled(call) });
+  const stay = endpoint({ ...given, handle: (call) => handled(call) });
+
+  async function idOf(headers: Record<string, string>, by = enter) {
+    handled.mockReturnValue(accept({ total: 1 }));
+    const answer = await answerRequest({ POST: by }, ports, argsOf({ headers }));
+    expect(answer.status).toBe(200);
+    return (handled.mock.lastCall?.[0] as { deviceId: string | null }).deviceId;
+  }
+
+  it("reaches a call that takes it, and no other", async () => {
+    const id = "9f1c2e6a-0a0e-4f7e-9a51-2f4c1b8d7e60";
+    expect(await idOf({ "Device-Id": id })).toBe(id);
+    expect(await idOf({ "Device-Id": id }, stay)).toBeNull();
+  });
+
+  it("is as none where it is none, and keeps nobody out", async () => {
+    expect(await idOf({})).toBeNull();
+    for (const id of ["", "1", "x".repeat(129), "a b".repeat(9)]) expect(await idOf({ "Device-Id": id })).toBeNull();
   });
 });

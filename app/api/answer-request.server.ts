@@ -1,15 +1,18 @@
 import { isDeepStrictEqual } from "node:util";
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { z } from "zod";
+import { parseDeviceId } from "#app/domain/accounts/device.ts";
 import type { Caller } from "#app/domain/caller.ts";
+import type { LiveStream } from "#app/domain/live/live-stream.ts";
 import { accept, refuse, type Decision } from "#app/domain/refusals.ts";
 import { languageOf } from "#app/i18n/i18n.server.ts";
 import { isDatabaseAway } from "./database-away.ts";
 import { codesOf, methods, type AddressLimit, type AnyEndpoint, type EndpointsByMethod } from "./endpoint.ts";
+import { eventStreamResponse, lastEventIdOf } from "./event-stream.ts";
 import { readIdempotency } from "./idempotency.server.ts";
 import { checkInput } from "./input.ts";
 import { readJsonBody, readMultipartBody } from "./read-body.ts";
-import { respond, respondAllowed, type AnswerFacts } from "./respond.server.ts";
+import { commonHeaders, respond, respondAllowed, type AnswerFacts } from "./respond.server.ts";
 
 /** What the builder needs of the rest of the house. */
 export interface Ports {
@@ -38,6 +41,7 @@ export async function answerRequest(
   const head = request.method === "HEAD";
   const endpoint = (byMethod as Record<string, AnyEndpoint | undefined>)[head ? "GET" : request.method];
   const decision = endpoint ? await decide(endpoint, ports, facts) : refuse("METHOD_NOT_ALLOWED");
+  if (endpoint?.events && decision.ok) return respondStream(decision.value as { stream: LiveStream }, facts);
   const response = respond(decision, endpoint?.status ?? 200, facts);
   return head ? new Response(null, response) : response;
 }
@@ -47,6 +51,14 @@ export async function respondUnknownPath({ request, context }: LoaderFunctionArg
   const facts = { requestId: context.requestId, language: await languageOf(request), allowed: [] };
   const response = respond(refuse("NOT_FOUND"), 404, facts);
   return request.method === "HEAD" ? new Response(null, response) : response;
+}
+
+/** A stream that is asked for with HEAD ends before it has begun. */
+function respondStream({ stream }: { stream: LiveStream }, facts: Facts): Response {
+  const { request } = facts;
+  const head = request.method === "HEAD";
+  const response = eventStreamResponse(stream, head ? AbortSignal.abort() : request.signal, commonHeaders(facts));
+  return head ? new Response(null, response) : response;
 }
 
 function allowedMethods(byMethod: EndpointsByMethod): string[] {
@@ -94,12 +106,14 @@ async function handle(
   if (!input.ok) return input;
   const { query, ...moving } = input.value;
   const idempotency =
-    endpoint.idempotent && caller.value ? readIdempotency(request, caller.value, moving) : accept(null);
+    endpoint.idempotent && caller.value ? await readIdempotency(request, caller.value, moving) : accept(null);
   if (!idempotency.ok) return idempotency;
 
   const now = await ports.clockNow();
   const userAgent = request.headers.get("User-Agent");
-  const call = { now, language, requestId, address, userAgent, log, caller: caller.value, idempotency: idempotency.value };
+  // One that cannot be an id is as none: it is no reason to keep somebody out.
+  const deviceId = endpoint.takesDeviceId ? parseDeviceId(request.headers.get("Device-Id")) : null;
+  const call = { now, language, requestId, address, userAgent, deviceId, log, caller: caller.value, idempotency: idempotency.value };
   return endpoint.handle({ ...call, query, ...moving });
 }
 
@@ -129,7 +143,9 @@ async function readInput(
   if (!params.ok) return params;
   // A form that is sent with a field left empty means "no wish", not the wish for an empty text.
   const given = [...new URL(request.url).searchParams].filter(([, value]) => value !== "");
-  const query = checkInput(endpoint.query ?? z.object({}), Object.fromEntries(given));
+  const lastEventId = endpoint.events ? lastEventIdOf(request) : null;
+  const wishes = { ...Object.fromEntries(given), ...(lastEventId !== null && { lastEventId }) };
+  const query = checkInput(endpoint.query ?? z.object({}), wishes);
   if (!query.ok) return query;
   if (!endpoint.body) return accept({ params: params.value, query: query.value, body: undefined });
   const raw = endpoint.upload ? await readMultipartBody(request, endpoint.upload) : await readJsonBody(request);
@@ -145,6 +161,7 @@ function requireAsDeclared(endpoint: AnyEndpoint, decision: Decision<object>): v
     if (codesOf(endpoint).includes(decision.refusal)) return;
     throw new Error(`"${endpoint.summary}" refused with ${decision.refusal}, which it does not declare`);
   }
+  if (endpoint.events) return;
   const wire: unknown = JSON.parse(JSON.stringify(decision.value));
   const parsed = endpoint.answer.safeParse(wire);
   if (!parsed.success) throw new Error(`"${endpoint.summary}" answered otherwise than declared: ${parsed.error.message}`);

@@ -28,7 +28,16 @@ const buy = endpoint({
   handle: () => accept({ id: "1", pointPrice: 5 }),
 });
 
-const document = describeApi({ "/client/shop": { GET: list }, "/client/shop/{id}": { POST: buy } });
+const enter = endpoint({
+  summary: "Signs in",
+  signIn: "none",
+  answer: z.object({}),
+  refusals: [],
+  takesDeviceId: true,
+  handle: () => accept({}),
+});
+
+const document = describeApi({ "/client/shop": { GET: list }, "/client/shop/{id}": { POST: buy }, "/auth": { POST: enter } });
 const post = document.paths?.["/client/shop/{id}"]?.post;
 
 describe("the description", () => {
@@ -52,6 +61,13 @@ describe("the description", () => {
     expect(post?.requestBody).toMatchObject({
       content: { "application/json": { schema: { properties: { validTo: { type: "string", format: "date-time" } }, required: ["validTo"] } } },
     });
+  });
+
+  it("shows the device's header where one may be given", () => {
+    const [header, ...others] = document.paths?.["/auth"]?.post?.parameters ?? [];
+    expect(header).toMatchObject({ in: "header", name: "Device-Id", schema: { type: "string", minLength: 16, maxLength: 128 } });
+    expect(header).not.toMatchObject({ required: true });
+    expect(others).toEqual([]);
   });
 
   it("shows the answer with success, and each failure with its codes", () => {

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { ZodOpenApiOperationObject, ZodOpenApiResponsesObject } from "zod-openapi";
 import type { ErrorCode } from "#app/domain/refusals.ts";
-import { codesOf, type AnyEndpoint, type Method } from "./endpoint.ts";
+import { codesOf, type AnyEndpoint, type EventNames, type Method } from "./endpoint.ts";
 import { errorTable } from "./error-table.ts";
 
 const schemeOf = { client: "customer", "unverified-client": "customer", merchant: "merchantKey", operator: "operatorKey" };
@@ -10,6 +10,14 @@ const idempotencyHeader = z.string().min(1).max(200).optional().meta({
   description:
     "A key of your own for this call. The same key with the same body gives the same answer again for 24 hours, with another body 422.",
   example: "order-20457",
+});
+
+const lastEventHeader = z.string().max(100).optional().meta({ description: "As \`lastEventId\` in the query; browsers send it by themselves when they come back" });
+
+const deviceHeader = z.string().min(16).max(128).optional().meta({
+  description:
+    "What your app calls this device: a random id (letters, digits, `.`, `_`, `-`) that it makes once, keeps, and sends whoever signs in. Accounts of one device bring one another no referral points.",
+  example: "9f1c2e6a-0a0e-4f7e-9a51-2f4c1b8d7e60",
 });
 
 /** Every failure looks like this; some carry more fields, as `challenge`. */
@@ -28,19 +36,20 @@ const failure = z
 
 /** The OpenAPI operation of one endpoint, made from the object that also serves it. */
 export function describeEndpoint(endpoint: AnyEndpoint, method: Method, path: string): ZodOpenApiOperationObject {
-  const { summary, description, signIn, params, query, body, upload, answer, status = 200, idempotent } = endpoint;
+  const { summary, description, signIn, params, query, body, upload, status = 200 } = endpoint;
   const bodyType = upload ? "multipart/form-data" : "application/json";
-  const header = idempotent ? z.object({ "Idempotency-Key": idempotencyHeader }) : undefined;
+  const told = [description, endpoint.events && listOf(endpoint.events)].filter(Boolean).join("\n\n");
+  const header = headersOf(endpoint);
   return {
     operationId: operationIdOf(method, path),
     tags: [path.split("/")[1] ?? ""],
     summary,
-    ...(description && { description }),
+    ...(told && { description: told }),
     security: signIn === "none" ? [] : [{ [schemeOf[signIn]]: [] }],
     requestParams: { ...(params && { path: params }), ...(query && { query }), ...(header && { header }) },
     ...(body && { requestBody: { required: true, content: { [bodyType]: { schema: body } } } }),
     responses: {
-      [status]: { description: "Done", content: { "application/json": { schema: successOf(answer) } } },
+      [status]: successOf(endpoint),
       ...failuresOf(endpoint),
     },
   };
@@ -52,8 +61,22 @@ function operationIdOf(method: Method, path: string): string {
   return method.toLowerCase() + words.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join("");
 }
 
-function successOf(answer: AnyEndpoint["answer"]) {
-  return z.object({ success: z.literal(true), ...answer.shape });
+function headersOf({ idempotent, takesDeviceId, events }: AnyEndpoint) {
+  if (takesDeviceId) return z.object({ "Device-Id": deviceHeader });
+  if (idempotent) return z.object({ "Idempotency-Key": idempotencyHeader });
+  return events && z.object({ "Last-Event-ID": lastEventHeader });
+}
+
+function successOf({ answer, events }: AnyEndpoint) {
+  const stream = { description: "A stream that goes on", content: { "text/event-stream": { schema: z.string() } } };
+  const schema = z.object({ success: z.literal(true), ...answer.shape });
+  return events ? stream : { description: "Done", content: { "application/json": { schema } } };
+}
+
+/** OpenAPI has no words for the events of a stream. */
+function listOf(events: EventNames): string {
+  const each = Object.entries(events).map(([name, meaning]) => `\`${name}\` (${meaning})`);
+  return `Events: ${each.join(", ")}. The data of each is a JSON object with its \`type\` and the ids of what it is about.`;
 }
 
 function failuresOf(endpoint: AnyEndpoint): ZodOpenApiResponsesObject {

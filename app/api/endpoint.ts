@@ -1,5 +1,6 @@
-import type { z } from "zod";
-import type { Decision, ErrorCode } from "#app/domain/refusals.ts";
+import { z } from "zod";
+import type { LiveStream } from "#app/domain/live/live-stream.ts";
+import { accept, type Decision, type ErrorCode } from "#app/domain/refusals.ts";
 import type { AnonymousCall, ClientCall, MerchantCall, OperatorCall } from "#app/services/call.ts";
 
 export const methods = ["GET", "POST", "PATCH", "DELETE"] as const;
@@ -18,6 +19,9 @@ interface CallBySignIn {
 
 /** Whose token a call takes; `unverified-client` also takes an account that has not been proved yet. */
 export type SignIn = keyof CallBySignIn;
+
+/** The events of a stream by name, each with what it means, for the description. */
+export type EventNames = Readonly<Record<string, string>>;
 
 /** What a handler gets: the facts of the call and its checked input. */
 export type EndpointCall<
@@ -46,12 +50,16 @@ export interface Endpoint<
   upload?: { mostBytes: number };
   /** The answer without `success`; exactly these fields, in tests checked. */
   answer: A;
+  /** The answer is an event stream, and `handle` gives it as `{ stream }`; see `streamEndpoint`. */
+  events?: EventNames;
   /** 200 unless said. */
   status?: 200 | 201;
   /** What the handler may refuse with; what the builder itself refuses need not be named. */
   refusals: readonly ErrorCode[];
   /** The call takes an `Idempotency-Key`. */
   idempotent?: boolean;
+  /** The call takes a `Device-Id`: it may open an account or sign somebody in. */
+  takesDeviceId?: boolean;
   limits?: readonly AddressLimit[];
   // A method, not a property: parameters of methods are compared both ways, so that any endpoint is an AnyEndpoint.
   handle(call: EndpointCall<S, P, Q, B>): Decision<z.input<A>> | Promise<Decision<z.input<A>>>;
@@ -71,6 +79,35 @@ export function endpoint<
   B extends z.ZodType = z.ZodUndefined,
 >(definition: Endpoint<S, P, Q, B, A>): Endpoint<S, P, Q, B, A> {
   return definition;
+}
+
+interface StreamEndpoint<S extends SignIn> {
+  summary: string;
+  signIn: S;
+  events: EventNames;
+  open(call: CallBySignIn[S], lastEventId: string | null): Promise<Decision<LiveStream>>;
+}
+
+/** What the browser's own retry says in the header `Last-Event-ID`; others may say it in the query. */
+const streamQuery = z.object({
+  lastEventId: z.string().max(100).optional().meta({ description: "The id of the last event heard: the stream begins with what came since" }),
+});
+
+/** Declares a call that answers with an event stream, after the last event that the caller has heard. */
+export function streamEndpoint<S extends SignIn>(definition: StreamEndpoint<S>): AnyEndpoint {
+  const { summary, signIn, events } = definition;
+  return endpoint({
+    summary,
+    signIn,
+    events,
+    query: streamQuery,
+    answer: z.object({ stream: z.custom<LiveStream>() }),
+    refusals: [],
+    async handle(call) {
+      const opened = await definition.open(call, call.query.lastEventId ?? null);
+      return opened.ok ? accept({ stream: opened.value }) : opened;
+    },
+  });
 }
 
 /** Every code that a call may answer with: its own and those that come with the way it is declared. */

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { requestHash } from "./idempotency.server.ts";
+import { requestHash, withFilesHashed } from "./idempotency.server.ts";
 
 test("the order of keys does not matter, the order of a list does", () => {
   const hash = requestHash({ params: { id: "1" }, body: { a: 1, b: { c: [1, 2], d: null } } });
@@ -35,3 +35,17 @@ function sortedDeep(value: unknown): unknown {
   const entries = Object.entries(value).map(([key, inner]) => [key, sortedDeep(inner)] as const);
   return Object.fromEntries(entries.sort(([a], [b]) => (a < b ? -1 : 1)));
 }
+
+test("a file counts by its bytes, whatever it is called", async () => {
+  const bodyWith = async (text: string, name = "facture.pdf") =>
+    requestHash(await withFilesHashed({ params: {}, body: { cardId: "c", document: new File([text], name) } }));
+  expect(await bodyWith("one")).toBe(await bodyWith("one", "other.pdf"));
+  expect(await bodyWith("one")).not.toBe(await bodyWith("two"));
+  expect(await bodyWith("one")).not.toBe(requestHash({ params: {}, body: { cardId: "c" } }));
+});
+
+test("what has no file counts as before", async () => {
+  const input = { params: { id: "1" }, body: { at: new Date("2026-11-21T10:00:00Z"), list: [1, { b: 2, a: null }], none: undefined } };
+  expect(requestHash(await withFilesHashed(input))).toBe(requestHash(input));
+  expect(requestHash(await withFilesHashed({ body: undefined }))).toBe(requestHash({}));
+});

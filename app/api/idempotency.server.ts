@@ -6,11 +6,11 @@ import type { Idempotency } from "#app/services/call.ts";
 const visibleAscii = /^[\x21-\x7e]{1,200}$/;
 
 /** Reads `Idempotency-Key` (1 to 200 visible ASCII characters). A key belongs to its caller and path. */
-export function readIdempotency(
+export async function readIdempotency(
   request: Request,
   caller: Caller,
   input: object,
-): Decision<Idempotency | null> {
+): Promise<Decision<Idempotency | null>> {
   const key = request.headers.get("Idempotency-Key");
   if (key === null) return accept(null);
   if (!visibleAscii.test(key)) {
@@ -18,7 +18,18 @@ export function readIdempotency(
   }
   const ownerId = caller.kind === "client" ? caller.userId : caller.keyId;
   const path = new URL(request.url).pathname;
-  return accept({ ownerId, path, key, requestHash: requestHash(input) });
+  return accept({ ownerId, path, key, requestHash: requestHash(await withFilesHashed(input)) });
+}
+
+/** The input with the SHA-256 of its bytes for each file: as JSON any two files are alike. */
+export async function withFilesHashed(input: object): Promise<object> {
+  const fields = Object.entries(input).map(async ([name, value]: [string, unknown]) => [name, await hashed(value)] as const);
+  return Object.fromEntries(await Promise.all(fields));
+}
+
+async function hashed(value: unknown): Promise<unknown> {
+  if (value instanceof Blob) return { sha256: createHash("sha256").update(new Uint8Array(await value.arrayBuffer())).digest("hex") };
+  return isPlain(value) ? withFilesHashed(value) : value;
 }
 
 /** SHA-256, in hex, of the input as JSON with its keys in order: the same for the same meaning. */
@@ -28,6 +39,11 @@ export function requestHash(input: object): string {
 
 function canonicalJson(input: object): string {
   return JSON.stringify(input, (_key, value: unknown) => (isRecord(value) ? sorted(value) : value));
+}
+
+/** An object of fields; a date, for one, is none. */
+function isPlain(value: unknown): value is Record<string, unknown> {
+  return isRecord(value) && Object.getPrototypeOf(value) === Object.prototype;
 }
 
 function isRecord(value: unknown): value is Record<string, unknown> {

@@ -36,7 +36,8 @@ function respondRefusal(refused: Refused, headers: Headers, facts: AnswerFacts):
   return Response.json(body, { status: errorTable[refusal].status, headers });
 }
 
-function commonHeaders({ requestId, language }: AnswerFacts): Headers {
+/** What every answer says, whatever else it says. */
+export function commonHeaders({ requestId, language }: AnswerFacts): Headers {
   return new Headers({
     "Cache-Control": "private, no-store",
     "Content-Language": language,

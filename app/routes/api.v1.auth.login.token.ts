@@ -10,6 +10,7 @@ const api = endpoints({
     body: tokenBody,
     answer: signInAnswer,
     refusals: ["USER_SUBSCRIPTION_NOT_FOUND", "USER_SUBSCRIPTION_EXPIRED"],
+    takesDeviceId: true,
     limits: ["auth"],
     handle: (call) => signInByToken(call, call.body),
   }),

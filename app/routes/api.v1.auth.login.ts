@@ -10,6 +10,7 @@ const api = endpoints({
     body: signInBody,
     answer: signInAnswer,
     refusals: ["USER_AUTH_FAILED", "USER_UNVERIFIED"],
+    takesDeviceId: true,
     limits: ["auth"],
     handle: (call) => signIn(call, call.body),
   }),

@@ -10,6 +10,7 @@ const api = endpoints({
     body: otpBody,
     answer: otpAnswer,
     refusals: ["USER_INVALID_OTP", "ACCOUNT_COULD_NOT_ACTIVATE"],
+    takesDeviceId: true,
     limits: ["auth"],
     handle: (call) => verifyCode(call, call.body),
   }),

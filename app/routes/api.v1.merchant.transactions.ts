@@ -1,6 +1,5 @@
 import { endpoint, endpoints } from "#app/api/endpoint.server.ts";
 import { createTransactionBody, merchantSaleAnswer, merchantSalesAnswer, transactionsQuery } from "#app/api/schemas/transaction.ts";
-import { accept } from "#app/domain/refusals.ts";
 import { createTransaction } from "#app/services/transactions/create-transaction.server.ts";
 import { listTransactions } from "#app/services/transactions/list-transactions.server.ts";
 
@@ -20,8 +19,8 @@ const api = endpoints({
     signIn: "merchant",
     query: transactionsQuery,
     answer: merchantSalesAnswer,
-    refusals: [],
-    handle: async (call) => accept(await listTransactions(call, call.query)),
+    refusals: ["NOT_FOUND"],
+    handle: (call) => listTransactions(call, call.query),
   }),
 });
 

@@ -23,7 +23,7 @@ const api = endpoints({
     body: offerBody,
     answer: offerRecordAnswer,
     refusals: ["NOT_FOUND", "CONFLICT"],
-    handle: (call) => changeOffer(call.params.id, call.body),
+    handle: (call) => changeOffer(call, call.params.id, call.body),
   }),
 });
 

@@ -21,7 +21,7 @@ const api = endpoints({
     body: partnerBody,
     answer: partnerRecordAnswer,
     refusals: ["NOT_FOUND", "CONFLICT"],
-    handle: (call) => changePartner(call.params.id, call.body),
+    handle: (call) => changePartner(call, call.params.id, call.body),
   }),
 });
 

@@ -21,7 +21,7 @@ const api = endpoints({
     body: storeBody,
     answer: storeRecordAnswer,
     refusals: ["NOT_FOUND", "CONFLICT"],
-    handle: (call) => changeStore(call.params.id, call.body),
+    handle: (call) => changeStore(call, call.params.id, call.body),
   }),
 });
 

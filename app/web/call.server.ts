@@ -3,31 +3,38 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { clockNow } from "#app/adapters/clock/clock.server.ts";
 import { requestHash } from "#app/api/idempotency.server.ts";
 import { callByCaller } from "#app/auth/call-limit.server.ts";
+import { browserIdOf } from "#app/auth/own-browser.server.ts";
 import { currentCustomer, requireCustomer } from "#app/auth/web-session.server.ts";
-import type { ClientCaller } from "#app/domain/caller.ts";
+import type { Caller, ClientCaller } from "#app/domain/caller.ts";
 import { languageOf } from "#app/i18n/i18n.server.ts";
-import type { AnonymousCall, ClientCall } from "#app/services/call.ts";
+import type { AnonymousCall, ClientCall, MerchantCall } from "#app/services/call.ts";
 
-type Args = LoaderFunctionArgs | ActionFunctionArgs;
+export type Args = LoaderFunctionArgs | ActionFunctionArgs;
 
-async function factsOf({ request, context }: Args) {
+/** What every call knows, whoever makes it. */
+export async function factsOf({ request, context }: Args) {
   const [now, language] = await Promise.all([clockNow(), languageOf(request)]);
   const { requestId, clientAddress: address, log } = context;
   const userAgent = request.headers.get("User-Agent");
-  return { now, language, requestId, address, userAgent, log, idempotency: null };
+  return { now, language, requestId, address, userAgent, deviceId: null, log, idempotency: null };
 }
 
-/** The call of a page that anybody may open. */
+/** The call of a page that anybody may open. A form may sign somebody in: with which browser, is then written down. */
 export async function anonymousCall(args: Args): Promise<AnonymousCall> {
-  return { ...(await factsOf(args)), caller: null };
+  const deviceId = reading.has(args.request.method) ? null : await browserIdOf(args.request);
+  return { ...(await factsOf(args)), deviceId, caller: null };
 }
 
 const reading = new Set(["GET", "HEAD"]);
 
-/** Throws 429 for a customer who sends more forms in a minute than anybody could fill in. */
-async function clientCall(args: Args, caller: ClientCaller): Promise<ClientCall> {
-  const passed = reading.has(args.request.method) ? null : await callByCaller(caller);
+/** Throws 429 for who sends more forms in a minute than anybody could fill in. */
+export async function limitForms({ request }: Args, caller: Caller): Promise<void> {
+  const passed = reading.has(request.method) ? null : await callByCaller(caller);
   if (passed) throw new Response(null, { status: 429, headers: { "Retry-After": String(passed.retryAfterSeconds) } });
+}
+
+async function clientCall(args: Args, caller: ClientCaller): Promise<ClientCall> {
+  await limitForms(args, caller);
   return { ...(await factsOf(args)), caller };
 }
 
@@ -49,11 +56,15 @@ export function newFormKey(): string {
   return randomUUID();
 }
 
-/** The call with the form's own key, so that a form sent twice counts once. */
-export function withFormKey(call: ClientCall, form: FormData): ClientCall {
+/**
+ * The call with the form's own key, so that a form sent twice counts once. `path` tells forms of one page apart that
+ * have their key in common.
+ */
+export function withFormKey<C extends ClientCall | MerchantCall>(call: C, form: FormData, path = "form"): C {
   const key = form.get(formKeyField);
   if (typeof key !== "string" || !/^[0-9a-f-]{36}$/.test(key)) return call;
   const request = [...form].filter(([name]) => name !== formKeyField);
-  const idempotency = { ownerId: call.caller.userId, path: "form", key, requestHash: requestHash(request) };
+  const ownerId = call.caller.kind === "client" ? call.caller.userId : call.caller.keyId;
+  const idempotency = { ownerId, path, key, requestHash: requestHash(request) };
   return { ...call, idempotency };
 }

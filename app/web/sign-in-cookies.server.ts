@@ -1,4 +1,5 @@
 import { redirect } from "@remix-run/node";
+import { keepBrowserId } from "#app/auth/own-browser.server.ts";
 import { partnerToken, pendingReset, pendingSignUp, rememberedDevice } from "#app/auth/pending.server.ts";
 import { signInCookie } from "#app/auth/web-session.server.ts";
 import { withNext } from "#app/components/account/with-next.ts";
@@ -8,9 +9,10 @@ import { typedLogin } from "./typed-login.server.ts";
 
 const overBySignIn = [pendingSignUp, pendingReset, partnerToken, typedLogin];
 
-/** What every sign-in leaves in the browser: its session, whose PIN opens it next time, and nothing of the way here. */
+/** What every sign-in leaves in the browser: its session, by what it is known again, whose PIN opens it next time, and nothing of the way here. */
 async function signInHeaders(request: Request, { login, firstName, token, extra }: SignedIn): Promise<Headers> {
   const headers = new Headers({ "Set-Cookie": await signInCookie(token) });
+  headers.append("Set-Cookie", await keepBrowserId(request));
   for (const cookie of overBySignIn) headers.append("Set-Cookie", await cookie.forget());
   const { pinChallenge } = extra;
   if (pinChallenge !== null) headers.append("Set-Cookie", await rememberedDevice.keep({ login, firstName, pinChallenge }));

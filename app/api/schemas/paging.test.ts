@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { z } from "zod";
 import { encodeCursor, page } from "#app/domain/paging.ts";
 import { checkInput } from "../input.ts";
-import { pagingQuery } from "./paging.ts";
+import { entryAfter, pagingQuery, rowAfter, tabsQuery } from "./paging.ts";
 
 const query = pagingQuery({ seq: z.int(), at: z.iso.datetime() });
 const at = "2026-11-21T10:00:00.000Z";
@@ -36,4 +36,20 @@ test.each([
   "x".repeat(2000),
 ])("cursor %.40s is refused", (cursor) => {
   expect(checkInput(query, { cursor })).toMatchObject({ ok: false, refusal: "INVALID_INPUT" });
+});
+
+test("a list in two tabs goes on from a cursor of the tab that is asked for, and of no other", () => {
+  const tabs = tabsQuery(z.enum(["lines", "orders"]).default("orders"), "lines");
+  const id = "0197e6a1-0000-7000-8000-000000000001";
+  const [entry, row] = [encodeCursor({ seq: 7 }), encodeCursor({ createdAt: at, id })];
+  expect(tabs.parse({})).toEqual({ limit: 20, tab: "orders" });
+  const onward = tabs.parse({ cursor: row });
+  expect([rowAfter(onward.cursor), entryAfter(onward.cursor)]).toEqual([{ createdAt: new Date(at), id }, null]);
+  const lines = tabs.parse({ tab: "lines", cursor: entry });
+  expect([rowAfter(lines.cursor), entryAfter(lines.cursor)]).toEqual([null, { seq: 7 }]);
+  expect([rowAfter(undefined), entryAfter(undefined)]).toEqual([null, null]);
+  for (const wrong of [{ cursor: entry }, { tab: "lines", cursor: row }, { cursor: encodeCursor({}) }, { cursor: "nonsense" }]) {
+    expect(checkInput(tabs, wrong)).toMatchObject({ ok: false, refusal: "INVALID_INPUT", details: [{ path: "cursor", code: "INVALID" }] });
+  }
+  expect(checkInput(tabs, { tab: "none" })).toMatchObject({ ok: false, refusal: "INVALID_INPUT", details: [{ path: "tab" }] });
 });

@@ -1,7 +1,8 @@
 import { z } from "zod";
 import { publicSources } from "#app/domain/points/public-source.ts";
+import { publicClaimStatuses } from "#app/domain/transactions/public-status.ts";
 import { idAnswer, momentAnswer } from "./common.ts";
-import { pageAnswer, pagingQuery } from "./paging.ts";
+import { pageAnswer, tabsQuery } from "./paging.ts";
 import { accountTypeAnswer, expiringAnswer } from "./profile.ts";
 
 export const pointsAnswer = z.object({
@@ -15,26 +16,47 @@ export const pointsAnswer = z.object({
   expiring: expiringAnswer,
 });
 
-export const historyQuery = pagingQuery({ seq: z.int().min(1).max(2_147_483_647) }).extend({
-  tab: z.enum(["points"]).default("points"),
-});
+export const historyQuery = tabsQuery(z.enum(["points", "online"]).default("points"), "points");
 
-const historyItem = z.object({
+const storeOfItem = z.object({ id: idAnswer, name: z.string(), partnerName: z.string() }).nullable();
+const partnerOfItem = z.object({ id: idAnswer, name: z.string() });
+const offerOfItem = z.object({ id: idAnswer, title: z.string() }).nullable();
+
+export const historyItem = z.object({
   id: idAnswer,
   source: z.enum(publicSources),
-  status: z.enum(["CLAIMED"]),
+  status: z.enum(["CLAIMED", "PENDING"]).meta({ description: "PENDING while the points are only set aside" }),
   points: z.int().meta({ description: "Signed" }),
   balanceAfter: z.int(),
-  store: z.object({ id: idAnswer, name: z.string(), partnerName: z.string() }).nullable(),
-  offer: z.object({ id: idAnswer, title: z.string() }).nullable(),
+  expectedPoints: z.null(),
+  store: storeOfItem,
+  partner: partnerOfItem.nullable(),
+  offer: offerOfItem,
   transactionId: idAnswer.nullable(),
   requestId: idAnswer.nullable(),
   createdAt: momentAnswer,
-  claimedDate: momentAnswer,
+  claimedDate: momentAnswer.nullable(),
   expiresAt: momentAnswer.nullable().meta({ description: "For a credit: when what is left of it expires" }),
-  detail: z
-    .record(z.string(), z.union([z.string(), z.int(), z.null()]))
-    .meta({ description: "Why: paid amount, rate, bonus, level, note" }),
+  detail: z.record(z.string(), z.union([z.string(), z.int(), z.null()])).meta({
+    description:
+      "Why: paid amount, rate, bonus, level, note, friend; `cancelledMillimes` and `owedPoints` of a cancelled sale; `validUntil` of what expired; `setAside` is OPEN while points wait for a sale or payment, ENDED and BACK for the two lines of points that came back",
+  }),
 });
 
-export const historyAnswer = pageAnswer(historyItem);
+const onlineItem = z.object({
+  id: idAnswer,
+  source: z.literal("BUYING_ONLINE"),
+  status: z.enum(publicClaimStatuses),
+  points: z.int().meta({ description: "What it has brought" }),
+  balanceAfter: z.null(),
+  expectedPoints: z.int().nullable().meta({ description: "What it is to bring; null for a visit without a basket" }),
+  store: storeOfItem,
+  partner: partnerOfItem,
+  offer: offerOfItem,
+  transactionId: idAnswer,
+  requestId: idAnswer.nullable().meta({ description: "The newest claim for its points" }),
+  createdAt: momentAnswer,
+  claimedDate: momentAnswer.nullable(),
+});
+
+export const historyAnswer = pageAnswer(z.union([historyItem, onlineItem]));

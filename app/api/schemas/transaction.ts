@@ -10,7 +10,7 @@ const card = z.object({ id: idAnswer, title: z.string() }).nullable().meta({ des
 const answersAnswer = z.record(z.string(), z.string());
 
 /** What a customer answered to the queries of a card, by query name. */
-export const answersSchema = z.partialRecord(z.enum(salePointQueries), z.string().trim().min(1).max(200));
+export const answersSchema = z.partialRecord(z.enum(salePointQueries), textSchema(200));
 
 // ------------------------------------------------------------ the customer's side
 

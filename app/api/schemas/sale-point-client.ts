@@ -1,0 +1,83 @@
+import { z } from "zod";
+import { cardActions, salePointQueries } from "#app/domain/sale-points/card.ts";
+import { readSaleCode } from "#app/domain/transactions/sale-code.ts";
+import { named } from "../input.ts";
+import { idAnswer, idSchema, maxAmount, millimesAnswer, pointsAnswer } from "./common.ts";
+
+/** A sale point by its id or by the code at its counter. */
+export const salePointParams = z.object({
+  id: z
+    .string()
+    .min(1)
+    .transform((text) => {
+      const read = readSaleCode(text);
+      return read?.kind === "SALE_POINT" ? { code: read.code } : { id: idSchema.parse(text) };
+    })
+    .meta({ description: "Its id, or its code `S-XXXX-XXXX`" }),
+});
+
+const store = z.object({ id: idAnswer, name: z.string(), partnerName: z.string(), partnerLogoUrl: z.string().nullable() });
+
+export const salePointAnswer = z.object({
+  id: idAnswer,
+  code: z.string(),
+  name: z.string(),
+  store,
+  cards: z.array(
+    z.object({
+      id: idAnswer,
+      title: z.string(),
+      imageUrl: z.string().nullable(),
+      action: z.enum(cardActions).meta({ description: "BUY makes a transaction for the cashier, REQUEST a validation request" }),
+      pointPrice: pointsAnswer,
+      priceMillimes: millimesAnswer.nullable().meta({ description: "Null where the customer names the amount, or pays with points alone" }),
+      queries: z.array(z.enum(salePointQueries)),
+    }),
+  ),
+});
+
+// Which are needed and what form they have is a matter of the card: what is wrong with one is QUERY_ANSWER_MISSING.
+const answersSchema = z
+  .record(z.string().max(50), z.union([z.string().max(1_000), z.int()]))
+  .transform((answers) => Object.fromEntries(Object.entries(answers).map(([query, answer]) => [query, String(answer)])))
+  .meta({
+    description:
+      "By query name: `card` and `amount` (whole millimes) in digits, `emissionDate` as YYYY-MM-DD and not in the " +
+      "future, `barCode`, `qrCode`, `apiCode` and `voucherId` as 1 to 100 characters",
+  });
+
+const amountSchema = z
+  .int(named("INVALID_AMOUNT"))
+  .min(0, named("INVALID_AMOUNT"))
+  .max(maxAmount, named("INVALID_AMOUNT"))
+  .meta({ description: "Whole millimes, for a card without a price of its own; beside a price it has to be that price" });
+
+export const buyCardBody = z.object({
+  salePointId: idSchema,
+  cardId: idSchema,
+  amountMillimes: amountSchema.nullish(),
+  walletItemId: idSchema.nullish(),
+  answers: answersSchema.optional(),
+});
+
+export const requestCardBody = z.object({
+  salePointId: idSchema,
+  cardId: idSchema,
+  answers: z
+    .string()
+    .max(20_000)
+    .transform((text, context): unknown => {
+      try {
+        return JSON.parse(text);
+      } catch {
+        context.addIssue({ code: "custom", message: "INVALID" });
+        return z.NEVER;
+      }
+    })
+    .pipe(answersSchema)
+    .optional()
+    .meta({ description: "The answers by query name, as the JSON text of an object" }),
+  document: z.file(named("DOCUMENT_INVALID")).optional().meta({ description: "PNG, JPEG or PDF, at most 5 MB, for a card that asks for one" }),
+});
+
+export const requestMadeAnswer = z.object({ requestId: idAnswer, status: z.literal("PENDING") });

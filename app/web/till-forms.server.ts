@@ -1,0 +1,123 @@
+import { data, redirect } from "@remix-run/node";
+import { z } from "zod";
+import { idSchema, maxAmount, textSchema, wholeNumberSchema } from "#app/api/schemas/common.ts";
+import { errorTable } from "#app/api/error-table.ts";
+import { tillIntents, type FoundItem, type TillAnswer, type TillIntent } from "#app/components/till/answer.ts";
+import { parseDinars } from "#app/domain/dinars.ts";
+import { accept, refuse, type Decision } from "#app/domain/refusals.ts";
+import { lookupWalletCode } from "#app/services/till/lookup-wallet-code.server.ts";
+import { redeemWalletCode } from "#app/services/till/redeem-wallet-code.server.ts";
+import { cancelTransaction } from "#app/services/transactions/cancel-transaction.server.ts";
+import { confirmTransaction } from "#app/services/transactions/confirm-transaction.server.ts";
+import { createTransaction } from "#app/services/transactions/create-transaction.server.ts";
+import { refuseTransaction } from "#app/services/transactions/refuse-transaction.server.ts";
+import type { MerchantCall } from "#app/services/call.ts";
+import { newFormKey, withFormKey, type Args } from "./call.server.ts";
+import { checkForm, readForm, refusalOf } from "./form.server.ts";
+import { requireSeller } from "./till.server.ts";
+
+/** An amount typed in dinars, as whole millimes. */
+const amount = z
+  .string()
+  .transform((text, context) => {
+    const millimes = parseDinars(text);
+    if (millimes === null) context.addIssue({ code: "custom", message: "INVALID" });
+    return millimes ?? z.NEVER;
+  })
+  .pipe(wholeNumberSchema(1, maxAmount));
+
+const reference = textSchema(80).optional();
+const ofSale = z.object({ sale: idSchema });
+const walletCode = z.object({ code: textSchema(200), amount, reference });
+
+/** What came of a form: the page to go to, or what was found. */
+type Outcome = Decision<{ to: string } | { found: FoundItem }>;
+
+interface Asked {
+  call: MerchantCall;
+  seller: string;
+  form: FormData;
+}
+
+const works: Record<TillIntent, (asked: Asked) => Promise<Outcome>> = { sell, confirm, refuse: decline, cancel, "cancel-part": cancelPart, lookup, redeem };
+
+async function sell({ call, seller, form }: Asked): Promise<Outcome> {
+  const input = checkForm(z.object({ amount, reference }), form);
+  if (!input.ok) return input;
+  const sale = await createTransaction(call, { priceMillimes: input.value.amount, sellerName: seller, reference: input.value.reference });
+  return sale.ok ? accept({ to: salePage(call, sale.value.id) }) : sale;
+}
+
+async function confirm({ call, form }: Asked): Promise<Outcome> {
+  const input = checkForm(ofSale, form);
+  return input.ok ? toSale(call, await confirmTransaction(call, input.value.sale)) : input;
+}
+
+async function decline({ call, form }: Asked): Promise<Outcome> {
+  const input = checkForm(ofSale.extend({ reason: textSchema(200).optional() }), form);
+  return input.ok ? toSale(call, await refuseTransaction(call, input.value.sale, input.value.reason ?? null)) : input;
+}
+
+async function cancel({ call, form }: Asked): Promise<Outcome> {
+  const input = checkForm(ofSale, form);
+  return input.ok ? toSale(call, await cancelTransaction(call, input.value.sale, null)) : input;
+}
+
+async function cancelPart({ call, form }: Asked): Promise<Outcome> {
+  const input = checkForm(ofSale.extend({ amount }), form);
+  return input.ok ? toSale(call, await cancelTransaction(call, input.value.sale, input.value.amount)) : input;
+}
+
+async function lookup({ call, form }: Asked): Promise<Outcome> {
+  const input = checkForm(walletCode, form);
+  if (!input.ok) return input;
+  const priceMillimes = input.value.amount;
+  const looked = await lookupWalletCode(call, { code: input.value.code, priceMillimes });
+  if (!looked.ok) return looked;
+  const { item, offer, reason, reductionMillimes, payableMillimes } = looked.value;
+  const { type, customerFirstName, remainingMillimes } = item;
+  const { title, minimumPurchaseMillimes, maximumReductionMillimes } = offer;
+  const found = { title, type, customerFirstName, remainingMillimes, minimumPurchaseMillimes, maximumReductionMillimes };
+  const { code, reference = null } = input.value;
+  return accept({ found: { ...found, reason, code, reference, priceMillimes, reductionMillimes, payableMillimes } });
+}
+
+async function redeem({ call, seller, form }: Asked): Promise<Outcome> {
+  const input = checkForm(walletCode, form);
+  if (!input.ok) return input;
+  const { code, amount: priceMillimes, reference } = input.value;
+  const used = await redeemWalletCode(call, { code, priceMillimes, sellerName: seller, reference });
+  if (!used.ok) return used;
+  const { transactionId, remainingMillimes } = used.value;
+  const left = remainingMillimes === null ? "" : `?left=${remainingMillimes}`;
+  return accept({ to: salePage(call, transactionId) + left });
+}
+
+function toSale(call: MerchantCall, decision: Decision<{ id: string }>): Outcome {
+  return decision.ok ? accept({ to: salePage(call, decision.value.id) }) : decision;
+}
+
+function salePage({ language }: MerchantCall, id: string): string {
+  return `/${language}/cashier/sale/${id}`;
+}
+
+const typed = ["amount", "reference", "reason", "code", "sale"];
+
+/** Does what a form of the till asks for; one form's key counts once. */
+export async function answerTillForm(args: Args): Promise<{ answer: TillAnswer; status: number }> {
+  const { call, seller } = await requireSeller(args);
+  const form = await readForm(args.request);
+  const intent = z.enum(tillIntents).safeParse(form.get("intent")).data ?? null;
+  const asked = { call: withFormKey(call, form, `till/${intent}`), seller, form };
+  const outcome = intent ? await works[intent](asked) : refuse("INVALID_INPUT");
+  if (!outcome.ok) return { answer: { ...refusalOf(outcome, form, typed), intent }, status: errorTable[outcome.refusal].status };
+  const to = "to" in outcome.value ? outcome.value.to : null;
+  const found = "found" in outcome.value ? outcome.value.found : null;
+  return { answer: { ok: true, intent, to, found, formKey: newFormKey() }, status: 200 };
+}
+
+/** The action of a till's page, for a browser whose script has not come: its forms are posted to the page itself. */
+export async function tillAction(args: Args) {
+  const { answer, status } = await answerTillForm(args);
+  return answer.ok && answer.to !== null ? redirect(answer.to) : data(answer, { status });
+}
