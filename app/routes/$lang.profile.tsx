@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { Form, useLoaderData } from "@remix-run/react";
-import { Heart, History, Hourglass, LogOut, PencilLine, UserPlus } from "lucide-react";
+import { Heart, History, Hourglass, LogOut, PencilLine, ReceiptText, UserPlus } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { formatNumber } from "#app/components/format.ts";
 import { LanguageLinks } from "#app/components/layout/language-links.tsx";
@@ -169,6 +169,12 @@ function ProfileRows({ tags }: { tags: readonly string[] }) {
           leading={<History aria-hidden="true" className={icon} />}
           title={t("rows.history")}
           subtitle={t("rows.historyHint")}
+        />
+        <ListRow
+          to={`/${language}/profile/order-history`}
+          leading={<ReceiptText aria-hidden="true" className={icon} />}
+          title={t("rows.orders")}
+          subtitle={t("rows.ordersHint")}
         />
       </List>
     </nav>

@@ -2,7 +2,7 @@ import { Link, useLocation } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { classNames } from "#app/components/class-names.ts";
 import { useLanguage } from "#app/components/use-language.ts";
-import { addressOf, currentOf, navItems } from "./nav-items.ts";
+import { addressOf, currentOf, navItems, type NavItem } from "./nav-items.ts";
 
 /** At the thumb on phones and tablets. */
 export function BottomNav() {
@@ -24,13 +24,11 @@ export function BottomNav() {
                 aria-current={current}
                 viewTransition
                 className={classNames(
-                  "press group flex min-h-16 flex-col items-center justify-center gap-0.5 px-0.5 text-[0.71875rem] leading-snug font-medium sm:text-xs -outline-offset-3",
+                  "press group flex min-h-16 flex-col items-center justify-center gap-0.5 px-0.5 text-[0.71875rem] leading-snug max-xs:px-0 max-xs:text-[0.65rem] font-medium sm:text-xs -outline-offset-3",
                   current ? "text-brand-ink" : "text-muted hover:text-ink",
                 )}
               >
-                <span className={classNames("grid h-7 w-14 place-items-center rounded-full transition-colors", current ? "bg-brand-soft" : "group-hover:bg-sunken")}>
-                  <item.Icon aria-hidden="true" className="size-5.5" strokeWidth={current ? 2.25 : 1.75} />
-                </span>
+                <Sign item={item} current={current !== undefined} />
                 <span className="max-w-full truncate">{t(`nav.${item.key}`)}</span>
               </Link>
             </li>
@@ -38,5 +36,15 @@ export function BottomNav() {
         })}
       </ul>
     </nav>
+  );
+}
+
+/** The scan stands out: it is what the thumb looks for at a till. */
+function Sign({ item: { key, Icon }, current }: { item: NavItem; current: boolean }) {
+  const look = key === "scan" ? "-mt-5 size-12 bg-brand text-on-brand shadow-low ring-4 ring-surface" : classNames("h-7 w-14", current ? "bg-brand-soft" : "group-hover:bg-sunken");
+  return (
+    <span className={classNames("grid place-items-center rounded-full transition-colors", look)}>
+      <Icon aria-hidden="true" className={key === "scan" ? "size-6" : "size-5.5"} strokeWidth={current || key === "scan" ? 2.25 : 1.75} />
+    </span>
   );
 }

@@ -1,8 +1,8 @@
-import { ShoppingBag, Store, UserRound, Wallet, type LucideIcon } from "lucide-react";
+import { ScanLine, ShoppingBag, Store, UserRound, Wallet, type LucideIcon } from "lucide-react";
 import type { Language } from "#app/i18n/languages.ts";
 
 export interface NavItem {
-  key: "shop" | "stores" | "wallet" | "profile";
+  key: "shop" | "stores" | "scan" | "wallet" | "profile";
   /** The first part of the address after the language, "" is home. */
   path: string;
   /** Other first parts that belong to it. */
@@ -10,10 +10,11 @@ export interface NavItem {
   Icon: LucideIcon;
 }
 
-/** In reading order. The place of the scan is between the second and the third. */
+/** In reading order; the scan, in the middle, is what one has at hand in a shop. */
 export const navItems: readonly NavItem[] = [
   { key: "shop", path: "", also: ["voucher"], Icon: ShoppingBag },
   { key: "stores", path: "store", also: [], Icon: Store },
+  { key: "scan", path: "scan", also: [], Icon: ScanLine },
   { key: "wallet", path: "wallet", also: [], Icon: Wallet },
   { key: "profile", path: "profile", also: ["points-history", "onboarding", "questions"], Icon: UserRound },
 ];

@@ -24,13 +24,21 @@ function entryAnchor(index: number): string {
   return `entry-${index + 1}`;
 }
 
+export interface EntryListProps {
+  /** Names the list for a screen reader; the tab above it says it to the eye. */
+  title: string;
+  entries: readonly Entry[];
+  more: string | null;
+  newest: string | null;
+}
+
 /** Every line, newest first, under the month that it is of. */
-export function EntryList({ entries, more, newest }: { entries: readonly Entry[]; more: string | null; newest: string | null }) {
+export function EntryList({ title, entries, more, newest }: EntryListProps) {
   const { t } = useTranslation("points");
   return (
-    <section aria-labelledby="entries" className="mt-8">
-      <h2 id="entries" className="mb-3 text-xl font-semibold">
-        {t("history")}
+    <section aria-labelledby="entries">
+      <h2 id="entries" className="sr-only">
+        {title}
       </h2>
       <div className="grid gap-6">
         {byMonth(entries).map((month) => (

@@ -5,44 +5,46 @@ import { formatMoney, formatNumber, formatPercent } from "#app/components/format
 import { DateText } from "#app/components/ui/date-text.tsx";
 import { Points } from "#app/components/ui/points.tsx";
 import { useLanguage } from "#app/components/use-language.ts";
-import { product } from "#app/product.ts";
 import type { Earning, Entry } from "./entry.ts";
 import { EntrySign } from "./entry-sign.tsx";
+import { EntryTitle, EntryWhy } from "./entry-words.tsx";
 
 /** One line of the history: how many points, and why. */
 export function EntryRow({ entry, anchor }: { entry: Entry; anchor: string }) {
   const { t } = useTranslation("points");
   const language = useLanguage();
-  const { source, points, store, earning, level, note, at, lastDay, balanceAfter } = entry;
-  const partner = store?.partnerName;
+  const { source, points, earning, level, note, at, lastDay, balanceAfter } = entry;
   return (
     <li id={anchor} className="flex items-start gap-3.5 px-4 py-4 sm:px-5">
       <EntrySign entry={entry} />
       <div className="min-w-0 grow text-sm text-muted">
-        <p className="text-base leading-snug font-medium break-words text-ink">
-          {partner !== undefined && source === "BUYING" ? t("source.BUYING_at", { partner }) : t(`source.${source}`, { level, product: product.nameIn[language] })}
-        </p>
+        <div className="flex items-start justify-between gap-3">
+          <p className="min-w-0 text-base leading-snug font-medium break-words text-ink">
+            <EntryTitle entry={entry} />
+          </p>
+          <Points amount={points} sign size="md" className={classNames("shrink-0 leading-snug", points > 0 && "text-success-ink")} />
+        </div>
         <Subject entry={entry} />
         {source === "REFERRAL" && level !== null && <FriendLevel name={entry.friendName} level={level} />}
         {earning && <HowEarned earning={earning} />}
+        {entry.why && <EntryWhy why={entry.why} />}
         {note !== null && (
           <p className="my-1 border-s-2 border-line-strong ps-2.5 text-ink">
             <bdi>{note}</bdi>
           </p>
         )}
-        <DateText iso={at.iso} text={at.text} className="block" />
         {lastDay && <p>{t(lastDay.over ? "wasValid" : "validTo", { date: lastDay.text })}</p>}
-      </div>
-      <div className="grid shrink-0 justify-items-end gap-0.5">
-        <Points amount={points} sign size="md" className={classNames(points > 0 && "text-success-ink")} />
-        <p className="text-xs text-muted tabular">{t("balanceAfter", { amount: formatNumber(balanceAfter, language) })}</p>
+        <p className="flex flex-wrap justify-between gap-x-3">
+          <DateText iso={at.iso} text={at.text} />
+          <span className="tabular">{t("balanceAfter", { amount: formatNumber(balanceAfter, language) })}</span>
+        </p>
       </div>
     </li>
   );
 }
 
 /** The store of a purchase, the offer that points went into. */
-function Subject({ entry: { store, offerTitle, walletItemId } }: { entry: Entry }) {
+function Subject({ entry: { storeName, offerTitle, walletItemId } }: { entry: Entry }) {
   const language = useLanguage();
   if (offerTitle !== null) {
     if (walletItemId === null) return <p className="text-ink">{offerTitle}</p>;
@@ -54,10 +56,10 @@ function Subject({ entry: { store, offerTitle, walletItemId } }: { entry: Entry 
       </p>
     );
   }
-  if (store === null) return null;
+  if (storeName === null) return null;
   return (
     <p>
-      <bdi>{store.name}</bdi>
+      <bdi>{storeName}</bdi>
     </p>
   );
 }

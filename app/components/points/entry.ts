@@ -4,6 +4,7 @@ import { bonusPercentOf } from "#app/domain/points/earning.ts";
 import { pointsSources, publicSource, type PointsSource } from "#app/domain/points/public-source.ts";
 import { formatDate } from "#app/i18n/format.ts";
 import type { Language } from "#app/i18n/languages.ts";
+import { numberOf, textOf, whyOf, type Why } from "./entry-why.ts";
 
 /** A line of the history as the points' service gives it; times ISO 8601. */
 export interface EntryFacts {
@@ -12,7 +13,8 @@ export interface EntryFacts {
   /** Signed whole points. */
   points: number;
   balanceAfter: number;
-  store: { name: string; partnerName: string } | null;
+  store: { name: string } | null;
+  partner: { name: string } | null;
   offer: { id: string; title: string } | null;
   createdAt: string;
   expiresAt: string | null;
@@ -25,11 +27,13 @@ export interface Entry {
   source: PointsSource;
   points: number;
   balanceAfter: number;
-  store: { name: string; partnerName: string } | null;
+  partnerName: string | null;
+  storeName: string | null;
   offerTitle: string | null;
   walletItemId: string | null;
   /** How the points of a purchase come about. */
   earning: Earning | null;
+  why: Why | null;
   level: number | null;
   note: string | null;
   /** Whose level brought it, in their inviter's history; null for others, and where the name is gone. */
@@ -52,13 +56,16 @@ export interface Earning {
 
 /** In a loader: a line of the history for its page. */
 export function viewEntry(entry: EntryFacts, { now, language }: { now: Date; language: Language }): Entry {
-  const { id, points, balanceAfter, store, offer, createdAt, expiresAt, detail } = entry;
+  const { id, points, balanceAfter, store, partner, offer, createdAt, expiresAt, detail } = entry;
+  const source = sourceOf(entry.source);
   return {
-    ...{ id, points, balanceAfter, store },
-    source: sourceOf(entry.source),
+    ...{ id, source, points, balanceAfter },
+    partnerName: partner?.name ?? null,
+    storeName: store?.name ?? null,
     offerTitle: offer?.title ?? null,
     walletItemId: textOf(detail.walletItemId),
     earning: earningOf(detail),
+    why: whyOf({ source, points, detail }, language),
     level: numberOf(detail.level),
     note: textOf(detail.note),
     friendName: textOf(detail.friendName),
@@ -86,12 +93,4 @@ function levelOfBonus(percent: number): number | null {
   if (percent === 0) return null;
   const levels = Array.from({ length: highestLevel }, (_, index) => index + 1);
   return levels.find((level) => bonusPercentOf(level) === percent) ?? null;
-}
-
-function numberOf(value: string | number | null | undefined): number | null {
-  return typeof value === "number" ? value : null;
-}
-
-function textOf(value: string | number | null | undefined): string | null {
-  return typeof value === "string" && value !== "" ? value : null;
 }

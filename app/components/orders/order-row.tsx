@@ -1,0 +1,64 @@
+import { ChevronDown } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import { PartnerLogo } from "#app/components/partners/partner-logo.tsx";
+import { Badge, type Tone } from "#app/components/ui/badge.tsx";
+import { DateText } from "#app/components/ui/date-text.tsx";
+import { Money } from "#app/components/ui/money.tsx";
+import { Points } from "#app/components/ui/points.tsx";
+import type { TransactionStatus } from "#app/domain/transactions/status.ts";
+import { OrderDetails } from "./order-details.tsx";
+import type { OrderView } from "./order.ts";
+
+const tones: Record<TransactionStatus, Tone> = {
+  CREATED: "brand",
+  ATTACHED: "brand",
+  AWAITING_CASHIER: "brand",
+  CONFIRMED: "success",
+  REFUSED: "danger",
+  EXPIRED: "neutral",
+  CANCELLED: "neutral",
+  CUSTOMER_VALIDATION_NEEDED: "accent",
+  PRODUCT_VALIDATION_NEEDED: "brand",
+  CLAIMED: "success",
+};
+
+/** One order: where, when, how much and how it stands. A <details>: opens before any script. */
+export function OrderRow({ order, anchor }: { order: OrderView; anchor: string }) {
+  const { t } = useTranslation("orders");
+  const { partner, cardTitle, status, at } = order;
+  return (
+    <li id={anchor}>
+      <details className="group/order">
+        <summary className="press flex cursor-pointer list-none items-start gap-3.5 px-4 py-4 hover:bg-sunken focus-visible:-outline-offset-3 sm:px-5 [&::-webkit-details-marker]:hidden">
+          <PartnerLogo partner={partner} className="size-11 rounded-full" />
+          <span className="grid min-w-0 grow justify-items-start gap-1">
+            <span className="font-medium break-words">
+              <bdi>{partner.name}</bdi>
+            </span>
+            {cardTitle !== null && <span className="text-sm break-words">{cardTitle}</span>}
+            <DateText iso={at.iso} text={at.text} className="text-sm text-muted" />
+            <Badge tone={tones[status]}>{t(`status.${status}`)}</Badge>
+          </span>
+          <span className="grid shrink-0 justify-items-end gap-0.5">
+            <Amount order={order} />
+            <Gain order={order} />
+            <ChevronDown aria-hidden="true" className="mt-1 size-5 text-muted transition-transform group-open/order:rotate-180" />
+          </span>
+        </summary>
+        <OrderDetails order={order} />
+      </details>
+    </li>
+  );
+}
+
+/** What was paid; crossed out where it came to nothing. A visit without a basket has no price. */
+function Amount({ order }: { order: OrderView }) {
+  if (order.priceMillimes === 0) return order.pointPrice > 0 ? <Points amount={-order.pointPrice} /> : null;
+  return <Money millimes={order.payableMillimes} was={order.void} className="font-semibold" />;
+}
+
+/** The points that are left of what it brought. */
+function Gain({ order: { pointsEarned, cancelledPoints } }: { order: OrderView }) {
+  const left = pointsEarned - cancelledPoints;
+  return left > 0 ? <Points amount={left} sign size="sm" className="text-success-ink" /> : null;
+}

@@ -1,0 +1,47 @@
+import { describe, expect, it } from "vitest";
+import { viewOrder, type OrderFacts } from "./order.ts";
+
+const facts: OrderFacts = {
+  id: "t-1",
+  channel: "STORE",
+  status: "CONFIRMED",
+  store: { name: "Lafayette" },
+  partner: { id: "p-1", name: "Hanout Lella", logoUrl: null },
+  sellerName: "Mounir",
+  cardTitle: null,
+  priceMillimes: 42_600,
+  reductionMillimes: 2_600,
+  payableMillimes: 40_000,
+  cancelledMillimes: 0,
+  pointPrice: 0,
+  pointsEarned: 400,
+  bonusPoints: 0,
+  cancelledPoints: 0,
+  walletItemId: "w-1",
+  offer: { title: "Huile" },
+  refusalReason: null,
+  createdAt: "2026-11-20T10:05:00.000Z",
+  confirmedAt: "2026-11-20T10:07:00.000Z",
+};
+
+describe("an order", () => {
+  it("keeps its sums and says its moments on Tunis's clock", () => {
+    const { at, confirmedAt, storeName, offerTitle, ...rest } = viewOrder(facts, "fr");
+    expect({ at, confirmedAt, storeName, offerTitle }).toEqual({
+      at: { iso: facts.createdAt, text: "20 nov. 2026 · 11:05" },
+      confirmedAt: "20 novembre 2026 à 11:07",
+      storeName: "Lafayette",
+      offerTitle: "Huile",
+    });
+    expect(rest).toMatchObject({ payableMillimes: 40_000, pointsEarned: 400, status: "CONFIRMED", void: false });
+  });
+
+  it.each(["REFUSED", "EXPIRED", "CANCELLED"])("came to nothing when it is %s", (status) => {
+    expect(viewOrder({ ...facts, status, confirmedAt: null }, "fr")).toMatchObject({ status, void: true, confirmedAt: null });
+  });
+
+  it("knows the product's own state, and none that nobody knows", () => {
+    expect(viewOrder({ ...facts, status: "MEZIA_VALIDATION_NEEDED" }, "fr")).toMatchObject({ status: "PRODUCT_VALIDATION_NEEDED", void: false });
+    expect(() => viewOrder({ ...facts, status: "MAGIC" }, "fr")).toThrow("MAGIC");
+  });
+});

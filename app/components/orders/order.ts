@@ -1,0 +1,73 @@
+import { publicStatus } from "#app/domain/transactions/public-status.ts";
+import { transactionStatuses, type TransactionStatus } from "#app/domain/transactions/status.ts";
+import { formatDate } from "#app/i18n/format.ts";
+import type { Language } from "#app/i18n/languages.ts";
+
+/** What an order is made of, beside its dates and state. Amounts in whole millimes, points whole. */
+interface OrderParts {
+  id: string;
+  channel: "STORE" | "ONLINE";
+  partner: { id: string; name: string; logoUrl: string | null };
+  sellerName: string | null;
+  /** What was bought at a sale point. */
+  cardTitle: string | null;
+  priceMillimes: number;
+  reductionMillimes: number;
+  payableMillimes: number;
+  cancelledMillimes: number;
+  pointPrice: number;
+  /** With the bonus. */
+  pointsEarned: number;
+  bonusPoints: number;
+  /** What was taken back of them, or is owed. */
+  cancelledPoints: number;
+  walletItemId: string | null;
+  refusalReason: string | null;
+}
+
+/** An order as its service gives it; times ISO 8601. */
+export interface OrderFacts extends OrderParts {
+  status: string;
+  store: { name: string } | null;
+  offer: { title: string } | null;
+  createdAt: string;
+  confirmedAt: string | null;
+}
+
+/** An order as the page shows it, dates in words. */
+export interface OrderView extends OrderParts {
+  status: TransactionStatus;
+  /** It came to nothing, or was undone. */
+  void: boolean;
+  storeName: string | null;
+  offerTitle: string | null;
+  at: { iso: string; text: string };
+  confirmedAt: string | null;
+}
+
+const voids: readonly TransactionStatus[] = ["REFUSED", "EXPIRED", "CANCELLED"];
+
+/** In a loader: an order for its page. */
+export function viewOrder({ store, offer, createdAt, confirmedAt, ...order }: OrderFacts, language: Language): OrderView {
+  const status = statusOf(order.status);
+  const { id, channel, partner, sellerName, cardTitle, walletItemId, refusalReason } = order;
+  const { priceMillimes, reductionMillimes, payableMillimes, cancelledMillimes } = order;
+  const { pointPrice, pointsEarned, bonusPoints, cancelledPoints } = order;
+  return {
+    ...{ id, channel, partner, sellerName, cardTitle, walletItemId, refusalReason },
+    ...{ priceMillimes, reductionMillimes, payableMillimes, cancelledMillimes },
+    ...{ pointPrice, pointsEarned, bonusPoints, cancelledPoints },
+    status,
+    void: voids.includes(status),
+    storeName: store?.name ?? null,
+    offerTitle: offer?.title ?? null,
+    at: { iso: createdAt, text: `${formatDate(createdAt, language, "short")} · ${formatDate(createdAt, language, "time")}` },
+    confirmedAt: confirmedAt && formatDate(confirmedAt, language, "dateTime"),
+  };
+}
+
+function statusOf(name: string): TransactionStatus {
+  const status = transactionStatuses.find((candidate) => publicStatus(candidate) === name);
+  if (!status) throw new Error(`an order in a state without a name: ${name}`);
+  return status;
+}

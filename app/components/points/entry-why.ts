@@ -1,0 +1,54 @@
+import { formatLastDay } from "#app/components/shop/view-offer.ts";
+import type { PointsSource } from "#app/domain/points/public-source.ts";
+import { formatDate } from "#app/i18n/format.ts";
+import type { Language } from "#app/i18n/languages.ts";
+
+/** A line of the history as far as its reason goes. */
+export interface Reasoned {
+  source: PointsSource;
+  /** Signed whole points. */
+  points: number;
+  detail: Record<string, string | number | null>;
+}
+
+/** Why a line stands there, where its title alone does not say it; dates in words. */
+export type Why =
+  | { kind: "unused"; until: string | null }
+  | { kind: "away"; since: string | null }
+  | { kind: "accountDeleted" }
+  | { kind: "takenBack"; cancelledMillimes: number | null; owedPoints: number }
+  | { kind: "givenBack" }
+  | { kind: "recovered" }
+  | { kind: "setAside" | "setAsideEnded" | "setAsideBack" };
+
+const setAside = { OPEN: "setAside", ENDED: "setAsideEnded", BACK: "setAsideBack" } as const;
+
+/** In a loader: by which rule points were taken, given back or set aside; null where points came or were spent. */
+export function whyOf({ source, points, detail }: Reasoned, language: Language): Why | null {
+  const aside = textOf(detail.setAside);
+  if (aside !== null && aside in setAside) return { kind: setAside[aside as keyof typeof setAside] };
+  if (source === "EXPIRED") {
+    const until = textOf(detail.validUntil);
+    return { kind: "unused", until: until && formatLastDay(until, language, "date") };
+  }
+  if (source === "INACTIVITY") return whyCancelled(detail, language);
+  if (source === "OWED") return { kind: "recovered" };
+  if (source !== "REFUND") return null;
+  if (points > 0) return { kind: "givenBack" };
+  return { kind: "takenBack", cancelledMillimes: numberOf(detail.cancelledMillimes), owedPoints: numberOf(detail.owedPoints) ?? 0 };
+}
+
+function whyCancelled(detail: Reasoned["detail"], language: Language): Why {
+  if ("deletionRequestedAt" in detail) return { kind: "accountDeleted" };
+  const since = textOf(detail.inactiveSince);
+  // A day as such is noon in Tunis, so that no zone makes another day of it.
+  return { kind: "away", since: since && formatDate(`${since}T11:00:00Z`, language, "date") };
+}
+
+export function numberOf(value: string | number | null | undefined): number | null {
+  return typeof value === "number" ? value : null;
+}
+
+export function textOf(value: string | number | null | undefined): string | null {
+  return typeof value === "string" && value !== "" ? value : null;
+}

@@ -1,0 +1,50 @@
+import { useTranslation } from "react-i18next";
+import { formatMoney, formatNumber } from "#app/components/format.ts";
+import { useLanguage } from "#app/components/use-language.ts";
+import type { PointsSource } from "#app/domain/points/public-source.ts";
+import { product } from "#app/product.ts";
+import type { Entry } from "./entry.ts";
+import type { Why } from "./entry-why.ts";
+
+const atPartner = ["BUYING", "BUYING_ONLINE", "CONSUMED", "CLAIMED", "REFUND"] as const satisfies PointsSource[];
+
+/** What happened, in a few words: where it is known at whose. */
+export function EntryTitle({ entry: { source, partnerName, offerTitle, level, why } }: { entry: Entry }) {
+  const { t } = useTranslation("points");
+  const language = useLanguage();
+  if (why?.kind === "setAsideBack") return t("titles.setAsideBack");
+  if (why?.kind === "setAside" || why?.kind === "setAsideEnded") return t("titles.setAside");
+  if (why?.kind === "givenBack") return t("titles.givenBack");
+  if (why?.kind === "accountDeleted") return t("titles.accountDeleted");
+  const placed = atPartner.find((name) => name === source);
+  if (placed && partnerName !== null && offerTitle === null) return t(`source.${placed}_at`, { partner: partnerName });
+  return t(`source.${source}`, { level, product: product.nameIn[language] });
+}
+
+/** The rule behind the line, in a sentence. */
+export function EntryWhy({ why }: { why: Why }) {
+  const { t } = useTranslation("points");
+  switch (why.kind) {
+    case "unused":
+      return <p>{why.until === null ? t("why.unused") : t("why.unusedUntil", { date: why.until })}</p>;
+    case "away":
+      return why.since === null ? null : <p>{t("why.awaySince", { date: why.since })}</p>;
+    case "accountDeleted":
+      return null;
+    case "takenBack":
+      return <TakenBack cancelledMillimes={why.cancelledMillimes} owedPoints={why.owedPoints} />;
+    default:
+      return <p>{t(`why.${why.kind}`)}</p>;
+  }
+}
+
+function TakenBack({ cancelledMillimes, owedPoints }: { cancelledMillimes: number | null; owedPoints: number }) {
+  const { t } = useTranslation("points");
+  const language = useLanguage();
+  return (
+    <>
+      <p>{cancelledMillimes === null ? t("why.takenBack") : t("why.takenBackOf", { money: formatMoney(cancelledMillimes, language) })}</p>
+      {owedPoints > 0 && <p className="text-warn-ink">{t("why.owed", { count: owedPoints, amount: formatNumber(owedPoints, language) })}</p>}
+    </>
+  );
+}

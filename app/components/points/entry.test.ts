@@ -1,0 +1,50 @@
+import { describe, expect, it } from "vitest";
+import { viewEntry, type EntryFacts } from "./entry.ts";
+
+const reader = { now: new Date("2026-11-21T12:00:00.000Z"), language: "fr" as const };
+const facts: EntryFacts = {
+  id: "7",
+  source: "BUYING",
+  points: 240,
+  balanceAfter: 300,
+  store: { name: "Lafayette" },
+  partner: { name: "Hanout Lella" },
+  offer: null,
+  createdAt: "2026-11-20T23:30:00.000Z",
+  expiresAt: "2027-02-19T23:00:00.000Z",
+  detail: { paidMillimes: 20_000, earnRate: 10, bonusPercent: 20, bonusPoints: 40, walletItemId: "w-1" },
+};
+
+describe("a line of the history", () => {
+  it("says where points were earned, at which rate and bonus, and their last day, on Tunis's calendar", () => {
+    expect(viewEntry(facts, reader)).toMatchObject({
+      source: "BUYING",
+      partnerName: "Hanout Lella",
+      storeName: "Lafayette",
+      walletItemId: "w-1",
+      earning: { paidMillimes: 20_000, rate: 10, bonusPercent: 20, bonusPoints: 40, bonusLevel: 7 },
+      why: null,
+      month: "novembre 2026",
+      at: { text: "21 novembre · 00:30" },
+      lastDay: { text: "19 février 2027", over: false },
+    });
+  });
+
+  it("knows points that are past their time, and a purchase without a bonus", () => {
+    const view = viewEntry({ ...facts, expiresAt: "2026-11-21T12:00:00.000Z", detail: { paidMillimes: 1_000, earnRate: 10 } }, reader);
+    expect(view.lastDay?.over).toBe(true);
+    expect(view.earning).toMatchObject({ bonusPercent: 0, bonusLevel: null });
+  });
+
+  it("names the friend, the level and the note where there are any", () => {
+    const detail = { friendName: "Sami T.", level: 2, note: "" };
+    expect(viewEntry({ ...facts, source: "REFERRAL", store: null, partner: null, detail }, reader)).toMatchObject({
+      ...{ friendName: "Sami T.", level: 2, note: null, earning: null, partnerName: null, storeName: null },
+    });
+    expect(viewEntry({ ...facts, source: "GIFT_MEZIA", detail: { note: "Mabrouk" } }, reader)).toMatchObject({ source: "GIFT", note: "Mabrouk" });
+  });
+
+  it("does not stand for a source that nobody knows", () => {
+    expect(() => viewEntry({ ...facts, source: "MAGIC" }, reader)).toThrow("MAGIC");
+  });
+});

@@ -1,0 +1,43 @@
+import { describe, expect, it } from "vitest";
+import { viewOnline, type OnlineFacts } from "./online.ts";
+
+const facts: OnlineFacts = {
+  id: "t-1",
+  status: "CUSTOMER_VALIDATION_NEEDED",
+  points: 0,
+  expectedPoints: 400,
+  store: null,
+  partner: { name: "Zhar" },
+  offer: { title: "Parfum" },
+  createdAt: "2026-11-20T10:05:00.000Z",
+  claimedDate: null,
+};
+
+describe("an online transaction", () => {
+  it("shows what is to come while it waits", () => {
+    expect(viewOnline(facts, "fr")).toEqual({
+      id: "t-1",
+      status: "CUSTOMER_VALIDATION_NEEDED",
+      partnerName: "Zhar",
+      storeName: null,
+      offerTitle: "Parfum",
+      points: 400,
+      at: { iso: facts.createdAt, text: "20 nov. 2026 · 11:05" },
+      claimed: null,
+    });
+    expect(viewOnline({ ...facts, status: "MEZIA_VALIDATION_NEEDED", expectedPoints: null }, "fr")).toMatchObject({
+      status: "PRODUCT_VALIDATION_NEEDED",
+      points: null,
+    });
+  });
+
+  it("shows what came once it is claimed, and nothing once it is refused", () => {
+    const claimed = { ...facts, status: "CLAIMED", points: 380, claimedDate: "2026-11-21T10:00:00.000Z" };
+    expect(viewOnline(claimed, "en")).toMatchObject({ points: 380, claimed: "21 November 2026" });
+    expect(viewOnline({ ...facts, status: "REFUSED" }, "en")).toMatchObject({ points: null });
+  });
+
+  it("does not stand for a state that nobody knows", () => {
+    expect(() => viewOnline({ ...facts, status: "MAGIC" }, "fr")).toThrow("MAGIC");
+  });
+});

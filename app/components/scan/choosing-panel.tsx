@@ -1,0 +1,84 @@
+import { Form, useFetcher } from "@remix-run/react";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { classNames } from "#app/components/class-names.ts";
+import { formatMoney } from "#app/components/format.ts";
+import { Countdown } from "#app/components/ui/countdown.tsx";
+import { ErrorSummary } from "#app/components/ui/error-summary.tsx";
+import { Points } from "#app/components/ui/points.tsx";
+import { SubmitButton } from "#app/components/ui/submit-button.tsx";
+import { useLanguage } from "#app/components/use-language.ts";
+import type { ErrorCode } from "#app/domain/refusals.ts";
+import { ItemChoice } from "./item-choice.tsx";
+import { Line, Receipt, Sums } from "./receipt.tsx";
+import type { Sale } from "./sale.ts";
+
+export interface ChoosingPanelProps {
+  sale: Sale;
+  /** The server's time, in milliseconds since 1970. */
+  now: number;
+  /** What the last yes was refused with, and when. */
+  refused: { error: ErrorCode; at: number } | null;
+  onEnd: () => void;
+}
+
+/** Before the customer's yes: the price, what to pay less with, what is left, what it earns. */
+export function ChoosingPanel({ sale, now, refused, onEnd }: ChoosingPanelProps) {
+  const { t } = useTranslation(["scan", "errors"]);
+  const language = useLanguage();
+  const { chosen, choose, sums, settled } = useChoice(sale);
+  return (
+    <Form method="post" replace className="grid gap-5">
+      {refused && <ErrorSummary key={refused.at} title={t(`errors:${refused.error}`)} />}
+      <Receipt sale={sale}>
+        <Sums sums={sums} />
+        <Line label={t("receipt.expected")}>
+          <Points amount={sale.expectedPoints} sign className={classNames("transition-opacity", !settled && "opacity-40")} />
+        </Line>
+      </Receipt>
+      {sale.items.length > 0 ? (
+        <ItemChoice items={sale.items} chosen={chosen} onChoose={choose} />
+      ) : (
+        <>
+          <input type="hidden" name="walletItemId" value="" />
+          <p className="text-sm text-muted">{t("choice.nothing")}</p>
+        </>
+      )}
+      <div className="grid gap-3">
+        {sale.items.length > 0 && (
+          <noscript className="contents">
+            <button name="intent" value="choose" className="min-h-12 rounded-full border-[1.5px] border-line-strong bg-surface px-5 font-semibold">
+              {t("choice.apply")}
+            </button>
+          </noscript>
+        )}
+        <SubmitButton intent="confirm" variant="accent" size="lg" full>
+          {t("choice.confirm", { amount: formatMoney(sums.payableMillimes, language) })}
+        </SubmitButton>
+        {sale.expiresAt !== null && (
+          <p className="text-center text-sm text-muted">
+            {t("choice.time")} <Countdown until={sale.expiresAt} now={now} onEnd={onEnd} />
+          </p>
+        )}
+      </div>
+    </Form>
+  );
+}
+
+/** The choice of this moment: told to the server at once, so that the till sees it too; shown before it answers. */
+function useChoice(sale: Sale) {
+  const fetcher = useFetcher();
+  const [chosen, setChosen] = useState(sale.walletItemId);
+  const choose = (id: string | null) => {
+    setChosen(id);
+    fetcher.submit({ intent: "choose", walletItemId: id ?? "" }, { method: "post" });
+  };
+  const item = sale.items.find(({ id }) => id === chosen);
+  const { priceMillimes, pointPrice } = sale;
+  const sums = {
+    ...{ priceMillimes, pointPrice },
+    reductionMillimes: item?.reductionMillimes ?? 0,
+    payableMillimes: item?.payableMillimes ?? priceMillimes,
+  };
+  return { chosen, choose, sums, settled: fetcher.state === "idle" && sale.walletItemId === chosen };
+}

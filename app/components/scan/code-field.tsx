@@ -1,0 +1,45 @@
+import { useRef, type FormEvent } from "react";
+import { useTranslation } from "react-i18next";
+import { TextInput } from "#app/components/ui/text-input.tsx";
+import { writeTypedCode } from "./typed-code.ts";
+
+export interface CodeFieldProps {
+  defaultValue: string | undefined;
+  error: string | undefined;
+}
+
+/** For the code under a QR: capitals and dashes come by themselves. */
+export function CodeField({ defaultValue, error }: CodeFieldProps) {
+  const { t } = useTranslation("scan");
+  const composing = useRef(false);
+  const write = ({ currentTarget: input }: FormEvent<HTMLInputElement>) => {
+    // Who mends something in the middle knows where the dashes are.
+    if (composing.current || input.selectionStart !== input.value.length) return;
+    const written = writeTypedCode(input.value);
+    if (written !== input.value) input.value = written;
+  };
+  return (
+    <TextInput
+      label={t("type.label")}
+      hint={t("type.hint")}
+      name="code"
+      ltr
+      required
+      maxLength={300}
+      autoCapitalize="characters"
+      autoComplete="off"
+      autoCorrect="off"
+      spellCheck={false}
+      enterKeyHint="go"
+      placeholder="T-0000-0000"
+      defaultValue={defaultValue}
+      error={error}
+      onInput={write}
+      onCompositionStart={() => (composing.current = true)}
+      onCompositionEnd={(event) => {
+        composing.current = false;
+        write(event);
+      }}
+    />
+  );
+}

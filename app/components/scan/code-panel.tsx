@@ -1,0 +1,31 @@
+import { Form, useSubmit } from "@remix-run/react";
+import { useEffect, useRef } from "react";
+import { useTranslation } from "react-i18next";
+import { Card } from "#app/components/ui/card.tsx";
+import { SubmitButton } from "#app/components/ui/submit-button.tsx";
+
+/** Where a scanned address leads: the sale is taken by a form, which sends itself where there is a script. */
+export function CodePanel({ code }: { code: string }) {
+  const { t } = useTranslation("scan");
+  const submit = useSubmit();
+  const form = useRef<HTMLFormElement>(null);
+  const sent = useRef(false);
+  useEffect(() => {
+    if (sent.current) return;
+    sent.current = true;
+    submit(form.current, { replace: true });
+  }, [submit]);
+  return (
+    <Card padding="lg" className="text-center">
+      <Form ref={form} method="post" replace className="grid justify-items-center gap-4">
+        <p className="text-muted">{t("code.opening")}</p>
+        <bdi dir="ltr" className="font-code text-xl font-semibold tracking-[0.08em]">
+          {code}
+        </bdi>
+        <SubmitButton variant="accent" size="lg" full>
+          {t("code.open")}
+        </SubmitButton>
+      </Form>
+    </Card>
+  );
+}

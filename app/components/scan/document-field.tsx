@@ -1,0 +1,76 @@
+import { FileText, Paperclip } from "lucide-react";
+import { useEffect, useId, useState, type ChangeEvent } from "react";
+import { useTranslation } from "react-i18next";
+import { buttonClass } from "#app/components/ui/button.tsx";
+import { FieldError } from "#app/components/ui/field.tsx";
+import { documentMostBytes } from "#app/domain/requests/document.ts";
+
+interface Chosen {
+  name: string;
+  /** Of a picture that this browser can show. */
+  preview: string | null;
+}
+
+/** A photo or a PDF to go with a request, shown before it is sent. */
+export function DocumentField({ error }: { error: string | undefined }) {
+  const { t } = useTranslation("scan");
+  const id = useId();
+  const [chosen, setChosen] = useState<Chosen | null>(null);
+  const [tooLarge, setTooLarge] = useState(false);
+  const preview = chosen?.preview;
+  useEffect(() => () => (preview ? URL.revokeObjectURL(preview) : undefined), [preview]);
+
+  const choose = ({ currentTarget: input }: ChangeEvent<HTMLInputElement>) => {
+    const file = input.files?.[0];
+    const large = file !== undefined && file.size > documentMostBytes;
+    setTooLarge(large);
+    if (large) input.value = "";
+    setChosen(file && !large ? { name: file.name, preview: /^image\/(png|jpeg)$/.test(file.type) ? URL.createObjectURL(file) : null } : null);
+  };
+  const wrong = tooLarge ? t("query.document.tooLarge") : chosen === null ? error : undefined;
+  return (
+    <div className="grid gap-3">
+      <div>
+        <p className="text-sm font-medium text-ink">{t("query.document.label")}</p>
+        <p id={`${id}-hint`} className="text-sm text-muted">
+          {t("query.document.hint")}
+        </p>
+      </div>
+      {chosen && (
+        <figure className="overflow-hidden rounded-md border border-line bg-sunken">
+          {chosen.preview ? (
+            <img src={chosen.preview} alt={t("query.document.preview")} className="mx-auto max-h-72 w-auto" />
+          ) : (
+            <FileText aria-hidden="true" className="mx-auto my-8 size-12 text-muted" />
+          )}
+          <figcaption className="truncate bg-surface px-4 py-2 text-sm">
+            <bdi>{chosen.name}</bdi>
+          </figcaption>
+        </figure>
+      )}
+      <div className="relative">
+        <input
+          id={id}
+          type="file"
+          name="document"
+          accept="image/png,image/jpeg,application/pdf"
+          onChange={choose}
+          aria-describedby={wrong ? `${id}-hint ${id}-error` : `${id}-hint`}
+          aria-invalid={wrong ? true : undefined}
+          className="peer sr-only noscript:not-sr-only"
+        />
+        <label
+          htmlFor={id}
+          className={buttonClass(
+            { variant: "secondary", full: true },
+            "cursor-pointer peer-focus-visible:outline-3 peer-focus-visible:outline-offset-2 peer-focus-visible:outline-focus",
+          )}
+        >
+          <Paperclip aria-hidden="true" className="size-5" />
+          {t(chosen ? "query.document.change" : "query.document.choose")}
+        </label>
+      </div>
+      <FieldError id={`${id}-error`} error={wrong} />
+    </div>
+  );
+}

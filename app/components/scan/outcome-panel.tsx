@@ -1,0 +1,60 @@
+import { Ban, CircleOff, Clock, SearchX, Undo2, type LucideIcon } from "lucide-react";
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { classNames } from "#app/components/class-names.ts";
+import { softTones, type Tone } from "#app/components/ui/badge.tsx";
+import { LinkButton } from "#app/components/ui/button.tsx";
+import { useLanguage } from "#app/components/use-language.ts";
+import type { SaleOutcome } from "./sale.ts";
+
+export type Outcome = SaleOutcome | "ATTACH_ERROR" | "NO_DATA" | "NO_SALE_POINT";
+
+const looks: Record<Outcome, { Sign: LucideIcon; tone: Tone }> = {
+  REFUSED: { Sign: Ban, tone: "danger" },
+  NOT_CONFIRMED: { Sign: Clock, tone: "warn" },
+  LAPSED: { Sign: Clock, tone: "warn" },
+  CANCELLED: { Sign: Undo2, tone: "neutral" },
+  ATTACH_ERROR: { Sign: CircleOff, tone: "warn" },
+  NO_DATA: { Sign: SearchX, tone: "neutral" },
+  NO_SALE_POINT: { Sign: SearchX, tone: "neutral" },
+};
+
+export interface OutcomePanelProps {
+  outcome: Outcome;
+  /** The cashier's own words. */
+  reason?: string | null;
+  /** More about it, below. */
+  children?: ReactNode;
+}
+
+/** What became of it where it did not go well: why, what it means for the customer, and the way on. */
+export function OutcomePanel({ outcome, reason = null, children }: OutcomePanelProps) {
+  const { t } = useTranslation("scan");
+  const language = useLanguage();
+  const { Sign, tone } = looks[outcome];
+  return (
+    <div className="grid gap-5">
+      <section aria-labelledby="outcome" className="grid justify-items-center gap-3 rounded-xl bg-surface px-5 py-9 text-center shadow-low sm:px-8">
+        <span className={classNames("grid size-20 place-items-center rounded-full", softTones[tone])}>
+          <Sign aria-hidden="true" className="size-9" strokeWidth={2.25} />
+        </span>
+        <h2 id="outcome" className="mt-1 text-xl font-semibold">
+          {t(`outcome.${outcome}.title`)}
+        </h2>
+        {reason !== null && (
+          <figure className="w-full rounded-md bg-sunken px-4 py-3 text-start">
+            <figcaption className="text-sm text-muted">{t("outcome.reason")}</figcaption>
+            <blockquote className="font-medium break-words" dir="auto">
+              {reason}
+            </blockquote>
+          </figure>
+        )}
+        <p className="measure text-muted">{t(`outcome.${outcome}.text`)}</p>
+        <LinkButton to={`/${language}/scan`} className="mt-2">
+          {t("again")}
+        </LinkButton>
+      </section>
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,27 @@
+import type { CodeKind } from "./decoder.ts";
+
+/** A phone's photo is far larger than a code in it needs. */
+const sidePixels = 1600;
+
+/**
+ * The texts of the codes in a photo, none where there are none; null for a picture that this browser cannot open.
+ * Rejects where the reader cannot be had.
+ */
+export async function readPhoto(file: File, kind: CodeKind): Promise<string[] | null> {
+  const photo = await createImageBitmap(file).catch(() => null);
+  if (!photo) return null;
+  try {
+    const { loadDecoder } = await import("./decoder.ts");
+    const decode = await loadDecoder(kind);
+    const part = sidePixels / Math.max(photo.width, photo.height);
+    if (part >= 1) return await decode(photo);
+    const size = { resizeWidth: Math.round(photo.width * part), resizeHeight: Math.round(photo.height * part) };
+    const small = await createImageBitmap(photo, { ...size, resizeQuality: "high" });
+    const texts = await decode(small);
+    small.close();
+    // A code that is small in a large photo is lost when all of it is made small.
+    return texts.length > 0 ? texts : await decode(photo);
+  } finally {
+    photo.close();
+  }
+}

@@ -1,0 +1,78 @@
+import { useRef, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { dinarSign } from "#app/components/format.ts";
+import { TextInput } from "#app/components/ui/text-input.tsx";
+import { useLanguage } from "#app/components/use-language.ts";
+import type { BusinessDay } from "#app/domain/business-day.ts";
+import type { SalePointQuery } from "#app/domain/sale-points/card.ts";
+import { CodeCamera } from "./code-camera.tsx";
+import { DocumentField } from "./document-field.tsx";
+import { PhotoPicker } from "./photo-picker.tsx";
+
+export interface QuestionFieldProps {
+  query: SalePointQuery;
+  today: BusinessDay;
+  error: string | undefined;
+  defaultValue: string | undefined;
+  /** Only the popup that is open may have a camera. */
+  isOpen: boolean;
+}
+
+/** What one question is answered with. */
+export function QuestionField({ query, today, error, defaultValue, isOpen }: QuestionFieldProps) {
+  const { t } = useTranslation("scan");
+  const language = useLanguage();
+  if (query === "document") return <DocumentField error={error} />;
+  const texts = { label: t(`query.${query}.label`), hint: t(`query.${query}.hint`), name: query, error, defaultValue };
+  switch (query) {
+    case "amount":
+      return <TextInput {...texts} ltr inputMode="decimal" autoComplete="off" maxLength={20} end={dinarSign[language]} />;
+    case "card":
+      return <TextInput {...texts} ltr inputMode="numeric" autoComplete="off" maxLength={60} />;
+    case "emissionDate":
+      return <TextInput {...texts} type="date" max={today} min="1900-01-01" />;
+    case "barCode":
+    case "qrCode":
+      return <ScannedField {...texts} kind={query === "qrCode" ? "qr" : "any"} isOpen={isOpen} />;
+    default:
+      return <CodeText {...texts} />;
+  }
+}
+
+interface CodeTextProps {
+  label: string;
+  hint: string;
+  name: string;
+  error: string | undefined;
+  defaultValue: string | undefined;
+}
+
+function CodeText(props: CodeTextProps) {
+  return <TextInput {...props} ltr autoComplete="off" autoCapitalize="none" autoCorrect="off" spellCheck={false} maxLength={200} />;
+}
+
+/** A printed code: scanned, read from a photo, or typed. */
+function ScannedField({ kind, isOpen, ...texts }: CodeTextProps & { kind: "qr" | "any"; isOpen: boolean }) {
+  const box = useRef<HTMLDivElement>(null);
+  const [read, setRead] = useState(0);
+  const take = (text: string) => {
+    const input = box.current?.querySelector<HTMLInputElement>(`input[name="${texts.name}"]`);
+    if (!input) return false;
+    input.value = text;
+    input.focus();
+    // The camera is closed, and could be opened once more.
+    setRead(read + 1);
+    return true;
+  };
+  return (
+    <div ref={box} className="grid gap-4">
+      <CodeText {...texts} />
+      {isOpen && (
+        <div className="grid gap-3">
+          <CodeCamera key={read} kind={kind} onText={take} variant="secondary" className="min-h-60" />
+          <PhotoPicker kind={kind} onText={take} />
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,48 @@
+import type { BusinessDay } from "#app/domain/business-day.ts";
+import { parseDinars } from "#app/domain/dinars.ts";
+import type { Detail } from "#app/domain/refusals.ts";
+import { checkAnswers } from "#app/domain/sale-points/answers.ts";
+import type { SalePointCard, SalePointQuery } from "#app/domain/sale-points/card.ts";
+
+/** A card as its page shows it. Amounts in millimes, points whole. */
+export interface ShownCard extends Omit<SalePointCard, "title"> {
+  title: string;
+}
+
+type Asked = Pick<ShownCard, "action" | "queries" | "pointPrice" | "priceMillimes">;
+
+/**
+ * What is asked before a card is bought or requested, one popup each. What has no price of its own costs what the
+ * customer names; a document goes with requests alone.
+ */
+export function questionsOf(card: Asked): SalePointQuery[] {
+  const asked = card.action === "BUY" ? card.queries.filter((query) => query !== "document") : card.queries;
+  return namesPrice(card) && !asked.includes("amount") ? ["amount", ...asked] : asked;
+}
+
+/** Whether the customer says what it costs. */
+function namesPrice({ action, priceMillimes, pointPrice }: Asked): boolean {
+  return action === "BUY" && priceMillimes === null && pointPrice === 0;
+}
+
+/** The answers out of a form's texts, as the services take them: an amount in dinars becomes whole millimes. */
+export function answersOf(questions: readonly SalePointQuery[], textOf: (query: SalePointQuery) => string): Record<string, string> {
+  const texts = questions.filter((query) => query !== "document").map((query) => [query, textOf(query).trim()] as const);
+  return Object.fromEntries(
+    texts.filter(([, text]) => text !== "").map(([query, text]) => [query, query === "amount" ? String(parseDinars(text) ?? text) : text]),
+  );
+}
+
+/** What is wrong with one answer, before it is sent; null for nothing. Of a document `text` is the file's name. */
+export function faultOf(query: SalePointQuery, text: string, today: BusinessDay): Detail["code"] | null {
+  if (query === "document") return text === "" ? "DOCUMENT_REQUIRED" : null;
+  const checked = checkAnswers({ queries: [query] }, answersOf([query], () => text), today);
+  return checked.ok ? null : (checked.details?.[0]?.code ?? checked.refusal);
+}
+
+/** Which questions a refusal is about, each with its code. */
+export function faultsOf(details: readonly Detail[]): Partial<Record<SalePointQuery, Detail["code"]>> {
+  return Object.fromEntries(
+    details.map(({ path, code }) => [path === "amountMillimes" ? "amount" : path.replace(/^answers\./, ""), code]),
+  );
+}

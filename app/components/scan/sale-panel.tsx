@@ -1,0 +1,45 @@
+import { useRevalidator } from "@remix-run/react";
+import { useRef } from "react";
+import { useTranslation } from "react-i18next";
+import type { ErrorCode } from "#app/domain/refusals.ts";
+import { ChoosingPanel } from "./choosing-panel.tsx";
+import { OutcomePanel } from "./outcome-panel.tsx";
+import { Receipt, Sums } from "./receipt.tsx";
+import { stageTitles, type Sale, type Stage } from "./sale.ts";
+import { SuccessPanel, type Gain } from "./success-panel.tsx";
+import { WaitingPanel } from "./waiting-panel.tsx";
+
+export interface SalePanelProps {
+  id: string;
+  stage: Stage;
+  sale: Sale;
+  gain: Gain | null;
+  /** The server's time, in milliseconds since 1970. */
+  now: number;
+  refused: { error: ErrorCode; at: number } | null;
+}
+
+/** A sale as it stands at this moment; the cashier's answer arrives by itself and is announced. */
+export function SalePanel({ id, stage, sale, gain, now, refused }: SalePanelProps) {
+  const { t } = useTranslation("scan");
+  const { revalidate } = useRevalidator();
+  const first = useRef(stage);
+  const { expiresAt } = sale;
+  return (
+    <>
+      <p role="status" className="sr-only">
+        {stage !== first.current && t(stageTitles[stage])}
+      </p>
+      {stage === "CHOOSING" && <ChoosingPanel sale={sale} now={now} refused={refused} onEnd={revalidate} />}
+      {stage === "WAITING" && expiresAt !== null && <WaitingPanel id={id} sale={{ ...sale, expiresAt }} now={now} />}
+      {stage === "SUCCESS" && gain && <SuccessPanel sale={sale} gain={gain} isNews={first.current !== "SUCCESS"} />}
+      {(stage === "REFUSED" || stage === "NOT_CONFIRMED" || stage === "LAPSED" || stage === "CANCELLED") && (
+        <OutcomePanel outcome={stage} reason={sale.refusalReason}>
+          <Receipt sale={sale}>
+            <Sums sums={sale} />
+          </Receipt>
+        </OutcomePanel>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,84 @@
+import type { TransactionStatus } from "#app/domain/transactions/status.ts";
+import { attachMs } from "#app/domain/transactions/times.ts";
+
+/** A wallet item that can be used for a sale; amounts in millimes. */
+export interface SaleItem {
+  id: string;
+  title: string;
+  imageUrl: string | null;
+  /** What a voucher holds now; null for a coupon. */
+  remainingMillimes: number | null;
+  reductionMillimes: number;
+  payableMillimes: number;
+  /** In words. */
+  lastDay: string | null;
+}
+
+/** A sale as its customer's page shows it. Amounts in millimes, points whole. */
+export interface Sale {
+  code: string;
+  status: TransactionStatus;
+  sellerName: string | null;
+  store: { name: string; partnerName: string; partnerLogoUrl: string | null };
+  /** What is bought at a sale point; null for an ordinary sale. */
+  cardTitle: string | null;
+  items: SaleItem[];
+  walletItemId: string | null;
+  priceMillimes: number;
+  reductionMillimes: number;
+  payableMillimes: number;
+  pointPrice: number;
+  expectedPoints: number;
+  /** The bonus included. */
+  pointsEarned: number;
+  bonusPoints: number;
+  bonusPercent: number;
+  refusalReason: string | null;
+  /** In milliseconds since 1970. */
+  expiresAt: number | null;
+}
+
+/** How a sale that came to nothing, or was undone, is told. */
+export type SaleOutcome = "REFUSED" | "NOT_CONFIRMED" | "LAPSED" | "CANCELLED";
+export type Stage = "CHOOSING" | "WAITING" | "SUCCESS" | SaleOutcome;
+
+/** What each is called, among the texts of `scan`. */
+export const stageTitles = {
+  CHOOSING: "choice.title",
+  WAITING: "waiting.title",
+  SUCCESS: "success.title",
+  REFUSED: "outcome.REFUSED.title",
+  NOT_CONFIRMED: "outcome.NOT_CONFIRMED.title",
+  LAPSED: "outcome.LAPSED.title",
+  CANCELLED: "outcome.CANCELLED.title",
+} as const satisfies Record<Stage, string>;
+
+interface Standing {
+  status: TransactionStatus;
+  /** ISO 8601. */
+  createdAt: string;
+  expiresAt: string | null;
+}
+
+/** Where a customer's sale stands, in the page's words: past its time before or after the customer's yes is told apart. */
+export function stageOf({ status, createdAt, expiresAt }: Standing): Stage {
+  switch (status) {
+    case "AWAITING_CASHIER":
+      return "WAITING";
+    case "CONFIRMED":
+      return "SUCCESS";
+    case "REFUSED":
+    case "CANCELLED":
+      return status;
+    case "EXPIRED":
+      // The customer's yes gives the cashier another, nearer end.
+      return expiresAt !== null && Date.parse(expiresAt) - Date.parse(createdAt) === attachMs ? "LAPSED" : "NOT_CONFIRMED";
+    default:
+      return "CHOOSING";
+  }
+}
+
+/** What the page asks again and again while it waits, as small as can be. */
+export interface SaleState {
+  status: TransactionStatus;
+}

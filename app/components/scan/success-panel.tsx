@@ -1,0 +1,112 @@
+import { useEffect, useRef } from "react";
+import { useTranslation } from "react-i18next";
+import { formatMoney, formatNumber, formatPercent } from "#app/components/format.ts";
+import { LinkButton } from "#app/components/ui/button.tsx";
+import { Points } from "#app/components/ui/points.tsx";
+import { useLanguage } from "#app/components/use-language.ts";
+import { LevelRosette } from "#app/components/zellige/level-rosette.tsx";
+import { PointStar } from "#app/components/zellige/point-star.tsx";
+import { TilePattern } from "#app/components/zellige/tile-pattern.tsx";
+import { Line, Receipt, Sums } from "./receipt.tsx";
+import type { Sale } from "./sale.ts";
+
+export interface Gain {
+  /** Points to spend now. */
+  balance: number;
+  levelUp: { level: number; rewardPoints: number } | null;
+}
+
+export interface SuccessPanelProps {
+  sale: Sale;
+  gain: Gain;
+  /** The answer has just come: stars fall. Not after a reload. */
+  isNews: boolean;
+}
+
+/** The cashier's yes: what it earned, and why so much. */
+export function SuccessPanel({ sale, gain, isNews }: SuccessPanelProps) {
+  const { t } = useTranslation("scan");
+  const language = useLanguage();
+  useStars(isNews);
+  const { pointsEarned } = sale;
+  return (
+    <div className="grid gap-5">
+      <section aria-labelledby="earned" className="relative overflow-hidden rounded-xl bg-sea px-5 py-8 text-center text-on-sea">
+        <TilePattern className="absolute inset-0 opacity-15" />
+        <div className="relative grid justify-items-center gap-3">
+          <PointStar tone="current" className="lay size-14" />
+          <h2 id="earned" className="text-lg font-medium text-on-sea-muted">
+            {t(pointsEarned > 0 ? "success.earned" : "success.thanks")}
+          </h2>
+          {pointsEarned > 0 ? (
+            <p className="text-display leading-none font-bold tabular">
+              <bdi dir="ltr">{formatNumber(pointsEarned, language, { sign: true })}</bdi>
+            </p>
+          ) : (
+            <p>{t("success.none")}</p>
+          )}
+          {pointsEarned > 0 && <HowEarned sale={sale} />}
+          {gain.levelUp && (
+            <div className="mt-2 flex items-center gap-4 rounded-lg bg-surface p-3 pe-5 text-start text-ink">
+              <LevelRosette level={gain.levelUp.level} className="lay size-16" />
+              <div className="min-w-0">
+                <p className="font-semibold">{t("success.level", { level: gain.levelUp.level })}</p>
+                {gain.levelUp.rewardPoints > 0 && <Points amount={gain.levelUp.rewardPoints} sign words size="sm" />}
+              </div>
+            </div>
+          )}
+        </div>
+      </section>
+      <Receipt sale={sale}>
+        <Sums sums={sale} paid />
+        <Line label={t("success.balance")}>
+          <Points amount={gain.balance} words />
+        </Line>
+      </Receipt>
+      <div className="grid gap-2 sm:grid-cols-2">
+        <LinkButton to={`/${language}/points-history`} full>
+          {t("history")}
+        </LinkButton>
+        <LinkButton to={`/${language}/scan`} variant="secondary" full>
+          {t("again")}
+        </LinkButton>
+      </div>
+    </div>
+  );
+}
+
+/** The points by the amount, and those on top by the level. */
+function HowEarned({ sale: { payableMillimes, pointsEarned, bonusPoints, bonusPercent } }: { sale: Sale }) {
+  const { t } = useTranslation("scan");
+  const language = useLanguage();
+  return (
+    <dl className="grid w-full max-w-72 gap-1.5 text-sm">
+      <div className="flex justify-between gap-4">
+        <dt className="text-on-sea-muted">{t("success.base", { amount: formatMoney(payableMillimes, language) })}</dt>
+        <dd>
+          <Points amount={pointsEarned - bonusPoints} star="current" size="sm" />
+        </dd>
+      </div>
+      {bonusPoints > 0 && (
+        <div className="flex justify-between gap-4">
+          <dt className="text-on-sea-muted">{t("success.bonus", { percent: formatPercent(bonusPercent, language) })}</dt>
+          <dd>
+            <Points amount={bonusPoints} sign star="current" size="sm" />
+          </dd>
+        </div>
+      )}
+    </dl>
+  );
+}
+
+function useStars(wanted: boolean): void {
+  const thrown = useRef(false);
+  useEffect(() => {
+    if (!wanted || thrown.current || window.matchMedia("(prefers-reduced-motion: reduce)").matches) return;
+    const soon = setTimeout(() => {
+      thrown.current = true;
+      void import("#app/components/zellige/throw-stars.ts").then(({ throwStars }) => throwStars());
+    }, 250);
+    return () => clearTimeout(soon);
+  }, [wanted]);
+}

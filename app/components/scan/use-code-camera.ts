@@ -1,0 +1,80 @@
+import { useCallback, useEffect, useRef, useState } from "react";
+import { openCamera, watchCodes, type Camera } from "./camera.ts";
+import { problemOf, type CameraProblem } from "./camera-problem.ts";
+import type { CodeKind } from "./decoder.ts";
+
+/** How long one aims in vain before a word of help comes. */
+const patienceMs = 10_000;
+
+type State = "off" | "starting" | "on" | "found";
+
+interface Options {
+  kind: CodeKind;
+  /** Takes a text that was read, or says no to it. */
+  onText: (text: string) => boolean;
+}
+
+/** A camera that reads codes, for the `video` that is given the ref. Everything heavy comes with the first `open`. */
+export function useCodeCamera({ kind, onText }: Options) {
+  const video = useRef<HTMLVideoElement>(null);
+  const run = useRef<AbortController>();
+  const hear = useRef(onText);
+  hear.current = onText;
+  const [state, setState] = useState<State>("off");
+  const [problem, setProblem] = useState<CameraProblem | null>(null);
+  const [camera, setCamera] = useState<Camera | null>(null);
+  /** What there is to say while it looks: nothing found for a while, or a code that is none of ours. */
+  const [word, setWord] = useState<"slow" | "other" | null>(null);
+
+  const end = useCallback((state: State) => {
+    run.current?.abort();
+    setState(state);
+    setCamera(null);
+    setWord(null);
+  }, []);
+
+  const open = useCallback(async (deviceId: string | null) => {
+    run.current?.abort();
+    const own = (run.current = new AbortController());
+    setProblem(null);
+    setWord(null);
+    setState("starting");
+    const element = video.current;
+    if (!element) return;
+    const isOurs = (text: string) => {
+      const taken = hear.current(text);
+      if (!taken) setWord("other");
+      return taken;
+    };
+    try {
+      const decoder = import("./decoder.ts").then(({ loadDecoder }) => loadDecoder(kind));
+      const [opened, decode] = await Promise.all([openCamera(element, deviceId, own.signal), decoder]);
+      own.signal.throwIfAborted();
+      setCamera(opened);
+      setState("on");
+      await watchCodes(element, decode, isOurs, own.signal);
+      if (own.signal.aborted) return;
+      navigator.vibrate?.(60);
+      end("found");
+    } catch (error) {
+      if (own.signal.aborted) return;
+      end("off");
+      setProblem(problemOf(error));
+    }
+  }, [kind, end]);
+
+  useEffect(() => {
+    if (state !== "on") return;
+    const slow = setTimeout(() => setWord((word) => word ?? "slow"), patienceMs);
+    // A camera that nobody looks at is closed: its light would go on shining.
+    const leave = () => document.hidden && end("off");
+    document.addEventListener("visibilitychange", leave);
+    return () => {
+      clearTimeout(slow);
+      document.removeEventListener("visibilitychange", leave);
+    };
+  }, [state, end]);
+  useEffect(() => () => run.current?.abort(), []);
+
+  return { video, state, problem, camera, word, open, close: () => end("off") };
+}

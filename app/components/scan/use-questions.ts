@@ -1,0 +1,71 @@
+import { useEffect, useRef, useState, type FormEvent } from "react";
+import type { BusinessDay } from "#app/domain/business-day.ts";
+import type { Detail } from "#app/domain/refusals.ts";
+import type { SalePointQuery } from "#app/domain/sale-points/card.ts";
+import { faultOf, faultsOf } from "./questions.ts";
+
+type Faults = Partial<Record<SalePointQuery, Detail["code"]>>;
+
+interface Options {
+  questions: SalePointQuery[];
+  today: BusinessDay;
+  /** What the server refused, and when. */
+  refused: { details: Detail[]; at: number } | null;
+}
+
+/**
+ * Questions that come one after another, and go back to the one whose answer was not accepted. Before there is a
+ * script `step` is null: all of them stand there at once.
+ */
+export function useQuestions({ questions, today, refused }: Options) {
+  const form = useRef<HTMLFormElement>(null);
+  const [step, setStep] = useState<number | null>(null);
+  const [faults, setFaults] = useState<Faults>(() => faultsOf(refused?.details ?? []));
+  /** The popup says that its answer failed, until one tries again. */
+  const [failed, setFailed] = useState(false);
+
+  const goTo = (found: Faults) => {
+    const first = questions.findIndex((query) => found[query] !== undefined);
+    setFaults(found);
+    setFailed(first >= 0);
+    if (first >= 0) setStep(first);
+    return first >= 0;
+  };
+  const latest = useRef(goTo);
+  latest.current = goTo;
+  useEffect(() => setStep((step) => step ?? 0), []);
+  useEffect(() => {
+    if (refused) latest.current(faultsOf(refused.details));
+  }, [refused]);
+
+  const textOf = (query: SalePointQuery) => {
+    const value = form.current && new FormData(form.current).get(query);
+    return value instanceof File ? value.name : (value ?? "");
+  };
+  const faultsAmong = (asked: SalePointQuery[]): Faults =>
+    Object.fromEntries(asked.flatMap((query) => {
+      const fault = faultOf(query, textOf(query), today);
+      return fault === null ? [] : [[query, fault] as const];
+    }));
+
+  const isLast = step === null || step >= questions.length - 1;
+  const onSubmit = (event: FormEvent) => {
+    if (step === null) return;
+    const current = questions[step];
+    if (goTo(faultsAmong(isLast ? questions : current ? [current] : []))) return event.preventDefault();
+    if (isLast) return;
+    event.preventDefault();
+    setStep(step + 1);
+  };
+  const tryAgain = () => {
+    setFailed(false);
+    const query = questions[step ?? 0];
+    // After the field has come back.
+    requestAnimationFrame(() => form.current?.querySelector<HTMLElement>(`[name="${query}"]`)?.focus());
+  };
+  const back = () => {
+    setFailed(false);
+    setStep((step) => Math.max(0, (step ?? 0) - 1));
+  };
+  return { form, step, isLast, failed, faults, onSubmit, tryAgain, back };
+}

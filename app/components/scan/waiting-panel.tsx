@@ -1,0 +1,77 @@
+import { Link, useLocation } from "@remix-run/react";
+import { useEffect } from "react";
+import { useTranslation } from "react-i18next";
+import { formatMinutes } from "#app/components/format.ts";
+import { Button } from "#app/components/ui/button.tsx";
+import { useCountdown } from "#app/components/ui/countdown.tsx";
+import { Notice } from "#app/components/ui/notice.tsx";
+import { Ring } from "#app/components/ui/progress.tsx";
+import { useLanguage } from "#app/components/use-language.ts";
+import { PointStar } from "#app/components/zellige/point-star.tsx";
+import { answerMs } from "#app/domain/transactions/times.ts";
+import { Receipt, Sums } from "./receipt.tsx";
+import type { Sale } from "./sale.ts";
+import { useSaleWatch } from "./use-sale-watch.ts";
+
+export interface WaitingPanelProps {
+  id: string;
+  sale: Sale & { expiresAt: number };
+  /** The server's time, in milliseconds since 1970. */
+  now: number;
+}
+
+/** After the customer's yes: the cashier's time runs; the answer comes by itself. */
+export function WaitingPanel({ id, sale, now }: WaitingPanelProps) {
+  const { t } = useTranslation("scan");
+  const { t: tCommon } = useTranslation();
+  const { pathname } = useLocation();
+  const language = useLanguage();
+  const { reachable, look } = useSaleWatch(`/${language}/scan/${id}/state`, sale.status);
+  const left = useCountdown(sale.expiresAt, now);
+  const over = left === 0;
+  useEffect(() => {
+    if (over) look();
+  }, [over, look]);
+  return (
+    <div className="grid gap-5">
+      <section aria-labelledby="waiting" className="grid justify-items-center gap-4 rounded-xl bg-surface px-5 py-8 text-center shadow-low">
+        <Ring label={t("waiting.left")} value={left} max={answerMs / 1000} size="xl" tone={left <= 60 ? "accent" : "brand"}>
+          <PointStar className="size-10 animate-[spin_9s_linear_infinite]" />
+          <bdi dir="ltr" role="timer" className="mt-1 text-2xl font-semibold tabular">
+            {formatMinutes(left)}
+          </bdi>
+        </Ring>
+        <div className="grid gap-1">
+          <h2 id="waiting" className="text-xl font-semibold">
+            {t("waiting.title")}
+          </h2>
+          <p className="measure text-muted">{t("waiting.ask")}</p>
+          {sale.reductionMillimes > 0 && <p className="measure text-sm text-muted">{t("waiting.kept")}</p>}
+        </div>
+        <noscript>
+          <Link to={pathname} reloadDocument className="inline-block py-2 font-medium text-brand-ink underline underline-offset-4">
+            {t("waiting.refresh")}
+          </Link>
+        </noscript>
+      </section>
+      <div role="status">
+        {!reachable && (
+          <Notice
+            tone="warn"
+            title={t("waiting.away.title")}
+            action={
+              <Button variant="secondary" size="sm" onClick={look}>
+                {tCommon("actions.retry")}
+              </Button>
+            }
+          >
+            {t("waiting.away.text")}
+          </Notice>
+        )}
+      </div>
+      <Receipt sale={sale}>
+        <Sums sums={sale} />
+      </Receipt>
+    </div>
+  );
+}

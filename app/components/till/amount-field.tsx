@@ -1,0 +1,45 @@
+import { useState } from "react";
+import { Field } from "#app/components/ui/field.tsx";
+import { Money } from "#app/components/ui/money.tsx";
+import { dinarSign } from "#app/components/format.ts";
+import { useLanguage } from "#app/components/use-language.ts";
+import { parseDinars } from "#app/domain/dinars.ts";
+
+interface AmountFieldProps {
+  label: string;
+  error: string | undefined;
+  defaultValue?: string | undefined;
+  autoFocus?: boolean;
+}
+
+/** An amount in dinars, large, with what is understood of it underneath. */
+export function AmountField({ label, error, defaultValue, autoFocus }: AmountFieldProps) {
+  const language = useLanguage();
+  const [text, setText] = useState(defaultValue ?? "");
+  const millimes = parseDinars(text);
+  return (
+    <Field label={label} error={error}>
+      {(control) => (
+        <div className="grid gap-1">
+          <span className="relative block">
+            <input
+              {...control}
+              name="amount"
+              dir="ltr"
+              inputMode="decimal"
+              autoComplete="off"
+              enterKeyHint="go"
+              // The till's first question, and the only one.
+              autoFocus={autoFocus}
+              defaultValue={defaultValue}
+              onInput={(event) => setText(event.currentTarget.value)}
+              className="control min-h-18 pe-18 text-3xl font-semibold tabular rtl:ps-18 rtl:pe-4 rtl:text-end"
+            />
+            <span className="pointer-events-none absolute inset-y-0 end-4 grid place-items-center text-lg text-muted">{dinarSign[language]}</span>
+          </span>
+          <output className="block min-h-6 text-end text-sm text-muted">{millimes !== null && <Money millimes={millimes} />}</output>
+        </div>
+      )}
+    </Field>
+  );
+}

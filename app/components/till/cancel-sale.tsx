@@ -1,0 +1,43 @@
+import { Undo2 } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import { formatMoney } from "#app/components/format.ts";
+import { useLanguage } from "#app/components/use-language.ts";
+import { buttonClass } from "#app/components/ui/button.tsx";
+import { AmountField } from "./amount-field.tsx";
+import type { TillAnswer } from "./answer.ts";
+import type { TillSale } from "./sale.ts";
+import { SendButton, TillFormFrame, useTillForm } from "./till-form.tsx";
+
+/** Gives back a confirmed sale, or a part of it; opened on purpose, as it takes points away again. */
+export function CancelSale({ sale, formKey, answer }: { sale: TillSale; formKey: string; answer: TillAnswer | undefined }) {
+  const { t } = useTranslation("till");
+  const language = useLanguage();
+  const whole = useTillForm("cancel", { formKey, answer, fields: [] });
+  const part = useTillForm("cancel-part", { formKey, answer, fields: ["amount"] });
+  const left = sale.payableMillimes - sale.cancelledMillimes;
+  const refused = answer?.ok === false && answer.intent?.startsWith("cancel");
+  return (
+    <details key={sale.cancelledMillimes} open={refused || undefined} className="rounded-lg bg-surface shadow-low">
+      <summary className={buttonClass({ variant: "quiet", full: true }, "cursor-pointer list-none gap-2 [&::-webkit-details-marker]:hidden")}>
+        <Undo2 aria-hidden="true" className="size-5 rtl:-scale-x-100" />
+        {t("cancel.open")}
+      </summary>
+      <div className="grid gap-5 p-5 pt-2">
+        <p className="text-sm text-muted">{t("cancel.text")}</p>
+        {left > 0 && (
+          <TillFormFrame form={part} saleId={sale.id} className="grid gap-2">
+            <AmountField label={t("cancel.amount")} error={part.errorOf("amount")} defaultValue={part.valueOf("amount")} />
+            <SendButton form={part} variant="secondary" full>
+              {t("cancel.part")}
+            </SendButton>
+          </TillFormFrame>
+        )}
+        <TillFormFrame form={whole} saleId={sale.id} className="grid gap-2">
+          <SendButton form={whole} variant="danger" full>
+            {t("cancel.whole", { amount: formatMoney(left, language) })}
+          </SendButton>
+        </TillFormFrame>
+      </div>
+    </details>
+  );
+}

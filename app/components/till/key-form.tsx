@@ -1,0 +1,21 @@
+import { Form } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { RefusalSummary, type EntryRefusal } from "#app/components/account/refusal-summary.tsx";
+import { useRefusal } from "#app/components/account/use-refusal.ts";
+import { PasswordInput } from "#app/components/ui/password-input.tsx";
+import { SubmitButton } from "#app/components/ui/submit-button.tsx";
+
+/** The store's key, asked once for a device. */
+export function KeyForm({ refused }: { refused: EntryRefusal | undefined }) {
+  const { t } = useTranslation("till");
+  const { form, summary, errorOf } = useRefusal(refused, ["key"]);
+  return (
+    <Form ref={form} method="post" noValidate className="grid gap-5">
+      {refused && summary && <RefusalSummary key={refused.at} title={summary} retryAfterSeconds={refused.retryAfterSeconds} />}
+      <PasswordInput label={t("signIn.key.label")} name="key" autoComplete="current-password" placeholder="mk_…" hint={t("signIn.key.hint")} error={errorOf("key") && t("signIn.key.wrong")} />
+      <SubmitButton intent="key" size="lg" full>
+        {t("signIn.key.submit")}
+      </SubmitButton>
+    </Form>
+  );
+}

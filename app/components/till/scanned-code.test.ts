@@ -1,0 +1,51 @@
+import { describe, expect, test } from "vitest";
+import { readScan, type Stroke } from "./scanned-code.ts";
+
+const code = "W-ABCDEFGHJK-123456";
+
+/** What a keyboard of this layout sends when a scanner presses these places of an American one. */
+function typed(text: string, { layout = {}, from = 0, everyMs = 8 }: { layout?: Record<string, string>; from?: number; everyMs?: number } = {}): Stroke[] {
+  return [...text].map((character, index) => {
+    const place = /\d/.test(character) ? `Digit${character}` : character === "-" ? "Minus" : `Key${character.toUpperCase()}`;
+    return { key: layout[character] ?? character, code: place, at: from + index * everyMs };
+  });
+}
+
+const french = { W: "Z", A: "Q", "-": ")", "1": "&", "2": "é", "3": '"', "4": "'", "5": "(", "6": "-" };
+const arabic = { W: "ص", A: "ش", B: "لا", C: "ؤ", D: "ي", E: "ث", F: "ب", G: "ل", H: "ا", J: "ت", K: "ن" };
+
+describe("a code is read", () => {
+  test("as the scanner types it", () => {
+    expect(readScan(typed(code))).toEqual({ code, strokes: 19 });
+  });
+
+  test("in small letters and without dashes", () => {
+    expect(readScan(typed(code.toLowerCase()))?.code).toBe(code);
+    expect(readScan(typed(code.replaceAll("-", "")))).toEqual({ code, strokes: 17 });
+  });
+
+  test.each([
+    ["a French", french],
+    ["an Arabic", arabic],
+  ])("on %s keyboard, by the places of the keys", (_, layout) => {
+    expect(readScan(typed(code, { layout }))).toEqual({ code, strokes: 19 });
+  });
+
+  test("after what was typed into a field before", () => {
+    expect(readScan([...typed("12"), ...typed(code, { from: 100 })])).toEqual({ code, strokes: 19 });
+  });
+
+  test("however slowly a machine passes the keys on", () => {
+    expect(readScan(typed(code, { everyMs: 300 }))?.code).toBe(code);
+  });
+});
+
+describe("it is none", () => {
+  test.each(["", "12500", "T-ABCD-EFGH", "W-ABCDEFGHJK-12345", "W-ABCDEFGHJ-123456"])("of %j", (text) => {
+    expect(readScan(typed(text))).toBeNull();
+  });
+
+  test("where a pause lies in the middle", () => {
+    expect(readScan([...typed("W-ABCDEF"), ...typed("GHJK-123456", { from: 5_000 })])).toBeNull();
+  });
+});

@@ -1,0 +1,28 @@
+import { Form } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { RefusalSummary, type EntryRefusal } from "#app/components/account/refusal-summary.tsx";
+import { useRefusal } from "#app/components/account/use-refusal.ts";
+import { SubmitButton } from "#app/components/ui/submit-button.tsx";
+import { TextInput } from "#app/components/ui/text-input.tsx";
+
+interface SellerFormProps {
+  refused: EntryRefusal | undefined;
+  seller: string | undefined;
+  /** The words on its button. */
+  submit: string;
+}
+
+/** Who sells at this till: customers see the name. */
+export function SellerForm({ refused, seller, submit }: SellerFormProps) {
+  const { t } = useTranslation("till");
+  const { form, summary, errorOf, valueOf } = useRefusal(refused, ["seller"]);
+  return (
+    <Form ref={form} method="post" noValidate className="grid gap-5">
+      {refused && summary && <RefusalSummary key={refused.at} title={summary} retryAfterSeconds={refused.retryAfterSeconds} />}
+      <TextInput label={t("signIn.seller.label")} name="seller" maxLength={80} autoComplete="off" error={errorOf("seller")} defaultValue={valueOf("seller") ?? seller} />
+      <SubmitButton intent="seller" size="lg" full>
+        {submit}
+      </SubmitButton>
+    </Form>
+  );
+}

@@ -1,0 +1,27 @@
+import { Form } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { RefusalSummary, type EntryRefusal } from "#app/components/account/refusal-summary.tsx";
+import { useRefusal } from "#app/components/account/use-refusal.ts";
+import { Select } from "#app/components/ui/select.tsx";
+import { SubmitButton } from "#app/components/ui/submit-button.tsx";
+
+interface StoreFormProps {
+  refused: EntryRefusal | undefined;
+  stores: readonly { id: string; name: string; address: string }[];
+}
+
+/** In which of a company's stores this till stands. */
+export function StoreForm({ refused, stores }: StoreFormProps) {
+  const { t } = useTranslation("till");
+  const { form, summary, errorOf } = useRefusal(refused, ["store"]);
+  const options = stores.map(({ id, name, address }) => ({ value: id, label: `${name} · ${address}` }));
+  return (
+    <Form ref={form} method="post" noValidate className="grid gap-5">
+      {refused && summary && <RefusalSummary key={refused.at} title={summary} retryAfterSeconds={refused.retryAfterSeconds} />}
+      <Select label={t("signIn.store.label")} name="store" options={options} error={errorOf("store")} />
+      <SubmitButton intent="store" size="lg" full>
+        {t("signIn.store.submit")}
+      </SubmitButton>
+    </Form>
+  );
+}

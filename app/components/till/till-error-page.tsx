@@ -1,0 +1,38 @@
+import { isRouteErrorResponse, useRouteError } from "@remix-run/react";
+import { useEffect } from "react";
+import { useTranslation } from "react-i18next";
+import { buttonClass, LinkButton } from "#app/components/ui/button.tsx";
+import { EmptyState } from "#app/components/ui/empty-state.tsx";
+import { useLanguage } from "#app/components/use-language.ts";
+
+/** Inside the till's frame: a page that is not there, or that could not be brought. Comes by itself with the network. */
+export function TillErrorPage() {
+  const error = useRouteError();
+  const { t } = useTranslation("till");
+  const language = useLanguage();
+  const missing = isRouteErrorResponse(error) && error.status === 404;
+  useEffect(() => {
+    if (missing) return;
+    const again = () => location.reload();
+    addEventListener("online", again);
+    return () => removeEventListener("online", again);
+  }, [missing]);
+  return (
+    <EmptyState
+      level={1}
+      scene={missing ? "lost" : "broken"}
+      title={t(missing ? "error.missing" : "error.failed")}
+      action={
+        missing ? (
+          <LinkButton to={`/${language}/cashier`}>{t("sale.next")}</LinkButton>
+        ) : (
+          <a href="" className={buttonClass({ variant: "primary" })}>
+            {t("error.again")}
+          </a>
+        )
+      }
+    >
+      {!missing && t("error.failedText")}
+    </EmptyState>
+  );
+}

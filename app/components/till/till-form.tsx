@@ -1,0 +1,74 @@
+import { useEffect, useState, type FormEvent, type ReactNode, type RefObject } from "react";
+import { useRefusal, type RefusalTexts } from "#app/components/account/use-refusal.ts";
+import { Button, type ButtonProps } from "#app/components/ui/button.tsx";
+import { ErrorSummary } from "#app/components/ui/error-summary.tsx";
+import type { FoundItem, TillAnswer, TillIntent } from "./answer.ts";
+import { useOutbox } from "./use-outbox.tsx";
+
+export interface TillForm extends RefusalTexts {
+  intent: TillIntent;
+  /** Tells one refusal from the same one before it. */
+  at: number;
+  found: FoundItem | null;
+  /** The key under which the form counts once. */
+  formKey: string;
+}
+
+interface Given {
+  /** From the page's loader. */
+  formKey: string;
+  /** What the server said where the form was posted without script. */
+  answer: TillAnswer | undefined;
+  /** The fields that can say for themselves what is wrong with them. */
+  fields: readonly string[];
+}
+
+/** A form of the till, whichever way it is sent. */
+export function useTillForm(intent: TillIntent, { formKey, answer, fields }: Given): TillForm {
+  const { answered } = useOutbox();
+  const [key, setKey] = useState(formKey);
+  const own = answered?.intent === intent ? answered : null;
+  const latest = own?.answer ?? (answer?.intent === intent ? answer : undefined);
+  const texts = useRefusal(latest?.ok === false ? latest : undefined, fields);
+  useEffect(() => setKey(formKey), [formKey]);
+  useEffect(() => {
+    if (own?.answer.ok) setKey(own.answer.formKey);
+  }, [own]);
+  return { ...texts, intent, at: own?.at ?? 0, found: latest?.ok ? latest.found : null, formKey: key };
+}
+
+interface TillFormFrameProps {
+  form: TillForm;
+  /** Where it is posted without script; the page's own address unless said. */
+  action?: string;
+  /** The sale it is about. */
+  saleId?: string;
+  /** Instead of the form's own. */
+  formRef?: RefObject<HTMLFormElement>;
+  className?: string;
+  children: ReactNode;
+}
+
+/** The form itself: goes through the outbox, or to the page's action before the script has come. */
+export function TillFormFrame({ form, action, saleId, formRef, className, children }: TillFormFrameProps) {
+  const { send } = useOutbox();
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    send(new FormData(event.currentTarget));
+  };
+  return (
+    <form ref={formRef ?? form.form} method="post" action={action} noValidate onSubmit={submit} className={className}>
+      <input type="hidden" name="intent" value={form.intent} />
+      <input type="hidden" name="idempotencyKey" value={form.formKey} />
+      {saleId !== undefined && <input type="hidden" name="sale" value={saleId} />}
+      {form.summary && <ErrorSummary key={form.at} title={form.summary} />}
+      {children}
+    </form>
+  );
+}
+
+/** Sends its form; turns while that is on its way, and for as long as it takes. */
+export function SendButton({ form, ...rest }: Omit<ButtonProps, "form"> & { form: TillForm }) {
+  const { sending } = useOutbox();
+  return <Button {...rest} type="submit" loading={sending?.intent === form.intent} disabled={sending !== null && sending.intent !== form.intent} />;
+}

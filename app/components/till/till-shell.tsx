@@ -1,0 +1,132 @@
+import { Link, useLocation } from "@remix-run/react";
+import { Banknote, List, Store, Ticket, UserRound, WifiOff } from "lucide-react";
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { classNames } from "#app/components/class-names.ts";
+import { Preferences } from "#app/components/layout/preferences.tsx";
+import { SkipLink } from "#app/components/layout/skip-link.tsx";
+import { iconButtonClass } from "#app/components/ui/icon-button.tsx";
+import { useLanguage } from "#app/components/use-language.ts";
+import { Shortcut } from "./shortcut.tsx";
+import { useOutbox } from "./use-outbox.tsx";
+import { useWatch } from "./use-watch.tsx";
+
+interface TillShellProps {
+  store: string;
+  seller: string;
+  children: ReactNode;
+}
+
+/** The frame of the till: whose it is, whether it is connected, its three places. Nothing of the customers' pages. */
+export function TillShell({ store, seller, children }: TillShellProps) {
+  const { t } = useTranslation("till");
+  const language = useLanguage();
+  return (
+    <>
+      <SkipLink />
+      <div className="flex min-h-dvh flex-col">
+        <header className="border-b border-line bg-surface">
+          <div className="gutter mx-auto flex w-full max-w-6xl items-center gap-x-3 pt-[max(0.375rem,env(safe-area-inset-top))] pb-1.5 lg:gap-x-6">
+            <Store aria-hidden="true" className="hidden size-7 shrink-0 text-brand-ink sm:block" />
+            <p className="min-w-0 grow leading-tight lg:grow-0">
+              <span className="block truncate font-semibold">
+                <bdi>{store}</bdi>
+              </span>
+              <LinkState />
+            </p>
+            <Places className="hidden grow justify-center lg:flex" />
+            <div className="flex shrink-0 items-center">
+              <Link to={`/${language}/cashier/device`} aria-label={t("device.open", { seller })} className={classNames(iconButtonClass, "text-muted")}>
+                <UserRound aria-hidden="true" className="size-5.5" />
+              </Link>
+              <Preferences />
+            </div>
+          </div>
+        </header>
+        <LostBar />
+        <main id="main" tabIndex={-1} className="gutter mx-auto w-full max-w-6xl grow pt-5 pb-[calc(6.5rem+env(safe-area-inset-bottom))] lg:pt-8 lg:pb-12">
+          {children}
+        </main>
+        <Places className="fixed inset-x-0 bottom-0 z-40 flex border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] lg:hidden" />
+      </div>
+    </>
+  );
+}
+
+const places = [
+  { name: "sale", path: "", Icon: Banknote, shortcut: "F2" },
+  { name: "code", path: "/code", Icon: Ticket, shortcut: "F4" },
+  { name: "today", path: "/sales", Icon: List, shortcut: "F8" },
+] as const;
+
+function Places({ className }: { className: string }) {
+  const { t } = useTranslation("till");
+  const language = useLanguage();
+  const { pathname } = useLocation();
+  const { open } = useWatch().now;
+  const waiting = open.filter(({ status }) => status === "AWAITING_CASHIER").length;
+  return (
+    <nav aria-label={t("nav.label")} className={className}>
+      <ul className="flex w-full gap-1 px-2 py-1 lg:w-auto">
+        {places.map(({ name, path, Icon, shortcut }) => {
+          const to = `/${language}/cashier${path}`;
+          const current = pathname === to;
+          return (
+            <li key={name} className="grow basis-0 lg:basis-auto">
+              <Link
+                to={to}
+                aria-current={current ? "page" : undefined}
+                aria-keyshortcuts={shortcut}
+                className={classNames(
+                  "press flex min-h-14 flex-col items-center justify-center gap-0.5 rounded-md px-2 text-xs font-medium whitespace-nowrap lg:min-h-12 lg:flex-row lg:gap-2 lg:px-4 lg:text-sm",
+                  current ? "bg-brand-soft text-brand-ink" : "text-muted hover:bg-sunken hover:text-ink",
+                )}
+              >
+                <span className="relative">
+                  <Icon aria-hidden="true" className="size-6 lg:size-5" />
+                  {name === "sale" && waiting > 0 && (
+                    <span className="absolute -end-2.5 -top-1.5 lg:end-auto lg:-start-3 grid size-4.5 place-items-center rounded-full bg-accent text-[0.6875rem] font-semibold text-on-accent tabular">
+                      {waiting}
+                    </span>
+                  )}
+                </span>
+                {t(`nav.${name}`)}
+                <Shortcut name={shortcut} />
+              </Link>
+            </li>
+          );
+        })}
+      </ul>
+    </nav>
+  );
+}
+
+/** Connected or not, in a word. */
+function LinkState() {
+  const { t } = useTranslation("till");
+  const { online } = useWatch();
+  return (
+    <span role="status" className={classNames("flex items-center gap-1.5 text-xs", online ? "text-muted" : "font-medium text-danger-ink")}>
+      <span aria-hidden="true" className={classNames("size-2 rounded-full", online ? "bg-success" : "bg-danger")} />
+      {t(online ? "link.on" : "link.off")}
+    </span>
+  );
+}
+
+/** While the server cannot be reached: what becomes of what was sent. */
+function LostBar() {
+  const { t } = useTranslation("till");
+  const { online } = useWatch();
+  const { sending } = useOutbox();
+  const unsent = sending !== null && sending.attempts > 0;
+  return (
+    <div role="status">
+      {(!online || unsent) && (
+        <p className="gutter flex items-center justify-center gap-3 bg-warn-soft py-3 text-sm font-medium text-warn-ink">
+          <WifiOff aria-hidden="true" className="size-5 shrink-0" />
+          {t(unsent ? "lost.sending" : "lost.text")}
+        </p>
+      )}
+    </div>
+  );
+}

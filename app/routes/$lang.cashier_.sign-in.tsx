@@ -1,0 +1,94 @@
+import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { z } from "zod";
+import { idSchema, textSchema } from "#app/api/schemas/common.ts";
+import { authByAddress } from "#app/auth/limits.server.ts";
+import { currentTill, tillKey, tillOf, tillSeller } from "#app/auth/till-session.server.ts";
+import { PageHeader } from "#app/components/layout/page-header.tsx";
+import { titled, titleMeta } from "#app/components/layout/page-title.ts";
+import type { RouteHandle } from "#app/components/layout/route-handle.ts";
+import { KeyForm } from "#app/components/till/key-form.tsx";
+import { SellerForm } from "#app/components/till/seller-form.tsx";
+import { StoreForm } from "#app/components/till/store-form.tsx";
+import { refuse } from "#app/domain/refusals.ts";
+import { translator } from "#app/i18n/i18n.server.ts";
+import { getPartner } from "#app/services/catalogue/get-partner.server.ts";
+import type { AnonymousCall } from "#app/services/call.ts";
+import { anonymousCall } from "#app/web/call.server.ts";
+import { checkForm, readForm } from "#app/web/form.server.ts";
+import { refusedEntry } from "#app/web/refused-entry.server.ts";
+
+export const meta = titleMeta;
+export const handle = { shell: "auth" } satisfies RouteHandle;
+
+/** Makes a browser a till: its key, for a company's key the store, and who sells. */
+export async function loader(args: LoaderFunctionArgs) {
+  const call = await anonymousCall(args);
+  const title = titled(translator(call.language)("signIn.title", { ns: "till" }));
+  const till = await currentTill(args.request);
+  if (!till) return { title, step: "key" as const, stores: [] };
+  if (!till.store) {
+    const company = await getPartner(call, till.caller.partnerId);
+    const stores = company.ok ? company.value.stores.map(({ id, name, address }) => ({ id, name, address })) : [];
+    return { title, step: "store" as const, stores };
+  }
+  if (!(await tillSeller.read(args.request))) return { title, step: "seller" as const, stores: [] };
+  throw redirect(`/${call.language}/cashier`);
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const call = await anonymousCall(args);
+  const form = await readForm(args.request);
+  const intent = form.get("intent");
+  if (intent === "seller") return takeSeller(call, form);
+  const passed = await authByAddress.take(call.address);
+  if (passed) return refusedEntry(refuse("TOO_MANY_REQUESTS", passed), form, call);
+  return intent === "store" ? takeStore(args.request, call, form) : takeKey(call, form);
+}
+
+async function takeKey(call: AnonymousCall, form: FormData) {
+  // Of any length: one that is too long is no key, and no quarrel about its form.
+  const input = checkForm(z.object({ key: z.string().trim().min(1) }), form);
+  if (!input.ok) return refusedEntry(input, form, call);
+  const { key } = input.value;
+  const till = await tillOf(key, null);
+  if (!till) return refusedEntry(refuse("INVALID_INPUT", { details: [{ path: "key", code: "INVALID" }] }), form, call);
+  return goOn(call, await tillKey.keep({ key, storeId: till.caller.storeId }));
+}
+
+async function takeStore(request: Request, call: AnonymousCall, form: FormData) {
+  const kept = await tillKey.read(request);
+  const input = checkForm(z.object({ store: idSchema }), form);
+  if (!kept) return goOn(call, await tillKey.forget());
+  if (!input.ok) return refusedEntry(input, form, call);
+  const till = await tillOf(kept.key, input.value.store);
+  if (!till) return goOn(call, await tillKey.forget());
+  if (!till.store) return refusedEntry(refuse("INVALID_INPUT", { details: [{ path: "store", code: "UNKNOWN" }] }), form, call);
+  return goOn(call, await tillKey.keep({ key: kept.key, storeId: till.store.id }));
+}
+
+async function takeSeller(call: AnonymousCall, form: FormData) {
+  const input = checkForm(z.object({ seller: textSchema(80) }), form);
+  if (!input.ok) return refusedEntry(input, form, call, { keep: ["seller"] });
+  return goOn(call, await tillSeller.keep({ name: input.value.seller }));
+}
+
+/** The page itself knows what is still missing. */
+function goOn({ language }: AnonymousCall, cookie: string) {
+  return redirect(`/${language}/cashier/sign-in`, { headers: { "Set-Cookie": cookie } });
+}
+
+export default function TillSignIn() {
+  const { t } = useTranslation("till");
+  const { step, stores } = useLoaderData<typeof loader>();
+  const refused = useActionData<typeof action>();
+  return (
+    <>
+      <PageHeader title={t(`signIn.${step}.title`)}>{t(`signIn.${step}.text`)}</PageHeader>
+      {step === "key" && <KeyForm refused={refused} />}
+      {step === "store" && <StoreForm refused={refused} stores={stores} />}
+      {step === "seller" && <SellerForm refused={refused} seller={undefined} submit={t("signIn.seller.submit")} />}
+    </>
+  );
+}

@@ -1,0 +1,39 @@
+import type { Gain } from "#app/components/scan/success-panel.tsx";
+import type { Sale } from "#app/components/scan/sale.ts";
+import { formatLastDay } from "#app/components/shop/view-offer.ts";
+import type { ClientCall } from "#app/services/call.ts";
+import { getPoints } from "#app/services/points/get-points.server.ts";
+import { listPointsHistory } from "#app/services/points/list-points-history.server.ts";
+import type { SaleView } from "#app/services/transactions/sale-view.server.ts";
+
+/** A sale for its page, dates in words. */
+export function viewSale(sale: SaleView, { language }: ClientCall): Sale {
+  const { code, status, sellerName, store, card, walletItemId, priceMillimes, reductionMillimes, payableMillimes } = sale;
+  const { pointPrice, expectedPoints, pointsEarned, bonusPoints, bonusPercent, refusalReason, expiresAt } = sale;
+  return {
+    ...{ code, status, sellerName, walletItemId, priceMillimes, reductionMillimes, payableMillimes },
+    ...{ pointPrice, expectedPoints, pointsEarned, bonusPoints, bonusPercent, refusalReason },
+    store: { name: store.name, partnerName: store.partnerName, partnerLogoUrl: store.partnerLogoUrl },
+    cardTitle: card?.title ?? null,
+    items: sale.usableWalletItems.map(({ id, title, imageUrl, remainingMillimes, validTo, ...sums }) => ({
+      ...{ id, title, imageUrl, remainingMillimes },
+      reductionMillimes: sums.reductionMillimes,
+      payableMillimes: sums.payableMillimes,
+      lastDay: validTo && formatLastDay(validTo, language, "date"),
+    })),
+    expiresAt: expiresAt === null ? null : Date.parse(expiresAt),
+  };
+}
+
+/** More entries than one sale makes. */
+const fewEntries = 20;
+
+/** What a confirmed sale has left the customer with, and the level that it brought. */
+export async function readGain(call: ClientCall, id: string): Promise<Gain> {
+  const [{ available }, { items }] = await Promise.all([getPoints(call), listPointsHistory(call, { limit: fewEntries, after: null })]);
+  const earned = items.find(({ source, transactionId }) => source === "BUYING" && transactionId === id);
+  const gains = items.filter(({ source, createdAt }) => source === "LEVEL" && createdAt === earned?.createdAt);
+  const rewardPoints = gains.reduce((sum, { points }) => sum + points, 0);
+  const levelUp = gains.length === 0 ? null : { level: Math.max(...gains.map(({ detail }) => Number(detail.level))), rewardPoints };
+  return { balance: available, levelUp };
+}

@@ -1,0 +1,19 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { idSchema } from "#app/api/schemas/common.ts";
+import type { SaleState } from "#app/components/scan/sale.ts";
+import { getSale } from "#app/services/transactions/verify-transaction.server.ts";
+import { findClientCall } from "#app/web/call.server.ts";
+
+/** For the page of a sale that waits for its cashier: whether there is an answer. */
+export async function loader(args: LoaderFunctionArgs): Promise<Response> {
+  const call = await findClientCall(args);
+  if (!call) return answer(null, 401);
+  const id = idSchema.safeParse(args.params.id);
+  const sale = id.success ? await getSale(call, id.data) : null;
+  if (!sale?.ok) return answer(null, 404);
+  return answer({ status: sale.value.status }, 200);
+}
+
+function answer(state: SaleState | null, status: number): Response {
+  return Response.json(state, { status, headers: { "Cache-Control": "no-store" } });
+}

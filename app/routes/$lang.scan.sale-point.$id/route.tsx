@@ -1,0 +1,87 @@
+import { data, redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
+import { useActionData, useLoaderData, type ShouldRevalidateFunctionArgs } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { PageHeader } from "#app/components/layout/page-header.tsx";
+import { titled, titleMeta } from "#app/components/layout/page-title.ts";
+import { PartnerLogo } from "#app/components/partners/partner-logo.tsx";
+import { CardList } from "#app/components/scan/card-list.tsx";
+import { CardSheet } from "#app/components/scan/card-sheet.tsx";
+import { OutcomePanel } from "#app/components/scan/outcome-panel.tsx";
+import { EmptyState } from "#app/components/ui/empty-state.tsx";
+import { Notice } from "#app/components/ui/notice.tsx";
+import { useLanguage } from "#app/components/use-language.ts";
+import { businessDayOf } from "#app/domain/business-day.ts";
+import { translator } from "#app/i18n/i18n.server.ts";
+import { getPoints } from "#app/services/points/get-points.server.ts";
+import { newFormKey, requireClientCall } from "#app/web/call.server.ts";
+import { findSalePoint, sendCard } from "./send-card.server.ts";
+
+export const meta = titleMeta;
+
+/** A counter and what can be had there; `?card=` opens one of its cards, `?sent` after a request. */
+export async function loader(args: LoaderFunctionArgs) {
+  const call = await requireClientCall(args);
+  const t = translator(call.language);
+  const found = await findSalePoint(call, args.params.id);
+  if (!found) return data({ title: titled(t("outcome.NO_SALE_POINT.title", { ns: "scan" })), salePoint: null }, { status: 404 });
+  const { searchParams } = new URL(args.request.url);
+  const { name, store, cards } = found;
+  const { available: balance } = await getPoints(call);
+  const open = cards.find(({ id, pointPrice }) => id === searchParams.get("card") && pointPrice <= balance) ?? null;
+  const salePoint = { name, store, cards, balance, open, sent: searchParams.has("sent") };
+  return data({ title: titled(name), salePoint: { ...salePoint, today: businessDayOf(call.now), formKey: newFormKey() } });
+}
+
+/** Buys or requests the open card with its answers. */
+export async function action(args: ActionFunctionArgs) {
+  const call = await requireClientCall(args);
+  const outcome = await sendCard(call, args.request, args.params.id);
+  return "to" in outcome ? redirect(outcome.to) : data(outcome, { status: 400 });
+}
+
+/** Why a card was refused may have changed what the page says of it. */
+export function shouldRevalidate({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs): boolean {
+  return actionStatus === 400 || defaultShouldRevalidate;
+}
+
+export default function SalePointPage() {
+  const { salePoint } = useLoaderData<typeof loader>();
+  const refused = useActionData<typeof action>();
+  const { t } = useTranslation("scan");
+  const language = useLanguage();
+  const back = { back: `/${language}/scan`, backLabel: t("back") };
+  if (!salePoint) {
+    return (
+      <div className="mx-auto max-w-xl">
+        <PageHeader title={t("title")} {...back} />
+        <OutcomePanel outcome="NO_SALE_POINT" />
+      </div>
+    );
+  }
+  const { name, store, cards, balance, open, sent, today, formKey } = salePoint;
+  return (
+    <div className="mx-auto max-w-3xl">
+      <PageHeader title={name} {...back}>
+        <p className="flex items-center gap-2 text-sm">
+          <PartnerLogo partner={{ name: store.partnerName, logoUrl: store.partnerLogoUrl }} className="size-6 rounded-full" />
+          <bdi>{store.name}</bdi>
+        </p>
+      </PageHeader>
+      <div role="status">
+        {sent && (
+          <Notice tone="success" title={t("point.sent.title")} className="mb-5">
+            {t("point.sent.text", { store: store.partnerName })}
+          </Notice>
+        )}
+      </div>
+      {cards.length === 0 ? (
+        <EmptyState scene="stores" title={t("point.empty.title")}>
+          {t("point.empty.text")}
+        </EmptyState>
+      ) : (
+        <CardList cards={cards} balance={balance} />
+      )}
+      {open && <CardSheet key={open.id} card={open} closeTo="?" formKey={formKey} today={today} refused={refused ?? null} />}
+    </div>
+  );
+}

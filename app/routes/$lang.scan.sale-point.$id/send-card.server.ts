@@ -1,0 +1,69 @@
+import { isMultipart, readMultipartBody } from "#app/api/read-body.ts";
+import { idSchema } from "#app/api/schemas/common.ts";
+import { answersOf, questionsOf } from "#app/components/scan/questions.ts";
+import { readTypedCode } from "#app/components/scan/typed-code.ts";
+import { accept, refuse, type Decision, type Refused } from "#app/domain/refusals.ts";
+import { documentMostBytes } from "#app/domain/requests/document.ts";
+import type { ClientCall } from "#app/services/call.ts";
+import { requestCard } from "#app/services/requests/request-card.server.ts";
+import { getSalePoint, type SalePointView } from "#app/services/sale-points/get-sale-point.server.ts";
+import { buyCard } from "#app/services/transactions/buy-card.server.ts";
+import { withFormKey } from "#app/web/call.server.ts";
+import { readForm, refusalOf, type FormRefusal } from "#app/web/form.server.ts";
+
+/** A sale point by its id or its code; null for none. */
+export async function findSalePoint(call: ClientCall, text = ""): Promise<SalePointView | null> {
+  const read = readTypedCode(text);
+  const id = idSchema.safeParse(text);
+  if (read?.kind !== "SALE_POINT" && !id.success) return null;
+  const found = await getSalePoint(call, read ? { code: read.code } : { id: id.data ?? "" });
+  return found.ok ? found.value : null;
+}
+
+/** What the page's form comes to: where to go on, or why not. */
+export async function sendCard(call: ClientCall, request: Request, text: string | undefined): Promise<{ to: string } | (FormRefusal & { at: number })> {
+  const salePoint = await findSalePoint(call, text);
+  const cardId = new URL(request.url).searchParams.get("card");
+  const card = salePoint?.cards.find(({ id }) => id === cardId);
+  const read = await readAnswers(request);
+  if (!salePoint || !card || !read.ok) return refusedForm(call, read.ok ? refuse("NOT_FOUND") : read, new FormData());
+  const form = read.value;
+  const questions = questionsOf(card);
+  const answers = answersOf(questions, (query) => String(form.get(query) ?? ""));
+  const which = { salePointId: salePoint.id, cardId: card.id, answers };
+  const own = withFormKey(call, form);
+  const here = `/${call.language}/scan/sale-point/${salePoint.code}?sent`;
+  const sent: Decision<string> =
+    card.action === "BUY"
+      ? goOn(await buyCard(own, { ...which, amountMillimes: amountOf(answers) }), ({ id }) => `/${call.language}/scan/${id}`)
+      : goOn(await requestCard(own, { ...which, document: await documentIn(form) }), () => here);
+  return sent.ok ? { to: sent.value } : refusedForm(call, sent, form, questions);
+}
+
+function goOn<T>(decision: Decision<T>, to: (value: T) => string): Decision<string> {
+  return decision.ok ? accept(to(decision.value)) : decision;
+}
+
+function refusedForm({ now }: ClientCall, refused: Refused, form: FormData, kept: readonly string[] = []) {
+  return { ...refusalOf(refused, form, kept.filter((name) => name !== "document")), at: now.getTime() };
+}
+
+/** In millimes; null where none was named, or nothing that is an amount. */
+function amountOf({ amount }: Record<string, string>): number | null {
+  return amount !== undefined && /^\d{1,10}$/.test(amount) ? Number(amount) : null;
+}
+
+/** A form with a file, or one without. How much too large a document is makes no difference to people. */
+async function readAnswers(request: Request): Promise<Decision<FormData>> {
+  if (!isMultipart(request)) return accept(await readForm(request));
+  const body = await readMultipartBody(request, { mostBytes: documentMostBytes });
+  if (!body.ok) return body.refusal === "PAYLOAD_TOO_LARGE" ? refuse("PAYLOAD_TOO_LARGE", { details: [{ path: "document", code: "TOO_LARGE" }] }) : body;
+  const form = new FormData();
+  for (const [name, value] of Object.entries(body.value)) form.set(name, value);
+  return accept(form);
+}
+
+async function documentIn(form: FormData): Promise<Uint8Array | null> {
+  const file = form.get("document");
+  return file instanceof File && file.size > 0 ? new Uint8Array(await file.arrayBuffer()) : null;
+}
