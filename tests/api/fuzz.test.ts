@@ -5,10 +5,10 @@ import { signToken } from "#app/auth/tokens.server.ts";
 import { prisma } from "#app/db/client.server.ts";
 import { newId } from "#app/db/ids.server.ts";
 import { languages } from "#app/i18n/languages.ts";
-import { makeApiKey, makeOffer, makeStore } from "#tests/factories/catalogue.ts";
+import { makeApiKey, makeOffer, makeSalePoint, makeStore } from "#tests/factories/catalogue.ts";
 import { makeCustomer, makeOperatorKey } from "#tests/factories/customer.ts";
 import { makeItem } from "#tests/factories/till.ts";
-import type { AnyBody } from "#tests/setup/api-client.ts";
+import { textOf, type AnyBody } from "#tests/setup/api-client.ts";
 import { api, server } from "#tests/setup/api-server.ts";
 import { pathFor, queryFor, sentFor, type Known } from "./support/arbitrary-input.ts";
 import { calls, faultsOf, type Call } from "./support/contract.ts";
@@ -27,6 +27,7 @@ beforeAll(async () => {
   customerId = customer.userId;
   const store = await makeStore();
   const offer = await makeOffer({ partnerId: store.partnerId, pointPrice: 1 });
+  const salePoint = await makeSalePoint({ storeId: store.id });
   const itemId = await makeItem(customerId, { partnerId: store.partnerId });
   const bought = done(await api.post<{ id: string }>("/client/shop/purchase", { offerId: offer.id }, customer));
   const till = await makeApiKey({ storeId: store.id });
@@ -42,6 +43,9 @@ beforeAll(async () => {
     login: [customer.login, "amira@example.tn", "20123456"],
     code: [inStore.code],
     tags: (await prisma.tag.findMany({ take: 4 })).flatMap(({ id, key }) => [id, key]),
+    salePointId: [salePoint.id],
+    cardId: salePoint.cards.map(({ id }) => id),
+    "/client/sale-point/{id}": [salePoint.id, salePoint.code],
     "/client/shop/offer/{id}": [offer.id],
     "/client/shop/purchase/{id}": [bought.id],
     "/client/wallet/{id}": [itemId],
@@ -50,6 +54,8 @@ beforeAll(async () => {
     "/operator/offers/{id}": [offer.id],
     "/operator/partners/{id}": [store.partnerId],
     "/operator/stores/{id}": [store.id],
+    "/operator/customers/{id}": [customerId],
+    "/operator/sale-points/{id}": [salePoint.id],
   } satisfies Known);
 });
 
@@ -84,8 +90,8 @@ async function send(call: Call, { path, query, sent, idempotencyKey, language, b
   if (idempotencyKey !== null) headers.set("Idempotency-Key", idempotencyKey);
   const parameters = [query, byQuery ? `lang=${language}` : ""].filter(Boolean).join("&");
   const response = await fetch(`${server.url}/api/v1${path}?${parameters}`, { method: call.method, headers, body: sent?.bytes });
-  const text = await response.text();
-  return { status: response.status, headers: response.headers, body: JSON.parse(text) as AnyBody };
+  const text = await textOf(response);
+  return { status: response.status, headers: response.headers, body: JSON.parse(call.stream ? text || "{}" : text) as AnyBody };
 }
 
 describe(`with the seed ${seed}`, () => {

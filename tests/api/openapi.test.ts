@@ -3,6 +3,15 @@ import { errorCodes } from "#app/domain/refusals.ts";
 import { server } from "#tests/setup/api-server.ts";
 import { calls, description, type JsonSchema } from "./support/contract.ts";
 
+const merchantTransactions = [
+  "GET /merchant/transactions",
+  "POST /merchant/transactions",
+  "GET /merchant/transactions/{id}",
+  "POST /merchant/transactions/{id}/cancel",
+  "POST /merchant/transactions/{id}/confirm",
+  "POST /merchant/transactions/{id}/refuse",
+];
+
 /** What stands in the contract for what is built, with the kind of token each call takes. */
 const contract = {
   none: [
@@ -25,6 +34,7 @@ const contract = {
     "POST /auth/logout",
     "POST /client/account/delete",
     "GET /client/account/export",
+    "GET /client/events",
     "POST /client/onboarding/step1",
     "POST /client/onboarding/step2",
     "POST /client/onboarding/step3",
@@ -43,27 +53,47 @@ const contract = {
     "GET /client/referral",
     "POST /client/referral",
     "POST /client/pin",
+    "POST /client/sale-point/buy",
+    "POST /client/sale-point/request",
+    "GET /client/sale-point/{id}",
     "GET /client/shop",
     "GET /client/shop/offer/{id}",
+    "GET /client/shop/orders",
     "POST /client/shop/purchase",
     "GET /client/shop/purchase/{id}",
     "GET /client/tags",
     "GET /client/tags/get",
     "POST /client/tags/update",
+    "POST /client/transaction/attach",
+    "POST /client/transaction/buy",
+    "POST /client/transaction/update",
+    "GET /client/transaction/verification",
     "GET /client/wallet",
     "GET /client/wallet/expired",
     "GET /client/wallet/history",
     "GET /client/wallet/{id}",
     "GET /client/wallet/{id}/history",
   ],
-  merchantKey: ["POST /merchant/wallet/lookup", "POST /merchant/wallet/redeem"],
+  merchantKey: ["GET /merchant/events", "GET /merchant/summary", ...merchantTransactions, "POST /merchant/wallet/lookup", "POST /merchant/wallet/redeem"],
   operatorKey: [
     "POST /operator/api-keys",
     "DELETE /operator/api-keys/{id}",
+    "GET /operator/audit",
+    "GET /operator/customers",
+    "GET /operator/customers/{id}",
+    "GET /operator/economy",
+    "PATCH /operator/economy",
     "POST /operator/gifts",
     "GET /operator/jobs",
     "POST /operator/jobs/{name}/run",
-    ...["offers", "partners", "stores"].flatMap((noun) => [
+    "GET /operator/reports/points",
+    "GET /operator/webhook-deliveries",
+    "POST /operator/webhook-deliveries/{id}/replay",
+    "GET /operator/webhooks",
+    "POST /operator/webhooks",
+    "DELETE /operator/webhooks/{id}",
+    "GET /operator/webhooks/{id}",
+    ...["offers", "partners", "sale-points", "stores"].flatMap((noun) => [
       `GET /operator/${noun}`,
       `POST /operator/${noun}`,
       `GET /operator/${noun}/{id}`,
@@ -76,22 +106,33 @@ const takingKeys = [
   "POST /client/onboarding/step1",
   "POST /client/onboarding/step2",
   "POST /client/onboarding/step3",
+  "POST /client/sale-point/buy",
+  "POST /client/sale-point/request",
   "POST /client/shop/purchase",
+  "POST /client/transaction/buy",
+  "POST /merchant/transactions",
+  "POST /merchant/transactions/{id}/cancel",
+  "POST /merchant/transactions/{id}/confirm",
+  "POST /merchant/transactions/{id}/refuse",
   "POST /merchant/wallet/redeem",
   "POST /operator/gifts",
   "POST /operator/offers",
   "POST /operator/partners",
+  "POST /operator/sale-points",
   "POST /operator/stores",
 ];
 
 const creating = [
   "POST /auth/register",
   "POST /client/shop/purchase",
+  "POST /merchant/transactions",
   "POST /operator/api-keys",
   "POST /operator/gifts",
   "POST /operator/offers",
   "POST /operator/partners",
+  "POST /operator/sale-points",
   "POST /operator/stores",
+  "POST /operator/webhooks",
 ];
 
 describe("the description of the API", () => {
@@ -142,9 +183,14 @@ describe("the description of the API", () => {
     if (takingKeys.includes(name)) expect(statuses).toEqual(expect.arrayContaining([409, 422]));
   });
 
-  it.each(calls)("$name has a schema for its answer and names the codes of every refusal", ({ operation }) => {
+  it.each(calls)("$name has a schema for its answer and names the codes of every refusal", ({ operation, stream }) => {
     for (const [status, response] of Object.entries(operation.responses)) {
       expect(response.description).not.toBe("");
+      if (stream && status === "200") {
+        expect(response.content).toEqual({ "text/event-stream": { schema: { type: "string" } } });
+        expect(operation.description).toMatch(/^Events: `\w+` \(.+`reset`/);
+        continue;
+      }
       const schema = response.content?.["application/json"]?.schema;
       if (!schema) throw new Error(`no schema for ${status}`);
       if (Number(status) < 400) {
@@ -167,13 +213,19 @@ describe("the description of the API", () => {
       "GET /client/partners",
       "GET /client/points/history",
       "GET /client/shop",
+      "GET /client/shop/orders",
       "GET /client/wallet",
       "GET /client/wallet/expired",
       "GET /client/wallet/history",
       "GET /client/wallet/{id}/history",
+      "GET /operator/audit",
+      "GET /operator/customers",
       "GET /operator/offers",
       "GET /operator/partners",
+      "GET /operator/sale-points",
       "GET /operator/stores",
+      "GET /operator/webhook-deliveries",
+      "GET /operator/webhooks",
     ]);
     for (const { name, operation } of lists) {
       const names = operation.parameters?.map((parameter) => parameter.name);

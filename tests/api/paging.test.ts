@@ -1,8 +1,10 @@
 /** Every list of the API: its bounds, its cursors, and that walking it gives each thing once. */
 import { beforeAll, describe, expect, it } from "vitest";
+import { prisma } from "#app/db/client.server.ts";
+import { newId } from "#app/db/ids.server.ts";
 import { redeemWalletCode } from "#app/services/till/redeem-wallet-code.server.ts";
-import { credit } from "#tests/factories/account.ts";
-import { makeOffer, makePartner, makeStore } from "#tests/factories/catalogue.ts";
+import { credit, makeAccount } from "#tests/factories/account.ts";
+import { makeOffer, makePartner, makeSalePoint, makeStore } from "#tests/factories/catalogue.ts";
 import { makeCustomer, makeOperatorKey, value } from "#tests/factories/customer.ts";
 import { codeAt, makeItem, makeTill } from "#tests/factories/till.ts";
 import { api } from "#tests/setup/api-server.ts";
@@ -44,19 +46,33 @@ beforeAll(async () => {
   for (let count = size; count > 0; count -= 1) await use(slowly, 2 * count, 1_000);
   for (let count = 0; count < size; count += 1) await useUp();
   for (let count = 0; count < size; count += 1) await buy();
-  for (let count = 0; count < size; count += 1) await makeStore();
+  for (let count = 0; count < size; count += 1) await makeSalePoint();
+  const audited = async () => done(await api.patch("/operator/economy", { spinPoints: 500 }, operator));
+  const hook = async () => done(await api.post<{ id: string }>("/operator/webhooks", { partnerId, url: "https://shop.example/hooks" }, operator));
+  const { id: recipient } = await hook();
+  const deliver = async () => {
+    const now = new Date();
+    await prisma.outbox.create({ data: { id: newId(), kind: "WEBHOOK", recipient, payload: {}, nextAttemptAt: now, createdAt: now } });
+  };
+  for (let count = 0; count < size; count += 1) await Promise.all([audited(), hook(), deliver(), makeAccount()]);
 
   Object.assign(filled, {
     "GET /client/partners": { path: "/client/partners", more: makePartner },
     "GET /client/points/history": { path: "/client/points/history", more: give },
     "GET /client/shop": { path: "/client/shop?sort=newest", more: makeOffer },
+    "GET /client/shop/orders": { path: "/client/shop/orders", more: useUp },
     "GET /client/wallet": { path: "/client/wallet", more: buy },
     "GET /client/wallet/expired": { path: "/client/wallet/expired", more: useUp },
     "GET /client/wallet/history": { path: "/client/wallet/history", more: useUp },
     "GET /client/wallet/{id}/history": { path: `/client/wallet/${slowly}/history`, more: () => use(slowly, 0, 1_000) },
+    "GET /operator/audit": { path: "/operator/audit", more: audited },
+    "GET /operator/customers": { path: "/operator/customers", more: makeAccount },
     "GET /operator/offers": { path: "/operator/offers", more: makeOffer },
     "GET /operator/partners": { path: "/operator/partners", more: makePartner },
+    "GET /operator/sale-points": { path: "/operator/sale-points", more: makeSalePoint },
     "GET /operator/stores": { path: "/operator/stores", more: makeStore },
+    "GET /operator/webhook-deliveries": { path: "/operator/webhook-deliveries", more: deliver },
+    "GET /operator/webhooks": { path: "/operator/webhooks", more: hook },
   });
 });
 

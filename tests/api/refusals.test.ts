@@ -327,10 +327,10 @@ describe("an operator", () => {
 });
 
 describe("the sandbox", () => {
-  it("refuses durations that are none, lead back or lead a century away, and both or neither wish", async () => {
+  it("refuses durations that are none, lead back or lead more than 20 years away, and both or neither wish", async () => {
     const move = (body: object, expected: Expected) => expectPost("/sandbox/clock", body, expected, "nobody");
     for (const advance of ["", "P", "PT", "-P1D", "P1.5D", "1 day", "P1DT", "p1d"]) await move({ advance }, wrong("advance", "INVALID"));
-    for (const advance of ["P101Y", "P999999Y", "P999999M"]) await move({ advance }, wrong("advance", "TOO_LARGE"));
+    for (const advance of ["P21Y", "P999999Y", "P999999M"]) await move({ advance }, wrong("advance", "TOO_LARGE"));
     await move({ advance: "P1D", reset: true }, wrong("advance", "INVALID"));
     await move({}, { error: "INVALID_INPUT" });
     await move({ reset: false }, { error: "INVALID_INPUT" });

@@ -3,9 +3,11 @@ import type { LocalizedText } from "#app/i18n/languages.ts";
 import { createApiKey } from "#app/services/catalogue/create-api-key.server.ts";
 import { createOffer } from "#app/services/catalogue/create-offer.server.ts";
 import { createPartner } from "#app/services/catalogue/create-partner.server.ts";
+import { createSalePoint } from "#app/services/catalogue/create-sale-point.server.ts";
 import { createStore } from "#app/services/catalogue/create-store.server.ts";
 import type { OfferBody, OfferOrigin, OfferRecord } from "#app/services/catalogue/offer-record.server.ts";
 import type { PartnerBody, PartnerRecord } from "#app/services/catalogue/partner-record.server.ts";
+import type { SalePointBody, SalePointRecord } from "#app/services/catalogue/sale-point-record.server.ts";
 import type { StoreBody, StoreRecord } from "#app/services/catalogue/store-record.server.ts";
 
 /** When things of the catalogue were made, unless a test says otherwise. */
@@ -40,6 +42,17 @@ export async function makeStore({
   const owner = partnerId ?? (await makePartner({ now })).id;
   const store = { name: uniqueName("Store"), address: "12, rue de Marseille", state: "TUNIS" as const, ...body };
   return made(await createStore({ now }, { partnerId: owner, ...store }));
+}
+
+/** A sale point with one card to buy, in a new store unless one is named. */
+export async function makeSalePoint({
+  now = new Date(),
+  storeId,
+  ...body
+}: Partial<SalePointBody> & { storeId?: string } & Made = {}): Promise<SalePointRecord> {
+  const store = storeId ?? (await makeStore({ now })).id;
+  const cards = [{ title: textIn("Café"), action: "BUY" as const, priceMillimes: 2_000 }];
+  return made(await createSalePoint({ now }, { storeId: store, name: uniqueName("Sale point"), cards, ...body }));
 }
 
 type OfferWishes = Partial<OfferBody & OfferOrigin> & Made;

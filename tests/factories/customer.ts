@@ -18,7 +18,7 @@ const silent = { info: () => {}, warn: () => {}, error: () => {} };
 
 /** A call by nobody yet, at `now` on the clock of the rules. */
 export function anonymousCall({ now = new Date(), language = "fr" }: { now?: Date; language?: Language } = {}): AnonymousCall {
-  return { now, language, requestId: randomUUID(), address: "127.0.0.1", userAgent: null, log: silent, caller: null, idempotency: null };
+  return { now, language, requestId: randomUUID(), address: "127.0.0.1", userAgent: null, deviceId: null, log: silent, caller: null, idempotency: null };
 }
 
 export const goodPassword = "jasmin2026";

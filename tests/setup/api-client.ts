@@ -20,6 +20,13 @@ export type AnyBody = {
 
 export type ApiClient = ReturnType<typeof apiClient>;
 
+/** The whole answer; of a stream, which has no end, nothing: it is closed. */
+export async function textOf(response: Response): Promise<string> {
+  if (!response.headers.get("Content-Type")?.startsWith("text/event-stream")) return response.text();
+  await response.body?.cancel();
+  return "";
+}
+
 /** Calls `/api/v1` of a server as an integrator would; paths are given without that prefix. */
 export function apiClient(origin: string) {
   async function call<Body>(
@@ -37,7 +44,7 @@ export function apiClient(origin: string) {
     if (body !== undefined && !isForm) headers.set("Content-Type", "application/json");
     const sent = body === undefined || isForm || typeof body === "string" ? body : JSON.stringify(body);
     const response = await fetch(`${origin}/api/v1${path}`, { method, headers, body: sent });
-    const text = await response.text();
+    const text = await textOf(response);
     return {
       status: response.status,
       headers: response.headers,

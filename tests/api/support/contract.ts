@@ -40,6 +40,7 @@ type Content = Record<string, { schema: JsonSchema }>;
 export interface Operation {
   operationId: string;
   summary: string;
+  description?: string;
   tags: string[];
   security: Record<string, string[]>[];
   parameters?: Parameter[];
@@ -69,6 +70,8 @@ export interface Call {
   body: JsonSchema | null;
   /** The body is a multipart form. */
   multipart: boolean;
+  /** The answer is an event stream. */
+  stream: boolean;
 }
 
 export const description = (await api.get<Description>("/openapi.json")).body;
@@ -81,7 +84,8 @@ export const calls: Call[] = Object.entries(description.paths).flatMap(([path, b
     const { content = {} } = operation.requestBody ?? {};
     const multipart = "multipart/form-data" in content;
     const body = content[multipart ? "multipart/form-data" : "application/json"]?.schema ?? null;
-    return { name: `${upper} ${path}`, method: upper, path, operation, scheme, body, multipart };
+    const stream = "text/event-stream" in (operation.responses["200"]?.content ?? {});
+    return { name: `${upper} ${path}`, method: upper, path, operation, scheme, body, multipart, stream };
   }),
 );
 
@@ -113,6 +117,9 @@ function checkOf(schema: JsonSchema): z.ZodType {
 export function faultsOf(call: Call, answer: ApiAnswer<AnyBody>, language: Language): string[] {
   const { status, body, headers } = answer;
   if (status >= 500) return [`status ${status}: ${JSON.stringify(body)}`];
+  if (call.stream && status === 200) {
+    return headers.get("Content-Type")?.startsWith("text/event-stream") ? [] : ["no event stream"];
+  }
   const declared = call.operation.responses[status]?.content?.["application/json"];
   if (!declared) return [`status ${status} (${body.error}) is not declared`];
   const parsed = checkOf(declared.schema).safeParse(body);

@@ -85,7 +85,7 @@ describe("an offer", () => {
 
   it("changes in what is named and gets a new version", async () => {
     const offer = await makeOffer({ stock: 3, perUserLimit: 2, description: textIn("About") });
-    const changed = await changeOffer(offer.id, { pointPrice: 250, perUserLimit: null, description: null });
+    const changed = await changeOffer({ now }, offer.id, { pointPrice: 250, perUserLimit: null, description: null });
     const expected = { ...offer, version: 2, pointPrice: 250, perUserLimit: null, description: { ar: "", fr: "", en: "" } };
     expect(changed).toEqual({ ok: true, value: expected });
     expect(await getOfferRecord(offer.id)).toEqual(changed);
@@ -94,10 +94,10 @@ describe("an offer", () => {
   it("stays sound in a change, and as it was after a refused one", async () => {
     const offer = await makeOffer({ availableTo: new Date("2027-01-01T00:00:00Z") });
     for (const body of [{ pointPrice: 0 }, { faceValueMillimes: null }, { availableFrom: new Date("2027-01-02T00:00:00Z") }]) {
-      expect(await changeOffer(offer.id, body)).toMatchObject({ refusal: "INVALID_INPUT" });
+      expect(await changeOffer({ now }, offer.id, body)).toMatchObject({ refusal: "INVALID_INPUT" });
     }
     expect(await getOfferRecord(offer.id)).toEqual({ ok: true, value: offer });
-    expect(await changeOffer(newId(), { pointPrice: 5 })).toMatchObject({ refusal: "NOT_FOUND" });
+    expect(await changeOffer({ now }, newId(), { pointPrice: 5 })).toMatchObject({ refusal: "NOT_FOUND" });
   });
 });
 
@@ -107,7 +107,7 @@ describe("an offer's stock", () => {
     const many = await makeOffer({ stock: 1_000 });
     expect((await slotsOf(few.id)).map(({ remaining }) => remaining)).toEqual([999]);
     expect((await slotsOf(many.id)).map(({ remaining }) => remaining)).toEqual(Array<number>(8).fill(125));
-    expect(await changeOffer(few.id, { stock: 1_600 })).toMatchObject({ value: { stock: 1_600, stockRemaining: 1_600 } });
+    expect(await changeOffer({ now }, few.id, { stock: 1_600 })).toMatchObject({ value: { stock: 1_600, stockRemaining: 1_600 } });
     expect(await slotsOf(few.id)).toHaveLength(8);
   });
 
@@ -116,21 +116,21 @@ describe("an offer's stock", () => {
     const shopper = await makeShopper({ points: 1_000 });
     await shopper.buys(offer.id);
     await shopper.buys(offer.id);
-    expect(await changeOffer(offer.id, { stock: 1 })).toMatchObject({
+    expect(await changeOffer({ now }, offer.id, { stock: 1 })).toMatchObject({
       refusal: "INVALID_INPUT",
       details: [{ path: "stock", code: "TOO_SMALL" }],
     });
-    expect(await changeOffer(offer.id, { stock: 2 })).toMatchObject({ value: { stock: 2, stockRemaining: 0 } });
-    expect(await changeOffer(offer.id, { stock: 2_000 })).toMatchObject({ value: { stock: 2_000, stockRemaining: 1_998 } });
+    expect(await changeOffer({ now }, offer.id, { stock: 2 })).toMatchObject({ value: { stock: 2, stockRemaining: 0 } });
+    expect(await changeOffer({ now }, offer.id, { stock: 2_000 })).toMatchObject({ value: { stock: 2_000, stockRemaining: 1_998 } });
   });
 
   it("is limited or not for good", async () => {
     const limited = await makeOffer({ stock: 5 });
     const unlimited = await makeOffer();
     const refused = { refusal: "INVALID_INPUT", details: [{ path: "stock", code: "INVALID" }] };
-    expect(await changeOffer(limited.id, { stock: null })).toMatchObject(refused);
-    expect(await changeOffer(unlimited.id, { stock: 5 })).toMatchObject(refused);
-    expect(await changeOffer(unlimited.id, { stock: null })).toMatchObject({ ok: true });
+    expect(await changeOffer({ now }, limited.id, { stock: null })).toMatchObject(refused);
+    expect(await changeOffer({ now }, unlimited.id, { stock: 5 })).toMatchObject(refused);
+    expect(await changeOffer({ now }, unlimited.id, { stock: null })).toMatchObject({ ok: true });
   });
 
   it("loses and makes no unit while it is changed in the middle of sales", async () => {
@@ -140,7 +140,7 @@ describe("an offer's stock", () => {
       for (let unit = 0; unit < 3; unit++) await buys(offer.id);
     });
     const changes = async () => {
-      for (const stock of [1_500, 1_100, 2_000, 1_300]) await changeOffer(offer.id, { stock });
+      for (const stock of [1_500, 1_100, 2_000, 1_300]) await changeOffer({ now }, offer.id, { stock });
     };
     await Promise.all([...sales, changes()]);
     const slots = await slotsOf(offer.id);

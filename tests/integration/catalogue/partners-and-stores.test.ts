@@ -51,15 +51,15 @@ describe("partners", () => {
 
   it("change only in what is named; null takes away", async () => {
     const partner = await makePartner({ online: true, onlineUrl: "https://shop.example", logoUrl: "/a.svg", earnRate: 5 });
-    const changed = await changePartner(partner.id, { earnRate: 20, logoUrl: null });
+    const changed = await changePartner({ now }, partner.id, { earnRate: 20, logoUrl: null });
     expect(changed).toEqual({ ok: true, value: { ...partner, earnRate: 20, logoUrl: null } });
-    expect(await changePartner(partner.id, { onlineUrl: null })).toMatchObject({ refusal: "INVALID_INPUT" });
-    expect(await changePartner(newId(), { earnRate: 1 })).toMatchObject({ refusal: "NOT_FOUND" });
+    expect(await changePartner({ now }, partner.id, { onlineUrl: null })).toMatchObject({ refusal: "INVALID_INPUT" });
+    expect(await changePartner({ now }, newId(), { earnRate: 1 })).toMatchObject({ refusal: "NOT_FOUND" });
   });
 
   it("keep both changes of two operators at the same moment", async () => {
     const partner = await makePartner();
-    await Promise.all([changePartner(partner.id, { earnRate: 33 }), changePartner(partner.id, { logoUrl: "/new.svg" })]);
+    await Promise.all([changePartner({ now }, partner.id, { earnRate: 33 }), changePartner({ now }, partner.id, { logoUrl: "/new.svg" })]);
     expect(await getPartnerRecord(partner.id)).toMatchObject({ value: { earnRate: 33, logoUrl: "/new.svg" } });
   });
 
@@ -69,7 +69,7 @@ describe("partners", () => {
     const other = await makePartner();
     const conflict = { refusal: "CONFLICT", details: [{ path: "externalReference", code: "CONFLICT" }] };
     expect(await createPartner({ now }, { name: "Other", externalReference })).toMatchObject(conflict);
-    expect(await changePartner(other.id, { externalReference })).toMatchObject(conflict);
+    expect(await changePartner({ now }, other.id, { externalReference })).toMatchObject(conflict);
   });
 
   it("are made once for one idempotency key, also by twenty calls at once", async () => {
@@ -137,7 +137,7 @@ describe("the directory", () => {
   it("follows a partner's new name", async () => {
     const { id } = await makePartner();
     const name = uniqueName("Renamed");
-    await changePartner(id, { name });
+    await changePartner({ now }, id, { name });
     expect((await listPartners({ language: "fr" }, { limit: 1, search: name })).items[0]?.id).toBe(id);
   });
 });
@@ -162,16 +162,16 @@ describe("stores", () => {
     const { id, partnerId } = await makeStore();
     const half = { refusal: "INVALID_INPUT", details: [{ path: "longitude", code: "REQUIRED" }] };
     expect(await createStore({ now }, { ...store, partnerId, latitude: 36.8 })).toMatchObject(half);
-    expect(await changeStore(id, { latitude: 36.8 })).toMatchObject(half);
+    expect(await changeStore({ now }, id, { latitude: 36.8 })).toMatchObject(half);
   });
 
   it("change only in what is named, and have an external reference of their own", async () => {
     const externalReference = uniqueName("ref");
     const store = await makeStore({ externalReference, latitude: 36.8, longitude: 10.1 });
-    const changed = await changeStore(store.id, { state: "ARIANA", latitude: null, longitude: null });
+    const changed = await changeStore({ now }, store.id, { state: "ARIANA", latitude: null, longitude: null });
     expect(changed).toEqual({ ok: true, value: { ...store, state: "ARIANA", latitude: null, longitude: null } });
     const other = await makeStore();
-    expect(await changeStore(other.id, { externalReference })).toMatchObject({ refusal: "CONFLICT" });
-    expect(await changeStore(newId(), { name: "x" })).toMatchObject({ refusal: "NOT_FOUND" });
+    expect(await changeStore({ now }, other.id, { externalReference })).toMatchObject({ refusal: "CONFLICT" });
+    expect(await changeStore({ now }, newId(), { name: "x" })).toMatchObject({ refusal: "NOT_FOUND" });
   });
 });

@@ -139,7 +139,7 @@ describe("the shop", () => {
     expect(await shop({ search: `bread ${partnerName}` })).toEqual([bread.id]);
     expect(await shop({ partner, search: "gateau bread" })).toEqual([]);
     const renamed = uniqueName("Renamed");
-    await changePartner(partner, { name: renamed });
+    await changePartner({ now }, partner, { name: renamed });
     expect(await shop({ search: `${renamed} cake` })).toEqual([cake.id]);
   });
 

@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, test, vi } from "vitest";
 import { prisma } from "#app/db/client.server.ts";
 import { newId } from "#app/db/ids.server.ts";
 import { oldRows, removeOldRows } from "#app/db/old-rows.server.ts";
+import { nobody } from "#app/db/sales.server.ts";
 import { register } from "#app/services/accounts/register.server.ts";
 import { verifyCode } from "#app/services/accounts/verify-code.server.ts";
 import { retention, retentionBatchSize } from "#app/services/retention/retention.server.ts";
@@ -37,6 +38,13 @@ const outgoing = (kind: "MESSAGE" | "LIVE", state: "DONE" | "PARKED" | "WAITING"
   prisma.outbox.create({ data: { id: newId(), kind, state, payload: {}, nextAttemptAt: ago(400), createdAt: ago(400), doneAt } });
 const jobRun = (endedAt: Date | null) =>
   prisma.jobRun.create({ data: { id: newId(), name: randomUUID(), startedAt: ago(400), endedAt, aliveAt: new Date() } });
+const sale = (userId: string, createdAt: Date) =>
+  prisma.transaction.create({
+    data: {
+      ...{ userId, id: newId(), code: "T-AAAA-AAAA", partnerId: newId(), storeId: newId(), status: "EXPIRED", createdAt },
+      ...{ priceMillimes: 1, reductionMillimes: 0, payableMillimes: 1, pointsEarned: 0, bonusPoints: 0, closedAt: createdAt },
+    },
+  });
 const limit = (expire: number | null) => prisma.rateLimit.create({ data: { key: randomUUID(), points: 1, expire } });
 
 describe("what goes, and what is just too young for it", () => {
@@ -55,6 +63,8 @@ describe("what goes, and what is just too young for it", () => {
     ["outbox", () => outgoing("LIVE", "DONE", ago(1)), () => outgoing("MESSAGE", "WAITING", null)],
     ["job_run", () => jobRun(ago(90)), () => jobRun(within(90))],
     ["job_run", () => jobRun(ago(90)), () => jobRun(null)],
+    ["transactions", () => sale(nobody, ago(30)), () => sale(nobody, within(30))],
+    ["transactions", () => sale(nobody, ago(30)), () => sale(randomUUID(), ago(300))],
     // Limits are kept in real time.
     ["rate_limit", () => limit(Date.now() - 1), () => limit(Date.now() + 60_000)],
     ["rate_limit", () => limit(Date.now() - 1), () => limit(null)],

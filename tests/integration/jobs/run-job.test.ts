@@ -219,13 +219,13 @@ describe("for operators", () => {
       ["ledger-proof", "40 * * * *", false],
     ]);
     expect(before.every(({ lastRun, running }) => lastRun === null && !running)).toBe(true);
-    const { name, ...run } = value(await runNamedJob({ log: silent }, "inactivity-warning"));
+    const { name, ...run } = value(await runNamedJob({ log: silent, now }, "inactivity-warning"));
     const after = value(await listJobs()).items;
     expect(after.find((job) => job.name === name)).toMatchObject({ running: false, lastRun: run });
   });
 
   test("an unknown job is not found", async () => {
-    expect(refusal(await runNamedJob({ log: silent }, "message-dispatch"))).toBe("NOT_FOUND");
+    expect(refusal(await runNamedJob({ log: silent, now }, "message-dispatch"))).toBe("NOT_FOUND");
   });
 
   test("names are told apart", () => {

@@ -29,8 +29,52 @@ test("every event is told once, in order, however many dispatchers there are, an
   };
   await Promise.all([workUp(), workUp(), workUp()]);
   await expect.poll(() => heard.length).toBe(300);
-  expect(new Set(heard.map((one) => (one as { number: number }).number)).size).toBe(300);
-  expect(heard[0]).toEqual({ channel: "live", userId, type: "wallet", number: 0 });
-  expect(await prisma.outbox.count({ where: { kind: "LIVE", state: "DONE" } })).toBe(300);
+  expect(heard.map((one) => (one as { event: { number: number } }).event.number)).toEqual(events.map(({ number }) => number));
+  const rows = await prisma.outbox.findMany({ where: { kind: "LIVE", state: "DONE" }, orderBy: { told: "asc" } });
+  expect(rows).toHaveLength(300);
+  const [first] = rows;
+  expect(heard[0]).toEqual({
+    channel: "live",
+    told: String(first?.told),
+    at: expect.any(String) as string,
+    userId,
+    storeId: null,
+    event: { type: "wallet", number: 0 },
+  });
+  expect(rows.map(({ payload }) => payload)).toEqual(events);
   expect(await dispatchLiveEvents()).toBe(0);
+});
+
+test("while one tells, no other does: a later number never comes to light before an earlier one", async () => {
+  const holder = new pg.Client({ connectionString: process.env.DATABASE_URL });
+  await holder.connect();
+  const userId = newId();
+  // Whoever tells the slow event waits in the middle of it, its number drawn, until the test lets it go on.
+  await holder.query(`
+    CREATE FUNCTION wait_in_the_middle() RETURNS trigger LANGUAGE plpgsql AS 'BEGIN PERFORM pg_advisory_xact_lock(7); RETURN NEW; END';
+    CREATE TRIGGER wait_in_the_middle BEFORE UPDATE ON outbox FOR EACH ROW
+      WHEN (NEW.payload ? 'slow') EXECUTE FUNCTION wait_in_the_middle()`);
+  const isHeld = async () => (await holder.query("SELECT FROM pg_locks WHERE locktype = 'advisory' AND NOT granted")).rowCount === 1;
+  try {
+    await holder.query("SELECT pg_advisory_lock(7)");
+    await happen(userId, { type: "wallet", number: 1, slow: true });
+    const slow = dispatchLiveEvents();
+    await expect.poll(isHeld, { timeout: 10_000 }).toBe(true);
+    await happen(userId, { type: "wallet", number: 2 });
+    expect(await dispatchLiveEvents()).toBe(0);
+    await holder.query("SELECT pg_advisory_unlock(7)");
+    expect([await slow, await dispatchLiveEvents()]).toEqual([1, 1]);
+    const rows = await prisma.outbox.findMany({ where: { userId }, orderBy: { told: "asc" } });
+    expect(rows.map(({ payload }) => (payload as { number: number }).number)).toEqual([1, 2]);
+  } finally {
+    await holder.query("DROP TRIGGER wait_in_the_middle ON outbox");
+    await holder.end();
+  }
+});
+
+test("an event too large for a notification is named in it, and lies in its row", async () => {
+  const userId = newId();
+  await happen(userId, { type: "wallet", text: "ع".repeat(5_000) });
+  await dispatchLiveEvents();
+  await expect.poll(() => heard.at(-1)).toMatchObject({ userId, event: null });
 });

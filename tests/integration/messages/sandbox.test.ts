@@ -120,3 +120,18 @@ test("what waits in the outbox of a far day leaves when the clock comes back", a
   const row = await prisma.outbox.findFirstOrThrow({ where: { recipient: login } });
   expect(row.nextAttemptAt.getTime()).toBeLessThanOrEqual((await clockNow()).getTime());
 });
+
+test("the clock goes at most 20 years ahead in all, however many move it at once", async () => {
+  const offset = async () => (await clockNow()).getTime() - Date.now();
+  const year = 365 * 86_400_000;
+  const moves = await Promise.all(Array.from({ length: 12 }, () => moveClock({ advance: "P3Y" })));
+  expect(moves.filter(({ ok }) => ok)).toHaveLength(6);
+  expect(moves.filter((move) => !move.ok && move.refusal === "INVALID_INPUT")).toHaveLength(6);
+  expect(await offset()).toBeGreaterThan(18 * year - 60_000);
+  expect(await offset()).toBeLessThan(18 * (year + 86_400_000));
+  expect(value(await moveClock({ advance: "P1Y" })).now.length).toBeGreaterThan(0);
+  expect((await moveClock({ advance: "P2Y" })).ok).toBe(false);
+  value(await moveClock({ reset: true }));
+  expect((await moveClock({ advance: "P21Y" })).ok).toBe(false);
+  expect(Math.abs(await offset())).toBeLessThan(60_000);
+});

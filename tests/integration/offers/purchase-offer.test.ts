@@ -53,7 +53,7 @@ describe("buying for points", () => {
     const userId = await makeAccount({ points: 100, now });
     const { id } = await offer();
     await purchaseOffer(clientCall(userId, { now }), { offerId: id });
-    await changeOffer(id, { faceValueMillimes: 5_000 });
+    await changeOffer({ now }, id, { faceValueMillimes: 5_000 });
     expect((await itemsOf(userId))[0]?.faceValueMillimes).toBe(20_000);
   });
 
@@ -179,7 +179,7 @@ describe("an Idempotency-Key", () => {
     const { id } = await offer({ pointPrice: 150 });
     const call = (at: Date) => clientCall(userId, { now: at, key: "later", request: { offerId: id } });
     expect(await purchaseOffer(call(now), { offerId: id })).toMatchObject({ ok: false });
-    await changeOffer(id, { pointPrice: 40 });
+    await changeOffer({ now }, id, { pointPrice: 40 });
     expect(await purchaseOffer(call(now), { offerId: id })).toMatchObject({ ok: true });
     const tomorrow = new Date(now.getTime() + day);
     const next = await purchaseOffer(call(tomorrow), { offerId: id });

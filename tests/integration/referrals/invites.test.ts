@@ -115,6 +115,19 @@ describe("an invite by message", () => {
   });
 });
 
+describe("invites of several to the same contact at the same moment", () => {
+  test("send one message, also where nobody knows the contact yet", async () => {
+    const others = await Promise.all(Array.from({ length: 6 }, () => makeCustomer({ now })));
+    for (let turn = 0; turn < 4; turn += 1) {
+      const email = uniqueEmail();
+      const outcomes = await Promise.all(others.map((by) => invite(email, { by })));
+      expect(outcomes.filter(({ ok }) => ok)).toHaveLength(1);
+      expect(outcomes.filter((outcome) => refusal(outcome) === "TOO_MANY_REQUESTS")).toHaveLength(5);
+      expect(await messagesTo(email)).toHaveLength(1);
+    }
+  });
+});
+
 describe("who was invited and comes", () => {
   test("with the code takes that very invite; the contact is kept masked only", async () => {
     const email = uniqueEmail();

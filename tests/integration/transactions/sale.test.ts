@@ -169,11 +169,11 @@ test("a merchant's list goes page by page, by status as it is now, and shows nob
   const open = await makeSale(own, { now });
   const confirmed = await makeConfirmedSale(own, userId, { now });
   const call = own.call({ now });
-  const first = await listTransactions(call, { limit: 2 });
+  const first = must(await listTransactions(call, { limit: 2 }));
   expect(first.items).toHaveLength(2);
   expect(first.nextCursor).not.toBeNull();
   const idsOf = async (status: "EXPIRED" | "CREATED" | "CONFIRMED") =>
-    (await listTransactions(call, { limit: 10, status })).items.map(({ id }) => id);
+    must(await listTransactions(call, { limit: 10, status })).items.map(({ id }) => id);
   expect(await idsOf("EXPIRED")).toEqual([expired.id]);
   expect(await idsOf("CREATED")).toEqual([open.id]);
   expect(await idsOf("CONFIRMED")).toEqual([confirmed.id]);

@@ -1,0 +1,67 @@
+import { setTimeout as pause } from "node:timers/promises";
+
+export interface HeardEvent {
+  id: string;
+  type: string;
+  data: Record<string, unknown>;
+}
+
+export interface OpenSource {
+  response: Response;
+  events: HeardEvent[];
+  /** Everything as it came. */
+  raw(): string;
+  /** As a browser keeps it: the id of the last block that had one. */
+  lastId(): string;
+  /** The server has ended it. */
+  over(): boolean;
+  /** Waits until it holds; fails after twenty-five seconds, which is longer than from one sign of life to the next. */
+  until(holds: () => boolean): Promise<void>;
+  close(): void;
+}
+
+/** Opens an event stream as a browser would, and keeps what comes. */
+export async function openSource(url: string, headers: Record<string, string> = {}): Promise<OpenSource> {
+  const closing = new AbortController();
+  const response = await fetch(url, { headers: { Accept: "text/event-stream", ...headers }, signal: closing.signal, redirect: "manual" });
+  const events: HeardEvent[] = [];
+  let raw = "";
+  let rest = "";
+  let lastId = "";
+  let over = false;
+  const take = (block: string) => {
+    const fields = block.split("\n").map((line) => /^(\w*): ?(.*)$/.exec(line) ?? ["", "", ""]);
+    const fieldOf = (name: string) => fields.find(([, key]) => key === name)?.[2];
+    lastId = fieldOf("id") ?? lastId;
+    const data = fieldOf("data");
+    if (data !== undefined) events.push({ id: lastId, type: fieldOf("event") ?? "message", data: JSON.parse(data) as HeardEvent["data"] });
+  };
+  void (async () => {
+    const decoder = new TextDecoder();
+    for await (const chunk of response.body as unknown as AsyncIterable<Uint8Array>) {
+      const text = decoder.decode(chunk, { stream: true });
+      raw += text;
+      rest += text;
+      const blocks = rest.split("\n\n");
+      rest = blocks.pop() ?? "";
+      for (const block of blocks) take(block);
+    }
+  })()
+    .catch(() => {})
+    .finally(() => (over = true));
+  return {
+    response,
+    events,
+    raw: () => raw,
+    lastId: () => lastId,
+    over: () => over,
+    async until(holds) {
+      const patience = Date.now() + 25_000;
+      while (!holds()) {
+        if (Date.now() > patience) throw new Error(`it never came to be; what came: ${raw}`);
+        await pause(20);
+      }
+    },
+    close: () => closing.abort(),
+  };
+}

@@ -1,0 +1,98 @@
+import { randomUUID } from "node:crypto";
+import type { ApiClient } from "#tests/setup/api-client.ts";
+import { expect, expectAccessible, test } from "#tests/setup/browser.ts";
+import { makeCustomer, readCredentials, signInFor, type Customer } from "./support/customer.ts";
+
+/** A sale of 20 dinars at a till of the demonstration's, paid by this customer. */
+async function pay(api: ApiClient, { token }: Customer) {
+  const { merchants } = await readCredentials(api);
+  const [till] = merchants;
+  if (!till) throw new Error("the demonstration has no till");
+  const at = { key: till.apiKey };
+  const { body: sale } = await api.post<{ id: string; code: string }>("/merchant/transactions", { priceMillimes: 20_000, sellerName: "Sonia" }, at);
+  await api.post("/client/transaction/attach", { code: sale.code }, { token });
+  await api.post("/client/transaction/buy", { id: sale.id }, { token });
+  await api.post(`/merchant/transactions/${sale.id}/confirm`, {}, at);
+  const { body: partner } = await api.get<{ name: string }>(`/client/partners/${till.partnerId}`, { token });
+  const cancel = (amountMillimes: number) => api.post(`/merchant/transactions/${sale.id}/cancel`, { amountMillimes }, { ...at, idempotencyKey: randomUUID() });
+  return { partnerName: partner.name, storeName: till.storeName, cancel };
+}
+
+test("the points page: figures, every line's reason, and the tab of online purchases", async ({ page, address, api, t }) => {
+  const customer = await makeCustomer(api, { points: 40 });
+  const { partnerName, storeName, cancel } = await pay(api, customer);
+  await cancel(5_000);
+  await signInFor(page, address("/points-history"), t, customer.login);
+  await expect(page).toHaveTitle(`Mezia | ${t("points:title")}`);
+
+  const tabs = page.getByRole("navigation", { name: t("points:tabs.label") });
+  await expect(tabs.getByRole("link", { name: t("points:tabs.points") })).toHaveAttribute("aria-current", "page");
+  const lines = page.getByRole("main").getByRole("listitem").filter({ has: page.locator("time") });
+  await expect(lines).toHaveCount(3);
+  await expect(lines.nth(0)).toContainText(t("points:source.REFUND_at", { partner: partnerName }));
+  await expect(lines.nth(1)).toContainText(t("points:source.BUYING_at", { partner: partnerName }));
+  await expect(lines.nth(1)).toContainText(storeName);
+  await expect(lines.nth(2)).toContainText("Mabrouk");
+  await expectAccessible(page);
+
+  await tabs.getByRole("link", { name: t("points:tabs.online") }).click();
+  await page.waitForURL(`**${address("/points-history")}?tab=online`);
+  await expect(page.getByRole("heading", { name: t("points:empty.online.title") })).toBeVisible();
+  await expect(lines).toHaveCount(0);
+  await expectAccessible(page);
+});
+
+test("what is owed after a cancelled purchase is told in words", async ({ page, address, api, t }) => {
+  const customer = await makeCustomer(api);
+  const { cancel } = await pay(api, customer);
+  const { body: shop } = await api.get<{ items: { id: string; pointPrice: number; availability: string; pricingType: string }[] }>("/client/shop?limit=100", customer);
+  const offer = shop.items.find(({ availability, pricingType }) => availability === "AVAILABLE" && pricingType === "POINTS_ONLY");
+  if (!offer) throw new Error("nothing in the shop for so few points");
+  await api.post("/client/shop/purchase", { offerId: offer.id }, { token: customer.token, idempotencyKey: randomUUID() });
+  await cancel(20_000);
+  await signInFor(page, address("/points-history"), t, customer.login);
+  await expect(page.getByText(t("points:owed.hint"))).toBeVisible();
+  await expect(page.getByRole("definition").filter({ has: page.getByText(String(offer.pointPrice)) })).toBeVisible();
+});
+
+test("the order history: reached from the profile, a purchase opens to its details, transfers beside it", async ({ page, address, api, t }) => {
+  const customer = await makeCustomer(api, { points: 40 });
+  const { partnerName, storeName, cancel } = await pay(api, customer);
+  await cancel(5_000);
+  await signInFor(page, address("/profile"), t, customer.login);
+  await page.getByRole("link", { name: t("profile:rows.orders") }).click();
+  await page.waitForURL(`**${address("/profile/order-history")}`);
+  await expect(page.getByRole("heading", { level: 1, name: t("orders:title") })).toBeVisible();
+
+  const row = page.getByRole("main").getByRole("listitem").filter({ hasText: partnerName });
+  await expect(row).toContainText(t("orders:status.CONFIRMED"));
+  await expect(row.getByText(storeName)).toBeHidden();
+  await row.locator("summary").press("Enter");
+  await expect(row.getByText(storeName)).toBeVisible();
+  await expect(row.getByText("Sonia")).toBeVisible();
+  await expect(row.getByText(t("orders:fact.takenBack"))).toBeVisible();
+  await expectAccessible(page);
+
+  await page.getByRole("link", { name: t("orders:tabs.transfers") }).click();
+  await page.waitForURL(`**${address("/profile/order-history")}?tab=transfers`);
+  const transfers = page.getByRole("main").getByRole("listitem").filter({ has: page.locator("time") });
+  await expect(transfers).toHaveCount(2);
+  await expect(transfers.last()).toContainText("Mabrouk");
+  await expectAccessible(page);
+});
+
+test.describe("@once without script", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("both tabs and the details of a purchase are there", async ({ page, address, api, t }) => {
+    const customer = await makeCustomer(api, { points: 40 });
+    const { storeName } = await pay(api, customer);
+    await signInFor(page, address("/profile/order-history"), t, customer.login);
+    await page.getByRole("main").locator("summary").click();
+    await expect(page.getByText(storeName)).toBeVisible();
+    await page.getByRole("link", { name: t("orders:tabs.transfers") }).click();
+    await expect(page.getByText("Mabrouk")).toBeVisible();
+    await page.goto(address("/points-history?tab=online"));
+    await expect(page.getByRole("heading", { name: t("points:empty.online.title") })).toBeVisible();
+  });
+});

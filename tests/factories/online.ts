@@ -1,0 +1,57 @@
+import { prisma } from "#app/db/client.server.ts";
+import { newId } from "#app/db/ids.server.ts";
+import type { RequestStatus, TransactionStatus } from "#app/generated/prisma/client.ts";
+import { makePartner } from "#tests/factories/catalogue.ts";
+
+interface Wishes {
+  /** A new one unless named. */
+  partnerId?: string;
+  status?: TransactionStatus;
+  /** The basket, whole millimes; 0 for a visit without one. */
+  basketMillimes?: number;
+  reductionMillimes?: number;
+  /** The coupon that was used. */
+  walletItemId?: string;
+  pointsEarned?: number;
+  now?: Date;
+  closedAt?: Date;
+}
+
+/** A visit to a partner's online shop; its id. */
+export async function makeOnlineVisit(userId: string, wishes: Wishes = {}): Promise<string> {
+  const { status = "CUSTOMER_VALIDATION_NEEDED", basketMillimes = 0, reductionMillimes = 0, now = new Date() } = wishes;
+  const id = newId();
+  await prisma.transaction.create({
+    data: {
+      userId,
+      id,
+      channel: "ONLINE",
+      code: `T-${id}`,
+      partnerId: wishes.partnerId ?? (await makePartner({ now })).id,
+      status,
+      walletItemId: wishes.walletItemId,
+      priceMillimes: basketMillimes,
+      reductionMillimes,
+      payableMillimes: basketMillimes - reductionMillimes,
+      pointsEarned: wishes.pointsEarned ?? 0,
+      bonusPoints: 0,
+      createdAt: now,
+      closedAt: wishes.closedAt,
+    },
+  });
+  return id;
+}
+
+/** A claim for the points of such a visit; its id. */
+export async function makeClaim(
+  userId: string,
+  transactionId: string,
+  { status, points = 0, now = new Date() }: { status: RequestStatus; points?: number; now?: Date },
+): Promise<string> {
+  const id = newId();
+  const { partnerId } = await prisma.transaction.findUniqueOrThrow({ where: { userId_id: { userId, id: transactionId } } });
+  await prisma.validationRequest.create({
+    data: { userId, id, kind: "ONLINE", status, partnerId, transactionId, points, createdAt: now },
+  });
+  return id;
+}

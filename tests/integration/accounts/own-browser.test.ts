@@ -1,0 +1,71 @@
+import { randomUUID } from "node:crypto";
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { describe, expect, test } from "vitest";
+import { prisma } from "#app/db/client.server.ts";
+import { register } from "#app/services/accounts/register.server.ts";
+import { signIn } from "#app/services/accounts/sign-in.server.ts";
+import { verifyCode } from "#app/services/accounts/verify-code.server.ts";
+import { anonymousCall } from "#app/web/call.server.ts";
+import { goOnSignedIn } from "#app/web/sign-in-cookies.server.ts";
+import { codeSentTo, goodPassword as password, makeCustomer, uniqueEmail, value } from "#tests/factories/customer.ts";
+
+const log = { info: () => {}, warn: () => {}, error: () => {} };
+
+/** What a page's loader or action is given, by a browser with these cookies. */
+function argsOf(cookie = "", method = "POST"): LoaderFunctionArgs {
+  const request = new Request("http://localhost:3000/fr/sign-in", { method, headers: { Cookie: cookie } });
+  const context = { requestId: randomUUID(), clientAddress: "127.0.0.1", log } as unknown as LoaderFunctionArgs["context"];
+  return { request, context, params: {} };
+}
+
+/** Signs in on a page; what the browser then holds. */
+async function enter(login: string, cookie = ""): Promise<string> {
+  const args = argsOf(cookie);
+  const call = await anonymousCall(args);
+  const { headers } = await goOnSignedIn(args.request, call, value(await signIn(call, { login, password })), "/fr");
+  const kept = headers.getSetCookie().find((one) => one.startsWith("browser="));
+  expect(kept).toMatch(/^browser=[^;]+; Max-Age=34560000; Path=\/; HttpOnly; SameSite=Lax$/);
+  return kept?.split(";")[0] ?? "";
+}
+
+const devicesOf = async (userId: string) => (await prisma.userDevice.findMany({ where: { userId } })).map(({ deviceHash }) => deviceHash);
+
+describe("a browser", () => {
+  test("is known again whoever signs in with it, and another is another", async () => {
+    const [one, other] = [await makeCustomer(), await makeCustomer()];
+    const cookie = await enter(one.login);
+    const again = await enter(other.login, cookie);
+    await enter(one.login, again);
+    const [device, ...more] = await devicesOf(one.userId);
+    expect(more).toEqual([]);
+    expect(await devicesOf(other.userId)).toEqual([device]);
+    await enter(other.login);
+    expect(await devicesOf(other.userId)).toHaveLength(2);
+  });
+
+  test("cannot say that it is one which it is not, and its cookie does not say what it is known by", async () => {
+    const { login, userId } = await makeCustomer();
+    const cookie = await enter(login);
+    const { deviceId } = await anonymousCall(argsOf(cookie));
+    expect(cookie).not.toContain(deviceId);
+    for (const forged of [`browser=${deviceId}`, `${cookie}x`, "browser="]) {
+      expect((await anonymousCall(argsOf(forged))).deviceId).not.toBe(deviceId);
+    }
+    expect(await devicesOf(userId)).not.toContain(deviceId);
+  });
+
+  test("that only looks is nobody's", async () => {
+    expect((await anonymousCall(argsOf("", "GET"))).deviceId).toBeNull();
+  });
+
+  test("that signs up is the same as the one that then signs in: a friend of one's own is known by it", async () => {
+    const inviter = await makeCustomer();
+    const cookie = await enter(inviter.login);
+    const { referralCode } = await prisma.user.findUniqueOrThrow({ where: { id: inviter.userId } });
+    const login = uniqueEmail();
+    const call = await anonymousCall(argsOf(cookie));
+    const { challenge } = value(await register(call, { login, password, referralCode }));
+    value(await verifyCode(await anonymousCall(argsOf(cookie)), { challenge, otp: await codeSentTo(login) }));
+    expect(await prisma.refusedFriend.findMany({ where: { userId: inviter.userId } })).toMatchObject([{ sign: "DEVICE" }]);
+  });
+});

@@ -1,0 +1,171 @@
+/** For every job: customers, or rows, whose turn it is, and how to see how often it was done for each. */
+import { randomUUID } from "node:crypto";
+import { prisma } from "#app/db/client.server.ts";
+import { newId } from "#app/db/ids.server.ts";
+import { addDays, businessDayOf, type BusinessDay } from "#app/domain/business-day.ts";
+import type { Prisma } from "#app/generated/prisma/client.ts";
+import { day } from "#tests/factories/account.ts";
+import { noon } from "./support.ts";
+
+/** Done how often, for each of those made. */
+export type Look = () => Promise<number[]>;
+
+export interface Due {
+  /** Makes so many whose turn it is at this moment. */
+  make: (now: Date, count: number) => Promise<Look>;
+  /** More than fit into one batch. */
+  count: number;
+  /** A table that gets, or loses, one row for each. */
+  table: string;
+  /** How often it is done where nothing ran for a year; once unless said. */
+  afterAYear?: number;
+}
+
+const ago = (now: Date, days: number) => new Date(now.getTime() - days * day);
+
+interface Wishes {
+  now: Date;
+  level?: number;
+  /** They last for three years unless said. */
+  points?: number;
+  days?: number;
+}
+
+/** Many active customers by the shortest way. */
+async function makeAccounts(count: number, { now, level = 0, points = 0, days = 1000 }: Wishes): Promise<string[]> {
+  const users = Array.from({ length: count }, () => newId());
+  const account = { status: "ACTIVE" as const, level, onboardingStep: 3, createdAt: now, verifiedAt: now };
+  await prisma.user.createMany({ data: users.map((id) => ({ ...account, id, referralCode: randomUUID().slice(0, 8) })) });
+  await prisma.pointsAccount.createMany({ data: users.map((userId) => ({ userId })) });
+  const reached = Array.from({ length: level }, (_, index) => ({ level: index + 1, rewardPoints: 0, reachedAt: now }));
+  await prisma.userLevel.createMany({ data: users.flatMap((userId) => reached.map((step) => ({ ...step, userId }))) });
+  if (points > 0) {
+    await prisma.$queryRaw`
+      SELECT ledger_credit(id, ${points}::int, 'GIFT', 'gift:1', ${ago(now, -days)}::timestamptz, '{}', ${now}::timestamptz)
+      FROM unnest(${users}::uuid[]) id`;
+  }
+  return users;
+}
+
+function countOf(users: string[], rows: { userId: string | null }[]): number[] {
+  return users.map((userId) => rows.filter((row) => row.userId === userId).length);
+}
+
+/** Entries that took points from these customers. */
+const taken = (users: string[]): Look => async () =>
+  countOf(users, await prisma.pointsEntry.findMany({ where: { userId: { in: users }, amount: { lt: 0 } }, select: { userId: true } }));
+
+async function awayFor(days: number, now: Date, count: number): Promise<string[]> {
+  const users = await makeAccounts(count, { now: ago(now, days), points: 10 });
+  await prisma.user.updateMany({ where: { id: { in: users } }, data: { lastActiveDay: new Date(businessDayOf(ago(now, days))) } });
+  return users;
+}
+
+async function almostAtLevel5(now: Date, count: number): Promise<string[]> {
+  const createdAt = ago(now, 12);
+  const users = await makeAccounts(count, { now: createdAt, level: 4 });
+  const friends = users.flatMap((userId) => Array.from({ length: 5 }, () => ({ userId, id: newId(), friendId: randomUUID() })));
+  await prisma.referral.createMany({ data: friends.map((friend) => ({ ...friend, status: "ACCEPTED" as const, createdAt })) });
+  await makeSales(users, { status: "CONFIRMED", createdAt, confirmedAt: createdAt, closedAt: createdAt });
+  return users;
+}
+
+type Sale = Pick<Prisma.TransactionCreateManyInput, "status" | "createdAt" | "confirmedAt" | "closedAt" | "expiresAt">;
+
+async function makeSales(users: string[], sale: Sale): Promise<void> {
+  const price = { priceMillimes: 1000, reductionMillimes: 0, payableMillimes: 1000, pointsEarned: 0, bonusPoints: 0 };
+  const rows = users.map((userId) => ({ ...price, ...sale, userId, id: newId(), code: randomUUID(), partnerId: newId(), storeId: newId() }));
+  await prisma.transaction.createMany({ data: rows });
+}
+
+/** The days that were over when the books were last closed, from the first entry on. */
+const closedBefore = (days: BusinessDay[]): Look => async () => {
+  const rows = await prisma.ledgerDay.findMany({ where: { day: { in: days.map((day) => new Date(day)) } } });
+  return days.map((day) => rows.filter((row) => row.day.toISOString().startsWith(day)).length);
+};
+
+export const due: Record<string, Due> = {
+  "transaction-expiry": {
+    count: 60,
+    table: "transactions",
+    async make(now, count) {
+      const users = await makeAccounts(count, { now: ago(now, 1) });
+      await makeSales(users, { status: "ATTACHED", createdAt: ago(now, 1), expiresAt: ago(now, 0.5) });
+      return async () => {
+        const told = { userId: { in: users }, kind: "LIVE", payload: { path: ["status"], equals: "EXPIRED" } } as const;
+        return countOf(users, await prisma.outbox.findMany({ where: told, select: { userId: true } }));
+      };
+    },
+  },
+  "points-expiry": {
+    count: 520,
+    table: "points_entry",
+    make: async (now, count) => taken(await makeAccounts(count, { now: ago(now, 31), points: 10, days: 30 })),
+  },
+  "level-sweep": {
+    count: 60,
+    table: "user_level",
+    async make(now, count) {
+      const users = await almostAtLevel5(now, count);
+      const rewarded = { userId: { in: users }, reference: "level:5" };
+      return async () => countOf(users, await prisma.pointsEntry.findMany({ where: rewarded, select: { userId: true } }));
+    },
+  },
+  "inactivity-warning": {
+    count: 60,
+    table: "inactivity_warning",
+    // By then the points are to go at once: there is nothing to warn of.
+    afterAYear: 0,
+    async make(now, count) {
+      const users = await awayFor(150, now, count);
+      const logins = users.map((userId) => ({ userId, login: `${userId}@example.tn`, kind: "EMAIL" as const, verifiedAt: now }));
+      await prisma.login.createMany({ data: logins });
+      const sent = { userId: { in: users }, kind: "MESSAGE" } as const;
+      return async () => countOf(users, await prisma.outbox.findMany({ where: sent, select: { userId: true } }));
+    },
+  },
+  "inactivity-cancellation": {
+    count: 60,
+    table: "points_entry",
+    make: async (now, count) => taken(await awayFor(180, now, count)),
+  },
+  "account-deletion": {
+    count: 60,
+    table: "points_entry",
+    async make(now, count) {
+      const users = await makeAccounts(count, { now: ago(now, 40), points: 10 });
+      await prisma.user.updateMany({ where: { id: { in: users } }, data: { deletionRequestedAt: ago(now, 30) } });
+      const cancelled = taken(users);
+      return async () => {
+        const gone = await prisma.user.findMany({ where: { id: { in: users }, status: "DELETED", erasedAt: { not: null } }, select: { id: true } });
+        const ids = new Set(gone.map(({ id }) => id));
+        // Both or nothing: points cancelled without the person erased would count as twice.
+        return (await cancelled()).map((times, index) => (times > 0 === ids.has(users[index] ?? "") ? times : NaN));
+      };
+    },
+  },
+  retention: {
+    count: 1_020,
+    table: "challenge",
+    async make(now, count) {
+      const ids = Array.from({ length: count }, () => newId());
+      const old = { kind: "PIN", userId: newId(), createdAt: ago(now, 50), closedAt: ago(now, 40) } as const;
+      await prisma.challenge.createMany({ data: ids.map((id) => ({ ...old, id, handleHash: randomUUID() })) });
+      return async () => {
+        const left = await prisma.challenge.findMany({ where: { id: { in: ids } }, select: { id: true } });
+        const kept = new Set(left.map(({ id }) => id));
+        return ids.map((id) => (kept.has(id) ? 0 : 1));
+      };
+    },
+  },
+  "ledger-proof": {
+    count: 130,
+    table: "ledger_day",
+    async make(now, count) {
+      const last = addDays(businessDayOf(now), -1);
+      const days = Array.from({ length: count }, (_, index) => addDays(last, index + 1 - count));
+      await makeAccounts(1, { now: noon(days[0] ?? last), points: 10 });
+      return closedBefore(days);
+    },
+  },
+};

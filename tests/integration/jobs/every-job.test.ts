@@ -1,0 +1,140 @@
+/** What every job promises: twice at once, killed anywhere or after a year of silence, it is done once for each. */
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import pg from "pg";
+import { describe, expect, test } from "vitest";
+import { prisma } from "#app/db/client.server.ts";
+import { silenceMs } from "#app/db/job-runs.server.ts";
+import type { Job } from "#app/services/job.ts";
+import { allJobs } from "#app/services/jobs/all-jobs.server.ts";
+import { day } from "#tests/factories/account.ts";
+import { testEnvironment, withoutSettings } from "#tests/setup/test-environment.ts";
+import { due, type Due } from "./due.ts";
+import { runAt, silent, workThrough } from "./support.ts";
+
+test("every job is held to it", () => {
+  expect(Object.keys(due).sort()).toEqual(allJobs.map(({ name }) => name).sort());
+});
+
+const jobs = allJobs.flatMap((job) => {
+  const found = due[job.name];
+  return found ? [{ name: job.name, job, ...found }] : [];
+});
+const each = (count: number, times = 1) => Array.from({ length: count }, () => times);
+
+/** Each test has years of its own, after those of the tests that run in real time. */
+let years = 4;
+function later(): Date {
+  years += 3;
+  return new Date(Math.floor(Date.now() / day) * day + years * 366 * day + day / 2);
+}
+
+/** As if the process of an open run had been killed long ago. */
+const forgetRun = (name: string) =>
+  prisma.jobRun.updateMany({ where: { name, endedAt: null }, data: { aliveAt: new Date(Date.now() - silenceMs - 1_000) } });
+
+describe("a process that is killed half-way", () => {
+  test.each(jobs)("leaves nothing half done of $name, and the next run does the rest", async ({ name, job, ...given }) => {
+    const now = new Date();
+    const look = await given.make(now, given.count);
+    await killWithin(job, given);
+    const before = await look();
+    expect(before).toContain(0);
+    if (given.table !== "ledger_day") expect(before).toContain(1);
+    await forgetRun(name);
+    expect(await runAt(job, now)).toMatchObject({ failed: 0 });
+    expect(await look()).toEqual(each(given.count));
+  });
+});
+
+describe("a run", () => {
+  test.each(jobs)("of $name beside another does nothing twice", async ({ job, make, count }) => {
+    const now = later();
+    const look = await make(now, count);
+    const runs = await Promise.all([1, 2, 3].map(() => workThrough(job, now)));
+    expect(runs.map(({ failed }) => failed)).toEqual([0, 0, 0]);
+    // One may have passed over whom another was at.
+    expect(await runAt(job, now)).toMatchObject({ failed: 0 });
+    expect(await look()).toEqual(each(count));
+  });
+
+  test.each(jobs)("of $name that is left between two batches is finished by the next, and changes nothing after that", async ({ job, make, count }) => {
+    const now = later();
+    const look = await make(now, count);
+    for await (const batch of job.run({ clock: async () => now, log: silent })) {
+      expect(batch.failed).toBe(0);
+      break;
+    }
+    expect(await look()).toContain(0);
+    for (let turn = 0; turn < 2; turn += 1) {
+      expect(await runAt(job, now)).toMatchObject({ failed: 0 });
+      expect(await look()).toEqual(each(count));
+    }
+  });
+
+  test.each(jobs)("of $name after a year of silence does it once", async ({ job, make, count, afterAYear }) => {
+    const now = later();
+    const look = await make(now, count);
+    for (let turn = 0; turn < 2; turn += 1) {
+      expect(await runAt(job, new Date(now.getTime() + 365 * day))).toMatchObject({ failed: 0 });
+      expect(await look()).toEqual(each(count, afterAYear));
+    }
+  });
+
+  test.each(jobs)("of $name never has all of them in its hands", async ({ job, make, count }) => {
+    const now = later();
+    await make(now, count);
+    const batches: number[] = [];
+    for await (const found of job.preview(now)) if (found.some((one) => "userId" in one)) batches.push(found.length);
+    for (const size of batches) expect(size).toBeLessThan(count);
+    await runAt(job, now);
+  });
+});
+
+const lock = 4_711;
+
+/** Runs the job in a process of its own, stops it at one of the last rows that it writes, and kills it there. */
+async function killWithin(job: Job, { count, table }: Pick<Due, "count" | "table">): Promise<void> {
+  const keeper = new pg.Client({ connectionString: process.env.DATABASE_URL });
+  await keeper.connect();
+  try {
+    await keeper.query(`SELECT pg_advisory_lock(${lock});
+      CREATE SEQUENCE written;
+      CREATE FUNCTION stop_within() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN
+        IF nextval('written') > ${count - 5} THEN PERFORM pg_advisory_xact_lock(${lock}); END IF;
+        RETURN coalesce(NEW, OLD);
+      END $$;
+      CREATE TRIGGER stop_within BEFORE INSERT OR UPDATE OR DELETE ON "${table}" FOR EACH ROW EXECUTE FUNCTION stop_within()`);
+    const child = spawn(process.execPath, ["--import", "tsx", "scripts/jobs.ts", job.name], {
+      env: { ...withoutSettings(process.env), ...testEnvironment, DATABASE_URL: process.env.DATABASE_URL },
+      stdio: ["ignore", "pipe", "pipe"],
+    });
+    const said: string[] = [];
+    for (const stream of [child.stdout, child.stderr]) stream.on("data", (chunk: Buffer) => said.push(chunk.toString()));
+    const gone = once(child, "close");
+    await expect.poll(async () => (child.exitCode === null ? waiting(keeper) : said.join("")), { timeout: 40_000 }).toBe("stopped");
+    child.kill("SIGKILL");
+    await gone;
+    // What waits for the lock would not notice that nobody is there any more.
+    await keeper.query(`SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = current_database() AND wait_event = 'advisory'`);
+    await expect.poll(() => others(keeper), { timeout: 10_000 }).toBe(0);
+  } finally {
+    await keeper.query(`DROP TRIGGER IF EXISTS stop_within ON "${table}"; DROP FUNCTION IF EXISTS stop_within; DROP SEQUENCE IF EXISTS written`);
+    await keeper.end();
+  }
+}
+
+async function waiting(keeper: pg.Client): Promise<"stopped" | "goes on"> {
+  const { rowCount } = await keeper.query(
+    `SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock' AND wait_event = 'advisory'`,
+  );
+  return rowCount ? "stopped" : "goes on";
+}
+
+/** How many are still at something in this database. */
+async function others(keeper: pg.Client): Promise<number> {
+  const { rowCount } = await keeper.query(
+    `SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND state <> 'idle' AND pid <> pg_backend_pid()`,
+  );
+  return rowCount ?? 0;
+}

@@ -1,0 +1,75 @@
+import { prisma } from "#app/db/client.server.ts";
+import { newId } from "#app/db/ids.server.ts";
+import type { ClientCaller, MerchantCaller } from "#app/domain/caller.ts";
+import type { LiveSignal, LiveStream } from "#app/domain/live/live-stream.ts";
+import type { LiveHub } from "#app/services/live/live-hub.server.ts";
+import { openEvents } from "#app/services/live/open-events.server.ts";
+import { dispatchLiveEvents } from "#app/services/messages/dispatch-live-events.server.ts";
+import { readToken } from "#app/auth/tokens.server.ts";
+import { makeCustomer, value } from "#tests/factories/customer.ts";
+
+/** What an open stream has heard. */
+export interface Listening {
+  signals: LiveSignal[];
+  /** The numbers of the events, as `happen` gave them; "reset" among them where it was told. */
+  heard(): unknown[];
+  /** The newest id. */
+  lastId(): string | null;
+  ended: boolean;
+  leave(): void;
+}
+
+export function listen(stream: LiveStream): Listening {
+  const signals: LiveSignal[] = [];
+  const listening: Listening = {
+    signals,
+    heard: () => signals.flatMap(({ event }) => (event ? [event.number ?? event.type] : [])),
+    lastId: () => signals.findLast(({ id }) => id !== null)?.id ?? null,
+    ended: false,
+    leave: () => {},
+  };
+  listening.leave = stream.start((signal) => signals.push(signal), () => (listening.ended = true));
+  return listening;
+}
+
+/** Opens a stream and waits until it has begun, so that what happens next is told to it and not replayed. */
+export async function openAt(
+  hub: LiveHub,
+  caller: ClientCaller | MerchantCaller,
+  { lastEventId = null as string | null, now = new Date() } = {},
+): Promise<Listening> {
+  const listening = listen(value(await openEvents({ caller, now }, { lastEventId }, hub)));
+  await untilTrue(() => listening.signals.length > 0 || listening.ended);
+  return listening;
+}
+
+/** A signed-in customer as a caller. */
+export async function makeClientCaller(): Promise<ClientCaller & { token: string }> {
+  const { userId, token } = await makeCustomer();
+  const claims = await readToken(token);
+  return { kind: "client", userId, sessionId: claims?.sessionId ?? "", status: "ACTIVE", token };
+}
+
+let count = 0;
+
+/** Writes an event as its cause would; its number. */
+export async function happen({ userId, storeId }: { userId?: string; storeId?: string }, more: object = {}): Promise<number> {
+  const now = new Date();
+  const number = ++count;
+  await prisma.outbox.create({
+    data: { id: newId(), kind: "LIVE", userId, storeId, payload: { type: "transaction", number, ...more }, nextAttemptAt: now, createdAt: now },
+  });
+  return number;
+}
+
+export async function tellAll(): Promise<void> {
+  while ((await dispatchLiveEvents()) > 0);
+}
+
+export async function untilTrue(holds: () => boolean | Promise<boolean>): Promise<void> {
+  const patience = Date.now() + 15_000;
+  while (!(await holds())) {
+    if (Date.now() > patience) throw new Error("it never came to be");
+    await new Promise((resolve) => setTimeout(resolve, 10));
+  }
+}

@@ -1,0 +1,137 @@
+import { describe, expect, it } from "vitest";
+import { prisma } from "#app/db/client.server.ts";
+import { newId } from "#app/db/ids.server.ts";
+import { inTransaction } from "#app/db/transaction.server.ts";
+import { eraseIfDue } from "#app/services/accounts/erase-account.server.ts";
+import { setPin } from "#app/services/accounts/set-pin.server.ts";
+import { getCustomer } from "#app/services/customers/get-customer.server.ts";
+import { listCustomers } from "#app/services/customers/list-customers.server.ts";
+import { day, makeAccount } from "#tests/factories/account.ts";
+import { clientCall, operatorCall } from "#tests/factories/calls.ts";
+import { makeOffer, uniqueName } from "#tests/factories/catalogue.ts";
+import { makeCustomer, ownCall, uniquePhone, value } from "#tests/factories/customer.ts";
+import { purchaseOffer } from "#app/services/offers/purchase-offer.server.ts";
+
+const found = async (search: string) => (await listCustomers(operatorCall(), { limit: 100, search })).items.map(({ id }) => id);
+const named = (userId: string, firstName: string, lastName: string) => prisma.user.update({ where: { id: userId }, data: { firstName, lastName } });
+
+describe("the list of customers", () => {
+  it("finds by any form of a login, and by id", async () => {
+    const phone = uniquePhone();
+    const byMail = await makeCustomer();
+    const byPhone = await makeCustomer({ login: phone });
+    expect(await found(` ${byMail.login.toUpperCase()} `)).toEqual([byMail.userId]);
+    for (const form of [phone, `+216${phone}`, `00216 ${phone.slice(0, 2)} ${phone.slice(2, 5)} ${phone.slice(5)}`]) {
+      expect(await found(form), form).toEqual([byPhone.userId]);
+    }
+    expect(await found(byMail.userId.toUpperCase())).toEqual([byMail.userId]);
+    expect(await found("nobody@example.tn")).toEqual([]);
+    expect(await found(newId())).toEqual([]);
+  });
+
+  it("finds by a phone that is a contact and no login", async () => {
+    const { userId } = await makeCustomer();
+    const contactPhone = uniquePhone();
+    await prisma.user.update({ where: { id: userId }, data: { contactPhone } });
+    expect(await found(contactPhone)).toEqual([userId]);
+  });
+
+  it("finds by the words of a name, however they are typed", async () => {
+    const userId = await makeAccount();
+    const unique = uniqueName("n").split(" ")[1] ?? "";
+    await named(userId, "Élodie فاطمة", `Ben ${unique}`);
+    for (const search of [unique, `elodie ${unique}`, `${unique} ÉLO`, `فاطمه ${unique}`, `فَاطِمَة ${unique}`]) {
+      expect(await found(search), search).toEqual([userId]);
+    }
+    expect(await found(`${unique} amira`)).toEqual([]);
+    expect(await found("%")).toEqual((await listCustomers(operatorCall(), { limit: 100 })).items.map(({ id }) => id));
+  });
+
+  it("shows who they are and what they can spend", async () => {
+    const customer = await makeCustomer({ points: 70 });
+    await named(customer.userId, "Amira", "Trabelsi");
+    const { items } = await listCustomers(operatorCall(), { limit: 1, search: customer.login });
+    expect(items).toEqual([
+      {
+        ...{ id: customer.userId, status: "ACTIVE", firstName: "Amira", lastName: "Trabelsi" },
+        ...{ email: customer.login, phone: null, level: 0, availablePoints: 70 },
+        ...{ createdAt: expect.any(String) as string, deletionRequestedAt: null },
+      },
+    ]);
+  });
+
+  it("goes on page by page, newest first, each once", async () => {
+    const family = uniqueName("Family").replace(" ", "");
+    const ids: string[] = [];
+    for (let count = 0; count < 3; count += 1) {
+      const id = await makeAccount();
+      await named(id, `N${count}`, family);
+      ids.unshift(id);
+    }
+    const first = await listCustomers(operatorCall(), { limit: 2, search: family });
+    const second = await listCustomers(operatorCall(), { limit: 2, search: family, cursor: { id: ids[1] ?? "" } });
+    expect([...first.items, ...second.items].map(({ id }) => id)).toEqual(ids);
+    expect([first.nextCursor === null, second.nextCursor]).toEqual([false, null]);
+  });
+});
+
+describe("a customer", () => {
+  it("stands with level, figures and ledger, and nothing that opens the account", async () => {
+    const customer = await makeCustomer({ points: 500 });
+    const { userId, login } = customer;
+    value(await setPin(await ownCall(customer), { pin: "4711", confirmPin: "4711" }));
+    const { id: offerId } = await makeOffer({ pointPrice: 120 });
+    value(await purchaseOffer(clientCall(userId), { offerId }));
+    const shown = value(await getCustomer(operatorCall(), userId, { limit: 20 }));
+    expect(shown).toMatchObject({
+      ...{ id: userId, status: "ACTIVE", level: 0, onboardingStep: 0, accountType: "STARTER", premium: false, locale: "fr" },
+      logins: [{ login, kind: "EMAIL", verifiedAt: expect.any(String) as string }],
+      points: { available: 380, pending: 0, reserved: 0, owed: 0, lifetimeEarned: 500, validityDays: 30, expiring: { points: 380 } },
+      ledger: {
+        items: [
+          { seq: 2, amount: -120, contra: "SPENT", balanceAfter: 380, source: "CONSUMED", expiresAt: null },
+          { seq: 1, amount: 500, contra: "ISSUED", balanceAfter: 500, source: "GIFT_MEZIA", expiresAt: expect.any(String) as string },
+        ],
+        nextCursor: null,
+      },
+    });
+    const { passwordHash, pinHash, referralCode } = await prisma.user.findUniqueOrThrow({ where: { id: userId } });
+    const text = JSON.stringify(shown);
+    for (const secret of [passwordHash, pinHash]) expect(text).not.toContain(secret ?? "a customer without a secret");
+    expect(text).not.toMatch(/hash|secret|token|4711/i);
+    expect(text).not.toContain(referralCode);
+  });
+
+  it("has a ledger that goes on page by page", async () => {
+    const userId = await makeAccount({ points: 10 });
+    const { id: offerId } = await makeOffer({ pointPrice: 1 });
+    for (let count = 0; count < 4; count += 1) value(await purchaseOffer(clientCall(userId), { offerId }));
+    const pageAt = async (cursor?: { seq: number }) => value(await getCustomer(operatorCall(), userId, { limit: 2, cursor })).ledger;
+    const pages = [await pageAt(), await pageAt({ seq: 4 }), await pageAt({ seq: 2 })];
+    expect(pages.map(({ items }) => items.map(({ seq }) => seq))).toEqual([[5, 4], [3, 2], [1]]);
+    expect(pages.map(({ nextCursor }) => nextCursor && JSON.parse(Buffer.from(nextCursor, "base64url").toString()) as object)).toEqual([{ seq: 4 }, { seq: 2 }, null]);
+  });
+
+  it("is nameless once erased, with the ledger that stays", async () => {
+    const customer = await makeCustomer({ points: 40 });
+    const { userId, login } = customer;
+    await named(userId, "Amira", "Trabelsi");
+    const now = new Date();
+    await prisma.user.update({ where: { id: userId }, data: { deletionRequestedAt: new Date(now.getTime() - 31 * day) } });
+    expect(await inTransaction((tx) => eraseIfDue(tx, userId, now))).toEqual({ ok: true, value: "erased" });
+    const shown = value(await getCustomer(operatorCall(), userId, { limit: 20 }));
+    expect(shown).toMatchObject({ status: "DELETED", firstName: null, lastName: null, contactPhone: null, logins: [], points: { available: 0 } });
+    expect(shown.ledger.items.map(({ source, amount }) => [source, amount])).toEqual([["INACTIVITY", -40], ["GIFT_MEZIA", 40]]);
+    expect(JSON.stringify(shown)).not.toMatch(new RegExp(`Amira|Trabelsi|${login}`));
+    expect(await found(login)).toEqual([]);
+    expect(await found(userId)).toEqual([userId]);
+  });
+
+  it("who has not proved a login yet has no points; one that never was is not found", async () => {
+    const id = newId();
+    await prisma.user.create({ data: { id, referralCode: id.slice(-8), createdAt: new Date() } });
+    const shown = value(await getCustomer(operatorCall(), id, { limit: 1 }));
+    expect(shown).toMatchObject({ status: "UNVERIFIED", points: { available: 0, lifetimeEarned: 0, expiring: null }, ledger: { items: [] } });
+    expect(await getCustomer(operatorCall(), newId(), { limit: 1 })).toMatchObject({ refusal: "NOT_FOUND" });
+  });
+});

@@ -1,0 +1,52 @@
+import { afterEach, describe, expect, it } from "vitest";
+import { prisma } from "#app/db/client.server.ts";
+import { readEconomy } from "#app/db/economy.server.ts";
+import { changeEconomy } from "#app/services/economy/change-economy.server.ts";
+import { getEconomy } from "#app/services/economy/get-economy.server.ts";
+import { answerStep1 } from "#app/services/onboarding/answer-steps.server.ts";
+import { makeAccount } from "#tests/factories/account.ts";
+import { clientCall, operatorCall } from "#tests/factories/calls.ts";
+import { value } from "#tests/factories/customer.ts";
+
+const defaults = {
+  onboardingPoints: [50, 50, 100],
+  levelPoints: [50, 100, 150, 200, 300, 400, 500, 600, 800, 1000],
+  referralPoints: 20,
+  referralCapPoints: 100,
+  spinPoints: 500,
+};
+
+afterEach(async () => {
+  await changeEconomy(operatorCall(), defaults);
+});
+
+describe("the economy", () => {
+  it("begins with the defaults of the rules", async () => {
+    expect(await getEconomy()).toEqual(defaults);
+  });
+
+  it("changes in what is named, and in nothing else", async () => {
+    const changed = { ...defaults, referralPoints: 30, spinPoints: 250 };
+    expect(await changeEconomy(operatorCall(), { referralPoints: 30, spinPoints: 250 })).toEqual(changed);
+    expect(await getEconomy()).toEqual(changed);
+    expect(await readEconomy(prisma)).toMatchObject(changed);
+  });
+
+  it("holds at once for what comes after, and leaves what was given", async () => {
+    const [before, after] = [await makeAccount(), await makeAccount()];
+    const step = async (userId: string) => value(await answerStep1(clientCall(userId), { firstName: "Amira" })).pointsEarned;
+    expect(await step(before)).toBe(50);
+    await changeEconomy(operatorCall(), { onboardingPoints: [75, 0, 0] });
+    expect(await step(after)).toBe(75);
+    expect(await step(before)).toBe(0);
+  });
+
+  it("keeps both changes of two operators at the same moment", async () => {
+    await Promise.all([
+      changeEconomy(operatorCall(), { referralPoints: 11 }),
+      changeEconomy(operatorCall(), { referralCapPoints: 77 }),
+      changeEconomy(operatorCall(), { spinPoints: 99 }),
+    ]);
+    expect(await getEconomy()).toEqual({ ...defaults, referralPoints: 11, referralCapPoints: 77, spinPoints: 99 });
+  });
+});

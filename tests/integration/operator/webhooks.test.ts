@@ -1,0 +1,121 @@
+import { describe, expect, it } from "vitest";
+import { openWebhookSecret } from "#app/auth/webhook-secrets.server.ts";
+import { prisma } from "#app/db/client.server.ts";
+import { newId } from "#app/db/ids.server.ts";
+import { createWebhook } from "#app/services/webhooks/create-webhook.server.ts";
+import { getWebhook } from "#app/services/webhooks/get-webhook.server.ts";
+import { listDeliveries } from "#app/services/webhooks/list-deliveries.server.ts";
+import { listWebhooks } from "#app/services/webhooks/list-webhooks.server.ts";
+import { removeWebhook } from "#app/services/webhooks/remove-webhook.server.ts";
+import { replayDelivery } from "#app/services/webhooks/replay-delivery.server.ts";
+import { operatorCall } from "#tests/factories/calls.ts";
+import { makePartner, makeStore } from "#tests/factories/catalogue.ts";
+import { refusal, value } from "#tests/factories/customer.ts";
+
+const now = new Date("2026-11-21T12:00:00Z");
+const url = "https://shop.example/hooks";
+
+async function makeWebhook(at = now) {
+  const { id: partnerId } = await makePartner();
+  return value(await createWebhook(operatorCall({ now: at }), { partnerId, url }));
+}
+
+describe("a webhook", () => {
+  it("shows its secret once, and keeps it sealed", async () => {
+    const { id: storeId, partnerId } = await makeStore();
+    const made = value(await createWebhook(operatorCall({ now }), { partnerId, storeId, url }));
+    const { secret, ...shown } = made;
+    expect(shown).toEqual({ id: made.id, partnerId, storeId, url, createdAt: now.toISOString() });
+    expect(secret).toMatch(/^whsec_[\w-]{43}$/);
+    expect(await getWebhook(made.id)).toEqual({ ok: true, value: shown });
+    const row = await prisma.webhookEndpoint.findUniqueOrThrow({ where: { id: made.id } });
+    expect(JSON.stringify(row)).not.toContain(secret.slice(6));
+    expect(openWebhookSecret(row.sealedSecret)).toBe(secret);
+    expect(JSON.stringify(await listWebhooks({ limit: 100 }))).not.toContain(secret.slice(6));
+  });
+
+  it("is for a partner that is there and a store of theirs", async () => {
+    const [store, stranger] = [await makeStore(), await makeStore()];
+    const { partnerId } = store;
+    for (const body of [{ partnerId: newId() }, { partnerId, storeId: newId() }, { partnerId, storeId: stranger.id }]) {
+      expect(refusal(await createWebhook(operatorCall(), { ...body, url }))).toBe("NOT_FOUND");
+    }
+  });
+
+  it("goes over https; to the machine itself a sandbox lets it go plainly", async () => {
+    const { id: partnerId } = await makePartner();
+    const refused = { refusal: "INVALID_INPUT", details: [{ path: "url", code: "INVALID" }] };
+    expect(await createWebhook(operatorCall(), { partnerId, url: "http://shop.example/" })).toMatchObject(refused);
+    expect(await createWebhook(operatorCall(), { partnerId, url: "http://localhost:4000/" })).toMatchObject({ ok: true });
+  });
+
+  it("is gone once it was removed, and stays removed as it was", async () => {
+    const { id } = await makeWebhook();
+    const removed = { ok: true, value: { id, removedAt: now.toISOString() } };
+    expect(await removeWebhook(operatorCall({ now }), id)).toEqual(removed);
+    expect(refusal(await getWebhook(id))).toBe("NOT_FOUND");
+    expect((await listWebhooks({ limit: 100 })).items.map((item) => item.id)).not.toContain(id);
+    expect(await removeWebhook(operatorCall({ now: new Date(now.getTime() + 1_000) }), id)).toEqual(removed);
+    expect(refusal(await removeWebhook(operatorCall({ now }), newId()))).toBe("NOT_FOUND");
+  });
+
+  it("is listed, newest first, each once", async () => {
+    const moment = new Date("2099-01-01T00:00:00Z");
+    const made = [await makeWebhook(moment), await makeWebhook(moment)].map(({ id }) => id).reverse();
+    const first = await listWebhooks({ limit: 1 });
+    const cursor = { createdAt: moment, id: made[0] ?? "" };
+    const second = await listWebhooks({ limit: 1, cursor });
+    expect([...first.items, ...second.items].map(({ id }) => id)).toEqual(made);
+  });
+});
+
+describe("a delivery", () => {
+  async function makeDelivery(recipient: string, fields: object = {}, createdAt = now) {
+    const id = newId();
+    const row = { id, kind: "WEBHOOK", recipient, payload: {}, nextAttemptAt: createdAt, createdAt } as const;
+    await prisma.outbox.create({ data: { ...row, ...fields } });
+    return id;
+  }
+  const parked = { state: "PARKED", attempts: 9, lastError: "answered 500" } as const;
+
+  it("is listed by its state, newest first, and nobody's message with it", async () => {
+    const { id: endpointId } = await makeWebhook();
+    const later = new Date(now.getTime() + 1_000);
+    const done = await makeDelivery(endpointId, { state: "DONE", attempts: 1, doneAt: later });
+    const failed = await makeDelivery(endpointId, parked, later);
+    const waiting = await makeDelivery(endpointId, {}, later);
+    await prisma.outbox.create({
+      data: { id: newId(), kind: "MESSAGE", recipient: endpointId, payload: {}, nextAttemptAt: now, createdAt: later },
+    });
+    const idsOf = async (state?: "DONE" | "PARKED" | "WAITING") => (await listDeliveries({ limit: 100, state })).items.map(({ id }) => id);
+    expect(await idsOf()).toEqual([waiting, failed, done]);
+    expect([await idsOf("DONE"), await idsOf("PARKED"), await idsOf("WAITING")]).toEqual([[done], [failed], [waiting]]);
+    expect((await listDeliveries({ limit: 1, cursor: { createdAt: later, id: waiting } })).items).toEqual([
+      { id: failed, endpointId, ...parked, nextAttemptAt: null, createdAt: later.toISOString(), doneAt: null },
+    ]);
+  });
+
+  it("that was given up is sent again, once, with all its attempts before it", async () => {
+    const { id: endpointId } = await makeWebhook();
+    const id = await makeDelivery(endpointId, parked);
+    const later = new Date(now.getTime() + 60_000);
+    const answers = await Promise.all(Array.from({ length: 20 }, () => replayDelivery(operatorCall({ now: later }), id)));
+    expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
+    expect(new Set(answers.map(refusal))).toEqual(new Set([null, "CONFLICT"]));
+    expect(await prisma.outbox.findUnique({ where: { id } })).toMatchObject({ state: "WAITING", attempts: 0, nextAttemptAt: later, lastError: null });
+    expect(await prisma.auditEntry.count({ where: { action: "webhook-delivery.replay", target: id } })).toBe(1);
+  });
+
+  it("is not sent again when it has arrived, still waits, or is none", async () => {
+    const { id: endpointId } = await makeWebhook();
+    for (const fields of [{ state: "DONE", doneAt: now }, {}]) {
+      const id = await makeDelivery(endpointId, fields);
+      const before = await prisma.outbox.findUnique({ where: { id } });
+      expect(refusal(await replayDelivery(operatorCall(), id))).toBe("CONFLICT");
+      expect(await prisma.outbox.findUnique({ where: { id } })).toEqual(before);
+    }
+    expect(refusal(await replayDelivery(operatorCall(), newId()))).toBe("NOT_FOUND");
+    const message = await makeDelivery("+21620123456", { ...parked, kind: "MESSAGE" });
+    expect(refusal(await replayDelivery(operatorCall(), message))).toBe("NOT_FOUND");
+  });
+});

@@ -1,0 +1,47 @@
+import { once } from "node:events";
+import { createServer, type IncomingHttpHeaders, type ServerResponse } from "node:http";
+import type { AddressInfo } from "node:net";
+
+export interface Received {
+  headers: IncomingHttpHeaders;
+  body: string;
+}
+
+/** How a call is answered: with a status, or in a way of the test's own. */
+export type Answer = number | ((response: ServerResponse) => void);
+
+export interface Receiver {
+  url: string;
+  received: Received[];
+  /** What the next calls are answered with, one after the other; 204 when none is left. */
+  answers: Answer[];
+  close(): Promise<void>;
+}
+
+/** A merchant's server on this machine. */
+export async function startReceiver(): Promise<Receiver> {
+  const received: Received[] = [];
+  const answers: Answer[] = [];
+  const server = createServer((request, response) => {
+    const chunks: Buffer[] = [];
+    request.on("data", (chunk: Buffer) => chunks.push(chunk));
+    request.on("end", () => {
+      received.push({ headers: request.headers, body: Buffer.concat(chunks).toString() });
+      const answer = answers.shift() ?? 204;
+      if (typeof answer === "number") response.writeHead(answer, { Location: "/elsewhere" }).end("what a receiver says");
+      else answer(response);
+    });
+  });
+  server.listen(0, "127.0.0.1");
+  await once(server, "listening");
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/hooks`,
+    received,
+    answers,
+    close: async () => {
+      server.closeAllConnections();
+      server.close();
+      await once(server, "close");
+    },
+  };
+}

@@ -1,0 +1,58 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
+import { Undeliverable } from "#app/adapters/undeliverable.ts";
+import { sendWebhook } from "#app/adapters/webhooks/webhook.server.ts";
+import { checkedEnvironment } from "#app/env.server.ts";
+import { startReceiver, type Receiver } from "./receiver.ts";
+
+const rules = checkedEnvironment();
+let receiver: Receiver;
+beforeAll(async () => {
+  receiver = await startReceiver();
+});
+afterAll(() => receiver.close());
+afterEach(() => {
+  rules.SANDBOX = true;
+  vi.restoreAllMocks();
+});
+
+const to = (url: string) => sendWebhook({ url, secret: "s", eventId: "e", body: "{}" });
+const port = () => new URL(receiver.url).port;
+
+describe("outside the sandbox", () => {
+  test.each(["https://127.0.0.1", "https://[::1]", "https://localhost", "https://10.0.0.1", "https://169.254.169.254", "https://[::ffff:127.0.0.1]", "https://2130706433", "https://0x7f.1"])(
+    "%s is not called",
+    async (url) => {
+      rules.SANDBOX = false;
+      await expect(to(`${url}:${port()}/`)).rejects.toThrow(/^a (loopback|private) address$/);
+    },
+  );
+
+  test("nothing goes without encryption", async () => {
+    rules.SANDBOX = false;
+    await expect(to(receiver.url)).rejects.toThrow(Undeliverable);
+  });
+});
+
+describe("in the sandbox", () => {
+  test("this machine is called, by its name too", async () => {
+    await to(receiver.url);
+    await to(`http://localhost:${port()}/by-name`);
+    expect(receiver.received).toHaveLength(2);
+  });
+
+  test.each(["http://10.0.0.1/", "https://192.168.0.1/", "http://8.8.8.8/"])("%s is not", async (url) => {
+    await expect(to(url)).rejects.toThrow(/^a (public|private) address$/);
+  });
+});
+
+test("who does not answer within the time limit is given up", async () => {
+  const limits: number[] = [];
+  const original = AbortSignal.timeout.bind(AbortSignal);
+  vi.spyOn(AbortSignal, "timeout").mockImplementation((ms) => {
+    limits.push(ms);
+    return original(50);
+  });
+  receiver.answers.push(() => {});
+  await expect(to(receiver.url)).rejects.toMatchObject({ name: "TimeoutError" });
+  expect(limits).toEqual([10_000]);
+});
