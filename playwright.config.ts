@@ -16,7 +16,8 @@ export default defineConfig<BrowserOptions>({
   expect: { timeout: 20_000 },
   fullyParallel: true,
   forbidOnly: true,
-  retries: 0,
+  // A browser on a busy machine may stumble once. What fails twice is broken; what only passed at the second try is named.
+  retries: 1,
   workers: 2,
   reporter: [["line"]],
   use: {
