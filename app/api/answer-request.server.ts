@@ -9,6 +9,7 @@ import { languageOf } from "#app/i18n/i18n.server.ts";
 import { isDatabaseAway } from "./database-away.ts";
 import { codesOf, methods, type AddressLimit, type AnyEndpoint, type EndpointsByMethod } from "./endpoint.ts";
 import { eventStreamResponse, lastEventIdOf } from "./event-stream.ts";
+import { fileResponse, type NamedFile } from "./file-response.ts";
 import { readIdempotency } from "./idempotency.server.ts";
 import { checkInput } from "./input.ts";
 import { readJsonBody, readMultipartBody } from "./read-body.ts";
@@ -42,7 +43,10 @@ export async function answerRequest(
   const endpoint = (byMethod as Record<string, AnyEndpoint | undefined>)[head ? "GET" : request.method];
   const decision = endpoint ? await decide(endpoint, ports, facts) : refuse("METHOD_NOT_ALLOWED");
   if (endpoint?.events && decision.ok) return respondStream(decision.value as { stream: LiveStream }, facts);
-  const response = respond(decision, endpoint?.status ?? 200, facts);
+  const isFile = endpoint?.file && decision.ok;
+  const response = isFile
+    ? fileResponse((decision.value as { file: NamedFile }).file, commonHeaders(facts))
+    : respond(decision, endpoint?.status ?? 200, facts);
   return head ? new Response(null, response) : response;
 }
 
@@ -161,7 +165,7 @@ function requireAsDeclared(endpoint: AnyEndpoint, decision: Decision<object>): v
     if (codesOf(endpoint).includes(decision.refusal)) return;
     throw new Error(`"${endpoint.summary}" refused with ${decision.refusal}, which it does not declare`);
   }
-  if (endpoint.events) return;
+  if (endpoint.events || endpoint.file) return;
   const wire: unknown = JSON.parse(JSON.stringify(decision.value));
   const parsed = endpoint.answer.safeParse(wire);
   if (!parsed.success) throw new Error(`"${endpoint.summary}" answered otherwise than declared: ${parsed.error.message}`);

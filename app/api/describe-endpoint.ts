@@ -67,7 +67,8 @@ function headersOf({ idempotent, takesDeviceId, events }: AnyEndpoint) {
   return events && z.object({ "Last-Event-ID": lastEventHeader });
 }
 
-function successOf({ answer, events }: AnyEndpoint) {
+function successOf({ answer, events, file }: AnyEndpoint) {
+  if (file) return { description: "The file", content: Object.fromEntries(file.map((type) => [type, {}])) };
   const stream = { description: "A stream that goes on", content: { "text/event-stream": { schema: z.string() } } };
   const schema = z.object({ success: z.literal(true), ...answer.shape });
   return events ? stream : { description: "Done", content: { "application/json": { schema } } };

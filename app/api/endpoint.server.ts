@@ -7,7 +7,7 @@ import { env } from "#app/env.server.ts";
 import { answerRequest, respondUnknownPath, type Ports } from "./answer-request.server.ts";
 import type { EndpointsByMethod } from "./endpoint.ts";
 
-export { endpoint, streamEndpoint } from "./endpoint.ts";
+export { endpoint, fileEndpoint, streamEndpoint } from "./endpoint.ts";
 
 const limits = { auth: authByAddress, registration: registrationByAddress };
 

@@ -2,6 +2,7 @@ import { z } from "zod";
 import type { LiveStream } from "#app/domain/live/live-stream.ts";
 import { accept, type Decision, type ErrorCode } from "#app/domain/refusals.ts";
 import type { AnonymousCall, ClientCall, MerchantCall, OperatorCall } from "#app/services/call.ts";
+import type { NamedFile } from "./file-response.ts";
 
 export const methods = ["GET", "POST", "PATCH", "DELETE"] as const;
 export type Method = (typeof methods)[number];
@@ -52,6 +53,8 @@ export interface Endpoint<
   answer: A;
   /** The answer is an event stream, and `handle` gives it as `{ stream }`; see `streamEndpoint`. */
   events?: EventNames;
+  /** The answer is a file of one of these types, and `handle` gives it as `{ file }`; see `fileEndpoint`. */
+  file?: readonly string[];
   /** 200 unless said. */
   status?: 200 | 201;
   /** What the handler may refuse with; what the builder itself refuses need not be named. */
@@ -106,6 +109,35 @@ export function streamEndpoint<S extends SignIn>(definition: StreamEndpoint<S>):
     async handle(call) {
       const opened = await definition.open(call, call.query.lastEventId ?? null);
       return opened.ok ? accept({ stream: opened.value }) : opened;
+    },
+  });
+}
+
+interface FileEndpoint<S extends SignIn, P extends z.ZodObject> {
+  summary: string;
+  description?: string;
+  signIn: S;
+  params: P;
+  /** What it may be, as `image/jpeg`. */
+  types: readonly string[];
+  refusals: readonly ErrorCode[];
+  read(call: CallBySignIn[S] & { params: z.output<P> }): Promise<Decision<NamedFile>>;
+}
+
+/** Declares a call that answers with a file. */
+export function fileEndpoint<S extends SignIn, P extends z.ZodObject>(definition: FileEndpoint<S, P>): AnyEndpoint {
+  const { summary, description, signIn, params, types, refusals } = definition;
+  return endpoint({
+    summary,
+    description,
+    signIn,
+    params,
+    file: types,
+    answer: z.object({ file: z.custom<NamedFile>() }),
+    refusals,
+    async handle(call) {
+      const read = await definition.read(call);
+      return read.ok ? accept({ file: read.value }) : read;
     },
   });
 }

@@ -1,14 +1,7 @@
-import { countWrongCode, readItemsByCode, type ItemAtTill } from "#app/db/item-by-code.server.ts";
+import { readItemsByCode, type ItemAtTill } from "#app/db/item-by-code.server.ts";
 import { readInStoreCode } from "#app/domain/wallet/in-store-code.ts";
 import { stepOfDigits } from "./item-codes.server.ts";
-
-/** A code that is a minute late is typed again; twenty are no mistake. */
-const mostWrongCodes = 20;
-const pauseMs = 15 * 60 * 1000;
-
-function isGuessedAt({ wrongCodes, wrongCodeAt }: ItemAtTill, since: Date): boolean {
-  return wrongCodes >= mostWrongCodes && wrongCodeAt !== null && wrongCodeAt > since;
-}
+import { wrongCodeOfItem } from "./limits.server.ts";
 
 /**
  * The item behind a scanned code and the step its digits belong to; null for a code that is malformed, unknown,
@@ -22,13 +15,12 @@ export async function findItemAtTill(
 ): Promise<{ item: ItemAtTill; step: number } | null> {
   const read = readInStoreCode(code);
   if (!read) return null;
-  const since = new Date(now.getTime() - pauseMs);
   for (const item of await readItemsByCode(read.itemCode)) {
     const ours = item.partnerId === null || item.partnerId === partnerId;
-    if (!ours || isGuessedAt(item, since)) continue;
+    if (!ours || (await wrongCodeOfItem.look(item.id))) continue;
     const step = stepOfDigits(item.id, read.digits, now);
     if (step !== null) return { item, step };
-    await countWrongCode(item, since, now);
+    await wrongCodeOfItem.take(item.id);
   }
   return null;
 }

@@ -50,6 +50,12 @@ export const callsByCaller = makeLimit("call-caller", mostCallsAMinute, minute);
 /** One-time codes sent, by login. */
 export const codeByLogin = makeLimit("code-login", () => 5, hour);
 
+/**
+ * Wrong digits for one wallet item, at all tills together: who has seen the ten characters of its code must not find
+ * the six digits by trying. A code that is a minute late is typed again; twenty are no mistake.
+ */
+export const wrongCodeOfItem = makeLimit("wallet-code", () => 20, 15 * minute);
+
 function makeLimit(name: string, most: () => number, seconds: number, normalise = (key: string) => key): Limit {
   let limiter: RateLimiterPostgres | undefined;
   const ready = () => (limiter ??= makeLimiter(name, most(), seconds));

@@ -21,9 +21,6 @@ export interface ItemAtTill {
   validTo: Date | null;
   heldUntil: Date | null;
   lastCodeStep: number;
-  /** Wrong digits that tills have sent, each within a quarter of an hour of the one before. */
-  wrongCodes: number;
-  wrongCodeAt: Date | null;
   title: LocalizedText;
   customerFirstName: string | null;
 }
@@ -36,16 +33,7 @@ export async function readItemsByCode(code: string): Promise<ItemAtTill[]> {
       w.discount_kind::text AS "discountKind", w.discount_value AS "discountValue",
       w.minimum_purchase_millimes AS "minimumPurchaseMillimes", w.maximum_reduction_millimes AS "maximumReductionMillimes",
       w.valid_from AS "validFrom", w.valid_to AS "validTo", w.held_until AS "heldUntil", w.last_code_step AS "lastCodeStep",
-      w.wrong_codes AS "wrongCodes", w.wrong_code_at AS "wrongCodeAt",
       o.title, u.first_name AS "customerFirstName"
     FROM wallet_item w JOIN users u ON u.id = w.user_id AND u.status = 'ACTIVE' JOIN offer o ON o.id = w.offer_id
     WHERE w.code = ${code}`;
-}
-
-/** Counts wrong digits for an item; the count begins anew where `since` lies before the last ones. */
-export async function countWrongCode({ userId, id }: ItemAtTill, since: Date, now: Date): Promise<void> {
-  await prisma.$executeRaw`
-    UPDATE wallet_item SET wrong_codes = CASE WHEN wrong_code_at > ${since}::timestamptz THEN wrong_codes + 1 ELSE 1 END,
-      wrong_code_at = ${now}::timestamptz
-    WHERE user_id = ${userId}::uuid AND id = ${id}::uuid`;
 }

@@ -156,6 +156,19 @@ const rules: Record<string, string> = {
     UNION ALL SELECT w.user_id, format('item %s is kept for %s, which is %s', w.id, w.held_by, t.status)
     FROM wallet_item w LEFT JOIN transactions t ON t.user_id = w.user_id AND t.id = w.held_by
     WHERE w.held_by IS NOT NULL AND t.status IS DISTINCT FROM 'AWAITING_CASHIER'`,
+  "what a request reserves or expects is held while it waits": `
+    SELECT r.user_id, format('request %s is %s, its hold %s', r.id, r.status, h.state) AS detail
+    FROM validation_request r LEFT JOIN points_hold h ON h.user_id = r.user_id AND h.id = r.hold_id
+    WHERE r.hold_id IS NOT NULL AND h.state IS DISTINCT FROM CASE r.status WHEN 'ACCEPTED' THEN 'POSTED'::hold_state
+      WHEN 'REFUSED' THEN 'RELEASED'::hold_state ELSE 'OPEN'::hold_state END`,
+  "an accepted request gave what it says, and no other gave anything": `
+    SELECT r.user_id, format('request %s is %s, says %s, gave %s', r.id, r.status, r.points, coalesce(e.amount, 0)) AS detail
+    FROM validation_request r
+    LEFT JOIN points_entry e ON e.user_id = r.user_id AND e.reference = 'request:' || r.id
+    WHERE coalesce(e.amount, 0) <> CASE r.status WHEN 'ACCEPTED' THEN r.points ELSE 0 END
+    UNION ALL SELECT r.user_id, format('request %s says %s, its transaction %s', r.id, r.points, t.points_earned)
+    FROM validation_request r JOIN transactions t ON t.user_id = r.user_id AND t.id = r.transaction_id
+    WHERE r.status = 'ACCEPTED' AND (t.status <> 'CLAIMED' OR t.points_earned <> r.points)`,
   "the per-user limit's count is the number of purchases": `
     SELECT t.user_id, format('offer %s taken %s, bought %s', t.offer_id, t.taken, p.bought) AS detail
     FROM offer_taken t

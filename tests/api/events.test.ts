@@ -114,8 +114,9 @@ describe("who may listen", () => {
     const source = await listen(`${server.url}/ar/events`, { Cookie: cookie });
     await source.until(() => source.lastId() !== "");
     const walletItemId = await buy(amira, second);
-    await source.until(() => source.events.length > 0);
-    expect(source.events[0]).toMatchObject({ type: "wallet", data: { walletItemId } });
+    const bought = () => source.events.find(({ type }) => type === "wallet");
+    await source.until(() => bought() !== undefined);
+    expect(bought()).toMatchObject({ data: { walletItemId } });
     expect(source.response.headers.get("Access-Control-Allow-Origin")).toBeNull();
   });
 

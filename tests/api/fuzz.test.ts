@@ -4,9 +4,12 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { signToken } from "#app/auth/tokens.server.ts";
 import { prisma } from "#app/db/client.server.ts";
 import { newId } from "#app/db/ids.server.ts";
+import { requestCard } from "#app/services/requests/request-card.server.ts";
 import { languages } from "#app/i18n/languages.ts";
+import { clientCall } from "#tests/factories/calls.ts";
 import { makeApiKey, makeOffer, makeSalePoint, makeStore } from "#tests/factories/catalogue.ts";
-import { makeCustomer, makeOperatorKey } from "#tests/factories/customer.ts";
+import { makeCustomer, makeOperatorKey, value } from "#tests/factories/customer.ts";
+import { makeCard, makePdf } from "#tests/factories/sale-point.ts";
 import { makeItem } from "#tests/factories/till.ts";
 import { textOf, type AnyBody } from "#tests/setup/api-client.ts";
 import { api, server } from "#tests/setup/api-server.ts";
@@ -31,6 +34,11 @@ beforeAll(async () => {
   const itemId = await makeItem(customerId, { partnerId: store.partnerId });
   const bought = done(await api.post<{ id: string }>("/client/shop/purchase", { offerId: offer.id }, customer));
   const till = await makeApiKey({ storeId: store.id });
+  const asked = await makeCard(store.id, { action: "REQUEST", queries: ["document"], priceMillimes: 5_000 });
+  const ask = async () => value(await requestCard(clientCall(customerId), { ...asked, document: makePdf() })).requestId;
+  const requests = [await ask(), await ask(), await ask()];
+  const read = ["/client/request/document", "/client/request/status", "/merchant/validation-requests"];
+  const answered = ["document", "open", "accept", "refuse"].map((way) => `/merchant/validation-requests/{id}/${way}`);
   keys.merchantKey = till.key;
   keys.operatorKey = (await makeOperatorKey()).key;
   const inStore = await codeOf(itemId, customer.token);
@@ -46,6 +54,7 @@ beforeAll(async () => {
     salePointId: [salePoint.id],
     cardId: salePoint.cards.map(({ id }) => id),
     "/client/sale-point/{id}": [salePoint.id, salePoint.code],
+    ...Object.fromEntries([...read.map((path) => `${path}/{id}`), ...answered].map((path) => [path, requests])),
     "/client/shop/offer/{id}": [offer.id],
     "/client/shop/purchase/{id}": [bought.id],
     "/client/wallet/{id}": [itemId],
@@ -91,7 +100,7 @@ async function send(call: Call, { path, query, sent, idempotencyKey, language, b
   const parameters = [query, byQuery ? `lang=${language}` : ""].filter(Boolean).join("&");
   const response = await fetch(`${server.url}/api/v1${path}?${parameters}`, { method: call.method, headers, body: sent?.bytes });
   const text = await textOf(response);
-  return { status: response.status, headers: response.headers, body: JSON.parse(call.stream ? text || "{}" : text) as AnyBody };
+  return { status: response.status, headers: response.headers, body: JSON.parse(call.stream ? text || "{}" : call.file && response.ok ? "{}" : text) as AnyBody };
 }
 
 describe(`with the seed ${seed}`, () => {

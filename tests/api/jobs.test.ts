@@ -102,11 +102,13 @@ describe("the list", () => {
     const { name, startedAt, endedAt, done: count, failed } = await run("inactivity-warning");
     const { items } = done(await api.get<Listed>("/operator/jobs", { key }));
     expect(items.map((job) => job.name)).toEqual([
+      "transaction-expiry",
       "points-expiry",
       "level-sweep",
       "inactivity-warning",
       "inactivity-cancellation",
       "account-deletion",
+      "validation-window",
       "retention",
       "ledger-proof",
     ]);

@@ -12,6 +12,15 @@ const merchantTransactions = [
   "POST /merchant/transactions/{id}/refuse",
 ];
 
+const merchantRequests = [
+  "GET /merchant/validation-requests",
+  "GET /merchant/validation-requests/{id}",
+  "GET /merchant/validation-requests/{id}/document",
+  "POST /merchant/validation-requests/{id}/accept",
+  "POST /merchant/validation-requests/{id}/open",
+  "POST /merchant/validation-requests/{id}/refuse",
+];
+
 /** What stands in the contract for what is built, with the kind of token each call takes. */
 const contract = {
   none: [
@@ -53,6 +62,8 @@ const contract = {
     "GET /client/referral",
     "POST /client/referral",
     "POST /client/pin",
+    "GET /client/request/document/{id}",
+    "GET /client/request/status/{id}",
     "POST /client/sale-point/buy",
     "POST /client/sale-point/request",
     "GET /client/sale-point/{id}",
@@ -74,7 +85,7 @@ const contract = {
     "GET /client/wallet/{id}",
     "GET /client/wallet/{id}/history",
   ],
-  merchantKey: ["GET /merchant/events", "GET /merchant/summary", ...merchantTransactions, "POST /merchant/wallet/lookup", "POST /merchant/wallet/redeem"],
+  merchantKey: ["GET /merchant/events", "GET /merchant/summary", ...merchantTransactions, ...merchantRequests, "POST /merchant/wallet/lookup", "POST /merchant/wallet/redeem"],
   operatorKey: [
     "POST /operator/api-keys",
     "DELETE /operator/api-keys/{id}",
@@ -114,6 +125,9 @@ const takingKeys = [
   "POST /merchant/transactions/{id}/cancel",
   "POST /merchant/transactions/{id}/confirm",
   "POST /merchant/transactions/{id}/refuse",
+  "POST /merchant/validation-requests/{id}/accept",
+  "POST /merchant/validation-requests/{id}/open",
+  "POST /merchant/validation-requests/{id}/refuse",
   "POST /merchant/wallet/redeem",
   "POST /operator/gifts",
   "POST /operator/offers",
@@ -183,12 +197,16 @@ describe("the description of the API", () => {
     if (takingKeys.includes(name)) expect(statuses).toEqual(expect.arrayContaining([409, 422]));
   });
 
-  it.each(calls)("$name has a schema for its answer and names the codes of every refusal", ({ operation, stream }) => {
+  it.each(calls)("$name has a schema for its answer and names the codes of every refusal", ({ operation, stream, file }) => {
     for (const [status, response] of Object.entries(operation.responses)) {
       expect(response.description).not.toBe("");
       if (stream && status === "200") {
         expect(response.content).toEqual({ "text/event-stream": { schema: { type: "string" } } });
         expect(operation.description).toMatch(/^Events: `\w+` \(.+`reset`/);
+        continue;
+      }
+      if (file && status === "200") {
+        expect(Object.keys(response.content ?? {}).sort()).toEqual(["application/pdf", "image/jpeg"]);
         continue;
       }
       const schema = response.content?.["application/json"]?.schema;
@@ -218,6 +236,8 @@ describe("the description of the API", () => {
       "GET /client/wallet/expired",
       "GET /client/wallet/history",
       "GET /client/wallet/{id}/history",
+      "GET /merchant/transactions",
+      "GET /merchant/validation-requests",
       "GET /operator/audit",
       "GET /operator/customers",
       "GET /operator/offers",

@@ -2,10 +2,14 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { prisma } from "#app/db/client.server.ts";
 import { newId } from "#app/db/ids.server.ts";
+import { requestCard } from "#app/services/requests/request-card.server.ts";
 import { redeemWalletCode } from "#app/services/till/redeem-wallet-code.server.ts";
 import { credit, makeAccount } from "#tests/factories/account.ts";
-import { makeOffer, makePartner, makeSalePoint, makeStore } from "#tests/factories/catalogue.ts";
+import { clientCall } from "#tests/factories/calls.ts";
+import { makeApiKey, makeOffer, makePartner, makeSalePoint, makeStore } from "#tests/factories/catalogue.ts";
 import { makeCustomer, makeOperatorKey, value } from "#tests/factories/customer.ts";
+import { makeSale } from "#tests/factories/sale.ts";
+import { makeCard } from "#tests/factories/sale-point.ts";
 import { codeAt, makeItem, makeTill } from "#tests/factories/till.ts";
 import { api } from "#tests/setup/api-server.ts";
 import { calls } from "./support/contract.ts";
@@ -21,6 +25,7 @@ interface List {
 
 let customer = { token: "", userId: "" };
 let operator = { key: "" };
+let merchant = { key: "" };
 /** The lists, as the description has them, with what they are asked about. */
 const filled: Record<string, { path: string; more: () => Promise<unknown> }> = {};
 
@@ -33,6 +38,7 @@ beforeAll(async () => {
   const { userId } = customer;
   const till = await makeTill();
   const partnerId = till.partner.id;
+  merchant = await makeApiKey({ storeId: till.store.id });
   const give = () => credit(userId, 1_000);
   for (let count = 0; count < size; count += 1) await give();
 
@@ -47,6 +53,10 @@ beforeAll(async () => {
   for (let count = 0; count < size; count += 1) await useUp();
   for (let count = 0; count < size; count += 1) await buy();
   for (let count = 0; count < size; count += 1) await makeSalePoint();
+  const asked = await makeCard(till.store.id, { action: "REQUEST" });
+  const ask = async () => value(await requestCard(clientCall(userId), asked));
+  const sell = () => makeSale(till, { now: new Date() });
+  for (let count = 0; count < size; count += 1) await Promise.all([ask(), sell()]);
   const audited = async () => done(await api.patch("/operator/economy", { spinPoints: 500 }, operator));
   const hook = async () => done(await api.post<{ id: string }>("/operator/webhooks", { partnerId, url: "https://shop.example/hooks" }, operator));
   const { id: recipient } = await hook();
@@ -65,6 +75,8 @@ beforeAll(async () => {
     "GET /client/wallet/expired": { path: "/client/wallet/expired", more: useUp },
     "GET /client/wallet/history": { path: "/client/wallet/history", more: useUp },
     "GET /client/wallet/{id}/history": { path: `/client/wallet/${slowly}/history`, more: () => use(slowly, 0, 1_000) },
+    "GET /merchant/transactions": { path: "/merchant/transactions", more: sell },
+    "GET /merchant/validation-requests": { path: "/merchant/validation-requests", more: ask },
     "GET /operator/audit": { path: "/operator/audit", more: audited },
     "GET /operator/customers": { path: "/operator/customers", more: makeAccount },
     "GET /operator/offers": { path: "/operator/offers", more: makeOffer },
@@ -80,7 +92,7 @@ const lists = calls.filter(({ operation }) => operation.responses["200"]?.conten
 
 describe.each(lists)("$name", ({ name, scheme }) => {
   const list = () => filled[name] ?? { path: "not filled", more: async () => {} };
-  const who = () => (scheme === "operatorKey" ? operator : customer);
+  const who = () => (scheme === "operatorKey" ? operator : scheme === "merchantKey" ? merchant : customer);
   const withQuery = (query: string) => list().path + (list().path.includes("?") ? "&" : "?") + query;
   const read = async (query: string) => done(await api.get<List>(withQuery(query), who()));
 

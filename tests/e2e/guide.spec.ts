@@ -11,7 +11,7 @@ test("every line of the integrators' guide runs, from a key to a sale that is co
   expect(blocks).toHaveLength(8);
   const script = blocks.join("\necho ---\n");
   const { stdout } = await run("bash", ["-euo", "pipefail", "-c", script], {
-    env: { ...process.env, BASE: `${baseURL}/api/v1` },
+    env: { ...process.env, FORCE_COLOR: "0", BASE: `${baseURL}/api/v1` },
   });
   const [key, sale, customer, stream, answer, cancelled, redeemed, refusal] = stdout.split("---").map((text) => text.trim());
   expect(key).toContain('"success":true');

@@ -30,7 +30,7 @@ test("a card of a sale point asks one question after another, and then the cashi
   await signInFor(page, address(`/scan/sale-point/${code}`), t, login);
   await expect(page.getByText(till.storeName)).toBeVisible();
   await expectAccessible(page);
-  await page.getByRole("link", { name: `${t("scan:point.BUY")} : Recharge` }).click();
+  await page.getByRole("link", { name: `${t("scan:point.BUY")} – Recharge` }).click();
 
   const next = page.getByRole("button", { name: t("actions.next") });
   await page.getByLabel(t("scan:query.card.label")).fill("12A4");
@@ -62,7 +62,7 @@ test("a request takes a bar code from the camera and a document, and is sent", a
   const { login } = await makeCustomer(api, { points: 50 });
   const { code } = await openSalePoint(api, await findTill(api));
   await signInFor(page, address(`/scan/sale-point/${code}`), t, login);
-  await page.getByRole("link", { name: `${t("scan:point.REQUEST")} : Remboursement` }).click();
+  await page.getByRole("link", { name: `${t("scan:point.REQUEST")} – Remboursement` }).click();
   hold("6191234567890");
   await page.getByRole("button", { name: t("scan:camera.start") }).click();
   await expect(page.getByLabel(t("scan:query.barCode.label"))).toHaveValue("6191234567890");
@@ -91,7 +91,7 @@ test("a sale point's questions are one form before any script", { tag: "@once" }
   await signIn(page, t, customer.login);
   await page.getByLabel(t("scan:type.label")).fill(code);
   await page.getByRole("button", { name: t("scan:type.submit") }).click();
-  await page.getByRole("link", { name: `${t("scan:point.BUY")} : Recharge` }).click();
+  await page.getByRole("link", { name: `${t("scan:point.BUY")} – Recharge` }).click();
   await page.getByLabel(t("scan:query.card.label")).fill("12A4");
   await page.getByLabel(t("scan:query.amount.label")).fill("12,500");
   await page.getByLabel(t("scan:query.emissionDate.label")).fill("2026-01-31");

@@ -41,7 +41,8 @@ type TabCursor = z.output<typeof entryPosition> | z.output<typeof rowPosition> |
 export function tabsQuery<T extends z.ZodType<string>>(tab: T, entries: z.output<T>) {
   const fits = (query: object) => {
     const { tab, cursor } = query as { tab: string; cursor?: TabCursor };
-    return cursor === undefined || "seq" in cursor === (tab === entries);
+    // What is no position at all has been refused as such.
+    return typeof cursor !== "object" || "seq" in cursor === (tab === entries);
   };
   const cursor = cursorQuery(z.union([entryPosition, rowPosition], named("INVALID"))).optional();
   return z.object({ limit: limitQuery, tab, cursor }).refine(fits, { path: ["cursor"], ...named("INVALID") });

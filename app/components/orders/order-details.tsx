@@ -16,7 +16,7 @@ export function OrderDetails({ order }: { order: OrderView }) {
       <OrderWhy order={order} />
       {refusalReason !== null && (
         <p className="border-s-2 border-line-strong ps-2.5 text-sm">
-          <bdi>{t("why.reason", { reason: refusalReason })}</bdi>
+          {t("why.reason")} <bdi>{refusalReason}</bdi>
         </p>
       )}
       <dl className="divide-y divide-line rounded-md bg-sunken px-4">

@@ -41,7 +41,7 @@ export function SaleOver({ sale, status }: { sale: TillSale; status: Over }) {
       {status === "CONFIRMED" && sale.pointsEarned > 0 && (
         <p className="grid justify-items-center">
           <Points amount={given} sign words size="xl" />
-          {sale.bonusPoints > 0 && <span className="text-sm text-muted">{t("sale.bonus", { count: sale.bonusPoints })}</span>}
+          {sale.bonusPoints > 0 && sale.cancelledPoints === 0 && <span className="text-sm text-muted">{t("sale.bonus", { count: sale.bonusPoints })}</span>}
         </p>
       )}
       <LinkButton to={`/${language}/cashier`} variant="accent" size="lg" full className="mt-2 max-w-96">

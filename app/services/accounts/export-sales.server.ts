@@ -2,6 +2,7 @@ import { prisma } from "#app/db/client.server.ts";
 import type { SalePointCard } from "#app/domain/sale-points/card.ts";
 import type { Transaction, ValidationRequest } from "#app/generated/prisma/client.ts";
 import type { Language } from "#app/i18n/languages.ts";
+import { responseTextIn } from "#app/services/response-text.server.ts";
 import { readPlaces } from "./export-places.server.ts";
 
 type Places = Awaited<ReturnType<typeof readPlaces>>;
@@ -66,7 +67,7 @@ function viewRequest(request: ValidationRequest, [storeOf, partnerOf]: Places, l
     message: request.message,
     documentType: request.documentType,
     points: request.points,
-    responseText: request.responseText,
+    responseText: responseTextIn(language, request.responseText),
     createdAt: request.createdAt.toISOString(),
     respondedAt: request.respondedAt?.toISOString() ?? null,
   };

@@ -5,6 +5,7 @@ import { inactivityCancellation } from "#app/services/points/inactivity-cancella
 import { inactivityWarning } from "#app/services/points/inactivity-warning.server.ts";
 import { ledgerProof } from "#app/services/points/ledger-proof.server.ts";
 import { pointsExpiry } from "#app/services/points/points-expiry.server.ts";
+import { validationWindow } from "#app/services/requests/validation-window.server.ts";
 import { transactionExpiry } from "#app/services/transactions/transaction-expiry.server.ts";
 import { retention } from "#app/services/retention/retention.server.ts";
 
@@ -16,6 +17,7 @@ export const allJobs: readonly Job[] = [
   inactivityWarning,
   inactivityCancellation,
   accountDeletion,
+  validationWindow,
   retention,
   ledgerProof,
 ];

@@ -45,9 +45,6 @@ ALTER TABLE "wallet_use" ADD COLUMN "given_back" BOOLEAN NOT NULL DEFAULT false;
 -- While a sale waits for its cashier the chosen item is kept for it, and cannot be used elsewhere.
 ALTER TABLE "wallet_item" ADD COLUMN "held_by" UUID, ADD COLUMN "held_until" TIMESTAMPTZ(3);
 
--- Wrong digits at tills: who has seen the ten characters of a code must not find the six digits by trying.
-ALTER TABLE "wallet_item" ADD COLUMN "wrong_codes" INTEGER NOT NULL DEFAULT 0, ADD COLUMN "wrong_code_at" TIMESTAMPTZ(3);
-
 -- A movement of no points is written only where all that is taken back is owed.
 ALTER TABLE "points_entry" DROP CONSTRAINT "points_entry_bounds";
 ALTER TABLE "points_entry" ADD CONSTRAINT "points_entry_bounds"

@@ -72,6 +72,8 @@ export interface Call {
   multipart: boolean;
   /** The answer is an event stream. */
   stream: boolean;
+  /** The answer is a file. */
+  file: boolean;
 }
 
 export const description = (await api.get<Description>("/openapi.json")).body;
@@ -84,8 +86,10 @@ export const calls: Call[] = Object.entries(description.paths).flatMap(([path, b
     const { content = {} } = operation.requestBody ?? {};
     const multipart = "multipart/form-data" in content;
     const body = content[multipart ? "multipart/form-data" : "application/json"]?.schema ?? null;
-    const stream = "text/event-stream" in (operation.responses["200"]?.content ?? {});
-    return { name: `${upper} ${path}`, method: upper, path, operation, scheme, body, multipart, stream };
+    const answers = operation.responses["200"]?.content ?? {};
+    const stream = "text/event-stream" in answers;
+    const file = operation.responses["200"] !== undefined && !stream && !("application/json" in answers);
+    return { name: `${upper} ${path}`, method: upper, path, operation, scheme, body, multipart, stream, file };
   }),
 );
 
@@ -119,6 +123,10 @@ export function faultsOf(call: Call, answer: ApiAnswer<AnyBody>, language: Langu
   if (status >= 500) return [`status ${status}: ${JSON.stringify(body)}`];
   if (call.stream && status === 200) {
     return headers.get("Content-Type")?.startsWith("text/event-stream") ? [] : ["no event stream"];
+  }
+  if (call.file && status === 200) {
+    const type = headers.get("Content-Type") ?? "";
+    return type in (call.operation.responses[200]?.content ?? {}) ? [] : [`a file of the type ${type}`];
   }
   const declared = call.operation.responses[status]?.content?.["application/json"];
   if (!declared) return [`status ${status} (${body.error}) is not declared`];

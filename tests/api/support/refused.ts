@@ -5,8 +5,8 @@ import type { ErrorCode } from "#app/domain/refusals.ts";
 import type { AnyBody, ApiAnswer, ApiOptions } from "#tests/setup/api-client.ts";
 import { messageOf } from "./contract.ts";
 
-/** Counters of tries, which a refusal does move. */
-const counters = ["rate_limit", "one_time_code"];
+/** Counters of tries, which a refusal does move; and the runs of jobs, some of which begin each minute by themselves. */
+const counters = ["rate_limit", "one_time_code", "job_run"];
 
 /** A call notes that its customer was here today, however it ends. */
 const beingHere = "'{last_active_day,connected_days,longest_run_days}'::text[]";

@@ -144,6 +144,19 @@ export const due: Record<string, Due> = {
       };
     },
   },
+  "validation-window": {
+    count: 60,
+    table: "validation_request",
+    async make(now, count) {
+      const users = await makeAccounts(count, { now: ago(now, 100) });
+      const request = { kind: "ONLINE" as const, partnerId: newId(), createdAt: ago(now, 92) };
+      await prisma.validationRequest.createMany({ data: users.map((userId) => ({ ...request, userId, id: newId() })) });
+      return async () => {
+        const told = { userId: { in: users }, kind: "LIVE", payload: { path: ["status"], equals: "REFUSED" } } as const;
+        return countOf(users, await prisma.outbox.findMany({ where: told, select: { userId: true } }));
+      };
+    },
+  },
   retention: {
     count: 1_020,
     table: "challenge",

@@ -8,7 +8,7 @@ import { FileStoreError } from "#app/adapters/files/files.ts";
 import { prisma } from "#app/db/client.server.ts";
 import { newId } from "#app/db/ids.server.ts";
 import { env } from "#app/env.server.ts";
-import { releaseHolds } from "#app/ledger/lapse.server.ts";
+import { refuseRequest } from "#app/services/requests/refuse-request.server.ts";
 import { requestCard, type CardRequest } from "#app/services/requests/request-card.server.ts";
 import { makeAccount } from "#tests/factories/account.ts";
 import { clientCall } from "#tests/factories/calls.ts";
@@ -57,7 +57,7 @@ describe("requesting a card", () => {
     });
     expect(await account(userId)).toMatchObject({ available: 30, reserved: 70 });
     expect(await prisma.pointsHold.findMany({ where: { userId } })).toMatchObject([{ id: request?.holdId, state: "OPEN", points: 70 }]);
-    await releaseHolds(prisma, userId, now);
+    must(await refuseRequest(till.call({ now }), made.requestId, "Plus en stock"));
     expect(await account(userId)).toMatchObject({ available: 100, reserved: 0 });
   });
 

@@ -1,0 +1,17 @@
+import { expect, test } from "vitest";
+import { fileResponse } from "./file-response.ts";
+
+test("a file goes out whole, is saved and never run, and nobody keeps it", async () => {
+  const bytes = new Uint8Array([1, 2, 3]);
+  const response = fileResponse({ name: "request-1.pdf", bytes, contentType: "application/pdf" }, new Headers({ "X-Request-Id": "7" }));
+  expect(new Uint8Array(await response.arrayBuffer())).toEqual(bytes);
+  expect(Object.fromEntries(response.headers)).toEqual({
+    "content-type": "application/pdf",
+    "content-length": "3",
+    "content-disposition": 'attachment; filename="request-1.pdf"',
+    "content-security-policy": "default-src 'none'; sandbox",
+    "x-content-type-options": "nosniff",
+    "cache-control": "private, no-store",
+    "x-request-id": "7",
+  });
+});

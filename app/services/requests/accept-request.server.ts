@@ -1,0 +1,56 @@
+import { readStanding } from "#app/db/level-facts.server.ts";
+import type { RequestRow } from "#app/db/requests.server.ts";
+import type { Db } from "#app/db/transaction.server.ts";
+import { earningOf, type Earning } from "#app/domain/points/earning.ts";
+import { expiryOf } from "#app/domain/points/validity.ts";
+import type { Decision } from "#app/domain/refusals.ts";
+import { answerableSince, isAcceptedWith, type Acceptance } from "#app/domain/requests/answer.ts";
+import { lockAccount, type EntryDetail } from "#app/ledger/post.server.ts";
+import { raiseLevels } from "#app/ledger/raise-levels.server.ts";
+import type { MerchantCall } from "#app/services/call.ts";
+import type { MerchantRequestView } from "./merchant-request-view.server.ts";
+import { moveRequest } from "./move-request.server.ts";
+
+/**
+ * The merchant's yes: spends what the customer reserved, credits what the amount earns, none without one; an online
+ * purchase is claimed with it. The same answer again answers as before. Refuses NOT_FOUND and REQUEST_INVALID_STATUS
+ * (answered otherwise, waited too long, its customer deleted).
+ */
+export function acceptRequest(call: MerchantCall, id: string, acceptance: Acceptance): Promise<Decision<MerchantRequestView>> {
+  return moveRequest(call, id, {
+    isDone: (request) => isAcceptedWith(request, acceptance),
+    work: (tx, request) => acceptAs(tx, request, acceptance, call.now),
+  });
+}
+
+async function acceptAs(tx: Db, request: RequestRow, acceptance: Acceptance, now: Date): Promise<void> {
+  const { userId, id, partnerEarnRate } = request;
+  await lockAccount(tx, userId);
+  const standing = await readStanding(tx, userId, now);
+  if (!standing) throw new Error("the customer of a request has gone");
+  const amount = acceptance.amountMillimes ?? request.amountMillimes;
+  // The level held before this answer counts.
+  const earning = earningOf(amount ?? 0, partnerEarnRate, standing.level);
+  const detail = JSON.stringify(detailOf(request, amount, earning));
+  await tx.$queryRaw`
+    SELECT accept_request(${userId}::uuid, ${id}::uuid, ${answerableSince(now)}::timestamptz, ${amount}::int,
+      ${acceptance.text ?? null}::text, ${partnerEarnRate}::int, ${earning.bonusPercent}::int, ${earning.total}::int,
+      ${earning.bonus}::int, ${expiryOf(standing.accountType, now)}::timestamptz, ${detail}::jsonb,
+      ${now}::timestamptz)::text`;
+  await raiseLevels(tx, userId, now);
+}
+
+/** Why the points: what the history says beside them. */
+function detailOf(request: RequestRow, paidMillimes: number | null, { base, bonus, bonusPercent }: Earning): EntryDetail {
+  const { id, transactionId, storeId, partnerEarnRate } = request;
+  return {
+    requestId: id,
+    ...(transactionId && { transactionId }),
+    storeId,
+    paidMillimes,
+    earnRate: partnerEarnRate,
+    basePoints: base,
+    bonusPoints: bonus,
+    bonusPercent,
+  };
+}

@@ -1,0 +1,34 @@
+import { files } from "#app/adapters/files/files.server.ts";
+import { FileStoreError } from "#app/adapters/files/files.ts";
+import { prisma } from "#app/db/client.server.ts";
+import { readMerchantRequest, readOwnRequest } from "#app/db/requests.server.ts";
+import { accept, refuse, type Decision } from "#app/domain/refusals.ts";
+import type { DocumentType } from "#app/domain/requests/document.ts";
+import type { ClientCall, MerchantCall } from "#app/services/call.ts";
+
+export interface RequestDocument {
+  /** What it is called where somebody saves it. */
+  name: string;
+  bytes: Uint8Array;
+  contentType: DocumentType;
+}
+
+/**
+ * What a customer sent with a request, for that customer and the merchant who is to answer. Refuses NOT_FOUND (also
+ * where there is no document), MAINTENANCE while documents cannot be read.
+ */
+export async function getRequestDocument(call: ClientCall | MerchantCall, id: string): Promise<Decision<RequestDocument>> {
+  const { caller, log } = call;
+  const row = await (caller.kind === "client" ? readOwnRequest(prisma, caller.userId, id) : readMerchantRequest(prisma, caller, id));
+  if (!row?.documentKey || !row.documentType) return refuse("NOT_FOUND");
+  try {
+    const file = await files.get(row.documentKey);
+    if (!file) return refuse("NOT_FOUND");
+    const name = `request-${id}.${row.documentType === "application/pdf" ? "pdf" : "jpg"}`;
+    return accept({ name, bytes: file.bytes, contentType: row.documentType });
+  } catch (error) {
+    if (!(error instanceof FileStoreError)) throw error;
+    log.error({ err: error }, "a document could not be read");
+    return refuse("MAINTENANCE", { retryAfterSeconds: 5 });
+  }
+}

@@ -1,0 +1,27 @@
+import { prisma } from "#app/db/client.server.ts";
+import { positionOf, type Position } from "#app/db/newest-first.server.ts";
+import { readMerchantRequest, readMerchantRequests } from "#app/db/requests.server.ts";
+import { page, type Page } from "#app/domain/paging.ts";
+import { accept, refuse, type Decision } from "#app/domain/refusals.ts";
+import type { RequestStatus } from "#app/domain/requests/answer.ts";
+import type { MerchantCall } from "#app/services/call.ts";
+import { merchantRequestView, type MerchantRequestView } from "./merchant-request-view.server.ts";
+
+export interface RequestsQuery {
+  limit: number;
+  cursor?: Position;
+  status?: RequestStatus;
+}
+
+/** What customers ask of the store, or of any of the company's, and what was bought of it online; newest first. */
+export async function listRequests(call: MerchantCall, query: RequestsQuery): Promise<Page<MerchantRequestView>> {
+  const rows = await readMerchantRequests(prisma, call.caller, { ...query, now: call.now });
+  const { items, nextCursor } = page(rows, query.limit, positionOf);
+  return { items: items.map((row) => merchantRequestView(row, call)), nextCursor };
+}
+
+/** One of them. Refuses NOT_FOUND. */
+export async function getRequest(call: MerchantCall, id: string): Promise<Decision<MerchantRequestView>> {
+  const row = await readMerchantRequest(prisma, call.caller, id);
+  return row ? accept(merchantRequestView(row, call)) : refuse("NOT_FOUND");
+}

@@ -1,0 +1,50 @@
+import type { RequestRow } from "#app/db/requests.server.ts";
+import { requestAt, type RequestStatus } from "#app/domain/requests/answer.ts";
+import type { DocumentType } from "#app/domain/requests/document.ts";
+import type { MerchantCall } from "#app/services/call.ts";
+import { responseTextIn } from "#app/services/response-text.server.ts";
+
+/** A request as its merchant sees it. Amounts in whole millimes, points whole. */
+export interface MerchantRequestView {
+  id: string;
+  kind: "ONLINE" | "SALE_POINT";
+  status: RequestStatus;
+  /** Null for what was bought online. */
+  store: { id: string; name: string } | null;
+  customerFirstName: string | null;
+  transactionId: string | null;
+  /** What is asked for at a sale point, and what the customer answered there. */
+  card: { id: string; title: string } | null;
+  answers: Record<string, string>;
+  /** What the customer pays in points for a card. */
+  pointPrice: number;
+  orderId: string | null;
+  amountMillimes: number | null;
+  message: string | null;
+  documentType: DocumentType | null;
+  /** Null without a document. */
+  documentUrl: string | null;
+  points: number;
+  responseText: string | null;
+  createdAt: string;
+  openedAt: string | null;
+  respondedAt: string | null;
+}
+
+export function merchantRequestView(row: RequestRow, { now, language }: Pick<MerchantCall, "now" | "language">): MerchantRequestView {
+  const { id, kind, customerFirstName, transactionId, card, answers, orderId, amountMillimes, message, documentType, points } = row;
+  const { status, responseText } = requestAt(row, now);
+  return {
+    ...{ id, kind, status },
+    store: row.storeId && row.storeName ? { id: row.storeId, name: row.storeName } : null,
+    ...{ customerFirstName, transactionId },
+    card: card && { id: card.id, title: card.title[language] },
+    ...{ answers, pointPrice: card?.pointPrice ?? 0, orderId, amountMillimes, message, documentType },
+    documentUrl: row.documentKey && `/api/v1/merchant/validation-requests/${id}/document`,
+    points: status === "REFUSED" ? 0 : points,
+    responseText: responseTextIn(language, responseText),
+    createdAt: row.createdAt.toISOString(),
+    openedAt: row.openedAt?.toISOString() ?? null,
+    respondedAt: row.respondedAt?.toISOString() ?? null,
+  };
+}

@@ -1,0 +1,20 @@
+import type { Decision } from "#app/domain/refusals.ts";
+import { answerableSince, isOpen, requestAt } from "#app/domain/requests/answer.ts";
+import type { MerchantCall } from "#app/services/call.ts";
+import type { MerchantRequestView } from "./merchant-request-view.server.ts";
+import { moveRequest } from "./move-request.server.ts";
+
+/**
+ * Somebody at the merchant's looks into a request, and its customer is told. Done again it answers as before.
+ * Refuses NOT_FOUND and REQUEST_INVALID_STATUS (answered, or waited too long).
+ */
+export function openRequest(call: MerchantCall, id: string): Promise<Decision<MerchantRequestView>> {
+  const { now } = call;
+  return moveRequest(call, id, {
+    isDone: (request) => request.status === "VALIDATING" && isOpen(requestAt(request, now)),
+    async work(tx, { userId }) {
+      await tx.$queryRaw`
+        SELECT open_request(${userId}::uuid, ${id}::uuid, ${answerableSince(now)}::timestamptz, ${now}::timestamptz)::text`;
+    },
+  });
+}

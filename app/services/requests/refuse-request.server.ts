@@ -1,0 +1,22 @@
+import type { Decision } from "#app/domain/refusals.ts";
+import { answerableSince, isRefusedWith } from "#app/domain/requests/answer.ts";
+import type { MerchantCall } from "#app/services/call.ts";
+import type { MerchantRequestView } from "./merchant-request-view.server.ts";
+import { moveRequest } from "./move-request.server.ts";
+
+/**
+ * The merchant's no: what the customer reserved is free again. The same answer again answers as before. Refuses
+ * NOT_FOUND and REQUEST_INVALID_STATUS (answered otherwise, waited too long, its customer deleted).
+ * @param text for the customer, in the merchant's own words
+ */
+export function refuseRequest(call: MerchantCall, id: string, text: string): Promise<Decision<MerchantRequestView>> {
+  const { now } = call;
+  return moveRequest(call, id, {
+    isDone: (request) => isRefusedWith(request, text),
+    async work(tx, { userId }) {
+      await tx.$queryRaw`
+        SELECT refuse_request(${userId}::uuid, ${id}::uuid, ${answerableSince(now)}::timestamptz, ${text}::text,
+          ${now}::timestamptz)::text`;
+    },
+  });
+}

@@ -1,0 +1,40 @@
+import { prisma } from "#app/db/client.server.ts";
+import { readOverdueRequests, type OverdueRequest } from "#app/db/requests.server.ts";
+import { guarded } from "#app/db/transaction.server.ts";
+import { businessDayOf } from "#app/domain/business-day.ts";
+import { answerableSince, unanswered } from "#app/domain/requests/answer.ts";
+import { customerJob, pages, type Finding, type Job } from "#app/services/job.ts";
+
+interface Overdue extends Finding {
+  id: string;
+}
+
+/**
+ * Refuses requests that no merchant answered within 90 days, and frees what was kept for them; rules.md, Online.
+ * Whoever reads one in the meantime sees it refused already.
+ */
+export const validationWindow: Job = customerJob({
+  name: "validation-window",
+  cron: "20 0 * * *",
+  takesAway: false,
+  findings,
+  work: refuseOverdue,
+});
+
+async function* findings(now: Date): AsyncGenerator<Overdue[]> {
+  const read = (after: OverdueRequest | null, count: number) => readOverdueRequests(prisma, now, after, count);
+  for await (const page of pages<OverdueRequest>(read)) {
+    yield page.map(({ userId, id, createdAt }) => ({ userId, id, why: `request ${id} of ${businessDayOf(createdAt)} not answered` }));
+  }
+}
+
+async function refuseOverdue({ userId, id }: Overdue, now: Date): Promise<boolean> {
+  const closed = await guarded(async () => {
+    const [row] = await prisma.$queryRaw<{ closed: boolean }[]>`
+      SELECT close_request(${userId}::uuid, ${id}::uuid, ${answerableSince(now)}::timestamptz, true, ${unanswered}::text,
+        ${now}::timestamptz) AS closed`;
+    return row?.closed === true;
+  });
+  if (!closed.ok) throw new Error(`the end of a request was refused: ${closed.guard}`);
+  return closed.value;
+}

@@ -1,0 +1,8 @@
+import { unanswered } from "#app/domain/requests/answer.ts";
+import { translator } from "#app/i18n/i18n.server.ts";
+import type { Language } from "#app/i18n/languages.ts";
+
+/** What was answered to a request: the merchant's own words, or ours where nobody answered in time. */
+export function responseTextIn(language: Language, responseText: string | null): string | null {
+  return responseText === unanswered ? translator(language)("requests.unanswered", { ns: "points" }) : responseText;
+}

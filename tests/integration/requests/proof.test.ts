@@ -1,0 +1,43 @@
+import { expect, test } from "vitest";
+import { prisma } from "#app/db/client.server.ts";
+import { proveLedger } from "#app/ledger/prove.server.ts";
+import { acceptRequest } from "#app/services/requests/accept-request.server.ts";
+import { makeAccount } from "#tests/factories/account.ts";
+import { askFor, claimOnline } from "#tests/factories/request.ts";
+import { must } from "#tests/factories/sale.ts";
+import { makeTill } from "#tests/factories/till.ts";
+
+const now = new Date("2026-11-21T12:00:00Z");
+const till = await makeTill();
+const held = "what a request reserves or expects is held while it waits";
+const gave = "an accepted request gave what it says, and no other gave anything";
+
+type Wrong = { status?: "ACCEPTED" | "REFUSED" | "PENDING"; points?: number };
+
+/** What the proof says of a request while its row is wrong. */
+async function foundOf(userId: string, id: string, wrong: Wrong): Promise<string[]> {
+  const key = { userId_id: { userId, id } };
+  const { status, points } = await prisma.validationRequest.findUniqueOrThrow({ where: key });
+  await prisma.validationRequest.update({ where: key, data: wrong });
+  const { untruths } = await proveLedger();
+  await prisma.validationRequest.update({ where: key, data: { status, points } });
+  expect(untruths.every((untruth) => untruth.userId === userId)).toBe(true);
+  return [...new Set(untruths.map(({ rule }) => rule))];
+}
+
+test("the proof finds a request whose hold is not as it should be", async () => {
+  const userId = await makeAccount({ points: 70, now });
+  const waiting = await askFor(till, userId, { pointPrice: 70, now });
+  expect(await foundOf(userId, waiting, {})).toEqual([]);
+  expect(await foundOf(userId, waiting, { status: "REFUSED" })).toEqual([held]);
+  expect(await foundOf(userId, waiting, { status: "ACCEPTED", points: 5 })).toEqual([held, gave]);
+});
+
+test("the proof finds a request that gave other points than it says", async () => {
+  const userId = await makeAccount({ now });
+  const atStore = await askFor(till, userId, { priceMillimes: 10_000, now });
+  const { id: online } = await claimOnline(till, userId, { now });
+  for (const id of [atStore, online]) must(await acceptRequest(till.call({ now }), id, {}));
+  for (const id of [atStore, online]) expect(await foundOf(userId, id, { points: 99 })).toEqual([gave]);
+  expect(await foundOf(userId, atStore, { status: "PENDING" })).toEqual([gave]);
+});

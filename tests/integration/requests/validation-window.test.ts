@@ -1,0 +1,79 @@
+import { expect, test } from "vitest";
+import { prisma } from "#app/db/client.server.ts";
+import { acceptRequest } from "#app/services/requests/accept-request.server.ts";
+import { exportAccount } from "#app/services/accounts/export-account.server.ts";
+import { getRequestStatus } from "#app/services/requests/get-request-status.server.ts";
+import { getRequest, listRequests } from "#app/services/requests/list-requests.server.ts";
+import { openRequest } from "#app/services/requests/open-request.server.ts";
+import { refuseRequest } from "#app/services/requests/refuse-request.server.ts";
+import { validationWindow } from "#app/services/requests/validation-window.server.ts";
+import { preview, runAt } from "../jobs/support.ts";
+import { languages } from "#app/i18n/languages.ts";
+import { makeAccount } from "#tests/factories/account.ts";
+import { clientCall } from "#tests/factories/calls.ts";
+import { refusal } from "#tests/factories/customer.ts";
+import { askFor, claimOnline } from "#tests/factories/request.ts";
+import { must } from "#tests/factories/sale.ts";
+import { textsOf } from "#tests/setup/texts.ts";
+import { makeTill } from "#tests/factories/till.ts";
+
+const now = new Date("2026-11-21T12:00:00Z");
+const lastMoment = new Date("2027-02-19T22:59:59.999Z");
+const over = new Date("2027-02-19T23:00:00.000Z");
+const till = await makeTill();
+const account = (userId: string) => prisma.pointsAccount.findUniqueOrThrow({ where: { userId } });
+
+test("what nobody answered within 90 days is refused, says so in everyone's language, and gives back", async () => {
+  const userId = await makeAccount({ points: 70, now });
+  const atStore = await askFor(till, userId, { pointPrice: 70, now });
+  const online = await claimOnline(till, userId, { now, points: 500 });
+  must(await openRequest(till.call({ now }), online.id));
+  const read = async (at: Date, language: (typeof languages)[number]) =>
+    must(await getRequestStatus({ ...clientCall(userId, { now: at }), language }, online.id));
+
+  expect(await runAt(validationWindow, lastMoment)).toMatchObject({ done: 0, failed: 0 });
+  expect(await read(lastMoment, "fr")).toMatchObject({ status: "VALIDATING", points: 500, responseText: null });
+
+  // Over, and not yet written: it is seen refused, and cannot be answered.
+  expect(await read(over, "fr")).toMatchObject({ status: "REFUSED", points: 0, respondedAt: null });
+  const late = till.call({ now: over });
+  expect((await listRequests(late, { limit: 10, status: "REFUSED" })).items.map(({ id }) => id).sort()).toEqual([atStore, online.id].sort());
+  expect((await listRequests(late, { limit: 10, status: "VALIDATING" })).items).toEqual([]);
+  const answers = [acceptRequest(late, online.id, {}), refuseRequest(late, atStore, "Non"), openRequest(late, atStore), openRequest(late, online.id)];
+  expect((await Promise.all(answers)).map(refusal)).toEqual(Array(4).fill("REQUEST_INVALID_STATUS"));
+
+  expect(await preview(validationWindow, over)).toMatchObject([
+    { userId, why: `request ${atStore} of 2026-11-21 not answered` },
+    { userId, why: `request ${online.id} of 2026-11-21 not answered` },
+  ]);
+  expect(await runAt(validationWindow, over)).toMatchObject({ done: 2, failed: 0 });
+  expect(await runAt(validationWindow, over)).toMatchObject({ done: 0, failed: 0 });
+  expect(await account(userId)).toMatchObject({ available: 70, reserved: 0, pending: 0 });
+  expect(await prisma.transaction.findFirst({ where: { id: online.transactionId } })).toMatchObject({ status: "REFUSED" });
+  const said = await Promise.all(languages.map(async (language) => (await read(over, language)).responseText));
+  expect(said).toEqual(languages.map((language) => textsOf(language)("requests.unanswered", { ns: "points" })));
+  expect(new Set(said).size).toBe(3);
+  expect(said.every((text) => text?.includes("90"))).toBe(true);
+  expect(must(await getRequest(late, atStore))).toMatchObject({ status: "REFUSED", respondedAt: over.toISOString(), responseText: expect.stringContaining("90 jours") as string });
+  expect(JSON.stringify(await exportAccount(clientCall(userId, { now: over })))).not.toContain("UNANSWERED");
+});
+
+test("the database itself takes no answer after the 90 days, and ends none before", async () => {
+  const userId = await makeAccount({ points: 70, now });
+  const id = await askFor(till, userId, { pointPrice: 70, now });
+  const close = async (since: Date) => {
+    const [row] = await prisma.$queryRaw<{ closed: boolean }[]>`
+      SELECT close_request(${userId}::uuid, ${id}::uuid, ${since}::timestamptz, true, 'x', ${now}::timestamptz) AS closed`;
+    return row?.closed;
+  };
+  const after = new Date(now.getTime() + 1);
+  expect(await close(now)).toBe(false);
+  await expect(prisma.$queryRaw`
+    SELECT refuse_request(${userId}::uuid, ${id}::uuid, ${after}::timestamptz, 'x', ${now}::timestamptz)::text`).rejects.toThrow("REQUEST_INVALID_STATUS");
+  await expect(prisma.$queryRaw`
+    SELECT open_request(${userId}::uuid, ${id}::uuid, ${after}::timestamptz, ${now}::timestamptz)::text`).rejects.toThrow("REQUEST_INVALID_STATUS");
+  await expect(prisma.$queryRaw`
+    SELECT accept_request(${userId}::uuid, ${id}::uuid, ${after}::timestamptz, 1, NULL, 10, 0, 0, 0, ${after}::timestamptz, '{}', ${now}::timestamptz)::text`).rejects.toThrow("REQUEST_INVALID_STATUS");
+  expect(await close(after)).toBe(true);
+  expect(await close(after)).toBe(false);
+});
