@@ -41,7 +41,7 @@ const jobRun = (endedAt: Date | null) =>
 const sale = (userId: string, createdAt: Date) =>
   prisma.transaction.create({
     data: {
-      ...{ userId, id: newId(), code: "T-AAAA-AAAA", partnerId: newId(), storeId: newId(), status: "EXPIRED", createdAt },
+      ...{ userId, id: newId(), code: `T-${randomUUID()}`, partnerId: newId(), storeId: newId(), status: "EXPIRED", createdAt },
       ...{ priceMillimes: 1, reductionMillimes: 0, payableMillimes: 1, pointsEarned: 0, bonusPoints: 0, closedAt: createdAt },
     },
   });

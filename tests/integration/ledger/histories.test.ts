@@ -133,7 +133,7 @@ async function live(steps: Step[]): Promise<void> {
 const atOnce = 8;
 
 test("two thousand histories of credits, spendings, refunds, expiry and time end as the rules say", async () => {
-  const histories = fc.array(fc.array(step, { minLength: 5, maxLength: 18 }), { minLength: atOnce, maxLength: atOnce });
+  const histories = fc.array(fc.array(step, { minLength: 5, maxLength: 13 }), { minLength: atOnce, maxLength: atOnce });
   await fc.assert(
     fc.asyncProperty(histories, async (lives) => {
       await Promise.all(lives.map(live));
@@ -142,5 +142,5 @@ test("two thousand histories of credits, spendings, refunds, expiry and time end
   );
   const { untruths, entries } = await proveLedger();
   expect(untruths).toEqual([]);
-  expect(entries).toBeGreaterThan(5_000);
+  expect(entries).toBeGreaterThan(4_000);
 }, 300_000);

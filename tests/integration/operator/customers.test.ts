@@ -44,7 +44,7 @@ describe("the list of customers", () => {
       expect(await found(search), search).toEqual([userId]);
     }
     expect(await found(`${unique} amira`)).toEqual([]);
-    expect(await found("%")).toEqual((await listCustomers(operatorCall(), { limit: 100 })).items.map(({ id }) => id));
+    expect(await found("%"), "signs only").toEqual([]);
   });
 
   it("shows who they are and what they can spend", async () => {
