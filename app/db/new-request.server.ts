@@ -1,4 +1,4 @@
-import { newId } from "./ids.server.ts";
+import { queueStoreEvent } from "./outbox.server.ts";
 import type { Db } from "./transaction.server.ts";
 
 /** A request as those who are to answer it hear of it. */
@@ -16,16 +16,7 @@ export interface NewRequest {
 /** Tells the store's tills and the merchant's webhooks of a request, once it has been committed. */
 export async function announceRequest(tx: Db, { partnerId, ...request }: NewRequest, now: Date): Promise<void> {
   const { id, storeId, status } = request;
-  await tx.outbox.create({
-    data: {
-      id: newId(),
-      kind: "LIVE",
-      storeId,
-      payload: { type: "request", id, status },
-      nextAttemptAt: now,
-      createdAt: now,
-    },
-  });
+  await queueStoreEvent(tx, storeId, { type: "request", id, status }, now);
   await tx.$queryRaw`
     SELECT announce_to_webhooks(${partnerId}::uuid, ${storeId}::uuid, 'request.created',
       ${JSON.stringify(request)}::jsonb, ${now}::timestamptz)::text`;

@@ -1,6 +1,6 @@
 import { Link } from "@remix-run/react";
-import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
+import { Fact } from "#app/components/ui/fact.tsx";
 import { Money } from "#app/components/ui/money.tsx";
 import { Points } from "#app/components/ui/points.tsx";
 import { useLanguage } from "#app/components/use-language.ts";
@@ -121,14 +121,5 @@ function OfferLink({ title, walletItemId }: { title: string; walletItemId: strin
     <Link to={`/${language}/wallet/voucher/${walletItemId}`} className="text-brand-ink underline decoration-from-font underline-offset-4">
       {title}
     </Link>
-  );
-}
-
-function Fact({ name, children }: { name: string; children: ReactNode }) {
-  return (
-    <div className="flex flex-wrap justify-between gap-x-4 py-2.5">
-      <dt className="text-sm text-muted">{name}</dt>
-      <dd className="text-end text-sm font-medium">{children}</dd>
-    </div>
   );
 }

@@ -1,6 +1,6 @@
-import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { Card } from "#app/components/ui/card.tsx";
+import { Fact } from "#app/components/ui/fact.tsx";
 import { Money } from "#app/components/ui/money.tsx";
 import { Points } from "#app/components/ui/points.tsx";
 import type { TillSale } from "./sale.ts";
@@ -80,14 +80,5 @@ export function SaleAmounts({ sale, left }: { sale: TillSale; left: number | nul
         </Fact>
       </dl>
     </Card>
-  );
-}
-
-function Fact({ name, children }: { name: string; children: ReactNode }) {
-  return (
-    <div className="flex flex-wrap justify-between gap-x-4 py-2.5">
-      <dt className="text-sm text-muted">{name}</dt>
-      <dd className="text-end text-sm font-medium">{children}</dd>
-    </div>
   );
 }
