@@ -172,12 +172,14 @@ const rules: Record<string, string> = {
   "the per-user limit's count is the number of purchases": `
     SELECT t.user_id, format('offer %s taken %s, bought %s', t.offer_id, t.taken, p.bought) AS detail
     FROM offer_taken t
-    JOIN LATERAL (SELECT count(*) AS bought FROM purchase WHERE user_id = t.user_id AND offer_id = t.offer_id) p ON true
+    JOIN LATERAL (SELECT count(*) AS bought FROM purchase WHERE user_id = t.user_id AND offer_id = t.offer_id
+      AND origin = 'SHOP' AND status IN ('COMPLETED', 'AWAITING_PAYMENT')) p ON true
     WHERE t.taken <> p.bought`,
   "stock left and units sold are the units made": `
     SELECT NULL::uuid AS user_id, format('offer %s made %s, left %s, sold %s', s.offer_id, s.made, s.remaining, p.sold) AS detail
     FROM (SELECT offer_id, sum(made) AS made, sum(remaining) AS remaining FROM offer_stock GROUP BY offer_id) s
-    JOIN LATERAL (SELECT count(*) AS sold FROM purchase WHERE offer_id = s.offer_id) p ON true
+    JOIN LATERAL (SELECT count(*) AS sold FROM purchase WHERE offer_id = s.offer_id
+      AND status IN ('COMPLETED', 'AWAITING_PAYMENT')) p ON true
     WHERE s.made <> s.remaining + p.sold`,
 };
 
