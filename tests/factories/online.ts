@@ -1,7 +1,20 @@
 import { prisma } from "#app/db/client.server.ts";
 import { newId } from "#app/db/ids.server.ts";
 import type { RequestStatus, TransactionStatus } from "#app/generated/prisma/client.ts";
-import { makePartner } from "#tests/factories/catalogue.ts";
+import { makePartner, makeStore } from "#tests/factories/catalogue.ts";
+import { merchantCall } from "#tests/factories/calls.ts";
+
+/** Where every partner of `makeOnlineTill` has its shop. */
+export const onlineShop = "https://shop.example.tn";
+
+/** A partner with an online shop, and one store with its till. */
+export async function makeOnlineTill({ earnRate = 10 } = {}) {
+  const partner = await makePartner({ earnRate, online: true, onlineUrl: onlineShop });
+  const store = await makeStore({ partnerId: partner.id });
+  const keyId = newId();
+  const call = (given: Parameters<typeof merchantCall>[1] = {}) => merchantCall({ keyId, partnerId: partner.id, storeId: store.id }, given);
+  return { partner, store, call };
+}
 
 interface Wishes {
   /** A new one unless named. */

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { answerableSince, isAcceptedWith, isRefusedWith, requestAt, unanswered } from "./answer.ts";
+import { answerableSince, isAcceptedWith, isRefusedWith, readyReasonOf, readyReasons, readyText, requestAt, unanswered } from "./answer.ts";
 
 const made = new Date("2026-11-21T12:00:00Z");
 const open = { status: "PENDING" as const, responseText: null, createdAt: made };
@@ -30,4 +30,13 @@ test("the same answer is the same amount and text, as far as they are named", ()
   expect(isRefusedWith({ status: "REFUSED", responseText: "Non" }, "Non")).toBe(true);
   expect(isRefusedWith({ status: "REFUSED", responseText: null }, "Non")).toBe(false);
   expect(isRefusedWith({ status: "ACCEPTED", responseText: "Non" }, "Non")).toBe(false);
+});
+
+test("a ready reason is kept by a text that no merchant can write, and is told from one's own words", () => {
+  for (const reason of readyReasons) {
+    const text = readyText(reason);
+    expect([text.trim() === text, text === unanswered, readyReasonOf(text)]).toEqual([false, false, reason]);
+    expect(readyReasonOf(text.trim())).toBeNull();
+  }
+  expect([readyReasonOf(null), readyReasonOf(unanswered), readyReasonOf("Non")]).toEqual([null, null, null]);
 });

@@ -6,13 +6,28 @@ export const requestStatuses = ["PENDING", "VALIDATING", "ACCEPTED", "REFUSED"] 
 export type RequestStatus = (typeof requestStatuses)[number];
 
 /** A merchant has until the end of the 90th day after the request; rules.md, Online. */
-const answerDays = 90;
+export const answerDays = 90;
 
 /**
  * What a row says in the place of a merchant's text when nobody answered; whoever reads it puts words there. No
  * merchant's text begins with a space.
  */
 export const unanswered = " UNANSWERED";
+
+/** Reasons for a refusal that stand ready at the till: each customer reads them in their own language. */
+export const readyReasons = ["UNREADABLE", "NO_PROOF", "NOT_OURS", "RETURNED"] as const;
+
+export type ReadyReason = (typeof readyReasons)[number];
+
+/** What a row says in the place of a merchant's own text; as with `unanswered`, whoever reads it puts words there. */
+export function readyText(reason: ReadyReason): string {
+  return ` ${reason}`;
+}
+
+/** The reason that such a text stands for; null for a merchant's own words. */
+export function readyReasonOf(text: string | null): ReadyReason | null {
+  return readyReasons.find((reason) => readyText(reason) === text) ?? null;
+}
 
 /** A request made before this moment, and not answered, has waited too long at `now`. */
 export function answerableSince(now: Date): Date {

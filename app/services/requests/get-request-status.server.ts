@@ -17,8 +17,10 @@ export interface RequestStatusView {
   /** Null without a document. */
   documentUrl: string | null;
   orderId: string | null;
-  /** Whole millimes. */
+  /** Whole millimes; once accepted, what the merchant accepted. */
   amountMillimes: number | null;
+  /** Whole millimes, as the customer wrote them. */
+  claimedMillimes: number | null;
 }
 
 /** How far one of the customer's requests has come. Refuses NOT_FOUND. */
@@ -35,5 +37,6 @@ export async function getRequestStatus(call: ClientCall, id: string): Promise<De
     documentUrl: row.documentKey && `/api/v1/client/request/document/${id}`,
     orderId: row.orderId,
     amountMillimes: row.amountMillimes,
+    claimedMillimes: row.claimedMillimes,
   });
 }

@@ -10,7 +10,8 @@ import { merchantRequestView, type MerchantRequestView } from "./merchant-reques
 export interface RequestsQuery {
   limit: number;
   cursor?: Position;
-  status?: RequestStatus;
+  /** "OPEN": those that nobody has answered. */
+  status?: RequestStatus | "OPEN";
 }
 
 /** What customers ask of the store, or of any of the company's, and what was bought of it online; newest first. */

@@ -20,6 +20,10 @@ export interface MerchantRequestView {
   pointPrice: number;
   orderId: string | null;
   amountMillimes: number | null;
+  /** As the customer wrote it; another amount may have been accepted. */
+  claimedMillimes: number | null;
+  /** Points for each dinar of the amount, before the bonus of the customer's level. */
+  earnRate: number;
   message: string | null;
   documentType: DocumentType | null;
   /** Null without a document. */
@@ -39,7 +43,8 @@ export function merchantRequestView(row: RequestRow, { now, language }: Pick<Mer
     store: row.storeId && row.storeName ? { id: row.storeId, name: row.storeName } : null,
     ...{ customerFirstName, transactionId },
     card: card && { id: card.id, title: card.title[language] },
-    ...{ answers, pointPrice: card?.pointPrice ?? 0, orderId, amountMillimes, message, documentType },
+    ...{ answers, pointPrice: card?.pointPrice ?? 0, orderId, amountMillimes, claimedMillimes: row.claimedMillimes },
+    ...{ earnRate: row.partnerEarnRate, message, documentType },
     documentUrl: row.documentKey && `/api/v1/merchant/validation-requests/${id}/document`,
     points: status === "REFUSED" ? 0 : points,
     responseText: responseTextIn(language, responseText),

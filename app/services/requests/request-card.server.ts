@@ -1,4 +1,3 @@
-import { prisma } from "#app/db/client.server.ts";
 import { decisionOf, keptOr, once, type Moved } from "#app/db/idempotency.server.ts";
 import { newId } from "#app/db/ids.server.ts";
 import { lockActiveCustomer } from "#app/db/lock-active-customer.server.ts";
@@ -11,7 +10,7 @@ import { asksForDocument, checkAnswers, type CardAnswers } from "#app/domain/sal
 import { findCard, type SalePointCard } from "#app/domain/sale-points/card.ts";
 import { reservePoints } from "#app/ledger/post.server.ts";
 import type { ClientCall } from "#app/services/call.ts";
-import { keepDocument, removeDocument, type KeptDocument } from "./keep-document.server.ts";
+import { keepDocument, withDocument, type KeptDocument } from "./keep-document.server.ts";
 
 export interface CardRequest {
   salePointId: string;
@@ -40,7 +39,8 @@ interface Claim {
  * Asks the merchant for a card of a sale point; its points are reserved until they answer; rules.md, In store. A
  * document that the card does not ask for is not kept.
  * Refuses NOT_FOUND (sale point, card, one that is for sale), QUERY_ANSWER_MISSING, DOCUMENT_REQUIRED,
- * DOCUMENT_INVALID, ERROR_CLIENT_INSUFFICIENT_POINT_AMOUNT, MAINTENANCE while documents cannot be kept.
+ * DOCUMENT_INVALID, ERROR_CLIENT_INSUFFICIENT_POINT_AMOUNT, TOO_MANY_REQUESTS after twenty documents in an hour,
+ * MAINTENANCE while documents cannot be kept.
  */
 export async function requestCard(call: ClientCall, request: CardRequest): Promise<Decision<RequestMade>> {
   return keptOr(call.idempotency, call.now, async () => {
@@ -55,23 +55,10 @@ export async function requestCard(call: ClientCall, request: CardRequest): Promi
       return refuse("DOCUMENT_REQUIRED", { details: [{ path: "document", code: "DOCUMENT_REQUIRED" }] });
     // The file first: nothing outside is called within the transaction.
     const document = await keepDocument(call, request.document);
-    return document.ok ? makeWith(call, { ...claim, document: document.value }, document.value) : document;
+    if (!document.ok) return document;
+    const whole = { ...claim, document: document.value };
+    return decided(await withDocument(call, whole, () => make(call, whole)));
   });
-}
-
-/** Of a document whose request was not made, or had been made before, nothing stays. */
-async function makeWith(call: ClientCall, claim: Claim, document: KeptDocument): Promise<Decision<RequestMade>> {
-  try {
-    const made = await make(call, claim);
-    if (!made.ok || made.value.replayed) await removeDocument(call, document);
-    return decided(made);
-  } catch (error) {
-    // The connection may have gone after the commit: only what is known not to be there takes its file along.
-    const id = { userId: call.caller.userId, id: claim.id };
-    const count = await prisma.validationRequest.count({ where: id }).catch(() => 1);
-    if (count === 0) await removeDocument(call, document);
-    throw error;
-  }
 }
 
 function make(call: ClientCall, claim: Claim): Promise<Guarded<Moved<RequestMade>>> {
@@ -96,11 +83,12 @@ async function write(tx: Db, call: ClientCall, { id, salePoint, card, answers, d
   const place = { partnerId, storeId, salePointId: salePoint.id };
   await tx.validationRequest.create({
     data: {
-      ...{ userId, id, kind: "SALE_POINT", status, ...place, card: { ...card }, answers, amountMillimes, holdId },
+      ...{ userId, id, kind: "SALE_POINT", status, ...place, card: { ...card }, answers, holdId },
+      ...{ amountMillimes, claimedMillimes: amountMillimes },
       ...(document && { documentKey: document.key, documentType: document.type, documentHash: document.hash }),
       createdAt: call.now,
     },
   });
-  await announceRequest(tx, { id, kind: "SALE_POINT", status, ...place, cardId: card.id, amountMillimes }, call.now);
+  await announceRequest(tx, { userId, id }, call.now);
   return { requestId: id, status };
 }

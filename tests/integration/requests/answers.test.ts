@@ -38,7 +38,7 @@ describe("a yes", () => {
     expect(must(await openRequest(call, id)).status).toBe("VALIDATING");
     const accepted = must(await acceptRequest(call, id, { amountMillimes: 10_000, text: "Bien reçu" }));
     expect(accepted).toMatchObject({
-      ...{ id, kind: "SALE_POINT", status: "ACCEPTED", amountMillimes: 10_000, points: 165, pointPrice: 70 },
+      ...{ id, kind: "SALE_POINT", status: "ACCEPTED", amountMillimes: 10_000, claimedMillimes: 20_000, points: 165, pointPrice: 70 },
       ...{ responseText: "Bien reçu", respondedAt: later.toISOString(), store: { id: till.store.id } },
     });
     expect(await account(userId)).toMatchObject({ available: 30 + 165, reserved: 0 });
@@ -50,9 +50,9 @@ describe("a yes", () => {
     });
     expect(await statusOf(userId, id)).toEqual({
       ...{ id, status: "ACCEPTED", createdAt: now.toISOString(), respondedAt: later.toISOString(), responseText: "Bien reçu" },
-      ...{ points: 165, documentUrl: null, orderId: null, amountMillimes: 10_000 },
+      ...{ points: 165, documentUrl: null, orderId: null, amountMillimes: 10_000, claimedMillimes: 20_000 },
     });
-    expect(await liveOf({ userId }, id)).toEqual(["VALIDATING", "ACCEPTED"]);
+    expect(await liveOf({ userId }, id)).toEqual(["PENDING", "VALIDATING", "ACCEPTED"]);
     expect(await liveOf({ storeId: till.store.id }, id)).toEqual(["PENDING", "VALIDATING", "ACCEPTED"]);
   });
 
@@ -66,7 +66,7 @@ describe("a yes", () => {
   test("to an online purchase claims it, and is told at every till of the company", async () => {
     const userId = await makeAccount({ now });
     const second = await makeStore({ partnerId: till.partner.id });
-    const { id, transactionId } = await claimOnline(till, userId, { now, millimes: 50_000, points: 750 });
+    const { id, transactionId } = await claimOnline(till, userId, { now, millimes: 50_000 });
     expect(await account(userId)).toMatchObject({ available: 0, pending: 750 });
     must(await acceptRequest(call, id, { amountMillimes: 40_000 }));
     expect(await account(userId)).toMatchObject({ available: 600, pending: 0 });
@@ -78,7 +78,7 @@ describe("a yes", () => {
     });
     const [visit] = (await listOnlineTransactions(clientCall(userId, { now: later }), { limit: 1, after: null })).items;
     expect(visit).toMatchObject({ status: "CLAIMED", points: 600, requestId: id, claimedDate: later.toISOString() });
-    for (const storeId of [till.store.id, second.id]) expect(await liveOf({ storeId }, id)).toEqual(["ACCEPTED"]);
+    for (const storeId of [till.store.id, second.id]) expect(await liveOf({ storeId }, id)).toEqual(["PENDING", "ACCEPTED"]);
   });
 
   test("raises the level that is due", async () => {

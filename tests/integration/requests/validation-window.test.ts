@@ -26,7 +26,7 @@ const account = (userId: string) => prisma.pointsAccount.findUniqueOrThrow({ whe
 test("what nobody answered within 90 days is refused, says so in everyone's language, and gives back", async () => {
   const userId = await makeAccount({ points: 70, now });
   const atStore = await askFor(till, userId, { pointPrice: 70, now });
-  const online = await claimOnline(till, userId, { now, points: 500 });
+  const online = await claimOnline(till, userId, { now });
   must(await openRequest(till.call({ now }), online.id));
   const read = async (at: Date, language: (typeof languages)[number]) =>
     must(await getRequestStatus({ ...clientCall(userId, { now: at }), language }, online.id));

@@ -1,0 +1,106 @@
+import { Form } from "@remix-run/react";
+import { Send } from "lucide-react";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { useRefusal, type ShownRefusal } from "#app/components/account/use-refusal.ts";
+import { dinarSign, formatMoney } from "#app/components/format.ts";
+import { Card } from "#app/components/ui/card.tsx";
+import { ErrorSummary } from "#app/components/ui/error-summary.tsx";
+import { Notice } from "#app/components/ui/notice.tsx";
+import { Points } from "#app/components/ui/points.tsx";
+import { Progress } from "#app/components/ui/progress.tsx";
+import { SubmitButton } from "#app/components/ui/submit-button.tsx";
+import { TextArea } from "#app/components/ui/text-area.tsx";
+import { TextInput } from "#app/components/ui/text-input.tsx";
+import { formatPercent } from "#app/components/format.ts";
+import { useLanguage } from "#app/components/use-language.ts";
+import { parseDinars } from "#app/domain/dinars.ts";
+import { earningOf } from "#app/domain/points/earning.ts";
+import { InvoiceField } from "./invoice-field.tsx";
+import type { PurchaseView } from "./purchase.ts";
+import { useClaimSender } from "./use-claim-sender.ts";
+import { useInvoice } from "./use-invoice.ts";
+
+export interface ClaimFormProps {
+  /** The page's own address. */
+  address: string;
+  formKey: string;
+  purchase: Pick<PurchaseView, "sums" | "partner" | "level">;
+  /** What stands in the fields at first, by name. */
+  suggested: Record<"orderId" | "amount" | "message", string>;
+  /** The answer to a form that was sent before any script. */
+  posted: (ShownRefusal & { at: number }) | undefined;
+}
+
+const fields = ["orderId", "amount", "message", "document"];
+
+/** What was bought, for how much, and the paper that proves it. */
+export function ClaimForm({ address, formKey, purchase, suggested, posted }: ClaimFormProps) {
+  const { t } = useTranslation("online");
+  const language = useLanguage();
+  const invoice = useInvoice();
+  const { part, refused, away, send } = useClaimSender({ address: `${address}/send`, ready: invoice.ready });
+  const told = part === null ? (refused ?? posted) : undefined;
+  const { form, errorOf, summary, valueOf } = useRefusal(told, fields);
+  const fieldOf = (name: keyof typeof suggested) => ({ name, defaultValue: valueOf(name) ?? suggested[name], error: wordsOf(name, errorOf(name)) });
+  const exists = (name: string) => told?.details.some(({ path, code }) => path === name && code === "REQUEST_EXISTS");
+  const wordsOf = (name: "orderId" | "amount" | "message" | "document", words: string | undefined) =>
+    (name === "orderId" || name === "document") && exists(name) ? t(`claim.exists.${name}`) : words;
+  return (
+    <Card padding="lg">
+      <Form ref={form} method="post" action={address} encType="multipart/form-data" noValidate preventScrollReset onSubmit={send} className="grid gap-6">
+        <input type="hidden" name="idempotencyKey" value={formKey} />
+        {summary && <ErrorSummary key={told?.at} title={summary} />}
+        {away && <ErrorSummary title={t("claim.away")} />}
+        <TextInput {...fieldOf("orderId")} label={t("claim.orderId")} hint={t("claim.orderIdHint")} dir="auto" autoComplete="off" autoCapitalize="none" spellCheck={false} maxLength={100} />
+        <AmountInput {...fieldOf("amount")} purchase={purchase} />
+        <InvoiceField invoice={invoice} error={wordsOf("document", errorOf("document"))} saidAt={told?.at} lost={refused === undefined && posted !== undefined} />
+        <TextArea {...fieldOf("message")} label={t("claim.message")} optional maxLength={500} />
+        {part !== null && <Progress label={t("claim.sending")} value={Math.round(part * 100)} max={100} text={formatPercent(Math.round(part * 100), language)} />}
+        <SubmitButton variant="accent" size="lg" full loading={part !== null || undefined} icon={<Send aria-hidden="true" className="size-5 rtl:-scale-x-100" />}>
+          {t("claim.submit")}
+        </SubmitButton>
+        <Notice>{t("claim.after", { partner: purchase.partner.name })}</Notice>
+      </Form>
+    </Card>
+  );
+}
+
+interface AmountInputProps {
+  name: string;
+  defaultValue: string;
+  error: string | undefined;
+  purchase: ClaimFormProps["purchase"];
+}
+
+/** What the invoice says, with the points that it is to bring. */
+function AmountInput({ purchase: { sums, partner, level }, ...field }: AmountInputProps) {
+  const { t } = useTranslation("online");
+  const language = useLanguage();
+  const [text, setText] = useState(field.defaultValue);
+  const millimes = parseDinars(text) ?? 0;
+  const points = earningOf(millimes, partner.earnRate, level).total;
+  return (
+    <div className="grid gap-1.5">
+      <TextInput
+        {...field}
+        label={t("claim.amount")}
+        hint={sums ? t("claim.amountSuggested", { amount: formatMoney(sums.payableMillimes, language) }) : t("claim.amountHint")}
+        ltr
+        inputMode="decimal"
+        autoComplete="off"
+        maxLength={20}
+        onInput={(event) => setText(event.currentTarget.value)}
+        end={dinarSign[language]}
+      />
+      <output className="flex min-h-6 flex-wrap items-center justify-between gap-x-3 text-sm text-muted">
+        {points > 0 && (
+          <>
+            {t("claim.expected")}
+            <Points amount={points} sign words size="sm" className="text-ink" />
+          </>
+        )}
+      </output>
+    </div>
+  );
+}

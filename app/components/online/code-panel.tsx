@@ -1,0 +1,35 @@
+import { ExternalLink } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import { buttonClass } from "#app/components/ui/button.tsx";
+import { CodeDisplay } from "#app/components/ui/code-display.tsx";
+import { TilePattern } from "#app/components/zellige/tile-pattern.tsx";
+
+export interface CodePanelProps {
+  code: string;
+  partnerName: string;
+  /** Null where the shop is not online any more. */
+  onlineUrl: string | null;
+}
+
+/** The code for the shop's checkout, to copy, and the way there. */
+export function CodePanel({ code, partnerName, onlineUrl }: CodePanelProps) {
+  const { t } = useTranslation("online");
+  return (
+    <section aria-labelledby="code" className="relative overflow-hidden rounded-xl bg-brand p-5 text-on-brand sm:p-7">
+      <TilePattern className="absolute inset-0 opacity-15" />
+      <div className="relative grid gap-4">
+        <h2 id="code" className="text-center text-xl font-semibold">
+          {t("code.title")}
+        </h2>
+        <CodeDisplay label={t("code.label", { partner: partnerName })} code={code} inOneLine />
+        {onlineUrl !== null && (
+          <a href={onlineUrl} target="_blank" rel="noopener noreferrer" className={buttonClass({ variant: "accent", size: "lg", full: true })}>
+            <ExternalLink aria-hidden="true" className="size-5 rtl:-scale-x-100" />
+            {t("code.go")}
+            <span className="sr-only"> {t("newTab")}</span>
+          </a>
+        )}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,55 @@
+import { expectedPointsOf } from "#app/domain/points/expected.ts";
+import { formatDate } from "#app/i18n/format.ts";
+import type { Language } from "#app/i18n/languages.ts";
+
+/** The one thing that a customer can do for the points of an online purchase. */
+export type ClaimStep = "SEND" | "SEE" | "SEND_AGAIN" | "NONE";
+
+/** What a customer did in a partner's online shop, as its service gives it. Amounts in whole millimes. */
+export interface PurchaseFacts {
+  id: string;
+  createdAt: Date;
+  partner: { name: string; logoUrl: string | null; onlineUrl: string | null; earnRate: number };
+  offerTitle: string | null;
+  priceMillimes: number;
+  reductionMillimes: number;
+  payableMillimes: number;
+  level: number;
+  claim: { id: string } | null;
+  mayClaim: boolean;
+}
+
+/** The same as its pages show it; the day in words. */
+export interface PurchaseView {
+  id: string;
+  step: ClaimStep;
+  requestId: string | null;
+  partner: PurchaseFacts["partner"];
+  offerTitle: string | null;
+  /** Null for a visit without a basket. */
+  sums: { priceMillimes: number; reductionMillimes: number; payableMillimes: number } | null;
+  /** Whole points; null where nobody can know. */
+  expectedPoints: number | null;
+  /** The level that the customer holds. */
+  level: number;
+  day: string;
+}
+
+/** What there is to do, by the newest claim and whether another may be sent. */
+export function claimStepOf(requestId: string | null, mayClaim: boolean): ClaimStep {
+  if (mayClaim) return requestId === null ? "SEND" : "SEND_AGAIN";
+  return requestId === null ? "NONE" : "SEE";
+}
+
+/** In a loader: an online purchase for its pages. */
+export function viewPurchase(facts: PurchaseFacts, language: Language): PurchaseView {
+  const { id, createdAt, partner, offerTitle, priceMillimes, reductionMillimes, payableMillimes, level, claim, mayClaim } = facts;
+  const requestId = claim?.id ?? null;
+  return {
+    ...{ id, partner, offerTitle, level, requestId },
+    step: claimStepOf(requestId, mayClaim),
+    sums: priceMillimes > 0 ? { priceMillimes, reductionMillimes, payableMillimes } : null,
+    expectedPoints: expectedPointsOf({ priceMillimes, payableMillimes, earnRate: partner.earnRate, level, claimedPoints: null }),
+    day: formatDate(createdAt, language, "date"),
+  };
+}

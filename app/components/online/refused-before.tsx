@@ -1,0 +1,23 @@
+import { Link } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { Notice } from "#app/components/ui/notice.tsx";
+import { useLanguage } from "#app/components/use-language.ts";
+
+/** Why the claim before was refused, for who writes it again. */
+export function RefusedBefore({ requestId, responseText }: { requestId: string; responseText: string | null }) {
+  const { t } = useTranslation("online");
+  const language = useLanguage();
+  return (
+    <Notice tone="warn" title={t("claim.before")}>
+      {responseText !== null && (
+        <p className="whitespace-pre-line break-words">
+          <bdi>{responseText}</bdi>
+        </p>
+      )}
+      <p className="mt-1">{t("claim.lastTry")}</p>
+      <Link to={`/${language}/points-history/response/${requestId}`} className="inline-block py-2.5 font-medium underline underline-offset-4">
+        {t("row.SEE")}
+      </Link>
+    </Notice>
+  );
+}

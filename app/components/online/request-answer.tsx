@@ -1,0 +1,37 @@
+import { FileUp } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import { LinkButton } from "#app/components/ui/button.tsx";
+import { Card } from "#app/components/ui/card.tsx";
+import { useLanguage } from "#app/components/use-language.ts";
+import type { RequestView } from "./request.ts";
+
+/** What the partner wrote, and the way to send it once more where that is allowed. */
+export function RequestAnswer({ request }: { request: Pick<RequestView, "responseText" | "partner" | "mayClaimAgain" | "transactionId"> }) {
+  const { t } = useTranslation("online");
+  const language = useLanguage();
+  const { responseText, partner, mayClaimAgain, transactionId } = request;
+  const again = mayClaimAgain && transactionId !== null;
+  if (responseText === null && !again) return null;
+  return (
+    <Card as="section" aria-labelledby="answer" padding="lg" className="grid gap-4">
+      <div>
+        <h2 id="answer" className="text-lg font-semibold">
+          {t("request.answer", { partner: partner.name })}
+        </h2>
+        {responseText !== null && (
+          <blockquote className="mt-2 border-s-4 border-line ps-4 break-words whitespace-pre-line">
+            <bdi>{responseText}</bdi>
+          </blockquote>
+        )}
+      </div>
+      {again && (
+        <div className="grid gap-2">
+          <p className="text-sm text-muted">{t("request.again")}</p>
+          <LinkButton to={`/${language}/points-history/request/${transactionId}`} variant="accent" full icon={<FileUp aria-hidden="true" className="size-5" />}>
+            {t("row.SEND_AGAIN")}
+          </LinkButton>
+        </div>
+      )}
+    </Card>
+  );
+}

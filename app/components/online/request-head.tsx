@@ -1,0 +1,37 @@
+import { useTranslation } from "react-i18next";
+import { classNames } from "#app/components/class-names.ts";
+import { formatNumber } from "#app/components/format.ts";
+import { Points } from "#app/components/ui/points.tsx";
+import { useLanguage } from "#app/components/use-language.ts";
+import { TilePattern } from "#app/components/zellige/tile-pattern.tsx";
+import type { RequestView } from "./request.ts";
+
+/** How a request stands, and its points: to come, here, or none. */
+export function RequestHead({ request }: { request: Pick<RequestView, "status" | "points" | "kind" | "card" | "isOpen"> }) {
+  const { t } = useTranslation("online");
+  const language = useLanguage();
+  const { status, points, kind, card, isOpen } = request;
+  const gaveBack = card !== null && card.pointPrice > 0;
+  const words = isOpen
+    ? points > 0
+      ? t("request.pending", { count: points, amount: formatNumber(points, language) })
+      : t("request.pendingPlain")
+    : status === "REFUSED"
+      ? t(kind === "SALE_POINT" && !gaveBack ? "request.refused.plain" : `request.refused.${kind}`)
+      : t(points > 0 ? "request.accepted" : "request.acceptedPlain");
+  return (
+    <section
+      aria-labelledby="status"
+      className={classNames("relative overflow-hidden rounded-xl p-5 sm:p-7", status === "REFUSED" ? "bg-sunken text-ink" : "bg-brand text-on-brand")}
+    >
+      {status !== "REFUSED" && <TilePattern className="absolute inset-0 opacity-15" />}
+      <div role="status" className="relative grid justify-items-center gap-2 text-center">
+        <h2 id="status" className="text-xl font-semibold">
+          {t(`request.status.${status}`)}
+        </h2>
+        {points > 0 && <Points amount={points} sign={status === "ACCEPTED"} size="display" star="current" words />}
+        <p className="measure">{words}</p>
+      </div>
+    </section>
+  );
+}

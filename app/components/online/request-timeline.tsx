@@ -1,0 +1,60 @@
+import { Check, Eye, Hourglass, Send, X, type LucideIcon } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import { classNames } from "#app/components/class-names.ts";
+import { DateText } from "#app/components/ui/date-text.tsx";
+import type { Moment, RequestView } from "./request.ts";
+
+interface Stage {
+  name: string;
+  sign: LucideIcon;
+  moment: Moment | null;
+  /** What is there to be said while it has not come. */
+  words?: string;
+  look: keyof typeof looks;
+}
+
+const looks = {
+  done: "bg-success-soft text-success-ink",
+  refused: "bg-danger-soft text-danger-ink",
+  current: "bg-brand text-on-brand ring-4 ring-brand-soft",
+  todo: "border-[1.5px] border-line-strong text-muted",
+};
+
+/** What has happened to a request so far: sent, opened, answered. */
+export function RequestTimeline({ request }: { request: Pick<RequestView, "status" | "sent" | "opened" | "answered" | "partner"> }) {
+  const { t } = useTranslation("online");
+  return (
+    <ol aria-label={t("request.timeline")} className="grid">
+      {useStages(request).map(({ name, sign: Sign, moment, words, look }) => (
+        <li
+          key={name}
+          aria-current={look === "current" ? "step" : undefined}
+          className="relative flex items-start gap-3.5 pb-5 last:pb-0 not-last:before:absolute not-last:before:start-[1.1875rem] not-last:before:top-11 not-last:before:bottom-1 not-last:before:w-0.5 not-last:before:bg-line"
+        >
+          <span aria-hidden="true" className={classNames("grid size-10 shrink-0 place-items-center rounded-full", looks[look])}>
+            <Sign className="size-5" />
+          </span>
+          <div className="min-w-0 pt-1.5">
+            <p className={classNames("font-medium", look === "todo" && "text-muted")}>{name}</p>
+            {moment && <DateText iso={moment.iso} text={moment.text} className="block text-sm text-muted" />}
+            {words !== undefined && <p className="text-sm text-muted">{words}</p>}
+          </div>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+function useStages({ status, sent, opened, answered, partner }: Pick<RequestView, "status" | "sent" | "opened" | "answered" | "partner">): Stage[] {
+  const { t } = useTranslation("online");
+  const isOver = status === "ACCEPTED" || status === "REFUSED";
+  const seen: Stage = { name: t("request.opened", { partner: partner.name }), sign: Eye, moment: opened, look: "done" };
+  const waiting: Stage = { name: t("request.toOpen"), sign: Eye, moment: null, words: t("request.toOpenText", { partner: partner.name }), look: "current" };
+  const stages: Stage[] = [{ name: t("request.sent"), sign: Send, moment: sent, look: "done" }];
+  // Answered at once is opened too, without a moment of its own.
+  if (opened || !isOver) stages.push(opened ? seen : waiting);
+  if (status === "ACCEPTED") stages.push({ name: t("request.status.ACCEPTED"), sign: Check, moment: answered, look: "done" });
+  else if (status === "REFUSED") stages.push({ name: t("request.status.REFUSED"), sign: X, moment: answered, look: "refused" });
+  else stages.push({ name: t("request.toAnswer"), sign: Hourglass, moment: null, words: t("request.toAnswerText"), look: opened ? "current" : "todo" });
+  return stages;
+}

@@ -1,0 +1,95 @@
+import { Form } from "@remix-run/react";
+import { Globe } from "lucide-react";
+import { useEffect, useRef, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { useRefusal, type ShownRefusal } from "#app/components/account/use-refusal.ts";
+import { dinarSign, formatMoney } from "#app/components/format.ts";
+import { Card } from "#app/components/ui/card.tsx";
+import { ErrorSummary } from "#app/components/ui/error-summary.tsx";
+import { Notice } from "#app/components/ui/notice.tsx";
+import { SubmitButton } from "#app/components/ui/submit-button.tsx";
+import { TextInput } from "#app/components/ui/text-input.tsx";
+import { useLanguage } from "#app/components/use-language.ts";
+import { parseDinars } from "#app/domain/dinars.ts";
+import { reductionOf, type ItemTerms } from "#app/domain/wallet/reduction.ts";
+import { UseSums } from "./use-sums.tsx";
+
+export interface UseFormProps {
+  terms: ItemTerms;
+  formKey: string;
+  /** The amount that was sent to be looked at. */
+  asked: string | undefined;
+  refused: (ShownRefusal & { at: number }) | undefined;
+}
+
+const fields = ["basket"];
+
+/**
+ * The basket's amount, what the item takes off it, and only then the use itself. What it comes to stands there as
+ * soon as it is typed; before any script the first press shows it and the second one uses the item.
+ */
+export function UseForm({ terms, formKey, asked, refused }: UseFormProps) {
+  const { t } = useTranslation("online");
+  const language = useLanguage();
+  const { form, errorOf, summary, valueOf } = useRefusal(refused, fields);
+  const sent = asked ?? valueOf("basket") ?? "";
+  const { text, setText } = useTyped(form, sent);
+  const { seen, missingMillimes, sums } = lookAt(terms, text);
+  const minimum = terms.minimumPurchaseMillimes;
+  const money = (millimes: number) => formatMoney(millimes, language);
+  const error = missingMillimes > 0 ? t("use.missing", { amount: money(missingMillimes) }) : text === sent ? errorOf("basket") : undefined;
+  return (
+    <Card padding="lg" as="section" aria-labelledby="basket">
+      <h2 id="basket" className="sr-only">
+        {t("use.title")}
+      </h2>
+      <Form ref={form} method="post" replace noValidate preventScrollReset className="grid gap-5">
+        <input type="hidden" name="idempotencyKey" value={formKey} />
+        <input type="hidden" name="seen" value={seen} />
+        {summary && <ErrorSummary key={refused?.at} title={summary} />}
+        <TextInput
+          label={t("use.basket")}
+          hint={minimum === null ? t("use.hint") : `${t("use.hint")} ${t("use.minimum", { amount: money(minimum) })}`}
+          name="basket"
+          ltr
+          inputMode="decimal"
+          autoComplete="off"
+          enterKeyHint="go"
+          maxLength={20}
+          defaultValue={sent}
+          onInput={(event) => setText(event.currentTarget.value)}
+          error={error}
+          end={dinarSign[language]}
+        />
+        <output className="block" aria-live="polite">
+          {sums && <UseSums sums={sums} leftMillimes={terms.type === "VOUCHER" ? (terms.remainingMillimes ?? 0) - sums.reductionMillimes : null} />}
+        </output>
+        <Notice tone={terms.type === "COUPON" ? "warn" : "brand"}>{t(`use.closes.${terms.type}`)}</Notice>
+        <SubmitButton variant={seen === "" ? "primary" : "accent"} size="lg" full icon={<Globe aria-hidden="true" className="size-5" />}>
+          {t(seen === "" ? "use.preview" : "use.confirm")}
+        </SubmitButton>
+      </Form>
+    </Card>
+  );
+}
+
+/** What stands in the field: also what was typed before the script had come. */
+function useTyped(form: React.RefObject<HTMLFormElement>, sent: string) {
+  const [text, setText] = useState(sent);
+  const first = useRef(true);
+  useEffect(() => {
+    const typed = form.current?.querySelector<HTMLInputElement>('input[name="basket"]')?.value;
+    if (first.current && typed) setText(typed);
+    first.current = false;
+  }, [form]);
+  return { text, setText };
+}
+
+/** What an amount would come to; `seen` is what the form says was looked at, nothing where there is nothing to see. */
+function lookAt(terms: ItemTerms, text: string) {
+  const millimes = parseDinars(text) ?? 0;
+  const missingMillimes = millimes === 0 ? 0 : Math.max(0, (terms.minimumPurchaseMillimes ?? 0) - millimes);
+  const reduction = millimes > 0 ? reductionOf(terms, millimes) : null;
+  const sums = reduction?.ok ? { priceMillimes: millimes, ...reduction.value } : null;
+  return { seen: sums ? String(millimes) : "", missingMillimes, sums };
+}

@@ -1,0 +1,19 @@
+import { useTranslation } from "react-i18next";
+import { Points } from "#app/components/ui/points.tsx";
+import type { PurchaseView } from "./purchase.ts";
+import { SumLine, UseSums } from "./use-sums.tsx";
+
+/** What a use came to, and the points that its invoice is to bring. */
+export function UsedSums({ use: { sums, expectedPoints } }: { use: Pick<PurchaseView, "sums" | "expectedPoints"> }) {
+  const { t } = useTranslation("online");
+  if (!sums) return null;
+  return (
+    <UseSums sums={sums}>
+      {expectedPoints !== null && expectedPoints > 0 && (
+        <SumLine label={t("sums.expected")}>
+          <Points amount={expectedPoints} sign words />
+        </SumLine>
+      )}
+    </UseSums>
+  );
+}

@@ -1,0 +1,55 @@
+import { ExternalLink } from "lucide-react";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { withNext } from "#app/components/account/with-next.ts";
+import { Button, LinkButton } from "#app/components/ui/button.tsx";
+import { useLanguage } from "#app/components/use-language.ts";
+
+export interface VisitShopProps {
+  partner: { id: string; name: string };
+  isSignedIn: boolean;
+}
+
+/**
+ * The way into a partner's online shop, with what to do for the points. The shop opens beside this page, so that one
+ * finds back to it with the invoice; a visitor signs in first and comes back here.
+ */
+export function VisitShop({ partner, isSignedIn }: VisitShopProps) {
+  const { t } = useTranslation("online");
+  const language = useLanguage();
+  const here = `/${language}/store/${partner.id}`;
+  const [gone, setGone] = useState(false);
+  const sign = <ExternalLink aria-hidden="true" className="size-5 rtl:-scale-x-100" />;
+  return (
+    <section aria-labelledby="visit" className="mt-4 grid gap-4 rounded-lg bg-surface p-5 shadow-low sm:grid-cols-[1fr_auto] sm:items-center sm:p-6">
+      <div>
+        <h2 id="visit" className="text-lg font-semibold">
+          {t("visit.title")}
+        </h2>
+        <p className="text-sm text-muted">{t("visit.hint")}</p>
+      </div>
+      {isSignedIn ? (
+        <form method="post" action={`${here}/online`} target="_blank" rel="noopener" onSubmit={() => setGone(true)}>
+          <Button type="submit" variant="accent" full icon={sign}>
+            {t("visit.go")}
+            <span className="sr-only"> {t("newTab")}</span>
+          </Button>
+        </form>
+      ) : (
+        <LinkButton to={withNext(`/${language}/sign-in`, here)} variant="accent" icon={sign}>
+          {t("visit.signIn")}
+        </LinkButton>
+      )}
+      <div role="status" className="empty:hidden sm:col-span-2">
+        {gone && (
+          <p className="flex flex-wrap items-center justify-between gap-3 rounded-md bg-success-soft p-4 text-sm text-ink">
+            {t("visit.gone", { partner: partner.name })}
+            <LinkButton to={`/${language}/points-history?tab=online`} variant="secondary" size="sm">
+              {t("visit.toPurchases")}
+            </LinkButton>
+          </p>
+        )}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,100 @@
+import { prisma } from "#app/db/client.server.ts";
+import { accept, refuse, type Decision } from "#app/domain/refusals.ts";
+import { requestAt, type RequestStatus } from "#app/domain/requests/answer.ts";
+import { mayClaim } from "#app/domain/requests/claim.ts";
+import type { TransactionStatus } from "#app/domain/transactions/status.ts";
+import { Prisma } from "#app/generated/prisma/client.ts";
+import type { LocalizedText } from "#app/i18n/languages.ts";
+import type { ClientCall } from "#app/services/call.ts";
+import { responseTextIn } from "#app/services/response-text.server.ts";
+
+/** What a customer did in a partner's online shop, for its pages. Amounts in whole millimes. */
+export interface OnlinePurchase {
+  id: string;
+  /** For the shop's checkout; null for a visit. */
+  code: string | null;
+  createdAt: Date;
+  partner: { name: string; logoUrl: string | null; onlineUrl: string | null; earnRate: number };
+  /** Of the item that it was paid with in part; null for a visit. */
+  offerTitle: string | null;
+  /** The basket; 0 for a visit without one. */
+  priceMillimes: number;
+  reductionMillimes: number;
+  payableMillimes: number;
+  /** The level that the customer holds. */
+  level: number;
+  /** The newest claim for its points. */
+  claim: OnlineClaim | null;
+  /** Whether they may be claimed now, for the first time or once more. */
+  mayClaim: boolean;
+}
+
+export interface OnlineClaim {
+  id: string;
+  status: RequestStatus;
+  orderId: string | null;
+  amountMillimes: number | null;
+  message: string | null;
+  responseText: string | null;
+  createdAt: Date;
+}
+
+interface Row extends Pick<OnlinePurchase, "id" | "createdAt" | "priceMillimes" | "reductionMillimes" | "payableMillimes" | "level"> {
+  status: TransactionStatus;
+  code: string;
+  partnerName: string;
+  partnerLogoUrl: string | null;
+  onlineUrl: string | null;
+  earnRate: number;
+  walletItemId: string | null;
+  offerTitle: LocalizedText | null;
+}
+
+/** One of the customer's own, by its id. Refuses NOT_FOUND. */
+export async function getOnlinePurchase(call: ClientCall, id: string): Promise<Decision<OnlinePurchase>> {
+  const found = await readNewest(call, Prisma.sql`t.id = ${id}::uuid`);
+  return found ? accept(found) : refuse("NOT_FOUND");
+}
+
+/** One online use of the customer's wallet item, the newest unless its transaction is named. Refuses NOT_FOUND. */
+export async function getOnlineUse(call: ClientCall, walletItemId: string, transactionId: string | null): Promise<Decision<OnlinePurchase>> {
+  const one = transactionId === null ? Prisma.empty : Prisma.sql`AND t.id = ${transactionId}::uuid`;
+  const found = await readNewest(call, Prisma.sql`t.wallet_item_id = ${walletItemId}::uuid ${one}`);
+  return found ? accept(found) : refuse("NOT_FOUND");
+}
+
+async function readNewest({ caller, language, now }: ClientCall, which: Prisma.Sql): Promise<OnlinePurchase | null> {
+  const [row] = await prisma.$queryRaw<Row[]>`
+    SELECT t.id, t.status::text AS status, t.code, t.created_at AS "createdAt", t.wallet_item_id AS "walletItemId",
+      t.price_millimes AS "priceMillimes", t.reduction_millimes AS "reductionMillimes",
+      t.payable_millimes AS "payableMillimes", u.level, o.title AS "offerTitle", p.name AS "partnerName",
+      p.logo_url AS "partnerLogoUrl", CASE WHEN p.online THEN p.online_url END AS "onlineUrl", p.earn_rate AS "earnRate"
+    FROM transactions t
+    JOIN users u ON u.id = t.user_id
+    JOIN partner p ON p.id = t.partner_id
+    LEFT JOIN wallet_item w ON w.user_id = t.user_id AND w.id = t.wallet_item_id
+    LEFT JOIN offer o ON o.id = w.offer_id
+    WHERE t.user_id = ${caller.userId}::uuid AND t.channel = 'ONLINE' AND ${which}
+    ORDER BY t.created_at DESC, t.id DESC LIMIT 1`;
+  if (!row) return null;
+  const { status, code, partnerName, partnerLogoUrl, onlineUrl, earnRate, walletItemId, offerTitle, ...rest } = row;
+  const claims = await readClaims(caller.userId, row.id);
+  const newest = claims[0] && requestAt(claims[0], now);
+  return {
+    ...rest,
+    code: walletItemId && code,
+    partner: { name: partnerName, logoUrl: partnerLogoUrl, onlineUrl, earnRate },
+    offerTitle: offerTitle && offerTitle[language],
+    claim: newest ? { ...newest, responseText: responseTextIn(language, newest.responseText) } : null,
+    mayClaim: mayClaim({ status, claims }, now),
+  };
+}
+
+/** Newest first: at most a few. */
+function readClaims(userId: string, transactionId: string): Promise<OnlineClaim[]> {
+  return prisma.validationRequest.findMany({
+    where: { userId, transactionId },
+    select: { id: true, status: true, orderId: true, amountMillimes: true, message: true, responseText: true, createdAt: true },
+    orderBy: [{ createdAt: "desc" }, { id: "desc" }],
+  });
+}

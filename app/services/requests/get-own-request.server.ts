@@ -1,0 +1,65 @@
+import { prisma } from "#app/db/client.server.ts";
+import { readOnlineClaims } from "#app/db/online-claims.server.ts";
+import { readOwnRequest } from "#app/db/requests.server.ts";
+import { accept, refuse, type Decision } from "#app/domain/refusals.ts";
+import { requestAt, type RequestStatus } from "#app/domain/requests/answer.ts";
+import { mayClaim } from "#app/domain/requests/claim.ts";
+import type { DocumentType } from "#app/domain/requests/document.ts";
+import type { ClientCall } from "#app/services/call.ts";
+import { responseTextIn } from "#app/services/response-text.server.ts";
+
+/** A request with everything that its customer's page says of it. Amounts in whole millimes, points whole. */
+export interface OwnRequest {
+  id: string;
+  kind: "ONLINE" | "SALE_POINT";
+  status: RequestStatus;
+  partner: { name: string; logoUrl: string | null };
+  storeName: string | null;
+  /** What was asked for at a sale point, and the points that are reserved for it or were paid. */
+  card: { title: string; pointPrice: number } | null;
+  /** The purchase whose points are asked for. */
+  transactionId: string | null;
+  /** It was refused, is the newest claim for that purchase, and one more may be sent. */
+  mayClaimAgain: boolean;
+  orderId: string | null;
+  amountMillimes: number | null;
+  /** As the customer wrote it; the merchant may have accepted another amount. */
+  claimedMillimes: number | null;
+  message: string | null;
+  /** What it gave once accepted; before that, what it is to give; 0 once refused. */
+  points: number;
+  /** What was to come while a claim waited; null where nothing was. */
+  expectedPoints: number | null;
+  responseText: string | null;
+  documentType: DocumentType | null;
+  createdAt: Date;
+  openedAt: Date | null;
+  respondedAt: Date | null;
+}
+
+/** One of the customer's own requests. Refuses NOT_FOUND. */
+export async function getOwnRequest({ caller, language, now }: ClientCall, id: string): Promise<Decision<OwnRequest>> {
+  const row = await readOwnRequest(prisma, caller.userId, id);
+  if (!row) return refuse("NOT_FOUND");
+  const { status, responseText } = requestAt(row, now);
+  const { kind, partnerName, partnerLogoUrl, storeName, card, transactionId, orderId, amountMillimes, claimedMillimes, message, points } = row;
+  return accept({
+    ...{ id, kind, status, storeName, transactionId, orderId, amountMillimes, claimedMillimes, message },
+    partner: { name: partnerName, logoUrl: partnerLogoUrl },
+    card: card && { title: card.title[language], pointPrice: card.pointPrice },
+    mayClaimAgain: status === "REFUSED" && transactionId !== null && (await mayBeClaimed(caller.userId, transactionId, now)),
+    points: status === "REFUSED" ? 0 : points,
+    expectedPoints: kind === "ONLINE" ? row.heldPoints : null,
+    responseText: responseTextIn(language, responseText),
+    documentType: row.documentKey === null ? null : row.documentType,
+    createdAt: row.createdAt,
+    openedAt: row.openedAt,
+    respondedAt: row.respondedAt,
+  });
+}
+
+/** Where another claim may be sent there is none after the refused one. */
+async function mayBeClaimed(userId: string, transactionId: string, now: Date): Promise<boolean> {
+  const bought = await readOnlineClaims(prisma, userId, transactionId);
+  return bought !== null && mayClaim(bought, now);
+}
