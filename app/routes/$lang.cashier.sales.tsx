@@ -5,14 +5,16 @@ import { newestFirstQuery } from "#app/api/schemas/newest-first.ts";
 import { titled, titleMeta } from "#app/components/layout/page-title.ts";
 import { SaleList } from "#app/components/till/sale-list.tsx";
 import { viewSale, type TillSale } from "#app/components/till/sale.ts";
+import { DayTotals, viewTotals } from "#app/components/till/day-totals.tsx";
 import { TillErrorPage } from "#app/components/till/till-error-page.tsx";
 import { EmptyState } from "#app/components/ui/empty-state.tsx";
 import { LinkButton } from "#app/components/ui/button.tsx";
 import { useLanguage } from "#app/components/use-language.ts";
 import { moreAddress, pageSize, readListPlace } from "#app/components/wallet/list-address.ts";
-import { businessDayOf } from "#app/domain/business-day.ts";
+import { businessDayOf, endOfDay, startOfDay } from "#app/domain/business-day.ts";
 import { translator } from "#app/i18n/i18n.server.ts";
 import { listTransactions } from "#app/services/transactions/list-transactions.server.ts";
+import { summarizeSales } from "#app/services/transactions/summarize-sales.server.ts";
 import { requireSeller } from "#app/web/till.server.ts";
 
 export const meta = titleMeta;
@@ -24,12 +26,17 @@ export async function loader(args: LoaderFunctionArgs) {
   const { searchParams, pathname } = new URL(args.request.url);
   const place = readListPlace(searchParams);
   const cursor = newestFirstQuery.shape.cursor.safeParse(place.cursor ?? undefined).data;
-  const list = await listTransactions(call, { limit: place.page * pageSize, ...(cursor && { cursor }) });
+  const today = businessDayOf(call.now);
+  const [list, sums] = await Promise.all([
+    listTransactions(call, { limit: place.page * pageSize, ...(cursor && { cursor }) }),
+    cursor ? null : summarizeSales(call, { from: startOfDay(today), to: endOfDay(today) }),
+  ]);
   if (!list.ok) throw data(null, { status: 404 });
   const { items, nextCursor } = list.value;
   return {
     title: titled(translator(call.language)("sales.title", { ns: "till" })),
-    today: businessDayOf(call.now),
+    today,
+    totals: sums?.ok ? viewTotals(sums.value.totals) : null,
     sales: items.map((sale) => viewSale(sale, call)),
     more: moreAddress(pathname, {}, place, nextCursor),
     newest: cursor ? pathname : null,
@@ -39,7 +46,7 @@ export async function loader(args: LoaderFunctionArgs) {
 export default function Sales() {
   const { t } = useTranslation("till");
   const language = useLanguage();
-  const { today, sales, more, newest } = useLoaderData<typeof loader>();
+  const { today, totals, sales, more, newest } = useLoaderData<typeof loader>();
   const days = byDay(sales);
   return (
     <div className="mx-auto grid max-w-2xl gap-6">
@@ -51,7 +58,10 @@ export default function Sales() {
         const name = day === today ? t("sales.today") : (sales[0]?.date ?? day);
         return (
           <section key={day} aria-label={name}>
-            <h2 className="mb-3 text-lg font-semibold">{name}</h2>
+            <div className="mb-3 flex flex-wrap items-baseline justify-between gap-x-4">
+              <h2 className="text-lg font-semibold">{name}</h2>
+              {day === today && totals && <DayTotals totals={totals} />}
+            </div>
             <SaleList label={name} sales={sales} />
           </section>
         );

@@ -1,9 +1,9 @@
 import { data, redirect } from "@remix-run/node";
 import { z } from "zod";
-import { idSchema, maxAmount, textSchema, wholeNumberSchema } from "#app/api/schemas/common.ts";
+import { idSchema, textSchema } from "#app/api/schemas/common.ts";
 import { errorTable } from "#app/api/error-table.ts";
 import { tillIntents, type FoundItem, type TillAnswer, type TillIntent } from "#app/components/till/answer.ts";
-import { parseDinars } from "#app/domain/dinars.ts";
+import { closureNow } from "#app/db/maintenance.server.ts";
 import { accept, refuse, type Decision } from "#app/domain/refusals.ts";
 import { lookupWalletCode } from "#app/services/till/lookup-wallet-code.server.ts";
 import { redeemWalletCode } from "#app/services/till/redeem-wallet-code.server.ts";
@@ -15,16 +15,8 @@ import type { MerchantCall } from "#app/services/call.ts";
 import { newFormKey, withFormKey, type Args } from "./call.server.ts";
 import { checkForm, readForm, refusalOf } from "./form.server.ts";
 import { requireSeller } from "./till.server.ts";
-
-/** An amount typed in dinars, as whole millimes. */
-const amount = z
-  .string()
-  .transform((text, context) => {
-    const millimes = parseDinars(text);
-    if (millimes === null) context.addIssue({ code: "custom", message: "INVALID" });
-    return millimes ?? z.NEVER;
-  })
-  .pipe(wholeNumberSchema(1, maxAmount));
+import { acceptRequestForm, openRequestForm, refuseRequestForm } from "./till-request-forms.server.ts";
+import { typedAmount as amount } from "./typed-amount.ts";
 
 const reference = textSchema(80).optional();
 const ofSale = z.object({ sale: idSchema });
@@ -39,7 +31,18 @@ interface Asked {
   form: FormData;
 }
 
-const works: Record<TillIntent, (asked: Asked) => Promise<Outcome>> = { sell, confirm, refuse: decline, cancel, "cancel-part": cancelPart, lookup, redeem };
+const works: Record<TillIntent, (asked: Asked) => Promise<Outcome>> = {
+  ...{ sell, confirm, refuse: decline, cancel, "cancel-part": cancelPart, lookup, redeem },
+  ...{ "open-request": openRequestForm, "accept-request": acceptRequestForm, "refuse-request": refuseRequestForm },
+};
+
+/** They finish a sale that has begun, and go on while the house is closed for works. */
+const finishing: readonly TillIntent[] = ["confirm", "refuse", "cancel", "cancel-part"];
+
+async function work(intent: TillIntent, asked: Asked): Promise<Outcome> {
+  const closed = !finishing.includes(intent) && (await closureNow());
+  return closed ? refuse("MAINTENANCE") : works[intent](asked);
+}
 
 async function sell({ call, seller, form }: Asked): Promise<Outcome> {
   const input = checkForm(z.object({ amount, reference }), form);
@@ -101,7 +104,7 @@ function salePage({ language }: MerchantCall, id: string): string {
   return `/${language}/cashier/sale/${id}`;
 }
 
-const typed = ["amount", "reference", "reason", "code", "sale"];
+const typed = ["amount", "reference", "reason", "code", "sale", "text"];
 
 /** Does what a form of the till asks for; one form's key counts once. */
 export async function answerTillForm(args: Args): Promise<{ answer: TillAnswer; status: number }> {
@@ -109,7 +112,7 @@ export async function answerTillForm(args: Args): Promise<{ answer: TillAnswer; 
   const form = await readForm(args.request);
   const intent = z.enum(tillIntents).safeParse(form.get("intent")).data ?? null;
   const asked = { call: withFormKey(call, form, `till/${intent}`), seller, form };
-  const outcome = intent ? await works[intent](asked) : refuse("INVALID_INPUT");
+  const outcome = intent ? await work(intent, asked) : refuse("INVALID_INPUT");
   if (!outcome.ok) return { answer: { ...refusalOf(outcome, form, typed), intent }, status: errorTable[outcome.refusal].status };
   const to = "to" in outcome.value ? outcome.value.to : null;
   const found = "found" in outcome.value ? outcome.value.found : null;

@@ -1,19 +1,29 @@
+import { isGovernorate } from "#app/domain/governorates.ts";
+
 /** What the directory's address asks for. */
 export interface DirectoryFilters {
   search: string;
   /** A tag's key. */
   tag: string | null;
+  /** A governorate. */
+  state: string | null;
 }
 
 export function readDirectoryFilters(query: URLSearchParams): DirectoryFilters {
-  return { search: (query.get("search") ?? "").trim().slice(0, 200), tag: query.get("tag")?.slice(0, 100) || null };
+  const state = query.get("state");
+  return {
+    search: (query.get("search") ?? "").trim().slice(0, 200),
+    tag: query.get("tag")?.slice(0, 100) || null,
+    state: isGovernorate(state) ? state : null,
+  };
 }
 
 /** The directory's address with these filters; `page` is how many pages are shown together. */
-export function directoryAddress(language: string, { search, tag }: DirectoryFilters, page = 1): string {
+export function directoryAddress(language: string, { search, tag, state }: DirectoryFilters, page = 1): string {
   const query = new URLSearchParams();
   if (search) query.set("search", search);
   if (tag) query.set("tag", tag);
+  if (state) query.set("state", state);
   if (page > 1) query.set("page", String(page));
   const text = query.toString();
   return `/${language}/store${text && `?${text}`}`;

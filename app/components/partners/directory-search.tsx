@@ -6,22 +6,25 @@ import { buttonClass } from "#app/components/ui/button.tsx";
 import { FilterChip, FilterRow } from "#app/components/ui/filter-chip.tsx";
 import { SearchField } from "#app/components/ui/search-field.tsx";
 import { useLanguage } from "#app/components/use-language.ts";
+import { GovernorateSelect } from "./governorate-select.tsx";
 import { directoryAddress, type DirectoryFilters } from "./directory-address.ts";
 
 export interface DirectorySearchProps {
   filters: DirectoryFilters;
   tags: readonly { key: string; label: string }[];
+  /** Governorates with a store. */
+  places: readonly { state: string; name: string }[];
 }
 
 /** Finds a partner by its name or by interest. In the address, so it works before any script. */
-export function DirectorySearch({ filters, tags }: DirectorySearchProps) {
+export function DirectorySearch({ filters, tags, places }: DirectorySearchProps) {
   const { t } = useTranslation(["partners", "common"]);
   const language = useLanguage();
   const submit = useSubmit();
   const form = useRef<HTMLFormElement>(null);
   return (
     <div className="mb-6 grid gap-2">
-      <Form ref={form} method="get" action={`/${language}/store`} role="search" preventScrollReset className="flex gap-2">
+      <Form ref={form} id="directory" method="get" action={`/${language}/store`} role="search" preventScrollReset className="flex gap-2">
         <SearchField
           key={filters.search}
           name="search"
@@ -45,6 +48,7 @@ export function DirectorySearch({ filters, tags }: DirectorySearchProps) {
           </li>
         ))}
       </FilterRow>
+      {places.length > 1 && <GovernorateSelect places={places} current={filters.state} form="directory" />}
     </div>
   );
 }

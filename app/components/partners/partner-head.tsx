@@ -1,5 +1,6 @@
 import { Link } from "@remix-run/react";
 import { ArrowLeft, Globe } from "lucide-react";
+import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { classNames } from "#app/components/class-names.ts";
 import { formatNumber } from "#app/components/format.ts";
@@ -12,10 +13,12 @@ import { PartnerLogo } from "./partner-logo.tsx";
 export interface PartnerHeadProps {
   partner: { name: string; logoUrl: string | null; description: string; online: boolean; earnRate: number };
   tags: readonly { key: string; label: string }[];
+  /** What can be done with it: the way to its online shop. */
+  children?: ReactNode;
 }
 
 /** Who a partner is and what shopping there brings. */
-export function PartnerHead({ partner, tags }: PartnerHeadProps) {
+export function PartnerHead({ partner, tags, children }: PartnerHeadProps) {
   const { t } = useTranslation("partners");
   const language = useLanguage();
   const { name, description, online, earnRate } = partner;
@@ -34,7 +37,7 @@ export function PartnerHead({ partner, tags }: PartnerHeadProps) {
             {tags.map(({ key, label }) => (
               <li key={key}>
                 <Link
-                  to={directoryAddress(language, { search: "", tag: key })}
+                  to={directoryAddress(language, { search: "", tag: key, state: null })}
                   className="press inline-flex min-h-11 items-center rounded-full border border-line px-4 text-sm hover:border-line-strong sm:min-h-9"
                 >
                   {label}
@@ -49,6 +52,7 @@ export function PartnerHead({ partner, tags }: PartnerHeadProps) {
             )}
           </ul>
           {description !== "" && <p className="measure whitespace-pre-line">{description}</p>}
+          {children}
         </div>
       </div>
       <div className="mt-6 flex items-center gap-4 rounded-lg bg-brand-soft p-4 text-brand-ink sm:p-5">

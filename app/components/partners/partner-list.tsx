@@ -33,7 +33,7 @@ export function PartnerList({ partners, filters, moreAddress }: PartnerListProps
         {count === 0 ? t("nothing.title") : t("shown", { count, amount: formatNumber(count, language) })}
       </p>
       {count === 0 ? (
-        <NothingFound filtered={filters.search !== "" || filters.tag !== null} />
+        <NothingFound filtered={filters.search !== "" || filters.tag !== null || filters.state !== null} />
       ) : (
         <ul aria-labelledby="partners" className="grid gap-3 sm:gap-4 md:grid-cols-2 xl:grid-cols-3">
           {partners.map((partner, index) => (

@@ -1,16 +1,26 @@
 import { expect, test } from "vitest";
 import { byGovernorate, mapAddress } from "./partner.ts";
 
-test("stores stand together by governorate, in their own order", () => {
+const frenchNames: Record<string, string> = { SFAX: "Sfax", TUNIS: "Tunis", BEJA: "Béja", BEN_AROUS: "Ben Arous" };
+
+test("stores stand together by governorate, these by the reader's alphabet, the stores in their own order", () => {
   const stores = [
-    { id: "a", state: "SFAX" },
-    { id: "b", state: "TUNIS" },
-    { id: "c", state: "SFAX" },
+    { id: "a", state: "TUNIS" },
+    { id: "b", state: "SFAX" },
+    { id: "c", state: "BEN_AROUS" },
+    { id: "d", state: "SFAX" },
+    { id: "e", state: "BEJA" },
   ];
-  expect(byGovernorate(stores).map(([state, places]) => [state, places.map(({ id }) => id)])).toEqual([
-    ["SFAX", ["a", "c"]],
-    ["TUNIS", ["b"]],
+  const french = byGovernorate(stores, { nameOf: (state) => frenchNames[state] ?? state, language: "fr" });
+  expect(french.map(({ name, stores }) => [name, stores.map(({ id }) => id)])).toEqual([
+    ["Béja", ["e"]],
+    ["Ben Arous", ["c"]],
+    ["Sfax", ["b", "d"]],
+    ["Tunis", ["a"]],
   ]);
+  const arabicNames: Record<string, string> = { SFAX: "صفاقس", TUNIS: "تونس", BEJA: "باجة", BEN_AROUS: "بن عروس" };
+  const arabic = byGovernorate(stores, { nameOf: (state) => arabicNames[state] ?? state, language: "ar" });
+  expect(arabic.map(({ state }) => state)).toEqual(["BEJA", "BEN_AROUS", "TUNIS", "SFAX"]);
 });
 
 test("a map shows the position, or else finds the address", () => {

@@ -1,3 +1,6 @@
+import { isGovernorate, type Governorate } from "#app/domain/governorates.ts";
+import type { Language } from "#app/i18n/languages.ts";
+
 /** A partner as its cards show it. */
 export interface PartnerSummary {
   id: string;
@@ -21,11 +24,35 @@ export interface StorePlace {
   longitude: number | null;
 }
 
-/** Stores of one governorate, in the order in which governorates first appear. */
-export function byGovernorate<T extends Pick<StorePlace, "state">>(stores: readonly T[]): [state: string, stores: T[]][] {
-  const groups = new Map<string, T[]>();
-  for (const store of stores) groups.set(store.state, [...(groups.get(store.state) ?? []), store]);
-  return [...groups];
+/** Stores of one governorate together. */
+export interface Governed<T> {
+  state: Governorate;
+  /** In the reader's language. */
+  name: string;
+  stores: T[];
+}
+
+interface Reading {
+  nameOf: (state: Governorate) => string;
+  language: Language;
+}
+
+/** Governorates in the order of the reader's alphabet; what is none is left out. */
+export function placesOf(states: readonly string[], { nameOf, language }: Reading): { state: Governorate; name: string }[] {
+  const { compare } = new Intl.Collator(language);
+  return states
+    .filter(isGovernorate)
+    .map((state) => ({ state, name: nameOf(state) }))
+    .sort((one, other) => compare(one.name, other.name));
+}
+
+/** Stores by governorate, these in the order of the reader's alphabet; within one the stores keep their own. */
+export function byGovernorate<T extends Pick<StorePlace, "state">>(
+  stores: readonly T[],
+  reading: Reading,
+): Governed<T>[] {
+  const states = [...new Set(stores.map(({ state }) => state))];
+  return placesOf(states, reading).map((place) => ({ ...place, stores: stores.filter(({ state }) => state === place.state) }));
 }
 
 /** A place on OpenStreetMap, by its position or else by its address. */

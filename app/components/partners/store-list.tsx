@@ -1,9 +1,10 @@
 import { MapPin } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { classNames } from "#app/components/class-names.ts";
+import { formatNumber } from "#app/components/format.ts";
 import { buttonClass } from "#app/components/ui/button.tsx";
-import { isGovernorate } from "#app/domain/governorates.ts";
-import { byGovernorate, mapAddress, type StorePlace } from "./partner.ts";
+import { useLanguage } from "#app/components/use-language.ts";
+import { byGovernorate, mapAddress, type Governed, type StorePlace } from "./partner.ts";
 
 export interface StoreListProps {
   stores: readonly StorePlace[];
@@ -12,25 +13,63 @@ export interface StoreListProps {
   className?: string;
 }
 
+/** With more governorates than these a list is long enough to be jumped in. */
+const fewGovernorates = 4;
+
 /** A partner's stores by governorate, each with its address and the way to a map. */
 export function StoreList({ stores, level, className }: StoreListProps) {
   const { t } = useTranslation("partners");
+  const language = useLanguage();
   const Heading = `h${level}` as const;
+  const groups = byGovernorate(stores, { nameOf: (state) => t(`governorates.${state}`), language });
   return (
-    <div className={classNames("grid items-start gap-x-8 gap-y-5", className)}>
-      {byGovernorate(stores).map(([state, places]) => (
-        <section key={state}>
-          <Heading className="border-b border-line pb-1.5 text-sm font-medium text-muted">
-            {isGovernorate(state) ? t(`governorates.${state}`) : state}
-          </Heading>
-          <ul className="divide-y divide-line">
-            {places.map((store) => (
-              <StoreRow key={store.id} store={store} />
-            ))}
-          </ul>
-        </section>
-      ))}
-    </div>
+    <>
+      {groups.length > fewGovernorates && <Jumps groups={groups} />}
+      <div className={classNames("grid items-start gap-x-8 gap-y-5", className)}>
+        {groups.map(({ state, name, stores: places }) => (
+          <section key={state} aria-labelledby={anchorOf(state)}>
+            <Heading id={anchorOf(state)} className="scroll-mt-20 border-b border-line pb-1.5 text-sm font-medium text-muted">
+              {name}
+            </Heading>
+            <ul className="divide-y divide-line">
+              {places.map((store) => (
+                <StoreRow key={store.id} store={store} />
+              ))}
+            </ul>
+          </section>
+        ))}
+      </div>
+    </>
+  );
+}
+
+function anchorOf(state: string): string {
+  return `stores-${state.toLowerCase()}`;
+}
+
+/** The way to one governorate within a long list. */
+function Jumps({ groups }: { groups: readonly Governed<StorePlace>[] }) {
+  const { t } = useTranslation("partners");
+  const language = useLanguage();
+  return (
+    <nav aria-label={t("partner.jump")} className="-mx-4 mb-5 overflow-x-auto px-4 py-1 [scrollbar-width:none] md:mx-0 md:px-0">
+      <ul className="flex gap-2 md:flex-wrap">
+        {groups.map(({ state, name, stores }) => (
+          <li key={state}>
+            <a
+              href={`#${anchorOf(state)}`}
+              className="press relative inline-flex min-h-11 items-center gap-2 rounded-full border-[1.5px] border-line bg-surface px-4 text-sm font-medium whitespace-nowrap hover:border-line-strong"
+            >
+              {name}
+              <span className="text-muted tabular">
+                <span aria-hidden="true">{formatNumber(stores.length, language)}</span>
+                <span className="sr-only">{t("stores", { count: stores.length, amount: formatNumber(stores.length, language) })}</span>
+              </span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
   );
 }
 

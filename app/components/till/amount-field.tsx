@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useState, type ReactNode } from "react";
 import { Field } from "#app/components/ui/field.tsx";
 import { Money } from "#app/components/ui/money.tsx";
 import { dinarSign } from "#app/components/format.ts";
@@ -10,15 +10,19 @@ interface AmountFieldProps {
   error: string | undefined;
   defaultValue?: string | undefined;
   autoFocus?: boolean;
+  optional?: boolean;
+  hint?: string | undefined;
+  /** What comes of the amount, beside it. */
+  result?: (millimes: number) => ReactNode;
 }
 
 /** An amount in dinars, large, with what is understood of it underneath. */
-export function AmountField({ label, error, defaultValue, autoFocus }: AmountFieldProps) {
+export function AmountField({ label, error, defaultValue, autoFocus, optional, hint, result }: AmountFieldProps) {
   const language = useLanguage();
   const [text, setText] = useState(defaultValue ?? "");
   const millimes = parseDinars(text);
   return (
-    <Field label={label} error={error}>
+    <Field label={label} hint={hint} error={error} optional={optional}>
       {(control) => (
         <div className="grid gap-1">
           <span className="relative block">
@@ -37,7 +41,10 @@ export function AmountField({ label, error, defaultValue, autoFocus }: AmountFie
             />
             <span className="pointer-events-none absolute inset-y-0 end-4 grid place-items-center text-lg text-muted">{dinarSign[language]}</span>
           </span>
-          <output className="block min-h-6 text-end text-sm text-muted">{millimes !== null && <Money millimes={millimes} />}</output>
+          <output className="flex min-h-6 flex-wrap items-center justify-end gap-x-3 text-sm text-muted">
+            {millimes !== null && <Money millimes={millimes} />}
+            {millimes !== null && result?.(millimes)}
+          </output>
         </div>
       )}
     </Field>

@@ -42,5 +42,8 @@ interface TillRefused {
 export type TillAnswer = TillDone | TillRefused;
 
 /** What a form of the till asks for; sent as `intent`. */
-export const tillIntents = ["sell", "confirm", "refuse", "cancel", "cancel-part", "lookup", "redeem"] as const;
+export const tillIntents = [
+  ...(["sell", "confirm", "refuse", "cancel", "cancel-part", "lookup", "redeem"] as const),
+  ...(["open-request", "accept-request", "refuse-request"] as const),
+] as const;
 export type TillIntent = (typeof tillIntents)[number];

@@ -3,15 +3,8 @@ import { Card } from "#app/components/ui/card.tsx";
 import { Fact } from "#app/components/ui/fact.tsx";
 import { Money } from "#app/components/ui/money.tsx";
 import { Points } from "#app/components/ui/points.tsx";
+import { AnswerFacts } from "./answer-facts.tsx";
 import type { TillSale } from "./sale.ts";
-
-/** What the queries of a card are called; what comes new stands there under its own name. */
-const queries = ["card", "amount", "barCode", "qrCode", "apiCode", "voucherId", "emissionDate", "document"] as const;
-type Query = (typeof queries)[number];
-
-function isQuery(name: string): name is Query {
-  return queries.includes(name as Query);
-}
 
 /** What is to pay, and all that is known of a sale. */
 export function SaleAmounts({ sale, left }: { sale: TillSale; left: number | null }) {
@@ -50,11 +43,7 @@ export function SaleAmounts({ sale, left }: { sale: TillSale; left: number | nul
           </Fact>
         )}
         {sale.cardTitle !== null && <Fact name={t("sale.card")}>{sale.cardTitle}</Fact>}
-        {sale.answers.map(([query, answer]) => (
-          <Fact key={query} name={isQuery(query) ? t(`query.${query}`) : query}>
-            <bdi className="break-all">{answer}</bdi>
-          </Fact>
-        ))}
+        <AnswerFacts answers={sale.answers} />
         {sale.customerFirstName !== null && (
           <Fact name={t("sale.customer")}>
             <bdi>{sale.customerFirstName}</bdi>

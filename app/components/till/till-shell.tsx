@@ -1,5 +1,5 @@
 import { Link, useLocation } from "@remix-run/react";
-import { Banknote, List, Store, Ticket, UserRound, WifiOff } from "lucide-react";
+import { Banknote, Inbox, List, Store, Ticket, UserRound, WifiOff } from "lucide-react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { classNames } from "#app/components/class-names.ts";
@@ -17,7 +17,7 @@ interface TillShellProps {
   children: ReactNode;
 }
 
-/** The frame of the till: whose it is, whether it is connected, its three places. Nothing of the customers' pages. */
+/** The frame of the till: whose it is, whether it is connected, its four places. Nothing of the customers' pages. */
 export function TillShell({ store, seller, children }: TillShellProps) {
   const { t } = useTranslation("till");
   const language = useLanguage();
@@ -56,6 +56,7 @@ export function TillShell({ store, seller, children }: TillShellProps) {
 const places = [
   { name: "sale", path: "", Icon: Banknote, shortcut: "F2" },
   { name: "code", path: "/code", Icon: Ticket, shortcut: "F4" },
+  { name: "requests", path: "/requests", Icon: Inbox, shortcut: "F6" },
   { name: "today", path: "/sales", Icon: List, shortcut: "F8" },
 ] as const;
 
@@ -63,14 +64,17 @@ function Places({ className }: { className: string }) {
   const { t } = useTranslation("till");
   const language = useLanguage();
   const { pathname } = useLocation();
-  const { open } = useWatch().now;
-  const waiting = open.filter(({ status }) => status === "AWAITING_CASHIER").length;
+  const { open, requests } = useWatch().now;
+  const waiting: Partial<Record<string, number>> = {
+    sale: open.filter(({ status }) => status === "AWAITING_CASHIER").length,
+    requests: requests.waiting,
+  };
   return (
     <nav aria-label={t("nav.label")} className={className}>
       <ul className="flex w-full gap-1 px-2 py-1 lg:w-auto">
         {places.map(({ name, path, Icon, shortcut }) => {
           const to = `/${language}/cashier${path}`;
-          const current = pathname === to;
+          const current = pathname === to || (path !== "" && pathname.startsWith(`${to}/`));
           return (
             <li key={name} className="grow basis-0 lg:basis-auto">
               <Link
@@ -78,17 +82,13 @@ function Places({ className }: { className: string }) {
                 aria-current={current ? "page" : undefined}
                 aria-keyshortcuts={shortcut}
                 className={classNames(
-                  "press flex min-h-14 flex-col items-center justify-center gap-0.5 rounded-md px-2 text-xs font-medium whitespace-nowrap lg:min-h-12 lg:flex-row lg:gap-2 lg:px-4 lg:text-sm",
+                  "press flex min-h-14 flex-col items-center justify-center gap-0.5 rounded-md px-1 text-xs font-medium whitespace-nowrap lg:min-h-12 lg:flex-row lg:gap-2 lg:px-4 lg:text-sm",
                   current ? "bg-brand-soft text-brand-ink" : "text-muted hover:bg-sunken hover:text-ink",
                 )}
               >
                 <span className="relative">
                   <Icon aria-hidden="true" className="size-6 lg:size-5" />
-                  {name === "sale" && waiting > 0 && (
-                    <span className="absolute -end-2.5 -top-1.5 lg:end-auto lg:-start-3 grid size-4.5 place-items-center rounded-full bg-accent text-[0.6875rem] font-semibold text-on-accent tabular">
-                      {waiting}
-                    </span>
-                  )}
+                  <Waiting count={waiting[name] ?? 0} />
                 </span>
                 {t(`nav.${name}`)}
                 <Shortcut name={shortcut} />
@@ -98,6 +98,18 @@ function Places({ className }: { className: string }) {
         })}
       </ul>
     </nav>
+  );
+}
+
+/** How many wait at a place; beside its sign. */
+function Waiting({ count }: { count: number }) {
+  const { t } = useTranslation("till");
+  if (count === 0) return null;
+  return (
+    <span className="absolute -end-2.5 -top-1.5 grid h-4.5 min-w-4.5 place-items-center rounded-full bg-accent px-1 text-[0.6875rem] font-semibold text-on-accent tabular lg:-start-3 lg:end-auto">
+      <span aria-hidden="true">{count > 99 ? "99+" : count}</span>
+      <span className="sr-only">{t("nav.waiting", { count })}</span>
+    </span>
   );
 }
 

@@ -12,6 +12,12 @@ export interface TillNow {
   open: TillSale[];
   /** The one that the page is about. */
   sale: TillSale | null;
+  requests: {
+    /** How many wait for an answer. */
+    waiting: number;
+    /** Another one as soon as something has happened to a request. */
+    mark: string;
+  };
 }
 
 interface Watch {

@@ -1,0 +1,21 @@
+import { useTranslation } from "react-i18next";
+import { Fact } from "#app/components/ui/fact.tsx";
+import { Money } from "#app/components/ui/money.tsx";
+
+/** What the queries of a card are called; what comes new stands there under its own name. */
+const queries = ["card", "amount", "barCode", "qrCode", "apiCode", "voucherId", "emissionDate", "document"] as const;
+type Query = (typeof queries)[number];
+
+function isQuery(name: string): name is Query {
+  return queries.includes(name as Query);
+}
+
+/** What the customer answered to a card's queries; stands in a `dl`. */
+export function AnswerFacts({ answers }: { answers: readonly [query: string, answer: string][] }) {
+  const { t } = useTranslation("till");
+  return answers.map(([query, answer]) => (
+    <Fact key={query} name={isQuery(query) ? t(`query.${query}`) : query}>
+      {query === "amount" && /^\d+$/.test(answer) ? <Money millimes={Number(answer)} /> : <bdi className="break-all">{answer}</bdi>}
+    </Fact>
+  ));
+}

@@ -1,0 +1,38 @@
+import { Check, CircleSlash } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import { classNames } from "#app/components/class-names.ts";
+import { softTones } from "#app/components/ui/badge.tsx";
+import { LinkButton } from "#app/components/ui/button.tsx";
+import { Points } from "#app/components/ui/points.tsx";
+import { useLanguage } from "#app/components/use-language.ts";
+import type { TillRequest } from "./request.ts";
+
+/** How a request was answered, and the way to the next. */
+export function RequestOver({ request, status }: { request: TillRequest; status: "ACCEPTED" | "REFUSED" }) {
+  const { t } = useTranslation("till");
+  const language = useLanguage();
+  const accepted = status === "ACCEPTED";
+  const Sign = accepted ? Check : CircleSlash;
+  return (
+    <section aria-labelledby="over" className="grid justify-items-center gap-3 rounded-lg bg-surface px-5 py-8 text-center shadow-low">
+      <span className={classNames("grid size-20 place-items-center rounded-full", softTones[accepted ? "success" : "danger"])}>
+        <Sign aria-hidden="true" className="size-9" strokeWidth={2.25} />
+      </span>
+      <div role="status" className="grid justify-items-center gap-1">
+        <h2 id="over" className="text-xl font-semibold">
+          {t(`requests.over.${status}.title`)}
+        </h2>
+        <p className="measure text-muted">{t(`requests.over.${status}.text`)}</p>
+        {accepted && request.points > 0 && <Points amount={request.points} sign words size="xl" className="mt-1" />}
+      </div>
+      {request.responseText !== null && (
+        <blockquote className="measure rounded-md bg-sunken px-4 py-3 break-words whitespace-pre-line">
+          <bdi>{request.responseText}</bdi>
+        </blockquote>
+      )}
+      <LinkButton to={`/${language}/cashier/requests`} variant="accent" size="lg" full className="mt-2 max-w-96">
+        {t("requests.back")}
+      </LinkButton>
+    </section>
+  );
+}

@@ -1,0 +1,19 @@
+import { useRevalidator } from "@remix-run/react";
+import { useEffect } from "react";
+import { useOutbox } from "./use-outbox.tsx";
+import { useWatch } from "./use-watch.tsx";
+
+/**
+ * Reads a page about requests afresh as soon as something has happened to one, here or at another till.
+ * @param mark what the page was read at
+ * @param at when, in milliseconds since 1970
+ */
+export function useFreshRequests({ mark, at }: { mark: string; at: number }): void {
+  const { now } = useWatch();
+  const { answered } = useOutbox();
+  const { revalidate } = useRevalidator();
+  const behind = now.at > at && now.requests.mark !== mark;
+  useEffect(() => {
+    if (behind || answered) revalidate();
+  }, [behind, answered, now.requests.mark, revalidate]);
+}

@@ -1,0 +1,14 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { errorTable } from "#app/api/error-table.ts";
+import { shownFileResponse } from "#app/api/file-response.ts";
+import { idSchema } from "#app/api/schemas/common.ts";
+import { getRequestDocument } from "#app/services/requests/get-request-document.server.ts";
+import { requireMerchantCall } from "#app/web/till.server.ts";
+
+/** What a customer sent with a request, for the till that may answer it. */
+export async function loader(args: LoaderFunctionArgs): Promise<Response> {
+  const { call } = await requireMerchantCall(args);
+  const document = await getRequestDocument(call, idSchema.parse(args.params.request));
+  if (document.ok) return shownFileResponse(document.value);
+  return new Response(null, { status: errorTable[document.refusal].status, headers: { "Cache-Control": "no-store" } });
+}

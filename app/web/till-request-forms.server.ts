@@ -1,0 +1,58 @@
+import { z } from "zod";
+import { idSchema, longTextSchema } from "#app/api/schemas/common.ts";
+import { accept, refuse as refuseWith, type Decision } from "#app/domain/refusals.ts";
+import { readyReasons, readyText } from "#app/domain/requests/answer.ts";
+import { translator } from "#app/i18n/i18n.server.ts";
+import { acceptRequest } from "#app/services/requests/accept-request.server.ts";
+import { openRequest } from "#app/services/requests/open-request.server.ts";
+import { refuseRequest } from "#app/services/requests/refuse-request.server.ts";
+import type { MerchantCall } from "#app/services/call.ts";
+import { checkForm } from "./form.server.ts";
+import { typedAmount } from "./typed-amount.ts";
+
+interface Asked {
+  call: MerchantCall;
+  form: FormData;
+}
+
+type Outcome = Decision<{ to: string }>;
+
+/** As long as the API lets a text be, and in a form less: a ready reason may stand before it. */
+const mostText = 500;
+export const mostTypedText = 300;
+
+const ofRequest = z.object({ request: idSchema });
+const text = longTextSchema(mostTypedText).optional();
+
+/** Somebody at this till looks into a request. */
+export async function openRequestForm({ call, form }: Asked): Promise<Outcome> {
+  const input = checkForm(ofRequest, form);
+  return input.ok ? toRequest(call, await openRequest(call, input.value.request)) : input;
+}
+
+export async function acceptRequestForm({ call, form }: Asked): Promise<Outcome> {
+  const input = checkForm(ofRequest.extend({ amount: typedAmount.optional(), text }), form);
+  if (!input.ok) return input;
+  const { request, amount, text: words } = input.value;
+  return toRequest(call, await acceptRequest(call, request, { amountMillimes: amount, text: words }));
+}
+
+/** With a ready reason, the cashier's own words, or both. Refuses INVALID_INPUT where there is neither. */
+export async function refuseRequestForm({ call, form }: Asked): Promise<Outcome> {
+  const input = checkForm(ofRequest.extend({ reason: z.enum(readyReasons).optional().catch(undefined), text }), form);
+  if (!input.ok) return input;
+  const { request, reason, text: words } = input.value;
+  if (!reason && !words) return refuseWith("INVALID_INPUT", { details: [{ path: "text", code: "REQUIRED" }] });
+  return toRequest(call, await refuseRequest(call, request, answerOf(call, reason, words)));
+}
+
+/** A ready reason alone is kept by its name, so that each customer reads it in their language. */
+function answerOf({ language }: MerchantCall, reason: (typeof readyReasons)[number] | undefined, words: string | undefined): string {
+  if (!reason) return words ?? "";
+  if (!words) return readyText(reason);
+  return `${translator(language)(`requests.reasons.${reason}.text`, { ns: "till" })}\n${words}`.slice(0, mostText);
+}
+
+function toRequest({ language }: MerchantCall, decision: Decision<{ id: string }>): Outcome {
+  return decision.ok ? accept({ to: `/${language}/cashier/requests/${decision.value.id}` }) : decision;
+}
