@@ -1,0 +1,9 @@
+import { env } from "#app/env.server.ts";
+import { callbackSignature } from "./callback-signature.server.ts";
+
+/** The address at which this installation's gateway tells us of an invoice's payment; signed, so only it can know it. */
+export function callbackUrlOf(invoiceId: string): string {
+  const gateway = env.PAYMENT_GATEWAY;
+  const query = new URLSearchParams({ invoice: invoiceId, signature: callbackSignature(gateway, invoiceId) });
+  return `${env.ORIGIN}/payments/callback/${gateway}?${query}`;
+}

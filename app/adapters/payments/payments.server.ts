@@ -1,0 +1,27 @@
+import { clockNow } from "#app/adapters/clock/clock.server.ts";
+import { env } from "#app/env.server.ts";
+import { konnectGateway } from "./konnect-gateway.server.ts";
+import type { PaymentGateway } from "./payments.ts";
+import { sandboxGateway } from "./sandbox-gateway.server.ts";
+
+let konnect: PaymentGateway | undefined;
+
+function chosen(): PaymentGateway {
+  if (env.PAYMENT_GATEWAY === "sandbox") return sandboxGateway;
+  return (konnect ??= konnectGateway({
+    baseUrl: env.KONNECT_URL,
+    apiKey: env.KONNECT_API_KEY ?? "",
+    walletId: env.KONNECT_WALLET_ID ?? "",
+    now: clockNow,
+  }));
+}
+
+/** The payment gateway of this installation. */
+export const payments: PaymentGateway = {
+  get name() {
+    return chosen().name;
+  },
+  open: (order) => chosen().open(order),
+  ask: (reference) => chosen().ask(reference),
+  refund: (reference, amountMillimes) => chosen().refund(reference, amountMillimes),
+};

@@ -1,0 +1,53 @@
+import { z } from "zod";
+import { accept, refuse, type Decision } from "#app/domain/refusals.ts";
+import { env } from "#app/env.server.ts";
+import { isSignedCallback } from "./callback-signature.server.ts";
+import { konnectReference } from "./konnect-gateway.server.ts";
+import { readSandboxCallback, sandboxSignatureHeader } from "./sandbox-callback.server.ts";
+
+/** A call that says of itself that it is a gateway's. */
+export interface ReceivedCallback {
+  /** From its path. */
+  gateway: string;
+  /** From the question mark on, as it came. */
+  search: string;
+  headers: Headers;
+  /** Empty where there is none. */
+  body: string;
+}
+
+/** All that a callback is good for: it names a payment of an invoice, and makes us ask. */
+export interface NamedPayment {
+  invoiceId: string;
+  /** The gateway's own. */
+  reference: string;
+}
+
+const address = z.object({ invoice: z.uuid(), signature: z.string().max(100) });
+
+/**
+ * Reads a callback of this installation's gateway. Refuses NOT_FOUND for another gateway, FORBIDDEN for an address or
+ * a body that is not rightly signed, INVALID_INPUT where no payment is named.
+ */
+export function readCallback({ gateway, search, headers, body }: ReceivedCallback): Decision<NamedPayment> {
+  if (gateway !== env.PAYMENT_GATEWAY) return refuse("NOT_FOUND");
+  const query = queryOf(search);
+  const ours = address.safeParse(query);
+  if (!ours.success || !isSignedCallback(gateway, ours.data.invoice, ours.data.signature)) return refuse("FORBIDDEN");
+  const invoiceId = ours.data.invoice;
+  if (gateway === "konnect") {
+    const reference = konnectReference.safeParse(query.payment_ref);
+    return reference.success ? accept({ invoiceId, reference: reference.data }) : refuse("INVALID_INPUT");
+  }
+  const said = readSandboxCallback(body, headers.get(sandboxSignatureHeader));
+  return said?.invoiceId === invoiceId ? accept({ invoiceId, reference: said.reference }) : refuse("FORBIDDEN");
+}
+
+/** A gateway that does not look may put its own part behind a second question mark. */
+function queryOf(search: string): Record<string, string> {
+  const pairs = [...new URLSearchParams(search)].flatMap(([name, value]) => {
+    const [own = "", ...behind] = value.split("?");
+    return [[name, own] as const, ...new URLSearchParams(behind.join("&"))];
+  });
+  return Object.fromEntries(pairs);
+}

@@ -1,0 +1,37 @@
+import { env } from "#app/env.server.ts";
+import { PaymentGatewayError, type PaymentGateway, type PaymentState } from "./payments.ts";
+import { findSandboxPayment, keepSandboxPayment, moveSandboxPayment } from "./sandbox-payments.server.ts";
+
+/**
+ * The gateway that is pretended: a second party with books of its own, a page where people pay and callbacks as a real
+ * one makes them. It opens nothing outside the sandbox.
+ */
+export const sandboxGateway: PaymentGateway = {
+  name: "sandbox",
+  async open(order) {
+    if (!env.SANDBOX) throw new PaymentGatewayError("no payment gateway is set up");
+    const reference = await keepSandboxPayment(order);
+    return { reference, url: `${env.ORIGIN}/sandbox/gateway/${reference}?lang=${order.language}` };
+  },
+  async ask(reference) {
+    const payment = await findSandboxPayment(reference);
+    if (!payment) throw new PaymentGatewayError("the gateway knows no such payment");
+    const { invoiceId, state, amountMillimes } = payment;
+    return { reference, invoiceId, state, amountMillimes };
+  },
+  async refund(reference, amountMillimes) {
+    const payment = await findSandboxPayment(reference);
+    if (!payment || payment.amountMillimes !== amountMillimes) throw new PaymentGatewayError("the gateway has taken no such amount");
+    const refunded = (await moveSandboxPayment(reference, ["PAID"], "REFUNDED")) || payment.state === "REFUNDED";
+    if (!refunded) throw new PaymentGatewayError("the gateway has nothing to refund");
+    return "DONE";
+  },
+};
+
+/**
+ * The customer, or a test, decides at the gateway. A refused card can be followed by one that pays; what is paid cannot
+ * fail any more.
+ */
+export async function decideAtSandboxGateway(reference: string, outcome: Extract<PaymentState, "PAID" | "FAILED">): Promise<boolean> {
+  return moveSandboxPayment(reference, outcome === "PAID" ? ["OPEN", "FAILED"] : ["OPEN"], outcome);
+}

@@ -1,0 +1,175 @@
+import type PDFDocument from "pdfkit";
+import type { StructElement, TextOptions } from "pdfkit";
+import { directionOfText, visualRuns, type VisualRun } from "#app/domain/bidi.ts";
+import { product } from "#app/product.ts";
+
+/** A place on the page in points, 1/72 of an inch: from its upper edge, and from the side where its language begins. */
+export interface Place {
+  top: number;
+  start: number;
+  width: number;
+  align?: "start" | "end";
+}
+
+export interface Look {
+  sizePoints: number;
+  weight?: "regular" | "semibold";
+  color?: string;
+}
+
+/** What a part of the page is, for who does not see it. */
+export type Role = "H1" | "H2" | "P" | "TH" | "TD";
+
+const ink = "#0a1b2e";
+const lineHeight = 1.45;
+const shaping: TextOptions = { lineBreak: false, features: [], baseline: "alphabetic" };
+/** Drawn as something that the fonts have. */
+const replaced: Record<string, string> = { "\u202f": "\u00a0", "\u2011": "-" };
+
+export interface PdfFacts {
+  title: string;
+  language: string;
+  direction: "ltr" | "rtl";
+  /** Also what makes the same content the same bytes. */
+  createdAt: Date;
+}
+
+/** Makes a document of one page, A4. Heavy at its first use: fonts and shaping come only then. */
+export async function newPdfPage(facts: PdfFacts): Promise<PdfPage> {
+  const [{ default: Document }, fonts] = await Promise.all([import("pdfkit"), import("./fonts.server.ts")]);
+  const { title, language: lang, createdAt } = facts;
+  const info = { Title: title, Author: product.name, Creator: product.name, Producer: product.name, CreationDate: createdAt, ModDate: createdAt };
+  const document = new Document({ size: "A4", margin: 0, font: null, tagged: true, lang, displayTitle: true, pdfVersion: "1.7", info });
+  document.registerFont("regular", fonts.regular).registerFont("semibold", fonts.semibold);
+  return new PdfPage(document, facts.direction);
+}
+
+/** A page that reads in its language's direction and tells its structure to who listens to it. */
+export class PdfPage {
+  readonly width: number;
+  readonly height: number;
+  private readonly root: StructElement;
+
+  constructor(
+    private readonly document: PDFDocument,
+    private readonly direction: "ltr" | "rtl",
+  ) {
+    this.width = document.page.width;
+    this.height = document.page.height;
+    this.root = document.struct("Document");
+    document.addStructure(this.root);
+  }
+
+  /** Writes a text, on several lines where it is too wide for one, and says where it ends. */
+  write(role: Role, text: string, place: Place, look: Look): number {
+    return this.place(this.root, role, text, place, look);
+  }
+
+  /** A table of headed columns; says where it ends. */
+  table(head: readonly string[], rows: readonly (readonly string[])[], columns: readonly Place[], looks: { head: Look; row: Look }, gap: number): number {
+    const table = this.document.struct("Table");
+    this.root.add(table);
+    let { top } = columns[0] ?? { top: 0 };
+    [head, ...rows].forEach((cells, index) => {
+      const row = this.document.struct("TR");
+      table.add(row);
+      const ends = cells.map((cell, at) => {
+        const place = { start: 0, width: 0, ...columns[at], top };
+        return this.place(row, index === 0 ? "TH" : "TD", cell, place, index === 0 ? looks.head : looks.row);
+      });
+      top = Math.max(top, ...ends) + gap;
+    });
+    return top;
+  }
+
+  private place(parent: StructElement, role: Role, text: string, place: Place, look: Look): number {
+    const { sizePoints } = look;
+    this.document.font(look.weight ?? "regular").fontSize(sizePoints);
+    // A name or an address reads its own way on a page that reads the other; all of its lines do.
+    const reads = directionOfText(text, this.direction);
+    const lines = this.linesOf(text, reads, place.width);
+    const draw = () => {
+      this.document.font(look.weight ?? "regular").fontSize(sizePoints).fillColor(look.color ?? ink);
+      lines.forEach((line, at) => this.line(visualRuns(line, reads), place, place.top + (at * lineHeight + 1) * sizePoints));
+    };
+    parent.add(this.document.struct(role, { actual: text, ...(role === "TH" && { scope: "Column" as const }) }, draw));
+    return place.top + lines.length * lineHeight * sizePoints;
+  }
+
+  private linesOf(text: string, reads: VisualRun["direction"], width: number): string[] {
+    const fits = (line: string) => this.widthOf(visualRuns(line, reads)) <= width;
+    const lines: string[] = [];
+    let line = "";
+    for (const word of text.split(" ").flatMap((whole) => piecesOf(whole, fits))) {
+      const longer = line === "" ? word : `${line} ${word}`;
+      if (line !== "" && !fits(longer)) {
+        lines.push(line);
+        line = word;
+      } else line = longer;
+    }
+    return [...lines, line];
+  }
+
+  private widthOf(runs: readonly VisualRun[]): number {
+    return runs.reduce((sum, run) => sum + this.document.widthOfString(drawable(run.text), shaping), 0);
+  }
+
+  private line(runs: readonly VisualRun[], { start, width, align = "start" }: Place, baseline: number): void {
+    const left = this.direction === "ltr" ? start : this.width - start - width;
+    const isFarSide = (align === "end") === (this.direction === "ltr");
+    let x = isFarSide ? left + width - this.widthOf(runs) : left;
+    for (const run of runs) {
+      this.document.text(drawable(run.text), x, baseline, shaping);
+      x += this.document.widthOfString(drawable(run.text), shaping);
+    }
+  }
+
+  /** A line across, from `start` on. */
+  rule(top: number, start: number, width: number, color: string, thickness = 0.75): void {
+    const left = this.direction === "ltr" ? start : this.width - start - width;
+    this.ornament(() => this.document.lineWidth(thickness).strokeColor(color).moveTo(left, top).lineTo(left + width, top).stroke());
+  }
+
+  band(top: number, height: number, color: string): void {
+    this.ornament(() => this.document.rect(0, top, this.width, height).fill(color));
+  }
+
+  /** The eight-pointed star, as large as a circle of this radius around it. */
+  star(top: number, start: number, radius: number, color: string): void {
+    const x = this.direction === "ltr" ? start : this.width - start;
+    // Two squares, one on its corner: their edges cross at this part of the radius.
+    const inner = radius * (Math.SQRT1_2 / Math.cos(Math.PI / 8));
+    const corner = (step: number): [number, number] => {
+      const reach = step % 2 === 0 ? radius : inner;
+      return [x + reach * Math.sin((step * Math.PI) / 8), top - reach * Math.cos((step * Math.PI) / 8)];
+    };
+    this.ornament(() => this.document.polygon(...Array.from({ length: 16 }, (_, step) => corner(step))).fill(color));
+  }
+
+  private ornament(draw: () => void): void {
+    this.document.markContent("Artifact", { type: "Layout" });
+    draw();
+    this.document.endMarkedContent();
+  }
+
+  async finish(): Promise<Uint8Array> {
+    this.root.end();
+    this.document.end();
+    const parts: Buffer[] = [];
+    for await (const part of this.document) parts.push(part as Buffer);
+    return new Uint8Array(Buffer.concat(parts));
+  }
+}
+
+/** A word, in parts where it is wider than a whole line. */
+function piecesOf(word: string, fits: (text: string) => boolean): string[] {
+  if (fits(word)) return [word];
+  const signs = [...word];
+  const most = Math.max(1, signs.findLastIndex((_, at) => fits(signs.slice(0, at + 1).join(""))) + 1);
+  if (most === signs.length) return [word];
+  return [signs.slice(0, most).join(""), ...piecesOf(signs.slice(most).join(""), fits)];
+}
+
+function drawable(text: string): string {
+  return text.replace(/[\u202f\u2011]/g, (sign) => replaced[sign] ?? sign);
+}

@@ -1,0 +1,95 @@
+import { Form, Link, useLocation, useRevalidator } from "@remix-run/react";
+import { LockKeyhole } from "lucide-react";
+import { useEffect, useRef } from "react";
+import { useTranslation } from "react-i18next";
+import { formatMinutes, formatMoney, formatNumber } from "#app/components/format.ts";
+import { LinkButton } from "#app/components/ui/button.tsx";
+import { useCountdown } from "#app/components/ui/countdown.tsx";
+import { Money } from "#app/components/ui/money.tsx";
+import { Ring } from "#app/components/ui/progress.tsx";
+import { SubmitButton } from "#app/components/ui/submit-button.tsx";
+import { useLanguage } from "#app/components/use-language.ts";
+import { PointStar } from "#app/components/zellige/point-star.tsx";
+import { paymentMs } from "#app/domain/payments/times.ts";
+import type { PaymentView } from "./payment.ts";
+import { usePaymentForward } from "./use-payment-forward.ts";
+
+export interface AwaitingPanelProps {
+  payment: PaymentView;
+  /** The server's time, in milliseconds since 1970. */
+  now: number;
+  /** Makes a form that is sent twice count once. */
+  formKey: string;
+  /** Just bought: leads on to the gateway by itself. */
+  forward: boolean;
+}
+
+/** Set aside, and to be paid while the time runs. */
+export function AwaitingPanel({ payment, now, formKey, forward }: AwaitingPanelProps) {
+  const { t } = useTranslation("payments");
+  const language = useLanguage();
+  const { pathname } = useLocation();
+  const { amountMillimes, pointPrice, payPath } = payment;
+  const left = useCountdown(payment.expiresAt, now);
+  useEndOfTime(left === 0);
+  const going = usePaymentForward(forward ? payPath : null);
+  return (
+    <section aria-labelledby="to-pay" className="grid justify-items-center gap-4 rounded-xl bg-surface px-5 py-8 text-center shadow-low sm:px-8">
+      <Ring label={t("awaiting.left")} value={left} max={paymentMs / 1000} size="lg" tone={left <= 120 ? "accent" : "brand"}>
+        <PointStar className="size-7" />
+        <bdi dir="ltr" role="timer" className="mt-0.5 text-lg font-semibold tabular">
+          {formatMinutes(left)}
+        </bdi>
+      </Ring>
+      <div className="grid gap-1">
+        <h2 id="to-pay" className="text-muted">
+          {t("awaiting.toPay")}
+        </h2>
+        <p>
+          <Money millimes={amountMillimes} className="text-3xl font-bold" />
+        </p>
+        <p className="measure mt-1 text-muted">
+          {payPath === null
+            ? t("awaiting.over")
+            : pointPrice > 0
+              ? t("awaiting.keptPoints", { count: pointPrice, amount: formatNumber(pointPrice, language) })
+              : t("awaiting.kept")}
+        </p>
+      </div>
+      {payPath !== null && (
+        <div className="grid w-full max-w-sm gap-2">
+          <LinkButton to={payPath} reloadDocument variant="accent" size="lg" full>
+            {t("pay", { amount: formatMoney(amountMillimes, language) })}
+          </LinkButton>
+          <p role="status" className="flex items-start justify-center gap-2 text-start text-sm text-muted">
+            <LockKeyhole aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
+            {t(going ? "awaiting.going" : "awaiting.leads")}
+          </p>
+        </div>
+      )}
+      <div>
+        <noscript>
+          <Link to={pathname} reloadDocument className="inline-block py-2.5 font-medium text-brand-ink underline underline-offset-4">
+            {t("awaiting.check")}
+          </Link>
+        </noscript>
+        <Form method="post" replace>
+          <input type="hidden" name="idempotencyKey" value={formKey} />
+          <SubmitButton intent="cancel" variant="quiet" size="sm">
+            {t("awaiting.cancel")}
+          </SubmitButton>
+        </Form>
+      </div>
+    </section>
+  );
+}
+
+/** When the time is over the page asks anew, once: what waits no longer is let go then. */
+function useEndOfTime(over: boolean): void {
+  const { revalidate } = useRevalidator();
+  const again = useRef(revalidate);
+  again.current = revalidate;
+  useEffect(() => {
+    if (over) again.current();
+  }, [over]);
+}

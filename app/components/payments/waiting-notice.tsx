@@ -1,0 +1,38 @@
+import { useTranslation } from "react-i18next";
+import { CreditCard } from "lucide-react";
+import { LinkButton } from "#app/components/ui/button.tsx";
+import { Notice } from "#app/components/ui/notice.tsx";
+import { useLanguage } from "#app/components/use-language.ts";
+
+export interface Waiting {
+  id: string;
+  title: string;
+  /** Whole minutes to pay, at least one. */
+  minutesLeft: number;
+}
+
+/** In a loader: what waits for its payment, at this moment. */
+export function viewWaiting({ id, title, expiresAt }: { id: string; title: string; expiresAt: Date }, now: Date): Waiting {
+  return { id, title, minutesLeft: Math.max(1, Math.floor((expiresAt.getTime() - now.getTime()) / 60_000)) };
+}
+
+/** A purchase was set aside and not paid: the way back to it. */
+export function WaitingNotice({ waiting: { id, title, minutesLeft } }: { waiting: Waiting }) {
+  const { t } = useTranslation("payments");
+  const language = useLanguage();
+  return (
+    <Notice
+      tone="warn"
+      icon={<CreditCard aria-hidden="true" />}
+      title={t("notice.title")}
+      className="mb-5"
+      action={
+        <LinkButton to={`/${language}/purchase/${id}`} variant="secondary" size="sm">
+          {t("notice.action")}
+        </LinkButton>
+      }
+    >
+      {t("notice.text", { count: minutesLeft, title })}
+    </Notice>
+  );
+}

@@ -1,0 +1,73 @@
+import { newItemCode } from "#app/auth/item-codes.server.ts";
+import { newId } from "#app/db/ids.server.ts";
+import { readInvoice, type InvoiceRow, type PaymentKey } from "#app/db/invoices.server.ts";
+import { transact, type Db } from "#app/db/transaction.server.ts";
+import { settlementOf, type GatewaySays, type Settlement } from "#app/domain/payments/settlement.ts";
+import { nextAskOfDeclined } from "#app/domain/payments/refund.ts";
+import type { Seller } from "#app/domain/payments/seller.ts";
+import { invoiceYear } from "#app/domain/payments/times.ts";
+import { env } from "#app/env.server.ts";
+import { lockAccount } from "#app/ledger/post.server.ts";
+import { raiseLevels } from "#app/ledger/raise-levels.server.ts";
+import type { Log } from "#app/services/call.ts";
+import { closeRefund } from "./close-refund.server.ts";
+import { noteAnswer } from "./note-asking.server.ts";
+
+/** Does what follows from what the gateway says of a payment, in one transaction, behind the customer's lock. */
+export async function applySays(key: PaymentKey, says: GatewaySays, { now, log }: { now: Date; log: Log }): Promise<void> {
+  const { wrongAmount } = await transact((tx) => decideAndMove(tx, key, says, now));
+  if (wrongAmount)
+    log.error({ invoiceId: key.invoiceId, paidMillimes: says.amountMillimes }, "a payment of another amount than its invoice's goes back");
+}
+
+async function decideAndMove(tx: Db, key: PaymentKey, says: GatewaySays, now: Date): Promise<Settlement> {
+  await lockAccount(tx, key.userId);
+  const invoice = await readInvoice(tx, key.invoiceId);
+  const payment = await tx.payment.findUnique({ where: { userId_invoiceId_reference: key } });
+  if (!invoice || !payment) throw new Error("a payment that was asked about has gone");
+  const { status: purchase, amountMillimes, validTo } = invoice;
+  const next = settlementOf({ purchase, amountMillimes, validTo, payment }, says, now);
+  if (next.payment) await writePayment(tx, invoice, key.reference, { next, says, now });
+  await noteAnswer(tx, key, now);
+  if (next.refund === "DONE") await closeRefund(tx, key, now);
+  if (next.purchase === "COMPLETE") await complete(tx, invoice, key.reference, now);
+  // The stock that it may give back comes last.
+  else if (next.purchase) await tx.$queryRaw`
+    SELECT release_purchase(${key.userId}::uuid, ${invoice.purchaseId}::uuid, ${next.purchase}::purchase_status, ${now}::timestamptz)::text`;
+  return next;
+}
+
+interface Said {
+  next: Settlement;
+  says: GatewaySays;
+  now: Date;
+}
+
+async function writePayment(tx: Db, { userId, id, expiresAt }: InvoiceRow, reference: string, { next, says, now }: Said): Promise<void> {
+  const isPaid = next.payment === "PAID";
+  const nextAttemptAt = !isPaid ? nextAskOfDeclined(now, expiresAt) : next.refund === "DUE" ? now : null;
+  await tx.payment.update({
+    where: { userId_invoiceId_reference: { userId, invoiceId: id, reference } },
+    data: {
+      ...{ state: next.payment ?? undefined, amountMillimes: isPaid ? says.amountMillimes : 0, decidedAt: now },
+      ...{ attempts: 0, nextAttemptAt, lastError: null },
+      ...(next.refund === "DUE" && { refund: "DUE" }),
+    },
+  });
+}
+
+/** The item, the points, the level; and the invoice's number at the very end, as everybody who pays waits for it. */
+async function complete(tx: Db, { userId, id }: InvoiceRow, reference: string, now: Date): Promise<void> {
+  await tx.$queryRaw`
+    SELECT complete_purchase(${userId}::uuid, ${id}::uuid, ${reference}, ${newId()}::uuid, ${newItemCode()},
+      ${now}::timestamptz)::text`;
+  await raiseLevels(tx, userId, now);
+  await tx.$queryRaw`
+    SELECT number_invoice(${userId}::uuid, ${id}::uuid, ${invoiceYear(now)}::int, ${JSON.stringify(seller())}::jsonb,
+      ${now}::timestamptz)::text`;
+}
+
+/** Whoever changes the settings does not change what was sold before. */
+function seller(): Seller {
+  return { name: env.SELLER_NAME, address: env.SELLER_ADDRESS, taxId: env.SELLER_TAX_ID };
+}

@@ -1,0 +1,25 @@
+import { prisma } from "#app/db/client.server.ts";
+import { page, type Page } from "#app/domain/paging.ts";
+import type { RefundState } from "#app/domain/payments/refund.ts";
+import { isToRefund, refundRecord, type RefundRecord } from "./refund-record.ts";
+
+interface Wish {
+  limit: number;
+  /** The refund after which the page begins. */
+  cursor?: { paidAt: Date; id: string };
+  state?: RefundState;
+}
+
+/** Money that goes back or has gone, of one state or of all, the latest payment first. */
+export async function listRefunds({ limit, cursor, state }: Wish): Promise<Page<RefundRecord>> {
+  const earlier = cursor && {
+    OR: [{ decidedAt: { lt: cursor.paidAt } }, { decidedAt: cursor.paidAt, reference: { lt: cursor.id } }],
+  };
+  const rows = await prisma.payment.findMany({
+    where: { refund: state ?? { not: null }, decidedAt: { not: null }, ...(earlier && { AND: earlier }) },
+    orderBy: [{ decidedAt: "desc" }, { reference: "desc" }],
+    take: limit + 1,
+  });
+  const { items, nextCursor } = page(rows.filter(isToRefund), limit, ({ decidedAt, reference }) => ({ paidAt: decidedAt.toISOString(), id: reference }));
+  return { items: items.map(refundRecord), nextCursor };
+}

@@ -1,0 +1,87 @@
+import { prisma } from "#app/db/client.server.ts";
+import { decisionOf, keptOr, once } from "#app/db/idempotency.server.ts";
+import { readInvoiceOfPurchase, readWasOpened, type InvoiceRow } from "#app/db/invoices.server.ts";
+import { inTransaction, type Db } from "#app/db/transaction.server.ts";
+import { isOverUnopened } from "#app/domain/payments/settlement.ts";
+import { lookPauseMs } from "#app/domain/payments/times.ts";
+import { accept, refuse, type Decision } from "#app/domain/refusals.ts";
+import type { ClientCall } from "#app/services/call.ts";
+import { readPurchaseView, type PurchaseView } from "#app/services/purchase-view.server.ts";
+import { askOpenPayments } from "./ask-open-payments.server.ts";
+import { expirePurchase } from "./expire-purchase.server.ts";
+
+export const purchaseActions = ["CANCEL", "REFRESH"] as const;
+export type PurchaseAction = (typeof purchaseActions)[number];
+
+/**
+ * What a customer does with a purchase of their own that waits for its money. CANCEL gives it up, unless the gateway
+ * says that it is paid; a payment that comes after it is refunded. REFRESH asks the gateway and answers how it stands
+ * then; one that is decided answers as it stands. Refuses NOT_FOUND; INVOICE_INVALID_STATUS (CANCEL of what does not
+ * wait), INVOICE_PROCESSING_ERROR (REFRESH while the gateway cannot be asked).
+ */
+export function movePurchase(call: ClientCall, id: string, action: PurchaseAction): Promise<Decision<PurchaseView>> {
+  return keptOr(call.idempotency, call.now, async () => {
+    const found = await findWaiting(call, id);
+    if (!found.ok) return found;
+    return action === "CANCEL" ? cancel(call, found.value) : refresh(call, id, found.value);
+  });
+}
+
+/**
+ * How a purchase stands for its page. As REFRESH, but however often the page is loaded the gateway is asked once in
+ * three seconds; in between it answers what is written. Refuses as REFRESH does.
+ */
+export async function lookAtPurchase(call: ClientCall, id: string): Promise<Decision<PurchaseView>> {
+  const found = await findWaiting(call, id);
+  return found.ok ? refresh(call, id, found.value, lookPauseMs) : found;
+}
+
+/** The invoice of a purchase that waits for its money, else null. Refuses NOT_FOUND. */
+async function findWaiting({ caller: { userId } }: ClientCall, id: string): Promise<Decision<InvoiceRow | null>> {
+  if (!(await prisma.purchase.findUnique({ where: { userId_id: { userId, id } }, select: { id: true } }))) return refuse("NOT_FOUND");
+  const invoice = await readInvoiceOfPurchase(prisma, userId, id);
+  return accept(invoice?.status === "AWAITING_PAYMENT" ? invoice : null);
+}
+
+async function cancel(call: ClientCall, invoice: InvoiceRow | null): Promise<Decision<PurchaseView>> {
+  if (!invoice) return refuse("INVOICE_INVALID_STATUS");
+  if (await endWhatNobodyOpened(call, invoice)) return refuse("INVOICE_INVALID_STATUS");
+  // Who has just paid has bought. Where the gateway is silent the customer's word counts.
+  await askOpenPayments(invoice, call);
+  const { userId, purchaseId } = invoice;
+  return answer(call, purchaseId, async (tx) => {
+    await tx.$queryRaw`SELECT cancel_purchase(${userId}::uuid, ${purchaseId}::uuid, ${call.now}::timestamptz)::text`;
+  });
+}
+
+/** What is shown as over is not given up any more. */
+async function endWhatNobodyOpened({ now }: ClientCall, invoice: InvoiceRow): Promise<boolean> {
+  const wasOpened = await readWasOpened(prisma, invoice);
+  return isOverUnopened({ ...invoice, wasOpened }, now) && expirePurchase(invoice.userId, invoice.purchaseId, now);
+}
+
+async function refresh(call: ClientCall, id: string, invoice: InvoiceRow | null, pauseMs = 0): Promise<Decision<PurchaseView>> {
+  if (invoice) {
+    const asked = await askOpenPayments(invoice, { now: call.now, log: call.log, pauseMs });
+    if (asked === "SILENT") return refuse("INVOICE_PROCESSING_ERROR");
+    // Whoever asked a moment ago may be about to hear that it is paid.
+    if (asked === "ASKED" && call.now >= invoice.expiresAt) await expirePurchase(invoice.userId, id, call.now);
+  }
+  return answer(call, id);
+}
+
+/** How the purchase stands, after one more move where there is one; kept under the caller's key. */
+async function answer(
+  call: ClientCall,
+  id: string,
+  move: (tx: Db) => Promise<void> = async () => {},
+): Promise<Decision<PurchaseView>> {
+  const work = async (tx: Db) => {
+    await move(tx);
+    const view = await readPurchaseView(tx, call.caller.userId, id, call.now);
+    if (!view) throw new Error("a purchase that was just moved is not there");
+    return view;
+  };
+  const moved = await inTransaction((tx) => once(tx, call.idempotency, call.now, () => work(tx)));
+  return decisionOf(moved, { INVOICE_INVALID_STATUS: "INVOICE_INVALID_STATUS" });
+}

@@ -1,0 +1,54 @@
+import { writeAudit, type Actor } from "#app/db/audit.server.ts";
+import { prisma } from "#app/db/client.server.ts";
+import type { PaymentKey } from "#app/db/invoices.server.ts";
+import { transact, type Db } from "#app/db/transaction.server.ts";
+import type { RefundState } from "#app/domain/payments/refund.ts";
+import { accept, refuse, type Decision } from "#app/domain/refusals.ts";
+import { lockAccount } from "#app/ledger/post.server.ts";
+import { closeRefund } from "./close-refund.server.ts";
+import { isToRefund, refundRecord, type RefundRecord } from "./refund-record.ts";
+
+/**
+ * Somebody has given the money of a payment back at the gateway: the customer's purchase is refunded. Refuses
+ * NOT_FOUND, and CONFLICT for what has gone back, or is tried by itself yet.
+ */
+export function finishRefund(call: Actor, reference: string): Promise<Decision<RefundRecord>> {
+  const work: Work = (tx, key) => closeRefund(tx, key, call.now);
+  return move(call, reference, { action: "refund.done", from: ["BY_HAND", "PARKED"], work });
+}
+
+/**
+ * Lets a parked refund be tried by itself once more, beginning with the question whether it has been done. Refuses
+ * NOT_FOUND, and CONFLICT for one that is not parked.
+ */
+export function retryRefund(call: Actor, reference: string): Promise<Decision<RefundRecord>> {
+  const work: Work = async (tx, key) => {
+    const due = { refund: "DUE", attempts: 1, nextAttemptAt: call.now } as const;
+    await tx.payment.update({ where: { userId_invoiceId_reference: key }, data: due });
+  };
+  return move(call, reference, { action: "refund.retry", from: ["PARKED"], work });
+}
+
+type Work = (tx: Db, key: PaymentKey) => Promise<void>;
+
+interface Move {
+  action: "refund.done" | "refund.retry";
+  from: RefundState[];
+  work: Work;
+}
+
+async function move(call: Actor, reference: string, { action, from, work }: Move): Promise<Decision<RefundRecord>> {
+  const named = await prisma.payment.findFirst({ where: { reference, refund: { not: null } } });
+  if (!named) return refuse("NOT_FOUND");
+  const key: PaymentKey = { userId: named.userId, invoiceId: named.invoiceId, reference };
+  return transact(async (tx) => {
+    await lockAccount(tx, key.userId);
+    const payment = await tx.payment.findUniqueOrThrow({ where: { userId_invoiceId_reference: key } });
+    if (payment.refund === null || !from.includes(payment.refund)) return refuse("CONFLICT");
+    await work(tx, key);
+    await writeAudit(tx, call, { action, target: key.invoiceId, detail: { amountMillimes: payment.amountMillimes } });
+    const moved = await tx.payment.findUniqueOrThrow({ where: { userId_invoiceId_reference: key } });
+    if (!isToRefund(moved)) throw new Error("a refund that was just moved is none");
+    return accept(refundRecord(moved));
+  });
+}

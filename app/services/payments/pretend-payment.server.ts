@@ -1,0 +1,64 @@
+import { callbackUrlOf } from "#app/adapters/payments/callback-url.server.ts";
+import { sendSandboxCallback } from "#app/adapters/payments/sandbox-callback.server.ts";
+import { decideAtSandboxGateway, sandboxGateway } from "#app/adapters/payments/sandbox-gateway.server.ts";
+import { findSandboxPayment, sandboxReferenceOf } from "#app/adapters/payments/sandbox-payments.server.ts";
+import { prisma } from "#app/db/client.server.ts";
+import { readInvoice, type InvoiceRow } from "#app/db/invoices.server.ts";
+import type { PurchaseStatus } from "#app/domain/payments/settlement.ts";
+import { accept, refuse, type Decision } from "#app/domain/refusals.ts";
+import { env } from "#app/env.server.ts";
+import { openPayment, type OpenCall } from "./open-payment.server.ts";
+import { settlePayment, type SettleCall } from "./settle-payment.server.ts";
+
+export type PretendedOutcome = "PAID" | "FAILED";
+
+export interface PretendedPayment {
+  invoiceId: string;
+  purchaseId: string;
+  /** The purchase's, after it. */
+  status: PurchaseStatus;
+}
+
+/**
+ * The customer of an invoice pays at the sandbox's gateway, or is refused there, whether or not they have opened its
+ * page, and however the purchase stands by now; what the gateway then tells us has been handled when this answers.
+ * Refuses NOT_FOUND (no such invoice, or another gateway is set up), INVOICE_PROCESSING_ERROR.
+ */
+export async function pretendPayment(call: OpenCall, invoiceId: string, outcome: PretendedOutcome): Promise<Decision<PretendedPayment>> {
+  const invoice = env.PAYMENT_GATEWAY === "sandbox" ? await readInvoice(prisma, invoiceId) : null;
+  if (!invoice) return refuse("NOT_FOUND");
+  const opened = await openPayment(call, invoiceId);
+  if (!opened.ok && opened.refusal !== "INVOICE_INVALID_STATUS") return opened;
+  // What is paid or released cannot be opened with us any more; money can come all the same.
+  if (!opened.ok) await openThere(call, invoice);
+  const decided = await decideSandboxPayment(call, sandboxReferenceOf(invoiceId), outcome);
+  if (!decided.ok) return decided;
+  const { purchaseId, status } = (await readInvoice(prisma, invoiceId)) ?? invoice;
+  return accept({ invoiceId, purchaseId, status });
+}
+
+async function openThere({ language }: OpenCall, invoice: InvoiceRow): Promise<void> {
+  await sandboxGateway.open({
+    invoiceId: invoice.id,
+    amountMillimes: invoice.amountMillimes,
+    description: invoice.title[language],
+    language,
+    expiresAt: invoice.expiresAt,
+    returnUrl: `${env.ORIGIN}/${language}/purchase/${invoice.purchaseId}`,
+    callbackUrl: callbackUrlOf(invoice.id),
+  });
+}
+
+/**
+ * What is decided at the sandbox's gateway, which then calls us as a real one would. Should the call not get through,
+ * as where a proxy stands between, we ask as if it had. Refuses NOT_FOUND, INVOICE_PROCESSING_ERROR.
+ */
+export async function decideSandboxPayment(call: SettleCall, reference: string, outcome: PretendedOutcome): Promise<Decision<null>> {
+  await decideAtSandboxGateway(reference, outcome);
+  const payment = await findSandboxPayment(reference);
+  if (!payment) return refuse("NOT_FOUND");
+  if (await sendSandboxCallback(payment)) return accept(null);
+  call.log.warn({ invoiceId: payment.invoiceId }, "the sandbox's gateway could not reach the address of its callback");
+  const settled = await settlePayment({ now: call.now, log: call.log, invoiceId: payment.invoiceId, reference });
+  return settled.ok ? accept(null) : settled;
+}

@@ -1,0 +1,72 @@
+import { payments } from "#app/adapters/payments/payments.server.ts";
+import { prisma } from "#app/db/client.server.ts";
+import { readInvoice, type InvoiceRow, type PaymentKey } from "#app/db/invoices.server.ts";
+import { isClosed, type PurchaseStatus } from "#app/domain/payments/settlement.ts";
+import { retryWaitMs } from "#app/domain/payments/refund.ts";
+import { accept, refuse, type Decision } from "#app/domain/refusals.ts";
+import type { Log } from "#app/services/call.ts";
+import { askGateway } from "./ask-gateway.server.ts";
+import { applySays } from "./apply-says.server.ts";
+import { noteAnswer, noteQuestion } from "./note-asking.server.ts";
+import { refundPayment } from "./refund-payment.server.ts";
+
+export interface SettleCall {
+  now: Date;
+  log: Log;
+  /** Called where the gateway answers nothing at all: asking it of others would only cost time. */
+  onAway?: () => void;
+}
+
+export interface Settled {
+  purchaseId: string;
+  status: PurchaseStatus;
+}
+
+/**
+ * What a callback makes us do: ask the gateway how a payment of an invoice stands, and do what follows. It may come any
+ * number of times, in any order. A reference that is new to us is written down; the caller has seen that whoever
+ * named it was the gateway. Refuses NOT_FOUND (no such invoice, or the payment is another's), INVOICE_PROCESSING_ERROR
+ * where the gateway cannot be asked now.
+ */
+export async function settlePayment({ invoiceId, reference, ...call }: SettleCall & { invoiceId: string; reference: string }): Promise<Decision<Settled>> {
+  const invoice = await readInvoice(prisma, invoiceId);
+  if (!invoice || reference === "") return refuse("NOT_FOUND");
+  if (await prisma.payment.findFirst({ where: { reference, NOT: { invoiceId } }, select: { reference: true } })) {
+    call.log.error({ invoiceId }, "a payment of another invoice was named for this one");
+    return refuse("NOT_FOUND");
+  }
+  await notePayment(invoice, reference, call.now);
+  return askAndSettle(invoice, reference, call);
+}
+
+/** Written down before the gateway is asked: should it be silent now, the job asks it again. */
+async function notePayment({ userId, id }: InvoiceRow, reference: string, now: Date): Promise<void> {
+  const nextAttemptAt = new Date(now.getTime() + retryWaitMs(0));
+  const payment = { userId, invoiceId: id, reference, gateway: payments.name, openedAt: now, nextAttemptAt };
+  await prisma.payment.createMany({ data: payment, skipDuplicates: true });
+}
+
+/** Asks of one payment that is written down. Refuses INVOICE_PROCESSING_ERROR where the gateway cannot be asked. */
+export async function askAndSettle(invoice: InvoiceRow, reference: string, call: SettleCall): Promise<Decision<Settled>> {
+  const key: PaymentKey = { userId: invoice.userId, invoiceId: invoice.id, reference };
+  const payment = await prisma.payment.findUniqueOrThrow({ where: { userId_invoiceId_reference: key } });
+  if (isClosed(payment)) return answer(invoice);
+  await noteQuestion(key, call.now);
+  const says = await askGateway(key, call.log);
+  if (says === "AWAY") call.onAway?.();
+  if (says === "SILENT" || says === "AWAY") return refuse("INVOICE_PROCESSING_ERROR");
+  if (says === "ANOTHERS") {
+    await prisma.payment.deleteMany({ where: { ...key, state: "OPEN", url: null } });
+    await noteAnswer(prisma, key, call.now);
+    return refuse("NOT_FOUND");
+  }
+  await applySays(key, says, call);
+  await refundPayment(key, call);
+  return answer(invoice);
+}
+
+/** As it stands now. */
+async function answer({ userId, purchaseId: id }: InvoiceRow): Promise<Decision<Settled>> {
+  const { status } = await prisma.purchase.findUniqueOrThrow({ where: { userId_id: { userId, id } }, select: { status: true } });
+  return accept({ purchaseId: id, status });
+}

@@ -1,0 +1,90 @@
+/** A gateway in memory, behind the port: it does what a test says, as the real ones do on their bad days. */
+import { randomUUID } from "node:crypto";
+import { vi } from "vitest";
+import { payments } from "#app/adapters/payments/payments.server.ts";
+import { PaymentGatewayError, type PaymentOrder, type PaymentState } from "#app/adapters/payments/payments.ts";
+
+interface Session {
+  reference: string;
+  order: PaymentOrder;
+  state: PaymentState;
+  amountMillimes: number;
+}
+
+export interface GatewayInMemory {
+  sessions: Session[];
+  /** Each call of a refund that reached it. */
+  refunds: string[];
+  /** About which payments it was asked, each time. */
+  asked: string[];
+  /** Which calls it does not answer at the moment. */
+  silent: Set<"open" | "ask" | "refund">;
+  /** How it refunds. */
+  refundsBy: "DONE" | "BY_HAND";
+  /** The sessions of an invoice, the oldest first. */
+  of: (invoiceId: string) => Session[];
+  /** Opens one of which nobody at our side hears. */
+  openUnheard: (invoiceId: string, amountMillimes: number) => Session;
+  pay: (reference: string, amountMillimes?: number) => void;
+  decline: (reference: string) => void;
+}
+
+/** Puts it into the place of the real one, for the test file that asks for it. */
+export function gatewayInMemory(): GatewayInMemory {
+  const gateway = newGateway();
+  const away = (call: "open" | "ask" | "refund") => {
+    if (gateway.silent.has(call)) throw new PaymentGatewayError(`the gateway does not answer ${call}`, { isAway: true });
+  };
+  const known = (reference: string) => {
+    const session = gateway.sessions.find((one) => one.reference === reference);
+    if (!session) throw new PaymentGatewayError("the gateway knows no such payment");
+    return session;
+  };
+  vi.spyOn(payments, "open").mockImplementation(async (order) => {
+    away("open");
+    const { reference } = open(gateway, order);
+    return { reference, url: `https://gateway.example/${reference}` };
+  });
+  vi.spyOn(payments, "ask").mockImplementation(async (reference) => {
+    gateway.asked.push(reference);
+    away("ask");
+    const { state, amountMillimes, order } = known(reference);
+    return { reference, state, amountMillimes, invoiceId: order.invoiceId };
+  });
+  vi.spyOn(payments, "refund").mockImplementation(async (reference) => {
+    away("refund");
+    if (gateway.refundsBy === "BY_HAND") return "BY_HAND";
+    gateway.refunds.push(reference);
+    known(reference).state = "REFUNDED";
+    return "DONE";
+  });
+  return gateway;
+}
+
+function newGateway(): GatewayInMemory {
+  const sessions: Session[] = [];
+  const set = (reference: string, state: PaymentState, amountMillimes?: number) => {
+    const session = sessions.find((one) => one.reference === reference);
+    if (!session) throw new Error(`no payment ${reference}`);
+    session.state = state;
+    session.amountMillimes = amountMillimes ?? session.amountMillimes;
+  };
+  const gateway: GatewayInMemory = {
+    sessions,
+    refunds: [],
+    asked: [],
+    silent: new Set(),
+    refundsBy: "DONE",
+    of: (invoiceId) => sessions.filter(({ order }) => order.invoiceId === invoiceId),
+    openUnheard: (invoiceId, amountMillimes) => open(gateway, { invoiceId, amountMillimes } as PaymentOrder),
+    pay: (reference, amountMillimes) => set(reference, "PAID", amountMillimes),
+    decline: (reference) => set(reference, "FAILED"),
+  };
+  return gateway;
+}
+
+function open({ sessions }: GatewayInMemory, order: PaymentOrder): Session {
+  const session: Session = { reference: randomUUID(), order, state: "OPEN", amountMillimes: order.amountMillimes };
+  sessions.push(session);
+  return session;
+}

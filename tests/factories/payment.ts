@@ -1,0 +1,87 @@
+import { randomUUID } from "node:crypto";
+import { prisma } from "#app/db/client.server.ts";
+import { movePurchase, type PurchaseAction } from "#app/services/payments/move-purchase.server.ts";
+import { openPayment } from "#app/services/payments/open-payment.server.ts";
+import { settlePayment } from "#app/services/payments/settle-payment.server.ts";
+import { purchaseOffer, type AwaitingPurchase } from "#app/services/offers/purchase-offer.server.ts";
+import { makeAccount } from "#tests/factories/account.ts";
+import { clientCall } from "#tests/factories/calls.ts";
+import { makeOffer } from "#tests/factories/catalogue.ts";
+import { value } from "#tests/factories/customer.ts";
+import type { GatewayInMemory } from "#tests/factories/gateway.ts";
+
+const silent = { info: () => {}, warn: () => {}, error: () => {} };
+
+/** A voucher of 20 dinars for 100 points and 12.500 dinars, five of them. */
+export const makeMoneyOffer = (wishes: Parameters<typeof makeOffer>[0] = {}) =>
+  makeOffer({
+    type: "VOUCHER",
+    faceValueMillimes: 20_000,
+    pricingType: "MONEY_AND_POINTS",
+    pointPrice: 100,
+    priceMillimes: 12_500,
+    stock: 5,
+    ...wishes,
+  });
+
+/** Asks for one of it. */
+export async function reserve(userId: string, offerId: string, now: Date): Promise<AwaitingPurchase> {
+  const made = value(await purchaseOffer(clientCall(userId, { now }), { offerId }));
+  if (made.status !== "AWAITING_PAYMENT") throw new Error(`the purchase is ${made.status}`);
+  return made;
+}
+
+/** What a callback does. */
+export const settle = (invoiceId: string, reference: string, now: Date) => settlePayment({ invoiceId, reference, now, log: silent });
+
+/** What opening the payment page does. */
+export const openPage = (invoiceId: string, now: Date) => openPayment({ now, language: "fr", log: silent }, invoiceId);
+
+/** Everything that a purchase with a price in money has moved or not. */
+export async function stateOf(purchaseId: string) {
+  const purchase = await prisma.purchase.findFirstOrThrow({ where: { id: purchaseId } });
+  const { userId, offerId } = purchase;
+  const invoice = await prisma.invoice.findFirstOrThrow({ where: { userId, purchaseId } });
+  const account = await prisma.pointsAccount.findUniqueOrThrow({ where: { userId } });
+  const taken = await prisma.offerTaken.findUnique({ where: { userId_offerId: { userId, offerId } } });
+  return {
+    status: purchase.status,
+    available: account.available,
+    reserved: account.reserved,
+    items: await prisma.walletItem.count({ where: { userId, offerId } }),
+    taken: taken?.taken ?? 0,
+    left: (await prisma.offerStock.aggregate({ where: { offerId }, _sum: { remaining: true } }))._sum.remaining,
+    number: invoice.number,
+    refunds: (await prisma.payment.findMany({ where: { userId, invoiceId: invoice.id }, orderBy: { openedAt: "asc" } })).map(({ refund }) => refund),
+  };
+}
+
+/** Money that came too late, was not taken back by the gateway and waits for somebody; the gateway's reference. */
+export async function makeParkedRefund(): Promise<string> {
+  const now = new Date();
+  const userId = await makeAccount({ points: 250, now });
+  const { id: offerId } = await makeMoneyOffer();
+  const { id, invoice } = await reserve(userId, offerId, now);
+  value(await movePurchase(clientCall(userId, { now }), id, "CANCEL"));
+  const reference = randomUUID();
+  const taken = { state: "PAID", amountMillimes: 12_500, refund: "PARKED", attempts: 10, lastError: "away" } as const;
+  await prisma.payment.create({ data: { userId, invoiceId: invoice.id, reference, gateway: "sandbox", ...taken, openedAt: now, decidedAt: now } });
+  return reference;
+}
+
+/** So it stands with a customer of 250 points, and an offer of `makeMoneyOffer`, when all was let go; or was bought. */
+export const released = { available: 250, reserved: 0, items: 0, taken: 0, left: 5, number: null };
+export const completed = { status: "COMPLETED", available: 150, reserved: 0, items: 1, taken: 1, left: 4 };
+
+/** A customer with 250 points whose payment has been open at the gateway for a minute. */
+export async function atTheGateway(gateway: GatewayInMemory, offer: Parameters<typeof makeMoneyOffer>[0], now: Date) {
+  const userId = await makeAccount({ points: 250, now });
+  const { id: offerId } = await makeMoneyOffer(offer);
+  const purchase = await reserve(userId, offerId, now);
+  const { id: invoiceId } = purchase.invoice;
+  value(await openPage(invoiceId, new Date(now.getTime() + 60_000)));
+  const [session] = gateway.of(invoiceId);
+  if (!session) throw new Error("no payment was opened");
+  const move = (action: PurchaseAction, when: Date, key?: string) => movePurchase(clientCall(userId, { now: when, key }), purchase.id, action);
+  return { userId, offerId, id: purchase.id, invoiceId, reference: session.reference, move };
+}

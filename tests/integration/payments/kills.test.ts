@@ -1,0 +1,171 @@
+/** A process that dies between any two steps: what it leaves is finished by the next, and nothing is done twice. */
+import { beforeEach, describe, expect, test, vi } from "vitest";
+import { payments } from "#app/adapters/payments/payments.server.ts";
+import { prisma } from "#app/db/client.server.ts";
+import { movePurchase } from "#app/services/payments/move-purchase.server.ts";
+import { paymentExpiry } from "#app/services/payments/payment-expiry.server.ts";
+import { makeAccount } from "#tests/factories/account.ts";
+import { clientCall } from "#tests/factories/calls.ts";
+import { makePartner } from "#tests/factories/catalogue.ts";
+import { gatewayInMemory, type GatewayInMemory } from "#tests/factories/gateway.ts";
+import { makeMoneyOffer, openPage, reserve, settle, stateOf } from "#tests/factories/payment.ts";
+import { value } from "#tests/factories/customer.ts";
+import { workThrough } from "../jobs/support.ts";
+
+const now = new Date("2026-11-22T10:00:00Z");
+const at = (minutes: number) => new Date(now.getTime() + minutes * 60_000);
+const { id: partnerId } = await makePartner({});
+let gateway: GatewayInMemory;
+beforeEach(() => {
+  vi.restoreAllMocks();
+  gateway = gatewayInMemory();
+});
+
+/** Stops for ever before or after the nth call of the gateway or transaction: nobody catches anything, as in a death. */
+function dieAt(step: number) {
+  let steps = 0;
+  let died = () => {};
+  const death = new Promise<"died">((resolve) => (died = () => resolve("died")));
+  const pass = async () => {
+    steps += 1;
+    if (steps !== step) return;
+    died();
+    await new Promise(() => {});
+  };
+  const undo: (() => void)[] = [];
+  const wrap = (object: Record<string, unknown>, name: string) => {
+    const whole = object[name] as (...args: unknown[]) => Promise<unknown>;
+    object[name] = async (...args: unknown[]) => {
+      await pass();
+      const answer = await whole.apply(object, args);
+      await pass();
+      return answer;
+    };
+    undo.push(() => (object[name] = whole));
+  };
+  for (const call of ["open", "ask", "refund"]) wrap(payments as unknown as Record<string, unknown>, call);
+  wrap(prisma as unknown as Record<string, unknown>, "$transaction");
+  return { death, restore: () => undo.forEach((one) => one()) };
+}
+
+/** Does the work until it dies at this step; true when it came to its end before. */
+async function killedAt(step: number, work: () => Promise<unknown>): Promise<boolean> {
+  const { death, restore } = dieAt(step);
+  try {
+    return (await Promise.race([work().then(() => "ended"), death])) === "ended";
+  } finally {
+    restore();
+  }
+}
+
+async function reserved() {
+  const userId = await makeAccount({ points: 250, now });
+  const { id: offerId } = await makeMoneyOffer({ partnerId });
+  const { id, invoice } = await reserve(userId, offerId, now);
+  return { userId, id, invoiceId: invoice.id };
+}
+
+async function atTheGateway() {
+  const purchase = await reserved();
+  value(await openPage(purchase.invoiceId, at(1)));
+  return { ...purchase, reference: gateway.of(purchase.invoiceId)[0]?.reference ?? "" };
+}
+
+async function letTheJobFinish(from: number): Promise<void> {
+  for (const minutes of [from, from + 3, from + 10, from + 30, from + 70]) await workThrough(paymentExpiry, at(minutes));
+}
+
+/** Goes on until the work comes to its end without dying; says how many steps it had. */
+async function atEveryStep(one: (step: number) => Promise<boolean>): Promise<number> {
+  for (let step = 1; step < 30; step += 1) if (await one(step)) return step - 1;
+  throw new Error("it never came to its end");
+}
+
+const completed = { status: "COMPLETED", available: 150, reserved: 0, items: 1, taken: 1, left: 4, refunds: [null] };
+const refunded = { status: "REFUNDED", available: 250, reserved: 0, items: 0, taken: 0, left: 5, number: null, refunds: ["DONE"] };
+
+describe("dies while", () => {
+  test("it takes a payment: it is bought", async () => {
+    const steps = await atEveryStep(async (step) => {
+      const { id, invoiceId, reference } = await atTheGateway();
+      gateway.pay(reference);
+      const ended = await killedAt(step, () => settle(invoiceId, reference, at(3)));
+      await letTheJobFinish(15);
+      expect(await stateOf(id), `after step ${step}`).toMatchObject(completed);
+      return ended;
+    });
+    // Asking, and one transaction, each before and after.
+    expect(steps).toBe(4);
+  });
+
+  test("it takes a payment that comes too late: it goes back, once", async () => {
+    const steps = await atEveryStep(async (step) => {
+      const { userId, id, invoiceId, reference } = await atTheGateway();
+      value(await movePurchase(clientCall(userId, { now: at(2) }), id, "CANCEL"));
+      gateway.pay(reference);
+      const ended = await killedAt(step, () => settle(invoiceId, reference, at(3)));
+      await letTheJobFinish(15);
+      expect(await stateOf(id), `after step ${step}`).toEqual(refunded);
+      expect(gateway.refunds.filter((one) => one === reference), `after step ${step}`).toHaveLength(1);
+      return ended;
+    });
+    expect(steps).toBe(8);
+  });
+
+  test("it gives up a purchase: it is given up, or runs out, and everything is let go", async () => {
+    await atEveryStep(async (step) => {
+      const { userId, id } = await atTheGateway();
+      const ended = await killedAt(step, () => movePurchase(clientCall(userId, { now: at(2) }), id, "CANCEL"));
+      await letTheJobFinish(15);
+      const { status, ...rest } = await stateOf(id);
+      expect(["CANCELLED", "EXPIRED"], `after step ${step}`).toContain(status);
+      expect(rest).toMatchObject({ available: 250, reserved: 0, items: 0, taken: 0, left: 5 });
+      return ended;
+    });
+  });
+
+  test("it opens the payment page: the next one opens it, and two that are paid buy one", async () => {
+    await atEveryStep(async (step) => {
+      const { id, invoiceId } = await reserved();
+      const ended = await killedAt(step, () => openPage(invoiceId, at(1)));
+      value(await openPage(invoiceId, at(2)));
+      const references = gateway.of(invoiceId).map(({ reference }) => reference);
+      for (const reference of references) {
+        gateway.pay(reference);
+        value(await settle(invoiceId, reference, at(3)));
+      }
+      await letTheJobFinish(15);
+      const { refunds, ...rest } = await stateOf(id);
+      expect(rest, `after step ${step}`).toMatchObject({ status: "COMPLETED", items: 1, left: 4 });
+      expect(refunds.filter((refund) => refund === "DONE")).toHaveLength(references.length - 1);
+      return ended;
+    });
+  });
+
+  test("the job is at a purchase whose callback was lost: it is bought", async () => {
+    await atEveryStep(async (step) => {
+      const { id, reference } = await atTheGateway();
+      gateway.pay(reference);
+      const ended = await killedAt(step, () => workThrough(paymentExpiry, at(15)));
+      await letTheJobFinish(16);
+      expect(await stateOf(id), `after step ${step}`).toMatchObject(completed);
+      return ended;
+    });
+  });
+
+  test("the job gives money back: it goes back, once", async () => {
+    await atEveryStep(async (step) => {
+      const { userId, id, invoiceId, reference } = await atTheGateway();
+      value(await movePurchase(clientCall(userId, { now: at(2) }), id, "CANCEL"));
+      gateway.pay(reference);
+      gateway.silent.add("refund");
+      value(await settle(invoiceId, reference, at(3)));
+      gateway.silent.clear();
+      const ended = await killedAt(step, () => workThrough(paymentExpiry, at(15)));
+      await letTheJobFinish(25);
+      expect(await stateOf(id), `after step ${step}`).toEqual(refunded);
+      expect(gateway.refunds.filter((one) => one === reference), `after step ${step}`).toHaveLength(1);
+      return ended;
+    });
+  });
+});
