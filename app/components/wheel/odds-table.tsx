@@ -1,0 +1,63 @@
+import { useTranslation } from "react-i18next";
+import { formatPercent, formatNumber } from "#app/components/format.ts";
+import { useLanguage } from "#app/components/use-language.ts";
+import { oddsOf } from "#app/domain/wheel/odds.ts";
+import type { Language } from "#app/i18n/languages.ts";
+
+interface OddsTableProps {
+  prizes: readonly { id: string; label: string; weight: number; stockRemaining?: number | null }[];
+  /** Whether some have an end. */
+  stock?: boolean;
+}
+
+/** Thousandths of a percent with one decimal; what is rarer than that keeps its own digits. */
+function shownOdds(odds: number, language: Language): string {
+  if (odds > 0 && odds < 50) return `< ${formatPercent(0, language).replace("0", language === "fr" ? "0,1" : "0.1")}`;
+  const tenths = Math.round(odds / 100);
+  const decimal = tenths % 10 === 0 ? "" : `${language === "fr" ? "," : "."}${tenths % 10}`;
+  const whole = Math.floor(tenths / 10);
+  return formatPercent(whole, language).replace(formatNumber(whole, language), `${formatNumber(whole, language)}${decimal}`);
+}
+
+/** Every prize with its chance, as the draw counts them. */
+export function OddsTable({ prizes, stock = false }: OddsTableProps) {
+  const { t } = useTranslation("wheel");
+  const language = useLanguage();
+  const total = prizes.reduce((sum, { weight }) => sum + weight, 0);
+  return (
+    <table className="w-full text-sm">
+      <thead>
+        <tr className="border-b-2 border-line text-muted">
+          <th scope="col" className="py-2 text-start font-medium">
+            {t("odds.prize")}
+          </th>
+          {stock && (
+            <th scope="col" className="px-3 py-2 text-end font-medium">
+              {t("odds.left")}
+            </th>
+          )}
+          <th scope="col" className="py-2 text-end font-medium">
+            {t("odds.chance")}
+          </th>
+        </tr>
+      </thead>
+      <tbody className="divide-y divide-line">
+        {prizes.map(({ id, label, weight, stockRemaining = null }) => (
+          <tr key={id} className={weight === 0 ? "text-muted" : undefined}>
+            <th scope="row" className="py-2.5 text-start font-medium">
+              {label}
+            </th>
+            {stock && (
+              <td className="px-3 py-2.5 text-end tabular">
+                {stockRemaining === null ? t("odds.endless") : stockRemaining === 0 ? t("odds.gone") : <bdi dir="ltr">{formatNumber(stockRemaining, language)}</bdi>}
+              </td>
+            )}
+            <td className="py-2.5 text-end tabular">
+              <bdi dir="ltr">{shownOdds(oddsOf(weight, total), language)}</bdi>
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,55 @@
+import { useTranslation } from "react-i18next";
+import { formatNumber } from "#app/components/format.ts";
+import { LinkButton } from "#app/components/ui/button.tsx";
+import { Notice } from "#app/components/ui/notice.tsx";
+import { Points } from "#app/components/ui/points.tsx";
+import { useLanguage } from "#app/components/use-language.ts";
+import type { ErrorCode } from "#app/domain/refusals.ts";
+import { NextSpin } from "./next-spin.tsx";
+
+interface PointsWheelPanelProps {
+  status: {
+    reason: ErrorCode | null;
+    /** In milliseconds since 1970, as `now`, the server's present. */
+    nextPlayAt: number | null;
+    now: number;
+    cost: number;
+    totalPoints: number;
+  };
+}
+
+/** The balance, and the one thing to do: turn it, wait, or earn what is missing. */
+export function PointsWheelPanel({ status }: PointsWheelPanelProps) {
+  const { t } = useTranslation("wheel");
+  const language = useLanguage();
+  const { reason, nextPlayAt, now, cost, totalPoints } = status;
+  const missing = cost - totalPoints;
+  return (
+    <div className="grid gap-4">
+      <p className="flex items-center justify-between gap-4">
+        <span className="text-muted">{t("balance")}</span>
+        <Points amount={totalPoints} size="lg" />
+      </p>
+      {reason === null && (
+        <LinkButton to="?spin=1" preventScrollReset variant="accent" size="lg" full>
+          {t("turn", { count: cost, amount: formatNumber(cost, language) })}
+        </LinkButton>
+      )}
+      {nextPlayAt !== null && <NextSpin key={nextPlayAt} until={nextPlayAt} now={now} />}
+      {reason === "ERROR_CLIENT_INSUFFICIENT_POINT_AMOUNT" && (
+        <Notice
+          tone="neutral"
+          title={t("short.title")}
+          action={
+            <LinkButton to={`/${language}/store`} variant="secondary" size="sm">
+              {t("short.earn")}
+            </LinkButton>
+          }
+        >
+          {t("short.text", { count: missing, amount: formatNumber(missing, language) })}
+        </Notice>
+      )}
+      {reason === "WHEEL_LOCKED" && <Notice tone="neutral">{t("locked")}</Notice>}
+    </div>
+  );
+}

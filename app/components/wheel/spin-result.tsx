@@ -1,0 +1,49 @@
+import { useTranslation } from "react-i18next";
+import { classNames } from "#app/components/class-names.ts";
+import { LinkButton } from "#app/components/ui/button.tsx";
+import { CodeDisplay } from "#app/components/ui/code-display.tsx";
+import { DateText } from "#app/components/ui/date-text.tsx";
+import { Points } from "#app/components/ui/points.tsx";
+import { useLanguage } from "#app/components/use-language.ts";
+import { PointStar } from "#app/components/zellige/point-star.tsx";
+import { TilePattern } from "#app/components/zellige/tile-pattern.tsx";
+import type { ShownSpin } from "./wheel.ts";
+
+interface SpinResultProps {
+  spin: ShownSpin;
+  /** Just now: it comes when the wheel stands. */
+  fresh: boolean;
+}
+
+/** What a spin has brought, and what to do with it. */
+export function SpinResult({ spin, fresh }: SpinResultProps) {
+  const { t } = useTranslation("wheel");
+  const language = useLanguage();
+  const nothing = spin.kind === "POINTS" && spin.points === 0;
+  return (
+    <section aria-labelledby="spin-result" className={classNames("relative isolate overflow-hidden rounded-xl bg-sea p-5 text-on-sea sm:p-6", fresh && "wheel-reveal")}>
+      <TilePattern className="absolute inset-0 -z-10 opacity-12" />
+      <p className="text-sm text-on-sea-muted">
+        <DateText iso={spin.at.iso} text={spin.at.text} />
+      </p>
+      <div className="mt-1 flex items-center gap-4">
+        <PointStar tone="current" className={classNames("size-11 shrink-0", nothing && "opacity-50")} />
+        <div className="min-w-0">
+          <h2 id="spin-result" className="text-xl font-semibold">
+            {nothing ? t("result.nothing") : spin.kind === "POINTS" ? t("result.won") : spin.label}
+          </h2>
+          {nothing && <p className="text-sm">{t("result.nothingText")}</p>}
+          {spin.kind === "POINTS" && !nothing && <Points amount={spin.points} sign words size="lg" star="current" />}
+          {spin.kind === "WALLET_ITEM" && <p className="text-sm">{t("result.inWallet")}</p>}
+          {spin.kind === "GOODS" && <p className="text-sm">{t(spin.handedOver ? "result.handedOver" : "result.goods")}</p>}
+        </div>
+      </div>
+      {spin.walletItemId !== null && (
+        <LinkButton to={`/${language}/wallet/voucher/${spin.walletItemId}`} variant="secondary" className="mt-4" full>
+          {t("result.toItem")}
+        </LinkButton>
+      )}
+      {spin.goodsCode !== null && !spin.handedOver && <CodeDisplay label={t("result.code")} code={spin.goodsCode} group={5} className="mt-4" />}
+    </section>
+  );
+}

@@ -1,0 +1,58 @@
+import { Form } from "@remix-run/react";
+import { useId } from "react";
+import { useTranslation } from "react-i18next";
+import { formatNumber } from "#app/components/format.ts";
+import { ErrorSummary } from "#app/components/ui/error-summary.tsx";
+import { Fact } from "#app/components/ui/fact.tsx";
+import { Points } from "#app/components/ui/points.tsx";
+import { Sheet } from "#app/components/ui/sheet.tsx";
+import { SubmitButton } from "#app/components/ui/submit-button.tsx";
+import { TextInput } from "#app/components/ui/text-input.tsx";
+import { useLanguage } from "#app/components/use-language.ts";
+
+export interface SpinSheetProps {
+  /** Whole points; 0 where the spin is free. */
+  cost: number;
+  /** Points that the customer can spend. */
+  balance: number;
+  /** Makes a form that is sent twice count once. */
+  formKey: string;
+  closeTo: string;
+  /** What the last try was refused with, in words, and what was typed. */
+  refusal: string | null;
+  typed: string;
+}
+
+/** Before a spin: what it costs, what is left, and the word that the customer may add to the draw. */
+export function SpinSheet({ cost, balance, formKey, closeTo, refusal, typed }: SpinSheetProps) {
+  const { t } = useTranslation("wheel");
+  const language = useLanguage();
+  const form = useId();
+  return (
+    <Sheet
+      title={t("confirm.title")}
+      closeTo={closeTo}
+      footer={
+        <SubmitButton form={form} variant="accent" size="lg" full>
+          {cost > 0 ? t("confirm.spin", { count: cost, amount: formatNumber(cost, language) }) : t("confirm.spinFree")}
+        </SubmitButton>
+      }
+    >
+      <Form method="post" id={form} preventScrollReset replace className="grid gap-5">
+        {refusal !== null && <ErrorSummary key={formKey} title={refusal} />}
+        <input type="hidden" name="idempotencyKey" value={formKey} />
+        {cost > 0 && (
+          <dl className="divide-y divide-line rounded-md bg-sunken px-4">
+            <Fact name={t("confirm.cost")}>
+              <Points amount={-cost} />
+            </Fact>
+            <Fact name={t("confirm.after")}>
+              <Points amount={balance - cost} size="lg" />
+            </Fact>
+          </dl>
+        )}
+        <TextInput name="clientSeed" label={t("confirm.word")} hint={t("confirm.wordHint")} optional maxLength={60} autoComplete="off" dir="auto" defaultValue={typed} />
+      </Form>
+    </Sheet>
+  );
+}

@@ -1,0 +1,52 @@
+import { useEffect, useRef, useState } from "react";
+import { useTranslation } from "react-i18next";
+import type { ShownSpin, WheelField } from "./wheel.ts";
+import { WheelRosette } from "./wheel-rosette.tsx";
+
+interface WheelStageProps {
+  fields: readonly WheelField[];
+  /** The spin that the wheel shows, or null where it waits for one. */
+  spin: ShownSpin | null;
+  /** Just now: the wheel turns to it. */
+  fresh: boolean;
+}
+
+/** The wheel; when it has turned to what was drawn, a screen reader is told, and a win is greeted with stars. */
+export function WheelStage({ fields, spin, fresh }: WheelStageProps) {
+  const { t } = useTranslation("wheel");
+  const [landed, setLanded] = useState<string | null>(null);
+  const shown = spin === null ? fields : fieldsOf(spin, fields);
+  const nothing = spin?.kind === "POINTS" && spin.points === 0;
+
+  const stage = useRef<HTMLDivElement>(null);
+
+  const land = () => {
+    if (!fresh || spin === null || landed === spin.id) return;
+    setLanded(spin.id);
+    if (nothing || window.matchMedia("(prefers-reduced-motion: reduce)").matches) return;
+    void import("#app/components/zellige/throw-stars.ts").then(({ throwStars }) => throwStars());
+  };
+
+  useEffect(() => {
+    if (!fresh) return;
+    // A reload shows what was won, and does not turn again.
+    window.history.replaceState(window.history.state, "", window.location.pathname);
+    // It may have come to stand before this script was there.
+    if (stage.current?.querySelector(".wheel-turn")?.getAnimations().length === 0) land();
+  }, [fresh, spin?.id]);
+
+  return (
+    <div ref={stage} className="mx-auto w-full max-w-md">
+      <WheelRosette key={spin?.id} fields={shown} drawn={spin?.prizeId ?? null} turning={fresh} onLand={land} label={t("drawing")} />
+      <p role="status" className="sr-only">
+        {spin !== null && landed === spin.id && (nothing ? t("result.nothing") : t("result.told", { prize: spin.label }))}
+      </p>
+    </div>
+  );
+}
+
+/** The wheel as it stood at the draw. */
+function fieldsOf({ prizes, prizeId, kind }: ShownSpin, now: readonly WheelField[]): WheelField[] {
+  const kinds = new Map(now.map((field) => [field.id, field.kind]));
+  return prizes.map((prize) => ({ ...prize, kind: prize.id === prizeId ? kind : (kinds.get(prize.id) ?? (prize.points > 0 ? "POINTS" : "GOODS")) }));
+}

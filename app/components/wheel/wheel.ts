@@ -1,0 +1,65 @@
+import type { PrizeKind } from "#app/domain/wheel/prize.ts";
+
+/** A field of a drawn wheel. */
+export interface WheelField {
+  id: string;
+  label: string;
+  kind: PrizeKind;
+  /** Whole points; 0 for other kinds, and where nothing is won. */
+  points: number;
+  weight: number;
+}
+
+/** A spin that is over, for its page; dates in words. */
+export interface ShownSpin {
+  id: string;
+  prizeId: string;
+  kind: PrizeKind;
+  label: string;
+  points: number;
+  walletItemId: string | null;
+  goodsCode: string | null;
+  handedOver: boolean;
+  at: { iso: string; text: string };
+  seed: string;
+  seedHash: string;
+  clientSeed: string;
+  prizes: { id: string; label: string; points: number; weight: number }[];
+}
+
+/** A field as wide as its chance: degrees clockwise from the top, without those that are out of the draw. */
+export interface Sector extends WheelField {
+  from: number;
+  to: number;
+}
+
+export function sectorsOf(fields: readonly WheelField[]): Sector[] {
+  const total = fields.reduce((sum, { weight }) => sum + weight, 0);
+  let counted = 0;
+  return fields
+    .filter(({ weight }) => weight > 0)
+    .map((field) => {
+      const from = (counted * 360) / total;
+      counted += field.weight;
+      return { ...field, from, to: (counted * 360) / total };
+    });
+}
+
+/** How far the wheel stands turned when the pointer at the top is on the middle of a field; 0 for one it does not have. */
+export function turnTo(sectors: readonly Sector[], prizeId: string | null): number {
+  const sector = sectors.find(({ id }) => id === prizeId);
+  return sector ? -(sector.from + sector.to) / 2 : 0;
+}
+
+/** Seconds as `7:05:09`. */
+export function formatHours(seconds: number): string {
+  const pad = (part: number) => String(part).padStart(2, "0");
+  return `${Math.floor(seconds / 3600)}:${pad(Math.floor(seconds / 60) % 60)}:${pad(seconds % 60)}`;
+}
+
+/** A spin of the service for its page. */
+export function showSpin<S extends Omit<ShownSpin, "at"> & { createdAt: string }>(spin: S, text: string): ShownSpin {
+  const { id, prizeId, kind, label, points, walletItemId, goodsCode, handedOver, seed, seedHash, clientSeed, prizes } = spin;
+  const result = { id, prizeId, kind, label, points, walletItemId, goodsCode, handedOver, seed, seedHash, clientSeed, prizes };
+  return { ...result, at: { iso: spin.createdAt, text } };
+}

@@ -1,0 +1,31 @@
+/** What the books say of the wheels: queries that find nothing as long as it is true. */
+export const wheelRules: Record<string, string> = {
+  "a spin took what it cost and gave what it won, and nothing came of a wheel without one": `
+    SELECT s.user_id, format('spin %s of %s, day %s: cost %s, paid %s, won %s, given %s', s.id, s.wheel, s.day, s.cost_points,
+      coalesce(-cost.amount, 0), s.points, coalesce(prize.amount, 0)) AS detail
+    FROM wheel_spin s
+    LEFT JOIN points_entry cost ON cost.user_id = s.user_id AND s.wheel = 'POINTS' AND cost.reference = 'wheel:' || s.day
+    LEFT JOIN points_entry prize ON prize.user_id = s.user_id
+      AND prize.reference = CASE s.wheel WHEN 'POINTS' THEN 'wheel-win:' ELSE 'grand-wheel:' END || s.day
+    WHERE s.cost_points <> coalesce(-cost.amount, 0) OR s.points <> coalesce(prize.amount, 0)
+    UNION ALL SELECT e.user_id, format('entry %s of %s: no spin', e.seq, e.source)
+    FROM points_entry e
+    LEFT JOIN wheel_spin s ON s.user_id = e.user_id
+      AND s.wheel = CASE e.source WHEN 'WHEEL_PRIZES' THEN 'GRAND'::wheel ELSE 'POINTS'::wheel END
+      AND e.reference = CASE e.source WHEN 'WHEEL_PRIZES' THEN 'grand-wheel:' WHEN 'WHEEL' THEN 'wheel-win:' ELSE 'wheel:' END || s.day
+    WHERE e.source IN ('WHEEL', 'CONSUMED_IN_WHEEL', 'WHEEL_PRIZES') AND s.id IS NULL`,
+  "a wheel's prizes left and won are the prizes made": `
+    SELECT NULL::uuid AS user_id, format('prize %s made %s, left %s, won %s', p.id, p.made, p.remaining, coalesce(s.won, 0)) AS detail
+    FROM wheel_prize p
+    LEFT JOIN (SELECT prize_id, count(*) AS won FROM wheel_spin GROUP BY prize_id) s ON s.prize_id = p.id
+    WHERE p.made <> p.remaining + coalesce(s.won, 0)`,
+  "each wallet item that was won is there, and none came of a wheel without being won": `
+    SELECT s.user_id, format('spin %s won item %s, there %s', s.id, s.wallet_item_id, p.wallet_item_id) AS detail
+    FROM wheel_spin s
+    LEFT JOIN (purchase p JOIN wallet_item w ON w.user_id = p.user_id AND w.id = p.wallet_item_id AND w.offer_id = p.offer_id)
+      ON p.user_id = s.user_id AND p.wallet_item_id = s.wallet_item_id AND p.origin = 'WHEEL'
+    WHERE (s.kind = 'WALLET_ITEM') <> (p.id IS NOT NULL)
+    UNION ALL SELECT p.user_id, format('purchase %s of a wheel without a spin', p.id)
+    FROM purchase p WHERE p.origin = 'WHEEL' AND NOT EXISTS (
+      SELECT 1 FROM wheel_spin s WHERE s.user_id = p.user_id AND s.wallet_item_id = p.wallet_item_id)`,
+};

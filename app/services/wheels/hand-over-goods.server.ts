@@ -1,0 +1,19 @@
+import { writeAudit } from "#app/db/audit.server.ts";
+import { transact } from "#app/db/transaction.server.ts";
+import { accept, refuse, type Decision } from "#app/domain/refusals.ts";
+import type { OperatorCall } from "#app/services/call.ts";
+import { wonGoodsView, type WonGoods } from "./won-goods-view.ts";
+
+/** Notes that goods have been handed to who won them, once. Refuses NOT_FOUND, and CONFLICT for what waits no more. */
+export function handOverGoods(call: OperatorCall, id: string): Promise<Decision<WonGoods>> {
+  return transact(async (tx) => {
+    const where = { id, kind: "GOODS" } as const;
+    const [handed] = await tx.wheelSpin.updateManyAndReturn({
+      where: { ...where, handedOverAt: null, goodsCode: { not: null } },
+      data: { handedOverAt: call.now },
+    });
+    if (!handed) return refuse((await tx.wheelSpin.findFirst({ where })) ? "CONFLICT" : "NOT_FOUND");
+    await writeAudit(tx, call, { action: "wheel-goods.hand-over", target: id });
+    return accept(wonGoodsView(handed, call.language));
+  });
+}

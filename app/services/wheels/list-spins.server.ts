@@ -1,0 +1,43 @@
+import { prisma } from "#app/db/client.server.ts";
+import { readSpins } from "#app/db/wheels.server.ts";
+import type { BusinessDay } from "#app/domain/business-day.ts";
+import { seedHashOf } from "#app/domain/wheel/draw.ts";
+import type { PrizeKind, WheelName } from "#app/domain/wheel/prize.ts";
+import type { ClientCall } from "#app/services/call.ts";
+import { labelled } from "./spin.server.ts";
+
+/** A spin that is over, with what its draw can be checked by. */
+export interface PastSpin {
+  id: string;
+  day: BusinessDay;
+  prizeId: string;
+  kind: PrizeKind;
+  label: string;
+  points: number;
+  walletItemId: string | null;
+  /** To be shown where goods are handed over; null for other kinds. */
+  goodsCode: string | null;
+  handedOver: boolean;
+  seed: string;
+  seedHash: string;
+  clientSeed: string;
+  prizes: { id: string; label: string; points: number; weight: number }[];
+  createdAt: string;
+}
+
+/** A customer's newest spins at a wheel, at most `limit`. */
+export async function listSpins({ caller, language }: ClientCall, wheel: WheelName, limit: number): Promise<PastSpin[]> {
+  const rows = await readSpins(prisma, caller.userId, wheel, limit);
+  return Promise.all(
+    rows.map(async ({ label, prizes, handedOverAt, createdAt, seed, ...spin }) => ({
+      ...{ id: spin.id, day: spin.day, prizeId: spin.prizeId, kind: spin.kind, points: spin.points },
+      ...{ walletItemId: spin.walletItemId, goodsCode: spin.goodsCode, clientSeed: spin.clientSeed },
+      label: label[language],
+      handedOver: handedOverAt !== null,
+      seed,
+      seedHash: await seedHashOf(seed),
+      prizes: labelled(prizes, language),
+      createdAt: createdAt.toISOString(),
+    })),
+  );
+}

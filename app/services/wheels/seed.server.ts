@@ -1,0 +1,14 @@
+import { newSeedMaterial, wheelSeedOf } from "#app/auth/wheel-seeds.server.ts";
+import type { Db } from "#app/db/transaction.server.ts";
+import type { WheelName } from "#app/domain/wheel/prize.ts";
+
+/** The seed of a customer's next spin, in hex: made when it is first asked for, the same until it is played. */
+export async function readSeed(db: Db, userId: string, wheel: WheelName): Promise<string> {
+  const find = () => db.wheelSeed.findUnique({ where: { userId_wheel: { userId, wheel } } });
+  const found = await find();
+  if (found) return wheelSeedOf(found.material);
+  await db.wheelSeed.createMany({ data: { userId, wheel, material: newSeedMaterial() }, skipDuplicates: true });
+  const made = await find();
+  if (!made) throw new Error("a seed that was made is gone");
+  return wheelSeedOf(made.material);
+}
