@@ -1,0 +1,29 @@
+import { prisma } from "#app/db/client.server.ts";
+import type { ChargeOutcome, OperatorBilling } from "./billing.ts";
+
+const outcomeKey = (phone: string) => `billing:${phone}`;
+const chargeKey = (reference: string) => `billing-charge:${reference}`;
+
+/** How the pretended operator answers this phone's next charges; kept in the database, so that every process agrees. */
+export async function setSandboxOutcome(phone: string, outcome: "OK" | "FAIL"): Promise<void> {
+  const row = { key: outcomeKey(phone), value: outcome };
+  await prisma.sandboxState.upsert({ where: { key: row.key }, create: row, update: row });
+}
+
+/** An operator that charges nobody, and keeps its own books by reference as a real one does. */
+export const sandboxBilling: OperatorBilling = {
+  async charge({ phone, amountMillimes, reference }) {
+    const wished = await prisma.sandboxState.findUnique({ where: { key: outcomeKey(phone) } });
+    const outcome: ChargeOutcome = wished?.value === "FAIL" ? "FAILED" : "OK";
+    const row = { key: chargeKey(reference), value: { phone, amountMillimes, outcome } };
+    await prisma.sandboxState.createMany({ data: [row], skipDuplicates: true });
+    return (await found(reference)) ?? outcome;
+  },
+  find: ({ reference }) => found(reference),
+};
+
+async function found(reference: string): Promise<ChargeOutcome | null> {
+  const row = await prisma.sandboxState.findUnique({ where: { key: chargeKey(reference) } });
+  const value = row?.value as { outcome?: ChargeOutcome } | undefined;
+  return value?.outcome ?? null;
+}

@@ -1,0 +1,37 @@
+import { Form } from "@remix-run/react";
+import { useId } from "react";
+import { useTranslation } from "react-i18next";
+import { LinkButton } from "#app/components/ui/button.tsx";
+import { Dialog } from "#app/components/ui/dialog.tsx";
+import { SubmitButton } from "#app/components/ui/submit-button.tsx";
+import { useLanguage } from "#app/components/use-language.ts";
+
+/** Asks once more before premium is cancelled; `end` is what is paid, in words, null where nothing is. */
+export function CancelDialog({ end }: { end: string | null }) {
+  const { t } = useTranslation("premium");
+  const language = useLanguage();
+  const form = useId();
+  const closeTo = `/${language}/premium`;
+  return (
+    <Dialog
+      title={t("cancel.title")}
+      closeTo={closeTo}
+      footer={
+        <>
+          <SubmitButton form={form} variant="danger" full>
+            {t("cancel.confirm")}
+          </SubmitButton>
+          <LinkButton to={closeTo} replace preventScrollReset variant="quiet" full>
+            {t("cancel.keep")}
+          </LinkButton>
+        </>
+      }
+    >
+      <Form method="post" id={form} action={closeTo} preventScrollReset replace>
+        <input type="hidden" name="intent" value="cancel" />
+        <p>{end ? t("cancel.text", { date: end }) : t("cancel.textSuspended")}</p>
+        <p className="mt-2 text-sm text-muted">{t("cancel.wallet")}</p>
+      </Form>
+    </Dialog>
+  );
+}

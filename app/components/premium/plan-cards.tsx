@@ -1,0 +1,40 @@
+import { useTranslation } from "react-i18next";
+import { classNames } from "#app/components/class-names.ts";
+import { FieldGroup } from "#app/components/ui/field.tsx";
+import { Money } from "#app/components/ui/money.tsx";
+import type { PremiumPlan } from "#app/domain/premium/plans.ts";
+import type { PlanChoice } from "./premium.ts";
+
+interface PlanCardsProps {
+  plans: readonly PlanChoice[];
+  chosen: PremiumPlan;
+  error: string | undefined;
+}
+
+/** The two plans as one question. */
+export function PlanCards({ plans, chosen, error }: PlanCardsProps) {
+  const { t } = useTranslation("premium");
+  return (
+    <FieldGroup legend={t("plan.label")} error={error}>
+      <div className="grid gap-3 xs:grid-cols-2">
+        {plans.map(({ id, priceMillimes }) => (
+          <label
+            key={id}
+            className={classNames(
+              "press grid cursor-pointer content-start gap-1 rounded-lg border-[1.5px] border-line-strong bg-surface p-4 hover:border-ink",
+              "has-checked:border-brand has-checked:bg-brand-soft",
+              "has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus",
+            )}
+          >
+            <span className="flex items-center gap-2.5 font-semibold">
+              <input type="radio" name="plan" value={id} defaultChecked={id === chosen} className="size-5 accent-brand outline-none" />
+              {t(`plan.${id}`)}
+            </span>
+            <Money millimes={priceMillimes} className="text-xl font-semibold" />
+            <span className="text-sm text-muted">{t(`plan.every.${id}`)}</span>
+          </label>
+        ))}
+      </div>
+    </FieldGroup>
+  );
+}

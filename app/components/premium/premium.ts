@@ -1,0 +1,25 @@
+import type { PremiumPlan } from "#app/domain/premium/plans.ts";
+import type { PremiumStatus } from "#app/domain/premium/subscription.ts";
+
+/** Premium as its pages show it; moments in words. */
+export interface ShownPremium {
+  status: PremiumStatus;
+  plan: PremiumPlan | null;
+  /** In groups, with its prefix. */
+  phone: string | null;
+  end: string | null;
+  nextCharge: string | null;
+  /** The operator has been asked and has not answered yet. */
+  charging: boolean;
+  plans: PlanChoice[];
+}
+
+export interface PlanChoice {
+  id: PremiumPlan;
+  priceMillimes: number;
+}
+
+/** Whether its customer could subscribe now. */
+export function maySubscribe({ status, charging }: Pick<ShownPremium, "status" | "charging">): boolean {
+  return !charging && status !== "ACTIVE" && status !== "SUSPENDED";
+}

@@ -1,0 +1,68 @@
+import { useTranslation } from "react-i18next";
+import { LinkButton } from "#app/components/ui/button.tsx";
+import { Card } from "#app/components/ui/card.tsx";
+import { Fact } from "#app/components/ui/fact.tsx";
+import { Notice } from "#app/components/ui/notice.tsx";
+import { formatMoney } from "#app/components/format.ts";
+import { useLanguage } from "#app/components/use-language.ts";
+import type { ShownPremium } from "./premium.ts";
+
+/** How the customer's subscription stands, and what can be done about it. Nothing where there is none. */
+export function StandingCard({ premium }: { premium: ShownPremium }) {
+  const { t } = useTranslation("premium");
+  const language = useLanguage();
+  const { status, plan, phone, end, nextCharge, charging, plans } = premium;
+  if (status === "NONE" || plan === null) return null;
+  const price = plans.find(({ id }) => id === plan)?.priceMillimes ?? 0;
+  return (
+    <Card as="section" aria-labelledby="standing" padding="lg" className="grid gap-4">
+      <h2 id="standing" className="text-lg font-semibold">
+        {t("standing.title")}
+      </h2>
+      {status === "SUSPENDED" && (
+        <Notice tone="warn" title={t("standing.suspended")}>
+          {charging ? t("standing.asking") : t("standing.suspendedText", { date: nextCharge })}
+        </Notice>
+      )}
+      {status === "PENDING" && <Pending charging={charging} />}
+      {status === "CANCELLED" && <Notice title={t("standing.cancelled")}>{t("standing.cancelledText", { date: end })}</Notice>}
+      {status === "EXPIRED" && <Notice tone="neutral">{t("standing.expiredText", { date: end })}</Notice>}
+      <dl className="divide-y divide-line">
+        <Fact name={t("standing.state")}>{t(`status.${status}`)}</Fact>
+        <Fact name={t("standing.plan")}>
+          {t(`plan.${plan}`)} · <bdi>{formatMoney(price, language)}</bdi>
+        </Fact>
+        {phone && (
+          <Fact name={t("standing.phone")}>
+            <bdi dir="ltr" className="tabular">
+              {phone}
+            </bdi>
+          </Fact>
+        )}
+        {status === "ACTIVE" && end && <Fact name={t("standing.next")}>{end}</Fact>}
+        {status === "CANCELLED" && end && <Fact name={t("standing.openTo")}>{end}</Fact>}
+      </dl>
+      {(status === "ACTIVE" || status === "SUSPENDED") && (
+        <LinkButton to="?cancel=1" preventScrollReset variant="secondary" className="justify-self-start">
+          {t("cancel.open")}
+        </LinkButton>
+      )}
+    </Card>
+  );
+}
+
+function Pending({ charging }: { charging: boolean }) {
+  const { t } = useTranslation("premium");
+  const language = useLanguage();
+  if (charging) return <Notice title={t("waiting.title")}>{t("waiting.text")}</Notice>;
+  return (
+    <Notice
+      title={t("standing.pending")}
+      action={
+        <LinkButton to={`/${language}/premium/validate`} variant="secondary" size="sm">
+          {t("standing.enterCode")}
+        </LinkButton>
+      }
+    />
+  );
+}

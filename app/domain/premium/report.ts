@@ -1,0 +1,49 @@
+import type { BusinessDay } from "#app/domain/business-day.ts";
+import type { ChargeState } from "./charge.ts";
+
+/** Charges of one business day that came to the same. */
+export interface ChargesOfDay {
+  day: BusinessDay;
+  state: ChargeState;
+  charges: number;
+  /** Whole millimes. */
+  amountMillimes: number;
+}
+
+/** How many charges, and their whole millimes: those paid, those refused, and those of which nothing is known yet. */
+export interface ChargeSums {
+  paid: number;
+  paidMillimes: number;
+  failed: number;
+  failedMillimes: number;
+  open: number;
+  openMillimes: number;
+}
+
+export interface ChargeReport {
+  totals: ChargeSums;
+  byDay: ({ day: BusinessDay } & ChargeSums)[];
+}
+
+/** Adds charges up, in all and by the day on which they were made, in the order of days. */
+export function chargeReportOf(rows: readonly ChargesOfDay[]): ChargeReport {
+  const totals = nothing();
+  const byDay = new Map<BusinessDay, ChargeSums>();
+  for (const row of rows) {
+    const sums = byDay.get(row.day) ?? nothing();
+    byDay.set(row.day, sums);
+    for (const into of [totals, sums]) add(into, row);
+  }
+  const days = [...byDay].map(([day, sums]) => ({ day, ...sums }));
+  return { totals, byDay: days.sort((one, other) => (one.day < other.day ? -1 : 1)) };
+}
+
+function add(sums: ChargeSums, { state, charges, amountMillimes }: ChargesOfDay): void {
+  const kind = state === "OK" ? "paid" : state === "FAILED" ? "failed" : "open";
+  sums[kind] += charges;
+  sums[`${kind}Millimes`] += amountMillimes;
+}
+
+function nothing(): ChargeSums {
+  return { paid: 0, paidMillimes: 0, failed: 0, failedMillimes: 0, open: 0, openMillimes: 0 };
+}

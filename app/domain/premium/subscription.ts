@@ -1,0 +1,150 @@
+import { endOfPeriod, type PremiumPlan } from "./plans.ts";
+
+/** As it is kept. PENDING: the phone is not proved yet, or the operator has not answered the first charge. */
+export type SubscriptionStatus = "PENDING" | "ACTIVE" | "SUSPENDED" | "CANCELLED" | "EXPIRED";
+
+/** As it is shown; NONE where there is none that ever was paid. */
+export type PremiumStatus = "NONE" | SubscriptionStatus;
+
+/** What a subscription's way is decided from. */
+export interface SubscriptionFacts {
+  status: SubscriptionStatus;
+  plan: PremiumPlan;
+  /** How many periods have been paid. */
+  paidPeriods: number;
+  /** How often the next period's charge has failed. */
+  failedTries: number;
+  currentPeriodEnd: Date | null;
+  /** Since when a failed charge keeps it closed. */
+  suspendedAt: Date | null;
+  /** When it is to be looked at next by the job; null when never. */
+  dueAt: Date | null;
+}
+
+/** What changes of it; what is not named stays. */
+export type SubscriptionChange = Partial<Omit<SubscriptionFacts, "plan">>;
+
+const dayMs = 24 * 60 * 60 * 1000;
+
+/** A phone that is not proved by then has to be entered again: as long as its challenge lives. */
+export const pendingMs = dayMs;
+
+/** For how long a failed charge is tried again, once a day. */
+export const retryMs = 7 * dayMs;
+
+/** The last try may come late; after this nobody is charged any more. */
+const givenUpMs = retryMs + dayMs;
+
+/**
+ * What a subscription is at `now`, whether or not the job has written it down: a cancelled one ends with its period, a
+ * suspended one with the day of its last try. One whose next charge is due stays open until the operator has answered.
+ */
+export function statusAt(subscription: SubscriptionFacts, { charging }: { charging: boolean }, now: Date): PremiumStatus {
+  const { status, currentPeriodEnd, dueAt, paidPeriods } = subscription;
+  if (status === "PENDING") return charging || (dueAt !== null && now < dueAt) ? "PENDING" : "NONE";
+  if (status === "CANCELLED" && !(currentPeriodEnd && now < currentPeriodEnd)) return "EXPIRED";
+  if (status === "SUSPENDED" && isGivenUp(subscription, now)) return "EXPIRED";
+  return status === "EXPIRED" && paidPeriods === 0 ? "NONE" : status;
+}
+
+function isGivenUp({ suspendedAt }: SubscriptionFacts, now: Date): boolean {
+  return suspendedAt !== null && now.getTime() >= suspendedAt.getTime() + givenUpMs;
+}
+
+/**
+ * What the job has to do about a subscription at `now`. ASK: a charge is open, the operator knows what became of it.
+ * FORGET: its phone was never proved. `leaving`: its customer has asked for the account to be deleted.
+ */
+export type Step = "WAIT" | "ASK" | "CHARGE" | "EXPIRE" | "FORGET";
+
+export function stepOf(
+  subscription: SubscriptionFacts,
+  { charging, leaving }: { charging: boolean; leaving: boolean },
+  now: Date,
+): Step {
+  const { status, dueAt } = subscription;
+  if (dueAt === null || now < dueAt) return "WAIT";
+  if (charging) return "ASK";
+  if (status === "PENDING") return "FORGET";
+  if (status === "CANCELLED") return "EXPIRE";
+  if (status === "EXPIRED") return "WAIT";
+  return leaving || isGivenUp(subscription, now) ? "EXPIRE" : "CHARGE";
+}
+
+/** Whether a charge that the operator never got may be made after all: not for who has cancelled or gone meanwhile. */
+export function isChargeWanted({ status }: SubscriptionFacts, { leaving }: { leaving: boolean }): boolean {
+  return !leaving && (status === "PENDING" || status === "ACTIVE" || status === "SUSPENDED");
+}
+
+/**
+ * When the period begins that is charged for at `now`: where the last one ended, so that day and time stay, unless
+ * premium was closed in between, or the charge comes so late that all of the period would be over.
+ */
+export function nextPeriodStart({ status, plan, currentPeriodEnd }: SubscriptionFacts, now: Date): Date {
+  const follows = status === "ACTIVE" && currentPeriodEnd !== null && now < endOfPeriod(plan, currentPeriodEnd);
+  return follows ? currentPeriodEnd : now;
+}
+
+/** A period that has been paid. One that was closed begins at this moment, one that stayed open where it was to begin. */
+export function afterPaid(subscription: SubscriptionFacts, periodStart: Date, now: Date): SubscriptionChange & { periodStart: Date } {
+  const { status, plan, suspendedAt, paidPeriods } = subscription;
+  const wasClosed = status === "PENDING" || suspendedAt !== null;
+  const start = wasClosed ? now : periodStart;
+  const paid = { paidPeriods: paidPeriods + 1, failedTries: 0, suspendedAt: null, periodStart: start };
+  // Of an account that has gone: the books know of it, nobody has premium by it.
+  if (status === "EXPIRED") return { ...paid, dueAt: null };
+  const end = endOfPeriod(plan, start);
+  return { ...paid, status: status === "CANCELLED" ? "CANCELLED" : "ACTIVE", currentPeriodEnd: end, dueAt: end };
+}
+
+/** A charge that the operator refused: nothing opens, a running one is suspended, and tried again daily for 7 days. */
+export function afterFailed(subscription: SubscriptionFacts, now: Date): SubscriptionChange {
+  const { status, suspendedAt } = subscription;
+  const failedTries = subscription.failedTries + 1;
+  if (status === "ACTIVE") {
+    return { status: "SUSPENDED", suspendedAt: now, failedTries, dueAt: new Date(now.getTime() + dayMs) };
+  }
+  if (status === "SUSPENDED" && suspendedAt && now.getTime() < suspendedAt.getTime() + retryMs) {
+    return { failedTries, dueAt: nextTry(suspendedAt, now) };
+  }
+  return { ...expired, failedTries };
+}
+
+/** At the time of day at which it was suspended, on the next day that begins after `now`. */
+function nextTry(suspendedAt: Date, now: Date): Date {
+  const days = Math.floor((now.getTime() - suspendedAt.getTime()) / dayMs) + 1;
+  return new Date(suspendedAt.getTime() + days * dayMs);
+}
+
+const expired = { status: "EXPIRED", dueAt: null } as const satisfies SubscriptionChange;
+
+/** The end of a subscription that has nothing left to give. */
+export function afterEnd(): SubscriptionChange {
+  return expired;
+}
+
+/**
+ * What cancelling changes: it stays open to the end of what is paid; where nothing is, it is over at once. While a
+ * charge is open its outcome decides. Null where there is nothing to cancel.
+ */
+export function afterCancel(
+  subscription: SubscriptionFacts,
+  { charging }: { charging: boolean },
+  now: Date,
+): SubscriptionChange | null {
+  const status = statusAt(subscription, { charging }, now);
+  if (status === "CANCELLED") return {};
+  if (status !== "ACTIVE" && status !== "SUSPENDED") return null;
+  const { currentPeriodEnd, dueAt } = subscription;
+  if (charging) return { status: "CANCELLED", dueAt };
+  const isPaid = currentPeriodEnd !== null && now < currentPeriodEnd;
+  return isPaid ? { status: "CANCELLED", dueAt: currentPeriodEnd } : expired;
+}
+
+/** From when somebody else may subscribe with its phone; null while nobody may. For one that is over, at once. */
+export function phoneFreeFrom(subscription: SubscriptionFacts, { charging }: { charging: boolean }): Date | null {
+  const { status, currentPeriodEnd, suspendedAt } = subscription;
+  if (charging) return null;
+  if (status === "CANCELLED") return currentPeriodEnd;
+  return status === "SUSPENDED" && suspendedAt ? new Date(suspendedAt.getTime() + givenUpMs) : null;
+}

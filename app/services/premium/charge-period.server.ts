@@ -1,0 +1,110 @@
+import { BillingUnknown, type ChargeOutcome, type OperatorBilling } from "#app/adapters/operator-billing/billing.ts";
+import { announcePremium, changeSubscription, readSubscription } from "#app/db/premium-subscriptions.server.ts";
+import type { Db } from "#app/db/transaction.server.ts";
+import { askAgainAt, askingMs, chargeReference } from "#app/domain/premium/charge.ts";
+import { priceOf } from "#app/domain/premium/plans.ts";
+import { afterFailed, afterPaid, nextPeriodStart } from "#app/domain/premium/subscription.ts";
+import type { PremiumCharge, PremiumSubscription } from "#app/generated/prisma/client.ts";
+import { lockAccount } from "#app/ledger/post.server.ts";
+import { product } from "#app/product.ts";
+import type { Log } from "#app/services/call.ts";
+
+/*
+ * A charge is made in three steps, so that no transaction is open while the operator is asked: it is written down
+ * (PENDING), the operator is asked, the answer is written down. Killed anywhere in between, the job finds the open
+ * charge and asks what became of it; only what the operator has never had is sent again, under the same reference.
+ */
+
+/** A charge that whoever holds this is to ask the operator about; nobody else does for a minute. */
+export interface ClaimedCharge {
+  charge: PremiumCharge;
+  phone: string;
+  /** False where its customer has cancelled or gone: what the operator never had is not sent any more. */
+  wanted: boolean;
+}
+
+const keyOf = ({ userId, subscriptionId, period, try: number }: PremiumCharge) => ({
+  userId_subscriptionId_period_try: { userId, subscriptionId, period, try: number },
+});
+
+/** Writes a new charge down, for the subscription's next period, behind its customer's lock. */
+export async function openCharge(tx: Db, subscription: PremiumSubscription, now: Date): Promise<ClaimedCharge> {
+  const { userId, id: subscriptionId, plan, paidPeriods, failedTries, phone } = subscription;
+  const number = { subscriptionId, period: paidPeriods + 1, try: failedTries + 1 };
+  const charge = await tx.premiumCharge.create({
+    data: {
+      ...number,
+      userId,
+      plan,
+      reference: chargeReference(number),
+      amountMillimes: priceOf(plan),
+      periodStart: nextPeriodStart(subscription, now),
+      createdAt: now,
+      askedAt: now,
+    },
+  });
+  await changeSubscription(tx, subscription, { dueAt: new Date(now.getTime() + askingMs) }, { charging: true });
+  return { charge, phone, wanted: true };
+}
+
+/** Takes over an open charge that nobody is asking about any more. */
+export async function reclaimCharge(
+  tx: Db,
+  subscription: PremiumSubscription,
+  open: PremiumCharge,
+  { wanted, now }: { wanted: boolean; now: Date },
+): Promise<ClaimedCharge> {
+  const charge = await tx.premiumCharge.update({ where: keyOf(open), data: { attempts: { increment: 1 }, askedAt: now } });
+  await changeSubscription(tx, subscription, { dueAt: new Date(now.getTime() + askingMs) }, { charging: true });
+  return { charge, phone: subscription.phone, wanted };
+}
+
+/** Asks the operator, outside any transaction. Null where it did not say: then nothing is known of the charge. */
+export async function askOperator(
+  { charge, phone, wanted }: ClaimedCharge,
+  billing: OperatorBilling,
+  log: Log,
+): Promise<ChargeOutcome | null> {
+  const { reference, amountMillimes, attempts } = charge;
+  try {
+    const found = attempts > 1 ? await billing.find({ phone, reference }) : null;
+    if (found) return found;
+    return wanted ? await billing.charge({ phone, amountMillimes, reference, description: `${product.name} Premium` }) : "FAILED";
+  } catch (error) {
+    const why = error instanceof BillingUnknown ? { reason: error.message, cause: error.cause } : { err: error };
+    log.warn({ ...why, reference, attempts }, "the operator did not say what became of a charge");
+    return null;
+  }
+}
+
+/**
+ * Writes down what the operator said, and what follows from it. Of several who asked about one charge the first
+ * settles it; the subscription comes back as it stands after that.
+ */
+export async function settleCharge(
+  tx: Db,
+  { charge }: ClaimedCharge,
+  outcome: ChargeOutcome | null,
+  now: Date,
+): Promise<PremiumSubscription> {
+  const { userId, subscriptionId } = charge;
+  await lockAccount(tx, userId);
+  const own = await readSubscription(tx, userId, subscriptionId);
+  if (!own) throw new Error("the subscription of a charge has gone");
+  const { subscription, openCharge: open } = own;
+  if (open?.reference !== charge.reference) return subscription;
+  if (outcome === null) {
+    await tx.premiumCharge.update({ where: keyOf(open), data: { state: "UNKNOWN" } });
+    const isOurs = open.attempts === charge.attempts && subscription.dueAt !== null;
+    const dueAt = isOurs ? askAgainAt(open.attempts, now) : subscription.dueAt;
+    return changeSubscription(tx, subscription, { dueAt }, { charging: true });
+  }
+  const { periodStart, ...change } =
+    outcome === "OK"
+      ? afterPaid(subscription, open.periodStart, now)
+      : { ...afterFailed(subscription, now), periodStart: open.periodStart };
+  await tx.premiumCharge.update({ where: keyOf(open), data: { state: outcome, settledAt: now, periodStart } });
+  const changed = await changeSubscription(tx, subscription, change, { charging: false });
+  if (changed.status !== subscription.status) await announcePremium(tx, userId, changed.status, now);
+  return changed;
+}

@@ -1,0 +1,9 @@
+import { prisma } from "#app/db/client.server.ts";
+import { readOwnPremium } from "#app/db/premium-subscriptions.server.ts";
+import type { ClientCall } from "#app/services/call.ts";
+import { premiumView, type PremiumView } from "./premium-view.ts";
+
+/** How the customer's premium stands at this moment, and what it costs. */
+export async function getPremium({ caller, now }: ClientCall): Promise<PremiumView> {
+  return premiumView(await readOwnPremium(prisma, caller.userId), now);
+}

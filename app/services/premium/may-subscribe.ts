@@ -1,0 +1,18 @@
+import type { OwnPremium } from "#app/db/premium-subscriptions.server.ts";
+import { refuse, type Refused } from "#app/domain/refusals.ts";
+import { statusOf } from "./premium-view.ts";
+
+/** That this phone, or this customer, has premium already. */
+export function alreadyActive(): Refused {
+  return refuse("PREMIUM_ALREADY_ACTIVE", { details: [{ path: "phone", code: "PREMIUM_ALREADY_ACTIVE" }] });
+}
+
+/**
+ * One customer, one open subscription: refuses PREMIUM_ALREADY_ACTIVE while one runs or is suspended, and while the
+ * operator's answer is out. One that was cancelled may be taken up again before its period ends.
+ */
+export function refusalToSubscribe({ current, pending }: OwnPremium, now: Date): Refused | null {
+  if (current?.openCharge || pending?.openCharge) return alreadyActive();
+  const status = current ? statusOf(current, now) : "NONE";
+  return status === "ACTIVE" || status === "SUSPENDED" ? alreadyActive() : null;
+}

@@ -1,0 +1,89 @@
+import type { OperatorBilling } from "#app/adapters/operator-billing/billing.ts";
+import { operatorBilling } from "#app/adapters/operator-billing/operator-billing.server.ts";
+import {
+  announcePremium,
+  changeSubscription,
+  readDueSubscriptions,
+  readSubscription,
+  type DueSubscription,
+  type OwnSubscription,
+} from "#app/db/premium-subscriptions.server.ts";
+import { transact, type Db } from "#app/db/transaction.server.ts";
+import { afterEnd, isChargeWanted, stepOf } from "#app/domain/premium/subscription.ts";
+import { logger } from "#app/log.server.ts";
+import { lockAccount } from "#app/ledger/post.server.ts";
+import { customerJob, pages, type Finding, type Job } from "#app/services/job.ts";
+import { askOperator, openCharge, reclaimCharge, settleCharge, type ClaimedCharge } from "./charge-period.server.ts";
+
+interface Due extends Finding {
+  id: string;
+}
+
+/**
+ * Charges each period as it begins, tries a failed one again daily for 7 days, asks what became of a charge that the
+ * operator did not answer, and ends what is over; rules.md, Premium.
+ */
+export function premiumRenewalWith(billing: OperatorBilling): Job {
+  return customerJob<Due>({
+    name: "premium-renewal",
+    cron: "*/5 * * * *",
+    takesAway: true,
+    findings,
+    work: (due, now) => renew(due, billing, now),
+  });
+}
+
+export const premiumRenewal: Job = premiumRenewalWith(operatorBilling);
+
+async function* findings(now: Date): AsyncGenerator<Due[]> {
+  const read = (after: DueSubscription | null, count: number) => readDueSubscriptions(now, after, count);
+  for await (const page of pages<DueSubscription>(read)) {
+    yield page.map(({ userId, id, status, dueAt }) => ({ userId, id, why: `subscription ${id}, ${status}, due since ${dueAt.toISOString()}` }));
+  }
+}
+
+/** One subscription's part: decided and written down, the operator asked, the answer written down. */
+async function renew({ userId, id }: Due, billing: OperatorBilling, now: Date): Promise<boolean> {
+  const step = await transact((tx) => take(tx, userId, id, now));
+  if (step === "nothing") return false;
+  if (step === "done") return true;
+  const outcome = await askOperator(step, billing, logger);
+  await transact((tx) => settleCharge(tx, step, outcome, now));
+  if (outcome === null) throw new Error("the operator did not say what became of a charge; it is asked again");
+  return true;
+}
+
+async function take(tx: Db, userId: string, id: string, now: Date): Promise<ClaimedCharge | "done" | "nothing"> {
+  await lockAccount(tx, userId);
+  const own = await readSubscription(tx, userId, id);
+  if (!own) return "nothing";
+  const leaving = await isLeaving(tx, userId);
+  const { subscription } = own;
+  const charging = own.openCharge !== null;
+  switch (stepOf(subscription, { charging, leaving }, now)) {
+    case "WAIT":
+      return "nothing";
+    case "CHARGE":
+      return openCharge(tx, subscription, now);
+    case "ASK":
+      return askAgain(tx, own, { leaving, now });
+    case "FORGET":
+      await tx.premiumSubscription.delete({ where: { userId_id: { userId, id } } });
+      return "done";
+    case "EXPIRE":
+      await changeSubscription(tx, subscription, afterEnd(), { charging });
+      await announcePremium(tx, userId, "EXPIRED", now);
+      return "done";
+  }
+}
+
+function askAgain(tx: Db, { subscription, openCharge: open }: OwnSubscription, { leaving, now }: { leaving: boolean; now: Date }) {
+  if (!open) throw new Error("there is no charge to ask about");
+  return reclaimCharge(tx, subscription, open, { wanted: isChargeWanted(subscription, { leaving }), now });
+}
+
+/** Who has asked for the account to be deleted is not charged any more, unless they come back before. */
+async function isLeaving(tx: Db, userId: string): Promise<boolean> {
+  const user = await tx.user.findUnique({ where: { id: userId }, select: { deletionRequestedAt: true } });
+  return user === null || user.deletionRequestedAt !== null;
+}

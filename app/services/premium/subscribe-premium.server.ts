@@ -1,0 +1,67 @@
+import { closeChallenges } from "#app/auth/challenges.server.ts";
+import { permitCode, returnPermit } from "#app/auth/codes.server.ts";
+import { premiumByUser } from "#app/auth/limits.server.ts";
+import { issueCode, type Issued } from "#app/auth/proofs.server.ts";
+import { prisma } from "#app/db/client.server.ts";
+import { newId } from "#app/db/ids.server.ts";
+import { isPhoneTaken, readOwnPremium } from "#app/db/premium-subscriptions.server.ts";
+import { transact, type Db } from "#app/db/transaction.server.ts";
+import { resendAfterSeconds } from "#app/domain/accounts/one-time-code.ts";
+import { isOrangePhone, type PremiumPlan } from "#app/domain/premium/plans.ts";
+import { pendingMs } from "#app/domain/premium/subscription.ts";
+import { accept, refuse, type Decision } from "#app/domain/refusals.ts";
+import { isLanguage } from "#app/i18n/languages.ts";
+import { lockAccount } from "#app/ledger/post.server.ts";
+import type { ClientCall } from "#app/services/call.ts";
+import { alreadyActive, refusalToSubscribe } from "./may-subscribe.ts";
+
+const kind = "PREMIUM";
+
+export interface Wish {
+  /** 8 digits. */
+  phone: string;
+  plan: PremiumPlan;
+}
+
+/**
+ * Begins a subscription: a code goes to the phone that is to be charged. Asked again it sends another, and what was
+ * begun before is replaced. Refuses PREMIUM_WRONG_OPERATOR, PREMIUM_ALREADY_ACTIVE for the phone or the customer,
+ * OTP_RESEND_TOO_SOON, and TOO_MANY_REQUESTS, also after ten beginnings in an hour; rules.md, Premium.
+ */
+export async function subscribePremium(
+  { caller, language, now }: ClientCall,
+  wish: Wish,
+): Promise<Decision<{ challenge: string; resendAfterSeconds: number }>> {
+  const { userId } = caller;
+  if (!isOrangePhone(wish.phone)) {
+    return refuse("PREMIUM_WRONG_OPERATOR", { details: [{ path: "phone", code: "PREMIUM_WRONG_OPERATOR" }] });
+  }
+  const refusal = refusalToSubscribe(await readOwnPremium(prisma, userId), now);
+  if (refusal) return refusal;
+  if (await isPhoneTaken(prisma, wish.phone, userId, now)) return alreadyActive();
+  const passed = await premiumByUser.take(userId);
+  if (passed) return refuse("TOO_MANY_REQUESTS", passed);
+  const purpose = { login: wish.phone, kind } as const;
+  const permit = await permitCode(purpose, now, { pretended: true });
+  if (!permit.ok) return permit;
+  const { locale } = await prisma.user.findUniqueOrThrow({ where: { id: userId }, select: { locale: true } });
+  const login = { kind: "PHONE", login: wish.phone } as const;
+  const to = { userId, login, locale: isLanguage(locale) ? locale : language };
+  const issued = await transact<Decision<Issued>>(async (tx) => {
+    await lockAccount(tx, userId);
+    const late = refusalToSubscribe(await readOwnPremium(tx, userId), now);
+    if (late) return late;
+    await closeChallenges(tx, userId, now, kind);
+    await keepWish(tx, userId, wish, now);
+    return accept(await issueCode(tx, kind, to, { sendsCode: true, now }));
+  });
+  if (!issued.ok || !issued.value.sent) await returnPermit(purpose);
+  return issued.ok ? accept({ challenge: issued.value.challenge, resendAfterSeconds }) : issued;
+}
+
+/** Written down until the phone is proved; of a customer there is one. */
+async function keepWish(tx: Db, userId: string, { phone, plan }: Wish, now: Date): Promise<void> {
+  const wished = { phone, plan, createdAt: now, dueAt: new Date(now.getTime() + pendingMs) };
+  const kept = await tx.premiumSubscription.updateMany({ where: { userId, status: "PENDING" }, data: wished });
+  if (kept.count === 0) await tx.premiumSubscription.create({ data: { ...wished, userId, id: newId(), status: "PENDING" } });
+}

@@ -1,0 +1,100 @@
+import type { OperatorBilling } from "#app/adapters/operator-billing/billing.ts";
+import { operatorBilling } from "#app/adapters/operator-billing/operator-billing.server.ts";
+import { closeChallenge, findOpenChallenge } from "#app/auth/challenges.server.ts";
+import { consumeCode } from "#app/auth/codes.server.ts";
+import { guessChallenge } from "#app/auth/proofs.server.ts";
+import { decisionOf, keptOr, once } from "#app/db/idempotency.server.ts";
+import { announcePremium, changeSubscription, readOwnPremium, takePhone, type OwnPremium } from "#app/db/premium-subscriptions.server.ts";
+import { inTransaction, transact, type Db } from "#app/db/transaction.server.ts";
+import { afterEnd } from "#app/domain/premium/subscription.ts";
+import { accept, refuse, type Decision } from "#app/domain/refusals.ts";
+import type { Challenge, PremiumSubscription } from "#app/generated/prisma/client.ts";
+import { lockAccount } from "#app/ledger/post.server.ts";
+import type { ClientCall } from "#app/services/call.ts";
+import { askOperator, openCharge, settleCharge, type ClaimedCharge } from "./charge-period.server.ts";
+import { alreadyActive, refusalToSubscribe } from "./may-subscribe.ts";
+import { premiumView, statusOf, type PremiumView } from "./premium-view.ts";
+
+const kind = "PREMIUM";
+
+interface Proof {
+  challenge: string;
+  otp: string;
+}
+
+/**
+ * Proves the phone by the code that went to it and charges the first period: premium is ACTIVE from that moment on. A
+ * subscription that was cancelled and is still paid goes on instead, with this phone and plan, charged at its period's
+ * end. Where the operator does not answer the subscription stays PENDING until it does. Refuses USER_INVALID_OTP,
+ * USER_INVALID_CHALLENGE, PREMIUM_ALREADY_ACTIVE when the phone was taken meanwhile, and PREMIUM_ACTIVATION_ERROR for
+ * a charge that failed: nothing stays open then.
+ */
+export async function validatePremium(
+  call: ClientCall,
+  proof: Proof,
+  billing: OperatorBilling = operatorBilling,
+): Promise<Decision<PremiumView>> {
+  // Before anybody is charged: a key that stands for something else must not charge first and be refused after.
+  const kept = await keptOr<PremiumView>(call.idempotency, call.now, async () => refuse("CONFLICT"));
+  if (kept.ok || kept.refusal === "IDEMPOTENCY_KEY_REUSED") return kept;
+  return keptOr(call.idempotency, call.now, () => prove(call, proof, billing));
+}
+
+async function prove(call: ClientCall, proof: Proof, billing: OperatorBilling): Promise<Decision<PremiumView>> {
+  const { caller, now, log } = call;
+  const challenge = await findOpenChallenge(proof.challenge, now, kind);
+  if (challenge?.userId !== caller.userId) return refuse("USER_INVALID_CHALLENGE");
+  const guess = await guessChallenge(challenge, proof.otp, now, "USER_INVALID_CHALLENGE");
+  if (!guess.ok) return guess;
+  const begun = await transact((tx) => begin(tx, challenge, guess.value.codeHash, now));
+  if (!begun.ok) return begun;
+  const claimed = begun.value;
+  const outcome = claimed && (await askOperator(claimed, billing, log));
+  if (claimed && outcome === "FAILED") {
+    await transact((tx) => settleCharge(tx, claimed, outcome, now));
+    return refuse("PREMIUM_ACTIVATION_ERROR");
+  }
+  const settled = await inTransaction(async (tx) => {
+    if (claimed) await settleCharge(tx, claimed, outcome, now);
+    return once(tx, call.idempotency, now, async () => premiumView(await readOwnPremium(tx, caller.userId), now));
+  });
+  return decisionOf(settled);
+}
+
+/** Uses the code up. The first charge to be made, or null where what is paid already goes on. */
+async function begin(
+  tx: Db,
+  { id, userId, login: phone }: Challenge,
+  codeHash: string,
+  now: Date,
+): Promise<Decision<ClaimedCharge | null>> {
+  await lockAccount(tx, userId);
+  if (phone === null || !(await closeChallenge(tx, id, now))) return refuse("USER_INVALID_CHALLENGE");
+  if (!(await consumeCode(tx, { login: phone, kind }, codeHash))) return refuse("USER_INVALID_CHALLENGE");
+  const own = await readOwnPremium(tx, userId);
+  const refusal = refusalToSubscribe(own, now);
+  if (refusal) return refusal;
+  const wished = own.pending?.subscription;
+  if (wished?.phone !== phone) return refuse("USER_INVALID_CHALLENGE");
+  const paid = await stillPaid(tx, own, now);
+  const taken = await takePhone(tx, phone, paid ?? wished, now);
+  if (!taken) return alreadyActive();
+  if (!paid) return accept(await openCharge(tx, wished, now));
+  await goOn(tx, paid, wished, now);
+  return accept(null);
+}
+
+/** The cancelled subscription whose period still runs; one that is over, and was not written down as such, ends here. */
+async function stillPaid(tx: Db, { current }: OwnPremium, now: Date): Promise<PremiumSubscription | null> {
+  if (!current || current.subscription.status === "EXPIRED") return null;
+  if (statusOf(current, now) === "CANCELLED") return current.subscription;
+  await changeSubscription(tx, current.subscription, afterEnd(), { charging: false });
+  return null;
+}
+
+async function goOn(tx: Db, paid: PremiumSubscription, { plan, phone, ...wished }: PremiumSubscription, now: Date): Promise<void> {
+  await tx.premiumSubscription.delete({ where: { userId_id: { userId: wished.userId, id: wished.id } } });
+  const change = { status: "ACTIVE", plan, phone, dueAt: paid.currentPeriodEnd } as const;
+  await changeSubscription(tx, paid, change, { charging: false });
+  await announcePremium(tx, paid.userId, "ACTIVE", now);
+}
