@@ -1,0 +1,79 @@
+import fc from "fast-check";
+import { describe, expect, it, test } from "vitest";
+import { checkRefusal, claimRefusal, clickoutKey, unitsOf, type ClickoutFacts } from "./clickout.ts";
+
+const now = new Date("2026-11-22T12:00:00Z");
+const at = (hours: number) => new Date(now.getTime() + hours * 60 * 60 * 1000);
+const facts = (changed: Partial<ClickoutFacts> = {}, offer: Partial<ClickoutFacts["offer"]> = {}): ClickoutFacts => ({
+  ...{ availableFrom: at(-1), availableTo: at(1), remaining: null },
+  offer: { availableTo: null, validTo: null, stockRemaining: null, ...offer },
+  ...changed,
+});
+
+describe("a code", () => {
+  test.each([
+    ["ETE2026", "ETE2026"],
+    [" ete-2026 ", "ETE-2026"],
+    ["a_1", "A_1"],
+    ["x".repeat(40), "X".repeat(40)],
+    ["x".repeat(41), null],
+    ["ab", null],
+    ["-ab", null],
+    ["été", null],
+    ["a b", null],
+    ["a\u0000b", null],
+    ["", null],
+  ])("%j is found by %j", (written, key) => expect(clickoutKey(written)).toBe(key));
+
+  it("is found by the same, however it is written", () => {
+    fc.assert(
+      fc.property(fc.stringMatching(/^[A-Za-z0-9][A-Za-z0-9_-]{2,39}$/), (code) => {
+        expect(clickoutKey(code)).not.toBeNull();
+        expect(clickoutKey(code.toLowerCase())).toBe(clickoutKey(code));
+      }),
+    );
+  });
+});
+
+test.each([
+  [null, false, null],
+  [7, false, 7],
+  [null, true, 1],
+  [7, true, 1],
+  [0, true, 0],
+])("a stock of %s, for one use %s, is %s units", (stock, singleUse, units) => expect(unitsOf(stock, singleUse)).toBe(units));
+
+describe("a code that is looked at", () => {
+  test.each([
+    ["open", facts(), null],
+    ["open from this very moment", facts({ availableFrom: now }), null],
+    ["not begun", facts({ availableFrom: at(0.001) }), "CLICKOUT_INVALID_CODE"],
+    ["ended at this very moment", facts({ availableTo: now }), "CLICKOUT_INVALID_CODE"],
+    ["the last unit", facts({ remaining: 1 }), null],
+    ["sold out", facts({ remaining: 0 }), "CLICKOUT_INVALID_CODE"],
+    ["of an offer that is over", facts({}, { availableTo: now }), "CLICKOUT_INVALID_CODE"],
+    ["of an offer that is good for no longer", facts({}, { validTo: at(-24) }), "CLICKOUT_INVALID_CODE"],
+    ["of an offer that is good until the end of today", facts({}, { validTo: at(-1) }), null],
+    ["of an offer out of stock", facts({}, { stockRemaining: 0 }), null],
+  ])("%s", (_, looked, refusal) => expect(checkRefusal(looked, now)).toBe(refusal));
+});
+
+describe("a claim", () => {
+  it("is refused where the offer is out of stock, as no fault of the code", () => {
+    expect(claimRefusal({ ...facts({}, { stockRemaining: 0 }), claimed: false }, now)).toBe("CLICKOUT_SERVICE_ERROR");
+    expect(claimRefusal({ ...facts({ remaining: 0 }, { stockRemaining: 0 }), claimed: false }, now)).toBe("CLICKOUT_INVALID_CODE");
+  });
+
+  it("of who has claimed is told so, whatever became of the code", () => {
+    const moment = fc.integer({ min: -3, max: 3 }).map(at);
+    const count = fc.constantFrom(null, 0, 1);
+    fc.assert(
+      fc.property(moment, moment, count, count, (availableFrom, availableTo, remaining, stockRemaining) => {
+        const some = facts({ availableFrom, availableTo, remaining }, { stockRemaining });
+        expect(claimRefusal({ ...some, claimed: true }, now)).toBe("CLICKOUT_ALREADY_CLAIMED");
+        // A claim that goes through passes the check.
+        if (claimRefusal({ ...some, claimed: false }, now) === null) expect(checkRefusal(some, now)).toBeNull();
+      }),
+    );
+  });
+});

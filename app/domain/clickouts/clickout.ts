@@ -1,0 +1,47 @@
+import { hasEnded, type OfferOnSale } from "#app/domain/offers/availability.ts";
+import type { Refusal } from "#app/domain/refusals.ts";
+
+/** A campaign code as it may be written: 3 to 40 letters, digits, `-` and `_`, the first a letter or digit. */
+export const clickoutCodePattern = /^[A-Za-z0-9][A-Za-z0-9_-]{2,39}$/;
+
+/** What a code is found by, however somebody writes it; null for what cannot be one. */
+export function clickoutKey(written: string): string | null {
+  const code = written.trim();
+  return clickoutCodePattern.test(code) ? code.toUpperCase() : null;
+}
+
+/** How many customers can claim a code in all; null without end. A code for one use is for one, whatever its stock. */
+export function unitsOf(stock: number | null, singleUse: boolean): number | null {
+  return singleUse ? Math.min(stock ?? 1, 1) : stock;
+}
+
+/** What decides whether a campaign code can be claimed. */
+export interface ClickoutFacts {
+  availableFrom: Date;
+  availableTo: Date;
+  /** Units of the code itself; null without end. */
+  remaining: number | null;
+  offer: Pick<OfferOnSale, "availableTo" | "validTo"> & {
+    /** The offer's own; null where it is not limited. */
+    stockRemaining: number | null;
+  };
+}
+
+/**
+ * What a code that is looked at is refused with, or null. It holds from `availableFrom` until before `availableTo`,
+ * while it has units and its offer is not over. When the offer opens in the shop, whom it is kept for and what it
+ * costs there does not matter: a campaign gives it. rules.md, Click-out.
+ */
+export function checkRefusal({ availableFrom, availableTo, remaining, offer }: ClickoutFacts, now: Date): Refusal | null {
+  const open = availableFrom <= now && now < availableTo;
+  return open && remaining !== 0 && !hasEnded(offer, now) ? null : "CLICKOUT_INVALID_CODE";
+}
+
+/**
+ * What a claim is refused with, or null: who has had it hears so, whatever became of the code; a good code whose offer
+ * is out of stock is no fault of the code.
+ */
+export function claimRefusal(facts: ClickoutFacts & { claimed: boolean }, now: Date): Refusal | null {
+  if (facts.claimed) return "CLICKOUT_ALREADY_CLAIMED";
+  return checkRefusal(facts, now) ?? (facts.offer.stockRemaining === 0 ? "CLICKOUT_SERVICE_ERROR" : null);
+}

@@ -1,0 +1,25 @@
+import { prisma } from "#app/db/client.server.ts";
+import { fillFacts } from "#app/domain/help/facts.ts";
+import { markupToHtml, parseMarkup, type Block } from "#app/domain/help/markup.ts";
+import { accept, refuse, type Decision } from "#app/domain/refusals.ts";
+import { env } from "#app/env.server.ts";
+import type { Language, LocalizedText } from "#app/i18n/languages.ts";
+import { readRuleFacts } from "#app/services/rule-facts.server.ts";
+
+export interface HelpTopic {
+  id: string;
+  title: string;
+  blocks: Block[];
+  /** The same as HTML that holds nothing but words, lists and links; links into the app are whole addresses. */
+  bodyHtml: string;
+}
+
+/** One topic with the figures of the rules as they are now. Refuses NOT_FOUND, also for one that was taken out. */
+export async function getHelpTopic({ language }: { language: Language }, id: string): Promise<Decision<HelpTopic>> {
+  const row = await prisma.helpEntry.findUnique({ where: { id, kind: "TOPIC", active: true } });
+  if (!row) return refuse("NOT_FOUND");
+  const facts = await readRuleFacts(language);
+  const title = fillFacts((row.title as LocalizedText)[language], facts);
+  const blocks = parseMarkup(fillFacts((row.body as LocalizedText)[language], facts));
+  return accept({ id, title, blocks, bodyHtml: markupToHtml(blocks, `${env.ORIGIN}/${language}`) });
+}

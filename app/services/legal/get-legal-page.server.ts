@@ -1,0 +1,24 @@
+import { fillFacts } from "#app/domain/help/facts.ts";
+import { parseMarkup, type Block } from "#app/domain/help/markup.ts";
+import type { Language } from "#app/i18n/languages.ts";
+import { legalTextOf, legalWordsOf, type LegalPage } from "#app/i18n/legal-texts.server.ts";
+import { readRuleFacts } from "#app/services/rule-facts.server.ts";
+
+export interface LegalPageView {
+  title: string;
+  intro: string;
+  contents: string;
+  sections: { id: string; title: string; blocks: Block[] }[];
+}
+
+/** The terms of use or what is done with personal data, with the figures of the rules as they are now. */
+export async function getLegalPage(page: LegalPage, language: Language): Promise<LegalPageView> {
+  const facts = await readRuleFacts(language);
+  const { title, intro, sections } = legalTextOf(page, language);
+  return {
+    title,
+    intro: fillFacts(intro, facts),
+    contents: legalWordsOf(language).contents,
+    sections: sections.map(({ id, title, text }) => ({ id, title: fillFacts(title, facts), blocks: parseMarkup(fillFacts(text, facts)) })),
+  };
+}
