@@ -14,10 +14,21 @@ const production = {
   ORIGIN: "https://mezia.example/",
   SMTP_URL: "smtp://mail:25",
   MAIL_FROM: "Mezia <a@mezia.example>",
+  SELLER_NAME: "Mezia SA",
+  SELLER_ADDRESS: "1 rue de Marseille, 1000 Tunis",
+  SELLER_TAX_ID: "1234567/B/A/M/000",
   SMS_PROVIDER: "twilio",
   TWILIO_ACCOUNT_SID: "sid",
   TWILIO_AUTH_TOKEN: "token",
   TWILIO_FROM: "+21620000000",
+  PAYMENT_GATEWAY: "konnect",
+  KONNECT_API_KEY: "key",
+  KONNECT_WALLET_ID: "wallet",
+  BILLING_PROVIDER: "operator",
+  BILLING_URL: "https://api.operator.example",
+  BILLING_TOKEN_URL: "https://api.operator.example/oauth/token",
+  BILLING_CLIENT_ID: "id",
+  BILLING_CLIENT_SECRET: "secret",
   FILES_DIR: "/var/lib/mezia/files",
 };
 const bucket = {
@@ -46,10 +57,19 @@ describe("the environment", () => {
   });
 
   it("names everything that production misses, at once", () => {
-    const result = readEnvironment({ NODE_ENV: "production", SMS_PROVIDER: "twilio", TOKEN_SECRET: "" });
+    const result = readEnvironment({
+      NODE_ENV: "production",
+      SMS_PROVIDER: "twilio",
+      PAYMENT_GATEWAY: "konnect",
+      BILLING_PROVIDER: "operator",
+      TOKEN_SECRET: "",
+    });
     const names = ["DATABASE_URL", "TOKEN_SECRET", "COOKIE_SECRET", "CODE_SECRET", "ORIGIN", "SMTP_URL", "MAIL_FROM"];
+    const seller = ["SELLER_NAME", "SELLER_ADDRESS", "SELLER_TAX_ID"];
     const twilio = ["TWILIO_ACCOUNT_SID", "TWILIO_AUTH_TOKEN", "TWILIO_FROM"];
-    expect(result).toEqual({ problems: [...names, ...twilio, "FILES_DIR"].map((name) => `${name} is missing`) });
+    const konnect = ["KONNECT_API_KEY", "KONNECT_WALLET_ID"];
+    const billing = ["BILLING_URL", "BILLING_TOKEN_URL", "BILLING_CLIENT_ID", "BILLING_CLIENT_SECRET"];
+    expect(result).toEqual({ problems: [...names, ...seller, ...twilio, ...konnect, ...billing, "FILES_DIR"].map((name) => `${name} is missing`) });
   });
 
   it("is accepted when production has all of it", () => {
@@ -72,6 +92,10 @@ describe("the environment", () => {
     [{ ...bucket, S3_BUCKET: "a/b" }, "S3_BUCKET"],
     [{ SANDBOX: "1" }, "SANDBOX"],
     [{ SMS_PROVIDER: "sandbox" }, "SMS_PROVIDER"],
+    [{ PAYMENT_GATEWAY: "sandbox" }, "PAYMENT_GATEWAY"],
+    [{ KONNECT_URL: "api.konnect.network" }, "KONNECT_URL"],
+    [{ BILLING_PROVIDER: "sandbox" }, "BILLING_PROVIDER"],
+    [{ BILLING_URL: "api.operator.example" }, "BILLING_URL"],
     [{ BCRYPT_COST: "11" }, "BCRYPT_COST"],
     [{ TOKEN_SECRET: "short" }, "TOKEN_SECRET"],
     [{ PORT: "http" }, "PORT"],

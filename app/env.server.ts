@@ -50,6 +50,7 @@ const schema = z
     DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }),
     DATABASE_POOL_SIZE: z.coerce.number().int().min(1).max(100).default(10),
     SANDBOX: flag,
+    MAINTENANCE: flag,
     TOKEN_SECRET: secret,
     COOKIE_SECRET: secret,
     CODE_SECRET: secret,
@@ -70,6 +71,18 @@ const schema = z
     S3_REGION: z.string().optional(),
     S3_ACCESS_KEY_ID: z.string().optional(),
     S3_SECRET_ACCESS_KEY: z.string().optional(),
+    PAYMENT_GATEWAY: z.enum(["sandbox", "konnect"]).default("sandbox"),
+    KONNECT_URL: z.url({ protocol: /^https?$/ }).default("https://api.konnect.network/api/v2"),
+    KONNECT_API_KEY: z.string().optional(),
+    KONNECT_WALLET_ID: z.string().optional(),
+    BILLING_PROVIDER: z.enum(["sandbox", "operator"]).default("sandbox"),
+    BILLING_URL: z.url({ protocol: /^https?$/ }).optional(),
+    BILLING_TOKEN_URL: z.url({ protocol: /^https?$/ }).optional(),
+    BILLING_CLIENT_ID: z.string().optional(),
+    BILLING_CLIENT_SECRET: z.string().optional(),
+    SELLER_NAME: z.string().max(120).default(product.seller.name),
+    SELLER_ADDRESS: z.string().max(200).default(product.seller.address),
+    SELLER_TAX_ID: z.string().max(40).default(product.seller.taxId),
     PARTNER_TOKEN_OPERATORS: operators,
     TRUSTED_PROXIES: list,
     LOG_LEVEL: z.enum(["trace", "debug", "info", "warn", "error", "fatal", "silent"]).default("info"),
@@ -84,8 +97,10 @@ export type Environment = z.output<typeof schema>;
 
 const needed = {
   always: ["DATABASE_URL", "TOKEN_SECRET", "COOKIE_SECRET", "CODE_SECRET"],
-  production: ["ORIGIN", "SMTP_URL", "MAIL_FROM"],
+  production: ["ORIGIN", "SMTP_URL", "MAIL_FROM", "SELLER_NAME", "SELLER_ADDRESS", "SELLER_TAX_ID"],
   twilio: ["TWILIO_ACCOUNT_SID", "TWILIO_AUTH_TOKEN", "TWILIO_FROM"],
+  konnect: ["KONNECT_API_KEY", "KONNECT_WALLET_ID"],
+  billing: ["BILLING_URL", "BILLING_TOKEN_URL", "BILLING_CLIENT_ID", "BILLING_CLIENT_SECRET"],
   s3: ["S3_ENDPOINT", "S3_BUCKET", "S3_REGION", "S3_ACCESS_KEY_ID", "S3_SECRET_ACCESS_KEY"],
 };
 
@@ -111,6 +126,8 @@ function missingNames(given: Record<string, string | undefined>): string[] {
   const names = [...needed.always];
   if (given.NODE_ENV === "production") names.push(...needed.production);
   if (given.SMS_PROVIDER === "twilio") names.push(...needed.twilio);
+  if (given.PAYMENT_GATEWAY === "konnect") names.push(...needed.konnect);
+  if (given.BILLING_PROVIDER === "operator") names.push(...needed.billing);
   if (given.FILE_STORE === "s3") names.push(...needed.s3);
   // A container's own disk forgets: production says where its files are to stay.
   else if (given.NODE_ENV === "production") names.push("FILES_DIR");
@@ -123,6 +140,9 @@ function forbidden(given: Record<string, string | undefined>): string[] {
   const problems: string[] = [];
   if (given.SANDBOX === "1") problems.push("SANDBOX: is not for production");
   if (given.SMS_PROVIDER !== "twilio") problems.push("SMS_PROVIDER: production sends real messages, set it to twilio");
+  if (given.PAYMENT_GATEWAY !== "konnect") problems.push("PAYMENT_GATEWAY: production takes real payments, set it to konnect");
+  if (given.BILLING_PROVIDER !== "operator")
+    problems.push("BILLING_PROVIDER: production charges real phones, set it to operator");
   if (given.BCRYPT_COST !== undefined && Number(given.BCRYPT_COST) < 12)
     problems.push("BCRYPT_COST: must be at least 12 in production");
   return problems;

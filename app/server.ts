@@ -14,6 +14,7 @@ import { closeLiveStreams } from "./services/live/open-events.server.ts";
 import { accessLog, isEventStream } from "./server/access-log.server.ts";
 import { directRoutes, withOnlyRoute } from "./server/direct-routes.server.ts";
 import { failed, fileNotFound } from "./server/last-resort.server.ts";
+import { closedForMaintenance } from "./server/maintenance.server.ts";
 import { startMetrics } from "./server/metrics.server.ts";
 import { ownOriginOnly } from "./server/own-origin.server.ts";
 import { factsOf, requestFacts } from "./server/request-facts.server.ts";
@@ -102,6 +103,7 @@ async function serveBuild(app: Express): Promise<() => Promise<void>> {
     if (request.path.startsWith("/api/")) next();
     else files(request, response, next);
   });
+  app.use(closedForMaintenance);
   app.all("*", answerFrom(build));
   return async () => {};
 }
@@ -129,6 +131,7 @@ async function serveSources(app: Express, server: Server): Promise<() => Promise
   const { createServer: createVite } = await import("vite");
   const vite = await createVite({ server: { middlewareMode: true, hmr: { server } }, appType: "custom" });
   app.use(vite.middlewares);
+  app.use(closedForMaintenance);
   const build = () => vite.ssrLoadModule("virtual:remix/server-build") as unknown as Promise<ServerBuild>;
   app.all(
     "*",

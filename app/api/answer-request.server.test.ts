@@ -21,9 +21,11 @@ const callers: Record<string, Caller> = {
 const log = { info: vi.fn(), warn: vi.fn(), error: vi.fn() };
 const takeOfLimit = vi.fn<Ports["takeOfLimit"]>();
 const takeOfCaller = vi.fn<Ports["takeOfCaller"]>();
+const closedFor = vi.fn<Ports["closedFor"]>();
 const ports: Ports = {
   identifyCaller: (token) => Promise.resolve(callers[token] ?? null),
   clockNow: () => Promise.resolve(now),
+  closedFor,
   takeOfLimit,
   takeOfCaller,
   checksAnswers: true,
@@ -100,6 +102,7 @@ beforeEach(() => {
   handled.mockReturnValue(accept({ total: 5 }));
   takeOfLimit.mockResolvedValue(null);
   takeOfCaller.mockResolvedValue(null);
+  closedFor.mockResolvedValue(null);
 });
 
 describe("a call that is as it should be", () => {
@@ -182,6 +185,31 @@ describe("how often somebody may call", () => {
   it("does not count nobody", async () => {
     await ask({ method: "GET", token: "" });
     expect(takeOfCaller).not.toHaveBeenCalled();
+  });
+});
+
+describe("while the house is closed for works", () => {
+  beforeEach(() => {
+    closedFor.mockResolvedValue({ retryAfterSeconds: 60 });
+  });
+
+  it("refuses a call before it asks who is there or counts it", async () => {
+    const answer = await ask({ method: "GET", token: "nobody", headers: { "Accept-Language": "en" } });
+    expect(answer).toMatchObject({ status: 503, body: { error: "MAINTENANCE" } });
+    expect(answer.headers.get("Retry-After")).toBe("60");
+    expect(await ask({ method: "GET" })).toMatchObject({ status: 503 });
+    expect(takeOfLimit).not.toHaveBeenCalled();
+    expect(takeOfCaller).not.toHaveBeenCalled();
+    expect(handled).not.toHaveBeenCalled();
+  });
+
+  it.each([
+    ["what is declared to go on", endpoint({ ...look, duringMaintenance: true }), ""],
+    ["what an operator calls", endpoint({ ...look, signIn: "operator" }), "ok_1"],
+  ])("lets %s go on", async (_, goesOn, token) => {
+    const withOperator = { ...ports, identifyCaller: () => Promise.resolve({ kind: "operator", keyId: "k-9" } as const) };
+    const response = await answerRequest({ GET: goesOn }, withOperator, argsOf({ method: "GET", token }));
+    expect(response.status).toBe(200);
   });
 });
 

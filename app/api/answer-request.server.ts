@@ -19,6 +19,8 @@ import { commonHeaders, respond, respondAllowed, type AnswerFacts } from "./resp
 export interface Ports {
   identifyCaller(token: string): Promise<Caller | null>;
   clockNow(): Promise<Date>;
+  /** Not null while the house is closed for works. */
+  closedFor(): Promise<{ retryAfterSeconds: number } | null>;
   /** Counts one call; not null where it is one too many. */
   takeOfLimit(limit: AddressLimit, address: string): Promise<{ retryAfterSeconds: number } | null>;
   /** Counts one call of this caller's; not null where it is one too many. */
@@ -94,6 +96,10 @@ async function handle(
   ports: Ports,
   { request, params, context, language }: Facts,
 ): Promise<Decision<object>> {
+  const goesOn = endpoint.duringMaintenance || endpoint.signIn === "operator";
+  const closed = goesOn ? null : await ports.closedFor();
+  if (closed) return refuse("MAINTENANCE", closed);
+
   const caller = await signIn(endpoint, request, ports);
   if (!caller.ok) return caller;
 

@@ -3,6 +3,7 @@ import { clockNow } from "#app/adapters/clock/clock.server.ts";
 import { identifyCaller } from "#app/auth/callers.server.ts";
 import { callByCaller } from "#app/auth/call-limit.server.ts";
 import { authByAddress, registrationByAddress } from "#app/auth/limits.server.ts";
+import { closureNow, maintenanceRetrySeconds } from "#app/db/maintenance.server.ts";
 import { env } from "#app/env.server.ts";
 import { answerRequest, respondUnknownPath, type Ports } from "./answer-request.server.ts";
 import type { EndpointsByMethod } from "./endpoint.ts";
@@ -14,6 +15,7 @@ const limits = { auth: authByAddress, registration: registrationByAddress };
 const ports: Ports = {
   identifyCaller,
   clockNow,
+  closedFor: async () => (await closureNow()) && { retryAfterSeconds: maintenanceRetrySeconds },
   takeOfLimit: (limit, address) => limits[limit].take(address),
   takeOfCaller: callByCaller,
   get checksAnswers() {

@@ -64,6 +64,8 @@ export interface Endpoint<
   /** The call takes a `Device-Id`: it may open an account or sign somebody in. */
   takesDeviceId?: boolean;
   limits?: readonly AddressLimit[];
+  /** Goes on while the house is closed for works, as operators' calls do: what finishes a sale that has begun. */
+  duringMaintenance?: boolean;
   // A method, not a property: parameters of methods are compared both ways, so that any endpoint is an AnyEndpoint.
   handle(call: EndpointCall<S, P, Q, B>): Decision<z.input<A>> | Promise<Decision<z.input<A>>>;
 }
@@ -87,6 +89,7 @@ export function endpoint<
 interface StreamEndpoint<S extends SignIn> {
   summary: string;
   signIn: S;
+  duringMaintenance?: boolean;
   events: EventNames;
   open(call: CallBySignIn[S], lastEventId: string | null): Promise<Decision<LiveStream>>;
 }
@@ -98,10 +101,11 @@ const streamQuery = z.object({
 
 /** Declares a call that answers with an event stream, after the last event that the caller has heard. */
 export function streamEndpoint<S extends SignIn>(definition: StreamEndpoint<S>): AnyEndpoint {
-  const { summary, signIn, events } = definition;
+  const { summary, signIn, events, duringMaintenance } = definition;
   return endpoint({
     summary,
     signIn,
+    duringMaintenance,
     events,
     query: streamQuery,
     answer: z.object({ stream: z.custom<LiveStream>() }),

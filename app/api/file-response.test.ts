@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { fileResponse } from "./file-response.ts";
+import { fileResponse, shownFileResponse } from "./file-response.ts";
 
 test("a file goes out whole, is saved and never run, and nobody keeps it", async () => {
   const bytes = new Uint8Array([1, 2, 3]);
@@ -14,4 +14,13 @@ test("a file goes out whole, is saved and never run, and nobody keeps it", async
     "cache-control": "private, no-store",
     "x-request-id": "7",
   });
+});
+
+test("a picture may be opened by itself, and nothing else", () => {
+  const shown = (contentType: string) => shownFileResponse({ name: "request-1.x", bytes: new Uint8Array([1]), contentType }).headers;
+  for (const type of ["image/jpeg", "image/png"]) expect(shown(type).get("Content-Disposition")).toBe('inline; filename="request-1.x"');
+  for (const type of ["application/pdf", "text/html", "image/svg+xml", "image/jpeg; charset=utf-8"]) {
+    expect(shown(type).get("Content-Disposition")).toBe('attachment; filename="request-1.x"');
+  }
+  expect(shown("image/jpeg").get("Content-Security-Policy")).toBe("default-src 'none'; sandbox");
 });

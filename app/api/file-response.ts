@@ -19,3 +19,13 @@ export function fileResponse({ name, bytes, contentType }: NamedFile, headers = 
   headers.set("Cache-Control", "private, no-store");
   return new Response(Buffer.from(bytes), { headers });
 }
+
+/** The same for a page that shows it: a picture may be opened by itself too, anything else is saved. */
+export function shownFileResponse(file: NamedFile): Response {
+  const response = fileResponse(file);
+  if (pictures.includes(file.contentType)) response.headers.set("Content-Disposition", `inline; filename="${file.name}"`);
+  return response;
+}
+
+/** What a browser shows without running anything of it. */
+const pictures = ["image/jpeg", "image/png"];

@@ -7,7 +7,7 @@ import { describeApi } from "./describe-api.ts";
 import { fieldsOf } from "./docs/fields.ts";
 import { endpoint } from "./endpoint.ts";
 import { named } from "./input.ts";
-import { bodyLimitBytes, isMultipart, readTextForm } from "./read-body.ts";
+import { bodyLimitBytes, isMultipart, readText, readTextForm } from "./read-body.ts";
 import { textSchema } from "./schemas/common.ts";
 
 const mostBytes = 200_000;
@@ -33,6 +33,7 @@ const log = { info: vi.fn(), warn: vi.fn(), error: vi.fn() };
 const ports: Ports = {
   identifyCaller: () => Promise.resolve(null),
   clockNow: () => Promise.resolve(new Date("2026-11-21T10:00:00Z")),
+  closedFor: () => Promise.resolve(null),
   takeOfLimit: () => Promise.resolve(null),
   takeOfCaller: () => Promise.resolve(null),
   checksAnswers: true,
@@ -161,5 +162,22 @@ describe("a form of texts", () => {
     ["in JSON", "{}", { "Content-Type": "application/json" }, "UNSUPPORTED_MEDIA_TYPE"],
   ] as [string, BodyInit, Record<string, string>, string][])("%s is refused", async (_, body, headers, refusal) => {
     expect(await readTextForm(request(body, headers))).toMatchObject({ ok: false, refusal });
+  });
+});
+
+describe("a body as it came", () => {
+  const post = (body: BodyInit | null, headers: Record<string, string> = {}) => new Request("http://localhost/", { method: "POST", body, headers });
+
+  it.each(["", "{", "مزية", "x".repeat(100)])("%j is what it is", async (text) => {
+    expect(await readText(post(text), { mostBytes: 100 })).toEqual(accept(text));
+    expect(await readText(new Request("http://localhost/"), { mostBytes: 100 })).toEqual(accept(""));
+  });
+
+  it.each([
+    ["longer than it may be", "x".repeat(101), {}, "PAYLOAD_TOO_LARGE"],
+    ["that is no text", new Uint8Array([0xff, 0xfe]), {}, "INVALID_INPUT"],
+    ["that is packed", "x", { "Content-Encoding": "gzip" }, "UNSUPPORTED_MEDIA_TYPE"],
+  ] as [string, BodyInit, Record<string, string>, string][])("one %s is refused", async (_, body, headers, refusal) => {
+    expect(await readText(post(body, headers), { mostBytes: 100 })).toMatchObject({ ok: false, refusal });
   });
 });

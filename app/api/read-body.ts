@@ -47,6 +47,18 @@ export async function readTextForm(request: Request): Promise<Decision<FormData>
   return isForm && !isCoded(request) ? readFormData(request, bodyLimitBytes) : refuse("UNSUPPORTED_MEDIA_TYPE");
 }
 
+/** Reads a body as it came, whatever it calls itself. Refuses 415 for a coded one, 413, INVALID_INPUT for no UTF-8. */
+export async function readText(request: Request, { mostBytes }: { mostBytes: number }): Promise<Decision<string>> {
+  if (isCoded(request)) return refuse("UNSUPPORTED_MEDIA_TYPE");
+  const bytes = await readBytes(request, mostBytes);
+  if (!bytes.ok) return bytes;
+  try {
+    return accept(new TextDecoder("utf-8", { fatal: true }).decode(bytes.value));
+  } catch {
+    return refuse("INVALID_INPUT");
+  }
+}
+
 async function readFormData(request: Request, mostBytes: number): Promise<Decision<FormData>> {
   const bytes = await readBytes(request, mostBytes);
   if (!bytes.ok) return bytes;

@@ -43,6 +43,12 @@ export const passwordProofByUser = makeLimit("password-proof-user", () => 30 * s
 /** Beginnings of a change of login, by customer: each may write to a stranger, and tells whether a login is taken. */
 export const loginChangeByUser = makeLimit("login-change-user", () => 10 * sandboxFactor(), hour);
 
+/** Beginnings of a subscription, by customer: each may write to a stranger's phone. */
+export const premiumByUser = makeLimit("premium-user", () => 10 * sandboxFactor(), hour);
+
+/** Documents sent with requests, by customer: each is read at length, and kept. */
+export const documentByUser = makeLimit("document-user", () => 20 * sandboxFactor(), hour);
+
 /** Calls of who is signed in, by caller; counted in shares, see call-limit.server.ts. */
 export const mostCallsAMinute = () => 600 * sandboxFactor();
 export const callsByCaller = makeLimit("call-caller", mostCallsAMinute, minute);
@@ -55,6 +61,12 @@ export const codeByLogin = makeLimit("code-login", () => 5, hour);
  * the six digits by trying. A code that is a minute late is typed again; twenty are no mistake.
  */
 export const wrongCodeOfItem = makeLimit("wallet-code", () => 20, 15 * minute);
+
+/** Wrong campaign codes, by address: they must not be found by trying. Who has a good one is never in the way of others. */
+export const wrongClickoutByAddress = makeLimit("clickout-address", () => 60 * sandboxFactor(), minute, addressKey);
+
+/** What payment gateways call, by address: they call from a few, and what is refused is made up for by the job. */
+export const paymentCallbackByAddress = makeLimit("payment-callback-address", () => 600 * sandboxFactor(), minute, addressKey);
 
 function makeLimit(name: string, most: () => number, seconds: number, normalise = (key: string) => key): Limit {
   let limiter: RateLimiterPostgres | undefined;

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { premiumPlans } from "#app/domain/premium/plans.ts";
 import { sealedCookie } from "./sealed-cookie.server.ts";
 
 const minute = 60;
@@ -38,6 +39,11 @@ export type PendingCode = z.output<typeof code>;
 export const pendingLoginChange = sealedCookie("pending-login-change", code, { lifeSeconds: 15 * minute });
 /** The deletion of an account that waits for its code. */
 export const pendingDeletion = sealedCookie("pending-deletion", code, { lifeSeconds: 15 * minute });
+
+const premium = z.object({ login: text, challenge: text, resendAt, plan: z.enum(premiumPlans), next });
+export type PendingPremium = z.output<typeof premium>;
+/** A subscription that waits for its code, and after a charge that failed what was wished. */
+export const pendingPremium = sealedCookie("pending-premium", premium, { lifeSeconds: 15 * minute });
 
 /** An operator's token, out of the address where it would be seen and kept. */
 export const partnerToken = sealedCookie("partner-token", z.object({ token: text }), { lifeSeconds: 5 * minute });

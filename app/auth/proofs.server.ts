@@ -15,6 +15,7 @@ const messages = {
   SINGLE_SIGN_IN: "sign-in-code",
   CHANGE_LOGIN: "change-login-code",
   DELETE_ACCOUNT: "deletion-code",
+  PREMIUM: "premium-code",
 } as const;
 
 export type CodeKind = keyof typeof messages;

@@ -35,6 +35,9 @@ export interface OrderRow {
   requestId: string | null;
   requestStatus: RequestStatus | null;
   requestPoints: number | null;
+  requestCreatedAt: Date | null;
+  /** How many claims there were. */
+  requestCount: number | null;
   /** The level that the customer holds. */
   level: number;
   createdAt: Date;
@@ -60,7 +63,8 @@ export async function readOrderRows(userId: string, { channel, after, count }: F
       t.payable_millimes AS "payableMillimes", t.cancelled_millimes AS "cancelledMillimes",
       t.point_price AS "pointPrice", t.points_earned AS "pointsEarned", t.bonus_points AS "bonusPoints",
       t.cancelled_points AS "cancelledPoints", t.refusal_reason AS "refusalReason", r.id AS "requestId",
-      r.status::text AS "requestStatus", r.points AS "requestPoints", u.level, t.created_at AS "createdAt",
+      r.status::text AS "requestStatus", r.points AS "requestPoints", r.created_at AS "requestCreatedAt",
+      r.count AS "requestCount", u.level, t.created_at AS "createdAt",
       t.expires_at AS "expiresAt", t.confirmed_at AS "confirmedAt", t.closed_at AS "closedAt"
     FROM transactions t
     JOIN users u ON u.id = t.user_id
@@ -69,7 +73,7 @@ export async function readOrderRows(userId: string, { channel, after, count }: F
     LEFT JOIN wallet_item w ON w.user_id = t.user_id AND w.id = t.wallet_item_id
     LEFT JOIN offer o ON o.id = w.offer_id
     LEFT JOIN LATERAL (
-      SELECT id, status, points FROM validation_request
+      SELECT id, status, points, created_at, (count(*) OVER ())::int AS count FROM validation_request
       WHERE user_id = t.user_id AND transaction_id = t.id ORDER BY created_at DESC, id DESC LIMIT 1
     ) r ON true
     WHERE t.user_id = ${userId}::uuid

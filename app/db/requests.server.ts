@@ -12,6 +12,8 @@ export interface RequestRow {
   id: string;
   kind: RequestKind;
   status: RequestStatus;
+  partnerName: string;
+  partnerLogoUrl: string | null;
   /** Points for each dinar at this partner today. */
   partnerEarnRate: number;
   /** Null for what was bought online. */
@@ -22,11 +24,15 @@ export interface RequestRow {
   answers: Record<string, string>;
   orderId: string | null;
   amountMillimes: number | null;
+  /** What the customer wrote; the merchant may have accepted another amount. */
+  claimedMillimes: number | null;
   message: string | null;
   documentKey: string | null;
   documentType: DocumentType | null;
   /** What it gave once accepted; before that, what it is to give. */
   points: number;
+  /** What was to come, or was reserved, while it waited; null where nothing was. */
+  heldPoints: number | null;
   responseText: string | null;
   customerFirstName: string | null;
   createdAt: Date;
@@ -36,13 +42,15 @@ export interface RequestRow {
 
 const select = Prisma.sql`
   SELECT r.user_id AS "userId", r.id, r.kind::text AS kind, r.status::text AS status,
-    p.earn_rate AS "partnerEarnRate", r.store_id AS "storeId", s.name AS "storeName",
+    p.name AS "partnerName", p.logo_url AS "partnerLogoUrl", p.earn_rate AS "partnerEarnRate",
+    r.store_id AS "storeId", s.name AS "storeName",
     r.transaction_id AS "transactionId", r.card, r.answers, r.order_id AS "orderId",
-    r.amount_millimes AS "amountMillimes", r.message, r.document_key AS "documentKey",
-    r.document_type AS "documentType", r.points, r.response_text AS "responseText",
+    r.amount_millimes AS "amountMillimes", r.claimed_millimes AS "claimedMillimes", r.message, r.document_key AS "documentKey",
+    r.document_type AS "documentType", r.points, h.points AS "heldPoints", r.response_text AS "responseText",
     u.first_name AS "customerFirstName", r.created_at AS "createdAt", r.opened_at AS "openedAt",
     r.responded_at AS "respondedAt"
   FROM validation_request r JOIN partner p ON p.id = r.partner_id
+  LEFT JOIN points_hold h ON h.user_id = r.user_id AND h.id = r.hold_id
   LEFT JOIN store s ON s.id = r.store_id LEFT JOIN users u ON u.id = r.user_id`;
 
 /** A customer's own request; null for another's. */
@@ -60,7 +68,8 @@ export async function readMerchantRequest(db: Db, caller: MerchantCaller, id: st
 interface MerchantRequestsQuery {
   limit: number;
   cursor?: Position;
-  status?: RequestStatus;
+  /** "OPEN": those that nobody has answered. */
+  status?: RequestStatus | "OPEN";
   now: Date;
 }
 
@@ -75,12 +84,32 @@ export async function readMerchantRequests(
     THEN 'REFUSED' ELSE r.status::text END`;
   const conditions = [
     ofMerchant(caller),
-    status && Prisma.sql`${statusNow} = ${status}`,
+    status === "OPEN" ? openSince(now) : status && Prisma.sql`${statusNow} = ${status}`,
     cursor && Prisma.sql`(r.created_at, r.id) < (${cursor.createdAt}::timestamptz, ${cursor.id}::uuid)`,
   ].filter((condition) => condition !== undefined);
   return db.$queryRaw<RequestRow[]>`${select}
     WHERE ${Prisma.join(conditions, " AND ")}
     ORDER BY r.created_at DESC, r.id DESC LIMIT ${limit + 1}::int`;
+}
+
+/** What waits for the merchant's answer. */
+export interface WaitingRequests {
+  count: number;
+  /** When the last of them came in or was opened; null where none waits. */
+  movedAt: Date | null;
+}
+
+/** How many requests wait for this merchant, and when that last changed. */
+export async function readWaitingRequests(db: Db, caller: MerchantCaller, now: Date): Promise<WaitingRequests> {
+  const [row] = await db.$queryRaw<WaitingRequests[]>`
+    SELECT count(*)::int AS count, max(greatest(r.created_at, r.opened_at)) AS "movedAt"
+    FROM validation_request r WHERE ${ofMerchant(caller)} AND ${openSince(now)}`;
+  return row ?? { count: 0, movedAt: null };
+}
+
+/** SQL: whether the request `r` can still be answered at `now`. */
+function openSince(now: Date): Prisma.Sql {
+  return Prisma.sql`r.status IN ('PENDING', 'VALIDATING') AND r.created_at >= ${answerableSince(now)}::timestamptz`;
 }
 
 /** SQL: whether the request `r` is one of this merchant's; what was bought online is every store's of its company. */

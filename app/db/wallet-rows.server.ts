@@ -55,3 +55,13 @@ export async function readWalletRow(userId: string, id: string): Promise<WalletR
     WHERE w.user_id = ${userId}::uuid AND w.id = ${id}::uuid`;
   return row ?? null;
 }
+
+/** The last use of an item of the customer's in an online shop; its code is that of its transaction. */
+export async function readOnlineUse(userId: string, walletItemId: string): Promise<{ code: string; usedAt: Date } | null> {
+  const [use] = await prisma.$queryRaw<{ code: string; usedAt: Date }[]>`
+    SELECT t.code, u.created_at AS "usedAt"
+    FROM wallet_use u JOIN transactions t ON t.user_id = u.user_id AND t.id = u.transaction_id
+    WHERE u.user_id = ${userId}::uuid AND u.wallet_item_id = ${walletItemId}::uuid AND u.channel = 'ONLINE'
+    ORDER BY u.created_at DESC, u.id DESC LIMIT 1`;
+  return use ?? null;
+}

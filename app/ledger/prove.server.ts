@@ -1,4 +1,7 @@
 import { prisma } from "#app/db/client.server.ts";
+import { clickoutRules } from "./clickout-rules.ts";
+import { paymentRules } from "./payment-rules.ts";
+import { wheelRules } from "./wheel-rules.ts";
 
 /** Something in the books that cannot be true. */
 export interface Untruth {
@@ -34,6 +37,17 @@ const proofTimeoutMs = 10 * 60 * 1000;
 
 /** Each rule is a query that finds nothing as long as the books are true. */
 const rules: Record<string, string> = {
+  "each period of premium is paid by one charge": `
+    SELECT s.user_id, format('subscription %s, periods %s, charges %s', s.id, s.paid_periods, coalesce(c.paid, 0)) AS detail
+    FROM premium_subscription s
+    LEFT JOIN (SELECT user_id, subscription_id, count(*) FILTER (WHERE state = 'OK') AS paid,
+        max(period) FILTER (WHERE state = 'OK') AS last FROM premium_charge GROUP BY 1, 2) c
+      ON c.user_id = s.user_id AND c.subscription_id = s.id
+    WHERE s.paid_periods <> coalesce(c.paid, 0) OR s.paid_periods <> coalesce(c.last, 0)`,
+  "a phone that pays for premium pays for one that is open": `
+    SELECT p.user_id, format('subscription %s', p.subscription_id) AS detail
+    FROM premium_phone p LEFT JOIN premium_subscription s ON s.user_id = p.user_id AND s.id = p.subscription_id
+    WHERE s.id IS NULL OR s.status = 'EXPIRED' OR s.phone <> p.phone`,
   "the balance is the sum of its entries, numbered without gaps": `
     SELECT a.user_id, format('available %s, entries %s, seq %s of %s', a.available, coalesce(e.total, 0), a.seq,
       coalesce(e.entries, 0)) AS detail
@@ -111,12 +125,13 @@ const rules: Record<string, string> = {
   "a purchase was paid with its price": `
     SELECT p.user_id, format('purchase %s cost %s, paid %s', p.id, p.point_price, coalesce(-e.amount, 0)) AS detail
     FROM purchase p
-    LEFT JOIN points_entry e ON e.user_id = p.user_id AND e.reference = 'purchase:' || p.id
-    WHERE p.point_price <> coalesce(-e.amount, 0)`,
+    LEFT JOIN points_entry e ON e.user_id = p.user_id
+      AND e.reference = CASE WHEN p.hold_id IS NULL THEN 'purchase:' || p.id ELSE 'spend:' || p.hold_id END
+    WHERE coalesce(-e.amount, 0) <> CASE p.status WHEN 'COMPLETED' THEN p.point_price ELSE 0 END`,
   "one wallet item for one purchase": `
     SELECT p.user_id, format('purchase %s has %s items', p.id, count(w.id)) AS detail
     FROM purchase p LEFT JOIN wallet_item w ON w.user_id = p.user_id AND w.id = p.wallet_item_id
-    GROUP BY p.user_id, p.id HAVING count(w.id) <> 1
+    GROUP BY p.user_id, p.id HAVING count(w.id) <> CASE p.status WHEN 'COMPLETED' THEN 1 ELSE 0 END
     UNION ALL SELECT w.user_id, format('item %s of %s purchases', w.id, count(p.id))
     FROM wallet_item w LEFT JOIN purchase p ON p.user_id = w.user_id AND p.wallet_item_id = w.id
     GROUP BY w.user_id, w.id HAVING count(p.id) <> 1`,
@@ -169,6 +184,37 @@ const rules: Record<string, string> = {
     UNION ALL SELECT r.user_id, format('request %s says %s, its transaction %s', r.id, r.points, t.points_earned)
     FROM validation_request r JOIN transactions t ON t.user_id = r.user_id AND t.id = r.transaction_id
     WHERE r.status = 'ACCEPTED' AND (t.status <> 'CLAIMED' OR t.points_earned <> r.points)`,
+  "an online use has its transaction, and agrees with it and its item": `
+    SELECT u.user_id, format('use %s of %s, its transaction %s takes off %s of %s', u.id, u.amount_millimes, t.id,
+      t.reduction_millimes, t.price_millimes) AS detail
+    FROM wallet_use u
+    JOIN wallet_item w ON w.user_id = u.user_id AND w.id = u.wallet_item_id
+    LEFT JOIN transactions t ON t.user_id = u.user_id AND t.id = u.transaction_id
+    WHERE u.channel = 'ONLINE' AND (t.id IS NULL OR t.channel <> 'ONLINE' OR t.wallet_item_id <> u.wallet_item_id
+      OR t.partner_id <> w.partner_id OR t.reduction_millimes <> u.amount_millimes
+      OR t.payable_millimes <> t.price_millimes - t.reduction_millimes OR (w.type = 'COUPON' AND w.status <> 'USED_ONLINE'))
+    UNION ALL SELECT w.user_id, format('item %s is used online, but by no use', w.id)
+    FROM wallet_item w
+    WHERE w.status = 'USED_ONLINE' AND NOT EXISTS (
+      SELECT 1 FROM wallet_use u WHERE u.user_id = w.user_id AND u.wallet_item_id = w.id AND u.channel = 'ONLINE')`,
+  "an online transaction stands where its claims stand": `
+    SELECT t.user_id, format('transaction %s is %s, its newest claim %s', t.id, t.status, r.status) AS detail
+    FROM transactions t
+    JOIN LATERAL (SELECT status FROM validation_request WHERE user_id = t.user_id AND transaction_id = t.id
+      ORDER BY created_at DESC, id DESC LIMIT 1) r ON true
+    WHERE t.channel = 'ONLINE' AND t.status <> CASE r.status WHEN 'ACCEPTED' THEN 'CLAIMED'::transaction_status
+      WHEN 'REFUSED' THEN 'REFUSED'::transaction_status ELSE 'PRODUCT_VALIDATION_NEEDED'::transaction_status END`,
+  "what a claim stands on is marked as long as it counts": `
+    SELECT m.user_id, format('%s of %s, which is %s', m.kind, m.request_id, r.status) AS detail
+    FROM claim_mark m LEFT JOIN validation_request r ON r.user_id = m.user_id AND r.id = m.request_id
+    WHERE r.status IS NULL OR r.status = 'REFUSED' OR r.kind <> 'ONLINE'
+      OR (m.kind = 'DOCUMENT' AND r.document_hash <> m.hash)
+    UNION ALL SELECT r.user_id, format('claim %s is %s, its order %s, its document %s', r.id, r.status, o.hash, d.hash)
+    FROM validation_request r
+    LEFT JOIN claim_mark o ON o.user_id = r.user_id AND o.request_id = r.id AND o.kind = 'ORDER'
+    LEFT JOIN claim_mark d ON d.user_id = r.user_id AND d.request_id = r.id AND d.kind = 'DOCUMENT'
+    WHERE r.kind = 'ONLINE' AND r.status <> 'REFUSED'
+      AND ((r.order_id IS NOT NULL AND o.hash IS NULL) OR (r.document_hash IS NOT NULL AND d.hash IS NULL))`,
   "the per-user limit's count is the number of purchases": `
     SELECT t.user_id, format('offer %s taken %s, bought %s', t.offer_id, t.taken, p.bought) AS detail
     FROM offer_taken t
@@ -181,6 +227,9 @@ const rules: Record<string, string> = {
     JOIN LATERAL (SELECT count(*) AS sold FROM purchase WHERE offer_id = s.offer_id
       AND status IN ('COMPLETED', 'AWAITING_PAYMENT')) p ON true
     WHERE s.made <> s.remaining + p.sold`,
+  ...paymentRules,
+  ...wheelRules,
+  ...clickoutRules,
 };
 
 /** The rules that `proveLedger` holds the books against. */

@@ -15,6 +15,7 @@ import { LinkButton } from "#app/components/ui/button.tsx";
 import { EmptyState } from "#app/components/ui/empty-state.tsx";
 import { TabLinks } from "#app/components/ui/tab-links.tsx";
 import { useLanguage } from "#app/components/use-language.ts";
+import { WheelLink } from "#app/components/wheel/wheel-link.tsx";
 import { moreAddress, pageSize, readListPlace } from "#app/components/wallet/list-address.ts";
 import { translator } from "#app/i18n/i18n.server.ts";
 import type { ClientCall } from "#app/services/call.ts";
@@ -85,6 +86,7 @@ export default function PointsHistory() {
     <div className="max-w-3xl">
       <PageHeader title={t("title")} back={`/${language}/profile`} backLabel={t("back")} />
       <BalanceHead balance={balance} />
+      <WheelLink title={t("wheel")} className="mt-4" />
       <TabLinks label={t("tabs.label")} tabs={tabs} className="mt-8 mb-5" />
       {empty && (
         <EmptyState scene="history" title={t(`empty.${tab}.title`)} action={tab === "online" && <ToStores />}>

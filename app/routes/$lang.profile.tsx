@@ -1,8 +1,9 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { Form, useLoaderData } from "@remix-run/react";
-import { Heart, History, Hourglass, LogOut, PencilLine, ReceiptText, UserPlus } from "lucide-react";
+import { CircleQuestionMark, Crown, Heart, History, Hourglass, LogOut, PencilLine, ReceiptText, ShoppingBag, UserPlus } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { formatNumber } from "#app/components/format.ts";
+import { FirstTip } from "#app/components/help/first-tip.tsx";
 import { LanguageLinks } from "#app/components/layout/language-links.tsx";
 import { titled, titleMeta } from "#app/components/layout/page-title.ts";
 import { ThemeSwitch } from "#app/components/layout/theme-switch.tsx";
@@ -92,6 +93,7 @@ export default function ProfilePage() {
         </Notice>
       )}
       {news && <ProfileNews {...news} />}
+      <FirstTip tip="HELP_TOOLTIP_PROFILE" title={t("tip.title")} text={t("tip.text")} watch={t("tip.watch")} close={t("tip.close")} />
       <ProfileHead name={name} avatarUrl={user.avatarUrl} points={points.available} pending={points.pending} accountType={account.type} />
       {ending && expiring.soon && (
         <Notice tone="warn" icon={<Hourglass aria-hidden="true" />} title={t("points.expiring")}>
@@ -112,7 +114,7 @@ export default function ProfilePage() {
       <div className="grid items-start gap-5 lg:grid-cols-2">
         <div className="grid gap-5">
           <LevelCard {...level} />
-          <ProfileRows tags={tags} />
+          <ProfileRows tags={tags} premium={profile.premium.active} />
           <SecurityRows {...security} />
         </div>
         <div className="grid gap-5">
@@ -139,8 +141,8 @@ export default function ProfilePage() {
   );
 }
 
-function ProfileRows({ tags }: { tags: readonly string[] }) {
-  const { t } = useTranslation("profile");
+function ProfileRows({ tags, premium }: { tags: readonly string[]; premium: boolean }) {
+  const { t } = useTranslation(["profile", "payments", "premium"]);
   const language = useLanguage();
   const icon = "size-5.5 text-brand-ink";
   return (
@@ -151,6 +153,12 @@ function ProfileRows({ tags }: { tags: readonly string[] }) {
           leading={<PencilLine aria-hidden="true" className={icon} />}
           title={t("rows.edit")}
           subtitle={t("rows.editHint")}
+        />
+        <ListRow
+          to={`/${language}/premium`}
+          leading={<Crown aria-hidden="true" className={icon} />}
+          title={t("premium:title")}
+          subtitle={t(premium ? "premium:row.on" : "premium:row.off")}
         />
         <ListRow
           to={`/${language}/profile/edit-tags`}
@@ -172,9 +180,21 @@ function ProfileRows({ tags }: { tags: readonly string[] }) {
         />
         <ListRow
           to={`/${language}/profile/order-history`}
-          leading={<ReceiptText aria-hidden="true" className={icon} />}
+          leading={<ShoppingBag aria-hidden="true" className={icon} />}
           title={t("rows.orders")}
           subtitle={t("rows.ordersHint")}
+        />
+        <ListRow
+          to={`/${language}/profile/invoices`}
+          leading={<ReceiptText aria-hidden="true" className={icon} />}
+          title={t("payments:invoices.title")}
+          subtitle={t("payments:invoices.hint")}
+        />
+        <ListRow
+          to={`/${language}/profile/help-and-contact`}
+          leading={<CircleQuestionMark aria-hidden="true" className={icon} />}
+          title={t("rows.help")}
+          subtitle={t("rows.helpHint")}
         />
       </List>
     </nav>

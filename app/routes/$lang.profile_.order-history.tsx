@@ -1,12 +1,13 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { ReceiptText } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { ordersQuery } from "#app/api/schemas/orders.ts";
 import { entryAfter, rowAfter } from "#app/api/schemas/paging.ts";
 import { PageHeader } from "#app/components/layout/page-header.tsx";
 import { titled, titleMeta } from "#app/components/layout/page-title.ts";
 import { OrderList } from "#app/components/orders/order-list.tsx";
-import { viewOrder } from "#app/components/orders/order.ts";
+import { viewOrder, viewPurchase } from "#app/components/orders/order.ts";
 import { EntryList } from "#app/components/points/entry-list.tsx";
 import { viewEntry } from "#app/components/points/entry.ts";
 import { LinkButton } from "#app/components/ui/button.tsx";
@@ -16,7 +17,7 @@ import { useLanguage } from "#app/components/use-language.ts";
 import { moreAddress, pageSize, readListPlace } from "#app/components/wallet/list-address.ts";
 import { translator } from "#app/i18n/i18n.server.ts";
 import type { ClientCall } from "#app/services/call.ts";
-import { listOrders } from "#app/services/orders/list-orders.server.ts";
+import { listOrderHistory, type HistoryItem } from "#app/services/orders/list-order-history.server.ts";
 import { listTransfers } from "#app/services/points/list-points-history.server.ts";
 import { requireClientCall } from "#app/web/call.server.ts";
 
@@ -45,20 +46,26 @@ async function readList(call: ClientCall, { pathname, searchParams }: URL) {
     };
   }
   const after = rowAfter(cursor);
-  const { items, nextCursor } = await listOrders(call, { limit, after });
+  const { items, nextCursor } = await listOrderHistory(call, { limit, after });
   return {
     tab: "transactions" as const,
-    orders: items.map((order) => viewOrder(order, call.language)),
+    orders: items.map((item) => viewItem(item, call)),
     entries: [],
     more: moreAddress(pathname, {}, place, nextCursor),
     newest: after === null ? null : pathname,
   };
 }
 
+function viewItem(item: HistoryItem, { language }: ClientCall) {
+  return item.kind === "ORDER"
+    ? { kind: item.kind, order: viewOrder(item.order, language) }
+    : { kind: item.kind, purchase: viewPurchase(item.purchase, language) };
+}
+
 const waysOn = { transactions: "store", transfers: "profile/referrals" };
 
 export default function OrderHistory() {
-  const { t } = useTranslation("orders");
+  const { t } = useTranslation(["orders", "payments"]);
   const language = useLanguage();
   const { tab, orders, entries, more, newest } = useLoaderData<typeof loader>();
   const here = `/${language}/profile/order-history`;
@@ -69,7 +76,16 @@ export default function OrderHistory() {
   const empty = orders.length + entries.length === 0;
   return (
     <div className="max-w-3xl">
-      <PageHeader title={t("title")} back={`/${language}/profile`} backLabel={t("back")} />
+      <PageHeader
+        title={t("title")}
+        back={`/${language}/profile`}
+        backLabel={t("back")}
+        actions={
+          <LinkButton to={`/${language}/profile/invoices`} variant="quiet" size="sm" icon={<ReceiptText aria-hidden="true" className="size-4.5" />}>
+            <span className="max-xs:sr-only">{t("payments:invoices.title")}</span>
+          </LinkButton>
+        }
+      />
       <TabLinks label={t("tabs.label")} tabs={tabs} className="mb-5" />
       {empty && (
         <EmptyState

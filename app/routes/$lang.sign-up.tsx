@@ -1,6 +1,6 @@
 import { data, redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
 import { Form, Link, useActionData, useLoaderData } from "@remix-run/react";
-import { useTranslation } from "react-i18next";
+import { Trans, useTranslation } from "react-i18next";
 import { registerBody } from "#app/api/schemas/auth.ts";
 import { idSchema } from "#app/api/schemas/common.ts";
 import { authByAddress, registrationByAddress } from "#app/auth/limits.server.ts";
@@ -152,6 +152,16 @@ export default function SignUp() {
         <SubmitButton size="lg" full>
           {t("signUp.submit")}
         </SubmitButton>
+        <p className="text-center text-sm text-muted">
+          <Trans
+            t={t}
+            i18nKey="signUp.accept"
+            components={{
+              terms: <Link to={`/${language}/terms-of-use`} className="underline underline-offset-4" />,
+              privacy: <Link to={`/${language}/privacy-policy`} className="underline underline-offset-4" />,
+            }}
+          />
+        </p>
       </Form>
       <p className="mt-6 flex flex-wrap items-center justify-center gap-x-2 text-muted">
         {t("signUp.haveAccount")}

@@ -6,6 +6,7 @@ const api = endpoints({
   POST: endpoint({
     summary: "Ends the session of the token",
     signIn: "unverified-client",
+    duringMaintenance: true,
     answer: z.object({}),
     refusals: [],
     limits: ["auth"],

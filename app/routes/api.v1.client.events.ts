@@ -6,6 +6,7 @@ const api = endpoints({
   GET: streamEndpoint({
     summary: "What happens to the customer, as it happens",
     signIn: "client",
+    duringMaintenance: true,
     events: clientEvents,
     open: (call, lastEventId) => openEvents(call, { lastEventId }),
   }),

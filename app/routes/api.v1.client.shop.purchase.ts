@@ -17,7 +17,6 @@ const api = endpoints({
       "ERROR_OFFER_OUT_OF_STOCK",
       "ERROR_OFFER_PREMIUM_ONLY",
       "ERROR_CLIENT_INSUFFICIENT_POINT_AMOUNT",
-      "INVOICE_PROCESSING_ERROR",
     ],
     idempotent: true,
     handle: (call) => purchaseOffer(call, call.body),

@@ -6,6 +6,7 @@ const api = endpoints({
   POST: endpoint({
     summary: "Say yes to a sale: the cashier has five minutes for an answer",
     signIn: "client",
+    duringMaintenance: true,
     body: buyBody,
     answer: saleAnswer,
     refusals: [

@@ -6,6 +6,7 @@ const api = endpoints({
   POST: endpoint({
     summary: "Choose a voucher or coupon for a sale, or none",
     signIn: "client",
+    duringMaintenance: true,
     body: updateBody,
     answer: saleAnswer,
     refusals: ["NOT_FOUND", "TRANSACTION_INVALID_STATUS", "WALLET_ITEM_NOT_USABLE", "BASKET_BELOW_MINIMUM"],

@@ -7,6 +7,7 @@ const api = endpoints({
     summary: "Ask whether the cashier has answered",
     description: "At most 60 times for one sale; `/client/events` says it without being asked.",
     signIn: "client",
+    duringMaintenance: true,
     query: verificationQuery,
     answer: verificationAnswer,
     refusals: ["NOT_FOUND", "TRANSACTION_FAILED", "TRANSACTION_NOT_CONFIRMED", "TRANSACTION_REQUEST_LIMIT_EXCEEDED"],

@@ -6,6 +6,7 @@ const api = endpoints({
   GET: streamEndpoint({
     summary: "What happens in the store, or in all stores of the company, as it happens",
     signIn: "merchant",
+    duringMaintenance: true,
     events: merchantEvents,
     open: (call, lastEventId) => openEvents(call, { lastEventId }),
   }),

@@ -7,6 +7,7 @@ const api = endpoints({
   POST: endpoint({
     summary: "Cancel a confirmed sale, or a part of it, within 30 days",
     signIn: "merchant",
+    duringMaintenance: true,
     params: idParams,
     body: cancelBody,
     answer: merchantSaleAnswer,

@@ -7,6 +7,7 @@ const api = endpoints({
   POST: endpoint({
     summary: "The cashier's yes: the customer gets their points",
     signIn: "merchant",
+    duringMaintenance: true,
     params: idParams,
     answer: merchantSaleAnswer,
     refusals: ["NOT_FOUND", "TRANSACTION_INVALID_STATUS"],

@@ -7,6 +7,7 @@ const api = endpoints({
   POST: endpoint({
     summary: "The cashier's no",
     signIn: "merchant",
+    duringMaintenance: true,
     params: idParams,
     body: refuseBody,
     answer: merchantSaleAnswer,

@@ -7,6 +7,7 @@ const api = endpoints({
   GET: endpoint({
     summary: "One sale",
     signIn: "merchant",
+    duringMaintenance: true,
     params: idParams,
     answer: merchantSaleAnswer,
     refusals: ["NOT_FOUND"],

@@ -8,6 +8,7 @@ const api = endpoints(
     GET: endpoint({
       summary: "What the demonstration data lets integrators in with",
       signIn: "none",
+      duringMaintenance: true,
       answer: credentialsAnswer,
       refusals: ["NOT_FOUND"],
       handle: async () => {

@@ -9,6 +9,7 @@ const api = endpoints(
       summary: "A token as an operator would sign it for this phone, for `/auth/login/token`",
       description: "Good for five minutes on the clock of the rules, and once.",
       signIn: "none",
+      duringMaintenance: true,
       body: operatorTokenBody,
       answer: operatorTokenAnswer,
       refusals: [],

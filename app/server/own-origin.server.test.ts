@@ -72,3 +72,9 @@ test("the API looks at no cookie, and is anybody's", () => {
   expect(passes({ Origin: "https://evil.example" }, { path: "/api/v1/auth/login" })).toBe(true);
   expect(passes({ Origin: "https://evil.example" }, { path: "/apiv1" })).toBe(false);
 });
+
+test("a payment gateway's server has no origin", () => {
+  expect(passes({}, { path: "/payments/callback/konnect" })).toBe(true);
+  expect(passes({}, { path: "/payments/callbacks" })).toBe(false);
+  expect(passes({}, { path: "/fr/payments/callback/konnect" })).toBe(false);
+});

@@ -4,12 +4,16 @@ import { answerRefusal } from "./last-resort.server.ts";
 
 const unchanging = new Set(["GET", "HEAD", "OPTIONS"]);
 
+/** They look at no cookie: the API, and what payment gateways call, which they have signed. */
+const cookieless = ["/api/", "/payments/callback/"];
+
 /**
  * Lets a changing request through only if a page of ours made it: the cookie comes along whoever makes it. Every page
- * and resource route stands behind it; the API does not, as it looks at no cookie.
+ * and resource route stands behind it, but for those that look at no cookie.
  */
 export function ownOriginOnly(request: Request, response: Response, next: NextFunction): void {
-  if (unchanging.has(request.method) || request.path.startsWith("/api/") || isOwn(request)) return next();
+  const isFree = unchanging.has(request.method) || cookieless.some((start) => request.path.startsWith(start));
+  if (isFree || isOwn(request)) return next();
   answerRefusal("FORBIDDEN", request, response);
 }
 

@@ -48,7 +48,7 @@ interface CustomerJob<F extends Finding> extends Omit<Job, "run" | "preview"> {
    * Does one customer's part in a transaction of its own, which looks again whether it is still due.
    * False when there was nothing to do any more.
    */
-  work: (found: F, now: Date) => Promise<boolean>;
+  work: (found: F, now: Date, log: Log) => Promise<boolean>;
 }
 
 /** How many customers are found at once and worked on before the run is written down. */
@@ -114,7 +114,7 @@ async function oneByOne<F extends Finding>(found: F[], now: Date, work: Work<F>)
 
 async function attempt<F extends Finding>(found: F, now: Date, { name, work, log }: Work<F>): Promise<Batch> {
   try {
-    return { done: (await work(found, now)) ? 1 : 0, failed: 0 };
+    return { done: (await work(found, now, log)) ? 1 : 0, failed: 0 };
   } catch (error) {
     log.error({ err: error, job: name, userId: found.userId }, "a job failed for a customer and will be tried again");
     return { done: 0, failed: 1 };

@@ -1,13 +1,13 @@
 import { randomUUID } from "node:crypto";
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { clockNow } from "#app/adapters/clock/clock.server.ts";
-import { requestHash } from "#app/api/idempotency.server.ts";
+import { requestHash, withFilesHashed } from "#app/api/idempotency.server.ts";
 import { callByCaller } from "#app/auth/call-limit.server.ts";
 import { browserIdOf } from "#app/auth/own-browser.server.ts";
 import { currentCustomer, requireCustomer } from "#app/auth/web-session.server.ts";
 import type { Caller, ClientCaller } from "#app/domain/caller.ts";
 import { languageOf } from "#app/i18n/i18n.server.ts";
-import type { AnonymousCall, ClientCall, MerchantCall } from "#app/services/call.ts";
+import type { AnonymousCall, ClientCall, MerchantCall, OperatorCall } from "#app/services/call.ts";
 
 export type Args = LoaderFunctionArgs | ActionFunctionArgs;
 
@@ -58,12 +58,23 @@ export function newFormKey(): string {
 
 /**
  * The call with the form's own key, so that a form sent twice counts once. `path` tells forms of one page apart that
- * have their key in common.
+ * have their key in common. A form with a file takes `withFileFormKey`.
  */
-export function withFormKey<C extends ClientCall | MerchantCall>(call: C, form: FormData, path = "form"): C {
+export function withFormKey<C extends ClientCall | MerchantCall | OperatorCall>(call: C, form: FormData, path = "form"): C {
+  if ([...form.values()].some((value) => typeof value !== "string")) throw new Error("a form with a file needs withFileFormKey");
+  return withKeyOf(call, form, [...form], path);
+}
+
+/** As `withFormKey`, for a form that may have files: the bytes of each count, as another file makes it another form. */
+export async function withFileFormKey<C extends ClientCall | MerchantCall>(call: C, form: FormData, path = "form"): Promise<C> {
+  const fields = [...form].map(async ([name, value]) => [name, (await withFilesHashed({ value })) as unknown] as const);
+  return withKeyOf(call, form, await Promise.all(fields), path);
+}
+
+function withKeyOf<C extends ClientCall | MerchantCall | OperatorCall>(call: C, form: FormData, fields: (readonly [string, unknown])[], path: string): C {
   const key = form.get(formKeyField);
   if (typeof key !== "string" || !/^[0-9a-f-]{36}$/.test(key)) return call;
-  const request = [...form].filter(([name]) => name !== formKeyField);
+  const request = fields.filter(([name]) => name !== formKeyField);
   const ownerId = call.caller.kind === "client" ? call.caller.userId : call.caller.keyId;
   const idempotency = { ownerId, path, key, requestHash: requestHash(request) };
   return { ...call, idempotency };

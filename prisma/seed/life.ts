@@ -1,9 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { inStoreCodeOf } from "#app/auth/item-codes.server.ts";
 import { prisma } from "#app/db/client.server.ts";
-import { newId } from "#app/db/ids.server.ts";
 import { inTransaction } from "#app/db/transaction.server.ts";
-import { addDays, businessDayOf } from "#app/domain/business-day.ts";
+import { businessDayOf } from "#app/domain/business-day.ts";
 import type { Message } from "#app/domain/messages/message.ts";
 import type { Gender } from "#app/generated/prisma/client.ts";
 import type { Language } from "#app/i18n/languages.ts";
@@ -14,6 +13,9 @@ import type { AnonymousCall, ClientCall, MerchantCall, OperatorCall } from "#app
 import { giveGift } from "#app/services/gifts/give-gift.server.ts";
 import { purchaseOffer } from "#app/services/offers/purchase-offer.server.ts";
 import { answerStep1, answerStep2, answerStep3, type Step2Answers } from "#app/services/onboarding/answer-steps.server.ts";
+import { premiumRenewal } from "#app/services/premium/premium-renewal.server.ts";
+import { subscribePremium } from "#app/services/premium/subscribe-premium.server.ts";
+import { validatePremium } from "#app/services/premium/validate-premium.server.ts";
 import { updateAvatar } from "#app/services/profile/update-avatar.server.ts";
 import { updateProfileInfo } from "#app/services/profile/update-profile-info.server.ts";
 import { redeemWalletCode } from "#app/services/till/redeem-wallet-code.server.ts";
@@ -100,9 +102,18 @@ export class Life {
   }
 
   async subscribe(phone: string): Promise<void> {
-    const currentPeriodEnd = new Date(`${addDays(businessDayOf(this.start.now), 7)}T00:00:00Z`);
-    const plan = { phone, plan: "WEEKLY", status: "ACTIVE", currentPeriodEnd, createdAt: this.moment } as const;
-    await prisma.premiumSubscription.create({ data: { userId: this.userId, id: newId(), ...plan } });
+    const wish = { phone, plan: "WEEKLY" } as const;
+    const { challenge } = expectOk(await subscribePremium(this.call(), wish), `premium for ${this.login}`);
+    const proof = { challenge, otp: await readCode(`+216${phone}`) };
+    expectOk(await validatePremium(this.call(), proof), `premium of ${this.login}`);
+    await prisma.outbox.deleteMany({ where: { recipient: `+216${phone}` } });
+  }
+
+  /** Lets the job charge whatever premium is due by now. */
+  async renewPremium(): Promise<void> {
+    for await (const { failed } of premiumRenewal.run({ clock: async () => this.moment, log: silent })) {
+      if (failed > 0) throw new Error(`premium of ${this.login} was not renewed`);
+    }
   }
 
   async buy(slug: string): Promise<void> {

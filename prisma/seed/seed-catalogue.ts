@@ -1,11 +1,15 @@
 import { addDays, businessDayOf, endOfDay, startOfDay } from "#app/domain/business-day.ts";
 import { createApiKey } from "#app/services/catalogue/create-api-key.server.ts";
+import { createClickout } from "#app/services/catalogue/create-clickout.server.ts";
 import { createOffer } from "#app/services/catalogue/create-offer.server.ts";
 import { createPartner } from "#app/services/catalogue/create-partner.server.ts";
 import { createSalePoint } from "#app/services/catalogue/create-sale-point.server.ts";
 import { createStore } from "#app/services/catalogue/create-store.server.ts";
+import { createWheelPrize } from "#app/services/catalogue/create-wheel-prize.server.ts";
 import type { OperatorWrite } from "#app/services/catalogue/operator-write.server.ts";
 import type { Credentials } from "#app/services/sandbox/credentials.server.ts";
+import { demoClickouts } from "./catalogue/clickouts.ts";
+import { demoPrizes } from "./catalogue/grand-prizes.ts";
 import { demoOffers } from "./catalogue/offers.ts";
 import { demoPartners } from "./catalogue/partners.ts";
 import { demoSalePoints } from "./catalogue/sale-points.ts";
@@ -44,7 +48,25 @@ export async function seedCatalogue(now: Date): Promise<SeededCatalogue> {
     merchants.push({ partnerId, storeId: made.id, storeName: store.name, apiKey: key });
   }
   await seedSalePoints(stores, now);
-  return { partners, merchants, offers: await seedOffers(partners, now) };
+  const offers = await seedOffers(partners, now);
+  await seedGrandPrizes(offers, now);
+  await seedClickouts(offers, now);
+  return { partners, merchants, offers };
+}
+
+async function seedGrandPrizes(offers: Map<string, string>, now: Date): Promise<void> {
+  for (const { slug, offer, ...prize } of demoPrizes) {
+    const offerId = offer === undefined ? null : idOf(offers, offer);
+    expectOk(await createWheelPrize(writeOf(`grand-prize:${slug}`, now), { ...prize, offerId }), slug);
+  }
+}
+
+async function seedClickouts(offers: Map<string, string>, now: Date): Promise<void> {
+  const today = businessDayOf(now);
+  for (const { code, offer, days, ...clickout } of demoClickouts) {
+    const dates = { availableFrom: startOfDay(today), availableTo: endOfDay(addDays(today, days)) };
+    expectOk(await createClickout(writeOf(`clickout:${code}`, now), { ...clickout, code, ...dates, offerId: idOf(offers, offer) }), code);
+  }
 }
 
 async function seedSalePoints(stores: Map<string, string>, now: Date): Promise<void> {

@@ -7,10 +7,15 @@ import { newId } from "#app/db/ids.server.ts";
 import { requestCard } from "#app/services/requests/request-card.server.ts";
 import { languages } from "#app/i18n/languages.ts";
 import { clientCall } from "#tests/factories/calls.ts";
-import { makeApiKey, makeOffer, makeSalePoint, makeStore } from "#tests/factories/catalogue.ts";
+import { makeApiKey, makeOffer, makePartner, makeSalePoint, makeStore } from "#tests/factories/catalogue.ts";
 import { makeCustomer, makeOperatorKey, value } from "#tests/factories/customer.ts";
+import { makeMoneyOffer } from "#tests/factories/payment.ts";
+import { makeOnlineVisit } from "#tests/factories/online.ts";
+import { makeClickout } from "#tests/factories/clickout.ts";
 import { makeCard, makePdf } from "#tests/factories/sale-point.ts";
 import { makeItem } from "#tests/factories/till.ts";
+import { findStory, makeHelpTopic } from "#tests/factories/help.ts";
+import { makePrize, makeWonGoods } from "#tests/factories/wheel.ts";
 import { textOf, type AnyBody } from "#tests/setup/api-client.ts";
 import { api, server } from "#tests/setup/api-server.ts";
 import { pathFor, queryFor, sentFor, type Known } from "./support/arbitrary-input.ts";
@@ -33,6 +38,9 @@ beforeAll(async () => {
   const salePoint = await makeSalePoint({ storeId: store.id });
   const itemId = await makeItem(customerId, { partnerId: store.partnerId });
   const bought = done(await api.post<{ id: string }>("/client/shop/purchase", { offerId: offer.id }, customer));
+  const { id: paidFor } = await makeMoneyOffer({ partnerId: store.partnerId });
+  const { invoice } = done(await api.post<{ invoice: { id: string } }>("/client/shop/purchase", { offerId: paidFor }, customer));
+  done(await api.post(`/sandbox/payments/${invoice.id}`, { outcome: "PAID" }));
   const till = await makeApiKey({ storeId: store.id });
   const asked = await makeCard(store.id, { action: "REQUEST", queries: ["document"], priceMillimes: 5_000 });
   const ask = async () => value(await requestCard(clientCall(customerId), { ...asked, document: makePdf() })).requestId;
@@ -42,6 +50,8 @@ beforeAll(async () => {
   keys.merchantKey = till.key;
   keys.operatorKey = (await makeOperatorKey()).key;
   const inStore = await codeOf(itemId, customer.token);
+  const clickout = await makeClickout();
+  const visits = [1, 2, 3].map(() => makeOnlineVisit(customerId, { partnerId: store.partnerId }));
   Object.assign(known, {
     id: [newId()],
     offerId: [offer.id],
@@ -49,14 +59,21 @@ beforeAll(async () => {
     partnerId: [store.partnerId],
     userId: [customerId],
     login: [customer.login, "amira@example.tn", "20123456"],
-    code: [inStore.code],
+    code: [inStore.code, clickout.code],
+    reference: [(await makePartner({ externalReference: "ERP-1" })).externalReference ?? ""],
+    "/public/clickout/{code}": [clickout.code],
+    "/operator/clickouts/{id}": [clickout.id],
     tags: (await prisma.tag.findMany({ take: 4 })).flatMap(({ id, key }) => [id, key]),
     salePointId: [salePoint.id],
     cardId: salePoint.cards.map(({ id }) => id),
+    walletItemId: [itemId],
+    transactionId: await Promise.all(visits),
     "/client/sale-point/{id}": [salePoint.id, salePoint.code],
     ...Object.fromEntries([...read.map((path) => `${path}/{id}`), ...answered].map((path) => [path, requests])),
     "/client/shop/offer/{id}": [offer.id],
     "/client/shop/purchase/{id}": [bought.id],
+    ...Object.fromEntries(["/client/invoices/{id}", "/client/invoices/{id}/document"].map((path) => [path, [invoice.id]])),
+    "/sandbox/payments/{invoiceId}": [invoice.id],
     "/client/wallet/{id}": [itemId],
     "/client/wallet/{id}/history": [itemId],
     "/client/partners/{id}": [store.partnerId],
@@ -65,6 +82,11 @@ beforeAll(async () => {
     "/operator/stores/{id}": [store.id],
     "/operator/customers/{id}": [customerId],
     "/operator/sale-points/{id}": [salePoint.id],
+    "/client/help-menu/{id}": [(await makeHelpTopic()).id],
+    "/client/help/stories/{id}/view": [(await findStory("HOME")).id],
+    "/operator/help/{id}": [(await makeHelpTopic()).id, (await findStory("PROFILE")).id],
+    "/operator/wheel-prizes/{id}": [(await makePrize()).id],
+    "/operator/wheel-goods/{id}/hand-over": [await makeWonGoods()],
   } satisfies Known);
 });
 
@@ -108,6 +130,7 @@ describe(`with the seed ${seed}`, () => {
     const property = fc.asyncProperty(inputFor(call), async (input) => {
       const answer = await send(call, input);
       if (call.path === "/sandbox/clock") await api.post("/sandbox/clock", { reset: true });
+      if (call.name === "PATCH /operator/maintenance") await api.patch("/operator/maintenance", { on: false }, { key: keys.operatorKey });
       expect(faultsOf(call, answer, input.language)).toEqual([]);
     });
     await fc.assert(property, { seed, numRuns: runs });

@@ -103,12 +103,14 @@ describe("the list", () => {
     const { items } = done(await api.get<Listed>("/operator/jobs", { key }));
     expect(items.map((job) => job.name)).toEqual([
       "transaction-expiry",
+      "payment-expiry",
       "points-expiry",
       "level-sweep",
       "inactivity-warning",
       "inactivity-cancellation",
       "account-deletion",
       "validation-window",
+      "premium-renewal",
       "retention",
       "ledger-proof",
     ]);

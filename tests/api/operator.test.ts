@@ -4,6 +4,10 @@ import { prisma } from "#app/db/client.server.ts";
 import { newId } from "#app/db/ids.server.ts";
 import { makeApiKey, makeOffer, makePartner, makeSalePoint, makeStore, textIn, uniqueName } from "#tests/factories/catalogue.ts";
 import { makeCustomer, makeOperatorKey } from "#tests/factories/customer.ts";
+import { makeClickout, newClickoutCode } from "#tests/factories/clickout.ts";
+import { makeParkedRefund } from "#tests/factories/payment.ts";
+import { makeHelpTopic } from "#tests/factories/help.ts";
+import { makePrize, makeWonGoods } from "#tests/factories/wheel.ts";
 import type { AnyBody, ApiAnswer } from "#tests/setup/api-client.ts";
 import { api } from "#tests/setup/api-server.ts";
 import { calls } from "./support/contract.ts";
@@ -46,23 +50,34 @@ async function auditOf(answer: ApiAnswer<AnyBody>): Promise<Audited[]> {
 
 describe("the audit", () => {
   const offer = { type: "VOUCHER", faceValueMillimes: 5_000, title: textIn("Bon"), pricingType: "POINTS_ONLY", pointPrice: 10 };
+  const campaign = { availableFrom: "2026-01-01T00:00:00Z", availableTo: "2030-01-01T00:00:00Z" };
   /** Every call that changes something, made well. */
   const changes: Record<string, () => Promise<ApiAnswer<AnyBody>>> = {
     "POST /operator/api-keys": async () => api.post("/operator/api-keys", { partnerId: (await makePartner()).id }, operator),
     "DELETE /operator/api-keys/{id}": async () =>
       api.delete(`/operator/api-keys/${(await makeApiKey({ partnerId: (await makePartner()).id })).id}`, operator),
+    "POST /operator/clickouts": async () => api.post("/operator/clickouts", { ...campaign, code: newClickoutCode(), offerId: (await makeOffer()).id }, operator),
+    "PATCH /operator/clickouts/{id}": async () => api.patch(`/operator/clickouts/${(await makeClickout()).id}`, { availableTo: "2031-01-01T00:00:00Z" }, operator),
     "PATCH /operator/economy": () => api.patch("/operator/economy", { spinPoints: 500 }, operator),
     "POST /operator/gifts": async () => api.post("/operator/gifts", { userId: (await makeCustomer()).userId, points: 5 }, operator),
+    "POST /operator/help": () => api.post("/operator/help", { kind: "TOPIC", title: textIn("Sujet"), body: textIn("Texte") }, operator),
+    "PATCH /operator/help/{id}": async () => api.patch(`/operator/help/${(await makeHelpTopic()).id}`, { position: 7 }, operator),
     "POST /operator/jobs/{name}/run": () => api.post("/operator/jobs/level-sweep/run", {}, operator),
+    "PATCH /operator/maintenance": () => api.patch("/operator/maintenance", { on: false }, operator),
     "POST /operator/offers": () => api.post("/operator/offers", offer, operator),
     "PATCH /operator/offers/{id}": async () => api.patch(`/operator/offers/${(await makeOffer()).id}`, { pointPrice: 7 }, operator),
     "POST /operator/partners": () => api.post("/operator/partners", { name: uniqueName("P") }, operator),
     "PATCH /operator/partners/{id}": async () => api.patch(`/operator/partners/${(await makePartner()).id}`, { earnRate: 3 }, operator),
+    "POST /operator/refunds/{id}/done": async () => api.post(`/operator/refunds/${await makeParkedRefund()}/done`, {}, operator),
+    "POST /operator/refunds/{id}/retry": async () => api.post(`/operator/refunds/${await makeParkedRefund()}/retry`, {}, operator),
     "POST /operator/sale-points": async () => api.post("/operator/sale-points", { storeId: (await makeStore()).id, name: "S" }, operator),
     "PATCH /operator/sale-points/{id}": async () => api.patch(`/operator/sale-points/${(await makeSalePoint()).id}`, { name: "T" }, operator),
     "POST /operator/stores": async () =>
       api.post("/operator/stores", { partnerId: (await makePartner()).id, name: "S", address: "A", state: "TUNIS" }, operator),
     "PATCH /operator/stores/{id}": async () => api.patch(`/operator/stores/${(await makeStore()).id}`, { name: "T" }, operator),
+    "POST /operator/wheel-goods/{id}/hand-over": async () => api.post(`/operator/wheel-goods/${await makeWonGoods()}/hand-over`, {}, operator),
+    "POST /operator/wheel-prizes": () => api.post("/operator/wheel-prizes", { kind: "GOODS", weight: 1, label: textIn("Lot") }, operator),
+    "PATCH /operator/wheel-prizes/{id}": async () => api.patch(`/operator/wheel-prizes/${(await makePrize()).id}`, { weight: 2 }, operator),
     "POST /operator/webhooks": async () => api.post("/operator/webhooks", { partnerId: (await makePartner()).id, url }, operator),
     "DELETE /operator/webhooks/{id}": async () => api.delete(`/operator/webhooks/${(await makeWebhook()).id}`, operator),
     "POST /operator/webhook-deliveries/{id}/replay": async () =>

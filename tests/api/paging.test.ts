@@ -8,9 +8,14 @@ import { credit, makeAccount } from "#tests/factories/account.ts";
 import { clientCall } from "#tests/factories/calls.ts";
 import { makeApiKey, makeOffer, makePartner, makeSalePoint, makeStore } from "#tests/factories/catalogue.ts";
 import { makeCustomer, makeOperatorKey, value } from "#tests/factories/customer.ts";
+import { makeMoneyOffer, makeParkedRefund } from "#tests/factories/payment.ts";
+import { pretendedOperator, subscribed } from "#tests/factories/premium.ts";
 import { makeSale } from "#tests/factories/sale.ts";
+import { makeClickout } from "#tests/factories/clickout.ts";
 import { makeCard } from "#tests/factories/sale-point.ts";
 import { codeAt, makeItem, makeTill } from "#tests/factories/till.ts";
+import { makeHelpTopic } from "#tests/factories/help.ts";
+import { makePrize, makeWonGoods } from "#tests/factories/wheel.ts";
 import { api } from "#tests/setup/api-server.ts";
 import { calls } from "./support/contract.ts";
 import { done } from "./support/journey.ts";
@@ -57,6 +62,12 @@ beforeAll(async () => {
   const ask = async () => value(await requestCard(clientCall(userId), asked));
   const sell = () => makeSale(till, { now: new Date() });
   for (let count = 0; count < size; count += 1) await Promise.all([ask(), sell()]);
+  const { id: paidFor } = await makeMoneyOffer({ partnerId, stock: 20 });
+  const pay = async () => {
+    const { invoice } = done(await api.post<{ invoice: { id: string } }>("/client/shop/purchase", { offerId: paidFor }, customer));
+    done(await api.post(`/sandbox/payments/${invoice.id}`, { outcome: "PAID" }));
+  };
+  for (let count = 0; count < size; count += 1) await Promise.all([pay(), makeParkedRefund()]);
   const audited = async () => done(await api.patch("/operator/economy", { spinPoints: 500 }, operator));
   const hook = async () => done(await api.post<{ id: string }>("/operator/webhooks", { partnerId, url: "https://shop.example/hooks" }, operator));
   const { id: recipient } = await hook();
@@ -64,9 +75,13 @@ beforeAll(async () => {
     const now = new Date();
     await prisma.outbox.create({ data: { id: newId(), kind: "WEBHOOK", recipient, payload: {}, nextAttemptAt: now, createdAt: now } });
   };
+  const charge = () => subscribed(pretendedOperator());
+  for (let count = 0; count < size; count += 1) await charge();
+  for (let count = 0; count < size; count += 1) await Promise.all([makeWonGoods(), makeClickout(), makeHelpTopic()]);
   for (let count = 0; count < size; count += 1) await Promise.all([audited(), hook(), deliver(), makeAccount()]);
 
   Object.assign(filled, {
+    "GET /client/invoices": { path: "/client/invoices", more: pay },
     "GET /client/partners": { path: "/client/partners", more: makePartner },
     "GET /client/points/history": { path: "/client/points/history", more: give },
     "GET /client/shop": { path: "/client/shop?sort=newest", more: makeOffer },
@@ -78,12 +93,18 @@ beforeAll(async () => {
     "GET /merchant/transactions": { path: "/merchant/transactions", more: sell },
     "GET /merchant/validation-requests": { path: "/merchant/validation-requests", more: ask },
     "GET /operator/audit": { path: "/operator/audit", more: audited },
+    "GET /operator/clickouts": { path: "/operator/clickouts", more: makeClickout },
     "GET /operator/customers": { path: "/operator/customers", more: makeAccount },
+    "GET /operator/help": { path: "/operator/help", more: makeHelpTopic },
     "GET /operator/offers": { path: "/operator/offers", more: makeOffer },
     "GET /operator/partners": { path: "/operator/partners", more: makePartner },
+    "GET /operator/refunds": { path: "/operator/refunds", more: makeParkedRefund },
+    "GET /operator/reports/premium/charges": { path: "/operator/reports/premium/charges", more: charge },
     "GET /operator/sale-points": { path: "/operator/sale-points", more: makeSalePoint },
     "GET /operator/stores": { path: "/operator/stores", more: makeStore },
     "GET /operator/webhook-deliveries": { path: "/operator/webhook-deliveries", more: deliver },
+    "GET /operator/wheel-goods": { path: "/operator/wheel-goods", more: makeWonGoods },
+    "GET /operator/wheel-prizes": { path: "/operator/wheel-prizes", more: makePrize },
     "GET /operator/webhooks": { path: "/operator/webhooks", more: hook },
   });
 });

@@ -28,7 +28,15 @@ it("lets a browser come by TLS only, and no other page frame it", async () => {
   expect(headers.get("Content-Security-Policy")).toContain("upgrade-insecure-requests");
 });
 
-it.each(["/api/v1/sandbox/messages", "/api/v1/sandbox/credentials", "/api/v1/sandbox/clock", "/sandbox/messages"])("knows no %s", async (path) => {
+it.each([
+  "/api/v1/sandbox/messages",
+  "/api/v1/sandbox/credentials",
+  "/api/v1/sandbox/clock",
+  "/api/v1/sandbox/payments/1",
+  "/sandbox/messages",
+  "/sandbox/gateway/sbx_1",
+  "/payments/callback/sandbox",
+])("knows no %s", async (path) => {
   expect((await fetch(server.url + path)).status).toBe(404);
 });
 
@@ -48,14 +56,20 @@ it("keeps no code in the database once it is sent", async () => {
 
 describe("a refused sign-in", () => {
   const rounds = 7;
-  const middle = (times: number[]) => [...times].sort((one, other) => one - other)[Math.floor(times.length / 2)] ?? 0;
+  const minuteMs = 60_000;
+  // A busy machine makes some slower and none faster: the shortest is the work itself.
+  const shortest = (times: number[]) => Math.min(...times);
 
   it("takes about as long for a login that nobody has as for a wrong password", async () => {
     const api = apiClient(server.url);
-    const timeOf = async (login: string) => {
+    const timeOf = async (login: string): Promise<number> => {
       const begun = performance.now();
-      await api.post("/auth/login", { login, password: "wrong2026" });
-      return performance.now() - begun;
+      const { status } = await api.post("/auth/login", { login, password: "wrong2026" });
+      const time = performance.now() - begun;
+      // A busy machine may not reach its database in time: nothing was compared.
+      if (status === 503) return timeOf(login);
+      expect(status).toBe(400);
+      return time;
     };
     const { login, userId } = await makeCustomer();
     await prisma.user.update({ where: { id: userId }, data: { passwordHash: await hash(password, 12) } });
@@ -67,8 +81,8 @@ describe("a refused sign-in", () => {
       unknown.push(await timeOf(uniqueEmail()));
     }
     // Without the work for nobody it would be a hundredth: a hash of cost 12 takes a quarter of a second.
-    const ratio = middle(unknown) / middle(known);
+    const ratio = shortest(unknown) / shortest(known);
     expect(ratio).toBeGreaterThan(0.5);
     expect(ratio).toBeLessThan(2);
-  });
+  }, 5 * minuteMs);
 });

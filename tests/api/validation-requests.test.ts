@@ -34,7 +34,7 @@ describe("a request", () => {
     const before = await points();
     const id = await ask({ title: "Cafetière", pointPrice: 40, priceMillimes: 20_000 });
     const listed = done(await api.get<{ items: { id: string }[] }>(`${requests}?status=PENDING&limit=1`, merchant));
-    expect(listed.items).toMatchObject([{ id, kind: "SALE_POINT", status: "PENDING", pointPrice: 40, card: { title: "Cafetière" } }]);
+    expect(listed.items).toMatchObject([{ id, kind: "SALE_POINT", status: "PENDING", pointPrice: 40, earnRate: 10, card: { title: "Cafetière" } }]);
     expect(done(await api.get(`${requests}/${id}`, merchant))).toEqual({ success: true, ...listed.items[0] });
     expect(done(await api.post(`${requests}/${id}/open`, {}, merchant))).toMatchObject({ status: "VALIDATING" });
     expect(await statusOf(id)).toMatchObject({ status: "VALIDATING", amountMillimes: 20_000, points: 0, documentUrl: null });

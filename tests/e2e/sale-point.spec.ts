@@ -79,6 +79,10 @@ test("a request takes a bar code from the camera and a document, and is sent", a
   await page.getByRole("button", { name: t("scan:point.send.REQUEST") }).click();
   await expect(page.getByText(t("scan:point.sent.title"))).toBeVisible();
   await expectAccessible(page);
+  await page.getByRole("link", { name: t("online:request.follow") }).click();
+  await expect(page.getByText(t("online:request.toOpen"), { exact: true })).toBeVisible();
+  await expect(page.getByRole("img", { name: t("online:request.document.picture") })).toBeVisible();
+  await expectAccessible(page);
 });
 
 test("a sale point's questions are one form before any script", { tag: "@once" }, async ({ browser, address, api, t, baseURL }) => {

@@ -17,6 +17,14 @@ test("an address that leads nowhere says so and shows the way home", async ({ pa
   await expect(page).toHaveURL(new RegExp(`/${language}$`));
 });
 
+test("the page of works says that there are none, and leads home", async ({ page, address, language, t }) => {
+  await page.goto(address("/maintenance"));
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(t("maintenance.open.title"));
+  await expectAccessible(page);
+  await page.getByRole("link", { name: t("actions.home") }).click();
+  await expect(page).toHaveURL(new RegExp(`/${language}$`));
+});
+
 test("the messages of the sandbox can be read as a page", { tag: "@once" }, async ({ page, api }) => {
   await api.post("/auth/register", { login: `shell-${Date.now()}@mezia.example`, password: "Jasmin2026" });
   await page.goto("/sandbox/messages");

@@ -25,6 +25,7 @@ export async function makeItem(
   const { id: offerId } = await makeOffer(offer);
   const bought = await purchaseOffer(clientCall(userId, { now }), { offerId });
   if (!bought.ok) throw new Error(`no item: ${bought.refusal}`);
+  if (bought.value.status !== "COMPLETED") throw new Error("no item before it is paid");
   return bought.value.walletItemId;
 }
 

@@ -27,6 +27,12 @@ export async function textOf(response: Response): Promise<string> {
   return "";
 }
 
+/** Anything but JSON is a file: an answer without a type is none of ours, and is read so that it shows. */
+function isFile({ headers }: Response): boolean {
+  const type = headers.get("Content-Type");
+  return type !== null && !type.startsWith("application/json");
+}
+
 /** Calls `/api/v1` of a server as an integrator would; paths are given without that prefix. */
 export function apiClient(origin: string) {
   async function call<Body>(
@@ -48,7 +54,8 @@ export function apiClient(origin: string) {
     return {
       status: response.status,
       headers: response.headers,
-      body: (text === "" ? {} : JSON.parse(text)) as Body & AnyBody,
+      // A file is for who fetches it by hand.
+      body: (text === "" || isFile(response) ? {} : JSON.parse(text)) as Body & AnyBody,
     };
   }
   return {

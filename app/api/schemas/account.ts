@@ -3,8 +3,8 @@ import { named } from "../input.ts";
 import { handleAnswer, loginText, newPassword } from "./auth.ts";
 import { momentAnswer } from "./common.ts";
 
-const challenge = z.string(named("USER_INVALID_CHALLENGE")).max(300, named("USER_INVALID_CHALLENGE"));
-const otp = z.string(named("USER_INVALID_OTP")).max(100, named("USER_INVALID_OTP")).meta({ example: "0427" });
+export const challengeText = z.string(named("USER_INVALID_CHALLENGE")).max(300, named("USER_INVALID_CHALLENGE"));
+export const otpText = z.string(named("USER_INVALID_OTP")).max(100, named("USER_INVALID_OTP")).meta({ example: "0427" });
 const ownPassword = z.string(named("USER_AUTH_FAILED")).max(300, named("USER_AUTH_FAILED"));
 const confirmPassword = z
   .string(named("PASSWORD_CONFIRMATION_MISMATCH"))
@@ -28,15 +28,15 @@ export const changePasswordBody = z.object({ oldPassword: ownPassword, password:
 
 export const changeLoginBody = z.object({ login: loginText, password: ownPassword });
 export const changeLoginAnswer = z.object({ challenge: handleAnswer, resendAfterSeconds: z.int() });
-export const confirmLoginBody = z.object({ challenge, otp });
+export const confirmLoginBody = z.object({ challenge: challengeText, otp: otpText });
 
 /** One proof of three; the first that is named counts. */
 export const deletionBody = z
   .object({
     password: ownPassword.nullish(),
     pin: ownPassword.nullish().meta({ description: "With its `challenge`" }),
-    otp: otp.nullish().meta({ description: "With its `challenge`" }),
-    challenge: challenge.nullish(),
+    otp: otpText.nullish().meta({ description: "With its `challenge`" }),
+    challenge: challengeText.nullish(),
   })
   .transform(({ password, pin, otp: code, challenge: given }, context) => {
     const handle = given ?? "";

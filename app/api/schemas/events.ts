@@ -9,7 +9,8 @@ const common = {
 export const clientEvents: EventNames = {
   points: "the points have changed",
   level: "a level was reached",
-  wallet: "an item was bought, used or given back",
+  wallet: "an item was bought, used or given back, or a purchase (`purchaseId`) has another status",
+  premium: "premium was opened, suspended, cancelled or has ended: `status` says how it stands",
   ...common,
 };
 

@@ -1,4 +1,6 @@
 import { z } from "zod";
+import { storyTopics } from "#app/domain/help/entry.ts";
+import { purchaseStatuses } from "#app/domain/payments/settlement.ts";
 import { publicSources } from "#app/domain/points/public-source.ts";
 import { transactionStatuses } from "#app/domain/transactions/status.ts";
 import { idAnswer, millimesAnswer, momentAnswer, pointsAnswer } from "./common.ts";
@@ -82,11 +84,36 @@ const wallet = {
     z.object({
       id: idAnswer,
       offer,
-      status: z.enum(["COMPLETED"]),
+      status: z.enum(purchaseStatuses),
       pricePoints: pointsAnswer,
       priceMillimes: millimesAnswer,
       walletItemId: idAnswer.nullable(),
       createdAt: moment,
+      closedAt: optionalMoment,
+    }),
+  ),
+  invoices: z.array(
+    z.object({
+      id: idAnswer,
+      purchaseId: idAnswer,
+      number: optionalText,
+      title: text,
+      customerName: optionalText,
+      amountMillimes: millimesAnswer,
+      createdAt: moment,
+      issuedAt: optionalMoment,
+      payments: z.array(
+        z.object({
+          gateway: text,
+          reference: text,
+          state: z.enum(["OPEN", "PAID", "FAILED"]),
+          amountMillimes: millimesAnswer,
+          refund: z.enum(["DUE", "DONE"]).nullable(),
+          openedAt: moment,
+          decidedAt: optionalMoment,
+          refundedAt: optionalMoment,
+        }),
+      ),
     }),
   ),
   walletItems: z.array(
@@ -159,6 +186,7 @@ const wallet = {
       answers: z.record(z.string(), text),
       orderId: optionalText,
       amountMillimes: millimesAnswer.nullable(),
+      claimedMillimes: millimesAnswer.nullable(),
       message: optionalText,
       documentType: optionalText,
       points: pointsAnswer,
@@ -176,6 +204,7 @@ export const exportAnswer = z.object({
   logins: z.array(z.object({ login: text, kind: z.enum(["EMAIL", "PHONE"]), verifiedAt: optionalMoment })),
   interests: z.array(z.object({ key: text, label: text })),
   levels: z.array(z.object({ level: z.int(), rewardPoints: pointsAnswer, reachedAt: moment })),
+  storiesSeen: z.array(z.object({ storyId: idAnswer, topic: z.enum(storyTopics).nullable(), viewedAt: moment })),
   ...points,
   ...wallet,
   sessions: z.array(z.object({ device: optionalText, signedInAt: moment, lastUsedAt: moment })),
@@ -194,6 +223,16 @@ export const exportAnswer = z.object({
       status: z.enum(["PENDING", "ACTIVE", "SUSPENDED", "CANCELLED", "EXPIRED"]),
       currentPeriodEnd: optionalMoment,
       createdAt: moment,
+      charges: z.array(
+        z.object({
+          reference: text,
+          amountMillimes: millimesAnswer,
+          state: z.enum(["PENDING", "OK", "FAILED", "UNKNOWN"]),
+          periodStart: moment,
+          createdAt: moment,
+          settledAt: optionalMoment,
+        }),
+      ),
     }),
   ),
   messages: z.array(
@@ -206,5 +245,20 @@ export const exportAnswer = z.object({
       sentAt: optionalMoment,
     }),
   ),
+  wheelSpins: z.array(
+    z.object({
+      id: idAnswer,
+      wheel: z.enum(["POINTS", "GRAND"]),
+      kind: z.enum(["POINTS", "WALLET_ITEM", "GOODS"]),
+      prize: text,
+      points: pointsAnswer,
+      costPoints: pointsAnswer,
+      walletItemId: idAnswer.nullable(),
+      clientSeed: text,
+      handedOverAt: optionalMoment,
+      createdAt: moment,
+    }),
+  ),
+  clickoutClaims: z.array(z.object({ code: optionalText, walletItemId: idAnswer, createdAt: moment })),
   inactivityWarnings: z.array(z.object({ inactiveSince: day, afterDays: z.int(), createdAt: moment })),
 });

@@ -55,6 +55,7 @@ const onlineItem = z.object({
   offer: offerOfItem,
   transactionId: idAnswer,
   requestId: idAnswer.nullable().meta({ description: "The newest claim for its points" }),
+  mayClaim: z.boolean().meta({ description: "Whether its points may be claimed, for the first time or once more after a refusal" }),
   createdAt: momentAnswer,
   claimedDate: momentAnswer.nullable(),
 });

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { requestStatuses } from "#app/domain/requests/answer.ts";
-import { idAnswer, longTextSchema, millimesAnswer, millimesSchema, momentAnswer, pointsAnswer } from "./common.ts";
+import { named } from "../input.ts";
+import { idAnswer, idSchema, longTextSchema, maxAmount, millimesAnswer, millimesSchema, momentAnswer, pointsAnswer, textSchema } from "./common.ts";
 import { newestFirstQuery } from "./newest-first.ts";
 import { pageAnswer } from "./paging.ts";
 
@@ -27,7 +28,9 @@ export const merchantRequestAnswer = z.object({
   answers: z.record(z.string(), z.string()),
   pointPrice: pointsAnswer.meta({ description: "What the customer pays in points for the card" }),
   orderId: z.string().nullable(),
-  amountMillimes: millimesAnswer.nullable(),
+  amountMillimes: millimesAnswer.nullable().meta({ description: "Once accepted, what the merchant accepted" }),
+  claimedMillimes: millimesAnswer.nullable().meta({ description: "As the customer wrote it" }),
+  earnRate: z.int().meta({ description: "Points for each dinar of the amount, before the bonus of the customer's level" }),
   message: z.string().nullable(),
   documentType: z.string().nullable(),
   documentUrl: z.string().nullable().meta({ description: "Where the document is read, with the same key" }),
@@ -49,5 +52,29 @@ export const requestStatusAnswer = z.object({
   points: pointsAnswer.meta({ description: "What it gave; while it waits, what it is to give" }),
   documentUrl: z.string().nullable().meta({ description: "Where the document is read, with the same token" }),
   orderId: z.string().nullable(),
-  amountMillimes: millimesAnswer.nullable(),
+  amountMillimes: millimesAnswer.nullable().meta({ description: "Once accepted, what the merchant accepted" }),
+  claimedMillimes: millimesAnswer.nullable().meta({ description: "As the customer wrote it" }),
+});
+
+/** An amount as a form writes it: digits and nothing else. */
+const amountField = z
+  .string(named("INVALID_AMOUNT"))
+  .trim()
+  .regex(/^[0-9]{1,12}$/, named("INVALID_AMOUNT"))
+  .transform(Number)
+  .pipe(z.int().min(1, named("INVALID_AMOUNT")).max(maxAmount, named("INVALID_AMOUNT")))
+  .meta({ description: "What was paid, in whole millimes, in digits" });
+
+export const claimBody = z.object({
+  transactionId: idSchema,
+  orderId: textSchema(100).meta({ description: "As the partner's shop wrote it" }),
+  amountMillimes: amountField,
+  message: z.union([z.literal("").transform(() => undefined), longTextSchema(500)]).optional(),
+  document: z.file(named("DOCUMENT_INVALID")).optional().meta({ description: "The invoice: PNG, JPEG or PDF, at most 5 MB" }),
+});
+
+export const claimAnswer = z.object({
+  requestId: idAnswer,
+  status: z.literal("PENDING"),
+  pendingPoints: pointsAnswer.meta({ description: "What the merchant's yes is to bring" }),
 });

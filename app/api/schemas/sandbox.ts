@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { purchaseStatuses } from "#app/domain/payments/settlement.ts";
 import { named } from "../input.ts";
 import { idAnswer, momentAnswer } from "./common.ts";
 import { phoneSchema } from "./login.ts";
@@ -30,5 +31,16 @@ export const clockBody = z
 
 export const clockAnswer = z.object({ now: momentAnswer });
 
+export const paymentOutcomeBody = z.object({ outcome: z.enum(["PAID", "FAILED"]) });
+
+export const pretendedPaymentAnswer = z.object({
+  invoiceId: idAnswer,
+  purchaseId: idAnswer,
+  status: z.enum(purchaseStatuses).meta({ description: "The purchase's, after it" }),
+});
+
 export const operatorTokenBody = z.object({ phone: phoneSchema });
 export const operatorTokenAnswer = z.object({ token: z.string() });
+
+export const billingBody = z.object({ phone: phoneSchema, outcome: z.enum(["OK", "FAIL"]) });
+export const billingAnswer = z.object({ phone: z.string(), outcome: z.enum(["OK", "FAIL"]) });

@@ -28,6 +28,10 @@ export const lookupAnswer = z.object({
     .nullable(),
   reductionMillimes: z.int().nullable(),
   payableMillimes: z.int().nullable(),
+  online: z
+    .object({ transactionId: idAnswer, usedAt: momentAnswer, basketPriceMillimes: z.int() })
+    .nullable()
+    .meta({ description: "For a code `O-…` of an online use: what it was used for" }),
 });
 
 export const redeemBody = z.object({

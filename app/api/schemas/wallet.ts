@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { idAnswer, idSchema, momentAnswer } from "./common.ts";
+import { named } from "../input.ts";
+import { idAnswer, idSchema, maxAmount, millimesAnswer, momentAnswer, pointsAnswer } from "./common.ts";
 import { pageAnswer, pagingQuery } from "./paging.ts";
 
 const walletPaging = pagingQuery({ id: idSchema });
@@ -37,7 +38,7 @@ export const walletItemDetailAnswer = walletItemAnswer.extend({
     .object({ code: z.string(), secret: z.string(), periodSeconds: z.int(), digits: z.int() })
     .nullable()
     .meta({ description: "While usable in a shop; RFC 6238 with HMAC-SHA-1, the secret in base32" }),
-  online: z.object({ code: z.string(), usedAt: momentAnswer }).nullable(),
+  online: z.object({ code: z.string(), usedAt: momentAnswer }).nullable().meta({ description: "The last use in an online shop" }),
 });
 
 export const walletHistoryAnswer = pageAnswer(
@@ -53,3 +54,21 @@ export const walletHistoryAnswer = pageAnswer(
     offer: z.object({ id: idAnswer, title: z.string() }),
   }),
 );
+
+export const useOnlineBody = z.object({
+  walletItemId: idSchema,
+  basketPriceMillimes: z
+    .int({ error: ({ input }) => (input === undefined || input === null ? named("BASKET_PRICE_REQUIRED").error : undefined) })
+    .min(1)
+    .max(maxAmount)
+    .meta({ description: "What is in the basket before the reduction, in whole millimes" }),
+});
+
+export const onlineUseAnswer = z.object({
+  code: z.string().meta({ description: "`O-XXXX-XXXX-XXXX`, for the checkout of the partner's online shop" }),
+  reductionMillimes: millimesAnswer,
+  payableMillimes: millimesAnswer,
+  transactionId: idAnswer,
+  expectedPoints: pointsAnswer.meta({ description: "To come once the purchase has been claimed and accepted" }),
+  redirectUrl: z.string(),
+});

@@ -14,7 +14,7 @@ export function AppShell({ children }: { children?: ReactNode }) {
       <div className="flex min-h-dvh">
         <SideRail />
         <div className="flex min-w-0 grow flex-col">
-          <header className="gutter flex items-center justify-between gap-4 pt-[max(0.5rem,env(safe-area-inset-top))] lg:hidden">
+          <header className="gutter flex items-center justify-between gap-4 pt-[max(0.5rem,env(safe-area-inset-top))] lg:hidden print:hidden">
             <Wordmark />
             <Preferences />
           </header>

@@ -2,6 +2,7 @@ import { Outlet } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { TilePattern } from "#app/components/zellige/tile-pattern.tsx";
 import { Preferences } from "./preferences.tsx";
+import { SiteLinks } from "./site-links.tsx";
 import { SkipLink } from "./skip-link.tsx";
 import { Wordmark } from "./wordmark.tsx";
 
@@ -25,7 +26,7 @@ export function AuthShell({ children }: { children?: ReactNode }) {
         >
           {children ?? <Outlet />}
         </main>
-        <div aria-hidden="true" className="hidden h-16 shrink-0 sm:block" />
+        <SiteLinks />
       </div>
     </>
   );

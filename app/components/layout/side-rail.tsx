@@ -13,7 +13,7 @@ export function SideRail() {
   const language = useLanguage();
   const { pathname } = useLocation();
   return (
-    <div className="sticky top-0 hidden h-dvh w-60 shrink-0 flex-col overflow-y-auto border-e border-line bg-surface px-4 py-6 lg:flex">
+    <div className="sticky top-0 hidden h-dvh w-60 shrink-0 flex-col overflow-y-auto border-e border-line bg-surface px-4 py-6 lg:flex print:hidden!">
       <Wordmark className="mb-8 px-3 text-2xl" />
       <nav aria-label={t("nav.label")}>
         <ul className="grid gap-1">

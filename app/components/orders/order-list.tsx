@@ -2,14 +2,17 @@ import { useTranslation } from "react-i18next";
 import { List } from "#app/components/ui/list.tsx";
 import { RestOfList } from "#app/components/wallet/rest-of-list.tsx";
 import { OrderRow } from "./order-row.tsx";
-import type { OrderView } from "./order.ts";
+import type { OrderView, PurchaseLine } from "./order.ts";
+import { PurchaseRow } from "./purchase-row.tsx";
+
+export type OrderLine = { kind: "ORDER"; order: OrderView } | { kind: "PURCHASE"; purchase: PurchaseLine };
 
 function orderAnchor(index: number): string {
   return `order-${index + 1}`;
 }
 
-/** Orders, newest first; each opens to its details. */
-export function OrderList({ orders, more, newest }: { orders: readonly OrderView[]; more: string | null; newest: string | null }) {
+/** Orders, and what was bought in the shop with money, newest first; each opens to its details. */
+export function OrderList({ orders, more, newest }: { orders: readonly OrderLine[]; more: string | null; newest: string | null }) {
   const { t } = useTranslation("orders");
   return (
     <section aria-labelledby="orders">
@@ -17,9 +20,13 @@ export function OrderList({ orders, more, newest }: { orders: readonly OrderView
         {t("tabs.transactions")}
       </h2>
       <List label={t("tabs.transactions")}>
-        {orders.map((order, index) => (
-          <OrderRow key={order.id} order={order} anchor={orderAnchor(index)} />
-        ))}
+        {orders.map((line, index) =>
+          line.kind === "ORDER" ? (
+            <OrderRow key={line.order.id} order={line.order} anchor={orderAnchor(index)} />
+          ) : (
+            <PurchaseRow key={line.purchase.id} purchase={line.purchase} anchor={orderAnchor(index)} />
+          ),
+        )}
       </List>
       <RestOfList count={orders.length} anchorOf={orderAnchor} more={more} moreLabel={t("more")} newest={newest} newestLabel={t("newest")} />
     </section>

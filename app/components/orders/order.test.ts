@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { viewOrder, type OrderFacts } from "./order.ts";
+import { viewOrder, viewPurchase, type OrderFacts } from "./order.ts";
 
 const facts: OrderFacts = {
   id: "t-1",
@@ -43,5 +43,25 @@ describe("an order", () => {
   it("knows the product's own state, and none that nobody knows", () => {
     expect(viewOrder({ ...facts, status: "MEZIA_VALIDATION_NEEDED" }, "fr")).toMatchObject({ status: "PRODUCT_VALIDATION_NEEDED", void: false });
     expect(() => viewOrder({ ...facts, status: "MAGIC" }, "fr")).toThrow("MAGIC");
+  });
+});
+
+describe("a purchase with a price in money", () => {
+  const bought = { id: "b-1", title: "Margoum", partner: null, pointPrice: 200, amountMillimes: 12_500, invoice: null, createdAt: facts.createdAt };
+
+  it.each([
+    ["AWAITING_PAYMENT", false],
+    ["COMPLETED", false],
+    ["FAILED", true],
+    ["CANCELLED", true],
+    ["EXPIRED", true],
+    ["REFUNDED", true],
+  ] as const)("that is %s came to nothing: %s", (status, isVoid) => {
+    expect(viewPurchase({ ...bought, status }, "fr")).toEqual({
+      ...{ id: "b-1", title: "Margoum", partner: null, pointPrice: 200, amountMillimes: 12_500, invoice: null },
+      status,
+      void: isVoid,
+      at: { iso: facts.createdAt, text: "20 nov. 2026 · 11:05" },
+    });
   });
 });

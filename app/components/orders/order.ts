@@ -1,3 +1,4 @@
+import type { PurchaseStatus } from "#app/domain/payments/settlement.ts";
 import { publicStatus } from "#app/domain/transactions/public-status.ts";
 import { transactionStatuses, type TransactionStatus } from "#app/domain/transactions/status.ts";
 import { formatDate } from "#app/i18n/format.ts";
@@ -45,6 +46,27 @@ export interface OrderView extends OrderParts {
   confirmedAt: string | null;
 }
 
+/** An offer bought with a part in money, as the page shows it. Amounts in whole millimes, points whole. */
+export interface PurchaseLine extends Omit<PurchaseFacts, "createdAt"> {
+  /** It came to nothing: what was set aside was let go. */
+  void: boolean;
+  at: { iso: string; text: string };
+}
+
+/** The same as its service gives it. */
+export interface PurchaseFacts {
+  id: string;
+  status: PurchaseStatus;
+  title: string;
+  /** Null for an offer of Mezia's own. */
+  partner: { id: string; name: string; logoUrl: string | null } | null;
+  pointPrice: number;
+  amountMillimes: number;
+  /** Once it has a number. */
+  invoice: { id: string; number: string } | null;
+  createdAt: string;
+}
+
 const voids: readonly TransactionStatus[] = ["REFUSED", "EXPIRED", "CANCELLED"];
 
 /** In a loader: an order for its page. */
@@ -61,9 +83,23 @@ export function viewOrder({ store, offer, createdAt, confirmedAt, ...order }: Or
     void: voids.includes(status),
     storeName: store?.name ?? null,
     offerTitle: offer?.title ?? null,
-    at: { iso: createdAt, text: `${formatDate(createdAt, language, "short")} · ${formatDate(createdAt, language, "time")}` },
+    at: atOf(createdAt, language),
     confirmedAt: confirmedAt && formatDate(confirmedAt, language, "dateTime"),
   };
+}
+
+/** In a loader: a purchase for its line. */
+export function viewPurchase({ createdAt, ...purchase }: PurchaseFacts, language: Language): PurchaseLine {
+  const { id, status, title, partner, pointPrice, amountMillimes, invoice } = purchase;
+  return {
+    ...{ id, status, title, partner, pointPrice, amountMillimes, invoice },
+    void: status !== "AWAITING_PAYMENT" && status !== "COMPLETED",
+    at: atOf(createdAt, language),
+  };
+}
+
+function atOf(createdAt: string, language: Language) {
+  return { iso: createdAt, text: `${formatDate(createdAt, language, "short")} · ${formatDate(createdAt, language, "time")}` };
 }
 
 function statusOf(name: string): TransactionStatus {

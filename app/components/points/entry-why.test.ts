@@ -29,8 +29,12 @@ describe("why points left", () => {
     expect(whyOf({ source: "CONSUMED", points: -100, detail: { setAside } }, "ar")).toEqual({ kind });
   });
 
+  it.each([["CONSUMED_IN_WHEEL", -500, "spun"], ["WHEEL", 300, "won"], ["WHEEL_PRIZES", 2_000, "wonGrand"]] as const)("tells what a wheel took and gave: %s", (source, points, kind) => {
+    expect(whyOf({ source, points, detail: { spinId: "1" } }, "fr")).toEqual({ kind });
+  });
+
   it("leaves to the title what the title says", () => {
-    const speaking = pointsSources.filter((source) => !["EXPIRED", "INACTIVITY", "REFUND", "OWED"].includes(source));
+    const speaking = pointsSources.filter((source) => !["EXPIRED", "INACTIVITY", "REFUND", "OWED", "CONSUMED_IN_WHEEL", "WHEEL", "WHEEL_PRIZES"].includes(source));
     for (const source of speaking) expect(whyOf({ source, points: 10, detail: { note: "Mabrouk" } }, "fr"), source).toBeNull();
   });
 });

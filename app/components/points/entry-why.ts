@@ -19,9 +19,12 @@ export type Why =
   | { kind: "takenBack"; cancelledMillimes: number | null; owedPoints: number }
   | { kind: "givenBack" }
   | { kind: "recovered" }
+  | { kind: "spun" | "won" | "wonGrand" }
   | { kind: "setAside" | "setAsideEnded" | "setAsideBack" };
 
 const setAside = { OPEN: "setAside", ENDED: "setAsideEnded", BACK: "setAsideBack" } as const;
+
+const atWheel = { CONSUMED_IN_WHEEL: "spun", WHEEL: "won", WHEEL_PRIZES: "wonGrand" } as const satisfies Partial<Record<PointsSource, string>>;
 
 /** In a loader: by which rule points were taken, given back or set aside; null where points came or were spent. */
 export function whyOf({ source, points, detail }: Reasoned, language: Language): Why | null {
@@ -32,6 +35,7 @@ export function whyOf({ source, points, detail }: Reasoned, language: Language):
     return { kind: "unused", until: until && formatLastDay(until, language, "date") };
   }
   if (source === "INACTIVITY") return whyCancelled(detail, language);
+  if (source in atWheel) return { kind: atWheel[source as keyof typeof atWheel] };
   if (source === "OWED") return { kind: "recovered" };
   if (source !== "REFUND") return null;
   if (points > 0) return { kind: "givenBack" };

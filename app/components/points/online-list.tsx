@@ -6,6 +6,7 @@ import { DateText } from "#app/components/ui/date-text.tsx";
 import { List } from "#app/components/ui/list.tsx";
 import { Points } from "#app/components/ui/points.tsx";
 import { useLanguage } from "#app/components/use-language.ts";
+import { ClaimAction } from "#app/components/online/claim-action.tsx";
 import { RestOfList } from "#app/components/wallet/rest-of-list.tsx";
 import type { ClaimStatus } from "#app/domain/transactions/public-status.ts";
 import type { OnlineVisit } from "./online.ts";
@@ -49,9 +50,12 @@ function OnlineRow({ visit, anchor }: { visit: OnlineVisit; anchor: string }) {
         <Globe className="size-5" />
       </span>
       <div className="grid min-w-0 grow gap-0.5 text-sm text-muted">
-        <p className="text-base leading-snug font-medium break-words text-ink">
-          <bdi>{partnerName}</bdi>
-        </p>
+        <div className="flex items-start justify-between gap-3">
+          <p className="text-base leading-snug font-medium break-words text-ink">
+            <bdi>{partnerName}</bdi>
+          </p>
+          <ComingPoints visit={visit} />
+        </div>
         {storeName !== null && storeName !== partnerName && (
           <p>
             <bdi>{storeName}</bdi>
@@ -63,8 +67,8 @@ function OnlineRow({ visit, anchor }: { visit: OnlineVisit; anchor: string }) {
           {t(`online.status.${status}`)}
         </Badge>
         <p>{claimed === null ? t(`online.why.${status}`) : t("online.claimedOn", { date: claimed })}</p>
+        <ClaimAction visit={visit} />
       </div>
-      <ComingPoints visit={visit} />
     </li>
   );
 }

@@ -6,6 +6,8 @@ const facts: OnlineFacts = {
   status: "CUSTOMER_VALIDATION_NEEDED",
   points: 0,
   expectedPoints: 400,
+  requestId: null,
+  mayClaim: true,
   store: null,
   partner: { name: "Zhar" },
   offer: { title: "Parfum" },
@@ -18,6 +20,8 @@ describe("an online transaction", () => {
     expect(viewOnline(facts, "fr")).toEqual({
       id: "t-1",
       status: "CUSTOMER_VALIDATION_NEEDED",
+      step: "SEND",
+      requestId: null,
       partnerName: "Zhar",
       storeName: null,
       offerTitle: "Parfum",
@@ -34,7 +38,7 @@ describe("an online transaction", () => {
   it("shows what came once it is claimed, and nothing once it is refused", () => {
     const claimed = { ...facts, status: "CLAIMED", points: 380, claimedDate: "2026-11-21T10:00:00.000Z" };
     expect(viewOnline(claimed, "en")).toMatchObject({ points: 380, claimed: "21 November 2026" });
-    expect(viewOnline({ ...facts, status: "REFUSED" }, "en")).toMatchObject({ points: null });
+    expect(viewOnline({ ...facts, status: "REFUSED", requestId: "r-1" }, "en")).toMatchObject({ points: null, step: "SEND_AGAIN" });
   });
 
   it("does not stand for a state that nobody knows", () => {

@@ -1,3 +1,4 @@
+import { claimStepOf, type ClaimStep } from "#app/components/online/purchase.ts";
 import { claimStatuses, publicStatus, type ClaimStatus } from "#app/domain/transactions/public-status.ts";
 import { formatDate } from "#app/i18n/format.ts";
 import type { Language } from "#app/i18n/languages.ts";
@@ -10,6 +11,10 @@ export interface OnlineFacts {
   points: number;
   /** Null where nobody can know yet. */
   expectedPoints: number | null;
+  /** The newest claim for its points. */
+  requestId: string | null;
+  /** Whether they may be claimed now. */
+  mayClaim: boolean;
   store: { name: string } | null;
   partner: { name: string };
   offer: { title: string } | null;
@@ -21,6 +26,9 @@ export interface OnlineFacts {
 export interface OnlineVisit {
   id: string;
   status: ClaimStatus;
+  /** What there is to do for its points. */
+  step: ClaimStep;
+  requestId: string | null;
   partnerName: string;
   storeName: string | null;
   offerTitle: string | null;
@@ -33,11 +41,11 @@ export interface OnlineVisit {
 
 /** In a loader: an online transaction for its page. */
 export function viewOnline(facts: OnlineFacts, language: Language): OnlineVisit {
-  const { id, partner, store, offer, createdAt, claimedDate, expectedPoints } = facts;
+  const { id, partner, store, offer, createdAt, claimedDate, expectedPoints, requestId, mayClaim } = facts;
   const status = statusOf(facts.status);
   return {
-    id,
-    status,
+    ...{ id, status, requestId },
+    step: claimStepOf(requestId, mayClaim),
     partnerName: partner.name,
     storeName: store?.name ?? null,
     offerTitle: offer?.title ?? null,

@@ -7,11 +7,11 @@ import { useCountdown } from "#app/components/ui/countdown.tsx";
 import { Notice } from "#app/components/ui/notice.tsx";
 import { Ring } from "#app/components/ui/progress.tsx";
 import { useLanguage } from "#app/components/use-language.ts";
+import { useStatusWatch } from "#app/components/use-status-watch.ts";
 import { PointStar } from "#app/components/zellige/point-star.tsx";
 import { answerMs } from "#app/domain/transactions/times.ts";
 import { Receipt, Sums } from "./receipt.tsx";
 import type { Sale } from "./sale.ts";
-import { useSaleWatch } from "./use-sale-watch.ts";
 
 export interface WaitingPanelProps {
   id: string;
@@ -26,7 +26,7 @@ export function WaitingPanel({ id, sale, now }: WaitingPanelProps) {
   const { t: tCommon } = useTranslation();
   const { pathname } = useLocation();
   const language = useLanguage();
-  const { reachable, look } = useSaleWatch(`/${language}/scan/${id}/state`, sale.status);
+  const { reachable, look } = useStatusWatch(`/${language}/scan/${id}/state`, sale.status);
   const left = useCountdown(sale.expiresAt, now);
   const over = left === 0;
   useEffect(() => {

@@ -1,12 +1,13 @@
 import { CircleCheck, Info } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { classNames } from "#app/components/class-names.ts";
-import { Button, LinkButton } from "#app/components/ui/button.tsx";
+import { LinkButton } from "#app/components/ui/button.tsx";
 import { Card } from "#app/components/ui/card.tsx";
 import { Points } from "#app/components/ui/points.tsx";
 import { useLanguage } from "#app/components/use-language.ts";
+import { PremiumWay } from "#app/components/premium/premium-way.tsx";
 import { useAvailabilitySentence } from "./availability.tsx";
-import { hasMoneyPart, whyNoMoney, type ShopOffer } from "./offer.ts";
+import { hasMoneyPart, type ShopOffer } from "./offer.ts";
 import { Price } from "./price.tsx";
 
 export interface BuyPanelProps {
@@ -38,12 +39,10 @@ export function BuyPanel({ offer, balance }: BuyPanelProps) {
       {offer.missingPoints !== null && (
         <progress aria-hidden="true" className="bar text-glaze-lagoon" value={offer.pointPrice - offer.missingPoints} max={offer.pointPrice} />
       )}
-      {!(available && hasMoneyPart(offer)) && (
-        <p className={classNames("flex items-start gap-2 text-sm font-medium", available ? "text-success-ink" : "text-ink")}>
-          <Sign aria-hidden="true" className="mt-0.5 size-4.5 shrink-0" />
-          {sentence}
-        </p>
-      )}
+      <p className={classNames("flex items-start gap-2 text-sm font-medium", available ? "text-success-ink" : "text-ink")}>
+        <Sign aria-hidden="true" className="mt-0.5 size-4.5 shrink-0" />
+        {sentence}
+      </p>
       <Purchase offer={offer} signedIn={balance !== null} />
     </Card>
   );
@@ -51,7 +50,7 @@ export function BuyPanel({ offer, balance }: BuyPanelProps) {
 
 /** Leads to the sheet; where nothing can be bought, what helps instead. */
 function Purchase({ offer, signedIn }: { offer: ShopOffer; signedIn: boolean }) {
-  const { t } = useTranslation("shop");
+  const { t } = useTranslation(["shop", "payments"]);
   const language = useLanguage();
   if (offer.availability === "INSUFFICIENT_POINTS") {
     return (
@@ -60,22 +59,11 @@ function Purchase({ offer, signedIn }: { offer: ShopOffer; signedIn: boolean }) 
       </LinkButton>
     );
   }
+  if (offer.availability === "PREMIUM_LOCKED") return <PremiumWay offer={offer} signedIn={signedIn} />;
   if (offer.availability !== "AVAILABLE") return null;
-  if (hasMoneyPart(offer)) {
-    return (
-      <div className="grid gap-2">
-        <Button disabled full aria-describedby="no-card-payment">
-          {t("offer.moneyButton")}
-        </Button>
-        <p id="no-card-payment" className="text-sm text-muted">
-          {t(whyNoMoney(offer))}
-        </p>
-      </div>
-    );
-  }
   return (
     <LinkButton to="?buy=1" preventScrollReset variant="accent" size="lg" full>
-      {t(signedIn ? "offer.buy" : "offer.signInToBuy")}
+      {t(!signedIn ? "offer.signInToBuy" : hasMoneyPart(offer) ? "payments:sheet.open" : "offer.buy")}
     </LinkButton>
   );
 }

@@ -1,19 +1,19 @@
 import { Link } from "@remix-run/react";
 import { ArrowLeft } from "lucide-react";
+import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { classNames } from "#app/components/class-names.ts";
 import { PartnerLogo } from "#app/components/partners/partner-logo.tsx";
 import { iconButtonClass } from "#app/components/ui/icon-button.tsx";
 import { useLanguage } from "#app/components/use-language.ts";
 import { product } from "#app/product.ts";
-import { BuyPanel } from "./buy-panel.tsx";
 import { isOver, type ShopOfferInFull } from "./offer.ts";
 import { HurryMark, PremiumMark } from "./offer-marks.tsx";
 import { OfferPicture } from "./offer-picture.tsx";
 import { worthOf } from "./worth.ts";
 
-/** Picture, partner, title, and what to do. */
-export function OfferHead({ offer, balance }: { offer: ShopOfferInFull; balance: number | null }) {
+/** Picture, partner, title, and under them what to do. */
+export function OfferHead({ offer, children }: { offer: ShopOfferInFull; children: ReactNode }) {
   const { t } = useTranslation("shop");
   const language = useLanguage();
   const worth = worthOf(offer, language);
@@ -48,7 +48,7 @@ export function OfferHead({ offer, balance }: { offer: ShopOfferInFull; balance:
             )}
           </p>
         </div>
-        <BuyPanel offer={offer} balance={balance} />
+        {children}
       </div>
     </div>
   );

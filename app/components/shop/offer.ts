@@ -32,11 +32,6 @@ export function hasMoneyPart({ pricingType }: Pick<ShopOffer, "pricingType">): b
   return pricingType !== "POINTS_ONLY";
 }
 
-/** The text that says why an offer with a money part cannot be bought here. */
-export function whyNoMoney({ pricingType }: Pick<ShopOffer, "pricingType">) {
-  return pricingType === "MONEY_ONLY" ? "offer.moneyOnlyText" : "offer.moneyText";
-}
-
 /** Whether it is gone for good, or for this customer: its card steps back. */
 export function isOver({ availability }: Pick<ShopOffer, "availability">): boolean {
   return availability === "EXPIRED" || availability === "OUT_OF_STOCK" || availability === "LIMIT_REACHED";

@@ -1,9 +1,10 @@
 import { Form } from "@remix-run/react";
-import { useId } from "react";
+import { useId, type ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import { formatNumber } from "#app/components/format.ts";
+import { formatMoney, formatNumber } from "#app/components/format.ts";
 import { LinkButton } from "#app/components/ui/button.tsx";
 import { ErrorSummary } from "#app/components/ui/error-summary.tsx";
+import { Money } from "#app/components/ui/money.tsx";
 import { Notice } from "#app/components/ui/notice.tsx";
 import { Points } from "#app/components/ui/points.tsx";
 import { Sheet } from "#app/components/ui/sheet.tsx";
@@ -12,7 +13,7 @@ import { useLanguage } from "#app/components/use-language.ts";
 import type { ErrorCode } from "#app/domain/refusals.ts";
 import { product } from "#app/product.ts";
 import { useAvailabilitySentence } from "./availability.tsx";
-import { hasMoneyPart, whyNoMoney, type ShopOfferInFull } from "./offer.ts";
+import { hasMoneyPart, type ShopOfferInFull } from "./offer.ts";
 import { OfferPicture } from "./offer-picture.tsx";
 
 export interface PurchaseSheetProps {
@@ -27,21 +28,23 @@ export interface PurchaseSheetProps {
 
 /** Before buying: the cost, what is left after, the terms; a refusal in words. */
 export function PurchaseSheet({ offer, balance, formKey, refusal }: PurchaseSheetProps) {
-  const { t } = useTranslation(["shop", "errors"]);
+  const { t } = useTranslation(["shop", "payments", "errors"]);
   const language = useLanguage();
   const form = useId();
   const sentence = useAvailabilitySentence(offer);
-  const open = offer.availability === "AVAILABLE";
-  const can = open && !hasMoneyPart(offer);
+  const can = offer.availability === "AVAILABLE";
+  const paid = hasMoneyPart(offer);
   const closeTo = `/${language}/voucher/${offer.id}`;
   return (
     <Sheet
-      title={t("buy.title")}
+      title={t(paid ? "payments:sheet.title" : "buy.title")}
       closeTo={closeTo}
       footer={
         can ? (
           <SubmitButton form={form} variant="accent" size="lg" full>
-            {t("buy.confirm", { count: offer.pointPrice, amount: formatNumber(offer.pointPrice, language) })}
+            {paid
+              ? t("payments:pay", { amount: formatMoney(offer.priceMillimes, language) })
+              : t("buy.confirm", { count: offer.pointPrice, amount: formatNumber(offer.pointPrice, language) })}
           </SubmitButton>
         ) : (
           <LinkButton to={closeTo} replace preventScrollReset variant="secondary" full>
@@ -51,21 +54,22 @@ export function PurchaseSheet({ offer, balance, formKey, refusal }: PurchaseShee
       }
     >
       <div className="grid gap-5">
-        {refusal !== null && <ErrorSummary key={formKey} title={open ? t(`errors:${refusal}`) : sentence} />}
+        {refusal !== null && <ErrorSummary key={formKey} title={can ? t(`errors:${refusal}`) : sentence} />}
         <Subject offer={offer} />
         {can && (
           <Form method="post" id={form} preventScrollReset replace>
             <input type="hidden" name="offerId" value={offer.id} />
             <input type="hidden" name="idempotencyKey" value={formKey} />
-            <Sum balance={balance} cost={offer.pointPrice} />
+            <Sum balance={balance} offer={offer} />
           </Form>
         )}
-        {!can && refusal === null && <Notice title={t("buy.cannot")}>{open ? t(whyNoMoney(offer)) : sentence}</Notice>}
+        {!can && refusal === null && <Notice title={t("buy.cannot")}>{sentence}</Notice>}
         <section className="grid gap-1.5 text-sm text-muted">
           <h3 className="font-semibold text-ink">{t("buy.terms")}</h3>
           {offer.terms !== "" && <p className="whitespace-pre-line">{offer.terms}</p>}
           {offer.validTo !== null && <p>{`${t("fact.valid")} ${t("fact.validTo", { to: offer.validTo })}.`}</p>}
-          <p>{t("buy.always")}</p>
+          {paid && <p>{t(offer.pointPrice > 0 ? "payments:sheet.keptPoints" : "payments:sheet.kept")}</p>}
+          <p>{t(paid ? "payments:sheet.always" : "buy.always")}</p>
         </section>
       </div>
     </Sheet>
@@ -87,28 +91,45 @@ function Subject({ offer }: { offer: ShopOfferInFull }) {
   );
 }
 
-function Sum({ balance, cost }: { balance: number; cost: number }) {
-  const { t } = useTranslation("shop");
+/** What it takes of the points, and what is left of them; what there is to pay beside them. */
+function Sum({ balance, offer }: { balance: number; offer: ShopOfferInFull }) {
+  const { t } = useTranslation(["shop", "payments"]);
+  const { pricingType, pointPrice, priceMillimes } = offer;
   return (
     <dl className="rounded-md bg-sunken px-4">
-      <div className="flex justify-between gap-4 py-2.5">
-        <dt className="text-muted">{t("buy.balance")}</dt>
-        <dd>
-          <Points amount={balance} />
-        </dd>
-      </div>
-      <div className="flex justify-between gap-4 py-2.5">
-        <dt className="text-muted">{t("buy.cost")}</dt>
-        <dd>
-          <Points amount={-cost} />
-        </dd>
-      </div>
-      <div className="flex items-center justify-between gap-4 border-t-2 border-dashed border-line py-3">
-        <dt className="font-semibold">{t("buy.after")}</dt>
-        <dd>
-          <Points amount={balance - cost} size="lg" />
-        </dd>
-      </div>
+      {pricingType !== "MONEY_ONLY" && (
+        <>
+          <div className="flex justify-between gap-4 py-2.5">
+            <dt className="text-muted">{t("buy.balance")}</dt>
+            <dd>
+              <Points amount={balance} />
+            </dd>
+          </div>
+          <div className="flex justify-between gap-4 py-2.5">
+            <dt className="text-muted">{t(pricingType === "POINTS_ONLY" ? "buy.cost" : "payments:sheet.points")}</dt>
+            <dd>
+              <Points amount={-pointPrice} />
+            </dd>
+          </div>
+          <SumLine label={t("buy.after")}>
+            <Points amount={balance - pointPrice} size="lg" />
+          </SumLine>
+        </>
+      )}
+      {pricingType !== "POINTS_ONLY" && (
+        <SumLine label={t("payments:sheet.money")}>
+          <Money millimes={priceMillimes} className="text-xl font-semibold" />
+        </SumLine>
+      )}
     </dl>
+  );
+}
+
+function SumLine({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div className="flex items-center justify-between gap-4 border-line py-3 not-first:border-t-2 not-first:border-dashed">
+      <dt className="font-semibold">{label}</dt>
+      <dd>{children}</dd>
+    </div>
   );
 }

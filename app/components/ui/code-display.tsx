@@ -12,18 +12,28 @@ export interface CodeDisplayProps {
   /** Above the characters: a `Qr`, a `BarCode`. */
   children?: ReactNode;
   copy?: boolean;
+  /** Of a code with parts of its own, which stay in one line on a phone too. */
+  inOneLine?: boolean;
   className?: string;
 }
 
 /** A code to show at a till: large on white in every theme, spaced, left to right, to copy. */
-export function CodeDisplay({ label, code, group = 4, children, copy = true, className }: CodeDisplayProps) {
+export function CodeDisplay({ label, code, group = 4, children, copy = true, inOneLine = false, className }: CodeDisplayProps) {
   return (
     <div data-theme="light" className={classNames("grid justify-items-center gap-4 rounded-lg bg-white p-5 text-code-ink", className)}>
       {children}
       <div className="grid justify-items-center gap-1 text-center">
         <span className="text-sm text-muted">{label}</span>
-        <bdi dir="ltr" className="font-code text-xl font-semibold tracking-[0.08em] break-words xs:text-2xl xs:tracking-[0.12em]">
-          {groupCode(code, group)}
+        <bdi
+          dir="ltr"
+          className={classNames(
+            "font-code font-semibold",
+            inOneLine
+              ? "text-base tracking-[0.02em] whitespace-nowrap xs:text-xl xs:tracking-[0.06em]"
+              : "text-xl tracking-[0.08em] break-words xs:text-2xl xs:tracking-[0.12em]",
+          )}
+        >
+          {inOneLine ? code : groupCode(code, group)}
         </bdi>
       </div>
       {copy && <CopyButton text={code} />}

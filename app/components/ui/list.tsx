@@ -20,13 +20,15 @@ export interface ListRowProps {
   leading?: ReactNode;
   /** At the end: an amount, a badge. */
   trailing?: ReactNode;
+  /** Names the row, for links to it. */
+  id?: string;
   /** Makes the whole row a link, with an arrow. */
   to?: string;
   className?: string;
 }
 
 /** One line of a `List`. */
-export function ListRow({ title, subtitle, leading, trailing, to, className }: ListRowProps) {
+export function ListRow({ title, subtitle, leading, trailing, id, to, className }: ListRowProps) {
   const inside = (
     <>
       {leading && <span className="shrink-0">{leading}</span>}
@@ -40,7 +42,7 @@ export function ListRow({ title, subtitle, leading, trailing, to, className }: L
   );
   const look = "flex min-h-16 w-full items-center gap-3.5 px-4 py-3 sm:px-5";
   return (
-    <li className={className}>
+    <li id={id} className={className}>
       {to ? (
         <Link to={to} className={classNames(look, "press hover:bg-sunken focus-visible:-outline-offset-3")}>
           {inside}

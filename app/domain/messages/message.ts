@@ -12,6 +12,8 @@ export interface MessageParams {
   "change-login-code": { code: string };
   /** The code that confirms the wish to delete the account. */
   "deletion-code": { code: string };
+  /** To the phone that is to pay for premium: the code that allows it. */
+  "premium-code": { code: string };
   /** The password has been changed or reset: who did not do it should know. */
   "password-changed": Record<never, never>;
   /** To the old e-mail or phone, when another has taken its place. */

@@ -1,11 +1,14 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { FirstTip } from "#app/components/help/first-tip.tsx";
 import { titled, titleMeta } from "#app/components/layout/page-title.ts";
 import { CustomerPanel } from "#app/components/shop/customer-panel.tsx";
 import { OfferList } from "#app/components/shop/offer-list.tsx";
 import { ShopSearch } from "#app/components/shop/shop-search.tsx";
 import { viewOffer } from "#app/components/shop/view-offer.ts";
 import { WelcomeHero } from "#app/components/shop/welcome-hero.tsx";
+import { WheelLink } from "#app/components/wheel/wheel-link.tsx";
 import { i18nOf } from "#app/i18n/i18n.server.ts";
 import { getPartner } from "#app/services/catalogue/get-partner.server.ts";
 import { listShopOffers } from "#app/services/catalogue/list-shop-offers.server.ts";
@@ -51,10 +54,20 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export default function Home() {
+  const { t } = useTranslation("shop");
   const { customer, offers, filters, page, rest, tags, partnerName } = useLoaderData<typeof loader>();
   return (
     <>
       {customer ? <CustomerPanel customer={customer} /> : <WelcomeHero />}
+      <FirstTip
+        tip="HELP_TOOLTIP_SHOP"
+        title={t("tip.title")}
+        text={t("tip.text")}
+        watch={t("tip.watch")}
+        close={t("tip.close")}
+        className="mb-6 sm:mb-8"
+      />
+      {customer && <WheelLink title={t("wheel.title")} text={t("wheel.text")} className="mb-6 sm:mb-8" />}
       <ShopSearch filters={filters} tags={tags} partnerName={partnerName} />
       <div className="mt-5 sm:mt-7">
         <OfferList offers={offers} filters={filters} page={page} rest={rest} />

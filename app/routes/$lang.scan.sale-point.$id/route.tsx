@@ -1,12 +1,14 @@
 import { data, redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData, type ShouldRevalidateFunctionArgs } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { idSchema } from "#app/api/schemas/common.ts";
 import { PageHeader } from "#app/components/layout/page-header.tsx";
 import { titled, titleMeta } from "#app/components/layout/page-title.ts";
 import { PartnerLogo } from "#app/components/partners/partner-logo.tsx";
 import { CardList } from "#app/components/scan/card-list.tsx";
 import { CardSheet } from "#app/components/scan/card-sheet.tsx";
 import { OutcomePanel } from "#app/components/scan/outcome-panel.tsx";
+import { LinkButton } from "#app/components/ui/button.tsx";
 import { EmptyState } from "#app/components/ui/empty-state.tsx";
 import { Notice } from "#app/components/ui/notice.tsx";
 import { useLanguage } from "#app/components/use-language.ts";
@@ -18,7 +20,7 @@ import { findSalePoint, sendCard } from "./send-card.server.ts";
 
 export const meta = titleMeta;
 
-/** A counter and what can be had there; `?card=` opens one of its cards, `?sent` after a request. */
+/** A counter and what can be had there; `?card=` opens one of its cards, `?sent=` names a request just made. */
 export async function loader(args: LoaderFunctionArgs) {
   const call = await requireClientCall(args);
   const t = translator(call.language);
@@ -28,7 +30,8 @@ export async function loader(args: LoaderFunctionArgs) {
   const { name, store, cards } = found;
   const { available: balance } = await getPoints(call);
   const open = cards.find(({ id, pointPrice }) => id === searchParams.get("card") && pointPrice <= balance) ?? null;
-  const salePoint = { name, store, cards, balance, open, sent: searchParams.has("sent") };
+  const sent = idSchema.safeParse(searchParams.get("sent")).data ?? null;
+  const salePoint = { name, store, cards, balance, open, sent };
   return data({ title: titled(name), salePoint: { ...salePoint, today: businessDayOf(call.now), formKey: newFormKey() } });
 }
 
@@ -47,7 +50,7 @@ export function shouldRevalidate({ actionStatus, defaultShouldRevalidate }: Shou
 export default function SalePointPage() {
   const { salePoint } = useLoaderData<typeof loader>();
   const refused = useActionData<typeof action>();
-  const { t } = useTranslation("scan");
+  const { t } = useTranslation(["scan", "online"]);
   const language = useLanguage();
   const back = { back: `/${language}/scan`, backLabel: t("back") };
   if (!salePoint) {
@@ -68,8 +71,17 @@ export default function SalePointPage() {
         </p>
       </PageHeader>
       <div role="status">
-        {sent && (
-          <Notice tone="success" title={t("point.sent.title")} className="mb-5">
+        {sent !== null && (
+          <Notice
+            tone="success"
+            title={t("point.sent.title")}
+            action={
+              <LinkButton to={`/${language}/points-history/response/${sent}`} variant="secondary" size="sm">
+                {t("online:request.follow")}
+              </LinkButton>
+            }
+            className="mb-5"
+          >
             {t("point.sent.text", { store: store.partnerName })}
           </Notice>
         )}

@@ -8,7 +8,7 @@ import type { ClientCall } from "#app/services/call.ts";
 import { requestCard } from "#app/services/requests/request-card.server.ts";
 import { getSalePoint, type SalePointView } from "#app/services/sale-points/get-sale-point.server.ts";
 import { buyCard } from "#app/services/transactions/buy-card.server.ts";
-import { withFormKey } from "#app/web/call.server.ts";
+import { withFileFormKey } from "#app/web/call.server.ts";
 import { readForm, refusalOf, type FormRefusal } from "#app/web/form.server.ts";
 
 /** A sale point by its id or its code; null for none. */
@@ -31,12 +31,12 @@ export async function sendCard(call: ClientCall, request: Request, text: string 
   const questions = questionsOf(card);
   const answers = answersOf(questions, (query) => String(form.get(query) ?? ""));
   const which = { salePointId: salePoint.id, cardId: card.id, answers };
-  const own = withFormKey(call, form);
-  const here = `/${call.language}/scan/sale-point/${salePoint.code}?sent`;
+  const own = await withFileFormKey(call, form);
+  const here = `/${call.language}/scan/sale-point/${salePoint.code}`;
   const sent: Decision<string> =
     card.action === "BUY"
       ? goOn(await buyCard(own, { ...which, amountMillimes: amountOf(answers) }), ({ id }) => `/${call.language}/scan/${id}`)
-      : goOn(await requestCard(own, { ...which, document: await documentIn(form) }), () => here);
+      : goOn(await requestCard(own, { ...which, document: await documentIn(form) }), ({ requestId }) => `${here}?sent=${requestId}`);
   return sent.ok ? { to: sent.value } : refusedForm(call, sent, form, questions);
 }
 

@@ -3,6 +3,7 @@ import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { idSchema } from "#app/api/schemas/common.ts";
 import { titled, titleMeta } from "#app/components/layout/page-title.ts";
+import { VisitShop } from "#app/components/online/visit-shop.tsx";
 import { PartnerHead } from "#app/components/partners/partner-head.tsx";
 import { StoreList } from "#app/components/partners/store-list.tsx";
 import { OfferGrid } from "#app/components/shop/offer-grid.tsx";
@@ -38,6 +39,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return {
     title: titled(name),
     description,
+    isSignedIn: client !== null,
     partner: { id, name, logoUrl, description, online, earnRate, stores },
     tags: tags.filter(({ key }) => keys.includes(key)).map(({ key, label }) => ({ key, label })),
     offers: offers.items.map((offer) => viewOffer(offer, view)),
@@ -46,13 +48,14 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export default function PartnerPage() {
-  const { partner, tags, offers, moreOffers } = useLoaderData<typeof loader>();
+  const { isSignedIn, partner, tags, offers, moreOffers } = useLoaderData<typeof loader>();
   const { t } = useTranslation("partners");
   const language = useLanguage();
   const { stores, online } = partner;
   return (
     <>
       <PartnerHead partner={partner} tags={tags} />
+      {online && <VisitShop partner={partner} isSignedIn={isSignedIn} />}
       <section aria-labelledby="offers" className="mt-8">
         <h2 id="offers" className="mb-3 text-xl font-semibold">
           {t("partner.offers")}

@@ -4,10 +4,12 @@ import { useTranslation } from "react-i18next";
 import { PageHeader } from "#app/components/layout/page-header.tsx";
 import { titled, titleMeta } from "#app/components/layout/page-title.ts";
 import { directoryAddress, readDirectoryFilters } from "#app/components/partners/directory-address.ts";
+import { placesOf } from "#app/components/partners/partner.ts";
 import { DirectorySearch } from "#app/components/partners/directory-search.tsx";
 import { PartnerList } from "#app/components/partners/partner-list.tsx";
 import { i18nOf } from "#app/i18n/i18n.server.ts";
 import { listPartners } from "#app/services/catalogue/list-partners.server.ts";
+import { listStoreStates } from "#app/services/catalogue/list-store-states.server.ts";
 import { listTags } from "#app/services/profile/tags.server.ts";
 import { anonymousCall } from "#app/web/call.server.ts";
 
@@ -22,10 +24,11 @@ export async function loader(args: LoaderFunctionArgs) {
   const { searchParams } = new URL(args.request.url);
   const filters = readDirectoryFilters(searchParams);
   const page = Math.min(Math.max(1, Math.trunc(Number(searchParams.get("page"))) || 1), mostPages);
-  const { search, tag } = filters;
-  const [found, tags] = await Promise.all([
-    listPartners({ language }, { search, ...(tag && { tag }), limit: page * pageSize }),
+  const { search, tag, state } = filters;
+  const [found, tags, states] = await Promise.all([
+    listPartners({ language }, { search, ...(tag && { tag }), ...(state && { state }), limit: page * pageSize }),
     listTags(language),
+    listStoreStates(),
   ]);
   const labels = new Map(tags.map(({ key, label }) => [key, label]));
   const t = i18nOf(language).getFixedT(language, "partners");
@@ -33,6 +36,7 @@ export async function loader(args: LoaderFunctionArgs) {
     title: titled(t("title")),
     description: t("description"),
     filters,
+    places: placesOf(states, { nameOf: (state) => t(`governorates.${state}`), language }),
     page,
     more: found.nextCursor !== null && page < mostPages,
     tags: tags.map(({ key, label }) => ({ key, label })),
@@ -45,12 +49,12 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export default function Directory() {
-  const { filters, tags, partners, page, more } = useLoaderData<typeof loader>();
+  const { filters, tags, places, partners, page, more } = useLoaderData<typeof loader>();
   const { t, i18n } = useTranslation("partners");
   return (
     <>
       <PageHeader title={t("title")}>{t("intro")}</PageHeader>
-      <DirectorySearch filters={filters} tags={tags} />
+      <DirectorySearch filters={filters} tags={tags} places={places} />
       <PartnerList partners={partners} filters={filters} moreAddress={more ? directoryAddress(i18n.language, filters, page + 1) : null} />
     </>
   );

@@ -3,6 +3,7 @@ import { useActionData, useLoaderData, useSearchParams, type ShouldRevalidateFun
 import { idSchema } from "#app/api/schemas/common.ts";
 import { purchaseBody } from "#app/api/schemas/purchase.ts";
 import { titled, titleMeta } from "#app/components/layout/page-title.ts";
+import { BuyPanel } from "#app/components/shop/buy-panel.tsx";
 import { OfferDetails } from "#app/components/shop/offer-details.tsx";
 import { OfferHead } from "#app/components/shop/offer-head.tsx";
 import { PurchaseSheet } from "#app/components/shop/purchase-sheet.tsx";
@@ -12,7 +13,7 @@ import { purchaseOffer } from "#app/services/offers/purchase-offer.server.ts";
 import { getPoints } from "#app/services/points/get-points.server.ts";
 import { anonymousCall, findClientCall, newFormKey, requireClientCall, withFormKey } from "#app/web/call.server.ts";
 import { checkForm, readForm, refusalOf } from "#app/web/form.server.ts";
-import { viewOfferInFull } from "./view-offer-in-full.ts";
+import { viewOfferInFull } from "#app/web/view-offer-in-full.server.ts";
 
 export const meta = titleMeta;
 
@@ -29,14 +30,16 @@ export async function loader(args: LoaderFunctionArgs) {
   return { title: titled(offer.title), description: offer.description, offer, balance, formKey: newFormKey() };
 }
 
-/** Buys it and leads to what was bought; a refusal is said in the sheet. */
+/** Buys it and leads to what was bought, or to where it is paid; a refusal is said in the sheet. */
 export async function action(args: ActionFunctionArgs) {
   const call = await requireClientCall(args);
   const form = await readForm(args.request);
   const input = checkForm(purchaseBody, form);
   const decision = input.ok ? await purchaseOffer(withFormKey(call, form), input.value) : input;
   if (!decision.ok) return data(refusalOf(decision, form), { status: 400 });
-  return redirect(`/${call.language}/wallet/voucher/${decision.value.walletItemId}?new=1`);
+  const bought = decision.value;
+  const to = bought.status === "COMPLETED" ? `wallet/voucher/${bought.walletItemId}?new=1` : `purchase/${bought.id}?pay=1`;
+  return redirect(`/${call.language}/${to}`);
 }
 
 /** Why an offer was refused may have changed what the page says of it. */
@@ -50,7 +53,9 @@ export default function OfferPage() {
   const [searchParams] = useSearchParams();
   return (
     <>
-      <OfferHead offer={offer} balance={balance} />
+      <OfferHead offer={offer}>
+        <BuyPanel offer={offer} balance={balance} />
+      </OfferHead>
       <OfferDetails offer={offer} />
       {searchParams.has("buy") && balance !== null && (
         <PurchaseSheet offer={offer} balance={balance} formKey={formKey} refusal={refused?.error ?? null} />

@@ -5,6 +5,7 @@ import { useTranslation } from "react-i18next";
 import { walletQuery } from "#app/api/schemas/wallet.ts";
 import { PageHeader } from "#app/components/layout/page-header.tsx";
 import { titled, titleMeta } from "#app/components/layout/page-title.ts";
+import { viewWaiting, WaitingNotice } from "#app/components/payments/waiting-notice.tsx";
 import { LinkButton } from "#app/components/ui/button.tsx";
 import { EmptyState } from "#app/components/ui/empty-state.tsx";
 import { TabLinks } from "#app/components/ui/tab-links.tsx";
@@ -13,6 +14,7 @@ import { moreAddress, pageSize, readListPlace } from "#app/components/wallet/lis
 import { TicketList } from "#app/components/wallet/ticket-list.tsx";
 import { viewTicket } from "#app/components/wallet/ticket.ts";
 import { translator } from "#app/i18n/i18n.server.ts";
+import { findWaitingPurchase } from "#app/services/offers/find-waiting-purchase.server.ts";
 import { listWallet } from "#app/services/wallet/list-wallet.server.ts";
 import { requireClientCall } from "#app/web/call.server.ts";
 
@@ -25,11 +27,15 @@ export async function loader(args: LoaderFunctionArgs) {
   const channel = searchParams.get("channel") === "online" ? ("online" as const) : ("store" as const);
   const place = readListPlace(searchParams);
   const after = walletQuery.shape.cursor.safeParse(place.cursor ?? undefined).data ?? null;
-  const { items, nextCursor } = await listWallet(call, { limit: place.page * pageSize, after, channel });
+  const [{ items, nextCursor }, waiting] = await Promise.all([
+    listWallet(call, { limit: place.page * pageSize, after, channel }),
+    findWaitingPurchase(call),
+  ]);
   const query: Record<string, string> = channel === "online" ? { channel } : {};
   return {
     title: titled(translator(call.language)("title", { ns: "wallet" })),
     channel,
+    waiting: waiting && viewWaiting(waiting, call.now),
     tickets: items.map((item) => viewTicket(item, call)),
     more: moreAddress(pathname, query, place, nextCursor),
     newest: after === null ? null : channel === "online" ? `${pathname}?channel=online` : pathname,
@@ -39,7 +45,7 @@ export async function loader(args: LoaderFunctionArgs) {
 export default function Wallet() {
   const { t } = useTranslation("wallet");
   const language = useLanguage();
-  const { channel, tickets, more, newest } = useLoaderData<typeof loader>();
+  const { channel, waiting, tickets, more, newest } = useLoaderData<typeof loader>();
   const here = `/${language}/wallet`;
   const tabs = [
     { to: here, label: t("tabs.store"), current: channel === "store" },
@@ -55,6 +61,7 @@ export default function Wallet() {
           </LinkButton>
         }
       />
+      {waiting && <WaitingNotice waiting={waiting} />}
       <TabLinks label={t("tabs.label")} tabs={tabs} className="mb-5 sm:max-w-md" />
       {tickets.length > 0 ? (
         <TicketList label={t(`tabs.${channel}`)} tickets={tickets} more={more} newest={newest} />

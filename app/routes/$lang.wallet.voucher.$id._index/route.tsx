@@ -6,6 +6,7 @@ import { idSchema } from "#app/api/schemas/common.ts";
 import { titled, titleMeta } from "#app/components/layout/page-title.ts";
 import { PageHeader } from "#app/components/layout/page-header.tsx";
 import { PartnerLogo } from "#app/components/partners/partner-logo.tsx";
+import { OnlineWay } from "#app/components/online/online-way.tsx";
 import { Card } from "#app/components/ui/card.tsx";
 import { List, ListRow } from "#app/components/ui/list.tsx";
 import { useLanguage } from "#app/components/use-language.ts";
@@ -41,12 +42,13 @@ export async function loader(args: LoaderFunctionArgs) {
     isNew ? readLevelUp(call, item.createdAt) : null,
   ]);
   const now = call.now.getTime();
-  const { minimumPurchaseMillimes, maximumReductionMillimes, offer, inStore } = item;
+  const { minimumPurchaseMillimes, maximumReductionMillimes, offer, inStore, online } = item;
   return {
     title: titled(offer.title),
     ticket,
     conditions: { minimumPurchaseMillimes, maximumReductionMillimes, terms: offer.terms },
     inStore: inStore && { ...inStore, codeAt: now },
+    online,
     lastUse,
     isNew,
     levelUp,
@@ -57,7 +59,7 @@ export async function loader(args: LoaderFunctionArgs) {
 export default function WalletItem() {
   const { t } = useTranslation("wallet");
   const language = useLanguage();
-  const { ticket, conditions, inStore, lastUse, isNew, levelUp, state } = useLoaderData<typeof loader>();
+  const { ticket, conditions, inStore, online, lastUse, isNew, levelUp, state } = useLoaderData<typeof loader>();
   const { offer, unusable } = ticket;
   const here = `/${language}/wallet/voucher/${ticket.id}`;
   const over = isOver(unusable);
@@ -75,6 +77,7 @@ export default function WalletItem() {
       <div className="grid gap-5 lg:grid-cols-[minmax(0,27rem)_minmax(0,1fr)] lg:gap-8">
         {inStore ? <InStorePanel inStore={inStore} now={now} /> : unusable && <OverPanel unusable={unusable} ticket={ticket} lastUse={lastUse} />}
         <div className="grid content-start gap-5">
+          <OnlineWay ticket={ticket} used={online} />
           {!over && (
             <Card padding="lg" className="flex flex-wrap items-end justify-between gap-4">
               <TicketWorth ticket={ticket} />

@@ -25,6 +25,7 @@ export async function eraseIfDue(tx: Db, userId: string, now: Date): Promise<"er
 /** What has a worth; the points' account is locked before the wallet, as a till does it. */
 async function emptyAccount(tx: Db, userId: string, requestedAt: Date | null, now: Date): Promise<void> {
   await lockAccount(tx, userId);
+  await releasePurchases(tx, userId, now);
   await releaseHolds(tx, userId, now);
   const detail = { deletionRequestedAt: requestedAt?.toISOString() ?? null };
   await cancelPoints(tx, { userId, reference: "deletion", detail, now });
@@ -34,14 +35,28 @@ async function emptyAccount(tx: Db, userId: string, requestedAt: Date | null, no
   const closed = await tx.transaction.updateManyAndReturn({ where: waiting, data: { status: "EXPIRED", closedAt: now } });
   for (const { id } of closed)
     await tx.$queryRaw`SELECT announce_transaction(${userId}::uuid, ${id}::uuid, ${now}::timestamptz)::text`;
+  const unclaimed = { userId, status: { in: ["CUSTOMER_VALIDATION_NEEDED", "PRODUCT_VALIDATION_NEEDED"] } } satisfies Prisma.TransactionWhereInput;
+  await tx.transaction.updateMany({ where: unclaimed, data: { status: "REFUSED", closedAt: now } });
   // What was typed or sent in may be personal; what was bought stays.
   await tx.transaction.updateMany({ where: { userId }, data: { answers: {} } });
   const open = { userId, status: { in: ["PENDING", "VALIDATING"] } } satisfies Prisma.ValidationRequestWhereInput;
-  await tx.validationRequest.updateMany({ where: open, data: { status: "REFUSED", respondedAt: now } });
+  const refused = await tx.validationRequest.updateManyAndReturn({ where: open, data: { status: "REFUSED", points: 0, respondedAt: now } });
+  // Those of accepted claims stay: nobody else is to be paid for the same. They are hashes that name nobody.
+  await tx.claimMark.deleteMany({ where: { userId, requestId: { in: refused.map(({ id }) => id) } } });
   const sentIn = { answers: {}, orderId: null, message: null, documentKey: null, documentType: null, documentHash: null, responseText: null };
   await tx.validationRequest.updateMany({ where: { userId }, data: sentIn });
-  // Nobody is charged for it any more.
-  await tx.premiumSubscription.updateMany({ where: { userId }, data: { phone: "", status: "EXPIRED" } });
+  // Nobody is charged for it any more; what became of a charge that is out, the operator's statement will say.
+  await tx.premiumSubscription.updateMany({ where: { userId }, data: { phone: "", status: "EXPIRED", dueAt: null } });
+  await tx.premiumCharge.updateMany({ where: { userId, state: "PENDING" }, data: { state: "UNKNOWN" } });
+  await tx.premiumPhone.deleteMany({ where: { userId } });
+}
+
+/** What waits for its money waits no more; should it be paid yet, the money goes back. Issued invoices lose their name. */
+async function releasePurchases(tx: Db, userId: string, now: Date): Promise<void> {
+  await tx.$queryRaw`
+    SELECT release_purchase(user_id, id, 'CANCELLED', ${now}::timestamptz) FROM purchase
+    WHERE user_id = ${userId}::uuid AND status = 'AWAITING_PAYMENT' ORDER BY id`;
+  await tx.invoice.updateMany({ where: { userId }, data: { customerName: null } });
 }
 
 async function erasePerson(tx: Db, userId: string): Promise<void> {
@@ -69,6 +84,7 @@ async function erasePerson(tx: Db, userId: string): Promise<void> {
     },
   });
   await tx.userTag.deleteMany({ where: { userId } });
+  await tx.storyView.deleteMany({ where: { userId } });
 }
 
 /** The ways in. The logins are free for a new account from now on. */
@@ -103,6 +119,9 @@ async function eraseTraces(tx: Db, userId: string): Promise<void> {
   await tx.outbox.deleteMany({ where: { userId } });
   await tx.inactivityWarning.deleteMany({ where: { userId } });
   await tx.giftNote.deleteMany({ where: { userId } });
+  await tx.wheelSeed.deleteMany({ where: { userId } });
+  // What they typed goes; goods that nobody has fetched, nobody fetches any more.
+  await tx.wheelSpin.updateMany({ where: { userId }, data: { clientSeed: "", goodsCode: null } });
   await tx.idempotencyKey.deleteMany({ where: { ownerId: userId } });
   const own = { OR: [{ userId }, { friendId: userId }] };
   await tx.referral.updateMany({ where: { ...own, status: "PENDING" }, data: { status: "CLOSED" } });

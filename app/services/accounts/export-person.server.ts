@@ -5,18 +5,27 @@ import type { Language, LocalizedText } from "#app/i18n/languages.ts";
 
 /** Who the customer is, with what they sign in and where, and what they have said and reached. */
 export async function exportPerson(userId: string, language: Language) {
-  const [user, logins, tags, levels] = await Promise.all([
+  const [user, logins, tags, levels, storiesSeen] = await Promise.all([
     prisma.user.findUniqueOrThrow({ where: { id: userId } }),
     prisma.login.findMany({ where: { userId }, orderBy: { kind: "asc" } }),
     readTags(userId),
     prisma.userLevel.findMany({ where: { userId }, orderBy: { level: "asc" } }),
+    readStoriesSeen(userId),
   ]);
   return {
     profile: { ...profileOf(user), registeredStore: await readStore(user.registeredStoreId) },
     logins: logins.map(({ login, kind, verifiedAt }) => ({ login, kind, verifiedAt: verifiedAt?.toISOString() ?? null })),
     interests: tags.map(({ key, label }) => ({ key, label: (label as LocalizedText)[language] })),
     levels: levels.map(({ level, rewardPoints, reachedAt }) => ({ level, rewardPoints, reachedAt: reachedAt.toISOString() })),
+    storiesSeen,
   };
+}
+
+async function readStoriesSeen(userId: string) {
+  const views = await prisma.storyView.findMany({ where: { userId }, orderBy: [{ viewedAt: "asc" }, { storyId: "asc" }] });
+  const stories = await prisma.helpEntry.findMany({ where: { id: { in: views.map(({ storyId }) => storyId) } } });
+  const topicOf = new Map(stories.map(({ id, topic }) => [id, topic]));
+  return views.map(({ storyId, viewedAt }) => ({ storyId, topic: topicOf.get(storyId) ?? null, viewedAt: viewedAt.toISOString() }));
 }
 
 function profileOf(user: User) {

@@ -64,6 +64,7 @@ function viewRequest(request: ValidationRequest, [storeOf, partnerOf]: Places, l
     answers: request.answers as Record<string, string>,
     orderId: request.orderId,
     amountMillimes: request.amountMillimes,
+    claimedMillimes: request.claimedMillimes,
     message: request.message,
     documentType: request.documentType,
     points: request.points,

@@ -4,12 +4,13 @@ import type { Message } from "#app/domain/messages/message.ts";
 /** Where the customer is signed in, whom they have invited, what they subscribe to and what was sent to them. */
 export async function exportTraces(userId: string) {
   const where = { userId };
-  const [sessions, devices, partnerTokens, referrals, subscriptions, messages, warnings] = await Promise.all([
+  const [sessions, devices, partnerTokens, referrals, subscriptions, charges, messages, warnings] = await Promise.all([
     prisma.session.findMany({ where, orderBy: { id: "asc" } }),
     prisma.userDevice.findMany({ where, orderBy: [{ firstSeenAt: "asc" }, { deviceHash: "asc" }] }),
     prisma.partnerToken.findMany({ where, orderBy: { usedAt: "asc" } }),
     prisma.referral.findMany({ where, orderBy: { id: "asc" } }),
     prisma.premiumSubscription.findMany({ where, orderBy: { id: "asc" } }),
+    prisma.premiumCharge.findMany({ where, orderBy: [{ subscriptionId: "asc" }, { period: "asc" }, { try: "asc" }] }),
     prisma.outbox.findMany({ where: { userId, kind: "MESSAGE" }, orderBy: { id: "asc" } }),
     prisma.inactivityWarning.findMany({ where, orderBy: { createdAt: "asc" } }),
   ]);
@@ -31,6 +32,16 @@ export async function exportTraces(userId: string) {
       status,
       currentPeriodEnd: currentPeriodEnd?.toISOString() ?? null,
       createdAt: createdAt.toISOString(),
+      charges: charges
+        .filter(({ subscriptionId }) => subscriptionId === id)
+        .map(({ reference, amountMillimes, state, periodStart, ...charge }) => ({
+          reference,
+          amountMillimes,
+          state,
+          periodStart: periodStart.toISOString(),
+          createdAt: charge.createdAt.toISOString(),
+          settledAt: charge.settledAt?.toISOString() ?? null,
+        })),
     })),
     messages: messages.map(({ recipient, payload, createdAt, doneAt }) => {
       const { template, channel, locale } = payload as unknown as Message;

@@ -17,7 +17,7 @@ export async function exportWallet(userId: string, language: Language) {
     items.map(({ partnerId }) => partnerId),
   );
   return {
-    purchases: purchases.map(({ id, offerId, status, pointPrice, priceMillimes, walletItemId, createdAt }) => ({
+    purchases: purchases.map(({ id, offerId, status, pointPrice, priceMillimes, walletItemId, createdAt, closedAt }) => ({
       id,
       offer: offerOf(offerId),
       status,
@@ -25,6 +25,7 @@ export async function exportWallet(userId: string, language: Language) {
       priceMillimes,
       walletItemId,
       createdAt: createdAt.toISOString(),
+      closedAt: closedAt?.toISOString() ?? null,
     })),
     walletItems: items.map(({ offerId, partnerId, discountKind, discountValue, ...item }) => ({
       id: item.id,

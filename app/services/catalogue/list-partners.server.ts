@@ -9,6 +9,8 @@ export interface PartnersQuery extends NewestFirstQuery {
   search?: string;
   /** A tag's key. */
   tag?: string;
+  /** A governorate in which it has a store. */
+  state?: string;
 }
 
 /** The partners and their stores, newest first. */
@@ -23,6 +25,7 @@ export async function listPartners(
         where,
         ...searchWords(query.search ?? "").map((word) => ({ search: { contains: word } })),
         query.tag === undefined ? {} : { tags: { has: query.tag } },
+        query.state === undefined ? {} : { stores: { some: { state: query.state } } },
       ],
     },
     orderBy,

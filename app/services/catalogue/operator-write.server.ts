@@ -16,15 +16,17 @@ interface Creation {
   action: OperatorAction;
   /** Ids of what it belongs to. */
   detail?: AuditDetail;
+  /** The field that nothing else of its kind may have the same; `externalReference` unless said. */
+  unique?: string;
 }
 
 /**
  * Does a creation in one transaction, once for one idempotency key, and writes it into the audit. Refuses CONFLICT
- * for an external reference that another has, IDEMPOTENCY_KEY_REUSED and IDEMPOTENCY_KEY_IN_USE.
+ * for an external reference, or what else is unique, that another has, IDEMPOTENCY_KEY_REUSED and IDEMPOTENCY_KEY_IN_USE.
  */
 export async function createOnce<T extends { id: string }>(
   call: OperatorWrite,
-  { action, detail }: Creation,
+  { action, detail, unique = "externalReference" }: Creation,
   work: (tx: Db) => Promise<T>,
 ): Promise<Decision<T>> {
   const create = async (tx: Db) => {
@@ -35,7 +37,7 @@ export async function createOnce<T extends { id: string }>(
   try {
     return decisionOf(await inTransaction((tx) => once(tx, call.idempotency ?? null, call.now, () => create(tx))));
   } catch (error) {
-    return conflictOr(error);
+    return conflictOr(error, unique);
   }
 }
 
@@ -70,10 +72,10 @@ export async function changeGuarded<T>(
   }
 }
 
-// Ids are new, so the only other thing that is unique is the reference.
-function conflictOr(error: unknown): Refused {
+// Ids are new, so there is only one other thing that is unique.
+function conflictOr(error: unknown, unique = "externalReference"): Refused {
   if (!isDuplicate(error)) throw error;
-  return refuse("CONFLICT", { details: [{ path: "externalReference", code: "CONFLICT" }] });
+  return refuse("CONFLICT", { details: [{ path: unique, code: "CONFLICT" }] });
 }
 
 /** What stands for a text that was not given. */

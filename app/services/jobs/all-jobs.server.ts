@@ -1,10 +1,12 @@
 import { accountDeletion } from "#app/services/accounts/account-deletion.server.ts";
 import type { Job } from "#app/services/job.ts";
 import { levelSweep } from "#app/services/levels/level-sweep.server.ts";
+import { paymentExpiry } from "#app/services/payments/payment-expiry.server.ts";
 import { inactivityCancellation } from "#app/services/points/inactivity-cancellation.server.ts";
 import { inactivityWarning } from "#app/services/points/inactivity-warning.server.ts";
 import { ledgerProof } from "#app/services/points/ledger-proof.server.ts";
 import { pointsExpiry } from "#app/services/points/points-expiry.server.ts";
+import { premiumRenewal } from "#app/services/premium/premium-renewal.server.ts";
 import { validationWindow } from "#app/services/requests/validation-window.server.ts";
 import { transactionExpiry } from "#app/services/transactions/transaction-expiry.server.ts";
 import { retention } from "#app/services/retention/retention.server.ts";
@@ -12,12 +14,14 @@ import { retention } from "#app/services/retention/retention.server.ts";
 /** Every job with a time of its own; rules.md, Jobs. What runs without pause is started in jobs/schedule.ts. */
 export const allJobs: readonly Job[] = [
   transactionExpiry,
+  paymentExpiry,
   pointsExpiry,
   levelSweep,
   inactivityWarning,
   inactivityCancellation,
   accountDeletion,
   validationWindow,
+  premiumRenewal,
   retention,
   ledgerProof,
 ];

@@ -10,6 +10,7 @@ const params: MessageParams = {
   "sign-in-code": { code: "0427" },
   "change-login-code": { code: "0427" },
   "deletion-code": { code: "0427" },
+  "premium-code": { code: "0427" },
   "password-changed": {},
   "login-changed": {},
   "deletion-requested": { effectiveOn: "2026-12-21" },
@@ -26,7 +27,7 @@ function messageOf(template: MessageTemplate, locale: Language, channel: "EMAIL"
 const mail = (template: MessageTemplate, locale: Language) => renderMessage(messageOf(template, locale, "EMAIL"), "amina@example.tn");
 const sms = (template: MessageTemplate, locale: Language) => renderMessage(messageOf(template, locale, "SMS"), "+21620123456");
 
-const hole = /\{\{|undefined|null|NaN|verificationCode|\b(resetCode|signInCode|changeLoginCode|deletionCode|passwordChanged|loginChanged|deletionRequested|inactivityWarning|invite|footer)\./;
+const hole = /\{\{|undefined|null|NaN|verificationCode|\b(resetCode|signInCode|changeLoginCode|deletionCode|premiumCode|passwordChanged|loginChanged|deletionRequested|inactivityWarning|invite|footer)\./;
 
 describe.each(cases)("%s in %s", (template, locale) => {
   it("is a whole mail, in HTML and in plain text", () => {

@@ -25,6 +25,7 @@ const codes = {
   "sign-in-code": { words: "signInCode", address: "account" },
   "change-login-code": { words: "changeLoginCode", address: "entered" },
   "deletion-code": { words: "deletionCode", address: "account" },
+  "premium-code": { words: "premiumCode", address: "entered" },
 } as const;
 
 /** Notices have a button that leads to the sign-in page: it answers every one of them but the invite, which asks in. */

@@ -1,8 +1,8 @@
 import { positionOf, type Position } from "#app/db/newest-first.server.ts";
 import { readOrderRows, type OrderRow } from "#app/db/order-rows.server.ts";
 import { page, type Page } from "#app/domain/paging.ts";
+import { boughtAt } from "#app/domain/requests/claim.ts";
 import { publicStatus } from "#app/domain/transactions/public-status.ts";
-import { statusAt } from "#app/domain/transactions/status.ts";
 import type { ClientCall } from "#app/services/call.ts";
 
 /** A transaction as its customer sees it. Amounts in whole millimes, points whole. */
@@ -46,12 +46,13 @@ export async function listOrders(
   return { items: items.map((row) => viewOf(row, call)), nextCursor };
 }
 
-function viewOf(row: OrderRow, { language, now }: ClientCall): Order {
+/** A row for its customer's eyes, as it stands now. */
+export function viewOf(row: OrderRow, { language, now }: ClientCall): Order {
   const { id, channel, storeId, storeName, partnerId, partnerName, partnerLogoUrl, offerId, offerTitle } = row;
   return {
     id,
     channel,
-    status: publicStatus(statusAt(row, now)),
+    status: publicStatus(boughtAt(row, now).status),
     store: storeId && storeName ? { id: storeId, name: storeName } : null,
     partner: { id: partnerId, name: partnerName, logoUrl: partnerLogoUrl },
     sellerName: row.sellerName,

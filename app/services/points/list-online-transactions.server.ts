@@ -2,8 +2,8 @@ import { positionOf, type Position } from "#app/db/newest-first.server.ts";
 import { readOrderRows, type OrderRow } from "#app/db/order-rows.server.ts";
 import { page, type Page } from "#app/domain/paging.ts";
 import { expectedPointsOf } from "#app/domain/points/expected.ts";
+import { boughtAt, mayClaimAfter } from "#app/domain/requests/claim.ts";
 import { claimStatusOf, publicStatus } from "#app/domain/transactions/public-status.ts";
-import { statusAt } from "#app/domain/transactions/status.ts";
 import type { ClientCall } from "#app/services/call.ts";
 
 /** What the customer bought or looked at online, and how far its points have come. */
@@ -22,6 +22,8 @@ export interface OnlineTransactionItem {
   transactionId: string;
   /** The newest claim for its points. */
   requestId: string | null;
+  /** Whether its points may be claimed now, for the first time or once more. */
+  mayClaim: boolean;
   createdAt: string;
   claimedDate: string | null;
 }
@@ -37,22 +39,23 @@ export async function listOnlineTransactions(
 }
 
 function viewOf(row: OrderRow, { language, now }: ClientCall): OnlineTransactionItem {
-  const status = claimStatusOf(statusAt(row, now));
+  const bought = boughtAt(row, now);
+  const status = claimStatusOf(bought.status);
   const { id, storeId, storeName, partnerId, partnerName, offerId, offerTitle, requestId, createdAt } = row;
   const claimedAt = row.confirmedAt ?? row.closedAt;
-  const waits = row.requestStatus === "PENDING" || row.requestStatus === "VALIDATING";
   return {
     id,
     source: "BUYING_ONLINE",
     status: publicStatus(status),
     points: row.pointsEarned,
     balanceAfter: null,
-    expectedPoints: expectedPointsOf({ ...row, earnRate: row.partnerEarnRate, claimedPoints: waits ? row.requestPoints : null }),
+    expectedPoints: expectedPointsOf({ ...row, earnRate: row.partnerEarnRate, claimedPoints: bought.claimWaits ? row.requestPoints : null }),
     store: storeId && storeName ? { id: storeId, name: storeName, partnerName } : null,
     partner: { id: partnerId, name: partnerName },
     offer: offerId && offerTitle ? { id: offerId, title: offerTitle[language] } : null,
     transactionId: id,
     requestId,
+    mayClaim: mayClaimAfter(bought.status, row.requestCount ?? 0),
     createdAt: createdAt.toISOString(),
     claimedDate: status === "CLAIMED" ? (claimedAt?.toISOString() ?? null) : null,
   };

@@ -1,5 +1,8 @@
 import { findItemAtTill } from "#app/auth/item-at-till.server.ts";
+import type { ItemAtTill } from "#app/db/item-by-code.server.ts";
+import { readOnlineUseByCode, type OnlineUseRow } from "#app/db/online-use-by-code.server.ts";
 import { accept, refuse, type Decision } from "#app/domain/refusals.ts";
+import { readOnlineCode } from "#app/domain/wallet/online-code.ts";
 import { reductionOf } from "#app/domain/wallet/reduction.ts";
 import { itemStatusAt, unusableReason, type ItemStatus, type UnusableReason } from "#app/domain/wallet/usability.ts";
 import type { MerchantCall } from "#app/services/call.ts";
@@ -16,19 +19,24 @@ export interface WalletLookup {
   offer: { id: string; title: string; minimumPurchaseMillimes: number | null; maximumReductionMillimes: number | null };
   usable: boolean;
   reason: UnusableReason | "CODE_USED" | "BASKET_BELOW_MINIMUM" | null;
-  /** Both null when no price was named. */
+  /** Both null when no price was named; of an online use those that it was made with. */
   reductionMillimes: number | null;
   payableMillimes: number | null;
+  /** For the code of an online use, what it was used for; null for a code at a till. */
+  online: { transactionId: string; usedAt: string; basketPriceMillimes: number } | null;
 }
 
 /**
- * What a scanned code stands for, and what it would take off a price. Changes nothing.
+ * What a scanned code stands for, and what it would take off a price; of a code that a customer brought from an online
+ * use what it took off the basket. Changes nothing.
  * Refuses WALLET_CODE_INVALID for a code that is wrong, past its minute, or of another company.
  */
 export async function lookupWalletCode(
   call: MerchantCall,
   input: { code: string; priceMillimes?: number },
 ): Promise<Decision<WalletLookup>> {
+  const onlineCode = readOnlineCode(input.code);
+  if (onlineCode) return lookupOnlineCode(call, onlineCode);
   const found = await findItemAtTill(call.caller.partnerId, input.code, call.now);
   if (!found) return refuse("WALLET_CODE_INVALID");
   const { item, step } = found;
@@ -39,23 +47,33 @@ export async function lookupWalletCode(
     (reduced && !reduced.ok ? "BASKET_BELOW_MINIMUM" : null);
   const counts = reason === null && reduced?.ok ? reduced.value : null;
   return accept({
-    item: {
-      id: item.id,
-      type: item.type,
-      status: itemStatusAt(item, call.now),
-      remainingMillimes: item.remainingMillimes,
-      validTo: item.validTo?.toISOString() ?? null,
-      customerFirstName: item.customerFirstName,
-    },
-    offer: {
-      id: item.offerId,
-      title: item.title[call.language],
-      minimumPurchaseMillimes: item.minimumPurchaseMillimes,
-      maximumReductionMillimes: item.maximumReductionMillimes,
-    },
+    ...viewOf(item, call),
     usable: reason === null,
     reason,
     reductionMillimes: counts?.reductionMillimes ?? null,
     payableMillimes: counts?.payableMillimes ?? null,
+    online: null,
   });
+}
+
+/** Nobody guesses such a code, so nobody's tries are counted. */
+async function lookupOnlineCode(call: MerchantCall, code: string): Promise<Decision<WalletLookup>> {
+  const use = await readOnlineUseByCode(call.caller.partnerId, code);
+  if (!use) return refuse("WALLET_CODE_INVALID");
+  const { transactionId, usedAt, priceMillimes, reductionMillimes, payableMillimes } = use;
+  return accept({
+    ...viewOf(use, call),
+    usable: false,
+    reason: "USED_ONLINE",
+    ...{ reductionMillimes, payableMillimes },
+    online: { transactionId, usedAt: usedAt.toISOString(), basketPriceMillimes: priceMillimes },
+  });
+}
+
+function viewOf(item: ItemAtTill | OnlineUseRow, { language, now }: MerchantCall): Pick<WalletLookup, "item" | "offer"> {
+  const { id, type, remainingMillimes, validTo, customerFirstName, minimumPurchaseMillimes, maximumReductionMillimes } = item;
+  return {
+    item: { id, type, status: itemStatusAt(item, now), remainingMillimes, validTo: validTo?.toISOString() ?? null, customerFirstName },
+    offer: { id: item.offerId, title: item.title[language], minimumPurchaseMillimes, maximumReductionMillimes },
+  };
 }

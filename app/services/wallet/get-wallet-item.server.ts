@@ -1,5 +1,5 @@
 import { inStoreCodeOf } from "#app/auth/item-codes.server.ts";
-import { readWalletRow } from "#app/db/wallet-rows.server.ts";
+import { readOnlineUse, readWalletRow } from "#app/db/wallet-rows.server.ts";
 import { accept, refuse, type Decision } from "#app/domain/refusals.ts";
 import { codeDigits, codePeriodSeconds } from "#app/domain/wallet/in-store-code.ts";
 import { unusableReason } from "#app/domain/wallet/usability.ts";
@@ -9,7 +9,7 @@ import { walletItemView, type WalletItemView } from "./wallet-item-view.ts";
 export interface WalletItemDetail extends WalletItemView {
   /** While usable in a shop: the code of this moment, and the secret (base32) that makes the next ones. */
   inStore: { code: string; secret: string; periodSeconds: number; digits: number } | null;
-  /** The code of an online use; null until there was one. */
+  /** The code of the last online use; null until there was one. */
   online: { code: string; usedAt: string } | null;
 }
 
@@ -21,5 +21,7 @@ export async function getWalletItem(call: ClientCall, id: string): Promise<Decis
   const inStore = usable
     ? { ...inStoreCodeOf(row, call.now), periodSeconds: codePeriodSeconds, digits: codeDigits }
     : null;
-  return accept({ ...walletItemView(row, call.language, call.now), inStore, online: null });
+  const used = await readOnlineUse(call.caller.userId, id);
+  const online = used && { code: used.code, usedAt: used.usedAt.toISOString() };
+  return accept({ ...walletItemView(row, call.language, call.now), inStore, online });
 }

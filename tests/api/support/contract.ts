@@ -125,7 +125,7 @@ export function faultsOf(call: Call, answer: ApiAnswer<AnyBody>, language: Langu
     return headers.get("Content-Type")?.startsWith("text/event-stream") ? [] : ["no event stream"];
   }
   if (call.file && status === 200) {
-    const type = headers.get("Content-Type") ?? "";
+    const [type = ""] = (headers.get("Content-Type") ?? "").split(";");
     return type in (call.operation.responses[200]?.content ?? {}) ? [] : [`a file of the type ${type}`];
   }
   const declared = call.operation.responses[status]?.content?.["application/json"];

@@ -54,6 +54,8 @@ beforeAll(async () => {
     data: { userId, id: newId(), phone: "50111222", plan: "WEEKLY", status: "EXPIRED", createdAt: now },
   });
   await prisma.inactivityWarning.create({ data: { userId, inactiveSince: new Date("2026-05-01"), afterDays: 150, createdAt: now } });
+  const story = await prisma.helpEntry.findFirstOrThrow({ where: { kind: "STORY", topic: "HOME" } });
+  await prisma.storyView.create({ data: { userId, storyId: story.id, viewedAt: now } });
   exported = await exportAccount(amel.call);
 });
 
@@ -76,6 +78,7 @@ test("holds who the customer is, what they sign in with and where", () => {
   expect(exported.sessions).toEqual([{ device: null, signedInAt: now.toISOString(), lastUsedAt: now.toISOString() }]);
   expect(exported.interests).toHaveLength(3);
   expect(exported.levels).toMatchObject([{ level: 1 }]);
+  expect(exported.storiesSeen).toMatchObject([{ topic: "HOME", viewedAt: now.toISOString() }]);
 });
 
 test("holds every movement of points and what is left of each", async () => {

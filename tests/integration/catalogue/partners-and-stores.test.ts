@@ -10,6 +10,7 @@ import { getPartner } from "#app/services/catalogue/get-partner.server.ts";
 import { getStoreRecord } from "#app/services/catalogue/get-store-record.server.ts";
 import { listPartnerRecords } from "#app/services/catalogue/list-partner-records.server.ts";
 import { listPartners } from "#app/services/catalogue/list-partners.server.ts";
+import { listStoreStates } from "#app/services/catalogue/list-store-states.server.ts";
 import { listStoreRecords } from "#app/services/catalogue/list-store-records.server.ts";
 import { positionOf } from "#app/db/newest-first.server.ts";
 import { makePartner, makeStore, textIn, uniqueName } from "#tests/factories/catalogue.ts";
@@ -132,6 +133,18 @@ describe("the directory", () => {
     expect(await found({ search: unique, tag: "kids" })).toEqual([id]);
     expect(await found({ search: unique, tag: "food" })).toEqual([]);
     expect(await found({ search: "%" })).toEqual(await found({}));
+  });
+
+  it("is searched by governorate, among those with a store", async () => {
+    const partner = await makePartner();
+    const find = async (state: string) => (await listPartners({ language: "fr" }, { search: partner.name, state, limit: 100 })).items.map(({ id }) => id);
+    await makeStore({ partnerId: partner.id, state: "TOZEUR" });
+    await makeStore({ partnerId: partner.id, state: "TOZEUR" });
+    await makeStore({ partnerId: partner.id, state: "KEBILI" });
+    expect([await find("TOZEUR"), await find("KEBILI"), await find("KEF")]).toEqual([[partner.id], [partner.id], []]);
+    const states = await listStoreStates();
+    expect(states).toEqual(expect.arrayContaining(["KEBILI", "TOZEUR"]));
+    expect(new Set(states).size).toBe(states.length);
   });
 
   it("follows a partner's new name", async () => {

@@ -52,6 +52,7 @@ async function makeLeaving(): Promise<Customer & { itemId: string; phone: string
   await prisma.login.create({ data: { userId, login: phone, kind: "PHONE", verifiedAt: requestedAt } });
   const tag = await prisma.tag.upsert({ where: { key: "leaving" }, create: { id: newId(), key: "leaving", label: {} }, update: {} });
   await prisma.userTag.create({ data: { userId, tagId: tag.id } });
+  await prisma.storyView.create({ data: { userId, storyId: newId(), viewedAt: new Date() } });
   await prisma.challenge.create({
     data: { id: newId(), handleHash: randomUUID(), kind: "CHANGE_LOGIN", userId, login: `new-${login}`, createdAt: requestedAt },
   });
@@ -116,6 +117,7 @@ describe("a deletion that is due", () => {
       prisma.challenge.count({ where }),
       prisma.oneTimeCode.count({ where }),
       prisma.userTag.count({ where }),
+      prisma.storyView.count({ where }),
       prisma.outbox.count({ where }),
       prisma.inactivityWarning.count({ where }),
       prisma.idempotencyKey.count({ where: { ownerId: userId } }),

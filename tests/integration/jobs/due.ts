@@ -3,6 +3,7 @@ import { randomUUID } from "node:crypto";
 import { prisma } from "#app/db/client.server.ts";
 import { newId } from "#app/db/ids.server.ts";
 import { addDays, businessDayOf, type BusinessDay } from "#app/domain/business-day.ts";
+import { askingMs } from "#app/domain/premium/charge.ts";
 import type { Prisma } from "#app/generated/prisma/client.ts";
 import { day } from "#tests/factories/account.ts";
 import { noon } from "./support.ts";
@@ -17,6 +18,8 @@ export interface Due {
   count: number;
   /** A table that gets, or loses, one row for each. */
   table: string;
+  /** For how long others leave alone what was under way when its process was killed; not at all unless said. */
+  aloneMs?: number;
   /** How often it is done where nothing ran for a year; once unless said. */
   afterAYear?: number;
 }
@@ -78,6 +81,20 @@ async function makeSales(users: string[], sale: Sale): Promise<void> {
   await prisma.transaction.createMany({ data: rows });
 }
 
+/** Each has set aside 10 points for an offer that nobody paid. */
+async function makeUnpaid(users: string[], { createdAt, expiresAt }: { createdAt: Date; expiresAt: Date }): Promise<void> {
+  const offerId = newId();
+  const price = { offerId, pointPrice: 10, priceMillimes: 1_000 };
+  const rows = users.map((userId) => ({ userId, id: newId(), holdId: newId() }));
+  await prisma.offerTaken.createMany({ data: users.map((userId) => ({ userId, offerId, taken: 1 })) });
+  await prisma.purchase.createMany({ data: rows.map((row) => ({ ...row, ...price, status: "AWAITING_PAYMENT" as const, createdAt, expiresAt })) });
+  const invoice = { amountMillimes: 1_000, title: {}, createdAt };
+  await prisma.invoice.createMany({ data: rows.map(({ userId, id }) => ({ ...invoice, userId, id: randomUUID(), purchaseId: id })) });
+  await prisma.$queryRaw`
+    SELECT ledger_reserve(r.user_id, r.hold_id, 10, 'CONSUMED', '{}', ${createdAt}::timestamptz)::text
+    FROM unnest(${rows.map(({ userId }) => userId)}::uuid[], ${rows.map(({ holdId }) => holdId)}::uuid[]) r(user_id, hold_id)`;
+}
+
 /** The days that were over when the books were last closed, from the first entry on. */
 const closedBefore = (days: BusinessDay[]): Look => async () => {
   const rows = await prisma.ledgerDay.findMany({ where: { day: { in: days.map((day) => new Date(day)) } } });
@@ -91,6 +108,18 @@ export const due: Record<string, Due> = {
     async make(now, count) {
       const users = await makeAccounts(count, { now: ago(now, 1) });
       await makeSales(users, { status: "ATTACHED", createdAt: ago(now, 1), expiresAt: ago(now, 0.5) });
+      return async () => {
+        const told = { userId: { in: users }, kind: "LIVE", payload: { path: ["status"], equals: "EXPIRED" } } as const;
+        return countOf(users, await prisma.outbox.findMany({ where: told, select: { userId: true } }));
+      };
+    },
+  },
+  "payment-expiry": {
+    count: 60,
+    table: "purchase",
+    async make(now, count) {
+      const users = await makeAccounts(count, { now: ago(now, 1), points: 10 });
+      await makeUnpaid(users, { createdAt: ago(now, 1), expiresAt: ago(now, 0.9) });
       return async () => {
         const told = { userId: { in: users }, kind: "LIVE", payload: { path: ["status"], equals: "EXPIRED" } } as const;
         return countOf(users, await prisma.outbox.findMany({ where: told, select: { userId: true } }));
@@ -155,6 +184,23 @@ export const due: Record<string, Due> = {
         const told = { userId: { in: users }, kind: "LIVE", payload: { path: ["status"], equals: "REFUSED" } } as const;
         return countOf(users, await prisma.outbox.findMany({ where: told, select: { userId: true } }));
       };
+    },
+  },
+  "premium-renewal": {
+    count: 60,
+    table: "premium_charge",
+    // The operator may still be asked; the process that is killed is a little ahead of the test.
+    aloneMs: 2 * askingMs,
+    async make(now, count) {
+      const users = await makeAccounts(count, { now: ago(now, 9) });
+      const paid = { plan: "WEEKLY", paidPeriods: 1, currentPeriodEnd: ago(now, 1), createdAt: ago(now, 8) } as const;
+      const own = users.map((userId, index) => ({ userId, id: newId(), phone: `5${String(index).padStart(7, "0")}`, ...paid }));
+      await prisma.premiumSubscription.createMany({ data: own.map((row) => ({ ...row, status: "ACTIVE" as const, dueAt: ago(now, 1) })) });
+      const first = { period: 1, try: 1, plan: "WEEKLY", amountMillimes: 2500, state: "OK", periodStart: ago(now, 8), createdAt: ago(now, 8) } as const;
+      const charges = own.map(({ userId, id }) => ({ ...first, userId, subscriptionId: id, reference: `premium:${id}:1:1`, askedAt: ago(now, 8), settledAt: ago(now, 8) }));
+      await prisma.premiumCharge.createMany({ data: charges });
+      const renewed = { userId: { in: users }, period: 2, state: "OK" } as const;
+      return async () => countOf(users, await prisma.premiumCharge.findMany({ where: renewed, select: { userId: true } }));
     },
   },
   retention: {

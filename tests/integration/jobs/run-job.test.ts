@@ -211,12 +211,14 @@ describe("for operators", () => {
     const before = value(await listJobs()).items;
     expect(before.map(({ name, cron, takesAway }) => [name, cron, takesAway])).toEqual([
       ["transaction-expiry", "* * * * *", false],
+      ["payment-expiry", "* * * * *", false],
       ["points-expiry", "5 * * * *", true],
       ["level-sweep", "15 0 * * *", false],
       ["inactivity-warning", "0 8 * * *", false],
       ["inactivity-cancellation", "0 1 * * *", true],
       ["account-deletion", "10 * * * *", true],
       ["validation-window", "20 0 * * *", false],
+      ["premium-renewal", "*/5 * * * *", true],
       ["retention", "30 3 * * *", true],
       ["ledger-proof", "40 * * * *", false],
     ]);

@@ -76,7 +76,7 @@ describe("a refused purchase changes nothing", () => {
     ["sold out", { stock: 0 }, "ERROR_OFFER_OUT_OF_STOCK"],
     ["for premium customers", { premium: true }, "ERROR_OFFER_PREMIUM_ONLY"],
     ["dearer than the balance", { pointPrice: 101 }, "ERROR_CLIENT_INSUFFICIENT_POINT_AMOUNT"],
-    ["with a money part", { pricingType: "MONEY_AND_POINTS", priceMillimes: 1_000 }, "INVOICE_PROCESSING_ERROR"],
+    ["dearer than the balance beside its price in money", { pricingType: "MONEY_AND_POINTS", pointPrice: 101, priceMillimes: 1_000 }, "ERROR_CLIENT_INSUFFICIENT_POINT_AMOUNT"],
   ])("an offer that is %s", async (_, fields, code) => {
     const userId = await makeAccount({ points: 100, now });
     const { id } = await offer(fields);

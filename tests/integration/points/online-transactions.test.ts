@@ -43,6 +43,7 @@ test("a visit says at whose, with what, and how far its points are", async () =>
     offer: { id: item.offerId, title: expect.stringMatching(/ F$/) as string },
     transactionId: id,
     requestId: null,
+    mayClaim: true,
     createdAt: now.toISOString(),
     claimedDate: null,
   });
@@ -62,9 +63,9 @@ describe("what is to come", () => {
     const status = "PRODUCT_VALIDATION_NEEDED";
     const id = await makeOnlineVisit(userId, { partnerId: shop.id, basketMillimes: 10_000, status, now });
     await makeClaim(userId, id, { status: "REFUSED", points: 1, now: minutes(1) });
-    expect(await visit(userId)).toMatchObject({ expectedPoints: 200 });
+    expect(await visit(userId)).toMatchObject({ expectedPoints: 200, mayClaim: true });
     const requestId = await makeClaim(userId, id, { status: "VALIDATING", points: 180, now: minutes(2) });
-    expect(await visit(userId)).toMatchObject({ status: "MEZIA_VALIDATION_NEEDED", expectedPoints: 180, requestId });
+    expect(await visit(userId)).toMatchObject({ status: "MEZIA_VALIDATION_NEEDED", expectedPoints: 180, requestId, mayClaim: false });
   });
 });
 

@@ -53,7 +53,7 @@ async function gain(userId: string, ...levels: number[]) {
 }
 
 const handIn = (userId: string, documentHash: string) =>
-  prisma.validationRequest.create({ data: { userId, id: newId(), kind: "ONLINE", partnerId: newId(), documentHash, createdAt: now } });
+  prisma.validationRequest.create({ data: { userId, id: newId(), kind: "SALE_POINT", partnerId: newId(), documentHash, createdAt: now } });
 
 describe("a friend who is proved", () => {
   test("on a device of one's own is refused and written down; the account is as good as any, and nobody is told", async () => {

@@ -33,6 +33,7 @@ test("production names everything that it misses, and does not start", async () 
     "SMTP_URL",
     "MAIL_FROM",
     "SMS_PROVIDER",
+    "BILLING_PROVIDER",
   ]) {
     expect(said).toContain(name);
   }

@@ -5,6 +5,7 @@ import sharp from "sharp";
 import { beforeAll, describe, expect, test, vi } from "vitest";
 import { files } from "#app/adapters/files/files.server.ts";
 import { FileStoreError } from "#app/adapters/files/files.ts";
+import { documentByUser } from "#app/auth/limits.server.ts";
 import { prisma } from "#app/db/client.server.ts";
 import { newId } from "#app/db/ids.server.ts";
 import { env } from "#app/env.server.ts";
@@ -88,6 +89,7 @@ describe("requesting a card", () => {
         data: {
           ...{ id: requestId, kind: "SALE_POINT", status: "PENDING", storeId: own.store.id },
           ...{ salePointId: asked.salePointId, cardId: asked.cardId, amountMillimes: 9_000 },
+          ...{ transactionId: null, orderId: null, points: 0 },
         },
       });
     }
@@ -147,13 +149,40 @@ describe("a document", () => {
     ["the head of a PNG before a page", () => Buffer.concat([Buffer.from("\x89PNG\r\n\x1a\n", "latin1"), Buffer.from("<html></html>")])],
     ["half a picture", async () => (await makePicture()).subarray(0, 200)],
     ["a picture that claims to be huge", async () => withClaimedSize(await makePicture(), 60_000, 60_000)],
-    ["a picture of a few bytes that would fill the memory", () => makePicture({ width: 9_000, height: 9_000, colour: "#000" })],
+    ["a picture of a few bytes that would fill the memory", () => makePicture({ width: 6_400, height: 6_300, colour: "#000" })],
   ])("that is %s is DOCUMENT_INVALID and leaves nothing behind", async (_, make) => {
     const userId = await makeAccount({ now });
     const refused = { ok: false, refusal: "DOCUMENT_INVALID", details: [{ path: "document", code: "DOCUMENT_INVALID" }] };
     expect(await send(userId, await make())).toEqual(refused);
     expect(await requestsOf(userId)).toEqual([]);
     expect(await filesOf(userId)).toEqual([]);
+  });
+});
+
+describe("documents must not hold up everybody", () => {
+  const most = 2_000; // Twenty an hour, a hundred times as many in the sandbox.
+  const tooMany = { ok: false, refusal: "TOO_MANY_REQUESTS", retryAfterSeconds: expect.any(Number) as number };
+
+  test("after as many as a customer may send in an hour one more is refused, and others are not; without one all goes on", async () => {
+    const [userId, other] = [await makeAccount({ now }), await makeAccount({ now })];
+    await documentByUser.take(userId, most - 1);
+    must(await send(userId, makePdf()));
+    expect(await send(userId, makePdf())).toEqual(tooMany);
+    expect(await filesOf(userId)).toHaveLength(1);
+    must(await requestCard(clientCall(userId, { now }), await card({})));
+    must(await send(other, makePdf()));
+  });
+
+  test("one that was answered before is answered again, and one that could not be kept does not count", async () => {
+    const userId = await makeAccount({ now });
+    const asked = { ...(await card({ queries: ["document"] })), document: makePdf() };
+    await documentByUser.take(userId, most - 1);
+    const put = vi.spyOn(files, "put").mockRejectedValueOnce(new FileStoreError("away"));
+    expect(refusal(await send(userId, makePdf()))).toBe("MAINTENANCE");
+    put.mockRestore();
+    const made = await requestCard(clientCall(userId, { now, key: "once" }), asked);
+    expect(await send(userId, makePdf())).toEqual(tooMany);
+    expect(must(await requestCard(clientCall(userId, { now, key: "once" }), asked))).toMatchObject(must(made));
   });
 });
 

@@ -1,11 +1,18 @@
 import account from "./account.json";
+import clickout from "./clickout.json";
 import common from "./common.json";
 import errors from "./errors.json";
+import gateway from "./gateway.json";
+import help from "./help.json";
 import messages from "./messages.json";
 import onboarding from "./onboarding.json";
+import online from "./online.json";
+import operator from "./operator.json";
 import orders from "./orders.json";
 import partners from "./partners.json";
+import payments from "./payments.json";
 import points from "./points.json";
+import premium from "./premium.json";
 import profile from "./profile.json";
 import referrals from "./referrals.json";
 import scan from "./scan.json";
@@ -13,5 +20,6 @@ import security from "./security.json";
 import shop from "./shop.json";
 import till from "./till.json";
 import wallet from "./wallet.json";
+import wheel from "./wheel.json";
 
-export default { account, common, errors, messages, onboarding, orders, partners, points, profile, referrals, scan, security, shop, till, wallet };
+export default { account, clickout, common, errors, gateway, help, messages, onboarding, online, operator, orders, partners, payments, points, premium, profile, referrals, scan, security, shop, till, wallet, wheel };

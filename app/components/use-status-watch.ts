@@ -1,7 +1,6 @@
 import { useRevalidator } from "@remix-run/react";
 import { useCallback, useEffect, useRef, useState } from "react";
-import { useLiveEvents } from "#app/components/use-live-events.ts";
-import type { SaleState } from "./sale.ts";
+import { useLiveEvents } from "./use-live-events.ts";
 
 /** With events coming in one only makes sure; without them one has to ask. */
 const everyMs = { told: 15_000, untold: 2_500 };
@@ -14,11 +13,17 @@ interface Watch {
   look: () => void;
 }
 
+/** What such an address answers. */
+interface Standing {
+  status: string;
+}
+
 /**
- * Looks how a sale stands: whenever something is told, every few seconds where nothing can be, and when the page
- * comes back; never while it is hidden. The page is read anew only when the status is another.
+ * Looks how something stands that others decide, a cashier or a gateway: whenever something is told, every few seconds
+ * where nothing can be, and when the page comes back; never while it is hidden. The page is read anew only when the
+ * status is another.
  */
-export function useSaleWatch(address: string, status: SaleState["status"]): Watch {
+export function useStatusWatch(address: string, status: string): Watch {
   const { revalidate } = useRevalidator();
   const again = useRef(revalidate);
   again.current = revalidate;
@@ -62,12 +67,12 @@ export function useSaleWatch(address: string, status: SaleState["status"]): Watc
   return { reachable, look };
 }
 
-/** "away" while nobody answers, "gone" when the session or the sale is no longer there. */
-async function readState(address: string, leave: AbortSignal): Promise<SaleState | "away" | "gone"> {
+/** "away" while nobody answers, "gone" when the session or what is looked at is no longer there. */
+async function readState(address: string, leave: AbortSignal): Promise<Standing | "away" | "gone"> {
   try {
     const signal = AbortSignal.any([leave, AbortSignal.timeout(patienceMs)]);
     const response = await fetch(address, { signal, headers: { Accept: "application/json" } });
-    if (response.ok) return (await response.json()) as SaleState;
+    if (response.ok) return (await response.json()) as Standing;
     return response.status === 401 || response.status === 404 ? "gone" : "away";
   } catch {
     return "away";

@@ -1,0 +1,45 @@
+import { z } from "zod";
+import { chargeStates } from "#app/domain/premium/charge.ts";
+import { premiumPlans } from "#app/domain/premium/plans.ts";
+import { idAnswer, millimesAnswer, momentAnswer, momentSchema } from "./common.ts";
+import { pageAnswer, pagingQuery } from "./paging.ts";
+import { spanQuery } from "./span.ts";
+
+const count = z.int().min(0);
+
+const sums = z.object({
+  paid: count,
+  paidMillimes: millimesAnswer,
+  failed: count,
+  failedMillimes: millimesAnswer,
+  open: count.meta({ description: "Charges of which the operator has not said what became of them" }),
+  openMillimes: millimesAnswer,
+});
+
+const charge = z.object({
+  id: idAnswer,
+  reference: z.string().meta({ description: "By which the operator's statement names it" }),
+  state: z.enum(chargeStates),
+  plan: z.enum(premiumPlans),
+  amountMillimes: millimesAnswer,
+  attempts: count.meta({ description: "How often the operator was asked" }),
+  userId: idAnswer,
+  periodStart: momentAnswer,
+  createdAt: momentAnswer,
+  settledAt: momentAnswer.nullable(),
+});
+
+export const premiumReportAnswer = z.object({
+  from: momentAnswer.nullable(),
+  to: momentAnswer.nullable(),
+  totals: sums,
+  byDay: z.array(sums.extend({ day: z.iso.date().meta({ description: "In Africa/Tunis" }) })),
+  subscriptions: z.object({ PENDING: count, ACTIVE: count, SUSPENDED: count, CANCELLED: count, EXPIRED: count }),
+  open: z.array(charge).meta({ description: "The hundred oldest charges that are open, whatever the span" }),
+});
+
+export const premiumChargesQuery = pagingQuery({ createdAt: momentSchema, reference: z.string().max(100) }).extend({
+  ...spanQuery.shape,
+  state: z.enum(chargeStates).optional(),
+});
+export const premiumChargesAnswer = pageAnswer(charge);

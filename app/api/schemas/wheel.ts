@@ -1,0 +1,142 @@
+import { z } from "zod";
+import { isPlainText } from "#app/domain/text.ts";
+import { grandWheelReasons } from "#app/domain/wheel/may-play.ts";
+import { prizeKinds, wheels } from "#app/domain/wheel/prize.ts";
+import { errorCodes } from "#app/domain/refusals.ts";
+import { named } from "../input.ts";
+import { idAnswer, idSchema, localizedSchema, momentAnswer, momentSchema, pointsAnswer, textSchema, wholeNumberSchema } from "./common.ts";
+import { levelUpAnswer } from "./level-up.ts";
+import { pageAnswer, pagingQuery } from "./paging.ts";
+
+const seedAnswer = z.string().meta({ description: "32 bytes in lower-case hex, secret until this draw" });
+const seedHashAnswer = z.string().meta({ description: "SHA-256 of the seed's bytes, in lower-case hex" });
+const weightAnswer = z.int().meta({ description: "Of the sum of all weights; 0 is out of the draw" });
+const streakAnswer = z.int().meta({ description: "Business days in a row with a spin, since the grand prize was last played" });
+
+const drawnPrizes = z
+  .array(z.object({ id: idAnswer, label: z.string(), points: pointsAnswer, weight: weightAnswer }))
+  .meta({ description: "In the order in which the draw counts through them" });
+
+/** What a customer adds to a draw: any one line of text, byte for byte. */
+export const playBody = z.object({
+  clientSeed: z
+    .string()
+    .max(200)
+    .refine((text) => text === "" || isPlainText(text), named("INVALID"))
+    .optional()
+    .meta({ description: "What the caller adds to the draw, so that the server alone does not decide it" }),
+});
+
+export const pointsWheelAnswer = z.object({
+  canPlay: z.boolean(),
+  reason: z.enum(errorCodes).nullable().meta({ description: "What a spin would be refused with" }),
+  nextPlayAt: momentAnswer.nullable().meta({ description: "The next business day, where today's spin is played" }),
+  cost: pointsAnswer,
+  totalPoints: pointsAnswer,
+  prizes: drawnPrizes,
+  seedHash: seedHashAnswer,
+  streak: streakAnswer,
+});
+
+const checkable = { seed: seedAnswer, seedHash: seedHashAnswer, clientSeed: z.string(), prizes: drawnPrizes };
+
+export const pointsSpinAnswer = z.object({
+  spinId: idAnswer,
+  prizeId: idAnswer,
+  points: pointsAnswer,
+  costPoints: pointsAnswer,
+  totalPoints: pointsAnswer,
+  streak: streakAnswer,
+  ...checkable,
+});
+
+const kindAnswer = z.enum(prizeKinds);
+
+export const grandPrizesAnswer = z.object({
+  items: z.array(
+    z.object({
+      id: idAnswer,
+      label: z.string(),
+      kind: kindAnswer,
+      points: pointsAnswer,
+      offerId: idAnswer.nullable(),
+      weight: weightAnswer,
+      stockRemaining: z.int().nullable().meta({ description: "Null where there is no end of it" }),
+    }),
+  ),
+  seedHash: seedHashAnswer,
+});
+
+export const grandWheelAnswer = z.object({
+  unlocked: z.boolean(),
+  reason: z.enum(grandWheelReasons).nullable(),
+  streak: streakAnswer,
+  target: z.int(),
+});
+
+const goodsCode = z.string().nullable().meta({ description: "What is shown where goods are handed over" });
+
+export const grandSpinAnswer = z.object({
+  spinId: idAnswer,
+  prize: z.object({ id: idAnswer, label: z.string(), kind: kindAnswer, points: pointsAnswer, goodsCode }),
+  walletItemId: idAnswer.nullable(),
+  totalPoints: pointsAnswer,
+  streak: streakAnswer,
+  levelUp: levelUpAnswer,
+  ...checkable,
+});
+
+const mostWeight = 1_000_000;
+const label = localizedSchema(textSchema(60));
+const weight = wholeNumberSchema(0, mostWeight).meta({ description: "Its share of all weights is its chance" });
+const points = wholeNumberSchema(0, 1_000_000).nullish().meta({ description: "Whole points, for kind POINTS" });
+const stock = wholeNumberSchema(0, 1_000_000).nullish().meta({ description: "Units made in all; left out, there is no end of it" });
+
+export const wheelPrizeBody = z.object({
+  label: label.optional(),
+  points,
+  weight: weight.optional(),
+  stock,
+  active: z.boolean().optional(),
+});
+
+export const newWheelPrizeBody = wheelPrizeBody.extend({
+  wheel: z.enum(wheels).optional().meta({ description: "GRAND unless said" }),
+  kind: kindAnswer,
+  label,
+  weight,
+  offerId: idSchema.nullish().meta({ description: "What lands in the wallet, for kind WALLET_ITEM" }),
+});
+
+export const wheelPrizeRecordAnswer = z.object({
+  id: idAnswer,
+  wheel: z.enum(wheels),
+  kind: kindAnswer,
+  label: localizedSchema(z.string()),
+  points: pointsAnswer,
+  offerId: idAnswer.nullable(),
+  weight: z.int(),
+  active: z.boolean(),
+  stock: z.int().nullable(),
+  stockRemaining: z.int().nullable(),
+  createdAt: momentAnswer,
+});
+
+export const wheelPrizeRecordsAnswer = pageAnswer(wheelPrizeRecordAnswer);
+
+export const wonGoodsQuery = pagingQuery({ createdAt: momentSchema, id: idSchema }).extend({
+  code: z.string().trim().toUpperCase().max(20).optional().meta({ description: "What the customer shows" }),
+});
+
+export const wonGoodsAnswer = z.object({
+  id: idAnswer,
+  userId: idAnswer,
+  prizeId: idAnswer,
+  label: z.string(),
+  code: z.string().nullable(),
+  state: z.enum(["WAITING", "HANDED_OVER", "VOID"]).meta({ description: "VOID after its customer's account has gone" }),
+  wonAt: momentAnswer,
+  handedOverAt: momentAnswer.nullable(),
+});
+
+export const wonGoodsListAnswer = pageAnswer(wonGoodsAnswer);

@@ -1,0 +1,112 @@
+import { Form } from "@remix-run/react";
+import { CalendarClock, CircleCheck } from "lucide-react";
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { Price } from "#app/components/shop/price.tsx";
+import { LinkButton } from "#app/components/ui/button.tsx";
+import { Card } from "#app/components/ui/card.tsx";
+import { ErrorSummary } from "#app/components/ui/error-summary.tsx";
+import { Notice } from "#app/components/ui/notice.tsx";
+import { SubmitButton } from "#app/components/ui/submit-button.tsx";
+import { useLanguage } from "#app/components/use-language.ts";
+import { PointStar } from "#app/components/zellige/point-star.tsx";
+import type { ErrorCode } from "#app/domain/refusals.ts";
+import type { ShownClickout } from "./clickout.ts";
+
+export interface ClaimPanelProps {
+  clickout: ShownClickout;
+  code: string;
+  isSignedIn: boolean;
+  /** What this customer has had of it; null where they have not. */
+  claimedItemId: string | null;
+  /** Makes a form that is sent twice count once. */
+  formKey: string;
+  /** What the last try was refused with. */
+  refusal: ErrorCode | null;
+}
+
+/** That it is free, until when, and the one thing to do about it. */
+export function ClaimPanel({ clickout, code, isSignedIn, claimedItemId, formKey, refusal }: ClaimPanelProps) {
+  const { t } = useTranslation(["clickout", "errors"]);
+  const { offer, lastDay } = clickout;
+  if (claimedItemId !== null) return <Claimed itemId={claimedItemId} />;
+  if (offer.availability === "OUT_OF_STOCK") return <NoneLeft />;
+  return (
+    <Card as="section" aria-label={t("gift")} className="grid gap-4">
+      <div className="flex items-center gap-4">
+        <PointStar className="size-12 shrink-0" />
+        <div className="min-w-0">
+          <p className="text-3xl leading-tight font-bold">{t("gift")}</p>
+          <p className="flex flex-wrap items-center gap-x-1.5 text-muted">
+            {t("instead")} <Price offer={offer} words />
+          </p>
+        </div>
+      </div>
+      <div className="grid gap-2 text-sm">
+        <Line sign={<CircleCheck aria-hidden="true" className="text-success-ink" />}>{t("free")}</Line>
+        <Line sign={<CalendarClock aria-hidden="true" className="text-muted" />}>{t("until", { date: lastDay })}</Line>
+      </div>
+      {refusal !== null && <ErrorSummary key={formKey} title={t(`errors:${refusal}`)} />}
+      {isSignedIn ? (
+        <Form method="post" action="?" replace>
+          <input type="hidden" name="code" value={code} />
+          <input type="hidden" name="idempotencyKey" value={formKey} />
+          <SubmitButton variant="accent" size="lg" full>
+            {t("get")}
+          </SubmitButton>
+        </Form>
+      ) : (
+        <LinkButton to="?get=1" variant="accent" size="lg" full>
+          {t("signIn")}
+        </LinkButton>
+      )}
+    </Card>
+  );
+}
+
+function Line({ sign, children }: { sign: ReactNode; children: ReactNode }) {
+  return (
+    <p className="flex items-start gap-2">
+      <span className="mt-0.5 shrink-0 [&>svg]:size-4.5">{sign}</span>
+      <span className="min-w-0">{children}</span>
+    </p>
+  );
+}
+
+/** Where it is, for who has had it. */
+export function Claimed({ itemId }: { itemId: string }) {
+  const { t } = useTranslation("clickout");
+  const language = useLanguage();
+  return (
+    <Card as="section" aria-labelledby="mine" className="grid gap-4">
+      <div className="flex items-center gap-4">
+        <PointStar className="size-12 shrink-0" />
+        <div className="min-w-0">
+          <h2 id="mine" className="text-xl font-semibold">
+            {t("mine.title")}
+          </h2>
+          <p className="text-muted">{t("mine.text")}</p>
+        </div>
+      </div>
+      <LinkButton to={`/${language}/wallet/voucher/${itemId}`} variant="primary" size="lg" full>
+        {t("mine.open")}
+      </LinkButton>
+    </Card>
+  );
+}
+
+/** The code is good, but there is nothing that it could give. */
+function NoneLeft() {
+  const { t } = useTranslation("clickout");
+  const language = useLanguage();
+  return (
+    <div className="grid gap-4">
+      <Notice tone="warn" title={t("out.title")}>
+        {t("out.text")}
+      </Notice>
+      <LinkButton to={`/${language}`} variant="secondary" full>
+        {t("offers")}
+      </LinkButton>
+    </div>
+  );
+}

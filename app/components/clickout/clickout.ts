@@ -1,0 +1,8 @@
+import type { ShopOfferInFull } from "#app/components/shop/offer.ts";
+
+/** What a campaign code stands for, as its page shows it. */
+export interface ShownClickout {
+  offer: ShopOfferInFull;
+  /** The last day on which it can be claimed. */
+  lastDay: string;
+}

@@ -1,0 +1,24 @@
+import { Mail } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import { classNames } from "#app/components/class-names.ts";
+import { Card } from "#app/components/ui/card.tsx";
+import { buttonClass } from "#app/components/ui/button.tsx";
+import { product } from "#app/product.ts";
+import { mailAddress } from "./mail-address.ts";
+
+/** Where a text does not help, people do. */
+export function AskUs({ className }: { className?: string }) {
+  const { t } = useTranslation("help");
+  return (
+    <Card as="aside" tone="sunken" className={classNames("flex flex-wrap items-center justify-between gap-4", className)}>
+      <div className="grid gap-0.5">
+        <p className="font-semibold">{t("topic.still")}</p>
+        <bdi className="text-sm text-muted">{product.supportEmail}</bdi>
+      </div>
+      <a href={mailAddress(t("contact.subject", { product: product.name }))} className={buttonClass({ variant: "secondary", size: "sm" })}>
+        <Mail aria-hidden="true" className="size-5" />
+        {t("topic.write")}
+      </a>
+    </Card>
+  );
+}

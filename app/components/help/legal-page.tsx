@@ -1,0 +1,53 @@
+import { PageHeader } from "#app/components/layout/page-header.tsx";
+import { Card } from "#app/components/ui/card.tsx";
+import type { Block } from "#app/domain/help/markup.ts";
+import { MarkedUp } from "./marked-up.tsx";
+
+export interface LegalPageProps {
+  title: string;
+  intro: string;
+  /** Names the list of what is on the page. */
+  contents: string;
+  sections: readonly { id: string; title: string; blocks: readonly Block[] }[];
+  /** Where the arrow leads. */
+  back: string;
+}
+
+/** A long text with its contents beside it, or above it on a phone. */
+export function LegalPage({ title, intro, contents, sections, back }: LegalPageProps) {
+  return (
+    <div>
+      <PageHeader title={title} back={back}>
+        <p className="measure">{intro}</p>
+      </PageHeader>
+      <div className="grid items-start gap-8 lg:grid-cols-[16rem_1fr] lg:gap-12">
+        <nav aria-label={contents} className="lg:sticky lg:top-8">
+          <Card padding="none" className="p-2">
+            <ol className="grid">
+              {sections.map(({ id, title }, index) => (
+                <li key={id}>
+                  <a href={`#${id}`} className="flex min-h-11 items-center gap-3 rounded-md px-2 py-1.5 text-sm hover:bg-sunken">
+                    <span aria-hidden="true" className="w-5 shrink-0 text-end font-semibold text-brand-ink tabular-nums">
+                      {index + 1}
+                    </span>
+                    {title}
+                  </a>
+                </li>
+              ))}
+            </ol>
+          </Card>
+        </nav>
+        <div className="grid min-w-0 gap-9">
+          {sections.map(({ id, title, blocks }) => (
+            <section key={id} id={id} aria-labelledby={`${id}-title`} className="scroll-mt-6">
+              <h2 id={`${id}-title`} className="mb-3 text-xl font-bold">
+                {title}
+              </h2>
+              <MarkedUp blocks={blocks} headings="h3" />
+            </section>
+          ))}
+        </div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,62 @@
+import { Link } from "@remix-run/react";
+import { classNames } from "#app/components/class-names.ts";
+import { useLanguage } from "#app/components/use-language.ts";
+import type { Block, Inline } from "#app/domain/help/markup.ts";
+
+const linkClass = "font-medium text-brand-ink underline underline-offset-4";
+
+/** A text of help or of the terms; `headings` is the rank that a heading in it has on this page. */
+export function MarkedUp({ blocks, headings: Heading = "h2", className }: { blocks: readonly Block[]; headings?: "h2" | "h3"; className?: string }) {
+  return (
+    <div className={classNames("measure grid gap-3.5 leading-relaxed break-words", className)}>
+      {blocks.map((block, index) => {
+        if (block.kind === "list") {
+          return (
+            <ul key={index} className="grid list-disc gap-1.5 ps-5 marker:text-brand-ink">
+              {block.items.map((item, place) => (
+                <li key={place}>
+                  <Words text={item} />
+                </li>
+              ))}
+            </ul>
+          );
+        }
+        if (block.kind === "heading") {
+          return (
+            <Heading key={index} className="mt-3 text-lg font-semibold">
+              <Words text={block.text} />
+            </Heading>
+          );
+        }
+        return (
+          <p key={index}>
+            <Words text={block.text} />
+          </p>
+        );
+      })}
+    </div>
+  );
+}
+
+function Words({ text }: { text: readonly Inline[] }) {
+  return text.map((part, index) => <Word key={index} {...part} />);
+}
+
+function Word({ text, bold, href }: Inline) {
+  const language = useLanguage();
+  if (href?.startsWith("/")) {
+    return (
+      <Link to={`/${language}${href}`} className={linkClass}>
+        {text}
+      </Link>
+    );
+  }
+  if (href !== undefined) {
+    return (
+      <a href={href} rel="noopener" className={linkClass}>
+        {text}
+      </a>
+    );
+  }
+  return bold ? <strong className="font-semibold">{text}</strong> : text;
+}

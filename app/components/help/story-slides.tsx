@@ -1,0 +1,74 @@
+import { ArrowLeft, ArrowRight } from "lucide-react";
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { classNames } from "#app/components/class-names.ts";
+import { iconButtonClass } from "#app/components/ui/icon-button.tsx";
+import { SlideJump } from "#app/components/ui/slide-jump.tsx";
+import { useSlides } from "#app/components/ui/use-slides.ts";
+
+export interface StorySlidesProps {
+  title: string;
+  slides: readonly { imageUrl: string; title: string; text: string }[];
+  /** Ends the story; stands where the way on does. */
+  finish: ReactNode;
+}
+
+/** A story's slides, as wide as the page; by finger, keys, dots and arrows, and before any script by scrolling and links. */
+export function StorySlides({ title, slides, finish }: StorySlidesProps) {
+  const { t } = useTranslation("help");
+  const { current, goTo, leaf, trackProps } = useSlides(slides.length);
+  const targetOf = (index: number) => (slides[index] ? `slide-${index + 1}` : undefined);
+  return (
+    <section aria-roledescription={t("story.role")} aria-label={title} className="flex min-h-0 grow flex-col">
+      <ul {...trackProps} className="[scrollbar-width:none] flex min-h-0 grow snap-x snap-mandatory overflow-x-auto overscroll-x-contain scroll-smooth">
+        {slides.map((slide, index) => (
+          <li
+            key={index}
+            id={targetOf(index)}
+            aria-roledescription={t("story.slideRole")}
+            aria-label={t("story.slide", { number: index + 1, total: slides.length })}
+            className="gutter flex w-full shrink-0 snap-center snap-always flex-col items-center justify-center gap-7 py-2 text-center"
+          >
+            <img
+              src={slide.imageUrl}
+              alt=""
+              width={640}
+              height={480}
+              loading={index === 0 ? "eager" : "lazy"}
+              className="h-auto max-h-[48dvh] w-full max-w-lg rounded-xl object-cover shadow-low [@media(max-height:640px)]:max-h-[34dvh]"
+            />
+            <div className="grid measure gap-2">
+              <h2 className="text-2xl font-bold">{slide.title}</h2>
+              <p className="text-lg text-muted">{slide.text}</p>
+            </div>
+          </li>
+        ))}
+      </ul>
+      <div className="gutter mx-auto flex w-full max-w-lg items-center justify-between pt-4">
+        <SlideJump to={current - 1} target={targetOf(current - 1)} label={t("actions.previous", { ns: "common" })} goTo={leaf} className={iconButtonClass}>
+          <ArrowLeft aria-hidden="true" className="size-5 rtl:-scale-x-100" />
+        </SlideJump>
+        <ul className="flex">
+          {slides.map((_, index) => (
+            <li key={index}>
+              <SlideJump
+                to={index}
+                target={targetOf(index)}
+                label={t("story.slide", { number: index + 1, total: slides.length })}
+                goTo={goTo}
+                current={index === current}
+                className="target grid place-items-center rounded-full"
+              >
+                <span className={classNames("h-2.5 rounded-full transition-all", index === current ? "w-7 bg-brand" : "w-2.5 bg-line-strong")} />
+              </SlideJump>
+            </li>
+          ))}
+        </ul>
+        <SlideJump to={current + 1} target={targetOf(current + 1)} label={t("actions.next", { ns: "common" })} goTo={leaf} className={iconButtonClass}>
+          <ArrowRight aria-hidden="true" className="size-5 rtl:-scale-x-100" />
+        </SlideJump>
+      </div>
+      <div className="gutter mx-auto w-full max-w-lg pt-4">{finish}</div>
+    </section>
+  );
+}

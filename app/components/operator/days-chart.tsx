@@ -1,0 +1,39 @@
+import { useTranslation } from "react-i18next";
+
+export interface DayBar {
+  day: string;
+  issued: number;
+  /** Spent, expired and cancelled together. */
+  gone: number;
+}
+
+const [height, step, bar] = [96, 20, 7];
+
+/** What came and what went, day by day; the figures stand beside it in words. */
+export function DaysChart({ days }: { days: readonly DayBar[] }) {
+  const { t } = useTranslation("operator");
+  const most = Math.max(1, ...days.flatMap(({ issued, gone }) => [issued, gone]));
+  const tall = (points: number) => (points > 0 ? Math.max(2, (points / most) * height) : 0);
+  return (
+    <figure className="grid gap-2">
+      <svg viewBox={`0 0 ${days.length * step} ${height}`} preserveAspectRatio="none" aria-hidden="true" className="h-28 w-full rtl:-scale-x-100">
+        {days.map(({ day, issued, gone }, index) => (
+          <g key={day}>
+            <rect x={index * step + 2} y={height - tall(issued)} width={bar} height={tall(issued)} rx="1.5" className="fill-brand" />
+            <rect x={index * step + 2 + bar} y={height - tall(gone)} width={bar} height={tall(gone)} rx="1.5" className="fill-accent" />
+          </g>
+        ))}
+      </svg>
+      <figcaption className="flex flex-wrap gap-x-5 gap-y-1 text-sm text-muted">
+        <span className="flex items-center gap-2">
+          <span aria-hidden="true" className="size-3 rounded-full bg-brand" />
+          {t("overview.came")}
+        </span>
+        <span className="flex items-center gap-2">
+          <span aria-hidden="true" className="size-3 rounded-full bg-accent" />
+          {t("overview.went")}
+        </span>
+      </figcaption>
+    </figure>
+  );
+}

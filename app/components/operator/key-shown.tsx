@@ -1,0 +1,16 @@
+import { useTranslation } from "react-i18next";
+import { CopyButton } from "#app/components/ui/copy-button.tsx";
+import { Notice } from "#app/components/ui/notice.tsx";
+
+/** A new key, this once: nobody can read it again. */
+export function KeyShown({ secret }: { secret: string }) {
+  const { t } = useTranslation("operator");
+  return (
+    <Notice tone="success" title={t("keys.made")} action={<CopyButton text={secret} />}>
+      <p>{t("keys.madeText")}</p>
+      <code dir="ltr" data-testid="new-key" className="mt-2 block rounded-md bg-surface p-3 font-mono text-sm break-all">
+        {secret}
+      </code>
+    </Notice>
+  );
+}

@@ -1,0 +1,84 @@
+import { useTranslation } from "react-i18next";
+import { classNames } from "#app/components/class-names.ts";
+import { Checkbox } from "#app/components/ui/checkbox.tsx";
+import { FieldGroup } from "#app/components/ui/field.tsx";
+import { Select } from "#app/components/ui/select.tsx";
+import { TextArea } from "#app/components/ui/text-area.tsx";
+import { TextInput } from "#app/components/ui/text-input.tsx";
+import type { FieldState, ShownField } from "./record-form.tsx";
+
+interface Props {
+  field: ShownField;
+  state: FieldState;
+}
+
+/** One field of a record, as its kind is typed. */
+export function RecordField({ field, state }: Props) {
+  const { t } = useTranslation("operator");
+  const { name, kind, text, hint, options, required, controls } = field;
+  const { errorOf, valueOf } = state;
+  if (controls.length > 1) return <ControlGroup field={field} state={state} />;
+  if (kind === "choices") return <Choices field={field} state={state} />;
+  if (kind === "flag") {
+    return <Checkbox label={text} name={name} value="true" defaultChecked={valueOf(name) === "true"} error={errorOf(name)} className="md:col-span-2" />;
+  }
+  const texts = { label: text, hint, error: errorOf(name), optional: !required };
+  if (kind === "choice") {
+    return <Select {...texts} name={name} options={options} defaultValue={valueOf(name)} placeholder={t(required ? "fields.choose" : "fields.none")} />;
+  }
+  return <Line field={field} control={name} texts={texts} value={valueOf(name)} />;
+}
+
+/** The same field in three languages, or a list of numbers. */
+function ControlGroup({ field, state: { errorOf, valueOf } }: Props) {
+  const { text, hint, controls, required, localized } = field;
+  return (
+    <FieldGroup legend={text} hint={hint} optional={!required && localized === true} className="md:col-span-2">
+      <div className={classNames("grid gap-3", localized ? "md:grid-cols-3" : "grid-cols-2 sm:grid-cols-5")}>
+        {controls.map(({ name, text: label }) => (
+          <Line key={name} field={field} control={name} texts={{ label, error: errorOf(name) }} value={valueOf(name)} lang={localized && name.split(".").at(-1)} />
+        ))}
+      </div>
+    </FieldGroup>
+  );
+}
+
+interface LineProps {
+  field: ShownField;
+  control: string;
+  texts: { label: string; hint?: string | null; error: string | undefined; optional?: boolean };
+  value: string;
+  /** In which language it is written. */
+  lang?: string | undefined;
+}
+
+function Line({ field: { kind, ltr }, control, texts, value, lang }: LineProps) {
+  const written = { name: control, defaultValue: value, ...(lang && { lang, dir: lang === "ar" ? "rtl" : "ltr" }) };
+  if (kind === "long") return <TextArea {...texts} {...written} rows={4} />;
+  if (kind === "moment") return <TextInput {...texts} {...written} type="datetime-local" ltr />;
+  const isNumber = ["number", "numbers", "decimal", "dinars", "discount"].includes(kind);
+  const isMoney = kind === "dinars";
+  return (
+    <TextInput
+      {...texts}
+      {...written}
+      autoComplete="off"
+      ltr={ltr ?? isNumber}
+      inputMode={kind === "number" || kind === "numbers" ? "numeric" : isNumber ? "decimal" : undefined}
+      end={isMoney ? "DT" : undefined}
+    />
+  );
+}
+
+function Choices({ field: { name, text, hint, options }, state: { errorOf, valueOf } }: Props) {
+  const chosen = valueOf(name).split("\n");
+  return (
+    <FieldGroup legend={text} hint={hint} error={errorOf(name)} optional className="md:col-span-2">
+      <div className="grid gap-x-4 sm:grid-cols-2 xl:grid-cols-3">
+        {options.map(({ value, label }) => (
+          <Checkbox key={value} label={label} name={name} value={value} defaultChecked={chosen.includes(value)} />
+        ))}
+      </div>
+    </FieldGroup>
+  );
+}

@@ -1,0 +1,110 @@
+import { businessDayOf, startOfDay } from "#app/domain/business-day.ts";
+import { parseDinars } from "#app/domain/dinars.ts";
+import { arabicDigitsToLatin } from "#app/domain/text.ts";
+import { controlsOf, type FormField, type Values } from "./form-field.ts";
+
+/** What a form brought, control by control. */
+export function typedValues(fields: readonly FormField[], form: FormData): Values {
+  const values: Values = {};
+  for (const field of fields) {
+    for (const control of controlsOf(field)) {
+      const all = form.getAll(control).filter((value) => typeof value === "string");
+      values[control] = field.kind === "choices" ? all.join("\n") : (all[0] ?? "").replace(/\r\n?/g, "\n");
+    }
+  }
+  return values;
+}
+
+/** A record as its form shows it. */
+export function valuesOf(fields: readonly FormField[], record: object): Values {
+  const values: Values = {};
+  for (const field of fields) for (const control of controlsOf(field)) values[control] = shown(field, at(record, control), record);
+  return values;
+}
+
+/**
+ * The body that a form stands for. Of a change only what differs from `before`, what the form showed at first, so
+ * that two who change different fields both have their way; there what was emptied is null. What cannot be read stays
+ * as it was typed, and is refused by the schema.
+ */
+export function bodyOf(fields: readonly FormField[], values: Values, before: Values | null): Record<string, unknown> {
+  const groups = new Map<string, FormField[]>();
+  for (const field of fields) {
+    const group = field.name.split(".", 1)[0] ?? field.name;
+    groups.set(group, [...(groups.get(group) ?? []), field]);
+  }
+  const body: Record<string, unknown> = {};
+  for (const [group, members] of groups) {
+    const same = before && members.flatMap(controlsOf).every((control) => values[control] === (before[control] ?? ""));
+    const content = same ? undefined : contentOf(group, members, values, before !== null);
+    if (content !== undefined) body[group] = content;
+  }
+  return body;
+}
+
+function contentOf(group: string, members: readonly FormField[], values: Values, changing: boolean): unknown {
+  const [first] = members;
+  if (!first) return undefined;
+  if (first.kind === "numbers") return controlsOf(first).map((control) => readText(first, values[control] ?? "", values));
+  const required = members.some((field) => field.required);
+  const nothing = changing && !required ? null : undefined;
+  if (first.name === group && !first.localized) {
+    const text = values[group] ?? "";
+    if (first.kind === "flag") return text === "true";
+    if (first.kind === "choices") return text === "" ? [] : text.split("\n");
+    return text !== "" ? readText(first, text, values) : changing && required ? "" : nothing;
+  }
+  const parts = members.flatMap((field) =>
+    controlsOf(field).flatMap((control) => {
+      const text = values[control] ?? "";
+      return text === "" ? [] : [[control.slice(group.length + 1), readText(field, text, values)] as const];
+    }),
+  );
+  return parts.length > 0 || required ? Object.fromEntries(parts) : nothing;
+}
+
+function readText({ kind, name }: FormField, text: string, values: Values): unknown {
+  if (kind === "number" || kind === "numbers") return whole(text);
+  if (kind === "dinars") return parseDinars(text) ?? text;
+  if (kind === "moment") return momentOf(text) ?? text;
+  if (kind === "discount") return values[name.replace(/value$/, "kind")] === "AMOUNT" ? (parseDinars(text) ?? text) : whole(text);
+  if (kind === "decimal") {
+    const typed = arabicDigitsToLatin(text).trim().replace(/[,\u066b]/, ".");
+    return /^-?\d+(\.\d+)?$/.test(typed) ? Number(typed) : text;
+  }
+  return text;
+}
+
+function whole(text: string): number | string {
+  const typed = arabicDigitsToLatin(text).replace(/[\s\u00a0\u202f]/g, "");
+  return /^-?\d{1,15}$/.test(typed) ? Number(typed) : text;
+}
+
+/** A time typed on Tunisia's clock, as a moment; null for what is none. */
+function momentOf(text: string): string | null {
+  const [, day = "", hours, minutes] = /^(\d{4}-\d\d-\d\d)T(\d\d):(\d\d)(?::\d\d)?$/.exec(text) ?? [];
+  const midnight = Date.parse(`${day}T00:00:00Z`);
+  if (Number.isNaN(midnight)) return null;
+  return new Date(startOfDay(day).getTime() + (Number(hours) * 60 + Number(minutes)) * 60_000).toISOString();
+}
+
+function shown({ kind, name }: FormField, value: unknown, record: object): string {
+  if (value === null || value === undefined) return "";
+  if (kind === "flag") return value === true ? "true" : "";
+  if (kind === "choices") return (value as string[]).join("\n");
+  if (kind === "moment") return shownMoment(new Date(value as string));
+  const isMoney = kind === "dinars" || (kind === "discount" && at(record, name.replace(/value$/, "kind")) === "AMOUNT");
+  const plain = value as string | number;
+  return isMoney ? (Number(plain) / 1000).toFixed(3) : String(plain);
+}
+
+function shownMoment(moment: Date): string {
+  const day = businessDayOf(moment);
+  const minutes = Math.floor((moment.getTime() - startOfDay(day).getTime()) / 60_000);
+  const two = (part: number) => String(part).padStart(2, "0");
+  return `${day}T${two(Math.floor(minutes / 60))}:${two(minutes % 60)}`;
+}
+
+function at(record: object, path: string): unknown {
+  return path.split(".").reduce<unknown>((inner, key) => (inner as Record<string, unknown> | null | undefined)?.[key], record);
+}

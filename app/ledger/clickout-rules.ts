@@ -1,0 +1,18 @@
+/** What the books say of campaign codes: queries that find nothing as long as it is true. */
+export const clickoutRules: Record<string, string> = {
+  "a click-out's units left and claimed are the units made": `
+    SELECT NULL::uuid AS user_id, format('click-out %s made %s, left %s, claimed %s', c.id, c.made, c.remaining, coalesce(t.claimed, 0)) AS detail
+    FROM clickout c
+    LEFT JOIN (SELECT clickout_id, count(*) AS claimed FROM clickout_claim GROUP BY clickout_id) t ON t.clickout_id = c.id
+    WHERE c.made <> c.remaining + coalesce(t.claimed, 0)`,
+  "each claim of a click-out put one item of its offer into the wallet, and none came of a click-out without a claim": `
+    SELECT m.user_id, format('claim of %s for item %s, given %s', m.clickout_id, m.wallet_item_id, count(p.id)) AS detail
+    FROM clickout_claim m
+    LEFT JOIN clickout c ON c.id = m.clickout_id
+    LEFT JOIN (purchase p JOIN wallet_item w ON w.user_id = p.user_id AND w.id = p.wallet_item_id AND w.offer_id = p.offer_id)
+      ON p.user_id = m.user_id AND p.wallet_item_id = m.wallet_item_id AND p.origin = 'CLICKOUT' AND p.offer_id = c.offer_id
+    GROUP BY m.user_id, m.clickout_id, m.wallet_item_id HAVING count(p.id) <> 1
+    UNION ALL SELECT p.user_id, format('purchase %s of a click-out without a claim', p.id)
+    FROM purchase p WHERE p.origin = 'CLICKOUT' AND NOT EXISTS (
+      SELECT 1 FROM clickout_claim m WHERE m.user_id = p.user_id AND m.wallet_item_id = p.wallet_item_id)`,
+};

@@ -1,0 +1,74 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { Form, useLoaderData } from "@remix-run/react";
+import { MessageCircleQuestion, Search } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import { formatNumber } from "#app/components/format.ts";
+import { AskUs } from "#app/components/help/ask-us.tsx";
+import { PageHeader } from "#app/components/layout/page-header.tsx";
+import { titled, titleMeta } from "#app/components/layout/page-title.ts";
+import { buttonClass, LinkButton } from "#app/components/ui/button.tsx";
+import { EmptyState } from "#app/components/ui/empty-state.tsx";
+import { List, ListRow } from "#app/components/ui/list.tsx";
+import { SearchField } from "#app/components/ui/search-field.tsx";
+import { useLanguage } from "#app/components/use-language.ts";
+import { translator } from "#app/i18n/i18n.server.ts";
+import { listHelpTopics } from "#app/services/help/list-help-topics.server.ts";
+import { anonymousCall } from "#app/web/call.server.ts";
+
+export const meta = titleMeta;
+
+/** Answers, for everybody; a search is in the address. */
+export async function loader(args: LoaderFunctionArgs) {
+  const call = await anonymousCall(args);
+  const words = (new URL(args.request.url).searchParams.get("q") ?? "").trim().slice(0, 100);
+  const t = translator(call.language);
+  return { title: titled(t("center.title", { ns: "help" })), words, topics: await listHelpTopics(call, words) };
+}
+
+export default function HelpCenter() {
+  const { words, topics } = useLoaderData<typeof loader>();
+  const { t } = useTranslation("help");
+  const language = useLanguage();
+  return (
+    <div className="mx-auto max-w-2xl">
+      <PageHeader title={t("center.title")} back={`/${language}/profile/help-and-contact`}>
+        {t("center.intro")}
+      </PageHeader>
+      <Form method="get" action={`/${language}/help-center`} role="search" className="mb-6 flex gap-2">
+        <SearchField key={words} label={t("center.search")} defaultValue={words} maxLength={100} className="min-w-0 grow" />
+        <button type="submit" aria-label={t("center.search")} className={buttonClass({ variant: "primary" }, "w-12 shrink-0 px-0!")}>
+          <Search aria-hidden="true" className="size-5" />
+        </button>
+      </Form>
+      {words !== "" && (
+        <p role="status" className="mb-3 text-sm text-muted">
+          {t("center.found", { count: topics.length, amount: formatNumber(topics.length, language) })}
+        </p>
+      )}
+      {topics.length === 0 ? (
+        <EmptyState
+          title={t("center.none", { words })}
+          action={
+            <LinkButton to={`/${language}/help-center`} variant="secondary">
+              {t("center.all")}
+            </LinkButton>
+          }
+        >
+          {t("center.noneText")}
+        </EmptyState>
+      ) : (
+        <List label={t("center.list")}>
+          {topics.map(({ id, title }) => (
+            <ListRow
+              key={id}
+              to={`/${language}/help-center/${id}`}
+              leading={<MessageCircleQuestion aria-hidden="true" className="size-5.5 text-brand-ink" />}
+              title={title}
+            />
+          ))}
+        </List>
+      )}
+      <AskUs className="mt-8" />
+    </div>
+  );
+}

@@ -1,0 +1,35 @@
+import { data, type LoaderFunctionArgs } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { idSchema } from "#app/api/schemas/common.ts";
+import { AskUs } from "#app/components/help/ask-us.tsx";
+import { MarkedUp } from "#app/components/help/marked-up.tsx";
+import { PageHeader } from "#app/components/layout/page-header.tsx";
+import { titled, titleMeta } from "#app/components/layout/page-title.ts";
+import { useLanguage } from "#app/components/use-language.ts";
+import { getHelpTopic } from "#app/services/help/get-help-topic.server.ts";
+import { anonymousCall } from "#app/web/call.server.ts";
+
+export const meta = titleMeta;
+
+/** One answer, with the figures as they are now. */
+export async function loader(args: LoaderFunctionArgs) {
+  const call = await anonymousCall(args);
+  const found = await getHelpTopic(call, idSchema.parse(args.params.id));
+  if (!found.ok) throw data(null, { status: 404 });
+  const { title: heading, blocks } = found.value;
+  return { title: titled(heading), heading, blocks };
+}
+
+export default function HelpTopicPage() {
+  const { heading, blocks } = useLoaderData<typeof loader>();
+  const { t } = useTranslation("help");
+  const language = useLanguage();
+  return (
+    <article className="mx-auto max-w-2xl">
+      <PageHeader title={heading} back={`/${language}/help-center`} backLabel={t("topic.others")} />
+      <MarkedUp blocks={blocks} />
+      <AskUs className="mt-10" />
+    </article>
+  );
+}

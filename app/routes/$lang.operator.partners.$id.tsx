@@ -1,0 +1,84 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { idSchema } from "#app/api/schemas/common.ts";
+import { partnerBody } from "#app/api/schemas/partner.ts";
+import { PageHeader } from "#app/components/layout/page-header.tsx";
+import { titled, titleMeta } from "#app/components/layout/page-title.ts";
+import { DeskErrorPage } from "#app/components/operator/desk-error-page.tsx";
+import { RecordForm } from "#app/components/operator/record-form.tsx";
+import { partnerSpec } from "#app/components/operator/specs.ts";
+import { LinkButton } from "#app/components/ui/button.tsx";
+import { List, ListRow } from "#app/components/ui/list.tsx";
+import { useLanguage } from "#app/components/use-language.ts";
+import { changePartner } from "#app/services/catalogue/change-partner.server.ts";
+import { getPartner } from "#app/services/catalogue/get-partner.server.ts";
+import { getPartnerRecord } from "#app/services/catalogue/get-partner-record.server.ts";
+import { tagChoices } from "#app/web/operator-choices.server.ts";
+import { saveRecord, showForm } from "#app/web/operator-form.server.ts";
+import { foundOr404, requireOperator } from "#app/web/operator.server.ts";
+
+export const meta = titleMeta;
+export const ErrorBoundary = DeskErrorPage;
+
+/** One partner: its stores, the keys of its tills, and what is said of it. */
+export async function loader(args: LoaderFunctionArgs) {
+  const call = await requireOperator(args);
+  const id = idSchema.parse(args.params.id);
+  const [record, shop, tags] = await Promise.all([getPartnerRecord(id), getPartner(call, id), tagChoices(call.language)]);
+  const partner = foundOr404(record);
+  return {
+    title: titled(partner.name),
+    id,
+    name: partner.name,
+    stores: foundOr404(shop).stores.map(({ id: store, name, address }) => ({ id: store, name, address })),
+    form: showForm(partnerSpec, call.language, partner, { tags }),
+    saved: new URL(args.request.url).searchParams.has("saved"),
+  };
+}
+
+export function action(args: ActionFunctionArgs) {
+  const id = idSchema.parse(args.params.id);
+  return saveRecord(args, {
+    parts: partnerSpec,
+    schema: partnerBody,
+    save: (call, body) => changePartner(call, id, body),
+    to: ({ language }) => `/${language}/operator/partners/${id}?saved`,
+  });
+}
+
+export default function Partner() {
+  const { t } = useTranslation("operator");
+  const language = useLanguage();
+  const { id, name, stores, form, saved } = useLoaderData<typeof loader>();
+  const refused = useActionData<typeof action>();
+  const here = `/${language}/operator/partners/${id}`;
+  return (
+    <>
+      <PageHeader back={`/${language}/operator/partners`} title={<bdi>{name}</bdi>} />
+      <section aria-labelledby="stores" className="mb-8 grid gap-3">
+        <h2 id="stores" className="text-lg font-semibold">
+          {t("partners.stores")}
+        </h2>
+        {stores.length > 0 ? (
+          <List label={t("partners.stores")}>
+            {stores.map((store) => (
+              <ListRow key={store.id} to={`/${language}/operator/stores/${store.id}`} title={<bdi>{store.name}</bdi>} subtitle={<bdi>{store.address}</bdi>} />
+            ))}
+          </List>
+        ) : (
+          <p className="text-muted">{t("partners.noStores")}</p>
+        )}
+        <p className="flex flex-wrap gap-3">
+          <LinkButton to={`${here}/new-store`} variant="secondary" size="sm">
+            {t("stores.add")}
+          </LinkButton>
+          <LinkButton to={`${here}/keys`} variant="secondary" size="sm">
+            {t("keys.title")}
+          </LinkButton>
+        </p>
+      </section>
+      <RecordForm shown={form} refused={refused} submit={t("save")} saved={saved} />
+    </>
+  );
+}

@@ -1,0 +1,46 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { idSchema } from "#app/api/schemas/common.ts";
+import { newStoreBody } from "#app/api/schemas/store.ts";
+import { PageHeader } from "#app/components/layout/page-header.tsx";
+import { titled, titleMeta } from "#app/components/layout/page-title.ts";
+import { DeskErrorPage } from "#app/components/operator/desk-error-page.tsx";
+import { RecordForm } from "#app/components/operator/record-form.tsx";
+import { storeSpec } from "#app/components/operator/specs.ts";
+import { useLanguage } from "#app/components/use-language.ts";
+import { translator } from "#app/i18n/i18n.server.ts";
+import { createStore } from "#app/services/catalogue/create-store.server.ts";
+import { getPartnerRecord } from "#app/services/catalogue/get-partner-record.server.ts";
+import { saveRecord, showForm } from "#app/web/operator-form.server.ts";
+import { foundOr404, requireOperator } from "#app/web/operator.server.ts";
+
+export const meta = titleMeta;
+export const ErrorBoundary = DeskErrorPage;
+
+export async function loader(args: LoaderFunctionArgs) {
+  const { language } = await requireOperator(args);
+  const { id, name } = foundOr404(await getPartnerRecord(idSchema.parse(args.params.id)));
+  return { title: titled(translator(language)("stores.new", { ns: "operator" })), id, name, form: showForm(storeSpec, language, null) };
+}
+
+export function action(args: ActionFunctionArgs) {
+  const partnerId = idSchema.parse(args.params.id);
+  const to = ({ language }: { language: string }) => `/${language}/operator/partners/${partnerId}?saved`;
+  return saveRecord(args, { parts: storeSpec, schema: newStoreBody, save: createStore, to, fixed: { partnerId } });
+}
+
+export default function NewStore() {
+  const { t } = useTranslation("operator");
+  const language = useLanguage();
+  const { id, name, form } = useLoaderData<typeof loader>();
+  const refused = useActionData<typeof action>();
+  return (
+    <>
+      <PageHeader back={`/${language}/operator/partners/${id}`} title={t("stores.new")}>
+        <bdi>{name}</bdi>
+      </PageHeader>
+      <RecordForm shown={form} refused={refused} submit={t("stores.create")} />
+    </>
+  );
+}

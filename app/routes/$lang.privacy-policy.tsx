@@ -1,0 +1,22 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { LegalPage } from "#app/components/help/legal-page.tsx";
+import { titled, titleMeta } from "#app/components/layout/page-title.ts";
+import { useLanguage } from "#app/components/use-language.ts";
+import { getLegalPage } from "#app/services/legal/get-legal-page.server.ts";
+import { anonymousCall } from "#app/web/call.server.ts";
+
+export const meta = titleMeta;
+
+/** What is kept of whom, what for and how long, and what everybody may ask for. */
+export async function loader(args: LoaderFunctionArgs) {
+  const { language } = await anonymousCall(args);
+  const page = await getLegalPage("privacy", language);
+  return { title: titled(page.title), page };
+}
+
+export default function PrivacyPolicy() {
+  const { page } = useLoaderData<typeof loader>();
+  const language = useLanguage();
+  return <LegalPage {...page} back={`/${language}/profile/help-and-contact`} />;
+}

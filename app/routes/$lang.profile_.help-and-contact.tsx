@@ -1,0 +1,91 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { CirclePlay, CircleQuestionMark, ScrollText, ShieldCheck } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import { AskUs } from "#app/components/help/ask-us.tsx";
+import { storyAddress } from "#app/components/help/story-address.ts";
+import { PageHeader } from "#app/components/layout/page-header.tsx";
+import { titled, titleMeta } from "#app/components/layout/page-title.ts";
+import { Badge } from "#app/components/ui/badge.tsx";
+import { List, ListRow } from "#app/components/ui/list.tsx";
+import { useLanguage } from "#app/components/use-language.ts";
+import { translator } from "#app/i18n/i18n.server.ts";
+import { listStories } from "#app/services/help/list-stories.server.ts";
+import { anonymousCall, findClientCall } from "#app/web/call.server.ts";
+
+export const meta = titleMeta;
+
+/** Every way to an answer, for customers and for visitors. */
+export async function loader(args: LoaderFunctionArgs) {
+  const [client, { language }] = await Promise.all([findClientCall(args), anonymousCall(args)]);
+  const stories = await listStories({ language, userId: client?.caller.userId ?? null });
+  return {
+    title: titled(translator(language)("contact.title", { ns: "help" })),
+    signedIn: client !== null,
+    stories: stories.map(({ id, topic, title, viewed }) => ({ id, topic, title, viewed })),
+  };
+}
+
+const icon = "size-5.5 text-brand-ink";
+
+export default function HelpAndContact() {
+  const { signedIn, stories } = useLoaderData<typeof loader>();
+  const { t } = useTranslation("help");
+  const language = useLanguage();
+  return (
+    <div className="mx-auto max-w-2xl">
+      <PageHeader title={t("contact.title")} back={signedIn ? `/${language}/profile` : `/${language}`}>
+        {t("contact.intro")}
+      </PageHeader>
+      <div className="grid gap-8">
+        <List label={t("contact.title")}>
+          <ListRow
+            to={`/${language}/help-center`}
+            leading={<CircleQuestionMark aria-hidden="true" className={icon} />}
+            title={t("contact.center")}
+            subtitle={t("contact.centerHint")}
+          />
+        </List>
+        {stories.length > 0 && (
+          <section aria-labelledby="replay" className="grid gap-3">
+            <h2 id="replay" className="text-lg font-semibold">
+              {t("contact.replay")}
+            </h2>
+            <List>
+              {stories.map(({ id, topic, title, viewed }) => (
+                <ListRow
+                  key={id}
+                  to={storyAddress(language, topic, `/${language}/profile/help-and-contact`)}
+                  leading={<CirclePlay aria-hidden="true" className={icon} />}
+                  title={t(`contact.${topic}`)}
+                  subtitle={title}
+                  trailing={viewed && <Badge tone="neutral">{t("contact.seen")}</Badge>}
+                />
+              ))}
+            </List>
+          </section>
+        )}
+        <section aria-labelledby="legal" className="grid gap-3">
+          <h2 id="legal" className="text-lg font-semibold">
+            {t("contact.legal")}
+          </h2>
+          <List>
+            <ListRow
+              to={`/${language}/terms-of-use`}
+              leading={<ScrollText aria-hidden="true" className={icon} />}
+              title={t("contact.terms")}
+              subtitle={t("contact.termsHint")}
+            />
+            <ListRow
+              to={`/${language}/privacy-policy`}
+              leading={<ShieldCheck aria-hidden="true" className={icon} />}
+              title={t("contact.privacy")}
+              subtitle={t("contact.privacyHint")}
+            />
+          </List>
+        </section>
+        <AskUs />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,18 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { idSchema } from "#app/api/schemas/common.ts";
+import { getPurchase } from "#app/services/offers/get-purchase.server.ts";
+import { findClientCall } from "#app/web/call.server.ts";
+
+/** For the open page of a purchase: how it stands, and its money. Asks nobody. */
+export async function loader(args: LoaderFunctionArgs): Promise<Response> {
+  const call = await findClientCall(args);
+  if (!call) return answer(null, 401);
+  const id = idSchema.safeParse(args.params.id);
+  const found = id.success ? await getPurchase(call, id.data) : null;
+  if (!found?.ok) return answer(null, 404);
+  return answer({ status: `${found.value.status} ${found.value.invoice?.refund ?? null}` }, 200);
+}
+
+function answer(state: { status: string } | null, status: number): Response {
+  return Response.json(state, { status, headers: { "Cache-Control": "no-store" } });
+}

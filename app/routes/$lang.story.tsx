@@ -1,0 +1,79 @@
+import { data, redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
+import { Form, useLoaderData } from "@remix-run/react";
+import { X } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import { z } from "zod";
+import { idSchema } from "#app/api/schemas/common.ts";
+import { safeNextPath } from "#app/auth/next-path.ts";
+import { StorySlides } from "#app/components/help/story-slides.tsx";
+import { SkipLink } from "#app/components/layout/skip-link.tsx";
+import { titled, titleMeta } from "#app/components/layout/page-title.ts";
+import type { RouteHandle } from "#app/components/layout/route-handle.ts";
+import { IconButton } from "#app/components/ui/icon-button.tsx";
+import { SubmitButton } from "#app/components/ui/submit-button.tsx";
+import { TilePattern } from "#app/components/zellige/tile-pattern.tsx";
+import { storyTopics } from "#app/domain/help/entry.ts";
+import { listStories } from "#app/services/help/list-stories.server.ts";
+import { viewStory } from "#app/services/help/view-story.server.ts";
+import { anonymousCall, findClientCall } from "#app/web/call.server.ts";
+import { checkForm, readForm } from "#app/web/form.server.ts";
+
+export const meta = titleMeta;
+export const handle = { shell: "bare" } satisfies RouteHandle;
+
+const storyForm = z.object({ story: idSchema });
+
+/** Where each story leads when nobody says where they came from. */
+const homes = { ONBOARDING: "/onboarding", HOME: "", PROFILE: "/profile" } as const;
+
+/** Plays the story of one part of the app: `?topic=onboarding`, `home` (unless said) or `profile`. */
+export async function loader(args: LoaderFunctionArgs) {
+  const [client, { language }] = await Promise.all([findClientCall(args), anonymousCall(args)]);
+  const { searchParams } = new URL(args.request.url);
+  const asked = searchParams.get("topic")?.toUpperCase() ?? "HOME";
+  const topic = storyTopics.find((known) => known === asked);
+  const [story] = topic ? await listStories({ language, userId: client?.caller.userId ?? null }, topic) : [];
+  if (!story) throw data(null, { status: 404 });
+  const home = client || story.topic === "HOME" ? homes[story.topic] : "/profile/help-and-contact";
+  return { title: titled(story.title), story, next: safeNextPath(searchParams.get("next"), `/${language}${home}`) };
+}
+
+/** Seen to its end or closed, a customer's story counts as seen; both lead back. */
+export async function action(args: ActionFunctionArgs) {
+  const [client, { language }] = await Promise.all([findClientCall(args), anonymousCall(args)]);
+  const form = await readForm(args.request);
+  const input = checkForm(storyForm, form);
+  // A story that was taken out in between leads back all the same.
+  if (client && input.ok) await viewStory(client, input.value.story);
+  return redirect(safeNextPath(form.get("next")?.toString(), `/${language}`));
+}
+
+export default function StoryPage() {
+  const { story, next } = useLoaderData<typeof loader>();
+  const { t } = useTranslation("help");
+  return (
+    <>
+      <SkipLink />
+      <main id="main" tabIndex={-1} className="relative isolate flex min-h-dvh flex-col pt-[max(0.5rem,env(safe-area-inset-top))] pb-[max(1rem,env(safe-area-inset-bottom))]">
+        <TilePattern className="absolute inset-0 -z-10 text-glaze-sand opacity-25" />
+        <Form id="story" method="post" replace className="gutter mx-auto flex w-full max-w-6xl items-center justify-between gap-4">
+          <input type="hidden" name="story" value={story.id} />
+          <input type="hidden" name="next" value={next} />
+          <h1 className="text-lg font-semibold">{story.title}</h1>
+          <IconButton type="submit" label={t("story.close")}>
+            <X aria-hidden="true" className="size-6" />
+          </IconButton>
+        </Form>
+        <StorySlides
+          title={story.title}
+          slides={story.slides}
+          finish={
+            <SubmitButton form="story" variant="accent" size="lg" full>
+              {t(story.topic === "ONBOARDING" ? "story.start" : "story.finish")}
+            </SubmitButton>
+          }
+        />
+      </main>
+    </>
+  );
+}

@@ -1,0 +1,22 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { LegalPage } from "#app/components/help/legal-page.tsx";
+import { titled, titleMeta } from "#app/components/layout/page-title.ts";
+import { useLanguage } from "#app/components/use-language.ts";
+import { getLegalPage } from "#app/services/legal/get-legal-page.server.ts";
+import { anonymousCall } from "#app/web/call.server.ts";
+
+export const meta = titleMeta;
+
+/** What Mezia and its customers owe one another. */
+export async function loader(args: LoaderFunctionArgs) {
+  const { language } = await anonymousCall(args);
+  const page = await getLegalPage("terms", language);
+  return { title: titled(page.title), page };
+}
+
+export default function TermsOfUse() {
+  const { page } = useLoaderData<typeof loader>();
+  const language = useLanguage();
+  return <LegalPage {...page} back={`/${language}/profile/help-and-contact`} />;
+}

@@ -1,0 +1,27 @@
+import { redirect, type ActionFunctionArgs } from "@remix-run/node";
+import { tooltipBody } from "#app/api/schemas/help.ts";
+import { safeNextPath } from "#app/auth/next-path.ts";
+import { storyAddress } from "#app/components/help/story-address.ts";
+import type { StoryTopic, TooltipKey } from "#app/domain/help/entry.ts";
+import { viewTooltip } from "#app/services/help/view-tooltip.server.ts";
+import { requireClientCall } from "#app/web/call.server.ts";
+import { checkForm, readForm } from "#app/web/form.server.ts";
+
+const stories: Record<TooltipKey, StoryTopic> = { HELP_TOOLTIP_SHOP: "HOME", HELP_TOOLTIP_PROFILE: "PROFILE" };
+
+/** Puts a tip away, and leads on to the story that tells more or back to where the tip stood. */
+export async function action(args: ActionFunctionArgs) {
+  const call = await requireClientCall(args);
+  const form = await readForm(args.request);
+  const input = checkForm(tooltipBody, form);
+  const next = safeNextPath(form.get("next")?.toString(), `/${call.language}`);
+  if (!input.ok) return redirect(next);
+  const { key } = input.value;
+  await viewTooltip(call, key);
+  return redirect(form.get("watch") ? storyAddress(call.language, stories[key], next) : next);
+}
+
+/** An address that is opened puts nothing away. */
+export function loader({ params }: ActionFunctionArgs) {
+  return redirect(`/${params.lang}`);
+}

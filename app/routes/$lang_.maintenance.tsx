@@ -1,0 +1,79 @@
+import { data, redirect, type HeadersFunction, type LoaderFunctionArgs } from "@remix-run/node";
+import { useLoaderData, useRevalidator } from "@remix-run/react";
+import { useEffect } from "react";
+import { useTranslation } from "react-i18next";
+import { titled, titleMeta } from "#app/components/layout/page-title.ts";
+import { Preferences } from "#app/components/layout/preferences.tsx";
+import { Wordmark } from "#app/components/layout/wordmark.tsx";
+import { LinkButton, buttonClass } from "#app/components/ui/button.tsx";
+import { EmptyState } from "#app/components/ui/empty-state.tsx";
+import { useLanguage } from "#app/components/use-language.ts";
+import { closureNow, maintenanceRetrySeconds } from "#app/db/maintenance.server.ts";
+import { translator } from "#app/i18n/i18n.server.ts";
+import { isLanguage } from "#app/i18n/languages.ts";
+import { nextOf } from "#app/web/next.server.ts";
+
+export const meta = titleMeta;
+
+/** Between two looks whether the house has opened. */
+const patienceMs = 30_000;
+
+/**
+ * That the house is closed for works, to everybody alike: it asks nothing of who is there, and of no database where the
+ * environment closes it. When it has opened, it leads back to where its visitor was going.
+ */
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const language = params.lang;
+  if (!isLanguage(language)) throw data(null, { status: 404 });
+  const closure = await closureNow();
+  const next = nextOf(request);
+  if (!closure && next) throw redirect(next);
+  const kind = closure ? ("closed" as const) : ("open" as const);
+  const title = titled(translator(language)(`maintenance.${kind}.title`));
+  const page = { title, kind, message: closure?.message?.[language] ?? null };
+  const headers: Record<string, string> = { "Cache-Control": "no-store", ...(closure && { "Retry-After": String(maintenanceRetrySeconds) }) };
+  return data(page, { status: closure ? 503 : 200, headers });
+}
+
+export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
+
+export default function Maintenance() {
+  const { kind, message } = useLoaderData<typeof loader>();
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const { revalidate } = useRevalidator();
+  useEffect(() => {
+    if (kind === "open") return;
+    const timer = setInterval(() => {
+      if (document.visibilityState === "visible") revalidate();
+    }, patienceMs);
+    return () => clearInterval(timer);
+  }, [kind, revalidate]);
+  return (
+    <div className="gutter mx-auto flex min-h-dvh w-full max-w-3xl flex-col py-4">
+      <header className="flex items-center justify-between gap-4">
+        <Wordmark />
+        <Preferences />
+      </header>
+      <main id="main" className="my-auto">
+        <EmptyState
+          level={1}
+          scene={kind === "closed" ? "stores" : "wallet"}
+          title={t(`maintenance.${kind}.title`)}
+          action={
+            kind === "closed" ? (
+              <a href="" className={buttonClass({})}>
+                {t("actions.retry")}
+              </a>
+            ) : (
+              <LinkButton to={`/${language}`}>{t("actions.home")}</LinkButton>
+            )
+          }
+        >
+          <p>{message ?? t(`maintenance.${kind}.text`)}</p>
+          {kind === "closed" && <p className="mt-3 text-sm">{t("maintenance.closed.hint")}</p>}
+        </EmptyState>
+      </main>
+    </div>
+  );
+}

@@ -1,0 +1,31 @@
+import { endpoint, endpoints } from "#app/api/endpoint.server.ts";
+import { helpEntryRecordAnswer, helpEntryRecordsAnswer, newHelpEntryBody } from "#app/api/schemas/help.ts";
+import { newestFirstQuery } from "#app/api/schemas/newest-first.ts";
+import { accept } from "#app/domain/refusals.ts";
+import { createHelpEntry } from "#app/services/catalogue/create-help-entry.server.ts";
+import { listHelpEntryRecords } from "#app/services/catalogue/list-help-entry-records.server.ts";
+
+const api = endpoints({
+  GET: endpoint({
+    summary: "The topics of the help center and the stories, newest first",
+    signIn: "operator",
+    query: newestFirstQuery,
+    answer: helpEntryRecordsAnswer,
+    refusals: [],
+    handle: async (call) => accept(await listHelpEntryRecords(call.query)),
+  }),
+  POST: endpoint({
+    summary: "Add a topic or a story",
+    description: "A TOPIC has a `body`; a STORY has `slides` and the `topic` that it introduces. Texts may name the figures of the rules.",
+    signIn: "operator",
+    body: newHelpEntryBody,
+    answer: helpEntryRecordAnswer,
+    status: 201,
+    refusals: [],
+    idempotent: true,
+    handle: (call) => createHelpEntry(call, call.body),
+  }),
+});
+
+export const loader = api.loader;
+export const action = api.action;

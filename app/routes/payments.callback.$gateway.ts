@@ -1,0 +1,47 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { clockNow } from "#app/adapters/clock/clock.server.ts";
+import { isDatabaseAway } from "#app/api/database-away.ts";
+import { errorTable } from "#app/api/error-table.ts";
+import { readText } from "#app/api/read-body.ts";
+import { paymentCallbackByAddress } from "#app/auth/limits.server.ts";
+import { refuse, type Refused } from "#app/domain/refusals.ts";
+import { takeCallback } from "#app/services/payments/take-callback.server.ts";
+
+/** No gateway has more to say. */
+const mostBytes = 16 * 1024;
+
+type Args = LoaderFunctionArgs | ActionFunctionArgs;
+
+/**
+ * What a payment gateway calls when something happened to a payment, by GET or POST as is its way. 200 when it has been
+ * handled, also for the second time; 503 to come again; what was wrong is not told.
+ */
+async function receive({ request, params, context: { clientAddress, log } }: Args): Promise<Response> {
+  if (request.method !== "GET" && request.method !== "POST") return answer(405, { Allow: "GET, POST" });
+  try {
+    const passed = await paymentCallbackByAddress.take(clientAddress);
+    if (passed) return answerRefusal(refuse("TOO_MANY_REQUESTS", passed));
+    const body = await readText(request, { mostBytes });
+    if (!body.ok) return answerRefusal(body);
+    const { search } = new URL(request.url);
+    const received = { gateway: params.gateway ?? "", search, headers: request.headers, body: body.value };
+    const taken = await takeCallback({ now: await clockNow(), log }, received);
+    return taken.ok ? answer(200) : answerRefusal(taken);
+  } catch (error) {
+    log.error({ err: error }, "a callback of the payment gateway failed");
+    return answer(isDatabaseAway(error) ? 503 : 500, { "Retry-After": "5" });
+  }
+}
+
+function answerRefusal({ refusal, retryAfterSeconds = 30 }: Refused): Response {
+  const comesAgain = refusal === "INVOICE_PROCESSING_ERROR" || refusal === "TOO_MANY_REQUESTS";
+  const status = refusal === "INVOICE_PROCESSING_ERROR" ? 503 : errorTable[refusal].status;
+  return answer(status, comesAgain ? { "Retry-After": String(retryAfterSeconds) } : {});
+}
+
+function answer(status: number, headers: Record<string, string> = {}): Response {
+  return new Response(null, { status, headers: { "Cache-Control": "no-store", ...headers } });
+}
+
+export const loader = receive;
+export const action = receive;

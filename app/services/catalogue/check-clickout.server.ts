@@ -1,0 +1,33 @@
+import { wrongClickoutByAddress } from "#app/auth/limits.server.ts";
+import { prisma } from "#app/db/client.server.ts";
+import { readClickout } from "#app/db/clickouts.server.ts";
+import { checkRefusal, clickoutKey } from "#app/domain/clickouts/clickout.ts";
+import { accept, refuse, type Decision } from "#app/domain/refusals.ts";
+import type { AnonymousCall, ClientCall } from "#app/services/call.ts";
+import { getShopOffer, type OfferInFull } from "./get-shop-offer.server.ts";
+
+/** What a campaign code stands for. */
+export interface CheckedClickout {
+  /** Free for who claims it, whatever it costs in the shop. */
+  offer: OfferInFull;
+  /** Until when the code can be claimed. */
+  availableTo: Date;
+}
+
+/**
+ * Looks at a campaign code, as a visitor sees it. Refuses CLICKOUT_INVALID_CODE (unknown, not begun, over, sold out),
+ * and TOO_MANY_REQUESTS for an address that tries codes out; rules.md, Click-out.
+ */
+export async function checkClickout(call: AnonymousCall | ClientCall, code: string): Promise<Decision<CheckedClickout>> {
+  const { now, language, address } = call;
+  const passed = await wrongClickoutByAddress.look(address);
+  if (passed) return refuse("TOO_MANY_REQUESTS", passed);
+  const key = clickoutKey(code);
+  const clickout = key === null ? null : await readClickout(prisma, key, null);
+  if (!clickout || checkRefusal(clickout, now)) {
+    await wrongClickoutByAddress.take(address);
+    return refuse("CLICKOUT_INVALID_CODE");
+  }
+  const found = await getShopOffer({ now, language, userId: null }, clickout.offer.id);
+  return found.ok ? accept({ offer: found.value, availableTo: clickout.availableTo }) : refuse("CLICKOUT_INVALID_CODE");
+}

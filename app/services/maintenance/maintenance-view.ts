@@ -1,0 +1,14 @@
+import type { MaintenanceRow } from "#app/db/maintenance.server.ts";
+import type { LocalizedText } from "#app/i18n/languages.ts";
+
+export interface MaintenanceView {
+  on: boolean;
+  since: string | null;
+  message: LocalizedText | null;
+  /** The environment says so, whatever operators say. */
+  forced: boolean;
+}
+
+export function maintenanceView({ since, message }: MaintenanceRow, forced: boolean): MaintenanceView {
+  return { on: forced || since !== null, since: since && since.toISOString(), message, forced };
+}

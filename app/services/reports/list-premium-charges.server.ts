@@ -1,0 +1,32 @@
+import { readCharges, type ChargesQuery, type ChargeSpan } from "#app/db/premium-charges.server.ts";
+import { page, type Page } from "#app/domain/paging.ts";
+import { accept, refuse, type Decision } from "#app/domain/refusals.ts";
+import { chargeView, type ChargeView } from "./premium-charge-view.ts";
+import { wrongSpan } from "./report-premium.server.ts";
+
+/** The charges of a span, of one state or of all, newest first. Refuses INVALID_INPUT for a span that ends before it begins. */
+export async function listPremiumCharges(query: ChargesQuery): Promise<Decision<Page<ChargeView>>> {
+  const wrong = wrongSpan(query);
+  if (wrong) return wrong;
+  const rows = await readCharges(query);
+  const { items, nextCursor } = page(rows, query.limit, ({ createdAt, reference }) => ({ createdAt: createdAt.toISOString(), reference }));
+  return accept({ items: items.map(chargeView), nextCursor });
+}
+
+/** More rows than anybody looks through at once. */
+const mostRows = 100_000;
+
+const columns = ["reference", "state", "plan", "amountMillimes", "attempts", "periodStart", "createdAt", "settledAt"] as const;
+
+/**
+ * The same as a table, newest first, to be held against the operator's statement. Refuses INVALID_INPUT for a span that
+ * ends before it begins or has more than 100,000 charges.
+ */
+export async function exportPremiumCharges(span: ChargeSpan): Promise<Decision<string>> {
+  const wrong = wrongSpan(span);
+  if (wrong) return wrong;
+  const rows = await readCharges({ ...span, limit: mostRows });
+  if (rows.length > mostRows) return refuse("INVALID_INPUT", { details: [{ path: "from", code: "TOO_LARGE" }] });
+  const lines = rows.map(chargeView).map((row) => columns.map((name) => row[name] ?? "").join(","));
+  return accept(`${[columns.join(","), ...lines].join("\r\n")}\r\n`);
+}

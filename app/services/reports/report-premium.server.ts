@@ -1,0 +1,31 @@
+import { countSubscriptions, readChargesByDay, readOpenCharges, type ChargeSpan } from "#app/db/premium-charges.server.ts";
+import { chargeReportOf, type ChargeReport } from "#app/domain/premium/report.ts";
+import { accept, refuse, type Decision, type Refused } from "#app/domain/refusals.ts";
+import { chargeView, type ChargeView } from "./premium-charge-view.ts";
+
+export interface PremiumReport extends ChargeReport {
+  from: string | null;
+  to: string | null;
+  subscriptions: Record<"PENDING" | "ACTIVE" | "SUSPENDED" | "CANCELLED" | "EXPIRED", number>;
+  /** Whatever the span; the oldest first. */
+  open: ChargeView[];
+}
+
+const mostOpen = 100;
+
+/**
+ * What premium came to: charges of the span by business day, subscriptions as they stand, and the charges whose outcome
+ * the operator still owes. Refuses INVALID_INPUT for a span that ends before it begins.
+ */
+export async function reportPremium(span: ChargeSpan): Promise<Decision<PremiumReport>> {
+  const wrong = wrongSpan(span);
+  if (wrong) return wrong;
+  const [days, subscriptions, open] = await Promise.all([readChargesByDay(span), countSubscriptions(), readOpenCharges(mostOpen)]);
+  const [from, to] = [span.from?.toISOString() ?? null, span.to?.toISOString() ?? null];
+  return accept({ from, to, ...chargeReportOf(days), subscriptions, open: open.map(chargeView) });
+}
+
+export function wrongSpan({ from, to }: ChargeSpan): Refused | null {
+  const isWrong = from && to && from >= to;
+  return isWrong ? refuse("INVALID_INPUT", { details: [{ path: "to", code: "INVALID_DATE" }] }) : null;
+}

@@ -1,0 +1,110 @@
+import { prisma } from "#app/db/client.server.ts";
+import { readEconomy } from "#app/db/economy.server.ts";
+import { deletionDelayDays } from "#app/domain/accounts/deletion.ts";
+import { cancelledAfterDays, warnedAfterDays } from "#app/domain/accounts/inactivity.ts";
+import { codeLifeSeconds, mostWrongTries, resendAfterSeconds } from "#app/domain/accounts/one-time-code.ts";
+import { sessionLifeSeconds } from "#app/domain/accounts/sessions.ts";
+import type { Facts } from "#app/domain/help/facts.ts";
+import { agedLevels } from "#app/domain/levels/levels.ts";
+import { paymentMs } from "#app/domain/payments/times.ts";
+import { bonusPercentOf } from "#app/domain/points/earning.ts";
+import { validityDaysOf } from "#app/domain/points/validity.ts";
+import { priceOf } from "#app/domain/premium/plans.ts";
+import { retryMs } from "#app/domain/premium/subscription.ts";
+import { answerDays } from "#app/domain/requests/answer.ts";
+import { keptMs } from "#app/domain/retention.ts";
+import { answerMs, attachMs, cancelMs } from "#app/domain/transactions/times.ts";
+import { codePeriodSeconds } from "#app/domain/wallet/in-store-code.ts";
+import { runTarget } from "#app/domain/wheel/run.ts";
+import { env } from "#app/env.server.ts";
+import { translator } from "#app/i18n/i18n.server.ts";
+import type { Language } from "#app/i18n/languages.ts";
+import { product } from "#app/product.ts";
+
+const dayMs = 24 * 60 * 60 * 1000;
+
+/** The figures of the rules as they are now, in words: those of the code, and those that operators can change. */
+export async function readRuleFacts(language: Language): Promise<Facts> {
+  const economy = await readEconomy(prisma);
+  const say = wordsIn(language);
+  const rewards = Object.fromEntries(economy.levelPoints.map((points, index) => [`levelPoints${index + 1}`, say.points(points)]));
+  const [stepPoints1 = 0, stepPoints2 = 0, stepPoints3 = 0] = economy.onboardingPoints;
+  return {
+    ...timesIn(language),
+    ...(rewards as Pick<Facts, `levelPoints${1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10}`>),
+    ...higherLevelsIn(language),
+    product: product.nameIn[language],
+    supportEmail: product.supportEmail,
+    sellerName: env.SELLER_NAME,
+    sellerAddress: env.SELLER_ADDRESS,
+    stepPoints1: say.points(stepPoints1),
+    stepPoints2: say.points(stepPoints2),
+    stepPoints3: say.points(stepPoints3),
+    referralPoints: say.points(economy.referralPoints),
+    referralCap: say.points(economy.referralCapPoints),
+    spinPoints: say.points(economy.spinPoints),
+    dailyPrice: say.money(priceOf("DAILY")),
+    weeklyPrice: say.money(priceOf("WEEKLY")),
+    wrongTries: say.number(mostWrongTries),
+  };
+}
+
+function timesIn(language: Language) {
+  const { days, minutes, seconds } = wordsIn(language);
+  const [lastWarning, firstWarning] = warnedAfterDays;
+  return {
+    starterDays: days(validityDaysOf("STARTER")),
+    memberDays: days(validityDaysOf("MEMBER")),
+    loyalDays: days(validityDaysOf("LOYAL")),
+    premiumDays: days(validityDaysOf("PREMIUM")),
+    firstWarningDays: days(firstWarning),
+    lastWarningDays: days(lastWarning),
+    inactivityDays: days(cancelledAfterDays),
+    claimDays: days(answerDays),
+    refundDays: days(cancelMs / dayMs),
+    deletionDays: days(deletionDelayDays),
+    premiumRetryDays: days(retryMs / dayMs),
+    wheelDays: days(runTarget),
+    sessionDays: days((sessionLifeSeconds * 1000) / dayMs),
+    messageDays: days(keptMs.message / dayMs),
+    unverifiedDays: days(keptMs.unverifiedAccount / dayMs),
+    codeLife: minutes(codeLifeSeconds / 60),
+    resendWait: seconds(resendAfterSeconds),
+    walletCodeLife: seconds(codePeriodSeconds),
+    saleTime: minutes(attachMs / 60_000),
+    cashierTime: minutes(answerMs / 60_000),
+    paymentTime: minutes(paymentMs / 60_000),
+  };
+}
+
+type HigherLevel = 6 | 7 | 8 | 9 | 10;
+type OfHigherLevels = Pick<Facts, `level${"Age" | "Spent" | "Bonus"}${HigherLevel}`>;
+
+/** What levels 6 to 10 ask for and give. */
+function higherLevelsIn(language: Language): OfHigherLevels {
+  const say = wordsIn(language);
+  const asking = agedLevels.filter(({ spent30DaysMillimes }) => spent30DaysMillimes > 0);
+  const facts = asking.flatMap(({ level, accountAgeDays, spent30DaysMillimes }) => [
+    [`levelAge${level}`, say.days(accountAgeDays)],
+    [`levelSpent${level}`, say.money(spent30DaysMillimes)],
+    [`levelBonus${level}`, say.percent(bonusPercentOf(level))],
+  ]);
+  return Object.fromEntries(facts) as OfHigherLevels;
+}
+
+/** Amounts in the words of a language; Latin digits, and groups as on the pages, where Arabic has those of English. */
+function wordsIn(language: Language) {
+  const t = translator(language);
+  const format = (value: number, digits = 0) =>
+    new Intl.NumberFormat(language === "fr" ? "fr" : "en", { minimumFractionDigits: digits, maximumFractionDigits: digits }).format(value);
+  const counted = (count: number) => ({ count, amount: format(count) });
+  return {
+    number: format,
+    days: (count: number) => t("days", counted(count)),
+    minutes: (count: number) => t("minutes", { ns: "help", ...counted(count) }),
+    seconds: (count: number) => t("seconds", { ns: "help", ...counted(count) }),
+    points: (count: number) => t("points.amount", counted(count)),
+    money: (millimes: number) => `${format(millimes / 1000, 3)}\u00a0${language === "ar" ? "د.ت" : "DT"}`,
+    percent: (percent: number) => `${format(percent)}${language === "fr" ? "\u00a0%" : "%"}`,
+  };
+}

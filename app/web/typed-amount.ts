@@ -1,0 +1,13 @@
+import { z } from "zod";
+import { maxAmount, wholeNumberSchema } from "#app/api/schemas/common.ts";
+import { parseDinars } from "#app/domain/dinars.ts";
+
+/** An amount typed in dinars, as whole millimes. */
+export const typedAmount = z
+  .string()
+  .transform((text, context) => {
+    const millimes = parseDinars(text);
+    if (millimes === null) context.addIssue({ code: "custom", message: "INVALID" });
+    return millimes ?? z.NEVER;
+  })
+  .pipe(wholeNumberSchema(1, maxAmount));

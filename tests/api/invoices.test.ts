@@ -1,0 +1,158 @@
+/** Invoices over HTTP: of what was paid, for who paid it, as data and as paper. */
+import { randomUUID } from "node:crypto";
+import { beforeAll, describe, expect, it } from "vitest";
+import { formatMoney } from "#app/components/format.ts";
+import { newId } from "#app/db/ids.server.ts";
+import { makeApiKey, makePartner, textIn } from "#tests/factories/catalogue.ts";
+import { makeCustomer, type Customer } from "#tests/factories/customer.ts";
+import { makeMoneyOffer } from "#tests/factories/payment.ts";
+import { api, server } from "#tests/setup/api-server.ts";
+import { done } from "./support/journey.ts";
+import { expectRefused } from "./support/refused.ts";
+
+interface Invoice {
+  id: string;
+  number: string;
+  issuedAt: string;
+  purchaseId: string;
+}
+
+interface Purchase {
+  id: string;
+  status: string;
+  walletItemId: string | null;
+  invoice: { id: string; number: string | null; amountMillimes: number };
+}
+
+let customer: Customer;
+let stranger: Customer;
+let offerId: string;
+let partnerId: string;
+
+beforeAll(async () => {
+  [customer, stranger] = await Promise.all([makeCustomer({ points: 1_000 }), makeCustomer({ points: 0 })]);
+  ({ id: partnerId } = await makePartner());
+  ({ id: offerId } = await makeMoneyOffer({ partnerId, stock: 20, title: textIn("Couffin") }));
+  done(await api.post("/client/profile/info/update", { firstName: "Amina", lastName: "Ben Salah" }, customer));
+});
+
+const list = async (query = "", who = customer) => done(await api.get<{ items: Invoice[]; nextCursor: string | null }>(`/client/invoices${query}`, who));
+
+async function buy(): Promise<Purchase> {
+  return done(await api.post<Purchase>("/client/shop/purchase", { offerId }, { token: customer.token, idempotencyKey: randomUUID() }));
+}
+
+async function pay(): Promise<Purchase> {
+  const { id, invoice } = await buy();
+  done(await api.post(`/sandbox/payments/${invoice.id}`, { outcome: "PAID" }));
+  return done(await api.get<Purchase>(`/client/shop/purchase/${id}`, customer));
+}
+
+async function paper(id: string, language: string, who = customer) {
+  const headers = { Authorization: `Bearer ${who.token}`, "Accept-Language": language };
+  const response = await fetch(`${server.url}/api/v1/client/invoices/${id}/document`, { headers });
+  return { status: response.status, headers: response.headers, bytes: Buffer.from(await response.arrayBuffer()) };
+}
+
+/** Whether a text stands in a PDF's own dictionaries: plain, or in two bytes a letter; brackets are escaped there. */
+function holds(bytes: Buffer, text: string): boolean {
+  const escaped = (plain: Iterable<number>) => [...plain].flatMap((byte) => ("()\\".includes(String.fromCharCode(byte)) ? [0x5c, byte] : [byte]));
+  return [Buffer.from(text), Buffer.from(text, "utf16le").swap16()].some((form) => bytes.includes(Buffer.from(escaped(form))));
+}
+
+describe("an invoice", () => {
+  it("is none before it is paid, and none of what was given up", async () => {
+    const { id, invoice } = await buy();
+    for (const path of [`/client/invoices/${invoice.id}`, `/client/invoices/${invoice.id}/document`]) {
+      await expectRefused({ error: "NOT_FOUND" }, (asked, query) => api.get(path + query, { token: customer.token, ...asked }));
+    }
+    done(await api.post(`/client/shop/purchase/${id}`, { action: "CANCEL" }, customer));
+    expect((await list()).items).toEqual([]);
+    expect((await api.get(`/client/invoices/${invoice.id}`, customer)).status).toBe(404);
+  });
+
+  it("says what was paid by whom, once it is", async () => {
+    const { id, invoice, walletItemId } = await pay();
+    const shown = done(await api.get(`/client/invoices/${invoice.id}`, { token: customer.token, lang: "ar" }));
+    expect(shown).toMatchObject({
+      id: invoice.id,
+      number: invoice.number,
+      purchaseId: id,
+      walletItemId,
+      title: "Couffin ع",
+      customerName: "Amina Ben Salah",
+      pointPrice: 100,
+      amountMillimes: 12_500,
+    });
+    expect(shown.number).toMatch(/^MZ-\d{4}-\d{6}$/);
+    const { items } = await list();
+    expect(items.map((item) => item.id)).toEqual([invoice.id]);
+    expect(items[0]).toMatchObject({ title: "Couffin F" });
+  });
+
+  it("keeps its words, whatever the offer and the customer are called later", async () => {
+    const { invoice } = await pay();
+    const before = await paper(invoice.id, "fr");
+    done(await api.post("/client/profile/info/update", { firstName: "Amna" }, customer));
+    const { customerName } = done(await api.get(`/client/invoices/${invoice.id}`, customer));
+    expect(customerName).toBe("Amina Ben Salah");
+    expect((await paper(invoice.id, "fr")).bytes.equals(before.bytes)).toBe(true);
+  });
+
+  it("lists the latest first, in pages", async () => {
+    await pay();
+    const all = (await list()).items;
+    expect(all.length).toBeGreaterThanOrEqual(3);
+    expect(all.map(({ number }) => number)).toEqual(all.map(({ number }) => number).sort().reverse());
+    const walked: string[] = [];
+    let query = "?limit=1";
+    for (;;) {
+      const { items, nextCursor } = await list(query);
+      walked.push(...items.map(({ id }) => id));
+      if (nextCursor === null) break;
+      query = `?limit=1&cursor=${encodeURIComponent(nextCursor)}`;
+    }
+    expect(walked).toEqual(all.map(({ id }) => id));
+  });
+
+  it("is nothing to anybody else", async () => {
+    const [mine] = (await list()).items;
+    const id = mine?.id ?? "";
+    expect((await list("", stranger)).items).toEqual([]);
+    for (const path of [`/client/invoices/${id}`, `/client/invoices/${id}/document`]) {
+      await expectRefused({ error: "NOT_FOUND" }, (asked, query) => api.get(path + query, { token: stranger.token, ...asked }));
+      expect((await api.get(path)).status).toBe(401);
+      expect((await api.get(path, { key: (await makeApiKey({ partnerId })).key })).status).toBe(403);
+    }
+    for (const unknown of [newId(), "x"]) {
+      const { status, body } = await api.get(`/client/invoices/${unknown}`, customer);
+      expect([status, body.error]).toEqual([404, "NOT_FOUND"]);
+    }
+  });
+});
+
+describe("its paper", () => {
+  const titles = [
+    ["fr", "Mezia | Facture"],
+    ["en", "Mezia | Invoice"],
+    ["ar", "Mezia | فاتورة"],
+  ] as const;
+
+  it.each(titles)("in %s is a PDF with its number, and the same bytes each time", async (language, title) => {
+    const { invoice } = await pay();
+    const { status, headers, bytes } = await paper(invoice.id, language);
+    expect(status).toBe(200);
+    expect(headers.get("Content-Type")).toBe("application/pdf");
+    expect(headers.get("Content-Disposition")).toBe(`attachment; filename="${invoice.number}.pdf"`);
+    expect(headers.get("Cache-Control")).toContain("no-store");
+    expect(bytes.subarray(0, 5).toString()).toBe("%PDF-");
+    expect(bytes.subarray(-6).toString()).toContain("%%EOF");
+    const offer = textIn("Couffin")[language];
+    // Its name, and what a screen reader reads of it: number, line and sum.
+    for (const text of [`${title} ${invoice.number}`, invoice.number ?? "", offer, formatMoney(12_500, language), "Amna Ben Salah"]) {
+      expect(holds(bytes, text), text).toBe(true);
+    }
+    expect(bytes.includes(`/Lang (${language})`), "says its language").toBe(true);
+    expect((await paper(invoice.id, language)).bytes.equals(bytes)).toBe(true);
+  });
+});

@@ -1,0 +1,110 @@
+import { randomUUID } from "node:crypto";
+import { expect, expectAccessible, test } from "#tests/setup/browser.ts";
+import { makeCustomer, readCredentials } from "./support/customer.ts";
+
+test.use({ viewport: { width: 1280, height: 800 }, isMobile: false, hasTouch: false });
+
+test("an operator makes a partner, a store with its key and an offer, gives points, and the log says so", async ({ page, address, api, t, complaints, language }) => {
+  complaints.allow(/status of 4(00|04)/);
+  const { operatorKey, merchants } = await readCredentials(api);
+  const customer = await makeCustomer(api);
+  const mark = randomUUID().slice(0, 8);
+  const shows = (title: string) => expect(page.getByRole("heading", { level: 1, name: title })).toBeVisible();
+  const press = (name: string) => page.getByRole("button", { name, exact: true }).click();
+
+  // Whoever has no operator's key is out, also with a till's.
+  await page.goto(address("/operator/customers"));
+  await expect(page).toHaveURL(address("/operator/sign-in"));
+  await expect(page).toHaveTitle(`Mezia | ${t("operator:signIn.title")}`);
+  await page.getByLabel(t("operator:signIn.label")).fill(merchants[0]?.apiKey ?? "");
+  await press(t("operator:signIn.submit"));
+  await expect(page.getByRole("alert")).toHaveText(t("operator:signIn.wrong"));
+  await expectAccessible(page);
+  await page.getByLabel(t("operator:signIn.label")).fill(operatorKey);
+  await press(t("operator:signIn.submit"));
+  await expect(page).toHaveURL(address("/operator"));
+  await shows(t("operator:overview.title"));
+  await expectAccessible(page);
+
+  // A partner: what is wrong is said beside its field, and nothing typed is lost.
+  await page.goto(address("/operator/partners/new"));
+  await page.getByLabel(t("operator:fields.names.onlineUrl")).fill("dar");
+  await page.getByLabel(t("operator:fields.names.earnRate")).fill("12");
+  await press(t("operator:partners.create"));
+  await expect(page.getByText(t("errors:details.REQUIRED"))).toBeVisible();
+  await expect(page.getByLabel(t("operator:fields.names.onlineUrl"))).toHaveValue("dar");
+  await expectAccessible(page);
+  await page.getByLabel(t("operator:fields.names.onlineUrl")).fill("");
+  await page.getByLabel(t("operator:fields.names.name")).fill(`Dar ${mark}`);
+  await press(t("operator:partners.create"));
+  await shows(`Dar ${mark}`);
+  const partnerId = new URL(page.url()).pathname.split("/").at(-1) ?? "";
+
+  await page.getByRole("link", { name: t("operator:stores.add") }).click();
+  await shows(t("operator:stores.new"));
+  await page.getByLabel(t("operator:fields.names.name")).fill(`La Marsa ${mark}`);
+  await page.getByLabel(t("operator:fields.names.address"), { exact: true }).fill("12, avenue Habib Bourguiba");
+  await page.getByLabel(t("operator:fields.names.state")).selectOption("TUNIS");
+  await press(t("operator:stores.create"));
+  await expect(page.getByRole("link", { name: `La Marsa ${mark}` })).toBeVisible();
+  await expectAccessible(page);
+
+  // The key is shown this once, opens the store's calls, and no more when it is ended.
+  await page.getByRole("link", { name: t("operator:keys.title") }).click();
+  await shows(t("operator:keys.title"));
+  await page.getByLabel(t("operator:keys.for")).selectOption({ label: `La Marsa ${mark}` });
+  await press(t("operator:keys.submit"));
+  const key = (await page.getByTestId("new-key").textContent()) ?? "";
+  expect((await api.get("/merchant/summary", { key })).status).toBe(200);
+  await expectAccessible(page);
+  await page.reload();
+  await expect(page.getByTestId("new-key")).toHaveCount(0);
+  await page.getByText(t("operator:keys.end"), { exact: true }).click();
+  await page.getByText(t("operator:keys.endNow"), { exact: true }).click();
+  await expect(page.getByText(t("operator:keys.ended"))).toBeVisible();
+  expect((await api.get("/merchant/summary", { key })).status).toBe(401);
+
+  // An offer, and the shop has it; a change holds there too.
+  await page.goto(address("/operator/offers/new"));
+  await page.locator('select[name="type"]').selectOption("VOUCHER");
+  await page.locator('select[name="partnerId"]').selectOption(partnerId);
+  for (const [spoken, text] of Object.entries({ ar: "قسيمة", fr: "Bon", en: "Voucher" })) await page.locator(`input[name="title.${spoken}"]`).fill(`${text} ${mark}`);
+  await page.locator('select[name="pricingType"]').selectOption("POINTS_ONLY");
+  await page.locator('input[name="pointPrice"]').fill("300");
+  await page.locator('input[name="stock"]').fill("5");
+  await press(t("operator:offers.create"));
+  await expect(page.getByText(t("errors:details.REQUIRED"))).toBeVisible();
+  await expectAccessible(page);
+  await page.locator('input[name="faceValueMillimes"]').fill("20");
+  await press(t("operator:offers.create"));
+  await expect(page.getByText(t("operator:saved"))).toBeVisible();
+  await page.locator('input[name="stock"]').fill("8");
+  await press(t("operator:save"));
+  await expect(page.getByText(t("operator:offers.left", { left: "8", made: "8" }))).toBeVisible();
+  await page.getByRole("link", { name: t("operator:offers.inShop") }).click();
+  const names = { ar: `قسيمة ${mark}`, fr: `Bon ${mark}`, en: `Voucher ${mark}` };
+  await shows(names[language]);
+
+  await page.goto(address(`/operator/customers?q=${encodeURIComponent(customer.login)}`));
+  await page.getByRole("main").getByRole("listitem").getByRole("link").click();
+  await shows(customer.login);
+  await page.getByLabel(t("operator:fields.names.points"), { exact: true }).fill("250");
+  await press(t("operator:customers.give"));
+  await expect(page.getByText(t("operator:saved"))).toBeVisible();
+  await expect(page.getByRole("table")).toContainText(t("operator:sources.GIFT"));
+  await expectAccessible(page);
+  expect((await api.get<{ available: number }>("/client/points", { token: customer.token })).body.available).toBe(250);
+
+  await page.goto(address("/operator/audit"));
+  for (const action of ["gift.give", "offer.change", "offer.create", "api-key.end", "store.create", "partner.create"] as const) {
+    await expect(page.getByRole("main").getByText(t(`operator:audit.actions.${action}`), { exact: true }).first()).toBeVisible();
+  }
+  await expectAccessible(page);
+  for (const place of ["refunds", "jobs", "economy"] as const) {
+    await page.goto(address(`/operator/${place}`));
+    await shows(t(`operator:nav.${place}`));
+    await expectAccessible(page);
+  }
+  await press(t("operator:signOut"));
+  await expect(page).toHaveURL(address("/operator/sign-in"));
+});

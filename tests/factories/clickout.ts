@@ -1,0 +1,20 @@
+import type { ClickoutBody, ClickoutOrigin, ClickoutRecord } from "#app/services/catalogue/clickout-record.server.ts";
+import { createClickout } from "#app/services/catalogue/create-clickout.server.ts";
+import { day } from "./account.ts";
+import { makeOffer, uniqueName } from "./catalogue.ts";
+import { value } from "./customer.ts";
+
+/** A code that no other test has. */
+export function newClickoutCode(): string {
+  return uniqueName("CAMPAIGN").replace(" ", "-");
+}
+
+/** A campaign code of a new voucher, open from yesterday for thirty days and without end, unless a test says otherwise. */
+export async function makeClickout({
+  now = new Date(),
+  ...wishes
+}: Partial<ClickoutBody & ClickoutOrigin> & { now?: Date } = {}): Promise<ClickoutRecord> {
+  const offerId = wishes.offerId ?? (await makeOffer({ now })).id;
+  const dates = { availableFrom: new Date(now.getTime() - day), availableTo: new Date(now.getTime() + 30 * day) };
+  return value(await createClickout({ now }, { code: newClickoutCode(), ...dates, ...wishes, offerId }));
+}

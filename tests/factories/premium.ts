@@ -1,0 +1,77 @@
+import { BillingUnknown, type Charge, type ChargeOutcome, type OperatorBilling } from "#app/adapters/operator-billing/billing.ts";
+import { prisma } from "#app/db/client.server.ts";
+import type { PremiumPlan } from "#app/domain/premium/plans.ts";
+import { subscribePremium } from "#app/services/premium/subscribe-premium.server.ts";
+import { validatePremium } from "#app/services/premium/validate-premium.server.ts";
+import { clientCall } from "./calls.ts";
+import { codeSentTo, makeCustomer, uniquePhone, value } from "./customer.ts";
+
+/** Subscriptions of other tests are nobody's turn: for tests that let the job run. */
+export async function forgetDue(): Promise<void> {
+  await prisma.premiumSubscription.updateMany({ data: { dueAt: null } });
+}
+
+/** An Orange number that nothing else in the test's database has. */
+export function orangePhone(): string {
+  return `5${uniquePhone().slice(1)}`;
+}
+
+/** How the pretended operator takes a charge: LOST makes it and says nothing, DOWN neither makes nor says anything. */
+export type Mood = ChargeOutcome | "LOST" | "DOWN";
+
+/** An operator with books of its own, as a real one: a reference is charged once, and known ever after. */
+export function pretendedOperator() {
+  const books = new Map<string, { charge: Charge; outcome: ChargeOutcome }>();
+  const heard: string[] = [];
+  let mood: Mood = "OK";
+  const billing: OperatorBilling = {
+    async charge(charge) {
+      heard.push(`charge ${charge.reference}`);
+      if (mood === "DOWN") throw new BillingUnknown("away");
+      const known = books.get(charge.reference);
+      const outcome = known?.outcome ?? (mood === "LOST" ? "OK" : mood);
+      books.set(charge.reference, { charge, outcome });
+      if (mood === "LOST") throw new BillingUnknown("too late");
+      return outcome;
+    },
+    async find({ reference }) {
+      heard.push(`find ${reference}`);
+      if (mood === "DOWN") throw new BillingUnknown("away");
+      return books.get(reference)?.outcome ?? null;
+    },
+  };
+  return {
+    billing,
+    /** Everything it was asked, in order. */
+    heard,
+    is(next: Mood) {
+      mood = next;
+    },
+    /** What it has really charged. */
+    charged: () => [...books.values()].filter(({ outcome }) => outcome === "OK").map(({ charge }) => charge),
+  };
+}
+
+export type PretendedOperator = ReturnType<typeof pretendedOperator>;
+
+interface Wishes {
+  userId?: string;
+  phone?: string;
+  plan?: PremiumPlan;
+  now?: Date;
+}
+
+/** A customer who has asked for premium and has the code. */
+export async function wished({ now = new Date(), plan = "DAILY", phone = orangePhone(), ...wishes }: Wishes = {}) {
+  const userId = wishes.userId ?? (await makeCustomer({ now })).userId;
+  const { challenge } = value(await subscribePremium(clientCall(userId, { now }), { phone, plan }));
+  return { userId, phone, challenge, otp: await codeSentTo(phone) };
+}
+
+/** A customer with premium from `now` on, charged by this operator. */
+export async function subscribed(operator: PretendedOperator, wishes: Wishes = {}) {
+  const { now = new Date() } = wishes;
+  const { userId, phone, challenge, otp } = await wished({ ...wishes, now });
+  const premium = value(await validatePremium(clientCall(userId, { now }), { challenge, otp }, operator.billing));
+  return { userId, phone, premium };
+}

@@ -1,0 +1,46 @@
+import { prisma } from "#app/db/client.server.ts";
+import { newId } from "#app/db/ids.server.ts";
+import { createWheelPrize } from "#app/services/catalogue/create-wheel-prize.server.ts";
+import type { WheelPrizeBody, WheelPrizeOrigin, WheelPrizeRecord } from "#app/services/catalogue/wheel-prize-record.server.ts";
+import { playPointsWheel } from "#app/services/wheels/play-points-wheel.server.ts";
+import { credit, day, makeAccount } from "./account.ts";
+import { clientCall } from "./calls.ts";
+import { textIn, uniqueName } from "./catalogue.ts";
+import { value } from "./customer.ts";
+
+/** A prize of the grand-prize wheel: goods without end, of weight 1, unless a test says otherwise. */
+export async function makePrize(wishes: Partial<WheelPrizeBody & WheelPrizeOrigin> = {}): Promise<WheelPrizeRecord> {
+  const label = textIn(uniqueName("Prize"));
+  return value(await createWheelPrize({ now: new Date() }, { label, kind: "GOODS", weight: 1, ...wishes }));
+}
+
+/** Takes every prize off the grand-prize wheel, so that a test knows what can be won. */
+export async function emptyGrandWheel(): Promise<void> {
+  await prisma.wheelPrize.updateMany({ where: { wheel: "GRAND" }, data: { active: false } });
+}
+
+/** Premium without an end in sight. */
+export async function givePremium(userId: string, now: Date): Promise<void> {
+  const phone = `5${String(Math.trunc(Math.random() * 10_000_000)).padStart(7, "0")}`;
+  const currentPeriodEnd = new Date(now.getTime() + 365 * day);
+  const plan = { phone, plan: "WEEKLY", status: "ACTIVE", currentPeriodEnd, createdAt: now } as const;
+  await prisma.premiumSubscription.create({ data: { userId, id: newId(), ...plan } });
+}
+
+/** A spin on each of so many days in a row, the last one at `now`; the points for them are a gift. */
+export async function spinDays(userId: string, days: number, now: Date): Promise<void> {
+  for (let ago = days - 1; ago >= 0; ago -= 1) {
+    const moment = new Date(now.getTime() - ago * day);
+    await credit(userId, 500, { now: moment, days: 60 });
+    value(await playPointsWheel(clientCall(userId, { now: moment }), {}));
+  }
+}
+
+/** Goods that somebody has won and not fetched yet, by the shortest way; the spin's id. */
+export async function makeWonGoods(): Promise<string> {
+  const [userId, { id: prizeId, label }, id, createdAt] = [await makeAccount(), await makePrize(), newId(), new Date()];
+  const drawn = { prizeId, kind: "GOODS", label: { ...label }, points: 0, goodsCode: id.slice(-10).toUpperCase() } as const;
+  const made = { seed: "00".repeat(32), clientSeed: "", prizes: [], costPoints: 0 };
+  await prisma.wheelSpin.create({ data: { userId, id, wheel: "GRAND", day: createdAt, ...drawn, ...made, createdAt } });
+  return id;
+}
