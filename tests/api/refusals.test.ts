@@ -236,7 +236,7 @@ describe("what is not there", () => {
     await expectRefused({ error: "NOT_FOUND" }, (asked, query) => api.get(`/sandbox/credentials${query}`, asked));
   });
 
-  it.each(["/", "/client", "/client/shops", "/operator/partners/1/2", "/client/wheel-points/status"])("the path %s is no call", async (path) => {
+  it.each(["/", "/client", "/client/shops", "/operator/partners/1/2", "/client/wheel-points"])("the path %s is no call", async (path) => {
     await expectRefused({ error: "NOT_FOUND" }, (asked, query) => api.get(path + query, { ...asked, ...customer }));
     await expectRefused({ error: "NOT_FOUND" }, (asked, query) => api.post(path + query, {}, { ...asked, ...customer }));
   });
