@@ -13,6 +13,17 @@ declare module "@remix-run/node" {
 const everywhere =
   /\/app\/components\/(?:layout\/|use-language|format|class-names|zellige\/(?:geometry|point-star|tile-pattern|level-rosette)|ui\/(?:avatar|badge|button|empty-state|icon-button|money|points|progress|spinner|stat|toasts|toast-region))|\/lucide-react\/dist\/esm\/(?:createLucideIcon|Icon|defaultAttributes|shared\/)|\/app\/(?:product|root|theme)\.tsx?$/;
 
+/** The icons of every page and of a first visit to the shop. */
+const firstIcons =
+  /^(?:arrow-down-up|arrow-left|arrow-right|calendar-clock|chevron-right|circle-check|circle-exclamation-point|circle-slash|crown|hourglass|info|languages|moon|scan-line|search|shopping-bag|sparkles|store|sun|sun-moon|ticket|ticket-percent|triangle-exclamation-point|user-round|wallet|x)$/;
+
+/** The other icons are a file of their own: else the module that names them all takes them along to the shell. */
+function chunkOf(id: string): string | undefined {
+  const icon = /\/lucide-react\/dist\/esm\/icons\/([\w-]+)\.m?js$/.exec(id)?.[1];
+  if (icon) return firstIcons.test(icon) ? "shell" : "icons";
+  return everywhere.test(id) ? "shell" : undefined;
+}
+
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: [
     tailwindcss(),
@@ -32,7 +43,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     // An inlined font would be a data: address, which the content security policy does not let in.
     assetsInlineLimit: 0,
     rollupOptions: {
-      ...(!isSsrBuild && { output: { manualChunks: (id: string) => (everywhere.test(id) ? "shell" : undefined) } }),
+      ...(!isSsrBuild && { output: { manualChunks: chunkOf } }),
       onwarn(warning, warn) {
         // The API's routes have nothing for the browser, and that is as it should be.
         if (warning.code !== "EMPTY_BUNDLE") warn(warning);

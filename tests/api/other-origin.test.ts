@@ -18,7 +18,8 @@ function pathOf({ path: own = "", parentId }: Route): string {
 }
 
 const pages = Object.values(build.routes)
-  .filter((route): route is Route => Boolean(route?.module.action) && !pathOf(route).startsWith("api/v1"))
+  // The API and what payment gateways call look at no cookie.
+  .filter((route): route is Route => Boolean(route?.module.action) && !/^(?:api\/v1|payments\/callback)\b/.test(pathOf(route)))
   .map((route) => `/${pathOf(route).replace(":lang", "fr").replace(/:\w+|\*/g, newId())}${route.index ? "?index" : ""}`);
 
 let customer: Customer;

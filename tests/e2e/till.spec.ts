@@ -139,7 +139,10 @@ test("a hand scanner reads a voucher wherever the cursor is, and it is used", as
   const customer = await makeCustomer(api, { points: 4000 });
   const { token } = customer;
   const { body: shop } = await api.get<{ items: Offer[] }>("/client/shop?type=VOUCHER&limit=100", { token, lang: language });
-  const offer = shop.items.find(({ availability, pricingType, partner }) => availability === "AVAILABLE" && pricingType === "POINTS_ONLY" && partner);
+  const { merchants } = await readCredentials(api);
+  const hasTill = ({ partner }: Offer) => merchants.some(({ partnerId }) => partnerId === partner?.id);
+  // Other tests sell too, at tills that are not the demonstration's.
+  const offer = shop.items.find((one) => one.availability === "AVAILABLE" && one.pricingType === "POINTS_ONLY" && hasTill(one));
   if (!offer?.partner) throw new Error("the demonstration has no voucher that this test could buy");
   const bought = await api.post<{ walletItemId: string }>("/client/shop/purchase", { offerId: offer.id }, { token, idempotencyKey: randomUUID() });
   await openTill(till, offer.partner.id);
