@@ -8,8 +8,8 @@ import { RequestList } from "#app/components/till/request-list.tsx";
 import { TillErrorPage } from "#app/components/till/till-error-page.tsx";
 import { useFreshRequests } from "#app/components/till/use-fresh-requests.ts";
 import { useWatch } from "#app/components/till/use-watch.tsx";
-import { LinkButton } from "#app/components/ui/button.tsx";
 import { EmptyState } from "#app/components/ui/empty-state.tsx";
+import { ListWays } from "#app/components/ui/list-ways.tsx";
 import { TabLinks } from "#app/components/ui/tab-links.tsx";
 import { useLanguage } from "#app/components/use-language.ts";
 import { moreAddress, pageSize, readListPlace } from "#app/components/wallet/list-address.ts";
@@ -57,18 +57,10 @@ export default function Inbox() {
           {list === "waiting" && t("requests.noneText")}
         </EmptyState>
       )}
-      <p className="flex justify-center gap-3">
-        {newest !== null && (
-          <LinkButton to={newest} variant="quiet">
-            {t("requests.newest")}
-          </LinkButton>
-        )}
-        {more !== null && (
-          <LinkButton to={more} variant="secondary" preventScrollReset>
-            {t("requests.more")}
-          </LinkButton>
-        )}
-      </p>
+      <ListWays
+        newest={newest === null ? null : { to: newest, label: t("requests.newest") }}
+        more={more === null ? null : { to: more, label: t("requests.more") }}
+      />
     </div>
   );
 }

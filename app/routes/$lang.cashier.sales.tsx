@@ -8,6 +8,7 @@ import { viewSale, type TillSale } from "#app/components/till/sale.ts";
 import { DayTotals, viewTotals } from "#app/components/till/day-totals.tsx";
 import { TillErrorPage } from "#app/components/till/till-error-page.tsx";
 import { EmptyState } from "#app/components/ui/empty-state.tsx";
+import { ListWays } from "#app/components/ui/list-ways.tsx";
 import { LinkButton } from "#app/components/ui/button.tsx";
 import { useLanguage } from "#app/components/use-language.ts";
 import { moreAddress, pageSize, readListPlace } from "#app/components/wallet/list-address.ts";
@@ -66,18 +67,10 @@ export default function Sales() {
           </section>
         );
       })}
-      <p className="flex justify-center gap-3">
-        {newest !== null && (
-          <LinkButton to={newest} variant="quiet">
-            {t("sales.newest")}
-          </LinkButton>
-        )}
-        {more !== null && (
-          <LinkButton to={more} variant="secondary" preventScrollReset>
-            {t("sales.more")}
-          </LinkButton>
-        )}
-      </p>
+      <ListWays
+        newest={newest === null ? null : { to: newest, label: t("sales.newest") }}
+        more={more === null ? null : { to: more, label: t("sales.more") }}
+      />
     </div>
   );
 }

@@ -11,9 +11,9 @@ import { DeskErrorPage } from "#app/components/operator/desk-error-page.tsx";
 import { LedgerTable } from "#app/components/operator/ledger-table.tsx";
 import { RecordForm } from "#app/components/operator/record-form.tsx";
 import { giftSpec } from "#app/components/operator/specs.ts";
-import { LinkButton } from "#app/components/ui/button.tsx";
 import { Card } from "#app/components/ui/card.tsx";
 import { Fact } from "#app/components/ui/fact.tsx";
+import { ListWays } from "#app/components/ui/list-ways.tsx";
 import { Points } from "#app/components/ui/points.tsx";
 import { Stat } from "#app/components/ui/stat.tsx";
 import { useLanguage } from "#app/components/use-language.ts";
@@ -86,18 +86,10 @@ export default function Customer() {
             {t("customers.ledger")}
           </h2>
           {ledger.length > 0 ? <LedgerTable lines={ledger} /> : <p className="text-muted">{t("customers.noEntries")}</p>}
-          <p className="flex flex-wrap justify-center gap-3">
-            {newest !== null && (
-              <LinkButton to={newest} variant="quiet">
-                {t("newest")}
-              </LinkButton>
-            )}
-            {more !== null && (
-              <LinkButton to={more} variant="secondary" preventScrollReset>
-                {t("more")}
-              </LinkButton>
-            )}
-          </p>
+          <ListWays
+            newest={newest === null ? null : { to: newest, label: t("newest") }}
+            more={more === null ? null : { to: more, label: t("more") }}
+          />
         </section>
       </div>
     </>

@@ -1,6 +1,5 @@
 import { redirect, type LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import { pendingPremium } from "#app/auth/pending.server.ts";
 import { titled, titleMeta } from "#app/components/layout/page-title.ts";
@@ -9,6 +8,7 @@ import { PremiumHero } from "#app/components/premium/premium-hero.tsx";
 import { usePremiumWatch } from "#app/components/premium/use-premium-watch.ts";
 import { LinkButton } from "#app/components/ui/button.tsx";
 import { useLanguage } from "#app/components/use-language.ts";
+import { useStars } from "#app/components/zellige/use-stars.ts";
 import { translator } from "#app/i18n/i18n.server.ts";
 import { requireClientCall } from "#app/web/call.server.ts";
 import { showPremium } from "#app/web/show-premium.server.ts";
@@ -30,7 +30,7 @@ export default function Success() {
   const { t } = useTranslation("premium");
   const language = useLanguage();
   usePremiumWatch();
-  useJoy(isOpen);
+  useStars(isOpen);
   return (
     <div className="grid gap-8">
       <PremiumHero
@@ -49,13 +49,4 @@ export default function Success() {
       <Benefits />
     </div>
   );
-}
-
-/** Stars fall when premium opens. */
-function useJoy(isOpen: boolean): void {
-  useEffect(() => {
-    if (!isOpen || window.matchMedia("(prefers-reduced-motion: reduce)").matches) return;
-    const soon = setTimeout(() => void import("#app/components/zellige/throw-stars.ts").then(({ throwStars }) => throwStars()), 250);
-    return () => clearTimeout(soon);
-  }, [isOpen]);
 }

@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import { LinkButton } from "#app/components/ui/button.tsx";
 import { EmptyState } from "#app/components/ui/empty-state.tsx";
 import { List } from "#app/components/ui/list.tsx";
+import { ListWays } from "#app/components/ui/list-ways.tsx";
 
 interface RecordListProps {
   label: string;
@@ -19,20 +19,11 @@ export function RecordList({ label, more, newest, none, children }: RecordListPr
   return (
     <>
       {children.length > 0 ? <List label={label}>{children}</List> : <EmptyState scene="history" title={none} />}
-      {(newest !== null || more !== null) && (
-        <p className="mt-5 flex flex-wrap justify-center gap-3">
-          {newest !== null && (
-            <LinkButton to={newest} variant="quiet">
-              {t("newest")}
-            </LinkButton>
-          )}
-          {more !== null && (
-            <LinkButton to={more} variant="secondary" preventScrollReset>
-              {t("more")}
-            </LinkButton>
-          )}
-        </p>
-      )}
+      <ListWays
+        newest={newest === null ? null : { to: newest, label: t("newest") }}
+        more={more === null ? null : { to: more, label: t("more") }}
+        className="mt-5"
+      />
     </>
   );
 }

@@ -1,14 +1,12 @@
 import { ReceiptText } from "lucide-react";
-import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
+import { LevelReachedCard, type LevelReached } from "#app/components/points/level-reached.tsx";
 import { LinkButton } from "#app/components/ui/button.tsx";
 import { Notice } from "#app/components/ui/notice.tsx";
-import { Points } from "#app/components/ui/points.tsx";
 import { useLanguage } from "#app/components/use-language.ts";
-import type { LevelReached } from "#app/components/wallet/purchase-joy.tsx";
-import { LevelRosette } from "#app/components/zellige/level-rosette.tsx";
 import { PointStar } from "#app/components/zellige/point-star.tsx";
 import { TilePattern } from "#app/components/zellige/tile-pattern.tsx";
+import { useStars } from "#app/components/zellige/use-stars.ts";
 import type { PaymentView } from "./payment.ts";
 
 export interface DonePanelProps {
@@ -35,15 +33,7 @@ export function DonePanel({ payment, levelUp, isNews }: DonePanelProps) {
             </h2>
             <p className="measure text-on-sea-muted">{t("done.text")}</p>
           </div>
-          {levelUp && (
-            <div className="mt-2 flex items-center gap-4 rounded-lg bg-surface p-3 pe-5 text-start text-ink">
-              <LevelRosette level={levelUp.level} className="lay size-16" />
-              <div className="min-w-0">
-                <p className="font-semibold">{t("wallet:joy.level", { level: levelUp.level })}</p>
-                {levelUp.rewardPoints > 0 && <Points amount={levelUp.rewardPoints} sign words size="sm" />}
-              </div>
-            </div>
-          )}
+          {levelUp && <LevelReachedCard levelUp={levelUp} title={t("wallet:joy.level", { level: levelUp.level })} className="mt-2 pe-5 text-start" />}
         </div>
       </section>
       {payment.refund !== null && <Notice>{t("refund.twice")}</Notice>}
@@ -64,16 +54,4 @@ export function DonePanel({ payment, levelUp, isNews }: DonePanelProps) {
       </div>
     </>
   );
-}
-
-function useStars(wanted: boolean): void {
-  const thrown = useRef(false);
-  useEffect(() => {
-    if (!wanted || thrown.current || window.matchMedia("(prefers-reduced-motion: reduce)").matches) return;
-    const soon = setTimeout(() => {
-      thrown.current = true;
-      void import("#app/components/zellige/throw-stars.ts").then(({ throwStars }) => throwStars());
-    }, 250);
-    return () => clearTimeout(soon);
-  }, [wanted]);
 }

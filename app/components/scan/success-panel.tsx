@@ -1,19 +1,19 @@
-import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { formatMoney, formatNumber, formatPercent } from "#app/components/format.ts";
+import { LevelReachedCard, type LevelReached } from "#app/components/points/level-reached.tsx";
 import { LinkButton } from "#app/components/ui/button.tsx";
 import { Points } from "#app/components/ui/points.tsx";
 import { useLanguage } from "#app/components/use-language.ts";
-import { LevelRosette } from "#app/components/zellige/level-rosette.tsx";
 import { PointStar } from "#app/components/zellige/point-star.tsx";
 import { TilePattern } from "#app/components/zellige/tile-pattern.tsx";
+import { useStars } from "#app/components/zellige/use-stars.ts";
 import { Line, Receipt, Sums } from "./receipt.tsx";
 import type { Sale } from "./sale.ts";
 
 export interface Gain {
   /** Points to spend now. */
   balance: number;
-  levelUp: { level: number; rewardPoints: number } | null;
+  levelUp: LevelReached | null;
 }
 
 export interface SuccessPanelProps {
@@ -47,13 +47,7 @@ export function SuccessPanel({ sale, gain, isNews }: SuccessPanelProps) {
           )}
           {pointsEarned > 0 && <HowEarned sale={sale} />}
           {gain.levelUp && (
-            <div className="mt-2 flex items-center gap-4 rounded-lg bg-surface p-3 pe-5 text-start text-ink">
-              <LevelRosette level={gain.levelUp.level} className="lay size-16" />
-              <div className="min-w-0">
-                <p className="font-semibold">{t("success.level", { level: gain.levelUp.level })}</p>
-                {gain.levelUp.rewardPoints > 0 && <Points amount={gain.levelUp.rewardPoints} sign words size="sm" />}
-              </div>
-            </div>
+            <LevelReachedCard levelUp={gain.levelUp} title={t("success.level", { level: gain.levelUp.level })} className="mt-2 pe-5 text-start" />
           )}
         </div>
       </section>
@@ -97,16 +91,4 @@ function HowEarned({ sale: { payableMillimes, pointsEarned, bonusPoints, bonusPe
       )}
     </dl>
   );
-}
-
-function useStars(wanted: boolean): void {
-  const thrown = useRef(false);
-  useEffect(() => {
-    if (!wanted || thrown.current || window.matchMedia("(prefers-reduced-motion: reduce)").matches) return;
-    const soon = setTimeout(() => {
-      thrown.current = true;
-      void import("#app/components/zellige/throw-stars.ts").then(({ throwStars }) => throwStars());
-    }, 250);
-    return () => clearTimeout(soon);
-  }, [wanted]);
 }

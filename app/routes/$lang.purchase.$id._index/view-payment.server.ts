@@ -1,5 +1,5 @@
 import { pathOf, type PaymentView } from "#app/components/payments/payment.ts";
-import type { LevelReached } from "#app/components/wallet/purchase-joy.tsx";
+import type { LevelReached } from "#app/components/points/level-reached.tsx";
 import { product } from "#app/product.ts";
 import type { ClientCall } from "#app/services/call.ts";
 import { getShopOffer } from "#app/services/catalogue/get-shop-offer.server.ts";

@@ -1,4 +1,4 @@
-import type { LevelReached } from "#app/components/wallet/purchase-joy.tsx";
+import type { LevelReached } from "#app/components/points/level-reached.tsx";
 import type { LastUse } from "#app/components/wallet/over-panel.tsx";
 import { formatDate } from "#app/i18n/format.ts";
 import type { ClientCall } from "#app/services/call.ts";

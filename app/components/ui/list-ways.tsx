@@ -1,0 +1,29 @@
+import { classNames } from "#app/components/class-names.ts";
+import { LinkButton } from "./button.tsx";
+
+export interface ListWaysProps {
+  /** Where the list begins; null on its first page. */
+  newest: { to: string; label: string } | null;
+  /** Where it goes on; null at its end. */
+  more: { to: string; label: string } | null;
+  className?: string;
+}
+
+/** The ways through a list that is shown page by page: to its newest, and further. */
+export function ListWays({ newest, more, className }: ListWaysProps) {
+  if (!newest && !more) return null;
+  return (
+    <p className={classNames("flex flex-wrap justify-center gap-3", className)}>
+      {newest && (
+        <LinkButton to={newest.to} variant="quiet">
+          {newest.label}
+        </LinkButton>
+      )}
+      {more && (
+        <LinkButton to={more.to} variant="secondary" preventScrollReset>
+          {more.label}
+        </LinkButton>
+      )}
+    </p>
+  );
+}
