@@ -1,0 +1,22 @@
+import { Smartphone } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import { Button } from "#app/components/ui/button.tsx";
+import { useInstallPrompt } from "./install-prompt.ts";
+
+/** Offers to install the app, where the browser can. */
+export function InstallRow() {
+  const { t } = useTranslation("offline");
+  const install = useInstallPrompt();
+  if (!install) return null;
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-3 border-t border-line pt-4">
+      <p className="min-w-0 grow basis-48">
+        <span className="block font-medium">{t("install.title")}</span>
+        <span className="block text-sm text-muted">{t("install.text")}</span>
+      </p>
+      <Button variant="secondary" size="sm" onClick={install} icon={<Smartphone aria-hidden="true" className="size-4.5" />}>
+        {t("install.submit")}
+      </Button>
+    </div>
+  );
+}

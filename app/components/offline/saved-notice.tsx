@@ -1,0 +1,27 @@
+import { WifiOff } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import { Notice } from "#app/components/ui/notice.tsx";
+
+export interface SavedNoticeProps {
+  /** When the page was saved, in words. */
+  savedAt: string;
+  /** Whether the device's clock can be relied on for the code. */
+  trusted: boolean;
+  /** Whether it shows what is left of a voucher. */
+  hasRest: boolean;
+}
+
+/** Above a wallet item that comes from this device: since when, and what of it still holds. */
+export function SavedNotice({ savedAt, trusted, hasRest }: SavedNoticeProps) {
+  const { t } = useTranslation("offline");
+  return (
+    <div role="status" className="mb-5">
+      <Notice tone={trusted ? "brand" : "warn"} icon={<WifiOff aria-hidden="true" />} title={t("notice.title", { at: savedAt })}>
+        <p>
+          {t(trusted ? "notice.code" : "notice.clock")}
+          {hasRest && ` ${t("notice.rest")}`}
+        </p>
+      </Notice>
+    </div>
+  );
+}

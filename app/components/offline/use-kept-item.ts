@@ -1,0 +1,19 @@
+import { useLocation } from "@remix-run/react";
+import { useEffect } from "react";
+import type { ItemToKeep } from "#app/domain/offline/saved-item.ts";
+import { tellWorker } from "./tell-worker.ts";
+
+/**
+ * Keeps the page of this item on the device while its code can be shown, and forgets it as soon as it cannot. `now` is
+ * the server's time on the page; a copy that was taken from this device tells nothing new.
+ */
+export function useKeptItem(item: ItemToKeep, { usable, copied, now }: { usable: boolean; copied: boolean; now: number }): void {
+  const { pathname: path } = useLocation();
+  const told = JSON.stringify(item);
+  useEffect(() => {
+    if (copied || document.documentElement.dataset.savedAt !== undefined) return;
+    const kept = JSON.parse(told) as ItemToKeep;
+    if (usable) tellWorker({ kind: "keep", item: kept, path, aheadMs: now - Date.now() });
+    else tellWorker({ kind: "forget", id: kept.id });
+  }, [told, usable, copied, now, path]);
+}

@@ -1,0 +1,49 @@
+import { data, type LoaderFunctionArgs } from "@remix-run/node";
+import { useTranslation } from "react-i18next";
+import { Wordmark } from "#app/components/layout/wordmark.tsx";
+import { titled, titleMeta } from "#app/components/layout/page-title.ts";
+import { SavedItems } from "#app/components/offline/saved-items.tsx";
+import { useWayBack } from "#app/components/offline/use-way-back.ts";
+import { buttonClass } from "#app/components/ui/button.tsx";
+import { EmptyState } from "#app/components/ui/empty-state.tsx";
+import { useLanguage } from "#app/components/use-language.ts";
+import { translator } from "#app/i18n/i18n.server.ts";
+import { isLanguage } from "#app/i18n/languages.ts";
+
+export const meta = titleMeta;
+
+/**
+ * What the service worker keeps for when there is no network. Outside the frame of the other pages, whose loader knows
+ * who is signed in: it is kept for whoever holds the device.
+ */
+export function loader({ params }: LoaderFunctionArgs) {
+  if (!isLanguage(params.lang)) throw data(null, { status: 404 });
+  return { title: titled(translator(params.lang)("title", { ns: "offline" })) };
+}
+
+export default function Offline() {
+  const { t } = useTranslation(["offline", "common"]);
+  const way = useWayBack(`/${useLanguage()}`);
+  return (
+    <div className="gutter mx-auto flex min-h-dvh w-full max-w-3xl flex-col py-4">
+      <header>
+        <Wordmark />
+      </header>
+      <main id="main" className="my-auto pb-10">
+        <EmptyState
+          level={1}
+          scene="offline"
+          title={t("title")}
+          action={
+            <a href={way} className={buttonClass({})}>
+              {t("common:actions.retry")}
+            </a>
+          }
+        >
+          <p>{t("text")}</p>
+        </EmptyState>
+        <SavedItems />
+      </main>
+    </div>
+  );
+}

@@ -1,0 +1,104 @@
+import { headerOf, readSavedItems, savedCacheName } from "#app/components/offline/saved-cache.ts";
+import { isOffered, isUpToDate, itemsInExcess, type SavedItem, type WorkerMessage } from "#app/domain/offline/saved-item.ts";
+import { buildVersion } from "./build-files.ts";
+
+/** Counts whatever was forgotten: a page that was under way at that moment is not saved any more. */
+let forgotten = 0;
+/** As the last page said. */
+let owner: string | null | undefined;
+let last: Promise<unknown> = Promise.resolve();
+
+/** One change after another: what is forgotten must not come back through a save that began before it. */
+function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
+  const done = last.then(work);
+  last = done.catch(() => undefined);
+  return done;
+}
+
+/** Saves the page of an item that is open somewhere, unless what is saved still is what it shows. */
+export async function keepItem({ item, path, aheadMs }: Extract<WorkerMessage, { kind: "keep" }>): Promise<void> {
+  const wanted = { ...item, path, build: buildVersion };
+  const known = (await readSavedItems()).find(({ id }) => id === item.id);
+  if (known && isUpToDate(known, wanted, Date.now())) return;
+  const before = forgotten;
+  const response = await fetch(path, { cache: "no-store", redirect: "manual" }).catch(() => null);
+  if (response?.status === 404) return forgetItem(item.id);
+  // A page that leads to sign-in or failed is none to save.
+  if (!response?.ok) return;
+  const savedAt = Date.now();
+  const html = await response.text();
+  // It has been used since: what is known of it is no longer true, and its next opening tells anew.
+  if (!html.includes(item.version)) return forgetItem(item.id);
+  await inTurn(async () => {
+    if (forgotten !== before || (owner !== undefined && owner !== item.ownerId)) return;
+    const cache = await caches.open(savedCacheName);
+    await cache.put(path, savedPage(html, response.headers, { ...wanted, aheadMs, savedAt }));
+    await Promise.all(picturesOn(html).map((picture) => cache.add(picture).catch(() => undefined)));
+    const items = await readSavedItems();
+    const inAnotherLanguage = items.filter((other) => other.id === item.id && other.path !== path);
+    await Promise.all([...inAnotherLanguage, ...itemsInExcess(items)].map((gone) => cache.delete(gone.path)));
+  });
+}
+
+/** Saved with its own headers: the nonces in it belong to its content security policy. It says itself what it is. */
+function savedPage(html: string, headers: Headers, item: SavedItem): Response {
+  const kept = new Headers(headers);
+  // The text is unpacked by now.
+  for (const name of ["Content-Encoding", "Content-Length"]) kept.delete(name);
+  for (const [name, value] of Object.entries(headerOf(item))) kept.set(name, value);
+  return new Response(html.replace("<html", `<html data-saved-at="${item.savedAt}"`), { headers: kept });
+}
+
+function picturesOn(html: string): string[] {
+  return [...new Set([...html.matchAll(/ src="(\/pictures\/[^"]+)"/g)].map(([, path]) => path ?? ""))];
+}
+
+/** The saved page of an item, or the way to the language in which it was saved; null when there is none to offer. */
+export async function openSavedItem(id: string, path: string): Promise<Response | null> {
+  const item = (await readSavedItems()).find((one) => one.id === id);
+  if (!item) return null;
+  if (!isOffered(item, Date.now())) {
+    await forgetItem(id);
+    return null;
+  }
+  if (item.path !== path) return Response.redirect(item.path);
+  return (await (await caches.open(savedCacheName)).match(path, { ignoreVary: true })) ?? null;
+}
+
+export function forgetItem(id: string): Promise<void> {
+  forgotten += 1;
+  return inTurn(() => forgetThose((item) => item.id === id));
+}
+
+/** Everything of anybody: nothing is left in the browser. */
+export function forgetEverybody(): Promise<unknown> {
+  forgotten += 1;
+  owner = undefined;
+  return inTurn(() => caches.delete(savedCacheName));
+}
+
+/** What was kept for anybody but who is signed in goes, and what an earlier build has saved is saved anew. */
+export async function heedOwner(id: string | null): Promise<void> {
+  owner = id;
+  const items = await readSavedItems();
+  if (items.some(({ ownerId }) => ownerId !== id)) {
+    await forgetEverybody();
+    owner = id;
+    return;
+  }
+  for (const { path, aheadMs, build, savedAt: _, ...item } of items) {
+    if (build !== buildVersion) await keepItem({ kind: "keep", item, path, aheadMs });
+  }
+}
+
+/** Pages whose files are no longer there would come up broken. */
+export function forgetOtherBuilds(builds: readonly string[]): Promise<void> {
+  return inTurn(() => forgetThose(({ build }) => !builds.includes(build)));
+}
+
+async function forgetThose(which: (item: SavedItem) => boolean): Promise<void> {
+  const gone = (await readSavedItems()).filter(which);
+  if (gone.length === 0) return;
+  const cache = await caches.open(savedCacheName);
+  await Promise.all(gone.map(({ path }) => cache.delete(path)));
+}

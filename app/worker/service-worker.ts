@@ -1,0 +1,73 @@
+import { offlinePath, planRequest } from "#app/domain/offline/decide-request.ts";
+import type { WorkerMessage } from "#app/domain/offline/saved-item.ts";
+import { answerAsset, answerFile, dropOldBuilds, keepBuild, keptFile } from "./build-files.ts";
+import { forgetEverybody, forgetItem, forgetOtherBuilds, heedOwner, keepItem, openSavedItem } from "./saved-items.ts";
+import { scope } from "./scope.ts";
+
+/** Who stands at a till waits no longer than this for the network, if the page is saved. */
+const patienceMs = 4_000;
+
+scope.addEventListener("install", (event) => event.waitUntil(keepBuild().then(() => scope.skipWaiting())));
+
+scope.addEventListener("activate", (event) => event.waitUntil(dropOldBuilds().then(forgetOtherBuilds).then(() => scope.clients.claim())));
+
+scope.addEventListener("message", (event) => {
+  const message = event.data as WorkerMessage;
+  if (message.kind === "keep") event.waitUntil(keepItem(message));
+  else if (message.kind === "forget") event.waitUntil(forgetItem(message.id));
+  else event.waitUntil(heedOwner(message.id));
+});
+
+scope.addEventListener("fetch", (event) => {
+  const { request } = event;
+  const { origin, pathname: path } = new URL(request.url);
+  const fromPath = URL.canParse(request.referrer) ? new URL(request.referrer).pathname : null;
+  const plan = planRequest({ method: request.method, mode: request.mode, own: origin === location.origin, path, fromPath });
+  switch (plan.kind) {
+    case "pass":
+      return;
+    case "forget":
+      return event.waitUntil(forgetEverybody());
+    case "asset":
+      return event.respondWith(answerAsset(request));
+    case "file":
+      return event.respondWith(answerFile(request));
+    case "routes":
+      // The way there is then a whole load, which comes by here again.
+      return event.respondWith(fetch(request).catch(() => Response.json({})));
+    case "item-data":
+      return event.respondWith(fetchItem(request, plan.id));
+    case "item":
+      return event.respondWith(answerItem(request, plan.id, path));
+    case "page":
+      return event.respondWith(fetch(request).catch(() => withoutNetwork(request)));
+  }
+});
+
+/** What is asked of an item, and whether it is gone; a network error where there is no network. */
+async function fetchItem(request: Request, id: string): Promise<Response> {
+  const response = await fetch(request).catch(() => Response.error());
+  if (response.status === 404 || response.status === 410) await forgetItem(id);
+  return response;
+}
+
+/** An item's page: the server's if it comes in time, else what is saved, else the server's whenever it comes. */
+async function answerItem(request: Request, id: string, path: string): Promise<Response> {
+  const network = fetchItem(request, id);
+  const tired = new Promise<null>((resolve) => setTimeout(resolve, patienceMs, null));
+  const first = await Promise.race([network, tired]);
+  if (first && first.type !== "error" && first.status < 500) return first;
+  const saved = await openSavedItem(id, path);
+  if (saved) return saved;
+  const late = await network;
+  return late.type === "error" ? withoutNetwork(request) : late;
+}
+
+/** The offline page at its own address, as a page of Remix knows itself by its address. */
+async function withoutNetwork({ url }: Request): Promise<Response> {
+  const { pathname, search } = new URL(url);
+  const page = offlinePath(pathname, navigator.languages);
+  // Where even it is not kept any more it must not lead to itself.
+  if (pathname === page) return (await keptFile(page)) ?? Response.error();
+  return Response.redirect(`${page}?${new URLSearchParams({ from: pathname + search }).toString()}`);
+}

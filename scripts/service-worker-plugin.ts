@@ -1,0 +1,73 @@
+import { createHash } from "node:crypto";
+import { build, type Plugin, type Rollup } from "vite";
+
+/** Pages that must come up without a network, with what is loaded before any page. */
+const offlineModules = [
+  "app/entry.client.tsx",
+  "app/root.tsx",
+  "app/routes/$lang.tsx",
+  "app/routes/$lang_.offline.tsx",
+  "app/routes/$lang.wallet.voucher.$id._index/route.tsx",
+];
+
+/** What these pages load when they are there already: all texts, and what makes the codes. */
+const loadedLater = /\/app\/i18n\/locales\/\w+\/index\.ts$|\/node_modules\/otpauth\//;
+
+/** From public/, beside the build's own files. */
+const publicFiles = ["/favicon.svg", "/icons/icon-192.png", ...["fr", "ar", "en"].map((language) => `/manifest.${language}.webmanifest`)];
+
+/**
+ * Builds `service-worker.js` beside the pages: with Vite once more, as a worker is one file of its own that shares no
+ * chunk with any page, and from here, as only the finished build knows the names of its files. Those stand in it, so
+ * that another build is another worker to the browser.
+ */
+export function serviceWorker(): Plugin {
+  let ofPages = false;
+  return {
+    name: "mezia:service-worker",
+    apply: "build",
+    configResolved: ({ build: { ssr } }) => {
+      ofPages = ssr === false;
+    },
+    async generateBundle(_, bundle) {
+      if (!ofPages) return;
+      const names = Object.keys(bundle).sort();
+      const files = [...filesOf(bundle), ...publicFiles].map((name) => (name.startsWith("/") ? name : `/${name}`));
+      const version = createHash("sha256").update(names.join("\n")).digest("hex").slice(0, 12);
+      this.emitFile({ type: "asset", fileName: "service-worker.js", source: await buildWorker({ version, files }) });
+    },
+  };
+}
+
+/** The files behind these pages, with everything that they import, their styles and their fonts. */
+function filesOf(bundle: Rollup.OutputBundle): string[] {
+  const chunks = Object.values(bundle).filter((file) => file.type === "chunk");
+  const modulesOf = (chunk: Rollup.OutputChunk) => [chunk.facadeModuleId ?? "", ...chunk.moduleIds].map((id) => id.replace(/\?.*$/, ""));
+  const begin = chunks.filter((chunk) => modulesOf(chunk).some((id) => loadedLater.test(id) || offlineModules.some((path) => id.endsWith(`/${path}`))));
+  const missing = offlineModules.filter((path) => !begin.some((chunk) => modulesOf(chunk).some((id) => id.endsWith(`/${path}`))));
+  if (missing.length > 0) throw new Error(`The service worker cannot keep what is not there: ${missing.join(", ")}`);
+  const found = new Set<string>();
+  const take = (name: string) => {
+    const file = bundle[name];
+    if (!file || found.has(name)) return;
+    found.add(name);
+    if (file.type !== "chunk") return;
+    for (const other of [...file.imports, ...(file.viteMetadata?.importedCss ?? []), ...(file.viteMetadata?.importedAssets ?? [])]) take(other);
+  };
+  for (const { fileName } of begin) take(fileName);
+  return [...found].sort();
+}
+
+async function buildWorker(facts: { version: string; files: string[] }): Promise<string> {
+  const built = await build({
+    configFile: false,
+    publicDir: false,
+    logLevel: "warn",
+    define: { __BUILD__: JSON.stringify(facts) },
+    build: { write: false, target: "es2022", rollupOptions: { input: "app/worker/service-worker.ts", output: { format: "iife" } } },
+  });
+  const [output] = Array.isArray(built) ? built : [built];
+  const code = output && "output" in output ? output.output[0].code : undefined;
+  if (!code) throw new Error("The service worker came out empty.");
+  return code;
+}

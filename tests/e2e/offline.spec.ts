@@ -1,0 +1,168 @@
+import { randomUUID } from "node:crypto";
+import type { BrowserContext, Page } from "@playwright/test";
+import type { ApiClient } from "#tests/setup/api-client.ts";
+import { expect, expectAccessible, test, untilAlive } from "#tests/setup/browser.ts";
+import { makeCustomer, readCredentials, signInFor, type Customer } from "./support/customer.ts";
+
+test.use({ serviceWorkers: "allow" });
+
+interface Offer {
+  id: string;
+  title: string;
+  availability: string;
+  pricingType: string;
+  partner: { id: string } | null;
+}
+
+/** Two vouchers in the customer's wallet, and the key of a till that takes them. */
+async function buyTwo(api: ApiClient, customer: Customer, lang: "fr" | "ar" | "en") {
+  const { merchants } = await readCredentials(api);
+  const { token } = customer;
+  const { body } = await api.get<{ items: Offer[] }>("/client/shop?type=VOUCHER&limit=100", { token, lang });
+  const tillOf = ({ partner }: Offer) => merchants.find(({ partnerId }) => partnerId === partner?.id);
+  const offer = body.items.find((one) => one.availability === "AVAILABLE" && one.pricingType === "POINTS_ONLY" && tillOf(one));
+  const till = offer && tillOf(offer);
+  if (!offer || !till) throw new Error("the demonstration has no voucher that this test could buy");
+  const buy = async () => {
+    const { body: bought } = await api.post<{ walletItemId: string }>("/client/shop/purchase", { offerId: offer.id }, { token, idempotencyKey: randomUUID() });
+    return bought.walletItemId;
+  };
+  return { ids: [await buy(), await buy()] as const, title: offer.title, till };
+}
+
+async function codeOn(page: Page): Promise<string> {
+  const label = await page.getByRole("img", { name: /W-\w{10}-\d{6}/ }).first().getAttribute("aria-label");
+  return /W-\w{10}-\d{6}/.exec(label ?? "")?.[0] ?? "";
+}
+
+/** Everything that the browser keeps in its caches, addresses and texts. */
+function keptOn(page: Page): Promise<string> {
+  return page.evaluate(async () => {
+    const kept: string[] = [];
+    for (const name of await caches.keys()) {
+      const cache = await caches.open(name);
+      for (const request of await cache.keys()) {
+        const response = await cache.match(request);
+        const isText = /html|json/.test(response?.headers.get("Content-Type") ?? "");
+        kept.push(`${name} ${request.url}`, isText && response ? await response.text() : "");
+      }
+    }
+    return kept.join("\n");
+  });
+}
+
+/** The addresses of the items that are saved. */
+async function savedOn(page: Page): Promise<string[]> {
+  return [...(await keptOn(page)).matchAll(/^mezia-saved https?:\/\/[^/]+(\/\w+\/wallet\/voucher\/.*)$/gm)].map(([, path]) => path ?? "");
+}
+
+async function untilWorker(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    await navigator.serviceWorker.ready;
+  });
+}
+
+async function loseNetwork(context: BrowserContext): Promise<void> {
+  await context.setOffline(true);
+}
+
+test("an item that was opened is shown without a network, with the code of the moment", async ({ page, context, address, api, t, language, complaints }) => {
+  // Pictures may be under way when the network goes.
+  complaints.allow(/ERR_INTERNET_DISCONNECTED|ERR_FAILED.*\/pictures\//);
+  const customer = await makeCustomer(api, { points: 8000 });
+  const { ids, title, till } = await buyTwo(api, customer, language);
+  const [first, second] = ids.map((id) => address(`/wallet/voucher/${id}`)) as [string, string];
+  await page.clock.install();
+  await signInFor(page, address("/wallet"), t, customer.login);
+  await untilWorker(page);
+  // The app has asked by then where its links lead.
+  await page.waitForLoadState("networkidle");
+
+  // Inside the app, and as a page of its own.
+  const link = page.locator(`a[href="${first}"]`);
+  await untilAlive(link);
+  await link.click();
+  await expect(page).toHaveURL(first);
+  await expect.poll(() => savedOn(page)).toEqual([first]);
+  await page.goto(second);
+  await expect.poll(() => savedOn(page)).toContain(second);
+
+  await loseNetwork(context);
+  await page.goto(first);
+  const notice = page.getByRole("status").filter({ hasText: t("offline:notice.code") });
+  await expect(notice).toContainText(/\d\d:\d\d/);
+  await expect(notice).toContainText(t("offline:notice.rest"));
+  await expectAccessible(page);
+  const before = await codeOn(page);
+  expect(before).toMatch(/^W-/);
+  await page.clock.fastForward(60_000);
+  await expect.poll(() => codeOn(page)).not.toBe(before);
+
+  await page.goto(address("/wallet"));
+  await expect(page.getByRole("heading", { level: 1, name: t("offline:title") })).toBeVisible();
+  await expect(page).toHaveTitle(`Mezia | ${t("offline:title")}`);
+  const saved = page.getByRole("link", { name: title });
+  await expect(saved).toHaveCount(2);
+  await expectAccessible(page);
+  await page.locator(`a[href="${first}"]`).click();
+  await expect(notice).toBeVisible();
+
+  // The cashier has a network.
+  const used = await api.post("/merchant/wallet/redeem", { code: await codeOn(page), priceMillimes: 5_000_000, storeId: till.storeId }, {
+    key: till.apiKey,
+    idempotencyKey: randomUUID(),
+  });
+  expect(used.status).toBeLessThan(300);
+  await context.setOffline(false);
+  await expect(page.getByRole("heading", { name: t("wallet:status.USED") })).toBeVisible();
+  await expect(notice).toHaveCount(0);
+  await expect.poll(() => savedOn(page)).toEqual([second]);
+
+  await page.goto(address("/profile"));
+  await page.getByRole("button", { name: t("profile:signOut") }).click();
+  await expect(page).toHaveURL(address("/"));
+  await expect.poll(() => savedOn(page)).toEqual([]);
+  const kept = await keptOn(page);
+  for (const personal of [...ids, customer.login, before.slice(2, 12), "mezia-saved"]) expect(kept).not.toContain(personal);
+  expect(kept).toContain(address("/offline"));
+  await loseNetwork(context);
+  await page.goto(address("/wallet"));
+  await expect(page.getByText(t("offline:saved.none"))).toBeVisible();
+  await context.setOffline(false);
+  await page.waitForURL(`**${address("/sign-in")}?next=*`);
+});
+
+test("what one customer has saved is neither lost on the way nor another's", { tag: "@once" }, async ({ page, context, address, api, t, language, complaints }) => {
+  complaints.allow(/ERR_INTERNET_DISCONNECTED/);
+  const customer = await makeCustomer(api, { points: 8000 });
+  const { ids } = await buyTwo(api, customer, language);
+  const item = address(`/wallet/voucher/${ids[0]}`);
+  await signInFor(page, item, t, customer.login);
+  await expect.poll(() => savedOn(page)).toEqual([item]);
+  await page.goto(address("/wallet"));
+  const link = page.locator(`a[href="${item}"]`);
+  await untilAlive(link);
+
+  // A page that was open when the network went.
+  await loseNetwork(context);
+  await link.click();
+  await expect(page.getByRole("status").filter({ hasText: t("offline:notice.code") })).toBeVisible();
+  expect(await codeOn(page)).toMatch(/^W-/);
+  await page.goto(item.replace("/fr/", "/ar/"));
+  await expect(page, "in the language in which it was saved").toHaveURL(item);
+  await page.getByRole("link", { name: t("nav.stores") }).first().click();
+  await expect(page.getByRole("heading", { level: 1, name: t("offline:title") })).toBeVisible();
+  await context.setOffline(false);
+  await expect(page).toHaveURL(address("/store"));
+
+  // The session ends without a word, and somebody else comes.
+  await context.clearCookies();
+  const other = await makeCustomer(api);
+  await signInFor(page, address("/wallet"), t, other.login);
+  await expect.poll(() => savedOn(page)).toEqual([]);
+  expect(await keptOn(page)).not.toContain(ids[0]);
+  complaints.allow(/status of 404/);
+  await page.goto(item);
+  await expect(page.getByRole("heading", { level: 1, name: t("error.notFound.title") })).toBeVisible();
+  expect(await savedOn(page)).toEqual([]);
+});
