@@ -59,9 +59,17 @@ export async function readPayments(db: Db, { userId, id }: Pick<InvoiceRow, "use
 }
 
 /** Whether a payment of an invoice was ever opened at the gateway, or somebody has begun to, or has died at it. */
-export async function readWasOpened(db: Db, { userId, id }: Pick<InvoiceRow, "userId" | "id">): Promise<boolean> {
-  const { openingAt } = await db.invoice.findUniqueOrThrow({ where: { userId_id: { userId, id } }, select: { openingAt: true } });
-  return openingAt !== null || (await db.payment.count({ where: { userId, invoiceId: id } })) > 0;
+export async function readWasOpened(db: Db, { userId, purchaseId }: Pick<InvoiceRow, "userId" | "purchaseId">): Promise<boolean> {
+  return (await readOpened(db, userId, [purchaseId])).has(purchaseId);
+}
+
+/** Those among a customer's purchases of whose invoice that is so. */
+export async function readOpened(db: Db, userId: string, purchaseIds: readonly string[]): Promise<Set<string>> {
+  const rows = await db.$queryRaw<{ purchaseId: string }[]>`
+    SELECT purchase_id AS "purchaseId" FROM invoice i
+    WHERE user_id = ${userId}::uuid AND purchase_id = ANY(${purchaseIds}::uuid[])
+      AND (opening_at IS NOT NULL OR EXISTS (SELECT FROM payment p WHERE p.user_id = i.user_id AND p.invoice_id = i.id))`;
+  return new Set(rows.map(({ purchaseId }) => purchaseId));
 }
 
 export interface OverduePurchase {

@@ -1,6 +1,6 @@
 import type { ChargeState } from "#app/domain/premium/charge.ts";
-import type { ChargesOfDay } from "#app/domain/premium/report.ts";
-import { Prisma, type PremiumCharge, type PremiumStatus } from "#app/generated/prisma/client.ts";
+import type { ChargesOfDay, SubscriptionsOf } from "#app/domain/premium/report.ts";
+import { Prisma, type PremiumCharge } from "#app/generated/prisma/client.ts";
 import { prisma } from "./client.server.ts";
 
 /** From the first of these moments on and before the second, by when a charge was made. */
@@ -20,15 +20,14 @@ export async function readChargesByDay({ from, to }: ChargeSpan): Promise<Charge
       FROM premium_charge WHERE ${Prisma.join(conditions, " AND ")} GROUP BY 1, 2) c`;
 }
 
-/** How many subscriptions are in which state; those that never came to be are none. */
-export async function countSubscriptions(): Promise<Record<PremiumStatus, number>> {
+/** How many subscriptions of which plan are in which state; those that never came to be are none. */
+export async function countSubscriptions(): Promise<SubscriptionsOf[]> {
   const rows = await prisma.premiumSubscription.groupBy({
-    by: ["status"],
+    by: ["plan", "status"],
     where: { OR: [{ status: { not: "EXPIRED" } }, { paidPeriods: { gt: 0 } }] },
     _count: true,
   });
-  const none = { PENDING: 0, ACTIVE: 0, SUSPENDED: 0, CANCELLED: 0, EXPIRED: 0 };
-  return Object.assign(none, Object.fromEntries(rows.map(({ status, _count }) => [status, _count])));
+  return rows.map(({ plan, status, _count }) => ({ plan, status, subscriptions: _count }));
 }
 
 /** Charges whose outcome is not known, the oldest first. */

@@ -6,6 +6,8 @@ import type { NewestFirstQuery } from "./newest-first.server.ts";
 export interface DeliveryRow {
   id: string;
   endpointId: string;
+  /** What happened, as its receiver is told. */
+  type: string | null;
   state: OutboxState;
   attempts: number;
   nextAttemptAt: Date;
@@ -15,7 +17,7 @@ export interface DeliveryRow {
 }
 
 const select = Prisma.sql`
-  SELECT o.id, o.recipient AS "endpointId", o.state::text AS state, o.attempts, o.next_attempt_at AS "nextAttemptAt",
+  SELECT o.id, o.recipient AS "endpointId", o.payload->>'type' AS type, o.state::text AS state, o.attempts, o.next_attempt_at AS "nextAttemptAt",
     o.last_error AS "lastError", o.created_at AS "createdAt", o.done_at AS "doneAt"
   FROM outbox o`;
 
@@ -30,6 +32,15 @@ export async function readDeliveries({ limit, cursor, state }: NewestFirstQuery 
   if (cursor) conditions.push(Prisma.sql`(o.created_at, o.id) < (${cursor.createdAt}::timestamptz, ${cursor.id}::uuid)`);
   return prisma.$queryRaw<DeliveryRow[]>`${select} WHERE ${Prisma.join(conditions, " AND ")}
     ORDER BY o.created_at DESC, o.id DESC LIMIT ${limit + 1}::int`;
+}
+
+/** How many deliveries were given up that could be sent again: those to an endpoint that was removed cannot. */
+export async function countParkedDeliveries(): Promise<number> {
+  const [row] = await prisma.$queryRaw<{ count: number }[]>`
+    SELECT count(*)::int AS count FROM outbox o
+    WHERE o.kind = 'WEBHOOK' AND o.state = 'PARKED'
+      AND o.recipient IN (SELECT e.id::text FROM webhook_endpoint e WHERE e.removed_at IS NULL)`;
+  return row?.count ?? 0;
 }
 
 export async function readDelivery(id: string): Promise<DeliveryRow | null> {

@@ -18,6 +18,7 @@ import { translator } from "#app/i18n/i18n.server.ts";
 import { listJobs } from "#app/services/jobs/list-jobs.server.ts";
 import { listRefunds } from "#app/services/payments/list-refunds.server.ts";
 import { reportPoints } from "#app/services/reports/report-points.server.ts";
+import { countParked } from "#app/services/webhooks/count-parked.server.ts";
 import { foundOr404, requireOperator } from "#app/web/operator.server.ts";
 
 export const meta = titleMeta;
@@ -30,11 +31,12 @@ const mostRefunds = 20;
 export async function loader(args: LoaderFunctionArgs) {
   const { language, now } = await requireOperator(args);
   const first = addDays(businessDayOf(now), 1 - shownDays);
-  const [found, jobs, byHand, parked] = await Promise.all([
+  const [found, jobs, byHand, parked, deliveries] = await Promise.all([
     reportPoints({ from: startOfDay(first) }),
     listJobs(),
     listRefunds({ limit: mostRefunds, state: "BY_HAND" }),
     listRefunds({ limit: mostRefunds, state: "PARKED" }),
+    countParked(),
   ]);
   const { totals, byDay } = foundOr404(found);
   const sums = new Map(byDay.map((sum) => [sum.day, sum]));
@@ -49,6 +51,7 @@ export async function loader(args: LoaderFunctionArgs) {
     totals,
     days,
     refunds: byHand.items.length + parked.items.length,
+    deliveries,
     failed: items.filter(({ name, lastRun }) => name !== "ledger-proof" && lastRun !== null && lastRun.failed > 0).map(({ name }) => name),
     proof: proof && { untruths: proof.failed, at: formatDate(proof.endedAt, language, "dateTime") },
   };
@@ -83,7 +86,7 @@ export default function Overview() {
 function Waiting() {
   const { t } = useTranslation("operator");
   const language = useLanguage();
-  const { refunds, failed } = useLoaderData<typeof loader>();
+  const { refunds, deliveries, failed } = useLoaderData<typeof loader>();
   return (
     <>
       {refunds > 0 && (
@@ -97,6 +100,19 @@ function Waiting() {
           }
         >
           {t("overview.refundsText")}
+        </Notice>
+      )}
+      {deliveries > 0 && (
+        <Notice
+          tone="warn"
+          title={t("overview.parked", { count: deliveries })}
+          action={
+            <LinkButton to={`/${language}/operator/webhooks/deliveries`} size="sm" variant="secondary">
+              {t("webhooks.deliveries")}
+            </LinkButton>
+          }
+        >
+          {t("overview.parkedText")}
         </Notice>
       )}
       {failed.length > 0 && (

@@ -1,4 +1,4 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { idSchema } from "#app/api/schemas/common.ts";
@@ -24,6 +24,8 @@ import { giveGift } from "#app/services/gifts/give-gift.server.ts";
 import { sourceText } from "#app/web/operator-words.server.ts";
 import { saveRecord, showForm } from "#app/web/operator-form.server.ts";
 import { foundOr404, listPlace, requireOperator } from "#app/web/operator.server.ts";
+import { pageAction } from "#app/web/page-action.server.ts";
+import { sendForm } from "#app/web/send-form.ts";
 
 export const meta = titleMeta;
 export const ErrorBoundary = DeskErrorPage;
@@ -53,11 +55,12 @@ export async function loader(args: LoaderFunctionArgs) {
   };
 }
 
-export function action(args: ActionFunctionArgs) {
+export const action = pageAction((args) => {
   const userId = idSchema.parse(args.params.id);
   const to = ({ language }: { language: string }) => `/${language}/operator/customers/${userId}?saved`;
   return saveRecord(args, { parts: giftSpec, schema: giftBody, save: giveGift, to, fixed: { userId } });
-}
+});
+export const clientAction = sendForm;
 
 const holdings = ["available", "pending", "reserved", "owed", "lifetimeEarned"] as const;
 

@@ -1,4 +1,4 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { economyBody } from "#app/api/schemas/economy.ts";
@@ -13,6 +13,8 @@ import { changeEconomy } from "#app/services/economy/change-economy.server.ts";
 import { getEconomy } from "#app/services/economy/get-economy.server.ts";
 import { saveRecord, showForm } from "#app/web/operator-form.server.ts";
 import { requireOperator } from "#app/web/operator.server.ts";
+import { pageAction } from "#app/web/page-action.server.ts";
+import { sendForm } from "#app/web/send-form.ts";
 
 export const meta = titleMeta;
 export const ErrorBoundary = DeskErrorPage;
@@ -27,14 +29,15 @@ export async function loader(args: LoaderFunctionArgs) {
   };
 }
 
-export function action(args: ActionFunctionArgs) {
+export const action = pageAction((args) => {
   return saveRecord(args, {
     parts: economySpec,
     schema: economyBody,
     save: async (call, body) => accept(await changeEconomy(call, body)),
     to: ({ language }) => `/${language}/operator/economy?saved`,
   });
-}
+});
+export const clientAction = sendForm;
 
 export default function Economy() {
   const { t } = useTranslation("operator");

@@ -1,4 +1,4 @@
-import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
+import { redirect, type LoaderFunctionArgs } from "@remix-run/node";
 import { Form, useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { z } from "zod";
@@ -15,7 +15,9 @@ import { listJobs } from "#app/services/jobs/list-jobs.server.ts";
 import { runNamedJob } from "#app/services/jobs/run-named-job.server.ts";
 import { checkForm, readForm } from "#app/web/form.server.ts";
 import { foundOr404, requireOperator } from "#app/web/operator.server.ts";
+import { pageAction } from "#app/web/page-action.server.ts";
 import { refusedEntry } from "#app/web/refused-entry.server.ts";
+import { sendForm } from "#app/web/send-form.ts";
 
 export const meta = titleMeta;
 export const ErrorBoundary = DeskErrorPage;
@@ -37,14 +39,15 @@ export async function loader(args: LoaderFunctionArgs) {
   };
 }
 
-export async function action(args: ActionFunctionArgs) {
+export const action = pageAction(async (args) => {
   const call = await requireOperator(args);
   const form = await readForm(args.request);
   const input = checkForm(z.object({ name: z.string().max(100) }), form);
   if (!input.ok) return refusedEntry(input, form, call);
   const ran = await runNamedJob(call, input.value.name);
   return ran.ok ? redirect(`/${call.language}/operator/jobs?ran=${encodeURIComponent(ran.value.name)}#${ran.value.name}`) : refusedEntry(ran, form, call);
-}
+});
+export const clientAction = sendForm;
 
 export default function Jobs() {
   const { t } = useTranslation(["operator", "errors"]);

@@ -1,4 +1,4 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { idSchema } from "#app/api/schemas/common.ts";
@@ -15,6 +15,8 @@ import { changeOffer } from "#app/services/catalogue/change-offer.server.ts";
 import { getOfferRecord } from "#app/services/catalogue/get-offer-record.server.ts";
 import { saveRecord, showForm } from "#app/web/operator-form.server.ts";
 import { foundOr404, requireOperator } from "#app/web/operator.server.ts";
+import { pageAction } from "#app/web/page-action.server.ts";
+import { sendForm } from "#app/web/send-form.ts";
 
 export const meta = titleMeta;
 export const ErrorBoundary = DeskErrorPage;
@@ -31,7 +33,7 @@ export async function loader(args: LoaderFunctionArgs) {
   };
 }
 
-export function action(args: ActionFunctionArgs) {
+export const action = pageAction((args) => {
   const id = idSchema.parse(args.params.id);
   return saveRecord(args, {
     parts: offerSpec,
@@ -39,7 +41,8 @@ export function action(args: ActionFunctionArgs) {
     save: (call, body) => changeOffer(call, id, body),
     to: ({ language }) => `/${language}/operator/offers/${id}?saved`,
   });
-}
+});
+export const clientAction = sendForm;
 
 export default function Offer() {
   const { t } = useTranslation("operator");

@@ -1,4 +1,4 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { newOfferBody } from "#app/api/schemas/offer.ts";
@@ -13,6 +13,8 @@ import { createOffer } from "#app/services/catalogue/create-offer.server.ts";
 import { partnerChoices } from "#app/web/operator-choices.server.ts";
 import { saveRecord, showForm } from "#app/web/operator-form.server.ts";
 import { requireOperator } from "#app/web/operator.server.ts";
+import { pageAction } from "#app/web/page-action.server.ts";
+import { sendForm } from "#app/web/send-form.ts";
 
 export const meta = titleMeta;
 export const ErrorBoundary = DeskErrorPage;
@@ -25,10 +27,11 @@ export async function loader(args: LoaderFunctionArgs) {
   };
 }
 
-export function action(args: ActionFunctionArgs) {
+export const action = pageAction((args) => {
   const to = ({ language }: { language: string }, id: string) => `/${language}/operator/offers/${id}?saved`;
   return saveRecord(args, { parts: newOfferSpec, schema: newOfferBody, save: createOffer, to });
-}
+});
+export const clientAction = sendForm;
 
 export default function NewOffer() {
   const { t } = useTranslation("operator");

@@ -1,4 +1,4 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { idSchema } from "#app/api/schemas/common.ts";
@@ -17,6 +17,8 @@ import { getPartnerRecord } from "#app/services/catalogue/get-partner-record.ser
 import { tagChoices } from "#app/web/operator-choices.server.ts";
 import { saveRecord, showForm } from "#app/web/operator-form.server.ts";
 import { foundOr404, requireOperator } from "#app/web/operator.server.ts";
+import { pageAction } from "#app/web/page-action.server.ts";
+import { sendForm } from "#app/web/send-form.ts";
 
 export const meta = titleMeta;
 export const ErrorBoundary = DeskErrorPage;
@@ -37,7 +39,7 @@ export async function loader(args: LoaderFunctionArgs) {
   };
 }
 
-export function action(args: ActionFunctionArgs) {
+export const action = pageAction((args) => {
   const id = idSchema.parse(args.params.id);
   return saveRecord(args, {
     parts: partnerSpec,
@@ -45,7 +47,8 @@ export function action(args: ActionFunctionArgs) {
     save: (call, body) => changePartner(call, id, body),
     to: ({ language }) => `/${language}/operator/partners/${id}?saved`,
   });
-}
+});
+export const clientAction = sendForm;
 
 export default function Partner() {
   const { t } = useTranslation("operator");
@@ -75,6 +78,9 @@ export default function Partner() {
           </LinkButton>
           <LinkButton to={`${here}/keys`} variant="secondary" size="sm">
             {t("keys.title")}
+          </LinkButton>
+          <LinkButton to={`/${language}/operator/webhooks?partner=${id}`} variant="secondary" size="sm">
+            {t("nav.webhooks")}
           </LinkButton>
         </p>
       </section>

@@ -1,13 +1,15 @@
-import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
+import { data, type HeadersFunction, type LoaderFunctionArgs } from "@remix-run/node";
 import { Form, useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { z } from "zod";
 import { idSchema } from "#app/api/schemas/common.ts";
+import { RefusalSummary } from "#app/components/account/refusal-summary.tsx";
 import { PageHeader } from "#app/components/layout/page-header.tsx";
 import { titled, titleMeta } from "#app/components/layout/page-title.ts";
 import { DeskErrorPage } from "#app/components/operator/desk-error-page.tsx";
 import { KeyShown } from "#app/components/operator/key-shown.tsx";
 import { Card } from "#app/components/ui/card.tsx";
+import { FormKey } from "#app/components/ui/form-key.tsx";
 import { List, ListRow } from "#app/components/ui/list.tsx";
 import { Notice } from "#app/components/ui/notice.tsx";
 import { Select } from "#app/components/ui/select.tsx";
@@ -19,11 +21,17 @@ import { createApiKey } from "#app/services/catalogue/create-api-key.server.ts";
 import { getPartner } from "#app/services/catalogue/get-partner.server.ts";
 import { listApiKeys } from "#app/services/catalogue/list-api-keys.server.ts";
 import { revokeApiKey } from "#app/services/catalogue/revoke-api-key.server.ts";
+import { newFormKey, withFormKey } from "#app/web/call.server.ts";
 import { checkForm, readForm } from "#app/web/form.server.ts";
 import { foundOr404, requireOperator } from "#app/web/operator.server.ts";
+import { pageAction } from "#app/web/page-action.server.ts";
+import { refusedEntry } from "#app/web/refused-entry.server.ts";
+import { sendForm } from "#app/web/send-form.ts";
 
 export const meta = titleMeta;
 export const ErrorBoundary = DeskErrorPage;
+/** A page with a secret in it is kept nowhere. */
+export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders;
 
 /** The keys of a partner's tills. */
 export async function loader(args: LoaderFunctionArgs) {
@@ -35,6 +43,7 @@ export async function loader(args: LoaderFunctionArgs) {
     id,
     name,
     stores: stores.map(({ id: value, name: label }) => ({ value, label })),
+    formKey: newFormKey(),
     keys: keys.map(({ id: key, storeId, createdAt }) => ({
       id: key,
       store: stores.find((store) => store.id === storeId)?.name ?? null,
@@ -46,7 +55,7 @@ export async function loader(args: LoaderFunctionArgs) {
 const making = z.object({ store: idSchema.optional() });
 const ending = z.object({ key: idSchema });
 
-export async function action(args: ActionFunctionArgs) {
+export const action = pageAction(async (args) => {
   const call = await requireOperator(args);
   const partnerId = idSchema.parse(args.params.id);
   const form = await readForm(args.request);
@@ -61,21 +70,27 @@ export async function action(args: ActionFunctionArgs) {
   const { stores } = foundOr404(await getPartner(call, partnerId));
   const store = input.ok ? input.value.store : undefined;
   if (!input.ok || (store !== undefined && !stores.some(({ id }) => id === store))) throw data(null, { status: 404 });
-  const { key } = foundOr404(await createApiKey(call, store === undefined ? { partnerId } : { storeId: store }));
-  return data({ key, ended: false }, { headers: { "Cache-Control": "no-store" } });
-}
+  const wanted = withFormKey(call, form, new URL(args.request.url).pathname);
+  const made = await createApiKey(wanted, store === undefined ? { partnerId } : { storeId: store });
+  if (!made.ok) return refusedEntry(made, form, call, { keep: ["store"] });
+  return data({ key: made.value.key, ended: false }, { headers: { "Cache-Control": "no-store" } });
+});
+export const clientAction = sendForm;
 
 export default function Keys() {
-  const { t } = useTranslation("operator");
+  const { t } = useTranslation(["operator", "errors"]);
   const language = useLanguage();
-  const { id, name, stores, keys } = useLoaderData<typeof loader>();
-  const done = useActionData<typeof action>();
+  const { id, name, stores, keys, formKey } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  const failed = answer && "error" in answer ? answer : null;
+  const done = answer && "ended" in answer ? answer : null;
   return (
     <>
       <PageHeader back={`/${language}/operator/partners/${id}`} title={t("keys.title")}>
         <bdi>{name}</bdi>
       </PageHeader>
       <div className="grid gap-5">
+        {failed && <RefusalSummary key={failed.at} title={t(`errors:${failed.error}`)} retryAfterSeconds={failed.retryAfterSeconds} />}
         <div role="status">
           {done?.key && <KeyShown key={done.key} secret={done.key} />}
           {done?.ended && <Notice tone="success">{t("keys.ended")}</Notice>}
@@ -83,6 +98,7 @@ export default function Keys() {
         <Card padding="lg" as="section">
           <h2 className="mb-4 text-lg font-semibold">{t("keys.make")}</h2>
           <Form method="post" className="grid gap-4 sm:flex sm:items-end">
+            <FormKey value={formKey} />
             <Select label={t("keys.for")} name="store" options={stores} placeholder={t("keys.all")} className="grow" />
             <SubmitButton intent="make">{t("keys.submit")}</SubmitButton>
           </Form>

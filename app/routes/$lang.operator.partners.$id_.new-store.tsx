@@ -1,4 +1,4 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { idSchema } from "#app/api/schemas/common.ts";
@@ -14,6 +14,8 @@ import { createStore } from "#app/services/catalogue/create-store.server.ts";
 import { getPartnerRecord } from "#app/services/catalogue/get-partner-record.server.ts";
 import { saveRecord, showForm } from "#app/web/operator-form.server.ts";
 import { foundOr404, requireOperator } from "#app/web/operator.server.ts";
+import { pageAction } from "#app/web/page-action.server.ts";
+import { sendForm } from "#app/web/send-form.ts";
 
 export const meta = titleMeta;
 export const ErrorBoundary = DeskErrorPage;
@@ -24,11 +26,12 @@ export async function loader(args: LoaderFunctionArgs) {
   return { title: titled(translator(language)("stores.new", { ns: "operator" })), id, name, form: showForm(storeSpec, language, null) };
 }
 
-export function action(args: ActionFunctionArgs) {
+export const action = pageAction((args) => {
   const partnerId = idSchema.parse(args.params.id);
   const to = ({ language }: { language: string }) => `/${language}/operator/partners/${partnerId}?saved`;
   return saveRecord(args, { parts: storeSpec, schema: newStoreBody, save: createStore, to, fixed: { partnerId } });
-}
+});
+export const clientAction = sendForm;
 
 export default function NewStore() {
   const { t } = useTranslation("operator");

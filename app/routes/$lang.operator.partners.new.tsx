@@ -1,4 +1,4 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { newPartnerBody } from "#app/api/schemas/partner.ts";
@@ -13,6 +13,8 @@ import { createPartner } from "#app/services/catalogue/create-partner.server.ts"
 import { tagChoices } from "#app/web/operator-choices.server.ts";
 import { saveRecord, showForm } from "#app/web/operator-form.server.ts";
 import { requireOperator } from "#app/web/operator.server.ts";
+import { pageAction } from "#app/web/page-action.server.ts";
+import { sendForm } from "#app/web/send-form.ts";
 
 export const meta = titleMeta;
 export const ErrorBoundary = DeskErrorPage;
@@ -25,10 +27,11 @@ export async function loader(args: LoaderFunctionArgs) {
   };
 }
 
-export function action(args: ActionFunctionArgs) {
+export const action = pageAction((args) => {
   const to = ({ language }: { language: string }, id: string) => `/${language}/operator/partners/${id}?saved`;
   return saveRecord(args, { parts: partnerSpec, schema: newPartnerBody, save: createPartner, to });
-}
+});
+export const clientAction = sendForm;
 
 export default function NewPartner() {
   const { t } = useTranslation("operator");

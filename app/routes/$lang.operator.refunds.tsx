@@ -1,4 +1,4 @@
-import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
+import { redirect, type LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { z } from "zod";
@@ -19,7 +19,9 @@ import { listRefunds } from "#app/services/payments/list-refunds.server.ts";
 import { finishRefund, retryRefund } from "#app/services/payments/move-refund.server.ts";
 import { checkForm, readForm } from "#app/web/form.server.ts";
 import { listPlace, requireOperator } from "#app/web/operator.server.ts";
+import { pageAction } from "#app/web/page-action.server.ts";
 import { refusedEntry } from "#app/web/refused-entry.server.ts";
+import { sendForm } from "#app/web/send-form.ts";
 
 export const meta = titleMeta;
 export const ErrorBoundary = DeskErrorPage;
@@ -47,7 +49,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 const asked = refundParams.extend({ intent: z.enum(["done", "retry"]) });
 
-export async function action(args: ActionFunctionArgs) {
+export const action = pageAction(async (args) => {
   const call = await requireOperator(args);
   const form = await readForm(args.request);
   const input = checkForm(asked, form);
@@ -55,7 +57,8 @@ export async function action(args: ActionFunctionArgs) {
   const { id, intent } = input.value;
   const moved = await (intent === "done" ? finishRefund(call, id) : retryRefund(call, id));
   return moved.ok ? redirect(`/${call.language}/operator/refunds?state=${stateOf(args.request)}&moved`) : refusedEntry(moved, form, call);
-}
+});
+export const clientAction = sendForm;
 
 export default function Refunds() {
   const { t } = useTranslation(["operator", "errors"]);

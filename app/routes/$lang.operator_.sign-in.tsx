@@ -1,4 +1,4 @@
-import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
+import { redirect, type LoaderFunctionArgs } from "@remix-run/node";
 import { Form, useActionData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { z } from "zod";
@@ -15,7 +15,9 @@ import { refuse } from "#app/domain/refusals.ts";
 import { translator } from "#app/i18n/i18n.server.ts";
 import { anonymousCall } from "#app/web/call.server.ts";
 import { checkForm, readForm } from "#app/web/form.server.ts";
+import { pageAction } from "#app/web/page-action.server.ts";
 import { refusedEntry } from "#app/web/refused-entry.server.ts";
+import { sendForm } from "#app/web/send-form.ts";
 
 export const meta = titleMeta;
 export const handle = { shell: "auth" } satisfies RouteHandle;
@@ -27,7 +29,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return { title: titled(translator(call.language)("signIn.title", { ns: "operator" })) };
 }
 
-export async function action(args: ActionFunctionArgs) {
+export const action = pageAction(async (args) => {
   const call = await anonymousCall(args);
   const form = await readForm(args.request);
   if (form.get("intent") === "sign-out") {
@@ -41,7 +43,8 @@ export async function action(args: ActionFunctionArgs) {
   const { key } = input.value;
   if (!(await operatorOf(key))) return refusedEntry(refuse("INVALID_INPUT", { details: [{ path: "key", code: "INVALID" }] }), form, call);
   return redirect(`/${call.language}/operator`, { headers: { "Set-Cookie": await operatorKey.keep({ key }) } });
-}
+});
+export const clientAction = sendForm;
 
 export default function DeskSignIn() {
   const { t } = useTranslation("operator");

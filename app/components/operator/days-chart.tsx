@@ -9,8 +9,15 @@ export interface DayBar {
 
 const [height, step, bar] = [96, 20, 7];
 
+interface DaysChartProps {
+  days: readonly DayBar[];
+  /** What the two bars of a day are called, where they are not points issued and gone. */
+  came?: string;
+  went?: string;
+}
+
 /** What came and what went, day by day; the figures stand beside it in words. */
-export function DaysChart({ days }: { days: readonly DayBar[] }) {
+export function DaysChart({ days, came, went }: DaysChartProps) {
   const { t } = useTranslation("operator");
   const most = Math.max(1, ...days.flatMap(({ issued, gone }) => [issued, gone]));
   const tall = (points: number) => (points > 0 ? Math.max(2, (points / most) * height) : 0);
@@ -27,11 +34,11 @@ export function DaysChart({ days }: { days: readonly DayBar[] }) {
       <figcaption className="flex flex-wrap gap-x-5 gap-y-1 text-sm text-muted">
         <span className="flex items-center gap-2">
           <span aria-hidden="true" className="size-3 rounded-full bg-brand" />
-          {t("overview.came")}
+          {came ?? t("overview.came")}
         </span>
         <span className="flex items-center gap-2">
           <span aria-hidden="true" className="size-3 rounded-full bg-accent" />
-          {t("overview.went")}
+          {went ?? t("overview.went")}
         </span>
       </figcaption>
     </figure>

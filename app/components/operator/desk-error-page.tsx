@@ -1,5 +1,6 @@
 import { isRouteErrorResponse, useRouteError } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { RequestReference } from "#app/components/layout/request-reference.tsx";
 import { buttonClass, LinkButton } from "#app/components/ui/button.tsx";
 import { EmptyState } from "#app/components/ui/empty-state.tsx";
 import { useLanguage } from "#app/components/use-language.ts";
@@ -24,6 +25,8 @@ export function DeskErrorPage() {
           </a>
         )
       }
-    />
+    >
+      {!missing && <RequestReference />}
+    </EmptyState>
   );
 }

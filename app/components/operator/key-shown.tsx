@@ -2,12 +2,19 @@ import { useTranslation } from "react-i18next";
 import { CopyButton } from "#app/components/ui/copy-button.tsx";
 import { Notice } from "#app/components/ui/notice.tsx";
 
+interface KeyShownProps {
+  secret: string;
+  /** Where it is no till's key. */
+  title?: string;
+  text?: string;
+}
+
 /** A new key, this once: nobody can read it again. */
-export function KeyShown({ secret }: { secret: string }) {
+export function KeyShown({ secret, title, text }: KeyShownProps) {
   const { t } = useTranslation("operator");
   return (
-    <Notice tone="success" title={t("keys.made")} action={<CopyButton text={secret} />}>
-      <p>{t("keys.madeText")}</p>
+    <Notice tone="success" title={title ?? t("keys.made")} action={<CopyButton text={secret} />}>
+      <p>{text ?? t("keys.madeText")}</p>
       <code dir="ltr" data-testid="new-key" className="mt-2 block rounded-md bg-surface p-3 font-mono text-sm break-all">
         {secret}
       </code>

@@ -1,6 +1,6 @@
 import { Form, Link, useLocation } from "@remix-run/react";
-import { LogOut } from "lucide-react";
-import type { ReactNode } from "react";
+import { ChevronDown, LogOut } from "lucide-react";
+import { useEffect, useRef, type ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { classNames } from "#app/components/class-names.ts";
 import { Preferences } from "#app/components/layout/preferences.tsx";
@@ -8,9 +8,9 @@ import { SkipLink } from "#app/components/layout/skip-link.tsx";
 import { iconButtonClass } from "#app/components/ui/icon-button.tsx";
 import { useLanguage } from "#app/components/use-language.ts";
 import { PointStar } from "#app/components/zellige/point-star.tsx";
-import { deskPlaces } from "./places.ts";
+import { deskPlaces, type DeskPlace } from "./places.ts";
 
-/** The frame of the operators' desk: its places at the side, on a phone in a strip on top. */
+/** The frame of the operators' desk: its places at the side, on a phone on top. */
 export function OperatorShell({ children }: { children: ReactNode }) {
   const { t } = useTranslation("operator");
   const language = useLanguage();
@@ -47,34 +47,64 @@ export function OperatorShell({ children }: { children: ReactNode }) {
   );
 }
 
+/** On a phone they are behind the name of the place one is at. */
 function Places() {
   const { t } = useTranslation("operator");
   const language = useLanguage();
   const { pathname } = useLocation();
+  const isHere = ({ path }: DeskPlace) => {
+    const to = `/${language}/operator${path}`;
+    return pathname === to || (path !== "" && pathname.startsWith(`${to}/`));
+  };
+  const here = deskPlaces.flatMap(({ places }): readonly DeskPlace[] => places).find(isHere);
+  const nav = useRef<HTMLElement>(null);
+  // At the side they may be more than the screen is high: the one where one is comes into sight.
+  useEffect(() => {
+    const side = nav.current;
+    if (side && side.scrollHeight > side.clientHeight) side.querySelector(":scope > :last-child [aria-current]")?.scrollIntoView({ block: "nearest" });
+  }, [pathname]);
   return (
-    <nav aria-label={t("nav.label")} className="min-h-0 overflow-x-auto lg:overflow-x-visible lg:overflow-y-auto">
-      <ul className="flex gap-1 px-3 py-1.5 lg:grid lg:px-0 lg:py-0">
-        {deskPlaces.map(({ name, path, Icon }) => {
-          const to = `/${language}/operator${path}`;
-          const current = pathname === to || (path !== "" && pathname.startsWith(`${to}/`));
-          return (
-            <li key={name} className="shrink-0">
-              <Link
-                to={to}
-                aria-current={current ? "page" : undefined}
-                className={classNames(
-                  "press flex min-h-11 items-center gap-2.5 rounded-full px-3.5 text-sm font-medium whitespace-nowrap focus-visible:-outline-offset-3",
-                  current ? "bg-brand-soft text-brand-ink" : "text-muted hover:bg-sunken hover:text-ink",
-                )}
-              >
-                <Icon aria-hidden="true" className="size-5 shrink-0" />
-                {t(`nav.${name}`)}
-              </Link>
-            </li>
-          );
-        })}
-      </ul>
+    <nav ref={nav} aria-label={t("nav.label")} className="min-h-0 lg:overflow-y-auto lg:scroll-py-10 lg:mask-b-from-[calc(100%-2.5rem)]">
+      <details key={pathname} className="group px-3 pb-1.5 lg:hidden">
+        <summary className="press flex min-h-11 cursor-pointer items-center gap-2 rounded-full px-3.5 text-sm font-semibold text-brand-ink focus-visible:-outline-offset-3">
+          <span className="grow">{here ? t(`nav.${here.name}`) : t("nav.label")}</span>
+          <ChevronDown aria-hidden="true" className="size-5 transition-transform group-open:rotate-180" />
+        </summary>
+        <PlaceGroups isHere={isHere} className="grid grid-cols-1 gap-x-3 gap-y-4 py-2 min-[420px]:grid-cols-2 sm:grid-cols-3" />
+      </details>
+      <PlaceGroups isHere={isHere} className="hidden gap-y-5 pb-8 lg:grid" />
     </nav>
+  );
+}
+
+function PlaceGroups({ isHere, className }: { isHere: (place: DeskPlace) => boolean; className: string }) {
+  const { t } = useTranslation("operator");
+  const language = useLanguage();
+  return (
+    <div className={className}>
+      {deskPlaces.map(({ group, places }) => (
+        <div key={group}>
+          <p className="px-3.5 pb-1 text-xs font-medium text-muted">{t(`nav.groups.${group}`)}</p>
+          <ul className="grid gap-0.5">
+            {places.map((place) => (
+              <li key={place.name}>
+                <Link
+                  to={`/${language}/operator${place.path}`}
+                  aria-current={isHere(place) ? "page" : undefined}
+                  className={classNames(
+                    "press flex min-h-11 items-center gap-2.5 rounded-full px-3.5 text-sm font-medium focus-visible:-outline-offset-3",
+                    isHere(place) ? "bg-brand-soft text-brand-ink" : "text-muted hover:bg-sunken hover:text-ink",
+                  )}
+                >
+                  <place.Icon aria-hidden="true" className="size-5 shrink-0" />
+                  {t(`nav.${place.name}`)}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </div>
+      ))}
+    </div>
   );
 }
 

@@ -1,13 +1,67 @@
-import { Building2, Clock, LayoutDashboard, Scale, ScrollText, Tags, Undo2, Users } from "lucide-react";
+import {
+  Building2,
+  ChartColumn,
+  CircleHelp,
+  Clock,
+  Construction,
+  Crown,
+  Gift,
+  LayoutDashboard,
+  Megaphone,
+  PackageCheck,
+  QrCode,
+  Scale,
+  ScrollText,
+  Tags,
+  Undo2,
+  Users,
+  Webhook,
+} from "lucide-react";
 
-/** The places of the desk, in the order of a day's work. */
+/** The places of the desk, in the order of a day's work: those of one group stand together. */
 export const deskPlaces = [
-  { name: "overview", path: "", Icon: LayoutDashboard },
-  { name: "customers", path: "/customers", Icon: Users },
-  { name: "offers", path: "/offers", Icon: Tags },
-  { name: "refunds", path: "/refunds", Icon: Undo2 },
-  { name: "partners", path: "/partners", Icon: Building2 },
-  { name: "jobs", path: "/jobs", Icon: Clock },
-  { name: "economy", path: "/economy", Icon: Scale },
-  { name: "audit", path: "/audit", Icon: ScrollText },
+  {
+    group: "day",
+    places: [
+      { name: "overview", path: "", Icon: LayoutDashboard },
+      { name: "customers", path: "/customers", Icon: Users },
+      { name: "refunds", path: "/refunds", Icon: Undo2 },
+      { name: "goods", path: "/goods", Icon: PackageCheck },
+    ],
+  },
+  {
+    group: "shop",
+    places: [
+      { name: "offers", path: "/offers", Icon: Tags },
+      { name: "clickouts", path: "/clickouts", Icon: Megaphone },
+      { name: "prizes", path: "/prizes", Icon: Gift },
+      { name: "help", path: "/help", Icon: CircleHelp },
+    ],
+  },
+  {
+    group: "partners",
+    places: [
+      { name: "partners", path: "/partners", Icon: Building2 },
+      { name: "salePoints", path: "/sale-points", Icon: QrCode },
+      { name: "webhooks", path: "/webhooks", Icon: Webhook },
+    ],
+  },
+  {
+    group: "figures",
+    places: [
+      { name: "points", path: "/points", Icon: ChartColumn },
+      { name: "premium", path: "/premium", Icon: Crown },
+    ],
+  },
+  {
+    group: "house",
+    places: [
+      { name: "jobs", path: "/jobs", Icon: Clock },
+      { name: "maintenance", path: "/maintenance", Icon: Construction },
+      { name: "economy", path: "/economy", Icon: Scale },
+      { name: "audit", path: "/audit", Icon: ScrollText },
+    ],
+  },
 ] as const;
+
+export type DeskPlace = (typeof deskPlaces)[number]["places"][number];

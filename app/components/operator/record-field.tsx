@@ -17,6 +17,7 @@ export function RecordField({ field, state }: Props) {
   const { t } = useTranslation("operator");
   const { name, kind, text, hint, options, required, controls } = field;
   const { errorOf, valueOf } = state;
+  if (kind === "kept") return <input type="hidden" name={name} value={valueOf(name)} />;
   if (controls.length > 1) return <ControlGroup field={field} state={state} />;
   if (kind === "choices") return <Choices field={field} state={state} />;
   if (kind === "flag") {
@@ -31,10 +32,11 @@ export function RecordField({ field, state }: Props) {
 
 /** The same field in three languages, or a list of numbers. */
 function ControlGroup({ field, state: { errorOf, valueOf } }: Props) {
-  const { text, hint, controls, required, localized } = field;
+  const { text, hint, controls, required, localized, lines = 0 } = field;
+  const columns = lines > 6 ? "" : "md:grid-cols-3";
   return (
     <FieldGroup legend={text} hint={hint} optional={!required && localized === true} className="md:col-span-2">
-      <div className={classNames("grid gap-3", localized ? "md:grid-cols-3" : "grid-cols-2 sm:grid-cols-5")}>
+      <div className={classNames("grid gap-3", localized ? columns : "grid-cols-2 sm:grid-cols-5")}>
         {controls.map(({ name, text: label }) => (
           <Line key={name} field={field} control={name} texts={{ label, error: errorOf(name) }} value={valueOf(name)} lang={localized && name.split(".").at(-1)} />
         ))}
@@ -52,9 +54,9 @@ interface LineProps {
   lang?: string | undefined;
 }
 
-function Line({ field: { kind, ltr }, control, texts, value, lang }: LineProps) {
+function Line({ field: { kind, ltr, lines = 4 }, control, texts, value, lang }: LineProps) {
   const written = { name: control, defaultValue: value, ...(lang && { lang, dir: lang === "ar" ? "rtl" : "ltr" }) };
-  if (kind === "long") return <TextArea {...texts} {...written} rows={4} />;
+  if (kind === "long") return <TextArea {...texts} {...written} rows={lines} />;
   if (kind === "moment") return <TextInput {...texts} {...written} type="datetime-local" ltr />;
   const isNumber = ["number", "numbers", "decimal", "dinars", "discount"].includes(kind);
   const isMoney = kind === "dinars";

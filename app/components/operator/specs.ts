@@ -6,13 +6,19 @@ import type { FormField } from "./form-field.ts";
 type FieldName = keyof (typeof operator)["fields"]["names"];
 type PartName = keyof (typeof operator)["fields"]["parts"];
 
+/** A field with the name of its words. */
+export interface NamedField extends FormField {
+  label: FieldName;
+  fields?: readonly NamedField[];
+}
+
 /** Fields that belong together, under a title of their own. */
 export interface FormPart {
   part: PartName;
-  fields: readonly (FormField & { label: FieldName })[];
+  fields: readonly NamedField[];
 }
 
-const field = (name: string, kind: FormField["kind"], rest: Omit<FormField, "name" | "kind"> & { label?: FieldName } = {}) => {
+export const field = (name: string, kind: FormField["kind"], rest: Partial<Omit<NamedField, "name" | "kind">> = {}) => {
   const { label = name as FieldName, ...more } = rest;
   return { name, kind, label, ...more };
 };

@@ -1,12 +1,14 @@
 import { businessDayOf, startOfDay } from "#app/domain/business-day.ts";
 import { parseDinars } from "#app/domain/dinars.ts";
 import { arabicDigitsToLatin } from "#app/domain/text.ts";
-import { controlsOf, type FormField, type Values } from "./form-field.ts";
+import { controlsOf, rowsIn, rowValues, type FormField, type Values } from "./form-field.ts";
+import { typedRows } from "./typed-rows.ts";
 
 /** What a form brought, control by control. */
 export function typedValues(fields: readonly FormField[], form: FormData): Values {
   const values: Values = {};
   for (const field of fields) {
+    if (field.kind === "rows") Object.assign(values, rowValues(field, typedRows(field, form, typedValues)));
     for (const control of controlsOf(field)) {
       const all = form.getAll(control).filter((value) => typeof value === "string");
       values[control] = field.kind === "choices" ? all.join("\n") : (all[0] ?? "").replace(/\r\n?/g, "\n");
@@ -18,7 +20,10 @@ export function typedValues(fields: readonly FormField[], form: FormData): Value
 /** A record as its form shows it. */
 export function valuesOf(fields: readonly FormField[], record: object): Values {
   const values: Values = {};
-  for (const field of fields) for (const control of controlsOf(field)) values[control] = shown(field, at(record, control), record);
+  for (const field of fields) {
+    if (field.kind === "rows") Object.assign(values, rowValues(field, rowsOf(field, record)));
+    for (const control of controlsOf(field)) values[control] = shown(field, at(record, control), record);
+  }
   return values;
 }
 
@@ -35,7 +40,8 @@ export function bodyOf(fields: readonly FormField[], values: Values, before: Val
   }
   const body: Record<string, unknown> = {};
   for (const [group, members] of groups) {
-    const same = before && members.flatMap(controlsOf).every((control) => values[control] === (before[control] ?? ""));
+    const controls = members.flatMap((field) => [...controlsOf(field, values), ...controlsOf(field, before ?? {})]);
+    const same = before && controls.every((control) => (values[control] ?? "") === (before[control] ?? ""));
     const content = same ? undefined : contentOf(group, members, values, before !== null);
     if (content !== undefined) body[group] = content;
   }
@@ -45,6 +51,10 @@ export function bodyOf(fields: readonly FormField[], values: Values, before: Val
 function contentOf(group: string, members: readonly FormField[], values: Values, changing: boolean): unknown {
   const [first] = members;
   if (!first) return undefined;
+  if (first.kind === "rows") {
+    const rows = rowsIn(first, values).map((row) => bodyOf(first.fields ?? [], row, null));
+    return changing || rows.length > 0 ? rows : undefined;
+  }
   if (first.kind === "numbers") return controlsOf(first).map((control) => readText(first, values[control] ?? "", values));
   const required = members.some((field) => field.required);
   const nothing = changing && !required ? null : undefined;
@@ -86,6 +96,10 @@ function momentOf(text: string): string | null {
   const midnight = Date.parse(`${day}T00:00:00Z`);
   if (Number.isNaN(midnight)) return null;
   return new Date(startOfDay(day).getTime() + (Number(hours) * 60 + Number(minutes)) * 60_000).toISOString();
+}
+
+function rowsOf({ name, fields = [] }: FormField, record: object): Values[] {
+  return ((at(record, name) ?? []) as object[]).map((row) => valuesOf(fields, row));
 }
 
 function shown({ kind, name }: FormField, value: unknown, record: object): string {

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it, test } from "vitest";
-import { checkRefusal, claimRefusal, clickoutKey, unitsOf, type ClickoutFacts } from "./clickout.ts";
+import { checkRefusal, claimRefusal, clickoutKey, clickoutState, unitsOf, type ClickoutFacts } from "./clickout.ts";
 
 const now = new Date("2026-11-22T12:00:00Z");
 const at = (hours: number) => new Date(now.getTime() + hours * 60 * 60 * 1000);
@@ -73,6 +73,31 @@ describe("a claim", () => {
         expect(claimRefusal({ ...some, claimed: true }, now)).toBe("CLICKOUT_ALREADY_CLAIMED");
         // A claim that goes through passes the check.
         if (claimRefusal({ ...some, claimed: false }, now) === null) expect(checkRefusal(some, now)).toBeNull();
+      }),
+    );
+  });
+});
+
+describe("what its maker sees of a code", () => {
+  test.each([
+    ["OPEN", facts()],
+    ["COMING", facts({ availableFrom: at(0.001) })],
+    ["COMING", facts({ availableFrom: at(0.001) }, { stockRemaining: 0 })],
+    ["ENDED", facts({ availableTo: now, remaining: 0 })],
+    ["CLAIMED_OUT", facts({ remaining: 0, availableFrom: at(0.001) })],
+    ["OFFER_ENDED", facts({}, { availableTo: now })],
+    ["OFFER_OUT", facts({ remaining: 1 }, { stockRemaining: 0 })],
+  ])("%s", (state, looked) => expect(clickoutState(looked, now)).toBe(state));
+
+  it("is what customers hear at their claim", () => {
+    const moment = fc.integer({ min: -3, max: 3 }).map(at);
+    const count = fc.constantFrom(null, 0, 1);
+    fc.assert(
+      fc.property(moment, moment, count, count, fc.option(moment), (availableFrom, availableTo, remaining, stockRemaining, ends) => {
+        const some = facts({ availableFrom, availableTo, remaining }, { stockRemaining, availableTo: ends });
+        const heard = { OPEN: null, OFFER_OUT: "CLICKOUT_SERVICE_ERROR" } as Partial<Record<string, string | null>>;
+        const state = clickoutState(some, now);
+        expect(claimRefusal({ ...some, claimed: false }, now)).toBe(state in heard ? heard[state] : "CLICKOUT_INVALID_CODE");
       }),
     );
   });

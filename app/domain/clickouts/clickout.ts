@@ -45,3 +45,15 @@ export function claimRefusal(facts: ClickoutFacts & { claimed: boolean }, now: D
   if (facts.claimed) return "CLICKOUT_ALREADY_CLAIMED";
   return checkRefusal(facts, now) ?? (facts.offer.stockRemaining === 0 ? "CLICKOUT_SERVICE_ERROR" : null);
 }
+
+/** How a campaign code stands for who made it: why it gives nothing, or that it gives. */
+export type ClickoutState = "OPEN" | "COMING" | "ENDED" | "CLAIMED_OUT" | "OFFER_ENDED" | "OFFER_OUT";
+
+/** The state of a code at `now`, what cannot be mended before what can: an offer that is out gives again with more stock. */
+export function clickoutState({ availableFrom, availableTo, remaining, offer }: ClickoutFacts, now: Date): ClickoutState {
+  if (now >= availableTo) return "ENDED";
+  if (remaining === 0) return "CLAIMED_OUT";
+  if (hasEnded(offer, now)) return "OFFER_ENDED";
+  if (now < availableFrom) return "COMING";
+  return offer.stockRemaining === 0 ? "OFFER_OUT" : "OPEN";
+}

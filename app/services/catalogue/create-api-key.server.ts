@@ -1,10 +1,9 @@
 import { newApiKey } from "#app/auth/api-keys.server.ts";
-import { writeAudit } from "#app/db/audit.server.ts";
+import { openSecret, sealSecret } from "#app/auth/sealed-secrets.server.ts";
 import { prisma } from "#app/db/client.server.ts";
 import { newId } from "#app/db/ids.server.ts";
-import { transact } from "#app/db/transaction.server.ts";
 import { accept, refuse, type Decision } from "#app/domain/refusals.ts";
-import type { OperatorWrite } from "./operator-write.server.ts";
+import { createOnce, type OperatorWrite } from "./operator-write.server.ts";
 
 /** Whose key it is to be: one store's, or a company's for all its stores. */
 export interface ApiKeyBody {
@@ -13,8 +12,8 @@ export interface ApiKeyBody {
 }
 
 /**
- * Makes a till's key. It is in the answer and nowhere else.
- * Refuses INVALID_INPUT (neither or both named) and NOT_FOUND.
+ * Makes a till's key, once for one idempotency key. It is in the answer and nowhere else in plain.
+ * Refuses INVALID_INPUT (neither or both named), NOT_FOUND and IDEMPOTENCY_KEY_REUSED.
  */
 export async function createApiKey(
   call: OperatorWrite,
@@ -29,13 +28,16 @@ export async function createApiKey(
   }
   const owner = storeId !== null ? await storeOwner(storeId) : await companyOwner(partnerId);
   if (!owner) return refuse("NOT_FOUND");
-  const { key, keyHash } = newApiKey("MERCHANT");
-  const id = newId();
-  await transact(async (tx) => {
-    await tx.apiKey.create({ data: { id, kind: "MERCHANT", keyHash, ...owner, createdAt: call.now } });
-    await writeAudit(tx, call, { action: "api-key.create", target: id, detail: { ...owner } });
+  const made = await createOnce(call, { action: "api-key.create", detail: { ...owner } }, async (tx) => {
+    const { key, keyHash } = newApiKey("MERCHANT");
+    const { id } = await tx.apiKey.create({ data: { id: newId(), kind: "MERCHANT", keyHash, ...owner, createdAt: call.now } });
+    // What is kept under an idempotency key is kept for a day: who lost the answer on its way is given it again, and
+    // who reads the database has only what is sealed. The key's own row has its hash alone.
+    return { id, sealedKey: sealSecret("api-key-answer", key) };
   });
-  return accept({ id, key });
+  if (!made.ok) return made;
+  const { id, sealedKey } = made.value;
+  return accept({ id, key: openSecret("api-key-answer", sealedKey) }, made);
 }
 
 interface Owner {

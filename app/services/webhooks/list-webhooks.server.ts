@@ -3,10 +3,11 @@ import { newestFirst, positionOf, type NewestFirstQuery } from "#app/db/newest-f
 import { page, type Page } from "#app/domain/paging.ts";
 import { webhookView, type WebhookView } from "./webhook-view.ts";
 
-/** All endpoints that have not been removed, newest first. */
-export async function listWebhooks(query: NewestFirstQuery): Promise<Page<WebhookView>> {
+/** All endpoints that have not been removed, of one partner or of all, newest first. */
+export async function listWebhooks(query: NewestFirstQuery & { partnerId?: string }): Promise<Page<WebhookView>> {
   const { where, ...order } = newestFirst(query);
-  const rows = await prisma.webhookEndpoint.findMany({ where: { ...where, removedAt: null }, ...order });
+  const { partnerId } = query;
+  const rows = await prisma.webhookEndpoint.findMany({ where: { ...where, partnerId, removedAt: null }, ...order });
   const { items, nextCursor } = page(rows, query.limit, positionOf);
   return { items: items.map(webhookView), nextCursor };
 }

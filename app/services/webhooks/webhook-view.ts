@@ -1,3 +1,4 @@
+import type { EventFamily } from "#app/domain/webhooks/event-families.ts";
 import type { WebhookEndpoint } from "#app/generated/prisma/client.ts";
 
 /** Where a merchant is told of what happens; all stores of the partner's where none is named. Without its secret. */
@@ -6,9 +7,11 @@ export interface WebhookView {
   partnerId: string;
   storeId: string | null;
   url: string;
+  /** What it is told of; none named means everything. */
+  events: EventFamily[];
   createdAt: string;
 }
 
-export function webhookView({ id, partnerId, storeId, url, createdAt }: WebhookEndpoint): WebhookView {
-  return { id, partnerId, storeId, url, createdAt: createdAt.toISOString() };
+export function webhookView({ id, partnerId, storeId, url, events, createdAt }: WebhookEndpoint): WebhookView {
+  return { id, partnerId, storeId, url, events: events as EventFamily[], createdAt: createdAt.toISOString() };
 }

@@ -1,4 +1,5 @@
 import { writeAudit } from "#app/db/audit.server.ts";
+import { readContacts } from "#app/db/customers.server.ts";
 import { transact } from "#app/db/transaction.server.ts";
 import { accept, refuse, type Decision } from "#app/domain/refusals.ts";
 import type { OperatorCall } from "#app/services/call.ts";
@@ -14,6 +15,6 @@ export function handOverGoods(call: OperatorCall, id: string): Promise<Decision<
     });
     if (!handed) return refuse((await tx.wheelSpin.findFirst({ where })) ? "CONFLICT" : "NOT_FOUND");
     await writeAudit(tx, call, { action: "wheel-goods.hand-over", target: id });
-    return accept(wonGoodsView(handed, call.language));
+    return accept(wonGoodsView(handed, await readContacts(tx, [handed.userId]), call.language));
   });
 }

@@ -1,13 +1,29 @@
 import { prisma } from "#app/db/client.server.ts";
+import { readContacts } from "#app/db/customers.server.ts";
 import { newestFirst, positionOf, type NewestFirstQuery } from "#app/db/newest-first.server.ts";
 import { page, type Page } from "#app/domain/paging.ts";
+import type { GoodsState } from "#app/domain/wheel/goods.ts";
 import type { OperatorCall } from "#app/services/call.ts";
 import { wonGoodsView, type WonGoods } from "./won-goods-view.ts";
 
-/** Goods that were won at the grand-prize wheel, newest first: all, or what one code stands for. */
-export async function listWonGoods({ language }: OperatorCall, { code, ...query }: NewestFirstQuery & { code?: string }): Promise<Page<WonGoods>> {
+export interface WonGoodsQuery extends NewestFirstQuery {
+  /** What a customer shows. */
+  code?: string;
+  state?: GoodsState;
+}
+
+const inState = {
+  WAITING: { handedOverAt: null, goodsCode: { not: null } },
+  HANDED_OVER: { handedOverAt: { not: null } },
+  VOID: { handedOverAt: null, goodsCode: null },
+};
+
+/** Goods that were won at the grand-prize wheel, newest first: all, those of one state, or what one code stands for. */
+export async function listWonGoods({ language }: OperatorCall, { code, state, ...query }: WonGoodsQuery): Promise<Page<WonGoods>> {
   const { where, ...rest } = newestFirst(query);
-  const goods = { ...where, kind: "GOODS" as const, ...(code !== undefined && { goodsCode: code }) };
-  const rows = page(await prisma.wheelSpin.findMany({ ...rest, where: goods }), query.limit, positionOf);
-  return { ...rows, items: rows.items.map((row) => wonGoodsView(row, language)) };
+  const wanted = [where, state ? inState[state] : {}, code === undefined ? {} : { goodsCode: code }];
+  const spins = await prisma.wheelSpin.findMany({ ...rest, where: { kind: "GOODS", AND: wanted } });
+  const { items, nextCursor } = page(spins, query.limit, positionOf);
+  const contacts = await readContacts(prisma, items.map(({ userId }) => userId));
+  return { items: items.map((row) => wonGoodsView(row, contacts, language)), nextCursor };
 }

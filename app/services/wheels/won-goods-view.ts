@@ -1,3 +1,5 @@
+import type { ContactRow } from "#app/db/customers.server.ts";
+import type { GoodsState } from "#app/domain/wheel/goods.ts";
 import type { WheelSpin } from "#app/generated/prisma/client.ts";
 import type { Language, LocalizedText } from "#app/i18n/languages.ts";
 
@@ -5,18 +7,25 @@ import type { Language, LocalizedText } from "#app/i18n/languages.ts";
 export interface WonGoods {
   id: string;
   userId: string;
+  /** Who comes for them. */
+  customer: Omit<ContactRow, "id">;
   prizeId: string;
   label: string;
   /** What the customer shows; null after their account has gone. */
   code: string | null;
-  state: "WAITING" | "HANDED_OVER" | "VOID";
+  state: GoodsState;
   wonAt: string;
   handedOverAt: string | null;
 }
 
-export function wonGoodsView({ id, userId, prizeId, label, goodsCode, handedOverAt, createdAt }: WheelSpin, language: Language): WonGoods {
+type GoodsRow = Pick<WheelSpin, "id" | "userId" | "prizeId" | "label" | "goodsCode" | "handedOverAt" | "createdAt">;
+
+export function wonGoodsView(row: GoodsRow, contacts: readonly ContactRow[], language: Language): WonGoods {
+  const { id, userId, prizeId, label, goodsCode, handedOverAt, createdAt } = row;
+  const { firstName = null, lastName = null, email = null, phone = null } = contacts.find((contact) => contact.id === userId) ?? {};
   return {
-    ...{ id, userId, prizeId, label: (label as LocalizedText)[language], code: goodsCode },
+    ...{ id, userId, customer: { firstName, lastName, email, phone } },
+    ...{ prizeId, label: (label as LocalizedText)[language], code: goodsCode },
     state: handedOverAt ? "HANDED_OVER" : goodsCode === null ? "VOID" : "WAITING",
     wonAt: createdAt.toISOString(),
     handedOverAt: handedOverAt?.toISOString() ?? null,

@@ -23,7 +23,7 @@ export const ajlaOffers: readonly DemoOffer[] = [
   coupon({
     slug: "ajla-wash",
     partner: "ajla",
-    title: { fr: "30 % sur le lavage à la main", ar: "تخفيض 30% على الغسيل باليد", en: "30% off a hand wash" },
+    title: { fr: "30 % sur le lavage à la main", ar: "تخفيض 30% على الغسيل باليد", en: "30% off a hand wash" },
     description: {
       fr: "Dehors, dedans, et les jantes qui brillent. Un café vous attend pendant que la mousse travaille.",
       ar: "من الخارج ومن الداخل، وعجلات تلمع. وقهوة في انتظارك ريثما تعمل الرغوة.",

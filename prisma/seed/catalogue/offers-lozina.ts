@@ -53,7 +53,7 @@ export const lozinaOffers: readonly DemoOffer[] = [
       en: "Fried to order, rolled in sugar, eaten hot in front of the sea. It went very quickly.",
     },
     terms: {
-      fr: "50 % sur les bambalounis du week-end, une seule fois. Réduction de 4 dinars au plus.",
+      fr: "50 % sur les bambalounis du week-end, une seule fois. Réduction de 4 dinars au plus.",
       ar: "تخفيض 50% على بمبالوني نهاية الأسبوع، لمرّة واحدة. لا يتجاوز التخفيض 4 دنانير.",
       en: "50% off weekend bambalouni, once. The reduction is 4 dinars at most.",
     },

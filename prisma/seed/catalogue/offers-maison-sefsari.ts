@@ -5,9 +5,9 @@ export const maisonSefsariOffers: readonly DemoOffer[] = [
   coupon({
     slug: "maison-sefsari-collection",
     partner: "maison-sefsari",
-    title: { fr: "20 % sur la collection", ar: "تخفيض 20% على المجموعة", en: "20% off the collection" },
+    title: { fr: "20 % sur la collection", ar: "تخفيض 20% على المجموعة", en: "20% off the collection" },
     description: {
-      fr: "Robes brodées, jebbas légères, chemises en lin : 20 % de moins sur la pièce ou les pièces de votre choix.",
+      fr: "Robes brodées, jebbas légères, chemises en lin : 20 % de moins sur la pièce ou les pièces de votre choix.",
       ar: "فساتين مطرّزة وجبب خفيفة وقمصان كتّان: تخفيض 20% على كلّ ما تختاره.",
       en: "Embroidered dresses, light jebbas, linen shirts: 20% off whichever pieces you choose.",
     },
@@ -42,9 +42,9 @@ export const maisonSefsariOffers: readonly DemoOffer[] = [
   coupon({
     slug: "maison-sefsari-handbag",
     partner: "maison-sefsari",
-    title: { fr: "30 % sur la maroquinerie", ar: "تخفيض 30% على المصنوعات الجلدية", en: "30% off leather goods" },
+    title: { fr: "30 % sur la maroquinerie", ar: "تخفيض 30% على المصنوعات الجلدية", en: "30% off leather goods" },
     description: {
-      fr: "Sacs et ceintures en cuir cousus à Mahdia. Pour nos abonnés premium, 30 % de moins sur toute la ligne.",
+      fr: "Sacs et ceintures en cuir cousus à Mahdia. Pour nos abonnés premium, 30 % de moins sur toute la ligne.",
       ar: "حقائب وأحزمة جلدية مخيطة في المهدية. للمشتركين في بريميوم: تخفيض 30% على كامل التشكيلة.",
       en: "Leather bags and belts stitched in Mahdia. For premium subscribers, 30% off the whole range.",
     },

@@ -23,7 +23,7 @@ export const nesriaOffers: readonly DemoOffer[] = [
   coupon({
     slug: "nesria-sun",
     partner: "nesria",
-    title: { fr: "20 % sur les solaires", ar: "تخفيض 20% على واقيات الشمس", en: "20% off sun care" },
+    title: { fr: "20 % sur les solaires", ar: "تخفيض 20% على واقيات الشمس", en: "20% off sun care" },
     description: {
       fr: "Crèmes, sprays et sticks pour toute la famille. Demandez conseil : la bonne protection dépend de votre peau, pas de l’étiquette.",
       ar: "كريمات وبخّاخات وأصابع واقية لكلّ العائلة. اطلب النصيحة: الحماية المناسبة تحدّدها بشرتك لا الملصقة.",

@@ -2,6 +2,8 @@ import { describe, expect, it } from "vitest";
 import { openWebhookSecret } from "#app/auth/webhook-secrets.server.ts";
 import { prisma } from "#app/db/client.server.ts";
 import { newId } from "#app/db/ids.server.ts";
+import { changeWebhook } from "#app/services/webhooks/change-webhook.server.ts";
+import { countParked } from "#app/services/webhooks/count-parked.server.ts";
 import { createWebhook } from "#app/services/webhooks/create-webhook.server.ts";
 import { getWebhook } from "#app/services/webhooks/get-webhook.server.ts";
 import { listDeliveries } from "#app/services/webhooks/list-deliveries.server.ts";
@@ -25,13 +27,65 @@ describe("a webhook", () => {
     const { id: storeId, partnerId } = await makeStore();
     const made = value(await createWebhook(operatorCall({ now }), { partnerId, storeId, url }));
     const { secret, ...shown } = made;
-    expect(shown).toEqual({ id: made.id, partnerId, storeId, url, createdAt: now.toISOString() });
+    expect(shown).toEqual({ id: made.id, partnerId, storeId, url, events: [], createdAt: now.toISOString() });
     expect(secret).toMatch(/^whsec_[\w-]{43}$/);
     expect(await getWebhook(made.id)).toEqual({ ok: true, value: shown });
     const row = await prisma.webhookEndpoint.findUniqueOrThrow({ where: { id: made.id } });
     expect(JSON.stringify(row)).not.toContain(secret.slice(6));
     expect(openWebhookSecret(row.sealedSecret)).toBe(secret);
     expect(JSON.stringify(await listWebhooks({ limit: 100 }))).not.toContain(secret.slice(6));
+  });
+
+  it("is made once for one idempotency key, and the secret is given again to it, from where it lies sealed", async () => {
+    const { id: partnerId } = await makePartner();
+    const call = operatorCall({ now, key: newId() });
+    const answers = await Promise.all(Array.from({ length: 20 }, () => createWebhook(call, { partnerId, url })));
+    expect(new Set(answers.map((answer) => `${value(answer).id} ${value(answer).secret}`)).size).toBe(1);
+    expect(answers.filter((answer) => answer.ok && answer.replayed)).toHaveLength(19);
+    expect(await prisma.webhookEndpoint.count({ where: { partnerId } })).toBe(1);
+    const kept = await prisma.idempotencyKey.findFirstOrThrow({ where: { key: call.idempotency?.key } });
+    expect(JSON.stringify(kept)).not.toMatch(/whsec_|secret/i);
+    const another = operatorCall({ now, key: call.idempotency?.key, request: { another: true } });
+    expect(refusal(await createWebhook(another, { partnerId, url }))).toBe("IDEMPOTENCY_KEY_REUSED");
+  });
+
+  it("is changed from the next event on, with its secret, and written down", async () => {
+    const store = await makeStore();
+    const { id } = value(await createWebhook(operatorCall({ now }), { partnerId: store.partnerId, url }));
+    const { sealedSecret } = await prisma.webhookEndpoint.findUniqueOrThrow({ where: { id } });
+    const there = "https://shop.example/there";
+    const changed = value(await changeWebhook(operatorCall(), id, { url: there, storeId: store.id, events: ["request", "request"] }));
+    expect(changed).toMatchObject({ id, url: there, storeId: store.id, events: ["request"] });
+    expect(await prisma.webhookEndpoint.findUnique({ where: { id } })).toMatchObject({ sealedSecret, url: there, events: ["request"] });
+    expect(value(await changeWebhook(operatorCall(), id, { storeId: null }))).toMatchObject({ url: there, storeId: null, events: ["request"] });
+    value(await changeWebhook(operatorCall(), id, {}));
+    const written = await prisma.auditEntry.findMany({ where: { target: id, action: "webhook.change" }, orderBy: { id: "asc" } });
+    expect(written.map(({ detail }) => detail)).toEqual([{ fields: ["url", "storeId", "events"] }, { fields: ["storeId"] }]);
+    const stranger = await makeStore();
+    expect(refusal(await changeWebhook(operatorCall(), id, { storeId: stranger.id }))).toBe("NOT_FOUND");
+    expect(refusal(await changeWebhook(operatorCall(), id, { url: "http://shop.example/" }))).toBe("INVALID_INPUT");
+    await removeWebhook(operatorCall(), id);
+    expect(refusal(await changeWebhook(operatorCall(), id, { events: [] }))).toBe("NOT_FOUND");
+  });
+
+  it("is told of what it asked for: without a wish of everything", async () => {
+    const { id: partnerId } = await makePartner();
+    const make = async (events: ("transaction" | "redemption" | "request")[]) => value(await createWebhook(operatorCall(), { partnerId, url, events })).id;
+    const [all, sales, two] = [await make([]), await make(["transaction"]), await make(["redemption", "request"])];
+    for (const type of ["transaction.confirmed", "redemption.made", "request.created", "yet.unknown"]) {
+      await prisma.$queryRaw`SELECT announce_to_webhooks(${partnerId}::uuid, ${null}::uuid, ${type}, '{}'::jsonb, ${now}::timestamptz)::text`;
+    }
+    const toldOf = async (recipient: string) =>
+      (await prisma.outbox.findMany({ where: { recipient } })).map(({ payload }) => (payload as { type: string }).type).sort();
+    expect(await toldOf(all)).toEqual(["redemption.made", "request.created", "transaction.confirmed", "yet.unknown"]);
+    expect(await toldOf(sales)).toEqual(["transaction.confirmed"]);
+    expect(await toldOf(two)).toEqual(["redemption.made", "request.created"]);
+    await prisma.outbox.deleteMany({ where: { recipient: { in: [all, sales, two] } } });
+  });
+
+  it("is listed for its partner alone", async () => {
+    const [one] = [await makeWebhook(), await makeWebhook()];
+    expect((await listWebhooks({ limit: 100, partnerId: one.partnerId })).items.map(({ id }) => id)).toEqual([one.id]);
   });
 
   it("is for a partner that is there and a store of theirs", async () => {
@@ -72,7 +126,7 @@ describe("a webhook", () => {
 describe("a delivery", () => {
   async function makeDelivery(recipient: string, fields: object = {}, createdAt = now) {
     const id = newId();
-    const row = { id, kind: "WEBHOOK", recipient, payload: {}, nextAttemptAt: createdAt, createdAt } as const;
+    const row = { id, kind: "WEBHOOK", recipient, payload: { type: "request.created" }, nextAttemptAt: createdAt, createdAt } as const;
     await prisma.outbox.create({ data: { ...row, ...fields } });
     return id;
   }
@@ -91,8 +145,21 @@ describe("a delivery", () => {
     expect(await idsOf()).toEqual([waiting, failed, done]);
     expect([await idsOf("DONE"), await idsOf("PARKED"), await idsOf("WAITING")]).toEqual([[done], [failed], [waiting]]);
     expect((await listDeliveries({ limit: 1, cursor: { createdAt: later, id: waiting } })).items).toEqual([
-      { id: failed, endpointId, ...parked, nextAttemptAt: null, createdAt: later.toISOString(), doneAt: null },
+      { id: failed, endpointId, type: "request.created", ...parked, nextAttemptAt: null, createdAt: later.toISOString(), doneAt: null },
     ]);
+  });
+
+  it("that was given up is counted until it is sent again, or its endpoint is gone", async () => {
+    const before = await countParked();
+    const [stays, goes] = [await makeWebhook(), await makeWebhook()];
+    const id = await makeDelivery(stays.id, parked);
+    await makeDelivery(goes.id, parked);
+    await makeDelivery(stays.id);
+    expect(await countParked()).toBe(before + 2);
+    await removeWebhook(operatorCall(), goes.id);
+    expect(await countParked()).toBe(before + 1);
+    value(await replayDelivery(operatorCall(), id));
+    expect(await countParked()).toBe(before);
   });
 
   it("that was given up is sent again, once, with all its attempts before it", async () => {

@@ -1,0 +1,35 @@
+import type { ReactNode } from "react";
+import { classNames } from "#app/components/class-names.ts";
+
+interface AskedTwiceProps {
+  /** What is wanted; it opens what is asked. */
+  ask: string;
+  /** The same with what it is done to, for a screen reader. */
+  name?: string;
+  /** What it means. */
+  text: string;
+  tone?: "plain" | "danger";
+  /** The button that does it. */
+  children: ReactNode;
+}
+
+/** What is not done with one press: it says what it means first. */
+export function AskedTwice({ ask, name, text, tone = "plain", children }: AskedTwiceProps) {
+  return (
+    <details className="text-start">
+      <summary
+        aria-label={name}
+        className={classNames(
+          "press inline-flex min-h-11 cursor-pointer items-center rounded-full border-[1.5px] px-5 text-sm font-semibold",
+          tone === "danger" ? "border-danger-ink text-danger-ink" : "border-line-strong",
+        )}
+      >
+        {ask}
+      </summary>
+      <div className="grid justify-items-start gap-3 pt-3">
+        <p className="max-w-prose text-sm text-muted">{text}</p>
+        {children}
+      </div>
+    </details>
+  );
+}

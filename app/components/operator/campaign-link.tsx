@@ -1,0 +1,36 @@
+import { Download } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import { buttonClass } from "#app/components/ui/button.tsx";
+import { Card } from "#app/components/ui/card.tsx";
+import { CopyButton } from "#app/components/ui/copy-button.tsx";
+import { Qr } from "#app/components/ui/qr.tsx";
+import { useLanguage } from "#app/components/use-language.ts";
+
+/** The way to a campaign: to be printed, sent or posted. */
+export function CampaignLink({ id, url, code }: { id: string; url: string; code: string }) {
+  const { t } = useTranslation("operator");
+  const language = useLanguage();
+  return (
+    <Card as="section" padding="lg" aria-labelledby="link" className="flex flex-wrap items-center gap-x-8 gap-y-5">
+      <div className="w-40 shrink-0">
+        <Qr text={url} label={t("clickouts.qr", { code })} />
+      </div>
+      <div className="grid min-w-0 grow basis-64 justify-items-start gap-3">
+        <h2 id="link" className="text-lg font-semibold">
+          {t("clickouts.link")}
+        </h2>
+        <p className="text-sm text-muted">{t("clickouts.linkText")}</p>
+        <bdi dir="ltr" data-testid="campaign-link" className="font-code text-sm break-all">
+          {url}
+        </bdi>
+        <div className="flex flex-wrap gap-2">
+          <CopyButton text={url} label={t("clickouts.copy")} />
+          <a href={`/${language}/operator/clickouts/${id}.svg`} download className={buttonClass({ variant: "quiet", size: "sm" })}>
+            <Download aria-hidden="true" className="size-4" />
+            {t("clickouts.download")}
+          </a>
+        </div>
+      </div>
+    </Card>
+  );
+}

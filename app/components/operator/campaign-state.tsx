@@ -1,0 +1,18 @@
+import { useTranslation } from "react-i18next";
+import { Badge, type Tone } from "#app/components/ui/badge.tsx";
+import type { ClickoutState } from "#app/domain/clickouts/clickout.ts";
+
+const tones: Record<ClickoutState, Tone> = {
+  OPEN: "success",
+  COMING: "brand",
+  ENDED: "neutral",
+  CLAIMED_OUT: "neutral",
+  OFFER_ENDED: "warn",
+  OFFER_OUT: "warn",
+};
+
+/** Whether a campaign gives, and if not, why. */
+export function CampaignState({ state }: { state: ClickoutState }) {
+  const { t } = useTranslation("operator");
+  return <Badge tone={tones[state]}>{t(`clickouts.state.${state}`)}</Badge>;
+}

@@ -1,0 +1,43 @@
+import { useTranslation } from "react-i18next";
+import { Badge, type Tone } from "#app/components/ui/badge.tsx";
+import { Money } from "#app/components/ui/money.tsx";
+import type { ChargeState } from "#app/domain/premium/charge.ts";
+import type { PremiumPlan } from "#app/domain/premium/plans.ts";
+
+export interface ShownCharge {
+  reference: string;
+  state: ChargeState;
+  plan: PremiumPlan;
+  amountMillimes: number;
+  attempts: number;
+  /** When, in words. */
+  made: string;
+  settled: string | null;
+}
+
+const tones: Record<ChargeState, Tone> = { OK: "success", FAILED: "danger", PENDING: "brand", UNKNOWN: "warn" };
+
+/** One charge, by the name under which the operator's statement has it. */
+export function ChargeRow({ charge }: { charge: ShownCharge }) {
+  const { t } = useTranslation("operator");
+  const { reference, state, plan, amountMillimes, attempts, made, settled } = charge;
+  return (
+    <li className="grid gap-1 px-4 py-3.5 sm:px-5">
+      <p className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+        <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          <Money millimes={amountMillimes} className="font-semibold" />
+          <Badge tone={tones[state]}>{t(`premiumReport.badge.${state}`)}</Badge>
+        </span>
+        <span className="text-sm text-muted">{t(`premiumReport.plans.${plan}`)}</span>
+      </p>
+      <p className="text-sm break-all">
+        <bdi dir="ltr">{reference}</bdi>
+      </p>
+      <p className="text-sm text-muted">
+        {t("premiumReport.madeAt", { at: made })}
+        {settled !== null && ` · ${t("premiumReport.settledAt", { at: settled })}`}
+        {attempts > 1 && ` · ${t("premiumReport.attempts", { count: attempts })}`}
+      </p>
+    </li>
+  );
+}

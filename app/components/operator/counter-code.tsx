@@ -1,0 +1,40 @@
+import { Printer } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import { LinkButton } from "#app/components/ui/button.tsx";
+import { Card } from "#app/components/ui/card.tsx";
+import { CopyButton } from "#app/components/ui/copy-button.tsx";
+import { Qr } from "#app/components/ui/qr.tsx";
+import { useLanguage } from "#app/components/use-language.ts";
+
+interface CounterCodeProps {
+  id: string;
+  code: string;
+  /** What its QR code holds. */
+  address: string;
+}
+
+/** What customers scan at a counter, and the way to its poster. */
+export function CounterCode({ id, code, address }: CounterCodeProps) {
+  const { t } = useTranslation("operator");
+  const language = useLanguage();
+  return (
+    <Card as="section" padding="lg" className="flex flex-wrap items-center gap-x-8 gap-y-5">
+      <div className="w-44 shrink-0">
+        <Qr text={address} label={t("salePoints.qr", { code })} />
+      </div>
+      <div className="grid min-w-0 grow basis-64 justify-items-start gap-3">
+        <h2 className="text-lg font-semibold">{t("salePoints.code")}</h2>
+        <bdi dir="ltr" className="font-code text-2xl font-semibold tracking-[0.06em]">
+          {code}
+        </bdi>
+        <p className="text-sm text-muted">{t("salePoints.codeText")}</p>
+        <div className="flex flex-wrap gap-2">
+          <LinkButton to={`/${language}/operator/sale-points/${id}/poster`} variant="secondary" size="sm" icon={<Printer aria-hidden="true" className="size-4" />}>
+            {t("salePoints.poster")}
+          </LinkButton>
+          <CopyButton text={address} label={t("salePoints.copy")} variant="quiet" />
+        </div>
+      </div>
+    </Card>
+  );
+}

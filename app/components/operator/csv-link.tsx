@@ -1,0 +1,14 @@
+import { Download } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import { buttonClass } from "#app/components/ui/button.tsx";
+
+/** A table to be saved: no page of ours, so the browser fetches it itself. */
+export function CsvLink({ href }: { href: string }) {
+  const { t } = useTranslation("operator");
+  return (
+    <a href={href} download className={buttonClass({ variant: "secondary", size: "sm" })}>
+      <Download aria-hidden="true" className="size-4.5" />
+      {t("report.csv")}
+    </a>
+  );
+}

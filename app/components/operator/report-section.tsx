@@ -1,0 +1,39 @@
+import type { ReactNode } from "react";
+
+interface ReportSectionProps {
+  id: string;
+  title: string;
+  /** One line under it. */
+  text?: string;
+  /** At the end of the title's line. */
+  action?: ReactNode;
+  children: ReactNode;
+}
+
+/** A part of a report, under a title of its own. */
+export function ReportSection({ id, title, text, action, children }: ReportSectionProps) {
+  return (
+    <section aria-labelledby={id} className="grid gap-3">
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        <div className="min-w-0">
+          <h2 id={id} className="text-lg font-semibold">
+            {title}
+          </h2>
+          {text && <p className="text-sm text-muted">{text}</p>}
+        </div>
+        {action}
+      </div>
+      {children}
+    </section>
+  );
+}
+
+/** What is long and seldom wanted: it is opened. */
+export function Opened({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <details>
+      <summary className="press inline-flex min-h-11 cursor-pointer items-center rounded-full border-[1.5px] border-line-strong px-5 text-sm font-semibold">{title}</summary>
+      <div className="pt-3">{children}</div>
+    </details>
+  );
+}

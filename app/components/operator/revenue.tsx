@@ -1,0 +1,49 @@
+import { useTranslation } from "react-i18next";
+import { Card } from "#app/components/ui/card.tsx";
+import { Money } from "#app/components/ui/money.tsx";
+import { Stat } from "#app/components/ui/stat.tsx";
+import type { ChargeSums } from "#app/domain/premium/report.ts";
+import { DaysChart, type DayBar } from "./days-chart.tsx";
+import { FigureTable } from "./figure-table.tsx";
+import { Opened } from "./report-section.tsx";
+
+const kinds = ["paid", "failed", "open"] as const;
+
+interface RevenueProps {
+  totals: ChargeSums;
+  /** Days on which something was charged. */
+  days: readonly { id: string; label: string; sum: ChargeSums }[];
+  /** Every day of the span; none where it is too short for a chart. */
+  bars: readonly DayBar[];
+}
+
+/** What premium brought in, what was refused, and what nobody knows of yet. */
+export function Revenue({ totals, days, bars }: RevenueProps) {
+  const { t } = useTranslation("operator");
+  const rows = days.map(({ id, label, sum }) => ({
+    ...{ id, label },
+    cells: kinds.map((kind) => (sum[kind] === 0 ? null : <Money key={kind} millimes={sum[`${kind}Millimes`]} />)),
+  }));
+  return (
+    <>
+      <Card padding="lg" className="grid gap-6">
+        <dl className="grid gap-x-4 gap-y-5 sm:grid-cols-3">
+          {kinds.map((kind) => (
+            <Stat
+              key={kind}
+              label={t(`premiumReport.sums.${kind}`)}
+              value={<Money millimes={totals[`${kind}Millimes`]} />}
+              hint={t("premiumReport.count", { count: totals[kind] })}
+            />
+          ))}
+        </dl>
+        {bars.length > 0 && <DaysChart days={bars} came={t("premiumReport.sums.paid")} went={t("premiumReport.sums.failed")} />}
+      </Card>
+      {rows.length > 0 && (
+        <Opened title={t("report.byDay")}>
+          <FigureTable label={t("report.byDay")} first={t("report.day")} columns={kinds.map((kind) => t(`premiumReport.sums.${kind}`))} rows={rows} />
+        </Opened>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,25 @@
+import { ListRow } from "#app/components/ui/list.tsx";
+import { useLanguage } from "#app/components/use-language.ts";
+
+interface SalePointRowProps {
+  salePoint: { id: string; code: string; name: string };
+  /** Where it stands, where the list does not say it already. */
+  store?: string;
+}
+
+/** A sale point in a list, with the code of its counter. */
+export function SalePointRow({ salePoint: { id, code, name }, store }: SalePointRowProps) {
+  const language = useLanguage();
+  return (
+    <ListRow
+      to={`/${language}/operator/sale-points/${id}`}
+      title={<bdi>{name}</bdi>}
+      subtitle={store !== undefined && <bdi>{store}</bdi>}
+      trailing={
+        <bdi dir="ltr" className="font-code text-sm text-muted">
+          {code}
+        </bdi>
+      }
+    />
+  );
+}

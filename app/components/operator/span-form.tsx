@@ -1,0 +1,37 @@
+import { Form } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { Button } from "#app/components/ui/button.tsx";
+import { Card } from "#app/components/ui/card.tsx";
+import { FilterChip, FilterRow } from "#app/components/ui/filter-chip.tsx";
+import { TextInput } from "#app/components/ui/text-input.tsx";
+import type { ShownSpan } from "./report-span.ts";
+
+/** Which days a report is of: a span that is asked for often, or any other. It stands in the address. */
+export function SpanForm({ span }: { span: ShownSpan }) {
+  const { t } = useTranslation(["operator", "errors"]);
+  const { from, to, errors, named } = span;
+  const errorOf = (edge: "from" | "to") => {
+    const error = errors[edge];
+    return error === "INVALID_DATE" ? t(`errors:details.${error}`) : error && t(`report.error.${error}`);
+  };
+  return (
+    <Card className="mb-5 grid gap-4">
+      <FilterRow label={t("report.spans")}>
+        {named.map(({ name, current, ...days }) => (
+          <li key={name}>
+            <FilterChip to={`?${new URLSearchParams(days)}`} active={current} exclusive>
+              {t(`report.named.${name}`)}
+            </FilterChip>
+          </li>
+        ))}
+      </FilterRow>
+      <Form key={`${from} ${to}`} method="get" noValidate className="grid gap-3 min-[420px]:grid-cols-2 sm:flex sm:items-start">
+        <TextInput type="date" ltr name="from" label={t("report.from")} defaultValue={from} error={errorOf("from")} className="min-w-0" />
+        <TextInput type="date" ltr name="to" label={t("report.to")} defaultValue={to} error={errorOf("to")} className="min-w-0" />
+        <Button type="submit" variant="secondary" className="min-[420px]:max-sm:col-span-2 sm:mt-7">
+          {t("report.show")}
+        </Button>
+      </Form>
+    </Card>
+  );
+}

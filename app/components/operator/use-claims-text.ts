@@ -1,0 +1,13 @@
+import { useTranslation } from "react-i18next";
+import { formatNumber } from "#app/components/format.ts";
+import { useLanguage } from "#app/components/use-language.ts";
+
+/** How often a campaign was claimed, and of how many units. */
+export function useClaimsText(): (claims: { claimed: number; stock: number | null }) => string {
+  const { t } = useTranslation("operator");
+  const language = useLanguage();
+  return ({ claimed, stock }) => {
+    const amount = formatNumber(claimed, language);
+    return stock === null ? t("clickouts.claimed", { count: claimed, amount }) : t("clickouts.claimedOf", { amount, made: formatNumber(stock, language) });
+  };
+}

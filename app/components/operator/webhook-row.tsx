@@ -1,0 +1,33 @@
+import { useTranslation } from "react-i18next";
+import { ListRow } from "#app/components/ui/list.tsx";
+import { useLanguage } from "#app/components/use-language.ts";
+import type { EventFamily } from "#app/domain/webhooks/event-families.ts";
+
+export interface ShownWebhook {
+  id: string;
+  partner: string;
+  /** Null where it is for all stores. */
+  store: string | null;
+  url: string;
+  events: EventFamily[];
+}
+
+/** One address that is told of what happens, and of what. */
+export function WebhookRow({ webhook }: { webhook: ShownWebhook }) {
+  const { t } = useTranslation("operator");
+  const language = useLanguage();
+  const { id, partner, store, url, events } = webhook;
+  const told = events.length > 0 ? events.map((family) => t(`webhooks.event.${family}`)).join(" · ") : t("webhooks.everything");
+  return (
+    <ListRow
+      to={`/${language}/operator/webhooks/${id}`}
+      title={<bdi>{partner}</bdi>}
+      subtitle={
+        <>
+          <bdi dir="ltr" className="block break-all rtl:text-end">{url}</bdi>
+          <bdi>{store ?? t("webhooks.allStores")}</bdi> — {told}
+        </>
+      }
+    />
+  );
+}

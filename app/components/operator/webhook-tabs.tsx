@@ -1,0 +1,14 @@
+import { useTranslation } from "react-i18next";
+import { TabLinks } from "#app/components/ui/tab-links.tsx";
+import { useLanguage } from "#app/components/use-language.ts";
+
+/** Where events go, and what became of them. */
+export function WebhookTabs({ current }: { current: "endpoints" | "deliveries" }) {
+  const { t } = useTranslation("operator");
+  const here = `/${useLanguage()}/operator/webhooks`;
+  const tabs = [
+    { name: "endpoints", to: here },
+    { name: "deliveries", to: `${here}/deliveries` },
+  ] as const;
+  return <TabLinks label={t("webhooks.tabs")} tabs={tabs.map(({ name, to }) => ({ to, label: t(`webhooks.${name}`), current: name === current }))} className="mb-5" />;
+}

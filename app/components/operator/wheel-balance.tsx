@@ -1,0 +1,43 @@
+import { useTranslation } from "react-i18next";
+import { Card } from "#app/components/ui/card.tsx";
+import { Notice } from "#app/components/ui/notice.tsx";
+import { Points } from "#app/components/ui/points.tsx";
+import { Stat } from "#app/components/ui/stat.tsx";
+import type { WheelName } from "#app/domain/wheel/prize.ts";
+
+interface WheelBalanceProps {
+  wheel: WheelName;
+  /** Whole points. */
+  costPoints: number;
+  /** Whole points, on average. */
+  givenPoints: number;
+  /** Whether anything can be won. */
+  playable: boolean;
+}
+
+/** What a spin brings in and gives back, so that nobody fills a wheel that gives its house away. */
+export function WheelBalance({ wheel, costPoints, givenPoints, playable }: WheelBalanceProps) {
+  const { t } = useTranslation("operator");
+  const isPoints = wheel === "POINTS";
+  return (
+    <>
+      <Card padding="lg">
+        <dl className="grid grid-cols-1 gap-x-4 gap-y-5 sm:grid-cols-3">
+          <Stat label={t("prizes.cost")} value={isPoints ? <Points amount={costPoints} size="lg" /> : t("prizes.free")} />
+          <Stat label={t("prizes.given")} value={<Points amount={givenPoints} size="lg" />} hint={isPoints ? undefined : t("prizes.givenHint")} />
+          {isPoints && <Stat label={t("prizes.kept")} value={<Points amount={costPoints - givenPoints} sign size="lg" />} />}
+        </dl>
+      </Card>
+      {!playable && (
+        <Notice tone="warn" title={t("prizes.locked")}>
+          {t("prizes.lockedText")}
+        </Notice>
+      )}
+      {playable && isPoints && givenPoints >= costPoints && (
+        <Notice tone="danger" title={t("prizes.tooMuch")}>
+          {t("prizes.tooMuchText")}
+        </Notice>
+      )}
+    </>
+  );
+}

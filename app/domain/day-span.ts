@@ -1,0 +1,31 @@
+import { addDays, daysBetween, type BusinessDay } from "./business-day.ts";
+
+/** Days on end, the first and the last among them. */
+export interface DaySpan {
+  from: BusinessDay;
+  to: BusinessDay;
+}
+
+/** The spans that people ask for by name. */
+export const spanNames = ["last7", "last30", "last90", "thisMonth", "lastMonth"] as const;
+export type SpanName = (typeof spanNames)[number];
+
+/** What a span of this name is on a day: `last30` are that day and the 29 before it, a month is one of the calendar. */
+export function namedSpan(name: SpanName, today: BusinessDay): DaySpan {
+  const thisMonth = firstOfMonth(today);
+  if (name === "thisMonth") return { from: thisMonth, to: today };
+  if (name === "lastMonth") {
+    const to = addDays(thisMonth, -1);
+    return { from: firstOfMonth(to), to };
+  }
+  return { from: addDays(today, 1 - Number(name.slice("last".length))), to: today };
+}
+
+/** Every day of a span, in their order. */
+export function daysOf({ from, to }: DaySpan): BusinessDay[] {
+  return Array.from({ length: daysBetween(from, to) + 1 }, (_, index) => addDays(from, index));
+}
+
+function firstOfMonth(day: BusinessDay): BusinessDay {
+  return `${day.slice(0, -2)}01`;
+}

@@ -1,0 +1,28 @@
+import { changedFields, writeAudit, type Actor } from "#app/db/audit.server.ts";
+import { prisma } from "#app/db/client.server.ts";
+import { transact } from "#app/db/transaction.server.ts";
+import { accept, refuse, type Decision } from "#app/domain/refusals.ts";
+import { webhookRefusal, type WebhookFields } from "./webhook-refusal.server.ts";
+import { webhookView, type WebhookView } from "./webhook-view.ts";
+
+/**
+ * Changes where an endpoint is and what it is told of, from the next event on; what waits goes to the new address,
+ * signed with the same secret. Refuses INVALID_INPUT (the address) and NOT_FOUND (removed, never there, or a store
+ * that is not its partner's).
+ */
+export async function changeWebhook(call: Actor, id: string, body: WebhookFields): Promise<Decision<WebhookView>> {
+  const { storeId, url, events } = body;
+  const current = await prisma.webhookEndpoint.findFirst({ where: { id, removedAt: null } });
+  if (!current) return refuse("NOT_FOUND");
+  const refused = await webhookRefusal(current.partnerId, body);
+  if (refused) return refused;
+  const fields = changedFields(body);
+  if (fields.length === 0) return accept(webhookView(current));
+  const row = await transact(async (tx) => {
+    const data = { storeId, url, events: events && [...new Set(events)] };
+    const [changed] = await tx.webhookEndpoint.updateManyAndReturn({ where: { id, removedAt: null }, data });
+    if (changed) await writeAudit(tx, call, { action: "webhook.change", target: id, detail: { fields } });
+    return changed;
+  });
+  return row ? accept(webhookView(row)) : refuse("NOT_FOUND");
+}

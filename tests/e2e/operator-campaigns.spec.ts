@@ -1,0 +1,136 @@
+import { randomUUID } from "node:crypto";
+import type { Page } from "@playwright/test";
+import pg from "pg";
+import type { Language } from "#app/i18n/languages.ts";
+import type { ApiClient } from "#tests/setup/api-client.ts";
+import { expect, expectAccessible, test } from "#tests/setup/browser.ts";
+import type { Texts } from "#tests/setup/texts.ts";
+import { makeCustomer, readCredentials, signInFor } from "./support/customer.ts";
+
+test.use({ viewport: { width: 1280, height: 800 }, isMobile: false, hasTouch: false });
+
+const fill = (page: Page, values: Record<string, string>) =>
+  Object.entries(values).reduce((done, [name, value]) => done.then(() => page.locator(`[name="${name}"]`).fill(value)), Promise.resolve());
+
+async function openDesk(page: Page, url: string, t: Texts, key: string): Promise<void> {
+  await page.goto(url);
+  await page.getByLabel(t("operator:signIn.label")).fill(key);
+  await page.getByRole("button", { name: t("operator:signIn.submit") }).click();
+  await expect(page.getByRole("heading", { level: 1, name: t("operator:overview.title") })).toBeVisible();
+}
+
+/** Goods of the grand-prize wheel that wait for this customer: its seven days would take the clock of all tests with them. */
+async function winGoods(api: ApiClient, key: string, login: string): Promise<{ code: string; name: Record<Language, string> }> {
+  const mark = randomUUID().slice(0, 8).toUpperCase();
+  const name = { ar: `جرّة ${mark}`, fr: `Jarre ${mark}`, en: `Jar ${mark}` };
+  const { body: prize } = await api.post<{ id: string }>("/operator/wheel-prizes", { label: name, kind: "GOODS", weight: 0 }, { key });
+  const { body: found } = await api.get<{ items: { id: string }[] }>(`/operator/customers?search=${encodeURIComponent(login)}`, { key });
+  const code = `${mark}XY`;
+  const database = new pg.Client(process.env.TEST_SERVER_DATABASE);
+  await database.connect();
+  try {
+    await database.query(
+      `INSERT INTO wheel_spin (user_id, id, wheel, day, cost_points, prize_id, kind, label, points, goods_code, seed, client_seed, prizes, created_at)
+       VALUES ($1, $2, 'GRAND', current_date, 0, $3, 'GOODS', $4, 0, $5, $6, '', '[]', now())`,
+      [found.items[0]?.id, randomUUID(), prize.id, JSON.stringify(name), code, "00".repeat(32)],
+    );
+  } finally {
+    await database.end();
+  }
+  return { code, name };
+}
+
+test("@once an operator runs a campaign that a customer claims, watches the wheels and keeps the switch", async ({ page, browser, address, api, t, complaints, language }) => {
+  complaints.allow(/status of 4(00|09)/);
+  const { operatorKey } = await readCredentials(api);
+  const mark = randomUUID().slice(0, 8).toUpperCase();
+  const shows = (title: string) => expect(page.getByRole("heading", { level: 1, name: title })).toBeVisible();
+  const press = (name: string) => page.getByRole("button", { name, exact: true }).click();
+  await openDesk(page, address("/operator"), t, operatorKey);
+
+  // A campaign: what is wrong is said beside its field, and nothing typed is lost.
+  await page.goto(address("/operator/clickouts"));
+  await expect(page).toHaveTitle(`Mezia | ${t("operator:nav.clickouts")}`);
+  await expectAccessible(page);
+  await page.getByRole("link", { name: t("operator:clickouts.add") }).click();
+  await shows(t("operator:clickouts.new"));
+  await fill(page, { code: `FÊTE-${mark}`, availableFrom: "2026-01-01T00:00", availableTo: "2099-12-31T23:59", stock: "2" });
+  await page.locator('select[name="offerId"]').selectOption({ index: 1 });
+  await press(t("operator:clickouts.create"));
+  await expect(page.getByText(t("errors:details.INVALID"))).toBeVisible();
+  await expect(page.locator('input[name="stock"]')).toHaveValue("2");
+  await expectAccessible(page);
+  await fill(page, { code: `FETE-${mark}` });
+  await press(t("operator:clickouts.create"));
+  await shows(`FETE-${mark}`);
+  await expect(page.getByText(t("operator:clickouts.state.OPEN"))).toBeVisible();
+  await expect(page.getByRole("img", { name: t("operator:clickouts.qr", { code: `FETE-${mark}` }) })).toBeVisible();
+  await expectAccessible(page);
+  const link = (await page.getByTestId("campaign-link").textContent()) ?? "";
+  const [drawing] = await Promise.all([page.waitForEvent("download"), page.getByRole("link", { name: t("operator:clickouts.download") }).click()]);
+  expect(drawing.suggestedFilename()).toBe(`FETE-${mark}.svg`);
+
+  // Somebody follows the link, and the desk counts them.
+  const customer = await makeCustomer(api);
+  const visitor = await (await browser.newContext({ locale: "fr-TN" })).newPage();
+  await signInFor(visitor, address("/points-history"), t, customer.login);
+  await visitor.goto(link);
+  await visitor.getByRole("button", { name: t("clickout:get") }).click();
+  await visitor.waitForURL("**/wallet/voucher/**");
+  await visitor.context().close();
+  await page.goto(address("/operator/clickouts"));
+  const row = page.getByRole("main").getByRole("listitem").filter({ hasText: `FETE-${mark}` });
+  await expect(row).toContainText(t("operator:clickouts.claimedOf", { amount: "1", made: "2" }));
+
+  // The wheels: what a spin costs and gives, and a prize that never comes and is taken out.
+  await page.goto(address("/operator/prizes"));
+  await shows(t("operator:nav.prizes"));
+  await expect(page.getByText(t("operator:prizes.given"))).toBeVisible();
+  await expect(page.getByText("464")).toBeVisible();
+  await expect(page.getByText(t("operator:prizes.tooMuch"))).toHaveCount(0);
+  await expectAccessible(page);
+  await page.getByRole("link", { name: t("operator:prizes.wheel.GRAND") }).click();
+  await page.waitForURL("**/operator/prizes?wheel=GRAND");
+  await page.getByRole("link", { name: t("operator:prizes.add") }).click();
+  await shows(t("operator:prizes.new"));
+  await page.locator('select[name="kind"]').selectOption("GOODS");
+  await fill(page, { "label.ar": `زربية ${mark}`, "label.fr": `Tapis ${mark}`, "label.en": `Rug ${mark}`, weight: "0", stock: "3", points: "5" });
+  await press(t("operator:prizes.create"));
+  await expect(page.getByText(t("errors:details.INVALID"))).toBeVisible();
+  await expectAccessible(page);
+  await fill(page, { points: "" });
+  await press(t("operator:prizes.create"));
+  const names = { ar: `زربية ${mark}`, fr: `Tapis ${mark}`, en: `Rug ${mark}` };
+  await shows(names[language]);
+  await expect(page.getByText(t("operator:offers.left", { left: "3", made: "3" }))).toBeVisible();
+  await page.getByRole("checkbox", { name: t("operator:fields.names.inDraw") }).uncheck();
+  await press(t("operator:save"));
+  await expect(page.getByText(t("operator:prizes.isOut"))).toBeVisible();
+  await expectAccessible(page);
+
+  // Goods that somebody has won are found by the code that they show, and handed over in two steps.
+  const { code, name } = await winGoods(api, operatorKey, customer.login);
+  await page.goto(address("/operator/goods"));
+  await shows(t("operator:nav.goods"));
+  await page.getByLabel(t("operator:goods.search")).fill(code.toLowerCase());
+  await press(t("operator:customers.find"));
+  const goods = page.getByRole("main").getByRole("listitem").filter({ hasText: code });
+  await expect(goods.getByRole("link", { name: customer.login })).toBeVisible();
+  await expect(goods.getByText(t("operator:goods.handNow"))).toBeHidden();
+  await goods.getByText(t("operator:goods.hand"), { exact: true }).click();
+  await expectAccessible(page);
+  await goods.getByRole("button", { name: t("operator:goods.handNow") }).click();
+  await expect(page.getByText(t("operator:goods.handed"))).toBeVisible();
+  await expect(goods.getByText(t("operator:goods.badge.HANDED_OVER"), { exact: true })).toBeVisible();
+  await page.getByRole("link", { name: t("operator:goods.state.HANDED_OVER"), exact: true }).click();
+  await expect(page.getByRole("main").getByText(name[language]).first()).toBeVisible();
+  await expectAccessible(page);
+
+  // The switch is asked about once more; it is thrown where nobody else is tested.
+  await page.goto(address("/operator/maintenance"));
+  await expect(page.getByText(t("operator:maintenance.open"))).toBeVisible();
+  await expect(page.getByText(t("operator:maintenance.closeNow"))).toBeHidden();
+  await page.getByText(t("operator:maintenance.close"), { exact: true }).click();
+  await expect(page.getByText(t("operator:maintenance.closeText"))).toBeVisible();
+  await expectAccessible(page);
+});
