@@ -36,6 +36,14 @@ function isNamed(node: ts.Node, name: string): boolean {
   return ts.isIdentifier(node) && node.text === name;
 }
 
+/** Reading a page anew past the one hook that waits for what is under way. */
+export function bareRevalidators(sources: Source[]): string[] {
+  return places(
+    sources.filter(({ path }) => path.startsWith("app/") && path !== "app/components/use-read-anew.ts"),
+    (node) => ts.isImportSpecifier(node) && (node.propertyName ?? node.name).text === "useRevalidator"
+  );
+}
+
 const sqlClocks =
   /\bnow\s*\(|\b(CURRENT_TIMESTAMP|CURRENT_DATE|CURRENT_TIME|LOCALTIMESTAMP|LOCALTIME|clock_timestamp|statement_timestamp|transaction_timestamp)\b/i;
 

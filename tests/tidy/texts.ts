@@ -72,11 +72,19 @@ export function wrongPlurals(all: Record<Language, Texts>): string[] {
   });
 }
 
+/** What a thing is called in each of its forms, and under its bare name. */
+function textsByThing(texts: Texts): Map<string, string[]> {
+  const things = new Map<string, string[]>();
+  for (const [key, text] of Object.entries(texts))
+    for (const thing of new Set([key, plural.exec(key)?.[1] ?? key])) things.set(thing, [...(things.get(thing) ?? []), text]);
+  return things;
+}
+
 /** A place for a value that one language has and another has not; a count may be left to the words. */
 export function differentPlaces(all: Record<Language, Texts>): string[] {
+  const texts = { ar: textsByThing(all.ar), fr: textsByThing(all.fr), en: textsByThing(all.en) };
   const placesIn = (language: Language, thing: string) => {
-    const texts = Object.entries(all[language]).filter(([key]) => key === thing || plural.exec(key)?.[1] === thing);
-    const names = texts.flatMap(([, text]) => [...text.matchAll(/\{\{-?\s*(\w+)/g)].map(([, name]) => name ?? ""));
+    const names = (texts[language].get(thing) ?? []).flatMap((text) => [...text.matchAll(/\{\{-?\s*(\w+)/g)].map(([, name]) => name ?? ""));
     return sorted([...new Set(names)].filter((name) => name !== "count"));
   };
   return [...thingsOf(all.fr).keys()].flatMap((thing) => {
@@ -91,6 +99,12 @@ export function emptyTexts(all: Record<Language, Texts>): string[] {
       .filter(([, text]) => text.trim() === "")
       .map(([key]) => `${language}: ${key} is empty`)
   );
+}
+
+/** French signs that a line could begin with, or that stand at another distance than elsewhere. */
+export function looseSigns({ fr }: Record<Language, Texts>): string[] {
+  const loose = /\u202f|[^\u00a0][?!;»%]|[^\u00a0]:(?=\s|$)|«[^\u00a0]/u;
+  return Object.entries(fr).flatMap(([key, text]) => (loose.test(text) ? [`fr: ${key}`] : []));
 }
 
 export function codesWithoutText(codes: string[], all: Record<Language, Texts>): string[] {

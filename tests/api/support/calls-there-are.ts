@@ -126,6 +126,7 @@ export const contract = {
     "POST /operator/webhooks",
     "DELETE /operator/webhooks/{id}",
     "GET /operator/webhooks/{id}",
+    "PATCH /operator/webhooks/{id}",
     ...["clickouts", "help", "offers", "partners", "sale-points", "stores", "wheel-prizes"].flatMap((noun) => [
       `GET /operator/${noun}`,
       `POST /operator/${noun}`,
@@ -158,6 +159,7 @@ export const takingKeys = [
   "POST /merchant/validation-requests/{id}/open",
   "POST /merchant/validation-requests/{id}/refuse",
   "POST /merchant/wallet/redeem",
+  "POST /operator/api-keys",
   "POST /operator/clickouts",
   "POST /operator/gifts",
   "POST /operator/help",
@@ -165,6 +167,7 @@ export const takingKeys = [
   "POST /operator/partners",
   "POST /operator/sale-points",
   "POST /operator/stores",
+  "POST /operator/webhooks",
   "POST /operator/wheel-prizes",
   "POST /client/wheel-points/play",
   "POST /client/wheel-prizes/play",

@@ -1,0 +1,97 @@
+/** What any call may refuse, and what pages say that get no answer. */
+import { randomUUID } from "node:crypto";
+import { onTestFinished } from "vitest";
+import pg from "pg";
+import { prisma } from "#app/db/client.server.ts";
+import { newId } from "#app/db/ids.server.ts";
+import { languages } from "#app/i18n/languages.ts";
+import { sendForm } from "#app/web/send-form.ts";
+import { freePort } from "#scripts/free-port.ts";
+import { makeApiKey, makeOffer, makePartner, makeStore, uniqueName } from "#tests/factories/catalogue.ts";
+import { makeCustomer, makeOperatorKey, uniqueEmail } from "#tests/factories/customer.ts";
+import { api } from "#tests/setup/api-server.ts";
+import { messageOf } from "./contract.ts";
+import { done } from "./journey.ts";
+import { breakTable, calling, formOf, getting, posting, postingPage, type Provoke, type Seen } from "./provoke.ts";
+
+const tagsOf = async () => (await prisma.tag.findMany({ take: 3 })).map(({ id }) => id);
+
+export const callRefusals = {
+  INVALID_INPUT: async () => posting("/client/onboarding/step1", { firstName: " " }, await makeCustomer()),
+  UNAUTHORIZED: async () => getting("/client/points"),
+  FORBIDDEN: async () => getting("/client/points", await makeApiKey({ storeId: (await makeStore()).id })),
+  NOT_FOUND: async () => getting(`/client/wallet/${newId()}`, await makeCustomer()),
+  METHOD_NOT_ALLOWED: async () => calling((asked) => api.delete("/client/points", asked)),
+  CONFLICT: async () => {
+    const externalReference = uniqueName("ref");
+    await makePartner({ externalReference });
+    return posting("/operator/partners", { name: "Other", externalReference }, await makeOperatorKey());
+  },
+  IDEMPOTENCY_KEY_IN_USE: keyInUse,
+  IDEMPOTENCY_KEY_REUSED: async () => {
+    const who = { token: (await makeCustomer({ points: 100 })).token, idempotencyKey: randomUUID() };
+    const [one, other] = [await makeOffer({ pointPrice: 1 }), await makeOffer({ pointPrice: 1 })];
+    done(await api.post("/client/shop/purchase", { offerId: one.id }, who));
+    return posting("/client/shop/purchase", { offerId: other.id }, who);
+  },
+  PAYLOAD_TOO_LARGE: async () => posting("/client/onboarding/step1", { firstName: "x".repeat(300_000) }, await makeCustomer()),
+  UNSUPPORTED_MEDIA_TYPE: async () => posting("/client/onboarding/step1", formOf({ firstName: "Amira" }), await makeCustomer()),
+  TOO_MANY_REQUESTS: async () => {
+    const { login } = await makeCustomer();
+    for (let count = 0; count < 10; count += 1) await api.post("/auth/login", { login, password: "wrong2026" });
+    return posting("/auth/login", { login, password: "wrong2026" });
+  },
+  RUNTIME_ERROR: async () => {
+    const [{ token }, tags] = [await makeCustomer(), await tagsOf()];
+    await breakTable("user_tag");
+    return posting("/client/tags/update", { tags }, { token });
+  },
+  MAINTENANCE: async () => {
+    const operator = await makeOperatorKey();
+    done(await api.patch("/operator/maintenance", { on: true }, operator));
+    onTestFinished(async () => void done(await api.patch("/operator/maintenance", { on: false }, operator)));
+    return getting("/client/points");
+  },
+  API_ERROR: noAnswer,
+  ACTION_ERROR: async () => {
+    const [{ token }, tags] = [await makeCustomer(), await tagsOf()];
+    await breakTable("user_tag");
+    return postingPage("ACTION_ERROR", "/profile/edit-tags", tags.map((tag) => ["tags", tag]), token);
+  },
+} satisfies Record<string, Provoke>;
+
+/** Somebody else is at the same customer for longer than one waits: asked at once, as each waits its whole time. */
+async function keyInUse() {
+  const { userId, token } = await makeCustomer({ points: 100 });
+  const { id: offerId } = await makeOffer({ pointPrice: 10 });
+  const other = new pg.Client({ connectionString: process.env.DATABASE_URL });
+  await other.connect();
+  await other.query("SET idle_in_transaction_session_timeout = 0");
+  await other.query("BEGIN");
+  await other.query("SELECT 1 FROM points_account WHERE user_id = $1 FOR UPDATE", [userId]);
+  const refuse = calling(({ lang }) => api.post("/client/shop/purchase", { offerId }, { token, lang, idempotencyKey: `order-${lang}` }));
+  const answers = new Map<string, Seen>();
+  try {
+    await Promise.all(languages.map(async (lang) => answers.set(lang, await refuse(lang))));
+  } finally {
+    await other.query("ROLLBACK");
+    await other.end();
+  }
+  // Nothing was kept under the keys, and nothing bought.
+  const again = await api.post("/client/shop/purchase", { offerId }, { token, idempotencyKey: "order-fr" });
+  done(again);
+  if (again.headers.has("Idempotent-Replayed")) throw new Error("a refusal was kept");
+  return (lang: (typeof languages)[number]) => Promise.resolve(answers.get(lang) as Seen);
+}
+
+/** What a page's form makes of a server that nobody is at; tests/e2e/failed-forms.spec.ts reads it in the browser. */
+async function noAnswer() {
+  const nowhere = `http://localhost:${await freePort()}`;
+  return async (lang: (typeof languages)[number]): Promise<Seen> => {
+    const request = new Request(`${nowhere}/${lang}/sign-in`, { method: "POST", body: new URLSearchParams({ login: uniqueEmail() }) });
+    const serverAction = async () => fetch(request.url, { method: "POST", body: await request.formData() });
+    const answer = (await sendForm({ request, params: {}, serverAction: serverAction as never })) as Response;
+    const { ok, error } = (await answer.json()) as { ok: boolean; error: "API_ERROR" };
+    return { status: answer.status, success: ok, error, words: messageOf(error, lang) };
+  };
+}

@@ -1,0 +1,87 @@
+/** What tills, wheels, premium and campaigns refuse. */
+import { mostVerificationCalls } from "#app/domain/transactions/times.ts";
+import { makeApiKey, makeOffer } from "#tests/factories/catalogue.ts";
+import { makeClickout } from "#tests/factories/clickout.ts";
+import { makeCustomer } from "#tests/factories/customer.ts";
+import { orangePhone, wished } from "#tests/factories/premium.ts";
+import { makeAttachedSale, makeConfirmedSale, makeSale, makeWaitingSale } from "#tests/factories/sale.ts";
+import { makeCard } from "#tests/factories/sale-point.ts";
+import { makeTill } from "#tests/factories/till.ts";
+import { givePremium } from "#tests/factories/wheel.ts";
+import { api } from "#tests/setup/api-server.ts";
+import { done } from "./journey.ts";
+import { getting, posting, type Provoke, type Refuse } from "./provoke.ts";
+
+const minute = 60 * 1000;
+
+/** A customer before a till, with its key. */
+async function atTill() {
+  const [{ userId, token }, till] = [await makeCustomer(), await makeTill()];
+  return { userId, token, till, key: (await makeApiKey({ storeId: till.store.id })).key };
+}
+
+const verification = (id: string, token: string) => getting(`/client/transaction/verification?id=${id}`, { token });
+const subscribe = (phone: string, token: string) => posting("/client/premium/subscribe", { phone, plan: "DAILY" }, { token });
+
+async function claim(wishes: Parameters<typeof makeClickout>[0], { twice = false } = {}): Promise<Refuse> {
+  const [{ code }, { token }] = [await makeClickout(wishes), await makeCustomer()];
+  if (twice) done(await api.post("/client/clickout/claim", { code }, { token }));
+  return posting("/client/clickout/claim", { code }, { token });
+}
+
+export const playRefusals = {
+  TRANSACTION_ATTACH_ERROR: async () => posting("/client/transaction/attach", { code: "T-2222-2222" }, await makeCustomer()),
+  TRANSACTION_INVALID_STATUS: async () => {
+    const { till, key } = await atTill();
+    const { id } = await makeSale(till, { now: new Date() });
+    return posting(`/merchant/transactions/${id}/confirm`, {}, { key });
+  },
+  TRANSACTION_FAILED: async () => {
+    const { userId, token, till, key } = await atTill();
+    const { id } = await makeWaitingSale(till, userId, { now: new Date() });
+    done(await api.post(`/merchant/transactions/${id}/refuse`, {}, { key }));
+    return verification(id, token);
+  },
+  TRANSACTION_NOT_CONFIRMED: async () => {
+    const { userId, token, till } = await atTill();
+    const { id } = await makeWaitingSale(till, userId, { now: new Date(Date.now() - 6 * minute) });
+    return verification(id, token);
+  },
+  TRANSACTION_REQUEST_LIMIT_EXCEEDED: async () => {
+    const { userId, token, till } = await atTill();
+    const { id } = await makeAttachedSale(till, userId, { now: new Date() });
+    for (let asked = 0; asked < mostVerificationCalls; asked += 1) done(await api.get(`/client/transaction/verification?id=${id}`, { token }));
+    return verification(id, token);
+  },
+  CANCEL_NOT_ALLOWED: async () => {
+    const { userId, till, key } = await atTill();
+    const { id } = await makeConfirmedSale(till, userId, { now: new Date(), price: 20_000 });
+    return posting(`/merchant/transactions/${id}/cancel`, { amountMillimes: 20_001 }, { key });
+  },
+  QUERY_ANSWER_MISSING: async () => {
+    const { token, till } = await atTill();
+    return posting("/client/sale-point/buy", { ...(await makeCard(till.store.id, { queries: ["amount"] })), answers: {} }, { token });
+  },
+  WHEEL_ALREADY_PLAYED: async () => {
+    const { token } = await makeCustomer({ points: 1_000 });
+    done(await api.post("/client/wheel-points/play", {}, { token }));
+    return posting("/client/wheel-points/play", {}, { token });
+  },
+  WHEEL_LOCKED: async () => posting("/client/wheel-prizes/play", {}, await makeCustomer()),
+  PREMIUM_WRONG_OPERATOR: async () => subscribe("20123456", (await makeCustomer()).token),
+  PREMIUM_ALREADY_ACTIVE: async () => {
+    const { userId, token } = await makeCustomer();
+    await givePremium(userId, new Date());
+    return subscribe(orangePhone(), token);
+  },
+  // A code is good for one try to charge.
+  PREMIUM_ACTIVATION_ERROR: async (): Promise<Refuse> => async (lang) => {
+    const { userId, token } = await makeCustomer();
+    const { phone, challenge, otp } = await wished({ userId });
+    done(await api.post("/sandbox/billing", { phone, outcome: "FAIL" }));
+    return posting("/client/premium/validate", { challenge, otp }, { token })(lang);
+  },
+  CLICKOUT_INVALID_CODE: () => claim({ stock: 0 }),
+  CLICKOUT_SERVICE_ERROR: async () => claim({ offerId: (await makeOffer({ stock: 0 })).id }),
+  CLICKOUT_ALREADY_CLAIMED: () => claim({}, { twice: true }),
+} satisfies Record<string, Provoke>;

@@ -1,0 +1,73 @@
+/** What every refusal that is provoked is made of: see tests/api/every-code.test.ts. */
+import { randomUUID } from "node:crypto";
+import { onTestFinished } from "vitest";
+import { signInCookie } from "#app/auth/web-session.server.ts";
+import { prisma } from "#app/db/client.server.ts";
+import type { ErrorCode } from "#app/domain/refusals.ts";
+import type { Language } from "#app/i18n/languages.ts";
+import type { AnyBody, ApiAnswer, ApiOptions } from "#tests/setup/api-client.ts";
+import { api, server } from "#tests/setup/api-server.ts";
+import { messageOf } from "./contract.ts";
+
+/** A refusal as its caller has it before their eyes. */
+export interface Seen {
+  status: number;
+  success: unknown;
+  error: string | undefined;
+  /** In the language that was asked in. */
+  words: string | undefined;
+}
+
+/** Asks in a language for what is refused. */
+export type Refuse = (lang: Language) => Promise<Seen>;
+
+/** Brings about what has to be there first. */
+export type Provoke = () => Promise<Refuse>;
+
+export function seen({ status, body }: ApiAnswer<AnyBody>): Seen {
+  return { status, success: body.success, error: body.error, words: body.message };
+}
+
+/** What the call answers that is made by `ask`. */
+export function calling(ask: (asked: { lang: Language }) => Promise<ApiAnswer<AnyBody>>): Refuse {
+  return async (lang) => seen(await ask({ lang }));
+}
+
+export function posting(path: string, body: unknown, who: ApiOptions = {}): Refuse {
+  return calling((asked) => api.post(path, body, { ...who, ...asked }));
+}
+
+export function getting(path: string, who: ApiOptions = {}): Refuse {
+  return calling((asked) => api.get(path, { ...who, ...asked }));
+}
+
+export function formOf(fields: Record<string, string | Buffer>): FormData {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) {
+    form.set(name, typeof value === "string" ? value : new File([Uint8Array.from(value)], name));
+  }
+  return form;
+}
+
+/** Posts a page's form as a browser without script does; its words are looked for in what comes back. */
+export function postingPage(code: ErrorCode, page: string, fields: [string, string][], token: string): Refuse {
+  return async (lang) => {
+    const headers = { Cookie: (await signInCookie(token)).split(";")[0] ?? "", Origin: server.url };
+    const response = await fetch(`${server.url}/${lang}${page}`, { method: "POST", headers, body: new URLSearchParams(fields), redirect: "manual" });
+    const html = await response.text();
+    const words = messageOf(code, lang);
+    const isSaid = html.includes(words);
+    // What a page answers is a page.
+    return { status: response.status, success: !isSaid, error: isSaid ? code : undefined, words: isSaid ? words : html.slice(0, 400) };
+  };
+}
+
+/** Until the end of the test nothing can be written into the table. */
+export async function breakTable(table: "user_tag" | "challenge"): Promise<void> {
+  const name = `breaks_${randomUUID().slice(0, 8)}`;
+  await prisma.$executeRawUnsafe(
+    `CREATE FUNCTION ${name}() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RAISE EXCEPTION 'a secret of the inside'; END $$`,
+  );
+  await prisma.$executeRawUnsafe(`CREATE TRIGGER ${name} BEFORE INSERT ON ${table} FOR EACH ROW EXECUTE FUNCTION ${name}()`);
+  onTestFinished(async () => void (await prisma.$executeRawUnsafe(`DROP FUNCTION ${name}() CASCADE`)));
+}

@@ -1,0 +1,67 @@
+import ts from "typescript";
+import { secretFields } from "#app/web/failed-form.ts";
+import { lineOf, treeOf, walk, type Source } from "./sources.ts";
+
+/** Nothing is typed into their forms, and none of them has a place to say anything: they lead on. */
+const leadingOn = [
+  ...["app/routes/$lang.$.tsx", "app/routes/$lang.cashier.$.tsx", "app/routes/$lang.operator.$.tsx"],
+  ...["app/routes/$lang.story.tsx", "app/routes/$lang.store.$store_.online.tsx", "app/routes/$lang.theme.tsx"],
+];
+
+const makers = ["pageAction", "tillAction"];
+
+/** Pages whose form would give way to the error page where something breaks, or where no answer comes. */
+export function losingForms(sources: Source[]): string[] {
+  return sources
+    .filter(({ path }) => /^app\/routes\/\$lang[^/]*(\/route)?\.tsx$/.test(path) && !leadingOn.includes(path))
+    .flatMap((source) => {
+      const action = exported(source, "action");
+      if (action === null) return [];
+      const reading = exported(source, "shouldRevalidate");
+      const isLeft = reading === null || makerOf(reading) === "readAfterAnswer";
+      const isKept = makers.includes(makerOf(action)) && makerOf(exported(source, "clientAction")) === "sendForm" && isLeft;
+      return isKept ? [] : [source.path];
+    });
+}
+
+/** What a module exports under a name; null for nothing. */
+function exported(source: Source, name: string): ts.Node | null {
+  for (const statement of treeOf(source).statements) {
+    if (ts.isFunctionDeclaration(statement) && statement.name?.text === name) return statement;
+    if (!ts.isVariableStatement(statement)) continue;
+    const found = statement.declarationList.declarations.find((one) => ts.isIdentifier(one.name) && one.name.text === name);
+    if (found) return found.initializer ?? found;
+  }
+  return null;
+}
+
+function makerOf(node: ts.Node | null): string {
+  if (node && ts.isCallExpression(node)) return makerOf(node.expression);
+  return node && ts.isIdentifier(node) ? node.text : "";
+}
+
+const hiding = ["PasswordInput", "CodeInput"];
+
+/** Fields whose text is hidden while it is typed, and which a form that failed would give back. */
+export function toldSecrets(sources: Source[]): string[] {
+  return sources
+    .filter(({ path }) => path.startsWith("app/") && path.endsWith(".tsx") && !path.includes("styleguide"))
+    .flatMap((source) => {
+      const found: string[] = [];
+      walk(source, (node) => {
+        if (!ts.isJsxSelfClosingElement(node) && !ts.isJsxOpeningElement(node)) return;
+        if (!ts.isIdentifier(node.tagName) || !hiding.includes(node.tagName.text)) return;
+        const name = nameOf(node.attributes);
+        if (name === null || !secretFields.includes(name)) found.push(`${source.path}:${lineOf(source, node)} ${name}`);
+      });
+      return found;
+    });
+}
+
+function nameOf({ properties }: ts.JsxAttributes): string | null {
+  for (const property of properties) {
+    if (!ts.isJsxAttribute(property) || !ts.isIdentifier(property.name) || property.name.text !== "name") continue;
+    return property.initializer && ts.isStringLiteral(property.initializer) ? property.initializer.text : null;
+  }
+  return null;
+}
