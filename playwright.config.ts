@@ -35,6 +35,8 @@ export default defineConfig<BrowserOptions>({
       ],
     },
     timezoneId: "Africa/Tunis",
+    // One test's browser keeps nothing for the pages of another; tests/e2e/offline.spec.ts has them.
+    serviceWorkers: "block",
     screenshot: "only-on-failure",
     trace: "off",
   },

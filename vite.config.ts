@@ -1,6 +1,7 @@
 import { vitePlugin as remix } from "@remix-run/dev";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
+import { serviceWorker } from "./scripts/service-worker-plugin.ts";
 
 declare module "@remix-run/node" {
   // Loaders answer with single fetch: dates and promises survive the way to the browser.
@@ -11,7 +12,7 @@ declare module "@remix-run/node" {
 
 /** What every page needs, in one file: forty small ones cost a tenth more to send than one. */
 const everywhere =
-  /\/app\/components\/(?:layout\/|use-language|format|class-names|zellige\/(?:geometry|point-star|tile-pattern|level-rosette)|ui\/(?:avatar|badge|button|empty-state|icon-button|money|points|progress|spinner|stat|toasts|toast-region))|\/lucide-react\/dist\/esm\/(?:createLucideIcon|Icon|defaultAttributes|shared\/)|\/app\/(?:product|root|theme)\.tsx?$/;
+  /\/app\/components\/(?:layout\/|offline\/(?:install-prompt|register-worker|tell-worker|whole-loads)|use-language|format|class-names|zellige\/(?:geometry|point-star|tile-pattern|level-rosette)|ui\/(?:avatar|badge|button|empty-state|icon-button|money|points|progress|spinner|stat|toasts|toast-region))|\/lucide-react\/dist\/esm\/(?:createLucideIcon|Icon|defaultAttributes|shared\/)|\/app\/(?:product|root|theme)\.tsx?$/;
 
 /** The icons of every page and of a first visit to the shop. */
 const firstIcons =
@@ -37,6 +38,7 @@ export default defineConfig(({ isSsrBuild }) => ({
         v3_throwAbortReason: true,
       },
     }),
+    serviceWorker(),
   ],
   build: {
     target: "es2022",

@@ -2,7 +2,11 @@ import { RemixBrowser } from "@remix-run/react";
 import { startTransition, StrictMode } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { I18nextProvider } from "react-i18next";
+import { holdInstallPrompt } from "#app/components/offline/install-prompt.ts";
+import { registerWorker } from "#app/components/offline/register-worker.ts";
+import { loadWholeWithoutNetwork } from "#app/components/offline/whole-loads.ts";
 import { startBrowserTranslations } from "#app/i18n/i18n.client.ts";
+import { wholeAnswers } from "./whole-answers.ts";
 
 /**
  * Remix suspends at the root while it decodes what the server sent, and React 18 fails ("Root did not complete") if a
@@ -16,6 +20,12 @@ async function decodeServerState(): Promise<void> {
   }
 }
 
+const networkFetch = window.fetch.bind(window);
+window.fetch = wholeAnswers(networkFetch);
+// Some browsers hand it over before the page is alive.
+holdInstallPrompt();
+loadWholeWithoutNetwork();
+
 const [i18n] = await Promise.all([startBrowserTranslations(), decodeServerState()]);
 
 startTransition(() => {
@@ -28,3 +38,5 @@ startTransition(() => {
     </I18nextProvider>,
   );
 });
+
+registerWorker();

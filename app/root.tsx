@@ -6,7 +6,7 @@ import arabicFont from "@fontsource-variable/readex-pro/files/readex-pro-arabic-
 import latinFont from "@fontsource-variable/readex-pro/files/readex-pro-latin-wght-normal.woff2?url";
 import { ErrorPage } from "#app/components/layout/error-page.tsx";
 import { useNonce } from "#app/components/layout/nonce.ts";
-import { pageTitle } from "#app/components/layout/page-title.ts";
+import { pageTitle, titleMeta } from "#app/components/layout/page-title.ts";
 import { useRootData, type RootData } from "#app/components/layout/root-data.ts";
 import { RouteProgress } from "#app/components/layout/route-progress.tsx";
 import { themeOf } from "#app/theme-cookie.server.ts";
@@ -34,6 +34,9 @@ export async function loader({ request, context }: LoaderFunctionArgs): Promise<
     errorTitles: { notFound: pageTitle(t, "error.notFound.title"), failed: pageTitle(t, "error.failed.title") },
   };
 }
+
+/** For what is not there, or failed, before any page of ours was reached. */
+export const meta = titleMeta;
 
 /** The frame of every page, also of the error page: language, direction and theme stand on <html>. */
 export function Layout({ children }: { children: ReactNode }) {
@@ -95,10 +98,9 @@ export default function App() {
 
 export function ErrorBoundary() {
   const error = useRouteError();
-  const requestId = useRootData()?.requestId;
   return (
     <main>
-      <ErrorPage error={error} requestId={requestId} />
+      <ErrorPage error={error} />
     </main>
   );
 }

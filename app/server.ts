@@ -1,5 +1,5 @@
 import { once } from "node:events";
-import { createServer, type Server } from "node:http";
+import { createServer, type Server, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import path from "node:path";
 import { pathToFileURL } from "node:url";
@@ -97,7 +97,7 @@ async function serveBuild(app: Express): Promise<() => Promise<void>> {
     }),
     fileNotFound
   );
-  const files = express.static(client, { ...plain, maxAge: "1h" });
+  const files = express.static(client, { ...plain, maxAge: "1h", setHeaders: askAgainForWorker });
   // No file lies there, and asking the disk takes its time.
   app.use((request, response, next) => {
     if (request.path.startsWith("/api/")) next();
@@ -106,6 +106,11 @@ async function serveBuild(app: Express): Promise<() => Promise<void>> {
   app.use(closedForMaintenance);
   app.all("*", answerFrom(build));
   return async () => {};
+}
+
+/** A browser that kept the service worker would keep serving the build before this one. */
+function askAgainForWorker(response: ServerResponse, file: string): void {
+  if (path.basename(file) === "service-worker.js") response.setHeader("Cache-Control", "no-cache");
 }
 
 type Answerer = ReturnType<typeof createRequestHandler>;

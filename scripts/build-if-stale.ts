@@ -12,6 +12,7 @@ const sources = [
   "public",
   "prisma/schema.prisma",
   "vite.config.ts",
+  "scripts/service-worker-plugin.ts",
   "tsconfig.json",
   "package.json",
   "package-lock.json",

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { errorTable } from "#app/api/error-table.ts";
 import type { Language } from "#app/i18n/languages.ts";
+import * as forms from "./tidy/forms.ts";
 import * as habits from "./tidy/habits.ts";
 import * as layers from "./tidy/layers.ts";
 import * as sizes from "./tidy/sizes.ts";
@@ -104,6 +105,27 @@ const rules: Rule[] = [
     },
   },
   {
+    name: "a page is read anew in one way",
+    mend: "Use useReadAnew of app/components/use-read-anew.ts: it waits for what is under way, and breaks off nothing.",
+    check: habits.bareRevalidators,
+    sources: code,
+    bites: { "app/components/x.tsx": 'import { useRevalidator as again } from "@remix-run/react";' },
+  },
+  {
+    name: "no page loses what was typed into its form",
+    mend: "Make its action with pageAction of app/web, its clientAction is sendForm, its shouldRevalidate readAfterAnswer; what leads on stands in tests/tidy/forms.ts.",
+    check: forms.losingForms,
+    sources: code,
+    bites: { "app/routes/$lang.x.tsx": "export const action = pageAction(work);" },
+  },
+  {
+    name: "no form gives a secret back",
+    mend: "Put the field's name into secretFields of app/web/failed-form.ts.",
+    check: forms.toldSecrets,
+    sources: code,
+    bites: { "app/components/x.tsx": 'export const x = <PasswordInput name="secret" />;' },
+  },
+  {
     name: "the database is given the time",
     mend: "Pass the time to the function; a default would follow the server's clock instead of the rules' clock.",
     check: habits.sqlClockReads,
@@ -164,6 +186,14 @@ describe("texts", () => {
   test("are not empty", () => {
     expect(texts.emptyTexts(locales)).toEqual([]);
     expect(texts.emptyTexts({ ...one, en: { "n:k": " " } })).toEqual(["en: n:k is empty"]);
+  });
+
+  test("hold French signs to their words", () => {
+    expect(texts.looseSigns(locales), "a no-break space, U+00A0, stands before ? ! ; : » % and after «").toEqual([]);
+    for (const text of ["Quoi ?", "Quoi\u202f?", "Quoi?", "Vide : non", "« Oui\u00a0»", "20 %"])
+      expect(texts.looseSigns({ ...one, fr: { "n:k": text } }), text).toEqual(["fr: n:k"]);
+    const well = "À 12:30\u00a0: «\u00a0Oui\u00a0», dit-elle\u00a0; 20\u00a0%\u00a0?";
+    expect(texts.looseSigns({ ...one, fr: { "n:k": well } })).toEqual([]);
   });
 
   test("exist for every error code", () => {

@@ -251,9 +251,10 @@ describe("input that does not fit", () => {
     ["a deep field", { note: "a", birthday: { day: 32 } }, "INVALID_INPUT", [{ path: "birthday.day", code: "TOO_LARGE" }]],
     ["a fraction", { note: "a", birthday: { day: 1.5 } }, "INVALID_INPUT", [{ path: "birthday.day", code: "INVALID" }]],
     ["a code of the catalogue", { note: "a", tags: [] }, "TAGS_TOO_FEW", [{ path: "tags", code: "TAGS_TOO_FEW" }]],
+    ["none, of a body that cannot be read", "{", "INVALID_INPUT", [{ path: "", code: "INVALID" }]],
   ])("names the field: %s", async (_, body, error, details) => {
     const headers = { "Content-Type": "application/json" };
-    const answer = await ask(body ? { body: JSON.stringify(body), headers } : {});
+    const answer = await ask(body ? { body: typeof body === "string" ? body : JSON.stringify(body), headers } : {});
     expect(answer).toMatchObject({ status: 400, body: { error, details } });
   });
 

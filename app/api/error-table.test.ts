@@ -32,5 +32,8 @@ test("statuses are those of the contract, 400 for all others", () => {
     OTP_RESEND_TOO_SOON: 429,
     RUNTIME_ERROR: 500,
     MAINTENANCE: 503,
+    ACTION_ERROR: 500,
+    PIN_ERROR_RUNTIME_ERROR: 500,
+    API_ERROR: 503,
   });
 });

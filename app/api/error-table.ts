@@ -15,6 +15,10 @@ const statuses: Partial<Record<ErrorCode, number>> = {
   OTP_RESEND_TOO_SOON: 429,
   RUNTIME_ERROR: 500,
   MAINTENANCE: 503,
+  // What a page's form says itself; no call answers with them.
+  ACTION_ERROR: 500,
+  PIN_ERROR_RUNTIME_ERROR: 500,
+  API_ERROR: 503,
 };
 
 /** The only place that knows which HTTP status a code of the catalogue has. */

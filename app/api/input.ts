@@ -32,12 +32,19 @@ export function checkInput<S extends z.ZodType>(schema: S, input: unknown): Deci
 
 function detailsOf(error: z.ZodError): Detail[] {
   const byPath = new Map<string, Detail>();
-  for (const issue of error.issues) {
+  for (const issue of error.issues.flatMap(meantIssues)) {
     const path = issue.path.join(".");
     if (!byPath.has(path)) byPath.set(path, { path, code: codeOf(issue) });
     if (byPath.size === mostDetails) break;
   }
   return [...byPath.values()];
+}
+
+/** Of what may have one form or another: what is wrong within the one that was meant, if only one has the outer form. */
+function meantIssues(issue: z.core.$ZodIssue): z.core.$ZodIssue[] {
+  if (issue.code !== "invalid_union" || isErrorCode(issue.message) || isDetailCode(issue.message)) return [issue];
+  const [meant, ...others] = issue.errors.filter((issues) => issues.every(({ path }) => path.length > 0));
+  return meant && others.length === 0 ? meant.map((inner) => ({ ...inner, path: [...issue.path, ...inner.path] })) : [issue];
 }
 
 function codeOf(issue: z.core.$ZodIssue): ErrorCode | DetailCode {

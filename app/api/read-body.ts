@@ -9,6 +9,9 @@ const formAllowanceBytes = 64 * 1024;
 const jsonInUtf8 = /^application\/json\s*(;\s*charset\s*=\s*"?utf-8"?\s*)?;?$/i;
 const multipart = /^multipart\/form-data\s*;/i;
 
+/** No field can be named: it is the body as a whole. */
+const unreadable = () => refuse("INVALID_INPUT", { details: [{ path: "", code: "INVALID" }] });
+
 /** Reads a JSON body; an empty one is an object without fields. Refuses 415, 413, INVALID_INPUT. */
 export async function readJsonBody(request: Request): Promise<Decision<unknown>> {
   const type = request.headers.get("Content-Type");
@@ -20,7 +23,7 @@ export async function readJsonBody(request: Request): Promise<Decision<unknown>>
   try {
     return accept(JSON.parse(new TextDecoder("utf-8", { fatal: true }).decode(bytes.value)));
   } catch {
-    return refuse("INVALID_INPUT");
+    return unreadable();
   }
 }
 
@@ -64,7 +67,7 @@ async function readFormData(request: Request, mostBytes: number): Promise<Decisi
   if (!bytes.ok) return bytes;
   const headers = { "Content-Type": request.headers.get("Content-Type") ?? "" };
   const form = await new Response(bytes.value, { headers }).formData().catch(() => null);
-  return form ? accept(form) : refuse("INVALID_INPUT");
+  return form ? accept(form) : unreadable();
 }
 
 /** Whether a form came with a file, or could have. */

@@ -1,6 +1,6 @@
-import { useRevalidator } from "@remix-run/react";
 import { useCallback, useEffect, useRef, useState } from "react";
 import { useLiveEvents } from "./use-live-events.ts";
+import { useReadAnew } from "./use-read-anew.ts";
 
 /** With events coming in one only makes sure; without them one has to ask. */
 const everyMs = { told: 15_000, untold: 2_500 };
@@ -24,9 +24,7 @@ interface Standing {
  * status is another.
  */
 export function useStatusWatch(address: string, status: string): Watch {
-  const { revalidate } = useRevalidator();
-  const again = useRef(revalidate);
-  again.current = revalidate;
+  const readAnew = useReadAnew();
   const [reachable, setReachable] = useState(true);
   const lookNow = useRef<() => void>();
   const look = useCallback(() => lookNow.current?.(), []);
@@ -46,7 +44,7 @@ export function useStatusWatch(address: string, status: string): Watch {
       asking = false;
       if (end.signal.aborted) return;
       setReachable(state !== "away");
-      if (state === "gone" || (typeof state === "object" && state.status !== status)) again.current();
+      if (state === "gone" || (typeof state === "object" && state.status !== status)) readAnew();
       timer = setTimeout(ask, missed ? 0 : told && state !== "away" ? everyMs.told : everyMs.untold);
     };
     const wake = () => void ask();
@@ -63,7 +61,7 @@ export function useStatusWatch(address: string, status: string): Watch {
       document.removeEventListener("visibilitychange", wake);
       window.removeEventListener("online", wake);
     };
-  }, [address, status, told]);
+  }, [address, status, told, readAnew]);
   return { reachable, look };
 }
 

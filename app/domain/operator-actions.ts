@@ -21,6 +21,7 @@ export const operatorActions = [
   "store.create",
   "store.change",
   "webhook.create",
+  "webhook.change",
   "wheel-goods.hand-over",
   "wheel-prize.create",
   "wheel-prize.change",

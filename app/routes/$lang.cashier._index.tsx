@@ -9,11 +9,13 @@ import { useWatch } from "#app/components/till/use-watch.tsx";
 import { useLanguage } from "#app/components/use-language.ts";
 import { translator } from "#app/i18n/i18n.server.ts";
 import { newFormKey } from "#app/web/call.server.ts";
+import { sendForm } from "#app/web/send-form.ts";
 import { requireSeller } from "#app/web/till.server.ts";
 import { tillAction } from "#app/web/till-forms.server.ts";
 
 export const meta = titleMeta;
 export const action = tillAction;
+export const clientAction = sendForm;
 export const ErrorBoundary = TillErrorPage;
 
 export async function loader(args: LoaderFunctionArgs) {

@@ -6,11 +6,13 @@ import { CodeDesk } from "#app/components/till/code-desk.tsx";
 import { TillErrorPage } from "#app/components/till/till-error-page.tsx";
 import { translator } from "#app/i18n/i18n.server.ts";
 import { newFormKey } from "#app/web/call.server.ts";
+import { sendForm } from "#app/web/send-form.ts";
 import { requireSeller } from "#app/web/till.server.ts";
 import { tillAction } from "#app/web/till-forms.server.ts";
 
 export const meta = titleMeta;
 export const action = tillAction;
+export const clientAction = sendForm;
 export const ErrorBoundary = TillErrorPage;
 
 export async function loader(args: LoaderFunctionArgs) {

@@ -1,4 +1,4 @@
-import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
+import { redirect, type LoaderFunctionArgs } from "@remix-run/node";
 import { Form, useActionData, useLoaderData } from "@remix-run/react";
 import { LogOut } from "lucide-react";
 import { useTranslation } from "react-i18next";
@@ -12,7 +12,9 @@ import { Card } from "#app/components/ui/card.tsx";
 import { SubmitButton } from "#app/components/ui/submit-button.tsx";
 import { translator } from "#app/i18n/i18n.server.ts";
 import { checkForm, readForm } from "#app/web/form.server.ts";
+import { pageAction } from "#app/web/page-action.server.ts";
 import { refusedEntry } from "#app/web/refused-entry.server.ts";
+import { sendForm } from "#app/web/send-form.ts";
 import { requireSeller } from "#app/web/till.server.ts";
 
 export const meta = titleMeta;
@@ -24,7 +26,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return { title: titled(translator(call.language)("device.title", { ns: "till" })), store: store.name, seller };
 }
 
-export async function action(args: ActionFunctionArgs) {
+export const action = pageAction(async (args) => {
   const { call } = await requireSeller(args);
   const form = await readForm(args.request);
   if (form.get("intent") === "sign-out") {
@@ -33,7 +35,8 @@ export async function action(args: ActionFunctionArgs) {
   const input = checkForm(z.object({ seller: textSchema(80) }), form);
   if (!input.ok) return refusedEntry(input, form, call, { keep: ["seller"] });
   return redirect(`/${call.language}/cashier`, { headers: { "Set-Cookie": await tillSeller.keep({ name: input.value.seller }) } });
-}
+});
+export const clientAction = sendForm;
 
 export default function Device() {
   const { t } = useTranslation("till");

@@ -21,11 +21,13 @@ import { translator } from "#app/i18n/i18n.server.ts";
 import { getRequest } from "#app/services/requests/list-requests.server.ts";
 import { watchRequests } from "#app/services/requests/watch-requests.server.ts";
 import { newFormKey } from "#app/web/call.server.ts";
+import { sendForm } from "#app/web/send-form.ts";
 import { requireSeller } from "#app/web/till.server.ts";
 import { tillAction } from "#app/web/till-forms.server.ts";
 
 export const meta = titleMeta;
 export const action = tillAction;
+export const clientAction = sendForm;
 export const ErrorBoundary = TillErrorPage;
 
 export async function loader(args: LoaderFunctionArgs) {

@@ -1,8 +1,10 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { Outlet, useLoaderData, useLocation, useNavigate } from "@remix-run/react";
 import { formatDinars } from "#app/components/format.ts";
+import { titleMeta } from "#app/components/layout/page-title.ts";
 import type { RouteHandle } from "#app/components/layout/route-handle.ts";
 import type { Scanned } from "#app/components/till/code-desk.tsx";
+import { TillErrorPage } from "#app/components/till/till-error-page.tsx";
 import { TillShell } from "#app/components/till/till-shell.tsx";
 import { useKeyboard } from "#app/components/till/use-keyboard.ts";
 import { OutboxProvider } from "#app/components/till/use-outbox.tsx";
@@ -12,6 +14,7 @@ import { useLanguage } from "#app/components/use-language.ts";
 import { readTillNow } from "#app/web/till-now.server.ts";
 import { requireSeller } from "#app/web/till.server.ts";
 
+export const meta = titleMeta;
 export const handle = { shell: "bare" } satisfies RouteHandle;
 
 /** The till of one store: every page under it sells for that store, in the seller's name. */
@@ -31,6 +34,15 @@ export default function TillLayout() {
         </TillShell>
       </OutboxProvider>
     </WatchProvider>
+  );
+}
+
+/** Where the store itself could not be brought there is no frame either. */
+export function ErrorBoundary() {
+  return (
+    <main className="gutter grid min-h-dvh content-center">
+      <TillErrorPage />
+    </main>
   );
 }
 

@@ -1,4 +1,4 @@
-import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
+import { redirect, type LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { z } from "zod";
@@ -17,7 +17,9 @@ import { getPartner } from "#app/services/catalogue/get-partner.server.ts";
 import type { AnonymousCall } from "#app/services/call.ts";
 import { anonymousCall } from "#app/web/call.server.ts";
 import { checkForm, readForm } from "#app/web/form.server.ts";
+import { pageAction } from "#app/web/page-action.server.ts";
 import { refusedEntry } from "#app/web/refused-entry.server.ts";
+import { sendForm } from "#app/web/send-form.ts";
 
 export const meta = titleMeta;
 export const handle = { shell: "auth" } satisfies RouteHandle;
@@ -37,7 +39,7 @@ export async function loader(args: LoaderFunctionArgs) {
   throw redirect(`/${call.language}/cashier`);
 }
 
-export async function action(args: ActionFunctionArgs) {
+export const action = pageAction(async (args) => {
   const call = await anonymousCall(args);
   const form = await readForm(args.request);
   const intent = form.get("intent");
@@ -45,7 +47,8 @@ export async function action(args: ActionFunctionArgs) {
   const passed = await authByAddress.take(call.address);
   if (passed) return refusedEntry(refuse("TOO_MANY_REQUESTS", passed), form, call);
   return intent === "store" ? takeStore(args.request, call, form) : takeKey(call, form);
-}
+});
+export const clientAction = sendForm;
 
 async function takeKey(call: AnonymousCall, form: FormData) {
   // Of any length: one that is too long is no key, and no quarrel about its form.

@@ -1,5 +1,5 @@
-import { data, redirect, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
-import { useActionData, useLoaderData, type ShouldRevalidateFunctionArgs } from "@remix-run/react";
+import { data, redirect, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { claimClickoutBody } from "#app/api/schemas/clickout.ts";
 import { Claimed, ClaimPanel } from "#app/components/clickout/claim-panel.tsx";
@@ -17,6 +17,9 @@ import { claimClickout } from "#app/services/clickouts/claim-clickout.server.ts"
 import { findOwnClaim } from "#app/services/clickouts/find-own-claim.server.ts";
 import { anonymousCall, findClientCall, newFormKey, requireClientCall, withFormKey } from "#app/web/call.server.ts";
 import { checkForm, readForm, refusalOf } from "#app/web/form.server.ts";
+import { pageAction } from "#app/web/page-action.server.ts";
+import { readAfterAnswer } from "#app/web/read-after-answer.ts";
+import { sendForm } from "#app/web/send-form.ts";
 import { shareClickout, showClickout } from "#app/web/show-clickout.server.ts";
 
 export const meta: MetaFunction<typeof loader> = (args) => {
@@ -48,7 +51,7 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 /** Claims it and leads to what was claimed, also where it was before; another refusal is said on the page. */
-export async function action(args: ActionFunctionArgs) {
+export const action = pageAction(async (args) => {
   const call = await requireClientCall(args);
   const form = await readForm(args.request);
   const input = checkForm(claimClickoutBody, form);
@@ -56,13 +59,12 @@ export async function action(args: ActionFunctionArgs) {
   if (claimed.ok) return redirect(`/${call.language}/wallet/voucher/${claimed.value.walletItemId}?new=1`);
   const had = input.ok && claimed.refusal === "CLICKOUT_ALREADY_CLAIMED" ? await findOwnClaim(call, input.value.code) : null;
   if (had !== null) return redirect(`/${call.language}/wallet/voucher/${had}`);
-  return data(refusalOf(claimed, form), { status: 400 });
-}
+  return data({ ...refusalOf(claimed, form), at: call.now.getTime() }, { status: 400 });
+});
+export const clientAction = sendForm;
 
 /** Why a claim was refused may have changed what the page says. */
-export function shouldRevalidate({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs): boolean {
-  return actionStatus === 400 || defaultShouldRevalidate;
-}
+export const shouldRevalidate = readAfterAnswer;
 
 export default function ClickoutPage() {
   const found = useLoaderData<typeof loader>();
@@ -74,7 +76,7 @@ export default function ClickoutPage() {
   return (
     <>
       <OfferHead offer={clickout.offer}>
-        <ClaimPanel {...{ clickout, code, isSignedIn, claimedItemId, formKey }} refusal={refused?.error ?? null} />
+        <ClaimPanel {...{ clickout, code, isSignedIn, claimedItemId, formKey }} refused={refused ?? null} />
       </OfferHead>
       <OfferDetails offer={clickout.offer} />
     </>

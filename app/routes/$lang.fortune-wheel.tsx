@@ -1,5 +1,5 @@
-import { data, redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
-import { useActionData, useLoaderData, useSearchParams, type ShouldRevalidateFunctionArgs } from "@remix-run/react";
+import { data, redirect, type LoaderFunctionArgs } from "@remix-run/node";
+import { useActionData, useLoaderData, useSearchParams } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { playBody } from "#app/api/schemas/wheel.ts";
 import { formatNumber } from "#app/components/format.ts";
@@ -24,6 +24,9 @@ import { listSpins } from "#app/services/wheels/list-spins.server.ts";
 import { playPointsWheel } from "#app/services/wheels/play-points-wheel.server.ts";
 import { newFormKey, requireClientCall, withFormKey } from "#app/web/call.server.ts";
 import { checkForm, readForm, refusalOf } from "#app/web/form.server.ts";
+import { pageAction } from "#app/web/page-action.server.ts";
+import { readAfterAnswer } from "#app/web/read-after-answer.ts";
+import { sendForm } from "#app/web/send-form.ts";
 
 export const meta = titleMeta;
 
@@ -44,19 +47,18 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 /** Turns it and leads to what was drawn; a refusal is said in the sheet. */
-export async function action(args: ActionFunctionArgs) {
+export const action = pageAction(async (args) => {
   const call = await requireClientCall(args);
   const form = await readForm(args.request);
   const input = checkForm(playBody, form);
   const decision = input.ok ? await playPointsWheel(withFormKey(call, form), input.value) : input;
-  if (!decision.ok) return data(refusalOf(decision, form, ["clientSeed"]), { status: 400 });
+  if (!decision.ok) return data({ ...refusalOf(decision, form, ["clientSeed"]), at: call.now.getTime() }, { status: 400 });
   return redirect(`/${call.language}/fortune-wheel?spun=1`);
-}
+});
+export const clientAction = sendForm;
 
 /** Why a spin was refused may have changed what the page says. */
-export function shouldRevalidate({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs): boolean {
-  return actionStatus === 400 || defaultShouldRevalidate;
-}
+export const shouldRevalidate = readAfterAnswer;
 
 export default function FortuneWheel() {
   const { t } = useTranslation(["wheel", "errors"]);
@@ -93,7 +95,7 @@ export default function FortuneWheel() {
       {searchParams.has("spin") && (canPlay || refused !== undefined) && (
         <SpinSheet
           {...{ cost, balance: totalPoints, formKey, closeTo: here }}
-          refusal={refused ? t(`errors:${refused.error}`) : null}
+          refusal={refused ? { words: t(`errors:${refused.error}`), at: refused.at } : null}
           typed={refused?.values.clientSeed ?? ""}
         />
       )}

@@ -1,5 +1,5 @@
-import { data, redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
-import { useActionData, useLoaderData, useSearchParams, type ShouldRevalidateFunctionArgs } from "@remix-run/react";
+import { data, redirect, type LoaderFunctionArgs } from "@remix-run/node";
+import { useActionData, useLoaderData, useSearchParams } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { playBody } from "#app/api/schemas/wheel.ts";
 import { PageHeader } from "#app/components/layout/page-header.tsx";
@@ -21,6 +21,10 @@ import { listSpins } from "#app/services/wheels/list-spins.server.ts";
 import { playGrandWheel } from "#app/services/wheels/play-grand-wheel.server.ts";
 import { newFormKey, requireClientCall, withFormKey } from "#app/web/call.server.ts";
 import { checkForm, readForm, refusalOf } from "#app/web/form.server.ts";
+import { readAfterAnswer } from "#app/web/read-after-answer.ts";
+import { readLevelUp } from "#app/web/read-level-up.server.ts";
+import { pageAction } from "#app/web/page-action.server.ts";
+import { sendForm } from "#app/web/send-form.ts";
 
 export const meta = titleMeta;
 
@@ -32,34 +36,35 @@ export async function loader(args: LoaderFunctionArgs) {
   const call = await requireClientCall(args);
   const { language } = call;
   const [status, { items: prizes, seedHash }, spins] = await Promise.all([getGrandWheel(call), listGrandPrizes(call), listSpins(call, "GRAND", mostWon)]);
+  const spun = new URL(args.request.url).searchParams.has("spun");
+  const [newest] = spins;
   return {
     title: titled(translator(language)("grand.title", { ns: "wheel" })),
-    ...{ status, prizes, seedHash },
+    ...{ status, prizes, seedHash, spun },
     spins: spins.map((spin) => showSpin(spin, formatDate(spin.createdAt, language, "date"))),
-    spun: new URL(args.request.url).searchParams.has("spun"),
+    levelUp: spun && newest ? await readLevelUp(call, newest.createdAt) : null,
     formKey: newFormKey(),
   };
 }
 
 /** Turns it and leads to what was drawn; a refusal is said in the sheet. */
-export async function action(args: ActionFunctionArgs) {
+export const action = pageAction(async (args) => {
   const call = await requireClientCall(args);
   const form = await readForm(args.request);
   const input = checkForm(playBody, form);
   const decision = input.ok ? await playGrandWheel(withFormKey(call, form), input.value) : input;
-  if (!decision.ok) return data(refusalOf(decision, form, ["clientSeed"]), { status: 400 });
+  if (!decision.ok) return data({ ...refusalOf(decision, form, ["clientSeed"]), at: call.now.getTime() }, { status: 400 });
   return redirect(`/${call.language}/grand-prize-wheel?spun=1`);
-}
+});
+export const clientAction = sendForm;
 
 /** Why a spin was refused may have changed what the page says. */
-export function shouldRevalidate({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs): boolean {
-  return actionStatus === 400 || defaultShouldRevalidate;
-}
+export const shouldRevalidate = readAfterAnswer;
 
 export default function GrandPrizeWheel() {
   const { t } = useTranslation(["wheel", "errors"]);
   const language = useLanguage();
-  const { status, prizes, seedHash, spins, spun, formKey } = useLoaderData<typeof loader>();
+  const { status, prizes, seedHash, spins, spun, levelUp, formKey } = useLoaderData<typeof loader>();
   const refused = useActionData<typeof action>();
   const [searchParams] = useSearchParams();
   const here = `/${language}/grand-prize-wheel`;
@@ -73,7 +78,7 @@ export default function GrandPrizeWheel() {
       <div className="grid grid-cols-[minmax(0,1fr)] gap-8 lg:grid-cols-2 lg:items-start lg:gap-12">
         <WheelStage fields={prizes} spin={fresh ? newest : null} fresh={fresh} />
         <div className="grid gap-6">
-          {fresh && <SpinResult spin={newest} fresh />}
+          {fresh && <SpinResult spin={newest} levelUp={levelUp} fresh />}
           <GrandWheelPanel status={status} />
         </div>
         <Card as="section" aria-labelledby="odds">
@@ -90,7 +95,7 @@ export default function GrandPrizeWheel() {
       {searchParams.has("spin") && (status.unlocked || refused !== undefined) && (
         <SpinSheet
           {...{ cost: 0, balance: 0, formKey, closeTo: here }}
-          refusal={refused ? t(`errors:${refused.error}`) : null}
+          refusal={refused ? { words: t(`errors:${refused.error}`), at: refused.at } : null}
           typed={refused?.values.clientSeed ?? ""}
         />
       )}

@@ -1,4 +1,4 @@
-import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
+import { redirect, type LoaderFunctionArgs } from "@remix-run/node";
 import { Form, useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { operatorTokenBody } from "#app/api/schemas/sandbox.ts";
@@ -23,7 +23,9 @@ import { signInByToken } from "#app/services/accounts/sign-in-by-token.server.ts
 import { anonymousCall, findClientCall } from "#app/web/call.server.ts";
 import { checkForm, readForm } from "#app/web/form.server.ts";
 import { nextOf } from "#app/web/next.server.ts";
+import { pageAction } from "#app/web/page-action.server.ts";
 import { refusedEntry } from "#app/web/refused-entry.server.ts";
+import { sendForm } from "#app/web/send-form.ts";
 import { goOnSignedIn } from "#app/web/sign-in-cookies.server.ts";
 
 export const meta = titleMeta;
@@ -55,7 +57,7 @@ async function withoutToken(page: string, next: string | null, token: string) {
 }
 
 /** Signs in by the token that this browser came with. In the sandbox "arrive" makes one first, as an operator would. */
-export async function action(args: ActionFunctionArgs) {
+export const action = pageAction(async (args) => {
   const call = await anonymousCall(args);
   const form = await readForm(args.request);
   const passed = await authByAddress.take(call.address);
@@ -71,7 +73,8 @@ export async function action(args: ActionFunctionArgs) {
   const isNew = signedIn.value.extra.onboardingStep === 0;
   const home = `/${call.language}`;
   return goOnSignedIn(args.request, call, signedIn.value, isNew ? withNext(`${home}/onboarding`, next) : (next ?? home));
-}
+});
+export const clientAction = sendForm;
 
 async function arrive(request: Request, call: AnonymousCall, form: FormData) {
   const input = checkForm(operatorTokenBody, form);

@@ -1,4 +1,4 @@
-import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
+import { redirect, type LoaderFunctionArgs } from "@remix-run/node";
 import { Form, useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { pinBody } from "#app/api/schemas/account.ts";
@@ -21,8 +21,10 @@ import { setPin } from "#app/services/accounts/set-pin.server.ts";
 import { requireClientCall } from "#app/web/call.server.ts";
 import { checkForm, readForm } from "#app/web/form.server.ts";
 import { nextOf } from "#app/web/next.server.ts";
+import { pageAction } from "#app/web/page-action.server.ts";
 import { refusedEntry } from "#app/web/refused-entry.server.ts";
 import { rememberDevice } from "#app/web/remember-device.server.ts";
+import { sendForm } from "#app/web/send-form.ts";
 
 export const meta = titleMeta;
 export const handle = { shell: "auth" } satisfies RouteHandle;
@@ -35,7 +37,7 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 /** Chooses the PIN, or another, and remembers on this device whose it is. */
-export async function action(args: ActionFunctionArgs) {
+export const action = pageAction(async (args) => {
   const call = await requireClientCall(args);
   const form = await readForm(args.request);
   const { hasPin } = await getSecurity(call);
@@ -49,7 +51,8 @@ export async function action(args: ActionFunctionArgs) {
   if (!set.ok) return refusedEntry(set, form, call);
   const headers = { "Set-Cookie": await rememberDevice(args.request, call, set.value.pinChallenge) };
   return redirect(nextOf(args.request) ?? `/${call.language}/profile?saved`, { headers });
-}
+}, { failure: "PIN_ERROR_RUNTIME_ERROR" });
+export const clientAction = sendForm;
 
 export default function Pin() {
   const { next, hasPin, hasPassword } = useLoaderData<typeof loader>();

@@ -1,4 +1,4 @@
-import { data, redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
+import { data, redirect, type LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { idSchema } from "#app/api/schemas/common.ts";
@@ -16,6 +16,8 @@ import { translator } from "#app/i18n/i18n.server.ts";
 import { getOnlinePurchase, type OnlinePurchase } from "#app/services/online/get-online-purchase.server.ts";
 import { newFormKey, requireClientCall } from "#app/web/call.server.ts";
 import { answerClaimForm } from "#app/web/claim-form.server.ts";
+import { pageAction } from "#app/web/page-action.server.ts";
+import { sendForm } from "#app/web/send-form.ts";
 
 export const meta = titleMeta;
 
@@ -44,11 +46,12 @@ function suggestionOf({ claim, payableMillimes }: OnlinePurchase, language: Lang
 }
 
 /** The same form before any script. */
-export async function action(args: ActionFunctionArgs) {
+export const action = pageAction(async (args) => {
   const call = await requireClientCall(args);
   const answer = await answerClaimForm(call, args.request, idSchema.parse(args.params.transactionId));
   return "to" in answer ? redirect(answer.to) : data(answer, { status: 400 });
-}
+});
+export const clientAction = sendForm;
 
 export default function RequestPoints() {
   const { purchase, before, suggested, formKey } = useLoaderData<typeof loader>();

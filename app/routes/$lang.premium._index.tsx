@@ -1,7 +1,8 @@
-import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
-import { useLoaderData, useSearchParams } from "@remix-run/react";
+import { redirect, type LoaderFunctionArgs } from "@remix-run/node";
+import { useActionData, useLoaderData, useSearchParams } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { classNames } from "#app/components/class-names.ts";
+import { RefusalSummary } from "#app/components/account/refusal-summary.tsx";
 import { withNext } from "#app/components/account/with-next.ts";
 import { titled, titleMeta } from "#app/components/layout/page-title.ts";
 import { Benefits } from "#app/components/premium/benefits.tsx";
@@ -18,6 +19,8 @@ import { translator } from "#app/i18n/i18n.server.ts";
 import { cancelPremium } from "#app/services/premium/cancel-premium.server.ts";
 import { requireClientCall } from "#app/web/call.server.ts";
 import { nextOf } from "#app/web/next.server.ts";
+import { pageAction } from "#app/web/page-action.server.ts";
+import { sendForm } from "#app/web/send-form.ts";
 import { showPremium } from "#app/web/show-premium.server.ts";
 
 export const meta = titleMeta;
@@ -35,28 +38,31 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 /** Cancels it. Where there is nothing to cancel any more the page says so by itself. */
-export async function action(args: ActionFunctionArgs) {
+export const action = pageAction(async (args) => {
   const call = await requireClientCall(args);
   const cancelled = await cancelPremium(call);
   return redirect(`/${call.language}/premium${cancelled.ok ? "?done=cancelled" : ""}`);
-}
+});
+export const clientAction = sendForm;
 
 export default function PremiumPage() {
   const { premium, next, cancelled } = useLoaderData<typeof loader>();
-  const { t } = useTranslation("premium");
+  const failed = useActionData<typeof action>();
+  const { t } = useTranslation(["premium", "errors"]);
   const [searchParams] = useSearchParams();
   usePremiumWatch();
   const mayCancel = premium.status === "ACTIVE" || premium.status === "SUSPENDED";
   return (
     <div className="grid gap-8">
-      {cancelled && (
+      {failed && <RefusalSummary key={failed.at} title={t(`errors:${failed.error}`)} retryAfterSeconds={failed.retryAfterSeconds} />}
+      {cancelled && !failed && (
         <Notice tone="success">
           <span role="status">{t("cancel.done")}</span>
         </Notice>
       )}
       <Hero premium={premium} next={next} />
       <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
-        <Benefits />
+        <Benefits closed={premium.status === "SUSPENDED"} beside />
         <div className={classNames("grid gap-8", premium.status !== "NONE" && "max-lg:order-first")}>
           <StandingCard premium={premium} />
           {maySubscribe(premium) && <PriceList plans={premium.plans} />}
@@ -68,16 +74,17 @@ export default function PremiumPage() {
 }
 
 const titles = { ACTIVE: "hero.activeTitle", SUSPENDED: "hero.suspendedTitle", CANCELLED: "hero.cancelledTitle" } as const;
+const texts = { ACTIVE: "hero.activeText", SUSPENDED: "hero.suspendedText", CANCELLED: "hero.cancelledText" } as const;
 
 function Hero({ premium, next }: { premium: ShownPremium; next: string | null }) {
   const { t } = useTranslation("premium");
   const language = useLanguage();
   const { status } = premium;
   const isOpen = status === "ACTIVE" || status === "CANCELLED";
-  const known = status === "ACTIVE" || status === "SUSPENDED" || status === "CANCELLED" ? titles[status] : null;
+  const known = status === "ACTIVE" || status === "SUSPENDED" || status === "CANCELLED" ? status : null;
   return (
     <PremiumHero
-      title={t(known ?? "hero.title")}
+      title={t(known ? titles[known] : "hero.title")}
       bare={status === "SUSPENDED"}
       action={
         <>
@@ -94,7 +101,7 @@ function Hero({ premium, next }: { premium: ShownPremium; next: string | null })
         </>
       }
     >
-      {t(status === "ACTIVE" ? "hero.activeText" : "hero.text")}
+      {known ? t(texts[known], { date: premium.end }) : t("hero.text")}
     </PremiumHero>
   );
 }

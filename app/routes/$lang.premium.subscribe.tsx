@@ -1,4 +1,4 @@
-import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
+import { redirect, type LoaderFunctionArgs } from "@remix-run/node";
 import { Form, useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { subscribeBody } from "#app/api/schemas/premium.ts";
@@ -22,8 +22,10 @@ import { subscribePremium } from "#app/services/premium/subscribe-premium.server
 import { requireClientCall } from "#app/web/call.server.ts";
 import { checkForm, readForm } from "#app/web/form.server.ts";
 import { nextOf } from "#app/web/next.server.ts";
+import { pageAction } from "#app/web/page-action.server.ts";
 import { refusedEntry } from "#app/web/refused-entry.server.ts";
 import { resendAtOf } from "#app/web/resend-at.server.ts";
+import { sendForm } from "#app/web/send-form.ts";
 import { showPremium } from "#app/web/show-premium.server.ts";
 
 export const meta = titleMeta;
@@ -45,7 +47,7 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 /** Sends the code and leads to where it is entered. */
-export async function action(args: ActionFunctionArgs) {
+export const action = pageAction(async (args) => {
   const call = await requireClientCall(args);
   const form = await readForm(args.request);
   const pending = await pendingPremium.read(args.request);
@@ -62,7 +64,8 @@ export async function action(args: ActionFunctionArgs) {
   const challenge = begun.ok ? begun.value.challenge : (underWay?.challenge ?? "");
   const kept = await pendingPremium.keep({ login: phone, plan, challenge, resendAt: resendAtOf(begun, call), next });
   return redirect(`/${call.language}/premium/validate`, { headers: { "Set-Cookie": kept } });
-}
+});
+export const clientAction = sendForm;
 
 export default function Subscribe() {
   const { plans, phone, plan, next } = useLoaderData<typeof loader>();

@@ -1,4 +1,4 @@
-import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
+import { redirect, type LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { validateBody } from "#app/api/schemas/premium.ts";
@@ -18,14 +18,17 @@ import { validatePremium } from "#app/services/premium/validate-premium.server.t
 import type { ClientCall } from "#app/services/call.ts";
 import { requireClientCall } from "#app/web/call.server.ts";
 import { checkForm, readForm } from "#app/web/form.server.ts";
+import { pageAction } from "#app/web/page-action.server.ts";
+import { readAfterAnswer } from "#app/web/read-after-answer.ts";
 import { refusedEntry } from "#app/web/refused-entry.server.ts";
 import { resendAtOf } from "#app/web/resend-at.server.ts";
+import { sendForm } from "#app/web/send-form.ts";
 import { showPremium } from "#app/web/show-premium.server.ts";
 
 export const meta = titleMeta;
 
 /** A refused code changes how long to wait for the next. */
-export const shouldRevalidate = () => true;
+export const shouldRevalidate = readAfterAnswer;
 
 const pageOf = ({ language }: ClientCall, page: string) => `/${language}/premium${page}`;
 
@@ -50,13 +53,14 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 /** Takes the code, or sends another. */
-export async function action(args: ActionFunctionArgs) {
+export const action = pageAction(async (args) => {
   const call = await requireClientCall(args);
   const form = await readForm(args.request);
   const pending = await pendingPremium.read(args.request);
   if (!pending) return redirect(pageOf(call, "/subscribe"));
   return form.get("intent") === "resend" ? resend(call, pending, form) : validate(call, pending, form);
-}
+});
+export const clientAction = sendForm;
 
 async function resend(call: ClientCall, pending: PendingPremium, form: FormData) {
   const { login: phone, plan } = pending;

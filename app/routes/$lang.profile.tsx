@@ -7,6 +7,7 @@ import { FirstTip } from "#app/components/help/first-tip.tsx";
 import { LanguageLinks } from "#app/components/layout/language-links.tsx";
 import { titled, titleMeta } from "#app/components/layout/page-title.ts";
 import { ThemeSwitch } from "#app/components/layout/theme-switch.tsx";
+import { InstallRow } from "#app/components/offline/install-row.tsx";
 import { AccountFacts } from "#app/components/profile/account-facts.tsx";
 import { LevelCard } from "#app/components/profile/level-card.tsx";
 import { ProfileHead } from "#app/components/profile/profile-head.tsx";
@@ -129,6 +130,7 @@ export default function ProfilePage() {
             <h2 className="text-lg font-semibold">{t("preferences")}</h2>
             <LanguageLinks />
             <ThemeSwitch />
+            <InstallRow />
           </Card>
           <Form method="post" action={`/${language}/sign-out`} reloadDocument>
             <SubmitButton variant="secondary" full icon={<LogOut aria-hidden="true" className="size-5 rtl:-scale-x-100" />}>

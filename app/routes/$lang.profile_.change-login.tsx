@@ -1,4 +1,4 @@
-import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
+import { redirect, type LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { changeLoginBody, confirmLoginBody } from "#app/api/schemas/account.ts";
@@ -22,13 +22,16 @@ import { requireClientCall } from "#app/web/call.server.ts";
 import { checkForm, readForm } from "#app/web/form.server.ts";
 import { levelNews } from "#app/web/level-news.server.ts";
 import { ownDevice } from "#app/web/own-device.server.ts";
+import { pageAction } from "#app/web/page-action.server.ts";
+import { readAfterAnswer } from "#app/web/read-after-answer.ts";
 import { refusedEntry } from "#app/web/refused-entry.server.ts";
 import { resendAtOf } from "#app/web/resend-at.server.ts";
+import { sendForm } from "#app/web/send-form.ts";
 
 export const meta = titleMeta;
 
 /** A refusal changes what is pending and how long to wait, so all of it is read anew. */
-export const shouldRevalidate = () => true;
+export const shouldRevalidate = readAfterAnswer;
 
 /** One step back from the code: the form again, with what was typed. */
 const again = "again";
@@ -55,7 +58,7 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 /** Begins the change, sends another code, or takes the code. */
-export async function action(args: ActionFunctionArgs) {
+export const action = pageAction(async (args) => {
   const call = await requireClientCall(args);
   const form = await readForm(args.request);
   const pending = await pendingLoginChange.read(args.request);
@@ -63,7 +66,8 @@ export async function action(args: ActionFunctionArgs) {
   if (intent === "begin") return begin(call, pending, form);
   if (!pending) return redirect(pageOf(call));
   return intent === "resend" ? resend(call, pending, form) : confirm(args.request, call, pending, form);
-}
+});
+export const clientAction = sendForm;
 
 const pageOf = ({ language }: ClientCall) => `/${language}/profile/change-login`;
 

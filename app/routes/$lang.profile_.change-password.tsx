@@ -1,4 +1,4 @@
-import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
+import { redirect, type LoaderFunctionArgs } from "@remix-run/node";
 import { Form, useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { changePasswordBody } from "#app/api/schemas/account.ts";
@@ -19,7 +19,9 @@ import { getSecurity } from "#app/services/accounts/get-security.server.ts";
 import { requireClientCall } from "#app/web/call.server.ts";
 import { checkForm, readForm } from "#app/web/form.server.ts";
 import { ownDevice } from "#app/web/own-device.server.ts";
+import { pageAction } from "#app/web/page-action.server.ts";
 import { refusedEntry } from "#app/web/refused-entry.server.ts";
+import { sendForm } from "#app/web/send-form.ts";
 
 export const meta = titleMeta;
 
@@ -31,7 +33,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return { title: titled(translator(call.language)("password.title", { ns: "security" })), hasPassword, login: email ?? phone };
 }
 
-export async function action(args: ActionFunctionArgs) {
+export const action = pageAction(async (args) => {
   const call = await requireClientCall(args);
   const form = await readForm(args.request);
   const input = checkForm(changePasswordBody, form);
@@ -41,7 +43,8 @@ export async function action(args: ActionFunctionArgs) {
   const device = await ownDevice(args.request, await getSecurity(call));
   const headers = device ? { "Set-Cookie": await rememberedDevice.forget() } : undefined;
   return redirect(`/${call.language}/profile?done=password`, { headers });
-}
+});
+export const clientAction = sendForm;
 
 export default function ChangePassword() {
   const { hasPassword, login } = useLoaderData<typeof loader>();

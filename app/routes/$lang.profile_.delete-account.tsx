@@ -1,4 +1,4 @@
-import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
+import { redirect, type LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { deletionBody } from "#app/api/schemas/account.ts";
@@ -21,13 +21,16 @@ import type { ClientCall } from "#app/services/call.ts";
 import { requireClientCall } from "#app/web/call.server.ts";
 import { checkForm, readForm } from "#app/web/form.server.ts";
 import { leaveForGood } from "#app/web/leave.server.ts";
+import { pageAction } from "#app/web/page-action.server.ts";
+import { readAfterAnswer } from "#app/web/read-after-answer.ts";
 import { refusedEntry } from "#app/web/refused-entry.server.ts";
 import { resendAtOf } from "#app/web/resend-at.server.ts";
+import { sendForm } from "#app/web/send-form.ts";
 
 export const meta = titleMeta;
 
 /** A refused code changes how long to wait for the next. */
-export const shouldRevalidate = () => true;
+export const shouldRevalidate = readAfterAnswer;
 
 export async function loader(args: LoaderFunctionArgs) {
   const call = await requireClientCall(args);
@@ -49,7 +52,7 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 /** Asks for the deletion by password or code, or sends a code. */
-export async function action(args: ActionFunctionArgs) {
+export const action = pageAction(async (args) => {
   const call = await requireClientCall(args);
   const form = await readForm(args.request);
   const pending = await pendingDeletion.read(args.request);
@@ -57,7 +60,8 @@ export async function action(args: ActionFunctionArgs) {
   if (intent === "send" || intent === "resend") return send(call, pending, form);
   if (intent === "verify" && pending) form.set("challenge", pending.challenge);
   return ask(args.request, call, form);
-}
+});
+export const clientAction = sendForm;
 
 async function send(call: ClientCall, pending: PendingCode | null, form: FormData) {
   const { email, phone } = await getSecurity(call);

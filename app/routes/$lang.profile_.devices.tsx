@@ -1,7 +1,8 @@
-import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
-import { Form, useLoaderData } from "@remix-run/react";
+import { redirect, type LoaderFunctionArgs } from "@remix-run/node";
+import { Form, useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { idSchema } from "#app/api/schemas/common.ts";
+import { RefusalSummary } from "#app/components/account/refusal-summary.tsx";
 import { PageHeader } from "#app/components/layout/page-header.tsx";
 import { titled, titleMeta } from "#app/components/layout/page-title.ts";
 import { DeviceRow } from "#app/components/security/device-row.tsx";
@@ -18,6 +19,8 @@ import { endSession, listDevices, signOutEverywhere } from "#app/services/accoun
 import { requireClientCall } from "#app/web/call.server.ts";
 import { readForm } from "#app/web/form.server.ts";
 import { leaveForGood } from "#app/web/leave.server.ts";
+import { pageAction } from "#app/web/page-action.server.ts";
+import { sendForm } from "#app/web/send-form.ts";
 
 export const meta = titleMeta;
 
@@ -40,7 +43,7 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 /** Signs one device out, or all of them. */
-export async function action(args: ActionFunctionArgs) {
+export const action = pageAction(async (args) => {
   const call = await requireClientCall(args);
   const form = await readForm(args.request);
   if (form.get("intent") === "everywhere") {
@@ -52,11 +55,13 @@ export async function action(args: ActionFunctionArgs) {
   // One that is not there any more has ended as well.
   if (id.success) await endSession(call, id.data);
   return redirect(`/${call.language}/profile/devices?ended`);
-}
+});
+export const clientAction = sendForm;
 
 export default function Devices() {
   const { devices, hasPassword, ended, asks } = useLoaderData<typeof loader>();
-  const { t } = useTranslation("security");
+  const failed = useActionData<typeof action>();
+  const { t } = useTranslation(["security", "errors"]);
   const { t: tCommon } = useTranslation();
   const language = useLanguage();
   const page = `/${language}/profile/devices`;
@@ -66,7 +71,8 @@ export default function Devices() {
         {t("devices.intro")}
       </PageHeader>
       <div className="grid gap-5">
-        {ended && (
+        {failed && !asks && <RefusalSummary key={failed.at} title={t(`errors:${failed.error}`)} retryAfterSeconds={failed.retryAfterSeconds} />}
+        {ended && !failed && (
           <Notice tone="success">
             <span role="status">{t("devices.ended")}</span>
           </Notice>
@@ -96,7 +102,9 @@ export default function Devices() {
                 </LinkButton>
               </>
             }
-          />
+          >
+            {failed && <RefusalSummary key={failed.at} title={t(`errors:${failed.error}`)} retryAfterSeconds={failed.retryAfterSeconds} />}
+          </Dialog>
         )}
       </div>
     </div>

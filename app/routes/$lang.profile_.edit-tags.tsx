@@ -1,4 +1,4 @@
-import { data, redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
+import { data, redirect, type LoaderFunctionArgs } from "@remix-run/node";
 import { Form, useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { tagsBody } from "#app/api/schemas/profile.ts";
@@ -13,6 +13,8 @@ import { translator } from "#app/i18n/i18n.server.ts";
 import { listOwnTags, listTags, updateTags } from "#app/services/profile/tags.server.ts";
 import { requireClientCall } from "#app/web/call.server.ts";
 import { checkForm, readForm, refusalOf } from "#app/web/form.server.ts";
+import { pageAction } from "#app/web/page-action.server.ts";
+import { sendForm } from "#app/web/send-form.ts";
 
 export const meta = titleMeta;
 
@@ -23,14 +25,15 @@ export async function loader(args: LoaderFunctionArgs) {
   return { title, tags, own: own.map(({ id }) => id) };
 }
 
-export async function action(args: ActionFunctionArgs) {
+export const action = pageAction(async (args) => {
   const call = await requireClientCall(args);
   const form = await readForm(args.request);
   const input = checkForm(tagsBody, form, { lists: ["tags"] });
   const decision = input.ok ? await updateTags(call, input.value) : input;
   if (decision.ok) return redirect(`/${call.language}/profile?saved`);
-  return data({ ...refusalOf(decision, form), tags: form.getAll("tags").map(String) }, { status: 400 });
-}
+  return data(refusalOf(decision, form, ["tags"]), { status: 400 });
+});
+export const clientAction = sendForm;
 
 export default function EditTags() {
   const { tags, own } = useLoaderData<typeof loader>();
@@ -46,7 +49,7 @@ export default function EditTags() {
       </PageHeader>
       <Form ref={form} method="post" replace noValidate className="grid gap-6">
         {summary && <ErrorSummary key={summary} title={summary} />}
-        <InterestChips tags={tags} chosen={refused?.tags ?? own} error={errorOf("tags")} />
+        <InterestChips tags={tags} chosen={refused?.values.tags?.split("\n") ?? own} error={errorOf("tags")} />
         <SubmitButton size="lg" full>
           {tCommon("actions.save")}
         </SubmitButton>

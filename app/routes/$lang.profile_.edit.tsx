@@ -1,4 +1,4 @@
-import { data, redirect, redirectDocument, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
+import { data, redirect, redirectDocument, type LoaderFunctionArgs } from "@remix-run/node";
 import { Form, useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { checkInput } from "#app/api/input.ts";
@@ -31,6 +31,8 @@ import { updateProfileInfo } from "#app/services/profile/update-profile-info.ser
 import type { ClientCall } from "#app/services/call.ts";
 import { requireClientCall } from "#app/web/call.server.ts";
 import { readForm, refusalOf } from "#app/web/form.server.ts";
+import { pageAction } from "#app/web/page-action.server.ts";
+import { sendForm } from "#app/web/send-form.ts";
 
 export const meta = titleMeta;
 
@@ -58,7 +60,7 @@ export async function loader(args: LoaderFunctionArgs) {
   };
 }
 
-export async function action(args: ActionFunctionArgs) {
+export const action = pageAction(async (args) => {
   const call = await requireClientCall(args);
   // The page has two forms: the one with the picture is the one that can hold a file.
   if (isMultipart(args.request)) return changeAvatar(call, args.request);
@@ -79,7 +81,8 @@ export async function action(args: ActionFunctionArgs) {
   if (!isLanguage(locale) || locale === before.locale) return redirect(`/${call.language}/profile?saved`);
   // The app follows a language chosen here. The browser holds the texts of one only, so another is a new document.
   return redirectDocument(`/${locale}/profile?saved`);
-}
+});
+export const clientAction = sendForm;
 
 async function changeAvatar(call: ClientCall, request: Request) {
   const body = await readMultipartBody(request, { mostBytes: avatarMostReadBytes });

@@ -1,13 +1,13 @@
 import { data, type LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { Download, Printer } from "lucide-react";
-import { useEffect, useState } from "react";
+import { Download } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { idSchema } from "#app/api/schemas/common.ts";
 import { PageHeader } from "#app/components/layout/page-header.tsx";
 import { titled, titleMeta } from "#app/components/layout/page-title.ts";
 import { InvoiceSheet } from "#app/components/payments/invoice-sheet.tsx";
-import { Button, LinkButton } from "#app/components/ui/button.tsx";
+import { LinkButton } from "#app/components/ui/button.tsx";
+import { PrintButton } from "#app/components/ui/print-button.tsx";
 import { useLanguage } from "#app/components/use-language.ts";
 import { formatDate } from "#app/i18n/format.ts";
 import { translator } from "#app/i18n/i18n.server.ts";
@@ -45,7 +45,9 @@ export default function InvoicePage() {
         <LinkButton to={`${here}/${id}.pdf`} reloadDocument icon={<Download aria-hidden="true" className="size-5" />} className="grow sm:grow-0">
           {t("invoice.download")}
         </LinkButton>
-        <PrintButton />
+        <PrintButton variant="secondary" className="grow sm:grow-0">
+          {t("invoice.print")}
+        </PrintButton>
       </div>
     </div>
   );
@@ -58,18 +60,5 @@ function Heading({ number }: { number: string }) {
     <>
       {t("invoice.title")} <bdi className="whitespace-nowrap">{number}</bdi>
     </>
-  );
-}
-
-/** Only a script can print: without one there is no button. */
-function PrintButton() {
-  const { t } = useTranslation("payments");
-  const [alive, setAlive] = useState(false);
-  useEffect(() => setAlive(true), []);
-  if (!alive) return null;
-  return (
-    <Button variant="secondary" icon={<Printer aria-hidden="true" className="size-5" />} onClick={() => window.print()} className="grow sm:grow-0">
-      {t("invoice.print")}
-    </Button>
   );
 }

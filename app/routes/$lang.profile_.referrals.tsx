@@ -1,4 +1,4 @@
-import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
+import { redirect, type LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { inviteBody } from "#app/api/schemas/referral.ts";
@@ -20,7 +20,9 @@ import { getReferral } from "#app/services/referrals/get-referral.server.ts";
 import { inviteFriend } from "#app/services/referrals/invite-friend.server.ts";
 import { requireClientCall } from "#app/web/call.server.ts";
 import { checkForm, readForm } from "#app/web/form.server.ts";
+import { pageAction } from "#app/web/page-action.server.ts";
 import { refusedEntry } from "#app/web/refused-entry.server.ts";
+import { sendForm } from "#app/web/send-form.ts";
 
 export const meta = titleMeta;
 
@@ -39,7 +41,7 @@ export async function loader(args: LoaderFunctionArgs) {
   };
 }
 
-export async function action(args: ActionFunctionArgs) {
+export const action = pageAction(async (args) => {
   const call = await requireClientCall(args);
   const form = await readForm(args.request);
   const input = checkForm(inviteBody, form);
@@ -48,7 +50,8 @@ export async function action(args: ActionFunctionArgs) {
   const decision = limited ? refuse("TOO_MANY_REQUESTS", limited) : input.ok ? await inviteFriend(call, input.value) : input;
   if (!decision.ok) return refusedEntry(decision, form, call, { keep: ["contact"] });
   return redirect(`/${call.language}/profile/referrals?sent`);
-}
+});
+export const clientAction = sendForm;
 
 export default function Referrals() {
   const { code, link, totalPointsEarned, pointsPerLevel, mostPointsPerFriend, friends, sent } = useLoaderData<typeof loader>();

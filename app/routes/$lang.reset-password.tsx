@@ -1,4 +1,4 @@
-import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
+import { redirect, type LoaderFunctionArgs } from "@remix-run/node";
 import { Form, useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { sendResetBody } from "#app/api/schemas/auth.ts";
@@ -23,7 +23,9 @@ import { sendCode } from "#app/services/accounts/send-code.server.ts";
 import { anonymousCall, findClientCall } from "#app/web/call.server.ts";
 import { checkForm, readForm } from "#app/web/form.server.ts";
 import { nextOf } from "#app/web/next.server.ts";
+import { pageAction } from "#app/web/page-action.server.ts";
 import { refusedEntry } from "#app/web/refused-entry.server.ts";
+import { sendForm } from "#app/web/send-form.ts";
 import { typedLogin } from "#app/web/typed-login.server.ts";
 
 export const meta = titleMeta;
@@ -48,7 +50,7 @@ async function knownLogin(args: LoaderFunctionArgs): Promise<string | undefined>
 }
 
 /** Sends a code, to whom there is an account for, and leads to where it is entered whether there is or not. */
-export async function action(args: ActionFunctionArgs) {
+export const action = pageAction(async (args) => {
   const call = await anonymousCall(args);
   const form = await readForm(args.request);
   const keep = ["login"];
@@ -65,7 +67,8 @@ export async function action(args: ActionFunctionArgs) {
   const waits = sent.refusal === "OTP_RESEND_TOO_SOON" ? begun : null;
   if (waits) return goOn(call, { ...waits, login, next }, sent.retryAfterSeconds ?? 0);
   return refusedEntry(sent, form, call, { keep });
-}
+});
+export const clientAction = sendForm;
 
 async function goOn({ language, now }: AnonymousCall, reset: Omit<PendingReset, "resendAt">, waitSeconds: number) {
   const pending = { ...reset, resendAt: now.getTime() + waitSeconds * 1000 };

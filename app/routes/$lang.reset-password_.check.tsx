@@ -1,4 +1,4 @@
-import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
+import { redirect, type LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { otpBody } from "#app/api/schemas/auth.ts";
@@ -17,14 +17,17 @@ import { sendCode } from "#app/services/accounts/send-code.server.ts";
 import { verifyCode } from "#app/services/accounts/verify-code.server.ts";
 import { anonymousCall } from "#app/web/call.server.ts";
 import { checkForm, readForm } from "#app/web/form.server.ts";
+import { pageAction } from "#app/web/page-action.server.ts";
+import { readAfterAnswer } from "#app/web/read-after-answer.ts";
 import { refusedEntry } from "#app/web/refused-entry.server.ts";
 import { resendAtOf } from "#app/web/resend-at.server.ts";
+import { sendForm } from "#app/web/send-form.ts";
 
 export const meta = titleMeta;
 export const handle = { shell: "auth" } satisfies RouteHandle;
 
 /** A refused code changes when the next may be asked for, so the countdown is read anew after every answer. */
-export const shouldRevalidate = () => true;
+export const shouldRevalidate = readAfterAnswer;
 
 /** Without a reset there is nothing to check: home. What is proved already goes on to the new password. */
 async function requirePending(request: Request, language: string): Promise<PendingReset> {
@@ -48,14 +51,15 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 /** Proves the login, or sends another code. An unknown login is answered like a known one. */
-export async function action(args: ActionFunctionArgs) {
+export const action = pageAction(async (args) => {
   const call = await anonymousCall(args);
   const pending = await requirePending(args.request, call.language);
   const form = await readForm(args.request);
   const passed = await authByAddress.take(call.address);
   if (passed) return refusedEntry(refuse("TOO_MANY_REQUESTS", passed), form, call);
   return form.get("intent") === "resend" ? resend(call, pending, form) : prove(call, pending, form);
-}
+});
+export const clientAction = sendForm;
 
 async function prove(call: AnonymousCall, pending: PendingReset, form: FormData) {
   form.set("challenge", pending.challenge);

@@ -1,4 +1,4 @@
-import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
+import { redirect, type LoaderFunctionArgs } from "@remix-run/node";
 import { Form, useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { resetBody } from "#app/api/schemas/auth.ts";
@@ -22,7 +22,9 @@ import { translator } from "#app/i18n/i18n.server.ts";
 import { resetPassword } from "#app/services/accounts/reset-password.server.ts";
 import { anonymousCall } from "#app/web/call.server.ts";
 import { checkForm, readForm } from "#app/web/form.server.ts";
+import { pageAction } from "#app/web/page-action.server.ts";
 import { refusedEntry } from "#app/web/refused-entry.server.ts";
+import { sendForm } from "#app/web/send-form.ts";
 import { typedLogin } from "#app/web/typed-login.server.ts";
 
 export const meta = titleMeta;
@@ -43,7 +45,7 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 /** Puts the new password in place, and leads to sign-in: no device is signed in any more. */
-export async function action(args: ActionFunctionArgs) {
+export const action = pageAction(async (args) => {
   const call = await anonymousCall(args);
   const pending = await requireProved(args.request, call.language);
   const form = await readForm(args.request);
@@ -60,7 +62,8 @@ export async function action(args: ActionFunctionArgs) {
   const device = await rememberedDevice.read(args.request);
   if (device && device.login === parseLogin(login)?.login) headers.append("Set-Cookie", await rememberedDevice.forget());
   return redirect(withNext(`/${call.language}/sign-in?new-password`, next), { headers });
-}
+});
+export const clientAction = sendForm;
 
 export default function NewPassword() {
   const { login, next } = useLoaderData<typeof loader>();

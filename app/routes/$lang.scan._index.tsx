@@ -1,4 +1,4 @@
-import { data, redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
+import { data, redirect, type LoaderFunctionArgs } from "@remix-run/node";
 import { Form, useActionData, useNavigation, useSubmit } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { PageHeader } from "#app/components/layout/page-header.tsx";
@@ -16,6 +16,8 @@ import { attachTransaction } from "#app/services/transactions/attach-transaction
 import { findOwnSale } from "#app/services/transactions/find-own-sale.server.ts";
 import { requireClientCall } from "#app/web/call.server.ts";
 import { readForm, refusalOf } from "#app/web/form.server.ts";
+import { pageAction } from "#app/web/page-action.server.ts";
+import { sendForm } from "#app/web/send-form.ts";
 
 export const meta = titleMeta;
 
@@ -25,7 +27,7 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 /** Takes what was scanned or typed, and leads to the sale or the sale point. */
-export async function action(args: ActionFunctionArgs) {
+export const action = pageAction(async (args) => {
   const call = await requireClientCall(args);
   const form = await readForm(args.request);
   const at = call.now.getTime();
@@ -39,7 +41,8 @@ export async function action(args: ActionFunctionArgs) {
   const attached = await attachTransaction(call, read.code);
   if (attached.ok) return redirect(`${scan}/${attached.value.id}`);
   return data({ ...refusalOf(attached, form, ["code"]), at }, { status: 400 });
-}
+});
+export const clientAction = sendForm;
 
 export default function ScanPage() {
   const { t } = useTranslation(["scan", "errors"]);

@@ -1,4 +1,4 @@
-import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
+import { redirect, type LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { signInBody } from "#app/api/schemas/auth.ts";
@@ -27,7 +27,9 @@ import { signIn } from "#app/services/accounts/sign-in.server.ts";
 import { anonymousCall, findClientCall } from "#app/web/call.server.ts";
 import { checkForm, readForm } from "#app/web/form.server.ts";
 import { nextOf } from "#app/web/next.server.ts";
+import { pageAction } from "#app/web/page-action.server.ts";
 import { refusedEntry } from "#app/web/refused-entry.server.ts";
+import { sendForm } from "#app/web/send-form.ts";
 import { goOnSignedIn } from "#app/web/sign-in-cookies.server.ts";
 import { typedLogin } from "#app/web/typed-login.server.ts";
 
@@ -54,7 +56,7 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 /** Signs in, by password or by this device's PIN, and goes on; "forget" makes the device anybody's again. */
-export async function action(args: ActionFunctionArgs) {
+export const action = pageAction(async (args) => {
   const call = await anonymousCall(args);
   const form = await readForm(args.request);
   const intent = form.get("intent");
@@ -62,7 +64,8 @@ export async function action(args: ActionFunctionArgs) {
   const passed = await authByAddress.take(call.address);
   if (passed) return refusedEntry(refuse("TOO_MANY_REQUESTS", passed), form, call, { keep: ["login"] });
   return intent === "pin" ? byPin(args.request, call, form) : byPassword(args.request, call, form);
-}
+});
+export const clientAction = sendForm;
 
 /** Back to the password; for a `login` whose PIN is over, telling so. */
 async function forgetDevice(request: Request, { language }: AnonymousCall, login?: string) {

@@ -1,4 +1,4 @@
-import { data, redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
+import { data, redirect, type LoaderFunctionArgs } from "@remix-run/node";
 import { Form, Link, useActionData, useLoaderData } from "@remix-run/react";
 import { Trans, useTranslation } from "react-i18next";
 import { registerBody } from "#app/api/schemas/auth.ts";
@@ -29,6 +29,8 @@ import { getStoreCompany } from "#app/services/catalogue/get-store-company.serve
 import { getClientName } from "#app/services/referrals/get-client-name.server.ts";
 import { anonymousCall, findClientCall } from "#app/web/call.server.ts";
 import { checkForm, readForm, refusalOf } from "#app/web/form.server.ts";
+import { pageAction } from "#app/web/page-action.server.ts";
+import { sendForm } from "#app/web/send-form.ts";
 
 export const meta = titleMeta;
 export const handle = { shell: "auth" } satisfies RouteHandle;
@@ -69,7 +71,7 @@ async function findShop(storeId: string) {
 }
 
 /** Registers, and leads to the code that proves the login. */
-export async function action(args: ActionFunctionArgs) {
+export const action = pageAction(async (args) => {
   const call = await anonymousCall(args);
   const form = await readForm(args.request);
   const passed = (await authByAddress.take(call.address)) ?? (await registrationByAddress.take(call.address));
@@ -92,7 +94,8 @@ export async function action(args: ActionFunctionArgs) {
   const { next } = addressOf(args.request);
   const pending = await pendingSignUp.keep({ login, password, challenge, resendAt, from: "sign-up", next, singleSignIn });
   return redirect(`/${call.language}/sign-up/check`, { headers: { "Set-Cookie": pending } });
-}
+});
+export const clientAction = sendForm;
 
 export default function SignUp() {
   const { code, next, invitation, shop, login, ...page } = useLoaderData<typeof loader>();

@@ -1,4 +1,4 @@
-import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
+import { redirect, type LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { otpBody } from "#app/api/schemas/auth.ts";
@@ -22,15 +22,18 @@ import { signIn } from "#app/services/accounts/sign-in.server.ts";
 import { verifyCode } from "#app/services/accounts/verify-code.server.ts";
 import { anonymousCall } from "#app/web/call.server.ts";
 import { checkForm, readForm } from "#app/web/form.server.ts";
+import { pageAction } from "#app/web/page-action.server.ts";
+import { readAfterAnswer } from "#app/web/read-after-answer.ts";
 import { refusedEntry } from "#app/web/refused-entry.server.ts";
 import { resendAtOf } from "#app/web/resend-at.server.ts";
+import { sendForm } from "#app/web/send-form.ts";
 import { goOnSignedIn } from "#app/web/sign-in-cookies.server.ts";
 
 export const meta = titleMeta;
 export const handle = { shell: "auth" } satisfies RouteHandle;
 
 /** A refused code changes when the next may be asked for, so the countdown is read anew after every answer. */
-export const shouldRevalidate = () => true;
+export const shouldRevalidate = readAfterAnswer;
 
 /** Without a sign-up that waits for its code there is nothing to check: home. */
 async function requirePending(request: Request, language: string): Promise<PendingSignUp> {
@@ -55,7 +58,7 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 /** Proves the login and signs in, or sends another code. */
-export async function action(args: ActionFunctionArgs) {
+export const action = pageAction(async (args) => {
   const call = await anonymousCall(args);
   const pending = await requirePending(args.request, call.language);
   const form = await readForm(args.request);
@@ -63,7 +66,8 @@ export async function action(args: ActionFunctionArgs) {
   if (passed) return refusedEntry(refuse("TOO_MANY_REQUESTS", passed), form, call);
   if (form.get("intent") === "resend") return resend(call, pending, form);
   return pending.singleSignIn ? enterByCode(args.request, call, pending, form) : prove(args.request, call, pending, form);
-}
+});
+export const clientAction = sendForm;
 
 async function prove(request: Request, call: AnonymousCall, pending: PendingSignUp, form: FormData) {
   const { login, password, challenge, next } = pending;

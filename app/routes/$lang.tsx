@@ -1,14 +1,13 @@
 import { data, type LoaderFunctionArgs } from "@remix-run/node";
-import { isRouteErrorResponse, Outlet, useLoaderData, useMatches, useRouteError, type MetaFunction } from "@remix-run/react";
+import { Outlet, useLoaderData, useMatches, useRouteError } from "@remix-run/react";
 import { AppShell } from "#app/components/layout/app-shell.tsx";
 import { AuthShell } from "#app/components/layout/auth-shell.tsx";
 import { ErrorPage } from "#app/components/layout/error-page.tsx";
-import { useRootData, type RootData } from "#app/components/layout/root-data.ts";
+import { titleMeta } from "#app/components/layout/page-title.ts";
 import type { RouteHandle } from "#app/components/layout/route-handle.ts";
 import { useUserSnapshot } from "#app/components/security/use-user-snapshot.ts";
 import { languageCookie } from "#app/i18n/language-cookie.server.ts";
 import { isLanguage } from "#app/i18n/languages.ts";
-import { product } from "#app/product.ts";
 import { getUserSnapshot } from "#app/services/accounts/get-user-snapshot.server.ts";
 import { findClientCall } from "#app/web/call.server.ts";
 
@@ -29,12 +28,7 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 /** Pages have titles of their own; this is the one of those that are not there or failed. */
-export const meta: MetaFunction = ({ error, matches }) => {
-  const titles = (matches.find((match) => match.id === "root")?.data as RootData | undefined)?.errorTitles;
-  if (!error || !titles) return [{ title: product.name }];
-  const lost = isRouteErrorResponse(error) && error.status === 404;
-  return [{ title: lost ? titles.notFound : titles.failed }];
-};
+export const meta = titleMeta;
 
 /** The shell stays while pages change inside it; a page names it through its `handle`. */
 export default function LanguageLayout() {
@@ -49,10 +43,9 @@ export default function LanguageLayout() {
 
 export function ErrorBoundary() {
   const error = useRouteError();
-  const requestId = useRootData()?.requestId;
   return (
     <AppShell>
-      <ErrorPage error={error} requestId={requestId} />
+      <ErrorPage error={error} />
     </AppShell>
   );
 }

@@ -1,4 +1,4 @@
-import { data, redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
+import { data, redirect, type LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { idSchema } from "#app/api/schemas/common.ts";
@@ -20,6 +20,8 @@ import { product } from "#app/product.ts";
 import { getOnlineUse } from "#app/services/online/get-online-purchase.server.ts";
 import { getWalletItem } from "#app/services/wallet/get-wallet-item.server.ts";
 import { newFormKey, requireClientCall } from "#app/web/call.server.ts";
+import { pageAction } from "#app/web/page-action.server.ts";
+import { sendForm } from "#app/web/send-form.ts";
 import { answerUseForm } from "#app/web/use-online-form.server.ts";
 
 export const meta = titleMeta;
@@ -53,12 +55,13 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 /** Shows what an amount comes to, and uses the item for an amount that was shown. */
-export async function action(args: ActionFunctionArgs) {
+export const action = pageAction(async (args) => {
   const call = await requireClientCall(args);
   const answer = await answerUseForm(call, args.request, idSchema.parse(args.params.id));
   if ("to" in answer) return redirect(answer.to);
   return data(answer, { status: answer.ok ? 200 : 400 });
-}
+});
+export const clientAction = sendForm;
 
 export default function UseOnline() {
   const { ticket, terms, use, formKey } = useLoaderData<typeof loader>();

@@ -1,5 +1,5 @@
 import { data, redirect, type HeadersFunction, type LoaderFunctionArgs } from "@remix-run/node";
-import { useLoaderData, useRevalidator } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import { titled, titleMeta } from "#app/components/layout/page-title.ts";
@@ -8,6 +8,7 @@ import { Wordmark } from "#app/components/layout/wordmark.tsx";
 import { LinkButton, buttonClass } from "#app/components/ui/button.tsx";
 import { EmptyState } from "#app/components/ui/empty-state.tsx";
 import { useLanguage } from "#app/components/use-language.ts";
+import { useReadAnew } from "#app/components/use-read-anew.ts";
 import { closureNow, maintenanceRetrySeconds } from "#app/db/maintenance.server.ts";
 import { translator } from "#app/i18n/i18n.server.ts";
 import { isLanguage } from "#app/i18n/languages.ts";
@@ -15,7 +16,7 @@ import { nextOf } from "#app/web/next.server.ts";
 
 export const meta = titleMeta;
 
-/** Between two looks whether the house has opened. */
+/** Between two looks whether the house has opened; who comes back to the page looks at once. */
 const patienceMs = 30_000;
 
 /**
@@ -37,18 +38,29 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 
 export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 
+/** Asked aside: a reading that finds nobody, as while servers start anew, would put an error in the page's place. */
+async function isOpen(): Promise<boolean> {
+  const answer = await fetch("", { method: "HEAD", redirect: "manual" }).catch(() => null);
+  return answer !== null && (answer.ok || answer.type === "opaqueredirect");
+}
+
 export default function Maintenance() {
   const { kind, message } = useLoaderData<typeof loader>();
   const { t } = useTranslation();
   const language = useLanguage();
-  const { revalidate } = useRevalidator();
+  const readAnew = useReadAnew();
   useEffect(() => {
     if (kind === "open") return;
-    const timer = setInterval(() => {
-      if (document.visibilityState === "visible") revalidate();
-    }, patienceMs);
-    return () => clearInterval(timer);
-  }, [kind, revalidate]);
+    const look = async () => {
+      if (document.visibilityState === "visible" && (await isOpen())) readAnew();
+    };
+    const timer = setInterval(look, patienceMs);
+    document.addEventListener("visibilitychange", look);
+    return () => {
+      clearInterval(timer);
+      document.removeEventListener("visibilitychange", look);
+    };
+  }, [kind, readAnew]);
   return (
     <div className="gutter mx-auto flex min-h-dvh w-full max-w-3xl flex-col py-4">
       <header className="flex items-center justify-between gap-4">

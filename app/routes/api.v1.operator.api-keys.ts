@@ -5,9 +5,10 @@ import { createApiKey } from "#app/services/catalogue/create-api-key.server.ts";
 const api = endpoints({
   POST: endpoint({
     summary: "Make a till's key",
-    description: "For one store, or for a partner with all its stores.",
+    description: "For one store, or for a partner with all its stores. The key is in this answer and nowhere else.",
     signIn: "operator",
     body: apiKeyBody,
+    idempotent: true,
     answer: apiKeyAnswer,
     status: 201,
     refusals: ["NOT_FOUND"],

@@ -1,6 +1,5 @@
 import { endpoint, endpoints } from "#app/api/endpoint.server.ts";
-import { newestFirstQuery } from "#app/api/schemas/newest-first.ts";
-import { newWebhookAnswer, webhookBody, webhooksAnswer } from "#app/api/schemas/webhook.ts";
+import { newWebhookAnswer, newWebhookBody, webhooksAnswer, webhooksQuery } from "#app/api/schemas/webhook.ts";
 import { accept } from "#app/domain/refusals.ts";
 import { createWebhook } from "#app/services/webhooks/create-webhook.server.ts";
 import { listWebhooks } from "#app/services/webhooks/list-webhooks.server.ts";
@@ -9,7 +8,7 @@ const api = endpoints({
   GET: endpoint({
     summary: "All webhooks, newest first",
     signIn: "operator",
-    query: newestFirstQuery,
+    query: webhooksQuery,
     answer: webhooksAnswer,
     refusals: [],
     handle: async (call) => accept(await listWebhooks(call.query)),
@@ -18,7 +17,8 @@ const api = endpoints({
     summary: "Tell a merchant's server of what happens",
     description: "The secret with which every event is signed is in this answer and nowhere else.",
     signIn: "operator",
-    body: webhookBody,
+    body: newWebhookBody,
+    idempotent: true,
     answer: newWebhookAnswer,
     status: 201,
     refusals: ["NOT_FOUND"],

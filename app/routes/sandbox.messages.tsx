@@ -1,5 +1,5 @@
 import { data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
-import { Form, useLoaderData, useRevalidator } from "@remix-run/react";
+import { Form, useLoaderData } from "@remix-run/react";
 import { Mail, MessageSquareText, Radio, RefreshCw } from "lucide-react";
 import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
@@ -11,6 +11,7 @@ import { Card } from "#app/components/ui/card.tsx";
 import { DateText } from "#app/components/ui/date-text.tsx";
 import { EmptyState } from "#app/components/ui/empty-state.tsx";
 import { SearchField } from "#app/components/ui/search-field.tsx";
+import { useReadAnew } from "#app/components/use-read-anew.ts";
 import { env } from "#app/env.server.ts";
 import { formatDate } from "#app/i18n/format.ts";
 import { languageOf, translator } from "#app/i18n/i18n.server.ts";
@@ -125,10 +126,10 @@ function LinkedText({ text }: { text: string }) {
 
 /** Looks again every two seconds while it is switched on. */
 function useRefresh(on: boolean): void {
-  const { revalidate } = useRevalidator();
+  const readAnew = useReadAnew();
   useEffect(() => {
     if (!on) return;
-    const timer = setInterval(revalidate, refreshMs);
+    const timer = setInterval(readAnew, refreshMs);
     return () => clearInterval(timer);
-  }, [on, revalidate]);
+  }, [on, readAnew]);
 }

@@ -21,7 +21,7 @@ describe("what goes on while the house is closed", () => {
       [
         ...[`/avatars/${id}/${id}`, "/health/live", "/health/ready", `/pay/${id}`, `/payments/callback/${id}`],
         ...[`/sandbox/gateway/${id}`, "/sandbox/messages"],
-        ...["maintenance", "sign-out", "theme", "session", "events"].map((page) => `/fr/${page}`),
+        ...["maintenance", "offline", "sign-out", "theme", "session", "events"].map((page) => `/fr/${page}`),
         ...[`sale/${id}`, "events", "now", "send"].map((page) => `/fr/cashier/${page}`),
         ...[`purchase/${id}`, `purchase/${id}/state`, `scan/${id}`, `scan/${id}/state`].map((page) => `/fr/${page}`),
       ].sort(),

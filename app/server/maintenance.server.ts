@@ -12,7 +12,7 @@ const open = [
   /^\/(?:api|avatars|health|payments\/callback|sandbox)\//,
   // What pages that are open ask about others.
   /^\/__manifest$/,
-  new RegExp(`^${language}/(?:maintenance|sign-out|theme|session|events)$`),
+  new RegExp(`^${language}/(?:maintenance|offline|sign-out|theme|session|events)$`),
   // Who closes the house opens it again.
   new RegExp(`^${language}/operator(?:/.*)?$`),
   // A sale that has begun: at its till, and with its customer.

@@ -1,4 +1,3 @@
-import { readMultipartBody } from "#app/api/read-body.ts";
 import { claimBody } from "#app/api/schemas/request.ts";
 import type { ClaimAnswer } from "#app/components/online/use-claim-sender.ts";
 import { refuse, type Detail, type Refused } from "#app/domain/refusals.ts";
@@ -6,7 +5,7 @@ import { documentMostBytes } from "#app/domain/requests/document.ts";
 import type { ClientCall } from "#app/services/call.ts";
 import { claimPoints } from "#app/services/requests/claim-points.server.ts";
 import { withFileFormKey } from "./call.server.ts";
-import { checkForm, refusalOf } from "./form.server.ts";
+import { checkForm, readFileForm, refusalOf } from "./form.server.ts";
 import { typedAmount } from "./typed-amount.ts";
 
 const kept = ["orderId", "amount", "message"];
@@ -16,10 +15,9 @@ const formBody = claimBody.pick({ orderId: true, message: true }).extend({ amoun
 
 /** What a page's form for the points of an online purchase comes to: the request's page, or why not. */
 export async function answerClaimForm(call: ClientCall, request: Request, transactionId: string): Promise<ClaimAnswer> {
-  const body = await readMultipartBody(request, { mostBytes: documentMostBytes });
+  const body = await readFileForm(request, { mostBytes: documentMostBytes });
   if (!body.ok) return refused(call, tooLarge(body), new FormData());
-  const form = new FormData();
-  for (const [name, value] of Object.entries(body.value)) form.set(name, value);
+  const form = body.value;
   const input = checkForm(formBody, form);
   const document = await documentIn(form);
   if (!input.ok) return refused(call, withDocument(input, document), form);

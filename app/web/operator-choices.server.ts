@@ -1,9 +1,14 @@
+import { hasEnded } from "#app/domain/offers/availability.ts";
+import { listOfferRecords } from "#app/services/catalogue/list-offer-records.server.ts";
 import { listPartnerRecords } from "#app/services/catalogue/list-partner-records.server.ts";
+import { listStoreNames } from "#app/services/catalogue/list-store-names.server.ts";
 import { listTags } from "#app/services/profile/tags.server.ts";
 import type { Language } from "#app/i18n/languages.ts";
+import type { Call } from "#app/services/call.ts";
 
-/** More partners than one list of choices should hold. */
+/** More partners, or offers, than one list of choices should hold. */
 const mostPartners = 1_000;
+const mostOffers = 1_000;
 
 /** Every interest by its key. */
 export async function tagChoices(language: Language) {
@@ -14,4 +19,22 @@ export async function tagChoices(language: Language) {
 export async function partnerChoices() {
   const { items } = await listPartnerRecords({ limit: mostPartners });
   return items.map(({ id, name }) => ({ value: id, label: name })).sort((one, other) => one.label.localeCompare(other.label));
+}
+
+/** Each store by its id, as its partner's: those of these ids, or all, by name. */
+export async function storeLabels(ids?: string[]): Promise<Map<string, string>> {
+  return new Map((await listStoreNames(ids)).map(({ id, name, partnerName }) => [id, `${partnerName} · ${name}`]));
+}
+
+/** The offers that are not over, each with whose it is, by title. */
+export async function offerChoices({ language, now }: Pick<Call, "language" | "now">) {
+  const [{ items }, partners] = await Promise.all([listOfferRecords({ limit: mostOffers }), partnerChoices()]);
+  const moment = (text: string | null) => (text === null ? null : new Date(text));
+  return items
+    .filter(({ availableTo, validTo }) => !hasEnded({ availableTo: moment(availableTo), validTo: moment(validTo) }, now))
+    .map(({ id, title, partnerId }) => {
+      const partner = partners.find(({ value }) => value === partnerId);
+      return { value: id, label: [title[language], partner?.label].filter(Boolean).join(" · ") };
+    })
+    .sort((one, other) => one.label.localeCompare(other.label));
 }

@@ -1,38 +1,48 @@
 import { redirect, type ActionFunctionArgs } from "@remix-run/node";
 import type { z } from "zod";
 import { controlsOf, type Values } from "#app/components/operator/form-field.ts";
-import type { ShownForm } from "#app/components/operator/record-form.tsx";
-import type { FormPart } from "#app/components/operator/specs.ts";
+import type { RowTexts, ShownField, ShownForm } from "#app/components/operator/record-form.tsx";
+import type { FormPart, NamedField } from "#app/components/operator/specs.ts";
 import { bodyOf, typedValues, valuesOf } from "#app/components/operator/typed-record.ts";
 import type { Decision, Refused } from "#app/domain/refusals.ts";
 import { translator } from "#app/i18n/i18n.server.ts";
 import { languages, type Language } from "#app/i18n/languages.ts";
 import type { OperatorCall } from "#app/services/call.ts";
 import { newFormKey, withFormKey } from "./call.server.ts";
-import { readForm } from "./form.server.ts";
+import { readWholeForm } from "./form.server.ts";
 import { checkBody, requireOperator } from "./operator.server.ts";
 import { refusedEntry } from "./refused-entry.server.ts";
 
 /** The choices of a field that the page knows: what is sent, and what is read. */
 export type KnownChoices = Partial<Record<string, { value: string; label: string }[]>>;
 
-/** A record's form in the page's language. `record` is what it changes; null for a new one. */
-export function showForm(parts: readonly FormPart[], language: Language, record: object | null, known: KnownChoices = {}): ShownForm {
+/** A record's form in the page's language. `record` is what it changes; null for a new one, which begins with `start`. */
+export function showForm(parts: readonly FormPart[], language: Language, record: object | null, known: KnownChoices = {}, start: Values = {}): ShownForm {
   const t = translator(language);
-  const values = record === null ? {} : valuesOf(fieldsOf(parts), record);
+  const values = record === null ? start : valuesOf(fieldsOf(parts), record);
   return {
     parts: parts.map(({ part, fields }) => ({
       title: t(`fields.parts.${part}`, { ns: "operator" }),
-      fields: fields.map(({ label, choices = [], ...field }) => {
-        const text = t(`fields.names.${label}`, { ns: "operator" });
-        const hints: Record<string, string> = t("fields.hints", { ns: "operator", returnObjects: true });
-        const options = known[field.name] ?? choices.map((value) => ({ value, label: choiceText(language, value) }));
-        return { ...field, text, hint: hints[label] ?? null, options, controls: controlsOf(field).map((name) => ({ name, text: controlText(language, name) })) };
-      }),
+      fields: fields.map((field) => shownField(field, language, known)),
     })),
     values,
     before: record === null ? null : JSON.stringify(values),
     formKey: newFormKey(),
+  };
+}
+
+function shownField({ label, choices = [], fields = [], ...field }: NamedField, language: Language, known: KnownChoices): ShownField {
+  const t = translator(language);
+  const hints: Record<string, string> = t("fields.hints", { ns: "operator", returnObjects: true });
+  const rowTexts: Record<string, RowTexts> = t("fields.rows", { ns: "operator", returnObjects: true });
+  return {
+    ...field,
+    text: field.kind === "kept" ? "" : t(`fields.names.${label}`, { ns: "operator" }),
+    hint: hints[label] ?? null,
+    options: known[field.name] ?? choices.map((value) => ({ value, label: choiceText(language, value) })),
+    controls: controlsOf(field).map((name) => ({ name, text: controlText(language, name) })),
+    fields: fields.map((inner) => shownField(inner, language, {})),
+    rowTexts: field.kind === "rows" ? rowTexts[field.name] : undefined,
   };
 }
 
@@ -51,20 +61,33 @@ function controlText(language: Language, name: string): string {
   return /^\d+$/.test(last) ? String(Number(last) + 1) : "";
 }
 
-interface Saving<S extends z.ZodType> {
+interface Saving<S extends z.ZodType, T> {
   parts: readonly FormPart[];
   schema: S;
-  save: (call: OperatorCall, body: z.output<S>) => Promise<Decision<{ id: string } | object>>;
-  /** Where it goes on. */
-  to: (call: OperatorCall, id: string) => string;
+  save: (call: OperatorCall, body: z.output<S>) => Promise<Decision<T>>;
   /** What the address says besides the form. */
   fixed?: object;
 }
 
+interface Going {
+  /** Where it goes on. */
+  to: (call: OperatorCall, id: string) => string;
+}
+
 /** The action of a record's form: the API's own body, checked by its schema and done by its service. */
-export async function saveRecord<S extends z.ZodType>(args: ActionFunctionArgs, { parts, schema, save, to, fixed }: Saving<S>) {
+export async function saveRecord<S extends z.ZodType>(args: ActionFunctionArgs, { to, ...saving }: Saving<S, { id: string } | object> & Going) {
+  const saved = await trySaving(args, saving);
+  if (saved.again) return saved.again;
+  const { call, value } = saved;
+  return redirect(to(call, "id" in value && typeof value.id === "string" ? value.id : ""));
+}
+
+/** The same for a page that shows at once what was made; `again` is the form with what was refused. */
+export async function trySaving<S extends z.ZodType, T>(args: ActionFunctionArgs, { parts, schema, save, fixed }: Saving<S, T>) {
   const call = await requireOperator(args);
-  const form = await readForm(args.request);
+  const whole = await readWholeForm(args.request);
+  if (!whole.ok) return { again: refusedEntry(whole, new FormData(), call) };
+  const form = whole.value;
   const fields = fieldsOf(parts);
   const values = typedValues(fields, form);
   const body = bodyOf(fields, values, beforeOf(form));
@@ -74,10 +97,13 @@ export async function saveRecord<S extends z.ZodType>(args: ActionFunctionArgs, 
   if (!decision.ok) {
     const again = new FormData();
     for (const [name, value] of Object.entries({ ...values, before: String(form.get("before") ?? "") })) again.set(name, value);
-    return refusedEntry(besideControls(decision, fields.flatMap(controlsOf)), again, call, { keep: [...again.keys()] });
+    const controls = fields.flatMap((field) => [...(field.kind === "rows" ? [field.name] : []), ...controlsOf(field, values)]);
+    const keep = [...again.keys()];
+    // Beside what was typed, as the form is sent under its key again.
+    again.set("idempotencyKey", String(form.get("idempotencyKey") ?? ""));
+    return { again: refusedEntry(besideControls(decision, controls), again, call, { keep }) };
   }
-  const { value } = decision;
-  return redirect(to(call, "id" in value && typeof value.id === "string" ? value.id : ""));
+  return { call, value: decision.value };
 }
 
 /** A refusal of a whole group (`discount`) stands beside the first control of it. */

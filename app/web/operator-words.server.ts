@@ -1,9 +1,28 @@
+import type { ShownCharge } from "#app/components/operator/charge-row.tsx";
+import { startOfDay, type BusinessDay } from "#app/domain/business-day.ts";
 import { pointsSources, publicSource } from "#app/domain/points/public-source.ts";
+import { formatDate } from "#app/i18n/format.ts";
 import { translator } from "#app/i18n/i18n.server.ts";
 import type { Language } from "#app/i18n/languages.ts";
+import type { ChargeView } from "#app/services/reports/premium-charge-view.ts";
 
 /** Why points moved, in an operator's words, by the name that the API gives it. */
 export function sourceText(language: Language, name: string): string {
   const source = pointsSources.find((one) => publicSource(one) === name);
   return source ? translator(language)(`sources.${source}`, { ns: "operator" }) : name;
+}
+
+/** A business day as people read it. */
+export function dayText(language: Language, day: BusinessDay): string {
+  return formatDate(startOfDay(day), language, "short");
+}
+
+/** A charge as its row shows it. */
+export function chargeShown(language: Language, { createdAt, settledAt, ...charge }: ChargeView): ShownCharge {
+  const { reference, state, plan, amountMillimes, attempts } = charge;
+  return {
+    ...{ reference, state, plan, amountMillimes, attempts },
+    made: formatDate(createdAt, language, "dateTime"),
+    settled: settledAt && formatDate(settledAt, language, "dateTime"),
+  };
 }

@@ -6,7 +6,7 @@ import type { ClientCall } from "#app/services/call.ts";
 
 /** The customer's premium as its pages show it. */
 export async function showPremium(call: ClientCall): Promise<ShownPremium> {
-  const { status, plan, phone, currentPeriodEnd, nextChargeAt, charging, plans } = await getPremium(call);
+  const { status, plan, phone, currentPeriodEnd, nextChargeAt, suspendedAt, lastTryAt, charging, plans } = await getPremium(call);
   const inWords = (moment: string | null) => moment && formatDate(moment, call.language, "dateTime");
   return {
     status,
@@ -14,6 +14,8 @@ export async function showPremium(call: ClientCall): Promise<ShownPremium> {
     phone: phone && shownLogin(phone).text,
     end: inWords(currentPeriodEnd),
     nextCharge: inWords(nextChargeAt),
+    suspended: inWords(suspendedAt),
+    lastTry: inWords(lastTryAt),
     charging,
     plans,
   };

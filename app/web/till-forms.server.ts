@@ -14,6 +14,7 @@ import { refuseTransaction } from "#app/services/transactions/refuse-transaction
 import type { MerchantCall } from "#app/services/call.ts";
 import { newFormKey, withFormKey, type Args } from "./call.server.ts";
 import { checkForm, readForm, refusalOf } from "./form.server.ts";
+import { pageAction } from "./page-action.server.ts";
 import { requireSeller } from "./till.server.ts";
 import { acceptRequestForm, openRequestForm, refuseRequestForm } from "./till-request-forms.server.ts";
 import { typedAmount as amount } from "./typed-amount.ts";
@@ -120,7 +121,7 @@ export async function answerTillForm(args: Args): Promise<{ answer: TillAnswer; 
 }
 
 /** The action of a till's page, for a browser whose script has not come: its forms are posted to the page itself. */
-export async function tillAction(args: Args) {
+export const tillAction = pageAction(async (args) => {
   const { answer, status } = await answerTillForm(args);
   return answer.ok && answer.to !== null ? redirect(answer.to) : data(answer, { status });
-}
+});

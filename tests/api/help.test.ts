@@ -88,6 +88,11 @@ describe("what operators write", () => {
     expect(done(await api.get(`/operator/help/${made.body.id}`, operator))).toMatchObject({ ...topic, active: false });
   });
 
+  it("is a topic unless it is called a story", async () => {
+    const { title, body } = topic;
+    expect(await api.post("/operator/help", { title, body }, operator)).toMatchObject({ status: 201, body: { kind: "TOPIC", title, body } });
+  });
+
   it.each([
     ["a figure that there is not", { ...topic, body: textIn("{{memberDay}}") }, "body.ar"],
     ["a language missing", { ...topic, title: { fr: "Sujet" } }, "title.ar"],

@@ -102,6 +102,7 @@ describe("the list", () => {
     const { name, startedAt, endedAt, done: count, failed } = await run("inactivity-warning");
     const { items } = done(await api.get<Listed>("/operator/jobs", { key }));
     expect(items.map((job) => job.name)).toEqual([
+      "message-dispatch",
       "transaction-expiry",
       "payment-expiry",
       "points-expiry",
@@ -134,7 +135,7 @@ describe("the list", () => {
     expect(await run("account-deletion")).toMatchObject({ failed: 0 });
   });
 
-  it.each(["message-dispatch", "account-deletions", "%00"])("%s is no job", async (name) => {
+  it.each(["message-dispatches", "account-deletions", "%00"])("%s is no job", async (name) => {
     const key = (await makeOperatorKey()).key;
     expect(await api.post(`/operator/jobs/${name}/run`, {}, { key })).toMatchObject({ status: 404, body: { error: "NOT_FOUND" } });
   });

@@ -2,13 +2,11 @@
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { languages } from "#app/i18n/languages.ts";
 import { makePartner } from "#tests/factories/catalogue.ts";
 import { makeCustomer, type Customer } from "#tests/factories/customer.ts";
 import { makeMoneyOffer } from "#tests/factories/payment.ts";
 import { apiClient, type ApiClient } from "#tests/setup/api-client.ts";
 import { startTestServer, type TestServer } from "#tests/setup/start-test-server.ts";
-import { textsOf } from "#tests/setup/texts.ts";
 
 const walletId = "5f7a209aeb3f76490ac4a3d1";
 
@@ -116,14 +114,11 @@ test("a webhook that comes while Konnect cannot be asked is to come again", asyn
   expect(await statusOf(customer, id)).toBe("COMPLETED");
 });
 
-test("a customer who asks while Konnect cannot be asked is told so in their language, and nothing is decided", async () => {
+test("a customer who asks while Konnect cannot be asked is told so, and nothing is decided", async () => {
   const { customer, id } = await open();
   isAway = true;
-  for (const lang of languages) {
-    const refused = await api.post(`/client/shop/purchase/${id}`, { action: "REFRESH" }, { ...customer, lang });
-    const message = textsOf(lang)("INVOICE_PROCESSING_ERROR", { ns: "errors" });
-    expect(refused).toMatchObject({ status: 400, body: { error: "INVOICE_PROCESSING_ERROR", message } });
-  }
+  const refused = await api.post(`/client/shop/purchase/${id}`, { action: "REFRESH" }, customer);
+  expect(refused).toMatchObject({ status: 400, body: { error: "INVOICE_PROCESSING_ERROR" } });
   isAway = false;
   expect(await statusOf(customer, id)).toBe("AWAITING_PAYMENT");
 });

@@ -59,13 +59,6 @@ describe("calls", () => {
       ].sort(),
     );
   });
-
-  it("say so in the caller's language", async () => {
-    for (const lang of languages) {
-      const { status, body } = await api.get("/client/points", { lang });
-      expect({ status, message: body.message }).toEqual({ status: 503, message: messageOf("MAINTENANCE", lang) });
-    }
-  });
 });
 
 describe("a sale that has begun", () => {

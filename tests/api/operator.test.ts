@@ -79,6 +79,7 @@ describe("the audit", () => {
     "POST /operator/wheel-prizes": () => api.post("/operator/wheel-prizes", { kind: "GOODS", weight: 1, label: textIn("Lot") }, operator),
     "PATCH /operator/wheel-prizes/{id}": async () => api.patch(`/operator/wheel-prizes/${(await makePrize()).id}`, { weight: 2 }, operator),
     "POST /operator/webhooks": async () => api.post("/operator/webhooks", { partnerId: (await makePartner()).id, url }, operator),
+    "PATCH /operator/webhooks/{id}": async () => api.patch(`/operator/webhooks/${(await makeWebhook()).id}`, { events: ["request"] }, operator),
     "DELETE /operator/webhooks/{id}": async () => api.delete(`/operator/webhooks/${(await makeWebhook()).id}`, operator),
     "POST /operator/webhook-deliveries/{id}/replay": async () =>
       api.post(`/operator/webhook-deliveries/${await makeDelivery()}/replay`, {}, operator),
@@ -148,7 +149,8 @@ describe("a sale point", () => {
       [{ ...card, pointPrice: -1 }, "cards.0.pointPrice", "TOO_SMALL"],
       [{ ...card, priceMillimes: 1.5 }, "cards.0.priceMillimes", "INVALID"],
       [{ ...card, title: "" }, "cards.0.title", "REQUIRED"],
-      [{ ...card, title: { fr: "Café" } }, "cards.0.title", "INVALID"],
+      [{ ...card, title: { ar: "قهوة", fr: "Café" } }, "cards.0.title.en", "REQUIRED"],
+      [{ ...card, title: 7 }, "cards.0.title", "INVALID"],
     ];
     for (const [one, path, code] of wrong) {
       const refused = await api.post("/operator/sale-points", { storeId, name: "S", cards: [one] }, operator);

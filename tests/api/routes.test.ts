@@ -29,7 +29,7 @@ afterAll(() => server.stop());
 
 /** The pages of the product that need nothing in their address. */
 const pages = [
-  ...["", "/welcome", "/sign-in", "/orange", "/sign-up", "/reset-password", "/questions", "/onboarding", "/pin", "/maintenance"],
+  ...["", "/welcome", "/sign-in", "/orange", "/sign-up", "/reset-password", "/questions", "/onboarding", "/pin", "/maintenance", "/offline"],
   ...["/store", "/wallet", "/wallet/expired", "/scan", "/fortune-wheel", "/grand-prize-wheel", "/points-history", "/story", "/help-center"],
   ...["", "/edit", "/edit-tags", "/levels", "/referrals", "/order-history", "/help-and-contact", "/invoices", "/devices"].map((part) => `/profile${part}`),
   ...["change-password", "change-login", "delete-account"].map((part) => `/profile/${part}`),

@@ -72,6 +72,15 @@ describe("what the gateway is told to do", () => {
     expect(await look(customer, bought)).toMatchObject({ totalPoints: 500, invoice: { refund: "DONE" } });
   });
 
+  test("what is paid after its time goes back, though no job has come by and nobody opened its page", async () => {
+    const { customer, bought, invoiceId } = await buy();
+    // As fifteen minutes do; the clock is everybody's.
+    await prisma.purchase.update({ where: { userId_id: { userId: customer.userId, id: bought.id } }, data: { expiresAt: new Date(0) } });
+    expect((await look(customer, bought)).status).toBe("EXPIRED");
+    expect(await statusAfter(invoiceId, "PAID")).toBe("REFUNDED");
+    expect(await look(customer, bought)).toMatchObject({ status: "REFUNDED", totalPoints: 500, walletItemId: null, invoice: { number: null, refund: "DONE" } });
+  });
+
   test("twenty at once pay once", async () => {
     const { customer, bought, invoiceId } = await buy();
     const answers = await Promise.all(Array.from({ length: 20 }, () => decide(invoiceId, "PAID")));

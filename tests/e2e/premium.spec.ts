@@ -1,24 +1,11 @@
-import { randomInt, randomUUID } from "node:crypto";
-import type { ApiClient } from "#tests/setup/api-client.ts";
 import { expect, expectAccessible, test } from "#tests/setup/browser.ts";
-import { codeFor, makeCustomer, readCredentials, signInFor, typeCode } from "./support/customer.ts";
-
-const orangePhone = () => `5${randomInt(1_000_000, 9_999_999)}`;
-
-/** An offer for premium members that anybody has the points for. */
-async function enterPremiumOffer(api: ApiClient): Promise<string> {
-  const { operatorKey, merchants } = await readCredentials(api);
-  const text = (words: string) => ({ ar: words, fr: words, en: words });
-  const offer = { type: "VOUCHER", faceValueMillimes: 5_000, pricingType: "POINTS_ONLY", pointPrice: 1, premium: true };
-  const body = { ...offer, partnerId: merchants[0]?.partnerId, title: text(`Premium ${randomUUID().slice(0, 6)}`), description: text("–"), terms: text("–") };
-  const { body: made } = await api.post<{ id: string }>("/operator/offers", body, { key: operatorKey, idempotencyKey: randomUUID() });
-  return made.id;
-}
+import { codeFor, makeCustomer, signInFor, typeCode } from "./support/customer.ts";
+import { enterPremiumOffer, orangePhone } from "./support/premium.ts";
 
 test("premium is subscribed to from an offer that it opens, and leads back to it", async ({ page, address, api, t }) => {
   const { login, token } = await makeCustomer(api, { points: 10 });
   await signInFor(page, address("/wallet"), t, login);
-  await page.goto(address(`/voucher/${await enterPremiumOffer(api)}`));
+  await page.goto(address(`/voucher/${(await enterPremiumOffer(api)).id}`));
   await page.getByRole("link", { name: t("premium:way") }).click();
   await expect(page.getByRole("heading", { level: 1, name: t("premium:hero.title") })).toBeVisible();
   await expect(page).toHaveTitle(`Mezia | ${t("premium:title")}`);

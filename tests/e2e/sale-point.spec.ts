@@ -23,8 +23,20 @@ async function openSalePoint(api: ApiClient, { storeId }: Till): Promise<SalePoi
   return body;
 }
 
-test("a card of a sale point asks one question after another, and then the cashier", async ({ page, address, api, t }) => {
-  const { login } = await makeCustomer(api);
+/** A voucher of 10 dinars that every partner takes, in this customer's wallet. */
+async function putVoucherInWallet(api: ApiClient, token: string): Promise<string> {
+  const { operatorKey } = await readCredentials(api);
+  const name = `Bon ${randomUUID().slice(0, 8)}`;
+  const terms = { type: "VOUCHER", pricingType: "POINTS_ONLY", pointPrice: 10, faceValueMillimes: 10_000, stock: 1 };
+  const { body: offer } = await api.post<{ id: string }>("/operator/offers", { title: { ar: name, fr: name, en: name }, ...terms }, { key: operatorKey, idempotencyKey: randomUUID() });
+  const { status, body } = await api.post<{ walletItemId: string }>("/client/shop/purchase", { offerId: offer.id }, { token, idempotencyKey: randomUUID() });
+  expect(status).toBe(201);
+  return body.walletItemId;
+}
+
+test("a card of a sale point asks one question after another, takes a voucher, and then asks the cashier", async ({ page, address, api, t }) => {
+  const { login, token } = await makeCustomer(api, { points: 10 });
+  const voucher = await putVoucherInWallet(api, token);
   const till = await findTill(api);
   const { code } = await openSalePoint(api, till);
   await signInFor(page, address(`/scan/sale-point/${code}`), t, login);
@@ -45,6 +57,7 @@ test("a card of a sale point asks one question after another, and then the cashi
   await next.click();
   await expect(page.getByText(t("scan:point.step", { step: 3, total: 3 }))).toBeVisible();
   await page.getByLabel(t("scan:query.emissionDate.label")).fill("2026-01-31");
+  await page.getByLabel(t("scan:choice.legend")).selectOption(voucher);
   await expectAccessible(page);
   await page.getByRole("button", { name: t("scan:point.send.BUY") }).click();
 
@@ -52,8 +65,8 @@ test("a card of a sale point asks one question after another, and then the cashi
   await expect(page.getByRole("heading", { name: t("scan:waiting.title") })).toBeVisible();
   await expect(page.getByText("Recharge")).toBeVisible();
   const id = page.url().split("/").at(-1) ?? "";
-  const { body } = await api.get<{ priceMillimes: number; answers: object }>(`/merchant/transactions/${id}`, { key: till.apiKey });
-  expect(body).toMatchObject({ priceMillimes: 20_500, answers: { card: "12345678", amount: "20500", emissionDate: "2026-01-31" } });
+  const { body } = await api.get<object>(`/merchant/transactions/${id}`, { key: till.apiKey });
+  expect(body).toMatchObject({ priceMillimes: 20_500, reductionMillimes: 10_000, payableMillimes: 10_500, answers: { card: "12345678", amount: "20500", emissionDate: "2026-01-31" } });
   await answer(api, till, { id }, "confirm");
   await expect(page.getByRole("heading", { level: 1, name: t("scan:success.title") })).toBeVisible();
 });

@@ -39,23 +39,30 @@ class Complaints {
   }
 }
 
-const server = () => {
-  const { TEST_SERVER } = process.env;
-  if (!TEST_SERVER) throw new Error("TEST_SERVER is set by tests/setup/seeded-server.ts");
-  return TEST_SERVER;
+type WorkerFixtures = {
+  /** The address of the server that serves the pages: one for all tests, unless a file has its own. */
+  server: string;
 };
 
-export const test = base.extend<Fixtures & BrowserOptions>({
+/** What tests/setup/seeded-server.ts has told the workers. */
+export function fromSetUp(name: "TEST_SERVER" | "TEST_POSTGRES"): string {
+  const value = process.env[name];
+  if (!value) throw new Error(`${name} is set by tests/setup/seeded-server.ts`);
+  return value;
+}
+
+export const test = base.extend<Fixtures & BrowserOptions, WorkerFixtures>({
   language: ["fr", { option: true }],
   // Playwright reads what a fixture needs from the braces, also where it needs nothing.
-  baseURL: async ({}, use) => use(server()),
+  server: [async ({}, use) => use(fromSetUp("TEST_SERVER")), { scope: "worker" }],
+  baseURL: async ({ server }, use) => use(server),
   address: async ({ language }, use) => use((path) => `/${language}${path === "/" ? "" : path}`),
   t: async ({ language }, use) => use(textsOf(language)),
-  api: async ({}, use) => use(apiClient(server())),
+  api: async ({ server }, use) => use(apiClient(server)),
   complaints: [
-    async ({ page }, use) => {
+    async ({ page, server }, use) => {
       const complaints = new Complaints();
-      listen(page, complaints);
+      listen(page, complaints, server);
       await use(complaints);
       expect(complaints.unexpected, "what the page complained of").toEqual([]);
     },
@@ -63,15 +70,18 @@ export const test = base.extend<Fixtures & BrowserOptions>({
   ],
 });
 
-function listen(page: Page, complaints: Complaints): void {
+/** The test's own doing: playwright.config.ts lets no service worker in. */
+const workersBlocked = "Service Worker registration blocked by Playwright";
+
+function listen(page: Page, complaints: Complaints, server: string): void {
   page.on("console", (message) => {
-    if (["error", "warning"].includes(message.type()))
+    if (["error", "warning"].includes(message.type()) && message.text() !== workersBlocked)
       complaints.note(`console ${message.type()}: ${message.text()} (${message.location().url})`);
   });
   page.on("pageerror", (error) => complaints.note(`error: ${error.message}`));
   page.on("request", (request) => {
     const { protocol, origin } = new URL(request.url());
-    if (/^https?:$/.test(protocol) && origin !== server())
+    if (/^https?:$/.test(protocol) && origin !== server)
       complaints.note(`request to another origin: ${request.url()}`);
   });
 }

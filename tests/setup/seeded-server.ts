@@ -10,6 +10,8 @@ export default async function startSeededServer(): Promise<() => Promise<void>> 
   const server = await startTestServer({ databaseUrl, name: "e2e", seed: true });
   // Handed to the workers, which inherit the environment.
   process.env.TEST_SERVER = server.url;
+  process.env.TEST_SERVER_DATABASE = databaseUrl;
+  process.env.TEST_POSTGRES = postgres.url("DATABASE");
   return async () => {
     await server.stop();
     await postgres.stop();

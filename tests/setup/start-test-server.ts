@@ -16,6 +16,8 @@ type Options = {
   /** Names its log, test-results/logs/<name>.log, which holds everything the server wrote. */
   name: string;
   seed?: boolean;
+  /** One that is free, unless said. */
+  port?: number;
   /** Settings beside those that all tests have. */
   settings?: Record<string, string>;
 };
@@ -25,9 +27,10 @@ export async function startTestServer({
   databaseUrl,
   name,
   seed = false,
+  port: wished,
   settings = {},
 }: Options): Promise<TestServer> {
-  const port = await freePort();
+  const port = wished ?? (await freePort());
   const url = `http://localhost:${port}`;
   mkdirSync("test-results/logs", { recursive: true });
   const log = createWriteStream(`test-results/logs/${name}.log`);

@@ -59,7 +59,7 @@ export const helpEntryBody = z.object({
 });
 
 export const newHelpEntryBody = helpEntryBody.extend({
-  kind: z.enum(helpKinds),
+  kind: z.enum(helpKinds).default("TOPIC"),
   topic: z.enum(storyTopics).optional().meta({ description: "What a story introduces" }),
   title,
 });

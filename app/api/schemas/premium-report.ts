@@ -29,12 +29,15 @@ const charge = z.object({
   settledAt: momentAnswer.nullable(),
 });
 
+const counts = z.object({ PENDING: count, ACTIVE: count, SUSPENDED: count, CANCELLED: count, EXPIRED: count });
+
 export const premiumReportAnswer = z.object({
   from: momentAnswer.nullable(),
   to: momentAnswer.nullable(),
   totals: sums,
   byDay: z.array(sums.extend({ day: z.iso.date().meta({ description: "In Africa/Tunis" }) })),
-  subscriptions: z.object({ PENDING: count, ACTIVE: count, SUSPENDED: count, CANCELLED: count, EXPIRED: count }),
+  subscriptions: counts,
+  subscriptionsByPlan: z.object({ DAILY: counts, WEEKLY: counts }),
   open: z.array(charge).meta({ description: "The hundred oldest charges that are open, whatever the span" }),
 });
 

@@ -19,10 +19,12 @@ const mostTags = 50;
 /** At least three different interests. */
 export const tagsBody = z.object({
   tags: z
-    .array(idSchema)
+    .array(z.string().min(1))
     .max(mostTags)
-    .transform((ids) => [...new Set(ids)])
-    .refine((ids) => ids.length >= fewestTags, named("TAGS_TOO_FEW")),
+    // Different as they were given: what is no id of ours is unknown, not too few.
+    .transform((ids) => [...new Set(ids.map((id) => id.toLowerCase()))])
+    .refine((ids) => ids.length >= fewestTags, named("TAGS_TOO_FEW"))
+    .pipe(z.array(idSchema)),
 });
 
 const tagAnswer = z.object({ id: idAnswer, key: z.string(), label: z.string() });

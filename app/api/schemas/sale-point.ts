@@ -1,6 +1,5 @@
 import { z } from "zod";
 import { cardActions, salePointQueries } from "#app/domain/sale-points/card.ts";
-import { named } from "../input.ts";
 import { pictureUrlSchema } from "./catalogue-fields.ts";
 import { idAnswer, idSchema, localizedSchema, millimesAnswer, millimesSchema, momentAnswer, pointsAnswer, pointsSchema, textSchema } from "./common.ts";
 import { pageAnswer } from "./paging.ts";
@@ -19,8 +18,8 @@ const cardSchema = z.object({
 /** What is bought costs something, and goes to the till at once: a document is for what a merchant looks at later. */
 function canBeHad(card: z.output<typeof cardSchema>, context: z.RefinementCtx): void {
   if (card.action === "REQUEST") return;
-  if (card.priceMillimes === 0 && !card.pointPrice) context.addIssue({ code: "custom", path: ["priceMillimes"], ...named("TOO_SMALL") });
-  if (card.queries?.includes("document")) context.addIssue({ code: "custom", path: ["queries"], ...named("INVALID") });
+  if (card.priceMillimes === 0 && !card.pointPrice) context.addIssue({ code: "custom", path: ["priceMillimes"], message: "TOO_SMALL" });
+  if (card.queries?.includes("document")) context.addIssue({ code: "custom", path: ["queries"], message: "INVALID" });
 }
 
 const mostCards = 50;

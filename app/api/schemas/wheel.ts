@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { isPlainText } from "#app/domain/text.ts";
+import { goodsStates } from "#app/domain/wheel/goods.ts";
 import { grandWheelReasons } from "#app/domain/wheel/may-play.ts";
 import { prizeKinds, wheels } from "#app/domain/wheel/prize.ts";
 import { errorCodes } from "#app/domain/refusals.ts";
@@ -126,15 +127,21 @@ export const wheelPrizeRecordsAnswer = pageAnswer(wheelPrizeRecordAnswer);
 
 export const wonGoodsQuery = pagingQuery({ createdAt: momentSchema, id: idSchema }).extend({
   code: z.string().trim().toUpperCase().max(20).optional().meta({ description: "What the customer shows" }),
+  state: z.enum(goodsStates).optional(),
 });
+
+const maybe = z.string().nullable();
 
 export const wonGoodsAnswer = z.object({
   id: idAnswer,
   userId: idAnswer,
+  customer: z
+    .object({ firstName: maybe, lastName: maybe, email: maybe, phone: maybe })
+    .meta({ description: "Who comes for them; nothing of an account that has gone" }),
   prizeId: idAnswer,
   label: z.string(),
-  code: z.string().nullable(),
-  state: z.enum(["WAITING", "HANDED_OVER", "VOID"]).meta({ description: "VOID after its customer's account has gone" }),
+  code: maybe,
+  state: z.enum(goodsStates).meta({ description: "VOID after its customer's account has gone" }),
   wonAt: momentAnswer,
   handedOverAt: momentAnswer.nullable(),
 });

@@ -6,6 +6,7 @@ import { Price } from "#app/components/shop/price.tsx";
 import { LinkButton } from "#app/components/ui/button.tsx";
 import { Card } from "#app/components/ui/card.tsx";
 import { ErrorSummary } from "#app/components/ui/error-summary.tsx";
+import { FormKey } from "#app/components/ui/form-key.tsx";
 import { Notice } from "#app/components/ui/notice.tsx";
 import { SubmitButton } from "#app/components/ui/submit-button.tsx";
 import { useLanguage } from "#app/components/use-language.ts";
@@ -21,16 +22,17 @@ export interface ClaimPanelProps {
   claimedItemId: string | null;
   /** Makes a form that is sent twice count once. */
   formKey: string;
-  /** What the last try was refused with. */
-  refusal: ErrorCode | null;
+  /** What the last try was refused with, and when. */
+  refused: { error: ErrorCode; at: number } | null;
 }
 
 /** That it is free, until when, and the one thing to do about it. */
-export function ClaimPanel({ clickout, code, isSignedIn, claimedItemId, formKey, refusal }: ClaimPanelProps) {
+export function ClaimPanel({ clickout, code, isSignedIn, claimedItemId, formKey, refused }: ClaimPanelProps) {
   const { t } = useTranslation(["clickout", "errors"]);
   const { offer, lastDay } = clickout;
   if (claimedItemId !== null) return <Claimed itemId={claimedItemId} />;
-  if (offer.availability === "OUT_OF_STOCK") return <NoneLeft />;
+  const said = refused !== null && <ErrorSummary key={refused.at} title={t(`errors:${refused.error}`)} />;
+  if (offer.availability === "OUT_OF_STOCK") return <NoneLeft>{said}</NoneLeft>;
   return (
     <Card as="section" aria-label={t("gift")} className="grid gap-4">
       <div className="flex items-center gap-4">
@@ -46,11 +48,11 @@ export function ClaimPanel({ clickout, code, isSignedIn, claimedItemId, formKey,
         <Line sign={<CircleCheck aria-hidden="true" className="text-success-ink" />}>{t("free")}</Line>
         <Line sign={<CalendarClock aria-hidden="true" className="text-muted" />}>{t("until", { date: lastDay })}</Line>
       </div>
-      {refusal !== null && <ErrorSummary key={formKey} title={t(`errors:${refusal}`)} />}
+      {said}
       {isSignedIn ? (
         <Form method="post" action="?" replace>
           <input type="hidden" name="code" value={code} />
-          <input type="hidden" name="idempotencyKey" value={formKey} />
+          <FormKey value={formKey} />
           <SubmitButton variant="accent" size="lg" full>
             {t("get")}
           </SubmitButton>
@@ -96,11 +98,12 @@ export function Claimed({ itemId }: { itemId: string }) {
 }
 
 /** The code is good, but there is nothing that it could give. */
-function NoneLeft() {
+function NoneLeft({ children }: { children: ReactNode }) {
   const { t } = useTranslation("clickout");
   const language = useLanguage();
   return (
     <div className="grid gap-4">
+      {children}
       <Notice tone="warn" title={t("out.title")}>
         {t("out.text")}
       </Notice>

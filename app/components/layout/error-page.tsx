@@ -3,15 +3,10 @@ import { useTranslation } from "react-i18next";
 import { LinkButton, buttonClass } from "#app/components/ui/button.tsx";
 import { EmptyState } from "#app/components/ui/empty-state.tsx";
 import { useLanguage } from "#app/components/use-language.ts";
-
-export interface ErrorPageProps {
-  error: unknown;
-  /** Names the failed request in our log. */
-  requestId?: string | undefined;
-}
+import { RequestReference } from "./request-reference.tsx";
 
 /** A page that is not there, or one of ours that failed: says which, and leads home. */
-export function ErrorPage({ error, requestId }: ErrorPageProps) {
+export function ErrorPage({ error }: { error: unknown }) {
   const { t } = useTranslation();
   const language = useLanguage();
   const lost = isRouteErrorResponse(error) && error.status === 404;
@@ -37,14 +32,7 @@ export function ErrorPage({ error, requestId }: ErrorPageProps) {
       }
     >
       <p>{t(`error.${kind}.text`)}</p>
-      {!lost && requestId && (
-        <p className="mt-3 text-sm">
-          {t("error.requestId")}{" "}
-          <bdi dir="ltr" className="font-code break-all">
-            {requestId}
-          </bdi>
-        </p>
-      )}
+      {!lost && <RequestReference />}
     </EmptyState>
   );
 }

@@ -14,7 +14,7 @@ export interface PageHeaderProps {
   back?: string;
   /** Says where that is; otherwise "Back". */
   backLabel?: string;
-  /** At the end of the title's line. */
+  /** At the end of the title's line, or under it where they would squeeze it. */
   actions?: ReactNode;
   className?: string;
 }
@@ -22,13 +22,13 @@ export interface PageHeaderProps {
 export function PageHeader({ title, children, back, backLabel, actions, className }: PageHeaderProps) {
   const { t } = useTranslation();
   return (
-    <header className={classNames("mb-6 flex items-start gap-2", className)}>
+    <header className={classNames("mb-6 flex flex-wrap items-start gap-x-2 gap-y-3", className)}>
       {back !== undefined && (
         <Link to={back} aria-label={backLabel ?? t("actions.back")} className={classNames(iconButtonClass, "-ms-2.5 shrink-0")}>
           <ArrowLeft aria-hidden="true" className="size-6 rtl:-scale-x-100" />
         </Link>
       )}
-      <div className={classNames("min-w-0 grow", back !== undefined && "pt-1")}>
+      <div className={classNames("min-w-0 grow basis-36", back !== undefined && "pt-1")}>
         <h1 className="text-2xl font-bold break-words">{title}</h1>
         {children && <div className="mt-1 text-muted">{children}</div>}
       </div>

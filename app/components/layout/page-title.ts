@@ -1,4 +1,5 @@
 import type { MetaDescriptor } from "@remix-run/node";
+import { isRouteErrorResponse } from "@remix-run/react";
 import type { ParseKeys, TFunction } from "i18next";
 import { product } from "#app/product.ts";
 import type { RootData } from "./root-data.ts";
@@ -13,9 +14,20 @@ export function titled(text: string): string {
   return `${product.name} | ${text}`;
 }
 
-/** A route's `meta`: the `title` and, if it has one, the `description` that its loader returned. */
-export function titleMeta({ data, matches }: { data: unknown; matches: { id: string; data: unknown }[] }): MetaDescriptor[] {
-  const { title = product.name, description } = (data ?? {}) as { title?: string; description?: string };
+interface MetaFacts {
+  data: unknown;
+  error?: unknown;
+  matches: { id: string; data: unknown }[];
+}
+
+/**
+ * A route's `meta`: the `title` and, if it has one, the `description` that its loader returned; where it is not there or
+ * failed, that.
+ */
+export function titleMeta({ data, error, matches }: MetaFacts): MetaDescriptor[] {
   const root = matches.find((match) => match.id === "root")?.data as RootData | undefined;
+  const lost = isRouteErrorResponse(error) && error.status === 404;
+  const failed = error ? root?.errorTitles[lost ? "notFound" : "failed"] : undefined;
+  const { title = failed ?? product.name, description } = (data ?? {}) as { title?: string; description?: string };
   return [{ title }, { name: "description", content: description ?? root?.description ?? product.name }];
 }

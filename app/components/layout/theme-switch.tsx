@@ -1,19 +1,27 @@
 import { useFetcher, useLocation } from "@remix-run/react";
 import { Moon, Sun, SunMoon } from "lucide-react";
+import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import { classNames } from "#app/components/class-names.ts";
+import { showToast } from "#app/components/ui/toasts.tsx";
 import { useLanguage } from "#app/components/use-language.ts";
 import { themes } from "#app/theme.ts";
+import type { FailedForm } from "#app/web/failed-form.ts";
 import { useRootData } from "./root-data.ts";
 
 const icons = { light: Sun, dark: Moon, system: SunMoon };
 
 /** Light, dark, or as the device has it. A form, so it works without JavaScript too. */
 export function ThemeSwitch() {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
   const language = useLanguage();
   const { pathname, search } = useLocation();
-  const fetcher = useFetcher();
+  const fetcher = useFetcher<FailedForm>();
+  const failed = fetcher.data;
+  useEffect(() => {
+    // Its words are not among those that a first visit loads.
+    if (failed) void i18n.loadNamespaces("errors").then(() => showToast(i18n.t(`errors:${failed.error}`), "error"));
+  }, [failed, i18n]);
   const stored = useRootData()?.theme ?? "system";
   const chosen = fetcher.formData?.get("theme") ?? stored;
   return (

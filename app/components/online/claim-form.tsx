@@ -49,7 +49,7 @@ export function ClaimForm({ address, formKey, purchase, suggested, posted }: Cla
   return (
     <Card padding="lg">
       <Form ref={form} method="post" action={address} encType="multipart/form-data" noValidate preventScrollReset onSubmit={send} className="grid gap-6">
-        <input type="hidden" name="idempotencyKey" value={formKey} />
+        <input type="hidden" name="idempotencyKey" value={told?.values.idempotencyKey || formKey} />
         {summary && <ErrorSummary key={told?.at} title={summary} />}
         {away && <ErrorSummary title={t("claim.away")} />}
         <TextInput {...fieldOf("orderId")} label={t("claim.orderId")} hint={t("claim.orderIdHint")} dir="auto" autoComplete="off" autoCapitalize="none" spellCheck={false} maxLength={100} />

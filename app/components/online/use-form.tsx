@@ -6,6 +6,7 @@ import { useRefusal, type ShownRefusal } from "#app/components/account/use-refus
 import { dinarSign, formatMoney } from "#app/components/format.ts";
 import { Card } from "#app/components/ui/card.tsx";
 import { ErrorSummary } from "#app/components/ui/error-summary.tsx";
+import { FormKey } from "#app/components/ui/form-key.tsx";
 import { Notice } from "#app/components/ui/notice.tsx";
 import { SubmitButton } from "#app/components/ui/submit-button.tsx";
 import { TextInput } from "#app/components/ui/text-input.tsx";
@@ -44,7 +45,7 @@ export function UseForm({ terms, formKey, asked, refused }: UseFormProps) {
         {t("use.title")}
       </h2>
       <Form ref={form} method="post" replace noValidate preventScrollReset className="grid gap-5">
-        <input type="hidden" name="idempotencyKey" value={formKey} />
+        <FormKey value={formKey} />
         <input type="hidden" name="seen" value={seen} />
         {summary && <ErrorSummary key={refused?.at} title={summary} />}
         <TextInput

@@ -1,6 +1,6 @@
-import { useRevalidator } from "@remix-run/react";
-import { useCallback, useEffect, useRef } from "react";
+import { useEffect } from "react";
 import { useLiveEvents } from "#app/components/use-live-events.ts";
+import { useReadAnew } from "#app/components/use-read-anew.ts";
 
 const everyMs = 20_000;
 
@@ -19,21 +19,4 @@ export function useRequestWatch(id: string, isOpen: boolean): void {
     }, everyMs);
     return () => clearInterval(timer);
   }, [told, isOpen, readAnew]);
-}
-
-/** Reads the page's data once more; what is asked for meanwhile comes after it, as a reading that is broken off complains. */
-function useReadAnew(): () => void {
-  const { revalidate, state } = useRevalidator();
-  const now = useRef({ revalidate, state });
-  now.current = { revalidate, state };
-  const again = useRef(false);
-  useEffect(() => {
-    if (state !== "idle" || !again.current) return;
-    again.current = false;
-    now.current.revalidate();
-  }, [state]);
-  return useCallback(() => {
-    if (now.current.state === "idle") now.current.revalidate();
-    else again.current = true;
-  }, []);
 }

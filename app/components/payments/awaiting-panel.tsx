@@ -1,14 +1,16 @@
-import { Form, Link, useLocation, useRevalidator } from "@remix-run/react";
+import { Form, Link, useLocation } from "@remix-run/react";
 import { LockKeyhole } from "lucide-react";
-import { useEffect, useRef } from "react";
+import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import { formatMinutes, formatMoney, formatNumber } from "#app/components/format.ts";
 import { LinkButton } from "#app/components/ui/button.tsx";
 import { useCountdown } from "#app/components/ui/countdown.tsx";
+import { FormKey } from "#app/components/ui/form-key.tsx";
 import { Money } from "#app/components/ui/money.tsx";
 import { Ring } from "#app/components/ui/progress.tsx";
 import { SubmitButton } from "#app/components/ui/submit-button.tsx";
 import { useLanguage } from "#app/components/use-language.ts";
+import { useReadAnew } from "#app/components/use-read-anew.ts";
 import { PointStar } from "#app/components/zellige/point-star.tsx";
 import { paymentMs } from "#app/domain/payments/times.ts";
 import type { PaymentView } from "./payment.ts";
@@ -74,7 +76,7 @@ export function AwaitingPanel({ payment, now, formKey, forward }: AwaitingPanelP
           </Link>
         </noscript>
         <Form method="post" replace>
-          <input type="hidden" name="idempotencyKey" value={formKey} />
+          <FormKey value={formKey} />
           <SubmitButton intent="cancel" variant="quiet" size="sm">
             {t("awaiting.cancel")}
           </SubmitButton>
@@ -86,10 +88,8 @@ export function AwaitingPanel({ payment, now, formKey, forward }: AwaitingPanelP
 
 /** When the time is over the page asks anew, once: what waits no longer is let go then. */
 function useEndOfTime(over: boolean): void {
-  const { revalidate } = useRevalidator();
-  const again = useRef(revalidate);
-  again.current = revalidate;
+  const readAnew = useReadAnew();
   useEffect(() => {
-    if (over) again.current();
-  }, [over]);
+    if (over) readAnew();
+  }, [over, readAnew]);
 }

@@ -1,25 +1,33 @@
 import { Link } from "@remix-run/react";
-import { CalendarHeart, ChevronRight, Crown, FerrisWheel, type LucideIcon } from "lucide-react";
+import { CalendarHeart, ChevronRight, Crown, FerrisWheel, Lock, type LucideIcon } from "lucide-react";
 import { useTranslation } from "react-i18next";
+import { classNames } from "#app/components/class-names.ts";
 import { formatNumber } from "#app/components/format.ts";
 import { useLanguage } from "#app/components/use-language.ts";
 import { validityDaysOf } from "#app/domain/points/validity.ts";
 
-/** What premium opens. */
-export function Benefits() {
+interface BenefitsProps {
+  closed?: boolean;
+  /** They share a wide screen with something else: one under another. */
+  beside?: boolean;
+}
+
+/** What premium opens, or, while a charge has failed, what is closed. */
+export function Benefits({ closed = false, beside = false }: BenefitsProps) {
   const { t } = useTranslation("premium");
   const language = useLanguage();
   const days = validityDaysOf("PREMIUM");
   return (
     <section aria-labelledby="benefits" className="grid gap-4">
       <h2 id="benefits" className="text-xl font-semibold">
-        {t("benefits.title")}
+        {t(closed ? "benefits.closedTitle" : "benefits.title")}
       </h2>
-      <ul className="grid gap-3 md:grid-cols-3">
-        <Benefit sign={Crown} to={`/${language}?premium=true`} title={t("benefits.offers")} text={t("benefits.offersText")} />
-        <Benefit sign={FerrisWheel} to={`/${language}/grand-prize-wheel`} title={t("benefits.wheel")} text={t("benefits.wheelText")} />
+      <ul className={classNames("group/benefits grid gap-3 md:grid-cols-3", beside && "beside lg:grid-cols-1")}>
+        <Benefit sign={closed ? Lock : Crown} closed={closed} to={`/${language}?premium=true`} title={t("benefits.offers")} text={t("benefits.offersText")} />
+        <Benefit sign={closed ? Lock : FerrisWheel} closed={closed} to={`/${language}/grand-prize-wheel`} title={t("benefits.wheel")} text={t("benefits.wheelText")} />
         <Benefit
-          sign={CalendarHeart}
+          sign={closed ? Lock : CalendarHeart}
+          closed={closed}
           to={`/${language}/points-history`}
           title={t("benefits.days", { count: days, amount: formatNumber(days, language) })}
           text={t("benefits.daysText")}
@@ -29,11 +37,19 @@ export function Benefits() {
   );
 }
 
-function Benefit({ sign: Sign, to, title, text }: { sign: LucideIcon; to: string; title: string; text: string }) {
+interface BenefitProps {
+  sign: LucideIcon;
+  closed: boolean;
+  to: string;
+  title: string;
+  text: string;
+}
+
+function Benefit({ sign: Sign, closed, to, title, text }: BenefitProps) {
   return (
     <li className="flex">
-      <Link to={to} className="press group flex grow gap-4 rounded-lg bg-surface p-5 shadow-low hover:bg-sunken md:flex-col">
-        <span className="grid size-12 shrink-0 place-items-center rounded-full bg-warn-soft text-warn-ink">
+      <Link to={to} className="press group flex grow gap-4 rounded-lg bg-surface p-5 shadow-low hover:bg-sunken md:flex-col lg:group-[.beside]/benefits:flex-row">
+        <span className={classNames("grid size-12 shrink-0 place-items-center rounded-full", closed ? "bg-sunken text-muted" : "bg-warn-soft text-warn-ink")}>
           <Sign aria-hidden="true" className="size-6" />
         </span>
         <span className="min-w-0 grow">

@@ -21,12 +21,12 @@ export function PlanCards({ plans, chosen, error }: PlanCardsProps) {
           <label
             key={id}
             className={classNames(
-              "press grid cursor-pointer content-start gap-1 rounded-lg border-[1.5px] border-line-strong bg-surface p-4 hover:border-ink",
+              "press grid cursor-pointer content-start gap-1 rounded-lg border-[1.5px] border-line-strong bg-surface p-3 hover:border-ink sm:p-4",
               "has-checked:border-brand has-checked:bg-brand-soft",
               "has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus",
             )}
           >
-            <span className="flex items-center gap-2.5 font-semibold">
+            <span className="flex items-center gap-2 font-semibold">
               <input type="radio" name="plan" value={id} defaultChecked={id === chosen} className="size-5 accent-brand outline-none" />
               {t(`plan.${id}`)}
             </span>

@@ -9,6 +9,10 @@ export interface ShownPremium {
   phone: string | null;
   end: string | null;
   nextCharge: string | null;
+  /** Since when a failed charge keeps it closed, or kept it until it expired for that. */
+  suspended: string | null;
+  /** When that charge is tried for the last time; null where it is not tried any more. */
+  lastTry: string | null;
   /** The operator has been asked and has not answered yet. */
   charging: boolean;
   plans: PlanChoice[];

@@ -11,7 +11,7 @@ import type { ShownPremium } from "./premium.ts";
 export function StandingCard({ premium }: { premium: ShownPremium }) {
   const { t } = useTranslation("premium");
   const language = useLanguage();
-  const { status, plan, phone, end, nextCharge, charging, plans } = premium;
+  const { status, plan, phone, end, suspended, charging, plans } = premium;
   if (status === "NONE" || plan === null) return null;
   const price = plans.find(({ id }) => id === plan)?.priceMillimes ?? 0;
   return (
@@ -21,12 +21,12 @@ export function StandingCard({ premium }: { premium: ShownPremium }) {
       </h2>
       {status === "SUSPENDED" && (
         <Notice tone="warn" title={t("standing.suspended")}>
-          {charging ? t("standing.asking") : t("standing.suspendedText", { date: nextCharge })}
+          {t(charging ? "standing.asking" : "standing.suspendedText")}
         </Notice>
       )}
       {status === "PENDING" && <Pending charging={charging} />}
       {status === "CANCELLED" && <Notice title={t("standing.cancelled")}>{t("standing.cancelledText", { date: end })}</Notice>}
-      {status === "EXPIRED" && <Notice tone="neutral">{t("standing.expiredText", { date: end })}</Notice>}
+      {status === "EXPIRED" && <Notice tone="neutral">{suspended ? t("standing.unpaidText") : t("standing.expiredText", { date: end })}</Notice>}
       <dl className="divide-y divide-line">
         <Fact name={t("standing.state")}>{t(`status.${status}`)}</Fact>
         <Fact name={t("standing.plan")}>
@@ -39,6 +39,7 @@ export function StandingCard({ premium }: { premium: ShownPremium }) {
             </bdi>
           </Fact>
         )}
+        {status === "SUSPENDED" && <Tries premium={premium} />}
         {status === "ACTIVE" && end && <Fact name={t("standing.next")}>{end}</Fact>}
         {status === "CANCELLED" && end && <Fact name={t("standing.openTo")}>{end}</Fact>}
       </dl>
@@ -48,6 +49,18 @@ export function StandingCard({ premium }: { premium: ShownPremium }) {
         </LinkButton>
       )}
     </Card>
+  );
+}
+
+/** Since when it is closed, and until when the charge is tried. */
+function Tries({ premium: { suspended, nextCharge, lastTry, charging } }: { premium: ShownPremium }) {
+  const { t } = useTranslation("premium");
+  return (
+    <>
+      <Fact name={t("standing.since")}>{suspended}</Fact>
+      {!charging && nextCharge !== lastTry && <Fact name={t("standing.nextTry")}>{nextCharge}</Fact>}
+      <Fact name={t("standing.lastTry")}>{lastTry}</Fact>
+    </>
   );
 }
 

@@ -2,6 +2,7 @@ import { useFetcher } from "@remix-run/react";
 import { useEffect, useRef, useState, type ChangeEvent, type FormEvent } from "react";
 import type { ShownRefusal } from "#app/components/account/use-refusal.ts";
 import { avatarMostBytes } from "#app/domain/accounts/profile.ts";
+import type { FailedForm } from "#app/web/failed-form.ts";
 import { shrinkPicture } from "./shrink-picture.ts";
 
 /** What the page's action answers to a picture. */
@@ -19,13 +20,13 @@ const tooLarge: AvatarAnswer["avatar"] = {
 /** Sends a picture without leaving the page, made small first. `posted` is the answer to a form sent before any script. */
 export function useAvatarForm(address: string, posted: AvatarAnswer["avatar"] | undefined) {
   const sender = useRef<HTMLFormElement>();
-  const fetcher = useFetcher<AvatarAnswer>();
+  const fetcher = useFetcher<AvatarAnswer | FailedForm>();
   const [preparing, setPreparing] = useState(false);
   const [refusedHere, setRefusedHere] = useState<AvatarAnswer["avatar"]>();
   // What was said of one picture is not said of the next.
   const [choosing, setChoosing] = useState(false);
   const { preview, show } = usePreview();
-  const sent = fetcher.data?.avatar;
+  const sent = fetcher.data && ("avatar" in fetcher.data ? fetcher.data.avatar : fetcher.data);
   const taken = fetcher.state === "idle" && sent?.ok === true;
 
   useEffect(() => {

@@ -4,6 +4,8 @@ import { useId } from "react";
 import { useTranslation } from "react-i18next";
 import { Button } from "#app/components/ui/button.tsx";
 import { ErrorSummary } from "#app/components/ui/error-summary.tsx";
+import { FormKey } from "#app/components/ui/form-key.tsx";
+import { Select } from "#app/components/ui/select.tsx";
 import { Sheet } from "#app/components/ui/sheet.tsx";
 import { SubmitButton } from "#app/components/ui/submit-button.tsx";
 import type { BusinessDay } from "#app/domain/business-day.ts";
@@ -15,6 +17,8 @@ import { useQuestions } from "./use-questions.ts";
 
 export interface CardSheetProps {
   card: ShownCard;
+  /** The vouchers and coupons that it can be bought with. */
+  choices: { value: string; label: string }[];
   /** Where closing leads. */
   closeTo: string;
   /** Makes a form that is sent twice count once. */
@@ -24,7 +28,7 @@ export interface CardSheetProps {
 }
 
 /** The questions of a card, a popup each, and then its sending. Before any script one form has all of them. */
-export function CardSheet({ card, closeTo, formKey, today, refused }: CardSheetProps) {
+export function CardSheet({ card, choices, closeTo, formKey, today, refused }: CardSheetProps) {
   const { t } = useTranslation(["scan", "errors", "common"]);
   const id = useId();
   const questions = questionsOf(card);
@@ -66,13 +70,18 @@ export function CardSheet({ card, closeTo, formKey, today, refused }: CardSheetP
         </div>
       )}
       <Form ref={form} id={id} method="post" replace noValidate preventScrollReset encType={questions.includes("document") ? "multipart/form-data" : undefined} onSubmit={onSubmit} hidden={failed} className="grid gap-5 [&[hidden]]:hidden">
-        <input type="hidden" name="idempotencyKey" value={formKey} />
+        <FormKey value={formKey} />
         {summary && !failed && <ErrorSummary key={refused?.at} title={summary} />}
         {questions.map((query, index) => (
           <div key={query} hidden={step !== null && index !== step}>
             <QuestionField query={query} today={today} error={words(faults[query])} defaultValue={refused?.values[query]} isOpen={index === step && !failed} />
           </div>
         ))}
+        {choices.length > 0 && (
+          <div hidden={!isLast}>
+            <Select label={t("choice.legend")} name="walletItemId" placeholder={t("choice.none")} options={choices} defaultValue={refused?.values.walletItemId ?? ""} optional />
+          </div>
+        )}
         {isLast && <p className="text-sm text-muted">{t(card.action === "BUY" ? "point.buyText" : "point.requestText")}</p>}
       </Form>
     </Sheet>

@@ -1,5 +1,5 @@
 import { Form, useFetcher } from "@remix-run/react";
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { classNames } from "#app/components/class-names.ts";
 import { formatMoney } from "#app/components/format.ts";
@@ -9,6 +9,7 @@ import { Points } from "#app/components/ui/points.tsx";
 import { SubmitButton } from "#app/components/ui/submit-button.tsx";
 import { useLanguage } from "#app/components/use-language.ts";
 import type { ErrorCode } from "#app/domain/refusals.ts";
+import type { FailedForm } from "#app/web/failed-form.ts";
 import { ItemChoice } from "./item-choice.tsx";
 import { Line, Receipt, Sums } from "./receipt.tsx";
 import type { Sale } from "./sale.ts";
@@ -26,10 +27,11 @@ export interface ChoosingPanelProps {
 export function ChoosingPanel({ sale, now, refused, onEnd }: ChoosingPanelProps) {
   const { t } = useTranslation(["scan", "errors"]);
   const language = useLanguage();
-  const { chosen, choose, sums, settled } = useChoice(sale);
+  const { chosen, choose, sums, settled, failed } = useChoice(sale);
+  const told = useLater(failed, refused);
   return (
     <Form method="post" replace className="grid gap-5">
-      {refused && <ErrorSummary key={refused.at} title={t(`errors:${refused.error}`)} />}
+      {told && <ErrorSummary key={told.at} title={t(`errors:${told.error}`)} />}
       <Receipt sale={sale}>
         <Sums sums={sums} />
         <Line label={t("receipt.expected")}>
@@ -65,9 +67,17 @@ export function ChoosingPanel({ sale, now, refused, onEnd }: ChoosingPanelProps)
   );
 }
 
+/** What was said last: why the choice was not told, or why the yes was refused. */
+function useLater(failed: FailedForm | null, refused: ChoosingPanelProps["refused"]) {
+  const [isOfChoice, setIsOfChoice] = useState(false);
+  useEffect(() => setIsOfChoice(failed !== null), [failed]);
+  useEffect(() => setIsOfChoice(false), [refused?.at]);
+  return isOfChoice ? failed : refused;
+}
+
 /** The choice of this moment: told to the server at once, so that the till sees it too; shown before it answers. */
 function useChoice(sale: Sale) {
-  const fetcher = useFetcher();
+  const fetcher = useFetcher<FailedForm | null>();
   const [chosen, setChosen] = useState(sale.walletItemId);
   const choose = (id: string | null) => {
     setChosen(id);
@@ -80,5 +90,5 @@ function useChoice(sale: Sale) {
     reductionMillimes: item?.reductionMillimes ?? 0,
     payableMillimes: item?.payableMillimes ?? priceMillimes,
   };
-  return { chosen, choose, sums, settled: fetcher.state === "idle" && sale.walletItemId === chosen };
+  return { chosen, choose, sums, settled: fetcher.state === "idle" && sale.walletItemId === chosen, failed: fetcher.data ?? null };
 }

@@ -2,14 +2,16 @@ import { Form, useSubmit } from "@remix-run/react";
 import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { Card } from "#app/components/ui/card.tsx";
+import { ErrorSummary } from "#app/components/ui/error-summary.tsx";
 import { SubmitButton } from "#app/components/ui/submit-button.tsx";
+import type { ErrorCode } from "#app/domain/refusals.ts";
 
 /** Where a scanned address leads: the sale is taken by a form, which sends itself where there is a script. */
-export function CodePanel({ code }: { code: string }) {
-  const { t } = useTranslation("scan");
+export function CodePanel({ code, refused }: { code: string; refused: { error: ErrorCode; at: number } | null }) {
+  const { t } = useTranslation(["scan", "errors"]);
   const submit = useSubmit();
   const form = useRef<HTMLFormElement>(null);
-  const sent = useRef(false);
+  const sent = useRef(refused !== null);
   useEffect(() => {
     if (sent.current) return;
     sent.current = true;
@@ -18,7 +20,7 @@ export function CodePanel({ code }: { code: string }) {
   return (
     <Card padding="lg" className="text-center">
       <Form ref={form} method="post" replace className="grid justify-items-center gap-4">
-        <p className="text-muted">{t("code.opening")}</p>
+        {refused ? <ErrorSummary key={refused.at} title={t(`errors:${refused.error}`)} /> : <p className="text-muted">{t("code.opening")}</p>}
         <bdi dir="ltr" className="font-code text-xl font-semibold tracking-[0.08em]">
           {code}
         </bdi>

@@ -1,6 +1,6 @@
-import { useRevalidator } from "@remix-run/react";
 import { useRef } from "react";
 import { useTranslation } from "react-i18next";
+import { useReadAnew } from "#app/components/use-read-anew.ts";
 import type { ErrorCode } from "#app/domain/refusals.ts";
 import { ChoosingPanel } from "./choosing-panel.tsx";
 import { OutcomePanel } from "./outcome-panel.tsx";
@@ -22,7 +22,7 @@ export interface SalePanelProps {
 /** A sale as it stands at this moment; the cashier's answer arrives by itself and is announced. */
 export function SalePanel({ id, stage, sale, gain, now, refused }: SalePanelProps) {
   const { t } = useTranslation("scan");
-  const { revalidate } = useRevalidator();
+  const readAnew = useReadAnew();
   const first = useRef(stage);
   const { expiresAt } = sale;
   return (
@@ -30,7 +30,7 @@ export function SalePanel({ id, stage, sale, gain, now, refused }: SalePanelProp
       <p role="status" className="sr-only">
         {stage !== first.current && t(stageTitles[stage])}
       </p>
-      {stage === "CHOOSING" && <ChoosingPanel sale={sale} now={now} refused={refused} onEnd={revalidate} />}
+      {stage === "CHOOSING" && <ChoosingPanel sale={sale} now={now} refused={refused} onEnd={readAnew} />}
       {stage === "WAITING" && expiresAt !== null && <WaitingPanel id={id} sale={{ ...sale, expiresAt }} now={now} />}
       {stage === "SUCCESS" && gain && <SuccessPanel sale={sale} gain={gain} isNews={first.current !== "SUCCESS"} />}
       {(stage === "REFUSED" || stage === "NOT_CONFIRMED" || stage === "LAPSED" || stage === "CANCELLED") && (

@@ -1,6 +1,7 @@
-import { useRevalidator } from "@remix-run/react";
 import { useEffect } from "react";
+import { tellWorker } from "#app/components/offline/tell-worker.ts";
 import { useLanguage } from "#app/components/use-language.ts";
+import { useReadAnew } from "#app/components/use-read-anew.ts";
 import type { UserSnapshot } from "#app/domain/accounts/user-snapshot.ts";
 
 const key = "mezia.user";
@@ -10,24 +11,26 @@ const key = "mezia.user";
  * here, in another tab, or on another device. The page is then read anew, so that it shows nothing of them either.
  */
 export function useUserSnapshot(user: UserSnapshot | null): void {
-  const { revalidate } = useRevalidator();
+  const readAnew = useReadAnew();
   const language = useLanguage();
   const text = user && JSON.stringify(user);
   const id = user?.id ?? null;
 
   useEffect(() => write(text), [text]);
 
+  useEffect(() => tellWorker({ kind: "owner", id }), [id]);
+
   useEffect(() => {
     if (id === null) return;
     const onStorage = (event: StorageEvent) => {
       const ours = event.key === key || event.key === null;
-      if (ours && idIn(event.newValue) !== id) revalidate();
+      if (ours && idIn(event.newValue) !== id) readAnew();
     };
     const askAgain = async () => {
       const answer = await fetch(`/${language}/session`).catch(() => null);
       if (!answer?.ok || ((await answer.json()) as { id: unknown }).id === id) return;
       write(null);
-      revalidate();
+      readAnew();
     };
     const onVisible = () => void (document.visibilityState === "visible" && askAgain());
     // Back to a page that the browser kept as it was.
@@ -40,7 +43,7 @@ export function useUserSnapshot(user: UserSnapshot | null): void {
       removeEventListener("pageshow", onPageShow);
       document.removeEventListener("visibilitychange", onVisible);
     };
-  }, [id, language, revalidate]);
+  }, [id, language, readAnew]);
 }
 
 /** A browser may keep nothing for anybody: then there is nothing to clear either. */

@@ -21,7 +21,7 @@ export function OfferHead({ offer, children }: { offer: ShopOfferInFull; childre
   return (
     <div className="grid gap-5 md:grid-cols-[minmax(0,7fr)_minmax(0,6fr)] md:gap-8">
       <div className="relative -mx-[clamp(1rem,4vw,2.5rem)] -mt-3 self-start overflow-hidden sm:mx-0 sm:mt-0 sm:rounded-xl sm:shadow-low">
-        <OfferPicture src={offer.imageUrl} eager faded={over} />
+        <OfferPicture src={offer.imageUrl} eager faded={over} className={offer.imageUrl === null ? "max-sm:aspect-21/9!" : undefined} />
         <Link
           to={`/${language}`}
           aria-label={t("offer.back")}

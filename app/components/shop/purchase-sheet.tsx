@@ -4,6 +4,7 @@ import { useTranslation } from "react-i18next";
 import { formatMoney, formatNumber } from "#app/components/format.ts";
 import { LinkButton } from "#app/components/ui/button.tsx";
 import { ErrorSummary } from "#app/components/ui/error-summary.tsx";
+import { FormKey } from "#app/components/ui/form-key.tsx";
 import { Money } from "#app/components/ui/money.tsx";
 import { Notice } from "#app/components/ui/notice.tsx";
 import { Points } from "#app/components/ui/points.tsx";
@@ -22,12 +23,12 @@ export interface PurchaseSheetProps {
   balance: number;
   /** Makes a form that is sent twice count once. */
   formKey: string;
-  /** What the last try was refused with. */
-  refusal: ErrorCode | null;
+  /** What the last try was refused with, and when. */
+  refused: { error: ErrorCode; at: number } | null;
 }
 
 /** Before buying: the cost, what is left after, the terms; a refusal in words. */
-export function PurchaseSheet({ offer, balance, formKey, refusal }: PurchaseSheetProps) {
+export function PurchaseSheet({ offer, balance, formKey, refused }: PurchaseSheetProps) {
   const { t } = useTranslation(["shop", "payments", "errors"]);
   const language = useLanguage();
   const form = useId();
@@ -54,16 +55,16 @@ export function PurchaseSheet({ offer, balance, formKey, refusal }: PurchaseShee
       }
     >
       <div className="grid gap-5">
-        {refusal !== null && <ErrorSummary key={formKey} title={can ? t(`errors:${refusal}`) : sentence} />}
+        {refused !== null && <ErrorSummary key={refused.at} title={can ? t(`errors:${refused.error}`) : sentence} />}
         <Subject offer={offer} />
         {can && (
           <Form method="post" id={form} preventScrollReset replace>
             <input type="hidden" name="offerId" value={offer.id} />
-            <input type="hidden" name="idempotencyKey" value={formKey} />
+            <FormKey value={formKey} />
             <Sum balance={balance} offer={offer} />
           </Form>
         )}
-        {!can && refusal === null && <Notice title={t("buy.cannot")}>{sentence}</Notice>}
+        {!can && refused === null && <Notice title={t("buy.cannot")}>{sentence}</Notice>}
         <section className="grid gap-1.5 text-sm text-muted">
           <h3 className="font-semibold text-ink">{t("buy.terms")}</h3>
           {offer.terms !== "" && <p className="whitespace-pre-line">{offer.terms}</p>}

@@ -1,5 +1,6 @@
 import type { Detail, Refusal } from "#app/domain/refusals.ts";
 import type { UnusableReason } from "#app/domain/wallet/usability.ts";
+import type { FailedForm } from "#app/web/failed-form.ts";
 
 /** What a scanned wallet code stands for, and what it takes off the price. Amounts in whole millimes. */
 export interface FoundItem {
@@ -40,6 +41,14 @@ interface TillRefused {
 
 /** What the server answers to a form of the till. */
 export type TillAnswer = TillDone | TillRefused;
+
+/** The same where its form was posted to the page itself: it may have failed without an answer to what it asked. */
+export type PostedAnswer = TillAnswer | FailedForm;
+
+/** Which form an answer is to. */
+export function askedBy(answer: PostedAnswer): string | null | undefined {
+  return "intent" in answer ? answer.intent : answer.values.intent;
+}
 
 /** What a form of the till asks for; sent as `intent`. */
 export const tillIntents = [

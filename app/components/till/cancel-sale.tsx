@@ -4,18 +4,18 @@ import { formatMoney } from "#app/components/format.ts";
 import { useLanguage } from "#app/components/use-language.ts";
 import { buttonClass } from "#app/components/ui/button.tsx";
 import { AmountField } from "./amount-field.tsx";
-import type { TillAnswer } from "./answer.ts";
+import { askedBy, type PostedAnswer } from "./answer.ts";
 import type { TillSale } from "./sale.ts";
 import { SendButton, TillFormFrame, useTillForm } from "./till-form.tsx";
 
 /** Gives back a confirmed sale, or a part of it; opened on purpose, as it takes points away again. */
-export function CancelSale({ sale, formKey, answer }: { sale: TillSale; formKey: string; answer: TillAnswer | undefined }) {
+export function CancelSale({ sale, formKey, answer }: { sale: TillSale; formKey: string; answer: PostedAnswer | undefined }) {
   const { t } = useTranslation("till");
   const language = useLanguage();
   const whole = useTillForm("cancel", { formKey, answer, fields: [] });
   const part = useTillForm("cancel-part", { formKey, answer, fields: ["amount"] });
   const left = sale.payableMillimes - sale.cancelledMillimes;
-  const refused = answer?.ok === false && answer.intent?.startsWith("cancel");
+  const refused = answer?.ok === false && askedBy(answer)?.startsWith("cancel");
   return (
     <details key={sale.cancelledMillimes} open={refused || undefined} className="rounded-lg bg-surface shadow-low">
       <summary className={buttonClass({ variant: "quiet", full: true }, "cursor-pointer list-none gap-2 [&::-webkit-details-marker]:hidden")}>

@@ -7,7 +7,7 @@ import { TextInput } from "#app/components/ui/text-input.tsx";
 import { parseDinars } from "#app/domain/dinars.ts";
 import { readInStoreCode } from "#app/domain/wallet/in-store-code.ts";
 import { AmountField } from "./amount-field.tsx";
-import type { TillAnswer } from "./answer.ts";
+import type { PostedAnswer } from "./answer.ts";
 import { FoundPanel } from "./found-panel.tsx";
 import { SendButton, TillFormFrame, useTillForm } from "./till-form.tsx";
 
@@ -20,7 +20,7 @@ export interface Scanned {
 
 interface CodeDeskProps {
   formKey: string;
-  answer: TillAnswer | undefined;
+  answer: PostedAnswer | undefined;
 }
 
 /** A wallet code is looked up first, so that the cashier sees what it takes off, and then used. */

@@ -6,7 +6,7 @@ import { TextInput } from "#app/components/ui/text-input.tsx";
 import { useLanguage } from "#app/components/use-language.ts";
 import { earningOf } from "#app/domain/points/earning.ts";
 import { AmountField } from "./amount-field.tsx";
-import type { TillAnswer } from "./answer.ts";
+import type { PostedAnswer } from "./answer.ts";
 import { RequestRefuse } from "./request-refuse.tsx";
 import type { TillRequest } from "./request.ts";
 import { Shortcut } from "./shortcut.tsx";
@@ -15,7 +15,7 @@ import { SendButton, TillFormFrame, useTillForm } from "./till-form.tsx";
 export interface RequestFormProps {
   request: TillRequest;
   formKey: string;
-  answer: TillAnswer | undefined;
+  answer: PostedAnswer | undefined;
 }
 
 /** The yes or no to a request that waits. */

@@ -5,14 +5,14 @@ import { ChipSet, ChoiceChip } from "#app/components/ui/choice-chip.tsx";
 import { FieldGroup } from "#app/components/ui/field.tsx";
 import { TextArea } from "#app/components/ui/text-area.tsx";
 import { readyReasons } from "#app/domain/requests/answer.ts";
-import type { TillAnswer } from "./answer.ts";
+import { askedBy, type PostedAnswer } from "./answer.ts";
 import type { TillRequest } from "./request.ts";
 import { SendButton, TillFormFrame, useTillForm } from "./till-form.tsx";
 
 interface RequestRefuseProps {
   request: TillRequest;
   formKey: string;
-  answer: TillAnswer | undefined;
+  answer: PostedAnswer | undefined;
 }
 
 /** The no, never without a word: a ready reason, the cashier's own, or both. */
@@ -20,7 +20,7 @@ export function RequestRefuse({ request, formKey, answer }: RequestRefuseProps) 
   const { t } = useTranslation("till");
   const form = useTillForm("refuse-request", { formKey, answer, fields: ["text"] });
   const { errorOf, valueOf } = form;
-  const refused = answer?.ok === false && answer.intent === "refuse-request";
+  const refused = answer?.ok === false && askedBy(answer) === "refuse-request";
   return (
     <details className="group" open={refused || undefined}>
       <summary className={buttonClass({ variant: "secondary", full: true }, "cursor-pointer list-none gap-2 group-open:hidden [&::-webkit-details-marker]:hidden")}>

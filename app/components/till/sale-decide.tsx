@@ -7,7 +7,7 @@ import { TextInput } from "#app/components/ui/text-input.tsx";
 import { formatMinutes } from "#app/components/format.ts";
 import { answerMs } from "#app/domain/transactions/times.ts";
 import { useEffect } from "react";
-import type { TillAnswer } from "./answer.ts";
+import type { PostedAnswer } from "./answer.ts";
 import type { TillSale } from "./sale.ts";
 import { Shortcut } from "./shortcut.tsx";
 import { SendButton, TillFormFrame, useTillForm } from "./till-form.tsx";
@@ -17,7 +17,7 @@ interface SaleDecideProps {
   sale: TillSale;
   now: number;
   formKey: string;
-  answer: TillAnswer | undefined;
+  answer: PostedAnswer | undefined;
 }
 
 /** The customer has said yes: the cashier's yes or no, while there is time. */

@@ -1,12 +1,12 @@
 import { QrCode } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { TextInput } from "#app/components/ui/text-input.tsx";
-import type { TillAnswer } from "./answer.ts";
+import type { PostedAnswer } from "./answer.ts";
 import { AmountField } from "./amount-field.tsx";
 import { SendButton, TillFormFrame, useTillForm } from "./till-form.tsx";
 
 /** A new sale: its amount, and what the shop calls it. */
-export function SellForm({ formKey, answer, action }: { formKey: string; answer: TillAnswer | undefined; action: string }) {
+export function SellForm({ formKey, answer, action }: { formKey: string; answer: PostedAnswer | undefined; action: string }) {
   const { t } = useTranslation("till");
   const form = useTillForm("sell", { formKey, answer, fields: ["amount", "reference"] });
   const { errorOf, valueOf } = form;

@@ -1,6 +1,7 @@
 import { isRouteErrorResponse, useRouteError } from "@remix-run/react";
 import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
+import { RequestReference } from "#app/components/layout/request-reference.tsx";
 import { buttonClass, LinkButton } from "#app/components/ui/button.tsx";
 import { EmptyState } from "#app/components/ui/empty-state.tsx";
 import { useLanguage } from "#app/components/use-language.ts";
@@ -32,7 +33,12 @@ export function TillErrorPage() {
         )
       }
     >
-      {!missing && t("error.failedText")}
+      {!missing && (
+        <>
+          {t("error.failedText")}
+          <RequestReference />
+        </>
+      )}
     </EmptyState>
   );
 }

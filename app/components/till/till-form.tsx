@@ -2,7 +2,7 @@ import { useEffect, useState, type FormEvent, type ReactNode, type RefObject } f
 import { useRefusal, type RefusalTexts } from "#app/components/account/use-refusal.ts";
 import { Button, type ButtonProps } from "#app/components/ui/button.tsx";
 import { ErrorSummary } from "#app/components/ui/error-summary.tsx";
-import type { FoundItem, TillAnswer, TillIntent } from "./answer.ts";
+import { askedBy, type FoundItem, type PostedAnswer, type TillIntent } from "./answer.ts";
 import { useOutbox } from "./use-outbox.tsx";
 
 export interface TillForm extends RefusalTexts {
@@ -18,7 +18,7 @@ interface Given {
   /** From the page's loader. */
   formKey: string;
   /** What the server said where the form was posted without script. */
-  answer: TillAnswer | undefined;
+  answer: PostedAnswer | undefined;
   /** The fields that can say for themselves what is wrong with them. */
   fields: readonly string[];
 }
@@ -26,15 +26,16 @@ interface Given {
 /** A form of the till, whichever way it is sent. */
 export function useTillForm(intent: TillIntent, { formKey, answer, fields }: Given): TillForm {
   const { answered } = useOutbox();
-  const [key, setKey] = useState(formKey);
+  const [nextKey, setNextKey] = useState<string>();
   const own = answered?.intent === intent ? answered : null;
-  const latest = own?.answer ?? (answer?.intent === intent ? answer : undefined);
+  const latest = own?.answer ?? (answer && askedBy(answer) === intent ? answer : undefined);
   const texts = useRefusal(latest?.ok === false ? latest : undefined, fields);
-  useEffect(() => setKey(formKey), [formKey]);
+  useEffect(() => setNextKey(undefined), [formKey]);
   useEffect(() => {
-    if (own?.answer.ok) setKey(own.answer.formKey);
+    if (own?.answer.ok) setNextKey(own.answer.formKey);
   }, [own]);
-  return { ...texts, intent, at: own?.at ?? 0, found: latest?.ok ? latest.found : null, formKey: key };
+  const keptKey = latest?.ok === false ? latest.values.idempotencyKey : undefined;
+  return { ...texts, intent, at: own?.at ?? 0, found: latest?.ok ? latest.found : null, formKey: keptKey || (nextKey ?? formKey) };
 }
 
 interface TillFormFrameProps {

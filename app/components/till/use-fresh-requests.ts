@@ -1,5 +1,5 @@
-import { useRevalidator } from "@remix-run/react";
 import { useEffect } from "react";
+import { useReadAnew } from "#app/components/use-read-anew.ts";
 import { useOutbox } from "./use-outbox.tsx";
 import { useWatch } from "./use-watch.tsx";
 
@@ -11,9 +11,9 @@ import { useWatch } from "./use-watch.tsx";
 export function useFreshRequests({ mark, at }: { mark: string; at: number }): void {
   const { now } = useWatch();
   const { answered } = useOutbox();
-  const { revalidate } = useRevalidator();
+  const readAnew = useReadAnew();
   const behind = now.at > at && now.requests.mark !== mark;
   useEffect(() => {
-    if (behind || answered) revalidate();
-  }, [behind, answered, now.requests.mark, revalidate]);
+    if (behind || answered) readAnew();
+  }, [behind, answered, now.requests.mark, readAnew]);
 }

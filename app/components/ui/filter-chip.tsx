@@ -6,12 +6,14 @@ import { classNames } from "#app/components/class-names.ts";
 export interface FilterChipProps extends Omit<LinkProps, "children"> {
   /** Is it on? Then `to` leads to the address without it. */
   active?: boolean;
+  /** One of several that shut each other out: it is left by choosing another. */
+  exclusive?: boolean;
   icon?: ReactNode;
   children: ReactNode;
 }
 
 /** A filter that lives in the address: a link that says whether it is on. */
-export function FilterChip({ active = false, icon, children, className, ...rest }: FilterChipProps) {
+export function FilterChip({ active = false, exclusive = false, icon, children, className, ...rest }: FilterChipProps) {
   return (
     <Link
       preventScrollReset
@@ -27,7 +29,7 @@ export function FilterChip({ active = false, icon, children, className, ...rest 
     >
       {icon}
       {children}
-      {active && <X aria-hidden="true" className="-me-1 size-4" />}
+      {active && !exclusive && <X aria-hidden="true" className="-me-1 size-4" />}
     </Link>
   );
 }

@@ -9,7 +9,7 @@ export function PhoneInput({ label, hint, error, optional, hideLabel, className,
     <Field {...{ label, hint, error, optional, hideLabel }} id={input.id} className={className}>
       {(control) => (
         <span dir="ltr" className="control flex items-center gap-3">
-          <span aria-hidden="true" className="border-e border-line pe-3 text-muted tabular">
+          <span aria-hidden="true" className="shrink-0 border-e border-line pe-3 text-muted tabular">
             +216
           </span>
           <input
@@ -19,7 +19,7 @@ export function PhoneInput({ label, hint, error, optional, hideLabel, className,
             {...control}
             type="tel"
             inputMode="tel"
-            className="min-h-11 min-w-0 grow bg-transparent tabular outline-none"
+            className="min-h-11 w-full min-w-0 grow bg-transparent tabular outline-none"
           />
         </span>
       )}

@@ -34,7 +34,7 @@ export function Conditions({ ticket, minimumPurchaseMillimes, maximumReductionMi
           </Fact>
         )}
         {ticket.opens !== null && <Fact name={t("fact.from")}>{ticket.opens}</Fact>}
-        <Fact name={t("fact.until")}>
+        <Fact name={t(ticket.lastDay === null ? "fact.validity" : "fact.until")}>
           {ticket.lastDay === null ? t("fact.noEnd") : <DateText iso={ticket.lastDay.iso} text={ticket.lastDay.text} />}
         </Fact>
         <Fact name={t("fact.where")}>{t(ticket.availableOnline ? "fact.storeAndOnline" : "fact.store")}</Fact>

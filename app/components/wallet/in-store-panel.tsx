@@ -13,7 +13,7 @@ export function InStorePanel({ inStore, now }: { inStore: InStore; now: number }
   const { code, secondsLeft } = useInStoreCode(inStore, now);
   useWakeLock();
   return (
-    <section aria-labelledby="show" data-theme="light" className="grid justify-items-center gap-5 rounded-xl bg-white p-5 text-code-ink shadow-low sm:p-7">
+    <section aria-labelledby="show" data-live-code data-theme="light" className="grid justify-items-center gap-5 rounded-xl bg-white p-5 text-code-ink shadow-low sm:p-7">
       <h2 id="show" className="text-center text-base font-semibold">
         {t("show")}
       </h2>

@@ -1,5 +1,5 @@
-import { useRevalidator } from "@remix-run/react";
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useState } from "react";
+import { useReadAnew } from "#app/components/use-read-anew.ts";
 import type { ItemState } from "./item-state.ts";
 
 const everyMs = 10_000;
@@ -9,9 +9,7 @@ const everyMs = 10_000;
  * it is hidden; the page is read anew only when something is different. Returns the server's latest time.
  */
 export function useItemWatch(address: string, shown: ItemState, watch: boolean): number {
-  const { revalidate } = useRevalidator();
-  const again = useRef(revalidate);
-  again.current = revalidate;
+  const readAnew = useReadAnew();
   const [heard, setHeard] = useState(shown.now);
   const { version } = shown;
   useEffect(() => setHeard(shown.now), [shown.now]);
@@ -23,13 +21,14 @@ export function useItemWatch(address: string, shown: ItemState, watch: boolean):
     let asking = false;
     const look = async () => {
       clearTimeout(timer);
-      if (asking || document.visibilityState === "hidden") return;
+      // Without a network it is heard when there is one again.
+      if (asking || document.visibilityState === "hidden" || !navigator.onLine) return;
       asking = true;
       const state = await readState(address, end.signal);
       asking = false;
       if (end.signal.aborted) return;
       if (typeof state === "object") setHeard(state.now);
-      if (state === "gone" || (typeof state === "object" && state.version !== version)) again.current();
+      if (state === "gone" || (typeof state === "object" && state.version !== version)) readAnew();
       timer = setTimeout(look, everyMs);
     };
     const wake = () => void look();
@@ -44,7 +43,7 @@ export function useItemWatch(address: string, shown: ItemState, watch: boolean):
       window.removeEventListener("focus", wake);
       window.removeEventListener("online", wake);
     };
-  }, [address, version, watch]);
+  }, [address, version, watch, readAnew]);
   return heard;
 }
 

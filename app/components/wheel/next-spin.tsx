@@ -1,20 +1,20 @@
-import { useRevalidator } from "@remix-run/react";
 import { Hourglass } from "lucide-react";
 import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import { useCountdown } from "#app/components/ui/countdown.tsx";
 import { Notice } from "#app/components/ui/notice.tsx";
+import { useReadAnew } from "#app/components/use-read-anew.ts";
 import { formatHours } from "./wheel.ts";
 
 /** How long until the next business day, by the server's clock; then the page is asked anew. In milliseconds since 1970. */
 export function NextSpin({ until, now }: { until: number; now: number }) {
   const { t } = useTranslation("wheel");
   const left = useCountdown(until, now);
-  const { revalidate } = useRevalidator();
+  const readAnew = useReadAnew();
   const over = left === 0;
   useEffect(() => {
-    if (over) revalidate();
-  }, [over, revalidate]);
+    if (over) readAnew();
+  }, [over, readAnew]);
   return (
     <Notice tone="neutral" icon={<Hourglass aria-hidden="true" />} title={t("next.title")}>
       {t("next.in")}{" "}

@@ -1,22 +1,13 @@
 import { useTranslation } from "react-i18next";
-import { formatPercent, formatNumber } from "#app/components/format.ts";
+import { formatNumber } from "#app/components/format.ts";
 import { useLanguage } from "#app/components/use-language.ts";
 import { oddsOf } from "#app/domain/wheel/odds.ts";
-import type { Language } from "#app/i18n/languages.ts";
+import { formatOdds } from "./wheel.ts";
 
 interface OddsTableProps {
   prizes: readonly { id: string; label: string; weight: number; stockRemaining?: number | null }[];
   /** Whether some have an end. */
   stock?: boolean;
-}
-
-/** Thousandths of a percent with one decimal; what is rarer than that keeps its own digits. */
-function shownOdds(odds: number, language: Language): string {
-  if (odds > 0 && odds < 50) return `< ${formatPercent(0, language).replace("0", language === "fr" ? "0,1" : "0.1")}`;
-  const tenths = Math.round(odds / 100);
-  const decimal = tenths % 10 === 0 ? "" : `${language === "fr" ? "," : "."}${tenths % 10}`;
-  const whole = Math.floor(tenths / 10);
-  return formatPercent(whole, language).replace(formatNumber(whole, language), `${formatNumber(whole, language)}${decimal}`);
 }
 
 /** Every prize with its chance, as the draw counts them. */
@@ -53,7 +44,7 @@ export function OddsTable({ prizes, stock = false }: OddsTableProps) {
               </td>
             )}
             <td className="py-2.5 text-end tabular">
-              <bdi dir="ltr">{shownOdds(oddsOf(weight, total), language)}</bdi>
+              <bdi dir="ltr">{formatOdds(oddsOf(weight, total), language)}</bdi>
             </td>
           </tr>
         ))}

@@ -1,5 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { classNames } from "#app/components/class-names.ts";
+import { LevelReachedCard, type LevelReached } from "#app/components/points/level-reached.tsx";
 import { LinkButton } from "#app/components/ui/button.tsx";
 import { CodeDisplay } from "#app/components/ui/code-display.tsx";
 import { DateText } from "#app/components/ui/date-text.tsx";
@@ -13,10 +14,12 @@ interface SpinResultProps {
   spin: ShownSpin;
   /** Just now: it comes when the wheel stands. */
   fresh: boolean;
+  /** A level that came with it. */
+  levelUp?: LevelReached | null;
 }
 
 /** What a spin has brought, and what to do with it. */
-export function SpinResult({ spin, fresh }: SpinResultProps) {
+export function SpinResult({ spin, fresh, levelUp = null }: SpinResultProps) {
   const { t } = useTranslation("wheel");
   const language = useLanguage();
   const nothing = spin.kind === "POINTS" && spin.points === 0;
@@ -38,6 +41,7 @@ export function SpinResult({ spin, fresh }: SpinResultProps) {
           {spin.kind === "GOODS" && <p className="text-sm">{t(spin.handedOver ? "result.handedOver" : "result.goods")}</p>}
         </div>
       </div>
+      {levelUp && <LevelReachedCard levelUp={levelUp} title={t("result.level", { level: levelUp.level })} className="mt-4" />}
       {spin.walletItemId !== null && (
         <LinkButton to={`/${language}/wallet/voucher/${spin.walletItemId}`} variant="secondary" className="mt-4" full>
           {t("result.toItem")}

@@ -4,6 +4,7 @@ import { useTranslation } from "react-i18next";
 import { formatNumber } from "#app/components/format.ts";
 import { ErrorSummary } from "#app/components/ui/error-summary.tsx";
 import { Fact } from "#app/components/ui/fact.tsx";
+import { FormKey } from "#app/components/ui/form-key.tsx";
 import { Points } from "#app/components/ui/points.tsx";
 import { Sheet } from "#app/components/ui/sheet.tsx";
 import { SubmitButton } from "#app/components/ui/submit-button.tsx";
@@ -18,8 +19,8 @@ export interface SpinSheetProps {
   /** Makes a form that is sent twice count once. */
   formKey: string;
   closeTo: string;
-  /** What the last try was refused with, in words, and what was typed. */
-  refusal: string | null;
+  /** What the last try was refused with, in words, and when; and what was typed. */
+  refusal: { words: string; at: number } | null;
   typed: string;
 }
 
@@ -39,8 +40,8 @@ export function SpinSheet({ cost, balance, formKey, closeTo, refusal, typed }: S
       }
     >
       <Form method="post" id={form} preventScrollReset replace className="grid gap-5">
-        {refusal !== null && <ErrorSummary key={formKey} title={refusal} />}
-        <input type="hidden" name="idempotencyKey" value={formKey} />
+        {refusal !== null && <ErrorSummary key={refusal.at} title={refusal.words} />}
+        <FormKey value={formKey} />
         {cost > 0 && (
           <dl className="divide-y divide-line rounded-md bg-sunken px-4">
             <Fact name={t("confirm.cost")}>

@@ -1,4 +1,6 @@
+import { formatNumber, formatPercent } from "#app/components/format.ts";
 import type { PrizeKind } from "#app/domain/wheel/prize.ts";
+import type { Language } from "#app/i18n/languages.ts";
 
 /** A field of a drawn wheel. */
 export interface WheelField {
@@ -62,4 +64,13 @@ export function showSpin<S extends Omit<ShownSpin, "at"> & { createdAt: string }
   const { id, prizeId, kind, label, points, walletItemId, goodsCode, handedOver, seed, seedHash, clientSeed, prizes } = spin;
   const result = { id, prizeId, kind, label, points, walletItemId, goodsCode, handedOver, seed, seedHash, clientSeed, prizes };
   return { ...result, at: { iso: spin.createdAt, text } };
+}
+
+/** Thousandths of a percent with one decimal; what is rarer than that keeps its own digits. */
+export function formatOdds(odds: number, language: Language): string {
+  if (odds > 0 && odds < 50) return `< ${formatPercent(0, language).replace("0", language === "fr" ? "0,1" : "0.1")}`;
+  const tenths = Math.round(odds / 100);
+  const decimal = tenths % 10 === 0 ? "" : `${language === "fr" ? "," : "."}${tenths % 10}`;
+  const whole = Math.floor(tenths / 10);
+  return formatPercent(whole, language).replace(formatNumber(whole, language), `${formatNumber(whole, language)}${decimal}`);
 }

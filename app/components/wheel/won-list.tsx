@@ -49,7 +49,7 @@ function Details({ spin: { at, goodsCode, handedOver } }: { spin: ShownSpin }) {
       {goodsCode !== null && !handedOver && (
         <>
           {" · "}
-          <bdi dir="ltr" className="font-code text-ink">
+          <bdi dir="ltr" className="font-code whitespace-nowrap text-ink">
             {groupCode(goodsCode, 5)}
           </bdi>
         </>

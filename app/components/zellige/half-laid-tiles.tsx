@@ -2,7 +2,7 @@ import { classNames } from "#app/components/class-names.ts";
 import { starPath, type Point } from "./geometry.ts";
 import { crossPath, starRadius } from "./lattice.ts";
 
-export type TileScene = "wallet" | "search" | "stores" | "history" | "lost" | "broken";
+export type TileScene = "wallet" | "search" | "stores" | "history" | "lost" | "broken" | "offline";
 
 const glazes: Record<string, string> = {
   s: "fill-glaze-sea",
@@ -30,6 +30,7 @@ const scenes: Record<TileScene, Scene> = {
   history: { stars: ["  .s", " .sl", ".sls"], crosses: [" .m", ".md"], loose: { at: [13, -50], turn: -14, glaze: "a" } },
   lost: { stars: ["lsls", "sl.l", "lsls"], crosses: ["mdm", "dmd"], loose: { at: [72, 62], turn: 24, glaze: "a" } },
   broken: { stars: [".ls.", "sl.s", ".sl."], crosses: ["mdm", "dmd"] },
+  offline: { stars: ["....", " .. ", "slls"], crosses: ["...", "dmd"], loose: { at: [0, -62], turn: 10, glaze: "a" } },
 };
 
 const columns = [-3, -1, 1, 3] as const;

@@ -1,3 +1,4 @@
+import type { PremiumPlan } from "#app/domain/premium/plans.ts";
 import type { Language } from "#app/i18n/languages.ts";
 
 /** Every message there is, with what it says. */
@@ -22,6 +23,16 @@ export interface MessageParams {
   "deletion-requested": { effectiveOn: string };
   /** Points that lapse on this business day (YYYY-MM-DD) unless their customer comes back before. */
   "inactivity-warning": { points: number; cancelledOn: string };
+  /** Premium has begun or goes on; moments are ISO 8601. */
+  "premium-opened": { plan: PremiumPlan; nextChargeAt: string };
+  /** A charge has failed: premium is closed, and the charge tried again daily up to this moment. */
+  "premium-suspended": { lastTryAt: string };
+  /** No try has succeeded: premium is over. */
+  "premium-expired": Record<never, never>;
+  /** Its customer has cancelled premium, which is paid up to this moment. */
+  "premium-cancelled": { openTo: string };
+  /** Its customer has cancelled premium, and nothing of it is left. */
+  "premium-ended": Record<never, never>;
   /** To somebody who has no account: a customer invites them, by name where it is one, with a code for the sign-up. */
   invite: { name: string | null; referralCode: string };
 }

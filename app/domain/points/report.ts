@@ -1,6 +1,9 @@
 import type { BusinessDay } from "#app/domain/business-day.ts";
 import { publicSource, type PointsSource } from "./public-source.ts";
 
+/** The names of the sums, in the order in which people read them. */
+export const sumNames = ["issued", "spent", "expired", "cancelled", "outstanding"] as const;
+
 /** What points came to, in whole points. `issued` is the sum of the others. */
 export interface PointsSums {
   issued: number;

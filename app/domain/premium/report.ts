@@ -1,5 +1,7 @@
 import type { BusinessDay } from "#app/domain/business-day.ts";
 import type { ChargeState } from "./charge.ts";
+import { premiumPlans, type PremiumPlan } from "./plans.ts";
+import type { SubscriptionStatus } from "./subscription.ts";
 
 /** Charges of one business day that came to the same. */
 export interface ChargesOfDay {
@@ -36,6 +38,27 @@ export function chargeReportOf(rows: readonly ChargesOfDay[]): ChargeReport {
   }
   const days = [...byDay].map(([day, sums]) => ({ day, ...sums }));
   return { totals, byDay: days.sort((one, other) => (one.day < other.day ? -1 : 1)) };
+}
+
+/** How many subscriptions are in which state. */
+export type SubscriptionCounts = Record<SubscriptionStatus, number>;
+
+/** Subscriptions of one plan in one state. */
+export interface SubscriptionsOf {
+  plan: PremiumPlan;
+  status: SubscriptionStatus;
+  subscriptions: number;
+}
+
+/** Subscriptions as they stand, in all and by plan. */
+export function subscriptionReportOf(rows: readonly SubscriptionsOf[]) {
+  const of = (plan?: PremiumPlan): SubscriptionCounts => {
+    const counts: SubscriptionCounts = { PENDING: 0, ACTIVE: 0, SUSPENDED: 0, CANCELLED: 0, EXPIRED: 0 };
+    for (const row of rows) if (plan === undefined || row.plan === plan) counts[row.status] += row.subscriptions;
+    return counts;
+  };
+  const byPlan = Object.fromEntries(premiumPlans.map((plan) => [plan, of(plan)])) as Record<PremiumPlan, SubscriptionCounts>;
+  return { subscriptions: of(), subscriptionsByPlan: byPlan };
 }
 
 function add(sums: ChargeSums, { state, charges, amountMillimes }: ChargesOfDay): void {

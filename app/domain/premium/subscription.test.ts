@@ -152,8 +152,8 @@ describe("cancelling", () => {
   test.each<[string, SubscriptionFacts, boolean, Date, object | null]>([
     ["keeps it open to the end", facts.ACTIVE, false, now, { status: "CANCELLED", dueAt: inDays(1) }],
     ["changes nothing the second time", facts.CANCELLED, false, now, {}],
-    ["ends what is suspended", facts.SUSPENDED, false, inDays(1), { status: "EXPIRED", dueAt: null }],
-    ["ends what has nothing left", facts.ACTIVE, false, inDays(1), { status: "EXPIRED", dueAt: null }],
+    ["ends what is suspended", facts.SUSPENDED, false, inDays(1), { status: "EXPIRED", dueAt: null, suspendedAt: null }],
+    ["ends what has nothing left", facts.ACTIVE, false, inDays(1), { status: "EXPIRED", dueAt: null, suspendedAt: null }],
     ["waits for the operator's answer", facts.ACTIVE, true, inDays(1), { status: "CANCELLED", dueAt: inDays(1) }],
     ["has nothing to do after the end", facts.CANCELLED, false, inDays(1), null],
     ["of what is not open", facts.PENDING, false, now, null],

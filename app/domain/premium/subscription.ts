@@ -104,10 +104,11 @@ export function afterFailed(subscription: SubscriptionFacts, now: Date): Subscri
   if (status === "ACTIVE") {
     return { status: "SUSPENDED", suspendedAt: now, failedTries, dueAt: new Date(now.getTime() + dayMs) };
   }
-  if (status === "SUSPENDED" && suspendedAt && now.getTime() < suspendedAt.getTime() + retryMs) {
+  if (status === "SUSPENDED" && suspendedAt && now < lastTryAt(suspendedAt)) {
     return { failedTries, dueAt: nextTry(suspendedAt, now) };
   }
-  return { ...expired, failedTries };
+  // Its customer ended it, not the charges that failed.
+  return status === "CANCELLED" ? { ...expired, failedTries, suspendedAt: null } : { ...expired, failedTries };
 }
 
 /** At the time of day at which it was suspended, on the next day that begins after `now`. */
@@ -117,6 +118,11 @@ function nextTry(suspendedAt: Date, now: Date): Date {
 }
 
 const expired = { status: "EXPIRED", dueAt: null } as const satisfies SubscriptionChange;
+
+/** The moment of the last try of a charge that has failed since `suspendedAt`. */
+export function lastTryAt(suspendedAt: Date): Date {
+  return new Date(suspendedAt.getTime() + retryMs);
+}
 
 /** The end of a subscription that has nothing left to give. */
 export function afterEnd(): SubscriptionChange {
@@ -138,7 +144,8 @@ export function afterCancel(
   const { currentPeriodEnd, dueAt } = subscription;
   if (charging) return { status: "CANCELLED", dueAt };
   const isPaid = currentPeriodEnd !== null && now < currentPeriodEnd;
-  return isPaid ? { status: "CANCELLED", dueAt: currentPeriodEnd } : expired;
+  // Its customer ended it, not the charges that failed.
+  return isPaid ? { status: "CANCELLED", dueAt: currentPeriodEnd } : { ...expired, suspendedAt: null };
 }
 
 /** From when somebody else may subscribe with its phone; null while nobody may. For one that is over, at once. */

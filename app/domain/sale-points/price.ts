@@ -2,6 +2,13 @@ import { accept, refuse, type Decision } from "#app/domain/refusals.ts";
 import type { CardAnswers } from "./answers.ts";
 import type { SalePointCard } from "./card.ts";
 
+type Priced = Pick<SalePointCard, "priceMillimes" | "pointPrice" | "queries">;
+
+/** What a card costs before anybody has named an amount, in whole millimes; null where the customer names it. */
+export function ownPriceOf({ priceMillimes, pointPrice, queries }: Priced): number | null {
+  return priceMillimes ?? (pointPrice > 0 && !queries.includes("amount") ? 0 : null);
+}
+
 /**
  * What a card costs in money, in whole millimes. One without a price of its own costs the amount that the customer
  * names, beside the card or as the answer to its query `amount`; one that costs points alone costs nothing. An amount
@@ -9,11 +16,11 @@ import type { SalePointCard } from "./card.ts";
  * Refuses INVALID_AMOUNT.
  */
 export function priceOf(
-  { priceMillimes, pointPrice, queries }: Pick<SalePointCard, "priceMillimes" | "pointPrice" | "queries">,
+  card: Priced,
   amountMillimes: number | null,
   answers: CardAnswers,
 ): Decision<number> {
-  const own = priceMillimes ?? (pointPrice > 0 && !queries.includes("amount") ? 0 : null);
+  const own = ownPriceOf(card);
   if (own !== null) return amountMillimes === null || amountMillimes === own ? accept(own) : refused();
   const answered = answers.amount === undefined ? null : Number(answers.amount);
   const named = amountMillimes ?? answered;

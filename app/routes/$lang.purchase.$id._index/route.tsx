@@ -1,7 +1,8 @@
-import { data, redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
-import { useLoaderData, useLocation, useSearchParams } from "@remix-run/react";
+import { data, redirect, type LoaderFunctionArgs } from "@remix-run/node";
+import { useActionData, useLoaderData, useLocation, useSearchParams } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { idSchema } from "#app/api/schemas/common.ts";
+import { RefusalSummary } from "#app/components/account/refusal-summary.tsx";
 import { PageHeader } from "#app/components/layout/page-header.tsx";
 import { titled, titleMeta } from "#app/components/layout/page-title.ts";
 import { AwaitingPanel } from "#app/components/payments/awaiting-panel.tsx";
@@ -17,6 +18,8 @@ import { getPurchase } from "#app/services/offers/get-purchase.server.ts";
 import { lookAtPurchase, movePurchase } from "#app/services/payments/move-purchase.server.ts";
 import { newFormKey, requireClientCall, withFormKey } from "#app/web/call.server.ts";
 import { readForm } from "#app/web/form.server.ts";
+import { pageAction } from "#app/web/page-action.server.ts";
+import { sendForm } from "#app/web/send-form.ts";
 import { readLevelUp, viewPayment } from "./view-payment.server.ts";
 
 export const meta = titleMeta;
@@ -52,7 +55,7 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 /** Gives it up. Where it stands elsewhere by now, paid for example, the page says so. */
-export async function action(args: ActionFunctionArgs) {
+export const action = pageAction(async (args) => {
   const call = await requireClientCall(args);
   const form = await readForm(args.request);
   const id = idSchema.parse(args.params.id);
@@ -61,11 +64,13 @@ export async function action(args: ActionFunctionArgs) {
     if (!cancelled.ok && cancelled.refusal === "NOT_FOUND") throw data(null, { status: 404 });
   }
   return redirect(`/${call.language}/purchase/${id}`);
-}
+});
+export const clientAction = sendForm;
 
 export default function PurchasePage() {
   const { payment, unknown, isNews, levelUp, now, formKey } = useLoaderData<typeof loader>();
-  const { t } = useTranslation("payments");
+  const failed = useActionData<typeof action>();
+  const { t } = useTranslation(["payments", "errors"]);
   const { t: tCommon } = useTranslation();
   const language = useLanguage();
   const { pathname } = useLocation();
@@ -76,6 +81,7 @@ export default function PurchasePage() {
     <div className="mx-auto max-w-xl">
       <PageHeader title={t(status === "AWAITING_PAYMENT" || status === "COMPLETED" ? `title.${status}` : "heading")} back={`/${language}/wallet`} backLabel={t("back")} />
       <div className="grid gap-5">
+        {failed && <RefusalSummary key={failed.at} title={t(`errors:${failed.error}`)} retryAfterSeconds={failed.retryAfterSeconds} />}
         {unknown && (
           <Notice
             tone="warn"

@@ -1,4 +1,4 @@
-import { data, redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
+import { data, redirect, type LoaderFunctionArgs } from "@remix-run/node";
 import { Form, useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { safeNextPath } from "#app/auth/next-path.ts";
@@ -10,6 +10,7 @@ import { StepJoy } from "#app/components/onboarding/step-joy.tsx";
 import { birthdayFields } from "#app/components/profile/birthday.ts";
 import { LinkButton } from "#app/components/ui/button.tsx";
 import { ErrorSummary } from "#app/components/ui/error-summary.tsx";
+import { FormKey } from "#app/components/ui/form-key.tsx";
 import { Points } from "#app/components/ui/points.tsx";
 import { Stepper } from "#app/components/ui/stepper.tsx";
 import { SubmitButton } from "#app/components/ui/submit-button.tsx";
@@ -20,6 +21,8 @@ import { getProfileInfo } from "#app/services/profile/get-profile-info.server.ts
 import { listTags } from "#app/services/profile/tags.server.ts";
 import { newFormKey, requireClientCall, withFormKey } from "#app/web/call.server.ts";
 import { readForm, refusalOf } from "#app/web/form.server.ts";
+import { pageAction } from "#app/web/page-action.server.ts";
+import { sendForm } from "#app/web/send-form.ts";
 import { answerStep } from "./answer-step.server.ts";
 import { StepFields } from "./step-fields.tsx";
 
@@ -27,7 +30,7 @@ export const meta = titleMeta;
 
 const steps = [1, 2, 3] as const;
 const fields = ["firstName", "lastName", "phone", "birthday", "tags"];
-const kept = ["firstName", "lastName", "phone", ...birthdayFields];
+const kept = ["firstName", "lastName", "phone", "tags", ...birthdayFields];
 
 function nextOf(request: Request): string | null {
   return safeNextPath(new URL(request.url).searchParams.get("next"), "") || null;
@@ -49,19 +52,20 @@ export async function loader(args: LoaderFunctionArgs) {
     phone,
     tags: step === 3 ? await listTags(call.language) : [],
     next,
-    idempotencyKey: newFormKey(),
+    formKey: newFormKey(),
   };
 }
 
 /** Takes the answers of one step; what it earned is shown in its place. */
-export async function action(args: ActionFunctionArgs) {
+export const action = pageAction(async (args) => {
   const call = await requireClientCall(args);
   const form = await readForm(args.request);
   const decision = await answerStep(withFormKey(call, form), Number(form.get("step")), form);
   if (decision.ok) return { ok: true as const, joy: decision.value };
   if (decision.refusal === "ONBOARDING_STEP_ORDER") return redirect(withNext(`/${call.language}/questions`, nextOf(args.request)));
-  return data({ ...refusalOf(decision, form, kept), tags: form.getAll("tags").map(String) }, { status: 400 });
-}
+  return data(refusalOf(decision, form, kept), { status: 400 });
+});
+export const clientAction = sendForm;
 
 export default function Questions() {
   const { step, finished, firstName, next, ...given } = useLoaderData<typeof loader>();
@@ -104,9 +108,9 @@ export default function Questions() {
       </PageHeader>
       <Form key={step} ref={texts.form} method="post" replace noValidate className="grid gap-5">
         <input type="hidden" name="step" value={step} />
-        <input type="hidden" name="idempotencyKey" value={given.idempotencyKey} />
+        <FormKey value={given.formKey} />
         {texts.summary && <ErrorSummary key={texts.summary} title={texts.summary} />}
-        <StepFields step={step} texts={texts} phone={given.phone} tags={given.tags} chosen={refused?.tags ?? []} />
+        <StepFields step={step} texts={texts} phone={given.phone} tags={given.tags} chosen={refused?.values.tags?.split("\n") ?? []} />
         <p className="flex flex-wrap items-center justify-between gap-x-3 rounded-md bg-brand-soft px-4 py-2.5 text-sm text-brand-ink">
           {t("questions.earns")}
           <Points amount={given.earns} sign words />

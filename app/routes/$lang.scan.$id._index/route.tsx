@@ -1,5 +1,5 @@
-import { data, redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
-import { useActionData, useLoaderData, type ShouldRevalidateFunctionArgs } from "@remix-run/react";
+import { data, redirect, type LoaderFunctionArgs } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { idSchema } from "#app/api/schemas/common.ts";
 import { PageHeader } from "#app/components/layout/page-header.tsx";
@@ -20,6 +20,9 @@ import { submitTransaction } from "#app/services/transactions/submit-transaction
 import { getSale } from "#app/services/transactions/verify-transaction.server.ts";
 import { requireClientCall } from "#app/web/call.server.ts";
 import { readForm, refusalOf } from "#app/web/form.server.ts";
+import { pageAction } from "#app/web/page-action.server.ts";
+import { readAfterAnswer } from "#app/web/read-after-answer.ts";
+import { sendForm } from "#app/web/send-form.ts";
 import { readGain, viewSale } from "./view-sale.server.ts";
 
 export const meta = titleMeta;
@@ -51,7 +54,7 @@ function nothing({ language }: ClientCall) {
 }
 
 /** Takes a code's sale, chooses what to pay less with, or says the customer's yes. */
-export async function action(args: ActionFunctionArgs) {
+export const action = pageAction(async (args) => {
   const call = await requireClientCall(args);
   const form = await readForm(args.request);
   const read = readTypedCode(args.params.id ?? "");
@@ -71,12 +74,11 @@ export async function action(args: ActionFunctionArgs) {
   // It stands elsewhere by now, for example because the form was sent twice: the page says where.
   if (decision.ok || decision.refusal === "TRANSACTION_INVALID_STATUS") return redirect(`${scan}/${id}`);
   return data({ ...refusalOf(decision, form), at }, { status: 400 });
-}
+});
+export const clientAction = sendForm;
 
 /** Why a yes was refused may have changed what there is to choose from. */
-export function shouldRevalidate({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs): boolean {
-  return actionStatus === 400 || defaultShouldRevalidate;
-}
+export const shouldRevalidate = readAfterAnswer;
 
 export default function SalePage() {
   const page = useLoaderData<typeof loader>();
@@ -91,7 +93,7 @@ export default function SalePage() {
         {stage === "CHOOSING" && t("choice.text")}
       </PageHeader>
       {page.kind === "SALE" && <SalePanel key={page.id} {...page} refused={refused} />}
-      {page.kind === "CODE" && (refused ? <OutcomePanel outcome="ATTACH_ERROR" /> : <CodePanel code={page.code} />)}
+      {page.kind === "CODE" && (refused?.error === "TRANSACTION_ATTACH_ERROR" ? <OutcomePanel outcome="ATTACH_ERROR" /> : <CodePanel code={page.code} refused={refused} />)}
       {page.kind === "NONE" && <OutcomePanel outcome="NO_DATA" />}
     </div>
   );

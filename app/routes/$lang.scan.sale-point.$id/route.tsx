@@ -1,5 +1,5 @@
-import { data, redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
-import { useActionData, useLoaderData, type ShouldRevalidateFunctionArgs } from "@remix-run/react";
+import { data, redirect, type LoaderFunctionArgs } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { idSchema } from "#app/api/schemas/common.ts";
 import { PageHeader } from "#app/components/layout/page-header.tsx";
@@ -8,6 +8,7 @@ import { PartnerLogo } from "#app/components/partners/partner-logo.tsx";
 import { CardList } from "#app/components/scan/card-list.tsx";
 import { CardSheet } from "#app/components/scan/card-sheet.tsx";
 import { OutcomePanel } from "#app/components/scan/outcome-panel.tsx";
+import { worthOf } from "#app/components/shop/worth.ts";
 import { LinkButton } from "#app/components/ui/button.tsx";
 import { EmptyState } from "#app/components/ui/empty-state.tsx";
 import { Notice } from "#app/components/ui/notice.tsx";
@@ -15,7 +16,11 @@ import { useLanguage } from "#app/components/use-language.ts";
 import { businessDayOf } from "#app/domain/business-day.ts";
 import { translator } from "#app/i18n/i18n.server.ts";
 import { getPoints } from "#app/services/points/get-points.server.ts";
+import { listItemsForCard } from "#app/services/transactions/list-items-for-card.server.ts";
 import { newFormKey, requireClientCall } from "#app/web/call.server.ts";
+import { pageAction } from "#app/web/page-action.server.ts";
+import { readAfterAnswer } from "#app/web/read-after-answer.ts";
+import { sendForm } from "#app/web/send-form.ts";
 import { findSalePoint, sendCard } from "./send-card.server.ts";
 
 export const meta = titleMeta;
@@ -31,21 +36,22 @@ export async function loader(args: LoaderFunctionArgs) {
   const { available: balance } = await getPoints(call);
   const open = cards.find(({ id, pointPrice }) => id === searchParams.get("card") && pointPrice <= balance) ?? null;
   const sent = idSchema.safeParse(searchParams.get("sent")).data ?? null;
-  const salePoint = { name, store, cards, balance, open, sent };
+  const items = open ? await listItemsForCard(call, { salePointId: found.id, cardId: open.id }) : [];
+  const choices = items.map((item) => ({ value: item.id, label: `${worthOf({ faceValueMillimes: item.remainingMillimes, discount: item.discount }, call.language)} – ${item.title}` }));
+  const salePoint = { name, store, cards, balance, open, choices, sent };
   return data({ title: titled(name), salePoint: { ...salePoint, today: businessDayOf(call.now), formKey: newFormKey() } });
 }
 
 /** Buys or requests the open card with its answers. */
-export async function action(args: ActionFunctionArgs) {
+export const action = pageAction(async (args) => {
   const call = await requireClientCall(args);
   const outcome = await sendCard(call, args.request, args.params.id);
   return "to" in outcome ? redirect(outcome.to) : data(outcome, { status: 400 });
-}
+});
+export const clientAction = sendForm;
 
 /** Why a card was refused may have changed what the page says of it. */
-export function shouldRevalidate({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs): boolean {
-  return actionStatus === 400 || defaultShouldRevalidate;
-}
+export const shouldRevalidate = readAfterAnswer;
 
 export default function SalePointPage() {
   const { salePoint } = useLoaderData<typeof loader>();
@@ -61,7 +67,7 @@ export default function SalePointPage() {
       </div>
     );
   }
-  const { name, store, cards, balance, open, sent, today, formKey } = salePoint;
+  const { name, store, cards, balance, open, choices, sent, today, formKey } = salePoint;
   return (
     <div className="mx-auto max-w-3xl">
       <PageHeader title={name} {...back}>
@@ -93,7 +99,7 @@ export default function SalePointPage() {
       ) : (
         <CardList cards={cards} balance={balance} />
       )}
-      {open && <CardSheet key={open.id} card={open} closeTo="?" formKey={formKey} today={today} refused={refused ?? null} />}
+      {open && <CardSheet key={open.id} card={open} choices={choices} closeTo="?" formKey={formKey} today={today} refused={refused ?? null} />}
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { isMultipart, readMultipartBody } from "#app/api/read-body.ts";
+import { isMultipart } from "#app/api/read-body.ts";
 import { idSchema } from "#app/api/schemas/common.ts";
 import { answersOf, questionsOf } from "#app/components/scan/questions.ts";
 import { readTypedCode } from "#app/components/scan/typed-code.ts";
@@ -9,7 +9,7 @@ import { requestCard } from "#app/services/requests/request-card.server.ts";
 import { getSalePoint, type SalePointView } from "#app/services/sale-points/get-sale-point.server.ts";
 import { buyCard } from "#app/services/transactions/buy-card.server.ts";
 import { withFileFormKey } from "#app/web/call.server.ts";
-import { readForm, refusalOf, type FormRefusal } from "#app/web/form.server.ts";
+import { readFileForm, readForm, refusalOf, type FormRefusal } from "#app/web/form.server.ts";
 
 /** A sale point by its id or its code; null for none. */
 export async function findSalePoint(call: ClientCall, text = ""): Promise<SalePointView | null> {
@@ -35,9 +35,9 @@ export async function sendCard(call: ClientCall, request: Request, text: string 
   const here = `/${call.language}/scan/sale-point/${salePoint.code}`;
   const sent: Decision<string> =
     card.action === "BUY"
-      ? goOn(await buyCard(own, { ...which, amountMillimes: amountOf(answers) }), ({ id }) => `/${call.language}/scan/${id}`)
+      ? goOn(await buyCard(own, { ...which, amountMillimes: amountOf(answers), walletItemId: itemIn(form) }), ({ id }) => `/${call.language}/scan/${id}`)
       : goOn(await requestCard(own, { ...which, document: await documentIn(form) }), ({ requestId }) => `${here}?sent=${requestId}`);
-  return sent.ok ? { to: sent.value } : refusedForm(call, sent, form, questions);
+  return sent.ok ? { to: sent.value } : refusedForm(call, sent, form, [...questions, "walletItemId"]);
 }
 
 function goOn<T>(decision: Decision<T>, to: (value: T) => string): Decision<string> {
@@ -53,14 +53,17 @@ function amountOf({ amount }: Record<string, string>): number | null {
   return amount !== undefined && /^\d{1,10}$/.test(amount) ? Number(amount) : null;
 }
 
+/** The voucher or coupon that was chosen; null for none. */
+function itemIn(form: FormData): string | null {
+  return idSchema.safeParse(form.get("walletItemId")).data ?? null;
+}
+
 /** A form with a file, or one without. How much too large a document is makes no difference to people. */
 async function readAnswers(request: Request): Promise<Decision<FormData>> {
   if (!isMultipart(request)) return accept(await readForm(request));
-  const body = await readMultipartBody(request, { mostBytes: documentMostBytes });
-  if (!body.ok) return body.refusal === "PAYLOAD_TOO_LARGE" ? refuse("PAYLOAD_TOO_LARGE", { details: [{ path: "document", code: "TOO_LARGE" }] }) : body;
-  const form = new FormData();
-  for (const [name, value] of Object.entries(body.value)) form.set(name, value);
-  return accept(form);
+  const form = await readFileForm(request, { mostBytes: documentMostBytes });
+  const isTooLarge = !form.ok && form.refusal === "PAYLOAD_TOO_LARGE";
+  return isTooLarge ? refuse("PAYLOAD_TOO_LARGE", { details: [{ path: "document", code: "TOO_LARGE" }] }) : form;
 }
 
 async function documentIn(form: FormData): Promise<Uint8Array | null> {

@@ -1,5 +1,5 @@
-import { data, redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
-import { useActionData, useLoaderData, useSearchParams, type ShouldRevalidateFunctionArgs } from "@remix-run/react";
+import { data, redirect, type LoaderFunctionArgs } from "@remix-run/node";
+import { useActionData, useLoaderData, useSearchParams } from "@remix-run/react";
 import { idSchema } from "#app/api/schemas/common.ts";
 import { purchaseBody } from "#app/api/schemas/purchase.ts";
 import { titled, titleMeta } from "#app/components/layout/page-title.ts";
@@ -13,6 +13,9 @@ import { purchaseOffer } from "#app/services/offers/purchase-offer.server.ts";
 import { getPoints } from "#app/services/points/get-points.server.ts";
 import { anonymousCall, findClientCall, newFormKey, requireClientCall, withFormKey } from "#app/web/call.server.ts";
 import { checkForm, readForm, refusalOf } from "#app/web/form.server.ts";
+import { pageAction } from "#app/web/page-action.server.ts";
+import { readAfterAnswer } from "#app/web/read-after-answer.ts";
+import { sendForm } from "#app/web/send-form.ts";
 import { viewOfferInFull } from "#app/web/view-offer-in-full.server.ts";
 
 export const meta = titleMeta;
@@ -31,21 +34,20 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 /** Buys it and leads to what was bought, or to where it is paid; a refusal is said in the sheet. */
-export async function action(args: ActionFunctionArgs) {
+export const action = pageAction(async (args) => {
   const call = await requireClientCall(args);
   const form = await readForm(args.request);
   const input = checkForm(purchaseBody, form);
   const decision = input.ok ? await purchaseOffer(withFormKey(call, form), input.value) : input;
-  if (!decision.ok) return data(refusalOf(decision, form), { status: 400 });
+  if (!decision.ok) return data({ ...refusalOf(decision, form), at: call.now.getTime() }, { status: 400 });
   const bought = decision.value;
   const to = bought.status === "COMPLETED" ? `wallet/voucher/${bought.walletItemId}?new=1` : `purchase/${bought.id}?pay=1`;
   return redirect(`/${call.language}/${to}`);
-}
+});
+export const clientAction = sendForm;
 
 /** Why an offer was refused may have changed what the page says of it. */
-export function shouldRevalidate({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs): boolean {
-  return actionStatus === 400 || defaultShouldRevalidate;
-}
+export const shouldRevalidate = readAfterAnswer;
 
 export default function OfferPage() {
   const { offer, balance, formKey } = useLoaderData<typeof loader>();
@@ -58,7 +60,7 @@ export default function OfferPage() {
       </OfferHead>
       <OfferDetails offer={offer} />
       {searchParams.has("buy") && balance !== null && (
-        <PurchaseSheet offer={offer} balance={balance} formKey={formKey} refusal={refused?.error ?? null} />
+        <PurchaseSheet offer={offer} balance={balance} formKey={formKey} refused={refused ?? null} />
       )}
     </>
   );

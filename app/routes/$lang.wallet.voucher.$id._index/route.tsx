@@ -6,6 +6,9 @@ import { idSchema } from "#app/api/schemas/common.ts";
 import { titled, titleMeta } from "#app/components/layout/page-title.ts";
 import { PageHeader } from "#app/components/layout/page-header.tsx";
 import { PartnerLogo } from "#app/components/partners/partner-logo.tsx";
+import { SavedNotice } from "#app/components/offline/saved-notice.tsx";
+import { useKeptItem } from "#app/components/offline/use-kept-item.ts";
+import { useSavedCopy } from "#app/components/offline/use-saved-copy.ts";
 import { OnlineWay } from "#app/components/online/online-way.tsx";
 import { Card } from "#app/components/ui/card.tsx";
 import { List, ListRow } from "#app/components/ui/list.tsx";
@@ -20,10 +23,12 @@ import { isOver, viewTicket } from "#app/components/wallet/ticket.ts";
 import { useItemWatch } from "#app/components/wallet/use-item-watch.ts";
 import { useNoticedUse } from "#app/components/wallet/use-noticed-use.ts";
 import { Validity } from "#app/components/wallet/validity.tsx";
+import { formatDate } from "#app/i18n/format.ts";
 import { product } from "#app/product.ts";
 import { getWalletItem } from "#app/services/wallet/get-wallet-item.server.ts";
 import { requireClientCall } from "#app/web/call.server.ts";
-import { readLastUse, readLevelUp } from "./view-item.server.ts";
+import { readLevelUp } from "#app/web/read-level-up.server.ts";
+import { readLastUse } from "./view-item.server.ts";
 
 export const meta = titleMeta;
 
@@ -53,17 +58,24 @@ export async function loader(args: LoaderFunctionArgs) {
     isNew,
     levelUp,
     state: { version: versionOf(item), now },
+    shownAt: formatDate(call.now, call.language, "dateTime"),
+    ownerId: call.caller.userId,
   };
 }
 
 export default function WalletItem() {
   const { t } = useTranslation("wallet");
   const language = useLanguage();
-  const { ticket, conditions, inStore, online, lastUse, isNew, levelUp, state } = useLoaderData<typeof loader>();
+  const { ticket, conditions, inStore, online, lastUse, isNew, levelUp, state, shownAt, ownerId } = useLoaderData<typeof loader>();
   const { offer, unusable } = ticket;
   const here = `/${language}/wallet/voucher/${ticket.id}`;
   const over = isOver(unusable);
-  const now = useItemWatch(`${here}/state`, state, !over);
+  const heardNow = useItemWatch(`${here}/state`, state, !over);
+  const copy = useSavedCopy(state.now, heardNow);
+  useKeptItem(
+    { id: ticket.id, ownerId, version: state.version, title: offer.title, partner: offer.partner?.name ?? null, until: ticket.lastDay },
+    { usable: inStore !== null, copied: copy !== null, now: state.now },
+  );
   useNoticedUse(ticket);
   return (
     <>
@@ -73,9 +85,10 @@ export default function WalletItem() {
           <bdi>{offer.partner?.name ?? product.nameIn[language]}</bdi>
         </p>
       </PageHeader>
+      {copy && <SavedNotice savedAt={shownAt} trusted={copy.trusted} hasRest={ticket.remainingMillimes !== null} />}
       {isNew && <PurchaseJoy levelUp={levelUp} />}
       <div className="grid gap-5 lg:grid-cols-[minmax(0,27rem)_minmax(0,1fr)] lg:gap-8">
-        {inStore ? <InStorePanel inStore={inStore} now={now} /> : unusable && <OverPanel unusable={unusable} ticket={ticket} lastUse={lastUse} />}
+        {inStore ? <InStorePanel inStore={inStore} now={copy?.now ?? heardNow} /> : unusable && <OverPanel unusable={unusable} ticket={ticket} lastUse={lastUse} />}
         <div className="grid content-start gap-5">
           <OnlineWay ticket={ticket} used={online} />
           {!over && (

@@ -1,6 +1,7 @@
 import { accountDeletion } from "#app/services/accounts/account-deletion.server.ts";
 import type { Job } from "#app/services/job.ts";
 import { levelSweep } from "#app/services/levels/level-sweep.server.ts";
+import { messageDispatch } from "#app/services/messages/dispatch-messages.server.ts";
 import { paymentExpiry } from "#app/services/payments/payment-expiry.server.ts";
 import { inactivityCancellation } from "#app/services/points/inactivity-cancellation.server.ts";
 import { inactivityWarning } from "#app/services/points/inactivity-warning.server.ts";
@@ -11,8 +12,9 @@ import { validationWindow } from "#app/services/requests/validation-window.serve
 import { transactionExpiry } from "#app/services/transactions/transaction-expiry.server.ts";
 import { retention } from "#app/services/retention/retention.server.ts";
 
-/** Every job with a time of its own; rules.md, Jobs. What runs without pause is started in jobs/schedule.ts. */
+/** Every job with a time of its own; rules.md, Jobs. What runs without pause beside them is started in jobs/schedule.ts. */
 export const allJobs: readonly Job[] = [
+  messageDispatch,
   transactionExpiry,
   paymentExpiry,
   pointsExpiry,

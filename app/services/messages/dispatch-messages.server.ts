@@ -9,6 +9,7 @@ import type { Message } from "#app/domain/messages/message.ts";
 import { nextAttemptAt } from "#app/domain/messages/retry.ts";
 import { env } from "#app/env.server.ts";
 import type { Log } from "#app/services/call.ts";
+import type { Job } from "#app/services/job.ts";
 import { renderMessage } from "./render-message.server.ts";
 
 export interface Senders {
@@ -34,9 +35,40 @@ interface Claimed {
  * killed in between is sent again rather than lost.
  */
 export async function dispatchMessages(log: Log, senders: Senders = { sendMail, sendSms }): Promise<number> {
-  const claimed = await claim(await clockNow());
-  await Promise.all(claimed.map((one) => attempt(one, senders, log)));
-  return claimed.length;
+  const { sent, failed } = await sendDue(log, senders, clockNow);
+  return sent + failed;
+}
+
+const mostDueShown = 10_000;
+
+/**
+ * The same as a job, for who wants to see that what is due leaves: it runs each minute beside the dispatch that never
+ * pauses, and ends when nothing is due. What could not be sent counts as failed, and waits for its next attempt.
+ */
+export const messageDispatch: Job = {
+  name: "message-dispatch",
+  cron: "* * * * *",
+  takesAway: false,
+  async *run({ clock, log }) {
+    for (;;) {
+      const { sent, failed } = await sendDue(log, { sendMail, sendSms }, clock);
+      if (sent + failed === 0) return;
+      yield { done: sent, failed };
+    }
+  },
+  async *preview(now) {
+    const due = { state: "WAITING", kind: "MESSAGE", nextAttemptAt: { lte: now } } as const;
+    const found = await prisma.outbox.findMany({ where: due, select: { id: true }, take: mostDueShown });
+    if (found.length > 0) yield [{ count: found.length, why: "messages are due" }];
+  },
+};
+
+/** Takes up a few that are due and sends them. */
+async function sendDue(log: Log, senders: Senders, clock: () => Promise<Date>): Promise<{ sent: number; failed: number }> {
+  const claimed = await claim(await clock());
+  const outcomes = await Promise.all(claimed.map((one) => attempt(one, senders, log, clock)));
+  const sent = outcomes.filter(Boolean).length;
+  return { sent, failed: claimed.length - sent };
 }
 
 /** Lets go of the connections that are kept between messages, when the process stops. */
@@ -55,16 +87,18 @@ async function claim(now: Date): Promise<Claimed[]> {
     RETURNING id, recipient, payload, attempts`;
 }
 
-async function attempt(one: Claimed, senders: Senders, log: Log): Promise<void> {
+/** Whether it was sent. */
+async function attempt(one: Claimed, senders: Senders, log: Log, clock: () => Promise<Date>): Promise<boolean> {
   try {
-    const now = await clockNow();
+    const now = await clock();
     if (one.payload.validUntil && new Date(one.payload.validUntil) <= now) throw new Undeliverable("too late to be of use");
     await send(one, senders);
   } catch (error) {
-    await noteFailure(one, error, log);
-    return;
+    await noteFailure(one, error, log, await clock());
+    return false;
   }
-  await noteSent(one);
+  await noteSent(one, await clock());
+  return true;
 }
 
 async function send({ id, recipient, payload }: Claimed, senders: Senders): Promise<void> {
@@ -74,13 +108,12 @@ async function send({ id, recipient, payload }: Claimed, senders: Senders): Prom
 }
 
 /** What was sent is not kept: only the sandbox shows it. */
-async function noteSent(one: Claimed): Promise<void> {
+async function noteSent(one: Claimed, now: Date): Promise<void> {
   const kept = env.SANDBOX ? one.payload : { ...one.payload, params: {} };
-  await conclude(one, { state: "DONE", doneAt: await clockNow(), payload: { ...kept }, lastError: null });
+  await conclude(one, { state: "DONE", doneAt: now, payload: { ...kept }, lastError: null });
 }
 
-async function noteFailure(one: Claimed, error: unknown, log: Log): Promise<void> {
-  const now = await clockNow();
+async function noteFailure(one: Claimed, error: unknown, log: Log, now: Date): Promise<void> {
   const next = error instanceof Undeliverable ? null : nextAttemptAt(one.attempts, now);
   const lastError = describe(error);
   const fields = { outboxId: one.id, attempts: one.attempts, reason: lastError };

@@ -15,6 +15,11 @@ const params: MessageParams = {
   "login-changed": {},
   "deletion-requested": { effectiveOn: "2026-12-21" },
   "inactivity-warning": { points: 1250, cancelledOn: "2027-03-01" },
+  "premium-opened": { plan: "WEEKLY", nextChargeAt: "2026-12-21T09:30:00.000Z" },
+  "premium-suspended": { lastTryAt: "2026-12-21T09:30:00.000Z" },
+  "premium-expired": {},
+  "premium-cancelled": { openTo: "2026-12-21T09:30:00.000Z" },
+  "premium-ended": {},
   invite: { name: "Amina B.", referralCode: "K7M2PQ9X" },
 };
 const signUp = (locale: Language) => `${checkedEnvironment().ORIGIN}/${locale}/sign-up?code=K7M2PQ9X`;
@@ -27,7 +32,7 @@ function messageOf(template: MessageTemplate, locale: Language, channel: "EMAIL"
 const mail = (template: MessageTemplate, locale: Language) => renderMessage(messageOf(template, locale, "EMAIL"), "amina@example.tn");
 const sms = (template: MessageTemplate, locale: Language) => renderMessage(messageOf(template, locale, "SMS"), "+21620123456");
 
-const hole = /\{\{|undefined|null|NaN|verificationCode|\b(resetCode|signInCode|changeLoginCode|deletionCode|premiumCode|passwordChanged|loginChanged|deletionRequested|inactivityWarning|invite|footer)\./;
+const hole = /\{\{|undefined|null|NaN|verificationCode|\b(resetCode|signInCode|changeLoginCode|deletionCode|premiumCode|passwordChanged|loginChanged|deletionRequested|inactivityWarning|premium[A-Z]\w+|invite|footer)\./;
 
 describe.each(cases)("%s in %s", (template, locale) => {
   it("is a whole mail, in HTML and in plain text", () => {
@@ -42,10 +47,11 @@ describe.each(cases)("%s in %s", (template, locale) => {
     expect(code).toBe(template.endsWith("-code") ? "0427" : null);
   });
 
-  it("shows its code, or leads to the sign-in page of its language, an invite to the sign-up", () => {
+  it("shows its code, or leads to the sign-in page of its language, premium's to premium, an invite to the sign-up", () => {
     const { text, html } = mail(template, locale);
-    const link = template === "invite" ? signUp(locale) : `${checkedEnvironment().ORIGIN}/${locale}/sign-in`;
     const isCode = template.endsWith("-code");
+    const page = template.startsWith("premium-") && !isCode ? "premium" : "sign-in";
+    const link = template === "invite" ? signUp(locale) : `${checkedEnvironment().ORIGIN}/${locale}/${page}`;
     expect([text.includes("\n0427\n"), html?.includes(">0427<")]).toEqual([isCode, isCode]);
     expect([text.includes(link), html?.includes(`href="${link}"`)]).toEqual([!isCode, !isCode]);
   });
@@ -92,6 +98,19 @@ describe("what a notice says", () => {
     const message = { template: "inactivity-warning", locale: "ar", params: { points, cancelledOn: "2027-03-01" } } as const;
     expect(renderMessage({ ...message, channel: "EMAIL" }, "a@b.tn").text).toContain(inMail);
     expect(renderMessage({ ...message, channel: "SMS" }, "+21620123456").text).toContain(inSms);
+  });
+
+  it.each([
+    ["fr", "2,500 DT chaque semaine", "21 décembre 2026", "21 décembre 2026 à 10:30"],
+    ["ar", "2.500 دينار كل أسبوع", "21 ديسمبر 2026", "10:30"],
+    ["en", "2.500 DT every week", "21 December 2026", "21 December 2026 at 10:30"],
+  ] as const)("premium has its price and its day, the end of what is paid its moment, in %s", (locale, price, day, moment) => {
+    expect(sms("premium-opened", locale).text).toContain(price);
+    for (const template of ["premium-opened", "premium-suspended", "premium-cancelled"] as const) {
+      expect(mail(template, locale).text).toContain(day);
+      expect(sms(template, locale).text).toContain(day);
+    }
+    expect(sms("premium-cancelled", locale).text).toContain(moment);
   });
 
   it.each(languages)("an invite names who invites and leads to the sign-up with their code, in %s", (locale) => {

@@ -1,6 +1,7 @@
 import { codeLifeSeconds } from "#app/domain/accounts/one-time-code.ts";
 import { startOfDay } from "#app/domain/business-day.ts";
 import type { Message, MessageTemplate } from "#app/domain/messages/message.ts";
+import { priceOf } from "#app/domain/premium/plans.ts";
 import { env } from "#app/env.server.ts";
 import { formatDate } from "#app/i18n/format.ts";
 import { translator } from "#app/i18n/i18n.server.ts";
@@ -28,12 +29,17 @@ const codes = {
   "premium-code": { words: "premiumCode", address: "entered" },
 } as const;
 
-/** Notices have a button that leads to the sign-in page: it answers every one of them but the invite, which asks in. */
+/** Notices have a button that leads to the sign-in page, those of premium to its page, and the invite asks in. */
 const notices = {
   "password-changed": { words: "passwordChanged", address: "account" },
   "login-changed": { words: "loginChanged", address: "former" },
   "deletion-requested": { words: "deletionRequested", address: "account" },
   "inactivity-warning": { words: "inactivityWarning", address: "account" },
+  "premium-opened": { words: "premiumOpened", address: "account" },
+  "premium-suspended": { words: "premiumSuspended", address: "account" },
+  "premium-expired": { words: "premiumExpired", address: "account" },
+  "premium-cancelled": { words: "premiumCancelled", address: "account" },
+  "premium-ended": { words: "premiumEnded", address: "account" },
   invite: { words: "invite", address: "invited" },
 } as const;
 
@@ -86,9 +92,10 @@ function buttonPart(message: Message, words: (typeof notices)[keyof typeof notic
   return { button: { label: t(`${words}.button`, valuesOf(message)), href, hint: t("linkHint", { ns: "messages" }) } };
 }
 
-/** Where an invite leads; null for other messages. */
-function linkOf({ locale, params }: Message): string | null {
-  return "referralCode" in params ? `${env.ORIGIN}/${locale}/sign-up?code=${params.referralCode}` : null;
+/** Where a notice leads that does not lead to the sign-in page. */
+function linkOf({ locale, template, params }: Message): string | null {
+  if ("referralCode" in params) return `${env.ORIGIN}/${locale}/sign-up?code=${params.referralCode}`;
+  return template.startsWith("premium-") ? `${env.ORIGIN}/${locale}/premium` : null;
 }
 
 function validityIn(locale: Language): string {
@@ -103,11 +110,26 @@ function codeOf({ params }: Message): string | null {
   return "code" in params ? params.code : null;
 }
 
+/** The day or moment that a message speaks of, in words. */
+function dateIn({ locale, params }: Message): string | undefined {
+  if ("effectiveOn" in params) return formatDate(startOfDay(params.effectiveOn), locale);
+  if ("cancelledOn" in params) return formatDate(startOfDay(params.cancelledOn), locale);
+  if ("nextChargeAt" in params) return formatDate(params.nextChargeAt, locale);
+  if ("lastTryAt" in params) return formatDate(params.lastTryAt, locale);
+  return "openTo" in params ? formatDate(params.openTo, locale, "dateTime") : undefined;
+}
+
+/** Whole millimes as dinars, as on the pages. */
+function dinarsIn(millimes: number, locale: Language): string {
+  return `${Math.floor(millimes / 1000)}${locale === "fr" ? "," : "."}${String(millimes % 1000).padStart(3, "0")}`;
+}
+
 /** What a message says, as it is written in its language: days as dates, points for the plural and for the eye. */
 function valuesOf(message: Message) {
   const { locale, params } = message;
-  const day = "effectiveOn" in params ? params.effectiveOn : "cancelledOn" in params ? params.cancelledOn : null;
-  const date = day === null ? undefined : formatDate(startOfDay(day), locale);
+  const date = dateIn(message);
+  const price = "plan" in params ? dinarsIn(priceOf(params.plan), locale) : undefined;
+  const every = "plan" in params ? translator(locale)(`premiumOpened.every.${params.plan}`, { ns: "messages" }) : undefined;
   const count = "points" in params ? params.points : undefined;
   // Groups as on the pages: Arabic has those of English there.
   const points = count === undefined ? undefined : new Intl.NumberFormat(locale === "fr" ? "fr" : "en").format(count);
@@ -115,5 +137,5 @@ function valuesOf(message: Message) {
   const inviter = "name" in params ? (params.name ?? translator(locale)("invite.someone", { ns: "messages" })) : undefined;
   const link = linkOf(message) ?? undefined;
   const { nameIn, supportEmail: support } = product;
-  return { ns: "messages", product: nameIn[locale], support, code, date, count, points, inviter, link } as const;
+  return { ns: "messages", product: nameIn[locale], support, code, date, price, every, count, points, inviter, link } as const;
 }

@@ -1,9 +1,10 @@
 import { prisma } from "#app/db/client.server.ts";
+import { readOpened } from "#app/db/invoices.server.ts";
 import { newestFirst, positionOf, type Position } from "#app/db/newest-first.server.ts";
 import { readOrderRows } from "#app/db/order-rows.server.ts";
 import { invoiceNumber } from "#app/domain/payments/invoice-number.ts";
 import { page, type Page } from "#app/domain/paging.ts";
-import type { PurchaseStatus } from "#app/domain/payments/settlement.ts";
+import { isOverUnopened, type PurchaseStatus } from "#app/domain/payments/settlement.ts";
 import type { LocalizedText } from "#app/i18n/languages.ts";
 import type { ClientCall } from "#app/services/call.ts";
 import { viewOf, type Order } from "./list-orders.server.ts";
@@ -11,6 +12,7 @@ import { viewOf, type Order } from "./list-orders.server.ts";
 /** What was bought, or was to be, with a part in money. Amounts in whole millimes, points whole. */
 export interface MoneyPurchase {
   id: string;
+  /** As it is now: one that nobody has begun to pay expires with its time. */
   status: PurchaseStatus;
   title: string;
   partner: { id: string; name: string; logoUrl: string | null } | null;
@@ -43,19 +45,24 @@ export async function listOrderHistory(call: ClientCall, { limit, after }: Wish)
   return { items: items.map(({ item }) => item), nextCursor };
 }
 
-async function readPurchases({ caller: { userId }, language }: ClientCall, { limit, after }: Wish): Promise<MoneyPurchase[]> {
+async function readPurchases({ caller: { userId }, language, now }: ClientCall, { limit, after }: Wish): Promise<MoneyPurchase[]> {
   const { where, ...first } = newestFirst({ limit, ...(after && { cursor: after }) });
   const rows = await prisma.purchase.findMany({ where: { userId, priceMillimes: { gt: 0 }, ...where }, ...first });
-  const [invoices, offers] = await Promise.all([
-    prisma.invoice.findMany({ where: { userId, purchaseId: { in: rows.map(({ id }) => id) } } }),
+  const ids = rows.map(({ id }) => id);
+  const [invoices, opened, offers] = await Promise.all([
+    prisma.invoice.findMany({ where: { userId, purchaseId: { in: ids } } }),
+    readOpened(prisma, userId, ids),
     prisma.offer.findMany({ where: { id: { in: rows.map(({ offerId }) => offerId) } }, select: { id: true, partner: true } }),
   ]);
-  return rows.map(({ id, status, offerId, pointPrice, priceMillimes, walletItemId, createdAt }) => {
+  return rows.map(({ id, offerId, pointPrice, priceMillimes, walletItemId, createdAt, ...purchase }) => {
     const invoice = invoices.find(({ purchaseId }) => purchaseId === id);
     if (!invoice) throw new Error("a purchase with a money part has no invoice");
+    const { status, expiresAt } = purchase;
+    const isOver = expiresAt !== null && isOverUnopened({ status, expiresAt, wasOpened: opened.has(id) }, now);
     const partner = offers.find((offer) => offer.id === offerId)?.partner ?? null;
     return {
-      ...{ id, status, pointPrice, walletItemId },
+      ...{ id, pointPrice, walletItemId },
+      status: isOver ? "EXPIRED" : status,
       title: (invoice.title as unknown as LocalizedText)[language],
       partner: partner && { id: partner.id, name: partner.name, logoUrl: partner.logoUrl },
       amountMillimes: priceMillimes,

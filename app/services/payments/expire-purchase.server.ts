@@ -1,5 +1,7 @@
 import { prisma } from "#app/db/client.server.ts";
+import { readWasOpened, type InvoiceRow } from "#app/db/invoices.server.ts";
 import { guarded } from "#app/db/transaction.server.ts";
+import { isOverUnopened } from "#app/domain/payments/settlement.ts";
 
 /** Releases a purchase whose time is over; whether that is so the caller has seen. False where it waits no more. */
 export async function expirePurchase(userId: string, id: string, now: Date): Promise<boolean> {
@@ -10,4 +12,10 @@ export async function expirePurchase(userId: string, id: string, now: Date): Pro
   });
   if (!released.ok) throw new Error(`the end of a purchase was refused: ${released.guard}`);
   return released.value;
+}
+
+/** Releases a purchase that is shown as over before the job comes by: nobody ever opened its payment. False where it is not. */
+export async function expireUnopened(invoice: InvoiceRow, now: Date): Promise<boolean> {
+  const wasOpened = await readWasOpened(prisma, invoice);
+  return isOverUnopened({ ...invoice, wasOpened }, now) && expirePurchase(invoice.userId, invoice.purchaseId, now);
 }

@@ -1,14 +1,13 @@
 import { prisma } from "#app/db/client.server.ts";
 import { decisionOf, keptOr, once } from "#app/db/idempotency.server.ts";
-import { readInvoiceOfPurchase, readWasOpened, type InvoiceRow } from "#app/db/invoices.server.ts";
+import { readInvoiceOfPurchase, type InvoiceRow } from "#app/db/invoices.server.ts";
 import { inTransaction, type Db } from "#app/db/transaction.server.ts";
-import { isOverUnopened } from "#app/domain/payments/settlement.ts";
 import { lookPauseMs } from "#app/domain/payments/times.ts";
 import { accept, refuse, type Decision } from "#app/domain/refusals.ts";
 import type { ClientCall } from "#app/services/call.ts";
 import { readPurchaseView, type PurchaseView } from "#app/services/purchase-view.server.ts";
 import { askOpenPayments } from "./ask-open-payments.server.ts";
-import { expirePurchase } from "./expire-purchase.server.ts";
+import { expirePurchase, expireUnopened } from "./expire-purchase.server.ts";
 
 export const purchaseActions = ["CANCEL", "REFRESH"] as const;
 export type PurchaseAction = (typeof purchaseActions)[number];
@@ -45,19 +44,14 @@ async function findWaiting({ caller: { userId } }: ClientCall, id: string): Prom
 
 async function cancel(call: ClientCall, invoice: InvoiceRow | null): Promise<Decision<PurchaseView>> {
   if (!invoice) return refuse("INVOICE_INVALID_STATUS");
-  if (await endWhatNobodyOpened(call, invoice)) return refuse("INVOICE_INVALID_STATUS");
+  // What is shown as over is not given up any more.
+  if (await expireUnopened(invoice, call.now)) return refuse("INVOICE_INVALID_STATUS");
   // Who has just paid has bought. Where the gateway is silent the customer's word counts.
   await askOpenPayments(invoice, call);
   const { userId, purchaseId } = invoice;
   return answer(call, purchaseId, async (tx) => {
     await tx.$queryRaw`SELECT cancel_purchase(${userId}::uuid, ${purchaseId}::uuid, ${call.now}::timestamptz)::text`;
   });
-}
-
-/** What is shown as over is not given up any more. */
-async function endWhatNobodyOpened({ now }: ClientCall, invoice: InvoiceRow): Promise<boolean> {
-  const wasOpened = await readWasOpened(prisma, invoice);
-  return isOverUnopened({ ...invoice, wasOpened }, now) && expirePurchase(invoice.userId, invoice.purchaseId, now);
 }
 
 async function refresh(call: ClientCall, id: string, invoice: InvoiceRow | null, pauseMs = 0): Promise<Decision<PurchaseView>> {

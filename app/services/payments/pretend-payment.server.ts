@@ -7,6 +7,7 @@ import { readInvoice, type InvoiceRow } from "#app/db/invoices.server.ts";
 import type { PurchaseStatus } from "#app/domain/payments/settlement.ts";
 import { accept, refuse, type Decision } from "#app/domain/refusals.ts";
 import { env } from "#app/env.server.ts";
+import { expireUnopened } from "./expire-purchase.server.ts";
 import { openPayment, type OpenCall } from "./open-payment.server.ts";
 import { settlePayment, type SettleCall } from "./settle-payment.server.ts";
 
@@ -27,6 +28,8 @@ export interface PretendedPayment {
 export async function pretendPayment(call: OpenCall, invoiceId: string, outcome: PretendedOutcome): Promise<Decision<PretendedPayment>> {
   const invoice = env.PAYMENT_GATEWAY === "sandbox" ? await readInvoice(prisma, invoiceId) : null;
   if (!invoice) return refuse("NOT_FOUND");
+  // What has been shown as over is not bought by money that comes now: it goes back.
+  await expireUnopened(invoice, call.now);
   const opened = await openPayment(call, invoiceId);
   if (!opened.ok && opened.refusal !== "INVOICE_INVALID_STATUS") return opened;
   // What is paid or released cannot be opened with us any more; money can come all the same.

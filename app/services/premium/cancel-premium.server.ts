@@ -1,14 +1,16 @@
-import { announcePremium, changeSubscription, readOwnPremium } from "#app/db/premium-subscriptions.server.ts";
+import { changeSubscription, readOwnPremium } from "#app/db/premium-subscriptions.server.ts";
 import { transact } from "#app/db/transaction.server.ts";
 import { afterCancel } from "#app/domain/premium/subscription.ts";
 import { accept, refuse, type Decision } from "#app/domain/refusals.ts";
 import { lockAccount } from "#app/ledger/post.server.ts";
 import type { ClientCall } from "#app/services/call.ts";
 import { premiumView, type PremiumView } from "./premium-view.ts";
+import { tellPremium } from "./tell-premium.server.ts";
 
 /**
  * Cancels premium: open to the end of what is paid, nothing is charged any more. A suspended one has nothing left and
- * is over at once. Cancelled again it answers the same. Refuses NOT_FOUND where there is nothing to cancel.
+ * is over at once. Where a charge is under way its outcome decides, and is what its customer is told. Cancelled again
+ * it answers the same. Refuses NOT_FOUND where there is nothing to cancel.
  */
 export function cancelPremium({ caller, now }: ClientCall): Promise<Decision<PremiumView>> {
   const { userId } = caller;
@@ -17,10 +19,11 @@ export function cancelPremium({ caller, now }: ClientCall): Promise<Decision<Pre
     const own = await readOwnPremium(tx, userId);
     if (!own.current) return refuse("NOT_FOUND");
     const { subscription, openCharge } = own.current;
-    const change = afterCancel(subscription, { charging: openCharge !== null }, now);
+    const charging = openCharge !== null;
+    const change = afterCancel(subscription, { charging }, now);
     if (!change) return refuse("NOT_FOUND");
-    const changed = await changeSubscription(tx, subscription, change, { charging: openCharge !== null });
-    if (changed.status !== subscription.status) await announcePremium(tx, userId, changed.status, now);
+    const after = await changeSubscription(tx, subscription, change, { charging });
+    await tellPremium(tx, { before: subscription, after, charging }, now);
     return accept(premiumView(await readOwnPremium(tx, userId), now));
   });
 }

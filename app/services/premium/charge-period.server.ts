@@ -1,5 +1,5 @@
 import { BillingUnknown, type ChargeOutcome, type OperatorBilling } from "#app/adapters/operator-billing/billing.ts";
-import { announcePremium, changeSubscription, readSubscription } from "#app/db/premium-subscriptions.server.ts";
+import { changeSubscription, readSubscription } from "#app/db/premium-subscriptions.server.ts";
 import type { Db } from "#app/db/transaction.server.ts";
 import { askAgainAt, askingMs, chargeReference } from "#app/domain/premium/charge.ts";
 import { priceOf } from "#app/domain/premium/plans.ts";
@@ -8,6 +8,7 @@ import type { PremiumCharge, PremiumSubscription } from "#app/generated/prisma/c
 import { lockAccount } from "#app/ledger/post.server.ts";
 import { product } from "#app/product.ts";
 import type { Log } from "#app/services/call.ts";
+import { tellPremium } from "./tell-premium.server.ts";
 
 /*
  * A charge is made in three steps, so that no transaction is open while the operator is asked: it is written down
@@ -105,6 +106,6 @@ export async function settleCharge(
       : { ...afterFailed(subscription, now), periodStart: open.periodStart };
   await tx.premiumCharge.update({ where: keyOf(open), data: { state: outcome, settledAt: now, periodStart } });
   const changed = await changeSubscription(tx, subscription, change, { charging: false });
-  if (changed.status !== subscription.status) await announcePremium(tx, userId, changed.status, now);
+  await tellPremium(tx, { before: subscription, after: changed, charging: false }, now);
   return changed;
 }

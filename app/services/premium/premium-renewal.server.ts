@@ -1,7 +1,6 @@
 import type { OperatorBilling } from "#app/adapters/operator-billing/billing.ts";
 import { operatorBilling } from "#app/adapters/operator-billing/operator-billing.server.ts";
 import {
-  announcePremium,
   changeSubscription,
   readDueSubscriptions,
   readSubscription,
@@ -14,6 +13,7 @@ import { logger } from "#app/log.server.ts";
 import { lockAccount } from "#app/ledger/post.server.ts";
 import { customerJob, pages, type Finding, type Job } from "#app/services/job.ts";
 import { askOperator, openCharge, reclaimCharge, settleCharge, type ClaimedCharge } from "./charge-period.server.ts";
+import { tellPremium } from "./tell-premium.server.ts";
 
 interface Due extends Finding {
   id: string;
@@ -71,10 +71,15 @@ async function take(tx: Db, userId: string, id: string, now: Date): Promise<Clai
       await tx.premiumSubscription.delete({ where: { userId_id: { userId, id } } });
       return "done";
     case "EXPIRE":
-      await changeSubscription(tx, subscription, afterEnd(), { charging });
-      await announcePremium(tx, userId, "EXPIRED", now);
+      await end(tx, own, now);
       return "done";
   }
+}
+
+async function end(tx: Db, { subscription: before, openCharge: open }: OwnSubscription, now: Date): Promise<void> {
+  const charging = open !== null;
+  const after = await changeSubscription(tx, before, afterEnd(), { charging });
+  await tellPremium(tx, { before, after, charging }, now);
 }
 
 function askAgain(tx: Db, { subscription, openCharge: open }: OwnSubscription, { leaving, now }: { leaving: boolean; now: Date }) {

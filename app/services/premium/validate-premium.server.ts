@@ -4,7 +4,7 @@ import { closeChallenge, findOpenChallenge } from "#app/auth/challenges.server.t
 import { consumeCode } from "#app/auth/codes.server.ts";
 import { guessChallenge } from "#app/auth/proofs.server.ts";
 import { decisionOf, keptOr, once } from "#app/db/idempotency.server.ts";
-import { announcePremium, changeSubscription, readOwnPremium, takePhone, type OwnPremium } from "#app/db/premium-subscriptions.server.ts";
+import { changeSubscription, readOwnPremium, takePhone, type OwnPremium } from "#app/db/premium-subscriptions.server.ts";
 import { inTransaction, transact, type Db } from "#app/db/transaction.server.ts";
 import { afterEnd } from "#app/domain/premium/subscription.ts";
 import { accept, refuse, type Decision } from "#app/domain/refusals.ts";
@@ -14,6 +14,7 @@ import type { ClientCall } from "#app/services/call.ts";
 import { askOperator, openCharge, settleCharge, type ClaimedCharge } from "./charge-period.server.ts";
 import { alreadyActive, refusalToSubscribe } from "./may-subscribe.ts";
 import { premiumView, statusOf, type PremiumView } from "./premium-view.ts";
+import { tellPremium } from "./tell-premium.server.ts";
 
 const kind = "PREMIUM";
 
@@ -95,6 +96,6 @@ async function stillPaid(tx: Db, { current }: OwnPremium, now: Date): Promise<Pr
 async function goOn(tx: Db, paid: PremiumSubscription, { plan, phone, ...wished }: PremiumSubscription, now: Date): Promise<void> {
   await tx.premiumSubscription.delete({ where: { userId_id: { userId: wished.userId, id: wished.id } } });
   const change = { status: "ACTIVE", plan, phone, dueAt: paid.currentPeriodEnd } as const;
-  await changeSubscription(tx, paid, change, { charging: false });
-  await announcePremium(tx, paid.userId, "ACTIVE", now);
+  const after = await changeSubscription(tx, paid, change, { charging: false });
+  await tellPremium(tx, { before: paid, after, charging: false }, now);
 }

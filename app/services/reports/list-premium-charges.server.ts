@@ -1,5 +1,7 @@
 import { readCharges, type ChargesQuery, type ChargeSpan } from "#app/db/premium-charges.server.ts";
+import { csvTable } from "#app/domain/csv.ts";
 import { page, type Page } from "#app/domain/paging.ts";
+import type { ChargeState } from "#app/domain/premium/charge.ts";
 import { accept, refuse, type Decision } from "#app/domain/refusals.ts";
 import { chargeView, type ChargeView } from "./premium-charge-view.ts";
 import { wrongSpan } from "./report-premium.server.ts";
@@ -22,11 +24,10 @@ const columns = ["reference", "state", "plan", "amountMillimes", "attempts", "pe
  * The same as a table, newest first, to be held against the operator's statement. Refuses INVALID_INPUT for a span that
  * ends before it begins or has more than 100,000 charges.
  */
-export async function exportPremiumCharges(span: ChargeSpan): Promise<Decision<string>> {
+export async function exportPremiumCharges(span: ChargeSpan & { state?: ChargeState }): Promise<Decision<string>> {
   const wrong = wrongSpan(span);
   if (wrong) return wrong;
   const rows = await readCharges({ ...span, limit: mostRows });
   if (rows.length > mostRows) return refuse("INVALID_INPUT", { details: [{ path: "from", code: "TOO_LARGE" }] });
-  const lines = rows.map(chargeView).map((row) => columns.map((name) => row[name] ?? "").join(","));
-  return accept(`${[columns.join(","), ...lines].join("\r\n")}\r\n`);
+  return accept(csvTable([columns, ...rows.map(chargeView).map((row) => columns.map((name) => row[name]))]));
 }

@@ -1,12 +1,14 @@
 import { countSubscriptions, readChargesByDay, readOpenCharges, type ChargeSpan } from "#app/db/premium-charges.server.ts";
-import { chargeReportOf, type ChargeReport } from "#app/domain/premium/report.ts";
+import type { PremiumPlan } from "#app/domain/premium/plans.ts";
+import { chargeReportOf, subscriptionReportOf, type ChargeReport, type SubscriptionCounts } from "#app/domain/premium/report.ts";
 import { accept, refuse, type Decision, type Refused } from "#app/domain/refusals.ts";
 import { chargeView, type ChargeView } from "./premium-charge-view.ts";
 
 export interface PremiumReport extends ChargeReport {
   from: string | null;
   to: string | null;
-  subscriptions: Record<"PENDING" | "ACTIVE" | "SUSPENDED" | "CANCELLED" | "EXPIRED", number>;
+  subscriptions: SubscriptionCounts;
+  subscriptionsByPlan: Record<PremiumPlan, SubscriptionCounts>;
   /** Whatever the span; the oldest first. */
   open: ChargeView[];
 }
@@ -22,7 +24,7 @@ export async function reportPremium(span: ChargeSpan): Promise<Decision<PremiumR
   if (wrong) return wrong;
   const [days, subscriptions, open] = await Promise.all([readChargesByDay(span), countSubscriptions(), readOpenCharges(mostOpen)]);
   const [from, to] = [span.from?.toISOString() ?? null, span.to?.toISOString() ?? null];
-  return accept({ from, to, ...chargeReportOf(days), subscriptions, open: open.map(chargeView) });
+  return accept({ from, to, ...chargeReportOf(days), ...subscriptionReportOf(subscriptions), open: open.map(chargeView) });
 }
 
 export function wrongSpan({ from, to }: ChargeSpan): Refused | null {

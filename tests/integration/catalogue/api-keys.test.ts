@@ -5,7 +5,9 @@ import { prisma } from "#app/db/client.server.ts";
 import { newId } from "#app/db/ids.server.ts";
 import { createApiKey } from "#app/services/catalogue/create-api-key.server.ts";
 import { revokeApiKey } from "#app/services/catalogue/revoke-api-key.server.ts";
+import { operatorCall } from "#tests/factories/calls.ts";
 import { makeApiKey, makePartner, makeStore } from "#tests/factories/catalogue.ts";
+import { refusal, value } from "#tests/factories/customer.ts";
 
 const now = new Date("2026-11-21T12:00:00Z");
 
@@ -23,6 +25,25 @@ describe("a till's key", () => {
     const { id, key } = await makeApiKey({ partnerId: (await makePartner()).id });
     expect(key).toMatch(/^mk_[\w-]{43}$/);
     expect(JSON.stringify(await prisma.apiKey.findUnique({ where: { id } }))).not.toContain(key.slice(3));
+  });
+
+  it("is made once for one idempotency key, and given again to it for a day; kept meanwhile it is sealed", async () => {
+    const { id: partnerId } = await makePartner();
+    const call = operatorCall({ now, key: newId() });
+    const answers = await Promise.all(Array.from({ length: 20 }, () => createApiKey(call, { partnerId })));
+    expect(new Set(answers.map((answer) => JSON.stringify(value(answer)))).size).toBe(1);
+    expect(answers.filter((answer) => answer.ok && answer.replayed)).toHaveLength(19);
+    expect(await prisma.apiKey.count({ where: { partnerId } })).toBe(1);
+    expect(await prisma.auditEntry.count({ where: { requestId: call.requestId } })).toBe(1);
+    const [first] = answers;
+    const { id, key } = value(first ?? (await createApiKey(call, { partnerId })));
+    expect(await identifyCaller(key)).toMatchObject({ keyId: id, partnerId });
+    const kept = await prisma.idempotencyKey.findFirstOrThrow({ where: { key: call.idempotency?.key } });
+    expect(JSON.stringify(kept)).not.toContain(key.slice(3, 20));
+    const another = operatorCall({ now, key: call.idempotency?.key, request: { another: true } });
+    expect(refusal(await createApiKey(another, { partnerId }))).toBe("IDEMPOTENCY_KEY_REUSED");
+    const nextDay = operatorCall({ now: new Date(now.getTime() + 24 * 60 * 60 * 1000), key: call.idempotency?.key });
+    expect(value(await createApiKey(nextDay, { partnerId })).id).not.toBe(id);
   });
 
   it("is made for one owner that exists", async () => {

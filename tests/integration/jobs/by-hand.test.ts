@@ -40,7 +40,7 @@ test("an unknown job ends with 1 and the names of those there are", async () => 
   const { code, err } = await jobs("account-deletions");
   expect(code).toBe(1);
   expect(err).toBe(
-    'There is no job "account-deletions". There are: transaction-expiry, payment-expiry, points-expiry, level-sweep, inactivity-warning, ' +
+    'There is no job "account-deletions". There are: message-dispatch, transaction-expiry, payment-expiry, points-expiry, level-sweep, inactivity-warning, ' +
       "inactivity-cancellation, account-deletion, validation-window, premium-renewal, retention, ledger-proof.\n",
   );
 });

@@ -102,6 +102,24 @@ const closedBefore = (days: BusinessDay[]): Look => async () => {
 };
 
 export const due: Record<string, Due> = {
+  "message-dispatch": {
+    count: 60,
+    table: "outbox",
+    // Whoever was at some of them may still be.
+    aloneMs: 10 * 60 * 1000,
+    async make(now, count) {
+      // What the other jobs' customers wait for would leave as well, and there is no mail server here.
+      await prisma.outbox.deleteMany({ where: { kind: "MESSAGE", state: "WAITING" } });
+      const ids = Array.from({ length: count }, () => newId());
+      const payload = { template: "password-changed", locale: "fr", channel: "SMS", params: {} };
+      const message = { kind: "MESSAGE", recipient: "+21620123456", payload, nextAttemptAt: now, createdAt: now } as const;
+      await prisma.outbox.createMany({ data: ids.map((id) => ({ ...message, id })) });
+      return async () => {
+        const sent = await prisma.outbox.findMany({ where: { id: { in: ids }, state: "DONE" }, select: { id: true } });
+        return ids.map((id) => sent.filter((one) => one.id === id).length);
+      };
+    },
+  },
   "transaction-expiry": {
     count: 60,
     table: "transactions",

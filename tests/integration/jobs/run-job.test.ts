@@ -210,6 +210,7 @@ describe("for operators", () => {
   test("every job is listed with its times and its last run", async () => {
     const before = value(await listJobs()).items;
     expect(before.map(({ name, cron, takesAway }) => [name, cron, takesAway])).toEqual([
+      ["message-dispatch", "* * * * *", false],
       ["transaction-expiry", "* * * * *", false],
       ["payment-expiry", "* * * * *", false],
       ["points-expiry", "5 * * * *", true],
@@ -229,7 +230,7 @@ describe("for operators", () => {
   });
 
   test("an unknown job is not found", async () => {
-    expect(refusal(await runNamedJob({ log: silent, now }, "message-dispatch"))).toBe("NOT_FOUND");
+    expect(refusal(await runNamedJob({ log: silent, now }, "message-dispatches"))).toBe("NOT_FOUND");
   });
 
   test("names are told apart", () => {

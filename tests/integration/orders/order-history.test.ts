@@ -69,6 +69,18 @@ test("a purchase says what became of it, and its invoice once there is one", asy
   expect(second).toMatchObject({ kind: "PURCHASE", purchase: { ...shown, id: given.id, status: "CANCELLED", invoice: null, walletItemId: null } });
 });
 
+test("a purchase that nobody began to pay has expired with its time, whether the job has come by or not", async () => {
+  const userId = await makeAccount({ points: 1_000, now: start });
+  const offer = await makeMoneyOffer({ title: textIn("Couffin"), now: start });
+  await reserve(userId, offer.id, at(0));
+  const opened = await reserve(userId, offer.id, at(1));
+  value(await openPage(opened.invoice.id, at(2)));
+  const statuses = async (now: Date) => (await walk(userId, 20, now)).map((item) => item.kind === "PURCHASE" && item.purchase.status);
+  expect(await statuses(new Date(at(15).getTime() - 1))).toEqual(["AWAITING_PAYMENT", "AWAITING_PAYMENT"]);
+  // Whose payment was opened may have paid at the last moment: only the gateway knows.
+  expect(await statuses(at(30))).toEqual(["AWAITING_PAYMENT", "EXPIRED"]);
+});
+
 test("what can still be paid is found again, until its time is over or it is given up", async () => {
   const userId = await makeAccount({ points: 1_000, now: start });
   const offer = await makeMoneyOffer({ title: textIn("Couffin"), now: start });

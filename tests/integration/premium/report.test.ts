@@ -40,6 +40,8 @@ describe("what premium came to", () => {
       { ...none, day: "2026-11-24", failed: 1, failedMillimes: 500 },
     ]);
     expect(report.subscriptions).toEqual({ PENDING: 0, ACTIVE: 1, SUSPENDED: 1, CANCELLED: 0, EXPIRED: 1 });
+    const nobody = { PENDING: 0, ACTIVE: 0, SUSPENDED: 0, CANCELLED: 0, EXPIRED: 0 };
+    expect(report.subscriptionsByPlan).toEqual({ DAILY: { ...nobody, SUSPENDED: 1, EXPIRED: 1 }, WEEKLY: { ...nobody, ACTIVE: 1 } });
     expect(report.open, "whatever the span").toMatchObject([{ state: "UNKNOWN", amountMillimes: 500, attempts: 1, settledAt: null }]);
     expect(value(await reportPremium({})).totals).toMatchObject({ open: 1, openMillimes: 500 });
   });
@@ -65,6 +67,7 @@ describe("what premium came to", () => {
     expect(first).toMatch(/^premium:[0-9a-f-]{36}:2:1,FAILED,DAILY,500,1,2026-11-23T23:30:00.000Z,/);
     expect(rest).toHaveLength(4);
     expect(rest.at(-1)).toBe("");
+    expect(value(await exportPremiumCharges({ ...span, state: "FAILED" })).split("\r\n")).toEqual([head, first, ""]);
   });
 
   it("has no span that ends before it begins", async () => {

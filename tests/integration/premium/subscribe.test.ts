@@ -31,6 +31,8 @@ test("premium opens by phone, plan and code, and its first period is charged", a
     phone,
     currentPeriodEnd: inDays(7).toISOString(),
     nextChargeAt: inDays(7).toISOString(),
+    suspendedAt: null,
+    lastTryAt: null,
     charging: false,
     plans: [
       { id: "DAILY", priceMillimes: 500 },

@@ -7,6 +7,7 @@ import { redeemWalletCode } from "#app/services/till/redeem-wallet-code.server.t
 import { buyCard } from "#app/services/transactions/buy-card.server.ts";
 import { cancelTransaction } from "#app/services/transactions/cancel-transaction.server.ts";
 import { confirmTransaction } from "#app/services/transactions/confirm-transaction.server.ts";
+import { listItemsForCard } from "#app/services/transactions/list-items-for-card.server.ts";
 import { refuseTransaction } from "#app/services/transactions/refuse-transaction.server.ts";
 import { submitTransaction } from "#app/services/transactions/submit-transaction.server.ts";
 import { transactionExpiry } from "#app/services/transactions/transaction-expiry.server.ts";
@@ -55,6 +56,23 @@ describe("a sale point", () => {
     });
     expect(must(await getSalePoint({ language: "ar" }, { id })).cards[0]?.title).toBe("قهوة");
     expect(refusal(await getSalePoint({ language: "fr" }, { code: "S-2222-2222" }))).toBe("NOT_FOUND");
+  });
+});
+
+describe("what a card can be bought with", () => {
+  test("is what its partner takes, as far as the price is known", async () => {
+    const userId = await makeAccount({ now });
+    const call = clientCall(userId, { now });
+    const ours = await giveItem(userId, voucher(), now);
+    const large = await giveItem(userId, { ...voucher(), minimumPurchaseMillimes: 50_000 }, now);
+    await giveItem(userId, { partnerId: (await makeTill()).partner.id, faceValueMillimes: 10_000 }, now);
+    const found = async (fields: Parameters<typeof card>[0]) => new Set((await listItemsForCard(call, await card(fields))).map(({ id }) => id));
+    expect(await found({ priceMillimes: 20_000 })).toEqual(new Set([ours]));
+    expect(await found({ priceMillimes: 50_000 })).toEqual(new Set([ours, large]));
+    expect(await found({ queries: ["amount"] })).toEqual(new Set([ours, large]));
+    expect(await found({ pointPrice: 10, queries: ["amount"] })).toEqual(new Set([ours, large]));
+    expect(await found({ pointPrice: 10 })).toEqual(new Set());
+    expect(await found({ priceMillimes: 20_000, action: "REQUEST" })).toEqual(new Set());
   });
 });
 

@@ -5,6 +5,7 @@ import errors from "./errors.json";
 import gateway from "./gateway.json";
 import help from "./help.json";
 import messages from "./messages.json";
+import offline from "./offline.json";
 import onboarding from "./onboarding.json";
 import online from "./online.json";
 import operator from "./operator.json";
@@ -22,4 +23,4 @@ import till from "./till.json";
 import wallet from "./wallet.json";
 import wheel from "./wheel.json";
 
-export default { account, clickout, common, errors, gateway, help, messages, onboarding, online, operator, orders, partners, payments, points, premium, profile, referrals, scan, security, shop, till, wallet, wheel };
+export default { account, clickout, common, errors, gateway, help, messages, offline, onboarding, online, operator, orders, partners, payments, points, premium, profile, referrals, scan, security, shop, till, wallet, wheel };

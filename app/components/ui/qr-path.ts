@@ -1,0 +1,21 @@
+import { encode } from "uqr";
+
+/** A QR code with its quiet zone: how many squares it is wide, and its dark squares as one path. */
+export function qrPath(text: string): { size: number; path: string } {
+  const code = encode(text, { ecc: "M", border: 4 });
+  return { size: code.size, path: pathOf(code.data) };
+}
+
+/** Dark runs of each line as one path: a tenth of the elements that one square each would need. */
+function pathOf(rows: boolean[][]): string {
+  let path = "";
+  rows.forEach((row, y) => {
+    for (let x = 0; x < row.length; x += 1) {
+      if (!row[x]) continue;
+      const start = x;
+      while (row[x + 1]) x += 1;
+      path += `M${start} ${y}h${x - start + 1}v1H${start}z`;
+    }
+  });
+  return path;
+}

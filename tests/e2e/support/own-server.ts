@@ -1,0 +1,25 @@
+import { randomBytes } from "node:crypto";
+import { test as base, fromSetUp } from "#tests/setup/browser.ts";
+import { cloneTemplate, dropDatabase } from "#tests/setup/postgres.ts";
+import { startTestServer } from "#tests/setup/start-test-server.ts";
+
+const startingMs = 120_000;
+
+/**
+ * Tests on a server of their own, with the demonstration's data, whose days they may let pass: the clock of the one that
+ * all others share must stand.
+ */
+export const test = base.extend<object, { server: string }>({
+  server: [
+    async ({}, use) => {
+      const url = (database: string) => fromSetUp("TEST_POSTGRES").replace("DATABASE", database);
+      const name = `own_${randomBytes(4).toString("hex")}`;
+      const databaseUrl = await cloneTemplate(url, name);
+      const server = await startTestServer({ databaseUrl, name: `e2e-${name}`, seed: true });
+      await use(server.url);
+      await server.stop();
+      await dropDatabase(url, name);
+    },
+    { scope: "worker", timeout: startingMs },
+  ],
+});
