@@ -19,8 +19,9 @@ import { lookAtPurchase, movePurchase } from "#app/services/payments/move-purcha
 import { newFormKey, requireClientCall, withFormKey } from "#app/web/call.server.ts";
 import { readForm } from "#app/web/form.server.ts";
 import { pageAction } from "#app/web/page-action.server.ts";
+import { readLevelUp } from "#app/web/read-level-up.server.ts";
 import { sendForm } from "#app/web/send-form.ts";
-import { readLevelUp, viewPayment } from "./view-payment.server.ts";
+import { viewPayment } from "./view-payment.server.ts";
 
 export const meta = titleMeta;
 

@@ -1,10 +1,8 @@
 import { pathOf, type PaymentView } from "#app/components/payments/payment.ts";
-import type { LevelReached } from "#app/components/points/level-reached.tsx";
 import { product } from "#app/product.ts";
 import type { ClientCall } from "#app/services/call.ts";
 import { getShopOffer } from "#app/services/catalogue/get-shop-offer.server.ts";
 import { readerOf } from "#app/services/catalogue/reader.ts";
-import { listPointsHistory } from "#app/services/points/list-points-history.server.ts";
 import type { PurchaseView } from "#app/services/purchase-view.server.ts";
 
 /** A purchase for its page; null for one in points alone, which has none. */
@@ -23,16 +21,4 @@ export async function viewPayment(call: ClientCall, purchase: PurchaseView): Pro
     payPath: pathOf(invoice.paymentUrl),
     expiresAt: Date.parse(invoice.expiresAt),
   };
-}
-
-/** More entries than one purchase makes. */
-const fewEntries = 12;
-
-/** The level that a purchase has brought: its entries are of the very moment at which it was completed. */
-export async function readLevelUp(call: ClientCall, completedAt: string): Promise<LevelReached | null> {
-  const { items } = await listPointsHistory(call, { limit: fewEntries, after: null });
-  const gains = items.filter(({ source, createdAt }) => source === "LEVEL" && createdAt === completedAt);
-  if (gains.length === 0) return null;
-  const level = Math.max(...gains.map(({ detail }) => Number(detail.level)));
-  return { level, rewardPoints: gains.reduce((sum, { points }) => sum + points, 0) };
 }

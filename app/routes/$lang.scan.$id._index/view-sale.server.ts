@@ -5,6 +5,7 @@ import type { ClientCall } from "#app/services/call.ts";
 import { getPoints } from "#app/services/points/get-points.server.ts";
 import { listPointsHistory } from "#app/services/points/list-points-history.server.ts";
 import type { SaleView } from "#app/services/transactions/sale-view.server.ts";
+import { levelUpAmong } from "#app/web/read-level-up.server.ts";
 
 /** A sale for its page, dates in words. */
 export function viewSale(sale: SaleView, { language }: ClientCall): Sale {
@@ -32,8 +33,5 @@ const fewEntries = 20;
 export async function readGain(call: ClientCall, id: string): Promise<Gain> {
   const [{ available }, { items }] = await Promise.all([getPoints(call), listPointsHistory(call, { limit: fewEntries, after: null })]);
   const earned = items.find(({ source, transactionId }) => source === "BUYING" && transactionId === id);
-  const gains = items.filter(({ source, createdAt }) => source === "LEVEL" && createdAt === earned?.createdAt);
-  const rewardPoints = gains.reduce((sum, { points }) => sum + points, 0);
-  const levelUp = gains.length === 0 ? null : { level: Math.max(...gains.map(({ detail }) => Number(detail.level))), rewardPoints };
-  return { balance: available, levelUp };
+  return { balance: available, levelUp: earned ? levelUpAmong(items, earned.createdAt) : null };
 }
