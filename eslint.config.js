@@ -2,7 +2,15 @@ import tseslint from "typescript-eslint";
 
 export default tseslint.config(
   {
-    ignores: ["build/", "app/generated/", "node_modules/", ".data/", "test-results/", "playwright-report/", "public/"],
+    ignores: [
+      "build/",
+      "app/generated/",
+      "node_modules/",
+      ".data/",
+      "test-results/",
+      "playwright-report/",
+      "public/",
+    ],
   },
   ...tseslint.configs.recommendedTypeChecked,
   {
@@ -46,5 +54,5 @@ export default tseslint.config(
       "@typescript-eslint/unbound-method": "off",
     },
   },
-  { files: ["**/*.js", "**/*.mjs"], ...tseslint.configs.disableTypeChecked }
+  { files: ["**/*.js", "**/*.mjs"], ...tseslint.configs.disableTypeChecked },
 );

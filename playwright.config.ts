@@ -42,8 +42,18 @@ export default defineConfig<BrowserOptions>({
   },
   projects: [
     { name: "fr", testIgnore: onDesktop, use: { ...phone, locale: "fr-TN", language: "fr" } },
-    { name: "ar", testIgnore: onDesktop, grepInvert: once, use: { ...phone, locale: "ar-TN", language: "ar" } },
-    { name: "en", testIgnore: onDesktop, grepInvert: once, use: { ...phone, locale: "en-GB", language: "en" } },
+    {
+      name: "ar",
+      testIgnore: onDesktop,
+      grepInvert: once,
+      use: { ...phone, locale: "ar-TN", language: "ar" },
+    },
+    {
+      name: "en",
+      testIgnore: onDesktop,
+      grepInvert: once,
+      use: { ...phone, locale: "en-GB", language: "en" },
+    },
     { name: "desktop", testMatch: onDesktop, use: { ...desktop, locale: "fr-TN", language: "fr" } },
   ],
 });

@@ -47,7 +47,8 @@ export default async function handleRequest(
         onError: (error: unknown) => {
           status = 500;
           // What fails before the answer rejects it and is told there; who left is no failure.
-          if (answered && !request.signal.aborted) loadContext.log.error({ err: error }, "a page failed while it was streamed");
+          if (answered && !request.signal.aborted)
+            loadContext.log.error({ err: error }, "a page failed while it was streamed");
         },
       },
     );
@@ -56,6 +57,9 @@ export default async function handleRequest(
 }
 
 /** Bugs only: an answer that a loader threw is no error, and a visitor who left is none of ours. */
-export function handleError(error: unknown, { request, context }: LoaderFunctionArgs | ActionFunctionArgs): void {
+export function handleError(
+  error: unknown,
+  { request, context }: LoaderFunctionArgs | ActionFunctionArgs,
+): void {
   if (!request.signal.aborted) context.log.error({ err: error }, "a page failed");
 }

@@ -64,12 +64,24 @@ describe("the environment", () => {
       BILLING_PROVIDER: "operator",
       TOKEN_SECRET: "",
     });
-    const names = ["DATABASE_URL", "TOKEN_SECRET", "COOKIE_SECRET", "CODE_SECRET", "ORIGIN", "SMTP_URL", "MAIL_FROM"];
+    const names = [
+      "DATABASE_URL",
+      "TOKEN_SECRET",
+      "COOKIE_SECRET",
+      "CODE_SECRET",
+      "ORIGIN",
+      "SMTP_URL",
+      "MAIL_FROM",
+    ];
     const seller = ["SELLER_NAME", "SELLER_ADDRESS", "SELLER_TAX_ID"];
     const twilio = ["TWILIO_ACCOUNT_SID", "TWILIO_AUTH_TOKEN", "TWILIO_FROM"];
     const konnect = ["KONNECT_API_KEY", "KONNECT_WALLET_ID"];
     const billing = ["BILLING_URL", "BILLING_TOKEN_URL", "BILLING_CLIENT_ID", "BILLING_CLIENT_SECRET"];
-    expect(result).toEqual({ problems: [...names, ...seller, ...twilio, ...konnect, ...billing, "FILES_DIR"].map((name) => `${name} is missing`) });
+    expect(result).toEqual({
+      problems: [...names, ...seller, ...twilio, ...konnect, ...billing, "FILES_DIR"].map(
+        (name) => `${name} is missing`,
+      ),
+    });
   });
 
   it("is accepted when production has all of it", () => {
@@ -79,7 +91,9 @@ describe("the environment", () => {
   });
 
   it("takes files in a bucket instead of a folder, and then needs all of it, anywhere", () => {
-    expect(readEnvironment({ ...production, FILES_DIR: "", ...bucket })).toMatchObject({ environment: bucket });
+    expect(readEnvironment({ ...production, FILES_DIR: "", ...bucket })).toMatchObject({
+      environment: bucket,
+    });
     const { FILE_STORE, ...rest } = bucket;
     expect(readEnvironment({ ...development, FILE_STORE })).toEqual({
       problems: Object.keys(rest).map((name) => `${name} is missing`),
@@ -105,7 +119,9 @@ describe("the environment", () => {
   });
 
   it("lets tests hash cheaply outside production", () => {
-    expect(readEnvironment({ ...development, BCRYPT_COST: "4" })).toMatchObject({ environment: { BCRYPT_COST: 4 } });
+    expect(readEnvironment({ ...development, BCRYPT_COST: "4" })).toMatchObject({
+      environment: { BCRYPT_COST: 4 },
+    });
   });
 
   it("reads lists", () => {

@@ -15,7 +15,7 @@ const list = z
     value
       .split(",")
       .map((part) => part.trim())
-      .filter(Boolean)
+      .filter(Boolean),
   );
 
 /** Operators whose tokens sign their customers in, as one JSON list. */
@@ -37,8 +37,8 @@ const operators = z
         audience: z.string().min(1),
         algorithm: z.enum(["RS256", "PS256", "ES256", "EdDSA"]),
         publicKey: z.string().startsWith("-----BEGIN PUBLIC KEY-----"),
-      })
-    )
+      }),
+    ),
   );
 
 const schema = z
@@ -109,9 +109,11 @@ export const environmentNames = Object.keys(schema.in.shape);
 
 /** Returns the checked environment, or the list of everything that is wrong with it, one line each. */
 export function readEnvironment(
-  source: Record<string, string | undefined>
+  source: Record<string, string | undefined>,
 ): { environment: Environment } | { problems: string[] } {
-  const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== undefined && value !== ""));
+  const given = Object.fromEntries(
+    Object.entries(source).filter(([, value]) => value !== undefined && value !== ""),
+  );
   const missing = missingNames(given);
   const parsed = schema.safeParse(given);
   const problems = [...missing.map((name) => `${name} is missing`), ...forbidden(given)];
@@ -139,8 +141,10 @@ function forbidden(given: Record<string, string | undefined>): string[] {
   if (given.NODE_ENV !== "production") return [];
   const problems: string[] = [];
   if (given.SANDBOX === "1") problems.push("SANDBOX: is not for production");
-  if (given.SMS_PROVIDER !== "twilio") problems.push("SMS_PROVIDER: production sends real messages, set it to twilio");
-  if (given.PAYMENT_GATEWAY !== "konnect") problems.push("PAYMENT_GATEWAY: production takes real payments, set it to konnect");
+  if (given.SMS_PROVIDER !== "twilio")
+    problems.push("SMS_PROVIDER: production sends real messages, set it to twilio");
+  if (given.PAYMENT_GATEWAY !== "konnect")
+    problems.push("PAYMENT_GATEWAY: production takes real payments, set it to konnect");
   if (given.BILLING_PROVIDER !== "operator")
     problems.push("BILLING_PROVIDER: production charges real phones, set it to operator");
   if (given.BCRYPT_COST !== undefined && Number(given.BCRYPT_COST) < 12)
@@ -153,7 +157,7 @@ export class EnvironmentError extends Error {
     super(
       `The environment is not as it must be (see .env.example):\n${problems
         .map((problem) => `  ${problem}`)
-        .join("\n")}`
+        .join("\n")}`,
     );
     this.name = "EnvironmentError";
   }

@@ -3,7 +3,8 @@ import { errorForLog, withoutPersonalData } from "#app/log.server.ts";
 
 describe("the log", () => {
   it("keeps people and secrets out of a text", () => {
-    const text = "Key (email)=(amira.b+x@mail.example.tn) of +216 20 123 456, eyJhbGciOi.eyJzdWIi.c2ln, mk_abc123";
+    const text =
+      "Key (email)=(amira.b+x@mail.example.tn) of +216 20 123 456, eyJhbGciOi.eyJzdWIi.c2ln, mk_abc123";
     expect(withoutPersonalData(text)).toBe("Key (email)=([email]) of [number], [token], [key]");
   });
 

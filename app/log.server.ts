@@ -52,7 +52,10 @@ function makeLog(): Logger {
     timestamp: pino.stdTimeFunctions.isoTime,
     formatters: { level: (label) => ({ level: label }) },
     serializers: { err: errorForLog, error: errorForLog },
-    redact: { paths: secretFields.flatMap((name) => [name, `*.${name}`, `*.*.${name}`]), censor: "[redacted]" },
+    redact: {
+      paths: secretFields.flatMap((name) => [name, `*.${name}`, `*.*.${name}`]),
+      censor: "[redacted]",
+    },
   });
 }
 

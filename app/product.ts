@@ -9,7 +9,11 @@ export const product = {
   /** Where people write to people. */
   supportEmail: "aide@mezia.example",
   /** Who sells, as invoices name it. A demonstration's: in production the environment says it. */
-  seller: { name: "Mezia Démonstration", address: "12 rue de l’Exemple, 1000 Tunis, Tunisie", taxId: "0000000/A/A/M/000" },
+  seller: {
+    name: "Mezia Démonstration",
+    address: "12 rue de l’Exemple, 1000 Tunis, Tunisie",
+    taxId: "0000000/A/A/M/000",
+  },
   /** The browser's bar around the page, light and dark. */
   themeColor: { light: "#0b4f6c", dark: "#0a1b2e" },
 } as const;

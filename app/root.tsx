@@ -31,7 +31,10 @@ export async function loader({ request, context }: LoaderFunctionArgs): Promise<
     theme: await themeOf(request),
     requestId: context.requestId,
     description: t("product.tagline"),
-    errorTitles: { notFound: pageTitle(t, "error.notFound.title"), failed: pageTitle(t, "error.failed.title") },
+    errorTitles: {
+      notFound: pageTitle(t, "error.notFound.title"),
+      failed: pageTitle(t, "error.failed.title"),
+    },
   };
 }
 

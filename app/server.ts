@@ -78,7 +78,7 @@ function prepare(app: Express, development: boolean): void {
       // An event that waits in the compressor for more to come would arrive too late.
       filter: (request, response) =>
         !isEventStream(response.getHeader("Content-Type")) && compression.filter(request, response),
-    })
+    }),
   );
 }
 
@@ -95,7 +95,7 @@ async function serveBuild(app: Express): Promise<() => Promise<void>> {
       index: false,
       serveStatic: { ...plain, immutable: true, maxAge: "1y" },
     }),
-    fileNotFound
+    fileNotFound,
   );
   const files = express.static(client, { ...plain, maxAge: "1h", setHeaders: askAgainForWorker });
   // No file lies there, and asking the disk takes its time.
@@ -118,7 +118,11 @@ type Answerer = ReturnType<typeof createRequestHandler>;
 function answerFrom(build: ServerBuild): Answerer {
   // Told, because it would go by NODE_ENV, and errors are not to be shown from a build wherever it runs.
   const answerWith = (routes: ServerBuild): Answerer =>
-    createRequestHandler({ build: routes, mode: "production", getLoadContext: (_, response) => factsOf(response) });
+    createRequestHandler({
+      build: routes,
+      mode: "production",
+      getLoadContext: (_, response) => factsOf(response),
+    });
   const whole = answerWith(build);
   const findRoute = directRoutes(build.routes);
   const direct = new Map<string, Answerer>();
@@ -140,7 +144,7 @@ async function serveSources(app: Express, server: Server): Promise<() => Promise
   const build = () => vite.ssrLoadModule("virtual:remix/server-build") as unknown as Promise<ServerBuild>;
   app.all(
     "*",
-    createRequestHandler({ build, mode: "development", getLoadContext: (_, response) => factsOf(response) })
+    createRequestHandler({ build, mode: "development", getLoadContext: (_, response) => factsOf(response) }),
   );
   return () => vite.close();
 }

@@ -32,8 +32,13 @@ describe("wholeAnswers", () => {
 
   it("changes nothing about what it hands on", async () => {
     const headers = { "Content-Type": "text/x-script", "X-Remix-Response": "yes" };
-    const answer = await wholeAnswers(async () => new Response("[1]", { status: 202, statusText: "Accepted", headers }))("/fr.data");
+    const answer = await wholeAnswers(
+      async () => new Response("[1]", { status: 202, statusText: "Accepted", headers }),
+    )("/fr.data");
     expect([answer.status, answer.statusText, await answer.text()]).toEqual([202, "Accepted", "[1]"]);
-    expect(Object.fromEntries(answer.headers)).toEqual({ "content-type": "text/x-script", "x-remix-response": "yes" });
+    expect(Object.fromEntries(answer.headers)).toEqual({
+      "content-type": "text/x-script",
+      "x-remix-response": "yes",
+    });
   });
 });

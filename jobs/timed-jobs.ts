@@ -16,7 +16,12 @@ export function startTimedJobs(jobs: readonly Job[]): RunningJob {
       running.add(run);
     };
     // Which process runs a tick is settled in the database, not by node-cron.
-    const options = { timezone: "Africa/Tunis", distributed: false, suppressMissedWarning: true, unref: true };
+    const options = {
+      timezone: "Africa/Tunis",
+      distributed: false,
+      suppressMissedWarning: true,
+      unref: true,
+    };
     return createTask(job.cron, ({ date }) => tick(date), options);
   });
   for (const task of tasks) void task.start();

@@ -28,7 +28,9 @@ const options = ["--quick", "--profile"];
 const named = args.filter((arg) => !options.includes(arg));
 const unknown = named.find((name) => !(rows as readonly string[]).includes(name));
 if (unknown !== undefined) {
-  console.error(`There is no row "${unknown}". There are: ${rows.join(", ")}; and the options ${options.join(", ")}.`);
+  console.error(
+    `There is no row "${unknown}". There are: ${rows.join(", ")}; and the options ${options.join(", ")}.`,
+  );
   process.exit(2);
 }
 const wished = named.length > 0 ? (named as Row[]) : rows;
@@ -86,6 +88,9 @@ function tell(figures: Figure[]): void {
   mkdirSync("test-results", { recursive: true });
   const machine = { node: process.version, cores: cpus().length, cpu: cpus()[0]?.model };
   const told = figures.map((figure) => ({ ...figure, ...judge(figure) }));
-  writeFileSync(results, `${JSON.stringify({ measuredAt: new Date(), machine, effort, figures: told }, null, 2)}\n`);
+  writeFileSync(
+    results,
+    `${JSON.stringify({ measuredAt: new Date(), machine, effort, figures: told }, null, 2)}\n`,
+  );
   console.log(`\nThe single rounds are in ${results}.`);
 }

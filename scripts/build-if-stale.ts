@@ -53,10 +53,13 @@ async function build(): Promise<void> {
     env: { ...process.env, NODE_ENV: "production" },
   });
   let said = "";
-  for (const output of [child.stdout, child.stderr]) output?.on("data", (chunk: Buffer) => (said += chunk.toString()));
+  for (const output of [child.stdout, child.stderr])
+    output?.on("data", (chunk: Buffer) => (said += chunk.toString()));
   const [code] = (await once(child, "close")) as [number | null];
   // A route without a page has nothing for the browser, which is no news.
-  const news = said.split("\n").filter((line) => line.trim() !== "" && !line.startsWith("Generated an empty chunk"));
+  const news = said
+    .split("\n")
+    .filter((line) => line.trim() !== "" && !line.startsWith("Generated an empty chunk"));
   if (news.length > 0) console.error(news.join("\n"));
   if (code !== 0) throw new Error("The build failed; what it says above is the reason.");
 }

@@ -25,16 +25,26 @@ export function ensureChromium(): void {
     installFromDebian();
     if (findChromium()) return;
   }
-  const { status } = spawnSync(process.execPath, ["node_modules/@playwright/test/cli.js", "install", "chromium"], {
-    stdio: "inherit",
-  });
+  const { status } = spawnSync(
+    process.execPath,
+    ["node_modules/@playwright/test/cli.js", "install", "chromium"],
+    {
+      stdio: "inherit",
+    },
+  );
   if (status !== 0)
-    throw new Error("No Chromium was found and none could be installed: install one and name it in CHROMIUM_PATH.");
+    throw new Error(
+      "No Chromium was found and none could be installed: install one and name it in CHROMIUM_PATH.",
+    );
 }
 
 function isRootOnDebian(): boolean {
   const system = "/etc/os-release";
-  return process.getuid?.() === 0 && existsSync(system) && /^ID(_LIKE)?=.*debian/m.test(readFileSync(system, "utf8"));
+  return (
+    process.getuid?.() === 0 &&
+    existsSync(system) &&
+    /^ID(_LIKE)?=.*debian/m.test(readFileSync(system, "utf8"))
+  );
 }
 
 function installFromDebian(): void {

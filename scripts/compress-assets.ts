@@ -15,8 +15,11 @@ export async function compressAssets(folder: string): Promise<void> {
   await Promise.all(
     files.map(async (file) => {
       const content = readFileSync(path.join(folder, file));
-      const params = { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY, [constants.BROTLI_PARAM_SIZE_HINT]: content.length };
+      const params = {
+        [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
+        [constants.BROTLI_PARAM_SIZE_HINT]: content.length,
+      };
       writeFileSync(path.join(folder, `${file}.br`), await compress(content, { params }));
-    })
+    }),
   );
 }

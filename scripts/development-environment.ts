@@ -17,7 +17,9 @@ export function fillDevelopmentEnvironment(): void {
 
 function keptSecrets(): Record<string, string> {
   if (existsSync(file)) return JSON.parse(readFileSync(file, "utf8")) as Record<string, string>;
-  const secrets = Object.fromEntries(secretNames.map((name) => [name, randomBytes(48).toString("base64url")]));
+  const secrets = Object.fromEntries(
+    secretNames.map((name) => [name, randomBytes(48).toString("base64url")]),
+  );
   mkdirSync(".data", { recursive: true });
   writeFileSync(file, `${JSON.stringify(secrets, null, 2)}\n`, { mode: 0o600 });
   return secrets;

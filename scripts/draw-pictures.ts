@@ -18,4 +18,6 @@ for (const [slug, scene] of Object.entries(scenes)) write("offers", slug, drawSc
 for (const [name, scene] of Object.entries(helpScenes)) write("help", name, drawScene(scene));
 for (const { slug } of demoPartners) write("partners", slug, drawLogo(slug));
 
-console.log(`${Object.keys(scenes).length} offers, ${Object.keys(helpScenes).length} slides and ${demoPartners.length} partners drawn.`);
+console.log(
+  `${Object.keys(scenes).length} offers, ${Object.keys(helpScenes).length} slides and ${demoPartners.length} partners drawn.`,
+);

@@ -40,7 +40,8 @@ export async function startPostgres({ dataDirectory, throwaway = false }: Option
   if (await runsAlready(directory, access))
     return { url: urlWith(access), ended: new Promise(() => {}), stop: async () => {} };
 
-  if (!existsSync(path.join(directory, "PG_VERSION"))) await initialise(programs.initdb, directory, access, throwaway);
+  if (!existsSync(path.join(directory, "PG_VERSION")))
+    await initialise(programs.initdb, directory, access, throwaway);
   access.port = await freePort(access.port);
   keepAccess(directory, access);
   const server = spawnPostgres(programs.postgres, directory, access.port, throwaway);

@@ -15,7 +15,8 @@ export function readWish(args: string[]): Wish | null {
 export async function findJobOrTell(name: string): Promise<Job | undefined> {
   const { allJobs, findJob } = await import("#app/services/jobs/all-jobs.server.ts");
   const job = findJob(name);
-  if (!job) console.error(`There is no job "${name}". There are: ${allJobs.map((one) => one.name).join(", ")}.`);
+  if (!job)
+    console.error(`There is no job "${name}". There are: ${allJobs.map((one) => one.name).join(", ")}.`);
   return job;
 }
 
@@ -24,7 +25,8 @@ export async function previewJob(job: Job): Promise<boolean> {
   const { clockNow } = await import("#app/adapters/clock/clock.server.ts");
   let count = 0;
   for await (const findings of job.preview(await clockNow())) {
-    for (const found of findings) console.log(`${"count" in found ? found.count : found.userId}: ${found.why}`);
+    for (const found of findings)
+      console.log(`${"count" in found ? found.count : found.userId}: ${found.why}`);
     count += countIn(findings);
   }
   console.log(`${job.name}: ${count} in all. Nothing has been changed.`);
@@ -43,7 +45,9 @@ export async function runJobOnce(job: Job, signal: AbortSignal): Promise<boolean
     return false;
   }
   const { done, failed } = ran.value;
-  console.log(`${job.name}: ${done} done, ${failed} failed.${signal.aborted ? " Stopped; the next run does the rest." : ""}`);
+  console.log(
+    `${job.name}: ${done} done, ${failed} failed.${signal.aborted ? " Stopped; the next run does the rest." : ""}`,
+  );
   return failed === 0;
 }
 

@@ -16,7 +16,7 @@ export async function migrate(databaseUrl: string): Promise<string[]> {
   const input = { migrationsList: migrationsList(), filters: noFilters };
   try {
     const { appliedMigrationNames } = await withSchemaEngine({ databaseUrl }, (engine) =>
-      engine.applyMigrations(input)
+      engine.applyMigrations(input),
     );
     return appliedMigrationNames;
   } catch (error) {
@@ -32,7 +32,7 @@ export class MigrationError extends Error {
     super(
       `${
         name ? `Migration ${name} failed` : "The migrations could not be applied"
-      }: ${reason}\nOnce mended: npm run db:reset makes a development database anew.`
+      }: ${reason}\nOnce mended: npm run db:reset makes a development database anew.`,
     );
     this.name = "MigrationError";
   }

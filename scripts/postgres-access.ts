@@ -13,7 +13,7 @@ export function readAccess(directory: string): Access {
   if (existsSync(file)) return JSON.parse(readFileSync(file, "utf8")) as Access;
   if (existsSync(path.join(directory, "PG_VERSION"))) {
     throw new Error(
-      `${file} with the database's password is gone: put it back, or remove ${directory} with all its data.`
+      `${file} with the database's password is gone: put it back, or remove ${directory} with all its data.`,
     );
   }
   const access = { port: 0, password: randomBytes(24).toString("base64url") };
@@ -35,7 +35,10 @@ export function urlWith({ port, password }: Access) {
 }
 
 export async function answers(access: Access): Promise<boolean> {
-  const client = new pg.Client({ connectionString: urlWith(access)("postgres"), connectionTimeoutMillis: 5_000 });
+  const client = new pg.Client({
+    connectionString: urlWith(access)("postgres"),
+    connectionTimeoutMillis: 5_000,
+  });
   client.on("error", () => {});
   try {
     await client.connect();

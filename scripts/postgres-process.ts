@@ -15,7 +15,12 @@ export async function postgresPrograms(): Promise<{ postgres: string; initdb: st
 }
 
 /** Makes a new data directory. */
-export async function initialise(initdb: string, directory: string, access: Access, throwaway: boolean): Promise<void> {
+export async function initialise(
+  initdb: string,
+  directory: string,
+  access: Access,
+  throwaway: boolean,
+): Promise<void> {
   // Made aside and then renamed, so that an interrupted attempt is never taken for a database.
   const unfinished = `${directory}.new`;
   const passwordFile = `${directory}.password`;
@@ -40,7 +45,12 @@ export async function initialise(initdb: string, directory: string, access: Acce
 }
 
 /** Starts the server on it, with its log beside it. */
-export function spawnPostgres(postgres: string, directory: string, port: number, throwaway: boolean): ChildProcess {
+export function spawnPostgres(
+  postgres: string,
+  directory: string,
+  port: number,
+  throwaway: boolean,
+): ChildProcess {
   const settings = {
     port,
     listen_addresses: "127.0.0.1",
@@ -58,7 +68,11 @@ export function spawnPostgres(postgres: string, directory: string, port: number,
       max_wal_senders: 0,
     }),
   };
-  const args = ["-D", directory, ...Object.entries(settings).flatMap(([name, value]) => ["-c", `${name}=${value}`])];
+  const args = [
+    "-D",
+    directory,
+    ...Object.entries(settings).flatMap(([name, value]) => ["-c", `${name}=${value}`]),
+  ];
   const log = openSync(`${directory}.log`, "w", 0o600);
   try {
     return spawnAs(asDatabaseUser({ program: postgres, args }, [postgres, directory]), log);

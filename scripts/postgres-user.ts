@@ -21,7 +21,7 @@ export function asDatabaseUser(command: Command, mustReach: string[]): Command {
   const args = [...user, `--inh-caps=${pass}`, `--ambient-caps=${pass}`, "--securebits=+no_setuid_fixup"];
   if (spawnSync("setpriv", [...args, "true"]).status !== 0) {
     throw new Error(
-      `Postgres does not run as root, and the user "postgres" cannot enter ${path.resolve()}: move the project or set DATABASE_URL.`
+      `Postgres does not run as root, and the user "postgres" cannot enter ${path.resolve()}: move the project or set DATABASE_URL.`,
     );
   }
   return { program: "setpriv", args: [...args, command.program, ...command.args] };
@@ -37,7 +37,7 @@ function databaseUser(): Identity | undefined {
   known ??= findUser("postgres") ?? addUser("postgres") ?? findUser("nobody");
   if (!known)
     throw new Error(
-      "Postgres does not run as root and no other user was found: start as another user or set DATABASE_URL."
+      "Postgres does not run as root and no other user was found: start as another user or set DATABASE_URL.",
     );
   return known;
 }
@@ -52,7 +52,14 @@ function findUser(name: string): Identity | undefined {
 }
 
 function addUser(name: string): Identity | undefined {
-  spawnSync("useradd", ["--system", "--user-group", "--no-create-home", "--shell", "/usr/sbin/nologin", name]);
+  spawnSync("useradd", [
+    "--system",
+    "--user-group",
+    "--no-create-home",
+    "--shell",
+    "/usr/sbin/nologin",
+    name,
+  ]);
   return findUser(name);
 }
 

@@ -83,7 +83,7 @@ function tell(url: string, sandbox: boolean, metricsPort: number): void {
     ...(metricsPort > 0 ? [["Metrics", `http://127.0.0.1:${metricsPort}/metrics`]] : []),
   ];
   console.log(
-    `\n${lines.map(([name, address]) => `  ${name?.padEnd(15)}${address}`).join("\n")}\n\nCtrl-C stops everything.\n`
+    `\n${lines.map(([name, address]) => `  ${name?.padEnd(15)}${address}`).join("\n")}\n\nCtrl-C stops everything.\n`,
   );
 }
 

@@ -2,7 +2,11 @@ import { readFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { PrismaPg } from "@prisma/adapter-pg";
 import { bindMigrationAwareSqlAdapterFactory, ColumnTypeEnum } from "@prisma/driver-adapter-utils";
-import type { SqlDriverAdapter, SqlMigrationAwareDriverAdapterFactory, SqlQuery } from "@prisma/driver-adapter-utils";
+import type {
+  SqlDriverAdapter,
+  SqlMigrationAwareDriverAdapterFactory,
+  SqlQuery,
+} from "@prisma/driver-adapter-utils";
 import * as bindings from "@prisma/schema-engine-wasm/schema_engine_bg";
 import pg from "pg";
 
@@ -16,7 +20,7 @@ const textOid = 25;
  */
 export async function withSchemaEngine<Result>(
   { databaseUrl, shadowDatabaseUrl }: { databaseUrl: string; shadowDatabaseUrl?: string },
-  work: (engine: bindings.SchemaEngine) => Promise<Result>
+  work: (engine: bindings.SchemaEngine) => Promise<Result>,
 ): Promise<Result> {
   await loaded();
   // Pools of our own, because the engine closes only some of its connections.
@@ -41,7 +45,7 @@ export async function withSchemaEngine<Result>(
   const engine = await bindings.SchemaEngine.new(
     { datamodels: undefined },
     () => {},
-    bindMigrationAwareSqlAdapterFactory(factory)
+    bindMigrationAwareSqlAdapterFactory(factory),
   );
   try {
     return await work(engine);
@@ -88,11 +92,13 @@ function forMigrations(adapter: SqlDriverAdapter): SqlDriverAdapter {
     const answer = await performIO(query);
     characters.set(
       query,
-      [...answer.fields.keys()].filter((column) => answer.fields[column]?.dataTypeID === charOid)
+      [...answer.fields.keys()].filter((column) => answer.fields[column]?.dataTypeID === charOid),
     );
     return {
       ...answer,
-      fields: answer.fields.map((field) => (field.dataTypeID === charOid ? { ...field, dataTypeID: textOid } : field)),
+      fields: answer.fields.map((field) =>
+        field.dataTypeID === charOid ? { ...field, dataTypeID: textOid } : field,
+      ),
     };
   };
   adapter.queryRaw = async (query) => {

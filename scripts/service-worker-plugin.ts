@@ -14,7 +14,11 @@ const offlineModules = [
 const loadedLater = /\/app\/i18n\/locales\/\w+\/index\.ts$|\/node_modules\/otpauth\//;
 
 /** From public/, beside the build's own files. */
-const publicFiles = ["/favicon.svg", "/icons/icon-192.png", ...["fr", "ar", "en"].map((language) => `/manifest.${language}.webmanifest`)];
+const publicFiles = [
+  "/favicon.svg",
+  "/icons/icon-192.png",
+  ...["fr", "ar", "en"].map((language) => `/manifest.${language}.webmanifest`),
+];
 
 /**
  * Builds `service-worker.js` beside the pages: with Vite once more, as a worker is one file of its own that shares no
@@ -32,9 +36,15 @@ export function serviceWorker(): Plugin {
     async generateBundle(_, bundle) {
       if (!ofPages) return;
       const names = Object.keys(bundle).sort();
-      const files = [...filesOf(bundle), ...publicFiles].map((name) => (name.startsWith("/") ? name : `/${name}`));
+      const files = [...filesOf(bundle), ...publicFiles].map((name) =>
+        name.startsWith("/") ? name : `/${name}`,
+      );
       const version = createHash("sha256").update(names.join("\n")).digest("hex").slice(0, 12);
-      this.emitFile({ type: "asset", fileName: "service-worker.js", source: await buildWorker({ version, files }) });
+      this.emitFile({
+        type: "asset",
+        fileName: "service-worker.js",
+        source: await buildWorker({ version, files }),
+      });
     },
   };
 }
@@ -42,17 +52,30 @@ export function serviceWorker(): Plugin {
 /** The files behind these pages, with everything that they import, their styles and their fonts. */
 function filesOf(bundle: Rollup.OutputBundle): string[] {
   const chunks = Object.values(bundle).filter((file) => file.type === "chunk");
-  const modulesOf = (chunk: Rollup.OutputChunk) => [chunk.facadeModuleId ?? "", ...chunk.moduleIds].map((id) => id.replace(/\?.*$/, ""));
-  const begin = chunks.filter((chunk) => modulesOf(chunk).some((id) => loadedLater.test(id) || offlineModules.some((path) => id.endsWith(`/${path}`))));
-  const missing = offlineModules.filter((path) => !begin.some((chunk) => modulesOf(chunk).some((id) => id.endsWith(`/${path}`))));
-  if (missing.length > 0) throw new Error(`The service worker cannot keep what is not there: ${missing.join(", ")}`);
+  const modulesOf = (chunk: Rollup.OutputChunk) =>
+    [chunk.facadeModuleId ?? "", ...chunk.moduleIds].map((id) => id.replace(/\?.*$/, ""));
+  const begin = chunks.filter((chunk) =>
+    modulesOf(chunk).some(
+      (id) => loadedLater.test(id) || offlineModules.some((path) => id.endsWith(`/${path}`)),
+    ),
+  );
+  const missing = offlineModules.filter(
+    (path) => !begin.some((chunk) => modulesOf(chunk).some((id) => id.endsWith(`/${path}`))),
+  );
+  if (missing.length > 0)
+    throw new Error(`The service worker cannot keep what is not there: ${missing.join(", ")}`);
   const found = new Set<string>();
   const take = (name: string) => {
     const file = bundle[name];
     if (!file || found.has(name)) return;
     found.add(name);
     if (file.type !== "chunk") return;
-    for (const other of [...file.imports, ...(file.viteMetadata?.importedCss ?? []), ...(file.viteMetadata?.importedAssets ?? [])]) take(other);
+    for (const other of [
+      ...file.imports,
+      ...(file.viteMetadata?.importedCss ?? []),
+      ...(file.viteMetadata?.importedAssets ?? []),
+    ])
+      take(other);
   };
   for (const { fileName } of begin) take(fileName);
   return [...found].sort();
@@ -64,7 +87,11 @@ async function buildWorker(facts: { version: string; files: string[] }): Promise
     publicDir: false,
     logLevel: "warn",
     define: { __BUILD__: JSON.stringify(facts) },
-    build: { write: false, target: "es2022", rollupOptions: { input: "app/worker/service-worker.ts", output: { format: "iife" } } },
+    build: {
+      write: false,
+      target: "es2022",
+      rollupOptions: { input: "app/worker/service-worker.ts", output: { format: "iife" } },
+    },
   });
   const [output] = Array.isArray(built) ? built : [built];
   const code = output && "output" in output ? output.output[0].code : undefined;

@@ -13,7 +13,11 @@ export async function tellProof(days: number): Promise<boolean> {
   const { untruths, untrue, ...figures } = await proveLedger();
   const brokenDays = await proveDays(await clockNow(), days);
   const last = await readLastDay();
-  const lines = { ...figures, rules: proofRules.length, ...(last && { lastClosedDay: last.day, hash: last.hash }) };
+  const lines = {
+    ...figures,
+    rules: proofRules.length,
+    ...(last && { lastClosedDay: last.day, hash: last.hash }),
+  };
   for (const [name, value] of Object.entries(lines)) console.log(`${name.padEnd(18)} ${value}`);
   for (const { rule, userId, detail } of [...untruths, ...brokenDays]) {
     console.error(`UNTRUE: ${rule}\n  ${userId ? `customer ${userId}: ` : ""}${detail}`);

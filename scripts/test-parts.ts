@@ -38,7 +38,8 @@ export async function runVitest(project: string, args: string[]): Promise<Outcom
   if (!report) return { passed: 0, failed: 1 };
   // A file can fail by itself, when it does not load or when the ledger proof after it finds something.
   const failedFiles = report.testResults.filter(
-    ({ status, assertionResults }) => status === "failed" && assertionResults.every((test) => test.status !== "failed")
+    ({ status, assertionResults }) =>
+      status === "failed" && assertionResults.every((test) => test.status !== "failed"),
   );
   return judge(project, code, report.numPassedTests, report.numFailedTests + failedFiles.length);
 }
@@ -54,7 +55,8 @@ export async function runBrowserTests(args: string[]): Promise<Outcome> {
   const report = read<BrowserReport>(file);
   if (!report) return { passed: 0, failed: 1 };
   const { expected, unexpected, flaky } = report.stats;
-  if (flaky > 0) console.warn(`${flaky} browser tests passed only at their second try; they are named above.`);
+  if (flaky > 0)
+    console.warn(`${flaky} browser tests passed only at their second try; they are named above.`);
   return judge("e2e", code, expected + flaky, unexpected);
 }
 
@@ -81,7 +83,7 @@ function judge(name: string, code: number, passed: number, failed: number): Outc
 async function run(args: string[], extra: Record<string, string> = {}): Promise<number> {
   // The settings of a developer's own .env must not decide a test.
   const environment = Object.fromEntries(
-    Object.entries(process.env).filter(([name]) => !environmentNames.includes(name))
+    Object.entries(process.env).filter(([name]) => !environmentNames.includes(name)),
   );
   running = spawn(process.execPath, args, {
     stdio: ["ignore", "inherit", "inherit"],

@@ -46,7 +46,9 @@ for (const [name, run] of Object.entries(parts)) {
   });
   total.passed += passed;
   total.failed += failed;
-  lines.push(`${name.padEnd(12)} ${passed} passed, ${failed} failed (${Math.round((Date.now() - started) / 1000)} s)`);
+  lines.push(
+    `${name.padEnd(12)} ${passed} passed, ${failed} failed (${Math.round((Date.now() - started) / 1000)} s)`,
+  );
 }
 console.log(`\n${lines.join("\n")}\n\n${total.passed} passed, ${total.failed} failed`);
 process.exit(total.failed === 0 ? 0 : 1);

@@ -64,7 +64,10 @@ const rules: Rule[] = [
     mend: "Move what both files need into a third, or pass it as a parameter.",
     check: layers.circles,
     sources: code,
-    bites: { "app/domain/x.ts": 'import { y } from "./y.ts";', "app/domain/y.ts": 'export { x } from "./x.ts";' },
+    bites: {
+      "app/domain/x.ts": 'import { y } from "./y.ts";',
+      "app/domain/y.ts": 'export { x } from "./x.ts";',
+    },
   },
   {
     name: "no file is a barrel",
@@ -74,7 +77,7 @@ const rules: Rule[] = [
     bites: { "app/domain/index.ts": 'export * from "./x.ts";' },
   },
   {
-    name: "no file is over 300 lines",
+    name: "no file is over 300 lines, no test file over 400",
     mend: "Split it by subject; an exception with its reason goes into tests/tidy/sizes.ts.",
     check: sizes.tooLongFiles,
     sources: [...code, ...styles],
@@ -158,15 +161,16 @@ for (const { name, mend, check, sources, bites } of rules) {
 }
 
 describe("texts", () => {
-  const one = { ar: { "n:k": "ع {{a}}" }, fr: { "n:k": "f {{a}}" }, en: { "n:k": "e {{a}}" } } satisfies Record<
-    Language,
-    texts.Texts
-  >;
+  const one = {
+    ar: { "n:k": "ع {{a}}" },
+    fr: { "n:k": "f {{a}}" },
+    en: { "n:k": "e {{a}}" },
+  } satisfies Record<Language, texts.Texts>;
 
   test("stand in all three languages", () => {
     expect(
       texts.missingTexts(locales),
-      "write the missing text, in the words of someone who grew up with the language"
+      "write the missing text, in the words of someone who grew up with the language",
     ).toEqual([]);
     expect(texts.missingTexts({ ...one, en: {} })).toEqual(["en: n:k is missing"]);
   });
@@ -179,7 +183,10 @@ describe("texts", () => {
   });
 
   test("have places for the same values", () => {
-    expect(texts.differentPlaces(locales), "a value shown in one language must be shown in the others").toEqual([]);
+    expect(
+      texts.differentPlaces(locales),
+      "a value shown in one language must be shown in the others",
+    ).toEqual([]);
     expect(texts.differentPlaces({ ...one, ar: { "n:k": "ع" } })).toHaveLength(1);
   });
 
@@ -189,7 +196,10 @@ describe("texts", () => {
   });
 
   test("hold French signs to their words", () => {
-    expect(texts.looseSigns(locales), "a no-break space, U+00A0, stands before ? ! ; : » % and after «").toEqual([]);
+    expect(
+      texts.looseSigns(locales),
+      "a no-break space, U+00A0, stands before ? ! ; : » % and after «",
+    ).toEqual([]);
     for (const text of ["Quoi ?", "Quoi\u202f?", "Quoi?", "Vide : non", "« Oui\u00a0»", "20 %"])
       expect(texts.looseSigns({ ...one, fr: { "n:k": text } }), text).toEqual(["fr: n:k"]);
     const well = "À 12:30\u00a0: «\u00a0Oui\u00a0», dit-elle\u00a0; 20\u00a0%\u00a0?";
@@ -199,7 +209,7 @@ describe("texts", () => {
   test("exist for every error code", () => {
     expect(
       texts.codesWithoutText(Object.keys(errorTable), locales),
-      "every code the API can answer has words in errors.json"
+      "every code the API can answer has words in errors.json",
     ).toEqual([]);
     expect(texts.codesWithoutText(["NO_SUCH_CODE"], locales)).toHaveLength(3);
   });

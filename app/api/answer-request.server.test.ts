@@ -88,7 +88,11 @@ function argsOf({ method = "POST", token = "amira", path = "", body, headers }: 
 async function ask(asked: Asked, ownPorts = ports) {
   const response = await answerRequest(endpoints, ownPorts, argsOf(asked));
   const text = await response.text();
-  return { status: response.status, headers: response.headers, body: text === "" ? null : (JSON.parse(text) as unknown) };
+  return {
+    status: response.status,
+    headers: response.headers,
+    body: text === "" ? null : (JSON.parse(text) as unknown),
+  };
 }
 
 /** A well-formed purchase, changed as the test says. */
@@ -161,13 +165,19 @@ describe("who may call", () => {
   });
 
   it("lets an unproved account do what is declared for it", async () => {
-    expect(await ask({ method: "DELETE", token: "fresh" })).toMatchObject({ status: 200, body: { success: true } });
+    expect(await ask({ method: "DELETE", token: "fresh" })).toMatchObject({
+      status: 200,
+      body: { success: true },
+    });
   });
 
   it("refuses one call too many with the time to wait", async () => {
     takeOfLimit.mockResolvedValue({ retryAfterSeconds: 41 });
     const { status, headers, body } = await ask({ method: "GET" });
-    expect({ status, error: (body as { error: string }).error }).toEqual({ status: 429, error: "TOO_MANY_REQUESTS" });
+    expect({ status, error: (body as { error: string }).error }).toEqual({
+      status: 429,
+      error: "TOO_MANY_REQUESTS",
+    });
     expect(headers.get("Retry-After")).toBe("41");
     expect(takeOfLimit).toHaveBeenCalledWith("auth", "41.224.1.9");
   });
@@ -207,7 +217,10 @@ describe("while the house is closed for works", () => {
     ["what is declared to go on", endpoint({ ...look, duringMaintenance: true }), ""],
     ["what an operator calls", endpoint({ ...look, signIn: "operator" }), "ok_1"],
   ])("lets %s go on", async (_, goesOn, token) => {
-    const withOperator = { ...ports, identifyCaller: () => Promise.resolve({ kind: "operator", keyId: "k-9" } as const) };
+    const withOperator = {
+      ...ports,
+      identifyCaller: () => Promise.resolve({ kind: "operator", keyId: "k-9" } as const),
+    };
     const response = await answerRequest({ GET: goesOn }, withOperator, argsOf({ method: "GET", token }));
     expect(response.status).toBe(200);
   });
@@ -221,13 +234,38 @@ describe("what cannot be read", () => {
     ["another method", { method: "PATCH", body: "{}" }, 405, "METHOD_NOT_ALLOWED"],
     ["a body of no type", { body: new TextEncoder().encode('{"note":"a"}') }, 415, "UNSUPPORTED_MEDIA_TYPE"],
     ["text", { body: "note=a" }, 415, "UNSUPPORTED_MEDIA_TYPE"],
-    ["another charset", { body: "{}", headers: { "Content-Type": "application/json; charset=utf-16" } }, 415, "UNSUPPORTED_MEDIA_TYPE"],
-    ["a compressed body", { body: "{}", headers: { ...json, "Content-Encoding": "gzip" } }, 415, "UNSUPPORTED_MEDIA_TYPE"],
-    ["a long body, announced", { body: "{}", headers: { ...json, "Content-Length": "999999" } }, 413, "PAYLOAD_TOO_LARGE"],
+    [
+      "another charset",
+      { body: "{}", headers: { "Content-Type": "application/json; charset=utf-16" } },
+      415,
+      "UNSUPPORTED_MEDIA_TYPE",
+    ],
+    [
+      "a compressed body",
+      { body: "{}", headers: { ...json, "Content-Encoding": "gzip" } },
+      415,
+      "UNSUPPORTED_MEDIA_TYPE",
+    ],
+    [
+      "a long body, announced",
+      { body: "{}", headers: { ...json, "Content-Length": "999999" } },
+      413,
+      "PAYLOAD_TOO_LARGE",
+    ],
     ["a long body, not announced", { body: manyBytes.stream(), headers: json }, 413, "PAYLOAD_TOO_LARGE"],
     ["broken JSON", { body: "{", headers: json }, 400, "INVALID_INPUT"],
-    ["bytes that are no UTF-8", { body: Buffer.from('{"note":"\xff"}', "latin1"), headers: json }, 400, "INVALID_INPUT"],
-    ["deep nesting", { body: "[".repeat(100_000) + "]".repeat(100_000), headers: json }, 400, "INVALID_INPUT"],
+    [
+      "bytes that are no UTF-8",
+      { body: Buffer.from('{"note":"\xff"}', "latin1"), headers: json },
+      400,
+      "INVALID_INPUT",
+    ],
+    [
+      "deep nesting",
+      { body: "[".repeat(100_000) + "]".repeat(100_000), headers: json },
+      400,
+      "INVALID_INPUT",
+    ],
     ["no object", { body: "null", headers: json }, 400, "INVALID_INPUT"],
   ])("refuses %s", async (_, asked: Asked, status, error) => {
     expect(await ask(asked)).toMatchObject({ status, body: { success: false, error } });
@@ -248,25 +286,48 @@ describe("input that does not fit", () => {
     ["a NUL in a text", { note: "a\u0000b" }, "INVALID_INPUT", [{ path: "note", code: "INVALID" }]],
     ["half a surrogate pair", { note: "a\ud800" }, "INVALID_INPUT", [{ path: "note", code: "INVALID" }]],
     ["another type", { note: 7 }, "INVALID_INPUT", [{ path: "note", code: "INVALID" }]],
-    ["a deep field", { note: "a", birthday: { day: 32 } }, "INVALID_INPUT", [{ path: "birthday.day", code: "TOO_LARGE" }]],
-    ["a fraction", { note: "a", birthday: { day: 1.5 } }, "INVALID_INPUT", [{ path: "birthday.day", code: "INVALID" }]],
-    ["a code of the catalogue", { note: "a", tags: [] }, "TAGS_TOO_FEW", [{ path: "tags", code: "TAGS_TOO_FEW" }]],
+    [
+      "a deep field",
+      { note: "a", birthday: { day: 32 } },
+      "INVALID_INPUT",
+      [{ path: "birthday.day", code: "TOO_LARGE" }],
+    ],
+    [
+      "a fraction",
+      { note: "a", birthday: { day: 1.5 } },
+      "INVALID_INPUT",
+      [{ path: "birthday.day", code: "INVALID" }],
+    ],
+    [
+      "a code of the catalogue",
+      { note: "a", tags: [] },
+      "TAGS_TOO_FEW",
+      [{ path: "tags", code: "TAGS_TOO_FEW" }],
+    ],
     ["none, of a body that cannot be read", "{", "INVALID_INPUT", [{ path: "", code: "INVALID" }]],
   ])("names the field: %s", async (_, body, error, details) => {
     const headers = { "Content-Type": "application/json" };
-    const answer = await ask(body ? { body: typeof body === "string" ? body : JSON.stringify(body), headers } : {});
+    const answer = await ask(
+      body ? { body: typeof body === "string" ? body : JSON.stringify(body), headers } : {},
+    );
     expect(answer).toMatchObject({ status: 400, body: { error, details } });
   });
 
   it("checks the query", async () => {
     const details = [{ path: "sort", code: "UNKNOWN" }];
-    expect(await post({}, { path: "?sort=oldest" })).toMatchObject({ status: 400, body: { error: "INVALID_INPUT", details } });
+    expect(await post({}, { path: "?sort=oldest" })).toMatchObject({
+      status: 400,
+      body: { error: "INVALID_INPUT", details },
+    });
   });
 
   it("refuses an Idempotency-Key that cannot be one", async () => {
     for (const key of ["", "a b", "é", "x".repeat(201)]) {
       const { status, body } = await post({}, { headers: { "Idempotency-Key": key } });
-      expect({ status, body }).toMatchObject({ status: 400, body: { details: [{ path: "Idempotency-Key", code: "INVALID" }] } });
+      expect({ status, body }).toMatchObject({
+        status: 400,
+        body: { details: [{ path: "Idempotency-Key", code: "INVALID" }] },
+      });
     }
   });
 });
@@ -293,7 +354,10 @@ describe("the idempotency key", () => {
 describe("a refusal", () => {
   it("is the code, its words in the caller's language, the request id and what goes with it", async () => {
     handled.mockReturnValue(refuse("USER_UNVERIFIED", { extra: { challenge: "c-1" } }));
-    const { status, headers, body } = await post({}, { headers: { "Accept-Language": "ar-TN,ar;q=0.9,fr;q=0.8" } });
+    const { status, headers, body } = await post(
+      {},
+      { headers: { "Accept-Language": "ar-TN,ar;q=0.9,fr;q=0.8" } },
+    );
     expect(status).toBe(400);
     expect(headers.get("Content-Language")).toBe("ar");
     expect(body).toEqual({
@@ -319,7 +383,11 @@ describe("a refusal", () => {
     for (const method of ["GET", "POST", "PUT"]) {
       const response = await respondUnknownPath(argsOf({ method, headers: { "Accept-Language": "en" } }));
       expect(response.status).toBe(404);
-      expect(await response.json()).toMatchObject({ success: false, error: "NOT_FOUND", message: expect.stringContaining("find") });
+      expect(await response.json()).toMatchObject({
+        success: false,
+        error: "NOT_FOUND",
+        message: expect.stringContaining("find"),
+      });
     }
   });
 });
@@ -338,7 +406,10 @@ describe("what must not happen", () => {
   });
 
   it("says so while the database is away", async () => {
-    const away = { ...ports, identifyCaller: () => Promise.reject(Object.assign(new Error(), { code: "ECONNREFUSED" })) };
+    const away = {
+      ...ports,
+      identifyCaller: () => Promise.reject(Object.assign(new Error(), { code: "ECONNREFUSED" })),
+    };
     const { status, headers, body } = await ask({}, away);
     expect({ status, body }).toMatchObject({ status: 503, body: { error: "MAINTENANCE" } });
     expect(headers.get("Retry-After")).toBe("5");
@@ -369,8 +440,14 @@ describe("an event stream", () => {
       return leave;
     },
   };
-  const watch = streamEndpoint({ summary: "Watches", signIn: "client", events: { wallet: "an item" }, open: (call, id) => open(call, id) });
-  const asked = (wishes: Asked = {}) => answerRequest({ GET: watch }, ports, argsOf({ method: "GET", ...wishes }));
+  const watch = streamEndpoint({
+    summary: "Watches",
+    signIn: "client",
+    events: { wallet: "an item" },
+    open: (call, id) => open(call, id),
+  });
+  const asked = (wishes: Asked = {}) =>
+    answerRequest({ GET: watch }, ports, argsOf({ method: "GET", ...wishes }));
 
   it("goes out with the common headers, and is told the last id that was heard", async () => {
     open.mockResolvedValue(accept(stream));
@@ -405,7 +482,12 @@ describe("an event stream", () => {
 });
 
 describe("the device's id", () => {
-  const given = { signIn: "none", summary: "Enters", answer: z.object({ total: z.int() }), refusals: [] } as const;
+  const given = {
+    signIn: "none",
+    summary: "Enters",
+    answer: z.object({ total: z.int() }),
+    refusals: [],
+  } as const;
   const enter = endpoint({ ...given, takesDeviceId: true, handle: (call) => handled(call) });
   const stay = endpoint({ ...given, handle: (call) => handled(call) });
 
@@ -424,6 +506,7 @@ describe("the device's id", () => {
 
   it("is as none where it is none, and keeps nobody out", async () => {
     expect(await idOf({})).toBeNull();
-    for (const id of ["", "1", "x".repeat(129), "a b".repeat(9)]) expect(await idOf({ "Device-Id": id })).toBeNull();
+    for (const id of ["", "1", "x".repeat(129), "a b".repeat(9)])
+      expect(await idOf({ "Device-Id": id })).toBeNull();
   });
 });

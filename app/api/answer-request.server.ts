@@ -63,7 +63,11 @@ export async function respondUnknownPath({ request, context }: LoaderFunctionArg
 function respondStream({ stream }: { stream: LiveStream }, facts: Facts): Response {
   const { request } = facts;
   const head = request.method === "HEAD";
-  const response = eventStreamResponse(stream, head ? AbortSignal.abort() : request.signal, commonHeaders(facts));
+  const response = eventStreamResponse(
+    stream,
+    head ? AbortSignal.abort() : request.signal,
+    commonHeaders(facts),
+  );
   return head ? new Response(null, response) : response;
 }
 
@@ -123,11 +127,25 @@ async function handle(
   const userAgent = request.headers.get("User-Agent");
   // One that cannot be an id is as none: it is no reason to keep somebody out.
   const deviceId = endpoint.takesDeviceId ? parseDeviceId(request.headers.get("Device-Id")) : null;
-  const call = { now, language, requestId, address, userAgent, deviceId, log, caller: caller.value, idempotency: idempotency.value };
+  const call = {
+    now,
+    language,
+    requestId,
+    address,
+    userAgent,
+    deviceId,
+    log,
+    caller: caller.value,
+    idempotency: idempotency.value,
+  };
   return endpoint.handle({ ...call, query, ...moving });
 }
 
-async function signIn(endpoint: AnyEndpoint, request: Request, ports: Ports): Promise<Decision<Caller | null>> {
+async function signIn(
+  endpoint: AnyEndpoint,
+  request: Request,
+  ports: Ports,
+): Promise<Decision<Caller | null>> {
   if (endpoint.signIn === "none") return accept(null);
   const token = /^Bearer +(\S+)$/i.exec(request.headers.get("Authorization") ?? "")?.[1];
   const caller = token ? await ports.identifyCaller(token) : null;
@@ -158,7 +176,9 @@ async function readInput(
   const query = checkInput(endpoint.query ?? z.object({}), wishes);
   if (!query.ok) return query;
   if (!endpoint.body) return accept({ params: params.value, query: query.value, body: undefined });
-  const raw = endpoint.upload ? await readMultipartBody(request, endpoint.upload) : await readJsonBody(request);
+  const raw = endpoint.upload
+    ? await readMultipartBody(request, endpoint.upload)
+    : await readJsonBody(request);
   if (!raw.ok) return raw;
   const body = checkInput(endpoint.body, raw.value);
   if (!body.ok) return body;
@@ -174,7 +194,8 @@ function requireAsDeclared(endpoint: AnyEndpoint, decision: Decision<object>): v
   if (endpoint.events || endpoint.file) return;
   const wire: unknown = JSON.parse(JSON.stringify(decision.value));
   const parsed = endpoint.answer.safeParse(wire);
-  if (!parsed.success) throw new Error(`"${endpoint.summary}" answered otherwise than declared: ${parsed.error.message}`);
+  if (!parsed.success)
+    throw new Error(`"${endpoint.summary}" answered otherwise than declared: ${parsed.error.message}`);
   if (!isDeepStrictEqual(parsed.data, wire)) {
     throw new Error(`"${endpoint.summary}" answered with a field that it does not declare`);
   }

@@ -3,8 +3,17 @@ import { isDatabaseAway } from "./database-away.ts";
 
 test.each([
   ["a refused connection", Object.assign(new Error(), { code: "ECONNREFUSED" })],
-  ["several refused connections", Object.assign(new AggregateError([Object.assign(new Error(), { code: "ECONNREFUSED" })]))],
-  ["Prisma's adapter", Object.assign(new Error(), { code: "P2010", meta: { driverAdapterError: { cause: { kind: "DatabaseNotReachable" } } } })],
+  [
+    "several refused connections",
+    Object.assign(new AggregateError([Object.assign(new Error(), { code: "ECONNREFUSED" })])),
+  ],
+  [
+    "Prisma's adapter",
+    Object.assign(new Error(), {
+      code: "P2010",
+      meta: { driverAdapterError: { cause: { kind: "DatabaseNotReachable" } } },
+    }),
+  ],
   ["a server that shuts down", new Error("x", { cause: { kind: "postgres", originalCode: "57P01" } })],
   ["a cut connection", new Error("Connection terminated unexpectedly")],
 ])("%s says that the database is away", (_, error) => {

@@ -37,19 +37,29 @@ const enter = endpoint({
   handle: () => accept({}),
 });
 
-const document = describeApi({ "/client/shop": { GET: list }, "/client/shop/{id}": { POST: buy }, "/auth": { POST: enter } });
+const document = describeApi({
+  "/client/shop": { GET: list },
+  "/client/shop/{id}": { POST: buy },
+  "/auth": { POST: enter },
+});
 const post = document.paths?.["/client/shop/{id}"]?.post;
 
 describe("the description", () => {
   it("names the call, whose token it takes and its parameters", () => {
     const get = document.paths?.["/client/shop"]?.get;
-    expect(get).toMatchObject({ operationId: "getClientShop", tags: ["client"], security: [{ customer: [] }] });
+    expect(get).toMatchObject({
+      operationId: "getClientShop",
+      tags: ["client"],
+      security: [{ customer: [] }],
+    });
     expect(get?.parameters).toMatchObject([
       { in: "query", name: "limit", schema: { type: "integer", minimum: 1, maximum: 100, default: 20 } },
       { in: "query", name: "cursor", schema: { type: "string" } },
       { in: "query", name: "type", schema: { enum: ["VOUCHER", "COUPON"] } },
     ]);
-    expect(get?.parameters?.every((parameter) => !("required" in parameter && parameter.required))).toBe(true);
+    expect(get?.parameters?.every((parameter) => !("required" in parameter && parameter.required))).toBe(
+      true,
+    );
   });
 
   it("shows the idempotency header, the path's parameter and the body as it is sent", () => {
@@ -59,27 +69,52 @@ describe("the description", () => {
       { in: "header", name: "Idempotency-Key" },
     ]);
     expect(post?.requestBody).toMatchObject({
-      content: { "application/json": { schema: { properties: { validTo: { type: "string", format: "date-time" } }, required: ["validTo"] } } },
+      content: {
+        "application/json": {
+          schema: { properties: { validTo: { type: "string", format: "date-time" } }, required: ["validTo"] },
+        },
+      },
     });
   });
 
   it("shows the device's header where one may be given", () => {
     const [header, ...others] = document.paths?.["/auth"]?.post?.parameters ?? [];
-    expect(header).toMatchObject({ in: "header", name: "Device-Id", schema: { type: "string", minLength: 16, maxLength: 128 } });
+    expect(header).toMatchObject({
+      in: "header",
+      name: "Device-Id",
+      schema: { type: "string", minLength: 16, maxLength: 128 },
+    });
     expect(header).not.toMatchObject({ required: true });
     expect(others).toEqual([]);
   });
 
   it("shows the answer with success, and each failure with its codes", () => {
     expect(post?.responses?.["201"]).toMatchObject({
-      content: { "application/json": { schema: { properties: { success: { const: true }, id: {}, pointPrice: {} } } } },
+      content: {
+        "application/json": { schema: { properties: { success: { const: true }, id: {}, pointPrice: {} } } },
+      },
     });
-    expect(Object.keys(post?.responses ?? {})).toEqual(["201", "400", "404", "409", "413", "415", "422", "500", "503"]);
+    expect(Object.keys(post?.responses ?? {})).toEqual([
+      "201",
+      "400",
+      "404",
+      "409",
+      "413",
+      "415",
+      "422",
+      "500",
+      "503",
+    ]);
     expect(post?.responses?.["400"]).toMatchObject({
       description: "ERROR_OFFER_OUT_OF_STOCK, INVALID_INPUT",
       content: {
         "application/json": {
-          schema: { allOf: [{ $ref: "#/components/schemas/Failure" }, { properties: { error: { enum: ["ERROR_OFFER_OUT_OF_STOCK", "INVALID_INPUT"] } } }] },
+          schema: {
+            allOf: [
+              { $ref: "#/components/schemas/Failure" },
+              { properties: { error: { enum: ["ERROR_OFFER_OUT_OF_STOCK", "INVALID_INPUT"] } } },
+            ],
+          },
         },
       },
     });

@@ -1,4 +1,9 @@
-import { createDocument, type ZodOpenApiObject, type ZodOpenApiOverride, type ZodOpenApiPathsObject } from "zod-openapi";
+import {
+  createDocument,
+  type ZodOpenApiObject,
+  type ZodOpenApiOverride,
+  type ZodOpenApiPathsObject,
+} from "zod-openapi";
 import { product } from "#app/product.ts";
 import { describeEndpoint } from "./describe-endpoint.ts";
 import { methods, type EndpointsByMethod, type Method } from "./endpoint.ts";
@@ -26,8 +31,16 @@ export function describeApi(byPath: EndpointsByPath) {
     paths,
     components: {
       securitySchemes: {
-        customer: { type: "http", scheme: "bearer", description: "The token of a customer, as sign-in answers it" },
-        merchantKey: { type: "http", scheme: "bearer", description: "The key of a store or a company (`mk_…`)" },
+        customer: {
+          type: "http",
+          scheme: "bearer",
+          description: "The token of a customer, as sign-in answers it",
+        },
+        merchantKey: {
+          type: "http",
+          scheme: "bearer",
+          description: "The key of a store or a company (`mk_…`)",
+        },
         operatorKey: { type: "http", scheme: "bearer", description: "A key of our own staff (`ok_…`)" },
       },
     },

@@ -4,7 +4,12 @@ import type { ErrorCode } from "#app/domain/refusals.ts";
 import { codesOf, type AnyEndpoint, type EventNames, type Method } from "./endpoint.ts";
 import { errorTable } from "./error-table.ts";
 
-const schemeOf = { client: "customer", "unverified-client": "customer", merchant: "merchantKey", operator: "operatorKey" };
+const schemeOf = {
+  client: "customer",
+  "unverified-client": "customer",
+  merchant: "merchantKey",
+  operator: "operatorKey",
+};
 
 const idempotencyHeader = z.string().min(1).max(200).optional().meta({
   description:
@@ -12,7 +17,9 @@ const idempotencyHeader = z.string().min(1).max(200).optional().meta({
   example: "order-20457",
 });
 
-const lastEventHeader = z.string().max(100).optional().meta({ description: "As \`lastEventId\` in the query; browsers send it by themselves when they come back" });
+const lastEventHeader = z.string().max(100).optional().meta({
+  description: "As \`lastEventId\` in the query; browsers send it by themselves when they come back",
+});
 
 const deviceHeader = z.string().min(16).max(128).optional().meta({
   description:
@@ -35,7 +42,11 @@ const failure = z
   .meta({ id: "Failure" });
 
 /** The OpenAPI operation of one endpoint, made from the object that also serves it. */
-export function describeEndpoint(endpoint: AnyEndpoint, method: Method, path: string): ZodOpenApiOperationObject {
+export function describeEndpoint(
+  endpoint: AnyEndpoint,
+  method: Method,
+  path: string,
+): ZodOpenApiOperationObject {
   const { summary, description, signIn, params, query, body, upload, status = 200 } = endpoint;
   const bodyType = upload ? "multipart/form-data" : "application/json";
   const told = [description, endpoint.events && listOf(endpoint.events)].filter(Boolean).join("\n\n");
@@ -57,7 +68,10 @@ export function describeEndpoint(endpoint: AnyEndpoint, method: Method, path: st
 
 /** `POST /client/shop/purchase/{id}` is `postClientShopPurchaseById`. */
 function operationIdOf(method: Method, path: string): string {
-  const words = path.replace(/\{(\w+)\}/g, "by-$1").split(/[^A-Za-z0-9]+/).filter(Boolean);
+  const words = path
+    .replace(/\{(\w+)\}/g, "by-$1")
+    .split(/[^A-Za-z0-9]+/)
+    .filter(Boolean);
   return method.toLowerCase() + words.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join("");
 }
 
@@ -69,7 +83,10 @@ function headersOf({ idempotent, takesDeviceId, events }: AnyEndpoint) {
 
 function successOf({ answer, events, file }: AnyEndpoint) {
   if (file) return { description: "The file", content: Object.fromEntries(file.map((type) => [type, {}])) };
-  const stream = { description: "A stream that goes on", content: { "text/event-stream": { schema: z.string() } } };
+  const stream = {
+    description: "A stream that goes on",
+    content: { "text/event-stream": { schema: z.string() } },
+  };
   const schema = z.object({ success: z.literal(true), ...answer.shape });
   return events ? stream : { description: "Done", content: { "application/json": { schema } } };
 }

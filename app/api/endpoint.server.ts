@@ -3,7 +3,7 @@ import { clockNow } from "#app/adapters/clock/clock.server.ts";
 import { identifyCaller } from "#app/auth/callers.server.ts";
 import { callByCaller } from "#app/auth/call-limit.server.ts";
 import { authByAddress, registrationByAddress } from "#app/auth/limits.server.ts";
-import { closureNow, maintenanceRetrySeconds } from "#app/db/maintenance.server.ts";
+import { closureNow, maintenanceRetrySeconds } from "#app/db/maintenance/maintenance.server.ts";
 import { env } from "#app/env.server.ts";
 import { answerRequest, respondUnknownPath, type Ports } from "./answer-request.server.ts";
 import type { EndpointsByMethod } from "./endpoint.ts";
@@ -41,6 +41,8 @@ export function endpoints(
   const exists = () => !sandboxOnly || env.SANDBOX;
   const serve = (args: LoaderFunctionArgs) =>
     exists() ? answerRequest(byMethod, ports, args) : respondUnknownPath(args);
-  const served = Object.defineProperty(serve, "endpoints", { get: () => (exists() ? byMethod : {}) }) as Served;
+  const served = Object.defineProperty(serve, "endpoints", {
+    get: () => (exists() ? byMethod : {}),
+  }) as Served;
   return { loader: served, action: served };
 }

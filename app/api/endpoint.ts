@@ -96,7 +96,11 @@ interface StreamEndpoint<S extends SignIn> {
 
 /** What the browser's own retry says in the header `Last-Event-ID`; others may say it in the query. */
 const streamQuery = z.object({
-  lastEventId: z.string().max(100).optional().meta({ description: "The id of the last event heard: the stream begins with what came since" }),
+  lastEventId: z
+    .string()
+    .max(100)
+    .optional()
+    .meta({ description: "The id of the last event heard: the stream begins with what came since" }),
 });
 
 /** Declares a call that answers with an event stream, after the last event that the caller has heard. */
@@ -129,7 +133,9 @@ interface FileEndpoint<S extends SignIn, P extends z.ZodObject> {
 }
 
 /** Declares a call that answers with a file. */
-export function fileEndpoint<S extends SignIn, P extends z.ZodObject>(definition: FileEndpoint<S, P>): AnyEndpoint {
+export function fileEndpoint<S extends SignIn, P extends z.ZodObject>(
+  definition: FileEndpoint<S, P>,
+): AnyEndpoint {
   const { summary, description, signIn, params, types, refusals } = definition;
   return endpoint({
     summary,

@@ -5,12 +5,16 @@ import en from "#app/i18n/locales/en/errors.json" with { type: "json" };
 import fr from "#app/i18n/locales/fr/errors.json" with { type: "json" };
 import { errorTable } from "./error-table.ts";
 
-test.each(Object.entries({ ar, en, fr }))("every code has its words in %s, and no words are left over", (_, texts) => {
-  const { details, ...codes } = texts;
-  expect(Object.keys(codes).sort()).toEqual([...errorCodes].sort());
-  expect(Object.keys(details).sort()).toEqual([...detailCodes].sort());
-  for (const text of [...Object.values(codes), ...Object.values(details)]) expect(text).toMatch(/\S.*[.!؟?]$/);
-});
+test.each(Object.entries({ ar, en, fr }))(
+  "every code has its words in %s, and no words are left over",
+  (_, texts) => {
+    const { details, ...codes } = texts;
+    expect(Object.keys(codes).sort()).toEqual([...errorCodes].sort());
+    expect(Object.keys(details).sort()).toEqual([...detailCodes].sort());
+    for (const text of [...Object.values(codes), ...Object.values(details)])
+      expect(text).toMatch(/\S.*[.!؟?]$/);
+  },
+);
 
 test("a code stands once in the catalogue", () => {
   expect(new Set(errorCodes).size).toBe(errorCodes.length);

@@ -29,7 +29,12 @@ test("what is told goes out as an event each, signs of life as comments, and the
   tell({ id: "8-1", event: { type: "late" } });
   const [retry, ...blocks] = (await response.text()).split("\n\n");
   expect(retry).toMatch(/^retry: [2-4]\d{3}$/);
-  expect(blocks).toEqual(['id: 7-1\nevent: wallet\ndata: {"type":"wallet","text":"سطر\\nآخر"}', ":\nid: 7-2", ":", ""]);
+  expect(blocks).toEqual([
+    'id: 7-1\nevent: wallet\ndata: {"type":"wallet","text":"سطر\\nآخر"}',
+    ":\nid: 7-2",
+    ":",
+    "",
+  ]);
   expect(leave).toHaveBeenCalledTimes(1);
 });
 

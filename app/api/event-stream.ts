@@ -10,7 +10,11 @@ export function lastEventIdOf(request: Request): string | null {
 }
 
 /** The answer that goes on until either side ends it: `signal` is the caller's side. */
-export function eventStreamResponse(stream: LiveStream, signal: AbortSignal, headers = new Headers()): Response {
+export function eventStreamResponse(
+  stream: LiveStream,
+  signal: AbortSignal,
+  headers = new Headers(),
+): Response {
   headers.set("Content-Type", "text/event-stream; charset=utf-8");
   headers.set("Cache-Control", "private, no-store, no-transform");
   // A proxy that collects what comes before it passes it on would keep events back.
@@ -51,5 +55,7 @@ function bodyOf(stream: LiveStream, signal: AbortSignal): ReadableStream<Uint8Ar
 /** One signal on the wire. A line with an id alone moves the caller's place and is no event. */
 function written({ id, event }: LiveSignal): string {
   const place = id === null ? "" : `id: ${id}\n`;
-  return event === null ? `:\n${place}\n` : `${place}event: ${event.type}\ndata: ${JSON.stringify(event)}\n\n`;
+  return event === null
+    ? `:\n${place}\n`
+    : `${place}event: ${event.type}\ndata: ${JSON.stringify(event)}\n\n`;
 }

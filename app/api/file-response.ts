@@ -23,7 +23,8 @@ export function fileResponse({ name, bytes, contentType }: NamedFile, headers = 
 /** The same for a page that shows it: a picture may be opened by itself too, anything else is saved. */
 export function shownFileResponse(file: NamedFile): Response {
   const response = fileResponse(file);
-  if (pictures.includes(file.contentType)) response.headers.set("Content-Disposition", `inline; filename="${file.name}"`);
+  if (pictures.includes(file.contentType))
+    response.headers.set("Content-Disposition", `inline; filename="${file.name}"`);
   return response;
 }
 

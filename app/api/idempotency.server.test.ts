@@ -21,11 +21,15 @@ test("a moment counts by its time", () => {
 
 test("any two inputs share a hash only if they are the same JSON", () => {
   fc.assert(
-    fc.property(fc.dictionary(fc.string(), fc.jsonValue()), fc.dictionary(fc.string(), fc.jsonValue()), (a, b) => {
-      const same = JSON.stringify(sortedDeep(a)) === JSON.stringify(sortedDeep(b));
-      expect(requestHash(a) === requestHash(b)).toBe(same);
-      expect(requestHash(a)).toBe(requestHash(JSON.parse(JSON.stringify(sortedDeep(a)))));
-    }),
+    fc.property(
+      fc.dictionary(fc.string(), fc.jsonValue()),
+      fc.dictionary(fc.string(), fc.jsonValue()),
+      (a, b) => {
+        const same = JSON.stringify(sortedDeep(a)) === JSON.stringify(sortedDeep(b));
+        expect(requestHash(a) === requestHash(b)).toBe(same);
+        expect(requestHash(a)).toBe(requestHash(JSON.parse(JSON.stringify(sortedDeep(a)))));
+      },
+    ),
   );
 });
 
@@ -38,14 +42,19 @@ function sortedDeep(value: unknown): unknown {
 
 test("a file counts by its bytes, whatever it is called", async () => {
   const bodyWith = async (text: string, name = "facture.pdf") =>
-    requestHash(await withFilesHashed({ params: {}, body: { cardId: "c", document: new File([text], name) } }));
+    requestHash(
+      await withFilesHashed({ params: {}, body: { cardId: "c", document: new File([text], name) } }),
+    );
   expect(await bodyWith("one")).toBe(await bodyWith("one", "other.pdf"));
   expect(await bodyWith("one")).not.toBe(await bodyWith("two"));
   expect(await bodyWith("one")).not.toBe(requestHash({ params: {}, body: { cardId: "c" } }));
 });
 
 test("what has no file counts as before", async () => {
-  const input = { params: { id: "1" }, body: { at: new Date("2026-11-21T10:00:00Z"), list: [1, { b: 2, a: null }], none: undefined } };
+  const input = {
+    params: { id: "1" },
+    body: { at: new Date("2026-11-21T10:00:00Z"), list: [1, { b: 2, a: null }], none: undefined },
+  };
   expect(requestHash(await withFilesHashed(input))).toBe(requestHash(input));
   expect(requestHash(await withFilesHashed({ body: undefined }))).toBe(requestHash({}));
 });

@@ -23,12 +23,19 @@ export async function readIdempotency(
 
 /** The input with the SHA-256 of its bytes for each file: as JSON any two files are alike. */
 export async function withFilesHashed(input: object): Promise<object> {
-  const fields = Object.entries(input).map(async ([name, value]: [string, unknown]) => [name, await hashed(value)] as const);
+  const fields = Object.entries(input).map(
+    async ([name, value]: [string, unknown]) => [name, await hashed(value)] as const,
+  );
   return Object.fromEntries(await Promise.all(fields));
 }
 
 async function hashed(value: unknown): Promise<unknown> {
-  if (value instanceof Blob) return { sha256: createHash("sha256").update(new Uint8Array(await value.arrayBuffer())).digest("hex") };
+  if (value instanceof Blob)
+    return {
+      sha256: createHash("sha256")
+        .update(new Uint8Array(await value.arrayBuffer()))
+        .digest("hex"),
+    };
   return isPlain(value) ? withFilesHashed(value) : value;
 }
 

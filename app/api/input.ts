@@ -42,9 +42,12 @@ function detailsOf(error: z.ZodError): Detail[] {
 
 /** Of what may have one form or another: what is wrong within the one that was meant, if only one has the outer form. */
 function meantIssues(issue: z.core.$ZodIssue): z.core.$ZodIssue[] {
-  if (issue.code !== "invalid_union" || isErrorCode(issue.message) || isDetailCode(issue.message)) return [issue];
+  if (issue.code !== "invalid_union" || isErrorCode(issue.message) || isDetailCode(issue.message))
+    return [issue];
   const [meant, ...others] = issue.errors.filter((issues) => issues.every(({ path }) => path.length > 0));
-  return meant && others.length === 0 ? meant.map((inner) => ({ ...inner, path: [...issue.path, ...inner.path] })) : [issue];
+  return meant && others.length === 0
+    ? meant.map((inner) => ({ ...inner, path: [...issue.path, ...inner.path] }))
+    : [issue];
 }
 
 function codeOf(issue: z.core.$ZodIssue): ErrorCode | DetailCode {

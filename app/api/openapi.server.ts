@@ -7,11 +7,15 @@ interface RouteModule {
 }
 
 // Without the description's own route, which imports this file.
-const routeModules = import.meta.glob<RouteModule>(["../routes/api.v1.*.ts", "!../routes/api.v1.openapi*"], { eager: true });
+const routeModules = import.meta.glob<RouteModule>(["../routes/api.v1.*.ts", "!../routes/api.v1.openapi*"], {
+  eager: true,
+});
 
 /** Every endpoint of the API, read from the route modules. */
 export function allEndpoints(): EndpointsByPath {
-  const found = Object.entries(routeModules).map(([file, module]) => [pathOfRoute(file), module.loader?.endpoints ?? {}] as const);
+  const found = Object.entries(routeModules).map(
+    ([file, module]) => [pathOfRoute(file), module.loader?.endpoints ?? {}] as const,
+  );
   const served = found.filter(([, byMethod]) => Object.keys(byMethod).length > 0);
   return Object.fromEntries(served.sort(([a], [b]) => (a < b ? -1 : 1)));
 }

@@ -40,8 +40,18 @@ const ports: Ports = {
 };
 
 async function post(body: BodyInit, headers: Record<string, string> = {}) {
-  const request = new Request("http://localhost/api/v1/pictures", { method: "POST", body, headers, ...({ duplex: "half" } as object) });
-  const context = { requestId: "request-1", clientAddress: "41.224.1.9", cspNonce: "", log } as unknown as AppLoadContext;
+  const request = new Request("http://localhost/api/v1/pictures", {
+    method: "POST",
+    body,
+    headers,
+    ...({ duplex: "half" } as object),
+  });
+  const context = {
+    requestId: "request-1",
+    clientAddress: "41.224.1.9",
+    cspNonce: "",
+    log,
+  } as unknown as AppLoadContext;
   const response = await answerRequest({ POST: hang }, ports, { request, params: {}, context });
   return { status: response.status, body: (await response.json()) as { error?: string; details?: unknown } };
 }
@@ -84,8 +94,16 @@ describe("a multipart form", () => {
   it.each([
     ["no file", formOf({ note: "a" }), "AVATAR_INVALID_TYPE"],
     ["a text in the place of the file", formOf({ picture: "a" }), "AVATAR_INVALID_TYPE"],
-    ["a file that the schema has too large", formOf({ picture: new File(["x".repeat(1_001)], "a") }), "AVATAR_TOO_LARGE"],
-    ["a file in the place of a text", formOf({ picture: new File(["x"], "a"), note: new File(["x"], "b") }), "INVALID_INPUT"],
+    [
+      "a file that the schema has too large",
+      formOf({ picture: new File(["x".repeat(1_001)], "a") }),
+      "AVATAR_TOO_LARGE",
+    ],
+    [
+      "a file in the place of a text",
+      formOf({ picture: new File(["x"], "a"), note: new File(["x"], "b") }),
+      "INVALID_INPUT",
+    ],
     ["nothing in it", formOf({}), "AVATAR_INVALID_TYPE"],
   ])("with %s is refused by its schema", async (_, form, error) => {
     expect(await post(form)).toMatchObject({ status: 400, body: { error } });
@@ -94,26 +112,65 @@ describe("a multipart form", () => {
 
   it.each([
     ["JSON", '{"picture":"a"}', { "Content-Type": "application/json" }, 415, "UNSUPPORTED_MEDIA_TYPE"],
-    ["a plain form", "picture=a", { "Content-Type": "application/x-www-form-urlencoded" }, 415, "UNSUPPORTED_MEDIA_TYPE"],
+    [
+      "a plain form",
+      "picture=a",
+      { "Content-Type": "application/x-www-form-urlencoded" },
+      415,
+      "UNSUPPORTED_MEDIA_TYPE",
+    ],
     ["the bytes alone", raw(9), { "Content-Type": "image/png" }, 415, "UNSUPPORTED_MEDIA_TYPE"],
     ["bytes of no type", raw(9), {}, 415, "UNSUPPORTED_MEDIA_TYPE"],
-    ["a form without its boundary's name", raw(9), { "Content-Type": "multipart/form-data" }, 415, "UNSUPPORTED_MEDIA_TYPE"],
+    [
+      "a form without its boundary's name",
+      raw(9),
+      { "Content-Type": "multipart/form-data" },
+      415,
+      "UNSUPPORTED_MEDIA_TYPE",
+    ],
     ["a compressed form", raw(9), { ...type, "Content-Encoding": "gzip" }, 415, "UNSUPPORTED_MEDIA_TYPE"],
-    ["another boundary", raw(9), { "Content-Type": "multipart/form-data; boundary=----another-boundary-00000001" }, 400, "INVALID_INPUT"],
+    [
+      "another boundary",
+      raw(9),
+      { "Content-Type": "multipart/form-data; boundary=----another-boundary-00000001" },
+      400,
+      "INVALID_INPUT",
+    ],
     ["an empty boundary", raw(9), { "Content-Type": "multipart/form-data; boundary=" }, 400, "INVALID_INPUT"],
     ["half a form", raw(900).subarray(0, 500), type, 400, "INVALID_INPUT"],
     ["nothing", Buffer.alloc(0), type, 400, "INVALID_INPUT"],
     ["no form", Buffer.from("\r\n\r\n--\r\n"), type, 400, "INVALID_INPUT"],
-    ["a form that is announced as long", raw(9), { ...type, "Content-Length": "99999999" }, 413, "PAYLOAD_TOO_LARGE"],
-    ["a form that is long and says nothing", new Blob([raw(mostBytes + 70_000)]).stream(), type, 413, "PAYLOAD_TOO_LARGE"],
-    ["a form that is long and lies", new Blob([raw(mostBytes + 70_000)]).stream(), { ...type, "Content-Length": "9" }, 413, "PAYLOAD_TOO_LARGE"],
+    [
+      "a form that is announced as long",
+      raw(9),
+      { ...type, "Content-Length": "99999999" },
+      413,
+      "PAYLOAD_TOO_LARGE",
+    ],
+    [
+      "a form that is long and says nothing",
+      new Blob([raw(mostBytes + 70_000)]).stream(),
+      type,
+      413,
+      "PAYLOAD_TOO_LARGE",
+    ],
+    [
+      "a form that is long and lies",
+      new Blob([raw(mostBytes + 70_000)]).stream(),
+      { ...type, "Content-Length": "9" },
+      413,
+      "PAYLOAD_TOO_LARGE",
+    ],
     ["a file of one byte too many", raw(mostBytes + 1), type, 413, "PAYLOAD_TOO_LARGE"],
     ["a file of just so many", raw(mostBytes), type, 400, "AVATAR_TOO_LARGE"],
-  ] as [string, BodyInit, Record<string, string>, number, string][])("refuses %s", async (_, body, headers, status, error) => {
-    expect(await post(body, headers)).toMatchObject({ status, body: { success: false, error } });
-    expect(handled).not.toHaveBeenCalled();
-    expect(log.error).not.toHaveBeenCalled();
-  });
+  ] as [string, BodyInit, Record<string, string>, number, string][])(
+    "refuses %s",
+    async (_, body, headers, status, error) => {
+      expect(await post(body, headers)).toMatchObject({ status, body: { success: false, error } });
+      expect(handled).not.toHaveBeenCalled();
+      expect(log.error).not.toHaveBeenCalled();
+    },
+  );
 
   it("whose sender hangs up is INVALID_INPUT and no fault of ours", async () => {
     const broken = new ReadableStream({ pull: (stream) => stream.error(new Error("gone")) });
@@ -123,14 +180,17 @@ describe("a multipart form", () => {
 });
 
 it("a form says itself whether it could hold a file", () => {
-  const typed = (contentType: string) => isMultipart(new Request("http://localhost/", { headers: { "Content-Type": contentType } }));
-  expect([type["Content-Type"], "Multipart/Form-Data ; boundary=x", "application/json", "text/plain; multipart/form-data;", ""].map(typed)).toEqual([
-    true,
-    true,
-    false,
-    false,
-    false,
-  ]);
+  const typed = (contentType: string) =>
+    isMultipart(new Request("http://localhost/", { headers: { "Content-Type": contentType } }));
+  expect(
+    [
+      type["Content-Type"],
+      "Multipart/Form-Data ; boundary=x",
+      "application/json",
+      "text/plain; multipart/form-data;",
+      "",
+    ].map(typed),
+  ).toEqual([true, true, false, false, false]);
 });
 
 it("is described as a multipart form with a binary field, for machines and for people", () => {
@@ -139,9 +199,18 @@ it("is described as a multipart form with a binary field, for machines and for p
   const { content } = requestBody as { content: Record<string, { schema: Parameters<typeof fieldsOf>[0] }> };
   expect(Object.keys(content)).toEqual(["multipart/form-data"]);
   const schema = content["multipart/form-data"]?.schema ?? {};
-  expect(schema).toMatchObject({ type: "object", required: ["picture"], properties: { picture: { type: "string", format: "binary" } } });
+  expect(schema).toMatchObject({
+    type: "object",
+    required: ["picture"],
+    properties: { picture: { type: "string", format: "binary" } },
+  });
   expect(Object.keys(responses ?? {})).toEqual(expect.arrayContaining(["400", "413", "415"]));
-  expect(fieldsOf(schema, {})[0]).toEqual({ name: "picture", type: "file, at most 1,000 bytes", required: true, description: "" });
+  expect(fieldsOf(schema, {})[0]).toEqual({
+    name: "picture",
+    type: "file, at most 1,000 bytes",
+    required: true,
+    description: "",
+  });
 });
 
 describe("a form of texts", () => {
@@ -157,16 +226,30 @@ describe("a form of texts", () => {
   });
 
   it.each([
-    ["longer than any page posts", new URLSearchParams({ name: "x".repeat(bodyLimitBytes) }), {}, "PAYLOAD_TOO_LARGE"],
-    ["with a file that no page of texts has", formOf({ file: new File(["x".repeat(bodyLimitBytes)], "a") }), {}, "PAYLOAD_TOO_LARGE"],
+    [
+      "longer than any page posts",
+      new URLSearchParams({ name: "x".repeat(bodyLimitBytes) }),
+      {},
+      "PAYLOAD_TOO_LARGE",
+    ],
+    [
+      "with a file that no page of texts has",
+      formOf({ file: new File(["x".repeat(bodyLimitBytes)], "a") }),
+      {},
+      "PAYLOAD_TOO_LARGE",
+    ],
     ["in JSON", "{}", { "Content-Type": "application/json" }, "UNSUPPORTED_MEDIA_TYPE"],
-  ] as [string, BodyInit, Record<string, string>, string][])("%s is refused", async (_, body, headers, refusal) => {
-    expect(await readTextForm(request(body, headers))).toMatchObject({ ok: false, refusal });
-  });
+  ] as [string, BodyInit, Record<string, string>, string][])(
+    "%s is refused",
+    async (_, body, headers, refusal) => {
+      expect(await readTextForm(request(body, headers))).toMatchObject({ ok: false, refusal });
+    },
+  );
 });
 
 describe("a body as it came", () => {
-  const post = (body: BodyInit | null, headers: Record<string, string> = {}) => new Request("http://localhost/", { method: "POST", body, headers });
+  const post = (body: BodyInit | null, headers: Record<string, string> = {}) =>
+    new Request("http://localhost/", { method: "POST", body, headers });
 
   it.each(["", "{", "مزية", "x".repeat(100)])("%j is what it is", async (text) => {
     expect(await readText(post(text), { mostBytes: 100 })).toEqual(accept(text));
@@ -177,7 +260,10 @@ describe("a body as it came", () => {
     ["longer than it may be", "x".repeat(101), {}, "PAYLOAD_TOO_LARGE"],
     ["that is no text", new Uint8Array([0xff, 0xfe]), {}, "INVALID_INPUT"],
     ["that is packed", "x", { "Content-Encoding": "gzip" }, "UNSUPPORTED_MEDIA_TYPE"],
-  ] as [string, BodyInit, Record<string, string>, string][])("one %s is refused", async (_, body, headers, refusal) => {
-    expect(await readText(post(body, headers), { mostBytes: 100 })).toMatchObject({ ok: false, refusal });
-  });
+  ] as [string, BodyInit, Record<string, string>, string][])(
+    "one %s is refused",
+    async (_, body, headers, refusal) => {
+      expect(await readText(post(body, headers), { mostBytes: 100 })).toMatchObject({ ok: false, refusal });
+    },
+  );
 });

@@ -15,7 +15,8 @@ const unreadable = () => refuse("INVALID_INPUT", { details: [{ path: "", code: "
 /** Reads a JSON body; an empty one is an object without fields. Refuses 415, 413, INVALID_INPUT. */
 export async function readJsonBody(request: Request): Promise<Decision<unknown>> {
   const type = request.headers.get("Content-Type");
-  if (isCoded(request) || (type !== null && !jsonInUtf8.test(type.trim()))) return refuse("UNSUPPORTED_MEDIA_TYPE");
+  if (isCoded(request) || (type !== null && !jsonInUtf8.test(type.trim())))
+    return refuse("UNSUPPORTED_MEDIA_TYPE");
   const bytes = await readBytes(request, bodyLimitBytes);
   if (!bytes.ok) return bytes;
   if (bytes.value.byteLength === 0) return accept({});
@@ -47,11 +48,16 @@ export async function readMultipartBody(
 export async function readTextForm(request: Request): Promise<Decision<FormData>> {
   const type = request.headers.get("Content-Type") ?? "";
   const isForm = isMultipart(request) || type.startsWith("application/x-www-form-urlencoded");
-  return isForm && !isCoded(request) ? readFormData(request, bodyLimitBytes) : refuse("UNSUPPORTED_MEDIA_TYPE");
+  return isForm && !isCoded(request)
+    ? readFormData(request, bodyLimitBytes)
+    : refuse("UNSUPPORTED_MEDIA_TYPE");
 }
 
 /** Reads a body as it came, whatever it calls itself. Refuses 415 for a coded one, 413, INVALID_INPUT for no UTF-8. */
-export async function readText(request: Request, { mostBytes }: { mostBytes: number }): Promise<Decision<string>> {
+export async function readText(
+  request: Request,
+  { mostBytes }: { mostBytes: number },
+): Promise<Decision<string>> {
   if (isCoded(request)) return refuse("UNSUPPORTED_MEDIA_TYPE");
   const bytes = await readBytes(request, mostBytes);
   if (!bytes.ok) return bytes;

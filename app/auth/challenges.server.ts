@@ -52,13 +52,21 @@ export async function openChallenge(tx: Db, challenge: NewChallenge, now: Date):
 }
 
 /** The challenge of this handle and one of these kinds, also when it is over. */
-export async function findChallenge(db: Db, handle: string, ...kinds: ChallengeKind[]): Promise<Challenge | null> {
+export async function findChallenge(
+  db: Db,
+  handle: string,
+  ...kinds: ChallengeKind[]
+): Promise<Challenge | null> {
   const challenge = await db.challenge.findUnique({ where: { handleHash: hashHandle(handle) } });
   return challenge && kinds.includes(challenge.kind) ? challenge : null;
 }
 
 /** The challenge of this handle and one of these kinds, if it can still be proved. */
-export async function findOpenChallenge(handle: string, now: Date, ...kinds: ChallengeKind[]): Promise<Challenge | null> {
+export async function findOpenChallenge(
+  handle: string,
+  now: Date,
+  ...kinds: ChallengeKind[]
+): Promise<Challenge | null> {
   const challenge = await findChallenge(prisma, handle, ...kinds);
   const over = !challenge || challenge.closedAt || (challenge.expiresAt && challenge.expiresAt <= now);
   return over ? null : challenge;
@@ -71,8 +79,16 @@ export async function closeChallenge(tx: Db, id: string, now: Date): Promise<boo
 }
 
 /** Closes every open challenge of a user and of these kinds. */
-export async function closeChallenges(tx: Db, userId: string, now: Date, ...kinds: ChallengeKind[]): Promise<void> {
-  await tx.challenge.updateMany({ where: { userId, kind: { in: kinds }, closedAt: null }, data: { closedAt: now } });
+export async function closeChallenges(
+  tx: Db,
+  userId: string,
+  now: Date,
+  ...kinds: ChallengeKind[]
+): Promise<void> {
+  await tx.challenge.updateMany({
+    where: { userId, kind: { in: kinds }, closedAt: null },
+    data: { closedAt: now },
+  });
 }
 
 /** Closes every open challenge of this kind that waits for a code to this login. */

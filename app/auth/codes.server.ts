@@ -1,7 +1,12 @@
 import { createHmac, randomInt, timingSafeEqual } from "node:crypto";
 import type { Db } from "#app/db/transaction.server.ts";
 import { prisma } from "#app/db/client.server.ts";
-import { codeExpiry, mostWrongTries, resendAfterSeconds, secondsUntilResend } from "#app/domain/accounts/one-time-code.ts";
+import {
+  codeExpiry,
+  mostWrongTries,
+  resendAfterSeconds,
+  secondsUntilResend,
+} from "#app/domain/accounts/one-time-code.ts";
 import { accept, refuse, type Decision } from "#app/domain/refusals.ts";
 import { env } from "#app/env.server.ts";
 import type { ChallengeKind, OneTimeCode } from "#app/generated/prisma/client.ts";
@@ -56,7 +61,12 @@ function isAlive(code: OneTimeCode | null, now: Date): boolean {
  * then this one's too. For an unknown login (`userId: null`) it is made as well, and sent to nobody: guesses at it
  * answer like any others.
  */
-export async function makeCode(tx: Db, purpose: CodePurpose, userId: string | null, now: Date): Promise<string | null> {
+export async function makeCode(
+  tx: Db,
+  purpose: CodePurpose,
+  userId: string | null,
+  now: Date,
+): Promise<string | null> {
   const code = String(randomInt(10_000)).padStart(4, "0");
   const justBefore = new Date(now.getTime() - resendAfterSeconds * 1000);
   // Of a clock that was put back since; a few seconds are but another server's.
@@ -75,7 +85,8 @@ export async function makeCode(tx: Db, purpose: CodePurpose, userId: string | nu
 }
 
 /** What a guess came to. `last`: it was wrong and the fifth, so that the code is dead from now on. */
-export type Guess = { outcome: "right"; codeHash: string } | { outcome: "wrong"; last: boolean } | { outcome: "dead" };
+export type Guess =
+  { outcome: "right"; codeHash: string } | { outcome: "wrong"; last: boolean } | { outcome: "dead" };
 
 /**
  * Counts the guess before it is compared, in a statement of its own: of any number of guesses at the same
@@ -88,8 +99,13 @@ export async function guessCode(purpose: CodePurpose, code: string, now: Date): 
       AND wrong_tries < ${mostWrongTries}::int AND expires_at > ${now}::timestamptz
     RETURNING code_hash AS "codeHash", wrong_tries AS tries`;
   if (!row) return { outcome: "dead" };
-  const right = timingSafeEqual(Buffer.from(row.codeHash, "hex"), Buffer.from(hashCode(purpose, code), "hex"));
-  return right ? { outcome: "right", codeHash: row.codeHash } : { outcome: "wrong", last: row.tries >= mostWrongTries };
+  const right = timingSafeEqual(
+    Buffer.from(row.codeHash, "hex"),
+    Buffer.from(hashCode(purpose, code), "hex"),
+  );
+  return right
+    ? { outcome: "right", codeHash: row.codeHash }
+    : { outcome: "wrong", last: row.tries >= mostWrongTries };
 }
 
 /** Uses a code up; false when it has been used or replaced since it was guessed. */

@@ -33,6 +33,9 @@ async function openSessions(clients: readonly ClientCaller[], now: Date): Promis
 async function goodKeys(merchants: readonly MerchantCaller[]): Promise<Set<string>> {
   if (merchants.length === 0) return new Set();
   const ids = [...new Set(merchants.map(({ keyId }) => keyId))];
-  const rows = await prisma.apiKey.findMany({ where: { id: { in: ids }, revokedAt: null }, select: { id: true } });
+  const rows = await prisma.apiKey.findMany({
+    where: { id: { in: ids }, revokedAt: null },
+    select: { id: true },
+  });
   return new Set(rows.map(({ id }) => id));
 }

@@ -1,4 +1,4 @@
-import { readItemsByCode, type ItemAtTill } from "#app/db/item-by-code.server.ts";
+import { readItemsByCode, type ItemAtTill } from "#app/db/wallet/item-by-code.server.ts";
 import { readInStoreCode } from "#app/domain/wallet/in-store-code.ts";
 import { stepOfDigits } from "./item-codes.server.ts";
 import { wrongCodeOfItem } from "./limits.server.ts";

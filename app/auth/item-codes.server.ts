@@ -17,16 +17,27 @@ export function newItemCode(): string {
 
 /** The item's own secret (20 bytes), derived from the server's: nothing of it lies in the database. */
 function secretOf(itemId: string): Secret {
-  const bytes = createHmac("sha256", env.CODE_SECRET).update(`wallet-item:${itemId}`).digest().subarray(0, 20);
+  const bytes = createHmac("sha256", env.CODE_SECRET)
+    .update(`wallet-item:${itemId}`)
+    .digest()
+    .subarray(0, 20);
   return new Secret({ buffer: Uint8Array.from(bytes).buffer });
 }
 
 function generatorOf(itemId: string): TOTP {
-  return new TOTP({ secret: secretOf(itemId), digits: codeDigits, period: codePeriodSeconds, algorithm: "SHA1" });
+  return new TOTP({
+    secret: secretOf(itemId),
+    digits: codeDigits,
+    period: codePeriodSeconds,
+    algorithm: "SHA1",
+  });
 }
 
 /** The item's whole in-store code at `now`, and the secret (base32) with which its holder can make the next ones. */
-export function inStoreCodeOf(item: { id: string; code: string }, now: Date): { code: string; secret: string } {
+export function inStoreCodeOf(
+  item: { id: string; code: string },
+  now: Date,
+): { code: string; secret: string } {
   const digits = generatorOf(item.id).generate({ timestamp: now.getTime() });
   return { code: writeInStoreCode(item.code, digits), secret: secretOf(item.id).base32 };
 }

@@ -26,7 +26,12 @@ const sandboxFactor = () => (env.SANDBOX ? 100 : 1);
 export const authByAddress = makeLimit("auth-address", () => 60 * sandboxFactor(), minute, addressKey);
 
 /** Registrations by address. */
-export const registrationByAddress = makeLimit("registration-address", () => 30 * sandboxFactor(), hour, addressKey);
+export const registrationByAddress = makeLimit(
+  "registration-address",
+  () => 30 * sandboxFactor(),
+  hour,
+  addressKey,
+);
 
 /**
  * Failed sign-ins by login. Take one before the password is compared and give it back if it was right:
@@ -63,12 +68,27 @@ export const codeByLogin = makeLimit("code-login", () => 5, hour);
 export const wrongCodeOfItem = makeLimit("wallet-code", () => 20, 15 * minute);
 
 /** Wrong campaign codes, by address: they must not be found by trying. Who has a good one is never in the way of others. */
-export const wrongClickoutByAddress = makeLimit("clickout-address", () => 60 * sandboxFactor(), minute, addressKey);
+export const wrongClickoutByAddress = makeLimit(
+  "clickout-address",
+  () => 60 * sandboxFactor(),
+  minute,
+  addressKey,
+);
 
 /** What payment gateways call, by address: they call from a few, and what is refused is made up for by the job. */
-export const paymentCallbackByAddress = makeLimit("payment-callback-address", () => 600 * sandboxFactor(), minute, addressKey);
+export const paymentCallbackByAddress = makeLimit(
+  "payment-callback-address",
+  () => 600 * sandboxFactor(),
+  minute,
+  addressKey,
+);
 
-function makeLimit(name: string, most: () => number, seconds: number, normalise = (key: string) => key): Limit {
+function makeLimit(
+  name: string,
+  most: () => number,
+  seconds: number,
+  normalise = (key: string) => key,
+): Limit {
   let limiter: RateLimiterPostgres | undefined;
   const ready = () => (limiter ??= makeLimiter(name, most(), seconds));
   // Who signed in or from where is nobody's to read in a table of counters.

@@ -6,7 +6,9 @@ export function safeNextPath(next: string | null | undefined, fallback: string):
   if (!next || next.length > 2000 || unfit.test(next) || !/^\/(?!\/)/.test(next)) return fallback;
   try {
     const { origin, pathname, search, hash } = new URL(next, "http://here.invalid");
-    return origin === "http://here.invalid" && !pathname.startsWith("//") ? pathname + search + hash : fallback;
+    return origin === "http://here.invalid" && !pathname.startsWith("//")
+      ? pathname + search + hash
+      : fallback;
   } catch {
     return fallback;
   }

@@ -15,7 +15,10 @@ export async function proveOwnPassword(
 ): Promise<Decision<{ passwordHash: string }>> {
   const passed = (await passwordProofByUser.take(userId)) ?? (await failedPasswordByUser.take(userId));
   if (passed) return refuse("TOO_MANY_REQUESTS", passed);
-  const { passwordHash } = await prisma.user.findUniqueOrThrow({ where: { id: userId }, select: { passwordHash: true } });
+  const { passwordHash } = await prisma.user.findUniqueOrThrow({
+    where: { id: userId },
+    select: { passwordHash: true },
+  });
   if (passwordHash === null || !(await passwordMatches(password, passwordHash))) {
     return refuse("USER_AUTH_FAILED", { details: [{ path, code: "USER_AUTH_FAILED" }] });
   }

@@ -32,7 +32,9 @@ export function hashPin(userId: string, pin: string): Promise<string> {
 }
 
 export function pinMatches(userId: string, pin: string, pinHash: string | null): Promise<boolean> {
-  return inTurn(async () => (await compare(keyedPin(userId, pin), pinHash ?? nobodysHash())) && pinHash !== null);
+  return inTurn(
+    async () => (await compare(keyedPin(userId, pin), pinHash ?? nobodysHash())) && pinHash !== null,
+  );
 }
 
 /** Keyed before it is hashed: ten thousand PINs are soon tried by whoever reads the database, however slow the hash. */

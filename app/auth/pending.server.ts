@@ -46,7 +46,9 @@ export type PendingPremium = z.output<typeof premium>;
 export const pendingPremium = sealedCookie("pending-premium", premium, { lifeSeconds: 15 * minute });
 
 /** An operator's token, out of the address where it would be seen and kept. */
-export const partnerToken = sealedCookie("partner-token", z.object({ token: text }), { lifeSeconds: 5 * minute });
+export const partnerToken = sealedCookie("partner-token", z.object({ token: text }), {
+  lifeSeconds: 5 * minute,
+});
 
 const device = z.object({ login: text, firstName: z.string().nullable(), pinChallenge: text });
 /** The customer whose PIN signs in on this device; it outlives a sign-out. */

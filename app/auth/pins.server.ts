@@ -10,7 +10,12 @@ import { pinMatches } from "./passwords.server.ts";
  * its own, so that of any number of guesses at the same moment five are looked at; the fifth wrong one kills the
  * challenge, a right one begins the count anew.
  */
-export async function guessPin(challenge: Challenge, pin: string, pinHash: string | null, now: Date): Promise<boolean> {
+export async function guessPin(
+  challenge: Challenge,
+  pin: string,
+  pinHash: string | null,
+  now: Date,
+): Promise<boolean> {
   const { id, userId } = challenge;
   const [counted] = await prisma.$queryRaw<{ tries: number }[]>`
     UPDATE challenge SET wrong_tries = wrong_tries + 1

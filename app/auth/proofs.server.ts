@@ -1,4 +1,4 @@
-import { queueMessage } from "#app/db/outbox.server.ts";
+import { queueMessage } from "#app/db/messages/outbox.server.ts";
 import type { Db } from "#app/db/transaction.server.ts";
 import type { Login } from "#app/domain/accounts/login.ts";
 import { codeExpiry, parseCode } from "#app/domain/accounts/one-time-code.ts";

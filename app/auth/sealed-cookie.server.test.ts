@@ -1,7 +1,10 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { pendingReset, pendingSignUp, type PendingSignUp } from "./pending.server.ts";
 
-const environment = vi.hoisted(() => ({ COOKIE_SECRET: "a cookie secret of more than 32 characters", isProduction: true }));
+const environment = vi.hoisted(() => ({
+  COOKIE_SECRET: "a cookie secret of more than 32 characters",
+  isProduction: true,
+}));
 vi.mock("#app/env.server.ts", () => ({ env: environment }));
 
 const pending: PendingSignUp = {
@@ -22,7 +25,9 @@ afterEach(() => {
 });
 
 function requestWith(setCookie: string): Request {
-  return new Request("https://mezia.example/fr/sign-up/check", { headers: { Cookie: setCookie.split(";")[0] ?? "" } });
+  return new Request("https://mezia.example/fr/sign-up/check", {
+    headers: { Cookie: setCookie.split(";")[0] ?? "" },
+  });
 }
 
 /** Everything a browser could read out of a cookie without our key. */
@@ -30,7 +35,10 @@ function readable(setCookie: string): string {
   const value = decodeURIComponent((setCookie.split(";")[0] ?? "").split("=").slice(1).join("="));
   const parts = [value, Buffer.from(value, "base64").toString("latin1")];
   const token = JSON.parse(parts[1] ?? "") as string;
-  return [...parts, ...token.split(".").map((part) => Buffer.from(part, "base64url").toString("latin1"))].join("\n");
+  return [
+    ...parts,
+    ...token.split(".").map((part) => Buffer.from(part, "base64url").toString("latin1")),
+  ].join("\n");
 }
 
 test("comes back as it was kept", async () => {
@@ -39,7 +47,8 @@ test("comes back as it was kept", async () => {
 
 test("shows neither the password nor anything else to who holds the cookie", async () => {
   const cookie = await pendingSignUp.keep(pending);
-  for (const secret of ["Jasmin2026", "amel", "cccccc", "voucher"]) expect(readable(cookie)).not.toContain(secret);
+  for (const secret of ["Jasmin2026", "amel", "cccccc", "voucher"])
+    expect(readable(cookie)).not.toContain(secret);
   expect(cookie).toMatch(/HttpOnly/);
   expect(cookie).toMatch(/Secure/);
   expect(cookie).toMatch(/SameSite=Lax/);

@@ -46,7 +46,11 @@ export function sealedCookie<S extends z.ZodObject>(
       if (typeof token !== "string" || token === "") return null;
       try {
         const algorithms = { keyManagementAlgorithms: ["dir"], contentEncryptionAlgorithms: ["A256GCM"] };
-        const { payload } = await jwtDecrypt(token, encryptionKey(), { ...algorithms, audience: name, requiredClaims: ["exp"] });
+        const { payload } = await jwtDecrypt(token, encryptionKey(), {
+          ...algorithms,
+          audience: name,
+          requiredClaims: ["exp"],
+        });
         return schema.safeParse(payload).data ?? null;
       } catch {
         return null;

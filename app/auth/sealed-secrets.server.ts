@@ -18,9 +18,13 @@ export function sealSecret(purpose: Purpose, plain: string): string {
 /** The secret in plain. Throws for what was not sealed with this server's key for this purpose, or was changed since. */
 export function openSecret(purpose: Purpose, sealed: string): string {
   const bytes = Buffer.from(sealed, "base64url");
-  const decipher = createDecipheriv("aes-256-gcm", sealingKey(purpose), bytes.subarray(0, ivBytes), { authTagLength: tagBytes });
+  const decipher = createDecipheriv("aes-256-gcm", sealingKey(purpose), bytes.subarray(0, ivBytes), {
+    authTagLength: tagBytes,
+  });
   decipher.setAuthTag(bytes.subarray(ivBytes, ivBytes + tagBytes));
-  return Buffer.concat([decipher.update(bytes.subarray(ivBytes + tagBytes)), decipher.final()]).toString("utf8");
+  return Buffer.concat([decipher.update(bytes.subarray(ivBytes + tagBytes)), decipher.final()]).toString(
+    "utf8",
+  );
 }
 
 // Keys of their own, so that what makes the items' codes never encrypts.

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { readCallerStore } from "#app/db/caller-store.server.ts";
+import { readCallerStore } from "#app/db/transactions/caller-store.server.ts";
 import type { MerchantCaller } from "#app/domain/caller.ts";
 import { apiKeyKindOf } from "./api-keys.server.ts";
 import { identifyCaller } from "./callers.server.ts";
@@ -9,7 +9,11 @@ import { sealedCookie } from "./sealed-cookie.server.ts";
 const lifeSeconds = 400 * 24 * 60 * 60;
 
 /** The store's key with which a till was opened, and of a company's key the store that was chosen. */
-export const tillKey = sealedCookie("till", z.object({ key: z.string().min(1), storeId: z.string().min(1).nullable() }), { lifeSeconds });
+export const tillKey = sealedCookie(
+  "till",
+  z.object({ key: z.string().min(1), storeId: z.string().min(1).nullable() }),
+  { lifeSeconds },
+);
 
 /** Who sells on this device; it outlives a sign-out. */
 export const tillSeller = sealedCookie("till-seller", z.object({ name: z.string().min(1) }), { lifeSeconds });

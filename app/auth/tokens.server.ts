@@ -34,7 +34,10 @@ export async function readToken(token: string): Promise<TokenClaims | null> {
   const read = known.get(token);
   if (read) return read;
   try {
-    const { payload } = await jwtVerify(token, signingKey(), { algorithms: [algorithm], requiredClaims: ["sub", "sid"] });
+    const { payload } = await jwtVerify(token, signingKey(), {
+      algorithms: [algorithm],
+      requiredClaims: ["sub", "sid"],
+    });
     const claims = { userId: String(payload.sub), sessionId: String(payload.sid) };
     const [oldest] = known.keys();
     if (oldest !== undefined && known.size >= mostKnown) known.delete(oldest);

@@ -22,10 +22,16 @@ export interface Actor {
 }
 
 /** Writes down what an operator does, in the transaction that does it: one is never there without the other. */
-export async function writeAudit(tx: Db, { now, caller, requestId = "" }: Actor, act: OperatorAct): Promise<void> {
+export async function writeAudit(
+  tx: Db,
+  { now, caller, requestId = "" }: Actor,
+  act: OperatorAct,
+): Promise<void> {
   if (!caller) return;
   const { action, target, detail = {} } = act;
-  await tx.auditEntry.create({ data: { id: newId(), keyId: caller.keyId, action, target, detail, requestId, createdAt: now } });
+  await tx.auditEntry.create({
+    data: { id: newId(), keyId: caller.keyId, action, target, detail, requestId, createdAt: now },
+  });
 }
 
 /** The names of the fields that a change names. */

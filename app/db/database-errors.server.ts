@@ -9,7 +9,10 @@ function postgresError(error: unknown): { code: string; message: string } | null
     const fields = current as Record<string, unknown>;
     if (typeof fields.originalCode === "string") {
       const { originalMessage } = fields;
-      return { code: fields.originalCode, message: typeof originalMessage === "string" ? originalMessage : "" };
+      return {
+        code: fields.originalCode,
+        message: typeof originalMessage === "string" ? originalMessage : "",
+      };
     }
     queue.push(fields.cause, fields.meta, fields.driverAdapterError);
   }

@@ -15,7 +15,11 @@ export function newestFirst({ limit, cursor }: NewestFirstQuery) {
   const after = cursor && {
     OR: [{ createdAt: { lt: cursor.createdAt } }, { createdAt: cursor.createdAt, id: { lt: cursor.id } }],
   };
-  return { where: after ?? {}, orderBy: [{ createdAt: "desc" as const }, { id: "desc" as const }], take: limit + 1 };
+  return {
+    where: after ?? {},
+    orderBy: [{ createdAt: "desc" as const }, { id: "desc" as const }],
+    take: limit + 1,
+  };
 }
 
 /** What a cursor of such a list carries. */

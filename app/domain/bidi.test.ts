@@ -4,7 +4,9 @@ import { directionOfText, visualRuns } from "./bidi.ts";
 
 /** As the eye meets it from left to right: what reads to the left is written backwards. */
 const drawn = (line: string, base: "ltr" | "rtl") =>
-  visualRuns(line, base).map(({ text, direction }) => (direction === "rtl" ? [...text].reverse().join("") : text));
+  visualRuns(line, base).map(({ text, direction }) =>
+    direction === "rtl" ? [...text].reverse().join("") : text,
+  );
 
 describe("the order in which a line is drawn", () => {
   it.each<[string, "ltr" | "rtl", string[]]>([
@@ -30,7 +32,9 @@ describe("the order in which a line is drawn", () => {
   });
 
   it("is that of its first letter, and of the page where there is none", () => {
-    expect(["12 rue de l’Exemple", "50 د.ت Mezia", "1,300"].map((text) => directionOfText(text, "rtl"))).toEqual(["ltr", "rtl", "rtl"]);
+    expect(
+      ["12 rue de l’Exemple", "50 د.ت Mezia", "1,300"].map((text) => directionOfText(text, "rtl")),
+    ).toEqual(["ltr", "rtl", "rtl"]);
     expect(directionOfText("1 300", "ltr")).toBe("ltr");
   });
 
@@ -39,15 +43,31 @@ describe("the order in which a line is drawn", () => {
     fc.assert(
       fc.property(fc.array(sign), fc.constantFrom("ltr" as const, "rtl" as const), (signs, base) => {
         const plain = (text: string) => [...text.replace(/[()«»]/g, "(")].sort().join("");
-        expect(plain(visualRuns(signs.join(""), base).map(({ text }) => text).join(""))).toBe(plain(signs.join("")));
+        expect(
+          plain(
+            visualRuns(signs.join(""), base)
+              .map(({ text }) => text)
+              .join(""),
+          ),
+        ).toBe(plain(signs.join("")));
       }),
     );
   });
 
   it("leaves a text of one direction in one piece on its own page", () => {
     const latin = fc.array(fc.constantFrom(..."aZé19 .,:()-")).map((signs) => `M${signs.join("")}`);
-    fc.assert(fc.property(latin, (line) => void expect(visualRuns(line, "ltr")).toEqual([{ text: line, direction: "ltr" }])));
+    fc.assert(
+      fc.property(
+        latin,
+        (line) => void expect(visualRuns(line, "ltr")).toEqual([{ text: line, direction: "ltr" }]),
+      ),
+    );
     const arabic = fc.array(fc.constantFrom(..."ابتة ،؟")).map((signs) => `م${signs.join("")}`);
-    fc.assert(fc.property(arabic, (line) => void expect(visualRuns(line, "rtl")).toEqual([{ text: line, direction: "rtl" }])));
+    fc.assert(
+      fc.property(
+        arabic,
+        (line) => void expect(visualRuns(line, "rtl")).toEqual([{ text: line, direction: "rtl" }]),
+      ),
+    );
   });
 });

@@ -18,7 +18,9 @@ const kinds: readonly [RegExp, Kind][] = [
   [/[\p{L}\u200e]/u, "L"],
 ];
 const unseen = /[\u200e\u200f]/;
-const mirrored = new Map([..."()", ..."[]", ..."{}", ..."<>", ..."«»"].map((sign, at, all) => [sign, all[at ^ 1] ?? sign]));
+const mirrored = new Map(
+  [..."()", ..."[]", ..."{}", ..."<>", ..."«»"].map((sign, at, all) => [sign, all[at ^ 1] ?? sign]),
+);
 
 /**
  * One line of text in the order in which it is drawn from left to right: UAX 9 without explicit marks of embedding and

@@ -25,7 +25,8 @@ export function daysBetween(from: BusinessDay, to: BusinessDay): number {
 }
 
 function offsetMinutesAt(instant: Date): number {
-  const name = clockInTunis.formatToParts(instant).find((part) => part.type === "timeZoneName")?.value ?? "GMT";
+  const name =
+    clockInTunis.formatToParts(instant).find((part) => part.type === "timeZoneName")?.value ?? "GMT";
   const found = /GMT([+-])(\d{2}):(\d{2})/.exec(name);
   if (!found) return 0;
   const minutes = Number(found[2]) * 60 + Number(found[3]);

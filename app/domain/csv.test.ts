@@ -15,7 +15,13 @@ function read(line: string): string[] {
 }
 
 test("numbers stand as they are, the negative ones too; nothing is empty", () => {
-  expect(csvTable([["what", "points"], ["Gift", -5], [null, 0]])).toBe("what,points\r\nGift,-5\r\n,0\r\n");
+  expect(
+    csvTable([
+      ["what", "points"],
+      ["Gift", -5],
+      [null, 0],
+    ]),
+  ).toBe("what,points\r\nGift,-5\r\n,0\r\n");
 });
 
 test.each([
@@ -28,7 +34,19 @@ test.each([
   expect(csvTable([[text]])).toBe(`${written}\r\n`);
 });
 
-test.each(["=1+1", "+1", "-1", "@SUM(A1)", "\t=1", "\r=1", " =1", "\u200f=1", "\uff1d1", '="x",1', "\u22121"])("%j is no formula any more", (text) => {
+test.each([
+  "=1+1",
+  "+1",
+  "-1",
+  "@SUM(A1)",
+  "\t=1",
+  "\r=1",
+  " =1",
+  "\u200f=1",
+  "\uff1d1",
+  '="x",1',
+  "\u22121",
+])("%j is no formula any more", (text) => {
   expect(read(csvTable([[text]]))).toEqual([`'${text}`]);
 });
 

@@ -11,7 +11,8 @@ const arabicMarks = /[\u066b\u060c]/g;
  */
 export function parseDinars(text: string): number | null {
   const typed = arabicDigitsToLatin(text).replace(spaces, "").replace(arabicMarks, ",");
-  const [, whole = "", , millimes = ""] = /^(\d*|\d{1,3}(?:,\d{3})+(?=\.)|\d{1,3}(?:\.\d{3})+(?=,))([.,](\d{1,3})?)?$/.exec(typed) ?? [];
+  const [, whole = "", , millimes = ""] =
+    /^(\d*|\d{1,3}(?:,\d{3})+(?=\.)|\d{1,3}(?:\.\d{3})+(?=,))([.,](\d{1,3})?)?$/.exec(typed) ?? [];
   const dinars = whole.replace(/\D/g, "");
   if (dinars === "" && millimes === "") return null;
   const amount = Number(dinars) * 1000 + Number(millimes.padEnd(3, "0"));

@@ -23,12 +23,28 @@ test.each([
   expect(from(start, duration)).toBe(end);
 });
 
-test.each(["", "P", "PT", "P1", "1D", "p1d", "-P1D", "P-1D", "+P1D", "P1.5D", "PT0.5S", "P1DT", "P1W2D", "P1D1Y", "PT1D", "P1H", "P1D ", "P9999999D"])(
-  "%j is no duration",
-  (text) => {
-    expect(parseDuration(text)).toBeNull();
-  },
-);
+test.each([
+  "",
+  "P",
+  "PT",
+  "P1",
+  "1D",
+  "p1d",
+  "-P1D",
+  "P-1D",
+  "+P1D",
+  "P1.5D",
+  "PT0.5S",
+  "P1DT",
+  "P1W2D",
+  "P1D1Y",
+  "PT1D",
+  "P1H",
+  "P1D ",
+  "P9999999D",
+])("%j is no duration", (text) => {
+  expect(parseDuration(text)).toBeNull();
+});
 
 test("time moves on by exactly what has no months in it", () => {
   const moments = fc.date({ min: new Date("2000-01-01"), max: new Date("2100-01-01"), noInvalidDate: true });

@@ -4,7 +4,8 @@ export interface Duration {
   milliseconds: number;
 }
 
-const written = /^P(?!$)(?:(\d{1,6})W|(?:(\d{1,6})Y)?(?:(\d{1,6})M)?(?:(\d{1,6})D)?(?:T(?!$)(?:(\d{1,6})H)?(?:(\d{1,6})M)?(?:(\d{1,9})S)?)?)$/;
+const written =
+  /^P(?!$)(?:(\d{1,6})W|(?:(\d{1,6})Y)?(?:(\d{1,6})M)?(?:(\d{1,6})D)?(?:T(?!$)(?:(\d{1,6})H)?(?:(\d{1,6})M)?(?:(\d{1,9})S)?)?)$/;
 
 const second = 1000;
 const minute = 60 * second;
@@ -15,7 +16,9 @@ const day = 24 * hour;
 export function parseDuration(text: string): Duration | null {
   const found = written.exec(text);
   if (!found) return null;
-  const [weeks = 0, years = 0, months = 0, days = 0, hours = 0, minutes = 0, seconds = 0] = found.slice(1).map((part) => Number(part ?? 0));
+  const [weeks = 0, years = 0, months = 0, days = 0, hours = 0, minutes = 0, seconds = 0] = found
+    .slice(1)
+    .map((part) => Number(part ?? 0));
   return {
     months: years * 12 + months,
     milliseconds: weeks * 7 * day + days * day + hours * hour + minutes * minute + seconds * second,
@@ -25,8 +28,11 @@ export function parseDuration(text: string): Duration | null {
 /** The moment a duration later: months by the calendar (31 January + P1M is the last of February), then the rest. */
 export function addDuration(moment: Date, { months, milliseconds }: Duration): Date {
   const firstOfMonth = Date.UTC(moment.getUTCFullYear(), moment.getUTCMonth() + months, 1);
-  const daysInMonth = new Date(Date.UTC(moment.getUTCFullYear(), moment.getUTCMonth() + months + 1, 0)).getUTCDate();
+  const daysInMonth = new Date(
+    Date.UTC(moment.getUTCFullYear(), moment.getUTCMonth() + months + 1, 0),
+  ).getUTCDate();
   const date = Math.min(moment.getUTCDate(), daysInMonth);
-  const timeOfDay = moment.getTime() - Date.UTC(moment.getUTCFullYear(), moment.getUTCMonth(), moment.getUTCDate());
+  const timeOfDay =
+    moment.getTime() - Date.UTC(moment.getUTCFullYear(), moment.getUTCMonth(), moment.getUTCDate());
   return new Date(firstOfMonth + (date - 1) * day + timeOfDay + milliseconds);
 }

@@ -5,7 +5,11 @@ import type { Language } from "./languages.ts";
  * spaces and month names. Latin digits everywhere, Tunisia's clock always, months as Tunisians say
  * them (جانفي, not يناير).
  */
-const locales: Record<Language, string> = { fr: "fr-TN-u-nu-latn", ar: "ar-TN-u-nu-latn", en: "en-GB-u-nu-latn" };
+const locales: Record<Language, string> = {
+  fr: "fr-TN-u-nu-latn",
+  ar: "ar-TN-u-nu-latn",
+  en: "en-GB-u-nu-latn",
+};
 
 const styles = {
   /** 21 novembre 2026 */
@@ -21,7 +25,14 @@ const styles = {
   /** 14:05 */
   time: { hour: "2-digit", minute: "2-digit", hourCycle: "h23" },
   /** 21 novembre 2026 à 14:05 */
-  dateTime: { day: "numeric", month: "long", year: "numeric", hour: "2-digit", minute: "2-digit", hourCycle: "h23" },
+  dateTime: {
+    day: "numeric",
+    month: "long",
+    year: "numeric",
+    hour: "2-digit",
+    minute: "2-digit",
+    hourCycle: "h23",
+  },
 } satisfies Record<string, Intl.DateTimeFormatOptions>;
 
 export type DateStyle = keyof typeof styles;
@@ -29,7 +40,11 @@ export type DateStyle = keyof typeof styles;
 const made = new Map<string, Intl.DateTimeFormat>();
 
 /** A moment as people read it in Tunis. Use it in loaders; give its text to `DateText`. */
-export function formatDate(moment: Date | string | number, language: Language, style: DateStyle = "date"): string {
+export function formatDate(
+  moment: Date | string | number,
+  language: Language,
+  style: DateStyle = "date",
+): string {
   const key = `${language} ${style}`;
   let format = made.get(key);
   if (!format) {

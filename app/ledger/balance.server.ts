@@ -36,7 +36,10 @@ export async function readBalance(userId: string, now: Date): Promise<Balance> {
     WHERE a.user_id = ${userId}::uuid`;
   if (!row) throw new Error("a customer without a points account");
   const { expiringPoints, expiringAt, ...figures } = row;
-  return { ...figures, expiring: expiringPoints && expiringAt ? { points: expiringPoints, at: expiringAt } : null };
+  return {
+    ...figures,
+    expiring: expiringPoints && expiringAt ? { points: expiringPoints, at: expiringAt } : null,
+  };
 }
 
 /** Points spendable at `now`. */

@@ -52,7 +52,11 @@ export async function proveDays(now: Date, days = 7): Promise<Untruth[]> {
       SELECT d.entries AS was, h.entries, h.hash = d.hash AND h.entries = d.entries AS same
       FROM ledger_day d CROSS JOIN LATERAL ledger_day_hash(d.day, d.previous_hash) h WHERE d.day = ${day}::date`;
     if (found?.same !== false) continue;
-    broken.push({ rule: unchanged, userId: null, detail: `day ${day}: closed with ${found.was} entries, has ${found.entries}` });
+    broken.push({
+      rule: unchanged,
+      userId: null,
+      detail: `day ${day}: closed with ${found.was} entries, has ${found.entries}`,
+    });
   }
   return [...broken, ...(await brokenLinks())];
 }

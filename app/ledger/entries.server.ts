@@ -21,7 +21,11 @@ export interface LedgerEntry {
 }
 
 /** All entries of one customer, newest first, from before the entry `beforeSeq`; by key, never by offset. */
-export async function readEntries(userId: string, beforeSeq: number | null, count: number): Promise<LedgerEntry[]> {
+export async function readEntries(
+  userId: string,
+  beforeSeq: number | null,
+  count: number,
+): Promise<LedgerEntry[]> {
   return prisma.$queryRaw<LedgerEntry[]>`
     SELECT e.seq, e.amount, e.contra::text AS contra, e.balance_after AS "balanceAfter", e.source::text AS source,
       e.reference, n.note, e.detail, e.created_at AS "createdAt", l.expires_at AS "expiresAt"

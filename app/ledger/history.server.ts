@@ -29,7 +29,10 @@ type Row = Omit<HistoryEntry, "hold"> & { holdState: HoldState | null; holdClose
  * Entries of one customer, newest first; by key, never by offset. Points that were set aside and then spent are one
  * line, where they were set aside: their way back and out again at the end moves nothing.
  */
-export async function readHistory(userId: string, { beforeSeq, count, sources }: Range): Promise<HistoryEntry[]> {
+export async function readHistory(
+  userId: string,
+  { beforeSeq, count, sources }: Range,
+): Promise<HistoryEntry[]> {
   const rows = await prisma.$queryRaw<Row[]>`
     SELECT e.seq, e.amount, e.balance_after AS "balanceAfter", e.source::text AS source,
       CASE WHEN n.note IS NULL THEN e.detail ELSE e.detail || jsonb_build_object('note', n.note) END AS detail,

@@ -32,7 +32,10 @@ export interface Cancellation {
  * Takes all of a customer's points: what is past its time expires, the rest goes in one entry `INACTIVITY`.
  * Returns the points cancelled; 0, and nothing done, when this reference has cancelled before.
  */
-export async function cancelPoints(db: Db, { userId, reference, detail, now }: Cancellation): Promise<number> {
+export async function cancelPoints(
+  db: Db,
+  { userId, reference, detail, now }: Cancellation,
+): Promise<number> {
   const [row] = await db.$queryRaw<{ points: number }[]>`
     SELECT ledger_cancel(${userId}::uuid, ${reference}, ${JSON.stringify(detail)}::jsonb, ${now}::timestamptz) AS points`;
   return row?.points ?? 0;
@@ -42,7 +45,10 @@ export async function cancelPoints(db: Db, { userId, reference, detail, now }: C
  * The same for an active customer, if the day they were last here is still `since`: their row is locked and compared
  * in the one statement, so that being here at this moment comes before it, and saves the points, or after it.
  */
-export async function cancelPointsOfAbsent(since: BusinessDay, { userId, reference, detail, now }: Cancellation): Promise<number> {
+export async function cancelPointsOfAbsent(
+  since: BusinessDay,
+  { userId, reference, detail, now }: Cancellation,
+): Promise<number> {
   const [row] = await prisma.$queryRaw<{ points: number }[]>`
     WITH absent AS MATERIALIZED (
       SELECT id FROM users

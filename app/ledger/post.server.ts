@@ -38,7 +38,10 @@ export interface Reservation {
 }
 
 /** Sets points aside until their hold is posted or released. Guard: INSUFFICIENT_POINTS. */
-export async function reservePoints(db: Db, { userId, holdId, points, source, detail, now }: Reservation): Promise<void> {
+export async function reservePoints(
+  db: Db,
+  { userId, holdId, points, source, detail, now }: Reservation,
+): Promise<void> {
   await db.$queryRaw`
     SELECT ledger_reserve(${userId}::uuid, ${holdId}::uuid, ${points}::int, ${source}::points_source,
       ${JSON.stringify(detail)}::jsonb, ${now}::timestamptz)::text`;

@@ -1,6 +1,6 @@
-import { readEconomy } from "#app/db/economy.server.ts";
-import { findEarningInviter } from "#app/db/inviter.server.ts";
-import { readStanding } from "#app/db/level-facts.server.ts";
+import { readEconomy } from "#app/db/economy/economy.server.ts";
+import { findEarningInviter } from "#app/db/referrals/inviter.server.ts";
+import { readStanding } from "#app/db/levels/level-facts.server.ts";
 import type { Db } from "#app/db/transaction.server.ts";
 import { levelsGained, type LevelGain } from "#app/domain/levels/levels.ts";
 import { expiryOf } from "#app/domain/points/validity.ts";
@@ -35,7 +35,12 @@ export async function raiseLevels(tx: Db, userId: string, now: Date): Promise<Le
 }
 
 /** Adds to levels found earned what each brings to the customer's inviter, who is paid by their own account's type. */
-export async function withReferral(db: Db, userId: string, gains: LevelGain[], now: Date): Promise<LevelGrant[]> {
+export async function withReferral(
+  db: Db,
+  userId: string,
+  gains: LevelGain[],
+  now: Date,
+): Promise<LevelGrant[]> {
   const inviterId = gains.length > 0 ? await findEarningInviter(db, userId, now) : null;
   const inviter = inviterId && (await readStanding(db, inviterId, now));
   if (!inviterId || !inviter) return gains;

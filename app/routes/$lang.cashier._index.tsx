@@ -42,7 +42,11 @@ export default function Counter() {
         <h2 id="open" className="mb-4 text-xl font-semibold">
           {t("open.title")}
         </h2>
-        {open.length > 0 ? <SaleList label={t("open.title")} sales={open} /> : <p className="text-muted">{t("open.none")}</p>}
+        {open.length > 0 ? (
+          <SaleList label={t("open.title")} sales={open} />
+        ) : (
+          <p className="text-muted">{t("open.none")}</p>
+        )}
       </section>
     </div>
   );

@@ -23,18 +23,26 @@ export const ErrorBoundary = TillErrorPage;
 /** This till itself: who sells at it, and its end. */
 export async function loader(args: LoaderFunctionArgs) {
   const { call, store, seller } = await requireSeller(args);
-  return { title: titled(translator(call.language)("device.title", { ns: "till" })), store: store.name, seller };
+  return {
+    title: titled(translator(call.language)("device.title", { ns: "till" })),
+    store: store.name,
+    seller,
+  };
 }
 
 export const action = pageAction(async (args) => {
   const { call } = await requireSeller(args);
   const form = await readForm(args.request);
   if (form.get("intent") === "sign-out") {
-    return redirect(`/${call.language}/cashier/sign-in`, { headers: { "Set-Cookie": await tillKey.forget() } });
+    return redirect(`/${call.language}/cashier/sign-in`, {
+      headers: { "Set-Cookie": await tillKey.forget() },
+    });
   }
   const input = checkForm(z.object({ seller: textSchema(80) }), form);
   if (!input.ok) return refusedEntry(input, form, call, { keep: ["seller"] });
-  return redirect(`/${call.language}/cashier`, { headers: { "Set-Cookie": await tillSeller.keep({ name: input.value.seller }) } });
+  return redirect(`/${call.language}/cashier`, {
+    headers: { "Set-Cookie": await tillSeller.keep({ name: input.value.seller }) },
+  });
 });
 export const clientAction = sendForm;
 
@@ -56,7 +64,12 @@ export default function Device() {
       <Card padding="lg" className="grid gap-3">
         <p className="text-sm text-muted">{t("device.signOutText")}</p>
         <Form method="post">
-          <SubmitButton intent="sign-out" variant="secondary" full icon={<LogOut aria-hidden="true" className="size-5 rtl:-scale-x-100" />}>
+          <SubmitButton
+            intent="sign-out"
+            variant="secondary"
+            full
+            icon={<LogOut aria-hidden="true" className="size-5 rtl:-scale-x-100" />}
+          >
             {t("device.signOut")}
           </SubmitButton>
         </Form>

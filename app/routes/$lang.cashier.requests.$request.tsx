@@ -57,7 +57,11 @@ export default function Request() {
   return (
     <>
       <header className="mb-5 flex items-start gap-1">
-        <Link to={`/${language}/cashier/requests`} aria-label={t("requests.back")} className={classNames(iconButtonClass, "-ms-2.5 -mt-1 shrink-0")}>
+        <Link
+          to={`/${language}/cashier/requests`}
+          aria-label={t("requests.back")}
+          className={classNames(iconButtonClass, "-ms-2.5 -mt-1 shrink-0")}
+        >
           <ArrowLeft aria-hidden="true" className="size-6 rtl:-scale-x-100" />
         </Link>
         <div className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1">
@@ -67,7 +71,14 @@ export default function Request() {
           <RequestBadge status={status} />
         </div>
       </header>
-      <div className={classNames("grid grid-cols-1 items-start gap-5", documentType === null ? "mx-auto max-w-xl" : "lg:grid-cols-[minmax(0,1.1fr)_minmax(0,1fr)] lg:gap-8")}>
+      <div
+        className={classNames(
+          "grid grid-cols-1 items-start gap-5",
+          documentType === null
+            ? "mx-auto max-w-xl"
+            : "lg:grid-cols-[minmax(0,1.1fr)_minmax(0,1fr)] lg:gap-8",
+        )}
+      >
         {documentType !== null && <RequestDocument request={request} />}
         <div className="grid grid-cols-1 gap-4">
           {answer?.ok === false && answer.error === "REQUEST_INVALID_STATUS" && over && (

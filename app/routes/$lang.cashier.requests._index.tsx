@@ -30,7 +30,11 @@ export async function loader(args: LoaderFunctionArgs) {
   const cursor = newestFirstQuery.shape.cursor.safeParse(place.cursor ?? undefined).data;
   // Before the list: what happens in between is read once more, and not missed.
   const { mark } = await watchRequests(call);
-  const { items, nextCursor } = await listRequests(call, { status: inboxLists[list], limit: place.page * pageSize, ...(cursor && { cursor }) });
+  const { items, nextCursor } = await listRequests(call, {
+    status: inboxLists[list],
+    limit: place.page * pageSize,
+    ...(cursor && { cursor }),
+  });
   const query: Record<string, string> = list === "waiting" ? {} : { list };
   return {
     title: titled(translator(call.language)("requests.title", { ns: "till" })),
@@ -70,7 +74,11 @@ function Lists({ current }: { current: InboxList }) {
   const language = useLanguage();
   const { waiting } = useWatch().now.requests;
   const inbox = `/${language}/cashier/requests`;
-  const tab = (list: InboxList, to: string) => ({ to, label: t(`requests.lists.${list}`), current: current === list });
+  const tab = (list: InboxList, to: string) => ({
+    to,
+    label: t(`requests.lists.${list}`),
+    current: current === list,
+  });
   return (
     <TabLinks
       label={t("requests.listsLabel")}

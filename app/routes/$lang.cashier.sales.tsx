@@ -53,7 +53,11 @@ export default function Sales() {
     <div className="mx-auto grid max-w-2xl gap-6">
       <h1 className="text-2xl font-bold">{t("sales.title")}</h1>
       {newest === null && days[0]?.day !== today && (
-        <EmptyState scene="history" title={t("sales.none")} action={<LinkButton to={`/${language}/cashier`}>{t("sale.next")}</LinkButton>} />
+        <EmptyState
+          scene="history"
+          title={t("sales.none")}
+          action={<LinkButton to={`/${language}/cashier`}>{t("sale.next")}</LinkButton>}
+        />
       )}
       {days.map(({ day, sales }) => {
         const name = day === today ? t("sales.today") : (sales[0]?.date ?? day);

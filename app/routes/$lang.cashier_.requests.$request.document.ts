@@ -10,5 +10,8 @@ export async function loader(args: LoaderFunctionArgs): Promise<Response> {
   const { call } = await requireMerchantCall(args);
   const document = await getRequestDocument(call, idSchema.parse(args.params.request));
   if (document.ok) return shownFileResponse(document.value);
-  return new Response(null, { status: errorTable[document.refusal].status, headers: { "Cache-Control": "no-store" } });
+  return new Response(null, {
+    status: errorTable[document.refusal].status,
+    headers: { "Cache-Control": "no-store" },
+  });
 }

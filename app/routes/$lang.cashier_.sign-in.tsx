@@ -32,7 +32,9 @@ export async function loader(args: LoaderFunctionArgs) {
   if (!till) return { title, step: "key" as const, stores: [] };
   if (!till.store) {
     const company = await getPartner(call, till.caller.partnerId);
-    const stores = company.ok ? company.value.stores.map(({ id, name, address }) => ({ id, name, address })) : [];
+    const stores = company.ok
+      ? company.value.stores.map(({ id, name, address }) => ({ id, name, address }))
+      : [];
     return { title, step: "store" as const, stores };
   }
   if (!(await tillSeller.read(args.request))) return { title, step: "seller" as const, stores: [] };
@@ -56,7 +58,8 @@ async function takeKey(call: AnonymousCall, form: FormData) {
   if (!input.ok) return refusedEntry(input, form, call);
   const { key } = input.value;
   const till = await tillOf(key, null);
-  if (!till) return refusedEntry(refuse("INVALID_INPUT", { details: [{ path: "key", code: "INVALID" }] }), form, call);
+  if (!till)
+    return refusedEntry(refuse("INVALID_INPUT", { details: [{ path: "key", code: "INVALID" }] }), form, call);
   return goOn(call, await tillKey.keep({ key, storeId: till.caller.storeId }));
 }
 
@@ -67,7 +70,12 @@ async function takeStore(request: Request, call: AnonymousCall, form: FormData) 
   if (!input.ok) return refusedEntry(input, form, call);
   const till = await tillOf(kept.key, input.value.store);
   if (!till) return goOn(call, await tillKey.forget());
-  if (!till.store) return refusedEntry(refuse("INVALID_INPUT", { details: [{ path: "store", code: "UNKNOWN" }] }), form, call);
+  if (!till.store)
+    return refusedEntry(
+      refuse("INVALID_INPUT", { details: [{ path: "store", code: "UNKNOWN" }] }),
+      form,
+      call,
+    );
   return goOn(call, await tillKey.keep({ key: kept.key, storeId: till.store.id }));
 }
 
@@ -91,7 +99,9 @@ export default function TillSignIn() {
       <PageHeader title={t(`signIn.${step}.title`)}>{t(`signIn.${step}.text`)}</PageHeader>
       {step === "key" && <KeyForm refused={refused} />}
       {step === "store" && <StoreForm refused={refused} stores={stores} />}
-      {step === "seller" && <SellerForm refused={refused} seller={undefined} submit={t("signIn.seller.submit")} />}
+      {step === "seller" && (
+        <SellerForm refused={refused} seller={undefined} submit={t("signIn.seller.submit")} />
+      )}
     </>
   );
 }

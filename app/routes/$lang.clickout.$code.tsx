@@ -15,7 +15,13 @@ import { translator } from "#app/i18n/i18n.server.ts";
 import { checkClickout } from "#app/services/catalogue/check-clickout.server.ts";
 import { claimClickout } from "#app/services/clickouts/claim-clickout.server.ts";
 import { findOwnClaim } from "#app/services/clickouts/find-own-claim.server.ts";
-import { anonymousCall, findClientCall, newFormKey, requireClientCall, withFormKey } from "#app/web/call.server.ts";
+import {
+  anonymousCall,
+  findClientCall,
+  newFormKey,
+  requireClientCall,
+  withFormKey,
+} from "#app/web/call.server.ts";
 import { checkForm, readForm, refusalOf } from "#app/web/form.server.ts";
 import { pageAction } from "#app/web/page-action.server.ts";
 import { readAfterAnswer } from "#app/web/read-after-answer.ts";
@@ -34,11 +40,15 @@ export async function loader(args: LoaderFunctionArgs) {
   const { searchParams, pathname } = new URL(request.url);
   const client = searchParams.has("get") ? await requireClientCall(args) : await findClientCall(args);
   const call = client ?? (await anonymousCall(args));
-  const [checked, claimedItemId] = await Promise.all([checkClickout(call, code), client && findOwnClaim(client, code)]);
+  const [checked, claimedItemId] = await Promise.all([
+    checkClickout(call, code),
+    client && findOwnClaim(client, code),
+  ]);
   if (!checked.ok) {
     const t = translator(call.language);
     const { refusal, retryAfterSeconds } = checked;
-    const headers = retryAfterSeconds === undefined ? undefined : { "Retry-After": String(retryAfterSeconds) };
+    const headers =
+      retryAfterSeconds === undefined ? undefined : { "Retry-After": String(retryAfterSeconds) };
     const status = claimedItemId !== null ? 200 : refusal === "TOO_MANY_REQUESTS" ? 429 : 404;
     const title = titled(t(claimedItemId === null ? "invalid.title" : "mine.title", { ns: "clickout" }));
     return data({ title, refused: refusal, claimedItemId }, { status, headers });
@@ -47,7 +57,16 @@ export async function loader(args: LoaderFunctionArgs) {
   const share = shareClickout(checked.value, call, pathname);
   const title = titled(clickout.offer.title);
   const { description } = clickout.offer;
-  return { title, description, share, clickout, code, claimedItemId, isSignedIn: client !== null, formKey: newFormKey() };
+  return {
+    title,
+    description,
+    share,
+    clickout,
+    code,
+    claimedItemId,
+    isSignedIn: client !== null,
+    formKey: newFormKey(),
+  };
 }
 
 /** Claims it and leads to what was claimed, also where it was before; another refusal is said on the page. */
@@ -57,7 +76,10 @@ export const action = pageAction(async (args) => {
   const input = checkForm(claimClickoutBody, form);
   const claimed = input.ok ? await claimClickout(withFormKey(call, form), input.value) : input;
   if (claimed.ok) return redirect(`/${call.language}/wallet/voucher/${claimed.value.walletItemId}?new=1`);
-  const had = input.ok && claimed.refusal === "CLICKOUT_ALREADY_CLAIMED" ? await findOwnClaim(call, input.value.code) : null;
+  const had =
+    input.ok && claimed.refusal === "CLICKOUT_ALREADY_CLAIMED"
+      ? await findOwnClaim(call, input.value.code)
+      : null;
   if (had !== null) return redirect(`/${call.language}/wallet/voucher/${had}`);
   return data({ ...refusalOf(claimed, form), at: call.now.getTime() }, { status: 400 });
 });
@@ -70,7 +92,11 @@ export default function ClickoutPage() {
   const found = useLoaderData<typeof loader>();
   const refused = useActionData<typeof action>();
   if ("refused" in found) {
-    return found.claimedItemId === null ? <NoOffer refusal={found.refused} /> : <FoundAgain itemId={found.claimedItemId} />;
+    return found.claimedItemId === null ? (
+      <NoOffer refusal={found.refused} />
+    ) : (
+      <FoundAgain itemId={found.claimedItemId} />
+    );
   }
   const { clickout, code, isSignedIn, claimedItemId, formKey } = found;
   return (

@@ -52,7 +52,8 @@ export const action = pageAction(async (args) => {
   const form = await readForm(args.request);
   const input = checkForm(playBody, form);
   const decision = input.ok ? await playPointsWheel(withFormKey(call, form), input.value) : input;
-  if (!decision.ok) return data({ ...refusalOf(decision, form, ["clientSeed"]), at: call.now.getTime() }, { status: 400 });
+  if (!decision.ok)
+    return data({ ...refusalOf(decision, form, ["clientSeed"]), at: call.now.getTime() }, { status: 400 });
   return redirect(`/${call.language}/fortune-wheel?spun=1`);
 });
 export const clientAction = sendForm;
@@ -77,7 +78,11 @@ export default function FortuneWheel() {
         {t("lead")}
       </PageHeader>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-8 lg:grid-cols-2 lg:items-start lg:gap-12">
-        <WheelStage fields={prizes.map((prize) => ({ ...prize, kind: "POINTS" }))} spin={today} fresh={fresh} />
+        <WheelStage
+          fields={prizes.map((prize) => ({ ...prize, kind: "POINTS" }))}
+          spin={today}
+          fresh={fresh}
+        />
         <div className="grid gap-6">
           {today && <SpinResult spin={today} fresh={fresh} />}
           <PointsWheelPanel status={status} />
@@ -88,7 +93,9 @@ export default function FortuneWheel() {
             {t("odds.title")}
           </h2>
           <OddsTable prizes={prizes} />
-          <p className="mt-3 text-sm text-muted">{t("odds.average", { count: average, amount: formatNumber(average, language) })}</p>
+          <p className="mt-3 text-sm text-muted">
+            {t("odds.average", { count: average, amount: formatNumber(average, language) })}
+          </p>
         </Card>
         <Fairness seedHash={seedHash} spin={spin} />
       </div>

@@ -35,7 +35,11 @@ const mostWon = 150;
 export async function loader(args: LoaderFunctionArgs) {
   const call = await requireClientCall(args);
   const { language } = call;
-  const [status, { items: prizes, seedHash }, spins] = await Promise.all([getGrandWheel(call), listGrandPrizes(call), listSpins(call, "GRAND", mostWon)]);
+  const [status, { items: prizes, seedHash }, spins] = await Promise.all([
+    getGrandWheel(call),
+    listGrandPrizes(call),
+    listSpins(call, "GRAND", mostWon),
+  ]);
   const spun = new URL(args.request.url).searchParams.has("spun");
   const [newest] = spins;
   return {
@@ -53,7 +57,8 @@ export const action = pageAction(async (args) => {
   const form = await readForm(args.request);
   const input = checkForm(playBody, form);
   const decision = input.ok ? await playGrandWheel(withFormKey(call, form), input.value) : input;
-  if (!decision.ok) return data({ ...refusalOf(decision, form, ["clientSeed"]), at: call.now.getTime() }, { status: 400 });
+  if (!decision.ok)
+    return data({ ...refusalOf(decision, form, ["clientSeed"]), at: call.now.getTime() }, { status: 400 });
   return redirect(`/${call.language}/grand-prize-wheel?spun=1`);
 });
 export const clientAction = sendForm;

@@ -22,7 +22,11 @@ export async function loader(args: LoaderFunctionArgs) {
   const call = await anonymousCall(args);
   const words = (new URL(args.request.url).searchParams.get("q") ?? "").trim().slice(0, 100);
   const t = translator(call.language);
-  return { title: titled(t("center.title", { ns: "help" })), words, topics: await listHelpTopics(call, words) };
+  return {
+    title: titled(t("center.title", { ns: "help" })),
+    words,
+    topics: await listHelpTopics(call, words),
+  };
 }
 
 export default function HelpCenter() {
@@ -35,8 +39,18 @@ export default function HelpCenter() {
         {t("center.intro")}
       </PageHeader>
       <Form method="get" action={`/${language}/help-center`} role="search" className="mb-6 flex gap-2">
-        <SearchField key={words} label={t("center.search")} defaultValue={words} maxLength={100} className="min-w-0 grow" />
-        <button type="submit" aria-label={t("center.search")} className={buttonClass({ variant: "primary" }, "w-12 shrink-0 px-0!")}>
+        <SearchField
+          key={words}
+          label={t("center.search")}
+          defaultValue={words}
+          maxLength={100}
+          className="min-w-0 grow"
+        />
+        <button
+          type="submit"
+          aria-label={t("center.search")}
+          className={buttonClass({ variant: "primary" }, "w-12 shrink-0 px-0!")}
+        >
           <Search aria-hidden="true" className="size-5" />
         </button>
       </Form>

@@ -52,7 +52,9 @@ export async function loader(args: LoaderFunctionArgs) {
     days,
     refunds: byHand.items.length + parked.items.length,
     deliveries,
-    failed: items.filter(({ name, lastRun }) => name !== "ledger-proof" && lastRun !== null && lastRun.failed > 0).map(({ name }) => name),
+    failed: items
+      .filter(({ name, lastRun }) => name !== "ledger-proof" && lastRun !== null && lastRun.failed > 0)
+      .map(({ name }) => name),
     proof: proof && { untruths: proof.failed, at: formatDate(proof.endedAt, language, "dateTime") },
   };
 }
@@ -71,7 +73,11 @@ export default function Overview() {
           <h2 className="text-lg font-semibold">{t("overview.points")}</h2>
           <dl className="grid grid-cols-2 gap-x-4 gap-y-5 sm:grid-cols-3 xl:grid-cols-5">
             {figures.map((figure) => (
-              <Stat key={figure} label={t(`sums.${figure}`)} value={<Points amount={totals[figure]} size="lg" />} />
+              <Stat
+                key={figure}
+                label={t(`sums.${figure}`)}
+                value={<Points amount={totals[figure]} size="lg" />}
+              />
             ))}
           </dl>
           <DaysChart days={days} />
@@ -143,9 +149,15 @@ function Proof() {
       <div className="min-w-0 grow">
         <h2 className="flex flex-wrap items-center gap-3 text-lg font-semibold">
           {t("overview.proof")}
-          {proof && <Badge tone={good ? "success" : "danger"}>{t(good ? "overview.proved" : "overview.untrue", { count: proof.untruths })}</Badge>}
+          {proof && (
+            <Badge tone={good ? "success" : "danger"}>
+              {t(good ? "overview.proved" : "overview.untrue", { count: proof.untruths })}
+            </Badge>
+          )}
         </h2>
-        <p className="text-sm text-muted">{proof ? t("overview.provedAt", { at: proof.at }) : t("overview.unproved")}</p>
+        <p className="text-sm text-muted">
+          {proof ? t("overview.provedAt", { at: proof.at }) : t("overview.unproved")}
+        </p>
       </div>
       <LinkButton to={`/${language}/operator/jobs#ledger-proof`} variant="secondary" size="sm">
         {t("overview.toProof")}

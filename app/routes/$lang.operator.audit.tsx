@@ -27,7 +27,9 @@ export async function loader(args: LoaderFunctionArgs) {
       ...{ id, keyId, target },
       what: names[action] ?? action,
       at: formatDate(at, language, "dateTime"),
-      detail: Object.entries(detail).flatMap(([name, value]) => (value === null ? [] : [`${name}: ${Array.isArray(value) ? value.join(", ") : value}`])),
+      detail: Object.entries(detail).flatMap(([name, value]) =>
+        value === null ? [] : [`${name}: ${Array.isArray(value) ? value.join(", ") : value}`],
+      ),
     })),
     ...places(nextCursor),
   };

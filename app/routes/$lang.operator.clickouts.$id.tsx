@@ -56,7 +56,10 @@ export default function Clickout() {
   return (
     <>
       <PageHeader back={`/${language}/operator/clickouts`} title={<bdi dir="ltr">{code}</bdi>}>
-        <Link to={`/${language}/operator/offers/${offerId}`} className="font-medium text-brand-ink underline underline-offset-4">
+        <Link
+          to={`/${language}/operator/offers/${offerId}`}
+          className="font-medium text-brand-ink underline underline-offset-4"
+        >
           <bdi>{offer}</bdi>
         </Link>
         <span className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1">

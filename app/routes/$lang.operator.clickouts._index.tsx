@@ -27,12 +27,14 @@ export async function loader(args: LoaderFunctionArgs) {
   const { items, nextCursor } = await listClickoutStandings(call, wish);
   return {
     title: titled(translator(language)("nav.clickouts", { ns: "operator" })),
-    clickouts: items.map(({ id, code, offerTitle, state, claimed, stock, singleUse, availableFrom, availableTo }) => ({
-      ...{ id, code, state, claimed, stock, singleUse },
-      offer: offerTitle[language],
-      from: formatDate(availableFrom, language, "short"),
-      to: formatDate(availableTo, language, "short"),
-    })),
+    clickouts: items.map(
+      ({ id, code, offerTitle, state, claimed, stock, singleUse, availableFrom, availableTo }) => ({
+        ...{ id, code, state, claimed, stock, singleUse },
+        offer: offerTitle[language],
+        from: formatDate(availableFrom, language, "short"),
+        to: formatDate(availableTo, language, "short"),
+      }),
+    ),
     ...places(nextCursor),
   };
 }
@@ -45,7 +47,14 @@ export default function Clickouts() {
   const here = `/${language}/operator/clickouts`;
   return (
     <>
-      <PageHeader title={t("nav.clickouts")} actions={<LinkButton to={`${here}/new`} size="sm">{t("clickouts.add")}</LinkButton>} />
+      <PageHeader
+        title={t("nav.clickouts")}
+        actions={
+          <LinkButton to={`${here}/new`} size="sm">
+            {t("clickouts.add")}
+          </LinkButton>
+        }
+      />
       <RecordList label={t("nav.clickouts")} none={t("clickouts.none")} more={more} newest={newest}>
         {clickouts.map(({ id, code, offer, state, from, to, singleUse, ...clickout }) => (
           <ListRow
@@ -53,7 +62,9 @@ export default function Clickouts() {
             to={`${here}/${id}`}
             title={
               <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
-                <bdi dir="ltr" className="break-all">{code}</bdi>
+                <bdi dir="ltr" className="break-all">
+                  {code}
+                </bdi>
                 <CampaignState state={state} />
               </span>
             }

@@ -28,7 +28,8 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export const action = pageAction((args) => {
-  const to = ({ language }: { language: string }, id: string) => `/${language}/operator/clickouts/${id}?saved`;
+  const to = ({ language }: { language: string }, id: string) =>
+    `/${language}/operator/clickouts/${id}?saved`;
   return saveRecord(args, { parts: newClickoutSpec, schema: newClickoutBody, save: createClickout, to });
 });
 export const clientAction = sendForm;

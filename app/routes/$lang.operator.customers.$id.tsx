@@ -35,9 +35,14 @@ export async function loader(args: LoaderFunctionArgs) {
   const call = await requireOperator(args);
   const { language } = call;
   const { wish, places } = listPlace(args, customerQuery);
-  const { ledger, createdAt, deletionRequestedAt, ...customer } = foundOr404(await getCustomer(call, idSchema.parse(args.params.id), wish));
+  const { ledger, createdAt, deletionRequestedAt, ...customer } = foundOr404(
+    await getCustomer(call, idSchema.parse(args.params.id), wish),
+  );
   const t = translator(language);
-  const name = [customer.firstName, customer.lastName].filter(Boolean).join(" ") || customer.logins[0]?.login || t("customers.nameless", { ns: "operator" });
+  const name =
+    [customer.firstName, customer.lastName].filter(Boolean).join(" ") ||
+    customer.logins[0]?.login ||
+    t("customers.nameless", { ns: "operator" });
   return {
     title: titled(name),
     name,
@@ -71,14 +76,22 @@ export default function Customer() {
   const refused = useActionData<typeof action>();
   return (
     <>
-      <PageHeader back={`/${language}/operator/customers`} backLabel={t("customers.back")} title={<bdi>{name}</bdi>}>
+      <PageHeader
+        back={`/${language}/operator/customers`}
+        backLabel={t("customers.back")}
+        title={<bdi>{name}</bdi>}
+      >
         <CustomerStatus status={customer.status} />
       </PageHeader>
       <div className="grid gap-5">
         <Card padding="lg">
           <dl className="grid grid-cols-2 gap-x-4 gap-y-5 sm:grid-cols-3 xl:grid-cols-5">
             {holdings.map((holding) => (
-              <Stat key={holding} label={t(`holdings.${holding}`)} value={<Points amount={customer.points[holding]} size="lg" />} />
+              <Stat
+                key={holding}
+                label={t(`holdings.${holding}`)}
+                value={<Points amount={customer.points[holding]} size="lg" />}
+              />
             ))}
           </dl>
         </Card>
@@ -88,7 +101,11 @@ export default function Customer() {
           <h2 id="ledger" className="text-lg font-semibold">
             {t("customers.ledger")}
           </h2>
-          {ledger.length > 0 ? <LedgerTable lines={ledger} /> : <p className="text-muted">{t("customers.noEntries")}</p>}
+          {ledger.length > 0 ? (
+            <LedgerTable lines={ledger} />
+          ) : (
+            <p className="text-muted">{t("customers.noEntries")}</p>
+          )}
           <ListWays
             newest={newest === null ? null : { to: newest, label: t("newest") }}
             more={more === null ? null : { to: more, label: t("more") }}

@@ -47,7 +47,13 @@ export default function Customers() {
     <>
       <PageHeader title={t("nav.customers")} />
       <Form method="get" role="search" className="mb-5 flex gap-2">
-        <SearchField key={search} label={t("customers.search")} defaultValue={search} maxLength={mostTyped} className="min-w-0 grow" />
+        <SearchField
+          key={search}
+          label={t("customers.search")}
+          defaultValue={search}
+          maxLength={mostTyped}
+          className="min-w-0 grow"
+        />
         <SubmitButton variant="secondary" loading={false}>
           {t("customers.find")}
         </SubmitButton>

@@ -41,7 +41,8 @@ function wishOf(request: Request) {
 }
 
 /** The same as an address has it. */
-const queryOf = ({ code, state }: ReturnType<typeof wishOf>): Record<string, string> => (code === null ? { state } : { code });
+const queryOf = ({ code, state }: ReturnType<typeof wishOf>): Record<string, string> =>
+  code === null ? { state } : { code };
 
 /** Goods that were won: who comes for them, and what was handed over. */
 export async function loader(args: LoaderFunctionArgs) {
@@ -49,7 +50,10 @@ export async function loader(args: LoaderFunctionArgs) {
   const { language } = call;
   const wanted = wishOf(args.request);
   const { wish, places } = listPlace(args, wonGoodsQuery, queryOf(wanted));
-  const { items, nextCursor } = await listWonGoods(call, { ...wish, ...(wanted.code === null ? { state: wanted.state } : { code: wanted.code }) });
+  const { items, nextCursor } = await listWonGoods(call, {
+    ...wish,
+    ...(wanted.code === null ? { state: wanted.state } : { code: wanted.code }),
+  });
   return {
     title: titled(translator(language)("nav.goods", { ns: "operator" })),
     ...wanted,
@@ -71,7 +75,9 @@ export const action = pageAction(async (args) => {
   const input = checkForm(idParams, form);
   const handed = input.ok ? await handOverGoods(call, input.value.id) : input;
   if (!handed.ok) return refusedEntry(handed, form, call);
-  return redirect(`/${call.language}/operator/goods?${new URLSearchParams({ ...queryOf(wishOf(args.request)), handed: "1" }).toString()}`);
+  return redirect(
+    `/${call.language}/operator/goods?${new URLSearchParams({ ...queryOf(wishOf(args.request)), handed: "1" }).toString()}`,
+  );
 });
 export const clientAction = sendForm;
 
@@ -85,14 +91,25 @@ export default function Goods() {
     <>
       <PageHeader title={t("nav.goods")}>{t("goods.text")}</PageHeader>
       <Form method="get" role="search" className="mb-4 flex gap-2">
-        <SearchField key={code} name="code" label={t("goods.search")} defaultValue={code ?? ""} maxLength={20} className="min-w-0 grow" />
+        <SearchField
+          key={code}
+          name="code"
+          label={t("goods.search")}
+          defaultValue={code ?? ""}
+          maxLength={20}
+          className="min-w-0 grow"
+        />
         <SubmitButton variant="secondary" loading={false}>
           {t("customers.find")}
         </SubmitButton>
       </Form>
       <TabLinks
         label={t("goods.states")}
-        tabs={goodsStates.map((one) => ({ to: `${here}?state=${one}`, label: t(`goods.state.${one}`), current: one === state }))}
+        tabs={goodsStates.map((one) => ({
+          to: `${here}?state=${one}`,
+          label: t(`goods.state.${one}`),
+          current: one === state,
+        }))}
         className="mb-5"
       />
       {refused ? (
@@ -104,9 +121,20 @@ export default function Goods() {
           />
         </div>
       ) : (
-        <div role="status">{handed && <Notice tone="success" className="mb-5">{t("goods.handed")}</Notice>}</div>
+        <div role="status">
+          {handed && (
+            <Notice tone="success" className="mb-5">
+              {t("goods.handed")}
+            </Notice>
+          )}
+        </div>
       )}
-      <RecordList label={t("nav.goods")} none={t(state === null ? "goods.unknown" : `goods.none.${state}`)} more={more} newest={newest}>
+      <RecordList
+        label={t("nav.goods")}
+        none={t(state === null ? "goods.unknown" : `goods.none.${state}`)}
+        more={more}
+        newest={newest}
+      >
         {goods.map((item) => (
           <GoodsRow key={item.id} goods={item} />
         ))}

@@ -63,7 +63,8 @@ export default function HelpEntry() {
   const refused = useActionData<typeof action>();
   const { id, kind, topic, active, heading } = entry;
   const here = `/${language}/operator/help`;
-  const seenAt = topic === null ? `/${language}/help-center/${id}` : storyAddress(language, topic, `${here}/${id}`);
+  const seenAt =
+    topic === null ? `/${language}/help-center/${id}` : storyAddress(language, topic, `${here}/${id}`);
   return (
     <>
       <PageHeader
@@ -77,7 +78,9 @@ export default function HelpEntry() {
           )
         }
       >
-        {topic === null ? t(`helpDesk.kinds.${kind}`) : `${t(`helpDesk.kinds.${kind}`)} · ${t(`fields.choices.${topic}`)}`}
+        {topic === null
+          ? t(`helpDesk.kinds.${kind}`)
+          : `${t(`helpDesk.kinds.${kind}`)} · ${t(`fields.choices.${topic}`)}`}
       </PageHeader>
       <HelpFacts facts={facts} />
       <RecordForm shown={form} refused={refused} submit={t("save")} saved={saved} />

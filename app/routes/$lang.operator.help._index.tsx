@@ -23,10 +23,19 @@ export const ErrorBoundary = DeskErrorPage;
 export async function loader(args: LoaderFunctionArgs) {
   const { language } = await requireOperator(args);
   const { wish, places } = listPlace(args, newestFirstQuery);
-  const [{ items, nextCursor }, facts] = await Promise.all([listHelpEntryRecords(wish), readRuleFacts(language)]);
+  const [{ items, nextCursor }, facts] = await Promise.all([
+    listHelpEntryRecords(wish),
+    readRuleFacts(language),
+  ]);
   return {
     title: titled(translator(language)("nav.help", { ns: "operator" })),
-    entries: items.map(({ id, kind, topic, title, active }) => ({ id, kind, topic, active, title: fillFacts(title[language], facts) })),
+    entries: items.map(({ id, kind, topic, title, active }) => ({
+      id,
+      kind,
+      topic,
+      active,
+      title: fillFacts(title[language], facts),
+    })),
     ...places(nextCursor),
   };
 }
@@ -53,7 +62,11 @@ export default function Help() {
             key={id}
             to={`${here}/${id}`}
             title={<bdi>{title}</bdi>}
-            subtitle={topic === null ? t(`helpDesk.kinds.${kind}`) : `${t(`helpDesk.kinds.${kind}`)} · ${t(`fields.choices.${topic}`)}`}
+            subtitle={
+              topic === null
+                ? t(`helpDesk.kinds.${kind}`)
+                : `${t(`helpDesk.kinds.${kind}`)} · ${t(`fields.choices.${topic}`)}`
+            }
             trailing={!active && <Badge tone="warn">{t("helpDesk.hidden")}</Badge>}
           />
         ))}

@@ -42,7 +42,13 @@ export async function loader(args: LoaderFunctionArgs) {
 export const action = pageAction((args) => {
   const kind = kindOf(args.request);
   const to = ({ language }: { language: string }, id: string) => `/${language}/operator/help/${id}?saved`;
-  return saveRecord(args, { parts: specs[kind], schema: newHelpEntryBody, save: createHelpEntry, to, fixed: { kind } });
+  return saveRecord(args, {
+    parts: specs[kind],
+    schema: newHelpEntryBody,
+    save: createHelpEntry,
+    to,
+    fixed: { kind },
+  });
 });
 export const clientAction = sendForm;
 

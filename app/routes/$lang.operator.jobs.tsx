@@ -34,7 +34,11 @@ export async function loader(args: LoaderFunctionArgs) {
     jobs: items.map(({ lastRun, ...job }) => ({
       ...job,
       text: names[job.name] ?? job.name,
-      lastRun: lastRun && { done: lastRun.done, failed: lastRun.failed, at: formatDate(lastRun.endedAt, language, "dateTime") },
+      lastRun: lastRun && {
+        done: lastRun.done,
+        failed: lastRun.failed,
+        at: formatDate(lastRun.endedAt, language, "dateTime"),
+      },
     })),
   };
 }
@@ -45,7 +49,9 @@ export const action = pageAction(async (args) => {
   const input = checkForm(z.object({ name: z.string().max(100) }), form);
   if (!input.ok) return refusedEntry(input, form, call);
   const ran = await runNamedJob(call, input.value.name);
-  return ran.ok ? redirect(`/${call.language}/operator/jobs?ran=${encodeURIComponent(ran.value.name)}#${ran.value.name}`) : refusedEntry(ran, form, call);
+  return ran.ok
+    ? redirect(`/${call.language}/operator/jobs?ran=${encodeURIComponent(ran.value.name)}#${ran.value.name}`)
+    : refusedEntry(ran, form, call);
 });
 export const clientAction = sendForm;
 
@@ -59,10 +65,20 @@ export default function Jobs() {
       <PageHeader title={t("nav.jobs")}>{t("jobs.text")}</PageHeader>
       {refused && (
         <div className="mb-5">
-          <RefusalSummary key={refused.at} title={t(`errors:${refused.error}`)} retryAfterSeconds={refused.retryAfterSeconds} />
+          <RefusalSummary
+            key={refused.at}
+            title={t(`errors:${refused.error}`)}
+            retryAfterSeconds={refused.retryAfterSeconds}
+          />
         </div>
       )}
-      <div role="status">{done && !refused && <Notice tone="success" title={t("jobs.ran")} className="mb-5">{done.text}</Notice>}</div>
+      <div role="status">
+        {done && !refused && (
+          <Notice tone="success" title={t("jobs.ran")} className="mb-5">
+            {done.text}
+          </Notice>
+        )}
+      </div>
       <Form method="post">
         <List label={t("nav.jobs")}>
           {jobs.map((job) => (

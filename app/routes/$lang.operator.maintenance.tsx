@@ -47,7 +47,8 @@ export const action = pageAction(async (args) => {
     return redirect(here(call));
   }
   // Somebody else has opened it meanwhile: who only changes words does not close it again.
-  if (searchParams.has("change") && (await getMaintenance()).since === null) return redirect(`/${call.language}/operator/maintenance`);
+  if (searchParams.has("change") && (await getMaintenance()).since === null)
+    return redirect(`/${call.language}/operator/maintenance`);
   return saveRecord(args, {
     parts: maintenanceSpec,
     schema: maintenanceBody,
@@ -93,7 +94,13 @@ export default function Maintenance() {
             </SubmitButton>
           </Form>
         )}
-        <RecordForm shown={form} refused={refused} submit={since === null ? <CloseHouse /> : <ChangeMessage />} saved={saved} action={since === null ? here : `${here}?change`} />
+        <RecordForm
+          shown={form}
+          refused={refused}
+          submit={since === null ? <CloseHouse /> : <ChangeMessage />}
+          saved={saved}
+          action={since === null ? here : `${here}?change`}
+        />
       </div>
     </>
   );

@@ -62,7 +62,8 @@ export default function Offer() {
         }
       >
         {t(`fields.choices.${offer.type}`)}
-        {offer.stock !== null && ` · ${t("offers.left", { left: number(offer.stockRemaining), made: number(offer.stock) })}`}
+        {offer.stock !== null &&
+          ` · ${t("offers.left", { left: number(offer.stockRemaining), made: number(offer.stock) })}`}
       </PageHeader>
       <RecordForm shown={form} refused={refused} submit={t("save")} saved={saved} />
     </>

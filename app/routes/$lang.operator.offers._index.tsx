@@ -23,7 +23,13 @@ export async function loader(args: LoaderFunctionArgs) {
   const { items, nextCursor } = await listOfferRecords(wish);
   return {
     title: titled(translator(language)("nav.offers", { ns: "operator" })),
-    offers: items.map(({ id, title, type, stock, stockRemaining }) => ({ id, title: title[language], type, stock, stockRemaining })),
+    offers: items.map(({ id, title, type, stock, stockRemaining }) => ({
+      id,
+      title: title[language],
+      type,
+      stock,
+      stockRemaining,
+    })),
     ...places(nextCursor),
   };
 }
@@ -35,7 +41,14 @@ export default function Offers() {
   const number = (units: number | null) => formatNumber(units ?? 0, language);
   return (
     <>
-      <PageHeader title={t("nav.offers")} actions={<LinkButton to={`/${language}/operator/offers/new`} size="sm">{t("offers.add")}</LinkButton>} />
+      <PageHeader
+        title={t("nav.offers")}
+        actions={
+          <LinkButton to={`/${language}/operator/offers/new`} size="sm">
+            {t("offers.add")}
+          </LinkButton>
+        }
+      />
       <RecordList label={t("nav.offers")} none={t("offers.none")} more={more} newest={newest}>
         {offers.map(({ id, title, type, stock, stockRemaining }) => (
           <ListRow
@@ -43,7 +56,13 @@ export default function Offers() {
             to={`/${language}/operator/offers/${id}`}
             title={<bdi>{title}</bdi>}
             subtitle={t(`fields.choices.${type}`)}
-            trailing={<span className="text-sm text-muted">{stock === null ? t("offers.unlimited") : t("offers.left", { left: number(stockRemaining), made: number(stock) })}</span>}
+            trailing={
+              <span className="text-sm text-muted">
+                {stock === null
+                  ? t("offers.unlimited")
+                  : t("offers.left", { left: number(stockRemaining), made: number(stock) })}
+              </span>
+            }
           />
         ))}
       </RecordList>

@@ -27,7 +27,11 @@ export const ErrorBoundary = DeskErrorPage;
 export async function loader(args: LoaderFunctionArgs) {
   const call = await requireOperator(args);
   const id = idSchema.parse(args.params.id);
-  const [record, shop, tags] = await Promise.all([getPartnerRecord(id), getPartner(call, id), tagChoices(call.language)]);
+  const [record, shop, tags] = await Promise.all([
+    getPartnerRecord(id),
+    getPartner(call, id),
+    tagChoices(call.language),
+  ]);
   const partner = foundOr404(record);
   return {
     title: titled(partner.name),
@@ -66,7 +70,12 @@ export default function Partner() {
         {stores.length > 0 ? (
           <List label={t("partners.stores")}>
             {stores.map((store) => (
-              <ListRow key={store.id} to={`/${language}/operator/stores/${store.id}`} title={<bdi>{store.name}</bdi>} subtitle={<bdi>{store.address}</bdi>} />
+              <ListRow
+                key={store.id}
+                to={`/${language}/operator/stores/${store.id}`}
+                title={<bdi>{store.name}</bdi>}
+                subtitle={<bdi>{store.address}</bdi>}
+              />
             ))}
           </List>
         ) : (

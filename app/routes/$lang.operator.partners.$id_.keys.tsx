@@ -69,7 +69,8 @@ export const action = pageAction(async (args) => {
   const input = checkForm(making, form);
   const { stores } = foundOr404(await getPartner(call, partnerId));
   const store = input.ok ? input.value.store : undefined;
-  if (!input.ok || (store !== undefined && !stores.some(({ id }) => id === store))) throw data(null, { status: 404 });
+  if (!input.ok || (store !== undefined && !stores.some(({ id }) => id === store)))
+    throw data(null, { status: 404 });
   const wanted = withFormKey(call, form, new URL(args.request.url).pathname);
   const made = await createApiKey(wanted, store === undefined ? { partnerId } : { storeId: store });
   if (!made.ok) return refusedEntry(made, form, call, { keep: ["store"] });
@@ -90,7 +91,13 @@ export default function Keys() {
         <bdi>{name}</bdi>
       </PageHeader>
       <div className="grid gap-5">
-        {failed && <RefusalSummary key={failed.at} title={t(`errors:${failed.error}`)} retryAfterSeconds={failed.retryAfterSeconds} />}
+        {failed && (
+          <RefusalSummary
+            key={failed.at}
+            title={t(`errors:${failed.error}`)}
+            retryAfterSeconds={failed.retryAfterSeconds}
+          />
+        )}
         <div role="status">
           {done?.key && <KeyShown key={done.key} secret={done.key} />}
           {done?.ended && <Notice tone="success">{t("keys.ended")}</Notice>}
@@ -99,14 +106,25 @@ export default function Keys() {
           <h2 className="mb-4 text-lg font-semibold">{t("keys.make")}</h2>
           <Form method="post" className="grid gap-4 sm:flex sm:items-end">
             <FormKey value={formKey} />
-            <Select label={t("keys.for")} name="store" options={stores} placeholder={t("keys.all")} className="grow" />
+            <Select
+              label={t("keys.for")}
+              name="store"
+              options={stores}
+              placeholder={t("keys.all")}
+              className="grow"
+            />
             <SubmitButton intent="make">{t("keys.submit")}</SubmitButton>
           </Form>
         </Card>
         {keys.length > 0 ? (
           <List label={t("keys.title")}>
             {keys.map((key) => (
-              <ListRow key={key.id} title={<bdi>{key.store ?? t("keys.all")}</bdi>} subtitle={key.since} trailing={<EndKey id={key.id} store={key.store ?? t("keys.all")} />} />
+              <ListRow
+                key={key.id}
+                title={<bdi>{key.store ?? t("keys.all")}</bdi>}
+                subtitle={key.since}
+                trailing={<EndKey id={key.id} store={key.store ?? t("keys.all")} />}
+              />
             ))}
           </List>
         ) : (
@@ -122,7 +140,9 @@ function EndKey({ id, store }: { id: string; store: string }) {
   const { t } = useTranslation("operator");
   return (
     <details className="text-start">
-      <summary className="press inline-flex min-h-11 cursor-pointer items-center rounded-full px-4 text-sm font-semibold text-danger-ink">{t("keys.end")}</summary>
+      <summary className="press inline-flex min-h-11 cursor-pointer items-center rounded-full px-4 text-sm font-semibold text-danger-ink">
+        {t("keys.end")}
+      </summary>
       <Form method="post" className="grid justify-items-start gap-2 p-2">
         <input type="hidden" name="key" value={id} />
         <p className="max-w-60 text-sm text-muted">{t("keys.endText")}</p>

@@ -23,13 +23,24 @@ export const ErrorBoundary = DeskErrorPage;
 export async function loader(args: LoaderFunctionArgs) {
   const { language } = await requireOperator(args);
   const { id, name } = foundOr404(await getPartnerRecord(idSchema.parse(args.params.id)));
-  return { title: titled(translator(language)("stores.new", { ns: "operator" })), id, name, form: showForm(storeSpec, language, null) };
+  return {
+    title: titled(translator(language)("stores.new", { ns: "operator" })),
+    id,
+    name,
+    form: showForm(storeSpec, language, null),
+  };
 }
 
 export const action = pageAction((args) => {
   const partnerId = idSchema.parse(args.params.id);
   const to = ({ language }: { language: string }) => `/${language}/operator/partners/${partnerId}?saved`;
-  return saveRecord(args, { parts: storeSpec, schema: newStoreBody, save: createStore, to, fixed: { partnerId } });
+  return saveRecord(args, {
+    parts: storeSpec,
+    schema: newStoreBody,
+    save: createStore,
+    to,
+    fixed: { partnerId },
+  });
 });
 export const clientAction = sendForm;
 

@@ -33,10 +33,22 @@ export default function Partners() {
   const { partners, more, newest } = useLoaderData<typeof loader>();
   return (
     <>
-      <PageHeader title={t("nav.partners")} actions={<LinkButton to={`/${language}/operator/partners/new`} size="sm">{t("partners.add")}</LinkButton>} />
+      <PageHeader
+        title={t("nav.partners")}
+        actions={
+          <LinkButton to={`/${language}/operator/partners/new`} size="sm">
+            {t("partners.add")}
+          </LinkButton>
+        }
+      />
       <RecordList label={t("nav.partners")} none={t("partners.none")} more={more} newest={newest}>
         {partners.map(({ id, name, earnRate }) => (
-          <ListRow key={id} to={`/${language}/operator/partners/${id}`} title={<bdi>{name}</bdi>} subtitle={t("partners.rate", { count: earnRate })} />
+          <ListRow
+            key={id}
+            to={`/${language}/operator/partners/${id}`}
+            title={<bdi>{name}</bdi>}
+            subtitle={t("partners.rate", { count: earnRate })}
+          />
         ))}
       </RecordList>
     </>

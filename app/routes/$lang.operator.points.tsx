@@ -38,7 +38,11 @@ export async function loader(args: LoaderFunctionArgs) {
     from: dayText(language, days.from),
     to: dayText(language, days.to),
     totals,
-    bySource: bySource.map(({ source, ...sum }) => ({ id: source, label: sourceText(language, source), sum })),
+    bySource: bySource.map(({ source, ...sum }) => ({
+      id: source,
+      label: sourceText(language, source),
+      sum,
+    })),
     byDay: byDay.map(({ day, ...sum }) => ({ id: day, label: dayText(language, day), sum })),
     bars: daysOf(days).map((day) => {
       const { issued = 0, spent = 0, expired = 0, cancelled = 0 } = sums.get(day) ?? {};
@@ -53,7 +57,9 @@ export default function PointsReport() {
   const { span, report } = useLoaderData<typeof loader>();
   return (
     <>
-      <PageHeader title={t("nav.points")}>{report && t("report.text", { from: report.from, to: report.to })}</PageHeader>
+      <PageHeader title={t("nav.points")}>
+        {report && t("report.text", { from: report.from, to: report.to })}
+      </PageHeader>
       <SpanForm span={span} />
       {report && <Report />}
     </>
@@ -75,7 +81,11 @@ function Report() {
       <Card padding="lg" className="grid gap-6">
         <dl className="grid grid-cols-2 gap-x-4 gap-y-5 sm:grid-cols-3 xl:grid-cols-5">
           {sumNames.map((figure) => (
-            <Stat key={figure} label={t(`sums.${figure}`)} value={<Points amount={totals[figure]} size="lg" />} />
+            <Stat
+              key={figure}
+              label={t(`sums.${figure}`)}
+              value={<Points amount={totals[figure]} size="lg" />}
+            />
           ))}
         </dl>
         {bars.length >= fewestBars && byDay.length > 0 && <DaysChart days={bars} />}

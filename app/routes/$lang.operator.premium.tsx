@@ -43,14 +43,23 @@ export async function loader(args: LoaderFunctionArgs) {
   const title = titled(translator(language)("nav.premium", { ns: "operator" }));
   if (!asked) return data({ title, span, report: null }, { status: 400 });
   const { days, moments } = asked;
-  const state = premiumChargesQuery.shape.state.catch(undefined).parse(new URL(args.request.url).searchParams.get("state") ?? undefined);
+  const state = premiumChargesQuery.shape.state
+    .catch(undefined)
+    .parse(new URL(args.request.url).searchParams.get("state") ?? undefined);
   const { wish, places } = listPlace(args, premiumChargesQuery, { ...days, ...(state && { state }) });
-  const [found, listed] = await Promise.all([reportPremium(moments), listPremiumCharges({ ...wish, ...moments, state })]);
+  const [found, listed] = await Promise.all([
+    reportPremium(moments),
+    listPremiumCharges({ ...wish, ...moments, state }),
+  ]);
   const { totals, byDay, subscriptions, subscriptionsByPlan, open } = foundOr404(found);
   const { items, nextCursor } = foundOr404(listed);
   const sums = new Map(byDay.map((sum) => [sum.day, sum]));
   const [oldest] = open;
-  const bars = daysOf(days).map((day) => ({ day, issued: sums.get(day)?.paidMillimes ?? 0, gone: sums.get(day)?.failedMillimes ?? 0 }));
+  const bars = daysOf(days).map((day) => ({
+    day,
+    issued: sums.get(day)?.paidMillimes ?? 0,
+    gone: sums.get(day)?.failedMillimes ?? 0,
+  }));
   const report = {
     from: dayText(language, days.from),
     to: dayText(language, days.to),
@@ -70,7 +79,9 @@ export default function PremiumReport() {
   const { span, report } = useLoaderData<typeof loader>();
   return (
     <>
-      <PageHeader title={t("nav.premium")}>{report && t("report.text", { from: report.from, to: report.to })}</PageHeader>
+      <PageHeader title={t("nav.premium")}>
+        {report && t("report.text", { from: report.from, to: report.to })}
+      </PageHeader>
       <SpanForm span={span} />
       {report && (
         <div className="grid gap-8">
@@ -120,14 +131,30 @@ function Subscriptions() {
   const { report } = useLoaderData<typeof loader>();
   if (!report) return null;
   const { subscriptions, subscriptionsByPlan } = report;
-  const cellsOf = (counts: typeof subscriptions) => statuses.map((status) => (counts[status] === 0 && status !== "ACTIVE" ? null : <Figure key={status} value={counts[status]} />));
+  const cellsOf = (counts: typeof subscriptions) =>
+    statuses.map((status) =>
+      counts[status] === 0 && status !== "ACTIVE" ? null : <Figure key={status} value={counts[status]} />,
+    );
   const rows = [
-    ...premiumPlans.map((plan) => ({ id: plan, label: t(`premiumReport.plans.${plan}`), cells: cellsOf(subscriptionsByPlan[plan]) })),
+    ...premiumPlans.map((plan) => ({
+      id: plan,
+      label: t(`premiumReport.plans.${plan}`),
+      cells: cellsOf(subscriptionsByPlan[plan]),
+    })),
     { id: "all", label: t("report.total"), cells: cellsOf(subscriptions) },
   ];
   return (
-    <ReportSection id="subscriptions" title={t("premiumReport.subscriptions")} text={t("premiumReport.today")}>
-      <FigureTable label={t("premiumReport.subscriptions")} first={t("premiumReport.plan")} columns={statuses.map((status) => t(`premiumReport.status.${status}`))} rows={rows} />
+    <ReportSection
+      id="subscriptions"
+      title={t("premiumReport.subscriptions")}
+      text={t("premiumReport.today")}
+    >
+      <FigureTable
+        label={t("premiumReport.subscriptions")}
+        first={t("premiumReport.plan")}
+        columns={statuses.map((status) => t(`premiumReport.status.${status}`))}
+        rows={rows}
+      />
     </ReportSection>
   );
 }
@@ -140,13 +167,16 @@ function Charges() {
   if (!report) return null;
   const { state, charges, more, newest } = report;
   const { from, to } = span;
-  const address = (wish: string | null) => new URLSearchParams({ from, to, ...(wish && { state: wish }) }).toString();
+  const address = (wish: string | null) =>
+    new URLSearchParams({ from, to, ...(wish && { state: wish }) }).toString();
   return (
     <ReportSection
       id="charges"
       title={t("premiumReport.list")}
       text={t("premiumReport.listText")}
-      action={charges.length > 0 && <CsvLink href={`/${language}/operator/premium/charges.csv?${address(state)}`} />}
+      action={
+        charges.length > 0 && <CsvLink href={`/${language}/operator/premium/charges.csv?${address(state)}`} />
+      }
     >
       <FilterRow label={t("premiumReport.states")}>
         {chargeStates.map((one) => (
@@ -158,7 +188,12 @@ function Charges() {
         ))}
       </FilterRow>
       <div>
-        <RecordList label={t("premiumReport.charges")} none={t("premiumReport.none")} more={more} newest={newest}>
+        <RecordList
+          label={t("premiumReport.charges")}
+          none={t("premiumReport.none")}
+          more={more}
+          newest={newest}
+        >
           {charges.map((charge) => (
             <ChargeRow key={charge.reference} charge={charge} />
           ))}

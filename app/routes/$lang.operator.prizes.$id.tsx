@@ -31,7 +31,15 @@ export async function loader(args: LoaderFunctionArgs) {
   const label = prize.label[call.language];
   return {
     title: titled(label),
-    prize: { id, wheel, kind, label, stock, stockRemaining, odds: prizes.find((one) => one.id === id)?.odds ?? null },
+    prize: {
+      id,
+      wheel,
+      kind,
+      label,
+      stock,
+      stockRemaining,
+      odds: prizes.find((one) => one.id === id)?.odds ?? null,
+    },
     form: showForm(prizeSpecOf(prize), call.language, prize),
     saved: new URL(args.request.url).searchParams.has("saved"),
   };

@@ -43,10 +43,28 @@ export default function Prizes() {
   const here = `/${language}/operator/prizes`;
   return (
     <>
-      <PageHeader title={t("nav.prizes")} actions={<LinkButton to={`${here}/new?wheel=${wheel}`} size="sm">{t("prizes.add")}</LinkButton>} />
-      <TabLinks label={t("prizes.wheels")} tabs={wheels.map((one) => ({ to: `${here}?wheel=${one}`, label: t(`prizes.wheel.${one}`), current: one === wheel }))} className="mb-5" />
+      <PageHeader
+        title={t("nav.prizes")}
+        actions={
+          <LinkButton to={`${here}/new?wheel=${wheel}`} size="sm">
+            {t("prizes.add")}
+          </LinkButton>
+        }
+      />
+      <TabLinks
+        label={t("prizes.wheels")}
+        tabs={wheels.map((one) => ({
+          to: `${here}?wheel=${one}`,
+          label: t(`prizes.wheel.${one}`),
+          current: one === wheel,
+        }))}
+        className="mb-5"
+      />
       <div className="grid gap-6">
-        <WheelBalance {...{ wheel, costPoints, givenPoints }} playable={prizes.some(({ odds }) => odds > 0)} />
+        <WheelBalance
+          {...{ wheel, costPoints, givenPoints }}
+          playable={prizes.some(({ odds }) => odds > 0)}
+        />
         {prizes.length > 0 ? (
           <List label={t("prizes.inDraw")}>
             {prizes.map(({ id, odds, stockRemaining, ...prize }) => (
@@ -55,7 +73,14 @@ export default function Prizes() {
                 to={`${here}/${id}`}
                 {...prize}
                 chance={formatOdds(odds, language)}
-                left={stockRemaining === null ? null : t("prizes.left", { count: stockRemaining, amount: formatNumber(stockRemaining, language) })}
+                left={
+                  stockRemaining === null
+                    ? null
+                    : t("prizes.left", {
+                        count: stockRemaining,
+                        amount: formatNumber(stockRemaining, language),
+                      })
+                }
                 gone={odds === 0}
               />
             ))}

@@ -21,7 +21,8 @@ import { sendForm } from "#app/web/send-form.ts";
 export const meta = titleMeta;
 export const ErrorBoundary = DeskErrorPage;
 
-const wheelOf = (request: Request) => z.enum(wheels).catch("POINTS").parse(new URL(request.url).searchParams.get("wheel"));
+const wheelOf = (request: Request) =>
+  z.enum(wheels).catch("POINTS").parse(new URL(request.url).searchParams.get("wheel"));
 
 /** A new prize of the wheel that the address names: each asks only for what it can have. */
 export async function loader(args: LoaderFunctionArgs) {

@@ -26,7 +26,8 @@ import { sendForm } from "#app/web/send-form.ts";
 export const meta = titleMeta;
 export const ErrorBoundary = DeskErrorPage;
 
-const stateOf = (request: Request) => z.enum(refundStates).catch("BY_HAND").parse(new URL(request.url).searchParams.get("state"));
+const stateOf = (request: Request) =>
+  z.enum(refundStates).catch("BY_HAND").parse(new URL(request.url).searchParams.get("state"));
 
 /** Money that goes back to customers: what somebody has to do first. */
 export async function loader(args: LoaderFunctionArgs) {
@@ -38,11 +39,13 @@ export async function loader(args: LoaderFunctionArgs) {
     title: titled(translator(language)("nav.refunds", { ns: "operator" })),
     state,
     moved: new URL(args.request.url).searchParams.has("moved"),
-    refunds: items.map(({ id, invoiceId, gateway, amountMillimes, attempts, lastError, paidAt, refundedAt }) => ({
-      ...{ id, invoiceId, gateway, amountMillimes, attempts, lastError, state },
-      paid: formatDate(paidAt, language, "dateTime"),
-      refunded: refundedAt && formatDate(refundedAt, language, "dateTime"),
-    })),
+    refunds: items.map(
+      ({ id, invoiceId, gateway, amountMillimes, attempts, lastError, paidAt, refundedAt }) => ({
+        ...{ id, invoiceId, gateway, amountMillimes, attempts, lastError, state },
+        paid: formatDate(paidAt, language, "dateTime"),
+        refunded: refundedAt && formatDate(refundedAt, language, "dateTime"),
+      }),
+    ),
     ...places(nextCursor),
   };
 }
@@ -56,7 +59,9 @@ export const action = pageAction(async (args) => {
   if (!input.ok) return refusedEntry(input, form, call);
   const { id, intent } = input.value;
   const moved = await (intent === "done" ? finishRefund(call, id) : retryRefund(call, id));
-  return moved.ok ? redirect(`/${call.language}/operator/refunds?state=${stateOf(args.request)}&moved`) : refusedEntry(moved, form, call);
+  return moved.ok
+    ? redirect(`/${call.language}/operator/refunds?state=${stateOf(args.request)}&moved`)
+    : refusedEntry(moved, form, call);
 });
 export const clientAction = sendForm;
 
@@ -72,15 +77,29 @@ export default function Refunds() {
       <PageHeader title={t("nav.refunds")}>{t(`refunds.text.${state}`)}</PageHeader>
       <TabLinks
         label={t("refunds.states")}
-        tabs={order.map((one) => ({ to: `${here}?state=${one}`, label: t(`refunds.state.${one}`), current: one === state }))}
+        tabs={order.map((one) => ({
+          to: `${here}?state=${one}`,
+          label: t(`refunds.state.${one}`),
+          current: one === state,
+        }))}
         className="mb-5"
       />
       {refused ? (
         <div className="mb-5">
-          <RefusalSummary key={refused.at} title={t(`errors:${refused.error}`)} retryAfterSeconds={refused.retryAfterSeconds} />
+          <RefusalSummary
+            key={refused.at}
+            title={t(`errors:${refused.error}`)}
+            retryAfterSeconds={refused.retryAfterSeconds}
+          />
         </div>
       ) : (
-        <div role="status">{moved && <Notice tone="success" className="mb-5">{t("refunds.moved")}</Notice>}</div>
+        <div role="status">
+          {moved && (
+            <Notice tone="success" className="mb-5">
+              {t("refunds.moved")}
+            </Notice>
+          )}
+        </div>
       )}
       <RecordList label={t("nav.refunds")} none={t(`refunds.none.${state}`)} more={more} newest={newest}>
         {refunds.map((refund) => (

@@ -57,7 +57,10 @@ export default function SalePoint() {
   return (
     <>
       <PageHeader back={`/${language}/operator/sale-points`} title={<bdi>{name}</bdi>}>
-        <Link to={`/${language}/operator/stores/${store.id}`} className="inline-flex min-h-11 items-center underline underline-offset-4">
+        <Link
+          to={`/${language}/operator/stores/${store.id}`}
+          className="inline-flex min-h-11 items-center underline underline-offset-4"
+        >
           <bdi>{store.label}</bdi>
         </Link>
       </PageHeader>

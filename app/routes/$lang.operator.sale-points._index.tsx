@@ -24,7 +24,12 @@ export async function loader(args: LoaderFunctionArgs) {
   const stores = await storeLabels(items.map(({ storeId }) => storeId));
   return {
     title: titled(translator(language)("nav.salePoints", { ns: "operator" })),
-    salePoints: items.map(({ id, code, name, storeId }) => ({ id, code, name, store: stores.get(storeId) ?? "" })),
+    salePoints: items.map(({ id, code, name, storeId }) => ({
+      id,
+      code,
+      name,
+      store: stores.get(storeId) ?? "",
+    })),
     ...places(nextCursor),
   };
 }
@@ -35,7 +40,14 @@ export default function SalePoints() {
   const { salePoints, more, newest } = useLoaderData<typeof loader>();
   return (
     <>
-      <PageHeader title={t("nav.salePoints")} actions={<LinkButton to={`/${language}/operator/sale-points/new`} size="sm">{t("salePoints.add")}</LinkButton>} />
+      <PageHeader
+        title={t("nav.salePoints")}
+        actions={
+          <LinkButton to={`/${language}/operator/sale-points/new`} size="sm">
+            {t("salePoints.add")}
+          </LinkButton>
+        }
+      />
       <RecordList label={t("nav.salePoints")} none={t("salePoints.none")} more={more} newest={newest}>
         {salePoints.map(({ store, ...salePoint }) => (
           <SalePointRow key={salePoint.id} salePoint={salePoint} store={store} />

@@ -31,7 +31,8 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export const action = pageAction((args) => {
-  const to = ({ language }: { language: string }, id: string) => `/${language}/operator/sale-points/${id}?saved`;
+  const to = ({ language }: { language: string }, id: string) =>
+    `/${language}/operator/sale-points/${id}?saved`;
   return saveRecord(args, { parts: newSalePointSpec, schema: newSalePointBody, save: createSalePoint, to });
 });
 export const clientAction = sendForm;

@@ -65,7 +65,9 @@ export default function Webhook() {
         <Form method="post" action={`${here}?index`}>
           <input type="hidden" name="id" value={id} />
           <AskedTwice ask={t("webhooks.end")} text={t("webhooks.endText")} tone="danger">
-            <SubmitButton intent="end" variant="danger">{t("webhooks.endNow")}</SubmitButton>
+            <SubmitButton intent="end" variant="danger">
+              {t("webhooks.endNow")}
+            </SubmitButton>
           </AskedTwice>
         </Form>
       </div>

@@ -32,10 +32,20 @@ export async function loader(args: LoaderFunctionArgs) {
   const { language } = await requireOperator(args);
   const { searchParams } = new URL(args.request.url);
   const partnerId = idSchema.safeParse(searchParams.get("partner")).data;
-  const { wish, places } = listPlace(args, webhooksQuery, partnerId === undefined ? {} : { partner: partnerId });
+  const { wish, places } = listPlace(
+    args,
+    webhooksQuery,
+    partnerId === undefined ? {} : { partner: partnerId },
+  );
   const { items, nextCursor } = await listWebhooks({ ...wish, partnerId });
   const names = await nameEndpoints(items.map(({ id }) => id));
-  const webhooks = items.map(({ id, url, events }) => ({ id, url, events, partner: names.get(id)?.partner ?? "", store: names.get(id)?.store ?? null }));
+  const webhooks = items.map(({ id, url, events }) => ({
+    id,
+    url,
+    events,
+    partner: names.get(id)?.partner ?? "",
+    store: names.get(id)?.store ?? null,
+  }));
   return {
     title: titled(translator(language)("nav.webhooks", { ns: "operator" })),
     webhooks,
@@ -52,7 +62,9 @@ export const action = pageAction(async (args) => {
   const input = checkForm(z.object({ id: idSchema }), form);
   if (!input.ok) return refusedEntry(input, form, call);
   const removed = await removeWebhook(call, input.value.id);
-  return removed.ok ? redirect(`/${call.language}/operator/webhooks?ended`) : refusedEntry(removed, form, call);
+  return removed.ok
+    ? redirect(`/${call.language}/operator/webhooks?ended`)
+    : refusedEntry(removed, form, call);
 });
 export const clientAction = sendForm;
 
@@ -63,20 +75,40 @@ export default function Webhooks() {
   const refused = useActionData<typeof action>();
   return (
     <>
-      <PageHeader title={t("nav.webhooks")} actions={<LinkButton to={`${here}/new`} size="sm">{t("webhooks.add")}</LinkButton>}>
+      <PageHeader
+        title={t("nav.webhooks")}
+        actions={
+          <LinkButton to={`${here}/new`} size="sm">
+            {t("webhooks.add")}
+          </LinkButton>
+        }
+      >
         {t("webhooks.text")}
       </PageHeader>
       <WebhookTabs current="endpoints" />
       {refused && (
         <div className="mb-5">
-          <RefusalSummary key={refused.at} title={t(`errors:${refused.error}`)} retryAfterSeconds={refused.retryAfterSeconds} />
+          <RefusalSummary
+            key={refused.at}
+            title={t(`errors:${refused.error}`)}
+            retryAfterSeconds={refused.retryAfterSeconds}
+          />
         </div>
       )}
-      <div role="status">{ended && !refused && <Notice tone="success" className="mb-5">{t("webhooks.ended")}</Notice>}</div>
+      <div role="status">
+        {ended && !refused && (
+          <Notice tone="success" className="mb-5">
+            {t("webhooks.ended")}
+          </Notice>
+        )}
+      </div>
       {ofPartner !== null && (
         <p className="mb-3 flex flex-wrap items-center gap-x-3 text-sm text-muted">
           {ofPartner !== "" && <bdi>{t("webhooks.onlyOf", { partner: ofPartner })}</bdi>}
-          <Link to={here} className="inline-flex min-h-11 items-center font-medium text-brand-ink underline underline-offset-4">
+          <Link
+            to={here}
+            className="inline-flex min-h-11 items-center font-medium text-brand-ink underline underline-offset-4"
+          >
             {t("webhooks.all")}
           </Link>
         </p>

@@ -27,7 +27,8 @@ import { sendForm } from "#app/web/send-form.ts";
 export const meta = titleMeta;
 export const ErrorBoundary = DeskErrorPage;
 
-const stateOf = (request: Request) => z.enum(deliveryStates).catch("PARKED").parse(new URL(request.url).searchParams.get("state"));
+const stateOf = (request: Request) =>
+  z.enum(deliveryStates).catch("PARKED").parse(new URL(request.url).searchParams.get("state"));
 
 /** What became of the events, those first that somebody has to look at. */
 export async function loader(args: LoaderFunctionArgs) {
@@ -40,16 +41,18 @@ export async function loader(args: LoaderFunctionArgs) {
     title: titled(translator(language)("webhooks.deliveries", { ns: "operator" })),
     state,
     replayed: new URL(args.request.url).searchParams.has("replayed"),
-    deliveries: items.map(({ id, endpointId, type, attempts, lastError, createdAt, nextAttemptAt, doneAt }) => ({
-      ...{ id, state, type: type ?? "", attempts, lastError },
-      partner: names.get(endpointId)?.partner ?? "",
-      store: names.get(endpointId)?.store ?? null,
-      url: names.get(endpointId)?.url ?? "",
-      removed: names.get(endpointId)?.removed ?? true,
-      happened: formatDate(createdAt, language, "dateTime"),
-      next: nextAttemptAt && formatDate(nextAttemptAt, language, "dateTime"),
-      arrived: doneAt && formatDate(doneAt, language, "dateTime"),
-    })),
+    deliveries: items.map(
+      ({ id, endpointId, type, attempts, lastError, createdAt, nextAttemptAt, doneAt }) => ({
+        ...{ id, state, type: type ?? "", attempts, lastError },
+        partner: names.get(endpointId)?.partner ?? "",
+        store: names.get(endpointId)?.store ?? null,
+        url: names.get(endpointId)?.url ?? "",
+        removed: names.get(endpointId)?.removed ?? true,
+        happened: formatDate(createdAt, language, "dateTime"),
+        next: nextAttemptAt && formatDate(nextAttemptAt, language, "dateTime"),
+        arrived: doneAt && formatDate(doneAt, language, "dateTime"),
+      }),
+    ),
     ...places(nextCursor),
   };
 }
@@ -60,7 +63,9 @@ export const action = pageAction(async (args) => {
   const input = checkForm(z.object({ id: idSchema }), form);
   if (!input.ok) return refusedEntry(input, form, call);
   const sent = await replayDelivery(call, input.value.id);
-  return sent.ok ? redirect(`/${call.language}/operator/webhooks/deliveries?replayed`) : refusedEntry(sent, form, call);
+  return sent.ok
+    ? redirect(`/${call.language}/operator/webhooks/deliveries?replayed`)
+    : refusedEntry(sent, form, call);
 });
 export const clientAction = sendForm;
 
@@ -81,7 +86,13 @@ export default function Deliveries() {
           />
         </div>
       )}
-      <div role="status">{replayed && !refused && <Notice tone="success" className="mb-5">{t("webhooks.replayed")}</Notice>}</div>
+      <div role="status">
+        {replayed && !refused && (
+          <Notice tone="success" className="mb-5">
+            {t("webhooks.replayed")}
+          </Notice>
+        )}
+      </div>
       <div className="mb-4">
         <FilterRow label={t("webhooks.states")}>
           {deliveryStates.map((one) => (
@@ -93,7 +104,12 @@ export default function Deliveries() {
           ))}
         </FilterRow>
       </div>
-      <RecordList label={t("webhooks.deliveries")} none={t(`webhooks.noDeliveries.${state}`)} more={more} newest={newest}>
+      <RecordList
+        label={t("webhooks.deliveries")}
+        none={t(`webhooks.noDeliveries.${state}`)}
+        more={more}
+        newest={newest}
+      >
         {deliveries.map((delivery) => (
           <DeliveryRow key={delivery.id} delivery={delivery} />
         ))}

@@ -52,7 +52,16 @@ export default function NewWebhook() {
   return (
     <>
       <PageHeader back={here} title={t("webhooks.new")} />
-      <div role="status">{made && <KeyShown key={made.id} secret={made.secret} title={t("webhooks.made")} text={t("webhooks.madeText")} />}</div>
+      <div role="status">
+        {made && (
+          <KeyShown
+            key={made.id}
+            secret={made.secret}
+            title={t("webhooks.made")}
+            text={t("webhooks.madeText")}
+          />
+        )}
+      </div>
       {made ? (
         <p className="mt-5">
           <LinkButton to={`${here}/${made.id}`}>{t("webhooks.open")}</LinkButton>

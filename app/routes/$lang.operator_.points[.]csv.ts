@@ -16,10 +16,22 @@ export async function loader(args: LoaderFunctionArgs): Promise<Response> {
   const { days, moments } = asked;
   const { totals, bySource, byDay } = foundOr404(await reportPoints(moments));
   const t = translator(language);
-  const row = (part: string, key: string, name: string, sums: PointsSums) => [part, key, name, ...sumNames.map((sum) => sums[sum])];
-  const parts = { total: t("report.totals", { ns: "operator" }), source: t("report.bySource", { ns: "operator" }), day: t("report.byDay", { ns: "operator" }) };
+  const row = (part: string, key: string, name: string, sums: PointsSums) => [
+    part,
+    key,
+    name,
+    ...sumNames.map((sum) => sums[sum]),
+  ];
+  const parts = {
+    total: t("report.totals", { ns: "operator" }),
+    source: t("report.bySource", { ns: "operator" }),
+    day: t("report.byDay", { ns: "operator" }),
+  };
   const table = csvTable([
-    [...(["part", "key", "name"] as const).map((name) => t(`report.${name}`, { ns: "operator" })), ...sumNames.map((name) => t(`sums.${name}`, { ns: "operator" }))],
+    [
+      ...(["part", "key", "name"] as const).map((name) => t(`report.${name}`, { ns: "operator" })),
+      ...sumNames.map((name) => t(`sums.${name}`, { ns: "operator" })),
+    ],
     row(parts.total, "TOTAL", t("report.total", { ns: "operator" }), totals),
     ...bySource.map(({ source, ...sums }) => row(parts.source, source, sourceText(language, source), sums)),
     ...byDay.map(({ day, ...sums }) => row(parts.day, day, dayText(language, day), sums)),

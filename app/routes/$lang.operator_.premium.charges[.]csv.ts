@@ -9,7 +9,9 @@ import { readSpan } from "#app/web/report-span.server.ts";
 export async function loader(args: LoaderFunctionArgs): Promise<Response> {
   const { now } = await requireOperator(args);
   const { asked } = readSpan(args.request, now);
-  const state = premiumChargesQuery.shape.state.safeParse(new URL(args.request.url).searchParams.get("state") ?? undefined);
+  const state = premiumChargesQuery.shape.state.safeParse(
+    new URL(args.request.url).searchParams.get("state") ?? undefined,
+  );
   if (!asked || !state.success) throw data(null, { status: 404 });
   const { days, moments } = asked;
   const table = foundOr404(await exportPremiumCharges({ ...moments, state: state.data }));

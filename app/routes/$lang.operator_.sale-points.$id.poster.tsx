@@ -27,10 +27,18 @@ export async function loader(args: LoaderFunctionArgs) {
   const { id, code, name, storeId } = foundOr404(await getSalePointRecord(idSchema.parse(args.params.id)));
   const words = languages.map((language) => {
     const t = translator(language);
-    return { language, title: t("salePoints.invite", { ns: "operator" }), text: t("salePoints.inviteText", { ns: "operator" }) };
+    return {
+      language,
+      title: t("salePoints.invite", { ns: "operator" }),
+      text: t("salePoints.inviteText", { ns: "operator" }),
+    };
   });
   const store = (await storeLabels([storeId])).get(storeId) ?? "";
-  return { title: titled(`${name} ${code}`), id, poster: { code, address: saleAddress(env.ORIGIN, code), name, store, words } };
+  return {
+    title: titled(`${name} ${code}`),
+    id,
+    poster: { code, address: saleAddress(env.ORIGIN, code), name, store, words },
+  };
 }
 
 export default function PosterPage() {

@@ -33,7 +33,9 @@ export const action = pageAction(async (args) => {
   const call = await anonymousCall(args);
   const form = await readForm(args.request);
   if (form.get("intent") === "sign-out") {
-    return redirect(`/${call.language}/operator/sign-in`, { headers: { "Set-Cookie": await operatorKey.forget() } });
+    return redirect(`/${call.language}/operator/sign-in`, {
+      headers: { "Set-Cookie": await operatorKey.forget() },
+    });
   }
   const passed = await authByAddress.take(call.address);
   if (passed) return refusedEntry(refuse("TOO_MANY_REQUESTS", passed), form, call);
@@ -41,8 +43,11 @@ export const action = pageAction(async (args) => {
   const input = checkForm(z.object({ key: z.string().trim().min(1) }), form);
   if (!input.ok) return refusedEntry(input, form, call);
   const { key } = input.value;
-  if (!(await operatorOf(key))) return refusedEntry(refuse("INVALID_INPUT", { details: [{ path: "key", code: "INVALID" }] }), form, call);
-  return redirect(`/${call.language}/operator`, { headers: { "Set-Cookie": await operatorKey.keep({ key }) } });
+  if (!(await operatorOf(key)))
+    return refusedEntry(refuse("INVALID_INPUT", { details: [{ path: "key", code: "INVALID" }] }), form, call);
+  return redirect(`/${call.language}/operator`, {
+    headers: { "Set-Cookie": await operatorKey.keep({ key }) },
+  });
 });
 export const clientAction = sendForm;
 
@@ -54,8 +59,17 @@ export default function DeskSignIn() {
     <>
       <PageHeader title={t("signIn.title")}>{t("signIn.text")}</PageHeader>
       <Form ref={form} method="post" noValidate className="grid gap-5">
-        {refused && summary && <RefusalSummary key={refused.at} title={summary} retryAfterSeconds={refused.retryAfterSeconds} />}
-        <PasswordInput label={t("signIn.label")} name="key" autoComplete="current-password" placeholder="ok_…" hint={t("signIn.hint")} error={errorOf("key") && t("signIn.wrong")} />
+        {refused && summary && (
+          <RefusalSummary key={refused.at} title={summary} retryAfterSeconds={refused.retryAfterSeconds} />
+        )}
+        <PasswordInput
+          label={t("signIn.label")}
+          name="key"
+          autoComplete="current-password"
+          placeholder="ok_…"
+          hint={t("signIn.hint")}
+          error={errorOf("key") && t("signIn.wrong")}
+        />
         <SubmitButton intent="key" size="lg" full>
           {t("signIn.submit")}
         </SubmitButton>

@@ -53,7 +53,9 @@ export async function loader(args: LoaderFunctionArgs) {
 async function withoutToken(page: string, next: string | null, token: string) {
   // What is no token at all is told so by the same page as one that is not believed.
   const kept = token.slice(0, longestToken) || "-";
-  return redirect(withNext(page, next), { headers: { "Set-Cookie": await partnerToken.keep({ token: kept }) } });
+  return redirect(withNext(page, next), {
+    headers: { "Set-Cookie": await partnerToken.keep({ token: kept }) },
+  });
 }
 
 /** Signs in by the token that this browser came with. In the sandbox "arrive" makes one first, as an operator would. */
@@ -69,10 +71,16 @@ export const action = pageAction(async (args) => {
   const held = await partnerToken.read(args.request);
   if (!held) return redirect(withNext(page, next));
   const signedIn = await signInByToken(call, held);
-  if (!signedIn.ok) return refusedEntry(signedIn, form, call, { headers: { "Set-Cookie": await partnerToken.forget() } });
+  if (!signedIn.ok)
+    return refusedEntry(signedIn, form, call, { headers: { "Set-Cookie": await partnerToken.forget() } });
   const isNew = signedIn.value.extra.onboardingStep === 0;
   const home = `/${call.language}`;
-  return goOnSignedIn(args.request, call, signedIn.value, isNew ? withNext(`${home}/onboarding`, next) : (next ?? home));
+  return goOnSignedIn(
+    args.request,
+    call,
+    signedIn.value,
+    isNew ? withNext(`${home}/onboarding`, next) : (next ?? home),
+  );
 });
 export const clientAction = sendForm;
 
@@ -94,7 +102,11 @@ export default function Orange() {
       <PageHeader title={t("orange.heading")} back={withNext(`/${language}/sign-in`, next)}>
         {over ? t("orange.goneFurther") : t(arrived ? "orange.ready" : "orange.absent")}
       </PageHeader>
-      {arrived && !over ? <Continue refused={refused} /> : <OtherWays refused={over ? refused : undefined} next={next} />}
+      {arrived && !over ? (
+        <Continue refused={refused} />
+      ) : (
+        <OtherWays refused={over ? refused : undefined} next={next} />
+      )}
       {sandbox && (over || !arrived) && <SandboxArrival refused={over ? undefined : refused} />}
     </>
   );
@@ -106,7 +118,9 @@ function Continue({ refused }: { refused: EntryRefusal | undefined }) {
   const { form, summary } = useRefusal(refused, []);
   return (
     <Form ref={form} method="post" className="grid gap-5">
-      {refused && summary && <RefusalSummary key={refused.at} title={summary} retryAfterSeconds={refused.retryAfterSeconds} />}
+      {refused && summary && (
+        <RefusalSummary key={refused.at} title={summary} retryAfterSeconds={refused.retryAfterSeconds} />
+      )}
       <SubmitButton intent="continue" size="lg" full>
         {tCommon("actions.continue")}
       </SubmitButton>

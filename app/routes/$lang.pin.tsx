@@ -37,21 +37,28 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 /** Chooses the PIN, or another, and remembers on this device whose it is. */
-export const action = pageAction(async (args) => {
-  const call = await requireClientCall(args);
-  const form = await readForm(args.request);
-  const { hasPin } = await getSecurity(call);
-  const asked = hasPin ? pinBody.required({ password: true }) : pinBody.omit({ password: true });
-  const input = checkForm(asked, form);
-  // What the API says of a change without password is not meant for who stands before an empty field.
-  if (hasPin && !form.get("password")) {
-    return refusedEntry(refuse("INVALID_INPUT", { details: [{ path: "password", code: "REQUIRED" }] }), form, call);
-  }
-  const set = input.ok ? await setPin(call, input.value) : input;
-  if (!set.ok) return refusedEntry(set, form, call);
-  const headers = { "Set-Cookie": await rememberDevice(args.request, call, set.value.pinChallenge) };
-  return redirect(nextOf(args.request) ?? `/${call.language}/profile?saved`, { headers });
-}, { failure: "PIN_ERROR_RUNTIME_ERROR" });
+export const action = pageAction(
+  async (args) => {
+    const call = await requireClientCall(args);
+    const form = await readForm(args.request);
+    const { hasPin } = await getSecurity(call);
+    const asked = hasPin ? pinBody.required({ password: true }) : pinBody.omit({ password: true });
+    const input = checkForm(asked, form);
+    // What the API says of a change without password is not meant for who stands before an empty field.
+    if (hasPin && !form.get("password")) {
+      return refusedEntry(
+        refuse("INVALID_INPUT", { details: [{ path: "password", code: "REQUIRED" }] }),
+        form,
+        call,
+      );
+    }
+    const set = input.ok ? await setPin(call, input.value) : input;
+    if (!set.ok) return refusedEntry(set, form, call);
+    const headers = { "Set-Cookie": await rememberDevice(args.request, call, set.value.pinChallenge) };
+    return redirect(nextOf(args.request) ?? `/${call.language}/profile?saved`, { headers });
+  },
+  { failure: "PIN_ERROR_RUNTIME_ERROR" },
+);
 export const clientAction = sendForm;
 
 export default function Pin() {
@@ -70,11 +77,24 @@ export default function Pin() {
         {t(hasPin ? "pin.changeIntro" : "pin.intro")}
       </PageHeader>
       <Form ref={form} method="post" replace noValidate className="grid gap-6">
-        {refused && summary && <RefusalSummary key={refused.at} title={summary} retryAfterSeconds={refused.retryAfterSeconds} />}
-        {hasPin && (
-          <PasswordInput label={t("pin.password")} name="password" autoComplete="current-password" error={wrongPassword} />
+        {refused && summary && (
+          <RefusalSummary key={refused.at} title={summary} retryAfterSeconds={refused.retryAfterSeconds} />
         )}
-        <PinFields key={`pin-${wrongPin && refused?.at}`} replaces={hasPin} error={wrongPin} autoSubmit={!hasPin} autoFocus={!hasPin} />
+        {hasPin && (
+          <PasswordInput
+            label={t("pin.password")}
+            name="password"
+            autoComplete="current-password"
+            error={wrongPassword}
+          />
+        )}
+        <PinFields
+          key={`pin-${wrongPin && refused?.at}`}
+          replaces={hasPin}
+          error={wrongPin}
+          autoSubmit={!hasPin}
+          autoFocus={!hasPin}
+        />
         <SubmitButton size="lg" full>
           {t("pin.submit")}
         </SubmitButton>

@@ -32,7 +32,11 @@ const soonMs = 30 * 24 * 60 * 60 * 1000;
 export async function loader(args: LoaderFunctionArgs) {
   const call = await requireClientCall(args);
   const [points, list] = await Promise.all([getPoints(call), readList(call, new URL(args.request.url))]);
-  return { title: titled(translator(call.language)("title", { ns: "points" })), balance: viewBalance(points, call), ...list };
+  return {
+    title: titled(translator(call.language)("title", { ns: "points" })),
+    balance: viewBalance(points, call),
+    ...list,
+  };
 }
 
 async function readList(call: ClientCall, { pathname, searchParams }: URL) {
@@ -93,7 +97,9 @@ export default function PointsHistory() {
           {t(`empty.${tab}.text`)}
         </EmptyState>
       )}
-      {!empty && tab === "points" && <EntryList title={t("tabs.points")} entries={entries} more={more} newest={newest} />}
+      {!empty && tab === "points" && (
+        <EntryList title={t("tabs.points")} entries={entries} more={more} newest={newest} />
+      )}
       {!empty && tab === "online" && <OnlineList visits={visits} more={more} newest={newest} />}
     </div>
   );

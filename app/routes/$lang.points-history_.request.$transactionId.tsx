@@ -28,12 +28,16 @@ export async function loader(args: LoaderFunctionArgs) {
   if (!found.ok) throw data(null, { status: 404 });
   const purchase = viewPurchase(found.value, call.language);
   const { step, requestId } = purchase;
-  if (step === "SEE" && requestId !== null) throw redirect(`/${call.language}/points-history/response/${requestId}`);
+  if (step === "SEE" && requestId !== null)
+    throw redirect(`/${call.language}/points-history/response/${requestId}`);
   if (step !== "SEND" && step !== "SEND_AGAIN") throw data(null, { status: 404 });
   return {
     title: titled(translator(call.language)("claim.title", { ns: "online" })),
     purchase,
-    before: step === "SEND_AGAIN" && requestId !== null ? { requestId, responseText: found.value.claim?.responseText ?? null } : null,
+    before:
+      step === "SEND_AGAIN" && requestId !== null
+        ? { requestId, responseText: found.value.claim?.responseText ?? null }
+        : null,
     suggested: suggestionOf(found.value, call.language),
     formKey: newFormKey(),
   };
@@ -42,7 +46,11 @@ export async function loader(args: LoaderFunctionArgs) {
 /** What was written in the claim before, or what the shop wanted for the basket. */
 function suggestionOf({ claim, payableMillimes }: OnlinePurchase, language: Language) {
   const millimes = claim?.amountMillimes ?? payableMillimes;
-  return { orderId: claim?.orderId ?? "", amount: millimes > 0 ? formatDinars(millimes, language) : "", message: claim?.message ?? "" };
+  return {
+    orderId: claim?.orderId ?? "",
+    amount: millimes > 0 ? formatDinars(millimes, language) : "",
+    message: claim?.message ?? "",
+  };
 }
 
 /** The same form before any script. */
@@ -61,7 +69,11 @@ export default function RequestPoints() {
   const { partner, offerTitle, day } = purchase;
   return (
     <div className="mx-auto max-w-xl">
-      <PageHeader title={t("claim.title")} back={`/${language}/points-history?tab=online`} backLabel={t("back")}>
+      <PageHeader
+        title={t("claim.title")}
+        back={`/${language}/points-history?tab=online`}
+        backLabel={t("back")}
+      >
         <p className="flex items-center gap-2 text-sm">
           <PartnerLogo partner={partner} className="size-6 rounded-full" />
           <span>
@@ -73,7 +85,13 @@ export default function RequestPoints() {
       <div className="grid gap-5">
         {before && <RefusedBefore {...before} />}
         {purchase.sums && <UseSums sums={purchase.sums} />}
-        <ClaimForm address={`/${language}/points-history/request/${purchase.id}`} formKey={formKey} purchase={purchase} suggested={suggested} posted={posted} />
+        <ClaimForm
+          address={`/${language}/points-history/request/${purchase.id}`}
+          formKey={formKey}
+          purchase={purchase}
+          suggested={suggested}
+          posted={posted}
+        />
       </div>
     </div>
   );

@@ -7,7 +7,8 @@ import { answerClaimForm } from "#app/web/claim-form.server.ts";
 /** The form of a claim as its page's script sends it, which shows how much has gone out. */
 export async function action(args: ActionFunctionArgs): Promise<Response> {
   const call = await findClientCall(args);
-  if (call?.caller.status !== "ACTIVE") return answer({ error: "UNAUTHORIZED", details: [], values: {}, at: 0 });
+  if (call?.caller.status !== "ACTIVE")
+    return answer({ error: "UNAUTHORIZED", details: [], values: {}, at: 0 });
   return answer(await answerClaimForm(call, args.request, idSchema.parse(args.params.transactionId)));
 }
 

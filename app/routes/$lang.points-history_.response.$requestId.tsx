@@ -54,9 +54,14 @@ export default function RequestResponse() {
             {t("request.timeline")}
           </h2>
           <RequestTimeline request={request} />
-          {isOpen && <p className="mt-4 border-t border-line pt-4 text-sm text-muted">{t("request.window")}</p>}
+          {isOpen && (
+            <p className="mt-4 border-t border-line pt-4 text-sm text-muted">{t("request.window")}</p>
+          )}
         </Card>
-        <RequestDetails request={request} documentAddress={`/${language}/points-history/response/${id}/document`} />
+        <RequestDetails
+          request={request}
+          documentAddress={`/${language}/points-history/response/${id}/document`}
+        />
       </div>
     </div>
   );

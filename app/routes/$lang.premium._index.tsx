@@ -54,7 +54,13 @@ export default function PremiumPage() {
   const mayCancel = premium.status === "ACTIVE" || premium.status === "SUSPENDED";
   return (
     <div className="grid gap-8">
-      {failed && <RefusalSummary key={failed.at} title={t(`errors:${failed.error}`)} retryAfterSeconds={failed.retryAfterSeconds} />}
+      {failed && (
+        <RefusalSummary
+          key={failed.at}
+          title={t(`errors:${failed.error}`)}
+          retryAfterSeconds={failed.retryAfterSeconds}
+        />
+      )}
       {cancelled && !failed && (
         <Notice tone="success">
           <span role="status">{t("cancel.done")}</span>
@@ -68,13 +74,23 @@ export default function PremiumPage() {
           {maySubscribe(premium) && <PriceList plans={premium.plans} />}
         </div>
       </div>
-      {searchParams.has("cancel") && mayCancel && <CancelDialog end={premium.status === "ACTIVE" ? premium.end : null} />}
+      {searchParams.has("cancel") && mayCancel && (
+        <CancelDialog end={premium.status === "ACTIVE" ? premium.end : null} />
+      )}
     </div>
   );
 }
 
-const titles = { ACTIVE: "hero.activeTitle", SUSPENDED: "hero.suspendedTitle", CANCELLED: "hero.cancelledTitle" } as const;
-const texts = { ACTIVE: "hero.activeText", SUSPENDED: "hero.suspendedText", CANCELLED: "hero.cancelledText" } as const;
+const titles = {
+  ACTIVE: "hero.activeTitle",
+  SUSPENDED: "hero.suspendedTitle",
+  CANCELLED: "hero.cancelledTitle",
+} as const;
+const texts = {
+  ACTIVE: "hero.activeText",
+  SUSPENDED: "hero.suspendedText",
+  CANCELLED: "hero.cancelledText",
+} as const;
 
 function Hero({ premium, next }: { premium: ShownPremium; next: string | null }) {
   const { t } = useTranslation("premium");

@@ -33,7 +33,11 @@ export const meta = titleMeta;
 /** Which plan, and which phone pays; what was wished before stands there again. */
 export async function loader(args: LoaderFunctionArgs) {
   const call = await requireClientCall(args);
-  const [premium, pending, { phone }] = await Promise.all([showPremium(call), pendingPremium.read(args.request), getProfileInfo(call)]);
+  const [premium, pending, { phone }] = await Promise.all([
+    showPremium(call),
+    pendingPremium.read(args.request),
+    getProfileInfo(call),
+  ]);
   if (!maySubscribe(premium)) throw redirect(`/${call.language}/premium`);
   const own = phone !== null && isOrangePhone(phone) ? phone : "";
   const wished = new URL(args.request.url).searchParams.get("plan");
@@ -62,7 +66,13 @@ export const action = pageAction(async (args) => {
     return refusedEntry(begun, form, call, { keep: ["phone", "plan"] });
   }
   const challenge = begun.ok ? begun.value.challenge : (underWay?.challenge ?? "");
-  const kept = await pendingPremium.keep({ login: phone, plan, challenge, resendAt: resendAtOf(begun, call), next });
+  const kept = await pendingPremium.keep({
+    login: phone,
+    plan,
+    challenge,
+    resendAt: resendAtOf(begun, call),
+    next,
+  });
   return redirect(`/${call.language}/premium/validate`, { headers: { "Set-Cookie": kept } });
 });
 export const clientAction = sendForm;
@@ -81,8 +91,14 @@ export default function Subscribe() {
       </PageHeader>
       <Card as="section" padding="lg">
         <Form ref={form} method="post" replace noValidate className="grid gap-6">
-          {refused && summary && <RefusalSummary key={refused.at} title={summary} retryAfterSeconds={refused.retryAfterSeconds} />}
-          <PlanCards plans={plans} chosen={premiumPlans.find((one) => one === valueOf("plan")) ?? plan} error={errorOf("plan")} />
+          {refused && summary && (
+            <RefusalSummary key={refused.at} title={summary} retryAfterSeconds={refused.retryAfterSeconds} />
+          )}
+          <PlanCards
+            plans={plans}
+            chosen={premiumPlans.find((one) => one === valueOf("plan")) ?? plan}
+            error={errorOf("plan")}
+          />
           <div className="grid gap-1">
             <PhoneInput
               name="phone"
@@ -92,7 +108,11 @@ export default function Subscribe() {
               defaultValue={valueOf("phone") ?? phone}
               error={errorOf("phone")}
             />
-            {isForeign && <TextLink to={withNext(`/${language}/premium/error?reason=operator`, next)}>{t("subscribe.why")}</TextLink>}
+            {isForeign && (
+              <TextLink to={withNext(`/${language}/premium/error?reason=operator`, next)}>
+                {t("subscribe.why")}
+              </TextLink>
+            )}
           </div>
           <SubmitButton variant="accent" size="lg" full>
             {t("subscribe.submit")}

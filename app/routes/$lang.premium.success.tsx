@@ -18,7 +18,10 @@ export const meta = titleMeta;
 /** Premium is open, or opens once the operator answers; who has none is sent to what it is. */
 export async function loader(args: LoaderFunctionArgs) {
   const call = await requireClientCall(args);
-  const [{ status, charging, end }, pending] = await Promise.all([showPremium(call), pendingPremium.read(args.request)]);
+  const [{ status, charging, end }, pending] = await Promise.all([
+    showPremium(call),
+    pendingPremium.read(args.request),
+  ]);
   if (status !== "ACTIVE" && !charging) throw redirect(`/${call.language}/premium`);
   const isOpen = status === "ACTIVE";
   const title = translator(call.language)(isOpen ? "success.title" : "waiting.title", { ns: "premium" });

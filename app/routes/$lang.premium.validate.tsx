@@ -66,8 +66,12 @@ async function resend(call: ClientCall, pending: PendingPremium, form: FormData)
   const { login: phone, plan } = pending;
   const sent = await subscribePremium(call, { phone, plan });
   const challenge = sent.ok ? sent.value.challenge : pending.challenge;
-  const headers = { "Set-Cookie": await pendingPremium.keep({ ...pending, challenge, resendAt: resendAtOf(sent, call) }) };
-  return sent.ok ? redirect(pageOf(call, "/validate?resent"), { headers }) : refusedEntry(sent, form, call, { headers });
+  const headers = {
+    "Set-Cookie": await pendingPremium.keep({ ...pending, challenge, resendAt: resendAtOf(sent, call) }),
+  };
+  return sent.ok
+    ? redirect(pageOf(call, "/validate?resent"), { headers })
+    : refusedEntry(sent, form, call, { headers });
 }
 
 async function validate(call: ClientCall, pending: PendingPremium, form: FormData) {
@@ -75,7 +79,8 @@ async function validate(call: ClientCall, pending: PendingPremium, form: FormDat
   const input = checkForm(validateBody, form);
   const opened = input.ok ? await validatePremium(call, input.value) : input;
   if (opened.ok) return redirect(pageOf(call, "/success"));
-  if (opened.refusal === "PREMIUM_ACTIVATION_ERROR") return redirect(pageOf(call, "/error?reason=activation"));
+  if (opened.refusal === "PREMIUM_ACTIVATION_ERROR")
+    return redirect(pageOf(call, "/error?reason=activation"));
   // A form sent twice: the first has used the code up, and opened premium.
   const isOpen = opened.refusal === "USER_INVALID_CHALLENGE" && (await getPremium(call)).status === "ACTIVE";
   return isOpen ? redirect(pageOf(call, "/success")) : refusedEntry(opened, form, call);
@@ -93,7 +98,9 @@ export default function Validate() {
         login={login}
         sent={t("validate.sent")}
         back={withNext(`/${language}/premium/subscribe`, next)}
-        notice={<Notice>{from ? t("validate.goOn", { ...terms, date: from }) : t("validate.notice", terms)}</Notice>}
+        notice={
+          <Notice>{from ? t("validate.goOn", { ...terms, date: from }) : t("validate.notice", terms)}</Notice>
+        }
         refused={refused}
         words={{ USER_INVALID_CHALLENGE: t("validate.over") }}
         resent={resent}

@@ -1,6 +1,17 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { Form, useLoaderData } from "@remix-run/react";
-import { CircleQuestionMark, Crown, Heart, History, Hourglass, LogOut, PencilLine, ReceiptText, ShoppingBag, UserPlus } from "lucide-react";
+import {
+  CircleQuestionMark,
+  Crown,
+  Heart,
+  History,
+  Hourglass,
+  LogOut,
+  PencilLine,
+  ReceiptText,
+  ShoppingBag,
+  UserPlus,
+} from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { formatNumber } from "#app/components/format.ts";
 import { FirstTip } from "#app/components/help/first-tip.tsx";
@@ -76,13 +87,17 @@ function lastDayOf(end: string): number {
 }
 
 export default function ProfilePage() {
-  const { profile, validityDays, expiring, email, phone, tags, security, saved, news } = useLoaderData<typeof loader>();
+  const { profile, validityDays, expiring, email, phone, tags, security, saved, news } =
+    useLoaderData<typeof loader>();
   const { t } = useTranslation("profile");
   const { t: tCommon } = useTranslation();
   const language = useLanguage();
   const { user, points, level, account } = profile;
   const ending = expiring && {
-    points: tCommon("points.amount", { count: expiring.points, amount: formatNumber(expiring.points, language) }),
+    points: tCommon("points.amount", {
+      count: expiring.points,
+      amount: formatNumber(expiring.points, language),
+    }),
     date: expiring.date,
   };
   const name = [user.firstName, user.lastName].filter(Boolean).join(" ");
@@ -94,8 +109,20 @@ export default function ProfilePage() {
         </Notice>
       )}
       {news && <ProfileNews {...news} />}
-      <FirstTip tip="HELP_TOOLTIP_PROFILE" title={t("tip.title")} text={t("tip.text")} watch={t("tip.watch")} close={t("tip.close")} />
-      <ProfileHead name={name} avatarUrl={user.avatarUrl} points={points.available} pending={points.pending} accountType={account.type} />
+      <FirstTip
+        tip="HELP_TOOLTIP_PROFILE"
+        title={t("tip.title")}
+        text={t("tip.text")}
+        watch={t("tip.watch")}
+        close={t("tip.close")}
+      />
+      <ProfileHead
+        name={name}
+        avatarUrl={user.avatarUrl}
+        points={points.available}
+        pending={points.pending}
+        accountType={account.type}
+      />
       {ending && expiring.soon && (
         <Notice tone="warn" icon={<Hourglass aria-hidden="true" />} title={t("points.expiring")}>
           {t("points.expiringText", ending)}
@@ -133,7 +160,11 @@ export default function ProfilePage() {
             <InstallRow />
           </Card>
           <Form method="post" action={`/${language}/sign-out`} reloadDocument>
-            <SubmitButton variant="secondary" full icon={<LogOut aria-hidden="true" className="size-5 rtl:-scale-x-100" />}>
+            <SubmitButton
+              variant="secondary"
+              full
+              icon={<LogOut aria-hidden="true" className="size-5 rtl:-scale-x-100" />}
+            >
               {t("signOut")}
             </SubmitButton>
           </Form>

@@ -14,7 +14,11 @@ import { useLanguage } from "#app/components/use-language.ts";
 import { parseLogin } from "#app/domain/accounts/login.ts";
 import { refuse } from "#app/domain/refusals.ts";
 import { translator } from "#app/i18n/i18n.server.ts";
-import { beginLoginChange, confirmLoginChange, resendLoginChange } from "#app/services/accounts/change-login.server.ts";
+import {
+  beginLoginChange,
+  confirmLoginChange,
+  resendLoginChange,
+} from "#app/services/accounts/change-login.server.ts";
 import { getSecurity } from "#app/services/accounts/get-security.server.ts";
 import { getProfileInfo } from "#app/services/profile/get-profile-info.server.ts";
 import type { ClientCall } from "#app/services/call.ts";
@@ -51,7 +55,10 @@ export async function loader(args: LoaderFunctionArgs) {
     phone,
     unprovedPhone: phone === null ? info.phone : null,
     typed: pending?.login,
-    check: pending && !searchParams.has(again) ? { login: shownLogin(pending.login), resendAt: pending.resendAt } : null,
+    check:
+      pending && !searchParams.has(again)
+        ? { login: shownLogin(pending.login), resendAt: pending.resendAt }
+        : null,
     now: call.now.getTime(),
     resent: searchParams.has("resent"),
   };
@@ -90,15 +97,22 @@ async function begin(call: ClientCall, pending: PendingCode | null, form: FormDa
 
 async function resend(call: ClientCall, pending: PendingCode, form: FormData) {
   const sent = await resendLoginChange(call, { challenge: pending.challenge });
-  if (!sent.ok && (sent.refusal === "USER_INVALID_CHALLENGE" || sent.refusal === "USER_EXIST")) return startAnew(call, sent.refusal, form);
+  if (!sent.ok && (sent.refusal === "USER_INVALID_CHALLENGE" || sent.refusal === "USER_EXIST"))
+    return startAnew(call, sent.refusal, form);
   const challenge = sent.ok ? sent.value.challenge : pending.challenge;
-  const headers = { "Set-Cookie": await pendingLoginChange.keep({ ...pending, challenge, resendAt: resendAtOf(sent, call) }) };
-  return sent.ok ? redirect(`${pageOf(call)}?resent`, { headers }) : refusedEntry(sent, form, call, { headers });
+  const headers = {
+    "Set-Cookie": await pendingLoginChange.keep({ ...pending, challenge, resendAt: resendAtOf(sent, call) }),
+  };
+  return sent.ok
+    ? redirect(`${pageOf(call)}?resent`, { headers })
+    : refusedEntry(sent, form, call, { headers });
 }
 
 /** Nothing can be proved here any more: the form again, with the reason. */
 async function startAnew(call: ClientCall, refusal: "USER_INVALID_CHALLENGE" | "USER_EXIST", form: FormData) {
-  return refusedEntry(refuse(refusal), form, call, { headers: { "Set-Cookie": await pendingLoginChange.forget() } });
+  return refusedEntry(refuse(refusal), form, call, {
+    headers: { "Set-Cookie": await pendingLoginChange.forget() },
+  });
 }
 
 async function confirm(request: Request, call: ClientCall, pending: PendingCode, form: FormData) {
@@ -106,7 +120,10 @@ async function confirm(request: Request, call: ClientCall, pending: PendingCode,
   const before = await getSecurity(call);
   const input = checkForm(confirmLoginBody, form);
   const changed = input.ok ? await confirmLoginChange(call, input.value) : input;
-  if (!changed.ok) return changed.refusal === "USER_EXIST" ? startAnew(call, "USER_EXIST", form) : refusedEntry(changed, form, call);
+  if (!changed.ok)
+    return changed.refusal === "USER_EXIST"
+      ? startAnew(call, "USER_EXIST", form)
+      : refusedEntry(changed, form, call);
   const headers = await doneHeaders(changed.value.levelUp);
   // The PIN goes on opening this device, now with the new login.
   const device = await ownDevice(request, before);
@@ -125,7 +142,8 @@ async function doneHeaders(levelUp: { level: number; rewardPoints: number } | nu
 }
 
 export default function ChangeLogin() {
-  const { hasPassword, email, phone, unprovedPhone, typed, check, now, resent } = useLoaderData<typeof loader>();
+  const { hasPassword, email, phone, unprovedPhone, typed, check, now, resent } =
+    useLoaderData<typeof loader>();
   const refused = useActionData<typeof action>();
   const { t } = useTranslation("security");
   const language = useLanguage();

@@ -30,7 +30,11 @@ const fields = ["oldPassword", "password", "confirmPassword"];
 export async function loader(args: LoaderFunctionArgs) {
   const call = await requireClientCall(args);
   const { hasPassword, email, phone } = await getSecurity(call);
-  return { title: titled(translator(call.language)("password.title", { ns: "security" })), hasPassword, login: email ?? phone };
+  return {
+    title: titled(translator(call.language)("password.title", { ns: "security" })),
+    hasPassword,
+    login: email ?? phone,
+  };
 }
 
 export const action = pageAction(async (args) => {
@@ -64,9 +68,22 @@ export default function ChangePassword() {
       {hasPassword && (
         <Card padding="lg">
           <Form ref={form} method="post" replace noValidate className="grid gap-5">
-            {refused && summary && <RefusalSummary key={refused.at} title={summary} retryAfterSeconds={refused.retryAfterSeconds} />}
+            {refused && summary && (
+              <RefusalSummary
+                key={refused.at}
+                title={summary}
+                retryAfterSeconds={refused.retryAfterSeconds}
+              />
+            )}
             {/* So that a password manager knows whose it is. */}
-            <input type="text" name="username" autoComplete="username" defaultValue={login ?? undefined} readOnly hidden />
+            <input
+              type="text"
+              name="username"
+              autoComplete="username"
+              defaultValue={login ?? undefined}
+              readOnly
+              hidden
+            />
             <div>
               <PasswordInput
                 label={t("currentPassword")}
@@ -74,7 +91,10 @@ export default function ChangePassword() {
                 autoComplete="current-password"
                 error={wrong ? t("wrongPassword") : errorOf("oldPassword")}
               />
-              <TextLink to={`/${language}/reset-password?next=${encodeURIComponent(profile)}`} className="text-sm">
+              <TextLink
+                to={`/${language}/reset-password?next=${encodeURIComponent(profile)}`}
+                className="text-sm"
+              >
                 {t("password.forgot")}
               </TextLink>
             </div>

@@ -68,15 +68,22 @@ async function send(call: ClientCall, pending: PendingCode | null, form: FormDat
   const login = email ?? phone;
   if (login === null) throw new Error("a customer who can prove nothing");
   const underWay = pending?.login === login ? pending : null;
-  const sent = await sendCode({ ...call, caller: null }, { action: "DELETE_ACCOUNT", login, challenge: underWay?.challenge });
+  const sent = await sendCode(
+    { ...call, caller: null },
+    { action: "DELETE_ACCOUNT", login, challenge: underWay?.challenge },
+  );
   // Asked again within the minute, the code is the one on its way.
-  const sending = form.get("intent") === "send" && !sent.ok && sent.refusal === "OTP_RESEND_TOO_SOON" && underWay !== null;
+  const sending =
+    form.get("intent") === "send" && !sent.ok && sent.refusal === "OTP_RESEND_TOO_SOON" && underWay !== null;
   if (!sent.ok && underWay === null) return refusedEntry(sent, form, call);
   const challenge = sent.ok ? sent.value.challenge : (underWay?.challenge ?? "");
   const resendAt = resendAtOf(sent, call);
   const headers = { "Set-Cookie": await pendingDeletion.keep({ login, challenge, resendAt }) };
   if (!sent.ok && !sending) return refusedEntry(sent, form, call, { headers });
-  return redirect(`/${call.language}/profile/delete-account${form.get("intent") === "resend" ? "?resent" : ""}`, { headers });
+  return redirect(
+    `/${call.language}/profile/delete-account${form.get("intent") === "resend" ? "?resent" : ""}`,
+    { headers },
+  );
 }
 
 async function ask(request: Request, call: ClientCall, form: FormData) {

@@ -71,7 +71,13 @@ export default function Devices() {
         {t("devices.intro")}
       </PageHeader>
       <div className="grid gap-5">
-        {failed && !asks && <RefusalSummary key={failed.at} title={t(`errors:${failed.error}`)} retryAfterSeconds={failed.retryAfterSeconds} />}
+        {failed && !asks && (
+          <RefusalSummary
+            key={failed.at}
+            title={t(`errors:${failed.error}`)}
+            retryAfterSeconds={failed.retryAfterSeconds}
+          />
+        )}
         {ended && !failed && (
           <Notice tone="success">
             <span role="status">{t("devices.ended")}</span>
@@ -103,7 +109,13 @@ export default function Devices() {
               </>
             }
           >
-            {failed && <RefusalSummary key={failed.at} title={t(`errors:${failed.error}`)} retryAfterSeconds={failed.retryAfterSeconds} />}
+            {failed && (
+              <RefusalSummary
+                key={failed.at}
+                title={t(`errors:${failed.error}`)}
+                retryAfterSeconds={failed.retryAfterSeconds}
+              />
+            )}
           </Dialog>
         )}
       </div>

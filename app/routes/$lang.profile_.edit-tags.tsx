@@ -49,7 +49,11 @@ export default function EditTags() {
       </PageHeader>
       <Form ref={form} method="post" replace noValidate className="grid gap-6">
         {summary && <ErrorSummary key={summary} title={summary} />}
-        <InterestChips tags={tags} chosen={refused?.values.tags?.split("\n") ?? own} error={errorOf("tags")} />
+        <InterestChips
+          tags={tags}
+          chosen={refused?.values.tags?.split("\n") ?? own}
+          error={errorOf("tags")}
+        />
         <SubmitButton size="lg" full>
           {tCommon("actions.save")}
         </SubmitButton>

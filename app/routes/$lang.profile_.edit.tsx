@@ -52,7 +52,10 @@ export async function loader(args: LoaderFunctionArgs) {
   const call = await requireClientCall(args);
   const info = await getProfileInfo(call);
   const t = translator(call.language);
-  const states = governorates.map((state) => ({ value: state, label: t(`states.${state}`, { ns: "profile" }) }));
+  const states = governorates.map((state) => ({
+    value: state,
+    label: t(`states.${state}`, { ns: "profile" }),
+  }));
   return {
     title: titled(t("edit.title", { ns: "profile" })),
     info,
@@ -87,7 +90,9 @@ export const clientAction = sendForm;
 async function changeAvatar(call: ClientCall, request: Request) {
   const body = await readMultipartBody(request, { mostBytes: avatarMostReadBytes });
   const input = body.ok ? checkInput(avatarBody, body.value) : body;
-  const decision = input.ok ? await updateAvatar(call, new Uint8Array(await input.value.avatar.arrayBuffer())) : input;
+  const decision = input.ok
+    ? await updateAvatar(call, new Uint8Array(await input.value.avatar.arrayBuffer()))
+    : input;
   if (decision.ok) return data<AvatarAnswer>({ avatar: { ok: true, levelUp: decision.value.levelUp } });
   const refused = refusalOf(besideThePicture(decision), new FormData());
   return data<AvatarAnswer>({ avatar: refused }, { status: 400 });
@@ -123,7 +128,12 @@ export default function EditProfile() {
   return (
     <div className="mx-auto max-w-xl">
       <PageHeader title={t("edit.title")} back={`/${language}/profile`} />
-      <AvatarForm name={[info.firstName, info.lastName].filter(Boolean).join(" ")} avatarUrl={info.avatarUrl} address={`/${language}/profile/edit`} posted={picture} />
+      <AvatarForm
+        name={[info.firstName, info.lastName].filter(Boolean).join(" ")}
+        avatarUrl={info.avatarUrl}
+        address={`/${language}/profile/edit`}
+        posted={picture}
+      />
       <Card padding="lg" className="mt-5">
         <Form ref={form} method="post" replace noValidate className="grid gap-5">
           {summary && <ErrorSummary key={summary} title={summary} />}

@@ -39,10 +39,20 @@ export default function InvoicePage() {
   const here = `/${language}/profile/invoices`;
   return (
     <div className="max-w-3xl">
-      <PageHeader title={<Heading number={invoice.number} />} back={here} backLabel={t("invoice.back")} className="print:hidden" />
+      <PageHeader
+        title={<Heading number={invoice.number} />}
+        back={here}
+        backLabel={t("invoice.back")}
+        className="print:hidden"
+      />
       <InvoiceSheet invoice={invoice} />
       <div className="mt-5 flex flex-wrap gap-2 print:hidden">
-        <LinkButton to={`${here}/${id}.pdf`} reloadDocument icon={<Download aria-hidden="true" className="size-5" />} className="grow sm:grow-0">
+        <LinkButton
+          to={`${here}/${id}.pdf`}
+          reloadDocument
+          icon={<Download aria-hidden="true" className="size-5" />}
+          className="grow sm:grow-0"
+        >
           {t("invoice.download")}
         </LinkButton>
         <PrintButton variant="secondary" className="grow sm:grow-0">

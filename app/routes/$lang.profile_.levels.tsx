@@ -25,7 +25,10 @@ export async function loader(args: LoaderFunctionArgs) {
   const call = await requireClientCall(args);
   const { level, levels } = await listLevels(call);
   const date = (iso: string) => ({ iso, text: formatDate(iso, call.language, "date") });
-  const steps = withWays(levels).map((step): LevelStepFacts => ({ ...step, reachedAt: step.reachedAt === null ? null : date(step.reachedAt) }));
+  const steps = withWays(levels).map((step): LevelStepFacts => ({
+    ...step,
+    reachedAt: step.reachedAt === null ? null : date(step.reachedAt),
+  }));
   return { title: titled(translator(call.language)("levels.title", { ns: "profile" })), level, steps };
 }
 
@@ -44,7 +47,8 @@ export default function LevelsPage() {
   const { level, steps } = useLoaderData<typeof loader>();
   const { t } = useTranslation("profile");
   const language = useLanguage();
-  const placeOf = (step: number) => (step === level ? "here" : step < level ? "behind" : step === level + 1 ? "next" : "later");
+  const placeOf = (step: number) =>
+    step === level ? "here" : step < level ? "behind" : step === level + 1 ? "next" : "later";
   return (
     <div className="mx-auto max-w-3xl">
       <PageHeader title={t("levels.title")} back={`/${language}/profile`}>
@@ -74,13 +78,19 @@ function Standing({ level, next }: { level: number; next: LevelStepFacts | undef
       <LevelRosette level={level} className="size-22 sm:size-32" />
       <div className="grid min-w-0 grow gap-2">
         <p className="text-2xl font-bold">{tCommon("points.level", { level })}</p>
-        {bonus > 0 && <p className="text-sm">{t("level.bonus", { percent: formatPercent(bonus, language) })}</p>}
+        {bonus > 0 && (
+          <p className="text-sm">{t("level.bonus", { percent: formatPercent(bonus, language) })}</p>
+        )}
         {next ? (
           <Progress
             label={t("level.next", { level: next.level })}
             value={levelPercent(next.conditions)}
             max={100}
-            text={<bdi className="text-on-sea-muted">{formatPercent(levelPercent(next.conditions), language)}</bdi>}
+            text={
+              <bdi className="text-on-sea-muted">
+                {formatPercent(levelPercent(next.conditions), language)}
+              </bdi>
+            }
             className="[&_progress]:bg-on-brand/20! [&_progress]:text-glaze-saffron!"
           />
         ) : (

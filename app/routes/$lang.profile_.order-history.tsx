@@ -81,7 +81,12 @@ export default function OrderHistory() {
         back={`/${language}/profile`}
         backLabel={t("back")}
         actions={
-          <LinkButton to={`/${language}/profile/invoices`} variant="quiet" size="sm" icon={<ReceiptText aria-hidden="true" className="size-4.5" />}>
+          <LinkButton
+            to={`/${language}/profile/invoices`}
+            variant="quiet"
+            size="sm"
+            icon={<ReceiptText aria-hidden="true" className="size-4.5" />}
+          >
             <span className="max-xs:sr-only">{t("payments:invoices.title")}</span>
           </LinkButton>
         }
@@ -101,7 +106,9 @@ export default function OrderHistory() {
         </EmptyState>
       )}
       {!empty && tab === "transactions" && <OrderList orders={orders} more={more} newest={newest} />}
-      {!empty && tab === "transfers" && <EntryList title={t("tabs.transfers")} entries={entries} more={more} newest={newest} />}
+      {!empty && tab === "transfers" && (
+        <EntryList title={t("tabs.transfers")} entries={entries} more={more} newest={newest} />
+      )}
     </div>
   );
 }

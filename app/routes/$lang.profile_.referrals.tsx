@@ -30,9 +30,10 @@ export const meta = titleMeta;
 export async function loader(args: LoaderFunctionArgs) {
   const call = await requireClientCall(args);
   const { invites, ...referral } = await getReferral(call);
-  const friends = invites.map(
-    ({ createdAt, ...invite }): Friend => ({ ...invite, invited: { iso: createdAt, text: formatDate(createdAt, call.language, "short") } }),
-  );
+  const friends = invites.map(({ createdAt, ...invite }): Friend => ({
+    ...invite,
+    invited: { iso: createdAt, text: formatDate(createdAt, call.language, "short") },
+  }));
   return {
     title: titled(translator(call.language)("title", { ns: "referrals" })),
     ...referral,
@@ -47,20 +48,27 @@ export const action = pageAction(async (args) => {
   const input = checkForm(inviteBody, form);
   // An answer tells whether somebody is a customer: not to be asked for long lists of addresses.
   const limited = await authByAddress.take(call.address);
-  const decision = limited ? refuse("TOO_MANY_REQUESTS", limited) : input.ok ? await inviteFriend(call, input.value) : input;
+  const decision = limited
+    ? refuse("TOO_MANY_REQUESTS", limited)
+    : input.ok
+      ? await inviteFriend(call, input.value)
+      : input;
   if (!decision.ok) return refusedEntry(decision, form, call, { keep: ["contact"] });
   return redirect(`/${call.language}/profile/referrals?sent`);
 });
 export const clientAction = sendForm;
 
 export default function Referrals() {
-  const { code, link, totalPointsEarned, pointsPerLevel, mostPointsPerFriend, friends, sent } = useLoaderData<typeof loader>();
+  const { code, link, totalPointsEarned, pointsPerLevel, mostPointsPerFriend, friends, sent } =
+    useLoaderData<typeof loader>();
   const refused = useActionData<typeof action>();
   const { t } = useTranslation("referrals");
   const { t: tCommon } = useTranslation();
   const language = useLanguage();
-  const amount = (points: number) => tCommon("points.amount", { count: points, amount: formatNumber(points, language) });
-  const count = (status: Friend["status"]) => formatNumber(friends.filter((friend) => friend.status === status).length, language);
+  const amount = (points: number) =>
+    tCommon("points.amount", { count: points, amount: formatNumber(points, language) });
+  const count = (status: Friend["status"]) =>
+    formatNumber(friends.filter((friend) => friend.status === status).length, language);
   return (
     <div>
       <PageHeader title={t("title")} back={`/${language}/profile`}>

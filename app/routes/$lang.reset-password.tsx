@@ -60,9 +60,18 @@ export const action = pageAction(async (args) => {
   if (!input.ok) return refusedEntry(input, form, call, { keep });
   const { login } = input.value;
   const begun = await begunFor(args.request, login);
-  const sent = await sendCode(call, { action: "RESET_PASSWORD", login, challenge: begun && !begun.proved ? begun.challenge : null });
+  const sent = await sendCode(call, {
+    action: "RESET_PASSWORD",
+    login,
+    challenge: begun && !begun.proved ? begun.challenge : null,
+  });
   const next = nextOf(args.request);
-  if (sent.ok) return goOn(call, { login, challenge: sent.value.challenge, proved: false, next }, sent.value.resendAfterSeconds);
+  if (sent.ok)
+    return goOn(
+      call,
+      { login, challenge: sent.value.challenge, proved: false, next },
+      sent.value.resendAfterSeconds,
+    );
   // Asked again within the minute, the code is the one on its way, or proved already.
   const waits = sent.refusal === "OTP_RESEND_TOO_SOON" ? begun : null;
   if (waits) return goOn(call, { ...waits, login, next }, sent.retryAfterSeconds ?? 0);
@@ -70,7 +79,11 @@ export const action = pageAction(async (args) => {
 });
 export const clientAction = sendForm;
 
-async function goOn({ language, now }: AnonymousCall, reset: Omit<PendingReset, "resendAt">, waitSeconds: number) {
+async function goOn(
+  { language, now }: AnonymousCall,
+  reset: Omit<PendingReset, "resendAt">,
+  waitSeconds: number,
+) {
   const pending = { ...reset, resendAt: now.getTime() + waitSeconds * 1000 };
   return redirect(`/${language}/reset-password/${reset.proved ? "new-password" : "check"}`, {
     headers: { "Set-Cookie": await pendingReset.keep(pending) },
@@ -97,7 +110,9 @@ export default function ResetPassword() {
         {t("reset.intro")}
       </PageHeader>
       <Form ref={form} method="post" noValidate className="grid gap-5">
-        {refused && summary && <RefusalSummary key={refused.at} title={summary} retryAfterSeconds={refused.retryAfterSeconds} />}
+        {refused && summary && (
+          <RefusalSummary key={refused.at} title={summary} retryAfterSeconds={refused.retryAfterSeconds} />
+        )}
         <LoginField error={errorOf("login")} defaultValue={valueOf("login") ?? login} />
         <SubmitButton size="lg" full>
           {t("reset.submit")}

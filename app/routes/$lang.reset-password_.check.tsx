@@ -64,10 +64,13 @@ export const clientAction = sendForm;
 async function prove(call: AnonymousCall, pending: PendingReset, form: FormData) {
   form.set("challenge", pending.challenge);
   const input = checkForm(otpBody, form);
-  const proved = input.ok ? await verifyCode(call, { otp: input.value.otp, challenge: pending.challenge }) : input;
+  const proved = input.ok
+    ? await verifyCode(call, { otp: input.value.otp, challenge: pending.challenge })
+    : input;
   if (!proved.ok) return refusedEntry(proved, form, call);
   const { challenge } = proved.value;
-  if (challenge === null) throw new Error("a reset's code was proved without a challenge for the new password");
+  if (challenge === null)
+    throw new Error("a reset's code was proved without a challenge for the new password");
   const headers = { "Set-Cookie": await pendingReset.keep({ ...pending, challenge, proved: true }) };
   return redirect(`/${call.language}/reset-password/new-password`, { headers });
 }

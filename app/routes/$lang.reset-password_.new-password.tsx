@@ -41,7 +41,11 @@ async function requireProved(request: Request, language: string): Promise<Pendin
 export async function loader(args: LoaderFunctionArgs) {
   const { language } = await anonymousCall(args);
   const { login, next } = await requireProved(args.request, language);
-  return { title: titled(translator(language)("reset.newTitle", { ns: "account" })), login: shownLogin(login).text, next };
+  return {
+    title: titled(translator(language)("reset.newTitle", { ns: "account" })),
+    login: shownLogin(login).text,
+    next,
+  };
 }
 
 /** Puts the new password in place, and leads to sign-in: no device is signed in any more. */
@@ -60,7 +64,8 @@ export const action = pageAction(async (args) => {
   const headers = new Headers({ "Set-Cookie": await pendingReset.forget() });
   headers.append("Set-Cookie", await typedLogin.keep({ login }));
   const device = await rememberedDevice.read(args.request);
-  if (device && device.login === parseLogin(login)?.login) headers.append("Set-Cookie", await rememberedDevice.forget());
+  if (device && device.login === parseLogin(login)?.login)
+    headers.append("Set-Cookie", await rememberedDevice.forget());
   return redirect(withNext(`/${call.language}/sign-in?new-password`, next), { headers });
 });
 export const clientAction = sendForm;
@@ -79,7 +84,9 @@ export default function NewPassword() {
         <LoginLine text={login} />
       </PageHeader>
       <Form ref={form} method="post" replace noValidate className="grid gap-5">
-        {refused && summary && <RefusalSummary key={refused.at} title={summary} retryAfterSeconds={refused.retryAfterSeconds} />}
+        {refused && summary && (
+          <RefusalSummary key={refused.at} title={summary} retryAfterSeconds={refused.retryAfterSeconds} />
+        )}
         {refused?.error === "USER_INVALID_CHALLENGE" && (
           <LinkButton to={again} variant="secondary" className="-mt-2">
             {t("reset.again")}

@@ -50,7 +50,8 @@ export default function ScanPage() {
   const refused = useActionData<typeof action>();
   const submit = useSubmit();
   const busy = useNavigation().state !== "idle";
-  const error = refused && (refused.error === "INVALID_INPUT" ? t("type.invalid") : t(`errors:${refused.error}`));
+  const error =
+    refused && (refused.error === "INVALID_INPUT" ? t("type.invalid") : t(`errors:${refused.error}`));
   const take = (text: string) => {
     if (!readTypedCode(text)) return false;
     if (!busy) submit({ code: text }, { method: "post", action: `/${language}/scan?index`, replace: true });

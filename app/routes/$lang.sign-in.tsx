@@ -40,7 +40,10 @@ export async function loader(args: LoaderFunctionArgs) {
   const call = await anonymousCall(args);
   const next = nextOf(args.request);
   if (await findClientCall(args)) throw redirect(next ?? `/${call.language}`);
-  const [device, typed] = await Promise.all([rememberedDevice.read(args.request), typedLogin.read(args.request)]);
+  const [device, typed] = await Promise.all([
+    rememberedDevice.read(args.request),
+    typedLogin.read(args.request),
+  ]);
   // A PIN that opens nothing any more is not asked for; whose it was is still known.
   const open = device && (await findOpenChallenge(device.pinChallenge, call.now, "PIN"));
   const { searchParams } = new URL(args.request.url);
@@ -70,8 +73,14 @@ export const clientAction = sendForm;
 /** Back to the password; for a `login` whose PIN is over, telling so. */
 async function forgetDevice(request: Request, { language }: AnonymousCall, login?: string) {
   const headers = new Headers({ "Set-Cookie": await rememberedDevice.forget() });
-  headers.append("Set-Cookie", await (login === undefined ? typedLogin.forget() : typedLogin.keep({ login })));
-  return redirect(withNext(`/${language}/sign-in${login === undefined ? "" : "?pin-over"}`, nextOf(request)), { headers });
+  headers.append(
+    "Set-Cookie",
+    await (login === undefined ? typedLogin.forget() : typedLogin.keep({ login })),
+  );
+  return redirect(
+    withNext(`/${language}/sign-in${login === undefined ? "" : "?pin-over"}`, nextOf(request)),
+    { headers },
+  );
 }
 
 async function byPassword(request: Request, call: AnonymousCall, form: FormData) {
@@ -85,8 +94,18 @@ async function byPassword(request: Request, call: AnonymousCall, form: FormData)
   const challenge = decision.extra?.challenge;
   if (decision.refusal === "USER_UNVERIFIED" && typeof challenge === "string") {
     const resendAt = call.now.getTime() + resendAfterSeconds * 1000;
-    const pending = { login, password, challenge, resendAt, from: "sign-in", next, singleSignIn: false } as const;
-    return redirect(`/${language}/sign-up/check`, { headers: { "Set-Cookie": await pendingSignUp.keep(pending) } });
+    const pending = {
+      login,
+      password,
+      challenge,
+      resendAt,
+      from: "sign-in",
+      next,
+      singleSignIn: false,
+    } as const;
+    return redirect(`/${language}/sign-up/check`, {
+      headers: { "Set-Cookie": await pendingSignUp.keep(pending) },
+    });
   }
   const typed = login.length <= 254 ? { "Set-Cookie": await typedLogin.keep({ login }) } : undefined;
   return refusedEntry(decision, form, call, { keep: ["login"], headers: typed });
@@ -118,16 +137,33 @@ export default function SignIn() {
   const name = byPin ? device?.firstName : null;
   return (
     <>
-      <PageHeader title={name ? <NameInText text={(mark) => t("signIn.hello", { name: mark })} name={name} /> : t("signIn.heading")} back={`/${language}/welcome`}>
+      <PageHeader
+        title={
+          name ? (
+            <NameInText text={(mark) => t("signIn.hello", { name: mark })} name={name} />
+          ) : (
+            t("signIn.heading")
+          )
+        }
+        back={`/${language}/welcome`}
+      >
         {t(byPin ? "signIn.pinIntro" : "signIn.intro")}
         {byPin && device && <LoginLine text={device.login} />}
       </PageHeader>
       {byPin ? (
         <PinSignIn refused={refused} next={next} />
       ) : (
-        <PasswordSignIn refused={refused} login={login} next={next} notice={<SignInNotice news={news} needed={next !== null} />} />
+        <PasswordSignIn
+          refused={refused}
+          login={login}
+          next={next}
+          notice={<SignInNotice news={news} needed={next !== null} />}
+        />
       )}
-      <p aria-hidden="true" className="my-4 flex items-center gap-3 text-sm text-muted before:h-px before:grow before:bg-line after:h-px after:grow after:bg-line">
+      <p
+        aria-hidden="true"
+        className="my-4 flex items-center gap-3 text-sm text-muted before:h-px before:grow before:bg-line after:h-px after:grow after:bg-line"
+      >
         {t("signIn.or")}
       </p>
       <div className="grid gap-2.5">

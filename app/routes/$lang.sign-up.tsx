@@ -41,7 +41,11 @@ const kept = ["login", "referralCode"];
 function addressOf(request: Request) {
   const { searchParams } = new URL(request.url);
   const read = (name: string) => searchParams.get(name)?.trim().slice(0, 100) || null;
-  return { code: read("code"), store: read("store"), next: safeNextPath(searchParams.get("next"), "") || null };
+  return {
+    code: read("code"),
+    store: read("store"),
+    next: safeNextPath(searchParams.get("next"), "") || null,
+  };
 }
 
 export async function loader(args: LoaderFunctionArgs) {
@@ -55,7 +59,15 @@ export async function loader(args: LoaderFunctionArgs) {
     store === null ? null : findShop(store),
   ]);
   const title = titled(translator(language)("signUp.title", { ns: "account" }));
-  return { title, code, next, invitation, shop, storeUnknown: store !== null && shop === null, login: begun?.login };
+  return {
+    title,
+    code,
+    next,
+    invitation,
+    shop,
+    storeUnknown: store !== null && shop === null,
+    login: begun?.login,
+  };
 }
 
 /** Who invites; null for a code of nobody's, which is told when it is sent. Counted, as codes could be tried out here too. */
@@ -92,7 +104,15 @@ export const action = pageAction(async (args) => {
   const waits = before?.login === login && before.resendAt > now;
   const resendAt = waits ? Math.min(before.resendAt, inAMinute) : inAMinute;
   const { next } = addressOf(args.request);
-  const pending = await pendingSignUp.keep({ login, password, challenge, resendAt, from: "sign-up", next, singleSignIn });
+  const pending = await pendingSignUp.keep({
+    login,
+    password,
+    challenge,
+    resendAt,
+    from: "sign-up",
+    next,
+    singleSignIn,
+  });
   return redirect(`/${call.language}/sign-up/check`, { headers: { "Set-Cookie": pending } });
 });
 export const clientAction = sendForm;
@@ -102,7 +122,12 @@ export default function SignUp() {
   const refused = useActionData<typeof action>();
   const { t } = useTranslation("account");
   const language = useLanguage();
-  const { form, errorOf, summary, valueOf } = useRefusal(refused, ["login", "password", "referralCode", "storeId"]);
+  const { form, errorOf, summary, valueOf } = useRefusal(refused, [
+    "login",
+    "password",
+    "referralCode",
+    "storeId",
+  ]);
   const exists = refused?.error === "USER_EXIST";
   // A link with a shop that is no more must not keep anybody out.
   const storeGone = errorOf("storeId") !== undefined;
@@ -168,7 +193,10 @@ export default function SignUp() {
       </Form>
       <p className="mt-6 flex flex-wrap items-center justify-center gap-x-2 text-muted">
         {t("signUp.haveAccount")}
-        <Link to={withNext(`/${language}/sign-in`, next)} className="inline-grid min-h-11 items-center font-semibold text-brand-ink underline underline-offset-4">
+        <Link
+          to={withNext(`/${language}/sign-in`, next)}
+          className="inline-grid min-h-11 items-center font-semibold text-brand-ink underline underline-offset-4"
+        >
           {t("signUp.signIn")}
         </Link>
       </p>

@@ -65,7 +65,9 @@ export const action = pageAction(async (args) => {
   const passed = await authByAddress.take(call.address);
   if (passed) return refusedEntry(refuse("TOO_MANY_REQUESTS", passed), form, call);
   if (form.get("intent") === "resend") return resend(call, pending, form);
-  return pending.singleSignIn ? enterByCode(args.request, call, pending, form) : prove(args.request, call, pending, form);
+  return pending.singleSignIn
+    ? enterByCode(args.request, call, pending, form)
+    : prove(args.request, call, pending, form);
 });
 export const clientAction = sendForm;
 
@@ -76,19 +78,30 @@ async function prove(request: Request, call: AnonymousCall, pending: PendingSign
   const proved = input.ok ? await verifyCode(call, { ...input.value, action: "VERIFICATION" }) : input;
   if (!proved.ok) return refusedEntry(proved, form, call);
   const signedIn = await signIn(call, { login, password });
-  if (signedIn.ok) return goOnSignedIn(request, call, signedIn.value, withNext(`/${call.language}/onboarding`, next));
+  if (signedIn.ok)
+    return goOnSignedIn(request, call, signedIn.value, withNext(`/${call.language}/onboarding`, next));
   const headers = { "Set-Cookie": await pendingSignUp.forget() };
   return redirect(withNext(`/${call.language}/sign-in?refused`, next), { headers });
 }
 
 /** The account has no password of its own: the code is what signs in. */
-async function enterByCode(request: Request, call: AnonymousCall, { login, challenge, next }: PendingSignUp, form: FormData) {
+async function enterByCode(
+  request: Request,
+  call: AnonymousCall,
+  { login, challenge, next }: PendingSignUp,
+  form: FormData,
+) {
   form.set("challenge", challenge);
   const input = checkForm(otpBody, form);
   const signedIn = input.ok ? await signIn(call, { login, challenge, password: input.value.otp }) : input;
   if (signedIn.ok) {
     const onboarding = withNext(`/${call.language}/onboarding`, next);
-    return goOnSignedIn(request, call, signedIn.value, signedIn.value.extra.onboarded ? (next ?? `/${call.language}`) : onboarding);
+    return goOnSignedIn(
+      request,
+      call,
+      signedIn.value,
+      signedIn.value.extra.onboarded ? (next ?? `/${call.language}`) : onboarding,
+    );
   }
   const wrong = refuse("USER_INVALID_OTP", { details: [{ path: "otp", code: "USER_INVALID_OTP" }] });
   return refusedEntry(signedIn.refusal === "USER_AUTH_FAILED" ? wrong : signedIn, form, call);
@@ -110,10 +123,15 @@ async function resend(call: AnonymousCall, pending: PendingSignUp, form: FormDat
  * Another code for a single sign-in: it is registered again. That answers with a challenge also where no code may go
  * out yet, so what would keep it back is asked first.
  */
-async function sendAgain(call: AnonymousCall, { login, password, resendAt }: PendingSignUp): Promise<Decision<CodeSent>> {
+async function sendAgain(
+  call: AnonymousCall,
+  { login, password, resendAt }: PendingSignUp,
+): Promise<Decision<CodeSent>> {
   const retryAfterSeconds = Math.ceil((resendAt - call.now.getTime()) / 1000);
   if (retryAfterSeconds > 0) return refuse("OTP_RESEND_TOO_SOON", { retryAfterSeconds });
-  const passed = (await registrationByAddress.take(call.address)) ?? (await codeByLogin.look(parseLogin(login)?.login ?? login));
+  const passed =
+    (await registrationByAddress.take(call.address)) ??
+    (await codeByLogin.look(parseLogin(login)?.login ?? login));
   if (passed) return refuse("TOO_MANY_REQUESTS", passed);
   const registered = await register(call, { login, password });
   if (registered.ok) return accept({ challenge: registered.value.challenge, resendAfterSeconds });

@@ -1,4 +1,10 @@
-import { data, redirect, type ActionFunctionArgs, type HeadersFunction, type LoaderFunctionArgs } from "@remix-run/node";
+import {
+  data,
+  redirect,
+  type ActionFunctionArgs,
+  type HeadersFunction,
+  type LoaderFunctionArgs,
+} from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { ExternalLink } from "lucide-react";
 import { useTranslation } from "react-i18next";
@@ -54,7 +60,9 @@ export default function OnTheWay() {
   return (
     <div className="grid justify-items-center gap-5 py-10 text-center">
       <PartnerLogo partner={partner} className="size-24 rounded-xl text-3xl shadow-low" />
-      <h1 className="text-2xl font-bold">{t(shopUrl === null ? "visit.closed" : "visit.onTheWay", { partner: partner.name })}</h1>
+      <h1 className="text-2xl font-bold">
+        {t(shopUrl === null ? "visit.closed" : "visit.onTheWay", { partner: partner.name })}
+      </h1>
       {shopUrl === null ? (
         <LinkButton to={`/${language}/store/${partner.id}`}>{t("visit.back")}</LinkButton>
       ) : (

@@ -35,7 +35,11 @@ export async function loader(args: LoaderFunctionArgs) {
   const [story] = topic ? await listStories({ language, userId: client?.caller.userId ?? null }, topic) : [];
   if (!story) throw data(null, { status: 404 });
   const home = client || story.topic === "HOME" ? homes[story.topic] : "/profile/help-and-contact";
-  return { title: titled(story.title), story, next: safeNextPath(searchParams.get("next"), `/${language}${home}`) };
+  return {
+    title: titled(story.title),
+    story,
+    next: safeNextPath(searchParams.get("next"), `/${language}${home}`),
+  };
 }
 
 /** Seen to its end or closed, a customer's story counts as seen; both lead back. */
@@ -54,9 +58,18 @@ export default function StoryPage() {
   return (
     <>
       <SkipLink />
-      <main id="main" tabIndex={-1} className="relative isolate flex min-h-dvh flex-col pt-[max(0.5rem,env(safe-area-inset-top))] pb-[max(1rem,env(safe-area-inset-bottom))]">
+      <main
+        id="main"
+        tabIndex={-1}
+        className="relative isolate flex min-h-dvh flex-col pt-[max(0.5rem,env(safe-area-inset-top))] pb-[max(1rem,env(safe-area-inset-bottom))]"
+      >
         <TilePattern className="absolute inset-0 -z-10 text-glaze-sand opacity-25" />
-        <Form id="story" method="post" replace className="gutter mx-auto flex w-full max-w-6xl items-center justify-between gap-4">
+        <Form
+          id="story"
+          method="post"
+          replace
+          className="gutter mx-auto flex w-full max-w-6xl items-center justify-between gap-4"
+        >
           <input type="hidden" name="story" value={story.id} />
           <input type="hidden" name="next" value={next} />
           <h1 className="text-lg font-semibold">{story.title}</h1>

@@ -7,7 +7,10 @@ import { viewTooltip } from "#app/services/help/view-tooltip.server.ts";
 import { requireClientCall } from "#app/web/call.server.ts";
 import { checkForm, readForm } from "#app/web/form.server.ts";
 
-const stories: Record<TooltipKey, StoryTopic> = { HELP_TOOLTIP_SHOP: "HOME", HELP_TOOLTIP_PROFILE: "PROFILE" };
+const stories: Record<TooltipKey, StoryTopic> = {
+  HELP_TOOLTIP_SHOP: "HOME",
+  HELP_TOOLTIP_PROFILE: "PROFILE",
+};
 
 /** Puts a tip away, and leads on to the story that tells more or back to where the tip stood. */
 export async function action(args: ActionFunctionArgs) {

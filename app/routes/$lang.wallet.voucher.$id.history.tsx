@@ -56,7 +56,11 @@ export default function WalletItemHistory() {
   const { item, uses, more, newest } = useLoaderData<typeof loader>();
   return (
     <div className="max-w-2xl">
-      <PageHeader title={t("history.title")} back={`/${language}/wallet/voucher/${item.id}`} backLabel={t("history.back")}>
+      <PageHeader
+        title={t("history.title")}
+        back={`/${language}/wallet/voucher/${item.id}`}
+        backLabel={t("history.back")}
+      >
         {item.title}
       </PageHeader>
       {uses.length > 0 ? (
@@ -66,7 +70,14 @@ export default function WalletItemHistory() {
               <UseRow key={use.id} use={use} anchor={anchorOf(index)} />
             ))}
           </List>
-          <RestOfList count={uses.length} anchorOf={anchorOf} more={more} moreLabel={t("more")} newest={newest} newestLabel={t("newest")} />
+          <RestOfList
+            count={uses.length}
+            anchorOf={anchorOf}
+            more={more}
+            moreLabel={t("more")}
+            newest={newest}
+            newestLabel={t("newest")}
+          />
         </>
       ) : (
         <EmptyState scene="history" title={t("history.empty.title")}>

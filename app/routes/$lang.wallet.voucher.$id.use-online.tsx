@@ -36,8 +36,13 @@ export async function loader(args: LoaderFunctionArgs) {
   const ticket = viewTicket(item, call);
   const used = new URL(args.request.url).searchParams.get("used");
   const wanted = item.status === "USED_ONLINE" || used !== null;
-  const found = wanted ? await getOnlineUse(call, id, used === null || used === "last" ? null : idSchema.parse(used)) : null;
-  const use = found?.ok && found.value.code !== null ? { ...viewPurchase(found.value, call.language), code: found.value.code } : null;
+  const found = wanted
+    ? await getOnlineUse(call, id, used === null || used === "last" ? null : idSchema.parse(used))
+    : null;
+  const use =
+    found?.ok && found.value.code !== null
+      ? { ...viewPurchase(found.value, call.language), code: found.value.code }
+      : null;
   // What cannot be used says why on its own page.
   const usable = item.availableOnline && ticket.unusable === null;
   if (!use && (!usable || used !== null)) throw redirect(`/${call.language}/wallet/voucher/${id}`);
@@ -47,7 +52,10 @@ export async function loader(args: LoaderFunctionArgs) {
     terms: {
       ...{ type: item.type, remainingMillimes: item.remainingMillimes },
       ...{ discountKind: item.discount?.kind ?? null, discountValue: item.discount?.value ?? null },
-      ...{ minimumPurchaseMillimes: item.minimumPurchaseMillimes, maximumReductionMillimes: item.maximumReductionMillimes },
+      ...{
+        minimumPurchaseMillimes: item.minimumPurchaseMillimes,
+        maximumReductionMillimes: item.maximumReductionMillimes,
+      },
     },
     use,
     formKey: newFormKey(),
@@ -72,7 +80,11 @@ export default function UseOnline() {
   const partnerName = offer.partner?.name ?? product.nameIn[language];
   return (
     <div className="mx-auto max-w-xl">
-      <PageHeader title={t("use.title")} back={`/${language}/wallet/voucher/${ticket.id}`} backLabel={t("use.back")}>
+      <PageHeader
+        title={t("use.title")}
+        back={`/${language}/wallet/voucher/${ticket.id}`}
+        backLabel={t("use.back")}
+      >
         <p className="flex items-center gap-2 text-sm">
           <PartnerLogo partner={offer.partner} className="size-6 rounded-full" />
           <bdi>{partnerName}</bdi>
@@ -93,7 +105,12 @@ export default function UseOnline() {
               <Validity ticket={ticket} />
             </div>
           </Card>
-          <UseForm terms={terms} formKey={formKey} asked={answer?.ok ? answer.asked : undefined} refused={answer?.ok === false ? answer : undefined} />
+          <UseForm
+            terms={terms}
+            formKey={formKey}
+            asked={answer?.ok ? answer.asked : undefined}
+            refused={answer?.ok === false ? answer : undefined}
+          />
         </div>
       )}
     </div>

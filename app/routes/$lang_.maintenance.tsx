@@ -9,7 +9,7 @@ import { LinkButton, buttonClass } from "#app/components/ui/button.tsx";
 import { EmptyState } from "#app/components/ui/empty-state.tsx";
 import { useLanguage } from "#app/components/use-language.ts";
 import { useReadAnew } from "#app/components/use-read-anew.ts";
-import { closureNow, maintenanceRetrySeconds } from "#app/db/maintenance.server.ts";
+import { closureNow, maintenanceRetrySeconds } from "#app/db/maintenance/maintenance.server.ts";
 import { translator } from "#app/i18n/i18n.server.ts";
 import { isLanguage } from "#app/i18n/languages.ts";
 import { nextOf } from "#app/web/next.server.ts";
@@ -32,7 +32,10 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const kind = closure ? ("closed" as const) : ("open" as const);
   const title = titled(translator(language)(`maintenance.${kind}.title`));
   const page = { title, kind, message: closure?.message?.[language] ?? null };
-  const headers: Record<string, string> = { "Cache-Control": "no-store", ...(closure && { "Retry-After": String(maintenanceRetrySeconds) }) };
+  const headers: Record<string, string> = {
+    "Cache-Control": "no-store",
+    ...(closure && { "Retry-After": String(maintenanceRetrySeconds) }),
+  };
   return data(page, { status: closure ? 503 : 200, headers });
 }
 

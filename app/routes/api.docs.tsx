@@ -7,6 +7,10 @@ import { openApiDocument } from "#app/api/openapi.server.ts";
 export function loader() {
   const page = renderToStaticMarkup(<DocsPage document={openApiDocument()} stylesheet={stylesheet} />);
   return new Response(`<!doctype html>${page}`, {
-    headers: { "Content-Type": "text/html; charset=utf-8", "Content-Language": "en", "Cache-Control": "public, max-age=300" },
+    headers: {
+      "Content-Type": "text/html; charset=utf-8",
+      "Content-Language": "en",
+      "Cache-Control": "public, max-age=300",
+    },
   });
 }

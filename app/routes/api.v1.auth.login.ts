@@ -5,7 +5,8 @@ import { signIn } from "#app/services/accounts/sign-in.server.ts";
 const api = endpoints({
   POST: endpoint({
     summary: "Signs a customer in by password",
-    description: "USER_UNVERIFIED comes with a `challenge` for `/auth/otp`; a code is sent when the limits allow.",
+    description:
+      "USER_UNVERIFIED comes with a `challenge` for `/auth/otp`; a code is sent when the limits allow.",
     signIn: "none",
     body: signInBody,
     answer: signInAnswer,

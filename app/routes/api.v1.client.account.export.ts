@@ -6,7 +6,8 @@ import { exportAccount } from "#app/services/accounts/export-account.server.ts";
 const api = endpoints({
   GET: endpoint({
     summary: "Everything held about the customer",
-    description: "Amounts are whole points and whole millimes. Nothing that proves who they are: no hash, code or secret.",
+    description:
+      "Amounts are whole points and whole millimes. Nothing that proves who they are: no hash, code or secret.",
     signIn: "client",
     answer: exportAnswer,
     refusals: [],

@@ -5,7 +5,8 @@ import { claimClickout } from "#app/services/clickouts/claim-clickout.server.ts"
 const api = endpoints({
   POST: endpoint({
     summary: "Claim what a campaign code stands for, once",
-    description: "Free, also of an offer for premium. `CLICKOUT_SERVICE_ERROR`: the code is good, but its offer is out of stock.",
+    description:
+      "Free, also of an offer for premium. `CLICKOUT_SERVICE_ERROR`: the code is good, but its offer is out of stock.",
     signIn: "client",
     body: claimClickoutBody,
     answer: claimedClickoutAnswer,

@@ -9,7 +9,8 @@ const api = endpoints({
     signIn: "client",
     answer: storiesAnswer,
     refusals: [],
-    handle: async ({ language, caller }) => accept({ items: await listStories({ language, userId: caller.userId }) }),
+    handle: async ({ language, caller }) =>
+      accept({ items: await listStories({ language, userId: caller.userId }) }),
   }),
 });
 

@@ -11,7 +11,8 @@ const api = endpoints({
     query: invoicesQuery,
     answer: invoicesAnswer,
     refusals: [],
-    handle: async (call) => accept(await listInvoices(call, { limit: call.query.limit, after: call.query.cursor ?? null })),
+    handle: async (call) =>
+      accept(await listInvoices(call, { limit: call.query.limit, after: call.query.cursor ?? null })),
   }),
 });
 

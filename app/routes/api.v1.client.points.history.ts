@@ -7,7 +7,8 @@ import { listPointsHistory } from "#app/services/points/list-points-history.serv
 
 const api = endpoints({
   GET: endpoint({
-    summary: "Every movement of the customer's points with its reason, or their online transactions, newest first",
+    summary:
+      "Every movement of the customer's points with its reason, or their online transactions, newest first",
     signIn: "client",
     query: historyQuery,
     answer: historyAnswer,

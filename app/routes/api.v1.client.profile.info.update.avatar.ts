@@ -6,7 +6,8 @@ import { updateAvatar } from "#app/services/profile/update-avatar.server.ts";
 const api = endpoints({
   POST: endpoint({
     summary: "Change the customer's picture",
-    description: "PNG or JPEG by its content, at most 2 MB. It is made square, upright and free of hidden data.",
+    description:
+      "PNG or JPEG by its content, at most 2 MB. It is made square, upright and free of hidden data.",
     signIn: "client",
     upload: { mostBytes: avatarMostReadBytes },
     body: avatarBody,

@@ -19,7 +19,10 @@ const api = endpoints({
     idempotent: true,
     handle: async (call) => {
       const { document, ...claim } = call.body;
-      return claimPoints(call, { ...claim, document: document && new Uint8Array(await document.arrayBuffer()) });
+      return claimPoints(call, {
+        ...claim,
+        document: document && new Uint8Array(await document.arrayBuffer()),
+      });
     },
   }),
 });

@@ -6,7 +6,8 @@ import { buyCard } from "#app/services/transactions/buy-card.server.ts";
 const api = endpoints({
   POST: endpoint({
     summary: "Buy a card of a sale point: the cashier has five minutes for an answer",
-    description: "A card's points are reserved, and a voucher or coupon is kept, until the cashier has answered.",
+    description:
+      "A card's points are reserved, and a voucher or coupon is kept, until the cashier has answered.",
     signIn: "client",
     body: buyCardBody,
     answer: saleAnswer,

@@ -23,7 +23,10 @@ const api = endpoints({
     idempotent: true,
     handle: async (call) => {
       const { document, ...request } = call.body;
-      return requestCard(call, { ...request, document: document && new Uint8Array(await document.arrayBuffer()) });
+      return requestCard(call, {
+        ...request,
+        document: document && new Uint8Array(await document.arrayBuffer()),
+      });
     },
   }),
 });

@@ -8,7 +8,8 @@ import { listTransfers } from "#app/services/points/list-points-history.server.t
 const api = endpoints({
   GET: endpoint({
     summary: "The order history: transactions in shops and online, or points moved, newest first",
-    description: "Points moved are gifts, what friends brought, and what a cancelled sale took or gave back, each as in the points' history.",
+    description:
+      "Points moved are gifts, what friends brought, and what a cancelled sale took or gave back, each as in the points' history.",
     signIn: "client",
     query: ordersQuery,
     answer: ordersAnswer,

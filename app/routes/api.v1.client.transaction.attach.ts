@@ -5,7 +5,8 @@ import { attachTransaction } from "#app/services/transactions/attach-transaction
 const api = endpoints({
   POST: endpoint({
     summary: "Take a till's sale by its code",
-    description: "Of many customers who scan it, one gets it. Scanned again by the same customer it answers again.",
+    description:
+      "Of many customers who scan it, one gets it. Scanned again by the same customer it answers again.",
     signIn: "client",
     body: attachBody,
     answer: saleAnswer,

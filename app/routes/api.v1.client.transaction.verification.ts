@@ -10,7 +10,12 @@ const api = endpoints({
     duringMaintenance: true,
     query: verificationQuery,
     answer: verificationAnswer,
-    refusals: ["NOT_FOUND", "TRANSACTION_FAILED", "TRANSACTION_NOT_CONFIRMED", "TRANSACTION_REQUEST_LIMIT_EXCEEDED"],
+    refusals: [
+      "NOT_FOUND",
+      "TRANSACTION_FAILED",
+      "TRANSACTION_NOT_CONFIRMED",
+      "TRANSACTION_REQUEST_LIMIT_EXCEEDED",
+    ],
     handle: (call) => verifyTransaction(call, call.query.id),
   }),
 });

@@ -1,5 +1,10 @@
 import { endpoint, endpoints } from "#app/api/endpoint.server.ts";
-import { createTransactionBody, merchantSaleAnswer, merchantSalesAnswer, transactionsQuery } from "#app/api/schemas/transaction.ts";
+import {
+  createTransactionBody,
+  merchantSaleAnswer,
+  merchantSalesAnswer,
+  transactionsQuery,
+} from "#app/api/schemas/transaction.ts";
 import { createTransaction } from "#app/services/transactions/create-transaction.server.ts";
 import { listTransactions } from "#app/services/transactions/list-transactions.server.ts";
 

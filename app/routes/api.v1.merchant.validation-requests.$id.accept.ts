@@ -6,7 +6,8 @@ import { acceptRequest } from "#app/services/requests/accept-request.server.ts";
 const api = endpoints({
   POST: endpoint({
     summary: "The merchant's yes: the customer gets the points of the amount",
-    description: "It need not be opened before. The same answer again answers as before, another is REQUEST_INVALID_STATUS.",
+    description:
+      "It need not be opened before. The same answer again answers as before, another is REQUEST_INVALID_STATUS.",
     signIn: "merchant",
     params: idParams,
     body: acceptRequestBody,

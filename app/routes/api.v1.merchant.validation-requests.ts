@@ -6,7 +6,8 @@ import { listRequests } from "#app/services/requests/list-requests.server.ts";
 const api = endpoints({
   GET: endpoint({
     summary: "What customers ask the merchant to accept",
-    description: "With a store's key: of that store, and what was bought of its company online. With a company's key: all of it.",
+    description:
+      "With a store's key: of that store, and what was bought of its company online. With a company's key: all of it.",
     signIn: "merchant",
     query: requestsQuery,
     answer: merchantRequestsAnswer,

@@ -5,7 +5,8 @@ import { createApiKey } from "#app/services/catalogue/create-api-key.server.ts";
 const api = endpoints({
   POST: endpoint({
     summary: "Make a till's key",
-    description: "For one store, or for a partner with all its stores. The key is in this answer and nowhere else.",
+    description:
+      "For one store, or for a partner with all its stores. The key is in this answer and nowhere else.",
     signIn: "operator",
     body: apiKeyBody,
     idempotent: true,

@@ -15,7 +15,8 @@ const api = endpoints({
   }),
   PATCH: endpoint({
     summary: "Change a topic or story",
-    description: "What is not named stays as it is; kind and subject stay. `slides` are all slides of a story.",
+    description:
+      "What is not named stays as it is; kind and subject stay. `slides` are all slides of a story.",
     signIn: "operator",
     params: idParams,
     body: helpEntryBody,

@@ -16,7 +16,8 @@ const api = endpoints({
   }),
   POST: endpoint({
     summary: "Add a topic or a story",
-    description: "A TOPIC has a `body`; a STORY has `slides` and the `topic` that it introduces. Texts may name the figures of the rules.",
+    description:
+      "A TOPIC has a `body`; a STORY has `slides` and the `topic` that it introduces. Texts may name the figures of the rules.",
     signIn: "operator",
     body: newHelpEntryBody,
     answer: helpEntryRecordAnswer,

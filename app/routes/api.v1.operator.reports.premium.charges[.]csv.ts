@@ -20,7 +20,9 @@ const api = endpoints({
     handle: async (call) => {
       const table = await exportPremiumCharges(call.query);
       if (!table.ok) return table;
-      return accept({ file: { name: "premium-charges.csv", bytes: new TextEncoder().encode(table.value), contentType } });
+      return accept({
+        file: { name: "premium-charges.csv", bytes: new TextEncoder().encode(table.value), contentType },
+      });
     },
   }),
 });

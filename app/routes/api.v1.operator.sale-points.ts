@@ -1,6 +1,10 @@
 import { endpoint, endpoints } from "#app/api/endpoint.server.ts";
 import { newestFirstQuery } from "#app/api/schemas/newest-first.ts";
-import { newSalePointBody, salePointRecordAnswer, salePointRecordsAnswer } from "#app/api/schemas/sale-point.ts";
+import {
+  newSalePointBody,
+  salePointRecordAnswer,
+  salePointRecordsAnswer,
+} from "#app/api/schemas/sale-point.ts";
 import { accept } from "#app/domain/refusals.ts";
 import { createSalePoint } from "#app/services/catalogue/create-sale-point.server.ts";
 import { listSalePointRecords } from "#app/services/catalogue/list-sale-point-records.server.ts";
@@ -16,7 +20,8 @@ const api = endpoints({
   }),
   POST: endpoint({
     summary: "Add a sale point to a store",
-    description: "Its code, `S-XXXX-XXXX`, goes on the counter; its cards are what can be bought or claimed there.",
+    description:
+      "Its code, `S-XXXX-XXXX`, goes on the counter; its cards are what can be bought or claimed there.",
     signIn: "operator",
     body: newSalePointBody,
     answer: salePointRecordAnswer,

@@ -15,7 +15,8 @@ const api = endpoints({
   }),
   PATCH: endpoint({
     summary: "Change a prize of a wheel",
-    description: "What is not named stays as it is; wheel, kind and offer stay. A change holds for the draws after it.",
+    description:
+      "What is not named stays as it is; wheel, kind and offer stay. A change holds for the draws after it.",
     signIn: "operator",
     params: idParams,
     body: wheelPrizeBody,

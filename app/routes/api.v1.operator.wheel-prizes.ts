@@ -1,6 +1,10 @@
 import { endpoint, endpoints } from "#app/api/endpoint.server.ts";
 import { newestFirstQuery } from "#app/api/schemas/newest-first.ts";
-import { newWheelPrizeBody, wheelPrizeRecordAnswer, wheelPrizeRecordsAnswer } from "#app/api/schemas/wheel.ts";
+import {
+  newWheelPrizeBody,
+  wheelPrizeRecordAnswer,
+  wheelPrizeRecordsAnswer,
+} from "#app/api/schemas/wheel.ts";
 import { accept } from "#app/domain/refusals.ts";
 import { createWheelPrize } from "#app/services/catalogue/create-wheel-prize.server.ts";
 import { listWheelPrizeRecords } from "#app/services/catalogue/list-wheel-prize-records.server.ts";
@@ -16,7 +20,8 @@ const api = endpoints({
   }),
   POST: endpoint({
     summary: "Add a prize to a wheel",
-    description: "The points wheel holds points without end, 0 among them; the grand-prize wheel points, wallet items and goods.",
+    description:
+      "The points wheel holds points without end, 0 among them; the grand-prize wheel points, wallet items and goods.",
     signIn: "operator",
     body: newWheelPrizeBody,
     answer: wheelPrizeRecordAnswer,

@@ -7,7 +7,9 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const from = safeNextPath(new URL(request.url).searchParams.get("from"), "");
   const language = /^\/(ar|fr|en)(?:[/?]|$)/.exec(from)?.[1] ?? (await languageOf(request));
   const next = from === "" ? "" : `?next=${encodeURIComponent(from)}`;
-  return redirectDocument(`/${language}/maintenance${next}`, { headers: { "Cache-Control": "no-store", Vary: "Cookie, Accept-Language" } });
+  return redirectDocument(`/${language}/maintenance${next}`, {
+    headers: { "Cache-Control": "no-store", Vary: "Cookie, Accept-Language" },
+  });
 }
 
 /** Nothing that was sent is done. */

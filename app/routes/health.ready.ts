@@ -4,5 +4,8 @@ import { databaseAnswers } from "#app/api/database-answers.server.ts";
 export async function loader() {
   const ready = await databaseAnswers();
   const status = ready ? 200 : 503;
-  return Response.json({ status: ready ? "ready" : "database away" }, { status, headers: { "Cache-Control": "no-store" } });
+  return Response.json(
+    { status: ready ? "ready" : "database away" },
+    { status, headers: { "Cache-Control": "no-store" } },
+  );
 }

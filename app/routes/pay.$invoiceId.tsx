@@ -1,4 +1,10 @@
-import { data, redirect, type HeadersFunction, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import {
+  data,
+  redirect,
+  type HeadersFunction,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { idSchema } from "#app/api/schemas/common.ts";
@@ -30,7 +36,8 @@ export async function loader(args: LoaderFunctionArgs) {
   if (opened.ok) throw redirect(ownPath(opened.value.url), { headers: secret });
   if (opened.refusal === "NOT_FOUND") throw data(null, { status: 404, headers: secret });
   const { why, purchaseId } = reasonOf(opened);
-  if (purchaseId && (await isOwn(args, purchaseId))) throw redirect(`/${call.language}/purchase/${purchaseId}`, { headers: secret });
+  if (purchaseId && (await isOwn(args, purchaseId)))
+    throw redirect(`/${call.language}/purchase/${purchaseId}`, { headers: secret });
   const title = titled(translator(call.language)("pay.title", { ns: "gateway" }));
   return data({ title, why }, { status: why === "away" ? 503 : 200, headers: secret });
 }

@@ -1,4 +1,11 @@
-import { data, redirect, type ActionFunctionArgs, type HeadersFunction, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import {
+  data,
+  redirect,
+  type ActionFunctionArgs,
+  type HeadersFunction,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from "@remix-run/node";
 import { Form, useLoaderData } from "@remix-run/react";
 import { ArrowLeft, CircleCheck, Clock, LockKeyhole, Undo2 } from "lucide-react";
 import { useTranslation } from "react-i18next";
@@ -37,7 +44,9 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
         amountMillimes,
         description,
         reference,
-        until: isOver ? null : { iso: expiresAt.toISOString(), text: formatDate(expiresAt, language, "time") },
+        until: isOver
+          ? null
+          : { iso: expiresAt.toISOString(), text: formatDate(expiresAt, language, "time") },
       },
       state,
       returnPath: ownPath(payment.returnUrl),
@@ -78,9 +87,18 @@ export default function SandboxGateway() {
       <Card padding="lg" className="grid gap-8 md:grid-cols-2 md:gap-12">
         <Bill {...bill} />
         {state === "OPEN" || state === "FAILED" ? (
-          <Choice amountMillimes={bill.amountMillimes} isDeclined={state === "FAILED"} returnPath={returnPath} />
+          <Choice
+            amountMillimes={bill.amountMillimes}
+            isDeclined={state === "FAILED"}
+            returnPath={returnPath}
+          />
         ) : (
-          <Over state={state} amountMillimes={bill.amountMillimes} merchant={bill.merchant} returnPath={returnPath} />
+          <Over
+            state={state}
+            amountMillimes={bill.amountMillimes}
+            merchant={bill.merchant}
+            returnPath={returnPath}
+          />
         )}
       </Card>
     </BankFrame>
@@ -107,7 +125,12 @@ function Choice({ amountMillimes, isDeclined, returnPath }: ChoiceProps) {
       <TestCard />
       <p className="text-sm text-muted">{t("sandbox.cardHint")}</p>
       <Form method="post" className="grid gap-3">
-        <SubmitButton intent="pay" size="lg" full icon={<LockKeyhole aria-hidden="true" className="size-5" />}>
+        <SubmitButton
+          intent="pay"
+          size="lg"
+          full
+          icon={<LockKeyhole aria-hidden="true" className="size-5" />}
+        >
           {t("sandbox.pay", { amount: formatMoney(amountMillimes, language) })}
         </SubmitButton>
         <SubmitButton intent="decline" variant="secondary" full>
@@ -139,7 +162,9 @@ function Over({ state, amountMillimes, merchant, returnPath }: OverProps) {
     <div className="grid content-center justify-items-center gap-3 text-center">
       <Sign aria-hidden="true" className="size-12 text-brand-ink" strokeWidth={1.5} />
       <h1 className="text-2xl font-bold">{t(`sandbox.over.${state}.title`)}</h1>
-      <p className="text-muted">{t(`sandbox.over.${state}.text`, { amount: formatMoney(amountMillimes, language) })}</p>
+      <p className="text-muted">
+        {t(`sandbox.over.${state}.text`, { amount: formatMoney(amountMillimes, language) })}
+      </p>
       <a href={returnPath} className={buttonClass({}, "mt-3")}>
         {t("sandbox.back", { merchant })}
       </a>

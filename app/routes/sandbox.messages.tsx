@@ -53,8 +53,18 @@ export default function SandboxMessages() {
           <p className="measure text-muted">{t("sandbox.intro")}</p>
         </div>
         <Form method="get" role="search" className="flex flex-wrap items-center gap-3">
-          <SearchField name="to" label={t("sandbox.filterLabel")} defaultValue={to} className="min-w-60 grow" />
-          <LinkButton to={`?${query}`} variant="secondary" size="sm" icon={<RefreshCw aria-hidden="true" className="size-4" />}>
+          <SearchField
+            name="to"
+            label={t("sandbox.filterLabel")}
+            defaultValue={to}
+            className="min-w-60 grow"
+          />
+          <LinkButton
+            to={`?${query}`}
+            variant="secondary"
+            size="sm"
+            icon={<RefreshCw aria-hidden="true" className="size-4" />}
+          >
             {t("sandbox.refresh")}
           </LinkButton>
           <LinkButton
@@ -96,7 +106,10 @@ function MessageCard({ item }: { item: ReturnType<typeof useLoaderData<typeof lo
       </div>
       <div className="flex flex-wrap items-start justify-between gap-x-8 gap-y-4">
         {item.code && (
-          <bdi dir="ltr" className="rounded-md bg-sunken px-5 py-3 font-code text-3xl font-bold tracking-[0.2em] tabular sm:order-last">
+          <bdi
+            dir="ltr"
+            className="rounded-md bg-sunken px-5 py-3 font-code text-3xl font-bold tracking-[0.2em] tabular sm:order-last"
+          >
             {item.code}
           </bdi>
         )}

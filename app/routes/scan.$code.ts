@@ -4,5 +4,7 @@ import { languageOf } from "#app/i18n/i18n.server.ts";
 /** What a QR code holds: its page in the visitor's language. */
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const code = encodeURIComponent(params.code ?? "");
-  return redirect(`/${await languageOf(request)}/scan/${code}`, { headers: { Vary: "Cookie, Accept-Language" } });
+  return redirect(`/${await languageOf(request)}/scan/${code}`, {
+    headers: { Vary: "Cookie, Accept-Language" },
+  });
 }

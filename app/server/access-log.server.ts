@@ -14,7 +14,12 @@ export function accessLog(request: Request, response: Response, next: NextFuncti
     const status = response.writableFinished || isStream ? response.statusCode : 499;
     const { method, path } = request;
     if (!isStream) observeRequest(method, status, path, ms / 1000);
-    const fields = { method, path: withoutPersonalData(path).slice(0, 200), status, ms: Math.round(ms * 10) / 10 };
+    const fields = {
+      method,
+      path: withoutPersonalData(path).slice(0, 200),
+      status,
+      ms: Math.round(ms * 10) / 10,
+    };
     factsOf(response).log[path.startsWith("/assets/") ? "debug" : "info"](fields, "request");
   });
   next();

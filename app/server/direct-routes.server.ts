@@ -37,6 +37,8 @@ export function withOnlyRoute(build: ServerBuild, id: string): ServerBuild {
 }
 
 function patternOf(path: string): RegExp {
-  const segments = path.split("/").map((segment) => (segment.startsWith(":") ? "[^/]+" : segment.replace(/[.]/g, "\\.")));
+  const segments = path
+    .split("/")
+    .map((segment) => (segment.startsWith(":") ? "[^/]+" : segment.replace(/[.]/g, "\\.")));
   return new RegExp(`^/${segments.join("/")}$`);
 }

@@ -28,7 +28,9 @@ async function answer(code: ErrorCode, request: Request, response: Response): Pr
   // The path may be none that can be read; what comes after it says the language, too.
   const query = request.url.includes("?") ? request.url.slice(request.url.indexOf("?")) : "";
   const language = await languageOf(
-    new globalThis.Request(`http://localhost/${query}`, { headers: accepted ? { "Accept-Language": accepted } : {} })
+    new globalThis.Request(`http://localhost/${query}`, {
+      headers: accepted ? { "Accept-Language": accepted } : {},
+    }),
   );
   const message = translator(language)(code, { ns: "errors" });
   const { requestId } = factsOf(response);

@@ -1,5 +1,5 @@
 import type { NextFunction, Request, Response } from "express";
-import { closureNow } from "#app/db/maintenance.server.ts";
+import { closureNow } from "#app/db/maintenance/maintenance.server.ts";
 
 const id = "[0-9a-fA-F-]{36}";
 const language = "/(?:ar|fr|en)";

@@ -38,7 +38,7 @@ export async function startMetrics(port: number): Promise<Server> {
       (error: unknown) => {
         logger.error({ err: error }, "metrics could not be told");
         response.writeHead(500).end();
-      }
+      },
     );
   });
   server.listen(port, "127.0.0.1");

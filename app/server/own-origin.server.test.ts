@@ -18,13 +18,20 @@ interface Asked {
 }
 
 /** Whether the request would get any further. */
-function passes(headers: Record<string, string>, { method = "POST", path = "/fr/sign-in", host = "mezia.example" }: Asked = {}): boolean {
-  const given = Object.fromEntries(Object.entries({ Host: host, ...headers }).map(([name, value]) => [name.toLowerCase(), value]));
+function passes(
+  headers: Record<string, string>,
+  { method = "POST", path = "/fr/sign-in", host = "mezia.example" }: Asked = {},
+): boolean {
+  const given = Object.fromEntries(
+    Object.entries({ Host: host, ...headers }).map(([name, value]) => [name.toLowerCase(), value]),
+  );
   const request = { method, path, get: (name: string) => given[name.toLowerCase()] } as unknown as Request;
   const next = vi.fn();
   answerRefusal.mockClear();
   ownOriginOnly(request, {} as Response, next);
-  expect(answerRefusal.mock.calls.map(([code]) => code)).toEqual(next.mock.calls.length === 0 ? ["FORBIDDEN"] : []);
+  expect(answerRefusal.mock.calls.map(([code]) => code)).toEqual(
+    next.mock.calls.length === 0 ? ["FORBIDDEN"] : [],
+  );
   return next.mock.calls.length === 1;
 }
 

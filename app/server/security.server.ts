@@ -12,7 +12,8 @@ type Options = {
 /** The headers that tell a browser what a page of ours may do; scripts and styles need the page's nonce. */
 export function securityHeaders({ development }: Options): RequestHandler {
   const https = env.ORIGIN.startsWith("https:");
-  const nonce = (_: IncomingMessage, response: ServerResponse) => `'nonce-${factsOf(response as Response).cspNonce}'`;
+  const nonce = (_: IncomingMessage, response: ServerResponse) =>
+    `'nonce-${factsOf(response as Response).cspNonce}'`;
   const ownHelmet = helmet({
     contentSecurityPolicy: {
       useDefaults: false,

@@ -116,7 +116,10 @@ async function attempt<F extends Finding>(found: F, now: Date, { name, work, log
   try {
     return { done: (await work(found, now, log)) ? 1 : 0, failed: 0 };
   } catch (error) {
-    log.error({ err: error, job: name, userId: found.userId }, "a job failed for a customer and will be tried again");
+    log.error(
+      { err: error, job: name, userId: found.userId },
+      "a job failed for a customer and will be tried again",
+    );
     return { done: 0, failed: 1 };
   }
 }

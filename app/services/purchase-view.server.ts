@@ -1,4 +1,4 @@
-import { readInvoiceOfPurchase, readWasOpened } from "#app/db/invoices.server.ts";
+import { readInvoiceOfPurchase, readWasOpened } from "#app/db/invoices/invoices.server.ts";
 import type { Db } from "#app/db/transaction.server.ts";
 import { invoiceNumber } from "#app/domain/payments/invoice-number.ts";
 import { shownRefund } from "#app/domain/payments/refund.ts";
@@ -40,7 +40,12 @@ export interface PurchaseView {
  * One purchase of a customer's own; null where there is none. One that nobody has begun to pay is EXPIRED with its time,
  * and its points are spendable again when it is released.
  */
-export async function readPurchaseView(db: Db, userId: string, id: string, now: Date): Promise<PurchaseView | null> {
+export async function readPurchaseView(
+  db: Db,
+  userId: string,
+  id: string,
+  now: Date,
+): Promise<PurchaseView | null> {
   const purchase = await db.purchase.findUnique({ where: { userId_id: { userId, id } } });
   if (!purchase) return null;
   const { offerId, pointPrice, priceMillimes, walletItemId, createdAt } = purchase;
@@ -59,16 +64,28 @@ export async function readPurchaseView(db: Db, userId: string, id: string, now: 
   };
 }
 
-async function readOverSince(db: Db, { userId, id, status, expiresAt }: Purchase, now: Date): Promise<Date | null> {
+async function readOverSince(
+  db: Db,
+  { userId, id, status, expiresAt }: Purchase,
+  now: Date,
+): Promise<Date | null> {
   if (status !== "AWAITING_PAYMENT" || !expiresAt || now < expiresAt) return null;
   const invoice = await readInvoiceOfPurchase(db, userId, id);
-  return invoice && isOverUnopened({ ...invoice, wasOpened: await readWasOpened(db, invoice) }, now) ? expiresAt : null;
+  return invoice && isOverUnopened({ ...invoice, wasOpened: await readWasOpened(db, invoice) }, now)
+    ? expiresAt
+    : null;
 }
 
-async function readInvoiceView(db: Db, { userId, id, status, expiresAt }: Purchase, now: Date): Promise<InvoiceView | null> {
+async function readInvoiceView(
+  db: Db,
+  { userId, id, status, expiresAt }: Purchase,
+  now: Date,
+): Promise<InvoiceView | null> {
   const invoice = await db.invoice.findUnique({ where: { userId_purchaseId: { userId, purchaseId: id } } });
   if (!invoice || !expiresAt) return null;
-  const refunds = await db.payment.findMany({ where: { userId, invoiceId: invoice.id, refund: { not: null } } });
+  const refunds = await db.payment.findMany({
+    where: { userId, invoiceId: invoice.id, refund: { not: null } },
+  });
   const shown = refunds.map(({ refund }) => shownRefund(refund));
   return {
     id: invoice.id,
@@ -76,7 +93,7 @@ async function readInvoiceView(db: Db, { userId, id, status, expiresAt }: Purcha
     amountMillimes: invoice.amountMillimes,
     paymentUrl: status === "AWAITING_PAYMENT" && now < expiresAt ? paymentUrlOf(invoice.id) : null,
     expiresAt: expiresAt.toISOString(),
-    refund: shown.includes("DUE") ? "DUE" : shown[0] ?? null,
+    refund: shown.includes("DUE") ? "DUE" : (shown[0] ?? null),
   };
 }
 

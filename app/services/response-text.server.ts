@@ -6,5 +6,7 @@ import type { Language } from "#app/i18n/languages.ts";
 export function responseTextIn(language: Language, responseText: string | null): string | null {
   const ready = readyReasonOf(responseText);
   if (ready) return translator(language)(`requests.reasons.${ready}.text`, { ns: "till" });
-  return responseText === unanswered ? translator(language)("requests.unanswered", { ns: "points" }) : responseText;
+  return responseText === unanswered
+    ? translator(language)("requests.unanswered", { ns: "points" })
+    : responseText;
 }

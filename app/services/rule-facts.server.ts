@@ -1,5 +1,5 @@
 import { prisma } from "#app/db/client.server.ts";
-import { readEconomy } from "#app/db/economy.server.ts";
+import { readEconomy } from "#app/db/economy/economy.server.ts";
 import { deletionDelayDays } from "#app/domain/accounts/deletion.ts";
 import { cancelledAfterDays, warnedAfterDays } from "#app/domain/accounts/inactivity.ts";
 import { codeLifeSeconds, mostWrongTries, resendAfterSeconds } from "#app/domain/accounts/one-time-code.ts";
@@ -27,7 +27,9 @@ const dayMs = 24 * 60 * 60 * 1000;
 export async function readRuleFacts(language: Language): Promise<Facts> {
   const economy = await readEconomy(prisma);
   const say = wordsIn(language);
-  const rewards = Object.fromEntries(economy.levelPoints.map((points, index) => [`levelPoints${index + 1}`, say.points(points)]));
+  const rewards = Object.fromEntries(
+    economy.levelPoints.map((points, index) => [`levelPoints${index + 1}`, say.points(points)]),
+  );
   const [stepPoints1 = 0, stepPoints2 = 0, stepPoints3 = 0] = economy.onboardingPoints;
   return {
     ...timesIn(language),
@@ -96,7 +98,10 @@ function higherLevelsIn(language: Language): OfHigherLevels {
 function wordsIn(language: Language) {
   const t = translator(language);
   const format = (value: number, digits = 0) =>
-    new Intl.NumberFormat(language === "fr" ? "fr" : "en", { minimumFractionDigits: digits, maximumFractionDigits: digits }).format(value);
+    new Intl.NumberFormat(language === "fr" ? "fr" : "en", {
+      minimumFractionDigits: digits,
+      maximumFractionDigits: digits,
+    }).format(value);
   const counted = (count: number) => ({ count, amount: format(count) });
   return {
     number: format,

@@ -30,7 +30,8 @@ const reading = new Set(["GET", "HEAD"]);
 /** Throws 429 for who sends more forms in a minute than anybody could fill in. */
 export async function limitForms({ request }: Args, caller: Caller): Promise<void> {
   const passed = reading.has(request.method) ? null : await callByCaller(caller);
-  if (passed) throw new Response(null, { status: 429, headers: { "Retry-After": String(passed.retryAfterSeconds) } });
+  if (passed)
+    throw new Response(null, { status: 429, headers: { "Retry-After": String(passed.retryAfterSeconds) } });
 }
 
 async function clientCall(args: Args, caller: ClientCaller): Promise<ClientCall> {
@@ -60,18 +61,34 @@ export function newFormKey(): string {
  * The call with the form's own key, so that a form sent twice counts once. `path` tells forms of one page apart that
  * have their key in common. A form with a file takes `withFileFormKey`.
  */
-export function withFormKey<C extends ClientCall | MerchantCall | OperatorCall>(call: C, form: FormData, path = "form"): C {
-  if ([...form.values()].some((value) => typeof value !== "string")) throw new Error("a form with a file needs withFileFormKey");
+export function withFormKey<C extends ClientCall | MerchantCall | OperatorCall>(
+  call: C,
+  form: FormData,
+  path = "form",
+): C {
+  if ([...form.values()].some((value) => typeof value !== "string"))
+    throw new Error("a form with a file needs withFileFormKey");
   return withKeyOf(call, form, [...form], path);
 }
 
 /** As `withFormKey`, for a form that may have files: the bytes of each count, as another file makes it another form. */
-export async function withFileFormKey<C extends ClientCall | MerchantCall>(call: C, form: FormData, path = "form"): Promise<C> {
-  const fields = [...form].map(async ([name, value]) => [name, (await withFilesHashed({ value })) as unknown] as const);
+export async function withFileFormKey<C extends ClientCall | MerchantCall>(
+  call: C,
+  form: FormData,
+  path = "form",
+): Promise<C> {
+  const fields = [...form].map(
+    async ([name, value]) => [name, (await withFilesHashed({ value })) as unknown] as const,
+  );
   return withKeyOf(call, form, await Promise.all(fields), path);
 }
 
-function withKeyOf<C extends ClientCall | MerchantCall | OperatorCall>(call: C, form: FormData, fields: (readonly [string, unknown])[], path: string): C {
+function withKeyOf<C extends ClientCall | MerchantCall | OperatorCall>(
+  call: C,
+  form: FormData,
+  fields: (readonly [string, unknown])[],
+  path: string,
+): C {
   const key = form.get(formKeyField);
   if (typeof key !== "string" || !/^[0-9a-f-]{36}$/.test(key)) return call;
   const request = fields.filter(([name]) => name !== formKeyField);

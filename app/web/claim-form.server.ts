@@ -14,7 +14,11 @@ const kept = ["orderId", "amount", "message"];
 const formBody = claimBody.pick({ orderId: true, message: true }).extend({ amount: typedAmount });
 
 /** What a page's form for the points of an online purchase comes to: the request's page, or why not. */
-export async function answerClaimForm(call: ClientCall, request: Request, transactionId: string): Promise<ClaimAnswer> {
+export async function answerClaimForm(
+  call: ClientCall,
+  request: Request,
+  transactionId: string,
+): Promise<ClaimAnswer> {
   const body = await readFileForm(request, { mostBytes: documentMostBytes });
   if (!body.ok) return refused(call, tooLarge(body), new FormData());
   const form = body.value;
@@ -22,7 +26,13 @@ export async function answerClaimForm(call: ClientCall, request: Request, transa
   const document = await documentIn(form);
   if (!input.ok) return refused(call, withDocument(input, document), form);
   const { orderId, amount: amountMillimes, message } = input.value;
-  const claimed = await claimPoints(await withFileFormKey(call, form), { transactionId, orderId, amountMillimes, message, document });
+  const claimed = await claimPoints(await withFileFormKey(call, form), {
+    transactionId,
+    orderId,
+    amountMillimes,
+    message,
+    document,
+  });
   if (!claimed.ok) return refused(call, claimed, form);
   return { to: `/${call.language}/points-history/response/${claimed.value.requestId}?sent` };
 }
@@ -34,7 +44,9 @@ async function documentIn(form: FormData): Promise<Uint8Array | null> {
 
 /** How much too large a document is makes no difference to people. */
 function tooLarge(refusal: Refused): Refused {
-  return refusal.refusal === "PAYLOAD_TOO_LARGE" ? refuse("PAYLOAD_TOO_LARGE", { details: [{ path: "document", code: "PAYLOAD_TOO_LARGE" }] }) : refusal;
+  return refusal.refusal === "PAYLOAD_TOO_LARGE"
+    ? refuse("PAYLOAD_TOO_LARGE", { details: [{ path: "document", code: "PAYLOAD_TOO_LARGE" }] })
+    : refusal;
 }
 
 /** Everything that is missing is said at once. */
@@ -43,12 +55,18 @@ function withDocument(refusal: Refused, document: Uint8Array | null): Refused {
   return { ...refusal, details: [...(refusal.details ?? []), ...missing] };
 }
 
-const places: Partial<Record<string, string>> = { INVALID_AMOUNT: "amount", DOCUMENT_REQUIRED: "document", DOCUMENT_INVALID: "document" };
+const places: Partial<Record<string, string>> = {
+  INVALID_AMOUNT: "amount",
+  DOCUMENT_REQUIRED: "document",
+  DOCUMENT_INVALID: "document",
+};
 
 /** In the words of the form, which asks for its amount in dinars. */
 function refused({ now }: ClientCall, refusal: Refused, form: FormData): ClaimAnswer {
   const place = places[refusal.refusal];
   const details = refusal.details ?? (place ? [{ path: place, code: refusal.refusal }] : []);
-  const shown = details.map((detail) => (detail.path === "amountMillimes" ? { ...detail, path: "amount" } : detail));
+  const shown = details.map((detail) =>
+    detail.path === "amountMillimes" ? { ...detail, path: "amount" } : detail,
+  );
   return { ...refusalOf({ ...refusal, details: shown }, form, kept), at: now.getTime() };
 }

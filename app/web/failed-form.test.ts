@@ -9,7 +9,13 @@ function formOf(fields: [string, string | File][]): FormData {
 }
 
 test("what was typed and chosen comes back, a file does not", () => {
-  const form = formOf([["login", "amira@example.tn"], ["tags", "1"], ["tags", "2"], ["note", ""], ["document", new File(["x"], "x.pdf")]]);
+  const form = formOf([
+    ["login", "amira@example.tn"],
+    ["tags", "1"],
+    ["tags", "2"],
+    ["note", ""],
+    ["document", new File(["x"], "x.pdf")],
+  ]);
   expect(failedForm("ACTION_ERROR", form, 7)).toEqual({
     ...{ ok: false, error: "ACTION_ERROR", details: [], at: 7, retryAfterSeconds: null, triesLeft: null },
     values: { login: "amira@example.tn", tags: "1\n2", note: "" },

@@ -31,7 +31,10 @@ export async function readWholeForm(request: Request): Promise<Decision<FormData
 }
 
 /** A form that may hold files. Refuses 415, INVALID_INPUT, and 413 for a file of more than `mostBytes`. */
-export async function readFileForm(request: Request, { mostBytes }: { mostBytes: number }): Promise<Decision<FormData>> {
+export async function readFileForm(
+  request: Request,
+  { mostBytes }: { mostBytes: number },
+): Promise<Decision<FormData>> {
   const body = await readMultipartBody(request, { mostBytes });
   if (!body.ok) return body;
   const form = new FormData();
@@ -66,7 +69,8 @@ export function checkForm<S extends z.ZodType>(
   for (const name of new Set(form.keys())) {
     const value = form.get(name);
     if (lists.includes(name)) input[name] = form.getAll(name);
-    else if (typeof value === "string" && value !== "") input[name] = numbers.includes(name) ? Number(value) : value;
+    else if (typeof value === "string" && value !== "")
+      input[name] = numbers.includes(name) ? Number(value) : value;
   }
   for (const name of lists) input[name] ??= [];
   return checkInput(schema, input);
@@ -87,4 +91,3 @@ function keyAfter({ refusal }: Refused, form: FormData): { idempotencyKey?: stri
   if (typeof own !== "string") return {};
   return { idempotencyKey: refusal === "IDEMPOTENCY_KEY_REUSED" ? randomUUID() : own };
 }
-

@@ -13,7 +13,12 @@ export const invoiceType = "application/pdf";
 /** An invoice on paper: A4, in its reader's language and direction. The same invoice gives the same bytes. */
 export async function invoicePdf(invoice: InvoiceView, language: Language): Promise<NamedFile> {
   const title = titled(translator(language)("invoice.titled", { ns: "payments", number: invoice.number }));
-  const page = await newPdfPage({ title, language, direction: directionOf(language), createdAt: new Date(invoice.issuedAt) });
+  const page = await newPdfPage({
+    title,
+    language,
+    direction: directionOf(language),
+    createdAt: new Date(invoice.issuedAt),
+  });
   draw(page, invoice, language);
   return { name: `${invoice.number}.pdf`, bytes: await page.finish(), contentType: invoiceType };
 }
@@ -39,9 +44,24 @@ function draw(page: PdfPage, invoice: InvoiceView, language: Language): void {
   page.band(0, 10, sea);
   page.star(66, edge + 15, 15, sea);
   page.star(66, edge + 15, 5.5, saffron);
-  page.write("P", product.nameIn[language], { ...half, top: 52, start: edge + 40 }, { sizePoints: 20, weight: "semibold", color: sea });
-  page.write("H1", t("invoice.title", { ns: "payments" }), { ...end, top: 44 }, { sizePoints: 22, weight: "semibold" });
-  page.write("P", t("invoice.number", { ns: "payments", number: invoice.number }), { ...end, top: 76 }, strong);
+  page.write(
+    "P",
+    product.nameIn[language],
+    { ...half, top: 52, start: edge + 40 },
+    { sizePoints: 20, weight: "semibold", color: sea },
+  );
+  page.write(
+    "H1",
+    t("invoice.title", { ns: "payments" }),
+    { ...end, top: 44 },
+    { sizePoints: 22, weight: "semibold" },
+  );
+  page.write(
+    "P",
+    t("invoice.number", { ns: "payments", number: invoice.number }),
+    { ...end, top: 76 },
+    strong,
+  );
   page.write("P", issued, { ...end, top: 93 }, small);
 
   const sellerEnd = party(page, t("invoice.seller", { ns: "payments" }), { ...half, top: 140 }, [
@@ -49,15 +69,33 @@ function draw(page: PdfPage, invoice: InvoiceView, language: Language): void {
     invoice.seller.address,
     t("invoice.taxId", { ns: "payments", number: keptTogether(invoice.seller.taxId) }),
   ]);
-  const customer = invoice.customerName ?? t("invoice.nameless", { ns: "payments", product: product.nameIn[language] });
-  const customerEnd = party(page, t("invoice.customer", { ns: "payments" }), { ...other, top: 140 }, [customer]);
+  const customer =
+    invoice.customerName ?? t("invoice.nameless", { ns: "payments", product: product.nameIn[language] });
+  const customerEnd = party(page, t("invoice.customer", { ns: "payments" }), { ...other, top: 140 }, [
+    customer,
+  ]);
 
   const tableEnd = lines(page, invoice, language, Math.max(sellerEnd, customerEnd) + 36);
   const totalTop = tableEnd + 14;
   page.rule(totalTop - 8, edge, width, sea, 1.5);
-  page.write("P", t("invoice.total", { ns: "payments" }), { ...half, top: totalTop }, { ...strong, sizePoints: 12 });
-  const total = page.write("P", formatMoney(invoice.amountMillimes, language), { ...end, top: totalTop - 3 }, { sizePoints: 17, weight: "semibold", color: sea });
-  page.write("P", t("invoice.paid", { ns: "payments", date: issued }), { ...half, top: total + 14, width }, body);
+  page.write(
+    "P",
+    t("invoice.total", { ns: "payments" }),
+    { ...half, top: totalTop },
+    { ...strong, sizePoints: 12 },
+  );
+  const total = page.write(
+    "P",
+    formatMoney(invoice.amountMillimes, language),
+    { ...end, top: totalTop - 3 },
+    { sizePoints: 17, weight: "semibold", color: sea },
+  );
+  page.write(
+    "P",
+    t("invoice.paid", { ns: "payments", date: issued }),
+    { ...half, top: total + 14, width },
+    body,
+  );
 
   page.rule(page.height - 92, edge, width, line);
   page.write("P", t("invoice.taxes", { ns: "payments" }), { ...half, top: page.height - 82, width }, small);
@@ -86,8 +124,18 @@ function lines(page: PdfPage, invoice: InvoiceView, language: Language, top: num
     { top, start: edge + width * 0.54, width: width * 0.2, align: "end" },
     { top, start: edge + width * 0.76, width: width * 0.24, align: "end" },
   ];
-  const head = [t("invoice.item", { ns: "payments" }), t("invoice.points", { ns: "payments" }), t("invoice.amount", { ns: "payments" })];
+  const head = [
+    t("invoice.item", { ns: "payments" }),
+    t("invoice.points", { ns: "payments" }),
+    t("invoice.amount", { ns: "payments" }),
+  ];
   page.rule(top - 8, edge, width, line);
   page.rule(top + 20, edge, width, line);
-  return page.table(head, [[invoice.title, points, formatMoney(invoice.amountMillimes, language)]], columns, { head: small, row: body }, 14);
+  return page.table(
+    head,
+    [[invoice.title, points, formatMoney(invoice.amountMillimes, language)]],
+    columns,
+    { head: small, row: body },
+    14,
+  );
 }

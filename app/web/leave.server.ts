@@ -1,6 +1,11 @@
 import { redirectDocument } from "@remix-run/node";
 import { z } from "zod";
-import { pendingDeletion, pendingLoginChange, pendingPremium, rememberedDevice } from "#app/auth/pending.server.ts";
+import {
+  pendingDeletion,
+  pendingLoginChange,
+  pendingPremium,
+  rememberedDevice,
+} from "#app/auth/pending.server.ts";
 import { sealedCookie } from "#app/auth/sealed-cookie.server.ts";
 import { signOutCookie } from "#app/auth/web-session.server.ts";
 import type { Security } from "#app/services/accounts/get-security.server.ts";
@@ -17,7 +22,8 @@ export const farewell = sealedCookie("farewell", content, { lifeSeconds: 15 * 60
 /** What a browser gives up with its session. The PIN's device is none of it: it outlives a sign-out. */
 export async function leavingHeaders(): Promise<Headers> {
   const headers = new Headers({ "Set-Cookie": await signOutCookie() });
-  for (const cookie of [pendingLoginChange, pendingDeletion, pendingPremium]) headers.append("Set-Cookie", await cookie.forget());
+  for (const cookie of [pendingLoginChange, pendingDeletion, pendingPremium])
+    headers.append("Set-Cookie", await cookie.forget());
   return headers;
 }
 

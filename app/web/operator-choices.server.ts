@@ -18,20 +18,30 @@ export async function tagChoices(language: Language) {
 /** The partners by name. */
 export async function partnerChoices() {
   const { items } = await listPartnerRecords({ limit: mostPartners });
-  return items.map(({ id, name }) => ({ value: id, label: name })).sort((one, other) => one.label.localeCompare(other.label));
+  return items
+    .map(({ id, name }) => ({ value: id, label: name }))
+    .sort((one, other) => one.label.localeCompare(other.label));
 }
 
 /** Each store by its id, as its partner's: those of these ids, or all, by name. */
 export async function storeLabels(ids?: string[]): Promise<Map<string, string>> {
-  return new Map((await listStoreNames(ids)).map(({ id, name, partnerName }) => [id, `${partnerName} · ${name}`]));
+  return new Map(
+    (await listStoreNames(ids)).map(({ id, name, partnerName }) => [id, `${partnerName} · ${name}`]),
+  );
 }
 
 /** The offers that are not over, each with whose it is, by title. */
 export async function offerChoices({ language, now }: Pick<Call, "language" | "now">) {
-  const [{ items }, partners] = await Promise.all([listOfferRecords({ limit: mostOffers }), partnerChoices()]);
+  const [{ items }, partners] = await Promise.all([
+    listOfferRecords({ limit: mostOffers }),
+    partnerChoices(),
+  ]);
   const moment = (text: string | null) => (text === null ? null : new Date(text));
   return items
-    .filter(({ availableTo, validTo }) => !hasEnded({ availableTo: moment(availableTo), validTo: moment(validTo) }, now))
+    .filter(
+      ({ availableTo, validTo }) =>
+        !hasEnded({ availableTo: moment(availableTo), validTo: moment(validTo) }, now),
+    )
     .map(({ id, title, partnerId }) => {
       const partner = partners.find(({ value }) => value === partnerId);
       return { value: id, label: [title[language], partner?.label].filter(Boolean).join(" · ") };

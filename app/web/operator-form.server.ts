@@ -17,7 +17,13 @@ import { refusedEntry } from "./refused-entry.server.ts";
 export type KnownChoices = Partial<Record<string, { value: string; label: string }[]>>;
 
 /** A record's form in the page's language. `record` is what it changes; null for a new one, which begins with `start`. */
-export function showForm(parts: readonly FormPart[], language: Language, record: object | null, known: KnownChoices = {}, start: Values = {}): ShownForm {
+export function showForm(
+  parts: readonly FormPart[],
+  language: Language,
+  record: object | null,
+  known: KnownChoices = {},
+  start: Values = {},
+): ShownForm {
   const t = translator(language);
   const values = record === null ? start : valuesOf(fieldsOf(parts), record);
   return {
@@ -31,7 +37,11 @@ export function showForm(parts: readonly FormPart[], language: Language, record:
   };
 }
 
-function shownField({ label, choices = [], fields = [], ...field }: NamedField, language: Language, known: KnownChoices): ShownField {
+function shownField(
+  { label, choices = [], fields = [], ...field }: NamedField,
+  language: Language,
+  known: KnownChoices,
+): ShownField {
   const t = translator(language);
   const hints: Record<string, string> = t("fields.hints", { ns: "operator", returnObjects: true });
   const rowTexts: Record<string, RowTexts> = t("fields.rows", { ns: "operator", returnObjects: true });
@@ -75,7 +85,10 @@ interface Going {
 }
 
 /** The action of a record's form: the API's own body, checked by its schema and done by its service. */
-export async function saveRecord<S extends z.ZodType>(args: ActionFunctionArgs, { to, ...saving }: Saving<S, { id: string } | object> & Going) {
+export async function saveRecord<S extends z.ZodType>(
+  args: ActionFunctionArgs,
+  { to, ...saving }: Saving<S, { id: string } | object> & Going,
+) {
   const saved = await trySaving(args, saving);
   if (saved.again) return saved.again;
   const { call, value } = saved;
@@ -83,7 +96,10 @@ export async function saveRecord<S extends z.ZodType>(args: ActionFunctionArgs, 
 }
 
 /** The same for a page that shows at once what was made; `again` is the form with what was refused. */
-export async function trySaving<S extends z.ZodType, T>(args: ActionFunctionArgs, { parts, schema, save, fixed }: Saving<S, T>) {
+export async function trySaving<S extends z.ZodType, T>(
+  args: ActionFunctionArgs,
+  { parts, schema, save, fixed }: Saving<S, T>,
+) {
   const call = await requireOperator(args);
   const whole = await readWholeForm(args.request);
   if (!whole.ok) return { again: refusedEntry(whole, new FormData(), call) };
@@ -96,8 +112,12 @@ export async function trySaving<S extends z.ZodType, T>(args: ActionFunctionArgs
   const decision = input.ok ? await save(withFormKey(call, form, pathname), input.value) : input;
   if (!decision.ok) {
     const again = new FormData();
-    for (const [name, value] of Object.entries({ ...values, before: String(form.get("before") ?? "") })) again.set(name, value);
-    const controls = fields.flatMap((field) => [...(field.kind === "rows" ? [field.name] : []), ...controlsOf(field, values)]);
+    for (const [name, value] of Object.entries({ ...values, before: String(form.get("before") ?? "") }))
+      again.set(name, value);
+    const controls = fields.flatMap((field) => [
+      ...(field.kind === "rows" ? [field.name] : []),
+      ...controlsOf(field, values),
+    ]);
     const keep = [...again.keys()];
     // Beside what was typed, as the form is sent under its key again.
     again.set("idempotencyKey", String(form.get("idempotencyKey") ?? ""));
@@ -109,7 +129,9 @@ export async function trySaving<S extends z.ZodType, T>(args: ActionFunctionArgs
 /** A refusal of a whole group (`discount`) stands beside the first control of it. */
 function besideControls(refused: Refused, controls: string[]): Refused {
   const details = refused.details?.map((detail) => {
-    const inside = controls.includes(detail.path) ? undefined : controls.find((control) => control.startsWith(`${detail.path}.`));
+    const inside = controls.includes(detail.path)
+      ? undefined
+      : controls.find((control) => control.startsWith(`${detail.path}.`));
     return inside === undefined ? detail : { ...detail, path: inside };
   });
   return { ...refused, ...(details && { details }) };

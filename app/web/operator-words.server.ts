@@ -18,7 +18,10 @@ export function dayText(language: Language, day: BusinessDay): string {
 }
 
 /** A charge as its row shows it. */
-export function chargeShown(language: Language, { createdAt, settledAt, ...charge }: ChargeView): ShownCharge {
+export function chargeShown(
+  language: Language,
+  { createdAt, settledAt, ...charge }: ChargeView,
+): ShownCharge {
   const { reference, state, plan, amountMillimes, attempts } = charge;
   return {
     ...{ reference, state, plan, amountMillimes, attempts },

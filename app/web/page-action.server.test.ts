@@ -27,9 +27,17 @@ test("what breaks inside is a refusal of the form, logged, with what was typed a
     (await readForm(request)).set("challenge-of-the-inside", "x");
     throw bug;
   });
-  const { data: failed, init } = (await action(args)) as unknown as { data: FailedForm; init: { status: number } };
+  const { data: failed, init } = (await action(args)) as unknown as {
+    data: FailedForm;
+    init: { status: number };
+  };
   expect(init.status).toBe(500);
-  expect(failed).toMatchObject({ ok: false, error: "ACTION_ERROR", details: [], values: { login: typed.login } });
+  expect(failed).toMatchObject({
+    ok: false,
+    error: "ACTION_ERROR",
+    details: [],
+    values: { login: typed.login },
+  });
   expect(Object.keys(failed.values)).toEqual(["login"]);
   expect(log.error).toHaveBeenCalledExactlyOnceWith({ err: bug }, expect.any(String));
 });
@@ -43,14 +51,19 @@ test("it keeps what was typed also where nothing had been read, of a form with a
 });
 
 test("two failures are told apart, and a page may say it in words of its own", async () => {
-  const [one, two] = [await answerTo(new Error("x")), await answerTo(new Error("x"), { failure: "PIN_ERROR_RUNTIME_ERROR" })];
+  const [one, two] = [
+    await answerTo(new Error("x")),
+    await answerTo(new Error("x"), { failure: "PIN_ERROR_RUNTIME_ERROR" }),
+  ];
   expect(one.at).not.toBe(two.at);
   expect(two.error).toBe("PIN_ERROR_RUNTIME_ERROR");
 });
 
 test("a database that is away is 503, and no bug", async () => {
   const { args, log } = posted();
-  expect(await answerTo(Object.assign(new Error(), { code: "ECONNREFUSED" }), undefined, { args, log })).toMatchObject({
+  expect(
+    await answerTo(Object.assign(new Error(), { code: "ECONNREFUSED" }), undefined, { args, log }),
+  ).toMatchObject({
     ...{ status: 503, retryAfter: "5", error: "ACTION_ERROR", values: { login: typed.login } },
   });
   expect(log.error).not.toHaveBeenCalled();
@@ -58,7 +71,13 @@ test("a database that is away is 503, and no bug", async () => {
 
 test("too many forms in a minute say how long to wait, and lose nothing", async () => {
   const tooMany = new Response(null, { status: 429, headers: { "Retry-After": "17" } });
-  expect(await answerTo(tooMany)).toMatchObject({ status: 429, retryAfter: "17", error: "TOO_MANY_REQUESTS", retryAfterSeconds: 17, values: { login: typed.login } });
+  expect(await answerTo(tooMany)).toMatchObject({
+    status: 429,
+    retryAfter: "17",
+    error: "TOO_MANY_REQUESTS",
+    retryAfterSeconds: 17,
+    values: { login: typed.login },
+  });
 });
 
 test.each([

@@ -15,13 +15,21 @@ const awaySeconds = 5;
  * The action of a page with a form. What breaks inside is logged and becomes a refusal of the form, which says that it
  * failed and keeps what was typed; `failure` is the code whose words it says. What was thrown as an answer goes out.
  */
-export function pageAction<A>(work: (args: ActionFunctionArgs) => A, { failure = "ACTION_ERROR" }: { failure?: ErrorCode } = {}) {
+export function pageAction<A>(
+  work: (args: ActionFunctionArgs) => A,
+  { failure = "ACTION_ERROR" }: { failure?: ErrorCode } = {},
+) {
   return async (args: ActionFunctionArgs): Promise<Awaited<A> | Failed> => {
     try {
       return await work(args);
     } catch (thrown) {
       if (thrown instanceof Response && thrown.status === errorTable.TOO_MANY_REQUESTS.status) {
-        return answerFailure(args, "TOO_MANY_REQUESTS", thrown.status, Number(thrown.headers.get("Retry-After")));
+        return answerFailure(
+          args,
+          "TOO_MANY_REQUESTS",
+          thrown.status,
+          Number(thrown.headers.get("Retry-After")),
+        );
       }
       if (thrown instanceof Response || isData(thrown)) throw thrown;
       const { log } = args.context;
@@ -29,12 +37,22 @@ export function pageAction<A>(work: (args: ActionFunctionArgs) => A, { failure =
       if (isAway) log.warn({ err: thrown }, "the database is away");
       // Who left reads no answer, and what they broke off is no failure of ours.
       else if (!args.request.signal.aborted) log.error({ err: thrown }, "a form failed");
-      return answerFailure(args, failure, errorTable[isAway ? "MAINTENANCE" : failure].status, isAway ? awaySeconds : null);
+      return answerFailure(
+        args,
+        failure,
+        errorTable[isAway ? "MAINTENANCE" : failure].status,
+        isAway ? awaySeconds : null,
+      );
     }
   };
 }
 
-async function answerFailure({ request }: ActionFunctionArgs, error: ErrorCode, status: number, retryAfterSeconds: number | null): Promise<Failed> {
+async function answerFailure(
+  { request }: ActionFunctionArgs,
+  error: ErrorCode,
+  status: number,
+  retryAfterSeconds: number | null,
+): Promise<Failed> {
   const form = await formOf(request);
   // How long to wait for a database is for programs; a person is asked to try again.
   const shown = error === "TOO_MANY_REQUESTS" ? retryAfterSeconds : null;
@@ -45,5 +63,9 @@ async function answerFailure({ request }: ActionFunctionArgs, error: ErrorCode, 
 
 /** What `data()` made, thrown. */
 function isData(thrown: unknown): boolean {
-  return typeof thrown === "object" && thrown !== null && (thrown as { type?: unknown }).type === "DataWithResponseInit";
+  return (
+    typeof thrown === "object" &&
+    thrown !== null &&
+    (thrown as { type?: unknown }).type === "DataWithResponseInit"
+  );
 }

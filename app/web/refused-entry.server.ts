@@ -16,9 +16,22 @@ interface Answer {
  * A refused form of the ways in. `at` tells one refusal from the same one before it, so that boxes are emptied and
  * words announced each time; `retryAfterSeconds` says how long to wait, where that is known.
  */
-export function refusedEntry(refused: Refused, form: FormData, { now }: Pick<Call, "now">, { keep, headers, triesLeft }: Answer = {}) {
-  const facts = { retryAfterSeconds: refused.retryAfterSeconds ?? null, triesLeft: triesLeft ?? null, at: now.getTime() };
+export function refusedEntry(
+  refused: Refused,
+  form: FormData,
+  { now }: Pick<Call, "now">,
+  { keep, headers, triesLeft }: Answer = {},
+) {
+  const facts = {
+    retryAfterSeconds: refused.retryAfterSeconds ?? null,
+    triesLeft: triesLeft ?? null,
+    at: now.getTime(),
+  };
   const answered = new Headers(headers);
-  if (refused.retryAfterSeconds !== undefined) answered.set("Retry-After", String(Math.ceil(refused.retryAfterSeconds)));
-  return data({ ...refusalOf(refused, form, keep), ...facts }, { status: errorTable[refused.refusal].status, headers: answered });
+  if (refused.retryAfterSeconds !== undefined)
+    answered.set("Retry-After", String(Math.ceil(refused.retryAfterSeconds)));
+  return data(
+    { ...refusalOf(refused, form, keep), ...facts },
+    { status: errorTable[refused.refusal].status, headers: answered },
+  );
 }

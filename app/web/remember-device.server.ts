@@ -4,7 +4,11 @@ import { getSecurity } from "#app/services/accounts/get-security.server.ts";
 import { getProfileInfo } from "#app/services/profile/get-profile-info.server.ts";
 
 /** The `Set-Cookie` with which this browser remembers who may sign in here by PIN from now on. */
-export async function rememberDevice(request: Request, call: ClientCall, pinChallenge: string): Promise<string> {
+export async function rememberDevice(
+  request: Request,
+  call: ClientCall,
+  pinChallenge: string,
+): Promise<string> {
   const [before, { email, phone }, { firstName }] = await Promise.all([
     rememberedDevice.read(request),
     getSecurity(call),

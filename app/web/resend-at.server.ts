@@ -2,7 +2,10 @@ import type { Decision } from "#app/domain/refusals.ts";
 import type { Call } from "#app/services/call.ts";
 
 /** From when another code may be asked for, after one was sent or refused; in milliseconds, on the clock of the rules. */
-export function resendAtOf(sent: Decision<{ resendAfterSeconds: number }>, { now }: Pick<Call, "now">): number {
+export function resendAtOf(
+  sent: Decision<{ resendAfterSeconds: number }>,
+  { now }: Pick<Call, "now">,
+): number {
   const wait = sent.ok ? sent.value.resendAfterSeconds : (sent.retryAfterSeconds ?? 0);
   return now.getTime() + wait * 1000;
 }

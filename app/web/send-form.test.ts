@@ -2,7 +2,11 @@ import { redirect, UNSAFE_ErrorResponseImpl as ErrorResponse } from "@remix-run/
 import { expect, test } from "vitest";
 import { sendForm } from "./send-form.ts";
 
-const typed = new URLSearchParams({ login: "amira@example.tn", password: "jasmin2026", idempotencyKey: "one" });
+const typed = new URLSearchParams({
+  login: "amira@example.tn",
+  password: "jasmin2026",
+  idempotencyKey: "one",
+});
 
 function send(serverAction: (request: Request) => Promise<unknown>, signal?: AbortSignal) {
   const request = new Request("http://localhost/fr/sign-in", { method: "POST", body: typed, signal });
@@ -22,9 +26,11 @@ test.each([
   ["a redirect", redirect("/fr")],
   ["what is not there", new ErrorResponse(404, "Not Found", null)],
 ])("%s is an answer too", async (_, thrown) => {
-  await expect(send(async () => {
-    throw thrown;
-  })).rejects.toBe(thrown);
+  await expect(
+    send(async () => {
+      throw thrown;
+    }),
+  ).rejects.toBe(thrown);
 });
 
 test.each([
@@ -36,7 +42,11 @@ test.each([
     throw thrown;
   })) as Response;
   expect(answer.status).toBe(503);
-  expect(await answer.json()).toMatchObject({ ok: false, error: "API_ERROR", values: { login: "amira@example.tn", idempotencyKey: "one" } });
+  expect(await answer.json()).toMatchObject({
+    ok: false,
+    error: "API_ERROR",
+    values: { login: "amira@example.tn", idempotencyKey: "one" },
+  });
 });
 
 test("a form that was left is not talked about", async () => {

@@ -8,14 +8,24 @@ import type { AnonymousCall, ClientCall } from "#app/services/call.ts";
 import { viewOfferInFull } from "./view-offer-in-full.server.ts";
 
 /** What a campaign code stands for, as its page shows it: what counts in the shop alone is left out. */
-export function showClickout({ offer, availableTo }: CheckedClickout, { now, language }: AnonymousCall | ClientCall): ShownClickout {
+export function showClickout(
+  { offer, availableTo }: CheckedClickout,
+  { now, language }: AnonymousCall | ClientCall,
+): ShownClickout {
   const view = viewOfferInFull(offer, { now, language, points: null });
   const ofTheShop = { premium: false, fewLeft: null, daysLeft: null, lastDay: null, stockRemaining: null };
-  return { offer: { ...view, ...ofTheShop }, lastDay: formatLastDay(availableTo.toISOString(), language, "date") };
+  return {
+    offer: { ...view, ...ofTheShop },
+    lastDay: formatLastDay(availableTo.toISOString(), language, "date"),
+  };
 }
 
 /** How its link shows itself where it is passed on. */
-export function shareClickout({ offer }: CheckedClickout, { language }: AnonymousCall | ClientCall, pathname: string): Share {
+export function shareClickout(
+  { offer }: CheckedClickout,
+  { language }: AnonymousCall | ClientCall,
+  pathname: string,
+): Share {
   const description = translator(language)("share", { ns: "clickout" });
   const imageUrl = offer.imageUrl && new URL(offer.imageUrl, env.ORIGIN).href;
   return { title: offer.title, description, url: new URL(pathname, env.ORIGIN).href, imageUrl };

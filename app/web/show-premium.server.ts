@@ -6,7 +6,8 @@ import type { ClientCall } from "#app/services/call.ts";
 
 /** The customer's premium as its pages show it. */
 export async function showPremium(call: ClientCall): Promise<ShownPremium> {
-  const { status, plan, phone, currentPeriodEnd, nextChargeAt, suspendedAt, lastTryAt, charging, plans } = await getPremium(call);
+  const { status, plan, phone, currentPeriodEnd, nextChargeAt, suspendedAt, lastTryAt, charging, plans } =
+    await getPremium(call);
   const inWords = (moment: string | null) => moment && formatDate(moment, call.language, "dateTime");
   return {
     status,

@@ -10,18 +10,30 @@ import { typedLogin } from "./typed-login.server.ts";
 const overBySignIn = [pendingSignUp, pendingReset, partnerToken, typedLogin];
 
 /** What every sign-in leaves in the browser: its session, by what it is known again, whose PIN opens it next time, and nothing of the way here. */
-async function signInHeaders(request: Request, { login, firstName, token, extra }: SignedIn): Promise<Headers> {
+async function signInHeaders(
+  request: Request,
+  { login, firstName, token, extra }: SignedIn,
+): Promise<Headers> {
   const headers = new Headers({ "Set-Cookie": await signInCookie(token) });
   headers.append("Set-Cookie", await keepBrowserId(request));
   for (const cookie of overBySignIn) headers.append("Set-Cookie", await cookie.forget());
   const { pinChallenge } = extra;
-  if (pinChallenge !== null) headers.append("Set-Cookie", await rememberedDevice.keep({ login, firstName, pinChallenge }));
-  else if ((await rememberedDevice.read(request))?.login === login) headers.append("Set-Cookie", await rememberedDevice.forget());
+  if (pinChallenge !== null)
+    headers.append("Set-Cookie", await rememberedDevice.keep({ login, firstName, pinChallenge }));
+  else if ((await rememberedDevice.read(request))?.login === login)
+    headers.append("Set-Cookie", await rememberedDevice.forget());
   return headers;
 }
 
 /** Signs the browser in and goes on to `to`. Whose account was about to be deleted is told first that it is not. */
-export async function goOnSignedIn(request: Request, { language }: AnonymousCall, signedIn: SignedIn, to: string) {
+export async function goOnSignedIn(
+  request: Request,
+  { language }: AnonymousCall,
+  signedIn: SignedIn,
+  to: string,
+) {
   const headers = await signInHeaders(request, signedIn);
-  return redirect(signedIn.deletionCancelled ? withNext(`/${language}/sign-in/welcome-back`, to) : to, { headers });
+  return redirect(signedIn.deletionCancelled ? withNext(`/${language}/sign-in/welcome-back`, to) : to, {
+    headers,
+  });
 }

@@ -2,8 +2,13 @@ import { data, redirect } from "@remix-run/node";
 import { z } from "zod";
 import { idSchema, textSchema } from "#app/api/schemas/common.ts";
 import { errorTable } from "#app/api/error-table.ts";
-import { tillIntents, type FoundItem, type TillAnswer, type TillIntent } from "#app/components/till/answer.ts";
-import { closureNow } from "#app/db/maintenance.server.ts";
+import {
+  tillIntents,
+  type FoundItem,
+  type TillAnswer,
+  type TillIntent,
+} from "#app/components/till/answer.ts";
+import { closureNow } from "#app/db/maintenance/maintenance.server.ts";
 import { accept, refuse, type Decision } from "#app/domain/refusals.ts";
 import { lookupWalletCode } from "#app/services/till/lookup-wallet-code.server.ts";
 import { redeemWalletCode } from "#app/services/till/redeem-wallet-code.server.ts";
@@ -34,7 +39,11 @@ interface Asked {
 
 const works: Record<TillIntent, (asked: Asked) => Promise<Outcome>> = {
   ...{ sell, confirm, refuse: decline, cancel, "cancel-part": cancelPart, lookup, redeem },
-  ...{ "open-request": openRequestForm, "accept-request": acceptRequestForm, "refuse-request": refuseRequestForm },
+  ...{
+    "open-request": openRequestForm,
+    "accept-request": acceptRequestForm,
+    "refuse-request": refuseRequestForm,
+  },
 };
 
 /** They finish a sale that has begun, and go on while the house is closed for works. */
@@ -48,7 +57,11 @@ async function work(intent: TillIntent, asked: Asked): Promise<Outcome> {
 async function sell({ call, seller, form }: Asked): Promise<Outcome> {
   const input = checkForm(z.object({ amount, reference }), form);
   if (!input.ok) return input;
-  const sale = await createTransaction(call, { priceMillimes: input.value.amount, sellerName: seller, reference: input.value.reference });
+  const sale = await createTransaction(call, {
+    priceMillimes: input.value.amount,
+    sellerName: seller,
+    reference: input.value.reference,
+  });
   return sale.ok ? accept({ to: salePage(call, sale.value.id) }) : sale;
 }
 
@@ -59,7 +72,9 @@ async function confirm({ call, form }: Asked): Promise<Outcome> {
 
 async function decline({ call, form }: Asked): Promise<Outcome> {
   const input = checkForm(ofSale.extend({ reason: textSchema(200).optional() }), form);
-  return input.ok ? toSale(call, await refuseTransaction(call, input.value.sale, input.value.reason ?? null)) : input;
+  return input.ok
+    ? toSale(call, await refuseTransaction(call, input.value.sale, input.value.reason ?? null))
+    : input;
 }
 
 async function cancel({ call, form }: Asked): Promise<Outcome> {
@@ -81,9 +96,18 @@ async function lookup({ call, form }: Asked): Promise<Outcome> {
   const { item, offer, reason, reductionMillimes, payableMillimes } = looked.value;
   const { type, customerFirstName, remainingMillimes } = item;
   const { title, minimumPurchaseMillimes, maximumReductionMillimes } = offer;
-  const found = { title, type, customerFirstName, remainingMillimes, minimumPurchaseMillimes, maximumReductionMillimes };
+  const found = {
+    title,
+    type,
+    customerFirstName,
+    remainingMillimes,
+    minimumPurchaseMillimes,
+    maximumReductionMillimes,
+  };
   const { code, reference = null } = input.value;
-  return accept({ found: { ...found, reason, code, reference, priceMillimes, reductionMillimes, payableMillimes } });
+  return accept({
+    found: { ...found, reason, code, reference, priceMillimes, reductionMillimes, payableMillimes },
+  });
 }
 
 async function redeem({ call, seller, form }: Asked): Promise<Outcome> {
@@ -114,7 +138,11 @@ export async function answerTillForm(args: Args): Promise<{ answer: TillAnswer; 
   const intent = z.enum(tillIntents).safeParse(form.get("intent")).data ?? null;
   const asked = { call: withFormKey(call, form, `till/${intent}`), seller, form };
   const outcome = intent ? await work(intent, asked) : refuse("INVALID_INPUT");
-  if (!outcome.ok) return { answer: { ...refusalOf(outcome, form, typed), intent }, status: errorTable[outcome.refusal].status };
+  if (!outcome.ok)
+    return {
+      answer: { ...refusalOf(outcome, form, typed), intent },
+      status: errorTable[outcome.refusal].status,
+    };
   const to = "to" in outcome.value ? outcome.value.to : null;
   const found = "found" in outcome.value ? outcome.value.found : null;
   return { answer: { ok: true, intent, to, found, formKey: newFormKey() }, status: 200 };

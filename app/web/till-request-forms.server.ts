@@ -39,18 +39,29 @@ export async function acceptRequestForm({ call, form }: Asked): Promise<Outcome>
 
 /** With a ready reason, the cashier's own words, or both. Refuses INVALID_INPUT where there is neither. */
 export async function refuseRequestForm({ call, form }: Asked): Promise<Outcome> {
-  const input = checkForm(ofRequest.extend({ reason: z.enum(readyReasons).optional().catch(undefined), text }), form);
+  const input = checkForm(
+    ofRequest.extend({ reason: z.enum(readyReasons).optional().catch(undefined), text }),
+    form,
+  );
   if (!input.ok) return input;
   const { request, reason, text: words } = input.value;
-  if (!reason && !words) return refuseWith("INVALID_INPUT", { details: [{ path: "text", code: "REQUIRED" }] });
+  if (!reason && !words)
+    return refuseWith("INVALID_INPUT", { details: [{ path: "text", code: "REQUIRED" }] });
   return toRequest(call, await refuseRequest(call, request, answerOf(call, reason, words)));
 }
 
 /** A ready reason alone is kept by its name, so that each customer reads it in their language. */
-function answerOf({ language }: MerchantCall, reason: (typeof readyReasons)[number] | undefined, words: string | undefined): string {
+function answerOf(
+  { language }: MerchantCall,
+  reason: (typeof readyReasons)[number] | undefined,
+  words: string | undefined,
+): string {
   if (!reason) return words ?? "";
   if (!words) return readyText(reason);
-  return `${translator(language)(`requests.reasons.${reason}.text`, { ns: "till" })}\n${words}`.slice(0, mostText);
+  return `${translator(language)(`requests.reasons.${reason}.text`, { ns: "till" })}\n${words}`.slice(
+    0,
+    mostText,
+  );
 }
 
 function toRequest({ language }: MerchantCall, decision: Decision<{ id: string }>): Outcome {

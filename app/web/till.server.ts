@@ -16,7 +16,8 @@ export interface TillCall {
  */
 export async function requireMerchantCall(args: Args): Promise<TillCall> {
   const till = await currentTill(args.request);
-  if (!till?.store) throw await toSignIn(args.request, till ? undefined : { "Set-Cookie": await tillKey.forget() });
+  if (!till?.store)
+    throw await toSignIn(args.request, till ? undefined : { "Set-Cookie": await tillKey.forget() });
   await limitForms(args, till.caller);
   return { call: { ...(await factsOf(args)), caller: till.caller }, store: till.store };
 }

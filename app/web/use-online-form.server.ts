@@ -14,7 +14,11 @@ export type UseAnswer = { to: string } | { ok: true; asked: string } | (FormRefu
 const basketBody = z.object({ basket: typedAmount });
 
 /** Uses an item for a basket that was looked at; another amount than that is only shown. */
-export async function answerUseForm(call: ClientCall, request: Request, walletItemId: string): Promise<UseAnswer> {
+export async function answerUseForm(
+  call: ClientCall,
+  request: Request,
+  walletItemId: string,
+): Promise<UseAnswer> {
   const form = await readForm(request);
   const asked = String(form.get("basket") ?? "");
   const basket = asked.trim() === "" ? refuse("BASKET_PRICE_REQUIRED") : checkForm(basketBody, form);
@@ -26,14 +30,23 @@ export async function answerUseForm(call: ClientCall, request: Request, walletIt
   }
   const used = await useItemOnline(withFormKey(call, form), { walletItemId, basketPriceMillimes });
   if (!used.ok) return refused(call, used, form);
-  return { to: `/${call.language}/wallet/voucher/${walletItemId}/use-online?used=${used.value.transactionId}` };
+  return {
+    to: `/${call.language}/wallet/voucher/${walletItemId}/use-online?used=${used.value.transactionId}`,
+  };
 }
 
-async function lookAt(call: ClientCall, walletItemId: string, priceMillimes: number): Promise<Decision<unknown>> {
+async function lookAt(
+  call: ClientCall,
+  walletItemId: string,
+  priceMillimes: number,
+): Promise<Decision<unknown>> {
   const item = await getWalletItem(call, walletItemId);
   if (!item.ok) return item;
   const { discount, ...terms } = item.value;
-  return reductionOf({ ...terms, discountKind: discount?.kind ?? null, discountValue: discount?.value ?? null }, priceMillimes);
+  return reductionOf(
+    { ...terms, discountKind: discount?.kind ?? null, discountValue: discount?.value ?? null },
+    priceMillimes,
+  );
 }
 
 /** What is wrong with the basket stands beside it. */

@@ -5,8 +5,12 @@ import type { Language } from "#app/i18n/languages.ts";
 import type { OfferInFull } from "#app/services/catalogue/get-shop-offer.server.ts";
 
 /** An offer as its own page shows it, every date in words. */
-export function viewOfferInFull(offer: OfferInFull, reader: { now: Date; language: Language; points: number | null }): ShopOfferInFull {
-  const { description, terms, stores, minimumPurchaseMillimes, maximumReductionMillimes, availableOnline } = offer;
+export function viewOfferInFull(
+  offer: OfferInFull,
+  reader: { now: Date; language: Language; points: number | null },
+): ShopOfferInFull {
+  const { description, terms, stores, minimumPurchaseMillimes, maximumReductionMillimes, availableOnline } =
+    offer;
   const { stockRemaining, userQuantityRemaining, availableTo, validFrom, validTo } = offer;
   const { now, language } = reader;
   // That it is valid since some time is nothing that anybody needs to know.

@@ -1,5 +1,11 @@
 import { headerOf, readSavedItems, savedCacheName } from "#app/components/offline/saved-cache.ts";
-import { isOffered, isUpToDate, itemsInExcess, type SavedItem, type WorkerMessage } from "#app/domain/offline/saved-item.ts";
+import {
+  isOffered,
+  isUpToDate,
+  itemsInExcess,
+  type SavedItem,
+  type WorkerMessage,
+} from "#app/domain/offline/saved-item.ts";
 import { buildVersion } from "./build-files.ts";
 
 /** Counts whatever was forgotten: a page that was under way at that moment is not saved any more. */
@@ -16,7 +22,11 @@ function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
 }
 
 /** Saves the page of an item that is open somewhere, unless what is saved still is what it shows. */
-export async function keepItem({ item, path, aheadMs }: Extract<WorkerMessage, { kind: "keep" }>): Promise<void> {
+export async function keepItem({
+  item,
+  path,
+  aheadMs,
+}: Extract<WorkerMessage, { kind: "keep" }>): Promise<void> {
   const wanted = { ...item, path, build: buildVersion };
   const known = (await readSavedItems()).find(({ id }) => id === item.id);
   if (known && isUpToDate(known, wanted, Date.now())) return;

@@ -1,7 +1,14 @@
 import { offlinePath, planRequest } from "#app/domain/offline/decide-request.ts";
 import type { WorkerMessage } from "#app/domain/offline/saved-item.ts";
 import { answerAsset, answerFile, dropOldBuilds, keepBuild, keptFile } from "./build-files.ts";
-import { forgetEverybody, forgetItem, forgetOtherBuilds, heedOwner, keepItem, openSavedItem } from "./saved-items.ts";
+import {
+  forgetEverybody,
+  forgetItem,
+  forgetOtherBuilds,
+  heedOwner,
+  keepItem,
+  openSavedItem,
+} from "./saved-items.ts";
 import { scope } from "./scope.ts";
 
 /** Who stands at a till waits no longer than this for the network, if the page is saved. */
@@ -9,7 +16,13 @@ const patienceMs = 4_000;
 
 scope.addEventListener("install", (event) => event.waitUntil(keepBuild().then(() => scope.skipWaiting())));
 
-scope.addEventListener("activate", (event) => event.waitUntil(dropOldBuilds().then(forgetOtherBuilds).then(() => scope.clients.claim())));
+scope.addEventListener("activate", (event) =>
+  event.waitUntil(
+    dropOldBuilds()
+      .then(forgetOtherBuilds)
+      .then(() => scope.clients.claim()),
+  ),
+);
 
 scope.addEventListener("message", (event) => {
   const message = event.data as WorkerMessage;
@@ -22,7 +35,13 @@ scope.addEventListener("fetch", (event) => {
   const { request } = event;
   const { origin, pathname: path } = new URL(request.url);
   const fromPath = URL.canParse(request.referrer) ? new URL(request.referrer).pathname : null;
-  const plan = planRequest({ method: request.method, mode: request.mode, own: origin === location.origin, path, fromPath });
+  const plan = planRequest({
+    method: request.method,
+    mode: request.mode,
+    own: origin === location.origin,
+    path,
+    fromPath,
+  });
   switch (plan.kind) {
     case "pass":
       return;

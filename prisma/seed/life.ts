@@ -12,7 +12,12 @@ import { verifyCode } from "#app/services/accounts/verify-code.server.ts";
 import type { AnonymousCall, ClientCall, MerchantCall, OperatorCall } from "#app/services/call.ts";
 import { giveGift } from "#app/services/gifts/give-gift.server.ts";
 import { purchaseOffer } from "#app/services/offers/purchase-offer.server.ts";
-import { answerStep1, answerStep2, answerStep3, type Step2Answers } from "#app/services/onboarding/answer-steps.server.ts";
+import {
+  answerStep1,
+  answerStep2,
+  answerStep3,
+  type Step2Answers,
+} from "#app/services/onboarding/answer-steps.server.ts";
 import { premiumRenewal } from "#app/services/premium/premium-renewal.server.ts";
 import { subscribePremium } from "#app/services/premium/subscribe-premium.server.ts";
 import { validatePremium } from "#app/services/premium/validate-premium.server.ts";
@@ -57,7 +62,9 @@ export class Life {
     const registration = { login, password: start.password, locale, referralCode };
     const registered = await register(call, registration);
     if (!registered.ok && registered.refusal === "USER_EXIST") {
-      throw new Error("An earlier start was cut off while it made the demonstration data: `npm run db:reset` begins anew.");
+      throw new Error(
+        "An earlier start was cut off while it made the demonstration data: `npm run db:reset` begins anew.",
+      );
     }
     const { challenge } = expectOk(registered, login);
     expectOk(await verifyCode(call, { challenge, otp: await readCode(login) }), `${login} active`);
@@ -81,11 +88,22 @@ export class Life {
   async connectedFor(days: number): Promise<void> {
     const today = businessDayOf(this.moment);
     const { longestRunDays } = await prisma.user.findUniqueOrThrow({ where: { id: this.userId } });
-    const run = { lastActiveDay: new Date(today), connectedDays: days, longestRunDays: Math.max(days, longestRunDays) };
+    const run = {
+      lastActiveDay: new Date(today),
+      connectedDays: days,
+      longestRunDays: Math.max(days, longestRunDays),
+    };
     await this.change((tx) => tx.user.update({ where: { id: this.userId }, data: run }));
   }
 
-  async completeProfile({ portrait, ...info }: { gender: Gender; state: string; portrait: string }): Promise<void> {
+  async completeProfile({
+    portrait,
+    ...info
+  }: {
+    gender: Gender;
+    state: string;
+    portrait: string;
+  }): Promise<void> {
     expectOk(await updateProfileInfo(this.call(), info), `the profile of ${this.login}`);
     expectOk(await updateAvatar(this.call(), await readPortrait(portrait)), `the picture of ${this.login}`);
   }
@@ -126,12 +144,17 @@ export class Life {
     const store = this.start.catalogue.merchants.find((merchant) => merchant.partnerId === partnerId);
     if (!store) throw new Error(`${partner} has no store`);
     const offerId = idOf(this.start.catalogue.offers, slug);
-    const item = await prisma.walletItem.findFirstOrThrow({ where: { userId: this.userId, offerId, status: "ACTIVE" } });
+    const item = await prisma.walletItem.findFirstOrThrow({
+      where: { userId: this.userId, offerId, status: "ACTIVE" },
+    });
     const caller = { kind: "merchant", keyId: randomUUID(), partnerId, storeId: store.storeId } as const;
     const call: MerchantCall = { ...this.facts(), caller };
     const { code } = inStoreCodeOf(item, this.moment);
     const { priceMillimes, seller: sellerName } = sale;
-    expectOk(await redeemWalletCode(call, { code, priceMillimes, sellerName }), `${slug} used by ${this.login}`);
+    expectOk(
+      await redeemWalletCode(call, { code, priceMillimes, sellerName }),
+      `${slug} used by ${this.login}`,
+    );
   }
 
   private facts() {
@@ -139,12 +162,19 @@ export class Life {
   }
 
   private call(): ClientCall {
-    const caller = { kind: "client", userId: this.userId, sessionId: randomUUID(), status: "ACTIVE" } as const;
+    const caller = {
+      kind: "client",
+      userId: this.userId,
+      sessionId: randomUUID(),
+      status: "ACTIVE",
+    } as const;
     return { ...this.facts(), caller };
   }
 
   /** A change that may raise the level. */
-  private async change(write: (tx: Parameters<Parameters<typeof inTransaction>[0]>[0]) => Promise<unknown>): Promise<void> {
+  private async change(
+    write: (tx: Parameters<Parameters<typeof inTransaction>[0]>[0]) => Promise<unknown>,
+  ): Promise<void> {
     const changed = await inTransaction(async (tx) => {
       await write(tx);
       await raiseLevels(tx, this.userId, this.moment);
@@ -154,12 +184,24 @@ export class Life {
 }
 
 function factsAt(now: Date, language: Language) {
-  return { now, language, requestId: "seed", address: "127.0.0.1", userAgent: null, deviceId: null, log: silent, idempotency: null };
+  return {
+    now,
+    language,
+    requestId: "seed",
+    address: "127.0.0.1",
+    userAgent: null,
+    deviceId: null,
+    log: silent,
+    idempotency: null,
+  };
 }
 
 /** The code out of the message that was to bring it. Nobody is there to be written to, so it is not sent. */
 async function readCode(login: string): Promise<string> {
-  const message = await prisma.outbox.findFirstOrThrow({ where: { recipient: login }, orderBy: { createdAt: "desc" } });
+  const message = await prisma.outbox.findFirstOrThrow({
+    where: { recipient: login },
+    orderBy: { createdAt: "desc" },
+  });
   const { params } = message.payload as unknown as Message;
   if (!("code" in params)) throw new Error("the newest message holds no code");
   return params.code;

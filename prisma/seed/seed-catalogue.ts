@@ -34,8 +34,18 @@ function writeOf(slug: string, now: Date): OperatorWrite {
 /** Makes the partners, their stores with a key each, two sale points, and the offers, newest last as the shop window wants them. */
 export async function seedCatalogue(now: Date): Promise<SeededCatalogue> {
   const partners = new Map<string, string>();
-  for (const { slug, earnRatePointsPerDinar: earnRate, colours: _colours, tags, ...partner } of demoPartners) {
-    const made = await createPartner(writeOf(`partner:${slug}`, now), { ...partner, earnRate, tags: [...tags] });
+  for (const {
+    slug,
+    earnRatePointsPerDinar: earnRate,
+    colours: _colours,
+    tags,
+    ...partner
+  } of demoPartners) {
+    const made = await createPartner(writeOf(`partner:${slug}`, now), {
+      ...partner,
+      earnRate,
+      tags: [...tags],
+    });
     partners.set(slug, expectOk(made, slug).id);
   }
   const stores = new Map<string, string>();
@@ -65,13 +75,24 @@ async function seedClickouts(offers: Map<string, string>, now: Date): Promise<vo
   const today = businessDayOf(now);
   for (const { code, offer, days, ...clickout } of demoClickouts) {
     const dates = { availableFrom: startOfDay(today), availableTo: endOfDay(addDays(today, days)) };
-    expectOk(await createClickout(writeOf(`clickout:${code}`, now), { ...clickout, code, ...dates, offerId: idOf(offers, offer) }), code);
+    expectOk(
+      await createClickout(writeOf(`clickout:${code}`, now), {
+        ...clickout,
+        code,
+        ...dates,
+        offerId: idOf(offers, offer),
+      }),
+      code,
+    );
   }
 }
 
 async function seedSalePoints(stores: Map<string, string>, now: Date): Promise<void> {
   for (const { slug, store, ...salePoint } of demoSalePoints) {
-    const made = await createSalePoint(writeOf(`sale-point:${slug}`, now), { ...salePoint, storeId: idOf(stores, store) });
+    const made = await createSalePoint(writeOf(`sale-point:${slug}`, now), {
+      ...salePoint,
+      storeId: idOf(stores, store),
+    });
     expectOk(made, slug);
   }
 }
@@ -87,7 +108,15 @@ async function seedOffers(partners: Map<string, string>, now: Date): Promise<Map
 }
 
 function offerBody(offer: DemoOffer, partners: Map<string, string>, now: Date) {
-  const { slug: _slug, partner, availableFromDays, availableToDays, validFromDays, validToDays, ...fields } = offer;
+  const {
+    slug: _slug,
+    partner,
+    availableFromDays,
+    availableToDays,
+    validFromDays,
+    validToDays,
+    ...fields
+  } = offer;
   const today = businessDayOf(now);
   return {
     ...fields,

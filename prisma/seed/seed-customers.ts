@@ -6,7 +6,10 @@ import { Life } from "./life.ts";
 const password = "Mezia2026";
 
 /** Three customers at different points of their life; each is lived through the services, day by day. */
-export async function seedCustomers(catalogue: SeededCatalogue, now: Date): Promise<Credentials["customers"]> {
+export async function seedCustomers(
+  catalogue: SeededCatalogue,
+  now: Date,
+): Promise<Credentials["customers"]> {
   const start = { catalogue, now, password };
   const amina = await Life.begin(start, { login: "amina@mezia.example", daysAgo: 0, locale: "fr" });
   const sami = await liveSami(start);
@@ -52,7 +55,13 @@ async function liveLeila(start: Start): Promise<Life> {
   leila.comeTo({ daysAgo: 74 });
   await leila.connectedFor(5);
   await leila.completeProfile({ gender: "FEMALE", state: "SOUSSE", portrait: "leila" });
-  for (const [friend, daysAgo] of [["nour", 70], ["ines", 66], ["karim", 52], ["olfa", 41], ["bilel", 33]] as const) {
+  for (const [friend, daysAgo] of [
+    ["nour", 70],
+    ["ines", 66],
+    ["karim", 52],
+    ["olfa", 41],
+    ["bilel", 33],
+  ] as const) {
     leila.comeTo({ daysAgo });
     await leila.bringFriend(`${friend}@mezia.example`);
   }

@@ -13,7 +13,11 @@ export async function seed(): Promise<void> {
   const now = await clockNow();
   const catalogue = await seedCatalogue(now);
   const customers = await seedCustomers(catalogue, now);
-  await keepCredentials({ operatorKey: await createOperatorKey({ now }), merchants: catalogue.merchants, customers });
+  await keepCredentials({
+    operatorKey: await createOperatorKey({ now }),
+    merchants: catalogue.merchants,
+    customers,
+  });
 }
 
 /** Tells a developer how to get in. */

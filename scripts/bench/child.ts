@@ -60,7 +60,8 @@ export function serveTasks<Task, Result>(work: (task: Task) => Promise<Result>):
   process.on("message", (task) => {
     void work(task as Task).then(
       (result) => process.send?.({ result }),
-      (error: unknown) => process.send?.({ failed: error instanceof Error ? (error.stack ?? error.message) : String(error) }),
+      (error: unknown) =>
+        process.send?.({ failed: error instanceof Error ? (error.stack ?? error.message) : String(error) }),
     );
   });
   process.send?.("ready");

@@ -14,7 +14,10 @@ interface Size {
 
 /** Fills an empty, migrated database: each customer has two lots that end in their turn, and one that lasts. */
 export async function populateExpiring(databaseUrl: string, { customers, turns, now }: Size): Promise<Due[]> {
-  const db = new pg.Client({ connectionString: databaseUrl, options: "-c session_replication_role=replica -c timezone=UTC" });
+  const db = new pg.Client({
+    connectionString: databaseUrl,
+    options: "-c session_replication_role=replica -c timezone=UTC",
+  });
   await db.connect();
   try {
     await db.query(
@@ -28,7 +31,9 @@ export async function populateExpiring(databaseUrl: string, { customers, turns, 
        SELECT id, 'ACTIVE', 'BENCH' || i, $1::timestamptz - interval '31 days', $1::timestamptz - interval '31 days' FROM person`,
       [now],
     );
-    await db.query("INSERT INTO points_account (user_id, available, lifetime_earned, seq) SELECT id, 300, 300, 3 FROM person");
+    await db.query(
+      "INSERT INTO points_account (user_id, available, lifetime_earned, seq) SELECT id, 300, 300, 3 FROM person",
+    );
     await db.query(
       `INSERT INTO points_entry (user_id, seq, amount, contra, balance_after, source, reference, created_at)
        SELECT id, seq, 100, 'ISSUED', 100 * seq, 'GIFT', 'gift:' || seq, $1::timestamptz - interval '30 days' + seq * interval '1 minute'

@@ -15,7 +15,11 @@ import { makeFloor, type Stages } from "./stage.ts";
 export async function measureExpiry(stages: Stages, effort: Effort): Promise<Figure[]> {
   const databaseUrl = await stages.makeDatabase("expiry");
   console.log(`expiry: ${effort.expiring} customers with points past their time …`);
-  const turns = await populateExpiring(databaseUrl, { customers: effort.expiring, turns: effort.rounds + 1, now: new Date() });
+  const turns = await populateExpiring(databaseUrl, {
+    customers: effort.expiring,
+    turns: effort.rounds + 1,
+    now: new Date(),
+  });
   await makeFloor(databaseUrl);
   const env = benchEnvironment(databaseUrl);
   const job = await stages.start<ExpiryTask, ExpiryResult>("expiry-process", env, ["--expose-gc"]);
@@ -26,7 +30,8 @@ export async function measureExpiry(stages: Stages, effort: Effort): Promise<Fig
       job: async () => {
         const { moment, userIds } = next(left.job);
         const run = await job.ask({ now: moment });
-        if (run.done !== userIds.length) throw new Error(`the job did ${run.done} customers of ${userIds.length}`);
+        if (run.done !== userIds.length)
+          throw new Error(`the job did ${run.done} customers of ${userIds.length}`);
         runs.push(run);
         return run.done / run.seconds;
       },
@@ -37,9 +42,19 @@ export async function measureExpiry(stages: Stages, effort: Effort): Promise<Fig
   );
   await job.stop();
   return [
-    besides({ name: "points-expiry", floor: "bare SQL in batches", goal: { atLeast: 0.5 } }, rates.job, rates.floor),
-    memory("points-expiry: memory in use", runs.map((run) => run.heapMegabytes)),
-    memory("points-expiry: most memory", runs.map((run) => run.mostMegabytes)),
+    besides(
+      { name: "points-expiry", floor: "bare SQL in batches", goal: { atLeast: 0.5 } },
+      rates.job,
+      rates.floor,
+    ),
+    memory(
+      "points-expiry: memory in use",
+      runs.map((run) => run.heapMegabytes),
+    ),
+    memory(
+      "points-expiry: most memory",
+      runs.map((run) => run.mostMegabytes),
+    ),
   ];
 }
 
@@ -53,7 +68,15 @@ function next(turns: Due[]): Due {
 function memory(name: string, megabytes: number[]): Figure {
   const first = megabytes[0] ?? NaN;
   const last = megabytes.at(-1) ?? NaN;
-  return { name, floor: "after the first run", goal: { atMost: 1.2 }, ratios: [last / first], ours: last, beside: first, unit: " MB" };
+  return {
+    name,
+    floor: "after the first run",
+    goal: { atMost: 1.2 },
+    ratios: [last / first],
+    ours: last,
+    beside: first,
+    unit: " MB",
+  };
 }
 
 /** Customers a second. */

@@ -26,15 +26,25 @@ test("a percentile is the smallest value that so many are not above", () => {
 });
 
 test("one lucky round meets no goal, and one unlucky round misses none", () => {
-  expect(judge(figure({ goal: { atLeast: 0.3 }, ratios: [0.2, 0.9, 0.21] }))).toMatchObject({ ratio: 0.21, met: false });
-  expect(judge(figure({ goal: { atLeast: 0.3 }, ratios: [0.1, 0.3, 0.4] }))).toMatchObject({ lowest: 0.1, highest: 0.4, met: true });
+  expect(judge(figure({ goal: { atLeast: 0.3 }, ratios: [0.2, 0.9, 0.21] }))).toMatchObject({
+    ratio: 0.21,
+    met: false,
+  });
+  expect(judge(figure({ goal: { atLeast: 0.3 }, ratios: [0.1, 0.3, 0.4] }))).toMatchObject({
+    lowest: 0.1,
+    highest: 0.4,
+    met: true,
+  });
   expect(judge(figure({ goal: { atMost: 4 }, ratios: [4.1] })).met).toBe(false);
   expect(judge(figure({ goal: { atMost: 4 }, ratios: [4] })).met).toBe(true);
   expect(judge(figure({})).met).toBeNull();
 });
 
 test("the table names what was missed", () => {
-  const table = tableOf([figure({ goal: { atLeast: 0.5 } }), figure({ name: "balance", goal: { atLeast: 0.2 } })]);
+  const table = tableOf([
+    figure({ goal: { atLeast: 0.5 } }),
+    figure({ name: "balance", goal: { atLeast: 0.2 } }),
+  ]);
   const [, missed, met] = table.split("\n");
   expect(missed).toMatch(/^purchase .*300\/s .*1000\/s .*0\.30 .*≥ 0\.5 +NOT MET$/);
   expect(met).toMatch(/^balance .*≥ 0\.2 +met$/);

@@ -29,7 +29,9 @@ export function median(values: readonly number[]): number {
   if (values.length === 0) throw new Error("a median of nothing");
   const sorted = [...values].sort((a, b) => a - b);
   const middle = Math.floor(sorted.length / 2);
-  return sorted.length % 2 === 1 ? (sorted[middle] ?? NaN) : ((sorted[middle - 1] ?? NaN) + (sorted[middle] ?? NaN)) / 2;
+  return sorted.length % 2 === 1
+    ? (sorted[middle] ?? NaN)
+    : ((sorted[middle - 1] ?? NaN) + (sorted[middle] ?? NaN)) / 2;
 }
 
 /** The value that `share` of all lie at or below (nearest rank). */
@@ -51,10 +53,26 @@ export function tableOf(figures: readonly Figure[]): string {
     const spread = `${short(lowest)}–${short(highest)}`;
     const verdict = met === null ? "" : met ? "met" : "NOT MET";
     const { name, ours, beside, unit, floor, goal } = figure;
-    return [name, `${short(ours)}${unit}`, `${short(beside)}${unit}`, floor, short(ratio), spread, goalText(goal), verdict];
+    return [
+      name,
+      `${short(ours)}${unit}`,
+      `${short(beside)}${unit}`,
+      floor,
+      short(ratio),
+      spread,
+      goalText(goal),
+      verdict,
+    ];
   });
   const widths = head.map((_, column) => Math.max(...[head, ...rows].map((row) => row[column]?.length ?? 0)));
-  return [head, ...rows].map((row) => row.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join("  ").trimEnd()).join("\n");
+  return [head, ...rows]
+    .map((row) =>
+      row
+        .map((cell, column) => cell.padEnd(widths[column] ?? 0))
+        .join("  ")
+        .trimEnd(),
+    )
+    .join("\n");
 }
 
 function goalText(goal: Goal | null): string {

@@ -17,7 +17,10 @@ export interface FloorTask {
 let turn = 0;
 
 async function run(task: FloorTask): Promise<number> {
-  const clients = Array.from({ length: task.clients }, () => new pg.Client({ connectionString: task.databaseUrl }));
+  const clients = Array.from(
+    { length: task.clients },
+    () => new pg.Client({ connectionString: task.databaseUrl }),
+  );
   try {
     await Promise.all(clients.map((client) => client.connect()));
     let count = 0;
@@ -34,7 +37,10 @@ async function run(task: FloorTask): Promise<number> {
   }
 }
 
-async function purchase(client: pg.Client, { userIds, offerIds, pricePoints, slots }: FloorTask): Promise<void> {
+async function purchase(
+  client: pg.Client,
+  { userIds, offerIds, pricePoints, slots }: FloorTask,
+): Promise<void> {
   await client.query({
     name: "purchase",
     text: "SELECT floor.purchase($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)",

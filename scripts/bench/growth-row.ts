@@ -9,7 +9,12 @@ import type { Stage } from "./stage.ts";
 const pageOfTen = `${historyPath}?limit=10`;
 
 /** How much longer the same call takes where there are so many more entries. */
-export async function measureGrowth(small: Stage, large: Stage, load: HttpLoad, effort: Effort): Promise<Figure[]> {
+export async function measureGrowth(
+  small: Stage,
+  large: Stage,
+  load: HttpLoad,
+  effort: Effort,
+): Promise<Figure[]> {
   const figures: Figure[] = [];
   const calls: [string, (stage: Stage) => Subject["ask"]][] = [
     ["balance", () => ({ get: balancePath })],
@@ -22,7 +27,9 @@ export async function measureGrowth(small: Stage, large: Stage, load: HttpLoad, 
       highestRate(load, { stage, ask: ask(stage), tokens: callersOf(stage, callers) }, effort.seconds);
     const rates = await measureByTurns({ few: rate(small), many: rate(large) }, effort.rounds);
     // Half the rate is twice the time, so the larger database stands below.
-    figures.push(besides({ name: `${call}, 10,000 entries`, floor: many, goal: { atMost: 1.3 } }, rates.few, rates.many));
+    figures.push(
+      besides({ name: `${call}, 10,000 entries`, floor: many, goal: { atMost: 1.3 } }, rates.few, rates.many),
+    );
   }
   return figures;
 }

@@ -69,7 +69,8 @@ export function readAnswer(text: string): HttpAnswer | null {
   if (end < 0) return null;
   const head = text.slice(0, end).toLowerCase();
   const length = /\r\ncontent-length: (\d+)/.exec(head)?.[1];
-  const whole = length === undefined ? isWholeInChunks(text, end + 4) : text.length >= end + 4 + Number(length);
+  const whole =
+    length === undefined ? isWholeInChunks(text, end + 4) : text.length >= end + 4 + Number(length);
   return whole ? { status: Number(text.slice(9, 12)), text } : null;
 }
 

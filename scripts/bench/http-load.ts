@@ -26,11 +26,15 @@ export interface HttpResult {
 let turn = 0;
 
 async function run(task: HttpTask): Promise<HttpResult> {
-  const connections = await Promise.all(Array.from({ length: task.connections }, () => HttpConnection.open(task.port)));
+  const connections = await Promise.all(
+    Array.from({ length: task.connections }, () => HttpConnection.open(task.port)),
+  );
   try {
     const times: number[] = [];
     const started = performance.now();
-    await (task.rate === undefined ? askOnAndOn(task, connections, times) : askSteadily(task, task.rate, connections, times));
+    await (task.rate === undefined
+      ? askOnAndOn(task, connections, times)
+      : askSteadily(task, task.rate, connections, times));
     const seconds = (performance.now() - started) / 1000;
     times.sort((a, b) => a - b);
     return { perSecond: times.length / seconds, p50: percentile(times, 0.5), p99: percentile(times, 0.99) };
@@ -43,13 +47,19 @@ async function askOnAndOn(task: HttpTask, connections: HttpConnection[], times: 
   const end = performance.now() + task.seconds * 1000;
   await Promise.all(
     connections.map(async (connection) => {
-      for (let due = performance.now(); due < end; due = performance.now()) await call(task, connection, due, times);
+      for (let due = performance.now(); due < end; due = performance.now())
+        await call(task, connection, due, times);
     }),
   );
 }
 
 /** A call that finds no connection free waits for one, and its waiting counts. */
-async function askSteadily(task: HttpTask, rate: number, connections: HttpConnection[], times: number[]): Promise<void> {
+async function askSteadily(
+  task: HttpTask,
+  rate: number,
+  connections: HttpConnection[],
+  times: number[],
+): Promise<void> {
   const idle = [...connections];
   const queue: number[] = [];
   const open = new Set<Promise<void>>();
@@ -69,7 +79,7 @@ async function askSteadily(task: HttpTask, rate: number, connections: HttpConnec
     open.add(asked);
   };
   const started = performance.now();
-  for (let sent = 0; sent < count && !failure; ) {
+  for (let sent = 0; sent < count && !failure;) {
     const now = performance.now();
     for (; sent < count && started + (sent * 1000) / rate <= now; sent += 1) {
       const connection = idle.pop();

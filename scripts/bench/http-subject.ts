@@ -38,7 +38,9 @@ export async function evenness(
 ): Promise<Figure> {
   const results: HttpResult[] = [];
   for (let round = 0; round < rounds; round += 1) {
-    results.push(await load.ask({ port: stage.port, connections: atOnce, seconds, rate: highest / 2, ask, tokens }));
+    results.push(
+      await load.ask({ port: stage.port, connections: atOnce, seconds, rate: highest / 2, ask, tokens }),
+    );
   }
   return {
     name: `${name}: p99 at half the highest rate`,

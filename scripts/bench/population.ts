@@ -33,7 +33,10 @@ const openLots = [150, 150, 150, 150, 150, 1_000_000];
  * bench says whether the books are true.
  */
 export async function populate(databaseUrl: string, size: Size): Promise<Population> {
-  const db = new pg.Client({ connectionString: databaseUrl, options: "-c session_replication_role=replica -c timezone=UTC" });
+  const db = new pg.Client({
+    connectionString: databaseUrl,
+    options: "-c session_replication_role=replica -c timezone=UTC",
+  });
   await db.connect();
   try {
     const offerIds = await makeOffers(db, size.offers + 1, size.now);
@@ -70,9 +73,10 @@ async function makeOffers(db: pg.Client, count: number, now: Date): Promise<stri
 }
 
 async function makePeople(db: pg.Client, { customers, now }: Size): Promise<Population["people"]> {
-  await db.query("CREATE TEMP TABLE person AS SELECT i, uuidv7() AS id, uuidv7() AS session_id FROM generate_series(1, $1::int) i", [
-    customers,
-  ]);
+  await db.query(
+    "CREATE TEMP TABLE person AS SELECT i, uuidv7() AS id, uuidv7() AS session_id FROM generate_series(1, $1::int) i",
+    [customers],
+  );
   await db.query(
     `INSERT INTO users (id, status, referral_code, onboarding_step, level, last_active_day, connected_days,
        longest_run_days, verified_at, created_at)
@@ -85,7 +89,10 @@ async function makePeople(db: pg.Client, { customers, now }: Size): Promise<Popu
      SELECT id, 1, 0, $1::timestamptz - interval '31 days' FROM person`,
     [now],
   );
-  await db.query("INSERT INTO session (user_id, id, created_at, last_used_at) SELECT id, session_id, $1, $1 FROM person", [now]);
+  await db.query(
+    "INSERT INTO session (user_id, id, created_at, last_used_at) SELECT id, session_id, $1, $1 FROM person",
+    [now],
+  );
   const { rows } = await db.query<Population["people"][number]>(
     `SELECT id AS "userId", session_id AS "sessionId" FROM person ORDER BY md5(i::text)`,
   );

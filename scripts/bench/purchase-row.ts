@@ -8,7 +8,12 @@ import { makeFloor, type Stage, type Stages } from "./stage.ts";
 import type { Effort } from "./effort.ts";
 
 /** A purchase over HTTP beside the bare SQL of it, and a hot offer beside a hundred. */
-export async function measurePurchase(stages: Stages, stage: Stage, load: HttpLoad, effort: Effort): Promise<Figure[]> {
+export async function measurePurchase(
+  stages: Stages,
+  stage: Stage,
+  load: HttpLoad,
+  effort: Effort,
+): Promise<Figure[]> {
   await makeFloor(stage.databaseUrl);
   const floor = await stages.start<FloorTask, number>("floor-load", benchEnvironment(stage.databaseUrl));
   const spread: Subject = { stage, ask: { purchaseOf: stage.offerIds }, tokens: stage.tokens };
@@ -33,9 +38,17 @@ export async function measurePurchase(stages: Stages, stage: Stage, load: HttpLo
   await floor.stop();
   const rates = { spread: median(samples.spread), hot: median(samples.hot) };
   return [
-    besides({ name: "purchase", floor: "one SQL function", goal: { atLeast: 0.3 } }, samples.spread, samples.floor),
+    besides(
+      { name: "purchase", floor: "one SQL function", goal: { atLeast: 0.3 } },
+      samples.spread,
+      samples.floor,
+    ),
     await evenness(load, spread, { name: "purchase", highest: rates.spread, ...effort }),
-    besides({ name: "purchase, one hot offer", floor: "100 offers", goal: { atLeast: 0.8 } }, samples.hot, samples.spread),
+    besides(
+      { name: "purchase, one hot offer", floor: "100 offers", goal: { atLeast: 0.8 } },
+      samples.hot,
+      samples.spread,
+    ),
     await evenness(load, hot, { name: "purchase, one hot offer", highest: rates.hot, ...effort }),
   ];
 }

@@ -11,7 +11,10 @@ process.on("disconnect", () => process.exit(0));
 const answer = { success: true, available: 1_000_000 };
 const tell = (_: Request, response: Response) => void response.json(answer);
 
-type Application = Pick<express.Application, "get"> & { init: () => void; all: (...args: unknown[]) => unknown };
+type Application = Pick<express.Application, "get"> & {
+  init: () => void;
+  all: (...args: unknown[]) => unknown;
+};
 const application = express.application as unknown as Application;
 
 // One before everything else that the app does with a request …

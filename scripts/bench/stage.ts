@@ -56,7 +56,11 @@ export class Stages {
     return urlOf(this.serverUrl, database);
   }
 
-  async start<Task, Result>(program: string, env: NodeJS.ProcessEnv, execArgv: string[] = []): Promise<Child<Task, Result>> {
+  async start<Task, Result>(
+    program: string,
+    env: NodeJS.ProcessEnv,
+    execArgv: string[] = [],
+  ): Promise<Child<Task, Result>> {
     const profiling = this.profiles ? ["--cpu-prof", `--cpu-prof-dir=${this.profiles}/${program}`] : [];
     const child = await startChild<Task, Result>(program, { env, execArgv: [...execArgv, ...profiling] });
     this.children.push(child);
@@ -69,7 +73,10 @@ export class Stages {
     for (const database of this.databases) {
       console.log(`\nThe books of ${database}:`);
       const env = benchEnvironment(urlOf(this.serverUrl, database));
-      const child = spawn(process.execPath, ["--import", "tsx", "scripts/prove.ts"], { env, stdio: "inherit" });
+      const child = spawn(process.execPath, ["--import", "tsx", "scripts/prove.ts"], {
+        env,
+        stdio: "inherit",
+      });
       const [code] = (await once(child, "exit")) as [number | null];
       isTrue &&= code === 0;
     }
@@ -92,7 +99,12 @@ export class Stages {
 
 /** Makes the twins of the ledger's tables, as full as they are now, and what fills them. */
 export async function makeFloor(databaseUrl: string): Promise<void> {
-  await onServer(databaseUrl, readFileSync("scripts/bench/floor.sql", "utf8"), "VACUUM ANALYZE", "CHECKPOINT");
+  await onServer(
+    databaseUrl,
+    readFileSync("scripts/bench/floor.sql", "utf8"),
+    "VACUUM ANALYZE",
+    "CHECKPOINT",
+  );
 }
 
 async function onServer(url: string, ...statements: string[]): Promise<void> {

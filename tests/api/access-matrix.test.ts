@@ -24,7 +24,9 @@ async function openSession(userId: string, daysAgo = 0): Promise<string> {
 
 async function makeUnverified(): Promise<string> {
   const userId = newId();
-  await prisma.user.create({ data: { id: userId, referralCode: randomUUID().slice(0, 8), createdAt: new Date() } });
+  await prisma.user.create({
+    data: { id: userId, referralCode: randomUUID().slice(0, 8), createdAt: new Date() },
+  });
   return userId;
 }
 
@@ -33,10 +35,11 @@ type Credentials = () => Promise<string | undefined>;
 
 /** Who is nobody: 401 wherever a token is needed. */
 const nobodies: Record<string, Credentials> = {
-  "nobody": async () => undefined,
+  nobody: async () => undefined,
   "somebody with garbage": async () => "Bearer garbage",
   "somebody with an empty token": async () => "Bearer ",
-  "somebody with a name and a password": async () => `Basic ${Buffer.from("amira:jasmin2026").toString("base64")}`,
+  "somebody with a name and a password": async () =>
+    `Basic ${Buffer.from("amira:jasmin2026").toString("base64")}`,
   "somebody with an unsigned token": async () => {
     const part = (value: object) => Buffer.from(JSON.stringify(value)).toString("base64url");
     return `Bearer ${part({ alg: "none" })}.${part({ sub: await makeAccount(), sid: newId() })}.`;
@@ -46,10 +49,13 @@ const nobodies: Record<string, Credentials> = {
     const [head, body] = token.split(".");
     return `Bearer ${head}.${body}.${Buffer.alloc(32, 7).toString("base64url")}`;
   },
-  "a customer of a session that never was": async () => `Bearer ${await signToken({ userId: await makeAccount(), sessionId: newId() }, new Date())}`,
+  "a customer of a session that never was": async () =>
+    `Bearer ${await signToken({ userId: await makeAccount(), sessionId: newId() }, new Date())}`,
   "a customer with another's session": async () => {
     const token = await openSession(await makeAccount());
-    const { sid } = JSON.parse(Buffer.from(token.split(".")[1] ?? "", "base64url").toString()) as { sid: string };
+    const { sid } = JSON.parse(Buffer.from(token.split(".")[1] ?? "", "base64url").toString()) as {
+      sid: string;
+    };
     return `Bearer ${await signToken({ userId: await makeAccount(), sessionId: sid }, new Date())}`;
   },
   "a customer who has signed out": async () => {
@@ -81,10 +87,22 @@ let shop = { storeId: "", partnerId: "" };
 
 /** Who is somebody: let in where the description says so, 403 everywhere else. */
 const somebodies: Record<string, { scheme: Scheme; credentials: Credentials }> = {
-  "a customer": { scheme: "customer", credentials: async () => `Bearer ${await openSession(await makeAccount())}` },
-  "a store's till": { scheme: "merchantKey", credentials: async () => `Bearer ${(await makeApiKey({ storeId: shop.storeId })).key}` },
-  "a company's till": { scheme: "merchantKey", credentials: async () => `Bearer ${(await makeApiKey({ partnerId: shop.partnerId })).key}` },
-  "an operator": { scheme: "operatorKey", credentials: async () => `Bearer ${(await makeOperatorKey()).key}` },
+  "a customer": {
+    scheme: "customer",
+    credentials: async () => `Bearer ${await openSession(await makeAccount())}`,
+  },
+  "a store's till": {
+    scheme: "merchantKey",
+    credentials: async () => `Bearer ${(await makeApiKey({ storeId: shop.storeId })).key}`,
+  },
+  "a company's till": {
+    scheme: "merchantKey",
+    credentials: async () => `Bearer ${(await makeApiKey({ partnerId: shop.partnerId })).key}`,
+  },
+  "an operator": {
+    scheme: "operatorKey",
+    credentials: async () => `Bearer ${(await makeOperatorKey()).key}`,
+  },
 };
 
 const unverified: Credentials = async () => `Bearer ${await openSession(await makeUnverified())}`;
@@ -153,9 +171,14 @@ describe("what is another customer's", () => {
 
   it("is not there, in the same words as what never was", async () => {
     const offer = await makeOffer({ partnerId: shop.partnerId });
-    const bought = done(await api.post<{ id: string }>("/client/shop/purchase", { offerId: offer.id }, { token: owner.token }));
+    const bought = done(
+      await api.post<{ id: string }>("/client/shop/purchase", { offerId: offer.id }, { token: owner.token }),
+    );
     const paths = [(id: string) => `/client/wallet/${id}`, (id: string) => `/client/wallet/${id}/history`];
-    const cases = [...paths.map((path) => [path, itemId] as const), [(id: string) => `/client/shop/purchase/${id}`, bought.id] as const];
+    const cases = [
+      ...paths.map((path) => [path, itemId] as const),
+      [(id: string) => `/client/shop/purchase/${id}`, bought.id] as const,
+    ];
     for (const [path, id] of cases) {
       expect((await api.get(path(id), { token: owner.token })).status).toBe(200);
       const refused = await api.get(path(id), { token: other.token });
@@ -174,12 +197,21 @@ describe("what is another customer's", () => {
       expect(mine.items.length, path).toBeGreaterThan(0);
     }
     for (const path of ["/client/wallet", "/client/wallet/expired", "/client/wallet/history"]) {
-      expect(done(await api.get(path, { token: other.token })), path).toMatchObject({ items: [], nextCursor: null });
+      expect(done(await api.get(path, { token: other.token })), path).toMatchObject({
+        items: [],
+        nextCursor: null,
+      });
     }
-    const history = done(await api.get<{ items: { source: string }[] }>("/client/points/history", { token: other.token }));
+    const history = done(
+      await api.get<{ items: { source: string }[] }>("/client/points/history", { token: other.token }),
+    );
     expect(history.items.map(({ source }) => source)).toEqual([expect.stringMatching(/^GIFT_/)]);
-    const cursor = Buffer.from(JSON.stringify({ id: "ffffffff-ffff-ffff-ffff-ffffffffffff" })).toString("base64url");
-    expect(done(await api.get(`/client/wallet?cursor=${cursor}`, { token: other.token }))).toMatchObject({ items: [] });
+    const cursor = Buffer.from(JSON.stringify({ id: "ffffffff-ffff-ffff-ffff-ffffffffffff" })).toString(
+      "base64url",
+    );
+    expect(done(await api.get(`/client/wallet?cursor=${cursor}`, { token: other.token }))).toMatchObject({
+      items: [],
+    });
   });
 });
 
@@ -198,7 +230,13 @@ describe("what is another company's", () => {
       expect(redeemed).toMatchObject({ status: 400, body: { error: "WALLET_CODE_INVALID" } });
     }
     const { key } = await makeApiKey({ storeId: shop.storeId });
-    done(await api.post("/merchant/wallet/redeem", { code: codeAfter(inStore, 0), priceMillimes: 1_000 }, { key }));
+    done(
+      await api.post(
+        "/merchant/wallet/redeem",
+        { code: codeAfter(inStore, 0), priceMillimes: 1_000 },
+        { key },
+      ),
+    );
   });
 
   it("is no store of one's own, with a store's key nor with a company's", async () => {
@@ -206,14 +244,21 @@ describe("what is another company's", () => {
     const { code } = await codeOf(await makeItem(userId, { partnerId: shop.partnerId }), token);
     const [second, stranger] = [await makeStore({ partnerId: shop.partnerId }), await makeStore()];
     const redeem = async (owner: Parameters<typeof makeApiKey>[0], storeId?: string) =>
-      api.post("/merchant/wallet/redeem", { code, priceMillimes: 1_000, storeId }, { key: (await makeApiKey(owner)).key });
+      api.post(
+        "/merchant/wallet/redeem",
+        { code, priceMillimes: 1_000, storeId },
+        { key: (await makeApiKey(owner)).key },
+      );
     const notThere = { status: 404, body: { error: "NOT_FOUND" } };
     expect(await redeem({ storeId: shop.storeId }, second.id)).toMatchObject(notThere);
     expect(await redeem({ storeId: shop.storeId }, stranger.id)).toMatchObject(notThere);
     expect(await redeem({ partnerId: shop.partnerId }, stranger.id)).toMatchObject(notThere);
     expect(await redeem({ partnerId: shop.partnerId }, newId())).toMatchObject(notThere);
     const unnamed = await redeem({ partnerId: shop.partnerId });
-    expect(unnamed).toMatchObject({ status: 400, body: { error: "INVALID_INPUT", details: [{ path: "storeId", code: "REQUIRED" }] } });
+    expect(unnamed).toMatchObject({
+      status: 400,
+      body: { error: "INVALID_INPUT", details: [{ path: "storeId", code: "REQUIRED" }] },
+    });
     done(await redeem({ partnerId: shop.partnerId }, second.id));
   });
 
@@ -224,7 +269,10 @@ describe("what is another company's", () => {
     const shown = await api.get(`/operator/partners/${partner.id}`, { key: operator.key });
     expect(JSON.stringify(shown.body)).not.toContain(key);
     const ended = await api.delete(`/operator/api-keys/${operator.id}`, { key: operator.key });
-    expect(ended, "an operator's key is not ended over the network").toMatchObject({ status: 404, body: { error: "NOT_FOUND" } });
+    expect(ended, "an operator's key is not ended over the network").toMatchObject({
+      status: 404,
+      body: { error: "NOT_FOUND" },
+    });
   });
 });
 

@@ -17,16 +17,23 @@ beforeEach(async () => {
 });
 
 test("a forgotten password: code, new password, sign-in; the old token is over", async () => {
-  const sent = done(await api.post<{ challenge: string; resendAfterSeconds: number }>("/auth/reset/send", { login }));
+  const sent = done(
+    await api.post<{ challenge: string; resendAfterSeconds: number }>("/auth/reset/send", { login }),
+  );
   expect(sent.resendAfterSeconds).toBe(60);
   expect(error(await api.post("/auth/reset/send", { login }))).toEqual([429, "OTP_RESEND_TOO_SOON"]);
   const otp = await codeOf(login);
   const forSignUp = await api.post("/auth/otp", { otp, challenge: sent.challenge, action: "VERIFICATION" });
   expect(error(forSignUp)).toEqual([400, "ACCOUNT_COULD_NOT_ACTIVATE"]);
-  const proved = done(await api.post<{ status: string; challenge: string }>("/auth/otp", { otp, challenge: sent.challenge }));
+  const proved = done(
+    await api.post<{ status: string; challenge: string }>("/auth/otp", { otp, challenge: sent.challenge }),
+  );
   expect(proved).toMatchObject({ status: "ACTIVE", challenge: expect.any(String) as string });
   const reset = { challenge: proved.challenge, password: next, confirmPassword: next };
-  expect(await api.post("/auth/reset", reset, { lang: "ar" })).toMatchObject({ status: 200, body: { success: true } });
+  expect(await api.post("/auth/reset", reset, { lang: "ar" })).toMatchObject({
+    status: 200,
+    body: { success: true },
+  });
   expect(error(await api.post("/auth/reset", reset))).toEqual([400, "USER_INVALID_CHALLENGE"]);
   expect((await api.get("/client/points", { token })).status).toBe(401);
   expect((await api.post("/auth/login", { login, password: next })).status).toBe(200);
@@ -35,19 +42,30 @@ test("a forgotten password: code, new password, sign-in; the old token is over",
 test("an unknown login is answered as a known one, and gets nothing", async () => {
   const nobody = uniqueEmail();
   for (const path of ["/auth/reset/send", "/auth/otp/send"]) {
-    const body = path === "/auth/reset/send" ? { login: nobody } : { login: nobody, action: "DELETE_ACCOUNT" };
-    expect(await api.post(path, body)).toMatchObject({ status: 200, body: { challenge: expect.any(String) as string, resendAfterSeconds: 60 } });
+    const body =
+      path === "/auth/reset/send" ? { login: nobody } : { login: nobody, action: "DELETE_ACCOUNT" };
+    expect(await api.post(path, body)).toMatchObject({
+      status: 200,
+      body: { challenge: expect.any(String) as string, resendAfterSeconds: 60 },
+    });
   }
   expect(done(await api.get<{ items: object[] }>(`/sandbox/messages?to=${nobody}`)).items).toEqual([]);
 });
 
 test("the PIN signs in with the challenge of this device; five wrong ones end that", async () => {
-  const set = done(await api.post<{ pinChallenge: string }>("/client/pin", { pin: "2758", confirmPin: "2758" }, { token }));
+  const set = done(
+    await api.post<{ pinChallenge: string }>("/client/pin", { pin: "2758", confirmPin: "2758" }, { token }),
+  );
   expect(set).toMatchObject({ hasPin: true });
   done(await api.post("/auth/logout", undefined, { token }));
-  const byPin = (pin: string) => api.post("/auth/login", { login, password: pin, challenge: set.pinChallenge, type: "CLIENT" });
-  expect(await byPin("2758")).toMatchObject({ status: 200, body: { extra: { hasPin: true, pinChallenge: set.pinChallenge } } });
-  for (let count = 0; count < 5; count += 1) expect(error(await byPin("0000"))).toEqual([400, "USER_AUTH_FAILED"]);
+  const byPin = (pin: string) =>
+    api.post("/auth/login", { login, password: pin, challenge: set.pinChallenge, type: "CLIENT" });
+  expect(await byPin("2758")).toMatchObject({
+    status: 200,
+    body: { extra: { hasPin: true, pinChallenge: set.pinChallenge } },
+  });
+  for (let count = 0; count < 5; count += 1)
+    expect(error(await byPin("0000"))).toEqual([400, "USER_AUTH_FAILED"]);
   expect(error(await byPin("2758"))).toEqual([400, "USER_AUTH_FAILED"]);
   expect((await signIn(login)).token).toBeTruthy();
 });
@@ -55,22 +73,38 @@ test("the PIN signs in with the challenge of this device; five wrong ones end th
 test("an operator's token signs in once; its phone then registers by single sign-in", async () => {
   const phone = uniquePhone();
   const { token: jwt } = done(await api.post<{ token: string }>("/sandbox/operator-token", { phone }));
-  expect(await api.post("/auth/login/token", { token: jwt })).toMatchObject({ status: 200, body: { login: phone, challenge: null, token: expect.any(String) as string } });
-  expect(error(await api.post("/auth/login/token", { token: jwt }))).toEqual([400, "USER_SUBSCRIPTION_EXPIRED"]);
+  expect(await api.post("/auth/login/token", { token: jwt })).toMatchObject({
+    status: 200,
+    body: { login: phone, challenge: null, token: expect.any(String) as string },
+  });
+  expect(error(await api.post("/auth/login/token", { token: jwt }))).toEqual([
+    400,
+    "USER_SUBSCRIPTION_EXPIRED",
+  ]);
   const forged = jwt.slice(0, -8) + "AAAAAAAA";
-  expect(error(await api.post("/auth/login/token", { token: forged }))).toEqual([400, "USER_SUBSCRIPTION_NOT_FOUND"]);
+  expect(error(await api.post("/auth/login/token", { token: forged }))).toEqual([
+    400,
+    "USER_SUBSCRIPTION_NOT_FOUND",
+  ]);
 
   const refused = await api.post<{ challenge: string }>("/auth/register", { login: phone, password });
   expect(error(refused)).toEqual([400, "USER_SINGLE_SIGN_IN"]);
   const { challenge } = refused.body;
   const code = await codeOf(phone);
-  expect(error(await api.post("/auth/login", { login: phone, password: otherThan(code), challenge }))).toEqual([400, "USER_AUTH_FAILED"]);
+  expect(
+    error(await api.post("/auth/login", { login: phone, password: otherThan(code), challenge })),
+  ).toEqual([400, "USER_AUTH_FAILED"]);
   expect((await api.post("/auth/login", { login: phone, password: code, challenge })).status).toBe(200);
 });
 
 test("a changed password needs the old one, and ends other sessions", async () => {
   const other = await signIn(login);
-  const change = (body: object) => api.post("/client/profile/info/update/password", { oldPassword: password, password: next, confirmPassword: next, ...body }, { token });
+  const change = (body: object) =>
+    api.post(
+      "/client/profile/info/update/password",
+      { oldPassword: password, password: next, confirmPassword: next, ...body },
+      { token },
+    );
   expect(error(await change({ oldPassword: next }))).toEqual([400, "USER_AUTH_FAILED"]);
   expect(error(await change({ password, confirmPassword: password }))).toEqual([400, "PASSWORD_SAME_AS_OLD"]);
   expect((await change({})).status).toBe(200);
@@ -80,8 +114,18 @@ test("a changed password needs the old one, and ends other sessions", async () =
 
 test("a phone is added and an e-mail replaced, each by the code that went there", async () => {
   const change = async (to: string) => {
-    const { challenge } = done(await api.post<{ challenge: string }>("/client/profile/info/update/login", { login: to, password }, { token }));
-    return api.post("/client/profile/info/update/login/confirm", { challenge, otp: await codeOf(to) }, { token });
+    const { challenge } = done(
+      await api.post<{ challenge: string }>(
+        "/client/profile/info/update/login",
+        { login: to, password },
+        { token },
+      ),
+    );
+    return api.post(
+      "/client/profile/info/update/login/confirm",
+      { challenge, otp: await codeOf(to) },
+      { token },
+    );
   };
   const phone = uniquePhone();
   expect(await change(phone)).toMatchObject({ status: 200, body: { email: login, phone, levelUp: null } });
@@ -94,7 +138,9 @@ describe("an account that is to go", () => {
   const dayMs = 86_400_000;
 
   test("goes in thirty days, until its customer signs in", async () => {
-    const { effectiveAt } = done(await api.post<{ effectiveAt: string }>("/client/account/delete", { password }, { token }));
+    const { effectiveAt } = done(
+      await api.post<{ effectiveAt: string }>("/client/account/delete", { password }, { token }),
+    );
     const { now } = done(await api.get<{ now: string }>("/sandbox/clock"));
     const days = (Date.parse(effectiveAt) - Date.parse(now)) / dayMs;
     expect(days).toBeGreaterThan(29.9);
@@ -107,7 +153,9 @@ describe("an account that is to go", () => {
   });
 
   test("is confirmed by a code where that is asked for", async () => {
-    const { challenge } = done(await api.post<{ challenge: string }>("/auth/otp/send", { login, action: "DELETE_ACCOUNT" }));
+    const { challenge } = done(
+      await api.post<{ challenge: string }>("/auth/otp/send", { login, action: "DELETE_ACCOUNT" }),
+    );
     const otp = await codeOf(login);
     const remove = (body: object) => api.post("/client/account/delete", body, { token });
     expect(error(await remove({ otp: otherThan(otp), challenge }))).toEqual([400, "USER_INVALID_OTP"]);

@@ -15,7 +15,10 @@ async function codeFor(login: string): Promise<string> {
 test("from registering to signing out, with real mail", async () => {
   const login = email();
   const registered = await api.post("/auth/register", { login, password, locale: "ar" });
-  expect(registered).toMatchObject({ status: 201, body: { success: true, status: "UNVERIFIED", challenge: expect.any(String) as string } });
+  expect(registered).toMatchObject({
+    status: 201,
+    body: { success: true, status: "UNVERIFIED", challenge: expect.any(String) as string },
+  });
   const arrived = await mail.waitFor(login);
   const code = await codeFor(login);
   expect(arrived.text).toContain(code);
@@ -25,8 +28,16 @@ test("from registering to signing out, with real mail", async () => {
   const proved = await api.post("/auth/otp", { otp: code, challenge, action: "VERIFICATION" });
   expect(proved).toMatchObject({ status: 200, body: { success: true, status: "ACTIVE", challenge: null } });
 
-  const signedIn = await api.post<{ token: string; id: string }>("/auth/login", { login, password, challenge: null, type: "CLIENT" });
-  expect(signedIn).toMatchObject({ status: 200, body: { success: true, login, email: login, deletionCancelled: false } });
+  const signedIn = await api.post<{ token: string; id: string }>("/auth/login", {
+    login,
+    password,
+    challenge: null,
+    type: "CLIENT",
+  });
+  expect(signedIn).toMatchObject({
+    status: 200,
+    body: { success: true, login, email: login, deletionCancelled: false },
+  });
   expect(signedIn.body.extra).toEqual({
     pinChallenge: null,
     hasPin: false,
@@ -37,7 +48,10 @@ test("from registering to signing out, with real mail", async () => {
   });
   const { token } = signedIn.body;
   expect((await api.get("/client/points", { token })).status).toBe(200);
-  expect(await api.post("/auth/logout", undefined, { token })).toMatchObject({ status: 200, body: { success: true } });
+  expect(await api.post("/auth/logout", undefined, { token })).toMatchObject({
+    status: 200,
+    body: { success: true },
+  });
   const gone = await api.get("/client/points", { token });
   expect(gone).toMatchObject({ status: 401, body: { success: false, error: "UNAUTHORIZED" } });
   expect((await api.post("/auth/logout", undefined, { token })).status).toBe(401);
@@ -49,7 +63,10 @@ test.each([
   ["ar", /[\u0600-\u06ff]/],
 ] as const)("a refusal speaks the caller's language: %s", async (lang, message) => {
   const refused = await api.post("/auth/register", { login: "71 123 456", password }, { lang });
-  expect(refused).toMatchObject({ status: 400, body: { success: false, error: "INVALID_LOGIN", details: [{ path: "login", code: "INVALID_PHONE" }] } });
+  expect(refused).toMatchObject({
+    status: 400,
+    body: { success: false, error: "INVALID_LOGIN", details: [{ path: "login", code: "INVALID_PHONE" }] },
+  });
   expect(refused.body.message).toMatch(message);
 });
 
@@ -57,7 +74,12 @@ test.each([
   ["/auth/register", {}, 400, "INVALID_LOGIN"],
   ["/auth/register", { login: 20123456, password }, 400, "INVALID_LOGIN"],
   ["/auth/register", { login: "a@example.tn" }, 400, "USER_INVALID_PASSWORD_FORMAT"],
-  ["/auth/register", { login: "a@example.tn", password: "x".repeat(5_000) }, 400, "USER_INVALID_PASSWORD_FORMAT"],
+  [
+    "/auth/register",
+    { login: "a@example.tn", password: "x".repeat(5_000) },
+    400,
+    "USER_INVALID_PASSWORD_FORMAT",
+  ],
   ["/auth/register", { login: "a@example.tn", password, storeId: "no store" }, 400, "INVALID_INPUT"],
   ["/auth/register", { login: "a@example.tn", password, referralCode: "none" }, 400, "INVALID_REFERRAL_CODE"],
   ["/auth/register", { login: "a@example.tn", password, locale: "de" }, 400, "INVALID_INPUT"],
@@ -93,7 +115,10 @@ test("a code asked for again too soon is 429 with the seconds to wait; a minute 
 
   expect((await api.post("/sandbox/clock", { advance: "PT61S" })).status).toBe(200);
   const sent = await api.post("/auth/otp/send", { login, action: "VERIFICATION", challenge });
-  expect(sent).toMatchObject({ status: 200, body: { success: true, challenge: expect.any(String) as string, resendAfterSeconds: 60 } });
+  expect(sent).toMatchObject({
+    status: 200,
+    body: { success: true, challenge: expect.any(String) as string, resendAfterSeconds: 60 },
+  });
   const second = await codeFor(login);
   const { body: messages } = await api.get<Messages>(`/sandbox/messages?to=${login}`);
   expect(messages.items.map(({ code }) => code)).toEqual([second, first]);
@@ -104,16 +129,23 @@ test("an account not proved is 400 USER_UNVERIFIED with a challenge that works",
   const login = email();
   await api.post("/auth/register", { login, password });
   const refused = await api.post("/auth/login", { login, password, challenge: null, type: "CLIENT" });
-  expect(refused).toMatchObject({ status: 400, body: { success: false, error: "USER_UNVERIFIED", challenge: expect.any(String) as string } });
+  expect(refused).toMatchObject({
+    status: 400,
+    body: { success: false, error: "USER_UNVERIFIED", challenge: expect.any(String) as string },
+  });
   const { challenge } = refused.body;
   expect((await api.post("/auth/otp", { otp: await codeFor(login), challenge })).status).toBe(200);
   expect((await api.post("/auth/login", { login, password })).status).toBe(200);
-  expect(await api.post("/auth/register", { login, password })).toMatchObject({ status: 400, body: { error: "USER_EXIST" } });
+  expect(await api.post("/auth/register", { login, password })).toMatchObject({
+    status: 400,
+    body: { error: "USER_EXIST" },
+  });
 });
 
 test("after ten failed sign-ins a login has to wait, 429 with Retry-After", async () => {
   const login = email();
-  for (let count = 0; count < 10; count++) expect((await api.post("/auth/login", { login, password })).status).toBe(400);
+  for (let count = 0; count < 10; count++)
+    expect((await api.post("/auth/login", { login, password })).status).toBe(400);
   const blocked = await api.post("/auth/login", { login, password });
   expect(blocked).toMatchObject({ status: 429, body: { error: "TOO_MANY_REQUESTS" } });
   expect(Number(blocked.headers.get("Retry-After"))).toBeGreaterThan(0);
@@ -123,5 +155,7 @@ test("an SMS is shown with +216 for a phone in any form", async () => {
   const phone = `5${String(Math.floor(Math.random() * 1e7)).padStart(7, "0")}`;
   await api.post("/auth/register", { login: `+216 ${phone}`, password });
   const { body } = await api.get<Messages>(`/sandbox/messages?to=${phone}`);
-  expect(body.items).toMatchObject([{ to: `+216${phone}`, channel: "SMS", subject: null, code: expect.stringMatching(/^\d{4}$/) as string }]);
+  expect(body.items).toMatchObject([
+    { to: `+216${phone}`, channel: "SMS", subject: null, code: expect.stringMatching(/^\d{4}$/) as string },
+  ]);
 });

@@ -40,7 +40,11 @@ async function send(bytes: Buffer): Promise<Changed> {
 describe("a picture that is sent", () => {
   it("is answered with its address, where it is seen as a square JPEG that may be kept for ever", async () => {
     const answer = await send(picture);
-    expect(answer).toEqual({ success: true, avatarUrl: expect.stringMatching(/^\/avatars\/[0-9a-f-]{36}\/[0-9a-f]{32}$/) as string, levelUp: null });
+    expect(answer).toEqual({
+      success: true,
+      avatarUrl: expect.stringMatching(/^\/avatars\/[0-9a-f-]{36}\/[0-9a-f]{32}$/) as string,
+      levelUp: null,
+    });
     const response = await fetch(server.url + answer.avatarUrl);
     expect(response.status).toBe(200);
     expect(Object.fromEntries(response.headers)).toMatchObject({
@@ -53,7 +57,11 @@ describe("a picture that is sent", () => {
     const metadata = await sharp(Buffer.from(await response.arrayBuffer())).metadata();
     expect(metadata).toMatchObject({ format: "jpeg", width: 512, height: 512 });
     const head = await fetch(server.url + answer.avatarUrl, { method: "HEAD" });
-    expect([head.status, head.headers.get("Content-Type"), await head.text()]).toEqual([200, "image/jpeg", ""]);
+    expect([head.status, head.headers.get("Content-Type"), await head.text()]).toEqual([
+      200,
+      "image/jpeg",
+      "",
+    ]);
     for (const where of ["/client/profile", "/client/profile/info"]) {
       const { body } = await api.get(where, { token: customer.token });
       expect(JSON.stringify(body)).toContain(answer.avatarUrl);
@@ -65,7 +73,11 @@ describe("a picture that is sent", () => {
     const after = await send(picture);
     expect(after.avatarUrl).not.toBe(before.avatarUrl);
     const gone = await fetch(server.url + before.avatarUrl);
-    expect([gone.status, gone.headers.get("Cache-Control"), await gone.text()]).toEqual([404, "no-store", ""]);
+    expect([gone.status, gone.headers.get("Cache-Control"), await gone.text()]).toEqual([
+      404,
+      "no-store",
+      "",
+    ]);
     expect((await fetch(server.url + after.avatarUrl)).status).toBe(200);
   });
 });
@@ -95,14 +107,18 @@ describe("an address", () => {
 
   it("takes no other method", async () => {
     const { avatarUrl } = await send(picture);
-    const response = await fetch(server.url + avatarUrl, { method: "DELETE", headers: { Origin: server.url } });
+    const response = await fetch(server.url + avatarUrl, {
+      method: "DELETE",
+      headers: { Origin: server.url },
+    });
     await response.text();
     expect(response.status).toBe(405);
   });
 });
 
 describe("what is no picture of ours", () => {
-  const post = (form: FormData | object) => (asked: { lang?: "ar" | "fr" | "en" }, query: string) => api.post(path + query, form, { token: customer.token, ...asked });
+  const post = (form: FormData | object) => (asked: { lang?: "ar" | "fr" | "en" }, query: string) =>
+    api.post(path + query, form, { token: customer.token, ...asked });
   const wrong = (error: ErrorCode): Expected => ({ error, details: [{ path: "avatar", code: error }] });
 
   it.each([
@@ -123,7 +139,10 @@ describe("what is no picture of ours", () => {
 
   it("of just 2 MB is read", async () => {
     // What follows a picture in its file is not looked at.
-    const padded = Buffer.concat([await makePicture({ format: "jpeg" }), Buffer.alloc(2 * mega)]).subarray(0, 2 * mega);
+    const padded = Buffer.concat([await makePicture({ format: "jpeg" }), Buffer.alloc(2 * mega)]).subarray(
+      0,
+      2 * mega,
+    );
     await send(padded);
   });
 
@@ -132,7 +151,10 @@ describe("what is no picture of ours", () => {
   });
 
   it("without end and without its length is cut off", async () => {
-    const headers = { Authorization: `Bearer ${customer.token}`, "Content-Type": "multipart/form-data; boundary=----endless-boundary-000000001" };
+    const headers = {
+      Authorization: `Bearer ${customer.token}`,
+      "Content-Type": "multipart/form-data; boundary=----endless-boundary-000000001",
+    };
     const sent = httpRequest(`${server.url}/api/v1${path}`, { method: "POST", headers });
     sent.on("error", () => {});
     const answered = once(sent, "response");

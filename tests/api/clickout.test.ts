@@ -34,9 +34,11 @@ beforeAll(async () => {
 });
 
 const dates = { availableFrom: "2026-01-01T00:00:00Z", availableTo: "2031-01-01T00:00:00Z" };
-const create = (body: object) => api.post<Record>("/operator/clickouts", { code: newClickoutCode(), ...dates, ...body }, operator);
+const create = (body: object) =>
+  api.post<Record>("/operator/clickouts", { code: newClickoutCode(), ...dates, ...body }, operator);
 const check = (code: string) => api.get<Checked>(`/public/clickout/${encodeURIComponent(code)}`);
-const claim = (code: string, token?: string, idempotencyKey?: string) => api.post<Claimed>("/client/clickout/claim", { code }, { token, idempotencyKey });
+const claim = (code: string, token?: string, idempotencyKey?: string) =>
+  api.post<Claimed>("/client/clickout/claim", { code }, { token, idempotencyKey });
 
 function refusedWith({ status, body }: ApiAnswer<AnyBody>, expected: number, error: ErrorCode): void {
   expect({ status, error: body.error }).toEqual({ status: expected, error });
@@ -53,11 +55,16 @@ describe("a campaign", () => {
     const offer = await makeOffer({ stock: 10 });
     const { code, id } = done(await create({ offerId: offer.id, stock: 2 }));
     const looked = done(await check(code));
-    expect(looked).toMatchObject({ valid: true, offer: { id: offer.id, title: offer.title.fr, stockRemaining: 10, stores: [] } });
+    expect(looked).toMatchObject({
+      valid: true,
+      offer: { id: offer.id, title: offer.title.fr, stockRemaining: 10, stores: [] },
+    });
     const [amina, slim] = [await makeCustomer(), await makeCustomer()];
     const { walletItemId, levelUp } = done(await claim(code, amina.token));
     expect(levelUp).toBeNull();
-    const item = done(await api.get<{ offer: { id: string }; status: string }>(`/client/wallet/${walletItemId}`, amina));
+    const item = done(
+      await api.get<{ offer: { id: string }; status: string }>(`/client/wallet/${walletItemId}`, amina),
+    );
     expect(item).toMatchObject({ status: "ACTIVE", offer: { id: offer.id } });
     expect(await api.get(`/client/wallet/${walletItemId}`, slim)).toMatchObject({ status: 404 });
     refusedWith(await claim(code, amina.token), 400, "CLICKOUT_ALREADY_CLAIMED");
@@ -74,7 +81,9 @@ describe("a campaign", () => {
     const { code } = await makeClickout({ offerId: (await makeOffer({ type: "COUPON" })).id });
     const customer = await makeCustomer();
     await prisma.user.update({ where: { id: customer.userId }, data: { onboardingStep: 3, level: 1 } });
-    await prisma.userLevel.create({ data: { userId: customer.userId, level: 1, rewardPoints: 0, reachedAt: new Date() } });
+    await prisma.userLevel.create({
+      data: { userId: customer.userId, level: 1, rewardPoints: 0, reachedAt: new Date() },
+    });
     expect(done(await claim(code, customer.token)).levelUp).toEqual({ level: 2, rewardPoints: 100 });
   });
 
@@ -93,8 +102,13 @@ describe("a campaign", () => {
     const { code } = await makeClickout();
     refusedWith(await claim(code), 401, "UNAUTHORIZED");
     const till = await makeApiKey({ storeId: (await makeStore()).id });
-    for (const key of [till.key, operator.key]) refusedWith(await api.post("/client/clickout/claim", { code }, { key }), 403, "FORBIDDEN");
-    refusedWith(await api.post("/operator/clickouts", { code: "X1234" }, { token: await openAccount() }), 403, "FORBIDDEN");
+    for (const key of [till.key, operator.key])
+      refusedWith(await api.post("/client/clickout/claim", { code }, { key }), 403, "FORBIDDEN");
+    refusedWith(
+      await api.post("/operator/clickouts", { code: "X1234" }, { token: await openAccount() }),
+      403,
+      "FORBIDDEN",
+    );
   });
 
   it("gives three of thirty customers at once what is left of it", async () => {
@@ -102,7 +116,8 @@ describe("a campaign", () => {
     const tokens = await Promise.all(Array.from({ length: 30 }, openAccount));
     const answers = await Promise.all(tokens.map((token) => claim(code, token)));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(3);
-    for (const answer of answers) if (answer.status !== 200) refusedWith(answer, 400, "CLICKOUT_INVALID_CODE");
+    for (const answer of answers)
+      if (answer.status !== 200) refusedWith(answer, 400, "CLICKOUT_INVALID_CODE");
   });
 });
 
@@ -145,21 +160,44 @@ describe("a refused claim", () => {
     const empty = await makeClickout({ offerId: (await makeOffer({ stock: 0 })).id });
     const { token } = await makeCustomer();
     done(await claim(open.code, token));
-    const cases = [[over.code, "CLICKOUT_INVALID_CODE"], [open.code, "CLICKOUT_ALREADY_CLAIMED"], [empty.code, "CLICKOUT_SERVICE_ERROR"]] as const;
+    const cases = [
+      [over.code, "CLICKOUT_INVALID_CODE"],
+      [open.code, "CLICKOUT_ALREADY_CLAIMED"],
+      [empty.code, "CLICKOUT_SERVICE_ERROR"],
+    ] as const;
     for (const [code, error] of cases)
-      await expectRefused({ error }, (options, query) => api.post(`/client/clickout/claim${query}`, { code }, { token, ...options }));
-    await expectRefused({ error: "CLICKOUT_INVALID_CODE" }, (options, query) => api.get(`/public/clickout/${over.code}${query}`, options));
+      await expectRefused({ error }, (options, query) =>
+        api.post(`/client/clickout/claim${query}`, { code }, { token, ...options }),
+      );
+    await expectRefused({ error: "CLICKOUT_INVALID_CODE" }, (options, query) =>
+      api.get(`/public/clickout/${over.code}${query}`, options),
+    );
   });
 });
 
 describe("an operator's code", () => {
   it("is changed in what can change, and one of its kind", async () => {
     const { id, code } = done(await create({ offerId: (await makeOffer()).id, stock: 5 }));
-    const changed = done(await api.patch(`/operator/clickouts/${id}`, { stock: 8, availableTo: "2032-01-01T00:00:00Z" }, operator));
-    expect(changed).toMatchObject({ id, code, stock: 8, stockRemaining: 8, singleUse: false, availableTo: "2032-01-01T00:00:00.000Z" });
+    const changed = done(
+      await api.patch(
+        `/operator/clickouts/${id}`,
+        { stock: 8, availableTo: "2032-01-01T00:00:00Z" },
+        operator,
+      ),
+    );
+    expect(changed).toMatchObject({
+      id,
+      code,
+      stock: 8,
+      stockRemaining: 8,
+      singleUse: false,
+      availableTo: "2032-01-01T00:00:00.000Z",
+    });
     const again = await create({ offerId: (await makeOffer()).id, code: code.toLowerCase() });
     expect(again).toMatchObject({ status: 409, body: { error: "CONFLICT", details: [{ path: "code" }] } });
-    expect(await api.patch(`/operator/clickouts/${newId()}`, { stock: 1 }, operator)).toMatchObject({ status: 404 });
+    expect(await api.patch(`/operator/clickouts/${newId()}`, { stock: 1 }, operator)).toMatchObject({
+      status: 404,
+    });
     expect(await create({ offerId: newId() })).toMatchObject({ status: 404 });
   });
 
@@ -177,7 +215,11 @@ describe("an operator's code", () => {
 });
 
 describe("GET /public/external", () => {
-  const find = (reference: string, lang?: "ar") => api.get<{ kind: string; id: string; url: string }>(`/public/external?reference=${encodeURIComponent(reference)}`, { lang });
+  const find = (reference: string, lang?: "ar") =>
+    api.get<{ kind: string; id: string; url: string }>(
+      `/public/external?reference=${encodeURIComponent(reference)}`,
+      { lang },
+    );
 
   it("tells what a reference stands for and where its page is, which is there", async () => {
     const [ofPartner, ofOffer, ofStore] = [uniqueName("ref مـ"), uniqueName("ref o"), uniqueName("ref s")];
@@ -185,8 +227,16 @@ describe("GET /public/external", () => {
     const offer = await makeOffer({ partnerId: partner.id, externalReference: ofOffer });
     const store = await makeStore({ partnerId: partner.id, externalReference: ofStore });
     const found = [done(await find(ofPartner)), done(await find(ofOffer, "ar")), done(await find(ofStore))];
-    expect(found.map(({ kind, id }) => [kind, id])).toEqual([["PARTNER", partner.id], ["OFFER", offer.id], ["STORE", store.id]]);
-    expect(found.map(({ url }) => new URL(url).pathname)).toEqual([`/fr/store/${partner.id}`, `/ar/voucher/${offer.id}`, `/fr/store/${partner.id}`]);
+    expect(found.map(({ kind, id }) => [kind, id])).toEqual([
+      ["PARTNER", partner.id],
+      ["OFFER", offer.id],
+      ["STORE", store.id],
+    ]);
+    expect(found.map(({ url }) => new URL(url).pathname)).toEqual([
+      `/fr/store/${partner.id}`,
+      `/ar/voucher/${offer.id}`,
+      `/fr/store/${partner.id}`,
+    ]);
     for (const { url } of found) expect((await fetch(server.url + new URL(url).pathname)).status).toBe(200);
   });
 
@@ -195,7 +245,10 @@ describe("GET /public/external", () => {
     const over = uniqueName("over");
     await makeOffer({ externalReference: over, availableTo: new Date(Date.now() - 1_000) });
     refusedWith(await find(over), 404, "NOT_FOUND");
-    expect(await api.get("/public/external")).toMatchObject({ status: 400, body: { error: "INVALID_INPUT", details: [{ path: "reference" }] } });
+    expect(await api.get("/public/external")).toMatchObject({
+      status: 400,
+      body: { error: "INVALID_INPUT", details: [{ path: "reference" }] },
+    });
   });
 });
 
@@ -203,16 +256,23 @@ describe("the page in HTML", () => {
   it("shows itself where its link is passed on, and is found without a language", async () => {
     const { code, offerId } = await makeClickout();
     const { title } = await prisma.offer.findUniqueOrThrow({ where: { id: offerId } });
-    const led = await fetch(`${server.url}/clickout/${code}`, { redirect: "manual", headers: { "Accept-Language": "ar" } });
+    const led = await fetch(`${server.url}/clickout/${code}`, {
+      redirect: "manual",
+      headers: { "Accept-Language": "ar" },
+    });
     expect([led.status, led.headers.get("Location")]).toEqual([302, `/ar/clickout/${code}`]);
     const page = await fetch(`${server.url}/ar/clickout/${code}`);
     const html = await page.text();
     expect(page.status).toBe(200);
     expect(html).toContain(`<meta property="og:title" content="${(title as { ar: string }).ar}"/>`);
-    expect(html).toMatch(new RegExp(`<meta property="og:url" content="https?://[^"]+/ar/clickout/${code}"/>`));
+    expect(html).toMatch(
+      new RegExp(`<meta property="og:url" content="https?://[^"]+/ar/clickout/${code}"/>`),
+    );
     expect(html).toMatch(/href="[^"]*\?get=1"/);
     expect((await fetch(`${server.url}/fr/clickout/NOBODY-MADE-IT`)).status).toBe(404);
     const asked = await fetch(`${server.url}/fr/clickout/${code}?get=1`, { redirect: "manual" });
-    expect(asked.headers.get("Location")).toBe(`/fr/sign-in?next=${encodeURIComponent(`/fr/clickout/${code}?get=1`)}`);
+    expect(asked.headers.get("Location")).toBe(
+      `/fr/sign-in?next=${encodeURIComponent(`/fr/clickout/${code}?get=1`)}`,
+    );
   });
 });

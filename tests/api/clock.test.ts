@@ -3,7 +3,17 @@ import { randomUUID } from "node:crypto";
 import { afterEach, describe, expect, it } from "vitest";
 import { uniqueEmail } from "#tests/factories/customer.ts";
 import { api } from "#tests/setup/api-server.ts";
-import { codeAfter, codeOf, done, enterOffer, enterShop, newestMessage, onboard, password, signUp } from "./support/journey.ts";
+import {
+  codeAfter,
+  codeOf,
+  done,
+  enterOffer,
+  enterShop,
+  newestMessage,
+  onboard,
+  password,
+  signUp,
+} from "./support/journey.ts";
 
 afterEach(async () => {
   done(await api.post("/sandbox/clock", { reset: true }));
@@ -15,7 +25,8 @@ const day = 24 * hour;
 /** The moment so many milliseconds from now, real time. */
 const from = (now: number, milliseconds: number) => new Date(now + milliseconds).toISOString();
 
-const pass = async (duration: string) => done(await api.post<{ now: string }>("/sandbox/clock", { advance: duration }));
+const pass = async (duration: string) =>
+  done(await api.post<{ now: string }>("/sandbox/clock", { advance: duration }));
 
 const clock = async () => Date.parse(done(await api.get<{ now: string }>("/sandbox/clock")).now);
 
@@ -31,7 +42,8 @@ async function arrive() {
 }
 
 async function buy(offerId: string, token: string): Promise<string> {
-  return done(await api.post<{ walletItemId: string }>("/client/shop/purchase", { offerId }, { token })).walletItemId;
+  return done(await api.post<{ walletItemId: string }>("/client/shop/purchase", { offerId }, { token }))
+    .walletItemId;
 }
 
 describe("the clock", () => {
@@ -64,7 +76,10 @@ describe("a wallet item", () => {
     // Two moments, as the minute may turn between them.
     expect([codeAfter(first, 0, before), codeAfter(first, 0, await clock())]).toContain(second.code);
     const rest = await api.post("/merchant/wallet/redeem", { code: second.code, priceMillimes: 5_000 }, till);
-    expect(rest).toMatchObject({ status: 200, body: { reductionMillimes: 2_500, payableMillimes: 2_500, remainingMillimes: 0 } });
+    expect(rest).toMatchObject({
+      status: 200,
+      body: { reductionMillimes: 2_500, payableMillimes: 2_500, remainingMillimes: 0 },
+    });
   });
 
   it("has a code that is worth nothing two minutes later", async () => {
@@ -91,11 +106,17 @@ describe("a wallet item", () => {
     expect(done(await api.get("/client/wallet", { token }))).toMatchObject({ items: [] });
     const over = done(await api.get<Listed>("/client/wallet/expired", { token }));
     expect(over).toMatchObject({ items: [{ id, status: "EXPIRED", remainingMillimes: 10_000 }] });
-    expect(done(await api.get(`/client/wallet/${id}`, { token }))).toMatchObject({ status: "EXPIRED", inStore: null });
+    expect(done(await api.get(`/client/wallet/${id}`, { token }))).toMatchObject({
+      status: "EXPIRED",
+      inStore: null,
+    });
 
     const code = codeAfter(kept, 0, await clock());
     const looked = await api.post("/merchant/wallet/lookup", { code, priceMillimes: 1_000 }, till);
-    expect(looked).toMatchObject({ status: 200, body: { usable: false, reason: "EXPIRED", item: { status: "EXPIRED" } } });
+    expect(looked).toMatchObject({
+      status: 200,
+      body: { usable: false, reason: "EXPIRED", item: { status: "EXPIRED" } },
+    });
     const refused = await api.post("/merchant/wallet/redeem", { code, priceMillimes: 1_000 }, till);
     expect(refused).toMatchObject({ status: 400, body: { error: "WALLET_ITEM_NOT_USABLE" } });
     expect(done(await api.get("/client/wallet/history", { token }))).toMatchObject({ items: [] });
@@ -103,20 +124,28 @@ describe("a wallet item", () => {
 
   it("cannot be used before its first day", async () => {
     const { operator, partner, till, token } = await arrive();
-    const offer = await enterOffer(operator, partner.id, { validFrom: from(Date.now(), 2 * day), validTo: from(Date.now(), 9 * day) });
+    const offer = await enterOffer(operator, partner.id, {
+      validFrom: from(Date.now(), 2 * day),
+      validTo: from(Date.now(), 9 * day),
+    });
     const id = await buy(offer.id, token);
     const kept = done(await api.get<{ inStore: unknown }>(`/client/wallet/${id}`, { token }));
     expect(kept).toMatchObject({ status: "ACTIVE", inStore: null });
     await pass("P3D");
     const { code } = await codeOf(id, token);
-    expect((await api.post("/merchant/wallet/redeem", { code, priceMillimes: 1_000 }, till)).status).toBe(200);
+    expect((await api.post("/merchant/wallet/redeem", { code, priceMillimes: 1_000 }, till)).status).toBe(
+      200,
+    );
   });
 });
 
 describe("an offer", () => {
   it("opens and ends at its times", async () => {
     const { operator, partner, token } = await arrive();
-    const offer = await enterOffer(operator, partner.id, { availableFrom: from(Date.now(), hour), availableTo: from(Date.now(), 3 * hour) });
+    const offer = await enterOffer(operator, partner.id, {
+      availableFrom: from(Date.now(), hour),
+      availableTo: from(Date.now(), 3 * hour),
+    });
     const seen = async () => done(await api.get(`/client/shop/offer/${offer.id}`, { token })).availability;
     const purchase = () => api.post("/client/shop/purchase", { offerId: offer.id }, { token });
     expect(await seen()).toBe("NOT_YET_AVAILABLE");
@@ -187,7 +216,9 @@ describe("a one-time code", () => {
       status: 400,
       body: { error: "ACCOUNT_COULD_NOT_ACTIVATE" },
     });
-    const resent = done(await api.post<{ challenge: string }>("/auth/otp/send", { login, action: "VERIFICATION", challenge }));
+    const resent = done(
+      await api.post<{ challenge: string }>("/auth/otp/send", { login, action: "VERIFICATION", challenge }),
+    );
     const newer = await newestMessage(login);
     expect((await api.post("/auth/otp", { otp: newer.code, challenge: resent.challenge })).status).toBe(200);
   });

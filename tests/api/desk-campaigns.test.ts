@@ -23,18 +23,33 @@ beforeAll(async () => {
 
 const period = { availableFrom: "2026-11-01T00:00", availableTo: "2099-12-31T23:59" };
 const inAll = (text: string) => ({ "label.ar": text, "label.fr": text, "label.en": text });
-const idIn = (location: string | null) => new URL(location ?? "", server.url).pathname.split("/").at(-1) ?? "";
+const idIn = (location: string | null) =>
+  new URL(location ?? "", server.url).pathname.split("/").at(-1) ?? "";
 
 describe("a campaign", () => {
-  const make = async () => ({ code: newClickoutCode(), offerId: (await makeOffer()).id, ...period, stock: "٢٠" });
+  const make = async () => ({
+    code: newClickoutCode(),
+    offerId: (await makeOffer()).id,
+    ...period,
+    stock: "٢٠",
+  });
 
   it("is made once, however often its form is sent", async () => {
     const fields = { ...(await make()), idempotencyKey: newId() };
-    const [first, again] = [await postForm(`${here}/clickouts/new`, fields, desk), await postForm(`${here}/clickouts/new`, fields, desk)];
+    const [first, again] = [
+      await postForm(`${here}/clickouts/new`, fields, desk),
+      await postForm(`${here}/clickouts/new`, fields, desk),
+    ];
     expect([first.status, again.location]).toEqual([302, first.location]);
     const [row, ...others] = await prisma.clickout.findMany({ where: { code: fields.code } });
     expect(others).toEqual([]);
-    expect(row).toMatchObject({ id: idIn(first.location), offerId: fields.offerId, made: 20, remaining: 20, singleUse: false });
+    expect(row).toMatchObject({
+      id: idIn(first.location),
+      offerId: fields.offerId,
+      made: 20,
+      remaining: 20,
+      singleUse: false,
+    });
     // Typed on Tunisia's clock.
     expect(row?.availableFrom.toISOString()).toBe("2026-10-31T23:00:00.000Z");
     const { html } = await openPage(first.location ?? "", desk);
@@ -48,16 +63,26 @@ describe("a campaign", () => {
     const fields = { ...(await make()), availableTo: "2026-10-01T00:00" };
     const refused = await postForm(`${here}/clickouts/new`, fields, desk);
     expect(refused.status).toBe(400);
-    expect(controlOf(refused.html, "availableTo")).toEqual({ value: "2026-10-01T00:00", error: t("errors:details.INVALID_DATE") });
+    expect(controlOf(refused.html, "availableTo")).toEqual({
+      value: "2026-10-01T00:00",
+      error: t("errors:details.INVALID_DATE"),
+    });
     expect(controlOf(refused.html, "code").value).toBe(fields.code);
     expect(controlOf(refused.html, "offerId").value).toBe(fields.offerId);
-    expect(controlOf((await postForm(`${here}/clickouts/new`, { ...fields, code: "été" }, desk)).html, "code").error).toBe(t("errors:details.INVALID"));
+    expect(
+      controlOf((await postForm(`${here}/clickouts/new`, { ...fields, code: "été" }, desk)).html, "code")
+        .error,
+    ).toBe(t("errors:details.INVALID"));
     expect(await prisma.clickout.count({ where: { offerId: fields.offerId } })).toBe(0);
   });
 
   it("with another's code is told so beside it, capitals or not", async () => {
     const { code } = await makeClickout();
-    const refused = await postForm(`${here}/clickouts/new`, { ...(await make()), code: code.toLowerCase() }, desk);
+    const refused = await postForm(
+      `${here}/clickouts/new`,
+      { ...(await make()), code: code.toLowerCase() },
+      desk,
+    );
     expect(refused.status).toBe(409);
     expect(controlOf(refused.html, "code").error).toBe(t("operator:fields.taken"));
   });
@@ -74,8 +99,13 @@ describe("a campaign", () => {
     expect(await prisma.clickout.findUnique({ where: { id } })).toMatchObject({ made: 8, remaining: 8 });
 
     const drawing = await fetch(`${server.url}${here}/clickouts/${id}.svg`, { headers: { Cookie: desk } });
-    expect([drawing.headers.get("Content-Type"), drawing.headers.get("Content-Disposition")]).toEqual(["image/svg+xml", `attachment; filename="${code}.svg"`]);
-    expect(await drawing.text()).toMatch(/^<svg xmlns="http:\/\/www\.w3\.org\/2000\/svg" .*<path fill="#000" d="M4 4h7v1H4z/);
+    expect([drawing.headers.get("Content-Type"), drawing.headers.get("Content-Disposition")]).toEqual([
+      "image/svg+xml",
+      `attachment; filename="${code}.svg"`,
+    ]);
+    expect(await drawing.text()).toMatch(
+      /^<svg xmlns="http:\/\/www\.w3\.org\/2000\/svg" .*<path fill="#000" d="M4 4h7v1H4z/,
+    );
     expect((await openPage(`${here}/clickouts/${nilId}.svg`, desk)).status).toBe(404);
   });
 });
@@ -84,9 +114,14 @@ describe("a prize", () => {
   it("of the points wheel is points without end, made once", async () => {
     const name = uniqueName("Pluie");
     const fields = { ...inAll(name), points: "75", weight: "0", idempotencyKey: newId() };
-    const [first, again] = [await postForm(`${here}/prizes/new?wheel=POINTS`, fields, desk), await postForm(`${here}/prizes/new?wheel=POINTS`, fields, desk)];
+    const [first, again] = [
+      await postForm(`${here}/prizes/new?wheel=POINTS`, fields, desk),
+      await postForm(`${here}/prizes/new?wheel=POINTS`, fields, desk),
+    ];
     expect([first.status, again.location]).toEqual([302, first.location]);
-    expect(await prisma.wheelPrize.findMany({ where: { points: 75 } })).toMatchObject([{ wheel: "POINTS", kind: "POINTS", weight: 0, made: null, active: true }]);
+    expect(await prisma.wheelPrize.findMany({ where: { points: 75 } })).toMatchObject([
+      { wheel: "POINTS", kind: "POINTS", weight: 0, made: null, active: true },
+    ]);
     const { html } = await openPage(`${here}/prizes?wheel=POINTS`, desk);
     expect(html).toContain(name);
     expect(html).toContain(t("operator:prizes.gone"));
@@ -98,10 +133,19 @@ describe("a prize", () => {
     const refused = await postForm(`${here}/prizes/new?wheel=GRAND`, fields, desk);
     expect(refused.status).toBe(400);
     expect(controlOf(refused.html, "offerId").error).toBe(t("errors:details.REQUIRED"));
-    expect([controlOf(refused.html, "label.ar").value, controlOf(refused.html, "kind").value, controlOf(refused.html, "stock").value]).toEqual([name, "WALLET_ITEM", "10"]);
+    expect([
+      controlOf(refused.html, "label.ar").value,
+      controlOf(refused.html, "kind").value,
+      controlOf(refused.html, "stock").value,
+    ]).toEqual([name, "WALLET_ITEM", "10"]);
     const { id: offerId } = await makeOffer();
     const made = await postForm(`${here}/prizes/new?wheel=GRAND`, { ...fields, offerId }, desk);
-    expect(await prisma.wheelPrize.findUnique({ where: { id: idIn(made.location) } })).toMatchObject({ wheel: "GRAND", offerId, weight: 3, made: 10 });
+    expect(await prisma.wheelPrize.findUnique({ where: { id: idIn(made.location) } })).toMatchObject({
+      wheel: "GRAND",
+      offerId,
+      weight: 3,
+      made: 10,
+    });
   });
 
   it("is taken out of the draw, and stands apart", async () => {
@@ -114,9 +158,19 @@ describe("a prize", () => {
     // An empty box is not sent.
     const { active, ...rest } = { ...shown, active: "" };
     expect(active).toBe("");
-    expect((await postForm(`${here}/prizes/${id}`, { ...rest, weight: "5" }, desk)).location).toBe(`${here}/prizes/${id}?saved`);
-    expect(await prisma.wheelPrize.findUnique({ where: { id } })).toMatchObject({ active: false, weight: 5, made: 2, remaining: 2, points: 0 });
-    expect((await openPage(`${here}/prizes?wheel=GRAND`, desk)).html.split(t("operator:prizes.out")).at(-1)).toContain(label.fr);
+    expect((await postForm(`${here}/prizes/${id}`, { ...rest, weight: "5" }, desk)).location).toBe(
+      `${here}/prizes/${id}?saved`,
+    );
+    expect(await prisma.wheelPrize.findUnique({ where: { id } })).toMatchObject({
+      active: false,
+      weight: 5,
+      made: 2,
+      remaining: 2,
+      points: 0,
+    });
+    expect(
+      (await openPage(`${here}/prizes?wheel=GRAND`, desk)).html.split(t("operator:prizes.out")).at(-1),
+    ).toContain(label.fr);
   });
 
   it("makes a wheel that gives more than it costs, and the desk says so", async () => {
@@ -146,7 +200,10 @@ describe("won goods", () => {
     expect((await openPage(`${here}/goods`, desk)).html).not.toContain(goodsCode);
     expect((await openPage(`${here}/goods?state=HANDED_OVER`, desk)).html).toContain(goodsCode);
     expect((await openPage(`${here}/goods?code=NOSUCH`, desk)).html).toContain(t("operator:goods.unknown"));
-    const { body } = await api.get<{ items: { id: string; customer: object }[] }>("/operator/wheel-goods?state=HANDED_OVER", { key: operator.key });
+    const { body } = await api.get<{ items: { id: string; customer: object }[] }>(
+      "/operator/wheel-goods?state=HANDED_OVER",
+      { key: operator.key },
+    );
     expect(body.items.map((item) => item.id)).toContain(id);
     expect((await api.get("/operator/wheel-goods?state=LOST", { key: operator.key })).status).toBe(400);
   });
@@ -157,9 +214,24 @@ describe("a customer's cookie", () => {
     const { login } = await makeCustomer();
     const { cookie } = await postForm("/fr/sign-in", { login, password: goodPassword }, "");
     expect(cookie).toContain("session=");
-    const [goods, { id: clickout }, { id: prize }] = [await makeWonGoods(), await makeClickout(), await makePrize()];
-    const pages = ["/clickouts", "/clickouts/new", `/clickouts/${clickout}`, `/clickouts/${clickout}.svg`, "/prizes", "/prizes/new", `/prizes/${prize}`, "/goods", "/maintenance"];
-    for (const page of pages) expect([page, (await openPage(here + page, cookie)).location]).toEqual([page, `${here}/sign-in`]);
+    const [goods, { id: clickout }, { id: prize }] = [
+      await makeWonGoods(),
+      await makeClickout(),
+      await makePrize(),
+    ];
+    const pages = [
+      "/clickouts",
+      "/clickouts/new",
+      `/clickouts/${clickout}`,
+      `/clickouts/${clickout}.svg`,
+      "/prizes",
+      "/prizes/new",
+      `/prizes/${prize}`,
+      "/goods",
+      "/maintenance",
+    ];
+    for (const page of pages)
+      expect([page, (await openPage(here + page, cookie)).location]).toEqual([page, `${here}/sign-in`]);
     const code = newClickoutCode();
     const sent: [string, Record<string, string>][] = [
       ["/clickouts/new", { code, offerId: (await makeOffer()).id, ...period }],
@@ -169,7 +241,11 @@ describe("a customer's cookie", () => {
       ["/maintenance", {}],
       ["/maintenance?open", {}],
     ];
-    for (const [page, fields] of sent) expect([page, (await postForm(here + page, fields, cookie)).location]).toEqual([page, `${here}/sign-in`]);
+    for (const [page, fields] of sent)
+      expect([page, (await postForm(here + page, fields, cookie)).location]).toEqual([
+        page,
+        `${here}/sign-in`,
+      ]);
     expect(await prisma.clickout.count({ where: { code } })).toBe(0);
     expect(await prisma.wheelPrize.findUnique({ where: { id: prize } })).toMatchObject({ weight: 1 });
     expect(await prisma.wheelSpin.findFirst({ where: { id: goods } })).toMatchObject({ handedOverAt: null });

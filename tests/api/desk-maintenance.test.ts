@@ -22,7 +22,8 @@ beforeAll(async () => {
   desk = await openDesk(operator.key);
 });
 
-const said = async () => (await api.get<{ on: boolean; message: object | null }>("/operator/maintenance", operator)).body;
+const said = async () =>
+  (await api.get<{ on: boolean; message: object | null }>("/operator/maintenance", operator)).body;
 
 afterEach(async () => done(await api.patch("/operator/maintenance", { on: false }, operator)));
 
@@ -33,12 +34,14 @@ it("closes with its message in all languages, and opens again from a browser tha
   expect((await postForm(place, typed, desk)).location).toBe(`${place}?saved`);
   expect(await said()).toMatchObject({ on: true, message, forced: false });
   expect((await openPage("/fr/store", "")).location).toBe("/fr/maintenance?next=%2Ffr%2Fstore");
-  for (const language of languages) expect((await openPage(`/${language}/maintenance`, "")).html).toContain(message[language]);
+  for (const language of languages)
+    expect((await openPage(`/${language}/maintenance`, "")).html).toContain(message[language]);
 
   // Somebody who comes to the desk only now: its door, its pages and its calls are open.
   const late = await openDesk(operator.key);
   expect(late).toContain("operator=");
-  for (const page of ["", "/customers", "/jobs", "/clickouts"]) expect([page, (await openPage(`/fr/operator${page}`, late)).status]).toEqual([page, 200]);
+  for (const page of ["", "/customers", "/jobs", "/clickouts"])
+    expect([page, (await openPage(`/fr/operator${page}`, late)).status]).toEqual([page, 200]);
   const closed = await openPage(place, late);
   expect(closed.html).toContain(t("operator:maintenance.closed"));
   expect(controlOf(closed.html, "message.ar").value).toBe(message.ar);
@@ -62,7 +65,11 @@ it("changes what is said and not since when, and takes it away when it is emptie
   const before = JSON.stringify({ "message.ar": "", "message.fr": "", "message.en": "" });
   await postForm(place, { ...typed, before }, desk);
   expect(await said()).toMatchObject({ on: true, message });
-  await postForm(place, { "message.ar": "", "message.fr": "", "message.en": "", before: JSON.stringify(typed) }, desk);
+  await postForm(
+    place,
+    { "message.ar": "", "message.fr": "", "message.en": "", before: JSON.stringify(typed) },
+    desk,
+  );
   expect(await said()).toMatchObject({ on: true, message: null });
   expect((await prisma.maintenance.findUniqueOrThrow({ where: { id: 1 } })).since).toEqual(since);
 });
@@ -78,7 +85,11 @@ it("is not closed again by who changes its words on a page from before it was op
 });
 
 it("says that the servers' environment closes it, where no desk can open it", async () => {
-  const forced = await startTestServer({ databaseUrl: process.env.DATABASE_URL ?? "", name: "api-desk-maintenance-forced", settings: { MAINTENANCE: "1" } });
+  const forced = await startTestServer({
+    databaseUrl: process.env.DATABASE_URL ?? "",
+    name: "api-desk-maintenance-forced",
+    settings: { MAINTENANCE: "1" },
+  });
   try {
     const page = await fetch(forced.url + place, { headers: { Cookie: desk } });
     expect(page.status).toBe(200);

@@ -14,7 +14,10 @@ let customerCookie = "";
 
 async function signIn(page: string, fields: Record<string, string>): Promise<string> {
   const response = await post(page, fields, { cookies: "" });
-  return response.headers.getSetCookie().map((one) => one.split(";")[0]).join("; ");
+  return response.headers
+    .getSetCookie()
+    .map((one) => one.split(";")[0])
+    .join("; ");
 }
 
 interface Sent {
@@ -22,12 +25,22 @@ interface Sent {
   origin?: string;
 }
 
-function post(page: string, fields: Record<string, string> | [string, string][], { cookies = cookie, origin = server.url }: Sent = {}) {
+function post(
+  page: string,
+  fields: Record<string, string> | [string, string][],
+  { cookies = cookie, origin = server.url }: Sent = {},
+) {
   const headers = { Origin: origin, Cookie: cookies };
-  return fetch(`${server.url}/fr/${page}`, { method: "POST", redirect: "manual", headers, body: new URLSearchParams(fields) });
+  return fetch(`${server.url}/fr/${page}`, {
+    method: "POST",
+    redirect: "manual",
+    headers,
+    body: new URLSearchParams(fields),
+  });
 }
 
-const get = (page: string, cookies = cookie) => fetch(`${server.url}/fr/${page}`, { redirect: "manual", headers: { Cookie: cookies } });
+const get = (page: string, cookies = cookie) =>
+  fetch(`${server.url}/fr/${page}`, { redirect: "manual", headers: { Cookie: cookies } });
 
 beforeAll(async () => {
   operator = await makeOperatorKey();
@@ -44,8 +57,17 @@ const secretIn = (html: string) => /whsec_[\w-]{43}/.exec(html)?.[0] ?? null;
 describe("a webhook", () => {
   it("is made with its secret shown, once however often its form is sent", async () => {
     const { id: partnerId } = await makePartner();
-    const form: [string, string][] = [["partnerId", partnerId], ["url", url], ["events", "transaction"], ["events", "request"], ["idempotencyKey", randomUUID()]];
-    const [first, second] = [await post("operator/webhooks/new", form), await post("operator/webhooks/new", form)];
+    const form: [string, string][] = [
+      ["partnerId", partnerId],
+      ["url", url],
+      ["events", "transaction"],
+      ["events", "request"],
+      ["idempotencyKey", randomUUID()],
+    ];
+    const [first, second] = [
+      await post("operator/webhooks/new", form),
+      await post("operator/webhooks/new", form),
+    ];
     expect([first.status, second.status]).toEqual([200, 200]);
     expect(first.headers.get("Cache-Control")).toContain("no-store");
     const secret = secretIn(await first.text());
@@ -60,7 +82,11 @@ describe("a webhook", () => {
 
   it("is refused beside its field, with what was typed still there", async () => {
     const { id: partnerId } = await makePartner();
-    const refused = await post("operator/webhooks/new", { partnerId, url: "http://shop.example/hooks", events: "redemption" });
+    const refused = await post("operator/webhooks/new", {
+      partnerId,
+      url: "http://shop.example/hooks",
+      events: "redemption",
+    });
     const html = await refused.text();
     expect(refused.status).toBe(400);
     expect(html).toMatch(/<input[^>]*value="http:\/\/shop\.example\/hooks"[^>]*>/);
@@ -72,11 +98,25 @@ describe("a webhook", () => {
 
   it("is changed by its form, and ended", async () => {
     const store = await makeStore();
-    const { id } = done(await api.post<{ id: string }>("/operator/webhooks", { partnerId: store.partnerId, url }, operator));
+    const { id } = done(
+      await api.post<{ id: string }>("/operator/webhooks", { partnerId: store.partnerId, url }, operator),
+    );
     const before = JSON.stringify({ url, storeId: "", events: "" });
-    const changed = await post(`operator/webhooks/${id}`, { url: "https://shop.example/2", storeId: store.id, events: "request", before });
-    expect([changed.status, changed.headers.get("Location")]).toEqual([302, `/fr/operator/webhooks/${id}?saved`]);
-    expect(done(await api.get(`/operator/webhooks/${id}`, operator))).toMatchObject({ url: "https://shop.example/2", storeId: store.id, events: ["request"] });
+    const changed = await post(`operator/webhooks/${id}`, {
+      url: "https://shop.example/2",
+      storeId: store.id,
+      events: "request",
+      before,
+    });
+    expect([changed.status, changed.headers.get("Location")]).toEqual([
+      302,
+      `/fr/operator/webhooks/${id}?saved`,
+    ]);
+    expect(done(await api.get(`/operator/webhooks/${id}`, operator))).toMatchObject({
+      url: "https://shop.example/2",
+      storeId: store.id,
+      events: ["request"],
+    });
     const ended = await post("operator/webhooks?index", { id });
     expect([ended.status, ended.headers.get("Location")]).toEqual([302, "/fr/operator/webhooks?ended"]);
     expect((await get(`operator/webhooks/${id}`)).status).toBe(404);
@@ -84,23 +124,39 @@ describe("a webhook", () => {
 });
 
 describe("over the API", () => {
-  it.each(["/operator/webhooks", "/operator/api-keys"])("%s gives the same answer to the same key, and 422 to another body", async (path) => {
-    const { id: partnerId } = await makePartner();
-    const keyed = { ...operator, idempotencyKey: randomUUID() };
-    const body = { partnerId, ...(path.endsWith("webhooks") && { url }) };
-    const [first, again] = [await api.post(path, body, keyed), await api.post(path, body, keyed)];
-    expect([first.status, again.status]).toEqual([201, 201]);
-    expect(again.body).toEqual(first.body);
-    expect([first.headers.get("Idempotent-Replayed"), again.headers.get("Idempotent-Replayed")]).toEqual([null, "true"]);
-    expect((await api.post(path, { ...body, partnerId: (await makePartner()).id }, keyed)).status).toBe(422);
-  });
+  it.each(["/operator/webhooks", "/operator/api-keys"])(
+    "%s gives the same answer to the same key, and 422 to another body",
+    async (path) => {
+      const { id: partnerId } = await makePartner();
+      const keyed = { ...operator, idempotencyKey: randomUUID() };
+      const body = { partnerId, ...(path.endsWith("webhooks") && { url }) };
+      const [first, again] = [await api.post(path, body, keyed), await api.post(path, body, keyed)];
+      expect([first.status, again.status]).toEqual([201, 201]);
+      expect(again.body).toEqual(first.body);
+      expect([first.headers.get("Idempotent-Replayed"), again.headers.get("Idempotent-Replayed")]).toEqual([
+        null,
+        "true",
+      ]);
+      expect((await api.post(path, { ...body, partnerId: (await makePartner()).id }, keyed)).status).toBe(
+        422,
+      );
+    },
+  );
 
   it("a webhook is listed for its partner, and changed", async () => {
     const { id: partnerId } = await makePartner();
-    const { id } = done(await api.post<{ id: string }>("/operator/webhooks", { partnerId, url, events: ["redemption"] }, operator));
+    const { id } = done(
+      await api.post<{ id: string }>(
+        "/operator/webhooks",
+        { partnerId, url, events: ["redemption"] },
+        operator,
+      ),
+    );
     const changed = await api.patch(`/operator/webhooks/${id}`, { events: [] }, operator);
     expect(changed).toMatchObject({ status: 200, body: { id, url, events: [] } });
-    const { items } = done(await api.get<{ items: { id: string }[] }>(`/operator/webhooks?partnerId=${partnerId}`, operator));
+    const { items } = done(
+      await api.get<{ items: { id: string }[] }>(`/operator/webhooks?partnerId=${partnerId}`, operator),
+    );
     expect(items.map((item) => item.id)).toEqual([id]);
     expect((await api.patch(`/operator/webhooks/${id}`, { events: ["weather"] }, operator)).status).toBe(400);
     expect((await api.patch(`/operator/webhooks/${newId()}`, { events: [] }, operator)).status).toBe(404);
@@ -113,7 +169,9 @@ describe("a till's key", () => {
     const page = `operator/partners/${store.partnerId}/keys`;
     const form = { intent: "make", store: store.id, idempotencyKey: randomUUID() };
     const answers = await Promise.all(Array.from({ length: 5 }, () => post(page, form)));
-    const keys = (await Promise.all(answers.map((answer) => answer.text()))).map((html) => /mk_[\w-]{43}/.exec(html)?.[0]);
+    const keys = (await Promise.all(answers.map((answer) => answer.text()))).map(
+      (html) => /mk_[\w-]{43}/.exec(html)?.[0],
+    );
     expect(new Set(keys).size).toBe(1);
     expect(await prisma.apiKey.count({ where: { storeId: store.id } })).toBe(1);
     expect((await api.get("/merchant/summary", { key: keys[0] ?? "" })).status).toBe(200);
@@ -126,17 +184,31 @@ describe("a till's key", () => {
 describe("a delivery that was given up", () => {
   it("is counted on the overview, and sent again from the list", async () => {
     const { id: partnerId, name } = await makePartner();
-    const { id: recipient } = done(await api.post<{ id: string }>("/operator/webhooks", { partnerId, url }, operator));
+    const { id: recipient } = done(
+      await api.post<{ id: string }>("/operator/webhooks", { partnerId, url }, operator),
+    );
     const [id, now] = [newId(), new Date()];
-    const row = { kind: "WEBHOOK", state: "PARKED", recipient, payload: { type: "request.created" }, attempts: 10, lastError: "answered 500" } as const;
+    const row = {
+      kind: "WEBHOOK",
+      state: "PARKED",
+      recipient,
+      payload: { type: "request.created" },
+      attempts: 10,
+      lastError: "answered 500",
+    } as const;
     await prisma.outbox.create({ data: { id, ...row, nextAttemptAt: now, createdAt: now } });
     expect(await (await get("operator")).text()).toContain("/fr/operator/webhooks/deliveries");
     const list = await (await get("operator/webhooks/deliveries")).text();
     for (const text of [name, "request.created", "answered 500"]) expect(list).toContain(text);
     const sent = await post("operator/webhooks/deliveries", { id });
-    expect([sent.status, sent.headers.get("Location")]).toEqual([302, "/fr/operator/webhooks/deliveries?replayed"]);
+    expect([sent.status, sent.headers.get("Location")]).toEqual([
+      302,
+      "/fr/operator/webhooks/deliveries?replayed",
+    ]);
     expect((await post("operator/webhooks/deliveries", { id })).status).toBe(409);
-    expect(await prisma.auditEntry.count({ where: { target: id, action: "webhook-delivery.replay" } })).toBe(1);
+    expect(await prisma.auditEntry.count({ where: { target: id, action: "webhook-delivery.replay" } })).toBe(
+      1,
+    );
   });
 });
 
@@ -155,15 +227,24 @@ describe("the reports", () => {
   it("go out as tables with the API's own figures", async () => {
     done(await api.post("/operator/gifts", { userId: (await makeCustomer()).userId, points: 31 }, operator));
     type Sums = Record<"issued" | "spent" | "expired" | "cancelled" | "outstanding", number>;
-    type Report = { totals: Sums; bySource: ({ source: string } & Sums)[]; byDay: ({ day: string } & Sums)[] };
+    type Report = {
+      totals: Sums;
+      bySource: ({ source: string } & Sums)[];
+      byDay: ({ day: string } & Sums)[];
+    };
     const all = done(await api.get<Report>("/operator/reports/points", operator));
     const day = all.byDay.at(-1)?.day ?? "";
     const query = `?from=${day}&to=${day}`;
     const report = done(await api.get<Report>(`/operator/reports/points${query}`, operator));
     const [head, ...rows] = await csvOf(await get(`operator/points.csv${query}`));
     expect(head).toHaveLength(8);
-    const figures = ({ issued, spent, expired, cancelled, outstanding }: Sums) => [issued, spent, expired, cancelled, outstanding].map(String);
-    const expected = [["TOTAL", ...figures(report.totals)], ...report.bySource.map((sum) => [sum.source, ...figures(sum)]), ...report.byDay.map((sum) => [sum.day, ...figures(sum)])];
+    const figures = ({ issued, spent, expired, cancelled, outstanding }: Sums) =>
+      [issued, spent, expired, cancelled, outstanding].map(String);
+    const expected = [
+      ["TOTAL", ...figures(report.totals)],
+      ...report.bySource.map((sum) => [sum.source, ...figures(sum)]),
+      ...report.byDay.map((sum) => [sum.day, ...figures(sum)]),
+    ];
     expect(rows.map(([, key, , ...sums]) => [key, ...sums])).toEqual(expected);
     expect(rows.find(([, key]) => key === "GIFT_MEZIA")?.[2]).toBe("Cadeau de Mezia");
     expect(await (await get(`operator/points${query}`)).text()).toContain("Cadeau de Mezia");
@@ -173,9 +254,22 @@ describe("the reports", () => {
     const [userId, subscriptionId] = [newId(), newId()];
     const at = new Date();
     const reference = `premium:${subscriptionId}:1:1`;
-    const charge = { userId, subscriptionId, period: 1, try: 1, reference, plan: "DAILY", amountMillimes: 500, periodStart: at, createdAt: at, askedAt: at } as const;
+    const charge = {
+      userId,
+      subscriptionId,
+      period: 1,
+      try: 1,
+      reference,
+      plan: "DAILY",
+      amountMillimes: 500,
+      periodStart: at,
+      createdAt: at,
+      askedAt: at,
+    } as const;
     await prisma.premiumCharge.create({ data: { ...charge, state: "UNKNOWN" } });
-    expect(await csvOf(await get("operator/premium/charges.csv"))).toContainEqual(expect.arrayContaining([reference, "UNKNOWN", "500"]));
+    expect(await csvOf(await get("operator/premium/charges.csv"))).toContainEqual(
+      expect.arrayContaining([reference, "UNKNOWN", "500"]),
+    );
     expect((await csvOf(await get("operator/premium/charges.csv?state=OK"))).flat()).not.toContain(reference);
     expect(await (await get("operator/premium?state=UNKNOWN")).text()).toContain(reference);
   });
@@ -193,12 +287,21 @@ describe("the reports", () => {
       expect(html).toContain(words);
       for (const typed of new URLSearchParams(query).values()) expect(html).toContain(`value="${typed}"`);
     }
-    for (const table of ["points.csv", "premium/charges.csv"]) expect((await get(`operator/${table}?${query}`)).status).toBe(404);
+    for (const table of ["points.csv", "premium/charges.csv"])
+      expect((await get(`operator/${table}?${query}`)).status).toBe(404);
   });
 });
 
 describe("nobody else", () => {
-  const pages = ["points", "points.csv", "premium", "premium/charges.csv", "webhooks", "webhooks/new", "webhooks/deliveries"];
+  const pages = [
+    "points",
+    "points.csv",
+    "premium",
+    "premium/charges.csv",
+    "webhooks",
+    "webhooks/new",
+    "webhooks/deliveries",
+  ];
 
   it.each(pages)("opens operator/%s", async (page) => {
     for (const cookies of [customerCookie, "", `operator=${operator.key}`]) {

@@ -20,11 +20,13 @@ let operator = { key: "" };
 let customer: Customer;
 /** Whoever is no operator, by the cookie with which they come. */
 const strangers: Record<string, () => Promise<string>> = {
-  "nobody": async () => "",
-  "a customer": async () => (await postForm("/fr/sign-in", { login: customer.login, password: goodPassword }, "")).cookie,
+  nobody: async () => "",
+  "a customer": async () =>
+    (await postForm("/fr/sign-in", { login: customer.login, password: goodPassword }, "")).cookie,
   "a till": async () => pairOf(await tillKey.keep({ key: await merchantKey(), storeId: null })),
   "a till's key at the desk's door": async () => openDesk(await merchantKey()),
-  "a till's key in the desk's cookie": async () => pairOf(await operatorKey.keep({ key: await merchantKey() })),
+  "a till's key in the desk's cookie": async () =>
+    pairOf(await operatorKey.keep({ key: await merchantKey() })),
 };
 
 const pairOf = (cookie: string) => cookie.split(";")[0] ?? "";
@@ -49,8 +51,18 @@ interface DeskForm {
   count: (name: string) => Promise<number>;
 }
 
-const inAll = (control: string, text: string) => ({ [`${control}.ar`]: text, [`${control}.fr`]: text, [`${control}.en`]: text });
-const spare = (row: string) => ({ ...inAll(`${row}.title`, ""), [`${row}.action`]: "", [`${row}.imageUrl`]: "", [`${row}.pointPrice`]: "", [`${row}.priceMillimes`]: "" });
+const inAll = (control: string, text: string) => ({
+  [`${control}.ar`]: text,
+  [`${control}.fr`]: text,
+  [`${control}.en`]: text,
+});
+const spare = (row: string) => ({
+  ...inAll(`${row}.title`, ""),
+  [`${row}.action`]: "",
+  [`${row}.imageUrl`]: "",
+  [`${row}.pointPrice`]: "",
+  [`${row}.priceMillimes`]: "",
+});
 
 const forms: Record<string, DeskForm> = {
   "a partner": {
@@ -62,17 +74,30 @@ const forms: Record<string, DeskForm> = {
   },
   "a store": {
     page: async () => `/partners/${(await makePartner()).id}/new-store`,
-    fields: (name) => ({ name, address: "12, rue de Marseille", state: "SOUSSE", latitude: "35,82", longitude: "10,64" }),
+    fields: (name) => ({
+      name,
+      address: "12, rue de Marseille",
+      state: "SOUSSE",
+      latitude: "35,82",
+      longitude: "10,64",
+    }),
     wrong: { longitude: "" },
     ...{ beside: "longitude", code: "REQUIRED" },
     count: (name) => prisma.store.count({ where: { name, state: "SOUSSE", latitude: 35.82 } }),
   },
   "an offer": {
     page: () => "/offers/new",
-    fields: (name) => ({ ...inAll("title", name), type: "VOUCHER", pricingType: "POINTS_ONLY", pointPrice: "300", faceValueMillimes: "20,5" }),
+    fields: (name) => ({
+      ...inAll("title", name),
+      type: "VOUCHER",
+      pricingType: "POINTS_ONLY",
+      pointPrice: "300",
+      faceValueMillimes: "20,5",
+    }),
     wrong: { pointPrice: "beaucoup" },
     ...{ beside: "pointPrice", code: "INVALID" },
-    count: (name) => prisma.offer.count({ where: { title: { path: ["fr"], equals: name }, faceValueMillimes: 20_500 } }),
+    count: (name) =>
+      prisma.offer.count({ where: { title: { path: ["fr"], equals: name }, faceValueMillimes: 20_500 } }),
   },
   "a gift": {
     page: () => `/customers/${customer.userId}`,
@@ -83,25 +108,51 @@ const forms: Record<string, DeskForm> = {
   },
   "a sale point": {
     page: async () => `/sale-points/new?store=${(await makeStore()).id}`,
-    fields: (name) => ({ name, ...spare("cards.0"), ...inAll("cards.1.title", name), "cards.1.action": "BUY", "cards.1.priceMillimes": "1,800", "cards.1.queries": "card" }),
+    fields: (name) => ({
+      name,
+      ...spare("cards.0"),
+      ...inAll("cards.1.title", name),
+      "cards.1.action": "BUY",
+      "cards.1.priceMillimes": "1,800",
+      "cards.1.queries": "card",
+    }),
     wrong: { "cards.1.title.en": "" },
     // What was left empty before it has gone, so it is the first now.
     ...{ beside: "cards.0.title.en", code: "REQUIRED" },
-    count: (name) => prisma.salePoint.count({ where: { name, cards: { path: ["0", "priceMillimes"], equals: 1800 } } }),
+    count: (name) =>
+      prisma.salePoint.count({ where: { name, cards: { path: ["0", "priceMillimes"], equals: 1800 } } }),
   },
   "an answer of help": {
     page: () => "/help/new",
-    fields: (name) => ({ ...inAll("title", name), ...inAll("body", "{{memberDays}}\r\n\r\n- un"), position: "", active: "true" }),
+    fields: (name) => ({
+      ...inAll("title", name),
+      ...inAll("body", "{{memberDays}}\r\n\r\n- un"),
+      position: "",
+      active: "true",
+    }),
     wrong: { "body.en": "{{memberDay}}" },
     ...{ beside: "body.en", code: "UNKNOWN" },
-    count: (name) => prisma.helpEntry.count({ where: { kind: "TOPIC", title: { path: ["fr"], equals: name }, active: true } }),
+    count: (name) =>
+      prisma.helpEntry.count({
+        where: { kind: "TOPIC", title: { path: ["fr"], equals: name }, active: true },
+      }),
   },
   "a tour": {
     page: () => "/help/new?kind=STORY",
-    fields: (name) => ({ ...inAll("title", name), topic: "PROFILE", "slides.0.imageUrl": "/pictures/help/gift.svg", ...inAll("slides.0.title", name), ...inAll("slides.0.text", "Oui"), position: "900" }),
+    fields: (name) => ({
+      ...inAll("title", name),
+      topic: "PROFILE",
+      "slides.0.imageUrl": "/pictures/help/gift.svg",
+      ...inAll("slides.0.title", name),
+      ...inAll("slides.0.text", "Oui"),
+      position: "900",
+    }),
     wrong: { "slides.0.imageUrl": "javascript:x" },
     ...{ beside: "slides.0.imageUrl", code: "INVALID" },
-    count: (name) => prisma.helpEntry.count({ where: { kind: "STORY", topic: "PROFILE", title: { path: ["fr"], equals: name }, active: false } }),
+    count: (name) =>
+      prisma.helpEntry.count({
+        where: { kind: "STORY", topic: "PROFILE", title: { path: ["fr"], equals: name }, active: false },
+      }),
   },
 };
 
@@ -115,16 +166,25 @@ describe.each(Object.entries(forms))("the form of %s", (_, { page, fields, wrong
     const { value: idempotencyKey } = controlOf(shown.html, "idempotencyKey");
     expect(idempotencyKey).toMatch(/^[0-9a-f-]{36}$/);
     const store = new URLSearchParams(path.split("?")[1]).get("store");
-    const form = { ...(store && { storeId: controlOf(shown.html, "storeId").value }), ...fields(name), idempotencyKey };
+    const form = {
+      ...(store && { storeId: controlOf(shown.html, "storeId").value }),
+      ...fields(name),
+      idempotencyKey,
+    };
     const [first, second] = [await postForm(path, form, desk), await postForm(path, form, desk)];
-    expect(first).toMatchObject({ status: 302, location: expect.stringMatching(/^\/fr\/operator\/.*\?saved$/) as string });
+    expect(first).toMatchObject({
+      status: 302,
+      location: expect.stringMatching(/^\/fr\/operator\/.*\?saved$/) as string,
+    });
     expect(second).toMatchObject({ status: 302, location: first.location });
     expect(await count(name)).toBe(1);
     const saved = await openPage(first.location ?? "", desk);
     expect(saved.status).toBe(200);
     expect(saved.html).toContain(t("operator:saved"));
     // With another key it is another wish.
-    expect(await postForm(path, { ...form, idempotencyKey: crypto.randomUUID() }, desk)).toMatchObject({ status: 302 });
+    expect(await postForm(path, { ...form, idempotencyKey: crypto.randomUUID() }, desk)).toMatchObject({
+      status: 302,
+    });
     expect(await count(name)).toBe(2);
   });
 
@@ -135,8 +195,15 @@ describe.each(Object.entries(forms))("the form of %s", (_, { page, fields, wrong
     const { status, html } = await postForm(path, form, desk);
     expect(status).toBe(400);
     expect(controlOf(html, beside)).toEqual({ value: Object.values(wrong)[0], error: wordsOf(code) });
-    const others = Object.entries(form).filter(([control, text]) => text !== "" && !control.startsWith("cards.") && !(control in wrong) && control !== "active");
-    for (const [control, text] of others) expect(controlOf(html, control), control).toEqual({ value: text.replaceAll("\r\n", "\n"), error: null });
+    const others = Object.entries(form).filter(
+      ([control, text]) =>
+        text !== "" && !control.startsWith("cards.") && !(control in wrong) && control !== "active",
+    );
+    for (const [control, text] of others)
+      expect(controlOf(html, control), control).toEqual({
+        value: text.replaceAll("\r\n", "\n"),
+        error: null,
+      });
     expect(await count(name)).toBe(0);
   });
 
@@ -144,7 +211,10 @@ describe.each(Object.entries(forms))("the form of %s", (_, { page, fields, wrong
     const [path, name] = [await pageOf(), uniqueName("Desk")];
     const cookie = (await strangers[who]?.()) ?? "";
     const storeId = path.split("?store=")[1];
-    for (const answer of [await openPage(path, cookie), await postForm(path, { ...(storeId && { storeId }), ...fields(name) }, cookie)]) {
+    for (const answer of [
+      await openPage(path, cookie),
+      await postForm(path, { ...(storeId && { storeId }), ...fields(name) }, cookie),
+    ]) {
       expect(answer).toMatchObject({ status: 302, location: "/fr/operator/sign-in" });
     }
     expect(await count(name)).toBe(0);
@@ -157,7 +227,9 @@ describe.each(Object.entries(forms))("the form of %s", (_, { page, fields, wrong
   ])("is not taken from %s", async (_from, headers) => {
     const [path, name] = [await pageOf(), uniqueName("Desk")];
     const storeId = path.split("?store=")[1];
-    expect(await postForm(path, { ...(storeId && { storeId }), ...fields(name) }, desk, headers)).toMatchObject({ status: 403 });
+    expect(
+      await postForm(path, { ...(storeId && { storeId }), ...fields(name) }, desk, headers),
+    ).toMatchObject({ status: 403 });
     expect(await count(name)).toBe(0);
   });
 });
@@ -172,8 +244,12 @@ describe("a sale point that is changed", () => {
   /** The page's form as it stands, control by control. */
   async function formOf(id: string): Promise<Record<string, string>> {
     const { html } = await openPage(`/fr/operator/sale-points/${id}`, desk);
-    const names = [...html.matchAll(/<(?:input|select|textarea)\b[^>]*\sname="([^"]+)"/g)].map(([, name]) => name ?? "");
-    const plain = names.filter((name) => !/\.(queries|remove)$/.test(name) && name !== "lang" && name !== "theme");
+    const names = [...html.matchAll(/<(?:input|select|textarea)\b[^>]*\sname="([^"]+)"/g)].map(
+      ([, name]) => name ?? "",
+    );
+    const plain = names.filter(
+      (name) => !/\.(queries|remove)$/.test(name) && name !== "lang" && name !== "theme",
+    );
     return Object.fromEntries(plain.map((name) => [name, controlOf(html, name).value]));
   }
 
@@ -182,10 +258,21 @@ describe("a sale point that is changed", () => {
     const path = `/fr/operator/sale-points/${id}`;
     const form = await formOf(id);
     expect(form["cards.0.id"]).toBe(made[0]?.id);
-    const changed = { ...form, "cards.2.queries": "document", "cards.0.remove": "true", "cards.1.priceMillimes": "1,500", "cards.2.place": "1" };
+    const changed = {
+      ...form,
+      "cards.2.queries": "document",
+      "cards.0.remove": "true",
+      "cards.1.priceMillimes": "1,500",
+      "cards.2.place": "1",
+    };
     const saved = await postForm(path, changed, desk);
     expect(saved).toMatchObject({ status: 302, location: `${path}?saved` });
-    const seen = done(await api.get<{ cards: object[] }>(`/client/sale-point/${id}`, { token: customer.token, headers: { "Accept-Language": "fr" } }));
+    const seen = done(
+      await api.get<{ cards: object[] }>(`/client/sale-point/${id}`, {
+        token: customer.token,
+        headers: { "Accept-Language": "fr" },
+      }),
+    );
     expect(seen.cards).toMatchObject([
       { id: made[2]?.id, title: "Ticket", queries: ["document"] },
       { id: made[1]?.id, title: "Thé", priceMillimes: 1_500 },
@@ -193,7 +280,9 @@ describe("a sale point that is changed", () => {
     // Nothing changed is nothing sent, and nothing written down.
     const again = await formOf(id);
     const before = await prisma.auditEntry.count({ where: { target: id } });
-    expect(await postForm(path, { ...again, "cards.0.queries": "document" }, desk)).toMatchObject({ status: 302 });
+    expect(await postForm(path, { ...again, "cards.0.queries": "document" }, desk)).toMatchObject({
+      status: 302,
+    });
     expect(await prisma.auditEntry.count({ where: { target: id } })).toBe(before);
   });
 
@@ -216,12 +305,25 @@ describe("a sale point that is changed", () => {
     }
     const poster = await openPage(`/ar/operator/sale-points/${id}/poster`, desk);
     expect(poster.status).toBe(200);
-    for (const text of [name, code, ...(["ar", "fr", "en"] as const).map((language) => textsOf(language)("operator:salePoints.invite"))]) expect(poster.html).toContain(text);
-    for (const page of [`/sale-points/${nilId}`, `/sale-points/${nilId}/poster`, "/sale-points/x", `/help/${nilId}`]) {
+    for (const text of [
+      name,
+      code,
+      ...(["ar", "fr", "en"] as const).map((language) => textsOf(language)("operator:salePoints.invite")),
+    ])
+      expect(poster.html).toContain(text);
+    for (const page of [
+      `/sale-points/${nilId}`,
+      `/sale-points/${nilId}/poster`,
+      "/sale-points/x",
+      `/help/${nilId}`,
+    ]) {
       expect(await openPage(`/fr/operator${page}`, desk), page).toMatchObject({ status: 404 });
     }
     for (const who of Object.keys(strangers)) {
-      expect(await openPage(`/fr/operator/sale-points/${id}/poster`, (await strangers[who]?.()) ?? ""), who).toMatchObject({ status: 302 });
+      expect(
+        await openPage(`/fr/operator/sale-points/${id}/poster`, (await strangers[who]?.()) ?? ""),
+        who,
+      ).toMatchObject({ status: 302 });
     }
   });
 });

@@ -32,15 +32,23 @@ const bearer = (token: string) => ({ Authorization: `Bearer ${token}` });
 const path = "/api/v1/client/events";
 
 /** The stream of a customer at one of the servers, once it has begun. */
-async function listenAs({ token }: Pick<Customer, "token">, at: { url: string } = server, headers: Record<string, string> = {}): Promise<OpenSource> {
+async function listenAs(
+  { token }: Pick<Customer, "token">,
+  at: { url: string } = server,
+  headers: Record<string, string> = {},
+): Promise<OpenSource> {
   const source = await listen(at.url + path, { ...bearer(token), ...headers });
-  await source.until(() => source.raw().includes("retry:") && (source.lastId() !== "" || "Last-Event-ID" in headers));
+  await source.until(
+    () => source.raw().includes("retry:") && (source.lastId() !== "" || "Last-Event-ID" in headers),
+  );
   return source;
 }
 
 async function buy({ token }: Customer, at: { url: string } = server): Promise<string> {
   const { id: offerId } = await makeOffer();
-  return done(await apiClient(at.url).post<{ walletItemId: string }>("/client/shop/purchase", { offerId }, { token })).walletItemId;
+  return done(
+    await apiClient(at.url).post<{ walletItemId: string }>("/client/shop/purchase", { offerId }, { token }),
+  ).walletItemId;
 }
 
 test("a purchase at one server is heard at both, at once, by its customer alone, and pressed by nothing", async () => {
@@ -51,7 +59,11 @@ test("a purchase at one server is heard at both, at once, by its customer alone,
   for (const source of own) {
     await source.until(() => source.events.some(({ type }) => type === "wallet"));
     const event = source.events.find(({ type }) => type === "wallet");
-    expect(event).toEqual({ id: expect.stringMatching(/^\d+-\d+$/) as string, type: "wallet", data: { type: "wallet", walletItemId } });
+    expect(event).toEqual({
+      id: expect.stringMatching(/^\d+-\d+$/) as string,
+      type: "wallet",
+      data: { type: "wallet", walletItemId },
+    });
     expect(source.response.headers.get("Content-Encoding")).toBeNull();
     expect(source.response.headers.get("Content-Type")).toBe("text/event-stream; charset=utf-8");
     expect(source.response.headers.get("Cache-Control")).toContain("no-transform");
@@ -85,7 +97,11 @@ test("with an id that is not known everything is to be read afresh", async () =>
   const amira = await makeCustomer();
   const source = await listenAs(amira, server, { "Last-Event-ID": "12" });
   await source.until(() => source.events.length > 0);
-  expect(source.events[0]).toMatchObject({ type: "reset", data: { type: "reset" }, id: expect.stringMatching(/^\d+-\d+$/) as string });
+  expect(source.events[0]).toMatchObject({
+    type: "reset",
+    data: { type: "reset" },
+    id: expect.stringMatching(/^\d+-\d+$/) as string,
+  });
 });
 
 describe("who may listen", () => {
@@ -122,34 +138,48 @@ describe("who may listen", () => {
 
   test("a store's key hears its store, a company's all of them", async () => {
     const partner = await makePartner();
-    const [first, other] = [await makeStore({ partnerId: partner.id }), await makeStore({ partnerId: partner.id })];
+    const [first, other] = [
+      await makeStore({ partnerId: partner.id }),
+      await makeStore({ partnerId: partner.id }),
+    ];
     const keys = [await makeApiKey({ storeId: first.id }), await makeApiKey({ partnerId: partner.id })];
-    const [till, company] = await Promise.all(keys.map(({ key }) => listen(`${second.url}/api/v1/merchant/events`, bearer(key))));
+    const [till, company] = await Promise.all(
+      keys.map(({ key }) => listen(`${second.url}/api/v1/merchant/events`, bearer(key))),
+    );
     if (!till || !company) throw new Error("no streams");
     for (const source of [till, company]) await source.until(() => source.lastId() !== "");
     const numbers = [await happen({ storeId: other.id }), await happen({ storeId: first.id })];
     await company.until(() => company.events.length === 2);
     await till.until(() => till.events.length > 0);
-    expect(company.events.map(({ data }) => [data.number, data.storeId])).toEqual([[numbers[0], other.id], [numbers[1], first.id]]);
+    expect(company.events.map(({ data }) => [data.number, data.storeId])).toEqual([
+      [numbers[0], other.id],
+      [numbers[1], first.id],
+    ]);
     expect(till.events.map(({ data }) => data.number)).toEqual([numbers[1]]);
   });
 
   test("ten streams of one customer, and HEAD opens none", async () => {
     const amira = await makeCustomer();
     for (let asked = 0; asked < 15; asked += 1) {
-      expect((await fetch(server.url + path, { method: "HEAD", headers: bearer(amira.token) })).status).toBe(200);
+      expect((await fetch(server.url + path, { method: "HEAD", headers: bearer(amira.token) })).status).toBe(
+        200,
+      );
     }
-    const open = await Promise.all(Array.from({ length: 14 }, () => listen(server.url + path, bearer(amira.token))));
+    const open = await Promise.all(
+      Array.from({ length: 14 }, () => listen(server.url + path, bearer(amira.token))),
+    );
     const statuses = open.map(({ response }) => response.status);
     expect(statuses.filter((status) => status === 200)).toHaveLength(10);
     const refused = open.find(({ response }) => response.status === 429);
     expect(Number(refused?.response.headers.get("Retry-After"))).toBeGreaterThan(0);
     for (const source of open) source.close();
-    await expect.poll(async () => {
-      const again = await listen(server.url + path, bearer(amira.token));
-      again.close();
-      return again.response.status;
-    }).toBe(200);
+    await expect
+      .poll(async () => {
+        const again = await listen(server.url + path, bearer(amira.token));
+        again.close();
+        return again.response.status;
+      })
+      .toBe(200);
   });
 });
 
@@ -165,7 +195,10 @@ test("who signs out hears no more than one sign of life, and who stays hears on"
 });
 
 test("a server that stops ends its streams at once", async () => {
-  const third = await startTestServer({ databaseUrl: process.env.DATABASE_URL ?? "", name: "api-events-third" });
+  const third = await startTestServer({
+    databaseUrl: process.env.DATABASE_URL ?? "",
+    name: "api-events-third",
+  });
   const source = await listenAs(await makeCustomer(), third);
   await third.stop();
   await source.until(() => source.over());

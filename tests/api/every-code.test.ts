@@ -11,7 +11,12 @@ import { shopRefusals } from "./support/provoke-shop.ts";
 import type { Provoke } from "./support/provoke.ts";
 
 /** A code without a way to provoke it does not compile. */
-const provoked: Record<ErrorCode, Provoke> = { ...callRefusals, ...accountRefusals, ...shopRefusals, ...playRefusals };
+const provoked: Record<ErrorCode, Provoke> = {
+  ...callRefusals,
+  ...accountRefusals,
+  ...shopRefusals,
+  ...playRefusals,
+};
 
 describe("every code", () => {
   // One has to wait for as long as anybody does.
@@ -20,7 +25,12 @@ describe("every code", () => {
     const said: (string | undefined)[] = [];
     for (const lang of languages) {
       const { words, ...answer } = await refuse(lang);
-      expect({ ...answer, words }).toEqual({ status: errorTable[code].status, success: false, error: code, words: messageOf(code, lang) });
+      expect({ ...answer, words }).toEqual({
+        status: errorTable[code].status,
+        success: false,
+        error: code,
+        words: messageOf(code, lang),
+      });
       expect(words).toMatch(/\S.{10,}/);
       said.push(words);
     }
@@ -28,7 +38,9 @@ describe("every code", () => {
   });
 
   it("is provoked in one place, and is none that the catalogue does not have", () => {
-    const parts = [callRefusals, accountRefusals, shopRefusals, playRefusals].flatMap((part) => Object.keys(part));
+    const parts = [callRefusals, accountRefusals, shopRefusals, playRefusals].flatMap((part) =>
+      Object.keys(part),
+    );
     expect(parts.sort()).toEqual([...errorCodes].sort());
   });
 });
@@ -44,7 +56,12 @@ function refusedBy(code: ErrorCode): string[] {
 }
 
 /** The first is outside every call; the others are said by pages that get no answer, or none that they can read. */
-const undescribed: ErrorCode[] = ["METHOD_NOT_ALLOWED", "API_ERROR", "ACTION_ERROR", "PIN_ERROR_RUNTIME_ERROR"];
+const undescribed: ErrorCode[] = [
+  "METHOD_NOT_ALLOWED",
+  "API_ERROR",
+  "ACTION_ERROR",
+  "PIN_ERROR_RUNTIME_ERROR",
+];
 
 describe("the description", () => {
   it("names each code at the calls that refuse with it, and no call has those of the pages", () => {

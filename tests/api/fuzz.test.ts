@@ -37,16 +37,23 @@ beforeAll(async () => {
   const offer = await makeOffer({ partnerId: store.partnerId, pointPrice: 1 });
   const salePoint = await makeSalePoint({ storeId: store.id });
   const itemId = await makeItem(customerId, { partnerId: store.partnerId });
-  const bought = done(await api.post<{ id: string }>("/client/shop/purchase", { offerId: offer.id }, customer));
+  const bought = done(
+    await api.post<{ id: string }>("/client/shop/purchase", { offerId: offer.id }, customer),
+  );
   const { id: paidFor } = await makeMoneyOffer({ partnerId: store.partnerId });
-  const { invoice } = done(await api.post<{ invoice: { id: string } }>("/client/shop/purchase", { offerId: paidFor }, customer));
+  const { invoice } = done(
+    await api.post<{ invoice: { id: string } }>("/client/shop/purchase", { offerId: paidFor }, customer),
+  );
   done(await api.post(`/sandbox/payments/${invoice.id}`, { outcome: "PAID" }));
   const till = await makeApiKey({ storeId: store.id });
   const asked = await makeCard(store.id, { action: "REQUEST", queries: ["document"], priceMillimes: 5_000 });
-  const ask = async () => value(await requestCard(clientCall(customerId), { ...asked, document: makePdf() })).requestId;
+  const ask = async () =>
+    value(await requestCard(clientCall(customerId), { ...asked, document: makePdf() })).requestId;
   const requests = [await ask(), await ask(), await ask()];
   const read = ["/client/request/document", "/client/request/status", "/merchant/validation-requests"];
-  const answered = ["document", "open", "accept", "refuse"].map((way) => `/merchant/validation-requests/{id}/${way}`);
+  const answered = ["document", "open", "accept", "refuse"].map(
+    (way) => `/merchant/validation-requests/{id}/${way}`,
+  );
   keys.merchantKey = till.key;
   keys.operatorKey = (await makeOperatorKey()).key;
   const inStore = await codeOf(itemId, customer.token);
@@ -69,10 +76,14 @@ beforeAll(async () => {
     walletItemId: [itemId],
     transactionId: await Promise.all(visits),
     "/client/sale-point/{id}": [salePoint.id, salePoint.code],
-    ...Object.fromEntries([...read.map((path) => `${path}/{id}`), ...answered].map((path) => [path, requests])),
+    ...Object.fromEntries(
+      [...read.map((path) => `${path}/{id}`), ...answered].map((path) => [path, requests]),
+    ),
     "/client/shop/offer/{id}": [offer.id],
     "/client/shop/purchase/{id}": [bought.id],
-    ...Object.fromEntries(["/client/invoices/{id}", "/client/invoices/{id}/document"].map((path) => [path, [invoice.id]])),
+    ...Object.fromEntries(
+      ["/client/invoices/{id}", "/client/invoices/{id}/document"].map((path) => [path, [invoice.id]]),
+    ),
     "/sandbox/payments/{invoiceId}": [invoice.id],
     "/client/wallet/{id}": [itemId],
     "/client/wallet/{id}/history": [itemId],
@@ -94,11 +105,16 @@ beforeAll(async () => {
 async function bearerOf({ scheme }: Call): Promise<string | null> {
   if (scheme !== "customer") return scheme && keys[scheme];
   const sessionId = newId();
-  await prisma.session.create({ data: { userId: customerId, id: sessionId, createdAt: new Date(), lastUsedAt: new Date() } });
+  await prisma.session.create({
+    data: { userId: customerId, id: sessionId, createdAt: new Date(), lastUsedAt: new Date() },
+  });
   return signToken({ userId: customerId, sessionId }, new Date());
 }
 
-const idempotencyKeys = fc.option(fc.constantFrom("order-1", "order-2", "", " ", "x".repeat(201), "clé", '"quoted"'), { nil: null, freq: 2 });
+const idempotencyKeys = fc.option(
+  fc.constantFrom("order-1", "order-2", "", " ", "x".repeat(201), "clé", '"quoted"'),
+  { nil: null, freq: 2 },
+);
 
 function inputFor(call: Call) {
   return fc.record({
@@ -120,9 +136,17 @@ async function send(call: Call, { path, query, sent, idempotencyKey, language, b
   if (sent !== null) headers.set("Content-Type", sent.contentType);
   if (idempotencyKey !== null) headers.set("Idempotency-Key", idempotencyKey);
   const parameters = [query, byQuery ? `lang=${language}` : ""].filter(Boolean).join("&");
-  const response = await fetch(`${server.url}/api/v1${path}?${parameters}`, { method: call.method, headers, body: sent?.bytes });
+  const response = await fetch(`${server.url}/api/v1${path}?${parameters}`, {
+    method: call.method,
+    headers,
+    body: sent?.bytes,
+  });
   const text = await textOf(response);
-  return { status: response.status, headers: response.headers, body: JSON.parse(call.stream ? text || "{}" : call.file && response.ok ? "{}" : text) as AnyBody };
+  return {
+    status: response.status,
+    headers: response.headers,
+    body: JSON.parse(call.stream ? text || "{}" : call.file && response.ok ? "{}" : text) as AnyBody,
+  };
 }
 
 describe(`with the seed ${seed}`, () => {
@@ -130,7 +154,8 @@ describe(`with the seed ${seed}`, () => {
     const property = fc.asyncProperty(inputFor(call), async (input) => {
       const answer = await send(call, input);
       if (call.path === "/sandbox/clock") await api.post("/sandbox/clock", { reset: true });
-      if (call.name === "PATCH /operator/maintenance") await api.patch("/operator/maintenance", { on: false }, { key: keys.operatorKey });
+      if (call.name === "PATCH /operator/maintenance")
+        await api.patch("/operator/maintenance", { on: false }, { key: keys.operatorKey });
       expect(faultsOf(call, answer, input.language)).toEqual([]);
     });
     await fc.assert(property, { seed, numRuns: runs });

@@ -33,13 +33,22 @@ beforeAll(async () => {
   [customer, stranger] = await Promise.all([makeCustomer({ points: 1_000 }), makeCustomer({ points: 0 })]);
   ({ id: partnerId } = await makePartner());
   ({ id: offerId } = await makeMoneyOffer({ partnerId, stock: 20, title: textIn("Couffin") }));
-  done(await api.post("/client/profile/info/update", { firstName: "Amina", lastName: "Ben Salah" }, customer));
+  done(
+    await api.post("/client/profile/info/update", { firstName: "Amina", lastName: "Ben Salah" }, customer),
+  );
 });
 
-const list = async (query = "", who = customer) => done(await api.get<{ items: Invoice[]; nextCursor: string | null }>(`/client/invoices${query}`, who));
+const list = async (query = "", who = customer) =>
+  done(await api.get<{ items: Invoice[]; nextCursor: string | null }>(`/client/invoices${query}`, who));
 
 async function buy(): Promise<Purchase> {
-  return done(await api.post<Purchase>("/client/shop/purchase", { offerId }, { token: customer.token, idempotencyKey: randomUUID() }));
+  return done(
+    await api.post<Purchase>(
+      "/client/shop/purchase",
+      { offerId },
+      { token: customer.token, idempotencyKey: randomUUID() },
+    ),
+  );
 }
 
 async function pay(): Promise<Purchase> {
@@ -51,20 +60,29 @@ async function pay(): Promise<Purchase> {
 async function paper(id: string, language: string, who = customer) {
   const headers = { Authorization: `Bearer ${who.token}`, "Accept-Language": language };
   const response = await fetch(`${server.url}/api/v1/client/invoices/${id}/document`, { headers });
-  return { status: response.status, headers: response.headers, bytes: Buffer.from(await response.arrayBuffer()) };
+  return {
+    status: response.status,
+    headers: response.headers,
+    bytes: Buffer.from(await response.arrayBuffer()),
+  };
 }
 
 /** Whether a text stands in a PDF's own dictionaries: plain, or in two bytes a letter; brackets are escaped there. */
 function holds(bytes: Buffer, text: string): boolean {
-  const escaped = (plain: Iterable<number>) => [...plain].flatMap((byte) => ("()\\".includes(String.fromCharCode(byte)) ? [0x5c, byte] : [byte]));
-  return [Buffer.from(text), Buffer.from(text, "utf16le").swap16()].some((form) => bytes.includes(Buffer.from(escaped(form))));
+  const escaped = (plain: Iterable<number>) =>
+    [...plain].flatMap((byte) => ("()\\".includes(String.fromCharCode(byte)) ? [0x5c, byte] : [byte]));
+  return [Buffer.from(text), Buffer.from(text, "utf16le").swap16()].some((form) =>
+    bytes.includes(Buffer.from(escaped(form))),
+  );
 }
 
 describe("an invoice", () => {
   it("is none before it is paid, and none of what was given up", async () => {
     const { id, invoice } = await buy();
     for (const path of [`/client/invoices/${invoice.id}`, `/client/invoices/${invoice.id}/document`]) {
-      await expectRefused({ error: "NOT_FOUND" }, (asked, query) => api.get(path + query, { token: customer.token, ...asked }));
+      await expectRefused({ error: "NOT_FOUND" }, (asked, query) =>
+        api.get(path + query, { token: customer.token, ...asked }),
+      );
     }
     done(await api.post(`/client/shop/purchase/${id}`, { action: "CANCEL" }, customer));
     expect((await list()).items).toEqual([]);
@@ -73,7 +91,9 @@ describe("an invoice", () => {
 
   it("says what was paid by whom, once it is", async () => {
     const { id, invoice, walletItemId } = await pay();
-    const shown = done(await api.get(`/client/invoices/${invoice.id}`, { token: customer.token, lang: "ar" }));
+    const shown = done(
+      await api.get(`/client/invoices/${invoice.id}`, { token: customer.token, lang: "ar" }),
+    );
     expect(shown).toMatchObject({
       id: invoice.id,
       number: invoice.number,
@@ -103,7 +123,12 @@ describe("an invoice", () => {
     await pay();
     const all = (await list()).items;
     expect(all.length).toBeGreaterThanOrEqual(3);
-    expect(all.map(({ number }) => number)).toEqual(all.map(({ number }) => number).sort().reverse());
+    expect(all.map(({ number }) => number)).toEqual(
+      all
+        .map(({ number }) => number)
+        .sort()
+        .reverse(),
+    );
     const walked: string[] = [];
     let query = "?limit=1";
     for (;;) {
@@ -120,7 +145,9 @@ describe("an invoice", () => {
     const id = mine?.id ?? "";
     expect((await list("", stranger)).items).toEqual([]);
     for (const path of [`/client/invoices/${id}`, `/client/invoices/${id}/document`]) {
-      await expectRefused({ error: "NOT_FOUND" }, (asked, query) => api.get(path + query, { token: stranger.token, ...asked }));
+      await expectRefused({ error: "NOT_FOUND" }, (asked, query) =>
+        api.get(path + query, { token: stranger.token, ...asked }),
+      );
       expect((await api.get(path)).status).toBe(401);
       expect((await api.get(path, { key: (await makeApiKey({ partnerId })).key })).status).toBe(403);
     }
@@ -149,7 +176,13 @@ describe("its paper", () => {
     expect(bytes.subarray(-6).toString()).toContain("%%EOF");
     const offer = textIn("Couffin")[language];
     // Its name, and what a screen reader reads of it: number, line and sum.
-    for (const text of [`${title} ${invoice.number}`, invoice.number ?? "", offer, formatMoney(12_500, language), "Amna Ben Salah"]) {
+    for (const text of [
+      `${title} ${invoice.number}`,
+      invoice.number ?? "",
+      offer,
+      formatMoney(12_500, language),
+      "Amna Ben Salah",
+    ]) {
       expect(holds(bytes, text), text).toBe(true);
     }
     expect(bytes.includes(`/Lang (${language})`), "says its language").toBe(true);

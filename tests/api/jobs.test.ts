@@ -9,7 +9,8 @@ afterEach(async () => {
   done(await api.post("/sandbox/clock", { reset: true }));
 });
 
-const pass = async (duration: string) => done(await api.post<{ now: string }>("/sandbox/clock", { advance: duration }));
+const pass = async (duration: string) =>
+  done(await api.post<{ now: string }>("/sandbox/clock", { advance: duration }));
 
 interface Run {
   name: string;
@@ -20,7 +21,13 @@ interface Run {
 }
 
 interface Listed {
-  items: { name: string; cron: string; takesAway: boolean; running: boolean; lastRun: Omit<Run, "name"> | null }[];
+  items: {
+    name: string;
+    cron: string;
+    takesAway: boolean;
+    running: boolean;
+    lastRun: Omit<Run, "name"> | null;
+  }[];
 }
 
 async function run(name: string): Promise<Run> {
@@ -72,7 +79,11 @@ describe("inactivity", () => {
     const login = uniqueEmail();
     const { id } = await signUp(login);
     const messages = async () =>
-      done(await api.get<{ items: { text: string; code: string | null }[] }>(`/sandbox/messages?to=${encodeURIComponent(login)}`)).items;
+      done(
+        await api.get<{ items: { text: string; code: string | null }[] }>(
+          `/sandbox/messages?to=${encodeURIComponent(login)}`,
+        ),
+      ).items;
     const before = (await messages()).length;
     await pass("P149D");
     done(await api.post("/operator/gifts", { userId: id, points: 70 }, operator));
@@ -127,17 +138,25 @@ describe("the list", () => {
   it("shows one that goes on, and another run of it is 409", async () => {
     const key = (await makeOperatorKey()).key;
     const id = crypto.randomUUID();
-    await prisma.jobRun.create({ data: { id, name: "account-deletion", startedAt: new Date(), aliveAt: new Date() } });
+    await prisma.jobRun.create({
+      data: { id, name: "account-deletion", startedAt: new Date(), aliveAt: new Date() },
+    });
     const { items } = done(await api.get<Listed>("/operator/jobs", { key }));
     expect(items.find(({ name }) => name === "account-deletion")).toMatchObject({ running: true });
-    expect(await api.post("/operator/jobs/account-deletion/run", {}, { key })).toMatchObject({ status: 409, body: { error: "CONFLICT" } });
+    expect(await api.post("/operator/jobs/account-deletion/run", {}, { key })).toMatchObject({
+      status: 409,
+      body: { error: "CONFLICT" },
+    });
     await prisma.jobRun.update({ where: { id }, data: { aliveAt: new Date(Date.now() - 130_000) } });
     expect(await run("account-deletion")).toMatchObject({ failed: 0 });
   });
 
   it.each(["message-dispatches", "account-deletions", "%00"])("%s is no job", async (name) => {
     const key = (await makeOperatorKey()).key;
-    expect(await api.post(`/operator/jobs/${name}/run`, {}, { key })).toMatchObject({ status: 404, body: { error: "NOT_FOUND" } });
+    expect(await api.post(`/operator/jobs/${name}/run`, {}, { key })).toMatchObject({
+      status: 404,
+      body: { error: "NOT_FOUND" },
+    });
   });
 
   it("is for operators alone", async () => {

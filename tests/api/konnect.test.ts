@@ -39,7 +39,8 @@ beforeAll(async () => {
     const chunks: Buffer[] = [];
     request.on("data", (chunk: Buffer) => chunks.push(chunk));
     request.on("end", () => {
-      const answer = (status: number, body: unknown) => response.writeHead(status, { "Content-Type": "application/json" }).end(JSON.stringify(body));
+      const answer = (status: number, body: unknown) =>
+        response.writeHead(status, { "Content-Type": "application/json" }).end(JSON.stringify(body));
       if (isAway) return answer(503, {});
       if (request.headers["x-api-key"] !== "key") return answer(401, {});
       if (request.url === "/api/v2/payments/init-payment") {
@@ -47,8 +48,18 @@ beforeAll(async () => {
         opened.push(order);
         const paymentRef = `ref${opened.length}`;
         const { amount, orderId } = order;
-        payments.set(paymentRef, { status: "pending", amount, reachedAmount: 0, token: "TND", orderId, receiverWallet: { _id: walletId } });
-        return answer(200, { paymentRef, payUrl: `https://gateway.konnect.network/pay?payment_ref=${paymentRef}` });
+        payments.set(paymentRef, {
+          status: "pending",
+          amount,
+          reachedAmount: 0,
+          token: "TND",
+          orderId,
+          receiverWallet: { _id: walletId },
+        });
+        return answer(200, {
+          paymentRef,
+          payUrl: `https://gateway.konnect.network/pay?payment_ref=${paymentRef}`,
+        });
       }
       const payment = payments.get(request.url?.replace("/api/v2/payments/", "") ?? "");
       answer(payment ? 200 : 404, { payment });
@@ -78,7 +89,11 @@ afterAll(async () => {
 /** Bought, and its page at Konnect opened. */
 async function open() {
   const customer = await makeCustomer({ points: 500 });
-  const { body } = await api.post<{ id: string; invoice: { id: string; paymentUrl: string } }>("/client/shop/purchase", { offerId }, customer);
+  const { body } = await api.post<{ id: string; invoice: { id: string; paymentUrl: string } }>(
+    "/client/shop/purchase",
+    { offerId },
+    customer,
+  );
   const leads = await fetch(body.invoice.paymentUrl, { redirect: "manual" });
   const order = opened.find(({ orderId }) => orderId === body.invoice.id);
   const reference = new URL(leads.headers.get("Location") ?? "").searchParams.get("payment_ref") ?? "";
@@ -86,21 +101,30 @@ async function open() {
   return { customer, id: body.id, order, reference };
 }
 
-const statusOf = async (customer: Customer, id: string) => (await api.get<{ status: string }>(`/client/shop/purchase/${id}`, customer)).body.status;
-const pay = (reference: string, reachedAmount = 12_500) => payments.set(reference, { ...(payments.get(reference) as KonnectPayment), status: "completed", reachedAmount });
+const statusOf = async (customer: Customer, id: string) =>
+  (await api.get<{ status: string }>(`/client/shop/purchase/${id}`, customer)).body.status;
+const pay = (reference: string, reachedAmount = 12_500) =>
+  payments.set(reference, {
+    ...(payments.get(reference) as KonnectPayment),
+    status: "completed",
+    reachedAmount,
+  });
 
-test.each(["&", "?"])("a payment is opened once, and its webhook (%s before its own part) completes the purchase", async (mark) => {
-  const { customer, id, order, reference } = await open();
-  expect(order).toMatchObject({ amount: 12_500, successUrl: `${server.url}/fr/purchase/${id}` });
-  const webhook = `${order.webhook}${mark}payment_ref=${reference}`;
-  expect((await fetch(webhook)).status).toBe(200);
-  expect(await statusOf(customer, id)).toBe("AWAITING_PAYMENT");
-  pay(reference);
-  const answers = await Promise.all(Array.from({ length: 10 }, () => fetch(webhook)));
-  expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
-  expect(await statusOf(customer, id)).toBe("COMPLETED");
-  expect(opened.filter(({ orderId }) => orderId === order.orderId)).toHaveLength(1);
-});
+test.each(["&", "?"])(
+  "a payment is opened once, and its webhook (%s before its own part) completes the purchase",
+  async (mark) => {
+    const { customer, id, order, reference } = await open();
+    expect(order).toMatchObject({ amount: 12_500, successUrl: `${server.url}/fr/purchase/${id}` });
+    const webhook = `${order.webhook}${mark}payment_ref=${reference}`;
+    expect((await fetch(webhook)).status).toBe(200);
+    expect(await statusOf(customer, id)).toBe("AWAITING_PAYMENT");
+    pay(reference);
+    const answers = await Promise.all(Array.from({ length: 10 }, () => fetch(webhook)));
+    expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
+    expect(await statusOf(customer, id)).toBe("COMPLETED");
+    expect(opened.filter(({ orderId }) => orderId === order.orderId)).toHaveLength(1);
+  },
+);
 
 test("a webhook that comes while Konnect cannot be asked is to come again", async () => {
   const { customer, id, order, reference } = await open();
@@ -128,7 +152,8 @@ test("a payment made elsewhere under our number is none, and one whose opening n
   const completed = { status: "completed", amount: 12_500, reachedAmount: 12_500, token: "TND" };
   payments.set("elsewhere", { ...completed, orderId: order.orderId, receiverWallet: { _id: "another" } });
   payments.set("other", { ...completed, orderId: "another", receiverWallet: { _id: walletId } });
-  for (const reference of ["elsewhere", "other"]) expect((await fetch(`${order.webhook}&payment_ref=${reference}`)).status, reference).toBe(404);
+  for (const reference of ["elsewhere", "other"])
+    expect((await fetch(`${order.webhook}&payment_ref=${reference}`)).status, reference).toBe(404);
   expect(await statusOf(customer, id)).toBe("AWAITING_PAYMENT");
   payments.set("unheard", { ...completed, orderId: order.orderId, receiverWallet: { _id: walletId } });
   expect((await fetch(`${order.webhook}&payment_ref=unheard`)).status).toBe(200);
@@ -155,12 +180,21 @@ test("a webhook without a payment, or not signed, is refused", async () => {
 
 test("while Konnect is away the page says so and lets try again; nobody can pretend a payment", async () => {
   const customer = await makeCustomer({ points: 500 });
-  const { body } = await api.post<{ invoice: { id: string; paymentUrl: string } }>("/client/shop/purchase", { offerId }, customer);
+  const { body } = await api.post<{ invoice: { id: string; paymentUrl: string } }>(
+    "/client/shop/purchase",
+    { offerId },
+    customer,
+  );
   isAway = true;
-  const away = await fetch(body.invoice.paymentUrl, { redirect: "manual", headers: { "Accept-Language": "en" } });
+  const away = await fetch(body.invoice.paymentUrl, {
+    redirect: "manual",
+    headers: { "Accept-Language": "en" },
+  });
   isAway = false;
   expect(away.status).toBe(503);
   expect(await away.text()).toContain("The payment page won’t open");
   expect((await fetch(body.invoice.paymentUrl, { redirect: "manual" })).status).toBe(302);
-  expect(await api.post(`/sandbox/payments/${body.invoice.id}`, { outcome: "PAID" })).toMatchObject({ status: 404 });
+  expect(await api.post(`/sandbox/payments/${body.invoice.id}`, { outcome: "PAID" })).toMatchObject({
+    status: 404,
+  });
 });

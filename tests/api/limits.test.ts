@@ -1,7 +1,13 @@
 /** Limits as production has them, over two servers on one database, and over a restart. */
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { closeLimits, documentByUser, paymentCallbackByAddress } from "#app/auth/limits.server.ts";
-import { forgetCode, makeCustomer, goodPassword as password, uniqueEmail, type Customer } from "#tests/factories/customer.ts";
+import {
+  forgetCode,
+  makeCustomer,
+  goodPassword as password,
+  uniqueEmail,
+  type Customer,
+} from "#tests/factories/customer.ts";
 import { makeCard, makePdf } from "#tests/factories/sale-point.ts";
 import { makeTill } from "#tests/factories/till.ts";
 import { apiClient, type ApiClient } from "#tests/setup/api-client.ts";
@@ -16,7 +22,11 @@ let mail: MailCatcher;
 let servers: TestServer[] = [];
 
 function start(name: string): Promise<TestServer> {
-  return startTestServer({ databaseUrl: process.env.DATABASE_URL ?? "", name: `api-limits-${name}`, settings: productionSettings(mail.url) });
+  return startTestServer({
+    databaseUrl: process.env.DATABASE_URL ?? "",
+    name: `api-limits-${name}`,
+    settings: productionSettings(mail.url),
+  });
 }
 
 beforeAll(async () => {
@@ -49,7 +59,10 @@ async function answered(call: () => Promise<{ status: number }>): Promise<{ stat
 }
 
 /** So many calls, by turns on both servers; how often each status was answered, and how many had to be made again. */
-async function countStatuses(count: number, call: (client: ApiClient, index: number) => Promise<{ status: number }>) {
+async function countStatuses(
+  count: number,
+  call: (client: ApiClient, index: number) => Promise<{ status: number }>,
+) {
   const counts: Record<number, number> = {};
   let again = 0;
   for (let begun = 0; begun < count; begun += 10) {
@@ -64,7 +77,10 @@ async function countStatuses(count: number, call: (client: ApiClient, index: num
 }
 
 /** Exactly `most` calls were let through, but for those that were counted and had to be made again; the others were 429. */
-function expectLimited({ counts, again }: Awaited<ReturnType<typeof countStatuses>>, through: { status: number; most: number; of: number }) {
+function expectLimited(
+  { counts, again }: Awaited<ReturnType<typeof countStatuses>>,
+  through: { status: number; most: number; of: number },
+) {
   const { status, most, of } = through;
   const passed = counts[status] ?? 0;
   expect(counts).toEqual({ [status]: passed, 429: of - passed });
@@ -76,25 +92,42 @@ const register = (client: ApiClient, address: string, login = uniqueEmail()) =>
   client.post("/auth/register", { login, password }, from(address));
 
 test("an address may call auth sixty times a minute, over all servers, and another is not held up", async () => {
-  const otp = (client: ApiClient, address: string) => client.post("/auth/otp", { otp: "1234", challenge: "unknown" }, from(address));
-  expectLimited(await countStatuses(70, (client) => otp(client, "41.224.0.1")), { status: 400, most: 60, of: 70 });
+  const otp = (client: ApiClient, address: string) =>
+    client.post("/auth/otp", { otp: "1234", challenge: "unknown" }, from(address));
+  expectLimited(await countStatuses(70, (client) => otp(client, "41.224.0.1")), {
+    status: 400,
+    most: 60,
+    of: 70,
+  });
   const refused = await otp(clientOf(0), "41.224.0.1");
   expect(refused.body.error).toBe("TOO_MANY_REQUESTS");
-  expect(Number(refused.headers.get("Retry-After"))).toSatisfy((seconds: number) => seconds > 0 && seconds <= 60);
+  expect(Number(refused.headers.get("Retry-After"))).toSatisfy(
+    (seconds: number) => seconds > 0 && seconds <= 60,
+  );
   expect((await otp(clientOf(0), "41.224.0.2")).status).toBe(400);
 });
 
 test("what payment gateways call is limited to 600 a minute for an address, over all servers", async () => {
   const callback = (address: string, index = 0) =>
-    fetch(`${servers[index % servers.length]?.url}/payments/callback/konnect`, { headers: { "X-Forwarded-For": address } });
+    fetch(`${servers[index % servers.length]?.url}/payments/callback/konnect`, {
+      headers: { "X-Forwarded-For": address },
+    });
   await paymentCallbackByAddress.take("41.224.7.1", 595);
-  expectLimited(await countStatuses(10, (_, index) => callback("41.224.7.1", index)), { status: 403, most: 5, of: 10 });
+  expectLimited(await countStatuses(10, (_, index) => callback("41.224.7.1", index)), {
+    status: 403,
+    most: 5,
+    of: 10,
+  });
   expect((await callback("41.224.7.1")).headers.get("Retry-After")).toMatch(/^[1-9]\d?$/);
   expect((await callback("41.224.7.2")).status).toBe(403);
 });
 
 test("an address may register thirty times an hour", async () => {
-  expectLimited(await countStatuses(34, (client) => register(client, "41.224.1.1")), { status: 201, most: 30, of: 34 });
+  expectLimited(await countStatuses(34, (client) => register(client, "41.224.1.1")), {
+    status: 201,
+    most: 30,
+    of: 34,
+  });
 });
 
 test("a customer may send twenty documents an hour, over all servers, and is told how long to wait", async () => {
@@ -107,10 +140,16 @@ test("a customer may send twenty documents an hour, over all servers, and is tol
     return client.post("/client/sale-point/request", form, { token });
   };
   await documentByUser.take(customer.userId, 16);
-  expectLimited(await countStatuses(10, (client) => send(client, customer)), { status: 200, most: 4, of: 10 });
+  expectLimited(await countStatuses(10, (client) => send(client, customer)), {
+    status: 200,
+    most: 4,
+    of: 10,
+  });
   const refused = await send(clientOf(0), customer);
   expect(refused.body.error).toBe("TOO_MANY_REQUESTS");
-  expect(Number(refused.headers.get("Retry-After"))).toSatisfy((seconds: number) => seconds > 60 && seconds <= 3_600);
+  expect(Number(refused.headers.get("Retry-After"))).toSatisfy(
+    (seconds: number) => seconds > 60 && seconds <= 3_600,
+  );
   expect((await answered(() => send(clientOf(1), other))).status).toBe(200);
 });
 
@@ -120,12 +159,18 @@ test("a login waits after ten failures wherever they were made, known or not, an
   const attempt = (client: ApiClient, index: number, who: string, secret: string) =>
     client.post("/auth/login", { login: who, password: secret }, from(`41.224.2.${index}`));
   for (const who of [login, unknown]) {
-    expectLimited(await countStatuses(14, (client, index) => attempt(client, index, who, "wrong2026")), { status: 400, most: 10, of: 14 });
+    expectLimited(await countStatuses(14, (client, index) => attempt(client, index, who, "wrong2026")), {
+      status: 400,
+      most: 10,
+      of: 14,
+    });
   }
   const last = servers.pop();
   await last?.stop();
   servers.push(await start("two-again"));
-  expect((await attempt(clientOf(1), 99, login, password)).status, "the right password has to wait too").toBe(429);
+  expect((await attempt(clientOf(1), 99, login, password)).status, "the right password has to wait too").toBe(
+    429,
+  );
 });
 
 test("a login gets five codes an hour, and is told how long to wait", async () => {
@@ -133,7 +178,11 @@ test("a login gets five codes an hour, and is told how long to wait", async () =
   const statuses: number[] = [(await register(clientOf(0), "41.224.3.1", login)).status];
   for (let count = 0; count < 5; count += 1) {
     await forgetCode(login);
-    const { status } = await clientOf(count).post("/auth/otp/send", { login, action: "VERIFICATION" }, from(`41.224.3.${count}`));
+    const { status } = await clientOf(count).post(
+      "/auth/otp/send",
+      { login, action: "VERIFICATION" },
+      from(`41.224.3.${count}`),
+    );
     statuses.push(status);
   }
   expect(statuses).toEqual([201, 200, 200, 200, 200, 429]);

@@ -23,7 +23,8 @@ const open = async () => done(await api.patch("/operator/maintenance", { on: fal
 
 afterEach(open);
 
-const page = (path: string, init: RequestInit = {}, url = server.url) => fetch(url + path, { redirect: "manual", ...init });
+const page = (path: string, init: RequestInit = {}, url = server.url) =>
+  fetch(url + path, { redirect: "manual", ...init });
 
 /** The call by nobody, with an id of nothing: what goes on asks who is there. */
 function attempt({ path, method, body }: Call) {
@@ -31,7 +32,9 @@ function attempt({ path, method, body }: Call) {
   if (method === "GET") return api.get(address, { lang: "en" });
   if (method === "DELETE") return api.delete(address, { lang: "en" });
   const sent = body === null ? undefined : {};
-  return method === "POST" ? api.post(address, sent, { lang: "en" }) : api.patch(address, sent, { lang: "en" });
+  return method === "POST"
+    ? api.post(address, sent, { lang: "en" })
+    : api.patch(address, sent, { lang: "en" });
 }
 
 describe("calls", () => {
@@ -46,15 +49,25 @@ describe("calls", () => {
         goOn.push(call.name);
         continue;
       }
-      expect(answer, call.name).toMatchObject({ body: { error: "MAINTENANCE", message: messageOf("MAINTENANCE", "en") } });
+      expect(answer, call.name).toMatchObject({
+        body: { error: "MAINTENANCE", message: messageOf("MAINTENANCE", "en") },
+      });
       expect(answer.headers.get("Retry-After"), call.name).toBe("60");
     }
-    const sale = ["", "/confirm", "/refuse", "/cancel"].map((way) => `${way ? "POST" : "GET"} /merchant/transactions/{id}${way}`);
-    const others = calls.filter(({ scheme, path }) => scheme === "operatorKey" || path.startsWith("/sandbox/")).map(({ name }) => name);
+    const sale = ["", "/confirm", "/refuse", "/cancel"].map(
+      (way) => `${way ? "POST" : "GET"} /merchant/transactions/{id}${way}`,
+    );
+    const others = calls
+      .filter(({ scheme, path }) => scheme === "operatorKey" || path.startsWith("/sandbox/"))
+      .map(({ name }) => name);
     expect(goOn.sort()).toEqual(
       [
         ...["POST /auth/logout", "GET /client/events", "GET /merchant/events", ...sale, ...others],
-        ...["GET /client/shop/purchase/{id}", "POST /client/shop/purchase/{id}", "GET /client/transaction/verification"],
+        ...[
+          "GET /client/shop/purchase/{id}",
+          "POST /client/shop/purchase/{id}",
+          "GET /client/transaction/verification",
+        ],
         ...["POST /client/transaction/buy", "POST /client/transaction/update"],
       ].sort(),
     );
@@ -65,17 +78,29 @@ describe("a sale that has begun", () => {
   it("comes to its end at till and phone, while no new one is made or taken", async () => {
     const shop = await enterShop();
     const { token } = await signUp();
-    const make = () => api.post<{ id: string; code: string }>("/merchant/transactions", { priceMillimes: 25_000, sellerName: "Sonia" }, shop.till);
+    const make = () =>
+      api.post<{ id: string; code: string }>(
+        "/merchant/transactions",
+        { priceMillimes: 25_000, sellerName: "Sonia" },
+        shop.till,
+      );
     const [begun, scannedLate] = [done(await make()), done(await make())];
     done(await api.post("/client/transaction/attach", { code: begun.code }, { token }));
     await close();
     const closed = { status: 503, body: { error: "MAINTENANCE" } };
     expect(await make()).toMatchObject(closed);
-    expect(await api.post("/client/transaction/attach", { code: scannedLate.code }, { token })).toMatchObject(closed);
+    expect(await api.post("/client/transaction/attach", { code: scannedLate.code }, { token })).toMatchObject(
+      closed,
+    );
     done(await api.post("/client/transaction/buy", { id: begun.id }, { token }));
-    expect(done(await api.get(`/merchant/transactions/${begun.id}`, shop.till))).toMatchObject({ status: "AWAITING_CASHIER" });
+    expect(done(await api.get(`/merchant/transactions/${begun.id}`, shop.till))).toMatchObject({
+      status: "AWAITING_CASHIER",
+    });
     done(await api.post(`/merchant/transactions/${begun.id}/confirm`, {}, shop.till));
-    expect(done(await api.get(`/client/transaction/verification?id=${begun.id}`, { token }))).toMatchObject({ status: "CONFIRMED", pointsEarned: 250 });
+    expect(done(await api.get(`/client/transaction/verification?id=${begun.id}`, { token }))).toMatchObject({
+      status: "CONFIRMED",
+      pointsEarned: 250,
+    });
     done(await api.post(`/merchant/transactions/${begun.id}/cancel`, { amountMillimes: 5_000 }, shop.till));
     await open();
     expect(done(await api.get("/client/points", { token }))).toMatchObject({ available: 200 });
@@ -88,7 +113,9 @@ describe("pages", () => {
     const asked = await page("/fr/wallet?tab=1");
     const away = "/fr/maintenance?next=%2Ffr%2Fwallet%3Ftab%3D1";
     expect([asked.status, asked.headers.get("Location")]).toEqual([302, away]);
-    expect((await page("/", { headers: { "Accept-Language": "ar" } })).headers.get("Location")).toBe("/ar/maintenance?next=%2F");
+    expect((await page("/", { headers: { "Accept-Language": "ar" } })).headers.get("Location")).toBe(
+      "/ar/maintenance?next=%2F",
+    );
     for (const language of languages) {
       const shown = await page(`/${language}/maintenance?next=/${language}/wallet`);
       expect([shown.status, shown.headers.get("Retry-After")]).toEqual([503, "60"]);
@@ -111,9 +138,16 @@ describe("pages", () => {
     expect([data.status, data.headers.get("X-Remix-Response")]).toEqual([202, "yes"]);
     expect(await data.text()).toContain("/fr/maintenance?next=%2Ffr%2Fwallet");
     const own = { "Sec-Fetch-Site": "same-origin", "Content-Type": "application/x-www-form-urlencoded" };
-    const sent = await page("/fr/sign-in", { method: "POST", body: "login=a%40b.tn&password=x", headers: own });
+    const sent = await page("/fr/sign-in", {
+      method: "POST",
+      body: "login=a%40b.tn&password=x",
+      headers: own,
+    });
     expect([sent.status, sent.headers.get("Location")]).toEqual([302, "/fr/maintenance"]);
-    const foreign = await page("/fr/sign-in", { method: "POST", headers: { Origin: "https://elsewhere.example" } });
+    const foreign = await page("/fr/sign-in", {
+      method: "POST",
+      headers: { Origin: "https://elsewhere.example" },
+    });
     expect(foreign.status).toBe(403);
   });
 
@@ -145,11 +179,19 @@ describe("every server", () => {
   });
 
   it("that its environment closes stays closed, whatever operators say", async () => {
-    const forced = await startTestServer({ databaseUrl: process.env.DATABASE_URL ?? "", name: "api-maintenance-forced", settings: { MAINTENANCE: "1" } });
+    const forced = await startTestServer({
+      databaseUrl: process.env.DATABASE_URL ?? "",
+      name: "api-maintenance-forced",
+      settings: { MAINTENANCE: "1" },
+    });
     try {
       expect((await page("/fr/maintenance", {}, forced.url)).status).toBe(503);
       expect((await page("/api/v1/public/external", {}, forced.url)).status).toBe(503);
-      const said = await page("/api/v1/operator/maintenance", { headers: { Authorization: `Bearer ${operator.key}` } }, forced.url);
+      const said = await page(
+        "/api/v1/operator/maintenance",
+        { headers: { Authorization: `Bearer ${operator.key}` } },
+        forced.url,
+      );
       expect(await said.json()).toMatchObject({ on: true, since: null, forced: true });
     } finally {
       await forced.stop();

@@ -5,7 +5,8 @@ import { languages } from "#app/i18n/languages.ts";
 import { makeCustomer } from "#tests/factories/customer.ts";
 import { server } from "#tests/setup/api-server.ts";
 
-const get = (path: string, headers: Record<string, string> = {}) => fetch(server.url + path, { headers, redirect: "manual" });
+const get = (path: string, headers: Record<string, string> = {}) =>
+  fetch(server.url + path, { headers, redirect: "manual" });
 
 describe("the service worker", () => {
   let answer: Response;
@@ -24,10 +25,20 @@ describe("the service worker", () => {
   });
 
   test("keeps only files that are there: one that is missing would keep it from ever being installed", async () => {
-    const files = [...code.matchAll(/"(\/(?:assets|icons|favicon|manifest)[^"]+\.\w+)"/g)].map(([, path]) => path ?? "");
+    const files = [...code.matchAll(/"(\/(?:assets|icons|favicon|manifest)[^"]+\.\w+)"/g)].map(
+      ([, path]) => path ?? "",
+    );
     expect(files.length).toBeGreaterThan(20);
-    expect(files).toEqual(expect.arrayContaining([expect.stringMatching(/otpauth/), expect.stringMatching(/\.css$/), expect.stringMatching(/arabic.*\.woff2$/)]));
-    const missing = await Promise.all(files.map(async (path) => ((await get(path)).status === 200 ? [] : [path])));
+    expect(files).toEqual(
+      expect.arrayContaining([
+        expect.stringMatching(/otpauth/),
+        expect.stringMatching(/\.css$/),
+        expect.stringMatching(/arabic.*\.woff2$/),
+      ]),
+    );
+    const missing = await Promise.all(
+      files.map(async (path) => ((await get(path)).status === 200 ? [] : [path])),
+    );
     expect(missing.flat()).toEqual([]);
   });
 });
@@ -36,7 +47,9 @@ describe.each(languages)("the offline page in %s", (language) => {
   test("knows nobody: it is kept for whoever holds the device", async () => {
     const customer = await makeCustomer();
     const cookie = (await signInCookie(customer.token)).split(";")[0] ?? "";
-    expect(await (await get(`/${language}`, { Cookie: cookie })).text(), "other pages know").toContain(customer.userId);
+    expect(await (await get(`/${language}`, { Cookie: cookie })).text(), "other pages know").toContain(
+      customer.userId,
+    );
     const signedIn = await get(`/${language}/offline`, { Cookie: cookie });
     expect(signedIn.status).toBe(200);
     const html = await signedIn.text();

@@ -32,58 +32,69 @@ describe("the description of the API", () => {
     for (const { scheme, name } of calls) if (scheme) expect(schemes, name).toContain(scheme);
   });
 
-  it.each(calls)("$name says what it takes, answers and refuses", ({ name, method, path, operation, scheme, body }) => {
-    expect(operation.summary).toMatch(/^[A-Z].+[^.]$/);
-    const { parameters = [], responses } = operation;
-    const inPath = parameters.filter((parameter) => parameter.in === "path");
-    const named = [...path.matchAll(/\{(\w+)\}/g)].map(([, id]) => id);
-    expect(inPath.map((parameter) => parameter.name)).toEqual(named);
-    expect(inPath.every(({ required }) => required)).toBe(true);
-    expect(parameters.some((parameter) => parameter.name === "Idempotency-Key")).toBe(takingKeys.includes(name));
-    if (method === "GET" || method === "DELETE") expect(body).toBeNull();
+  it.each(calls)(
+    "$name says what it takes, answers and refuses",
+    ({ name, method, path, operation, scheme, body }) => {
+      expect(operation.summary).toMatch(/^[A-Z].+[^.]$/);
+      const { parameters = [], responses } = operation;
+      const inPath = parameters.filter((parameter) => parameter.in === "path");
+      const named = [...path.matchAll(/\{(\w+)\}/g)].map(([, id]) => id);
+      expect(inPath.map((parameter) => parameter.name)).toEqual(named);
+      expect(inPath.every(({ required }) => required)).toBe(true);
+      expect(parameters.some((parameter) => parameter.name === "Idempotency-Key")).toBe(
+        takingKeys.includes(name),
+      );
+      if (method === "GET" || method === "DELETE") expect(body).toBeNull();
 
-    const statuses = Object.keys(responses).map(Number);
-    const successes = statuses.filter((status) => status < 400);
-    expect(successes).toEqual([creating.includes(name) ? 201 : 200]);
-    expect(statuses).toEqual(expect.arrayContaining([500, 503, ...(scheme ? [401, 403] : [])]));
-    // An unknown campaign code is not told from one that is over.
-    if (named.length > 0 && path !== "/public/clickout/{code}") expect(statuses).toContain(404);
-    if (body) expect(statuses).toEqual(expect.arrayContaining([400, 413, 415]));
-    if (path.startsWith("/auth/")) expect(statuses).toContain(429);
-    if (takingKeys.includes(name)) expect(statuses).toEqual(expect.arrayContaining([409, 422]));
-  });
+      const statuses = Object.keys(responses).map(Number);
+      const successes = statuses.filter((status) => status < 400);
+      expect(successes).toEqual([creating.includes(name) ? 201 : 200]);
+      expect(statuses).toEqual(expect.arrayContaining([500, 503, ...(scheme ? [401, 403] : [])]));
+      // An unknown campaign code is not told from one that is over.
+      if (named.length > 0 && path !== "/public/clickout/{code}") expect(statuses).toContain(404);
+      if (body) expect(statuses).toEqual(expect.arrayContaining([400, 413, 415]));
+      if (path.startsWith("/auth/")) expect(statuses).toContain(429);
+      if (takingKeys.includes(name)) expect(statuses).toEqual(expect.arrayContaining([409, 422]));
+    },
+  );
 
-  it.each(calls)("$name has a schema for its answer and names the codes of every refusal", ({ path, operation, stream, file }) => {
-    for (const [status, response] of Object.entries(operation.responses)) {
-      expect(response.description).not.toBe("");
-      if (stream && status === "200") {
-        expect(response.content).toEqual({ "text/event-stream": { schema: { type: "string" } } });
-        expect(operation.description).toMatch(/^Events: `\w+` \(.+`reset`/);
-        continue;
-      }
-      if (file && status === "200") {
-        if (path.endsWith(".csv")) {
-          expect(Object.keys(response.content ?? {})).toEqual(["text/csv"]);
+  it.each(calls)(
+    "$name has a schema for its answer and names the codes of every refusal",
+    ({ path, operation, stream, file }) => {
+      for (const [status, response] of Object.entries(operation.responses)) {
+        expect(response.description).not.toBe("");
+        if (stream && status === "200") {
+          expect(response.content).toEqual({ "text/event-stream": { schema: { type: "string" } } });
+          expect(operation.description).toMatch(/^Events: `\w+` \(.+`reset`/);
           continue;
         }
-        expect(Object.keys(response.content ?? {}).sort()).toEqual(["application/pdf", ...(path.includes("/invoices/") ? [] : ["image/jpeg"])]);
-        continue;
+        if (file && status === "200") {
+          if (path.endsWith(".csv")) {
+            expect(Object.keys(response.content ?? {})).toEqual(["text/csv"]);
+            continue;
+          }
+          expect(Object.keys(response.content ?? {}).sort()).toEqual([
+            "application/pdf",
+            ...(path.includes("/invoices/") ? [] : ["image/jpeg"]),
+          ]);
+          continue;
+        }
+        const schema = response.content?.["application/json"]?.schema;
+        if (!schema) throw new Error(`no schema for ${status}`);
+        if (Number(status) < 400) {
+          expect(schema).toMatchObject({ type: "object", properties: { success: { const: true } } });
+          expect(schema.required).toContain("success");
+        } else {
+          const fields = schema.allOf ?? [];
+          const codes = fields.flatMap((part) => part.properties?.error?.enum ?? []);
+          expect(codes.length, status).toBeGreaterThan(0);
+          for (const code of codes) expect(errorCodes, status).toContain(code);
+          const required = fields.flatMap((part) => part.required ?? []);
+          expect(required).toEqual(expect.arrayContaining(["success", "error", "message", "requestId"]));
+        }
       }
-      const schema = response.content?.["application/json"]?.schema;
-      if (!schema) throw new Error(`no schema for ${status}`);
-      if (Number(status) < 400) {
-        expect(schema).toMatchObject({ type: "object", properties: { success: { const: true } } });
-        expect(schema.required).toContain("success");
-      } else {
-        const fields = schema.allOf ?? [];
-        const codes = fields.flatMap((part) => part.properties?.error?.enum ?? []);
-        expect(codes.length, status).toBeGreaterThan(0);
-        for (const code of codes) expect(errorCodes, status).toContain(code);
-        const required = fields.flatMap((part) => part.required ?? []);
-        expect(required).toEqual(expect.arrayContaining(["success", "error", "message", "requestId"]));
-      }
-    }
-  });
+    },
+  );
 
   it("has the paging of every list", () => {
     const lists = calls.filter(({ operation }) => answerOf(operation.responses)?.properties?.nextCursor);
@@ -118,7 +129,11 @@ describe("beside the calls", () => {
   });
 
   it("health is told at the root, and metrics are not told to everyone", async () => {
-    for (const [path, status] of [["/health/live", 200], ["/health/ready", 200], ["/metrics", 404]] as const) {
+    for (const [path, status] of [
+      ["/health/live", 200],
+      ["/health/ready", 200],
+      ["/metrics", 404],
+    ] as const) {
       const response = await fetch(server.url + path);
       await response.text();
       expect(response.status, path).toBe(status);
@@ -127,5 +142,9 @@ describe("beside the calls", () => {
 });
 
 function escaped(text: string): string {
-  return text.replaceAll("&", "&amp;").replaceAll("'", "&#x27;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
+  return text
+    .replaceAll("&", "&amp;")
+    .replaceAll("'", "&#x27;")
+    .replaceAll("<", "&lt;")
+    .replaceAll(">", "&gt;");
 }

@@ -2,7 +2,15 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { prisma } from "#app/db/client.server.ts";
 import { newId } from "#app/db/ids.server.ts";
-import { makeApiKey, makeOffer, makePartner, makeSalePoint, makeStore, textIn, uniqueName } from "#tests/factories/catalogue.ts";
+import {
+  makeApiKey,
+  makeOffer,
+  makePartner,
+  makeSalePoint,
+  makeStore,
+  textIn,
+  uniqueName,
+} from "#tests/factories/catalogue.ts";
 import { makeCustomer, makeOperatorKey } from "#tests/factories/customer.ts";
 import { makeClickout, newClickoutCode } from "#tests/factories/clickout.ts";
 import { makeParkedRefund } from "#tests/factories/payment.ts";
@@ -23,13 +31,23 @@ const url = "https://shop.example/hooks";
 
 async function makeWebhook() {
   const { id: partnerId } = await makePartner();
-  return done(await api.post<{ id: string; secret: string }>("/operator/webhooks", { partnerId, url }, operator));
+  return done(
+    await api.post<{ id: string; secret: string }>("/operator/webhooks", { partnerId, url }, operator),
+  );
 }
 
 async function makeDelivery(state: "PARKED" | "WAITING" = "PARKED"): Promise<string> {
   const [id, now] = [newId(), new Date()];
   const { id: recipient } = await makeWebhook();
-  const row = { kind: "WEBHOOK", state, recipient, payload: {}, attempts: 9, nextAttemptAt: now, createdAt: now } as const;
+  const row = {
+    kind: "WEBHOOK",
+    state,
+    recipient,
+    payload: {},
+    attempts: 9,
+    nextAttemptAt: now,
+    createdAt: now,
+  } as const;
   await prisma.outbox.create({ data: { id, ...row } });
   return id;
 }
@@ -49,38 +67,78 @@ async function auditOf(answer: ApiAnswer<AnyBody>): Promise<Audited[]> {
 }
 
 describe("the audit", () => {
-  const offer = { type: "VOUCHER", faceValueMillimes: 5_000, title: textIn("Bon"), pricingType: "POINTS_ONLY", pointPrice: 10 };
+  const offer = {
+    type: "VOUCHER",
+    faceValueMillimes: 5_000,
+    title: textIn("Bon"),
+    pricingType: "POINTS_ONLY",
+    pointPrice: 10,
+  };
   const campaign = { availableFrom: "2026-01-01T00:00:00Z", availableTo: "2030-01-01T00:00:00Z" };
   /** Every call that changes something, made well. */
   const changes: Record<string, () => Promise<ApiAnswer<AnyBody>>> = {
-    "POST /operator/api-keys": async () => api.post("/operator/api-keys", { partnerId: (await makePartner()).id }, operator),
+    "POST /operator/api-keys": async () =>
+      api.post("/operator/api-keys", { partnerId: (await makePartner()).id }, operator),
     "DELETE /operator/api-keys/{id}": async () =>
-      api.delete(`/operator/api-keys/${(await makeApiKey({ partnerId: (await makePartner()).id })).id}`, operator),
-    "POST /operator/clickouts": async () => api.post("/operator/clickouts", { ...campaign, code: newClickoutCode(), offerId: (await makeOffer()).id }, operator),
-    "PATCH /operator/clickouts/{id}": async () => api.patch(`/operator/clickouts/${(await makeClickout()).id}`, { availableTo: "2031-01-01T00:00:00Z" }, operator),
+      api.delete(
+        `/operator/api-keys/${(await makeApiKey({ partnerId: (await makePartner()).id })).id}`,
+        operator,
+      ),
+    "POST /operator/clickouts": async () =>
+      api.post(
+        "/operator/clickouts",
+        { ...campaign, code: newClickoutCode(), offerId: (await makeOffer()).id },
+        operator,
+      ),
+    "PATCH /operator/clickouts/{id}": async () =>
+      api.patch(
+        `/operator/clickouts/${(await makeClickout()).id}`,
+        { availableTo: "2031-01-01T00:00:00Z" },
+        operator,
+      ),
     "PATCH /operator/economy": () => api.patch("/operator/economy", { spinPoints: 500 }, operator),
-    "POST /operator/gifts": async () => api.post("/operator/gifts", { userId: (await makeCustomer()).userId, points: 5 }, operator),
-    "POST /operator/help": () => api.post("/operator/help", { kind: "TOPIC", title: textIn("Sujet"), body: textIn("Texte") }, operator),
-    "PATCH /operator/help/{id}": async () => api.patch(`/operator/help/${(await makeHelpTopic()).id}`, { position: 7 }, operator),
+    "POST /operator/gifts": async () =>
+      api.post("/operator/gifts", { userId: (await makeCustomer()).userId, points: 5 }, operator),
+    "POST /operator/help": () =>
+      api.post("/operator/help", { kind: "TOPIC", title: textIn("Sujet"), body: textIn("Texte") }, operator),
+    "PATCH /operator/help/{id}": async () =>
+      api.patch(`/operator/help/${(await makeHelpTopic()).id}`, { position: 7 }, operator),
     "POST /operator/jobs/{name}/run": () => api.post("/operator/jobs/level-sweep/run", {}, operator),
     "PATCH /operator/maintenance": () => api.patch("/operator/maintenance", { on: false }, operator),
     "POST /operator/offers": () => api.post("/operator/offers", offer, operator),
-    "PATCH /operator/offers/{id}": async () => api.patch(`/operator/offers/${(await makeOffer()).id}`, { pointPrice: 7 }, operator),
+    "PATCH /operator/offers/{id}": async () =>
+      api.patch(`/operator/offers/${(await makeOffer()).id}`, { pointPrice: 7 }, operator),
     "POST /operator/partners": () => api.post("/operator/partners", { name: uniqueName("P") }, operator),
-    "PATCH /operator/partners/{id}": async () => api.patch(`/operator/partners/${(await makePartner()).id}`, { earnRate: 3 }, operator),
-    "POST /operator/refunds/{id}/done": async () => api.post(`/operator/refunds/${await makeParkedRefund()}/done`, {}, operator),
-    "POST /operator/refunds/{id}/retry": async () => api.post(`/operator/refunds/${await makeParkedRefund()}/retry`, {}, operator),
-    "POST /operator/sale-points": async () => api.post("/operator/sale-points", { storeId: (await makeStore()).id, name: "S" }, operator),
-    "PATCH /operator/sale-points/{id}": async () => api.patch(`/operator/sale-points/${(await makeSalePoint()).id}`, { name: "T" }, operator),
+    "PATCH /operator/partners/{id}": async () =>
+      api.patch(`/operator/partners/${(await makePartner()).id}`, { earnRate: 3 }, operator),
+    "POST /operator/refunds/{id}/done": async () =>
+      api.post(`/operator/refunds/${await makeParkedRefund()}/done`, {}, operator),
+    "POST /operator/refunds/{id}/retry": async () =>
+      api.post(`/operator/refunds/${await makeParkedRefund()}/retry`, {}, operator),
+    "POST /operator/sale-points": async () =>
+      api.post("/operator/sale-points", { storeId: (await makeStore()).id, name: "S" }, operator),
+    "PATCH /operator/sale-points/{id}": async () =>
+      api.patch(`/operator/sale-points/${(await makeSalePoint()).id}`, { name: "T" }, operator),
     "POST /operator/stores": async () =>
-      api.post("/operator/stores", { partnerId: (await makePartner()).id, name: "S", address: "A", state: "TUNIS" }, operator),
-    "PATCH /operator/stores/{id}": async () => api.patch(`/operator/stores/${(await makeStore()).id}`, { name: "T" }, operator),
-    "POST /operator/wheel-goods/{id}/hand-over": async () => api.post(`/operator/wheel-goods/${await makeWonGoods()}/hand-over`, {}, operator),
-    "POST /operator/wheel-prizes": () => api.post("/operator/wheel-prizes", { kind: "GOODS", weight: 1, label: textIn("Lot") }, operator),
-    "PATCH /operator/wheel-prizes/{id}": async () => api.patch(`/operator/wheel-prizes/${(await makePrize()).id}`, { weight: 2 }, operator),
-    "POST /operator/webhooks": async () => api.post("/operator/webhooks", { partnerId: (await makePartner()).id, url }, operator),
-    "PATCH /operator/webhooks/{id}": async () => api.patch(`/operator/webhooks/${(await makeWebhook()).id}`, { events: ["request"] }, operator),
-    "DELETE /operator/webhooks/{id}": async () => api.delete(`/operator/webhooks/${(await makeWebhook()).id}`, operator),
+      api.post(
+        "/operator/stores",
+        { partnerId: (await makePartner()).id, name: "S", address: "A", state: "TUNIS" },
+        operator,
+      ),
+    "PATCH /operator/stores/{id}": async () =>
+      api.patch(`/operator/stores/${(await makeStore()).id}`, { name: "T" }, operator),
+    "POST /operator/wheel-goods/{id}/hand-over": async () =>
+      api.post(`/operator/wheel-goods/${await makeWonGoods()}/hand-over`, {}, operator),
+    "POST /operator/wheel-prizes": () =>
+      api.post("/operator/wheel-prizes", { kind: "GOODS", weight: 1, label: textIn("Lot") }, operator),
+    "PATCH /operator/wheel-prizes/{id}": async () =>
+      api.patch(`/operator/wheel-prizes/${(await makePrize()).id}`, { weight: 2 }, operator),
+    "POST /operator/webhooks": async () =>
+      api.post("/operator/webhooks", { partnerId: (await makePartner()).id, url }, operator),
+    "PATCH /operator/webhooks/{id}": async () =>
+      api.patch(`/operator/webhooks/${(await makeWebhook()).id}`, { events: ["request"] }, operator),
+    "DELETE /operator/webhooks/{id}": async () =>
+      api.delete(`/operator/webhooks/${(await makeWebhook()).id}`, operator),
     "POST /operator/webhook-deliveries/{id}/replay": async () =>
       api.post(`/operator/webhook-deliveries/${await makeDelivery()}/replay`, {}, operator),
   };
@@ -120,13 +178,22 @@ describe("a sale point", () => {
       { title: "Café", action: "BUY", pointPrice: 40, priceMillimes: 1_800 },
       { title: textIn("Ticket"), action: "REQUEST", queries: ["amount", "emissionDate", "document"] },
     ];
-    const made = await api.post<{ id: string; code: string; cards: { id: string }[] }>("/operator/sale-points", { storeId, name: "Comptoir", cards }, operator);
+    const made = await api.post<{ id: string; code: string; cards: { id: string }[] }>(
+      "/operator/sale-points",
+      { storeId, name: "Comptoir", cards },
+      operator,
+    );
     expect(made).toMatchObject({
       status: 201,
       body: {
         ...{ storeId, name: "Comptoir", code: expect.stringMatching(/^S-\w{4}-\w{4}$/) as string },
         cards: [
-          { ...cards[0], id: expect.any(String) as string, title: { ar: "Café", fr: "Café", en: "Café" }, queries: [] },
+          {
+            ...cards[0],
+            id: expect.any(String) as string,
+            title: { ar: "Café", fr: "Café", en: "Café" },
+            queries: [],
+          },
           { ...cards[1], id: expect.any(String) as string, pointPrice: 0, priceMillimes: null },
         ],
       },
@@ -136,8 +203,15 @@ describe("a sale point", () => {
     const list = done(await api.get<{ items: object[] }>("/operator/sale-points?limit=100", operator));
     expect(list.items.map((item) => ({ success: true, ...item }))).toContainEqual(made.body);
     const kept = made.body.cards[1]?.id;
-    const changed = await api.patch(`/operator/sale-points/${id}`, { cards: [{ ...cards[1], id: kept, pointPrice: 5 }] }, operator);
-    expect(changed).toMatchObject({ status: 200, body: { id, code, name: "Comptoir", cards: [{ id: kept, pointPrice: 5 }] } });
+    const changed = await api.patch(
+      `/operator/sale-points/${id}`,
+      { cards: [{ ...cards[1], id: kept, pointPrice: 5 }] },
+      operator,
+    );
+    expect(changed).toMatchObject({
+      status: 200,
+      body: { id, code, name: "Comptoir", cards: [{ id: kept, pointPrice: 5 }] },
+    });
   });
 
   it("is refused by the field that is wrong", async () => {
@@ -154,7 +228,10 @@ describe("a sale point", () => {
     ];
     for (const [one, path, code] of wrong) {
       const refused = await api.post("/operator/sale-points", { storeId, name: "S", cards: [one] }, operator);
-      expect(refused).toMatchObject({ status: 400, body: { error: "INVALID_INPUT", details: [{ path, code }] } });
+      expect(refused).toMatchObject({
+        status: 400,
+        body: { error: "INVALID_INPUT", details: [{ path, code }] },
+      });
     }
     const nowhere = await api.post("/operator/sale-points", { storeId: newId(), name: "S" }, operator);
     expect(nowhere).toMatchObject({ status: 404, body: { error: "NOT_FOUND" } });
@@ -164,11 +241,18 @@ describe("a sale point", () => {
 describe("the economy", () => {
   it("is what the next customer meets", async () => {
     const before = done(await api.get<{ onboardingPoints: number[] }>("/operator/economy", operator));
-    expect(before).toMatchObject({ onboardingPoints: [50, 50, 100], referralPoints: 20, referralCapPoints: 100, spinPoints: 500 });
+    expect(before).toMatchObject({
+      onboardingPoints: [50, 50, 100],
+      referralPoints: 20,
+      referralCapPoints: 100,
+      spinPoints: 500,
+    });
     const changed = await api.patch("/operator/economy", { onboardingPoints: [60, 50, 100] }, operator);
     expect(changed).toMatchObject({ status: 200, body: { ...before, onboardingPoints: [60, 50, 100] } });
     const { token } = await makeCustomer();
-    expect(done(await api.post("/client/onboarding/step1", { firstName: "Amira" }, { token }))).toMatchObject({ pointsEarned: 60 });
+    expect(done(await api.post("/client/onboarding/step1", { firstName: "Amira" }, { token }))).toMatchObject(
+      { pointsEarned: 60 },
+    );
     done(await api.patch("/operator/economy", { onboardingPoints: before.onboardingPoints }, operator));
   });
 
@@ -182,7 +266,10 @@ describe("the economy", () => {
     [{ spinPoints: null }, "spinPoints", "INVALID"],
   ])("refuses %j", async (body, path, code) => {
     const refused = await api.patch("/operator/economy", body, operator);
-    expect(refused).toMatchObject({ status: 400, body: { error: "INVALID_INPUT", details: [{ path, code }] } });
+    expect(refused).toMatchObject({
+      status: 400,
+      body: { error: "INVALID_INPUT", details: [{ path, code }] },
+    });
   });
 });
 
@@ -194,27 +281,48 @@ describe("a webhook", () => {
     const list = await api.get("/operator/webhooks?limit=100", operator);
     expect(one).toMatchObject({ status: 200, body: { id, url, storeId: null } });
     for (const { body } of [one, list]) expect(JSON.stringify(body)).not.toMatch(/whsec_|secret/i);
-    expect(await api.delete(`/operator/webhooks/${id}`, operator)).toMatchObject({ status: 200, body: { id, removedAt: expect.any(String) as string } });
+    expect(await api.delete(`/operator/webhooks/${id}`, operator)).toMatchObject({
+      status: 200,
+      body: { id, removedAt: expect.any(String) as string },
+    });
     expect((await api.get(`/operator/webhooks/${id}`, operator)).status).toBe(404);
   });
 
   it("goes nowhere but where it may", async () => {
     const { id: partnerId } = await makePartner();
-    for (const wrong of ["http://shop.example/", "ftp://shop.example/", "shop.example", "https://a:b@shop.example/", 7]) {
+    for (const wrong of [
+      "http://shop.example/",
+      "ftp://shop.example/",
+      "shop.example",
+      "https://a:b@shop.example/",
+      7,
+    ]) {
       const refused = await api.post("/operator/webhooks", { partnerId, url: wrong }, operator);
-      expect(refused, String(wrong)).toMatchObject({ status: 400, body: { error: "INVALID_INPUT", details: [{ path: "url", code: "INVALID" }] } });
+      expect(refused, String(wrong)).toMatchObject({
+        status: 400,
+        body: { error: "INVALID_INPUT", details: [{ path: "url", code: "INVALID" }] },
+      });
     }
     expect((await api.post("/operator/webhooks", { partnerId: newId(), url }, operator)).status).toBe(404);
   });
 
   it("gets again what was given up", async () => {
     const [id, waiting] = [await makeDelivery(), await makeDelivery("WAITING")];
-    const parked = done(await api.get<{ items: object[] }>("/operator/webhook-deliveries?state=PARKED&limit=100", operator));
-    expect(parked.items).toContainEqual(expect.objectContaining({ id, state: "PARKED", attempts: 9, nextAttemptAt: null }));
+    const parked = done(
+      await api.get<{ items: object[] }>("/operator/webhook-deliveries?state=PARKED&limit=100", operator),
+    );
+    expect(parked.items).toContainEqual(
+      expect.objectContaining({ id, state: "PARKED", attempts: 9, nextAttemptAt: null }),
+    );
     expect(parked.items).not.toContainEqual(expect.objectContaining({ id: waiting }));
     const replayed = await api.post(`/operator/webhook-deliveries/${id}/replay`, {}, operator);
-    expect(replayed).toMatchObject({ status: 200, body: { id, attempts: 0, nextAttemptAt: expect.any(String) as string } });
-    expect(await api.post(`/operator/webhook-deliveries/${newId()}/replay`, {}, operator)).toMatchObject({ status: 404 });
+    expect(replayed).toMatchObject({
+      status: 200,
+      body: { id, attempts: 0, nextAttemptAt: expect.any(String) as string },
+    });
+    expect(await api.post(`/operator/webhook-deliveries/${newId()}/replay`, {}, operator)).toMatchObject({
+      status: 404,
+    });
     expect((await api.get("/operator/webhook-deliveries?state=LOST", operator)).status).toBe(400);
   });
 });
@@ -224,14 +332,26 @@ describe("customers", () => {
     const customer = await makeCustomer({ points: 30 });
     const { userId, login } = customer;
     done(await api.post("/operator/gifts", { login, points: 12, note: "Merci" }, operator));
-    const { items } = done(await api.get<{ items: object[] }>(`/operator/customers?search=${encodeURIComponent(login)}`, operator));
+    const { items } = done(
+      await api.get<{ items: object[] }>(`/operator/customers?search=${encodeURIComponent(login)}`, operator),
+    );
     expect(items).toMatchObject([{ id: userId, email: login, availablePoints: 42 }]);
-    const one = await api.get<{ ledger: { items: object[]; nextCursor: string } }>(`/operator/customers/${userId}?limit=1`, operator);
+    const one = await api.get<{ ledger: { items: object[]; nextCursor: string } }>(
+      `/operator/customers/${userId}?limit=1`,
+      operator,
+    );
     expect(one).toMatchObject({
       status: 200,
-      body: { id: userId, points: { available: 42 }, ledger: { items: [{ amount: 12, source: "GIFT_MEZIA", note: "Merci" }] } },
+      body: {
+        id: userId,
+        points: { available: 42 },
+        ledger: { items: [{ amount: 12, source: "GIFT_MEZIA", note: "Merci" }] },
+      },
     });
-    const next = await api.get(`/operator/customers/${userId}?limit=1&cursor=${one.body.ledger.nextCursor}`, operator);
+    const next = await api.get(
+      `/operator/customers/${userId}?limit=1&cursor=${one.body.ledger.nextCursor}`,
+      operator,
+    );
     expect(next.body).toMatchObject({ ledger: { items: [{ amount: 30 }], nextCursor: null } });
     expect(JSON.stringify(one.body)).not.toMatch(/hash|secret|token/i);
     expect((await api.get(`/operator/customers/${newId()}`, operator)).status).toBe(404);
@@ -245,7 +365,8 @@ describe("the report of the points", () => {
   }
 
   it("balances, follows a gift, and takes days and moments", async () => {
-    const read = async (query = "") => done(await api.get<Report>(`/operator/reports/points${query}`, operator));
+    const read = async (query = "") =>
+      done(await api.get<Report>(`/operator/reports/points${query}`, operator));
     const before = (await read()).totals;
     done(await api.post("/operator/gifts", { userId: (await makeCustomer()).userId, points: 31 }, operator));
     const { totals, byDay } = await read();
@@ -253,11 +374,23 @@ describe("the report of the points", () => {
     expect(totals.issued).toBe(totals.spent + totals.expired + totals.cancelled + totals.outstanding);
     const [today] = byDay.slice(-1);
     expect((await read(`?from=${today?.day}&to=${today?.day}`)).byDay).toEqual([today]);
-    expect((await read("?from=2199-01-01T00:00:00Z")).totals).toEqual({ issued: 0, spent: 0, expired: 0, cancelled: 0, outstanding: 0 });
+    expect((await read("?from=2199-01-01T00:00:00Z")).totals).toEqual({
+      issued: 0,
+      spent: 0,
+      expired: 0,
+      cancelled: 0,
+      outstanding: 0,
+    });
   });
 
-  it.each(["from=tomorrow", "to=2026-02-30", "from=2026-11-20&to=2026-11-19"])("refuses ?%s", async (query) => {
-    const refused = await api.get(`/operator/reports/points?${query}`, operator);
-    expect(refused).toMatchObject({ status: 400, body: { error: "INVALID_INPUT", details: [{ code: "INVALID_DATE" }] } });
-  });
+  it.each(["from=tomorrow", "to=2026-02-30", "from=2026-11-20&to=2026-11-19"])(
+    "refuses ?%s",
+    async (query) => {
+      const refused = await api.get(`/operator/reports/points?${query}`, operator);
+      expect(refused).toMatchObject({
+        status: 400,
+        body: { error: "INVALID_INPUT", details: [{ code: "INVALID_DATE" }] },
+      });
+    },
+  );
 });

@@ -19,8 +19,16 @@ function pathOf({ path: own = "", parentId }: Route): string {
 
 const pages = Object.values(build.routes)
   // The API and what payment gateways call look at no cookie.
-  .filter((route): route is Route => Boolean(route?.module.action) && !/^(?:api\/v1|payments\/callback)\b/.test(pathOf(route)))
-  .map((route) => `/${pathOf(route).replace(":lang", "fr").replace(/:\w+|\*/g, newId())}${route.index ? "?index" : ""}`);
+  .filter(
+    (route): route is Route =>
+      Boolean(route?.module.action) && !/^(?:api\/v1|payments\/callback)\b/.test(pathOf(route)),
+  )
+  .map(
+    (route) =>
+      `/${pathOf(route)
+        .replace(":lang", "fr")
+        .replace(/:\w+|\*/g, newId())}${route.index ? "?index" : ""}`,
+  );
 
 let customer: Customer;
 let cookie = "";
@@ -28,8 +36,16 @@ let cookie = "";
 beforeAll(async () => {
   customer = await makeCustomer();
   const body = new URLSearchParams({ login: customer.login, password: customer.password });
-  const signedIn = await fetch(`${server.url}/fr/sign-in`, { method: "POST", body, redirect: "manual", headers: { Origin: server.url } });
-  cookie = signedIn.headers.getSetCookie().map((one) => one.split(";")[0]).join("; ");
+  const signedIn = await fetch(`${server.url}/fr/sign-in`, {
+    method: "POST",
+    body,
+    redirect: "manual",
+    headers: { Origin: server.url },
+  });
+  cookie = signedIn.headers
+    .getSetCookie()
+    .map((one) => one.split(";")[0])
+    .join("; ");
   expect(cookie).toContain("session=");
 });
 
@@ -53,7 +69,12 @@ describe.each(pages)("POST %s", (page) => {
   it.each(Object.keys(strangers))("is refused to %s", async (who) => {
     const before = await everything();
     const body = new URLSearchParams({ login: "x@example.tn", password: "jasmin2026", intent: "everywhere" });
-    const { status } = await fetch(server.url + page, { method: "POST", body, redirect: "manual", headers: { ...strangers[who], Cookie: cookie } });
+    const { status } = await fetch(server.url + page, {
+      method: "POST",
+      body,
+      redirect: "manual",
+      headers: { ...strangers[who], Cookie: cookie },
+    });
     expect(status).toBe(403);
     expect(await everything()).toEqual(before);
   });

@@ -64,21 +64,34 @@ beforeAll(async () => {
   for (let count = 0; count < size; count += 1) await Promise.all([ask(), sell()]);
   const { id: paidFor } = await makeMoneyOffer({ partnerId, stock: 20 });
   const pay = async () => {
-    const { invoice } = done(await api.post<{ invoice: { id: string } }>("/client/shop/purchase", { offerId: paidFor }, customer));
+    const { invoice } = done(
+      await api.post<{ invoice: { id: string } }>("/client/shop/purchase", { offerId: paidFor }, customer),
+    );
     done(await api.post(`/sandbox/payments/${invoice.id}`, { outcome: "PAID" }));
   };
   for (let count = 0; count < size; count += 1) await Promise.all([pay(), makeParkedRefund()]);
   const audited = async () => done(await api.patch("/operator/economy", { spinPoints: 500 }, operator));
-  const hook = async () => done(await api.post<{ id: string }>("/operator/webhooks", { partnerId, url: "https://shop.example/hooks" }, operator));
+  const hook = async () =>
+    done(
+      await api.post<{ id: string }>(
+        "/operator/webhooks",
+        { partnerId, url: "https://shop.example/hooks" },
+        operator,
+      ),
+    );
   const { id: recipient } = await hook();
   const deliver = async () => {
     const now = new Date();
-    await prisma.outbox.create({ data: { id: newId(), kind: "WEBHOOK", recipient, payload: {}, nextAttemptAt: now, createdAt: now } });
+    await prisma.outbox.create({
+      data: { id: newId(), kind: "WEBHOOK", recipient, payload: {}, nextAttemptAt: now, createdAt: now },
+    });
   };
   const charge = () => subscribed(pretendedOperator());
   for (let count = 0; count < size; count += 1) await charge();
-  for (let count = 0; count < size; count += 1) await Promise.all([makeWonGoods(), makeClickout(), makeHelpTopic()]);
-  for (let count = 0; count < size; count += 1) await Promise.all([audited(), hook(), deliver(), makeAccount()]);
+  for (let count = 0; count < size; count += 1)
+    await Promise.all([makeWonGoods(), makeClickout(), makeHelpTopic()]);
+  for (let count = 0; count < size; count += 1)
+    await Promise.all([audited(), hook(), deliver(), makeAccount()]);
 
   Object.assign(filled, {
     "GET /client/invoices": { path: "/client/invoices", more: pay },
@@ -89,7 +102,10 @@ beforeAll(async () => {
     "GET /client/wallet": { path: "/client/wallet", more: buy },
     "GET /client/wallet/expired": { path: "/client/wallet/expired", more: useUp },
     "GET /client/wallet/history": { path: "/client/wallet/history", more: useUp },
-    "GET /client/wallet/{id}/history": { path: `/client/wallet/${slowly}/history`, more: () => use(slowly, 0, 1_000) },
+    "GET /client/wallet/{id}/history": {
+      path: `/client/wallet/${slowly}/history`,
+      more: () => use(slowly, 0, 1_000),
+    },
     "GET /merchant/transactions": { path: "/merchant/transactions", more: sell },
     "GET /merchant/validation-requests": { path: "/merchant/validation-requests", more: ask },
     "GET /operator/audit": { path: "/operator/audit", more: audited },
@@ -109,7 +125,9 @@ beforeAll(async () => {
   });
 });
 
-const lists = calls.filter(({ operation }) => operation.responses["200"]?.content?.["application/json"]?.schema.properties?.nextCursor);
+const lists = calls.filter(
+  ({ operation }) => operation.responses["200"]?.content?.["application/json"]?.schema.properties?.nextCursor,
+);
 
 describe.each(lists)("$name", ({ name, scheme }) => {
   const list = () => filled[name] ?? { path: "not filled", more: async () => {} };
@@ -117,7 +135,10 @@ describe.each(lists)("$name", ({ name, scheme }) => {
   const withQuery = (query: string) => list().path + (list().path.includes("?") ? "&" : "?") + query;
   const read = async (query: string) => done(await api.get<List>(withQuery(query), who()));
 
-  async function walk(limit: number, between: (pages: number) => Promise<unknown> = async () => {}): Promise<string[]> {
+  async function walk(
+    limit: number,
+    between: (pages: number) => Promise<unknown> = async () => {},
+  ): Promise<string[]> {
     const ids: string[] = [];
     let cursor: string | null = "";
     for (let pages = 1; cursor !== null; pages += 1) {
@@ -149,26 +170,47 @@ describe.each(lists)("$name", ({ name, scheme }) => {
     expect(after.length).toBeGreaterThan(before.length);
   });
 
-  it.each(["0", "101", "-1", "1.5", "1e1", "abc", "٥", "%2B5", "5%20", "null", "99999"])("refuses ?limit=%s", async (limit) => {
-    const details = [{ path: "limit", code: expect.any(String) as string }];
-    const refused = await api.get(withQuery(`limit=${limit}`), who());
-    expect(refused).toMatchObject({ status: 400, body: { error: "INVALID_INPUT", details } });
-  });
+  it.each(["0", "101", "-1", "1.5", "1e1", "abc", "٥", "%2B5", "5%20", "null", "99999"])(
+    "refuses ?limit=%s",
+    async (limit) => {
+      const details = [{ path: "limit", code: expect.any(String) as string }];
+      const refused = await api.get(withQuery(`limit=${limit}`), who());
+      expect(refused).toMatchObject({ status: 400, body: { error: "INVALID_INPUT", details } });
+    },
+  );
 
   it("refuses a cursor that is none of its own, in every language", async () => {
     const encoded = (position: unknown) => Buffer.from(JSON.stringify(position)).toString("base64url");
-    const bad = ["abc", "%00", encoded(null), encoded([]), encoded({}), encoded({ id: 7, seq: -1, createdAt: "today", rank: ["a"] }), encoded({ id: "", seq: 2 ** 40 }), "A".repeat(1_001)];
+    const bad = [
+      "abc",
+      "%00",
+      encoded(null),
+      encoded([]),
+      encoded({}),
+      encoded({ id: 7, seq: -1, createdAt: "today", rank: ["a"] }),
+      encoded({ id: "", seq: 2 ** 40 }),
+      "A".repeat(1_001),
+    ];
     for (const cursor of bad) {
-      expect(await api.get(withQuery(`cursor=${cursor}`), who()), cursor).toMatchObject({ status: 400, body: { error: "INVALID_INPUT" } });
+      expect(await api.get(withQuery(`cursor=${cursor}`), who()), cursor).toMatchObject({
+        status: 400,
+        body: { error: "INVALID_INPUT" },
+      });
     }
-    await expectRefused({ error: "INVALID_INPUT" }, (asked, query) => api.get(withQuery(`cursor=abc${query.replace("?", "&")}`), { ...who(), ...asked }));
+    await expectRefused({ error: "INVALID_INPUT" }, (asked, query) =>
+      api.get(withQuery(`cursor=abc${query.replace("?", "&")}`), { ...who(), ...asked }),
+    );
   });
 });
 
 describe("without a limit", () => {
   it("a page has twenty", async () => {
     for (let count = 0; count < 21; count += 1) await makePartner();
-    for (const path of ["/operator/partners", "/operator/partners?limit=", "/operator/partners?limit=20&cursor="]) {
+    for (const path of [
+      "/operator/partners",
+      "/operator/partners?limit=",
+      "/operator/partners?limit=20&cursor=",
+    ]) {
       const page = done(await api.get<List>(path, operator));
       expect(page.items).toHaveLength(20);
       expect(page.nextCursor).not.toBeNull();

@@ -16,7 +16,14 @@ interface Purchase {
   status: string;
   walletItemId: string | null;
   totalPoints: number;
-  invoice: { id: string; number: string | null; amountMillimes: number; paymentUrl: string | null; expiresAt: string; refund: string | null };
+  invoice: {
+    id: string;
+    number: string | null;
+    amountMillimes: number;
+    paymentUrl: string | null;
+    expiresAt: string;
+    refund: string | null;
+  };
 }
 
 interface Points {
@@ -35,16 +42,21 @@ afterEach(async () => {
 });
 
 const money = { pricingType: "MONEY_AND_POINTS", pointPrice: 100, priceMillimes: 12_500 };
-const enter = (wishes: object = {}) => enterOffer(shop.operator, shop.partner.id, { ...money, stock: 5, ...wishes });
+const enter = (wishes: object = {}) =>
+  enterOffer(shop.operator, shop.partner.id, { ...money, stock: 5, ...wishes });
 const buy = (offerId: string, token: string, idempotencyKey?: string) =>
   api.post<Awaiting>("/client/shop/purchase", { offerId }, { token, idempotencyKey });
-const look = async (id: string, token: string) => done(await api.get<Purchase>(`/client/shop/purchase/${id}`, { token }));
+const look = async (id: string, token: string) =>
+  done(await api.get<Purchase>(`/client/shop/purchase/${id}`, { token }));
 const move = (id: string, token: string, action: string, idempotencyKey?: string) =>
   api.post<Purchase>(`/client/shop/purchase/${id}`, { action }, { token, idempotencyKey });
-const decide = (invoiceId: string, outcome: "PAID" | "FAILED") => api.post(`/sandbox/payments/${invoiceId}`, { outcome });
+const decide = (invoiceId: string, outcome: "PAID" | "FAILED") =>
+  api.post(`/sandbox/payments/${invoiceId}`, { outcome });
 const pointsOf = async (token: string) => done(await api.get<Points>("/client/points", { token }));
-const stockOf = async (offerId: string) => done(await api.get<{ stockRemaining: number }>(`/client/shop/offer/${offerId}`, shopper)).stockRemaining;
-const run = async () => done(await api.post("/operator/jobs/payment-expiry/run", {}, { key: (await makeOperatorKey()).key }));
+const stockOf = async (offerId: string) =>
+  done(await api.get<{ stockRemaining: number }>(`/client/shop/offer/${offerId}`, shopper)).stockRemaining;
+const run = async () =>
+  done(await api.post("/operator/jobs/payment-expiry/run", {}, { key: (await makeOperatorKey()).key }));
 
 async function reserved(wishes: object = {}) {
   const { token } = await makeCustomer({ points: 250 });
@@ -57,14 +69,25 @@ describe("an offer for points and money", () => {
   it("can be had, and is set aside until it is paid", async () => {
     const { token } = await makeCustomer({ points: 250 });
     const { id: offerId } = await enter();
-    expect(done(await api.get(`/client/shop/offer/${offerId}`, { token }))).toMatchObject({ availability: "AVAILABLE", priceMillimes: 12_500 });
+    expect(done(await api.get(`/client/shop/offer/${offerId}`, { token }))).toMatchObject({
+      availability: "AVAILABLE",
+      priceMillimes: 12_500,
+    });
     const made = await buy(offerId, token);
-    expect(made).toMatchObject({ status: 201, body: { status: "AWAITING_PAYMENT", totalPoints: 150, invoice: { amountMillimes: 12_500 } } });
+    expect(made).toMatchObject({
+      status: 201,
+      body: { status: "AWAITING_PAYMENT", totalPoints: 150, invoice: { amountMillimes: 12_500 } },
+    });
     const { id, invoice } = made.body;
-    const waitsMs = Date.parse(invoice.expiresAt) - Date.parse(done(await api.get<{ now: string }>("/sandbox/clock")).now);
+    const waitsMs =
+      Date.parse(invoice.expiresAt) - Date.parse(done(await api.get<{ now: string }>("/sandbox/clock")).now);
     expect(waitsMs).toBeGreaterThan(13 * 60_000);
     expect(waitsMs).toBeLessThanOrEqual(15 * 60_000);
-    expect(await look(id, token)).toMatchObject({ status: "AWAITING_PAYMENT", walletItemId: null, invoice: { ...invoice, number: null } });
+    expect(await look(id, token)).toMatchObject({
+      status: "AWAITING_PAYMENT",
+      walletItemId: null,
+      invoice: { ...invoice, number: null },
+    });
     expect(await pointsOf(token)).toMatchObject({ available: 150, reserved: 100 });
     expect(await stockOf(offerId)).toBe(4);
   });
@@ -82,15 +105,25 @@ describe("an offer for points and money", () => {
     const { token, id, invoice, offerId } = await reserved();
     done(await decide(invoice.id, "PAID"));
     const paid = await look(id, token);
-    expect(paid).toMatchObject({ status: "COMPLETED", totalPoints: 150, invoice: { paymentUrl: null, refund: null } });
+    expect(paid).toMatchObject({
+      status: "COMPLETED",
+      totalPoints: 150,
+      invoice: { paymentUrl: null, refund: null },
+    });
     expect(paid.invoice.number).toMatch(/^MZ-\d{4}-\d{6}$/);
-    expect(done(await api.get(`/client/wallet/${paid.walletItemId}`, { token }))).toMatchObject({ status: "ACTIVE", remainingMillimes: 10_000 });
+    expect(done(await api.get(`/client/wallet/${paid.walletItemId}`, { token }))).toMatchObject({
+      status: "ACTIVE",
+      remainingMillimes: 10_000,
+    });
     expect(await pointsOf(token)).toMatchObject({ available: 150, reserved: 0 });
     expect(await stockOf(offerId)).toBe(4);
     // Told again, nothing more happens.
     done(await decide(invoice.id, "PAID"));
     expect(await look(id, token)).toEqual(paid);
-    expect(await move(id, token, "CANCEL")).toMatchObject({ status: 400, body: { error: "INVOICE_INVALID_STATUS" } });
+    expect(await move(id, token, "CANCEL")).toMatchObject({
+      status: 400,
+      body: { error: "INVOICE_INVALID_STATUS" },
+    });
     expect(done(await move(id, token, "REFRESH"))).toMatchObject({ status: "COMPLETED" });
   });
 
@@ -100,7 +133,11 @@ describe("an offer for points and money", () => {
     expect(await look(id, token)).toMatchObject({ status: "FAILED", totalPoints: 250, walletItemId: null });
     expect(await stockOf(offerId)).toBe(5);
     done(await decide(invoice.id, "PAID"));
-    expect(await look(id, token)).toMatchObject({ status: "REFUNDED", totalPoints: 250, invoice: { number: null, refund: "DONE" } });
+    expect(await look(id, token)).toMatchObject({
+      status: "REFUNDED",
+      totalPoints: 250,
+      invoice: { number: null, refund: "DONE" },
+    });
   });
 
   it("given up, once under one key; paid after that, the money goes back", async () => {
@@ -110,7 +147,10 @@ describe("an offer for points and money", () => {
     const again = await move(id, token, "CANCEL", "give-up");
     expect(again.body).toEqual(first.body);
     expect(again.headers.get("Idempotent-Replayed")).toBe("true");
-    expect(await move(id, token, "CANCEL")).toMatchObject({ status: 400, body: { error: "INVOICE_INVALID_STATUS" } });
+    expect(await move(id, token, "CANCEL")).toMatchObject({
+      status: 400,
+      body: { error: "INVOICE_INVALID_STATUS" },
+    });
     done(await decide(invoice.id, "PAID"));
     expect(await look(id, token)).toMatchObject({ status: "REFUNDED" });
     expect(await pointsOf(token)).toMatchObject({ available: 250, reserved: 0 });
@@ -132,8 +172,12 @@ describe("an offer for points and money", () => {
 it("a purchase of another's is not there, and what is no action is refused", async () => {
   const { token, id } = await reserved();
   const other = await makeCustomer();
-  for (const action of ["CANCEL", "REFRESH"]) expect(await move(id, other.token, action)).toMatchObject({ status: 404, body: { error: "NOT_FOUND" } });
-  expect(await move(id, token, "PAY")).toMatchObject({ status: 400, body: { error: "INVALID_INPUT", details: [{ path: "action" }] } });
+  for (const action of ["CANCEL", "REFRESH"])
+    expect(await move(id, other.token, action)).toMatchObject({ status: 404, body: { error: "NOT_FOUND" } });
+  expect(await move(id, token, "PAY")).toMatchObject({
+    status: 400,
+    body: { error: "INVALID_INPUT", details: [{ path: "action" }] },
+  });
   expect((await api.post(`/client/shop/purchase/${id}`, { action: "CANCEL" })).status).toBe(401);
   expect(await look(id, token)).toMatchObject({ status: "AWAITING_PAYMENT" });
 });

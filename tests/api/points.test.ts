@@ -25,11 +25,21 @@ beforeAll(async () => {
   key = (await makeApiKey({ storeId: store.id })).key;
 });
 
-const list = async <Item = Record<string, unknown>>(path: string, lang?: "ar" | "fr" | "en", who = customer) => done(await api.get<List<Item>>(path, { token: who.token, lang }));
+const list = async <Item = Record<string, unknown>>(
+  path: string,
+  lang?: "ar" | "fr" | "en",
+  who = customer,
+) => done(await api.get<List<Item>>(path, { token: who.token, lang }));
 
 /** A sale of 20 dinars that the customer pays at the till. */
 async function pay(who: Customer) {
-  const sale = done(await api.post<{ id: string; code: string }>("/merchant/transactions", { priceMillimes: 20_000, sellerName: "Sonia" }, { key }));
+  const sale = done(
+    await api.post<{ id: string; code: string }>(
+      "/merchant/transactions",
+      { priceMillimes: 20_000, sellerName: "Sonia" },
+      { key },
+    ),
+  );
   done(await api.post("/client/transaction/attach", { code: sale.code }, { token: who.token }));
   done(await api.post("/client/transaction/buy", { id: sale.id }, { token: who.token }));
   done(await api.post(`/merchant/transactions/${sale.id}/confirm`, {}, { key }));
@@ -42,25 +52,72 @@ test("a sale is in the order history and its points in theirs; cancelled in part
   done(await api.post(`/merchant/transactions/${id}/cancel`, { amountMillimes: 5_000 }, { key }));
   const [order] = (await list(orders, "fr", who)).items;
   expect(order).toMatchObject({
-    ...{ id, channel: "STORE", status: "CONFIRMED", sellerName: "Sonia", store: { id: store.id }, partner: { id: store.partnerId } },
-    ...{ priceMillimes: 20_000, payableMillimes: 20_000, cancelledMillimes: 5_000, pointsEarned: 200, cancelledPoints: 50 },
+    ...{
+      id,
+      channel: "STORE",
+      status: "CONFIRMED",
+      sellerName: "Sonia",
+      store: { id: store.id },
+      partner: { id: store.partnerId },
+    },
+    ...{
+      priceMillimes: 20_000,
+      payableMillimes: 20_000,
+      cancelledMillimes: 5_000,
+      pointsEarned: 200,
+      cancelledPoints: 50,
+    },
   });
-  const back = { source: "REFUND", points: -50, transactionId: id, detail: { cancelledMillimes: 5_000, owedPoints: 0 } };
-  expect((await list(history, "fr", who)).items).toMatchObject([back, { source: "BUYING", points: 200, transactionId: id, detail: { earnRate: 10 } }]);
+  const back = {
+    source: "REFUND",
+    points: -50,
+    transactionId: id,
+    detail: { cancelledMillimes: 5_000, owedPoints: 0 },
+  };
+  expect((await list(history, "fr", who)).items).toMatchObject([
+    back,
+    { source: "BUYING", points: 200, transactionId: id, detail: { earnRate: 10 } },
+  ]);
   expect((await list(`${orders}?tab=transfers`, "fr", who)).items).toMatchObject([back]);
-  expect(done(await api.get<Record<string, unknown>>("/client/points", { token: who.token }))).toMatchObject({ available: 150, owed: 0, pending: 0, reserved: 0 });
+  expect(done(await api.get<Record<string, unknown>>("/client/points", { token: who.token }))).toMatchObject({
+    available: 150,
+    owed: 0,
+    pending: 0,
+    reserved: 0,
+  });
 });
 
 test("online transactions stand in their own tab, with the product's name in their state", async () => {
-  const id = await makeOnlineVisit(customer.userId, { partnerId: store.partnerId, basketMillimes: 50_000, status: "PRODUCT_VALIDATION_NEEDED" });
+  const id = await makeOnlineVisit(customer.userId, {
+    partnerId: store.partnerId,
+    basketMillimes: 50_000,
+    status: "PRODUCT_VALIDATION_NEEDED",
+  });
   const requestId = await makeClaim(customer.userId, id, { status: "PENDING", points: 480 });
   const found = await list(`${history}?tab=online`);
   expect(found).toMatchObject({
-    items: [{ id, transactionId: id, source: "BUYING_ONLINE", status: "MEZIA_VALIDATION_NEEDED", points: 0, expectedPoints: 480, requestId, claimedDate: null }],
+    items: [
+      {
+        id,
+        transactionId: id,
+        source: "BUYING_ONLINE",
+        status: "MEZIA_VALIDATION_NEEDED",
+        points: 0,
+        expectedPoints: 480,
+        requestId,
+        claimedDate: null,
+      },
+    ],
     nextCursor: null,
   });
-  expect((await list<{ source: string }>(`${history}?tab=points`)).items.filter(({ source }) => source === "BUYING_ONLINE")).toEqual([]);
-  expect((await list(orders)).items).toMatchObject([{ id, channel: "ONLINE", status: "MEZIA_VALIDATION_NEEDED", requestId }]);
+  expect(
+    (await list<{ source: string }>(`${history}?tab=points`)).items.filter(
+      ({ source }) => source === "BUYING_ONLINE",
+    ),
+  ).toEqual([]);
+  expect((await list(orders)).items).toMatchObject([
+    { id, channel: "ONLINE", status: "MEZIA_VALIDATION_NEEDED", requestId },
+  ]);
 });
 
 test("nobody sees another's", async () => {
@@ -92,7 +149,10 @@ describe("each tab", () => {
       if (pages < 2) {
         expect(page.nextCursor).not.toBeNull();
         const refused = await api.get(`${otherPath}${cursor}`, { token: who.token });
-        expect(refused).toMatchObject({ status: 400, body: { error: "INVALID_INPUT", details: [{ path: "cursor", code: "INVALID" }] } });
+        expect(refused).toMatchObject({
+          status: 400,
+          body: { error: "INVALID_INPUT", details: [{ path: "cursor", code: "INVALID" }] },
+        });
       }
     }
     expect(ids).toEqual((await list(path, "fr", who)).items.map(({ id }) => id));
@@ -101,8 +161,10 @@ describe("each tab", () => {
 
   test("has a name; any other is refused in every language", async () => {
     for (const path of [history, orders]) {
-      await expectRefused({ error: "INVALID_INPUT", details: [{ path: "tab", code: "UNKNOWN" }] }, (asked, query) =>
-        api.get(`${path}?tab=everything${query.replace("?", "&")}`, { ...asked, token: customer.token }),
+      await expectRefused(
+        { error: "INVALID_INPUT", details: [{ path: "tab", code: "UNKNOWN" }] },
+        (asked, query) =>
+          api.get(`${path}?tab=everything${query.replace("?", "&")}`, { ...asked, token: customer.token }),
       );
     }
   });

@@ -2,7 +2,13 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { prisma } from "#app/db/client.server.ts";
 import { makeOffer } from "#tests/factories/catalogue.ts";
-import { forgetCode, makeCustomer, makeOperatorKey, otherThan, type Customer } from "#tests/factories/customer.ts";
+import {
+  forgetCode,
+  makeCustomer,
+  makeOperatorKey,
+  otherThan,
+  type Customer,
+} from "#tests/factories/customer.ts";
 import { orangePhone } from "#tests/factories/premium.ts";
 import { api, server } from "#tests/setup/api-server.ts";
 import { done, newestMessage } from "./support/journey.ts";
@@ -22,13 +28,20 @@ beforeAll(async () => {
 });
 
 const subscribe = (who: { token: string }, phone: string, plan = "DAILY") =>
-  api.post<{ challenge: string; resendAfterSeconds: number }>("/client/premium/subscribe", { phone, plan }, who);
+  api.post<{ challenge: string; resendAfterSeconds: number }>(
+    "/client/premium/subscribe",
+    { phone, plan },
+    who,
+  );
 const validate = (who: { token: string }, proof: object, options: { idempotencyKey?: string } = {}) =>
   api.post<Premium>("/client/premium/validate", proof, { token: who.token, ...options });
-const premiumOf = async (who: { token: string }) => done(await api.get<Premium>("/client/premium", { token: who.token }));
-const answers = async (phone: string, outcome: "OK" | "FAIL") => done(await api.post("/sandbox/billing", { phone, outcome }));
+const premiumOf = async (who: { token: string }) =>
+  done(await api.get<Premium>("/client/premium", { token: who.token }));
+const answers = async (phone: string, outcome: "OK" | "FAIL") =>
+  done(await api.post("/sandbox/billing", { phone, outcome }));
 const advance = async (duration: string) => done(await api.post("/sandbox/clock", { advance: duration }));
-const renew = async () => done(await api.post<{ failed: number }>("/operator/jobs/premium-renewal/run", {}, operator));
+const renew = async () =>
+  done(await api.post<{ failed: number }>("/operator/jobs/premium-renewal/run", {}, operator));
 
 /** Asked for, with the code of the message. */
 async function wish(who: { token: string }, phone = orangePhone(), plan = "DAILY") {
@@ -46,7 +59,10 @@ describe("a subscription", () => {
     const buy = () => api.post("/client/shop/purchase", { offerId: offer.id }, { token: customer.token });
     expect(await premiumOf(customer)).toMatchObject({
       ...{ status: "NONE", plan: null, phone: null, currentPeriodEnd: null },
-      plans: [{ id: "DAILY", priceMillimes: 500 }, { id: "WEEKLY", priceMillimes: 2500 }],
+      plans: [
+        { id: "DAILY", priceMillimes: 500 },
+        { id: "WEEKLY", priceMillimes: 2500 },
+      ],
     });
     expect(await buy()).toMatchObject({ status: 400, body: { error: "ERROR_OFFER_PREMIUM_ONLY" } });
     const { phone, ...proof } = await wish(customer, orangePhone(), "WEEKLY");
@@ -56,12 +72,25 @@ describe("a subscription", () => {
     expect(done(opened)).toMatchObject({ status: "ACTIVE", plan: "WEEKLY", phone });
     const again = await validate(customer, proof, key);
     expect([again.headers.get("Idempotent-Replayed"), again.body]).toEqual(["true", opened.body]);
-    expect(await validate(customer, { ...proof, otp: "0000" }, key)).toMatchObject({ status: 422, body: { error: "IDEMPOTENCY_KEY_REUSED" } });
+    expect(await validate(customer, { ...proof, otp: "0000" }, key)).toMatchObject({
+      status: 422,
+      body: { error: "IDEMPOTENCY_KEY_REUSED" },
+    });
     expect((await buy()).status).toBe(201);
-    expect(done(await api.get(`/client/shop/offer/${offer.id}`, { token: customer.token }))).toMatchObject({ availability: "AVAILABLE" });
-    expect(done(await api.get("/client/profile", { token: customer.token }))).toMatchObject({ premium: { active: true }, account: { type: "PREMIUM" } });
-    expect(done(await api.get("/client/points", { token: customer.token }))).toMatchObject({ accountType: "PREMIUM", validityDays: 360 });
-    expect(done(await api.post<Premium>("/client/premium/cancel", {}, { token: customer.token }))).toMatchObject({ status: "CANCELLED", currentPeriodEnd: opened.body.currentPeriodEnd });
+    expect(done(await api.get(`/client/shop/offer/${offer.id}`, { token: customer.token }))).toMatchObject({
+      availability: "AVAILABLE",
+    });
+    expect(done(await api.get("/client/profile", { token: customer.token }))).toMatchObject({
+      premium: { active: true },
+      account: { type: "PREMIUM" },
+    });
+    expect(done(await api.get("/client/points", { token: customer.token }))).toMatchObject({
+      accountType: "PREMIUM",
+      validityDays: 360,
+    });
+    expect(
+      done(await api.post<Premium>("/client/premium/cancel", {}, { token: customer.token })),
+    ).toMatchObject({ status: "CANCELLED", currentPeriodEnd: opened.body.currentPeriodEnd });
     expect((await premiumOf(customer)).status).toBe("CANCELLED");
   });
 });
@@ -74,21 +103,36 @@ describe("refused, in every language", () => {
 
   it("is a number of another operator's, and what is no number", async () => {
     const send = (phone: string) => (asked: object, query: string) =>
-      api.post(`/client/premium/subscribe${query}`, { phone, plan: "DAILY" }, { token: customer.token, ...asked });
+      api.post(
+        `/client/premium/subscribe${query}`,
+        { phone, plan: "DAILY" },
+        { token: customer.token, ...asked },
+      );
     const details = [{ path: "phone", code: "PREMIUM_WRONG_OPERATOR" as const }];
     await expectRefused({ error: "PREMIUM_WRONG_OPERATOR", details }, send("20123456"));
-    await expectRefused({ error: "INVALID_INPUT", details: [{ path: "phone", code: "INVALID_PHONE" }] }, send("5012"));
-    expect(await subscribe(customer, orangePhone(), "YEARLY")).toMatchObject({ status: 400, body: { error: "INVALID_INPUT" } });
+    await expectRefused(
+      { error: "INVALID_INPUT", details: [{ path: "phone", code: "INVALID_PHONE" }] },
+      send("5012"),
+    );
+    expect(await subscribe(customer, orangePhone(), "YEARLY")).toMatchObject({
+      status: 400,
+      body: { error: "INVALID_INPUT" },
+    });
   });
 
   it("is a wrong code, a challenge of nobody's or of another's, and a second code within the minute", async () => {
     const { phone, challenge, otp } = await wish(customer);
-    const send = (proof: object, who = customer) => (asked: object, query: string) =>
-      api.post(`/client/premium/validate${query}`, proof, { token: who.token, ...asked });
+    const send =
+      (proof: object, who = customer) =>
+      (asked: object, query: string) =>
+        api.post(`/client/premium/validate${query}`, proof, { token: who.token, ...asked });
     await expectRefused({ error: "USER_INVALID_CHALLENGE" }, send({ challenge: "nobody's", otp }));
     await expectRefused({ error: "USER_INVALID_CHALLENGE" }, send({ challenge, otp }, await makeCustomer()));
     const wrong = await validate(customer, { challenge, otp: otherThan(otp) });
-    expect(wrong).toMatchObject({ status: 400, body: { error: "USER_INVALID_OTP", details: [{ path: "otp", code: "USER_INVALID_OTP" }] } });
+    expect(wrong).toMatchObject({
+      status: 400,
+      body: { error: "USER_INVALID_OTP", details: [{ path: "otp", code: "USER_INVALID_OTP" }] },
+    });
     const soon = await subscribe(customer, phone);
     expect(soon).toMatchObject({ status: 429, body: { error: "OTP_RESEND_TOO_SOON" } });
     expect(Number(soon.headers.get("Retry-After"))).toBeGreaterThan(0);
@@ -98,16 +142,28 @@ describe("refused, in every language", () => {
     const { phone, ...proof } = await wish(customer);
     done(await validate(customer, proof));
     const other = await makeCustomer();
-    expect(await subscribe(other, phone)).toMatchObject({ status: 400, body: { error: "PREMIUM_ALREADY_ACTIVE" } });
-    expect(await subscribe(customer, orangePhone())).toMatchObject({ status: 400, body: { error: "PREMIUM_ALREADY_ACTIVE" } });
-    expect(await api.post("/client/premium/cancel", {}, { token: other.token })).toMatchObject({ status: 404, body: { error: "NOT_FOUND" } });
+    expect(await subscribe(other, phone)).toMatchObject({
+      status: 400,
+      body: { error: "PREMIUM_ALREADY_ACTIVE" },
+    });
+    expect(await subscribe(customer, orangePhone())).toMatchObject({
+      status: 400,
+      body: { error: "PREMIUM_ALREADY_ACTIVE" },
+    });
+    expect(await api.post("/client/premium/cancel", {}, { token: other.token })).toMatchObject({
+      status: 404,
+      body: { error: "NOT_FOUND" },
+    });
   });
 
   it("is a first charge that fails, and nothing stays open", async () => {
     const poor = await makeCustomer();
     const { phone, ...proof } = await wish(poor);
     await answers(phone, "FAIL");
-    expect(await validate(poor, proof)).toMatchObject({ status: 400, body: { error: "PREMIUM_ACTIVATION_ERROR" } });
+    expect(await validate(poor, proof)).toMatchObject({
+      status: 400,
+      body: { error: "PREMIUM_ACTIVATION_ERROR" },
+    });
     expect(await premiumOf(poor)).toMatchObject({ status: "NONE", phone: null });
     await answers(phone, "OK");
     await forgetCode(phone);
@@ -139,12 +195,27 @@ it("is renewed, suspended, opened again and ended as the operator answers and ti
   await advance("P9D");
   expect((await premiumOf(customer)).status, "before any job").toBe("EXPIRED");
   await renew();
-  const report = done(await api.get<{ totals: { paid: number; failed: number } }>("/operator/reports/premium", operator));
+  const report = done(
+    await api.get<{ totals: { paid: number; failed: number } }>("/operator/reports/premium", operator),
+  );
   expect(report.totals.paid).toBeGreaterThanOrEqual(3);
   expect(report.totals.failed).toBeGreaterThanOrEqual(2);
-  const { items } = done(await api.get<{ items: { userId: string; state: string }[] }>("/operator/reports/premium/charges?limit=100", operator));
-  expect(items.filter(({ userId }) => userId === customer.userId).map(({ state }) => state)).toEqual(["FAILED", "OK", "FAILED", "OK", "OK"]);
-  const table = await fetch(`${server.url}/api/v1/operator/reports/premium/charges.csv`, { headers: { Authorization: `Bearer ${operator.key}` } });
+  const { items } = done(
+    await api.get<{ items: { userId: string; state: string }[] }>(
+      "/operator/reports/premium/charges?limit=100",
+      operator,
+    ),
+  );
+  expect(items.filter(({ userId }) => userId === customer.userId).map(({ state }) => state)).toEqual([
+    "FAILED",
+    "OK",
+    "FAILED",
+    "OK",
+    "OK",
+  ]);
+  const table = await fetch(`${server.url}/api/v1/operator/reports/premium/charges.csv`, {
+    headers: { Authorization: `Bearer ${operator.key}` },
+  });
   expect([table.status, table.headers.get("Content-Type")]).toEqual([200, "text/csv; charset=utf-8"]);
   const charge = await prisma.premiumCharge.findFirstOrThrow({ where: { userId: customer.userId } });
   expect(await table.text()).toContain(`${charge.reference},`);

@@ -13,7 +13,11 @@ let server: TestServer;
 
 beforeAll(async () => {
   mail = await startMailCatcher();
-  server = await startTestServer({ databaseUrl: process.env.DATABASE_URL ?? "", name: "api-production", settings: productionSettings(mail.url) });
+  server = await startTestServer({
+    databaseUrl: process.env.DATABASE_URL ?? "",
+    name: "api-production",
+    settings: productionSettings(mail.url),
+  });
 });
 
 afterAll(async () => {
@@ -51,7 +55,9 @@ it("keeps no code in the database once it is sent", async () => {
   const login = uniqueEmail();
   await apiClient(server.url).post("/auth/register", { login, password });
   expect((await mail.waitFor(login)).text).toMatch(/\b\d{4}\b/);
-  await expect.poll(async () => (await prisma.outbox.findFirst({ where: { recipient: login } }))?.payload).toMatchObject({ params: {} });
+  await expect
+    .poll(async () => (await prisma.outbox.findFirst({ where: { recipient: login } }))?.payload)
+    .toMatchObject({ params: {} });
 });
 
 describe("a refused sign-in", () => {
@@ -60,29 +66,33 @@ describe("a refused sign-in", () => {
   // A busy machine makes some slower and none faster: the shortest is the work itself.
   const shortest = (times: number[]) => Math.min(...times);
 
-  it("takes about as long for a login that nobody has as for a wrong password", async () => {
-    const api = apiClient(server.url);
-    const timeOf = async (login: string): Promise<number> => {
-      const begun = performance.now();
-      const { status } = await api.post("/auth/login", { login, password: "wrong2026" });
-      const time = performance.now() - begun;
-      // A busy machine may not reach its database in time: nothing was compared.
-      if (status === 503) return timeOf(login);
-      expect(status).toBe(400);
-      return time;
-    };
-    const { login, userId } = await makeCustomer();
-    await prisma.user.update({ where: { id: userId }, data: { passwordHash: await hash(password, 12) } });
-    await timeOf(uniqueEmail());
-    const known: number[] = [];
-    const unknown: number[] = [];
-    for (let round = 0; round < rounds; round += 1) {
-      known.push(await timeOf(login));
-      unknown.push(await timeOf(uniqueEmail()));
-    }
-    // Without the work for nobody it would be a hundredth: a hash of cost 12 takes a quarter of a second.
-    const ratio = shortest(unknown) / shortest(known);
-    expect(ratio).toBeGreaterThan(0.5);
-    expect(ratio).toBeLessThan(2);
-  }, 5 * minuteMs);
+  it(
+    "takes about as long for a login that nobody has as for a wrong password",
+    async () => {
+      const api = apiClient(server.url);
+      const timeOf = async (login: string): Promise<number> => {
+        const begun = performance.now();
+        const { status } = await api.post("/auth/login", { login, password: "wrong2026" });
+        const time = performance.now() - begun;
+        // A busy machine may not reach its database in time: nothing was compared.
+        if (status === 503) return timeOf(login);
+        expect(status).toBe(400);
+        return time;
+      };
+      const { login, userId } = await makeCustomer();
+      await prisma.user.update({ where: { id: userId }, data: { passwordHash: await hash(password, 12) } });
+      await timeOf(uniqueEmail());
+      const known: number[] = [];
+      const unknown: number[] = [];
+      for (let round = 0; round < rounds; round += 1) {
+        known.push(await timeOf(login));
+        unknown.push(await timeOf(uniqueEmail()));
+      }
+      // Without the work for nobody it would be a hundredth: a hash of cost 12 takes a quarter of a second.
+      const ratio = shortest(unknown) / shortest(known);
+      expect(ratio).toBeGreaterThan(0.5);
+      expect(ratio).toBeLessThan(2);
+    },
+    5 * minuteMs,
+  );
 });

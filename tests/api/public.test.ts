@@ -10,7 +10,10 @@ const notThere = { status: 404, body: { success: false, error: "NOT_FOUND" } };
 describe("GET /public/client-name/{code}", () => {
   it("tells anybody who invites, and no more of them", async () => {
     const userId = await makeAccount();
-    await prisma.user.update({ where: { id: userId }, data: { firstName: "Amina", lastName: "Ben Salah", referralCode: "K7M2PQ9X" } });
+    await prisma.user.update({
+      where: { id: userId },
+      data: { firstName: "Amina", lastName: "Ben Salah", referralCode: "K7M2PQ9X" },
+    });
     const told = await api.get("/public/client-name/k7m2pq9x");
     expect(told.status).toBe(200);
     expect(told.body).toEqual({ success: true, name: "Amina B." });
@@ -21,9 +24,12 @@ describe("GET /public/client-name/{code}", () => {
     expect({ ...gone.body, requestId: null }).toEqual({ ...never.body, requestId: null });
   });
 
-  it.each(["a", "%00", "%20", "K7M2PQ9X%2F", "x".repeat(500), "%F0%9F%8E%81"])("has nobody for %s", async (code) => {
-    expect(await api.get(`/public/client-name/${code}`)).toMatchObject(notThere);
-  });
+  it.each(["a", "%00", "%20", "K7M2PQ9X%2F", "x".repeat(500), "%F0%9F%8E%81"])(
+    "has nobody for %s",
+    async (code) => {
+      expect(await api.get(`/public/client-name/${code}`)).toMatchObject(notThere);
+    },
+  );
 });
 
 describe("GET /public/store-company/{storeId}", () => {
@@ -47,7 +53,10 @@ describe("GET /public/store-company/{storeId}", () => {
 describe("the sign-up page in HTML", () => {
   it("shows a name as a name, whatever it is made of", async () => {
     const userId = await makeAccount();
-    await prisma.user.update({ where: { id: userId }, data: { firstName: "<b>Ali</b>", lastName: "أحمد", referralCode: "QQ22WW33" } });
+    await prisma.user.update({
+      where: { id: userId },
+      data: { firstName: "<b>Ali</b>", lastName: "أحمد", referralCode: "QQ22WW33" },
+    });
     const response = await fetch(`${server.url}/ar/sign-up?code=QQ22WW33`);
     const page = await response.text();
     expect(response.status).toBe(200);

@@ -21,7 +21,12 @@ interface Referral {
 }
 interface Levels {
   level: number;
-  levels: { level: number; reached: boolean; reachedAt: string | null; conditions: { key: string; current: number }[] }[];
+  levels: {
+    level: number;
+    reached: boolean;
+    reachedAt: string | null;
+    conditions: { key: string; current: number }[];
+  }[];
 }
 
 let customer: Customer;
@@ -37,7 +42,9 @@ async function onboard(token: string) {
   done(await api.post("/client/onboarding/step1", { firstName: "Sami" }, { token }));
   const second = { lastName: "Trabelsi", phone: uniquePhone(), birthday: { day: 3, month: 4, year: 1992 } };
   done(await api.post("/client/onboarding/step2", second, { token }));
-  return done(await api.post("/client/onboarding/step3", { tags: items.slice(0, 3).map(({ id }) => id) }, { token }));
+  return done(
+    await api.post("/client/onboarding/step3", { tags: items.slice(0, 3).map(({ id }) => id) }, { token }),
+  );
 }
 
 test("a friend is invited, signs up with the code of the message, gains a level, and brings 20 points", async () => {
@@ -47,12 +54,19 @@ test("a friend is invited, signs up with the code of the message, gains a level,
 
   const contact = uniqueEmail();
   const invite = done(await api.post<Invite>("/client/referral", { contact }, { token: customer.token }));
-  expect(invite).toMatchObject({ name: `${contact.slice(0, 1)}•••@example.tn`, status: "PENDING", friendLevel: 0, pointsEarned: 0 });
+  expect(invite).toMatchObject({
+    name: `${contact.slice(0, 1)}•••@example.tn`,
+    status: "PENDING",
+    friendLevel: 0,
+    pointsEarned: 0,
+  });
   const message = await newestMessage(contact);
   expect(message).toMatchObject({ channel: "EMAIL", code: null });
   expect(message.text).toContain(`/fr/sign-up?code=${code}`);
 
-  const registered = done(await api.post<{ challenge: string }>("/auth/register", { login: contact, password, referralCode: code }));
+  const registered = done(
+    await api.post<{ challenge: string }>("/auth/register", { login: contact, password, referralCode: code }),
+  );
   const { code: otp } = await newestMessage(contact);
   done(await api.post("/auth/otp", { otp, challenge: registered.challenge }));
   const friend = await signIn(contact);
@@ -64,8 +78,14 @@ test("a friend is invited, signs up with the code of the message, gains a level,
     totalPointsEarned: 20,
     invites: [{ id: invite.id, name: "Sami T.", status: "ACCEPTED", friendLevel: 1, pointsEarned: 20 }],
   });
-  const { items } = done(await api.get<{ items: object[] }>("/client/points/history", { token: customer.token }));
-  expect(items[0]).toMatchObject({ source: "REFERRAL", points: 20, detail: { friendName: "Sami T.", level: 1 } });
+  const { items } = done(
+    await api.get<{ items: object[] }>("/client/points/history", { token: customer.token }),
+  );
+  expect(items[0]).toMatchObject({
+    source: "REFERRAL",
+    points: 20,
+    detail: { friendName: "Sami T.", level: 1 },
+  });
 });
 
 test("the levels are ten, each with what it asks and brings", async () => {
@@ -80,11 +100,19 @@ test("the levels are ten, each with what it asks and brings", async () => {
 
 describe("an invite is refused", () => {
   const refused = (contact: string, expected: Expected) =>
-    expectRefused(expected, (asked, query) => api.post(`/client/referral${query}`, { contact }, { ...asked, token: customer.token }));
+    expectRefused(expected, (asked, query) =>
+      api.post(`/client/referral${query}`, { contact }, { ...asked, token: customer.token }),
+    );
 
-  test("for what is no contact", () => refused("amina@", { error: "INVALID_LOGIN", details: [{ path: "contact", code: "INVALID_EMAIL" }] }));
-  test("for a landline", () => refused("71123456", { error: "INVALID_LOGIN", details: [{ path: "contact", code: "INVALID_PHONE" }] }));
-  test("to oneself", () => refused(customer.login, { error: "INVALID_LOGIN", details: [{ path: "contact", code: "INVALID_LOGIN" }] }));
+  test("for what is no contact", () =>
+    refused("amina@", { error: "INVALID_LOGIN", details: [{ path: "contact", code: "INVALID_EMAIL" }] }));
+  test("for a landline", () =>
+    refused("71123456", { error: "INVALID_LOGIN", details: [{ path: "contact", code: "INVALID_PHONE" }] }));
+  test("to oneself", () =>
+    refused(customer.login, {
+      error: "INVALID_LOGIN",
+      details: [{ path: "contact", code: "INVALID_LOGIN" }],
+    }));
 
   test("to a customer", async () => {
     const { login } = await makeCustomer();

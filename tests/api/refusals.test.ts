@@ -4,7 +4,16 @@ import { prisma } from "#app/db/client.server.ts";
 import { newId } from "#app/db/ids.server.ts";
 import type { ErrorCode } from "#app/domain/refusals.ts";
 import { makeApiKey, makeOffer, makeStore, textIn } from "#tests/factories/catalogue.ts";
-import { codeSentTo, goodPassword, makeCustomer, makeOperatorKey, otherThan, uniqueEmail, uniquePhone, type Customer } from "#tests/factories/customer.ts";
+import {
+  codeSentTo,
+  goodPassword,
+  makeCustomer,
+  makeOperatorKey,
+  otherThan,
+  uniqueEmail,
+  uniquePhone,
+  type Customer,
+} from "#tests/factories/customer.ts";
 import { makeItem } from "#tests/factories/till.ts";
 import type { ApiOptions } from "#tests/setup/api-client.ts";
 import { api } from "#tests/setup/api-server.ts";
@@ -26,28 +35,61 @@ beforeAll(async () => {
 type By = "nobody" | "customer" | "till" | "operator";
 
 /** Refused in every language, and nothing changed. */
-function expectPost(path: string, body: unknown, expected: Expected, by: By = "customer", options: ApiOptions = {}): Promise<void> {
-  const who = { nobody: {}, customer: { token: customer.token }, till: { key: till.key }, operator: { key: operator.key } }[by];
-  return expectRefused(expected, (asked, query) => api.post(path + query, body, { ...options, ...who, ...asked }));
+function expectPost(
+  path: string,
+  body: unknown,
+  expected: Expected,
+  by: By = "customer",
+  options: ApiOptions = {},
+): Promise<void> {
+  const who = {
+    nobody: {},
+    customer: { token: customer.token },
+    till: { key: till.key },
+    operator: { key: operator.key },
+  }[by];
+  return expectRefused(expected, (asked, query) =>
+    api.post(path + query, body, { ...options, ...who, ...asked }),
+  );
 }
 
-const wrong = (path: string, code: string): Expected => ({ error: "INVALID_INPUT", details: [{ path, code }] });
-const named = (error: ErrorCode, path: string, code: string = error): Expected => ({ error, details: [{ path, code }] });
+const wrong = (path: string, code: string): Expected => ({
+  error: "INVALID_INPUT",
+  details: [{ path, code }],
+});
+const named = (error: ErrorCode, path: string, code: string = error): Expected => ({
+  error,
+  details: [{ path, code }],
+});
 
 describe("auth", () => {
   const register = (wishes: object, expected: Expected) =>
-    expectPost("/auth/register", { login: "new@example.tn", password: goodPassword, ...wishes }, expected, "nobody");
+    expectPost(
+      "/auth/register",
+      { login: "new@example.tn", password: goodPassword, ...wishes },
+      expected,
+      "nobody",
+    );
 
   it.each([
     ["amira@", "INVALID_EMAIL"],
     ["71 123 456", "INVALID_PHONE"],
     ["amira", "INVALID_PHONE"],
     ["", "INVALID_PHONE"],
-  ])("register refuses the login %j", (login, code) => register({ login }, named("INVALID_LOGIN", "login", code)));
+  ])("register refuses the login %j", (login, code) =>
+    register({ login }, named("INVALID_LOGIN", "login", code)),
+  );
 
-  it.each(["jasmin7", "a1".repeat(17), "jasminjasmin", "20262026", "", `jasmin2026${"\u0000"}`, `1${"ياسمين".repeat(5)}ي😀😀😀`])(
-    "register refuses the password %j",
-    (password) => register({ password }, named("USER_INVALID_PASSWORD_FORMAT", "password")),
+  it.each([
+    "jasmin7",
+    "a1".repeat(17),
+    "jasminjasmin",
+    "20262026",
+    "",
+    `jasmin2026${"\u0000"}`,
+    `1${"ياسمين".repeat(5)}ي😀😀😀`,
+  ])("register refuses the password %j", (password) =>
+    register({ password }, named("USER_INVALID_PASSWORD_FORMAT", "password")),
   );
 
   it("register refuses an unknown inviter, an unknown shop and a language that is not spoken", async () => {
@@ -65,11 +107,14 @@ describe("auth", () => {
 
   it("otp refuses a wrong code, what is none, and a challenge that is none", async () => {
     const login = uniqueEmail();
-    const { challenge } = done(await api.post<{ challenge: string }>("/auth/register", { login, password: goodPassword }));
+    const { challenge } = done(
+      await api.post<{ challenge: string }>("/auth/register", { login, password: goodPassword }),
+    );
     const right = await codeSentTo(login);
     const otp = (body: object, expected: Expected) => expectPost("/auth/otp", body, expected, "nobody");
     await otp({ otp: otherThan(right), challenge }, named("USER_INVALID_OTP", "otp"));
-    for (const code of ["", "123", "12345", "abcd", "-123"]) await otp({ otp: code, challenge }, named("USER_INVALID_OTP", "otp"));
+    for (const code of ["", "123", "12345", "abcd", "-123"])
+      await otp({ otp: code, challenge }, named("USER_INVALID_OTP", "otp"));
     await otp({ otp: right, challenge: "unknown" }, { error: "ACCOUNT_COULD_NOT_ACTIVATE" });
     await otp({ otp: right, challenge, action: "RESET" }, wrong("action", "UNKNOWN"));
     done(await api.post("/auth/otp", { otp: right, challenge }));
@@ -78,17 +123,25 @@ describe("auth", () => {
 
   it("otp knows nothing of a challenge after five wrong codes, not even the right one", async () => {
     const login = uniqueEmail();
-    const { challenge } = done(await api.post<{ challenge: string }>("/auth/register", { login, password: goodPassword }));
+    const { challenge } = done(
+      await api.post<{ challenge: string }>("/auth/register", { login, password: goodPassword }),
+    );
     const right = await codeSentTo(login);
     for (let step = 1; step <= 5; step += 1) {
       const refused = await api.post("/auth/otp", { otp: otherThan(right, step), challenge });
       expect(refused.body.error).toBe("USER_INVALID_OTP");
     }
-    await expectPost("/auth/otp", { otp: right, challenge }, { error: "ACCOUNT_COULD_NOT_ACTIVATE" }, "nobody");
+    await expectPost(
+      "/auth/otp",
+      { otp: right, challenge },
+      { error: "ACCOUNT_COULD_NOT_ACTIVATE" },
+      "nobody",
+    );
   });
 
   it("otp/send refuses what is no login, and to send again within the minute", async () => {
-    const send = (login: string, expected: Expected) => expectPost("/auth/otp/send", { login, action: "VERIFICATION" }, expected, "nobody");
+    const send = (login: string, expected: Expected) =>
+      expectPost("/auth/otp/send", { login, action: "VERIFICATION" }, expected, "nobody");
     await send("amira@", named("INVALID_LOGIN", "login"));
     for (const login of [uniqueEmail(), uniquePhone()]) {
       done(await api.post("/auth/register", { login, password: goodPassword }));
@@ -108,19 +161,34 @@ describe("auth", () => {
 
   it("login lets a login wait after ten failures, and the right password too", async () => {
     const { login } = await makeCustomer();
-    for (let count = 0; count < 10; count += 1) await api.post("/auth/login", { login, password: "wrong2026" });
-    await expectPost("/auth/login", { login, password: goodPassword }, { error: "TOO_MANY_REQUESTS" }, "nobody");
+    for (let count = 0; count < 10; count += 1)
+      await api.post("/auth/login", { login, password: "wrong2026" });
+    await expectPost(
+      "/auth/login",
+      { login, password: goodPassword },
+      { error: "TOO_MANY_REQUESTS" },
+      "nobody",
+    );
   });
 
   it("login refuses an account that is not proved, with a challenge that its code proves", async () => {
     const login = uniqueEmail();
     done(await api.post("/auth/register", { login, password: goodPassword }));
-    const refused = await api.post<{ challenge: string }>("/auth/login", { login, password: "other2026" }, { lang: "en" });
-    expect(refused).toMatchObject({ status: 400, body: { error: "USER_UNVERIFIED", message: expect.stringContaining("not verified") as string } });
+    const refused = await api.post<{ challenge: string }>(
+      "/auth/login",
+      { login, password: "other2026" },
+      { lang: "en" },
+    );
+    expect(refused).toMatchObject({
+      status: 400,
+      body: { error: "USER_UNVERIFIED", message: expect.stringContaining("not verified") as string },
+    });
     const { code } = await newestMessage(login);
     done(await api.post("/auth/otp", { otp: code, challenge: refused.body.challenge }));
     // The password that was given there counts.
-    expect((await api.post("/auth/login", { login, password: goodPassword })).body.error).toBe("USER_AUTH_FAILED");
+    expect((await api.post("/auth/login", { login, password: goodPassword })).body.error).toBe(
+      "USER_AUTH_FAILED",
+    );
     done(await api.post("/auth/login", { login, password: "other2026" }));
   });
 });
@@ -130,9 +198,19 @@ describe("onboarding, interests and profile", () => {
 
   it("step 1 refuses a name that is none", async () => {
     const { token } = await makeCustomer();
-    const names: [unknown, string][] = [["", "REQUIRED"], ["   ", "REQUIRED"], [undefined, "REQUIRED"], [7, "INVALID"], ["a".repeat(61), "TOO_LONG"], ["Ami\u202Era", "INVALID"], ["Ami\u0000ra", "INVALID"]];
+    const names: [unknown, string][] = [
+      ["", "REQUIRED"],
+      ["   ", "REQUIRED"],
+      [undefined, "REQUIRED"],
+      [7, "INVALID"],
+      ["a".repeat(61), "TOO_LONG"],
+      ["Ami\u202Era", "INVALID"],
+      ["Ami\u0000ra", "INVALID"],
+    ];
     for (const [firstName, code] of names) {
-      await expectRefused(wrong("firstName", code), (asked, query) => api.post(`/client/onboarding/step1${query}`, { firstName }, { token, ...asked }));
+      await expectRefused(wrong("firstName", code), (asked, query) =>
+        api.post(`/client/onboarding/step1${query}`, { firstName }, { token, ...asked }),
+      );
     }
   });
 
@@ -141,7 +219,9 @@ describe("onboarding, interests and profile", () => {
     done(await api.post("/client/onboarding/step1", { firstName: "Amira" }, { token }));
     const good = { lastName: "Ben Salah", phone: uniquePhone(), birthday };
     const step2 = (wishes: object, expected: Expected) =>
-      expectRefused(expected, (asked, query) => api.post(`/client/onboarding/step2${query}`, { ...good, ...wishes }, { token, ...asked }));
+      expectRefused(expected, (asked, query) =>
+        api.post(`/client/onboarding/step2${query}`, { ...good, ...wishes }, { token, ...asked }),
+      );
     await step2({ birthday: { day: 30, month: 2, year: 1994 } }, wrong("birthday", "INVALID_DATE"));
     await step2({ birthday: { ...birthday, year: 2150 } }, wrong("birthday", "INVALID_DATE"));
     await step2({ birthday: { ...birthday, year: 1899 } }, wrong("birthday.year", "TOO_SMALL"));
@@ -161,34 +241,53 @@ describe("onboarding, interests and profile", () => {
     const tags = (await prisma.tag.findMany({ take: 3 })).map(({ id }) => id);
     const answers = { step2: { lastName: "Ben Salah", phone: uniquePhone(), birthday }, step3: { tags } };
     for (const [step, body] of Object.entries(answers)) {
-      await expectRefused({ error: "ONBOARDING_STEP_ORDER" }, (asked, query) => api.post(`/client/onboarding/${step}${query}`, body, { token, ...asked }));
+      await expectRefused({ error: "ONBOARDING_STEP_ORDER" }, (asked, query) =>
+        api.post(`/client/onboarding/${step}${query}`, body, { token, ...asked }),
+      );
     }
     done(await api.post("/client/onboarding/step1", { firstName: "Amira" }, { token }));
-    await expectRefused({ error: "ONBOARDING_STEP_ORDER" }, (asked, query) => api.post(`/client/onboarding/step3${query}`, { tags }, { token, ...asked }));
+    await expectRefused({ error: "ONBOARDING_STEP_ORDER" }, (asked, query) =>
+      api.post(`/client/onboarding/step3${query}`, { tags }, { token, ...asked }),
+    );
   });
 
-  it.each(["/client/onboarding/step3", "/client/tags/update"])("%s wants three different interests that exist", async (path) => {
-    const [one, two] = (await prisma.tag.findMany({ take: 2 })).map(({ id }) => id);
-    for (const tags of [[], [one, two], [one, one, two]]) await expectPost(path, { tags }, named("TAGS_TOO_FEW", "tags"));
-    await expectPost(path, { tags: [one, two, newId()] }, { error: "NOT_FOUND" });
-    await expectPost(path, { tags: [one, two, "FOOD"] }, { error: "NOT_FOUND" });
-    await expectPost(path, { tags: ["FOOD", "HOME", "SPORT"] }, { error: "NOT_FOUND" });
-    await expectPost(path, {}, wrong("tags", "REQUIRED"));
-    await expectPost(path, { tags: "FOOD" }, wrong("tags", "INVALID"));
-  });
+  it.each(["/client/onboarding/step3", "/client/tags/update"])(
+    "%s wants three different interests that exist",
+    async (path) => {
+      const [one, two] = (await prisma.tag.findMany({ take: 2 })).map(({ id }) => id);
+      for (const tags of [[], [one, two], [one, one, two]])
+        await expectPost(path, { tags }, named("TAGS_TOO_FEW", "tags"));
+      await expectPost(path, { tags: [one, two, newId()] }, { error: "NOT_FOUND" });
+      await expectPost(path, { tags: [one, two, "FOOD"] }, { error: "NOT_FOUND" });
+      await expectPost(path, { tags: ["FOOD", "HOME", "SPORT"] }, { error: "NOT_FOUND" });
+      await expectPost(path, {}, wrong("tags", "REQUIRED"));
+      await expectPost(path, { tags: "FOOD" }, wrong("tags", "INVALID"));
+    },
+  );
 
   it("the profile refuses what is no day, no gender, no governorate and no language", async () => {
-    const update = (body: object, expected: Expected) => expectPost("/client/profile/info/update", body, expected);
+    const update = (body: object, expected: Expected) =>
+      expectPost("/client/profile/info/update", body, expected);
     await update({ birthday: { day: 31, month: 4, year: 1990 } }, wrong("birthday", "INVALID_DATE"));
     await update({ gender: "OTHER" }, wrong("gender", "UNKNOWN"));
     await update({ state: "PARIS" }, wrong("state", "UNKNOWN"));
     await update({ locale: "it" }, wrong("locale", "UNKNOWN"));
-    await update({ firstName: null, lastName: "" }, { error: "INVALID_INPUT", details: [{ path: "firstName", code: "INVALID" }, { path: "lastName", code: "REQUIRED" }] });
+    await update(
+      { firstName: null, lastName: "" },
+      {
+        error: "INVALID_INPUT",
+        details: [
+          { path: "firstName", code: "INVALID" },
+          { path: "lastName", code: "REQUIRED" },
+        ],
+      },
+    );
   });
 });
 
 describe("a purchase", () => {
-  const purchase = (offerId: unknown, expected: Expected) => expectPost("/client/shop/purchase", { offerId }, expected);
+  const purchase = (offerId: unknown, expected: Expected) =>
+    expectPost("/client/shop/purchase", { offerId }, expected);
 
   // The other reasons: tests/api/every-code.test.ts.
   it("of what could not be used any more is refused as one that has ended", async () => {
@@ -199,13 +298,15 @@ describe("a purchase", () => {
   it("is refused beyond the limit of one customer, and of the last unit's other buyers", async () => {
     const offer = await makeOffer({ perUserLimit: 1, stock: 1, pointPrice: 1 });
     const second = await makeOffer({ perUserLimit: 1, pointPrice: 1 });
-    for (const { id } of [offer, second]) done(await api.post("/client/shop/purchase", { offerId: id }, customer));
+    for (const { id } of [offer, second])
+      done(await api.post("/client/shop/purchase", { offerId: id }, customer));
     await purchase(second.id, { error: "ERROR_CLIENT_INSUFFICIENT_POINT_AMOUNT" });
     await purchase(offer.id, { error: "ERROR_OFFER_OUT_OF_STOCK" });
   });
 
   it("of nothing is not there, and without an offer is no purchase", async () => {
-    for (const id of [newId(), "unknown", "' OR true --", "\u0000"]) await purchase(id, { error: "NOT_FOUND" });
+    for (const id of [newId(), "unknown", "' OR true --", "\u0000"])
+      await purchase(id, { error: "NOT_FOUND" });
     await purchase(undefined, wrong("offerId", "REQUIRED"));
     await purchase(7, wrong("offerId", "INVALID"));
     await purchase("", wrong("offerId", "REQUIRED"));
@@ -213,27 +314,61 @@ describe("a purchase", () => {
 });
 
 describe("what is not there", () => {
-  const reads = ["/client/shop/offer", "/client/partners", "/client/wallet", "/client/shop/purchase", "/operator/offers", "/operator/partners", "/operator/stores"];
-  const ids = () => [newId(), "00000000-0000-0000-0000-000000000000", "7", "%00", "%27%20OR%201%3D1", "%F0%9F%98%80", "..%2Fshop"];
+  const reads = [
+    "/client/shop/offer",
+    "/client/partners",
+    "/client/wallet",
+    "/client/shop/purchase",
+    "/operator/offers",
+    "/operator/partners",
+    "/operator/stores",
+  ];
+  const ids = () => [
+    newId(),
+    "00000000-0000-0000-0000-000000000000",
+    "7",
+    "%00",
+    "%27%20OR%201%3D1",
+    "%F0%9F%98%80",
+    "..%2Fshop",
+  ];
 
   it.each(reads)("%s/{id} is 404 for ids of nothing", async (path) => {
     const who = path.startsWith("/operator") ? { key: operator.key } : { token: customer.token };
-    for (const id of ids()) await expectRefused({ error: "NOT_FOUND" }, (asked, query) => api.get(`${path}/${id}${query}`, { ...who, ...asked }));
+    for (const id of ids())
+      await expectRefused({ error: "NOT_FOUND" }, (asked, query) =>
+        api.get(`${path}/${id}${query}`, { ...who, ...asked }),
+      );
   });
 
   it("is 404 also where it is to be changed, ended, or has a history", async () => {
     for (const noun of ["offers", "partners", "stores"]) {
-      await expectRefused({ error: "NOT_FOUND" }, (asked, query) => api.patch(`/operator/${noun}/${newId()}${query}`, {}, { ...asked, ...operator }));
+      await expectRefused({ error: "NOT_FOUND" }, (asked, query) =>
+        api.patch(`/operator/${noun}/${newId()}${query}`, {}, { ...asked, ...operator }),
+      );
     }
-    await expectRefused({ error: "NOT_FOUND" }, (asked, query) => api.delete(`/operator/api-keys/${newId()}${query}`, { ...asked, ...operator }));
-    await expectRefused({ error: "NOT_FOUND" }, (asked, query) => api.get(`/client/wallet/${newId()}/history${query}`, { ...asked, ...customer }));
-    await expectRefused({ error: "NOT_FOUND" }, (asked, query) => api.get(`/sandbox/credentials${query}`, asked));
+    await expectRefused({ error: "NOT_FOUND" }, (asked, query) =>
+      api.delete(`/operator/api-keys/${newId()}${query}`, { ...asked, ...operator }),
+    );
+    await expectRefused({ error: "NOT_FOUND" }, (asked, query) =>
+      api.get(`/client/wallet/${newId()}/history${query}`, { ...asked, ...customer }),
+    );
+    await expectRefused({ error: "NOT_FOUND" }, (asked, query) =>
+      api.get(`/sandbox/credentials${query}`, asked),
+    );
   });
 
-  it.each(["/", "/client", "/client/shops", "/operator/partners/1/2", "/client/wheel-points"])("the path %s is no call", async (path) => {
-    await expectRefused({ error: "NOT_FOUND" }, (asked, query) => api.get(path + query, { ...asked, ...customer }));
-    await expectRefused({ error: "NOT_FOUND" }, (asked, query) => api.post(path + query, {}, { ...asked, ...customer }));
-  });
+  it.each(["/", "/client", "/client/shops", "/operator/partners/1/2", "/client/wheel-points"])(
+    "the path %s is no call",
+    async (path) => {
+      await expectRefused({ error: "NOT_FOUND" }, (asked, query) =>
+        api.get(path + query, { ...asked, ...customer }),
+      );
+      await expectRefused({ error: "NOT_FOUND" }, (asked, query) =>
+        api.post(path + query, {}, { ...asked, ...customer }),
+      );
+    },
+  );
 });
 
 describe("the till", () => {
@@ -247,26 +382,71 @@ describe("the till", () => {
     const { code } = await codeOf(itemId, customer.token);
     const inStore = await codeOf(itemId, customer.token);
     const digits = String((Number(code.slice(-6)) + 1) % 1_000_000).padStart(6, "0");
-    const codes = ["", "W", "W-AAAAAAAAAA-000000", code.slice(0, -6) + digits, codeAfter(inStore, 300), codeAfter(inStore, -300), `${code}0`, "\u0000"];
-    for (const bad of codes) await expectPost(`/merchant/wallet/${call}`, { code: bad, priceMillimes: 9_000 }, { error: "WALLET_CODE_INVALID" }, "till");
+    const codes = [
+      "",
+      "W",
+      "W-AAAAAAAAAA-000000",
+      code.slice(0, -6) + digits,
+      codeAfter(inStore, 300),
+      codeAfter(inStore, -300),
+      `${code}0`,
+      "\u0000",
+    ];
+    for (const bad of codes)
+      await expectPost(
+        `/merchant/wallet/${call}`,
+        { code: bad, priceMillimes: 9_000 },
+        { error: "WALLET_CODE_INVALID" },
+        "till",
+      );
   });
 
   it("redeem refuses a basket below the minimum, which lookup says beforehand", async () => {
     const { code } = await codeOf(itemId, customer.token);
-    const looked = await api.post("/merchant/wallet/lookup", { code, priceMillimes: 4_999 }, { key: till.key });
-    expect(looked).toMatchObject({ status: 200, body: { usable: false, reason: "BASKET_BELOW_MINIMUM", reductionMillimes: null } });
-    await expectPost("/merchant/wallet/redeem", { code, priceMillimes: 4_999 }, { error: "BASKET_BELOW_MINIMUM" }, "till");
+    const looked = await api.post(
+      "/merchant/wallet/lookup",
+      { code, priceMillimes: 4_999 },
+      { key: till.key },
+    );
+    expect(looked).toMatchObject({
+      status: 200,
+      body: { usable: false, reason: "BASKET_BELOW_MINIMUM", reductionMillimes: null },
+    });
+    await expectPost(
+      "/merchant/wallet/redeem",
+      { code, priceMillimes: 4_999 },
+      { error: "BASKET_BELOW_MINIMUM" },
+      "till",
+    );
   });
 
   it("refuses prices that are none", async () => {
     const { code } = await codeOf(itemId, customer.token);
-    const prices: [unknown, string][] = [[0, "TOO_SMALL"], [-5, "TOO_SMALL"], [1.5, "INVALID"], [1e12, "TOO_LARGE"], ["9000", "INVALID"], [null, "INVALID"]];
+    const prices: [unknown, string][] = [
+      [0, "TOO_SMALL"],
+      [-5, "TOO_SMALL"],
+      [1.5, "INVALID"],
+      [1e12, "TOO_LARGE"],
+      ["9000", "INVALID"],
+      [null, "INVALID"],
+    ];
     for (const call of ["lookup", "redeem"]) {
-      for (const [priceMillimes, detail] of prices) await expectPost(`/merchant/wallet/${call}`, { code, priceMillimes }, wrong("priceMillimes", detail), "till");
+      for (const [priceMillimes, detail] of prices)
+        await expectPost(
+          `/merchant/wallet/${call}`,
+          { code, priceMillimes },
+          wrong("priceMillimes", detail),
+          "till",
+        );
     }
     await expectPost("/merchant/wallet/redeem", { code }, wrong("priceMillimes", "REQUIRED"), "till");
     await expectPost("/merchant/wallet/redeem", { priceMillimes: 9_000 }, wrong("code", "REQUIRED"), "till");
-    await expectPost("/merchant/wallet/redeem", { code, priceMillimes: 9_000, sellerName: "x".repeat(81) }, wrong("sellerName", "TOO_LONG"), "till");
+    await expectPost(
+      "/merchant/wallet/redeem",
+      { code, priceMillimes: 9_000, sellerName: "x".repeat(81) },
+      wrong("sellerName", "TOO_LONG"),
+      "till",
+    );
   });
 
   it.each([
@@ -281,15 +461,26 @@ describe("the till", () => {
 });
 
 describe("an operator", () => {
-  const gift = (body: object, expected: Expected) => expectPost("/operator/gifts", body, expected, "operator");
+  const gift = (body: object, expected: Expected) =>
+    expectPost("/operator/gifts", body, expected, "operator");
 
   it("gives whole points of at least one, to one customer who is there", async () => {
     const { userId, login } = customer;
-    const points: [unknown, string][] = [[0, "TOO_SMALL"], [-1, "TOO_SMALL"], [1.5, "INVALID"], [undefined, "REQUIRED"], ["5", "INVALID"], [1e9, "TOO_LARGE"]];
+    const points: [unknown, string][] = [
+      [0, "TOO_SMALL"],
+      [-1, "TOO_SMALL"],
+      [1.5, "INVALID"],
+      [undefined, "REQUIRED"],
+      ["5", "INVALID"],
+      [1e9, "TOO_LARGE"],
+    ];
     for (const [given, code] of points) await gift({ userId, points: given }, wrong("points", code));
     await gift({ points: 5 }, wrong("login", "REQUIRED"));
-    expect((await api.post("/operator/gifts", { userId, login, points: 5 }, operator)).body.error).toBe("INVALID_INPUT");
-    for (const login of [uniqueEmail(), uniquePhone(), "nobody"]) await gift({ login, points: 5 }, { error: "NOT_FOUND" });
+    expect((await api.post("/operator/gifts", { userId, login, points: 5 }, operator)).body.error).toBe(
+      "INVALID_INPUT",
+    );
+    for (const login of [uniqueEmail(), uniquePhone(), "nobody"])
+      await gift({ login, points: 5 }, { error: "NOT_FOUND" });
     for (const userId of [newId(), "unknown"]) await gift({ userId, points: 5 }, { error: "NOT_FOUND" });
     const unproved = uniqueEmail();
     done(await api.post("/auth/register", { login: unproved, password: goodPassword }));
@@ -297,7 +488,8 @@ describe("an operator", () => {
   });
 
   it("makes keys for what is there", async () => {
-    const key = (body: object, expected: Expected) => expectPost("/operator/api-keys", body, expected, "operator");
+    const key = (body: object, expected: Expected) =>
+      expectPost("/operator/api-keys", body, expected, "operator");
     await key({}, wrong("storeId", "REQUIRED"));
     await key({ storeId: till.storeId, partnerId: till.partnerId }, wrong("partnerId", "INVALID"));
     await key({ storeId: newId() }, { error: "NOT_FOUND" });
@@ -306,25 +498,35 @@ describe("an operator", () => {
 
   it("enters stores that lie somewhere and partners that are sound", async () => {
     const store = { partnerId: till.partnerId, name: "Centre", address: "1, rue", state: "TUNIS" };
-    const enter = (wishes: object, expected: Expected) => expectPost("/operator/stores", { ...store, ...wishes }, expected, "operator");
+    const enter = (wishes: object, expected: Expected) =>
+      expectPost("/operator/stores", { ...store, ...wishes }, expected, "operator");
     await enter({ state: "PARIS" }, wrong("state", "UNKNOWN"));
     await enter({ latitude: 91 }, wrong("latitude", "TOO_LARGE"));
     await enter({ name: " " }, wrong("name", "REQUIRED"));
     await enter({ partnerId: newId() }, { error: "NOT_FOUND" });
-    const partner = (body: object, expected: Expected) => expectPost("/operator/partners", { name: "Souk", ...body }, expected, "operator");
+    const partner = (body: object, expected: Expected) =>
+      expectPost("/operator/partners", { name: "Souk", ...body }, expected, "operator");
     await partner({ earnRate: -1 }, wrong("earnRate", "TOO_SMALL"));
     await partner({ tags: ["unknown"] }, wrong("tags", "UNKNOWN"));
     await partner({ online: true }, wrong("onlineUrl", "REQUIRED"));
     await partner({ onlineUrl: "javascript:alert(1)" }, wrong("onlineUrl", "INVALID"));
-    await partner({ description: textIn("\u202E") }, { error: "INVALID_INPUT", details: ["ar", "fr", "en"].map((language) => ({ path: `description.${language}`, code: "INVALID" })) });
+    await partner(
+      { description: textIn("\u202E") },
+      {
+        error: "INVALID_INPUT",
+        details: ["ar", "fr", "en"].map((language) => ({ path: `description.${language}`, code: "INVALID" })),
+      },
+    );
   });
 });
 
 describe("the sandbox", () => {
   it("refuses durations that are none, lead back or lead more than 20 years away, and both or neither wish", async () => {
     const move = (body: object, expected: Expected) => expectPost("/sandbox/clock", body, expected, "nobody");
-    for (const advance of ["", "P", "PT", "-P1D", "P1.5D", "1 day", "P1DT", "p1d"]) await move({ advance }, wrong("advance", "INVALID"));
-    for (const advance of ["P21Y", "P999999Y", "P999999M"]) await move({ advance }, wrong("advance", "TOO_LARGE"));
+    for (const advance of ["", "P", "PT", "-P1D", "P1.5D", "1 day", "P1DT", "p1d"])
+      await move({ advance }, wrong("advance", "INVALID"));
+    for (const advance of ["P21Y", "P999999Y", "P999999M"])
+      await move({ advance }, wrong("advance", "TOO_LARGE"));
     await move({ advance: "P1D", reset: true }, wrong("advance", "INVALID"));
     await move({}, { error: "INVALID_INPUT" });
     await move({ reset: false }, { error: "INVALID_INPUT" });
@@ -332,7 +534,9 @@ describe("the sandbox", () => {
 
   it("shows messages to a login, not to just anything", async () => {
     for (const to of ["amira", "71123456", "%00", "%25"]) {
-      await expectRefused(wrong("to", "INVALID"), (asked, query) => api.get(`/sandbox/messages${query === "" ? "?" : `${query}&`}to=${to}`, asked));
+      await expectRefused(wrong("to", "INVALID"), (asked, query) =>
+        api.get(`/sandbox/messages${query === "" ? "?" : `${query}&`}to=${to}`, asked),
+      );
     }
   });
 });

@@ -12,16 +12,26 @@ let server: TestServer;
 let cookie = "";
 
 beforeAll(async () => {
-  server = await startTestServer({ databaseUrl: process.env.DATABASE_URL ?? "", name: "api-routes", seed: true });
+  server = await startTestServer({
+    databaseUrl: process.env.DATABASE_URL ?? "",
+    name: "api-routes",
+    seed: true,
+  });
   const { body } = await apiClient(server.url).get<Credentials>("/sandbox/credentials");
   const [customer] = body.customers;
   const signedIn = await fetch(`${server.url}/fr/sign-in`, {
     method: "POST",
     redirect: "manual",
     headers: { "Content-Type": "application/x-www-form-urlencoded", "Sec-Fetch-Site": "same-origin" },
-    body: new URLSearchParams({ login: customer?.login ?? "", password: customer?.password ?? "" }).toString(),
+    body: new URLSearchParams({
+      login: customer?.login ?? "",
+      password: customer?.password ?? "",
+    }).toString(),
   });
-  cookie = signedIn.headers.getSetCookie().map((line) => line.split(";")[0]).join("; ");
+  cookie = signedIn.headers
+    .getSetCookie()
+    .map((line) => line.split(";")[0])
+    .join("; ");
   expect(cookie).toContain("session=");
 });
 
@@ -29,21 +39,59 @@ afterAll(() => server.stop());
 
 /** The pages of the product that need nothing in their address. */
 const pages = [
-  ...["", "/welcome", "/sign-in", "/orange", "/sign-up", "/reset-password", "/questions", "/onboarding", "/pin", "/maintenance", "/offline"],
-  ...["/store", "/wallet", "/wallet/expired", "/scan", "/fortune-wheel", "/grand-prize-wheel", "/points-history", "/story", "/help-center"],
-  ...["", "/edit", "/edit-tags", "/levels", "/referrals", "/order-history", "/help-and-contact", "/invoices", "/devices"].map((part) => `/profile${part}`),
+  ...[
+    "",
+    "/welcome",
+    "/sign-in",
+    "/orange",
+    "/sign-up",
+    "/reset-password",
+    "/questions",
+    "/onboarding",
+    "/pin",
+    "/maintenance",
+    "/offline",
+  ],
+  ...[
+    "/store",
+    "/wallet",
+    "/wallet/expired",
+    "/scan",
+    "/fortune-wheel",
+    "/grand-prize-wheel",
+    "/points-history",
+    "/story",
+    "/help-center",
+  ],
+  ...[
+    "",
+    "/edit",
+    "/edit-tags",
+    "/levels",
+    "/referrals",
+    "/order-history",
+    "/help-and-contact",
+    "/invoices",
+    "/devices",
+  ].map((part) => `/profile${part}`),
   ...["change-password", "change-login", "delete-account"].map((part) => `/profile/${part}`),
   ...["", "/subscribe", "/validate", "/success", "/error"].map((part) => `/premium${part}`),
   ...["/terms-of-use", "/privacy-policy", "/cashier/sign-in", "/operator/sign-in"],
 ];
 
 const visitors: Record<string, () => string> = { "a visitor": () => "", "a customer": () => cookie };
-const cases = languages.flatMap((language) => Object.entries(visitors).map(([who, cookieOf]) => ({ language, who, cookieOf })));
+const cases = languages.flatMap((language) =>
+  Object.entries(visitors).map(([who, cookieOf]) => ({ language, who, cookieOf })),
+);
 
 /** Of pages that are alike but for an id or a wish, so many are looked at. */
 const mostAlike = 2;
 const shapeOf = (path: string) =>
-  path.replace(/[?#].*$/, "").replace(/[0-9a-f]{8}-[0-9a-f-]{27}|\/(?:store|story|help-center|levels)\/[^/]+/g, (part) => part.replace(/[^/]+$/, "*"));
+  path
+    .replace(/[?#].*$/, "")
+    .replace(/[0-9a-f]{8}-[0-9a-f-]{27}|\/(?:store|story|help-center|levels)\/[^/]+/g, (part) =>
+      part.replace(/[^/]+$/, "*"),
+    );
 
 interface Found {
   status: number;
@@ -52,10 +100,15 @@ interface Found {
 }
 
 async function look(path: string, language: Language, cookies: string): Promise<Found> {
-  const response = await fetch(server.url + path, { redirect: "manual", headers: { Cookie: cookies, "Accept-Language": language } });
+  const response = await fetch(server.url + path, {
+    redirect: "manual",
+    headers: { Cookie: cookies, "Accept-Language": language },
+  });
   const text = response.headers.get("Content-Type")?.startsWith("text/html") ? await response.text() : "";
   if (text === "") await response.body?.cancel();
-  const hrefs = [...text.matchAll(/<a\b[^>]*?\shref="([^"]*)"/g)].map(([, href]) => (href ?? "").replaceAll("&amp;", "&"));
+  const hrefs = [...text.matchAll(/<a\b[^>]*?\shref="([^"]*)"/g)].map(([, href]) =>
+    (href ?? "").replaceAll("&amp;", "&"),
+  );
   const targets = [...hrefs, response.headers.get("Location") ?? ""].filter((target) => target !== "");
   const links = targets.flatMap((target) => {
     const url = new URL(target, server.url + path);
@@ -89,7 +142,11 @@ async function walk(begin: string[], language: Language, cookies: string) {
 }
 
 it.each(cases)("$who finds no dead end in $language", async ({ language, cookieOf }) => {
-  const { faults, looked } = await walk(pages.map((page) => `/${language}${page}`), language, cookieOf());
+  const { faults, looked } = await walk(
+    pages.map((page) => `/${language}${page}`),
+    language,
+    cookieOf(),
+  );
   expect(faults).toEqual([]);
   expect(looked).toBeGreaterThan(pages.length);
 });
@@ -97,12 +154,29 @@ it.each(cases)("$who finds no dead end in $language", async ({ language, cookieO
 it("every page that needs nothing in its address stands in the list", () => {
   const files = readdirSync("app/routes").map((file) => file.replace(/\.tsx$/, ""));
   const named = files.filter((file) => file.startsWith("$lang") && !/\.ts$|\$(?!lang)/.test(file));
-  const addresses = named.map((file) => file.split(".").slice(1).filter((part) => !part.startsWith("_")).map((part) => `/${part.replace(/_$/, "")}`).join(""));
+  const addresses = named.map((file) =>
+    file
+      .split(".")
+      .slice(1)
+      .filter((part) => !part.startsWith("_"))
+      .map((part) => `/${part.replace(/_$/, "")}`)
+      .join(""),
+  );
   const elsewhere = [
     // They belong to a way that has begun, or to the till and the operators' desk, which others sign in to.
-    ...["/goodbye", "/sign-in/welcome-back", "/sign-up/check", "/reset-password/check", "/reset-password/new-password"],
+    ...[
+      "/goodbye",
+      "/sign-in/welcome-back",
+      "/sign-up/check",
+      "/reset-password/check",
+      "/reset-password/new-password",
+    ],
     ...["/styleguide", "/theme"],
   ];
   const desks = /^\/(cashier|operator)(?!\/sign-in)/;
-  expect(addresses.filter((address) => !pages.includes(address) && !elsewhere.includes(address) && !desks.test(address))).toEqual([]);
+  expect(
+    addresses.filter(
+      (address) => !pages.includes(address) && !elsewhere.includes(address) && !desks.test(address),
+    ),
+  ).toEqual([]);
 });

@@ -48,7 +48,12 @@ async function expectSaid(page: string, { status, body }: Sent, ...texts: string
 
 async function htmlOf(language: Language, page: string, status: number, body: Sent["body"]): Promise<string> {
   const method = body ? "POST" : "GET";
-  const response = await fetch(`${server.url}/${language}${page}`, { method, body, redirect: "manual", headers: { Cookie: cookie, Origin: server.url } });
+  const response = await fetch(`${server.url}/${language}${page}`, {
+    method,
+    body,
+    redirect: "manual",
+    headers: { Cookie: cookie, Origin: server.url },
+  });
   expect(response.status, `${language} ${page}`).toBe(status);
   const html = await response.text();
   return html.replaceAll("&#x27;", "'").replaceAll("&quot;", '"').replaceAll("&amp;", "&");
@@ -58,12 +63,22 @@ describe("a scanned sale", () => {
   it("that the till refused has failed", async () => {
     const { id } = await makeWaitingSale(till, customer.userId, { now: new Date() });
     must(await refuseTransaction(till.call(), id, null));
-    await expectSaid(`/scan/${id}`, { status: 200 }, "scan:outcome.REFUSED.title", "scan:outcome.REFUSED.text");
+    await expectSaid(
+      `/scan/${id}`,
+      { status: 200 },
+      "scan:outcome.REFUSED.title",
+      "scan:outcome.REFUSED.text",
+    );
   });
 
   it("that the till did not answer in time is not confirmed", async () => {
     const { id } = await makeWaitingSale(till, customer.userId, { now: new Date(Date.now() - 6 * minute) });
-    await expectSaid(`/scan/${id}`, { status: 200 }, "scan:outcome.NOT_CONFIRMED.title", "scan:outcome.NOT_CONFIRMED.text");
+    await expectSaid(
+      `/scan/${id}`,
+      { status: 200 },
+      "scan:outcome.NOT_CONFIRMED.title",
+      "scan:outcome.NOT_CONFIRMED.text",
+    );
   });
 
   it("that was not confirmed by its customer in time has lapsed", async () => {
@@ -74,31 +89,68 @@ describe("a scanned sale", () => {
   it("that the store gave back is cancelled", async () => {
     const { id } = await makeConfirmedSale(till, customer.userId, { now: new Date() });
     must(await cancelTransaction(till.call(), id, null));
-    await expectSaid(`/scan/${id}`, { status: 200 }, "scan:outcome.CANCELLED.title", "scan:outcome.CANCELLED.text");
+    await expectSaid(
+      `/scan/${id}`,
+      { status: 200 },
+      "scan:outcome.CANCELLED.title",
+      "scan:outcome.CANCELLED.text",
+    );
   });
 
   it("that is not there has no data, and a code that leads to none cannot be taken", async () => {
-    await expectSaid(`/scan/${newId()}`, { status: 404 }, "scan:outcome.NO_DATA.title", "scan:outcome.NO_DATA.text");
-    await expectSaid("/scan/T-2222-2222?index", { status: 400, body: new URLSearchParams() }, "scan:outcome.ATTACH_ERROR.title", "scan:outcome.ATTACH_ERROR.text");
+    await expectSaid(
+      `/scan/${newId()}`,
+      { status: 404 },
+      "scan:outcome.NO_DATA.title",
+      "scan:outcome.NO_DATA.text",
+    );
+    await expectSaid(
+      "/scan/T-2222-2222?index",
+      { status: 400, body: new URLSearchParams() },
+      "scan:outcome.ATTACH_ERROR.title",
+      "scan:outcome.ATTACH_ERROR.text",
+    );
   });
 });
 
 describe("a campaign code", () => {
-  it("of nothing is invalid", () => expectSaid("/clickout/NOBODY-MADE-IT", { status: 404 }, "clickout:invalid.title", "clickout:invalid.text"));
+  it("of nothing is invalid", () =>
+    expectSaid(
+      "/clickout/NOBODY-MADE-IT",
+      { status: 404 },
+      "clickout:invalid.title",
+      "clickout:invalid.text",
+    ));
 
   it("cannot be claimed where there is none left of its offer", async () => {
     const { code } = await makeClickout({ offerId: (await makeOffer({ stock: 0 })).id });
     const body = new URLSearchParams({ code });
-    await expectSaid(`/clickout/${code}`, { status: 400, body }, "errors:CLICKOUT_SERVICE_ERROR", "clickout:out.title", "clickout:out.text");
+    await expectSaid(
+      `/clickout/${code}`,
+      { status: 400, body },
+      "errors:CLICKOUT_SERVICE_ERROR",
+      "clickout:out.title",
+      "clickout:out.text",
+    );
   });
 });
 
 describe("premium", () => {
   it("is not for another operator's number", () =>
-    expectSaid("/premium/subscribe", { status: 400, body: new URLSearchParams({ phone: "20123456", plan: "DAILY" }) }, "errors:PREMIUM_WRONG_OPERATOR"));
+    expectSaid(
+      "/premium/subscribe",
+      { status: 400, body: new URLSearchParams({ phone: "20123456", plan: "DAILY" }) },
+      "errors:PREMIUM_WRONG_OPERATOR",
+    ));
 
   it.each(["operator", "activation"] as const)("has a page for what went wrong: %s", (reason) =>
-    expectSaid(`/premium/error?reason=${reason}`, { status: 200 }, `premium:error.${reason}Title`, `premium:error.${reason}Text`));
+    expectSaid(
+      `/premium/error?reason=${reason}`,
+      { status: 200 },
+      `premium:error.${reason}Title`,
+      `premium:error.${reason}Text`,
+    ),
+  );
 });
 
 describe("a claim for points", () => {
@@ -108,7 +160,13 @@ describe("a claim for points", () => {
     for (const language of languages) {
       const t = textsOf(language);
       const html = await htmlOf(language, page, 400, body());
-      for (const words of [t("errors:details.INVALID"), t("errors:DOCUMENT_REQUIRED"), "CMD-1", "abc", "Bonjour"]) {
+      for (const words of [
+        t("errors:details.INVALID"),
+        t("errors:DOCUMENT_REQUIRED"),
+        "CMD-1",
+        "abc",
+        "Bonjour",
+      ]) {
         expect(html.includes(words), `${language} says: ${words}`).toBe(true);
       }
     }

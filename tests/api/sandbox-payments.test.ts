@@ -37,19 +37,31 @@ async function buy(): Promise<{ customer: Customer; bought: Bought; invoiceId: s
   return { customer, bought, invoiceId: bought.invoice.id };
 }
 
-const decide = (invoiceId: string, outcome: unknown) => api.post<{ status: string }>(`/sandbox/payments/${invoiceId}`, { outcome });
-const statusAfter = async (invoiceId: string, outcome: "PAID" | "FAILED") => done(await decide(invoiceId, outcome)).status;
-const look = async (customer: Customer, { id }: Bought) => done(await api.get<Purchase>(`/client/shop/purchase/${id}`, customer));
-const move = (customer: Customer, { id }: Bought, action: "CANCEL" | "REFRESH") => api.post<Purchase>(`/client/shop/purchase/${id}`, { action }, customer);
+const decide = (invoiceId: string, outcome: unknown) =>
+  api.post<{ status: string }>(`/sandbox/payments/${invoiceId}`, { outcome });
+const statusAfter = async (invoiceId: string, outcome: "PAID" | "FAILED") =>
+  done(await decide(invoiceId, outcome)).status;
+const look = async (customer: Customer, { id }: Bought) =>
+  done(await api.get<Purchase>(`/client/shop/purchase/${id}`, customer));
+const move = (customer: Customer, { id }: Bought, action: "CANCEL" | "REFRESH") =>
+  api.post<Purchase>(`/client/shop/purchase/${id}`, { action }, customer);
 /** An address that stands for this server, which has another port than the tests' own settings say. */
 const here = (address: string) => server.url + new URL(address).pathname + new URL(address).search;
 
 describe("what the gateway is told to do", () => {
   test("is done when it answers, though nobody opened its page; again it changes nothing", async () => {
     const { customer, bought, invoiceId } = await buy();
-    expect(done(await decide(invoiceId, "PAID"))).toMatchObject({ invoiceId, purchaseId: bought.id, status: "COMPLETED" });
+    expect(done(await decide(invoiceId, "PAID"))).toMatchObject({
+      invoiceId,
+      purchaseId: bought.id,
+      status: "COMPLETED",
+    });
     const paid = await look(customer, bought);
-    expect(paid).toMatchObject({ status: "COMPLETED", totalPoints: 400, invoice: { number: expect.stringMatching(/^MZ-\d{4}-\d{6}$/) as string, refund: null } });
+    expect(paid).toMatchObject({
+      status: "COMPLETED",
+      totalPoints: 400,
+      invoice: { number: expect.stringMatching(/^MZ-\d{4}-\d{6}$/) as string, refund: null },
+    });
     expect(await statusAfter(invoiceId, "PAID")).toBe("COMPLETED");
     expect(await statusAfter(invoiceId, "FAILED")).toBe("COMPLETED");
     expect(await look(customer, bought)).toEqual(paid);
@@ -58,57 +70,92 @@ describe("what the gateway is told to do", () => {
   test("a refused card releases everything, and what is paid after it goes back", async () => {
     const { customer, bought, invoiceId } = await buy();
     expect(await statusAfter(invoiceId, "FAILED")).toBe("FAILED");
-    expect(await look(customer, bought)).toMatchObject({ status: "FAILED", totalPoints: 500, walletItemId: null });
+    expect(await look(customer, bought)).toMatchObject({
+      status: "FAILED",
+      totalPoints: 500,
+      walletItemId: null,
+    });
     expect(await statusAfter(invoiceId, "PAID")).toBe("REFUNDED");
-    expect(await look(customer, bought)).toMatchObject({ status: "REFUNDED", totalPoints: 500, walletItemId: null, invoice: { number: null, refund: "DONE" } });
+    expect(await look(customer, bought)).toMatchObject({
+      status: "REFUNDED",
+      totalPoints: 500,
+      walletItemId: null,
+      invoice: { number: null, refund: "DONE" },
+    });
     expect(await statusAfter(invoiceId, "PAID")).toBe("REFUNDED");
   });
 
-  test.each([true, false])("what is paid after it was given up goes back (page opened before: %s)", async (isOpened) => {
-    const { customer, bought, invoiceId } = await buy();
-    if (isOpened) await fetch(here(bought.invoice.paymentUrl), { redirect: "manual" });
-    expect(done(await move(customer, bought, "CANCEL")).status).toBe("CANCELLED");
-    expect(await statusAfter(invoiceId, "PAID")).toBe("REFUNDED");
-    expect(await look(customer, bought)).toMatchObject({ totalPoints: 500, invoice: { refund: "DONE" } });
-  });
+  test.each([true, false])(
+    "what is paid after it was given up goes back (page opened before: %s)",
+    async (isOpened) => {
+      const { customer, bought, invoiceId } = await buy();
+      if (isOpened) await fetch(here(bought.invoice.paymentUrl), { redirect: "manual" });
+      expect(done(await move(customer, bought, "CANCEL")).status).toBe("CANCELLED");
+      expect(await statusAfter(invoiceId, "PAID")).toBe("REFUNDED");
+      expect(await look(customer, bought)).toMatchObject({ totalPoints: 500, invoice: { refund: "DONE" } });
+    },
+  );
 
   test("what is paid after its time goes back, though no job has come by and nobody opened its page", async () => {
     const { customer, bought, invoiceId } = await buy();
     // As fifteen minutes do; the clock is everybody's.
-    await prisma.purchase.update({ where: { userId_id: { userId: customer.userId, id: bought.id } }, data: { expiresAt: new Date(0) } });
+    await prisma.purchase.update({
+      where: { userId_id: { userId: customer.userId, id: bought.id } },
+      data: { expiresAt: new Date(0) },
+    });
     expect((await look(customer, bought)).status).toBe("EXPIRED");
     expect(await statusAfter(invoiceId, "PAID")).toBe("REFUNDED");
-    expect(await look(customer, bought)).toMatchObject({ status: "REFUNDED", totalPoints: 500, walletItemId: null, invoice: { number: null, refund: "DONE" } });
+    expect(await look(customer, bought)).toMatchObject({
+      status: "REFUNDED",
+      totalPoints: 500,
+      walletItemId: null,
+      invoice: { number: null, refund: "DONE" },
+    });
   });
 
   test("twenty at once pay once", async () => {
     const { customer, bought, invoiceId } = await buy();
     const answers = await Promise.all(Array.from({ length: 20 }, () => decide(invoiceId, "PAID")));
-    expect(answers.map(({ status, body }) => [status, body.status])).toEqual(answers.map(() => [200, "COMPLETED"]));
+    expect(answers.map(({ status, body }) => [status, body.status])).toEqual(
+      answers.map(() => [200, "COMPLETED"]),
+    );
     expect(await prisma.payment.count({ where: { invoiceId } })).toBe(1);
     expect(await prisma.walletItem.count({ where: { userId: customer.userId } })).toBe(1);
     expect(await look(customer, bought)).toMatchObject({ totalPoints: 400, invoice: { refund: null } });
   });
 
   test("needs an invoice that is there and an outcome that is one", async () => {
-    for (const id of [newId(), "1"]) expect(await decide(id, "PAID")).toMatchObject({ status: 404, body: { error: "NOT_FOUND" } });
+    for (const id of [newId(), "1"])
+      expect(await decide(id, "PAID")).toMatchObject({ status: 404, body: { error: "NOT_FOUND" } });
     const { invoiceId } = await buy();
     for (const outcome of ["OPEN", "paid", 1, null]) {
-      expect(await decide(invoiceId, outcome)).toMatchObject({ status: 400, body: { error: "INVALID_INPUT", details: [{ path: "outcome" }] } });
+      expect(await decide(invoiceId, outcome)).toMatchObject({
+        status: 400,
+        body: { error: "INVALID_INPUT", details: [{ path: "outcome" }] },
+      });
     }
   });
 });
 
 describe("the way of a person", () => {
-  const open = (address: string) => fetch(here(address), { redirect: "manual", headers: { "Accept-Language": "fr" } });
+  const open = (address: string) =>
+    fetch(here(address), { redirect: "manual", headers: { "Accept-Language": "fr" } });
   const press = (path: string, intent: string, headers: Record<string, string> = { Origin: server.url }) =>
-    fetch(server.url + path, { method: "POST", redirect: "manual", headers, body: new URLSearchParams({ intent }) });
+    fetch(server.url + path, {
+      method: "POST",
+      redirect: "manual",
+      headers,
+      body: new URLSearchParams({ intent }),
+    });
 
   test("leads from the invoice over the bank's page back to the purchase", async () => {
     const { customer, bought } = await buy();
     const leads = await open(bought.invoice.paymentUrl);
     const page = leads.headers.get("Location") ?? "";
-    expect([leads.status, page]).toEqual([302, expect.stringMatching(/^\/sandbox\/gateway\/sbx_[0-9a-f]{24}\?lang=fr$/)]);
+    expect([leads.status, page]).toEqual([
+      302,
+      expect.stringMatching(/^\/sandbox\/gateway\/sbx_[0-9a-f]{24}\?lang=fr$/),
+    ]);
     expect(leads.headers.get("Cache-Control")).toBe("no-store");
     expect(leads.headers.get("Referrer-Policy")).toMatch(/(^|, )no-referrer$/);
     expect((await open(bought.invoice.paymentUrl)).headers.get("Location")).toBe(page);
@@ -153,7 +200,8 @@ describe("the way of a person", () => {
 describe("a callback", () => {
   const secret = Buffer.from(paymentKey("sandbox-gateway")).toString("base64url");
   const seconds = () => Math.floor(Date.now() / 1000);
-  const saying = (invoiceId: string, state = "PAID", reference = sandboxReferenceOf(invoiceId)) => JSON.stringify({ reference, invoiceId, state });
+  const saying = (invoiceId: string, state = "PAID", reference = sandboxReferenceOf(invoiceId)) =>
+    JSON.stringify({ reference, invoiceId, state });
 
   interface Sent {
     url?: string;
@@ -162,10 +210,16 @@ describe("a callback", () => {
     signature?: string;
   }
 
-  const send = (invoiceId: string, { url = callbackUrlOf(invoiceId), method = "POST", body = saying(invoiceId), signature }: Sent = {}) =>
+  const send = (
+    invoiceId: string,
+    { url = callbackUrlOf(invoiceId), method = "POST", body = saying(invoiceId), signature }: Sent = {},
+  ) =>
     fetch(here(url), {
       method,
-      headers: { "Content-Type": "application/json", "Sandbox-Signature": signature ?? signatureOf(secret, body, seconds()) },
+      headers: {
+        "Content-Type": "application/json",
+        "Sandbox-Signature": signature ?? signatureOf(secret, body, seconds()),
+      },
       body: method === "GET" ? undefined : body,
     });
 
@@ -190,7 +244,11 @@ describe("a callback", () => {
     const answers = await Promise.all(Array.from({ length: 20 }, () => send(invoiceId)));
     expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
     expect(await prisma.walletItem.count({ where: { userId: customer.userId } })).toBe(1);
-    expect(await look(customer, bought)).toMatchObject({ status: "COMPLETED", totalPoints: 400, invoice: { refund: null } });
+    expect(await look(customer, bought)).toMatchObject({
+      status: "COMPLETED",
+      totalPoints: 400,
+      invoice: { refund: null },
+    });
   });
 
   test("that is not rightly signed is refused without a word, and moves nothing", async () => {
@@ -215,7 +273,10 @@ describe("a callback", () => {
       "for another's invoice": { url: changed("invoice", other.invoiceId) },
       "with a body that is not signed": { signature: "" },
       "with a body signed by another": { signature: signatureOf("guessed", body, seconds()) },
-      "with a body that was changed": { body: saying(invoiceId, "REFUNDED"), signature: signatureOf(secret, body, seconds()) },
+      "with a body that was changed": {
+        body: saying(invoiceId, "REFUNDED"),
+        signature: signatureOf(secret, body, seconds()),
+      },
       "recorded ten minutes ago": { signature: signatureOf(secret, body, seconds() - 600) },
       "of tomorrow": { signature: signatureOf(secret, body, seconds() + 86_400) },
       "about another invoice": { body: saying(other.invoiceId) },
@@ -235,7 +296,9 @@ describe("a callback", () => {
     const paid = await opened();
     await setAtGateway(paid.invoiceId, "PAID");
     const { customer, bought, invoiceId } = await opened();
-    const foreign = await send(invoiceId, { body: saying(invoiceId, "PAID", sandboxReferenceOf(paid.invoiceId)) });
+    const foreign = await send(invoiceId, {
+      body: saying(invoiceId, "PAID", sandboxReferenceOf(paid.invoiceId)),
+    });
     expect(foreign.status).toBe(404);
     // Whom the gateway does not know it cannot be asked about.
     expect((await send(invoiceId, { body: saying(invoiceId, "PAID", "sbx_unknown") })).status).toBe(503);
@@ -259,7 +322,8 @@ describe("a callback", () => {
     const log = () => readFileSync("test-results/logs/api-sandbox-payments.log", "utf8");
     await expect.poll(log).toContain('"path":"/payments/callback/sandbox"');
     const signature = new URL(marked).searchParams.get("signature") ?? "";
-    for (const kept of [signature, "marked", secret, env.TOKEN_SECRET, "v1="]) expect(log()).not.toContain(kept);
+    for (const kept of [signature, "marked", secret, env.TOKEN_SECRET, "v1="])
+      expect(log()).not.toContain(kept);
   });
 });
 

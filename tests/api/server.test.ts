@@ -10,8 +10,8 @@ describe("every answer", () => {
   test("has the request's id: the caller's if it is sane, else one of its own", async () => {
     const ids = await Promise.all(
       ["a-1", "no spaces", "x".repeat(65), "<script>"].map(async (id) =>
-        (await get("/health/live", { "X-Request-Id": id })).headers.get("X-Request-Id")
-      )
+        (await get("/health/live", { "X-Request-Id": id })).headers.get("X-Request-Id"),
+      ),
     );
     expect(ids[0]).toBe("a-1");
     for (const id of ids.slice(1)) expect(id).toMatch(/^[0-9a-f-]{36}$/);
@@ -46,7 +46,7 @@ describe("every answer", () => {
 describe("files", () => {
   test("of the build are kept by browsers for good", async () => {
     const name = readdirSync("build/client/assets").find(
-      (file) => file.startsWith("entry.client") && file.endsWith(".js")
+      (file) => file.startsWith("entry.client") && file.endsWith(".js"),
     );
     const answer = await get(`/assets/${name}`, { "Accept-Encoding": "gzip" });
     expect(answer.headers.get("Cache-Control")).toBe("public, max-age=31536000, immutable");
@@ -54,7 +54,9 @@ describe("files", () => {
   });
 
   test("of the build come in the best compression that a browser takes", async () => {
-    const name = readdirSync("build/client/assets").find((file) => file.startsWith("entry.client") && file.endsWith(".js"));
+    const name = readdirSync("build/client/assets").find(
+      (file) => file.startsWith("entry.client") && file.endsWith(".js"),
+    );
     const lengthIn = async (encoding: string) => {
       const answer = await get(`/assets/${name}`, { "Accept-Encoding": encoding });
       expect(answer.headers.get("Content-Encoding")).toBe(encoding.split(",")[0]);
@@ -84,7 +86,7 @@ test.each(["/%E0%A4%A", "/%00", "/fr/%ff"])(
     expect(answer.status).toBeGreaterThanOrEqual(400);
     expect(answer.status).toBeLessThan(500);
     expect(await answer.text()).not.toMatch(/node_modules|Error:/);
-  }
+  },
 );
 
 test("the log has a line for each request and nothing of the person in it", async () => {
@@ -96,8 +98,14 @@ test("the log has a line for each request and nothing of the person in it", asyn
   const line = JSON.parse(
     log()
       .split("\n")
-      .find((entry) => entry.includes("the-logged-one")) ?? "{}"
+      .find((entry) => entry.includes("the-logged-one")) ?? "{}",
   ) as object;
-  expect(line).toMatchObject({ level: "info", method: "GET", path: "/health/live", status: 200, msg: "request" });
+  expect(line).toMatchObject({
+    level: "info",
+    method: "GET",
+    path: "/health/live",
+    status: 200,
+    msg: "request",
+  });
   expect(JSON.stringify(line)).not.toMatch(/someone|eyJ|127\.0\.0\.1|::1/);
 });

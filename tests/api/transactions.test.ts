@@ -13,7 +13,13 @@ interface Sale {
 const shop = await enterShop();
 
 async function makeSale(priceMillimes = 25_000): Promise<Sale> {
-  return done(await api.post<Sale>("/merchant/transactions", { priceMillimes, sellerName: "Sonia", reference: "A-17" }, shop.till));
+  return done(
+    await api.post<Sale>(
+      "/merchant/transactions",
+      { priceMillimes, sellerName: "Sonia", reference: "A-17" },
+      shop.till,
+    ),
+  );
 }
 
 async function makeWaiting(token: string, priceMillimes = 25_000): Promise<Sale> {
@@ -23,17 +29,29 @@ async function makeWaiting(token: string, priceMillimes = 25_000): Promise<Sale>
   return sale;
 }
 
-const pointsOf = async (token: string) => done(await api.get<{ available: number; owed: number }>("/client/points", { token })).available;
+const pointsOf = async (token: string) =>
+  done(await api.get<{ available: number; owed: number }>("/client/points", { token })).available;
 
 describe("a sale from the till to the customer and back", () => {
   it("is made, attached, paid less for with a coupon, confirmed, and cancelled in two goes", async () => {
     const { id: userId, token } = await signUp();
-    const offer = await enterOffer(shop.operator, shop.partner.id, { discount: { kind: "PERCENT", value: 20 } });
+    const offer = await enterOffer(shop.operator, shop.partner.id, {
+      discount: { kind: "PERCENT", value: 20 },
+    });
     done(await api.post("/operator/gifts", { userId, points: 100 }, shop.operator));
-    const { walletItemId } = done(await api.post<{ walletItemId: string }>("/client/shop/purchase", { offerId: offer.id }, { token }));
+    const { walletItemId } = done(
+      await api.post<{ walletItemId: string }>("/client/shop/purchase", { offerId: offer.id }, { token }),
+    );
 
-    const made = await api.post<Sale>("/merchant/transactions", { priceMillimes: 25_000, sellerName: "Sonia" }, shop.till);
-    expect(made).toMatchObject({ status: 201, body: { status: "CREATED", expiresAt: expect.any(String) as string } });
+    const made = await api.post<Sale>(
+      "/merchant/transactions",
+      { priceMillimes: 25_000, sellerName: "Sonia" },
+      shop.till,
+    );
+    expect(made).toMatchObject({
+      status: 201,
+      body: { status: "CREATED", expiresAt: expect.any(String) as string },
+    });
     const { id, code, qrUrl } = made.body;
     expect(code).toMatch(/^T-[A-Z0-9]{4}-[A-Z0-9]{4}$/);
     expect(qrUrl.endsWith(`/scan/${code}`)).toBe(true);
@@ -44,37 +62,63 @@ describe("a sale from the till to the customer and back", () => {
       store: { id: shop.store.id, name: "La Marsa" },
       usableWalletItems: [{ id: walletItemId, reductionMillimes: 5_000, payableMillimes: 20_000 }],
     });
-    expect(done(await api.post("/client/transaction/update", { id, walletItemId }, { token }))).toMatchObject({
-      ...{ reductionMillimes: 5_000, payableMillimes: 20_000, expectedPoints: 200 },
-    });
+    expect(done(await api.post("/client/transaction/update", { id, walletItemId }, { token }))).toMatchObject(
+      {
+        ...{ reductionMillimes: 5_000, payableMillimes: 20_000, expectedPoints: 200 },
+      },
+    );
     const bought = done(await api.post("/client/transaction/buy", { id }, { token }));
     expect(bought).toMatchObject({ status: "AWAITING_CASHIER", expiresAt: expect.any(String) as string });
-    expect(done(await api.get(`/merchant/transactions/${id}`, shop.till))).toMatchObject({ reductionMillimes: 5_000, payableMillimes: 20_000 });
-    expect(done(await api.get<{ items: Sale[] }>("/merchant/transactions?status=AWAITING_CASHIER", shop.till)).items.map((sale) => sale.id)).toContain(id);
+    expect(done(await api.get(`/merchant/transactions/${id}`, shop.till))).toMatchObject({
+      reductionMillimes: 5_000,
+      payableMillimes: 20_000,
+    });
+    expect(
+      done(
+        await api.get<{ items: Sale[] }>("/merchant/transactions?status=AWAITING_CASHIER", shop.till),
+      ).items.map((sale) => sale.id),
+    ).toContain(id);
 
-    expect(done(await api.post(`/merchant/transactions/${id}/confirm`, {}, shop.till))).toMatchObject({ status: "CONFIRMED", pointsEarned: 200 });
+    expect(done(await api.post(`/merchant/transactions/${id}/confirm`, {}, shop.till))).toMatchObject({
+      status: "CONFIRMED",
+      pointsEarned: 200,
+    });
     expect(done(await api.get(`/client/transaction/verification?id=${id}`, { token }))).toMatchObject({
       ...{ id, status: "CONFIRMED", pointsEarned: 200, bonusPoints: 0, totalPoints: 200 },
     });
-    const orders = done(await api.get<{ items: object[] }>("/client/shop/orders?tab=transactions", { token }));
+    const orders = done(
+      await api.get<{ items: object[] }>("/client/shop/orders?tab=transactions", { token }),
+    );
     expect(orders.items[0]).toMatchObject({ id, status: "CONFIRMED", payableMillimes: 20_000 });
 
-    const part = done(await api.post(`/merchant/transactions/${id}/cancel`, { amountMillimes: 5_000 }, shop.till));
+    const part = done(
+      await api.post(`/merchant/transactions/${id}/cancel`, { amountMillimes: 5_000 }, shop.till),
+    );
     expect(part).toMatchObject({ status: "CONFIRMED", cancelledMillimes: 5_000, cancelledPoints: 50 });
     expect(await pointsOf(token)).toBe(150);
-    expect(done(await api.post(`/merchant/transactions/${id}/cancel`, {}, shop.till))).toMatchObject({ status: "CANCELLED", cancelledPoints: 200 });
+    expect(done(await api.post(`/merchant/transactions/${id}/cancel`, {}, shop.till))).toMatchObject({
+      status: "CANCELLED",
+      cancelledPoints: 200,
+    });
     expect(await pointsOf(token)).toBe(0);
-    expect(done(await api.get(`/client/wallet/${walletItemId}`, { token }))).toMatchObject({ status: "ACTIVE" });
+    expect(done(await api.get(`/client/wallet/${walletItemId}`, { token }))).toMatchObject({
+      status: "ACTIVE",
+    });
   });
 
   it("is refused by the cashier with words of their own", async () => {
     const { token } = await signUp();
     const sale = await makeWaiting(token);
-    expect(done(await api.post(`/merchant/transactions/${sale.id}/refuse`, { reason: "Mauvais prix" }, shop.till))).toMatchObject({
+    expect(
+      done(await api.post(`/merchant/transactions/${sale.id}/refuse`, { reason: "Mauvais prix" }, shop.till)),
+    ).toMatchObject({
       ...{ status: "REFUSED", refusalReason: "Mauvais prix" },
     });
     const asked = await api.get(`/client/transaction/verification?id=${sale.id}`, { token });
-    expect(asked).toMatchObject({ status: 400, body: { error: "TRANSACTION_FAILED", message: expect.any(String) as string } });
+    expect(asked).toMatchObject({
+      status: 400,
+      body: { error: "TRANSACTION_FAILED", message: expect.any(String) as string },
+    });
     expect(await pointsOf(token)).toBe(0);
   });
 });
@@ -90,13 +134,22 @@ describe("said twice", () => {
     ];
     expect(second.body).toEqual(first.body);
     expect(second.headers.get("Idempotent-Replayed")).toBe("true");
-    const other = await api.post("/merchant/transactions", { ...body, priceMillimes: 1 }, { ...shop.till, idempotencyKey });
+    const other = await api.post(
+      "/merchant/transactions",
+      { ...body, priceMillimes: 1 },
+      { ...shop.till, idempotencyKey },
+    );
     expect(other).toMatchObject({ status: 422, body: { error: "IDEMPOTENCY_KEY_REUSED" } });
 
     const sale = await makeWaiting(token, 9_000);
-    const confirm = (key?: string) => api.post(`/merchant/transactions/${sale.id}/confirm`, {}, { ...shop.till, idempotencyKey: key });
+    const confirm = (key?: string) =>
+      api.post(`/merchant/transactions/${sale.id}/confirm`, {}, { ...shop.till, idempotencyKey: key });
     const answers = [await confirm(), await confirm(), await confirm("k1"), await confirm("k1")];
-    for (const { status, body } of answers) expect({ status, body }).toMatchObject({ status: 200, body: { status: "CONFIRMED", pointsEarned: 90 } });
+    for (const { status, body } of answers)
+      expect({ status, body }).toMatchObject({
+        status: 200,
+        body: { status: "CONFIRMED", pointsEarned: 90 },
+      });
     expect(await pointsOf(token)).toBe(90);
   });
 });
@@ -105,13 +158,19 @@ describe("what is another's, or comes too late", () => {
   it("is unknown: codes and ids of others, whoever asks", async () => {
     const [mine, theirs] = [await signUp(), await signUp()];
     const sale = await makeWaiting(mine.token);
-    expect(await api.post("/client/transaction/attach", { code: sale.code }, { token: theirs.token })).toMatchObject({
+    expect(
+      await api.post("/client/transaction/attach", { code: sale.code }, { token: theirs.token }),
+    ).toMatchObject({
       ...{ status: 400, body: { error: "TRANSACTION_ATTACH_ERROR" } },
     });
     const elsewhere = await enterShop();
     for (const answer of [
       await api.post("/client/transaction/buy", { id: sale.id }, { token: theirs.token }),
-      await api.post("/client/transaction/update", { id: sale.id, walletItemId: null }, { token: theirs.token }),
+      await api.post(
+        "/client/transaction/update",
+        { id: sale.id, walletItemId: null },
+        { token: theirs.token },
+      ),
       await api.get(`/client/transaction/verification?id=${sale.id}`, { token: theirs.token }),
       await api.get(`/merchant/transactions/${sale.id}`, elsewhere.till),
       await api.post(`/merchant/transactions/${sale.id}/confirm`, {}, elsewhere.till),
@@ -134,14 +193,17 @@ describe("what is another's, or comes too late", () => {
       });
     const run = done(await api.post("/operator/jobs/transaction-expiry/run", {}, shop.operator));
     expect(run).toMatchObject({ name: "transaction-expiry", failed: 0 });
-    expect(done(await api.get(`/merchant/transactions/${sale.id}`, shop.till))).toMatchObject({ status: "EXPIRED" });
+    expect(done(await api.get(`/merchant/transactions/${sale.id}`, shop.till))).toMatchObject({
+      status: "EXPIRED",
+    });
   });
 
   it("a cancel of more than was paid, or after thirty days, is refused", async () => {
     const { token } = await signUp();
     const sale = await makeWaiting(token, 5_000);
     done(await api.post(`/merchant/transactions/${sale.id}/confirm`, {}, shop.till));
-    const cancel = (amountMillimes: number) => api.post(`/merchant/transactions/${sale.id}/cancel`, { amountMillimes }, shop.till);
+    const cancel = (amountMillimes: number) =>
+      api.post(`/merchant/transactions/${sale.id}/cancel`, { amountMillimes }, shop.till);
     expect(await cancel(5_001)).toMatchObject({ status: 400, body: { error: "CANCEL_NOT_ALLOWED" } });
     done(await api.post("/sandbox/clock", { advance: "P30D" }));
     expect(await cancel(1_000)).toMatchObject({ status: 400, body: { error: "CANCEL_NOT_ALLOWED" } });
@@ -150,12 +212,16 @@ describe("what is another's, or comes too late", () => {
 
 describe("a company's key", () => {
   it("names the store for a new sale, and sees the sales of all its stores", async () => {
-    const key = done(await api.post<{ key: string }>("/operator/api-keys", { partnerId: shop.partner.id }, shop.operator)).key;
+    const key = done(
+      await api.post<{ key: string }>("/operator/api-keys", { partnerId: shop.partner.id }, shop.operator),
+    ).key;
     const body = { priceMillimes: 3_000, sellerName: "Sonia" };
     expect(await api.post("/merchant/transactions", body, { key })).toMatchObject({
       ...{ status: 400, body: { error: "INVALID_INPUT", details: [{ path: "storeId" }] } },
     });
-    const made = done(await api.post<Sale>("/merchant/transactions", { ...body, storeId: shop.store.id }, { key }));
+    const made = done(
+      await api.post<Sale>("/merchant/transactions", { ...body, storeId: shop.store.id }, { key }),
+    );
     const seen = done(await api.get<{ items: Sale[] }>("/merchant/transactions?limit=100", { key }));
     expect(seen.items.map(({ id }) => id)).toContain(made.id);
     expect((await makeSale()).id).not.toBe(made.id);

@@ -24,8 +24,15 @@ describe.each(paths)("%s", (path) => {
   it("answers 405 to every other method and says which there are", async () => {
     const allowed = [...own, ...(own.includes("GET") ? ["HEAD"] : []), "OPTIONS"];
     for (const method of ["GET", "POST", "PUT", "PATCH", "DELETE"].filter((one) => !own.includes(one))) {
-      const response = await fetch(`${server.url}/api/v1${address}`, { method, headers: { "Accept-Language": "en" } });
-      expect(await response.json()).toMatchObject({ success: false, error: "METHOD_NOT_ALLOWED", message: expect.stringContaining("address") as string });
+      const response = await fetch(`${server.url}/api/v1${address}`, {
+        method,
+        headers: { "Accept-Language": "en" },
+      });
+      expect(await response.json()).toMatchObject({
+        success: false,
+        error: "METHOD_NOT_ALLOWED",
+        message: expect.stringContaining("address") as string,
+      });
       expect(response.status, method).toBe(405);
       expect(response.headers.get("Allow")?.split(", ").sort()).toEqual(allowed.sort());
     }
@@ -37,7 +44,9 @@ describe.each(paths)("%s", (path) => {
     for (const method of own) expect(options.headers.get("Allow")).toContain(method);
     if (!own.includes("GET")) return;
     const headers = { Authorization: `Bearer ${token}` };
-    const [get, head] = await Promise.all(["GET", "HEAD"].map((method) => fetch(`${server.url}/api/v1${address}`, { method, headers })));
+    const [get, head] = await Promise.all(
+      ["GET", "HEAD"].map((method) => fetch(`${server.url}/api/v1${address}`, { method, headers })),
+    );
     expect(head?.status).toBe(get?.status);
     expect(await head?.text()).toBe("");
     if (get) await textOf(get);
@@ -48,7 +57,12 @@ describe.each(paths)("%s", (path) => {
 async function send(body: string | Buffer | string[], headers: Record<string, string> = {}) {
   const sent = httpRequest(`${server.url}/api/v1/client/profile/info/update`, {
     method: "POST",
-    headers: { Authorization: `Bearer ${token}`, "Accept-Language": "en", "Content-Type": "application/json", ...headers },
+    headers: {
+      Authorization: `Bearer ${token}`,
+      "Accept-Language": "en",
+      "Content-Type": "application/json",
+      ...headers,
+    },
   });
   const answered = once(sent, "response");
   if (Array.isArray(body)) for (const piece of body) sent.write(piece);
@@ -71,7 +85,10 @@ describe("a body", () => {
     ["bytes that are no UTF-8", Buffer.from([0x7b, 0x22, 0xff, 0xfe, 0x22, 0x3a, 0x31, 0x7d])],
     ["a hundred thousand brackets", "[".repeat(100_000)],
   ])("that is %s is INVALID_INPUT", async (_, body) => {
-    expect(await send(body)).toMatchObject({ status: 400, body: { success: false, error: "INVALID_INPUT", message: expect.any(String) as string } });
+    expect(await send(body)).toMatchObject({
+      status: 400,
+      body: { success: false, error: "INVALID_INPUT", message: expect.any(String) as string },
+    });
   });
 
   it.each([
@@ -86,9 +103,15 @@ describe("a body", () => {
     expect(answer).toMatchObject({ status: 415, body: { error: "UNSUPPORTED_MEDIA_TYPE" } });
   });
 
-  it.each(["application/json", "Application/JSON; charset=UTF-8", 'application/json;charset="utf-8"'])("as %s is read", async (type) => {
-    expect(await send(name(0), { "Content-Type": type })).toMatchObject({ status: 200, body: { firstName: "Amira" } });
-  });
+  it.each(["application/json", "Application/JSON; charset=UTF-8", 'application/json;charset="utf-8"'])(
+    "as %s is read",
+    async (type) => {
+      expect(await send(name(0), { "Content-Type": type })).toMatchObject({
+        status: 200,
+        body: { firstName: "Amira" },
+      });
+    },
+  );
 
   it("of 256 kB is read, of one byte more is PAYLOAD_TOO_LARGE, told or counted", async () => {
     const fits = name(256 * 1024 - name(0).length);
@@ -103,19 +126,28 @@ describe("a body", () => {
     const attempt = (body: string) => (asked: { lang?: "ar" | "fr" | "en" }, query: string) =>
       api.post(`/client/profile/info/update${query}`, body, { token, ...asked });
     await expectRefused({ error: "INVALID_INPUT" }, attempt('{"firstName":"Selma"'));
-    await expectRefused({ error: "PAYLOAD_TOO_LARGE" }, attempt(JSON.stringify({ firstName: "Selma", more: "x".repeat(300_000) })));
+    await expectRefused(
+      { error: "PAYLOAD_TOO_LARGE" },
+      attempt(JSON.stringify({ firstName: "Selma", more: "x".repeat(300_000) })),
+    );
     await expectRefused({ error: "UNSUPPORTED_MEDIA_TYPE" }, (asked, query) => {
       const form = new FormData();
       form.set("firstName", "Selma");
       return api.post(`/client/profile/info/update${query}`, form, { token, ...asked });
     });
-    await expectRefused({ error: "METHOD_NOT_ALLOWED" }, (asked, query) => api.delete(`/client/profile/info/update${query}`, { token, ...asked }));
+    await expectRefused({ error: "METHOD_NOT_ALLOWED" }, (asked, query) =>
+      api.delete(`/client/profile/info/update${query}`, { token, ...asked }),
+    );
   });
 });
 
 describe("a connection", () => {
   /** A POST of so many bytes over the one connection of the agent; its status. */
-  async function post(agent: Agent, length: number, headers: Record<string, string>): Promise<number | undefined> {
+  async function post(
+    agent: Agent,
+    length: number,
+    headers: Record<string, string>,
+  ): Promise<number | undefined> {
     const sent = httpRequest(`${server.url}/api/v1/client/profile/info/update`, {
       ...{ agent, method: "POST", signal: AbortSignal.timeout(10_000) },
       headers: { "Content-Type": "application/json", ...headers },

@@ -25,45 +25,87 @@ beforeAll(async () => {
 
 const now = () => new Date();
 const requests = "/merchant/validation-requests";
-const ask = (wishes: Omit<Parameters<typeof askFor>[2], "now"> = {}) => askFor(till, customer.userId, { ...wishes, now: now() });
+const ask = (wishes: Omit<Parameters<typeof askFor>[2], "now"> = {}) =>
+  askFor(till, customer.userId, { ...wishes, now: now() });
 const statusOf = async (id: string) => done(await api.get(`/client/request/status/${id}`, customer));
-const points = async () => done(await api.get<{ available: number; reserved: number }>("/client/points", customer));
+const points = async () =>
+  done(await api.get<{ available: number; reserved: number }>("/client/points", customer));
 
 describe("a request", () => {
   it("is listed, opened and accepted, and its customer sees each step", async () => {
     const before = await points();
     const id = await ask({ title: "Cafetière", pointPrice: 40, priceMillimes: 20_000 });
-    const listed = done(await api.get<{ items: { id: string }[] }>(`${requests}?status=PENDING&limit=1`, merchant));
-    expect(listed.items).toMatchObject([{ id, kind: "SALE_POINT", status: "PENDING", pointPrice: 40, earnRate: 10, card: { title: "Cafetière" } }]);
+    const listed = done(
+      await api.get<{ items: { id: string }[] }>(`${requests}?status=PENDING&limit=1`, merchant),
+    );
+    expect(listed.items).toMatchObject([
+      {
+        id,
+        kind: "SALE_POINT",
+        status: "PENDING",
+        pointPrice: 40,
+        earnRate: 10,
+        card: { title: "Cafetière" },
+      },
+    ]);
     expect(done(await api.get(`${requests}/${id}`, merchant))).toEqual({ success: true, ...listed.items[0] });
-    expect(done(await api.post(`${requests}/${id}/open`, {}, merchant))).toMatchObject({ status: "VALIDATING" });
-    expect(await statusOf(id)).toMatchObject({ status: "VALIDATING", amountMillimes: 20_000, points: 0, documentUrl: null });
-    const first = await api.post(`${requests}/${id}/accept`, { amountMillimes: 15_000, text: "Merci" }, { ...merchant, idempotencyKey: id });
+    expect(done(await api.post(`${requests}/${id}/open`, {}, merchant))).toMatchObject({
+      status: "VALIDATING",
+    });
+    expect(await statusOf(id)).toMatchObject({
+      status: "VALIDATING",
+      amountMillimes: 20_000,
+      points: 0,
+      documentUrl: null,
+    });
+    const first = await api.post(
+      `${requests}/${id}/accept`,
+      { amountMillimes: 15_000, text: "Merci" },
+      { ...merchant, idempotencyKey: id },
+    );
     expect(done(first)).toMatchObject({ status: "ACCEPTED", points: 150, amountMillimes: 15_000 });
-    const again = await api.post(`${requests}/${id}/accept`, { amountMillimes: 15_000, text: "Merci" }, { ...merchant, idempotencyKey: id });
+    const again = await api.post(
+      `${requests}/${id}/accept`,
+      { amountMillimes: 15_000, text: "Merci" },
+      { ...merchant, idempotencyKey: id },
+    );
     expect([again.body, again.headers.get("Idempotent-Replayed")]).toEqual([first.body, "true"]);
     expect(await statusOf(id)).toMatchObject({ status: "ACCEPTED", responseText: "Merci", points: 150 });
-    expect(await points()).toMatchObject({ available: before.available - 40 + 150, reserved: before.reserved });
+    expect(await points()).toMatchObject({
+      available: before.available - 40 + 150,
+      reserved: before.reserved,
+    });
   });
 
   it("is refused with a text, and takes no other answer after that", async () => {
     const id = await ask({ pointPrice: 40 });
-    expect(done(await api.post(`${requests}/${id}/refuse`, { text: "Plus en stock" }, merchant))).toMatchObject({ status: "REFUSED" });
+    expect(
+      done(await api.post(`${requests}/${id}/refuse`, { text: "Plus en stock" }, merchant)),
+    ).toMatchObject({ status: "REFUSED" });
     expect(await statusOf(id)).toMatchObject({ status: "REFUSED", responseText: "Plus en stock", points: 0 });
     for (const way of ["accept", "open"]) {
-      await expectRefused({ error: "REQUEST_INVALID_STATUS" }, (asked, query) => api.post(`${requests}/${id}/${way}${query}`, {}, { ...merchant, ...asked }));
+      await expectRefused({ error: "REQUEST_INVALID_STATUS" }, (asked, query) =>
+        api.post(`${requests}/${id}/${way}${query}`, {}, { ...merchant, ...asked }),
+      );
     }
   });
 
   it("is not refused without a text, nor accepted for half a millime", async () => {
     const id = await ask();
-    for (const [body, code] of [[{}, "REQUIRED"], [{ text: " " }, "REQUIRED"], [{ text: "x".repeat(501) }, "TOO_LONG"]] as const) {
+    for (const [body, code] of [
+      [{}, "REQUIRED"],
+      [{ text: " " }, "REQUIRED"],
+      [{ text: "x".repeat(501) }, "TOO_LONG"],
+    ] as const) {
       await expectRefused({ error: "INVALID_INPUT", details: [{ path: "text", code }] }, (asked, query) =>
         api.post(`${requests}/${id}/refuse${query}`, body, { ...merchant, ...asked }),
       );
     }
     for (const amountMillimes of [0.5, -1, "5", 2e9]) {
-      expect(await api.post(`${requests}/${id}/accept`, { amountMillimes }, merchant)).toMatchObject({ status: 400, body: { error: "INVALID_INPUT" } });
+      expect(await api.post(`${requests}/${id}/accept`, { amountMillimes }, merchant)).toMatchObject({
+        status: 400,
+        body: { error: "INVALID_INPUT" },
+      });
     }
   });
 
@@ -78,24 +120,32 @@ describe("a request", () => {
       [`${requests}/${newId()}/document`, merchant],
     ] as const;
     for (const [path, who] of tries) {
-      await expectRefused({ error: "NOT_FOUND" }, (asked, query) => api.get(`${path}${query}`, { ...who, ...asked }));
+      await expectRefused({ error: "NOT_FOUND" }, (asked, query) =>
+        api.get(`${path}${query}`, { ...who, ...asked }),
+      );
     }
     for (const way of ["open", "accept", "refuse"]) {
-      await expectRefused({ error: "NOT_FOUND" }, (asked, query) => api.post(`${requests}/${id}/${way}${query}`, { text: "Non" }, { ...stranger, ...asked }));
+      await expectRefused({ error: "NOT_FOUND" }, (asked, query) =>
+        api.post(`${requests}/${id}/${way}${query}`, { text: "Non" }, { ...stranger, ...asked }),
+      );
     }
     expect(done(await api.get(requests, stranger))).toMatchObject({ items: [] });
   });
 });
 
 describe("a document", () => {
-  const read = (path: string, bearer: string, method = "GET") => fetch(`${server.url}${path}`, { method, headers: { Authorization: `Bearer ${bearer}` } });
+  const read = (path: string, bearer: string, method = "GET") =>
+    fetch(`${server.url}${path}`, { method, headers: { Authorization: `Bearer ${bearer}` } });
 
   it("is read by its customer and its merchant where the request says, and never run by a browser", async () => {
     const pdf = makePdf("lue");
     const id = await ask({ queries: ["document"], document: pdf });
     const { documentUrl: theirs } = await statusOf(id);
     const { documentUrl: ours } = done(await api.get(`${requests}/${id}`, merchant));
-    for (const [path, bearer] of [[theirs, customer.token], [ours, merchant.key]] as const) {
+    for (const [path, bearer] of [
+      [theirs, customer.token],
+      [ours, merchant.key],
+    ] as const) {
       const response = await read(String(path), bearer);
       expect(Buffer.from(await response.arrayBuffer())).toEqual(pdf);
       expect(response.status).toBe(200);
@@ -106,7 +156,11 @@ describe("a document", () => {
       expect(response.headers.get("Cache-Control")).toBe("private, no-store");
     }
     const head = await read(String(ours), merchant.key, "HEAD");
-    expect([head.status, head.headers.get("Content-Length"), await head.text()]).toEqual([200, String(pdf.byteLength), ""]);
+    expect([head.status, head.headers.get("Content-Length"), await head.text()]).toEqual([
+      200,
+      String(pdf.byteLength),
+      "",
+    ]);
   });
 
   it("that is a picture is a JPEG, and nobody reads it without a token", async () => {
@@ -114,6 +168,8 @@ describe("a document", () => {
     const response = await read(`/api/v1${requests}/${id}/document`, merchant.key);
     expect(response.headers.get("Content-Type")).toBe("image/jpeg");
     expect(Buffer.from(await response.arrayBuffer()).subarray(0, 2)).toEqual(Buffer.from([0xff, 0xd8]));
-    await expectRefused({ error: "UNAUTHORIZED" }, (asked, query) => api.get(`/client/request/document/${id}${query}`, asked));
+    await expectRefused({ error: "UNAUTHORIZED" }, (asked, query) =>
+      api.get(`/client/request/document/${id}${query}`, asked),
+    );
   });
 });

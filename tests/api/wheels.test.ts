@@ -36,11 +36,17 @@ interface Spin {
   streak: number;
 }
 
-const statusOf = async (token: string) => done(await api.get<Status>("/client/wheel-points/status", { token }));
-const play = (token: string, body: object = {}, idempotencyKey?: string) => api.post<Spin>("/client/wheel-points/play", body, { token, idempotencyKey });
+const statusOf = async (token: string) =>
+  done(await api.get<Status>("/client/wheel-points/status", { token }));
+const play = (token: string, body: object = {}, idempotencyKey?: string) =>
+  api.post<Spin>("/client/wheel-points/play", body, { token, idempotencyKey });
 
 /** Draws again from what the API has said, as the contract says it. */
-function drawn(prizes: { id: string; weight: number }[], seed: string, clientSeed: string): string | undefined {
+function drawn(
+  prizes: { id: string; weight: number }[],
+  seed: string,
+  clientSeed: string,
+): string | undefined {
   const mac = createHmac("sha256", Buffer.from(seed, "hex")).update(clientSeed, "utf8").digest();
   const sum = prizes.reduce((total, { weight }) => total + weight, 0);
   let left = Number(mac.readBigUInt64BE(0) % BigInt(sum));
@@ -68,7 +74,9 @@ describe("the points wheel", () => {
     const after = await statusOf(token);
     expect(after).toMatchObject({ canPlay: false, reason: "WHEEL_ALREADY_PLAYED", streak: 1 });
     expect(new Date(after.nextPlayAt ?? "").getTime()).toBeGreaterThan(Date.now());
-    await expectRefused({ error: "WHEEL_ALREADY_PLAYED" }, (options, query) => api.post(`/client/wheel-points/play${query}`, {}, { token, ...options }));
+    await expectRefused({ error: "WHEEL_ALREADY_PLAYED" }, (options, query) =>
+      api.post(`/client/wheel-points/play${query}`, {}, { token, ...options }),
+    );
   });
 
   it("takes a call without a body, and says the same again for the same key", async () => {
@@ -84,8 +92,14 @@ describe("the points wheel", () => {
 
   it("is refused without the points", async () => {
     const { token } = await makeCustomer({ points: 499 });
-    expect(await statusOf(token)).toMatchObject({ canPlay: false, reason: "ERROR_CLIENT_INSUFFICIENT_POINT_AMOUNT", nextPlayAt: null });
-    await expectRefused({ error: "ERROR_CLIENT_INSUFFICIENT_POINT_AMOUNT" }, (options, query) => api.post(`/client/wheel-points/play${query}`, {}, { token, ...options }));
+    expect(await statusOf(token)).toMatchObject({
+      canPlay: false,
+      reason: "ERROR_CLIENT_INSUFFICIENT_POINT_AMOUNT",
+      nextPlayAt: null,
+    });
+    await expectRefused({ error: "ERROR_CLIENT_INSUFFICIENT_POINT_AMOUNT" }, (options, query) =>
+      api.post(`/client/wheel-points/play${query}`, {}, { token, ...options }),
+    );
   });
 
   it("turned thirty times at once turns once", async () => {
@@ -107,10 +121,16 @@ describe("the points wheel", () => {
   });
   afterAll(() => api.post("/sandbox/clock", { reset: true }));
 
-  it.each([[{ clientSeed: 5 }], [{ clientSeed: "x".repeat(201) }], [{ clientSeed: null }]])("refuses %j", async (body) => {
-    const { token } = await makeCustomer({ points: 500 });
-    expect((await play(token, body)).body).toMatchObject({ error: "INVALID_INPUT", details: [{ path: "clientSeed" }] });
-  });
+  it.each([[{ clientSeed: 5 }], [{ clientSeed: "x".repeat(201) }], [{ clientSeed: null }]])(
+    "refuses %j",
+    async (body) => {
+      const { token } = await makeCustomer({ points: 500 });
+      expect((await play(token, body)).body).toMatchObject({
+        error: "INVALID_INPUT",
+        details: [{ path: "clientSeed" }],
+      });
+    },
+  );
 });
 
 describe("the grand-prize wheel", () => {
@@ -127,10 +147,17 @@ describe("the grand-prize wheel", () => {
     await makePrize();
     const { token, userId } = await makeCustomer({ points: 500 });
     const status = async () => done(await api.get("/client/wheel-prizes/status", { token }));
-    expect(await status()).toMatchObject({ unlocked: false, reason: "PREMIUM_REQUIRED", streak: 0, target: 7 });
+    expect(await status()).toMatchObject({
+      unlocked: false,
+      reason: "PREMIUM_REQUIRED",
+      streak: 0,
+      target: 7,
+    });
     await givePremium(userId, new Date());
     expect(await status()).toMatchObject({ unlocked: false, reason: "STREAK_TOO_SHORT" });
-    await expectRefused({ error: "WHEEL_LOCKED" }, (options, query) => api.post(`/client/wheel-prizes/play${query}`, {}, { token, ...options }));
+    await expectRefused({ error: "WHEEL_LOCKED" }, (options, query) =>
+      api.post(`/client/wheel-prizes/play${query}`, {}, { token, ...options }),
+    );
   });
 
   it("gives a wallet item that its customer sees and others do not, and a code for goods that an operator finds", async () => {
@@ -139,40 +166,103 @@ describe("the grand-prize wheel", () => {
     const item = { kind: "WALLET_ITEM", offerId: offer.id, weight: 5, stock: 1, label: textIn("Bon") };
     const prize = done(await api.post<{ id: string }>("/operator/wheel-prizes", item, operator));
     const { token } = await makePlayer();
-    const { items, seedHash } = done(await api.get<{ items: Prize[]; seedHash: string }>("/client/wheel-prizes/get", { token }));
-    expect(items).toMatchObject([{ id: prize.id, kind: "WALLET_ITEM", weight: 5, stockRemaining: 1, label: "Bon F" }]);
+    const { items, seedHash } = done(
+      await api.get<{ items: Prize[]; seedHash: string }>("/client/wheel-prizes/get", { token }),
+    );
+    expect(items).toMatchObject([
+      { id: prize.id, kind: "WALLET_ITEM", weight: 5, stockRemaining: 1, label: "Bon F" },
+    ]);
     const key = randomUUID();
-    const won = done(await api.post<Spin & { prize: { id: string }; walletItemId: string }>("/client/wheel-prizes/play", {}, { token, idempotencyKey: key }));
+    const won = done(
+      await api.post<Spin & { prize: { id: string }; walletItemId: string }>(
+        "/client/wheel-prizes/play",
+        {},
+        { token, idempotencyKey: key },
+      ),
+    );
     expect(sha256(won.seed)).toBe(seedHash);
     expect(won.prize.id).toBe(drawn(items, won.seed, ""));
     const again = await api.post("/client/wheel-prizes/play", {}, { token, idempotencyKey: key });
     expect(again.body).toMatchObject({ walletItemId: won.walletItemId });
-    expect(done(await api.get(`/client/wallet/${won.walletItemId}`, { token }))).toMatchObject({ id: won.walletItemId, status: "ACTIVE" });
+    expect(done(await api.get(`/client/wallet/${won.walletItemId}`, { token }))).toMatchObject({
+      id: won.walletItemId,
+      status: "ACTIVE",
+    });
     const other = await makeCustomer();
     expect((await api.get(`/client/wallet/${won.walletItemId}`, other)).status).toBe(404);
-    expect(done(await api.get("/client/wheel-prizes/get", { token }))).toMatchObject({ items: [{ weight: 0, stockRemaining: 0 }] });
+    expect(done(await api.get("/client/wheel-prizes/get", { token }))).toMatchObject({
+      items: [{ weight: 0, stockRemaining: 0 }],
+    });
 
     const goods = await makePrize({ kind: "GOODS", stock: 2 });
     const second = await makePlayer();
-    const fetched = done(await api.post<{ spinId: string; prize: { goodsCode: string } }>("/client/wheel-prizes/play", {}, second));
-    const listed = done(await api.get<{ items: object[] }>(`/operator/wheel-goods?code=${fetched.prize.goodsCode.toLowerCase()}`, operator));
-    expect(listed.items).toMatchObject([{ id: fetched.spinId, userId: second.userId, prizeId: goods.id, state: "WAITING" }]);
-    expect(done(await api.post(`/operator/wheel-goods/${fetched.spinId}/hand-over`, {}, operator))).toMatchObject({ state: "HANDED_OVER" });
-    expect((await api.post(`/operator/wheel-goods/${fetched.spinId}/hand-over`, {}, operator)).status).toBe(409);
+    const fetched = done(
+      await api.post<{ spinId: string; prize: { goodsCode: string } }>(
+        "/client/wheel-prizes/play",
+        {},
+        second,
+      ),
+    );
+    const listed = done(
+      await api.get<{ items: object[] }>(
+        `/operator/wheel-goods?code=${fetched.prize.goodsCode.toLowerCase()}`,
+        operator,
+      ),
+    );
+    expect(listed.items).toMatchObject([
+      { id: fetched.spinId, userId: second.userId, prizeId: goods.id, state: "WAITING" },
+    ]);
+    expect(
+      done(await api.post(`/operator/wheel-goods/${fetched.spinId}/hand-over`, {}, operator)),
+    ).toMatchObject({ state: "HANDED_OVER" });
+    expect((await api.post(`/operator/wheel-goods/${fetched.spinId}/hand-over`, {}, operator)).status).toBe(
+      409,
+    );
   });
 });
 
 describe("operators", () => {
   it("make, change, see and list prizes of both wheels", async () => {
     const label = textIn("Fouta");
-    const made = done(await api.post<{ id: string }>("/operator/wheel-prizes", { label, kind: "GOODS", weight: 3, stock: 10 }, operator));
-    expect(made).toMatchObject({ wheel: "GRAND", kind: "GOODS", label, points: 0, offerId: null, weight: 3, stock: 10, stockRemaining: 10, active: true });
-    const changed = done(await api.patch(`/operator/wheel-prizes/${made.id}`, { weight: 4, stock: 12, active: false }, operator));
-    expect(changed).toMatchObject({ id: made.id, label, weight: 4, stock: 12, stockRemaining: 12, active: false });
+    const made = done(
+      await api.post<{ id: string }>(
+        "/operator/wheel-prizes",
+        { label, kind: "GOODS", weight: 3, stock: 10 },
+        operator,
+      ),
+    );
+    expect(made).toMatchObject({
+      wheel: "GRAND",
+      kind: "GOODS",
+      label,
+      points: 0,
+      offerId: null,
+      weight: 3,
+      stock: 10,
+      stockRemaining: 10,
+      active: true,
+    });
+    const changed = done(
+      await api.patch(`/operator/wheel-prizes/${made.id}`, { weight: 4, stock: 12, active: false }, operator),
+    );
+    expect(changed).toMatchObject({
+      id: made.id,
+      label,
+      weight: 4,
+      stock: 12,
+      stockRemaining: 12,
+      active: false,
+    });
     expect(done(await api.get(`/operator/wheel-prizes/${made.id}`, operator))).toEqual(changed);
     const { items } = done(await api.get<{ items: object[] }>("/operator/wheel-prizes?limit=1", operator));
     expect(items).toMatchObject([{ id: made.id }]);
-    const field = done(await api.post<{ id: string }>("/operator/wheel-prizes", { wheel: "POINTS", kind: "POINTS", points: 0, weight: 1, label }, operator));
+    const field = done(
+      await api.post<{ id: string }>(
+        "/operator/wheel-prizes",
+        { wheel: "POINTS", kind: "POINTS", points: 0, weight: 1, label },
+        operator,
+      ),
+    );
     done(await api.patch(`/operator/wheel-prizes/${field.id}`, { active: false }, operator));
   });
 
@@ -192,7 +282,15 @@ describe("operators", () => {
   it("find no prize or offer that is not there, and only operators come in", async () => {
     const unknown = randomUUID();
     expect((await api.patch(`/operator/wheel-prizes/${unknown}`, { weight: 1 }, operator)).status).toBe(404);
-    expect((await api.post("/operator/wheel-prizes", { label: textIn("Lot"), kind: "WALLET_ITEM", weight: 1, offerId: unknown }, operator)).status).toBe(404);
+    expect(
+      (
+        await api.post(
+          "/operator/wheel-prizes",
+          { label: textIn("Lot"), kind: "WALLET_ITEM", weight: 1, offerId: unknown },
+          operator,
+        )
+      ).status,
+    ).toBe(404);
     expect((await api.post(`/operator/wheel-goods/${unknown}/hand-over`, {}, operator)).status).toBe(404);
     const goods = await makeWonGoods();
     const till = await makeApiKey({ storeId: (await makeStore()).id });

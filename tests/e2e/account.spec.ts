@@ -1,6 +1,15 @@
 import type { Page } from "@playwright/test";
 import { expect, expectAccessible, test } from "#tests/setup/browser.ts";
-import { codeFor, fillIn, makeCustomer, newLogin, otherThan, password, signIn, typeCode } from "./support/customer.ts";
+import {
+  codeFor,
+  fillIn,
+  makeCustomer,
+  newLogin,
+  otherThan,
+  password,
+  signIn,
+  typeCode,
+} from "./support/customer.ts";
 
 function timeLeft(page: Page): Promise<string> {
   return page.getByRole("timer").innerText();
@@ -31,7 +40,11 @@ test("from the welcome to a signed-in customer", async ({ page, context, address
   await expect(page.getByText(login)).toBeVisible();
   await expect(page.getByRole("button", { name: t("account:check.resendIn") })).toBeDisabled();
   await expectAccessible(page);
-  const kept = JSON.stringify([await context.cookies(), await page.content(), await page.evaluate(() => ({ ...localStorage, ...sessionStorage }))]);
+  const kept = JSON.stringify([
+    await context.cookies(),
+    await page.content(),
+    await page.evaluate(() => ({ ...localStorage, ...sessionStorage })),
+  ]);
   expect(kept, "what a browser can read").not.toContain(password);
 
   const code = await codeFor(api, login);
@@ -51,7 +64,13 @@ test("from the welcome to a signed-in customer", async ({ page, context, address
   await expect(page, "there is nothing left to check").toHaveURL(address("/"));
 });
 
-test("a page that needs an account leads to sign-in and back, until the customer signs out", async ({ page, address, api, t, complaints }) => {
+test("a page that needs an account leads to sign-in and back, until the customer signs out", async ({
+  page,
+  address,
+  api,
+  t,
+  complaints,
+}) => {
   complaints.allow(/status of 400/);
   const { login } = await makeCustomer(api);
   await page.goto(address("/profile/edit-tags"));
@@ -75,7 +94,12 @@ test("a page that needs an account leads to sign-in and back, until the customer
   await page.waitForURL(`**${address("/sign-in")}?next=*`);
 });
 
-test("an account that was never proved is led from sign-in to its code", async ({ page, address, api, t }) => {
+test("an account that was never proved is led from sign-in to its code", async ({
+  page,
+  address,
+  api,
+  t,
+}) => {
   const login = newLogin();
   await api.post("/auth/register", { login, password: "Another2026" });
   await page.goto(address("/sign-in"));
@@ -101,39 +125,52 @@ test("who signs in before an account is deleted keeps it, and is told", async ({
   await page.waitForURL(`**${address("/profile/edit-tags")}`);
 });
 
-test("an existing account is told, and led to sign-in", { tag: "@once" }, async ({ page, address, api, t, complaints }) => {
-  complaints.allow(/status of 400/);
-  const { login, token } = await makeCustomer(api);
-  const { body: inviter } = await api.get<{ referralCode: string }>("/client/profile/info", { token });
-  await page.goto(`${address("/sign-up")}?code=${inviter.referralCode}`);
-  await expect(page.getByText(t("account:signUp.invited"))).toBeVisible();
-  await expect(page.getByLabel(t("account:signUp.referralCode"))).toHaveValue(inviter.referralCode);
-  await page.getByLabel(t("account:signUp.referralCode")).fill("");
-  await fillIn(page, t, login);
-  await page.getByRole("button", { name: t("account:signUp.submit") }).click();
-  await expect(page.getByText(t("errors:USER_EXIST"))).toBeVisible();
-  await page.locator("main form").getByRole("link", { name: t("account:signUp.signIn") }).click();
-  await page.waitForURL(`**${address("/sign-in")}`);
-});
+test(
+  "an existing account is told, and led to sign-in",
+  { tag: "@once" },
+  async ({ page, address, api, t, complaints }) => {
+    complaints.allow(/status of 400/);
+    const { login, token } = await makeCustomer(api);
+    const { body: inviter } = await api.get<{ referralCode: string }>("/client/profile/info", { token });
+    await page.goto(`${address("/sign-up")}?code=${inviter.referralCode}`);
+    await expect(page.getByText(t("account:signUp.invited"))).toBeVisible();
+    await expect(page.getByLabel(t("account:signUp.referralCode"))).toHaveValue(inviter.referralCode);
+    await page.getByLabel(t("account:signUp.referralCode")).fill("");
+    await fillIn(page, t, login);
+    await page.getByRole("button", { name: t("account:signUp.submit") }).click();
+    await expect(page.getByText(t("errors:USER_EXIST"))).toBeVisible();
+    await page
+      .locator("main form")
+      .getByRole("link", { name: t("account:signUp.signIn") })
+      .click();
+    await page.waitForURL(`**${address("/sign-in")}`);
+  },
+);
 
-test("signing up works before any script", { tag: "@once" }, async ({ browser, address, api, t, baseURL }) => {
-  const context = await browser.newContext({ baseURL, javaScriptEnabled: false });
-  const page = await context.newPage();
-  const login = newLogin();
-  await page.goto(address("/sign-up"));
-  await fillIn(page, t, login, "short1");
-  await page.getByRole("button", { name: t("account:signUp.submit") }).click();
-  await expect(page.getByText(t("errors:USER_INVALID_PASSWORD_FORMAT"))).toBeVisible();
-  await expect(page.getByLabel(t("account:login"))).toHaveValue(login);
-  await fillIn(page, t, login);
-  await page.getByRole("button", { name: t("account:signUp.submit") }).click();
-  await expect(page.getByRole("link", { name: t("account:check.reload") })).toBeVisible();
-  await page.getByLabel(t("account:check.code")).fill(await codeFor(api, login));
-  await page.getByRole("button", { name: t("account:check.submit") }).click();
-  await expect(page).toHaveURL(address("/onboarding"));
-  await page.goto(address("/questions"));
-  await page.getByLabel(t("profile:edit.firstName")).fill("Amel");
-  await page.getByRole("button", { name: t("onboarding:questions.submit") }).click();
-  await expect(page.getByRole("heading", { name: t("onboarding:joy.title", { name: "Amel" }) })).toBeVisible();
-  await context.close();
-});
+test(
+  "signing up works before any script",
+  { tag: "@once" },
+  async ({ browser, address, api, t, baseURL }) => {
+    const context = await browser.newContext({ baseURL, javaScriptEnabled: false });
+    const page = await context.newPage();
+    const login = newLogin();
+    await page.goto(address("/sign-up"));
+    await fillIn(page, t, login, "short1");
+    await page.getByRole("button", { name: t("account:signUp.submit") }).click();
+    await expect(page.getByText(t("errors:USER_INVALID_PASSWORD_FORMAT"))).toBeVisible();
+    await expect(page.getByLabel(t("account:login"))).toHaveValue(login);
+    await fillIn(page, t, login);
+    await page.getByRole("button", { name: t("account:signUp.submit") }).click();
+    await expect(page.getByRole("link", { name: t("account:check.reload") })).toBeVisible();
+    await page.getByLabel(t("account:check.code")).fill(await codeFor(api, login));
+    await page.getByRole("button", { name: t("account:check.submit") }).click();
+    await expect(page).toHaveURL(address("/onboarding"));
+    await page.goto(address("/questions"));
+    await page.getByLabel(t("profile:edit.firstName")).fill("Amel");
+    await page.getByRole("button", { name: t("onboarding:questions.submit") }).click();
+    await expect(
+      page.getByRole("heading", { name: t("onboarding:joy.title", { name: "Amel" }) }),
+    ).toBeVisible();
+    await context.close();
+  },
+);

@@ -11,8 +11,14 @@ const password = "Jasmin2026";
 
 async function makeCustomer(api: ApiClient, locale: Language): Promise<string> {
   const login = `avatar-${randomUUID().slice(0, 8)}@mezia.example`;
-  const { body: registered } = await api.post<{ challenge: string }>("/auth/register", { login, password, locale });
-  const { body: messages } = await api.get<{ items: { code: string }[] }>(`/sandbox/messages?to=${encodeURIComponent(login)}`);
+  const { body: registered } = await api.post<{ challenge: string }>("/auth/register", {
+    login,
+    password,
+    locale,
+  });
+  const { body: messages } = await api.get<{ items: { code: string }[] }>(
+    `/sandbox/messages?to=${encodeURIComponent(login)}`,
+  );
   await api.post("/auth/otp", { challenge: registered.challenge, otp: messages.items[0]?.code });
   return login;
 }
@@ -28,12 +34,21 @@ async function signIn(page: Page, url: string, login: string, t: Texts): Promise
 /** A photo beyond what the server takes: the browser has to make it small. */
 function makePhoto(): Promise<Buffer> {
   const [width, height] = [1_600, 1_200];
-  return sharp(randomBytes(width * height * 3), { raw: { width, height, channels: 3 } }).png().toBuffer();
+  return sharp(randomBytes(width * height * 3), { raw: { width, height, channels: 3 } })
+    .png()
+    .toBuffer();
 }
 
 const pictureOf = (page: Page) => page.locator("main img").first();
 
-test("a picture is chosen, seen, refused where it is none, and used", async ({ page, address, api, t, language, complaints }) => {
+test("a picture is chosen, seen, refused where it is none, and used", async ({
+  page,
+  address,
+  api,
+  t,
+  language,
+  complaints,
+}) => {
   complaints.allow(/status of 400/);
   await signIn(page, address("/profile/edit"), await makeCustomer(api, language), t);
   const use = page.getByRole("button", { name: t("profile:edit.avatar.use") });
@@ -43,7 +58,11 @@ test("a picture is chosen, seen, refused where it is none, and used", async ({ p
   await expectAccessible(page);
 
   await page.getByLabel(t("profile:edit.firstName")).fill("Amel");
-  await choose.setInputFiles({ name: "moi.png", mimeType: "image/png", buffer: Buffer.from("<svg xmlns='http://www.w3.org/2000/svg'/>") });
+  await choose.setInputFiles({
+    name: "moi.png",
+    mimeType: "image/png",
+    buffer: Buffer.from("<svg xmlns='http://www.w3.org/2000/svg'/>"),
+  });
   await use.click();
   await expect(page.getByRole("alert")).toHaveText(t("errors:AVATAR_INVALID_TYPE"));
   await expectAccessible(page);
@@ -66,19 +85,27 @@ test("a picture is chosen, seen, refused where it is none, and used", async ({ p
   await expect(pictureOf(page)).toHaveAttribute("src", /^\/avatars\//);
 });
 
-test("a picture is changed before any script", { tag: "@once" }, async ({ browser, address, api, t, language, baseURL }) => {
-  const context = await browser.newContext({ baseURL, javaScriptEnabled: false });
-  const page = await context.newPage();
-  await signIn(page, address("/profile/edit"), await makeCustomer(api, language), t);
-  const use = page.getByRole("button", { name: t("profile:edit.avatar.use") });
-  const choose = page.locator('input[type="file"]');
-  await expect(use).toBeHidden();
-  await choose.setInputFiles({ name: "moi.png", mimeType: "image/png", buffer: Buffer.alloc(2 * 1024 * 1024 + 1) });
-  await use.click();
-  await expect(page.getByRole("alert")).toHaveText(t("errors:AVATAR_TOO_LARGE"));
-  await choose.setInputFiles({ name: "moi.png", mimeType: "image/png", buffer: await makePicture() });
-  await use.click();
-  await expect(page.getByText(t("profile:edit.avatar.saved"))).toBeVisible();
-  await expect(pictureOf(page)).toHaveAttribute("src", /^\/avatars\//);
-  await context.close();
-});
+test(
+  "a picture is changed before any script",
+  { tag: "@once" },
+  async ({ browser, address, api, t, language, baseURL }) => {
+    const context = await browser.newContext({ baseURL, javaScriptEnabled: false });
+    const page = await context.newPage();
+    await signIn(page, address("/profile/edit"), await makeCustomer(api, language), t);
+    const use = page.getByRole("button", { name: t("profile:edit.avatar.use") });
+    const choose = page.locator('input[type="file"]');
+    await expect(use).toBeHidden();
+    await choose.setInputFiles({
+      name: "moi.png",
+      mimeType: "image/png",
+      buffer: Buffer.alloc(2 * 1024 * 1024 + 1),
+    });
+    await use.click();
+    await expect(page.getByRole("alert")).toHaveText(t("errors:AVATAR_TOO_LARGE"));
+    await choose.setInputFiles({ name: "moi.png", mimeType: "image/png", buffer: await makePicture() });
+    await use.click();
+    await expect(page.getByText(t("profile:edit.avatar.saved"))).toBeVisible();
+    await expect(pictureOf(page)).toHaveAttribute("src", /^\/avatars\//);
+    await context.close();
+  },
+);

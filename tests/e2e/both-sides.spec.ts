@@ -33,7 +33,11 @@ test("the till shows a code, the customer's camera reads it off its screen, both
   await expect(page.getByText(t("scan:receipt.seller", { name: "Sonia" }))).toBeVisible();
   await expect(screen.getByText(t("till:sale.attachedText"))).toBeVisible();
 
-  await page.getByRole("button", { name: new RegExp(t("scan:choice.confirm", { amount: "AMOUNT" }).replace("AMOUNT", ".+")) }).click();
+  await page
+    .getByRole("button", {
+      name: new RegExp(t("scan:choice.confirm", { amount: "AMOUNT" }).replace("AMOUNT", ".+")),
+    })
+    .click();
   await expect(page.getByRole("heading", { name: t("scan:waiting.title") })).toBeVisible();
   await screen.getByRole("button", { name: t("till:sale.confirm") }).click();
   await expect(screen.getByText(t("till:over.CONFIRMED.title"))).toBeVisible();

@@ -17,7 +17,9 @@ test("an error on the console, a thrown one and a request elsewhere are complain
   });
   await expect.poll(() => complaints.unexpected).toHaveLength(2);
   await page.goto("http://127.0.0.1:9/").catch(() => {});
-  await expect.poll(() => complaints.unexpected.join()).toContain("request to another origin: http://127.0.0.1:9/");
+  await expect
+    .poll(() => complaints.unexpected.join())
+    .toContain("request to another origin: http://127.0.0.1:9/");
   complaints.allow(/./);
 });
 

@@ -6,7 +6,14 @@ import { makeCustomer, signInFor } from "./support/customer.ts";
 
 const word = "ياسمين d’Hammamet";
 
-test("a form that gets no answer says so, keeps what was typed, and counts once when it is sent again", async ({ page, context, address, api, t, complaints }) => {
+test("a form that gets no answer says so, keeps what was typed, and counts once when it is sent again", async ({
+  page,
+  context,
+  address,
+  api,
+  t,
+  complaints,
+}) => {
   // What is no answer of ours, Remix tells the console.
   complaints.allow(/ERR_FAILED|ERR_INTERNET_DISCONNECTED|status of 502|SyntaxError/);
   const customer = await makeCustomer(api, { points: 700 });
@@ -27,7 +34,9 @@ test("a form that gets no answer says so, keeps what was typed, and counts once 
 
   // Somebody on the way answers with a page of theirs.
   const heard = page.waitForResponse((response) => response.status() === 502);
-  await takeNextForm(page, (route) => route.fulfill({ status: 502, contentType: "text/html", body: "<h1>Bad gateway</h1>" }));
+  await takeNextForm(page, (route) =>
+    route.fulfill({ status: 502, contentType: "text/html", body: "<h1>Bad gateway</h1>" }),
+  );
   await send.click();
   await heard;
   await expect(said).toBeVisible();
@@ -40,7 +49,9 @@ test("a form that gets no answer says so, keeps what was typed, and counts once 
   });
   await send.click();
   const spins = async () => {
-    const { body } = await api.get<{ items: { source: string }[] }>("/client/points/history", { token: customer.token });
+    const { body } = await api.get<{ items: { source: string }[] }>("/client/points/history", {
+      token: customer.token,
+    });
     return body.items.filter(({ source }) => source === "CONSUMED_IN_WHEEL").length;
   };
   await expect.poll(spins).toBe(1);
@@ -63,7 +74,14 @@ async function takeNextForm(page: Page, take: (route: Route) => Promise<void>): 
   });
 }
 
-test("a form that breaks inside says so and keeps what was chosen", async ({ page, address, api, t, language, complaints }) => {
+test("a form that breaks inside says so and keeps what was chosen", async ({
+  page,
+  address,
+  api,
+  t,
+  language,
+  complaints,
+}) => {
   complaints.allow(/status of 500/);
   const { login, token } = await makeCustomer(api);
   const { body } = await api.get<{ items: { label: string }[] }>("/client/tags", { token, lang: language });
@@ -84,11 +102,17 @@ test("a form that breaks inside says so and keeps what was chosen", async ({ pag
 
 /** Until what it gives back is called, this customer's interests cannot be written. */
 async function breakTagsOf(userId: string): Promise<() => Promise<void>> {
-  const database = new pg.Client({ connectionString: fromSetUp("TEST_POSTGRES").replace("DATABASE", "demonstration") });
+  const database = new pg.Client({
+    connectionString: fromSetUp("TEST_POSTGRES").replace("DATABASE", "demonstration"),
+  });
   const name = `breaks_${randomBytes(4).toString("hex")}`;
   await database.connect();
-  await database.query(`CREATE FUNCTION ${name}() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RAISE EXCEPTION 'broken'; END $$`);
-  await database.query(`CREATE TRIGGER ${name} BEFORE INSERT ON user_tag FOR EACH ROW WHEN (NEW.user_id = '${userId}') EXECUTE FUNCTION ${name}()`);
+  await database.query(
+    `CREATE FUNCTION ${name}() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RAISE EXCEPTION 'broken'; END $$`,
+  );
+  await database.query(
+    `CREATE TRIGGER ${name} BEFORE INSERT ON user_tag FOR EACH ROW WHEN (NEW.user_id = '${userId}') EXECUTE FUNCTION ${name}()`,
+  );
   return async () => {
     await database.query(`DROP FUNCTION ${name}() CASCADE`);
     await database.end();

@@ -10,18 +10,33 @@ interface Offer {
   availability: string;
 }
 
-test("a card that the bank refuses brings back to the purchase, and the invoice says what became of it", async ({ page, api, t, language }) => {
+test("a card that the bank refuses brings back to the purchase, and the invoice says what became of it", async ({
+  page,
+  api,
+  t,
+  language,
+}) => {
   const { login, token } = await makeCustomer(api);
   const { body: shop } = await api.get<{ items: Offer[] }>("/client/shop?limit=100", { token });
-  const offer = shop.items.find(({ pricingType, availability }) => pricingType === "MONEY_ONLY" && availability === "AVAILABLE");
-  const { body } = await api.post<{ id: string; invoice: { id: string } }>("/client/shop/purchase", { offerId: offer?.id }, { token, idempotencyKey: randomUUID() });
+  const offer = shop.items.find(
+    ({ pricingType, availability }) => pricingType === "MONEY_ONLY" && availability === "AVAILABLE",
+  );
+  const { body } = await api.post<{ id: string; invoice: { id: string } }>(
+    "/client/shop/purchase",
+    { offerId: offer?.id },
+    { token, idempotencyKey: randomUUID() },
+  );
   const invoicePath = `/pay/${body.invoice.id}?lang=${language}`;
 
   await page.goto(invoicePath);
   await page.waitForURL(/\/sandbox\/gateway\//);
   const bank = page.url();
   await expect(page.getByText(t("gateway:sandbox.strip"))).toBeVisible();
-  await expect(page.getByRole("button", { name: t("gateway:sandbox.pay", { amount: formatMoney(offer?.priceMillimes ?? 0, language) }) })).toBeVisible();
+  await expect(
+    page.getByRole("button", {
+      name: t("gateway:sandbox.pay", { amount: formatMoney(offer?.priceMillimes ?? 0, language) }),
+    }),
+  ).toBeVisible();
   await expectAccessible(page);
   await page.getByRole("button", { name: t("gateway:sandbox.decline") }).click();
 

@@ -2,7 +2,12 @@ import { expect, expectAccessible, test, untilAlive } from "#tests/setup/browser
 import type { Texts } from "#tests/setup/texts.ts";
 import { makeCustomer, signInFor } from "./support/customer.ts";
 
-test("help: the tip that comes once, the tour it offers, replays, an answer, and the terms with the rules' own figures", async ({ page, address, api, t }) => {
+test("help: the tip that comes once, the tour it offers, replays, an answer, and the terms with the rules' own figures", async ({
+  page,
+  address,
+  api,
+  t,
+}) => {
   const { login, token } = await makeCustomer(api);
   await signInFor(page, address("/profile"), t, login);
 
@@ -24,7 +29,9 @@ test("help: the tip that comes once, the tour it offers, replays, an answer, and
   await untilAlive(next);
   for (const number of [2, 3, 4]) {
     await next.click();
-    await expect(page.getByRole("link", { name: t("help:story.slide", { number, total: 4 }) })).toHaveAttribute("aria-current", "true");
+    await expect(
+      page.getByRole("link", { name: t("help:story.slide", { number, total: 4 }) }),
+    ).toHaveAttribute("aria-current", "true");
   }
   await expect(slides.getByRole("listitem").nth(3)).toBeInViewport({ ratio: 0.6 });
   await expect(next).toHaveCount(0);
@@ -32,7 +39,9 @@ test("help: the tip that comes once, the tour it offers, replays, an answer, and
   await page.waitForURL(`**${address("/")}`);
   await expect(page.getByRole("search")).toBeVisible();
   await expect(page.getByText(t("shop:tip.title"))).toHaveCount(0);
-  const { body } = await api.get<{ items: { topic: string; viewed: boolean }[] }>("/client/help/stories", { token });
+  const { body } = await api.get<{ items: { topic: string; viewed: boolean }[] }>("/client/help/stories", {
+    token,
+  });
   expect(body.items.filter(({ viewed }) => viewed).map(({ topic }) => topic)).toEqual(["HOME"]);
 
   // From the profile to help, and a tour that is closed leads back there.
@@ -41,27 +50,41 @@ test("help: the tip that comes once, the tour it offers, replays, an answer, and
   await page.getByRole("link", { name: t("profile:rows.help") }).click();
   await expect(page).toHaveTitle(`Mezia | ${t("help:contact.title")}`);
   await expectAccessible(page);
-  await expect(page.getByRole("link", { name: t("help:contact.HOME") })).toContainText(t("help:contact.seen"));
+  await expect(page.getByRole("link", { name: t("help:contact.HOME") })).toContainText(
+    t("help:contact.seen"),
+  );
   await page.getByRole("link", { name: t("help:contact.ONBOARDING") }).click();
   await page.getByRole("button", { name: t("help:story.close") }).click();
   await page.waitForURL(`**${address("/profile/help-and-contact")}`);
 
   // An answer is found by a word in it.
-  await page.getByRole("main").getByRole("link", { name: t("help:contact.center") }).click();
+  await page
+    .getByRole("main")
+    .getByRole("link", { name: t("help:contact.center") })
+    .click();
   await page.getByRole("searchbox").fill("360");
   await page.getByRole("searchbox").press("Enter");
   await page.waitForURL(/q=360/);
   await expectAccessible(page);
-  await page.getByRole("list", { name: t("help:center.list") }).getByRole("link").first().click();
+  await page
+    .getByRole("list", { name: t("help:center.list") })
+    .getByRole("link")
+    .first()
+    .click();
   await expect(page.getByRole("article").getByText(days(t, 360))).toBeVisible();
   await expectAccessible(page);
   await page.goto(address("/help-center?q=%C3%A9l%C3%A9phant"));
-  await expect(page.getByRole("heading", { name: t("help:center.none", { words: "éléphant" }) })).toBeVisible();
+  await expect(
+    page.getByRole("heading", { name: t("help:center.none", { words: "éléphant" }) }),
+  ).toBeVisible();
 
   // What everybody may read before an account.
   await page.context().clearCookies();
   await page.goto(address("/sign-up"));
-  await page.getByRole("contentinfo").getByRole("link", { name: t("common:footer.privacy") }).click();
+  await page
+    .getByRole("contentinfo")
+    .getByRole("link", { name: t("common:footer.privacy") })
+    .click();
   await expect(page.getByText(days(t, 30)).first()).toBeVisible();
   await expectAccessible(page);
   await page.goto(address("/sign-up"));

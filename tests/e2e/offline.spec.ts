@@ -20,18 +20,27 @@ async function buyTwo(api: ApiClient, customer: Customer, lang: "fr" | "ar" | "e
   const { token } = customer;
   const { body } = await api.get<{ items: Offer[] }>("/client/shop?type=VOUCHER&limit=100", { token, lang });
   const tillOf = ({ partner }: Offer) => merchants.find(({ partnerId }) => partnerId === partner?.id);
-  const offer = body.items.find((one) => one.availability === "AVAILABLE" && one.pricingType === "POINTS_ONLY" && tillOf(one));
+  const offer = body.items.find(
+    (one) => one.availability === "AVAILABLE" && one.pricingType === "POINTS_ONLY" && tillOf(one),
+  );
   const till = offer && tillOf(offer);
   if (!offer || !till) throw new Error("the demonstration has no voucher that this test could buy");
   const buy = async () => {
-    const { body: bought } = await api.post<{ walletItemId: string }>("/client/shop/purchase", { offerId: offer.id }, { token, idempotencyKey: randomUUID() });
+    const { body: bought } = await api.post<{ walletItemId: string }>(
+      "/client/shop/purchase",
+      { offerId: offer.id },
+      { token, idempotencyKey: randomUUID() },
+    );
     return bought.walletItemId;
   };
   return { ids: [await buy(), await buy()] as const, title: offer.title, till };
 }
 
 async function codeOn(page: Page): Promise<string> {
-  const label = await page.getByRole("img", { name: /W-\w{10}-\d{6}/ }).first().getAttribute("aria-label");
+  const label = await page
+    .getByRole("img", { name: /W-\w{10}-\d{6}/ })
+    .first()
+    .getAttribute("aria-label");
   return /W-\w{10}-\d{6}/.exec(label ?? "")?.[0] ?? "";
 }
 
@@ -53,7 +62,9 @@ function keptOn(page: Page): Promise<string> {
 
 /** The addresses of the items that are saved. */
 async function savedOn(page: Page): Promise<string[]> {
-  return [...(await keptOn(page)).matchAll(/^mezia-saved https?:\/\/[^/]+(\/\w+\/wallet\/voucher\/.*)$/gm)].map(([, path]) => path ?? "");
+  return [
+    ...(await keptOn(page)).matchAll(/^mezia-saved https?:\/\/[^/]+(\/\w+\/wallet\/voucher\/.*)$/gm),
+  ].map(([, path]) => path ?? "");
 }
 
 async function untilWorker(page: Page): Promise<void> {
@@ -66,7 +77,15 @@ async function loseNetwork(context: BrowserContext): Promise<void> {
   await context.setOffline(true);
 }
 
-test("an item that was opened is shown without a network, with the code of the moment", async ({ page, context, address, api, t, language, complaints }) => {
+test("an item that was opened is shown without a network, with the code of the moment", async ({
+  page,
+  context,
+  address,
+  api,
+  t,
+  language,
+  complaints,
+}) => {
   // Pictures may be under way when the network goes.
   complaints.allow(/ERR_INTERNET_DISCONNECTED|ERR_FAILED.*\/pictures\//);
   const customer = await makeCustomer(api, { points: 8000 });
@@ -108,10 +127,14 @@ test("an item that was opened is shown without a network, with the code of the m
   await expect(notice).toBeVisible();
 
   // The cashier has a network.
-  const used = await api.post("/merchant/wallet/redeem", { code: await codeOn(page), priceMillimes: 5_000_000, storeId: till.storeId }, {
-    key: till.apiKey,
-    idempotencyKey: randomUUID(),
-  });
+  const used = await api.post(
+    "/merchant/wallet/redeem",
+    { code: await codeOn(page), priceMillimes: 5_000_000, storeId: till.storeId },
+    {
+      key: till.apiKey,
+      idempotencyKey: randomUUID(),
+    },
+  );
   expect(used.status).toBeLessThan(300);
   await context.setOffline(false);
   await expect(page.getByRole("heading", { name: t("wallet:status.USED") })).toBeVisible();
@@ -123,7 +146,8 @@ test("an item that was opened is shown without a network, with the code of the m
   await expect(page).toHaveURL(address("/"));
   await expect.poll(() => savedOn(page)).toEqual([]);
   const kept = await keptOn(page);
-  for (const personal of [...ids, customer.login, before.slice(2, 12), "mezia-saved"]) expect(kept).not.toContain(personal);
+  for (const personal of [...ids, customer.login, before.slice(2, 12), "mezia-saved"])
+    expect(kept).not.toContain(personal);
   expect(kept).toContain(address("/offline"));
   await loseNetwork(context);
   await page.goto(address("/wallet"));
@@ -132,37 +156,44 @@ test("an item that was opened is shown without a network, with the code of the m
   await page.waitForURL(`**${address("/sign-in")}?next=*`);
 });
 
-test("what one customer has saved is neither lost on the way nor another's", { tag: "@once" }, async ({ page, context, address, api, t, language, complaints }) => {
-  complaints.allow(/ERR_INTERNET_DISCONNECTED/);
-  const customer = await makeCustomer(api, { points: 8000 });
-  const { ids } = await buyTwo(api, customer, language);
-  const item = address(`/wallet/voucher/${ids[0]}`);
-  await signInFor(page, item, t, customer.login);
-  await expect.poll(() => savedOn(page)).toEqual([item]);
-  await page.goto(address("/wallet"));
-  const link = page.locator(`a[href="${item}"]`);
-  await untilAlive(link);
+test(
+  "what one customer has saved is neither lost on the way nor another's",
+  { tag: "@once" },
+  async ({ page, context, address, api, t, language, complaints }) => {
+    complaints.allow(/ERR_INTERNET_DISCONNECTED/);
+    const customer = await makeCustomer(api, { points: 8000 });
+    const { ids } = await buyTwo(api, customer, language);
+    const item = address(`/wallet/voucher/${ids[0]}`);
+    await signInFor(page, item, t, customer.login);
+    await expect.poll(() => savedOn(page)).toEqual([item]);
+    await page.goto(address("/wallet"));
+    const link = page.locator(`a[href="${item}"]`);
+    await untilAlive(link);
 
-  // A page that was open when the network went.
-  await loseNetwork(context);
-  await link.click();
-  await expect(page.getByRole("status").filter({ hasText: t("offline:notice.code") })).toBeVisible();
-  expect(await codeOn(page)).toMatch(/^W-/);
-  await page.goto(item.replace("/fr/", "/ar/"));
-  await expect(page, "in the language in which it was saved").toHaveURL(item);
-  await page.getByRole("link", { name: t("nav.stores") }).first().click();
-  await expect(page.getByRole("heading", { level: 1, name: t("offline:title") })).toBeVisible();
-  await context.setOffline(false);
-  await expect(page).toHaveURL(address("/store"));
+    // A page that was open when the network went.
+    await loseNetwork(context);
+    await link.click();
+    await expect(page.getByRole("status").filter({ hasText: t("offline:notice.code") })).toBeVisible();
+    expect(await codeOn(page)).toMatch(/^W-/);
+    await page.goto(item.replace("/fr/", "/ar/"));
+    await expect(page, "in the language in which it was saved").toHaveURL(item);
+    await page
+      .getByRole("link", { name: t("nav.stores") })
+      .first()
+      .click();
+    await expect(page.getByRole("heading", { level: 1, name: t("offline:title") })).toBeVisible();
+    await context.setOffline(false);
+    await expect(page).toHaveURL(address("/store"));
 
-  // The session ends without a word, and somebody else comes.
-  await context.clearCookies();
-  const other = await makeCustomer(api);
-  await signInFor(page, address("/wallet"), t, other.login);
-  await expect.poll(() => savedOn(page)).toEqual([]);
-  expect(await keptOn(page)).not.toContain(ids[0]);
-  complaints.allow(/status of 404/);
-  await page.goto(item);
-  await expect(page.getByRole("heading", { level: 1, name: t("error.notFound.title") })).toBeVisible();
-  expect(await savedOn(page)).toEqual([]);
-});
+    // The session ends without a word, and somebody else comes.
+    await context.clearCookies();
+    const other = await makeCustomer(api);
+    await signInFor(page, address("/wallet"), t, other.login);
+    await expect.poll(() => savedOn(page)).toEqual([]);
+    expect(await keptOn(page)).not.toContain(ids[0]);
+    complaints.allow(/status of 404/);
+    await page.goto(item);
+    await expect(page.getByRole("heading", { level: 1, name: t("error.notFound.title") })).toBeVisible();
+    expect(await savedOn(page)).toEqual([]);
+  },
+);

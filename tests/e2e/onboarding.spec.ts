@@ -9,7 +9,14 @@ function pointsShown(page: Page, amount: number) {
   return page.getByRole("main").getByText(String(amount), { exact: true }).first();
 }
 
-test("the three steps earn their points, one after another, and the profile shows them", async ({ page, address, api, t, language, complaints }) => {
+test("the three steps earn their points, one after another, and the profile shows them", async ({
+  page,
+  address,
+  api,
+  t,
+  language,
+  complaints,
+}) => {
   complaints.allow(/status of 400/);
   const { login } = await makeCustomer(api, { locale: language });
   await signInFor(page, address("/onboarding"), t, login);
@@ -22,7 +29,9 @@ test("the three steps earn their points, one after another, and the profile show
   await expectAccessible(page);
   await page.getByLabel(t("profile:edit.firstName")).fill("Amel");
   await page.getByRole("button", { name: t("onboarding:questions.submit") }).click();
-  await expect(page.getByRole("heading", { level: 1, name: t("onboarding:joy.title", { name: "Amel" }) })).toBeFocused();
+  await expect(
+    page.getByRole("heading", { level: 1, name: t("onboarding:joy.title", { name: "Amel" }) }),
+  ).toBeFocused();
   await expectAccessible(page);
 
   // Left and taken up again where it was.
@@ -50,7 +59,9 @@ test("the three steps earn their points, one after another, and the profile show
   await expect(pointsShown(page, 250)).toBeVisible();
   await expectAccessible(page);
   await page.goto(address("/questions"));
-  await expect(page.getByRole("heading", { level: 1, name: t("onboarding:overview.doneTitle") })).toBeVisible();
+  await expect(
+    page.getByRole("heading", { level: 1, name: t("onboarding:overview.doneTitle") }),
+  ).toBeVisible();
 });
 
 async function answerStep2(page: Page, t: Texts): Promise<void> {
@@ -66,7 +77,14 @@ async function answerStep2(page: Page, t: Texts): Promise<void> {
   await expect(page.getByText(t("onboarding:joy.text"))).toBeVisible();
 }
 
-test("the profile is edited: names, governorate, interests, and the language of the app", async ({ page, address, api, t, language, complaints }) => {
+test("the profile is edited: names, governorate, interests, and the language of the app", async ({
+  page,
+  address,
+  api,
+  t,
+  language,
+  complaints,
+}) => {
   complaints.allow(/status of 400/);
   const { login } = await makeCustomer(api, { locale: language });
   await signInFor(page, address("/profile/edit"), t, login);

@@ -10,7 +10,10 @@ import { makeCustomer, readCredentials, signInFor } from "./support/customer.ts"
 test.use({ viewport: { width: 1280, height: 800 }, isMobile: false, hasTouch: false });
 
 const fill = (page: Page, values: Record<string, string>) =>
-  Object.entries(values).reduce((done, [name, value]) => done.then(() => page.locator(`[name="${name}"]`).fill(value)), Promise.resolve());
+  Object.entries(values).reduce(
+    (done, [name, value]) => done.then(() => page.locator(`[name="${name}"]`).fill(value)),
+    Promise.resolve(),
+  );
 
 async function openDesk(page: Page, url: string, t: Texts, key: string): Promise<void> {
   await page.goto(url);
@@ -20,11 +23,22 @@ async function openDesk(page: Page, url: string, t: Texts, key: string): Promise
 }
 
 /** Goods of the grand-prize wheel that wait for this customer: its seven days would take the clock of all tests with them. */
-async function winGoods(api: ApiClient, key: string, login: string): Promise<{ code: string; name: Record<Language, string> }> {
+async function winGoods(
+  api: ApiClient,
+  key: string,
+  login: string,
+): Promise<{ code: string; name: Record<Language, string> }> {
   const mark = randomUUID().slice(0, 8).toUpperCase();
   const name = { ar: `جرّة ${mark}`, fr: `Jarre ${mark}`, en: `Jar ${mark}` };
-  const { body: prize } = await api.post<{ id: string }>("/operator/wheel-prizes", { label: name, kind: "GOODS", weight: 0 }, { key });
-  const { body: found } = await api.get<{ items: { id: string }[] }>(`/operator/customers?search=${encodeURIComponent(login)}`, { key });
+  const { body: prize } = await api.post<{ id: string }>(
+    "/operator/wheel-prizes",
+    { label: name, kind: "GOODS", weight: 0 },
+    { key },
+  );
+  const { body: found } = await api.get<{ items: { id: string }[] }>(
+    `/operator/customers?search=${encodeURIComponent(login)}`,
+    { key },
+  );
   const code = `${mark}XY`;
   const database = new pg.Client(process.env.TEST_SERVER_DATABASE);
   await database.connect();
@@ -40,7 +54,15 @@ async function winGoods(api: ApiClient, key: string, login: string): Promise<{ c
   return { code, name };
 }
 
-test("@once an operator runs a campaign that a customer claims, watches the wheels and keeps the switch", async ({ page, browser, address, api, t, complaints, language }) => {
+test("@once an operator runs a campaign that a customer claims, watches the wheels and keeps the switch", async ({
+  page,
+  browser,
+  address,
+  api,
+  t,
+  complaints,
+  language,
+}) => {
   complaints.allow(/status of 4(00|09)/);
   const { operatorKey } = await readCredentials(api);
   const mark = randomUUID().slice(0, 8).toUpperCase();
@@ -54,7 +76,12 @@ test("@once an operator runs a campaign that a customer claims, watches the whee
   await expectAccessible(page);
   await page.getByRole("link", { name: t("operator:clickouts.add") }).click();
   await shows(t("operator:clickouts.new"));
-  await fill(page, { code: `FÊTE-${mark}`, availableFrom: "2026-01-01T00:00", availableTo: "2099-12-31T23:59", stock: "2" });
+  await fill(page, {
+    code: `FÊTE-${mark}`,
+    availableFrom: "2026-01-01T00:00",
+    availableTo: "2099-12-31T23:59",
+    stock: "2",
+  });
   await page.locator('select[name="offerId"]').selectOption({ index: 1 });
   await press(t("operator:clickouts.create"));
   await expect(page.getByText(t("errors:details.INVALID"))).toBeVisible();
@@ -64,10 +91,15 @@ test("@once an operator runs a campaign that a customer claims, watches the whee
   await press(t("operator:clickouts.create"));
   await shows(`FETE-${mark}`);
   await expect(page.getByText(t("operator:clickouts.state.OPEN"))).toBeVisible();
-  await expect(page.getByRole("img", { name: t("operator:clickouts.qr", { code: `FETE-${mark}` }) })).toBeVisible();
+  await expect(
+    page.getByRole("img", { name: t("operator:clickouts.qr", { code: `FETE-${mark}` }) }),
+  ).toBeVisible();
   await expectAccessible(page);
   const link = (await page.getByTestId("campaign-link").textContent()) ?? "";
-  const [drawing] = await Promise.all([page.waitForEvent("download"), page.getByRole("link", { name: t("operator:clickouts.download") }).click()]);
+  const [drawing] = await Promise.all([
+    page.waitForEvent("download"),
+    page.getByRole("link", { name: t("operator:clickouts.download") }).click(),
+  ]);
   expect(drawing.suggestedFilename()).toBe(`FETE-${mark}.svg`);
 
   // Somebody follows the link, and the desk counts them.
@@ -79,7 +111,10 @@ test("@once an operator runs a campaign that a customer claims, watches the whee
   await visitor.waitForURL("**/wallet/voucher/**");
   await visitor.context().close();
   await page.goto(address("/operator/clickouts"));
-  const row = page.getByRole("main").getByRole("listitem").filter({ hasText: `FETE-${mark}` });
+  const row = page
+    .getByRole("main")
+    .getByRole("listitem")
+    .filter({ hasText: `FETE-${mark}` });
   await expect(row).toContainText(t("operator:clickouts.claimedOf", { amount: "1", made: "2" }));
 
   // The wheels: what a spin costs and gives, and a prize that never comes and is taken out.
@@ -94,7 +129,14 @@ test("@once an operator runs a campaign that a customer claims, watches the whee
   await page.getByRole("link", { name: t("operator:prizes.add") }).click();
   await shows(t("operator:prizes.new"));
   await page.locator('select[name="kind"]').selectOption("GOODS");
-  await fill(page, { "label.ar": `زربية ${mark}`, "label.fr": `Tapis ${mark}`, "label.en": `Rug ${mark}`, weight: "0", stock: "3", points: "5" });
+  await fill(page, {
+    "label.ar": `زربية ${mark}`,
+    "label.fr": `Tapis ${mark}`,
+    "label.en": `Rug ${mark}`,
+    weight: "0",
+    stock: "3",
+    points: "5",
+  });
   await press(t("operator:prizes.create"));
   await expect(page.getByText(t("errors:details.INVALID"))).toBeVisible();
   await expectAccessible(page);

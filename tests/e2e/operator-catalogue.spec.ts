@@ -14,7 +14,14 @@ interface SeenCard {
   queries: string[];
 }
 
-test("an operator opens a counter with its code, writes an answer and a tour, and customers see all of it @once", async ({ page, address, api, t, complaints, baseURL }) => {
+test("an operator opens a counter with its code, writes an answer and a tour, and customers see all of it @once", async ({
+  page,
+  address,
+  api,
+  t,
+  complaints,
+  baseURL,
+}) => {
   // One walk through many pages, each looked at for access.
   test.slow();
   complaints.allow(/status of 400/);
@@ -25,9 +32,12 @@ test("an operator opens a counter with its code, writes an answer and a tour, an
   const press = (name: string) => page.getByRole("button", { name, exact: true }).click();
   const saved = () => expect(page.getByText(t("operator:saved"))).toBeVisible();
   const write = async (name: string, text: string) => {
-    for (const spoken of ["ar", "fr", "en"]) await control(`${name}.${spoken}`).fill(spoken === "fr" ? text : `${text} ${spoken}`);
+    for (const spoken of ["ar", "fr", "en"])
+      await control(`${name}.${spoken}`).fill(spoken === "fr" ? text : `${text} ${spoken}`);
   };
-  const seenCards = async (code: string) => (await api.get<{ name: string; cards: SeenCard[] }>(`/client/sale-point/${code}`, { token, lang: "fr" })).body.cards;
+  const seenCards = async (code: string) =>
+    (await api.get<{ name: string; cards: SeenCard[] }>(`/client/sale-point/${code}`, { token, lang: "fr" }))
+      .body.cards;
 
   await page.goto(address("/operator/sign-in"));
   await page.getByLabel(t("operator:signIn.label")).fill(operatorKey);
@@ -52,7 +62,9 @@ test("an operator opens a counter with its code, writes an answer and a tour, an
   await control("cards.1.queries").and(page.locator('[value="document"]')).check();
   await press(t("operator:salePoints.create"));
   await expect(control("cards.0.action")).toBeFocused();
-  await expect(control("cards.0.action")).toHaveAccessibleDescription(new RegExp(t("errors:details.REQUIRED")));
+  await expect(control("cards.0.action")).toHaveAccessibleDescription(
+    new RegExp(t("errors:details.REQUIRED")),
+  );
   await expect(control("cards.1.title.fr")).toHaveValue(`Reçu ${mark}`);
   await expect(control("cards.1.queries").and(page.locator('[value="document"]'))).toBeChecked();
   await expectAccessible(page);
@@ -81,13 +93,19 @@ test("an operator opens a counter with its code, writes an answer and a tour, an
   await page.getByRole("link", { name: t("common:actions.back") }).click();
 
   // A card changes and moves, and stays the card that it was; another goes; both come to the store's own page.
-  for (const [at, fill] of [[0, ["priceMillimes", "15"]], [1, ["place", "1"]]] as const) {
+  for (const [at, fill] of [
+    [0, ["priceMillimes", "15"]],
+    [1, ["place", "1"]],
+  ] as const) {
     await page.locator("summary", { hasText: made[at]?.title ?? "" }).click();
     await control(`cards.${at}.${fill[0]}`).fill(fill[1]);
   }
   await press(t("operator:save"));
   await saved();
-  expect(await seenCards(code)).toMatchObject([{ id: made[1]?.id }, { id: made[0]?.id, priceMillimes: 15_000 }]);
+  expect(await seenCards(code)).toMatchObject([
+    { id: made[1]?.id },
+    { id: made[0]?.id, priceMillimes: 15_000 },
+  ]);
   await page.locator("summary", { hasText: made[1]?.title ?? "" }).click();
   await control("cards.0.remove").check();
   await press(t("operator:save"));
@@ -114,7 +132,9 @@ test("an operator opens a counter with its code, writes an answer and a tour, an
   await expectAccessible(page);
   const topic = page.url();
   await page.getByRole("link", { name: t("operator:helpDesk.asSeen") }).click();
-  await expect(page.getByRole("article").getByText(t("common:days", { count: 90, amount: "90" }))).toBeVisible();
+  await expect(
+    page.getByRole("article").getByText(t("common:days", { count: 90, amount: "90" })),
+  ).toBeVisible();
   await page.goto(topic);
   await control("active").uncheck();
   await press(t("operator:save"));
@@ -132,15 +152,23 @@ test("an operator opens a counter with its code, writes an answer and a tour, an
   await write("slides.0.text", "Premier écran");
   await press(t("operator:helpDesk.create.STORY"));
   await saved();
-  await page.locator("summary", { hasText: t("operator:fields.rows.slides.add") }).first().click();
+  await page
+    .locator("summary", { hasText: t("operator:fields.rows.slides.add") })
+    .first()
+    .click();
   await control("slides.1.imageUrl").fill("/pictures/help/rug.svg");
   await write("slides.1.title", "Deux");
   await write("slides.1.text", "Second écran");
   await press(t("operator:save"));
   await expect(page.locator("summary", { hasText: "Deux" })).toBeVisible();
   await expectAccessible(page);
-  const told = await api.get<{ items: { title: string; slides: { title: string }[] }[] }>("/client/help/stories", { token, lang: "fr" });
-  expect(told.body.items.find(({ title }) => title === `Tour ${mark}`)?.slides.map(({ title }) => title)).toEqual(["Un", "Deux"]);
+  const told = await api.get<{ items: { title: string; slides: { title: string }[] }[] }>(
+    "/client/help/stories",
+    { token, lang: "fr" },
+  );
+  expect(
+    told.body.items.find(({ title }) => title === `Tour ${mark}`)?.slides.map(({ title }) => title),
+  ).toEqual(["Un", "Deux"]);
   // Without its ?saved: what is said of the change before must not stand for the next.
   const [story = ""] = page.url().split("?");
   await page.goto(address("/profile/help-and-contact"));
@@ -150,5 +178,10 @@ test("an operator opens a counter with its code, writes an answer and a tour, an
   await press(t("operator:save"));
   await saved();
   await page.goto(address("/operator/help"));
-  await expect(page.getByRole("main").getByRole("listitem").filter({ hasText: `Tour ${mark}` })).toContainText(t("operator:helpDesk.hidden"));
+  await expect(
+    page
+      .getByRole("main")
+      .getByRole("listitem")
+      .filter({ hasText: `Tour ${mark}` }),
+  ).toContainText(t("operator:helpDesk.hidden"));
 });

@@ -4,7 +4,14 @@ import { makeCustomer, readCredentials } from "./support/customer.ts";
 
 test.use({ viewport: { width: 1280, height: 800 }, isMobile: false, hasTouch: false });
 
-test("an operator makes a partner, a store with its key and an offer, gives points, and the log says so", async ({ page, address, api, t, complaints, language }) => {
+test("an operator makes a partner, a store with its key and an offer, gives points, and the log says so", async ({
+  page,
+  address,
+  api,
+  t,
+  complaints,
+  language,
+}) => {
   complaints.allow(/status of 4(00|04)/);
   const { operatorKey, merchants } = await readCredentials(api);
   const customer = await makeCustomer(api);
@@ -43,7 +50,9 @@ test("an operator makes a partner, a store with its key and an offer, gives poin
   await page.getByRole("link", { name: t("operator:stores.add") }).click();
   await shows(t("operator:stores.new"));
   await page.getByLabel(t("operator:fields.names.name")).fill(`La Marsa ${mark}`);
-  await page.getByLabel(t("operator:fields.names.address"), { exact: true }).fill("12, avenue Habib Bourguiba");
+  await page
+    .getByLabel(t("operator:fields.names.address"), { exact: true })
+    .fill("12, avenue Habib Bourguiba");
   await page.getByLabel(t("operator:fields.names.state")).selectOption("TUNIS");
   await press(t("operator:stores.create"));
   await expect(page.getByRole("link", { name: `La Marsa ${mark}` })).toBeVisible();
@@ -68,7 +77,8 @@ test("an operator makes a partner, a store with its key and an offer, gives poin
   await page.goto(address("/operator/offers/new"));
   await page.locator('select[name="type"]').selectOption("VOUCHER");
   await page.locator('select[name="partnerId"]').selectOption(partnerId);
-  for (const [spoken, text] of Object.entries({ ar: "قسيمة", fr: "Bon", en: "Voucher" })) await page.locator(`input[name="title.${spoken}"]`).fill(`${text} ${mark}`);
+  for (const [spoken, text] of Object.entries({ ar: "قسيمة", fr: "Bon", en: "Voucher" }))
+    await page.locator(`input[name="title.${spoken}"]`).fill(`${text} ${mark}`);
   await page.locator('select[name="pricingType"]').selectOption("POINTS_ONLY");
   await page.locator('input[name="pointPrice"]').fill("300");
   await page.locator('input[name="stock"]').fill("5");
@@ -93,11 +103,25 @@ test("an operator makes a partner, a store with its key and an offer, gives poin
   await expect(page.getByText(t("operator:saved"))).toBeVisible();
   await expect(page.getByRole("table")).toContainText(t("operator:sources.GIFT"));
   await expectAccessible(page);
-  expect((await api.get<{ available: number }>("/client/points", { token: customer.token })).body.available).toBe(250);
+  expect(
+    (await api.get<{ available: number }>("/client/points", { token: customer.token })).body.available,
+  ).toBe(250);
 
   await page.goto(address("/operator/audit"));
-  for (const action of ["gift.give", "offer.change", "offer.create", "api-key.end", "store.create", "partner.create"] as const) {
-    await expect(page.getByRole("main").getByText(t(`operator:audit.actions.${action}`), { exact: true }).first()).toBeVisible();
+  for (const action of [
+    "gift.give",
+    "offer.change",
+    "offer.create",
+    "api-key.end",
+    "store.create",
+    "partner.create",
+  ] as const) {
+    await expect(
+      page
+        .getByRole("main")
+        .getByText(t(`operator:audit.actions.${action}`), { exact: true })
+        .first(),
+    ).toBeVisible();
   }
   await expectAccessible(page);
   for (const place of ["refunds", "jobs", "economy"] as const) {

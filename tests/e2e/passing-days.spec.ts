@@ -48,7 +48,8 @@ function drawAnew({ items }: GrandPrizes, seed: string) {
   const drawn = Number(mac.readBigUInt64BE(0) % BigInt(total));
   let counted = 0;
   for (const prize of items) {
-    if (drawn < counted + prize.weight) return { ...prize, from: (counted * 360) / total, to: ((counted + prize.weight) * 360) / total };
+    if (drawn < counted + prize.weight)
+      return { ...prize, from: (counted * 360) / total, to: ((counted + prize.weight) * 360) / total };
     counted += prize.weight;
   }
   throw new Error("a draw beyond all prizes");
@@ -60,8 +61,17 @@ async function pointedAt(page: Page): Promise<number> {
   return -Number(/^rotate\((.+)\)$/.exec(turned ?? "")?.[1]);
 }
 
-test("seven days at the points wheel and premium open the grand wheel; it lands where its seed leads, and a new run begins", async ({ page, address, api, t, language }) => {
-  const [{ login, token }, other] = [await makeCustomer(api, { points: 3_500, locale: language }), await makeCustomer(api, { points: 3_500 })];
+test("seven days at the points wheel and premium open the grand wheel; it lands where its seed leads, and a new run begins", async ({
+  page,
+  address,
+  api,
+  t,
+  language,
+}) => {
+  const [{ login, token }, other] = [
+    await makeCustomer(api, { points: 3_500, locale: language }),
+    await makeCustomer(api, { points: 3_500 }),
+  ];
   for (let days = 1; days <= 6; days += 1) {
     await spin(api, token);
     await spin(api, other.token);
@@ -70,7 +80,10 @@ test("seven days at the points wheel and premium open the grand wheel; it lands 
   await signInFor(page, address("/fortune-wheel"), t, login);
   await expect(page.getByRole("img", { name: laid(t, 6) })).toBeVisible();
   await page.getByRole("link", { name: t("wheel:turn", { count: 500, amount: "500" }) }).click();
-  await page.getByRole("dialog").getByRole("button", { name: t("wheel:confirm.spin", { count: 500, amount: "500" }) }).click();
+  await page
+    .getByRole("dialog")
+    .getByRole("button", { name: t("wheel:confirm.spin", { count: 500, amount: "500" }) })
+    .click();
   await expect(page.getByText(t("wheel:streak.full"))).toBeVisible();
   await page.getByRole("link", { name: t("wheel:streak.toGrand") }).click();
   await page.waitForURL(`**${address("/grand-prize-wheel")}`);
@@ -86,15 +99,20 @@ test("seven days at the points wheel and premium open the grand wheel; it lands 
   await expect(page.getByText(before.seedHash), "the seal is on the page before the spin").toBeVisible();
   await turnGrandWheel(page, t);
 
-  await expect(page.getByRole("status").filter({ hasText: t("wheel:result.told", { prize: "|" }).split("|")[0] ?? "" })).toBeAttached();
+  await expect(
+    page.getByRole("status").filter({ hasText: t("wheel:result.told", { prize: "|" }).split("|")[0] ?? "" }),
+  ).toBeAttached();
   await page.getByText(t("wheel:check.title")).click();
-  const valueOf = (name: string) => page.getByRole("term").filter({ hasText: name }).locator("+ dd").innerText();
+  const valueOf = (name: string) =>
+    page.getByRole("term").filter({ hasText: name }).locator("+ dd").innerText();
   const seed = await valueOf(t("wheel:check.seed"));
   expect(createHash("sha256").update(Buffer.from(seed, "hex")).digest("hex")).toBe(before.seedHash);
   const prize = drawAnew(before, seed);
   expect(await valueOf(t("wheel:check.clientSeed"))).toBe(word);
   await expect(page.getByText(t("wheel:check.verdict.true", { prize: prize.label }))).toBeVisible();
-  await expect(page.getByRole("status").filter({ hasText: t("wheel:result.told", { prize: prize.label }) })).toBeAttached();
+  await expect(
+    page.getByRole("status").filter({ hasText: t("wheel:result.told", { prize: prize.label }) }),
+  ).toBeAttached();
   const pointed = await pointedAt(page);
   expect([pointed > prize.from, pointed < prize.to], `${pointed}° of the wheel`).toEqual([true, true]);
   await expectWon(page, api, t, token, prize.kind);
@@ -104,8 +122,13 @@ test("seven days at the points wheel and premium open the grand wheel; it lands 
   await expect(page.getByRole("img", { name: laid(t, 0) })).toBeVisible();
   await expect(page.getByText(t("wheel:grand.premiumDone"))).toBeVisible();
   await expect(page.getByRole("link", { name: t("wheel:turnFree") })).toHaveCount(0);
-  await expect(page.getByRole("region", { name: t("wheel:grand.won") }).getByText(prize.label, { exact: true })).toBeVisible();
-  expect(await api.post("/client/wheel-prizes/play", {}, { token })).toMatchObject({ status: 400, body: { error: "WHEEL_LOCKED" } });
+  await expect(
+    page.getByRole("region", { name: t("wheel:grand.won") }).getByText(prize.label, { exact: true }),
+  ).toBeVisible();
+  expect(await api.post("/client/wheel-prizes/play", {}, { token })).toMatchObject({
+    status: 400,
+    body: { error: "WHEEL_LOCKED" },
+  });
 
   // Somebody who wants nothing to move: the result stands there at once.
   await spin(api, other.token);
@@ -115,7 +138,13 @@ test("seven days at the points wheel and premium open the grand wheel; it lands 
   await signInFor(page, address("/grand-prize-wheel"), t, other.login);
   await turnGrandWheel(page, t);
   await expect(page.locator("#spin-result")).toBeVisible();
-  expect(await page.evaluate(() => document.getAnimations().filter(({ effect }) => Number(effect?.getComputedTiming().duration) > 10).length)).toBe(0);
+  expect(
+    await page.evaluate(
+      () =>
+        document.getAnimations().filter(({ effect }) => Number(effect?.getComputedTiming().duration) > 10)
+          .length,
+    ),
+  ).toBe(0);
 });
 
 /** The result says what was won and leads to it, whatever it is. */
@@ -126,7 +155,10 @@ async function expectWon(page: Page, api: ApiClient, t: Texts, token: string, ki
     await expect(result.getByText(t("wheel:result.code"))).toBeVisible();
   } else if (kind === "WALLET_ITEM") {
     const { body } = await api.get<{ items: { id: string }[] }>("/client/wallet", { token });
-    await expect(result.getByRole("link", { name: t("wheel:result.toItem") })).toHaveAttribute("href", new RegExp(`/wallet/voucher/${body.items[0]?.id}$`));
+    await expect(result.getByRole("link", { name: t("wheel:result.toItem") })).toHaveAttribute(
+      "href",
+      new RegExp(`/wallet/voucher/${body.items[0]?.id}$`),
+    );
   } else {
     const { body } = await api.get<{ items: { source: string }[] }>("/client/points/history", { token });
     expect(body.items.map(({ source }) => source)).toContain("WHEEL_PRIZES");
@@ -141,7 +173,13 @@ interface Premium {
   currentPeriodEnd: string;
 }
 
-test("premium whose payment fails is closed, opens by itself when it is paid, and ends after seven days in vain", async ({ page, address, api, t, language }) => {
+test("premium whose payment fails is closed, opens by itself when it is paid, and ends after seven days in vain", async ({
+  page,
+  address,
+  api,
+  t,
+  language,
+}) => {
   const { login, token } = await makeCustomer(api, { points: 50, locale: language });
   const offer = await enterPremiumOffer(api);
   const phone = await subscribeToPremium(api, token);
@@ -158,15 +196,20 @@ test("premium whose payment fails is closed, opens by itself when it is paid, an
   await expect(title(t("premium:hero.suspendedTitle"))).toBeVisible();
   const { status, suspendedAt, lastTryAt } = await premium();
   expect(status).toBe("SUSPENDED");
-  for (const moment of [suspendedAt, lastTryAt]) await expect(page.getByText(inWords(moment, language), { exact: true })).toBeVisible();
+  for (const moment of [suspendedAt, lastTryAt])
+    await expect(page.getByText(inWords(moment, language), { exact: true })).toBeVisible();
   expect(Date.parse(lastTryAt ?? "") - Date.parse(suspendedAt ?? "")).toBe(7 * 24 * 60 * 60 * 1000);
   await expect(page.getByText(t("premium:standing.suspendedText"))).toBeVisible();
   await expect(page.getByRole("heading", { name: t("premium:benefits.closedTitle") })).toBeVisible();
   await expectAccessible(page);
-  expect(await subjectsTo(api, login)).toContain(t("messages:premiumSuspended.subject", { product: product.nameIn[language] }));
+  expect(await subjectsTo(api, login)).toContain(
+    t("messages:premiumSuspended.subject", { product: product.nameIn[language] }),
+  );
 
   await page.goto(address(`/?premium=true&search=${encodeURIComponent(offer.title)}`));
-  await expect(page.getByRole("listitem").filter({ hasText: offer.title }).getByText(t("shop:reason.PREMIUM_LOCKED"))).toBeVisible();
+  await expect(
+    page.getByRole("listitem").filter({ hasText: offer.title }).getByText(t("shop:reason.PREMIUM_LOCKED")),
+  ).toBeVisible();
   await page.goto(address("/grand-prize-wheel"));
   await expect(page.getByRole("link", { name: t("wheel:grand.toPremium") })).toBeVisible();
   await page.goto(address(`/voucher/${offer.id}`));
@@ -187,7 +230,9 @@ test("premium whose payment fails is closed, opens by itself when it is paid, an
   await expect(page.getByText(t("premium:standing.unpaidText"))).toBeVisible();
   await expect(page.getByRole("link", { name: t("premium:hero.subscribe") })).toBeVisible();
   await expectAccessible(page);
-  expect(await subjectsTo(api, login)).toContain(t("messages:premiumExpired.subject", { product: product.nameIn[language] }));
+  expect(await subjectsTo(api, login)).toContain(
+    t("messages:premiumExpired.subject", { product: product.nameIn[language] }),
+  );
 
   // Once more, and cancelled: open to the end of the day that is paid.
   await subscribeToPremium(api, token);
@@ -208,11 +253,14 @@ const inWords = (moment: string | null, language: Language) => formatDate(moment
 async function letADayPass(api: ApiClient): Promise<void> {
   await nextDay(api);
   const { operatorKey } = await readCredentials(api);
-  const run = async () => (await api.post("/operator/jobs/premium-renewal/run", {}, { key: operatorKey })).status;
+  const run = async () =>
+    (await api.post("/operator/jobs/premium-renewal/run", {}, { key: operatorKey })).status;
   await expect.poll(run).toBe(200);
 }
 
 async function subjectsTo(api: ApiClient, login: string): Promise<(string | null)[]> {
-  const { body } = await api.get<{ items: { subject: string | null }[] }>(`/sandbox/messages?to=${encodeURIComponent(login)}`);
+  const { body } = await api.get<{ items: { subject: string | null }[] }>(
+    `/sandbox/messages?to=${encodeURIComponent(login)}`,
+  );
   return body.items.map(({ subject }) => subject);
 }

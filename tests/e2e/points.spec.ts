@@ -9,16 +9,30 @@ async function pay(api: ApiClient, { token }: Customer) {
   const [till] = merchants;
   if (!till) throw new Error("the demonstration has no till");
   const at = { key: till.apiKey };
-  const { body: sale } = await api.post<{ id: string; code: string }>("/merchant/transactions", { priceMillimes: 20_000, sellerName: "Sonia" }, at);
+  const { body: sale } = await api.post<{ id: string; code: string }>(
+    "/merchant/transactions",
+    { priceMillimes: 20_000, sellerName: "Sonia" },
+    at,
+  );
   await api.post("/client/transaction/attach", { code: sale.code }, { token });
   await api.post("/client/transaction/buy", { id: sale.id }, { token });
   await api.post(`/merchant/transactions/${sale.id}/confirm`, {}, at);
   const { body: partner } = await api.get<{ name: string }>(`/client/partners/${till.partnerId}`, { token });
-  const cancel = (amountMillimes: number) => api.post(`/merchant/transactions/${sale.id}/cancel`, { amountMillimes }, { ...at, idempotencyKey: randomUUID() });
+  const cancel = (amountMillimes: number) =>
+    api.post(
+      `/merchant/transactions/${sale.id}/cancel`,
+      { amountMillimes },
+      { ...at, idempotencyKey: randomUUID() },
+    );
   return { partnerName: partner.name, storeName: till.storeName, cancel };
 }
 
-test("the points page: figures, every line's reason, and the tab of online purchases", async ({ page, address, api, t }) => {
+test("the points page: figures, every line's reason, and the tab of online purchases", async ({
+  page,
+  address,
+  api,
+  t,
+}) => {
   const customer = await makeCustomer(api, { points: 40 });
   const { partnerName, storeName, cancel } = await pay(api, customer);
   await cancel(5_000);
@@ -26,8 +40,14 @@ test("the points page: figures, every line's reason, and the tab of online purch
   await expect(page).toHaveTitle(`Mezia | ${t("points:title")}`);
 
   const tabs = page.getByRole("navigation", { name: t("points:tabs.label") });
-  await expect(tabs.getByRole("link", { name: t("points:tabs.points") })).toHaveAttribute("aria-current", "page");
-  const lines = page.getByRole("main").getByRole("listitem").filter({ has: page.locator("time") });
+  await expect(tabs.getByRole("link", { name: t("points:tabs.points") })).toHaveAttribute(
+    "aria-current",
+    "page",
+  );
+  const lines = page
+    .getByRole("main")
+    .getByRole("listitem")
+    .filter({ has: page.locator("time") });
   await expect(lines).toHaveCount(3);
   await expect(lines.nth(0)).toContainText(t("points:source.REFUND_at", { partner: partnerName }));
   await expect(lines.nth(1)).toContainText(t("points:source.BUYING_at", { partner: partnerName }));
@@ -45,17 +65,32 @@ test("the points page: figures, every line's reason, and the tab of online purch
 test("what is owed after a cancelled purchase is told in words", async ({ page, address, api, t }) => {
   const customer = await makeCustomer(api);
   const { cancel } = await pay(api, customer);
-  const { body: shop } = await api.get<{ items: { id: string; pointPrice: number; availability: string; pricingType: string }[] }>("/client/shop?limit=100", customer);
-  const offer = shop.items.find(({ availability, pricingType }) => availability === "AVAILABLE" && pricingType === "POINTS_ONLY");
+  const { body: shop } = await api.get<{
+    items: { id: string; pointPrice: number; availability: string; pricingType: string }[];
+  }>("/client/shop?limit=100", customer);
+  const offer = shop.items.find(
+    ({ availability, pricingType }) => availability === "AVAILABLE" && pricingType === "POINTS_ONLY",
+  );
   if (!offer) throw new Error("nothing in the shop for so few points");
-  await api.post("/client/shop/purchase", { offerId: offer.id }, { token: customer.token, idempotencyKey: randomUUID() });
+  await api.post(
+    "/client/shop/purchase",
+    { offerId: offer.id },
+    { token: customer.token, idempotencyKey: randomUUID() },
+  );
   await cancel(20_000);
   await signInFor(page, address("/points-history"), t, customer.login);
   await expect(page.getByText(t("points:owed.hint"))).toBeVisible();
-  await expect(page.getByRole("definition").filter({ has: page.getByText(String(offer.pointPrice)) })).toBeVisible();
+  await expect(
+    page.getByRole("definition").filter({ has: page.getByText(String(offer.pointPrice)) }),
+  ).toBeVisible();
 });
 
-test("the order history: reached from the profile, a purchase opens to its details, transfers beside it", async ({ page, address, api, t }) => {
+test("the order history: reached from the profile, a purchase opens to its details, transfers beside it", async ({
+  page,
+  address,
+  api,
+  t,
+}) => {
   const customer = await makeCustomer(api, { points: 40 });
   const { partnerName, storeName, cancel } = await pay(api, customer);
   await cancel(5_000);
@@ -75,7 +110,10 @@ test("the order history: reached from the profile, a purchase opens to its detai
 
   await page.getByRole("link", { name: t("orders:tabs.transfers") }).click();
   await page.waitForURL(`**${address("/profile/order-history")}?tab=transfers`);
-  const transfers = page.getByRole("main").getByRole("listitem").filter({ has: page.locator("time") });
+  const transfers = page
+    .getByRole("main")
+    .getByRole("listitem")
+    .filter({ has: page.locator("time") });
   await expect(transfers).toHaveCount(2);
   await expect(transfers.last()).toContainText("Mabrouk");
   await expectAccessible(page);

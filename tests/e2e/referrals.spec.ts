@@ -30,7 +30,11 @@ async function onboard(api: ApiClient, token: string, firstName: string): Promis
   const { body } = await api.get<{ items: { id: string }[] }>("/client/tags", { token });
   await api.post("/client/onboarding/step1", { firstName }, { token });
   const birthday = { day: 3, month: 4, year: 1992 };
-  await api.post("/client/onboarding/step2", { lastName: "Trabelsi", phone: newPhone(), birthday }, { token });
+  await api.post(
+    "/client/onboarding/step2",
+    { lastName: "Trabelsi", phone: newPhone(), birthday },
+    { token },
+  );
   await api.post("/client/onboarding/step3", { tags: body.items.slice(0, 3).map(({ id }) => id) }, { token });
 }
 
@@ -42,7 +46,13 @@ async function signIn(page: Page, t: Texts, signInPage: string, login: string): 
   await page.waitForURL((url) => !url.pathname.endsWith("/sign-in"));
 }
 
-test("friends: the code, an invite by mail, and what a friend's level brings", async ({ page, address, api, t, complaints }) => {
+test("friends: the code, an invite by mail, and what a friend's level brings", async ({
+  page,
+  address,
+  api,
+  t,
+  complaints,
+}) => {
   complaints.allow(/status of 400/);
   const login = newLogin();
   const token = await makeCustomer(api, login);
@@ -88,8 +98,15 @@ test("the levels: where one stands, and a way to what is missing", async ({ page
   await page.getByRole("link", { name: t("profile:levels.seeAll") }).click();
   await page.waitForURL(`**${address("/profile/levels")}`);
   await expect(page.getByRole("heading", { level: 1, name: t("profile:levels.title") })).toBeVisible();
-  await expect(page.locator('[aria-current="step"]').getByRole("heading", { level: 3 })).toHaveText(t("common:points.level", { level: 1 }));
-  await expect(page.getByRole("main").getByRole("listitem").filter({ has: page.getByRole("heading", { level: 3 }) })).toHaveCount(11);
+  await expect(page.locator('[aria-current="step"]').getByRole("heading", { level: 3 })).toHaveText(
+    t("common:points.level", { level: 1 }),
+  );
+  await expect(
+    page
+      .getByRole("main")
+      .getByRole("listitem")
+      .filter({ has: page.getByRole("heading", { level: 3 }) }),
+  ).toHaveCount(11);
   await expectAccessible(page);
   await page.getByRole("link", { name: t("profile:levels.ways.FRIENDS_VERIFIED") }).click();
   await page.waitForURL(`**${address("/profile/referrals")}`);

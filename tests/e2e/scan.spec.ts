@@ -8,11 +8,26 @@ import { qrPhoto } from "./support/qr-video.ts";
 import { answer, findTill, startSale, type Till } from "./support/sales.ts";
 
 /** A voucher of the customer's that can be used at the till's partner. */
-async function buyVoucher(api: ApiClient, { token }: Customer): Promise<{ title: string; till: Till; faceValueMillimes: number }> {
-  type Offer = { id: string; title: string; availability: string; pricingType: string; faceValueMillimes: number; partner: { id: string } | null };
+async function buyVoucher(
+  api: ApiClient,
+  { token }: Customer,
+): Promise<{ title: string; till: Till; faceValueMillimes: number }> {
+  type Offer = {
+    id: string;
+    title: string;
+    availability: string;
+    pricingType: string;
+    faceValueMillimes: number;
+    partner: { id: string } | null;
+  };
   const { body } = await api.get<{ items: Offer[] }>("/client/shop?type=VOUCHER&limit=100", { token });
   const { merchants } = await readCredentials(api);
-  const offer = body.items.find(({ availability, pricingType, partner }) => availability === "AVAILABLE" && pricingType === "POINTS_ONLY" && merchants.some(({ partnerId }) => partnerId === partner?.id));
+  const offer = body.items.find(
+    ({ availability, pricingType, partner }) =>
+      availability === "AVAILABLE" &&
+      pricingType === "POINTS_ONLY" &&
+      merchants.some(({ partnerId }) => partnerId === partner?.id),
+  );
   const till = merchants.find(({ partnerId }) => partnerId === offer?.partner?.id);
   if (!offer || !till) throw new Error("the demonstration has no voucher that this test could buy");
   await api.post("/client/shop/purchase", { offerId: offer.id }, { token, idempotencyKey: randomUUID() });
@@ -28,7 +43,14 @@ function withAny(text: string): RegExp {
   return new RegExp(text.replace("AMOUNT", ".+"));
 }
 
-test("a code before the camera is bought with a voucher; the cashier's yes arrives by itself", async ({ page, address, api, t, hold, language }) => {
+test("a code before the camera is bought with a voucher; the cashier's yes arrives by itself", async ({
+  page,
+  address,
+  api,
+  t,
+  hold,
+  language,
+}) => {
   const customer = await makeCustomer(api, { points: 4000, locale: language });
   const { till } = await buyVoucher(api, customer);
   const sale = await startSale(api, till, 80_000);
@@ -48,7 +70,16 @@ test("a code before the camera is bought with a voucher; the cashier's yes arriv
   await expectAccessible(page);
   await page.getByRole("radio").first().check({ force: true });
   await expect(page.getByText(t("scan:receipt.reduction"), { exact: true })).toBeVisible();
-  await expect.poll(async () => (await api.get<{ reductionMillimes: number }>(`/merchant/transactions/${sale.id}`, { key: till.apiKey })).body.reductionMillimes).toBeGreaterThan(0);
+  await expect
+    .poll(
+      async () =>
+        (
+          await api.get<{ reductionMillimes: number }>(`/merchant/transactions/${sale.id}`, {
+            key: till.apiKey,
+          })
+        ).body.reductionMillimes,
+    )
+    .toBeGreaterThan(0);
 
   await confirm(page, withAny(t("scan:choice.confirm", { amount: "AMOUNT" })));
   await expect(page.getByRole("heading", { name: t("scan:waiting.title") })).toBeVisible();
@@ -68,7 +99,12 @@ test("a code before the camera is bought with a voucher; the cashier's yes arriv
   await page.waitForURL(`**${address("/points-history")}`);
 });
 
-test("a photo from the gallery leads to a sale; the cashier's no comes with its reason", async ({ page, address, api, t }) => {
+test("a photo from the gallery leads to a sale; the cashier's no comes with its reason", async ({
+  page,
+  address,
+  api,
+  t,
+}) => {
   const { login } = await makeCustomer(api);
   const till = await findTill(api);
   const sale = await startSale(api, till);
@@ -93,7 +129,13 @@ test("a photo from the gallery leads to a sale; the cashier's no comes with its 
   await page.waitForURL(`**${address("/scan")}`);
 });
 
-test("a code is typed as it comes; what is none, or another's, is said so", async ({ page, address, api, t, complaints }) => {
+test("a code is typed as it comes; what is none, or another's, is said so", async ({
+  page,
+  address,
+  api,
+  t,
+  complaints,
+}) => {
   complaints.allow(/status of 40[04]/);
   const [{ login }, other] = [await makeCustomer(api), await makeCustomer(api)];
   const till = await findTill(api);
@@ -123,32 +165,40 @@ function arabic(text: string): string {
   return text.replace(/\d/g, (digit) => String.fromCharCode(0x660 + Number(digit)));
 }
 
-test("without leave to use the camera it says what to do", { tag: "@once" }, async ({ page, address, api, t }) => {
-  const { login } = await makeCustomer(api);
-  await page.addInitScript(() => {
-    navigator.mediaDevices.getUserMedia = () => Promise.reject(new DOMException("", "NotAllowedError"));
-  });
-  await signInFor(page, address("/scan"), t, login);
-  await page.getByRole("button", { name: t("scan:camera.start") }).click();
-  await expect(page.getByText(t("scan:camera.problem.denied.title"))).toBeVisible();
-  await expectAccessible(page);
-});
+test(
+  "without leave to use the camera it says what to do",
+  { tag: "@once" },
+  async ({ page, address, api, t }) => {
+    const { login } = await makeCustomer(api);
+    await page.addInitScript(() => {
+      navigator.mediaDevices.getUserMedia = () => Promise.reject(new DOMException("", "NotAllowedError"));
+    });
+    await signInFor(page, address("/scan"), t, login);
+    await page.getByRole("button", { name: t("scan:camera.start") }).click();
+    await expect(page.getByText(t("scan:camera.problem.denied.title"))).toBeVisible();
+    await expectAccessible(page);
+  },
+);
 
-test("while nobody can be reached it says so, and then goes on", { tag: "@once" }, async ({ page, context, address, api, t, complaints }) => {
-  complaints.allow(/ERR_INTERNET_DISCONNECTED/);
-  const { login } = await makeCustomer(api);
-  const till = await findTill(api);
-  const sale = await startSale(api, till);
-  await signInFor(page, address(`/scan/${sale.code}`), t, login);
-  await confirm(page, withAny(t("scan:choice.confirm", { amount: "AMOUNT" })));
-  await expect(page.getByRole("heading", { name: t("scan:waiting.title") })).toBeVisible();
-  await context.setOffline(true);
-  await expect(page.getByText(t("scan:waiting.away.title"))).toBeVisible();
-  await expectAccessible(page);
-  await answer(api, till, sale, "confirm");
-  await context.setOffline(false);
-  await expect(page.getByRole("heading", { level: 1, name: t("scan:success.title") })).toBeVisible();
-});
+test(
+  "while nobody can be reached it says so, and then goes on",
+  { tag: "@once" },
+  async ({ page, context, address, api, t, complaints }) => {
+    complaints.allow(/ERR_INTERNET_DISCONNECTED/);
+    const { login } = await makeCustomer(api);
+    const till = await findTill(api);
+    const sale = await startSale(api, till);
+    await signInFor(page, address(`/scan/${sale.code}`), t, login);
+    await confirm(page, withAny(t("scan:choice.confirm", { amount: "AMOUNT" })));
+    await expect(page.getByRole("heading", { name: t("scan:waiting.title") })).toBeVisible();
+    await context.setOffline(true);
+    await expect(page.getByText(t("scan:waiting.away.title"))).toBeVisible();
+    await expectAccessible(page);
+    await answer(api, till, sale, "confirm");
+    await context.setOffline(false);
+    await expect(page.getByRole("heading", { level: 1, name: t("scan:success.title") })).toBeVisible();
+  },
+);
 
 test("it all works before any script", { tag: "@once" }, async ({ browser, api, t, baseURL }) => {
   const customer = await makeCustomer(api, { points: 4000 });

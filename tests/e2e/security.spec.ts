@@ -22,7 +22,12 @@ async function signIn({ page, address, t }: Visitor, login: string, secret = pas
 }
 
 /** Another device of the same customer's. */
-async function otherDevice(browser: Browser, baseURL: string | undefined, visitor: Omit<Visitor, "page">, login: string) {
+async function otherDevice(
+  browser: Browser,
+  baseURL: string | undefined,
+  visitor: Omit<Visitor, "page">,
+  login: string,
+) {
   const context: BrowserContext = await browser.newContext({ baseURL });
   const page = await context.newPage();
   await signIn({ ...visitor, page }, login);
@@ -30,7 +35,10 @@ async function otherDevice(browser: Browser, baseURL: string | undefined, visito
 }
 
 function snapshot(page: Page): Promise<Record<string, unknown> | null> {
-  return page.evaluate((key) => JSON.parse(localStorage.getItem(key) ?? "null") as Record<string, unknown> | null, snapshotKey);
+  return page.evaluate(
+    (key) => JSON.parse(localStorage.getItem(key) ?? "null") as Record<string, unknown> | null,
+    snapshotKey,
+  );
 }
 
 /** The page's own news, beside which the router announces every page. */
@@ -38,7 +46,15 @@ function news(page: Page, text: string) {
   return page.getByRole("main").getByRole("status").filter({ hasText: text });
 }
 
-test("a changed password signs the other devices out and this one stays", async ({ page, browser, baseURL, address, api, t, complaints }) => {
+test("a changed password signs the other devices out and this one stays", async ({
+  page,
+  browser,
+  baseURL,
+  address,
+  api,
+  t,
+  complaints,
+}) => {
   complaints.allow(/status of 400/);
   const { login } = await makeCustomer(api);
   const other = await otherDevice(browser, baseURL, { address, t }, login);
@@ -69,7 +85,13 @@ test("a changed password signs the other devices out and this one stays", async 
   await other.context.close();
 });
 
-test("a new e-mail takes the old one's place once its code is entered, and a phone is added", async ({ page, address, api, t, complaints }) => {
+test("a new e-mail takes the old one's place once its code is entered, and a phone is added", async ({
+  page,
+  address,
+  api,
+  t,
+  complaints,
+}) => {
   complaints.allow(/status of 400/);
   const { login } = await makeCustomer(api);
   await signIn({ page, address, t }, login);
@@ -92,7 +114,9 @@ test("a new e-mail takes the old one's place once its code is entered, and a pho
   await expectAccessible(page);
 
   await page.getByRole("link", { name: t("account:check.back") }).click();
-  await expect(page.getByLabel(t("security:login.new")), "one step back keeps what was typed").toHaveValue(next);
+  await expect(page.getByLabel(t("security:login.new")), "one step back keeps what was typed").toHaveValue(
+    next,
+  );
   await ask(next);
   const code = await codeFor(api, next);
   await page.getByLabel(t("account:check.code")).pressSequentially(code === "0000" ? "1111" : "0000");
@@ -107,11 +131,23 @@ test("a new e-mail takes the old one's place once its code is entered, and a pho
   await expect(page.getByText(t("security:login.sentPhone"))).toBeVisible();
   await page.getByLabel(t("account:check.code")).pressSequentially(await codeFor(api, phone));
   await expect(news(page, t("security:news.login"))).toBeVisible();
-  const { status } = await api.post("/auth/login", { login: phone, password, challenge: null, type: "CLIENT" });
+  const { status } = await api.post("/auth/login", {
+    login: phone,
+    password,
+    challenge: null,
+    type: "CLIENT",
+  });
   expect(status, "the phone signs in").toBe(200);
 });
 
-test("the customer sees their devices, ends one, and then all of them", async ({ page, browser, baseURL, address, api, t }) => {
+test("the customer sees their devices, ends one, and then all of them", async ({
+  page,
+  browser,
+  baseURL,
+  address,
+  api,
+  t,
+}) => {
   const { login } = await makeCustomer(api);
   const other = await otherDevice(browser, baseURL, { address, t }, login);
   await signIn({ page, address, t }, login);
@@ -138,14 +174,22 @@ test("the customer sees their devices, ends one, and then all of them", async ({
   await page.getByRole("link", { name: t("security:devices.everywhere") }).click();
   await dialog.getByRole("button", { name: t("security:devices.confirmSubmit") }).click();
   await page.waitForURL(`**${address("/goodbye")}`);
-  await expect(page.getByRole("heading", { level: 1, name: t("security:goodbye.everywhereHeading") })).toBeVisible();
+  await expect(
+    page.getByRole("heading", { level: 1, name: t("security:goodbye.everywhereHeading") }),
+  ).toBeVisible();
   await expectAccessible(page);
   await expect.poll(() => snapshot(page)).toBeNull();
   await page.goto(address("/profile"));
   await page.waitForURL(`**${address("/sign-in")}?next=*`);
 });
 
-test("a deletion is asked for with the password, told with its date, and stopped by signing in", async ({ page, address, api, t, complaints }) => {
+test("a deletion is asked for with the password, told with its date, and stopped by signing in", async ({
+  page,
+  address,
+  api,
+  t,
+  complaints,
+}) => {
   complaints.allow(/status of 400/);
   const { login } = await makeCustomer(api);
   await signIn({ page, address, t }, login);
@@ -160,7 +204,9 @@ test("a deletion is asked for with the password, told with its date, and stopped
   await page.getByRole("button", { name: t("security:delete.submit") }).click();
 
   await page.waitForURL(`**${address("/goodbye")}`);
-  await expect(page.getByRole("heading", { level: 1, name: t("security:goodbye.deletedHeading") })).toBeVisible();
+  await expect(
+    page.getByRole("heading", { level: 1, name: t("security:goodbye.deletedHeading") }),
+  ).toBeVisible();
   await expectAccessible(page);
   await expect.poll(() => snapshot(page)).toBeNull();
   await page.getByRole("link", { name: t("security:goodbye.signIn") }).click();
@@ -170,50 +216,73 @@ test("a deletion is asked for with the password, told with its date, and stopped
   await expect(page, "there is nobody to say goodbye to").toHaveURL(address("/"));
 });
 
-test("an account without a password is deleted by code, before any script", { tag: "@once" }, async ({ browser, baseURL, address, api, t }) => {
-  const context = await browser.newContext({ baseURL, javaScriptEnabled: false });
-  const page = await context.newPage();
-  const phone = newPhone().replace(/^2/, "5");
-  const { body } = await api.post<{ token: string }>("/sandbox/operator-token", { phone });
-  await page.goto(address(`/orange?token=${encodeURIComponent(body.token)}`));
-  await page.locator("main form button[type=submit]").first().click();
-  await page.goto(address("/profile/change-password"));
-  await expect(page.getByText(t("security:needsPassword"))).toBeVisible();
-  await page.goto(address("/profile/delete-account"));
-  await page.getByRole("button", { name: t("security:delete.sendCode") }).click();
-  await expect(page.getByText(t("security:delete.sentPhone"))).toBeVisible();
-  await page.getByLabel(t("account:check.code")).fill(await codeFor(api, phone));
-  await page.getByRole("button", { name: t("account:check.submit") }).click();
-  await expect(page).toHaveURL(address("/goodbye"));
-  await context.close();
-});
+test(
+  "an account without a password is deleted by code, before any script",
+  { tag: "@once" },
+  async ({ browser, baseURL, address, api, t }) => {
+    const context = await browser.newContext({ baseURL, javaScriptEnabled: false });
+    const page = await context.newPage();
+    const phone = newPhone().replace(/^2/, "5");
+    const { body } = await api.post<{ token: string }>("/sandbox/operator-token", { phone });
+    await page.goto(address(`/orange?token=${encodeURIComponent(body.token)}`));
+    await page.locator("main form button[type=submit]").first().click();
+    await page.goto(address("/profile/change-password"));
+    await expect(page.getByText(t("security:needsPassword"))).toBeVisible();
+    await page.goto(address("/profile/delete-account"));
+    await page.getByRole("button", { name: t("security:delete.sendCode") }).click();
+    await expect(page.getByText(t("security:delete.sentPhone"))).toBeVisible();
+    await page.getByLabel(t("account:check.code")).fill(await codeFor(api, phone));
+    await page.getByRole("button", { name: t("account:check.submit") }).click();
+    await expect(page).toHaveURL(address("/goodbye"));
+    await context.close();
+  },
+);
 
 test("the export is a file with everything in it", { tag: "@once" }, async ({ page, address, api, t }) => {
   const { login } = await makeCustomer(api);
   await signIn({ page, address, t }, login);
   await page.goto(address("/profile"));
   await expectAccessible(page);
-  const [download] = await Promise.all([page.waitForEvent("download"), page.getByRole("link", { name: t("security:rows.export") }).click()]);
+  const [download] = await Promise.all([
+    page.waitForEvent("download"),
+    page.getByRole("link", { name: t("security:rows.export") }).click(),
+  ]);
   expect(download.suggestedFilename()).toMatch(/^mezia-\d{4}-\d\d-\d\d\.json$/);
-  const held = JSON.parse(await readFile(await download.path(), "utf8")) as { logins: { login: string }[]; pointsEntries: unknown[] };
+  const held = JSON.parse(await readFile(await download.path(), "utf8")) as {
+    logins: { login: string }[];
+    pointsEntries: unknown[];
+  };
   expect(held.logins.map((one) => one.login)).toEqual([login]);
   expect(held.pointsEntries).toBeInstanceOf(Array);
 });
 
-test("the browser keeps the user while signed in; a sign-out in one tab is one in all", { tag: "@once" }, async ({ page, context, address, api, t }) => {
-  await page.goto(address("/"));
-  expect(await snapshot(page)).toBeNull();
-  const { login } = await makeCustomer(api);
-  await signIn({ page, address, t }, login);
-  await expect.poll(() => snapshot(page)).toMatchObject({ login, hasPin: false, onboarded: false, onboardingStep: 0, totalPoints: 0, tooltips: {} });
-  const kept = await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }));
-  expect(kept).not.toMatch(/token|password|pinChallenge|eyJ/i);
+test(
+  "the browser keeps the user while signed in; a sign-out in one tab is one in all",
+  { tag: "@once" },
+  async ({ page, context, address, api, t }) => {
+    await page.goto(address("/"));
+    expect(await snapshot(page)).toBeNull();
+    const { login } = await makeCustomer(api);
+    await signIn({ page, address, t }, login);
+    await expect
+      .poll(() => snapshot(page))
+      .toMatchObject({
+        login,
+        hasPin: false,
+        onboarded: false,
+        onboardingStep: 0,
+        totalPoints: 0,
+        tooltips: {},
+      });
+    const kept = await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }));
+    expect(kept).not.toMatch(/token|password|pinChallenge|eyJ/i);
 
-  const tab = await context.newPage();
-  await tab.goto(address("/wallet"));
-  await expect(tab.getByRole("heading", { level: 1 })).toBeVisible();
-  await page.goto(address("/profile"));
-  await page.getByRole("button", { name: t("profile:signOut") }).click();
-  await tab.waitForURL(`**${address("/sign-in")}?next=*`);
-  await expect.poll(() => snapshot(tab)).toBeNull();
-});
+    const tab = await context.newPage();
+    await tab.goto(address("/wallet"));
+    await expect(tab.getByRole("heading", { level: 1 })).toBeVisible();
+    await page.goto(address("/profile"));
+    await page.getByRole("button", { name: t("profile:signOut") }).click();
+    await tab.waitForURL(`**${address("/sign-in")}?next=*`);
+    await expect.poll(() => snapshot(tab)).toBeNull();
+  },
+);

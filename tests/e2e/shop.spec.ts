@@ -6,7 +6,11 @@ import { expect, expectAccessible, test, untilAlive } from "#tests/setup/browser
 import { makeCustomer, readCredentials, signIn } from "./support/customer.ts";
 
 /** A coupon of this test's own for 300 points; its title is the same in every language. */
-async function makeOffer(api: ApiClient, { operatorKey, merchants }: Credentials, wishes: Record<string, unknown> = {}) {
+async function makeOffer(
+  api: ApiClient,
+  { operatorKey, merchants }: Credentials,
+  wishes: Record<string, unknown> = {},
+) {
   const title = `Tabouna ${randomUUID().slice(0, 8)}`;
   const text = (content: string) => ({ ar: content, fr: content, en: content });
   const { body } = await api.post<{ id: string }>(
@@ -27,7 +31,9 @@ async function makeOffer(api: ApiClient, { operatorKey, merchants }: Credentials
 }
 
 async function expectNoSidewaysScroll(page: Page): Promise<void> {
-  const wider = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+  const wider = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  );
   expect(wider, "pixels that the page is wider than the screen").toBe(0);
 }
 
@@ -65,7 +71,10 @@ test("a visitor finds an offer, signs in on the way, and buys it", async ({ page
   await page.goto(address("/"));
   await expect(page.getByRole("link", { name: t("shop:balance") })).toContainText("700");
   await expect(page.getByRole("progressbar", { name: t("shop:level.toward", { level: 1 }) })).toBeVisible();
-  await expect(page.getByRole("link", { name: t("shop:thing.ONBOARDING_STEPS") })).toHaveAttribute("href", address("/onboarding"));
+  await expect(page.getByRole("link", { name: t("shop:thing.ONBOARDING_STEPS") })).toHaveAttribute(
+    "href",
+    address("/onboarding"),
+  );
   await expectAccessible(page);
 });
 
@@ -82,10 +91,16 @@ test("the shop is narrowed down, put in order and shown further", async ({ page,
 
   await page.getByRole("combobox", { name: t("shop:sort.label") }).selectOption("pointsDesc");
   // The address is new a moment before the links are: a filter keeps the order only once its own address has it.
-  await expect(page.getByRole("link", { name: t("shop:type.COUPON") })).toHaveAttribute("href", /sort=pointsDesc/);
+  await expect(page.getByRole("link", { name: t("shop:type.COUPON") })).toHaveAttribute(
+    "href",
+    /sort=pointsDesc/,
+  );
   await page.getByRole("link", { name: t("shop:type.COUPON") }).click();
   await expect(page).toHaveURL(/type=COUPON&sort=pointsDesc/);
-  await expect(page.getByRole("link", { name: t("shop:type.COUPON") })).toHaveAttribute("aria-current", "true");
+  await expect(page.getByRole("link", { name: t("shop:type.COUPON") })).toHaveAttribute(
+    "aria-current",
+    "true",
+  );
 
   await page.getByRole("searchbox").fill("no such thing");
   await page.getByRole("searchbox").press("Enter");
@@ -101,42 +116,64 @@ test("the shop is narrowed down, put in order and shown further", async ({ page,
   await expectAccessible(page);
 });
 
-test("an offer that sells out under the buyer's hand is refused in the sheet", { tag: "@once" }, async ({ page, address, api, t, complaints }) => {
-  complaints.allow(/status of 400/);
-  const credentials = await readCredentials(api);
-  const [slow, quick] = await Promise.all([makeCustomer(api, { points: 1000 }), makeCustomer(api, { points: 1000 })]);
-  const offer = await makeOffer(api, credentials, { stock: 1 });
-  const sheetAddress = address(`/voucher/${offer.id}?buy=1`);
-  await page.goto(sheetAddress);
-  await signIn(page, t, slow.login);
-  await page.waitForURL(`**${sheetAddress}`);
-  const taken = await api.post("/client/shop/purchase", { offerId: offer.id }, { token: quick.token, idempotencyKey: randomUUID() });
-  expect(taken.status).toBe(201);
+test(
+  "an offer that sells out under the buyer's hand is refused in the sheet",
+  { tag: "@once" },
+  async ({ page, address, api, t, complaints }) => {
+    complaints.allow(/status of 400/);
+    const credentials = await readCredentials(api);
+    const [slow, quick] = await Promise.all([
+      makeCustomer(api, { points: 1000 }),
+      makeCustomer(api, { points: 1000 }),
+    ]);
+    const offer = await makeOffer(api, credentials, { stock: 1 });
+    const sheetAddress = address(`/voucher/${offer.id}?buy=1`);
+    await page.goto(sheetAddress);
+    await signIn(page, t, slow.login);
+    await page.waitForURL(`**${sheetAddress}`);
+    const taken = await api.post(
+      "/client/shop/purchase",
+      { offerId: offer.id },
+      { token: quick.token, idempotencyKey: randomUUID() },
+    );
+    expect(taken.status).toBe(201);
 
-  const sheet = page.getByRole("dialog", { name: t("shop:buy.title") });
-  await sheet.getByRole("button", { name: t("shop:buy.confirm", { count: 300, amount: "300" }) }).click();
-  await expect(sheet.getByRole("alert")).toContainText(t("shop:sentence.OUT_OF_STOCK"));
-  await expectAccessible(page);
-  await sheet.getByRole("link", { name: t("shop:buy.close") }).click();
-  await expect(sheet).toBeHidden();
-  await expect(page.getByText(t("shop:sentence.OUT_OF_STOCK"))).toBeVisible();
-  await expect(page.getByRole("link", { name: t("shop:offer.buy") })).toBeHidden();
-});
+    const sheet = page.getByRole("dialog", { name: t("shop:buy.title") });
+    await sheet.getByRole("button", { name: t("shop:buy.confirm", { count: 300, amount: "300" }) }).click();
+    await expect(sheet.getByRole("alert")).toContainText(t("shop:sentence.OUT_OF_STOCK"));
+    await expectAccessible(page);
+    await sheet.getByRole("link", { name: t("shop:buy.close") }).click();
+    await expect(sheet).toBeHidden();
+    await expect(page.getByText(t("shop:sentence.OUT_OF_STOCK"))).toBeVisible();
+    await expect(page.getByRole("link", { name: t("shop:offer.buy") })).toBeHidden();
+  },
+);
 
 test("what cannot be had says why", async ({ page, address, api, t }) => {
   const credentials = await readCredentials(api);
   const customer = await makeCustomer(api, { points: 180 });
   const dear = await makeOffer(api, credentials);
-  const paid = await makeOffer(api, credentials, { pricingType: "MONEY_AND_POINTS", pointPrice: 100, priceMillimes: 12_500 });
+  const paid = await makeOffer(api, credentials, {
+    pricingType: "MONEY_AND_POINTS",
+    pointPrice: 100,
+    priceMillimes: 12_500,
+  });
   await page.goto(address("/sign-in"));
   await signIn(page, t, customer.login);
   await page.waitForURL(new RegExp(`${address("/")}$`));
 
   await page.goto(address(`/?search=${encodeURIComponent(dear.title)}`));
-  await expect(page.getByText(t("shop:reason.INSUFFICIENT_POINTS", { count: 120, amount: "120" }))).toBeVisible();
+  await expect(
+    page.getByText(t("shop:reason.INSUFFICIENT_POINTS", { count: 120, amount: "120" })),
+  ).toBeVisible();
   await page.goto(address(`/voucher/${dear.id}`));
-  await expect(page.getByText(t("shop:sentence.INSUFFICIENT_POINTS", { count: 120, amount: "120" }))).toBeVisible();
-  await expect(page.getByRole("link", { name: t("shop:offer.earn") })).toHaveAttribute("href", address("/store"));
+  await expect(
+    page.getByText(t("shop:sentence.INSUFFICIENT_POINTS", { count: 120, amount: "120" })),
+  ).toBeVisible();
+  await expect(page.getByRole("link", { name: t("shop:offer.earn") })).toHaveAttribute(
+    "href",
+    address("/store"),
+  );
   await page.goto(address(`/voucher/${paid.id}`));
   await expect(page.getByText(t("shop:sentence.AVAILABLE"))).toBeVisible();
   await expect(page.getByRole("link", { name: t("payments:sheet.open") })).toBeVisible();
@@ -167,7 +204,9 @@ test("the directory leads to a partner, its offers and its stores", async ({ pag
   await page.goto(address("/store"));
   await expect(page.getByRole("heading", { level: 1, name: t("partners:title") })).toBeVisible();
   await expectAccessible(page);
-  await page.getByRole("combobox", { name: t("partners:governorate") }).selectOption({ label: t("partners:governorates.SFAX") });
+  await page
+    .getByRole("combobox", { name: t("partners:governorate") })
+    .selectOption({ label: t("partners:governorates.SFAX") });
   await expect(page).toHaveURL(/state=SFAX/);
   await page.getByRole("searchbox").fill("kaskes");
   await page.getByRole("searchbox").press("Enter");
@@ -180,16 +219,32 @@ test("the directory leads to a partner, its offers and its stores", async ({ pag
   const map = page.getByRole("link", { name: t("partners:partner.mapOf", { store: "Kaskès Sfax" }) });
   await expect(map).toHaveAttribute("href", /^https:\/\/www\.openstreetmap\.org\/\?mlat=34\.7\d*&mlon=10\.7/);
   await expectAccessible(page);
-  await page.getByRole("list", { name: t("partners:partner.offers") }).getByRole("link").first().click();
+  await page
+    .getByRole("list", { name: t("partners:partner.offers") })
+    .getByRole("link")
+    .first()
+    .click();
   await expect(page.getByRole("heading", { name: t("shop:offer.where") })).toBeVisible();
   await page.setViewportSize({ width: 320, height: 700 });
   await expectNoSidewaysScroll(page);
 
   // With shops all over the country one jumps to a governorate.
   const { operatorKey: key } = await readCredentials(api);
-  const { body: chain } = await api.post<{ id: string }>("/operator/partners", { name: `Bled ${randomUUID().slice(0, 8)}` }, { key });
+  const { body: chain } = await api.post<{ id: string }>(
+    "/operator/partners",
+    { name: `Bled ${randomUUID().slice(0, 8)}` },
+    { key },
+  );
   for (const state of ["TUNIS", "SFAX", "BEJA", "GABES", "NABEUL"]) {
-    expect((await api.post("/operator/stores", { partnerId: chain.id, name: `Bled ${state}`, address: "1, avenue Bourguiba", state }, { key })).status).toBe(201);
+    expect(
+      (
+        await api.post(
+          "/operator/stores",
+          { partnerId: chain.id, name: `Bled ${state}`, address: "1, avenue Bourguiba", state },
+          { key },
+        )
+      ).status,
+    ).toBe(201);
   }
   await page.goto(address(`/store/${chain.id}`));
   await expectNoSidewaysScroll(page);

@@ -25,26 +25,51 @@ async function openTill({ page, address, t }: Desk, { apiKey }: Till, path: stri
 }
 
 /** A counter of the store's whose only card wants an invoice; asks for it as this customer would. The request's id. */
-async function ask(api: ApiClient, till: Till, { token }: Customer, { title, amount }: { title: string; amount: number }): Promise<string> {
+async function ask(
+  api: ApiClient,
+  till: Till,
+  { token }: Customer,
+  { title, amount }: { title: string; amount: number },
+): Promise<string> {
   const { operatorKey } = await readCredentials(api);
   const { body: point } = await api.post<{ id: string; cards: { id: string }[] }>(
     "/operator/sale-points",
-    { storeId: till.storeId, name: "Accueil", cards: [{ title, action: "REQUEST", queries: ["amount", "voucherId", "document"] }] },
+    {
+      storeId: till.storeId,
+      name: "Accueil",
+      cards: [{ title, action: "REQUEST", queries: ["amount", "voucherId", "document"] }],
+    },
     { key: operatorKey, idempotencyKey: randomUUID() },
   );
   const form = new FormData();
   form.set("salePointId", point.id);
   form.set("cardId", point.cards[0]?.id ?? "");
   form.set("answers", JSON.stringify({ amount: String(amount), voucherId: "B-1207" }));
-  form.set("document", new Blob([new Uint8Array(await makePicture({ width: 900, height: 1300, colour: "#e8e2d4" }))], { type: "image/png" }), "facture.png");
-  const { body, status } = await api.post<{ requestId: string }>("/client/sale-point/request", form, { token, idempotencyKey: randomUUID() });
+  form.set(
+    "document",
+    new Blob([new Uint8Array(await makePicture({ width: 900, height: 1300, colour: "#e8e2d4" }))], {
+      type: "image/png",
+    }),
+    "facture.png",
+  );
+  const { body, status } = await api.post<{ requestId: string }>("/client/sale-point/request", form, {
+    token,
+    idempotencyKey: randomUUID(),
+  });
   expect(status).toBeLessThan(300);
   return body.requestId;
 }
 
-const pointsOf = async (api: ApiClient, { token }: Customer) => (await api.get<{ available: number }>("/client/points", { token })).body.available;
+const pointsOf = async (api: ApiClient, { token }: Customer) =>
+  (await api.get<{ available: number }>("/client/points", { token })).body.available;
 
-test("a request comes in by itself, is accepted with the right amount, and another is refused with a reason", async ({ page, address, api, t, complaints }) => {
+test("a request comes in by itself, is accepted with the right amount, and another is refused with a reason", async ({
+  page,
+  address,
+  api,
+  t,
+  complaints,
+}) => {
   complaints.allow(/status of 400/);
   const till = await findTill(api);
   const customer = await makeCustomer(api);
@@ -64,12 +89,20 @@ test("a request comes in by itself, is accepted with the right amount, and anoth
   await expectAccessible(page);
   await page.setViewportSize({ width: 1280, height: 800 });
   const picture = page.getByRole("img", { name: t("till:requests.document.picture") });
-  await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(300);
+  await expect
+    .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
+    .toBeGreaterThan(300);
   const amount = page.getByLabel(t("till:requests.amount"));
   const [shown, field] = [await picture.boundingBox(), await amount.boundingBox()];
-  expect(shown && field && (shown.x + shown.width <= field.x || field.x + field.width <= shown.x), "the invoice stands beside the form").toBe(true);
+  expect(
+    shown && field && (shown.x + shown.width <= field.x || field.x + field.width <= shown.x),
+    "the invoice stands beside the form",
+  ).toBe(true);
   await page.getByRole("button", { name: t("till:requests.document.zoom") }).click();
-  await expect(page.getByRole("button", { name: t("till:requests.document.zoom") })).toHaveAttribute("aria-pressed", "true");
+  await expect(page.getByRole("button", { name: t("till:requests.document.zoom") })).toHaveAttribute(
+    "aria-pressed",
+    "true",
+  );
   await expect(page.getByText("B-1207")).toBeVisible();
   await page.getByRole("button", { name: t("till:requests.open") }).click();
   await expect(page.getByText(t("till:requests.status.VALIDATING"), { exact: true })).toBeVisible();
@@ -92,38 +125,54 @@ test("a request comes in by itself, is accepted with the right amount, and anoth
   await page.getByRole("radio", { name: t("till:requests.reasons.UNREADABLE.label") }).check({ force: true });
   await expectAccessible(page);
   // A colleague answers in the meantime: that is said, and what stands now is shown.
-  await api.post(`/merchant/validation-requests/${other}/refuse`, { text: "Ticket illisible" }, { key: till.apiKey, idempotencyKey: randomUUID() });
+  await api.post(
+    `/merchant/validation-requests/${other}/refuse`,
+    { text: "Ticket illisible" },
+    { key: till.apiKey, idempotencyKey: randomUUID() },
+  );
   await expect(page.getByText("Ticket illisible")).toBeVisible();
   await page.goto(address("/cashier/requests?list=refused"));
-  await expect(page.locator(`a[href$="/cashier/requests/${other}"]`)).toContainText(t("till:requests.status.REFUSED"));
+  await expect(page.locator(`a[href$="/cashier/requests/${other}"]`)).toContainText(
+    t("till:requests.status.REFUSED"),
+  );
   await expect(page.locator(`a[href$="/cashier/requests/${id}"]`)).toHaveCount(0);
 });
 
-test("before any script a request is refused with a ready reason, and of another company it is not there", { tag: "@once" }, async ({ browser, baseURL, address, api, t }) => {
-  if (!baseURL) throw new Error("no server");
-  const context = await browser.newContext({ baseURL, javaScriptEnabled: false });
-  const page = await context.newPage();
-  const till = await findTill(api);
-  const customer = await makeCustomer(api, { locale: "ar" });
-  const request = await ask(api, till, customer, { title: "Ticket", amount: 5_000 });
-  await openTill({ page, address, t }, till, `/cashier/requests/${request}`);
-  const document = address(`/cashier/requests/${request}/document`);
-  expect((await page.request.get(document)).headers()).toMatchObject({ "content-type": "image/jpeg", "content-security-policy": expect.stringContaining("default-src 'none'; sandbox") as unknown as string });
-  await page.getByText(t("till:requests.refuse"), { exact: true }).click();
-  await page.getByRole("button", { name: t("till:requests.refuseNow") }).click();
-  await expect(page.getByText(t("errors:details.REQUIRED"))).toBeVisible();
-  await page.getByText(t("till:requests.reasons.NOT_OURS.label"), { exact: true }).click();
-  await page.getByRole("button", { name: t("till:requests.refuseNow") }).click();
-  await expect(page.getByRole("heading", { name: t("till:requests.over.REFUSED.title") })).toBeVisible();
-  const { body } = await api.get<{ responseText: string }>(`/client/request/status/${request}`, { token: customer.token, lang: "en" });
-  expect(body.responseText).toMatch(/^We cannot find this purchase/);
+test(
+  "before any script a request is refused with a ready reason, and of another company it is not there",
+  { tag: "@once" },
+  async ({ browser, baseURL, address, api, t }) => {
+    if (!baseURL) throw new Error("no server");
+    const context = await browser.newContext({ baseURL, javaScriptEnabled: false });
+    const page = await context.newPage();
+    const till = await findTill(api);
+    const customer = await makeCustomer(api, { locale: "ar" });
+    const request = await ask(api, till, customer, { title: "Ticket", amount: 5_000 });
+    await openTill({ page, address, t }, till, `/cashier/requests/${request}`);
+    const document = address(`/cashier/requests/${request}/document`);
+    expect((await page.request.get(document)).headers()).toMatchObject({
+      "content-type": "image/jpeg",
+      "content-security-policy": expect.stringContaining("default-src 'none'; sandbox") as unknown as string,
+    });
+    await page.getByText(t("till:requests.refuse"), { exact: true }).click();
+    await page.getByRole("button", { name: t("till:requests.refuseNow") }).click();
+    await expect(page.getByText(t("errors:details.REQUIRED"))).toBeVisible();
+    await page.getByText(t("till:requests.reasons.NOT_OURS.label"), { exact: true }).click();
+    await page.getByRole("button", { name: t("till:requests.refuseNow") }).click();
+    await expect(page.getByRole("heading", { name: t("till:requests.over.REFUSED.title") })).toBeVisible();
+    const { body } = await api.get<{ responseText: string }>(`/client/request/status/${request}`, {
+      token: customer.token,
+      lang: "en",
+    });
+    expect(body.responseText).toMatch(/^We cannot find this purchase/);
 
-  const { merchants } = await readCredentials(api);
-  const stranger = merchants.find(({ partnerId }) => partnerId !== till.partnerId);
-  if (!stranger) throw new Error("the demonstration has one company only");
-  await context.clearCookies();
-  await openTill({ page, address, t }, stranger, `/cashier/requests/${request}`);
-  await expect(page.getByText(t("till:error.missing"))).toBeVisible();
-  expect((await page.request.get(document)).status()).toBe(404);
-  await context.close();
-});
+    const { merchants } = await readCredentials(api);
+    const stranger = merchants.find(({ partnerId }) => partnerId !== till.partnerId);
+    if (!stranger) throw new Error("the demonstration has one company only");
+    await context.clearCookies();
+    await openTill({ page, address, t }, stranger, `/cashier/requests/${request}`);
+    await expect(page.getByText(t("till:error.missing"))).toBeVisible();
+    expect((await page.request.get(document)).status()).toBe(404);
+    await context.close();
+  },
+);

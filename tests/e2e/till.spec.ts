@@ -22,7 +22,8 @@ interface TillPage {
 /** Makes the browser the till of one of the demonstration's stores; its key. */
 async function openTill({ page, address, t, api }: TillPage, partnerId?: string): Promise<string> {
   const { merchants } = await readCredentials(api);
-  const merchant = partnerId === undefined ? merchants[0] : merchants.find((one) => one.partnerId === partnerId);
+  const merchant =
+    partnerId === undefined ? merchants[0] : merchants.find((one) => one.partnerId === partnerId);
   if (!merchant) throw new Error("the demonstration has no such store");
   await page.goto(address("/cashier"));
   await expect(page).toHaveURL(/\/cashier\/sign-in$/);
@@ -61,11 +62,20 @@ async function attach(api: ApiClient, { token }: Customer, code: string): Promis
 }
 
 async function buy(api: ApiClient, { token }: Customer, id: string): Promise<void> {
-  const { status } = await api.post("/client/transaction/buy", { id }, { token, idempotencyKey: randomUUID() });
+  const { status } = await api.post(
+    "/client/transaction/buy",
+    { id },
+    { token, idempotencyKey: randomUUID() },
+  );
   expect(status).toBe(200);
 }
 
-test("a sale from its amount to its points, and a part of it cancelled", async ({ page, address, api, t }) => {
+test("a sale from its amount to its points, and a part of it cancelled", async ({
+  page,
+  address,
+  api,
+  t,
+}) => {
   const till = { page, address, t, api };
   const reference = randomUUID();
   const customer = await makeCustomer(api);
@@ -134,23 +144,41 @@ interface Offer {
   partner: { id: string } | null;
 }
 
-test("a hand scanner reads a voucher wherever the cursor is, and it is used", async ({ page, address, api, t, language }) => {
+test("a hand scanner reads a voucher wherever the cursor is, and it is used", async ({
+  page,
+  address,
+  api,
+  t,
+  language,
+}) => {
   const till = { page, address, t, api };
   const customer = await makeCustomer(api, { points: 4000 });
   const { token } = customer;
-  const { body: shop } = await api.get<{ items: Offer[] }>("/client/shop?type=VOUCHER&limit=100", { token, lang: language });
+  const { body: shop } = await api.get<{ items: Offer[] }>("/client/shop?type=VOUCHER&limit=100", {
+    token,
+    lang: language,
+  });
   const { merchants } = await readCredentials(api);
   const hasTill = ({ partner }: Offer) => merchants.some(({ partnerId }) => partnerId === partner?.id);
   // Other tests sell too, at tills that are not the demonstration's.
-  const offer = shop.items.find((one) => one.availability === "AVAILABLE" && one.pricingType === "POINTS_ONLY" && hasTill(one));
+  const offer = shop.items.find(
+    (one) => one.availability === "AVAILABLE" && one.pricingType === "POINTS_ONLY" && hasTill(one),
+  );
   if (!offer?.partner) throw new Error("the demonstration has no voucher that this test could buy");
-  const bought = await api.post<{ walletItemId: string }>("/client/shop/purchase", { offerId: offer.id }, { token, idempotencyKey: randomUUID() });
+  const bought = await api.post<{ walletItemId: string }>(
+    "/client/shop/purchase",
+    { offerId: offer.id },
+    { token, idempotencyKey: randomUUID() },
+  );
   await openTill(till, offer.partner.id);
 
   const amount = page.getByLabel(t("till:sell.amount"));
   await untilAlive(amount);
   await amount.fill("1,5");
-  const { body: item } = await api.get<{ inStore: { code: string } }>(`/client/wallet/${bought.body.walletItemId}`, { token });
+  const { body: item } = await api.get<{ inStore: { code: string } }>(
+    `/client/wallet/${bought.body.walletItemId}`,
+    { token },
+  );
   await page.keyboard.type(item.inStore.code);
   await page.keyboard.press("Enter");
   await expect(page.getByRole("heading", { name: offer.title })).toBeFocused();
@@ -168,7 +196,14 @@ test("a hand scanner reads a voucher wherever the cursor is, and it is used", as
   await expectAccessible(page);
 });
 
-test("a lost connection books nothing twice and loses nothing", async ({ page, context, address, api, t, complaints }) => {
+test("a lost connection books nothing twice and loses nothing", async ({
+  page,
+  context,
+  address,
+  api,
+  t,
+  complaints,
+}) => {
   complaints.allow(/net::ERR_|Failed to load resource|Failed to fetch/);
   const till = { page, address, t, api };
   const key = await openTill(till);
@@ -203,28 +238,32 @@ test("a lost connection books nothing twice and loses nothing", async ({ page, c
   await expect(page).toHaveURL(address(`/cashier/sale/${sale?.id}`));
 });
 
-test("it sells before any script, and is closed again", { tag: "@once" }, async ({ browser, baseURL, address, api, t }) => {
-  if (!baseURL) throw new Error("no server");
-  const context = await browser.newContext({ baseURL, javaScriptEnabled: false });
-  const page = await context.newPage();
-  await page.goto(address("/cashier/sign-in"));
-  await page.getByLabel(t("till:signIn.key.label")).fill("mk_wrong");
-  await page.getByRole("button", { name: t("till:signIn.key.submit") }).click();
-  await expect(page.getByText(t("till:signIn.key.wrong"))).toBeVisible();
-  await openTill({ page, address, t, api });
-  await page.getByLabel(t("till:sell.amount")).fill("douze");
-  await page.getByRole("button", { name: t("till:sell.submit") }).click();
-  await expect(page.getByText(t("errors:details.INVALID"))).toBeVisible();
-  await page.getByLabel(t("till:sell.amount")).fill("12");
-  await page.getByRole("button", { name: t("till:sell.submit") }).click();
-  const customer = await makeCustomer(api);
-  await buy(api, customer, await attach(api, customer, await codeOn(page)));
-  await page.reload();
-  await page.getByRole("button", { name: t("till:sale.confirm") }).click();
-  await expect(page.getByText(t("till:over.CONFIRMED.title"))).toBeVisible();
-  await page.goto(address("/cashier/device"));
-  await page.getByRole("button", { name: t("till:device.signOut") }).click();
-  await page.goto(address("/cashier"));
-  await expect(page).toHaveURL(/\/cashier\/sign-in$/);
-  await context.close();
-});
+test(
+  "it sells before any script, and is closed again",
+  { tag: "@once" },
+  async ({ browser, baseURL, address, api, t }) => {
+    if (!baseURL) throw new Error("no server");
+    const context = await browser.newContext({ baseURL, javaScriptEnabled: false });
+    const page = await context.newPage();
+    await page.goto(address("/cashier/sign-in"));
+    await page.getByLabel(t("till:signIn.key.label")).fill("mk_wrong");
+    await page.getByRole("button", { name: t("till:signIn.key.submit") }).click();
+    await expect(page.getByText(t("till:signIn.key.wrong"))).toBeVisible();
+    await openTill({ page, address, t, api });
+    await page.getByLabel(t("till:sell.amount")).fill("douze");
+    await page.getByRole("button", { name: t("till:sell.submit") }).click();
+    await expect(page.getByText(t("errors:details.INVALID"))).toBeVisible();
+    await page.getByLabel(t("till:sell.amount")).fill("12");
+    await page.getByRole("button", { name: t("till:sell.submit") }).click();
+    const customer = await makeCustomer(api);
+    await buy(api, customer, await attach(api, customer, await codeOn(page)));
+    await page.reload();
+    await page.getByRole("button", { name: t("till:sale.confirm") }).click();
+    await expect(page.getByText(t("till:over.CONFIRMED.title"))).toBeVisible();
+    await page.goto(address("/cashier/device"));
+    await page.getByRole("button", { name: t("till:device.signOut") }).click();
+    await page.goto(address("/cashier"));
+    await expect(page).toHaveURL(/\/cashier\/sign-in$/);
+    await context.close();
+  },
+);

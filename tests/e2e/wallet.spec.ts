@@ -15,22 +15,38 @@ interface Offer {
 }
 
 /** A voucher for points, and the key of a till that takes it. */
-async function findVoucher(api: ApiClient, { token }: Customer, { merchants }: Credentials, lang: "fr" | "ar" | "en") {
+async function findVoucher(
+  api: ApiClient,
+  { token }: Customer,
+  { merchants }: Credentials,
+  lang: "fr" | "ar" | "en",
+) {
   const { body } = await api.get<{ items: Offer[] }>("/client/shop?type=VOUCHER&limit=100", { token, lang });
   const tillOf = ({ partner }: Offer) => merchants.find(({ partnerId }) => partnerId === partner?.id);
   // Other tests sell too, at tills that are not the demonstration's.
-  const offer = body.items.find((one) => one.availability === "AVAILABLE" && one.pricingType === "POINTS_ONLY" && tillOf(one));
+  const offer = body.items.find(
+    (one) => one.availability === "AVAILABLE" && one.pricingType === "POINTS_ONLY" && tillOf(one),
+  );
   const till = offer && tillOf(offer);
   if (!offer || !till) throw new Error("the demonstration has no voucher that this test could buy");
   return { offer, till };
 }
 
 async function codeOn(page: Page): Promise<string> {
-  const label = await page.getByRole("img", { name: /W-\w{10}-\d{6}/ }).first().getAttribute("aria-label");
+  const label = await page
+    .getByRole("img", { name: /W-\w{10}-\d{6}/ })
+    .first()
+    .getAttribute("aria-label");
   return /W-\w{10}-\d{6}/.exec(label ?? "")?.[0] ?? "";
 }
 
-test("a voucher is shown in the wallet, used at a till and explained", async ({ page, address, api, t, language }) => {
+test("a voucher is shown in the wallet, used at a till and explained", async ({
+  page,
+  address,
+  api,
+  t,
+  language,
+}) => {
   const credentials = await readCredentials(api);
   const customer = await makeCustomer(api, { points: 4000 });
   const { offer, till } = await findVoucher(api, customer, credentials, language);
@@ -39,20 +55,28 @@ test("a voucher is shown in the wallet, used at a till and explained", async ({ 
   await expect(page.getByRole("heading", { name: t("wallet:empty.store.title") })).toBeVisible();
   await expectAccessible(page);
 
-  const { body: bought } = await api.post<{ walletItemId: string }>("/client/shop/purchase", { offerId: offer.id }, {
-    token: customer.token,
-    idempotencyKey: randomUUID(),
-  });
+  const { body: bought } = await api.post<{ walletItemId: string }>(
+    "/client/shop/purchase",
+    { offerId: offer.id },
+    {
+      token: customer.token,
+      idempotencyKey: randomUUID(),
+    },
+  );
   const item = address(`/wallet/voucher/${bought.walletItemId}`);
   await page.goto(`${item}?new=1`);
   await expect(page.getByText(t("wallet:joy.title"))).toBeVisible();
   await expect(page).toHaveURL(item);
   await expectAccessible(page);
 
-  const used = await api.post("/merchant/wallet/redeem", { code: await codeOn(page), priceMillimes: 1000, storeId: till.storeId, reference: "R-17" }, {
-    key: till.apiKey,
-    idempotencyKey: randomUUID(),
-  });
+  const used = await api.post(
+    "/merchant/wallet/redeem",
+    { code: await codeOn(page), priceMillimes: 1000, storeId: till.storeId, reference: "R-17" },
+    {
+      key: till.apiKey,
+      idempotencyKey: randomUUID(),
+    },
+  );
   expect(used.status).toBeLessThan(300);
   await page.evaluate(() => window.dispatchEvent(new Event("focus")));
   await expect(page.getByText(t("wallet:left"), { exact: true })).toBeVisible();
@@ -75,16 +99,20 @@ test("a voucher is shown in the wallet, used at a till and explained", async ({ 
   await expectAccessible(page);
 });
 
-test("the code is there before any script", { tag: "@once" }, async ({ browser, address, api, t, baseURL }) => {
-  const credentials = await readCredentials(api);
-  const leila = credentials.customers.at(-1);
-  if (!leila || !baseURL) throw new Error("the demonstration has no customers");
-  const context = await browser.newContext({ baseURL, javaScriptEnabled: false });
-  const page = await context.newPage();
-  await page.goto(address("/wallet"));
-  await signIn(page, t, leila.login, leila.password);
-  await page.locator("main li h3 a").first().click();
-  expect(await codeOn(page)).toMatch(/^W-/);
-  await expect(page.getByRole("link", { name: t("wallet:reload") })).toBeVisible();
-  await context.close();
-});
+test(
+  "the code is there before any script",
+  { tag: "@once" },
+  async ({ browser, address, api, t, baseURL }) => {
+    const credentials = await readCredentials(api);
+    const leila = credentials.customers.at(-1);
+    if (!leila || !baseURL) throw new Error("the demonstration has no customers");
+    const context = await browser.newContext({ baseURL, javaScriptEnabled: false });
+    const page = await context.newPage();
+    await page.goto(address("/wallet"));
+    await signIn(page, t, leila.login, leila.password);
+    await page.locator("main li h3 a").first().click();
+    expect(await codeOn(page)).toMatch(/^W-/);
+    await expect(page.getByRole("link", { name: t("wallet:reload") })).toBeVisible();
+    await context.close();
+  },
+);

@@ -6,14 +6,32 @@ import { creditPoints } from "#app/ledger/post.server.ts";
 export const day = 24 * 60 * 60 * 1000;
 
 /** An active customer by the shortest way, for tests of what customers do rather than of how they come to be. */
-export async function makeAccount({ points = 0, now = new Date(), level = 0, onboardingStep = 0 } = {}): Promise<string> {
+export async function makeAccount({
+  points = 0,
+  now = new Date(),
+  level = 0,
+  onboardingStep = 0,
+} = {}): Promise<string> {
   const id = newId();
   await prisma.user.create({
-    data: { id, status: "ACTIVE", referralCode: randomUUID().slice(0, 8), createdAt: now, verifiedAt: now, onboardingStep, level },
+    data: {
+      id,
+      status: "ACTIVE",
+      referralCode: randomUUID().slice(0, 8),
+      createdAt: now,
+      verifiedAt: now,
+      onboardingStep,
+      level,
+    },
   });
   await prisma.pointsAccount.create({ data: { userId: id } });
   await prisma.userLevel.createMany({
-    data: Array.from({ length: level }, (_, index) => ({ userId: id, level: index + 1, rewardPoints: 0, reachedAt: now })),
+    data: Array.from({ length: level }, (_, index) => ({
+      userId: id,
+      level: index + 1,
+      rewardPoints: 0,
+      reachedAt: now,
+    })),
   });
   if (points > 0) await credit(id, points, { now });
   return id;

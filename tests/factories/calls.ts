@@ -14,7 +14,15 @@ interface Given {
 }
 
 function factsOf({ now = new Date() }: Given) {
-  return { now, language: "fr" as const, requestId: randomUUID(), address: "127.0.0.1", userAgent: null, deviceId: null, log: silent };
+  return {
+    now,
+    language: "fr" as const,
+    requestId: randomUUID(),
+    address: "127.0.0.1",
+    userAgent: null,
+    deviceId: null,
+    log: silent,
+  };
 }
 
 function idempotencyOf(ownerId: string, { key, request = {} }: Given): Idempotency | null {

@@ -28,7 +28,10 @@ export function textIn(text: string): LocalizedText {
 }
 
 /** A partner that earns 10 points for each dinar, without stores. */
-export async function makePartner({ now = new Date(), ...body }: Partial<PartnerBody> & Made = {}): Promise<PartnerRecord> {
+export async function makePartner({
+  now = new Date(),
+  ...body
+}: Partial<PartnerBody> & Made = {}): Promise<PartnerRecord> {
   const name = uniqueName("Partner");
   return made(await createPartner({ now }, { name, description: textIn(name), ...body }));
 }
@@ -40,7 +43,12 @@ export async function makeStore({
   ...body
 }: Partial<StoreBody> & { partnerId?: string } & Made = {}): Promise<StoreRecord> {
   const owner = partnerId ?? (await makePartner({ now })).id;
-  const store = { name: uniqueName("Store"), address: "12, rue de Marseille", state: "TUNIS" as const, ...body };
+  const store = {
+    name: uniqueName("Store"),
+    address: "12, rue de Marseille",
+    state: "TUNIS" as const,
+    ...body,
+  };
   return made(await createStore({ now }, { partnerId: owner, ...store }));
 }
 
@@ -52,7 +60,9 @@ export async function makeSalePoint({
 }: Partial<SalePointBody> & { storeId?: string } & Made = {}): Promise<SalePointRecord> {
   const store = storeId ?? (await makeStore({ now })).id;
   const cards = [{ title: textIn("Café"), action: "BUY" as const, priceMillimes: 2_000 }];
-  return made(await createSalePoint({ now }, { storeId: store, name: uniqueName("Sale point"), cards, ...body }));
+  return made(
+    await createSalePoint({ now }, { storeId: store, name: uniqueName("Sale point"), cards, ...body }),
+  );
 }
 
 type OfferWishes = Partial<OfferBody & OfferOrigin> & Made;
@@ -61,7 +71,11 @@ type OfferWishes = Partial<OfferBody & OfferOrigin> & Made;
  * A voucher of 10 dinars for 100 points, without limits, of a new partner unless one is named
  * (`partnerId: null` for Mezia's own). With a `discount`, or `type: "COUPON"`, a coupon of 20 percent.
  */
-export async function makeOffer({ now = new Date(), partnerId, ...body }: OfferWishes = {}): Promise<OfferRecord> {
+export async function makeOffer({
+  now = new Date(),
+  partnerId,
+  ...body
+}: OfferWishes = {}): Promise<OfferRecord> {
   const title = uniqueName("Offer");
   const coupon = body.type === "COUPON" || body.discount;
   const worth = coupon
@@ -81,7 +95,9 @@ export async function makeOffer({ now = new Date(), partnerId, ...body }: OfferW
 }
 
 /** The key of a till: of one store, or of a partner with all its stores. */
-export async function makeApiKey(owner: { storeId: string } | { partnerId: string }): Promise<{ id: string; key: string }> {
+export async function makeApiKey(
+  owner: { storeId: string } | { partnerId: string },
+): Promise<{ id: string; key: string }> {
   return made(await createApiKey({ now: new Date() }, owner));
 }
 

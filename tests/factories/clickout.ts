@@ -1,4 +1,8 @@
-import type { ClickoutBody, ClickoutOrigin, ClickoutRecord } from "#app/services/catalogue/clickout-record.server.ts";
+import type {
+  ClickoutBody,
+  ClickoutOrigin,
+  ClickoutRecord,
+} from "#app/services/catalogue/clickout-record.server.ts";
 import { createClickout } from "#app/services/catalogue/create-clickout.server.ts";
 import { day } from "./account.ts";
 import { makeOffer, uniqueName } from "./catalogue.ts";
@@ -15,6 +19,9 @@ export async function makeClickout({
   ...wishes
 }: Partial<ClickoutBody & ClickoutOrigin> & { now?: Date } = {}): Promise<ClickoutRecord> {
   const offerId = wishes.offerId ?? (await makeOffer({ now })).id;
-  const dates = { availableFrom: new Date(now.getTime() - day), availableTo: new Date(now.getTime() + 30 * day) };
+  const dates = {
+    availableFrom: new Date(now.getTime() - day),
+    availableTo: new Date(now.getTime() + 30 * day),
+  };
   return value(await createClickout({ now }, { code: newClickoutCode(), ...dates, ...wishes, offerId }));
 }

@@ -17,8 +17,21 @@ import { clientCall } from "#tests/factories/calls.ts";
 const silent = { info: () => {}, warn: () => {}, error: () => {} };
 
 /** A call by nobody yet, at `now` on the clock of the rules. */
-export function anonymousCall({ now = new Date(), language = "fr" }: { now?: Date; language?: Language } = {}): AnonymousCall {
-  return { now, language, requestId: randomUUID(), address: "127.0.0.1", userAgent: null, deviceId: null, log: silent, caller: null, idempotency: null };
+export function anonymousCall({
+  now = new Date(),
+  language = "fr",
+}: { now?: Date; language?: Language } = {}): AnonymousCall {
+  return {
+    now,
+    language,
+    requestId: randomUUID(),
+    address: "127.0.0.1",
+    userAgent: null,
+    deviceId: null,
+    log: silent,
+    caller: null,
+    idempotency: null,
+  };
 }
 
 export const goodPassword = "jasmin2026";
@@ -76,7 +89,12 @@ interface Wishes {
 }
 
 /** An active, signed-in customer who has come the whole way: registered, proved by the code, signed in. */
-export async function makeCustomer({ points = 0, now = new Date(), language = "fr", ...wishes }: Wishes = {}): Promise<Customer> {
+export async function makeCustomer({
+  points = 0,
+  now = new Date(),
+  language = "fr",
+  ...wishes
+}: Wishes = {}): Promise<Customer> {
   const { login = uniqueEmail(), password = goodPassword, referralCode } = wishes;
   const call = anonymousCall({ now, language });
   const { challenge } = value(await register(call, { login, password, referralCode }));
@@ -88,7 +106,10 @@ export async function makeCustomer({ points = 0, now = new Date(), language = "f
 }
 
 /** A call by the customer's own session, where that has to be there. */
-export async function ownCall({ token, userId }: Pick<Customer, "token" | "userId">, given: { now?: Date } = {}): Promise<ClientCall> {
+export async function ownCall(
+  { token, userId }: Pick<Customer, "token" | "userId">,
+  given: { now?: Date } = {},
+): Promise<ClientCall> {
   const claims = await readToken(token);
   if (!claims) throw new Error("no token of ours");
   const call = clientCall(userId, given);

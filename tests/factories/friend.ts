@@ -14,5 +14,7 @@ export async function makeFriend(inviterId: string, wishes: Wishes = {}): Promis
 /** The accepted invite of two customers who are there already. */
 export async function befriend(inviterId: string, friendId: string, now = new Date()): Promise<void> {
   await prisma.user.update({ where: { id: friendId }, data: { inviterId } });
-  await prisma.referral.create({ data: { userId: inviterId, id: newId(), friendId, status: "ACCEPTED", createdAt: now } });
+  await prisma.referral.create({
+    data: { userId: inviterId, id: newId(), friendId, status: "ACCEPTED", createdAt: now },
+  });
 }

@@ -2,7 +2,11 @@
 import { randomUUID } from "node:crypto";
 import { vi } from "vitest";
 import { payments } from "#app/adapters/payments/payments.server.ts";
-import { PaymentGatewayError, type PaymentOrder, type PaymentState } from "#app/adapters/payments/payments.ts";
+import {
+  PaymentGatewayError,
+  type PaymentOrder,
+  type PaymentState,
+} from "#app/adapters/payments/payments.ts";
 
 interface Session {
   reference: string;
@@ -33,7 +37,8 @@ export interface GatewayInMemory {
 export function gatewayInMemory(): GatewayInMemory {
   const gateway = newGateway();
   const away = (call: "open" | "ask" | "refund") => {
-    if (gateway.silent.has(call)) throw new PaymentGatewayError(`the gateway does not answer ${call}`, { isAway: true });
+    if (gateway.silent.has(call))
+      throw new PaymentGatewayError(`the gateway does not answer ${call}`, { isAway: true });
   };
   const known = (reference: string) => {
     const session = gateway.sessions.find((one) => one.reference === reference);
@@ -84,7 +89,12 @@ function newGateway(): GatewayInMemory {
 }
 
 function open({ sessions }: GatewayInMemory, order: PaymentOrder): Session {
-  const session: Session = { reference: randomUUID(), order, state: "OPEN", amountMillimes: order.amountMillimes };
+  const session: Session = {
+    reference: randomUUID(),
+    order,
+    state: "OPEN",
+    amountMillimes: order.amountMillimes,
+  };
   sessions.push(session);
   return session;
 }

@@ -8,16 +8,38 @@ import { value } from "./customer.ts";
 
 /** A topic of the help center. */
 export async function makeHelpTopic(given: Partial<HelpEntryBody> = {}): Promise<HelpEntryRecord> {
-  return value(await createHelpEntry(operatorCall(), { kind: "TOPIC", title: textIn("Sujet"), body: textIn("Texte"), ...given }));
+  return value(
+    await createHelpEntry(operatorCall(), {
+      kind: "TOPIC",
+      title: textIn("Sujet"),
+      body: textIn("Texte"),
+      ...given,
+    }),
+  );
 }
 
 /** A story of one slide. */
-export async function makeStory(topic: StoryTopic, given: Partial<HelpEntryBody> = {}): Promise<HelpEntryRecord> {
+export async function makeStory(
+  topic: StoryTopic,
+  given: Partial<HelpEntryBody> = {},
+): Promise<HelpEntryRecord> {
   const slides = [{ imageUrl: "/pictures/help/gift.svg", title: textIn("Image"), text: textIn("Texte") }];
-  return value(await createHelpEntry(operatorCall(), { kind: "STORY", topic, title: textIn("Histoire"), slides, ...given }));
+  return value(
+    await createHelpEntry(operatorCall(), {
+      kind: "STORY",
+      topic,
+      title: textIn("Histoire"),
+      slides,
+      ...given,
+    }),
+  );
 }
 
 /** The story that comes with the product. */
 export async function findStory(topic: StoryTopic): Promise<{ id: string }> {
-  return prisma.helpEntry.findFirstOrThrow({ where: { kind: "STORY", topic }, orderBy: { position: "asc" }, select: { id: true } });
+  return prisma.helpEntry.findFirstOrThrow({
+    where: { kind: "STORY", topic },
+    orderBy: { position: "asc" },
+    select: { id: true },
+  });
 }

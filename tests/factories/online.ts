@@ -12,7 +12,8 @@ export async function makeOnlineTill({ earnRate = 10 } = {}) {
   const partner = await makePartner({ earnRate, online: true, onlineUrl: onlineShop });
   const store = await makeStore({ partnerId: partner.id });
   const keyId = newId();
-  const call = (given: Parameters<typeof merchantCall>[1] = {}) => merchantCall({ keyId, partnerId: partner.id, storeId: store.id }, given);
+  const call = (given: Parameters<typeof merchantCall>[1] = {}) =>
+    merchantCall({ keyId, partnerId: partner.id, storeId: store.id }, given);
   return { partner, store, call };
 }
 
@@ -32,7 +33,12 @@ interface Wishes {
 
 /** A visit to a partner's online shop; its id. */
 export async function makeOnlineVisit(userId: string, wishes: Wishes = {}): Promise<string> {
-  const { status = "CUSTOMER_VALIDATION_NEEDED", basketMillimes = 0, reductionMillimes = 0, now = new Date() } = wishes;
+  const {
+    status = "CUSTOMER_VALIDATION_NEEDED",
+    basketMillimes = 0,
+    reductionMillimes = 0,
+    now = new Date(),
+  } = wishes;
   const id = newId();
   await prisma.transaction.create({
     data: {
@@ -62,7 +68,9 @@ export async function makeClaim(
   { status, points = 0, now = new Date() }: { status: RequestStatus; points?: number; now?: Date },
 ): Promise<string> {
   const id = newId();
-  const { partnerId } = await prisma.transaction.findUniqueOrThrow({ where: { userId_id: { userId, id: transactionId } } });
+  const { partnerId } = await prisma.transaction.findUniqueOrThrow({
+    where: { userId_id: { userId, id: transactionId } },
+  });
   await prisma.validationRequest.create({
     data: { userId, id, kind: "ONLINE", status, partnerId, transactionId, points, createdAt: now },
   });

@@ -32,10 +32,12 @@ export async function reserve(userId: string, offerId: string, now: Date): Promi
 }
 
 /** What a callback does. */
-export const settle = (invoiceId: string, reference: string, now: Date) => settlePayment({ invoiceId, reference, now, log: silent });
+export const settle = (invoiceId: string, reference: string, now: Date) =>
+  settlePayment({ invoiceId, reference, now, log: silent });
 
 /** What opening the payment page does. */
-export const openPage = (invoiceId: string, now: Date) => openPayment({ now, language: "fr", log: silent }, invoiceId);
+export const openPage = (invoiceId: string, now: Date) =>
+  openPayment({ now, language: "fr", log: silent }, invoiceId);
 
 /** Everything that a purchase with a price in money has moved or not. */
 export async function stateOf(purchaseId: string) {
@@ -50,9 +52,15 @@ export async function stateOf(purchaseId: string) {
     reserved: account.reserved,
     items: await prisma.walletItem.count({ where: { userId, offerId } }),
     taken: taken?.taken ?? 0,
-    left: (await prisma.offerStock.aggregate({ where: { offerId }, _sum: { remaining: true } }))._sum.remaining,
+    left: (await prisma.offerStock.aggregate({ where: { offerId }, _sum: { remaining: true } }))._sum
+      .remaining,
     number: invoice.number,
-    refunds: (await prisma.payment.findMany({ where: { userId, invoiceId: invoice.id }, orderBy: { openedAt: "asc" } })).map(({ refund }) => refund),
+    refunds: (
+      await prisma.payment.findMany({
+        where: { userId, invoiceId: invoice.id },
+        orderBy: { openedAt: "asc" },
+      })
+    ).map(({ refund }) => refund),
   };
 }
 
@@ -64,8 +72,24 @@ export async function makeParkedRefund(): Promise<string> {
   const { id, invoice } = await reserve(userId, offerId, now);
   value(await movePurchase(clientCall(userId, { now }), id, "CANCEL"));
   const reference = randomUUID();
-  const taken = { state: "PAID", amountMillimes: 12_500, refund: "PARKED", attempts: 10, lastError: "away" } as const;
-  await prisma.payment.create({ data: { userId, invoiceId: invoice.id, reference, gateway: "sandbox", ...taken, openedAt: now, decidedAt: now } });
+  const taken = {
+    state: "PAID",
+    amountMillimes: 12_500,
+    refund: "PARKED",
+    attempts: 10,
+    lastError: "away",
+  } as const;
+  await prisma.payment.create({
+    data: {
+      userId,
+      invoiceId: invoice.id,
+      reference,
+      gateway: "sandbox",
+      ...taken,
+      openedAt: now,
+      decidedAt: now,
+    },
+  });
   return reference;
 }
 
@@ -74,7 +98,11 @@ export const released = { available: 250, reserved: 0, items: 0, taken: 0, left:
 export const completed = { status: "COMPLETED", available: 150, reserved: 0, items: 1, taken: 1, left: 4 };
 
 /** A customer with 250 points whose payment has been open at the gateway for a minute. */
-export async function atTheGateway(gateway: GatewayInMemory, offer: Parameters<typeof makeMoneyOffer>[0], now: Date) {
+export async function atTheGateway(
+  gateway: GatewayInMemory,
+  offer: Parameters<typeof makeMoneyOffer>[0],
+  now: Date,
+) {
   const userId = await makeAccount({ points: 250, now });
   const { id: offerId } = await makeMoneyOffer(offer);
   const purchase = await reserve(userId, offerId, now);
@@ -82,6 +110,7 @@ export async function atTheGateway(gateway: GatewayInMemory, offer: Parameters<t
   value(await openPage(invoiceId, new Date(now.getTime() + 60_000)));
   const [session] = gateway.of(invoiceId);
   if (!session) throw new Error("no payment was opened");
-  const move = (action: PurchaseAction, when: Date, key?: string) => movePurchase(clientCall(userId, { now: when, key }), purchase.id, action);
+  const move = (action: PurchaseAction, when: Date, key?: string) =>
+    movePurchase(clientCall(userId, { now: when, key }), purchase.id, action);
   return { userId, offerId, id: purchase.id, invoiceId, reference: session.reference, move };
 }

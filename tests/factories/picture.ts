@@ -8,7 +8,12 @@ interface Wishes {
 }
 
 /** A picture of one colour, as bytes. */
-export function makePicture({ width = 640, height = 480, colour = "#d9534f", format = "png" }: Wishes = {}): Promise<Buffer> {
+export function makePicture({
+  width = 640,
+  height = 480,
+  colour = "#d9534f",
+  format = "png",
+}: Wishes = {}): Promise<Buffer> {
   return sharp({ create: { width, height, channels: 3, background: colour } })
     .toFormat(format)
     .toBuffer();
@@ -18,19 +23,25 @@ export function makePicture({ width = 640, height = 480, colour = "#d9534f", for
 export function makeSidewaysPicture(): Promise<Buffer> {
   const stored = { width: 300, height: 300, channels: 3 } as const;
   const red = { create: { width: 150, height: 300, channels: 3, background: "#ff0000" } } as const;
-  return sharp({ create: { ...stored, background: "#0000ff" } })
-    .composite([{ input: red, left: 0, top: 0 }])
-    .withExif({ IFD0: { Make: "Kamera", Artist: "Amira Ben Salah" }, IFD3: { GPSLatitudeRef: "N", GPSLatitude: "36/1 52/1 0/1" } })
-    // Stored left is meant to be on top.
-    .withMetadata({ orientation: 5 })
-    .jpeg()
-    .toBuffer();
+  return (
+    sharp({ create: { ...stored, background: "#0000ff" } })
+      .composite([{ input: red, left: 0, top: 0 }])
+      .withExif({
+        IFD0: { Make: "Kamera", Artist: "Amira Ben Salah" },
+        IFD3: { GPSLatitudeRef: "N", GPSLatitude: "36/1 52/1 0/1" },
+      })
+      // Stored left is meant to be on top.
+      .withMetadata({ orientation: 5 })
+      .jpeg()
+      .toBuffer()
+  );
 }
 
 /** The colour at a place, the picture's sides being 1. */
 export async function colourAt(picture: Uint8Array, x: number, y: number): Promise<[number, number, number]> {
   const { data, info } = await sharp(picture).raw().toBuffer({ resolveWithObject: true });
-  const start = (Math.floor(y * (info.height - 1)) * info.width + Math.floor(x * (info.width - 1))) * info.channels;
+  const start =
+    (Math.floor(y * (info.height - 1)) * info.width + Math.floor(x * (info.width - 1))) * info.channels;
   return [data[start] ?? 0, data[start + 1] ?? 0, data[start + 2] ?? 0];
 }
 

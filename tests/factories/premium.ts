@@ -1,4 +1,9 @@
-import { BillingUnknown, type Charge, type ChargeOutcome, type OperatorBilling } from "#app/adapters/operator-billing/billing.ts";
+import {
+  BillingUnknown,
+  type Charge,
+  type ChargeOutcome,
+  type OperatorBilling,
+} from "#app/adapters/operator-billing/billing.ts";
 import { prisma } from "#app/db/client.server.ts";
 import type { PremiumPlan } from "#app/domain/premium/plans.ts";
 import { subscribePremium } from "#app/services/premium/subscribe-premium.server.ts";
@@ -62,7 +67,12 @@ interface Wishes {
 }
 
 /** A customer who has asked for premium and has the code. */
-export async function wished({ now = new Date(), plan = "DAILY", phone = orangePhone(), ...wishes }: Wishes = {}) {
+export async function wished({
+  now = new Date(),
+  plan = "DAILY",
+  phone = orangePhone(),
+  ...wishes
+}: Wishes = {}) {
   const userId = wishes.userId ?? (await makeCustomer({ now })).userId;
   const { challenge } = value(await subscribePremium(clientCall(userId, { now }), { phone, plan }));
   return { userId, phone, challenge, otp: await codeSentTo(phone) };
@@ -72,6 +82,8 @@ export async function wished({ now = new Date(), plan = "DAILY", phone = orangeP
 export async function subscribed(operator: PretendedOperator, wishes: Wishes = {}) {
   const { now = new Date() } = wishes;
   const { userId, phone, challenge, otp } = await wished({ ...wishes, now });
-  const premium = value(await validatePremium(clientCall(userId, { now }), { challenge, otp }, operator.billing));
+  const premium = value(
+    await validatePremium(clientCall(userId, { now }), { challenge, otp }, operator.billing),
+  );
   return { userId, phone, premium };
 }

@@ -18,9 +18,15 @@ export async function askFor(till: Till, userId: string, { now, document, ...car
 }
 
 /** A claim for an online purchase at the till's company; the ids of both. */
-export async function claimOnline(till: Till, userId: string, { now, millimes = 50_000 }: { now: Date; millimes?: number }) {
+export async function claimOnline(
+  till: Till,
+  userId: string,
+  { now, millimes = 50_000 }: { now: Date; millimes?: number },
+) {
   const transactionId = await makeOnlineVisit(userId, { partnerId: till.partner.id, now });
-  const { requestId } = must(await claimPoints(clientCall(userId, { now }), claimFor(transactionId, { amountMillimes: millimes })));
+  const { requestId } = must(
+    await claimPoints(clientCall(userId, { now }), claimFor(transactionId, { amountMillimes: millimes })),
+  );
   return { id: requestId, transactionId };
 }
 

@@ -2,8 +2,14 @@ import type { GivenCard } from "#app/domain/sale-points/card.ts";
 import { makeSalePoint, uniqueName } from "#tests/factories/catalogue.ts";
 
 /** A counter with one card, as a purchase or a request names them. */
-export async function makeCard(storeId: string, card: Partial<GivenCard>): Promise<{ salePointId: string; cardId: string }> {
-  const { id: salePointId, cards } = await makeSalePoint({ storeId, cards: [{ title: uniqueName("Card"), action: "BUY", ...card }] });
+export async function makeCard(
+  storeId: string,
+  card: Partial<GivenCard>,
+): Promise<{ salePointId: string; cardId: string }> {
+  const { id: salePointId, cards } = await makeSalePoint({
+    storeId,
+    cards: [{ title: uniqueName("Card"), action: "BUY", ...card }],
+  });
   const [first] = cards;
   if (!first) throw new Error("a sale point without its card");
   return { salePointId, cardId: first.id };
@@ -11,5 +17,7 @@ export async function makeCard(storeId: string, card: Partial<GivenCard>): Promi
 
 /** The smallest PDF, with a text of its own in it. */
 export function makePdf(text = "facture"): Buffer {
-  return Buffer.from(`%PDF-1.4\n% ${text}\n1 0 obj\n<</Type/Catalog>>\nendobj\ntrailer\n<</Root 1 0 R>>\n%%EOF\n`);
+  return Buffer.from(
+    `%PDF-1.4\n% ${text}\n1 0 obj\n<</Type/Catalog>>\nendobj\ntrailer\n<</Root 1 0 R>>\n%%EOF\n`,
+  );
 }

@@ -34,7 +34,8 @@ export async function makeSale(till: Till, { now, price = 20_000 }: Given): Prom
 export async function makeAttachedSale(till: Till, userId: string, given: Given): Promise<MerchantSaleView> {
   const sale = await makeSale(till, given);
   must(await attachTransaction(clientCall(userId, given), sale.code));
-  if (given.item) must(await chooseItem(clientCall(userId, given), { id: sale.id, walletItemId: given.item }));
+  if (given.item)
+    must(await chooseItem(clientCall(userId, given), { id: sale.id, walletItemId: given.item }));
   return sale;
 }
 
@@ -52,7 +53,11 @@ export async function makeConfirmedSale(till: Till, userId: string, given: Given
 }
 
 /** An item of a new offer, for points that the customer was given for it: their balance is as it was. */
-export async function giveItem(userId: string, offer: Parameters<typeof makeItem>[1], now: Date): Promise<string> {
+export async function giveItem(
+  userId: string,
+  offer: Parameters<typeof makeItem>[1],
+  now: Date,
+): Promise<string> {
   await credit(userId, 100, { now });
   return makeItem(userId, { ...offer, pointPrice: 100 }, now);
 }

@@ -1,7 +1,11 @@
 import { prisma } from "#app/db/client.server.ts";
 import { newId } from "#app/db/ids.server.ts";
 import { createWheelPrize } from "#app/services/catalogue/create-wheel-prize.server.ts";
-import type { WheelPrizeBody, WheelPrizeOrigin, WheelPrizeRecord } from "#app/services/catalogue/wheel-prize-record.server.ts";
+import type {
+  WheelPrizeBody,
+  WheelPrizeOrigin,
+  WheelPrizeRecord,
+} from "#app/services/catalogue/wheel-prize-record.server.ts";
 import { playPointsWheel } from "#app/services/wheels/play-points-wheel.server.ts";
 import { credit, day, makeAccount } from "./account.ts";
 import { clientCall } from "./calls.ts";
@@ -9,7 +13,9 @@ import { textIn, uniqueName } from "./catalogue.ts";
 import { value } from "./customer.ts";
 
 /** A prize of the grand-prize wheel: goods without end, of weight 1, unless a test says otherwise. */
-export async function makePrize(wishes: Partial<WheelPrizeBody & WheelPrizeOrigin> = {}): Promise<WheelPrizeRecord> {
+export async function makePrize(
+  wishes: Partial<WheelPrizeBody & WheelPrizeOrigin> = {},
+): Promise<WheelPrizeRecord> {
   const label = textIn(uniqueName("Prize"));
   return value(await createWheelPrize({ now: new Date() }, { label, kind: "GOODS", weight: 1, ...wishes }));
 }
@@ -38,9 +44,22 @@ export async function spinDays(userId: string, days: number, now: Date): Promise
 
 /** Goods that somebody has won and not fetched yet, by the shortest way; the spin's id. */
 export async function makeWonGoods(): Promise<string> {
-  const [userId, { id: prizeId, label }, id, createdAt] = [await makeAccount(), await makePrize(), newId(), new Date()];
-  const drawn = { prizeId, kind: "GOODS", label: { ...label }, points: 0, goodsCode: id.slice(-10).toUpperCase() } as const;
+  const [userId, { id: prizeId, label }, id, createdAt] = [
+    await makeAccount(),
+    await makePrize(),
+    newId(),
+    new Date(),
+  ];
+  const drawn = {
+    prizeId,
+    kind: "GOODS",
+    label: { ...label },
+    points: 0,
+    goodsCode: id.slice(-10).toUpperCase(),
+  } as const;
   const made = { seed: "00".repeat(32), clientSeed: "", prizes: [], costPoints: 0 };
-  await prisma.wheelSpin.create({ data: { userId, id, wheel: "GRAND", day: createdAt, ...drawn, ...made, createdAt } });
+  await prisma.wheelSpin.create({
+    data: { userId, id, wheel: "GRAND", day: createdAt, ...drawn, ...made, createdAt },
+  });
   return id;
 }

@@ -22,7 +22,7 @@ async function differences(content: string): Promise<string | null> {
           script: true,
           exitCode: null,
           filters: noFilters,
-        })
+        }),
     );
     return stdout;
   } finally {
@@ -37,7 +37,7 @@ test("schema.prisma says what the migrations make", async () => {
 test("a column that no migration makes is noticed", async () => {
   const changed = schema.content.replace(
     /^model User \{/m,
-    'model User {\n  neverMigrated String? @map("never_migrated")'
+    'model User {\n  neverMigrated String? @map("never_migrated")',
   );
   expect(await differences(changed)).toContain('ADD COLUMN     "never_migrated"');
 });

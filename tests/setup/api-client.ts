@@ -39,7 +39,7 @@ export function apiClient(origin: string) {
     method: string,
     path: string,
     body: unknown,
-    options: ApiOptions
+    options: ApiOptions,
   ): Promise<ApiAnswer<Body & AnyBody>> {
     const { token, key, lang, idempotencyKey } = options;
     const headers = new Headers(options.headers);
@@ -59,11 +59,13 @@ export function apiClient(origin: string) {
     };
   }
   return {
-    get: <Body = unknown>(path: string, options: ApiOptions = {}) => call<Body>("GET", path, undefined, options),
+    get: <Body = unknown>(path: string, options: ApiOptions = {}) =>
+      call<Body>("GET", path, undefined, options),
     post: <Body = unknown>(path: string, body: unknown = {}, options: ApiOptions = {}) =>
       call<Body>("POST", path, body, options),
     patch: <Body = unknown>(path: string, body: unknown = {}, options: ApiOptions = {}) =>
       call<Body>("PATCH", path, body, options),
-    delete: <Body = unknown>(path: string, options: ApiOptions = {}) => call<Body>("DELETE", path, undefined, options),
+    delete: <Body = unknown>(path: string, options: ApiOptions = {}) =>
+      call<Body>("DELETE", path, undefined, options),
   };
 }

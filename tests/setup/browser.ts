@@ -91,7 +91,10 @@ export async function untilAlive(element: Locator): Promise<void> {
   await element.evaluate(
     (node) =>
       new Promise<void>((resolve) => {
-        const look = () => (Object.keys(node).some((key) => key.startsWith("__reactProps")) ? resolve() : requestAnimationFrame(look));
+        const look = () =>
+          Object.keys(node).some((key) => key.startsWith("__reactProps"))
+            ? resolve()
+            : requestAnimationFrame(look);
         look();
       }),
   );
@@ -102,7 +105,10 @@ async function untilStill(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const ending = document
       .getAnimations()
-      .filter(({ effect, playState }) => playState === "running" && effect?.getComputedTiming().endTime !== Infinity);
+      .filter(
+        ({ effect, playState }) =>
+          playState === "running" && effect?.getComputedTiming().endTime !== Infinity,
+      );
     await Promise.allSettled(ending.map(({ finished }) => finished));
   });
 }
@@ -113,7 +119,7 @@ export async function expectAccessible(page: Page): Promise<void> {
   const { violations } = await new AxeBuilder({ page }).analyze();
   const grave = violations.filter(({ impact }) => impact === "serious" || impact === "critical");
   const told = grave.map(
-    ({ id, help, nodes }) => `${id}: ${help}\n  ${nodes.map(({ target }) => target.join(" ")).join("\n  ")}`
+    ({ id, help, nodes }) => `${id}: ${help}\n  ${nodes.map(({ target }) => target.join(" ")).join("\n  ")}`,
   );
   expect(told, "what axe finds on this page").toEqual([]);
 }

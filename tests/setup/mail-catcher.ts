@@ -54,11 +54,13 @@ export async function startMailCatcher(): Promise<MailCatcher> {
     waitFor: async (recipient, fits = () => true) => {
       const signal = AbortSignal.timeout(patienceMs);
       for (;;) {
-        const found = mails.findLast((mail) => mail.recipient.toLowerCase() === recipient.toLowerCase() && fits(mail));
+        const found = mails.findLast(
+          (mail) => mail.recipient.toLowerCase() === recipient.toLowerCase() && fits(mail),
+        );
         if (found) return found;
         await once(arrivals, "mail", { signal }).catch(() => {
           throw new Error(
-            `No such mail to ${recipient} came within ${patienceMs / 1000} seconds; ${mails.length} others came.`
+            `No such mail to ${recipient} came within ${patienceMs / 1000} seconds; ${mails.length} others came.`,
           );
         });
       }

@@ -25,14 +25,16 @@ export async function startTestPostgres(): Promise<TestPostgres> {
 
 /** Makes an empty database and returns its address. */
 export async function createDatabase(url: (database: string) => string, name: string): Promise<string> {
-  await onServer(url, (client) => client.query(`CREATE DATABASE ${client.escapeIdentifier(name)} TEMPLATE template0`));
+  await onServer(url, (client) =>
+    client.query(`CREATE DATABASE ${client.escapeIdentifier(name)} TEMPLATE template0`),
+  );
   return url(name);
 }
 
 /** Makes a database of the template's content and returns its address. */
 export async function cloneTemplate(url: (database: string) => string, name: string): Promise<string> {
   await onServer(url, (client) =>
-    client.query(`CREATE DATABASE ${client.escapeIdentifier(name)} TEMPLATE ${template}`)
+    client.query(`CREATE DATABASE ${client.escapeIdentifier(name)} TEMPLATE ${template}`),
   );
   return url(name);
 }
@@ -47,7 +49,7 @@ export async function dropDatabase(url: (database: string) => string, name: stri
 
 async function onServer(
   url: (database: string) => string,
-  work: (client: pg.Client) => Promise<unknown>
+  work: (client: pg.Client) => Promise<unknown>,
 ): Promise<void> {
   const client = new pg.Client({ connectionString: url("postgres") });
   await client.connect();

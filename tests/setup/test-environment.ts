@@ -17,7 +17,7 @@ export const testEnvironment = {
 /** The environment of this machine without any setting of the app's: a developer's own must not decide a test. */
 export function withoutSettings(environment: NodeJS.ProcessEnv): Record<string, string> {
   const kept = Object.entries(environment).filter(
-    ([name, value]) => value !== undefined && !environmentNames.includes(name)
+    ([name, value]) => value !== undefined && !environmentNames.includes(name),
   );
   return Object.fromEntries(kept) as Record<string, string>;
 }

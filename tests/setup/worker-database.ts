@@ -20,7 +20,7 @@ afterAll(async () => {
     const { untruths } = await proveLedger();
     expect(
       untruths,
-      "the ledger proof after this file: every point and every unit of stock must be accounted for"
+      "the ledger proof after this file: every point and every unit of stock must be accounted for",
     ).toEqual([]);
   } finally {
     await prisma.$disconnect();

@@ -5,7 +5,11 @@ import { lineOf, treeOf, walk, type Source } from "./sources.ts";
 /** Nothing is typed into their forms, and none of them has a place to say anything: they lead on. */
 const leadingOn = [
   ...["app/routes/$lang.$.tsx", "app/routes/$lang.cashier.$.tsx", "app/routes/$lang.operator.$.tsx"],
-  ...["app/routes/$lang.story.tsx", "app/routes/$lang.store.$store_.online.tsx", "app/routes/$lang.theme.tsx"],
+  ...[
+    "app/routes/$lang.story.tsx",
+    "app/routes/$lang.store.$store_.online.tsx",
+    "app/routes/$lang.theme.tsx",
+  ],
 ];
 
 const makers = ["pageAction", "tillAction"];
@@ -19,7 +23,10 @@ export function losingForms(sources: Source[]): string[] {
       if (action === null) return [];
       const reading = exported(source, "shouldRevalidate");
       const isLeft = reading === null || makerOf(reading) === "readAfterAnswer";
-      const isKept = makers.includes(makerOf(action)) && makerOf(exported(source, "clientAction")) === "sendForm" && isLeft;
+      const isKept =
+        makers.includes(makerOf(action)) &&
+        makerOf(exported(source, "clientAction")) === "sendForm" &&
+        isLeft;
       return isKept ? [] : [source.path];
     });
 }
@@ -29,7 +36,9 @@ function exported(source: Source, name: string): ts.Node | null {
   for (const statement of treeOf(source).statements) {
     if (ts.isFunctionDeclaration(statement) && statement.name?.text === name) return statement;
     if (!ts.isVariableStatement(statement)) continue;
-    const found = statement.declarationList.declarations.find((one) => ts.isIdentifier(one.name) && one.name.text === name);
+    const found = statement.declarationList.declarations.find(
+      (one) => ts.isIdentifier(one.name) && one.name.text === name,
+    );
     if (found) return found.initializer ?? found;
   }
   return null;
@@ -52,7 +61,8 @@ export function toldSecrets(sources: Source[]): string[] {
         if (!ts.isJsxSelfClosingElement(node) && !ts.isJsxOpeningElement(node)) return;
         if (!ts.isIdentifier(node.tagName) || !hiding.includes(node.tagName.text)) return;
         const name = nameOf(node.attributes);
-        if (name === null || !secretFields.includes(name)) found.push(`${source.path}:${lineOf(source, node)} ${name}`);
+        if (name === null || !secretFields.includes(name))
+          found.push(`${source.path}:${lineOf(source, node)} ${name}`);
       });
       return found;
     });
@@ -60,8 +70,11 @@ export function toldSecrets(sources: Source[]): string[] {
 
 function nameOf({ properties }: ts.JsxAttributes): string | null {
   for (const property of properties) {
-    if (!ts.isJsxAttribute(property) || !ts.isIdentifier(property.name) || property.name.text !== "name") continue;
-    return property.initializer && ts.isStringLiteral(property.initializer) ? property.initializer.text : null;
+    if (!ts.isJsxAttribute(property) || !ts.isIdentifier(property.name) || property.name.text !== "name")
+      continue;
+    return property.initializer && ts.isStringLiteral(property.initializer)
+      ? property.initializer.text
+      : null;
   }
   return null;
 }

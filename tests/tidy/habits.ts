@@ -13,15 +13,18 @@ export function environmentReads(sources: Source[]): string[] {
         ts.isIdentifier(node.expression) &&
         node.expression.text === "process"
       );
-    }
+    },
   );
 }
 
 /** Asking the clock where the time is a parameter. */
 export function clockReads(sources: Source[]): string[] {
-  const rules = sources.filter(({ path }) => /^app\/(domain|services)\//.test(path) && !/\.test\.tsx?$/.test(path));
+  const rules = sources.filter(
+    ({ path }) => /^app\/(domain|services)\//.test(path) && !/\.test\.tsx?$/.test(path),
+  );
   return places(rules, (node) => {
-    if (ts.isNewExpression(node)) return isNamed(node.expression, "Date") && (node.arguments?.length ?? 0) === 0;
+    if (ts.isNewExpression(node))
+      return isNamed(node.expression, "Date") && (node.arguments?.length ?? 0) === 0;
     if (!ts.isCallExpression(node)) return false;
     if (isNamed(node.expression, "Date")) return true;
     return (
@@ -40,7 +43,7 @@ function isNamed(node: ts.Node, name: string): boolean {
 export function bareRevalidators(sources: Source[]): string[] {
   return places(
     sources.filter(({ path }) => path.startsWith("app/") && path !== "app/components/use-read-anew.ts"),
-    (node) => ts.isImportSpecifier(node) && (node.propertyName ?? node.name).text === "useRevalidator"
+    (node) => ts.isImportSpecifier(node) && (node.propertyName ?? node.name).text === "useRevalidator",
   );
 }
 
@@ -52,7 +55,7 @@ export function sqlClockReads(sources: Source[]): string[] {
   return sources.flatMap(({ path, text }) =>
     withoutSqlComments(text)
       .split("\n")
-      .flatMap((line, index) => (sqlClocks.test(line) ? [`${path}:${index + 1} ${line.trim()}`] : []))
+      .flatMap((line, index) => (sqlClocks.test(line) ? [`${path}:${index + 1} ${line.trim()}`] : [])),
   );
 }
 
@@ -71,7 +74,11 @@ export function sidedClasses(sources: Source[]): string[] {
     .flatMap((source) => {
       const found: string[] = [];
       walk(source, (node) => {
-        if (!ts.isStringLiteralLike(node) && !ts.isTemplateHead(node) && !ts.isTemplateMiddleOrTemplateTail(node))
+        if (
+          !ts.isStringLiteralLike(node) &&
+          !ts.isTemplateHead(node) &&
+          !ts.isTemplateMiddleOrTemplateTail(node)
+        )
           return;
         if (ts.isImportDeclaration(node.parent)) return;
         for (const word of node.text.split(/\s+/)) {

@@ -16,10 +16,25 @@ const layers: Record<string, { may: string[]; server: boolean }> = {
   auth: { may: ["domain", "db", "adapters", "ledger", "i18n", "generated"], server: true },
   services: { may: ["domain", "db", "adapters", "ledger", "auth", "i18n", "generated"], server: true },
   api: { may: ["domain", "db", "adapters", "ledger", "auth", "services", "i18n"], server: true },
-  web: { may: ["domain", "db", "adapters", "ledger", "auth", "services", "i18n", "components", "api"], server: true },
+  web: {
+    may: ["domain", "db", "adapters", "ledger", "auth", "services", "i18n", "components", "api"],
+    server: true,
+  },
   components: { may: ["domain", "i18n", "web"], server: false },
   routes: {
-    may: ["domain", "db", "adapters", "ledger", "auth", "services", "i18n", "api", "web", "components", "styles"],
+    may: [
+      "domain",
+      "db",
+      "adapters",
+      "ledger",
+      "auth",
+      "services",
+      "i18n",
+      "api",
+      "web",
+      "components",
+      "styles",
+    ],
     server: true,
   },
 };
@@ -42,14 +57,17 @@ export function layerViolations(sources: Source[]): string[] {
       importsOf(source).flatMap(({ to }) => {
         if (to === null || isAllowed(source.path, to)) return [];
         return [`${source.path} imports ${to}`];
-      })
+      }),
     );
 }
 
 function isAllowed(from: string, to: string): boolean {
   if (from.startsWith("jobs/"))
     return (
-      to.startsWith("jobs/") || serverCommons.includes(to) || commons.includes(to) || jobsMay.includes(layerOf(to))
+      to.startsWith("jobs/") ||
+      serverCommons.includes(to) ||
+      commons.includes(to) ||
+      jobsMay.includes(layerOf(to))
     );
   const rule = layers[layerOf(from)];
   if (!rule || commons.includes(to) || layerOf(from) === layerOf(to)) return true;
@@ -67,14 +85,18 @@ const listsOfServices = ["app/services/jobs/all-jobs.server.ts"];
 /** The noun is the folder: an import across two of them means that the verb needs a file of its own below. */
 export function serviceViolations(sources: Source[]): string[] {
   return sources
-    .filter(({ path }) => path.startsWith("app/services/") && !isTest(path) && !listsOfServices.includes(path))
+    .filter(
+      ({ path }) => path.startsWith("app/services/") && !isTest(path) && !listsOfServices.includes(path),
+    )
     .flatMap((source) =>
       importsOf(source)
         .filter(
           ({ to }) =>
-            to?.startsWith("app/services/") && folderOf(to) !== folderOf(source.path) && !isSharedByServices(to)
+            to?.startsWith("app/services/") &&
+            folderOf(to) !== folderOf(source.path) &&
+            !isSharedByServices(to),
         )
-        .map(({ to }) => `${source.path} imports ${to}`)
+        .map(({ to }) => `${source.path} imports ${to}`),
     );
 }
 
@@ -90,7 +112,7 @@ export function writeViolations(sources: Source[]): string[] {
     .flatMap((source) =>
       importsOf(source)
         .filter(({ to, typeOnly }) => to !== null && !typeOnly && writing.some((file) => to.startsWith(file)))
-        .map(({ to }) => `${source.path} imports ${to}`)
+        .map(({ to }) => `${source.path} imports ${to}`),
     );
 }
 
@@ -100,7 +122,7 @@ export function routeViolations(sources: Source[]): string[] {
     .flatMap((source) =>
       importsOf(source)
         .filter(({ to }) => to?.startsWith("app/routes/") && routeOf(to) !== routeOf(source.path))
-        .map(({ to }) => `${source.path} imports ${to}`)
+        .map(({ to }) => `${source.path} imports ${to}`),
     );
 }
 
@@ -115,7 +137,7 @@ export function componentViolations(sources: Source[]): string[] {
     .flatMap((source) =>
       importsOf(source)
         .filter(({ to, typeOnly }) => to?.includes(".server") && !typeOnly)
-        .map(({ to }) => `${source.path} imports ${to}`)
+        .map(({ to }) => `${source.path} imports ${to}`),
     );
 }
 
@@ -127,7 +149,7 @@ export function circles(sources: Source[]): string[] {
       importsOf(source)
         .filter(({ typeOnly }) => !typeOnly)
         .map(({ to }) => to),
-    ])
+    ]),
   );
   const done = new Set<string>();
   const found: string[] = [];
@@ -138,7 +160,8 @@ export function circles(sources: Source[]): string[] {
       return;
     }
     if (done.has(file)) return;
-    for (const next of graph.get(file) ?? []) if (next !== null && graph.has(next)) visit(next, [...way, file]);
+    for (const next of graph.get(file) ?? [])
+      if (next !== null && graph.has(next)) visit(next, [...way, file]);
     done.add(file);
   };
   for (const file of graph.keys()) visit(file, []);
@@ -148,7 +171,7 @@ export function circles(sources: Source[]): string[] {
 function layerOf(file: string): string {
   const [top, layer, ...rest] = file.split("/");
   if (top !== "app") return top ?? "";
-  return rest.length === 0 ? "root" : layer ?? "";
+  return rest.length === 0 ? "root" : (layer ?? "");
 }
 
 function folderOf(file: string): string {

@@ -72,7 +72,8 @@ function readImports(source: Source): Import[] {
     else if (ts.isExportDeclaration(node)) add(node.moduleSpecifier, node.isTypeOnly);
     else if (ts.isCallExpression(node) && node.expression.kind === ts.SyntaxKind.ImportKeyword)
       add(node.arguments[0], false);
-    else if (ts.isImportTypeNode(node) && ts.isLiteralTypeNode(node.argument)) add(node.argument.literal, true);
+    else if (ts.isImportTypeNode(node) && ts.isLiteralTypeNode(node.argument))
+      add(node.argument.literal, true);
   });
   return found;
 }
@@ -92,6 +93,7 @@ function isTypeOnly(clause: ts.ImportClause | undefined): boolean {
 
 function targetOf(from: string, specifier: string): string | null {
   if (specifier.startsWith("#")) return specifier.slice(1);
-  if (specifier.startsWith(".")) return path.posix.normalize(path.posix.join(path.posix.dirname(from), specifier));
+  if (specifier.startsWith("."))
+    return path.posix.normalize(path.posix.join(path.posix.dirname(from), specifier));
   return null;
 }

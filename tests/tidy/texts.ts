@@ -12,10 +12,9 @@ const plural = new RegExp(`^(.+)_(${forms.join("|")})$`);
 const folder = "app/i18n/locales";
 
 export function readTexts(): Record<Language, Texts> {
-  return Object.fromEntries(languages.map((language) => [language, textsIn(path.join(folder, language))])) as Record<
-    Language,
-    Texts
-  >;
+  return Object.fromEntries(
+    languages.map((language) => [language, textsIn(path.join(folder, language))]),
+  ) as Record<Language, Texts>;
 }
 
 function textsIn(where: string): Texts {
@@ -25,14 +24,16 @@ function textsIn(where: string): Texts {
       [...flat(JSON.parse(readFileSync(path.join(where, file), "utf8")), "")].map(([key, text]) => [
         `${path.basename(file, ".json")}:${key}`,
         text,
-      ])
-    )
+      ]),
+    ),
   );
 }
 
 function* flat(value: unknown, way: string): Generator<[string, string]> {
   if (typeof value === "string") yield [way, value];
-  else for (const [key, inner] of Object.entries(value as object)) yield* flat(inner, way ? `${way}.${key}` : key);
+  else
+    for (const [key, inner] of Object.entries(value as object))
+      yield* flat(inner, way ? `${way}.${key}` : key);
 }
 
 /** A plural is one thing under its bare name, whatever forms it has. */
@@ -46,28 +47,31 @@ function thingsOf(texts: Texts): Map<string, string[]> {
 }
 
 export function missingTexts(all: Record<Language, Texts>): string[] {
-  const things = Object.fromEntries(languages.map((language) => [language, thingsOf(all[language])])) as Record<
-    Language,
-    Map<string, string[]>
-  >;
+  const things = Object.fromEntries(
+    languages.map((language) => [language, thingsOf(all[language])]),
+  ) as Record<Language, Map<string, string[]>>;
   const every = new Set(languages.flatMap((language) => [...things[language].keys()]));
   return [...every].flatMap((thing) =>
-    languages.filter((language) => !things[language].has(thing)).map((language) => `${language}: ${thing} is missing`)
+    languages
+      .filter((language) => !things[language].has(thing))
+      .map((language) => `${language}: ${thing} is missing`),
   );
 }
 
 export function wrongPlurals(all: Record<Language, Texts>): string[] {
   const plurals = new Set(
     languages.flatMap((language) =>
-      [...thingsOf(all[language])].filter(([, given]) => given.length > 0).map(([thing]) => thing)
-    )
+      [...thingsOf(all[language])].filter(([, given]) => given.length > 0).map(([thing]) => thing),
+    ),
   );
   return languages.flatMap((language) => {
     const things = thingsOf(all[language]);
     return [...plurals].flatMap((thing) => {
       const given = things.get(thing);
       if (!given || sorted(given) === sorted(formsOf[language])) return [];
-      return [`${language}: ${thing} has ${given.join(", ") || "no forms"}; it needs ${formsOf[language].join(", ")}`];
+      return [
+        `${language}: ${thing} has ${given.join(", ") || "no forms"}; it needs ${formsOf[language].join(", ")}`,
+      ];
     });
   });
 }
@@ -76,7 +80,8 @@ export function wrongPlurals(all: Record<Language, Texts>): string[] {
 function textsByThing(texts: Texts): Map<string, string[]> {
   const things = new Map<string, string[]>();
   for (const [key, text] of Object.entries(texts))
-    for (const thing of new Set([key, plural.exec(key)?.[1] ?? key])) things.set(thing, [...(things.get(thing) ?? []), text]);
+    for (const thing of new Set([key, plural.exec(key)?.[1] ?? key]))
+      things.set(thing, [...(things.get(thing) ?? []), text]);
   return things;
 }
 
@@ -84,12 +89,16 @@ function textsByThing(texts: Texts): Map<string, string[]> {
 export function differentPlaces(all: Record<Language, Texts>): string[] {
   const texts = { ar: textsByThing(all.ar), fr: textsByThing(all.fr), en: textsByThing(all.en) };
   const placesIn = (language: Language, thing: string) => {
-    const names = (texts[language].get(thing) ?? []).flatMap((text) => [...text.matchAll(/\{\{-?\s*(\w+)/g)].map(([, name]) => name ?? ""));
+    const names = (texts[language].get(thing) ?? []).flatMap((text) =>
+      [...text.matchAll(/\{\{-?\s*(\w+)/g)].map(([, name]) => name ?? ""),
+    );
     return sorted([...new Set(names)].filter((name) => name !== "count"));
   };
   return [...thingsOf(all.fr).keys()].flatMap((thing) => {
     const places = languages.map((language) => `${language} {${placesIn(language, thing)}}`);
-    return new Set(places.map((place) => place.slice(3))).size === 1 ? [] : [`${thing}: ${places.join(", ")}`];
+    return new Set(places.map((place) => place.slice(3))).size === 1
+      ? []
+      : [`${thing}: ${places.join(", ")}`];
   });
 }
 
@@ -97,7 +106,7 @@ export function emptyTexts(all: Record<Language, Texts>): string[] {
   return languages.flatMap((language) =>
     Object.entries(all[language])
       .filter(([, text]) => text.trim() === "")
-      .map(([key]) => `${language}: ${key} is empty`)
+      .map(([key]) => `${language}: ${key} is empty`),
   );
 }
 
@@ -111,7 +120,7 @@ export function codesWithoutText(codes: string[], all: Record<Language, Texts>):
   return languages.flatMap((language) =>
     codes
       .filter((code) => !(`errors:${code}` in all[language]))
-      .map((code) => `${language}: errors.json has no ${code}`)
+      .map((code) => `${language}: errors.json has no ${code}`),
   );
 }
 

@@ -22,7 +22,10 @@ test("what is put is got, byte for byte, with its type", async () => {
   await store.put("customers/a/avatar-1", bytes, "image/jpeg");
   expect(await store.get("customers/a/avatar-1")).toEqual({ bytes, contentType: "image/jpeg" });
   await store.put("customers/a/avatar-1", Buffer.alloc(0), "image/png");
-  expect(await store.get("customers/a/avatar-1")).toEqual({ bytes: Buffer.alloc(0), contentType: "image/png" });
+  expect(await store.get("customers/a/avatar-1")).toEqual({
+    bytes: Buffer.alloc(0),
+    contentType: "image/png",
+  });
 });
 
 test("nothing unfinished stays beside it", async () => {
@@ -32,7 +35,12 @@ test("nothing unfinished stays beside it", async () => {
 
 test("what is not there is null: no file, a folder, a way through a file", async () => {
   await store.put("customers/c/avatar-1", bytes, "image/jpeg");
-  for (const key of ["customers/c/avatar-2", "customers/c", "nobody/nothing", "customers/c/avatar-1/deeper"]) {
+  for (const key of [
+    "customers/c/avatar-2",
+    "customers/c",
+    "nobody/nothing",
+    "customers/c/avatar-1/deeper",
+  ]) {
     expect(await store.get(key), key).toBeNull();
   }
 });
@@ -42,12 +50,34 @@ test("a prefix is removed with all below it and nothing beside it", async () => 
   for (const key of keys) await store.put(key, bytes, "image/jpeg");
   await store.removeAll("customers/d/");
   await store.removeAll("customers/d/");
-  expect(await Promise.all(keys.map(async (key) => (await store.get(key)) !== null))).toEqual([false, false, true]);
+  expect(await Promise.all(keys.map(async (key) => (await store.get(key)) !== null))).toEqual([
+    false,
+    false,
+    true,
+  ]);
   await store.removeAll("customers/d1/avatar-1");
   expect(await store.get("customers/d1/avatar-1")).toBeNull();
 });
 
-const evil = ["", ".", "..", "/", "../secret", "a/../../secret", "/etc/passwd", "a//b", "a/", "/a", "a\\..\\b", "a\0b", ".hidden", "a/.b", "C:x", "é", "a".repeat(201)];
+const evil = [
+  "",
+  ".",
+  "..",
+  "/",
+  "../secret",
+  "a/../../secret",
+  "/etc/passwd",
+  "a//b",
+  "a/",
+  "/a",
+  "a\\..\\b",
+  "a\0b",
+  ".hidden",
+  "a/.b",
+  "C:x",
+  "é",
+  "a".repeat(201),
+];
 
 test.each(evil)("%j is no key", async (key) => {
   expect(isFileKey(key)).toBe(false);
@@ -61,12 +91,15 @@ test("no key at all leads out of the folder", async () => {
   const root = path.join(outside, "kept");
   const pieces = fc.constantFrom("..", ".", "/", "\\", "a", "-", "_", "secret", "%2e", "\0", "~", "");
   fc.assert(
-    fc.property(fc.array(pieces, { maxLength: 8 }).map((list) => list.join("")), (key) => {
-      if (!isFileKey(key)) return;
-      const place = path.join(root, ...key.split("/"));
-      expect(path.relative(root, place).split(path.sep)[0]).not.toBe("..");
-      expect(place).not.toBe(root);
-    }),
+    fc.property(
+      fc.array(pieces, { maxLength: 8 }).map((list) => list.join("")),
+      (key) => {
+        if (!isFileKey(key)) return;
+        const place = path.join(root, ...key.split("/"));
+        expect(path.relative(root, place).split(path.sep)[0]).not.toBe("..");
+        expect(place).not.toBe(root);
+      },
+    ),
     { numRuns: 2_000 },
   );
 });

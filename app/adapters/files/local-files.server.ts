@@ -53,5 +53,7 @@ function unlessMissing(error: NodeJS.ErrnoException): null {
 }
 
 function fail(error: unknown): never {
-  throw new FileStoreError(`the folder of files: ${(error as NodeJS.ErrnoException).code ?? "failed"}`, { cause: error });
+  throw new FileStoreError(`the folder of files: ${(error as NodeJS.ErrnoException).code ?? "failed"}`, {
+    cause: error,
+  });
 }

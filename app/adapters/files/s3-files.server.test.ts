@@ -7,7 +7,12 @@ import { afterEach, expect, test } from "vitest";
 import { FileStoreError } from "./files.ts";
 import { s3Files } from "./s3-files.server.ts";
 
-const account = { bucket: "mezia-files", region: "tn-1", accessKeyId: "AKIATEST", secretAccessKey: "very-secret-key" };
+const account = {
+  bucket: "mezia-files",
+  region: "tn-1",
+  accessKeyId: "AKIATEST",
+  secretAccessKey: "very-secret-key",
+};
 const bytes = Buffer.from([0, 255, 10, 13, 7]);
 const servers: Server[] = [];
 
@@ -21,7 +26,9 @@ afterEach(() => {
 type Answerer = (request: IncomingMessage, response: ServerResponse, body: Buffer) => void;
 
 async function storeAt(answer: Answerer, timeLimitMs = 5_000) {
-  const server = createServer((request, response) => void buffer(request).then((body) => answer(request, response, body)));
+  const server = createServer(
+    (request, response) => void buffer(request).then((body) => answer(request, response, body)),
+  );
   servers.push(server);
   server.listen(0, "127.0.0.1");
   await once(server, "listening");
@@ -31,30 +38,48 @@ async function storeAt(answer: Answerer, timeLimitMs = 5_000) {
 
 const hmac = (key: string | Buffer, text: string) => createHmac("sha256", key).update(text).digest();
 const hex = (content: string | Buffer) => createHash("sha256").update(content).digest("hex");
-const encoded = (text: string) => encodeURIComponent(text).replace(/[!'()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`);
+const encoded = (text: string) =>
+  encodeURIComponent(text).replace(/[!'()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`);
 
 /** Signature Version 4 as its specification has it, made here anew. */
 function isSigned({ method = "", url = "", headers }: IncomingMessage, body: Buffer): boolean {
-  const parts = /^AWS4-HMAC-SHA256 Credential=(\S+), SignedHeaders=(\S+), Signature=([0-9a-f]{64})$/.exec(headers.authorization ?? "");
+  const parts = /^AWS4-HMAC-SHA256 Credential=(\S+), SignedHeaders=(\S+), Signature=([0-9a-f]{64})$/.exec(
+    headers.authorization ?? "",
+  );
   const [, credential = "", names = "", signature] = parts ?? [];
   const [keyId, day = "", region = "", service = "", end = ""] = credential.split("/");
   const { pathname, searchParams } = new URL(url, "http://localhost");
-  const query = [...searchParams].map(([name, value]) => `${encoded(name)}=${encoded(value)}`).sort().join("&");
-  const signed = names.split(";").map((name) => `${name}:${String(headers[name]).trim()}\n`).join("");
+  const query = [...searchParams]
+    .map(([name, value]) => `${encoded(name)}=${encoded(value)}`)
+    .sort()
+    .join("&");
+  const signed = names
+    .split(";")
+    .map((name) => `${name}:${String(headers[name]).trim()}\n`)
+    .join("");
   const contentHash = String(headers["x-amz-content-sha256"]);
   const canonical = [method, pathname, query, signed, names, contentHash].join("\n");
   const scope = [day, region, service, end].join("/");
   const text = ["AWS4-HMAC-SHA256", headers["x-amz-date"], scope, hex(canonical)].join("\n");
-  const key = [day, region, service, end].reduce<string | Buffer>((made, part) => hmac(made, part), `AWS4${account.secretAccessKey}`);
-  const own = keyId === account.accessKeyId && scope.endsWith("/tn-1/s3/aws4_request") && contentHash === hex(body);
-  return own && ["host", "x-amz-date"].every((name) => names.split(";").includes(name)) && hmac(key, text).toString("hex") === signature;
+  const key = [day, region, service, end].reduce<string | Buffer>(
+    (made, part) => hmac(made, part),
+    `AWS4${account.secretAccessKey}`,
+  );
+  const own =
+    keyId === account.accessKeyId && scope.endsWith("/tn-1/s3/aws4_request") && contentHash === hex(body);
+  return (
+    own &&
+    ["host", "x-amz-date"].every((name) => names.split(";").includes(name)) &&
+    hmac(key, text).toString("hex") === signature
+  );
 }
 
 /** A bucket in memory that lists two keys at a time and believes only what is signed. */
 function bucket(): { kept: Map<string, { body: Buffer; type: string | undefined }>; answer: Answerer } {
   const kept = new Map<string, { body: Buffer; type: string | undefined }>();
   const answer: Answerer = (request, response, body) => {
-    if (!isSigned(request, body)) return void response.writeHead(403).end("<Error><Code>SignatureDoesNotMatch</Code></Error>");
+    if (!isSigned(request, body))
+      return void response.writeHead(403).end("<Error><Code>SignatureDoesNotMatch</Code></Error>");
     const { pathname, searchParams } = new URL(request.url ?? "", "http://localhost");
     const key = pathname.replace("/mezia-files/", "");
     if (request.method === "PUT") kept.set(key, { body, type: request.headers["content-type"] });
@@ -72,7 +97,8 @@ function listOf(keys: string[], query: URLSearchParams): string {
   const after = (query.get("continuation-token") ?? "").replace("&after=", "");
   const fitting = keys.filter((key) => key.startsWith(query.get("prefix") ?? "") && key > after);
   const page = fitting.slice(0, 2);
-  const more = fitting.length > 2 ? `<NextContinuationToken>&amp;after=${page[1]}</NextContinuationToken>` : "";
+  const more =
+    fitting.length > 2 ? `<NextContinuationToken>&amp;after=${page[1]}</NextContinuationToken>` : "";
   return `<ListBucketResult>${page.map((key) => `<Contents><Key>${key}</Key></Contents>`).join("")}${more}</ListBucketResult>`;
 }
 
@@ -90,7 +116,8 @@ test("what is put is got, byte for byte, with its type, each call signed", async
 test("a prefix is removed page by page, and nothing beside it", async () => {
   const { kept, answer } = bucket();
   const store = await storeAt(answer);
-  for (const key of ["c/a/1", "c/a/2", "c/a/3/x", "c/a/4", "c/a/5", "c/ab/1", "c/b"]) await store.put(key, bytes, "image/png");
+  for (const key of ["c/a/1", "c/a/2", "c/a/3/x", "c/a/4", "c/a/5", "c/ab/1", "c/b"])
+    await store.put(key, bytes, "image/png");
   await store.removeAll("c/a/");
   expect([...kept.keys()]).toEqual(["c/ab/1", "c/b"]);
   await store.removeAll("c/b");
@@ -113,17 +140,30 @@ test("another secret is refused, and the refusal tells no secret", async () => {
 test("a passing fault is tried again, one that stays is told", async () => {
   const { answer } = bucket();
   let faults = 2;
-  const shaky = await storeAt((request, response, body) => (faults-- > 0 ? void response.writeHead(503).end() : answer(request, response, body)));
+  const shaky = await storeAt((request, response, body) =>
+    faults-- > 0 ? void response.writeHead(503).end() : answer(request, response, body),
+  );
   await shaky.put("a/b", bytes, "image/jpeg");
-  const broken = await storeAt((_, response) => void response.writeHead(500).end("<Error><Code>InternalError</Code><Key>very-secret</Key></Error>"));
-  for (const call of [() => broken.put("a/b", bytes, "image/png"), () => broken.get("a/b"), () => broken.removeAll("a")]) {
+  const broken = await storeAt(
+    (_, response) =>
+      void response.writeHead(500).end("<Error><Code>InternalError</Code><Key>very-secret</Key></Error>"),
+  );
+  for (const call of [
+    () => broken.put("a/b", bytes, "image/png"),
+    () => broken.get("a/b"),
+    () => broken.removeAll("a"),
+  ]) {
     await expect(call()).rejects.toThrow(/^the file store answered (PUT|GET|DELETE) with 500 InternalError$/);
   }
 });
 
 test.each([
   ["does not answer", () => {}],
-  ["stops in the middle", (_: IncomingMessage, response: ServerResponse) => void response.writeHead(200, { "Content-Length": 99 }).write("x")],
+  [
+    "stops in the middle",
+    (_: IncomingMessage, response: ServerResponse) =>
+      void response.writeHead(200, { "Content-Length": 99 }).write("x"),
+  ],
 ])("a store that %s is given up after the time limit", async (_, answer) => {
   const store = await storeAt(answer, 100);
   const error = await store.get("a/b").catch((thrown: unknown) => thrown);

@@ -19,12 +19,17 @@ interface Answer {
   bytes: Uint8Array;
 }
 
-type Ask = (method: "GET" | "PUT" | "DELETE", path: string, body?: { bytes: Uint8Array; contentType: string }) => Promise<Answer>;
+type Ask = (
+  method: "GET" | "PUT" | "DELETE",
+  path: string,
+  body?: { bytes: Uint8Array; contentType: string },
+) => Promise<Answer>;
 
 /** Keeps files in a bucket of anything that speaks S3, addressed by path. */
 export function s3Files(bucket: S3Bucket): FileStore {
   const ask = askerOf(bucket);
-  const remove = async (key: string) => expectStatus(await ask("DELETE", `/${key}`), "DELETE", [200, 204, 404]);
+  const remove = async (key: string) =>
+    expectStatus(await ask("DELETE", `/${key}`), "DELETE", [200, 204, 404]);
   return {
     async put(key, bytes, contentType) {
       expectStatus(await ask("PUT", `/${checkedKey(key)}`, { bytes, contentType }), "PUT", [200]);
@@ -44,7 +49,14 @@ export function s3Files(bucket: S3Bucket): FileStore {
 }
 
 /** One call; a passing fault of the store (5xx) is tried again twice within the time limit. */
-function askerOf({ endpoint, bucket, region, accessKeyId, secretAccessKey, timeLimitMs = 10_000 }: S3Bucket): Ask {
+function askerOf({
+  endpoint,
+  bucket,
+  region,
+  accessKeyId,
+  secretAccessKey,
+  timeLimitMs = 10_000,
+}: S3Bucket): Ask {
   const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: "s3", retries: 2 });
   const address = `${endpoint.replace(/\/+$/, "")}/${bucket}`;
   return async (method, path, body) => {
@@ -52,7 +64,12 @@ function askerOf({ endpoint, bucket, region, accessKeyId, secretAccessKey, timeL
     if (body) headers["Content-Type"] = body.contentType;
     try {
       const signal = AbortSignal.timeout(timeLimitMs);
-      const response = await client.fetch(address + path, { method, headers, body: body && Buffer.from(body.bytes), signal });
+      const response = await client.fetch(address + path, {
+        method,
+        headers,
+        body: body && Buffer.from(body.bytes),
+        signal,
+      });
       const bytes = new Uint8Array(await response.arrayBuffer());
       return { status: response.status, contentType: response.headers.get("Content-Type"), bytes };
     } catch (error) {

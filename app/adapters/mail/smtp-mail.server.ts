@@ -5,7 +5,10 @@ import type { SendMail } from "./mail.ts";
 const seconds = 1000;
 
 /** Sends by SMTP over a few kept connections; every step has its time limit. */
-export function smtpMail({ url, from }: { url: string; from: string }): { send: SendMail; close: () => void } {
+export function smtpMail({ url, from }: { url: string; from: string }): {
+  send: SendMail;
+  close: () => void;
+} {
   const transport = createTransport({
     url,
     pool: true,
@@ -40,5 +43,10 @@ export function smtpMail({ url, from }: { url: string; from: string }): { send: 
 /** A permanent answer to the recipient or the mail; one to our sign-in is ours to mend, and worth another try. */
 function isFinal(error: unknown): boolean {
   const { responseCode, code } = error as { responseCode?: number; code?: string };
-  return responseCode !== undefined && responseCode >= 550 && responseCode < 560 && (code === "EENVELOPE" || code === "EMESSAGE");
+  return (
+    responseCode !== undefined &&
+    responseCode >= 550 &&
+    responseCode < 560 &&
+    (code === "EENVELOPE" || code === "EMESSAGE")
+  );
 }

@@ -18,7 +18,12 @@ let asked: Asked[] = [];
 let answers: Answer[] = [];
 let tokens = 0;
 
-const charge = { phone: "50111222", amountMillimes: 500, reference: "premium:s1:1:1", description: "Mezia Premium" };
+const charge = {
+  phone: "50111222",
+  amountMillimes: 500,
+  reference: "premium:s1:1:1",
+  description: "Mezia Premium",
+};
 const transaction = (transactionOperationStatus: string, clientCorrelator = charge.reference) => ({
   endUserId: "tel:+21650111222",
   referenceCode: clientCorrelator,
@@ -38,13 +43,24 @@ async function bodyOf(request: IncomingMessage): Promise<string> {
 async function serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
   const body = await bodyOf(request);
   const reply = (status: number, content: unknown) =>
-    response.writeHead(status, { "Content-Type": "application/json" }).end(typeof content === "string" ? content : JSON.stringify(content));
+    response
+      .writeHead(status, { "Content-Type": "application/json" })
+      .end(typeof content === "string" ? content : JSON.stringify(content));
   if (request.url === "/oauth/v3/token") {
     tokens += 1;
-    const known = request.headers.authorization === `Basic ${Buffer.from("mezia:s%3Acret").toString("base64")}`;
-    return void reply(known ? 200 : 401, known ? { access_token: `token-${tokens}`, expires_in: "3600" } : {});
+    const known =
+      request.headers.authorization === `Basic ${Buffer.from("mezia:s%3Acret").toString("base64")}`;
+    return void reply(
+      known ? 200 : 401,
+      known ? { access_token: `token-${tokens}`, expires_in: "3600" } : {},
+    );
   }
-  asked.push({ method: request.method ?? "", path: request.url ?? "", authorization: request.headers.authorization ?? "", body });
+  asked.push({
+    method: request.method ?? "",
+    path: request.url ?? "",
+    authorization: request.headers.authorization ?? "",
+    body,
+  });
   const answer = answers.shift() ?? { status: 500, body: "" };
   if (answer === "silence") return;
   if (answer === "hang up") return void request.socket.destroy();
@@ -64,7 +80,10 @@ afterEach(async () => {
 
 function billing({ timeLimitMs = 2_000, clientSecret = "s:cret" } = {}) {
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  return carrierBilling({ url: `${url}/`, tokenUrl: `${url}/oauth/v3/token`, clientId: "mezia", clientSecret }, { timeLimitMs });
+  return carrierBilling(
+    { url: `${url}/`, tokenUrl: `${url}/oauth/v3/token`, clientId: "mezia", clientSecret },
+    { timeLimitMs },
+  );
 }
 
 describe("a charge of the operator's", () => {
@@ -75,7 +94,11 @@ describe("a charge of the operator's", () => {
     expect(await carrier.charge({ ...charge, amountMillimes: 12_050 })).toBe("OK");
     expect(tokens).toBe(1);
     const [first, second] = asked;
-    expect(first).toMatchObject({ method: "POST", path: "/payment/v1/tel%3A%2B21650111222/transactions/amount", authorization: "Bearer token-1" });
+    expect(first).toMatchObject({
+      method: "POST",
+      path: "/payment/v1/tel%3A%2B21650111222/transactions/amount",
+      authorization: "Bearer token-1",
+    });
     expect(JSON.parse(first?.body ?? "")).toEqual({
       amountTransaction: {
         endUserId: "tel:+21650111222",
@@ -94,9 +117,20 @@ describe("a charge of the operator's", () => {
   it.each<[string, { status: number; body: unknown }]>([
     ["refused", made("Refused")],
     ["denied", made("Denied")],
-    ["insufficient credit", failed(403, { policyException: { messageId: "POL1000", text: "User has insufficient credit for transaction" } })],
-    ["a charging that failed", failed(400, { serviceException: { messageId: "SVC0270", text: "Charging operation failed" } })],
-    ["no such customer", failed(404, { serviceException: { messageId: "SVC0004", text: "No valid addresses" } })],
+    [
+      "insufficient credit",
+      failed(403, {
+        policyException: { messageId: "POL1000", text: "User has insufficient credit for transaction" },
+      }),
+    ],
+    [
+      "a charging that failed",
+      failed(400, { serviceException: { messageId: "SVC0270", text: "Charging operation failed" } }),
+    ],
+    [
+      "no such customer",
+      failed(404, { serviceException: { messageId: "SVC0004", text: "No valid addresses" } }),
+    ],
   ])("is failed where the operator says: %s", async (_, answer) => {
     answers = [answer];
     expect(await billing().charge(charge)).toBe("FAILED");
@@ -110,7 +144,10 @@ describe("a charge of the operator's", () => {
     ["no JSON", { status: 200, body: "<html>maintenance</html>" }],
     ["JSON of something else", { status: 200, body: { hello: "world" } }],
     ["a status nobody knows", made("Processing")],
-    ["a mistake of ours", failed(400, { serviceException: { messageId: "SVC0002", text: "Invalid input value" } })],
+    [
+      "a mistake of ours",
+      failed(400, { serviceException: { messageId: "SVC0002", text: "Invalid input value" } }),
+    ],
     ["too many calls", failed(403, { policyException: { messageId: "POL1012", text: "Rate exceeded" } })],
     ["429", failed(429, { policyException: { messageId: "POL1000" } })],
   ])("is unknown after %s", async (_, answer) => {
@@ -119,7 +156,12 @@ describe("a charge of the operator's", () => {
   });
 
   it("takes a new token where the old one is not taken any more, once", async () => {
-    answers = [{ status: 401, body: {} }, made("Charged"), { status: 401, body: {} }, { status: 401, body: {} }];
+    answers = [
+      { status: 401, body: {} },
+      made("Charged"),
+      { status: 401, body: {} },
+      { status: 401, body: {} },
+    ];
     const carrier = billing();
     expect(await carrier.charge(charge)).toBe("OK");
     expect(asked.map(({ authorization }) => authorization)).toEqual(["Bearer token-1", "Bearer token-2"]);
@@ -128,7 +170,9 @@ describe("a charge of the operator's", () => {
   });
 
   it("is not made without a token, and the error names neither phone nor secret", async () => {
-    const error = await billing({ clientSecret: "wrong" }).charge(charge).catch((thrown: unknown) => thrown as Error);
+    const error = await billing({ clientSecret: "wrong" })
+      .charge(charge)
+      .catch((thrown: unknown) => thrown as Error);
     expect(error).toBeInstanceOf(BillingUnknown);
     expect(`${(error as Error).stack} ${String((error as Error).cause)}`).not.toMatch(/50111222|wrong/);
     expect(asked).toEqual([]);
@@ -136,7 +180,10 @@ describe("a charge of the operator's", () => {
 });
 
 describe("asked what became of a charge", () => {
-  const list = (...amountTransaction: object[]) => ({ status: 200, body: { paymentTransactionList: { amountTransaction } } });
+  const list = (...amountTransaction: object[]) => ({
+    status: 200,
+    body: { paymentTransactionList: { amountTransaction } },
+  });
 
   it.each<[string, { status: number; body: unknown }, "OK" | "FAILED" | null]>([
     ["made", list(transaction("Charged", "other"), transaction("Charged")), "OK"],
@@ -147,7 +194,10 @@ describe("asked what became of a charge", () => {
   ])("the operator says: %s", async (_, answer, outcome) => {
     answers = [answer];
     expect(await billing().find(charge)).toBe(outcome);
-    expect(asked[0]).toMatchObject({ method: "GET", path: "/payment/v1/tel%3A%2B21650111222/transactions/amount" });
+    expect(asked[0]).toMatchObject({
+      method: "GET",
+      path: "/payment/v1/tel%3A%2B21650111222/transactions/amount",
+    });
   });
 
   it.each<[string, Answer]>([

@@ -20,12 +20,17 @@ const transaction = z.object({
   transactionOperationStatus: z.string().optional(),
 });
 const chargeAnswer = z.object({ amountTransaction: transaction });
-const listAnswer = z.object({ paymentTransactionList: z.object({ amountTransaction: z.array(transaction).default([]) }) });
+const listAnswer = z.object({
+  paymentTransactionList: z.object({ amountTransaction: z.array(transaction).default([]) }),
+});
 const exception = z.object({ messageId: z.string() });
 const errorAnswer = z.object({
   requestError: z.object({ policyException: exception.optional(), serviceException: exception.optional() }),
 });
-const tokenAnswer = z.object({ access_token: z.string().min(1), expires_in: z.coerce.number().int().positive().catch(spareSeconds) });
+const tokenAnswer = z.object({
+  access_token: z.string().min(1),
+  expires_in: z.coerce.number().int().positive().catch(spareSeconds),
+});
 
 const outcomes: Record<string, ChargeOutcome> = { charged: "OK", refused: "FAILED", denied: "FAILED" };
 
@@ -41,13 +46,23 @@ const passingPolicies = new Set(["POL1012"]);
  * transaction" of the phone, with the reference as `clientCorrelator`, by which the operator knows a charge that it has
  * had. A clear yes or no is an answer; all else (too late, 401, 5xx, words we do not know) throws BillingUnknown.
  */
-export function carrierBilling(account: CarrierAccount, { timeLimitMs: limitMs = timeLimitMs } = {}): OperatorBilling {
+export function carrierBilling(
+  account: CarrierAccount,
+  { timeLimitMs: limitMs = timeLimitMs } = {},
+): OperatorBilling {
   const tokens = tokenKeeper(account, limitMs);
-  const ask = async (phone: string, request: { method: string; body?: string }): Promise<{ status: number; body: unknown }> => {
+  const ask = async (
+    phone: string,
+    request: { method: string; body?: string },
+  ): Promise<{ status: number; body: unknown }> => {
     const path = `payment/v1/${encodeURIComponent(`tel:+216${phone}`)}/transactions/amount`;
     const url = `${account.url.replace(/\/+$/, "")}/${path}`;
     for (const isRetry of [false, true]) {
-      const headers = { Authorization: `Bearer ${await tokens.get()}`, Accept: "application/json", "Content-Type": "application/json" };
+      const headers = {
+        Authorization: `Bearer ${await tokens.get()}`,
+        Accept: "application/json",
+        "Content-Type": "application/json",
+      };
       const answer = await call(url, { ...request, headers }, limitMs);
       if (answer.status !== 401 || isRetry) return answer;
       // The operator may have thrown its tokens away.
@@ -57,8 +72,14 @@ export function carrierBilling(account: CarrierAccount, { timeLimitMs: limitMs =
   };
   return {
     async charge(charge) {
-      const { status, body } = await ask(charge.phone, { method: "POST", body: JSON.stringify(requestOf(charge)) });
-      const outcome = status < 300 ? outcomeOf(chargeAnswer.safeParse(body).data?.amountTransaction) : refusedBy(status, body);
+      const { status, body } = await ask(charge.phone, {
+        method: "POST",
+        body: JSON.stringify(requestOf(charge)),
+      });
+      const outcome =
+        status < 300
+          ? outcomeOf(chargeAnswer.safeParse(body).data?.amountTransaction)
+          : refusedBy(status, body);
       if (!outcome) throw new BillingUnknown(`the operator answered ${status} to a charge`);
       return outcome;
     },
@@ -99,7 +120,8 @@ function outcomeOf(found: z.output<typeof transaction> | undefined): ChargeOutco
 
 function refusedBy(status: number, body: unknown): ChargeOutcome | undefined {
   if (status < 400 || status >= 500 || status === 401 || status === 429) return undefined;
-  const { policyException: policy, serviceException: service } = errorAnswer.safeParse(body).data?.requestError ?? {};
+  const { policyException: policy, serviceException: service } =
+    errorAnswer.safeParse(body).data?.requestError ?? {};
   if (policy) return passingPolicies.has(policy.messageId) ? undefined : "FAILED";
   return service && finalServiceExceptions.has(service.messageId) ? "FAILED" : undefined;
 }
@@ -111,9 +133,19 @@ function tokenKeeper({ tokenUrl, clientId, clientSecret }: CarrierAccount, limit
     async get(): Promise<string> {
       // The operator's tokens run on real time, whatever the clock of the rules says.
       if (kept && performance.now() < kept.untilMs) return kept.token;
-      const credentials = Buffer.from(`${encodeURIComponent(clientId)}:${encodeURIComponent(clientSecret)}`).toString("base64");
-      const headers = { Authorization: `Basic ${credentials}`, "Content-Type": "application/x-www-form-urlencoded", Accept: "application/json" };
-      const { status, body } = await call(tokenUrl, { method: "POST", headers, body: "grant_type=client_credentials" }, limitMs);
+      const credentials = Buffer.from(
+        `${encodeURIComponent(clientId)}:${encodeURIComponent(clientSecret)}`,
+      ).toString("base64");
+      const headers = {
+        Authorization: `Basic ${credentials}`,
+        "Content-Type": "application/x-www-form-urlencoded",
+        Accept: "application/json",
+      };
+      const { status, body } = await call(
+        tokenUrl,
+        { method: "POST", headers, body: "grant_type=client_credentials" },
+        limitMs,
+      );
       const answer = status < 300 ? tokenAnswer.safeParse(body).data : undefined;
       if (!answer) throw new BillingUnknown(`the operator gave no token: ${status}`);
       const seconds = Math.max(answer.expires_in - spareSeconds, 0);
@@ -124,7 +156,11 @@ function tokenKeeper({ tokenUrl, clientId, clientSecret }: CarrierAccount, limit
 }
 
 /** Status and JSON, or BillingUnknown. No address stands in the error: there is a phone in it. */
-async function call(url: string, request: RequestInit, limitMs: number): Promise<{ status: number; body: unknown }> {
+async function call(
+  url: string,
+  request: RequestInit,
+  limitMs: number,
+): Promise<{ status: number; body: unknown }> {
   try {
     const answer = await fetch(url, { ...request, redirect: "error", signal: AbortSignal.timeout(limitMs) });
     const text = await answer.text();

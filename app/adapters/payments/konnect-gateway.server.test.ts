@@ -34,7 +34,10 @@ const payment = {
   transactions: [{ status: "success", method: "bank_card", amount: 12_500 }],
 };
 const pending = { ...payment, status: "pending", amountDue: 12_500, reachedAmount: 0, transactions: [] };
-const refused = { ...pending, transactions: [{ status: "failed_payment", method: "bank_card", amount: 12_500 }] };
+const refused = {
+  ...pending,
+  transactions: [{ status: "failed_payment", method: "bank_card", amount: 12_500 }],
+};
 
 interface Asked {
   method: string | undefined;
@@ -80,7 +83,13 @@ const now = new Date("2026-11-22T10:00:30Z");
 
 function gateway(timeLimitMs = 2_000) {
   const { port } = server.address() as AddressInfo;
-  return konnectGateway({ baseUrl: `http://127.0.0.1:${port}/api/v2/`, apiKey, walletId, timeLimitMs, now: async () => now });
+  return konnectGateway({
+    baseUrl: `http://127.0.0.1:${port}/api/v2/`,
+    apiKey,
+    walletId,
+    timeLimitMs,
+    now: async () => now,
+  });
 }
 
 const order: PaymentOrder = {
@@ -96,7 +105,10 @@ const order: PaymentOrder = {
 describe("opening a payment", () => {
   it("asks for the whole amount, once, and gives back reference and page", async () => {
     replies = [{ body: openedAnswer }];
-    expect(await gateway().open(order)).toEqual({ reference: openedAnswer.paymentRef, url: openedAnswer.payUrl });
+    expect(await gateway().open(order)).toEqual({
+      reference: openedAnswer.paymentRef,
+      url: openedAnswer.payUrl,
+    });
     expect(asked).toHaveLength(1);
     expect(asked[0]).toMatchObject({ method: "POST", url: "/api/v2/payments/init-payment", apiKey });
     expect(JSON.parse(asked[0]?.body ?? "")).toEqual({
@@ -144,12 +156,28 @@ describe("asking how a payment stands", () => {
     ["paid", payment, { state: "PAID", amountMillimes: 12_500, invoiceId }],
     ["not tried yet", pending, { state: "OPEN", amountMillimes: 12_500, invoiceId }],
     ["refused, and may be tried again", refused, { state: "OPEN", amountMillimes: 12_500, invoiceId }],
-    ["paid with less", { ...payment, reachedAmount: 5_000 }, { state: "PAID", amountMillimes: 5_000, invoiceId }],
-    ["paid in a wallet that is named plainly", { ...payment, receiverWallet: walletId }, { state: "PAID", amountMillimes: 12_500, invoiceId }],
-    ["paid into another's wallet under our number", { ...payment, receiverWallet: { _id: "other" } }, { state: "PAID", amountMillimes: 12_500 }],
+    [
+      "paid with less",
+      { ...payment, reachedAmount: 5_000 },
+      { state: "PAID", amountMillimes: 5_000, invoiceId },
+    ],
+    [
+      "paid in a wallet that is named plainly",
+      { ...payment, receiverWallet: walletId },
+      { state: "PAID", amountMillimes: 12_500, invoiceId },
+    ],
+    [
+      "paid into another's wallet under our number",
+      { ...payment, receiverWallet: { _id: "other" } },
+      { state: "PAID", amountMillimes: 12_500 },
+    ],
   ])("%s", async (_, said, expected) => {
     replies = [{ body: { payment: said } }];
-    expect(await gateway().ask(payment.id)).toEqual({ reference: payment.id, invoiceId: undefined, ...expected });
+    expect(await gateway().ask(payment.id)).toEqual({
+      reference: payment.id,
+      invoiceId: undefined,
+      ...expected,
+    });
     expect(asked).toMatchObject([{ method: "GET", url: `/api/v2/payments/${payment.id}`, apiKey }]);
   });
 
@@ -160,7 +188,10 @@ describe("asking how a payment stands", () => {
     replies = [reply, { body: { payment } }];
     expect(await gateway().ask(payment.id)).toMatchObject({ state: "PAID" });
     replies = [reply, reply];
-    await expect(gateway().ask(payment.id)).rejects.toMatchObject({ name: "PaymentGatewayError", isAway: true });
+    await expect(gateway().ask(payment.id)).rejects.toMatchObject({
+      name: "PaymentGatewayError",
+      isAway: true,
+    });
   });
 
   it.each<[string, Reply]>([
@@ -173,7 +204,10 @@ describe("asking how a payment stands", () => {
     ["in a state of its own", { body: { payment: { ...payment, status: "refunded_partially" } } }],
   ])("is an error when the answer is %s", async (_, reply) => {
     replies = [reply];
-    await expect(gateway().ask(payment.id)).rejects.toMatchObject({ name: "PaymentGatewayError", isAway: false });
+    await expect(gateway().ask(payment.id)).rejects.toMatchObject({
+      name: "PaymentGatewayError",
+      isAway: false,
+    });
     expect(asked).toHaveLength(1);
   });
 
@@ -191,12 +225,19 @@ describe("asking how a payment stands", () => {
 
 test("no error tells the key or whose payment it was", async () => {
   const errors: string[] = [];
-  for (const reply of [{ status: 401, body: apiKey }, { hangUp: true }, { body: { payment: { ...payment, token: apiKey } } }] as Reply[]) {
+  for (const reply of [
+    { status: 401, body: apiKey },
+    { hangUp: true },
+    { body: { payment: { ...payment, token: apiKey } } },
+  ] as Reply[]) {
     replies = [reply, reply];
-    await gateway().ask(payment.id).catch((error: Error) => errors.push(JSON.stringify([error.message, error.stack, error.cause])));
+    await gateway()
+      .ask(payment.id)
+      .catch((error: Error) => errors.push(JSON.stringify([error.message, error.stack, error.cause])));
   }
   expect(errors).toHaveLength(3);
-  for (const text of errors) for (const secret of [apiKey, walletId, invoiceId]) expect(text).not.toContain(secret);
+  for (const text of errors)
+    for (const secret of [apiKey, walletId, invoiceId]) expect(text).not.toContain(secret);
 });
 
 test("a refund is made by hand", async () => {

@@ -1,5 +1,10 @@
 import { z } from "zod";
-import { PaymentGatewayError, type AskedPayment, type PaymentGateway, type PaymentOrder } from "./payments.ts";
+import {
+  PaymentGatewayError,
+  type AskedPayment,
+  type PaymentGateway,
+  type PaymentOrder,
+} from "./payments.ts";
 
 export interface KonnectAccount {
   /** With the version: `https://api.konnect.network/api/v2`. */
@@ -45,11 +50,15 @@ export function konnectGateway(account: KonnectAccount): PaymentGateway {
     name: "konnect",
     async open(order) {
       const body = await openingOf(order, account);
-      const { paymentRef, payUrl } = await ask({ method: "POST", path: "/payments/init-payment", body }, opened);
+      const { paymentRef, payUrl } = await ask(
+        { method: "POST", path: "/payments/init-payment", body },
+        opened,
+      );
       return { reference: paymentRef, url: payUrl };
     },
     async ask(reference) {
-      if (!konnectReference.safeParse(reference).success) throw new PaymentGatewayError("no reference of Konnect's");
+      if (!konnectReference.safeParse(reference).success)
+        throw new PaymentGatewayError("no reference of Konnect's");
       const { payment } = await ask({ method: "GET", path: `/payments/${reference}` }, asked);
       return askedOf(reference, payment, account);
     },
@@ -86,7 +95,8 @@ async function openingOf(order: PaymentOrder, { walletId, now }: KonnectAccount)
  */
 function askedOf(reference: string, payment: Asked, { walletId }: KonnectAccount): AskedPayment {
   const { status, amount, reachedAmount, orderId, receiverWallet } = payment;
-  const receiver = typeof receiverWallet === "object" ? (receiverWallet.id ?? receiverWallet._id) : receiverWallet;
+  const receiver =
+    typeof receiverWallet === "object" ? (receiverWallet.id ?? receiverWallet._id) : receiverWallet;
   // Anybody can open a payment in a wallet of their own and call it ours.
   const invoiceId = receiver === walletId ? orderId : undefined;
   if (status === "completed") return { reference, state: "PAID", amountMillimes: reachedAmount, invoiceId };
@@ -104,13 +114,19 @@ function askerOf({ baseUrl, apiKey, timeLimitMs = 10_000 }: KonnectAccount): Ask
     const again = call.method === "GET" && !signal.aborted && (first.status === null || first.status >= 500);
     const { status, text } = again ? await send() : first;
     if (status === null) throw new PaymentGatewayError(`Konnect did not answer: ${text}`, { isAway: true });
-    if (status < 200 || status > 299) throw new PaymentGatewayError(`Konnect answered ${status}`, { isAway: status >= 500 });
+    if (status < 200 || status > 299)
+      throw new PaymentGatewayError(`Konnect answered ${status}`, { isAway: status >= 500 });
     return readAnswer(text, answer);
   };
 }
 
 /** Status null: there was no answer, and the text says why without saying what was sent. */
-async function sendCall(base: string, apiKey: string, call: Call, signal: AbortSignal): Promise<{ status: number | null; text: string }> {
+async function sendCall(
+  base: string,
+  apiKey: string,
+  call: Call,
+  signal: AbortSignal,
+): Promise<{ status: number | null; text: string }> {
   const { method, path } = call;
   const headers = { "x-api-key": apiKey, Accept: "application/json", "Content-Type": "application/json" };
   const body = call.method === "POST" ? JSON.stringify(call.body) : undefined;

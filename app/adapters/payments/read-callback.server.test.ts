@@ -2,7 +2,11 @@ import { beforeEach, expect, test, vi } from "vitest";
 import { callbackUrlOf } from "./callback-url.server.ts";
 import { readCallback } from "./read-callback.server.ts";
 
-const environment = vi.hoisted(() => ({ ORIGIN: "https://mezia.example", TOKEN_SECRET: "one secret of thirty-two characters", PAYMENT_GATEWAY: "konnect" }));
+const environment = vi.hoisted(() => ({
+  ORIGIN: "https://mezia.example",
+  TOKEN_SECRET: "one secret of thirty-two characters",
+  PAYMENT_GATEWAY: "konnect",
+}));
 vi.mock("#app/env.server.ts", () => ({ env: environment }));
 
 const invoiceId = "0b1f3c3e-6a86-4c47-9f0e-2f1a4b1c9d10";
@@ -22,7 +26,10 @@ test.each([
   ["behind a mark of its own", (url: string) => `${url}?payment_ref=${reference}`],
   ["behind a mark that was coded on the way", (url: string) => `${url}%3Fpayment_ref%3D${reference}`],
   ["before ours", (url: string) => url.replace("?", `?payment_ref=${reference}&`)],
-  ["with more that is of no interest", (url: string) => `${url}&payment_ref=${reference}&status=completed&__proto__=x`],
+  [
+    "with more that is of no interest",
+    (url: string) => `${url}&payment_ref=${reference}&status=completed&__proto__=x`,
+  ],
 ])("what Konnect adds is read: %s", (_, made) => {
   expect(read(made(callbackUrlOf(invoiceId)))).toMatchObject({ ok: true, value: { invoiceId, reference } });
 });
@@ -39,5 +46,7 @@ test("the address is good for one gateway, one invoice and one secret", () => {
 });
 
 test.each(["", "../wallets", "a b", "x".repeat(65)])("%j is no reference", (wrong) => {
-  expect(read(`${callbackUrlOf(invoiceId)}&payment_ref=${encodeURIComponent(wrong)}`)).toMatchObject({ refusal: "INVALID_INPUT" });
+  expect(read(`${callbackUrlOf(invoiceId)}&payment_ref=${encodeURIComponent(wrong)}`)).toMatchObject({
+    refusal: "INVALID_INPUT",
+  });
 });

@@ -33,14 +33,17 @@ export function readCallback({ gateway, search, headers, body }: ReceivedCallbac
   if (gateway !== env.PAYMENT_GATEWAY) return refuse("NOT_FOUND");
   const query = queryOf(search);
   const ours = address.safeParse(query);
-  if (!ours.success || !isSignedCallback(gateway, ours.data.invoice, ours.data.signature)) return refuse("FORBIDDEN");
+  if (!ours.success || !isSignedCallback(gateway, ours.data.invoice, ours.data.signature))
+    return refuse("FORBIDDEN");
   const invoiceId = ours.data.invoice;
   if (gateway === "konnect") {
     const reference = konnectReference.safeParse(query.payment_ref);
     return reference.success ? accept({ invoiceId, reference: reference.data }) : refuse("INVALID_INPUT");
   }
   const said = readSandboxCallback(body, headers.get(sandboxSignatureHeader));
-  return said?.invoiceId === invoiceId ? accept({ invoiceId, reference: said.reference }) : refuse("FORBIDDEN");
+  return said?.invoiceId === invoiceId
+    ? accept({ invoiceId, reference: said.reference })
+    : refuse("FORBIDDEN");
 }
 
 /** A gateway that does not look may put its own part behind a second question mark. */

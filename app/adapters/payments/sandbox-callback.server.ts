@@ -9,19 +9,34 @@ const timeLimitMs = 10_000;
 /** Older than this a callback is somebody's recording. Real time: it is not of the rules. */
 const longestWaySeconds = 5 * 60;
 
-const callbackBody = z.object({ reference: z.string().max(64), invoiceId: z.string().max(64), state: z.string().max(20) });
+const callbackBody = z.object({
+  reference: z.string().max(64),
+  invoiceId: z.string().max(64),
+  state: z.string().max(20),
+});
 
 const secret = () => Buffer.from(paymentKey("sandbox-gateway")).toString("base64url");
 
 /** Tells the shop that something happened, as a real gateway would: over HTTP, signed. False where it was not taken. */
-export async function sendSandboxCallback({ reference, invoiceId, state, callbackUrl }: SandboxPayment): Promise<boolean> {
+export async function sendSandboxCallback({
+  reference,
+  invoiceId,
+  state,
+  callbackUrl,
+}: SandboxPayment): Promise<boolean> {
   const body = JSON.stringify({ reference, invoiceId, state });
   const headers = {
     "Content-Type": "application/json",
     [sandboxSignatureHeader]: signatureOf(secret(), body, Math.floor(Date.now() / 1000)),
   };
   try {
-    const response = await fetch(callbackUrl, { method: "POST", headers, body, redirect: "error", signal: AbortSignal.timeout(timeLimitMs) });
+    const response = await fetch(callbackUrl, {
+      method: "POST",
+      headers,
+      body,
+      redirect: "error",
+      signal: AbortSignal.timeout(timeLimitMs),
+    });
     return response.ok;
   } catch {
     return false;
@@ -29,10 +44,14 @@ export async function sendSandboxCallback({ reference, invoiceId, state, callbac
 }
 
 /** What a callback of the sandbox's gateway says; null where it did not sign it, or too long ago. */
-export function readSandboxCallback(body: string, signature: string | null): z.output<typeof callbackBody> | null {
+export function readSandboxCallback(
+  body: string,
+  signature: string | null,
+): z.output<typeof callbackBody> | null {
   const sentAt = Number(/^t=(\d{1,12}),/.exec(signature ?? "")?.[1]);
   const age = Math.abs(Date.now() / 1000 - sentAt);
-  if (!(age <= longestWaySeconds) || !isSame(signatureOf(secret(), body, sentAt), signature ?? "")) return null;
+  if (!(age <= longestWaySeconds) || !isSame(signatureOf(secret(), body, sentAt), signature ?? ""))
+    return null;
   try {
     return callbackBody.safeParse(JSON.parse(body)).data ?? null;
   } catch {

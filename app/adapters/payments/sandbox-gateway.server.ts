@@ -21,8 +21,10 @@ export const sandboxGateway: PaymentGateway = {
   },
   async refund(reference, amountMillimes) {
     const payment = await findSandboxPayment(reference);
-    if (!payment || payment.amountMillimes !== amountMillimes) throw new PaymentGatewayError("the gateway has taken no such amount");
-    const refunded = (await moveSandboxPayment(reference, ["PAID"], "REFUNDED")) || payment.state === "REFUNDED";
+    if (!payment || payment.amountMillimes !== amountMillimes)
+      throw new PaymentGatewayError("the gateway has taken no such amount");
+    const refunded =
+      (await moveSandboxPayment(reference, ["PAID"], "REFUNDED")) || payment.state === "REFUNDED";
     if (!refunded) throw new PaymentGatewayError("the gateway has nothing to refund");
     return "DONE";
   },
@@ -32,6 +34,9 @@ export const sandboxGateway: PaymentGateway = {
  * The customer, or a test, decides at the gateway. A refused card can be followed by one that pays; what is paid cannot
  * fail any more.
  */
-export async function decideAtSandboxGateway(reference: string, outcome: Extract<PaymentState, "PAID" | "FAILED">): Promise<boolean> {
+export async function decideAtSandboxGateway(
+  reference: string,
+  outcome: Extract<PaymentState, "PAID" | "FAILED">,
+): Promise<boolean> {
   return moveSandboxPayment(reference, outcome === "PAID" ? ["OPEN", "FAILED"] : ["OPEN"], outcome);
 }

@@ -54,7 +54,11 @@ export async function findSandboxPayment(reference: string): Promise<SandboxPaym
  * Moves a payment on, if it is in one of these states: compared and changed in one statement, so that of two who decide
  * at once one does. False where it was in another, or is unknown.
  */
-export async function moveSandboxPayment(reference: string, from: PaymentState[], to: PaymentState): Promise<boolean> {
+export async function moveSandboxPayment(
+  reference: string,
+  from: PaymentState[],
+  to: PaymentState,
+): Promise<boolean> {
   const moved = await prisma.$executeRaw`
     UPDATE sandbox_state SET value = jsonb_set(value, '{state}', to_jsonb(${to}::text))
     WHERE key = ${keyOf(reference)} AND value ->> 'state' = ANY(${from}::text[])`;

@@ -38,8 +38,24 @@ export interface PdfFacts {
 export async function newPdfPage(facts: PdfFacts): Promise<PdfPage> {
   const [{ default: Document }, fonts] = await Promise.all([import("pdfkit"), import("./fonts.server.ts")]);
   const { title, language: lang, createdAt } = facts;
-  const info = { Title: title, Author: product.name, Creator: product.name, Producer: product.name, CreationDate: createdAt, ModDate: createdAt };
-  const document = new Document({ size: "A4", margin: 0, font: null, tagged: true, lang, displayTitle: true, pdfVersion: "1.7", info });
+  const info = {
+    Title: title,
+    Author: product.name,
+    Creator: product.name,
+    Producer: product.name,
+    CreationDate: createdAt,
+    ModDate: createdAt,
+  };
+  const document = new Document({
+    size: "A4",
+    margin: 0,
+    font: null,
+    tagged: true,
+    lang,
+    displayTitle: true,
+    pdfVersion: "1.7",
+    info,
+  });
   document.registerFont("regular", fonts.regular).registerFont("semibold", fonts.semibold);
   return new PdfPage(document, facts.direction);
 }
@@ -66,7 +82,13 @@ export class PdfPage {
   }
 
   /** A table of headed columns; says where it ends. */
-  table(head: readonly string[], rows: readonly (readonly string[])[], columns: readonly Place[], looks: { head: Look; row: Look }, gap: number): number {
+  table(
+    head: readonly string[],
+    rows: readonly (readonly string[])[],
+    columns: readonly Place[],
+    looks: { head: Look; row: Look },
+    gap: number,
+  ): number {
     const table = this.document.struct("Table");
     this.root.add(table);
     let { top } = columns[0] ?? { top: 0 };
@@ -89,10 +111,17 @@ export class PdfPage {
     const reads = directionOfText(text, this.direction);
     const lines = this.linesOf(text, reads, place.width);
     const draw = () => {
-      this.document.font(look.weight ?? "regular").fontSize(sizePoints).fillColor(look.color ?? ink);
-      lines.forEach((line, at) => this.line(visualRuns(line, reads), place, place.top + (at * lineHeight + 1) * sizePoints));
+      this.document
+        .font(look.weight ?? "regular")
+        .fontSize(sizePoints)
+        .fillColor(look.color ?? ink);
+      lines.forEach((line, at) =>
+        this.line(visualRuns(line, reads), place, place.top + (at * lineHeight + 1) * sizePoints),
+      );
     };
-    parent.add(this.document.struct(role, { actual: text, ...(role === "TH" && { scope: "Column" as const }) }, draw));
+    parent.add(
+      this.document.struct(role, { actual: text, ...(role === "TH" && { scope: "Column" as const }) }, draw),
+    );
     return place.top + lines.length * lineHeight * sizePoints;
   }
 
@@ -127,7 +156,14 @@ export class PdfPage {
   /** A line across, from `start` on. */
   rule(top: number, start: number, width: number, color: string, thickness = 0.75): void {
     const left = this.direction === "ltr" ? start : this.width - start - width;
-    this.ornament(() => this.document.lineWidth(thickness).strokeColor(color).moveTo(left, top).lineTo(left + width, top).stroke());
+    this.ornament(() =>
+      this.document
+        .lineWidth(thickness)
+        .strokeColor(color)
+        .moveTo(left, top)
+        .lineTo(left + width, top)
+        .stroke(),
+    );
   }
 
   band(top: number, height: number, color: string): void {
@@ -143,7 +179,9 @@ export class PdfPage {
       const reach = step % 2 === 0 ? radius : inner;
       return [x + reach * Math.sin((step * Math.PI) / 8), top - reach * Math.cos((step * Math.PI) / 8)];
     };
-    this.ornament(() => this.document.polygon(...Array.from({ length: 16 }, (_, step) => corner(step))).fill(color));
+    this.ornament(() =>
+      this.document.polygon(...Array.from({ length: 16 }, (_, step) => corner(step))).fill(color),
+    );
   }
 
   private ornament(draw: () => void): void {

@@ -28,7 +28,8 @@ declare module "pdfkit" {
       lang: string;
       displayTitle: true;
       pdfVersion: "1.7";
-      info: Record<"Title" | "Author" | "Creator" | "Producer", string> & Record<"CreationDate" | "ModDate", Date>;
+      info: Record<"Title" | "Author" | "Creator" | "Producer", string> &
+        Record<"CreationDate" | "ModDate", Date>;
     });
     page: { width: number; height: number };
     registerFont(name: string, source: Uint8Array): this;

@@ -26,17 +26,23 @@ test("a message goes out from our number over one client", async () => {
 });
 
 test.each([21211, 21610, 21614])("the provider's code %i is final", async (code) => {
-  await expect(twilioSms(account, async () => failing({ status: 400, code }))(sms)).rejects.toBeInstanceOf(Undeliverable);
+  await expect(twilioSms(account, async () => failing({ status: 400, code }))(sms)).rejects.toBeInstanceOf(
+    Undeliverable,
+  );
 });
 
 test.each([[{ status: 429, code: 20429 }], [{ status: 401, code: 20003 }], [{ code: "ECONNABORTED" }]])(
   "%j is worth another try",
   async (error) => {
-    await expect(twilioSms(account, async () => failing(error))(sms)).rejects.not.toBeInstanceOf(Undeliverable);
+    await expect(twilioSms(account, async () => failing(error))(sms)).rejects.not.toBeInstanceOf(
+      Undeliverable,
+    );
   },
 );
 
 test("the real client takes an account", async () => {
   const { default: twilio } = await import("twilio");
-  expect(typeof twilio(account.accountSid, account.authToken, { timeout: 1 }).messages.create).toBe("function");
+  expect(typeof twilio(account.accountSid, account.authToken, { timeout: 1 }).messages.create).toBe(
+    "function",
+  );
 });

@@ -1,12 +1,18 @@
 import { expect, test } from "vitest";
 import { addressKind } from "./address-kind.ts";
 
-test.each(["41.224.1.9", "8.8.8.8", "172.15.0.1", "172.32.0.1", "100.128.0.1", "223.255.255.255", "2606:4700::1", "2a00:1450:4007::1"])(
-  "%s is out in the world",
-  (address) => {
-    expect(addressKind(address)).toBe("public");
-  },
-);
+test.each([
+  "41.224.1.9",
+  "8.8.8.8",
+  "172.15.0.1",
+  "172.32.0.1",
+  "100.128.0.1",
+  "223.255.255.255",
+  "2606:4700::1",
+  "2a00:1450:4007::1",
+])("%s is out in the world", (address) => {
+  expect(addressKind(address)).toBe("public");
+});
 
 test.each(["127.0.0.1", "127.255.0.3", "::1"])("%s is this machine", (address) => {
   expect(addressKind(address)).toBe("loopback");

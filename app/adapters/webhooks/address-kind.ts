@@ -28,13 +28,21 @@ for (const [net, prefix] of [
 const worldwide = new BlockList();
 worldwide.addSubnet("2000::", 3, "ipv6");
 const exceptions = new BlockList();
-for (const [net, prefix] of [["2001::", 23], ["2001:db8::", 32], ["2002::", 16], ["3fff::", 20]] as const)
+for (const [net, prefix] of [
+  ["2001::", 23],
+  ["2001:db8::", 32],
+  ["2002::", 16],
+  ["3fff::", 20],
+] as const)
   exceptions.addSubnet(net, prefix, "ipv6");
 
 /** Where an IP address leads: out into the world, to this very machine, or into a network that is not public. */
 export function addressKind(address: string): "public" | "loopback" | "private" {
   const family = isIPv6(address) ? "ipv6" : "ipv4";
   if (loopback.check(address, family)) return "loopback";
-  const isPublic = family === "ipv4" ? !special.check(address) : worldwide.check(address, "ipv6") && !exceptions.check(address, "ipv6");
+  const isPublic =
+    family === "ipv4"
+      ? !special.check(address)
+      : worldwide.check(address, "ipv6") && !exceptions.check(address, "ipv6");
   return isPublic ? "public" : "private";
 }

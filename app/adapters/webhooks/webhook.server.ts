@@ -32,7 +32,8 @@ export class ForbiddenAddress extends Error {
 export const sendWebhook: SendWebhook = async ({ url, secret, eventId, body }) => {
   const target = new URL(url);
   const address = target.hostname.replace(/^\[|\]$/g, "");
-  if (target.protocol !== "https:" && !(target.protocol === "http:" && env.SANDBOX)) throw new Undeliverable("not https");
+  if (target.protocol !== "https:" && !(target.protocol === "http:" && env.SANDBOX))
+    throw new Undeliverable("not https");
   if (isIP(address)) requireAllowed(address, target.protocol);
   const status = await post(target, body, {
     "Content-Type": "application/json; charset=utf-8",
@@ -48,7 +49,13 @@ export const sendWebhook: SendWebhook = async ({ url, secret, eventId, body }) =
 function post(target: URL, body: string, headers: RequestOptions["headers"]): Promise<number> {
   return new Promise((resolve, reject) => {
     const signal = AbortSignal.timeout(timeLimitMs);
-    const options: RequestOptions = { method: "POST", headers, signal, agent: false, lookup: lookupFor(target.protocol) };
+    const options: RequestOptions = {
+      method: "POST",
+      headers,
+      signal,
+      agent: false,
+      lookup: lookupFor(target.protocol),
+    };
     const send: ClientRequest = (target.protocol === "https:" ? requestHttps : requestHttp)(target, options);
     send.on("response", ({ statusCode = 0 }) => {
       resolve(statusCode);

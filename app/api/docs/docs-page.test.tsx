@@ -11,7 +11,10 @@ const buy = endpoint({
   summary: "Buys an offer",
   signIn: "client",
   body: z.object({ offerId: z.string() }),
-  answer: z.object({ partner: z.object({ name: z.string() }).nullable(), stores: z.array(z.object({ city: z.string() })) }),
+  answer: z.object({
+    partner: z.object({ name: z.string() }).nullable(),
+    stores: z.array(z.object({ city: z.string() })),
+  }),
   refusals: ["ERROR_OFFER_OUT_OF_STOCK"],
   handle: () => accept({ partner: null, stores: [] }),
 });
@@ -19,7 +22,14 @@ const document = describeApi({ "/client/shop/purchase": { POST: buy } });
 const page = renderToStaticMarkup(<DocsPage document={document} stylesheet="/docs.css" />);
 
 test("shows each call with its fields and refusals", () => {
-  for (const shown of ["/client/shop/purchase", "Buys an offer", "offerId", "partner.name", "stores[].city", "ERROR_OFFER_OUT_OF_STOCK"]) {
+  for (const shown of [
+    "/client/shop/purchase",
+    "Buys an offer",
+    "offerId",
+    "partner.name",
+    "stores[].city",
+    "ERROR_OFFER_OUT_OF_STOCK",
+  ]) {
     expect(page).toContain(shown);
   }
 });
@@ -38,7 +48,9 @@ test("fields lie in one list, with what they are", () => {
     },
     required: ["kind"],
   };
-  const components = { Offer: { anyOf: [{ type: "object", properties: { id: { type: "string" } } }, { type: "null" }] } };
+  const components = {
+    Offer: { anyOf: [{ type: "object", properties: { id: { type: "string" } } }, { type: "null" }] },
+  };
   expect(fieldsOf(schema, components)).toEqual([
     { name: "kind", type: '"PERCENT" or "AMOUNT"', required: true, description: "" },
     { name: "value", type: "integer, 0 to 9", required: false, description: "How much" },

@@ -37,7 +37,9 @@ export function DocsPage({ document, stylesheet }: { document: Document; stylesh
               Version {document.info.version}, under <code>{document.servers?.[0]?.url}</code>.{" "}
               <a href="/api/v1/openapi.json">OpenAPI 3.1 for machines</a>
             </p>
-            {document.info.description?.split("\n\n").map((text) => <p key={text}>{withCode(text)}</p>)}
+            {document.info.description?.split("\n\n").map((text) => (
+              <p key={text}>{withCode(text)}</p>
+            ))}
           </header>
           <EveryCall />
           {[...groups].map(([group, calls]) => (
@@ -66,7 +68,8 @@ function Contents({ groups }: { groups: Map<string, Call[]> }) {
             {calls.map(({ method, path, operation }) => (
               <li key={operation.operationId}>
                 <a href={`#${operation.operationId}`}>
-                  <span className="method">{method.toUpperCase()}</span> {path.replace(`/${group}`, "") || "/"}
+                  <span className="method">{method.toUpperCase()}</span>{" "}
+                  {path.replace(`/${group}`, "") || "/"}
                 </a>
               </li>
             ))}
@@ -79,10 +82,22 @@ function Contents({ groups }: { groups: Map<string, Call[]> }) {
 }
 
 const everyCall = [
-  ["Signing in", "`Authorization: Bearer <token>`: a customer’s token, a store’s key (`mk_…`) or an operator’s key (`ok_…`), as each call says. None or a wrong one is 401, one of another kind 403."],
-  ["Doing it once", "Calls that move something take `Idempotency-Key`, a name of your own for what you want done. Repeat the call with the same key and body and you get the same answer, with `Idempotent-Replayed: true`; only successes are kept, for 24 hours."],
-  ["Lists", "`?limit=` (20 unless said, at most 100) and `?cursor=` with `nextCursor` of the page before; it is `null` at the end."],
-  ["Failures", "`error` is a code to program by, `message` a sentence for people in the language of the call, `details` name the fields. 429 and 503 say in `Retry-After` how many seconds to wait. `requestId` names the call when you ask us about it."],
+  [
+    "Signing in",
+    "`Authorization: Bearer <token>`: a customer’s token, a store’s key (`mk_…`) or an operator’s key (`ok_…`), as each call says. None or a wrong one is 401, one of another kind 403.",
+  ],
+  [
+    "Doing it once",
+    "Calls that move something take `Idempotency-Key`, a name of your own for what you want done. Repeat the call with the same key and body and you get the same answer, with `Idempotent-Replayed: true`; only successes are kept, for 24 hours.",
+  ],
+  [
+    "Lists",
+    "`?limit=` (20 unless said, at most 100) and `?cursor=` with `nextCursor` of the page before; it is `null` at the end.",
+  ],
+  [
+    "Failures",
+    "`error` is a code to program by, `message` a sentence for people in the language of the call, `details` name the fields. 429 and 503 say in `Retry-After` how many seconds to wait. `requestId` names the call when you ask us about it.",
+  ],
 ] as const;
 
 function EveryCall() {

@@ -37,11 +37,18 @@ export function fieldsOf(schema: Schema, components: Components, prefix = ""): F
   const rows = Object.entries(properties).flatMap(([key, field]) => {
     const name = prefix + key;
     const inner = resolved(field, components);
-    const row = { name, type: typeOf(inner, components), required: required.includes(key), description: inner.description ?? "" };
+    const row = {
+      name,
+      type: typeOf(inner, components),
+      required: required.includes(key),
+      description: inner.description ?? "",
+    };
     return [row, ...fieldsOf(inner, components, `${name}.`)];
   });
   const inList = items ? fieldsOf(items, components, `${prefix.replace(/\.$/, "")}[].`) : [];
-  const inVariants = [...(allOf ?? []), ...(anyOf ?? []), ...(oneOf ?? [])].flatMap((one) => fieldsOf(one, components, prefix));
+  const inVariants = [...(allOf ?? []), ...(anyOf ?? []), ...(oneOf ?? [])].flatMap((one) =>
+    fieldsOf(one, components, prefix),
+  );
   return onceEach([...rows, ...inList, ...inVariants]);
 }
 
@@ -52,7 +59,8 @@ export function typeOf(schema: Schema, components: Components): string {
   if (variants) return [...new Set(variants.map((one) => typeOf(one, components)))].join(" or ");
   if (only !== undefined) return JSON.stringify(only);
   if (choices) return choices.map((choice) => JSON.stringify(choice)).join(" or ");
-  if (format === "binary") return `file${schema.maxLength === undefined ? "" : `, at most ${schema.maxLength.toLocaleString("en")} bytes`}`;
+  if (format === "binary")
+    return `file${schema.maxLength === undefined ? "" : `, at most ${schema.maxLength.toLocaleString("en")} bytes`}`;
   if (items) return `list of ${typeOf(items, components)}`;
   const plain = Array.isArray(type) ? type.join(" or ") : (type ?? "any");
   return [plain, format, boundsOf(schema)].filter(Boolean).join(", ");

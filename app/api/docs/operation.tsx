@@ -46,10 +46,21 @@ export function Operation({ method, path, operation, components }: Props) {
       </p>
       {description && <p>{withCode(description)}</p>}
       {Object.keys(places).map((place) => (
-        <Fields key={place} title={places[place] ?? place} fields={parametersIn(place, operation, components)} />
+        <Fields
+          key={place}
+          title={places[place] ?? place}
+          fields={parametersIn(place, operation, components)}
+        />
       ))}
-      <Fields title={isForm(requestBody?.content) ? "Body, a multipart form" : "Body"} fields={fieldsIn(requestBody?.content, components)} />
-      <Fields title={`Answer ${success?.[0] ?? ""}`} fields={fieldsIn(success?.[1].content, components)} answer />
+      <Fields
+        title={isForm(requestBody?.content) ? "Body, a multipart form" : "Body"}
+        fields={fieldsIn(requestBody?.content, components)}
+      />
+      <Fields
+        title={`Answer ${success?.[0] ?? ""}`}
+        fields={fieldsIn(success?.[1].content, components)}
+        answer
+      />
       <dl className="failures">
         {failures.map(([status, { description: codes }]) => (
           <div key={status}>

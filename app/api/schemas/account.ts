@@ -3,15 +3,21 @@ import { named } from "../input.ts";
 import { handleAnswer, loginText, newPassword } from "./auth.ts";
 import { momentAnswer } from "./common.ts";
 
-export const challengeText = z.string(named("USER_INVALID_CHALLENGE")).max(300, named("USER_INVALID_CHALLENGE"));
-export const otpText = z.string(named("USER_INVALID_OTP")).max(100, named("USER_INVALID_OTP")).meta({ example: "0427" });
+export const challengeText = z
+  .string(named("USER_INVALID_CHALLENGE"))
+  .max(300, named("USER_INVALID_CHALLENGE"));
+export const otpText = z
+  .string(named("USER_INVALID_OTP"))
+  .max(100, named("USER_INVALID_OTP"))
+  .meta({ example: "0427" });
 const ownPassword = z.string(named("USER_AUTH_FAILED")).max(300, named("USER_AUTH_FAILED"));
 const confirmPassword = z
   .string(named("PASSWORD_CONFIRMATION_MISMATCH"))
   .max(300, named("PASSWORD_CONFIRMATION_MISMATCH"));
 
-const pinText = (code: "PIN_ERROR_USER_AUTH_INVALID_PIN_FORMAT" | "PIN_ERROR_CONFIRM_PIN_DOES_NOT_MATCH_PIN") =>
-  z.string(named(code)).max(100, named(code)).meta({ example: "2758" });
+const pinText = (
+  code: "PIN_ERROR_USER_AUTH_INVALID_PIN_FORMAT" | "PIN_ERROR_CONFIRM_PIN_DOES_NOT_MATCH_PIN",
+) => z.string(named(code)).max(100, named(code)).meta({ example: "2758" });
 
 export const pinBody = z.object({
   pin: pinText("PIN_ERROR_USER_AUTH_INVALID_PIN_FORMAT"),
@@ -20,11 +26,17 @@ export const pinBody = z.object({
 });
 
 export const pinAnswer = z.object({
-  pinChallenge: z.string().meta({ description: "Stays with the device: `challenge` of `/auth/login` when the PIN is its `password`" }),
+  pinChallenge: z.string().meta({
+    description: "Stays with the device: `challenge` of `/auth/login` when the PIN is its `password`",
+  }),
   hasPin: z.literal(true),
 });
 
-export const changePasswordBody = z.object({ oldPassword: ownPassword, password: newPassword, confirmPassword });
+export const changePasswordBody = z.object({
+  oldPassword: ownPassword,
+  password: newPassword,
+  confirmPassword,
+});
 
 export const changeLoginBody = z.object({ login: loginText, password: ownPassword });
 export const changeLoginAnswer = z.object({ challenge: handleAnswer, resendAfterSeconds: z.int() });

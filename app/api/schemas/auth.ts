@@ -13,7 +13,9 @@ export const newPassword = z
   .max(300, named("USER_INVALID_PASSWORD_FORMAT"))
   .meta({ description: "8 to 32 characters, at least one letter and one digit", example: "jasmin2026" });
 
-export const handleAnswer = z.string().meta({ description: "A challenge: an opaque handle to a pending proof" });
+export const handleAnswer = z
+  .string()
+  .meta({ description: "A challenge: an opaque handle to a pending proof" });
 
 export const registerBody = z.object({
   login: loginText,
@@ -39,7 +41,11 @@ export const otpAnswer = z.object({
 export const sendCodeBody = z.object({
   login: loginText,
   action: z.enum(["VERIFICATION", "RESET_PASSWORD", "DELETE_ACCOUNT"]),
-  challenge: z.string().max(300).nullish().meta({ description: "The earlier one, which the new one replaces" }),
+  challenge: z
+    .string()
+    .max(300)
+    .nullish()
+    .meta({ description: "The earlier one, which the new one replaces" }),
 });
 
 export const sendCodeAnswer = z.object({ challenge: handleAnswer, resendAfterSeconds: z.int() });
@@ -51,18 +57,22 @@ const openHandle = z.string(named("USER_INVALID_CHALLENGE")).max(300, named("USE
 export const resetBody = z.object({
   challenge: openHandle,
   password: newPassword,
-  confirmPassword: z.string(named("PASSWORD_CONFIRMATION_MISMATCH")).max(300, named("PASSWORD_CONFIRMATION_MISMATCH")),
+  confirmPassword: z
+    .string(named("PASSWORD_CONFIRMATION_MISMATCH"))
+    .max(300, named("PASSWORD_CONFIRMATION_MISMATCH")),
 });
 
 export const tokenBody = z.object({
-  token: z
-    .string(named("USER_SUBSCRIPTION_NOT_FOUND"))
-    .meta({ description: "A JWT signed by the operator, with the phone as `phone` and a one-time id as `jti`" }),
+  token: z.string(named("USER_SUBSCRIPTION_NOT_FOUND")).meta({
+    description: "A JWT signed by the operator, with the phone as `phone` and a one-time id as `jti`",
+  }),
 });
 
 export const signInBody = z.object({
   login: z.string(),
-  password: z.string(named("USER_AUTH_FAILED")).meta({ description: "With a PIN's challenge the PIN, with one of a single sign-in its code" }),
+  password: z
+    .string(named("USER_AUTH_FAILED"))
+    .meta({ description: "With a PIN's challenge the PIN, with one of a single sign-in its code" }),
   challenge: z.string(named("USER_AUTH_FAILED")).nullish(),
   type: z.literal("CLIENT").optional(),
 });

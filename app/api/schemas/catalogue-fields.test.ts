@@ -2,9 +2,12 @@ import { describe, expect, it } from "vitest";
 import { pictureUrlSchema, webAddressSchema } from "./catalogue-fields.ts";
 
 describe("the address of a picture", () => {
-  it.each(["/pictures/offers/1.svg", "/a?b=c#d", "https://cdn.example/a.png", "https://cdn.example/é.png"])("takes %s", (url) => {
-    expect(pictureUrlSchema.safeParse(url).success).toBe(true);
-  });
+  it.each(["/pictures/offers/1.svg", "/a?b=c#d", "https://cdn.example/a.png", "https://cdn.example/é.png"])(
+    "takes %s",
+    (url) => {
+      expect(pictureUrlSchema.safeParse(url).success).toBe(true);
+    },
+  );
 
   it.each([
     "",
@@ -29,7 +32,10 @@ describe("the address of a shop on the web", () => {
     expect(webAddressSchema.parse(url)).toBe(url);
   });
 
-  it.each(["", "shop.example", "javascript:alert(1)", "ftp://shop.example", "https://shop.example/\u0000"])("refuses %j", (url) => {
-    expect(webAddressSchema.safeParse(url).success).toBe(false);
-  });
+  it.each(["", "shop.example", "javascript:alert(1)", "ftp://shop.example", "https://shop.example/\u0000"])(
+    "refuses %j",
+    (url) => {
+      expect(webAddressSchema.safeParse(url).success).toBe(false);
+    },
+  );
 });

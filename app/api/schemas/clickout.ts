@@ -9,7 +9,9 @@ import { pageAnswer } from "./paging.ts";
 /** A code as a caller writes it: to them it is opaque, and what cannot be one of ours is simply none. */
 const writtenCode = z.string().max(200);
 
-export const clickoutCodeParams = z.object({ code: writtenCode.meta({ description: "A campaign code", example: "MARHBA" }) });
+export const clickoutCodeParams = z.object({
+  code: writtenCode.meta({ description: "A campaign code", example: "MARHBA" }),
+});
 
 export const checkedClickoutAnswer = z.object({
   valid: z.literal(true),
@@ -20,16 +22,15 @@ export const claimClickoutBody = z.object({ code: writtenCode.min(1) });
 
 export const claimedClickoutAnswer = z.object({ walletItemId: idAnswer, levelUp: levelUpAnswer });
 
-const stock = wholeNumberSchema(0, 100_000_000)
-  .nullish()
-  .meta({ description: "Units made in all; left out, there is no end of it. Of a code for one use there is one" });
+const stock = wholeNumberSchema(0, 100_000_000).nullish().meta({
+  description: "Units made in all; left out, there is no end of it. Of a code for one use there is one",
+});
 
 export const newClickoutBody = z.object({
-  code: z
-    .string()
-    .trim()
-    .regex(clickoutCodePattern, named("INVALID"))
-    .meta({ description: "3 to 40 letters, digits, `-` and `_`; capitals or not is the same code", example: "MARHBA" }),
+  code: z.string().trim().regex(clickoutCodePattern, named("INVALID")).meta({
+    description: "3 to 40 letters, digits, `-` and `_`; capitals or not is the same code",
+    example: "MARHBA",
+  }),
   offerId: idSchema,
   stock,
   singleUse: z.boolean().optional().meta({ description: "The first claim ends it" }),
@@ -37,7 +38,11 @@ export const newClickoutBody = z.object({
   availableTo: momentSchema,
 });
 
-export const clickoutBody = z.object({ stock, availableFrom: momentSchema.optional(), availableTo: momentSchema.optional() });
+export const clickoutBody = z.object({
+  stock,
+  availableFrom: momentSchema.optional(),
+  availableTo: momentSchema.optional(),
+});
 
 export const clickoutRecordAnswer = z.object({
   id: idAnswer,

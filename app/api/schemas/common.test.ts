@@ -1,5 +1,13 @@
 import { describe, expect, it } from "vitest";
-import { idSchema, longTextSchema, maxAmount, millimesSchema, momentSchema, nilId, textSchema } from "./common.ts";
+import {
+  idSchema,
+  longTextSchema,
+  maxAmount,
+  millimesSchema,
+  momentSchema,
+  nilId,
+  textSchema,
+} from "./common.ts";
 
 describe("ids", () => {
   const id = "0193501a-7c5e-7b1a-8d4e-3f2a1b0c9d8e";
@@ -51,10 +59,14 @@ describe("moments", () => {
     expect(momentSchema.parse("2026-11-21T11:00:00+01:00")).toEqual(new Date("2026-11-21T10:00:00Z"));
   });
 
-  it.each(["2026-11-21", "2026-11-21T10:00:00", "2026-02-30T10:00:00Z", "0000-01-01T00:00:00Z", "9999-01-01T00:00:00Z", 5])(
-    "%s is none",
-    (given) => {
-      expect(momentSchema.safeParse(given).error?.issues[0]?.message).toBe("INVALID_DATE");
-    },
-  );
+  it.each([
+    "2026-11-21",
+    "2026-11-21T10:00:00",
+    "2026-02-30T10:00:00Z",
+    "0000-01-01T00:00:00Z",
+    "9999-01-01T00:00:00Z",
+    5,
+  ])("%s is none", (given) => {
+    expect(momentSchema.safeParse(given).error?.issues[0]?.message).toBe("INVALID_DATE");
+  });
 });

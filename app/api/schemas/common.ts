@@ -25,7 +25,12 @@ export const idAnswer = z.string();
 
 /** One line of text, trimmed, of 1 to `max` characters. */
 export function textSchema(max: number) {
-  return z.string().trim().min(1).max(max).refine((text) => isPlainText(text), named("INVALID"));
+  return z
+    .string()
+    .trim()
+    .min(1)
+    .max(max)
+    .refine((text) => isPlainText(text), named("INVALID"));
 }
 
 /** Text of several lines, trimmed, of 1 to `max` characters. */

@@ -16,7 +16,9 @@ const who = z.object({
 });
 
 export const customersQuery = pagingQuery({ id: idSchema }).extend({
-  search: searchSchema.optional().meta({ description: "A name or a part of it, an e-mail address, a phone, or an id" }),
+  search: searchSchema
+    .optional()
+    .meta({ description: "A name or a part of it, an e-mail address, a phone, or an id" }),
 });
 
 export const customersAnswer = pageAnswer(
@@ -28,7 +30,9 @@ export const customerQuery = pagingQuery({ seq: z.int().min(1).max(2_147_483_647
 const entryAnswer = z.object({
   seq: z.int(),
   amount: z.int().meta({ description: "Whole points, signed: the customer's side" }),
-  contra: z.enum(["ISSUED", "SPENT", "EXPIRED", "CANCELLED", "RESERVED", "OWED"]).meta({ description: "The house's side" }),
+  contra: z
+    .enum(["ISSUED", "SPENT", "EXPIRED", "CANCELLED", "RESERVED", "OWED"])
+    .meta({ description: "The house's side" }),
   balanceAfter: z.int(),
   source: z.enum(publicSources),
   reference: z.string(),
@@ -41,7 +45,9 @@ const entryAnswer = z.object({
 export const customerAnswer = who.extend({
   contactPhone: z.string().nullable(),
   locale: z.string(),
-  logins: z.array(z.object({ login: z.string(), kind: z.enum(["EMAIL", "PHONE"]), verifiedAt: momentAnswer.nullable() })),
+  logins: z.array(
+    z.object({ login: z.string(), kind: z.enum(["EMAIL", "PHONE"]), verifiedAt: momentAnswer.nullable() }),
+  ),
   onboardingStep: z.int(),
   accountType: accountTypeAnswer,
   premium: z.boolean(),

@@ -204,16 +204,24 @@ export const exportAnswer = z.object({
   logins: z.array(z.object({ login: text, kind: z.enum(["EMAIL", "PHONE"]), verifiedAt: optionalMoment })),
   interests: z.array(z.object({ key: text, label: text })),
   levels: z.array(z.object({ level: z.int(), rewardPoints: pointsAnswer, reachedAt: moment })),
-  storiesSeen: z.array(z.object({ storyId: idAnswer, topic: z.enum(storyTopics).nullable(), viewedAt: moment })),
+  storiesSeen: z.array(
+    z.object({ storyId: idAnswer, topic: z.enum(storyTopics).nullable(), viewedAt: moment }),
+  ),
   ...points,
   ...wallet,
   sessions: z.array(z.object({ device: optionalText, signedInAt: moment, lastUsedAt: moment })),
-  devices: z
-    .array(z.object({ firstUsedAt: moment }))
-    .meta({ description: "The browsers and apps with which somebody has signed in, each told apart by a random id of its own" }),
+  devices: z.array(z.object({ firstUsedAt: moment })).meta({
+    description:
+      "The browsers and apps with which somebody has signed in, each told apart by a random id of its own",
+  }),
   operatorSignIns: z.array(z.object({ operator: text, at: moment })),
   referrals: z.array(
-    z.object({ id: idAnswer, contact: optionalText, status: z.enum(["PENDING", "ACCEPTED", "CLOSED"]), createdAt: moment }),
+    z.object({
+      id: idAnswer,
+      contact: optionalText,
+      status: z.enum(["PENDING", "ACCEPTED", "CLOSED"]),
+      createdAt: moment,
+    }),
   ),
   premium: z.array(
     z.object({

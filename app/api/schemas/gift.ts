@@ -12,6 +12,9 @@ export const giftBody = z
     points: wholeNumberSchema(1, mostGiftPoints),
     note: textSchema(200).nullable().default(null),
   })
-  .refine(({ login, userId }) => (login === undefined) !== (userId === undefined), { ...named("REQUIRED"), path: ["login"] });
+  .refine(({ login, userId }) => (login === undefined) !== (userId === undefined), {
+    ...named("REQUIRED"),
+    path: ["login"],
+  });
 
 export const giftAnswer = z.object({ id: idAnswer, userId: idAnswer, points: z.int(), totalPoints: z.int() });

@@ -3,7 +3,14 @@ import { helpKinds, storyTopics, tooltipKeys } from "#app/domain/help/entry.ts";
 import { unknownFact } from "#app/domain/help/facts.ts";
 import { named } from "../input.ts";
 import { pictureUrlSchema } from "./catalogue-fields.ts";
-import { idAnswer, localizedSchema, longTextSchema, momentAnswer, textSchema, wholeNumberSchema } from "./common.ts";
+import {
+  idAnswer,
+  localizedSchema,
+  longTextSchema,
+  momentAnswer,
+  textSchema,
+  wholeNumberSchema,
+} from "./common.ts";
 import { pageAnswer } from "./paging.ts";
 
 export const tooltipBody = z.object({ key: z.enum(tooltipKeys) });
@@ -17,7 +24,9 @@ export const helpTopicsAnswer = z.object({ items: z.array(z.object({ id: idAnswe
 export const helpTopicAnswer = z.object({
   id: idAnswer,
   title: z.string(),
-  bodyHtml: z.string().meta({ description: "Of h2, p, ul, li, strong and a alone; links are https addresses or lead to our pages" }),
+  bodyHtml: z.string().meta({
+    description: "Of h2, p, ul, li, strong and a alone; links are https addresses or lead to our pages",
+  }),
 });
 
 const storyAnswer = z.object({
@@ -33,7 +42,9 @@ export const storiesAnswer = z.object({ items: z.array(storyAnswer) });
 export const storyViewedAnswer = z.object({ viewed: z.literal(true) });
 
 const mostSlides = 12;
-const places = { description: "`{{memberDays}}` and others stand for the figures of the rules, each in its words" };
+const places = {
+  description: "`{{memberDays}}` and others stand for the figures of the rules, each in its words",
+};
 
 function withFacts<T extends z.ZodType<string>>(text: T) {
   return localizedSchema(text.refine((words) => unknownFact(words) === null, named("UNKNOWN"))).meta(places);
@@ -41,10 +52,17 @@ function withFacts<T extends z.ZodType<string>>(text: T) {
 
 const title = withFacts(textSchema(120));
 const body = withFacts(longTextSchema(8_000)).meta({
-  description: "Paragraphs between empty lines, `## ` for a heading, `- ` for a list, `**bold**`, `[words](address)`; no HTML. Of a topic",
+  description:
+    "Paragraphs between empty lines, `## ` for a heading, `- ` for a list, `**bold**`, `[words](address)`; no HTML. Of a topic",
 });
 const slides = z
-  .array(z.object({ imageUrl: pictureUrlSchema, title: withFacts(textSchema(80)), text: withFacts(textSchema(240)) }))
+  .array(
+    z.object({
+      imageUrl: pictureUrlSchema,
+      title: withFacts(textSchema(80)),
+      text: withFacts(textSchema(240)),
+    }),
+  )
   .min(1)
   .max(mostSlides)
   .meta({ description: "Of a story" });

@@ -13,7 +13,9 @@ export const invoiceAnswer = z.object({
   walletItemId: idAnswer.nullable(),
   title: z.string().meta({ description: "As the offer was called when it was bought" }),
   customerName: z.string().nullable().meta({ description: "As it was then; null where none was known" }),
-  seller: z.object({ name: z.string(), address: z.string(), taxId: z.string() }).meta({ description: "As it was then" }),
+  seller: z
+    .object({ name: z.string(), address: z.string(), taxId: z.string() })
+    .meta({ description: "As it was then" }),
   pointPrice: pointsAnswer,
   amountMillimes: millimesAnswer.meta({ description: "Tax included" }),
 });

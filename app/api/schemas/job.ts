@@ -8,7 +8,9 @@ const endedRun = {
   startedAt: momentAnswer,
   endedAt: momentAnswer,
   done: z.int().meta({ description: "Customers for whom it did something; of retention, rows removed" }),
-  failed: z.int().meta({ description: "Customers left to the next run; of ledger-proof, untruths in the books" }),
+  failed: z
+    .int()
+    .meta({ description: "Customers left to the next run; of ledger-proof, untruths in the books" }),
 };
 
 export const jobRunAnswer = z.object({ name: z.string(), ...endedRun });

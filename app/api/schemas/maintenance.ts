@@ -13,5 +13,7 @@ export const maintenanceAnswer = z.object({
   on: z.boolean(),
   since: z.iso.datetime().nullable().meta({ description: "When an operator closed it" }),
   message: localizedSchema(z.string()).nullable(),
-  forced: z.boolean().meta({ description: "The servers’ environment says so: it cannot be opened with this call" }),
+  forced: z
+    .boolean()
+    .meta({ description: "The servers’ environment says so: it cannot be opened with this call" }),
 });

@@ -34,7 +34,9 @@ const fields = z.object({
   priceMillimes: millimesSchema.nullish(),
   premium: z.boolean().optional(),
   perUserLimit: wholeNumberSchema(1, mostUnits).nullish(),
-  stock: wholeNumberSchema(0, mostUnits).nullish().meta({ description: "Units made in all; left out: not limited" }),
+  stock: wholeNumberSchema(0, mostUnits)
+    .nullish()
+    .meta({ description: "Units made in all; left out: not limited" }),
   availableFrom: momentSchema.nullish(),
   availableTo: momentSchema.nullish(),
   validFrom: momentSchema.nullish(),

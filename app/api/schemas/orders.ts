@@ -4,7 +4,10 @@ import { idAnswer, millimesAnswer, momentAnswer, pointsAnswer } from "./common.t
 import { pageAnswer, tabsQuery } from "./paging.ts";
 import { historyItem } from "./points.ts";
 
-export const ordersQuery = tabsQuery(z.enum(["transactions", "transfers"]).default("transactions"), "transfers");
+export const ordersQuery = tabsQuery(
+  z.enum(["transactions", "transfers"]).default("transactions"),
+  "transfers",
+);
 
 const orderAnswer = z.object({
   id: idAnswer,
@@ -23,7 +26,10 @@ const orderAnswer = z.object({
   bonusPoints: pointsAnswer,
   cancelledPoints: pointsAnswer.meta({ description: "What was taken back of them, or is owed" }),
   walletItemId: idAnswer.nullable(),
-  offer: z.object({ id: idAnswer, title: z.string() }).nullable().meta({ description: "Of the wallet item that was used" }),
+  offer: z
+    .object({ id: idAnswer, title: z.string() })
+    .nullable()
+    .meta({ description: "Of the wallet item that was used" }),
   refusalReason: z.string().nullable(),
   requestId: idAnswer.nullable().meta({ description: "The newest claim for its points" }),
   createdAt: momentAnswer,

@@ -22,7 +22,11 @@ test("a page's cursor leads to the next one, and the last page has none", () => 
 });
 
 test.each(["0", "101", "-1", "1.5", "1e1", " 5", "abc", "99999999999"])("limit %j is refused", (limit) => {
-  expect(checkInput(query, { limit })).toMatchObject({ ok: false, refusal: "INVALID_INPUT", details: [{ path: "limit" }] });
+  expect(checkInput(query, { limit })).toMatchObject({
+    ok: false,
+    refusal: "INVALID_INPUT",
+    details: [{ path: "limit" }],
+  });
 });
 
 test.each([
@@ -44,12 +48,28 @@ test("a list in two tabs goes on from a cursor of the tab that is asked for, and
   const [entry, row] = [encodeCursor({ seq: 7 }), encodeCursor({ createdAt: at, id })];
   expect(tabs.parse({})).toEqual({ limit: 20, tab: "orders" });
   const onward = tabs.parse({ cursor: row });
-  expect([rowAfter(onward.cursor), entryAfter(onward.cursor)]).toEqual([{ createdAt: new Date(at), id }, null]);
+  expect([rowAfter(onward.cursor), entryAfter(onward.cursor)]).toEqual([
+    { createdAt: new Date(at), id },
+    null,
+  ]);
   const lines = tabs.parse({ tab: "lines", cursor: entry });
   expect([rowAfter(lines.cursor), entryAfter(lines.cursor)]).toEqual([null, { seq: 7 }]);
   expect([rowAfter(undefined), entryAfter(undefined)]).toEqual([null, null]);
-  for (const wrong of [{ cursor: entry }, { tab: "lines", cursor: row }, { cursor: encodeCursor({}) }, { cursor: "nonsense" }]) {
-    expect(checkInput(tabs, wrong)).toMatchObject({ ok: false, refusal: "INVALID_INPUT", details: [{ path: "cursor", code: "INVALID" }] });
+  for (const wrong of [
+    { cursor: entry },
+    { tab: "lines", cursor: row },
+    { cursor: encodeCursor({}) },
+    { cursor: "nonsense" },
+  ]) {
+    expect(checkInput(tabs, wrong)).toMatchObject({
+      ok: false,
+      refusal: "INVALID_INPUT",
+      details: [{ path: "cursor", code: "INVALID" }],
+    });
   }
-  expect(checkInput(tabs, { tab: "none" })).toMatchObject({ ok: false, refusal: "INVALID_INPUT", details: [{ path: "tab" }] });
+  expect(checkInput(tabs, { tab: "none" })).toMatchObject({
+    ok: false,
+    refusal: "INVALID_INPUT",
+    details: [{ path: "tab" }],
+  });
 });

@@ -9,7 +9,10 @@ const limitQuery = z
   .transform(Number)
   .pipe(z.int().min(1).max(100))
   .prefault("20")
-  .meta({ description: "How many items", override: { type: "integer", minimum: 1, maximum: 100, default: 20 } });
+  .meta({
+    description: "How many items",
+    override: { type: "integer", minimum: 1, maximum: 100, default: 20 },
+  });
 
 function cursorQuery<P extends z.ZodType>(position: P) {
   return z
@@ -26,7 +29,10 @@ function cursorQuery<P extends z.ZodType>(position: P) {
  * Extend it with the list's own filters.
  */
 export function pagingQuery<S extends z.ZodRawShape>(position: S) {
-  return z.object({ limit: limitQuery, cursor: cursorQuery(z.object(position, named("INVALID"))).optional() });
+  return z.object({
+    limit: limitQuery,
+    cursor: cursorQuery(z.object(position, named("INVALID"))).optional(),
+  });
 }
 
 const entryPosition = z.object({ seq: z.int().min(1).max(2_147_483_647) });

@@ -6,7 +6,14 @@ import {
   tagQuery,
   webAddressSchema,
 } from "./catalogue-fields.ts";
-import { idAnswer, localizedSchema, longTextSchema, momentAnswer, textSchema, wholeNumberSchema } from "./common.ts";
+import {
+  idAnswer,
+  localizedSchema,
+  longTextSchema,
+  momentAnswer,
+  textSchema,
+  wholeNumberSchema,
+} from "./common.ts";
 import { newestFirstQuery } from "./newest-first.ts";
 import { pageAnswer } from "./paging.ts";
 import { storeAnswer } from "./store.ts";
@@ -19,7 +26,9 @@ export const newPartnerBody = z.object({
   description: localizedSchema(longTextSchema(2_000)).nullish(),
   logoUrl: pictureUrlSchema.nullish(),
   tags: z.array(textSchema(100)).max(mostTags).optional().meta({ description: "Keys of tags" }),
-  earnRate: wholeNumberSchema(0, highestEarnRate).optional().meta({ description: "Points for each dinar; 10 unless said" }),
+  earnRate: wholeNumberSchema(0, highestEarnRate)
+    .optional()
+    .meta({ description: "Points for each dinar; 10 unless said" }),
   online: z.boolean().optional(),
   onlineUrl: webAddressSchema.nullish(),
   externalReference: externalReferenceSchema.nullish(),
@@ -45,7 +54,10 @@ export const partnerRecordAnswer = shared.extend({
 
 export const partnerRecordsAnswer = pageAnswer(partnerRecordAnswer);
 
-export const partnersQuery = newestFirstQuery.extend({ search: searchSchema.optional(), tag: tagQuery.optional() });
+export const partnersQuery = newestFirstQuery.extend({
+  search: searchSchema.optional(),
+  tag: tagQuery.optional(),
+});
 
 export const partnerAnswer = shared.extend({ description: z.string(), stores: z.array(storeAnswer) });
 

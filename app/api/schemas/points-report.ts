@@ -6,8 +6,12 @@ const sums = z.object({
   issued: pointsAnswer,
   spent: pointsAnswer,
   expired: pointsAnswer,
-  cancelled: pointsAnswer.meta({ description: "Whole points, what was recovered of what is owed among them" }),
-  outstanding: z.int().meta({ description: "Issued less the others: of a span, what it added; of all time, what customers hold" }),
+  cancelled: pointsAnswer.meta({
+    description: "Whole points, what was recovered of what is owed among them",
+  }),
+  outstanding: z.int().meta({
+    description: "Issued less the others: of a span, what it added; of all time, what customers hold",
+  }),
 });
 
 export const pointsReportAnswer = z.object({

@@ -49,13 +49,18 @@ const onlineItem = z.object({
   status: z.enum(publicClaimStatuses),
   points: z.int().meta({ description: "What it has brought" }),
   balanceAfter: z.null(),
-  expectedPoints: z.int().nullable().meta({ description: "What it is to bring; null for a visit without a basket" }),
+  expectedPoints: z
+    .int()
+    .nullable()
+    .meta({ description: "What it is to bring; null for a visit without a basket" }),
   store: storeOfItem,
   partner: partnerOfItem,
   offer: offerOfItem,
   transactionId: idAnswer,
   requestId: idAnswer.nullable().meta({ description: "The newest claim for its points" }),
-  mayClaim: z.boolean().meta({ description: "Whether its points may be claimed, for the first time or once more after a refusal" }),
+  mayClaim: z.boolean().meta({
+    description: "Whether its points may be claimed, for the first time or once more after a refusal",
+  }),
   createdAt: momentAnswer,
   claimedDate: momentAnswer.nullable(),
 });

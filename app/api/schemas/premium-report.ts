@@ -29,7 +29,13 @@ const charge = z.object({
   settledAt: momentAnswer.nullable(),
 });
 
-const counts = z.object({ PENDING: count, ACTIVE: count, SUSPENDED: count, CANCELLED: count, EXPIRED: count });
+const counts = z.object({
+  PENDING: count,
+  ACTIVE: count,
+  SUSPENDED: count,
+  CANCELLED: count,
+  EXPIRED: count,
+});
 
 export const premiumReportAnswer = z.object({
   from: momentAnswer.nullable(),
@@ -41,7 +47,10 @@ export const premiumReportAnswer = z.object({
   open: z.array(charge).meta({ description: "The hundred oldest charges that are open, whatever the span" }),
 });
 
-export const premiumChargesQuery = pagingQuery({ createdAt: momentSchema, reference: z.string().max(100) }).extend({
+export const premiumChargesQuery = pagingQuery({
+  createdAt: momentSchema,
+  reference: z.string().max(100),
+}).extend({
   ...spanQuery.shape,
   state: z.enum(chargeStates).optional(),
 });

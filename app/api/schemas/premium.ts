@@ -18,9 +18,15 @@ export const premiumAnswer = z.object({
   plan: plan.nullable(),
   phone: z.string().nullable().meta({ description: "The 8 digits of the phone that pays" }),
   currentPeriodEnd: momentAnswer.nullable().meta({ description: "To when it is paid, or was" }),
-  nextChargeAt: momentAnswer.nullable().meta({ description: "When the phone is charged next, or tried again; null where it is not" }),
-  suspendedAt: momentAnswer.nullable().meta({ description: "Since when a failed charge keeps it closed, or kept it until it expired for that" }),
-  lastTryAt: momentAnswer.nullable().meta({ description: "When a failed charge is tried for the last time; null where none is" }),
+  nextChargeAt: momentAnswer
+    .nullable()
+    .meta({ description: "When the phone is charged next, or tried again; null where it is not" }),
+  suspendedAt: momentAnswer.nullable().meta({
+    description: "Since when a failed charge keeps it closed, or kept it until it expired for that",
+  }),
+  lastTryAt: momentAnswer
+    .nullable()
+    .meta({ description: "When a failed charge is tried for the last time; null where none is" }),
   charging: z.boolean().meta({ description: "The operator has been asked and has not answered yet" }),
   plans: z.array(z.object({ id: plan, priceMillimes: millimesAnswer })),
 });

@@ -93,7 +93,9 @@ export const profileAnswer = z.object({
   level: z.object({
     level: z.int(),
     bonusPercent: z.int(),
-    next: z.object({ level: z.int(), rewardPoints: z.int(), conditions: z.array(conditionAnswer) }).nullable(),
+    next: z
+      .object({ level: z.int(), rewardPoints: z.int(), conditions: z.array(conditionAnswer) })
+      .nullable(),
   }),
   account: z.object({ ageDays: z.int(), connectedDays: z.int(), type: accountTypeAnswer }),
   premium: z.object({ active: z.boolean() }),

@@ -1,10 +1,15 @@
 import { z } from "zod";
 import { idAnswer, idSchema } from "./common.ts";
 
-export const referralCodeParams = z.object({ code: z.string().meta({ description: "A referral code", example: "K7M2PQ9X" }) });
+export const referralCodeParams = z.object({
+  code: z.string().meta({ description: "A referral code", example: "K7M2PQ9X" }),
+});
 
 export const clientNameAnswer = z.object({
-  name: z.string().nullable().meta({ description: "First name and initial of who invites", example: "Amina B." }),
+  name: z
+    .string()
+    .nullable()
+    .meta({ description: "First name and initial of who invites", example: "Amina B." }),
 });
 
 export const storeIdParams = z.object({ storeId: idSchema });

@@ -9,7 +9,9 @@ const unpaidInvoice = z.object({
   id: idAnswer,
   amountMillimes: millimesAnswer,
   paymentUrl: z.url().meta({ description: "Where the customer pays; open it in a browser" }),
-  expiresAt: momentAnswer.meta({ description: "Until then all is set aside; after it everything is released" }),
+  expiresAt: momentAnswer.meta({
+    description: "Until then all is set aside; after it everything is released",
+  }),
 });
 
 export const purchaseAnswer = z.object({
@@ -27,7 +29,10 @@ const invoice = z.object({
   amountMillimes: millimesAnswer,
   paymentUrl: z.url().nullable().meta({ description: "While it can be paid" }),
   expiresAt: momentAnswer,
-  refund: z.enum(["DUE", "DONE"]).nullable().meta({ description: "Money that came too late, or twice: on its way back, or back" }),
+  refund: z
+    .enum(["DUE", "DONE"])
+    .nullable()
+    .meta({ description: "Money that came too late, or twice: on its way back, or back" }),
 });
 
 export const purchaseViewAnswer = z.object({

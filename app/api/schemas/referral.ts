@@ -2,15 +2,18 @@ import { z } from "zod";
 import { idAnswer, momentAnswer, pointsAnswer } from "./common.ts";
 
 export const inviteBody = z.object({
-  contact: z.string().max(300).meta({ description: "An e-mail address or a Tunisian mobile number", example: "sami@example.tn" }),
+  contact: z
+    .string()
+    .max(300)
+    .meta({ description: "An e-mail address or a Tunisian mobile number", example: "sami@example.tn" }),
 });
 
 export const inviteAnswer = z.object({
   id: idAnswer,
-  name: z
-    .string()
-    .nullable()
-    .meta({ description: "First name and initial of the friend; until they are there the contact, masked", example: "Sami T." }),
+  name: z.string().nullable().meta({
+    description: "First name and initial of the friend; until they are there the contact, masked",
+    example: "Sami T.",
+  }),
   status: z.enum(["PENDING", "ACCEPTED", "CLOSED"]),
   friendLevel: z.int(),
   pointsEarned: pointsAnswer,

@@ -11,7 +11,9 @@ const referenceSchema = z
   .min(1)
   .transform((text) => (/^[\x21-\x7e]{1,200}$/.test(text) ? text : ""));
 
-export const refundsQuery = pagingQuery({ paidAt: momentSchema, id: referenceSchema }).extend({ state: stateSchema.optional() });
+export const refundsQuery = pagingQuery({ paidAt: momentSchema, id: referenceSchema }).extend({
+  state: stateSchema.optional(),
+});
 
 /** A refund is known by the payment that it gives back. */
 export const refundParams = z.object({ id: referenceSchema });

@@ -1,7 +1,17 @@
 import { z } from "zod";
 import { requestStatuses } from "#app/domain/requests/answer.ts";
 import { named } from "../input.ts";
-import { idAnswer, idSchema, longTextSchema, maxAmount, millimesAnswer, millimesSchema, momentAnswer, pointsAnswer, textSchema } from "./common.ts";
+import {
+  idAnswer,
+  idSchema,
+  longTextSchema,
+  maxAmount,
+  millimesAnswer,
+  millimesSchema,
+  momentAnswer,
+  pointsAnswer,
+  textSchema,
+} from "./common.ts";
 import { newestFirstQuery } from "./newest-first.ts";
 import { pageAnswer } from "./paging.ts";
 
@@ -11,7 +21,9 @@ const text = longTextSchema(500).meta({ description: "For the customer, in the m
 export const requestsQuery = newestFirstQuery.extend({ status: statusAnswer.optional() });
 
 export const acceptRequestBody = z.object({
-  amountMillimes: millimesSchema.optional().meta({ description: "The right amount in whole millimes, where the customer's is not" }),
+  amountMillimes: millimesSchema
+    .optional()
+    .meta({ description: "The right amount in whole millimes, where the customer's is not" }),
   text: text.optional(),
 });
 
@@ -21,16 +33,26 @@ export const merchantRequestAnswer = z.object({
   id: idAnswer,
   kind: z.enum(["ONLINE", "SALE_POINT"]),
   status: statusAnswer,
-  store: z.object({ id: idAnswer, name: z.string() }).nullable().meta({ description: "Null for what was bought online" }),
+  store: z
+    .object({ id: idAnswer, name: z.string() })
+    .nullable()
+    .meta({ description: "Null for what was bought online" }),
   customerFirstName: z.string().nullable(),
   transactionId: idAnswer.nullable(),
-  card: z.object({ id: idAnswer, title: z.string() }).nullable().meta({ description: "What is asked for at a sale point" }),
+  card: z
+    .object({ id: idAnswer, title: z.string() })
+    .nullable()
+    .meta({ description: "What is asked for at a sale point" }),
   answers: z.record(z.string(), z.string()),
   pointPrice: pointsAnswer.meta({ description: "What the customer pays in points for the card" }),
   orderId: z.string().nullable(),
-  amountMillimes: millimesAnswer.nullable().meta({ description: "Once accepted, what the merchant accepted" }),
+  amountMillimes: millimesAnswer
+    .nullable()
+    .meta({ description: "Once accepted, what the merchant accepted" }),
   claimedMillimes: millimesAnswer.nullable().meta({ description: "As the customer wrote it" }),
-  earnRate: z.int().meta({ description: "Points for each dinar of the amount, before the bonus of the customer's level" }),
+  earnRate: z
+    .int()
+    .meta({ description: "Points for each dinar of the amount, before the bonus of the customer's level" }),
   message: z.string().nullable(),
   documentType: z.string().nullable(),
   documentUrl: z.string().nullable().meta({ description: "Where the document is read, with the same key" }),
@@ -52,7 +74,9 @@ export const requestStatusAnswer = z.object({
   points: pointsAnswer.meta({ description: "What it gave; while it waits, what it is to give" }),
   documentUrl: z.string().nullable().meta({ description: "Where the document is read, with the same token" }),
   orderId: z.string().nullable(),
-  amountMillimes: millimesAnswer.nullable().meta({ description: "Once accepted, what the merchant accepted" }),
+  amountMillimes: millimesAnswer
+    .nullable()
+    .meta({ description: "Once accepted, what the merchant accepted" }),
   claimedMillimes: millimesAnswer.nullable().meta({ description: "As the customer wrote it" }),
 });
 
@@ -70,7 +94,10 @@ export const claimBody = z.object({
   orderId: textSchema(100).meta({ description: "As the partner's shop wrote it" }),
   amountMillimes: amountField,
   message: z.union([z.literal("").transform(() => undefined), longTextSchema(500)]).optional(),
-  document: z.file(named("DOCUMENT_INVALID")).optional().meta({ description: "The invoice: PNG, JPEG or PDF, at most 5 MB" }),
+  document: z
+    .file(named("DOCUMENT_INVALID"))
+    .optional()
+    .meta({ description: "The invoice: PNG, JPEG or PDF, at most 5 MB" }),
 });
 
 export const claimAnswer = z.object({

@@ -16,7 +16,12 @@ export const salePointParams = z.object({
     .meta({ description: "Its id, or its code `S-XXXX-XXXX`" }),
 });
 
-const store = z.object({ id: idAnswer, name: z.string(), partnerName: z.string(), partnerLogoUrl: z.string().nullable() });
+const store = z.object({
+  id: idAnswer,
+  name: z.string(),
+  partnerName: z.string(),
+  partnerLogoUrl: z.string().nullable(),
+});
 
 export const salePointAnswer = z.object({
   id: idAnswer,
@@ -28,9 +33,13 @@ export const salePointAnswer = z.object({
       id: idAnswer,
       title: z.string(),
       imageUrl: z.string().nullable(),
-      action: z.enum(cardActions).meta({ description: "BUY makes a transaction for the cashier, REQUEST a validation request" }),
+      action: z
+        .enum(cardActions)
+        .meta({ description: "BUY makes a transaction for the cashier, REQUEST a validation request" }),
       pointPrice: pointsAnswer,
-      priceMillimes: millimesAnswer.nullable().meta({ description: "Null where the customer names the amount, or pays with points alone" }),
+      priceMillimes: millimesAnswer
+        .nullable()
+        .meta({ description: "Null where the customer names the amount, or pays with points alone" }),
       queries: z.array(z.enum(salePointQueries)),
     }),
   ),
@@ -39,7 +48,9 @@ export const salePointAnswer = z.object({
 // Which are needed and what form they have is a matter of the card: what is wrong with one is QUERY_ANSWER_MISSING.
 const answersSchema = z
   .record(z.string().max(50), z.union([z.string().max(1_000), z.int()]))
-  .transform((answers) => Object.fromEntries(Object.entries(answers).map(([query, answer]) => [query, String(answer)])))
+  .transform((answers) =>
+    Object.fromEntries(Object.entries(answers).map(([query, answer]) => [query, String(answer)])),
+  )
   .meta({
     description:
       "By query name: `card` and `amount` (whole millimes) in digits, `emissionDate` as YYYY-MM-DD and not in the " +
@@ -50,7 +61,10 @@ const amountSchema = z
   .int(named("INVALID_AMOUNT"))
   .min(0, named("INVALID_AMOUNT"))
   .max(maxAmount, named("INVALID_AMOUNT"))
-  .meta({ description: "Whole millimes, for a card without a price of its own; beside a price it has to be that price" });
+  .meta({
+    description:
+      "Whole millimes, for a card without a price of its own; beside a price it has to be that price",
+  });
 
 export const buyCardBody = z.object({
   salePointId: idSchema,
@@ -77,7 +91,10 @@ export const requestCardBody = z.object({
     .pipe(answersSchema)
     .optional()
     .meta({ description: "The answers by query name, as the JSON text of an object" }),
-  document: z.file(named("DOCUMENT_INVALID")).optional().meta({ description: "PNG, JPEG or PDF, at most 5 MB, for a card that asks for one" }),
+  document: z
+    .file(named("DOCUMENT_INVALID"))
+    .optional()
+    .meta({ description: "PNG, JPEG or PDF, at most 5 MB, for a card that asks for one" }),
 });
 
 export const requestMadeAnswer = z.object({ requestId: idAnswer, status: z.literal("PENDING") });

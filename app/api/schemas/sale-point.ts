@@ -1,15 +1,29 @@
 import { z } from "zod";
 import { cardActions, salePointQueries } from "#app/domain/sale-points/card.ts";
 import { pictureUrlSchema } from "./catalogue-fields.ts";
-import { idAnswer, idSchema, localizedSchema, millimesAnswer, millimesSchema, momentAnswer, pointsAnswer, pointsSchema, textSchema } from "./common.ts";
+import {
+  idAnswer,
+  idSchema,
+  localizedSchema,
+  millimesAnswer,
+  millimesSchema,
+  momentAnswer,
+  pointsAnswer,
+  pointsSchema,
+  textSchema,
+} from "./common.ts";
 import { pageAnswer } from "./paging.ts";
 
 const titleSchema = textSchema(100);
 
 const cardSchema = z.object({
-  title: z.union([titleSchema, localizedSchema(titleSchema)]).meta({ description: "One text for all languages, or each its own" }),
+  title: z
+    .union([titleSchema, localizedSchema(titleSchema)])
+    .meta({ description: "One text for all languages, or each its own" }),
   imageUrl: pictureUrlSchema.nullish(),
-  action: z.enum(cardActions).meta({ description: "BUY makes a transaction for the cashier, REQUEST a validation request" }),
+  action: z
+    .enum(cardActions)
+    .meta({ description: "BUY makes a transaction for the cashier, REQUEST a validation request" }),
   pointPrice: pointsSchema.optional(),
   priceMillimes: millimesSchema.nullish(),
   queries: z.array(z.enum(salePointQueries)).max(20).optional(),
@@ -18,8 +32,10 @@ const cardSchema = z.object({
 /** What is bought costs something, and goes to the till at once: a document is for what a merchant looks at later. */
 function canBeHad(card: z.output<typeof cardSchema>, context: z.RefinementCtx): void {
   if (card.action === "REQUEST") return;
-  if (card.priceMillimes === 0 && !card.pointPrice) context.addIssue({ code: "custom", path: ["priceMillimes"], message: "TOO_SMALL" });
-  if (card.queries?.includes("document")) context.addIssue({ code: "custom", path: ["queries"], message: "INVALID" });
+  if (card.priceMillimes === 0 && !card.pointPrice)
+    context.addIssue({ code: "custom", path: ["priceMillimes"], message: "TOO_SMALL" });
+  if (card.queries?.includes("document"))
+    context.addIssue({ code: "custom", path: ["queries"], message: "INVALID" });
 }
 
 const mostCards = 50;

@@ -5,7 +5,11 @@ import { idAnswer, momentAnswer } from "./common.ts";
 import { phoneSchema } from "./login.ts";
 
 export const messagesQuery = z.object({
-  to: z.string().max(300).optional().meta({ description: "An e-mail address, or a phone in any accepted form" }),
+  to: z
+    .string()
+    .max(300)
+    .optional()
+    .meta({ description: "An e-mail address, or a phone in any accepted form" }),
 });
 
 export const messagesAnswer = z.object({
@@ -27,7 +31,10 @@ export const clockBody = z
     advance: z.string().max(100).optional().meta({ description: "An ISO 8601 duration", example: "P31D" }),
     reset: z.literal(true).optional(),
   })
-  .refine(({ advance, reset }) => (advance === undefined) !== (reset === undefined), { path: ["advance"], ...named("INVALID") });
+  .refine(({ advance, reset }) => (advance === undefined) !== (reset === undefined), {
+    path: ["advance"],
+    ...named("INVALID"),
+  });
 
 export const clockAnswer = z.object({ now: momentAnswer });
 

@@ -21,6 +21,12 @@ export function edgeQuery(edge: (day: BusinessDay) => Date, description: string)
 
 /** The query of a span of time; each end may be left open. */
 export const spanQuery = z.object({
-  from: edgeQuery(startOfDay, "A day in Africa/Tunis or a moment; since the beginning unless said").optional(),
-  to: edgeQuery(endOfDay, "A day in Africa/Tunis, all of it, or a moment, which is no more part of it").optional(),
+  from: edgeQuery(
+    startOfDay,
+    "A day in Africa/Tunis or a moment; since the beginning unless said",
+  ).optional(),
+  to: edgeQuery(
+    endOfDay,
+    "A day in Africa/Tunis, all of it, or a moment, which is no more part of it",
+  ).optional(),
 });

@@ -4,13 +4,21 @@ import { idSchema, millimesAnswer, pointsAnswer } from "./common.ts";
 import { edgeQuery } from "./span.ts";
 
 export const summaryQuery = z.object({
-  from: edgeQuery(startOfDay, "A day in Africa/Tunis, or a moment in the first day; 29 days before the last unless said").optional(),
-  to: edgeQuery(endOfDay, "A day in Africa/Tunis, the last, or the moment after it; today unless said").optional(),
+  from: edgeQuery(
+    startOfDay,
+    "A day in Africa/Tunis, or a moment in the first day; 29 days before the last unless said",
+  ).optional(),
+  to: edgeQuery(
+    endOfDay,
+    "A day in Africa/Tunis, the last, or the moment after it; today unless said",
+  ).optional(),
   storeId: idSchema.optional().meta({ description: "One of the company's stores alone" }),
 });
 
 const sums = z.object({
-  sales: z.int().meta({ description: "Confirmed sales, those among them that were cancelled later included" }),
+  sales: z
+    .int()
+    .meta({ description: "Confirmed sales, those among them that were cancelled later included" }),
   cancelledSales: z.int().meta({ description: "Those that were cancelled as a whole" }),
   redemptions: z.int().meta({ description: "Sales for which a voucher or coupon was used" }),
   priceMillimes: millimesAnswer.meta({ description: "Prices before reductions" }),
@@ -23,4 +31,9 @@ const sums = z.object({
 
 const day = z.iso.date().meta({ description: "In Africa/Tunis" });
 
-export const summaryAnswer = z.object({ from: day, to: day, totals: sums, days: z.array(sums.extend({ day })) });
+export const summaryAnswer = z.object({
+  from: day,
+  to: day,
+  totals: sums,
+  days: z.array(sums.extend({ day })),
+});

@@ -3,7 +3,9 @@ import { idAnswer, idSchema, maxAmount, momentAnswer, textSchema, wholeNumberSch
 
 // A code of any length is simply not valid: the answer is WALLET_CODE_INVALID, not a quarrel about its form.
 const walletCode = z.string().max(200);
-const salePrice = wholeNumberSchema(1, maxAmount).meta({ description: "The price of the sale in whole millimes" });
+const salePrice = wholeNumberSchema(1, maxAmount).meta({
+  description: "The price of the sale in whole millimes",
+});
 
 export const lookupBody = z.object({ code: walletCode, priceMillimes: salePrice.optional() });
 
@@ -24,7 +26,16 @@ export const lookupAnswer = z.object({
   }),
   usable: z.boolean(),
   reason: z
-    .enum(["USED", "USED_ONLINE", "EXPIRED", "VOID", "NOT_YET_VALID", "HELD", "CODE_USED", "BASKET_BELOW_MINIMUM"])
+    .enum([
+      "USED",
+      "USED_ONLINE",
+      "EXPIRED",
+      "VOID",
+      "NOT_YET_VALID",
+      "HELD",
+      "CODE_USED",
+      "BASKET_BELOW_MINIMUM",
+    ])
     .nullable(),
   reductionMillimes: z.int().nullable(),
   payableMillimes: z.int().nullable(),

@@ -1,12 +1,24 @@
 import { z } from "zod";
 import { transactionStatuses } from "#app/domain/transactions/status.ts";
 import { salePointQueries } from "#app/domain/sale-points/card.ts";
-import { idAnswer, idSchema, maxAmount, millimesAnswer, momentAnswer, pointsAnswer, textSchema, wholeNumberSchema } from "./common.ts";
+import {
+  idAnswer,
+  idSchema,
+  maxAmount,
+  millimesAnswer,
+  momentAnswer,
+  pointsAnswer,
+  textSchema,
+  wholeNumberSchema,
+} from "./common.ts";
 import { newestFirstQuery } from "./newest-first.ts";
 import { pageAnswer } from "./paging.ts";
 
 const statusAnswer = z.enum(transactionStatuses);
-const card = z.object({ id: idAnswer, title: z.string() }).nullable().meta({ description: "What is bought at a sale point" });
+const card = z
+  .object({ id: idAnswer, title: z.string() })
+  .nullable()
+  .meta({ description: "What is bought at a sale point" });
 const answersAnswer = z.record(z.string(), z.string());
 
 /** What a customer answered to the queries of a card, by query name. */
@@ -15,7 +27,9 @@ export const answersSchema = z.partialRecord(z.enum(salePointQueries), textSchem
 // ------------------------------------------------------------ the customer's side
 
 // A code of any length is simply unknown: the answer is TRANSACTION_ATTACH_ERROR, not a quarrel about its form.
-export const attachBody = z.object({ code: z.string().max(500).meta({ description: "`T-XXXX-XXXX`, or the address in its QR code" }) });
+export const attachBody = z.object({
+  code: z.string().max(500).meta({ description: "`T-XXXX-XXXX`, or the address in its QR code" }),
+});
 
 export const updateBody = z.object({
   id: idSchema,
@@ -44,7 +58,12 @@ export const saleAnswer = z.object({
   status: statusAnswer,
   priceMillimes: millimesAnswer,
   sellerName: z.string().nullable(),
-  store: z.object({ id: idAnswer, name: z.string(), partnerName: z.string(), partnerLogoUrl: z.string().nullable() }),
+  store: z.object({
+    id: idAnswer,
+    name: z.string(),
+    partnerName: z.string(),
+    partnerLogoUrl: z.string().nullable(),
+  }),
   card,
   queries: z.array(z.enum(salePointQueries)),
   usableWalletItems: z.array(usableItem).meta({ description: "While the customer may still choose" }),
@@ -72,7 +91,9 @@ export const verificationAnswer = z.object({
 // ------------------------------------------------------------ the merchant's side
 
 export const createTransactionBody = z.object({
-  priceMillimes: wholeNumberSchema(1, maxAmount).meta({ description: "The price of the sale in whole millimes" }),
+  priceMillimes: wholeNumberSchema(1, maxAmount).meta({
+    description: "The price of the sale in whole millimes",
+  }),
   sellerName: textSchema(80),
   reference: textSchema(80).optional(),
   storeId: idSchema.optional().meta({ description: "Needed with a company's key" }),
@@ -86,7 +107,9 @@ export const transactionsQuery = newestFirstQuery.extend({
 export const refuseBody = z.object({ reason: textSchema(200).optional() });
 
 export const cancelBody = z.object({
-  amountMillimes: wholeNumberSchema(1, maxAmount).optional().meta({ description: "A part; all that is left where it is not named" }),
+  amountMillimes: wholeNumberSchema(1, maxAmount)
+    .optional()
+    .meta({ description: "A part; all that is left where it is not named" }),
 });
 
 export const merchantSaleAnswer = z.object({

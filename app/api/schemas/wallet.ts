@@ -27,7 +27,9 @@ export const walletItemAnswer = z.object({
   availableOnline: z.boolean(),
   validFrom: momentAnswer.nullable(),
   validTo: momentAnswer.nullable(),
-  heldUntil: momentAnswer.nullable().meta({ description: "Until then it is kept for a sale that waits for its cashier" }),
+  heldUntil: momentAnswer
+    .nullable()
+    .meta({ description: "Until then it is kept for a sale that waits for its cashier" }),
   createdAt: momentAnswer,
 });
 
@@ -38,7 +40,10 @@ export const walletItemDetailAnswer = walletItemAnswer.extend({
     .object({ code: z.string(), secret: z.string(), periodSeconds: z.int(), digits: z.int() })
     .nullable()
     .meta({ description: "While usable in a shop; RFC 6238 with HMAC-SHA-1, the secret in base32" }),
-  online: z.object({ code: z.string(), usedAt: momentAnswer }).nullable().meta({ description: "The last use in an online shop" }),
+  online: z
+    .object({ code: z.string(), usedAt: momentAnswer })
+    .nullable()
+    .meta({ description: "The last use in an online shop" }),
 });
 
 export const walletHistoryAnswer = pageAnswer(
@@ -58,7 +63,10 @@ export const walletHistoryAnswer = pageAnswer(
 export const useOnlineBody = z.object({
   walletItemId: idSchema,
   basketPriceMillimes: z
-    .int({ error: ({ input }) => (input === undefined || input === null ? named("BASKET_PRICE_REQUIRED").error : undefined) })
+    .int({
+      error: ({ input }) =>
+        input === undefined || input === null ? named("BASKET_PRICE_REQUIRED").error : undefined,
+    })
     .min(1)
     .max(maxAmount)
     .meta({ description: "What is in the basket before the reduction, in whole millimes" }),
@@ -69,6 +77,8 @@ export const onlineUseAnswer = z.object({
   reductionMillimes: millimesAnswer,
   payableMillimes: millimesAnswer,
   transactionId: idAnswer,
-  expectedPoints: pointsAnswer.meta({ description: "To come once the purchase has been claimed and accepted" }),
+  expectedPoints: pointsAnswer.meta({
+    description: "To come once the purchase has been claimed and accepted",
+  }),
   redirectUrl: z.string(),
 });

@@ -13,11 +13,10 @@ const fields = z.object({
     .max(500)
     .refine((text) => isPlainText(text), named("INVALID"))
     .meta({ description: "An https address; in a sandbox also http to the machine itself" }),
-  events: z
-    .array(z.enum(eventFamilies))
-    .max(20)
-    .optional()
-    .meta({ description: "Of what it is told: what stands before the dot of an event's type; everything where none is named" }),
+  events: z.array(z.enum(eventFamilies)).max(20).optional().meta({
+    description:
+      "Of what it is told: what stands before the dot of an event's type; everything where none is named",
+  }),
 });
 
 export const newWebhookBody = z.object({ partnerId: idSchema, ...fields.shape });
@@ -36,7 +35,9 @@ export const webhookAnswer = z.object({
 });
 
 export const newWebhookAnswer = webhookAnswer.extend({
-  secret: z.string().meta({ description: "Signs what is sent; shown this once, and to the same Idempotency-Key again" }),
+  secret: z
+    .string()
+    .meta({ description: "Signs what is sent; shown this once, and to the same Idempotency-Key again" }),
 });
 
 export const webhooksAnswer = pageAnswer(webhookAnswer);
@@ -52,7 +53,10 @@ export const deliveriesQuery = newestFirstQuery.extend({ state: stateSchema.opti
 export const deliveryAnswer = z.object({
   id: idAnswer,
   endpointId: idAnswer,
-  type: z.string().nullable().meta({ description: "What happened, as its receiver is told; see the webhooks' guide" }),
+  type: z
+    .string()
+    .nullable()
+    .meta({ description: "What happened, as its receiver is told; see the webhooks' guide" }),
   state: stateSchema.meta({ description: "PARKED was given up" }),
   attempts: z.int(),
   nextAttemptAt: momentAnswer.nullable(),

@@ -5,14 +5,25 @@ import { grandWheelReasons } from "#app/domain/wheel/may-play.ts";
 import { prizeKinds, wheels } from "#app/domain/wheel/prize.ts";
 import { errorCodes } from "#app/domain/refusals.ts";
 import { named } from "../input.ts";
-import { idAnswer, idSchema, localizedSchema, momentAnswer, momentSchema, pointsAnswer, textSchema, wholeNumberSchema } from "./common.ts";
+import {
+  idAnswer,
+  idSchema,
+  localizedSchema,
+  momentAnswer,
+  momentSchema,
+  pointsAnswer,
+  textSchema,
+  wholeNumberSchema,
+} from "./common.ts";
 import { levelUpAnswer } from "./level-up.ts";
 import { pageAnswer, pagingQuery } from "./paging.ts";
 
 const seedAnswer = z.string().meta({ description: "32 bytes in lower-case hex, secret until this draw" });
 const seedHashAnswer = z.string().meta({ description: "SHA-256 of the seed's bytes, in lower-case hex" });
 const weightAnswer = z.int().meta({ description: "Of the sum of all weights; 0 is out of the draw" });
-const streakAnswer = z.int().meta({ description: "Business days in a row with a spin, since the grand prize was last played" });
+const streakAnswer = z
+  .int()
+  .meta({ description: "Business days in a row with a spin, since the grand prize was last played" });
 
 const drawnPrizes = z
   .array(z.object({ id: idAnswer, label: z.string(), points: pointsAnswer, weight: weightAnswer }))
@@ -31,7 +42,9 @@ export const playBody = z.object({
 export const pointsWheelAnswer = z.object({
   canPlay: z.boolean(),
   reason: z.enum(errorCodes).nullable().meta({ description: "What a spin would be refused with" }),
-  nextPlayAt: momentAnswer.nullable().meta({ description: "The next business day, where today's spin is played" }),
+  nextPlayAt: momentAnswer
+    .nullable()
+    .meta({ description: "The next business day, where today's spin is played" }),
   cost: pointsAnswer,
   totalPoints: pointsAnswer,
   prizes: drawnPrizes,
@@ -89,9 +102,15 @@ export const grandSpinAnswer = z.object({
 
 const mostWeight = 1_000_000;
 const label = localizedSchema(textSchema(60));
-const weight = wholeNumberSchema(0, mostWeight).meta({ description: "Its share of all weights is its chance" });
-const points = wholeNumberSchema(0, 1_000_000).nullish().meta({ description: "Whole points, for kind POINTS" });
-const stock = wholeNumberSchema(0, 1_000_000).nullish().meta({ description: "Units made in all; left out, there is no end of it" });
+const weight = wholeNumberSchema(0, mostWeight).meta({
+  description: "Its share of all weights is its chance",
+});
+const points = wholeNumberSchema(0, 1_000_000)
+  .nullish()
+  .meta({ description: "Whole points, for kind POINTS" });
+const stock = wholeNumberSchema(0, 1_000_000)
+  .nullish()
+  .meta({ description: "Units made in all; left out, there is no end of it" });
 
 export const wheelPrizeBody = z.object({
   label: label.optional(),

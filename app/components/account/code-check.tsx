@@ -29,7 +29,17 @@ export interface CodeCheckProps {
 }
 
 /** A code that was sent, its four boxes, and the way to another. Its forms post `intent` "verify" with `otp`, or "resend". */
-export function CodeCheck({ login, sent, back, notice, refused, words = {}, resent, resendAt, now }: CodeCheckProps) {
+export function CodeCheck({
+  login,
+  sent,
+  back,
+  notice,
+  refused,
+  words = {},
+  resent,
+  resendAt,
+  now,
+}: CodeCheckProps) {
   const { t } = useTranslation("account");
   const { form, errorOf, summary } = useRefusal(refused, ["otp"]);
   const proving = useNavigation().formData?.get("intent") === "verify";
@@ -42,7 +52,11 @@ export function CodeCheck({ login, sent, back, notice, refused, words = {}, rese
       <Form ref={form} method="post" replace noValidate className="grid gap-6">
         <input type="hidden" name="intent" value="verify" />
         {refused && summary ? (
-          <RefusalSummary key={refused.at} title={words[refused.error] ?? summary} retryAfterSeconds={refused.retryAfterSeconds} />
+          <RefusalSummary
+            key={refused.at}
+            title={words[refused.error] ?? summary}
+            retryAfterSeconds={refused.retryAfterSeconds}
+          />
         ) : resent ? (
           <Notice tone="success">
             <span role="status">{t("check.resent")}</span>
@@ -50,12 +64,21 @@ export function CodeCheck({ login, sent, back, notice, refused, words = {}, rese
         ) : (
           notice
         )}
-        <CodeInput key={`code-${refused?.at}`} name="otp" label={t("check.code")} hint={t("check.validity")} autoFocus error={errorOf("otp")} />
+        <CodeInput
+          key={`code-${refused?.at}`}
+          name="otp"
+          label={t("check.code")}
+          hint={t("check.validity")}
+          autoFocus
+          error={errorOf("otp")}
+        />
         <SubmitButton size="lg" full loading={proving}>
           {t("check.submit")}
         </SubmitButton>
       </Form>
-      <p className="mt-6 text-center text-sm text-muted">{t(login.kind === "EMAIL" ? "check.inboxEmail" : "check.inboxPhone")}</p>
+      <p className="mt-6 text-center text-sm text-muted">
+        {t(login.kind === "EMAIL" ? "check.inboxEmail" : "check.inboxPhone")}
+      </p>
       <ResendCode key={resendAt} until={resendAt} now={now} />
     </>
   );

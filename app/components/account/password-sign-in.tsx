@@ -32,7 +32,12 @@ export function PasswordSignIn({ refused, login, next, notice }: PasswordSignInP
       )}
       <LoginField error={errorOf("login")} defaultValue={valueOf("login") ?? login} />
       <div>
-        <PasswordInput label={t("password")} name="password" autoComplete="current-password" error={errorOf("password")} />
+        <PasswordInput
+          label={t("password")}
+          name="password"
+          autoComplete="current-password"
+          error={errorOf("password")}
+        />
         <p className="mt-1 text-end text-sm">
           <TextLink to={withNext(`/${language}/reset-password`, next)}>{t("signIn.forgot")}</TextLink>
         </p>

@@ -23,7 +23,14 @@ export function PinSignIn({ refused, next }: { refused: EntryRefusal | undefined
         {refused && summary && !wrong && (
           <RefusalSummary key={refused.at} title={summary} retryAfterSeconds={refused.retryAfterSeconds} />
         )}
-        <CodeInput key={`pin-${refused?.at}`} name="pin" label={t("signIn.pin")} secret autoFocus error={wrong ?? errorOf("pin")} />
+        <CodeInput
+          key={`pin-${refused?.at}`}
+          name="pin"
+          label={t("signIn.pin")}
+          secret
+          autoFocus
+          error={wrong ?? errorOf("pin")}
+        />
         <SubmitButton size="lg" full loading={sending}>
           {t("signIn.submit")}
         </SubmitButton>

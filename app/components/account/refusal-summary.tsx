@@ -12,7 +12,13 @@ export interface EntryRefusal extends ShownRefusal {
 }
 
 /** What is wrong with the whole form and, where it has to be waited out, for how long. */
-export function RefusalSummary({ title, retryAfterSeconds }: { title: string; retryAfterSeconds: number | null }) {
+export function RefusalSummary({
+  title,
+  retryAfterSeconds,
+}: {
+  title: string;
+  retryAfterSeconds: number | null;
+}) {
   const { t } = useTranslation("account");
   const inMinutes = retryAfterSeconds !== null && retryAfterSeconds > 90;
   const wait = inMinutes

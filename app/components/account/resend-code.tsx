@@ -17,7 +17,14 @@ export function ResendCode({ until, now }: ResendCodeProps) {
   const sending = useNavigation().formData?.get("intent") === "resend";
   return (
     <Form method="post" replace className="mt-2 grid justify-items-center gap-1">
-      <Button type="submit" name="intent" value="resend" variant="quiet" disabled={left > 0} loading={sending}>
+      <Button
+        type="submit"
+        name="intent"
+        value="resend"
+        variant="quiet"
+        disabled={left > 0}
+        loading={sending}
+      >
         {left > 0 ? t("check.resendIn") : t("check.resend")}
         {left > 0 && (
           <bdi dir="ltr" role="timer" className="tabular">
@@ -27,7 +34,10 @@ export function ResendCode({ until, now }: ResendCodeProps) {
       </Button>
       {left > 0 && (
         <noscript>
-          <a href="" className="inline-grid min-h-11 items-center text-sm text-brand-ink underline underline-offset-4">
+          <a
+            href=""
+            className="inline-grid min-h-11 items-center text-sm text-brand-ink underline underline-offset-4"
+          >
             {t("check.reload")}
           </a>
         </noscript>

@@ -10,7 +10,10 @@ export function SandboxArrival({ refused }: { refused: EntryRefusal | undefined 
   const { t } = useTranslation("account");
   const { form, errorOf, summary, valueOf } = useRefusal(refused, ["phone"]);
   return (
-    <section aria-labelledby="sandbox" className="mt-8 grid grid-cols-1 gap-4 rounded-lg border border-dashed border-line-strong p-4">
+    <section
+      aria-labelledby="sandbox"
+      className="mt-8 grid grid-cols-1 gap-4 rounded-lg border border-dashed border-line-strong p-4"
+    >
       <div>
         <h2 id="sandbox" className="font-semibold">
           {t("orange.sandboxTitle")}
@@ -18,8 +21,16 @@ export function SandboxArrival({ refused }: { refused: EntryRefusal | undefined 
         <p className="mt-1 text-sm text-muted">{t("orange.sandboxIntro")}</p>
       </div>
       <Form ref={form} method="post" noValidate className="grid grid-cols-1 gap-4">
-        {refused && summary && <RefusalSummary key={refused.at} title={summary} retryAfterSeconds={refused.retryAfterSeconds} />}
-        <PhoneInput className="grid-cols-1" label={t("orange.phone")} name="phone" error={errorOf("phone")} defaultValue={valueOf("phone")} />
+        {refused && summary && (
+          <RefusalSummary key={refused.at} title={summary} retryAfterSeconds={refused.retryAfterSeconds} />
+        )}
+        <PhoneInput
+          className="grid-cols-1"
+          label={t("orange.phone")}
+          name="phone"
+          error={errorOf("phone")}
+          defaultValue={valueOf("phone")}
+        />
         <SubmitButton intent="arrive" variant="secondary" full>
           {t("orange.sandboxSubmit")}
         </SubmitButton>

@@ -27,10 +27,15 @@ export function useRefusal(refused: ShownRefusal | undefined, fields: readonly s
 
   useEffect(() => {
     if (!refused) return;
-    form.current?.querySelector<HTMLElement>('[aria-invalid="true"], fieldset:has([role="alert"]):not(:has([aria-invalid="true"]))')?.focus();
+    form.current
+      ?.querySelector<HTMLElement>(
+        '[aria-invalid="true"], fieldset:has([role="alert"]):not(:has([aria-invalid="true"]))',
+      )
+      ?.focus();
   }, [refused]);
 
-  const isOf = (field: string) => (detail: Detail) => detail.path === field || detail.path.startsWith(`${field}.`);
+  const isOf = (field: string) => (detail: Detail) =>
+    detail.path === field || detail.path.startsWith(`${field}.`);
   const shown = fields.some((field) => refused?.details.some(isOf(field)));
   return {
     form,

@@ -35,7 +35,10 @@ export function WelcomeSlides({ className }: { className?: string }) {
             aria-label={t("welcome.slide", { number: index + 1, total: scenes.length })}
             className="gutter flex w-full shrink-0 snap-center snap-always flex-col items-center justify-center gap-6 py-2 text-center"
           >
-            <WelcomeArt scene={scene} className="h-auto max-h-[38dvh] w-full max-w-sm [@media(max-height:640px)]:max-h-[26dvh]" />
+            <WelcomeArt
+              scene={scene}
+              className="h-auto max-h-[38dvh] w-full max-w-sm [@media(max-height:640px)]:max-h-[26dvh]"
+            />
             <div className="grid measure gap-2">
               <h2 className="text-2xl font-bold">{t(`welcome.slides.${scene}.title`)}</h2>
               <p className="text-muted">{t(`welcome.slides.${scene}.text`)}</p>
@@ -44,7 +47,13 @@ export function WelcomeSlides({ className }: { className?: string }) {
         ))}
       </ul>
       <div className="mt-4 flex items-center justify-between">
-        <SlideJump to={current - 1} target={targetOf(current - 1)} label={t("actions.previous", { ns: "common" })} goTo={leaf} className={iconButtonClass}>
+        <SlideJump
+          to={current - 1}
+          target={targetOf(current - 1)}
+          label={t("actions.previous", { ns: "common" })}
+          goTo={leaf}
+          className={iconButtonClass}
+        >
           <ArrowLeft aria-hidden="true" className="size-5 rtl:-scale-x-100" />
         </SlideJump>
         <ul className="flex">
@@ -58,12 +67,23 @@ export function WelcomeSlides({ className }: { className?: string }) {
                 current={index === current}
                 className="target grid place-items-center rounded-full"
               >
-                <span className={classNames("h-2.5 rounded-full transition-all", index === current ? "w-7 bg-brand" : "w-2.5 bg-line-strong")} />
+                <span
+                  className={classNames(
+                    "h-2.5 rounded-full transition-all",
+                    index === current ? "w-7 bg-brand" : "w-2.5 bg-line-strong",
+                  )}
+                />
               </SlideJump>
             </li>
           ))}
         </ul>
-        <SlideJump to={current + 1} target={targetOf(current + 1)} label={t("actions.next", { ns: "common" })} goTo={leaf} className={iconButtonClass}>
+        <SlideJump
+          to={current + 1}
+          target={targetOf(current + 1)}
+          label={t("actions.next", { ns: "common" })}
+          goTo={leaf}
+          className={iconButtonClass}
+        >
           <ArrowRight aria-hidden="true" className="size-5 rtl:-scale-x-100" />
         </SlideJump>
       </div>

@@ -46,7 +46,9 @@ export function ClaimPanel({ clickout, code, isSignedIn, claimedItemId, formKey,
       </div>
       <div className="grid gap-2 text-sm">
         <Line sign={<CircleCheck aria-hidden="true" className="text-success-ink" />}>{t("free")}</Line>
-        <Line sign={<CalendarClock aria-hidden="true" className="text-muted" />}>{t("until", { date: lastDay })}</Line>
+        <Line sign={<CalendarClock aria-hidden="true" className="text-muted" />}>
+          {t("until", { date: lastDay })}
+        </Line>
       </div>
       {said}
       {isSignedIn ? (

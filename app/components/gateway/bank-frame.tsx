@@ -25,7 +25,10 @@ export function BankFrame({ children }: { children: ReactNode }) {
           <LanguageChoice />
         </div>
       </header>
-      <main id="main" className="gutter mx-auto grid w-full max-w-4xl grow content-start py-6 sm:content-center sm:py-12">
+      <main
+        id="main"
+        className="gutter mx-auto grid w-full max-w-4xl grow content-start py-6 sm:content-center sm:py-12"
+      >
         {children}
       </main>
     </div>

@@ -16,7 +16,9 @@ export function TestCard() {
         <span className="h-7 w-9 rounded-sm bg-glaze-saffron" />
         <Nfc className="size-6" />
       </div>
-      <p className="font-code text-base tracking-wide whitespace-nowrap tabular xs:text-lg">0000 0000 0000 0000</p>
+      <p className="font-code text-base tracking-wide whitespace-nowrap tabular xs:text-lg">
+        0000 0000 0000 0000
+      </p>
       <p className="text-sm font-medium text-on-sea-muted">{t("sandbox.cardLabel")}</p>
     </div>
   );

@@ -10,12 +10,19 @@ import { mailAddress } from "./mail-address.ts";
 export function AskUs({ className }: { className?: string }) {
   const { t } = useTranslation("help");
   return (
-    <Card as="aside" tone="sunken" className={classNames("flex flex-wrap items-center justify-between gap-4", className)}>
+    <Card
+      as="aside"
+      tone="sunken"
+      className={classNames("flex flex-wrap items-center justify-between gap-4", className)}
+    >
       <div className="grid gap-0.5">
         <p className="font-semibold">{t("topic.still")}</p>
         <bdi className="text-sm text-muted">{product.supportEmail}</bdi>
       </div>
-      <a href={mailAddress(t("contact.subject", { product: product.name }))} className={buttonClass({ variant: "secondary", size: "sm" })}>
+      <a
+        href={mailAddress(t("contact.subject", { product: product.name }))}
+        className={buttonClass({ variant: "secondary", size: "sm" })}
+      >
         <Mail aria-hidden="true" className="size-5" />
         {t("topic.write")}
       </a>

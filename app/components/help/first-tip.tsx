@@ -30,7 +30,12 @@ export function FirstTip({ tip, title, text, watch, close, className }: FirstTip
       icon={<Sparkles aria-hidden="true" />}
       className={className}
       action={
-        <Form method="post" action={`/${language}/tooltip`} preventScrollReset className="flex flex-wrap gap-2">
+        <Form
+          method="post"
+          action={`/${language}/tooltip`}
+          preventScrollReset
+          className="flex flex-wrap gap-2"
+        >
           <input type="hidden" name="key" value={tip} />
           <input type="hidden" name="next" value={pathname + search} />
           <Button type="submit" name="watch" value="yes" size="sm">

@@ -26,8 +26,14 @@ export function LegalPage({ title, intro, contents, sections, back }: LegalPageP
             <ol className="grid">
               {sections.map(({ id, title }, index) => (
                 <li key={id}>
-                  <a href={`#${id}`} className="flex min-h-11 items-center gap-3 rounded-md px-2 py-1.5 text-sm hover:bg-sunken">
-                    <span aria-hidden="true" className="w-5 shrink-0 text-end font-semibold text-brand-ink tabular-nums">
+                  <a
+                    href={`#${id}`}
+                    className="flex min-h-11 items-center gap-3 rounded-md px-2 py-1.5 text-sm hover:bg-sunken"
+                  >
+                    <span
+                      aria-hidden="true"
+                      className="w-5 shrink-0 text-end font-semibold text-brand-ink tabular-nums"
+                    >
                       {index + 1}
                     </span>
                     {title}

@@ -6,7 +6,15 @@ import type { Block, Inline } from "#app/domain/help/markup.ts";
 const linkClass = "font-medium text-brand-ink underline underline-offset-4";
 
 /** A text of help or of the terms; `headings` is the rank that a heading in it has on this page. */
-export function MarkedUp({ blocks, headings: Heading = "h2", className }: { blocks: readonly Block[]; headings?: "h2" | "h3"; className?: string }) {
+export function MarkedUp({
+  blocks,
+  headings: Heading = "h2",
+  className,
+}: {
+  blocks: readonly Block[];
+  headings?: "h2" | "h3";
+  className?: string;
+}) {
   return (
     <div className={classNames("measure grid gap-3.5 leading-relaxed break-words", className)}>
       {blocks.map((block, index) => {

@@ -20,7 +20,10 @@ export function StorySlides({ title, slides, finish }: StorySlidesProps) {
   const targetOf = (index: number) => (slides[index] ? `slide-${index + 1}` : undefined);
   return (
     <section aria-roledescription={t("story.role")} aria-label={title} className="flex min-h-0 grow flex-col">
-      <ul {...trackProps} className="[scrollbar-width:none] flex min-h-0 grow snap-x snap-mandatory overflow-x-auto overscroll-x-contain scroll-smooth">
+      <ul
+        {...trackProps}
+        className="[scrollbar-width:none] flex min-h-0 grow snap-x snap-mandatory overflow-x-auto overscroll-x-contain scroll-smooth"
+      >
         {slides.map((slide, index) => (
           <li
             key={index}
@@ -45,7 +48,13 @@ export function StorySlides({ title, slides, finish }: StorySlidesProps) {
         ))}
       </ul>
       <div className="gutter mx-auto flex w-full max-w-lg items-center justify-between pt-4">
-        <SlideJump to={current - 1} target={targetOf(current - 1)} label={t("actions.previous", { ns: "common" })} goTo={leaf} className={iconButtonClass}>
+        <SlideJump
+          to={current - 1}
+          target={targetOf(current - 1)}
+          label={t("actions.previous", { ns: "common" })}
+          goTo={leaf}
+          className={iconButtonClass}
+        >
           <ArrowLeft aria-hidden="true" className="size-5 rtl:-scale-x-100" />
         </SlideJump>
         <ul className="flex">
@@ -59,12 +68,23 @@ export function StorySlides({ title, slides, finish }: StorySlidesProps) {
                 current={index === current}
                 className="target grid place-items-center rounded-full"
               >
-                <span className={classNames("h-2.5 rounded-full transition-all", index === current ? "w-7 bg-brand" : "w-2.5 bg-line-strong")} />
+                <span
+                  className={classNames(
+                    "h-2.5 rounded-full transition-all",
+                    index === current ? "w-7 bg-brand" : "w-2.5 bg-line-strong",
+                  )}
+                />
               </SlideJump>
             </li>
           ))}
         </ul>
-        <SlideJump to={current + 1} target={targetOf(current + 1)} label={t("actions.next", { ns: "common" })} goTo={leaf} className={iconButtonClass}>
+        <SlideJump
+          to={current + 1}
+          target={targetOf(current + 1)}
+          label={t("actions.next", { ns: "common" })}
+          goTo={leaf}
+          className={iconButtonClass}
+        >
           <ArrowRight aria-hidden="true" className="size-5 rtl:-scale-x-100" />
         </SlideJump>
       </div>

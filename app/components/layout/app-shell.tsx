@@ -18,7 +18,11 @@ export function AppShell({ children }: { children?: ReactNode }) {
             <Wordmark />
             <Preferences />
           </header>
-          <main id="main" tabIndex={-1} className="gutter mx-auto w-full max-w-6xl grow pt-3 pb-[calc(6.5rem+env(safe-area-inset-bottom))] lg:pt-8 lg:pb-16">
+          <main
+            id="main"
+            tabIndex={-1}
+            className="gutter mx-auto w-full max-w-6xl grow pt-3 pb-[calc(6.5rem+env(safe-area-inset-bottom))] lg:pt-8 lg:pb-16"
+          >
             {children ?? <Outlet />}
           </main>
         </div>

@@ -41,10 +41,17 @@ export function BottomNav() {
 
 /** The scan stands out: it is what the thumb looks for at a till. */
 function Sign({ item: { key, Icon }, current }: { item: NavItem; current: boolean }) {
-  const look = key === "scan" ? "-mt-5 size-12 bg-brand text-on-brand shadow-low ring-4 ring-surface" : classNames("h-7 w-14", current ? "bg-brand-soft" : "group-hover:bg-sunken");
+  const look =
+    key === "scan"
+      ? "-mt-5 size-12 bg-brand text-on-brand shadow-low ring-4 ring-surface"
+      : classNames("h-7 w-14", current ? "bg-brand-soft" : "group-hover:bg-sunken");
   return (
     <span className={classNames("grid place-items-center rounded-full transition-colors", look)}>
-      <Icon aria-hidden="true" className={key === "scan" ? "size-6" : "size-5.5"} strokeWidth={current || key === "scan" ? 2.25 : 1.75} />
+      <Icon
+        aria-hidden="true"
+        className={key === "scan" ? "size-6" : "size-5.5"}
+        strokeWidth={current || key === "scan" ? 2.25 : 1.75}
+      />
     </span>
   );
 }

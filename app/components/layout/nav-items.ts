@@ -16,7 +16,12 @@ export const navItems: readonly NavItem[] = [
   { key: "stores", path: "store", also: [], Icon: Store },
   { key: "scan", path: "scan", also: [], Icon: ScanLine },
   { key: "wallet", path: "wallet", also: [], Icon: Wallet },
-  { key: "profile", path: "profile", also: ["points-history", "onboarding", "questions", "premium"], Icon: UserRound },
+  {
+    key: "profile",
+    path: "profile",
+    also: ["points-history", "onboarding", "questions", "premium"],
+    Icon: UserRound,
+  },
 ];
 
 export function addressOf(item: NavItem, language: Language): string {

@@ -24,7 +24,11 @@ export function PageHeader({ title, children, back, backLabel, actions, classNam
   return (
     <header className={classNames("mb-6 flex flex-wrap items-start gap-x-2 gap-y-3", className)}>
       {back !== undefined && (
-        <Link to={back} aria-label={backLabel ?? t("actions.back")} className={classNames(iconButtonClass, "-ms-2.5 shrink-0")}>
+        <Link
+          to={back}
+          aria-label={backLabel ?? t("actions.back")}
+          className={classNames(iconButtonClass, "-ms-2.5 shrink-0")}
+        >
           <ArrowLeft aria-hidden="true" className="size-6 rtl:-scale-x-100" />
         </Link>
       )}

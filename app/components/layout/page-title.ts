@@ -28,6 +28,9 @@ export function titleMeta({ data, error, matches }: MetaFacts): MetaDescriptor[]
   const root = matches.find((match) => match.id === "root")?.data as RootData | undefined;
   const lost = isRouteErrorResponse(error) && error.status === 404;
   const failed = error ? root?.errorTitles[lost ? "notFound" : "failed"] : undefined;
-  const { title = failed ?? product.name, description } = (data ?? {}) as { title?: string; description?: string };
+  const { title = failed ?? product.name, description } = (data ?? {}) as {
+    title?: string;
+    description?: string;
+  };
   return [{ title }, { name: "description", content: description ?? root?.description ?? product.name }];
 }

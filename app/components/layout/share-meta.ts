@@ -12,7 +12,14 @@ export interface Share {
 
 /** The Open Graph tags of a page that people pass on. */
 export function shareMeta({ title, description, url, imageUrl }: Share): MetaDescriptor[] {
-  const facts = { site_name: product.name, type: "website", title, description, url, ...(imageUrl !== null && { image: imageUrl }) };
+  const facts = {
+    site_name: product.name,
+    type: "website",
+    title,
+    description,
+    url,
+    ...(imageUrl !== null && { image: imageUrl }),
+  };
   const tags = Object.entries(facts).map(([name, content]) => ({ property: `og:${name}`, content }));
   return [...tags, { name: "twitter:card", content: imageUrl === null ? "summary" : "summary_large_image" }];
 }

@@ -18,7 +18,10 @@ export function SiteLinks() {
         <ul className="flex flex-wrap justify-center gap-x-5">
           {links.map(([name, path]) => (
             <li key={name}>
-              <Link to={`/${language}${path}`} className="inline-grid min-h-11 items-center text-sm text-muted underline-offset-4 hover:underline">
+              <Link
+                to={`/${language}${path}`}
+                className="inline-grid min-h-11 items-center text-sm text-muted underline-offset-4 hover:underline"
+              >
                 {t(`footer.${name}`)}
               </Link>
             </li>

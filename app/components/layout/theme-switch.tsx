@@ -20,14 +20,19 @@ export function ThemeSwitch() {
   const failed = fetcher.data;
   useEffect(() => {
     // Its words are not among those that a first visit loads.
-    if (failed) void i18n.loadNamespaces("errors").then(() => showToast(i18n.t(`errors:${failed.error}`), "error"));
+    if (failed)
+      void i18n.loadNamespaces("errors").then(() => showToast(i18n.t(`errors:${failed.error}`), "error"));
   }, [failed, i18n]);
   const stored = useRootData()?.theme ?? "system";
   const chosen = fetcher.formData?.get("theme") ?? stored;
   return (
     <fetcher.Form method="post" action={`/${language}/theme`} preventScrollReset>
       <input type="hidden" name="back" value={pathname + search} />
-      <div role="group" aria-label={t("preferences.theme")} className="grid grid-cols-3 gap-1 rounded-full bg-sunken p-1">
+      <div
+        role="group"
+        aria-label={t("preferences.theme")}
+        className="grid grid-cols-3 gap-1 rounded-full bg-sunken p-1"
+      >
         {themes.map((theme) => {
           const Icon = icons[theme];
           return (

@@ -10,7 +10,10 @@ export function Wordmark({ className }: { className?: string }) {
   return (
     <Link
       to={`/${language}`}
-      className={classNames("press inline-flex min-h-11 items-center gap-2 rounded-full text-xl font-bold text-brand-ink", className)}
+      className={classNames(
+        "press inline-flex min-h-11 items-center gap-2 rounded-full text-xl font-bold text-brand-ink",
+        className,
+      )}
     >
       <PointStar className="size-7" />
       {product.nameIn[language]}

@@ -62,7 +62,11 @@ test("events are handed on while the connection is there", () => {
   keep();
   newest().opens();
   newest().tells({ type: "wallet", walletItemId: "1" }, "7-1");
-  expect({ events, live, url: newest().url }).toEqual({ events: [{ type: "wallet", walletItemId: "1" }], live: [true], url: "/fr/events" });
+  expect({ events, live, url: newest().url }).toEqual({
+    events: [{ type: "wallet", walletItemId: "1" }],
+    live: [true],
+    url: "/fr/events",
+  });
 });
 
 test("a connection that is lost is the browser's to make anew, and the page is told meanwhile", () => {

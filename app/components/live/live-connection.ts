@@ -33,7 +33,12 @@ const longestPauseMs = 60_000;
  * Keeps a stream of events open. A lost connection the browser makes anew by itself; where it gives up, because the
  * server refused, it is tried again here after growing pauses. Where it is not known what was missed, `reset` is told.
  */
-export function keepLive({ path, onEvent, onLive, open = (url) => new EventSource(url) }: Wishes): LiveConnection {
+export function keepLive({
+  path,
+  onEvent,
+  onLive,
+  open = (url) => new EventSource(url),
+}: Wishes): LiveConnection {
   let source: LiveSource | undefined;
   let lastId = "";
   let opened = false;

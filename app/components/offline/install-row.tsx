@@ -14,7 +14,12 @@ export function InstallRow() {
         <span className="block font-medium">{t("install.title")}</span>
         <span className="block text-sm text-muted">{t("install.text")}</span>
       </p>
-      <Button variant="secondary" size="sm" onClick={install} icon={<Smartphone aria-hidden="true" className="size-4.5" />}>
+      <Button
+        variant="secondary"
+        size="sm"
+        onClick={install}
+        icon={<Smartphone aria-hidden="true" className="size-4.5" />}
+      >
         {t("install.submit")}
       </Button>
     </div>

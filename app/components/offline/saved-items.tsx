@@ -15,7 +15,8 @@ export function SavedItems() {
     void readSavedItems().then((saved) => setItems(offeredItems(saved, Date.now())));
   }, []);
   if (items === null) return null;
-  if (items.length === 0) return <p className="measure mx-auto text-center text-sm text-muted">{t("saved.none")}</p>;
+  if (items.length === 0)
+    return <p className="measure mx-auto text-center text-sm text-muted">{t("saved.none")}</p>;
   return (
     <section aria-labelledby="saved" className="mx-auto w-full max-w-lg">
       <h2 id="saved" className="mb-2.5 px-1 text-lg font-semibold">

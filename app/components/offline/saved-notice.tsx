@@ -16,7 +16,11 @@ export function SavedNotice({ savedAt, trusted, hasRest }: SavedNoticeProps) {
   const { t } = useTranslation("offline");
   return (
     <div role="status" className="mb-5">
-      <Notice tone={trusted ? "brand" : "warn"} icon={<WifiOff aria-hidden="true" />} title={t("notice.title", { at: savedAt })}>
+      <Notice
+        tone={trusted ? "brand" : "warn"}
+        icon={<WifiOff aria-hidden="true" />}
+        title={t("notice.title", { at: savedAt })}
+      >
         <p>
           {t(trusted ? "notice.code" : "notice.clock")}
           {hasRest && ` ${t("notice.rest")}`}

@@ -7,7 +7,10 @@ import { tellWorker } from "./tell-worker.ts";
  * Keeps the page of this item on the device while its code can be shown, and forgets it as soon as it cannot. `now` is
  * the server's time on the page; a copy that was taken from this device tells nothing new.
  */
-export function useKeptItem(item: ItemToKeep, { usable, copied, now }: { usable: boolean; copied: boolean; now: number }): void {
+export function useKeptItem(
+  item: ItemToKeep,
+  { usable, copied, now }: { usable: boolean; copied: boolean; now: number },
+): void {
   const { pathname: path } = useLocation();
   const told = JSON.stringify(item);
   useEffect(() => {

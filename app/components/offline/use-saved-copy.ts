@@ -20,7 +20,8 @@ export function useSavedCopy(shownNow: number, heardNow: number): SavedCopy | nu
   useEffect(() => {
     // The service worker has written it there.
     const savedAt = Number(document.documentElement.dataset.savedAt);
-    if (savedAt > 0) setCopy({ ...timeWithoutNetwork({ serverNow: shownNow, savedAt }, Date.now()), of: shownNow });
+    if (savedAt > 0)
+      setCopy({ ...timeWithoutNetwork({ serverNow: shownNow, savedAt }, Date.now()), of: shownNow });
     else noteServerPage();
   }, [shownNow]);
 

@@ -1,5 +1,17 @@
 import {
-  Baby, Car, Cpu, Dumbbell, GraduationCap, HeartPulse, House, Palette, Shirt, Sparkles, Tag, TentTree, UtensilsCrossed,
+  Baby,
+  Car,
+  Cpu,
+  Dumbbell,
+  GraduationCap,
+  HeartPulse,
+  House,
+  Palette,
+  Shirt,
+  Sparkles,
+  Tag,
+  TentTree,
+  UtensilsCrossed,
   type LucideIcon,
 } from "lucide-react";
 import { useState, type FormEvent } from "react";
@@ -38,7 +50,8 @@ export function InterestChips({ tags, chosen, error }: InterestChipsProps) {
   const { t } = useTranslation("onboarding");
   const language = useLanguage();
   const [count, setCount] = useState(chosen.length);
-  const noteChange = (event: FormEvent<HTMLDivElement>) => setCount(event.currentTarget.querySelectorAll("input:checked").length);
+  const noteChange = (event: FormEvent<HTMLDivElement>) =>
+    setCount(event.currentTarget.querySelectorAll("input:checked").length);
   const missing = fewest - count;
   const amount = formatNumber(missing > 0 ? missing : count, language);
   return (
@@ -61,7 +74,9 @@ export function InterestChips({ tags, chosen, error }: InterestChipsProps) {
         </ChipSet>
       </div>
       <p role="status" className="text-sm text-muted">
-        {missing > 0 ? t("interests.missing", { count: missing, amount }) : t("interests.chosen", { count, amount })}
+        {missing > 0
+          ? t("interests.missing", { count: missing, amount })
+          : t("interests.chosen", { count, amount })}
       </p>
     </FieldGroup>
   );

@@ -5,7 +5,14 @@ import { useLanguage } from "#app/components/use-language.ts";
 import type { ClaimStep } from "./purchase.ts";
 
 export interface ClaimActionProps {
-  visit: { id: string; step: ClaimStep; requestId: string | null; status: string; partnerName: string; at: { text: string } };
+  visit: {
+    id: string;
+    step: ClaimStep;
+    requestId: string | null;
+    status: string;
+    partnerName: string;
+    at: { text: string };
+  };
 }
 
 /** The one thing that there is to do for the points of an online purchase; a screen reader hears of which. */

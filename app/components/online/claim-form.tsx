@@ -42,22 +42,63 @@ export function ClaimForm({ address, formKey, purchase, suggested, posted }: Cla
   const { part, refused, away, send } = useClaimSender({ address: `${address}/send`, ready: invoice.ready });
   const told = part === null ? (refused ?? posted) : undefined;
   const { form, errorOf, summary, valueOf } = useRefusal(told, fields);
-  const fieldOf = (name: keyof typeof suggested) => ({ name, defaultValue: valueOf(name) ?? suggested[name], error: wordsOf(name, errorOf(name)) });
-  const exists = (name: string) => told?.details.some(({ path, code }) => path === name && code === "REQUEST_EXISTS");
+  const fieldOf = (name: keyof typeof suggested) => ({
+    name,
+    defaultValue: valueOf(name) ?? suggested[name],
+    error: wordsOf(name, errorOf(name)),
+  });
+  const exists = (name: string) =>
+    told?.details.some(({ path, code }) => path === name && code === "REQUEST_EXISTS");
   const wordsOf = (name: "orderId" | "amount" | "message" | "document", words: string | undefined) =>
     (name === "orderId" || name === "document") && exists(name) ? t(`claim.exists.${name}`) : words;
   return (
     <Card padding="lg">
-      <Form ref={form} method="post" action={address} encType="multipart/form-data" noValidate preventScrollReset onSubmit={send} className="grid gap-6">
+      <Form
+        ref={form}
+        method="post"
+        action={address}
+        encType="multipart/form-data"
+        noValidate
+        preventScrollReset
+        onSubmit={send}
+        className="grid gap-6"
+      >
         <input type="hidden" name="idempotencyKey" value={told?.values.idempotencyKey || formKey} />
         {summary && <ErrorSummary key={told?.at} title={summary} />}
         {away && <ErrorSummary title={t("claim.away")} />}
-        <TextInput {...fieldOf("orderId")} label={t("claim.orderId")} hint={t("claim.orderIdHint")} dir="auto" autoComplete="off" autoCapitalize="none" spellCheck={false} maxLength={100} />
+        <TextInput
+          {...fieldOf("orderId")}
+          label={t("claim.orderId")}
+          hint={t("claim.orderIdHint")}
+          dir="auto"
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          maxLength={100}
+        />
         <AmountInput {...fieldOf("amount")} purchase={purchase} />
-        <InvoiceField invoice={invoice} error={wordsOf("document", errorOf("document"))} saidAt={told?.at} lost={refused === undefined && posted !== undefined} />
+        <InvoiceField
+          invoice={invoice}
+          error={wordsOf("document", errorOf("document"))}
+          saidAt={told?.at}
+          lost={refused === undefined && posted !== undefined}
+        />
         <TextArea {...fieldOf("message")} label={t("claim.message")} optional maxLength={500} />
-        {part !== null && <Progress label={t("claim.sending")} value={Math.round(part * 100)} max={100} text={formatPercent(Math.round(part * 100), language)} />}
-        <SubmitButton variant="accent" size="lg" full loading={part !== null || undefined} icon={<Send aria-hidden="true" className="size-5 rtl:-scale-x-100" />}>
+        {part !== null && (
+          <Progress
+            label={t("claim.sending")}
+            value={Math.round(part * 100)}
+            max={100}
+            text={formatPercent(Math.round(part * 100), language)}
+          />
+        )}
+        <SubmitButton
+          variant="accent"
+          size="lg"
+          full
+          loading={part !== null || undefined}
+          icon={<Send aria-hidden="true" className="size-5 rtl:-scale-x-100" />}
+        >
           {t("claim.submit")}
         </SubmitButton>
         <Notice>{t("claim.after", { partner: purchase.partner.name })}</Notice>
@@ -85,7 +126,11 @@ function AmountInput({ purchase: { sums, partner, level }, ...field }: AmountInp
       <TextInput
         {...field}
         label={t("claim.amount")}
-        hint={sums ? t("claim.amountSuggested", { amount: formatMoney(sums.payableMillimes, language) }) : t("claim.amountHint")}
+        hint={
+          sums
+            ? t("claim.amountSuggested", { amount: formatMoney(sums.payableMillimes, language) })
+            : t("claim.amountHint")
+        }
         ltr
         inputMode="decimal"
         autoComplete="off"

@@ -15,7 +15,10 @@ export interface CodePanelProps {
 export function CodePanel({ code, partnerName, onlineUrl }: CodePanelProps) {
   const { t } = useTranslation("online");
   return (
-    <section aria-labelledby="code" className="relative overflow-hidden rounded-xl bg-brand p-5 text-on-brand sm:p-7">
+    <section
+      aria-labelledby="code"
+      className="relative overflow-hidden rounded-xl bg-brand p-5 text-on-brand sm:p-7"
+    >
       <TilePattern className="absolute inset-0 opacity-15" />
       <div className="relative grid gap-4">
         <h2 id="code" className="text-center text-xl font-semibold">
@@ -23,7 +26,12 @@ export function CodePanel({ code, partnerName, onlineUrl }: CodePanelProps) {
         </h2>
         <CodeDisplay label={t("code.label", { partner: partnerName })} code={code} inOneLine />
         {onlineUrl !== null && (
-          <a href={onlineUrl} target="_blank" rel="noopener noreferrer" className={buttonClass({ variant: "accent", size: "lg", full: true })}>
+          <a
+            href={onlineUrl}
+            target="_blank"
+            rel="noopener noreferrer"
+            className={buttonClass({ variant: "accent", size: "lg", full: true })}
+          >
             <ExternalLink aria-hidden="true" className="size-5 rtl:-scale-x-100" />
             {t("code.go")}
             <span className="sr-only"> {t("newTab")}</span>

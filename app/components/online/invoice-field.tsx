@@ -16,7 +16,12 @@ export interface InvoiceFieldProps {
 }
 
 /** The invoice, shown before it is sent. */
-export function InvoiceField({ invoice: { chosen, fault, preparing, choose }, error, saidAt, lost }: InvoiceFieldProps) {
+export function InvoiceField({
+  invoice: { chosen, fault, preparing, choose },
+  error,
+  saidAt,
+  lost,
+}: InvoiceFieldProps) {
   const { t } = useTranslation("online");
   const id = useId();
   const [chosenAfter, setChosenAfter] = useState<number>();
@@ -65,7 +70,9 @@ export function InvoiceField({ invoice: { chosen, fault, preparing, choose }, er
           )}
         >
           <Paperclip aria-hidden="true" className="size-5" />
-          {t(preparing ? "claim.invoice.preparing" : chosen ? "claim.invoice.change" : "claim.invoice.choose")}
+          {t(
+            preparing ? "claim.invoice.preparing" : chosen ? "claim.invoice.change" : "claim.invoice.choose",
+          )}
         </label>
       </div>
       <FieldError id={`${id}-error`} error={wrong} />

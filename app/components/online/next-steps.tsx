@@ -21,7 +21,10 @@ export function NextSteps({ purchase }: { purchase: Pick<PurchaseView, "id" | "s
       <ol className="mt-4 grid gap-3.5">
         {steps.map((name, index) => (
           <li key={name} className="flex items-start gap-3">
-            <span aria-hidden="true" className="grid size-8 shrink-0 place-items-center rounded-full bg-brand-soft text-sm font-semibold text-brand-ink tabular">
+            <span
+              aria-hidden="true"
+              className="grid size-8 shrink-0 place-items-center rounded-full bg-brand-soft text-sm font-semibold text-brand-ink tabular"
+            >
               {index + 1}
             </span>
             <span className="pt-1">{t(`next.${name}`)}</span>
@@ -30,7 +33,12 @@ export function NextSteps({ purchase }: { purchase: Pick<PurchaseView, "id" | "s
       </ol>
       <p className="mt-5">
         {step === "SEND" || step === "SEND_AGAIN" || requestId === null ? (
-          <LinkButton to={`${history}/request/${id}`} variant="secondary" full icon={<FileUp aria-hidden="true" className="size-5" />}>
+          <LinkButton
+            to={`${history}/request/${id}`}
+            variant="secondary"
+            full
+            icon={<FileUp aria-hidden="true" className="size-5" />}
+          >
             {t(step === "SEND_AGAIN" ? "row.SEND_AGAIN" : "row.SEND")}
           </LinkButton>
         ) : (

@@ -25,7 +25,9 @@ export function OnlineWay({ ticket: { id, unusable, availableOnline }, used }: O
         <Globe aria-hidden="true" className="size-5 shrink-0 text-brand-ink" />
         {t(usable ? "way.title" : "way.usedTitle")}
       </h2>
-      {used !== null && <CodeDisplay label={t("way.codeText")} code={used.code} inOneLine className="border border-line" />}
+      {used !== null && (
+        <CodeDisplay label={t("way.codeText")} code={used.code} inOneLine className="border border-line" />
+      )}
       {usable && <p className="text-sm text-muted">{t("way.text")}</p>}
       <div className="grid gap-2">
         {usable && <LinkButton to={address}>{t("way.use")}</LinkButton>}

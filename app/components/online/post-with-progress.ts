@@ -11,7 +11,11 @@ const patienceMs = 120_000;
  * Posts a form and reads its answer as JSON; null where none came. A `fetch` does not say how much of a file has gone
  * out, so that this is an XMLHttpRequest.
  */
-export function postWithProgress<T>(address: string, body: FormData, { onPart, signal }: Options): Promise<T | null> {
+export function postWithProgress<T>(
+  address: string,
+  body: FormData,
+  { onPart, signal }: Options,
+): Promise<T | null> {
   return new Promise((resolve) => {
     const request = new XMLHttpRequest();
     request.open("POST", address);

@@ -43,13 +43,30 @@ export function claimStepOf(requestId: string | null, mayClaim: boolean): ClaimS
 
 /** In a loader: an online purchase for its pages. */
 export function viewPurchase(facts: PurchaseFacts, language: Language): PurchaseView {
-  const { id, createdAt, partner, offerTitle, priceMillimes, reductionMillimes, payableMillimes, level, claim, mayClaim } = facts;
+  const {
+    id,
+    createdAt,
+    partner,
+    offerTitle,
+    priceMillimes,
+    reductionMillimes,
+    payableMillimes,
+    level,
+    claim,
+    mayClaim,
+  } = facts;
   const requestId = claim?.id ?? null;
   return {
     ...{ id, partner, offerTitle, level, requestId },
     step: claimStepOf(requestId, mayClaim),
     sums: priceMillimes > 0 ? { priceMillimes, reductionMillimes, payableMillimes } : null,
-    expectedPoints: expectedPointsOf({ priceMillimes, payableMillimes, earnRate: partner.earnRate, level, claimedPoints: null }),
+    expectedPoints: expectedPointsOf({
+      priceMillimes,
+      payableMillimes,
+      earnRate: partner.earnRate,
+      level,
+      claimedPoints: null,
+    }),
     day: formatDate(createdAt, language, "date"),
   };
 }

@@ -4,7 +4,13 @@ import { Notice } from "#app/components/ui/notice.tsx";
 import { useLanguage } from "#app/components/use-language.ts";
 
 /** Why the claim before was refused, for who writes it again. */
-export function RefusedBefore({ requestId, responseText }: { requestId: string; responseText: string | null }) {
+export function RefusedBefore({
+  requestId,
+  responseText,
+}: {
+  requestId: string;
+  responseText: string | null;
+}) {
   const { t } = useTranslation("online");
   const language = useLanguage();
   return (
@@ -15,7 +21,10 @@ export function RefusedBefore({ requestId, responseText }: { requestId: string; 
         </p>
       )}
       <p className="mt-1">{t("claim.lastTry")}</p>
-      <Link to={`/${language}/points-history/response/${requestId}`} className="inline-block py-2.5 font-medium underline underline-offset-4">
+      <Link
+        to={`/${language}/points-history/response/${requestId}`}
+        className="inline-block py-2.5 font-medium underline underline-offset-4"
+      >
         {t("row.SEE")}
       </Link>
     </Notice>

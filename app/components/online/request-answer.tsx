@@ -6,7 +6,11 @@ import { useLanguage } from "#app/components/use-language.ts";
 import type { RequestView } from "./request.ts";
 
 /** What the partner wrote, and the way to send it once more where that is allowed. */
-export function RequestAnswer({ request }: { request: Pick<RequestView, "responseText" | "partner" | "mayClaimAgain" | "transactionId"> }) {
+export function RequestAnswer({
+  request,
+}: {
+  request: Pick<RequestView, "responseText" | "partner" | "mayClaimAgain" | "transactionId">;
+}) {
   const { t } = useTranslation("online");
   const language = useLanguage();
   const { responseText, partner, mayClaimAgain, transactionId } = request;
@@ -27,7 +31,12 @@ export function RequestAnswer({ request }: { request: Pick<RequestView, "respons
       {again && (
         <div className="grid gap-2">
           <p className="text-sm text-muted">{t("request.again")}</p>
-          <LinkButton to={`/${language}/points-history/request/${transactionId}`} variant="accent" full icon={<FileUp aria-hidden="true" className="size-5" />}>
+          <LinkButton
+            to={`/${language}/points-history/request/${transactionId}`}
+            variant="accent"
+            full
+            icon={<FileUp aria-hidden="true" className="size-5" />}
+          >
             {t("row.SEND_AGAIN")}
           </LinkButton>
         </div>

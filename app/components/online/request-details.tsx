@@ -8,9 +8,16 @@ import { Points } from "#app/components/ui/points.tsx";
 import type { RequestView } from "./request.ts";
 
 /** What the customer sent, with the document to look at again. */
-export function RequestDetails({ request, documentAddress }: { request: RequestView; documentAddress: string }) {
+export function RequestDetails({
+  request,
+  documentAddress,
+}: {
+  request: RequestView;
+  documentAddress: string;
+}) {
   const { t } = useTranslation("online");
-  const { partner, storeName, card, orderId, message, documentType, status, points, expectedPoints } = request;
+  const { partner, storeName, card, orderId, message, documentType, status, points, expectedPoints } =
+    request;
   const amended = status === "ACCEPTED" && expectedPoints !== null && expectedPoints !== points;
   return (
     <Card as="section" aria-labelledby="details" padding="lg">
@@ -54,13 +61,19 @@ export function RequestDetails({ request, documentAddress }: { request: RequestV
           <bdi>{message}</bdi>
         </p>
       )}
-      {documentType !== null && <SentDocument address={documentAddress} isPicture={documentType === "image/jpeg"} />}
+      {documentType !== null && (
+        <SentDocument address={documentAddress} isPicture={documentType === "image/jpeg"} />
+      )}
     </Card>
   );
 }
 
 /** The amount; and what was claimed, where the partner accepted another. */
-function AmountFacts({ request: { status, amountMillimes, claimedMillimes } }: { request: Pick<RequestView, "status" | "amountMillimes" | "claimedMillimes"> }) {
+function AmountFacts({
+  request: { status, amountMillimes, claimedMillimes },
+}: {
+  request: Pick<RequestView, "status" | "amountMillimes" | "claimedMillimes">;
+}) {
   const { t } = useTranslation("online");
   if (amountMillimes === null) return null;
   return (
@@ -82,7 +95,13 @@ function SentDocument({ address, isPicture }: { address: string; isPicture: bool
   return (
     <figure className="mt-4 overflow-hidden rounded-md border border-line bg-sunken">
       {isPicture ? (
-        <img src={address} alt={t("request.document.picture")} loading="lazy" decoding="async" className="mx-auto max-h-80 min-h-24 w-auto" />
+        <img
+          src={address}
+          alt={t("request.document.picture")}
+          loading="lazy"
+          decoding="async"
+          className="mx-auto max-h-80 min-h-24 w-auto"
+        />
       ) : (
         <FileText aria-hidden="true" className="mx-auto my-8 size-12 text-muted" strokeWidth={1.5} />
       )}

@@ -7,7 +7,11 @@ import { TilePattern } from "#app/components/zellige/tile-pattern.tsx";
 import type { RequestView } from "./request.ts";
 
 /** How a request stands, and its points: to come, here, or none. */
-export function RequestHead({ request }: { request: Pick<RequestView, "status" | "points" | "kind" | "card" | "isOpen"> }) {
+export function RequestHead({
+  request,
+}: {
+  request: Pick<RequestView, "status" | "points" | "kind" | "card" | "isOpen">;
+}) {
   const { t } = useTranslation("online");
   const language = useLanguage();
   const { status, points, kind, card, isOpen } = request;
@@ -22,14 +26,19 @@ export function RequestHead({ request }: { request: Pick<RequestView, "status" |
   return (
     <section
       aria-labelledby="status"
-      className={classNames("relative overflow-hidden rounded-xl p-5 sm:p-7", status === "REFUSED" ? "bg-sunken text-ink" : "bg-brand text-on-brand")}
+      className={classNames(
+        "relative overflow-hidden rounded-xl p-5 sm:p-7",
+        status === "REFUSED" ? "bg-sunken text-ink" : "bg-brand text-on-brand",
+      )}
     >
       {status !== "REFUSED" && <TilePattern className="absolute inset-0 opacity-15" />}
       <div role="status" className="relative grid justify-items-center gap-2 text-center">
         <h2 id="status" className="text-xl font-semibold">
           {t(`request.status.${status}`)}
         </h2>
-        {points > 0 && <Points amount={points} sign={status === "ACCEPTED"} size="display" star="current" words />}
+        {points > 0 && (
+          <Points amount={points} sign={status === "ACCEPTED"} size="display" star="current" words />
+        )}
         <p className="measure">{words}</p>
       </div>
     </section>

@@ -21,7 +21,11 @@ const looks = {
 };
 
 /** What has happened to a request so far: sent, opened, answered. */
-export function RequestTimeline({ request }: { request: Pick<RequestView, "status" | "sent" | "opened" | "answered" | "partner"> }) {
+export function RequestTimeline({
+  request,
+}: {
+  request: Pick<RequestView, "status" | "sent" | "opened" | "answered" | "partner">;
+}) {
   const { t } = useTranslation("online");
   return (
     <ol aria-label={t("request.timeline")} className="grid">
@@ -31,7 +35,10 @@ export function RequestTimeline({ request }: { request: Pick<RequestView, "statu
           aria-current={look === "current" ? "step" : undefined}
           className="relative flex items-start gap-3.5 pb-5 last:pb-0 not-last:before:absolute not-last:before:start-[1.1875rem] not-last:before:top-11 not-last:before:bottom-1 not-last:before:w-0.5 not-last:before:bg-line"
         >
-          <span aria-hidden="true" className={classNames("grid size-10 shrink-0 place-items-center rounded-full", looks[look])}>
+          <span
+            aria-hidden="true"
+            className={classNames("grid size-10 shrink-0 place-items-center rounded-full", looks[look])}
+          >
             <Sign className="size-5" />
           </span>
           <div className="min-w-0 pt-1.5">
@@ -45,16 +52,42 @@ export function RequestTimeline({ request }: { request: Pick<RequestView, "statu
   );
 }
 
-function useStages({ status, sent, opened, answered, partner }: Pick<RequestView, "status" | "sent" | "opened" | "answered" | "partner">): Stage[] {
+function useStages({
+  status,
+  sent,
+  opened,
+  answered,
+  partner,
+}: Pick<RequestView, "status" | "sent" | "opened" | "answered" | "partner">): Stage[] {
   const { t } = useTranslation("online");
   const isOver = status === "ACCEPTED" || status === "REFUSED";
-  const seen: Stage = { name: t("request.opened", { partner: partner.name }), sign: Eye, moment: opened, look: "done" };
-  const waiting: Stage = { name: t("request.toOpen"), sign: Eye, moment: null, words: t("request.toOpenText", { partner: partner.name }), look: "current" };
+  const seen: Stage = {
+    name: t("request.opened", { partner: partner.name }),
+    sign: Eye,
+    moment: opened,
+    look: "done",
+  };
+  const waiting: Stage = {
+    name: t("request.toOpen"),
+    sign: Eye,
+    moment: null,
+    words: t("request.toOpenText", { partner: partner.name }),
+    look: "current",
+  };
   const stages: Stage[] = [{ name: t("request.sent"), sign: Send, moment: sent, look: "done" }];
   // Answered at once is opened too, without a moment of its own.
   if (opened || !isOver) stages.push(opened ? seen : waiting);
-  if (status === "ACCEPTED") stages.push({ name: t("request.status.ACCEPTED"), sign: Check, moment: answered, look: "done" });
-  else if (status === "REFUSED") stages.push({ name: t("request.status.REFUSED"), sign: X, moment: answered, look: "refused" });
-  else stages.push({ name: t("request.toAnswer"), sign: Hourglass, moment: null, words: t("request.toAnswerText"), look: opened ? "current" : "todo" });
+  if (status === "ACCEPTED")
+    stages.push({ name: t("request.status.ACCEPTED"), sign: Check, moment: answered, look: "done" });
+  else if (status === "REFUSED")
+    stages.push({ name: t("request.status.REFUSED"), sign: X, moment: answered, look: "refused" });
+  else
+    stages.push({
+      name: t("request.toAnswer"),
+      sign: Hourglass,
+      moment: null,
+      words: t("request.toAnswerText"),
+      look: opened ? "current" : "todo",
+    });
   return stages;
 }

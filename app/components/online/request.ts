@@ -45,9 +45,15 @@ export interface Moment {
 }
 
 /** In a loader: a request for its page. */
-export function viewRequest({ createdAt, openedAt, respondedAt, ...same }: RequestFacts, language: Language): RequestView {
+export function viewRequest(
+  { createdAt, openedAt, respondedAt, ...same }: RequestFacts,
+  language: Language,
+): RequestView {
   const { status } = same;
-  const momentOf = (moment: Date) => ({ iso: moment.toISOString(), text: formatDate(moment, language, "dateTime") });
+  const momentOf = (moment: Date) => ({
+    iso: moment.toISOString(),
+    text: formatDate(moment, language, "dateTime"),
+  });
   return {
     ...same,
     isOpen: status === "PENDING" || status === "VALIDATING",

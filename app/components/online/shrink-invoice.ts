@@ -24,7 +24,10 @@ export async function prepareInvoice(file: File): Promise<Prepared> {
   try {
     if (file.size <= smallBytes && !isHeic) return { file, isPicture: true };
     const smaller = await drawSmaller(picture);
-    const sent = smaller && (isHeic || smaller.size < file.size) ? new File([smaller], "invoice.jpg", { type: "image/jpeg" }) : file;
+    const sent =
+      smaller && (isHeic || smaller.size < file.size)
+        ? new File([smaller], "invoice.jpg", { type: "image/jpeg" })
+        : file;
     return { file: sent, isPicture: true };
   } finally {
     picture.close();

@@ -35,7 +35,10 @@ export function useClaimSender({ address, ready }: Options) {
     // The same bytes at each attempt, under the same key.
     if (invoice) body.set("document", invoice.file, invoice.name);
     else body.delete("document");
-    const answer = await postWithProgress<ClaimAnswer>(address, body, { onPart: setPart, signal: end.signal });
+    const answer = await postWithProgress<ClaimAnswer>(address, body, {
+      onPart: setPart,
+      signal: end.signal,
+    });
     if (end.signal.aborted) return;
     if (answer !== null && "to" in answer) return navigate(answer.to);
     sending.current = null;

@@ -38,7 +38,12 @@ export function UseForm({ terms, formKey, asked, refused }: UseFormProps) {
   const { seen, missingMillimes, sums } = lookAt(terms, text);
   const minimum = terms.minimumPurchaseMillimes;
   const money = (millimes: number) => formatMoney(millimes, language);
-  const error = missingMillimes > 0 ? t("use.missing", { amount: money(missingMillimes) }) : text === sent ? errorOf("basket") : undefined;
+  const error =
+    missingMillimes > 0
+      ? t("use.missing", { amount: money(missingMillimes) })
+      : text === sent
+        ? errorOf("basket")
+        : undefined;
   return (
     <Card padding="lg" as="section" aria-labelledby="basket">
       <h2 id="basket" className="sr-only">
@@ -50,7 +55,11 @@ export function UseForm({ terms, formKey, asked, refused }: UseFormProps) {
         {summary && <ErrorSummary key={refused?.at} title={summary} />}
         <TextInput
           label={t("use.basket")}
-          hint={minimum === null ? t("use.hint") : `${t("use.hint")} ${t("use.minimum", { amount: money(minimum) })}`}
+          hint={
+            minimum === null
+              ? t("use.hint")
+              : `${t("use.hint")} ${t("use.minimum", { amount: money(minimum) })}`
+          }
           name="basket"
           ltr
           inputMode="decimal"
@@ -63,10 +72,22 @@ export function UseForm({ terms, formKey, asked, refused }: UseFormProps) {
           end={dinarSign[language]}
         />
         <output className="block" aria-live="polite">
-          {sums && <UseSums sums={sums} leftMillimes={terms.type === "VOUCHER" ? (terms.remainingMillimes ?? 0) - sums.reductionMillimes : null} />}
+          {sums && (
+            <UseSums
+              sums={sums}
+              leftMillimes={
+                terms.type === "VOUCHER" ? (terms.remainingMillimes ?? 0) - sums.reductionMillimes : null
+              }
+            />
+          )}
         </output>
         <Notice tone={terms.type === "COUPON" ? "warn" : "brand"}>{t(`use.closes.${terms.type}`)}</Notice>
-        <SubmitButton variant={seen === "" ? "primary" : "accent"} size="lg" full icon={<Globe aria-hidden="true" className="size-5" />}>
+        <SubmitButton
+          variant={seen === "" ? "primary" : "accent"}
+          size="lg"
+          full
+          icon={<Globe aria-hidden="true" className="size-5" />}
+        >
           {t(seen === "" ? "use.preview" : "use.confirm")}
         </SubmitButton>
       </Form>

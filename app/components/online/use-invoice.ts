@@ -27,9 +27,14 @@ export function useInvoice() {
   const take = async (file: File | undefined): Promise<ChosenInvoice | null> => {
     if (!file) return null;
     const prepared = await prepareInvoice(file);
-    const wrong = "wrong" in prepared ? prepared.wrong : prepared.file.size > documentMostBytes ? "TOO_LARGE" : null;
-    if (wrong !== null || "wrong" in prepared) return setFault(wrong), null;
-    return { name: file.name, file: prepared.file, preview: prepared.isPicture ? URL.createObjectURL(prepared.file) : null };
+    const wrong =
+      "wrong" in prepared ? prepared.wrong : prepared.file.size > documentMostBytes ? "TOO_LARGE" : null;
+    if (wrong !== null || "wrong" in prepared) return (setFault(wrong), null);
+    return {
+      name: file.name,
+      file: prepared.file,
+      preview: prepared.isPicture ? URL.createObjectURL(prepared.file) : null,
+    };
   };
   const choose = ({ currentTarget: input }: ChangeEvent<HTMLInputElement>) => {
     setFault(null);

@@ -39,7 +39,15 @@ export function UseSums({ sums, leftMillimes = null, children }: UseSumsProps) {
   );
 }
 
-export function SumLine({ label, strong = false, children }: { label: string; strong?: boolean; children: ReactNode }) {
+export function SumLine({
+  label,
+  strong = false,
+  children,
+}: {
+  label: string;
+  strong?: boolean;
+  children: ReactNode;
+}) {
   return (
     <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-0.5">
       <dt className={strong ? "font-semibold" : "text-muted"}>{label}</dt>

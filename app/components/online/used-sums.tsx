@@ -4,7 +4,11 @@ import type { PurchaseView } from "./purchase.ts";
 import { SumLine, UseSums } from "./use-sums.tsx";
 
 /** What a use came to, and the points that its invoice is to bring. */
-export function UsedSums({ use: { sums, expectedPoints } }: { use: Pick<PurchaseView, "sums" | "expectedPoints"> }) {
+export function UsedSums({
+  use: { sums, expectedPoints },
+}: {
+  use: Pick<PurchaseView, "sums" | "expectedPoints">;
+}) {
   const { t } = useTranslation("online");
   if (!sums) return null;
   return (

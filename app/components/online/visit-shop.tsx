@@ -21,7 +21,10 @@ export function VisitShop({ partner, isSignedIn }: VisitShopProps) {
   const [gone, setGone] = useState(false);
   const sign = <ExternalLink aria-hidden="true" className="size-5 rtl:-scale-x-100" />;
   return (
-    <section aria-labelledby="visit" className="mt-4 grid gap-4 rounded-lg bg-surface p-5 shadow-low sm:grid-cols-[1fr_auto] sm:items-center sm:p-6">
+    <section
+      aria-labelledby="visit"
+      className="mt-4 grid gap-4 rounded-lg bg-surface p-5 shadow-low sm:grid-cols-[1fr_auto] sm:items-center sm:p-6"
+    >
       <div>
         <h2 id="visit" className="text-lg font-semibold">
           {t("visit.title")}
@@ -29,7 +32,13 @@ export function VisitShop({ partner, isSignedIn }: VisitShopProps) {
         <p className="text-sm text-muted">{t("visit.hint")}</p>
       </div>
       {isSignedIn ? (
-        <form method="post" action={`${here}/online`} target="_blank" rel="noopener" onSubmit={() => setGone(true)}>
+        <form
+          method="post"
+          action={`${here}/online`}
+          target="_blank"
+          rel="noopener"
+          onSubmit={() => setGone(true)}
+        >
           <Button type="submit" variant="accent" full icon={sign}>
             {t("visit.go")}
             <span className="sr-only"> {t("newTab")}</span>

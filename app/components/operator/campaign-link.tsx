@@ -11,7 +11,12 @@ export function CampaignLink({ id, url, code }: { id: string; url: string; code:
   const { t } = useTranslation("operator");
   const language = useLanguage();
   return (
-    <Card as="section" padding="lg" aria-labelledby="link" className="flex flex-wrap items-center gap-x-8 gap-y-5">
+    <Card
+      as="section"
+      padding="lg"
+      aria-labelledby="link"
+      className="flex flex-wrap items-center gap-x-8 gap-y-5"
+    >
       <div className="w-40 shrink-0">
         <Qr text={url} label={t("clickouts.qr", { code })} />
       </div>
@@ -25,7 +30,11 @@ export function CampaignLink({ id, url, code }: { id: string; url: string; code:
         </bdi>
         <div className="flex flex-wrap gap-2">
           <CopyButton text={url} label={t("clickouts.copy")} />
-          <a href={`/${language}/operator/clickouts/${id}.svg`} download className={buttonClass({ variant: "quiet", size: "sm" })}>
+          <a
+            href={`/${language}/operator/clickouts/${id}.svg`}
+            download
+            className={buttonClass({ variant: "quiet", size: "sm" })}
+          >
             <Download aria-hidden="true" className="size-4" />
             {t("clickouts.download")}
           </a>

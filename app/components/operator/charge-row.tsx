@@ -15,7 +15,12 @@ export interface ShownCharge {
   settled: string | null;
 }
 
-const tones: Record<ChargeState, Tone> = { OK: "success", FAILED: "danger", PENDING: "brand", UNKNOWN: "warn" };
+const tones: Record<ChargeState, Tone> = {
+  OK: "success",
+  FAILED: "danger",
+  PENDING: "brand",
+  UNKNOWN: "warn",
+};
 
 /** One charge, by the name under which the operator's statement has it. */
 export function ChargeRow({ charge }: { charge: ShownCharge }) {

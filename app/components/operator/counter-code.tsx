@@ -29,7 +29,12 @@ export function CounterCode({ id, code, address }: CounterCodeProps) {
         </bdi>
         <p className="text-sm text-muted">{t("salePoints.codeText")}</p>
         <div className="flex flex-wrap gap-2">
-          <LinkButton to={`/${language}/operator/sale-points/${id}/poster`} variant="secondary" size="sm" icon={<Printer aria-hidden="true" className="size-4" />}>
+          <LinkButton
+            to={`/${language}/operator/sale-points/${id}/poster`}
+            variant="secondary"
+            size="sm"
+            icon={<Printer aria-hidden="true" className="size-4" />}
+          >
             {t("salePoints.poster")}
           </LinkButton>
           <CopyButton text={address} label={t("salePoints.copy")} variant="quiet" />

@@ -23,11 +23,30 @@ export function DaysChart({ days, came, went }: DaysChartProps) {
   const tall = (points: number) => (points > 0 ? Math.max(2, (points / most) * height) : 0);
   return (
     <figure className="grid gap-2">
-      <svg viewBox={`0 0 ${days.length * step} ${height}`} preserveAspectRatio="none" aria-hidden="true" className="h-28 w-full rtl:-scale-x-100">
+      <svg
+        viewBox={`0 0 ${days.length * step} ${height}`}
+        preserveAspectRatio="none"
+        aria-hidden="true"
+        className="h-28 w-full rtl:-scale-x-100"
+      >
         {days.map(({ day, issued, gone }, index) => (
           <g key={day}>
-            <rect x={index * step + 2} y={height - tall(issued)} width={bar} height={tall(issued)} rx="1.5" className="fill-brand" />
-            <rect x={index * step + 2 + bar} y={height - tall(gone)} width={bar} height={tall(gone)} rx="1.5" className="fill-accent" />
+            <rect
+              x={index * step + 2}
+              y={height - tall(issued)}
+              width={bar}
+              height={tall(issued)}
+              rx="1.5"
+              className="fill-brand"
+            />
+            <rect
+              x={index * step + 2 + bar}
+              y={height - tall(gone)}
+              width={bar}
+              height={tall(gone)}
+              rx="1.5"
+              className="fill-accent"
+            />
           </g>
         ))}
       </svg>

@@ -23,7 +23,8 @@ export interface ShownDelivery {
 /** One event on its way to one address; what was given up can be sent again. */
 export function DeliveryRow({ delivery }: { delivery: ShownDelivery }) {
   const { t } = useTranslation("operator");
-  const { id, state, type, attempts, lastError, partner, store, url, removed, happened, next, arrived } = delivery;
+  const { id, state, type, attempts, lastError, partner, store, url, removed, happened, next, arrived } =
+    delivery;
   return (
     <li className="grid gap-2 px-4 py-4 sm:px-5">
       <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
@@ -33,7 +34,10 @@ export function DeliveryRow({ delivery }: { delivery: ShownDelivery }) {
             {removed && <Badge>{t("webhooks.removed")}</Badge>}
           </p>
           <p className="text-sm text-muted">
-            <bdi dir="ltr" className="font-medium text-ink">{type}</bdi> · {t("webhooks.happenedAt", { at: happened })}
+            <bdi dir="ltr" className="font-medium text-ink">
+              {type}
+            </bdi>{" "}
+            · {t("webhooks.happenedAt", { at: happened })}
           </p>
           <p className="text-sm break-all text-muted">
             <bdi dir="ltr">{url}</bdi>
@@ -42,7 +46,12 @@ export function DeliveryRow({ delivery }: { delivery: ShownDelivery }) {
         {state === "PARKED" && !removed && (
           <Form method="post">
             <input type="hidden" name="id" value={id} />
-            <SubmitButton intent={id} variant="secondary" size="sm" aria-label={t("webhooks.replayOf", { type, partner })}>
+            <SubmitButton
+              intent={id}
+              variant="secondary"
+              size="sm"
+              aria-label={t("webhooks.replayOf", { type, partner })}
+            >
               {t("webhooks.replay")}
             </SubmitButton>
           </Form>
@@ -55,7 +64,10 @@ export function DeliveryRow({ delivery }: { delivery: ShownDelivery }) {
       </p>
       {lastError !== null && (
         <p className="text-sm text-danger-ink">
-          {t("webhooks.lastAnswer")} <bdi dir="ltr" className="break-words">{lastError}</bdi>
+          {t("webhooks.lastAnswer")}{" "}
+          <bdi dir="ltr" className="break-words">
+            {lastError}
+          </bdi>
         </p>
       )}
     </li>

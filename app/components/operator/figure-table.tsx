@@ -26,16 +26,35 @@ export function FigureTable({ label, first, columns, rows }: FigureTableProps) {
       <table role="table" aria-label={label} className="w-full text-sm max-sm:block">
         <thead role="rowgroup" className="text-muted max-sm:sr-only">
           <tr role="row" className="border-b border-line">
-            <th role="columnheader" scope="col" className="px-4 py-3 text-start font-medium sm:px-5">{first}</th>
+            <th role="columnheader" scope="col" className="px-4 py-3 text-start font-medium sm:px-5">
+              {first}
+            </th>
             {columns.map((column) => (
-              <th key={column} role="columnheader" scope="col" className="px-4 py-3 text-end font-medium sm:px-5">{column}</th>
+              <th
+                key={column}
+                role="columnheader"
+                scope="col"
+                className="px-4 py-3 text-end font-medium sm:px-5"
+              >
+                {column}
+              </th>
             ))}
           </tr>
         </thead>
         <tbody role="rowgroup" className="divide-y divide-line max-sm:block">
           {rows.map(({ id, label: name, cells }) => (
-            <tr key={id} role="row" className="max-sm:grid max-sm:grid-cols-2 max-sm:gap-x-6 max-sm:gap-y-1 max-sm:px-4 max-sm:py-3.5">
-              <th role="rowheader" scope="row" className="text-start font-medium max-sm:col-span-2 sm:px-5 sm:py-3">{name}</th>
+            <tr
+              key={id}
+              role="row"
+              className="max-sm:grid max-sm:grid-cols-2 max-sm:gap-x-6 max-sm:gap-y-1 max-sm:px-4 max-sm:py-3.5"
+            >
+              <th
+                role="rowheader"
+                scope="row"
+                className="text-start font-medium max-sm:col-span-2 sm:px-5 sm:py-3"
+              >
+                {name}
+              </th>
               {columns.map((column, index) => (
                 <FigureCell key={column} column={column} figure={cells[index] ?? null} />
               ))}
@@ -51,8 +70,13 @@ function FigureCell({ column, figure }: { column: string; figure: ReactNode }) {
   const { t } = useTranslation("operator");
   const nothing = figure === null;
   return (
-    <td role="cell" className={`tabular max-sm:items-baseline max-sm:justify-between max-sm:gap-2 sm:px-5 sm:py-3 sm:text-end ${nothing ? "max-sm:hidden" : "max-sm:flex"}`}>
-      <span aria-hidden="true" className="text-muted sm:hidden">{column}</span>
+    <td
+      role="cell"
+      className={`tabular max-sm:items-baseline max-sm:justify-between max-sm:gap-2 sm:px-5 sm:py-3 sm:text-end ${nothing ? "max-sm:hidden" : "max-sm:flex"}`}
+    >
+      <span aria-hidden="true" className="text-muted sm:hidden">
+        {column}
+      </span>
       {nothing ? (
         <span className="text-muted">
           <span aria-hidden="true">–</span>

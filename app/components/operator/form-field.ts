@@ -75,11 +75,17 @@ export function rowsIn(field: FormField, values: Values): Values[] {
   const { name, fields = [] } = field;
   const controls = fields.flatMap((inner) => controlsOf(inner));
   return Array.from({ length: rowCount(field, values) }, (_, row) =>
-    Object.fromEntries(controls.map((control) => [control, values[`${rowName(name, row)}.${control}`] ?? ""])),
+    Object.fromEntries(
+      controls.map((control) => [control, values[`${rowName(name, row)}.${control}`] ?? ""]),
+    ),
   );
 }
 
 /** The other way round. */
 export function rowValues({ name }: FormField, rows: readonly Values[]): Values {
-  return Object.fromEntries(rows.flatMap((row, place) => Object.entries(row).map(([control, text]) => [`${rowName(name, place)}.${control}`, text])));
+  return Object.fromEntries(
+    rows.flatMap((row, place) =>
+      Object.entries(row).map(([control, text]) => [`${rowName(name, place)}.${control}`, text]),
+    ),
+  );
 }

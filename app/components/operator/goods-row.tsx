@@ -30,10 +30,15 @@ export function GoodsRow({ goods }: { goods: ShownGoods }) {
         <div className="min-w-0">
           <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-lg font-semibold">
             <bdi>{label}</bdi>
-            {state !== "WAITING" && <Badge tone={state === "VOID" ? "neutral" : "success"}>{t(`goods.badge.${state}`)}</Badge>}
+            {state !== "WAITING" && (
+              <Badge tone={state === "VOID" ? "neutral" : "success"}>{t(`goods.badge.${state}`)}</Badge>
+            )}
           </p>
           <p className="text-sm">
-            <Link to={`/${language}/operator/customers/${userId}`} className="inline-flex min-h-6 items-center font-medium text-brand-ink underline underline-offset-4">
+            <Link
+              to={`/${language}/operator/customers/${userId}`}
+              className="inline-flex min-h-6 items-center font-medium text-brand-ink underline underline-offset-4"
+            >
               <bdi>{name || contacts[0] || t("customers.nameless")}</bdi>
             </Link>
             {(name === "" ? contacts.slice(1) : contacts).map((contact) => (
@@ -57,7 +62,11 @@ export function GoodsRow({ goods }: { goods: ShownGoods }) {
       {state === "WAITING" && (
         <Form method="post">
           <input type="hidden" name="id" value={id} />
-          <AskedTwice ask={t("goods.hand")} name={t("goods.handOf", { label })} text={t("goods.handText", { code })}>
+          <AskedTwice
+            ask={t("goods.hand")}
+            name={t("goods.handOf", { label })}
+            text={t("goods.handText", { code })}
+          >
             <SubmitButton size="sm">{t("goods.handNow")}</SubmitButton>
           </AskedTwice>
         </Form>

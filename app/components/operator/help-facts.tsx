@@ -11,7 +11,10 @@ export function HelpFacts({ facts }: { facts: readonly (readonly [name: string, 
           <span className="block font-semibold">{t("helpDesk.facts")}</span>
           <span className="block text-sm text-muted">{t("helpDesk.factsText")}</span>
         </span>
-        <ChevronDown aria-hidden="true" className="size-5 shrink-0 text-muted transition-transform group-open:rotate-180" />
+        <ChevronDown
+          aria-hidden="true"
+          className="size-5 shrink-0 text-muted transition-transform group-open:rotate-180"
+        />
       </summary>
       <dl className="gap-x-10 px-5 pb-5 sm:columns-2 sm:px-8">
         {facts.map(([name, value]) => (

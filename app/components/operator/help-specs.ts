@@ -14,7 +14,10 @@ const shown = (place: NamedField): FormPart => ({ part: "shown", fields: [place,
 const newShown = shown(field("position", "number", { label: "newPosition" }));
 const keptShown = shown(field("position", "number", { required: true }));
 
-const topicWords: FormPart = { part: "words", fields: [title, field("body", "long", { localized: true, required: true, lines: 14 })] };
+const topicWords: FormPart = {
+  part: "words",
+  fields: [title, field("body", "long", { localized: true, required: true, lines: 14 })],
+};
 const storyWords: readonly FormPart[] = [
   { part: "words", fields: [title] },
   { part: "slides", fields: [field("slides", "rows", { required: true, fields: slides, most: 12 })] },

@@ -19,19 +19,34 @@ export function JobRow({ job }: { job: ShownJob }) {
   const { name, text, cron, takesAway, running, lastRun } = job;
   const at = navigation.formData?.get("name");
   return (
-    <li id={name} className="flex flex-wrap items-center gap-x-4 gap-y-2 px-4 py-3.5 target:bg-brand-soft sm:px-5">
+    <li
+      id={name}
+      className="flex flex-wrap items-center gap-x-4 gap-y-2 px-4 py-3.5 target:bg-brand-soft sm:px-5"
+    >
       <div className="min-w-0 grow basis-64">
         <p className="flex flex-wrap items-center gap-2 font-medium">
           {text}
           {running && <Badge tone="brand">{t("jobs.running")}</Badge>}
-          {lastRun !== null && lastRun.failed > 0 && <Badge tone="danger">{t("jobs.failed", { count: lastRun.failed })}</Badge>}
+          {lastRun !== null && lastRun.failed > 0 && (
+            <Badge tone="danger">{t("jobs.failed", { count: lastRun.failed })}</Badge>
+          )}
         </p>
         <p className="text-sm text-muted">
-          {lastRun === null ? t("jobs.never") : t("jobs.last", { at: lastRun.at, done: lastRun.done })} · <bdi dir="ltr">{cron}</bdi>
+          {lastRun === null ? t("jobs.never") : t("jobs.last", { at: lastRun.at, done: lastRun.done })} ·{" "}
+          <bdi dir="ltr">{cron}</bdi>
         </p>
         {takesAway && <p className="text-sm text-warn-ink">{t("jobs.takesAway")}</p>}
       </div>
-      <Button type="submit" name="name" value={name} variant="secondary" size="sm" loading={at === name} disabled={at !== undefined && at !== null && at !== name} aria-label={t("jobs.runOf", { job: text })}>
+      <Button
+        type="submit"
+        name="name"
+        value={name}
+        variant="secondary"
+        size="sm"
+        loading={at === name}
+        disabled={at !== undefined && at !== null && at !== name}
+        aria-label={t("jobs.runOf", { job: text })}
+      >
         {t("jobs.run")}
       </Button>
     </li>

@@ -15,7 +15,11 @@ export function KeyShown({ secret, title, text }: KeyShownProps) {
   return (
     <Notice tone="success" title={title ?? t("keys.made")} action={<CopyButton text={secret} />}>
       <p>{text ?? t("keys.madeText")}</p>
-      <code dir="ltr" data-testid="new-key" className="mt-2 block rounded-md bg-surface p-3 font-mono text-sm break-all">
+      <code
+        dir="ltr"
+        data-testid="new-key"
+        className="mt-2 block rounded-md bg-surface p-3 font-mono text-sm break-all"
+      >
         {secret}
       </code>
     </Notice>

@@ -20,14 +20,27 @@ export function LedgerTable({ lines }: { lines: readonly LedgerLine[] }) {
   const { t } = useTranslation("operator");
   const language = useLanguage();
   return (
-    <div className="overflow-x-auto rounded-lg bg-surface shadow-low" tabIndex={0} role="region" aria-label={t("customers.ledger")}>
+    <div
+      className="overflow-x-auto rounded-lg bg-surface shadow-low"
+      tabIndex={0}
+      role="region"
+      aria-label={t("customers.ledger")}
+    >
       <table className="w-full text-sm">
         <thead className="text-muted">
           <tr className="border-b border-line">
-            <th scope="col" className="px-4 py-3 text-start font-medium">{t("ledger.why")}</th>
-            <th scope="col" className="px-4 py-3 text-start font-medium">{t("ledger.at")}</th>
-            <th scope="col" className="px-4 py-3 text-end font-medium">{t("ledger.points")}</th>
-            <th scope="col" className="px-4 py-3 text-end font-medium">{t("ledger.balance")}</th>
+            <th scope="col" className="px-4 py-3 text-start font-medium">
+              {t("ledger.why")}
+            </th>
+            <th scope="col" className="px-4 py-3 text-start font-medium">
+              {t("ledger.at")}
+            </th>
+            <th scope="col" className="px-4 py-3 text-end font-medium">
+              {t("ledger.points")}
+            </th>
+            <th scope="col" className="px-4 py-3 text-end font-medium">
+              {t("ledger.balance")}
+            </th>
           </tr>
         </thead>
         <tbody className="divide-y divide-line">
@@ -35,12 +48,22 @@ export function LedgerTable({ lines }: { lines: readonly LedgerLine[] }) {
             <tr key={seq}>
               <td className="min-w-48 px-4 py-3">
                 <span className="font-medium">{source}</span>
-                {note !== null && <span className="block text-muted"><bdi>{note}</bdi></span>}
-                <span className="block text-xs break-all text-muted"><bdi dir="ltr">{reference}</bdi></span>
+                {note !== null && (
+                  <span className="block text-muted">
+                    <bdi>{note}</bdi>
+                  </span>
+                )}
+                <span className="block text-xs break-all text-muted">
+                  <bdi dir="ltr">{reference}</bdi>
+                </span>
               </td>
               <td className="px-4 py-3 whitespace-nowrap text-muted">{at}</td>
-              <td className="px-4 py-3 text-end"><Points amount={amount} sign size="sm" /></td>
-              <td className="px-4 py-3 text-end tabular"><bdi dir="ltr">{formatNumber(balanceAfter, language)}</bdi></td>
+              <td className="px-4 py-3 text-end">
+                <Points amount={amount} sign size="sm" />
+              </td>
+              <td className="px-4 py-3 text-end tabular">
+                <bdi dir="ltr">{formatNumber(balanceAfter, language)}</bdi>
+              </td>
             </tr>
           ))}
         </tbody>

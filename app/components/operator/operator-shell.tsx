@@ -20,7 +20,10 @@ export function OperatorShell({ children }: { children: ReactNode }) {
       <div className="flex min-h-dvh flex-col lg:flex-row">
         <header className="border-line bg-surface max-lg:border-b lg:sticky lg:top-0 lg:flex lg:h-dvh lg:w-60 lg:shrink-0 lg:flex-col lg:border-e lg:px-3 lg:py-5">
           <div className="gutter flex items-center gap-2 pt-[max(0.375rem,env(safe-area-inset-top))] lg:mb-5 lg:px-1">
-            <Link to={`/${language}/operator`} className="press inline-flex min-h-11 min-w-0 grow items-center gap-2 rounded-full font-bold text-brand-ink">
+            <Link
+              to={`/${language}/operator`}
+              className="press inline-flex min-h-11 min-w-0 grow items-center gap-2 rounded-full font-bold text-brand-ink"
+            >
               <PointStar className="size-6 shrink-0" />
               <span className="truncate">{t("desk")}</span>
             </Link>
@@ -61,16 +64,24 @@ function Places() {
   // At the side they may be more than the screen is high: the one where one is comes into sight.
   useEffect(() => {
     const side = nav.current;
-    if (side && side.scrollHeight > side.clientHeight) side.querySelector(":scope > :last-child [aria-current]")?.scrollIntoView({ block: "nearest" });
+    if (side && side.scrollHeight > side.clientHeight)
+      side.querySelector(":scope > :last-child [aria-current]")?.scrollIntoView({ block: "nearest" });
   }, [pathname]);
   return (
-    <nav ref={nav} aria-label={t("nav.label")} className="min-h-0 lg:overflow-y-auto lg:scroll-py-10 lg:mask-b-from-[calc(100%-2.5rem)]">
+    <nav
+      ref={nav}
+      aria-label={t("nav.label")}
+      className="min-h-0 lg:overflow-y-auto lg:scroll-py-10 lg:mask-b-from-[calc(100%-2.5rem)]"
+    >
       <details key={pathname} className="group px-3 pb-1.5 lg:hidden">
         <summary className="press flex min-h-11 cursor-pointer items-center gap-2 rounded-full px-3.5 text-sm font-semibold text-brand-ink focus-visible:-outline-offset-3">
           <span className="grow">{here ? t(`nav.${here.name}`) : t("nav.label")}</span>
           <ChevronDown aria-hidden="true" className="size-5 transition-transform group-open:rotate-180" />
         </summary>
-        <PlaceGroups isHere={isHere} className="grid grid-cols-1 gap-x-3 gap-y-4 py-2 min-[420px]:grid-cols-2 sm:grid-cols-3" />
+        <PlaceGroups
+          isHere={isHere}
+          className="grid grid-cols-1 gap-x-3 gap-y-4 py-2 min-[420px]:grid-cols-2 sm:grid-cols-3"
+        />
       </details>
       <PlaceGroups isHere={isHere} className="hidden gap-y-5 pb-8 lg:grid" />
     </nav>
@@ -93,7 +104,9 @@ function PlaceGroups({ isHere, className }: { isHere: (place: DeskPlace) => bool
                   aria-current={isHere(place) ? "page" : undefined}
                   className={classNames(
                     "press flex min-h-11 items-center gap-2.5 rounded-full px-3.5 text-sm font-medium focus-visible:-outline-offset-3",
-                    isHere(place) ? "bg-brand-soft text-brand-ink" : "text-muted hover:bg-sunken hover:text-ink",
+                    isHere(place)
+                      ? "bg-brand-soft text-brand-ink"
+                      : "text-muted hover:bg-sunken hover:text-ink",
                   )}
                 >
                   <place.Icon aria-hidden="true" className="size-5 shrink-0" />
@@ -114,7 +127,14 @@ function SignOut({ className }: { className?: string }) {
   const language = useLanguage();
   return (
     <Form method="post" action={`/${language}/operator/sign-in`} className={className}>
-      <button type="submit" name="intent" value="sign-out" aria-label={t("signOut")} title={t("signOut")} className={classNames(iconButtonClass, "text-muted")}>
+      <button
+        type="submit"
+        name="intent"
+        value="sign-out"
+        aria-label={t("signOut")}
+        title={t("signOut")}
+        className={classNames(iconButtonClass, "text-muted")}
+      >
         <LogOut aria-hidden="true" className="size-5.5 rtl:-scale-x-100" />
       </button>
     </Form>

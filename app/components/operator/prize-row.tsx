@@ -24,7 +24,10 @@ interface PrizeRowProps {
 export function PrizeRow({ to, label, kind, points, chance, left, gone }: PrizeRowProps) {
   const { t } = useTranslation(["operator", "common"]);
   const language = useLanguage();
-  const worth = kind === "POINTS" ? t("common:points.amount", { count: points, amount: formatNumber(points, language) }) : t(`prizes.kind.${kind}`);
+  const worth =
+    kind === "POINTS"
+      ? t("common:points.amount", { count: points, amount: formatNumber(points, language) })
+      : t(`prizes.kind.${kind}`);
   const isSaid = kind === "POINTS" && saysItsPoints(label, points);
   return (
     <ListRow

@@ -21,11 +21,28 @@ export function RecordField({ field, state }: Props) {
   if (controls.length > 1) return <ControlGroup field={field} state={state} />;
   if (kind === "choices") return <Choices field={field} state={state} />;
   if (kind === "flag") {
-    return <Checkbox label={text} name={name} value="true" defaultChecked={valueOf(name) === "true"} error={errorOf(name)} className="md:col-span-2" />;
+    return (
+      <Checkbox
+        label={text}
+        name={name}
+        value="true"
+        defaultChecked={valueOf(name) === "true"}
+        error={errorOf(name)}
+        className="md:col-span-2"
+      />
+    );
   }
   const texts = { label: text, hint, error: errorOf(name), optional: !required };
   if (kind === "choice") {
-    return <Select {...texts} name={name} options={options} defaultValue={valueOf(name)} placeholder={t(required ? "fields.choose" : "fields.none")} />;
+    return (
+      <Select
+        {...texts}
+        name={name}
+        options={options}
+        defaultValue={valueOf(name)}
+        placeholder={t(required ? "fields.choose" : "fields.none")}
+      />
+    );
   }
   return <Line field={field} control={name} texts={texts} value={valueOf(name)} />;
 }
@@ -35,10 +52,22 @@ function ControlGroup({ field, state: { errorOf, valueOf } }: Props) {
   const { text, hint, controls, required, localized, lines = 0 } = field;
   const columns = lines > 6 ? "" : "md:grid-cols-3";
   return (
-    <FieldGroup legend={text} hint={hint} optional={!required && localized === true} className="md:col-span-2">
+    <FieldGroup
+      legend={text}
+      hint={hint}
+      optional={!required && localized === true}
+      className="md:col-span-2"
+    >
       <div className={classNames("grid gap-3", localized ? columns : "grid-cols-2 sm:grid-cols-5")}>
         {controls.map(({ name, text: label }) => (
-          <Line key={name} field={field} control={name} texts={{ label, error: errorOf(name) }} value={valueOf(name)} lang={localized && name.split(".").at(-1)} />
+          <Line
+            key={name}
+            field={field}
+            control={name}
+            texts={{ label, error: errorOf(name) }}
+            value={valueOf(name)}
+            lang={localized && name.split(".").at(-1)}
+          />
         ))}
       </div>
     </FieldGroup>
@@ -55,7 +84,11 @@ interface LineProps {
 }
 
 function Line({ field: { kind, ltr, lines = 4 }, control, texts, value, lang }: LineProps) {
-  const written = { name: control, defaultValue: value, ...(lang && { lang, dir: lang === "ar" ? "rtl" : "ltr" }) };
+  const written = {
+    name: control,
+    defaultValue: value,
+    ...(lang && { lang, dir: lang === "ar" ? "rtl" : "ltr" }),
+  };
   if (kind === "long") return <TextArea {...texts} {...written} rows={lines} />;
   if (kind === "moment") return <TextInput {...texts} {...written} type="datetime-local" ltr />;
   const isNumber = ["number", "numbers", "decimal", "dinars", "discount"].includes(kind);
@@ -78,7 +111,13 @@ function Choices({ field: { name, text, hint, options }, state: { errorOf, value
     <FieldGroup legend={text} hint={hint} error={errorOf(name)} optional className="md:col-span-2">
       <div className="grid gap-x-4 sm:grid-cols-2 xl:grid-cols-3">
         {options.map(({ value, label }) => (
-          <Checkbox key={value} label={label} name={name} value={value} defaultChecked={chosen.includes(value)} />
+          <Checkbox
+            key={value}
+            label={label}
+            name={name}
+            value={value}
+            defaultChecked={chosen.includes(value)}
+          />
         ))}
       </div>
     </FieldGroup>

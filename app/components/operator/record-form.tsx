@@ -63,17 +63,33 @@ export function RecordForm({ shown, refused, submit, saved = false, action }: Re
   // A form that did not come whole brings nothing back: what it showed at first is not emptied for that.
   const typed = refused && Object.keys(refused.values).length > 0 ? refused : undefined;
   const values: Values = typed ? { ...typed.values, ...chosenIn(typed.lists) } : shown.values;
-  const controls = shown.parts.flatMap(({ fields }) => fields.flatMap((field) => (field.kind === "rows" ? [field.name] : controlsOf(field))));
+  const controls = shown.parts.flatMap(({ fields }) =>
+    fields.flatMap((field) => (field.kind === "rows" ? [field.name] : controlsOf(field))),
+  );
   const { form, errorOf, summary } = useRefusal(refused, controls);
   // What must be its own and is another's is no other operation under way, as the code is said elsewhere.
-  const isTaken = (control: string) => refused?.details.some(({ path, code }) => path === control && code === "CONFLICT");
-  const state: FieldState = { errorOf: (control) => (isTaken(control) ? t("fields.taken") : errorOf(control)), values, valueOf: (control) => values[control] ?? "" };
+  const isTaken = (control: string) =>
+    refused?.details.some(({ path, code }) => path === control && code === "CONFLICT");
+  const state: FieldState = {
+    errorOf: (control) => (isTaken(control) ? t("fields.taken") : errorOf(control)),
+    values,
+    valueOf: (control) => values[control] ?? "",
+  };
   const before = refused?.values.before || shown.before;
   return (
-    <Form ref={form} key={saved && !refused ? shown.formKey : before} method="post" action={action} noValidate className="grid gap-5">
+    <Form
+      ref={form}
+      key={saved && !refused ? shown.formKey : before}
+      method="post"
+      action={action}
+      noValidate
+      className="grid gap-5"
+    >
       <FormKey value={shown.formKey} />
       {before !== null && <input type="hidden" name="before" value={before} />}
-      {refused && summary && <RefusalSummary key={refused.at} title={summary} retryAfterSeconds={refused.retryAfterSeconds} />}
+      {refused && summary && (
+        <RefusalSummary key={refused.at} title={summary} retryAfterSeconds={refused.retryAfterSeconds} />
+      )}
       {saved && !refused && (
         <div role="status">
           <Notice tone="success">{t("saved")}</Notice>

@@ -18,7 +18,11 @@ export function RecordList({ label, more, newest, none, children }: RecordListPr
   const { t } = useTranslation("operator");
   return (
     <>
-      {children.length > 0 ? <List label={label}>{children}</List> : <EmptyState scene="history" title={none} />}
+      {children.length > 0 ? (
+        <List label={label}>{children}</List>
+      ) : (
+        <EmptyState scene="history" title={none} />
+      )}
       <ListWays
         newest={newest === null ? null : { to: newest, label: t("newest") }}
         more={more === null ? null : { to: more, label: t("more") }}

@@ -24,14 +24,30 @@ export function RecordRows({ field, state }: Props) {
   const { errorOf, values } = state;
   const count = rowCount(field, values);
   const shown = Math.min(count + spareRows, Math.max(most, count));
-  const rows = Array.from({ length: shown }, (_, row) => fields.map((inner) => within(inner, rowName(name, row))));
-  const isWrong = (row: ShownField[]) => row.some((inner) => inner.kind !== "kept" && errorOf(inner.name) !== undefined);
+  const rows = Array.from({ length: shown }, (_, row) =>
+    fields.map((inner) => within(inner, rowName(name, row))),
+  );
+  const isWrong = (row: ShownField[]) =>
+    row.some((inner) => inner.kind !== "kept" && errorOf(inner.name) !== undefined);
   return (
-    <FieldGroup legend={text} hideLabel hint={hint} error={rows.some(isWrong) ? undefined : errorOf(name)} className="md:col-span-2">
+    <FieldGroup
+      legend={text}
+      hideLabel
+      hint={hint}
+      error={rows.some(isWrong) ? undefined : errorOf(name)}
+      className="md:col-span-2"
+    >
       <ol className="grid gap-2.5">
         {rows.map((row, place) => (
           <li key={place} className={place > count ? "[li:not(:has(>details[open]))+&]:hidden" : undefined}>
-            <Row field={field} state={state} row={row} place={place} isNew={place >= count} open={isWrong(row) || (count === 0 && place === 0)} />
+            <Row
+              field={field}
+              state={state}
+              row={row}
+              place={place}
+              isNew={place >= count}
+              open={isWrong(row) || (count === 0 && place === 0)}
+            />
           </li>
         ))}
       </ol>
@@ -58,11 +74,22 @@ function Row({ field: { name, rowTexts }, state, row, place, isNew, open }: RowP
   return (
     <details open={open} className="group rounded-md border border-line open:border-line-strong">
       <summary className="press flex min-h-12 items-center gap-3 rounded-md px-3.5 py-2 text-sm font-medium hover:bg-sunken group-open:rounded-b-none">
-        <span aria-hidden="true" className={classNames("grid size-7 shrink-0 place-items-center rounded-full text-xs tabular-nums", isNew ? "bg-brand-soft text-brand-ink" : "bg-sunken")}>
+        <span
+          aria-hidden="true"
+          className={classNames(
+            "grid size-7 shrink-0 place-items-center rounded-full text-xs tabular-nums",
+            isNew ? "bg-brand-soft text-brand-ink" : "bg-sunken",
+          )}
+        >
           {isNew ? <Plus className="size-4" /> : number}
         </span>
-        <span className={classNames("min-w-0 grow break-words", isNew && "text-brand-ink")}>{isNew ? rowTexts?.add : <bdi>{called}</bdi>}</span>
-        <ChevronDown aria-hidden="true" className="size-5 shrink-0 text-muted transition-transform group-open:rotate-180" />
+        <span className={classNames("min-w-0 grow break-words", isNew && "text-brand-ink")}>
+          {isNew ? rowTexts?.add : <bdi>{called}</bdi>}
+        </span>
+        <ChevronDown
+          aria-hidden="true"
+          className="size-5 shrink-0 text-muted transition-transform group-open:rotate-180"
+        />
       </summary>
       <FieldGroup legend={called} hideLabel className="px-3.5 pt-2 pb-4">
         <div className="grid gap-x-5 gap-y-4 md:grid-cols-2">
@@ -70,19 +97,44 @@ function Row({ field: { name, rowTexts }, state, row, place, isNew, open }: RowP
             <RecordField key={field.name} field={field} state={state} />
           ))}
         </div>
-        {!isNew && <RowFoot name={rowName(name, place)} number={number} remove={rowTexts?.remove ?? ""} state={state} />}
+        {!isNew && (
+          <RowFoot
+            name={rowName(name, place)}
+            number={number}
+            remove={rowTexts?.remove ?? ""}
+            state={state}
+          />
+        )}
       </FieldGroup>
     </details>
   );
 }
 
 /** Where it stands, and whether it stays. */
-function RowFoot({ name, number, remove, state: { valueOf } }: { name: string; number: string; remove: string; state: FieldState }) {
+function RowFoot({
+  name,
+  number,
+  remove,
+  state: { valueOf },
+}: {
+  name: string;
+  number: string;
+  remove: string;
+  state: FieldState;
+}) {
   const { t } = useTranslation("operator");
   const [where, gone] = [`${name}.${rowPlace}`, `${name}.${rowRemoved}`];
   return (
     <div className="mt-2 flex flex-wrap items-end gap-x-6 gap-y-2 border-t border-line pt-4">
-      <TextInput label={t("fields.place")} name={where} defaultValue={valueOf(where) || number} inputMode="numeric" autoComplete="off" ltr className="w-24" />
+      <TextInput
+        label={t("fields.place")}
+        name={where}
+        defaultValue={valueOf(where) || number}
+        inputMode="numeric"
+        autoComplete="off"
+        ltr
+        className="w-24"
+      />
       <Checkbox label={remove} name={gone} value="true" defaultChecked={valueOf(gone) === "true"} />
     </div>
   );

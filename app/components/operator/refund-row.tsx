@@ -25,19 +25,34 @@ export function RefundRow({ refund }: { refund: ShownRefund }) {
     <li className="grid gap-3 px-4 py-4 sm:px-5">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
         <Money millimes={amountMillimes} className="text-lg font-semibold" />
-        <span className="text-sm text-muted">{refunded !== null ? t("refunds.refundedAt", { at: refunded }) : t("refunds.paidAt", { at: paid })}</span>
+        <span className="text-sm text-muted">
+          {refunded !== null ? t("refunds.refundedAt", { at: refunded }) : t("refunds.paidAt", { at: paid })}
+        </span>
       </div>
       <p className="text-sm text-muted">
-        {t("refunds.reference")} <bdi dir="ltr" className="font-medium break-all text-ink">{id}</bdi> · <bdi dir="ltr">{gateway}</bdi>
+        {t("refunds.reference")}{" "}
+        <bdi dir="ltr" className="font-medium break-all text-ink">
+          {id}
+        </bdi>{" "}
+        · <bdi dir="ltr">{gateway}</bdi>
         {attempts > 0 && ` · ${t("refunds.attempts", { count: attempts })}`}
       </p>
-      {lastError !== null && <p dir="ltr" className="text-sm break-words text-danger-ink rtl:text-end">{lastError}</p>}
+      {lastError !== null && (
+        <p dir="ltr" className="text-sm break-words text-danger-ink rtl:text-end">
+          {lastError}
+        </p>
+      )}
       {waits && (
         <Form method="post" className="flex flex-wrap items-center gap-3">
           <input type="hidden" name="id" value={id} />
           <Done id={id} />
           {state === "PARKED" && (
-            <SubmitButton intent="retry" variant="secondary" size="sm" aria-label={t("refunds.retryOf", { id })}>
+            <SubmitButton
+              intent="retry"
+              variant="secondary"
+              size="sm"
+              aria-label={t("refunds.retryOf", { id })}
+            >
               {t("refunds.retry")}
             </SubmitButton>
           )}
@@ -52,7 +67,9 @@ function Done({ id }: { id: string }) {
   const { t } = useTranslation("operator");
   return (
     <details>
-      <summary className="press inline-flex min-h-11 cursor-pointer items-center rounded-full border-[1.5px] border-line-strong px-4 text-sm font-semibold">{t("refunds.done")}</summary>
+      <summary className="press inline-flex min-h-11 cursor-pointer items-center rounded-full border-[1.5px] border-line-strong px-4 text-sm font-semibold">
+        {t("refunds.done")}
+      </summary>
       <div className="grid justify-items-start gap-2 pt-2">
         <p className="text-sm text-muted">{t("refunds.doneText")}</p>
         <SubmitButton intent="done" size="sm" aria-label={t("refunds.doneOf", { id })}>

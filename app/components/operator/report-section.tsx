@@ -32,7 +32,9 @@ export function ReportSection({ id, title, text, action, children }: ReportSecti
 export function Opened({ title, children }: { title: string; children: ReactNode }) {
   return (
     <details>
-      <summary className="press inline-flex min-h-11 cursor-pointer items-center rounded-full border-[1.5px] border-line-strong px-5 text-sm font-semibold">{title}</summary>
+      <summary className="press inline-flex min-h-11 cursor-pointer items-center rounded-full border-[1.5px] border-line-strong px-5 text-sm font-semibold">
+        {title}
+      </summary>
       <div className="pt-3">{children}</div>
     </details>
   );

@@ -22,7 +22,9 @@ export function Revenue({ totals, days, bars }: RevenueProps) {
   const { t } = useTranslation("operator");
   const rows = days.map(({ id, label, sum }) => ({
     ...{ id, label },
-    cells: kinds.map((kind) => (sum[kind] === 0 ? null : <Money key={kind} millimes={sum[`${kind}Millimes`]} />)),
+    cells: kinds.map((kind) =>
+      sum[kind] === 0 ? null : <Money key={kind} millimes={sum[`${kind}Millimes`]} />,
+    ),
   }));
   return (
     <>
@@ -37,11 +39,18 @@ export function Revenue({ totals, days, bars }: RevenueProps) {
             />
           ))}
         </dl>
-        {bars.length > 0 && <DaysChart days={bars} came={t("premiumReport.sums.paid")} went={t("premiumReport.sums.failed")} />}
+        {bars.length > 0 && (
+          <DaysChart days={bars} came={t("premiumReport.sums.paid")} went={t("premiumReport.sums.failed")} />
+        )}
       </Card>
       {rows.length > 0 && (
         <Opened title={t("report.byDay")}>
-          <FigureTable label={t("report.byDay")} first={t("report.day")} columns={kinds.map((kind) => t(`premiumReport.sums.${kind}`))} rows={rows} />
+          <FigureTable
+            label={t("report.byDay")}
+            first={t("report.day")}
+            columns={kinds.map((kind) => t(`premiumReport.sums.${kind}`))}
+            rows={rows}
+          />
         </Opened>
       )}
     </>

@@ -18,6 +18,9 @@ export const salePointSpec: readonly FormPart[] = [
 
 /** Its store is chosen when it is made, and stays. */
 export const newSalePointSpec: readonly FormPart[] = [
-  { part: "place", fields: [field("storeId", "choice", { required: true }), field("name", "text", { required: true })] },
+  {
+    part: "place",
+    fields: [field("storeId", "choice", { required: true }), field("name", "text", { required: true })],
+  },
   { part: "cards", fields: [field("cards", "rows", { fields: cards.slice(1), most: 50 })] },
 ];

@@ -25,9 +25,30 @@ export function SpanForm({ span }: { span: ShownSpan }) {
           </li>
         ))}
       </FilterRow>
-      <Form key={`${from} ${to}`} method="get" noValidate className="grid gap-3 min-[420px]:grid-cols-2 sm:flex sm:items-start">
-        <TextInput type="date" ltr name="from" label={t("report.from")} defaultValue={from} error={errorOf("from")} className="min-w-0" />
-        <TextInput type="date" ltr name="to" label={t("report.to")} defaultValue={to} error={errorOf("to")} className="min-w-0" />
+      <Form
+        key={`${from} ${to}`}
+        method="get"
+        noValidate
+        className="grid gap-3 min-[420px]:grid-cols-2 sm:flex sm:items-start"
+      >
+        <TextInput
+          type="date"
+          ltr
+          name="from"
+          label={t("report.from")}
+          defaultValue={from}
+          error={errorOf("from")}
+          className="min-w-0"
+        />
+        <TextInput
+          type="date"
+          ltr
+          name="to"
+          label={t("report.to")}
+          defaultValue={to}
+          error={errorOf("to")}
+          className="min-w-0"
+        />
         <Button type="submit" variant="secondary" className="min-[420px]:max-sm:col-span-2 sm:mt-7">
           {t("report.show")}
         </Button>

@@ -18,7 +18,11 @@ export interface FormPart {
   fields: readonly NamedField[];
 }
 
-export const field = (name: string, kind: FormField["kind"], rest: Partial<Omit<NamedField, "name" | "kind">> = {}) => {
+export const field = (
+  name: string,
+  kind: FormField["kind"],
+  rest: Partial<Omit<NamedField, "name" | "kind">> = {},
+) => {
   const { label = name as FieldName, ...more } = rest;
   return { name, kind, label, ...more };
 };
@@ -99,7 +103,10 @@ const offerParts: readonly FormPart[] = [
 
 /** Decided when an offer is made; its partners are chosen by the page. */
 export const newOfferSpec: readonly FormPart[] = [
-  { part: "kind", fields: [field("type", "choice", { required: true, choices: offerTypes }), field("partnerId", "choice")] },
+  {
+    part: "kind",
+    fields: [field("type", "choice", { required: true, choices: offerTypes }), field("partnerId", "choice")],
+  },
   ...offerParts,
 ];
 
@@ -112,7 +119,10 @@ export const giftSpec: readonly FormPart[] = [
 export const economySpec: readonly FormPart[] = [
   {
     part: "awards",
-    fields: [field("onboardingPoints", "numbers", { count: 3 }), field("levelPoints", "numbers", { count: 10 })],
+    fields: [
+      field("onboardingPoints", "numbers", { count: 3 }),
+      field("levelPoints", "numbers", { count: 10 }),
+    ],
   },
   {
     part: "friends",

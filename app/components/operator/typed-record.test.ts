@@ -51,12 +51,22 @@ test("a new record has what was typed, and nothing of what was left empty", () =
 });
 
 test("a discount in percent is a whole number, not dinars", () => {
-  const values = typed(offerSpec, [["discount.kind", "PERCENT"], ["discount.value", "15"]]);
+  const values = typed(offerSpec, [
+    ["discount.kind", "PERCENT"],
+    ["discount.value", "15"],
+  ]);
   expect(bodyOf(fieldsOf(offerSpec), values, null).discount).toEqual({ kind: "PERCENT", value: 15 });
 });
 
 test("what cannot be read stays as it was typed, and is refused where it stands", () => {
-  const values = typed(newOfferSpec, [...title, ["type", "VOUCHER"], ["pricingType", "POINTS_ONLY"], ["pointPrice", "dix"], ["availableTo", "demain"], ["title.en", ""]]);
+  const values = typed(newOfferSpec, [
+    ...title,
+    ["type", "VOUCHER"],
+    ["pricingType", "POINTS_ONLY"],
+    ["pointPrice", "dix"],
+    ["availableTo", "demain"],
+    ["title.en", ""],
+  ]);
   const body = bodyOf(fieldsOf(newOfferSpec), { ...values, "title.en": "" }, null);
   const paths = newOfferBody.safeParse(body).error?.issues.map(({ path }) => path.join("."));
   expect(paths?.sort()).toEqual(["availableTo", "pointPrice", "title.en"]);
@@ -75,8 +85,14 @@ test("a change names only what differs from what the form showed: emptied is nul
     logoUrl: null,
   });
   expect(bodyOf(fields, before, before)).toEqual({});
-  expect(bodyOf(fields, { ...before, onlineUrl: "", online: "", tags: "b" }, before)).toEqual({ onlineUrl: null, online: false, tags: ["b"] });
-  expect(bodyOf(fields, { ...before, "description.fr": "E" }, before)).toEqual({ description: { ar: "د", fr: "E", en: "D" } });
+  expect(bodyOf(fields, { ...before, onlineUrl: "", online: "", tags: "b" }, before)).toEqual({
+    onlineUrl: null,
+    online: false,
+    tags: ["b"],
+  });
+  expect(bodyOf(fields, { ...before, "description.fr": "E" }, before)).toEqual({
+    description: { ar: "د", fr: "E", en: "D" },
+  });
   const emptied = bodyOf(fields, { ...before, name: "" }, before);
   expect(partnerBody.safeParse(emptied).success).toBe(false);
   expect(newPartnerBody.safeParse(bodyOf(fields, { ...before, name: "" }, null)).success).toBe(false);
@@ -84,22 +100,44 @@ test("a change names only what differs from what the form showed: emptied is nul
 
 test("a list of numbers changes as a whole", () => {
   const fields = fieldsOf(economySpec);
-  const before = valuesOf(fields, { onboardingPoints: [50, 60, 70], levelPoints: Array.from({ length: 10 }, () => 5), referralPoints: 1, referralCapPoints: 2, spinPoints: 3 });
-  expect(bodyOf(fields, { ...before, "onboardingPoints.1": "65" }, before)).toEqual({ onboardingPoints: [50, 65, 70] });
+  const before = valuesOf(fields, {
+    onboardingPoints: [50, 60, 70],
+    levelPoints: Array.from({ length: 10 }, () => 5),
+    referralPoints: 1,
+    referralCapPoints: 2,
+    spinPoints: 3,
+  });
+  expect(bodyOf(fields, { ...before, "onboardingPoints.1": "65" }, before)).toEqual({
+    onboardingPoints: [50, 65, 70],
+  });
 });
 
 test("whatever a record holds, its form reads it back as it was", () => {
   const amount = fc.option(fc.integer({ min: 0, max: 1_000_000_000 }), { nil: null });
   // A form's time has whole minutes.
   const moment = fc.option(
-    fc.integer({ min: Date.UTC(2001, 0) / 60_000, max: Date.UTC(2199, 0) / 60_000 }).map((minutes) => new Date(minutes * 60_000).toISOString()),
+    fc
+      .integer({ min: Date.UTC(2001, 0) / 60_000, max: Date.UTC(2199, 0) / 60_000 })
+      .map((minutes) => new Date(minutes * 60_000).toISOString()),
     { nil: null },
   );
-  const discount = fc.option(fc.record({ kind: fc.constantFrom("PERCENT", "AMOUNT"), value: fc.integer({ min: 1, max: 1_000_000 }) }), { nil: null });
-  const record = fc.record({ faceValueMillimes: amount, stock: amount, availableFrom: moment, validTo: moment, discount, premium: fc.boolean() });
+  const discount = fc.option(
+    fc.record({ kind: fc.constantFrom("PERCENT", "AMOUNT"), value: fc.integer({ min: 1, max: 1_000_000 }) }),
+    { nil: null },
+  );
+  const record = fc.record({
+    faceValueMillimes: amount,
+    stock: amount,
+    availableFrom: moment,
+    validTo: moment,
+    discount,
+    premium: fc.boolean(),
+  });
   fc.assert(
     fc.property(record, (kept) => {
-      const fields: readonly FormField[] = fieldsOf(offerSpec).filter(({ name }) => (name.split(".")[0] ?? "") in kept);
+      const fields: readonly FormField[] = fieldsOf(offerSpec).filter(
+        ({ name }) => (name.split(".")[0] ?? "") in kept,
+      );
       const shown = valuesOf(fields, kept);
       const nothing = Object.fromEntries(Object.keys(shown).map((name) => [name, "another"]));
       expect(bodyOf(fields, shown, nothing)).toEqual(kept);

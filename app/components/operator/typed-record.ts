@@ -32,7 +32,11 @@ export function valuesOf(fields: readonly FormField[], record: object): Values {
  * that two who change different fields both have their way; there what was emptied is null. What cannot be read stays
  * as it was typed, and is refused by the schema.
  */
-export function bodyOf(fields: readonly FormField[], values: Values, before: Values | null): Record<string, unknown> {
+export function bodyOf(
+  fields: readonly FormField[],
+  values: Values,
+  before: Values | null,
+): Record<string, unknown> {
   const groups = new Map<string, FormField[]>();
   for (const field of fields) {
     const group = field.name.split(".", 1)[0] ?? field.name;
@@ -40,7 +44,10 @@ export function bodyOf(fields: readonly FormField[], values: Values, before: Val
   }
   const body: Record<string, unknown> = {};
   for (const [group, members] of groups) {
-    const controls = members.flatMap((field) => [...controlsOf(field, values), ...controlsOf(field, before ?? {})]);
+    const controls = members.flatMap((field) => [
+      ...controlsOf(field, values),
+      ...controlsOf(field, before ?? {}),
+    ]);
     const same = before && controls.every((control) => (values[control] ?? "") === (before[control] ?? ""));
     const content = same ? undefined : contentOf(group, members, values, before !== null);
     if (content !== undefined) body[group] = content;
@@ -55,7 +62,8 @@ function contentOf(group: string, members: readonly FormField[], values: Values,
     const rows = rowsIn(first, values).map((row) => bodyOf(first.fields ?? [], row, null));
     return changing || rows.length > 0 ? rows : undefined;
   }
-  if (first.kind === "numbers") return controlsOf(first).map((control) => readText(first, values[control] ?? "", values));
+  if (first.kind === "numbers")
+    return controlsOf(first).map((control) => readText(first, values[control] ?? "", values));
   const required = members.some((field) => field.required);
   const nothing = changing && !required ? null : undefined;
   if (first.name === group && !first.localized) {
@@ -77,9 +85,12 @@ function readText({ kind, name }: FormField, text: string, values: Values): unkn
   if (kind === "number" || kind === "numbers") return whole(text);
   if (kind === "dinars") return parseDinars(text) ?? text;
   if (kind === "moment") return momentOf(text) ?? text;
-  if (kind === "discount") return values[name.replace(/value$/, "kind")] === "AMOUNT" ? (parseDinars(text) ?? text) : whole(text);
+  if (kind === "discount")
+    return values[name.replace(/value$/, "kind")] === "AMOUNT" ? (parseDinars(text) ?? text) : whole(text);
   if (kind === "decimal") {
-    const typed = arabicDigitsToLatin(text).trim().replace(/[,\u066b]/, ".");
+    const typed = arabicDigitsToLatin(text)
+      .trim()
+      .replace(/[,\u066b]/, ".");
     return /^-?\d+(\.\d+)?$/.test(typed) ? Number(typed) : text;
   }
   return text;
@@ -107,7 +118,8 @@ function shown({ kind, name }: FormField, value: unknown, record: object): strin
   if (kind === "flag") return value === true ? "true" : "";
   if (kind === "choices") return (value as string[]).join("\n");
   if (kind === "moment") return shownMoment(new Date(value as string));
-  const isMoney = kind === "dinars" || (kind === "discount" && at(record, name.replace(/value$/, "kind")) === "AMOUNT");
+  const isMoney =
+    kind === "dinars" || (kind === "discount" && at(record, name.replace(/value$/, "kind")) === "AMOUNT");
   const plain = value as string | number;
   return isMoney ? (Number(plain) / 1000).toFixed(3) : String(plain);
 }
@@ -120,5 +132,7 @@ function shownMoment(moment: Date): string {
 }
 
 function at(record: object, path: string): unknown {
-  return path.split(".").reduce<unknown>((inner, key) => (inner as Record<string, unknown> | null | undefined)?.[key], record);
+  return path
+    .split(".")
+    .reduce<unknown>((inner, key) => (inner as Record<string, unknown> | null | undefined)?.[key], record);
 }

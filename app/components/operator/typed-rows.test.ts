@@ -25,19 +25,48 @@ function formOf(values: Values, more: Record<string, string> = {}) {
 }
 
 /** A row as it stands in the form when it is empty, at its place. */
-const emptyRow = (place: number): Values => Object.fromEntries((cards.fields ?? []).flatMap((field) => controlsOf(field)).map((control) => [`cards.${place}.${control}`, ""]));
+const emptyRow = (place: number): Values =>
+  Object.fromEntries(
+    (cards.fields ?? [])
+      .flatMap((field) => controlsOf(field))
+      .map((control) => [`cards.${place}.${control}`, ""]),
+  );
 
 const card = (id: string, rest: object = {}) => ({
-  ...{ id, title: { ar: `ب ${id}`, fr: `C ${id}`, en: `E ${id}` }, action: "BUY", imageUrl: null, pointPrice: 0, priceMillimes: null, queries: [], ...rest },
+  ...{
+    id,
+    title: { ar: `ب ${id}`, fr: `C ${id}`, en: `E ${id}` },
+    action: "BUY",
+    imageUrl: null,
+    pointPrice: 0,
+    priceMillimes: null,
+    queries: [],
+    ...rest,
+  },
 });
-const shownCards = (count: number) => valuesOf(fields, { name: "Accueil", cards: Array.from({ length: count }, (_, at) => card(`${at}`)) });
+const shownCards = (count: number) =>
+  valuesOf(fields, { name: "Accueil", cards: Array.from({ length: count }, (_, at) => card(`${at}`)) });
 
 /** The ids of the cards that a form brings, in their order; null for a new one. */
-const idsIn = (form: FormData) => rowsIn(cards, typedValues(fields, form)).map(({ id }) => (id === "" ? null : id));
+const idsIn = (form: FormData) =>
+  rowsIn(cards, typedValues(fields, form)).map(({ id }) => (id === "" ? null : id));
 
 test("a new record has the rows that were filled in, and nothing of those left empty", () => {
-  const first = { "cards.1.title.ar": "قهوة", "cards.1.title.fr": "Café", "cards.1.title.en": "Coffee", "cards.1.action": "BUY", "cards.1.priceMillimes": "1,8", "cards.1.pointPrice": "٤٠" };
-  const second = { "cards.3.title.ar": "وصل", "cards.3.title.fr": "Ticket", "cards.3.title.en": "Ticket", "cards.3.action": "REQUEST", "cards.3.queries": "amount\ndocument" };
+  const first = {
+    "cards.1.title.ar": "قهوة",
+    "cards.1.title.fr": "Café",
+    "cards.1.title.en": "Coffee",
+    "cards.1.action": "BUY",
+    "cards.1.priceMillimes": "1,8",
+    "cards.1.pointPrice": "٤٠",
+  };
+  const second = {
+    "cards.3.title.ar": "وصل",
+    "cards.3.title.fr": "Ticket",
+    "cards.3.title.en": "Ticket",
+    "cards.3.action": "REQUEST",
+    "cards.3.queries": "amount\ndocument",
+  };
   const form = formOf({ storeId: "x", name: "Accueil", ...emptyRow(0), ...emptyRow(2), ...first, ...second });
   const made = fieldsOf(newSalePointSpec);
   const body = bodyOf(made, typedValues(made, form), null);
@@ -45,17 +74,38 @@ test("a new record has the rows that were filled in, and nothing of those left e
     storeId: "x",
     name: "Accueil",
     cards: [
-      { title: { ar: "قهوة", fr: "Café", en: "Coffee" }, action: "BUY", priceMillimes: 1800, pointPrice: 40, queries: [] },
-      { title: { ar: "وصل", fr: "Ticket", en: "Ticket" }, action: "REQUEST", queries: ["amount", "document"] },
+      {
+        title: { ar: "قهوة", fr: "Café", en: "Coffee" },
+        action: "BUY",
+        priceMillimes: 1800,
+        pointPrice: 40,
+        queries: [],
+      },
+      {
+        title: { ar: "وصل", fr: "Ticket", en: "Ticket" },
+        action: "REQUEST",
+        queries: ["amount", "document"],
+      },
     ],
   });
   expect(newSalePointBody.safeParse(body).success).toBe(true);
-  expect(bodyOf(made, typedValues(made, formOf({ storeId: "x", name: "A", ...emptyRow(0) })), null)).toEqual({ storeId: "x", name: "A" });
+  expect(bodyOf(made, typedValues(made, formOf({ storeId: "x", name: "A", ...emptyRow(0) })), null)).toEqual({
+    storeId: "x",
+    name: "A",
+  });
 });
 
 test("what is wrong is named by the control where it stands, whatever was left empty before it", () => {
   const made = fieldsOf(newSalePointSpec);
-  const form = formOf({ storeId: "x", name: "A", ...emptyRow(0), ...emptyRow(1), "cards.1.title.fr": "Café", "cards.1.title.ar": "قهوة", "cards.1.pointPrice": "dix" });
+  const form = formOf({
+    storeId: "x",
+    name: "A",
+    ...emptyRow(0),
+    ...emptyRow(1),
+    "cards.1.title.fr": "Café",
+    "cards.1.title.ar": "قهوة",
+    "cards.1.pointPrice": "dix",
+  });
   const values = typedValues(made, form);
   const refused = checkInput(newSalePointBody, bodyOf(made, values, null));
   expect(refused).toMatchObject({ ok: false, refusal: "INVALID_INPUT" });
@@ -73,9 +123,17 @@ test("a story asks for its slides, a topic for nothing of them", () => {
   const story = fieldsOf(newStorySpec);
   const nothing = bodyOf(story, typedValues(story, formOf({ topic: "HOME" })), null);
   expect(nothing).not.toHaveProperty("slides");
-  const half = bodyOf(story, typedValues(story, formOf({ topic: "HOME", "slides.0.imageUrl": "", "slides.0.title.fr": "Un" })), null);
-  const paths = newHelpEntryBody.safeParse({ ...half, kind: "STORY" }).error?.issues.map(({ path }) => path.join("."));
-  expect(paths).toEqual(expect.arrayContaining(["slides.0.imageUrl", "slides.0.title.ar", "slides.0.text.fr"]));
+  const half = bodyOf(
+    story,
+    typedValues(story, formOf({ topic: "HOME", "slides.0.imageUrl": "", "slides.0.title.fr": "Un" })),
+    null,
+  );
+  const paths = newHelpEntryBody
+    .safeParse({ ...half, kind: "STORY" })
+    .error?.issues.map(({ path }) => path.join("."));
+  expect(paths).toEqual(
+    expect.arrayContaining(["slides.0.imageUrl", "slides.0.title.ar", "slides.0.text.fr"]),
+  );
   expect(fieldsOf(newTopicSpec).map(({ name }) => name)).not.toContain("slides");
 });
 
@@ -84,7 +142,12 @@ test("a change of one card sends all with their ids, and of none sends no cards"
   expect(bodyOf(fields, before, before)).toEqual({});
   expect(bodyOf(fields, { ...before, name: "Sortie" }, before)).toEqual({ name: "Sortie" });
   const changed = bodyOf(fields, { ...before, "cards.1.pointPrice": "25" }, before);
-  expect(changed).toMatchObject({ cards: [{ id: "0", pointPrice: 0 }, { id: "1", pointPrice: 25 }] });
+  expect(changed).toMatchObject({
+    cards: [
+      { id: "0", pointPrice: 0 },
+      { id: "1", pointPrice: 25 },
+    ],
+  });
   expect(salePointBody.safeParse(changed).success).toBe(true);
   const fewer = typedValues(fields, formOf(before, { "cards.0.remove": "true" }));
   expect(bodyOf(fields, fewer, before)).toMatchObject({ cards: [{ id: "1" }] });
@@ -98,17 +161,28 @@ test("a row that is emptied goes, though its id is still there", () => {
 });
 
 test("strange names are no rows", () => {
-  const form = formOf(shownCards(1), { "cards.x.title.fr": "X", "cards.-1.title.fr": "X", "cards.1e9.title.fr": "X", "cards..title.fr": "X", "other.0.title.fr": "X", "cards.999999.title.fr": "X" });
+  const form = formOf(shownCards(1), {
+    "cards.x.title.fr": "X",
+    "cards.-1.title.fr": "X",
+    "cards.1e9.title.fr": "X",
+    "cards..title.fr": "X",
+    "other.0.title.fr": "X",
+    "cards.999999.title.fr": "X",
+  });
   expect(idsIn(form)).toEqual(["0"]);
 });
 
 const count = fc.integer({ min: 1, max: 12 });
 
 test("a row that is given another place stands there, and the others keep their order", () => {
-  const move = count.chain((rows) => fc.record({ rows: fc.constant(rows), from: fc.nat(rows - 1), to: fc.nat(rows - 1) }));
+  const move = count.chain((rows) =>
+    fc.record({ rows: fc.constant(rows), from: fc.nat(rows - 1), to: fc.nat(rows - 1) }),
+  );
   fc.assert(
     fc.property(move, ({ rows, from, to }) => {
-      const places = Object.fromEntries(Array.from({ length: rows }, (_, at) => [`cards.${at}.place`, String(at === from ? to + 1 : at + 1)]));
+      const places = Object.fromEntries(
+        Array.from({ length: rows }, (_, at) => [`cards.${at}.place`, String(at === from ? to + 1 : at + 1)]),
+      );
       const moved = Array.from({ length: rows }, (_, at) => `${at}`);
       moved.splice(to, 0, ...moved.splice(from, 1));
       expect(idsIn(formOf(shownCards(rows), places))).toEqual(moved);
@@ -118,17 +192,25 @@ test("a row that is given another place stands there, and the others keep their 
 
 test("whatever is typed for a place, no row is lost", () => {
   fc.assert(
-    fc.property(count, fc.array(fc.oneof(fc.string(), fc.integer().map(String)), { maxLength: 12 }), (rows, typed) => {
-      const places = Object.fromEntries(typed.slice(0, rows).map((place, at) => [`cards.${at}.place`, place]));
-      const ids = idsIn(formOf(shownCards(rows), places));
-      expect([...ids].sort()).toEqual(Array.from({ length: rows }, (_, at) => `${at}`).sort());
-    }),
+    fc.property(
+      count,
+      fc.array(fc.oneof(fc.string(), fc.integer().map(String)), { maxLength: 12 }),
+      (rows, typed) => {
+        const places = Object.fromEntries(
+          typed.slice(0, rows).map((place, at) => [`cards.${at}.place`, place]),
+        );
+        const ids = idsIn(formOf(shownCards(rows), places));
+        expect([...ids].sort()).toEqual(Array.from({ length: rows }, (_, at) => `${at}`).sort());
+      },
+    ),
   );
 });
 
 test("whatever cards there are, their form reads them back as they were, also where some are left empty or taken out", () => {
   const amount = fc.option(fc.integer({ min: 0, max: 1_000_000_000 }), { nil: undefined });
-  const word = fc.string({ minLength: 1, maxLength: 20 }).filter((text) => text.trim() !== "" && !/\r/.test(text));
+  const word = fc
+    .string({ minLength: 1, maxLength: 20 })
+    .filter((text) => text.trim() !== "" && !/\r/.test(text));
   const kept = fc.record({
     id: fc.uuid(),
     title: fc.record({ ar: word, fr: word, en: word }),
@@ -139,15 +221,28 @@ test("whatever cards there are, their form reads them back as they were, also wh
     queries: fc.subarray([...salePointQueries]),
   });
   fc.assert(
-    fc.property(fc.array(fc.record({ card: kept, fate: fc.constantFrom("kept", "removed", "emptied") }), { maxLength: 8 }), (rows) => {
-      const shown = valuesOf(fields, { name: "A", cards: rows.map(({ card }) => card) });
-      expect(rowCount(cards, shown)).toBe(rows.length);
-      const removed = Object.fromEntries(rows.flatMap(({ fate }, at) => (fate === "removed" ? [[`cards.${at}.remove`, "true"]] : [])));
-      const emptied = rows.map(({ fate, card }, at) => (fate === "emptied" ? { ...emptyRow(at), [`cards.${at}.id`]: card.id } : {}));
-      const form = formOf(Object.assign({}, shown, ...emptied, emptyRow(rows.length)) as Values, removed);
-      const body = bodyOf(fields, typedValues(fields, form), { ...shown, name: "another", "cards.0.id": "another" });
-      const left = rows.flatMap(({ card, fate }) => (fate === "kept" ? [card] : []));
-      expect(body.cards).toEqual(left);
-    }),
+    fc.property(
+      fc.array(fc.record({ card: kept, fate: fc.constantFrom("kept", "removed", "emptied") }), {
+        maxLength: 8,
+      }),
+      (rows) => {
+        const shown = valuesOf(fields, { name: "A", cards: rows.map(({ card }) => card) });
+        expect(rowCount(cards, shown)).toBe(rows.length);
+        const removed = Object.fromEntries(
+          rows.flatMap(({ fate }, at) => (fate === "removed" ? [[`cards.${at}.remove`, "true"]] : [])),
+        );
+        const emptied = rows.map(({ fate, card }, at) =>
+          fate === "emptied" ? { ...emptyRow(at), [`cards.${at}.id`]: card.id } : {},
+        );
+        const form = formOf(Object.assign({}, shown, ...emptied, emptyRow(rows.length)) as Values, removed);
+        const body = bodyOf(fields, typedValues(fields, form), {
+          ...shown,
+          name: "another",
+          "cards.0.id": "another",
+        });
+        const left = rows.flatMap(({ card, fate }) => (fate === "kept" ? [card] : []));
+        expect(body.cards).toEqual(left);
+      },
+    ),
   );
 });

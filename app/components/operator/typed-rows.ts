@@ -18,14 +18,21 @@ export function typedRows(
   const typed = numbersIn(name, form).flatMap((number) => {
     const row = within(form, `${rowName(name, number)}.`);
     const values = read(fields, row);
-    return row.has(rowRemoved) || isEmpty(fields, values) ? [] : [{ values, order: orderOf(row.get(rowPlace), number + 1) }];
+    return row.has(rowRemoved) || isEmpty(fields, values)
+      ? []
+      : [{ values, order: orderOf(row.get(rowPlace), number + 1) }];
   });
   return typed.sort((one, other) => one.order - other.order).map(({ values }) => values);
 }
 
 function numbersIn(name: string, form: FormData): number[] {
-  const numbers = [...form.keys()].flatMap((key) => (key.startsWith(`${name}.`) ? [key.slice(name.length + 1).split(".", 1)[0] ?? ""] : []));
-  return [...new Set(numbers)].filter((text) => /^\d{1,3}$/.test(text)).map(Number).sort((one, other) => one - other);
+  const numbers = [...form.keys()].flatMap((key) =>
+    key.startsWith(`${name}.`) ? [key.slice(name.length + 1).split(".", 1)[0] ?? ""] : [],
+  );
+  return [...new Set(numbers)]
+    .filter((text) => /^\d{1,3}$/.test(text))
+    .map(Number)
+    .sort((one, other) => one - other);
 }
 
 function within(form: FormData, prefix: string): FormData {

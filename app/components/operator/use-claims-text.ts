@@ -8,6 +8,8 @@ export function useClaimsText(): (claims: { claimed: number; stock: number | nul
   const language = useLanguage();
   return ({ claimed, stock }) => {
     const amount = formatNumber(claimed, language);
-    return stock === null ? t("clickouts.claimed", { count: claimed, amount }) : t("clickouts.claimedOf", { amount, made: formatNumber(stock, language) });
+    return stock === null
+      ? t("clickouts.claimed", { count: claimed, amount })
+      : t("clickouts.claimedOf", { amount, made: formatNumber(stock, language) });
   };
 }

@@ -17,14 +17,19 @@ export function WebhookRow({ webhook }: { webhook: ShownWebhook }) {
   const { t } = useTranslation("operator");
   const language = useLanguage();
   const { id, partner, store, url, events } = webhook;
-  const told = events.length > 0 ? events.map((family) => t(`webhooks.event.${family}`)).join(" · ") : t("webhooks.everything");
+  const told =
+    events.length > 0
+      ? events.map((family) => t(`webhooks.event.${family}`)).join(" · ")
+      : t("webhooks.everything");
   return (
     <ListRow
       to={`/${language}/operator/webhooks/${id}`}
       title={<bdi>{partner}</bdi>}
       subtitle={
         <>
-          <bdi dir="ltr" className="block break-all rtl:text-end">{url}</bdi>
+          <bdi dir="ltr" className="block break-all rtl:text-end">
+            {url}
+          </bdi>
           <bdi>{store ?? t("webhooks.allStores")}</bdi> — {told}
         </>
       }

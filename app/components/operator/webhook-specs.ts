@@ -6,7 +6,10 @@ const url = field("url", "text", { required: true, ltr: true, label: "webhookUrl
 
 /** Whose it is stays with it; its partners and its stores are given by the page. */
 export const newWebhookSpec: readonly FormPart[] = [
-  { part: "webhook", fields: [field("partnerId", "choice", { required: true, label: "webhookPartner" }), url, events] },
+  {
+    part: "webhook",
+    fields: [field("partnerId", "choice", { required: true, label: "webhookPartner" }), url, events],
+  },
 ];
 
 export const webhookSpec: readonly FormPart[] = [

@@ -10,5 +10,11 @@ export function WebhookTabs({ current }: { current: "endpoints" | "deliveries" }
     { name: "endpoints", to: here },
     { name: "deliveries", to: `${here}/deliveries` },
   ] as const;
-  return <TabLinks label={t("webhooks.tabs")} tabs={tabs.map(({ name, to }) => ({ to, label: t(`webhooks.${name}`), current: name === current }))} className="mb-5" />;
+  return (
+    <TabLinks
+      label={t("webhooks.tabs")}
+      tabs={tabs.map(({ name, to }) => ({ to, label: t(`webhooks.${name}`), current: name === current }))}
+      className="mb-5"
+    />
+  );
 }

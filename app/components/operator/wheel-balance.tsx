@@ -23,9 +23,21 @@ export function WheelBalance({ wheel, costPoints, givenPoints, playable }: Wheel
     <>
       <Card padding="lg">
         <dl className="grid grid-cols-1 gap-x-4 gap-y-5 sm:grid-cols-3">
-          <Stat label={t("prizes.cost")} value={isPoints ? <Points amount={costPoints} size="lg" /> : t("prizes.free")} />
-          <Stat label={t("prizes.given")} value={<Points amount={givenPoints} size="lg" />} hint={isPoints ? undefined : t("prizes.givenHint")} />
-          {isPoints && <Stat label={t("prizes.kept")} value={<Points amount={costPoints - givenPoints} sign size="lg" />} />}
+          <Stat
+            label={t("prizes.cost")}
+            value={isPoints ? <Points amount={costPoints} size="lg" /> : t("prizes.free")}
+          />
+          <Stat
+            label={t("prizes.given")}
+            value={<Points amount={givenPoints} size="lg" />}
+            hint={isPoints ? undefined : t("prizes.givenHint")}
+          />
+          {isPoints && (
+            <Stat
+              label={t("prizes.kept")}
+              value={<Points amount={costPoints - givenPoints} sign size="lg" />}
+            />
+          )}
         </dl>
       </Card>
       {!playable && (

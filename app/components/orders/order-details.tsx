@@ -20,7 +20,9 @@ export function OrderDetails({ order }: { order: OrderView }) {
         </p>
       )}
       <dl className="divide-y divide-line rounded-md bg-sunken px-4">
-        <Fact name={t("fact.where")}>{storeName === null ? t(`channel.${channel}`) : <bdi>{storeName}</bdi>}</Fact>
+        <Fact name={t("fact.where")}>
+          {storeName === null ? t(`channel.${channel}`) : <bdi>{storeName}</bdi>}
+        </Fact>
         {sellerName !== null && (
           <Fact name={t("fact.seller")}>
             <bdi>{sellerName}</bdi>
@@ -54,11 +56,19 @@ function OrderWhy({ order: { status, channel } }: { order: OrderView }) {
   const { t } = useTranslation("orders");
   const known = explained.find((one) => one === status);
   if (!known) return null;
-  return <p className="text-sm text-muted">{t(known === "REFUSED" && channel === "ONLINE" ? "why.REFUSED_online" : `why.${known}`)}</p>;
+  return (
+    <p className="text-sm text-muted">
+      {t(known === "REFUSED" && channel === "ONLINE" ? "why.REFUSED_online" : `why.${known}`)}
+    </p>
+  );
 }
 
 /** Price, what was taken off it, what remained, what was undone. */
-function Sums({ order: { priceMillimes, reductionMillimes, payableMillimes, cancelledMillimes, pointPrice, confirmedAt } }: { order: OrderView }) {
+function Sums({
+  order: { priceMillimes, reductionMillimes, payableMillimes, cancelledMillimes, pointPrice, confirmedAt },
+}: {
+  order: OrderView;
+}) {
   const { t } = useTranslation("orders");
   return (
     <>
@@ -118,7 +128,10 @@ function OfferLink({ title, walletItemId }: { title: string; walletItemId: strin
   const language = useLanguage();
   if (walletItemId === null) return title;
   return (
-    <Link to={`/${language}/wallet/voucher/${walletItemId}`} className="text-brand-ink underline decoration-from-font underline-offset-4">
+    <Link
+      to={`/${language}/wallet/voucher/${walletItemId}`}
+      className="text-brand-ink underline decoration-from-font underline-offset-4"
+    >
       {title}
     </Link>
   );

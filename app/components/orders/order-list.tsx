@@ -12,7 +12,15 @@ function orderAnchor(index: number): string {
 }
 
 /** Orders, and what was bought in the shop with money, newest first; each opens to its details. */
-export function OrderList({ orders, more, newest }: { orders: readonly OrderLine[]; more: string | null; newest: string | null }) {
+export function OrderList({
+  orders,
+  more,
+  newest,
+}: {
+  orders: readonly OrderLine[];
+  more: string | null;
+  newest: string | null;
+}) {
   const { t } = useTranslation("orders");
   return (
     <section aria-labelledby="orders">
@@ -28,7 +36,14 @@ export function OrderList({ orders, more, newest }: { orders: readonly OrderLine
           ),
         )}
       </List>
-      <RestOfList count={orders.length} anchorOf={orderAnchor} more={more} moreLabel={t("more")} newest={newest} newestLabel={t("newest")} />
+      <RestOfList
+        count={orders.length}
+        anchorOf={orderAnchor}
+        more={more}
+        moreLabel={t("more")}
+        newest={newest}
+        newestLabel={t("newest")}
+      />
     </section>
   );
 }

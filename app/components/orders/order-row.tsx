@@ -42,7 +42,10 @@ export function OrderRow({ order, anchor }: { order: OrderView; anchor: string }
           <span className="grid shrink-0 justify-items-end gap-0.5">
             <Amount order={order} />
             <Gain order={order} />
-            <ChevronDown aria-hidden="true" className="mt-1 size-5 text-muted transition-transform group-open/order:rotate-180" />
+            <ChevronDown
+              aria-hidden="true"
+              className="mt-1 size-5 text-muted transition-transform group-open/order:rotate-180"
+            />
           </span>
         </summary>
         <OrderDetails order={order} />

@@ -33,21 +33,41 @@ describe("an order", () => {
       storeName: "Lafayette",
       offerTitle: "Huile",
     });
-    expect(rest).toMatchObject({ payableMillimes: 40_000, pointsEarned: 400, status: "CONFIRMED", void: false });
+    expect(rest).toMatchObject({
+      payableMillimes: 40_000,
+      pointsEarned: 400,
+      status: "CONFIRMED",
+      void: false,
+    });
   });
 
   it.each(["REFUSED", "EXPIRED", "CANCELLED"])("came to nothing when it is %s", (status) => {
-    expect(viewOrder({ ...facts, status, confirmedAt: null }, "fr")).toMatchObject({ status, void: true, confirmedAt: null });
+    expect(viewOrder({ ...facts, status, confirmedAt: null }, "fr")).toMatchObject({
+      status,
+      void: true,
+      confirmedAt: null,
+    });
   });
 
   it("knows the product's own state, and none that nobody knows", () => {
-    expect(viewOrder({ ...facts, status: "MEZIA_VALIDATION_NEEDED" }, "fr")).toMatchObject({ status: "PRODUCT_VALIDATION_NEEDED", void: false });
+    expect(viewOrder({ ...facts, status: "MEZIA_VALIDATION_NEEDED" }, "fr")).toMatchObject({
+      status: "PRODUCT_VALIDATION_NEEDED",
+      void: false,
+    });
     expect(() => viewOrder({ ...facts, status: "MAGIC" }, "fr")).toThrow("MAGIC");
   });
 });
 
 describe("a purchase with a price in money", () => {
-  const bought = { id: "b-1", title: "Margoum", partner: null, pointPrice: 200, amountMillimes: 12_500, invoice: null, createdAt: facts.createdAt };
+  const bought = {
+    id: "b-1",
+    title: "Margoum",
+    partner: null,
+    pointPrice: 200,
+    amountMillimes: 12_500,
+    invoice: null,
+    createdAt: facts.createdAt,
+  };
 
   it.each([
     ["AWAITING_PAYMENT", false],
@@ -58,7 +78,14 @@ describe("a purchase with a price in money", () => {
     ["REFUNDED", true],
   ] as const)("that is %s came to nothing: %s", (status, isVoid) => {
     expect(viewPurchase({ ...bought, status }, "fr")).toEqual({
-      ...{ id: "b-1", title: "Margoum", partner: null, pointPrice: 200, amountMillimes: 12_500, invoice: null },
+      ...{
+        id: "b-1",
+        title: "Margoum",
+        partner: null,
+        pointPrice: 200,
+        amountMillimes: 12_500,
+        invoice: null,
+      },
       status,
       void: isVoid,
       at: { iso: facts.createdAt, text: "20 nov. 2026 · 11:05" },

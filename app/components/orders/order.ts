@@ -70,7 +70,10 @@ export interface PurchaseFacts {
 const voids: readonly TransactionStatus[] = ["REFUSED", "EXPIRED", "CANCELLED"];
 
 /** In a loader: an order for its page. */
-export function viewOrder({ store, offer, createdAt, confirmedAt, ...order }: OrderFacts, language: Language): OrderView {
+export function viewOrder(
+  { store, offer, createdAt, confirmedAt, ...order }: OrderFacts,
+  language: Language,
+): OrderView {
   const status = statusOf(order.status);
   const { id, channel, partner, sellerName, cardTitle, walletItemId, refusalReason } = order;
   const { priceMillimes, reductionMillimes, payableMillimes, cancelledMillimes } = order;
@@ -99,7 +102,10 @@ export function viewPurchase({ createdAt, ...purchase }: PurchaseFacts, language
 }
 
 function atOf(createdAt: string, language: Language) {
-  return { iso: createdAt, text: `${formatDate(createdAt, language, "short")} · ${formatDate(createdAt, language, "time")}` };
+  return {
+    iso: createdAt,
+    text: `${formatDate(createdAt, language, "short")} · ${formatDate(createdAt, language, "time")}`,
+  };
 }
 
 function statusOf(name: string): TransactionStatus {

@@ -37,7 +37,10 @@ export function PurchaseRow({ purchase, anchor }: { purchase: PurchaseLine; anch
           <span className="grid shrink-0 justify-items-end gap-0.5">
             <Money millimes={amountMillimes} was={isVoid} className="font-semibold" />
             {pointPrice > 0 && !isVoid && <Points amount={-pointPrice} size="sm" />}
-            <ChevronDown aria-hidden="true" className="mt-1 size-5 text-muted transition-transform group-open/order:rotate-180" />
+            <ChevronDown
+              aria-hidden="true"
+              className="mt-1 size-5 text-muted transition-transform group-open/order:rotate-180"
+            />
           </span>
         </summary>
         <Details purchase={purchase} />
@@ -46,7 +49,8 @@ export function PurchaseRow({ purchase, anchor }: { purchase: PurchaseLine; anch
   );
 }
 
-const linkClass = "inline-block py-2.5 font-medium text-brand-ink underline decoration-from-font underline-offset-4";
+const linkClass =
+  "inline-block py-2.5 font-medium text-brand-ink underline decoration-from-font underline-offset-4";
 
 function Details({ purchase: { id, pointPrice, amountMillimes, invoice } }: { purchase: PurchaseLine }) {
   const { t } = useTranslation("payments");

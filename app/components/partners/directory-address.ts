@@ -19,7 +19,11 @@ export function readDirectoryFilters(query: URLSearchParams): DirectoryFilters {
 }
 
 /** The directory's address with these filters; `page` is how many pages are shown together. */
-export function directoryAddress(language: string, { search, tag, state }: DirectoryFilters, page = 1): string {
+export function directoryAddress(
+  language: string,
+  { search, tag, state }: DirectoryFilters,
+  page = 1,
+): string {
   const query = new URLSearchParams();
   if (search) query.set("search", search);
   if (tag) query.set("tag", tag);

@@ -24,7 +24,15 @@ export function DirectorySearch({ filters, tags, places }: DirectorySearchProps)
   const form = useRef<HTMLFormElement>(null);
   return (
     <div className="mb-6 grid gap-2">
-      <Form ref={form} id="directory" method="get" action={`/${language}/store`} role="search" preventScrollReset className="flex gap-2">
+      <Form
+        ref={form}
+        id="directory"
+        method="get"
+        action={`/${language}/store`}
+        role="search"
+        preventScrollReset
+        className="flex gap-2"
+      >
         <SearchField
           key={filters.search}
           name="search"
@@ -35,14 +43,21 @@ export function DirectorySearch({ filters, tags, places }: DirectorySearchProps)
           className="min-w-0 grow"
         />
         {filters.tag !== null && <input type="hidden" name="tag" value={filters.tag} />}
-        <button type="submit" aria-label={t("common:actions.search")} className={buttonClass({ variant: "primary" }, "w-12 shrink-0 px-0!")}>
+        <button
+          type="submit"
+          aria-label={t("common:actions.search")}
+          className={buttonClass({ variant: "primary" }, "w-12 shrink-0 px-0!")}
+        >
           <Search aria-hidden="true" className="size-5" />
         </button>
       </Form>
       <FilterRow label={t("filters")}>
         {tags.map(({ key, label }) => (
           <li key={key}>
-            <FilterChip to={directoryAddress(language, { ...filters, tag: filters.tag === key ? null : key })} active={filters.tag === key}>
+            <FilterChip
+              to={directoryAddress(language, { ...filters, tag: filters.tag === key ? null : key })}
+              active={filters.tag === key}
+            >
               {label}
             </FilterChip>
           </li>

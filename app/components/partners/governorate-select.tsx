@@ -34,8 +34,14 @@ export function GovernorateSelect({ places, current, form }: GovernorateSelectPr
           </option>
         ))}
       </select>
-      <MapPin aria-hidden="true" className="pointer-events-none absolute inset-y-0 start-3.5 my-auto size-4.5 text-muted" />
-      <ChevronDown aria-hidden="true" className="pointer-events-none absolute inset-y-0 end-3 my-auto size-4 text-muted" />
+      <MapPin
+        aria-hidden="true"
+        className="pointer-events-none absolute inset-y-0 start-3.5 my-auto size-4.5 text-muted"
+      />
+      <ChevronDown
+        aria-hidden="true"
+        className="pointer-events-none absolute inset-y-0 end-3 my-auto size-4 text-muted"
+      />
     </span>
   );
 }

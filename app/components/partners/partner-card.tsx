@@ -26,7 +26,11 @@ export function PartnerCard({ partner, anchor }: PartnerCardProps) {
       <PartnerLogo partner={partner} className="size-22 rounded-md text-2xl" />
       <div className="grid min-w-0 gap-1">
         <h3 className="text-lg leading-tight font-semibold">
-          <Link to={`/${language}/store/${id}`} viewTransition className="outline-none after:absolute after:inset-0">
+          <Link
+            to={`/${language}/store/${id}`}
+            viewTransition
+            className="outline-none after:absolute after:inset-0"
+          >
             <bdi>{name}</bdi>
           </Link>
         </h3>

@@ -24,7 +24,11 @@ export function PartnerHead({ partner, tags, children }: PartnerHeadProps) {
   const { name, description, online, earnRate } = partner;
   return (
     <header>
-      <Link to={`/${language}/store`} aria-label={t("partner.back")} className={classNames(iconButtonClass, "-ms-2.5 mb-1")}>
+      <Link
+        to={`/${language}/store`}
+        aria-label={t("partner.back")}
+        className={classNames(iconButtonClass, "-ms-2.5 mb-1")}
+      >
         <ArrowLeft aria-hidden="true" className="size-6 rtl:-scale-x-100" />
       </Link>
       <div className="grid gap-5 sm:grid-cols-[auto_1fr] sm:gap-7">
@@ -58,7 +62,9 @@ export function PartnerHead({ partner, tags, children }: PartnerHeadProps) {
       <div className="mt-6 flex items-center gap-4 rounded-lg bg-brand-soft p-4 text-brand-ink sm:p-5">
         <PointStar className="size-12" />
         <div>
-          <p className="text-xl font-semibold">{t("earnRate", { count: earnRate, amount: formatNumber(earnRate, language) })}</p>
+          <p className="text-xl font-semibold">
+            {t("earnRate", { count: earnRate, amount: formatNumber(earnRate, language) })}
+          </p>
           <p className="text-sm text-ink">{t("partner.earnText")}</p>
         </div>
       </div>

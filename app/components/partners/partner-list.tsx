@@ -25,7 +25,11 @@ export function PartnerList({ partners, filters, moreAddress }: PartnerListProps
   const count = partners.length;
   const { busy, ask } = useGrowingList(count, `/${language}/store`, anchorOf);
   return (
-    <section aria-labelledby="partners" aria-busy={busy || undefined} className={classNames("transition-opacity", busy && "opacity-60")}>
+    <section
+      aria-labelledby="partners"
+      aria-busy={busy || undefined}
+      className={classNames("transition-opacity", busy && "opacity-60")}
+    >
       <h2 id="partners" className="sr-only">
         {t("list")}
       </h2>

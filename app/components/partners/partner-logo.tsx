@@ -13,10 +13,25 @@ export function PartnerLogo({ partner, className }: PartnerLogoProps) {
   const look = classNames("shrink-0", className);
   if (partner === null) return <PointStar className={look} />;
   if (partner.logoUrl !== null) {
-    return <img src={partner.logoUrl} alt="" width={240} height={240} decoding="async" className={classNames("aspect-square object-cover", look)} />;
+    return (
+      <img
+        src={partner.logoUrl}
+        alt=""
+        width={240}
+        height={240}
+        decoding="async"
+        className={classNames("aspect-square object-cover", look)}
+      />
+    );
   }
   return (
-    <span aria-hidden="true" className={classNames("grid place-items-center overflow-hidden bg-brand-soft font-semibold text-brand-ink", look)}>
+    <span
+      aria-hidden="true"
+      className={classNames(
+        "grid place-items-center overflow-hidden bg-brand-soft font-semibold text-brand-ink",
+        look,
+      )}
+    >
       {[...partner.name][0]}
     </span>
   );

@@ -1,7 +1,12 @@
 import { expect, test } from "vitest";
 import { byGovernorate, mapAddress } from "./partner.ts";
 
-const frenchNames: Record<string, string> = { SFAX: "Sfax", TUNIS: "Tunis", BEJA: "Béja", BEN_AROUS: "Ben Arous" };
+const frenchNames: Record<string, string> = {
+  SFAX: "Sfax",
+  TUNIS: "Tunis",
+  BEJA: "Béja",
+  BEN_AROUS: "Ben Arous",
+};
 
 test("stores stand together by governorate, these by the reader's alphabet, the stores in their own order", () => {
   const stores = [
@@ -18,7 +23,12 @@ test("stores stand together by governorate, these by the reader's alphabet, the 
     ["Sfax", ["b", "d"]],
     ["Tunis", ["a"]],
   ]);
-  const arabicNames: Record<string, string> = { SFAX: "صفاقس", TUNIS: "تونس", BEJA: "باجة", BEN_AROUS: "بن عروس" };
+  const arabicNames: Record<string, string> = {
+    SFAX: "صفاقس",
+    TUNIS: "تونس",
+    BEJA: "باجة",
+    BEN_AROUS: "بن عروس",
+  };
   const arabic = byGovernorate(stores, { nameOf: (state) => arabicNames[state] ?? state, language: "ar" });
   expect(arabic.map(({ state }) => state)).toEqual(["BEJA", "BEN_AROUS", "TUNIS", "SFAX"]);
 });
@@ -28,5 +38,7 @@ test("a map shows the position, or else finds the address", () => {
   expect(mapAddress({ address, latitude: 34.7331, longitude: 10.7654 })).toBe(
     "https://www.openstreetmap.org/?mlat=34.7331&mlon=10.7654#map=17/34.7331/10.7654",
   );
-  expect(new URL(mapAddress({ address, latitude: null, longitude: null })).searchParams.get("query")).toBe(address);
+  expect(new URL(mapAddress({ address, latitude: null, longitude: null })).searchParams.get("query")).toBe(
+    address,
+  );
 });

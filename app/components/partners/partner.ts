@@ -38,7 +38,10 @@ interface Reading {
 }
 
 /** Governorates in the order of the reader's alphabet; what is none is left out. */
-export function placesOf(states: readonly string[], { nameOf, language }: Reading): { state: Governorate; name: string }[] {
+export function placesOf(
+  states: readonly string[],
+  { nameOf, language }: Reading,
+): { state: Governorate; name: string }[] {
   const { compare } = new Intl.Collator(language);
   return states
     .filter(isGovernorate)
@@ -52,11 +55,18 @@ export function byGovernorate<T extends Pick<StorePlace, "state">>(
   reading: Reading,
 ): Governed<T>[] {
   const states = [...new Set(stores.map(({ state }) => state))];
-  return placesOf(states, reading).map((place) => ({ ...place, stores: stores.filter(({ state }) => state === place.state) }));
+  return placesOf(states, reading).map((place) => ({
+    ...place,
+    stores: stores.filter(({ state }) => state === place.state),
+  }));
 }
 
 /** A place on OpenStreetMap, by its position or else by its address. */
-export function mapAddress({ address, latitude, longitude }: Pick<StorePlace, "address" | "latitude" | "longitude">): string {
+export function mapAddress({
+  address,
+  latitude,
+  longitude,
+}: Pick<StorePlace, "address" | "latitude" | "longitude">): string {
   if (latitude === null || longitude === null) {
     return `https://www.openstreetmap.org/search?${new URLSearchParams({ query: address }).toString()}`;
   }

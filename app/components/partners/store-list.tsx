@@ -28,7 +28,10 @@ export function StoreList({ stores, level, className }: StoreListProps) {
       <div className={classNames("grid items-start gap-x-8 gap-y-5", className)}>
         {groups.map(({ state, name, stores: places }) => (
           <section key={state} aria-labelledby={anchorOf(state)}>
-            <Heading id={anchorOf(state)} className="scroll-mt-20 border-b border-line pb-1.5 text-sm font-medium text-muted">
+            <Heading
+              id={anchorOf(state)}
+              className="scroll-mt-20 border-b border-line pb-1.5 text-sm font-medium text-muted"
+            >
               {name}
             </Heading>
             <ul className="divide-y divide-line">
@@ -52,7 +55,10 @@ function Jumps({ groups }: { groups: readonly Governed<StorePlace>[] }) {
   const { t } = useTranslation("partners");
   const language = useLanguage();
   return (
-    <nav aria-label={t("partner.jump")} className="-mx-4 mb-5 overflow-x-auto px-4 py-1 [scrollbar-width:none] md:mx-0 md:px-0">
+    <nav
+      aria-label={t("partner.jump")}
+      className="-mx-4 mb-5 overflow-x-auto px-4 py-1 [scrollbar-width:none] md:mx-0 md:px-0"
+    >
       <ul className="flex gap-2 md:flex-wrap">
         {groups.map(({ state, name, stores }) => (
           <li key={state}>
@@ -63,7 +69,9 @@ function Jumps({ groups }: { groups: readonly Governed<StorePlace>[] }) {
               {name}
               <span className="text-muted tabular">
                 <span aria-hidden="true">{formatNumber(stores.length, language)}</span>
-                <span className="sr-only">{t("stores", { count: stores.length, amount: formatNumber(stores.length, language) })}</span>
+                <span className="sr-only">
+                  {t("stores", { count: stores.length, amount: formatNumber(stores.length, language) })}
+                </span>
               </span>
             </a>
           </li>

@@ -36,8 +36,17 @@ export function AwaitingPanel({ payment, now, formKey, forward }: AwaitingPanelP
   useEndOfTime(left === 0);
   const going = usePaymentForward(forward ? payPath : null);
   return (
-    <section aria-labelledby="to-pay" className="grid justify-items-center gap-4 rounded-xl bg-surface px-5 py-8 text-center shadow-low sm:px-8">
-      <Ring label={t("awaiting.left")} value={left} max={paymentMs / 1000} size="lg" tone={left <= 120 ? "accent" : "brand"}>
+    <section
+      aria-labelledby="to-pay"
+      className="grid justify-items-center gap-4 rounded-xl bg-surface px-5 py-8 text-center shadow-low sm:px-8"
+    >
+      <Ring
+        label={t("awaiting.left")}
+        value={left}
+        max={paymentMs / 1000}
+        size="lg"
+        tone={left <= 120 ? "accent" : "brand"}
+      >
         <PointStar className="size-7" />
         <bdi dir="ltr" role="timer" className="mt-0.5 text-lg font-semibold tabular">
           {formatMinutes(left)}
@@ -71,7 +80,11 @@ export function AwaitingPanel({ payment, now, formKey, forward }: AwaitingPanelP
       )}
       <div>
         <noscript>
-          <Link to={pathname} reloadDocument className="inline-block py-2.5 font-medium text-brand-ink underline underline-offset-4">
+          <Link
+            to={pathname}
+            reloadDocument
+            className="inline-block py-2.5 font-medium text-brand-ink underline underline-offset-4"
+          >
             {t("awaiting.check")}
           </Link>
         </noscript>

@@ -23,7 +23,10 @@ export function DonePanel({ payment, levelUp, isNews }: DonePanelProps) {
   useStars(isNews);
   return (
     <>
-      <section aria-labelledby="done" className="relative overflow-hidden rounded-xl bg-sea px-5 py-8 text-center text-on-sea">
+      <section
+        aria-labelledby="done"
+        className="relative overflow-hidden rounded-xl bg-sea px-5 py-8 text-center text-on-sea"
+      >
         <TilePattern className="absolute inset-0 opacity-15" />
         <div className="relative grid justify-items-center gap-3">
           <PointStar tone="current" className="lay size-14" />
@@ -33,7 +36,13 @@ export function DonePanel({ payment, levelUp, isNews }: DonePanelProps) {
             </h2>
             <p className="measure text-on-sea-muted">{t("done.text")}</p>
           </div>
-          {levelUp && <LevelReachedCard levelUp={levelUp} title={t("wallet:joy.level", { level: levelUp.level })} className="mt-2 pe-5 text-start" />}
+          {levelUp && (
+            <LevelReachedCard
+              levelUp={levelUp}
+              title={t("wallet:joy.level", { level: levelUp.level })}
+              className="mt-2 pe-5 text-start"
+            />
+          )}
         </div>
       </section>
       {payment.refund !== null && <Notice>{t("refund.twice")}</Notice>}

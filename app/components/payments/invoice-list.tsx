@@ -19,7 +19,15 @@ function invoiceAnchor(index: number): string {
 }
 
 /** Invoices, the latest first; each opens as a page. */
-export function InvoiceList({ invoices, more, newest }: { invoices: readonly InvoiceLine[]; more: string | null; newest: string | null }) {
+export function InvoiceList({
+  invoices,
+  more,
+  newest,
+}: {
+  invoices: readonly InvoiceLine[];
+  more: string | null;
+  newest: string | null;
+}) {
   const { t } = useTranslation("payments");
   const language = useLanguage();
   return (
@@ -45,7 +53,14 @@ export function InvoiceList({ invoices, more, newest }: { invoices: readonly Inv
           />
         ))}
       </List>
-      <RestOfList count={invoices.length} anchorOf={invoiceAnchor} more={more} moreLabel={t("invoices.more")} newest={newest} newestLabel={t("invoices.newest")} />
+      <RestOfList
+        count={invoices.length}
+        anchorOf={invoiceAnchor}
+        more={more}
+        moreLabel={t("invoices.more")}
+        newest={newest}
+        newestLabel={t("invoices.newest")}
+      />
     </>
   );
 }

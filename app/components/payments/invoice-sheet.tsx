@@ -66,7 +66,11 @@ export function InvoiceSheet({ invoice }: { invoice: InvoicePaper }) {
   );
 }
 
-function InvoiceLines({ title, pointPrice, amountMillimes }: Pick<InvoicePaper, "title" | "pointPrice" | "amountMillimes">) {
+function InvoiceLines({
+  title,
+  pointPrice,
+  amountMillimes,
+}: Pick<InvoicePaper, "title" | "pointPrice" | "amountMillimes">) {
   const { t } = useTranslation("payments");
   const head = "py-2.5 text-sm font-normal text-muted";
   return (
@@ -89,7 +93,9 @@ function InvoiceLines({ title, pointPrice, amountMillimes }: Pick<InvoicePaper, 
           <td className="py-3 break-words">
             <bdi>{title}</bdi>
           </td>
-          <td className="px-3 py-3 text-end">{pointPrice > 0 ? <Points amount={pointPrice} size="sm" /> : "–"}</td>
+          <td className="px-3 py-3 text-end">
+            {pointPrice > 0 ? <Points amount={pointPrice} size="sm" /> : "–"}
+          </td>
           <td className="py-3 text-end">
             <Money millimes={amountMillimes} />
           </td>

@@ -24,7 +24,10 @@ export function ReleasedPanel({ payment, status }: { payment: PaymentView; statu
   const { Sign, tone } = looks[refund === "DUE" ? "REFUNDED" : status];
   const amount = formatMoney(amountMillimes, language);
   return (
-    <section aria-labelledby="released" className="grid justify-items-center gap-3 rounded-xl bg-surface px-5 py-9 text-center shadow-low sm:px-8">
+    <section
+      aria-labelledby="released"
+      className="grid justify-items-center gap-3 rounded-xl bg-surface px-5 py-9 text-center shadow-low sm:px-8"
+    >
       <span className={classNames("grid size-20 place-items-center rounded-full", softTones[tone])}>
         <Sign aria-hidden="true" className="size-9" strokeWidth={2.25} />
       </span>
@@ -32,8 +35,14 @@ export function ReleasedPanel({ payment, status }: { payment: PaymentView; statu
         <h2 id="released" className="mt-1 text-xl font-semibold">
           {t(`title.${status}`)}
         </h2>
-        <p className="measure text-muted">{refund === "DUE" ? t("refund.DUE", { amount }) : t(`outcome.${status}`, { amount })}</p>
-        {pointPrice > 0 && <p className="font-medium">{t("pointsBack", { count: pointPrice, amount: formatNumber(pointPrice, language) })}</p>}
+        <p className="measure text-muted">
+          {refund === "DUE" ? t("refund.DUE", { amount }) : t(`outcome.${status}`, { amount })}
+        </p>
+        {pointPrice > 0 && (
+          <p className="font-medium">
+            {t("pointsBack", { count: pointPrice, amount: formatNumber(pointPrice, language) })}
+          </p>
+        )}
       </div>
       <LinkButton to={`/${language}/voucher/${offer.id}`} className="mt-2">
         {t("toOffer")}

@@ -10,10 +10,17 @@ describe("a payment that waits", () => {
     [12 * 60 + 59, 12],
     [60, 1],
     [5, 1],
-  ])("for %d more seconds says %d minutes: never more than there are, and never none", (seconds, minutesLeft) => {
-    const expiresAt = new Date(now.getTime() + seconds * 1000);
-    expect(viewWaiting({ id: "p", title: "Margoum", expiresAt }, now)).toEqual({ id: "p", title: "Margoum", minutesLeft });
-  });
+  ])(
+    "for %d more seconds says %d minutes: never more than there are, and never none",
+    (seconds, minutesLeft) => {
+      const expiresAt = new Date(now.getTime() + seconds * 1000);
+      expect(viewWaiting({ id: "p", title: "Margoum", expiresAt }, now)).toEqual({
+        id: "p",
+        title: "Margoum",
+        minutesLeft,
+      });
+    },
+  );
 
   it("is paid at our own address, wherever the page is served", () => {
     expect(pathOf("https://mezia.example/pay/4f")).toBe("/pay/4f");

@@ -12,7 +12,10 @@ export interface Waiting {
 }
 
 /** In a loader: what waits for its payment, at this moment. */
-export function viewWaiting({ id, title, expiresAt }: { id: string; title: string; expiresAt: Date }, now: Date): Waiting {
+export function viewWaiting(
+  { id, title, expiresAt }: { id: string; title: string; expiresAt: Date },
+  now: Date,
+): Waiting {
   return { id, title, minutesLeft: Math.max(1, Math.floor((expiresAt.getTime() - now.getTime()) / 60_000)) };
 }
 

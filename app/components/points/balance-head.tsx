@@ -33,37 +33,57 @@ export function BalanceHead({ balance }: { balance: Balance }) {
   const shown = parts.filter((part) => balance[part] > 0);
   return (
     <div className="grid gap-4">
-      <section aria-labelledby="balance" className="relative overflow-hidden rounded-xl bg-brand p-5 text-on-brand sm:p-8">
+      <section
+        aria-labelledby="balance"
+        className="relative overflow-hidden rounded-xl bg-brand p-5 text-on-brand sm:p-8"
+      >
         <TilePattern className="absolute inset-0 opacity-15" />
         <div className="relative">
           <h2 id="balance" className="text-sm font-medium">
             {t("available")}
           </h2>
           <Points amount={available} size="display" star="current" className="mt-1" />
-          <p className="mt-2 text-sm">{t("lifetime", { count: lifetimeEarned, amount: formatNumber(lifetimeEarned, language) })}</p>
+          <p className="mt-2 text-sm">
+            {t("lifetime", { count: lifetimeEarned, amount: formatNumber(lifetimeEarned, language) })}
+          </p>
         </div>
       </section>
       {expiring && (
         <Notice tone={expiring.soon ? "warn" : "neutral"} icon={<Hourglass aria-hidden="true" />}>
-          {t("expiring", { count: expiring.points, amount: formatNumber(expiring.points, language), date: expiring.lastDay })}
+          {t("expiring", {
+            count: expiring.points,
+            amount: formatNumber(expiring.points, language),
+            date: expiring.lastDay,
+          })}
         </Notice>
       )}
       {shown.length > 0 && (
         <Card>
           <dl className="grid gap-4 sm:grid-cols-3">
             {shown.map((part) => (
-              <Stat key={part} label={t(`${part}.label`)} value={<Points amount={balance[part]} size="xl" />} hint={t(`${part}.hint`)} />
+              <Stat
+                key={part}
+                label={t(`${part}.label`)}
+                value={<Points amount={balance[part]} size="xl" />}
+                hint={t(`${part}.hint`)}
+              />
             ))}
           </dl>
         </Card>
       )}
-      <Card tone="outline" as="section" aria-labelledby="account" className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+      <Card
+        tone="outline"
+        as="section"
+        aria-labelledby="account"
+        className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3"
+      >
         <div className="min-w-0">
           <h2 id="account" className="text-sm font-semibold">
             {t(`account.${accountType}.name`)}
           </h2>
           <p className="text-sm text-muted">
-            {t("validity", { count: validityDays, amount: formatNumber(validityDays, language) })} {t(`account.${accountType}.next`)}
+            {t("validity", { count: validityDays, amount: formatNumber(validityDays, language) })}{" "}
+            {t(`account.${accountType}.next`)}
           </p>
         </div>
         {accountType === "STARTER" && (

@@ -52,7 +52,14 @@ export function EntryList({ title, entries, more, newest }: EntryListProps) {
           </div>
         ))}
       </div>
-      <RestOfList count={entries.length} anchorOf={entryAnchor} more={more} moreLabel={t("more")} newest={newest} newestLabel={t("newest")} />
+      <RestOfList
+        count={entries.length}
+        anchorOf={entryAnchor}
+        more={more}
+        moreLabel={t("more")}
+        newest={newest}
+        newestLabel={t("newest")}
+      />
     </section>
   );
 }

@@ -22,7 +22,12 @@ export function EntryRow({ entry, anchor }: { entry: Entry; anchor: string }) {
           <p className="min-w-0 text-base leading-snug font-medium break-words text-ink">
             <EntryTitle entry={entry} />
           </p>
-          <Points amount={points} sign size="md" className={classNames("shrink-0 leading-snug", points > 0 && "text-success-ink")} />
+          <Points
+            amount={points}
+            sign
+            size="md"
+            className={classNames("shrink-0 leading-snug", points > 0 && "text-success-ink")}
+          />
         </div>
         <Subject entry={entry} />
         {source === "REFERRAL" && level !== null && <FriendLevel name={entry.friendName} level={level} />}
@@ -36,7 +41,9 @@ export function EntryRow({ entry, anchor }: { entry: Entry; anchor: string }) {
         {lastDay && <p>{t(lastDay.over ? "wasValid" : "validTo", { date: lastDay.text })}</p>}
         <p className="flex flex-wrap justify-between gap-x-3">
           <DateText iso={at.iso} text={at.text} />
-          <span className="tabular">{t("balanceAfter", { amount: formatNumber(balanceAfter, language) })}</span>
+          <span className="tabular">
+            {t("balanceAfter", { amount: formatNumber(balanceAfter, language) })}
+          </span>
         </p>
       </div>
     </li>
@@ -50,7 +57,10 @@ function Subject({ entry: { storeName, offerTitle, walletItemId } }: { entry: En
     if (walletItemId === null) return <p className="text-ink">{offerTitle}</p>;
     return (
       <p>
-        <Link to={`/${language}/wallet/voucher/${walletItemId}`} className="font-medium text-brand-ink underline decoration-from-font underline-offset-4">
+        <Link
+          to={`/${language}/wallet/voucher/${walletItemId}`}
+          className="font-medium text-brand-ink underline decoration-from-font underline-offset-4"
+        >
           {offerTitle}
         </Link>
       </p>
@@ -71,12 +81,20 @@ function FriendLevel({ name, level }: { name: string | null; level: number }) {
 }
 
 /** "20,000 DT × 10 points + 20 % (level 7)". */
-function HowEarned({ earning: { paidMillimes, rate, bonusPercent, bonusPoints, bonusLevel } }: { earning: Earning }) {
+function HowEarned({
+  earning: { paidMillimes, rate, bonusPercent, bonusPoints, bonusLevel },
+}: {
+  earning: Earning;
+}) {
   const { t } = useTranslation("points");
   const language = useLanguage();
   return (
     <p>
-      {t("rate", { count: rate, paid: formatMoney(paidMillimes, language), amount: formatNumber(rate, language) })}
+      {t("rate", {
+        count: rate,
+        paid: formatMoney(paidMillimes, language),
+        amount: formatNumber(rate, language),
+      })}
       {bonusPercent > 0 && (
         <span className="text-success-ink">
           {" "}

@@ -51,9 +51,17 @@ export function EntrySign({ entry }: { entry: Pick<Entry, "source" | "points" | 
   }
   const Sign = signs[entry.source];
   const lost = entry.source === "EXPIRED" || entry.source === "INACTIVITY";
-  const look = entry.points > 0 ? "bg-success-soft text-success-ink" : lost ? "bg-warn-soft text-warn-ink" : "bg-brand-soft text-brand-ink";
+  const look =
+    entry.points > 0
+      ? "bg-success-soft text-success-ink"
+      : lost
+        ? "bg-warn-soft text-warn-ink"
+        : "bg-brand-soft text-brand-ink";
   return (
-    <span aria-hidden="true" className={classNames("grid size-11 shrink-0 place-items-center rounded-full", look)}>
+    <span
+      aria-hidden="true"
+      className={classNames("grid size-11 shrink-0 place-items-center rounded-full", look)}
+    >
       <Sign className="size-5" />
     </span>
   );

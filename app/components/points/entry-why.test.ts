@@ -5,8 +5,14 @@ import { whyOf } from "./entry-why.ts";
 describe("why points left", () => {
   it("names the last day of what expired, which ended with the day", () => {
     const validUntil = "2026-03-01T23:00:00.000Z";
-    expect(whyOf({ source: "EXPIRED", points: -50, detail: { validUntil } }, "fr")).toEqual({ kind: "unused", until: "1er mars 2026" });
-    expect(whyOf({ source: "EXPIRED", points: -50, detail: {} }, "fr")).toEqual({ kind: "unused", until: null });
+    expect(whyOf({ source: "EXPIRED", points: -50, detail: { validUntil } }, "fr")).toEqual({
+      kind: "unused",
+      until: "1er mars 2026",
+    });
+    expect(whyOf({ source: "EXPIRED", points: -50, detail: {} }, "fr")).toEqual({
+      kind: "unused",
+      until: null,
+    });
   });
 
   it("tells an absence from an account that was deleted", () => {
@@ -20,21 +26,39 @@ describe("why points left", () => {
     const detail = { cancelledMillimes: 12_500, owedPoints: 30 };
     expect(whyOf({ source: "REFUND", points: -95, detail }, "fr")).toEqual({ kind: "takenBack", ...detail });
     expect(whyOf({ source: "REFUND", points: 0, detail }, "fr")).toEqual({ kind: "takenBack", ...detail });
-    expect(whyOf({ source: "REFUND", points: -95, detail: {} }, "fr")).toEqual({ kind: "takenBack", cancelledMillimes: null, owedPoints: 0 });
+    expect(whyOf({ source: "REFUND", points: -95, detail: {} }, "fr")).toEqual({
+      kind: "takenBack",
+      cancelledMillimes: null,
+      owedPoints: 0,
+    });
     expect(whyOf({ source: "REFUND", points: 95, detail }, "fr")).toEqual({ kind: "givenBack" });
     expect(whyOf({ source: "OWED", points: -5, detail: {} }, "fr")).toEqual({ kind: "recovered" });
   });
 
-  it.each([["OPEN", "setAside"], ["ENDED", "setAsideEnded"], ["BACK", "setAsideBack"]] as const)("tells points set aside: %s", (setAside, kind) => {
+  it.each([
+    ["OPEN", "setAside"],
+    ["ENDED", "setAsideEnded"],
+    ["BACK", "setAsideBack"],
+  ] as const)("tells points set aside: %s", (setAside, kind) => {
     expect(whyOf({ source: "CONSUMED", points: -100, detail: { setAside } }, "ar")).toEqual({ kind });
   });
 
-  it.each([["CONSUMED_IN_WHEEL", -500, "spun"], ["WHEEL", 300, "won"], ["WHEEL_PRIZES", 2_000, "wonGrand"]] as const)("tells what a wheel took and gave: %s", (source, points, kind) => {
+  it.each([
+    ["CONSUMED_IN_WHEEL", -500, "spun"],
+    ["WHEEL", 300, "won"],
+    ["WHEEL_PRIZES", 2_000, "wonGrand"],
+  ] as const)("tells what a wheel took and gave: %s", (source, points, kind) => {
     expect(whyOf({ source, points, detail: { spinId: "1" } }, "fr")).toEqual({ kind });
   });
 
   it("leaves to the title what the title says", () => {
-    const speaking = pointsSources.filter((source) => !["EXPIRED", "INACTIVITY", "REFUND", "OWED", "CONSUMED_IN_WHEEL", "WHEEL", "WHEEL_PRIZES"].includes(source));
-    for (const source of speaking) expect(whyOf({ source, points: 10, detail: { note: "Mabrouk" } }, "fr"), source).toBeNull();
+    const speaking = pointsSources.filter(
+      (source) =>
+        !["EXPIRED", "INACTIVITY", "REFUND", "OWED", "CONSUMED_IN_WHEEL", "WHEEL", "WHEEL_PRIZES"].includes(
+          source,
+        ),
+    );
+    for (const source of speaking)
+      expect(whyOf({ source, points: 10, detail: { note: "Mabrouk" } }, "fr"), source).toBeNull();
   });
 });

@@ -24,7 +24,11 @@ export type Why =
 
 const setAside = { OPEN: "setAside", ENDED: "setAsideEnded", BACK: "setAsideBack" } as const;
 
-const atWheel = { CONSUMED_IN_WHEEL: "spun", WHEEL: "won", WHEEL_PRIZES: "wonGrand" } as const satisfies Partial<Record<PointsSource, string>>;
+const atWheel = {
+  CONSUMED_IN_WHEEL: "spun",
+  WHEEL: "won",
+  WHEEL_PRIZES: "wonGrand",
+} as const satisfies Partial<Record<PointsSource, string>>;
 
 /** In a loader: by which rule points were taken, given back or set aside; null where points came or were spent. */
 export function whyOf({ source, points, detail }: Reasoned, language: Language): Why | null {
@@ -39,7 +43,11 @@ export function whyOf({ source, points, detail }: Reasoned, language: Language):
   if (source === "OWED") return { kind: "recovered" };
   if (source !== "REFUND") return null;
   if (points > 0) return { kind: "givenBack" };
-  return { kind: "takenBack", cancelledMillimes: numberOf(detail.cancelledMillimes), owedPoints: numberOf(detail.owedPoints) ?? 0 };
+  return {
+    kind: "takenBack",
+    cancelledMillimes: numberOf(detail.cancelledMillimes),
+    owedPoints: numberOf(detail.owedPoints) ?? 0,
+  };
 }
 
 function whyCancelled(detail: Reasoned["detail"], language: Language): Why {

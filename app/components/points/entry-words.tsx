@@ -6,7 +6,13 @@ import { product } from "#app/product.ts";
 import type { Entry } from "./entry.ts";
 import type { Why } from "./entry-why.ts";
 
-const atPartner = ["BUYING", "BUYING_ONLINE", "CONSUMED", "CLAIMED", "REFUND"] as const satisfies PointsSource[];
+const atPartner = [
+  "BUYING",
+  "BUYING_ONLINE",
+  "CONSUMED",
+  "CLAIMED",
+  "REFUND",
+] as const satisfies PointsSource[];
 
 /** What happened, in a few words: where it is known at whose. */
 export function EntryTitle({ entry: { source, partnerName, offerTitle, level, why } }: { entry: Entry }) {
@@ -17,7 +23,8 @@ export function EntryTitle({ entry: { source, partnerName, offerTitle, level, wh
   if (why?.kind === "givenBack") return t("titles.givenBack");
   if (why?.kind === "accountDeleted") return t("titles.accountDeleted");
   const placed = atPartner.find((name) => name === source);
-  if (placed && partnerName !== null && offerTitle === null) return t(`source.${placed}_at`, { partner: partnerName });
+  if (placed && partnerName !== null && offerTitle === null)
+    return t(`source.${placed}_at`, { partner: partnerName });
   return t(`source.${source}`, { level, product: product.nameIn[language] });
 }
 
@@ -38,13 +45,27 @@ export function EntryWhy({ why }: { why: Why }) {
   }
 }
 
-function TakenBack({ cancelledMillimes, owedPoints }: { cancelledMillimes: number | null; owedPoints: number }) {
+function TakenBack({
+  cancelledMillimes,
+  owedPoints,
+}: {
+  cancelledMillimes: number | null;
+  owedPoints: number;
+}) {
   const { t } = useTranslation("points");
   const language = useLanguage();
   return (
     <>
-      <p>{cancelledMillimes === null ? t("why.takenBack") : t("why.takenBackOf", { money: formatMoney(cancelledMillimes, language) })}</p>
-      {owedPoints > 0 && <p className="text-warn-ink">{t("why.owed", { count: owedPoints, amount: formatNumber(owedPoints, language) })}</p>}
+      <p>
+        {cancelledMillimes === null
+          ? t("why.takenBack")
+          : t("why.takenBackOf", { money: formatMoney(cancelledMillimes, language) })}
+      </p>
+      {owedPoints > 0 && (
+        <p className="text-warn-ink">
+          {t("why.owed", { count: owedPoints, amount: formatNumber(owedPoints, language) })}
+        </p>
+      )}
     </>
   );
 }

@@ -31,17 +31,25 @@ describe("a line of the history", () => {
   });
 
   it("knows points that are past their time, and a purchase without a bonus", () => {
-    const view = viewEntry({ ...facts, expiresAt: "2026-11-21T12:00:00.000Z", detail: { paidMillimes: 1_000, earnRate: 10 } }, reader);
+    const view = viewEntry(
+      { ...facts, expiresAt: "2026-11-21T12:00:00.000Z", detail: { paidMillimes: 1_000, earnRate: 10 } },
+      reader,
+    );
     expect(view.lastDay?.over).toBe(true);
     expect(view.earning).toMatchObject({ bonusPercent: 0, bonusLevel: null });
   });
 
   it("names the friend, the level and the note where there are any", () => {
     const detail = { friendName: "Sami T.", level: 2, note: "" };
-    expect(viewEntry({ ...facts, source: "REFERRAL", store: null, partner: null, detail }, reader)).toMatchObject({
+    expect(
+      viewEntry({ ...facts, source: "REFERRAL", store: null, partner: null, detail }, reader),
+    ).toMatchObject({
       ...{ friendName: "Sami T.", level: 2, note: null, earning: null, partnerName: null, storeName: null },
     });
-    expect(viewEntry({ ...facts, source: "GIFT_MEZIA", detail: { note: "Mabrouk" } }, reader)).toMatchObject({ source: "GIFT", note: "Mabrouk" });
+    expect(viewEntry({ ...facts, source: "GIFT_MEZIA", detail: { note: "Mabrouk" } }, reader)).toMatchObject({
+      source: "GIFT",
+      note: "Mabrouk",
+    });
   });
 
   it("does not stand for a source that nobody knows", () => {

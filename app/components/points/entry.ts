@@ -70,8 +70,14 @@ export function viewEntry(entry: EntryFacts, { now, language }: { now: Date; lan
     note: textOf(detail.note),
     friendName: textOf(detail.friendName),
     month: formatDate(createdAt, language, "month"),
-    at: { iso: createdAt, text: `${formatDate(createdAt, language, "dayMonth")} · ${formatDate(createdAt, language, "time")}` },
-    lastDay: expiresAt === null ? null : { text: formatLastDay(expiresAt, language, "date"), over: Date.parse(expiresAt) <= now.getTime() },
+    at: {
+      iso: createdAt,
+      text: `${formatDate(createdAt, language, "dayMonth")} · ${formatDate(createdAt, language, "time")}`,
+    },
+    lastDay:
+      expiresAt === null
+        ? null
+        : { text: formatLastDay(expiresAt, language, "date"), over: Date.parse(expiresAt) <= now.getTime() },
   };
 }
 
@@ -86,7 +92,13 @@ function earningOf(detail: EntryFacts["detail"]): Earning | null {
   const rate = numberOf(detail.earnRate);
   if (paidMillimes === null || rate === null) return null;
   const bonusPercent = numberOf(detail.bonusPercent) ?? 0;
-  return { paidMillimes, rate, bonusPercent, bonusPoints: numberOf(detail.bonusPoints) ?? 0, bonusLevel: levelOfBonus(bonusPercent) };
+  return {
+    paidMillimes,
+    rate,
+    bonusPercent,
+    bonusPoints: numberOf(detail.bonusPoints) ?? 0,
+    bonusLevel: levelOfBonus(bonusPercent),
+  };
 }
 
 function levelOfBonus(percent: number): number | null {

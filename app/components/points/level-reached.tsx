@@ -15,7 +15,11 @@ export interface LevelReachedCardProps {
 }
 
 /** A level that something has just brought, with its points. */
-export function LevelReachedCard({ levelUp: { level, rewardPoints }, title, className }: LevelReachedCardProps) {
+export function LevelReachedCard({
+  levelUp: { level, rewardPoints },
+  title,
+  className,
+}: LevelReachedCardProps) {
   return (
     <div className={classNames("flex items-center gap-4 rounded-lg bg-surface p-3 text-ink", className)}>
       <LevelRosette level={level} className="lay size-16" />

@@ -24,7 +24,15 @@ function visitAnchor(index: number): string {
 }
 
 /** Online transactions, newest first: how far the points of each have come. */
-export function OnlineList({ visits, more, newest }: { visits: readonly OnlineVisit[]; more: string | null; newest: string | null }) {
+export function OnlineList({
+  visits,
+  more,
+  newest,
+}: {
+  visits: readonly OnlineVisit[];
+  more: string | null;
+  newest: string | null;
+}) {
   const { t } = useTranslation("points");
   return (
     <section aria-labelledby="online">
@@ -36,7 +44,14 @@ export function OnlineList({ visits, more, newest }: { visits: readonly OnlineVi
           <OnlineRow key={visit.id} visit={visit} anchor={visitAnchor(index)} />
         ))}
       </List>
-      <RestOfList count={visits.length} anchorOf={visitAnchor} more={more} moreLabel={t("more")} newest={newest} newestLabel={t("newest")} />
+      <RestOfList
+        count={visits.length}
+        anchorOf={visitAnchor}
+        more={more}
+        moreLabel={t("more")}
+        newest={newest}
+        newestLabel={t("newest")}
+      />
     </section>
   );
 }
@@ -46,7 +61,10 @@ function OnlineRow({ visit, anchor }: { visit: OnlineVisit; anchor: string }) {
   const { status, partnerName, storeName, offerTitle, at, claimed } = visit;
   return (
     <li id={anchor} className="flex items-start gap-3.5 px-4 py-4 sm:px-5">
-      <span aria-hidden="true" className="grid size-11 shrink-0 place-items-center rounded-full bg-brand-soft text-brand-ink">
+      <span
+        aria-hidden="true"
+        className="grid size-11 shrink-0 place-items-center rounded-full bg-brand-soft text-brand-ink"
+      >
         <Globe className="size-5" />
       </span>
       <div className="grid min-w-0 grow gap-0.5 text-sm text-muted">
@@ -78,6 +96,11 @@ function ComingPoints({ visit: { status, points } }: { visit: OnlineVisit }) {
   const { t } = useTranslation("points");
   const language = useLanguage();
   if (points === null) return null;
-  if (status === "CLAIMED") return <Points amount={points} sign size="md" className="shrink-0 text-success-ink" />;
-  return <p className="shrink-0 text-end text-sm text-muted">{t("online.expected", { count: points, amount: formatNumber(points, language) })}</p>;
+  if (status === "CLAIMED")
+    return <Points amount={points} sign size="md" className="shrink-0 text-success-ink" />;
+  return (
+    <p className="shrink-0 text-end text-sm text-muted">
+      {t("online.expected", { count: points, amount: formatNumber(points, language) })}
+    </p>
+  );
 }

@@ -29,7 +29,9 @@ describe("an online transaction", () => {
       at: { iso: facts.createdAt, text: "20 nov. 2026 · 11:05" },
       claimed: null,
     });
-    expect(viewOnline({ ...facts, status: "MEZIA_VALIDATION_NEEDED", expectedPoints: null }, "fr")).toMatchObject({
+    expect(
+      viewOnline({ ...facts, status: "MEZIA_VALIDATION_NEEDED", expectedPoints: null }, "fr"),
+    ).toMatchObject({
       status: "PRODUCT_VALIDATION_NEEDED",
       points: null,
     });
@@ -38,7 +40,10 @@ describe("an online transaction", () => {
   it("shows what came once it is claimed, and nothing once it is refused", () => {
     const claimed = { ...facts, status: "CLAIMED", points: 380, claimedDate: "2026-11-21T10:00:00.000Z" };
     expect(viewOnline(claimed, "en")).toMatchObject({ points: 380, claimed: "21 November 2026" });
-    expect(viewOnline({ ...facts, status: "REFUSED", requestId: "r-1" }, "en")).toMatchObject({ points: null, step: "SEND_AGAIN" });
+    expect(viewOnline({ ...facts, status: "REFUSED", requestId: "r-1" }, "en")).toMatchObject({
+      points: null,
+      step: "SEND_AGAIN",
+    });
   });
 
   it("does not stand for a state that nobody knows", () => {

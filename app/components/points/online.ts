@@ -50,7 +50,10 @@ export function viewOnline(facts: OnlineFacts, language: Language): OnlineVisit 
     storeName: store?.name ?? null,
     offerTitle: offer?.title ?? null,
     points: status === "CLAIMED" ? facts.points : status === "REFUSED" ? null : expectedPoints,
-    at: { iso: createdAt, text: `${formatDate(createdAt, language, "short")} · ${formatDate(createdAt, language, "time")}` },
+    at: {
+      iso: createdAt,
+      text: `${formatDate(createdAt, language, "short")} · ${formatDate(createdAt, language, "time")}`,
+    },
     claimed: claimedDate && formatDate(claimedDate, language, "date"),
   };
 }

@@ -22,9 +22,23 @@ export function Benefits({ closed = false, beside = false }: BenefitsProps) {
       <h2 id="benefits" className="text-xl font-semibold">
         {t(closed ? "benefits.closedTitle" : "benefits.title")}
       </h2>
-      <ul className={classNames("group/benefits grid gap-3 md:grid-cols-3", beside && "beside lg:grid-cols-1")}>
-        <Benefit sign={closed ? Lock : Crown} closed={closed} to={`/${language}?premium=true`} title={t("benefits.offers")} text={t("benefits.offersText")} />
-        <Benefit sign={closed ? Lock : FerrisWheel} closed={closed} to={`/${language}/grand-prize-wheel`} title={t("benefits.wheel")} text={t("benefits.wheelText")} />
+      <ul
+        className={classNames("group/benefits grid gap-3 md:grid-cols-3", beside && "beside lg:grid-cols-1")}
+      >
+        <Benefit
+          sign={closed ? Lock : Crown}
+          closed={closed}
+          to={`/${language}?premium=true`}
+          title={t("benefits.offers")}
+          text={t("benefits.offersText")}
+        />
+        <Benefit
+          sign={closed ? Lock : FerrisWheel}
+          closed={closed}
+          to={`/${language}/grand-prize-wheel`}
+          title={t("benefits.wheel")}
+          text={t("benefits.wheelText")}
+        />
         <Benefit
           sign={closed ? Lock : CalendarHeart}
           closed={closed}
@@ -48,8 +62,16 @@ interface BenefitProps {
 function Benefit({ sign: Sign, closed, to, title, text }: BenefitProps) {
   return (
     <li className="flex">
-      <Link to={to} className="press group flex grow gap-4 rounded-lg bg-surface p-5 shadow-low hover:bg-sunken md:flex-col lg:group-[.beside]/benefits:flex-row">
-        <span className={classNames("grid size-12 shrink-0 place-items-center rounded-full", closed ? "bg-sunken text-muted" : "bg-warn-soft text-warn-ink")}>
+      <Link
+        to={to}
+        className="press group flex grow gap-4 rounded-lg bg-surface p-5 shadow-low hover:bg-sunken md:flex-col lg:group-[.beside]/benefits:flex-row"
+      >
+        <span
+          className={classNames(
+            "grid size-12 shrink-0 place-items-center rounded-full",
+            closed ? "bg-sunken text-muted" : "bg-warn-soft text-warn-ink",
+          )}
+        >
           <Sign aria-hidden="true" className="size-6" />
         </span>
         <span className="min-w-0 grow">

@@ -27,7 +27,13 @@ export function PlanCards({ plans, chosen, error }: PlanCardsProps) {
             )}
           >
             <span className="flex items-center gap-2 font-semibold">
-              <input type="radio" name="plan" value={id} defaultChecked={id === chosen} className="size-5 accent-brand outline-none" />
+              <input
+                type="radio"
+                name="plan"
+                value={id}
+                defaultChecked={id === chosen}
+                className="size-5 accent-brand outline-none"
+              />
               {t(`plan.${id}`)}
             </span>
             <Money millimes={priceMillimes} className="text-xl font-semibold" />

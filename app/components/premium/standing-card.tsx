@@ -25,8 +25,14 @@ export function StandingCard({ premium }: { premium: ShownPremium }) {
         </Notice>
       )}
       {status === "PENDING" && <Pending charging={charging} />}
-      {status === "CANCELLED" && <Notice title={t("standing.cancelled")}>{t("standing.cancelledText", { date: end })}</Notice>}
-      {status === "EXPIRED" && <Notice tone="neutral">{suspended ? t("standing.unpaidText") : t("standing.expiredText", { date: end })}</Notice>}
+      {status === "CANCELLED" && (
+        <Notice title={t("standing.cancelled")}>{t("standing.cancelledText", { date: end })}</Notice>
+      )}
+      {status === "EXPIRED" && (
+        <Notice tone="neutral">
+          {suspended ? t("standing.unpaidText") : t("standing.expiredText", { date: end })}
+        </Notice>
+      )}
       <dl className="divide-y divide-line">
         <Fact name={t("standing.state")}>{t(`status.${status}`)}</Fact>
         <Fact name={t("standing.plan")}>

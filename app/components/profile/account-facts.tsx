@@ -17,7 +17,15 @@ interface AccountFactsProps {
 }
 
 /** The account in figures, and what it is signed in to with. */
-export function AccountFacts({ type, validityDays, ageDays, connectedDays, nextExpiry, email, phone }: AccountFactsProps) {
+export function AccountFacts({
+  type,
+  validityDays,
+  ageDays,
+  connectedDays,
+  nextExpiry,
+  email,
+  phone,
+}: AccountFactsProps) {
   const { t } = useTranslation("profile");
   const { t: tCommon } = useTranslation();
   const language = useLanguage();

@@ -33,7 +33,15 @@ export function AvatarForm({ name, avatarUrl, address, posted }: AvatarFormProps
   const taken = answer?.ok && preview === undefined ? answer : undefined;
   return (
     <Card as="section" padding="lg" className="grid gap-4">
-      <Form ref={form} method="post" action={address} encType="multipart/form-data" noValidate onSubmit={send} className="flex flex-wrap items-center gap-5">
+      <Form
+        ref={form}
+        method="post"
+        action={address}
+        encType="multipart/form-data"
+        noValidate
+        onSubmit={send}
+        className="flex flex-wrap items-center gap-5"
+      >
         <Avatar name={name} src={preview ?? avatarUrl ?? undefined} size="lg" />
         <div className="grid min-w-0 grow basis-48 gap-3">
           <div>
@@ -81,7 +89,9 @@ export function AvatarForm({ name, avatarUrl, address, posted }: AvatarFormProps
             {taken.levelUp && (
               <>
                 {t("edit.avatar.level", { level: taken.levelUp.level })}
-                {taken.levelUp.rewardPoints > 0 && <Points amount={taken.levelUp.rewardPoints} sign words size="sm" />}
+                {taken.levelUp.rewardPoints > 0 && (
+                  <Points amount={taken.levelUp.rewardPoints} sign words size="sm" />
+                )}
               </>
             )}
           </span>

@@ -30,12 +30,21 @@ export function LevelCard({ level, bonusPercent, next }: LevelCardProps) {
   return (
     <Card as="section" padding="lg" className="grid content-start gap-6">
       <div className="flex items-center gap-5">
-        <Ring label={next ? t("level.next", { level: next.level }) : t("level.top")} value={next ? shareOf(next.conditions) : 1} max={1} size="lg">
+        <Ring
+          label={next ? t("level.next", { level: next.level }) : t("level.top")}
+          value={next ? shareOf(next.conditions) : 1}
+          max={1}
+          size="lg"
+        >
           <LevelRosette level={level} className="size-18" />
         </Ring>
         <div className="grid min-w-0 gap-1">
           <h2 className="text-xl font-semibold">{tCommon("points.level", { level })}</h2>
-          {bonusPercent > 0 && <p className="text-sm text-muted">{t("level.bonus", { percent: formatPercent(bonusPercent, language) })}</p>}
+          {bonusPercent > 0 && (
+            <p className="text-sm text-muted">
+              {t("level.bonus", { percent: formatPercent(bonusPercent, language) })}
+            </p>
+          )}
           {!next && <p className="text-sm text-muted">{t("level.top")}</p>}
         </div>
       </div>
@@ -51,7 +60,12 @@ export function LevelCard({ level, bonusPercent, next }: LevelCardProps) {
           <LevelConditions conditions={next.conditions} />
         </div>
       )}
-      <LinkButton to={`/${language}/profile/levels`} variant="secondary" size="sm" className="justify-self-start">
+      <LinkButton
+        to={`/${language}/profile/levels`}
+        variant="secondary"
+        size="sm"
+        className="justify-self-start"
+      >
         {t("levels.seeAll")}
       </LinkButton>
     </Card>

@@ -68,7 +68,17 @@ export function LevelStart({ place }: { place: Place }) {
   );
 }
 
-function Frame({ level, locked, place, children }: { level: number; locked: boolean; place: Place; children: ReactNode }) {
+function Frame({
+  level,
+  locked,
+  place,
+  children,
+}: {
+  level: number;
+  locked: boolean;
+  place: Place;
+  children: ReactNode;
+}) {
   return (
     <li
       aria-current={place === "here" ? "step" : undefined}
@@ -82,7 +92,13 @@ function Frame({ level, locked, place, children }: { level: number; locked: bool
         )}
       />
       {/* Its colours are there already, only faint: so one sees what comes. */}
-      <LevelRosette level={level} className={classNames("size-14 sm:size-20", place === "next" ? "opacity-70" : locked && "opacity-40 saturate-50")} />
+      <LevelRosette
+        level={level}
+        className={classNames(
+          "size-14 sm:size-20",
+          place === "next" ? "opacity-70" : locked && "opacity-40 saturate-50",
+        )}
+      />
       <div
         className={classNames(
           "min-w-0 grow self-start rounded-lg p-4 sm:p-5",
@@ -98,7 +114,12 @@ function Frame({ level, locked, place, children }: { level: number; locked: bool
 
 function PlaceBadge({ place }: { place: Place }) {
   const { t } = useTranslation("profile");
-  if (place === "here") return <Badge tone="brand" solid>{t("levels.here")}</Badge>;
+  if (place === "here")
+    return (
+      <Badge tone="brand" solid>
+        {t("levels.here")}
+      </Badge>
+    );
   return place === "next" ? <Badge tone="brand">{t("levels.next")}</Badge> : null;
 }
 
@@ -107,7 +128,11 @@ function When({ reached, reachedAt }: LevelStepFacts) {
   if (!reached) return null;
   return (
     <p className="text-sm text-muted">
-      {reachedAt ? <DateText iso={reachedAt.iso} text={t("levels.reachedOn", { date: reachedAt.text })} /> : t("levels.reached")}
+      {reachedAt ? (
+        <DateText iso={reachedAt.iso} text={t("levels.reachedOn", { date: reachedAt.text })} />
+      ) : (
+        t("levels.reached")
+      )}
     </p>
   );
 }
@@ -127,7 +152,11 @@ function Gains({ rewardPoints, bonusPercent }: LevelStepFacts) {
         <div>
           <dt className="text-muted">{t("levels.bonus")}</dt>
           <dd className="text-base font-semibold">
-            {bonusPercent === 100 ? t("levels.double") : <bdi dir="ltr">{`+${formatPercent(bonusPercent, language)}`}</bdi>}
+            {bonusPercent === 100 ? (
+              t("levels.double")
+            ) : (
+              <bdi dir="ltr">{`+${formatPercent(bonusPercent, language)}`}</bdi>
+            )}
           </dd>
         </div>
       )}
@@ -140,7 +169,11 @@ function Missing({ conditions }: { conditions: readonly Condition[] }) {
   const language = useLanguage();
   const count = conditions.filter(({ met }) => !met).length;
   const text = t("levels.missing", { count, amount: formatNumber(count, language) });
-  return <p className={classNames("mb-3 text-sm", count === 0 ? "text-success-ink" : "text-muted")}>{count === 0 ? t("levels.waiting") : text}</p>;
+  return (
+    <p className={classNames("mb-3 text-sm", count === 0 ? "text-success-ink" : "text-muted")}>
+      {count === 0 ? t("levels.waiting") : text}
+    </p>
+  );
 }
 
 /** What was done for a level that is reached: there for who wants to see it again. */

@@ -20,7 +20,11 @@ interface ProfileHeadProps {
 export function ProfileHead({ name, avatarUrl, points, pending, accountType }: ProfileHeadProps) {
   const { t } = useTranslation("profile");
   return (
-    <Card tone="brand" padding="lg" className="relative isolate flex flex-wrap items-center justify-between gap-x-8 gap-y-5">
+    <Card
+      tone="brand"
+      padding="lg"
+      className="relative isolate flex flex-wrap items-center justify-between gap-x-8 gap-y-5"
+    >
       <TilePattern className="absolute inset-0 -z-10 opacity-12" />
       <div className="flex min-w-0 items-center gap-4">
         <Avatar name={name} src={avatarUrl ?? undefined} size="lg" className="ring-2 ring-on-sea-muted" />

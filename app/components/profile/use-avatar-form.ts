@@ -7,7 +7,8 @@ import { shrinkPicture } from "./shrink-picture.ts";
 
 /** What the page's action answers to a picture. */
 export interface AvatarAnswer {
-  avatar: ({ ok: false } & ShownRefusal) | { ok: true; levelUp: { level: number; rewardPoints: number } | null };
+  avatar:
+    ({ ok: false } & ShownRefusal) | { ok: true; levelUp: { level: number; rewardPoints: number } | null };
 }
 
 const tooLarge: AvatarAnswer["avatar"] = {
@@ -73,7 +74,10 @@ function usePreview() {
   const showReadable = async (address: string) => {
     const image = new Image();
     image.src = address;
-    const readable = await image.decode().then(() => true, () => false);
+    const readable = await image.decode().then(
+      () => true,
+      () => false,
+    );
     if (readable && made.current === address) setPreview(address);
   };
   useEffect(() => () => show(undefined), [show]);

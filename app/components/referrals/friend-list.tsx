@@ -49,7 +49,13 @@ export function FriendList({ friends, mostPoints }: FriendListProps) {
   );
 }
 
-function FriendRow({ friend: { name, status, friendLevel, pointsEarned, invited }, full }: { friend: Friend; full: boolean }) {
+function FriendRow({
+  friend: { name, status, friendLevel, pointsEarned, invited },
+  full,
+}: {
+  friend: Friend;
+  full: boolean;
+}) {
   const { t } = useTranslation("referrals");
   const accepted = status === "ACCEPTED";
   return (
@@ -63,10 +69,16 @@ function FriendRow({ friend: { name, status, friendLevel, pointsEarned, invited 
           </span>
         )
       }
-      title={<bdi className={classNames(name?.includes("@") && "break-all")}>{name ?? t("list.unnamed")}</bdi>}
+      title={
+        <bdi className={classNames(name?.includes("@") && "break-all")}>{name ?? t("list.unnamed")}</bdi>
+      }
       subtitle={
         <>
-          {accepted ? t("list.level", { level: friendLevel }) : <DateText iso={invited.iso} text={t("list.invitedOn", { date: invited.text })} />}
+          {accepted ? (
+            t("list.level", { level: friendLevel })
+          ) : (
+            <DateText iso={invited.iso} text={t("list.invitedOn", { date: invited.text })} />
+          )}
           {full && <span className="block">{t("list.full")}</span>}
         </>
       }

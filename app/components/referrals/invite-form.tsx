@@ -24,7 +24,8 @@ export function InviteForm({ refused, sent }: InviteFormProps) {
   const { form, errorOf, summary, valueOf } = useRefusal(refused, ["contact"]);
   const words = { product: product.nameIn[language], most: mostInvitesADay };
   const named = refused?.details.find(({ path }) => path === "contact")?.code;
-  const own = named === "USER_EXIST" || named === "INVALID_LOGIN" ? t(`form.${named}`, words) : errorOf("contact");
+  const own =
+    named === "USER_EXIST" || named === "INVALID_LOGIN" ? t(`form.${named}`, words) : errorOf("contact");
   const said = refused?.error === "TOO_MANY_REQUESTS" ? t("form.TOO_MANY_REQUESTS", words) : summary;
   return (
     <Card as="section" padding="lg" className="grid content-start gap-4">
@@ -47,7 +48,9 @@ export function InviteForm({ refused, sent }: InviteFormProps) {
           defaultValue={valueOf("contact")}
           error={own}
         />
-        <SubmitButton icon={<Send aria-hidden="true" className="size-5 rtl:-scale-x-100" />}>{t("form.submit")}</SubmitButton>
+        <SubmitButton icon={<Send aria-hidden="true" className="size-5 rtl:-scale-x-100" />}>
+          {t("form.submit")}
+        </SubmitButton>
       </Form>
     </Card>
   );

@@ -34,7 +34,10 @@ export function ShareLinks({ code, link }: { code: string; link: string }) {
         <MessageCircle aria-hidden="true" className="size-5" />
         {t("code.whatsapp")}
       </a>
-      <a href={`mailto:?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(text)}`} className={buttonClass({ variant: "secondary" })}>
+      <a
+        href={`mailto:?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(text)}`}
+        className={buttonClass({ variant: "secondary" })}
+      >
         <Mail aria-hidden="true" className="size-5" />
         {t("code.mail")}
       </a>

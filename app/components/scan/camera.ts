@@ -16,12 +16,20 @@ type Torch = { torch?: boolean };
  * Shows a camera in `video`: the one of this id, else the one at the back. Call it from a tap, as iOS wants it.
  * Rejects with what `getUserMedia` says; closes itself when `signal` ends.
  */
-export async function openCamera(video: HTMLVideoElement, deviceId: string | null, signal: AbortSignal): Promise<Camera> {
+export async function openCamera(
+  video: HTMLVideoElement,
+  deviceId: string | null,
+  signal: AbortSignal,
+): Promise<Camera> {
   // Not there on a page without https.
   const devices = navigator.mediaDevices as MediaDevices | undefined;
   if (!devices) throw new DOMException("no access to cameras", "NotSupportedError");
-  const which = deviceId === null ? { facingMode: { ideal: "environment" } } : { deviceId: { exact: deviceId } };
-  const stream = await devices.getUserMedia({ audio: false, video: { ...which, width: { ideal: 1280 }, height: { ideal: 720 } } });
+  const which =
+    deviceId === null ? { facingMode: { ideal: "environment" } } : { deviceId: { exact: deviceId } };
+  const stream = await devices.getUserMedia({
+    audio: false,
+    video: { ...which, width: { ideal: 1280 }, height: { ideal: 720 } },
+  });
   const close = () => {
     for (const track of stream.getTracks()) track.stop();
     if (video.srcObject === stream) video.srcObject = null;
@@ -38,14 +46,21 @@ export async function openCamera(video: HTMLVideoElement, deviceId: string | nul
   return {
     deviceId: track.getSettings().deviceId ?? "",
     deviceIds: all.map((device) => device.deviceId),
-    setTorch: hasTorch ? (on) => track.applyConstraints({ advanced: [{ torch: on } as MediaTrackConstraintSet] }) : null,
+    setTorch: hasTorch
+      ? (on) => track.applyConstraints({ advanced: [{ torch: on } as MediaTrackConstraintSet] })
+      : null,
   };
 }
 
 const lookEveryMs = 120;
 
 /** Looks at the picture again and again until `hear` has taken a text, or the signal ends. */
-export async function watchCodes(video: HTMLVideoElement, decode: Decode, hear: (text: string) => boolean, signal: AbortSignal): Promise<void> {
+export async function watchCodes(
+  video: HTMLVideoElement,
+  decode: Decode,
+  hear: (text: string) => boolean,
+  signal: AbortSignal,
+): Promise<void> {
   while (!signal.aborted) {
     if (video.readyState >= HTMLMediaElement.HAVE_CURRENT_DATA && !document.hidden) {
       const texts = await decode(video);

@@ -31,9 +31,22 @@ export function CardList({ cards, balance }: CardListProps) {
                 <CardPrice card={card} />
               </p>
               {missing > 0 ? (
-                <p className="text-sm font-medium text-ink">{t("point.pointsShort", { amount: tCommon("points.amount", { count: missing, amount: formatNumber(missing, language) }) })}</p>
+                <p className="text-sm font-medium text-ink">
+                  {t("point.pointsShort", {
+                    amount: tCommon("points.amount", {
+                      count: missing,
+                      amount: formatNumber(missing, language),
+                    }),
+                  })}
+                </p>
               ) : (
-                <LinkButton to={`?card=${card.id}`} preventScrollReset replace aria-label={`${t(`point.${card.action}`)} – ${card.title}`} full>
+                <LinkButton
+                  to={`?card=${card.id}`}
+                  preventScrollReset
+                  replace
+                  aria-label={`${t(`point.${card.action}`)} – ${card.title}`}
+                  full
+                >
                   {t(`point.${card.action}`)}
                 </LinkButton>
               )}

@@ -6,7 +6,8 @@ import type { ShownCard } from "./questions.ts";
 /** What a card costs: points, dinars, both, what the customer names, or nothing. */
 export function CardPrice({ card: { action, pointPrice, priceMillimes } }: { card: ShownCard }) {
   const { t } = useTranslation("scan");
-  if (pointPrice === 0 && !priceMillimes) return <span>{t(action === "BUY" && priceMillimes === null ? "point.open" : "point.free")}</span>;
+  if (pointPrice === 0 && !priceMillimes)
+    return <span>{t(action === "BUY" && priceMillimes === null ? "point.open" : "point.free")}</span>;
   return (
     <span className="inline-flex flex-wrap items-center gap-x-1.5 text-ink">
       {pointPrice > 0 && <Points amount={pointPrice} words />}

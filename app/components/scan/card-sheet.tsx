@@ -32,14 +32,28 @@ export function CardSheet({ card, choices, closeTo, formKey, today, refused }: C
   const { t } = useTranslation(["scan", "errors", "common"]);
   const id = useId();
   const questions = questionsOf(card);
-  const { form, step, isLast, failed, faults, onSubmit, tryAgain, back } = useQuestions({ questions, today, refused });
-  const words = (code: Detail["code"] | undefined) => code && (isDetailCode(code) ? t(`errors:details.${code}`) : t(`errors:${code}`));
+  const { form, step, isLast, failed, faults, onSubmit, tryAgain, back } = useQuestions({
+    questions,
+    today,
+    refused,
+  });
+  const words = (code: Detail["code"] | undefined) =>
+    code && (isDetailCode(code) ? t(`errors:details.${code}`) : t(`errors:${code}`));
   const current = questions[step ?? 0];
-  const summary = refused && !questions.some((query) => faultsOf(refused.details)[query]) ? t(`errors:${refused.error}`) : null;
+  const summary =
+    refused && !questions.some((query) => faultsOf(refused.details)[query])
+      ? t(`errors:${refused.error}`)
+      : null;
   return (
     <Sheet
       title={card.title}
-      description={step !== null && questions.length > 1 ? t("point.step", { step: step + 1, total: questions.length }) : <CardPrice card={card} />}
+      description={
+        step !== null && questions.length > 1 ? (
+          t("point.step", { step: step + 1, total: questions.length })
+        ) : (
+          <CardPrice card={card} />
+        )
+      }
       closeTo={closeTo}
       footer={
         failed ? (
@@ -69,20 +83,48 @@ export function CardSheet({ card, choices, closeTo, formKey, today, refused }: C
           </p>
         </div>
       )}
-      <Form ref={form} id={id} method="post" replace noValidate preventScrollReset encType={questions.includes("document") ? "multipart/form-data" : undefined} onSubmit={onSubmit} hidden={failed} className="grid gap-5 [&[hidden]]:hidden">
+      <Form
+        ref={form}
+        id={id}
+        method="post"
+        replace
+        noValidate
+        preventScrollReset
+        encType={questions.includes("document") ? "multipart/form-data" : undefined}
+        onSubmit={onSubmit}
+        hidden={failed}
+        className="grid gap-5 [&[hidden]]:hidden"
+      >
         <FormKey value={formKey} />
         {summary && !failed && <ErrorSummary key={refused?.at} title={summary} />}
         {questions.map((query, index) => (
           <div key={query} hidden={step !== null && index !== step}>
-            <QuestionField query={query} today={today} error={words(faults[query])} defaultValue={refused?.values[query]} isOpen={index === step && !failed} />
+            <QuestionField
+              query={query}
+              today={today}
+              error={words(faults[query])}
+              defaultValue={refused?.values[query]}
+              isOpen={index === step && !failed}
+            />
           </div>
         ))}
         {choices.length > 0 && (
           <div hidden={!isLast}>
-            <Select label={t("choice.legend")} name="walletItemId" placeholder={t("choice.none")} options={choices} defaultValue={refused?.values.walletItemId ?? ""} optional />
+            <Select
+              label={t("choice.legend")}
+              name="walletItemId"
+              placeholder={t("choice.none")}
+              options={choices}
+              defaultValue={refused?.values.walletItemId ?? ""}
+              optional
+            />
           </div>
         )}
-        {isLast && <p className="text-sm text-muted">{t(card.action === "BUY" ? "point.buyText" : "point.requestText")}</p>}
+        {isLast && (
+          <p className="text-sm text-muted">
+            {t(card.action === "BUY" ? "point.buyText" : "point.requestText")}
+          </p>
+        )}
       </Form>
     </Sheet>
   );

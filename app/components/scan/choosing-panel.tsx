@@ -35,7 +35,11 @@ export function ChoosingPanel({ sale, now, refused, onEnd }: ChoosingPanelProps)
       <Receipt sale={sale}>
         <Sums sums={sums} />
         <Line label={t("receipt.expected")}>
-          <Points amount={sale.expectedPoints} sign className={classNames("transition-opacity", !settled && "opacity-40")} />
+          <Points
+            amount={sale.expectedPoints}
+            sign
+            className={classNames("transition-opacity", !settled && "opacity-40")}
+          />
         </Line>
       </Receipt>
       {sale.items.length > 0 ? (
@@ -49,7 +53,11 @@ export function ChoosingPanel({ sale, now, refused, onEnd }: ChoosingPanelProps)
       <div className="grid gap-3">
         {sale.items.length > 0 && (
           <noscript className="contents">
-            <button name="intent" value="choose" className="min-h-12 rounded-full border-[1.5px] border-line-strong bg-surface px-5 font-semibold">
+            <button
+              name="intent"
+              value="choose"
+              className="min-h-12 rounded-full border-[1.5px] border-line-strong bg-surface px-5 font-semibold"
+            >
               {t("choice.apply")}
             </button>
           </noscript>
@@ -90,5 +98,11 @@ function useChoice(sale: Sale) {
     reductionMillimes: item?.reductionMillimes ?? 0,
     payableMillimes: item?.payableMillimes ?? priceMillimes,
   };
-  return { chosen, choose, sums, settled: fetcher.state === "idle" && sale.walletItemId === chosen, failed: fetcher.data ?? null };
+  return {
+    chosen,
+    choose,
+    sums,
+    settled: fetcher.state === "idle" && sale.walletItemId === chosen,
+    failed: fetcher.data ?? null,
+  };
 }

@@ -25,17 +25,34 @@ export function CodeCamera({ kind, onText, variant = "accent", className }: Code
   const { video, state, problem, camera, word, open, close } = useCodeCamera({ kind, onText });
   const isOn = state === "on";
   return (
-    <div className={classNames("relative isolate grid min-h-72 place-items-center overflow-hidden rounded-xl bg-sea text-on-sea noscript:hidden", className)}>
+    <div
+      className={classNames(
+        "relative isolate grid min-h-72 place-items-center overflow-hidden rounded-xl bg-sea text-on-sea noscript:hidden",
+        className,
+      )}
+    >
       <TilePattern className="absolute inset-0 -z-10 opacity-10" />
-      <video ref={video} muted playsInline aria-label={t("camera.view")} className={classNames("absolute inset-0 size-full object-cover", !isOn && "invisible")} />
+      <video
+        ref={video}
+        muted
+        playsInline
+        aria-label={t("camera.view")}
+        className={classNames("absolute inset-0 size-full object-cover", !isOn && "invisible")}
+      />
       {state === "off" && (
         <div className="grid justify-items-center gap-4 p-6 text-center">
           <span className="grid size-16 place-items-center rounded-full bg-on-sea/12">
-            {problem ? <TriangleAlert aria-hidden="true" className="size-8" /> : <ScanLine aria-hidden="true" className="size-8" />}
+            {problem ? (
+              <TriangleAlert aria-hidden="true" className="size-8" />
+            ) : (
+              <ScanLine aria-hidden="true" className="size-8" />
+            )}
           </span>
           <div role="status" className="measure text-sm">
             {problem && <p className="text-base font-semibold">{t(`camera.problem.${problem}.title`)}</p>}
-            <p className={problem ? "" : "text-on-sea-muted"}>{problem ? t(`camera.problem.${problem}.text`) : t(`camera.idle.${kind}`)}</p>
+            <p className={problem ? "" : "text-on-sea-muted"}>
+              {problem ? t(`camera.problem.${problem}.text`) : t(`camera.idle.${kind}`)}
+            </p>
           </div>
           <Button variant={variant} onClick={() => void open(null)}>
             {t(problem ? "camera.again" : "camera.start")}
@@ -50,11 +67,18 @@ export function CodeCamera({ kind, onText, variant = "accent", className }: Code
       )}
       {isOn && <Corners />}
       {isOn && (
-        <p role="status" className="absolute inset-x-4 top-4 mx-auto w-fit max-w-full rounded-full bg-code-ink/75 px-4 py-2 text-center text-sm font-medium text-white">
-          {t(word === null ? `camera.aim.${kind}` : word === "other" ? `camera.other.${kind}` : "camera.slow")}
+        <p
+          role="status"
+          className="absolute inset-x-4 top-4 mx-auto w-fit max-w-full rounded-full bg-code-ink/75 px-4 py-2 text-center text-sm font-medium text-white"
+        >
+          {t(
+            word === null ? `camera.aim.${kind}` : word === "other" ? `camera.other.${kind}` : "camera.slow",
+          )}
         </p>
       )}
-      {isOn && camera && <Controls key={camera.deviceId} camera={camera} onSwitch={(id) => void open(id)} onClose={close} />}
+      {isOn && camera && (
+        <Controls key={camera.deviceId} camera={camera} onSwitch={(id) => void open(id)} onClose={close} />
+      )}
     </div>
   );
 }
@@ -62,8 +86,18 @@ export function CodeCamera({ kind, onText, variant = "accent", className }: Code
 /** Where to hold the code. Decoration. */
 function Corners() {
   return (
-    <svg viewBox="0 0 100 100" aria-hidden="true" className="relative size-3/5 max-h-64 max-w-64 text-white drop-shadow-[0_1px_3px_rgb(0_0_0/0.5)]">
-      <path d="M3 24V11a8 8 0 0 1 8-8h13M76 3h13a8 8 0 0 1 8 8v13M97 76v13a8 8 0 0 1-8 8H76M24 97H11a8 8 0 0 1-8-8V76" fill="none" stroke="currentColor" strokeWidth="4" strokeLinecap="round" />
+    <svg
+      viewBox="0 0 100 100"
+      aria-hidden="true"
+      className="relative size-3/5 max-h-64 max-w-64 text-white drop-shadow-[0_1px_3px_rgb(0_0_0/0.5)]"
+    >
+      <path
+        d="M3 24V11a8 8 0 0 1 8-8h13M76 3h13a8 8 0 0 1 8 8v13M97 76v13a8 8 0 0 1-8 8H76M24 97H11a8 8 0 0 1-8-8V76"
+        fill="none"
+        stroke="currentColor"
+        strokeWidth="4"
+        strokeLinecap="round"
+      />
     </svg>
   );
 }
@@ -79,13 +113,22 @@ function Controls({ camera: { deviceId, deviceIds, setTorch }, onSwitch, onClose
   const { t } = useTranslation("scan");
   const [lit, setLit] = useState(false);
   const Lamp = lit ? FlashlightOff : Flashlight;
-  const light = () => void setTorch?.(!lit).then(() => setLit(!lit), () => setLit(false));
+  const light = () =>
+    void setTorch?.(!lit).then(
+      () => setLit(!lit),
+      () => setLit(false),
+    );
   const next = deviceIds[(deviceIds.indexOf(deviceId) + 1) % deviceIds.length];
   const look = "bg-code-ink/75 text-white hover:bg-code-ink";
   return (
     <div className="absolute inset-x-0 bottom-4 flex justify-center gap-3">
       {setTorch && (
-        <IconButton label={t(lit ? "camera.torchOff" : "camera.torchOn")} aria-pressed={lit} onClick={light} className={look}>
+        <IconButton
+          label={t(lit ? "camera.torchOff" : "camera.torchOn")}
+          aria-pressed={lit}
+          onClick={light}
+          className={look}
+        >
           <Lamp aria-hidden="true" className="size-5" />
         </IconButton>
       )}

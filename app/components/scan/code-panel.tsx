@@ -7,7 +7,13 @@ import { SubmitButton } from "#app/components/ui/submit-button.tsx";
 import type { ErrorCode } from "#app/domain/refusals.ts";
 
 /** Where a scanned address leads: the sale is taken by a form, which sends itself where there is a script. */
-export function CodePanel({ code, refused }: { code: string; refused: { error: ErrorCode; at: number } | null }) {
+export function CodePanel({
+  code,
+  refused,
+}: {
+  code: string;
+  refused: { error: ErrorCode; at: number } | null;
+}) {
   const { t } = useTranslation(["scan", "errors"]);
   const submit = useSubmit();
   const form = useRef<HTMLFormElement>(null);
@@ -20,7 +26,11 @@ export function CodePanel({ code, refused }: { code: string; refused: { error: E
   return (
     <Card padding="lg" className="text-center">
       <Form ref={form} method="post" replace className="grid justify-items-center gap-4">
-        {refused ? <ErrorSummary key={refused.at} title={t(`errors:${refused.error}`)} /> : <p className="text-muted">{t("code.opening")}</p>}
+        {refused ? (
+          <ErrorSummary key={refused.at} title={t(`errors:${refused.error}`)} />
+        ) : (
+          <p className="text-muted">{t("code.opening")}</p>
+        )}
         <bdi dir="ltr" className="font-code text-xl font-semibold tracking-[0.08em]">
           {code}
         </bdi>

@@ -8,7 +8,18 @@ export type Decode = (picture: ImageBitmapSource) => Promise<string[]>;
 
 const formats: Record<CodeKind, BarcodeFormat[]> = {
   qr: ["qr_code"],
-  any: ["qr_code", "data_matrix", "code_128", "code_39", "ean_13", "ean_8", "upc_a", "upc_e", "itf", "codabar"],
+  any: [
+    "qr_code",
+    "data_matrix",
+    "code_128",
+    "code_39",
+    "ean_13",
+    "ean_8",
+    "upc_a",
+    "upc_e",
+    "itf",
+    "codabar",
+  ],
 };
 
 /**

@@ -25,7 +25,14 @@ export function DocumentField({ error }: { error: string | undefined }) {
     const large = file !== undefined && file.size > documentMostBytes;
     setTooLarge(large);
     if (large) input.value = "";
-    setChosen(file && !large ? { name: file.name, preview: /^image\/(png|jpeg)$/.test(file.type) ? URL.createObjectURL(file) : null } : null);
+    setChosen(
+      file && !large
+        ? {
+            name: file.name,
+            preview: /^image\/(png|jpeg)$/.test(file.type) ? URL.createObjectURL(file) : null,
+          }
+        : null,
+    );
   };
   const wrong = tooLarge ? t("query.document.tooLarge") : chosen === null ? error : undefined;
   return (

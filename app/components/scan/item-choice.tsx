@@ -19,7 +19,13 @@ export function ItemChoice({ items, chosen, onChoose }: ItemChoiceProps) {
   return (
     <FieldGroup legend={t("choice.legend")}>
       {items.map((item) => (
-        <Option key={item.id} id={item.id} chosen={chosen === item.id} onChoose={() => onChoose(item.id)} picture={<OfferPicture src={item.imageUrl} className="w-16! shrink-0 rounded-sm" />}>
+        <Option
+          key={item.id}
+          id={item.id}
+          chosen={chosen === item.id}
+          onChoose={() => onChoose(item.id)}
+          picture={<OfferPicture src={item.imageUrl} className="w-16! shrink-0 rounded-sm" />}
+        >
           <ItemWords item={item} />
         </Option>
       ))}
@@ -42,7 +48,14 @@ interface OptionProps {
 function Option({ id, chosen, onChoose, picture, children }: OptionProps) {
   return (
     <label className="press relative flex min-h-16 cursor-pointer items-center gap-3.5 rounded-md border-[1.5px] border-line bg-surface p-3 hover:border-line-strong has-checked:border-brand has-checked:bg-brand-soft has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus">
-      <input type="radio" name="walletItemId" value={id} defaultChecked={chosen} onChange={onChoose} className="peer sr-only" />
+      <input
+        type="radio"
+        name="walletItemId"
+        value={id}
+        defaultChecked={chosen}
+        onChange={onChoose}
+        className="peer sr-only"
+      />
       <span
         aria-hidden="true"
         className="grid size-5 shrink-0 place-items-center rounded-full border-[1.5px] border-line-strong bg-surface after:size-2.5 after:rounded-full after:bg-brand after:opacity-0 peer-checked:border-brand peer-checked:after:opacity-100"
@@ -60,9 +73,17 @@ function ItemWords({ item: { title, lastDay, reductionMillimes, remainingMillime
   return (
     <>
       <span className="block leading-snug font-medium break-words">{title}</span>
-      <span className="block text-sm font-semibold text-success-ink">{t("choice.saves", { amount: formatMoney(reductionMillimes, language) })}</span>
-      {leaves > 0 && <span className="block text-sm text-muted">{t("choice.leaves", { amount: formatMoney(leaves, language) })}</span>}
-      {lastDay !== null && <span className="block text-sm text-muted">{t("choice.until", { date: lastDay })}</span>}
+      <span className="block text-sm font-semibold text-success-ink">
+        {t("choice.saves", { amount: formatMoney(reductionMillimes, language) })}
+      </span>
+      {leaves > 0 && (
+        <span className="block text-sm text-muted">
+          {t("choice.leaves", { amount: formatMoney(leaves, language) })}
+        </span>
+      )}
+      {lastDay !== null && (
+        <span className="block text-sm text-muted">{t("choice.until", { date: lastDay })}</span>
+      )}
     </>
   );
 }

@@ -34,7 +34,10 @@ export function OutcomePanel({ outcome, reason = null, children }: OutcomePanelP
   const { Sign, tone } = looks[outcome];
   return (
     <div className="grid gap-5">
-      <section aria-labelledby="outcome" className="grid justify-items-center gap-3 rounded-xl bg-surface px-5 py-9 text-center shadow-low sm:px-8">
+      <section
+        aria-labelledby="outcome"
+        className="grid justify-items-center gap-3 rounded-xl bg-surface px-5 py-9 text-center shadow-low sm:px-8"
+      >
         <span className={classNames("grid size-20 place-items-center rounded-full", softTones[tone])}>
           <Sign aria-hidden="true" className="size-9" strokeWidth={2.25} />
         </span>

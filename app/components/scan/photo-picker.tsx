@@ -37,7 +37,15 @@ export function PhotoPicker({ kind, onText, className }: PhotoPickerProps) {
   return (
     <div className={classNames("grid gap-2 noscript:hidden", className)}>
       <div className="relative">
-        <input id={id} type="file" accept="image/*" onChange={choose} disabled={reading} aria-describedby={failure ? `${id}-error` : undefined} className="peer sr-only" />
+        <input
+          id={id}
+          type="file"
+          accept="image/*"
+          onChange={choose}
+          disabled={reading}
+          aria-describedby={failure ? `${id}-error` : undefined}
+          className="peer sr-only"
+        />
         <label
           htmlFor={id}
           className={buttonClass(
@@ -49,12 +57,25 @@ export function PhotoPicker({ kind, onText, className }: PhotoPickerProps) {
           {t(reading ? "photo.reading" : "photo.choose")}
         </label>
       </div>
-      <FieldError id={`${id}-error`} error={failure === null ? undefined : failure === "other" ? t(`photo.other.${kind}`) : t(`photo.${failure}`)} />
+      <FieldError
+        id={`${id}-error`}
+        error={
+          failure === null
+            ? undefined
+            : failure === "other"
+              ? t(`photo.other.${kind}`)
+              : t(`photo.${failure}`)
+        }
+      />
     </div>
   );
 }
 
-async function failureOf(file: File, kind: CodeKind, onText: PhotoPickerProps["onText"]): Promise<Failure | null> {
+async function failureOf(
+  file: File,
+  kind: CodeKind,
+  onText: PhotoPickerProps["onText"],
+): Promise<Failure | null> {
   try {
     const { readPhoto } = await import("./photo.ts");
     const texts = await readPhoto(file, kind);

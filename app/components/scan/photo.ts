@@ -15,7 +15,10 @@ export async function readPhoto(file: File, kind: CodeKind): Promise<string[] | 
     const decode = await loadDecoder(kind);
     const part = sidePixels / Math.max(photo.width, photo.height);
     if (part >= 1) return await decode(photo);
-    const size = { resizeWidth: Math.round(photo.width * part), resizeHeight: Math.round(photo.height * part) };
+    const size = {
+      resizeWidth: Math.round(photo.width * part),
+      resizeHeight: Math.round(photo.height * part),
+    };
     const small = await createImageBitmap(photo, { ...size, resizeQuality: "high" });
     const texts = await decode(small);
     small.close();

@@ -23,10 +23,25 @@ export function QuestionField({ query, today, error, defaultValue, isOpen }: Que
   const { t } = useTranslation("scan");
   const language = useLanguage();
   if (query === "document") return <DocumentField error={error} />;
-  const texts = { label: t(`query.${query}.label`), hint: t(`query.${query}.hint`), name: query, error, defaultValue };
+  const texts = {
+    label: t(`query.${query}.label`),
+    hint: t(`query.${query}.hint`),
+    name: query,
+    error,
+    defaultValue,
+  };
   switch (query) {
     case "amount":
-      return <TextInput {...texts} ltr inputMode="decimal" autoComplete="off" maxLength={20} end={dinarSign[language]} />;
+      return (
+        <TextInput
+          {...texts}
+          ltr
+          inputMode="decimal"
+          autoComplete="off"
+          maxLength={20}
+          end={dinarSign[language]}
+        />
+      );
     case "card":
       return <TextInput {...texts} ltr inputMode="numeric" autoComplete="off" maxLength={60} />;
     case "emissionDate":
@@ -48,7 +63,17 @@ interface CodeTextProps {
 }
 
 function CodeText(props: CodeTextProps) {
-  return <TextInput {...props} ltr autoComplete="off" autoCapitalize="none" autoCorrect="off" spellCheck={false} maxLength={200} />;
+  return (
+    <TextInput
+      {...props}
+      ltr
+      autoComplete="off"
+      autoCapitalize="none"
+      autoCorrect="off"
+      spellCheck={false}
+      maxLength={200}
+    />
+  );
 }
 
 /** A printed code: scanned, read from a photo, or typed. */

@@ -1,8 +1,14 @@
 import { expect, test } from "vitest";
 import { answersOf, faultOf, faultsOf, questionsOf } from "./questions.ts";
 
-const card = { action: "BUY", queries: ["barCode", "document"], pointPrice: 0, priceMillimes: 12_000 } as const;
-const asked = (given: Partial<Parameters<typeof questionsOf>[0]>) => questionsOf({ ...card, queries: [...card.queries], ...given });
+const card = {
+  action: "BUY",
+  queries: ["barCode", "document"],
+  pointPrice: 0,
+  priceMillimes: 12_000,
+} as const;
+const asked = (given: Partial<Parameters<typeof questionsOf>[0]>) =>
+  questionsOf({ ...card, queries: [...card.queries], ...given });
 
 test("a document goes with a request alone", () => {
   expect(asked({})).toEqual(["barCode"]);
@@ -17,8 +23,16 @@ test("what has no price asks for it first, and once", () => {
 });
 
 test("an amount in dinars is sent in millimes, the rest as it was typed, what is empty not at all", () => {
-  const texts: Record<string, string> = { amount: "١٢٫٥", barCode: " 6191234567890 ", card: "  ", document: "file" };
-  expect(answersOf(["amount", "barCode", "card", "document"], (query) => texts[query] ?? "")).toEqual({ amount: "12500", barCode: "6191234567890" });
+  const texts: Record<string, string> = {
+    amount: "١٢٫٥",
+    barCode: " 6191234567890 ",
+    card: "  ",
+    document: "file",
+  };
+  expect(answersOf(["amount", "barCode", "card", "document"], (query) => texts[query] ?? "")).toEqual({
+    amount: "12500",
+    barCode: "6191234567890",
+  });
   expect(answersOf(["amount"], () => "twelve")).toEqual({ amount: "twelve" });
 });
 
@@ -44,5 +58,9 @@ test("what the server refuses is laid beside its question", () => {
     { path: "amountMillimes", code: "INVALID_AMOUNT" },
     { path: "document", code: "DOCUMENT_INVALID" },
   ] as const;
-  expect(faultsOf(details)).toEqual({ barCode: "REQUIRED", amount: "INVALID_AMOUNT", document: "DOCUMENT_INVALID" });
+  expect(faultsOf(details)).toEqual({
+    barCode: "REQUIRED",
+    amount: "INVALID_AMOUNT",
+    document: "DOCUMENT_INVALID",
+  });
 });

@@ -26,23 +26,37 @@ function namesPrice({ action, priceMillimes, pointPrice }: Asked): boolean {
 }
 
 /** The answers out of a form's texts, as the services take them: an amount in dinars becomes whole millimes. */
-export function answersOf(questions: readonly SalePointQuery[], textOf: (query: SalePointQuery) => string): Record<string, string> {
-  const texts = questions.filter((query) => query !== "document").map((query) => [query, textOf(query).trim()] as const);
+export function answersOf(
+  questions: readonly SalePointQuery[],
+  textOf: (query: SalePointQuery) => string,
+): Record<string, string> {
+  const texts = questions
+    .filter((query) => query !== "document")
+    .map((query) => [query, textOf(query).trim()] as const);
   return Object.fromEntries(
-    texts.filter(([, text]) => text !== "").map(([query, text]) => [query, query === "amount" ? String(parseDinars(text) ?? text) : text]),
+    texts
+      .filter(([, text]) => text !== "")
+      .map(([query, text]) => [query, query === "amount" ? String(parseDinars(text) ?? text) : text]),
   );
 }
 
 /** What is wrong with one answer, before it is sent; null for nothing. Of a document `text` is the file's name. */
 export function faultOf(query: SalePointQuery, text: string, today: BusinessDay): Detail["code"] | null {
   if (query === "document") return text === "" ? "DOCUMENT_REQUIRED" : null;
-  const checked = checkAnswers({ queries: [query] }, answersOf([query], () => text), today);
+  const checked = checkAnswers(
+    { queries: [query] },
+    answersOf([query], () => text),
+    today,
+  );
   return checked.ok ? null : (checked.details?.[0]?.code ?? checked.refusal);
 }
 
 /** Which questions a refusal is about, each with its code. */
 export function faultsOf(details: readonly Detail[]): Partial<Record<SalePointQuery, Detail["code"]>> {
   return Object.fromEntries(
-    details.map(({ path, code }) => [path === "amountMillimes" ? "amount" : path.replace(/^answers\./, ""), code]),
+    details.map(({ path, code }) => [
+      path === "amountMillimes" ? "amount" : path.replace(/^answers\./, ""),
+      code,
+    ]),
   );
 }

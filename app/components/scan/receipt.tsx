@@ -17,13 +17,20 @@ export function Receipt({ sale: { store, sellerName, cardTitle, code }, children
   return (
     <section aria-label={store.partnerName} className="overflow-hidden rounded-lg bg-surface shadow-low">
       <div className="flex items-center gap-4 p-5">
-        <PartnerLogo partner={{ name: store.partnerName, logoUrl: store.partnerLogoUrl }} className="size-14 rounded-md text-xl" />
+        <PartnerLogo
+          partner={{ name: store.partnerName, logoUrl: store.partnerLogoUrl }}
+          className="size-14 rounded-md text-xl"
+        />
         <div className="min-w-0 grow">
-          <p className="text-lg leading-snug font-semibold break-words">{cardTitle ?? <bdi>{store.partnerName}</bdi>}</p>
+          <p className="text-lg leading-snug font-semibold break-words">
+            {cardTitle ?? <bdi>{store.partnerName}</bdi>}
+          </p>
           <p className="text-sm text-muted">
             <bdi>{store.name}</bdi>
           </p>
-          {sellerName !== null && <p className="text-sm text-muted">{t("receipt.seller", { name: sellerName })}</p>}
+          {sellerName !== null && (
+            <p className="text-sm text-muted">{t("receipt.seller", { name: sellerName })}</p>
+          )}
           <p className="text-xs text-muted">
             <span className="sr-only">{t("receipt.code")} </span>
             <bdi dir="ltr" className="font-code tracking-wide">
@@ -38,7 +45,15 @@ export function Receipt({ sale: { store, sellerName, cardTitle, code }, children
 }
 
 /** One line of a receipt. */
-export function Line({ label, strong = false, children }: { label: string; strong?: boolean; children: ReactNode }) {
+export function Line({
+  label,
+  strong = false,
+  children,
+}: {
+  label: string;
+  strong?: boolean;
+  children: ReactNode;
+}) {
   return (
     <div className="flex flex-wrap items-baseline justify-between gap-x-4 py-1.5">
       <dt className={strong ? "font-semibold" : "text-muted"}>{label}</dt>
@@ -54,7 +69,10 @@ export interface SumsProps {
 }
 
 /** Price, what comes off, what is left to pay. */
-export function Sums({ sums: { priceMillimes, reductionMillimes, payableMillimes, pointPrice }, paid = false }: SumsProps) {
+export function Sums({
+  sums: { priceMillimes, reductionMillimes, payableMillimes, pointPrice },
+  paid = false,
+}: SumsProps) {
   const { t } = useTranslation("scan");
   const forPointsAlone = pointPrice > 0 && priceMillimes === 0;
   return (

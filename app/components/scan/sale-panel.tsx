@@ -31,8 +31,12 @@ export function SalePanel({ id, stage, sale, gain, now, refused }: SalePanelProp
         {stage !== first.current && t(stageTitles[stage])}
       </p>
       {stage === "CHOOSING" && <ChoosingPanel sale={sale} now={now} refused={refused} onEnd={readAnew} />}
-      {stage === "WAITING" && expiresAt !== null && <WaitingPanel id={id} sale={{ ...sale, expiresAt }} now={now} />}
-      {stage === "SUCCESS" && gain && <SuccessPanel sale={sale} gain={gain} isNews={first.current !== "SUCCESS"} />}
+      {stage === "WAITING" && expiresAt !== null && (
+        <WaitingPanel id={id} sale={{ ...sale, expiresAt }} now={now} />
+      )}
+      {stage === "SUCCESS" && gain && (
+        <SuccessPanel sale={sale} gain={gain} isNews={first.current !== "SUCCESS"} />
+      )}
       {(stage === "REFUSED" || stage === "NOT_CONFIRMED" || stage === "LAPSED" || stage === "CANCELLED") && (
         <OutcomePanel outcome={stage} reason={sale.refusalReason}>
           <Receipt sale={sale}>

@@ -18,6 +18,8 @@ test.each([
 
 test("past its time: by the cashier's silence after the customer's yes, by the customer's before it", () => {
   expect(stageOf({ status: "EXPIRED", createdAt, expiresAt: after(attachMs) })).toBe("LAPSED");
-  expect(stageOf({ status: "EXPIRED", createdAt, expiresAt: after(90_000 + answerMs) })).toBe("NOT_CONFIRMED");
+  expect(stageOf({ status: "EXPIRED", createdAt, expiresAt: after(90_000 + answerMs) })).toBe(
+    "NOT_CONFIRMED",
+  );
   expect(stageOf({ status: "EXPIRED", createdAt, expiresAt: after(answerMs) })).toBe("NOT_CONFIRMED");
 });

@@ -72,7 +72,9 @@ export function stageOf({ status, createdAt, expiresAt }: Standing): Stage {
       return status;
     case "EXPIRED":
       // The customer's yes gives the cashier another, nearer end.
-      return expiresAt !== null && Date.parse(expiresAt) - Date.parse(createdAt) === attachMs ? "LAPSED" : "NOT_CONFIRMED";
+      return expiresAt !== null && Date.parse(expiresAt) - Date.parse(createdAt) === attachMs
+        ? "LAPSED"
+        : "NOT_CONFIRMED";
     default:
       return "CHOOSING";
   }

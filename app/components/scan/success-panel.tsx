@@ -31,7 +31,10 @@ export function SuccessPanel({ sale, gain, isNews }: SuccessPanelProps) {
   const { pointsEarned } = sale;
   return (
     <div className="grid gap-5">
-      <section aria-labelledby="earned" className="relative overflow-hidden rounded-xl bg-sea px-5 py-8 text-center text-on-sea">
+      <section
+        aria-labelledby="earned"
+        className="relative overflow-hidden rounded-xl bg-sea px-5 py-8 text-center text-on-sea"
+      >
         <TilePattern className="absolute inset-0 opacity-15" />
         <div className="relative grid justify-items-center gap-3">
           <PointStar tone="current" className="lay size-14" />
@@ -47,7 +50,11 @@ export function SuccessPanel({ sale, gain, isNews }: SuccessPanelProps) {
           )}
           {pointsEarned > 0 && <HowEarned sale={sale} />}
           {gain.levelUp && (
-            <LevelReachedCard levelUp={gain.levelUp} title={t("success.level", { level: gain.levelUp.level })} className="mt-2 pe-5 text-start" />
+            <LevelReachedCard
+              levelUp={gain.levelUp}
+              title={t("success.level", { level: gain.levelUp.level })}
+              className="mt-2 pe-5 text-start"
+            />
           )}
         </div>
       </section>
@@ -76,14 +83,18 @@ function HowEarned({ sale: { payableMillimes, pointsEarned, bonusPoints, bonusPe
   return (
     <dl className="grid w-full max-w-72 gap-1.5 text-sm">
       <div className="flex justify-between gap-4">
-        <dt className="text-on-sea-muted">{t("success.base", { amount: formatMoney(payableMillimes, language) })}</dt>
+        <dt className="text-on-sea-muted">
+          {t("success.base", { amount: formatMoney(payableMillimes, language) })}
+        </dt>
         <dd>
           <Points amount={pointsEarned - bonusPoints} star="current" size="sm" />
         </dd>
       </div>
       {bonusPoints > 0 && (
         <div className="flex justify-between gap-4">
-          <dt className="text-on-sea-muted">{t("success.bonus", { percent: formatPercent(bonusPercent, language) })}</dt>
+          <dt className="text-on-sea-muted">
+            {t("success.bonus", { percent: formatPercent(bonusPercent, language) })}
+          </dt>
           <dd>
             <Points amount={bonusPoints} sign star="current" size="sm" />
           </dd>

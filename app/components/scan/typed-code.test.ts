@@ -4,8 +4,13 @@ import { codeAlphabet } from "#app/domain/wallet/in-store-code.ts";
 import { readTypedCode, writeTypedCode } from "./typed-code.ts";
 
 const code = fc
-  .tuple(fc.constantFrom("T", "S"), fc.array(fc.constantFrom(...codeAlphabet), { minLength: 8, maxLength: 8 }))
-  .map(([letter, characters]) => `${letter}-${characters.slice(0, 4).join("")}-${characters.slice(4).join("")}`);
+  .tuple(
+    fc.constantFrom("T", "S"),
+    fc.array(fc.constantFrom(...codeAlphabet), { minLength: 8, maxLength: 8 }),
+  )
+  .map(
+    ([letter, characters]) => `${letter}-${characters.slice(0, 4).join("")}-${characters.slice(4).join("")}`,
+  );
 
 test.each([
   ["T-7K2M-9QX4", "TRANSACTION", "T-7K2M-9QX4"],
@@ -21,7 +26,15 @@ test.each([
   expect(readTypedCode(text)).toEqual({ kind, code: written });
 });
 
-test.each(["", "T-", "T-7K2M", "W-7K2M9QX4AB-123456", "https://mezia.example/", "T-7K2M-9QX0", "7K2M-9QX4-7K2M"])("%s is none", (text) => {
+test.each([
+  "",
+  "T-",
+  "T-7K2M",
+  "W-7K2M9QX4AB-123456",
+  "https://mezia.example/",
+  "T-7K2M-9QX0",
+  "7K2M-9QX4-7K2M",
+])("%s is none", (text) => {
   expect(readTypedCode(text)).toBeNull();
 });
 
@@ -49,7 +62,9 @@ test("dashes come with the next character, and go with it again", () => {
 });
 
 test("an address stays as it is", () => {
-  expect(writeTypedCode("https://mezia.example/scan/T-7K2M-9QX4")).toBe("https://mezia.example/scan/T-7K2M-9QX4");
+  expect(writeTypedCode("https://mezia.example/scan/T-7K2M-9QX4")).toBe(
+    "https://mezia.example/scan/T-7K2M-9QX4",
+  );
 });
 
 test("whatever is typed, what is written can be written again", () => {

@@ -10,7 +10,9 @@ export function readTypedCode(text: string): SaleCode | null {
 /** What was typed so far as the code is printed, `T-7K2M-9QX4`; a whole address, pasted, stays as it is. */
 export function writeTypedCode(text: string): string {
   if (/[/:.]/.test(text)) return text;
-  const characters = latinDigits(text).toUpperCase().replace(/[^A-Z0-9]/g, "");
+  const characters = latinDigits(text)
+    .toUpperCase()
+    .replace(/[^A-Z0-9]/g, "");
   const [, letter = "", rest = ""] = /^([TS]?)(.{0,8})/.exec(characters) ?? [];
   const groups = [rest.slice(0, 4), rest.slice(4)].filter((group) => group !== "");
   const parts = letter === "" ? groups : [letter, ...groups];

@@ -33,35 +33,38 @@ export function useCodeCamera({ kind, onText }: Options) {
     setWord(null);
   }, []);
 
-  const open = useCallback(async (deviceId: string | null) => {
-    run.current?.abort();
-    const own = (run.current = new AbortController());
-    setProblem(null);
-    setWord(null);
-    setState("starting");
-    const element = video.current;
-    if (!element) return;
-    const isOurs = (text: string) => {
-      const taken = hear.current(text);
-      if (!taken) setWord("other");
-      return taken;
-    };
-    try {
-      const decoder = import("./decoder.ts").then(({ loadDecoder }) => loadDecoder(kind));
-      const [opened, decode] = await Promise.all([openCamera(element, deviceId, own.signal), decoder]);
-      own.signal.throwIfAborted();
-      setCamera(opened);
-      setState("on");
-      await watchCodes(element, decode, isOurs, own.signal);
-      if (own.signal.aborted) return;
-      navigator.vibrate?.(60);
-      end("found");
-    } catch (error) {
-      if (own.signal.aborted) return;
-      end("off");
-      setProblem(problemOf(error));
-    }
-  }, [kind, end]);
+  const open = useCallback(
+    async (deviceId: string | null) => {
+      run.current?.abort();
+      const own = (run.current = new AbortController());
+      setProblem(null);
+      setWord(null);
+      setState("starting");
+      const element = video.current;
+      if (!element) return;
+      const isOurs = (text: string) => {
+        const taken = hear.current(text);
+        if (!taken) setWord("other");
+        return taken;
+      };
+      try {
+        const decoder = import("./decoder.ts").then(({ loadDecoder }) => loadDecoder(kind));
+        const [opened, decode] = await Promise.all([openCamera(element, deviceId, own.signal), decoder]);
+        own.signal.throwIfAborted();
+        setCamera(opened);
+        setState("on");
+        await watchCodes(element, decode, isOurs, own.signal);
+        if (own.signal.aborted) return;
+        navigator.vibrate?.(60);
+        end("found");
+      } catch (error) {
+        if (own.signal.aborted) return;
+        end("off");
+        setProblem(problemOf(error));
+      }
+    },
+    [kind, end],
+  );
 
   useEffect(() => {
     if (state !== "on") return;

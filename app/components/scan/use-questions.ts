@@ -43,10 +43,12 @@ export function useQuestions({ questions, today, refused }: Options) {
     return value instanceof File ? value.name : (value ?? "");
   };
   const faultsAmong = (asked: SalePointQuery[]): Faults =>
-    Object.fromEntries(asked.flatMap((query) => {
-      const fault = faultOf(query, textOf(query), today);
-      return fault === null ? [] : [[query, fault] as const];
-    }));
+    Object.fromEntries(
+      asked.flatMap((query) => {
+        const fault = faultOf(query, textOf(query), today);
+        return fault === null ? [] : [[query, fault] as const];
+      }),
+    );
 
   const isLast = step === null || step >= questions.length - 1;
   const onSubmit = (event: FormEvent) => {

@@ -34,8 +34,17 @@ export function WaitingPanel({ id, sale, now }: WaitingPanelProps) {
   }, [over, look]);
   return (
     <div className="grid gap-5">
-      <section aria-labelledby="waiting" className="grid justify-items-center gap-4 rounded-xl bg-surface px-5 py-8 text-center shadow-low">
-        <Ring label={t("waiting.left")} value={left} max={answerMs / 1000} size="xl" tone={left <= 60 ? "accent" : "brand"}>
+      <section
+        aria-labelledby="waiting"
+        className="grid justify-items-center gap-4 rounded-xl bg-surface px-5 py-8 text-center shadow-low"
+      >
+        <Ring
+          label={t("waiting.left")}
+          value={left}
+          max={answerMs / 1000}
+          size="xl"
+          tone={left <= 60 ? "accent" : "brand"}
+        >
           <PointStar className="size-10 animate-[spin_9s_linear_infinite]" />
           <bdi dir="ltr" role="timer" className="mt-1 text-2xl font-semibold tabular">
             {formatMinutes(left)}
@@ -49,7 +58,11 @@ export function WaitingPanel({ id, sale, now }: WaitingPanelProps) {
           {sale.reductionMillimes > 0 && <p className="measure text-sm text-muted">{t("waiting.kept")}</p>}
         </div>
         <noscript>
-          <Link to={pathname} reloadDocument className="inline-block py-2 font-medium text-brand-ink underline underline-offset-4">
+          <Link
+            to={pathname}
+            reloadDocument
+            className="inline-block py-2 font-medium text-brand-ink underline underline-offset-4"
+          >
             {t("waiting.refresh")}
           </Link>
         </noscript>

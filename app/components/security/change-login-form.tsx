@@ -23,7 +23,9 @@ export function ChangeLoginForm({ refused, typed }: ChangeLoginFormProps) {
       <h2 className="text-lg font-semibold">{t("login.change")}</h2>
       <Form ref={form} method="post" replace noValidate className="grid gap-5">
         <input type="hidden" name="intent" value="begin" />
-        {refused && summary && <RefusalSummary key={refused.at} title={summary} retryAfterSeconds={refused.retryAfterSeconds} />}
+        {refused && summary && (
+          <RefusalSummary key={refused.at} title={summary} retryAfterSeconds={refused.retryAfterSeconds} />
+        )}
         <LoginField
           label={t("login.new")}
           hint={t("login.newHint")}

@@ -23,7 +23,9 @@ export function DeleteForm({ hasPassword, refused }: DeleteFormProps) {
     <Card as="section" padding="lg" className="grid gap-4">
       <h2 className="text-lg font-semibold">{t("delete.prove")}</h2>
       <Form ref={form} method="post" replace noValidate className="grid gap-5">
-        {refused && summary && <RefusalSummary key={refused.at} title={summary} retryAfterSeconds={refused.retryAfterSeconds} />}
+        {refused && summary && (
+          <RefusalSummary key={refused.at} title={summary} retryAfterSeconds={refused.retryAfterSeconds} />
+        )}
         <input type="hidden" name="intent" value={hasPassword ? "delete" : "send"} />
         {hasPassword ? (
           <PasswordInput

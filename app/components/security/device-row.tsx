@@ -36,7 +36,12 @@ export function DeviceRow({ id, device, signedIn, lastUsed, current }: ShownDevi
         {!current && (
           <Form method="post" replace>
             <input type="hidden" name="id" value={id} />
-            <SubmitButton intent="end" variant="secondary" size="sm" aria-label={t("devices.endNamed", { device: name })}>
+            <SubmitButton
+              intent="end"
+              variant="secondary"
+              size="sm"
+              aria-label={t("devices.endNamed", { device: name })}
+            >
               {t("devices.end")}
             </SubmitButton>
           </Form>

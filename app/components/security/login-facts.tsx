@@ -17,8 +17,18 @@ export function LoginFacts({ email, phone, unprovedPhone }: LoginFactsProps) {
   const { t } = useTranslation("security");
   const icon = "size-5.5 text-brand-ink";
   const facts = [
-    { label: t("login.email"), login: email, unproved: false, sign: <AtSign aria-hidden="true" className={icon} /> },
-    { label: t("login.phone"), login: phone ?? unprovedPhone, unproved: unprovedPhone !== null, sign: <Smartphone aria-hidden="true" className={icon} /> },
+    {
+      label: t("login.email"),
+      login: email,
+      unproved: false,
+      sign: <AtSign aria-hidden="true" className={icon} />,
+    },
+    {
+      label: t("login.phone"),
+      login: phone ?? unprovedPhone,
+      unproved: unprovedPhone !== null,
+      sign: <Smartphone aria-hidden="true" className={icon} />,
+    },
   ];
   return (
     <List>

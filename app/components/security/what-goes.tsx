@@ -25,7 +25,9 @@ export function WhatGoes({ points, walletItems, level, delayDays, date }: WhatGo
       <Part sign={Trash2} title={t("delete.goes")}>
         <ul className="list-disc space-y-1 ps-5 marker:text-accent">
           {points > 0 && <li className="font-semibold text-ink">{t("delete.points", counted(points))}</li>}
-          {walletItems > 0 && <li className="font-semibold text-ink">{t("delete.walletItems", counted(walletItems))}</li>}
+          {walletItems > 0 && (
+            <li className="font-semibold text-ink">{t("delete.walletItems", counted(walletItems))}</li>
+          )}
           {level > 0 && <li>{t("delete.level", { level })}</li>}
           <li>{t("delete.profile")}</li>
           <li>{t("delete.history")}</li>

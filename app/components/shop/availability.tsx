@@ -56,7 +56,12 @@ export function Reason({ offer }: { offer: ShopOffer }) {
   return (
     <div className="grid gap-1.5">
       {offer.missingPoints !== null && (
-        <progress aria-hidden="true" className="bar h-1 text-glaze-lagoon" value={offer.pointPrice - offer.missingPoints} max={offer.pointPrice} />
+        <progress
+          aria-hidden="true"
+          className="bar h-1 text-glaze-lagoon"
+          value={offer.pointPrice - offer.missingPoints}
+          max={offer.pointPrice}
+        />
       )}
       <p className="flex items-center gap-1.5 text-xs text-muted">
         {Sign && <Sign aria-hidden="true" className="size-3.5 shrink-0" />}

@@ -37,9 +37,19 @@ export function BuyPanel({ offer, balance }: BuyPanelProps) {
         )}
       </div>
       {offer.missingPoints !== null && (
-        <progress aria-hidden="true" className="bar text-glaze-lagoon" value={offer.pointPrice - offer.missingPoints} max={offer.pointPrice} />
+        <progress
+          aria-hidden="true"
+          className="bar text-glaze-lagoon"
+          value={offer.pointPrice - offer.missingPoints}
+          max={offer.pointPrice}
+        />
       )}
-      <p className={classNames("flex items-start gap-2 text-sm font-medium", available ? "text-success-ink" : "text-ink")}>
+      <p
+        className={classNames(
+          "flex items-start gap-2 text-sm font-medium",
+          available ? "text-success-ink" : "text-ink",
+        )}
+      >
         <Sign aria-hidden="true" className="mt-0.5 size-4.5 shrink-0" />
         {sentence}
       </p>

@@ -6,8 +6,17 @@ const read = (query: string) => readFilters(new URLSearchParams(query));
 describe("the shop's address", () => {
   test("leads back to the filters that made it", () => {
     const filters = read("search=caf%C3%A9&type=COUPON&premium=true&tag=food&partner=p1&sort=newest");
-    expect(filters).toEqual({ search: "café", type: "COUPON", premium: true, tag: "food", partner: "p1", sort: "newest" });
-    expect(readFilters(new URL(shopAddress("fr", filters), "http://localhost").searchParams)).toEqual(filters);
+    expect(filters).toEqual({
+      search: "café",
+      type: "COUPON",
+      premium: true,
+      tag: "food",
+      partner: "p1",
+      sort: "newest",
+    });
+    expect(readFilters(new URL(shopAddress("fr", filters), "http://localhost").searchParams)).toEqual(
+      filters,
+    );
   });
 
   test("says nothing of what is not asked for", () => {
@@ -22,5 +31,6 @@ describe("the shop's address", () => {
 
 test("an order alone narrows nothing down", () => {
   expect(isFiltered(read("sort=newest"))).toBe(false);
-  for (const query of ["search=a", "type=COUPON", "premium=true", "tag=food", "partner=p1"]) expect(isFiltered(read(query)), query).toBe(true);
+  for (const query of ["search=a", "type=COUPON", "premium=true", "tag=food", "partner=p1"])
+    expect(isFiltered(read(query)), query).toBe(true);
 });

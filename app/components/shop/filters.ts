@@ -17,7 +17,8 @@ const longestSearch = 200;
 
 /** Reads the address; what it cannot mean is as if it were not there. */
 export function readFilters(query: URLSearchParams): ShopFilters {
-  const oneOf = <T extends string>(values: readonly T[], name: string) => values.find((value) => value === query.get(name));
+  const oneOf = <T extends string>(values: readonly T[], name: string) =>
+    values.find((value) => value === query.get(name));
   return {
     search: (query.get("search") ?? "").trim().slice(0, longestSearch),
     type: oneOf(offerTypes, "type") ?? null,
@@ -29,7 +30,14 @@ export function readFilters(query: URLSearchParams): ShopFilters {
 }
 
 /** The filters as they stand in an address: only what is asked for. */
-export function filterEntries({ search, type, tag, partner, premium, sort }: ShopFilters): [string, string][] {
+export function filterEntries({
+  search,
+  type,
+  tag,
+  partner,
+  premium,
+  sort,
+}: ShopFilters): [string, string][] {
   const entries: [string, string | null][] = [
     ["search", search || null],
     ["type", type],

@@ -23,7 +23,10 @@ export function LevelProgress({ level, next }: Pick<CustomerHead, "level" | "nex
             <p className="flex flex-wrap items-baseline justify-between gap-x-3 text-sm">
               <span className="font-semibold">{t("level.toward", { level: next.level })}</span>
               <span className="opacity-85">
-                {t("level.reward", { count: next.rewardPoints, amount: formatNumber(next.rewardPoints, language) })}
+                {t("level.reward", {
+                  count: next.rewardPoints,
+                  amount: formatNumber(next.rewardPoints, language),
+                })}
               </span>
             </p>
             <progress
@@ -50,8 +53,13 @@ function NextThing({ thing }: { thing: Condition }) {
   const language = useLanguage();
   const place = placeOfThing[thing.key];
   const missing = thing.target - thing.current;
-  const amount = thing.key === "SPENT_30_DAYS_MILLIMES" ? formatMoney(missing, language) : formatNumber(missing, language);
-  const text = t(`thing.${thing.key}`, { count: thing.key === "CONNECTED_DAYS" ? thing.target : missing, amount, target: thing.target });
+  const amount =
+    thing.key === "SPENT_30_DAYS_MILLIMES" ? formatMoney(missing, language) : formatNumber(missing, language);
+  const text = t(`thing.${thing.key}`, {
+    count: thing.key === "CONNECTED_DAYS" ? thing.target : missing,
+    amount,
+    target: thing.target,
+  });
   if (place === undefined) return <p className="text-sm leading-snug">{text}</p>;
   return (
     <Link

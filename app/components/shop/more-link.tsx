@@ -25,7 +25,12 @@ export function MoreLink({ to, firstNew, busy, onAsk, children }: MoreLinkProps)
   };
   return (
     <p className="mt-6 flex justify-center sm:mt-8">
-      <Link to={`${to}#${firstNew}`} onClick={ask} aria-busy={busy || undefined} className={buttonClass({ variant: "secondary" }, "min-w-44")}>
+      <Link
+        to={`${to}#${firstNew}`}
+        onClick={ask}
+        aria-busy={busy || undefined}
+        className={buttonClass({ variant: "secondary" }, "min-w-44")}
+      >
         {children}
         {busy && <Spinner />}
       </Link>

@@ -14,7 +14,9 @@ const order: ConditionKey[] = [
 
 /** The one thing to do for the next level; undefined where nothing is missing. */
 export function nextThing(conditions: readonly Condition[]): Condition | undefined {
-  return order.map((key) => conditions.find((condition) => condition.key === key && !condition.met)).find(Boolean);
+  return order
+    .map((key) => conditions.find((condition) => condition.key === key && !condition.met))
+    .find(Boolean);
 }
 
 /** How far the way to a level has come, as whole percent: every condition counts alike. */

@@ -23,7 +23,10 @@ export function OfferCard({ offer, anchor, eager }: OfferCardProps) {
   const worth = worthOf(offer, language);
   const over = isOver(offer);
   return (
-    <li id={anchor} className="group relative flex flex-col overflow-hidden rounded-lg bg-surface shadow-low transition-shadow hover:shadow-high has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus">
+    <li
+      id={anchor}
+      className="group relative flex flex-col overflow-hidden rounded-lg bg-surface shadow-low transition-shadow hover:shadow-high has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus"
+    >
       <div className="relative overflow-hidden">
         <OfferPicture
           src={offer.imageUrl}
@@ -32,7 +35,9 @@ export function OfferCard({ offer, anchor, eager }: OfferCardProps) {
           className="transition-transform duration-300 group-hover:scale-[1.03] motion-reduce:transform-none"
         />
         {worth !== "" && (
-          <span className="absolute start-2 top-2 rounded-full bg-surface px-2.5 py-0.5 text-sm font-semibold text-ink tabular shadow-low">{worth}</span>
+          <span className="absolute start-2 top-2 rounded-full bg-surface px-2.5 py-0.5 text-sm font-semibold text-ink tabular shadow-low">
+            {worth}
+          </span>
         )}
         {offer.premium && <PremiumMark className="absolute end-2 top-2" />}
         {!over && <HurryMark offer={offer} className="absolute start-2 bottom-2" />}
@@ -43,7 +48,11 @@ export function OfferCard({ offer, anchor, eager }: OfferCardProps) {
           <bdi className="truncate">{offer.partner?.name ?? product.nameIn[language]}</bdi>
         </p>
         <h3 className="text-sm leading-snug font-medium break-words sm:text-base sm:leading-snug">
-          <Link to={`/${language}/voucher/${offer.id}`} viewTransition className="outline-none after:absolute after:inset-0">
+          <Link
+            to={`/${language}/voucher/${offer.id}`}
+            viewTransition
+            className="outline-none after:absolute after:inset-0"
+          >
             {offer.title}
           </Link>
         </h3>

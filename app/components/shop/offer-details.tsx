@@ -53,14 +53,25 @@ type FactName = "value" | "discount" | "minimum" | "use" | "valid" | "onSale" | 
 function useFacts(offer: ShopOfferInFull): [FactName, string][] {
   const { t } = useTranslation("shop");
   const language = useLanguage();
-  const { faceValueMillimes, minimumPurchaseMillimes, stockRemaining, userQuantityRemaining, validFrom, validTo, lastDay } = offer;
+  const {
+    faceValueMillimes,
+    minimumPurchaseMillimes,
+    stockRemaining,
+    userQuantityRemaining,
+    validFrom,
+    validTo,
+    lastDay,
+  } = offer;
   const facts: [FactName, string | null][] = [
     ["value", faceValueMillimes === null ? null : formatMoney(faceValueMillimes, language)],
     ["discount", useDiscount(offer)],
     ["minimum", minimumPurchaseMillimes === null ? null : formatMoney(minimumPurchaseMillimes, language)],
     ["use", t(offer.type === "VOUCHER" ? "fact.useVoucher" : "fact.useCoupon")],
     ["valid", validityText(t, validFrom, validTo)],
-    ["onSale", lastDay === null || offer.availability === "EXPIRED" ? null : t("fact.validTo", { to: lastDay })],
+    [
+      "onSale",
+      lastDay === null || offer.availability === "EXPIRED" ? null : t("fact.validTo", { to: lastDay }),
+    ],
     ["left", stockRemaining === null ? null : formatNumber(stockRemaining, language)],
     ["leftForYou", userQuantityRemaining === null ? null : formatNumber(userQuantityRemaining, language)],
   ];
@@ -102,7 +113,11 @@ function WhereItCounts({ offer }: { offer: ShopOfferInFull }) {
       ) : (
         <>
           {stores.length > 0 && <StoreList stores={stores} level={3} className="md:grid-cols-2" />}
-          {availableOnline && <p className={stores.length > 0 ? "mt-4" : undefined}>{t(stores.length > 0 ? "offer.onlineToo" : "offer.onlineOnly")}</p>}
+          {availableOnline && (
+            <p className={stores.length > 0 ? "mt-4" : undefined}>
+              {t(stores.length > 0 ? "offer.onlineToo" : "offer.onlineOnly")}
+            </p>
+          )}
           {stores.length === 0 && !availableOnline && <p className="text-muted">{t("offer.nowhere")}</p>}
         </>
       )}

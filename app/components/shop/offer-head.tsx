@@ -21,11 +21,19 @@ export function OfferHead({ offer, children }: { offer: ShopOfferInFull; childre
   return (
     <div className="grid gap-5 md:grid-cols-[minmax(0,7fr)_minmax(0,6fr)] md:gap-8">
       <div className="relative -mx-[clamp(1rem,4vw,2.5rem)] -mt-3 self-start overflow-hidden sm:mx-0 sm:mt-0 sm:rounded-xl sm:shadow-low">
-        <OfferPicture src={offer.imageUrl} eager faded={over} className={offer.imageUrl === null ? "max-sm:aspect-21/9!" : undefined} />
+        <OfferPicture
+          src={offer.imageUrl}
+          eager
+          faded={over}
+          className={offer.imageUrl === null ? "max-sm:aspect-21/9!" : undefined}
+        />
         <Link
           to={`/${language}`}
           aria-label={t("offer.back")}
-          className={classNames(iconButtonClass, "absolute start-3 top-3 bg-surface shadow-low hover:bg-sunken")}
+          className={classNames(
+            iconButtonClass,
+            "absolute start-3 top-3 bg-surface shadow-low hover:bg-sunken",
+          )}
         >
           <ArrowLeft aria-hidden="true" className="size-6 rtl:-scale-x-100" />
         </Link>
@@ -69,7 +77,10 @@ function PartnerLine({ offer }: { offer: ShopOfferInFull }) {
     );
   }
   return (
-    <Link to={`/${language}/store/${partner.id}`} className={classNames(look, "press rounded-full pe-3 hover:text-brand-ink")}>
+    <Link
+      to={`/${language}/store/${partner.id}`}
+      className={classNames(look, "press rounded-full pe-3 hover:text-brand-ink")}
+    >
       {logo}
       <span className="underline decoration-line-strong underline-offset-4">{name}</span>
     </Link>

@@ -29,7 +29,11 @@ export function OfferList({ offers, filters, page, rest }: OfferListProps) {
   const { busy, ask } = useGrowingList(count, `/${language}`, offerAnchor);
   const shown = t("shown", { count, amount: formatNumber(count, language) });
   return (
-    <section aria-labelledby="offers" aria-busy={busy || undefined} className={classNames("transition-opacity", busy && "opacity-60")}>
+    <section
+      aria-labelledby="offers"
+      aria-busy={busy || undefined}
+      className={classNames("transition-opacity", busy && "opacity-60")}
+    >
       <div className="mb-2 flex items-center justify-between gap-4 sm:mb-3">
         <h2 id="offers" className="shrink-0 text-xl font-semibold">
           {t(isFiltered(filters) ? "found" : "offers")}
@@ -39,9 +43,18 @@ export function OfferList({ offers, filters, page, rest }: OfferListProps) {
       <p role="status" className="sr-only">
         {count === 0 ? t("nothing.title") : shown}
       </p>
-      {count === 0 ? <NothingFound filters={filters} /> : <OfferGrid offers={offers} eager={4} label={t("offers")} />}
+      {count === 0 ? (
+        <NothingFound filters={filters} />
+      ) : (
+        <OfferGrid offers={offers} eager={4} label={t("offers")} />
+      )}
       {rest === "more" && (
-        <MoreLink to={shopAddress(language, filters, page + 1)} firstNew={offerAnchor(count)} busy={busy} onAsk={ask}>
+        <MoreLink
+          to={shopAddress(language, filters, page + 1)}
+          firstNew={offerAnchor(count)}
+          busy={busy}
+          onAsk={ask}
+        >
           {t("more")}
         </MoreLink>
       )}

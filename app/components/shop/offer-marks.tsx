@@ -16,7 +16,13 @@ export function PremiumMark({ className }: { className?: string }) {
 }
 
 /** In saffron: few left, or few days left. Of an offer that is over there is nothing to say. */
-export function HurryMark({ offer, className }: { offer: Pick<ShopOffer, "fewLeft" | "daysLeft">; className?: string }) {
+export function HurryMark({
+  offer,
+  className,
+}: {
+  offer: Pick<ShopOffer, "fewLeft" | "daysLeft">;
+  className?: string;
+}) {
   const { t } = useTranslation("shop");
   const language = useLanguage();
   const { fewLeft, daysLeft } = offer;

@@ -12,7 +12,11 @@ export interface OfferPictureProps {
 
 /** An offer's picture, always 4 : 3, so that nothing moves when it comes. The title beside it says what it shows. */
 export function OfferPicture({ src, eager = false, faded = false, className }: OfferPictureProps) {
-  const look = classNames("aspect-4/3 w-full bg-sunken object-cover", faded && "opacity-45 grayscale", className);
+  const look = classNames(
+    "aspect-4/3 w-full bg-sunken object-cover",
+    faded && "opacity-45 grayscale",
+    className,
+  );
   if (src === null) {
     return (
       <span aria-hidden="true" className={classNames("block overflow-hidden", look)}>
@@ -20,5 +24,15 @@ export function OfferPicture({ src, eager = false, faded = false, className }: O
       </span>
     );
   }
-  return <img src={src} alt="" width={640} height={480} loading={eager ? "eager" : "lazy"} decoding="async" className={look} />;
+  return (
+    <img
+      src={src}
+      alt=""
+      width={640}
+      height={480}
+      loading={eager ? "eager" : "lazy"}
+      decoding="async"
+      className={look}
+    />
+  );
 }

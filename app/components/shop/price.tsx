@@ -16,7 +16,9 @@ export function Price({ offer, size = "md", words = false, className }: PricePro
     <span className={classNames("inline-flex flex-wrap items-center gap-x-1.5", className)}>
       {pricingType !== "MONEY_ONLY" && <Points amount={pointPrice} size={size} words={words} />}
       {pricingType === "MONEY_AND_POINTS" && <span className="text-muted">+</span>}
-      {pricingType !== "POINTS_ONLY" && <Money millimes={priceMillimes} className={classNames("font-semibold", moneySizes[size])} />}
+      {pricingType !== "POINTS_ONLY" && (
+        <Money millimes={priceMillimes} className={classNames("font-semibold", moneySizes[size])} />
+      )}
     </span>
   );
 }

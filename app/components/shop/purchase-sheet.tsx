@@ -45,7 +45,10 @@ export function PurchaseSheet({ offer, balance, formKey, refused }: PurchaseShee
           <SubmitButton form={form} variant="accent" size="lg" full>
             {paid
               ? t("payments:pay", { amount: formatMoney(offer.priceMillimes, language) })
-              : t("buy.confirm", { count: offer.pointPrice, amount: formatNumber(offer.pointPrice, language) })}
+              : t("buy.confirm", {
+                  count: offer.pointPrice,
+                  amount: formatNumber(offer.pointPrice, language),
+                })}
           </SubmitButton>
         ) : (
           <LinkButton to={closeTo} replace preventScrollReset variant="secondary" full>
@@ -55,7 +58,9 @@ export function PurchaseSheet({ offer, balance, formKey, refused }: PurchaseShee
       }
     >
       <div className="grid gap-5">
-        {refused !== null && <ErrorSummary key={refused.at} title={can ? t(`errors:${refused.error}`) : sentence} />}
+        {refused !== null && (
+          <ErrorSummary key={refused.at} title={can ? t(`errors:${refused.error}`) : sentence} />
+        )}
         <Subject offer={offer} />
         {can && (
           <Form method="post" id={form} preventScrollReset replace>
@@ -68,7 +73,9 @@ export function PurchaseSheet({ offer, balance, formKey, refused }: PurchaseShee
         <section className="grid gap-1.5 text-sm text-muted">
           <h3 className="font-semibold text-ink">{t("buy.terms")}</h3>
           {offer.terms !== "" && <p className="whitespace-pre-line">{offer.terms}</p>}
-          {offer.validTo !== null && <p>{`${t("fact.valid")} ${t("fact.validTo", { to: offer.validTo })}.`}</p>}
+          {offer.validTo !== null && (
+            <p>{`${t("fact.valid")} ${t("fact.validTo", { to: offer.validTo })}.`}</p>
+          )}
           {paid && <p>{t(offer.pointPrice > 0 ? "payments:sheet.keptPoints" : "payments:sheet.kept")}</p>}
           <p>{t(paid ? "payments:sheet.always" : "buy.always")}</p>
         </section>
@@ -107,7 +114,9 @@ function Sum({ balance, offer }: { balance: number; offer: ShopOfferInFull }) {
             </dd>
           </div>
           <div className="flex justify-between gap-4 py-2.5">
-            <dt className="text-muted">{t(pricingType === "POINTS_ONLY" ? "buy.cost" : "payments:sheet.points")}</dt>
+            <dt className="text-muted">
+              {t(pricingType === "POINTS_ONLY" ? "buy.cost" : "payments:sheet.points")}
+            </dt>
             <dd>
               <Points amount={-pointPrice} />
             </dd>

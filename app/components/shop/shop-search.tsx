@@ -32,23 +32,39 @@ export function ShopSearch({ filters, tags, partnerName }: ShopSearchProps) {
       <FilterRow label={t("filters")}>
         {partnerName !== null && (
           <li>
-            <FilterChip to={to({ partner: null })} active icon={<Store aria-hidden="true" className={iconClass} />}>
+            <FilterChip
+              to={to({ partner: null })}
+              active
+              icon={<Store aria-hidden="true" className={iconClass} />}
+            >
               <bdi>{partnerName}</bdi>
             </FilterChip>
           </li>
         )}
         <li>
-          <FilterChip to={to({ type: type === "VOUCHER" ? null : "VOUCHER" })} active={type === "VOUCHER"} icon={<Ticket aria-hidden="true" className={iconClass} />}>
+          <FilterChip
+            to={to({ type: type === "VOUCHER" ? null : "VOUCHER" })}
+            active={type === "VOUCHER"}
+            icon={<Ticket aria-hidden="true" className={iconClass} />}
+          >
             {t("type.VOUCHER")}
           </FilterChip>
         </li>
         <li>
-          <FilterChip to={to({ type: type === "COUPON" ? null : "COUPON" })} active={type === "COUPON"} icon={<TicketPercent aria-hidden="true" className={iconClass} />}>
+          <FilterChip
+            to={to({ type: type === "COUPON" ? null : "COUPON" })}
+            active={type === "COUPON"}
+            icon={<TicketPercent aria-hidden="true" className={iconClass} />}
+          >
             {t("type.COUPON")}
           </FilterChip>
         </li>
         <li>
-          <FilterChip to={to({ premium: !premium })} active={premium} icon={<Crown aria-hidden="true" className={iconClass} />}>
+          <FilterChip
+            to={to({ premium: !premium })}
+            active={premium}
+            icon={<Crown aria-hidden="true" className={iconClass} />}
+          >
             {t("premium")}
           </FilterChip>
         </li>
@@ -71,14 +87,34 @@ function SearchForm({ filters }: { filters: ShopFilters }) {
   const form = useRef<HTMLFormElement>(null);
   const send = () => submit(form.current, { preventScrollReset: true });
   return (
-    <Form ref={form} id={shopForm} method="get" action={`/${language}`} role="search" preventScrollReset className="flex gap-2">
-      <SearchField key={filters.search} name="search" label={t("search")} defaultValue={filters.search} maxLength={200} onClear={send} className="min-w-0 grow" />
+    <Form
+      ref={form}
+      id={shopForm}
+      method="get"
+      action={`/${language}`}
+      role="search"
+      preventScrollReset
+      className="flex gap-2"
+    >
+      <SearchField
+        key={filters.search}
+        name="search"
+        label={t("search")}
+        defaultValue={filters.search}
+        maxLength={200}
+        onClear={send}
+        className="min-w-0 grow"
+      />
       {filterEntries(filters)
         .filter(([name]) => name !== "search" && name !== "sort")
         .map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
         ))}
-      <button type="submit" aria-label={t("common:actions.search")} className={buttonClass({ variant: "primary" }, "w-12 shrink-0 px-0!")}>
+      <button
+        type="submit"
+        aria-label={t("common:actions.search")}
+        className={buttonClass({ variant: "primary" }, "w-12 shrink-0 px-0!")}
+      >
         <Search aria-hidden="true" className="size-5" />
       </button>
     </Form>

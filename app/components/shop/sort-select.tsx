@@ -30,7 +30,10 @@ export function SortSelect({ sort, form }: SortSelectProps) {
           </option>
         ))}
       </select>
-      <ArrowDownUp aria-hidden="true" className="pointer-events-none absolute inset-y-0 start-3.5 my-auto size-4.5 text-muted" />
+      <ArrowDownUp
+        aria-hidden="true"
+        className="pointer-events-none absolute inset-y-0 start-3.5 my-auto size-4.5 text-muted"
+      />
     </span>
   );
 }

@@ -38,7 +38,9 @@ describe("what a card says", () => {
   });
 
   test("when it opens", () => {
-    expect(view({ availability: "NOT_YET_AVAILABLE", availableFrom: "2026-11-30T23:00:00.000Z" }).opens).toBe("1er décembre");
+    expect(view({ availability: "NOT_YET_AVAILABLE", availableFrom: "2026-11-30T23:00:00.000Z" }).opens).toBe(
+      "1er décembre",
+    );
     expect(view({ availableFrom: "2026-11-01T00:00:00.000Z" }).opens).toBeNull();
   });
 
@@ -57,6 +59,10 @@ test("what ends at midnight has the day before as its last day", () => {
 
 test("an offer's worth in short", () => {
   expect(worthOf({ faceValueMillimes: 10_000, discount: null }, "fr")).toBe("10,000\u00a0DT");
-  expect(worthOf({ faceValueMillimes: null, discount: { kind: "AMOUNT", value: 5_000 } }, "en")).toBe("\u22125.000\u00a0DT");
-  expect(worthOf({ faceValueMillimes: null, discount: { kind: "PERCENT", value: 20 } }, "fr")).toBe("\u221220\u00a0%");
+  expect(worthOf({ faceValueMillimes: null, discount: { kind: "AMOUNT", value: 5_000 } }, "en")).toBe(
+    "\u22125.000\u00a0DT",
+  );
+  expect(worthOf({ faceValueMillimes: null, discount: { kind: "PERCENT", value: 20 } }, "fr")).toBe(
+    "\u221220\u00a0%",
+  );
 });

@@ -14,9 +14,13 @@ const fewUnits = 10;
 const fewDays = 7;
 
 /** In a loader: an offer for its card. `points` are those the reader can spend, null for a visitor. */
-export function viewOffer(offer: OfferFacts, reader: { now: Date; language: Language; points: number | null }): ShopOffer {
+export function viewOffer(
+  offer: OfferFacts,
+  reader: { now: Date; language: Language; points: number | null },
+): ShopOffer {
   const { id, type, title, imageUrl, partner, pricingType, pointPrice, priceMillimes } = offer;
-  const { faceValueMillimes, discount, premium, availability, stockRemaining, availableFrom, availableTo } = offer;
+  const { faceValueMillimes, discount, premium, availability, stockRemaining, availableFrom, availableTo } =
+    offer;
   const { now, language, points } = reader;
   const few = availability !== "OUT_OF_STOCK" && stockRemaining !== null && stockRemaining <= fewUnits;
   const opens = availability === "NOT_YET_AVAILABLE" && availableFrom !== null;
@@ -26,14 +30,19 @@ export function viewOffer(offer: OfferFacts, reader: { now: Date; language: Lang
     ...{ id, type, title, imageUrl, partner, pricingType, pointPrice, priceMillimes },
     ...{ faceValueMillimes, discount, premium, availability },
     fewLeft: few ? stockRemaining : null,
-    missingPoints: availability === "INSUFFICIENT_POINTS" && points !== null ? Math.max(1, pointPrice - points) : null,
+    missingPoints:
+      availability === "INSUFFICIENT_POINTS" && points !== null ? Math.max(1, pointPrice - points) : null,
     opens: opens ? formatDate(availableFrom, language, "dayMonth") : null,
     daysLeft: days !== null && days <= fewDays ? days : null,
   };
 }
 
 /** The day on which a moment that no longer counts itself ("until before") still finds things open. */
-export function formatLastDay(until: string, language: Language, style: "date" | "dayMonth" | "short"): string {
+export function formatLastDay(
+  until: string,
+  language: Language,
+  style: "date" | "dayMonth" | "short",
+): string {
   return formatDate(lastMoment(until), language, style);
 }
 

@@ -14,9 +14,15 @@ export function WelcomeHero() {
   const language = useLanguage();
   const { pathname, search } = useLocation();
   return (
-    <section data-theme="light" className="relative isolate mb-6 overflow-hidden rounded-xl bg-brand text-on-brand shadow-low sm:mb-8">
+    <section
+      data-theme="light"
+      className="relative isolate mb-6 overflow-hidden rounded-xl bg-brand text-on-brand shadow-low sm:mb-8"
+    >
       <TilePattern className="absolute inset-0 -z-20 opacity-10" />
-      <div aria-hidden="true" className="pointer-events-none absolute -end-28 top-44 -z-10 opacity-35 sm:-end-16 sm:top-1/2 sm:-translate-y-1/2 sm:opacity-100 md:-end-10">
+      <div
+        aria-hidden="true"
+        className="pointer-events-none absolute -end-28 top-44 -z-10 opacity-35 sm:-end-16 sm:top-1/2 sm:-translate-y-1/2 sm:opacity-100 md:-end-10"
+      >
         <LevelRosette level={10} className="size-80 md:size-96" />
       </div>
       <div className="flex min-h-88 flex-col gap-4 p-5 sm:max-w-[26rem] sm:p-8 md:min-h-96 md:max-w-[30rem] md:p-12">
@@ -26,7 +32,12 @@ export function WelcomeHero() {
           <LinkButton to={`/${language}/welcome`} variant="accent" size="sm" className={wideButton}>
             {t("hero.join")}
           </LinkButton>
-          <LinkButton to={`/${language}/sign-in?${new URLSearchParams({ next: pathname + search }).toString()}`} variant="secondary" size="sm" className={wideButton}>
+          <LinkButton
+            to={`/${language}/sign-in?${new URLSearchParams({ next: pathname + search }).toString()}`}
+            variant="secondary"
+            size="sm"
+            className={wideButton}
+          >
             {t("hero.signIn")}
           </LinkButton>
         </div>

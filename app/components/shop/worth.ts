@@ -8,7 +8,10 @@ const leftToRight = "\u2066";
 const endOfRun = "\u2069";
 
 /** What an offer is worth, in short: `10,000 DT`, `−20 %`, `−5,000 DT`. */
-export function worthOf({ faceValueMillimes, discount }: Pick<ShopOffer, "faceValueMillimes" | "discount">, language: Language): string {
+export function worthOf(
+  { faceValueMillimes, discount }: Pick<ShopOffer, "faceValueMillimes" | "discount">,
+  language: Language,
+): string {
   if (faceValueMillimes !== null) return formatMoney(faceValueMillimes, language);
   if (discount === null) return "";
   if (discount.kind === "AMOUNT") return formatMoney(-discount.value, language);

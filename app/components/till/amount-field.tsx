@@ -17,7 +17,15 @@ interface AmountFieldProps {
 }
 
 /** An amount in dinars, large, with what is understood of it underneath. */
-export function AmountField({ label, error, defaultValue, autoFocus, optional, hint, result }: AmountFieldProps) {
+export function AmountField({
+  label,
+  error,
+  defaultValue,
+  autoFocus,
+  optional,
+  hint,
+  result,
+}: AmountFieldProps) {
   const language = useLanguage();
   const [text, setText] = useState(defaultValue ?? "");
   const millimes = parseDinars(text);
@@ -39,7 +47,9 @@ export function AmountField({ label, error, defaultValue, autoFocus, optional, h
               onInput={(event) => setText(event.currentTarget.value)}
               className="control min-h-18 pe-18 text-3xl font-semibold tabular rtl:ps-18 rtl:pe-4 rtl:text-end"
             />
-            <span className="pointer-events-none absolute inset-y-0 end-4 grid place-items-center text-lg text-muted">{dinarSign[language]}</span>
+            <span className="pointer-events-none absolute inset-y-0 end-4 grid place-items-center text-lg text-muted">
+              {dinarSign[language]}
+            </span>
           </span>
           <output className="flex min-h-6 flex-wrap items-center justify-end gap-x-3 text-sm text-muted">
             {millimes !== null && <Money millimes={millimes} />}

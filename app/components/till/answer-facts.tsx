@@ -3,7 +3,16 @@ import { Fact } from "#app/components/ui/fact.tsx";
 import { Money } from "#app/components/ui/money.tsx";
 
 /** What the queries of a card are called; what comes new stands there under its own name. */
-const queries = ["card", "amount", "barCode", "qrCode", "apiCode", "voucherId", "emissionDate", "document"] as const;
+const queries = [
+  "card",
+  "amount",
+  "barCode",
+  "qrCode",
+  "apiCode",
+  "voucherId",
+  "emissionDate",
+  "document",
+] as const;
 type Query = (typeof queries)[number];
 
 function isQuery(name: string): name is Query {
@@ -15,7 +24,11 @@ export function AnswerFacts({ answers }: { answers: readonly [query: string, ans
   const { t } = useTranslation("till");
   return answers.map(([query, answer]) => (
     <Fact key={query} name={isQuery(query) ? t(`query.${query}`) : query}>
-      {query === "amount" && /^\d+$/.test(answer) ? <Money millimes={Number(answer)} /> : <bdi className="break-all">{answer}</bdi>}
+      {query === "amount" && /^\d+$/.test(answer) ? (
+        <Money millimes={Number(answer)} />
+      ) : (
+        <bdi className="break-all">{answer}</bdi>
+      )}
     </Fact>
   ));
 }

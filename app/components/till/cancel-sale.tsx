@@ -9,7 +9,15 @@ import type { TillSale } from "./sale.ts";
 import { SendButton, TillFormFrame, useTillForm } from "./till-form.tsx";
 
 /** Gives back a confirmed sale, or a part of it; opened on purpose, as it takes points away again. */
-export function CancelSale({ sale, formKey, answer }: { sale: TillSale; formKey: string; answer: PostedAnswer | undefined }) {
+export function CancelSale({
+  sale,
+  formKey,
+  answer,
+}: {
+  sale: TillSale;
+  formKey: string;
+  answer: PostedAnswer | undefined;
+}) {
   const { t } = useTranslation("till");
   const language = useLanguage();
   const whole = useTillForm("cancel", { formKey, answer, fields: [] });
@@ -17,8 +25,17 @@ export function CancelSale({ sale, formKey, answer }: { sale: TillSale; formKey:
   const left = sale.payableMillimes - sale.cancelledMillimes;
   const refused = answer?.ok === false && askedBy(answer)?.startsWith("cancel");
   return (
-    <details key={sale.cancelledMillimes} open={refused || undefined} className="rounded-lg bg-surface shadow-low">
-      <summary className={buttonClass({ variant: "quiet", full: true }, "cursor-pointer list-none gap-2 [&::-webkit-details-marker]:hidden")}>
+    <details
+      key={sale.cancelledMillimes}
+      open={refused || undefined}
+      className="rounded-lg bg-surface shadow-low"
+    >
+      <summary
+        className={buttonClass(
+          { variant: "quiet", full: true },
+          "cursor-pointer list-none gap-2 [&::-webkit-details-marker]:hidden",
+        )}
+      >
         <Undo2 aria-hidden="true" className="size-5 rtl:-scale-x-100" />
         {t("cancel.open")}
       </summary>
@@ -26,7 +43,11 @@ export function CancelSale({ sale, formKey, answer }: { sale: TillSale; formKey:
         <p className="text-sm text-muted">{t("cancel.text")}</p>
         {left > 0 && (
           <TillFormFrame form={part} saleId={sale.id} className="grid gap-2">
-            <AmountField label={t("cancel.amount")} error={part.errorOf("amount")} defaultValue={part.valueOf("amount")} />
+            <AmountField
+              label={t("cancel.amount")}
+              error={part.errorOf("amount")}
+              defaultValue={part.valueOf("amount")}
+            />
             <SendButton form={part} variant="secondary" full>
               {t("cancel.part")}
             </SendButton>

@@ -60,8 +60,21 @@ export function CodeDesk({ formKey, answer }: CodeDeskProps) {
             error={errorOf("code")}
             defaultValue={scanned?.code ?? lookup.valueOf("code")}
           />
-          <AmountField label={t("sell.amount")} error={errorOf("amount")} defaultValue={amount} autoFocus={scanned !== null} />
-          <TextInput label={t("sell.reference")} name="reference" maxLength={80} optional autoComplete="off" error={errorOf("reference")} defaultValue={known("reference")} />
+          <AmountField
+            label={t("sell.amount")}
+            error={errorOf("amount")}
+            defaultValue={amount}
+            autoFocus={scanned !== null}
+          />
+          <TextInput
+            label={t("sell.reference")}
+            name="reference"
+            maxLength={80}
+            optional
+            autoComplete="off"
+            error={errorOf("reference")}
+            defaultValue={known("reference")}
+          />
           <SendButton form={lookup} variant="accent" size="lg" full>
             {t("code.lookup")}
           </SendButton>

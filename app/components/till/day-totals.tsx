@@ -31,7 +31,11 @@ export function viewTotals(sums: Sums): TillTotals {
 export function DayTotals({ totals }: { totals: TillTotals }) {
   const { t } = useTranslation("till");
   return (
-    <p role="group" aria-label={t("sales.totals")} className="flex flex-wrap items-center gap-x-2 text-sm text-muted">
+    <p
+      role="group"
+      aria-label={t("sales.totals")}
+      className="flex flex-wrap items-center gap-x-2 text-sm text-muted"
+    >
       {t("sales.count", { count: totals.sales })}
       <span aria-hidden="true">·</span>
       <Money millimes={totals.paidMillimes} className="font-semibold text-ink" />

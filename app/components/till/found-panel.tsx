@@ -16,18 +16,41 @@ export function FoundPanel({ found, form }: { found: FoundItem; form: TillForm }
   const language = useLanguage();
   const head = useRef<HTMLHeadingElement>(null);
   useEffect(() => head.current?.focus(), [found]);
-  const { title, type, customerFirstName, remainingMillimes, reason, priceMillimes, reductionMillimes, payableMillimes } = found;
+  const {
+    title,
+    type,
+    customerFirstName,
+    remainingMillimes,
+    reason,
+    priceMillimes,
+    reductionMillimes,
+    payableMillimes,
+  } = found;
   const usable = reason === null && reductionMillimes !== null && payableMillimes !== null;
   const minimum = formatMoney(found.minimumPurchaseMillimes ?? 0, language);
   const Sign = usable ? Ticket : CircleSlash;
   return (
-    <section aria-labelledby="found" className="mx-auto grid w-full max-w-lg gap-5 rounded-lg bg-surface p-5 shadow-high sm:p-7">
+    <section
+      aria-labelledby="found"
+      className="mx-auto grid w-full max-w-lg gap-5 rounded-lg bg-surface p-5 shadow-high sm:p-7"
+    >
       <div className="flex items-center gap-4">
-        <span className={classNames("grid size-14 shrink-0 place-items-center rounded-full", usable ? "bg-success-soft text-success-ink" : "bg-danger-soft text-danger-ink")}>
+        <span
+          className={classNames(
+            "grid size-14 shrink-0 place-items-center rounded-full",
+            usable ? "bg-success-soft text-success-ink" : "bg-danger-soft text-danger-ink",
+          )}
+        >
           <Sign aria-hidden="true" className="size-7" />
         </span>
         <div className="min-w-0">
-          <h2 id="found" ref={head} tabIndex={-1} data-focus-quiet className="text-lg font-semibold break-words">
+          <h2
+            id="found"
+            ref={head}
+            tabIndex={-1}
+            data-focus-quiet
+            className="text-lg font-semibold break-words"
+          >
             <bdi>{title}</bdi>
           </h2>
           <p className="text-sm text-muted">
@@ -38,7 +61,8 @@ export function FoundPanel({ found, form }: { found: FoundItem; form: TillForm }
                 <bdi>{customerFirstName}</bdi>
               </>
             )}
-            {remainingMillimes !== null && ` · ${t("code.holds", { amount: formatMoney(remainingMillimes, language) })}`}
+            {remainingMillimes !== null &&
+              ` · ${t("code.holds", { amount: formatMoney(remainingMillimes, language) })}`}
           </p>
         </div>
       </div>

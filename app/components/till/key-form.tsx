@@ -11,8 +11,17 @@ export function KeyForm({ refused }: { refused: EntryRefusal | undefined }) {
   const { form, summary, errorOf } = useRefusal(refused, ["key"]);
   return (
     <Form ref={form} method="post" noValidate className="grid gap-5">
-      {refused && summary && <RefusalSummary key={refused.at} title={summary} retryAfterSeconds={refused.retryAfterSeconds} />}
-      <PasswordInput label={t("signIn.key.label")} name="key" autoComplete="current-password" placeholder="mk_…" hint={t("signIn.key.hint")} error={errorOf("key") && t("signIn.key.wrong")} />
+      {refused && summary && (
+        <RefusalSummary key={refused.at} title={summary} retryAfterSeconds={refused.retryAfterSeconds} />
+      )}
+      <PasswordInput
+        label={t("signIn.key.label")}
+        name="key"
+        autoComplete="current-password"
+        placeholder="mk_…"
+        hint={t("signIn.key.hint")}
+        error={errorOf("key") && t("signIn.key.wrong")}
+      />
       <SubmitButton intent="key" size="lg" full>
         {t("signIn.key.submit")}
       </SubmitButton>

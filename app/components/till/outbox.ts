@@ -14,13 +14,28 @@ const unanswered = [429, 502, 503, 504];
  * Sends a form once. "unanswered" where it may or may not have been done, so that it has to be sent again just as it
  * is; "signed-out" where this browser is no till any more.
  */
-export async function post(address: string, fields: Fields): Promise<TillAnswer | "unanswered" | "signed-out"> {
+export async function post(
+  address: string,
+  fields: Fields,
+): Promise<TillAnswer | "unanswered" | "signed-out"> {
   try {
     const body = new URLSearchParams(fields);
-    const response = await fetch(address, { method: "POST", body, redirect: "manual", signal: AbortSignal.timeout(patienceMs) });
+    const response = await fetch(address, {
+      method: "POST",
+      body,
+      redirect: "manual",
+      signal: AbortSignal.timeout(patienceMs),
+    });
     if (response.type === "opaqueredirect") return "signed-out";
     if (unanswered.includes(response.status)) return "unanswered";
-    if (response.status === 500) return { ok: false, intent: null, error: "RUNTIME_ERROR", details: [], values: Object.fromEntries(fields) };
+    if (response.status === 500)
+      return {
+        ok: false,
+        intent: null,
+        error: "RUNTIME_ERROR",
+        details: [],
+        values: Object.fromEntries(fields),
+      };
     const answer = (await response.json()) as TillAnswer;
     // The attempt before is still at work: its answer is the one that counts.
     return !answer.ok && answer.error === "IDEMPOTENCY_KEY_IN_USE" ? "unanswered" : answer;

@@ -26,10 +26,18 @@ export function RequestDecide(props: RequestFormProps) {
   return (
     <section aria-label={t("requests.decide")} className="grid gap-4">
       {request.status === "PENDING" && (
-        <TillFormFrame form={open} className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-lg border border-line px-4 py-3">
+        <TillFormFrame
+          form={open}
+          className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-lg border border-line px-4 py-3"
+        >
           <input type="hidden" name="request" value={request.id} />
           <p className="grow basis-40 text-sm text-muted">{t("requests.openText")}</p>
-          <SendButton form={open} variant="secondary" size="sm" icon={<Hand aria-hidden="true" className="size-4.5" />}>
+          <SendButton
+            form={open}
+            variant="secondary"
+            size="sm"
+            icon={<Hand aria-hidden="true" className="size-4.5" />}
+          >
             {t("requests.open")}
           </SendButton>
         </TillFormFrame>
@@ -56,11 +64,29 @@ function AcceptForm({ request, formKey, answer }: RequestFormProps) {
         optional={amountMillimes === null}
         error={errorOf("amount")}
         defaultValue={valueOf("amount") ?? claimed}
-        result={(millimes) => <Points amount={earningOf(millimes, earnRate, 0).total} sign words className="text-ink" />}
+        result={(millimes) => (
+          <Points amount={earningOf(millimes, earnRate, 0).total} sign words className="text-ink" />
+        )}
       />
       <p className="-mt-3 text-end text-xs text-muted">{t("requests.bonus")}</p>
-      <TextInput label={t("requests.words")} name="text" maxLength={300} optional autoComplete="off" error={errorOf("text")} defaultValue={valueOf("text")} />
-      <SendButton form={form} variant="accent" size="lg" full aria-keyshortcuts="F9" icon={<Check aria-hidden="true" className="size-6" strokeWidth={2.5} />} className="min-h-16">
+      <TextInput
+        label={t("requests.words")}
+        name="text"
+        maxLength={300}
+        optional
+        autoComplete="off"
+        error={errorOf("text")}
+        defaultValue={valueOf("text")}
+      />
+      <SendButton
+        form={form}
+        variant="accent"
+        size="lg"
+        full
+        aria-keyshortcuts="F9"
+        icon={<Check aria-hidden="true" className="size-6" strokeWidth={2.5} />}
+        className="min-h-16"
+      >
         {t("requests.accept")}
         <Shortcut name="F9" />
       </SendButton>

@@ -49,30 +49,47 @@ function Picture({ address }: { address: string }) {
     const { current } = box;
     if (!current || !place) return;
     const { scrollWidth, scrollHeight, clientWidth, clientHeight } = current;
-    current.scrollTo({ left: place.x * scrollWidth - clientWidth / 2, top: place.y * scrollHeight - clientHeight / 2 });
+    current.scrollTo({
+      left: place.x * scrollWidth - clientWidth / 2,
+      top: place.y * scrollHeight - clientHeight / 2,
+    });
   }, [place]);
   const press = ({ currentTarget, clientX, clientY, detail }: MouseEvent<HTMLButtonElement>) => {
     if (near) return setPlace(null);
     const { left, top, width, height } = currentTarget.getBoundingClientRect();
     // A press by keyboard has no place.
-    setPlace(detail === 0 ? { x: 0.5, y: 0.5 } : { x: (clientX - left) / width, y: (clientY - top) / height });
+    setPlace(
+      detail === 0 ? { x: 0.5, y: 0.5 } : { x: (clientX - left) / width, y: (clientY - top) / height },
+    );
   };
   const Sign = near ? ZoomOut : ZoomIn;
   return (
     <figure className="grid gap-2">
       <div className="relative overflow-hidden rounded-lg bg-sunken shadow-low">
-        <div ref={box} dir="ltr" className="max-h-[42dvh] overflow-auto overscroll-contain lg:max-h-[calc(100dvh-12rem)]">
+        <div
+          ref={box}
+          dir="ltr"
+          className="max-h-[42dvh] overflow-auto overscroll-contain lg:max-h-[calc(100dvh-12rem)]"
+        >
           <button
             type="button"
             aria-pressed={near}
             aria-label={t("requests.document.zoom")}
             onClick={press}
-            className={classNames("block outline-offset-[-3px]", near ? "w-[250%] cursor-zoom-out lg:w-[220%]" : "w-full cursor-zoom-in")}
+            className={classNames(
+              "block outline-offset-[-3px]",
+              near ? "w-[250%] cursor-zoom-out lg:w-[220%]" : "w-full cursor-zoom-in",
+            )}
           >
             <img
               src={address}
               alt={t("requests.document.picture")}
-              className={classNames("mx-auto", near ? "w-full max-w-none" : "max-h-[42dvh] w-auto max-w-full object-contain lg:max-h-[calc(100dvh-12rem)]")}
+              className={classNames(
+                "mx-auto",
+                near
+                  ? "w-full max-w-none"
+                  : "max-h-[42dvh] w-auto max-w-full object-contain lg:max-h-[calc(100dvh-12rem)]",
+              )}
             />
           </button>
         </div>
@@ -81,7 +98,12 @@ function Picture({ address }: { address: string }) {
         </span>
       </div>
       <figcaption>
-        <a href={address} target="_blank" rel="noopener" className={buttonClass({ variant: "quiet", size: "sm" })}>
+        <a
+          href={address}
+          target="_blank"
+          rel="noopener"
+          className={buttonClass({ variant: "quiet", size: "sm" })}
+        >
           <ExternalLink aria-hidden="true" className="size-4 rtl:-scale-x-100" />
           {t("requests.document.open")}
         </a>

@@ -9,7 +9,19 @@ import type { TillRequest } from "./request.ts";
 /** Who asks for what, and in which words. */
 export function RequestFacts({ request }: { request: TillRequest }) {
   const { t } = useTranslation("till");
-  const { kind, customerFirstName, orderId, amountMillimes, claimedMillimes, pointPrice, message, storeName, date, time, answered } = request;
+  const {
+    kind,
+    customerFirstName,
+    orderId,
+    amountMillimes,
+    claimedMillimes,
+    pointPrice,
+    message,
+    storeName,
+    date,
+    time,
+    answered,
+  } = request;
   const corrected = amountMillimes !== null && claimedMillimes !== null && claimedMillimes !== amountMillimes;
   return (
     <Card as="section" aria-label={t("requests.facts")} className="grid grid-cols-1 gap-3">
@@ -39,7 +51,9 @@ export function RequestFacts({ request }: { request: TillRequest }) {
             <Points amount={pointPrice} />
           </Fact>
         )}
-        <AnswerFacts answers={request.answers.filter(([query]) => query !== "amount" || amountMillimes === null)} />
+        <AnswerFacts
+          answers={request.answers.filter(([query]) => query !== "amount" || amountMillimes === null)}
+        />
         {customerFirstName !== null && (
           <Fact name={t("sale.customer")}>
             <bdi>{customerFirstName}</bdi>

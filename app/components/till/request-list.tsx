@@ -22,7 +22,13 @@ export function RequestList({ label, requests }: { label: string; requests: read
             title={
               <>
                 <bdi>{request.cardTitle ?? t("requests.online")}</bdi>
-                {documentType !== null && <Paperclip role="img" aria-label={t("query.document")} className="ms-1.5 inline size-4 align-[-0.125em] text-muted" />}
+                {documentType !== null && (
+                  <Paperclip
+                    role="img"
+                    aria-label={t("query.document")}
+                    className="ms-1.5 inline size-4 align-[-0.125em] text-muted"
+                  />
+                )}
               </>
             }
             subtitle={

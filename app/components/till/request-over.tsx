@@ -14,8 +14,16 @@ export function RequestOver({ request, status }: { request: TillRequest; status:
   const accepted = status === "ACCEPTED";
   const Sign = accepted ? Check : CircleSlash;
   return (
-    <section aria-labelledby="over" className="grid justify-items-center gap-3 rounded-lg bg-surface px-5 py-8 text-center shadow-low">
-      <span className={classNames("grid size-20 place-items-center rounded-full", softTones[accepted ? "success" : "danger"])}>
+    <section
+      aria-labelledby="over"
+      className="grid justify-items-center gap-3 rounded-lg bg-surface px-5 py-8 text-center shadow-low"
+    >
+      <span
+        className={classNames(
+          "grid size-20 place-items-center rounded-full",
+          softTones[accepted ? "success" : "danger"],
+        )}
+      >
         <Sign aria-hidden="true" className="size-9" strokeWidth={2.25} />
       </span>
       <div role="status" className="grid justify-items-center gap-1">
@@ -23,14 +31,22 @@ export function RequestOver({ request, status }: { request: TillRequest; status:
           {t(`requests.over.${status}.title`)}
         </h2>
         <p className="measure text-muted">{t(`requests.over.${status}.text`)}</p>
-        {accepted && request.points > 0 && <Points amount={request.points} sign words size="xl" className="mt-1" />}
+        {accepted && request.points > 0 && (
+          <Points amount={request.points} sign words size="xl" className="mt-1" />
+        )}
       </div>
       {request.responseText !== null && (
         <blockquote className="measure rounded-md bg-sunken px-4 py-3 break-words whitespace-pre-line">
           <bdi>{request.responseText}</bdi>
         </blockquote>
       )}
-      <LinkButton to={`/${language}/cashier/requests`} variant="accent" size="lg" full className="mt-2 max-w-96">
+      <LinkButton
+        to={`/${language}/cashier/requests`}
+        variant="accent"
+        size="lg"
+        full
+        className="mt-2 max-w-96"
+      >
         {t("requests.back")}
       </LinkButton>
     </section>

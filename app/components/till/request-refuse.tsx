@@ -23,7 +23,12 @@ export function RequestRefuse({ request, formKey, answer }: RequestRefuseProps) 
   const refused = answer?.ok === false && askedBy(answer) === "refuse-request";
   return (
     <details className="group" open={refused || undefined}>
-      <summary className={buttonClass({ variant: "secondary", full: true }, "cursor-pointer list-none gap-2 group-open:hidden [&::-webkit-details-marker]:hidden")}>
+      <summary
+        className={buttonClass(
+          { variant: "secondary", full: true },
+          "cursor-pointer list-none gap-2 group-open:hidden [&::-webkit-details-marker]:hidden",
+        )}
+      >
         <X aria-hidden="true" className="size-5" />
         {t("requests.refuse")}
       </summary>
@@ -32,12 +37,31 @@ export function RequestRefuse({ request, formKey, answer }: RequestRefuseProps) 
         <FieldGroup legend={t("requests.why")} hint={t("requests.whyHint")}>
           <ChipSet>
             {readyReasons.map((reason) => (
-              <ChoiceChip key={reason} type="radio" name="reason" value={reason} defaultChecked={valueOf("reason") === reason} label={t(`requests.reasons.${reason}.label`)} />
+              <ChoiceChip
+                key={reason}
+                type="radio"
+                name="reason"
+                value={reason}
+                defaultChecked={valueOf("reason") === reason}
+                label={t(`requests.reasons.${reason}.label`)}
+              />
             ))}
-            <ChoiceChip type="radio" name="reason" value="" defaultChecked={!valueOf("reason")} label={t("requests.otherReason")} />
+            <ChoiceChip
+              type="radio"
+              name="reason"
+              value=""
+              defaultChecked={!valueOf("reason")}
+              label={t("requests.otherReason")}
+            />
           </ChipSet>
         </FieldGroup>
-        <TextArea label={t("requests.words")} name="text" maxLength={300} error={errorOf("text")} defaultValue={valueOf("text")} />
+        <TextArea
+          label={t("requests.words")}
+          name="text"
+          maxLength={300}
+          error={errorOf("text")}
+          defaultValue={valueOf("text")}
+        />
         <SendButton form={form} variant="danger" full>
           {t("requests.refuseNow")}
         </SendButton>

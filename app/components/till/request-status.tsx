@@ -2,7 +2,12 @@ import { useTranslation } from "react-i18next";
 import { Badge, type Tone } from "#app/components/ui/badge.tsx";
 import type { RequestStatus } from "#app/domain/requests/answer.ts";
 
-const tones: Record<RequestStatus, Tone> = { PENDING: "accent", VALIDATING: "brand", ACCEPTED: "success", REFUSED: "danger" };
+const tones: Record<RequestStatus, Tone> = {
+  PENDING: "accent",
+  VALIDATING: "brand",
+  ACCEPTED: "success",
+  REFUSED: "danger",
+};
 
 export function RequestBadge({ status }: { status: RequestStatus }) {
   const { t } = useTranslation("till");

@@ -48,7 +48,18 @@ interface RequestFacts extends Same {
 /** On the server: a request for the till's pages. */
 export function viewRequest(facts: RequestFacts, language: Language): TillRequest {
   const { id, kind, status, customerFirstName, pointPrice, orderId, earnRate, message } = facts;
-  const { amountMillimes, claimedMillimes, documentType, points, responseText, store, card, answers, createdAt, respondedAt } = facts;
+  const {
+    amountMillimes,
+    claimedMillimes,
+    documentType,
+    points,
+    responseText,
+    store,
+    card,
+    answers,
+    createdAt,
+    respondedAt,
+  } = facts;
   return {
     ...{ id, kind, status, customerFirstName, pointPrice, orderId, earnRate, message },
     ...{ amountMillimes, claimedMillimes, documentType, points, responseText },

@@ -13,7 +13,9 @@ export function SaleAmounts({ sale, left }: { sale: TillSale; left: number | nul
   return (
     <Card as="section" aria-label={t("sale.facts")} padding="lg" className="grid grid-cols-1 gap-4">
       <p className="grid gap-0.5">
-        <span className="text-sm text-muted">{t(sale.status === "CONFIRMED" ? "sale.paid" : "sale.payable")}</span>
+        <span className="text-sm text-muted">
+          {t(sale.status === "CONFIRMED" ? "sale.paid" : "sale.payable")}
+        </span>
         <Money millimes={payableMillimes} className="text-3xl font-bold" />
       </p>
       <dl className="divide-y divide-line border-t border-line">

@@ -27,7 +27,10 @@ export function SaleDecide({ sale, now, formKey, answer }: SaleDecideProps) {
   const refuse = useTillForm("refuse", { formKey, answer, fields: ["reason"] });
   const name = sale.customerFirstName ?? t("sale.someone");
   return (
-    <section aria-labelledby="decide" className="grid gap-5 rounded-lg border-2 border-accent bg-surface p-5 shadow-high">
+    <section
+      aria-labelledby="decide"
+      className="grid gap-5 rounded-lg border-2 border-accent bg-surface p-5 shadow-high"
+    >
       <div className="flex items-center gap-4">
         <TimeLeft sale={sale} now={now} />
         <div role="status" className="min-w-0">
@@ -38,18 +41,39 @@ export function SaleDecide({ sale, now, formKey, answer }: SaleDecideProps) {
         </div>
       </div>
       <TillFormFrame form={confirm} saleId={sale.id} className="grid gap-3">
-        <SendButton form={confirm} size="lg" full aria-keyshortcuts="F9" icon={<Check aria-hidden="true" className="size-7" strokeWidth={2.5} />} className="min-h-20 text-xl">
+        <SendButton
+          form={confirm}
+          size="lg"
+          full
+          aria-keyshortcuts="F9"
+          icon={<Check aria-hidden="true" className="size-7" strokeWidth={2.5} />}
+          className="min-h-20 text-xl"
+        >
           {t("sale.confirm")}
           <Shortcut name="F9" />
         </SendButton>
       </TillFormFrame>
       <details className="group" open={refuse.summary !== undefined || undefined}>
-        <summary className={buttonClass({ variant: "secondary", full: true }, "cursor-pointer list-none gap-2 group-open:hidden [&::-webkit-details-marker]:hidden")}>
+        <summary
+          className={buttonClass(
+            { variant: "secondary", full: true },
+            "cursor-pointer list-none gap-2 group-open:hidden [&::-webkit-details-marker]:hidden",
+          )}
+        >
           <X aria-hidden="true" className="size-5" />
           {t("sale.refuse")}
         </summary>
         <TillFormFrame form={refuse} saleId={sale.id} className="grid gap-3">
-          <TextInput label={t("sale.reason")} name="reason" maxLength={200} optional autoComplete="off" hint={t("sale.reasonHint")} error={refuse.errorOf("reason")} defaultValue={refuse.valueOf("reason")} />
+          <TextInput
+            label={t("sale.reason")}
+            name="reason"
+            maxLength={200}
+            optional
+            autoComplete="off"
+            hint={t("sale.reasonHint")}
+            error={refuse.errorOf("reason")}
+            defaultValue={refuse.valueOf("reason")}
+          />
           <SendButton form={refuse} variant="danger" full>
             {t("sale.refuseNow")}
           </SendButton>
@@ -67,7 +91,13 @@ function TimeLeft({ sale, now }: { sale: TillSale; now: number }) {
     if (left === 0) look();
   }, [left, look]);
   return (
-    <Ring label={t("sale.timeLeft")} value={left} max={answerMs / 1000} size="md" tone={left <= 60 ? "accent" : "brand"}>
+    <Ring
+      label={t("sale.timeLeft")}
+      value={left}
+      max={answerMs / 1000}
+      size="md"
+      tone={left <= 60 ? "accent" : "brand"}
+    >
       <bdi dir="ltr" role="timer" className="text-sm font-semibold tabular">
         {formatMinutes(left)}
       </bdi>

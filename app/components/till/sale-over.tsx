@@ -23,7 +23,10 @@ export function SaleOver({ sale, status }: { sale: TillSale; status: Over }) {
   const { tone, Icon } = looks[status];
   const given = sale.pointsEarned - sale.cancelledPoints;
   return (
-    <section aria-labelledby="over" className="grid justify-items-center gap-3 rounded-lg bg-surface px-5 py-8 text-center shadow-low">
+    <section
+      aria-labelledby="over"
+      className="grid justify-items-center gap-3 rounded-lg bg-surface px-5 py-8 text-center shadow-low"
+    >
       <span className={classNames("grid size-20 place-items-center rounded-full", softTones[tone])}>
         <Icon aria-hidden="true" className="size-9" strokeWidth={2.25} />
       </span>
@@ -41,7 +44,9 @@ export function SaleOver({ sale, status }: { sale: TillSale; status: Over }) {
       {status === "CONFIRMED" && sale.pointsEarned > 0 && (
         <p className="grid justify-items-center">
           <Points amount={given} sign words size="xl" />
-          {sale.bonusPoints > 0 && sale.cancelledPoints === 0 && <span className="text-sm text-muted">{t("sale.bonus", { count: sale.bonusPoints })}</span>}
+          {sale.bonusPoints > 0 && sale.cancelledPoints === 0 && (
+            <span className="text-sm text-muted">{t("sale.bonus", { count: sale.bonusPoints })}</span>
+          )}
         </p>
       )}
       <LinkButton to={`/${language}/cashier`} variant="accent" size="lg" full className="mt-2 max-w-96">

@@ -10,14 +10,21 @@ import { useWatch } from "./use-watch.tsx";
 export function SaleCodePanel({ sale }: { sale: TillSale }) {
   const { t } = useTranslation("till");
   return (
-    <section aria-labelledby="show" data-theme="light" className="grid content-start justify-items-center gap-4 rounded-xl bg-white p-4 text-code-ink shadow-low sm:p-7">
+    <section
+      aria-labelledby="show"
+      data-theme="light"
+      className="grid content-start justify-items-center gap-4 rounded-xl bg-white p-4 text-code-ink shadow-low sm:p-7"
+    >
       <h2 id="show" className="text-center text-base font-semibold">
         {t("sale.show")}
       </h2>
       <Qr text={sale.qrUrl} label={t("sale.qr", { code: sale.code })} className="-my-3 max-w-96" />
       <p className="grid justify-items-center gap-0.5 text-center">
         <span className="text-sm text-muted">{t("sale.orType")}</span>
-        <bdi dir="ltr" className="font-code text-xl font-semibold tracking-[0.06em] whitespace-nowrap xs:text-2xl">
+        <bdi
+          dir="ltr"
+          className="font-code text-xl font-semibold tracking-[0.06em] whitespace-nowrap xs:text-2xl"
+        >
           {sale.code}
         </bdi>
       </p>

@@ -5,7 +5,10 @@ import { formatDate } from "#app/i18n/format.ts";
 import type { Language } from "#app/i18n/languages.ts";
 
 /** The states of a sale in a shop. */
-export type SaleStatus = Exclude<TransactionStatus, "CUSTOMER_VALIDATION_NEEDED" | "PRODUCT_VALIDATION_NEEDED" | "CLAIMED">;
+export type SaleStatus = Exclude<
+  TransactionStatus,
+  "CUSTOMER_VALIDATION_NEEDED" | "PRODUCT_VALIDATION_NEEDED" | "CLAIMED"
+>;
 
 interface Amounts {
   priceMillimes: number;

@@ -4,9 +4,20 @@ import { readScan, type Stroke } from "./scanned-code.ts";
 const code = "W-ABCDEFGHJK-123456";
 
 /** What a keyboard of this layout sends when a scanner presses these places of an American one. */
-function typed(text: string, { layout = {}, from = 0, everyMs = 8 }: { layout?: Record<string, string>; from?: number; everyMs?: number } = {}): Stroke[] {
+function typed(
+  text: string,
+  {
+    layout = {},
+    from = 0,
+    everyMs = 8,
+  }: { layout?: Record<string, string>; from?: number; everyMs?: number } = {},
+): Stroke[] {
   return [...text].map((character, index) => {
-    const place = /\d/.test(character) ? `Digit${character}` : character === "-" ? "Minus" : `Key${character.toUpperCase()}`;
+    const place = /\d/.test(character)
+      ? `Digit${character}`
+      : character === "-"
+        ? "Minus"
+        : `Key${character.toUpperCase()}`;
     return { key: layout[character] ?? character, code: place, at: from + index * everyMs };
   });
 }

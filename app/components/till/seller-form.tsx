@@ -18,8 +18,17 @@ export function SellerForm({ refused, seller, submit }: SellerFormProps) {
   const { form, summary, errorOf, valueOf } = useRefusal(refused, ["seller"]);
   return (
     <Form ref={form} method="post" noValidate className="grid gap-5">
-      {refused && summary && <RefusalSummary key={refused.at} title={summary} retryAfterSeconds={refused.retryAfterSeconds} />}
-      <TextInput label={t("signIn.seller.label")} name="seller" maxLength={80} autoComplete="off" error={errorOf("seller")} defaultValue={valueOf("seller") ?? seller} />
+      {refused && summary && (
+        <RefusalSummary key={refused.at} title={summary} retryAfterSeconds={refused.retryAfterSeconds} />
+      )}
+      <TextInput
+        label={t("signIn.seller.label")}
+        name="seller"
+        maxLength={80}
+        autoComplete="off"
+        error={errorOf("seller")}
+        defaultValue={valueOf("seller") ?? seller}
+      />
       <SubmitButton intent="seller" size="lg" full>
         {submit}
       </SubmitButton>

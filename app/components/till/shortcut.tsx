@@ -1,7 +1,10 @@
 /** The key that presses this, for who stands at a keyboard; told to a screen reader by `aria-keyshortcuts`. */
 export function Shortcut({ name }: { name: string }) {
   return (
-    <kbd aria-hidden="true" className="ms-1 hidden rounded-sm border border-current px-1.5 font-code text-xs leading-5 font-medium lg:inline-block">
+    <kbd
+      aria-hidden="true"
+      className="ms-1 hidden rounded-sm border border-current px-1.5 font-code text-xs leading-5 font-medium lg:inline-block"
+    >
       {name}
     </kbd>
   );

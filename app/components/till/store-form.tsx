@@ -17,7 +17,9 @@ export function StoreForm({ refused, stores }: StoreFormProps) {
   const options = stores.map(({ id, name, address }) => ({ value: id, label: `${name} · ${address}` }));
   return (
     <Form ref={form} method="post" noValidate className="grid gap-5">
-      {refused && summary && <RefusalSummary key={refused.at} title={summary} retryAfterSeconds={refused.retryAfterSeconds} />}
+      {refused && summary && (
+        <RefusalSummary key={refused.at} title={summary} retryAfterSeconds={refused.retryAfterSeconds} />
+      )}
       <Select label={t("signIn.store.label")} name="store" options={options} error={errorOf("store")} />
       <SubmitButton intent="store" size="lg" full>
         {t("signIn.store.submit")}

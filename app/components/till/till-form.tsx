@@ -35,7 +35,13 @@ export function useTillForm(intent: TillIntent, { formKey, answer, fields }: Giv
     if (own?.answer.ok) setNextKey(own.answer.formKey);
   }, [own]);
   const keptKey = latest?.ok === false ? latest.values.idempotencyKey : undefined;
-  return { ...texts, intent, at: own?.at ?? 0, found: latest?.ok ? latest.found : null, formKey: keptKey || (nextKey ?? formKey) };
+  return {
+    ...texts,
+    intent,
+    at: own?.at ?? 0,
+    found: latest?.ok ? latest.found : null,
+    formKey: keptKey || (nextKey ?? formKey),
+  };
 }
 
 interface TillFormFrameProps {
@@ -58,7 +64,14 @@ export function TillFormFrame({ form, action, saleId, formRef, className, childr
     send(new FormData(event.currentTarget));
   };
   return (
-    <form ref={formRef ?? form.form} method="post" action={action} noValidate onSubmit={submit} className={className}>
+    <form
+      ref={formRef ?? form.form}
+      method="post"
+      action={action}
+      noValidate
+      onSubmit={submit}
+      className={className}
+    >
       <input type="hidden" name="intent" value={form.intent} />
       <input type="hidden" name="idempotencyKey" value={form.formKey} />
       {saleId !== undefined && <input type="hidden" name="sale" value={saleId} />}
@@ -71,5 +84,12 @@ export function TillFormFrame({ form, action, saleId, formRef, className, childr
 /** Sends its form; turns while that is on its way, and for as long as it takes. */
 export function SendButton({ form, ...rest }: Omit<ButtonProps, "form"> & { form: TillForm }) {
   const { sending } = useOutbox();
-  return <Button {...rest} type="submit" loading={sending?.intent === form.intent} disabled={sending !== null && sending.intent !== form.intent} />;
+  return (
+    <Button
+      {...rest}
+      type="submit"
+      loading={sending?.intent === form.intent}
+      disabled={sending !== null && sending.intent !== form.intent}
+    />
+  );
 }

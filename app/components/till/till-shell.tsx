@@ -36,7 +36,11 @@ export function TillShell({ store, seller, children }: TillShellProps) {
             </p>
             <Places className="hidden grow justify-center lg:flex" />
             <div className="flex shrink-0 items-center">
-              <Link to={`/${language}/cashier/device`} aria-label={t("device.open", { seller })} className={classNames(iconButtonClass, "text-muted")}>
+              <Link
+                to={`/${language}/cashier/device`}
+                aria-label={t("device.open", { seller })}
+                className={classNames(iconButtonClass, "text-muted")}
+              >
                 <UserRound aria-hidden="true" className="size-5.5" />
               </Link>
               <Preferences />
@@ -44,7 +48,11 @@ export function TillShell({ store, seller, children }: TillShellProps) {
           </div>
         </header>
         <LostBar />
-        <main id="main" tabIndex={-1} className="gutter mx-auto w-full max-w-6xl grow pt-5 pb-[calc(6.5rem+env(safe-area-inset-bottom))] lg:pt-8 lg:pb-12">
+        <main
+          id="main"
+          tabIndex={-1}
+          className="gutter mx-auto w-full max-w-6xl grow pt-5 pb-[calc(6.5rem+env(safe-area-inset-bottom))] lg:pt-8 lg:pb-12"
+        >
           {children}
         </main>
         <Places className="fixed inset-x-0 bottom-0 z-40 flex border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] lg:hidden" />
@@ -118,8 +126,17 @@ function LinkState() {
   const { t } = useTranslation("till");
   const { online } = useWatch();
   return (
-    <span role="status" className={classNames("flex items-center gap-1.5 text-xs", online ? "text-muted" : "font-medium text-danger-ink")}>
-      <span aria-hidden="true" className={classNames("size-2 rounded-full", online ? "bg-success" : "bg-danger")} />
+    <span
+      role="status"
+      className={classNames(
+        "flex items-center gap-1.5 text-xs",
+        online ? "text-muted" : "font-medium text-danger-ink",
+      )}
+    >
+      <span
+        aria-hidden="true"
+        className={classNames("size-2 rounded-full", online ? "bg-success" : "bg-danger")}
+      />
       {t(online ? "link.on" : "link.off")}
     </span>
   );

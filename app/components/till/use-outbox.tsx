@@ -1,5 +1,14 @@
 import { useLocation, useNavigate } from "@remix-run/react";
-import { createContext, useCallback, useContext, useEffect, useMemo, useRef, useState, type ReactNode } from "react";
+import {
+  createContext,
+  useCallback,
+  useContext,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+  type ReactNode,
+} from "react";
 import { useLanguage } from "#app/components/use-language.ts";
 import type { TillAnswer } from "./answer.ts";
 import { forgetUnsent, keepUnsent, pauseAfter, post, readUnsent, type Fields } from "./outbox.ts";
@@ -82,7 +91,8 @@ export function OutboxProvider({ children }: { children: ReactNode }) {
   }, [deliver]);
 
   const outbox = useMemo(() => {
-    const send = (form: FormData) => void deliver([...form].filter((field): field is [string, string] => typeof field[1] === "string"));
+    const send = (form: FormData) =>
+      void deliver([...form].filter((field): field is [string, string] => typeof field[1] === "string"));
     return { sending, answered, send };
   }, [sending, answered, deliver]);
   return <OutboxContext.Provider value={outbox}>{children}</OutboxContext.Provider>;

@@ -1,5 +1,14 @@
 import { useParams } from "@remix-run/react";
-import { createContext, useCallback, useContext, useEffect, useMemo, useRef, useState, type ReactNode } from "react";
+import {
+  createContext,
+  useCallback,
+  useContext,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+  type ReactNode,
+} from "react";
 import { useLanguage } from "#app/components/use-language.ts";
 import { useLiveEvents } from "#app/components/use-live-events.ts";
 import type { TillSale } from "./sale.ts";

@@ -5,7 +5,11 @@ const sizes = { sm: "size-9 text-xs", md: "size-12 text-base", lg: "size-20 text
 
 /** First letters of the first two words; Arabic letters stay apart, as they do not abbreviate joined. */
 function initialsOf(name: string): string {
-  const letters = name.trim().split(/\s+/u).slice(0, 2).map((word) => [...word][0]?.toUpperCase() ?? "");
+  const letters = name
+    .trim()
+    .split(/\s+/u)
+    .slice(0, 2)
+    .map((word) => [...word][0]?.toUpperCase() ?? "");
   return letters.join(/\p{Script=Arabic}/u.test(name) ? "\u200c\u2009" : "");
 }
 
@@ -19,7 +23,11 @@ export interface AvatarProps {
 
 /** A picture or initials. Decoration beside a name, so a screen reader passes it. */
 export function Avatar({ name, src, size = "md", className }: AvatarProps) {
-  const look = classNames("grid shrink-0 place-items-center overflow-hidden rounded-full bg-brand-soft font-semibold text-brand-ink", sizes[size], className);
+  const look = classNames(
+    "grid shrink-0 place-items-center overflow-hidden rounded-full bg-brand-soft font-semibold text-brand-ink",
+    sizes[size],
+    className,
+  );
   if (src) return <img src={src} alt="" className={classNames(look, "object-cover")} />;
   const initials = initialsOf(name);
   return (

@@ -51,10 +51,19 @@ export interface ButtonProps extends Look, ButtonHTMLAttributes<HTMLButtonElemen
 }
 
 /** `type` is "button" unless said otherwise; in a form use `SubmitButton`. */
-export function Button({ loading = false, icon, iconEnd, children, className, onClick, ...rest }: ButtonProps) {
+export function Button({
+  loading = false,
+  icon,
+  iconEnd,
+  children,
+  className,
+  onClick,
+  ...rest
+}: ButtonProps) {
   const { variant, size, full, type = "button", ...attributes } = rest;
   const { t } = useTranslation();
-  const press = (event: MouseEvent<HTMLButtonElement>) => (loading ? event.preventDefault() : onClick?.(event));
+  const press = (event: MouseEvent<HTMLButtonElement>) =>
+    loading ? event.preventDefault() : onClick?.(event);
   return (
     <button
       {...attributes}
@@ -86,7 +95,16 @@ export interface LinkButtonProps extends Look, Omit<LinkProps, "children"> {
 }
 
 /** Goes somewhere and looks like a button. */
-export function LinkButton({ variant, size, full, icon, iconEnd, children, className, ...rest }: LinkButtonProps) {
+export function LinkButton({
+  variant,
+  size,
+  full,
+  icon,
+  iconEnd,
+  children,
+  className,
+  ...rest
+}: LinkButtonProps) {
   return (
     <Link {...rest} className={buttonClass({ variant, size, full }, className)}>
       {icon}

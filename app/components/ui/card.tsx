@@ -18,8 +18,17 @@ const tones = {
 
 const paddings = { none: "", md: "p-4 sm:p-5", lg: "p-5 sm:p-8" };
 
-export function Card({ tone = "surface", padding = "md", as: Element = "div", className, ...rest }: CardProps) {
+export function Card({
+  tone = "surface",
+  padding = "md",
+  as: Element = "div",
+  className,
+  ...rest
+}: CardProps) {
   return (
-    <Element {...rest} className={classNames("overflow-hidden rounded-lg", tones[tone], paddings[padding], className)} />
+    <Element
+      {...rest}
+      className={classNames("overflow-hidden rounded-lg", tones[tone], paddings[padding], className)}
+    />
   );
 }

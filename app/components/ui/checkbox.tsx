@@ -14,7 +14,10 @@ export function Checkbox({ label, error, className, ...input }: CheckboxProps) {
   const id = input.id ?? own;
   return (
     <div className={classNames("grid gap-1.5", className)}>
-      <label htmlFor={id} className="flex min-h-11 cursor-pointer items-start gap-3 py-2.5 has-disabled:cursor-not-allowed has-disabled:opacity-55">
+      <label
+        htmlFor={id}
+        className="flex min-h-11 cursor-pointer items-start gap-3 py-2.5 has-disabled:cursor-not-allowed has-disabled:opacity-55"
+      >
         <span className="relative mt-px grid size-6 shrink-0">
           <input
             {...input}

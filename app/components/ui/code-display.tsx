@@ -18,9 +18,23 @@ export interface CodeDisplayProps {
 }
 
 /** A code to show at a till: large on white in every theme, spaced, left to right, to copy. */
-export function CodeDisplay({ label, code, group = 4, children, copy = true, inOneLine = false, className }: CodeDisplayProps) {
+export function CodeDisplay({
+  label,
+  code,
+  group = 4,
+  children,
+  copy = true,
+  inOneLine = false,
+  className,
+}: CodeDisplayProps) {
   return (
-    <div data-theme="light" className={classNames("grid justify-items-center gap-4 rounded-lg bg-white p-5 text-code-ink", className)}>
+    <div
+      data-theme="light"
+      className={classNames(
+        "grid justify-items-center gap-4 rounded-lg bg-white p-5 text-code-ink",
+        className,
+      )}
+    >
       {children}
       <div className="grid justify-items-center gap-1 text-center">
         <span className="text-sm text-muted">{label}</span>

@@ -23,10 +23,24 @@ export interface CodeInputProps extends FieldTexts {
  * is a plain field whose characters fall into the boxes all the same.
  */
 export function CodeInput(props: CodeInputProps) {
-  const { label, hint, error, optional, hideLabel, length = 4, autoSubmit = true, secret = false, onChange } = props;
+  const {
+    label,
+    hint,
+    error,
+    optional,
+    hideLabel,
+    length = 4,
+    autoSubmit = true,
+    secret = false,
+    onChange,
+  } = props;
   const { active, field } = useCodeField({ length, autoSubmit, error, onChange });
   return (
-    <Field {...{ label, hint, error, optional, hideLabel }} id={props.id} className="justify-items-center text-center [&>[role=alert]]:text-start">
+    <Field
+      {...{ label, hint, error, optional, hideLabel }}
+      id={props.id}
+      className="justify-items-center text-center [&>[role=alert]]:text-start"
+    >
       {(control) => (
         <div dir="ltr" className="code-input overflow-clip" data-length={length}>
           {Array.from({ length }, (_, box) => (

@@ -9,7 +9,18 @@ function reference(text: string): number[] {
 }
 
 describe("Code 128", () => {
-  const texts = ["A7K29QX4", "12345678", "1234567", "ABC123456", "12AB", "123", "AB1234567CD", "MZ-0001-9999", "x1234y", "~ !"];
+  const texts = [
+    "A7K29QX4",
+    "12345678",
+    "1234567",
+    "ABC123456",
+    "12AB",
+    "123",
+    "AB1234567CD",
+    "MZ-0001-9999",
+    "x1234y",
+    "~ !",
+  ];
 
   it.each(texts)("draws %s as others do", (text) => {
     expect(code128Widths(text)).toEqual(reference(text));

@@ -35,6 +35,7 @@ export function code128Widths(text: string): number[] {
   if (!/^[ -~]+$/.test(text)) throw new Error("Code 128 takes printable ASCII only.");
   const values = valuesOf(text);
   const sum = values.reduce((total, value, place) => total + value * Math.max(1, place), 0);
-  const drawn = [...values, sum % 103].map((value) => symbols.slice(value * 6, value * 6 + 6)).join("") + stop;
+  const drawn =
+    [...values, sum % 103].map((value) => symbols.slice(value * 6, value * 6 + 6)).join("") + stop;
   return [...drawn].map(Number);
 }

@@ -23,7 +23,13 @@ export function CopyButton({ text, label, variant = "secondary", size = "sm", ..
   };
   const Sign = copied ? Check : Copy;
   return (
-    <Button {...rest} variant={variant} size={size} onClick={copy} icon={<Sign aria-hidden="true" className="size-4" />}>
+    <Button
+      {...rest}
+      variant={variant}
+      size={size}
+      onClick={copy}
+      icon={<Sign aria-hidden="true" className="size-4" />}
+    >
       <span aria-live="polite">{copied ? t("actions.copied") : (label ?? t("actions.copy"))}</span>
     </Button>
   );

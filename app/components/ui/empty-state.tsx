@@ -15,10 +15,22 @@ export interface EmptyStateProps {
 }
 
 /** Nothing here yet: says why, and what to do about it. */
-export function EmptyState({ scene = "wallet", title, children, action, level = 2, className }: EmptyStateProps) {
+export function EmptyState({
+  scene = "wallet",
+  title,
+  children,
+  action,
+  level = 2,
+  className,
+}: EmptyStateProps) {
   const Title = `h${level}` as const;
   return (
-    <div className={classNames("mx-auto grid measure justify-items-center gap-3 px-4 py-10 text-center", className)}>
+    <div
+      className={classNames(
+        "mx-auto grid measure justify-items-center gap-3 px-4 py-10 text-center",
+        className,
+      )}
+    >
       <HalfLaidTiles scene={scene} className="mb-2 w-52 max-w-full" />
       <Title className="text-xl font-semibold">{title}</Title>
       {children && <div className="text-muted">{children}</div>}

@@ -46,7 +46,11 @@ export function Field({ id, label, hint, error, optional, hideLabel, className, 
           {hint}
         </p>
       )}
-      {children({ id: field, "aria-describedby": described || undefined, "aria-invalid": error ? true : undefined })}
+      {children({
+        id: field,
+        "aria-describedby": described || undefined,
+        "aria-invalid": error ? true : undefined,
+      })}
       <FieldError id={`${field}-error`} error={error} />
     </div>
   );
@@ -70,13 +74,28 @@ export interface FieldGroupProps extends Omit<FieldTexts, "label"> {
 }
 
 /** Several controls that answer one question (a birthday, a set of tags). */
-export function FieldGroup({ legend, id, hint, error, optional, hideLabel, className, children }: FieldGroupProps) {
+export function FieldGroup({
+  legend,
+  id,
+  hint,
+  error,
+  optional,
+  hideLabel,
+  className,
+  children,
+}: FieldGroupProps) {
   const own = useId();
   const { t } = useTranslation();
   const group = id ?? own;
   const described = [hint && `${group}-hint`, error && `${group}-error`].filter(Boolean).join(" ");
   return (
-    <fieldset id={group} tabIndex={-1} data-focus-quiet aria-describedby={described || undefined} className={classNames("min-w-0", className)}>
+    <fieldset
+      id={group}
+      tabIndex={-1}
+      data-focus-quiet
+      aria-describedby={described || undefined}
+      className={classNames("min-w-0", className)}
+    >
       <legend className={hideLabel ? "sr-only" : "mb-1.5 text-sm font-medium text-ink"}>
         {legend}
         {optional && <span className="ms-1.5 font-normal text-muted">{t("form.optional")}</span>}

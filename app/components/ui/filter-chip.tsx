@@ -13,7 +13,14 @@ export interface FilterChipProps extends Omit<LinkProps, "children"> {
 }
 
 /** A filter that lives in the address: a link that says whether it is on. */
-export function FilterChip({ active = false, exclusive = false, icon, children, className, ...rest }: FilterChipProps) {
+export function FilterChip({
+  active = false,
+  exclusive = false,
+  icon,
+  children,
+  className,
+  ...rest
+}: FilterChipProps) {
   return (
     <Link
       preventScrollReset
@@ -37,7 +44,10 @@ export function FilterChip({ active = false, exclusive = false, icon, children, 
 /** A row of filters: scrolls sideways on a phone, wraps where there is room. */
 export function FilterRow({ label, children }: { label: string; children: ReactNode }) {
   return (
-    <nav aria-label={label} className="-mx-4 overflow-x-auto px-4 py-1 [scrollbar-width:none] md:mx-0 md:px-0">
+    <nav
+      aria-label={label}
+      className="-mx-4 overflow-x-auto px-4 py-1 [scrollbar-width:none] md:mx-0 md:px-0"
+    >
       <ul className="flex gap-2 md:flex-wrap [&>li]:contents">{children}</ul>
     </nav>
   );

@@ -4,9 +4,23 @@ import type { ReactNode } from "react";
 import { classNames } from "#app/components/class-names.ts";
 
 /** Rows with hairlines between them, on one surface. */
-export function List({ label, children, className }: { label?: string; children: ReactNode; className?: string }) {
+export function List({
+  label,
+  children,
+  className,
+}: {
+  label?: string;
+  children: ReactNode;
+  className?: string;
+}) {
   return (
-    <ul aria-label={label} className={classNames("divide-y divide-line overflow-hidden rounded-lg bg-surface shadow-low", className)}>
+    <ul
+      aria-label={label}
+      className={classNames(
+        "divide-y divide-line overflow-hidden rounded-lg bg-surface shadow-low",
+        className,
+      )}
+    >
       {children}
     </ul>
   );

@@ -64,7 +64,9 @@ export function Modal({ kind, ...props }: ModalProps & { kind: "sheet" | "dialog
     >
       <Scrim closeTo={closeTo} close={close} />
       <div className={classNames("modal-panel", kind === "sheet" ? "modal-sheet" : "modal-dialog")}>
-        {kind === "sheet" && <div className="modal-sheet-handle mx-auto mt-2.5 h-1 w-10 rounded-full bg-line" />}
+        {kind === "sheet" && (
+          <div className="modal-sheet-handle mx-auto mt-2.5 h-1 w-10 rounded-full bg-line" />
+        )}
         <header className="flex items-start gap-3 px-5 pt-4 pb-3 sm:px-7 sm:pt-6">
           <div className="min-w-0 grow">
             <h2 id={`${id}-title`} className="text-xl font-semibold">
@@ -79,7 +81,9 @@ export function Modal({ kind, ...props }: ModalProps & { kind: "sheet" | "dialog
           <Cross closeTo={closeTo} close={close} />
         </header>
         <div className="min-h-0 grow overflow-y-auto overscroll-contain px-5 pb-6 sm:px-7">{children}</div>
-        {footer && <footer className="flex flex-col gap-2 border-t border-line px-5 py-4 sm:px-7">{footer}</footer>}
+        {footer && (
+          <footer className="flex flex-col gap-2 border-t border-line px-5 py-4 sm:px-7">{footer}</footer>
+        )}
       </div>
     </dialog>
   );
@@ -93,7 +97,9 @@ interface Close {
 /** A press beside the panel closes. The cross says the same to keyboard and screen reader. */
 function Scrim({ closeTo, close }: Close) {
   if (closeTo === undefined) return <div className="modal-scrim" onClick={close} />;
-  return <Link to={closeTo} replace preventScrollReset tabIndex={-1} aria-hidden="true" className="modal-scrim" />;
+  return (
+    <Link to={closeTo} replace preventScrollReset tabIndex={-1} aria-hidden="true" className="modal-scrim" />
+  );
 }
 
 function Cross({ closeTo, close }: Close) {

@@ -14,13 +14,26 @@ export interface NoticeProps {
   className?: string;
 }
 
-const signs = { brand: Info, neutral: Info, accent: Info, success: CircleCheck, warn: TriangleAlert, danger: CircleAlert };
+const signs = {
+  brand: Info,
+  neutral: Info,
+  accent: Info,
+  success: CircleCheck,
+  warn: TriangleAlert,
+  danger: CircleAlert,
+};
 
 /** Words that belong to a place on the page (a toast belongs to none). */
 export function Notice({ tone = "brand", title, children, action, icon, className }: NoticeProps) {
   const Sign = signs[tone];
   return (
-    <div className={classNames("flex flex-wrap items-center gap-x-4 gap-y-2 rounded-md p-4", softTones[tone], className)}>
+    <div
+      className={classNames(
+        "flex flex-wrap items-center gap-x-4 gap-y-2 rounded-md p-4",
+        softTones[tone],
+        className,
+      )}
+    >
       <div className="flex min-w-0 grow basis-56 gap-3">
         <span className="mt-0.5 shrink-0 [&>svg]:size-5">{icon ?? <Sign aria-hidden="true" />}</span>
         <div className="min-w-0 text-sm">

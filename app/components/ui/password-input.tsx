@@ -10,7 +10,15 @@ export interface PasswordInputProps extends FieldTexts, Omit<InputHTMLAttributes
 }
 
 /** A password that can be looked at while typing. */
-export function PasswordInput({ label, hint, error, optional, hideLabel, className, ...input }: PasswordInputProps) {
+export function PasswordInput({
+  label,
+  hint,
+  error,
+  optional,
+  hideLabel,
+  className,
+  ...input
+}: PasswordInputProps) {
   const [shown, setShown] = useState(false);
   const { t } = useTranslation();
   return (
@@ -33,7 +41,11 @@ export function PasswordInput({ label, hint, error, optional, hideLabel, classNa
             onClick={() => setShown(!shown)}
             className="absolute inset-y-0 end-0.5 my-auto text-muted"
           >
-            {shown ? <EyeOff aria-hidden="true" className="size-5" /> : <Eye aria-hidden="true" className="size-5" />}
+            {shown ? (
+              <EyeOff aria-hidden="true" className="size-5" />
+            ) : (
+              <Eye aria-hidden="true" className="size-5" />
+            )}
           </IconButton>
         </span>
       )}

@@ -4,7 +4,15 @@ import { Field, type FieldTexts } from "./field.tsx";
 export type PhoneInputProps = FieldTexts & Omit<InputHTMLAttributes<HTMLInputElement>, "type">;
 
 /** A Tunisian number: eight digits after +216. Arabic digits may be typed; the server reads both. */
-export function PhoneInput({ label, hint, error, optional, hideLabel, className, ...input }: PhoneInputProps) {
+export function PhoneInput({
+  label,
+  hint,
+  error,
+  optional,
+  hideLabel,
+  className,
+  ...input
+}: PhoneInputProps) {
   return (
     <Field {...{ label, hint, error, optional, hideLabel }} id={input.id} className={className}>
       {(control) => (

@@ -19,16 +19,33 @@ export interface PointsProps {
 }
 
 /** The star and a number. */
-export function Points({ amount, sign = false, size = "md", words = false, star = "glaze", className }: PointsProps) {
+export function Points({
+  amount,
+  sign = false,
+  size = "md",
+  words = false,
+  star = "glaze",
+  className,
+}: PointsProps) {
   const language = useLanguage();
   const { t } = useTranslation();
   const word = t("points.word", { count: Math.abs(amount) });
   return (
-    <span className={classNames("inline-flex items-center gap-[0.35em] font-semibold whitespace-nowrap tabular", sizes[size], className)}>
+    <span
+      className={classNames(
+        "inline-flex items-center gap-[0.35em] font-semibold whitespace-nowrap tabular",
+        sizes[size],
+        className,
+      )}
+    >
       <PointStar tone={star} className="size-[1.05em]" />
       <span>
         <bdi dir="ltr">{formatNumber(amount, language, { sign })}</bdi>
-        {words ? <span className="font-medium">{`\u00a0${word}`}</span> : <span className="sr-only">{` ${word}`}</span>}
+        {words ? (
+          <span className="font-medium">{`\u00a0${word}`}</span>
+        ) : (
+          <span className="sr-only">{` ${word}`}</span>
+        )}
       </span>
     </span>
   );

@@ -15,7 +15,15 @@ export interface ProgressProps {
   className?: string;
 }
 
-export function Progress({ label, value, max, text, hideLabel = false, tone = "brand", className }: ProgressProps) {
+export function Progress({
+  label,
+  value,
+  max,
+  text,
+  hideLabel = false,
+  tone = "brand",
+  className,
+}: ProgressProps) {
   return (
     <div className={classNames("grid gap-2", className)}>
       {!(hideLabel && text === undefined) && (
@@ -24,7 +32,12 @@ export function Progress({ label, value, max, text, hideLabel = false, tone = "b
           {text !== undefined && <span className="text-muted tabular">{text}</span>}
         </div>
       )}
-      <progress className={classNames("bar", inks[tone])} aria-label={label} value={Math.min(value, max)} max={max || 1} />
+      <progress
+        className={classNames("bar", inks[tone])}
+        aria-label={label}
+        value={Math.min(value, max)}
+        max={max || 1}
+      />
     </div>
   );
 }
@@ -51,7 +64,11 @@ export function Ring({ label, value, max, size = "md", tone = "brand", children,
       aria-valuemax={100}
       className={classNames("relative grid shrink-0 place-items-center", ringSizes[size], className)}
     >
-      <svg viewBox="0 0 100 100" aria-hidden="true" className={classNames("absolute inset-0 -rotate-90 rtl:-scale-y-100", inks[tone])}>
+      <svg
+        viewBox="0 0 100 100"
+        aria-hidden="true"
+        className={classNames("absolute inset-0 -rotate-90 rtl:-scale-y-100", inks[tone])}
+      >
         <circle cx="50" cy="50" r={radius} fill="none" strokeWidth={stroke} className="stroke-sunken" />
         <circle
           cx="50"

@@ -11,7 +11,14 @@ export interface SearchFieldProps extends Omit<InputHTMLAttributes<HTMLInputElem
 }
 
 /** Put it into a `<Form method="get" role="search">`: Enter sends it, also without JavaScript. */
-export function SearchField({ label, onClear, className, defaultValue, onInput, ...input }: SearchFieldProps) {
+export function SearchField({
+  label,
+  onClear,
+  className,
+  defaultValue,
+  onInput,
+  ...input
+}: SearchFieldProps) {
   const { t } = useTranslation();
   const field = useRef<HTMLInputElement>(null);
   const [filled, setFilled] = useState(Boolean(defaultValue));
@@ -24,7 +31,10 @@ export function SearchField({ label, onClear, className, defaultValue, onInput, 
   };
   return (
     <div className={classNames("relative", className)}>
-      <Search aria-hidden="true" className="pointer-events-none absolute inset-y-0 start-4 my-auto size-5 text-muted" />
+      <Search
+        aria-hidden="true"
+        className="pointer-events-none absolute inset-y-0 start-4 my-auto size-5 text-muted"
+      />
       <input
         name="q"
         enterKeyHint="search"
@@ -42,7 +52,11 @@ export function SearchField({ label, onClear, className, defaultValue, onInput, 
         className="control rounded-full ps-12 pe-12"
       />
       {filled && (
-        <IconButton label={t("actions.clear")} onClick={clear} className="absolute inset-y-0 end-0.5 my-auto text-muted">
+        <IconButton
+          label={t("actions.clear")}
+          onClick={clear}
+          className="absolute inset-y-0 end-0.5 my-auto text-muted"
+        >
           <X aria-hidden="true" className="size-5" />
         </IconButton>
       )}

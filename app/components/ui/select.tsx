@@ -23,7 +23,10 @@ export function Select(props: SelectProps) {
               </option>
             ))}
           </select>
-          <ChevronDown aria-hidden="true" className="pointer-events-none absolute inset-y-0 end-2.5 my-auto size-4.5 text-muted" />
+          <ChevronDown
+            aria-hidden="true"
+            className="pointer-events-none absolute inset-y-0 end-2.5 my-auto size-4.5 text-muted"
+          />
         </span>
       )}
     </Field>

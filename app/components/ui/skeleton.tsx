@@ -10,7 +10,10 @@ export function SkeletonText({ lines = 3, className }: { lines?: number; classNa
   return (
     <div aria-hidden="true" className={classNames("grid gap-2.5", className)}>
       {Array.from({ length: lines }, (_, line) => (
-        <Skeleton key={line} className={classNames("h-4 rounded-sm", line === lines - 1 ? "w-3/5" : "w-full")} />
+        <Skeleton
+          key={line}
+          className={classNames("h-4 rounded-sm", line === lines - 1 ? "w-3/5" : "w-full")}
+        />
       ))}
     </div>
   );

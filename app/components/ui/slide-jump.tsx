@@ -21,7 +21,13 @@ export function SlideJump({ to, target, label, goTo, current, className, childre
   };
   if (target === undefined) return <span aria-hidden="true" className={classNames(className, "invisible")} />;
   return (
-    <a href={`#${target}`} onClick={jump} aria-label={label} aria-current={current ? "true" : undefined} className={className}>
+    <a
+      href={`#${target}`}
+      onClick={jump}
+      aria-label={label}
+      aria-current={current ? "true" : undefined}
+      className={className}
+    >
       {children}
     </a>
   );

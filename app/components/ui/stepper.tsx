@@ -21,14 +21,27 @@ const marks = {
 
 function Mark({ step, number }: { step: Step; number: number }) {
   return (
-    <span className={classNames("grid size-8 shrink-0 place-items-center rounded-full text-sm font-semibold tabular", marks[step.state])}>
+    <span
+      className={classNames(
+        "grid size-8 shrink-0 place-items-center rounded-full text-sm font-semibold tabular",
+        marks[step.state],
+      )}
+    >
       {step.state === "done" ? <Check aria-hidden="true" className="size-4.5" strokeWidth={3} /> : number}
     </span>
   );
 }
 
 /** Steps above one another, with what each earns; or, with `compact`, the marks in one line. */
-export function Stepper({ steps, label, compact = false }: { steps: readonly Step[]; label: string; compact?: boolean }) {
+export function Stepper({
+  steps,
+  label,
+  compact = false,
+}: {
+  steps: readonly Step[];
+  label: string;
+  compact?: boolean;
+}) {
   const { t } = useTranslation();
   return (
     <ol aria-label={label} className={compact ? "flex items-center justify-center gap-2" : "grid gap-1"}>
@@ -37,7 +50,9 @@ export function Stepper({ steps, label, compact = false }: { steps: readonly Ste
           <>
             <Mark step={step} number={index + 1} />
             <span className={compact ? "sr-only" : "min-w-0 grow pt-0.5"}>
-              <span className={classNames("block font-medium", step.state === "todo" && "text-muted")}>{step.label}</span>
+              <span className={classNames("block font-medium", step.state === "todo" && "text-muted")}>
+                {step.label}
+              </span>
               {step.detail && <span className="block text-sm text-muted">{step.detail}</span>}
               <span className="sr-only">{t(`steps.${step.state}`)}</span>
             </span>
@@ -50,8 +65,10 @@ export function Stepper({ steps, label, compact = false }: { steps: readonly Ste
             aria-current={step.state === "current" ? "step" : undefined}
             className={classNames(
               "relative",
-              compact && "flex items-center gap-2 not-last:after:h-0.5 not-last:after:w-8 not-last:after:rounded-full not-last:after:bg-line",
-              !compact && "not-last:before:absolute not-last:before:start-[0.9375rem] not-last:before:top-11 not-last:before:-bottom-1 not-last:before:w-0.5 not-last:before:bg-line",
+              compact &&
+                "flex items-center gap-2 not-last:after:h-0.5 not-last:after:w-8 not-last:after:rounded-full not-last:after:bg-line",
+              !compact &&
+                "not-last:before:absolute not-last:before:start-[0.9375rem] not-last:before:top-11 not-last:before:-bottom-1 not-last:before:w-0.5 not-last:before:bg-line",
             )}
           >
             {step.to && !compact ? (

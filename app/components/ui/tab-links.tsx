@@ -27,7 +27,9 @@ export function TabLinks({ label, tabs, className }: TabLinksProps) {
             >
               {tab.label}
               {tab.count !== undefined && (
-                <span className="rounded-full bg-brand-soft px-2 text-xs text-brand-ink tabular">{tab.count}</span>
+                <span className="rounded-full bg-brand-soft px-2 text-xs text-brand-ink tabular">
+                  {tab.count}
+                </span>
               )}
             </Link>
           </li>

@@ -9,7 +9,17 @@ export interface TextInputProps extends FieldTexts, InputHTMLAttributes<HTMLInpu
   end?: ReactNode;
 }
 
-export function TextInput({ label, hint, error, optional, hideLabel, ltr, end, className, ...input }: TextInputProps) {
+export function TextInput({
+  label,
+  hint,
+  error,
+  optional,
+  hideLabel,
+  ltr,
+  end,
+  className,
+  ...input
+}: TextInputProps) {
   const texts = { label, hint, error, optional, hideLabel };
   return (
     <Field {...texts} id={input.id} className={className}>
@@ -27,7 +37,9 @@ export function TextInput({ label, hint, error, optional, hideLabel, ltr, end, c
             )}
           />
           {end !== undefined && (
-            <span className="pointer-events-none absolute inset-y-0 end-4 grid place-items-center text-muted">{end}</span>
+            <span className="pointer-events-none absolute inset-y-0 end-4 grid place-items-center text-muted">
+              {end}
+            </span>
           )}
         </span>
       )}

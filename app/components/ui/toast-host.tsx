@@ -16,8 +16,18 @@ const types: Record<ToastType, TypeOptions> = {
   error: "error",
 };
 
-const signs = { default: PointStar, info: Info, success: CircleCheck, warn: TriangleAlert, error: CircleAlert };
-const slide = cssTransition({ enter: "Toastify--animate toast-in", exit: "Toastify--animate toast-out", collapseDuration: 160 });
+const signs = {
+  default: PointStar,
+  info: Info,
+  success: CircleCheck,
+  warn: TriangleAlert,
+  error: CircleAlert,
+};
+const slide = cssTransition({
+  enter: "Toastify--animate toast-in",
+  exit: "Toastify--animate toast-out",
+  collapseDuration: 160,
+});
 
 /** A modal dialog covers everything before it: the toasts step above it again. */
 function aboveEverything(layer: HTMLElement | null): void {
@@ -30,7 +40,11 @@ function aboveEverything(layer: HTMLElement | null): void {
 function showWaiting(): void {
   for (const { id, text, type } of takeToasts()) {
     const Sign = signs[type];
-    toast(text, { toastId: id, type: types[type], icon: () => <Sign aria-hidden="true" className="size-5" /> });
+    toast(text, {
+      toastId: id,
+      type: types[type],
+      icon: () => <Sign aria-hidden="true" className="size-5" />,
+    });
   }
 }
 
@@ -59,7 +73,12 @@ export default function ToastHost() {
         transition={slide}
         aria-label={t("toast.region")}
         closeButton={({ closeToast }) => (
-          <button type="button" aria-label={t("actions.close")} onClick={closeToast} className={`${iconButtonClass} toast-close`}>
+          <button
+            type="button"
+            aria-label={t("actions.close")}
+            onClick={closeToast}
+            className={`${iconButtonClass} toast-close`}
+          >
             <X aria-hidden="true" className="size-4" />
           </button>
         )}

@@ -5,11 +5,7 @@ const ToastHost = lazy(() => import("./toast-host.tsx"));
 
 /** In the root, once. The machinery is loaded with the first toast: most visits never see one. */
 export function ToastRegion() {
-  const needed = useSyncExternalStore(
-    subscribeToasts,
-    anyToast,
-    () => false,
-  );
+  const needed = useSyncExternalStore(subscribeToasts, anyToast, () => false);
   if (!needed) return null;
   return (
     <Suspense fallback={null}>

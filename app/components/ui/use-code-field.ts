@@ -66,5 +66,8 @@ export function useCodeField({ length, autoSubmit, error, onChange }: CodeField)
   };
 
   const onBlur = () => setActive(undefined);
-  return { active, field: { ref: field, onInput, onPaste, onKeyDown, onSelect: mark, onFocus: mark, onBlur } };
+  return {
+    active,
+    field: { ref: field, onInput, onPaste, onKeyDown, onSelect: mark, onFocus: mark, onBlur },
+  };
 }

@@ -41,7 +41,14 @@ export function useSlides(count: number) {
   };
 
   /** For the track's list: it is scrolled by hand, by wheel and by keys too. */
-  const trackProps = { ref: track, onScroll: noteScroll, onPointerDown: takeOver, onWheel: takeOver, onKeyDown: takeOver, tabIndex: 0 };
+  const trackProps = {
+    ref: track,
+    onScroll: noteScroll,
+    onPointerDown: takeOver,
+    onWheel: takeOver,
+    onKeyDown: takeOver,
+    tabIndex: 0,
+  };
 
   return { current, goTo, leaf, trackProps };
 }

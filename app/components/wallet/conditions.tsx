@@ -14,7 +14,12 @@ export interface ConditionsProps {
 }
 
 /** Under which terms the item was bought, in short and in the partner's words. */
-export function Conditions({ ticket, minimumPurchaseMillimes, maximumReductionMillimes, terms }: ConditionsProps) {
+export function Conditions({
+  ticket,
+  minimumPurchaseMillimes,
+  maximumReductionMillimes,
+  terms,
+}: ConditionsProps) {
   const { t } = useTranslation("wallet");
   return (
     <Card as="section" aria-labelledby="conditions" padding="lg">
@@ -35,11 +40,17 @@ export function Conditions({ ticket, minimumPurchaseMillimes, maximumReductionMi
         )}
         {ticket.opens !== null && <Fact name={t("fact.from")}>{ticket.opens}</Fact>}
         <Fact name={t(ticket.lastDay === null ? "fact.validity" : "fact.until")}>
-          {ticket.lastDay === null ? t("fact.noEnd") : <DateText iso={ticket.lastDay.iso} text={ticket.lastDay.text} />}
+          {ticket.lastDay === null ? (
+            t("fact.noEnd")
+          ) : (
+            <DateText iso={ticket.lastDay.iso} text={ticket.lastDay.text} />
+          )}
         </Fact>
         <Fact name={t("fact.where")}>{t(ticket.availableOnline ? "fact.storeAndOnline" : "fact.store")}</Fact>
       </dl>
-      {terms !== "" && <p className="mt-4 border-t border-line pt-4 text-sm whitespace-pre-line text-muted">{terms}</p>}
+      {terms !== "" && (
+        <p className="mt-4 border-t border-line pt-4 text-sm whitespace-pre-line text-muted">{terms}</p>
+      )}
     </Card>
   );
 }

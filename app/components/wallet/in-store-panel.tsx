@@ -13,13 +13,23 @@ export function InStorePanel({ inStore, now }: { inStore: InStore; now: number }
   const { code, secondsLeft } = useInStoreCode(inStore, now);
   useWakeLock();
   return (
-    <section aria-labelledby="show" data-live-code data-theme="light" className="grid justify-items-center gap-5 rounded-xl bg-white p-5 text-code-ink shadow-low sm:p-7">
+    <section
+      aria-labelledby="show"
+      data-live-code
+      data-theme="light"
+      className="grid justify-items-center gap-5 rounded-xl bg-white p-5 text-code-ink shadow-low sm:p-7"
+    >
       <h2 id="show" className="text-center text-base font-semibold">
         {t("show")}
       </h2>
       <Qr text={code} label={t("qr", { code })} className="-my-5 max-w-88" />
       <div className="flex items-center gap-4 sm:gap-5">
-        <Ring label={t("timeLeft")} value={secondsLeft} max={inStore.periodSeconds} tone={secondsLeft <= 10 ? "accent" : "brand"}>
+        <Ring
+          label={t("timeLeft")}
+          value={secondsLeft}
+          max={inStore.periodSeconds}
+          tone={secondsLeft <= 10 ? "accent" : "brand"}
+        >
           <span aria-hidden="true" className="text-lg font-semibold tabular">
             {secondsLeft}
           </span>
@@ -29,7 +39,10 @@ export function InStorePanel({ inStore, now }: { inStore: InStore; now: number }
       <BarCode text={code} label={t("barCode", { code })} className="h-20 sm:h-24" />
       <p className="text-center text-sm text-muted">{t("changes")}</p>
       <noscript>
-        <a href={pathname} className="text-center text-sm font-medium text-brand-ink underline underline-offset-4">
+        <a
+          href={pathname}
+          className="text-center text-sm font-medium text-brand-ink underline underline-offset-4"
+        >
           {t("reload")}
         </a>
       </noscript>

@@ -21,6 +21,7 @@ export function moreAddress(
   nextCursor: string | null,
 ): string | null {
   if (nextCursor === null) return null;
-  const next: Record<string, string> = page < mostPages ? { page: String(page + 1), ...(cursor && { cursor }) } : { cursor: nextCursor };
+  const next: Record<string, string> =
+    page < mostPages ? { page: String(page + 1), ...(cursor && { cursor }) } : { cursor: nextCursor };
   return `${pathname}?${new URLSearchParams({ ...query, ...next })}`;
 }

@@ -12,7 +12,14 @@ export interface LastUse {
   place: string | null;
 }
 
-const signs = { USED: Check, USED_ONLINE: Check, EXPIRED: CalendarX2, VOID: CircleSlash, NOT_YET_VALID: CalendarClock, HELD: Hourglass };
+const signs = {
+  USED: Check,
+  USED_ONLINE: Check,
+  EXPIRED: CalendarX2,
+  VOID: CircleSlash,
+  NOT_YET_VALID: CalendarClock,
+  HELD: Hourglass,
+};
 
 export interface OverPanelProps {
   unusable: NonNullable<Ticket["unusable"]>;
@@ -27,14 +34,19 @@ export function OverPanel({ unusable, ticket, lastUse }: OverPanelProps) {
   const Sign = signs[unusable];
   const tone = used ? "success" : !isOver(unusable) ? "brand" : "neutral";
   return (
-    <section aria-labelledby="over" className="grid justify-items-center gap-3 rounded-xl bg-surface px-5 py-10 text-center shadow-low sm:px-8">
+    <section
+      aria-labelledby="over"
+      className="grid justify-items-center gap-3 rounded-xl bg-surface px-5 py-10 text-center shadow-low sm:px-8"
+    >
       <span className={classNames("grid size-20 place-items-center rounded-full", softTones[tone])}>
         <Sign aria-hidden="true" className="size-9" strokeWidth={2.25} />
       </span>
       <h2 id="over" className="mt-1 text-xl font-semibold">
         {t(`status.${unusable}`)}
       </h2>
-      <p className="measure text-muted">{t(`reason.${unusable}`, { date: ticket.opens ?? ticket.lastDay?.text })}</p>
+      <p className="measure text-muted">
+        {t(`reason.${unusable}`, { date: ticket.opens ?? ticket.lastDay?.text })}
+      </p>
       {lastUse && (
         <p className="grid gap-0.5">
           <Money millimes={-lastUse.amountMillimes} className="text-2xl font-semibold" />

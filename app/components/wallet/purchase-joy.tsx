@@ -13,7 +13,10 @@ export function PurchaseJoy({ levelUp }: { levelUp: LevelReached | null }) {
   }, []);
   useStars(true);
   return (
-    <section aria-labelledby="joy" className="relative mb-6 overflow-hidden rounded-xl bg-brand p-5 text-on-brand sm:p-6">
+    <section
+      aria-labelledby="joy"
+      className="relative mb-6 overflow-hidden rounded-xl bg-brand p-5 text-on-brand sm:p-6"
+    >
       <TilePattern className="absolute inset-0 opacity-15" />
       <div className="relative flex items-center gap-4">
         <PointStar tone="current" className="lay size-12 sm:size-14" />
@@ -24,7 +27,13 @@ export function PurchaseJoy({ levelUp }: { levelUp: LevelReached | null }) {
           <p className="text-sm">{t("joy.text")}</p>
         </div>
       </div>
-      {levelUp && <LevelReachedCard levelUp={levelUp} title={t("joy.level", { level: levelUp.level })} className="relative mt-4" />}
+      {levelUp && (
+        <LevelReachedCard
+          levelUp={levelUp}
+          title={t("joy.level", { level: levelUp.level })}
+          className="relative mt-4"
+        />
+      )}
     </section>
   );
 }

@@ -26,7 +26,10 @@ export function RestOfList({ count, anchorOf, more, moreLabel, newest, newestLab
   // The keyboard goes on where the new ones begin.
   useEffect(() => {
     if (asked.current === null || count <= asked.current) return;
-    document.getElementById(anchorOf(asked.current))?.querySelector<HTMLElement>("a, summary")?.focus({ preventScroll: true });
+    document
+      .getElementById(anchorOf(asked.current))
+      ?.querySelector<HTMLElement>("a, summary")
+      ?.focus({ preventScroll: true });
     asked.current = null;
   }, [count, anchorOf]);
 

@@ -25,7 +25,10 @@ export function TicketCard({ ticket, anchor, eager }: TicketCardProps) {
   const { offer, unusable } = ticket;
   const over = isOver(unusable);
   return (
-    <li id={anchor} className="group relative flex flex-col overflow-hidden rounded-lg bg-surface shadow-low transition-shadow hover:shadow-high has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus">
+    <li
+      id={anchor}
+      className="group relative flex flex-col overflow-hidden rounded-lg bg-surface shadow-low transition-shadow hover:shadow-high has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus"
+    >
       <div className="flex grow gap-3.5 p-3.5 sm:gap-4 sm:p-4">
         <div className="w-28 shrink-0 self-start overflow-hidden rounded-md sm:w-36">
           <OfferPicture src={offer.imageUrl} eager={eager} faded={over} />
@@ -36,7 +39,12 @@ export function TicketCard({ ticket, anchor, eager }: TicketCardProps) {
             <bdi className="truncate">{offer.partner?.name ?? product.nameIn[language]}</bdi>
           </p>
           <h3 className="leading-snug font-semibold break-words">
-            <Link to={`/${language}/wallet/voucher/${ticket.id}`} prefetch="intent" viewTransition className="outline-none after:absolute after:inset-0">
+            <Link
+              to={`/${language}/wallet/voucher/${ticket.id}`}
+              prefetch="intent"
+              viewTransition
+              className="outline-none after:absolute after:inset-0"
+            >
               {offer.title}
             </Link>
           </h3>
@@ -51,8 +59,12 @@ export function TicketCard({ ticket, anchor, eager }: TicketCardProps) {
       <div className="ticket-edge flex flex-wrap items-end justify-between gap-x-4 gap-y-2 px-4 pt-3.5 pb-4 sm:px-5">
         {over ? (
           <>
-            <Badge tone={unusable === "USED" || unusable === "USED_ONLINE" ? "success" : "neutral"}>{t(`status.${unusable}`)}</Badge>
-            <p className="min-w-0 text-sm text-muted">{t(`reason.${unusable}`, { date: ticket.lastDay?.text })}</p>
+            <Badge tone={unusable === "USED" || unusable === "USED_ONLINE" ? "success" : "neutral"}>
+              {t(`status.${unusable}`)}
+            </Badge>
+            <p className="min-w-0 text-sm text-muted">
+              {t(`reason.${unusable}`, { date: ticket.lastDay?.text })}
+            </p>
           </>
         ) : (
           <>

@@ -28,7 +28,14 @@ export function TicketList({ label, tickets, more, newest }: TicketListProps) {
           <TicketCard key={ticket.id} ticket={ticket} anchor={ticketAnchor(index)} eager={index < 4} />
         ))}
       </ul>
-      <RestOfList count={tickets.length} anchorOf={ticketAnchor} more={more} moreLabel={t("more")} newest={newest} newestLabel={t("newest")} />
+      <RestOfList
+        count={tickets.length}
+        anchorOf={ticketAnchor}
+        more={more}
+        moreLabel={t("more")}
+        newest={newest}
+        newestLabel={t("newest")}
+      />
     </section>
   );
 }

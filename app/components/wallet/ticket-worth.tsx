@@ -6,7 +6,11 @@ import { useLanguage } from "#app/components/use-language.ts";
 import type { Ticket } from "./ticket.ts";
 
 /** What a ticket brings: a coupon its reduction, a voucher what it still holds. */
-export function TicketWorth({ ticket }: { ticket: Pick<Ticket, "faceValueMillimes" | "remainingMillimes" | "discount"> }) {
+export function TicketWorth({
+  ticket,
+}: {
+  ticket: Pick<Ticket, "faceValueMillimes" | "remainingMillimes" | "discount">;
+}) {
   const { t } = useTranslation("wallet");
   const language = useLanguage();
   const { faceValueMillimes, remainingMillimes } = ticket;
@@ -14,7 +18,9 @@ export function TicketWorth({ ticket }: { ticket: Pick<Ticket, "faceValueMillime
     return (
       <p className="min-w-0">
         <span className="block text-xs text-muted">{t("reduction")}</span>
-        <span className="text-2xl leading-tight font-semibold text-brand-ink whitespace-nowrap tabular">{worthOf(ticket, language)}</span>
+        <span className="text-2xl leading-tight font-semibold text-brand-ink whitespace-nowrap tabular">
+          {worthOf(ticket, language)}
+        </span>
       </p>
     );
   }
@@ -24,9 +30,20 @@ export function TicketWorth({ ticket }: { ticket: Pick<Ticket, "faceValueMillime
       <p>
         <span className="block text-xs text-muted">{t(begun ? "left" : "value")}</span>
         <Money millimes={remainingMillimes} className="text-2xl leading-tight font-semibold text-brand-ink" />
-        {begun && <span className="ms-1.5 text-xs text-muted">{t("outOf", { amount: formatMoney(faceValueMillimes, language) })}</span>}
+        {begun && (
+          <span className="ms-1.5 text-xs text-muted">
+            {t("outOf", { amount: formatMoney(faceValueMillimes, language) })}
+          </span>
+        )}
       </p>
-      {begun && <progress aria-hidden="true" className="bar h-1.5 text-glaze-lagoon" value={remainingMillimes} max={faceValueMillimes} />}
+      {begun && (
+        <progress
+          aria-hidden="true"
+          className="bar h-1.5 text-glaze-lagoon"
+          value={remainingMillimes}
+          max={faceValueMillimes}
+        />
+      )}
     </div>
   );
 }

@@ -38,7 +38,18 @@ const soonMs = 7 * 24 * 60 * 60 * 1000;
 
 /** In a loader: an item for its ticket. */
 export function viewTicket(item: ItemFacts, { now, language }: { now: Date; language: Language }): Ticket {
-  const { id, type, status, offer, faceValueMillimes, remainingMillimes, discount, availableOnline, validFrom, validTo } = item;
+  const {
+    id,
+    type,
+    status,
+    offer,
+    faceValueMillimes,
+    remainingMillimes,
+    discount,
+    availableOnline,
+    validFrom,
+    validTo,
+  } = item;
   const held = item.heldUntil !== null && Date.parse(item.heldUntil) > now.getTime();
   const toCome = status === "ACTIVE" && validFrom !== null && Date.parse(validFrom) > now.getTime();
   const { id: offerId, title, imageUrl, partner } = offer;

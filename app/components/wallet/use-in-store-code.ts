@@ -22,12 +22,18 @@ interface LiveCode {
  * The in-store code of this moment. The first one is the server's; the next ones are made here (RFC 6238, SHA-1),
  * so that they need neither network nor reload. `now` is the server's latest time.
  */
-export function useInStoreCode({ code, codeAt, secret, periodSeconds, digits }: InStore, now: number): LiveCode {
+export function useInStoreCode(
+  { code, codeAt, secret, periodSeconds, digits }: InStore,
+  now: number,
+): LiveCode {
   const [generator, setGenerator] = useState<TOTP | null>(null);
   useEffect(() => {
     let wanted = true;
     void import("otpauth").then(({ Secret, TOTP }) => {
-      if (wanted) setGenerator(new TOTP({ secret: Secret.fromBase32(secret), digits, period: periodSeconds, algorithm: "SHA1" }));
+      if (wanted)
+        setGenerator(
+          new TOTP({ secret: Secret.fromBase32(secret), digits, period: periodSeconds, algorithm: "SHA1" }),
+        );
     });
     return () => {
       wanted = false;

@@ -6,7 +6,11 @@ import { useLanguage } from "#app/components/use-language.ts";
 import type { Ticket } from "./ticket.ts";
 
 /** Says so when the item that is shown has just been used at a till. */
-export function useNoticedUse({ id, unusable, remainingMillimes }: Pick<Ticket, "id" | "unusable" | "remainingMillimes">): void {
+export function useNoticedUse({
+  id,
+  unusable,
+  remainingMillimes,
+}: Pick<Ticket, "id" | "unusable" | "remainingMillimes">): void {
   const { t } = useTranslation("wallet");
   const language = useLanguage();
   const before = useRef({ id, unusable, remainingMillimes });

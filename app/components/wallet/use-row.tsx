@@ -46,7 +46,9 @@ export function UseRow({ use, anchor }: { use: ItemUse; anchor: string }) {
       <div className="shrink-0 text-end">
         <Money millimes={-use.amountMillimes} className="font-semibold" />
         {use.remainingMillimes !== null && (
-          <p className="text-sm text-muted">{t("use.left", { amount: formatMoney(use.remainingMillimes, language) })}</p>
+          <p className="text-sm text-muted">
+            {t("use.left", { amount: formatMoney(use.remainingMillimes, language) })}
+          </p>
         )}
       </div>
     </li>

@@ -27,7 +27,10 @@ export function DrawCheck({ spin }: { spin: ShownSpin }) {
     <details onToggle={open} className="group rounded-lg border border-line bg-surface">
       <summary className="flex min-h-12 items-center justify-between gap-3 rounded-lg px-4 py-2 font-semibold">
         {t("check.title")}
-        <ChevronDown aria-hidden="true" className="size-5 shrink-0 text-muted transition-transform group-open:rotate-180" />
+        <ChevronDown
+          aria-hidden="true"
+          className="size-5 shrink-0 text-muted transition-transform group-open:rotate-180"
+        />
       </summary>
       <div className="grid gap-4 px-4 pb-4 text-sm">
         <p className="text-muted">{t("check.how")}</p>
@@ -48,7 +51,8 @@ export function DrawCheck({ spin }: { spin: ShownSpin }) {
 function VerdictLine({ verdict, label }: { verdict: Exclude<Verdict, "waiting">; label: string }) {
   const { t } = useTranslation("wheel");
   const Sign = verdict === "true" ? CircleCheck : CircleAlert;
-  const look = verdict === "true" ? "text-success-ink" : verdict === "false" ? "text-danger-ink" : "text-muted";
+  const look =
+    verdict === "true" ? "text-success-ink" : verdict === "false" ? "text-danger-ink" : "text-muted";
   return (
     <p className={`flex items-start gap-2 font-semibold ${look}`}>
       <Sign aria-hidden="true" className="mt-0.5 size-5 shrink-0" />

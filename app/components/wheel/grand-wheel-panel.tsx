@@ -44,7 +44,11 @@ function Missing({ premium, streak, target }: { premium: boolean; streak: number
       <h2 id="missing" className="text-lg font-semibold">
         {t("grand.missing")}
       </h2>
-      <Need done={premium} icon={<Crown aria-hidden="true" />} title={premium ? t("grand.premiumDone") : t("grand.premium")}>
+      <Need
+        done={premium}
+        icon={<Crown aria-hidden="true" />}
+        title={premium ? t("grand.premiumDone") : t("grand.premium")}
+      >
         {!premium && <p className="text-sm text-muted">{t("grand.premiumText")}</p>}
         {!premium && (
           <LinkButton to={`/${language}/premium`} variant="accent" className="justify-self-start">
@@ -55,7 +59,11 @@ function Missing({ premium, streak, target }: { premium: boolean; streak: number
       <Need done={daysDone} icon={<PointStar />} title={t("grand.days")}>
         <StreakTiles streak={streak} target={target} />
         {!daysDone && (
-          <LinkButton to={`/${language}/fortune-wheel`} variant={premium ? "accent" : "secondary"} className="justify-self-start">
+          <LinkButton
+            to={`/${language}/fortune-wheel`}
+            variant={premium ? "accent" : "secondary"}
+            className="justify-self-start"
+          >
             {t("grand.toWheel")}
           </LinkButton>
         )}
@@ -64,10 +72,22 @@ function Missing({ premium, streak, target }: { premium: boolean; streak: number
   );
 }
 
-function Need({ done, icon, title, children }: { done: boolean; icon: ReactNode; title: string; children: ReactNode }) {
+function Need({
+  done,
+  icon,
+  title,
+  children,
+}: {
+  done: boolean;
+  icon: ReactNode;
+  title: string;
+  children: ReactNode;
+}) {
   return (
     <div className="flex gap-3">
-      <span className={`mt-0.5 shrink-0 [&>svg]:size-6 ${done ? "text-success-ink" : "text-muted"}`}>{done ? <CircleCheck aria-hidden="true" /> : icon}</span>
+      <span className={`mt-0.5 shrink-0 [&>svg]:size-6 ${done ? "text-success-ink" : "text-muted"}`}>
+        {done ? <CircleCheck aria-hidden="true" /> : icon}
+      </span>
       <div className="grid min-w-0 grow gap-2.5">
         <h3 className="font-medium">{title}</h3>
         {children}

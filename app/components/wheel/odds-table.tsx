@@ -40,7 +40,13 @@ export function OddsTable({ prizes, stock = false }: OddsTableProps) {
             </th>
             {stock && (
               <td className="px-3 py-2.5 text-end tabular">
-                {stockRemaining === null ? t("odds.endless") : stockRemaining === 0 ? t("odds.gone") : <bdi dir="ltr">{formatNumber(stockRemaining, language)}</bdi>}
+                {stockRemaining === null ? (
+                  t("odds.endless")
+                ) : stockRemaining === 0 ? (
+                  t("odds.gone")
+                ) : (
+                  <bdi dir="ltr">{formatNumber(stockRemaining, language)}</bdi>
+                )}
               </td>
             )}
             <td className="py-2.5 text-end tabular">

@@ -24,7 +24,13 @@ export function SpinResult({ spin, fresh, levelUp = null }: SpinResultProps) {
   const language = useLanguage();
   const nothing = spin.kind === "POINTS" && spin.points === 0;
   return (
-    <section aria-labelledby="spin-result" className={classNames("relative isolate overflow-hidden rounded-xl bg-sea p-5 text-on-sea sm:p-6", fresh && "wheel-reveal")}>
+    <section
+      aria-labelledby="spin-result"
+      className={classNames(
+        "relative isolate overflow-hidden rounded-xl bg-sea p-5 text-on-sea sm:p-6",
+        fresh && "wheel-reveal",
+      )}
+    >
       <TilePattern className="absolute inset-0 -z-10 opacity-12" />
       <p className="text-sm text-on-sea-muted">
         <DateText iso={spin.at.iso} text={spin.at.text} />
@@ -36,18 +42,35 @@ export function SpinResult({ spin, fresh, levelUp = null }: SpinResultProps) {
             {nothing ? t("result.nothing") : spin.kind === "POINTS" ? t("result.won") : spin.label}
           </h2>
           {nothing && <p className="text-sm">{t("result.nothingText")}</p>}
-          {spin.kind === "POINTS" && !nothing && <Points amount={spin.points} sign words size="lg" star="current" />}
+          {spin.kind === "POINTS" && !nothing && (
+            <Points amount={spin.points} sign words size="lg" star="current" />
+          )}
           {spin.kind === "WALLET_ITEM" && <p className="text-sm">{t("result.inWallet")}</p>}
-          {spin.kind === "GOODS" && <p className="text-sm">{t(spin.handedOver ? "result.handedOver" : "result.goods")}</p>}
+          {spin.kind === "GOODS" && (
+            <p className="text-sm">{t(spin.handedOver ? "result.handedOver" : "result.goods")}</p>
+          )}
         </div>
       </div>
-      {levelUp && <LevelReachedCard levelUp={levelUp} title={t("result.level", { level: levelUp.level })} className="mt-4" />}
+      {levelUp && (
+        <LevelReachedCard
+          levelUp={levelUp}
+          title={t("result.level", { level: levelUp.level })}
+          className="mt-4"
+        />
+      )}
       {spin.walletItemId !== null && (
-        <LinkButton to={`/${language}/wallet/voucher/${spin.walletItemId}`} variant="secondary" className="mt-4" full>
+        <LinkButton
+          to={`/${language}/wallet/voucher/${spin.walletItemId}`}
+          variant="secondary"
+          className="mt-4"
+          full
+        >
           {t("result.toItem")}
         </LinkButton>
       )}
-      {spin.goodsCode !== null && !spin.handedOver && <CodeDisplay label={t("result.code")} code={spin.goodsCode} group={5} className="mt-4" />}
+      {spin.goodsCode !== null && !spin.handedOver && (
+        <CodeDisplay label={t("result.code")} code={spin.goodsCode} group={5} className="mt-4" />
+      )}
     </section>
   );
 }

@@ -35,7 +35,9 @@ export function SpinSheet({ cost, balance, formKey, closeTo, refusal, typed }: S
       closeTo={closeTo}
       footer={
         <SubmitButton form={form} variant="accent" size="lg" full>
-          {cost > 0 ? t("confirm.spin", { count: cost, amount: formatNumber(cost, language) }) : t("confirm.spinFree")}
+          {cost > 0
+            ? t("confirm.spin", { count: cost, amount: formatNumber(cost, language) })
+            : t("confirm.spinFree")}
         </SubmitButton>
       }
     >
@@ -52,7 +54,16 @@ export function SpinSheet({ cost, balance, formKey, closeTo, refusal, typed }: S
             </Fact>
           </dl>
         )}
-        <TextInput name="clientSeed" label={t("confirm.word")} hint={t("confirm.wordHint")} optional maxLength={60} autoComplete="off" dir="auto" defaultValue={typed} />
+        <TextInput
+          name="clientSeed"
+          label={t("confirm.word")}
+          hint={t("confirm.wordHint")}
+          optional
+          maxLength={60}
+          autoComplete="off"
+          dir="auto"
+          defaultValue={typed}
+        />
       </Form>
     </Sheet>
   );

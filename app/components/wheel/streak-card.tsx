@@ -10,7 +10,12 @@ import { StreakTiles } from "./streak-tiles.tsx";
 export function StreakCard({ streak, target }: { streak: number; target: number }) {
   const { t } = useTranslation("wheel");
   const language = useLanguage();
-  const text = streak === 0 ? t("streak.zero") : streak >= target ? t("streak.full") : t("streak.text", { count: streak, amount: formatNumber(streak, language) });
+  const text =
+    streak === 0
+      ? t("streak.zero")
+      : streak >= target
+        ? t("streak.full")
+        : t("streak.text", { count: streak, amount: formatNumber(streak, language) });
   return (
     <Card as="section" aria-labelledby="streak" className="grid gap-3">
       <h2 id="streak" className="font-semibold">
@@ -18,7 +23,10 @@ export function StreakCard({ streak, target }: { streak: number; target: number 
       </h2>
       <StreakTiles streak={streak} target={target} />
       <p className="text-sm text-muted">{text}</p>
-      <Link to={`/${language}/grand-prize-wheel`} className="press -mx-2 -mb-2 inline-flex min-h-11 items-center gap-1 justify-self-start rounded-md px-2 font-medium text-brand-ink hover:bg-brand-soft">
+      <Link
+        to={`/${language}/grand-prize-wheel`}
+        className="press -mx-2 -mb-2 inline-flex min-h-11 items-center gap-1 justify-self-start rounded-md px-2 font-medium text-brand-ink hover:bg-brand-soft"
+      >
         {t("streak.toGrand")}
         <ChevronRight aria-hidden="true" className="size-5 rtl:-scale-x-100" />
       </Link>

@@ -22,7 +22,8 @@ const beads = Array.from({ length: 32 }, (_, index) => polar(107, index * 11.25)
 
 function wedge({ from, to }: Sector): string {
   const steps = Math.max(1, Math.ceil((to - from) / 4));
-  const arc = (radius: number) => Array.from({ length: steps + 1 }, (_, step) => polar(radius, from + ((to - from) * step) / steps));
+  const arc = (radius: number) =>
+    Array.from({ length: steps + 1 }, (_, step) => polar(radius, from + ((to - from) * step) / steps));
   return polygon([...arc(rim), ...arc(hub).reverse()]);
 }
 
@@ -45,10 +46,22 @@ export interface WheelRosetteProps {
 }
 
 /** The wheel: a rosette whose fields are as wide as their chances, under a pointer at the top. */
-export function WheelRosette({ fields, drawn, turning = false, onLand, label, className }: WheelRosetteProps) {
+export function WheelRosette({
+  fields,
+  drawn,
+  turning = false,
+  onLand,
+  label,
+  className,
+}: WheelRosetteProps) {
   const sectors = sectorsOf(fields);
   return (
-    <svg viewBox="-120 -126 240 246" role="img" aria-label={label} className={classNames("block w-full", className)}>
+    <svg
+      viewBox="-120 -126 240 246"
+      role="img"
+      aria-label={label}
+      className={classNames("block w-full", className)}
+    >
       <path d={regularPath(64, 116)} className="fill-glaze-saffron" />
       <path d={regularPath(64, 113.5)} className="fill-glaze-deep" />
       <g className={turning ? "wheel-turn" : undefined} onAnimationEnd={onLand}>
@@ -86,9 +99,23 @@ function FieldSign({ sector, ink }: { sector: Sector; ink: string }) {
       </g>
     );
   }
-  if (points === 0) return <path d={starPath({ radius: 6.5, step: 3 })} transform={place} className={classNames(ink, "fill-current opacity-45")} />;
+  if (points === 0)
+    return (
+      <path
+        d={starPath({ radius: 6.5, step: 3 })}
+        transform={place}
+        className={classNames(ink, "fill-current opacity-45")}
+      />
+    );
   return (
-    <text transform={`${place} rotate(-90)`} textAnchor="middle" dominantBaseline="central" fontSize="12.5" direction="ltr" className={classNames(ink, "fill-current font-semibold tabular")}>
+    <text
+      transform={`${place} rotate(-90)`}
+      textAnchor="middle"
+      dominantBaseline="central"
+      fontSize="12.5"
+      direction="ltr"
+      className={classNames(ink, "fill-current font-semibold tabular")}
+    >
       {formatNumber(points, language)}
     </text>
   );
@@ -116,9 +143,25 @@ function Hub() {
 function Pointer() {
   return (
     <g>
-      <path d={polygon([[-9, -118], [9, -118], [0, -92]])} className="fill-glaze-rose stroke-grout" strokeWidth="2" strokeLinejoin="round" />
-      <path d={starPath({ radius: 11, center: [0, -114] })} className="fill-glaze-rose stroke-grout" strokeWidth="2" />
-      <path d={starPath({ radius: 5, step: 3, center: [0, -114], turn: 22.5 })} className="fill-glaze-chalk" />
+      <path
+        d={polygon([
+          [-9, -118],
+          [9, -118],
+          [0, -92],
+        ])}
+        className="fill-glaze-rose stroke-grout"
+        strokeWidth="2"
+        strokeLinejoin="round"
+      />
+      <path
+        d={starPath({ radius: 11, center: [0, -114] })}
+        className="fill-glaze-rose stroke-grout"
+        strokeWidth="2"
+      />
+      <path
+        d={starPath({ radius: 5, step: 3, center: [0, -114], turn: 22.5 })}
+        className="fill-glaze-chalk"
+      />
     </g>
   );
 }

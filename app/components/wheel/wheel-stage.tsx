@@ -37,9 +37,18 @@ export function WheelStage({ fields, spin, fresh }: WheelStageProps) {
 
   return (
     <div ref={stage} className="mx-auto w-full max-w-md">
-      <WheelRosette key={spin?.id} fields={shown} drawn={spin?.prizeId ?? null} turning={fresh} onLand={land} label={t("drawing")} />
+      <WheelRosette
+        key={spin?.id}
+        fields={shown}
+        drawn={spin?.prizeId ?? null}
+        turning={fresh}
+        onLand={land}
+        label={t("drawing")}
+      />
       <p role="status" className="sr-only">
-        {spin !== null && landed === spin.id && (nothing ? t("result.nothing") : t("result.told", { prize: spin.label }))}
+        {spin !== null &&
+          landed === spin.id &&
+          (nothing ? t("result.nothing") : t("result.told", { prize: spin.label }))}
       </p>
     </div>
   );
@@ -48,5 +57,8 @@ export function WheelStage({ fields, spin, fresh }: WheelStageProps) {
 /** The wheel as it stood at the draw. */
 function fieldsOf({ prizes, prizeId, kind }: ShownSpin, now: readonly WheelField[]): WheelField[] {
   const kinds = new Map(now.map((field) => [field.id, field.kind]));
-  return prizes.map((prize) => ({ ...prize, kind: prize.id === prizeId ? kind : (kinds.get(prize.id) ?? (prize.points > 0 ? "POINTS" : "GOODS")) }));
+  return prizes.map((prize) => ({
+    ...prize,
+    kind: prize.id === prizeId ? kind : (kinds.get(prize.id) ?? (prize.points > 0 ? "POINTS" : "GOODS")),
+  }));
 }

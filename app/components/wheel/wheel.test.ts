@@ -2,17 +2,28 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { formatHours, sectorsOf, turnTo, type WheelField } from "./wheel.ts";
 
-const field = (id: string, weight: number): WheelField => ({ id, label: id, kind: "POINTS", points: 1, weight });
+const field = (id: string, weight: number): WheelField => ({
+  id,
+  label: id,
+  kind: "POINTS",
+  points: 1,
+  weight,
+});
 
 describe("the fields of a wheel", () => {
   it("are as wide as their chances, in their order, without those that are out", () => {
     const sectors = sectorsOf([field("a", 1), field("out", 0), field("b", 3)]);
-    expect(sectors.map(({ id, from, to }) => [id, from, to])).toEqual([["a", 0, 90], ["b", 90, 360]]);
+    expect(sectors.map(({ id, from, to }) => [id, from, to])).toEqual([
+      ["a", 0, 90],
+      ["b", 90, 360],
+    ]);
     expect(sectorsOf([])).toEqual([]);
   });
 
   it("bring the one that was drawn under the pointer, whatever the weights", () => {
-    const weights = fc.array(fc.nat(500), { minLength: 1, maxLength: 20 }).filter((list) => list.some((weight) => weight > 0));
+    const weights = fc
+      .array(fc.nat(500), { minLength: 1, maxLength: 20 })
+      .filter((list) => list.some((weight) => weight > 0));
     fc.assert(
       fc.property(weights, (list) => {
         const sectors = sectorsOf(list.map((weight, index) => field(String(index), weight)));

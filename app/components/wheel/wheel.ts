@@ -60,17 +60,50 @@ export function formatHours(seconds: number): string {
 }
 
 /** A spin of the service for its page. */
-export function showSpin<S extends Omit<ShownSpin, "at"> & { createdAt: string }>(spin: S, text: string): ShownSpin {
-  const { id, prizeId, kind, label, points, walletItemId, goodsCode, handedOver, seed, seedHash, clientSeed, prizes } = spin;
-  const result = { id, prizeId, kind, label, points, walletItemId, goodsCode, handedOver, seed, seedHash, clientSeed, prizes };
+export function showSpin<S extends Omit<ShownSpin, "at"> & { createdAt: string }>(
+  spin: S,
+  text: string,
+): ShownSpin {
+  const {
+    id,
+    prizeId,
+    kind,
+    label,
+    points,
+    walletItemId,
+    goodsCode,
+    handedOver,
+    seed,
+    seedHash,
+    clientSeed,
+    prizes,
+  } = spin;
+  const result = {
+    id,
+    prizeId,
+    kind,
+    label,
+    points,
+    walletItemId,
+    goodsCode,
+    handedOver,
+    seed,
+    seedHash,
+    clientSeed,
+    prizes,
+  };
   return { ...result, at: { iso: spin.createdAt, text } };
 }
 
 /** Thousandths of a percent with one decimal; what is rarer than that keeps its own digits. */
 export function formatOdds(odds: number, language: Language): string {
-  if (odds > 0 && odds < 50) return `< ${formatPercent(0, language).replace("0", language === "fr" ? "0,1" : "0.1")}`;
+  if (odds > 0 && odds < 50)
+    return `< ${formatPercent(0, language).replace("0", language === "fr" ? "0,1" : "0.1")}`;
   const tenths = Math.round(odds / 100);
   const decimal = tenths % 10 === 0 ? "" : `${language === "fr" ? "," : "."}${tenths % 10}`;
   const whole = Math.floor(tenths / 10);
-  return formatPercent(whole, language).replace(formatNumber(whole, language), `${formatNumber(whole, language)}${decimal}`);
+  return formatPercent(whole, language).replace(
+    formatNumber(whole, language),
+    `${formatNumber(whole, language)}${decimal}`,
+  );
 }

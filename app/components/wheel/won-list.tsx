@@ -28,7 +28,10 @@ export function WonList({ spins }: { spins: readonly ShownSpin[] }) {
               title={spin.label}
               subtitle={<Details spin={spin} />}
               leading={
-                <span aria-hidden="true" className="grid size-11 place-items-center rounded-full bg-success-soft text-success-ink">
+                <span
+                  aria-hidden="true"
+                  className="grid size-11 place-items-center rounded-full bg-success-soft text-success-ink"
+                >
                   <Sign className="size-5" />
                 </span>
               }
@@ -62,5 +65,9 @@ function State({ spin }: { spin: ShownSpin }) {
   const { t } = useTranslation("wheel");
   if (spin.kind === "POINTS") return <Points amount={spin.points} sign />;
   if (spin.kind === "WALLET_ITEM") return <Badge tone="success">{t("grand.state.inWallet")}</Badge>;
-  return spin.handedOver ? <Badge>{t("grand.state.handedOver")}</Badge> : <Badge tone="warn">{t("grand.state.waiting")}</Badge>;
+  return spin.handedOver ? (
+    <Badge>{t("grand.state.handedOver")}</Badge>
+  ) : (
+    <Badge tone="warn">{t("grand.state.waiting")}</Badge>
+  );
 }

@@ -30,7 +30,15 @@ const voussoirs = Array.from({ length: stones }, (_, stone) => {
 const tilesOfJamb = Array.from({ length: 4 }, (_, tile) => floor - rim / 2 - tile * rim);
 
 /** The arch of a Tunisian house, tiled at its jambs; `children` are seen through it. */
-export function Arch({ children, front, className }: { children: ReactNode; front?: ReactNode; className?: string }) {
+export function Arch({
+  children,
+  front,
+  className,
+}: {
+  children: ReactNode;
+  front?: ReactNode;
+  className?: string;
+}) {
   const id = useId();
   return (
     <svg viewBox="14 0 372 360" aria-hidden="true" className={classNames("block", className)}>
@@ -48,14 +56,25 @@ export function Arch({ children, front, className }: { children: ReactNode; fron
         {[200 - jamb - rim / 2, 200 + jamb + rim / 2].map((x) =>
           tilesOfJamb.map((y, index) => (
             <g key={`${x} ${y}`}>
-              <path d={regularPath(4, (rim / 2) * Math.SQRT2, 45, [x, y])} className={index % 2 === 0 ? "fill-glaze-mist" : "fill-glaze-sand"} />
-              <path d={starPath({ radius: 10.5, center: [x, y] })} className={index % 2 === 0 ? "fill-glaze-sea" : "fill-glaze-lagoon"} />
+              <path
+                d={regularPath(4, (rim / 2) * Math.SQRT2, 45, [x, y])}
+                className={index % 2 === 0 ? "fill-glaze-mist" : "fill-glaze-sand"}
+              />
+              <path
+                d={starPath({ radius: 10.5, center: [x, y] })}
+                className={index % 2 === 0 ? "fill-glaze-sea" : "fill-glaze-lagoon"}
+              />
             </g>
           )),
         )}
       </g>
       {[200 - jamb - rim / 2, 200 + jamb + rim / 2].map((x) => (
-        <path key={x} d={`M${x - 19} ${spring - 2}H${x + 19}L${x + 14} ${spring + 12}H${x - 14}z`} className="fill-glaze-sand stroke-grout" strokeWidth="1.6" />
+        <path
+          key={x}
+          d={`M${x - 19} ${spring - 2}H${x + 19}L${x + 14} ${spring + 12}H${x - 14}z`}
+          className="fill-glaze-sand stroke-grout"
+          strokeWidth="1.6"
+        />
       ))}
       <path d={`M52 ${floor}H348V${floor + 12}H52z`} className="fill-glaze-sand" />
       {front}

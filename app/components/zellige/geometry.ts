@@ -55,7 +55,9 @@ export function starPath(shape: StarShape): string {
 
 /** A regular polygon; `turn` 0 puts a corner at the top. */
 export function regularPath(sides: number, radius: number, turn = 0, center: Point = [0, 0]): string {
-  return polygon(Array.from({ length: sides }, (_, side) => polar(radius, turn + (side * 360) / sides, center)));
+  return polygon(
+    Array.from({ length: sides }, (_, side) => polar(radius, turn + (side * 360) / sides, center)),
+  );
 }
 
 /**
@@ -63,7 +65,12 @@ export function regularPath(sides: number, radius: number, turn = 0, center: Poi
  * the kites between the petals. Petal edges lie on the lines of a star {points/step} through the
  * petals' tips, so that the rosette's own outline is a star again.
  */
-export function rosetteTiles(points: number, inner: number, outer: number, step = 2): Record<"petals" | "kites", string[]> {
+export function rosetteTiles(
+  points: number,
+  inner: number,
+  outer: number,
+  step = 2,
+): Record<"petals" | "kites", string[]> {
   const turn = 360 / points;
   const half = turn / 2;
   const innerNotch = inner * notch(points, 2);
@@ -81,8 +88,15 @@ export function rosetteTiles(points: number, inner: number, outer: number, step 
 
     const next = axis + turn;
     const nextTip = polar(outer, next);
-    const nextShoulder = crossing(right, [right[0] + nextTip[0], right[1] + nextTip[1]], nextTip, polar(outer, next - turn * step));
-    kites.push(polygon([right, rightShoulder, polar(outer * notch(points, step), axis + half), nextShoulder]));
+    const nextShoulder = crossing(
+      right,
+      [right[0] + nextTip[0], right[1] + nextTip[1]],
+      nextTip,
+      polar(outer, next - turn * step),
+    );
+    kites.push(
+      polygon([right, rightShoulder, polar(outer * notch(points, step), axis + half), nextShoulder]),
+    );
   }
   return { petals, kites };
 }

@@ -24,23 +24,58 @@ interface Scene {
 }
 
 const scenes: Record<TileScene, Scene> = {
-  wallet: { stars: [".. .", "sl..", "lsls"], crosses: ["m..", "dmd"], loose: { at: [27, -7], turn: 14, glaze: "a" } },
+  wallet: {
+    stars: [".. .", "sl..", "lsls"],
+    crosses: ["m..", "dmd"],
+    loose: { at: [27, -7], turn: 14, glaze: "a" },
+  },
   search: { stars: [". ..", "l..s", "sls."], crosses: ["..m", "md."] },
-  stores: { stars: ["slsl", "l..s", "s..l"], crosses: ["dmd", "m.m"], loose: { at: [0, 62], turn: 0, glaze: "a" } },
-  history: { stars: ["  .s", " .sl", ".sls"], crosses: [" .m", ".md"], loose: { at: [13, -50], turn: -14, glaze: "a" } },
-  lost: { stars: ["lsls", "sl.l", "lsls"], crosses: ["mdm", "dmd"], loose: { at: [72, 62], turn: 24, glaze: "a" } },
+  stores: {
+    stars: ["slsl", "l..s", "s..l"],
+    crosses: ["dmd", "m.m"],
+    loose: { at: [0, 62], turn: 0, glaze: "a" },
+  },
+  history: {
+    stars: ["  .s", " .sl", ".sls"],
+    crosses: [" .m", ".md"],
+    loose: { at: [13, -50], turn: -14, glaze: "a" },
+  },
+  lost: {
+    stars: ["lsls", "sl.l", "lsls"],
+    crosses: ["mdm", "dmd"],
+    loose: { at: [72, 62], turn: 24, glaze: "a" },
+  },
   broken: { stars: [".ls.", "sl.s", ".sl."], crosses: ["mdm", "dmd"] },
-  offline: { stars: ["....", " .. ", "slls"], crosses: ["...", "dmd"], loose: { at: [0, -62], turn: 10, glaze: "a" } },
+  offline: {
+    stars: ["....", " .. ", "slls"],
+    crosses: ["...", "dmd"],
+    loose: { at: [0, -62], turn: 10, glaze: "a" },
+  },
 };
 
 const columns = [-3, -1, 1, 3] as const;
 
 function Star({ center, glaze, turn = 0 }: { center: Point; glaze: string | undefined; turn?: number }) {
-  if (glaze === undefined) return <path d={starPath({ radius: starRadius, center })} className="fill-none stroke-line-strong opacity-50" strokeWidth="1" strokeDasharray="3 3" />;
+  if (glaze === undefined)
+    return (
+      <path
+        d={starPath({ radius: starRadius, center })}
+        className="fill-none stroke-line-strong opacity-50"
+        strokeWidth="1"
+        strokeDasharray="3 3"
+      />
+    );
   return (
     <g>
-      <path d={starPath({ radius: starRadius, center, turn })} className={classNames(glaze, "stroke-grout")} strokeWidth="1.6" />
-      <path d={starPath({ radius: starRadius * 0.52, step: 3, center, turn: turn + 22.5 })} className="fill-glaze-chalk" />
+      <path
+        d={starPath({ radius: starRadius, center, turn })}
+        className={classNames(glaze, "stroke-grout")}
+        strokeWidth="1.6"
+      />
+      <path
+        d={starPath({ radius: starRadius * 0.52, step: 3, center, turn: turn + 22.5 })}
+        className="fill-glaze-chalk"
+      />
     </g>
   );
 }
@@ -55,13 +90,25 @@ export function HalfLaidTiles({ scene, className }: { scene: TileScene; classNam
           if (letter === " ") return null;
           const path = crossPath([(x - 1) * 2 * starRadius, (y * 2 - 1) * starRadius]);
           const laid = glazes[letter];
-          return <path key={path} d={path} className={laid ? classNames(laid, "stroke-grout") : "fill-none stroke-line-strong opacity-25"} strokeWidth={laid ? 1.6 : 1} strokeDasharray={laid ? undefined : "3 3"} />;
+          return (
+            <path
+              key={path}
+              d={path}
+              className={laid ? classNames(laid, "stroke-grout") : "fill-none stroke-line-strong opacity-25"}
+              strokeWidth={laid ? 1.6 : 1}
+              strokeDasharray={laid ? undefined : "3 3"}
+            />
+          );
         }),
       )}
       {stars.map((row, y) =>
         [...row].map((letter, x) =>
           letter === " " ? null : (
-            <Star key={`${x}-${y}`} center={[(columns[x] ?? 0) * starRadius, (y - 1) * 2 * starRadius]} glaze={glazes[letter]} />
+            <Star
+              key={`${x}-${y}`}
+              center={[(columns[x] ?? 0) * starRadius, (y - 1) * 2 * starRadius]}
+              glaze={glazes[letter]}
+            />
           ),
         ),
       )}
@@ -79,7 +126,10 @@ function Lens() {
       <path d="M33 25L58 50" className="stroke-ink" strokeWidth="9" strokeLinecap="round" />
       <circle cx="6" cy="-4" r="38" className="fill-page stroke-ink" strokeWidth="6" />
       <Star center={[6, -4]} glaze={undefined} />
-      <path d={starPath({ radius: 10, step: 3, center: [6, -4], turn: 22.5 })} className="fill-glaze-saffron" />
+      <path
+        d={starPath({ radius: 10, step: 3, center: [6, -4], turn: 22.5 })}
+        className="fill-glaze-saffron"
+      />
     </g>
   );
 }

@@ -34,7 +34,11 @@ const rosette = rosetteTiles(8, heart, first);
 /** The triangles that fill a star of this radius up to its octagon. */
 const gores = (radius: number, turn: number) =>
   eight.map((at) =>
-    polygon([polar(radius, at + turn), polar(radius, at + turn + 45), polar(radius * notch(8, 2), at + turn + 22.5)]),
+    polygon([
+      polar(radius, at + turn),
+      polar(radius, at + turn + 45),
+      polar(radius * notch(8, 2), at + turn + 22.5),
+    ]),
   );
 /** The tips that stand on the octagon inside a star of this radius. */
 const points = (radius: number, turn: number) =>
@@ -62,7 +66,12 @@ const layers: Layer[] = [
   { from: 4, reach: first, tiles: glazed(rosette.kites, "fill-glaze-mist") },
   { from: 3, reach: first, tiles: glazed(rosette.petals, "fill-glaze-sea") },
   { from: 1, reach: heart, tiles: glazed([starPath({ radius: heart })], "fill-glaze-lagoon") },
-  { from: 1, until: 1, reach: heart, tiles: glazed([starPath({ radius: 13, step: 3, turn: 22.5 })], "fill-glaze-chalk") },
+  {
+    from: 1,
+    until: 1,
+    reach: heart,
+    tiles: glazed([starPath({ radius: 13, step: 3, turn: 22.5 })], "fill-glaze-chalk"),
+  },
   { from: 2, reach: heart, tiles: glazed([starPath({ radius: 20, turn: 22.5 })], "fill-glaze-saffron") },
   { from: 2, reach: heart, tiles: glazed([starPath({ radius: 11, step: 3 })], "fill-glaze-chalk") },
 ];
@@ -95,7 +104,9 @@ export function LevelRosette({ level, locked = false, className }: LevelRosetteP
       )}
       <g className="stroke-grout" strokeWidth={reach * 0.016} strokeLinejoin="round">
         {shown.flatMap(({ tiles }) =>
-          tiles.map(({ path, glaze }) => <path key={path} d={path} className={locked ? "fill-glaze-sand" : glaze} />),
+          tiles.map(({ path, glaze }) => (
+            <path key={path} d={path} className={locked ? "fill-glaze-sand" : glaze} />
+          )),
         )}
       </g>
     </svg>

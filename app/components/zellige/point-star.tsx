@@ -2,7 +2,8 @@ import { classNames } from "#app/components/class-names.ts";
 import { starPath } from "./geometry.ts";
 
 const path =
-  starPath({ radius: 11.5, center: [12, 12] }) + starPath({ radius: 5.4, center: [12, 12], step: 3, turn: 22.5 });
+  starPath({ radius: 11.5, center: [12, 12] }) +
+  starPath({ radius: 5.4, center: [12, 12], step: 3, turn: 22.5 });
 
 export interface PointStarProps {
   /** "current" takes the colour of the words around it: on `brand`, `accent` and pictures. */

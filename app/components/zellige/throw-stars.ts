@@ -8,10 +8,26 @@ export function throwStars(): void {
   const styles = getComputedStyle(document.documentElement);
   const colors = glazes.map((name) => styles.getPropertyValue(name).trim());
   // The library reads the matrix as a list of six, whatever its types say.
-  const star: confetti.Shape = { type: "path", path: starPath({ radius: 6 }), matrix: [1, 0, 0, 1, 0, 0] as unknown as DOMMatrix };
+  const star: confetti.Shape = {
+    type: "path",
+    path: starPath({ radius: 6 }),
+    matrix: [1, 0, 0, 1, 0, 0] as unknown as DOMMatrix,
+  };
   const fire = confetti.create(undefined, { resize: true, useWorker: false });
-  const common = { particleCount: 45, spread: 65, startVelocity: 48, ticks: 160, scalar: 1.5, shapes: [star], colors, zIndex: 65 };
-  for (const [x, angle] of [[0, 62], [1, 118]] as const) {
+  const common = {
+    particleCount: 45,
+    spread: 65,
+    startVelocity: 48,
+    ticks: 160,
+    scalar: 1.5,
+    shapes: [star],
+    colors,
+    zIndex: 65,
+  };
+  for (const [x, angle] of [
+    [0, 62],
+    [1, 118],
+  ] as const) {
     void fire({ ...common, angle, origin: { x, y: 0.85 }, disableForReducedMotion: true });
   }
 }

@@ -16,13 +16,18 @@ const overTheCorner: readonly Bloom[] = [
   [266, 36, 0.8, 100],
 ];
 
-const alongTheWall: readonly Bloom[] = overTheCorner.map(([x, y, size, turn]) => [400 - x, y + 8, size, -turn] as const);
+const alongTheWall: readonly Bloom[] = overTheCorner.map(
+  ([x, y, size, turn]) => [400 - x, y + 8, size, -turn] as const,
+);
 
 /** The pictures of the welcome sliders, all seen through one arch. Decoration: the words beside them say it all. */
 export function WelcomeArt({ scene, className }: { scene: WelcomeScene; className?: string }) {
   if (scene === "earn") {
     return (
-      <Arch className={className} front={<Bougainvillea blooms={overTheCorner} branch="M372 12C350 34 320 30 292 40S262 44 254 34" />}>
+      <Arch
+        className={className}
+        front={<Bougainvillea blooms={overTheCorner} branch="M372 12C350 34 320 30 292 40S262 44 254 34" />}
+      >
         <RisingStars />
         <Basket />
       </Arch>
@@ -36,7 +41,15 @@ export function WelcomeArt({ scene, className }: { scene: WelcomeScene; classNam
     );
   }
   return (
-    <Arch className={className} front={<><Bougainvillea blooms={alongTheWall} branch="M28 20C50 42 80 38 108 48S138 52 146 42" /><Phone /></>}>
+    <Arch
+      className={className}
+      front={
+        <>
+          <Bougainvillea blooms={alongTheWall} branch="M28 20C50 42 80 38 108 48S138 52 146 42" />
+          <Phone />
+        </>
+      }
+    >
       <Sea />
     </Arch>
   );

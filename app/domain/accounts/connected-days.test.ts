@@ -4,7 +4,11 @@ import { addDays } from "#app/domain/business-day.ts";
 import { recordConnectedDay, type ConnectedDays } from "./connected-days.ts";
 
 const fresh: ConnectedDays = { lastActiveDay: null, connectedDays: 0, longestRunDays: 0 };
-const run = (lastActiveDay: string, connectedDays: number, longestRunDays: number) => ({ lastActiveDay, connectedDays, longestRunDays });
+const run = (lastActiveDay: string, connectedDays: number, longestRunDays: number) => ({
+  lastActiveDay,
+  connectedDays,
+  longestRunDays,
+});
 
 test.each([
   ["the first day", fresh, "2026-03-01", run("2026-03-01", 1, 1)],

@@ -54,7 +54,9 @@ test("who is looked for is who is due, each for one thing at most", () => {
       const last = addDays("2010-01-01", start);
       const today = addDays(last, days);
       const due = warningDue(last, today);
-      expect(warnedAfterDays.filter((threshold) => isWithin(warnedToday(threshold, today), last))).toEqual(due ? [due] : []);
+      expect(warnedAfterDays.filter((threshold) => isWithin(warnedToday(threshold, today), last))).toEqual(
+        due ? [due] : [],
+      );
       expect(isWithin(cancelledToday(today), last)).toBe(arePointsCancelled(last, today));
     }),
   );

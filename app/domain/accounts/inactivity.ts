@@ -9,7 +9,10 @@ export const warnedAfterDays = [173, 150] as const;
 export type WarnedAfterDays = (typeof warnedAfterDays)[number];
 
 /** The day a customer was last here; null for one who never was. */
-export function inactiveSince(lastActiveDay: BusinessDay | null, verifiedAt: Date | null): BusinessDay | null {
+export function inactiveSince(
+  lastActiveDay: BusinessDay | null,
+  verifiedAt: Date | null,
+): BusinessDay | null {
   return lastActiveDay ?? (verifiedAt && businessDayOf(verifiedAt));
 }
 

@@ -66,13 +66,24 @@ test.each([
 });
 
 test("whatever is accepted is accepted again in its own form, which stays the same", () => {
-  const number = fc.constantFrom("2", "4", "5", "9").chain((first) => fc.integer({ min: 0, max: 9_999_999 }).map((rest) => first + String(rest).padStart(7, "0")));
+  const number = fc
+    .constantFrom("2", "4", "5", "9")
+    .chain((first) =>
+      fc.integer({ min: 0, max: 9_999_999 }).map((rest) => first + String(rest).padStart(7, "0")),
+    );
   const prefix = fc.constantFrom("", "+216", "00216", "+216 ");
   fc.assert(
-    fc.property(fc.oneof(fc.emailAddress(), fc.tuple(prefix, number).map((parts) => parts.join("")), fc.string()), (text) => {
-      const parsed = parseLogin(text);
-      if (parsed) expect(parseLogin(parsed.login)).toEqual(parsed);
-    }),
+    fc.property(
+      fc.oneof(
+        fc.emailAddress(),
+        fc.tuple(prefix, number).map((parts) => parts.join("")),
+        fc.string(),
+      ),
+      (text) => {
+        const parsed = parseLogin(text);
+        if (parsed) expect(parseLogin(parsed.login)).toEqual(parsed);
+      },
+    ),
   );
 });
 

@@ -2,7 +2,8 @@ import { expect, test } from "vitest";
 import { searchWords } from "#app/domain/offers/search-text.ts";
 import { namePattern } from "./name-pattern.ts";
 
-const finds = (search: string, name: string) => searchWords(search).every((word) => new RegExp(namePattern(word), "iu").test(name));
+const finds = (search: string, name: string) =>
+  searchWords(search).every((word) => new RegExp(namePattern(word), "iu").test(name));
 
 test.each([
   ["elodie", "Élodie"],

@@ -24,7 +24,13 @@ export function isPassword(text: string): boolean {
 }
 
 /** A new password and its repetition. Refuses USER_INVALID_PASSWORD_FORMAT and PASSWORD_CONFIRMATION_MISMATCH. */
-export function checkNewPassword({ password, confirmPassword }: { password: string; confirmPassword: string }): Decision<null> {
+export function checkNewPassword({
+  password,
+  confirmPassword,
+}: {
+  password: string;
+  confirmPassword: string;
+}): Decision<null> {
   const wrong = (path: string, code: "USER_INVALID_PASSWORD_FORMAT" | "PASSWORD_CONFIRMATION_MISMATCH") =>
     refuse(code, { details: [{ path, code }] });
   if (!isPassword(password)) return wrong("password", "USER_INVALID_PASSWORD_FORMAT");

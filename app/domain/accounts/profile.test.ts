@@ -26,12 +26,22 @@ describe("the key of a picture", () => {
   });
 
   it("that is none or another's has no address", () => {
-    for (const key of [null, "", "leila", `customers/${userId}/documents/x`]) expect(avatarUrlOf(key)).toBeNull();
+    for (const key of [null, "", "leila", `customers/${userId}/documents/x`])
+      expect(avatarUrlOf(key)).toBeNull();
   });
 });
 
 test("a profile lacks what is not told, in the order of the page", () => {
-  const told = { firstName: "Amira", lastName: null, email: "a@b.tn", phone: undefined, birthday: {}, gender: "FEMALE", state: "TUNIS", avatar: null };
+  const told = {
+    firstName: "Amira",
+    lastName: null,
+    email: "a@b.tn",
+    phone: undefined,
+    birthday: {},
+    gender: "FEMALE",
+    state: "TUNIS",
+    avatar: null,
+  };
   expect(missingFields(told)).toEqual(["lastName", "phone", "avatar"]);
 });
 

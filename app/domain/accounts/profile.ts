@@ -27,7 +27,8 @@ export interface Birthday {
 /** The day meant, at UTC midnight; null where the calendar has no such day, it lies in the future or before 1900. */
 export function birthdayDate({ day, month, year }: Birthday, today: string): Date | null {
   const date = new Date(Date.UTC(year, month - 1, day));
-  const real = date.getUTCFullYear() === year && date.getUTCMonth() === month - 1 && date.getUTCDate() === day;
+  const real =
+    date.getUTCFullYear() === year && date.getUTCMonth() === month - 1 && date.getUTCDate() === day;
   return real && year >= 1900 && date.toISOString().slice(0, 10) < today ? date : null;
 }
 

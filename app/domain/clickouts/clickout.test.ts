@@ -1,10 +1,20 @@
 import fc from "fast-check";
 import { describe, expect, it, test } from "vitest";
-import { checkRefusal, claimRefusal, clickoutKey, clickoutState, unitsOf, type ClickoutFacts } from "./clickout.ts";
+import {
+  checkRefusal,
+  claimRefusal,
+  clickoutKey,
+  clickoutState,
+  unitsOf,
+  type ClickoutFacts,
+} from "./clickout.ts";
 
 const now = new Date("2026-11-22T12:00:00Z");
 const at = (hours: number) => new Date(now.getTime() + hours * 60 * 60 * 1000);
-const facts = (changed: Partial<ClickoutFacts> = {}, offer: Partial<ClickoutFacts["offer"]> = {}): ClickoutFacts => ({
+const facts = (
+  changed: Partial<ClickoutFacts> = {},
+  offer: Partial<ClickoutFacts["offer"]> = {},
+): ClickoutFacts => ({
   ...{ availableFrom: at(-1), availableTo: at(1), remaining: null },
   offer: { availableTo: null, validTo: null, stockRemaining: null, ...offer },
   ...changed,
@@ -41,7 +51,9 @@ test.each([
   [null, true, 1],
   [7, true, 1],
   [0, true, 0],
-])("a stock of %s, for one use %s, is %s units", (stock, singleUse, units) => expect(unitsOf(stock, singleUse)).toBe(units));
+])("a stock of %s, for one use %s, is %s units", (stock, singleUse, units) =>
+  expect(unitsOf(stock, singleUse)).toBe(units),
+);
 
 describe("a code that is looked at", () => {
   test.each([
@@ -60,8 +72,12 @@ describe("a code that is looked at", () => {
 
 describe("a claim", () => {
   it("is refused where the offer is out of stock, as no fault of the code", () => {
-    expect(claimRefusal({ ...facts({}, { stockRemaining: 0 }), claimed: false }, now)).toBe("CLICKOUT_SERVICE_ERROR");
-    expect(claimRefusal({ ...facts({ remaining: 0 }, { stockRemaining: 0 }), claimed: false }, now)).toBe("CLICKOUT_INVALID_CODE");
+    expect(claimRefusal({ ...facts({}, { stockRemaining: 0 }), claimed: false }, now)).toBe(
+      "CLICKOUT_SERVICE_ERROR",
+    );
+    expect(claimRefusal({ ...facts({ remaining: 0 }, { stockRemaining: 0 }), claimed: false }, now)).toBe(
+      "CLICKOUT_INVALID_CODE",
+    );
   });
 
   it("of who has claimed is told so, whatever became of the code", () => {
@@ -72,7 +88,8 @@ describe("a claim", () => {
         const some = facts({ availableFrom, availableTo, remaining }, { stockRemaining });
         expect(claimRefusal({ ...some, claimed: true }, now)).toBe("CLICKOUT_ALREADY_CLAIMED");
         // A claim that goes through passes the check.
-        if (claimRefusal({ ...some, claimed: false }, now) === null) expect(checkRefusal(some, now)).toBeNull();
+        if (claimRefusal({ ...some, claimed: false }, now) === null)
+          expect(checkRefusal(some, now)).toBeNull();
       }),
     );
   });
@@ -93,12 +110,26 @@ describe("what its maker sees of a code", () => {
     const moment = fc.integer({ min: -3, max: 3 }).map(at);
     const count = fc.constantFrom(null, 0, 1);
     fc.assert(
-      fc.property(moment, moment, count, count, fc.option(moment), (availableFrom, availableTo, remaining, stockRemaining, ends) => {
-        const some = facts({ availableFrom, availableTo, remaining }, { stockRemaining, availableTo: ends });
-        const heard = { OPEN: null, OFFER_OUT: "CLICKOUT_SERVICE_ERROR" } as Partial<Record<string, string | null>>;
-        const state = clickoutState(some, now);
-        expect(claimRefusal({ ...some, claimed: false }, now)).toBe(state in heard ? heard[state] : "CLICKOUT_INVALID_CODE");
-      }),
+      fc.property(
+        moment,
+        moment,
+        count,
+        count,
+        fc.option(moment),
+        (availableFrom, availableTo, remaining, stockRemaining, ends) => {
+          const some = facts(
+            { availableFrom, availableTo, remaining },
+            { stockRemaining, availableTo: ends },
+          );
+          const heard = { OPEN: null, OFFER_OUT: "CLICKOUT_SERVICE_ERROR" } as Partial<
+            Record<string, string | null>
+          >;
+          const state = clickoutState(some, now);
+          expect(claimRefusal({ ...some, claimed: false }, now)).toBe(
+            state in heard ? heard[state] : "CLICKOUT_INVALID_CODE",
+          );
+        },
+      ),
     );
   });
 });

@@ -32,7 +32,10 @@ export interface ClickoutFacts {
  * while it has units and its offer is not over. When the offer opens in the shop, whom it is kept for and what it
  * costs there does not matter: a campaign gives it. rules.md, Click-out.
  */
-export function checkRefusal({ availableFrom, availableTo, remaining, offer }: ClickoutFacts, now: Date): Refusal | null {
+export function checkRefusal(
+  { availableFrom, availableTo, remaining, offer }: ClickoutFacts,
+  now: Date,
+): Refusal | null {
   const open = availableFrom <= now && now < availableTo;
   return open && remaining !== 0 && !hasEnded(offer, now) ? null : "CLICKOUT_INVALID_CODE";
 }
@@ -50,7 +53,10 @@ export function claimRefusal(facts: ClickoutFacts & { claimed: boolean }, now: D
 export type ClickoutState = "OPEN" | "COMING" | "ENDED" | "CLAIMED_OUT" | "OFFER_ENDED" | "OFFER_OUT";
 
 /** The state of a code at `now`, what cannot be mended before what can: an offer that is out gives again with more stock. */
-export function clickoutState({ availableFrom, availableTo, remaining, offer }: ClickoutFacts, now: Date): ClickoutState {
+export function clickoutState(
+  { availableFrom, availableTo, remaining, offer }: ClickoutFacts,
+  now: Date,
+): ClickoutState {
   if (now >= availableTo) return "ENDED";
   if (remaining === 0) return "CLAIMED_OUT";
   if (hasEnded(offer, now)) return "OFFER_ENDED";

@@ -5,7 +5,9 @@ const facts = Object.fromEntries(factNames.map((name) => [name, `<${name}>`])) a
 
 describe("the figures in a text", () => {
   it("stand where the text names them, as often as it does", () => {
-    expect(fillFacts("{{memberDays}}, {{spinPoints}}, {{memberDays}}", facts)).toBe("<memberDays>, <spinPoints>, <memberDays>");
+    expect(fillFacts("{{memberDays}}, {{spinPoints}}, {{memberDays}}", facts)).toBe(
+      "<memberDays>, <spinPoints>, <memberDays>",
+    );
   });
 
   it("are not made up: what names none stays, and is told to who writes it", () => {

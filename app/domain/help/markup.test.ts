@@ -14,7 +14,10 @@ describe("help's mark-up", () => {
     ["## Head\nbody", "<h2>Head</h2>\n<p>body</p>"],
     ["lead\n- a\n- **b** c", "<p>lead</p>\n<ul><li>a</li><li><strong>b</strong> c</li></ul>"],
     ["see [the wallet](/wallet)", `<p>see <a href="${site}/wallet" rel="noopener">the wallet</a></p>`],
-    ["[us](https://mezia.example/?a=1&b=2)", '<p><a href="https://mezia.example/?a=1&amp;b=2" rel="noopener">us</a></p>'],
+    [
+      "[us](https://mezia.example/?a=1&b=2)",
+      '<p><a href="https://mezia.example/?a=1&amp;b=2" rel="noopener">us</a></p>',
+    ],
     ["", ""],
     ["#no head, -no item, 2 ** 3", "<p>#no head, -no item, 2 ** 3</p>"],
   ])("reads %j", (text, made) => {
@@ -40,15 +43,39 @@ describe("help's mark-up", () => {
   it("escapes whatever looks like a tag, also inside of what it knows", () => {
     expect(html("<script>alert(1)</script>")).toBe("<p>&lt;script&gt;alert(1)&lt;/script&gt;</p>");
     expect(html("**<img src=x onerror=y>**")).toBe("<p><strong>&lt;img src=x onerror=y&gt;</strong></p>");
-    expect(html('[<b "\'>](/wallet)')).toBe(`<p><a href="${site}/wallet" rel="noopener">&lt;b &quot;&#39;&gt;</a></p>`);
+    expect(html("[<b \"'>](/wallet)")).toBe(
+      `<p><a href="${site}/wallet" rel="noopener">&lt;b &quot;&#39;&gt;</a></p>`,
+    );
   });
 });
 
 const pieces = fc.constantFrom(
-  ...["<script>", "</p>", "<img onerror=x>", '"', "'", "&", "&lt;", "**", "[", "]", "(", ")", "## ", "- ", "\n", "\n\n", "{{", " "],
+  ...[
+    "<script>",
+    "</p>",
+    "<img onerror=x>",
+    '"',
+    "'",
+    "&",
+    "&lt;",
+    "**",
+    "[",
+    "]",
+    "(",
+    ")",
+    "## ",
+    "- ",
+    "\n",
+    "\n\n",
+    "{{",
+    " ",
+  ],
   ...["javascript:", "https://a.example", "/wallet", "//x", "data:", "\u0000", "\u202e", "نقاط", "word"],
 );
-const anything = fc.oneof(fc.array(pieces, { maxLength: 30 }).map((parts) => parts.join("")), fc.string({ unit: "binary", maxLength: 80 }));
+const anything = fc.oneof(
+  fc.array(pieces, { maxLength: 30 }).map((parts) => parts.join("")),
+  fc.string({ unit: "binary", maxLength: 80 }),
+);
 
 /** Every tag that may come out, wholly: what is left after taking these away must hold none. */
 const allowed = /<\/?(?:h2|p|ul|li|strong)>|<a href="https:\/\/[^"<>]*" rel="noopener">|<\/a>/g;

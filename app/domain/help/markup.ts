@@ -17,9 +17,14 @@ const inline = /\*\*(?<bold>[^*]+)\*\*|\[(?<words>[^[\]]+)\]\((?<href>[^()\s]+)\
  * list, `**bold**` and `[words](address)`. Whatever else a text holds, tags among it, is words and stays as it is.
  */
 export function parseMarkup(text: string): Block[] {
-  return text
-    .split(/\n(?:[ \t]*\n)+/)
-    .flatMap((part) => blocksOf(part.split("\n").map((line) => line.trim()).filter((line) => line !== "")));
+  return text.split(/\n(?:[ \t]*\n)+/).flatMap((part) =>
+    blocksOf(
+      part
+        .split("\n")
+        .map((line) => line.trim())
+        .filter((line) => line !== ""),
+    ),
+  );
 }
 
 function blocksOf(lines: string[]): Block[] {
@@ -61,7 +66,8 @@ function inlinesOf(line: string): Inline[] {
 export function markupToHtml(blocks: readonly Block[], site: string): string {
   const words = (text: readonly Inline[]) => text.map((part) => inlineToHtml(part, site)).join("");
   const html = blocks.map((block) => {
-    if (block.kind === "list") return `<ul>${block.items.map((item) => `<li>${words(item)}</li>`).join("")}</ul>`;
+    if (block.kind === "list")
+      return `<ul>${block.items.map((item) => `<li>${words(item)}</li>`).join("")}</ul>`;
     return block.kind === "heading" ? `<h2>${words(block.text)}</h2>` : `<p>${words(block.text)}</p>`;
   });
   return html.join("\n");
@@ -69,11 +75,18 @@ export function markupToHtml(blocks: readonly Block[], site: string): string {
 
 function inlineToHtml({ text, bold, href }: Inline, site: string): string {
   const words = escapeHtml(text);
-  if (href !== undefined) return `<a href="${escapeHtml(href.startsWith("/") ? site + href : href)}" rel="noopener">${words}</a>`;
+  if (href !== undefined)
+    return `<a href="${escapeHtml(href.startsWith("/") ? site + href : href)}" rel="noopener">${words}</a>`;
   return bold ? `<strong>${words}</strong>` : words;
 }
 
-const entities: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "'": "&#39;" };
+const entities: Record<string, string> = {
+  "&": "&amp;",
+  "<": "&lt;",
+  ">": "&gt;",
+  '"': "&quot;",
+  "'": "&#39;",
+};
 
 function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (sign) => entities[sign] ?? sign);

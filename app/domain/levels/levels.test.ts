@@ -114,11 +114,15 @@ describe("levels", () => {
           expect(conditions.length).toBeGreaterThan(0);
           for (const { met, current, target } of conditions) expect(met).toBe(current >= target);
         }
-        const met = levels.filter((step) => step.conditions.every((condition) => condition.met)).map((step) => step.level);
+        const met = levels
+          .filter((step) => step.conditions.every((condition) => condition.met))
+          .map((step) => step.level);
         const gained = levelsGained(given, held, rewards);
         let next = held + 1;
         while (met.includes(next)) next += 1;
-        expect(gained.map((gain) => gain.level)).toEqual(Array.from({ length: next - held - 1 }, (_, index) => held + 1 + index));
+        expect(gained.map((gain) => gain.level)).toEqual(
+          Array.from({ length: next - held - 1 }, (_, index) => held + 1 + index),
+        );
         expect(gained.every((gain) => gain.rewardPoints === 2 ** (gain.level - 1))).toBe(true);
       }),
     );
@@ -135,7 +139,11 @@ describe("levels", () => {
   });
 
   test("come to the same, each once, however the facts grew and whenever they were looked at", () => {
-    const step = fc.record({ key: fc.constantFrom(...(Object.keys(nothing) as (keyof LevelFacts)[])), more: fc.nat(200_000), isLooked: fc.boolean() });
+    const step = fc.record({
+      key: fc.constantFrom(...(Object.keys(nothing) as (keyof LevelFacts)[])),
+      more: fc.nat(200_000),
+      isLooked: fc.boolean(),
+    });
     fc.assert(
       fc.property(fc.array(step, { maxLength: 40 }), (steps) => {
         let known = { ...nothing };
@@ -146,7 +154,9 @@ describe("levels", () => {
           if (isLooked) look();
         }
         look();
-        expect(gained).toEqual(Array.from({ length: evaluateLevels(known, 0).level }, (_, index) => index + 1));
+        expect(gained).toEqual(
+          Array.from({ length: evaluateLevels(known, 0).level }, (_, index) => index + 1),
+        );
       }),
     );
   });

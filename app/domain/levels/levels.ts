@@ -97,7 +97,10 @@ export const agedLevels: readonly AgedLevel[] = targetsByLevel.flatMap((targets,
  * Which level the facts give, and how far every condition has come. A level held is never lost; the next ones
  * are gained one after another, several at once if all their conditions hold.
  */
-export function evaluateLevels(facts: LevelFacts, heldLevel: number): { level: number; levels: LevelProgress[] } {
+export function evaluateLevels(
+  facts: LevelFacts,
+  heldLevel: number,
+): { level: number; levels: LevelProgress[] } {
   let level = heldLevel;
   const levels = targetsByLevel.map((targets, index) => {
     const conditions = Object.entries(targets).map(([name, target]) => {
@@ -119,7 +122,11 @@ export interface LevelGain {
 }
 
 /** The levels between the one held and the one the facts give, each with its reward, lowest first. */
-export function levelsGained(facts: LevelFacts, heldLevel: number, levelPoints: readonly number[]): LevelGain[] {
+export function levelsGained(
+  facts: LevelFacts,
+  heldLevel: number,
+  levelPoints: readonly number[],
+): LevelGain[] {
   const { level } = evaluateLevels(facts, heldLevel);
   return Array.from({ length: level - heldLevel }, (_, index) => {
     const number = heldLevel + index + 1;

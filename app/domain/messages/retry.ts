@@ -3,7 +3,17 @@ const minute = 60 * second;
 const hour = 60 * minute;
 
 /** How long to wait after each failed attempt; a code is wanted soon, a server that is down may take a day. */
-const waitsMs = [5 * second, 20 * second, minute, 5 * minute, 20 * minute, hour, 3 * hour, 6 * hour, 12 * hour];
+const waitsMs = [
+  5 * second,
+  20 * second,
+  minute,
+  5 * minute,
+  20 * minute,
+  hour,
+  3 * hour,
+  6 * hour,
+  12 * hour,
+];
 
 /** When to try again after so many attempts, all failed; null when it is hopeless. */
 export function nextAttemptAt(attempts: number, now: Date): Date | null {

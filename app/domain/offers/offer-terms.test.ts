@@ -13,7 +13,12 @@ const voucher: OfferTerms = {
   validFrom: null,
   validTo: null,
 };
-const coupon: OfferTerms = { ...voucher, type: "COUPON", faceValueMillimes: null, discount: { kind: "PERCENT", value: 20 } };
+const coupon: OfferTerms = {
+  ...voucher,
+  type: "COUPON",
+  faceValueMillimes: null,
+  discount: { kind: "PERCENT", value: 20 },
+};
 
 const earlier = new Date("2026-12-01T00:00:00Z");
 const later = new Date("2026-12-02T00:00:00Z");
@@ -29,7 +34,10 @@ describe("faultsOf", () => {
     ["the whole price off", { ...coupon, discount: { kind: "PERCENT", value: 100 } }],
     ["money only", { ...voucher, ...moneyOnly }],
     ["money and points", { ...voucher, ...both }],
-    ["dates in order", { ...voucher, availableFrom: earlier, availableTo: later, validFrom: earlier, validTo: later }],
+    [
+      "dates in order",
+      { ...voucher, availableFrom: earlier, availableTo: later, validFrom: earlier, validTo: later },
+    ],
     ["one date of two", { ...voucher, availableTo: earlier, validFrom: later }],
   ])("finds nothing in %s", (_, terms) => {
     expect(faultsOf(terms)).toEqual([]);
@@ -38,7 +46,12 @@ describe("faultsOf", () => {
   it.each<[string, OfferTerms, string, string]>([
     ["points only without points", { ...voucher, pointPrice: 0 }, "pointPrice", "TOO_SMALL"],
     ["points only with money", { ...voucher, priceMillimes: 1 }, "priceMillimes", "INVALID"],
-    ["money only without money", { ...voucher, ...moneyOnly, priceMillimes: 0 }, "priceMillimes", "TOO_SMALL"],
+    [
+      "money only without money",
+      { ...voucher, ...moneyOnly, priceMillimes: 0 },
+      "priceMillimes",
+      "TOO_SMALL",
+    ],
     ["money only with points", { ...voucher, ...moneyOnly, pointPrice: 1 }, "pointPrice", "INVALID"],
     ["both without points", { ...voucher, ...both, pointPrice: 0 }, "pointPrice", "TOO_SMALL"],
     ["both without money", { ...voucher, ...both, priceMillimes: 0 }, "priceMillimes", "TOO_SMALL"],
@@ -49,9 +62,24 @@ describe("faultsOf", () => {
     ["a coupon with a value", { ...coupon, faceValueMillimes: 10_000 }, "faceValueMillimes", "INVALID"],
     ["0 percent", { ...coupon, discount: { kind: "PERCENT", value: 0 } }, "discount.value", "TOO_SMALL"],
     ["101 percent", { ...coupon, discount: { kind: "PERCENT", value: 101 } }, "discount.value", "TOO_LARGE"],
-    ["an amount of nothing", { ...coupon, discount: { kind: "AMOUNT", value: 0 } }, "discount.value", "TOO_SMALL"],
-    ["an end before the start", { ...voucher, availableFrom: later, availableTo: earlier }, "availableTo", "INVALID_DATE"],
-    ["no time between", { ...voucher, availableFrom: later, availableTo: later }, "availableTo", "INVALID_DATE"],
+    [
+      "an amount of nothing",
+      { ...coupon, discount: { kind: "AMOUNT", value: 0 } },
+      "discount.value",
+      "TOO_SMALL",
+    ],
+    [
+      "an end before the start",
+      { ...voucher, availableFrom: later, availableTo: earlier },
+      "availableTo",
+      "INVALID_DATE",
+    ],
+    [
+      "no time between",
+      { ...voucher, availableFrom: later, availableTo: later },
+      "availableTo",
+      "INVALID_DATE",
+    ],
     ["validity turned round", { ...voucher, validFrom: later, validTo: earlier }, "validTo", "INVALID_DATE"],
   ])("names %s", (_, terms, path, code) => {
     expect(faultsOf(terms)).toEqual([{ path, code }]);

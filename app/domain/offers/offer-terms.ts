@@ -50,19 +50,28 @@ function worthFaults({ type, faceValueMillimes, discount }: OfferTerms): Detail[
   const faults: Detail[] = [];
   const [needed, other] =
     type === "VOUCHER"
-      ? ([["faceValueMillimes", faceValueMillimes], ["discount", discount]] as const)
-      : ([["discount", discount], ["faceValueMillimes", faceValueMillimes]] as const);
+      ? ([
+          ["faceValueMillimes", faceValueMillimes],
+          ["discount", discount],
+        ] as const)
+      : ([
+          ["discount", discount],
+          ["faceValueMillimes", faceValueMillimes],
+        ] as const);
   if (needed[1] === null) faults.push({ path: needed[0], code: "REQUIRED" });
   if (other[1] !== null) faults.push({ path: other[0], code: "INVALID" });
-  if (faceValueMillimes !== null && faceValueMillimes < 1) faults.push({ path: "faceValueMillimes", code: "TOO_SMALL" });
+  if (faceValueMillimes !== null && faceValueMillimes < 1)
+    faults.push({ path: "faceValueMillimes", code: "TOO_SMALL" });
   if (discount && discount.value < 1) faults.push({ path: "discount.value", code: "TOO_SMALL" });
-  if (discount?.kind === "PERCENT" && discount.value > 100) faults.push({ path: "discount.value", code: "TOO_LARGE" });
+  if (discount?.kind === "PERCENT" && discount.value > 100)
+    faults.push({ path: "discount.value", code: "TOO_LARGE" });
   return faults;
 }
 
 function dateFaults(terms: OfferTerms): Detail[] {
   const faults: Detail[] = [];
-  if (!inOrder(terms.availableFrom, terms.availableTo)) faults.push({ path: "availableTo", code: "INVALID_DATE" });
+  if (!inOrder(terms.availableFrom, terms.availableTo))
+    faults.push({ path: "availableTo", code: "INVALID_DATE" });
   if (!inOrder(terms.validFrom, terms.validTo)) faults.push({ path: "validTo", code: "INVALID_DATE" });
   return faults;
 }

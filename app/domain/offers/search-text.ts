@@ -24,7 +24,10 @@ const sameLetters: Record<string, string> = {
  * and Arabic vowel signs, with one way to write alef, ya, ta marbuta and digits, and nothing but letters and digits.
  */
 export function searchText(text: string): string {
-  const bare = text.normalize("NFKD").toLowerCase().replace(/[\p{M}\u0640]/gu, "");
+  const bare = text
+    .normalize("NFKD")
+    .toLowerCase()
+    .replace(/[\p{M}\u0640]/gu, "");
   const unified = arabicDigitsToLatin(bare).replace(/\p{L}/gu, (letter) => sameLetters[letter] ?? letter);
   return unified.replace(/[^\p{L}\p{N}]+/gu, " ").trim();
 }

@@ -33,7 +33,10 @@ describe("the sortings", () => {
   });
 
   it("newest: the newest, whatever its state", () => {
-    const offers = [{ id: "old", createdAt: day(1) }, { id: "new", availability: "EXPIRED" as const, createdAt: day(2) }];
+    const offers = [
+      { id: "old", createdAt: day(1) },
+      { id: "new", availability: "EXPIRED" as const, createdAt: day(2) },
+    ];
     expect(order("newest", offers)).toEqual(["new", "old"]);
   });
 
@@ -87,7 +90,9 @@ describe("compareSortKeys", () => {
     fc.assert(
       fc.property(factsArbitrary, factsArbitrary, (one, other) => {
         fc.pre(one.availability === "AVAILABLE" && other.availability !== "AVAILABLE");
-        expect(compareSortKeys(sortKeyOf("recommended", one), sortKeyOf("recommended", other))).toBeLessThan(0);
+        expect(compareSortKeys(sortKeyOf("recommended", one), sortKeyOf("recommended", other))).toBeLessThan(
+          0,
+        );
       }),
     );
   });

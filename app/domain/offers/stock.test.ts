@@ -2,7 +2,8 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { slotsFor, spreadStock, type StockSlot } from "./stock.ts";
 
-const sum = (slots: readonly StockSlot[], of: "made" | "remaining") => slots.reduce((total, slot) => total + slot[of], 0);
+const sum = (slots: readonly StockSlot[], of: "made" | "remaining") =>
+  slots.reduce((total, slot) => total + slot[of], 0);
 
 /** Stocks as they are found after some sales: slots numbered from 0, each with units sold. */
 const slotsArbitrary = fc
@@ -10,7 +11,13 @@ const slotsArbitrary = fc
   .map((parts) => parts.map(([sold, remaining], slot) => ({ slot, made: sold + remaining, remaining })));
 
 describe("slotsFor", () => {
-  it.each([[0, 1], [1, 1], [999, 1], [1_000, 8], [1_000_000, 8]])("%i units lie in %i rows", (stock, slots) => {
+  it.each([
+    [0, 1],
+    [1, 1],
+    [999, 1],
+    [1_000, 8],
+    [1_000_000, 8],
+  ])("%i units lie in %i rows", (stock, slots) => {
     expect(slotsFor(stock)).toBe(slots);
   });
 });
@@ -18,7 +25,9 @@ describe("slotsFor", () => {
 describe("spreadStock", () => {
   it("puts a few units into one row and many evenly into eight", () => {
     expect(spreadStock([], 5)).toEqual([{ slot: 0, made: 5, remaining: 5 }]);
-    expect(spreadStock([], 1_001)?.map(({ remaining }) => remaining)).toEqual([126, 125, 125, 125, 125, 125, 125, 125]);
+    expect(spreadStock([], 1_001)?.map(({ remaining }) => remaining)).toEqual([
+      126, 125, 125, 125, 125, 125, 125, 125,
+    ]);
   });
 
   it("keeps a row for no units, so that they are sold out and not unlimited", () => {

@@ -1,5 +1,11 @@
 import { describe, expect, it } from "vitest";
-import { offlinePath, pathToTry, planRequest, type AskedRequest, type RequestPlan } from "./decide-request.ts";
+import {
+  offlinePath,
+  pathToTry,
+  planRequest,
+  type AskedRequest,
+  type RequestPlan,
+} from "./decide-request.ts";
 
 const id = "0194f3a2-7c11-7d10-8c3e-0a1b2c3d4e5f";
 const item = `/fr/wallet/voucher/${id}`;
@@ -9,24 +15,54 @@ function plan(path: string, wishes: Partial<AskedRequest> = {}): RequestPlan {
 }
 
 describe("what becomes of a request", () => {
-  it.each(["fr", "ar", "en"])("an item's page in %s is saved, and so is seen what the app asks of it", (language) => {
-    expect(plan(`/${language}/wallet/voucher/${id}`)).toEqual({ kind: "item", id });
-    expect(plan(`/${language}/wallet/voucher/${id}.data`, { mode: "cors" })).toEqual({ kind: "item-data", id });
-  });
-
-  it.each(["/", "/fr", "/ar/wallet", "/en/store/hanout-lella", `${item}/history`, "/fr/wallet/voucher/none", "/scan/T-K7M2-PQ9X", "/clickout/MARHBA", "/fr/operators"])(
-    "the page %s has the offline page in its place",
-    (path) => expect(plan(path)).toEqual({ kind: "page" }),
+  it.each(["fr", "ar", "en"])(
+    "an item's page in %s is saved, and so is seen what the app asks of it",
+    (language) => {
+      expect(plan(`/${language}/wallet/voucher/${id}`)).toEqual({ kind: "item", id });
+      expect(plan(`/${language}/wallet/voucher/${id}.data`, { mode: "cors" })).toEqual({
+        kind: "item-data",
+        id,
+      });
+    },
   );
 
   it.each([
-    ...["/api/v1/client/wallet", "/sandbox/messages", "/health/live", "/pay/1", "/avatars/1/2", "/de/wallet", "/scan", "/service-worker.js"],
+    "/",
+    "/fr",
+    "/ar/wallet",
+    "/en/store/hanout-lella",
+    `${item}/history`,
+    "/fr/wallet/voucher/none",
+    "/scan/T-K7M2-PQ9X",
+    "/clickout/MARHBA",
+    "/fr/operators",
+  ])("the page %s has the offline page in its place", (path) => expect(plan(path)).toEqual({ kind: "page" }));
+
+  it.each([
+    ...[
+      "/api/v1/client/wallet",
+      "/sandbox/messages",
+      "/health/live",
+      "/pay/1",
+      "/avatars/1/2",
+      "/de/wallet",
+      "/scan",
+      "/service-worker.js",
+    ],
     ...["/fr/cashier", "/fr/cashier/sale/1", "/ar/operator", "/en/operator/customers", "/api/docs"],
   ])("the page %s is none of the worker's", (path) => expect(plan(path)).toEqual({ kind: "pass" }));
 
-  it.each(["/fr/wallet.data", `${item}/state`, `${item}/history.data`, "/fr/session", "/fr/events", "/fr/cashier/events", "/api/v1/client/points", "/fr"])(
-    "what a page asks of %s is none of the worker's",
-    (path) => expect(plan(path, { mode: "cors" })).toEqual({ kind: "pass" }),
+  it.each([
+    "/fr/wallet.data",
+    `${item}/state`,
+    `${item}/history.data`,
+    "/fr/session",
+    "/fr/events",
+    "/fr/cashier/events",
+    "/api/v1/client/points",
+    "/fr",
+  ])("what a page asks of %s is none of the worker's", (path) =>
+    expect(plan(path, { mode: "cors" })).toEqual({ kind: "pass" }),
   );
 
   it.each(["POST", "PUT", "DELETE", "PATCH"])("a %s goes its way", (method) => {
@@ -35,13 +71,18 @@ describe("what becomes of a request", () => {
     }
   });
 
-  it.each(["/fr/sign-out", "/ar/sign-in", "/en/sign-in.data", "/fr/sign-up/check", "/fr/sign-up/check.data", "/ar/orange", "/fr/reset-password/new-password"])(
-    "a form sent to %s begins or ends a session",
-    (path) => {
-      expect(plan(path, { method: "POST" })).toEqual({ kind: "forget" });
-      expect(plan(path)).not.toEqual({ kind: "forget" });
-    },
-  );
+  it.each([
+    "/fr/sign-out",
+    "/ar/sign-in",
+    "/en/sign-in.data",
+    "/fr/sign-up/check",
+    "/fr/sign-up/check.data",
+    "/ar/orange",
+    "/fr/reset-password/new-password",
+  ])("a form sent to %s begins or ends a session", (path) => {
+    expect(plan(path, { method: "POST" })).toEqual({ kind: "forget" });
+    expect(plan(path)).not.toEqual({ kind: "forget" });
+  });
 
   it("who is said goodbye to keeps nothing", () => {
     expect(plan("/fr/goodbye")).toEqual({ kind: "forget" });
@@ -59,8 +100,10 @@ describe("what becomes of a request", () => {
   });
 
   it("only a saved page hears that there is nothing to know of other addresses", () => {
-    for (const fromPath of [item, "/ar/offline"]) expect(plan("/__manifest", { mode: "cors", fromPath })).toEqual({ kind: "routes" });
-    for (const fromPath of ["/fr/wallet", `${item}/history`, null]) expect(plan("/__manifest", { mode: "cors", fromPath })).toEqual({ kind: "pass" });
+    for (const fromPath of [item, "/ar/offline"])
+      expect(plan("/__manifest", { mode: "cors", fromPath })).toEqual({ kind: "routes" });
+    for (const fromPath of ["/fr/wallet", `${item}/history`, null])
+      expect(plan("/__manifest", { mode: "cors", fromPath })).toEqual({ kind: "pass" });
   });
 });
 
@@ -73,10 +116,20 @@ describe("the offline page", () => {
     ["/", [], "/fr/offline"],
   ])("of %s for %j is %s", (path, spoken, expected) => expect(offlinePath(path, spoken)).toBe(expected));
 
-  it.each(["/fr", "/ar/store?q=a", `${item}?new=1`, "/scan/T-K7M2-PQ9X", "/"])("leads back to %s", (from) => expect(pathToTry(from)).toBe(from));
-
-  it.each([null, "", "//evil.example", "/\\evil.example", "https://evil.example/fr", "javascript:alert(1)", "/fr/offline", "/fr/offline?from=/fr", "/fr/operator", "/fr\u0000"])(
-    "does not lead to %j",
-    (from) => expect(pathToTry(from)).toBeNull(),
+  it.each(["/fr", "/ar/store?q=a", `${item}?new=1`, "/scan/T-K7M2-PQ9X", "/"])("leads back to %s", (from) =>
+    expect(pathToTry(from)).toBe(from),
   );
+
+  it.each([
+    null,
+    "",
+    "//evil.example",
+    "/\\evil.example",
+    "https://evil.example/fr",
+    "javascript:alert(1)",
+    "/fr/offline",
+    "/fr/offline?from=/fr",
+    "/fr/operator",
+    "/fr\u0000",
+  ])("does not lead to %j", (from) => expect(pathToTry(from)).toBeNull());
 });

@@ -45,7 +45,8 @@ export function planRequest({ method, mode, own, path, fromPath }: AskedRequest)
   if (method !== "GET") return { kind: signing.test(path) ? "forget" : "pass" };
   if (path.startsWith("/assets/")) return { kind: "asset" };
   if (file.test(path)) return { kind: "file" };
-  if (path === "/__manifest") return { kind: fromPath !== null && savedPage.test(fromPath) ? "routes" : "pass" };
+  if (path === "/__manifest")
+    return { kind: fromPath !== null && savedPage.test(fromPath) ? "routes" : "pass" };
   const asked = itemData.exec(path)?.[1];
   if (asked !== undefined) return { kind: "item-data", id: asked };
   if (mode !== "navigate") return { kind: "pass" };
@@ -58,7 +59,9 @@ export function planRequest({ method, mode, own, path, fromPath }: AskedRequest)
 /** The offline page for who asked for `path`: in its language, else in the first of the browser's that we speak. */
 export function offlinePath(path: string, spoken: readonly string[]): string {
   const named = /^\/(fr|ar|en)(?:\/|$)/.exec(path)?.[1];
-  const wished = spoken.map((tag) => tag.split("-")[0]?.toLowerCase()).find((tag) => tag === "fr" || tag === "ar" || tag === "en");
+  const wished = spoken
+    .map((tag) => tag.split("-")[0]?.toLowerCase())
+    .find((tag) => tag === "fr" || tag === "ar" || tag === "en");
   return `/${named ?? wished ?? "fr"}/offline`;
 }
 

@@ -1,12 +1,27 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { isOffered, isUpToDate, itemsInExcess, mostSavedItems, offeredItems, timeWithoutNetwork, type SavedItem } from "./saved-item.ts";
+import {
+  isOffered,
+  isUpToDate,
+  itemsInExcess,
+  mostSavedItems,
+  offeredItems,
+  timeWithoutNetwork,
+  type SavedItem,
+} from "./saved-item.ts";
 
 const day = 24 * 60 * 60 * 1000;
 const noon = Date.parse("2026-11-22T11:00:00Z");
 
 function saved(wishes: Partial<SavedItem> = {}): SavedItem {
-  const facts = { id: "a", ownerId: "u", version: "ACTIVE 5000 usable", title: "Bon", partner: "Zhar", until: null };
+  const facts = {
+    id: "a",
+    ownerId: "u",
+    version: "ACTIVE 5000 usable",
+    title: "Bon",
+    partner: "Zhar",
+    until: null,
+  };
   return { ...facts, path: "/fr/wallet/voucher/a", savedAt: noon, aheadMs: 0, build: "1", ...wishes };
 }
 
@@ -52,13 +67,24 @@ describe("a saved item", () => {
 describe("the time without a network", () => {
   it("goes on from the server's, whatever the device's clock says", () => {
     fc.assert(
-      fc.property(fc.integer({ min: 0, max: 4e12 }), fc.integer({ min: 0, max: 4e12 }), fc.integer({ min: 0, max: 1e11 }), (serverNow, savedAt, passed) => {
-        expect(timeWithoutNetwork({ serverNow, savedAt }, savedAt + passed)).toEqual({ now: serverNow + passed, trusted: true });
-      }),
+      fc.property(
+        fc.integer({ min: 0, max: 4e12 }),
+        fc.integer({ min: 0, max: 4e12 }),
+        fc.integer({ min: 0, max: 1e11 }),
+        (serverNow, savedAt, passed) => {
+          expect(timeWithoutNetwork({ serverNow, savedAt }, savedAt + passed)).toEqual({
+            now: serverNow + passed,
+            trusted: true,
+          });
+        },
+      ),
     );
   });
 
   it("is not trusted once that clock has been put back", () => {
-    expect(timeWithoutNetwork({ serverNow: noon, savedAt: noon }, noon - 1)).toEqual({ now: noon, trusted: false });
+    expect(timeWithoutNetwork({ serverNow: noon, savedAt: noon }, noon - 1)).toEqual({
+      now: noon,
+      trusted: false,
+    });
   });
 });

@@ -38,7 +38,10 @@ export const mostSavedItems = 20;
 const freshMs = 60 * 60 * 1000;
 
 /** Whether its last day is not over, as far as the device can know. `deviceNow` in milliseconds since 1970. */
-export function isOffered({ until, aheadMs }: Pick<SavedItem, "until" | "aheadMs">, deviceNow: number): boolean {
+export function isOffered(
+  { until, aheadMs }: Pick<SavedItem, "until" | "aheadMs">,
+  deviceNow: number,
+): boolean {
   return until === null || deviceNow + aheadMs < Date.parse(until.iso);
 }
 
@@ -53,8 +56,16 @@ export function itemsInExcess<Item extends SavedItem>(items: readonly Item[]): I
 }
 
 /** Whether what is saved still shows this very item, so that its page need not be asked for once more. */
-export function isUpToDate(saved: SavedItem, wanted: Omit<SavedItem, "savedAt" | "aheadMs">, deviceNow: number): boolean {
-  const same = saved.ownerId === wanted.ownerId && saved.version === wanted.version && saved.path === wanted.path && saved.build === wanted.build;
+export function isUpToDate(
+  saved: SavedItem,
+  wanted: Omit<SavedItem, "savedAt" | "aheadMs">,
+  deviceNow: number,
+): boolean {
+  const same =
+    saved.ownerId === wanted.ownerId &&
+    saved.version === wanted.version &&
+    saved.path === wanted.path &&
+    saved.build === wanted.build;
   const ageMs = deviceNow - saved.savedAt;
   return same && ageMs >= 0 && ageMs < freshMs;
 }
@@ -63,7 +74,10 @@ export function isUpToDate(saved: SavedItem, wanted: Omit<SavedItem, "savedAt" |
  * The server's time as a device without a network knows it: what the saved page said, and what has passed since by the
  * device's clock. `trusted` is false where that clock has been put back. All in milliseconds since 1970.
  */
-export function timeWithoutNetwork(page: { serverNow: number; savedAt: number }, deviceNow: number): { now: number; trusted: boolean } {
+export function timeWithoutNetwork(
+  page: { serverNow: number; savedAt: number },
+  deviceNow: number,
+): { now: number; trusted: boolean } {
   const passed = deviceNow - page.savedAt;
   return { now: page.serverNow + Math.max(0, passed), trusted: passed >= 0 };
 }

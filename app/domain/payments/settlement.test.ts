@@ -1,7 +1,18 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { refundStates } from "./refund.ts";
-import { isClosed, isOverUnopened, isReleased, purchaseStatuses, settlementOf, type GatewaySays, type PurchaseStatus, type ReleasedStatus, type Settlement, type SettlementFacts } from "./settlement.ts";
+import {
+  isClosed,
+  isOverUnopened,
+  isReleased,
+  purchaseStatuses,
+  settlementOf,
+  type GatewaySays,
+  type PurchaseStatus,
+  type ReleasedStatus,
+  type Settlement,
+  type SettlementFacts,
+} from "./settlement.ts";
 
 const now = new Date("2026-11-22T10:00:00Z");
 const price = 12_500;
@@ -22,16 +33,37 @@ const fail: Settlement = { ...nothing, payment: "FAILED", purchase: "FAILED" };
 const note: Settlement = { ...nothing, payment: "FAILED" };
 const gone: Settlement = { ...nothing, refund: "DONE" };
 
-const decide = (purchase: PurchaseStatus, payment: Payment, says: Partial<GatewaySays>, validTo: Date | null = null) =>
-  settlementOf({ purchase, payment, amountMillimes: price, validTo }, { state: "PAID", amountMillimes: price, ...says }, now);
+const decide = (
+  purchase: PurchaseStatus,
+  payment: Payment,
+  says: Partial<GatewaySays>,
+  validTo: Date | null = null,
+) =>
+  settlementOf(
+    { purchase, payment, amountMillimes: price, validTo },
+    { state: "PAID", amountMillimes: price, ...says },
+    now,
+  );
 
 /** Every crossing: where the purchase stands, how this payment stands, what the gateway says, what follows. */
 const crossings: [string, PurchaseStatus, Payment, GatewaySays["state"], Settlement][] = [
   ["nothing has happened yet", "AWAITING_PAYMENT", open, "OPEN", nothing],
   ["paid", "AWAITING_PAYMENT", open, "PAID", complete],
   ["declined", "AWAITING_PAYMENT", open, "FAILED", fail],
-  ["paid and given back at the gateway before we knew", "AWAITING_PAYMENT", open, "REFUNDED", { ...nothing, payment: "PAID", purchase: "FAILED", refund: "DONE" }],
-  ["declined, told late, while another payment is open", "AWAITING_PAYMENT", failed, "FAILED", { ...nothing, purchase: "FAILED" }],
+  [
+    "paid and given back at the gateway before we knew",
+    "AWAITING_PAYMENT",
+    open,
+    "REFUNDED",
+    { ...nothing, payment: "PAID", purchase: "FAILED", refund: "DONE" },
+  ],
+  [
+    "declined, told late, while another payment is open",
+    "AWAITING_PAYMENT",
+    failed,
+    "FAILED",
+    { ...nothing, purchase: "FAILED" },
+  ],
   ["declined first, then paid, and nothing was released", "AWAITING_PAYMENT", failed, "PAID", complete],
 
   ["paid, told again", "COMPLETED", settling, "PAID", nothing],
@@ -73,7 +105,10 @@ describe("what the gateway says", () => {
   });
 });
 
-const says = fc.record({ state: fc.constantFrom("OPEN", "PAID", "FAILED", "REFUNDED"), amountMillimes: fc.constantFrom(price, price - 1) });
+const says = fc.record({
+  state: fc.constantFrom("OPEN", "PAID", "FAILED", "REFUNDED"),
+  amountMillimes: fc.constantFrom(price, price - 1),
+});
 const other = fc.constantFrom("CANCEL", "EXPIRE", "GIVEN_BACK");
 const event = fc.tuple(fc.nat(2), fc.oneof(says, other));
 
@@ -87,7 +122,11 @@ type World = ReturnType<typeof world>;
 function hear(it: World, at: number, said: GatewaySays): void {
   const payment = it.payments[at];
   if (!payment) return;
-  const next = settlementOf({ purchase: it.purchase, payment, amountMillimes: price, validTo: null }, said, now);
+  const next = settlementOf(
+    { purchase: it.purchase, payment, amountMillimes: price, validTo: null },
+    said,
+    now,
+  );
   if (next.payment) payment.state = next.payment;
   if (next.refund) payment.refund = next.refund;
   if (next.purchase === "COMPLETE") {
@@ -126,8 +165,11 @@ describe("whatever is said, of three payments, in whatever order", () => {
           if (isReleased(before)) expect([before, "REFUNDED"]).toContain(it.purchase);
         }
         expect(it.completions + it.releases).toBe(it.purchase === "AWAITING_PAYMENT" ? 0 : 1);
-        expect(it.payments.filter(({ settles }) => settles)).toHaveLength(it.purchase === "COMPLETED" ? 1 : 0);
-        for (const { state, settles, refund } of it.payments) expect(refund !== null || settles).toBe(state === "PAID");
+        expect(it.payments.filter(({ settles }) => settles)).toHaveLength(
+          it.purchase === "COMPLETED" ? 1 : 0,
+        );
+        for (const { state, settles, refund } of it.payments)
+          expect(refund !== null || settles).toBe(state === "PAID");
         if (it.purchase === "REFUNDED" || isReleased(it.purchase))
           expect(it.payments.some(({ refund }) => refund === "DONE")).toBe(it.purchase === "REFUNDED");
       }),
@@ -170,5 +212,7 @@ test("a purchase that nobody began to pay is over with its time, another when it
   for (const status of purchaseStatuses)
     for (const wasOpened of [true, false])
       for (const expiresAt of [now, before])
-        expect(isOverUnopened({ status, wasOpened, expiresAt }, now)).toBe(status === "AWAITING_PAYMENT" && !wasOpened && expiresAt === now);
+        expect(isOverUnopened({ status, wasOpened, expiresAt }, now)).toBe(
+          status === "AWAITING_PAYMENT" && !wasOpened && expiresAt === now,
+        );
 });

@@ -1,6 +1,13 @@
 import type { RefundState } from "./refund.ts";
 
-export const purchaseStatuses = ["AWAITING_PAYMENT", "COMPLETED", "FAILED", "CANCELLED", "EXPIRED", "REFUNDED"] as const;
+export const purchaseStatuses = [
+  "AWAITING_PAYMENT",
+  "COMPLETED",
+  "FAILED",
+  "CANCELLED",
+  "EXPIRED",
+  "REFUNDED",
+] as const;
 export type PurchaseStatus = (typeof purchaseStatuses)[number];
 
 /** What has been set aside has been let go. */
@@ -48,7 +55,11 @@ export function settlementOf(facts: SettlementFacts, says: GatewaySays, now: Dat
     case "OPEN":
       return nothing;
     case "FAILED":
-      return { ...nothing, payment: facts.payment.state === "FAILED" ? null : "FAILED", purchase: waits ? "FAILED" : null };
+      return {
+        ...nothing,
+        payment: facts.payment.state === "FAILED" ? null : "FAILED",
+        purchase: waits ? "FAILED" : null,
+      };
     case "REFUNDED":
       return { ...nothing, payment: "PAID", purchase: waits ? "FAILED" : null, refund: "DONE" };
     case "PAID":
@@ -76,7 +87,10 @@ export function isReleased(status: PurchaseStatus): status is ReleasedStatus {
 }
 
 /** Whether a purchase is over though nobody has released it yet: its time is, and no payment was ever opened for it. */
-export function isOverUnopened(purchase: { status: PurchaseStatus; expiresAt: Date; wasOpened: boolean }, now: Date): boolean {
+export function isOverUnopened(
+  purchase: { status: PurchaseStatus; expiresAt: Date; wasOpened: boolean },
+  now: Date,
+): boolean {
   return purchase.status === "AWAITING_PAYMENT" && !purchase.wasOpened && now >= purchase.expiresAt;
 }
 

@@ -28,5 +28,7 @@ test("what comes to nothing is tried again after growing waits, for hours, and n
 });
 
 test("a customer hears of a refund that it is on its way, whoever has to do it, or done", () => {
-  expect([null, "DUE", "BY_HAND", "PARKED", "DONE"].map((state) => shownRefund(state as "DUE" | null))).toEqual([null, "DUE", "DUE", "DUE", "DONE"]);
+  expect(
+    [null, "DUE", "BY_HAND", "PARKED", "DONE"].map((state) => shownRefund(state as "DUE" | null)),
+  ).toEqual([null, "DUE", "DUE", "DUE", "DONE"]);
 });

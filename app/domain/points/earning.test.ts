@@ -21,12 +21,21 @@ describe("points for what was paid", () => {
   test("whole points, never more for paying less, never doubled beyond level 10", () => {
     const amounts = fc.integer({ min: 0, max: 1_000_000_000 });
     fc.assert(
-      fc.property(amounts, amounts, fc.integer({ min: 0, max: 100 }), fc.integer({ min: 0, max: 10 }), (a, b, rate, level) => {
-        const [less, more] = [earningOf(Math.min(a, b), rate, level), earningOf(Math.max(a, b), rate, level)];
-        expect(Number.isSafeInteger(more.total)).toBe(true);
-        expect(less.total).toBeLessThanOrEqual(more.total);
-        expect(more.bonus).toBeLessThanOrEqual(more.base);
-      }),
+      fc.property(
+        amounts,
+        amounts,
+        fc.integer({ min: 0, max: 100 }),
+        fc.integer({ min: 0, max: 10 }),
+        (a, b, rate, level) => {
+          const [less, more] = [
+            earningOf(Math.min(a, b), rate, level),
+            earningOf(Math.max(a, b), rate, level),
+          ];
+          expect(Number.isSafeInteger(more.total)).toBe(true);
+          expect(less.total).toBeLessThanOrEqual(more.total);
+          expect(more.bonus).toBeLessThanOrEqual(more.base);
+        },
+      ),
     );
   });
 });

@@ -14,7 +14,13 @@ export interface OnlineVisit {
 }
 
 /** Points that an online transaction is to bring; null where nobody can know: a visit without a basket or a claim. */
-export function expectedPointsOf({ priceMillimes, payableMillimes, earnRate, level, claimedPoints }: OnlineVisit): number | null {
+export function expectedPointsOf({
+  priceMillimes,
+  payableMillimes,
+  earnRate,
+  level,
+  claimedPoints,
+}: OnlineVisit): number | null {
   if (claimedPoints !== null) return claimedPoints;
   return priceMillimes === 0 ? null : earningOf(payableMillimes, earnRate, level).total;
 }

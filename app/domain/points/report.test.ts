@@ -20,8 +20,19 @@ describe("the report of the points", () => {
       { day: "2026-11-20", issued: 100, spent: 0, expired: 0, cancelled: 0, outstanding: 100 },
       { day: "2026-11-21", issued: 500, spent: 150, expired: 40, cancelled: 37, outstanding: 273 },
     ]);
-    expect(bySource.map(({ source }) => source)).toEqual(["CONSUMED", "EXPIRED", "GIFT_MEZIA", "OWED", "REFUND"]);
-    expect(bySource.find(({ source }) => source === "REFUND")).toMatchObject({ issued: 0, spent: -50, cancelled: 30, outstanding: 20 });
+    expect(bySource.map(({ source }) => source)).toEqual([
+      "CONSUMED",
+      "EXPIRED",
+      "GIFT_MEZIA",
+      "OWED",
+      "REFUND",
+    ]);
+    expect(bySource.find(({ source }) => source === "REFUND")).toMatchObject({
+      issued: 0,
+      spent: -50,
+      cancelled: 30,
+      outstanding: 20,
+    });
   });
 
   it("is nothing of nothing", () => {

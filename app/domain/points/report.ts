@@ -31,7 +31,13 @@ export interface Movement {
   points: number;
 }
 
-const sumOf = { ISSUED: "issued", SPENT: "spent", EXPIRED: "expired", CANCELLED: "cancelled", OWED: "cancelled" } as const;
+const sumOf = {
+  ISSUED: "issued",
+  SPENT: "spent",
+  EXPIRED: "expired",
+  CANCELLED: "cancelled",
+  OWED: "cancelled",
+} as const;
 
 /** Adds movements up; rules.md, Points. A reservation is no movement: what is set aside is still outstanding. */
 export function reportOf(movements: readonly Movement[]): PointsReport {
@@ -39,7 +45,8 @@ export function reportOf(movements: readonly Movement[]): PointsReport {
   const sources = new Map<PointsSource, PointsSums>();
   const days = new Map<BusinessDay, PointsSums>();
   for (const movement of movements) {
-    for (const sums of [totals, ofKey(sources, movement.source), ofKey(days, movement.day)]) add(sums, movement);
+    for (const sums of [totals, ofKey(sources, movement.source), ofKey(days, movement.day)])
+      add(sums, movement);
   }
   const bySource = [...sources].map(([source, sums]) => ({ source: publicSource(source), ...sums }));
   const byDay = [...days].map(([day, sums]) => ({ day, ...sums }));

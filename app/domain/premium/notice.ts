@@ -1,18 +1,24 @@
 import type { Message } from "#app/domain/messages/message.ts";
 import { lastTryAt, type SubscriptionFacts } from "./subscription.ts";
 
-type PremiumTemplate = "premium-opened" | "premium-suspended" | "premium-expired" | "premium-cancelled" | "premium-ended";
+type PremiumTemplate =
+  "premium-opened" | "premium-suspended" | "premium-expired" | "premium-cancelled" | "premium-ended";
 type PremiumMessage = Extract<Message, { template: PremiumTemplate }>;
 
 /** What the customer is written; no longer true after `validUntil`, ISO 8601. */
-export type PremiumNotice = { [M in PremiumMessage as M["template"]]: Pick<M, "template" | "params" | "validUntil"> }[PremiumTemplate];
+export type PremiumNotice = {
+  [M in PremiumMessage as M["template"]]: Pick<M, "template" | "params" | "validUntil">;
+}[PremiumTemplate];
 
 /**
  * Whether a subscription stands otherwise than before. A period paid in its turn changes nothing; one that is paid after
  * its customer has cancelled is open again, to that period's end.
  */
 export function standsAnew(before: SubscriptionFacts, after: SubscriptionFacts): boolean {
-  return before.status !== after.status || (after.status === "CANCELLED" && before.paidPeriods !== after.paidPeriods);
+  return (
+    before.status !== after.status ||
+    (after.status === "CANCELLED" && before.paidPeriods !== after.paidPeriods)
+  );
 }
 
 /**

@@ -10,7 +10,14 @@ test("charges are added up by day and in all; what nobody knows of is neither pa
     { day: "2026-11-22", state: "PENDING", charges: 1, amountMillimes: 500 },
     { day: "2026-11-22", state: "UNKNOWN", charges: 2, amountMillimes: 3000 },
   ]);
-  expect(report.totals).toEqual({ paid: 3, paidMillimes: 5500, failed: 1, failedMillimes: 500, open: 3, openMillimes: 3500 });
+  expect(report.totals).toEqual({
+    paid: 3,
+    paidMillimes: 5500,
+    failed: 1,
+    failedMillimes: 500,
+    open: 3,
+    openMillimes: 3500,
+  });
   expect(report.byDay).toEqual([
     { ...none, day: "2026-11-21", failed: 1, failedMillimes: 500 },
     { ...none, day: "2026-11-22", paid: 3, paidMillimes: 5500, open: 3, openMillimes: 3500 },

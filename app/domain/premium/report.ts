@@ -54,10 +54,14 @@ export interface SubscriptionsOf {
 export function subscriptionReportOf(rows: readonly SubscriptionsOf[]) {
   const of = (plan?: PremiumPlan): SubscriptionCounts => {
     const counts: SubscriptionCounts = { PENDING: 0, ACTIVE: 0, SUSPENDED: 0, CANCELLED: 0, EXPIRED: 0 };
-    for (const row of rows) if (plan === undefined || row.plan === plan) counts[row.status] += row.subscriptions;
+    for (const row of rows)
+      if (plan === undefined || row.plan === plan) counts[row.status] += row.subscriptions;
     return counts;
   };
-  const byPlan = Object.fromEntries(premiumPlans.map((plan) => [plan, of(plan)])) as Record<PremiumPlan, SubscriptionCounts>;
+  const byPlan = Object.fromEntries(premiumPlans.map((plan) => [plan, of(plan)])) as Record<
+    PremiumPlan,
+    SubscriptionCounts
+  >;
   return { subscriptions: of(), subscriptionsByPlan: byPlan };
 }
 

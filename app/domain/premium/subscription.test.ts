@@ -21,11 +21,51 @@ const inDays = (days: number) => new Date(now.getTime() + days * dayMs);
 const justBefore = (moment: Date) => new Date(moment.getTime() - 1);
 
 const facts = {
-  PENDING: { status: "PENDING", plan: "DAILY", paidPeriods: 0, failedTries: 0, currentPeriodEnd: null, suspendedAt: null, dueAt: inDays(1) },
-  ACTIVE: { status: "ACTIVE", plan: "DAILY", paidPeriods: 1, failedTries: 0, currentPeriodEnd: inDays(1), suspendedAt: null, dueAt: inDays(1) },
-  SUSPENDED: { status: "SUSPENDED", plan: "DAILY", paidPeriods: 1, failedTries: 1, currentPeriodEnd: now, suspendedAt: now, dueAt: inDays(1) },
-  CANCELLED: { status: "CANCELLED", plan: "DAILY", paidPeriods: 1, failedTries: 0, currentPeriodEnd: inDays(1), suspendedAt: null, dueAt: inDays(1) },
-  EXPIRED: { status: "EXPIRED", plan: "DAILY", paidPeriods: 1, failedTries: 0, currentPeriodEnd: now, suspendedAt: null, dueAt: null },
+  PENDING: {
+    status: "PENDING",
+    plan: "DAILY",
+    paidPeriods: 0,
+    failedTries: 0,
+    currentPeriodEnd: null,
+    suspendedAt: null,
+    dueAt: inDays(1),
+  },
+  ACTIVE: {
+    status: "ACTIVE",
+    plan: "DAILY",
+    paidPeriods: 1,
+    failedTries: 0,
+    currentPeriodEnd: inDays(1),
+    suspendedAt: null,
+    dueAt: inDays(1),
+  },
+  SUSPENDED: {
+    status: "SUSPENDED",
+    plan: "DAILY",
+    paidPeriods: 1,
+    failedTries: 1,
+    currentPeriodEnd: now,
+    suspendedAt: now,
+    dueAt: inDays(1),
+  },
+  CANCELLED: {
+    status: "CANCELLED",
+    plan: "DAILY",
+    paidPeriods: 1,
+    failedTries: 0,
+    currentPeriodEnd: inDays(1),
+    suspendedAt: null,
+    dueAt: inDays(1),
+  },
+  EXPIRED: {
+    status: "EXPIRED",
+    plan: "DAILY",
+    paidPeriods: 1,
+    failedTries: 0,
+    currentPeriodEnd: now,
+    suspendedAt: null,
+    dueAt: null,
+  },
 } as const satisfies Record<string, SubscriptionFacts>;
 type Kind = keyof typeof facts;
 
@@ -36,10 +76,14 @@ test.each([
   expect([priceOf(plan), endOfPeriod(plan, now).toISOString()]).toEqual([millimes, end]);
 });
 
-test.each([["50111222", true], ["58000000", true], ["20111222", false], ["95111222", false], ["5011122", false], ["501112223", false]])(
-  "%s is a number of Orange's: %s",
-  (phone, orange) => expect(isOrangePhone(phone)).toBe(orange),
-);
+test.each([
+  ["50111222", true],
+  ["58000000", true],
+  ["20111222", false],
+  ["95111222", false],
+  ["5011122", false],
+  ["501112223", false],
+])("%s is a number of Orange's: %s", (phone, orange) => expect(isOrangePhone(phone)).toBe(orange));
 
 describe("what it is", () => {
   test.each<[Kind, Date, PremiumStatus]>([
@@ -102,10 +146,30 @@ describe("what the job does", () => {
 describe("a paid charge", () => {
   const later = inDays(1.25);
   test.each<[string, SubscriptionFacts, Date, Partial<SubscriptionFacts>]>([
-    ["opens what waited, from that moment", facts.PENDING, now, { status: "ACTIVE", paidPeriods: 1, currentPeriodEnd: inDays(2.25), dueAt: inDays(2.25) }],
-    ["follows the period before", facts.ACTIVE, inDays(1), { status: "ACTIVE", paidPeriods: 2, currentPeriodEnd: inDays(2), dueAt: inDays(2) }],
-    ["opens what was suspended, from that moment", facts.SUSPENDED, inDays(1), { status: "ACTIVE", suspendedAt: null, failedTries: 0, currentPeriodEnd: inDays(2.25) }],
-    ["is served to the end, also cancelled meanwhile", facts.CANCELLED, inDays(1), { status: "CANCELLED", currentPeriodEnd: inDays(2), dueAt: inDays(2) }],
+    [
+      "opens what waited, from that moment",
+      facts.PENDING,
+      now,
+      { status: "ACTIVE", paidPeriods: 1, currentPeriodEnd: inDays(2.25), dueAt: inDays(2.25) },
+    ],
+    [
+      "follows the period before",
+      facts.ACTIVE,
+      inDays(1),
+      { status: "ACTIVE", paidPeriods: 2, currentPeriodEnd: inDays(2), dueAt: inDays(2) },
+    ],
+    [
+      "opens what was suspended, from that moment",
+      facts.SUSPENDED,
+      inDays(1),
+      { status: "ACTIVE", suspendedAt: null, failedTries: 0, currentPeriodEnd: inDays(2.25) },
+    ],
+    [
+      "is served to the end, also cancelled meanwhile",
+      facts.CANCELLED,
+      inDays(1),
+      { status: "CANCELLED", currentPeriodEnd: inDays(2), dueAt: inDays(2) },
+    ],
     ["of an account that has gone opens nothing", facts.EXPIRED, inDays(1), { paidPeriods: 2, dueAt: null }],
   ])("%s", (_, subscription, periodStart, change) => {
     const paid = afterPaid(subscription, periodStart, later);
@@ -127,9 +191,19 @@ describe("a paid charge", () => {
 describe("a charge that failed", () => {
   test.each<[string, SubscriptionFacts, Date, Partial<SubscriptionFacts>]>([
     ["leaves nothing open at first", facts.PENDING, now, { status: "EXPIRED", dueAt: null, failedTries: 1 }],
-    ["suspends, and is tried again a day later", facts.ACTIVE, now, { status: "SUSPENDED", suspendedAt: now, dueAt: inDays(1), failedTries: 1 }],
+    [
+      "suspends, and is tried again a day later",
+      facts.ACTIVE,
+      now,
+      { status: "SUSPENDED", suspendedAt: now, dueAt: inDays(1), failedTries: 1 },
+    ],
     ["is tried daily", facts.SUSPENDED, inDays(1), { dueAt: inDays(2), failedTries: 2 }],
-    ["is tried at the same time of day, however late the job", facts.SUSPENDED, inDays(3.4), { dueAt: inDays(4) }],
+    [
+      "is tried at the same time of day, however late the job",
+      facts.SUSPENDED,
+      inDays(3.4),
+      { dueAt: inDays(4) },
+    ],
     ["is tried a last time on the seventh day", facts.SUSPENDED, justBefore(inDays(7)), { dueAt: inDays(7) }],
     ["ends it on the seventh", facts.SUSPENDED, inDays(7), { status: "EXPIRED", dueAt: null }],
     ["ends what was cancelled meanwhile", facts.CANCELLED, inDays(1), { status: "EXPIRED", dueAt: null }],
@@ -152,9 +226,27 @@ describe("cancelling", () => {
   test.each<[string, SubscriptionFacts, boolean, Date, object | null]>([
     ["keeps it open to the end", facts.ACTIVE, false, now, { status: "CANCELLED", dueAt: inDays(1) }],
     ["changes nothing the second time", facts.CANCELLED, false, now, {}],
-    ["ends what is suspended", facts.SUSPENDED, false, inDays(1), { status: "EXPIRED", dueAt: null, suspendedAt: null }],
-    ["ends what has nothing left", facts.ACTIVE, false, inDays(1), { status: "EXPIRED", dueAt: null, suspendedAt: null }],
-    ["waits for the operator's answer", facts.ACTIVE, true, inDays(1), { status: "CANCELLED", dueAt: inDays(1) }],
+    [
+      "ends what is suspended",
+      facts.SUSPENDED,
+      false,
+      inDays(1),
+      { status: "EXPIRED", dueAt: null, suspendedAt: null },
+    ],
+    [
+      "ends what has nothing left",
+      facts.ACTIVE,
+      false,
+      inDays(1),
+      { status: "EXPIRED", dueAt: null, suspendedAt: null },
+    ],
+    [
+      "waits for the operator's answer",
+      facts.ACTIVE,
+      true,
+      inDays(1),
+      { status: "CANCELLED", dueAt: inDays(1) },
+    ],
     ["has nothing to do after the end", facts.CANCELLED, false, inDays(1), null],
     ["of what is not open", facts.PENDING, false, now, null],
     ["of what was", facts.EXPIRED, false, now, null],
@@ -192,7 +284,10 @@ test("whatever the operator answers, and however late the job: paid time never o
         const { periodStart, ...change } = afterPaid(subscription, start, moment);
         subscription = { ...subscription, ...change };
         expect(periodStart >= paidTo, "nobody pays twice for a moment").toBe(true);
-        expect(periodStart <= moment && moment < endOfPeriod(plan, periodStart), "what is paid is still to come").toBe(true);
+        expect(
+          periodStart <= moment && moment < endOfPeriod(plan, periodStart),
+          "what is paid is still to come",
+        ).toBe(true);
         paidTo = subscription.currentPeriodEnd ?? paidTo;
       }
     }),

@@ -39,7 +39,11 @@ const givenUpMs = retryMs + dayMs;
  * What a subscription is at `now`, whether or not the job has written it down: a cancelled one ends with its period, a
  * suspended one with the day of its last try. One whose next charge is due stays open until the operator has answered.
  */
-export function statusAt(subscription: SubscriptionFacts, { charging }: { charging: boolean }, now: Date): PremiumStatus {
+export function statusAt(
+  subscription: SubscriptionFacts,
+  { charging }: { charging: boolean },
+  now: Date,
+): PremiumStatus {
   const { status, currentPeriodEnd, dueAt, paidPeriods } = subscription;
   if (status === "PENDING") return charging || (dueAt !== null && now < dueAt) ? "PENDING" : "NONE";
   if (status === "CANCELLED" && !(currentPeriodEnd && now < currentPeriodEnd)) return "EXPIRED";
@@ -81,12 +85,17 @@ export function isChargeWanted({ status }: SubscriptionFacts, { leaving }: { lea
  * premium was closed in between, or the charge comes so late that all of the period would be over.
  */
 export function nextPeriodStart({ status, plan, currentPeriodEnd }: SubscriptionFacts, now: Date): Date {
-  const follows = status === "ACTIVE" && currentPeriodEnd !== null && now < endOfPeriod(plan, currentPeriodEnd);
+  const follows =
+    status === "ACTIVE" && currentPeriodEnd !== null && now < endOfPeriod(plan, currentPeriodEnd);
   return follows ? currentPeriodEnd : now;
 }
 
 /** A period that has been paid. One that was closed begins at this moment, one that stayed open where it was to begin. */
-export function afterPaid(subscription: SubscriptionFacts, periodStart: Date, now: Date): SubscriptionChange & { periodStart: Date } {
+export function afterPaid(
+  subscription: SubscriptionFacts,
+  periodStart: Date,
+  now: Date,
+): SubscriptionChange & { periodStart: Date } {
   const { status, plan, suspendedAt, paidPeriods } = subscription;
   const wasClosed = status === "PENDING" || suspendedAt !== null;
   const start = wasClosed ? now : periodStart;
@@ -94,7 +103,12 @@ export function afterPaid(subscription: SubscriptionFacts, periodStart: Date, no
   // Of an account that has gone: the books know of it, nobody has premium by it.
   if (status === "EXPIRED") return { ...paid, dueAt: null };
   const end = endOfPeriod(plan, start);
-  return { ...paid, status: status === "CANCELLED" ? "CANCELLED" : "ACTIVE", currentPeriodEnd: end, dueAt: end };
+  return {
+    ...paid,
+    status: status === "CANCELLED" ? "CANCELLED" : "ACTIVE",
+    currentPeriodEnd: end,
+    dueAt: end,
+  };
 }
 
 /** A charge that the operator refused: nothing opens, a running one is suspended, and tried again daily for 7 days. */
@@ -108,7 +122,9 @@ export function afterFailed(subscription: SubscriptionFacts, now: Date): Subscri
     return { failedTries, dueAt: nextTry(suspendedAt, now) };
   }
   // Its customer ended it, not the charges that failed.
-  return status === "CANCELLED" ? { ...expired, failedTries, suspendedAt: null } : { ...expired, failedTries };
+  return status === "CANCELLED"
+    ? { ...expired, failedTries, suspendedAt: null }
+    : { ...expired, failedTries };
 }
 
 /** At the time of day at which it was suspended, on the next day that begins after `now`. */
@@ -149,7 +165,10 @@ export function afterCancel(
 }
 
 /** From when somebody else may subscribe with its phone; null while nobody may. For one that is over, at once. */
-export function phoneFreeFrom(subscription: SubscriptionFacts, { charging }: { charging: boolean }): Date | null {
+export function phoneFreeFrom(
+  subscription: SubscriptionFacts,
+  { charging }: { charging: boolean },
+): Date | null {
   const { status, currentPeriodEnd, suspendedAt } = subscription;
   if (charging) return null;
   if (status === "CANCELLED") return currentPeriodEnd;

@@ -11,8 +11,18 @@ test.each<[string, Partial<AccountTraces>, Partial<AccountTraces>, string | null
   ["one device of several", { devices: ["a", "b"] }, { devices: ["c", "b"] }, "DEVICE"],
   ["one document", { documents: ["x"] }, { documents: ["x"] }, "DOCUMENT"],
   ["a device that is named like a document", { devices: ["x"] }, { documents: ["x"] }, null],
-  ["all of it", { phones: ["1"], devices: ["a"], documents: ["x"] }, { phones: ["1"], devices: ["a"], documents: ["x"] }, "PHONE"],
-  ["device and document", { devices: ["a"], documents: ["x"] }, { devices: ["a"], documents: ["x"] }, "DOCUMENT"],
+  [
+    "all of it",
+    { phones: ["1"], devices: ["a"], documents: ["x"] },
+    { phones: ["1"], devices: ["a"], documents: ["x"] },
+    "PHONE",
+  ],
+  [
+    "device and document",
+    { devices: ["a"], documents: ["x"] },
+    { devices: ["a"], documents: ["x"] },
+    "DOCUMENT",
+  ],
 ])("%s", (_, inviter, friend, sign) => {
   expect(ownAccountSign({ ...nothing, ...inviter }, { ...nothing, ...friend })).toBe(sign);
 });

@@ -1,5 +1,14 @@
 import { expect, test } from "vitest";
-import { answerableSince, isAcceptedWith, isRefusedWith, readyReasonOf, readyReasons, readyText, requestAt, unanswered } from "./answer.ts";
+import {
+  answerableSince,
+  isAcceptedWith,
+  isRefusedWith,
+  readyReasonOf,
+  readyReasons,
+  readyText,
+  requestAt,
+  unanswered,
+} from "./answer.ts";
 
 const made = new Date("2026-11-21T12:00:00Z");
 const open = { status: "PENDING" as const, responseText: null, createdAt: made };
@@ -24,8 +33,13 @@ test("what was answered stays as it is", () => {
 
 test("the same answer is the same amount and text, as far as they are named", () => {
   const accepted = { status: "ACCEPTED" as const, amountMillimes: 5_000, responseText: "Merci" };
-  expect([{}, { amountMillimes: 5_000 }, { text: "Merci" }].map((answer) => isAcceptedWith(accepted, answer))).toEqual([true, true, true]);
-  expect([{ amountMillimes: 0 }, { text: "Non" }].map((answer) => isAcceptedWith(accepted, answer))).toEqual([false, false]);
+  expect(
+    [{}, { amountMillimes: 5_000 }, { text: "Merci" }].map((answer) => isAcceptedWith(accepted, answer)),
+  ).toEqual([true, true, true]);
+  expect([{ amountMillimes: 0 }, { text: "Non" }].map((answer) => isAcceptedWith(accepted, answer))).toEqual([
+    false,
+    false,
+  ]);
   expect(isAcceptedWith({ ...accepted, status: "REFUSED" }, {})).toBe(false);
   expect(isRefusedWith({ status: "REFUSED", responseText: "Non" }, "Non")).toBe(true);
   expect(isRefusedWith({ status: "REFUSED", responseText: null }, "Non")).toBe(false);

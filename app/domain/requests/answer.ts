@@ -68,6 +68,9 @@ export function isAcceptedWith(
 }
 
 /** Whether a request was refused with this very answer: it may be given again. */
-export function isRefusedWith({ status, responseText }: Pick<Answerable, "status" | "responseText">, text: string): boolean {
+export function isRefusedWith(
+  { status, responseText }: Pick<Answerable, "status" | "responseText">,
+  text: string,
+): boolean {
   return status === "REFUSED" && responseText === text;
 }

@@ -14,7 +14,13 @@ test.each([
   ["a claim waits", "PRODUCT_VALIDATION_NEEDED", [waiting], soon, false],
   ["a claim is looked into", "PRODUCT_VALIDATION_NEEDED", [opened], soon, false],
   ["a claim was refused", "REFUSED", [refused], soon, true],
-  ["nobody answered within 90 days, and no job has said so", "PRODUCT_VALIDATION_NEEDED", [opened], late, true],
+  [
+    "nobody answered within 90 days, and no job has said so",
+    "PRODUCT_VALIDATION_NEEDED",
+    [opened],
+    late,
+    true,
+  ],
   ["the second claim waits", "PRODUCT_VALIDATION_NEEDED", [refused, waiting], soon, false],
   ["the second claim was refused", "REFUSED", [refused, refused], soon, false],
   ["nobody answered the second", "PRODUCT_VALIDATION_NEEDED", [refused, waiting], late, false],
@@ -31,7 +37,12 @@ test.each([
   [refused, soon, "REFUSED", "REFUSED", false],
   [accepted, late, "CLAIMED", "CLAIMED", false],
 ] as const)("with the claim %o at %o, %s is %s", (claim, now, status, said, claimWaits) => {
-  const bought = { status, expiresAt: null, requestStatus: claim?.status ?? null, requestCreatedAt: claim?.createdAt ?? null };
+  const bought = {
+    status,
+    expiresAt: null,
+    requestStatus: claim?.status ?? null,
+    requestCreatedAt: claim?.createdAt ?? null,
+  };
   expect(boughtAt(bought, now)).toEqual({ status: said, claimWaits });
 });
 

@@ -30,13 +30,18 @@ interface Bought {
 export function boughtAt(bought: Bought, now: Date): { status: TransactionStatus; claimWaits: boolean } {
   const { requestStatus, requestCreatedAt } = bought;
   const claimWaits =
-    requestStatus !== null && requestCreatedAt !== null && isWaitingClaim({ status: requestStatus, createdAt: requestCreatedAt }, now);
+    requestStatus !== null &&
+    requestCreatedAt !== null &&
+    isWaitingClaim({ status: requestStatus, createdAt: requestCreatedAt }, now);
   const over = bought.status === "PRODUCT_VALIDATION_NEEDED" && requestStatus !== null && !claimWaits;
   return { status: over ? "REFUSED" : statusAt(bought, now), claimWaits };
 }
 
 /** Whether the points of an online transaction may be claimed: for the first time, or once more after a refusal. */
-export function mayClaim({ status, claims }: { status: TransactionStatus; claims: Claim[] }, now: Date): boolean {
+export function mayClaim(
+  { status, claims }: { status: TransactionStatus; claims: Claim[] },
+  now: Date,
+): boolean {
   if (status === "CUSTOMER_VALIDATION_NEEDED") return claims.length === 0;
   const answered = status === "REFUSED" || status === "PRODUCT_VALIDATION_NEEDED";
   const refused = claims.every((claim) => claim.status !== "ACCEPTED" && !isWaitingClaim(claim, now));
@@ -45,5 +50,8 @@ export function mayClaim({ status, claims }: { status: TransactionStatus; claims
 
 /** The same of a transaction in the state that `boughtAt` gives it, by how many claims there were. */
 export function mayClaimAfter(status: TransactionStatus, claims: number): boolean {
-  return (status === "CUSTOMER_VALIDATION_NEEDED" && claims === 0) || (status === "REFUSED" && claims > 0 && claims < mostClaims);
+  return (
+    (status === "CUSTOMER_VALIDATION_NEEDED" && claims === 0) ||
+    (status === "REFUSED" && claims > 0 && claims < mostClaims)
+  );
 }

@@ -4,7 +4,8 @@ import { asksForDocument, checkAnswers, type TextQuery } from "./answers.ts";
 import { salePointQueries, type SalePointQuery } from "./card.ts";
 
 const today = "2026-03-01";
-const check = (queries: SalePointQuery[], given: Record<string, string>) => checkAnswers({ queries }, given, today);
+const check = (queries: SalePointQuery[], given: Record<string, string>) =>
+  checkAnswers({ queries }, given, today);
 const texts = salePointQueries.filter((query): query is TextQuery => query !== "document");
 
 describe("an answer", () => {
@@ -53,13 +54,22 @@ describe("an answer", () => {
     ["emissionDate", "2026-03-01T00:00:00Z", "INVALID_DATE"],
   ])("%s: %j is not taken (%s)", (query, text, code) => {
     const details = [{ path: `answers.${query}`, code }];
-    expect(check([query], { [query]: text })).toEqual({ ok: false, refusal: "QUERY_ANSWER_MISSING", details });
+    expect(check([query], { [query]: text })).toEqual({
+      ok: false,
+      refusal: "QUERY_ANSWER_MISSING",
+      details,
+    });
   });
 
   it("that is missing is named, with every other that is, in the card's order", () => {
     const missing = (query: string) => ({ path: `answers.${query}`, code: "REQUIRED" });
-    expect(check(["voucherId", "card", "amount"], { card: "1" })).toMatchObject({ details: [missing("voucherId"), missing("amount")] });
-    expect(check([...salePointQueries], {})).toMatchObject({ refusal: "QUERY_ANSWER_MISSING", details: texts.map(missing) });
+    expect(check(["voucherId", "card", "amount"], { card: "1" })).toMatchObject({
+      details: [missing("voucherId"), missing("amount")],
+    });
+    expect(check([...salePointQueries], {})).toMatchObject({
+      refusal: "QUERY_ANSWER_MISSING",
+      details: texts.map(missing),
+    });
   });
 
   it("that nobody asked for is left out", () => {
@@ -69,7 +79,9 @@ describe("an answer", () => {
 
   it("is not found where it only seems to be", () => {
     const inherited = Object.create({ card: "1" }) as Record<string, string>;
-    expect(check(["card"], inherited)).toMatchObject({ details: [{ path: "answers.card", code: "REQUIRED" }] });
+    expect(check(["card"], inherited)).toMatchObject({
+      details: [{ path: "answers.card", code: "REQUIRED" }],
+    });
   });
 });
 
@@ -96,7 +108,8 @@ it("whatever is given, what is kept are answers to just what was asked, and they
         expect((decision.value.emissionDate ?? today) <= today).toBe(true);
       } else {
         expect(decision.refusal).toBe("QUERY_ANSWER_MISSING");
-        for (const { path } of decision.details ?? []) expect(asked.map((query) => `answers.${query}`)).toContain(path);
+        for (const { path } of decision.details ?? [])
+          expect(asked.map((query) => `answers.${query}`)).toContain(path);
       }
     }),
     { numRuns: 500 },

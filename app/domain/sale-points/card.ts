@@ -57,7 +57,10 @@ export interface GivenCard {
 }
 
 /** The card under this id; a query named twice is asked once. */
-export function cardOf({ title, imageUrl, pointPrice, priceMillimes, action, queries }: GivenCard, id: string): SalePointCard {
+export function cardOf(
+  { title, imageUrl, pointPrice, priceMillimes, action, queries }: GivenCard,
+  id: string,
+): SalePointCard {
   return {
     id,
     title: typeof title === "string" ? { ar: title, fr: title, en: title } : title,

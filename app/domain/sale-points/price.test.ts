@@ -3,7 +3,11 @@ import type { CardAnswers } from "./answers.ts";
 import type { SalePointQuery } from "./card.ts";
 import { priceOf } from "./price.ts";
 
-const card = (priceMillimes: number | null, pointPrice = 0, queries: SalePointQuery[] = []) => ({ priceMillimes, pointPrice, queries });
+const card = (priceMillimes: number | null, pointPrice = 0, queries: SalePointQuery[] = []) => ({
+  priceMillimes,
+  pointPrice,
+  queries,
+});
 const asking: SalePointQuery[] = ["amount"];
 
 it.each<[string, ReturnType<typeof card>, number | null, CardAnswers, number]>([
@@ -29,5 +33,9 @@ it.each<[string, ReturnType<typeof card>, number | null, CardAnswers]>([
   ["an amount of nothing", card(null), 0, {}],
   ["two amounts", card(null, 0, asking), 7_000, { amount: "7001" }],
 ])("%s is INVALID_AMOUNT", (_, of, amount, answers) => {
-  expect(priceOf(of, amount, answers)).toMatchObject({ ok: false, refusal: "INVALID_AMOUNT", details: [{ path: "amountMillimes" }] });
+  expect(priceOf(of, amount, answers)).toMatchObject({
+    ok: false,
+    refusal: "INVALID_AMOUNT",
+    details: [{ path: "amountMillimes" }],
+  });
 });

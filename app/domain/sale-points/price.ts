@@ -15,11 +15,7 @@ export function ownPriceOf({ priceMillimes, pointPrice, queries }: Priced): numb
  * beside a card with a price has to be that price: what the customer saw is what they pay.
  * Refuses INVALID_AMOUNT.
  */
-export function priceOf(
-  card: Priced,
-  amountMillimes: number | null,
-  answers: CardAnswers,
-): Decision<number> {
+export function priceOf(card: Priced, amountMillimes: number | null, answers: CardAnswers): Decision<number> {
   const own = ownPriceOf(card);
   if (own !== null) return amountMillimes === null || amountMillimes === own ? accept(own) : refused();
   const answered = answers.amount === undefined ? null : Number(answers.amount);

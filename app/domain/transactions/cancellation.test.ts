@@ -18,16 +18,56 @@ const refused = (refusal: string) => ({ ok: false, refusal });
 test.each<[string, Partial<ConfirmedSale>, number | null, object]>([
   ["all of it", {}, null, { ok: true, value: { amountMillimes: 10_000, pointsBack: 100 } }],
   ["a part", {}, 2_500, { ok: true, value: { amountMillimes: 2_500, pointsBack: 25 } }],
-  ["a part too small for a point of its own", {}, 50, { ok: true, value: { amountMillimes: 50, pointsBack: 1 } }],
-  ["the rest", { cancelledMillimes: 2_500 }, null, { ok: true, value: { amountMillimes: 7_500, pointsBack: 100 } }],
-  ["with the bonus of its level", { bonusPercent: 40 }, 5_000, { ok: true, value: { amountMillimes: 5_000, pointsBack: 70 } }],
-  ["what a voucher paid wholly", { payableMillimes: 0 }, null, { ok: true, value: { amountMillimes: 0, pointsBack: 0 } }],
+  [
+    "a part too small for a point of its own",
+    {},
+    50,
+    { ok: true, value: { amountMillimes: 50, pointsBack: 1 } },
+  ],
+  [
+    "the rest",
+    { cancelledMillimes: 2_500 },
+    null,
+    { ok: true, value: { amountMillimes: 7_500, pointsBack: 100 } },
+  ],
+  [
+    "with the bonus of its level",
+    { bonusPercent: 40 },
+    5_000,
+    { ok: true, value: { amountMillimes: 5_000, pointsBack: 70 } },
+  ],
+  [
+    "what a voucher paid wholly",
+    { payableMillimes: 0 },
+    null,
+    { ok: true, value: { amountMillimes: 0, pointsBack: 0 } },
+  ],
   ["more than was paid", {}, 10_001, refused("CANCEL_NOT_ALLOWED")],
   ["more than is left", { cancelledMillimes: 9_000 }, 1_001, refused("CANCEL_NOT_ALLOWED")],
-  ["in the last moment of 30 days", { confirmedAt: new Date(now.getTime() - 30 * day + 1) }, 1_000, { ok: true }],
-  ["after 30 days", { confirmedAt: new Date(now.getTime() - 30 * day) }, 1_000, refused("CANCEL_NOT_ALLOWED")],
-  ["what waits", { status: "AWAITING_CASHIER", confirmedAt: null }, null, refused("TRANSACTION_INVALID_STATUS")],
-  ["what is cancelled", { status: "CANCELLED", cancelledMillimes: 10_000 }, null, refused("TRANSACTION_INVALID_STATUS")],
+  [
+    "in the last moment of 30 days",
+    { confirmedAt: new Date(now.getTime() - 30 * day + 1) },
+    1_000,
+    { ok: true },
+  ],
+  [
+    "after 30 days",
+    { confirmedAt: new Date(now.getTime() - 30 * day) },
+    1_000,
+    refused("CANCEL_NOT_ALLOWED"),
+  ],
+  [
+    "what waits",
+    { status: "AWAITING_CASHIER", confirmedAt: null },
+    null,
+    refused("TRANSACTION_INVALID_STATUS"),
+  ],
+  [
+    "what is cancelled",
+    { status: "CANCELLED", cancelledMillimes: 10_000 },
+    null,
+    refused("TRANSACTION_INVALID_STATUS"),
+  ],
 ])("cancelling %s", (_, facts, amount, expected) => {
   expect(cancellationOf({ ...sale, ...facts }, amount, now)).toMatchObject(expected);
 });
@@ -57,7 +97,7 @@ describe("in whatever parts a sale is cancelled", () => {
         }
         expect(cancelledMillimes).toBe(terms.payableMillimes);
         expect(before).toBe(given);
-      })
+      }),
     );
   });
 });

@@ -25,11 +25,16 @@ export interface Cancellation {
  * Refuses TRANSACTION_INVALID_STATUS for a sale that is not confirmed (any more), CANCEL_NOT_ALLOWED for more than is
  * left and 30 days after the confirmation.
  */
-export function cancellationOf(sale: ConfirmedSale, amountMillimes: number | null, now: Date): Decision<Cancellation> {
+export function cancellationOf(
+  sale: ConfirmedSale,
+  amountMillimes: number | null,
+  now: Date,
+): Decision<Cancellation> {
   if (sale.status !== "CONFIRMED" || sale.confirmedAt === null) return refuse("TRANSACTION_INVALID_STATUS");
   const left = sale.payableMillimes - sale.cancelledMillimes;
   const amount = amountMillimes ?? left;
-  if (amount > left || now.getTime() >= sale.confirmedAt.getTime() + cancelMs) return refuse("CANCEL_NOT_ALLOWED");
+  if (amount > left || now.getTime() >= sale.confirmedAt.getTime() + cancelMs)
+    return refuse("CANCEL_NOT_ALLOWED");
   const pointsOf = (paid: number) => earningAt(paid, sale.earnRate, sale.bonusPercent).total;
   const paidAfter = left - amount;
   return accept({ amountMillimes: amount, pointsBack: pointsOf(sale.payableMillimes) - pointsOf(paidAfter) });

@@ -1,11 +1,25 @@
 import { expect, it } from "vitest";
-import { claimStatuses, claimStatusOf, publicClaimStatuses, publicStatus, publicTransactionStatuses } from "./public-status.ts";
+import {
+  claimStatuses,
+  claimStatusOf,
+  publicClaimStatuses,
+  publicStatus,
+  publicTransactionStatuses,
+} from "./public-status.ts";
 import { transactionStatuses } from "./status.ts";
 
 it("puts the product's tag into the one state that has it", () => {
   expect(publicStatus("PRODUCT_VALIDATION_NEEDED")).toBe("MEZIA_VALIDATION_NEEDED");
-  expect(publicTransactionStatuses.filter((name) => !transactionStatuses.includes(name as never))).toEqual(["MEZIA_VALIDATION_NEEDED"]);
-  expect(publicClaimStatuses).toEqual(["CUSTOMER_VALIDATION_NEEDED", "MEZIA_VALIDATION_NEEDED", "CLAIMED", "PENDING", "REFUSED"]);
+  expect(publicTransactionStatuses.filter((name) => !transactionStatuses.includes(name as never))).toEqual([
+    "MEZIA_VALIDATION_NEEDED",
+  ]);
+  expect(publicClaimStatuses).toEqual([
+    "CUSTOMER_VALIDATION_NEEDED",
+    "MEZIA_VALIDATION_NEEDED",
+    "CLAIMED",
+    "PENDING",
+    "REFUSED",
+  ]);
 });
 
 it.each([

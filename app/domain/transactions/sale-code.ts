@@ -17,7 +17,12 @@ export function saleAddress(origin: string, code: string): string {
  * address only its last part does, so that a code printed for another host still works.
  */
 export function readSaleCode(text: string): SaleCode | null {
-  const last = text.trim().replace(/[/?#]+$/, "").split("/").at(-1) ?? "";
+  const last =
+    text
+      .trim()
+      .replace(/[/?#]+$/, "")
+      .split("/")
+      .at(-1) ?? "";
   const code = last.replace(/\s/g, "").toUpperCase();
   const transaction = transactionCode.exec(code);
   if (transaction) return { kind: "TRANSACTION", code: `T-${transaction[1]}-${transaction[2]}` };

@@ -25,7 +25,10 @@ export function isWaiting(status: TransactionStatus | undefined): boolean {
  * The state of a sale at `now`: one that waits for the customer or the cashier has expired from its `expiresAt` on,
  * whether or not the job has written it. rules.md, In store.
  */
-export function statusAt(tx: { status: TransactionStatus; expiresAt: Date | null }, now: Date): TransactionStatus {
+export function statusAt(
+  tx: { status: TransactionStatus; expiresAt: Date | null },
+  now: Date,
+): TransactionStatus {
   const over = tx.expiresAt !== null && now >= tx.expiresAt;
   return over && isWaiting(tx.status) ? "EXPIRED" : tx.status;
 }

@@ -44,12 +44,18 @@ export function daysOfSummary({ from, to }: { from?: Date; to?: Date }, now: Dat
   const last = to ? lastOf(to) : businessDayOf(now);
   const days = { first: first ?? addDays(last, 1 - usualDays), last };
   const count = daysBetween(days.first, days.last) + 1;
-  if (count < 1 || (from && to && from >= to)) return refuse("INVALID_INPUT", { details: [{ path: "to", code: "INVALID_DATE" }] });
-  return count > mostSummaryDays ? refuse("INVALID_INPUT", { details: [{ path: "from", code: "TOO_LARGE" }] }) : accept(days);
+  if (count < 1 || (from && to && from >= to))
+    return refuse("INVALID_INPUT", { details: [{ path: "to", code: "INVALID_DATE" }] });
+  return count > mostSummaryDays
+    ? refuse("INVALID_INPUT", { details: [{ path: "from", code: "TOO_LARGE" }] })
+    : accept(days);
 }
 
 /** Every day in its order, also those without sales, and the sum of them all. */
-export function summaryOf({ first, last }: Days, rows: readonly DaySums[]): { totals: SaleSums; days: DaySums[] } {
+export function summaryOf(
+  { first, last }: Days,
+  rows: readonly DaySums[],
+): { totals: SaleSums; days: DaySums[] } {
   const byDay = new Map(rows.map((row) => [row.day, row]));
   const count = daysBetween(first, last) + 1;
   const days = Array.from({ length: count }, (_, index) => {

@@ -9,15 +9,22 @@ test.each([
   expect(readInStoreCode(text)).toEqual({ itemCode: "ABCDEFGH23", digits: "012345" });
 });
 
-test.each(["", "W-ABCDEFGH23", "W-ABCDEFGH23-12345", "W-ABCDEFGH234-123456", "T-ABCD-EFGH", "W-ABCDEFGH23-1234567"])(
-  "%j is no code",
-  (text) => {
-    expect(readInStoreCode(text)).toBeNull();
-  },
-);
+test.each([
+  "",
+  "W-ABCDEFGH23",
+  "W-ABCDEFGH23-12345",
+  "W-ABCDEFGH234-123456",
+  "T-ABCD-EFGH",
+  "W-ABCDEFGH23-1234567",
+])("%j is no code", (text) => {
+  expect(readInStoreCode(text)).toBeNull();
+});
 
 test("what is written is read back", () => {
-  expect(readInStoreCode(writeInStoreCode("ABCDEFGH23", "000007"))).toEqual({ itemCode: "ABCDEFGH23", digits: "000007" });
+  expect(readInStoreCode(writeInStoreCode("ABCDEFGH23", "000007"))).toEqual({
+    itemCode: "ABCDEFGH23",
+    digits: "000007",
+  });
 });
 
 test("a step lasts sixty seconds", () => {

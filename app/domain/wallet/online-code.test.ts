@@ -2,7 +2,9 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { readOnlineCode, writeOnlineCode } from "./online-code.ts";
 
-const codes = fc.infiniteStream(fc.nat()).map((stream) => writeOnlineCode((below) => (stream.next().value ?? 0) % below));
+const codes = fc
+  .infiniteStream(fc.nat())
+  .map((stream) => writeOnlineCode((below) => (stream.next().value ?? 0) % below));
 
 test("what is written is read again, typed in any way", () => {
   const spelled = fc.tuple(codes, fc.constantFrom("", " ", "-"), fc.boolean());
@@ -15,6 +17,13 @@ test("what is written is read again, typed in any way", () => {
   );
 });
 
-test.each(["", "O-2222-2222", "W-2222222222-123456", "T-2222-2222", "O-2222-2222-2222-2", "O-2222-2222-222é"])("%s is none", (text) => {
+test.each([
+  "",
+  "O-2222-2222",
+  "W-2222222222-123456",
+  "T-2222-2222",
+  "O-2222-2222-2222-2",
+  "O-2222-2222-222é",
+])("%s is none", (text) => {
   expect(readOnlineCode(text)).toBeNull();
 });

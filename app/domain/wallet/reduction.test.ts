@@ -35,7 +35,12 @@ describe("what an item takes off a price", () => {
     ["an amount", amount(5_000), 40_000, 5_000],
     ["an amount never gives more than the price", amount(5_000), 3_000, 3_000],
     ["at the minimum", amount(5_000, { minimumPurchaseMillimes: 30_000 }), 30_000, 5_000],
-    ["a millime below the minimum", amount(5_000, { minimumPurchaseMillimes: 30_000 }), 29_999, "BASKET_BELOW_MINIMUM"],
+    [
+      "a millime below the minimum",
+      amount(5_000, { minimumPurchaseMillimes: 30_000 }),
+      29_999,
+      "BASKET_BELOW_MINIMUM",
+    ],
     ["a hundred percent", percent(100), 7_777, 7_777],
   ])("%s", (_, terms, price, expected) => {
     const decision = reductionOf(terms, price);

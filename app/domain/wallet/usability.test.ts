@@ -1,5 +1,11 @@
 import { expect, test } from "vitest";
-import { itemStatusAt, unusableReason, type ItemLife, type ItemStatus, type UnusableReason } from "./usability.ts";
+import {
+  itemStatusAt,
+  unusableReason,
+  type ItemLife,
+  type ItemStatus,
+  type UnusableReason,
+} from "./usability.ts";
 
 const now = new Date("2026-11-21T12:00:00Z");
 const before = new Date(now.getTime() - 1);

@@ -17,7 +17,10 @@ test.each(both)("%s, in production and in a sandbox: %s", (address, expected) =>
   expect(isWebhookAddress(address, { sandbox: true })).toBe(expected);
 });
 
-test.each(["http://localhost:4000/hooks", "http://127.0.0.1/", "http://[::1]:9/"])("%s is for a sandbox alone", (address) => {
-  expect(isWebhookAddress(address, { sandbox: true })).toBe(true);
-  expect(isWebhookAddress(address, { sandbox: false })).toBe(false);
-});
+test.each(["http://localhost:4000/hooks", "http://127.0.0.1/", "http://[::1]:9/"])(
+  "%s is for a sandbox alone",
+  (address) => {
+    expect(isWebhookAddress(address, { sandbox: true })).toBe(true);
+    expect(isWebhookAddress(address, { sandbox: false })).toBe(false);
+  },
+);

@@ -16,9 +16,12 @@ const vectors = [
 ];
 
 describe("a draw", () => {
-  test.each(vectors)("of $seed over “$clientSeed” among $sum counts to $drawn", async ({ sum, drawn, ...seeds }) => {
-    expect(await drawPlace({ ...seeds, weights: Array<number>(sum).fill(1) })).toBe(drawn);
-  });
+  test.each(vectors)(
+    "of $seed over “$clientSeed” among $sum counts to $drawn",
+    async ({ sum, drawn, ...seeds }) => {
+      expect(await drawPlace({ ...seeds, weights: Array<number>(sum).fill(1) })).toBe(drawn);
+    },
+  );
 
   test.each<[number[], number]>([
     [[13, 19], 0],
@@ -32,11 +35,17 @@ describe("a draw", () => {
   });
 
   test("is the one that the rule describes, whatever the seeds and weights", async () => {
-    const weights = fc.array(fc.nat(1_000_000), { minLength: 1, maxLength: 20 }).filter((list) => list.some((weight) => weight > 0));
+    const weights = fc
+      .array(fc.nat(1_000_000), { minLength: 1, maxLength: 20 })
+      .filter((list) => list.some((weight) => weight > 0));
     const seed = fc.uint8Array({ minLength: 32, maxLength: 32 });
     await fc.assert(
       fc.asyncProperty(seed, fc.string({ unit: "grapheme" }), weights, async (bytes, clientSeed, list) => {
-        const place = await drawPlace({ seed: Buffer.from(bytes).toString("hex"), clientSeed, weights: list });
+        const place = await drawPlace({
+          seed: Buffer.from(bytes).toString("hex"),
+          clientSeed,
+          weights: list,
+        });
         const mac = createHmac("sha256", bytes).update(clientSeed, "utf8").digest();
         const sum = list.reduce((total, weight) => total + weight, 0);
         // Written another way: every unit of weight is a ticket, in the order of the prizes.
@@ -52,11 +61,15 @@ describe("a draw", () => {
     const mac = Uint8Array.from([0xff, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff, 0xfe, 1, 2, 3, 4]);
     expect(pick(mac, [...Array<number>(9).fill(1)])).toBe(Number(0xfffffffffffffffen % 9n));
     expect(pick(Uint8Array.from([0, 0, 0, 0, 0, 0, 0, 1, 255]), [1, 1, 1])).toBe(1);
-    expect(pick(new Uint8Array(Uint8Array.from([9, 9, 0, 0, 0, 0, 0, 0, 0, 2]).buffer, 2), [1, 1, 1])).toBe(2);
+    expect(pick(new Uint8Array(Uint8Array.from([9, 9, 0, 0, 0, 0, 0, 0, 0, 2]).buffer, 2), [1, 1, 1])).toBe(
+      2,
+    );
   });
 
   test("is none without a prize or a seed", async () => {
-    await expect(drawPlace({ seed: "00".repeat(32), clientSeed: "", weights: [0, 0] })).rejects.toThrow(RangeError);
+    await expect(drawPlace({ seed: "00".repeat(32), clientSeed: "", weights: [0, 0] })).rejects.toThrow(
+      RangeError,
+    );
     for (const seed of ["", "00".repeat(31), "00".repeat(33), "FF".repeat(32), "zz".repeat(32)]) {
       await expect(drawPlace({ seed, clientSeed: "", weights: [1] }), seed).rejects.toThrow(RangeError);
     }
@@ -64,6 +77,10 @@ describe("a draw", () => {
 });
 
 test("the hash is the SHA-256 of the seed's bytes, not of its text", async () => {
-  expect(await seedHashOf("00".repeat(32))).toBe("66687aadf862bd776c8fc18b8e9f8e20089714856ee233b3902a591d0d5f2925");
-  expect(await seedHashOf(counting)).toBe(createHash("sha256").update(Buffer.from(counting, "hex")).digest("hex"));
+  expect(await seedHashOf("00".repeat(32))).toBe(
+    "66687aadf862bd776c8fc18b8e9f8e20089714856ee233b3902a591d0d5f2925",
+  );
+  expect(await seedHashOf(counting)).toBe(
+    createHash("sha256").update(Buffer.from(counting, "hex")).digest("hex"),
+  );
 });

@@ -17,7 +17,9 @@ export interface Draw {
  * `pick`. Throws for a seed that is none and for weights of which none counts.
  */
 export async function drawPlace({ seed, clientSeed, weights }: Draw): Promise<number> {
-  const key = await crypto.subtle.importKey("raw", bytesOf(seed), { name: "HMAC", hash: "SHA-256" }, false, ["sign"]);
+  const key = await crypto.subtle.importKey("raw", bytesOf(seed), { name: "HMAC", hash: "SHA-256" }, false, [
+    "sign",
+  ]);
   const mac = await crypto.subtle.sign("HMAC", key, new TextEncoder().encode(clientSeed));
   return pick(new Uint8Array(mac), weights);
 }
@@ -38,7 +40,9 @@ export async function seedHashOf(seed: string): Promise<string> {
 
 function bytesOf(seed: string): Uint8Array<ArrayBuffer> {
   if (!/^[0-9a-f]{64}$/.test(seed)) throw new RangeError("a seed is 32 bytes in lower-case hex");
-  return Uint8Array.from({ length: seedBytes }, (_, index) => parseInt(seed.slice(index * 2, index * 2 + 2), 16));
+  return Uint8Array.from({ length: seedBytes }, (_, index) =>
+    parseInt(seed.slice(index * 2, index * 2 + 2), 16),
+  );
 }
 
 function hexOf(bytes: Uint8Array): string {

@@ -74,7 +74,14 @@ describe("a prize takes part", () => {
 });
 
 test("odds are shares of all weights, and what is expected is never rounded up", () => {
-  expect([oddsOf(1, 32), oddsOf(6, 32), oddsOf(1, 3), oddsOf(0, 5), oddsOf(5, 5), oddsOf(1, 0)]).toEqual([3_125, 18_750, 33_333, 0, 100_000, 0]);
-  expect(expectedPoints([{ points: 100, weight: 1 }, { points: 0, weight: 2 }])).toBe(33);
+  expect([oddsOf(1, 32), oddsOf(6, 32), oddsOf(1, 3), oddsOf(0, 5), oddsOf(5, 5), oddsOf(1, 0)]).toEqual([
+    3_125, 18_750, 33_333, 0, 100_000, 0,
+  ]);
+  expect(
+    expectedPoints([
+      { points: 100, weight: 1 },
+      { points: 0, weight: 2 },
+    ]),
+  ).toBe(33);
   expect(expectedPoints([])).toBe(0);
 });

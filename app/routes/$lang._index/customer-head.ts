@@ -6,13 +6,18 @@ import type { Profile } from "#app/services/profile/get-profile.server.ts";
 const soonMs = 30 * 24 * 60 * 60 * 1000;
 
 /** What home says of a customer; points that expire are said when it is less than 30 days to go. */
-export function customerHead(profile: Profile, { now, language }: { now: Date; language: Language }): CustomerHead {
+export function customerHead(
+  profile: Profile,
+  { now, language }: { now: Date; language: Language },
+): CustomerHead {
   const { expiring, available } = profile.points;
   const soon = expiring !== null && Date.parse(expiring.at) - now.getTime() < soonMs;
   return {
     firstName: profile.user.firstName,
     availablePoints: available,
-    expiring: soon ? { points: expiring.points, lastDay: formatLastDay(expiring.at, language, "dayMonth") } : null,
+    expiring: soon
+      ? { points: expiring.points, lastDay: formatLastDay(expiring.at, language, "dayMonth") }
+      : null,
     level: profile.level.level,
     next: profile.level.next,
     premium: profile.premium.active,

@@ -47,7 +47,12 @@ export async function loader(args: LoaderFunctionArgs) {
     offers: found.items.map((offer) => viewOffer(offer, { now, language, points })),
     filters,
     page,
-    rest: found.nextCursor === null ? ("none" as const) : page < mostPages ? ("more" as const) : ("narrow" as const),
+    rest:
+      found.nextCursor === null
+        ? ("none" as const)
+        : page < mostPages
+          ? ("more" as const)
+          : ("narrow" as const),
     tags: tags.map(({ key, label }) => ({ key, label })),
     partnerName: partner?.ok ? partner.value.name : null,
   };

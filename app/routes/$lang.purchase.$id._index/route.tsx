@@ -80,9 +80,19 @@ export default function PurchasePage() {
   useStatusWatch(`/${language}/purchase/${id}/state`, `${status} ${payment.refund}`);
   return (
     <div className="mx-auto max-w-xl">
-      <PageHeader title={t(status === "AWAITING_PAYMENT" || status === "COMPLETED" ? `title.${status}` : "heading")} back={`/${language}/wallet`} backLabel={t("back")} />
+      <PageHeader
+        title={t(status === "AWAITING_PAYMENT" || status === "COMPLETED" ? `title.${status}` : "heading")}
+        back={`/${language}/wallet`}
+        backLabel={t("back")}
+      />
       <div className="grid gap-5">
-        {failed && <RefusalSummary key={failed.at} title={t(`errors:${failed.error}`)} retryAfterSeconds={failed.retryAfterSeconds} />}
+        {failed && (
+          <RefusalSummary
+            key={failed.at}
+            title={t(`errors:${failed.error}`)}
+            retryAfterSeconds={failed.retryAfterSeconds}
+          />
+        )}
         {unknown && (
           <Notice
             tone="warn"
@@ -97,7 +107,13 @@ export default function PurchasePage() {
           </Notice>
         )}
         {status === "AWAITING_PAYMENT" ? (
-          <AwaitingPanel key={id} payment={payment} now={now} formKey={formKey} forward={searchParams.has("pay")} />
+          <AwaitingPanel
+            key={id}
+            payment={payment}
+            now={now}
+            formKey={formKey}
+            forward={searchParams.has("pay")}
+          />
         ) : status === "COMPLETED" ? (
           <DonePanel payment={payment} levelUp={levelUp} isNews={isNews} />
         ) : (

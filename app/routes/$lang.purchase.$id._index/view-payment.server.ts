@@ -14,7 +14,12 @@ export async function viewPayment(call: ClientCall, purchase: PurchaseView): Pro
   const { title, imageUrl, partner } = offer.value;
   return {
     ...{ id, status, pointPrice, walletItemId },
-    offer: { id: purchase.offerId, title, imageUrl, partnerName: partner?.name ?? product.nameIn[call.language] },
+    offer: {
+      id: purchase.offerId,
+      title,
+      imageUrl,
+      partnerName: partner?.name ?? product.nameIn[call.language],
+    },
     amountMillimes: invoice.amountMillimes,
     invoice: invoice.number === null ? null : { id: invoice.id, number: invoice.number },
     refund: invoice.refund,

@@ -9,7 +9,11 @@ import type { OnboardingProgress } from "#app/services/onboarding/complete-step.
 import { checkForm } from "#app/web/form.server.ts";
 
 /** The form of one step, checked and answered. */
-export async function answerStep(call: ClientCall, step: number, form: FormData): Promise<Decision<OnboardingProgress>> {
+export async function answerStep(
+  call: ClientCall,
+  step: number,
+  form: FormData,
+): Promise<Decision<OnboardingProgress>> {
   if (step === 1) {
     const input = checkForm(step1Body, form);
     return input.ok ? answerStep1(call, input.value) : input;

@@ -39,7 +39,10 @@ function nextOf(request: Request): string | null {
 /** The step where the customer stopped. */
 export async function loader(args: LoaderFunctionArgs) {
   const call = await requireClientCall(args);
-  const [{ firstName, stepsDone, stepPoints }, { phone }] = await Promise.all([getOnboarding(call), getProfileInfo(call)]);
+  const [{ firstName, stepsDone, stepPoints }, { phone }] = await Promise.all([
+    getOnboarding(call),
+    getProfileInfo(call),
+  ]);
   const next = nextOf(args.request);
   const step = Math.min(stepsDone + 1, steps.length) as (typeof steps)[number];
   const t = translator(call.language);
@@ -62,7 +65,8 @@ export const action = pageAction(async (args) => {
   const form = await readForm(args.request);
   const decision = await answerStep(withFormKey(call, form), Number(form.get("step")), form);
   if (decision.ok) return { ok: true as const, joy: decision.value };
-  if (decision.refusal === "ONBOARDING_STEP_ORDER") return redirect(withNext(`/${call.language}/questions`, nextOf(args.request)));
+  if (decision.refusal === "ONBOARDING_STEP_ORDER")
+    return redirect(withNext(`/${call.language}/questions`, nextOf(args.request)));
   return data(refusalOf(decision, form, kept), { status: 400 });
 });
 export const clientAction = sendForm;
@@ -80,7 +84,9 @@ export default function Questions() {
 
   if (answer?.ok) {
     const last = answer.joy.onboarded;
-    const onward = last ? { to: home, label: t(next ? "overview.toNext" : "overview.toShop") } : { to: here, label: t("joy.next") };
+    const onward = last
+      ? { to: home, label: t(next ? "overview.toNext" : "overview.toShop") }
+      : { to: here, label: t("joy.next") };
     return <StepJoy {...answer.joy} firstName={firstName} onward={onward} later={last ? undefined : home} />;
   }
   if (finished) {
@@ -103,14 +109,25 @@ export default function Questions() {
           state: number < step ? "done" : number === step ? "current" : "todo",
         }))}
       />
-      <PageHeader title={t(`questions.${step}.heading`, { name: firstName })} back={overview} backLabel={t("questions.leave")} className="mt-6">
+      <PageHeader
+        title={t(`questions.${step}.heading`, { name: firstName })}
+        back={overview}
+        backLabel={t("questions.leave")}
+        className="mt-6"
+      >
         {t(`questions.${step}.intro`)}
       </PageHeader>
       <Form key={step} ref={texts.form} method="post" replace noValidate className="grid gap-5">
         <input type="hidden" name="step" value={step} />
         <FormKey value={given.formKey} />
         {texts.summary && <ErrorSummary key={texts.summary} title={texts.summary} />}
-        <StepFields step={step} texts={texts} phone={given.phone} tags={given.tags} chosen={refused?.values.tags?.split("\n") ?? []} />
+        <StepFields
+          step={step}
+          texts={texts}
+          phone={given.phone}
+          tags={given.tags}
+          chosen={refused?.values.tags?.split("\n") ?? []}
+        />
         <p className="flex flex-wrap items-center justify-between gap-x-3 rounded-md bg-brand-soft px-4 py-2.5 text-sm text-brand-ink">
           {t("questions.earns")}
           <Points amount={given.earns} sign words />

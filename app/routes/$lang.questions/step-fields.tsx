@@ -19,7 +19,8 @@ export function StepFields({ step, texts, phone, tags, chosen }: StepFieldsProps
   const { t } = useTranslation("profile");
   const { errorOf, valueOf } = texts;
   if (step === 3) return <InterestChips tags={tags} chosen={chosen} error={errorOf("tags")} />;
-  if (step === 1) return <NameField name="firstName" error={errorOf("firstName")} defaultValue={valueOf("firstName")} />;
+  if (step === 1)
+    return <NameField name="firstName" error={errorOf("firstName")} defaultValue={valueOf("firstName")} />;
   return (
     <>
       <NameField name="lastName" error={errorOf("lastName")} defaultValue={valueOf("lastName")} />

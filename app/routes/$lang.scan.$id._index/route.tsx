@@ -38,7 +38,15 @@ export async function loader(args: LoaderFunctionArgs) {
   const stage = stageOf(sale);
   const title = titled(translator(call.language)(stageTitles[stage], { ns: "scan" }));
   const gain = stage === "SUCCESS" ? await readGain(call, sale.id) : null;
-  return data({ kind: "SALE" as const, title, id: sale.id, stage, sale: viewSale(sale, call), gain, now: call.now.getTime() });
+  return data({
+    kind: "SALE" as const,
+    title,
+    id: sale.id,
+    stage,
+    sale: viewSale(sale, call),
+    gain,
+    now: call.now.getTime(),
+  });
 }
 
 /** Reading changes nothing: a sale that the customer does not have yet is taken by the page's form. */
@@ -46,11 +54,18 @@ async function resolveCode(call: ClientCall, read: SaleCode) {
   if (read.kind === "SALE_POINT") throw redirect(`/${call.language}/scan/sale-point/${read.code}`);
   const own = await findOwnSale(call, read.code);
   if (own !== null) throw redirect(`/${call.language}/scan/${own}`);
-  return data({ kind: "CODE" as const, title: titled(translator(call.language)("code.title", { ns: "scan" })), code: read.code });
+  return data({
+    kind: "CODE" as const,
+    title: titled(translator(call.language)("code.title", { ns: "scan" })),
+    code: read.code,
+  });
 }
 
 function nothing({ language }: ClientCall) {
-  return data({ kind: "NONE" as const, title: titled(translator(language)("outcome.NO_DATA.title", { ns: "scan" })) }, { status: 404 });
+  return data(
+    { kind: "NONE" as const, title: titled(translator(language)("outcome.NO_DATA.title", { ns: "scan" })) },
+    { status: 404 },
+  );
 }
 
 /** Takes a code's sale, chooses what to pay less with, or says the customer's yes. */
@@ -89,11 +104,20 @@ export default function SalePage() {
   const stage = page.kind === "SALE" ? page.stage : null;
   return (
     <div className="mx-auto max-w-xl">
-      <PageHeader title={t(stage === "CHOOSING" || stage === "SUCCESS" ? stageTitles[stage] : "code.heading")} back={`/${language}/scan`} backLabel={t("back")}>
+      <PageHeader
+        title={t(stage === "CHOOSING" || stage === "SUCCESS" ? stageTitles[stage] : "code.heading")}
+        back={`/${language}/scan`}
+        backLabel={t("back")}
+      >
         {stage === "CHOOSING" && t("choice.text")}
       </PageHeader>
       {page.kind === "SALE" && <SalePanel key={page.id} {...page} refused={refused} />}
-      {page.kind === "CODE" && (refused?.error === "TRANSACTION_ATTACH_ERROR" ? <OutcomePanel outcome="ATTACH_ERROR" /> : <CodePanel code={page.code} refused={refused} />)}
+      {page.kind === "CODE" &&
+        (refused?.error === "TRANSACTION_ATTACH_ERROR" ? (
+          <OutcomePanel outcome="ATTACH_ERROR" />
+        ) : (
+          <CodePanel code={page.code} refused={refused} />
+        ))}
       {page.kind === "NONE" && <OutcomePanel outcome="NO_DATA" />}
     </div>
   );

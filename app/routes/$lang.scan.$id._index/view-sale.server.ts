@@ -9,8 +9,19 @@ import { levelUpAmong } from "#app/web/read-level-up.server.ts";
 
 /** A sale for its page, dates in words. */
 export function viewSale(sale: SaleView, { language }: ClientCall): Sale {
-  const { code, status, sellerName, store, card, walletItemId, priceMillimes, reductionMillimes, payableMillimes } = sale;
-  const { pointPrice, expectedPoints, pointsEarned, bonusPoints, bonusPercent, refusalReason, expiresAt } = sale;
+  const {
+    code,
+    status,
+    sellerName,
+    store,
+    card,
+    walletItemId,
+    priceMillimes,
+    reductionMillimes,
+    payableMillimes,
+  } = sale;
+  const { pointPrice, expectedPoints, pointsEarned, bonusPoints, bonusPercent, refusalReason, expiresAt } =
+    sale;
   return {
     ...{ code, status, sellerName, walletItemId, priceMillimes, reductionMillimes, payableMillimes },
     ...{ pointPrice, expectedPoints, pointsEarned, bonusPoints, bonusPercent, refusalReason },
@@ -31,7 +42,10 @@ const fewEntries = 20;
 
 /** What a confirmed sale has left the customer with, and the level that it brought. */
 export async function readGain(call: ClientCall, id: string): Promise<Gain> {
-  const [{ available }, { items }] = await Promise.all([getPoints(call), listPointsHistory(call, { limit: fewEntries, after: null })]);
+  const [{ available }, { items }] = await Promise.all([
+    getPoints(call),
+    listPointsHistory(call, { limit: fewEntries, after: null }),
+  ]);
   const earned = items.find(({ source, transactionId }) => source === "BUYING" && transactionId === id);
   return { balance: available, levelUp: earned ? levelUpAmong(items, earned.createdAt) : null };
 }

@@ -30,16 +30,27 @@ export async function loader(args: LoaderFunctionArgs) {
   const call = await requireClientCall(args);
   const t = translator(call.language);
   const found = await findSalePoint(call, args.params.id);
-  if (!found) return data({ title: titled(t("outcome.NO_SALE_POINT.title", { ns: "scan" })), salePoint: null }, { status: 404 });
+  if (!found)
+    return data(
+      { title: titled(t("outcome.NO_SALE_POINT.title", { ns: "scan" })), salePoint: null },
+      { status: 404 },
+    );
   const { searchParams } = new URL(args.request.url);
   const { name, store, cards } = found;
   const { available: balance } = await getPoints(call);
-  const open = cards.find(({ id, pointPrice }) => id === searchParams.get("card") && pointPrice <= balance) ?? null;
+  const open =
+    cards.find(({ id, pointPrice }) => id === searchParams.get("card") && pointPrice <= balance) ?? null;
   const sent = idSchema.safeParse(searchParams.get("sent")).data ?? null;
   const items = open ? await listItemsForCard(call, { salePointId: found.id, cardId: open.id }) : [];
-  const choices = items.map((item) => ({ value: item.id, label: `${worthOf({ faceValueMillimes: item.remainingMillimes, discount: item.discount }, call.language)} – ${item.title}` }));
+  const choices = items.map((item) => ({
+    value: item.id,
+    label: `${worthOf({ faceValueMillimes: item.remainingMillimes, discount: item.discount }, call.language)} – ${item.title}`,
+  }));
   const salePoint = { name, store, cards, balance, open, choices, sent };
-  return data({ title: titled(name), salePoint: { ...salePoint, today: businessDayOf(call.now), formKey: newFormKey() } });
+  return data({
+    title: titled(name),
+    salePoint: { ...salePoint, today: businessDayOf(call.now), formKey: newFormKey() },
+  });
 }
 
 /** Buys or requests the open card with its answers. */
@@ -72,7 +83,10 @@ export default function SalePointPage() {
     <div className="mx-auto max-w-3xl">
       <PageHeader title={name} {...back}>
         <p className="flex items-center gap-2 text-sm">
-          <PartnerLogo partner={{ name: store.partnerName, logoUrl: store.partnerLogoUrl }} className="size-6 rounded-full" />
+          <PartnerLogo
+            partner={{ name: store.partnerName, logoUrl: store.partnerLogoUrl }}
+            className="size-6 rounded-full"
+          />
           <bdi>{store.name}</bdi>
         </p>
       </PageHeader>
@@ -99,7 +113,17 @@ export default function SalePointPage() {
       ) : (
         <CardList cards={cards} balance={balance} />
       )}
-      {open && <CardSheet key={open.id} card={open} choices={choices} closeTo="?" formKey={formKey} today={today} refused={refused ?? null} />}
+      {open && (
+        <CardSheet
+          key={open.id}
+          card={open}
+          choices={choices}
+          closeTo="?"
+          formKey={formKey}
+          today={today}
+          refused={refused ?? null}
+        />
+      )}
     </div>
   );
 }

@@ -21,12 +21,17 @@ export async function findSalePoint(call: ClientCall, text = ""): Promise<SalePo
 }
 
 /** What the page's form comes to: where to go on, or why not. */
-export async function sendCard(call: ClientCall, request: Request, text: string | undefined): Promise<{ to: string } | (FormRefusal & { at: number })> {
+export async function sendCard(
+  call: ClientCall,
+  request: Request,
+  text: string | undefined,
+): Promise<{ to: string } | (FormRefusal & { at: number })> {
   const salePoint = await findSalePoint(call, text);
   const cardId = new URL(request.url).searchParams.get("card");
   const card = salePoint?.cards.find(({ id }) => id === cardId);
   const read = await readAnswers(request);
-  if (!salePoint || !card || !read.ok) return refusedForm(call, read.ok ? refuse("NOT_FOUND") : read, new FormData());
+  if (!salePoint || !card || !read.ok)
+    return refusedForm(call, read.ok ? refuse("NOT_FOUND") : read, new FormData());
   const form = read.value;
   const questions = questionsOf(card);
   const answers = answersOf(questions, (query) => String(form.get(query) ?? ""));
@@ -35,8 +40,14 @@ export async function sendCard(call: ClientCall, request: Request, text: string 
   const here = `/${call.language}/scan/sale-point/${salePoint.code}`;
   const sent: Decision<string> =
     card.action === "BUY"
-      ? goOn(await buyCard(own, { ...which, amountMillimes: amountOf(answers), walletItemId: itemIn(form) }), ({ id }) => `/${call.language}/scan/${id}`)
-      : goOn(await requestCard(own, { ...which, document: await documentIn(form) }), ({ requestId }) => `${here}?sent=${requestId}`);
+      ? goOn(
+          await buyCard(own, { ...which, amountMillimes: amountOf(answers), walletItemId: itemIn(form) }),
+          ({ id }) => `/${call.language}/scan/${id}`,
+        )
+      : goOn(
+          await requestCard(own, { ...which, document: await documentIn(form) }),
+          ({ requestId }) => `${here}?sent=${requestId}`,
+        );
   return sent.ok ? { to: sent.value } : refusedForm(call, sent, form, [...questions, "walletItemId"]);
 }
 
@@ -45,7 +56,14 @@ function goOn<T>(decision: Decision<T>, to: (value: T) => string): Decision<stri
 }
 
 function refusedForm({ now }: ClientCall, refused: Refused, form: FormData, kept: readonly string[] = []) {
-  return { ...refusalOf(refused, form, kept.filter((name) => name !== "document")), at: now.getTime() };
+  return {
+    ...refusalOf(
+      refused,
+      form,
+      kept.filter((name) => name !== "document"),
+    ),
+    at: now.getTime(),
+  };
 }
 
 /** In millimes; null where none was named, or nothing that is an amount. */
@@ -63,7 +81,9 @@ async function readAnswers(request: Request): Promise<Decision<FormData>> {
   if (!isMultipart(request)) return accept(await readForm(request));
   const form = await readFileForm(request, { mostBytes: documentMostBytes });
   const isTooLarge = !form.ok && form.refusal === "PAYLOAD_TOO_LARGE";
-  return isTooLarge ? refuse("PAYLOAD_TOO_LARGE", { details: [{ path: "document", code: "TOO_LARGE" }] }) : form;
+  return isTooLarge
+    ? refuse("PAYLOAD_TOO_LARGE", { details: [{ path: "document", code: "TOO_LARGE" }] })
+    : form;
 }
 
 async function documentIn(form: FormData): Promise<Uint8Array | null> {

@@ -60,7 +60,11 @@ export default function PartnerPage() {
         <h2 id="offers" className="mb-3 text-xl font-semibold">
           {t("partner.offers")}
         </h2>
-        {offers.length === 0 ? <p className="text-muted">{t("partner.noOffers")}</p> : <OfferGrid offers={offers} label={t("partner.offers")} />}
+        {offers.length === 0 ? (
+          <p className="text-muted">{t("partner.noOffers")}</p>
+        ) : (
+          <OfferGrid offers={offers} label={t("partner.offers")} />
+        )}
         {moreOffers && (
           <p className="mt-6 flex justify-center">
             <LinkButton to={`/${language}?partner=${partner.id}`} variant="secondary">

@@ -26,7 +26,10 @@ export async function loader(args: LoaderFunctionArgs) {
   const page = Math.min(Math.max(1, Math.trunc(Number(searchParams.get("page"))) || 1), mostPages);
   const { search, tag, state } = filters;
   const [found, tags, states] = await Promise.all([
-    listPartners({ language }, { search, ...(tag && { tag }), ...(state && { state }), limit: page * pageSize }),
+    listPartners(
+      { language },
+      { search, ...(tag && { tag }), ...(state && { state }), limit: page * pageSize },
+    ),
     listTags(language),
     listStoreStates(),
   ]);
@@ -55,7 +58,11 @@ export default function Directory() {
     <>
       <PageHeader title={t("title")}>{t("intro")}</PageHeader>
       <DirectorySearch filters={filters} tags={tags} places={places} />
-      <PartnerList partners={partners} filters={filters} moreAddress={more ? directoryAddress(i18n.language, filters, page + 1) : null} />
+      <PartnerList
+        partners={partners}
+        filters={filters}
+        moreAddress={more ? directoryAddress(i18n.language, filters, page + 1) : null}
+      />
     </>
   );
 }

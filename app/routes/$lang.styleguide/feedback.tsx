@@ -15,7 +15,12 @@ export function Feedback() {
     <Section title="Feedback">
       <Specimen name="showToast">
         {toasts.map((type) => (
-          <Button key={type} variant="secondary" size="sm" onClick={() => showToast(`Message : ${type}`, type)}>
+          <Button
+            key={type}
+            variant="secondary"
+            size="sm"
+            onClick={() => showToast(`Message : ${type}`, type)}
+          >
             {type}
           </Button>
         ))}
@@ -26,7 +31,15 @@ export function Feedback() {
             Utilisez-les avant qu’ils ne s’effacent.
           </Notice>
         ))}
-        <Notice tone="warn" title="Avec une action" action={<LinkButton to="?" size="sm" variant="secondary">Voir</LinkButton>} />
+        <Notice
+          tone="warn"
+          title="Avec une action"
+          action={
+            <LinkButton to="?" size="sm" variant="secondary">
+              Voir
+            </LinkButton>
+          }
+        />
       </Specimen>
       <div className="grid gap-6 md:grid-cols-2">
         <Specimen name="Progress" className="grid gap-5">
@@ -70,7 +83,12 @@ export function Feedback() {
         </Specimen>
       </div>
       <Specimen name="EmptyState" className="rounded-lg bg-surface shadow-low">
-        <EmptyState scene="wallet" title="Votre portefeuille est vide" action={<LinkButton to="?">Voir les offres</LinkButton>} level={3}>
+        <EmptyState
+          scene="wallet"
+          title="Votre portefeuille est vide"
+          action={<LinkButton to="?">Voir les offres</LinkButton>}
+          level={3}
+        >
           Les offres que vous échangez contre vos points arrivent ici.
         </EmptyState>
       </Specimen>

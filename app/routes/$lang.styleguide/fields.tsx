@@ -21,7 +21,13 @@ export function Fields() {
       <div className="grid gap-6 md:grid-cols-2">
         <Specimen name="TextInput" className="grid gap-4">
           <TextInput label="Prénom" hint="Comme sur votre carte" placeholder="Amel" />
-          <TextInput label="Adresse e-mail" ltr type="email" defaultValue="amel@" error="Cette adresse n’est pas valide." />
+          <TextInput
+            label="Adresse e-mail"
+            ltr
+            type="email"
+            defaultValue="amel@"
+            error="Cette adresse n’est pas valide."
+          />
           <TextInput label="Code de parrainage" optional ltr />
           <TextInput label="Montant" ltr end="DT" inputMode="decimal" defaultValue="12,500" />
           <TextInput label="Lecture seule" readOnly defaultValue="Tunis" />
@@ -29,7 +35,12 @@ export function Fields() {
         </Specimen>
         <div className="grid content-start gap-6">
           <Specimen name="PasswordInput, PhoneInput, Select" className="grid gap-4">
-            <PasswordInput label="Mot de passe" autoComplete="new-password" hint="8 à 32 caractères" defaultValue="secret123" />
+            <PasswordInput
+              label="Mot de passe"
+              autoComplete="new-password"
+              hint="8 à 32 caractères"
+              defaultValue="secret123"
+            />
             <PhoneInput label="Téléphone" />
             <PhoneInput label="Téléphone" defaultValue="20 123 45" error="Ce numéro n’est pas valide." />
             <Select label="Gouvernorat" options={governorates} placeholder="Choisir" />
@@ -37,7 +48,10 @@ export function Fields() {
           </Specimen>
           <Specimen name="Checkbox" className="grid">
             <Checkbox label="J’accepte les conditions d’utilisation" defaultChecked />
-            <Checkbox label="J’accepte les conditions d’utilisation" error="Il faut les accepter pour continuer." />
+            <Checkbox
+              label="J’accepte les conditions d’utilisation"
+              error="Il faut les accepter pour continuer."
+            />
             <Checkbox label="Désactivé" disabled />
           </Specimen>
         </div>
@@ -51,11 +65,25 @@ export function Fields() {
           <FieldGroup legend="Date de naissance" error="La date est incomplète.">
             <div className="grid grid-cols-3 gap-2">
               <Select label="Jour" hideLabel options={[{ value: "1", label: "1" }]} placeholder="Jour" />
-              <Select label="Mois" hideLabel options={[{ value: "1", label: "janvier" }]} placeholder="Mois" />
-              <Select label="Année" hideLabel options={[{ value: "1990", label: "1990" }]} placeholder="Année" />
+              <Select
+                label="Mois"
+                hideLabel
+                options={[{ value: "1", label: "janvier" }]}
+                placeholder="Mois"
+              />
+              <Select
+                label="Année"
+                hideLabel
+                options={[{ value: "1990", label: "1990" }]}
+                placeholder="Année"
+              />
             </div>
           </FieldGroup>
-          <ErrorSummary takeFocus={false} title="Vérifiez les champs signalés." errors={[{ id: "x", message: "Cette adresse n’est pas valide." }]} />
+          <ErrorSummary
+            takeFocus={false}
+            title="Vérifiez les champs signalés."
+            errors={[{ id: "x", message: "Cette adresse n’est pas valide." }]}
+          />
         </Specimen>
       </div>
     </Section>

@@ -20,7 +20,16 @@ const colours = [
   ["danger-soft", "bg-danger-soft"],
 ] as const;
 
-const sizes = ["text-xs", "text-sm", "text-base", "text-lg", "text-xl", "text-2xl", "text-3xl", "text-display"] as const;
+const sizes = [
+  "text-xs",
+  "text-sm",
+  "text-base",
+  "text-lg",
+  "text-xl",
+  "text-2xl",
+  "text-3xl",
+  "text-display",
+] as const;
 
 export function Foundations() {
   return (

@@ -41,9 +41,25 @@ export function Lists() {
       <div className="grid gap-6 md:grid-cols-2">
         <Specimen name="List, ListRow" className="">
           <List label="Historique">
-            <ListRow leading={<Gift aria-hidden="true" className="size-6 text-brand-ink" />} title="Onboarding" subtitle="12 novembre 2026" trailing={<Points amount={30} sign />} />
-            <ListRow to="?" leading={<Avatar name="Dar El Kahwa" />} title="Dar El Kahwa, Sidi Bou Saïd" subtitle="Expire le 1er décembre" trailing={<Badge tone="warn">5 jours</Badge>} />
-            <ListRow to="?" leading={<Receipt aria-hidden="true" className="size-6 text-muted" />} title="Bon d’achat" trailing={<Points amount={-300} sign />} />
+            <ListRow
+              leading={<Gift aria-hidden="true" className="size-6 text-brand-ink" />}
+              title="Onboarding"
+              subtitle="12 novembre 2026"
+              trailing={<Points amount={30} sign />}
+            />
+            <ListRow
+              to="?"
+              leading={<Avatar name="Dar El Kahwa" />}
+              title="Dar El Kahwa, Sidi Bou Saïd"
+              subtitle="Expire le 1er décembre"
+              trailing={<Badge tone="warn">5 jours</Badge>}
+            />
+            <ListRow
+              to="?"
+              leading={<Receipt aria-hidden="true" className="size-6 text-muted" />}
+              title="Bon d’achat"
+              trailing={<Points amount={-300} sign />}
+            />
           </List>
         </Specimen>
         <Specimen name="Card tone" className="grid grid-cols-2 gap-3">

@@ -34,11 +34,28 @@ export function Overlays({ sheet, openTo, closeTo }: { sheet: boolean; openTo: s
           Il vous restera <Points amount={950} words />.
         </p>
       </Sheet>
-      <Dialog open={open === "dialog"} onClose={close} title="Supprimer ?" footer={<Button variant="danger" onClick={close}>Supprimer</Button>}>
+      <Dialog
+        open={open === "dialog"}
+        onClose={close}
+        title="Supprimer ?"
+        footer={
+          <Button variant="danger" onClick={close}>
+            Supprimer
+          </Button>
+        }
+      >
         Cette action ne peut pas être annulée.
       </Dialog>
       {sheet && (
-        <Sheet closeTo={closeTo} title="Ouverte par son adresse" footer={<LinkButton to={closeTo} replace preventScrollReset full>Fermer</LinkButton>}>
+        <Sheet
+          closeTo={closeTo}
+          title="Ouverte par son adresse"
+          footer={
+            <LinkButton to={closeTo} replace preventScrollReset full>
+              Fermer
+            </LinkButton>
+          }
+        >
           Le serveur l’envoie ouverte ; elle se ferme par un lien.
         </Sheet>
       )}

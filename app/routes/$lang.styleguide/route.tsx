@@ -54,7 +54,11 @@ export default function Styleguide() {
           </li>
         ))}
       </FilterRow>
-      <div dir={dir} data-theme={theme} className="gutter -mx-[clamp(1rem,4vw,2.5rem)] mt-4 grid gap-14 bg-page py-6 text-ink">
+      <div
+        dir={dir}
+        data-theme={theme}
+        className="gutter -mx-[clamp(1rem,4vw,2.5rem)] mt-4 grid gap-14 bg-page py-6 text-ink"
+      >
         <Foundations />
         <Zellige />
         <Actions />

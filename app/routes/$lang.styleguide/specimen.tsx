@@ -10,11 +10,21 @@ export function Section({ title, children }: { title: string; children: ReactNod
   );
 }
 
-export function Specimen({ name, children, className }: { name: string; children: ReactNode; className?: string }) {
+export function Specimen({
+  name,
+  children,
+  className,
+}: {
+  name: string;
+  children: ReactNode;
+  className?: string;
+}) {
   return (
     <div className="grid min-w-0 content-start gap-2">
       <h3 className="font-code text-xs text-muted">{name}</h3>
-      <div className={classNames("min-w-0", className ?? "flex flex-wrap items-center gap-3")}>{children}</div>
+      <div className={classNames("min-w-0", className ?? "flex flex-wrap items-center gap-3")}>
+        {children}
+      </div>
     </div>
   );
 }

@@ -11,7 +11,13 @@ import { getShopOffer } from "#app/services/catalogue/get-shop-offer.server.ts";
 import { readerOf } from "#app/services/catalogue/reader.ts";
 import { purchaseOffer } from "#app/services/offers/purchase-offer.server.ts";
 import { getPoints } from "#app/services/points/get-points.server.ts";
-import { anonymousCall, findClientCall, newFormKey, requireClientCall, withFormKey } from "#app/web/call.server.ts";
+import {
+  anonymousCall,
+  findClientCall,
+  newFormKey,
+  requireClientCall,
+  withFormKey,
+} from "#app/web/call.server.ts";
 import { checkForm, readForm, refusalOf } from "#app/web/form.server.ts";
 import { pageAction } from "#app/web/page-action.server.ts";
 import { readAfterAnswer } from "#app/web/read-after-answer.ts";
@@ -30,7 +36,13 @@ export async function loader(args: LoaderFunctionArgs) {
   if (!found.ok) throw data(null, { status: 404 });
   const balance = points?.available ?? null;
   const offer = viewOfferInFull(found.value, { ...reader, points: balance });
-  return { title: titled(offer.title), description: offer.description, offer, balance, formKey: newFormKey() };
+  return {
+    title: titled(offer.title),
+    description: offer.description,
+    offer,
+    balance,
+    formKey: newFormKey(),
+  };
 }
 
 /** Buys it and leads to what was bought, or to where it is paid; a refusal is said in the sheet. */
@@ -41,7 +53,10 @@ export const action = pageAction(async (args) => {
   const decision = input.ok ? await purchaseOffer(withFormKey(call, form), input.value) : input;
   if (!decision.ok) return data({ ...refusalOf(decision, form), at: call.now.getTime() }, { status: 400 });
   const bought = decision.value;
-  const to = bought.status === "COMPLETED" ? `wallet/voucher/${bought.walletItemId}?new=1` : `purchase/${bought.id}?pay=1`;
+  const to =
+    bought.status === "COMPLETED"
+      ? `wallet/voucher/${bought.walletItemId}?new=1`
+      : `purchase/${bought.id}?pay=1`;
   return redirect(`/${call.language}/${to}`);
 });
 export const clientAction = sendForm;

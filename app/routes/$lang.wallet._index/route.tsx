@@ -56,7 +56,12 @@ export default function Wallet() {
       <PageHeader
         title={t("title")}
         actions={
-          <LinkButton to={`${here}/expired`} variant="quiet" size="sm" icon={<History aria-hidden="true" className="size-4.5" />}>
+          <LinkButton
+            to={`${here}/expired`}
+            variant="quiet"
+            size="sm"
+            icon={<History aria-hidden="true" className="size-4.5" />}
+          >
             <span className="max-xs:sr-only">{t("past")}</span>
           </LinkButton>
         }

@@ -66,29 +66,47 @@ export async function loader(args: LoaderFunctionArgs) {
 export default function WalletItem() {
   const { t } = useTranslation("wallet");
   const language = useLanguage();
-  const { ticket, conditions, inStore, online, lastUse, isNew, levelUp, state, shownAt, ownerId } = useLoaderData<typeof loader>();
+  const { ticket, conditions, inStore, online, lastUse, isNew, levelUp, state, shownAt, ownerId } =
+    useLoaderData<typeof loader>();
   const { offer, unusable } = ticket;
   const here = `/${language}/wallet/voucher/${ticket.id}`;
   const over = isOver(unusable);
   const heardNow = useItemWatch(`${here}/state`, state, !over);
   const copy = useSavedCopy(state.now, heardNow);
   useKeptItem(
-    { id: ticket.id, ownerId, version: state.version, title: offer.title, partner: offer.partner?.name ?? null, until: ticket.lastDay },
+    {
+      id: ticket.id,
+      ownerId,
+      version: state.version,
+      title: offer.title,
+      partner: offer.partner?.name ?? null,
+      until: ticket.lastDay,
+    },
     { usable: inStore !== null, copied: copy !== null, now: state.now },
   );
   useNoticedUse(ticket);
   return (
     <>
-      <PageHeader title={offer.title} back={over ? `/${language}/wallet/expired` : `/${language}/wallet`} backLabel={t(over ? "backExpired" : "back")}>
+      <PageHeader
+        title={offer.title}
+        back={over ? `/${language}/wallet/expired` : `/${language}/wallet`}
+        backLabel={t(over ? "backExpired" : "back")}
+      >
         <p className="flex items-center gap-2 text-sm">
           <PartnerLogo partner={offer.partner} className="size-6 rounded-full" />
           <bdi>{offer.partner?.name ?? product.nameIn[language]}</bdi>
         </p>
       </PageHeader>
-      {copy && <SavedNotice savedAt={shownAt} trusted={copy.trusted} hasRest={ticket.remainingMillimes !== null} />}
+      {copy && (
+        <SavedNotice savedAt={shownAt} trusted={copy.trusted} hasRest={ticket.remainingMillimes !== null} />
+      )}
       {isNew && <PurchaseJoy levelUp={levelUp} />}
       <div className="grid gap-5 lg:grid-cols-[minmax(0,27rem)_minmax(0,1fr)] lg:gap-8">
-        {inStore ? <InStorePanel inStore={inStore} now={copy?.now ?? heardNow} /> : unusable && <OverPanel unusable={unusable} ticket={ticket} lastUse={lastUse} />}
+        {inStore ? (
+          <InStorePanel inStore={inStore} now={copy?.now ?? heardNow} />
+        ) : (
+          unusable && <OverPanel unusable={unusable} ticket={ticket} lastUse={lastUse} />
+        )}
         <div className="grid content-start gap-5">
           <OnlineWay ticket={ticket} used={online} />
           {!over && (
@@ -99,8 +117,16 @@ export default function WalletItem() {
           )}
           <Conditions ticket={ticket} {...conditions} />
           <List label={t("links")}>
-            <ListRow to={`${here}/history`} leading={<History aria-hidden="true" className="size-5 text-brand-ink" />} title={t("history.link")} />
-            <ListRow to={`/${language}/voucher/${offer.id}`} leading={<ShoppingBag aria-hidden="true" className="size-5 text-brand-ink" />} title={t("toOffer")} />
+            <ListRow
+              to={`${here}/history`}
+              leading={<History aria-hidden="true" className="size-5 text-brand-ink" />}
+              title={t("history.link")}
+            />
+            <ListRow
+              to={`/${language}/voucher/${offer.id}`}
+              leading={<ShoppingBag aria-hidden="true" className="size-5 text-brand-ink" />}
+              title={t("toOffer")}
+            />
           </List>
         </div>
       </div>

@@ -22,7 +22,10 @@ async function* findings(now: Date): AsyncGenerator<Finding[]> {
   }
   const dueFrom = deletionsDueFrom(now);
   for await (const page of pages<DueRow>((after, count) => readDue(dueFrom, after, count))) {
-    yield page.map(({ id, requestedAt }) => ({ userId: id, why: `deletion requested on ${requestedAt.toISOString()}` }));
+    yield page.map(({ id, requestedAt }) => ({
+      userId: id,
+      why: `deletion requested on ${requestedAt.toISOString()}`,
+    }));
   }
 }
 

@@ -1,6 +1,6 @@
 import { closeChallenges, type Pending } from "#app/auth/challenges.server.ts";
 import { noteDevice } from "#app/auth/known-devices.server.ts";
-import { refuseOwnAccount } from "#app/db/inviter.server.ts";
+import { refuseOwnAccount } from "#app/db/referrals/inviter.server.ts";
 import type { Db } from "#app/db/transaction.server.ts";
 import type { Login } from "#app/domain/accounts/login.ts";
 import { maskContact } from "#app/domain/referrals/contact.ts";
@@ -27,7 +27,12 @@ export async function activateAccount(
 }
 
 /** Nobody is accepted who is the inviter themselves; rules.md, Referrals. What is known of the account is written. */
-async function acceptableInviter(tx: Db, inviterId: string | null, friendId: string, now: Date): Promise<string | null> {
+async function acceptableInviter(
+  tx: Db,
+  inviterId: string | null,
+  friendId: string,
+  now: Date,
+): Promise<string | null> {
   if (inviterId === null) return null;
   const inviter = await tx.user.findUnique({ where: { id: inviterId }, select: { status: true } });
   if (inviter?.status !== "ACTIVE") return null;
@@ -49,7 +54,10 @@ async function settleInvites(
   });
   for (const { userId, id, friendId: known, contact: kept } of waiting) {
     const status = userId === inviterId && known === friendId ? "ACCEPTED" : "CLOSED";
-    await tx.referral.update({ where: { userId_id: { userId, id } }, data: { status, contact: kept && maskContact(kept) } });
+    await tx.referral.update({
+      where: { userId_id: { userId, id } },
+      data: { status, contact: kept && maskContact(kept) },
+    });
   }
   if (inviterId) await raiseLevels(tx, inviterId, now);
 }

@@ -1,7 +1,7 @@
 import { openChallenge } from "#app/auth/challenges.server.ts";
 import { noteDevice } from "#app/auth/known-devices.server.ts";
 import { openSession } from "#app/auth/sessions.server.ts";
-import { lockUser } from "#app/db/lock-user.server.ts";
+import { lockUser } from "#app/db/accounts/lock-user.server.ts";
 import type { Db } from "#app/db/transaction.server.ts";
 import { deviceOf } from "#app/domain/accounts/device.ts";
 import { isDeletionDue } from "#app/domain/accounts/deletion.ts";
@@ -48,7 +48,11 @@ export type Proved = { passwordHash: string | null } | { challengeId: string };
  * Opens a session for a customer who has proved themselves, in the transaction of the proof; a deletion that was
  * asked for and is not due yet is cancelled. Null for an account that is not active, or due to be deleted.
  */
-export async function admit(tx: Db, call: AnonymousCall, { userId, login, pinChallenge, proved }: Admitted): Promise<SignedIn | null> {
+export async function admit(
+  tx: Db,
+  call: AnonymousCall,
+  { userId, login, pinChallenge, proved }: Admitted,
+): Promise<SignedIn | null> {
   const { now, language, userAgent, deviceId } = call;
   const user = await lockUser(tx, userId);
   if (user?.status !== "ACTIVE" || isDeletionDue(user.deletionRequestedAt, now)) return null;
@@ -69,7 +73,10 @@ export async function admit(tx: Db, call: AnonymousCall, { userId, login, pinCha
     message: deletionCancelled ? translator(language)("deletionCancelled", { ns: "messages" }) : null,
     challenge: null,
     deletionCancelled,
-    extra: { ...(await extraOf(tx, user, now)), pinChallenge: await pinChallengeOf(tx, user, pinChallenge, now) },
+    extra: {
+      ...(await extraOf(tx, user, now)),
+      pinChallenge: await pinChallengeOf(tx, user, pinChallenge, now),
+    },
   };
 }
 
@@ -91,7 +98,12 @@ async function extraOf(tx: Db, { id, pinHash, onboardingStep, tooltips }: User, 
 }
 
 /** A device that signs in without one gets a challenge of its own for the PIN. */
-async function pinChallengeOf(tx: Db, { id, pinHash }: User, known: string | undefined, now: Date): Promise<string | null> {
+async function pinChallengeOf(
+  tx: Db,
+  { id, pinHash }: User,
+  known: string | undefined,
+  now: Date,
+): Promise<string | null> {
   if (pinHash === null) return null;
   return known ?? openChallenge(tx, { kind: "PIN", userId: id, login: null }, now);
 }

@@ -4,11 +4,11 @@ import { loginChangeByUser } from "#app/auth/limits.server.ts";
 import { proveOwnPassword } from "#app/auth/own-password.server.ts";
 import { guessChallenge, issueCode, lockLogin } from "#app/auth/proofs.server.ts";
 import { prisma } from "#app/db/client.server.ts";
-import { lockUser } from "#app/db/lock-user.server.ts";
-import { queueNoticeTo } from "#app/db/notices.server.ts";
-import { readProfileInfo, type ProfileInfo } from "#app/db/profile-info.server.ts";
+import { lockUser } from "#app/db/accounts/lock-user.server.ts";
+import { queueNoticeTo } from "#app/db/messages/notices.server.ts";
+import { readProfileInfo, type ProfileInfo } from "#app/db/accounts/profile-info.server.ts";
 import { transact, type Db } from "#app/db/transaction.server.ts";
-import { removeUnproved } from "#app/db/unproved-account.server.ts";
+import { removeUnproved } from "#app/db/accounts/unproved-account.server.ts";
 import { parseLogin, type Login } from "#app/domain/accounts/login.ts";
 import { resendAfterSeconds } from "#app/domain/accounts/one-time-code.ts";
 import { maskContact } from "#app/domain/referrals/contact.ts";
@@ -104,7 +104,8 @@ async function changeLogin(
 ): Promise<Decision<LevelUp | null>> {
   await lockUser(tx, userId);
   if (!(await closeChallenge(tx, id, now))) return refuse("USER_INVALID_CHALLENGE");
-  if (!(await consumeCode(tx, { login: login.login, kind }, codeHash))) return refuse("USER_INVALID_CHALLENGE");
+  if (!(await consumeCode(tx, { login: login.login, kind }, codeHash)))
+    return refuse("USER_INVALID_CHALLENGE");
   await tx.$executeRaw`
     INSERT INTO login (login, kind, user_id) VALUES (${login.login}, ${login.kind}::login_kind, ${userId}::uuid)
     ON CONFLICT DO NOTHING`;
@@ -121,16 +122,29 @@ async function changeLogin(
   await removeOld(tx, userId, login, now);
   await closeInvites(tx, login);
   // What was sent to the old login must not open the account any more.
-  await closeChallenges(tx, userId, now, kind, "RESET_PASSWORD", "NEW_PASSWORD", "SINGLE_SIGN_IN", "DELETE_ACCOUNT");
+  await closeChallenges(
+    tx,
+    userId,
+    now,
+    kind,
+    "RESET_PASSWORD",
+    "NEW_PASSWORD",
+    "SINGLE_SIGN_IN",
+    "DELETE_ACCOUNT",
+  );
   if (login.kind === "PHONE") await tx.user.update({ where: { id: userId }, data: { contactPhone: null } });
   return accept(await raiseLevels(tx, userId, now));
 }
 
 async function removeOld(tx: Db, userId: string, { kind, login }: Login, now: Date): Promise<void> {
   const old = { userId, kind, login: { not: login } };
-  const replaced = await tx.login.findMany({ where: { ...old, verifiedAt: { not: null } }, select: { kind: true, login: true } });
+  const replaced = await tx.login.findMany({
+    where: { ...old, verifiedAt: { not: null } },
+    select: { kind: true, login: true },
+  });
   await tx.login.deleteMany({ where: old });
-  for (const to of replaced) await queueNoticeTo(tx, userId, to, { template: "login-changed", params: {} }, now);
+  for (const to of replaced)
+    await queueNoticeTo(tx, userId, to, { template: "login-changed", params: {} }, now);
 }
 
 /** Who has an account can take no invite any more. The contact is theirs now, and stays with nobody else but masked. */

@@ -1,6 +1,6 @@
 import { proveOwnPassword } from "#app/auth/own-password.server.ts";
 import { hashPassword } from "#app/auth/passwords.server.ts";
-import { lockUser } from "#app/db/lock-user.server.ts";
+import { lockUser } from "#app/db/accounts/lock-user.server.ts";
 import { transact } from "#app/db/transaction.server.ts";
 import { checkNewPassword, normalPassword } from "#app/domain/accounts/password.ts";
 import { accept, refuse, type Decision } from "#app/domain/refusals.ts";
@@ -33,5 +33,7 @@ export async function changePassword(
     return true;
   });
   // Another has taken the old one's place at this very moment.
-  return changed ? accept({}) : refuse("USER_AUTH_FAILED", { details: [{ path: "oldPassword", code: "USER_AUTH_FAILED" }] });
+  return changed
+    ? accept({})
+    : refuse("USER_AUTH_FAILED", { details: [{ path: "oldPassword", code: "USER_AUTH_FAILED" }] });
 }

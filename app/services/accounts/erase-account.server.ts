@@ -1,4 +1,4 @@
-import { lockUser } from "#app/db/lock-user.server.ts";
+import { lockUser } from "#app/db/accounts/lock-user.server.ts";
 import type { Db } from "#app/db/transaction.server.ts";
 import { parseLogin, recipientOf } from "#app/domain/accounts/login.ts";
 import { isDeletionDue } from "#app/domain/accounts/deletion.ts";
@@ -11,7 +11,11 @@ import { lockAccount } from "#app/ledger/post.server.ts";
  * items are void, the ledger stays under an id without a name; rules.md, Accounts, Deletion. The customer's row is
  * locked first: of a sign-in at the same moment and the deletion one comes too late.
  */
-export async function eraseIfDue(tx: Db, userId: string, now: Date): Promise<"erased" | "erased before" | "not due"> {
+export async function eraseIfDue(
+  tx: Db,
+  userId: string,
+  now: Date,
+): Promise<"erased" | "erased before" | "not due"> {
   const user = await lockUser(tx, userId);
   if (user?.status === "DELETED") return "erased before";
   if (user?.status !== "ACTIVE" || !isDeletionDue(user.deletionRequestedAt, now)) return "not due";
@@ -31,22 +35,48 @@ async function emptyAccount(tx: Db, userId: string, requestedAt: Date | null, no
   await cancelPoints(tx, { userId, reference: "deletion", detail, now });
   const voided = { status: "VOID", heldBy: null, heldUntil: null } as const;
   await tx.walletItem.updateMany({ where: { userId, status: "ACTIVE" }, data: voided });
-  const waiting = { userId, status: { in: ["ATTACHED", "AWAITING_CASHIER"] } } satisfies Prisma.TransactionWhereInput;
-  const closed = await tx.transaction.updateManyAndReturn({ where: waiting, data: { status: "EXPIRED", closedAt: now } });
+  const waiting = {
+    userId,
+    status: { in: ["ATTACHED", "AWAITING_CASHIER"] },
+  } satisfies Prisma.TransactionWhereInput;
+  const closed = await tx.transaction.updateManyAndReturn({
+    where: waiting,
+    data: { status: "EXPIRED", closedAt: now },
+  });
   for (const { id } of closed)
     await tx.$queryRaw`SELECT announce_transaction(${userId}::uuid, ${id}::uuid, ${now}::timestamptz)::text`;
-  const unclaimed = { userId, status: { in: ["CUSTOMER_VALIDATION_NEEDED", "PRODUCT_VALIDATION_NEEDED"] } } satisfies Prisma.TransactionWhereInput;
+  const unclaimed = {
+    userId,
+    status: { in: ["CUSTOMER_VALIDATION_NEEDED", "PRODUCT_VALIDATION_NEEDED"] },
+  } satisfies Prisma.TransactionWhereInput;
   await tx.transaction.updateMany({ where: unclaimed, data: { status: "REFUSED", closedAt: now } });
   // What was typed or sent in may be personal; what was bought stays.
   await tx.transaction.updateMany({ where: { userId }, data: { answers: {} } });
-  const open = { userId, status: { in: ["PENDING", "VALIDATING"] } } satisfies Prisma.ValidationRequestWhereInput;
-  const refused = await tx.validationRequest.updateManyAndReturn({ where: open, data: { status: "REFUSED", points: 0, respondedAt: now } });
+  const open = {
+    userId,
+    status: { in: ["PENDING", "VALIDATING"] },
+  } satisfies Prisma.ValidationRequestWhereInput;
+  const refused = await tx.validationRequest.updateManyAndReturn({
+    where: open,
+    data: { status: "REFUSED", points: 0, respondedAt: now },
+  });
   // Those of accepted claims stay: nobody else is to be paid for the same. They are hashes that name nobody.
   await tx.claimMark.deleteMany({ where: { userId, requestId: { in: refused.map(({ id }) => id) } } });
-  const sentIn = { answers: {}, orderId: null, message: null, documentKey: null, documentType: null, documentHash: null, responseText: null };
+  const sentIn = {
+    answers: {},
+    orderId: null,
+    message: null,
+    documentKey: null,
+    documentType: null,
+    documentHash: null,
+    responseText: null,
+  };
   await tx.validationRequest.updateMany({ where: { userId }, data: sentIn });
   // Nobody is charged for it any more; what became of a charge that is out, the operator's statement will say.
-  await tx.premiumSubscription.updateMany({ where: { userId }, data: { phone: "", status: "EXPIRED", dueAt: null } });
+  await tx.premiumSubscription.updateMany({
+    where: { userId },
+    data: { phone: "", status: "EXPIRED", dueAt: null },
+  });
   await tx.premiumCharge.updateMany({ where: { userId, state: "PENDING" }, data: { state: "UNKNOWN" } });
   await tx.premiumPhone.deleteMany({ where: { userId } });
 }
@@ -91,10 +121,15 @@ async function erasePerson(tx: Db, userId: string): Promise<void> {
 async function eraseWays(tx: Db, userId: string): Promise<void> {
   const own = await tx.login.findMany({ where: { userId }, select: { login: true } });
   // A login that was to replace one of these has had a code too.
-  const asked = await tx.challenge.findMany({ where: { userId, login: { not: null } }, select: { login: true } });
+  const asked = await tx.challenge.findMany({
+    where: { userId, login: { not: null } },
+    select: { login: true },
+  });
   const logins = own.map(({ login }) => login);
   const others = asked.flatMap(({ login }) => login ?? []);
-  await tx.oneTimeCode.deleteMany({ where: { OR: [{ login: { in: logins } }, { login: { in: others }, userId }] } });
+  await tx.oneTimeCode.deleteMany({
+    where: { OR: [{ login: { in: logins } }, { login: { in: others }, userId }] },
+  });
   await tx.login.deleteMany({ where: { userId } });
   await tx.session.deleteMany({ where: { userId } });
   await tx.userDevice.deleteMany({ where: { userId } });
@@ -110,7 +145,10 @@ async function eraseContacts(tx: Db, logins: string[]): Promise<void> {
     return login ? [recipientOf(login)] : [];
   });
   await tx.outbox.deleteMany({ where: { recipient: { in: recipients } } });
-  await tx.referral.updateMany({ where: { contact: { in: logins }, status: "PENDING" }, data: { status: "CLOSED" } });
+  await tx.referral.updateMany({
+    where: { contact: { in: logins }, status: "PENDING" },
+    data: { status: "CLOSED" },
+  });
   await tx.referral.updateMany({ where: { contact: { in: logins } }, data: { contact: null } });
 }
 

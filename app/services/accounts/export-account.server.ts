@@ -24,5 +24,15 @@ export async function exportAccount({ caller, language, now }: ClientCall) {
     exportWheels(userId, language),
     exportClickouts(userId),
   ]);
-  return { exportedAt: now.toISOString(), ...person, ...points, ...wallet, ...invoices, ...sales, ...traces, ...wheels, ...clickouts };
+  return {
+    exportedAt: now.toISOString(),
+    ...person,
+    ...points,
+    ...wallet,
+    ...invoices,
+    ...sales,
+    ...traces,
+    ...wheels,
+    ...clickouts,
+  };
 }

@@ -2,8 +2,13 @@ import { prisma } from "#app/db/client.server.ts";
 
 /** What the customer had of campaign codes, oldest first. */
 export async function exportClickouts(userId: string) {
-  const claims = await prisma.clickoutClaim.findMany({ where: { userId }, orderBy: [{ createdAt: "asc" }, { clickoutId: "asc" }] });
-  const clickouts = await prisma.clickout.findMany({ where: { id: { in: claims.map(({ clickoutId }) => clickoutId) } } });
+  const claims = await prisma.clickoutClaim.findMany({
+    where: { userId },
+    orderBy: [{ createdAt: "asc" }, { clickoutId: "asc" }],
+  });
+  const clickouts = await prisma.clickout.findMany({
+    where: { id: { in: claims.map(({ clickoutId }) => clickoutId) } },
+  });
   const codes = new Map(clickouts.map(({ id, code }) => [id, code]));
   return {
     clickoutClaims: claims.map(({ clickoutId, walletItemId, createdAt }) => ({

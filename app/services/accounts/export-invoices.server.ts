@@ -26,7 +26,16 @@ export async function exportInvoices(userId: string, language: Language) {
   };
 }
 
-function viewPayment({ gateway, reference, state, amountMillimes, refund, openedAt, decidedAt, refundedAt }: Payment) {
+function viewPayment({
+  gateway,
+  reference,
+  state,
+  amountMillimes,
+  refund,
+  openedAt,
+  decidedAt,
+  refundedAt,
+}: Payment) {
   return {
     gateway,
     reference,

@@ -14,22 +14,51 @@ export async function exportPerson(userId: string, language: Language) {
   ]);
   return {
     profile: { ...profileOf(user), registeredStore: await readStore(user.registeredStoreId) },
-    logins: logins.map(({ login, kind, verifiedAt }) => ({ login, kind, verifiedAt: verifiedAt?.toISOString() ?? null })),
+    logins: logins.map(({ login, kind, verifiedAt }) => ({
+      login,
+      kind,
+      verifiedAt: verifiedAt?.toISOString() ?? null,
+    })),
     interests: tags.map(({ key, label }) => ({ key, label: (label as LocalizedText)[language] })),
-    levels: levels.map(({ level, rewardPoints, reachedAt }) => ({ level, rewardPoints, reachedAt: reachedAt.toISOString() })),
+    levels: levels.map(({ level, rewardPoints, reachedAt }) => ({
+      level,
+      rewardPoints,
+      reachedAt: reachedAt.toISOString(),
+    })),
     storiesSeen,
   };
 }
 
 async function readStoriesSeen(userId: string) {
-  const views = await prisma.storyView.findMany({ where: { userId }, orderBy: [{ viewedAt: "asc" }, { storyId: "asc" }] });
-  const stories = await prisma.helpEntry.findMany({ where: { id: { in: views.map(({ storyId }) => storyId) } } });
+  const views = await prisma.storyView.findMany({
+    where: { userId },
+    orderBy: [{ viewedAt: "asc" }, { storyId: "asc" }],
+  });
+  const stories = await prisma.helpEntry.findMany({
+    where: { id: { in: views.map(({ storyId }) => storyId) } },
+  });
   const topicOf = new Map(stories.map(({ id, topic }) => [id, topic]));
-  return views.map(({ storyId, viewedAt }) => ({ storyId, topic: topicOf.get(storyId) ?? null, viewedAt: viewedAt.toISOString() }));
+  return views.map(({ storyId, viewedAt }) => ({
+    storyId,
+    topic: topicOf.get(storyId) ?? null,
+    viewedAt: viewedAt.toISOString(),
+  }));
 }
 
 function profileOf(user: User) {
-  const { id, status, firstName, lastName, contactPhone, gender, state, locale, referralCode, onboardingStep, level } = user;
+  const {
+    id,
+    status,
+    firstName,
+    lastName,
+    contactPhone,
+    gender,
+    state,
+    locale,
+    referralCode,
+    onboardingStep,
+    level,
+  } = user;
   return {
     id,
     status,
@@ -63,10 +92,15 @@ function dayOf(date: Date | null): string | null {
 }
 
 function readStore(id: string | null): Promise<{ id: string; name: string } | null> {
-  return id === null ? Promise.resolve(null) : prisma.store.findUnique({ where: { id }, select: { id: true, name: true } });
+  return id === null
+    ? Promise.resolve(null)
+    : prisma.store.findUnique({ where: { id }, select: { id: true, name: true } });
 }
 
 async function readTags(userId: string) {
   const own = await prisma.userTag.findMany({ where: { userId } });
-  return prisma.tag.findMany({ where: { id: { in: own.map(({ tagId }) => tagId) } }, orderBy: { id: "asc" } });
+  return prisma.tag.findMany({
+    where: { id: { in: own.map(({ tagId }) => tagId) } },
+    orderBy: { id: "asc" },
+  });
 }

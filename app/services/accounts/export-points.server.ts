@@ -22,7 +22,10 @@ export async function exportPoints(userId: string) {
       source: publicSource(source),
       points: amount,
       balanceAfter,
-      detail: { ...withoutOthers(detail as EntryDetail), ...(noteOf.has(reference) && { note: noteOf.get(reference) }) },
+      detail: {
+        ...withoutOthers(detail as EntryDetail),
+        ...(noteOf.has(reference) && { note: noteOf.get(reference) }),
+      },
       createdAt: createdAt.toISOString(),
     })),
     pointsLots: lots.map(({ seq, points, remaining, expiresAt }) => ({
@@ -30,7 +33,9 @@ export async function exportPoints(userId: string) {
       points,
       remainingPoints: remaining,
       expiresAt: expiresAt.toISOString(),
-      uses: uses.filter(({ lotSeq }) => lotSeq === seq).map((use) => ({ entry: use.entrySeq, points: use.points })),
+      uses: uses
+        .filter(({ lotSeq }) => lotSeq === seq)
+        .map((use) => ({ entry: use.entrySeq, points: use.points })),
     })),
     pointsHolds: holds.map(({ kind, state, points, createdAt, closedAt }) => ({
       kind,

@@ -1,19 +1,24 @@
 import { prisma } from "#app/db/client.server.ts";
+import type { Outbox } from "#app/generated/prisma/client.ts";
 import type { Message } from "#app/domain/messages/message.ts";
 
 /** Where the customer is signed in, whom they have invited, what they subscribe to and what was sent to them. */
 export async function exportTraces(userId: string) {
   const where = { userId };
-  const [sessions, devices, partnerTokens, referrals, subscriptions, charges, messages, warnings] = await Promise.all([
-    prisma.session.findMany({ where, orderBy: { id: "asc" } }),
-    prisma.userDevice.findMany({ where, orderBy: [{ firstSeenAt: "asc" }, { deviceHash: "asc" }] }),
-    prisma.partnerToken.findMany({ where, orderBy: { usedAt: "asc" } }),
-    prisma.referral.findMany({ where, orderBy: { id: "asc" } }),
-    prisma.premiumSubscription.findMany({ where, orderBy: { id: "asc" } }),
-    prisma.premiumCharge.findMany({ where, orderBy: [{ subscriptionId: "asc" }, { period: "asc" }, { try: "asc" }] }),
-    prisma.outbox.findMany({ where: { userId, kind: "MESSAGE" }, orderBy: { id: "asc" } }),
-    prisma.inactivityWarning.findMany({ where, orderBy: { createdAt: "asc" } }),
-  ]);
+  const [sessions, devices, partnerTokens, referrals, subscriptions, charges, messages, warnings] =
+    await Promise.all([
+      prisma.session.findMany({ where, orderBy: { id: "asc" } }),
+      prisma.userDevice.findMany({ where, orderBy: [{ firstSeenAt: "asc" }, { deviceHash: "asc" }] }),
+      prisma.partnerToken.findMany({ where, orderBy: { usedAt: "asc" } }),
+      prisma.referral.findMany({ where, orderBy: { id: "asc" } }),
+      prisma.premiumSubscription.findMany({ where, orderBy: { id: "asc" } }),
+      prisma.premiumCharge.findMany({
+        where,
+        orderBy: [{ subscriptionId: "asc" }, { period: "asc" }, { try: "asc" }],
+      }),
+      prisma.outbox.findMany({ where: { userId, kind: "MESSAGE" }, orderBy: { id: "asc" } }),
+      prisma.inactivityWarning.findMany({ where, orderBy: { createdAt: "asc" } }),
+    ]);
   return {
     sessions: sessions.map(({ device, createdAt, lastUsedAt }) => ({
       device,
@@ -22,9 +27,17 @@ export async function exportTraces(userId: string) {
     })),
     // What stands for a device is a hash that says nothing to anybody.
     devices: devices.map(({ firstSeenAt }) => ({ firstUsedAt: firstSeenAt.toISOString() })),
-    operatorSignIns: partnerTokens.map(({ issuer, usedAt }) => ({ operator: issuer, at: usedAt.toISOString() })),
+    operatorSignIns: partnerTokens.map(({ issuer, usedAt }) => ({
+      operator: issuer,
+      at: usedAt.toISOString(),
+    })),
     // Who the friend is, is the friend's own affair; the contact is what the customer wrote.
-    referrals: referrals.map(({ id, contact, status, createdAt }) => ({ id, contact, status, createdAt: createdAt.toISOString() })),
+    referrals: referrals.map(({ id, contact, status, createdAt }) => ({
+      id,
+      contact,
+      status,
+      createdAt: createdAt.toISOString(),
+    })),
     premium: subscriptions.map(({ id, phone, plan, status, currentPeriodEnd, createdAt }) => ({
       id,
       phone,
@@ -43,14 +56,23 @@ export async function exportTraces(userId: string) {
           settledAt: charge.settledAt?.toISOString() ?? null,
         })),
     })),
-    messages: messages.map(({ recipient, payload, createdAt, doneAt }) => {
-      const { template, channel, locale } = payload as unknown as Message;
-      return { template, channel, locale, to: recipient, createdAt: createdAt.toISOString(), sentAt: doneAt?.toISOString() ?? null };
-    }),
+    messages: messages.map(sentMessage),
     inactivityWarnings: warnings.map(({ inactiveSince, afterDays, createdAt }) => ({
       inactiveSince: inactiveSince.toISOString().slice(0, 10),
       afterDays,
       createdAt: createdAt.toISOString(),
     })),
+  };
+}
+
+function sentMessage({ recipient, payload, createdAt, doneAt }: Outbox) {
+  const { template, channel, locale } = payload as unknown as Message;
+  return {
+    template,
+    channel,
+    locale,
+    to: recipient,
+    createdAt: createdAt.toISOString(),
+    sentAt: doneAt?.toISOString() ?? null,
   };
 }

@@ -11,22 +11,27 @@ export async function exportWallet(userId: string, language: Language) {
     prisma.walletItem.findMany(oldestFirst),
     prisma.walletUse.findMany(oldestFirst),
   ]);
-  const offerOf = await readOffers([...purchases, ...items].map(({ offerId }) => offerId), language);
+  const offerOf = await readOffers(
+    [...purchases, ...items].map(({ offerId }) => offerId),
+    language,
+  );
   const [storeOf, partnerOf] = await readPlaces(
     uses.map(({ storeId }) => storeId),
     items.map(({ partnerId }) => partnerId),
   );
   return {
-    purchases: purchases.map(({ id, offerId, status, pointPrice, priceMillimes, walletItemId, createdAt, closedAt }) => ({
-      id,
-      offer: offerOf(offerId),
-      status,
-      pricePoints: pointPrice,
-      priceMillimes,
-      walletItemId,
-      createdAt: createdAt.toISOString(),
-      closedAt: closedAt?.toISOString() ?? null,
-    })),
+    purchases: purchases.map(
+      ({ id, offerId, status, pointPrice, priceMillimes, walletItemId, createdAt, closedAt }) => ({
+        id,
+        offer: offerOf(offerId),
+        status,
+        pricePoints: pointPrice,
+        priceMillimes,
+        walletItemId,
+        createdAt: createdAt.toISOString(),
+        closedAt: closedAt?.toISOString() ?? null,
+      }),
+    ),
     walletItems: items.map(({ offerId, partnerId, discountKind, discountValue, ...item }) => ({
       id: item.id,
       offer: offerOf(offerId),
@@ -56,7 +61,10 @@ function discountOf(kind: DiscountKind | null, value: number | null) {
 }
 
 async function readOffers(ids: string[], language: Language) {
-  const offers = await prisma.offer.findMany({ where: { id: { in: [...new Set(ids)] } }, select: { id: true, title: true } });
+  const offers = await prisma.offer.findMany({
+    where: { id: { in: [...new Set(ids)] } },
+    select: { id: true, title: true },
+  });
   const titles = new Map(offers.map(({ id, title }) => [id, (title as LocalizedText)[language]]));
   return (id: string) => ({ id, title: titles.get(id) ?? null });
 }

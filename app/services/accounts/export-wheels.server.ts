@@ -5,10 +5,32 @@ import type { Language, LocalizedText } from "#app/i18n/languages.ts";
 export async function exportWheels(userId: string, language: Language) {
   const spins = await prisma.wheelSpin.findMany({ where: { userId }, orderBy: { id: "asc" } });
   return {
-    wheelSpins: spins.map(({ id, wheel, kind, label, points, costPoints, walletItemId, handedOverAt, clientSeed, createdAt }) => ({
-      ...{ id, wheel, kind, prize: (label as LocalizedText)[language], points, costPoints, walletItemId, clientSeed },
-      handedOverAt: handedOverAt?.toISOString() ?? null,
-      createdAt: createdAt.toISOString(),
-    })),
+    wheelSpins: spins.map(
+      ({
+        id,
+        wheel,
+        kind,
+        label,
+        points,
+        costPoints,
+        walletItemId,
+        handedOverAt,
+        clientSeed,
+        createdAt,
+      }) => ({
+        ...{
+          id,
+          wheel,
+          kind,
+          prize: (label as LocalizedText)[language],
+          points,
+          costPoints,
+          walletItemId,
+          clientSeed,
+        },
+        handedOverAt: handedOverAt?.toISOString() ?? null,
+        createdAt: createdAt.toISOString(),
+      }),
+    ),
   };
 }

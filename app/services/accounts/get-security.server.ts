@@ -19,5 +19,10 @@ export async function getSecurity({ caller }: ClientCall): Promise<Security> {
   ]);
   const loginOf = (kind: "EMAIL" | "PHONE") => logins.find((login) => login.kind === kind)?.login ?? null;
   const { passwordHash, pinHash } = user;
-  return { hasPassword: passwordHash !== null, hasPin: pinHash !== null, email: loginOf("EMAIL"), phone: loginOf("PHONE") };
+  return {
+    hasPassword: passwordHash !== null,
+    hasPin: pinHash !== null,
+    email: loginOf("EMAIL"),
+    phone: loginOf("PHONE"),
+  };
 }

@@ -19,5 +19,15 @@ export async function getUserSnapshot({ caller, now }: ClientCall): Promise<User
   ]);
   if (!row) throw new Error("a signed-in customer is not there");
   const { id, login, firstName, lastName, hasPin, onboardingStep, tooltips } = row;
-  return { id, login, firstName, lastName, hasPin, onboarded: onboardingStep === 3, onboardingStep, totalPoints, tooltips };
+  return {
+    id,
+    login,
+    firstName,
+    lastName,
+    hasPin,
+    onboarded: onboardingStep === 3,
+    onboardingStep,
+    totalPoints,
+    tooltips,
+  };
 }

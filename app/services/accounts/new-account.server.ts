@@ -26,7 +26,10 @@ export async function makeAccountFor(
 
 async function newReferralCode(tx: Db): Promise<string> {
   for (;;) {
-    const signs = Array.from({ length: referralCodeLength }, () => referralAlphabet[randomInt(referralAlphabet.length)]);
+    const signs = Array.from(
+      { length: referralCodeLength },
+      () => referralAlphabet[randomInt(referralAlphabet.length)],
+    );
     const referralCode = signs.join("");
     if ((await tx.user.count({ where: { referralCode } })) === 0) return referralCode;
   }

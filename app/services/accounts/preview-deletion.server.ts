@@ -23,5 +23,11 @@ export async function previewDeletion({ caller, now }: ClientCall): Promise<Dele
     prisma.walletItem.count({ where: { userId, status: "ACTIVE", ...inTime } }),
     prisma.user.findUniqueOrThrow({ where: { id: userId }, select: { level: true } }),
   ]);
-  return { points, walletItems, level, delayDays: deletionDelayDays, effectiveAt: deletionEffectiveAt(now).toISOString() };
+  return {
+    points,
+    walletItems,
+    level,
+    delayDays: deletionDelayDays,
+    effectiveAt: deletionEffectiveAt(now).toISOString(),
+  };
 }

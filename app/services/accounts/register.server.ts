@@ -43,7 +43,9 @@ export async function register(call: AnonymousCall, input: Registration): Promis
     return refuse("INVALID_LOGIN", { details: [{ path: "login", code }] });
   }
   if (!isPassword(input.password)) {
-    return refuse("USER_INVALID_PASSWORD_FORMAT", { details: [{ path: "password", code: "USER_INVALID_PASSWORD_FORMAT" }] });
+    return refuse("USER_INVALID_PASSWORD_FORMAT", {
+      details: [{ path: "password", code: "USER_INVALID_PASSWORD_FORMAT" }],
+    });
   }
   const origin = await readOrigin(input);
   if (!origin.ok) return origin;
@@ -77,9 +79,13 @@ type Origin = Omit<Pending, "passwordHash">;
 async function readOrigin({ referralCode, storeId }: Registration): Promise<Decision<Origin>> {
   const inviter = typeof referralCode === "string" ? await findInviter(referralCode) : null;
   if (inviter === undefined) {
-    return refuse("INVALID_REFERRAL_CODE", { details: [{ path: "referralCode", code: "INVALID_REFERRAL_CODE" }] });
+    return refuse("INVALID_REFERRAL_CODE", {
+      details: [{ path: "referralCode", code: "INVALID_REFERRAL_CODE" }],
+    });
   }
-  const store = storeId ? await prisma.store.findUnique({ where: { id: storeId }, select: { id: true } }) : null;
+  const store = storeId
+    ? await prisma.store.findUnique({ where: { id: storeId }, select: { id: true } })
+    : null;
   if (storeId && !store) return refuse("INVALID_INPUT", { details: [{ path: "storeId", code: "UNKNOWN" }] });
   return accept({ inviterId: inviter, registeredStoreId: store?.id ?? null });
 }
@@ -87,7 +93,10 @@ async function readOrigin({ referralCode, storeId }: Registration): Promise<Deci
 async function findInviter(text: string): Promise<string | undefined> {
   const referralCode = parseReferralCode(text);
   if (referralCode === null) return undefined;
-  const inviter = await prisma.user.findFirst({ where: { referralCode, status: "ACTIVE" }, select: { id: true } });
+  const inviter = await prisma.user.findFirst({
+    where: { referralCode, status: "ACTIVE" },
+    select: { id: true },
+  });
   return inviter?.id;
 }
 
@@ -120,15 +129,30 @@ async function writeRegistration(tx: Db, registering: Registering): Promise<Issu
   }
   if (locked.state !== "UNVERIFIED") return null;
   if (!isNew) await tx.user.update({ where: { id: userId }, data: { ...pending, locale } });
-  if (pending.inviterId) await noteInvite(tx, pending.inviterId, { friendId: userId, contact: login.login }, now);
+  if (pending.inviterId)
+    await noteInvite(tx, pending.inviterId, { friendId: userId, contact: login.login }, now);
   return issueCode(tx, kind, { userId, login, locale, ...pending }, { sendsCode, now });
 }
 
 /** Shows the inviter that a friend is on the way: the invite that went to this very contact, or a new one. */
-async function noteInvite(tx: Db, inviterId: string, { friendId, contact }: { friendId: string; contact: string }, now: Date): Promise<void> {
+async function noteInvite(
+  tx: Db,
+  inviterId: string,
+  { friendId, contact }: { friendId: string; contact: string },
+  now: Date,
+): Promise<void> {
   const noted = await tx.referral.count({ where: { userId: inviterId, friendId } });
   if (noted > 0) return;
-  const invite = await tx.referral.findFirst({ where: { userId: inviterId, contact, friendId: null, status: "PENDING" } });
-  if (invite) await tx.referral.update({ where: { userId_id: { userId: inviterId, id: invite.id } }, data: { friendId } });
-  else await tx.referral.create({ data: { userId: inviterId, id: newId(), friendId, status: "PENDING", createdAt: now } });
+  const invite = await tx.referral.findFirst({
+    where: { userId: inviterId, contact, friendId: null, status: "PENDING" },
+  });
+  if (invite)
+    await tx.referral.update({
+      where: { userId_id: { userId: inviterId, id: invite.id } },
+      data: { friendId },
+    });
+  else
+    await tx.referral.create({
+      data: { userId: inviterId, id: newId(), friendId, status: "PENDING", createdAt: now },
+    });
 }

@@ -5,8 +5,8 @@ import { proveOwnPassword } from "#app/auth/own-password.server.ts";
 import { guessPin } from "#app/auth/pins.server.ts";
 import { guessChallenge } from "#app/auth/proofs.server.ts";
 import { prisma } from "#app/db/client.server.ts";
-import { queueNotice } from "#app/db/notices.server.ts";
-import { lockUser } from "#app/db/lock-user.server.ts";
+import { queueNotice } from "#app/db/messages/notices.server.ts";
+import { lockUser } from "#app/db/accounts/lock-user.server.ts";
 import { transact, type Db } from "#app/db/transaction.server.ts";
 import { deletionEffectiveAt } from "#app/domain/accounts/deletion.ts";
 import { businessDayOf } from "#app/domain/business-day.ts";
@@ -14,14 +14,18 @@ import { accept, refuse, type Decision } from "#app/domain/refusals.ts";
 import type { ClientCall } from "#app/services/call.ts";
 
 /** Proof that it is the customer who wants to go: the password, the PIN of this device, or a code. */
-export type DeletionProof = { password: string } | { pin: string; challenge: string } | { otp: string; challenge: string };
+export type DeletionProof =
+  { password: string } | { pin: string; challenge: string } | { otp: string; challenge: string };
 
 /**
  * Asks for the account to be deleted in 30 days, unless its customer signs in before; every session and PIN ends at
  * once. Refuses USER_AUTH_FAILED for a wrong password or PIN, USER_INVALID_OTP for a wrong code,
  * USER_INVALID_CHALLENGE, and TOO_MANY_REQUESTS after 10 wrong passwords or PINs in 15 minutes.
  */
-export async function requestDeletion(call: ClientCall, proof: DeletionProof): Promise<Decision<{ effectiveAt: string }>> {
+export async function requestDeletion(
+  call: ClientCall,
+  proof: DeletionProof,
+): Promise<Decision<{ effectiveAt: string }>> {
   const { userId } = call.caller;
   const proved = await prove(userId, proof, call.now);
   if (!proved.ok) return proved;
@@ -52,12 +56,19 @@ async function prove(userId: string, proof: DeletionProof, now: Date): Promise<D
   return accept((tx: Db) => consumeCode(tx, purpose, guess.value.codeHash));
 }
 
-async function provePin(userId: string, proof: { pin: string; challenge: string }, now: Date): Promise<Decision<Use>> {
+async function provePin(
+  userId: string,
+  proof: { pin: string; challenge: string },
+  now: Date,
+): Promise<Decision<Use>> {
   const challenge = await findOpenChallenge(proof.challenge, now, "PIN");
   if (challenge?.userId !== userId) return refuse("USER_INVALID_CHALLENGE");
   const passed = await failedPasswordByUser.take(userId);
   if (passed) return refuse("TOO_MANY_REQUESTS", passed);
-  const { pinHash } = await prisma.user.findUniqueOrThrow({ where: { id: userId }, select: { pinHash: true } });
+  const { pinHash } = await prisma.user.findUniqueOrThrow({
+    where: { id: userId },
+    select: { pinHash: true },
+  });
   if (!(await guessPin(challenge, proof.pin, pinHash, now))) {
     return refuse("USER_AUTH_FAILED", { details: [{ path: "pin", code: "USER_AUTH_FAILED" }] });
   }

@@ -2,8 +2,8 @@ import { closeChallenge, closeChallenges, findOpenChallenge } from "#app/auth/ch
 import { failedPasswordByUser, failedSignInByLogin } from "#app/auth/limits.server.ts";
 import { hashPassword, passwordMatches } from "#app/auth/passwords.server.ts";
 import { prisma } from "#app/db/client.server.ts";
-import { lockUser } from "#app/db/lock-user.server.ts";
-import { queueNotice } from "#app/db/notices.server.ts";
+import { lockUser } from "#app/db/accounts/lock-user.server.ts";
+import { queueNotice } from "#app/db/messages/notices.server.ts";
 import { transact, type Db } from "#app/db/transaction.server.ts";
 import { checkNewPassword } from "#app/domain/accounts/password.ts";
 import { accept, refuse, type Decision } from "#app/domain/refusals.ts";
@@ -47,7 +47,12 @@ export async function resetPassword(
 }
 
 /** Writes the new password of a customer whose row is locked; what could open the account by the old one ends, and the customer is told. */
-export async function replacePassword(tx: Db, userId: string, passwordHash: string, now: Date): Promise<void> {
+export async function replacePassword(
+  tx: Db,
+  userId: string,
+  passwordHash: string,
+  now: Date,
+): Promise<void> {
   await tx.user.update({ where: { id: userId }, data: { passwordHash } });
   await closeChallenges(tx, userId, now, "PIN", "RESET_PASSWORD", "NEW_PASSWORD", "SINGLE_SIGN_IN");
   await queueNotice(tx, userId, { template: "password-changed", params: {} }, now);
@@ -56,5 +61,8 @@ export async function replacePassword(tx: Db, userId: string, passwordHash: stri
 /** Who has just chosen a password need not wait for failures with the old one. */
 async function forgetFailures(userId: string): Promise<void> {
   const logins = await prisma.login.findMany({ where: { userId }, select: { login: true } });
-  await Promise.all([failedPasswordByUser.forget(userId), ...logins.map(({ login }) => failedSignInByLogin.forget(login))]);
+  await Promise.all([
+    failedPasswordByUser.forget(userId),
+    ...logins.map(({ login }) => failedSignInByLogin.forget(login)),
+  ]);
 }

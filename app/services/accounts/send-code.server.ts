@@ -61,7 +61,13 @@ async function closeEarlier(
 }
 
 /** A sign-up's code proves what the earlier challenge carried, or without one the latest registration. */
-async function sendTo(tx: Db, { account }: KnownLogin, action: CodeAction, earlier: Challenge | null, now: Date): Promise<Issued> {
+async function sendTo(
+  tx: Db,
+  { account }: KnownLogin,
+  action: CodeAction,
+  earlier: Challenge | null,
+  now: Date,
+): Promise<Issued> {
   const { userId, login, locale } = account;
   const pending = action === "VERIFICATION" ? pendingOf(earlier?.userId === userId ? earlier : account) : {};
   return issueCode(tx, action, { userId, login, locale, ...pending }, { sendsCode: true, now });

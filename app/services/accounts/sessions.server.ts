@@ -1,6 +1,6 @@
 import { closeChallenges } from "#app/auth/challenges.server.ts";
 import { prisma } from "#app/db/client.server.ts";
-import { lockUser } from "#app/db/lock-user.server.ts";
+import { lockUser } from "#app/db/accounts/lock-user.server.ts";
 import { transact } from "#app/db/transaction.server.ts";
 import { isSessionOver } from "#app/domain/accounts/sessions.ts";
 import { accept, refuse, type Decision } from "#app/domain/refusals.ts";
@@ -20,7 +20,10 @@ export interface Device {
 
 /** Where the customer is signed in: this device first, then the last used. */
 export async function listDevices({ caller, now }: ClientCall): Promise<Device[]> {
-  const sessions = await prisma.session.findMany({ where: { userId: caller.userId }, orderBy: { lastUsedAt: "desc" } });
+  const sessions = await prisma.session.findMany({
+    where: { userId: caller.userId },
+    orderBy: { lastUsedAt: "desc" },
+  });
   const devices = sessions
     .filter(({ lastUsedAt }) => !isSessionOver(lastUsedAt, now))
     .map(({ id, device, createdAt, lastUsedAt }) => ({
@@ -34,13 +37,19 @@ export async function listDevices({ caller, now }: ClientCall): Promise<Device[]
 }
 
 /** Signs one device out. Refuses NOT_FOUND for one that is not this customer's. */
-export async function endSession({ caller }: ClientCall, id: string): Promise<Decision<Record<string, never>>> {
+export async function endSession(
+  { caller }: ClientCall,
+  id: string,
+): Promise<Decision<Record<string, never>>> {
   const ended = await prisma.session.deleteMany({ where: { userId: caller.userId, id } });
   return ended.count === 1 ? accept({}) : refuse("NOT_FOUND");
 }
 
 /** Signs every device out, this one too, and lets none of them in by PIN. */
-export async function signOutEverywhere({ caller, now }: ClientCall): Promise<Decision<Record<string, never>>> {
+export async function signOutEverywhere({
+  caller,
+  now,
+}: ClientCall): Promise<Decision<Record<string, never>>> {
   const { userId } = caller;
   await transact(async (tx) => {
     await lockUser(tx, userId);

@@ -2,7 +2,7 @@ import { closeChallenges, openChallenge } from "#app/auth/challenges.server.ts";
 import { proveOwnPassword } from "#app/auth/own-password.server.ts";
 import { hashPin } from "#app/auth/passwords.server.ts";
 import { prisma } from "#app/db/client.server.ts";
-import { lockUser } from "#app/db/lock-user.server.ts";
+import { lockUser } from "#app/db/accounts/lock-user.server.ts";
 import { transact, type Db } from "#app/db/transaction.server.ts";
 import { parsePin } from "#app/domain/accounts/pin.ts";
 import { accept, refuse, type Decision, type Refusal } from "#app/domain/refusals.ts";
@@ -27,8 +27,12 @@ export async function setPin(
   const { userId } = call.caller;
   const pin = parsePin(input.pin);
   if (pin === null) return wrong("pin", "PIN_ERROR_USER_AUTH_INVALID_PIN_FORMAT");
-  if (parsePin(input.confirmPin) !== pin) return wrong("confirmPin", "PIN_ERROR_CONFIRM_PIN_DOES_NOT_MATCH_PIN");
-  const before = await prisma.user.findUniqueOrThrow({ where: { id: userId }, select: { pinHash: true, passwordHash: true } });
+  if (parsePin(input.confirmPin) !== pin)
+    return wrong("confirmPin", "PIN_ERROR_CONFIRM_PIN_DOES_NOT_MATCH_PIN");
+  const before = await prisma.user.findUniqueOrThrow({
+    where: { id: userId },
+    select: { pinHash: true, passwordHash: true },
+  });
   if (before.pinHash !== null) {
     if (!input.password) return wrong("password", "PIN_ERROR_USER_INVALID_CHALLENGE");
     const proved = await proveOwnPassword(userId, input.password);
@@ -38,7 +42,9 @@ export async function setPin(
   const pinHash = await hashPin(userId, pin);
   const pinChallenge = await transact((tx) => replacePin(tx, call, before, pinHash));
   // Another was chosen at this very moment, or the session has ended: who it is has to be shown anew.
-  return pinChallenge === null ? wrong("password", "PIN_ERROR_USER_INVALID_CHALLENGE") : accept({ pinChallenge, hasPin: true });
+  return pinChallenge === null
+    ? wrong("password", "PIN_ERROR_USER_INVALID_CHALLENGE")
+    : accept({ pinChallenge, hasPin: true });
 }
 
 interface Before {
@@ -47,7 +53,12 @@ interface Before {
 }
 
 /** Null when PIN, password or session are not any more what they were when this was decided. */
-async function replacePin(tx: Db, { caller, now }: ClientCall, before: Before, pinHash: string): Promise<string | null> {
+async function replacePin(
+  tx: Db,
+  { caller, now }: ClientCall,
+  before: Before,
+  pinHash: string,
+): Promise<string | null> {
   const { userId, sessionId } = caller;
   const user = await lockUser(tx, userId);
   if (user?.pinHash !== before.pinHash || user.passwordHash !== before.passwordHash) return null;

@@ -19,7 +19,10 @@ class NotAdmitted extends Error {
  * one without a password. Refuses USER_SUBSCRIPTION_NOT_FOUND for a token that is unknown, badly signed or past its
  * time, and USER_SUBSCRIPTION_EXPIRED for one that has been used.
  */
-export async function signInByToken(call: AnonymousCall, input: { token: string }): Promise<Decision<SignedIn>> {
+export async function signInByToken(
+  call: AnonymousCall,
+  input: { token: string },
+): Promise<Decision<SignedIn>> {
   const token = await readPartnerToken(input.token, call.now);
   if (!token) return refuse("USER_SUBSCRIPTION_NOT_FOUND");
   try {
@@ -52,7 +55,13 @@ async function accountOf(tx: Db, call: AnonymousCall, phone: string): Promise<st
   const { userId } = locked.account;
   if (locked.state === "UNVERIFIED") {
     // What a registration said that nobody has proved does not count: its password least of all.
-    await activateAccount(tx, call, { userId, login, passwordHash: null, inviterId: null, registeredStoreId: null });
+    await activateAccount(tx, call, {
+      userId,
+      login,
+      passwordHash: null,
+      inviterId: null,
+      registeredStoreId: null,
+    });
   }
   return userId;
 }

@@ -43,7 +43,9 @@ export async function signIn(call: AnonymousCall, input: SignInInput): Promise<D
 
   const { use, pinChallenge, proved } = proof;
   const admitted = await transact(async (tx) =>
-    !use || (await use(tx)) ? admit(tx, call, { userId: active.id, login: login.login, pinChallenge, proved }) : null,
+    !use || (await use(tx))
+      ? admit(tx, call, { userId: active.id, login: login.login, pinChallenge, proved })
+      : null,
   );
   if (!admitted) return refuse("USER_AUTH_FAILED");
   await failedSignInByLogin.giveBack(counted);
@@ -58,7 +60,11 @@ interface Proof {
 }
 
 /** Null for a proof that is none of this customer's. Takes about the same time whoever it is. */
-async function prove(user: User | null, { password, challenge: handle }: SignInInput, now: Date): Promise<Proof | null> {
+async function prove(
+  user: User | null,
+  { password, challenge: handle }: SignInInput,
+  now: Date,
+): Promise<Proof | null> {
   if (!handle) {
     const passwordHash = user?.passwordHash ?? null;
     return (await passwordMatches(password, passwordHash)) ? { proved: { passwordHash } } : null;
@@ -69,7 +75,7 @@ async function prove(user: User | null, { password, challenge: handle }: SignInI
     return null;
   }
   if (challenge.kind === "PIN") {
-    return (await guessPin(challenge, password, user.pinHash, now)) 
+    return (await guessPin(challenge, password, user.pinHash, now))
       ? { pinChallenge: handle, proved: { challengeId: challenge.id } }
       : null;
   }

@@ -3,7 +3,9 @@ import { accept, type Decision } from "#app/domain/refusals.ts";
 import type { ClientCall } from "#app/services/call.ts";
 
 /** Ends the caller's own session; its token opens nothing any more. */
-export async function signOut({ caller }: Pick<ClientCall, "caller">): Promise<Decision<Record<string, never>>> {
+export async function signOut({
+  caller,
+}: Pick<ClientCall, "caller">): Promise<Decision<Record<string, never>>> {
   await prisma.session.deleteMany({ where: { userId: caller.userId, id: caller.sessionId } });
   return accept({});
 }

@@ -41,7 +41,13 @@ export async function verifyCode(
 /** Null, and nothing done, when the same code has been used, or replaced, at this very moment. */
 type Proved = Promise<Decision<Verified> | null>;
 
-async function activate(tx: Db, challenge: Challenge, login: Login, codeHash: string, call: AnonymousCall): Proved {
+async function activate(
+  tx: Db,
+  challenge: Challenge,
+  login: Login,
+  codeHash: string,
+  call: AnonymousCall,
+): Proved {
   const { userId, passwordHash, inviterId, registeredStoreId } = challenge;
   const locked = await lockLogin(tx, login);
   if (locked?.state !== "UNVERIFIED" || locked.account.userId !== userId) return null;
@@ -50,12 +56,21 @@ async function activate(tx: Db, challenge: Challenge, login: Login, codeHash: st
   return accept({ status: "ACTIVE", challenge: null });
 }
 
-async function allowNewPassword(tx: Db, challenge: Challenge, login: Login, codeHash: string, { now }: AnonymousCall): Proved {
+async function allowNewPassword(
+  tx: Db,
+  challenge: Challenge,
+  login: Login,
+  codeHash: string,
+  { now }: AnonymousCall,
+): Proved {
   const { userId } = challenge;
   const locked = await lockLogin(tx, login);
   // A login that has gone to another account since, or never was one: its code opens nothing.
   if (locked?.state !== "ACTIVE" || locked.account.userId !== userId) return null;
   if (!(await consumeCode(tx, { login: login.login, kind: challenge.kind }, codeHash))) return null;
   await closeChallenges(tx, userId, now, "RESET_PASSWORD", "NEW_PASSWORD");
-  return accept({ status: "ACTIVE", challenge: await openChallenge(tx, { kind: "NEW_PASSWORD", userId, login: login.login }, now) });
+  return accept({
+    status: "ACTIVE",
+    challenge: await openChallenge(tx, { kind: "NEW_PASSWORD", userId, login: login.login }, now),
+  });
 }

@@ -18,7 +18,13 @@ export interface AuditItem {
 }
 
 /** What operators did, newest first; ids grow with real time, the sandbox's clock may not. */
-export async function listAudit({ limit, cursor }: { limit: number; cursor?: { id: string } }): Promise<Page<AuditItem>> {
+export async function listAudit({
+  limit,
+  cursor,
+}: {
+  limit: number;
+  cursor?: { id: string };
+}): Promise<Page<AuditItem>> {
   const rows = await prisma.auditEntry.findMany({
     where: cursor ? { id: { lt: cursor.id } } : {},
     orderBy: { id: "desc" },

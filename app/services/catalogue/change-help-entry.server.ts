@@ -1,9 +1,19 @@
 import { accept, refuse, type Decision } from "#app/domain/refusals.ts";
-import { helpEntryRecord, helpEntryRefusal, slidesColumn, type HelpEntryBody, type HelpEntryRecord } from "./help-entry-record.server.ts";
+import {
+  helpEntryRecord,
+  helpEntryRefusal,
+  slidesColumn,
+  type HelpEntryBody,
+  type HelpEntryRecord,
+} from "./help-entry-record.server.ts";
 import { changeGuarded, type OperatorWrite } from "./operator-write.server.ts";
 
 /** Changes what the body names; kind and subject stay. Refuses NOT_FOUND and INVALID_INPUT (what is not of its kind). */
-export async function changeHelpEntry(call: OperatorWrite, id: string, body: Partial<HelpEntryBody>): Promise<Decision<HelpEntryRecord>> {
+export async function changeHelpEntry(
+  call: OperatorWrite,
+  id: string,
+  body: Partial<HelpEntryBody>,
+): Promise<Decision<HelpEntryRecord>> {
   return changeGuarded(call, { action: "help.change", target: id, body }, async (tx) => {
     const row = await tx.helpEntry.findUnique({ where: { id } });
     if (!row) return refuse("NOT_FOUND");

@@ -1,7 +1,13 @@
 import { accept, refuse, type Decision } from "#app/domain/refusals.ts";
 import { readCards } from "#app/domain/sale-points/card.ts";
 import { changeGuarded, given, type OperatorWrite } from "./operator-write.server.ts";
-import { cardsColumn, changedCards, salePointRecord, type SalePointBody, type SalePointRecord } from "./sale-point-record.server.ts";
+import {
+  cardsColumn,
+  changedCards,
+  salePointRecord,
+  type SalePointBody,
+  type SalePointRecord,
+} from "./sale-point-record.server.ts";
 
 /**
  * Changes what the body names; its code and its store stay, and what was bought or asked for there keeps the card as

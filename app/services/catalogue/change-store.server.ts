@@ -1,6 +1,12 @@
 import { accept, refuse, type Decision } from "#app/domain/refusals.ts";
 import { changeGuarded, type OperatorWrite } from "./operator-write.server.ts";
-import { changedStore, storeRecord, storeRefusal, type StoreBody, type StoreRecord } from "./store-record.server.ts";
+import {
+  changedStore,
+  storeRecord,
+  storeRefusal,
+  type StoreBody,
+  type StoreRecord,
+} from "./store-record.server.ts";
 
 /** Changes what the body names. Refuses NOT_FOUND, INVALID_INPUT and CONFLICT (its external reference is another's). */
 export async function changeStore(

@@ -1,6 +1,6 @@
 import { wrongClickoutByAddress } from "#app/auth/limits.server.ts";
 import { prisma } from "#app/db/client.server.ts";
-import { readClickout } from "#app/db/clickouts.server.ts";
+import { readClickout } from "#app/db/clickouts/clickouts.server.ts";
 import { checkRefusal, clickoutKey } from "#app/domain/clickouts/clickout.ts";
 import { accept, refuse, type Decision } from "#app/domain/refusals.ts";
 import type { AnonymousCall, ClientCall } from "#app/services/call.ts";
@@ -18,7 +18,10 @@ export interface CheckedClickout {
  * Looks at a campaign code, as a visitor sees it. Refuses CLICKOUT_INVALID_CODE (unknown, not begun, over, sold out),
  * and TOO_MANY_REQUESTS for an address that tries codes out; rules.md, Click-out.
  */
-export async function checkClickout(call: AnonymousCall | ClientCall, code: string): Promise<Decision<CheckedClickout>> {
+export async function checkClickout(
+  call: AnonymousCall | ClientCall,
+  code: string,
+): Promise<Decision<CheckedClickout>> {
   const { now, language, address } = call;
   const passed = await wrongClickoutByAddress.look(address);
   if (passed) return refuse("TOO_MANY_REQUESTS", passed);
@@ -29,5 +32,7 @@ export async function checkClickout(call: AnonymousCall | ClientCall, code: stri
     return refuse("CLICKOUT_INVALID_CODE");
   }
   const found = await getShopOffer({ now, language, userId: null }, clickout.offer.id);
-  return found.ok ? accept({ offer: found.value, availableTo: clickout.availableTo }) : refuse("CLICKOUT_INVALID_CODE");
+  return found.ok
+    ? accept({ offer: found.value, availableTo: clickout.availableTo })
+    : refuse("CLICKOUT_INVALID_CODE");
 }

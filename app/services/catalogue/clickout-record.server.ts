@@ -42,7 +42,10 @@ export function clickoutRecord(row: Clickout): ClickoutRecord {
 }
 
 /** What is wrong with the dates of a campaign code, or null. */
-export function datesRefusal({ availableFrom, availableTo }: Pick<ClickoutBody, "availableFrom" | "availableTo">): Refused | null {
+export function datesRefusal({
+  availableFrom,
+  availableTo,
+}: Pick<ClickoutBody, "availableFrom" | "availableTo">): Refused | null {
   return availableFrom < availableTo ? null : refuseClickout({ path: "availableTo", code: "INVALID_DATE" });
 }
 

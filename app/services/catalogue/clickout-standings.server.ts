@@ -17,15 +17,26 @@ export async function clickoutStandings(rows: readonly Clickout[], now: Date): P
   const offerIds = [...new Set(rows.map(({ offerId }) => offerId))];
   const [offers, stock, claims] = await Promise.all([
     prisma.offer.findMany({ where: { id: { in: offerIds } } }),
-    prisma.offerStock.groupBy({ by: "offerId", where: { offerId: { in: offerIds } }, _sum: { remaining: true } }),
-    prisma.clickoutClaim.groupBy({ by: "clickoutId", where: { clickoutId: { in: rows.map(({ id }) => id) } }, _count: true }),
+    prisma.offerStock.groupBy({
+      by: "offerId",
+      where: { offerId: { in: offerIds } },
+      _sum: { remaining: true },
+    }),
+    prisma.clickoutClaim.groupBy({
+      by: "clickoutId",
+      where: { clickoutId: { in: rows.map(({ id }) => id) } },
+      _count: true,
+    }),
   ]);
   return rows.map((row) => {
     const offer = offers.find(({ id }) => id === row.offerId);
     if (!offer) throw new Error(`the offer of campaign code ${row.id} has gone`);
     const left = stock.find(({ offerId }) => offerId === offer.id)?._sum.remaining ?? 0;
     const { availableTo, validTo } = offer;
-    const facts = { ...row, offer: { availableTo, validTo, stockRemaining: offer.stockLimited ? left : null } };
+    const facts = {
+      ...row,
+      offer: { availableTo, validTo, stockRemaining: offer.stockLimited ? left : null },
+    };
     return {
       ...clickoutRecord(row),
       offerTitle: offer.title as LocalizedText,

@@ -30,7 +30,9 @@ export async function createApiKey(
   if (!owner) return refuse("NOT_FOUND");
   const made = await createOnce(call, { action: "api-key.create", detail: { ...owner } }, async (tx) => {
     const { key, keyHash } = newApiKey("MERCHANT");
-    const { id } = await tx.apiKey.create({ data: { id: newId(), kind: "MERCHANT", keyHash, ...owner, createdAt: call.now } });
+    const { id } = await tx.apiKey.create({
+      data: { id: newId(), kind: "MERCHANT", keyHash, ...owner, createdAt: call.now },
+    });
     // What is kept under an idempotency key is kept for a day: who lost the answer on its way is given it again, and
     // who reads the database has only what is sealed. The key's own row has its hash alone.
     return { id, sealedKey: sealSecret("api-key-answer", key) };

@@ -17,7 +17,10 @@ import { createOnce, type OperatorWrite } from "./operator-write.server.ts";
  * Makes a campaign code for an offer. Refuses INVALID_INPUT, NOT_FOUND (no such offer) and CONFLICT (the code is
  * another's, in capitals or not).
  */
-export async function createClickout(call: OperatorWrite, body: ClickoutBody & ClickoutOrigin): Promise<Decision<ClickoutRecord>> {
+export async function createClickout(
+  call: OperatorWrite,
+  body: ClickoutBody & ClickoutOrigin,
+): Promise<Decision<ClickoutRecord>> {
   const { code, offerId, singleUse = false, stock = null, availableFrom, availableTo } = body;
   const codeKey = clickoutKey(code);
   if (codeKey === null) return refuseClickout({ path: "code", code: "INVALID" });

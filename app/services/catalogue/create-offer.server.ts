@@ -17,12 +17,16 @@ import {
  * Puts an offer into the shop, with its stock. Refuses INVALID_INPUT (rules.md, Offers), NOT_FOUND (no such
  * partner) and CONFLICT (its external reference is another's).
  */
-export async function createOffer(call: OperatorWrite, body: OfferBody & OfferOrigin): Promise<Decision<OfferRecord>> {
+export async function createOffer(
+  call: OperatorWrite,
+  body: OfferBody & OfferOrigin,
+): Promise<Decision<OfferRecord>> {
   const fields = newOffer(body);
   const refused = offerRefusal(fields);
   if (refused) return refused;
   const { partnerId = null, stock = null } = body;
-  if (partnerId !== null && !(await prisma.partner.findUnique({ where: { id: partnerId } }))) return refuse("NOT_FOUND");
+  if (partnerId !== null && !(await prisma.partner.findUnique({ where: { id: partnerId } })))
+    return refuse("NOT_FOUND");
 
   return createOnce(call, { action: "offer.create", detail: { partnerId } }, async (tx) => {
     const id = newId();

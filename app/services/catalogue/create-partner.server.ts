@@ -12,7 +12,10 @@ import {
 } from "./partner-record.server.ts";
 
 /** Adds a partner. Refuses INVALID_INPUT and CONFLICT (its external reference is another's). */
-export async function createPartner(call: OperatorWrite, body: PartnerBody): Promise<Decision<PartnerRecord>> {
+export async function createPartner(
+  call: OperatorWrite,
+  body: PartnerBody,
+): Promise<Decision<PartnerRecord>> {
   const fields = changedPartner(newPartner, body);
   const refused = await partnerRefusal(fields);
   if (refused) return refused;

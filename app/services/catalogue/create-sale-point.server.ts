@@ -4,7 +4,13 @@ import { newId } from "#app/db/ids.server.ts";
 import { refuse, type Decision } from "#app/domain/refusals.ts";
 import { writeSalePointCode } from "#app/domain/sale-points/sale-point-code.ts";
 import { createOnce, type OperatorWrite } from "./operator-write.server.ts";
-import { cardsColumn, newCards, salePointRecord, type SalePointBody, type SalePointRecord } from "./sale-point-record.server.ts";
+import {
+  cardsColumn,
+  newCards,
+  salePointRecord,
+  type SalePointBody,
+  type SalePointRecord,
+} from "./sale-point-record.server.ts";
 
 /**
  * Puts a sale point into a store, with whom it stays, under a code of its own; rules.md, In store.
@@ -17,7 +23,14 @@ export async function createSalePoint(
   if (!(await prisma.store.findUnique({ where: { id: storeId } }))) return refuse("NOT_FOUND");
   return createOnce(call, { action: "sale-point.create", detail: { storeId } }, async (tx) => {
     const code = writeSalePointCode((below) => randomInt(below));
-    const data = { id: newId(), storeId, code, name, cards: cardsColumn(newCards(cards)), createdAt: call.now };
+    const data = {
+      id: newId(),
+      storeId,
+      code,
+      name,
+      cards: cardsColumn(newCards(cards)),
+      createdAt: call.now,
+    };
     return salePointRecord(await tx.salePoint.create({ data }));
   });
 }

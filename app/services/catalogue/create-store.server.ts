@@ -2,7 +2,13 @@ import { prisma } from "#app/db/client.server.ts";
 import { newId } from "#app/db/ids.server.ts";
 import { refuse, type Decision } from "#app/domain/refusals.ts";
 import { createOnce, type OperatorWrite } from "./operator-write.server.ts";
-import { newStore, storeRecord, storeRefusal, type StoreBody, type StoreRecord } from "./store-record.server.ts";
+import {
+  newStore,
+  storeRecord,
+  storeRefusal,
+  type StoreBody,
+  type StoreRecord,
+} from "./store-record.server.ts";
 
 /**
  * Adds a store to a partner, with whom it stays. Refuses NOT_FOUND (no such partner), INVALID_INPUT

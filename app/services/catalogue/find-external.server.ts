@@ -16,13 +16,22 @@ export interface External {
  * What the name that an operator's other systems know something by stands for with us: looked for among partners, then
  * offers, then stores. Refuses NOT_FOUND, also for an offer that is over.
  */
-export async function findExternal({ now, language }: AnonymousCall, reference: string): Promise<Decision<External>> {
+export async function findExternal(
+  { now, language }: AnonymousCall,
+  reference: string,
+): Promise<Decision<External>> {
   const where = { externalReference: reference };
   const page = (path: string) => `${env.ORIGIN}/${language}/${path}`;
   const partner = await prisma.partner.findUnique({ where, select: { id: true } });
   if (partner) return accept({ kind: "PARTNER", id: partner.id, url: page(`store/${partner.id}`) });
-  const offer = await prisma.offer.findUnique({ where, select: { id: true, availableTo: true, validTo: true } });
-  if (offer && !hasEnded(offer, now)) return accept({ kind: "OFFER", id: offer.id, url: page(`voucher/${offer.id}`) });
+  const offer = await prisma.offer.findUnique({
+    where,
+    select: { id: true, availableTo: true, validTo: true },
+  });
+  if (offer && !hasEnded(offer, now))
+    return accept({ kind: "OFFER", id: offer.id, url: page(`voucher/${offer.id}`) });
   const store = await prisma.store.findUnique({ where, select: { id: true, partnerId: true } });
-  return store ? accept({ kind: "STORE", id: store.id, url: page(`store/${store.partnerId}`) }) : refuse("NOT_FOUND");
+  return store
+    ? accept({ kind: "STORE", id: store.id, url: page(`store/${store.partnerId}`) })
+    : refuse("NOT_FOUND");
 }

@@ -4,7 +4,10 @@ import { partnerCard, withStores, type PartnerCard } from "./partner-card.server
 import type { Reader } from "./reader.ts";
 
 /** One partner and its stores. Refuses NOT_FOUND. */
-export async function getPartner({ language }: Pick<Reader, "language">, id: string): Promise<Decision<PartnerCard>> {
+export async function getPartner(
+  { language }: Pick<Reader, "language">,
+  id: string,
+): Promise<Decision<PartnerCard>> {
   const row = await prisma.partner.findUnique({ where: { id }, include: withStores });
   return row ? accept(partnerCard(row, language)) : refuse("NOT_FOUND");
 }

@@ -1,5 +1,5 @@
-import { readCustomerFacts } from "#app/db/customer-facts.server.ts";
-import { readShopOffer, type ShopStore } from "#app/db/shop-offers.server.ts";
+import { readCustomerFacts } from "#app/db/accounts/customer-facts.server.ts";
+import { readShopOffer, type ShopStore } from "#app/db/offers/shop-offers.server.ts";
 import { accept, refuse, type Decision } from "#app/domain/refusals.ts";
 import { offerCard, type OfferCard } from "./offer-card.server.ts";
 import type { Reader } from "./reader.ts";

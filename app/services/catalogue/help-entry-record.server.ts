@@ -53,7 +53,10 @@ export function helpEntryRecord({ title, body, slides, createdAt, ...row }: Help
 }
 
 /** What does not belong to its kind, or null: a topic has a text, a story a subject and slides. */
-export function helpEntryRefusal({ kind, body, slides, topic }: HelpEntryOrigin & Pick<HelpEntryBody, "body" | "slides">, isNew: boolean): Refused | null {
+export function helpEntryRefusal(
+  { kind, body, slides, topic }: HelpEntryOrigin & Pick<HelpEntryBody, "body" | "slides">,
+  isNew: boolean,
+): Refused | null {
   if (kind === "TOPIC") {
     if (topic !== undefined) return refuseEntry("topic", "INVALID");
     if (slides !== undefined) return refuseEntry("slides", "INVALID");

@@ -1,5 +1,5 @@
-import { readCustomerFacts, type CustomerFacts } from "#app/db/customer-facts.server.ts";
-import { readShopOffers, type ShopOffer } from "#app/db/shop-offers.server.ts";
+import { readCustomerFacts, type CustomerFacts } from "#app/db/accounts/customer-facts.server.ts";
+import { readShopOffers, type ShopOffer } from "#app/db/offers/shop-offers.server.ts";
 import type { OfferType } from "#app/domain/offers/offer-terms.ts";
 import { searchWords } from "#app/domain/offers/search-text.ts";
 import { compareSortKeys, sortKeyOf, type OfferSort, type SortKey } from "#app/domain/offers/sorting.ts";

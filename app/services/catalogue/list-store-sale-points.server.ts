@@ -10,5 +10,9 @@ export interface StoreSalePoint {
 
 /** All sale points of one store, by name. */
 export async function listStoreSalePoints(storeId: string): Promise<StoreSalePoint[]> {
-  return prisma.salePoint.findMany({ where: { storeId }, select: { id: true, code: true, name: true }, orderBy: [{ name: "asc" }, { id: "asc" }] });
+  return prisma.salePoint.findMany({
+    where: { storeId },
+    select: { id: true, code: true, name: true },
+    orderBy: [{ name: "asc" }, { id: "asc" }],
+  });
 }

@@ -2,6 +2,10 @@ import { prisma } from "#app/db/client.server.ts";
 
 /** The governorates in which there is a store. */
 export async function listStoreStates(): Promise<string[]> {
-  const rows = await prisma.store.findMany({ distinct: ["state"], select: { state: true }, orderBy: { state: "asc" } });
+  const rows = await prisma.store.findMany({
+    distinct: ["state"],
+    select: { state: true },
+    orderBy: { state: "asc" },
+  });
   return rows.map(({ state }) => state);
 }

@@ -1,5 +1,5 @@
-import { buyerFacts, type CustomerFacts } from "#app/db/customer-facts.server.ts";
-import type { ShopOffer } from "#app/db/shop-offers.server.ts";
+import { buyerFacts, type CustomerFacts } from "#app/db/accounts/customer-facts.server.ts";
+import type { ShopOffer } from "#app/db/offers/shop-offers.server.ts";
 import { availabilityOf, type Availability } from "#app/domain/offers/availability.ts";
 import type { Discount, OfferType, PricingType } from "#app/domain/offers/offer-terms.ts";
 import type { Language } from "#app/i18n/languages.ts";
@@ -67,5 +67,7 @@ export function offerCard(
 }
 
 function partnerOf({ partnerId, partnerName, partnerLogoUrl }: ShopOffer): OfferCard["partner"] {
-  return partnerId !== null && partnerName !== null ? { id: partnerId, name: partnerName, logoUrl: partnerLogoUrl } : null;
+  return partnerId !== null && partnerName !== null
+    ? { id: partnerId, name: partnerName, logoUrl: partnerLogoUrl }
+    : null;
 }

@@ -166,7 +166,10 @@ export function offerFields(row: Offer): OfferFields {
   };
 }
 
-export function offerRecord(row: Offer, slots: readonly Pick<StockSlot, "made" | "remaining">[]): OfferRecord {
+export function offerRecord(
+  row: Offer,
+  slots: readonly Pick<StockSlot, "made" | "remaining">[],
+): OfferRecord {
   const { availableFrom, availableTo, validFrom, validTo, ...fields } = offerFields(row);
   const sum = (of: "made" | "remaining") => slots.reduce((total, slot) => total + slot[of], 0);
   return {

@@ -35,7 +35,9 @@ export async function createOnce<T extends { id: string }>(
     return made;
   };
   try {
-    return decisionOf(await inTransaction((tx) => once(tx, call.idempotency ?? null, call.now, () => create(tx))));
+    return decisionOf(
+      await inTransaction((tx) => once(tx, call.idempotency ?? null, call.now, () => create(tx))),
+    );
   } catch (error) {
     return conflictOr(error, unique);
   }

@@ -1,5 +1,5 @@
 import type { Partner, Store } from "#app/generated/prisma/client.ts";
-import type { ShopStore } from "#app/db/shop-offers.server.ts";
+import type { ShopStore } from "#app/db/offers/shop-offers.server.ts";
 import type { Language, LocalizedText } from "#app/i18n/languages.ts";
 
 /** A partner as the directory shows it. */

@@ -40,7 +40,8 @@ export function changedCards(current: SalePointCard[], given: GivenCard[]): Deci
   for (const [place, { id }] of given.entries()) {
     if (id === undefined) continue;
     if (!before.has(id)) return refuse("NOT_FOUND");
-    if (named.has(id)) return refuse("INVALID_INPUT", { details: [{ path: `cards.${place}.id`, code: "INVALID" }] });
+    if (named.has(id))
+      return refuse("INVALID_INPUT", { details: [{ path: `cards.${place}.id`, code: "INVALID" }] });
     named.add(id);
   }
   return accept(given.map((card) => cardOf(card, card.id ?? newId())));

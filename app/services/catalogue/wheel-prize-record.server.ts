@@ -25,7 +25,8 @@ export interface WheelPrizeOrigin {
 }
 
 /** A prize with all that operators see. */
-export interface WheelPrizeRecord extends Required<Omit<WheelPrizeBody, "points">>, Required<WheelPrizeOrigin> {
+export interface WheelPrizeRecord
+  extends Required<Omit<WheelPrizeBody, "points">>, Required<WheelPrizeOrigin> {
   id: string;
   points: number;
   stockRemaining: number | null;
@@ -47,11 +48,14 @@ export function wheelPrizeRecord(row: WheelPrize): WheelPrizeRecord {
  * What is wrong with a prize, or null. The points wheel holds points without end, nothing among them; a prize of
  * points at the grand-prize wheel is at least one.
  */
-export function wheelPrizeRefusal(prize: Pick<WheelPrizeRecord, "wheel" | "kind" | "points" | "offerId" | "stock">): Refused | null {
+export function wheelPrizeRefusal(
+  prize: Pick<WheelPrizeRecord, "wheel" | "kind" | "points" | "offerId" | "stock">,
+): Refused | null {
   const { wheel, kind, points, offerId, stock } = prize;
   if (wheel === "POINTS" && kind !== "POINTS") return refusePrize("kind", "INVALID");
   if (wheel === "POINTS" && stock !== null) return refusePrize("stock", "INVALID");
-  if ((kind === "WALLET_ITEM") !== (offerId !== null)) return refusePrize("offerId", offerId === null ? "REQUIRED" : "INVALID");
+  if ((kind === "WALLET_ITEM") !== (offerId !== null))
+    return refusePrize("offerId", offerId === null ? "REQUIRED" : "INVALID");
   if (kind !== "POINTS" && points !== 0) return refusePrize("points", "INVALID");
   if (kind === "POINTS" && wheel === "GRAND" && points === 0) return refusePrize("points", "TOO_SMALL");
   return null;

@@ -1,11 +1,11 @@
 import { randomInt } from "node:crypto";
 import { newItemCode } from "#app/auth/item-codes.server.ts";
 import { wrongClickoutByAddress } from "#app/auth/limits.server.ts";
-import { readClickout, type ClickoutNow } from "#app/db/clickouts.server.ts";
-import { readEconomy } from "#app/db/economy.server.ts";
+import { readClickout, type ClickoutNow } from "#app/db/clickouts/clickouts.server.ts";
+import { readEconomy } from "#app/db/economy/economy.server.ts";
 import { decisionOf, once } from "#app/db/idempotency.server.ts";
 import { newId } from "#app/db/ids.server.ts";
-import { readStanding, type Standing } from "#app/db/level-facts.server.ts";
+import { readStanding, type Standing } from "#app/db/levels/level-facts.server.ts";
 import { inTransaction, type Db } from "#app/db/transaction.server.ts";
 import { businessDayOf, endOfDay } from "#app/domain/business-day.ts";
 import { claimRefusal, clickoutKey } from "#app/domain/clickouts/clickout.ts";
@@ -37,12 +37,18 @@ const refusalOfGuard: Record<string, Refusal> = {
  * Refuses CLICKOUT_ALREADY_CLAIMED, CLICKOUT_INVALID_CODE (unknown, not begun, over, sold out), CLICKOUT_SERVICE_ERROR
  * (the offer's own stock is out), IDEMPOTENCY_KEY_REUSED, and TOO_MANY_REQUESTS for an address that tries codes out.
  */
-export async function claimClickout(call: ClientCall, { code }: { code: string }): Promise<Decision<ClaimedClickout>> {
+export async function claimClickout(
+  call: ClientCall,
+  { code }: { code: string },
+): Promise<Decision<ClaimedClickout>> {
   const passed = await wrongClickoutByAddress.look(call.address);
   if (passed) return refuse("TOO_MANY_REQUESTS", passed);
-  const claimed = await inTransaction((tx) => once(tx, call.idempotency, call.now, () => claim(tx, call, code)));
+  const claimed = await inTransaction((tx) =>
+    once(tx, call.idempotency, call.now, () => claim(tx, call, code)),
+  );
   const decision = decisionOf(claimed, refusalOfGuard);
-  if (!decision.ok && decision.refusal === "CLICKOUT_INVALID_CODE") await wrongClickoutByAddress.take(call.address);
+  if (!decision.ok && decision.refusal === "CLICKOUT_INVALID_CODE")
+    await wrongClickoutByAddress.take(call.address);
   return decision;
 }
 
@@ -63,7 +69,12 @@ async function claim(tx: Db, call: ClientCall, code: string): Promise<ClaimedCli
   return move(tx, call, clickout, standing);
 }
 
-async function move(tx: Db, call: ClientCall, { id, offer }: ClickoutNow, standing: Standing): Promise<ClaimedClickout> {
+async function move(
+  tx: Db,
+  call: ClientCall,
+  { id, offer }: ClickoutNow,
+  standing: Standing,
+): Promise<ClaimedClickout> {
   const { userId } = call.caller;
   const walletItemId = newId();
   const validTo = offer.validTo && endOfDay(businessDayOf(offer.validTo));

@@ -1,5 +1,5 @@
 import { prisma } from "#app/db/client.server.ts";
-import { readClickout } from "#app/db/clickouts.server.ts";
+import { readClickout } from "#app/db/clickouts/clickouts.server.ts";
 import { clickoutKey } from "#app/domain/clickouts/clickout.ts";
 import type { ClientCall } from "#app/services/call.ts";
 

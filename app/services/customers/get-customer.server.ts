@@ -1,5 +1,5 @@
 import { prisma } from "#app/db/client.server.ts";
-import { readStanding } from "#app/db/level-facts.server.ts";
+import { readStanding } from "#app/db/levels/level-facts.server.ts";
 import { page, type Page } from "#app/domain/paging.ts";
 import { publicSource } from "#app/domain/points/public-source.ts";
 import { validityDaysOf, type AccountType } from "#app/domain/points/validity.ts";
@@ -34,7 +34,10 @@ export interface CustomerView {
   verifiedAt: string | null;
   deletionRequestedAt: string | null;
   /** Whole points; rules.md, Points. */
-  points: Omit<Balance, "expiring"> & { validityDays: number; expiring: { points: number; at: string } | null };
+  points: Omit<Balance, "expiring"> & {
+    validityDays: number;
+    expiring: { points: number; at: string } | null;
+  };
   ledger: Page<LedgerItem>;
 }
 
@@ -56,7 +59,10 @@ export async function getCustomer(
     readEntries(id, cursor?.seq ?? null, limit + 1),
   ]);
   const { level, onboardingStep, accountType, premium } = standing;
-  const expiring = balance.expiring && { points: balance.expiring.points, at: balance.expiring.at.toISOString() };
+  const expiring = balance.expiring && {
+    points: balance.expiring.points,
+    at: balance.expiring.at.toISOString(),
+  };
   const ledger = page(entries, limit, ({ seq }) => ({ seq }));
   return accept({
     ...personOf(user),
@@ -71,9 +77,26 @@ export async function getCustomer(
 }
 
 /** Who has not proved their login has no account of points yet. */
-const nothing: Balance = { available: 0, pending: 0, reserved: 0, owed: 0, lifetimeEarned: 0, expiring: null };
+const nothing: Balance = {
+  available: 0,
+  pending: 0,
+  reserved: 0,
+  owed: 0,
+  lifetimeEarned: 0,
+  expiring: null,
+};
 
-function personOf({ id, status, firstName, lastName, contactPhone, locale, createdAt, verifiedAt, deletionRequestedAt }: User) {
+function personOf({
+  id,
+  status,
+  firstName,
+  lastName,
+  contactPhone,
+  locale,
+  createdAt,
+  verifiedAt,
+  deletionRequestedAt,
+}: User) {
   return {
     ...{ id, status, firstName, lastName, contactPhone, locale },
     createdAt: createdAt.toISOString(),
@@ -83,7 +106,12 @@ function personOf({ id, status, firstName, lastName, contactPhone, locale, creat
 }
 
 function ledgerItem({ createdAt, expiresAt, source, ...entry }: LedgerEntry): LedgerItem {
-  return { ...entry, source: publicSource(source), createdAt: createdAt.toISOString(), expiresAt: iso(expiresAt) };
+  return {
+    ...entry,
+    source: publicSource(source),
+    createdAt: createdAt.toISOString(),
+    expiresAt: iso(expiresAt),
+  };
 }
 
 function iso(moment: Date | null): string | null {

@@ -1,4 +1,4 @@
-import { readCustomers, type CustomerRow } from "#app/db/customers.server.ts";
+import { readCustomers, type CustomerRow } from "#app/db/accounts/customers.server.ts";
 import { page, type Page } from "#app/domain/paging.ts";
 import type { OperatorCall } from "#app/services/call.ts";
 
@@ -15,7 +15,10 @@ export interface CustomersQuery {
 }
 
 /** Customers, newest first. */
-export async function listCustomers({ now }: Pick<OperatorCall, "now">, query: CustomersQuery): Promise<Page<CustomerItem>> {
+export async function listCustomers(
+  { now }: Pick<OperatorCall, "now">,
+  query: CustomersQuery,
+): Promise<Page<CustomerItem>> {
   const { items, nextCursor } = page(await readCustomers(query, now), query.limit, ({ id }) => ({ id }));
   return {
     items: items.map(({ createdAt, deletionRequestedAt, ...row }) => ({

@@ -1,5 +1,5 @@
 import { changedFields, writeAudit, type Actor } from "#app/db/audit.server.ts";
-import { readEconomy } from "#app/db/economy.server.ts";
+import { readEconomy } from "#app/db/economy/economy.server.ts";
 import { transact } from "#app/db/transaction.server.ts";
 import { economyView, type EconomyView } from "./economy-view.ts";
 

@@ -1,5 +1,5 @@
 import { prisma } from "#app/db/client.server.ts";
-import { readEconomy } from "#app/db/economy.server.ts";
+import { readEconomy } from "#app/db/economy/economy.server.ts";
 import { economyView, type EconomyView } from "./economy-view.ts";
 
 /** The defaults of the rules as they are now. */

@@ -2,7 +2,7 @@ import { writeAudit } from "#app/db/audit.server.ts";
 import { prisma } from "#app/db/client.server.ts";
 import { decisionOf, once } from "#app/db/idempotency.server.ts";
 import { newId } from "#app/db/ids.server.ts";
-import { readStanding } from "#app/db/level-facts.server.ts";
+import { readStanding } from "#app/db/levels/level-facts.server.ts";
 import { inTransaction } from "#app/db/transaction.server.ts";
 import { parseLogin } from "#app/domain/accounts/login.ts";
 import { expiryOf } from "#app/domain/points/validity.ts";
@@ -48,7 +48,11 @@ export async function giveGift(call: OperatorCall, input: GiftInput): Promise<De
       });
       // Beside the entry: what somebody wrote can be erased, an entry cannot.
       if (input.note !== null) await tx.giftNote.create({ data: { userId, reference, note: input.note } });
-      await writeAudit(tx, call, { action: "gift.give", target: userId, detail: { giftId: id, points: input.points } });
+      await writeAudit(tx, call, {
+        action: "gift.give",
+        target: userId,
+        detail: { giftId: id, points: input.points },
+      });
       return { id, userId, points: input.points, totalPoints: await readSpendable(tx, userId, call.now) };
     }),
   );

@@ -15,7 +15,10 @@ export interface HelpTopic {
 }
 
 /** One topic with the figures of the rules as they are now. Refuses NOT_FOUND, also for one that was taken out. */
-export async function getHelpTopic({ language }: { language: Language }, id: string): Promise<Decision<HelpTopic>> {
+export async function getHelpTopic(
+  { language }: { language: Language },
+  id: string,
+): Promise<Decision<HelpTopic>> {
   const row = await prisma.helpEntry.findUnique({ where: { id, kind: "TOPIC", active: true } });
   if (!row) return refuse("NOT_FOUND");
   const facts = await readRuleFacts(language);

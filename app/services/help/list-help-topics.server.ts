@@ -13,12 +13,20 @@ export interface HelpTopicItem {
  * What can be read in the help center, in its own order.
  * @param search words that must all stand in title or text, whatever their case and accents; empty: everything
  */
-export async function listHelpTopics({ language }: { language: Language }, search = ""): Promise<HelpTopicItem[]> {
+export async function listHelpTopics(
+  { language }: { language: Language },
+  search = "",
+): Promise<HelpTopicItem[]> {
   const [rows, facts] = await Promise.all([
-    prisma.helpEntry.findMany({ where: { kind: "TOPIC", active: true }, orderBy: [{ position: "asc" }, { id: "asc" }] }),
+    prisma.helpEntry.findMany({
+      where: { kind: "TOPIC", active: true },
+      orderBy: [{ position: "asc" }, { id: "asc" }],
+    }),
     readRuleFacts(language),
   ]);
-  const wanted = bare(search).split(/\s+/).filter((word) => word !== "");
+  const wanted = bare(search)
+    .split(/\s+/)
+    .filter((word) => word !== "");
   return rows.flatMap(({ id, ...row }) => {
     const title = fillFacts((row.title as LocalizedText)[language], facts);
     const body = fillFacts((row.body as LocalizedText)[language], facts);
@@ -29,8 +37,5 @@ export async function listHelpTopics({ language }: { language: Language }, searc
 
 /** As people type when they search: no accents, no short vowels, one alef. */
 function bare(text: string): string {
-  return text
-    .normalize("NFD")
-    .replace(/\p{M}/gu, "")
-    .toLowerCase();
+  return text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
 }

@@ -25,7 +25,10 @@ export async function listStories(
   topic?: StoryTopic,
 ): Promise<Story[]> {
   const [rows, facts, views] = await Promise.all([
-    prisma.helpEntry.findMany({ where: { kind: "STORY", active: true, topic }, orderBy: [{ position: "asc" }, { id: "asc" }] }),
+    prisma.helpEntry.findMany({
+      where: { kind: "STORY", active: true, topic },
+      orderBy: [{ position: "asc" }, { id: "asc" }],
+    }),
     readRuleFacts(language),
     userId === null ? [] : prisma.storyView.findMany({ where: { userId } }),
   ]);
@@ -33,7 +36,13 @@ export async function listStories(
   return rows.flatMap(({ id, topic, title, slides }) => {
     const say = (text: LocalizedText) => fillFacts(text[language], facts);
     if (topic === null) return [];
-    return { id, topic, title: say(title as LocalizedText), slides: slidesIn(slides, say), viewed: viewed.has(id) };
+    return {
+      id,
+      topic,
+      title: say(title as LocalizedText),
+      slides: slidesIn(slides, say),
+      viewed: viewed.has(id),
+    };
   });
 }
 

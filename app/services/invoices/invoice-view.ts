@@ -28,7 +28,11 @@ export function isIssued(invoice: Invoice | null): invoice is IssuedInvoice {
   return invoice !== null && invoice.number !== null && invoice.issuedAt !== null;
 }
 
-export function viewInvoice(invoice: IssuedInvoice, purchase: Pick<Purchase, "pointPrice" | "walletItemId">, language: Language): InvoiceView {
+export function viewInvoice(
+  invoice: IssuedInvoice,
+  purchase: Pick<Purchase, "pointPrice" | "walletItemId">,
+  language: Language,
+): InvoiceView {
   const { id, number, issuedAt, purchaseId, title, customerName, seller, amountMillimes } = invoice;
   return {
     ...{ id, number: invoiceNumber(number), purchaseId, customerName, amountMillimes },

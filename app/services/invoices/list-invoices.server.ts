@@ -11,16 +11,26 @@ interface Wish {
 }
 
 /** The invoices of what the customer paid in money, the latest first. */
-export async function listInvoices({ caller, language }: ClientCall, { limit, after }: Wish): Promise<Page<InvoiceView>> {
+export async function listInvoices(
+  { caller, language }: ClientCall,
+  { limit, after }: Wish,
+): Promise<Page<InvoiceView>> {
   const { userId } = caller;
-  const earlier = after && { OR: [{ issuedAt: { lt: after.createdAt } }, { issuedAt: after.createdAt, id: { lt: after.id } }] };
+  const earlier = after && {
+    OR: [{ issuedAt: { lt: after.createdAt } }, { issuedAt: after.createdAt, id: { lt: after.id } }],
+  };
   const rows = await prisma.invoice.findMany({
     where: { userId, issuedAt: { not: null }, ...(earlier && { AND: earlier }) },
     orderBy: [{ issuedAt: "desc" }, { id: "desc" }],
     take: limit + 1,
   });
-  const { items, nextCursor } = page(rows.filter(isIssued), limit, ({ issuedAt, id }) => ({ createdAt: issuedAt.toISOString(), id }));
-  const purchases = await prisma.purchase.findMany({ where: { userId, id: { in: items.map(({ purchaseId }) => purchaseId) } } });
+  const { items, nextCursor } = page(rows.filter(isIssued), limit, ({ issuedAt, id }) => ({
+    createdAt: issuedAt.toISOString(),
+    id,
+  }));
+  const purchases = await prisma.purchase.findMany({
+    where: { userId, id: { in: items.map(({ purchaseId }) => purchaseId) } },
+  });
   const bought = new Map(purchases.map((purchase) => [purchase.id, purchase]));
   const views = items.map((invoice) => {
     const purchase = bought.get(invoice.purchaseId);

@@ -1,4 +1,4 @@
-import { readRuns } from "#app/db/job-runs.server.ts";
+import { readRuns } from "#app/db/jobs/job-runs.server.ts";
 import { accept, type Decision } from "#app/domain/refusals.ts";
 import { allJobs } from "./all-jobs.server.ts";
 
@@ -17,7 +17,12 @@ export async function listJobs(): Promise<Decision<{ items: JobView[] }>> {
     allJobs.map(async ({ name, cron, takesAway }): Promise<JobView> => {
       const { last, running } = await readRuns(name);
       const lastRun = last?.endedAt
-        ? { startedAt: last.startedAt.toISOString(), endedAt: last.endedAt.toISOString(), done: last.done, failed: last.failed }
+        ? {
+            startedAt: last.startedAt.toISOString(),
+            endedAt: last.endedAt.toISOString(),
+            done: last.done,
+            failed: last.failed,
+          }
         : null;
       return { name, cron, takesAway, running, lastRun };
     }),

@@ -1,5 +1,5 @@
 import { clockNow } from "#app/adapters/clock/clock.server.ts";
-import { closeRun, noteRunAlive, openRun, type RunFigures } from "#app/db/job-runs.server.ts";
+import { closeRun, noteRunAlive, openRun, type RunFigures } from "#app/db/jobs/job-runs.server.ts";
 import type { Db } from "#app/db/transaction.server.ts";
 import { accept, refuse, type Decision } from "#app/domain/refusals.ts";
 import type { Log } from "#app/services/call.ts";
@@ -46,7 +46,12 @@ export async function runJob(job: Job, options: RunOptions): Promise<Decision<Jo
     await closeRun(id, figures, endedAt);
   }
   if (figures.done + figures.failed > 0) log.info({ job: job.name, ...figures }, "a job has run");
-  return accept({ name: job.name, startedAt: startedAt.toISOString(), endedAt: endedAt.toISOString(), ...figures });
+  return accept({
+    name: job.name,
+    startedAt: startedAt.toISOString(),
+    endedAt: endedAt.toISOString(),
+    ...figures,
+  });
 }
 
 async function goThrough(

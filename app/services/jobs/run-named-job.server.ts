@@ -11,5 +11,8 @@ import { runJob, type JobRun } from "./run-job.server.ts";
 export async function runNamedJob(call: Actor & { log: Log }, name: string): Promise<Decision<JobRun>> {
   const job = findJob(name);
   if (!job) return refuse("NOT_FOUND");
-  return runJob(job, { log: call.log, whenOpened: (tx) => writeAudit(tx, call, { action: "job.run", target: name }) });
+  return runJob(job, {
+    log: call.log,
+    whenOpened: (tx) => writeAudit(tx, call, { action: "job.run", target: name }),
+  });
 }

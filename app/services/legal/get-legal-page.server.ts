@@ -19,6 +19,10 @@ export async function getLegalPage(page: LegalPage, language: Language): Promise
     title,
     intro: fillFacts(intro, facts),
     contents: legalWordsOf(language).contents,
-    sections: sections.map(({ id, title, text }) => ({ id, title: fillFacts(title, facts), blocks: parseMarkup(fillFacts(text, facts)) })),
+    sections: sections.map(({ id, title, text }) => ({
+      id,
+      title: fillFacts(title, facts),
+      blocks: parseMarkup(fillFacts(text, facts)),
+    })),
   };
 }

@@ -1,4 +1,4 @@
-import { readLevelCandidates } from "#app/db/level-candidates.server.ts";
+import { readLevelCandidates } from "#app/db/levels/level-candidates.server.ts";
 import { inTransaction } from "#app/db/transaction.server.ts";
 import { agedLevels } from "#app/domain/levels/levels.ts";
 import { raiseLevels } from "#app/ledger/raise-levels.server.ts";
@@ -21,8 +21,12 @@ async function* findings(now: Date): AsyncGenerator<Finding[]> {
     let last: string | null = null;
     do {
       const page = await readLevelCandidates(aged, now, last);
-      const found = page.userIds.map((userId) => ({ userId, why: `level ${aged.level} after ${aged.accountAgeDays} days` }));
-      for (let start = 0; start < found.length; start += batchSize) yield found.slice(start, start + batchSize);
+      const found = page.userIds.map((userId) => ({
+        userId,
+        why: `level ${aged.level} after ${aged.accountAgeDays} days`,
+      }));
+      for (let start = 0; start < found.length; start += batchSize)
+        yield found.slice(start, start + batchSize);
       last = page.last;
     } while (last !== null);
   }

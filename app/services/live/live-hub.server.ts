@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { clockNow } from "#app/adapters/clock/clock.server.ts";
 import { endedCallers } from "#app/auth/ended-callers.server.ts";
-import { listenForLive, type LiveListener } from "#app/db/live-listener.server.ts";
+import { listenForLive, type LiveListener } from "#app/db/live/live-listener.server.ts";
 import { writeLiveId } from "#app/domain/live/live-position.ts";
 import { resetEvent, type LiveEvent } from "#app/domain/live/live-stream.ts";
 import { logger } from "#app/log.server.ts";
@@ -67,7 +67,10 @@ export class LiveHub {
   async begin(one: Subscriber, since: bigint | null | "lost"): Promise<void> {
     if (this.closed) return this.end(one);
     try {
-      const [told, at] = await Promise.all([typeof since === "bigint" ? since : newestTold(one.subject), clockNow()]);
+      const [told, at] = await Promise.all([
+        typeof since === "bigint" ? since : newestTold(one.subject),
+        clockNow(),
+      ]);
       one.position = told;
       // Who comes back keeps its own id until what it lacks has been handed over.
       const id = typeof since === "bigint" ? null : writeLiveId({ told, at });
@@ -118,10 +121,14 @@ export class LiveHub {
     if (!read.success) return;
     const { userId, storeId, event, ...told } = read.data;
     for (const one of this.audience.ofUser(userId)) this.offer(one, { ...told, event });
-    for (const one of this.audience.ofStore(storeId)) this.offer(one, { ...told, event: event && withStore(event, storeId ?? "") });
+    for (const one of this.audience.ofStore(storeId))
+      this.offer(one, { ...told, event: event && withStore(event, storeId ?? "") });
   }
 
-  private offer(one: Subscriber, { told, at, event }: Omit<ToldEvent, "event"> & { event: LiveEvent | null }): void {
+  private offer(
+    one: Subscriber,
+    { told, at, event }: Omit<ToldEvent, "event"> & { event: LiveEvent | null },
+  ): void {
     if (told <= one.position) return;
     if (event && one.inStep && !one.reading) this.hand(one, { told, at, event });
     else void this.catchUp([one]);
@@ -136,7 +143,8 @@ export class LiveHub {
   private async catchUp(streams: readonly Subscriber[]): Promise<void> {
     for (const one of streams) one.again = one.reading;
     const due = streams.filter(({ reading }) => !reading);
-    for (let start = 0; start < due.length; start += atOnce) await this.readFor(due.slice(start, start + atOnce));
+    for (let start = 0; start < due.length; start += atOnce)
+      await this.readFor(due.slice(start, start + atOnce));
   }
 
   private async readFor(streams: Subscriber[]): Promise<void> {
@@ -145,7 +153,10 @@ export class LiveHub {
       for (let rest = streams; rest.length > 0; rest = rest.filter(({ again }) => again)) {
         for (const one of rest) one.again = false;
         const now = await clockNow();
-        const found = await readLiveEvents(rest.map(({ subject, position }) => ({ ...subject, after: position })), mostReplayed + 1);
+        const found = await readLiveEvents(
+          rest.map(({ subject, position }) => ({ ...subject, after: position })),
+          mostReplayed + 1,
+        );
         for (const [place, one] of rest.entries()) await this.handAll(one, found[place] ?? [], now);
       }
       for (const one of streams) one.inStep = true;
@@ -159,7 +170,8 @@ export class LiveHub {
 
   private async handAll(one: Subscriber, events: ToldEvent[], now: Date): Promise<void> {
     const lacking = events.filter(({ told }) => told > one.position);
-    if (lacking.length > mostReplayed) this.hand(one, { told: await newestTold(one.subject), at: now, event: resetEvent });
+    if (lacking.length > mostReplayed)
+      this.hand(one, { told: await newestTold(one.subject), at: now, event: resetEvent });
     else for (const event of lacking) this.hand(one, event);
   }
 
@@ -172,7 +184,10 @@ export class LiveHub {
     try {
       await this.listener.check();
       now = await clockNow();
-      const ended = await endedCallers(streams.map(({ caller }) => caller), now);
+      const ended = await endedCallers(
+        streams.map(({ caller }) => caller),
+        now,
+      );
       for (const one of streams) if (ended.has(one.caller)) this.end(one);
       for (const one of await refreshStores(streams)) this.audience.follow(one);
       await this.catchUp(this.audience.everyone());

@@ -14,7 +14,9 @@ export async function subjectOf(caller: StreamCaller): Promise<LiveSubject> {
 /** Gives the streams of companies the stores that these have now; returns those for which that is a change. */
 export async function refreshStores(streams: readonly Subscriber[]): Promise<Subscriber[]> {
   const companies = streams.flatMap((one) =>
-    one.caller.kind === "merchant" && one.caller.storeId === null ? [{ one, partnerId: one.caller.partnerId }] : [],
+    one.caller.kind === "merchant" && one.caller.storeId === null
+      ? [{ one, partnerId: one.caller.partnerId }]
+      : [],
   );
   if (companies.length === 0) return [];
   const stores = await storesOf([...new Set(companies.map(({ partnerId }) => partnerId))]);

@@ -1,5 +1,5 @@
 import { writeAudit, type Actor } from "#app/db/audit.server.ts";
-import { forgetClosure, readMaintenance } from "#app/db/maintenance.server.ts";
+import { forgetClosure, readMaintenance } from "#app/db/maintenance/maintenance.server.ts";
 import { transact } from "#app/db/transaction.server.ts";
 import { env } from "#app/env.server.ts";
 import { Prisma } from "#app/generated/prisma/client.ts";
@@ -16,7 +16,10 @@ export interface MaintenanceChange {
  * Closes the house for works, or opens it. This server knows at once, the others within two seconds. Said again it
  * stays as it is: `since` is the moment it was closed, and a message that is not named is kept.
  */
-export async function changeMaintenance(call: Actor, { on, message }: MaintenanceChange): Promise<MaintenanceView> {
+export async function changeMaintenance(
+  call: Actor,
+  { on, message }: MaintenanceChange,
+): Promise<MaintenanceView> {
   const changed = await transact(async (tx) => {
     await tx.$queryRaw`SELECT id FROM maintenance WHERE id = 1 FOR UPDATE`;
     const before = await readMaintenance(tx);
@@ -24,8 +27,15 @@ export async function changeMaintenance(call: Actor, { on, message }: Maintenanc
       since: on ? (before.since ?? call.now) : null,
       message: on ? (message === undefined ? before.message : message) : null,
     };
-    await tx.maintenance.update({ where: { id: 1 }, data: { since: next.since, message: next.message ?? Prisma.DbNull } });
-    await writeAudit(tx, call, { action: "maintenance.change", target: null, detail: { on: on ? "yes" : "no" } });
+    await tx.maintenance.update({
+      where: { id: 1 },
+      data: { since: next.since, message: next.message ?? Prisma.DbNull },
+    });
+    await writeAudit(tx, call, {
+      action: "maintenance.change",
+      target: null,
+      detail: { on: on ? "yes" : "no" },
+    });
     return next;
   });
   forgetClosure();

@@ -1,5 +1,5 @@
 import { prisma } from "#app/db/client.server.ts";
-import { readMaintenance } from "#app/db/maintenance.server.ts";
+import { readMaintenance } from "#app/db/maintenance/maintenance.server.ts";
 import { env } from "#app/env.server.ts";
 import { maintenanceView, type MaintenanceView } from "./maintenance-view.ts";
 

@@ -1,4 +1,4 @@
-import type { MaintenanceRow } from "#app/db/maintenance.server.ts";
+import type { MaintenanceRow } from "#app/db/maintenance/maintenance.server.ts";
 import type { LocalizedText } from "#app/i18n/languages.ts";
 
 export interface MaintenanceView {

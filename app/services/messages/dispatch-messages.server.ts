@@ -64,7 +64,11 @@ export const messageDispatch: Job = {
 };
 
 /** Takes up a few that are due and sends them. */
-async function sendDue(log: Log, senders: Senders, clock: () => Promise<Date>): Promise<{ sent: number; failed: number }> {
+async function sendDue(
+  log: Log,
+  senders: Senders,
+  clock: () => Promise<Date>,
+): Promise<{ sent: number; failed: number }> {
   const claimed = await claim(await clock());
   const outcomes = await Promise.all(claimed.map((one) => attempt(one, senders, log, clock)));
   const sent = outcomes.filter(Boolean).length;
@@ -88,10 +92,16 @@ async function claim(now: Date): Promise<Claimed[]> {
 }
 
 /** Whether it was sent. */
-async function attempt(one: Claimed, senders: Senders, log: Log, clock: () => Promise<Date>): Promise<boolean> {
+async function attempt(
+  one: Claimed,
+  senders: Senders,
+  log: Log,
+  clock: () => Promise<Date>,
+): Promise<boolean> {
   try {
     const now = await clock();
-    if (one.payload.validUntil && new Date(one.payload.validUntil) <= now) throw new Undeliverable("too late to be of use");
+    if (one.payload.validUntil && new Date(one.payload.validUntil) <= now)
+      throw new Undeliverable("too late to be of use");
     await send(one, senders);
   } catch (error) {
     await noteFailure(one, error, log, await clock());
@@ -140,7 +150,8 @@ async function conclude({ id, attempts }: Claimed, data: Conclusion): Promise<vo
 
 /** Codes only: what servers answer quotes addresses. */
 function describe(error: unknown): string {
-  const { name, message, cause, code, responseCode, status } = error as Error & Partial<Record<"code" | "responseCode" | "status", string | number>>;
+  const { name, message, cause, code, responseCode, status } = error as Error &
+    Partial<Record<"code" | "responseCode" | "status", string | number>>;
   if (error instanceof Undeliverable) return cause ? `${message} (${describe(cause)})` : message;
   return [name, code, responseCode, status].filter((part) => part !== undefined).join(" ");
 }

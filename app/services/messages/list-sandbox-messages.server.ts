@@ -21,7 +21,9 @@ const most = 100;
  * The newest hundred messages, newest first, as soon as their cause is done and whether or not they have been sent.
  * `to` is an e-mail address or a phone in any accepted form; refuses INVALID_INPUT for anything else.
  */
-export async function listSandboxMessages(input: { to?: string | null }): Promise<Decision<{ items: SandboxMessage[] }>> {
+export async function listSandboxMessages(input: {
+  to?: string | null;
+}): Promise<Decision<{ items: SandboxMessage[] }>> {
   const to = input.to ? parseLogin(input.to) : null;
   if (input.to && !to) return refuse("INVALID_INPUT", { details: [{ path: "to", code: "INVALID" }] });
   const rows = await prisma.outbox.findMany({
@@ -33,7 +35,15 @@ export async function listSandboxMessages(input: { to?: string | null }): Promis
   const items = rows.map(({ id, recipient, payload, createdAt }) => {
     const message = payload as unknown as Message;
     const { subject, text, code } = renderMessage(message, recipient ?? "");
-    return { id, channel: message.channel, to: recipient ?? "", subject, text, code, createdAt: createdAt.toISOString() };
+    return {
+      id,
+      channel: message.channel,
+      to: recipient ?? "",
+      subject,
+      text,
+      code,
+      createdAt: createdAt.toISOString(),
+    };
   });
   return accept({ items });
 }

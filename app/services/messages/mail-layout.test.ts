@@ -5,7 +5,7 @@ const said = {
   language: "fr",
   brand: "Mezia",
   subject: "Sujet",
-  title: "Bonjour <Amira> & \"Ali\"",
+  title: 'Bonjour <Amira> & "Ali"',
   intro: "L'entrée",
   advice: "<script>alert(1)</script>",
   footer: "Pied pour a@b.tn.",
@@ -49,9 +49,9 @@ test("nothing is fetched from anywhere", () => {
 
 test("the plain text says the same", () => {
   expect(mailText(withCode)).toBe(
-    "Bonjour <Amira> & \"Ali\"\n\nL'entrée\n\nVotre code\n0427\n\nUne note\n<script>alert(1)</script>\n\n--\nPied pour a@b.tn.\n",
+    'Bonjour <Amira> & "Ali"\n\nL\'entrée\n\nVotre code\n0427\n\nUne note\n<script>alert(1)</script>\n\n--\nPied pour a@b.tn.\n',
   );
   expect(mailText(withButton)).toBe(
-    "Bonjour <Amira> & \"Ali\"\n\nL'entrée\n\n<script>alert(1)</script>\n\nGarder <tout>\nhttps://mezia.example/fr/sign-in?a=1&b=2\n\n--\nPied pour a@b.tn.\n",
+    'Bonjour <Amira> & "Ali"\n\nL\'entrée\n\n<script>alert(1)</script>\n\nGarder <tout>\nhttps://mezia.example/fr/sign-in?a=1&b=2\n\n--\nPied pour a@b.tn.\n',
   );
 });

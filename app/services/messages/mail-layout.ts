@@ -20,8 +20,24 @@ export interface MailContent {
 
 // Mail programs know neither variables nor most of CSS: colours stand here again, styles on every element,
 // and tables carry the layout. The dark theme is for those that read a style sheet.
-const light = { page: "#faf6ef", surface: "#ffffff", sunken: "#f2eadd", ink: "#10243a", muted: "#56616e", brand: "#0b4f6c", star: "#e9a820" };
-const dark = { page: "#0a1b2e", surface: "#12283f", sunken: "#1b3550", ink: "#f4ede1", muted: "#b4c0cc", button: "#6cc4df", onButton: "#05202e" };
+const light = {
+  page: "#faf6ef",
+  surface: "#ffffff",
+  sunken: "#f2eadd",
+  ink: "#10243a",
+  muted: "#56616e",
+  brand: "#0b4f6c",
+  star: "#e9a820",
+};
+const dark = {
+  page: "#0a1b2e",
+  surface: "#12283f",
+  sunken: "#1b3550",
+  ink: "#f4ede1",
+  muted: "#b4c0cc",
+  button: "#6cc4df",
+  onButton: "#05202e",
+};
 const font = "'Readex Pro','Segoe UI',Tahoma,'Helvetica Neue',Arial,sans-serif";
 
 /** One whole mail as HTML, mirrored for Arabic. */
@@ -58,7 +74,10 @@ ${content.code ? codeParts(content, content.code) : ""}${content.button ? button
 }
 
 /** The code large; what holds for it and what to do about it in small. */
-function codeParts({ language, advice }: MailContent, { label, value, notes }: NonNullable<MailContent["code"]>): string {
+function codeParts(
+  { language, advice }: MailContent,
+  { label, value, notes }: NonNullable<MailContent["code"]>,
+): string {
   const centred = `font-family:${font};text-align:center;`;
   return `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="margin:24px 0;">
 <tr><td class="sunken" bgcolor="${light.sunken}" align="center" style="background:${light.sunken};border-radius:12px;padding:20px 12px;">
@@ -71,7 +90,10 @@ ${[...notes, advice].map((note) => smallText(note, language)).join("\n")}
 }
 
 /** What to do, as large as the news itself, with the button to do it. */
-function buttonParts({ language, advice }: MailContent, { label, href, hint }: NonNullable<MailContent["button"]>): string {
+function buttonParts(
+  { language, advice }: MailContent,
+  { label, href, hint }: NonNullable<MailContent["button"]>,
+): string {
   const address = escapeHtml(href);
   return `<p class="ink" style="${textStyle(language)}margin:0 0 16px;color:${light.ink};font-size:16px;line-height:26px;">${escapeHtml(advice)}</p>
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="margin:24px 0;">
@@ -88,7 +110,10 @@ function smallText(text: string, language: Language): string {
 
 /** The reason with its address kept from left to right. */
 function footerHtml({ footer, address }: MailContent): string {
-  return footer.split(address).map(escapeHtml).join(`<bdi dir="ltr" style="word-break:break-all;">${escapeHtml(address)}</bdi>`);
+  return footer
+    .split(address)
+    .map(escapeHtml)
+    .join(`<bdi dir="ltr" style="word-break:break-all;">${escapeHtml(address)}</bdi>`);
 }
 
 function textStyle(language: Language): string {
@@ -110,7 +135,13 @@ const darkStyles = `@media (prefers-color-scheme: dark){
 .link{color:${dark.button}!important}
 }`;
 
-const escapes: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "'": "&#39;" };
+const escapes: Record<string, string> = {
+  "&": "&amp;",
+  "<": "&lt;",
+  ">": "&gt;",
+  '"': "&quot;",
+  "'": "&#39;",
+};
 
 function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (sign) => escapes[sign] ?? sign);

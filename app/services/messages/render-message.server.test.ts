@@ -29,10 +29,13 @@ const cases = templates.flatMap((template) => languages.map((locale) => [templat
 function messageOf(template: MessageTemplate, locale: Language, channel: "EMAIL" | "SMS"): Message {
   return { template, locale, channel, params: params[template] } as Message;
 }
-const mail = (template: MessageTemplate, locale: Language) => renderMessage(messageOf(template, locale, "EMAIL"), "amina@example.tn");
-const sms = (template: MessageTemplate, locale: Language) => renderMessage(messageOf(template, locale, "SMS"), "+21620123456");
+const mail = (template: MessageTemplate, locale: Language) =>
+  renderMessage(messageOf(template, locale, "EMAIL"), "amina@example.tn");
+const sms = (template: MessageTemplate, locale: Language) =>
+  renderMessage(messageOf(template, locale, "SMS"), "+21620123456");
 
-const hole = /\{\{|undefined|null|NaN|verificationCode|\b(resetCode|signInCode|changeLoginCode|deletionCode|premiumCode|passwordChanged|loginChanged|deletionRequested|inactivityWarning|premium[A-Z]\w+|invite|footer)\./;
+const hole =
+  /\{\{|undefined|null|NaN|verificationCode|\b(resetCode|signInCode|changeLoginCode|deletionCode|premiumCode|passwordChanged|loginChanged|deletionRequested|inactivityWarning|premium[A-Z]\w+|invite|footer)\./;
 
 describe.each(cases)("%s in %s", (template, locale) => {
   it("is a whole mail, in HTML and in plain text", () => {
@@ -82,9 +85,15 @@ describe("what a notice says", () => {
   });
 
   it("a warning has its points and its day", () => {
-    expect(mail("inactivity-warning", "fr").text).toContain("1\u202f250 points. Ils seront annulés le 1er mars 2027");
-    expect(sms("inactivity-warning", "fr").text).toContain("vos 1 250 points seront annulés le 1er mars 2027");
-    expect(mail("inactivity-warning", "en").text).toContain("1,250 points. They will be cancelled on 1 March 2027");
+    expect(mail("inactivity-warning", "fr").text).toContain(
+      "1\u202f250 points. Ils seront annulés le 1er mars 2027",
+    );
+    expect(sms("inactivity-warning", "fr").text).toContain(
+      "vos 1 250 points seront annulés le 1er mars 2027",
+    );
+    expect(mail("inactivity-warning", "en").text).toContain(
+      "1,250 points. They will be cancelled on 1 March 2027",
+    );
     expect(mail("inactivity-warning", "ar").text).toContain("1,250 نقطة، وستُلغى يوم 1 مارس 2027");
   });
 
@@ -95,7 +104,11 @@ describe("what a notice says", () => {
     [11, "11 نقطة", "11 نقطة"],
     [100, "100 نقطة", "100 نقطة"],
   ])("%i points are said as Arabic says them", (points, inMail, inSms) => {
-    const message = { template: "inactivity-warning", locale: "ar", params: { points, cancelledOn: "2027-03-01" } } as const;
+    const message = {
+      template: "inactivity-warning",
+      locale: "ar",
+      params: { points, cancelledOn: "2027-03-01" },
+    } as const;
     expect(renderMessage({ ...message, channel: "EMAIL" }, "a@b.tn").text).toContain(inMail);
     expect(renderMessage({ ...message, channel: "SMS" }, "+21620123456").text).toContain(inSms);
   });
@@ -104,25 +117,39 @@ describe("what a notice says", () => {
     ["fr", "2,500 DT chaque semaine", "21 décembre 2026", "21 décembre 2026 à 10:30"],
     ["ar", "2.500 دينار كل أسبوع", "21 ديسمبر 2026", "10:30"],
     ["en", "2.500 DT every week", "21 December 2026", "21 December 2026 at 10:30"],
-  ] as const)("premium has its price and its day, the end of what is paid its moment, in %s", (locale, price, day, moment) => {
-    expect(sms("premium-opened", locale).text).toContain(price);
-    for (const template of ["premium-opened", "premium-suspended", "premium-cancelled"] as const) {
-      expect(mail(template, locale).text).toContain(day);
-      expect(sms(template, locale).text).toContain(day);
-    }
-    expect(sms("premium-cancelled", locale).text).toContain(moment);
-  });
+  ] as const)(
+    "premium has its price and its day, the end of what is paid its moment, in %s",
+    (locale, price, day, moment) => {
+      expect(sms("premium-opened", locale).text).toContain(price);
+      for (const template of ["premium-opened", "premium-suspended", "premium-cancelled"] as const) {
+        expect(mail(template, locale).text).toContain(day);
+        expect(sms(template, locale).text).toContain(day);
+      }
+      expect(sms("premium-cancelled", locale).text).toContain(moment);
+    },
+  );
 
-  it.each(languages)("an invite names who invites and leads to the sign-up with their code, in %s", (locale) => {
-    expect(mail("invite", locale).subject).toContain("Amina B.");
-    expect(sms("invite", locale).text).toContain(`${signUp(locale)}`);
-    const nameless = { template: "invite", locale, params: { name: null, referralCode: "K7M2PQ9X" } } as const;
-    expect(renderMessage({ ...nameless, channel: "EMAIL" }, "a@b.tn").text).not.toMatch(hole);
-  });
+  it.each(languages)(
+    "an invite names who invites and leads to the sign-up with their code, in %s",
+    (locale) => {
+      expect(mail("invite", locale).subject).toContain("Amina B.");
+      expect(sms("invite", locale).text).toContain(`${signUp(locale)}`);
+      const nameless = {
+        template: "invite",
+        locale,
+        params: { name: null, referralCode: "K7M2PQ9X" },
+      } as const;
+      expect(renderMessage({ ...nameless, channel: "EMAIL" }, "a@b.tn").text).not.toMatch(hole);
+    },
+  );
 
   it("a mail to the former address says that it is the former one, and why", () => {
-    expect(mail("login-changed", "fr").text).toContain("envoyé à amina@example.tn, l’ancienne adresse de votre compte Mezia");
-    expect(mail("password-changed", "fr").text).toContain("envoyé à amina@example.tn, l’adresse de votre compte Mezia");
+    expect(mail("login-changed", "fr").text).toContain(
+      "envoyé à amina@example.tn, l’ancienne adresse de votre compte Mezia",
+    );
+    expect(mail("password-changed", "fr").text).toContain(
+      "envoyé à amina@example.tn, l’adresse de votre compte Mezia",
+    );
     expect(mail("change-login-code", "fr").text).toContain("car cette adresse a été indiquée sur Mezia");
   });
 });

@@ -86,10 +86,15 @@ function codePart(message: Message): Pick<MailContent, "code"> {
   return { code: { label: t("code.label", { ns: "messages" }), value: codeOf(message) ?? "", notes } };
 }
 
-function buttonPart(message: Message, words: (typeof notices)[keyof typeof notices]["words"]): Pick<MailContent, "button"> {
+function buttonPart(
+  message: Message,
+  words: (typeof notices)[keyof typeof notices]["words"],
+): Pick<MailContent, "button"> {
   const t = translator(message.locale);
   const href = linkOf(message) ?? `${env.ORIGIN}/${message.locale}/sign-in`;
-  return { button: { label: t(`${words}.button`, valuesOf(message)), href, hint: t("linkHint", { ns: "messages" }) } };
+  return {
+    button: { label: t(`${words}.button`, valuesOf(message)), href, hint: t("linkHint", { ns: "messages" }) },
+  };
 }
 
 /** Where a notice leads that does not lead to the sign-in page. */
@@ -129,13 +134,30 @@ function valuesOf(message: Message) {
   const { locale, params } = message;
   const date = dateIn(message);
   const price = "plan" in params ? dinarsIn(priceOf(params.plan), locale) : undefined;
-  const every = "plan" in params ? translator(locale)(`premiumOpened.every.${params.plan}`, { ns: "messages" }) : undefined;
+  const every =
+    "plan" in params
+      ? translator(locale)(`premiumOpened.every.${params.plan}`, { ns: "messages" })
+      : undefined;
   const count = "points" in params ? params.points : undefined;
   // Groups as on the pages: Arabic has those of English there.
-  const points = count === undefined ? undefined : new Intl.NumberFormat(locale === "fr" ? "fr" : "en").format(count);
+  const points =
+    count === undefined ? undefined : new Intl.NumberFormat(locale === "fr" ? "fr" : "en").format(count);
   const code = "code" in params ? params.code : undefined;
-  const inviter = "name" in params ? (params.name ?? translator(locale)("invite.someone", { ns: "messages" })) : undefined;
+  const inviter =
+    "name" in params ? (params.name ?? translator(locale)("invite.someone", { ns: "messages" })) : undefined;
   const link = linkOf(message) ?? undefined;
   const { nameIn, supportEmail: support } = product;
-  return { ns: "messages", product: nameIn[locale], support, code, date, price, every, count, points, inviter, link } as const;
+  return {
+    ns: "messages",
+    product: nameIn[locale],
+    support,
+    code,
+    date,
+    price,
+    every,
+    count,
+    points,
+    inviter,
+    link,
+  } as const;
 }

@@ -8,7 +8,9 @@ test("French keeps the accents that a phone's alphabet has, and loses those that
 });
 
 test("typographic signs become those of a keyboard", () => {
-  expect(smsText("Vos 1\u202f250 points\u00a0? «\u00a0Mot de passe oublié\u00a0»", "fr")).toBe(`Vos 1 250 points ? "Mot de passe oublié"`);
+  expect(smsText("Vos 1\u202f250 points\u00a0? «\u00a0Mot de passe oublié\u00a0»", "fr")).toBe(
+    `Vos 1 250 points ? "Mot de passe oublié"`,
+  );
   expect(smsText("tap “Forgot”", "en")).toBe('tap "Forgot"');
 });
 

@@ -10,13 +10,19 @@ export interface WaitingPurchase {
 }
 
 /** The customer's purchase that waits for its payment and can still be paid, the latest where there are several. */
-export async function findWaitingPurchase({ caller: { userId }, language, now }: ClientCall): Promise<WaitingPurchase | null> {
+export async function findWaitingPurchase({
+  caller: { userId },
+  language,
+  now,
+}: ClientCall): Promise<WaitingPurchase | null> {
   const purchase = await prisma.purchase.findFirst({
     where: { userId, status: "AWAITING_PAYMENT", expiresAt: { gt: now } },
     orderBy: [{ createdAt: "desc" }, { id: "desc" }],
   });
   if (!purchase?.expiresAt) return null;
   const { id, expiresAt } = purchase;
-  const { title } = await prisma.invoice.findUniqueOrThrow({ where: { userId_purchaseId: { userId, purchaseId: id } } });
+  const { title } = await prisma.invoice.findUniqueOrThrow({
+    where: { userId_purchaseId: { userId, purchaseId: id } },
+  });
   return { id, title: (title as unknown as LocalizedText)[language], expiresAt };
 }

@@ -3,10 +3,10 @@ import { newItemCode } from "#app/auth/item-codes.server.ts";
 import { prisma } from "#app/db/client.server.ts";
 import { claimArguments, decisionOf, keptOr, type Moved } from "#app/db/idempotency.server.ts";
 import { newId } from "#app/db/ids.server.ts";
-import { readStanding, type Standing } from "#app/db/level-facts.server.ts";
-import { readEconomy } from "#app/db/economy.server.ts";
+import { readStanding, type Standing } from "#app/db/levels/level-facts.server.ts";
+import { readEconomy } from "#app/db/economy/economy.server.ts";
 import { guarded, inTransaction, type Db, type Guarded } from "#app/db/transaction.server.ts";
-import { readOfferForPurchase, type OfferForPurchase } from "#app/db/offer-facts.server.ts";
+import { readOfferForPurchase, type OfferForPurchase } from "#app/db/offers/offer-facts.server.ts";
 import { businessDayOf, endOfDay } from "#app/domain/business-day.ts";
 import { levelsGained } from "#app/domain/levels/levels.ts";
 import { availabilityOf, refusalOf } from "#app/domain/offers/availability.ts";
@@ -74,9 +74,7 @@ async function decideAndMove(
     readEconomy(prisma),
   ]);
   if (!offer || !standing) return refuse("NOT_FOUND");
-  const refusal = refusalOf(
-    availabilityOf(offer, { ...offer.facts, premium: standing.premium }, call.now),
-  );
+  const refusal = refusalOf(availabilityOf(offer, { ...offer.facts, premium: standing.premium }, call.now));
   if (refusal) return refuse(refusal);
 
   const moved = await buy({ call, offer, levelPoints }, standing);
@@ -87,7 +85,9 @@ function buy(decided: Decided, standing: Standing): Promise<Guarded<Moved<Purcha
   const { call, offer } = decided;
   if (offer.pricingType !== "POINTS_ONLY") return guarded(() => callReserve(call, offer));
   const isFirstCoupon = offer.type === "COUPON" && standing.levelFacts.couponsBought === 0;
-  return isFirstCoupon ? inTransaction((tx) => moveFirstCoupon(tx, decided)) : guarded(() => move(prisma, decided, standing));
+  return isFirstCoupon
+    ? inTransaction((tx) => moveFirstCoupon(tx, decided))
+    : guarded(() => move(prisma, decided, standing));
 }
 
 interface Decided {
@@ -110,11 +110,21 @@ async function moveFirstCoupon(tx: Db, decided: Decided): Promise<Moved<Complete
 }
 
 /** Buys, with the levels that these facts give. */
-async function move(db: Db, { call, offer, levelPoints }: Decided, standing: Standing): Promise<Moved<CompletedPurchase>> {
+async function move(
+  db: Db,
+  { call, offer, levelPoints }: Decided,
+  standing: Standing,
+): Promise<Moved<CompletedPurchase>> {
   const { userId } = call.caller;
   const gains = levelsGained(standing.levelFacts, standing.level, levelPoints);
   const grants = await withReferral(db, userId, gains, call.now);
-  return callPurchase(db, call, offer, levelArgument(userId, grants), expiryOf(standing.accountType, call.now));
+  return callPurchase(
+    db,
+    call,
+    offer,
+    levelArgument(userId, grants),
+    expiryOf(standing.accountType, call.now),
+  );
 }
 
 /** What every way of buying an offer tells the database of it. */

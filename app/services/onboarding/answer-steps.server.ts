@@ -1,5 +1,5 @@
 import { prisma } from "#app/db/client.server.ts";
-import { replaceTags } from "#app/db/user-tags.server.ts";
+import { replaceTags } from "#app/db/accounts/user-tags.server.ts";
 import { birthdayDate, type Birthday } from "#app/domain/accounts/profile.ts";
 import { businessDayOf } from "#app/domain/business-day.ts";
 import { refuse, type Decision } from "#app/domain/refusals.ts";
@@ -14,7 +14,10 @@ export interface Step2Answers {
 }
 
 /** Step 1 of the onboarding: the first name. */
-export function answerStep1(call: ClientCall, { firstName }: { firstName: string }): Promise<Decision<OnboardingProgress>> {
+export function answerStep1(
+  call: ClientCall,
+  { firstName }: { firstName: string },
+): Promise<Decision<OnboardingProgress>> {
   return completeStep(call, 1, async (tx) => {
     await tx.user.update({ where: { id: call.caller.userId }, data: { firstName } });
   });
@@ -24,7 +27,10 @@ export function answerStep1(call: ClientCall, { firstName }: { firstName: string
  * Step 2: last name, phone, birthday. Refuses USER_EXIST for a phone that is another's verified login and
  * INVALID_INPUT for a day that is none.
  */
-export async function answerStep2(call: ClientCall, answers: Step2Answers): Promise<Decision<OnboardingProgress>> {
+export async function answerStep2(
+  call: ClientCall,
+  answers: Step2Answers,
+): Promise<Decision<OnboardingProgress>> {
   const { userId } = call.caller;
   const birthday = birthdayDate(answers.birthday, businessDayOf(call.now));
   if (!birthday) return refuse("INVALID_INPUT", { details: [{ path: "birthday", code: "INVALID_DATE" }] });
@@ -39,7 +45,10 @@ export async function answerStep2(call: ClientCall, answers: Step2Answers): Prom
 }
 
 /** Step 3: at least three interests. Refuses TAGS_TOO_FEW, and NOT_FOUND for an unknown one. */
-export async function answerStep3(call: ClientCall, { tags }: { tags: string[] }): Promise<Decision<OnboardingProgress>> {
+export async function answerStep3(
+  call: ClientCall,
+  { tags }: { tags: string[] },
+): Promise<Decision<OnboardingProgress>> {
   if (!(await tagsExist(tags))) return refuse("NOT_FOUND");
   return completeStep(call, 3, (tx) => replaceTags(tx, call.caller.userId, tags));
 }

@@ -1,6 +1,6 @@
-import { readEconomy } from "#app/db/economy.server.ts";
+import { readEconomy } from "#app/db/economy/economy.server.ts";
 import { decisionOf, once } from "#app/db/idempotency.server.ts";
-import { readStanding } from "#app/db/level-facts.server.ts";
+import { readStanding } from "#app/db/levels/level-facts.server.ts";
 import { inTransaction, type Db } from "#app/db/transaction.server.ts";
 import { expiryOf } from "#app/domain/points/validity.ts";
 import { refuse, type Decision } from "#app/domain/refusals.ts";

@@ -39,7 +39,10 @@ export interface OnlineClaim {
   createdAt: Date;
 }
 
-interface Row extends Pick<OnlinePurchase, "id" | "createdAt" | "priceMillimes" | "reductionMillimes" | "payableMillimes" | "level"> {
+interface Row extends Pick<
+  OnlinePurchase,
+  "id" | "createdAt" | "priceMillimes" | "reductionMillimes" | "payableMillimes" | "level"
+> {
   status: TransactionStatus;
   code: string;
   partnerName: string;
@@ -57,13 +60,20 @@ export async function getOnlinePurchase(call: ClientCall, id: string): Promise<D
 }
 
 /** One online use of the customer's wallet item, the newest unless its transaction is named. Refuses NOT_FOUND. */
-export async function getOnlineUse(call: ClientCall, walletItemId: string, transactionId: string | null): Promise<Decision<OnlinePurchase>> {
+export async function getOnlineUse(
+  call: ClientCall,
+  walletItemId: string,
+  transactionId: string | null,
+): Promise<Decision<OnlinePurchase>> {
   const one = transactionId === null ? Prisma.empty : Prisma.sql`AND t.id = ${transactionId}::uuid`;
   const found = await readNewest(call, Prisma.sql`t.wallet_item_id = ${walletItemId}::uuid ${one}`);
   return found ? accept(found) : refuse("NOT_FOUND");
 }
 
-async function readNewest({ caller, language, now }: ClientCall, which: Prisma.Sql): Promise<OnlinePurchase | null> {
+async function readNewest(
+  { caller, language, now }: ClientCall,
+  which: Prisma.Sql,
+): Promise<OnlinePurchase | null> {
   const [row] = await prisma.$queryRaw<Row[]>`
     SELECT t.id, t.status::text AS status, t.code, t.created_at AS "createdAt", t.wallet_item_id AS "walletItemId",
       t.price_millimes AS "priceMillimes", t.reduction_millimes AS "reductionMillimes",
@@ -77,7 +87,17 @@ async function readNewest({ caller, language, now }: ClientCall, which: Prisma.S
     WHERE t.user_id = ${caller.userId}::uuid AND t.channel = 'ONLINE' AND ${which}
     ORDER BY t.created_at DESC, t.id DESC LIMIT 1`;
   if (!row) return null;
-  const { status, code, partnerName, partnerLogoUrl, onlineUrl, earnRate, walletItemId, offerTitle, ...rest } = row;
+  const {
+    status,
+    code,
+    partnerName,
+    partnerLogoUrl,
+    onlineUrl,
+    earnRate,
+    walletItemId,
+    offerTitle,
+    ...rest
+  } = row;
   const claims = await readClaims(caller.userId, row.id);
   const newest = claims[0] && requestAt(claims[0], now);
   return {
@@ -94,7 +114,15 @@ async function readNewest({ caller, language, now }: ClientCall, which: Prisma.S
 function readClaims(userId: string, transactionId: string): Promise<OnlineClaim[]> {
   return prisma.validationRequest.findMany({
     where: { userId, transactionId },
-    select: { id: true, status: true, orderId: true, amountMillimes: true, message: true, responseText: true, createdAt: true },
+    select: {
+      id: true,
+      status: true,
+      orderId: true,
+      amountMillimes: true,
+      message: true,
+      responseText: true,
+      createdAt: true,
+    },
     orderBy: [{ createdAt: "desc" }, { id: "desc" }],
   });
 }

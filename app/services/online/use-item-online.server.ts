@@ -2,7 +2,7 @@ import { randomInt } from "node:crypto";
 import { prisma } from "#app/db/client.server.ts";
 import { claimArguments, decisionOf, keptOr, type Moved } from "#app/db/idempotency.server.ts";
 import { newId } from "#app/db/ids.server.ts";
-import { readOnlineItem, type OnlineItem } from "#app/db/online-items.server.ts";
+import { readOnlineItem, type OnlineItem } from "#app/db/online/online-items.server.ts";
 import { guarded } from "#app/db/transaction.server.ts";
 import { earningOf } from "#app/domain/points/earning.ts";
 import { refuse, type Decision } from "#app/domain/refusals.ts";
@@ -47,7 +47,10 @@ export async function useItemOnline(call: ClientCall, input: OnlineUseInput): Pr
   });
 }
 
-async function decideAndMove(call: ClientCall, { walletItemId, basketPriceMillimes }: OnlineUseInput): Promise<Decision<OnlineUse> | "DECIDE_AGAIN"> {
+async function decideAndMove(
+  call: ClientCall,
+  { walletItemId, basketPriceMillimes }: OnlineUseInput,
+): Promise<Decision<OnlineUse> | "DECIDE_AGAIN"> {
   const item = await readOnlineItem(prisma, call.caller.userId, walletItemId);
   if (!item) return refuse("NOT_FOUND");
   const { redirectUrl } = item;
@@ -62,10 +65,17 @@ async function decideAndMove(call: ClientCall, { walletItemId, basketPriceMillim
     redirectUrl,
   };
   const moved = await guarded(() => callUse(call, item, basketPriceMillimes, use));
-  return !moved.ok && moved.guard === "FACTS_CHANGED" ? "DECIDE_AGAIN" : decisionOf(moved, { ITEM_NOT_ACTIVE: "WALLET_ITEM_NOT_USABLE" });
+  return !moved.ok && moved.guard === "FACTS_CHANGED"
+    ? "DECIDE_AGAIN"
+    : decisionOf(moved, { ITEM_NOT_ACTIVE: "WALLET_ITEM_NOT_USABLE" });
 }
 
-async function callUse(call: ClientCall, item: OnlineItem, basketMillimes: number, use: OnlineUse & Reduction): Promise<Moved<OnlineUse>> {
+async function callUse(
+  call: ClientCall,
+  item: OnlineItem,
+  basketMillimes: number,
+  use: OnlineUse & Reduction,
+): Promise<Moved<OnlineUse>> {
   const [row] = await prisma.$queryRaw<{ moved: Moved<OnlineUse> }[]>`
     SELECT use_item_online(${claimArguments(call.caller.userId, call.idempotency)}, ${item.id}::uuid,
       ${item.remainingMillimes}::int, ${newId()}::uuid, ${use.transactionId}::uuid, ${use.code}, ${basketMillimes}::int,

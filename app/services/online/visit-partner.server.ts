@@ -2,7 +2,7 @@ import { randomInt } from "node:crypto";
 import { prisma } from "#app/db/client.server.ts";
 import { decisionOf, keptOr, once } from "#app/db/idempotency.server.ts";
 import { newId } from "#app/db/ids.server.ts";
-import { lockActiveCustomer } from "#app/db/lock-active-customer.server.ts";
+import { lockActiveCustomer } from "#app/db/accounts/lock-active-customer.server.ts";
 import { inTransaction, type Db } from "#app/db/transaction.server.ts";
 import { businessDayOf, startOfDay } from "#app/domain/business-day.ts";
 import { refuse, type Decision } from "#app/domain/refusals.ts";
@@ -19,9 +19,15 @@ export interface OnlineVisit {
  * for; rules.md, Online. Who has been there today and has claimed nothing for it goes on with that visit.
  * Refuses NOT_FOUND and PARTNER_NOT_ONLINE.
  */
-export async function visitPartner(call: ClientCall, { partnerId }: { partnerId: string }): Promise<Decision<OnlineVisit>> {
+export async function visitPartner(
+  call: ClientCall,
+  { partnerId }: { partnerId: string },
+): Promise<Decision<OnlineVisit>> {
   return keptOr(call.idempotency, call.now, async () => {
-    const partner = await prisma.partner.findUnique({ where: { id: partnerId }, select: { online: true, onlineUrl: true } });
+    const partner = await prisma.partner.findUnique({
+      where: { id: partnerId },
+      select: { online: true, onlineUrl: true },
+    });
     if (!partner) return refuse("NOT_FOUND");
     const { online, onlineUrl: redirectUrl } = partner;
     if (!online || !redirectUrl) return refuse("PARTNER_NOT_ONLINE");
@@ -34,7 +40,13 @@ export async function visitPartner(call: ClientCall, { partnerId }: { partnerId:
 async function openVisit(tx: Db, { caller, now }: ClientCall, partnerId: string): Promise<string> {
   const { userId } = caller;
   await lockActiveCustomer(tx, userId);
-  const unclaimed = { userId, partnerId, channel: "ONLINE", status: "CUSTOMER_VALIDATION_NEEDED", walletItemId: null } as const;
+  const unclaimed = {
+    userId,
+    partnerId,
+    channel: "ONLINE",
+    status: "CUSTOMER_VALIDATION_NEEDED",
+    walletItemId: null,
+  } as const;
   const open = await tx.transaction.findFirst({
     where: { ...unclaimed, createdAt: { gte: startOfDay(businessDayOf(now)) } },
     orderBy: { createdAt: "desc" },
@@ -43,7 +55,13 @@ async function openVisit(tx: Db, { caller, now }: ClientCall, partnerId: string)
   if (open) return open.id;
   const id = newId();
   const code = writeTransactionCode((below) => randomInt(below));
-  const nothingYet = { priceMillimes: 0, reductionMillimes: 0, payableMillimes: 0, pointsEarned: 0, bonusPoints: 0 };
+  const nothingYet = {
+    priceMillimes: 0,
+    reductionMillimes: 0,
+    payableMillimes: 0,
+    pointsEarned: 0,
+    bonusPoints: 0,
+  };
   await tx.transaction.create({ data: { ...unclaimed, id, code, ...nothingYet, createdAt: now } });
   return id;
 }

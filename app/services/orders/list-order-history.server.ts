@@ -1,7 +1,7 @@
 import { prisma } from "#app/db/client.server.ts";
-import { readOpened } from "#app/db/invoices.server.ts";
+import { readOpened } from "#app/db/invoices/invoices.server.ts";
 import { newestFirst, positionOf, type Position } from "#app/db/newest-first.server.ts";
-import { readOrderRows } from "#app/db/order-rows.server.ts";
+import { readOrderRows } from "#app/db/orders/order-rows.server.ts";
 import { invoiceNumber } from "#app/domain/payments/invoice-number.ts";
 import { page, type Page } from "#app/domain/paging.ts";
 import { isOverUnopened, type PurchaseStatus } from "#app/domain/payments/settlement.ts";
@@ -37,28 +37,46 @@ export async function listOrderHistory(call: ClientCall, { limit, after }: Wish)
     readPurchases(call, { limit, after }),
   ]);
   const rows = [
-    ...orders.map((row) => ({ createdAt: row.createdAt, id: row.id, item: { kind: "ORDER" as const, order: viewOf(row, call) } })),
-    ...purchases.map((purchase) => ({ createdAt: new Date(purchase.createdAt), id: purchase.id, item: { kind: "PURCHASE" as const, purchase } })),
+    ...orders.map((row) => ({
+      createdAt: row.createdAt,
+      id: row.id,
+      item: { kind: "ORDER" as const, order: viewOf(row, call) },
+    })),
+    ...purchases.map((purchase) => ({
+      createdAt: new Date(purchase.createdAt),
+      id: purchase.id,
+      item: { kind: "PURCHASE" as const, purchase },
+    })),
   ];
   rows.sort((a, b) => b.createdAt.getTime() - a.createdAt.getTime() || (a.id < b.id ? 1 : -1));
   const { items, nextCursor } = page(rows.slice(0, limit + 1), limit, positionOf);
   return { items: items.map(({ item }) => item), nextCursor };
 }
 
-async function readPurchases({ caller: { userId }, language, now }: ClientCall, { limit, after }: Wish): Promise<MoneyPurchase[]> {
+async function readPurchases(
+  { caller: { userId }, language, now }: ClientCall,
+  { limit, after }: Wish,
+): Promise<MoneyPurchase[]> {
   const { where, ...first } = newestFirst({ limit, ...(after && { cursor: after }) });
-  const rows = await prisma.purchase.findMany({ where: { userId, priceMillimes: { gt: 0 }, ...where }, ...first });
+  const rows = await prisma.purchase.findMany({
+    where: { userId, priceMillimes: { gt: 0 }, ...where },
+    ...first,
+  });
   const ids = rows.map(({ id }) => id);
   const [invoices, opened, offers] = await Promise.all([
     prisma.invoice.findMany({ where: { userId, purchaseId: { in: ids } } }),
     readOpened(prisma, userId, ids),
-    prisma.offer.findMany({ where: { id: { in: rows.map(({ offerId }) => offerId) } }, select: { id: true, partner: true } }),
+    prisma.offer.findMany({
+      where: { id: { in: rows.map(({ offerId }) => offerId) } },
+      select: { id: true, partner: true },
+    }),
   ]);
   return rows.map(({ id, offerId, pointPrice, priceMillimes, walletItemId, createdAt, ...purchase }) => {
     const invoice = invoices.find(({ purchaseId }) => purchaseId === id);
     if (!invoice) throw new Error("a purchase with a money part has no invoice");
     const { status, expiresAt } = purchase;
-    const isOver = expiresAt !== null && isOverUnopened({ status, expiresAt, wasOpened: opened.has(id) }, now);
+    const isOver =
+      expiresAt !== null && isOverUnopened({ status, expiresAt, wasOpened: opened.has(id) }, now);
     const partner = offers.find((offer) => offer.id === offerId)?.partner ?? null;
     return {
       ...{ id, pointPrice, walletItemId },

@@ -1,5 +1,5 @@
 import { positionOf, type Position } from "#app/db/newest-first.server.ts";
-import { readOrderRows, type OrderRow } from "#app/db/order-rows.server.ts";
+import { readOrderRows, type OrderRow } from "#app/db/orders/order-rows.server.ts";
 import { page, type Page } from "#app/domain/paging.ts";
 import { boughtAt } from "#app/domain/requests/claim.ts";
 import { publicStatus } from "#app/domain/transactions/public-status.ts";
@@ -48,7 +48,8 @@ export async function listOrders(
 
 /** A row for its customer's eyes, as it stands now. */
 export function viewOf(row: OrderRow, { language, now }: ClientCall): Order {
-  const { id, channel, storeId, storeName, partnerId, partnerName, partnerLogoUrl, offerId, offerTitle } = row;
+  const { id, channel, storeId, storeName, partnerId, partnerName, partnerLogoUrl, offerId, offerTitle } =
+    row;
   return {
     id,
     channel,

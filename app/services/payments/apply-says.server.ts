@@ -1,6 +1,6 @@
 import { newItemCode } from "#app/auth/item-codes.server.ts";
 import { newId } from "#app/db/ids.server.ts";
-import { readInvoice, type InvoiceRow, type PaymentKey } from "#app/db/invoices.server.ts";
+import { readInvoice, type InvoiceRow, type PaymentKey } from "#app/db/invoices/invoices.server.ts";
 import { transact, type Db } from "#app/db/transaction.server.ts";
 import { settlementOf, type GatewaySays, type Settlement } from "#app/domain/payments/settlement.ts";
 import { nextAskOfDeclined } from "#app/domain/payments/refund.ts";
@@ -14,10 +14,17 @@ import { closeRefund } from "./close-refund.server.ts";
 import { noteAnswer } from "./note-asking.server.ts";
 
 /** Does what follows from what the gateway says of a payment, in one transaction, behind the customer's lock. */
-export async function applySays(key: PaymentKey, says: GatewaySays, { now, log }: { now: Date; log: Log }): Promise<void> {
+export async function applySays(
+  key: PaymentKey,
+  says: GatewaySays,
+  { now, log }: { now: Date; log: Log },
+): Promise<void> {
   const { wrongAmount } = await transact((tx) => decideAndMove(tx, key, says, now));
   if (wrongAmount)
-    log.error({ invoiceId: key.invoiceId, paidMillimes: says.amountMillimes }, "a payment of another amount than its invoice's goes back");
+    log.error(
+      { invoiceId: key.invoiceId, paidMillimes: says.amountMillimes },
+      "a payment of another amount than its invoice's goes back",
+    );
 }
 
 async function decideAndMove(tx: Db, key: PaymentKey, says: GatewaySays, now: Date): Promise<Settlement> {
@@ -32,7 +39,8 @@ async function decideAndMove(tx: Db, key: PaymentKey, says: GatewaySays, now: Da
   if (next.refund === "DONE") await closeRefund(tx, key, now);
   if (next.purchase === "COMPLETE") await complete(tx, invoice, key.reference, now);
   // The stock that it may give back comes last.
-  else if (next.purchase) await tx.$queryRaw`
+  else if (next.purchase)
+    await tx.$queryRaw`
     SELECT release_purchase(${key.userId}::uuid, ${invoice.purchaseId}::uuid, ${next.purchase}::purchase_status, ${now}::timestamptz)::text`;
   return next;
 }
@@ -43,13 +51,22 @@ interface Said {
   now: Date;
 }
 
-async function writePayment(tx: Db, { userId, id, expiresAt }: InvoiceRow, reference: string, { next, says, now }: Said): Promise<void> {
+async function writePayment(
+  tx: Db,
+  { userId, id, expiresAt }: InvoiceRow,
+  reference: string,
+  { next, says, now }: Said,
+): Promise<void> {
   const isPaid = next.payment === "PAID";
   const nextAttemptAt = !isPaid ? nextAskOfDeclined(now, expiresAt) : next.refund === "DUE" ? now : null;
   await tx.payment.update({
     where: { userId_invoiceId_reference: { userId, invoiceId: id, reference } },
     data: {
-      ...{ state: next.payment ?? undefined, amountMillimes: isPaid ? says.amountMillimes : 0, decidedAt: now },
+      ...{
+        state: next.payment ?? undefined,
+        amountMillimes: isPaid ? says.amountMillimes : 0,
+        decidedAt: now,
+      },
       ...{ attempts: 0, nextAttemptAt, lastError: null },
       ...(next.refund === "DUE" && { refund: "DUE" }),
     },

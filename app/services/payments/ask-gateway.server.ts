@@ -1,6 +1,6 @@
 import { payments } from "#app/adapters/payments/payments.server.ts";
 import { PaymentGatewayError } from "#app/adapters/payments/payments.ts";
-import type { PaymentKey } from "#app/db/invoices.server.ts";
+import type { PaymentKey } from "#app/db/invoices/invoices.server.ts";
 import type { GatewaySays } from "#app/domain/payments/settlement.ts";
 import type { Log } from "#app/services/call.ts";
 
@@ -11,7 +11,10 @@ export type NothingSaid = "SILENT" | "AWAY";
  * What the gateway says of a payment; with a line in the log, SILENT or AWAY where it cannot be asked now, and ANOTHERS
  * where its books have it for another invoice.
  */
-export async function askGateway({ invoiceId, reference }: PaymentKey, log: Log): Promise<GatewaySays | NothingSaid | "ANOTHERS"> {
+export async function askGateway(
+  { invoiceId, reference }: PaymentKey,
+  log: Log,
+): Promise<GatewaySays | NothingSaid | "ANOTHERS"> {
   const gateway = payments.name;
   try {
     const says = await payments.ask(reference);

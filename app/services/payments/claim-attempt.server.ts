@@ -1,5 +1,5 @@
 import { prisma } from "#app/db/client.server.ts";
-import type { PaymentKey } from "#app/db/invoices.server.ts";
+import type { PaymentKey } from "#app/db/invoices/invoices.server.ts";
 import { mostAttempts, retryWaitMs } from "#app/domain/payments/refund.ts";
 
 export interface Attempt {
@@ -16,7 +16,11 @@ export interface Attempt {
  * gets no answer, is made up for. Of many who come for a refund that is due one has it; asking twice does no harm. Null when there is
  * nothing to try, or another is at it.
  */
-export async function claimAttempt(key: PaymentKey, what: "ask" | "refund", now: Date): Promise<Attempt | null> {
+export async function claimAttempt(
+  key: PaymentKey,
+  what: "ask" | "refund",
+  now: Date,
+): Promise<Attempt | null> {
   const payment = await prisma.payment.findUnique({ where: { userId_invoiceId_reference: key } });
   if (!payment || (what === "ask" ? payment.state === "PAID" : payment.refund !== "DUE")) return null;
   const { state, refund, amountMillimes } = payment;

@@ -1,5 +1,5 @@
 import { prisma } from "#app/db/client.server.ts";
-import { readWasOpened, type InvoiceRow } from "#app/db/invoices.server.ts";
+import { readWasOpened, type InvoiceRow } from "#app/db/invoices/invoices.server.ts";
 import { guarded } from "#app/db/transaction.server.ts";
 import { isOverUnopened } from "#app/domain/payments/settlement.ts";
 
@@ -17,5 +17,7 @@ export async function expirePurchase(userId: string, id: string, now: Date): Pro
 /** Releases a purchase that is shown as over before the job comes by: nobody ever opened its payment. False where it is not. */
 export async function expireUnopened(invoice: InvoiceRow, now: Date): Promise<boolean> {
   const wasOpened = await readWasOpened(prisma, invoice);
-  return isOverUnopened({ ...invoice, wasOpened }, now) && expirePurchase(invoice.userId, invoice.purchaseId, now);
+  return (
+    isOverUnopened({ ...invoice, wasOpened }, now) && expirePurchase(invoice.userId, invoice.purchaseId, now)
+  );
 }

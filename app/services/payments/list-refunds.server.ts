@@ -20,6 +20,9 @@ export async function listRefunds({ limit, cursor, state }: Wish): Promise<Page<
     orderBy: [{ decidedAt: "desc" }, { reference: "desc" }],
     take: limit + 1,
   });
-  const { items, nextCursor } = page(rows.filter(isToRefund), limit, ({ decidedAt, reference }) => ({ paidAt: decidedAt.toISOString(), id: reference }));
+  const { items, nextCursor } = page(rows.filter(isToRefund), limit, ({ decidedAt, reference }) => ({
+    paidAt: decidedAt.toISOString(),
+    id: reference,
+  }));
   return { items: items.map(refundRecord), nextCursor };
 }

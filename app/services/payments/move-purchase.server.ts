@@ -1,6 +1,6 @@
 import { prisma } from "#app/db/client.server.ts";
 import { decisionOf, keptOr, once } from "#app/db/idempotency.server.ts";
-import { readInvoiceOfPurchase, type InvoiceRow } from "#app/db/invoices.server.ts";
+import { readInvoiceOfPurchase, type InvoiceRow } from "#app/db/invoices/invoices.server.ts";
 import { inTransaction, type Db } from "#app/db/transaction.server.ts";
 import { lookPauseMs } from "#app/domain/payments/times.ts";
 import { accept, refuse, type Decision } from "#app/domain/refusals.ts";
@@ -18,7 +18,11 @@ export type PurchaseAction = (typeof purchaseActions)[number];
  * then; one that is decided answers as it stands. Refuses NOT_FOUND; INVOICE_INVALID_STATUS (CANCEL of what does not
  * wait), INVOICE_PROCESSING_ERROR (REFRESH while the gateway cannot be asked).
  */
-export function movePurchase(call: ClientCall, id: string, action: PurchaseAction): Promise<Decision<PurchaseView>> {
+export function movePurchase(
+  call: ClientCall,
+  id: string,
+  action: PurchaseAction,
+): Promise<Decision<PurchaseView>> {
   return keptOr(call.idempotency, call.now, async () => {
     const found = await findWaiting(call, id);
     if (!found.ok) return found;
@@ -36,8 +40,12 @@ export async function lookAtPurchase(call: ClientCall, id: string): Promise<Deci
 }
 
 /** The invoice of a purchase that waits for its money, else null. Refuses NOT_FOUND. */
-async function findWaiting({ caller: { userId } }: ClientCall, id: string): Promise<Decision<InvoiceRow | null>> {
-  if (!(await prisma.purchase.findUnique({ where: { userId_id: { userId, id } }, select: { id: true } }))) return refuse("NOT_FOUND");
+async function findWaiting(
+  { caller: { userId } }: ClientCall,
+  id: string,
+): Promise<Decision<InvoiceRow | null>> {
+  if (!(await prisma.purchase.findUnique({ where: { userId_id: { userId, id } }, select: { id: true } })))
+    return refuse("NOT_FOUND");
   const invoice = await readInvoiceOfPurchase(prisma, userId, id);
   return accept(invoice?.status === "AWAITING_PAYMENT" ? invoice : null);
 }
@@ -54,12 +62,18 @@ async function cancel(call: ClientCall, invoice: InvoiceRow | null): Promise<Dec
   });
 }
 
-async function refresh(call: ClientCall, id: string, invoice: InvoiceRow | null, pauseMs = 0): Promise<Decision<PurchaseView>> {
+async function refresh(
+  call: ClientCall,
+  id: string,
+  invoice: InvoiceRow | null,
+  pauseMs = 0,
+): Promise<Decision<PurchaseView>> {
   if (invoice) {
     const asked = await askOpenPayments(invoice, { now: call.now, log: call.log, pauseMs });
     if (asked === "SILENT") return refuse("INVOICE_PROCESSING_ERROR");
     // Whoever asked a moment ago may be about to hear that it is paid.
-    if (asked === "ASKED" && call.now >= invoice.expiresAt) await expirePurchase(invoice.userId, id, call.now);
+    if (asked === "ASKED" && call.now >= invoice.expiresAt)
+      await expirePurchase(invoice.userId, id, call.now);
   }
   return answer(call, id);
 }

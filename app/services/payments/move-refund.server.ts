@@ -1,6 +1,6 @@
 import { writeAudit, type Actor } from "#app/db/audit.server.ts";
 import { prisma } from "#app/db/client.server.ts";
-import type { PaymentKey } from "#app/db/invoices.server.ts";
+import type { PaymentKey } from "#app/db/invoices/invoices.server.ts";
 import { transact, type Db } from "#app/db/transaction.server.ts";
 import type { RefundState } from "#app/domain/payments/refund.ts";
 import { accept, refuse, type Decision } from "#app/domain/refusals.ts";
@@ -37,7 +37,11 @@ interface Move {
   work: Work;
 }
 
-async function move(call: Actor, reference: string, { action, from, work }: Move): Promise<Decision<RefundRecord>> {
+async function move(
+  call: Actor,
+  reference: string,
+  { action, from, work }: Move,
+): Promise<Decision<RefundRecord>> {
   const named = await prisma.payment.findFirst({ where: { reference, refund: { not: null } } });
   if (!named) return refuse("NOT_FOUND");
   const key: PaymentKey = { userId: named.userId, invoiceId: named.invoiceId, reference };
@@ -46,7 +50,11 @@ async function move(call: Actor, reference: string, { action, from, work }: Move
     const payment = await tx.payment.findUniqueOrThrow({ where: { userId_invoiceId_reference: key } });
     if (payment.refund === null || !from.includes(payment.refund)) return refuse("CONFLICT");
     await work(tx, key);
-    await writeAudit(tx, call, { action, target: key.invoiceId, detail: { amountMillimes: payment.amountMillimes } });
+    await writeAudit(tx, call, {
+      action,
+      target: key.invoiceId,
+      detail: { amountMillimes: payment.amountMillimes },
+    });
     const moved = await tx.payment.findUniqueOrThrow({ where: { userId_invoiceId_reference: key } });
     if (!isToRefund(moved)) throw new Error("a refund that was just moved is none");
     return accept(refundRecord(moved));

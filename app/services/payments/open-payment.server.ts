@@ -3,7 +3,7 @@ import { callbackUrlOf } from "#app/adapters/payments/callback-url.server.ts";
 import { payments } from "#app/adapters/payments/payments.server.ts";
 import { PaymentGatewayError, type OpenedPayment } from "#app/adapters/payments/payments.ts";
 import { prisma } from "#app/db/client.server.ts";
-import { readInvoice, readPayments, type InvoiceRow } from "#app/db/invoices.server.ts";
+import { readInvoice, readPayments, type InvoiceRow } from "#app/db/invoices/invoices.server.ts";
 import { openingMs } from "#app/domain/payments/times.ts";
 import { accept, refuse, type Decision } from "#app/domain/refusals.ts";
 import { env } from "#app/env.server.ts";
@@ -35,7 +35,8 @@ export async function openPayment(call: OpenCall, invoiceId: string): Promise<De
   if (!invoice) return refuse("NOT_FOUND");
   for (let waitedMs = 0; waitedMs < openingMs; waitedMs += lookAgainMs) {
     const now = await readInvoice(prisma, invoiceId);
-    if (!now || now.status !== "AWAITING_PAYMENT" || call.now >= now.expiresAt) return refuseAs(now ?? invoice);
+    if (!now || now.status !== "AWAITING_PAYMENT" || call.now >= now.expiresAt)
+      return refuseAs(now ?? invoice);
     const open = await findOpen(invoice);
     if (open) return open;
     if (await claimOpening(invoice, call.now)) return openAtGateway(call, invoice);
@@ -46,7 +47,9 @@ export async function openPayment(call: OpenCall, invoiceId: string): Promise<De
 }
 
 async function findOpen(invoice: InvoiceRow): Promise<Decision<PaymentPage> | null> {
-  const open = (await readPayments(prisma, invoice)).find(({ state, url }) => state === "OPEN" && url !== null);
+  const open = (await readPayments(prisma, invoice)).find(
+    ({ state, url }) => state === "OPEN" && url !== null,
+  );
   return open?.url ? accept({ url: open.url, purchaseId: invoice.purchaseId }) : null;
 }
 
@@ -92,16 +95,25 @@ async function openAtGateway(call: OpenCall, invoice: InvoiceRow): Promise<Decis
   } catch (error) {
     await endOpening(invoice, call.now);
     if (!(error instanceof PaymentGatewayError)) throw error;
-    call.log.warn({ err: error, invoiceId: id, gateway: payments.name }, "the gateway did not open a payment");
+    call.log.warn(
+      { err: error, invoiceId: id, gateway: payments.name },
+      "the gateway did not open a payment",
+    );
     return refuse("INVOICE_PROCESSING_ERROR");
   }
   const now = await readInvoice(prisma, id);
   // Given up while the gateway was opening it: it is shown to nobody, and if it is paid yet the money goes back.
-  return now?.status === "AWAITING_PAYMENT" ? accept({ url: opened.url, purchaseId }) : refuseAs(now ?? invoice);
+  return now?.status === "AWAITING_PAYMENT"
+    ? accept({ url: opened.url, purchaseId })
+    : refuseAs(now ?? invoice);
 }
 
 /** The job asks the gateway about it when the time to pay is over, should nobody have told us until then. */
-async function notePayment({ userId, id, expiresAt }: InvoiceRow, { reference, url }: OpenedPayment, now: Date): Promise<void> {
+async function notePayment(
+  { userId, id, expiresAt }: InvoiceRow,
+  { reference, url }: OpenedPayment,
+  now: Date,
+): Promise<void> {
   const key = { userId, invoiceId: id, reference };
   await prisma.$transaction([
     prisma.payment.upsert({

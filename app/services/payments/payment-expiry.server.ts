@@ -9,7 +9,7 @@ import {
   type InvoiceRow,
   type OverduePurchase,
   type PaymentKey,
-} from "#app/db/invoices.server.ts";
+} from "#app/db/invoices/invoices.server.ts";
 import type { Log } from "#app/services/call.ts";
 import { customerJob, pages, type Finding, type Job } from "#app/services/job.ts";
 import { askOpenPayments } from "./ask-open-payments.server.ts";
@@ -58,16 +58,24 @@ export const paymentExpiry: Job = {
 };
 
 async function* findings(now: Date): AsyncGenerator<Due[]> {
-  const overdue = (after: OverduePurchase | null, count: number) => readOverduePurchases(prisma, now, after, count);
+  const overdue = (after: OverduePurchase | null, count: number) =>
+    readOverduePurchases(prisma, now, after, count);
   for await (const page of pages<OverduePurchase>(overdue)) {
-    yield page.map(({ userId, id, expiresAt }) => ({ userId, purchaseId: id, why: `purchase ${id} not paid until ${expiresAt.toISOString()}` }));
+    yield page.map(({ userId, id, expiresAt }) => ({
+      userId,
+      purchaseId: id,
+      why: `purchase ${id} not paid until ${expiresAt.toISOString()}`,
+    }));
   }
   const due = (after: DuePayment | null, count: number) => readDuePayments(prisma, now, after, count);
   for await (const page of pages<DuePayment>(due)) {
     yield page.map(({ userId, invoiceId, reference, refund }) => ({
       userId,
       payment: { userId, invoiceId, reference, refund: refund !== null },
-      why: refund === null ? `a payment of invoice ${invoiceId} not decided` : `a payment of invoice ${invoiceId} to be refunded`,
+      why:
+        refund === null
+          ? `a payment of invoice ${invoiceId} not decided`
+          : `a payment of invoice ${invoiceId} to be refunded`,
     }));
   }
 }
@@ -108,8 +116,16 @@ async function askAgain(key: PaymentKey, { now, log, run }: Turn): Promise<boole
   const invoice = await readInvoice(prisma, invoiceId);
   const attempt = invoice && (await claimAttempt(key, "ask", now));
   if (!invoice || !attempt) return false;
-  const asked = await askAndSettle(invoice, key.reference, { now, log, onAway: () => (run.gatewayIsAway = true) });
+  const asked = await askAndSettle(invoice, key.reference, {
+    now,
+    log,
+    onAway: () => (run.gatewayIsAway = true),
+  });
   if (asked.ok || asked.refusal !== "INVOICE_PROCESSING_ERROR") return true;
-  if (attempt.isLast) log.error({ invoiceId, attempts: attempt.attempts }, "the gateway has long said nothing of a payment; it is asked on");
+  if (attempt.isLast)
+    log.error(
+      { invoiceId, attempts: attempt.attempts },
+      "the gateway has long said nothing of a payment; it is asked on",
+    );
   throw new Error(`the gateway could not be asked about a payment of invoice ${invoiceId}`);
 }

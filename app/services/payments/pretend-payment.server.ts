@@ -3,7 +3,7 @@ import { sendSandboxCallback } from "#app/adapters/payments/sandbox-callback.ser
 import { decideAtSandboxGateway, sandboxGateway } from "#app/adapters/payments/sandbox-gateway.server.ts";
 import { findSandboxPayment, sandboxReferenceOf } from "#app/adapters/payments/sandbox-payments.server.ts";
 import { prisma } from "#app/db/client.server.ts";
-import { readInvoice, type InvoiceRow } from "#app/db/invoices.server.ts";
+import { readInvoice, type InvoiceRow } from "#app/db/invoices/invoices.server.ts";
 import type { PurchaseStatus } from "#app/domain/payments/settlement.ts";
 import { accept, refuse, type Decision } from "#app/domain/refusals.ts";
 import { env } from "#app/env.server.ts";
@@ -25,7 +25,11 @@ export interface PretendedPayment {
  * page, and however the purchase stands by now; what the gateway then tells us has been handled when this answers.
  * Refuses NOT_FOUND (no such invoice, or another gateway is set up), INVOICE_PROCESSING_ERROR.
  */
-export async function pretendPayment(call: OpenCall, invoiceId: string, outcome: PretendedOutcome): Promise<Decision<PretendedPayment>> {
+export async function pretendPayment(
+  call: OpenCall,
+  invoiceId: string,
+  outcome: PretendedOutcome,
+): Promise<Decision<PretendedPayment>> {
   const invoice = env.PAYMENT_GATEWAY === "sandbox" ? await readInvoice(prisma, invoiceId) : null;
   if (!invoice) return refuse("NOT_FOUND");
   // What has been shown as over is not bought by money that comes now: it goes back.
@@ -56,12 +60,24 @@ async function openThere({ language }: OpenCall, invoice: InvoiceRow): Promise<v
  * What is decided at the sandbox's gateway, which then calls us as a real one would. Should the call not get through,
  * as where a proxy stands between, we ask as if it had. Refuses NOT_FOUND, INVOICE_PROCESSING_ERROR.
  */
-export async function decideSandboxPayment(call: SettleCall, reference: string, outcome: PretendedOutcome): Promise<Decision<null>> {
+export async function decideSandboxPayment(
+  call: SettleCall,
+  reference: string,
+  outcome: PretendedOutcome,
+): Promise<Decision<null>> {
   await decideAtSandboxGateway(reference, outcome);
   const payment = await findSandboxPayment(reference);
   if (!payment) return refuse("NOT_FOUND");
   if (await sendSandboxCallback(payment)) return accept(null);
-  call.log.warn({ invoiceId: payment.invoiceId }, "the sandbox's gateway could not reach the address of its callback");
-  const settled = await settlePayment({ now: call.now, log: call.log, invoiceId: payment.invoiceId, reference });
+  call.log.warn(
+    { invoiceId: payment.invoiceId },
+    "the sandbox's gateway could not reach the address of its callback",
+  );
+  const settled = await settlePayment({
+    now: call.now,
+    log: call.log,
+    invoiceId: payment.invoiceId,
+    reference,
+  });
   return settled.ok ? accept(null) : settled;
 }

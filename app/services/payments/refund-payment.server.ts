@@ -1,6 +1,6 @@
 import { payments } from "#app/adapters/payments/payments.server.ts";
 import { prisma } from "#app/db/client.server.ts";
-import type { PaymentKey } from "#app/db/invoices.server.ts";
+import type { PaymentKey } from "#app/db/invoices/invoices.server.ts";
 import { transact } from "#app/db/transaction.server.ts";
 import { lockAccount } from "#app/ledger/post.server.ts";
 import type { Log } from "#app/services/call.ts";
@@ -12,27 +12,39 @@ import { closeRefund } from "./close-refund.server.ts";
  * the next, who asks the gateway first whether it has been done. In vain it is tried again with growing waits, and
  * parked after ten times. Null where there is nothing to do, or another is at it; never throws for the gateway's sake.
  */
-export async function refundPayment(key: PaymentKey, { now, log }: { now: Date; log: Log }): Promise<"DONE" | "BY_HAND" | "FAILED" | null> {
+export async function refundPayment(
+  key: PaymentKey,
+  { now, log }: { now: Date; log: Log },
+): Promise<"DONE" | "BY_HAND" | "FAILED" | null> {
   const attempt = await claimAttempt(key, "refund", now);
   if (!attempt) return null;
   const { invoiceId } = key;
   try {
     const done = await giveBack(key.reference, attempt);
     await note(key, done, now);
-    if (done === "BY_HAND") log.error({ invoiceId, gateway: payments.name }, "a payment is to be refunded by hand");
+    if (done === "BY_HAND")
+      log.error({ invoiceId, gateway: payments.name }, "a payment is to be refunded by hand");
     return done;
   } catch (error) {
     const lastError = error instanceof Error ? error.message : String(error);
     const parked = attempt.isLast ? ({ refund: "PARKED", nextAttemptAt: null } as const) : {};
     await prisma.payment.updateMany({ where: { ...key, refund: "DUE" }, data: { lastError, ...parked } });
-    if (attempt.isLast) log.error({ err: error, invoiceId }, "a refund was tried ten times in vain and is parked");
-    else log.warn({ err: error, invoiceId, attempts: attempt.attempts }, "a refund failed and will be tried again");
+    if (attempt.isLast)
+      log.error({ err: error, invoiceId }, "a refund was tried ten times in vain and is parked");
+    else
+      log.warn(
+        { err: error, invoiceId, attempts: attempt.attempts },
+        "a refund failed and will be tried again",
+      );
     return "FAILED";
   }
 }
 
 /** An earlier try may have reached the gateway though its answer did not reach us. */
-async function giveBack(reference: string, { attempts, amountMillimes }: Attempt): Promise<"DONE" | "BY_HAND"> {
+async function giveBack(
+  reference: string,
+  { attempts, amountMillimes }: Attempt,
+): Promise<"DONE" | "BY_HAND"> {
   if (attempts > 1 && (await payments.ask(reference)).state === "REFUNDED") return "DONE";
   return payments.refund(reference, amountMillimes);
 }

@@ -25,7 +25,18 @@ export function isToRefund(payment: Payment | null): payment is RefundedPayment 
 }
 
 export function refundRecord(payment: RefundedPayment): RefundRecord {
-  const { invoiceId, reference, gateway, amountMillimes, refund, attempts, nextAttemptAt, lastError, decidedAt, refundedAt } = payment;
+  const {
+    invoiceId,
+    reference,
+    gateway,
+    amountMillimes,
+    refund,
+    attempts,
+    nextAttemptAt,
+    lastError,
+    decidedAt,
+    refundedAt,
+  } = payment;
   return {
     id: reference,
     ...{ invoiceId, gateway, amountMillimes, state: refund, attempts, lastError },

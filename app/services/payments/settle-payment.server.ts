@@ -1,6 +1,6 @@
 import { payments } from "#app/adapters/payments/payments.server.ts";
 import { prisma } from "#app/db/client.server.ts";
-import { readInvoice, type InvoiceRow, type PaymentKey } from "#app/db/invoices.server.ts";
+import { readInvoice, type InvoiceRow, type PaymentKey } from "#app/db/invoices/invoices.server.ts";
 import { isClosed, type PurchaseStatus } from "#app/domain/payments/settlement.ts";
 import { retryWaitMs } from "#app/domain/payments/refund.ts";
 import { accept, refuse, type Decision } from "#app/domain/refusals.ts";
@@ -28,10 +28,16 @@ export interface Settled {
  * named it was the gateway. Refuses NOT_FOUND (no such invoice, or the payment is another's), INVOICE_PROCESSING_ERROR
  * where the gateway cannot be asked now.
  */
-export async function settlePayment({ invoiceId, reference, ...call }: SettleCall & { invoiceId: string; reference: string }): Promise<Decision<Settled>> {
+export async function settlePayment({
+  invoiceId,
+  reference,
+  ...call
+}: SettleCall & { invoiceId: string; reference: string }): Promise<Decision<Settled>> {
   const invoice = await readInvoice(prisma, invoiceId);
   if (!invoice || reference === "") return refuse("NOT_FOUND");
-  if (await prisma.payment.findFirst({ where: { reference, NOT: { invoiceId } }, select: { reference: true } })) {
+  if (
+    await prisma.payment.findFirst({ where: { reference, NOT: { invoiceId } }, select: { reference: true } })
+  ) {
     call.log.error({ invoiceId }, "a payment of another invoice was named for this one");
     return refuse("NOT_FOUND");
   }
@@ -47,7 +53,11 @@ async function notePayment({ userId, id }: InvoiceRow, reference: string, now: D
 }
 
 /** Asks of one payment that is written down. Refuses INVOICE_PROCESSING_ERROR where the gateway cannot be asked. */
-export async function askAndSettle(invoice: InvoiceRow, reference: string, call: SettleCall): Promise<Decision<Settled>> {
+export async function askAndSettle(
+  invoice: InvoiceRow,
+  reference: string,
+  call: SettleCall,
+): Promise<Decision<Settled>> {
   const key: PaymentKey = { userId: invoice.userId, invoiceId: invoice.id, reference };
   const payment = await prisma.payment.findUniqueOrThrow({ where: { userId_invoiceId_reference: key } });
   if (isClosed(payment)) return answer(invoice);
@@ -67,6 +77,9 @@ export async function askAndSettle(invoice: InvoiceRow, reference: string, call:
 
 /** As it stands now. */
 async function answer({ userId, purchaseId: id }: InvoiceRow): Promise<Decision<Settled>> {
-  const { status } = await prisma.purchase.findUniqueOrThrow({ where: { userId_id: { userId, id } }, select: { status: true } });
+  const { status } = await prisma.purchase.findUniqueOrThrow({
+    where: { userId_id: { userId, id } },
+    select: { status: true },
+  });
   return accept({ purchaseId: id, status });
 }

@@ -1,6 +1,10 @@
 import { payments } from "#app/adapters/payments/payments.server.ts";
 import { PaymentGatewayError } from "#app/adapters/payments/payments.ts";
-import { readCallback, type NamedPayment, type ReceivedCallback } from "#app/adapters/payments/read-callback.server.ts";
+import {
+  readCallback,
+  type NamedPayment,
+  type ReceivedCallback,
+} from "#app/adapters/payments/read-callback.server.ts";
 import { prisma } from "#app/db/client.server.ts";
 import { accept, refuse, type Decision } from "#app/domain/refusals.ts";
 import { settlePayment, type SettleCall, type Settled } from "./settle-payment.server.ts";
@@ -21,13 +25,20 @@ export async function takeCallback(call: SettleCall, received: ReceivedCallback)
  * The customer's browser may have seen the address, and could name a payment made elsewhere. One that we have not
  * opened, or of whose opening we died, must be of this invoice by the gateway's own books.
  */
-async function checkOurs({ log }: SettleCall, { invoiceId, reference }: NamedPayment): Promise<Decision<null>> {
-  if (await prisma.payment.findFirst({ where: { invoiceId, reference }, select: { reference: true } })) return accept(null);
+async function checkOurs(
+  { log }: SettleCall,
+  { invoiceId, reference }: NamedPayment,
+): Promise<Decision<null>> {
+  if (await prisma.payment.findFirst({ where: { invoiceId, reference }, select: { reference: true } }))
+    return accept(null);
   try {
     if ((await payments.ask(reference)).invoiceId === invoiceId) return accept(null);
   } catch (error) {
     if (!(error instanceof PaymentGatewayError)) throw error;
-    log.warn({ err: error, invoiceId, gateway: payments.name }, "the gateway could not be asked about a payment");
+    log.warn(
+      { err: error, invoiceId, gateway: payments.name },
+      "the gateway could not be asked about a payment",
+    );
     return refuse("INVOICE_PROCESSING_ERROR");
   }
   log.error({ invoiceId, gateway: payments.name }, "a callback named a payment that is not of its invoice");

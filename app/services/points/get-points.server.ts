@@ -1,5 +1,5 @@
 import { prisma } from "#app/db/client.server.ts";
-import { readStanding } from "#app/db/level-facts.server.ts";
+import { readStanding } from "#app/db/levels/level-facts.server.ts";
 import { validityDaysOf, type AccountType } from "#app/domain/points/validity.ts";
 import { readBalance } from "#app/ledger/balance.server.ts";
 import type { ClientCall } from "#app/services/call.ts";
@@ -24,6 +24,9 @@ export async function getPoints(call: ClientCall): Promise<PointsView> {
   ]);
   if (!standing) throw new Error("a signed-in customer is not there");
   const { accountType } = standing;
-  const expiring = balance.expiring && { points: balance.expiring.points, at: balance.expiring.at.toISOString() };
+  const expiring = balance.expiring && {
+    points: balance.expiring.points,
+    at: balance.expiring.at.toISOString(),
+  };
   return { ...balance, expiring, accountType, validityDays: validityDaysOf(accountType) };
 }

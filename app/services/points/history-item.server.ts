@@ -37,7 +37,10 @@ export interface HistoryItem {
 }
 
 /** The lines for these entries, in the caller's language. */
-export async function historyItemsOf(entries: HistoryEntry[], { caller: { userId }, language }: ClientCall): Promise<HistoryItem[]> {
+export async function historyItemsOf(
+  entries: HistoryEntry[],
+  { caller: { userId }, language }: ClientCall,
+): Promise<HistoryItem[]> {
   const names = await readNames(userId, entries, language);
   return entries.map((entry) => viewOf(entry, names));
 }
@@ -54,21 +57,29 @@ interface Names {
 }
 
 async function readNames(userId: string, entries: HistoryEntry[], language: Language): Promise<Names> {
-  const idsOf = (key: string, among = entries) => [...new Set(among.map(({ detail }) => detail[key]).filter((id) => typeof id === "string"))];
+  const idsOf = (key: string, among = entries) => [
+    ...new Set(among.map(({ detail }) => detail[key]).filter((id) => typeof id === "string")),
+  ];
   const storeless = entries.filter(({ detail }) => !detail.storeId);
   const [stores, partners, offers, friends, ends] = await Promise.all([
     readStores(idsOf("storeId")),
     readPartners(userId, idsOf("transactionId", storeless)),
     readOffers(idsOf("offerId"), language),
     readFriends(idsOf("friendId")),
-    readEndsOf(userId, entries.filter(({ source }) => source === "EXPIRED").map(({ seq }) => seq)),
+    readEndsOf(
+      userId,
+      entries.filter(({ source }) => source === "EXPIRED").map(({ seq }) => seq),
+    ),
   ]);
   return { stores, partners, offers, friends, ends };
 }
 
 async function readFriends(ids: string[]): Promise<Names["friends"]> {
   if (ids.length === 0) return new Map();
-  const friends = await prisma.user.findMany({ where: { id: { in: ids } }, select: { id: true, firstName: true, lastName: true } });
+  const friends = await prisma.user.findMany({
+    where: { id: { in: ids } },
+    select: { id: true, firstName: true, lastName: true },
+  });
   return new Map(friends.map(({ id, firstName, lastName }) => [id, shortName(firstName, lastName)]));
 }
 
@@ -93,7 +104,10 @@ async function readPartners(userId: string, transactionIds: string[]): Promise<N
 
 async function readOffers(ids: string[], language: Language): Promise<Names["offers"]> {
   if (ids.length === 0) return new Map();
-  const offers = await prisma.offer.findMany({ where: { id: { in: ids } }, select: { id: true, title: true } });
+  const offers = await prisma.offer.findMany({
+    where: { id: { in: ids } },
+    select: { id: true, title: true },
+  });
   return new Map(offers.map(({ id, title }) => [id, { id, title: (title as LocalizedText)[language] }]));
 }
 
@@ -122,10 +136,17 @@ function viewOf(entry: HistoryEntry, names: Names): HistoryItem {
 }
 
 /** What the entry itself does not keep. */
-function readLater({ seq, amount, source, hold }: HistoryEntry, names: Names, friendId: EntryDetail[string] | undefined): EntryDetail {
+function readLater(
+  { seq, amount, source, hold }: HistoryEntry,
+  names: Names,
+  friendId: EntryDetail[string] | undefined,
+): EntryDetail {
   return {
     ...(friendId && { friendName: names.friends.get(String(friendId)) ?? null }),
     ...(source === "EXPIRED" && { validUntil: names.ends.get(seq)?.toISOString() ?? null }),
-    ...(hold && hold.state !== "POSTED" && { setAside: hold.state === "OPEN" ? "OPEN" : amount < 0 ? "ENDED" : "BACK" }),
+    ...(hold &&
+      hold.state !== "POSTED" && {
+        setAside: hold.state === "OPEN" ? "OPEN" : amount < 0 ? "ENDED" : "BACK",
+      }),
   };
 }

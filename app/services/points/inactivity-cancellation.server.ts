@@ -1,4 +1,4 @@
-import { readInactive, type InactiveCustomer } from "#app/db/inactive-customers.server.ts";
+import { readInactive, type InactiveCustomer } from "#app/db/accounts/inactive-customers.server.ts";
 import { guarded } from "#app/db/transaction.server.ts";
 import { arePointsCancelled, cancelledToday } from "#app/domain/accounts/inactivity.ts";
 import { businessDayOf } from "#app/domain/business-day.ts";
@@ -18,7 +18,9 @@ type Inactive = Finding & InactiveCustomer;
 
 async function* findings(now: Date): AsyncGenerator<Inactive[]> {
   const since = cancelledToday(businessDayOf(now));
-  for await (const page of pages<InactiveCustomer>((after, count) => readInactive({ since, now }, after, count))) {
+  for await (const page of pages<InactiveCustomer>((after, count) =>
+    readInactive({ since, now }, after, count),
+  )) {
     yield page.map((one) => ({ ...one, why: `last here on ${one.since}, ${one.points} points` }));
   }
 }

@@ -1,7 +1,17 @@
-import { lockCustomer, readInactive, type InactiveCustomer } from "#app/db/inactive-customers.server.ts";
-import { queueNoticeTo, readNoticeAddress } from "#app/db/notices.server.ts";
+import {
+  lockCustomer,
+  readInactive,
+  type InactiveCustomer,
+} from "#app/db/accounts/inactive-customers.server.ts";
+import { queueNoticeTo, readNoticeAddress } from "#app/db/messages/notices.server.ts";
 import { transact } from "#app/db/transaction.server.ts";
-import { cancellationDay, inactiveSince, warnedAfterDays, warnedToday, warningDue } from "#app/domain/accounts/inactivity.ts";
+import {
+  cancellationDay,
+  inactiveSince,
+  warnedAfterDays,
+  warnedToday,
+  warningDue,
+} from "#app/domain/accounts/inactivity.ts";
 import { businessDayOf, startOfDay } from "#app/domain/business-day.ts";
 import { readSpendable } from "#app/ledger/balance.server.ts";
 import { customerJob, pages, type Finding, type Job } from "#app/services/job.ts";

@@ -27,11 +27,16 @@ async function* run({ clock, log }: JobContext): AsyncGenerator<Batch> {
   const days = await proveDays(await clock());
   for (const { rule, userId, detail } of [...untruths, ...days]) {
     // Of a customer no more than the id; of a day, or an offer, what is wrong with it.
-    log.error({ job: ledgerProof.name, rule, userId, ...(userId === null && { detail }) }, "the ledger is untrue");
+    log.error(
+      { job: ledgerProof.name, rule, userId, ...(userId === null && { detail }) },
+      "the ledger is untrue",
+    );
   }
   yield { done: accounts, failed: untrue + days.length };
 }
 
 async function* preview(): AsyncGenerator<Tally[]> {
-  yield [{ count: await prisma.pointsAccount.count(), why: "customers whose books are held against the rules" }];
+  yield [
+    { count: await prisma.pointsAccount.count(), why: "customers whose books are held against the rules" },
+  ];
 }

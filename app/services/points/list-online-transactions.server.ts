@@ -1,5 +1,5 @@
 import { positionOf, type Position } from "#app/db/newest-first.server.ts";
-import { readOrderRows, type OrderRow } from "#app/db/order-rows.server.ts";
+import { readOrderRows, type OrderRow } from "#app/db/orders/order-rows.server.ts";
 import { page, type Page } from "#app/domain/paging.ts";
 import { expectedPointsOf } from "#app/domain/points/expected.ts";
 import { boughtAt, mayClaimAfter } from "#app/domain/requests/claim.ts";
@@ -49,7 +49,11 @@ function viewOf(row: OrderRow, { language, now }: ClientCall): OnlineTransaction
     status: publicStatus(status),
     points: row.pointsEarned,
     balanceAfter: null,
-    expectedPoints: expectedPointsOf({ ...row, earnRate: row.partnerEarnRate, claimedPoints: bought.claimWaits ? row.requestPoints : null }),
+    expectedPoints: expectedPointsOf({
+      ...row,
+      earnRate: row.partnerEarnRate,
+      claimedPoints: bought.claimWaits ? row.requestPoints : null,
+    }),
     store: storeId && storeName ? { id: storeId, name: storeName, partnerName } : null,
     partner: { id: partnerId, name: partnerName },
     offer: offerId && offerTitle ? { id: offerId, title: offerTitle[language] } : null,

@@ -25,8 +25,16 @@ export function listTransfers(call: ClientCall, paging: Paging): Promise<Page<Hi
   return listEntries(call, paging, transfers);
 }
 
-async function listEntries(call: ClientCall, { limit, after }: Paging, sources?: readonly PointsSource[]): Promise<Page<HistoryItem>> {
-  const entries = await readHistory(call.caller.userId, { beforeSeq: after?.seq ?? null, count: limit + 1, sources });
+async function listEntries(
+  call: ClientCall,
+  { limit, after }: Paging,
+  sources?: readonly PointsSource[],
+): Promise<Page<HistoryItem>> {
+  const entries = await readHistory(call.caller.userId, {
+    beforeSeq: after?.seq ?? null,
+    count: limit + 1,
+    sources,
+  });
   const { items, nextCursor } = page(entries, limit, (last): HistoryPosition => ({ seq: last.seq }));
   return { items: await historyItemsOf(items, call), nextCursor };
 }

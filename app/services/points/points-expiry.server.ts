@@ -1,5 +1,5 @@
 import { prisma } from "#app/db/client.server.ts";
-import { readDuePoints, type DuePoints } from "#app/db/due-points.server.ts";
+import { readDuePoints, type DuePoints } from "#app/db/points/due-points.server.ts";
 import { guarded } from "#app/db/transaction.server.ts";
 import { businessDayOf } from "#app/domain/business-day.ts";
 import { expirePoints, expirePointsOf } from "#app/ledger/lapse.server.ts";
@@ -14,14 +14,23 @@ export const pointsExpiry: Job = batchJob({
   cron: "5 * * * *",
   takesAway: true,
   findings,
-  workAll: (found, now) => expired(() => expirePointsOf(found.map(({ userId }) => userId), now)),
+  workAll: (found, now) =>
+    expired(() =>
+      expirePointsOf(
+        found.map(({ userId }) => userId),
+        now,
+      ),
+    ),
   work: async ({ userId }, now) => (await expired(() => expirePoints(prisma, userId, now))) > 0,
 });
 
 async function* findings(now: Date): AsyncGenerator<Finding[]> {
   const read = (after: DuePoints | null, count: number) => readDuePoints(now, after, count);
   for await (const page of pages<DuePoints>(read, expiryBatchSize)) {
-    yield page.map(({ userId, since, points }) => ({ userId, why: `${points} points past their time since ${businessDayOf(since)}` }));
+    yield page.map(({ userId, since, points }) => ({
+      userId,
+      why: `${points} points past their time since ${businessDayOf(since)}`,
+    }));
   }
 }
 

@@ -1,4 +1,4 @@
-import { changeSubscription, readOwnPremium } from "#app/db/premium-subscriptions.server.ts";
+import { changeSubscription, readOwnPremium } from "#app/db/premium/premium-subscriptions.server.ts";
 import { transact } from "#app/db/transaction.server.ts";
 import { afterCancel } from "#app/domain/premium/subscription.ts";
 import { accept, refuse, type Decision } from "#app/domain/refusals.ts";

@@ -1,5 +1,9 @@
-import { BillingUnknown, type ChargeOutcome, type OperatorBilling } from "#app/adapters/operator-billing/billing.ts";
-import { changeSubscription, readSubscription } from "#app/db/premium-subscriptions.server.ts";
+import {
+  BillingUnknown,
+  type ChargeOutcome,
+  type OperatorBilling,
+} from "#app/adapters/operator-billing/billing.ts";
+import { changeSubscription, readSubscription } from "#app/db/premium/premium-subscriptions.server.ts";
 import type { Db } from "#app/db/transaction.server.ts";
 import { askAgainAt, askingMs, chargeReference } from "#app/domain/premium/charge.ts";
 import { priceOf } from "#app/domain/premium/plans.ts";
@@ -29,7 +33,11 @@ const keyOf = ({ userId, subscriptionId, period, try: number }: PremiumCharge) =
 });
 
 /** Writes a new charge down, for the subscription's next period, behind its customer's lock. */
-export async function openCharge(tx: Db, subscription: PremiumSubscription, now: Date): Promise<ClaimedCharge> {
+export async function openCharge(
+  tx: Db,
+  subscription: PremiumSubscription,
+  now: Date,
+): Promise<ClaimedCharge> {
   const { userId, id: subscriptionId, plan, paidPeriods, failedTries, phone } = subscription;
   const number = { subscriptionId, period: paidPeriods + 1, try: failedTries + 1 };
   const charge = await tx.premiumCharge.create({
@@ -44,7 +52,12 @@ export async function openCharge(tx: Db, subscription: PremiumSubscription, now:
       askedAt: now,
     },
   });
-  await changeSubscription(tx, subscription, { dueAt: new Date(now.getTime() + askingMs) }, { charging: true });
+  await changeSubscription(
+    tx,
+    subscription,
+    { dueAt: new Date(now.getTime() + askingMs) },
+    { charging: true },
+  );
   return { charge, phone, wanted: true };
 }
 
@@ -55,8 +68,16 @@ export async function reclaimCharge(
   open: PremiumCharge,
   { wanted, now }: { wanted: boolean; now: Date },
 ): Promise<ClaimedCharge> {
-  const charge = await tx.premiumCharge.update({ where: keyOf(open), data: { attempts: { increment: 1 }, askedAt: now } });
-  await changeSubscription(tx, subscription, { dueAt: new Date(now.getTime() + askingMs) }, { charging: true });
+  const charge = await tx.premiumCharge.update({
+    where: keyOf(open),
+    data: { attempts: { increment: 1 }, askedAt: now },
+  });
+  await changeSubscription(
+    tx,
+    subscription,
+    { dueAt: new Date(now.getTime() + askingMs) },
+    { charging: true },
+  );
   return { charge, phone: subscription.phone, wanted };
 }
 
@@ -70,9 +91,12 @@ export async function askOperator(
   try {
     const found = attempts > 1 ? await billing.find({ phone, reference }) : null;
     if (found) return found;
-    return wanted ? await billing.charge({ phone, amountMillimes, reference, description: `${product.name} Premium` }) : "FAILED";
+    return wanted
+      ? await billing.charge({ phone, amountMillimes, reference, description: `${product.name} Premium` })
+      : "FAILED";
   } catch (error) {
-    const why = error instanceof BillingUnknown ? { reason: error.message, cause: error.cause } : { err: error };
+    const why =
+      error instanceof BillingUnknown ? { reason: error.message, cause: error.cause } : { err: error };
     log.warn({ ...why, reference, attempts }, "the operator did not say what became of a charge");
     return null;
   }
@@ -104,7 +128,10 @@ export async function settleCharge(
     outcome === "OK"
       ? afterPaid(subscription, open.periodStart, now)
       : { ...afterFailed(subscription, now), periodStart: open.periodStart };
-  await tx.premiumCharge.update({ where: keyOf(open), data: { state: outcome, settledAt: now, periodStart } });
+  await tx.premiumCharge.update({
+    where: keyOf(open),
+    data: { state: outcome, settledAt: now, periodStart },
+  });
   const changed = await changeSubscription(tx, subscription, change, { charging: false });
   await tellPremium(tx, { before: subscription, after: changed, charging: false }, now);
   return changed;

@@ -1,5 +1,5 @@
 import { prisma } from "#app/db/client.server.ts";
-import { readOwnPremium } from "#app/db/premium-subscriptions.server.ts";
+import { readOwnPremium } from "#app/db/premium/premium-subscriptions.server.ts";
 import type { ClientCall } from "#app/services/call.ts";
 import { premiumView, type PremiumView } from "./premium-view.ts";
 

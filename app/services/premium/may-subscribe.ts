@@ -1,4 +1,4 @@
-import type { OwnPremium } from "#app/db/premium-subscriptions.server.ts";
+import type { OwnPremium } from "#app/db/premium/premium-subscriptions.server.ts";
 import { refuse, type Refused } from "#app/domain/refusals.ts";
 import { statusOf } from "./premium-view.ts";
 

@@ -6,13 +6,19 @@ import {
   readSubscription,
   type DueSubscription,
   type OwnSubscription,
-} from "#app/db/premium-subscriptions.server.ts";
+} from "#app/db/premium/premium-subscriptions.server.ts";
 import { transact, type Db } from "#app/db/transaction.server.ts";
 import { afterEnd, isChargeWanted, stepOf } from "#app/domain/premium/subscription.ts";
 import { logger } from "#app/log.server.ts";
 import { lockAccount } from "#app/ledger/post.server.ts";
 import { customerJob, pages, type Finding, type Job } from "#app/services/job.ts";
-import { askOperator, openCharge, reclaimCharge, settleCharge, type ClaimedCharge } from "./charge-period.server.ts";
+import {
+  askOperator,
+  openCharge,
+  reclaimCharge,
+  settleCharge,
+  type ClaimedCharge,
+} from "./charge-period.server.ts";
 import { tellPremium } from "./tell-premium.server.ts";
 
 interface Due extends Finding {
@@ -38,7 +44,11 @@ export const premiumRenewal: Job = premiumRenewalWith(operatorBilling);
 async function* findings(now: Date): AsyncGenerator<Due[]> {
   const read = (after: DueSubscription | null, count: number) => readDueSubscriptions(now, after, count);
   for await (const page of pages<DueSubscription>(read)) {
-    yield page.map(({ userId, id, status, dueAt }) => ({ userId, id, why: `subscription ${id}, ${status}, due since ${dueAt.toISOString()}` }));
+    yield page.map(({ userId, id, status, dueAt }) => ({
+      userId,
+      id,
+      why: `subscription ${id}, ${status}, due since ${dueAt.toISOString()}`,
+    }));
   }
 }
 
@@ -49,11 +59,17 @@ async function renew({ userId, id }: Due, billing: OperatorBilling, now: Date): 
   if (step === "done") return true;
   const outcome = await askOperator(step, billing, logger);
   await transact((tx) => settleCharge(tx, step, outcome, now));
-  if (outcome === null) throw new Error("the operator did not say what became of a charge; it is asked again");
+  if (outcome === null)
+    throw new Error("the operator did not say what became of a charge; it is asked again");
   return true;
 }
 
-async function take(tx: Db, userId: string, id: string, now: Date): Promise<ClaimedCharge | "done" | "nothing"> {
+async function take(
+  tx: Db,
+  userId: string,
+  id: string,
+  now: Date,
+): Promise<ClaimedCharge | "done" | "nothing"> {
   await lockAccount(tx, userId);
   const own = await readSubscription(tx, userId, id);
   if (!own) return "nothing";
@@ -76,13 +92,21 @@ async function take(tx: Db, userId: string, id: string, now: Date): Promise<Clai
   }
 }
 
-async function end(tx: Db, { subscription: before, openCharge: open }: OwnSubscription, now: Date): Promise<void> {
+async function end(
+  tx: Db,
+  { subscription: before, openCharge: open }: OwnSubscription,
+  now: Date,
+): Promise<void> {
   const charging = open !== null;
   const after = await changeSubscription(tx, before, afterEnd(), { charging });
   await tellPremium(tx, { before, after, charging }, now);
 }
 
-function askAgain(tx: Db, { subscription, openCharge: open }: OwnSubscription, { leaving, now }: { leaving: boolean; now: Date }) {
+function askAgain(
+  tx: Db,
+  { subscription, openCharge: open }: OwnSubscription,
+  { leaving, now }: { leaving: boolean; now: Date },
+) {
   if (!open) throw new Error("there is no charge to ask about");
   return reclaimCharge(tx, subscription, open, { wanted: isChargeWanted(subscription, { leaving }), now });
 }

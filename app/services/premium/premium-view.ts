@@ -1,4 +1,4 @@
-import type { OwnPremium, OwnSubscription } from "#app/db/premium-subscriptions.server.ts";
+import type { OwnPremium, OwnSubscription } from "#app/db/premium/premium-subscriptions.server.ts";
 import { premiumPlans, priceOf, type PremiumPlan } from "#app/domain/premium/plans.ts";
 import { lastTryAt, statusAt, type PremiumStatus } from "#app/domain/premium/subscription.ts";
 
@@ -37,7 +37,9 @@ const plans = premiumPlans.map((id) => ({ id, priceMillimes: priceOf(id) }));
 /** What stands at `now`: what is open, else what waits, else what was. */
 export function premiumView({ current, pending }: OwnPremium, now: Date): PremiumView {
   const shown = [current, pending].map((own) => own && { own, status: statusOf(own, now) });
-  const found = shown.find((one) => one && one.status !== "EXPIRED" && one.status !== "NONE") ?? shown.find((one) => one?.status === "EXPIRED");
+  const found =
+    shown.find((one) => one && one.status !== "EXPIRED" && one.status !== "NONE") ??
+    shown.find((one) => one?.status === "EXPIRED");
   if (!found) return { ...none, plans };
   const { status } = found;
   const { plan, phone, currentPeriodEnd, dueAt, suspendedAt } = found.own.subscription;

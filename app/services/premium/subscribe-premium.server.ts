@@ -4,7 +4,7 @@ import { premiumByUser } from "#app/auth/limits.server.ts";
 import { issueCode, type Issued } from "#app/auth/proofs.server.ts";
 import { prisma } from "#app/db/client.server.ts";
 import { newId } from "#app/db/ids.server.ts";
-import { isPhoneTaken, readOwnPremium } from "#app/db/premium-subscriptions.server.ts";
+import { isPhoneTaken, readOwnPremium } from "#app/db/premium/premium-subscriptions.server.ts";
 import { transact, type Db } from "#app/db/transaction.server.ts";
 import { resendAfterSeconds } from "#app/domain/accounts/one-time-code.ts";
 import { isOrangePhone, type PremiumPlan } from "#app/domain/premium/plans.ts";
@@ -62,6 +62,10 @@ export async function subscribePremium(
 /** Written down until the phone is proved; of a customer there is one. */
 async function keepWish(tx: Db, userId: string, { phone, plan }: Wish, now: Date): Promise<void> {
   const wished = { phone, plan, createdAt: now, dueAt: new Date(now.getTime() + pendingMs) };
-  const kept = await tx.premiumSubscription.updateMany({ where: { userId, status: "PENDING" }, data: wished });
-  if (kept.count === 0) await tx.premiumSubscription.create({ data: { ...wished, userId, id: newId(), status: "PENDING" } });
+  const kept = await tx.premiumSubscription.updateMany({
+    where: { userId, status: "PENDING" },
+    data: wished,
+  });
+  if (kept.count === 0)
+    await tx.premiumSubscription.create({ data: { ...wished, userId, id: newId(), status: "PENDING" } });
 }

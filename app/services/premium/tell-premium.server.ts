@@ -1,5 +1,5 @@
-import { queueNotice } from "#app/db/notices.server.ts";
-import { announcePremium } from "#app/db/premium-subscriptions.server.ts";
+import { queueNotice } from "#app/db/messages/notices.server.ts";
+import { announcePremium } from "#app/db/premium/premium-subscriptions.server.ts";
 import type { Db } from "#app/db/transaction.server.ts";
 import { noticeOf, standsAnew } from "#app/domain/premium/notice.ts";
 import type { PremiumSubscription } from "#app/generated/prisma/client.ts";
@@ -18,6 +18,7 @@ export async function tellPremium(
   if (!standsAnew(before, after)) return;
   await announcePremium(tx, userId, after.status, now);
   const notice = noticeOf(before, after, { charging }, now);
-  const user = notice && (await tx.user.findUnique({ where: { id: userId }, select: { deletionRequestedAt: true } }));
+  const user =
+    notice && (await tx.user.findUnique({ where: { id: userId }, select: { deletionRequestedAt: true } }));
   if (notice && user?.deletionRequestedAt === null) await queueNotice(tx, userId, notice, now);
 }

@@ -4,7 +4,12 @@ import { closeChallenge, findOpenChallenge } from "#app/auth/challenges.server.t
 import { consumeCode } from "#app/auth/codes.server.ts";
 import { guessChallenge } from "#app/auth/proofs.server.ts";
 import { decisionOf, keptOr, once } from "#app/db/idempotency.server.ts";
-import { changeSubscription, readOwnPremium, takePhone, type OwnPremium } from "#app/db/premium-subscriptions.server.ts";
+import {
+  changeSubscription,
+  readOwnPremium,
+  takePhone,
+  type OwnPremium,
+} from "#app/db/premium/premium-subscriptions.server.ts";
 import { inTransaction, transact, type Db } from "#app/db/transaction.server.ts";
 import { afterEnd } from "#app/domain/premium/subscription.ts";
 import { accept, refuse, type Decision } from "#app/domain/refusals.ts";
@@ -41,7 +46,11 @@ export async function validatePremium(
   return keptOr(call.idempotency, call.now, () => prove(call, proof, billing));
 }
 
-async function prove(call: ClientCall, proof: Proof, billing: OperatorBilling): Promise<Decision<PremiumView>> {
+async function prove(
+  call: ClientCall,
+  proof: Proof,
+  billing: OperatorBilling,
+): Promise<Decision<PremiumView>> {
   const { caller, now, log } = call;
   const challenge = await findOpenChallenge(proof.challenge, now, kind);
   if (challenge?.userId !== caller.userId) return refuse("USER_INVALID_CHALLENGE");
@@ -57,7 +66,9 @@ async function prove(call: ClientCall, proof: Proof, billing: OperatorBilling): 
   }
   const settled = await inTransaction(async (tx) => {
     if (claimed) await settleCharge(tx, claimed, outcome, now);
-    return once(tx, call.idempotency, now, async () => premiumView(await readOwnPremium(tx, caller.userId), now));
+    return once(tx, call.idempotency, now, async () =>
+      premiumView(await readOwnPremium(tx, caller.userId), now),
+    );
   });
   return decisionOf(settled);
 }
@@ -93,7 +104,12 @@ async function stillPaid(tx: Db, { current }: OwnPremium, now: Date): Promise<Pr
   return null;
 }
 
-async function goOn(tx: Db, paid: PremiumSubscription, { plan, phone, ...wished }: PremiumSubscription, now: Date): Promise<void> {
+async function goOn(
+  tx: Db,
+  paid: PremiumSubscription,
+  { plan, phone, ...wished }: PremiumSubscription,
+  now: Date,
+): Promise<void> {
   await tx.premiumSubscription.delete({ where: { userId_id: { userId: wished.userId, id: wished.id } } });
   const change = { status: "ACTIVE", plan, phone, dueAt: paid.currentPeriodEnd } as const;
   const after = await changeSubscription(tx, paid, change, { charging: false });

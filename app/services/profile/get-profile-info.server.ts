@@ -1,4 +1,4 @@
-import { readProfileInfo, type ProfileInfo } from "#app/db/profile-info.server.ts";
+import { readProfileInfo, type ProfileInfo } from "#app/db/accounts/profile-info.server.ts";
 import type { ClientCall } from "#app/services/call.ts";
 
 /** What the customer has told about themselves. */

@@ -1,6 +1,6 @@
 import { prisma } from "#app/db/client.server.ts";
-import { readEconomy } from "#app/db/economy.server.ts";
-import { readStanding } from "#app/db/level-facts.server.ts";
+import { readEconomy } from "#app/db/economy/economy.server.ts";
+import { readStanding } from "#app/db/levels/level-facts.server.ts";
 import { bonusPercentOf } from "#app/domain/points/earning.ts";
 import { avatarUrlOf } from "#app/domain/accounts/profile.ts";
 import { evaluateLevels, type Condition } from "#app/domain/levels/levels.ts";
@@ -10,7 +10,13 @@ import type { ClientCall } from "#app/services/call.ts";
 
 /** The head of the profile page, and what home shows of a customer. */
 export interface Profile {
-  user: { id: string; firstName: string | null; lastName: string | null; avatarUrl: string | null; onboardingStep: number };
+  user: {
+    id: string;
+    firstName: string | null;
+    lastName: string | null;
+    avatarUrl: string | null;
+    onboardingStep: number;
+  };
   points: { available: number; pending: number; expiring: { points: number; at: string } | null };
   level: {
     level: number;
@@ -34,7 +40,10 @@ export async function getProfile(call: ClientCall): Promise<Profile> {
   const { level, ageDays, connectedDays, accountType, premium } = standing;
   const upcoming = evaluateLevels(standing.levelFacts, level).levels.find((step) => step.level > level);
   const { firstName, lastName, onboardingStep } = user;
-  const expiring = balance.expiring && { points: balance.expiring.points, at: balance.expiring.at.toISOString() };
+  const expiring = balance.expiring && {
+    points: balance.expiring.points,
+    at: balance.expiring.at.toISOString(),
+  };
   return {
     user: { id: userId, firstName, lastName, avatarUrl: avatarUrlOf(user.avatarKey), onboardingStep },
     points: { available: balance.available, pending: balance.pending, expiring },
@@ -42,7 +51,11 @@ export async function getProfile(call: ClientCall): Promise<Profile> {
       level,
       bonusPercent: bonusPercentOf(level),
       next: upcoming
-        ? { level: upcoming.level, rewardPoints: levelPoints[upcoming.level - 1] ?? 0, conditions: upcoming.conditions }
+        ? {
+            level: upcoming.level,
+            rewardPoints: levelPoints[upcoming.level - 1] ?? 0,
+            conditions: upcoming.conditions,
+          }
         : null,
     },
     account: { ageDays, connectedDays, type: accountType },

@@ -1,6 +1,6 @@
 import { prisma } from "#app/db/client.server.ts";
-import { readEconomy } from "#app/db/economy.server.ts";
-import { readStanding } from "#app/db/level-facts.server.ts";
+import { readEconomy } from "#app/db/economy/economy.server.ts";
+import { readStanding } from "#app/db/levels/level-facts.server.ts";
 import { evaluateLevels, type LevelProgress } from "#app/domain/levels/levels.ts";
 import { bonusPercentOf } from "#app/domain/points/earning.ts";
 import type { ClientCall } from "#app/services/call.ts";

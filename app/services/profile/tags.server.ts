@@ -1,6 +1,6 @@
 import { prisma } from "#app/db/client.server.ts";
 import { transact } from "#app/db/transaction.server.ts";
-import { replaceTags } from "#app/db/user-tags.server.ts";
+import { replaceTags } from "#app/db/accounts/user-tags.server.ts";
 import { accept, refuse, type Decision } from "#app/domain/refusals.ts";
 import type { Language, LocalizedText } from "#app/i18n/languages.ts";
 import type { ClientCall } from "#app/services/call.ts";
@@ -20,11 +20,17 @@ export async function listTags(language: Language): Promise<TagView[]> {
 export async function listOwnTags(call: ClientCall): Promise<TagView[]> {
   const own = await prisma.userTag.findMany({ where: { userId: call.caller.userId } });
   const ids = own.map(({ tagId }) => tagId);
-  return viewsOf(await prisma.tag.findMany({ where: { id: { in: ids } }, orderBy: { id: "asc" } }), call.language);
+  return viewsOf(
+    await prisma.tag.findMany({ where: { id: { in: ids } }, orderBy: { id: "asc" } }),
+    call.language,
+  );
 }
 
 /** Changes the customer's interests; at least three. Refuses NOT_FOUND for an unknown one. */
-export async function updateTags(call: ClientCall, { tags }: { tags: string[] }): Promise<Decision<{ items: TagView[] }>> {
+export async function updateTags(
+  call: ClientCall,
+  { tags }: { tags: string[] },
+): Promise<Decision<{ items: TagView[] }>> {
   if ((await prisma.tag.count({ where: { id: { in: tags } } })) !== tags.length) return refuse("NOT_FOUND");
   await transact((tx) => replaceTags(tx, call.caller.userId, tags));
   return accept({ items: await listOwnTags(call) });

@@ -22,7 +22,8 @@ export interface AvatarChanged {
 export async function updateAvatar(call: ClientCall, bytes: Uint8Array): Promise<Decision<AvatarChanged>> {
   const { userId } = call.caller;
   const picture = await squarePicture(bytes);
-  if (!picture) return refuse("AVATAR_INVALID_TYPE", { details: [{ path: "avatar", code: "AVATAR_INVALID_TYPE" }] });
+  if (!picture)
+    return refuse("AVATAR_INVALID_TYPE", { details: [{ path: "avatar", code: "AVATAR_INVALID_TYPE" }] });
   const key = newAvatarKey(userId);
   // The file first: a picture that nobody names is erased with the account, a name without a picture would be seen.
   if (!(await keep(key, picture, call))) return refuse("MAINTENANCE", { retryAfterSeconds: 5 });
@@ -69,5 +70,7 @@ async function keep(key: string, picture: Uint8Array, { log }: ClientCall): Prom
 
 /** What stays is seen by nobody and goes with the account, so it is no reason to fail. */
 async function remove(key: string, { log }: ClientCall): Promise<void> {
-  await files.removeAll(key).catch((error: unknown) => log.warn({ err: error }, "a picture could not be removed"));
+  await files
+    .removeAll(key)
+    .catch((error: unknown) => log.warn({ err: error }, "a picture could not be removed"));
 }

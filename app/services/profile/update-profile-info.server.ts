@@ -1,4 +1,4 @@
-import { readProfileInfo, type ProfileInfo } from "#app/db/profile-info.server.ts";
+import { readProfileInfo, type ProfileInfo } from "#app/db/accounts/profile-info.server.ts";
 import { transact } from "#app/db/transaction.server.ts";
 import { birthdayDate, type Birthday } from "#app/domain/accounts/profile.ts";
 import { businessDayOf } from "#app/domain/business-day.ts";
@@ -28,7 +28,8 @@ export async function updateProfileInfo(
 ): Promise<Decision<ProfileInfo & { levelUp: LevelUp | null }>> {
   const { userId } = call.caller;
   const date = birthday && birthdayDate(birthday, businessDayOf(call.now));
-  if (date === null) return refuse("INVALID_INPUT", { details: [{ path: "birthday", code: "INVALID_DATE" }] });
+  if (date === null)
+    return refuse("INVALID_INPUT", { details: [{ path: "birthday", code: "INVALID_DATE" }] });
   const change = { ...rest, ...(date && { birthday: date }) };
   const levelUp = await transact(async (tx) => {
     await tx.user.update({ where: { id: userId }, data: change });

@@ -1,5 +1,5 @@
 import { prisma } from "#app/db/client.server.ts";
-import { readEconomy } from "#app/db/economy.server.ts";
+import { readEconomy } from "#app/db/economy/economy.server.ts";
 import { env } from "#app/env.server.ts";
 import type { ClientCall } from "#app/services/call.ts";
 import { readInvites, readReferralPoints, type Invite } from "./read-invites.server.ts";

@@ -1,10 +1,16 @@
 import { newId } from "#app/db/ids.server.ts";
-import { queueMessage } from "#app/db/outbox.server.ts";
+import { queueMessage } from "#app/db/messages/outbox.server.ts";
 import { transact, type Db } from "#app/db/transaction.server.ts";
 import { parseLogin, type Login } from "#app/domain/accounts/login.ts";
 import { shortName } from "#app/domain/accounts/short-name.ts";
 import { businessDayOf, startOfDay } from "#app/domain/business-day.ts";
-import { mostInvitesADay, nameForInvite, nextInviteDay, quietSince, quietUntil } from "#app/domain/referrals/invites.ts";
+import {
+  mostInvitesADay,
+  nameForInvite,
+  nextInviteDay,
+  quietSince,
+  quietUntil,
+} from "#app/domain/referrals/invites.ts";
 import { accept, refuse, type Decision, type Refused } from "#app/domain/refusals.ts";
 import type { User } from "#app/generated/prisma/client.ts";
 import { defaultLanguage, isLanguage } from "#app/i18n/languages.ts";
@@ -28,7 +34,8 @@ export async function inviteFriend(call: ClientCall, input: { contact: string })
   return accept(invite);
 }
 
-const invalid = (code: "INVALID_EMAIL" | "INVALID_PHONE" | "INVALID_LOGIN") => refuse("INVALID_LOGIN", { details: [{ path: "contact", code }] });
+const invalid = (code: "INVALID_EMAIL" | "INVALID_PHONE" | "INVALID_LOGIN") =>
+  refuse("INVALID_LOGIN", { details: [{ path: "contact", code }] });
 
 /** Answers the new invite's id. */
 async function writeInvite(tx: Db, userId: string, contact: Login, now: Date): Promise<Decision<string>> {
@@ -41,26 +48,39 @@ async function writeInvite(tx: Db, userId: string, contact: Login, now: Date): P
     SELECT 1 AS locked FROM invite_slot
     WHERE slot = get_byte(sha256(convert_to(${contact.login}, 'UTF8')), 0) % (SELECT count(*) FROM invite_slot) FOR UPDATE`;
   const inviter = await tx.user.findUniqueOrThrow({ where: { id: userId } });
-  const refused = (await refusedContact(tx, inviter, contact)) ?? (await refusedNow(tx, userId, contact, now));
+  const refused =
+    (await refusedContact(tx, inviter, contact)) ?? (await refusedNow(tx, userId, contact, now));
   if (refused) return refused;
 
   const id = newId();
-  await tx.referral.create({ data: { userId, id, contact: contact.login, status: "PENDING", createdAt: now } });
+  await tx.referral.create({
+    data: { userId, id, contact: contact.login, status: "PENDING", createdAt: now },
+  });
   const name = nameForInvite(shortName(inviter.firstName, inviter.lastName));
   const locale = isLanguage(inviter.locale) ? inviter.locale : defaultLanguage;
-  const message = { template: "invite", params: { name, referralCode: inviter.referralCode }, locale } as const;
+  const message = {
+    template: "invite",
+    params: { name, referralCode: inviter.referralCode },
+    locale,
+  } as const;
   await queueMessage(tx, { userId, to: contact, message, now });
   return accept(id);
 }
 
 /** Whom this customer cannot invite at all. */
-async function refusedContact(tx: Db, { id: userId, contactPhone }: User, { login }: Login): Promise<Refused | null> {
+async function refusedContact(
+  tx: Db,
+  { id: userId, contactPhone }: User,
+  { login }: Login,
+): Promise<Refused | null> {
   const known = await tx.login.findUnique({ where: { login } });
   if (known?.userId === userId || contactPhone === login) return invalid("INVALID_LOGIN");
   const invitedAs = [{ contact: login }, ...(known ? [{ friendId: known.userId }] : [])];
   const own = await tx.referral.count({ where: { userId, status: { not: "CLOSED" }, OR: invitedAs } });
   if (own > 0) return refuse("INVITE_EXISTS", { details: [{ path: "contact", code: "INVITE_EXISTS" }] });
-  return known?.verifiedAt ? refuse("USER_EXIST", { details: [{ path: "contact", code: "USER_EXIST" }] }) : null;
+  return known?.verifiedAt
+    ? refuse("USER_EXIST", { details: [{ path: "contact", code: "USER_EXIST" }] })
+    : null;
 }
 
 /** Whom nobody can invite now, and when one has invited enough for today. */
@@ -78,5 +98,7 @@ async function refusedNow(tx: Db, userId: string, { login }: Login, now: Date): 
 }
 
 function wait(until: Date, now: Date): Refused {
-  return refuse("TOO_MANY_REQUESTS", { retryAfterSeconds: Math.ceil((until.getTime() - now.getTime()) / 1000) });
+  return refuse("TOO_MANY_REQUESTS", {
+    retryAfterSeconds: Math.ceil((until.getTime() - now.getTime()) / 1000),
+  });
 }

@@ -50,11 +50,23 @@ export async function readInvites(userId: string, id?: string): Promise<Invite[]
 
 /** Points that all friends together have brought, those who are gone included. */
 export async function readReferralPoints(userId: string): Promise<number> {
-  const { _sum } = await prisma.pointsEntry.aggregate({ where: { userId, source: "REFERRAL" }, _sum: { amount: true } });
+  const { _sum } = await prisma.pointsEntry.aggregate({
+    where: { userId, source: "REFERRAL" },
+    _sum: { amount: true },
+  });
   return _sum.amount ?? 0;
 }
 
-function viewOf({ id, contact, status, createdAt, friendStatus, friendLevel, pointsEarned, ...names }: InviteRow): Invite {
+function viewOf({
+  id,
+  contact,
+  status,
+  createdAt,
+  friendStatus,
+  friendLevel,
+  pointsEarned,
+  ...names
+}: InviteRow): Invite {
   const accepted = status === "ACCEPTED";
   return {
     id,

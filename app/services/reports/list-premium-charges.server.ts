@@ -1,4 +1,4 @@
-import { readCharges, type ChargesQuery, type ChargeSpan } from "#app/db/premium-charges.server.ts";
+import { readCharges, type ChargesQuery, type ChargeSpan } from "#app/db/premium/premium-charges.server.ts";
 import { csvTable } from "#app/domain/csv.ts";
 import { page, type Page } from "#app/domain/paging.ts";
 import type { ChargeState } from "#app/domain/premium/charge.ts";
@@ -11,23 +11,38 @@ export async function listPremiumCharges(query: ChargesQuery): Promise<Decision<
   const wrong = wrongSpan(query);
   if (wrong) return wrong;
   const rows = await readCharges(query);
-  const { items, nextCursor } = page(rows, query.limit, ({ createdAt, reference }) => ({ createdAt: createdAt.toISOString(), reference }));
+  const { items, nextCursor } = page(rows, query.limit, ({ createdAt, reference }) => ({
+    createdAt: createdAt.toISOString(),
+    reference,
+  }));
   return accept({ items: items.map(chargeView), nextCursor });
 }
 
 /** More rows than anybody looks through at once. */
 const mostRows = 100_000;
 
-const columns = ["reference", "state", "plan", "amountMillimes", "attempts", "periodStart", "createdAt", "settledAt"] as const;
+const columns = [
+  "reference",
+  "state",
+  "plan",
+  "amountMillimes",
+  "attempts",
+  "periodStart",
+  "createdAt",
+  "settledAt",
+] as const;
 
 /**
  * The same as a table, newest first, to be held against the operator's statement. Refuses INVALID_INPUT for a span that
  * ends before it begins or has more than 100,000 charges.
  */
-export async function exportPremiumCharges(span: ChargeSpan & { state?: ChargeState }): Promise<Decision<string>> {
+export async function exportPremiumCharges(
+  span: ChargeSpan & { state?: ChargeState },
+): Promise<Decision<string>> {
   const wrong = wrongSpan(span);
   if (wrong) return wrong;
   const rows = await readCharges({ ...span, limit: mostRows });
-  if (rows.length > mostRows) return refuse("INVALID_INPUT", { details: [{ path: "from", code: "TOO_LARGE" }] });
+  if (rows.length > mostRows)
+    return refuse("INVALID_INPUT", { details: [{ path: "from", code: "TOO_LARGE" }] });
   return accept(csvTable([columns, ...rows.map(chargeView).map((row) => columns.map((name) => row[name]))]));
 }

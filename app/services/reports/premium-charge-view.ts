@@ -19,7 +19,15 @@ export interface ChargeView {
   settledAt: string | null;
 }
 
-export function chargeView({ reference, state, plan, amountMillimes, attempts, userId, ...times }: PremiumCharge): ChargeView {
+export function chargeView({
+  reference,
+  state,
+  plan,
+  amountMillimes,
+  attempts,
+  userId,
+  ...times
+}: PremiumCharge): ChargeView {
   return {
     ...{ id: reference, reference, state, plan, amountMillimes, attempts, userId },
     periodStart: times.periodStart.toISOString(),

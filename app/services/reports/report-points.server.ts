@@ -14,7 +14,8 @@ export interface SpanReport extends PointsReport {
  */
 export async function reportPoints(span: Span): Promise<Decision<SpanReport>> {
   const { from, to } = span;
-  if (from && to && from >= to) return refuse("INVALID_INPUT", { details: [{ path: "to", code: "INVALID_DATE" }] });
+  if (from && to && from >= to)
+    return refuse("INVALID_INPUT", { details: [{ path: "to", code: "INVALID_DATE" }] });
   const report = reportOf(await readMovements(span));
   return accept({ from: from?.toISOString() ?? null, to: to?.toISOString() ?? null, ...report });
 }

@@ -1,6 +1,16 @@
-import { countSubscriptions, readChargesByDay, readOpenCharges, type ChargeSpan } from "#app/db/premium-charges.server.ts";
+import {
+  countSubscriptions,
+  readChargesByDay,
+  readOpenCharges,
+  type ChargeSpan,
+} from "#app/db/premium/premium-charges.server.ts";
 import type { PremiumPlan } from "#app/domain/premium/plans.ts";
-import { chargeReportOf, subscriptionReportOf, type ChargeReport, type SubscriptionCounts } from "#app/domain/premium/report.ts";
+import {
+  chargeReportOf,
+  subscriptionReportOf,
+  type ChargeReport,
+  type SubscriptionCounts,
+} from "#app/domain/premium/report.ts";
 import { accept, refuse, type Decision, type Refused } from "#app/domain/refusals.ts";
 import { chargeView, type ChargeView } from "./premium-charge-view.ts";
 
@@ -22,9 +32,19 @@ const mostOpen = 100;
 export async function reportPremium(span: ChargeSpan): Promise<Decision<PremiumReport>> {
   const wrong = wrongSpan(span);
   if (wrong) return wrong;
-  const [days, subscriptions, open] = await Promise.all([readChargesByDay(span), countSubscriptions(), readOpenCharges(mostOpen)]);
+  const [days, subscriptions, open] = await Promise.all([
+    readChargesByDay(span),
+    countSubscriptions(),
+    readOpenCharges(mostOpen),
+  ]);
   const [from, to] = [span.from?.toISOString() ?? null, span.to?.toISOString() ?? null];
-  return accept({ from, to, ...chargeReportOf(days), ...subscriptionReportOf(subscriptions), open: open.map(chargeView) });
+  return accept({
+    from,
+    to,
+    ...chargeReportOf(days),
+    ...subscriptionReportOf(subscriptions),
+    open: open.map(chargeView),
+  });
 }
 
 export function wrongSpan({ from, to }: ChargeSpan): Refused | null {

@@ -1,5 +1,5 @@
-import { readStanding } from "#app/db/level-facts.server.ts";
-import type { RequestRow } from "#app/db/requests.server.ts";
+import { readStanding } from "#app/db/levels/level-facts.server.ts";
+import type { RequestRow } from "#app/db/requests/requests.server.ts";
 import type { Db } from "#app/db/transaction.server.ts";
 import { earningOf, type Earning } from "#app/domain/points/earning.ts";
 import { expiryOf } from "#app/domain/points/validity.ts";
@@ -16,7 +16,11 @@ import { moveRequest } from "./move-request.server.ts";
  * purchase is claimed with it. The same answer again answers as before. Refuses NOT_FOUND and REQUEST_INVALID_STATUS
  * (answered otherwise, waited too long, its customer deleted).
  */
-export function acceptRequest(call: MerchantCall, id: string, acceptance: Acceptance): Promise<Decision<MerchantRequestView>> {
+export function acceptRequest(
+  call: MerchantCall,
+  id: string,
+  acceptance: Acceptance,
+): Promise<Decision<MerchantRequestView>> {
   return moveRequest(call, id, {
     isDone: (request) => isAcceptedWith(request, acceptance),
     work: (tx, request) => acceptAs(tx, request, acceptance, call.now),
@@ -41,7 +45,11 @@ async function acceptAs(tx: Db, request: RequestRow, acceptance: Acceptance, now
 }
 
 /** Why the points: what the history says beside them. */
-function detailOf(request: RequestRow, paidMillimes: number | null, { base, bonus, bonusPercent }: Earning): EntryDetail {
+function detailOf(
+  request: RequestRow,
+  paidMillimes: number | null,
+  { base, bonus, bonusPercent }: Earning,
+): EntryDetail {
   const { id, transactionId, storeId, partnerEarnRate } = request;
   return {
     requestId: id,

@@ -2,8 +2,8 @@ import { createHash } from "node:crypto";
 import { prisma } from "#app/db/client.server.ts";
 import { decisionOf, keptOr, once, type Moved } from "#app/db/idempotency.server.ts";
 import { newId } from "#app/db/ids.server.ts";
-import { lockActiveCustomer } from "#app/db/lock-active-customer.server.ts";
-import { readOnlineClaims } from "#app/db/online-claims.server.ts";
+import { lockActiveCustomer } from "#app/db/accounts/lock-active-customer.server.ts";
+import { readOnlineClaims } from "#app/db/online/online-claims.server.ts";
 import { inTransaction, type Db, type Guarded } from "#app/db/transaction.server.ts";
 import { earningOf } from "#app/domain/points/earning.ts";
 import { refuse, type Decision, type Detail } from "#app/domain/refusals.ts";
@@ -51,13 +51,16 @@ export async function claimPoints(call: ClientCall, input: ClaimInput): Promise<
     const bought = await readOnlineClaims(prisma, call.caller.userId, input.transactionId);
     if (!bought) return refuse("NOT_FOUND");
     if (!mayClaim(bought, call.now)) return refuse("REQUEST_EXISTS");
-    if (!input.document || input.document.byteLength === 0) return ofFields("DOCUMENT_REQUIRED", ["document"]);
+    if (!input.document || input.document.byteLength === 0)
+      return ofFields("DOCUMENT_REQUIRED", ["document"]);
     // The file first: nothing outside is called within the transaction.
     const document = await keepDocument(call, input.document);
     if (!document.ok) return document;
     const { partnerId, earnRate } = bought;
     const claim = { ...input, id: newId(), partnerId, earnRate, document: document.value };
-    return decided(await withDocument(call, { id: claim.id, document: document.value }, () => make(call, claim)));
+    return decided(
+      await withDocument(call, { id: claim.id, document: document.value }, () => make(call, claim)),
+    );
   });
 }
 
@@ -75,7 +78,11 @@ const fieldsOfGuard: Record<string, string[]> = {
 function decided(made: Guarded<Moved<ClaimMade>>): Decision<ClaimMade> {
   const fields = made.ok ? undefined : fieldsOfGuard[made.guard];
   if (fields) return ofFields("REQUEST_EXISTS", fields);
-  return decisionOf(made, { REQUEST_EXISTS: "REQUEST_EXISTS", ACCOUNT_DELETED: "UNAUTHORIZED", OUT_OF_RANGE: "INVALID_AMOUNT" });
+  return decisionOf(made, {
+    REQUEST_EXISTS: "REQUEST_EXISTS",
+    ACCOUNT_DELETED: "UNAUTHORIZED",
+    OUT_OF_RANGE: "INVALID_AMOUNT",
+  });
 }
 
 function ofFields(code: "DOCUMENT_REQUIRED" | "REQUEST_EXISTS", fields: string[]): Decision<never> {
@@ -97,5 +104,7 @@ async function write(tx: Db, call: ClientCall, { id, document, ...claim }: Claim
 
 /** An order of one partner, without saying which. */
 function orderHash({ partnerId, orderId }: Pick<Claim, "partnerId" | "orderId">): string {
-  return createHash("sha256").update(`${partnerId}:${orderIdKey(orderId)}`).digest("hex");
+  return createHash("sha256")
+    .update(`${partnerId}:${orderIdKey(orderId)}`)
+    .digest("hex");
 }

@@ -9,7 +9,9 @@ test("ten pictures wait while one is read; who comes then is asked to come again
   expect(await cleanDocument(makePdf())).toMatchObject({ ok: true, value: { type: "application/pdf" } });
   const answers = await Promise.all(sent);
   const turnedAway = answers.filter(({ ok }) => !ok);
-  expect(turnedAway).toEqual(Array.from(turnedAway, () => ({ ok: false, refusal: "MAINTENANCE", retryAfterSeconds: 15 })));
+  expect(turnedAway).toEqual(
+    Array.from(turnedAway, () => ({ ok: false, refusal: "MAINTENANCE", retryAfterSeconds: 15 })),
+  );
   expect(turnedAway.length).toBeGreaterThan(0);
   expect(answers.length - turnedAway.length).toBeGreaterThanOrEqual(11);
   expect(await cleanDocument(picture)).toMatchObject({ ok: true, value: { type: "image/jpeg" } });

@@ -24,7 +24,9 @@ const pictures = new Set(["image/png", "image/apng", "image/jpeg"]);
  * Refuses DOCUMENT_INVALID for what is neither, cannot be read, or has more than 40 megapixels, and MAINTENANCE while
  * ten pictures wait to be read.
  */
-export async function cleanDocument(bytes: Uint8Array): Promise<Decision<{ bytes: Uint8Array; type: DocumentType }>> {
+export async function cleanDocument(
+  bytes: Uint8Array,
+): Promise<Decision<{ bytes: Uint8Array; type: DocumentType }>> {
   const found = await fileTypeFromBuffer(bytes).catch(() => undefined);
   if (found?.mime === "application/pdf") return accept({ bytes, type: "application/pdf" });
   if (!found || !pictures.has(found.mime)) return invalid();

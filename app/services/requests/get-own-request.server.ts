@@ -1,6 +1,6 @@
 import { prisma } from "#app/db/client.server.ts";
-import { readOnlineClaims } from "#app/db/online-claims.server.ts";
-import { readOwnRequest } from "#app/db/requests.server.ts";
+import { readOnlineClaims } from "#app/db/online/online-claims.server.ts";
+import { readOwnRequest } from "#app/db/requests/requests.server.ts";
 import { accept, refuse, type Decision } from "#app/domain/refusals.ts";
 import { requestAt, type RequestStatus } from "#app/domain/requests/answer.ts";
 import { mayClaim } from "#app/domain/requests/claim.ts";
@@ -38,16 +38,34 @@ export interface OwnRequest {
 }
 
 /** One of the customer's own requests. Refuses NOT_FOUND. */
-export async function getOwnRequest({ caller, language, now }: ClientCall, id: string): Promise<Decision<OwnRequest>> {
+export async function getOwnRequest(
+  { caller, language, now }: ClientCall,
+  id: string,
+): Promise<Decision<OwnRequest>> {
   const row = await readOwnRequest(prisma, caller.userId, id);
   if (!row) return refuse("NOT_FOUND");
   const { status, responseText } = requestAt(row, now);
-  const { kind, partnerName, partnerLogoUrl, storeName, card, transactionId, orderId, amountMillimes, claimedMillimes, message, points } = row;
+  const {
+    kind,
+    partnerName,
+    partnerLogoUrl,
+    storeName,
+    card,
+    transactionId,
+    orderId,
+    amountMillimes,
+    claimedMillimes,
+    message,
+    points,
+  } = row;
   return accept({
     ...{ id, kind, status, storeName, transactionId, orderId, amountMillimes, claimedMillimes, message },
     partner: { name: partnerName, logoUrl: partnerLogoUrl },
     card: card && { title: card.title[language], pointPrice: card.pointPrice },
-    mayClaimAgain: status === "REFUSED" && transactionId !== null && (await mayBeClaimed(caller.userId, transactionId, now)),
+    mayClaimAgain:
+      status === "REFUSED" &&
+      transactionId !== null &&
+      (await mayBeClaimed(caller.userId, transactionId, now)),
     points: status === "REFUSED" ? 0 : points,
     expectedPoints: kind === "ONLINE" ? row.heldPoints : null,
     responseText: responseTextIn(language, responseText),

@@ -1,7 +1,7 @@
 import { files } from "#app/adapters/files/files.server.ts";
 import { FileStoreError } from "#app/adapters/files/files.ts";
 import { prisma } from "#app/db/client.server.ts";
-import { readMerchantRequest, readOwnRequest } from "#app/db/requests.server.ts";
+import { readMerchantRequest, readOwnRequest } from "#app/db/requests/requests.server.ts";
 import { accept, refuse, type Decision } from "#app/domain/refusals.ts";
 import type { DocumentType } from "#app/domain/requests/document.ts";
 import type { ClientCall, MerchantCall } from "#app/services/call.ts";
@@ -17,9 +17,14 @@ export interface RequestDocument {
  * What a customer sent with a request, for that customer and the merchant who is to answer. Refuses NOT_FOUND (also
  * where there is no document), MAINTENANCE while documents cannot be read.
  */
-export async function getRequestDocument(call: ClientCall | MerchantCall, id: string): Promise<Decision<RequestDocument>> {
+export async function getRequestDocument(
+  call: ClientCall | MerchantCall,
+  id: string,
+): Promise<Decision<RequestDocument>> {
   const { caller, log } = call;
-  const row = await (caller.kind === "client" ? readOwnRequest(prisma, caller.userId, id) : readMerchantRequest(prisma, caller, id));
+  const row = await (caller.kind === "client"
+    ? readOwnRequest(prisma, caller.userId, id)
+    : readMerchantRequest(prisma, caller, id));
   if (!row?.documentKey || !row.documentType) return refuse("NOT_FOUND");
   try {
     const file = await files.get(row.documentKey);

@@ -1,5 +1,5 @@
 import { prisma } from "#app/db/client.server.ts";
-import { readOwnRequest } from "#app/db/requests.server.ts";
+import { readOwnRequest } from "#app/db/requests/requests.server.ts";
 import { accept, refuse, type Decision } from "#app/domain/refusals.ts";
 import { requestAt, type RequestStatus } from "#app/domain/requests/answer.ts";
 import type { ClientCall } from "#app/services/call.ts";

@@ -49,8 +49,13 @@ async function keepClean(call: ClientCall, sent: Uint8Array): Promise<Decision<K
 }
 
 /** What stays is seen by nobody and goes with the account, so it is no reason to fail. */
-export async function removeDocument({ log }: Pick<ClientCall, "log">, { key }: Pick<KeptDocument, "key">): Promise<void> {
-  await files.removeAll(key).catch((error: unknown) => log.warn({ err: error }, "a document could not be removed"));
+export async function removeDocument(
+  { log }: Pick<ClientCall, "log">,
+  { key }: Pick<KeptDocument, "key">,
+): Promise<void> {
+  await files
+    .removeAll(key)
+    .catch((error: unknown) => log.warn({ err: error }, "a document could not be removed"));
 }
 
 /** Makes the request `id` with its document: of one that was not made, or had been made before, nothing stays. */

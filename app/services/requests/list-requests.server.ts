@@ -1,6 +1,6 @@
 import { prisma } from "#app/db/client.server.ts";
 import { positionOf, type Position } from "#app/db/newest-first.server.ts";
-import { readMerchantRequest, readMerchantRequests } from "#app/db/requests.server.ts";
+import { readMerchantRequest, readMerchantRequests } from "#app/db/requests/requests.server.ts";
 import { page, type Page } from "#app/domain/paging.ts";
 import { accept, refuse, type Decision } from "#app/domain/refusals.ts";
 import type { RequestStatus } from "#app/domain/requests/answer.ts";
@@ -15,7 +15,10 @@ export interface RequestsQuery {
 }
 
 /** What customers ask of the store, or of any of the company's, and what was bought of it online; newest first. */
-export async function listRequests(call: MerchantCall, query: RequestsQuery): Promise<Page<MerchantRequestView>> {
+export async function listRequests(
+  call: MerchantCall,
+  query: RequestsQuery,
+): Promise<Page<MerchantRequestView>> {
   const rows = await readMerchantRequests(prisma, call.caller, { ...query, now: call.now });
   const { items, nextCursor } = page(rows, query.limit, positionOf);
   return { items: items.map((row) => merchantRequestView(row, call)), nextCursor };

@@ -1,4 +1,4 @@
-import type { RequestRow } from "#app/db/requests.server.ts";
+import type { RequestRow } from "#app/db/requests/requests.server.ts";
 import { requestAt, type RequestStatus } from "#app/domain/requests/answer.ts";
 import type { DocumentType } from "#app/domain/requests/document.ts";
 import type { MerchantCall } from "#app/services/call.ts";
@@ -35,15 +35,36 @@ export interface MerchantRequestView {
   respondedAt: string | null;
 }
 
-export function merchantRequestView(row: RequestRow, { now, language }: Pick<MerchantCall, "now" | "language">): MerchantRequestView {
-  const { id, kind, customerFirstName, transactionId, card, answers, orderId, amountMillimes, message, documentType, points } = row;
+export function merchantRequestView(
+  row: RequestRow,
+  { now, language }: Pick<MerchantCall, "now" | "language">,
+): MerchantRequestView {
+  const {
+    id,
+    kind,
+    customerFirstName,
+    transactionId,
+    card,
+    answers,
+    orderId,
+    amountMillimes,
+    message,
+    documentType,
+    points,
+  } = row;
   const { status, responseText } = requestAt(row, now);
   return {
     ...{ id, kind, status },
     store: row.storeId && row.storeName ? { id: row.storeId, name: row.storeName } : null,
     ...{ customerFirstName, transactionId },
     card: card && { id: card.id, title: card.title[language] },
-    ...{ answers, pointPrice: card?.pointPrice ?? 0, orderId, amountMillimes, claimedMillimes: row.claimedMillimes },
+    ...{
+      answers,
+      pointPrice: card?.pointPrice ?? 0,
+      orderId,
+      amountMillimes,
+      claimedMillimes: row.claimedMillimes,
+    },
     ...{ earnRate: row.partnerEarnRate, message, documentType },
     documentUrl: row.documentKey && `/api/v1/merchant/validation-requests/${id}/document`,
     points: status === "REFUSED" ? 0 : points,

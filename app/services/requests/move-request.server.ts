@@ -1,6 +1,6 @@
 import { prisma } from "#app/db/client.server.ts";
 import { decisionOf, keptOr, once } from "#app/db/idempotency.server.ts";
-import { readMerchantRequest, type RequestRow } from "#app/db/requests.server.ts";
+import { readMerchantRequest, type RequestRow } from "#app/db/requests/requests.server.ts";
 import { inTransaction, type Db } from "#app/db/transaction.server.ts";
 import { refuse, type Decision } from "#app/domain/refusals.ts";
 import { isOpen, requestAt } from "#app/domain/requests/answer.ts";
@@ -18,7 +18,11 @@ interface Move {
  * A merchant's move on a request that nobody has answered yet, once. Refuses NOT_FOUND and REQUEST_INVALID_STATUS
  * (answered otherwise, waited too long, its customer deleted).
  */
-export async function moveRequest(call: MerchantCall, id: string, { isDone, work }: Move): Promise<Decision<MerchantRequestView>> {
+export async function moveRequest(
+  call: MerchantCall,
+  id: string,
+  { isDone, work }: Move,
+): Promise<Decision<MerchantRequestView>> {
   const read = (db: Db) => readMerchantRequest(db, call.caller, id);
   return keptOr(call.idempotency, call.now, async () => {
     const request = await read(prisma);
@@ -32,7 +36,8 @@ export async function moveRequest(call: MerchantCall, id: string, { isDone, work
       return merchantRequestView(moved, call);
     };
     const moved = await inTransaction((tx) => once(tx, call.idempotency, call.now, () => move(tx)));
-    if (moved.ok || moved.guard !== "REQUEST_INVALID_STATUS") return decisionOf(moved, { ACCOUNT_DELETED: "REQUEST_INVALID_STATUS" });
+    if (moved.ok || moved.guard !== "REQUEST_INVALID_STATUS")
+      return decisionOf(moved, { ACCOUNT_DELETED: "REQUEST_INVALID_STATUS" });
     // Somebody else was quicker: with the same answer, or with another.
     const now = await read(prisma);
     return now && isDone(now) ? answerAgain(call, now) : refuse("REQUEST_INVALID_STATUS");

@@ -23,7 +23,11 @@ function letIn<T>(line: ReturnType<typeof oneAtATime>, work: () => Promise<T>): 
 test("work is done in its order, one after the other, also behind one that fails", async () => {
   const begun: string[] = [];
   const line = oneAtATime(5);
-  const [first, second, third] = [makeWork(begun, "first"), makeWork(begun, "second"), makeWork(begun, "third")] as const;
+  const [first, second, third] = [
+    makeWork(begun, "first"),
+    makeWork(begun, "second"),
+    makeWork(begun, "third"),
+  ] as const;
   const done = [first, second, third].map(({ work }) => letIn(line, work));
   // Nobody begins before their turn, however soon they could end.
   third.end();
@@ -32,7 +36,11 @@ test("work is done in its order, one after the other, also behind one that fails
   await Promise.resolve();
   expect(begun).toEqual(["first"]);
   first.end();
-  expect(await settled).toMatchObject([{ value: "first" }, { reason: new Error("second") }, { value: "third" }]);
+  expect(await settled).toMatchObject([
+    { value: "first" },
+    { reason: new Error("second") },
+    { value: "third" },
+  ]);
   expect(begun).toEqual(["first", "second", "third"]);
 });
 

@@ -9,7 +9,11 @@ import { moveRequest } from "./move-request.server.ts";
  * NOT_FOUND and REQUEST_INVALID_STATUS (answered otherwise, waited too long, its customer deleted).
  * @param text for the customer, in the merchant's own words
  */
-export function refuseRequest(call: MerchantCall, id: string, text: string): Promise<Decision<MerchantRequestView>> {
+export function refuseRequest(
+  call: MerchantCall,
+  id: string,
+  text: string,
+): Promise<Decision<MerchantRequestView>> {
   const { now } = call;
   return moveRequest(call, id, {
     isDone: (request) => isRefusedWith(request, text),

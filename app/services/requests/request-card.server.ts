@@ -1,8 +1,8 @@
 import { decisionOf, keptOr, once, type Moved } from "#app/db/idempotency.server.ts";
 import { newId } from "#app/db/ids.server.ts";
-import { lockActiveCustomer } from "#app/db/lock-active-customer.server.ts";
-import { announceRequest } from "#app/db/new-request.server.ts";
-import { readSalePoint, type SalePointRow } from "#app/db/sale-points.server.ts";
+import { lockActiveCustomer } from "#app/db/accounts/lock-active-customer.server.ts";
+import { announceRequest } from "#app/db/requests/new-request.server.ts";
+import { readSalePoint, type SalePointRow } from "#app/db/transactions/sale-points.server.ts";
 import { inTransaction, type Db, type Guarded } from "#app/db/transaction.server.ts";
 import { businessDayOf } from "#app/domain/business-day.ts";
 import { refuse, type Decision } from "#app/domain/refusals.ts";
@@ -66,10 +66,17 @@ function make(call: ClientCall, claim: Claim): Promise<Guarded<Moved<RequestMade
 }
 
 function decided(made: Guarded<Moved<RequestMade>>): Decision<RequestMade> {
-  return decisionOf(made, { INSUFFICIENT_POINTS: "ERROR_CLIENT_INSUFFICIENT_POINT_AMOUNT", ACCOUNT_DELETED: "UNAUTHORIZED" });
+  return decisionOf(made, {
+    INSUFFICIENT_POINTS: "ERROR_CLIENT_INSUFFICIENT_POINT_AMOUNT",
+    ACCOUNT_DELETED: "UNAUTHORIZED",
+  });
 }
 
-async function write(tx: Db, call: ClientCall, { id, salePoint, card, answers, document }: Claim): Promise<RequestMade> {
+async function write(
+  tx: Db,
+  call: ClientCall,
+  { id, salePoint, card, answers, document }: Claim,
+): Promise<RequestMade> {
   const { userId } = call.caller;
   const { partnerId, id: storeId } = salePoint.store;
   const holdId = card.pointPrice > 0 ? newId() : null;
@@ -77,7 +84,14 @@ async function write(tx: Db, call: ClientCall, { id, salePoint, card, answers, d
   await lockActiveCustomer(tx, userId);
   if (holdId) {
     const detail = { requestId: id, storeId };
-    await reservePoints(tx, { userId, holdId, points: card.pointPrice, source: "CONSUMED", detail, now: call.now });
+    await reservePoints(tx, {
+      userId,
+      holdId,
+      points: card.pointPrice,
+      source: "CONSUMED",
+      detail,
+      now: call.now,
+    });
   }
   const status = "PENDING";
   const place = { partnerId, storeId, salePointId: salePoint.id };
@@ -85,7 +99,11 @@ async function write(tx: Db, call: ClientCall, { id, salePoint, card, answers, d
     data: {
       ...{ userId, id, kind: "SALE_POINT", status, ...place, card: { ...card }, answers, holdId },
       ...{ amountMillimes, claimedMillimes: amountMillimes },
-      ...(document && { documentKey: document.key, documentType: document.type, documentHash: document.hash }),
+      ...(document && {
+        documentKey: document.key,
+        documentType: document.type,
+        documentHash: document.hash,
+      }),
       createdAt: call.now,
     },
   });

@@ -1,5 +1,5 @@
 import { prisma } from "#app/db/client.server.ts";
-import { readOverdueRequests, type OverdueRequest } from "#app/db/requests.server.ts";
+import { readOverdueRequests, type OverdueRequest } from "#app/db/requests/requests.server.ts";
 import { guarded } from "#app/db/transaction.server.ts";
 import { businessDayOf } from "#app/domain/business-day.ts";
 import { answerableSince, unanswered } from "#app/domain/requests/answer.ts";
@@ -22,9 +22,14 @@ export const validationWindow: Job = customerJob({
 });
 
 async function* findings(now: Date): AsyncGenerator<Overdue[]> {
-  const read = (after: OverdueRequest | null, count: number) => readOverdueRequests(prisma, now, after, count);
+  const read = (after: OverdueRequest | null, count: number) =>
+    readOverdueRequests(prisma, now, after, count);
   for await (const page of pages<OverdueRequest>(read)) {
-    yield page.map(({ userId, id, createdAt }) => ({ userId, id, why: `request ${id} of ${businessDayOf(createdAt)} not answered` }));
+    yield page.map(({ userId, id, createdAt }) => ({
+      userId,
+      id,
+      why: `request ${id} of ${businessDayOf(createdAt)} not answered`,
+    }));
   }
 }
 

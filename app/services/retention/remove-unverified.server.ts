@@ -1,6 +1,6 @@
 import { prisma } from "#app/db/client.server.ts";
 import { transact } from "#app/db/transaction.server.ts";
-import { removeUnproved } from "#app/db/unproved-account.server.ts";
+import { removeUnproved } from "#app/db/accounts/unproved-account.server.ts";
 import { businessDayOf } from "#app/domain/business-day.ts";
 import { goneUntil } from "#app/domain/retention.ts";
 import { Prisma } from "#app/generated/prisma/client.ts";
@@ -18,12 +18,17 @@ interface Row {
 
 async function* findings(now: Date): AsyncGenerator<Finding[]> {
   for await (const page of pages<Row>((after, count) => readUnverified(now, after, count))) {
-    yield page.map(({ id, createdAt }) => ({ userId: id, why: `registered on ${businessDayOf(createdAt)} and never proved` }));
+    yield page.map(({ id, createdAt }) => ({
+      userId: id,
+      why: `registered on ${businessDayOf(createdAt)} and never proved`,
+    }));
   }
 }
 
 async function readUnverified(now: Date, after: Row | null, count: number): Promise<Row[]> {
-  const behind = after ? Prisma.sql`AND (created_at, id) > (${after.createdAt}::timestamptz, ${after.id}::uuid)` : Prisma.empty;
+  const behind = after
+    ? Prisma.sql`AND (created_at, id) > (${after.createdAt}::timestamptz, ${after.id}::uuid)`
+    : Prisma.empty;
   return prisma.$queryRaw<Row[]>`
     SELECT id, created_at AS "createdAt" FROM users u
     WHERE status = 'UNVERIFIED' AND created_at <= ${goneUntil("unverifiedAccount", now)}::timestamptz ${behind}

@@ -1,4 +1,10 @@
-import { countOldRows, oldRows, removeOldRows, type OldRows, type Swept } from "#app/db/old-rows.server.ts";
+import {
+  countOldRows,
+  oldRows,
+  removeOldRows,
+  type OldRows,
+  type Swept,
+} from "#app/db/retention/old-rows.server.ts";
 import { guarded } from "#app/db/transaction.server.ts";
 import type { Batch, Finding, Job, JobContext, Tally } from "#app/services/job.ts";
 import { unverifiedRemoval } from "./remove-unverified.server.ts";

@@ -1,4 +1,4 @@
-import { readSalePoint } from "#app/db/sale-points.server.ts";
+import { readSalePoint } from "#app/db/transactions/sale-points.server.ts";
 import { accept, refuse, type Decision } from "#app/domain/refusals.ts";
 import type { CardAction, SalePointQuery } from "#app/domain/sale-points/card.ts";
 import type { ClientCall } from "#app/services/call.ts";
@@ -32,7 +32,12 @@ export async function getSalePoint(
   const { id, code, name, store, cards } = salePoint;
   return accept({
     ...{ id, code, name },
-    store: { id: store.id, name: store.name, partnerName: store.partnerName, partnerLogoUrl: store.partnerLogoUrl },
+    store: {
+      id: store.id,
+      name: store.name,
+      partnerName: store.partnerName,
+      partnerLogoUrl: store.partnerLogoUrl,
+    },
     cards: cards.map(({ title, ...card }) => ({ ...card, title: title[language] })),
   });
 }

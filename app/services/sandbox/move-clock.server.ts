@@ -16,7 +16,9 @@ export async function readClock(): Promise<Decision<{ now: string }>> {
  * Moves the sandbox's clock forward by an ISO 8601 duration, or puts it back on the real time.
  * Refuses INVALID_INPUT for no duration, and for one that would lead more than 20 years away in all.
  */
-export async function moveClock(move: { advance: string } | { reset: true }): Promise<Decision<{ now: string }>> {
+export async function moveClock(
+  move: { advance: string } | { reset: true },
+): Promise<Decision<{ now: string }>> {
   if ("advance" in move) {
     const duration = parseDuration(move.advance);
     if (!duration) return refuse("INVALID_INPUT", { details: [{ path: "advance", code: "INVALID" }] });
@@ -40,12 +42,18 @@ async function bringForward(now: Date): Promise<void> {
   const tomorrow = new Date(now.getTime() + 24 * 60 * 60 * 1000);
   const neverTried = { attempts: 0, nextAttemptAt: { gt: now } };
   const far = { nextAttemptAt: { gt: tomorrow } };
-  await prisma.outbox.updateMany({ where: { state: "WAITING", OR: [neverTried, far] }, data: { nextAttemptAt: now } });
+  await prisma.outbox.updateMany({
+    where: { state: "WAITING", OR: [neverTried, far] },
+    data: { nextAttemptAt: now },
+  });
 }
 
 /** What was noted at a moment that has become a far one would stand in the way until then. */
 async function bringBack(now: Date): Promise<void> {
-  await prisma.walletItem.updateMany({ where: { lastCodeStep: { gt: codeStepAt(now) + 1 } }, data: { lastCodeStep: 0 } });
+  await prisma.walletItem.updateMany({
+    where: { lastCodeStep: { gt: codeStepAt(now) + 1 } },
+    data: { lastCodeStep: 0 },
+  });
   await prisma.idempotencyKey.deleteMany({ where: { createdAt: { gt: now } } });
   const today = new Date(businessDayOf(now));
   await prisma.user.updateMany({ where: { lastActiveDay: { gt: today } }, data: { lastActiveDay: today } });

@@ -1,10 +1,15 @@
 import { findItemAtTill } from "#app/auth/item-at-till.server.ts";
-import type { ItemAtTill } from "#app/db/item-by-code.server.ts";
-import { readOnlineUseByCode, type OnlineUseRow } from "#app/db/online-use-by-code.server.ts";
+import type { ItemAtTill } from "#app/db/wallet/item-by-code.server.ts";
+import { readOnlineUseByCode, type OnlineUseRow } from "#app/db/online/online-use-by-code.server.ts";
 import { accept, refuse, type Decision } from "#app/domain/refusals.ts";
 import { readOnlineCode } from "#app/domain/wallet/online-code.ts";
 import { reductionOf } from "#app/domain/wallet/reduction.ts";
-import { itemStatusAt, unusableReason, type ItemStatus, type UnusableReason } from "#app/domain/wallet/usability.ts";
+import {
+  itemStatusAt,
+  unusableReason,
+  type ItemStatus,
+  type UnusableReason,
+} from "#app/domain/wallet/usability.ts";
 import type { MerchantCall } from "#app/services/call.ts";
 
 export interface WalletLookup {
@@ -16,7 +21,12 @@ export interface WalletLookup {
     validTo: string | null;
     customerFirstName: string | null;
   };
-  offer: { id: string; title: string; minimumPurchaseMillimes: number | null; maximumReductionMillimes: number | null };
+  offer: {
+    id: string;
+    title: string;
+    minimumPurchaseMillimes: number | null;
+    maximumReductionMillimes: number | null;
+  };
   usable: boolean;
   reason: UnusableReason | "CODE_USED" | "BASKET_BELOW_MINIMUM" | null;
   /** Both null when no price was named; of an online use those that it was made with. */
@@ -70,10 +80,33 @@ async function lookupOnlineCode(call: MerchantCall, code: string): Promise<Decis
   });
 }
 
-function viewOf(item: ItemAtTill | OnlineUseRow, { language, now }: MerchantCall): Pick<WalletLookup, "item" | "offer"> {
-  const { id, type, remainingMillimes, validTo, customerFirstName, minimumPurchaseMillimes, maximumReductionMillimes } = item;
+function viewOf(
+  item: ItemAtTill | OnlineUseRow,
+  { language, now }: MerchantCall,
+): Pick<WalletLookup, "item" | "offer"> {
+  const {
+    id,
+    type,
+    remainingMillimes,
+    validTo,
+    customerFirstName,
+    minimumPurchaseMillimes,
+    maximumReductionMillimes,
+  } = item;
   return {
-    item: { id, type, status: itemStatusAt(item, now), remainingMillimes, validTo: validTo?.toISOString() ?? null, customerFirstName },
-    offer: { id: item.offerId, title: item.title[language], minimumPurchaseMillimes, maximumReductionMillimes },
+    item: {
+      id,
+      type,
+      status: itemStatusAt(item, now),
+      remainingMillimes,
+      validTo: validTo?.toISOString() ?? null,
+      customerFirstName,
+    },
+    offer: {
+      id: item.offerId,
+      title: item.title[language],
+      minimumPurchaseMillimes,
+      maximumReductionMillimes,
+    },
   };
 }

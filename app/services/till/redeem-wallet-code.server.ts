@@ -1,12 +1,12 @@
 import { randomInt } from "node:crypto";
 import { findItemAtTill } from "#app/auth/item-at-till.server.ts";
 import { prisma } from "#app/db/client.server.ts";
-import { readEconomy } from "#app/db/economy.server.ts";
+import { readEconomy } from "#app/db/economy/economy.server.ts";
 import { claimArguments, decisionOf, keptOr, type Moved } from "#app/db/idempotency.server.ts";
 import { newId } from "#app/db/ids.server.ts";
-import type { ItemAtTill } from "#app/db/item-by-code.server.ts";
-import { readStanding, type Standing } from "#app/db/level-facts.server.ts";
-import { readCallerStore, type CallerStore } from "#app/db/caller-store.server.ts";
+import type { ItemAtTill } from "#app/db/wallet/item-by-code.server.ts";
+import { readStanding, type Standing } from "#app/db/levels/level-facts.server.ts";
+import { readCallerStore, type CallerStore } from "#app/db/transactions/caller-store.server.ts";
 import { guarded } from "#app/db/transaction.server.ts";
 import { levelsGained } from "#app/domain/levels/levels.ts";
 import { earningOf } from "#app/domain/points/earning.ts";
@@ -52,7 +52,10 @@ const decisions = 5;
  * Refuses WALLET_CODE_INVALID (wrong, past its minute, another company's, or accepted before),
  * WALLET_ITEM_NOT_USABLE, BASKET_BELOW_MINIMUM, INVALID_INPUT and NOT_FOUND for the store.
  */
-export async function redeemWalletCode(call: MerchantCall, input: RedeemInput): Promise<Decision<Redemption>> {
+export async function redeemWalletCode(
+  call: MerchantCall,
+  input: RedeemInput,
+): Promise<Decision<Redemption>> {
   const store = await readCallerStore(call.caller, input.storeId);
   if (!store.ok) return store;
   return keptOr(call.idempotency, call.now, async () => {
@@ -78,7 +81,9 @@ async function decideAndMove(
 
   const standing = await readStanding(prisma, item.userId, call.now);
   if (!standing) return refuse("WALLET_CODE_INVALID");
-  const moved = await guarded(() => callRedeem({ call, input, store, item, step, reduced: reduced.value, standing }));
+  const moved = await guarded(() =>
+    callRedeem({ call, input, store, item, step, reduced: reduced.value, standing }),
+  );
   return !moved.ok && moved.guard === "FACTS_CHANGED" ? "DECIDE_AGAIN" : decisionOf(moved, refusalOfGuard);
 }
 
@@ -92,7 +97,15 @@ interface Facts {
   standing: Standing;
 }
 
-async function callRedeem({ call, input, store, item, step, reduced, standing }: Facts): Promise<Moved<Redemption>> {
+async function callRedeem({
+  call,
+  input,
+  store,
+  item,
+  step,
+  reduced,
+  standing,
+}: Facts): Promise<Moved<Redemption>> {
   const { reductionMillimes, payableMillimes } = reduced;
   const earning = earningOf(payableMillimes, store.earnRate, standing.level);
   const { levelPoints } = await readEconomy(prisma);

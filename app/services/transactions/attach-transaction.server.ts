@@ -1,5 +1,5 @@
 import { prisma } from "#app/db/client.server.ts";
-import { readOwnSale } from "#app/db/sales.server.ts";
+import { readOwnSale } from "#app/db/transactions/sales.server.ts";
 import { transact } from "#app/db/transaction.server.ts";
 import { accept, refuse, type Decision } from "#app/domain/refusals.ts";
 import { readSaleCode } from "#app/domain/transactions/sale-code.ts";

@@ -1,8 +1,8 @@
 import { randomInt } from "node:crypto";
 import { decisionOf, keptOr, once } from "#app/db/idempotency.server.ts";
 import { newId } from "#app/db/ids.server.ts";
-import { lockActiveCustomer } from "#app/db/lock-active-customer.server.ts";
-import { readSalePoint, type SalePointRow } from "#app/db/sale-points.server.ts";
+import { lockActiveCustomer } from "#app/db/accounts/lock-active-customer.server.ts";
+import { readSalePoint, type SalePointRow } from "#app/db/transactions/sale-points.server.ts";
 import { inTransaction, type Db } from "#app/db/transaction.server.ts";
 import { businessDayOf } from "#app/domain/business-day.ts";
 import { accept, refuse, type Decision } from "#app/domain/refusals.ts";
@@ -52,7 +52,9 @@ export async function buyCard(call: ClientCall, purchase: CardPurchase): Promise
     for (let attempt = 1; attempt <= decisions; attempt++) {
       const reduced = await reduceOrder(call, order);
       if (!reduced.ok) return reduced;
-      const moved = await inTransaction((tx) => once(tx, call.idempotency, call.now, () => buy(tx, call, order, reduced.value)));
+      const moved = await inTransaction((tx) =>
+        once(tx, call.idempotency, call.now, () => buy(tx, call, order, reduced.value)),
+      );
       if (moved.ok || moved.guard !== "FACTS_CHANGED")
         return decisionOf(moved, { ...submitRefusals, ACCOUNT_DELETED: "UNAUTHORIZED" });
     }
@@ -70,13 +72,20 @@ async function orderOf(call: ClientCall, purchase: CardPurchase): Promise<Decisi
   const answers = checkAnswers(card, given, businessDayOf(call.now));
   if (!answers.ok) return answers;
   const price = priceOf(card, amountMillimes, answers.value);
-  return price.ok ? accept({ salePoint, card, answers: answers.value, priceMillimes: price.value, walletItemId }) : price;
+  return price.ok
+    ? accept({ salePoint, card, answers: answers.value, priceMillimes: price.value, walletItemId })
+    : price;
 }
 
 /** Nothing can be taken off what costs no money: the item would be used up for nothing. */
-async function reduceOrder(call: ClientCall, { salePoint, priceMillimes, walletItemId }: Order): Promise<Decision<Reduced>> {
+async function reduceOrder(
+  call: ClientCall,
+  { salePoint, priceMillimes, walletItemId }: Order,
+): Promise<Decision<Reduced>> {
   const reduced = await reduceBy(call, { partnerId: salePoint.store.partnerId, priceMillimes }, walletItemId);
-  return reduced.ok && walletItemId !== null && priceMillimes === 0 ? refuse("WALLET_ITEM_NOT_USABLE") : reduced;
+  return reduced.ok && walletItemId !== null && priceMillimes === 0
+    ? refuse("WALLET_ITEM_NOT_USABLE")
+    : reduced;
 }
 
 async function buy(tx: Db, call: ClientCall, order: Order, reduced: Reduced): Promise<SaleView> {

@@ -1,7 +1,7 @@
 import { prisma } from "#app/db/client.server.ts";
 import { decisionOf, keptOr, once } from "#app/db/idempotency.server.ts";
 import { newId } from "#app/db/ids.server.ts";
-import { readMerchantSale, type SaleRow } from "#app/db/sales.server.ts";
+import { readMerchantSale, type SaleRow } from "#app/db/transactions/sales.server.ts";
 import { inTransaction, type Db } from "#app/db/transaction.server.ts";
 import { refuse, type Decision } from "#app/domain/refusals.ts";
 import { cancellationOf, type Cancellation } from "#app/domain/transactions/cancellation.ts";
@@ -37,9 +37,18 @@ export async function cancelTransaction(
   });
 }
 
-async function cancel(tx: Db, call: MerchantCall, sale: SaleRow, cancellation: Cancellation): Promise<MerchantSaleView> {
+async function cancel(
+  tx: Db,
+  call: MerchantCall,
+  sale: SaleRow,
+  cancellation: Cancellation,
+): Promise<MerchantSaleView> {
   const { amountMillimes, pointsBack } = cancellation;
-  const detail = JSON.stringify({ transactionId: sale.id, storeId: sale.storeId, cancelledMillimes: amountMillimes });
+  const detail = JSON.stringify({
+    transactionId: sale.id,
+    storeId: sale.storeId,
+    cancelledMillimes: amountMillimes,
+  });
   await tx.$queryRaw`
     SELECT cancel_transaction(${sale.userId}::uuid, ${sale.id}::uuid, ${sale.cancelledMillimes}::int,
       ${amountMillimes}::int, ${pointsBack}::int, ${newId()}::uuid, ${detail}::jsonb, ${call.now}::timestamptz)`;

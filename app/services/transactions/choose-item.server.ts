@@ -1,8 +1,8 @@
 import { prisma } from "#app/db/client.server.ts";
-import { queueStoreEvent } from "#app/db/outbox.server.ts";
-import { readOwnSale, type SaleRow } from "#app/db/sales.server.ts";
+import { queueStoreEvent } from "#app/db/messages/outbox.server.ts";
+import { readOwnSale, type SaleRow } from "#app/db/transactions/sales.server.ts";
 import { transact } from "#app/db/transaction.server.ts";
-import { readItemForSale } from "#app/db/usable-items.server.ts";
+import { readItemForSale } from "#app/db/wallet/usable-items.server.ts";
 import { accept, refuse, type Decision } from "#app/domain/refusals.ts";
 import { statusAt } from "#app/domain/transactions/status.ts";
 import { reductionOf, type Reduction } from "#app/domain/wallet/reduction.ts";
@@ -34,10 +34,24 @@ export async function chooseItem(call: ClientCall, choice: Choice): Promise<Deci
   const reduced = await reduceBy(call, sale, choice.walletItemId);
   if (!reduced.ok) return reduced;
   const { reductionMillimes, payableMillimes } = reduced.value;
-  const data = { walletItemId: choice.walletItemId, reductionMillimes, payableMillimes, answers: choice.answers };
+  const data = {
+    walletItemId: choice.walletItemId,
+    reductionMillimes,
+    payableMillimes,
+    answers: choice.answers,
+  };
   const chosen = await transact(async (tx) => {
-    const { count } = await tx.transaction.updateMany({ where: { userId, id: sale.id, status: "ATTACHED" }, data });
-    if (count > 0) await queueStoreEvent(tx, sale.storeId, { type: "transaction", id: sale.id, status: "ATTACHED" }, call.now);
+    const { count } = await tx.transaction.updateMany({
+      where: { userId, id: sale.id, status: "ATTACHED" },
+      data,
+    });
+    if (count > 0)
+      await queueStoreEvent(
+        tx,
+        sale.storeId,
+        { type: "transaction", id: sale.id, status: "ATTACHED" },
+        call.now,
+      );
     return count > 0;
   });
   if (!chosen) return refuse("TRANSACTION_INVALID_STATUS");

@@ -1,8 +1,8 @@
 import { prisma } from "#app/db/client.server.ts";
 import { decisionOf, keptOr, once } from "#app/db/idempotency.server.ts";
 import { newId } from "#app/db/ids.server.ts";
-import { readStanding } from "#app/db/level-facts.server.ts";
-import { readMerchantSale, type SaleRow } from "#app/db/sales.server.ts";
+import { readStanding } from "#app/db/levels/level-facts.server.ts";
+import { readMerchantSale, type SaleRow } from "#app/db/transactions/sales.server.ts";
 import { inTransaction, type Db } from "#app/db/transaction.server.ts";
 import { earningOf, type Earning } from "#app/domain/points/earning.ts";
 import { expiryOf } from "#app/domain/points/validity.ts";
@@ -18,18 +18,25 @@ import { merchantSaleView, type MerchantSaleView } from "./merchant-sale-view.ts
  * again it answers as before. Refuses NOT_FOUND and TRANSACTION_INVALID_STATUS (no customer's yes yet, refused, too
  * late, cancelled).
  */
-export async function confirmTransaction(call: MerchantCall, id: string): Promise<Decision<MerchantSaleView>> {
+export async function confirmTransaction(
+  call: MerchantCall,
+  id: string,
+): Promise<Decision<MerchantSaleView>> {
   return keptOr(call.idempotency, call.now, async () => {
     const sale = await readMerchantSale(prisma, call.caller, id);
     if (!sale) return refuse("NOT_FOUND");
     if (sale.status === "CONFIRMED") return answerAgain(call, sale);
     if (statusAt(sale, call.now) !== "AWAITING_CASHIER") return refuse("TRANSACTION_INVALID_STATUS");
-    const moved = await inTransaction((tx) => once(tx, call.idempotency, call.now, () => confirm(tx, call, sale)));
+    const moved = await inTransaction((tx) =>
+      once(tx, call.idempotency, call.now, () => confirm(tx, call, sale)),
+    );
     if (moved.ok || moved.guard !== "TRANSACTION_INVALID_STATUS")
       return decisionOf(moved, { ACCOUNT_DELETED: "TRANSACTION_INVALID_STATUS" });
     // Somebody else was quicker: with the same answer, or with another.
     const answered = await readMerchantSale(prisma, call.caller, id);
-    return answered?.status === "CONFIRMED" ? answerAgain(call, answered) : refuse("TRANSACTION_INVALID_STATUS");
+    return answered?.status === "CONFIRMED"
+      ? answerAgain(call, answered)
+      : refuse("TRANSACTION_INVALID_STATUS");
   });
 }
 

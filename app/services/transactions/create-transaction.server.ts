@@ -1,8 +1,8 @@
 import { randomInt } from "node:crypto";
-import { readCallerStore, type CallerStore } from "#app/db/caller-store.server.ts";
+import { readCallerStore, type CallerStore } from "#app/db/transactions/caller-store.server.ts";
 import { decisionOf, once } from "#app/db/idempotency.server.ts";
 import { newId } from "#app/db/ids.server.ts";
-import { nobody, readMerchantSale } from "#app/db/sales.server.ts";
+import { nobody, readMerchantSale } from "#app/db/transactions/sales.server.ts";
 import { inTransaction, type Db } from "#app/db/transaction.server.ts";
 import type { Decision } from "#app/domain/refusals.ts";
 import { writeTransactionCode } from "#app/domain/wallet/transaction-code.ts";
@@ -23,14 +23,24 @@ export interface NewTransaction {
  * A till's new sale, which one customer can attach for 15 minutes; rules.md, In store.
  * Refuses INVALID_INPUT and NOT_FOUND for the store.
  */
-export async function createTransaction(call: MerchantCall, input: NewTransaction): Promise<Decision<MerchantSaleView>> {
+export async function createTransaction(
+  call: MerchantCall,
+  input: NewTransaction,
+): Promise<Decision<MerchantSaleView>> {
   const store = await readCallerStore(call.caller, input.storeId);
   if (!store.ok) return store;
-  const made = await inTransaction((tx) => once(tx, call.idempotency, call.now, () => make(tx, call, input, store.value)));
+  const made = await inTransaction((tx) =>
+    once(tx, call.idempotency, call.now, () => make(tx, call, input, store.value)),
+  );
   return decisionOf(made);
 }
 
-async function make(tx: Db, call: MerchantCall, input: NewTransaction, store: CallerStore): Promise<MerchantSaleView> {
+async function make(
+  tx: Db,
+  call: MerchantCall,
+  input: NewTransaction,
+  store: CallerStore,
+): Promise<MerchantSaleView> {
   const id = newId();
   await tx.transaction.create({
     data: {

@@ -1,7 +1,7 @@
-import { readCallerStore } from "#app/db/caller-store.server.ts";
+import { readCallerStore } from "#app/db/transactions/caller-store.server.ts";
 import { prisma } from "#app/db/client.server.ts";
 import { positionOf, type Position } from "#app/db/newest-first.server.ts";
-import { readMerchantSale, readMerchantSales } from "#app/db/sales.server.ts";
+import { readMerchantSale, readMerchantSales } from "#app/db/transactions/sales.server.ts";
 import { page, type Page } from "#app/domain/paging.ts";
 import { accept, refuse, type Decision } from "#app/domain/refusals.ts";
 import type { TransactionStatus } from "#app/domain/transactions/status.ts";

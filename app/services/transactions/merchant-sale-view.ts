@@ -1,4 +1,4 @@
-import type { SaleRow } from "#app/db/sales.server.ts";
+import type { SaleRow } from "#app/db/transactions/sales.server.ts";
 import { saleAddress } from "#app/domain/transactions/sale-code.ts";
 import { statusAt, type TransactionStatus } from "#app/domain/transactions/status.ts";
 import { env } from "#app/env.server.ts";
@@ -33,9 +33,29 @@ export interface MerchantSaleView {
   confirmedAt: string | null;
 }
 
-export function merchantSaleView(sale: SaleRow, { now, language }: { now: Date; language: Language }): MerchantSaleView {
-  const { id, code, sellerName, reference, customerFirstName, priceMillimes, reductionMillimes, payableMillimes } = sale;
-  const { cancelledMillimes, pointPrice, pointsEarned, bonusPoints, cancelledPoints, answers, refusalReason } = sale;
+export function merchantSaleView(
+  sale: SaleRow,
+  { now, language }: { now: Date; language: Language },
+): MerchantSaleView {
+  const {
+    id,
+    code,
+    sellerName,
+    reference,
+    customerFirstName,
+    priceMillimes,
+    reductionMillimes,
+    payableMillimes,
+  } = sale;
+  const {
+    cancelledMillimes,
+    pointPrice,
+    pointsEarned,
+    bonusPoints,
+    cancelledPoints,
+    answers,
+    refusalReason,
+  } = sale;
   return {
     ...{ id, code, qrUrl: saleAddress(env.ORIGIN, code), status: statusAt(sale, now) },
     store: { id: sale.storeId, name: sale.storeName },

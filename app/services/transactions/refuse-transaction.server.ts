@@ -1,6 +1,6 @@
 import { prisma } from "#app/db/client.server.ts";
 import { decisionOf, keptOr, once } from "#app/db/idempotency.server.ts";
-import { readMerchantSale, type SaleRow } from "#app/db/sales.server.ts";
+import { readMerchantSale, type SaleRow } from "#app/db/transactions/sales.server.ts";
 import { inTransaction, type Db } from "#app/db/transaction.server.ts";
 import { refuse, type Decision } from "#app/domain/refusals.ts";
 import { statusAt } from "#app/domain/transactions/status.ts";
@@ -20,12 +20,19 @@ export async function refuseTransaction(
     const sale = await readMerchantSale(prisma, call.caller, id);
     if (!sale) return refuse("NOT_FOUND");
     if (statusAt(sale, call.now) !== "AWAITING_CASHIER") return refuse("TRANSACTION_INVALID_STATUS");
-    const moved = await inTransaction((tx) => once(tx, call.idempotency, call.now, () => close(tx, call, sale, reason)));
+    const moved = await inTransaction((tx) =>
+      once(tx, call.idempotency, call.now, () => close(tx, call, sale, reason)),
+    );
     return decisionOf(moved, { TRANSACTION_INVALID_STATUS: "TRANSACTION_INVALID_STATUS" });
   });
 }
 
-async function close(tx: Db, call: MerchantCall, sale: SaleRow, reason: string | null): Promise<MerchantSaleView> {
+async function close(
+  tx: Db,
+  call: MerchantCall,
+  sale: SaleRow,
+  reason: string | null,
+): Promise<MerchantSaleView> {
   await tx.$queryRaw`
     SELECT refuse_transaction(${sale.userId}::uuid, ${sale.id}::uuid, ${reason}::text, ${call.now}::timestamptz)::text`;
   const refused = await readMerchantSale(tx, call.caller, sale.id);

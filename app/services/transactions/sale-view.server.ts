@@ -1,5 +1,5 @@
-import { readUsableItems, type ItemForSale } from "#app/db/usable-items.server.ts";
-import type { SaleRow } from "#app/db/sales.server.ts";
+import { readUsableItems, type ItemForSale } from "#app/db/wallet/usable-items.server.ts";
+import type { SaleRow } from "#app/db/transactions/sales.server.ts";
 import type { Db } from "#app/db/transaction.server.ts";
 import { earningOf } from "#app/domain/points/earning.ts";
 import type { SalePointQuery } from "#app/domain/sale-points/card.ts";
@@ -46,15 +46,36 @@ export interface SaleView {
   expiresAt: string | null;
 }
 
-export async function saleView(db: Db, sale: SaleRow, { caller, now, language }: ClientCall): Promise<SaleView> {
-  const { id, code, priceMillimes, sellerName, walletItemId, reductionMillimes, payableMillimes, pointPrice } = sale;
+export async function saleView(
+  db: Db,
+  sale: SaleRow,
+  { caller, now, language }: ClientCall,
+): Promise<SaleView> {
+  const {
+    id,
+    code,
+    priceMillimes,
+    sellerName,
+    walletItemId,
+    reductionMillimes,
+    payableMillimes,
+    pointPrice,
+  } = sale;
   const { pointsEarned, bonusPoints, bonusPercent, refusalReason } = sale;
   const status = statusAt(sale, now);
   const user = await db.user.findUniqueOrThrow({ where: { id: caller.userId }, select: { level: true } });
-  const items = status === "ATTACHED" ? await readUsableItems(db, { userId: caller.userId, partnerId: sale.partnerId, now }) : [];
+  const items =
+    status === "ATTACHED"
+      ? await readUsableItems(db, { userId: caller.userId, partnerId: sale.partnerId, now })
+      : [];
   return {
     ...{ id, code, status, priceMillimes, sellerName },
-    store: { id: sale.storeId, name: sale.storeName, partnerName: sale.partnerName, partnerLogoUrl: sale.partnerLogoUrl },
+    store: {
+      id: sale.storeId,
+      name: sale.storeName,
+      partnerName: sale.partnerName,
+      partnerLogoUrl: sale.partnerLogoUrl,
+    },
     card: sale.card && { id: sale.card.id, title: sale.card.title[language] },
     queries: sale.card?.queries ?? [],
     usableWalletItems: items.flatMap((item) => viewItem(item, priceMillimes, { now, language })),
@@ -67,7 +88,11 @@ export async function saleView(db: Db, sale: SaleRow, { caller, now, language }:
 }
 
 /** Nothing for an item that this sale is too small for. */
-function viewItem(item: ItemForSale, priceMillimes: number, { now, language }: Pick<ClientCall, "now" | "language">): UsableItem[] {
+function viewItem(
+  item: ItemForSale,
+  priceMillimes: number,
+  { now, language }: Pick<ClientCall, "now" | "language">,
+): UsableItem[] {
   const reduced = reductionOf(item, priceMillimes);
   if (!reduced.ok || unusableReason(item, now)) return [];
   const { id, type, imageUrl, remainingMillimes } = item;

@@ -1,7 +1,7 @@
 import { prisma } from "#app/db/client.server.ts";
 import { decisionOf, keptOr, once } from "#app/db/idempotency.server.ts";
 import { newId } from "#app/db/ids.server.ts";
-import { readOwnSale } from "#app/db/sales.server.ts";
+import { readOwnSale } from "#app/db/transactions/sales.server.ts";
 import { inTransaction, type Db } from "#app/db/transaction.server.ts";
 import { refuse, type Decision } from "#app/domain/refusals.ts";
 import { statusAt } from "#app/domain/transactions/status.ts";
@@ -33,7 +33,9 @@ export async function submitTransaction(call: ClientCall, id: string): Promise<D
       const reduced = await reduceBy(call, sale, sale.walletItemId);
       if (!reduced.ok) return reduced.refusal === "NOT_FOUND" ? refuse("WALLET_ITEM_NOT_USABLE") : reduced;
       const chosen = { id, walletItemId: sale.walletItemId, reduced: reduced.value };
-      const moved = await inTransaction((tx) => once(tx, call.idempotency, call.now, () => submit(tx, call, chosen)));
+      const moved = await inTransaction((tx) =>
+        once(tx, call.idempotency, call.now, () => submit(tx, call, chosen)),
+      );
       if (moved.ok || moved.guard !== "FACTS_CHANGED") return decisionOf(moved, submitRefusals);
     }
     return refuse("CONFLICT");
@@ -47,7 +49,11 @@ interface Chosen {
 }
 
 /** Inside the transaction of the customer's yes; a guard of the database may refuse and undo it. */
-export async function submit(tx: Db, call: ClientCall, { id, walletItemId, reduced }: Chosen): Promise<SaleView> {
+export async function submit(
+  tx: Db,
+  call: ClientCall,
+  { id, walletItemId, reduced }: Chosen,
+): Promise<SaleView> {
   const { userId } = call.caller;
   const expiresAt = new Date(call.now.getTime() + answerMs);
   await tx.$queryRaw`

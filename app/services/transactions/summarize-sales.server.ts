@@ -1,6 +1,6 @@
-import { readCallerStore } from "#app/db/caller-store.server.ts";
+import { readCallerStore } from "#app/db/transactions/caller-store.server.ts";
 import { prisma } from "#app/db/client.server.ts";
-import { readSalesByDay } from "#app/db/sales-by-day.server.ts";
+import { readSalesByDay } from "#app/db/transactions/sales-by-day.server.ts";
 import type { BusinessDay } from "#app/domain/business-day.ts";
 import { accept, type Decision } from "#app/domain/refusals.ts";
 import { daysOfSummary, summaryOf, type DaySums, type SaleSums } from "#app/domain/transactions/summary.ts";
@@ -27,7 +27,10 @@ export interface SalesSummary {
  * that same day. Refuses INVALID_INPUT (a span that ends before it begins or has more than 366 days), NOT_FOUND for
  * another's store.
  */
-export async function summarizeSales(call: MerchantCall, { storeId, ...span }: SummaryQuery): Promise<Decision<SalesSummary>> {
+export async function summarizeSales(
+  call: MerchantCall,
+  { storeId, ...span }: SummaryQuery,
+): Promise<Decision<SalesSummary>> {
   const days = daysOfSummary(span, call.now);
   if (!days.ok) return days;
   const store = storeId === undefined ? null : await readCallerStore(call.caller, storeId);

@@ -1,5 +1,5 @@
 import { prisma } from "#app/db/client.server.ts";
-import { readOverdueSales, type OverdueSale } from "#app/db/overdue-sales.server.ts";
+import { readOverdueSales, type OverdueSale } from "#app/db/transactions/overdue-sales.server.ts";
 import { guarded } from "#app/db/transaction.server.ts";
 import { customerJob, pages, type Finding, type Job } from "#app/services/job.ts";
 
@@ -22,7 +22,11 @@ export const transactionExpiry: Job = customerJob({
 async function* findings(now: Date): AsyncGenerator<Overdue[]> {
   const read = (after: OverdueSale | null, count: number) => readOverdueSales(now, after, count);
   for await (const page of pages<OverdueSale>(read)) {
-    yield page.map(({ userId, id, expiresAt }) => ({ userId, id, why: `sale ${id} over since ${expiresAt.toISOString()}` }));
+    yield page.map(({ userId, id, expiresAt }) => ({
+      userId,
+      id,
+      why: `sale ${id} over since ${expiresAt.toISOString()}`,
+    }));
   }
 }
 

@@ -1,5 +1,5 @@
 import { prisma } from "#app/db/client.server.ts";
-import { readOwnSale } from "#app/db/sales.server.ts";
+import { readOwnSale } from "#app/db/transactions/sales.server.ts";
 import { accept, refuse, type Decision } from "#app/domain/refusals.ts";
 import { statusAt, type TransactionStatus } from "#app/domain/transactions/status.ts";
 import { mostVerificationCalls } from "#app/domain/transactions/times.ts";
@@ -34,7 +34,13 @@ export async function verifyTransaction(call: ClientCall, id: string): Promise<D
   if (status === "REFUSED") return refuse("TRANSACTION_FAILED");
   if (status === "EXPIRED") return refuse("TRANSACTION_NOT_CONFIRMED");
   const { pointsEarned, bonusPoints } = sale;
-  return accept({ id, status, pointsEarned, bonusPoints, totalPoints: await readSpendable(prisma, userId, call.now) });
+  return accept({
+    id,
+    status,
+    pointsEarned,
+    bonusPoints,
+    totalPoints: await readSpendable(prisma, userId, call.now),
+  });
 }
 
 /** A sale of the customer's own, for its page, which hears of changes by itself. Refuses NOT_FOUND. */

@@ -1,5 +1,5 @@
 import { inStoreCodeOf } from "#app/auth/item-codes.server.ts";
-import { readOnlineUse, readWalletRow } from "#app/db/wallet-rows.server.ts";
+import { readOnlineUse, readWalletRow } from "#app/db/wallet/wallet-rows.server.ts";
 import { accept, refuse, type Decision } from "#app/domain/refusals.ts";
 import { codeDigits, codePeriodSeconds } from "#app/domain/wallet/in-store-code.ts";
 import { unusableReason } from "#app/domain/wallet/usability.ts";

@@ -45,11 +45,18 @@ export async function listWalletItemHistory(
   paging: Paging,
 ): Promise<Decision<Page<WalletUseView>>> {
   const { userId } = call.caller;
-  const item = await prisma.walletItem.findUnique({ where: { userId_id: { userId, id } }, select: { id: true } });
+  const item = await prisma.walletItem.findUnique({
+    where: { userId_id: { userId, id } },
+    select: { id: true },
+  });
   return item ? accept(await listUses(call, id, paging)) : refuse("NOT_FOUND");
 }
 
-async function listUses(call: ClientCall, itemId: string | null, { limit, after }: Paging): Promise<Page<WalletUseView>> {
+async function listUses(
+  call: ClientCall,
+  itemId: string | null,
+  { limit, after }: Paging,
+): Promise<Page<WalletUseView>> {
   const rows = await prisma.$queryRaw<Row[]>`
     SELECT u.id, u.channel::text AS channel, u.amount_millimes AS "amountMillimes",
       u.remaining_millimes AS "remainingMillimes", u.reference, u.wallet_item_id AS "walletItemId",

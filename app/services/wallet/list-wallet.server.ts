@@ -1,4 +1,4 @@
-import { readWalletRows } from "#app/db/wallet-rows.server.ts";
+import { readWalletRows } from "#app/db/wallet/wallet-rows.server.ts";
 import { page, type Page } from "#app/domain/paging.ts";
 import type { ClientCall } from "#app/services/call.ts";
 import { walletItemView, type WalletItemView } from "./wallet-item-view.ts";

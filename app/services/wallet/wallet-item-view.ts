@@ -1,4 +1,4 @@
-import type { WalletRow } from "#app/db/wallet-rows.server.ts";
+import type { WalletRow } from "#app/db/wallet/wallet-rows.server.ts";
 import { itemStatusAt, type ItemStatus } from "#app/domain/wallet/usability.ts";
 import type { Language } from "#app/i18n/languages.ts";
 
@@ -30,10 +30,19 @@ export interface WalletItemView {
 
 /** A wallet item as the customer sees it at `now`, in their language. */
 export function walletItemView(row: WalletRow, language: Language, now: Date): WalletItemView {
-  const { id, type, faceValueMillimes, remainingMillimes, minimumPurchaseMillimes, maximumReductionMillimes } = row;
+  const {
+    id,
+    type,
+    faceValueMillimes,
+    remainingMillimes,
+    minimumPurchaseMillimes,
+    maximumReductionMillimes,
+  } = row;
   const { discountKind, discountValue, availableOnline } = row;
   const partner =
-    row.partnerId && row.partnerName ? { id: row.partnerId, name: row.partnerName, logoUrl: row.partnerLogoUrl } : null;
+    row.partnerId && row.partnerName
+      ? { id: row.partnerId, name: row.partnerName, logoUrl: row.partnerLogoUrl }
+      : null;
   return {
     id,
     type,

@@ -10,7 +10,11 @@ import { webhookView, type WebhookView } from "./webhook-view.ts";
  * signed with the same secret. Refuses INVALID_INPUT (the address) and NOT_FOUND (removed, never there, or a store
  * that is not its partner's).
  */
-export async function changeWebhook(call: Actor, id: string, body: WebhookFields): Promise<Decision<WebhookView>> {
+export async function changeWebhook(
+  call: Actor,
+  id: string,
+  body: WebhookFields,
+): Promise<Decision<WebhookView>> {
   const { storeId, url, events } = body;
   const current = await prisma.webhookEndpoint.findFirst({ where: { id, removedAt: null } });
   if (!current) return refuse("NOT_FOUND");

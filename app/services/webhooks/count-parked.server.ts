@@ -1,4 +1,4 @@
-import { countParkedDeliveries } from "#app/db/webhook-deliveries.server.ts";
+import { countParkedDeliveries } from "#app/db/webhooks/webhook-deliveries.server.ts";
 
 /** How many deliveries were given up and wait for an operator to send them again. */
 export function countParked(): Promise<number> {

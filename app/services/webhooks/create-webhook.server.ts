@@ -23,18 +23,31 @@ interface Creating extends Actor {
  * and nowhere else in plain. Refuses INVALID_INPUT (an address that is not https; in a sandbox http to the machine
  * itself will do), NOT_FOUND (no such partner, no such store of theirs) and IDEMPOTENCY_KEY_REUSED.
  */
-export async function createWebhook(call: Creating, body: WebhookBody): Promise<Decision<WebhookView & { secret: string }>> {
+export async function createWebhook(
+  call: Creating,
+  body: WebhookBody,
+): Promise<Decision<WebhookView & { secret: string }>> {
   const { partnerId, storeId = null, url, events = [] } = body;
   const refused = await webhookRefusal(partnerId, body);
   if (refused) return refused;
   if ((await prisma.partner.count({ where: { id: partnerId } })) === 0) return refuse("NOT_FOUND");
   const create = async (tx: Db) => {
     const sealedSecret = sealWebhookSecret(newWebhookSecret());
-    const data = { id: newId(), partnerId, storeId, url, events: [...new Set(events)], sealedSecret, createdAt: call.now };
+    const data = {
+      id: newId(),
+      partnerId,
+      storeId,
+      url,
+      events: [...new Set(events)],
+      sealedSecret,
+      createdAt: call.now,
+    };
     await writeAudit(tx, call, { action: "webhook.create", target: data.id, detail: { partnerId, storeId } });
     return webhookView(await tx.webhookEndpoint.create({ data }));
   };
-  const made = decisionOf(await inTransaction((tx) => once(tx, call.idempotency ?? null, call.now, () => create(tx))));
+  const made = decisionOf(
+    await inTransaction((tx) => once(tx, call.idempotency ?? null, call.now, () => create(tx))),
+  );
   if (!made.ok) return made;
   const { value, replayed } = made;
   // The kept answer is without the secret: who asks again under the same key is given it from where it lies sealed.

@@ -1,4 +1,4 @@
-import type { DeliveryRow } from "#app/db/webhook-deliveries.server.ts";
+import type { DeliveryRow } from "#app/db/webhooks/webhook-deliveries.server.ts";
 
 /** One event on its way to one endpoint. */
 export interface DeliveryView extends Omit<DeliveryRow, "nextAttemptAt" | "createdAt" | "doneAt"> {

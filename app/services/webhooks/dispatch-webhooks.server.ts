@@ -45,7 +45,9 @@ export function webhookDispatch(log: Log, send: SendWebhook = sendWebhook): Webh
       const claimed = await claim(await clockNow(), room, [...underWay.values()]);
       for (const one of claimed) {
         const begun: Promise<void> = attempt(one, send, log)
-          .catch((error: unknown) => log.error({ err: error, outboxId: one.id }, "the outcome of an attempt could not be noted"))
+          .catch((error: unknown) =>
+            log.error({ err: error, outboxId: one.id }, "the outcome of an attempt could not be noted"),
+          )
           .finally(() => underWay.delete(begun));
         underWay.set(begun, one.recipient);
       }
@@ -111,7 +113,8 @@ async function conclude({ id, attempts }: Claimed, data: Conclusion): Promise<vo
 
 /** Kind, code and status only: the rest may hold what the receiver said. */
 function describe(error: unknown): string {
-  const { name, message, code, status } = error as Error & Partial<Record<"code" | "status", string | number>>;
+  const { name, message, code, status } = error as Error &
+    Partial<Record<"code" | "status", string | number>>;
   if (error instanceof Undeliverable) return message;
   return [name, code, status].filter((part) => part !== undefined).join(" ");
 }

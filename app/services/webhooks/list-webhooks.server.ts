@@ -4,10 +4,15 @@ import { page, type Page } from "#app/domain/paging.ts";
 import { webhookView, type WebhookView } from "./webhook-view.ts";
 
 /** All endpoints that have not been removed, of one partner or of all, newest first. */
-export async function listWebhooks(query: NewestFirstQuery & { partnerId?: string }): Promise<Page<WebhookView>> {
+export async function listWebhooks(
+  query: NewestFirstQuery & { partnerId?: string },
+): Promise<Page<WebhookView>> {
   const { where, ...order } = newestFirst(query);
   const { partnerId } = query;
-  const rows = await prisma.webhookEndpoint.findMany({ where: { ...where, partnerId, removedAt: null }, ...order });
+  const rows = await prisma.webhookEndpoint.findMany({
+    where: { ...where, partnerId, removedAt: null },
+    ...order,
+  });
   const { items, nextCursor } = page(rows, query.limit, positionOf);
   return { items: items.map(webhookView), nextCursor };
 }

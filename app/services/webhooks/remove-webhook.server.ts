@@ -3,9 +3,15 @@ import { transact } from "#app/db/transaction.server.ts";
 import { accept, refuse, type Decision } from "#app/domain/refusals.ts";
 
 /** Tells this endpoint nothing any more; removed again it answers the same. Refuses NOT_FOUND. */
-export async function removeWebhook(call: Actor, id: string): Promise<Decision<{ id: string; removedAt: string }>> {
+export async function removeWebhook(
+  call: Actor,
+  id: string,
+): Promise<Decision<{ id: string; removedAt: string }>> {
   const row = await transact(async (tx) => {
-    const { count } = await tx.webhookEndpoint.updateMany({ where: { id, removedAt: null }, data: { removedAt: call.now } });
+    const { count } = await tx.webhookEndpoint.updateMany({
+      where: { id, removedAt: null },
+      data: { removedAt: call.now },
+    });
     if (count > 0) await writeAudit(tx, call, { action: "webhook.remove", target: id });
     return tx.webhookEndpoint.findUnique({ where: { id } });
   });

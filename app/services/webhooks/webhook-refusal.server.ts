@@ -14,7 +14,10 @@ export interface WebhookFields {
 }
 
 /** Why an endpoint of this partner's cannot be so: its address, or a store that is not theirs; null where it can. */
-export async function webhookRefusal(partnerId: string, { storeId, url }: WebhookFields): Promise<Refused | null> {
+export async function webhookRefusal(
+  partnerId: string,
+  { storeId, url }: WebhookFields,
+): Promise<Refused | null> {
   if (url !== undefined && !isWebhookAddress(url, { sandbox: env.SANDBOX })) {
     return refuse("INVALID_INPUT", { details: [{ path: "url", code: "INVALID" }] });
   }

@@ -12,6 +12,13 @@ export interface WebhookView {
   createdAt: string;
 }
 
-export function webhookView({ id, partnerId, storeId, url, events, createdAt }: WebhookEndpoint): WebhookView {
+export function webhookView({
+  id,
+  partnerId,
+  storeId,
+  url,
+  events,
+  createdAt,
+}: WebhookEndpoint): WebhookView {
   return { id, partnerId, storeId, url, events: events as EventFamily[], createdAt: createdAt.toISOString() };
 }

@@ -1,6 +1,6 @@
 import { prisma } from "#app/db/client.server.ts";
-import { readStanding } from "#app/db/level-facts.server.ts";
-import { readPrizes, readSpinFacts } from "#app/db/wheels.server.ts";
+import { readStanding } from "#app/db/levels/level-facts.server.ts";
+import { readPrizes, readSpinFacts } from "#app/db/wheels/wheels.server.ts";
 import { businessDayOf } from "#app/domain/business-day.ts";
 import { seedHashOf } from "#app/domain/wheel/draw.ts";
 import { grandWheelReason, type GrandWheelReason } from "#app/domain/wheel/may-play.ts";
@@ -22,8 +22,15 @@ export interface GrandPrize {
 }
 
 /** What can be won at the grand-prize wheel, and the SHA-256 of the seed of the customer's next spin. */
-export async function listGrandPrizes({ caller, language, now }: ClientCall): Promise<{ items: GrandPrize[]; seedHash: string }> {
-  const [prizes, seed] = await Promise.all([readPrizes(prisma, "GRAND", now), readSeed(prisma, caller.userId, "GRAND")]);
+export async function listGrandPrizes({
+  caller,
+  language,
+  now,
+}: ClientCall): Promise<{ items: GrandPrize[]; seedHash: string }> {
+  const [prizes, seed] = await Promise.all([
+    readPrizes(prisma, "GRAND", now),
+    readSeed(prisma, caller.userId, "GRAND"),
+  ]);
   const items = prizes.map(({ id, label, kind, points, offer, weight, stockRemaining }) => ({
     ...{ id, label: label[language], kind, points, offerId: offer?.id ?? null, weight, stockRemaining },
   }));

@@ -1,6 +1,6 @@
 import { prisma } from "#app/db/client.server.ts";
-import { readEconomy } from "#app/db/economy.server.ts";
-import { readPrizes, readSpinFacts } from "#app/db/wheels.server.ts";
+import { readEconomy } from "#app/db/economy/economy.server.ts";
+import { readPrizes, readSpinFacts } from "#app/db/wheels/wheels.server.ts";
 import { businessDayOf, endOfDay } from "#app/domain/business-day.ts";
 import type { Refusal } from "#app/domain/refusals.ts";
 import { seedHashOf } from "#app/domain/wheel/draw.ts";
@@ -39,7 +39,12 @@ export async function getPointsWheel({ caller, language, now }: ClientCall): Pro
     readSeed(prisma, userId, "POINTS"),
   ]);
   const totalWeight = prizes.reduce((sum, { weight }) => sum + weight, 0);
-  const reason = pointsWheelRefusal({ playedToday, spendablePoints: totalPoints, costPoints: cost, totalWeight });
+  const reason = pointsWheelRefusal({
+    playedToday,
+    spendablePoints: totalPoints,
+    costPoints: cost,
+    totalWeight,
+  });
   return {
     canPlay: reason === null,
     reason,

@@ -1,6 +1,6 @@
 import { prisma } from "#app/db/client.server.ts";
-import { readEconomy } from "#app/db/economy.server.ts";
-import { readPrizes } from "#app/db/wheels.server.ts";
+import { readEconomy } from "#app/db/economy/economy.server.ts";
+import { readPrizes } from "#app/db/wheels/wheels.server.ts";
 import { expectedPoints, oddsOf } from "#app/domain/wheel/odds.ts";
 import type { PrizeKind, WheelName } from "#app/domain/wheel/prize.ts";
 import type { LocalizedText } from "#app/i18n/languages.ts";
@@ -31,10 +31,16 @@ export interface WheelAtDesk {
 }
 
 /** The prizes of a wheel with their odds as they stand at `now`, and what a spin costs and gives. */
-export async function getWheelAtDesk({ now }: Pick<OperatorCall, "now">, wheel: WheelName): Promise<WheelAtDesk> {
+export async function getWheelAtDesk(
+  { now }: Pick<OperatorCall, "now">,
+  wheel: WheelName,
+): Promise<WheelAtDesk> {
   const [prizes, out, economy] = await Promise.all([
     readPrizes(prisma, wheel, now),
-    prisma.wheelPrize.findMany({ where: { wheel, active: false }, orderBy: [{ createdAt: "asc" }, { id: "asc" }] }),
+    prisma.wheelPrize.findMany({
+      where: { wheel, active: false },
+      orderBy: [{ createdAt: "asc" }, { id: "asc" }],
+    }),
     readEconomy(prisma),
   ]);
   const totalWeight = prizes.reduce((sum, { weight }) => sum + weight, 0);

@@ -1,5 +1,5 @@
 import { writeAudit } from "#app/db/audit.server.ts";
-import { readContacts } from "#app/db/customers.server.ts";
+import { readContacts } from "#app/db/accounts/customers.server.ts";
 import { transact } from "#app/db/transaction.server.ts";
 import { accept, refuse, type Decision } from "#app/domain/refusals.ts";
 import type { OperatorCall } from "#app/services/call.ts";

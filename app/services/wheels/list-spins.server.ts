@@ -1,5 +1,5 @@
 import { prisma } from "#app/db/client.server.ts";
-import { readSpins } from "#app/db/wheels.server.ts";
+import { readSpins } from "#app/db/wheels/wheels.server.ts";
 import type { BusinessDay } from "#app/domain/business-day.ts";
 import { seedHashOf } from "#app/domain/wheel/draw.ts";
 import type { PrizeKind, WheelName } from "#app/domain/wheel/prize.ts";
@@ -26,7 +26,11 @@ export interface PastSpin {
 }
 
 /** A customer's newest spins at a wheel, at most `limit`. */
-export async function listSpins({ caller, language }: ClientCall, wheel: WheelName, limit: number): Promise<PastSpin[]> {
+export async function listSpins(
+  { caller, language }: ClientCall,
+  wheel: WheelName,
+  limit: number,
+): Promise<PastSpin[]> {
   const rows = await readSpins(prisma, caller.userId, wheel, limit);
   return Promise.all(
     rows.map(async ({ label, prizes, handedOverAt, createdAt, seed, ...spin }) => ({

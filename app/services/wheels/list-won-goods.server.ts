@@ -1,5 +1,5 @@
 import { prisma } from "#app/db/client.server.ts";
-import { readContacts } from "#app/db/customers.server.ts";
+import { readContacts } from "#app/db/accounts/customers.server.ts";
 import { newestFirst, positionOf, type NewestFirstQuery } from "#app/db/newest-first.server.ts";
 import { page, type Page } from "#app/domain/paging.ts";
 import type { GoodsState } from "#app/domain/wheel/goods.ts";
@@ -19,11 +19,17 @@ const inState = {
 };
 
 /** Goods that were won at the grand-prize wheel, newest first: all, those of one state, or what one code stands for. */
-export async function listWonGoods({ language }: OperatorCall, { code, state, ...query }: WonGoodsQuery): Promise<Page<WonGoods>> {
+export async function listWonGoods(
+  { language }: OperatorCall,
+  { code, state, ...query }: WonGoodsQuery,
+): Promise<Page<WonGoods>> {
   const { where, ...rest } = newestFirst(query);
   const wanted = [where, state ? inState[state] : {}, code === undefined ? {} : { goodsCode: code }];
   const spins = await prisma.wheelSpin.findMany({ ...rest, where: { kind: "GOODS", AND: wanted } });
   const { items, nextCursor } = page(spins, query.limit, positionOf);
-  const contacts = await readContacts(prisma, items.map(({ userId }) => userId));
+  const contacts = await readContacts(
+    prisma,
+    items.map(({ userId }) => userId),
+  );
   return { items: items.map((row) => wonGoodsView(row, contacts, language)), nextCursor };
 }

@@ -1,8 +1,8 @@
 import { decisionOf, once } from "#app/db/idempotency.server.ts";
-import { readEconomy } from "#app/db/economy.server.ts";
-import { readStanding, type Standing } from "#app/db/level-facts.server.ts";
+import { readEconomy } from "#app/db/economy/economy.server.ts";
+import { readStanding, type Standing } from "#app/db/levels/level-facts.server.ts";
 import { inTransaction, type Db } from "#app/db/transaction.server.ts";
-import { readPrizes, readSpinFacts } from "#app/db/wheels.server.ts";
+import { readPrizes, readSpinFacts } from "#app/db/wheels/wheels.server.ts";
 import { businessDayOf } from "#app/domain/business-day.ts";
 import { levelsGained } from "#app/domain/levels/levels.ts";
 import { expiryOf } from "#app/domain/points/validity.ts";
@@ -40,11 +40,20 @@ export interface GrandSpin {
  * whose last unit somebody else has had is out, and the draw is made again among what is left; rules.md, Wheels.
  * Refuses WHEEL_LOCKED, IDEMPOTENCY_KEY_REUSED, and CONFLICT where it could not be drawn for all the others at once.
  */
-export async function playGrandWheel(call: ClientCall, { clientSeed = "" }: { clientSeed?: string }): Promise<Decision<GrandSpin>> {
+export async function playGrandWheel(
+  call: ClientCall,
+  { clientSeed = "" }: { clientSeed?: string },
+): Promise<Decision<GrandSpin>> {
   for (let turn = 1; turn <= mostDraws; turn++) {
-    const spun = await inTransaction((tx) => once(tx, call.idempotency, call.now, () => spin(tx, call, clientSeed)));
+    const spun = await inTransaction((tx) =>
+      once(tx, call.idempotency, call.now, () => spin(tx, call, clientSeed)),
+    );
     if (spun.ok || spun.guard !== "OUT_OF_STOCK")
-      return decisionOf(spun, { WHEEL_LOCKED: "WHEEL_LOCKED", ALREADY_PLAYED: "WHEEL_LOCKED", ACCOUNT_DELETED: "UNAUTHORIZED" });
+      return decisionOf(spun, {
+        WHEEL_LOCKED: "WHEEL_LOCKED",
+        ALREADY_PLAYED: "WHEEL_LOCKED",
+        ACCOUNT_DELETED: "UNAUTHORIZED",
+      });
   }
   return refuse("CONFLICT");
 }
@@ -62,7 +71,8 @@ async function spin(tx: Db, call: ClientCall, clientSeed: string): Promise<Grand
   const { last } = await readSpinFacts(tx, userId, today);
   const prizes = await readPrizes(tx, "GRAND", now);
   const totalWeight = prizes.reduce((sum, { weight }) => sum + weight, 0);
-  if (grandWheelReason({ premium: standing.premium, run: runOn(today, last), totalWeight })) return refuseSpin(tx, "WHEEL_LOCKED");
+  if (grandWheelReason({ premium: standing.premium, run: runOn(today, last), totalWeight }))
+    return refuseSpin(tx, "WHEEL_LOCKED");
 
   const drawn = await draw(tx, userId, "GRAND", prizes, clientSeed);
   const levels = await levelsWith(tx, call, standing, drawn);

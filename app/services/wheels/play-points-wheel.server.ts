@@ -1,9 +1,9 @@
 import { decisionOf, once } from "#app/db/idempotency.server.ts";
-import { readEconomy } from "#app/db/economy.server.ts";
-import { readStanding } from "#app/db/level-facts.server.ts";
-import { lockActiveCustomer } from "#app/db/lock-active-customer.server.ts";
+import { readEconomy } from "#app/db/economy/economy.server.ts";
+import { readStanding } from "#app/db/levels/level-facts.server.ts";
+import { lockActiveCustomer } from "#app/db/accounts/lock-active-customer.server.ts";
 import { inTransaction, type Db } from "#app/db/transaction.server.ts";
-import { readPrizes, readSpinFacts } from "#app/db/wheels.server.ts";
+import { readPrizes, readSpinFacts } from "#app/db/wheels/wheels.server.ts";
 import { businessDayOf } from "#app/domain/business-day.ts";
 import { expiryOf } from "#app/domain/points/validity.ts";
 import type { Decision } from "#app/domain/refusals.ts";
@@ -42,8 +42,13 @@ export interface PointsSpin {
  * Refuses WHEEL_ALREADY_PLAYED, ERROR_CLIENT_INSUFFICIENT_POINT_AMOUNT, WHEEL_LOCKED (no prize in it),
  * IDEMPOTENCY_KEY_REUSED.
  */
-export async function playPointsWheel(call: ClientCall, { clientSeed = "" }: PlayInput): Promise<Decision<PointsSpin>> {
-  const spun = await inTransaction((tx) => once(tx, call.idempotency, call.now, () => spin(tx, call, clientSeed)));
+export async function playPointsWheel(
+  call: ClientCall,
+  { clientSeed = "" }: PlayInput,
+): Promise<Decision<PointsSpin>> {
+  const spun = await inTransaction((tx) =>
+    once(tx, call.idempotency, call.now, () => spin(tx, call, clientSeed)),
+  );
   return decisionOf(spun, {
     WHEEL_ALREADY_PLAYED: "WHEEL_ALREADY_PLAYED",
     ALREADY_PLAYED: "WHEEL_ALREADY_PLAYED",
@@ -71,7 +76,12 @@ async function spin(tx: Db, call: ClientCall, clientSeed: string): Promise<Point
   if (!standing) throw new Error("the customer of a spin has gone");
   const run = runWithSpinOn(today, last);
   const drawn = await draw(tx, userId, "POINTS", prizes, clientSeed);
-  const stake = { costPoints, run, expiresAt: expiryOf(standing.accountType, now), levels: levelArgument(userId, []) };
+  const stake = {
+    costPoints,
+    run,
+    expiresAt: expiryOf(standing.accountType, now),
+    levels: levelArgument(userId, []),
+  };
   const { spinId } = await moveSpin(tx, call, drawn, stake);
   const { prize, seed, seedHash } = drawn;
   return {

@@ -7,7 +7,10 @@ export async function readSeed(db: Db, userId: string, wheel: WheelName): Promis
   const find = () => db.wheelSeed.findUnique({ where: { userId_wheel: { userId, wheel } } });
   const found = await find();
   if (found) return wheelSeedOf(found.material);
-  await db.wheelSeed.createMany({ data: { userId, wheel, material: newSeedMaterial() }, skipDuplicates: true });
+  await db.wheelSeed.createMany({
+    data: { userId, wheel, material: newSeedMaterial() },
+    skipDuplicates: true,
+  });
   const made = await find();
   if (!made) throw new Error("a seed that was made is gone");
   return wheelSeedOf(made.material);

@@ -3,7 +3,7 @@ import { newItemCode } from "#app/auth/item-codes.server.ts";
 import { newSeedMaterial } from "#app/auth/wheel-seeds.server.ts";
 import { newId } from "#app/db/ids.server.ts";
 import type { Db } from "#app/db/transaction.server.ts";
-import type { DrawnPrize, WheelPrizeNow } from "#app/db/wheels.server.ts";
+import type { DrawnPrize, WheelPrizeNow } from "#app/db/wheels/wheels.server.ts";
 import { businessDayOf, endOfDay } from "#app/domain/business-day.ts";
 import { drawPlace, seedHashOf } from "#app/domain/wheel/draw.ts";
 import type { WheelName } from "#app/domain/wheel/prize.ts";
@@ -24,7 +24,13 @@ export interface Drawn {
 }
 
 /** Draws among the prizes as they are now with the customer's sealed seed, which from here on is no secret. */
-export async function draw(tx: Db, userId: string, wheel: WheelName, prizes: WheelPrizeNow[], clientSeed: string): Promise<Drawn> {
+export async function draw(
+  tx: Db,
+  userId: string,
+  wheel: WheelName,
+  prizes: WheelPrizeNow[],
+  clientSeed: string,
+): Promise<Drawn> {
   const seed = await readSeed(tx, userId, wheel);
   const place = await drawPlace({ seed, clientSeed, weights: prizes.map(({ weight }) => weight) });
   const prize = prizes[place];
@@ -77,7 +83,13 @@ function giftOf({ offer }: WheelPrizeNow) {
   if (!offer) throw new Error("a wallet item without an offer");
   const { id: offerId, validTo, slots } = offer;
   const usableTo = validTo && endOfDay(businessDayOf(validTo)).toISOString();
-  return { offerId, purchaseId: newId(), code: newItemCode(), validTo: usableTo, slot: slots > 1 ? randomInt(slots) : 0 };
+  return {
+    offerId,
+    purchaseId: newId(),
+    code: newItemCode(),
+    validTo: usableTo,
+    slot: slots > 1 ? randomInt(slots) : 0,
+  };
 }
 
 /** Refuses inside a transaction and undoes it, as the database's own guards do. */

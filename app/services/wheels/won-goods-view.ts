@@ -1,4 +1,4 @@
-import type { ContactRow } from "#app/db/customers.server.ts";
+import type { ContactRow } from "#app/db/accounts/customers.server.ts";
 import type { GoodsState } from "#app/domain/wheel/goods.ts";
 import type { WheelSpin } from "#app/generated/prisma/client.ts";
 import type { Language, LocalizedText } from "#app/i18n/languages.ts";
@@ -18,11 +18,19 @@ export interface WonGoods {
   handedOverAt: string | null;
 }
 
-type GoodsRow = Pick<WheelSpin, "id" | "userId" | "prizeId" | "label" | "goodsCode" | "handedOverAt" | "createdAt">;
+type GoodsRow = Pick<
+  WheelSpin,
+  "id" | "userId" | "prizeId" | "label" | "goodsCode" | "handedOverAt" | "createdAt"
+>;
 
 export function wonGoodsView(row: GoodsRow, contacts: readonly ContactRow[], language: Language): WonGoods {
   const { id, userId, prizeId, label, goodsCode, handedOverAt, createdAt } = row;
-  const { firstName = null, lastName = null, email = null, phone = null } = contacts.find((contact) => contact.id === userId) ?? {};
+  const {
+    firstName = null,
+    lastName = null,
+    email = null,
+    phone = null,
+  } = contacts.find((contact) => contact.id === userId) ?? {};
   return {
     ...{ id, userId, customer: { firstName, lastName, email, phone } },
     ...{ prizeId, label: (label as LocalizedText)[language], code: goodsCode },

@@ -65,7 +65,9 @@ describe("what stands in the catalogue", () => {
     expect(demoOffers.filter(({ partner }) => partner !== null && !partners.has(partner))).toEqual([]);
     const stores = new Set(demoStores.map(({ slug }) => slug));
     expect(demoSalePoints.filter(({ store }) => !stores.has(store))).toEqual([]);
-    expect(new Set(demoPartners.flatMap(({ tags }) => tags))).toEqual(new Set(demoTags.map(({ key }) => key)));
+    expect(new Set(demoPartners.flatMap(({ tags }) => tags))).toEqual(
+      new Set(demoTags.map(({ key }) => key)),
+    );
     for (const slug of partners) {
       const stores = demoStores.filter(({ partner }) => partner === slug).length;
       expect(stores, slug).toBeGreaterThanOrEqual(2);
@@ -102,9 +104,16 @@ describe("the texts", () => {
 
   it("name the amounts that the offer holds", () => {
     for (const offer of demoOffers) {
-      const amounts = [offer.minimumPurchaseMillimes, offer.maximumReductionMillimes, offer.faceValueMillimes];
-      if (offer.discount?.kind === "AMOUNT" && offer.discount.value % 1_000 === 0) amounts.push(offer.discount.value);
-      const named = amounts.filter((millimes) => millimes !== null).map((millimes) => String(millimes / 1_000));
+      const amounts = [
+        offer.minimumPurchaseMillimes,
+        offer.maximumReductionMillimes,
+        offer.faceValueMillimes,
+      ];
+      if (offer.discount?.kind === "AMOUNT" && offer.discount.value % 1_000 === 0)
+        amounts.push(offer.discount.value);
+      const named = amounts
+        .filter((millimes) => millimes !== null)
+        .map((millimes) => String(millimes / 1_000));
       if (offer.discount?.kind === "PERCENT") named.push(String(offer.discount.value));
       for (const language of ["fr", "ar", "en"] as const) {
         const words = `${offer.title[language]} ${offer.description[language]} ${offer.terms[language]}`;
@@ -149,12 +158,18 @@ describe("the offers", () => {
     expect(offer.availableFromDays).toBeLessThan(offer.availableToDays);
     expect(offer.validFromDays).toBeLessThanOrEqual(offer.availableToDays);
     expect(offer.validToDays).toBeGreaterThanOrEqual(offer.availableToDays);
-    if (offer.availableOnline) expect(demoPartners.find(({ slug }) => slug === offer.partner)?.online).toBe(true);
+    if (offer.availableOnline)
+      expect(demoPartners.find(({ slug }) => slug === offer.partner)?.online).toBe(true);
     if (offer.discount?.kind === "PERCENT") expect(offer.discount.value).toBeLessThanOrEqual(100);
     if (offer.discount?.kind === "AMOUNT" && offer.minimumPurchaseMillimes !== null) {
       expect(offer.minimumPurchaseMillimes).toBeGreaterThan(offer.discount.value);
     }
-    for (const amount of [offer.pointPrice, offer.priceMillimes, offer.faceValueMillimes, offer.discount?.value]) {
+    for (const amount of [
+      offer.pointPrice,
+      offer.priceMillimes,
+      offer.faceValueMillimes,
+      offer.discount?.value,
+    ]) {
       expect(Number.isInteger(amount ?? 0)).toBe(true);
     }
   });
@@ -182,7 +197,9 @@ describe("the pictures", () => {
 
   it("frame the offers of one partner each in its own way", () => {
     for (const { slug } of demoPartners) {
-      const ways = demoOffers.filter(({ partner }) => partner === slug).map((offer) => scenes[offer.slug]!.frame);
+      const ways = demoOffers
+        .filter(({ partner }) => partner === slug)
+        .map((offer) => scenes[offer.slug]!.frame);
       expect(ways, slug).toEqual([...new Set(ways)]);
     }
   });

@@ -20,7 +20,13 @@ type Left = "type" | "pricingType" | "imageUrl";
 type VoucherSketch = Pick<DemoVoucher, Given | "faceValueMillimes"> & Partial<Omit<DemoVoucher, Left>>;
 type CouponSketch = Pick<DemoCoupon, Given | "discount"> & Partial<Omit<DemoCoupon, Left>>;
 
-const pricingType = ({ pointPrice = 0, priceMillimes = 0 }: { pointPrice?: number; priceMillimes?: number }) => {
+const pricingType = ({
+  pointPrice = 0,
+  priceMillimes = 0,
+}: {
+  pointPrice?: number;
+  priceMillimes?: number;
+}) => {
   if (priceMillimes === 0) return "POINTS_ONLY";
   return pointPrice === 0 ? "MONEY_ONLY" : "MONEY_AND_POINTS";
 };

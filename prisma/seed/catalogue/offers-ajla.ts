@@ -5,7 +5,11 @@ export const ajlaOffers: readonly DemoOffer[] = [
   coupon({
     slug: "ajla-service",
     partner: "ajla",
-    title: { fr: "20 dinars offerts sur la révision", ar: "تخفيض 20 دينارًا على الصيانة", en: "20 dinars off a service" },
+    title: {
+      fr: "20 dinars offerts sur la révision",
+      ar: "تخفيض 20 دينارًا على الصيانة",
+      en: "20 dinars off a service",
+    },
     description: {
       fr: "Vidange, filtres, pneus et freins contrôlés en une heure, avant la route des vacances ou du travail.",
       ar: "تغيير الزيت والمصفاة ومراقبة الإطارات والفرامل في ساعة، قبل طريق العطلة أو العمل.",
@@ -23,7 +27,11 @@ export const ajlaOffers: readonly DemoOffer[] = [
   coupon({
     slug: "ajla-wash",
     partner: "ajla",
-    title: { fr: "30 % sur le lavage à la main", ar: "تخفيض 30% على الغسيل باليد", en: "30% off a hand wash" },
+    title: {
+      fr: "30 % sur le lavage à la main",
+      ar: "تخفيض 30% على الغسيل باليد",
+      en: "30% off a hand wash",
+    },
     description: {
       fr: "Dehors, dedans, et les jantes qui brillent. Un café vous attend pendant que la mousse travaille.",
       ar: "من الخارج ومن الداخل، وعجلات تلمع. وقهوة في انتظارك ريثما تعمل الرغوة.",

@@ -5,7 +5,11 @@ export const dhawyaOffers: readonly DemoOffer[] = [
   voucher({
     slug: "dhawya-voucher-100",
     partner: "dhawya",
-    title: { fr: "Bon high-tech de 100 dinars", ar: "قسيمة إلكترونيات بـ100 دينار", en: "100-dinar tech voucher" },
+    title: {
+      fr: "Bon high-tech de 100 dinars",
+      ar: "قسيمة إلكترونيات بـ100 دينار",
+      en: "100-dinar tech voucher",
+    },
     description: {
       fr: "Pour le grand projet : un ordinateur, un écran, une tablette. Un bon qui se mérite, et qui se garde jusqu’au bon moment.",
       ar: "للمشروع الكبير: حاسوب أو شاشة أو لوحة رقمية. قسيمة تستحقّ الادّخار، وتبقى لك حتى يحين وقتها.",

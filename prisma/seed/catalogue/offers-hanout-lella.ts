@@ -40,7 +40,11 @@ export const hanoutLellaOffers: readonly DemoOffer[] = [
   coupon({
     slug: "hanout-lella-pantry",
     partner: "hanout-lella",
-    title: { fr: "5 dinars offerts sur vos provisions", ar: "تخفيض 5 دنانير على المؤونة", en: "5 dinars off your pantry" },
+    title: {
+      fr: "5 dinars offerts sur vos provisions",
+      ar: "تخفيض 5 دنانير على المؤونة",
+      en: "5 dinars off your pantry",
+    },
     description: {
       fr: "Harissa, conserves, pâtes, couscous : le bon moment pour remplir le placard avant la semaine.",
       ar: "هريسة ومصبّرات ومقرونة وكسكسي: الوقت المناسب لملء الخزانة قبل بداية الأسبوع.",

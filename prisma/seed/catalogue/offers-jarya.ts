@@ -5,7 +5,11 @@ export const jaryaOffers: readonly DemoOffer[] = [
   coupon({
     slug: "jarya-running",
     partner: "jarya",
-    title: { fr: "25 % sur les chaussures de course", ar: "تخفيض 25% على أحذية الجري", en: "25% off running shoes" },
+    title: {
+      fr: "25 % sur les chaussures de course",
+      ar: "تخفيض 25% على أحذية الجري",
+      en: "25% off running shoes",
+    },
     description: {
       fr: "Essayez-les sur notre piste, gardez celles qui vous portent. Pour le premier kilomètre comme pour le marathon.",
       ar: "جرّبها على مضمارنا واحتفظ بالتي تحملك. للكيلومتر الأوّل كما للماراثون.",

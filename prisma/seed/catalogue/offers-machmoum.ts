@@ -22,7 +22,11 @@ export const machmoumOffers: readonly DemoOffer[] = [
   coupon({
     slug: "machmoum-tea",
     partner: "machmoum",
-    title: { fr: "25 % sur le thé aux pignons", ar: "تخفيض 25% على الشاي بالصنوبر", en: "25% off pine-nut tea" },
+    title: {
+      fr: "25 % sur le thé aux pignons",
+      ar: "تخفيض 25% على الشاي بالصنوبر",
+      en: "25% off pine-nut tea",
+    },
     description: {
       fr: "Un thé à la menthe bien sucré, une cuillerée de pignons, la terrasse et la fin d’après-midi.",
       ar: "شاي بالنعناع مضبوط السكّر، وملعقة صنوبر، وشرفة في آخر النهار.",
@@ -40,7 +44,11 @@ export const machmoumOffers: readonly DemoOffer[] = [
   voucher({
     slug: "machmoum-beans",
     partner: "machmoum",
-    title: { fr: "15 dinars de café en grains", ar: "15 دينارًا من البنّ المحمّص", en: "15 dinars of coffee beans" },
+    title: {
+      fr: "15 dinars de café en grains",
+      ar: "15 دينارًا من البنّ المحمّص",
+      en: "15 dinars of coffee beans",
+    },
     description: {
       fr: "Torréfié le mardi et le vendredi, moulu devant vous pour la zezwa, l’italienne ou le filtre.",
       ar: "يُحمّص كلّ ثلاثاء وجمعة، ويُطحن أمامك للززوة أو للقهوة الإيطالية أو للفلتر.",

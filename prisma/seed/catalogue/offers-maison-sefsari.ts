@@ -42,7 +42,11 @@ export const maisonSefsariOffers: readonly DemoOffer[] = [
   coupon({
     slug: "maison-sefsari-handbag",
     partner: "maison-sefsari",
-    title: { fr: "30 % sur la maroquinerie", ar: "تخفيض 30% على المصنوعات الجلدية", en: "30% off leather goods" },
+    title: {
+      fr: "30 % sur la maroquinerie",
+      ar: "تخفيض 30% على المصنوعات الجلدية",
+      en: "30% off leather goods",
+    },
     description: {
       fr: "Sacs et ceintures en cuir cousus à Mahdia. Pour nos abonnés premium, 30 % de moins sur toute la ligne.",
       ar: "حقائب وأحزمة جلدية مخيطة في المهدية. للمشتركين في بريميوم: تخفيض 30% على كامل التشكيلة.",
@@ -63,7 +67,11 @@ export const maisonSefsariOffers: readonly DemoOffer[] = [
   coupon({
     slug: "maison-sefsari-balgha",
     partner: "maison-sefsari",
-    title: { fr: "10 dinars offerts sur une balgha", ar: "تخفيض 10 دنانير على البلغة", en: "10 dinars off a balgha" },
+    title: {
+      fr: "10 dinars offerts sur une balgha",
+      ar: "تخفيض 10 دنانير على البلغة",
+      en: "10 dinars off a balgha",
+    },
     description: {
       fr: "La balgha brodée de l’été, souple comme un gant. Une offre de fin de saison.",
       ar: "بلغة الصيف المطرّزة، ليّنة كالقفّاز. عرض نهاية الموسم.",

@@ -23,7 +23,11 @@ export const mawjaOffers: readonly DemoOffer[] = [
   voucher({
     slug: "mawja-recharge-20",
     partner: "mawja",
-    title: { fr: "Recharge de 20 dinars pour 18", ar: "شحن بـ20 دينارًا مقابل 18", en: "20-dinar top-up for 18" },
+    title: {
+      fr: "Recharge de 20 dinars pour 18",
+      ar: "شحن بـ20 دينارًا مقابل 18",
+      en: "20-dinar top-up for 18",
+    },
     description: {
       fr: "Une grosse recharge, 2 dinars de moins. La carte SIM est offerte si vous nous rejoignez.",
       ar: "شحن كبير بدينارين أقلّ. وشريحة الهاتف هدية لمن ينضمّ إلينا.",
@@ -42,7 +46,11 @@ export const mawjaOffers: readonly DemoOffer[] = [
   coupon({
     slug: "mawja-fibre",
     partner: "mawja",
-    title: { fr: "30 dinars offerts sur la fibre", ar: "تخفيض 30 دينارًا على الألياف", en: "30 dinars off fibre" },
+    title: {
+      fr: "30 dinars offerts sur la fibre",
+      ar: "تخفيض 30 دينارًا على الألياف",
+      en: "30 dinars off fibre",
+    },
     description: {
       fr: "La box, la pose et le premier mois : pour nos abonnés premium, l’installation de la fibre coûte 30 dinars de moins.",
       ar: "الموزّع والتركيب والشهر الأوّل: للمشتركين في بريميوم، تركيب الألياف البصرية أقلّ بـ30 دينارًا.",

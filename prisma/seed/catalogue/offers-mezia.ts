@@ -6,7 +6,11 @@ export const meziaOffers: readonly DemoOffer[] = [
   voucher({
     slug: "mezia-voucher-10",
     partner: null,
-    title: { fr: "10 dinars, où vous voulez", ar: "10 دنانير حيثما تريد", en: "10 dinars, wherever you like" },
+    title: {
+      fr: "10 dinars, où vous voulez",
+      ar: "10 دنانير حيثما تريد",
+      en: "10 dinars, wherever you like",
+    },
     description: {
       fr: "Un cadeau de Mezia à dépenser chez le partenaire de votre choix : un repas, un livre, un plein de courses.",
       ar: "هدية من مزية تنفقها عند الشريك الذي تختاره: وجبة، أو كتاب، أو قفّة ملآنة.",

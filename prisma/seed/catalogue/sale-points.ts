@@ -14,7 +14,11 @@ export const demoSalePoints: readonly DemoSalePoint[] = [
         queries: [],
       },
       {
-        title: { fr: "Thé aux pignons, en points", ar: "شاي بالبندق، بالنقاط", en: "Tea with pine nuts, for points" },
+        title: {
+          fr: "Thé aux pignons, en points",
+          ar: "شاي بالبندق، بالنقاط",
+          en: "Tea with pine nuts, for points",
+        },
         action: "BUY",
         pointPrice: 350,
         priceMillimes: 0,
@@ -26,7 +30,11 @@ export const demoSalePoints: readonly DemoSalePoint[] = [
         queries: ["amount"],
       },
       {
-        title: { fr: "Les points d’un ticket oublié", ar: "نقاط تذكرة نسيت مسحها", en: "Points for a forgotten receipt" },
+        title: {
+          fr: "Les points d’un ticket oublié",
+          ar: "نقاط تذكرة نسيت مسحها",
+          en: "Points for a forgotten receipt",
+        },
         action: "REQUEST",
         queries: ["amount", "emissionDate", "document"],
       },
@@ -54,7 +62,11 @@ export const demoSalePoints: readonly DemoSalePoint[] = [
         queries: ["voucherId", "amount"],
       },
       {
-        title: { fr: "Facture fibre réglée ailleurs", ar: "فاتورة ألياف دُفعت في مكان آخر", en: "Fibre bill paid elsewhere" },
+        title: {
+          fr: "Facture fibre réglée ailleurs",
+          ar: "فاتورة ألياف دُفعت في مكان آخر",
+          en: "Fibre bill paid elsewhere",
+        },
         action: "REQUEST",
         queries: ["card", "amount", "emissionDate", "document"],
       },

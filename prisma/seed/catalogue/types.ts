@@ -75,7 +75,9 @@ export type DemoCard = {
   action: "BUY" | "REQUEST";
   pointPrice?: number;
   priceMillimes?: number;
-  queries: ("card" | "amount" | "barCode" | "qrCode" | "apiCode" | "voucherId" | "emissionDate" | "document")[];
+  queries: (
+    "card" | "amount" | "barCode" | "qrCode" | "apiCode" | "voucherId" | "emissionDate" | "document"
+  )[];
 };
 
 export type DemoSalePoint = {

@@ -142,7 +142,10 @@ const split: Draw = (scheme, tiling) => {
       path("M640 0V480H176L432 0Z", fill) +
       line("M432 0L176 480", scheme.pop, 7) +
       polygon(moved(khatam(204, -67.5), 320, 240), { fill: lighter(scheme.ground, 0.2) }) +
-      within("M640 0V480H176L432 0Z", polygon(moved(khatam(204, -67.5), 320, 240), lighter(scheme.deep, 0.16))) +
+      within(
+        "M640 0V480H176L432 0Z",
+        polygon(moved(khatam(204, -67.5), 320, 240), lighter(scheme.deep, 0.16)),
+      ) +
       polygon(moved(khatam(184, -67.5), 320, 240), { stroke: scheme.light, width: 2.5, opacity: 0.7 }),
     ...middle,
     shade: darker(scheme.deep, 0.45),

@@ -15,7 +15,13 @@ import type { Tiling } from "./zellige.ts";
 const cross: Tiling = { kind: "cross" };
 const girih = (angle: number): Tiling => ({ kind: "girih", angle });
 
-const scene = (subject: () => Subject, frame: FrameName, hour: Parameters<typeof schemeAt>[1], tiling: Tiling, placing: Placing = {}): Scene => ({
+const scene = (
+  subject: () => Subject,
+  frame: FrameName,
+  hour: Parameters<typeof schemeAt>[1],
+  tiling: Tiling,
+  placing: Placing = {},
+): Scene => ({
   subject,
   frame,
   scheme: schemeAt(meziaColours, hour),

@@ -18,7 +18,8 @@ const turned = (turn: number, inner: string): string => place({ turn }, inner);
 
 /** Eight olive leaves around a fruit. */
 const hanoutLella: Mark = ([, , pop, light]) =>
-  around(8, (turn, at) => turned(turn, path(petal(22, 84, 17), at % 2 ? light : pop))) + polygon(khatam(20), light);
+  around(8, (turn, at) => turned(turn, path(petal(22, 84, 17), at % 2 ? light : pop))) +
+  polygon(khatam(20), light);
 
 /** A veil folded into a star. */
 const maisonSefsari: Mark = ([ground, deep, pop, light]) =>
@@ -45,13 +46,19 @@ const kaskes: Mark = ([, deep, pop, light]) =>
 /** The jasmine of the machmoum. */
 const machmoum: Mark = ([, , pop, light]) =>
   around(8, (turn) =>
-    turned(turn, path(petal(10, 82, 20), light) + path(`M0,-10Q${-30},-46 0,-82Z`, { fill: "#131a33", opacity: 0.1 })),
+    turned(
+      turn,
+      path(petal(10, 82, 20), light) + path(`M0,-10Q${-30},-46 0,-82Z`, { fill: "#131a33", opacity: 0.1 }),
+    ),
   ) + polygon(khatam(22), pop);
 
 /** Almond diamonds laid as in a tray. */
 const lozina: Mark = ([, deep, pop, light]) =>
   around(8, (turn, at) =>
-    polygon([polar(24, turn), polar(54, turn - 21), polar(86, turn), polar(54, turn + 21)], at % 2 ? pop : light),
+    polygon(
+      [polar(24, turn), polar(54, turn - 21), polar(86, turn), polar(54, turn + 21)],
+      at % 2 ? pop : light,
+    ),
   ) + circle(0, 0, 15, deep);
 
 /** A wild rose with a cross of leaves. */
@@ -76,13 +83,18 @@ const mawja: Mark = ([ground, , pop, light]) => {
 
 /** A lamp of rays. */
 const dhawya: Mark = ([, , pop, light]) =>
-  around(16, (turn, at) => turned(turn, box(-5, at % 2 ? -72 : -86, 10, at % 2 ? 20 : 34, at % 2 ? light : pop, 5))) +
+  around(16, (turn, at) =>
+    turned(turn, box(-5, at % 2 ? -72 : -86, 10, at % 2 ? 20 : 34, at % 2 ? light : pop, 5)),
+  ) +
   polygon(khatam(44), pop) +
   polygon(khatam(25, -67.5), light);
 
 /** An open book under a star. */
 const darKhrafa: Mark = ([, deep, pop, light]) =>
-  path("M0,74C-22,52 -52,48 -82,54V-10C-52,-16 -22,-12 0,10C22,-12 52,-16 82,-10V54C52,48 22,52 0,74Z", deep) +
+  path(
+    "M0,74C-22,52 -52,48 -82,54V-10C-52,-16 -22,-12 0,10C22,-12 52,-16 82,-10V54C52,48 22,52 0,74Z",
+    deep,
+  ) +
   path("M0,58C-20,38 -46,34 -70,38V-22C-46,-26 -20,-22 0,-2Z", light) +
   path("M0,58C20,38 46,34 70,38V-22C46,-26 20,-22 0,-2Z", darker(light, 0.1)) +
   polygon(moved(khatam(31), 0, -50), pop) +
@@ -104,7 +116,10 @@ const jarya: Mark = ([, , pop, light]) =>
 /** The blossom of the bitter orange. */
 const zhar: Mark = ([, deep, pop, light]) =>
   around(5, (turn) =>
-    turned(turn, path(petal(6, 86, 30), light) + path("M0,-6Q45,-46 0,-86Z", { fill: "#131a33", opacity: 0.08 })),
+    turned(
+      turn,
+      path(petal(6, 86, 30), light) + path("M0,-6Q45,-46 0,-86Z", { fill: "#131a33", opacity: 0.08 }),
+    ),
   ) +
   around(8, (turn) => {
     const [x, y] = polar(31, turn);
@@ -127,7 +142,10 @@ const darMergoum: Mark = ([ground, , pop, light]) => {
     );
   };
   return (
-    polygon(stepped(84), light) + polygon(stepped(60), ground) + polygon(stepped(42), pop) + polygon(khatam(17), light)
+    polygon(stepped(84), light) +
+    polygon(stepped(60), ground) +
+    polygon(stepped(42), pop) +
+    polygon(khatam(17), light)
   );
 };
 

@@ -3,5 +3,8 @@ import sharp from "sharp";
 
 /** A drawn portrait as its customer would send it: a PNG. */
 export function readPortrait(name: string): Promise<Buffer> {
-  return sharp(join(import.meta.dirname, "portraits", `${name}.svg`)).resize(1024, 1024).png().toBuffer();
+  return sharp(join(import.meta.dirname, "portraits", `${name}.svg`))
+    .resize(1024, 1024)
+    .png()
+    .toBuffer();
 }

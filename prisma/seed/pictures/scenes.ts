@@ -31,12 +31,14 @@ export const schemeAt = ([ground, deep, pop, light]: Palette, hour: Hour): Schem
       pop: mix(ground, deep, 0.2),
       light: lighter(light, 0.3),
     };
-  if (hour === "dusk") return { ground: mix(pop, light, 0.18), deep: mix(deep, pop, 0.3), pop: ground, light };
+  if (hour === "dusk")
+    return { ground: mix(pop, light, 0.18), deep: mix(deep, pop, 0.3), pop: ground, light };
   return { ground, deep, pop, light };
 };
 
 export const paletteOf = (partner: string | null): Palette => {
-  const colours = partner === null ? meziaColours : demoPartners.find(({ slug }) => slug === partner)?.colours;
+  const colours =
+    partner === null ? meziaColours : demoPartners.find(({ slug }) => slug === partner)?.colours;
   if (!colours) throw new Error(`No partner ${partner}`);
   return colours;
 };
@@ -62,10 +64,17 @@ const scene = (
 /** One scene for each offer, by its slug: no frame, hour and pattern twice with one partner. */
 export const scenes: Readonly<Record<string, Scene>> = {
   "hanout-lella-voucher-10": scene("hanout-lella", basket, "wall", "day", girih(62), { scale: 1.06, y: 8 }),
-  "hanout-lella-olive-oil": scene("hanout-lella", oliveOil, "arch", "day", cross, { scale: 1.14, x: 16, y: -4 }),
+  "hanout-lella-olive-oil": scene("hanout-lella", oliveOil, "arch", "day", cross, {
+    scale: 1.14,
+    x: 16,
+    y: -4,
+  }),
   "hanout-lella-pantry": scene("hanout-lella", harissa, "dado", "noon", girih(50), { y: 4 }),
   "hanout-lella-voucher-50": scene("hanout-lella", oranges, "rays", "night", cross, { scale: 1.02, y: 6 }),
-  "maison-sefsari-collection": scene("maison-sefsari", robe, "window", "day", girih(66), { scale: 1.16, y: -6 }),
+  "maison-sefsari-collection": scene("maison-sefsari", robe, "window", "day", girih(66), {
+    scale: 1.16,
+    y: -6,
+  }),
   "maison-sefsari-voucher-30": scene("maison-sefsari", chechia, "rosette", "noon", cross, { scale: 1.1 }),
   "maison-sefsari-handbag": scene("maison-sefsari", handbag, "split", "night", girih(54), { scale: 1.16 }),
   "maison-sefsari-balgha": scene("maison-sefsari", balgha, "border", "day", girih(62), { scale: 1.06 }),

@@ -3,7 +3,10 @@ import type { Outline, Point } from "./geometry.ts";
 import { nameOf, pathOf } from "./svg.ts";
 import type { Placing } from "./svg.ts";
 
-const placedPoint = ([x, y]: Point, { x: dx = 0, y: dy = 0, scale = 1, turn = 0, flip = false }: Placing): Point => {
+const placedPoint = (
+  [x, y]: Point,
+  { x: dx = 0, y: dy = 0, scale = 1, turn = 0, flip = false }: Placing,
+): Point => {
   const [cos, sin] = polar(1, turn);
   const [sx, sy] = [x * (flip ? -scale : scale), y * scale];
   return [dx + sx * cos - sy * sin, dy + sx * sin + sy * cos];
@@ -14,7 +17,12 @@ const placedPoint = ([x, y]: Point, { x: dx = 0, y: dy = 0, scale = 1, turn = 0,
  * along one way to the lower right and fades out. One clip of many outlines, one gradient, so that
  * parts that overlap do not darken twice.
  */
-export const longShadow = (outlines: readonly Outline[], placing: Placing, colour: string, length = 330): string => {
+export const longShadow = (
+  outlines: readonly Outline[],
+  placing: Placing,
+  colour: string,
+  length = 330,
+): string => {
   const areas = outlines.map((outline) =>
     swept(
       outline.map((point) => placedPoint(point, placing)),

@@ -15,7 +15,8 @@ const attributes = (values: Record<string, string | number | undefined>): string
 export type Paint = { fill?: string; stroke?: string; width?: number; opacity?: number; dash?: string };
 
 const painted = (paint: Paint | string) => {
-  const { fill, stroke, width, opacity, dash } = typeof paint === "string" ? ({ fill: paint } as Paint) : paint;
+  const { fill, stroke, width, opacity, dash } =
+    typeof paint === "string" ? ({ fill: paint } as Paint) : paint;
   return {
     fill: fill ?? (stroke ? "none" : undefined),
     stroke,
@@ -29,9 +30,11 @@ const painted = (paint: Paint | string) => {
 export const pathOf = (points: readonly Point[]): string =>
   `M${points.map(([x, y]) => `${number(x)},${number(y)}`).join(" ")}Z`;
 
-export const path = (d: string, paint: Paint | string): string => `<path${attributes({ d, ...painted(paint) })}/>`;
+export const path = (d: string, paint: Paint | string): string =>
+  `<path${attributes({ d, ...painted(paint) })}/>`;
 
-export const polygon = (points: readonly Point[], paint: Paint | string): string => path(pathOf(points), paint);
+export const polygon = (points: readonly Point[], paint: Paint | string): string =>
+  path(pathOf(points), paint);
 
 export const circle = (cx: number, cy: number, r: number, paint: Paint | string): string =>
   `<circle${attributes({ cx, cy, r, ...painted(paint) })}/>`;
@@ -39,15 +42,24 @@ export const circle = (cx: number, cy: number, r: number, paint: Paint | string)
 export const ellipse = (cx: number, cy: number, rx: number, ry: number, paint: Paint | string): string =>
   `<ellipse${attributes({ cx, cy, rx, ry, ...painted(paint) })}/>`;
 
-export const box = (x: number, y: number, width: number, height: number, paint: Paint | string, rx?: number): string =>
-  `<rect${attributes({ x, y, width, height, rx, ...painted(paint) })}/>`;
+export const box = (
+  x: number,
+  y: number,
+  width: number,
+  height: number,
+  paint: Paint | string,
+  rx?: number,
+): string => `<rect${attributes({ x, y, width, height, rx, ...painted(paint) })}/>`;
 
 export const line = (d: string, stroke: string, width: number, opacity?: number): string =>
   path(d, { stroke, width, opacity });
 
 export type Placing = { x?: number; y?: number; scale?: number; turn?: number; flip?: boolean };
 
-export const place = ({ x = 0, y = 0, scale = 1, turn = 0, flip = false }: Placing, inner: string): string => {
+export const place = (
+  { x = 0, y = 0, scale = 1, turn = 0, flip = false }: Placing,
+  inner: string,
+): string => {
   const steps = [
     x || y ? `translate(${number(x)} ${number(y)})` : "",
     turn ? `rotate(${number(turn)})` : "",
@@ -70,7 +82,8 @@ export const within = (d: string, ...inner: string[]): string => {
 };
 
 /** A body with its fill and what lies on it, cut at its edge. */
-export const body = (d: string, fill: string, ...inner: string[]): string => within(d, path(d, fill), ...inner);
+export const body = (d: string, fill: string, ...inner: string[]): string =>
+  within(d, path(d, fill), ...inner);
 
 export const rounded = (x: number, y: number, width: number, height: number, r: number): string =>
   `M${number(x + r)},${number(y)}h${number(width - 2 * r)}a${r},${r} 0 0 1 ${r},${r}v${number(height - 2 * r)}` +

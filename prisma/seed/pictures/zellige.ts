@@ -49,14 +49,20 @@ const starAndCross = (period: number, colours: TileColours, lineWidth: number): 
     box(0, 0, period, period, colours.ground) +
     polygon(moved(khatam(half, 0), half, half), { fill: colours.star, ...line }) +
     polygon(moved(star(8, half * 0.5, half * 0.3, 22.5), half, half), colours.heart) +
-    corners.map(([x, y]) => polygon(moved(star(4, half * 0.34, half * 0.13, 45), x, y), colours.small)).join("")
+    corners
+      .map(([x, y]) => polygon(moved(star(4, half * 0.34, half * 0.13, 45), x, y), colours.small))
+      .join("")
   );
 };
 
 export type Laying = { period: number; x: number; y: number; turn?: number; lineWidth?: number };
 
 /** A pattern to fill with: `defs` once, then `fill="url(#name)"`. */
-export const tiles = (tiling: Tiling, colours: TileColours, laying: Laying): { defs: string; fill: string } => {
+export const tiles = (
+  tiling: Tiling,
+  colours: TileColours,
+  laying: Laying,
+): { defs: string; fill: string } => {
   const { period, x, y, turn = 0, lineWidth = 2 } = laying;
   const content =
     tiling.kind === "girih"
@@ -117,7 +123,12 @@ export const rosette = (
 };
 
 /** Stars within stars, each turned by half a step against the one around it. */
-export const starRings = (cx: number, cy: number, radii: readonly number[], colours: readonly string[]): string =>
+export const starRings = (
+  cx: number,
+  cy: number,
+  radii: readonly number[],
+  colours: readonly string[],
+): string =>
   radii
     .map((radius, at) =>
       polygon(moved(khatam(radius, at % 2 === 0 ? -90 : -67.5), cx, cy), colours[at % colours.length]!),

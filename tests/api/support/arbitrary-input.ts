@@ -3,7 +3,10 @@ import fc from "fast-check";
 import type { Call, JsonSchema, Parameter } from "./contract.ts";
 
 /** A PNG of one pixel. */
-const pixel = Buffer.from("iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==", "base64");
+const pixel = Buffer.from(
+  "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==",
+  "base64",
+);
 
 /** Values that exist, by the name of the field or parameter that takes them. */
 export type Known = Record<string, string[]>;
@@ -48,10 +51,29 @@ const nastyTexts = [
   "2030-01-01T00:00:00+99:99",
 ];
 
-const text = fc.oneof(fc.constantFrom(...nastyTexts), fc.string({ unit: "binary", maxLength: 40 }), fc.string({ maxLength: 20 }));
+const text = fc.oneof(
+  fc.constantFrom(...nastyTexts),
+  fc.string({ unit: "binary", maxLength: 40 }),
+  fc.string({ maxLength: 20 }),
+);
 
 const number = fc.oneof(
-  fc.constantFrom(0, -0, 1, -1, 0.5, 1e-7, 31, 2 ** 31 - 1, 2 ** 31, -(2 ** 31) - 1, 2 ** 53, 1e21, 1e308, -1e308),
+  fc.constantFrom(
+    0,
+    -0,
+    1,
+    -1,
+    0.5,
+    1e-7,
+    31,
+    2 ** 31 - 1,
+    2 ** 31,
+    -(2 ** 31) - 1,
+    2 ** 53,
+    1e21,
+    1e308,
+    -1e308,
+  ),
   fc.integer(),
   fc.double({ noNaN: true, noDefaultInfinity: true }),
 );
@@ -69,7 +91,9 @@ export const junk: fc.Arbitrary<unknown> = fc.oneof(
   fc.boolean(),
   fc.constant(null),
   fc.constantFrom([], {}, nested(50), nested(2_000), Array(3_000).fill("x")),
-  fc.constant(JSON.parse('{"__proto__": {"admin": true}, "constructor": {"prototype": {}}, "toString": 1}') as unknown),
+  fc.constant(
+    JSON.parse('{"__proto__": {"admin": true}, "constructor": {"prototype": {}}, "toString": 1}') as unknown,
+  ),
   fc.jsonValue({ maxDepth: 3 }),
 );
 
@@ -83,7 +107,8 @@ function fitting(schema: JsonSchema, known: Known, name: string): fc.Arbitrary<u
   if (existing && schema.type === "string") return fc.oneof(fc.constantFrom(...existing), text);
   if (schema.const !== undefined) return fc.constant(schema.const);
   if (schema.enum) return fc.constantFrom(...schema.enum);
-  const variants = schema.anyOf ?? (Array.isArray(schema.type) ? schema.type.map((type) => ({ ...schema, type })) : null);
+  const variants =
+    schema.anyOf ?? (Array.isArray(schema.type) ? schema.type.map((type) => ({ ...schema, type })) : null);
   if (variants) return fc.oneof(...variants.map((variant) => fitting(variant, known, name)));
   switch (schema.type) {
     case "object":
@@ -91,9 +116,15 @@ function fitting(schema: JsonSchema, known: Known, name: string): fc.Arbitrary<u
     case "array":
       return fc.array(near(schema.items ?? {}, known, name), { maxLength: 6 });
     case "integer":
-      return fc.oneof(fc.integer({ min: schema.minimum ?? -1_000, max: schema.maximum ?? 1_000_000 }), number);
+      return fc.oneof(
+        fc.integer({ min: schema.minimum ?? -1_000, max: schema.maximum ?? 1_000_000 }),
+        number,
+      );
     case "number":
-      return fc.oneof(fc.double({ min: schema.minimum ?? -1_000, max: schema.maximum ?? 1_000, noNaN: true }), number);
+      return fc.oneof(
+        fc.double({ min: schema.minimum ?? -1_000, max: schema.maximum ?? 1_000, noNaN: true }),
+        number,
+      );
     case "boolean":
       return fc.boolean();
     case "null":
@@ -109,23 +140,47 @@ function object({ properties = {}, required = [] }: JsonSchema, known: Known): f
   const fields = Object.entries(properties).map(([name, schema]) => {
     const value = near(schema, known, name);
     const there = required.includes(name) ? 19 : 10;
-    return fc.oneof({ weight: there, arbitrary: value.map((content) => [[name, content]]) }, { weight: 20 - there, arbitrary: fc.constant([]) });
+    return fc.oneof(
+      { weight: there, arbitrary: value.map((content) => [[name, content]]) },
+      { weight: 20 - there, arbitrary: fc.constant([]) },
+    );
   });
-  const more = fc.oneof({ weight: 9, arbitrary: fc.constant([]) }, { weight: 1, arbitrary: fc.tuple(text, junk).map((field) => [field]) });
+  const more = fc.oneof(
+    { weight: 9, arbitrary: fc.constant([]) },
+    { weight: 1, arbitrary: fc.tuple(text, junk).map((field) => [field]) },
+  );
   return fc.tuple(...fields, more).map((parts) => Object.fromEntries(parts.flat() as [string, unknown][]));
 }
 
-function string({ format, example, examples, minLength = 0, maxLength = 50 }: JsonSchema): fc.Arbitrary<string> {
+function string({
+  format,
+  example,
+  examples,
+  minLength = 0,
+  maxLength = 50,
+}: JsonSchema): fc.Arbitrary<string> {
   const given = [example, ...(examples ?? [])].filter((one) => typeof one === "string");
   const fits = fc.string({ minLength, maxLength: Math.min(maxLength, minLength + 50) });
   const choices = [text, fits, fc.constant("a".repeat(maxLength)), fc.constant("a".repeat(maxLength + 1))];
   if (given.length > 0) choices.push(fc.constantFrom(...given));
-  if (format === "date-time") choices.push(fc.date({ noInvalidDate: true }).map((date) => date.toISOString()));
+  if (format === "date-time")
+    choices.push(fc.date({ noInvalidDate: true }).map((date) => date.toISOString()));
   if (format === "uri") choices.push(fc.webUrl());
   return fc.oneof(...choices);
 }
 
-const malformed = fc.constantFrom('{"a":', "{'a': 1}", "[1,]", "nul", '"\\ud800"', "\u0000", "{} {}", "<xml/>", `{"a":"${"x".repeat(300_000)}"}`, "[".repeat(100_000));
+const malformed = fc.constantFrom(
+  '{"a":',
+  "{'a': 1}",
+  "[1,]",
+  "nul",
+  '"\\ud800"',
+  "\u0000",
+  "{} {}",
+  "<xml/>",
+  `{"a":"${"x".repeat(300_000)}"}`,
+  "[".repeat(100_000),
+);
 
 /** What is sent as the body: JSON for the schema, any JSON, or no JSON at all. */
 function bodyFor(schema: JsonSchema, known: Known): fc.Arbitrary<string> {
@@ -146,8 +201,24 @@ const boundary = "----arbitrary-boundary-0000001";
 
 const fileBytes = fc.oneof(
   fc.uint8Array({ maxLength: 400 }).map((bytes) => Buffer.from(bytes)),
-  fc.constantFrom("", "\x89PNG\r\n\x1a\n", "\xff\xd8\xff\xe0", "GIF89a", "%PDF-1.7", "<svg xmlns='x'/>", `\r\n--${boundary}--\r\n`).map((text) => Buffer.from(text, "latin1")),
-  fc.constantFrom(pixel, pixel.subarray(0, 50), Buffer.concat([pixel, pixel]), Buffer.alloc(2_100_000, 1), Buffer.alloc(11_000_000, 1)),
+  fc
+    .constantFrom(
+      "",
+      "\x89PNG\r\n\x1a\n",
+      "\xff\xd8\xff\xe0",
+      "GIF89a",
+      "%PDF-1.7",
+      "<svg xmlns='x'/>",
+      `\r\n--${boundary}--\r\n`,
+    )
+    .map((text) => Buffer.from(text, "latin1")),
+  fc.constantFrom(
+    pixel,
+    pixel.subarray(0, 50),
+    Buffer.concat([pixel, pixel]),
+    Buffer.alloc(2_100_000, 1),
+    Buffer.alloc(11_000_000, 1),
+  ),
 );
 
 function part(name: string, value: unknown): Buffer {
@@ -160,14 +231,36 @@ function part(name: string, value: unknown): Buffer {
 /** A form for the schema, mostly whole. */
 function multipartFor({ properties = {} }: JsonSchema, known: Known): fc.Arbitrary<Sent> {
   const fields = Object.entries(properties).map(([name, schema]) => {
-    const value = fc.oneof({ weight: 6, arbitrary: schema.format === "binary" ? fileBytes : near(schema, known, name) }, { weight: 1, arbitrary: fc.oneof(fileBytes, text) });
-    return fc.array(value, { minLength: 0, maxLength: 2 }).map((values) => values.map((one) => part(name, one)));
+    const value = fc.oneof(
+      { weight: 6, arbitrary: schema.format === "binary" ? fileBytes : near(schema, known, name) },
+      { weight: 1, arbitrary: fc.oneof(fileBytes, text) },
+    );
+    return fc
+      .array(value, { minLength: 0, maxLength: 2 })
+      .map((values) => values.map((one) => part(name, one)));
   });
-  const more = fc.array(fc.tuple(text, fc.oneof(text, fileBytes)), { maxLength: 2 }).map((list) => list.map(([name, value]) => part(name, value)));
-  const whole = fc.tuple(...fields, more).map((parts) => Buffer.concat([...parts.flat(), Buffer.from(`--${boundary}--\r\n`)]));
-  const bytes = fc.oneof({ weight: 8, arbitrary: whole }, { weight: 1, arbitrary: whole.map((form) => form.subarray(0, Math.floor(form.length * 0.8))) }, { weight: 1, arbitrary: fileBytes });
-  const types = [`multipart/form-data; boundary=${boundary}`, "multipart/form-data; boundary=x", "multipart/form-data", "application/json", "image/png"];
-  const contentType = fc.oneof({ weight: 9, arbitrary: fc.constantFrom(...types.slice(0, 1)) }, { weight: 1, arbitrary: fc.constantFrom(...types) });
+  const more = fc
+    .array(fc.tuple(text, fc.oneof(text, fileBytes)), { maxLength: 2 })
+    .map((list) => list.map(([name, value]) => part(name, value)));
+  const whole = fc
+    .tuple(...fields, more)
+    .map((parts) => Buffer.concat([...parts.flat(), Buffer.from(`--${boundary}--\r\n`)]));
+  const bytes = fc.oneof(
+    { weight: 8, arbitrary: whole },
+    { weight: 1, arbitrary: whole.map((form) => form.subarray(0, Math.floor(form.length * 0.8))) },
+    { weight: 1, arbitrary: fileBytes },
+  );
+  const types = [
+    `multipart/form-data; boundary=${boundary}`,
+    "multipart/form-data; boundary=x",
+    "multipart/form-data",
+    "application/json",
+    "image/png",
+  ];
+  const contentType = fc.oneof(
+    { weight: 9, arbitrary: fc.constantFrom(...types.slice(0, 1)) },
+    { weight: 1, arbitrary: fc.constantFrom(...types) },
+  );
   return fc.record({ contentType, bytes });
 }
 
@@ -180,7 +273,15 @@ export function sentFor(call: Call, known: Known): fc.Arbitrary<Sent | null> {
 
 /** A cursor of any list, or something that only looks like one. */
 const cursor = fc
-  .record({ id: near({ type: "string" }, {}), seq: number, createdAt: near({ type: "string", format: "date-time" }, {}), rank: fc.array(junk, { maxLength: 7 }) }, { requiredKeys: [] })
+  .record(
+    {
+      id: near({ type: "string" }, {}),
+      seq: number,
+      createdAt: near({ type: "string", format: "date-time" }, {}),
+      rank: fc.array(junk, { maxLength: 7 }),
+    },
+    { requiredKeys: [] },
+  )
   .map((position) => Buffer.from(JSON.stringify(position)).toString("base64url"));
 
 /** Beyond 16 kB of address and headers Node itself answers, 431 without a word. */
@@ -189,15 +290,27 @@ const longestQuery = 12_000;
 export function queryFor(call: Call, known: Known): fc.Arbitrary<string> {
   const wishes = (call.operation.parameters ?? []).filter((parameter) => parameter.in === "query");
   const one = ({ name, schema }: Parameter) =>
-    fc.option((name === "cursor" ? fc.oneof(cursor, text) : near(schema, known, name)).map((value) => [name, asText(value)] as const), { nil: null });
-  const query = fc.tuple(...wishes.map(one)).map((given) => new URLSearchParams(given.filter((pair) => pair !== null).map((pair) => [...pair])).toString());
+    fc.option(
+      (name === "cursor" ? fc.oneof(cursor, text) : near(schema, known, name)).map(
+        (value) => [name, asText(value)] as const,
+      ),
+      { nil: null },
+    );
+  const query = fc
+    .tuple(...wishes.map(one))
+    .map((given) =>
+      new URLSearchParams(given.filter((pair) => pair !== null).map((pair) => [...pair])).toString(),
+    );
   return query.filter(({ length }) => length < longestQuery);
 }
 
 export function pathFor(call: Call, known: Known): fc.Arbitrary<string> {
   const id = fc.oneof(
     fc.constantFrom(...(known[call.path] ?? known.id ?? [""])),
-    text.map((one) => one.replace(/\p{Cs}/gu, "")).filter((one) => one !== "").map(encodeURIComponent),
+    text
+      .map((one) => one.replace(/\p{Cs}/gu, ""))
+      .filter((one) => one !== "")
+      .map(encodeURIComponent),
     fc.constantFrom("%00", "%E0%A4%A", "%FF", "%2e%2e%2f", "a%2Fb", ";a=1", "%25"),
   );
   return id.map((one) => call.path.replace("{id}", one));

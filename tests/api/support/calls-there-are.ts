@@ -95,11 +95,21 @@ export const contract = {
     "GET /client/wallet/history",
     "GET /client/wallet/{id}",
     "GET /client/wallet/{id}/history",
-    ...["points", "prizes"].flatMap((wheel) => [`GET /client/wheel-${wheel}/status`, `POST /client/wheel-${wheel}/play`]),
+    ...["points", "prizes"].flatMap((wheel) => [
+      `GET /client/wheel-${wheel}/status`,
+      `POST /client/wheel-${wheel}/play`,
+    ]),
     "GET /client/wheel-prizes/get",
     "POST /client/wallet/use-online",
   ],
-  merchantKey: ["GET /merchant/events", "GET /merchant/summary", ...merchantTransactions, ...merchantRequests, "POST /merchant/wallet/lookup", "POST /merchant/wallet/redeem"],
+  merchantKey: [
+    "GET /merchant/events",
+    "GET /merchant/summary",
+    ...merchantTransactions,
+    ...merchantRequests,
+    "POST /merchant/wallet/lookup",
+    "POST /merchant/wallet/redeem",
+  ],
   operatorKey: [
     "POST /operator/api-keys",
     "DELETE /operator/api-keys/{id}",
@@ -127,12 +137,14 @@ export const contract = {
     "DELETE /operator/webhooks/{id}",
     "GET /operator/webhooks/{id}",
     "PATCH /operator/webhooks/{id}",
-    ...["clickouts", "help", "offers", "partners", "sale-points", "stores", "wheel-prizes"].flatMap((noun) => [
-      `GET /operator/${noun}`,
-      `POST /operator/${noun}`,
-      `GET /operator/${noun}/{id}`,
-      `PATCH /operator/${noun}/{id}`,
-    ]),
+    ...["clickouts", "help", "offers", "partners", "sale-points", "stores", "wheel-prizes"].flatMap(
+      (noun) => [
+        `GET /operator/${noun}`,
+        `POST /operator/${noun}`,
+        `GET /operator/${noun}/{id}`,
+        `PATCH /operator/${noun}/{id}`,
+      ],
+    ),
   ],
 };
 

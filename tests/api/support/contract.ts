@@ -53,7 +53,10 @@ export interface Description {
   info: { title: string; version: string };
   servers: { url: string }[];
   paths: Record<string, Record<string, Operation>>;
-  components: { schemas: Record<string, JsonSchema>; securitySchemes: Record<string, { type: string; scheme: string }> };
+  components: {
+    schemas: Record<string, JsonSchema>;
+    securitySchemes: Record<string, { type: string; scheme: string }>;
+  };
 }
 
 export type Scheme = "customer" | "merchantKey" | "operatorKey";
@@ -89,7 +92,17 @@ export const calls: Call[] = Object.entries(description.paths).flatMap(([path, b
     const answers = operation.responses["200"]?.content ?? {};
     const stream = "text/event-stream" in answers;
     const file = operation.responses["200"] !== undefined && !stream && !("application/json" in answers);
-    return { name: `${upper} ${path}`, method: upper, path, operation, scheme, body, multipart, stream, file };
+    return {
+      name: `${upper} ${path}`,
+      method: upper,
+      path,
+      operation,
+      scheme,
+      body,
+      multipart,
+      stream,
+      file,
+    };
   }),
 );
 
@@ -98,7 +111,8 @@ function written(node: unknown): unknown {
   if (Array.isArray(node)) return node.map(written);
   if (typeof node !== "object" || node === null) return node;
   const { $ref } = node as JsonSchema;
-  if ($ref !== undefined) return written(description.components.schemas[$ref.replace("#/components/schemas/", "")]);
+  if ($ref !== undefined)
+    return written(description.components.schemas[$ref.replace("#/components/schemas/", "")]);
   return Object.fromEntries(Object.entries(node).map(([key, value]) => [key, written(value)]));
 }
 
@@ -134,7 +148,9 @@ export function faultsOf(call: Call, answer: ApiAnswer<AnyBody>, language: Langu
   return [
     ...(parsed.success ? [] : [`otherwise than declared: ${parsed.error.message}`]),
     ...(headers.get("Content-Type")?.startsWith("application/json") ? [] : ["no JSON"]),
-    ...(headers.get("Content-Language") === language ? [] : [`in the language ${headers.get("Content-Language")}`]),
+    ...(headers.get("Content-Language") === language
+      ? []
+      : [`in the language ${headers.get("Content-Language")}`]),
     ...(body.success === status < 300 ? [] : [`success ${body.success} with status ${status}`]),
     ...(body.success ? [] : failureFaults(answer, language)),
   ];

@@ -13,8 +13,16 @@ export interface PageAnswer {
 }
 
 async function answerOf(response: Response): Promise<PageAnswer> {
-  const cookie = response.headers.getSetCookie().map((line) => line.split(";")[0]).join("; ");
-  return { status: response.status, location: response.headers.get("Location"), html: await response.text(), cookie };
+  const cookie = response.headers
+    .getSetCookie()
+    .map((line) => line.split(";")[0])
+    .join("; ");
+  return {
+    status: response.status,
+    location: response.headers.get("Location"),
+    html: await response.text(),
+    cookie,
+  };
 }
 
 /** A page as a browser without scripts asks for it. */
@@ -23,9 +31,21 @@ export async function openPage(path: string, cookie: string): Promise<PageAnswer
 }
 
 /** A form as such a browser posts it; `headers` in place of what our own page's form would have. */
-export async function postForm(path: string, fields: Record<string, string>, cookie: string, headers: Record<string, string> = fromOurPage): Promise<PageAnswer> {
+export async function postForm(
+  path: string,
+  fields: Record<string, string>,
+  cookie: string,
+  headers: Record<string, string> = fromOurPage,
+): Promise<PageAnswer> {
   const body = new URLSearchParams(fields);
-  return answerOf(await fetch(server.url + path, { method: "POST", redirect: "manual", body, headers: { ...headers, Cookie: cookie } }));
+  return answerOf(
+    await fetch(server.url + path, {
+      method: "POST",
+      redirect: "manual",
+      body,
+      headers: { ...headers, Cookie: cookie },
+    }),
+  );
 }
 
 /** The desk's cookie, as its sign-in gives it for a key. */
@@ -36,17 +56,24 @@ export async function openDesk(key: string): Promise<string> {
 
 /** What is between one tag and its end, as text. */
 function wordsOf(html: string): string {
-  return html.replace(/<[^>]*>/g, "").replaceAll("&#x27;", "'").replaceAll("&quot;", '"').replaceAll("&amp;", "&").trim();
+  return html
+    .replace(/<[^>]*>/g, "")
+    .replaceAll("&#x27;", "'")
+    .replaceAll("&quot;", '"')
+    .replaceAll("&amp;", "&")
+    .trim();
 }
 
 /** One control of a page: what stands in it, and what is said to be wrong beside it. */
 export function controlOf(html: string, name: string): { value: string; error: string | null } {
   const escaped = name.replaceAll(".", "\\.");
-  const [whole = "", kind = ""] = new RegExp(`<(input|textarea|select)\\b(?=[^>]*\\sname="${escaped}")[^>]*>`).exec(html) ?? [];
+  const [whole = "", kind = ""] =
+    new RegExp(`<(input|textarea|select)\\b(?=[^>]*\\sname="${escaped}")[^>]*>`).exec(html) ?? [];
   if (whole === "") throw new Error(`the page has no control ${name}`);
   const rest = html.slice(html.indexOf(whole) + whole.length);
   const inside = kind === "input" ? "" : rest.slice(0, rest.indexOf(`</${kind}>`));
-  const typed = kind === "input" ? attributeOf(whole, "value") : kind === "textarea" ? wordsOf(inside) : chosenOf(inside);
+  const typed =
+    kind === "input" ? attributeOf(whole, "value") : kind === "textarea" ? wordsOf(inside) : chosenOf(inside);
   const described = /aria-invalid="true"/.test(whole) ? attributeOf(whole, "aria-describedby") : "";
   const [id] = described.split(" ").filter((one) => one.endsWith("-error"));
   const [, error] = (id && new RegExp(`id="${id}"[^>]*>(.*?)</p>`, "s").exec(html)) || [];

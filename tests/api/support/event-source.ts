@@ -23,7 +23,11 @@ export interface OpenSource {
 /** Opens an event stream as a browser would, and keeps what comes. */
 export async function openSource(url: string, headers: Record<string, string> = {}): Promise<OpenSource> {
   const closing = new AbortController();
-  const response = await fetch(url, { headers: { Accept: "text/event-stream", ...headers }, signal: closing.signal, redirect: "manual" });
+  const response = await fetch(url, {
+    headers: { Accept: "text/event-stream", ...headers },
+    signal: closing.signal,
+    redirect: "manual",
+  });
   const events: HeardEvent[] = [];
   let raw = "";
   let rest = "";
@@ -34,7 +38,12 @@ export async function openSource(url: string, headers: Record<string, string> = 
     const fieldOf = (name: string) => fields.find(([, key]) => key === name)?.[2];
     lastId = fieldOf("id") ?? lastId;
     const data = fieldOf("data");
-    if (data !== undefined) events.push({ id: lastId, type: fieldOf("event") ?? "message", data: JSON.parse(data) as HeardEvent["data"] });
+    if (data !== undefined)
+      events.push({
+        id: lastId,
+        type: fieldOf("event") ?? "message",
+        data: JSON.parse(data) as HeardEvent["data"],
+      });
   };
   void (async () => {
     const decoder = new TextDecoder();

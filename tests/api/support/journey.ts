@@ -15,10 +15,16 @@ export function done<Body>({ status, body }: ApiAnswer<Body & AnyBody>): Body & 
 /** A partner with one store and its till's key, as an operator enters them. */
 export async function enterShop({ earnRate = 10 } = {}) {
   const operator = { key: (await makeOperatorKey()).key };
-  const partner = done(await api.post<{ id: string }>("/operator/partners", { name: uniqueName("Souk"), earnRate }, operator));
+  const partner = done(
+    await api.post<{ id: string }>("/operator/partners", { name: uniqueName("Souk"), earnRate }, operator),
+  );
   const place = { name: "La Marsa", address: "4, avenue Habib Bourguiba", state: "TUNIS" };
-  const store = done(await api.post<{ id: string }>("/operator/stores", { partnerId: partner.id, ...place }, operator));
-  const till = done(await api.post<{ id: string; key: string }>("/operator/api-keys", { storeId: store.id }, operator));
+  const store = done(
+    await api.post<{ id: string }>("/operator/stores", { partnerId: partner.id, ...place }, operator),
+  );
+  const till = done(
+    await api.post<{ id: string; key: string }>("/operator/api-keys", { storeId: store.id }, operator),
+  );
   return { operator, partner, store, till: { key: till.key } };
 }
 
@@ -40,7 +46,9 @@ export interface Message {
 
 /** The newest message to a login, as the sandbox shows it. */
 export async function newestMessage(login: string): Promise<Message> {
-  const { items } = done(await api.get<{ items: Message[] }>(`/sandbox/messages?to=${encodeURIComponent(login)}`));
+  const { items } = done(
+    await api.get<{ items: Message[] }>(`/sandbox/messages?to=${encodeURIComponent(login)}`),
+  );
   const [newest] = items;
   if (!newest) throw new Error(`no message to ${login}`);
   return newest;
@@ -95,7 +103,16 @@ export async function codeOf(walletItemId: string, token: string): Promise<InSto
 }
 
 /** The code that the wallet itself makes of the secret, at another moment. */
-export function codeAfter({ code, secret, periodSeconds, digits }: InStore, seconds: number, now = Date.now()): string {
-  const generator = new TOTP({ secret: Secret.fromBase32(secret), algorithm: "SHA1", period: periodSeconds, digits });
+export function codeAfter(
+  { code, secret, periodSeconds, digits }: InStore,
+  seconds: number,
+  now = Date.now(),
+): string {
+  const generator = new TOTP({
+    secret: Secret.fromBase32(secret),
+    algorithm: "SHA1",
+    period: periodSeconds,
+    digits,
+  });
   return code.replace(/\d+$/, generator.generate({ timestamp: now + seconds * 1000 }));
 }

@@ -1,16 +1,31 @@
 /** What signing up and in and the account refuse. */
 import { prisma } from "#app/db/client.server.ts";
 import { setPin } from "#app/services/accounts/set-pin.server.ts";
-import { codeSentTo, goodPassword as password, makeCustomer, otherThan, ownCall, uniqueEmail, uniquePhone, value } from "#tests/factories/customer.ts";
+import {
+  codeSentTo,
+  goodPassword as password,
+  makeCustomer,
+  otherThan,
+  ownCall,
+  uniqueEmail,
+  uniquePhone,
+  value,
+} from "#tests/factories/customer.ts";
 import { api } from "#tests/setup/api-server.ts";
 import { done } from "./journey.ts";
 import { breakTable, formOf, posting, postingPage, type Provoke, type Refuse } from "./provoke.ts";
 
 const register = (login: string) => posting("/auth/register", { login, password });
-const avatar = async (bytes: Buffer) => posting("/client/profile/info/update/avatar", formOf({ avatar: bytes }), await makeCustomer());
+const avatar = async (bytes: Buffer) =>
+  posting("/client/profile/info/update/avatar", formOf({ avatar: bytes }), await makeCustomer());
 const newPassword = async (wishes: object) =>
-  posting("/client/profile/info/update/password", { oldPassword: password, password: "jasmin2027", confirmPassword: "jasmin2027", ...wishes }, await makeCustomer());
-const newPin = async (pin: string, confirmPin: string) => posting("/client/pin", { pin, confirmPin }, await makeCustomer());
+  posting(
+    "/client/profile/info/update/password",
+    { oldPassword: password, password: "jasmin2027", confirmPassword: "jasmin2027", ...wishes },
+    await makeCustomer(),
+  );
+const newPin = async (pin: string, confirmPin: string) =>
+  posting("/client/pin", { pin, confirmPin }, await makeCustomer());
 
 /** Registered and not proved. */
 async function unproved() {
@@ -33,20 +48,27 @@ export const accountRefusals = {
     await operatorToken(phone);
     return register(phone)(lang);
   },
-  USER_UNVERIFIED: async (): Promise<Refuse> => async (lang) => posting("/auth/login", { login: (await unproved()).login, password })(lang),
+  USER_UNVERIFIED: async (): Promise<Refuse> => async (lang) =>
+    posting("/auth/login", { login: (await unproved()).login, password })(lang),
   USER_AUTH_FAILED: async () => posting("/auth/login", { login: uniqueEmail(), password }),
   USER_INVALID_OTP: async () => {
     const { login, challenge } = await unproved();
     return posting("/auth/otp", { otp: otherThan(await codeSentTo(login)), challenge });
   },
-  USER_INVALID_CHALLENGE: async () => posting("/auth/reset", { challenge: "unknown", password, confirmPassword: password }),
-  USER_INVALID_PASSWORD_FORMAT: async () => posting("/auth/register", { login: uniqueEmail(), password: "jasmin" }),
+  USER_INVALID_CHALLENGE: async () =>
+    posting("/auth/reset", { challenge: "unknown", password, confirmPassword: password }),
+  USER_INVALID_PASSWORD_FORMAT: async () =>
+    posting("/auth/register", { login: uniqueEmail(), password: "jasmin" }),
   USER_SUBSCRIPTION_NOT_FOUND: async () => posting("/auth/login/token", { token: "a.b.c" }),
-  USER_SUBSCRIPTION_EXPIRED: async () => posting("/auth/login/token", { token: await operatorToken(uniquePhone()) }),
-  ACCOUNT_COULD_NOT_ACTIVATE: async () => posting("/auth/otp", { otp: "1234", challenge: "unknown", action: "VERIFICATION" }),
+  USER_SUBSCRIPTION_EXPIRED: async () =>
+    posting("/auth/login/token", { token: await operatorToken(uniquePhone()) }),
+  ACCOUNT_COULD_NOT_ACTIVATE: async () =>
+    posting("/auth/otp", { otp: "1234", challenge: "unknown", action: "VERIFICATION" }),
   INVALID_LOGIN: async () => register("amira@"),
-  INVALID_REFERRAL_CODE: async () => posting("/auth/register", { login: uniqueEmail(), password, referralCode: "NOBODY22" }),
-  OTP_RESEND_TOO_SOON: async () => posting("/auth/otp/send", { login: (await unproved()).login, action: "VERIFICATION" }),
+  INVALID_REFERRAL_CODE: async () =>
+    posting("/auth/register", { login: uniqueEmail(), password, referralCode: "NOBODY22" }),
+  OTP_RESEND_TOO_SOON: async () =>
+    posting("/auth/otp/send", { login: (await unproved()).login, action: "VERIFICATION" }),
   PASSWORD_CONFIRMATION_MISMATCH: () => newPassword({ confirmPassword: "jasmin2028" }),
   PASSWORD_SAME_AS_OLD: () => newPassword({ password, confirmPassword: password }),
   PIN_ERROR_USER_AUTH_INVALID_PIN_FORMAT: () => newPin("12", "12"),
@@ -59,7 +81,15 @@ export const accountRefusals = {
   PIN_ERROR_RUNTIME_ERROR: async () => {
     const { token } = await makeCustomer();
     await breakTable("challenge");
-    return postingPage("PIN_ERROR_RUNTIME_ERROR", "/pin", [["pin", "2758"], ["confirmPin", "2758"]], token);
+    return postingPage(
+      "PIN_ERROR_RUNTIME_ERROR",
+      "/pin",
+      [
+        ["pin", "2758"],
+        ["confirmPin", "2758"],
+      ],
+      token,
+    );
   },
   ONBOARDING_STEP_ORDER: async () => {
     const tags = (await prisma.tag.findMany({ take: 3 })).map(({ id }) => id);

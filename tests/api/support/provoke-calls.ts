@@ -12,7 +12,16 @@ import { makeCustomer, makeOperatorKey, uniqueEmail } from "#tests/factories/cus
 import { api } from "#tests/setup/api-server.ts";
 import { messageOf } from "./contract.ts";
 import { done } from "./journey.ts";
-import { breakTable, calling, formOf, getting, posting, postingPage, type Provoke, type Seen } from "./provoke.ts";
+import {
+  breakTable,
+  calling,
+  formOf,
+  getting,
+  posting,
+  postingPage,
+  type Provoke,
+  type Seen,
+} from "./provoke.ts";
 
 const tagsOf = async () => (await prisma.tag.findMany({ take: 3 })).map(({ id }) => id);
 
@@ -34,11 +43,14 @@ export const callRefusals = {
     done(await api.post("/client/shop/purchase", { offerId: one.id }, who));
     return posting("/client/shop/purchase", { offerId: other.id }, who);
   },
-  PAYLOAD_TOO_LARGE: async () => posting("/client/onboarding/step1", { firstName: "x".repeat(300_000) }, await makeCustomer()),
-  UNSUPPORTED_MEDIA_TYPE: async () => posting("/client/onboarding/step1", formOf({ firstName: "Amira" }), await makeCustomer()),
+  PAYLOAD_TOO_LARGE: async () =>
+    posting("/client/onboarding/step1", { firstName: "x".repeat(300_000) }, await makeCustomer()),
+  UNSUPPORTED_MEDIA_TYPE: async () =>
+    posting("/client/onboarding/step1", formOf({ firstName: "Amira" }), await makeCustomer()),
   TOO_MANY_REQUESTS: async () => {
     const { login } = await makeCustomer();
-    for (let count = 0; count < 10; count += 1) await api.post("/auth/login", { login, password: "wrong2026" });
+    for (let count = 0; count < 10; count += 1)
+      await api.post("/auth/login", { login, password: "wrong2026" });
     return posting("/auth/login", { login, password: "wrong2026" });
   },
   RUNTIME_ERROR: async () => {
@@ -56,7 +68,12 @@ export const callRefusals = {
   ACTION_ERROR: async () => {
     const [{ token }, tags] = [await makeCustomer(), await tagsOf()];
     await breakTable("user_tag");
-    return postingPage("ACTION_ERROR", "/profile/edit-tags", tags.map((tag) => ["tags", tag]), token);
+    return postingPage(
+      "ACTION_ERROR",
+      "/profile/edit-tags",
+      tags.map((tag) => ["tags", tag]),
+      token,
+    );
   },
 } satisfies Record<string, Provoke>;
 
@@ -69,7 +86,9 @@ async function keyInUse() {
   await other.query("SET idle_in_transaction_session_timeout = 0");
   await other.query("BEGIN");
   await other.query("SELECT 1 FROM points_account WHERE user_id = $1 FOR UPDATE", [userId]);
-  const refuse = calling(({ lang }) => api.post("/client/shop/purchase", { offerId }, { token, lang, idempotencyKey: `order-${lang}` }));
+  const refuse = calling(({ lang }) =>
+    api.post("/client/shop/purchase", { offerId }, { token, lang, idempotencyKey: `order-${lang}` }),
+  );
   const answers = new Map<string, Seen>();
   try {
     await Promise.all(languages.map(async (lang) => answers.set(lang, await refuse(lang))));
@@ -88,7 +107,10 @@ async function keyInUse() {
 async function noAnswer() {
   const nowhere = `http://localhost:${await freePort()}`;
   return async (lang: (typeof languages)[number]): Promise<Seen> => {
-    const request = new Request(`${nowhere}/${lang}/sign-in`, { method: "POST", body: new URLSearchParams({ login: uniqueEmail() }) });
+    const request = new Request(`${nowhere}/${lang}/sign-in`, {
+      method: "POST",
+      body: new URLSearchParams({ login: uniqueEmail() }),
+    });
     const serverAction = async () => fetch(request.url, { method: "POST", body: await request.formData() });
     const answer = (await sendForm({ request, params: {}, serverAction: serverAction as never })) as Response;
     const { ok, error } = (await answer.json()) as { ok: boolean; error: "API_ERROR" };

@@ -20,8 +20,10 @@ async function atTill() {
   return { userId, token, till, key: (await makeApiKey({ storeId: till.store.id })).key };
 }
 
-const verification = (id: string, token: string) => getting(`/client/transaction/verification?id=${id}`, { token });
-const subscribe = (phone: string, token: string) => posting("/client/premium/subscribe", { phone, plan: "DAILY" }, { token });
+const verification = (id: string, token: string) =>
+  getting(`/client/transaction/verification?id=${id}`, { token });
+const subscribe = (phone: string, token: string) =>
+  posting("/client/premium/subscribe", { phone, plan: "DAILY" }, { token });
 
 async function claim(wishes: Parameters<typeof makeClickout>[0], { twice = false } = {}): Promise<Refuse> {
   const [{ code }, { token }] = [await makeClickout(wishes), await makeCustomer()];
@@ -30,7 +32,8 @@ async function claim(wishes: Parameters<typeof makeClickout>[0], { twice = false
 }
 
 export const playRefusals = {
-  TRANSACTION_ATTACH_ERROR: async () => posting("/client/transaction/attach", { code: "T-2222-2222" }, await makeCustomer()),
+  TRANSACTION_ATTACH_ERROR: async () =>
+    posting("/client/transaction/attach", { code: "T-2222-2222" }, await makeCustomer()),
   TRANSACTION_INVALID_STATUS: async () => {
     const { till, key } = await atTill();
     const { id } = await makeSale(till, { now: new Date() });
@@ -50,7 +53,8 @@ export const playRefusals = {
   TRANSACTION_REQUEST_LIMIT_EXCEEDED: async () => {
     const { userId, token, till } = await atTill();
     const { id } = await makeAttachedSale(till, userId, { now: new Date() });
-    for (let asked = 0; asked < mostVerificationCalls; asked += 1) done(await api.get(`/client/transaction/verification?id=${id}`, { token }));
+    for (let asked = 0; asked < mostVerificationCalls; asked += 1)
+      done(await api.get(`/client/transaction/verification?id=${id}`, { token }));
     return verification(id, token);
   },
   CANCEL_NOT_ALLOWED: async () => {
@@ -60,7 +64,11 @@ export const playRefusals = {
   },
   QUERY_ANSWER_MISSING: async () => {
     const { token, till } = await atTill();
-    return posting("/client/sale-point/buy", { ...(await makeCard(till.store.id, { queries: ["amount"] })), answers: {} }, { token });
+    return posting(
+      "/client/sale-point/buy",
+      { ...(await makeCard(till.store.id, { queries: ["amount"] })), answers: {} },
+      { token },
+    );
   },
   WHEEL_ALREADY_PLAYED: async () => {
     const { token } = await makeCustomer({ points: 1_000 });

@@ -16,14 +16,24 @@ const day = 24 * 60 * 60 * 1000;
 const inDays = (days: number) => new Date(Date.now() + days * day);
 
 async function purchase(offer: Parameters<typeof makeOffer>[0]): Promise<Refuse> {
-  return posting("/client/shop/purchase", { offerId: (await makeOffer(offer)).id }, await makeCustomer({ points: 1_000 }));
+  return posting(
+    "/client/shop/purchase",
+    { offerId: (await makeOffer(offer)).id },
+    await makeCustomer({ points: 1_000 }),
+  );
 }
 
 /** Set aside until it is paid. */
 async function awaiting() {
   const { userId, token } = await makeCustomer({ points: 100 });
   const offer = await makeMoneyOffer();
-  const { id, invoice } = done(await api.post<{ id: string; invoice: { id: string } }>("/client/shop/purchase", { offerId: offer.id }, { token }));
+  const { id, invoice } = done(
+    await api.post<{ id: string; invoice: { id: string } }>(
+      "/client/shop/purchase",
+      { offerId: offer.id },
+      { token },
+    ),
+  );
   return { userId, token, invoiceId: invoice.id, path: `/client/shop/purchase/${id}` };
 }
 
@@ -31,7 +41,12 @@ async function awaiting() {
 async function coupon(wishes: Parameters<typeof makeOffer>[0] = {}) {
   const { userId, token } = await makeCustomer({ points: 1_000 });
   const till = await makeOnlineTill();
-  const walletItemId = await makeItem(userId, { partnerId: till.partner.id, type: "COUPON", availableOnline: true, ...wishes });
+  const walletItemId = await makeItem(userId, {
+    partnerId: till.partner.id,
+    type: "COUPON",
+    availableOnline: true,
+    ...wishes,
+  });
   return { token, walletItemId, key: (await makeApiKey({ storeId: till.store.id })).key };
 }
 
@@ -41,11 +56,17 @@ async function claim(wishes: Record<string, string | Buffer | null>): Promise<Re
   return claiming(await makeOnlineVisit(userId), token, wishes);
 }
 
-function claiming(transactionId: string, token: string, wishes: Record<string, string | Buffer | null> = {}): Refuse {
+function claiming(
+  transactionId: string,
+  token: string,
+  wishes: Record<string, string | Buffer | null> = {},
+): Refuse {
   return calling((asked) => {
     const orderId = newId();
     const fields = { transactionId, orderId, amountMillimes: "40000", document: makePdf(orderId), ...wishes };
-    const given = Object.entries(fields).filter((field): field is [string, string | Buffer] => field[1] !== null);
+    const given = Object.entries(fields).filter(
+      (field): field is [string, string | Buffer] => field[1] !== null,
+    );
     return api.post("/client/request/validation", formOf(Object.fromEntries(given)), { token, ...asked });
   });
 }
@@ -68,7 +89,12 @@ export const shopRefusals = {
     await prisma.payment.create({ data: { ...lost, url: "https://gateway.example.tn" } });
     return posting(path, { action: "REFRESH" }, { token });
   },
-  WALLET_CODE_INVALID: async () => posting("/merchant/wallet/redeem", { code: "W-AAAAAAAAAA-000000", priceMillimes: 9_000 }, { key: (await coupon()).key }),
+  WALLET_CODE_INVALID: async () =>
+    posting(
+      "/merchant/wallet/redeem",
+      { code: "W-AAAAAAAAAA-000000", priceMillimes: 9_000 },
+      { key: (await coupon()).key },
+    ),
   WALLET_ITEM_NOT_USABLE: async () => {
     const { walletItemId, key } = await coupon();
     const body = { code: await codeAt(walletItemId, new Date()), priceMillimes: 9_000 };
@@ -83,7 +109,12 @@ export const shopRefusals = {
     const { token, walletItemId } = await coupon({ minimumPurchaseMillimes: 30_000 });
     return posting("/client/wallet/use-online", { walletItemId, basketPriceMillimes: 29_999 }, { token });
   },
-  PARTNER_NOT_ONLINE: async () => posting("/client/partners/use-online", { partnerId: (await makePartner({ online: false })).id }, await makeCustomer()),
+  PARTNER_NOT_ONLINE: async () =>
+    posting(
+      "/client/partners/use-online",
+      { partnerId: (await makePartner({ online: false })).id },
+      await makeCustomer(),
+    ),
   DOCUMENT_REQUIRED: () => claim({ document: null }),
   DOCUMENT_INVALID: () => claim({ document: Buffer.from("GIF89a") }),
   INVALID_AMOUNT: () => claim({ amountMillimes: "12.5" }),

@@ -50,15 +50,30 @@ export function formOf(fields: Record<string, string | Buffer>): FormData {
 }
 
 /** Posts a page's form as a browser without script does; its words are looked for in what comes back. */
-export function postingPage(code: ErrorCode, page: string, fields: [string, string][], token: string): Refuse {
+export function postingPage(
+  code: ErrorCode,
+  page: string,
+  fields: [string, string][],
+  token: string,
+): Refuse {
   return async (lang) => {
     const headers = { Cookie: (await signInCookie(token)).split(";")[0] ?? "", Origin: server.url };
-    const response = await fetch(`${server.url}/${lang}${page}`, { method: "POST", headers, body: new URLSearchParams(fields), redirect: "manual" });
+    const response = await fetch(`${server.url}/${lang}${page}`, {
+      method: "POST",
+      headers,
+      body: new URLSearchParams(fields),
+      redirect: "manual",
+    });
     const html = await response.text();
     const words = messageOf(code, lang);
     const isSaid = html.includes(words);
     // What a page answers is a page.
-    return { status: response.status, success: !isSaid, error: isSaid ? code : undefined, words: isSaid ? words : html.slice(0, 400) };
+    return {
+      status: response.status,
+      success: !isSaid,
+      error: isSaid ? code : undefined,
+      words: isSaid ? words : html.slice(0, 400),
+    };
   };
 }
 
@@ -68,6 +83,8 @@ export async function breakTable(table: "user_tag" | "challenge"): Promise<void>
   await prisma.$executeRawUnsafe(
     `CREATE FUNCTION ${name}() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RAISE EXCEPTION 'a secret of the inside'; END $$`,
   );
-  await prisma.$executeRawUnsafe(`CREATE TRIGGER ${name} BEFORE INSERT ON ${table} FOR EACH ROW EXECUTE FUNCTION ${name}()`);
+  await prisma.$executeRawUnsafe(
+    `CREATE TRIGGER ${name} BEFORE INSERT ON ${table} FOR EACH ROW EXECUTE FUNCTION ${name}()`,
+  );
   onTestFinished(async () => void (await prisma.$executeRawUnsafe(`DROP FUNCTION ${name}() CASCADE`)));
 }

@@ -25,7 +25,9 @@ async function fingerprintQuery(): Promise<string> {
     SELECT table_name::text AS name FROM information_schema.tables
     WHERE table_schema = 'public' AND table_type = 'BASE TABLE' ORDER BY 1`;
   const named = tables.map(({ name }) => name).filter((name) => !counters.includes(name));
-  return named.map((name) => `SELECT '${name}' AS name, ${contentOf(name)} AS content FROM "${name}" t`).join(" UNION ALL ");
+  return named
+    .map((name) => `SELECT '${name}' AS name, ${contentOf(name)} AS content FROM "${name}" t`)
+    .join(" UNION ALL ");
 }
 
 function contentOf(table: string): string {
@@ -65,7 +67,10 @@ export async function expectRefused(
     expect(headers.get("Content-Language")).toBe(language);
     expect(body.requestId).toBe(headers.get("X-Request-Id"));
     const known = ["success", "error", "message", "requestId", "details", ...fields];
-    expect(Object.keys(body).filter((field) => !known.includes(field)), "nothing of the inside").toEqual([]);
+    expect(
+      Object.keys(body).filter((field) => !known.includes(field)),
+      "nothing of the inside",
+    ).toEqual([]);
   }
   expect(await everything()).toEqual(before);
 }

@@ -28,7 +28,11 @@ export const test = base.extend<Fixtures, { film: string }>({
   ],
   launchOptions: [
     async ({ launchOptions, film }, use) => {
-      const camera = ["--use-fake-device-for-media-stream", "--use-fake-ui-for-media-stream", `--use-file-for-fake-video-capture=${film}`];
+      const camera = [
+        "--use-fake-device-for-media-stream",
+        "--use-fake-ui-for-media-stream",
+        `--use-file-for-fake-video-capture=${film}`,
+      ];
       await use({ ...launchOptions, args: [...(launchOptions.args ?? []), ...camera] });
     },
     { scope: "worker" },

@@ -36,7 +36,9 @@ export async function readCredentials(api: ApiClient): Promise<Credentials> {
 
 /** The newest code to this login. */
 export async function codeFor(api: ApiClient, login: string): Promise<string> {
-  const { body } = await api.get<{ items: { code: string | null }[] }>(`/sandbox/messages?to=${encodeURIComponent(login)}`);
+  const { body } = await api.get<{ items: { code: string | null }[] }>(
+    `/sandbox/messages?to=${encodeURIComponent(login)}`,
+  );
   return body.items.find(({ code }) => code !== null)?.code ?? "";
 }
 
@@ -48,12 +50,20 @@ export function otherThan(code: string): string {
 /** A customer of this test's own, proved, whose `token` is another device's session. */
 export async function makeCustomer(api: ApiClient, { points = 0, locale }: Wishes = {}): Promise<Customer> {
   const login = newLogin();
-  const { body: registered } = await api.post<{ challenge: string }>("/auth/register", { login, password, locale });
+  const { body: registered } = await api.post<{ challenge: string }>("/auth/register", {
+    login,
+    password,
+    locale,
+  });
   await api.post("/auth/otp", { challenge: registered.challenge, otp: await codeFor(api, login) });
   const { body: signedIn } = await api.post<{ token: string }>("/auth/login", { login, password });
   if (points > 0) {
     const { operatorKey } = await readCredentials(api);
-    await api.post("/operator/gifts", { login, points, note: "Mabrouk" }, { key: operatorKey, idempotencyKey: randomUUID() });
+    await api.post(
+      "/operator/gifts",
+      { login, points, note: "Mabrouk" },
+      { key: operatorKey, idempotencyKey: randomUUID() },
+    );
   }
   return { login, token: signedIn.token };
 }

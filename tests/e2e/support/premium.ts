@@ -16,16 +16,39 @@ export async function enterPremiumOffer(api: ApiClient): Promise<PremiumOffer> {
   const { operatorKey, merchants } = await readCredentials(api);
   const text = (words: string) => ({ ar: words, fr: words, en: words });
   const title = `Premium ${randomUUID().slice(0, 6)}`;
-  const offer = { type: "VOUCHER", faceValueMillimes: 5_000, pricingType: "POINTS_ONLY", pointPrice: 1, premium: true };
-  const body = { ...offer, partnerId: merchants[0]?.partnerId, title: text(title), description: text("–"), terms: text("–") };
-  const { body: made } = await api.post<{ id: string }>("/operator/offers", body, { key: operatorKey, idempotencyKey: randomUUID() });
+  const offer = {
+    type: "VOUCHER",
+    faceValueMillimes: 5_000,
+    pricingType: "POINTS_ONLY",
+    pointPrice: 1,
+    premium: true,
+  };
+  const body = {
+    ...offer,
+    partnerId: merchants[0]?.partnerId,
+    title: text(title),
+    description: text("–"),
+    terms: text("–"),
+  };
+  const { body: made } = await api.post<{ id: string }>("/operator/offers", body, {
+    key: operatorKey,
+    idempotencyKey: randomUUID(),
+  });
   return { id: made.id, title };
 }
 
 /** Subscribes by phone, plan and the code of the SMS; the phone that pays from now on. */
-export async function subscribeToPremium(api: ApiClient, token: string, plan: "DAILY" | "WEEKLY" = "DAILY"): Promise<string> {
+export async function subscribeToPremium(
+  api: ApiClient,
+  token: string,
+  plan: "DAILY" | "WEEKLY" = "DAILY",
+): Promise<string> {
   const phone = orangePhone();
-  const { body } = await api.post<{ challenge: string }>("/client/premium/subscribe", { phone, plan }, { token });
+  const { body } = await api.post<{ challenge: string }>(
+    "/client/premium/subscribe",
+    { phone, plan },
+    { token },
+  );
   const proof = { challenge: body.challenge, otp: await codeFor(api, phone) };
   const { body: opened } = await api.post<{ status: string }>("/client/premium/validate", proof, { token });
   expect(opened.status).toBe("ACTIVE");

@@ -16,8 +16,15 @@ export function writeQrVideo(file: string, text: string): void {
 /** The same of a picture, as somebody sees it who holds a phone before a screen. */
 export async function writePictureVideo(file: string, picture: Buffer): Promise<void> {
   const side = Math.round(height * 0.7);
-  const framed = sharp(picture).resize(side, side, { fit: "contain", background: "#ffffff" }).rotate(turnDegrees, { background: "#969696" });
-  const still = await framed.flatten({ background: "#ffffff" }).resize(width, height, { fit: "contain", background: "#969696" }).greyscale().raw().toBuffer();
+  const framed = sharp(picture)
+    .resize(side, side, { fit: "contain", background: "#ffffff" })
+    .rotate(turnDegrees, { background: "#969696" });
+  const still = await framed
+    .flatten({ background: "#ffffff" })
+    .resize(width, height, { fit: "contain", background: "#969696" })
+    .greyscale()
+    .raw()
+    .toBuffer();
   writeVideo(file, still);
 }
 
@@ -32,7 +39,12 @@ function writeVideo(file: string, luma: Buffer): void {
 /** The same as a phone's photo: a large PNG with the code somewhere in it. */
 export async function qrPhoto(text: string): Promise<Buffer> {
   const small = sharp(drawQr(text), { raw: { width, height, channels: 1 } });
-  return small.resize(1800, 1350).extend({ top: 500, bottom: 250, left: 150, right: 500, background: "#9a8f80" }).toColourspace("srgb").png().toBuffer();
+  return small
+    .resize(1800, 1350)
+    .extend({ top: 500, bottom: 250, left: 150, right: 500, background: "#9a8f80" })
+    .toColourspace("srgb")
+    .png()
+    .toBuffer();
 }
 
 /** The brightness of each point of the picture. */

@@ -2,7 +2,9 @@ import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { prepareZXingModule, readBarcodes } from "zxing-wasm/reader";
 
-const machineCode = readFileSync(createRequire(import.meta.url).resolve("zxing-wasm/reader/zxing_reader.wasm"));
+const machineCode = readFileSync(
+  createRequire(import.meta.url).resolve("zxing-wasm/reader/zxing_reader.wasm"),
+);
 
 /** What a QR code in a picture says, as any phone reads it; null where there is none. */
 export async function readQr(picture: Buffer): Promise<string | null> {

@@ -22,15 +22,31 @@ export async function findTill(api: ApiClient): Promise<Till> {
   return till;
 }
 
-export async function startSale(api: ApiClient, { apiKey, storeId }: Till, priceMillimes = 50_000): Promise<Sale> {
+export async function startSale(
+  api: ApiClient,
+  { apiKey, storeId }: Till,
+  priceMillimes = 50_000,
+): Promise<Sale> {
   const body = { priceMillimes, sellerName: "Sonia", storeId };
-  const { body: sale, status } = await api.post<Sale>("/merchant/transactions", body, { key: apiKey, idempotencyKey: randomUUID() });
+  const { body: sale, status } = await api.post<Sale>("/merchant/transactions", body, {
+    key: apiKey,
+    idempotencyKey: randomUUID(),
+  });
   expect(status).toBe(201);
   return sale;
 }
 
 /** The cashier's answer. */
-export async function answer(api: ApiClient, { apiKey }: Till, { id }: Pick<Sale, "id">, how: "confirm" | "refuse", reason?: string): Promise<void> {
-  const { status } = await api.post(`/merchant/transactions/${id}/${how}`, reason ? { reason } : {}, { key: apiKey, idempotencyKey: randomUUID() });
+export async function answer(
+  api: ApiClient,
+  { apiKey }: Till,
+  { id }: Pick<Sale, "id">,
+  how: "confirm" | "refuse",
+  reason?: string,
+): Promise<void> {
+  const { status } = await api.post(`/merchant/transactions/${id}/${how}`, reason ? { reason } : {}, {
+    key: apiKey,
+    idempotencyKey: randomUUID(),
+  });
   expect(status).toBeLessThan(300);
 }

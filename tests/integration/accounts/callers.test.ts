@@ -17,12 +17,16 @@ const userOf = (id: string) => prisma.user.findUniqueOrThrow({ where: { id } });
 
 afterEach(() => moveSandboxClock("reset"));
 
-test.each(["", "x", "mk_unknown", "ok_unknown", "a.b.c", "eyJhbGciOiJub25lIn0.eyJzdWIiOiIxIiwic2lkIjoiMiJ9."])(
-  "%j is nobody",
-  async (token) => {
-    expect(await identifyCaller(token)).toBeNull();
-  },
-);
+test.each([
+  "",
+  "x",
+  "mk_unknown",
+  "ok_unknown",
+  "a.b.c",
+  "eyJhbGciOiJub25lIn0.eyJzdWIiOiIxIiwic2lkIjoiMiJ9.",
+])("%j is nobody", async (token) => {
+  expect(await identifyCaller(token)).toBeNull();
+});
 
 test("a token that another has signed, or of a session that never was, is nobody", async () => {
   const { userId, token } = await makeCustomer();
@@ -106,12 +110,19 @@ test("twenty first calls of a day are one day, and a level that waited for it co
   const now = new Date();
   await identifyCaller(token);
   await prisma.user.update({ where: { id: userId }, data: { onboardingStep: 3, level: 2 } });
-  await prisma.userLevel.createMany({ data: [1, 2].map((level) => ({ userId, level, rewardPoints: 0, reachedAt: now })) });
-  await prisma.referral.create({ data: { userId, id: newId(), friendId: newId(), status: "ACCEPTED", createdAt: now } });
+  await prisma.userLevel.createMany({
+    data: [1, 2].map((level) => ({ userId, level, rewardPoints: 0, reachedAt: now })),
+  });
+  await prisma.referral.create({
+    data: { userId, id: newId(), friendId: newId(), status: "ACCEPTED", createdAt: now },
+  });
   await days(1);
   await Promise.all(Array.from({ length: 20 }, () => identifyCaller(token)));
   expect(await userOf(userId)).toMatchObject({ connectedDays: 2, longestRunDays: 2, level: 3 });
-  expect(await prisma.pointsAccount.findUnique({ where: { userId } })).toMatchObject({ available: 150, seq: 1 });
+  expect(await prisma.pointsAccount.findUnique({ where: { userId } })).toMatchObject({
+    available: 150,
+    seq: 1,
+  });
 });
 
 test("keys: of a store, of a company, of Mezia's own; a revoked one is nobody's", async () => {
@@ -126,7 +137,10 @@ test("keys: of a store, of a company, of Mezia's own; a revoked one is nobody's"
   expect(await identifyCaller(ofStore.key)).toEqual({ ...merchant, keyId: ofStore.id, storeId: store.id });
   expect(await identifyCaller(ofCompany.key)).toEqual({ ...merchant, keyId: ofCompany.id, storeId: null });
   expect(await identifyCaller(ours.key)).toEqual({ kind: "operator", keyId: ours.id });
-  await prisma.apiKey.updateMany({ where: { id: { in: [ofStore.id, ours.id] } }, data: { revokedAt: new Date() } });
+  await prisma.apiKey.updateMany({
+    where: { id: { in: [ofStore.id, ours.id] } },
+    data: { revokedAt: new Date() },
+  });
   expect(await identifyCaller(ofStore.key)).toBeNull();
   expect(await identifyCaller(ours.key)).toBeNull();
 });

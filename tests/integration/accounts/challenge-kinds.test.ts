@@ -63,12 +63,14 @@ const calls: Record<string, Call> = {
   "/auth/login with a code": {
     takes: ["SINGLE_SIGN_IN"],
     refusal: "USER_AUTH_FAILED",
-    make: async ({ challenge, otp }) => refusal(await signIn(anonymousCall(), { login: customer.login, password: otp, challenge })),
+    make: async ({ challenge, otp }) =>
+      refusal(await signIn(anonymousCall(), { login: customer.login, password: otp, challenge })),
   },
   "/auth/login with the PIN": {
     takes: ["PIN"],
     refusal: "USER_AUTH_FAILED",
-    make: async ({ challenge }) => refusal(await signIn(anonymousCall(), { login: customer.login, password: code, challenge })),
+    make: async ({ challenge }) =>
+      refusal(await signIn(anonymousCall(), { login: customer.login, password: code, challenge })),
   },
   "update/login/confirm": {
     takes: ["CHANGE_LOGIN"],
@@ -83,7 +85,8 @@ const calls: Record<string, Call> = {
   "account/delete with the PIN": {
     takes: ["PIN"],
     refusal: "USER_INVALID_CHALLENGE",
-    make: async ({ challenge }) => refusal(await requestDeletion(clientCall(customer.userId), { pin: code, challenge })),
+    make: async ({ challenge }) =>
+      refusal(await requestDeletion(clientCall(customer.userId), { pin: code, challenge })),
   },
 };
 
@@ -95,6 +98,8 @@ describe.each(Object.entries(calls))("%s", (_, call) => {
     // PIN and code are both four digits: one of them being the other by chance proves nothing.
     if (kind === "SINGLE_SIGN_IN" && given.otp === code) return;
     expect(await call.make(given)).toBe(call.refusal);
-    expect(await prisma.challenge.count({ where: { userId: customer.userId, kind, closedAt: null } })).toBeGreaterThan(0);
+    expect(
+      await prisma.challenge.count({ where: { userId: customer.userId, kind, closedAt: null } }),
+    ).toBeGreaterThan(0);
   });
 });

@@ -1,14 +1,29 @@
 import { expect, test } from "vitest";
 import { prisma } from "#app/db/client.server.ts";
-import { beginLoginChange, confirmLoginChange, resendLoginChange } from "#app/services/accounts/change-login.server.ts";
+import {
+  beginLoginChange,
+  confirmLoginChange,
+  resendLoginChange,
+} from "#app/services/accounts/change-login.server.ts";
 import { register } from "#app/services/accounts/register.server.ts";
 import { sendCode } from "#app/services/accounts/send-code.server.ts";
 import { signIn } from "#app/services/accounts/sign-in.server.ts";
 import { verifyCode } from "#app/services/accounts/verify-code.server.ts";
 import { clientCall } from "#tests/factories/calls.ts";
-import { anonymousCall, codeSentTo, goodPassword as password, makeCustomer, otherThan, refusal, uniqueEmail, uniquePhone, value } from "#tests/factories/customer.ts";
+import {
+  anonymousCall,
+  codeSentTo,
+  goodPassword as password,
+  makeCustomer,
+  otherThan,
+  refusal,
+  uniqueEmail,
+  uniquePhone,
+  value,
+} from "#tests/factories/customer.ts";
 
-const begin = (userId: string, login: string, wishes: object = {}) => beginLoginChange(clientCall(userId), { login, password, ...wishes });
+const begin = (userId: string, login: string, wishes: object = {}) =>
+  beginLoginChange(clientCall(userId), { login, password, ...wishes });
 
 /** The whole way: begun, and confirmed by the code that went to the new one. */
 async function change(userId: string, login: string) {
@@ -26,14 +41,18 @@ test("a new e-mail takes the old one's place, and the old one is told", async ()
   expect(value(await signIn(anonymousCall(), { login, password })).id).toBe(userId);
   expect(refusal(await signIn(anonymousCall(), { login: old, password }))).toBe("USER_AUTH_FAILED");
   expect(await templateTo(old)).toMatchObject({ template: "login-changed" });
-  expect(value(await register(anonymousCall(), { login: old, password })).status, "the old one is free again").toBe("UNVERIFIED");
+  expect(
+    value(await register(anonymousCall(), { login: old, password })).status,
+    "the old one is free again",
+  ).toBe("UNVERIFIED");
 });
 
 test("a phone is added to an account by e-mail; both sign in", async () => {
   const { userId, login: email } = await makeCustomer();
   const phone = uniquePhone();
   expect(value(await change(userId, `+216 ${phone}`))).toMatchObject({ email, phone });
-  for (const login of [email, phone]) expect(value(await signIn(anonymousCall(), { login, password })).id).toBe(userId);
+  for (const login of [email, phone])
+    expect(value(await signIn(anonymousCall(), { login, password })).id).toBe(userId);
 });
 
 test("until the code is proved the new login opens nothing and the old one stays", async () => {
@@ -41,7 +60,9 @@ test("until the code is proved the new login opens nothing and the old one stays
   const login = uniqueEmail();
   const { challenge } = value(await begin(userId, login));
   const code = await codeSentTo(login);
-  expect(refusal(await confirmLoginChange(clientCall(userId), { challenge, otp: otherThan(code) }))).toBe("USER_INVALID_OTP");
+  expect(refusal(await confirmLoginChange(clientCall(userId), { challenge, otp: otherThan(code) }))).toBe(
+    "USER_INVALID_OTP",
+  );
   expect(refusal(await signIn(anonymousCall(), { login, password }))).toBe("USER_AUTH_FAILED");
   expect(value(await signIn(anonymousCall(), { login: old, password })).id).toBe(userId);
 });
@@ -51,7 +72,10 @@ test("it refuses what is no login, one's own, another's, and a wrong password", 
   const other = await makeCustomer();
   expect(refusal(await begin(userId, "71 123 456"))).toBe("INVALID_LOGIN");
   expect(refusal(await begin(userId, login.toUpperCase()))).toBe("LOGIN_SAME_AS_OLD");
-  expect(refusal(await begin(userId, other.login, { password: "jasmin2027" })), "who does not know the password learns nothing").toBe("USER_AUTH_FAILED");
+  expect(
+    refusal(await begin(userId, other.login, { password: "jasmin2027" })),
+    "who does not know the password learns nothing",
+  ).toBe("USER_AUTH_FAILED");
   expect(refusal(await begin(userId, other.login))).toBe("USER_EXIST");
   expect(await prisma.outbox.count({ where: { recipient: other.login } })).toBe(1);
 });
@@ -62,10 +86,16 @@ test("the challenge is its customer's alone, works once, and dies after five wro
   const login = uniqueEmail();
   const { challenge } = value(await begin(mine.userId, login));
   const otp = await codeSentTo(login);
-  expect(refusal(await confirmLoginChange(clientCall(other.userId), { challenge, otp }))).toBe("USER_INVALID_CHALLENGE");
-  const outcomes = await Promise.all(Array.from({ length: 5 }, () => confirmLoginChange(clientCall(mine.userId), { challenge, otp })));
+  expect(refusal(await confirmLoginChange(clientCall(other.userId), { challenge, otp }))).toBe(
+    "USER_INVALID_CHALLENGE",
+  );
+  const outcomes = await Promise.all(
+    Array.from({ length: 5 }, () => confirmLoginChange(clientCall(mine.userId), { challenge, otp })),
+  );
   expect(outcomes.filter(({ ok }) => ok)).toHaveLength(1);
-  expect(refusal(await confirmLoginChange(clientCall(mine.userId), { challenge, otp }))).toBe("USER_INVALID_CHALLENGE");
+  expect(refusal(await confirmLoginChange(clientCall(mine.userId), { challenge, otp }))).toBe(
+    "USER_INVALID_CHALLENGE",
+  );
 
   const next = uniqueEmail();
   const second = value(await begin(mine.userId, next));
@@ -74,7 +104,9 @@ test("the challenge is its customer's alone, works once, and dies after five wro
     const wrong = { challenge: second.challenge, otp: otherThan(right, step) };
     expect(refusal(await confirmLoginChange(clientCall(mine.userId), wrong))).toBe("USER_INVALID_OTP");
   }
-  expect(refusal(await confirmLoginChange(clientCall(mine.userId), { challenge: second.challenge, otp: right }))).toBe("USER_INVALID_CHALLENGE");
+  expect(
+    refusal(await confirmLoginChange(clientCall(mine.userId), { challenge: second.challenge, otp: right })),
+  ).toBe("USER_INVALID_CHALLENGE");
 });
 
 test("somebody's registration that was never proved does not keep a login from its owner", async () => {
@@ -84,7 +116,9 @@ test("somebody's registration that was never proved does not keep a login from i
   const squatted = await codeSentTo(login);
   const squatterId = (await prisma.login.findUniqueOrThrow({ where: { login } })).userId;
   expect(value(await change(userId, login))).toMatchObject({ email: login });
-  expect(refusal(await verifyCode(anonymousCall(), { challenge: squatter.challenge, otp: squatted }))).toBe("ACCOUNT_COULD_NOT_ACTIVATE");
+  expect(refusal(await verifyCode(anonymousCall(), { challenge: squatter.challenge, otp: squatted }))).toBe(
+    "ACCOUNT_COULD_NOT_ACTIVATE",
+  );
   expect(await prisma.user.count({ where: { id: squatterId } }), "nothing of it is left").toBe(0);
 });
 
@@ -109,7 +143,9 @@ test("what was sent to the old address does not open the account any more", asyn
   const reset = value(await sendCode(anonymousCall(), { action: "RESET_PASSWORD", login: old }));
   const otp = await codeSentTo(old);
   value(await change(userId, uniqueEmail()));
-  expect(refusal(await verifyCode(anonymousCall(), { challenge: reset.challenge, otp }))).toBe("ACCOUNT_COULD_NOT_ACTIVATE");
+  expect(refusal(await verifyCode(anonymousCall(), { challenge: reset.challenge, otp }))).toBe(
+    "ACCOUNT_COULD_NOT_ACTIVATE",
+  );
 });
 
 test("another code may be asked for after a minute, and replaces the first", async () => {
@@ -117,17 +153,30 @@ test("another code may be asked for after a minute, and replaces the first", asy
   const login = uniqueEmail();
   const first = value(await begin(userId, login));
   const old = await codeSentTo(login);
-  expect(await resendLoginChange(clientCall(userId), first)).toMatchObject({ refusal: "OTP_RESEND_TOO_SOON" });
+  expect(await resendLoginChange(clientCall(userId), first)).toMatchObject({
+    refusal: "OTP_RESEND_TOO_SOON",
+  });
   const later = clientCall(userId, { now: new Date(Date.now() + 61_000) });
   const second = value(await resendLoginChange(later, first));
   const otp = await codeSentTo(login);
-  expect(refusal(await confirmLoginChange(later, { challenge: first.challenge, otp: old }))).toBe("USER_INVALID_CHALLENGE");
-  expect(value(await confirmLoginChange(later, { challenge: second.challenge, otp }))).toMatchObject({ email: login });
+  expect(refusal(await confirmLoginChange(later, { challenge: first.challenge, otp: old }))).toBe(
+    "USER_INVALID_CHALLENGE",
+  );
+  expect(value(await confirmLoginChange(later, { challenge: second.challenge, otp }))).toMatchObject({
+    email: login,
+  });
 });
 
 test("the phone that completes the profile raises the level", async () => {
   const { userId } = await makeCustomer();
-  const profile = { firstName: "Amira", lastName: "Ben Salah", birthday: new Date("1994-01-14"), gender: "FEMALE", state: "TUNIS", avatarKey: "a" } as const;
+  const profile = {
+    firstName: "Amira",
+    lastName: "Ben Salah",
+    birthday: new Date("1994-01-14"),
+    gender: "FEMALE",
+    state: "TUNIS",
+    avatarKey: "a",
+  } as const;
   await prisma.user.update({ where: { id: userId }, data: { ...profile, level: 3, longestRunDays: 3 } });
   const levels = [1, 2, 3].map((level) => ({ userId, level, rewardPoints: 0, reachedAt: new Date() }));
   await prisma.userLevel.createMany({ data: levels });

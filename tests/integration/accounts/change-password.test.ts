@@ -3,12 +3,25 @@ import { identifyCaller } from "#app/auth/callers.server.ts";
 import { prisma } from "#app/db/client.server.ts";
 import { changePassword } from "#app/services/accounts/change-password.server.ts";
 import { signIn } from "#app/services/accounts/sign-in.server.ts";
-import { anonymousCall, goodPassword, makeCustomer, ownCall, refusal, value, type Customer } from "#tests/factories/customer.ts";
+import {
+  anonymousCall,
+  goodPassword,
+  makeCustomer,
+  ownCall,
+  refusal,
+  value,
+  type Customer,
+} from "#tests/factories/customer.ts";
 
 const next = "jasmin2027";
 
 const change = async (customer: Customer, wishes: object = {}) =>
-  changePassword(await ownCall(customer), { oldPassword: goodPassword, password: next, confirmPassword: next, ...wishes });
+  changePassword(await ownCall(customer), {
+    oldPassword: goodPassword,
+    password: next,
+    confirmPassword: next,
+    ...wishes,
+  });
 
 test("the new password counts, the old one does not, and only this session goes on", async () => {
   const customer = await makeCustomer();
@@ -23,18 +36,26 @@ test("the new password counts, the old one does not, and only this session goes 
 
 test.each<[string, object, string]>([
   ["a wrong old password", { oldPassword: "jasmin2025" }, "USER_AUTH_FAILED"],
-  ["the old password again", { password: goodPassword, confirmPassword: goodPassword }, "PASSWORD_SAME_AS_OLD"],
+  [
+    "the old password again",
+    { password: goodPassword, confirmPassword: goodPassword },
+    "PASSWORD_SAME_AS_OLD",
+  ],
   ["another confirmation", { confirmPassword: "jasmin2028" }, "PASSWORD_CONFIRMATION_MISMATCH"],
   ["what is no password", { password: "jasmin", confirmPassword: "jasmin" }, "USER_INVALID_PASSWORD_FORMAT"],
 ])("%s is refused and changes nothing", async (_, wishes, code) => {
   const customer = await makeCustomer();
   expect(refusal(await change(customer, wishes))).toBe(code);
-  expect(value(await signIn(anonymousCall(), { login: customer.login, password: goodPassword }))).toMatchObject({ login: customer.login });
+  expect(
+    value(await signIn(anonymousCall(), { login: customer.login, password: goodPassword })),
+  ).toMatchObject({ login: customer.login });
 });
 
 test("who holds a stolen session cannot try passwords for long", async () => {
   const customer = await makeCustomer();
-  const tries = Array.from({ length: 12 }, (_, index) => change(customer, { oldPassword: `jasmin21${index}0` }));
+  const tries = Array.from({ length: 12 }, (_, index) =>
+    change(customer, { oldPassword: `jasmin21${index}0` }),
+  );
   const outcomes = (await Promise.all(tries)).map(refusal);
   expect(outcomes.filter((code) => code === "USER_AUTH_FAILED")).toHaveLength(10);
   expect(refusal(await change(customer))).toBe("TOO_MANY_REQUESTS");
@@ -50,7 +71,9 @@ test("of ten changes at the same moment one counts, and a sign-in by the old pas
   const customer = await makeCustomer();
   const { login, userId } = customer;
   const passwords = Array.from({ length: 10 }, (_, index) => `jasmin21${index}0`);
-  const signIns = Array.from({ length: 10 }, () => signIn(anonymousCall(), { login, password: goodPassword }));
+  const signIns = Array.from({ length: 10 }, () =>
+    signIn(anonymousCall(), { login, password: goodPassword }),
+  );
   const changes = passwords.map((password) => change(customer, { password, confirmPassword: password }));
   const [outcomes, admitted] = await Promise.all([Promise.all(changes), Promise.all(signIns)]);
   expect(outcomes.filter(({ ok }) => ok)).toHaveLength(1);

@@ -4,9 +4,16 @@ import { endSession, listDevices, signOutEverywhere } from "#app/services/accoun
 import { setPin } from "#app/services/accounts/set-pin.server.ts";
 import { signIn } from "#app/services/accounts/sign-in.server.ts";
 import { clientCall } from "#tests/factories/calls.ts";
-import { anonymousCall, goodPassword as password, makeCustomer, refusal, value } from "#tests/factories/customer.ts";
+import {
+  anonymousCall,
+  goodPassword as password,
+  makeCustomer,
+  refusal,
+  value,
+} from "#tests/factories/customer.ts";
 
-const iPhone = "Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.1 Mobile/15E148 Safari/604.1";
+const iPhone =
+  "Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.1 Mobile/15E148 Safari/604.1";
 const windows = "Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:132.0) Gecko/20100101 Firefox/132.0";
 
 async function signInWith(login: string, userAgent: string | null) {

@@ -10,7 +10,14 @@ import { setPin } from "#app/services/accounts/set-pin.server.ts";
 import { answerStep1, answerStep2, answerStep3 } from "#app/services/onboarding/answer-steps.server.ts";
 import type { ClientCall } from "#app/services/call.ts";
 import { redeemWalletCode } from "#app/services/till/redeem-wallet-code.server.ts";
-import { codeSentTo, makeCustomer, ownCall, uniqueEmail, value, type Customer } from "#tests/factories/customer.ts";
+import {
+  codeSentTo,
+  makeCustomer,
+  ownCall,
+  uniqueEmail,
+  value,
+  type Customer,
+} from "#tests/factories/customer.ts";
 import { codeAt, makeItem, makeTill } from "#tests/factories/till.ts";
 
 const now = new Date("2026-11-21T12:00:00Z");
@@ -22,16 +29,30 @@ interface Made extends Customer {
 }
 
 /** A customer who has done a bit of everything. */
-async function live(till: Awaited<ReturnType<typeof makeTill>>, names: Made["names"], referralCode?: string): Promise<Made> {
+async function live(
+  till: Awaited<ReturnType<typeof makeTill>>,
+  names: Made["names"],
+  referralCode?: string,
+): Promise<Made> {
   const customer = await makeCustomer({ points: 500, now, referralCode });
   const { userId } = customer;
   const call = await ownCall(customer, { now });
   const tags = await prisma.tag.findMany({ take: 3 });
   value(await answerStep1(call, { firstName: names.firstName }));
-  value(await answerStep2(call, { lastName: names.lastName, phone: names.phone, birthday: { day: 3, month: 5, year: 1990 } }));
+  value(
+    await answerStep2(call, {
+      lastName: names.lastName,
+      phone: names.phone,
+      birthday: { day: 3, month: 5, year: 1990 },
+    }),
+  );
   value(await answerStep3(call, { tags: tags.map(({ id }) => id) }));
   value(await setPin(call, { pin: "2758", confirmPin: "2758" }));
-  const itemId = await makeItem(userId, { partnerId: till.partner.id, type: "VOUCHER", faceValueMillimes: 20_000, now }, now);
+  const itemId = await makeItem(
+    userId,
+    { partnerId: till.partner.id, type: "VOUCHER", faceValueMillimes: 20_000, now },
+    now,
+  );
   const redeem = { code: await codeAt(itemId, now), priceMillimes: 5_000, sellerName: "Slim" };
   value(await redeemWalletCode(till.call({ now, key: newId(), request: redeem }), redeem));
   return { ...customer, call, itemId, names };
@@ -43,17 +64,29 @@ let exported: Awaited<ReturnType<typeof exportAccount>>;
 
 beforeAll(async () => {
   await prisma.tag.createMany({
-    data: ["sport", "food", "home"].map((key) => ({ id: newId(), key: `export-${key}`, label: { fr: `${key} F`, ar: `${key} ع`, en: `${key} E` } })),
+    data: ["sport", "food", "home"].map((key) => ({
+      id: newId(),
+      key: `export-${key}`,
+      label: { fr: `${key} F`, ar: `${key} ع`, en: `${key} E` },
+    })),
   });
   const till = await makeTill();
   amel = await live(till, { firstName: "Amel", lastName: "Ben Salah", phone: "20111222" });
-  friend = await live(till, { firstName: "Zouhour", lastName: "Trabelsi", phone: "20333444" }, amel.referralCode);
+  friend = await live(
+    till,
+    { firstName: "Zouhour", lastName: "Trabelsi", phone: "20333444" },
+    amel.referralCode,
+  );
   const { userId } = amel;
-  await prisma.referral.create({ data: { userId, id: newId(), contact: "cousin@example.tn", status: "PENDING", createdAt: now } });
+  await prisma.referral.create({
+    data: { userId, id: newId(), contact: "cousin@example.tn", status: "PENDING", createdAt: now },
+  });
   await prisma.premiumSubscription.create({
     data: { userId, id: newId(), phone: "50111222", plan: "WEEKLY", status: "EXPIRED", createdAt: now },
   });
-  await prisma.inactivityWarning.create({ data: { userId, inactiveSince: new Date("2026-05-01"), afterDays: 150, createdAt: now } });
+  await prisma.inactivityWarning.create({
+    data: { userId, inactiveSince: new Date("2026-05-01"), afterDays: 150, createdAt: now },
+  });
   const story = await prisma.helpEntry.findFirstOrThrow({ where: { kind: "STORY", topic: "HOME" } });
   await prisma.storyView.create({ data: { userId, storyId: story.id, viewedAt: now } });
   exported = await exportAccount(amel.call);
@@ -75,7 +108,9 @@ test("holds who the customer is, what they sign in with and where", () => {
     level: 1,
   });
   expect(exported.logins).toEqual([{ login: amel.login, kind: "EMAIL", verifiedAt: now.toISOString() }]);
-  expect(exported.sessions).toEqual([{ device: null, signedInAt: now.toISOString(), lastUsedAt: now.toISOString() }]);
+  expect(exported.sessions).toEqual([
+    { device: null, signedInAt: now.toISOString(), lastUsedAt: now.toISOString() },
+  ]);
   expect(exported.interests).toHaveLength(3);
   expect(exported.levels).toMatchObject([{ level: 1 }]);
   expect(exported.storiesSeen).toMatchObject([{ topic: "HOME", viewedAt: now.toISOString() }]);
@@ -88,17 +123,29 @@ test("holds every movement of points and what is left of each", async () => {
   expect(exported.pointsEntries.at(-1)?.balanceAfter).toBe(account.available);
   expect(exported.pointsLots.reduce((sum, lot) => sum + lot.remainingPoints, 0)).toBe(account.available);
   const spent = exported.pointsEntries.find(({ source }) => source === "CONSUMED");
-  const paidFor = exported.pointsLots.flatMap(({ uses }) => uses).filter(({ entry }) => entry === spent?.entry);
+  const paidFor = exported.pointsLots
+    .flatMap(({ uses }) => uses)
+    .filter(({ entry }) => entry === spent?.entry);
   expect(paidFor.reduce((sum, { points }) => sum + points, 0)).toBe(-(spent?.points ?? 0));
 });
 
 test("holds what was bought and used, and what was said and sent", () => {
-  expect(exported.purchases).toMatchObject([{ walletItemId: amel.itemId, pricePoints: 100, priceMillimes: 0 }]);
-  expect(exported.walletItems).toMatchObject([{ id: amel.itemId, type: "VOUCHER", remainingMillimes: 15_000 }]);
-  expect(exported.walletUses).toMatchObject([{ walletItemId: amel.itemId, amountMillimes: 5_000, channel: "STORE" }]);
-  expect(exported.transactions).toMatchObject([{ priceMillimes: 5_000, payableMillimes: 0, sellerName: "Slim" }]);
+  expect(exported.purchases).toMatchObject([
+    { walletItemId: amel.itemId, pricePoints: 100, priceMillimes: 0 },
+  ]);
+  expect(exported.walletItems).toMatchObject([
+    { id: amel.itemId, type: "VOUCHER", remainingMillimes: 15_000 },
+  ]);
+  expect(exported.walletUses).toMatchObject([
+    { walletItemId: amel.itemId, amountMillimes: 5_000, channel: "STORE" },
+  ]);
+  expect(exported.transactions).toMatchObject([
+    { priceMillimes: 5_000, payableMillimes: 0, sellerName: "Slim" },
+  ]);
   expect(exported.premium).toMatchObject([{ phone: "50111222", plan: "WEEKLY" }]);
-  expect(exported.messages).toMatchObject([{ template: "verification-code", channel: "EMAIL", to: amel.login }]);
+  expect(exported.messages).toMatchObject([
+    { template: "verification-code", channel: "EMAIL", to: amel.login },
+  ]);
   expect(exported.inactivityWarnings).toMatchObject([{ inactiveSince: "2026-05-01", afterDays: 150 }]);
   expect(exported.referrals.map(({ contact }) => contact).sort()).toEqual(["cousin@example.tn", null]);
 });
@@ -119,9 +166,11 @@ describe("says nothing", () => {
     ].map(({ id }) => id);
     const text = JSON.stringify(exported);
     expect(text, "the invited friend has brought points").toContain('"REFERRAL"');
-    for (const theirs of [userId, login, referralCode, itemId, ...Object.values(names), ...ids]) expect(text).not.toContain(theirs);
+    for (const theirs of [userId, login, referralCode, itemId, ...Object.values(names), ...ids])
+      expect(text).not.toContain(theirs);
     const ofFriend = JSON.stringify(await exportAccount(friend.call));
-    for (const hers of [amel.userId, amel.login, amel.referralCode, amel.itemId, "cousin@example.tn"]) expect(ofFriend).not.toContain(hers);
+    for (const hers of [amel.userId, amel.login, amel.referralCode, amel.itemId, "cousin@example.tn"])
+      expect(ofFriend).not.toContain(hers);
   });
 
   test("that proves who they are or opens anything", async () => {
@@ -133,7 +182,15 @@ describe("says nothing", () => {
     const challenges = await prisma.challenge.findMany({ where: { userId } });
     const text = JSON.stringify(await exportAccount(amel.call));
     const code = `"${await codeSentTo(login)}"`;
-    const secrets = [user.passwordHash, user.pinHash, item.code, begun.challenge, amel.token, code, ...challenges.map(({ handleHash }) => handleHash)];
+    const secrets = [
+      user.passwordHash,
+      user.pinHash,
+      item.code,
+      begun.challenge,
+      amel.token,
+      code,
+      ...challenges.map(({ handleHash }) => handleHash),
+    ];
     for (const secret of secrets) expect(text).not.toContain(secret);
   });
 });

@@ -7,14 +7,24 @@ import { signIn } from "#app/services/accounts/sign-in.server.ts";
 import { verifyCode } from "#app/services/accounts/verify-code.server.ts";
 import { anonymousCall } from "#app/web/call.server.ts";
 import { goOnSignedIn } from "#app/web/sign-in-cookies.server.ts";
-import { codeSentTo, goodPassword as password, makeCustomer, uniqueEmail, value } from "#tests/factories/customer.ts";
+import {
+  codeSentTo,
+  goodPassword as password,
+  makeCustomer,
+  uniqueEmail,
+  value,
+} from "#tests/factories/customer.ts";
 
 const log = { info: () => {}, warn: () => {}, error: () => {} };
 
 /** What a page's loader or action is given, by a browser with these cookies. */
 function argsOf(cookie = "", method = "POST"): LoaderFunctionArgs {
   const request = new Request("http://localhost:3000/fr/sign-in", { method, headers: { Cookie: cookie } });
-  const context = { requestId: randomUUID(), clientAddress: "127.0.0.1", log } as unknown as LoaderFunctionArgs["context"];
+  const context = {
+    requestId: randomUUID(),
+    clientAddress: "127.0.0.1",
+    log,
+  } as unknown as LoaderFunctionArgs["context"];
   return { request, context, params: {} };
 }
 
@@ -22,13 +32,19 @@ function argsOf(cookie = "", method = "POST"): LoaderFunctionArgs {
 async function enter(login: string, cookie = ""): Promise<string> {
   const args = argsOf(cookie);
   const call = await anonymousCall(args);
-  const { headers } = await goOnSignedIn(args.request, call, value(await signIn(call, { login, password })), "/fr");
+  const { headers } = await goOnSignedIn(
+    args.request,
+    call,
+    value(await signIn(call, { login, password })),
+    "/fr",
+  );
   const kept = headers.getSetCookie().find((one) => one.startsWith("browser="));
   expect(kept).toMatch(/^browser=[^;]+; Max-Age=34560000; Path=\/; HttpOnly; SameSite=Lax$/);
   return kept?.split(";")[0] ?? "";
 }
 
-const devicesOf = async (userId: string) => (await prisma.userDevice.findMany({ where: { userId } })).map(({ deviceHash }) => deviceHash);
+const devicesOf = async (userId: string) =>
+  (await prisma.userDevice.findMany({ where: { userId } })).map(({ deviceHash }) => deviceHash);
 
 describe("a browser", () => {
   test("is known again whoever signs in with it, and another is another", async () => {
@@ -66,6 +82,8 @@ describe("a browser", () => {
     const call = await anonymousCall(argsOf(cookie));
     const { challenge } = value(await register(call, { login, password, referralCode }));
     value(await verifyCode(await anonymousCall(argsOf(cookie)), { challenge, otp: await codeSentTo(login) }));
-    expect(await prisma.refusedFriend.findMany({ where: { userId: inviter.userId } })).toMatchObject([{ sign: "DEVICE" }]);
+    expect(await prisma.refusedFriend.findMany({ where: { userId: inviter.userId } })).toMatchObject([
+      { sign: "DEVICE" },
+    ]);
   });
 });

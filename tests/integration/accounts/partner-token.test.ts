@@ -6,7 +6,16 @@ import { prisma } from "#app/db/client.server.ts";
 import { register } from "#app/services/accounts/register.server.ts";
 import { signInByToken } from "#app/services/accounts/sign-in-by-token.server.ts";
 import { signIn } from "#app/services/accounts/sign-in.server.ts";
-import { anonymousCall, codeSentTo, goodPassword as password, makeCustomer, otherThan, refusal, uniquePhone, value } from "#tests/factories/customer.ts";
+import {
+  anonymousCall,
+  codeSentTo,
+  goodPassword as password,
+  makeCustomer,
+  otherThan,
+  refusal,
+  uniquePhone,
+  value,
+} from "#tests/factories/customer.ts";
 
 // Before any module of the app reads its settings.
 const { orange, keys, others } = await vi.hoisted(async () => {
@@ -29,7 +38,12 @@ interface Claims {
 
 let count = 0;
 
-function tokenOf({ phone = uniquePhone(), id = `t-${(count += 1)}`, minutes = 5, ...claims }: Claims = {}): Promise<string> {
+function tokenOf({
+  phone = uniquePhone(),
+  id = `t-${(count += 1)}`,
+  minutes = 5,
+  ...claims
+}: Claims = {}): Promise<string> {
   const token = new SignJWT({ phone })
     .setProtectedHeader({ alg: orange.algorithm })
     .setIssuer(claims.issuer ?? orange.issuer)
@@ -44,16 +58,28 @@ const enter = (token: string) => signInByToken(anonymousCall({ language: "ar" })
 test("an operator's token makes an account for its phone, proved and without a password, and signs in", async () => {
   const phone = uniquePhone();
   const answer = value(await enter(await tokenOf({ phone: `+216 ${phone}` })));
-  expect(answer).toMatchObject({ login: phone, email: null, extra: { onboardingStep: 0, totalPoints: 0, hasPin: false } });
+  expect(answer).toMatchObject({
+    login: phone,
+    email: null,
+    extra: { onboardingStep: 0, totalPoints: 0, hasPin: false },
+  });
   expect(await identifyCaller(answer.token)).toMatchObject({ userId: answer.id, status: "ACTIVE" });
-  expect(await prisma.user.findUniqueOrThrow({ where: { id: answer.id } })).toMatchObject({ passwordHash: null, locale: "ar" });
-  expect(value(await enter(await tokenOf({ phone }))).id, "the next token is the same customer").toBe(answer.id);
+  expect(await prisma.user.findUniqueOrThrow({ where: { id: answer.id } })).toMatchObject({
+    passwordHash: null,
+    locale: "ar",
+  });
+  expect(value(await enter(await tokenOf({ phone }))).id, "the next token is the same customer").toBe(
+    answer.id,
+  );
 });
 
 test("a token works once, also for a crowd at the same moment", async () => {
   const token = await tokenOf();
   const outcomes = await Promise.all(Array.from({ length: 10 }, () => enter(token)));
-  expect(outcomes.map(refusal).sort()).toEqual([...Array.from({ length: 9 }, () => "USER_SUBSCRIPTION_EXPIRED"), null]);
+  expect(outcomes.map(refusal).sort()).toEqual([
+    ...Array.from({ length: 9 }, () => "USER_SUBSCRIPTION_EXPIRED"),
+    null,
+  ]);
   expect(refusal(await enter(token))).toBe("USER_SUBSCRIPTION_EXPIRED");
 });
 
@@ -91,7 +117,9 @@ test("an account that was made before keeps its password, and what was never pro
   const unproved = uniquePhone();
   value(await register(anonymousCall(), { login: unproved, password: "stranger2026" }));
   value(await enter(await tokenOf({ phone: unproved })));
-  expect(refusal(await signIn(anonymousCall(), { login: unproved, password: "stranger2026" }))).toBe("USER_AUTH_FAILED");
+  expect(refusal(await signIn(anonymousCall(), { login: unproved, password: "stranger2026" }))).toBe(
+    "USER_AUTH_FAILED",
+  );
 });
 
 test("the sandbox is an operator of its own", async () => {
@@ -107,17 +135,27 @@ test("who registers with such a login gets a code that signs in", async () => {
   const phone = uniquePhone();
   const { id } = value(await enter(await tokenOf({ phone })));
   const refused = await register(anonymousCall(), { login: phone, password });
-  expect(refused).toMatchObject({ ok: false, refusal: "USER_SINGLE_SIGN_IN", extra: { challenge: expect.any(String) as string } });
+  expect(refused).toMatchObject({
+    ok: false,
+    refusal: "USER_SINGLE_SIGN_IN",
+    extra: { challenge: expect.any(String) as string },
+  });
   const challenge = refused.ok ? "" : String(refused.extra?.challenge);
   const code = await codeSentTo(phone);
-  const attempt = (secret: string, handle: string | null) => signIn(anonymousCall(), { login: phone, password: secret, challenge: handle });
+  const attempt = (secret: string, handle: string | null) =>
+    signIn(anonymousCall(), { login: phone, password: secret, challenge: handle });
   expect(refusal(await attempt(otherThan(code), challenge))).toBe("USER_AUTH_FAILED");
   expect(refusal(await attempt(code, null))).toBe("USER_AUTH_FAILED");
-  expect(refusal(await attempt(password, null)), "the password of the registration is nobody's").toBe("USER_AUTH_FAILED");
+  expect(refusal(await attempt(password, null)), "the password of the registration is nobody's").toBe(
+    "USER_AUTH_FAILED",
+  );
 
   const again = await register(anonymousCall(), { login: phone, password });
   const later = again.ok ? "" : String(again.extra?.challenge);
-  expect(await prisma.outbox.count({ where: { recipient: `+216${phone}` } }), "within the minute the code is the one sent").toBe(1);
+  expect(
+    await prisma.outbox.count({ where: { recipient: `+216${phone}` } }),
+    "within the minute the code is the one sent",
+  ).toBe(1);
   expect(value(await attempt(code, later)).id).toBe(id);
   expect(refusal(await attempt(code, challenge)), "it worked once").toBe("USER_AUTH_FAILED");
 });

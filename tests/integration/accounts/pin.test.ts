@@ -5,10 +5,19 @@ import { signOutEverywhere } from "#app/services/accounts/sessions.server.ts";
 import { setPin } from "#app/services/accounts/set-pin.server.ts";
 import { signIn } from "#app/services/accounts/sign-in.server.ts";
 import { clientCall } from "#tests/factories/calls.ts";
-import { anonymousCall, goodPassword as password, makeCustomer, ownCall, refusal, value, type Customer } from "#tests/factories/customer.ts";
+import {
+  anonymousCall,
+  goodPassword as password,
+  makeCustomer,
+  ownCall,
+  refusal,
+  value,
+  type Customer,
+} from "#tests/factories/customer.ts";
 
 const pin = "2758";
-const choose = async (customer: Customer, wishes: object = {}) => setPin(await ownCall(customer), { pin, confirmPin: pin, ...wishes });
+const choose = async (customer: Customer, wishes: object = {}) =>
+  setPin(await ownCall(customer), { pin, confirmPin: pin, ...wishes });
 
 async function makeWithPin() {
   const customer = await makeCustomer();
@@ -21,8 +30,12 @@ const signInBy = (login: string, secret: string, challenge: string | null) =>
 
 test.each(["", "123", "12345", "12a4", " 1234", "-123", "１２３４"])("%j is no PIN", async (text) => {
   const customer = await makeCustomer();
-  expect(refusal(await choose(customer, { pin: text, confirmPin: text }))).toBe("PIN_ERROR_USER_AUTH_INVALID_PIN_FORMAT");
-  expect(refusal(await choose(customer, { confirmPin: "2759" }))).toBe("PIN_ERROR_CONFIRM_PIN_DOES_NOT_MATCH_PIN");
+  expect(refusal(await choose(customer, { pin: text, confirmPin: text }))).toBe(
+    "PIN_ERROR_USER_AUTH_INVALID_PIN_FORMAT",
+  );
+  expect(refusal(await choose(customer, { confirmPin: "2759" }))).toBe(
+    "PIN_ERROR_CONFIRM_PIN_DOES_NOT_MATCH_PIN",
+  );
 });
 
 test("a PIN typed in Arabic digits is the same PIN", async () => {
@@ -40,8 +53,12 @@ test("the PIN signs in on the device that has its challenge, again and again, an
   }
   expect(refusal(await signInBy(login, pin, null)), "without the challenge").toBe("USER_AUTH_FAILED");
   const other = await makeWithPin();
-  expect(refusal(await signInBy(login, pin, other.pinChallenge)), "with another's challenge").toBe("USER_AUTH_FAILED");
-  expect(refusal(await signInBy(login, password, pinChallenge)), "the password is no PIN").toBe("USER_AUTH_FAILED");
+  expect(refusal(await signInBy(login, pin, other.pinChallenge)), "with another's challenge").toBe(
+    "USER_AUTH_FAILED",
+  );
+  expect(refusal(await signInBy(login, password, pinChallenge)), "the password is no PIN").toBe(
+    "USER_AUTH_FAILED",
+  );
 });
 
 test("a device that signs in by password gets a challenge of its own", async () => {
@@ -50,14 +67,17 @@ test("a device that signs in by password gets a challenge of its own", async () 
   expect(extra.hasPin).toBe(true);
   expect(extra.pinChallenge).not.toBe(pinChallenge);
   expect(value(await signInBy(login, pin, extra.pinChallenge))).toMatchObject({ login });
-  expect(value(await signInBy(login, pin, pinChallenge)), "the first device's still works").toMatchObject({ login });
+  expect(value(await signInBy(login, pin, pinChallenge)), "the first device's still works").toMatchObject({
+    login,
+  });
 });
 
 test("five wrong PINs kill the challenge; then only the password works", async () => {
   const { login, pinChallenge } = await makeWithPin();
   expect(refusal(await signInBy(login, "0000", pinChallenge))).toBe("USER_AUTH_FAILED");
   expect(value(await signInBy(login, pin, pinChallenge)), "a right one begins anew").toMatchObject({ login });
-  for (let count = 0; count < 5; count += 1) expect(refusal(await signInBy(login, "0000", pinChallenge))).toBe("USER_AUTH_FAILED");
+  for (let count = 0; count < 5; count += 1)
+    expect(refusal(await signInBy(login, "0000", pinChallenge))).toBe("USER_AUTH_FAILED");
   expect(refusal(await signInBy(login, pin, pinChallenge))).toBe("USER_AUTH_FAILED");
   expect(value(await signInBy(login, password, null))).toMatchObject({ login });
 });
@@ -65,7 +85,9 @@ test("five wrong PINs kill the challenge; then only the password works", async (
 test("of a crowd of guesses at the same moment five are looked at", async () => {
   const { login, pinChallenge, userId } = await makeWithPin();
   // By login no more than ten are let through at all, so that some of them get as far as the PIN.
-  await Promise.all(Array.from({ length: 9 }, (_, index) => signInBy(login, String(1000 + index), pinChallenge)));
+  await Promise.all(
+    Array.from({ length: 9 }, (_, index) => signInBy(login, String(1000 + index), pinChallenge)),
+  );
   const challenge = await prisma.challenge.findFirstOrThrow({ where: { userId, kind: "PIN" } });
   expect(challenge.wrongTries).toBe(5);
   expect(challenge.closedAt).not.toBeNull();
@@ -91,14 +113,23 @@ test("of two first PINs chosen at the same moment one is the PIN", async () => {
   const outcomes = await Promise.all(pins.map((one) => choose(customer, { pin: one, confirmPin: one })));
   expect(outcomes.map(refusal).sort()).toEqual(["PIN_ERROR_USER_INVALID_CHALLENGE", null]);
   for (const [index, outcome] of outcomes.entries()) {
-    if (outcome.ok) expect(value(await signInBy(login, pins[index] ?? "", outcome.value.pinChallenge))).toMatchObject({ login });
+    if (outcome.ok)
+      expect(value(await signInBy(login, pins[index] ?? "", outcome.value.pinChallenge))).toMatchObject({
+        login,
+      });
   }
 });
 
 test("a changed password ends the challenge; the PIN comes back to a device with the new password", async () => {
   const { userId, login, pinChallenge } = await makeWithPin();
   const next = "jasmin2027";
-  value(await changePassword(clientCall(userId), { oldPassword: password, password: next, confirmPassword: next }));
+  value(
+    await changePassword(clientCall(userId), {
+      oldPassword: password,
+      password: next,
+      confirmPassword: next,
+    }),
+  );
   expect(refusal(await signInBy(login, pin, pinChallenge))).toBe("USER_AUTH_FAILED");
   const { extra } = value(await signInBy(login, next, null));
   expect(value(await signInBy(login, pin, extra.pinChallenge))).toMatchObject({ login });

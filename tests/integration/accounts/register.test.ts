@@ -21,7 +21,9 @@ const countUsers = () => prisma.user.count();
 
 test("registering writes an unverified account, a hashed password and one message in the language of the call", async () => {
   const login = uniqueEmail();
-  const registered = value(await register(anonymousCall({ language: "ar" }), { login: ` ${login.toUpperCase()} `, password }));
+  const registered = value(
+    await register(anonymousCall({ language: "ar" }), { login: ` ${login.toUpperCase()} `, password }),
+  );
   expect(registered.status).toBe("UNVERIFIED");
   expect(registered.challenge).toMatch(/^[\w-]{43}$/);
 
@@ -32,7 +34,11 @@ test("registering writes an unverified account, a hashed password and one messag
   expect(user.passwordHash).toMatch(/^\$2b\$/);
   expect(user.referralCode).toMatch(/^[2-9A-HJKMNP-TW-Z]{8}$/);
   const message = await prisma.outbox.findFirstOrThrow({ where: { recipient: login } });
-  expect(message).toMatchObject({ kind: "MESSAGE", userId: user.id, payload: { channel: "EMAIL", template: "verification-code", locale: "ar" } });
+  expect(message).toMatchObject({
+    kind: "MESSAGE",
+    userId: user.id,
+    payload: { channel: "EMAIL", template: "verification-code", locale: "ar" },
+  });
 });
 
 test("neither handle, code nor password lie readable in the database", async () => {
@@ -66,13 +72,22 @@ test.each([
   ["", password, "INVALID_LOGIN", "login", "INVALID_PHONE"],
   ["a@example.tn", "short1", "USER_INVALID_PASSWORD_FORMAT", "password", "USER_INVALID_PASSWORD_FORMAT"],
   ["a@example.tn", "", "USER_INVALID_PASSWORD_FORMAT", "password", "USER_INVALID_PASSWORD_FORMAT"],
-  ["a@example.tn", "letters-only", "USER_INVALID_PASSWORD_FORMAT", "password", "USER_INVALID_PASSWORD_FORMAT"],
-])("login %j with password %j is refused as %s, and nothing is written", async (login, given, code, path, detail) => {
-  const before = await countUsers();
-  const refused = await register(anonymousCall(), { login, password: given });
-  expect(refused).toMatchObject({ ok: false, refusal: code, details: [{ path, code: detail }] });
-  expect(await countUsers()).toBe(before);
-});
+  [
+    "a@example.tn",
+    "letters-only",
+    "USER_INVALID_PASSWORD_FORMAT",
+    "password",
+    "USER_INVALID_PASSWORD_FORMAT",
+  ],
+])(
+  "login %j with password %j is refused as %s, and nothing is written",
+  async (login, given, code, path, detail) => {
+    const before = await countUsers();
+    const refused = await register(anonymousCall(), { login, password: given });
+    expect(refused).toMatchObject({ ok: false, refusal: code, details: [{ path, code: detail }] });
+    expect(await countUsers()).toBe(before);
+  },
+);
 
 test("an unknown store, referral code, or the code of somebody not proved are refused, and nothing is written", async () => {
   const unproved = uniqueEmail();
@@ -83,12 +98,23 @@ test("an unknown store, referral code, or the code of somebody not proved are re
   const before = await countUsers();
   const login = uniqueEmail();
   const withStore = await register(anonymousCall(), { login, password, storeId: randomUUID() });
-  expect(withStore).toMatchObject({ refusal: "INVALID_INPUT", details: [{ path: "storeId", code: "UNKNOWN" }] });
-  expect(refusal(await register(anonymousCall(), { login, password, referralCode: "ZZZZZZZZ" }))).toBe("INVALID_REFERRAL_CODE");
-  expect(refusal(await register(anonymousCall(), { login, password, referralCode: "" }))).toBe("INVALID_REFERRAL_CODE");
-  expect(refusal(await register(anonymousCall(), { login, password, referralCode }))).toBe("INVALID_REFERRAL_CODE");
+  expect(withStore).toMatchObject({
+    refusal: "INVALID_INPUT",
+    details: [{ path: "storeId", code: "UNKNOWN" }],
+  });
+  expect(refusal(await register(anonymousCall(), { login, password, referralCode: "ZZZZZZZZ" }))).toBe(
+    "INVALID_REFERRAL_CODE",
+  );
+  expect(refusal(await register(anonymousCall(), { login, password, referralCode: "" }))).toBe(
+    "INVALID_REFERRAL_CODE",
+  );
+  expect(refusal(await register(anonymousCall(), { login, password, referralCode }))).toBe(
+    "INVALID_REFERRAL_CODE",
+  );
   // One's own code, which an account that is not proved has already.
-  expect(refusal(await register(anonymousCall(), { login: unproved, password, referralCode }))).toBe("INVALID_REFERRAL_CODE");
+  expect(refusal(await register(anonymousCall(), { login: unproved, password, referralCode }))).toBe(
+    "INVALID_REFERRAL_CODE",
+  );
   expect(await countUsers()).toBe(before);
   expect(await messagesTo(login)).toBe(0);
 });
@@ -96,7 +122,9 @@ test("an unknown store, referral code, or the code of somebody not proved are re
 test("a verified login is USER_EXIST, in any way of writing it", async () => {
   const { login } = await makeCustomer();
   expect(refusal(await register(anonymousCall(), { login, password }))).toBe("USER_EXIST");
-  expect(refusal(await register(anonymousCall(), { login: login.toUpperCase(), password }))).toBe("USER_EXIST");
+  expect(refusal(await register(anonymousCall(), { login: login.toUpperCase(), password }))).toBe(
+    "USER_EXIST",
+  );
 });
 
 test("registered again before it is proved: a challenge of its own, whose password counts when it is the one proved", async () => {
@@ -129,7 +157,9 @@ test("the same login registered twenty times at once is one account with one mes
   const outcomes = await Promise.all(attempts);
   const handles = outcomes.flatMap((outcome) => (outcome.ok ? [outcome.value.challenge] : []));
   // Some ask for a code before the first has gone out, and there are but five an hour to be asked for.
-  expect(outcomes.filter((outcome) => !outcome.ok).every((outcome) => refusal(outcome) === "TOO_MANY_REQUESTS")).toBe(true);
+  expect(
+    outcomes.filter((outcome) => !outcome.ok).every((outcome) => refusal(outcome) === "TOO_MANY_REQUESTS"),
+  ).toBe(true);
   expect(handles.length).toBeGreaterThanOrEqual(5);
   expect(new Set(handles).size).toBe(handles.length);
   expect(await prisma.login.count({ where: { login } })).toBe(1);
@@ -155,8 +185,13 @@ test("five codes an hour for one login on the real clock, however far the clock 
 test("who registers in a shop belongs to it", async () => {
   const store = await makeStore();
   const login = uniqueEmail();
-  const { challenge } = value(await register(anonymousCall(), { login, password, storeId: store.id, locale: "en" }));
+  const { challenge } = value(
+    await register(anonymousCall(), { login, password, storeId: store.id, locale: "en" }),
+  );
   value(await verifyCode(anonymousCall(), { challenge, otp: await codeSentTo(login) }));
   const { userId } = await prisma.login.findUniqueOrThrow({ where: { login } });
-  expect(await prisma.user.findUnique({ where: { id: userId } })).toMatchObject({ registeredStoreId: store.id, locale: "en" });
+  expect(await prisma.user.findUnique({ where: { id: userId } })).toMatchObject({
+    registeredStoreId: store.id,
+    locale: "en",
+  });
 });

@@ -6,7 +6,17 @@ import { sendCode } from "#app/services/accounts/send-code.server.ts";
 import { signIn } from "#app/services/accounts/sign-in.server.ts";
 import { verifyCode } from "#app/services/accounts/verify-code.server.ts";
 import { register } from "#app/services/accounts/register.server.ts";
-import { anonymousCall, codeSentTo, goodPassword, makeCustomer, otherThan, refusal, uniqueEmail, uniquePhone, value } from "#tests/factories/customer.ts";
+import {
+  anonymousCall,
+  codeSentTo,
+  goodPassword,
+  makeCustomer,
+  otherThan,
+  refusal,
+  uniqueEmail,
+  uniquePhone,
+  value,
+} from "#tests/factories/customer.ts";
 
 const action = "RESET_PASSWORD";
 const next = "jasmin2027";
@@ -51,9 +61,15 @@ test("the challenge for the new password works once; a refused password leaves i
 test("ten times at once it replaces the password once", async () => {
   const { login } = await makeCustomer();
   const challenge = await prove(login);
-  const outcomes = await Promise.all(Array.from({ length: 10 }, (_, index) => choose(challenge, `jasmin21${index}0`)));
+  const outcomes = await Promise.all(
+    Array.from({ length: 10 }, (_, index) => choose(challenge, `jasmin21${index}0`)),
+  );
   expect(outcomes.filter(({ ok }) => ok)).toHaveLength(1);
-  expect(await prisma.outbox.count({ where: { recipient: login, payload: { path: ["template"], equals: "password-changed" } } })).toBe(1);
+  expect(
+    await prisma.outbox.count({
+      where: { recipient: login, payload: { path: ["template"], equals: "password-changed" } },
+    }),
+  ).toBe(1);
 });
 
 test("a known login and an unknown one cannot be told apart", async () => {
@@ -61,10 +77,18 @@ test("a known login and an unknown one cannot be told apart", async () => {
   const unproved = uniqueEmail();
   value(await register(anonymousCall(), { login: unproved, password: goodPassword }));
   for (const login of [known, uniqueEmail(), uniquePhone(), unproved]) {
-    expect(value(await sendCode(anonymousCall(), { action, login }))).toEqual({ challenge: expect.any(String) as string, resendAfterSeconds: 60 });
-    expect(await sendCode(after(20), { action, login })).toMatchObject({ refusal: "OTP_RESEND_TOO_SOON", retryAfterSeconds: 40 });
+    expect(value(await sendCode(anonymousCall(), { action, login }))).toEqual({
+      challenge: expect.any(String) as string,
+      resendAfterSeconds: 60,
+    });
+    expect(await sendCode(after(20), { action, login })).toMatchObject({
+      refusal: "OTP_RESEND_TOO_SOON",
+      retryAfterSeconds: 40,
+    });
     const again = value(await sendCode(after(61), { action, login }));
-    expect(refusal(await verifyCode(after(61), { challenge: again.challenge, otp: "abcd" }))).toBe("USER_INVALID_OTP");
+    expect(refusal(await verifyCode(after(61), { challenge: again.challenge, otp: "abcd" }))).toBe(
+      "USER_INVALID_OTP",
+    );
   }
 });
 
@@ -72,7 +96,8 @@ test("a code that nobody was sent opens nothing, also if it is guessed", async (
   const login = uniqueEmail();
   const challenge = await begin(login);
   const outcomes = [];
-  for (let guess = 0; guess < 6; guess += 1) outcomes.push(refusal(await verifyCode(anonymousCall(), { challenge, otp: String(1000 + guess) })));
+  for (let guess = 0; guess < 6; guess += 1)
+    outcomes.push(refusal(await verifyCode(anonymousCall(), { challenge, otp: String(1000 + guess) })));
   expect(outcomes.at(-1)).toBe("ACCOUNT_COULD_NOT_ACTIVATE");
   expect(outcomes).not.toContain(null);
 });
@@ -82,7 +107,9 @@ test("five wrong codes kill the challenge", async () => {
   const challenge = await begin(login);
   const otp = await codeSentTo(login);
   for (let step = 1; step <= 5; step += 1) {
-    expect(refusal(await verifyCode(anonymousCall(), { challenge, otp: otherThan(otp, step) }))).toBe("USER_INVALID_OTP");
+    expect(refusal(await verifyCode(anonymousCall(), { challenge, otp: otherThan(otp, step) }))).toBe(
+      "USER_INVALID_OTP",
+    );
   }
   expect(refusal(await verifyCode(anonymousCall(), { challenge, otp }))).toBe("ACCOUNT_COULD_NOT_ACTIVATE");
 });

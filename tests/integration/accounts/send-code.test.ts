@@ -29,7 +29,10 @@ async function registered() {
 test("within a minute it is too soon, and says how long to wait; then a new code replaces the old", async () => {
   const { login, challenge } = await registered();
   const old = await codeSentTo(login);
-  expect(await sendCode(after(20), { action: "VERIFICATION", login, challenge })).toMatchObject({ refusal: "OTP_RESEND_TOO_SOON", retryAfterSeconds: 40 });
+  expect(await sendCode(after(20), { action: "VERIFICATION", login, challenge })).toMatchObject({
+    refusal: "OTP_RESEND_TOO_SOON",
+    retryAfterSeconds: 40,
+  });
   expect(await messagesTo(login)).toBe(1);
 
   const sent = value(await sendCode(after(60), { action: "VERIFICATION", login, challenge }));
@@ -37,20 +40,28 @@ test("within a minute it is too soon, and says how long to wait; then a new code
   expect(await messagesTo(login)).toBe(2);
   const code = await codeSentTo(login);
   expect(refusal(await verifyCode(after(61), { challenge, otp: code }))).toBe("ACCOUNT_COULD_NOT_ACTIVATE");
-  if (old !== code) expect(refusal(await verifyCode(after(61), { challenge: sent.challenge, otp: old }))).toBe("USER_INVALID_OTP");
+  if (old !== code)
+    expect(refusal(await verifyCode(after(61), { challenge: sent.challenge, otp: old }))).toBe(
+      "USER_INVALID_OTP",
+    );
   value(await verifyCode(after(61), { challenge: sent.challenge, otp: code }));
   value(await signIn(after(62), { login, password }));
 });
 
 test("it carries the password of the challenge it replaces, without one that of the latest registration", async () => {
   const [first, second] = ["first password 1", "second password 2"];
-  for (const [passed, expected] of [[true, first], [false, second]] as const) {
+  for (const [passed, expected] of [
+    [true, first],
+    [false, second],
+  ] as const) {
     const login = uniqueEmail();
     const { challenge } = value(await register(after(0), { login, password: first }));
     value(await register(after(1), { login, password: second }));
     // A refused sign-in is no registration.
     expect(refusal(await signIn(after(2), { login, password: "somebody else 3" }))).toBe("USER_UNVERIFIED");
-    const sent = value(await sendCode(after(100), { action: "VERIFICATION", login, challenge: passed ? challenge : null }));
+    const sent = value(
+      await sendCode(after(100), { action: "VERIFICATION", login, challenge: passed ? challenge : null }),
+    );
     value(await verifyCode(after(101), { challenge: sent.challenge, otp: await codeSentTo(login) }));
     value(await signIn(after(102), { login, password: expected }));
   }
@@ -59,21 +70,28 @@ test("it carries the password of the challenge it replaces, without one that of 
 test("another account's challenge is not taken over", async () => {
   const mine = await registered();
   const theirs = await registered();
-  const sent = value(await sendCode(after(100), { action: "VERIFICATION", login: mine.login, challenge: theirs.challenge }));
+  const sent = value(
+    await sendCode(after(100), { action: "VERIFICATION", login: mine.login, challenge: theirs.challenge }),
+  );
   value(await verifyCode(after(101), { challenge: sent.challenge, otp: await codeSentTo(mine.login) }));
   value(await verifyCode(after(101), { challenge: theirs.challenge, otp: await codeSentTo(theirs.login) }));
 });
 
 test("ten asked for at once are one code", async () => {
   const { login } = await registered();
-  await Promise.all(Array.from({ length: 10 }, () => sendCode(after(100), { action: "VERIFICATION", login })));
+  await Promise.all(
+    Array.from({ length: 10 }, () => sendCode(after(100), { action: "VERIFICATION", login })),
+  );
   expect(await messagesTo(login)).toBe(2);
 });
 
 test("five codes an hour, the registration's included", async () => {
   const { login } = await registered();
-  for (const minute of [2, 4, 6, 8]) value(await sendCode(after(minute * 60), { action: "VERIFICATION", login }));
-  expect(await sendCode(after(600), { action: "VERIFICATION", login })).toMatchObject({ refusal: "TOO_MANY_REQUESTS" });
+  for (const minute of [2, 4, 6, 8])
+    value(await sendCode(after(minute * 60), { action: "VERIFICATION", login }));
+  expect(await sendCode(after(600), { action: "VERIFICATION", login })).toMatchObject({
+    refusal: "TOO_MANY_REQUESTS",
+  });
   expect(await messagesTo(login)).toBe(5);
 });
 
@@ -94,7 +112,8 @@ test("neither an unknown login nor one with nothing to prove can be told from on
       outcomes.push(refusal(outcome));
     }
     outcomes.push(refusal(await verifyCode(after(111), { challenge: sent.challenge, otp: "no code" })));
-    for (const minute of [3, 5, 7, 9]) outcomes.push(refusal(await sendCode(after(minute * 60), { action: "VERIFICATION", login })));
+    for (const minute of [3, 5, 7, 9])
+      outcomes.push(refusal(await sendCode(after(minute * 60), { action: "VERIFICATION", login })));
     seen.push(outcomes);
   }
   // The known login has had one code with its registration, so its hour ends one code earlier.
@@ -111,7 +130,9 @@ test("who registers after a code was pretended gets a real one at once", async (
   const { challenge } = value(await register(after(5), { login, password }));
   expect(await messagesTo(login)).toBe(1);
   const otp = await codeSentTo(login);
-  expect(refusal(await verifyCode(after(6), { challenge: pretended, otp }))).toBe("ACCOUNT_COULD_NOT_ACTIVATE");
+  expect(refusal(await verifyCode(after(6), { challenge: pretended, otp }))).toBe(
+    "ACCOUNT_COULD_NOT_ACTIVATE",
+  );
   expect(refusal(await verifyCode(after(6), { challenge, otp }))).toBeNull();
 });
 
@@ -123,7 +144,9 @@ test("a clock that was put back holds nobody up", async () => {
 });
 
 test("what is no login is INVALID_LOGIN", async () => {
-  expect(refusal(await sendCode(after(0), { action: "VERIFICATION", login: "nobody" }))).toBe("INVALID_LOGIN");
+  expect(refusal(await sendCode(after(0), { action: "VERIFICATION", login: "nobody" }))).toBe(
+    "INVALID_LOGIN",
+  );
 });
 
 test.each(["VERIFICATION", "RESET_PASSWORD", "DELETE_ACCOUNT"] as const)(

@@ -22,8 +22,13 @@ const messagesTo = (recipient: string) => prisma.outbox.count({ where: { kind: "
 
 test("a customer signs in with any way of writing the login, and is told where they stand", async () => {
   const { userId, login } = await makeCustomer({ points: 70 });
-  await prisma.user.update({ where: { id: userId }, data: { firstName: "Amira", onboardingStep: 2, tooltips: { HELP_TOOLTIP_SHOP: true } } });
-  const answer = value(await signIn(anonymousCall(), { login: ` ${login.toUpperCase()}`, password, challenge: null }));
+  await prisma.user.update({
+    where: { id: userId },
+    data: { firstName: "Amira", onboardingStep: 2, tooltips: { HELP_TOOLTIP_SHOP: true } },
+  });
+  const answer = value(
+    await signIn(anonymousCall(), { login: ` ${login.toUpperCase()}`, password, challenge: null }),
+  );
   expect(answer).toEqual({
     id: userId,
     firstName: "Amira",
@@ -56,7 +61,10 @@ test("points past their time are not among the total", async () => {
 test("an account by phone has no e-mail, and its login is the eight digits", async () => {
   const phone = uniquePhone();
   const { login } = await makeCustomer({ login: `+216 ${phone}` });
-  expect(value(await signIn(anonymousCall(), { login, password }))).toMatchObject({ login: phone, email: null });
+  expect(value(await signIn(anonymousCall(), { login, password }))).toMatchObject({
+    login: phone,
+    email: null,
+  });
 });
 
 test("an unknown login, a malformed one and a wrong password are refused alike", async () => {
@@ -73,8 +81,12 @@ test("a challenge that is none of a sign-in is refused, and so is what only begi
   const login = uniqueEmail();
   const long = `a1${"é".repeat(30)}`;
   await makeCustomer({ login, password: long });
-  expect(refusal(await signIn(anonymousCall(), { login, password: long, challenge: "something" }))).toBe("USER_AUTH_FAILED");
-  expect(refusal(await signIn(anonymousCall(), { login, password: `${long}\u0000` }))).toBe("USER_AUTH_FAILED");
+  expect(refusal(await signIn(anonymousCall(), { login, password: long, challenge: "something" }))).toBe(
+    "USER_AUTH_FAILED",
+  );
+  expect(refusal(await signIn(anonymousCall(), { login, password: `${long}\u0000` }))).toBe(
+    "USER_AUTH_FAILED",
+  );
   expect(refusal(await signIn(anonymousCall(), { login, password: long }))).toBeNull();
 });
 
@@ -107,12 +119,18 @@ test("an account not proved is USER_UNVERIFIED with a challenge that carries the
   const login = uniqueEmail();
   value(await register(anonymousCall(), { login, password: "registered 1" }));
   const refused = await signIn(anonymousCall(), { login, password: "given later 2" });
-  expect(refused).toMatchObject({ ok: false, refusal: "USER_UNVERIFIED", extra: { challenge: expect.any(String) as string } });
+  expect(refused).toMatchObject({
+    ok: false,
+    refusal: "USER_UNVERIFIED",
+    extra: { challenge: expect.any(String) as string },
+  });
   // Within the minute the code sent already is its code.
   expect(await messagesTo(login)).toBe(1);
   const challenge = String(!refused.ok && refused.extra?.challenge);
   value(await verifyCode(anonymousCall(), { challenge, otp: await codeSentTo(login) }));
-  expect(refusal(await signIn(anonymousCall(), { login, password: "registered 1" }))).toBe("USER_AUTH_FAILED");
+  expect(refusal(await signIn(anonymousCall(), { login, password: "registered 1" }))).toBe(
+    "USER_AUTH_FAILED",
+  );
   value(await signIn(anonymousCall(), { login, password: "given later 2" }));
 });
 
@@ -121,7 +139,8 @@ test("after the minute a refused sign-in sends a new code, and keeps to the five
   const now = Date.now();
   const at = (minute: number) => anonymousCall({ now: new Date(now + minute * 60_000) });
   value(await register(at(0), { login, password }));
-  for (const minute of [2, 4, 6, 8]) expect(refusal(await signIn(at(minute), { login, password }))).toBe("USER_UNVERIFIED");
+  for (const minute of [2, 4, 6, 8])
+    expect(refusal(await signIn(at(minute), { login, password }))).toBe("USER_UNVERIFIED");
   expect(await messagesTo(login)).toBe(5);
   const sixth = await signIn(at(10), { login, password });
   expect(refusal(sixth)).toBe("USER_UNVERIFIED");
@@ -136,19 +155,26 @@ test("an account not proved gets no challenge for what can be no password", asyn
   expect(refusal(await signIn(anonymousCall(), { login, password: "short" }))).toBe("USER_AUTH_FAILED");
 });
 
-test.each(["known", "unknown"])("after ten refused sign-ins a %s login has to wait, the right password too", async (kind) => {
-  const login = kind === "known" ? (await makeCustomer()).login : uniqueEmail();
-  for (let count = 0; count < 10; count++) {
-    expect(refusal(await signIn(anonymousCall(), { login, password: `wrong ${count} password` }))).toBe("USER_AUTH_FAILED");
-  }
-  const blocked = await signIn(anonymousCall(), { login: login.toUpperCase(), password });
-  expect(blocked).toMatchObject({ ok: false, refusal: "TOO_MANY_REQUESTS" });
-  expect(!blocked.ok && blocked.retryAfterSeconds).toBeGreaterThan(800);
-});
+test.each(["known", "unknown"])(
+  "after ten refused sign-ins a %s login has to wait, the right password too",
+  async (kind) => {
+    const login = kind === "known" ? (await makeCustomer()).login : uniqueEmail();
+    for (let count = 0; count < 10; count++) {
+      expect(refusal(await signIn(anonymousCall(), { login, password: `wrong ${count} password` }))).toBe(
+        "USER_AUTH_FAILED",
+      );
+    }
+    const blocked = await signIn(anonymousCall(), { login: login.toUpperCase(), password });
+    expect(blocked).toMatchObject({ ok: false, refusal: "TOO_MANY_REQUESTS" });
+    expect(!blocked.ok && blocked.retryAfterSeconds).toBeGreaterThan(800);
+  },
+);
 
 test("of thirty wrong passwords at the same moment ten are looked at", async () => {
   const { login } = await makeCustomer();
-  const guesses = Array.from({ length: 30 }, (_, index) => signIn(anonymousCall(), { login, password: `wrong ${index} password` }));
+  const guesses = Array.from({ length: 30 }, (_, index) =>
+    signIn(anonymousCall(), { login, password: `wrong ${index} password` }),
+  );
   const refusals = (await Promise.all(guesses)).map(refusal);
   expect(refusals.filter((code) => code === "USER_AUTH_FAILED")).toHaveLength(10);
   expect(refusals.filter((code) => code === "TOO_MANY_REQUESTS")).toHaveLength(20);
@@ -163,14 +189,24 @@ test("signing in stops a deletion that was asked for, and says so in the caller'
   const { userId, login } = await makeCustomer();
   await prisma.user.update({ where: { id: userId }, data: { deletionRequestedAt: new Date() } });
   const answer = value(await signIn(anonymousCall({ language: "en" }), { login, password }));
-  expect(answer).toMatchObject({ deletionCancelled: true, message: "Welcome back! Your account will not be deleted after all." });
-  expect(value(await signIn(anonymousCall(), { login, password }))).toMatchObject({ deletionCancelled: false, message: null });
+  expect(answer).toMatchObject({
+    deletionCancelled: true,
+    message: "Welcome back! Your account will not be deleted after all.",
+  });
+  expect(value(await signIn(anonymousCall(), { login, password }))).toMatchObject({
+    deletionCancelled: false,
+    message: null,
+  });
 });
 
 test("a token names user and session and nothing else; signing out ends this session only", async () => {
   const { userId, login, token } = await makeCustomer();
   const other = value(await signIn(anonymousCall(), { login, password })).token;
-  expect(decodeJwt(token)).toEqual({ sub: userId, sid: expect.any(String) as string, iat: expect.any(Number) as number });
+  expect(decodeJwt(token)).toEqual({
+    sub: userId,
+    sid: expect.any(String) as string,
+    iat: expect.any(Number) as number,
+  });
   const caller = await identifyCaller(token);
   if (caller?.kind !== "client") throw new Error("not signed in");
   value(await signOut({ caller }));

@@ -37,11 +37,17 @@ async function userOf(login: string) {
 test("the right code makes the account active, with a points account", async () => {
   const { login, challenge, code } = await registered();
   const now = minutes(3);
-  expect(value(await verifyCode(anonymousCall({ now }), { challenge, otp: code }))).toEqual({ status: "ACTIVE", challenge: null });
+  expect(value(await verifyCode(anonymousCall({ now }), { challenge, otp: code }))).toEqual({
+    status: "ACTIVE",
+    challenge: null,
+  });
   const user = await userOf(login);
   expect(user).toMatchObject({ status: "ACTIVE", verifiedAt: now });
   expect(await prisma.login.findUnique({ where: { login } })).toMatchObject({ verifiedAt: now });
-  expect(await prisma.pointsAccount.findUnique({ where: { userId: user.id } })).toMatchObject({ available: 0, seq: 0 });
+  expect(await prisma.pointsAccount.findUnique({ where: { userId: user.id } })).toMatchObject({
+    available: 0,
+    seq: 0,
+  });
 });
 
 test("a code typed in Arabic digits is the same code", async () => {
@@ -53,12 +59,16 @@ test("a code typed in Arabic digits is the same code", async () => {
 test("a challenge works once", async () => {
   const { challenge, code } = await registered();
   value(await verifyCode(anonymousCall(), { challenge, otp: code }));
-  expect(refusal(await verifyCode(anonymousCall(), { challenge, otp: code }))).toBe("ACCOUNT_COULD_NOT_ACTIVATE");
+  expect(refusal(await verifyCode(anonymousCall(), { challenge, otp: code }))).toBe(
+    "ACCOUNT_COULD_NOT_ACTIVATE",
+  );
 });
 
 test("ten times at once it activates once", async () => {
   const { login, challenge, code } = await registered();
-  const outcomes = await Promise.all(Array.from({ length: 10 }, () => verifyCode(anonymousCall(), { challenge, otp: code })));
+  const outcomes = await Promise.all(
+    Array.from({ length: 10 }, () => verifyCode(anonymousCall(), { challenge, otp: code })),
+  );
   const refusals = outcomes.map(refusal);
   expect(refusals.filter((code) => code === null)).toHaveLength(1);
   expect(refusals.filter((code) => code === "ACCOUNT_COULD_NOT_ACTIVATE")).toHaveLength(9);
@@ -75,30 +85,47 @@ test("a code that was replaced after it was guessed rightly proves nothing any m
   expect(await consumeCode(prisma, purpose, guess.codeHash)).toBe(!replaced);
 });
 
-test.each(["", "123", "12345", "abcd", "12 34"])("%j is no code: USER_INVALID_OTP, and no guess", async (otp) => {
-  const { login, challenge } = await registered();
-  expect(refusal(await verifyCode(anonymousCall(), { challenge, otp }))).toBe("USER_INVALID_OTP");
-  expect(await prisma.oneTimeCode.findFirst({ where: { login } })).toMatchObject({ wrongTries: 0 });
-});
+test.each(["", "123", "12345", "abcd", "12 34"])(
+  "%j is no code: USER_INVALID_OTP, and no guess",
+  async (otp) => {
+    const { login, challenge } = await registered();
+    expect(refusal(await verifyCode(anonymousCall(), { challenge, otp }))).toBe("USER_INVALID_OTP");
+    expect(await prisma.oneTimeCode.findFirst({ where: { login } })).toMatchObject({ wrongTries: 0 });
+  },
+);
 
 test("four wrong guesses leave the code alive, the fifth kills it", async () => {
   const alive = await registered();
   for (const step of [1, 2, 3, 4]) {
-    expect(refusal(await verifyCode(anonymousCall(), { challenge: alive.challenge, otp: otherThan(alive.code, step) }))).toBe("USER_INVALID_OTP");
+    expect(
+      refusal(
+        await verifyCode(anonymousCall(), { challenge: alive.challenge, otp: otherThan(alive.code, step) }),
+      ),
+    ).toBe("USER_INVALID_OTP");
   }
-  expect(refusal(await verifyCode(anonymousCall(), { challenge: alive.challenge, otp: alive.code }))).toBeNull();
+  expect(
+    refusal(await verifyCode(anonymousCall(), { challenge: alive.challenge, otp: alive.code })),
+  ).toBeNull();
 
   const dead = await registered();
   for (const step of [1, 2, 3, 4, 5]) {
-    expect(refusal(await verifyCode(anonymousCall(), { challenge: dead.challenge, otp: otherThan(dead.code, step) }))).toBe("USER_INVALID_OTP");
+    expect(
+      refusal(
+        await verifyCode(anonymousCall(), { challenge: dead.challenge, otp: otherThan(dead.code, step) }),
+      ),
+    ).toBe("USER_INVALID_OTP");
   }
-  expect(refusal(await verifyCode(anonymousCall(), { challenge: dead.challenge, otp: dead.code }))).toBe("ACCOUNT_COULD_NOT_ACTIVATE");
+  expect(refusal(await verifyCode(anonymousCall(), { challenge: dead.challenge, otp: dead.code }))).toBe(
+    "ACCOUNT_COULD_NOT_ACTIVATE",
+  );
   expect((await userOf(dead.login)).status).toBe("UNVERIFIED");
 });
 
 test("of twenty wrong guesses at the same moment five are looked at", async () => {
   const { challenge, code } = await registered();
-  const guesses = Array.from({ length: 20 }, (_, index) => verifyCode(anonymousCall(), { challenge, otp: otherThan(code, index + 1) }));
+  const guesses = Array.from({ length: 20 }, (_, index) =>
+    verifyCode(anonymousCall(), { challenge, otp: otherThan(code, index + 1) }),
+  );
   const refusals = (await Promise.all(guesses)).map(refusal);
   expect(refusals.filter((code) => code === "USER_INVALID_OTP")).toHaveLength(5);
   expect(refusals.filter((code) => code === "ACCOUNT_COULD_NOT_ACTIVATE")).toHaveLength(15);
@@ -108,19 +135,32 @@ test("new challenges for the same code bring no new guesses", async () => {
   const { login, challenge, code } = await registered();
   for (const step of [1, 2, 3]) await verifyCode(anonymousCall(), { challenge, otp: otherThan(code, step) });
   const again = value(await register(anonymousCall(), { login, password })).challenge;
-  for (const step of [4, 5]) expect(refusal(await verifyCode(anonymousCall(), { challenge: again, otp: otherThan(code, step) }))).toBe("USER_INVALID_OTP");
+  for (const step of [4, 5])
+    expect(refusal(await verifyCode(anonymousCall(), { challenge: again, otp: otherThan(code, step) }))).toBe(
+      "USER_INVALID_OTP",
+    );
   for (const handle of [challenge, again]) {
-    expect(refusal(await verifyCode(anonymousCall(), { challenge: handle, otp: code }))).toBe("ACCOUNT_COULD_NOT_ACTIVATE");
+    expect(refusal(await verifyCode(anonymousCall(), { challenge: handle, otp: code }))).toBe(
+      "ACCOUNT_COULD_NOT_ACTIVATE",
+    );
   }
   // A minute later a new code may be asked for, and the registration is not lost.
-  const sent = value(await sendCode(anonymousCall({ now: minutes(2) }), { action: "VERIFICATION", login, challenge: again }));
-  value(await verifyCode(anonymousCall({ now: minutes(2) }), { challenge: sent.challenge, otp: await codeSentTo(login) }));
+  const sent = value(
+    await sendCode(anonymousCall({ now: minutes(2) }), { action: "VERIFICATION", login, challenge: again }),
+  );
+  value(
+    await verifyCode(anonymousCall({ now: minutes(2) }), {
+      challenge: sent.challenge,
+      otp: await codeSentTo(login),
+    }),
+  );
   value(await signIn(anonymousCall({ now: minutes(2) }), { login, password }));
 });
 
 test("a registration always gets a challenge that works: where the last code is dead, a new one goes out at once", async () => {
   const { login, challenge, code } = await registered();
-  for (const step of [1, 2, 3, 4, 5]) await verifyCode(anonymousCall(), { challenge, otp: otherThan(code, step) });
+  for (const step of [1, 2, 3, 4, 5])
+    await verifyCode(anonymousCall(), { challenge, otp: otherThan(code, step) });
   const again = value(await register(anonymousCall(), { login, password })).challenge;
   value(await verifyCode(anonymousCall(), { challenge: again, otp: await codeSentTo(login) }));
 });
@@ -130,17 +170,27 @@ test("a code lives ten minutes", async () => {
   const login = uniqueEmail();
   const { challenge } = value(await register(anonymousCall({ now }), { login, password }));
   const otp = await codeSentTo(login);
-  expect(refusal(await verifyCode(anonymousCall({ now: minutes(10, now) }), { challenge, otp }))).toBe("ACCOUNT_COULD_NOT_ACTIVATE");
-  expect(refusal(await verifyCode(anonymousCall({ now: minutes(9.99, now) }), { challenge, otp }))).toBeNull();
+  expect(refusal(await verifyCode(anonymousCall({ now: minutes(10, now) }), { challenge, otp }))).toBe(
+    "ACCOUNT_COULD_NOT_ACTIVATE",
+  );
+  expect(
+    refusal(await verifyCode(anonymousCall({ now: minutes(9.99, now) }), { challenge, otp })),
+  ).toBeNull();
 });
 
 test("an unknown challenge, or one of another account, proves nothing", async () => {
   const one = await registered();
   const other = await registered();
-  expect(refusal(await verifyCode(anonymousCall(), { challenge: "unknown", otp: one.code }))).toBe("ACCOUNT_COULD_NOT_ACTIVATE");
-  expect(refusal(await verifyCode(anonymousCall(), { challenge: "", otp: one.code }))).toBe("ACCOUNT_COULD_NOT_ACTIVATE");
+  expect(refusal(await verifyCode(anonymousCall(), { challenge: "unknown", otp: one.code }))).toBe(
+    "ACCOUNT_COULD_NOT_ACTIVATE",
+  );
+  expect(refusal(await verifyCode(anonymousCall(), { challenge: "", otp: one.code }))).toBe(
+    "ACCOUNT_COULD_NOT_ACTIVATE",
+  );
   const crossed = one.code === other.code ? otherThan(one.code) : one.code;
-  expect(refusal(await verifyCode(anonymousCall(), { challenge: other.challenge, otp: crossed }))).toBe("USER_INVALID_OTP");
+  expect(refusal(await verifyCode(anonymousCall(), { challenge: other.challenge, otp: crossed }))).toBe(
+    "USER_INVALID_OTP",
+  );
 });
 
 test("a friend's invite is pending until the friend is proved, then accepted", async () => {
@@ -157,10 +207,16 @@ test("a friend's invite is pending until the friend is proved, then accepted", a
 test("the registration that is proved says who invited; invites of others are closed", async () => {
   const [a, b] = [await makeCustomer(), await makeCustomer()];
   const { login } = await registered(a.referralCode);
-  const { challenge } = value(await register(anonymousCall(), { login, password, referralCode: b.referralCode }));
+  const { challenge } = value(
+    await register(anonymousCall(), { login, password, referralCode: b.referralCode }),
+  );
   value(await verifyCode(anonymousCall(), { challenge, otp: await codeSentTo(login) }));
-  expect(await prisma.referral.findMany({ where: { userId: a.userId } })).toMatchObject([{ status: "CLOSED" }]);
-  expect(await prisma.referral.findMany({ where: { userId: b.userId } })).toMatchObject([{ status: "ACCEPTED" }]);
+  expect(await prisma.referral.findMany({ where: { userId: a.userId } })).toMatchObject([
+    { status: "CLOSED" },
+  ]);
+  expect(await prisma.referral.findMany({ where: { userId: b.userId } })).toMatchObject([
+    { status: "ACCEPTED" },
+  ]);
 
   const uninvited = await registered(a.referralCode);
   const alone = value(await register(anonymousCall(), { login: uninvited.login, password }));
@@ -173,19 +229,32 @@ test("nobody is accepted with the inviter's own contact phone", async () => {
   const inviter = await makeCustomer();
   const phone = uniquePhone();
   await prisma.user.update({ where: { id: inviter.userId }, data: { contactPhone: phone } });
-  const { challenge } = value(await register(anonymousCall(), { login: phone, password, referralCode: inviter.referralCode }));
+  const { challenge } = value(
+    await register(anonymousCall(), { login: phone, password, referralCode: inviter.referralCode }),
+  );
   value(await verifyCode(anonymousCall(), { challenge, otp: await codeSentTo(phone) }));
-  expect(await prisma.referral.findMany({ where: { userId: inviter.userId } })).toMatchObject([{ status: "CLOSED" }]);
+  expect(await prisma.referral.findMany({ where: { userId: inviter.userId } })).toMatchObject([
+    { status: "CLOSED" },
+  ]);
 });
 
 test("the inviter's next level is reached with the friend's proof, once, points and all", async () => {
   const inviter = await makeCustomer();
-  await prisma.user.update({ where: { id: inviter.userId }, data: { onboardingStep: 3, level: 2, longestRunDays: 2 } });
+  await prisma.user.update({
+    where: { id: inviter.userId },
+    data: { onboardingStep: 3, level: 2, longestRunDays: 2 },
+  });
   const now = new Date();
   const held = [1, 2].map((level) => ({ userId: inviter.userId, level, rewardPoints: 0, reachedAt: now }));
   await prisma.userLevel.createMany({ data: held });
-  const friends = await Promise.all([registered(inviter.referralCode), registered(inviter.referralCode), registered(inviter.referralCode)]);
+  const friends = await Promise.all([
+    registered(inviter.referralCode),
+    registered(inviter.referralCode),
+    registered(inviter.referralCode),
+  ]);
   await Promise.all(friends.map(prove));
   expect(await prisma.user.findUnique({ where: { id: inviter.userId } })).toMatchObject({ level: 3 });
-  expect(await prisma.pointsAccount.findUnique({ where: { userId: inviter.userId } })).toMatchObject({ available: 150 });
+  expect(await prisma.pointsAccount.findUnique({ where: { userId: inviter.userId } })).toMatchObject({
+    available: 150,
+  });
 });

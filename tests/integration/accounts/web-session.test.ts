@@ -1,5 +1,10 @@
 import { expect, test } from "vitest";
-import { currentCustomer, requireCustomer, signInCookie, signOutCookie } from "#app/auth/web-session.server.ts";
+import {
+  currentCustomer,
+  requireCustomer,
+  signInCookie,
+  signOutCookie,
+} from "#app/auth/web-session.server.ts";
 import { prisma } from "#app/db/client.server.ts";
 import { makeCustomer } from "#tests/factories/customer.ts";
 
@@ -28,7 +33,11 @@ test("the cookie is out of reach of scripts and other sites, and signed", async 
   expect(await currentCustomer(new Request(`${origin}/fr`))).toBeNull();
   const [value = "", signature = ""] = (cookie.split(";")[0] ?? "").split(".");
   expect(await currentCustomer(pageRequest("/fr", `${value}.${signature.slice(1)}`))).toBeNull();
-  expect(await currentCustomer(pageRequest("/fr", `session=${Buffer.from(JSON.stringify(token)).toString("base64")}`))).toBeNull();
+  expect(
+    await currentCustomer(
+      pageRequest("/fr", `session=${Buffer.from(JSON.stringify(token)).toString("base64")}`),
+    ),
+  ).toBeNull();
 });
 
 test("a page that needs an account sends to sign-in, forgets the dead session and comes back", async () => {

@@ -42,7 +42,10 @@ describe("a till's key", () => {
     expect(JSON.stringify(kept)).not.toContain(key.slice(3, 20));
     const another = operatorCall({ now, key: call.idempotency?.key, request: { another: true } });
     expect(refusal(await createApiKey(another, { partnerId }))).toBe("IDEMPOTENCY_KEY_REUSED");
-    const nextDay = operatorCall({ now: new Date(now.getTime() + 24 * 60 * 60 * 1000), key: call.idempotency?.key });
+    const nextDay = operatorCall({
+      now: new Date(now.getTime() + 24 * 60 * 60 * 1000),
+      key: call.idempotency?.key,
+    });
     expect(value(await createApiKey(nextDay, { partnerId })).id).not.toBe(id);
   });
 

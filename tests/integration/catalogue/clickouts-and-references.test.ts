@@ -20,16 +20,35 @@ describe("a campaign code", () => {
   test("is made with what was asked, audited, and found again", async () => {
     const offer = await makeOffer({ now });
     const code = newClickoutCode();
-    const made = await createClickout(operatorCall({ now }), { code, offerId: offer.id, stock: 40, availableFrom: now, availableTo: later(7) });
+    const made = await createClickout(operatorCall({ now }), {
+      code,
+      offerId: offer.id,
+      stock: 40,
+      availableFrom: now,
+      availableTo: later(7),
+    });
     expect(value(made)).toEqual({
-      ...{ id: expect.any(String) as string, code, offerId: offer.id, stock: 40, stockRemaining: 40, singleUse: false },
-      ...{ availableFrom: now.toISOString(), availableTo: later(7).toISOString(), createdAt: now.toISOString() },
+      ...{
+        id: expect.any(String) as string,
+        code,
+        offerId: offer.id,
+        stock: 40,
+        stockRemaining: 40,
+        singleUse: false,
+      },
+      ...{
+        availableFrom: now.toISOString(),
+        availableTo: later(7).toISOString(),
+        createdAt: now.toISOString(),
+      },
       url: `${env.ORIGIN}/clickout/${code}`,
     });
     const { id } = value(made);
     expect(value(await getClickoutRecord(id))).toEqual(value(made));
     expect((await listClickoutRecords({ limit: 100 })).items).toContainEqual(value(made));
-    expect(await prisma.auditEntry.findFirst({ where: { target: id } })).toMatchObject({ action: "clickout.create" });
+    expect(await prisma.auditEntry.findFirst({ where: { target: id } })).toMatchObject({
+      action: "clickout.create",
+    });
     expect(refusal(await getClickoutRecord(newId()))).toBe("NOT_FOUND");
   });
 
@@ -39,7 +58,9 @@ describe("a campaign code", () => {
     const again = await createClickout(operatorCall({ now }), { ...body, code: code.toLowerCase() });
     expect(again).toMatchObject({ refusal: "CONFLICT", details: [{ path: "code", code: "CONFLICT" }] });
     const fresh = newClickoutCode();
-    const both = await Promise.all([1, 2].map(() => createClickout(operatorCall({ now }), { ...body, code: fresh })));
+    const both = await Promise.all(
+      [1, 2].map(() => createClickout(operatorCall({ now }), { ...body, code: fresh })),
+    );
     expect(both.map(refusal).sort()).toEqual(["CONFLICT", null]);
   });
 
@@ -49,8 +70,17 @@ describe("a campaign code", () => {
     ["an end at its beginning", { availableFrom: now, availableTo: now }, "availableTo", "INVALID_DATE"],
   ])("with %s is refused", async (_, wrong, path, code) => {
     const { id: offerId } = await makeOffer({ now });
-    const body = { code: newClickoutCode(), offerId, availableFrom: later(-1), availableTo: later(1), ...wrong };
-    expect(await createClickout(operatorCall({ now }), body)).toMatchObject({ refusal: "INVALID_INPUT", details: [{ path, code }] });
+    const body = {
+      code: newClickoutCode(),
+      offerId,
+      availableFrom: later(-1),
+      availableTo: later(1),
+      ...wrong,
+    };
+    expect(await createClickout(operatorCall({ now }), body)).toMatchObject({
+      refusal: "INVALID_INPUT",
+      details: [{ path, code }],
+    });
   });
 
   test("of no offer is refused", async () => {
@@ -60,21 +90,38 @@ describe("a campaign code", () => {
 
   test("changes what is named and nothing else", async () => {
     const before = await makeClickout({ now, stock: 4 });
-    const change = (body: Parameters<typeof changeClickout>[2]) => changeClickout(operatorCall({ now }), before.id, body);
-    expect(value(await change({ availableTo: later(90) }))).toEqual({ ...before, availableTo: later(90).toISOString() });
+    const change = (body: Parameters<typeof changeClickout>[2]) =>
+      changeClickout(operatorCall({ now }), before.id, body);
+    expect(value(await change({ availableTo: later(90) }))).toEqual({
+      ...before,
+      availableTo: later(90).toISOString(),
+    });
     expect(value(await change({ stock: 9 }))).toMatchObject({ stock: 9, stockRemaining: 9 });
-    expect(await change({ availableFrom: later(91) })).toMatchObject({ refusal: "INVALID_INPUT", details: [{ path: "availableTo" }] });
-    expect(await change({ stock: null })).toMatchObject({ refusal: "INVALID_INPUT", details: [{ path: "stock", code: "INVALID" }] });
+    expect(await change({ availableFrom: later(91) })).toMatchObject({
+      refusal: "INVALID_INPUT",
+      details: [{ path: "availableTo" }],
+    });
+    expect(await change({ stock: null })).toMatchObject({
+      refusal: "INVALID_INPUT",
+      details: [{ path: "stock", code: "INVALID" }],
+    });
     expect(refusal(await changeClickout(operatorCall({ now }), newId(), {}))).toBe("NOT_FOUND");
     const endless = await makeClickout({ now });
-    expect(refusal(await changeClickout(operatorCall({ now }), endless.id, { stock: 5 }))).toBe("INVALID_INPUT");
+    expect(refusal(await changeClickout(operatorCall({ now }), endless.id, { stock: 5 }))).toBe(
+      "INVALID_INPUT",
+    );
     const once = await makeClickout({ now, singleUse: true });
-    expect(value(await changeClickout(operatorCall({ now }), once.id, { stock: 5 }))).toMatchObject({ stock: 1, stockRemaining: 1, singleUse: true });
+    expect(value(await changeClickout(operatorCall({ now }), once.id, { stock: 5 }))).toMatchObject({
+      stock: 1,
+      stockRemaining: 1,
+      singleUse: true,
+    });
   });
 });
 
 describe("an external reference", () => {
-  const find = (reference: string, at = now) => findExternal(anonymousCall({ now: at, language: "ar" }), reference);
+  const find = (reference: string, at = now) =>
+    findExternal(anonymousCall({ now: at, language: "ar" }), reference);
 
   test("leads to the page of what it names, of a store to its partner's", async () => {
     const [ofPartner, ofOffer, ofStore] = [uniqueName("ref p"), uniqueName("ref o"), uniqueName("ref s")];
@@ -83,7 +130,11 @@ describe("an external reference", () => {
     const store = await makeStore({ now, partnerId: partner.id, externalReference: ofStore });
     const page = `${env.ORIGIN}/ar/store/${partner.id}`;
     expect(value(await find(ofPartner))).toEqual({ kind: "PARTNER", id: partner.id, url: page });
-    expect(value(await find(ofOffer))).toEqual({ kind: "OFFER", id: offer.id, url: `${env.ORIGIN}/ar/voucher/${offer.id}` });
+    expect(value(await find(ofOffer))).toEqual({
+      kind: "OFFER",
+      id: offer.id,
+      url: `${env.ORIGIN}/ar/voucher/${offer.id}`,
+    });
     expect(value(await find(ofStore))).toEqual({ kind: "STORE", id: store.id, url: page });
     expect(refusal(await find(uniqueName("ref none")))).toBe("NOT_FOUND");
   });
@@ -92,7 +143,12 @@ describe("an external reference", () => {
     const reference = uniqueName("shared");
     const store = await makeStore({ now, externalReference: reference });
     expect(value(await find(reference)).kind).toBe("STORE");
-    const offer = await makeOffer({ now, partnerId: store.partnerId, externalReference: reference, availableTo: later(3) });
+    const offer = await makeOffer({
+      now,
+      partnerId: store.partnerId,
+      externalReference: reference,
+      availableTo: later(3),
+    });
     expect(value(await find(reference))).toMatchObject({ kind: "OFFER", id: offer.id });
     expect(value(await find(reference, later(3)))).toMatchObject({ kind: "STORE", id: store.id });
     await makePartner({ now, externalReference: reference });

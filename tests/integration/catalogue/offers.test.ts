@@ -19,13 +19,20 @@ const coupon = {
   discount: { kind: "PERCENT", value: 15 },
 } as const;
 
-const slotsOf = (offerId: string) => prisma.offerStock.findMany({ where: { offerId }, orderBy: { slot: "asc" } });
+const slotsOf = (offerId: string) =>
+  prisma.offerStock.findMany({ where: { offerId }, orderBy: { slot: "asc" } });
 
 describe("an offer", () => {
   it("stands as it was given, with what does not apply left null", async () => {
     const { id: partnerId } = await makePartner();
-    const dates = { availableFrom: new Date("2026-12-01T00:00:00Z"), validTo: new Date("2027-01-31T00:00:00Z") };
-    const created = await createOffer({ now }, { ...coupon, ...dates, partnerId, stock: 7, minimumPurchaseMillimes: 20_000 });
+    const dates = {
+      availableFrom: new Date("2026-12-01T00:00:00Z"),
+      validTo: new Date("2027-01-31T00:00:00Z"),
+    };
+    const created = await createOffer(
+      { now },
+      { ...coupon, ...dates, partnerId, stock: 7, minimumPurchaseMillimes: 20_000 },
+    );
     expect(created).toMatchObject({
       ok: true,
       value: {
@@ -54,7 +61,10 @@ describe("an offer", () => {
 
   it("may be Mezia's own, and unlimited", async () => {
     const created = await createOffer({ now }, coupon);
-    expect(created).toMatchObject({ ok: true, value: { partnerId: null, stock: null, stockRemaining: null } });
+    expect(created).toMatchObject({
+      ok: true,
+      value: { partnerId: null, stock: null, stockRemaining: null },
+    });
   });
 
   it("is refused when unsound, for an unknown partner, and with another's reference", async () => {
@@ -62,10 +72,14 @@ describe("an offer", () => {
       refusal: "INVALID_INPUT",
       details: [{ path: "priceMillimes", code: "TOO_SMALL" }],
     });
-    expect(await createOffer({ now }, { ...coupon, partnerId: newId() })).toMatchObject({ refusal: "NOT_FOUND" });
+    expect(await createOffer({ now }, { ...coupon, partnerId: newId() })).toMatchObject({
+      refusal: "NOT_FOUND",
+    });
     const externalReference = uniqueName("ref");
     await makeOffer({ externalReference });
-    expect(await createOffer({ now }, { ...coupon, externalReference })).toMatchObject({ refusal: "CONFLICT" });
+    expect(await createOffer({ now }, { ...coupon, externalReference })).toMatchObject({
+      refusal: "CONFLICT",
+    });
   });
 
   it("leaves nothing behind when it is refused in the middle", async () => {
@@ -85,15 +99,29 @@ describe("an offer", () => {
 
   it("changes in what is named and gets a new version", async () => {
     const offer = await makeOffer({ stock: 3, perUserLimit: 2, description: textIn("About") });
-    const changed = await changeOffer({ now }, offer.id, { pointPrice: 250, perUserLimit: null, description: null });
-    const expected = { ...offer, version: 2, pointPrice: 250, perUserLimit: null, description: { ar: "", fr: "", en: "" } };
+    const changed = await changeOffer({ now }, offer.id, {
+      pointPrice: 250,
+      perUserLimit: null,
+      description: null,
+    });
+    const expected = {
+      ...offer,
+      version: 2,
+      pointPrice: 250,
+      perUserLimit: null,
+      description: { ar: "", fr: "", en: "" },
+    };
     expect(changed).toEqual({ ok: true, value: expected });
     expect(await getOfferRecord(offer.id)).toEqual(changed);
   });
 
   it("stays sound in a change, and as it was after a refused one", async () => {
     const offer = await makeOffer({ availableTo: new Date("2027-01-01T00:00:00Z") });
-    for (const body of [{ pointPrice: 0 }, { faceValueMillimes: null }, { availableFrom: new Date("2027-01-02T00:00:00Z") }]) {
+    for (const body of [
+      { pointPrice: 0 },
+      { faceValueMillimes: null },
+      { availableFrom: new Date("2027-01-02T00:00:00Z") },
+    ]) {
       expect(await changeOffer({ now }, offer.id, body)).toMatchObject({ refusal: "INVALID_INPUT" });
     }
     expect(await getOfferRecord(offer.id)).toEqual({ ok: true, value: offer });
@@ -107,7 +135,9 @@ describe("an offer's stock", () => {
     const many = await makeOffer({ stock: 1_000 });
     expect((await slotsOf(few.id)).map(({ remaining }) => remaining)).toEqual([999]);
     expect((await slotsOf(many.id)).map(({ remaining }) => remaining)).toEqual(Array<number>(8).fill(125));
-    expect(await changeOffer({ now }, few.id, { stock: 1_600 })).toMatchObject({ value: { stock: 1_600, stockRemaining: 1_600 } });
+    expect(await changeOffer({ now }, few.id, { stock: 1_600 })).toMatchObject({
+      value: { stock: 1_600, stockRemaining: 1_600 },
+    });
     expect(await slotsOf(few.id)).toHaveLength(8);
   });
 
@@ -120,8 +150,12 @@ describe("an offer's stock", () => {
       refusal: "INVALID_INPUT",
       details: [{ path: "stock", code: "TOO_SMALL" }],
     });
-    expect(await changeOffer({ now }, offer.id, { stock: 2 })).toMatchObject({ value: { stock: 2, stockRemaining: 0 } });
-    expect(await changeOffer({ now }, offer.id, { stock: 2_000 })).toMatchObject({ value: { stock: 2_000, stockRemaining: 1_998 } });
+    expect(await changeOffer({ now }, offer.id, { stock: 2 })).toMatchObject({
+      value: { stock: 2, stockRemaining: 0 },
+    });
+    expect(await changeOffer({ now }, offer.id, { stock: 2_000 })).toMatchObject({
+      value: { stock: 2_000, stockRemaining: 1_998 },
+    });
   });
 
   it("is limited or not for good", async () => {
@@ -147,6 +181,8 @@ describe("an offer's stock", () => {
     const sold = slots.reduce((sum, { made, remaining }) => sum + made - remaining, 0);
     expect(sold).toBe(36);
     expect(await prisma.purchase.count({ where: { offerId: offer.id } })).toBe(36);
-    expect(await getOfferRecord(offer.id)).toMatchObject({ value: { version: 1, stock: 1_300, stockRemaining: 1_264 } });
+    expect(await getOfferRecord(offer.id)).toMatchObject({
+      value: { version: 1, stock: 1_300, stockRemaining: 1_264 },
+    });
   });
 });

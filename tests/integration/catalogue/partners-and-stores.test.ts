@@ -51,17 +51,29 @@ describe("partners", () => {
   });
 
   it("change only in what is named; null takes away", async () => {
-    const partner = await makePartner({ online: true, onlineUrl: "https://shop.example", logoUrl: "/a.svg", earnRate: 5 });
+    const partner = await makePartner({
+      online: true,
+      onlineUrl: "https://shop.example",
+      logoUrl: "/a.svg",
+      earnRate: 5,
+    });
     const changed = await changePartner({ now }, partner.id, { earnRate: 20, logoUrl: null });
     expect(changed).toEqual({ ok: true, value: { ...partner, earnRate: 20, logoUrl: null } });
-    expect(await changePartner({ now }, partner.id, { onlineUrl: null })).toMatchObject({ refusal: "INVALID_INPUT" });
+    expect(await changePartner({ now }, partner.id, { onlineUrl: null })).toMatchObject({
+      refusal: "INVALID_INPUT",
+    });
     expect(await changePartner({ now }, newId(), { earnRate: 1 })).toMatchObject({ refusal: "NOT_FOUND" });
   });
 
   it("keep both changes of two operators at the same moment", async () => {
     const partner = await makePartner();
-    await Promise.all([changePartner({ now }, partner.id, { earnRate: 33 }), changePartner({ now }, partner.id, { logoUrl: "/new.svg" })]);
-    expect(await getPartnerRecord(partner.id)).toMatchObject({ value: { earnRate: 33, logoUrl: "/new.svg" } });
+    await Promise.all([
+      changePartner({ now }, partner.id, { earnRate: 33 }),
+      changePartner({ now }, partner.id, { logoUrl: "/new.svg" }),
+    ]);
+    expect(await getPartnerRecord(partner.id)).toMatchObject({
+      value: { earnRate: 33, logoUrl: "/new.svg" },
+    });
   });
 
   it("have an external reference of their own", async () => {
@@ -76,13 +88,17 @@ describe("partners", () => {
   it("are made once for one idempotency key, also by twenty calls at once", async () => {
     const idempotency = { ownerId: newId(), path: "/partners", key: "k", requestHash: "h" };
     const name = uniqueName("Once");
-    const answers = await Promise.all(Array.from({ length: 20 }, () => createPartner({ now, idempotency }, { name })));
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, () => createPartner({ now, idempotency }, { name })),
+    );
     const ids = answers.map((answer) => (answer.ok ? answer.value.id : answer.refusal));
     expect(new Set(ids).size).toBe(1);
     expect(answers.filter((answer) => answer.ok && answer.replayed)).toHaveLength(19);
     expect((await listPartners({ language: "fr" }, { search: name, limit: 100 })).items).toHaveLength(1);
     const other = { ...idempotency, requestHash: "other" };
-    expect(await createPartner({ now, idempotency: other }, { name })).toMatchObject({ refusal: "IDEMPOTENCY_KEY_REUSED" });
+    expect(await createPartner({ now, idempotency: other }, { name })).toMatchObject({
+      refusal: "IDEMPOTENCY_KEY_REUSED",
+    });
   });
 
   it("are listed page by page, each once, newest first", async () => {
@@ -104,7 +120,13 @@ describe("partners", () => {
 describe("the directory", () => {
   it("shows a partner in the reader's language, with its stores by name", async () => {
     const partner = await makePartner({ description: textIn("Olives"), tags: ["food"] });
-    const store = await makeStore({ partnerId: partner.id, name: "B", state: "SFAX", latitude: 34.7, longitude: 10.7 });
+    const store = await makeStore({
+      partnerId: partner.id,
+      name: "B",
+      state: "SFAX",
+      latitude: 34.7,
+      longitude: 10.7,
+    });
     const earlier = await makeStore({ partnerId: partner.id, name: "A" });
     const { id, name, logoUrl, online, onlineUrl, earnRate, tags } = partner;
     expect(await getPartner({ language: "ar" }, partner.id)).toEqual({
@@ -113,7 +135,14 @@ describe("the directory", () => {
         ...{ id, name, logoUrl, online, onlineUrl, earnRate, tags },
         description: "Olives ع",
         stores: [
-          { id: earlier.id, name: "A", address: earlier.address, state: "TUNIS", latitude: null, longitude: null },
+          {
+            id: earlier.id,
+            name: "A",
+            address: earlier.address,
+            state: "TUNIS",
+            latitude: null,
+            longitude: null,
+          },
           { id: store.id, name: "B", address: store.address, state: "SFAX", latitude: 34.7, longitude: 10.7 },
         ],
       },
@@ -137,11 +166,18 @@ describe("the directory", () => {
 
   it("is searched by governorate, among those with a store", async () => {
     const partner = await makePartner();
-    const find = async (state: string) => (await listPartners({ language: "fr" }, { search: partner.name, state, limit: 100 })).items.map(({ id }) => id);
+    const find = async (state: string) =>
+      (await listPartners({ language: "fr" }, { search: partner.name, state, limit: 100 })).items.map(
+        ({ id }) => id,
+      );
     await makeStore({ partnerId: partner.id, state: "TOZEUR" });
     await makeStore({ partnerId: partner.id, state: "TOZEUR" });
     await makeStore({ partnerId: partner.id, state: "KEBILI" });
-    expect([await find("TOZEUR"), await find("KEBILI"), await find("KEF")]).toEqual([[partner.id], [partner.id], []]);
+    expect([await find("TOZEUR"), await find("KEBILI"), await find("KEF")]).toEqual([
+      [partner.id],
+      [partner.id],
+      [],
+    ]);
     const states = await listStoreStates();
     expect(states).toEqual(expect.arrayContaining(["KEBILI", "TOZEUR"]));
     expect(new Set(states).size).toBe(states.length);
@@ -162,7 +198,13 @@ describe("stores", () => {
     const created = await createStore({ now }, body);
     expect(created).toMatchObject({
       ok: true,
-      value: { ...body, latitude: null, longitude: null, externalReference: null, createdAt: now.toISOString() },
+      value: {
+        ...body,
+        latitude: null,
+        longitude: null,
+        externalReference: null,
+        createdAt: now.toISOString(),
+      },
     });
     if (!created.ok) return;
     expect(await getStoreRecord(created.value.id)).toEqual(created);
@@ -171,7 +213,9 @@ describe("stores", () => {
 
   it("need a partner that exists and a whole position", async () => {
     const store = { name: "Lac 2", address: "Rue du Lac", state: "TUNIS" as const };
-    expect(await createStore({ now }, { ...store, partnerId: newId() })).toMatchObject({ refusal: "NOT_FOUND" });
+    expect(await createStore({ now }, { ...store, partnerId: newId() })).toMatchObject({
+      refusal: "NOT_FOUND",
+    });
     const { id, partnerId } = await makeStore();
     const half = { refusal: "INVALID_INPUT", details: [{ path: "longitude", code: "REQUIRED" }] };
     expect(await createStore({ now }, { ...store, partnerId, latitude: 36.8 })).toMatchObject(half);
@@ -181,10 +225,19 @@ describe("stores", () => {
   it("change only in what is named, and have an external reference of their own", async () => {
     const externalReference = uniqueName("ref");
     const store = await makeStore({ externalReference, latitude: 36.8, longitude: 10.1 });
-    const changed = await changeStore({ now }, store.id, { state: "ARIANA", latitude: null, longitude: null });
-    expect(changed).toEqual({ ok: true, value: { ...store, state: "ARIANA", latitude: null, longitude: null } });
+    const changed = await changeStore({ now }, store.id, {
+      state: "ARIANA",
+      latitude: null,
+      longitude: null,
+    });
+    expect(changed).toEqual({
+      ok: true,
+      value: { ...store, state: "ARIANA", latitude: null, longitude: null },
+    });
     const other = await makeStore();
-    expect(await changeStore({ now }, other.id, { externalReference })).toMatchObject({ refusal: "CONFLICT" });
+    expect(await changeStore({ now }, other.id, { externalReference })).toMatchObject({
+      refusal: "CONFLICT",
+    });
     expect(await changeStore({ now }, newId(), { name: "x" })).toMatchObject({ refusal: "NOT_FOUND" });
   });
 });

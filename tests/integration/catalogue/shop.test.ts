@@ -16,17 +16,29 @@ const days = (count: number) => new Date(now.getTime() + count * dayMs);
 
 const visitor = { now, language: "fr" as const, userId: null };
 
-async function shop(query: Partial<ShopQuery>, reader: Parameters<typeof listShopOffers>[0] = visitor): Promise<string[]> {
+async function shop(
+  query: Partial<ShopQuery>,
+  reader: Parameters<typeof listShopOffers>[0] = visitor,
+): Promise<string[]> {
   return (await listShopOffers(reader, { limit: 100, ...query })).items.map(({ id }) => id);
 }
 
 describe("an offer's card", () => {
   it("speaks the reader's language and shows what concerns the customer", async () => {
     const partner = await makePartner({ logoUrl: "/logo.svg", now });
-    const offer = await makeOffer({ partnerId: partner.id, stock: 9, perUserLimit: 3, imageUrl: "/offer.svg", now });
+    const offer = await makeOffer({
+      partnerId: partner.id,
+      stock: 9,
+      perUserLimit: 3,
+      imageUrl: "/offer.svg",
+      now,
+    });
     const shopper = await makeShopper({ points: 500, now });
     await shopper.buys(offer.id);
-    const { items } = await listShopOffers({ ...visitor, language: "ar", userId: shopper.userId }, { partner: partner.id, limit: 5 });
+    const { items } = await listShopOffers(
+      { ...visitor, language: "ar", userId: shopper.userId },
+      { partner: partner.id, limit: 5 },
+    );
     expect(items).toEqual([
       {
         id: offer.id,
@@ -64,7 +76,9 @@ describe("an offer's card", () => {
   ])("says %s to a customer with 100 points and %s to a visitor", async (forCustomer, forVisitor, wishes) => {
     const offer = await makeOffer({ ...wishes, now });
     const { userId } = await makeShopper({ points: 100, now });
-    expect(await getShopOffer({ ...visitor, userId }, offer.id)).toMatchObject({ value: { availability: forCustomer } });
+    expect(await getShopOffer({ ...visitor, userId }, offer.id)).toMatchObject({
+      value: { availability: forCustomer },
+    });
     expect(await getShopOffer(visitor, offer.id)).toMatchObject({ value: { availability: forVisitor } });
   });
 
@@ -93,14 +107,27 @@ describe("an offer's card", () => {
     ["CANCELLED", 1, "AVAILABLE"],
     ["CANCELLED", -1, "PREMIUM_LOCKED"],
     ["SUSPENDED", 1, "PREMIUM_LOCKED"],
-  ] as const)("opens premium offers to a subscription that is %s and paid for %i days more: %s", async (status, left, state) => {
-    const offer = await makeOffer({ premium: true, now });
-    const { userId } = await makeShopper({ points: 100, now });
-    await prisma.premiumSubscription.create({
-      data: { userId, id: newId(), phone: "50000000", plan: "DAILY", status, currentPeriodEnd: days(left), createdAt: now },
-    });
-    expect(await getShopOffer({ ...visitor, userId }, offer.id)).toMatchObject({ value: { availability: state } });
-  });
+  ] as const)(
+    "opens premium offers to a subscription that is %s and paid for %i days more: %s",
+    async (status, left, state) => {
+      const offer = await makeOffer({ premium: true, now });
+      const { userId } = await makeShopper({ points: 100, now });
+      await prisma.premiumSubscription.create({
+        data: {
+          userId,
+          id: newId(),
+          phone: "50000000",
+          plan: "DAILY",
+          status,
+          currentPeriodEnd: days(left),
+          createdAt: now,
+        },
+      });
+      expect(await getShopOffer({ ...visitor, userId }, offer.id)).toMatchObject({
+        value: { availability: state },
+      });
+    },
+  );
 });
 
 describe("an offer in full", () => {
@@ -132,7 +159,11 @@ describe("the shop", () => {
   it("is searched by title in any language and by partner, all words together", async () => {
     const partnerName = uniqueName("Pâtisserie");
     const { id: partner } = await makePartner({ name: partnerName, now });
-    const cake = await makeOffer({ partnerId: partner, title: { ar: "كعكة", fr: "Gâteau", en: "Cake" }, now });
+    const cake = await makeOffer({
+      partnerId: partner,
+      title: { ar: "كعكة", fr: "Gâteau", en: "Cake" },
+      now,
+    });
     const bread = await makeOffer({ partnerId: partner, title: { ar: "خبز", fr: "Pain", en: "Bread" }, now });
     expect(await shop({ partner, search: "GATEAU" })).toEqual([cake.id]);
     expect(await shop({ partner, search: "كعكه" })).toEqual([cake.id]);
@@ -181,7 +212,13 @@ describe("the shop", () => {
     for (const wish of wishes) offers.push((await makeOffer({ title: textIn(title), ...wish })).id);
     const [old, newer, ofInterest, dear, soldOut] = offers;
     const { userId } = await makeShopper({ points: 100, tags: ["sport"], now });
-    expect(await shop({ search: title }, { ...visitor, userId })).toEqual([ofInterest, newer, old, dear, soldOut]);
+    expect(await shop({ search: title }, { ...visitor, userId })).toEqual([
+      ofInterest,
+      newer,
+      old,
+      dear,
+      soldOut,
+    ]);
     expect(await shop({ search: title })).toEqual([dear, newer, old, ofInterest, soldOut]);
   });
 

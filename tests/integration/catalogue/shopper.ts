@@ -10,7 +10,11 @@ export interface Shopper {
 }
 
 /** An active customer with some points, for 30 days, and interests by their tags' keys. */
-export async function makeShopper({ points = 0, tags = [] as string[], now = new Date() } = {}): Promise<Shopper> {
+export async function makeShopper({
+  points = 0,
+  tags = [] as string[],
+  now = new Date(),
+} = {}): Promise<Shopper> {
   const userId = await makeAccount({ points, now });
   const known = await prisma.tag.findMany({ where: { key: { in: tags } } });
   await prisma.userTag.createMany({ data: known.map(({ id }) => ({ userId, tagId: id })) });

@@ -24,7 +24,8 @@ const claim = (userId: string, code: string, { at = now, key }: { at?: Date; key
 const check = (code: string, at = now) => checkClickout(anonymousCall({ now: at }), code);
 const leftOf = async (id: string) => (await prisma.clickout.findUniqueOrThrow({ where: { id } })).remaining;
 const itemsOf = (userId: string) => prisma.walletItem.count({ where: { userId } });
-const makeClaimers = (count: number) => Promise.all(Array.from({ length: count }, () => makeAccount({ now })));
+const makeClaimers = (count: number) =>
+  Promise.all(Array.from({ length: count }, () => makeAccount({ now })));
 
 describe("a claim", () => {
   test("puts the offer into the wallet for nothing, once, however the code is written", async () => {
@@ -37,12 +38,29 @@ describe("a claim", () => {
     expect(await findOwnClaim(clientCall(userId), code)).toBe(walletItemId);
     const item = await prisma.walletItem.findFirstOrThrow({ where: { userId } });
     // Good until the end of its last day in Tunis.
-    expect(item).toMatchObject({ id: walletItemId, offerId: offer.id, status: "ACTIVE", faceValueMillimes: 10_000, validTo: new Date("2027-01-01T23:00:00Z") });
-    expect(await prisma.purchase.findFirst({ where: { userId } })).toMatchObject({ origin: "CLICKOUT", status: "COMPLETED", pointPrice: 0, priceMillimes: 0 });
+    expect(item).toMatchObject({
+      id: walletItemId,
+      offerId: offer.id,
+      status: "ACTIVE",
+      faceValueMillimes: 10_000,
+      validTo: new Date("2027-01-01T23:00:00Z"),
+    });
+    expect(await prisma.purchase.findFirst({ where: { userId } })).toMatchObject({
+      origin: "CLICKOUT",
+      status: "COMPLETED",
+      pointPrice: 0,
+      priceMillimes: 0,
+    });
     expect(await prisma.pointsAccount.findUnique({ where: { userId } })).toMatchObject({ available: 100 });
-    expect(await prisma.outbox.count({ where: { userId, kind: "LIVE", payload: { path: ["walletItemId"], equals: walletItemId } } })).toBe(1);
+    expect(
+      await prisma.outbox.count({
+        where: { userId, kind: "LIVE", payload: { path: ["walletItemId"], equals: walletItemId } },
+      }),
+    ).toBe(1);
     expect(await leftOf(id)).toBe(1);
-    expect(await prisma.offerStock.findFirst({ where: { offerId: offer.id } })).toMatchObject({ remaining: 4 });
+    expect(await prisma.offerStock.findFirst({ where: { offerId: offer.id } })).toMatchObject({
+      remaining: 4,
+    });
     expect(refusal(await claim(userId, code))).toBe("CLICKOUT_ALREADY_CLAIMED");
     // What a campaign gave does not count against what the shop sells to one customer.
     value(await purchaseOffer(clientCall(userId, { now }), { offerId: offer.id }));
@@ -67,7 +85,13 @@ describe("a claim", () => {
   });
 
   test("gives what the shop keeps for premium, sells for money or has not opened yet", async () => {
-    const closed = { premium: true, pricingType: "MONEY_ONLY" as const, pointPrice: 0, priceMillimes: 20_000, availableFrom: later(3) };
+    const closed = {
+      premium: true,
+      pricingType: "MONEY_ONLY" as const,
+      pointPrice: 0,
+      priceMillimes: 20_000,
+      availableFrom: later(3),
+    };
     const { code } = await makeClickout({ now, offerId: (await makeOffer({ now, ...closed })).id });
     const userId = await makeAccount({ now });
     value(await claim(userId, code));
@@ -134,7 +158,12 @@ describe("many at once", () => {
     const { code, id } = await makeClickout({ now, offerId: offer.id, stock: 3 });
     const claimers = await makeClaimers(30);
     const answers = await Promise.all(claimers.map((userId) => claim(userId, code)));
-    expect(answers.map(refusal).sort()).toEqual([...Array<string>(27).fill("CLICKOUT_INVALID_CODE"), null, null, null]);
+    expect(answers.map(refusal).sort()).toEqual([
+      ...Array<string>(27).fill("CLICKOUT_INVALID_CODE"),
+      null,
+      null,
+      null,
+    ]);
     expect(await leftOf(id)).toBe(0);
     expect(await prisma.walletItem.count({ where: { offerId: offer.id } })).toBe(3);
     const had = answers.map(({ ok }) => Number(ok));
@@ -151,14 +180,23 @@ describe("many at once", () => {
     const offer = await makeOffer({ now, stock: 5 });
     const { code, id } = await makeClickout({ now, offerId: offer.id, stock: 100 });
     const answers = await Promise.all((await makeClaimers(25)).map((userId) => claim(userId, code)));
-    expect(answers.map(refusal).sort()).toEqual([...Array<string>(20).fill("CLICKOUT_SERVICE_ERROR"), ...Array<null>(5).fill(null)]);
+    expect(answers.map(refusal).sort()).toEqual([
+      ...Array<string>(20).fill("CLICKOUT_SERVICE_ERROR"),
+      ...Array<null>(5).fill(null),
+    ]);
     expect(await leftOf(id)).toBe(95);
   });
 
   test("one customer twenty times: once, with a key or without, and a first coupon's level once", async () => {
-    const { code, id } = await makeClickout({ now, stock: 50, offerId: (await makeOffer({ now, type: "COUPON" })).id });
+    const { code, id } = await makeClickout({
+      now,
+      stock: 50,
+      offerId: (await makeOffer({ now, type: "COUPON" })).id,
+    });
     const userId = await makeAccount({ now, onboardingStep: 3, level: 1 });
-    const answers = await Promise.all(Array.from({ length: 20 }, (_, index) => claim(userId, code, { key: index % 2 ? "same" : undefined })));
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, (_, index) => claim(userId, code, { key: index % 2 ? "same" : undefined })),
+    );
     const items = new Set(answers.flatMap((answer) => (answer.ok ? [answer.value.walletItemId] : [])));
     expect(items.size).toBe(1);
     expect(new Set(answers.map(refusal))).toContain("CLICKOUT_ALREADY_CLAIMED");
@@ -201,12 +239,14 @@ test("the proof tells of a unit that is gone, an item that nobody claimed and a 
     return untruths.map(({ rule }) => rule);
   };
   const units = "a click-out's units left and claimed are the units made";
-  const items = "each claim of a click-out put one item of its offer into the wallet, and none came of a click-out without a claim";
+  const items =
+    "each claim of a click-out put one item of its offer into the wallet, and none came of a click-out without a claim";
   const left = (change: string) => `UPDATE clickout SET remaining = remaining ${change} WHERE id = '${id}'`;
   expect(await wrong(left("- 1"), left("+ 1"))).toEqual([units]);
   const origin = (name: string) => `UPDATE purchase SET origin = '${name}' WHERE user_id = '${userId}'`;
   expect(await wrong(origin("WHEEL"), origin("CLICKOUT"))).toContain(items);
-  const owner = (from: string, to: string) => `UPDATE clickout_claim SET user_id = '${to}' WHERE user_id = '${from}'`;
+  const owner = (from: string, to: string) =>
+    `UPDATE clickout_claim SET user_id = '${to}' WHERE user_id = '${from}'`;
   const other = await makeAccount({ now });
   expect(await wrong(owner(userId, other), owner(other, userId))).toEqual([items, items]);
   expect((await proveLedger()).untruths).toEqual([]);

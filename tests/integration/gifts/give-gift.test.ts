@@ -18,8 +18,10 @@ const now = new Date("2026-11-21T12:00:00Z");
 const note = "Pour Amel, 20 123 456";
 const give = (userId: string, points: number, given: { note?: string | null; key?: string } = {}) =>
   giveGift(operatorCall({ now, key: given.key }), { userId, points, note: given.note ?? null });
-const balanceOf = async (userId: string) => (await prisma.pointsAccount.findUniqueOrThrow({ where: { userId } })).available;
-const history = async (userId: string) => (await listPointsHistory(clientCall(userId, { now }), { limit: 10, after: null })).items;
+const balanceOf = async (userId: string) =>
+  (await prisma.pointsAccount.findUniqueOrThrow({ where: { userId } })).available;
+const history = async (userId: string) =>
+  (await listPointsHistory(clientCall(userId, { now }), { limit: 10, after: null })).items;
 
 describe("the note of a gift", () => {
   test("is shown in the history and the export, and stands in no entry", async () => {
@@ -27,7 +29,10 @@ describe("the note of a gift", () => {
     const key = randomUUID();
     for (let turn = 0; turn < 2; turn += 1) value(await give(userId, 50, { note, key }));
     value(await give(userId, 10));
-    expect((await history(userId)).map(({ points, detail }) => [points, detail.note ?? null])).toEqual([[10, null], [50, note]]);
+    expect((await history(userId)).map(({ points, detail }) => [points, detail.note ?? null])).toEqual([
+      [10, null],
+      [50, note],
+    ]);
     const exported = await exportAccount(clientCall(userId, { now }));
     expect(exported.pointsEntries.map(({ detail }) => detail.note ?? null)).toEqual([note, null]);
     expect(JSON.stringify(await prisma.pointsEntry.findMany({ where: { userId } }))).not.toContain("Amel");
@@ -44,7 +49,9 @@ describe("the note of a gift", () => {
     const userId = await makeAccount({ now });
     value(await give(userId, 50, { note }));
     await prisma.user.update({ where: { id: userId }, data: { deletionRequestedAt: now } });
-    expect(await inTransaction((tx) => eraseIfDue(tx, userId, new Date(now.getTime() + 31 * day)))).toMatchObject({ value: "erased" });
+    expect(
+      await inTransaction((tx) => eraseIfDue(tx, userId, new Date(now.getTime() + 31 * day))),
+    ).toMatchObject({ value: "erased" });
     expect(await prisma.giftNote.count({ where: { userId } })).toBe(0);
     expect(await prisma.pointsEntry.count({ where: { userId, source: "GIFT" } })).toBe(1);
   });
@@ -76,9 +83,14 @@ describe("an account that is as full as can be", () => {
     const till = await makeTill({ earnRate: 1000 });
     const userId = await makeAccount({ now, level: 5, onboardingStep: 3 });
     await credit(userId, 100, { now });
-    const item = await makeItem(userId, { type: "VOUCHER", faceValueMillimes: 1_000, partnerId: till.partner.id, pointPrice: 10 }, now);
+    const item = await makeItem(
+      userId,
+      { type: "VOUCHER", faceValueMillimes: 1_000, partnerId: till.partner.id, pointPrice: 10 },
+      now,
+    );
     value(await give(userId, 1_900_000_000));
-    const sell = async (priceMillimes: number) => redeemWalletCode(till.call({ now }), { code: await codeAt(item, now), priceMillimes });
+    const sell = async (priceMillimes: number) =>
+      redeemWalletCode(till.call({ now }), { code: await codeAt(item, now), priceMillimes });
     const before = await balanceOf(userId);
     expect(refusal(await sell(2_000_000_000))).toBe("INVALID_INPUT");
     expect(refusal(await sell(200_000_000))).toBe("INVALID_INPUT");

@@ -19,25 +19,32 @@ import { value } from "#tests/factories/customer.ts";
 import { findStory, makeHelpTopic, makeStory } from "#tests/factories/help.ts";
 
 describe("the stories that come with the product", () => {
-  it.each(languages)("introduce each part in %s, with a picture on every slide that is there", async (language) => {
-    for (const topic of storyTopics) {
-      const [story] = await listStories({ language, userId: null }, topic);
-      expect(story?.slides.length, topic).toBeGreaterThanOrEqual(3);
-      expect(JSON.stringify(story)).not.toMatch(/\{\{/);
-      for (const { imageUrl } of story?.slides ?? []) await access(path.join("public", imageUrl));
-    }
-  });
+  it.each(languages)(
+    "introduce each part in %s, with a picture on every slide that is there",
+    async (language) => {
+      for (const topic of storyTopics) {
+        const [story] = await listStories({ language, userId: null }, topic);
+        expect(story?.slides.length, topic).toBeGreaterThanOrEqual(3);
+        expect(JSON.stringify(story)).not.toMatch(/\{\{/);
+        for (const { imageUrl } of story?.slides ?? []) await access(path.join("public", imageUrl));
+      }
+    },
+  );
 });
 
 describe("a story", () => {
   it("is seen by who has seen it, once and from then on", async () => {
     const [viewer, other] = [await makeAccount(), await makeAccount()];
     const { id } = await findStory("PROFILE");
-    const seenBy = async (userId: string | null) => (await listStories({ language: "fr", userId }, "PROFILE")).find((story) => story.id === id)?.viewed;
+    const seenBy = async (userId: string | null) =>
+      (await listStories({ language: "fr", userId }, "PROFILE")).find((story) => story.id === id)?.viewed;
     expect(await seenBy(viewer)).toBe(false);
     const first = new Date("2026-11-20T10:00:00Z");
-    const calls = Array.from({ length: 20 }, (_, minute) => clientCall(viewer, { now: new Date(first.getTime() + minute * 60_000) }));
-    for (const seen of await Promise.all(calls.map((call) => viewStory(call, id)))) expect(seen).toEqual({ ok: true, value: { viewed: true } });
+    const calls = Array.from({ length: 20 }, (_, minute) =>
+      clientCall(viewer, { now: new Date(first.getTime() + minute * 60_000) }),
+    );
+    for (const seen of await Promise.all(calls.map((call) => viewStory(call, id))))
+      expect(seen).toEqual({ ok: true, value: { viewed: true } });
     expect([await seenBy(viewer), await seenBy(other), await seenBy(null)]).toEqual([true, false, false]);
     expect(await prisma.storyView.count({ where: { userId: viewer } })).toBe(1);
   });
@@ -45,8 +52,11 @@ describe("a story", () => {
   it("that was taken out, a topic, or nothing cannot be seen", async () => {
     const call = clientCall(await makeAccount());
     const { id: gone } = await makeStory("HOME", { active: false });
-    for (const id of [gone, (await makeHelpTopic()).id, newId()]) expect(await viewStory(call, id)).toMatchObject({ refusal: "NOT_FOUND" });
-    expect((await listStories({ language: "fr", userId: null }, "HOME")).map(({ id }) => id)).not.toContain(gone);
+    for (const id of [gone, (await makeHelpTopic()).id, newId()])
+      expect(await viewStory(call, id)).toMatchObject({ refusal: "NOT_FOUND" });
+    expect((await listStories({ language: "fr", userId: null }, "HOME")).map(({ id }) => id)).not.toContain(
+      gone,
+    );
   });
 });
 
@@ -82,11 +92,18 @@ describe("what operators write", () => {
   it("is made once for one key, and changes in what is named", async () => {
     const call = operatorCall({ key: newId() });
     const entry = { kind: "STORY", topic: "PROFILE", title: textIn("Une"), slides, active: false } as const;
-    const made = await Promise.all(Array.from({ length: 10 }, () => createHelpEntry(call, { ...entry, slides })));
+    const made = await Promise.all(
+      Array.from({ length: 10 }, () => createHelpEntry(call, { ...entry, slides })),
+    );
     expect(new Set(made.map((one) => value(one).id)).size).toBe(1);
     const record = value(made[0] ?? { ok: false, refusal: "NOT_FOUND" });
-    expect(value(await changeHelpEntry(operatorCall(), record.id, { title: textIn("Deux") }))).toEqual({ ...record, title: textIn("Deux") });
-    expect(await changeHelpEntry(operatorCall(), record.id, { body: textIn("x") })).toMatchObject({ refusal: "INVALID_INPUT" });
+    expect(value(await changeHelpEntry(operatorCall(), record.id, { title: textIn("Deux") }))).toEqual({
+      ...record,
+      title: textIn("Deux"),
+    });
+    expect(await changeHelpEntry(operatorCall(), record.id, { body: textIn("x") })).toMatchObject({
+      refusal: "INVALID_INPUT",
+    });
     expect(value(await getHelpEntryRecord(record.id)).body).toBeNull();
     expect(await changeHelpEntry(operatorCall(), newId(), {})).toMatchObject({ refusal: "NOT_FOUND" });
   });

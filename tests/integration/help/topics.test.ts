@@ -33,35 +33,64 @@ describe("what comes with the product", () => {
 
   it("names no figure that there is not", async () => {
     const rows = await prisma.helpEntry.findMany();
-    expect(rows.map((row) => unknownFact(JSON.stringify([row.title, row.body, row.slides])))).toEqual(rows.map(() => null));
+    expect(rows.map((row) => unknownFact(JSON.stringify([row.title, row.body, row.slides])))).toEqual(
+      rows.map(() => null),
+    );
   });
 
-  it.each(languages)("has the terms and the privacy policy in %s with the rules' own figures", async (language) => {
-    const facts = await readRuleFacts(language);
-    for (const page of ["terms", "privacy"] as const) {
-      const { sections, intro } = await getLegalPage(page, language);
-      const text = JSON.stringify([intro, sections]);
-      expect(text).not.toMatch(/\{\{|\}\}/);
-      expect(text).toContain(facts.deletionDays);
-      expect(sections.every(({ blocks }) => blocks.length > 0)).toBe(true);
-    }
-    const terms = JSON.stringify(await getLegalPage("terms", language));
-    for (const name of ["starterDays", "memberDays", "loyalDays", "premiumDays", "inactivityDays", "claimDays"] as const) expect(terms).toContain(facts[name]);
-  });
+  it.each(languages)(
+    "has the terms and the privacy policy in %s with the rules' own figures",
+    async (language) => {
+      const facts = await readRuleFacts(language);
+      for (const page of ["terms", "privacy"] as const) {
+        const { sections, intro } = await getLegalPage(page, language);
+        const text = JSON.stringify([intro, sections]);
+        expect(text).not.toMatch(/\{\{|\}\}/);
+        expect(text).toContain(facts.deletionDays);
+        expect(sections.every(({ blocks }) => blocks.length > 0)).toBe(true);
+      }
+      const terms = JSON.stringify(await getLegalPage("terms", language));
+      for (const name of [
+        "starterDays",
+        "memberDays",
+        "loyalDays",
+        "premiumDays",
+        "inactivityDays",
+        "claimDays",
+      ] as const)
+        expect(terms).toContain(facts[name]);
+    },
+  );
 });
 
 /** The addresses of our pages without their language, as the names of their files say them. */
 function addressesOfPages(): string[] {
-  const pages = readdirSync("app/routes").filter((name) => name.startsWith("$lang") && !name.includes("$", 1));
-  return pages.map((name) => `/${name.replace(/^\$lang\.?/, "").replace(/\.tsx?$/, "").replace(/(^|\.)_index$/, "").replaceAll("_.", ".").replaceAll(".", "/")}`);
+  const pages = readdirSync("app/routes").filter(
+    (name) => name.startsWith("$lang") && !name.includes("$", 1),
+  );
+  return pages.map(
+    (name) =>
+      `/${name
+        .replace(/^\$lang\.?/, "")
+        .replace(/\.tsx?$/, "")
+        .replace(/(^|\.)_index$/, "")
+        .replaceAll("_.", ".")
+        .replaceAll(".", "/")}`,
+  );
 }
 
 describe("a link in what comes with the product", () => {
   it("leads to a page that there is", async () => {
     const known = addressesOfPages();
     const rows = await prisma.helpEntry.findMany({ where: { kind: "TOPIC" } });
-    const legal = await Promise.all(languages.flatMap((language) => (["terms", "privacy"] as const).map((page) => getLegalPage(page, language))));
-    const written = [...JSON.stringify(rows.map(({ body }) => body)).matchAll(/\]\((\/[^)]*)\)/g)].map(([, path]) => path);
+    const legal = await Promise.all(
+      languages.flatMap((language) =>
+        (["terms", "privacy"] as const).map((page) => getLegalPage(page, language)),
+      ),
+    );
+    const written = [...JSON.stringify(rows.map(({ body }) => body)).matchAll(/\]\((\/[^)]*)\)/g)].map(
+      ([, path]) => path,
+    );
     const parsed = [...JSON.stringify(legal).matchAll(/"href":"([^"]+)"/g)].map(([, href]) => href);
     expect(written.length).toBeGreaterThan(30);
     expect(parsed.length).toBeGreaterThan(10);
@@ -74,13 +103,30 @@ describe("the figures of the rules", () => {
     const facts = await readRuleFacts(language);
     expect(Object.keys(facts).sort()).toEqual([...factNames].sort());
     for (const name of factNames) expect(facts[name], name).toMatch(/\S/);
-    expect(Object.values(facts).join(), "no number failed, no key is untranslated").not.toMatch(/NaN|undefined|_other|minutes:|help:/);
+    expect(Object.values(facts).join(), "no number failed, no key is untranslated").not.toMatch(
+      /NaN|undefined|_other|minutes:|help:/,
+    );
   });
 
   it("are those of the rules, in the words of each language", async () => {
-    expect(await readRuleFacts("fr")).toMatchObject({ memberDays: `${validityDaysOf("MEMBER")} jours`, saleTime: "15 minutes", dailyPrice: "0,500\u00a0DT", levelBonus10: "100\u00a0%" });
-    expect(await readRuleFacts("ar")).toMatchObject({ memberDays: "90 يومًا", wheelDays: "7 أيام", cashierTime: "5 دقائق", weeklyPrice: "2.500\u00a0د.ت" });
-    expect(await readRuleFacts("en")).toMatchObject({ levelPoints10: "1,000 points", levelAge6: "16 days", levelSpent6: "150.000\u00a0DT", wrongTries: "5" });
+    expect(await readRuleFacts("fr")).toMatchObject({
+      memberDays: `${validityDaysOf("MEMBER")} jours`,
+      saleTime: "15 minutes",
+      dailyPrice: "0,500\u00a0DT",
+      levelBonus10: "100\u00a0%",
+    });
+    expect(await readRuleFacts("ar")).toMatchObject({
+      memberDays: "90 يومًا",
+      wheelDays: "7 أيام",
+      cashierTime: "5 دقائق",
+      weeklyPrice: "2.500\u00a0د.ت",
+    });
+    expect(await readRuleFacts("en")).toMatchObject({
+      levelPoints10: "1,000 points",
+      levelAge6: "16 days",
+      levelSpent6: "150.000\u00a0DT",
+      wrongTries: "5",
+    });
   });
 
   it("change with what an operator changes", async () => {
@@ -94,14 +140,22 @@ describe("the figures of the rules", () => {
 
 describe("a topic", () => {
   it("is safe whatever was written, in links to our own pages too", async () => {
-    const { id } = await makeHelpTopic({ body: inEvery('<img src=x onerror=alert(1)> [a](javascript:alert) [b](/wallet)') });
+    const { id } = await makeHelpTopic({
+      body: inEvery("<img src=x onerror=alert(1)> [a](javascript:alert) [b](/wallet)"),
+    });
     const { bodyHtml } = value(await getHelpTopic(fr, id));
-    expect(bodyHtml).toMatch(/^<p>&lt;img src=x onerror=alert\(1\)&gt; \[a\]\(javascript:alert\) <a href="http[^"]*\/fr\/wallet" rel="noopener">b<\/a><\/p>$/);
+    expect(bodyHtml).toMatch(
+      /^<p>&lt;img src=x onerror=alert\(1\)&gt; \[a\]\(javascript:alert\) <a href="http[^"]*\/fr\/wallet" rel="noopener">b<\/a><\/p>$/,
+    );
   });
 
   it("is found by its words, whatever their case, accents and vowels, and all of them must be there", async () => {
-    const { id } = await makeHelpTopic({ title: { ar: "أسئلة البطّيخ", fr: "Pastèque rayée", en: "Melon" }, body: inEvery("{{memberDays}} **extra**") });
-    const found = async (language: "fr" | "ar", words: string) => (await listHelpTopics({ language }, words)).map((topic) => topic.id);
+    const { id } = await makeHelpTopic({
+      title: { ar: "أسئلة البطّيخ", fr: "Pastèque rayée", en: "Melon" },
+      body: inEvery("{{memberDays}} **extra**"),
+    });
+    const found = async (language: "fr" | "ar", words: string) =>
+      (await listHelpTopics({ language }, words)).map((topic) => topic.id);
     expect(await found("fr", "  PASTEQUE rayee ")).toEqual([id]);
     expect(await found("fr", "pasteque extra 90")).toEqual([id]);
     expect(await found("fr", "pasteque lune")).toEqual([]);
@@ -113,7 +167,9 @@ describe("a topic", () => {
     value(await changeHelpEntry(operatorCall(), id, { active: false }));
     expect(await getHelpTopic(fr, id)).toMatchObject({ refusal: "NOT_FOUND" });
     expect((await listHelpTopics(fr)).map((topic) => topic.id)).not.toContain(id);
-    expect(await getHelpTopic(fr, (await makeStory("HOME", { active: false })).id)).toMatchObject({ refusal: "NOT_FOUND" });
+    expect(await getHelpTopic(fr, (await makeStory("HOME", { active: false })).id)).toMatchObject({
+      refusal: "NOT_FOUND",
+    });
     expect(await getHelpTopic(fr, newId())).toMatchObject({ refusal: "NOT_FOUND" });
   });
 

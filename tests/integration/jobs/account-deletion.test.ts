@@ -8,7 +8,16 @@ import { accountDeletion } from "#app/services/accounts/account-deletion.server.
 import { signIn } from "#app/services/accounts/sign-in.server.ts";
 import { batchSize } from "#app/services/job.ts";
 import { credit, day, makeAccount } from "#tests/factories/account.ts";
-import { anonymousCall, goodPassword, makeCustomer, refusal, uniqueEmail, uniquePhone, value, type Customer } from "#tests/factories/customer.ts";
+import {
+  anonymousCall,
+  goodPassword,
+  makeCustomer,
+  refusal,
+  uniqueEmail,
+  uniquePhone,
+  value,
+  type Customer,
+} from "#tests/factories/customer.ts";
 import { makeItem } from "#tests/factories/till.ts";
 import { everything, preview, runAt, workThrough } from "./support.ts";
 
@@ -50,11 +59,22 @@ async function makeLeaving(): Promise<Customer & { itemId: string; phone: string
   });
   await files.put(picture(userId), png, "image/png");
   await prisma.login.create({ data: { userId, login: phone, kind: "PHONE", verifiedAt: requestedAt } });
-  const tag = await prisma.tag.upsert({ where: { key: "leaving" }, create: { id: newId(), key: "leaving", label: {} }, update: {} });
+  const tag = await prisma.tag.upsert({
+    where: { key: "leaving" },
+    create: { id: newId(), key: "leaving", label: {} },
+    update: {},
+  });
   await prisma.userTag.create({ data: { userId, tagId: tag.id } });
   await prisma.storyView.create({ data: { userId, storyId: newId(), viewedAt: new Date() } });
   await prisma.challenge.create({
-    data: { id: newId(), handleHash: randomUUID(), kind: "CHANGE_LOGIN", userId, login: `new-${login}`, createdAt: requestedAt },
+    data: {
+      id: newId(),
+      handleHash: randomUUID(),
+      kind: "CHANGE_LOGIN",
+      userId,
+      login: `new-${login}`,
+      createdAt: requestedAt,
+    },
   });
   const code = { userId, sentAt: requestedAt, expiresAt: requestedAt, codeHash: "hash" };
   await prisma.oneTimeCode.createMany({
@@ -63,9 +83,15 @@ async function makeLeaving(): Promise<Customer & { itemId: string; phone: string
       { ...code, login: `new-${login}`, kind: "CHANGE_LOGIN" },
     ],
   });
-  await prisma.referral.create({ data: { userId, id: newId(), contact: uniqueEmail(), status: "PENDING", createdAt: requestedAt } });
-  await prisma.inactivityWarning.create({ data: { userId, inactiveSince: requestedAt, afterDays: 150, createdAt: requestedAt } });
-  await prisma.idempotencyKey.create({ data: { ownerId: userId, path: "/x", key: "k", requestHash: "h", createdAt: requestedAt } });
+  await prisma.referral.create({
+    data: { userId, id: newId(), contact: uniqueEmail(), status: "PENDING", createdAt: requestedAt },
+  });
+  await prisma.inactivityWarning.create({
+    data: { userId, inactiveSince: requestedAt, afterDays: 150, createdAt: requestedAt },
+  });
+  await prisma.idempotencyKey.create({
+    data: { ownerId: userId, path: "/x", key: "k", requestHash: "h", createdAt: requestedAt },
+  });
   const subscription = { phone, plan: "DAILY", status: "ACTIVE", createdAt: requestedAt } as const;
   await prisma.premiumSubscription.create({ data: { userId, id: newId(), ...subscription } });
   const itemId = await makeItem(userId, { pointPrice: 100, now: requestedAt }, requestedAt);
@@ -88,7 +114,15 @@ describe("a deletion that is due", () => {
     expect(await userOf(userId)).toMatchObject({ status: "ACTIVE", firstName: "Amira" });
     expect(await runAt(accountDeletion, due)).toMatchObject({ done: 1, failed: 0 });
 
-    const { id: _, status, createdAt, verifiedAt, deletionRequestedAt, erasedAt, ...rest } = await userOf(userId);
+    const {
+      id: _,
+      status,
+      createdAt,
+      verifiedAt,
+      deletionRequestedAt,
+      erasedAt,
+      ...rest
+    } = await userOf(userId);
     expect({ status, createdAt, verifiedAt, deletionRequestedAt, erasedAt }).toEqual({
       status: "DELETED",
       createdAt: requestedAt,
@@ -96,14 +130,41 @@ describe("a deletion that is due", () => {
       deletionRequestedAt: requestedAt,
       erasedAt: due,
     });
-    const empty = { firstName: null, lastName: null, contactPhone: null, birthday: null, gender: null, state: null };
-    const closed = { avatarKey: null, passwordHash: null, pinHash: null, tooltips: {}, inviterId: null, registeredStoreId: null };
+    const empty = {
+      firstName: null,
+      lastName: null,
+      contactPhone: null,
+      birthday: null,
+      gender: null,
+      state: null,
+    };
+    const closed = {
+      avatarKey: null,
+      passwordHash: null,
+      pinHash: null,
+      tooltips: {},
+      inviterId: null,
+      registeredStoreId: null,
+    };
     const forgotten = { referralCode: "", lastActiveDay: null, connectedDays: 0, longestRunDays: 0 };
-    expect(rest).toEqual({ ...empty, ...closed, ...forgotten, locale: "fr", onboardingStep: 0, level: rest.level });
+    expect(rest).toEqual({
+      ...empty,
+      ...closed,
+      ...forgotten,
+      locale: "fr",
+      onboardingStep: 0,
+      level: rest.level,
+    });
     expect(await files.get(picture(userId))).toBeNull();
     const words = [login, phone, "Amira", "Ben Salah"];
-    const friends = await prisma.referral.findMany({ where: { friendId: userId }, orderBy: { status: "asc" } });
-    expect(friends.map(({ status, contact }) => [status, contact])).toEqual([["ACCEPTED", null], ["CLOSED", null]]);
+    const friends = await prisma.referral.findMany({
+      where: { friendId: userId },
+      orderBy: { status: "asc" },
+    });
+    expect(friends.map(({ status, contact }) => [status, contact])).toEqual([
+      ["ACCEPTED", null],
+      ["CLOSED", null],
+    ]);
     expect(await placesOf(words)).toEqual([]);
   });
 
@@ -124,7 +185,10 @@ describe("a deletion that is due", () => {
       prisma.referral.count({ where: { ...where, NOT: { contact: null, status: "CLOSED" } } }),
     ]);
     expect(counts).toEqual(counts.map(() => 0));
-    expect(await prisma.premiumSubscription.findFirst({ where })).toMatchObject({ phone: "", status: "EXPIRED" });
+    expect(await prisma.premiumSubscription.findFirst({ where })).toMatchObject({
+      phone: "",
+      status: "EXPIRED",
+    });
   });
 
   test("cancels the points, also reserved ones, voids what is open, and keeps the ledger", async () => {
@@ -135,17 +199,32 @@ describe("a deletion that is due", () => {
     await prisma.$queryRaw`SELECT ledger_expect(${userId}::uuid, ${randomUUID()}::uuid, 25, ${requestedAt}::timestamptz)::text`;
     const before = await prisma.pointsEntry.count({ where: { userId } });
     await runAt(accountDeletion, due);
-    expect(await prisma.pointsAccount.findUnique({ where: { userId } })).toMatchObject({ available: 0, reserved: 0, pending: 0 });
-    const entries = await prisma.pointsEntry.findMany({ where: { userId }, orderBy: { seq: "asc" }, skip: before });
-    expect(entries.map(({ source, amount, reference }) => [source, amount, reference.replace(/:.*/, "")])).toEqual([
+    expect(await prisma.pointsAccount.findUnique({ where: { userId } })).toMatchObject({
+      available: 0,
+      reserved: 0,
+      pending: 0,
+    });
+    const entries = await prisma.pointsEntry.findMany({
+      where: { userId },
+      orderBy: { seq: "asc" },
+      skip: before,
+    });
+    expect(
+      entries.map(({ source, amount, reference }) => [source, amount, reference.replace(/:.*/, "")]),
+    ).toEqual([
       ["CONSUMED", 30, "unreserve"],
       ["EXPIRED", -400, "expire"],
       ["INACTIVITY", -40, "deletion"],
     ]);
     expect(entries.at(-1)?.detail).toEqual({ deletionRequestedAt: requestedAt.toISOString() });
-    expect(await prisma.walletItem.findFirst({ where: { userId, id: itemId } })).toMatchObject({ status: "VOID" });
+    expect(await prisma.walletItem.findFirst({ where: { userId, id: itemId } })).toMatchObject({
+      status: "VOID",
+    });
     expect(await prisma.purchase.count({ where: { userId } })).toBe(1);
-    expect(await guarded(() => credit(userId, 10, { now: due }))).toEqual({ ok: false, guard: "ACCOUNT_DELETED" });
+    expect(await guarded(() => credit(userId, 10, { now: due }))).toEqual({
+      ok: false,
+      guard: "ACCOUNT_DELETED",
+    });
   });
 
   test("frees the login for somebody new; nobody signs in with it before", async () => {
@@ -155,7 +234,9 @@ describe("a deletion that is due", () => {
     const later = new Date(due.getTime() + day);
     const again = await makeCustomer({ login, now: later });
     expect(again.userId).not.toBe(userId);
-    expect(value(await signIn(anonymousCall({ now: later }), { login, password: goodPassword })).extra.totalPoints).toBe(0);
+    expect(
+      value(await signIn(anonymousCall({ now: later }), { login, password: goodPassword })).extra.totalPoints,
+    ).toBe(0);
   });
 });
 
@@ -176,14 +257,22 @@ async function placesOf(words: string[]): Promise<string[]> {
 }
 
 async function makeRequested(count: number): Promise<string[]> {
-  const users = await Promise.all(Array.from({ length: count }, () => makeAccount({ points: 10, now: requestedAt })));
+  const users = await Promise.all(
+    Array.from({ length: count }, () => makeAccount({ points: 10, now: requestedAt })),
+  );
   await prisma.user.updateMany({ where: { id: { in: users } }, data: { deletionRequestedAt: requestedAt } });
   return users;
 }
 
 const statesOf = async (users: string[]) => {
-  const rows = await prisma.user.findMany({ where: { id: { in: users } }, select: { status: true, erasedAt: true } });
-  return { deleted: rows.filter(({ status }) => status === "DELETED").length, erased: rows.filter(({ erasedAt }) => erasedAt).length };
+  const rows = await prisma.user.findMany({
+    where: { id: { in: users } },
+    select: { status: true, erasedAt: true },
+  });
+  return {
+    deleted: rows.filter(({ status }) => status === "DELETED").length,
+    erased: rows.filter(({ erasedAt }) => erasedAt).length,
+  };
 };
 
 describe("at the same moment", () => {
@@ -192,7 +281,9 @@ describe("at the same moment", () => {
     const counts = await Promise.all([workThrough(accountDeletion, due), workThrough(accountDeletion, due)]);
     expect(counts.reduce((sum, { failed }) => sum + failed, 0)).toBe(0);
     expect(counts.reduce((sum, { done }) => sum + done, 0)).toBe(users.length);
-    const entries = await prisma.pointsEntry.count({ where: { userId: { in: users }, contra: { in: ["EXPIRED", "CANCELLED"] } } });
+    const entries = await prisma.pointsEntry.count({
+      where: { userId: { in: users }, contra: { in: ["EXPIRED", "CANCELLED"] } },
+    });
     expect(entries).toBe(users.length);
   });
 
@@ -205,7 +296,11 @@ describe("at the same moment", () => {
       await expect.poll(isWaiting, { timeout: 5_000 }).toBe(true);
     });
     expect(await run).toMatchObject({ done: 0, failed: 0 });
-    expect(await userOf(userId)).toMatchObject({ status: "ACTIVE", firstName: "Amira", deletionRequestedAt: null });
+    expect(await userOf(userId)).toMatchObject({
+      status: "ACTIVE",
+      firstName: "Amira",
+      deletionRequestedAt: null,
+    });
     expect(await files.get(picture(userId))).not.toBeNull();
   });
 
@@ -253,7 +348,9 @@ describe("killed", () => {
     expect(await userOf(userId)).toMatchObject({ status: "DELETED", firstName: null, erasedAt: null });
     expect(await files.get(picture(userId))).not.toBeNull();
     const later = new Date(due.getTime() + day);
-    expect(await preview(accountDeletion, later)).toEqual([{ userId, why: "deleted, the files are still to be removed" }]);
+    expect(await preview(accountDeletion, later)).toEqual([
+      { userId, why: "deleted, the files are still to be removed" },
+    ]);
     expect(await runAt(accountDeletion, later)).toMatchObject({ done: 1, failed: 0 });
     expect(await userOf(userId)).toMatchObject({ erasedAt: later });
     expect(await files.get(picture(userId))).toBeNull();
@@ -274,7 +371,9 @@ test("a dry run names who and why, and changes nothing", async () => {
   const { userId } = await makeLeaving();
   const before = await everything();
   expect(await preview(accountDeletion, almostDue)).toEqual([]);
-  expect(await preview(accountDeletion, due)).toEqual([{ userId, why: `deletion requested on ${requestedAt.toISOString()}` }]);
+  expect(await preview(accountDeletion, due)).toEqual([
+    { userId, why: `deletion requested on ${requestedAt.toISOString()}` },
+  ]);
   expect(await everything()).toEqual(before);
   await runAt(accountDeletion, due);
 });

@@ -31,9 +31,15 @@ test("a dry run tells who and why, the run does it and tells how far it is, anot
   });
   expect(await everything()).toEqual(before);
   const done = await jobs("account-deletion");
-  expect(done).toMatchObject({ code: 0, out: "account-deletion: 1 of 1\naccount-deletion: 1 done, 0 failed.\n" });
+  expect(done).toMatchObject({
+    code: 0,
+    out: "account-deletion: 1 of 1\naccount-deletion: 1 done, 0 failed.\n",
+  });
   expect(await prisma.user.findUnique({ where: { id: userId } })).toMatchObject({ status: "DELETED" });
-  expect(await jobs("account-deletion")).toMatchObject({ code: 0, out: "account-deletion: 0 done, 0 failed.\n" });
+  expect(await jobs("account-deletion")).toMatchObject({
+    code: 0,
+    out: "account-deletion: 0 done, 0 failed.\n",
+  });
 });
 
 test("an unknown job ends with 1 and the names of those there are", async () => {
@@ -46,9 +52,17 @@ test("an unknown job ends with 1 and the names of those there are", async () => 
 });
 
 test("while another run goes on it does nothing and ends with 1", async () => {
-  const open = { id: crypto.randomUUID(), name: "inactivity-warning", startedAt: new Date(), aliveAt: new Date() };
+  const open = {
+    id: crypto.randomUUID(),
+    name: "inactivity-warning",
+    startedAt: new Date(),
+    aliveAt: new Date(),
+  };
   await prisma.jobRun.create({ data: open });
-  expect(await jobs("inactivity-warning")).toMatchObject({ code: 1, err: "inactivity-warning: another run of it goes on.\n" });
+  expect(await jobs("inactivity-warning")).toMatchObject({
+    code: 1,
+    err: "inactivity-warning: another run of it goes on.\n",
+  });
 });
 
 test.each([

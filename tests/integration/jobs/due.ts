@@ -35,13 +35,24 @@ interface Wishes {
 }
 
 /** Many active customers by the shortest way. */
-async function makeAccounts(count: number, { now, level = 0, points = 0, days = 1000 }: Wishes): Promise<string[]> {
+async function makeAccounts(
+  count: number,
+  { now, level = 0, points = 0, days = 1000 }: Wishes,
+): Promise<string[]> {
   const users = Array.from({ length: count }, () => newId());
   const account = { status: "ACTIVE" as const, level, onboardingStep: 3, createdAt: now, verifiedAt: now };
-  await prisma.user.createMany({ data: users.map((id) => ({ ...account, id, referralCode: randomUUID().slice(0, 8) })) });
+  await prisma.user.createMany({
+    data: users.map((id) => ({ ...account, id, referralCode: randomUUID().slice(0, 8) })),
+  });
   await prisma.pointsAccount.createMany({ data: users.map((userId) => ({ userId })) });
-  const reached = Array.from({ length: level }, (_, index) => ({ level: index + 1, rewardPoints: 0, reachedAt: now }));
-  await prisma.userLevel.createMany({ data: users.flatMap((userId) => reached.map((step) => ({ ...step, userId }))) });
+  const reached = Array.from({ length: level }, (_, index) => ({
+    level: index + 1,
+    rewardPoints: 0,
+    reachedAt: now,
+  }));
+  await prisma.userLevel.createMany({
+    data: users.flatMap((userId) => reached.map((step) => ({ ...step, userId }))),
+  });
   if (points > 0) {
     await prisma.$queryRaw`
       SELECT ledger_credit(id, ${points}::int, 'GIFT', 'gift:1', ${ago(now, -days)}::timestamptz, '{}', ${now}::timestamptz)
@@ -55,51 +66,100 @@ function countOf(users: string[], rows: { userId: string | null }[]): number[] {
 }
 
 /** Entries that took points from these customers. */
-const taken = (users: string[]): Look => async () =>
-  countOf(users, await prisma.pointsEntry.findMany({ where: { userId: { in: users }, amount: { lt: 0 } }, select: { userId: true } }));
+const taken =
+  (users: string[]): Look =>
+  async () =>
+    countOf(
+      users,
+      await prisma.pointsEntry.findMany({
+        where: { userId: { in: users }, amount: { lt: 0 } },
+        select: { userId: true },
+      }),
+    );
 
 async function awayFor(days: number, now: Date, count: number): Promise<string[]> {
   const users = await makeAccounts(count, { now: ago(now, days), points: 10 });
-  await prisma.user.updateMany({ where: { id: { in: users } }, data: { lastActiveDay: new Date(businessDayOf(ago(now, days))) } });
+  await prisma.user.updateMany({
+    where: { id: { in: users } },
+    data: { lastActiveDay: new Date(businessDayOf(ago(now, days))) },
+  });
   return users;
 }
 
 async function almostAtLevel5(now: Date, count: number): Promise<string[]> {
   const createdAt = ago(now, 12);
   const users = await makeAccounts(count, { now: createdAt, level: 4 });
-  const friends = users.flatMap((userId) => Array.from({ length: 5 }, () => ({ userId, id: newId(), friendId: randomUUID() })));
-  await prisma.referral.createMany({ data: friends.map((friend) => ({ ...friend, status: "ACCEPTED" as const, createdAt })) });
+  const friends = users.flatMap((userId) =>
+    Array.from({ length: 5 }, () => ({ userId, id: newId(), friendId: randomUUID() })),
+  );
+  await prisma.referral.createMany({
+    data: friends.map((friend) => ({ ...friend, status: "ACCEPTED" as const, createdAt })),
+  });
   await makeSales(users, { status: "CONFIRMED", createdAt, confirmedAt: createdAt, closedAt: createdAt });
   return users;
 }
 
-type Sale = Pick<Prisma.TransactionCreateManyInput, "status" | "createdAt" | "confirmedAt" | "closedAt" | "expiresAt">;
+type Sale = Pick<
+  Prisma.TransactionCreateManyInput,
+  "status" | "createdAt" | "confirmedAt" | "closedAt" | "expiresAt"
+>;
 
 async function makeSales(users: string[], sale: Sale): Promise<void> {
-  const price = { priceMillimes: 1000, reductionMillimes: 0, payableMillimes: 1000, pointsEarned: 0, bonusPoints: 0 };
-  const rows = users.map((userId) => ({ ...price, ...sale, userId, id: newId(), code: randomUUID(), partnerId: newId(), storeId: newId() }));
+  const price = {
+    priceMillimes: 1000,
+    reductionMillimes: 0,
+    payableMillimes: 1000,
+    pointsEarned: 0,
+    bonusPoints: 0,
+  };
+  const rows = users.map((userId) => ({
+    ...price,
+    ...sale,
+    userId,
+    id: newId(),
+    code: randomUUID(),
+    partnerId: newId(),
+    storeId: newId(),
+  }));
   await prisma.transaction.createMany({ data: rows });
 }
 
 /** Each has set aside 10 points for an offer that nobody paid. */
-async function makeUnpaid(users: string[], { createdAt, expiresAt }: { createdAt: Date; expiresAt: Date }): Promise<void> {
+async function makeUnpaid(
+  users: string[],
+  { createdAt, expiresAt }: { createdAt: Date; expiresAt: Date },
+): Promise<void> {
   const offerId = newId();
   const price = { offerId, pointPrice: 10, priceMillimes: 1_000 };
   const rows = users.map((userId) => ({ userId, id: newId(), holdId: newId() }));
   await prisma.offerTaken.createMany({ data: users.map((userId) => ({ userId, offerId, taken: 1 })) });
-  await prisma.purchase.createMany({ data: rows.map((row) => ({ ...row, ...price, status: "AWAITING_PAYMENT" as const, createdAt, expiresAt })) });
+  await prisma.purchase.createMany({
+    data: rows.map((row) => ({
+      ...row,
+      ...price,
+      status: "AWAITING_PAYMENT" as const,
+      createdAt,
+      expiresAt,
+    })),
+  });
   const invoice = { amountMillimes: 1_000, title: {}, createdAt };
-  await prisma.invoice.createMany({ data: rows.map(({ userId, id }) => ({ ...invoice, userId, id: randomUUID(), purchaseId: id })) });
+  await prisma.invoice.createMany({
+    data: rows.map(({ userId, id }) => ({ ...invoice, userId, id: randomUUID(), purchaseId: id })),
+  });
   await prisma.$queryRaw`
     SELECT ledger_reserve(r.user_id, r.hold_id, 10, 'CONSUMED', '{}', ${createdAt}::timestamptz)::text
     FROM unnest(${rows.map(({ userId }) => userId)}::uuid[], ${rows.map(({ holdId }) => holdId)}::uuid[]) r(user_id, hold_id)`;
 }
 
 /** The days that were over when the books were last closed, from the first entry on. */
-const closedBefore = (days: BusinessDay[]): Look => async () => {
-  const rows = await prisma.ledgerDay.findMany({ where: { day: { in: days.map((day) => new Date(day)) } } });
-  return days.map((day) => rows.filter((row) => row.day.toISOString().startsWith(day)).length);
-};
+const closedBefore =
+  (days: BusinessDay[]): Look =>
+  async () => {
+    const rows = await prisma.ledgerDay.findMany({
+      where: { day: { in: days.map((day) => new Date(day)) } },
+    });
+    return days.map((day) => rows.filter((row) => row.day.toISOString().startsWith(day)).length);
+  };
 
 export const due: Record<string, Due> = {
   "message-dispatch": {
@@ -112,10 +172,19 @@ export const due: Record<string, Due> = {
       await prisma.outbox.deleteMany({ where: { kind: "MESSAGE", state: "WAITING" } });
       const ids = Array.from({ length: count }, () => newId());
       const payload = { template: "password-changed", locale: "fr", channel: "SMS", params: {} };
-      const message = { kind: "MESSAGE", recipient: "+21620123456", payload, nextAttemptAt: now, createdAt: now } as const;
+      const message = {
+        kind: "MESSAGE",
+        recipient: "+21620123456",
+        payload,
+        nextAttemptAt: now,
+        createdAt: now,
+      } as const;
       await prisma.outbox.createMany({ data: ids.map((id) => ({ ...message, id })) });
       return async () => {
-        const sent = await prisma.outbox.findMany({ where: { id: { in: ids }, state: "DONE" }, select: { id: true } });
+        const sent = await prisma.outbox.findMany({
+          where: { id: { in: ids }, state: "DONE" },
+          select: { id: true },
+        });
         return ids.map((id) => sent.filter((one) => one.id === id).length);
       };
     },
@@ -127,7 +196,11 @@ export const due: Record<string, Due> = {
       const users = await makeAccounts(count, { now: ago(now, 1) });
       await makeSales(users, { status: "ATTACHED", createdAt: ago(now, 1), expiresAt: ago(now, 0.5) });
       return async () => {
-        const told = { userId: { in: users }, kind: "LIVE", payload: { path: ["status"], equals: "EXPIRED" } } as const;
+        const told = {
+          userId: { in: users },
+          kind: "LIVE",
+          payload: { path: ["status"], equals: "EXPIRED" },
+        } as const;
         return countOf(users, await prisma.outbox.findMany({ where: told, select: { userId: true } }));
       };
     },
@@ -139,7 +212,11 @@ export const due: Record<string, Due> = {
       const users = await makeAccounts(count, { now: ago(now, 1), points: 10 });
       await makeUnpaid(users, { createdAt: ago(now, 1), expiresAt: ago(now, 0.9) });
       return async () => {
-        const told = { userId: { in: users }, kind: "LIVE", payload: { path: ["status"], equals: "EXPIRED" } } as const;
+        const told = {
+          userId: { in: users },
+          kind: "LIVE",
+          payload: { path: ["status"], equals: "EXPIRED" },
+        } as const;
         return countOf(users, await prisma.outbox.findMany({ where: told, select: { userId: true } }));
       };
     },
@@ -155,7 +232,8 @@ export const due: Record<string, Due> = {
     async make(now, count) {
       const users = await almostAtLevel5(now, count);
       const rewarded = { userId: { in: users }, reference: "level:5" };
-      return async () => countOf(users, await prisma.pointsEntry.findMany({ where: rewarded, select: { userId: true } }));
+      return async () =>
+        countOf(users, await prisma.pointsEntry.findMany({ where: rewarded, select: { userId: true } }));
     },
   },
   "inactivity-warning": {
@@ -165,10 +243,16 @@ export const due: Record<string, Due> = {
     afterAYear: 0,
     async make(now, count) {
       const users = await awayFor(150, now, count);
-      const logins = users.map((userId) => ({ userId, login: `${userId}@example.tn`, kind: "EMAIL" as const, verifiedAt: now }));
+      const logins = users.map((userId) => ({
+        userId,
+        login: `${userId}@example.tn`,
+        kind: "EMAIL" as const,
+        verifiedAt: now,
+      }));
       await prisma.login.createMany({ data: logins });
       const sent = { userId: { in: users }, kind: "MESSAGE" } as const;
-      return async () => countOf(users, await prisma.outbox.findMany({ where: sent, select: { userId: true } }));
+      return async () =>
+        countOf(users, await prisma.outbox.findMany({ where: sent, select: { userId: true } }));
     },
   },
   "inactivity-cancellation": {
@@ -181,13 +265,21 @@ export const due: Record<string, Due> = {
     table: "points_entry",
     async make(now, count) {
       const users = await makeAccounts(count, { now: ago(now, 40), points: 10 });
-      await prisma.user.updateMany({ where: { id: { in: users } }, data: { deletionRequestedAt: ago(now, 30) } });
+      await prisma.user.updateMany({
+        where: { id: { in: users } },
+        data: { deletionRequestedAt: ago(now, 30) },
+      });
       const cancelled = taken(users);
       return async () => {
-        const gone = await prisma.user.findMany({ where: { id: { in: users }, status: "DELETED", erasedAt: { not: null } }, select: { id: true } });
+        const gone = await prisma.user.findMany({
+          where: { id: { in: users }, status: "DELETED", erasedAt: { not: null } },
+          select: { id: true },
+        });
         const ids = new Set(gone.map(({ id }) => id));
         // Both or nothing: points cancelled without the person erased would count as twice.
-        return (await cancelled()).map((times, index) => (times > 0 === ids.has(users[index] ?? "") ? times : NaN));
+        return (await cancelled()).map((times, index) =>
+          times > 0 === ids.has(users[index] ?? "") ? times : NaN,
+        );
       };
     },
   },
@@ -197,9 +289,15 @@ export const due: Record<string, Due> = {
     async make(now, count) {
       const users = await makeAccounts(count, { now: ago(now, 100) });
       const request = { kind: "ONLINE" as const, partnerId: newId(), createdAt: ago(now, 92) };
-      await prisma.validationRequest.createMany({ data: users.map((userId) => ({ ...request, userId, id: newId() })) });
+      await prisma.validationRequest.createMany({
+        data: users.map((userId) => ({ ...request, userId, id: newId() })),
+      });
       return async () => {
-        const told = { userId: { in: users }, kind: "LIVE", payload: { path: ["status"], equals: "REFUSED" } } as const;
+        const told = {
+          userId: { in: users },
+          kind: "LIVE",
+          payload: { path: ["status"], equals: "REFUSED" },
+        } as const;
         return countOf(users, await prisma.outbox.findMany({ where: told, select: { userId: true } }));
       };
     },
@@ -211,14 +309,42 @@ export const due: Record<string, Due> = {
     aloneMs: 2 * askingMs,
     async make(now, count) {
       const users = await makeAccounts(count, { now: ago(now, 9) });
-      const paid = { plan: "WEEKLY", paidPeriods: 1, currentPeriodEnd: ago(now, 1), createdAt: ago(now, 8) } as const;
-      const own = users.map((userId, index) => ({ userId, id: newId(), phone: `5${String(index).padStart(7, "0")}`, ...paid }));
-      await prisma.premiumSubscription.createMany({ data: own.map((row) => ({ ...row, status: "ACTIVE" as const, dueAt: ago(now, 1) })) });
-      const first = { period: 1, try: 1, plan: "WEEKLY", amountMillimes: 2500, state: "OK", periodStart: ago(now, 8), createdAt: ago(now, 8) } as const;
-      const charges = own.map(({ userId, id }) => ({ ...first, userId, subscriptionId: id, reference: `premium:${id}:1:1`, askedAt: ago(now, 8), settledAt: ago(now, 8) }));
+      const paid = {
+        plan: "WEEKLY",
+        paidPeriods: 1,
+        currentPeriodEnd: ago(now, 1),
+        createdAt: ago(now, 8),
+      } as const;
+      const own = users.map((userId, index) => ({
+        userId,
+        id: newId(),
+        phone: `5${String(index).padStart(7, "0")}`,
+        ...paid,
+      }));
+      await prisma.premiumSubscription.createMany({
+        data: own.map((row) => ({ ...row, status: "ACTIVE" as const, dueAt: ago(now, 1) })),
+      });
+      const first = {
+        period: 1,
+        try: 1,
+        plan: "WEEKLY",
+        amountMillimes: 2500,
+        state: "OK",
+        periodStart: ago(now, 8),
+        createdAt: ago(now, 8),
+      } as const;
+      const charges = own.map(({ userId, id }) => ({
+        ...first,
+        userId,
+        subscriptionId: id,
+        reference: `premium:${id}:1:1`,
+        askedAt: ago(now, 8),
+        settledAt: ago(now, 8),
+      }));
       await prisma.premiumCharge.createMany({ data: charges });
       const renewed = { userId: { in: users }, period: 2, state: "OK" } as const;
-      return async () => countOf(users, await prisma.premiumCharge.findMany({ where: renewed, select: { userId: true } }));
+      return async () =>
+        countOf(users, await prisma.premiumCharge.findMany({ where: renewed, select: { userId: true } }));
     },
   },
   retention: {
@@ -227,7 +353,9 @@ export const due: Record<string, Due> = {
     async make(now, count) {
       const ids = Array.from({ length: count }, () => newId());
       const old = { kind: "PIN", userId: newId(), createdAt: ago(now, 50), closedAt: ago(now, 40) } as const;
-      await prisma.challenge.createMany({ data: ids.map((id) => ({ ...old, id, handleHash: randomUUID() })) });
+      await prisma.challenge.createMany({
+        data: ids.map((id) => ({ ...old, id, handleHash: randomUUID() })),
+      });
       return async () => {
         const left = await prisma.challenge.findMany({ where: { id: { in: ids } }, select: { id: true } });
         const kept = new Set(left.map(({ id }) => id));

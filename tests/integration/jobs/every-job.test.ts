@@ -4,7 +4,7 @@ import { once } from "node:events";
 import pg from "pg";
 import { describe, expect, test } from "vitest";
 import { prisma } from "#app/db/client.server.ts";
-import { silenceMs } from "#app/db/job-runs.server.ts";
+import { silenceMs } from "#app/db/jobs/job-runs.server.ts";
 import type { Job } from "#app/services/job.ts";
 import { allJobs } from "#app/services/jobs/all-jobs.server.ts";
 import { day } from "#tests/factories/account.ts";
@@ -31,20 +31,26 @@ function later(): Date {
 
 /** As if the process of an open run had been killed long ago. */
 const forgetRun = (name: string) =>
-  prisma.jobRun.updateMany({ where: { name, endedAt: null }, data: { aliveAt: new Date(Date.now() - silenceMs - 1_000) } });
+  prisma.jobRun.updateMany({
+    where: { name, endedAt: null },
+    data: { aliveAt: new Date(Date.now() - silenceMs - 1_000) },
+  });
 
 describe("a process that is killed half-way", () => {
-  test.each(jobs)("leaves nothing half done of $name, and the next run does the rest", async ({ name, job, ...given }) => {
-    const now = new Date();
-    const look = await given.make(now, given.count);
-    await killWithin(job, given);
-    const before = await look();
-    expect(before).toContain(0);
-    if (given.table !== "ledger_day") expect(before).toContain(1);
-    await forgetRun(name);
-    expect(await runAt(job, new Date(now.getTime() + (given.aloneMs ?? 0)))).toMatchObject({ failed: 0 });
-    expect(await look()).toEqual(each(given.count));
-  });
+  test.each(jobs)(
+    "leaves nothing half done of $name, and the next run does the rest",
+    async ({ name, job, ...given }) => {
+      const now = new Date();
+      const look = await given.make(now, given.count);
+      await killWithin(job, given);
+      const before = await look();
+      expect(before).toContain(0);
+      if (given.table !== "ledger_day") expect(before).toContain(1);
+      await forgetRun(name);
+      expect(await runAt(job, new Date(now.getTime() + (given.aloneMs ?? 0)))).toMatchObject({ failed: 0 });
+      expect(await look()).toEqual(each(given.count));
+    },
+  );
 });
 
 describe("a run", () => {
@@ -58,34 +64,41 @@ describe("a run", () => {
     expect(await look()).toEqual(each(count));
   });
 
-  test.each(jobs)("of $name that is left between two batches is finished by the next, and changes nothing after that", async ({ job, make, count }) => {
-    const now = later();
-    const look = await make(now, count);
-    for await (const batch of job.run({ clock: async () => now, log: silent })) {
-      expect(batch.failed).toBe(0);
-      break;
-    }
-    expect(await look()).toContain(0);
-    for (let turn = 0; turn < 2; turn += 1) {
-      expect(await runAt(job, now)).toMatchObject({ failed: 0 });
-      expect(await look()).toEqual(each(count));
-    }
-  });
+  test.each(jobs)(
+    "of $name that is left between two batches is finished by the next, and changes nothing after that",
+    async ({ job, make, count }) => {
+      const now = later();
+      const look = await make(now, count);
+      for await (const batch of job.run({ clock: async () => now, log: silent })) {
+        expect(batch.failed).toBe(0);
+        break;
+      }
+      expect(await look()).toContain(0);
+      for (let turn = 0; turn < 2; turn += 1) {
+        expect(await runAt(job, now)).toMatchObject({ failed: 0 });
+        expect(await look()).toEqual(each(count));
+      }
+    },
+  );
 
-  test.each(jobs)("of $name after a year of silence does it once", async ({ job, make, count, afterAYear }) => {
-    const now = later();
-    const look = await make(now, count);
-    for (let turn = 0; turn < 2; turn += 1) {
-      expect(await runAt(job, new Date(now.getTime() + 365 * day))).toMatchObject({ failed: 0 });
-      expect(await look()).toEqual(each(count, afterAYear));
-    }
-  });
+  test.each(jobs)(
+    "of $name after a year of silence does it once",
+    async ({ job, make, count, afterAYear }) => {
+      const now = later();
+      const look = await make(now, count);
+      for (let turn = 0; turn < 2; turn += 1) {
+        expect(await runAt(job, new Date(now.getTime() + 365 * day))).toMatchObject({ failed: 0 });
+        expect(await look()).toEqual(each(count, afterAYear));
+      }
+    },
+  );
 
   test.each(jobs)("of $name never has all of them in its hands", async ({ job, make, count }) => {
     const now = later();
     await make(now, count);
     const batches: number[] = [];
-    for await (const found of job.preview(now)) if (found.some((one) => "userId" in one)) batches.push(found.length);
+    for await (const found of job.preview(now))
+      if (found.some((one) => "userId" in one)) batches.push(found.length);
     for (const size of batches) expect(size).toBeLessThan(count);
     await runAt(job, now);
   });
@@ -110,16 +123,23 @@ async function killWithin(job: Job, { count, table }: Pick<Due, "count" | "table
       stdio: ["ignore", "pipe", "pipe"],
     });
     const said: string[] = [];
-    for (const stream of [child.stdout, child.stderr]) stream.on("data", (chunk: Buffer) => said.push(chunk.toString()));
+    for (const stream of [child.stdout, child.stderr])
+      stream.on("data", (chunk: Buffer) => said.push(chunk.toString()));
     const gone = once(child, "close");
-    await expect.poll(async () => (child.exitCode === null ? waiting(keeper) : said.join("")), { timeout: 40_000 }).toBe("stopped");
+    await expect
+      .poll(async () => (child.exitCode === null ? waiting(keeper) : said.join("")), { timeout: 40_000 })
+      .toBe("stopped");
     child.kill("SIGKILL");
     await gone;
     // What waits for the lock would not notice that nobody is there any more.
-    await keeper.query(`SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = current_database() AND wait_event = 'advisory'`);
+    await keeper.query(
+      `SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = current_database() AND wait_event = 'advisory'`,
+    );
     await expect.poll(() => others(keeper), { timeout: 10_000 }).toBe(0);
   } finally {
-    await keeper.query(`DROP TRIGGER IF EXISTS stop_within ON "${table}"; DROP FUNCTION IF EXISTS stop_within; DROP SEQUENCE IF EXISTS written`);
+    await keeper.query(
+      `DROP TRIGGER IF EXISTS stop_within ON "${table}"; DROP FUNCTION IF EXISTS stop_within; DROP SEQUENCE IF EXISTS written`,
+    );
     await keeper.end();
   }
 }

@@ -27,15 +27,25 @@ interface Away {
 }
 
 /** A customer with points that last for years, last here on a day. */
-async function makeAway({ points = 100, lastDay, email = uniqueEmail(), phone = null }: Away): Promise<string> {
+async function makeAway({
+  points = 100,
+  lastDay,
+  email = uniqueEmail(),
+  phone = null,
+}: Away): Promise<string> {
   const userId = await makeAccount({ now: noon(lastDay) });
   if (points > 0) await credit(userId, points, { now: noon(lastDay), days: 1000 });
-  await prisma.user.update({ where: { id: userId }, data: { lastActiveDay: new Date(lastDay), locale: "ar" } });
+  await prisma.user.update({
+    where: { id: userId },
+    data: { lastActiveDay: new Date(lastDay), locale: "ar" },
+  });
   const logins = [
     ...(phone ? [{ login: phone, kind: "PHONE" as const }] : []),
     ...(email ? [{ login: email, kind: "EMAIL" as const }] : []),
   ];
-  await prisma.login.createMany({ data: logins.map((login) => ({ ...login, userId, verifiedAt: noon(lastDay) })) });
+  await prisma.login.createMany({
+    data: logins.map((login) => ({ ...login, userId, verifiedAt: noon(lastDay) })),
+  });
   return userId;
 }
 
@@ -45,7 +55,8 @@ const messagesTo = async (userId: string) => {
   const rows = await prisma.outbox.findMany({ where: { userId, kind: "MESSAGE" }, orderBy: { id: "asc" } });
   return rows.map(({ recipient, payload }) => ({ recipient, ...(payload as unknown as Message) }));
 };
-const availableOf = async (userId: string) => (await prisma.pointsAccount.findUniqueOrThrow({ where: { userId } })).available;
+const availableOf = async (userId: string) =>
+  (await prisma.pointsAccount.findUniqueOrThrow({ where: { userId } })).available;
 const warn = (now: Date) => runAt(inactivityWarning, now);
 const cancel = (now: Date) => runAt(inactivityCancellation, now);
 
@@ -56,9 +67,18 @@ describe("the warning", () => {
     const userId = await makeAway({ lastDay, email, phone: uniquePhone() });
     for (let days = 148; days <= 181; days++) await warn(noonAfter(lastDay, days));
     const cancelledOn = businessDayOf(noonAfter(lastDay, 180));
-    const expected = { recipient: email, template: "inactivity-warning", channel: "EMAIL", locale: "ar", params: { points: 100, cancelledOn } };
+    const expected = {
+      recipient: email,
+      template: "inactivity-warning",
+      channel: "EMAIL",
+      locale: "ar",
+      params: { points: 100, cancelledOn },
+    };
     expect(await messagesTo(userId)).toMatchObject([expected, expected]);
-    const warnings = await prisma.inactivityWarning.findMany({ where: { userId }, orderBy: { afterDays: "asc" } });
+    const warnings = await prisma.inactivityWarning.findMany({
+      where: { userId },
+      orderBy: { afterDays: "asc" },
+    });
     expect(warnings.map(({ afterDays, createdAt }) => [afterDays, createdAt])).toEqual([
       [150, noonAfter(lastDay, 150)],
       [173, noonAfter(lastDay, 173)],
@@ -102,7 +122,9 @@ describe("the warning", () => {
   test("does not count points past their time", async () => {
     const lastDay = firstDay();
     const userId = await makeAccount({ now: noon(lastDay), points: 30 });
-    await prisma.login.create({ data: { userId, kind: "EMAIL", login: uniqueEmail(), verifiedAt: noon(lastDay) } });
+    await prisma.login.create({
+      data: { userId, kind: "EMAIL", login: uniqueEmail(), verifiedAt: noon(lastDay) },
+    });
     expect(await preview(inactivityWarning, noonAfter(lastDay, 150))).toEqual([]);
   });
 
@@ -118,7 +140,10 @@ describe("the warning", () => {
     const lastDay = firstDay();
     const users = await Promise.all(Array.from({ length: batchSize + 5 }, () => makeAway({ lastDay })));
     const now = noonAfter(lastDay, 150);
-    const counts = await Promise.all([workThrough(inactivityWarning, now), workThrough(inactivityWarning, now)]);
+    const counts = await Promise.all([
+      workThrough(inactivityWarning, now),
+      workThrough(inactivityWarning, now),
+    ]);
     expect(counts.reduce((sum, { done }) => sum + done, 0)).toBe(users.length);
     for (const userId of users) expect(await messagesTo(userId)).toHaveLength(1);
   });
@@ -132,9 +157,19 @@ describe("the cancellation", () => {
     expect(await cancel(noonAfter(lastDay, 179))).toMatchObject({ done: 0 });
     expect(await availableOf(userId)).toBe(105);
     expect(await cancel(noonAfter(lastDay, 180))).toMatchObject({ done: 1, failed: 0 });
-    const entries = await prisma.pointsEntry.findMany({ where: { userId }, orderBy: { seq: "desc" }, take: 2 });
+    const entries = await prisma.pointsEntry.findMany({
+      where: { userId },
+      orderBy: { seq: "desc" },
+      take: 2,
+    });
     expect(entries).toMatchObject([
-      { source: "INACTIVITY", contra: "CANCELLED", amount: -100, balanceAfter: 0, detail: { inactiveSince: lastDay } },
+      {
+        source: "INACTIVITY",
+        contra: "CANCELLED",
+        amount: -100,
+        balanceAfter: 0,
+        detail: { inactiveSince: lastDay },
+      },
       { source: "EXPIRED", contra: "EXPIRED", amount: -5 },
     ]);
     expect(await cancel(noonAfter(lastDay, 180))).toMatchObject({ done: 0 });
@@ -193,8 +228,15 @@ describe("the cancellation", () => {
       throw new Error("killed");
     });
     await expect(runAt(inactivityCancellation, now, { onProgress: kill })).rejects.toThrow("killed");
-    expect(await runAt(inactivityCancellation, now)).toMatchObject({ done: users.length - batchSize, failed: 0 });
-    const entries = await prisma.pointsEntry.groupBy({ by: ["userId"], where: { userId: { in: users }, source: "INACTIVITY" }, _count: true });
+    expect(await runAt(inactivityCancellation, now)).toMatchObject({
+      done: users.length - batchSize,
+      failed: 0,
+    });
+    const entries = await prisma.pointsEntry.groupBy({
+      by: ["userId"],
+      where: { userId: { in: users }, source: "INACTIVITY" },
+      _count: true,
+    });
     expect(entries).toHaveLength(users.length);
     expect(entries.every(({ _count }) => _count === 1)).toBe(true);
   });
@@ -223,7 +265,14 @@ async function isWaiting(): Promise<boolean> {
 test("a dry run names who and why, and changes nothing", async () => {
   const lastDay = firstDay();
   const userId = await makeAway({ lastDay });
-  await prisma.user.create({ data: { id: newId(), status: "UNVERIFIED", referralCode: randomUUID().slice(0, 8), createdAt: noon(lastDay) } });
+  await prisma.user.create({
+    data: {
+      id: newId(),
+      status: "UNVERIFIED",
+      referralCode: randomUUID().slice(0, 8),
+      createdAt: noon(lastDay),
+    },
+  });
   const before = await everything();
   expect(await preview(inactivityWarning, noonAfter(lastDay, 151))).toEqual([
     { userId, why: `last here on ${lastDay}, 100 points, not warned after 150 days` },

@@ -24,7 +24,8 @@ beforeEach(async () => {
 
 async function closeAll(now: Date): Promise<number> {
   let days = 0;
-  for (let closed = await closeDays(now); closed.length > 0; closed = await closeDays(now)) days += closed.length;
+  for (let closed = await closeDays(now); closed.length > 0; closed = await closeDays(now))
+    days += closed.length;
   return days;
 }
 
@@ -33,10 +34,14 @@ const closedDays = () => prisma.$queryRaw<{ day: string; entries: number; hash: 
 
 /** What only somebody at the database itself could do. */
 async function behindTheGuards(sql: string): Promise<void> {
-  await prisma.$transaction([prisma.$executeRaw`SET LOCAL session_replication_role = replica`, prisma.$executeRawUnsafe(sql)]);
+  await prisma.$transaction([
+    prisma.$executeRaw`SET LOCAL session_replication_role = replica`,
+    prisma.$executeRawUnsafe(sql),
+  ]);
 }
 
-const rulesBroken = async (now: Date, days?: number) => (await proveDays(now, days)).map(({ detail }) => detail);
+const rulesBroken = async (now: Date, days?: number) =>
+  (await proveDays(now, days)).map(({ detail }) => detail);
 const unchangedRule = "the entries of a day that is over are what they were";
 
 describe("a day of the books", () => {
@@ -64,10 +69,23 @@ describe("a day of the books", () => {
   });
 
   test.each<[string, (userId: string) => string]>([
-    ["changed in its amount", (userId) => `UPDATE points_entry SET amount = 11, balance_after = 11 WHERE user_id = '${userId}'`],
-    ["given another reason", (userId) => `UPDATE points_entry SET source = 'WHEEL' WHERE user_id = '${userId}'`],
-    ["changed in its detail", (userId) => `UPDATE points_entry SET detail = '{"note": "x"}' WHERE user_id = '${userId}'`],
-    ["moved by a millisecond", (userId) => `UPDATE points_entry SET created_at = created_at + interval '1 ms' WHERE user_id = '${userId}'`],
+    [
+      "changed in its amount",
+      (userId) => `UPDATE points_entry SET amount = 11, balance_after = 11 WHERE user_id = '${userId}'`,
+    ],
+    [
+      "given another reason",
+      (userId) => `UPDATE points_entry SET source = 'WHEEL' WHERE user_id = '${userId}'`,
+    ],
+    [
+      "changed in its detail",
+      (userId) => `UPDATE points_entry SET detail = '{"note": "x"}' WHERE user_id = '${userId}'`,
+    ],
+    [
+      "moved by a millisecond",
+      (userId) =>
+        `UPDATE points_entry SET created_at = created_at + interval '1 ms' WHERE user_id = '${userId}'`,
+    ],
     ["taken away", (userId) => `DELETE FROM points_entry WHERE user_id = '${userId}'`],
   ])("tells of an entry that was %s behind the guards' back", async (_, misdeed) => {
     const userId = await makeAccount({ now: noon(start) });
@@ -76,7 +94,11 @@ describe("a day of the books", () => {
     const [before] = await prisma.pointsEntry.findMany({ where: { userId } });
     await behindTheGuards(misdeed(userId));
     expect(await proveDays(noonAfter(start, 3))).toMatchObject([
-      { rule: unchangedRule, userId: null, detail: expect.stringContaining(`day ${start}: closed with 1 entries`) as string },
+      {
+        rule: unchangedRule,
+        userId: null,
+        detail: expect.stringContaining(`day ${start}: closed with 1 entries`) as string,
+      },
     ]);
     await behindTheGuards(`DELETE FROM points_entry WHERE user_id = '${userId}'`);
     if (before) await prisma.pointsEntry.create({ data: { ...before, detail: {} } });
@@ -87,7 +109,9 @@ describe("a day of the books", () => {
     const userId = await makeAccount({ now: noon(start) });
     await closeAll(noonAfter(start, 3));
     await credit(userId, 10, { now: noonAfter(start, 1) });
-    expect(await rulesBroken(noonAfter(start, 3))).toEqual([`day ${addDays(start, 1)}: closed with 0 entries, has 1`]);
+    expect(await rulesBroken(noonAfter(start, 3))).toEqual([
+      `day ${addDays(start, 1)}: closed with 0 entries, has 1`,
+    ]);
     await reopenDays(prisma, noonAfter(start, 1));
     await closeAll(noonAfter(start, 3));
     expect(await rulesBroken(noonAfter(start, 3))).toEqual([]);
@@ -121,14 +145,18 @@ describe("a day of the books", () => {
     const userId = await makeAccount({ now: noon(start) });
     await credit(userId, 10, { now: noonAfter(start, 1) });
     await closeAll(noonAfter(start, 9));
-    await behindTheGuards(`UPDATE points_entry SET amount = 11, balance_after = 11 WHERE user_id = '${userId}'`);
+    await behindTheGuards(
+      `UPDATE points_entry SET amount = 11, balance_after = 11 WHERE user_id = '${userId}'`,
+    );
     const older = (await prisma.ledgerDay.count()) - 2;
     const place = await prisma.ledgerDay.count({ where: { day: { lt: new Date(addDays(start, 1)) } } });
     const turns = [place - 1, place, place + 1, place + older];
     const told = turns.map(async (turn) => (await proveDays(new Date(turn * 60 * 60 * 1000), 2)).length);
     expect(await Promise.all(told)).toEqual([0, 1, 0, 1]);
     expect(await rulesBroken(noonAfter(start, 9), older + 2)).toHaveLength(1);
-    await behindTheGuards(`UPDATE points_entry SET amount = 10, balance_after = 10 WHERE user_id = '${userId}'`);
+    await behindTheGuards(
+      `UPDATE points_entry SET amount = 10, balance_after = 10 WHERE user_id = '${userId}'`,
+    );
   });
 });
 
@@ -144,7 +172,10 @@ describe("the job", () => {
     expect(await runAt(ledgerProof, noonAfter(start, 32))).toMatchObject({ done: accounts, failed: 0 });
     const days = await closedDays();
     expect(days).toHaveLength(32);
-    expect(days.filter(({ entries }) => entries > 0).map(({ day }) => day)).toEqual([start, addDays(start, 31)]);
+    expect(days.filter(({ entries }) => entries > 0).map(({ day }) => day)).toEqual([
+      start,
+      addDays(start, 31),
+    ]);
     expect(await prisma.pointsAccount.findUnique({ where: { userId } })).toMatchObject({ available: 0 });
   });
 
@@ -165,7 +196,8 @@ describe("the job", () => {
 
   test("counts also what is too much to be named", async () => {
     const users = await Promise.all(Array.from({ length: 120 }, () => makeAccount({ now: noon(start) })));
-    const setReserved = (points: number) => prisma.pointsAccount.updateMany({ where: { userId: { in: users } }, data: { reserved: points } });
+    const setReserved = (points: number) =>
+      prisma.pointsAccount.updateMany({ where: { userId: { in: users } }, data: { reserved: points } });
     await setReserved(5);
     const { untrue, untruths } = await proveLedger();
     const run = await runAt(ledgerProof, noonAfter(start, 1), { log });
@@ -195,7 +227,8 @@ describe("the job", () => {
 
   test("over a jump of a year closes every day of it; twice at once and killed half-way, each once", async () => {
     const userId = await makeAccount({ now: noon(start) });
-    for (let month = 0; month < 12; month++) await credit(userId, 10, { now: noonAfter(start, month * 30), days: 3000 });
+    for (let month = 0; month < 12; month++)
+      await credit(userId, 10, { now: noonAfter(start, month * 30), days: 3000 });
     const now = noonAfter(start, 366);
     const kill = vi.fn(() => {
       throw new Error("killed");
@@ -203,7 +236,9 @@ describe("the job", () => {
     await expect(runAt(ledgerProof, now, { onProgress: kill })).rejects.toThrow("killed");
     await Promise.all([workThrough(ledgerProof, now), workThrough(ledgerProof, now)]);
     const days = await closedDays();
-    expect(days.map(({ day }) => day)).toEqual(Array.from({ length: 366 }, (_, days) => addDays(start, days)));
+    expect(days.map(({ day }) => day)).toEqual(
+      Array.from({ length: 366 }, (_, days) => addDays(start, days)),
+    );
     expect(days.reduce((sum, { entries }) => sum + entries, 0)).toBe(12);
     expect(await proveDays(now, 400)).toEqual([]);
     next = addDays(start, 400);
@@ -212,7 +247,9 @@ describe("the job", () => {
   test("has nothing to change in a dry run", async () => {
     const before = await everything();
     const count = await prisma.pointsAccount.count();
-    expect(await preview(ledgerProof, noonAfter(start, 5))).toEqual([{ count, why: "customers whose books are held against the rules" }]);
+    expect(await preview(ledgerProof, noonAfter(start, 5))).toEqual([
+      { count, why: "customers whose books are held against the rules" },
+    ]);
     expect(await everything()).toEqual(before);
   });
 });
@@ -227,8 +264,18 @@ describe("the figures", () => {
     await prisma.$queryRaw`SELECT ledger_reserve(${userId}::uuid, gen_random_uuid(), 20, 'CONSUMED', '{}', ${noon(start)}::timestamptz)::text`;
     await credit(userId, 15, { now: noon(start), days: 3000 });
     await runAt(pointsExpiry, noonAfter(start, 40));
-    const { issuedPoints, spentPoints, expiredPoints, cancelledPoints, recoveredPoints, outstandingPoints, openHolds } = await proveLedger();
-    expect(issuedPoints).toBe(spentPoints + expiredPoints + cancelledPoints + recoveredPoints + outstandingPoints);
+    const {
+      issuedPoints,
+      spentPoints,
+      expiredPoints,
+      cancelledPoints,
+      recoveredPoints,
+      outstandingPoints,
+      openHolds,
+    } = await proveLedger();
+    expect(issuedPoints).toBe(
+      spentPoints + expiredPoints + cancelledPoints + recoveredPoints + outstandingPoints,
+    );
     expect(openHolds).toBeGreaterThan(0);
     expect(recoveredPoints).toBeGreaterThanOrEqual(5);
   });
@@ -251,7 +298,15 @@ describe("by hand", () => {
     const before = await everything();
     const { code, out, err } = await prove();
     expect({ code, err }).toEqual({ code: 0, err: "" });
-    for (const figure of ["accounts", "entries", "issuedPoints", "outstandingPoints", "lots", "stockLeft", "lastClosedDay"]) {
+    for (const figure of [
+      "accounts",
+      "entries",
+      "issuedPoints",
+      "outstandingPoints",
+      "lots",
+      "stockLeft",
+      "lastClosedDay",
+    ]) {
       expect(out).toMatch(new RegExp(`^${figure} +\\S+$`, "m"));
     }
     expect(out).toMatch(/The ledger is true\.\n$/);
@@ -267,13 +322,18 @@ describe("by hand", () => {
     const month = await prove("--days", "30");
     await behindTheGuards(`UPDATE points_entry SET amount = 10 WHERE user_id = '${userId}'`);
     expect([week.code, month.code]).toEqual([1, 1]);
-    expect(week.err).toContain(`UNTRUE: the balance is the sum of its entries, numbered without gaps\n  customer ${userId}: available 10`);
+    expect(week.err).toContain(
+      `UNTRUE: the balance is the sum of its entries, numbered without gaps\n  customer ${userId}: available 10`,
+    );
     expect(month.err).toContain(`UNTRUE: ${unchangedRule}\n  day ${start}`);
     expect(month.out).toMatch(/The ledger is untrue in \d+ places\.\n$/);
   });
 
   test("says how it is to be called, and ends with 1", async () => {
     const { code, err } = await prove("7");
-    expect({ code, err }).toEqual({ code: 1, err: "npm run ledger:prove, or npm run ledger:prove -- --days COUNT\n" });
+    expect({ code, err }).toEqual({
+      code: 1,
+      err: "npm run ledger:prove, or npm run ledger:prove -- --days COUNT\n",
+    });
   });
 });

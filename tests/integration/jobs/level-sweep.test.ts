@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { describe, expect, test, vi } from "vitest";
 import { prisma } from "#app/db/client.server.ts";
 import { newId } from "#app/db/ids.server.ts";
-import { readStanding } from "#app/db/level-facts.server.ts";
+import { readStanding } from "#app/db/levels/level-facts.server.ts";
 import { businessDayOf, startOfDay } from "#app/domain/business-day.ts";
 import { levelsGained } from "#app/domain/levels/levels.ts";
 import { batchSize } from "#app/services/job.ts";
@@ -26,11 +26,22 @@ interface Member {
 }
 
 /** Someone who has all of level 4 and, unless said otherwise, all of level 5 but the days. */
-async function makeMember({ firstDay, level = 4, friends = 5, sales = [{ dinars: 10, at: noonAfter(firstDay, 1) }] }: Member): Promise<string> {
+async function makeMember({
+  firstDay,
+  level = 4,
+  friends = 5,
+  sales = [{ dinars: 10, at: noonAfter(firstDay, 1) }],
+}: Member): Promise<string> {
   const userId = await makeAccount({ now: noonAfter(firstDay, 0), level, onboardingStep: 3 });
   const createdAt = noonAfter(firstDay, 1);
   await prisma.referral.createMany({
-    data: Array.from({ length: friends }, () => ({ userId, id: newId(), friendId: randomUUID(), status: "ACCEPTED" as const, createdAt })),
+    data: Array.from({ length: friends }, () => ({
+      userId,
+      id: newId(),
+      friendId: randomUUID(),
+      status: "ACCEPTED" as const,
+      createdAt,
+    })),
   });
   await prisma.transaction.createMany({
     data: sales.map(({ dinars, at }) => ({
@@ -52,9 +63,13 @@ async function makeMember({ firstDay, level = 4, friends = 5, sales = [{ dinars:
   return userId;
 }
 
-const levelOf = async (userId: string) => (await prisma.user.findUniqueOrThrow({ where: { id: userId } })).level;
+const levelOf = async (userId: string) =>
+  (await prisma.user.findUniqueOrThrow({ where: { id: userId } })).level;
 const rewardsOf = async (userId: string) => {
-  const entries = await prisma.pointsEntry.findMany({ where: { userId, source: "LEVEL" }, orderBy: { seq: "asc" } });
+  const entries = await prisma.pointsEntry.findMany({
+    where: { userId, source: "LEVEL" },
+    orderBy: { seq: "asc" },
+  });
   return entries.map(({ reference, amount }) => [reference, amount]);
 };
 
@@ -94,8 +109,25 @@ describe("a level that only time brings", () => {
       await runAt(levelSweep, noonAfter(start, days));
       levels.push([days, await levelOf(userId)]);
     }
-    expect(levels).toEqual([[15, 5], [16, 6], [20, 6], [21, 7], [30, 7], [31, 8], [60, 8], [61, 9], [90, 9], [91, 10]]);
-    expect(await rewardsOf(userId)).toEqual([["level:6", 400], ["level:7", 500], ["level:8", 600], ["level:9", 800], ["level:10", 1000]]);
+    expect(levels).toEqual([
+      [15, 5],
+      [16, 6],
+      [20, 6],
+      [21, 7],
+      [30, 7],
+      [31, 8],
+      [60, 8],
+      [61, 9],
+      [90, 9],
+      [91, 10],
+    ]);
+    expect(await rewardsOf(userId)).toEqual([
+      ["level:6", 400],
+      ["level:7", 500],
+      ["level:8", 600],
+      ["level:9", 800],
+      ["level:10", 1000],
+    ]);
   });
 
   test("that nights were missed for is made up for, several at once", async () => {
@@ -145,7 +177,8 @@ test("nobody is overlooked: who is found is who the rule itself would raise", as
 });
 
 describe("a run", () => {
-  const makeMany = (count: number, start: string) => Promise.all(Array.from({ length: count }, () => makeMember({ firstDay: start })));
+  const makeMany = (count: number, start: string) =>
+    Promise.all(Array.from({ length: count }, () => makeMember({ firstDay: start })));
 
   test("beside another rewards each once", async () => {
     const start = firstDay();
@@ -172,7 +205,9 @@ describe("a run", () => {
     const start = firstDay();
     const userId = await makeMember({ firstDay: start });
     const before = await everything();
-    expect(await preview(levelSweep, new Date(noonAfter(start, 9).getTime() + day))).toEqual([{ userId, why: "level 5 after 10 days" }]);
+    expect(await preview(levelSweep, new Date(noonAfter(start, 9).getTime() + day))).toEqual([
+      { userId, why: "level 5 after 10 days" },
+    ]);
     expect(await everything()).toEqual(before);
   });
 });

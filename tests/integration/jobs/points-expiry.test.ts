@@ -44,7 +44,10 @@ describe("points expire", () => {
     await credit(userId, 20, { now, days: 2 });
     await credit(userId, 40, { now, days: 3 });
     await spend(userId, 5, now);
-    expect(await runAt(pointsExpiry, new Date(inDays(now, 1).getTime() - 1))).toMatchObject({ done: 0, failed: 0 });
+    expect(await runAt(pointsExpiry, new Date(inDays(now, 1).getTime() - 1))).toMatchObject({
+      done: 0,
+      failed: 0,
+    });
     expect(await runAt(pointsExpiry, inDays(now, 2))).toMatchObject({ done: 1, failed: 0 });
     expect((await entriesOf(userId)).slice(4)).toEqual([["EXPIRED", -25, 40]]);
     expect(await runAt(pointsExpiry, inDays(now, 2))).toMatchObject({ done: 0 });
@@ -56,7 +59,8 @@ describe("points expire", () => {
   test("over a jump of a year in one step, to the same balance as day by day", async () => {
     const now = firstNow();
     const users = await Promise.all([1, 2].map(() => makeAccount({ now })));
-    for (const userId of users) for (const days of [30, 90, 180, 400]) await credit(userId, days, { now, days });
+    for (const userId of users)
+      for (const days of [30, 90, 180, 400]) await credit(userId, days, { now, days });
     expect(await runAt(pointsExpiry, inDays(now, 366))).toMatchObject({ done: 2, failed: 0 });
     for (const userId of users) {
       expect((await entriesOf(userId)).slice(4)).toEqual([["EXPIRED", -300, 400]]);
@@ -88,7 +92,11 @@ describe("a run", () => {
     });
     await expect(runAt(pointsExpiry, inDays(now, 31), { onProgress: kill })).rejects.toThrow("killed");
     expect(await runAt(pointsExpiry, inDays(now, 31))).toMatchObject({ done: 20, failed: 0 });
-    const entries = await prisma.pointsEntry.groupBy({ by: ["userId"], where: { userId: { in: users }, source: "EXPIRED" }, _count: true });
+    const entries = await prisma.pointsEntry.groupBy({
+      by: ["userId"],
+      where: { userId: { in: users }, source: "EXPIRED" },
+      _count: true,
+    });
     expect(entries).toHaveLength(users.length);
     expect(entries.every(({ _count }) => _count === 1)).toBe(true);
   });
@@ -102,7 +110,11 @@ describe("a run", () => {
     const { done } = await workThrough(pointsExpiry, at);
     expect(runs.reduce((sum, run) => sum + run.done, done)).toBe(users.length);
     expect(runs.every(({ failed }) => failed === 0)).toBe(true);
-    for (const userId of users) expect(await entriesOf(userId)).toEqual([["GIFT", 10, 10], ["EXPIRED", -10, 0]]);
+    for (const userId of users)
+      expect(await entriesOf(userId)).toEqual([
+        ["GIFT", 10, 10],
+        ["EXPIRED", -10, 0],
+      ]);
   });
 
   test("at the same moment as credits and purchases leaves true books, and only what may be spent is spent", async () => {
@@ -173,6 +185,8 @@ test("a dry run names each customer once, with the points and the day, and chang
   await credit(userId, 40, { now, days: 9 });
   const before = await everything();
   const since = inDays(now, 1).toISOString().slice(0, 10);
-  expect(await preview(pointsExpiry, inDays(now, 6))).toEqual([{ userId, why: `30 points past their time since ${since}` }]);
+  expect(await preview(pointsExpiry, inDays(now, 6))).toEqual([
+    { userId, why: `30 points past their time since ${since}` },
+  ]);
   expect(await everything()).toEqual(before);
 });

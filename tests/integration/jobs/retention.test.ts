@@ -2,13 +2,21 @@ import { randomUUID } from "node:crypto";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { prisma } from "#app/db/client.server.ts";
 import { newId } from "#app/db/ids.server.ts";
-import { oldRows, removeOldRows } from "#app/db/old-rows.server.ts";
-import { nobody } from "#app/db/sales.server.ts";
+import { oldRows, removeOldRows } from "#app/db/retention/old-rows.server.ts";
+import { nobody } from "#app/db/transactions/sales.server.ts";
 import { register } from "#app/services/accounts/register.server.ts";
 import { verifyCode } from "#app/services/accounts/verify-code.server.ts";
 import { retention, retentionBatchSize } from "#app/services/retention/retention.server.ts";
 import { day, makeAccount } from "#tests/factories/account.ts";
-import { anonymousCall, codeSentTo, forgetCode, goodPassword, makeCustomer, uniqueEmail, value } from "#tests/factories/customer.ts";
+import {
+  anonymousCall,
+  codeSentTo,
+  forgetCode,
+  goodPassword,
+  makeCustomer,
+  uniqueEmail,
+  value,
+} from "#tests/factories/customer.ts";
 import { everything, preview, runAt, workThrough } from "./support.ts";
 
 const now = new Date("2027-05-05T12:00:00Z");
@@ -22,10 +30,19 @@ beforeEach(async () => {
 
 const challenge = (dates: { expiresAt?: Date | null; closedAt?: Date | null }) =>
   prisma.challenge.create({
-    data: { id: newId(), handleHash: randomUUID(), kind: "PIN", userId: randomUUID(), createdAt: ago(400), ...dates },
+    data: {
+      id: newId(),
+      handleHash: randomUUID(),
+      kind: "PIN",
+      userId: randomUUID(),
+      createdAt: ago(400),
+      ...dates,
+    },
   });
 const code = (expiresAt: Date) =>
-  prisma.oneTimeCode.create({ data: { login: uniqueEmail(), kind: "VERIFICATION", sentAt: expiresAt, expiresAt } });
+  prisma.oneTimeCode.create({
+    data: { login: uniqueEmail(), kind: "VERIFICATION", sentAt: expiresAt, expiresAt },
+  });
 const session = (lastUsedAt: Date) =>
   prisma.session.create({ data: { userId: randomUUID(), id: newId(), createdAt: ago(400), lastUsedAt } });
 const token = (usedAt: Date) =>
@@ -35,17 +52,37 @@ const key = (createdAt: Date) =>
     data: { ownerId: randomUUID(), path: "/x", key: randomUUID(), requestHash: "h", response: {}, createdAt },
   });
 const outgoing = (kind: "MESSAGE" | "LIVE", state: "DONE" | "PARKED" | "WAITING", doneAt: Date | null) =>
-  prisma.outbox.create({ data: { id: newId(), kind, state, payload: {}, nextAttemptAt: ago(400), createdAt: ago(400), doneAt } });
+  prisma.outbox.create({
+    data: { id: newId(), kind, state, payload: {}, nextAttemptAt: ago(400), createdAt: ago(400), doneAt },
+  });
 const jobRun = (endedAt: Date | null) =>
-  prisma.jobRun.create({ data: { id: newId(), name: randomUUID(), startedAt: ago(400), endedAt, aliveAt: new Date() } });
+  prisma.jobRun.create({
+    data: { id: newId(), name: randomUUID(), startedAt: ago(400), endedAt, aliveAt: new Date() },
+  });
 const sale = (userId: string, createdAt: Date) =>
   prisma.transaction.create({
     data: {
-      ...{ userId, id: newId(), code: `T-${randomUUID()}`, partnerId: newId(), storeId: newId(), status: "EXPIRED", createdAt },
-      ...{ priceMillimes: 1, reductionMillimes: 0, payableMillimes: 1, pointsEarned: 0, bonusPoints: 0, closedAt: createdAt },
+      ...{
+        userId,
+        id: newId(),
+        code: `T-${randomUUID()}`,
+        partnerId: newId(),
+        storeId: newId(),
+        status: "EXPIRED",
+        createdAt,
+      },
+      ...{
+        priceMillimes: 1,
+        reductionMillimes: 0,
+        payableMillimes: 1,
+        pointsEarned: 0,
+        bonusPoints: 0,
+        closedAt: createdAt,
+      },
     },
   });
-const limit = (expire: number | null) => prisma.rateLimit.create({ data: { key: randomUUID(), points: 1, expire } });
+const limit = (expire: number | null) =>
+  prisma.rateLimit.create({ data: { key: randomUUID(), points: 1, expire } });
 
 describe("what goes, and what is just too young for it", () => {
   test.each<[string, () => Promise<unknown>, () => Promise<unknown>]>([
@@ -88,7 +125,13 @@ describe("what goes, and what is just too young for it", () => {
 describe("a run", () => {
   const makeKeys = (count: number, createdAt: Date) =>
     prisma.idempotencyKey.createMany({
-      data: Array.from({ length: count }, () => ({ ownerId: randomUUID(), path: "/x", key: "k", requestHash: "h", createdAt })),
+      data: Array.from({ length: count }, () => ({
+        ownerId: randomUUID(),
+        path: "/x",
+        key: "k",
+        requestHash: "h",
+        createdAt,
+      })),
     });
 
   test("goes through a whole table, however the old and the young lie in it", async () => {
@@ -125,8 +168,13 @@ describe("a run", () => {
 });
 
 describe("a registration that was never proved", () => {
-  const registerAt = async (at: Date, { login = uniqueEmail(), referralCode }: { login?: string; referralCode?: string } = {}) => {
-    const { challenge } = value(await register(anonymousCall({ now: at }), { login, password: goodPassword, referralCode }));
+  const registerAt = async (
+    at: Date,
+    { login = uniqueEmail(), referralCode }: { login?: string; referralCode?: string } = {},
+  ) => {
+    const { challenge } = value(
+      await register(anonymousCall({ now: at }), { login, password: goodPassword, referralCode }),
+    );
     const { userId } = await prisma.login.findUniqueOrThrow({ where: { login } });
     return { login, challenge, userId };
   };
@@ -138,7 +186,9 @@ describe("a registration that was never proved", () => {
     const findings = await preview(retention, now);
     expect(findings).toContainEqual({ userId, why: "registered on 2027-04-05 and never proved" });
     expect(await runAt(retention, now)).toMatchObject({ failed: 0 });
-    expect(await prisma.user.findMany({ where: { id: { in: [userId, young.userId] } }, select: { id: true } })).toEqual([{ id: young.userId }]);
+    expect(
+      await prisma.user.findMany({ where: { id: { in: [userId, young.userId] } }, select: { id: true } }),
+    ).toEqual([{ id: young.userId }]);
     const left = [
       prisma.login.count({ where: { userId } }),
       prisma.challenge.count({ where: { userId } }),

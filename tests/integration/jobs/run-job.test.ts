@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { prisma } from "#app/db/client.server.ts";
-import { silenceMs } from "#app/db/job-runs.server.ts";
+import { silenceMs } from "#app/db/jobs/job-runs.server.ts";
 import type { Job } from "#app/services/job.ts";
 import { allJobs } from "#app/services/jobs/all-jobs.server.ts";
 import { listJobs } from "#app/services/jobs/list-jobs.server.ts";
@@ -41,9 +41,20 @@ describe("a run", () => {
     const job = countingJob();
     const progress: unknown[] = [];
     const run = await runAt(job, now, { onProgress: (figures) => progress.push(figures) });
-    expect(run).toEqual({ name: job.name, startedAt: now.toISOString(), endedAt: now.toISOString(), done: 5, failed: 1 });
-    expect(progress).toEqual([{ done: 2, failed: 1 }, { done: 5, failed: 1 }]);
-    expect(await rowsOf(job.name)).toMatchObject([{ tick: null, startedAt: now, endedAt: now, done: 5, failed: 1 }]);
+    expect(run).toEqual({
+      name: job.name,
+      startedAt: now.toISOString(),
+      endedAt: now.toISOString(),
+      done: 5,
+      failed: 1,
+    });
+    expect(progress).toEqual([
+      { done: 2, failed: 1 },
+      { done: 5, failed: 1 },
+    ]);
+    expect(await rowsOf(job.name)).toMatchObject([
+      { tick: null, startedAt: now, endedAt: now, done: 5, failed: 1 },
+    ]);
   });
 
   test("is written down after each batch", async () => {
@@ -192,7 +203,10 @@ describe("a tick", () => {
 describe("two schedules", () => {
   test("run a job once a minute between them, and nothing once they are stopped", async () => {
     const job = countingJob();
-    vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "Date"], now: new Date("2026-11-21T12:00:30Z") });
+    vi.useFakeTimers({
+      toFake: ["setTimeout", "clearTimeout", "Date"],
+      now: new Date("2026-11-21T12:00:30Z"),
+    });
     try {
       const schedules = [startTimedJobs([job]), startTimedJobs([job])];
       await vi.advanceTimersByTimeAsync(31_000);

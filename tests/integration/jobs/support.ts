@@ -43,9 +43,12 @@ export async function everything(): Promise<Record<string, string>> {
     SELECT table_name::text AS name FROM information_schema.tables
     WHERE table_schema = 'public' AND table_type = 'BASE TABLE' ORDER BY 1`;
   const contents = tables.map(
-    ({ name }) => `SELECT '${name}' AS name, md5(coalesce(string_agg(t::text, '|' ORDER BY t::text), '')) AS content FROM "${name}" t`,
+    ({ name }) =>
+      `SELECT '${name}' AS name, md5(coalesce(string_agg(t::text, '|' ORDER BY t::text), '')) AS content FROM "${name}" t`,
   );
-  const rows = await prisma.$queryRawUnsafe<{ name: string; content: string }[]>(contents.join(" UNION ALL "));
+  const rows = await prisma.$queryRawUnsafe<{ name: string; content: string }[]>(
+    contents.join(" UNION ALL "),
+  );
   return Object.fromEntries(rows.map(({ name, content }) => [name, content]));
 }
 

@@ -15,7 +15,14 @@ const points = fc.integer({ min: 1, max: 200 });
 const nth = fc.nat(20);
 /** One thing that can happen to a customer's points. */
 const step = fc.oneof(
-  { weight: 4, arbitrary: fc.record({ do: fc.constant("credit" as const), points, days: fc.integer({ min: 1, max: 60 }) }) },
+  {
+    weight: 4,
+    arbitrary: fc.record({
+      do: fc.constant("credit" as const),
+      points,
+      days: fc.integer({ min: 1, max: 60 }),
+    }),
+  },
   { weight: 4, arbitrary: fc.record({ do: fc.constant("spend" as const), points }) },
   { weight: 2, arbitrary: fc.record({ do: fc.constant("reserve" as const), points }) },
   { weight: 2, arbitrary: fc.record({ do: fc.constant("close" as const), nth, posted: fc.boolean() }) },
@@ -23,7 +30,10 @@ const step = fc.oneof(
   { weight: 2, arbitrary: fc.record({ do: fc.constant("take back" as const), nth, points }) },
   { weight: 2, arbitrary: fc.record({ do: fc.constant("expire" as const), together: fc.boolean() }) },
   { weight: 1, arbitrary: fc.record({ do: fc.constant("cancel" as const) }) },
-  { weight: 3, arbitrary: fc.record({ do: fc.constant("wait" as const), days: fc.integer({ min: 1, max: 40 }) }) },
+  {
+    weight: 3,
+    arbitrary: fc.record({ do: fc.constant("wait" as const), days: fc.integer({ min: 1, max: 40 }) }),
+  },
 );
 type Step = typeof step extends fc.Arbitrary<infer T> ? T : never;
 
@@ -53,16 +63,20 @@ class History {
       }
       case "spend": {
         const reference = `spend:${randomUUID()}`;
-        const done = await guarded(() => prisma.$queryRaw`
-          SELECT ledger_take(${userId}::uuid, ${step.points}::int, 'SPENT', 'CONSUMED', ${reference}, '{}', ${now}::timestamptz)`);
+        const done = await guarded(
+          () => prisma.$queryRaw`
+          SELECT ledger_take(${userId}::uuid, ${step.points}::int, 'SPENT', 'CONSUMED', ${reference}, '{}', ${now}::timestamptz)`,
+        );
         expect(done.ok).toBe(model.spend(step.points));
         if (done.ok) this.spends.push({ reference, hold: null, isOpen: true });
         return;
       }
       case "reserve": {
         const hold = randomUUID();
-        const done = await guarded(() => prisma.$queryRaw`
-          SELECT ledger_reserve(${userId}::uuid, ${hold}::uuid, ${step.points}::int, 'CONSUMED', '{}', ${now}::timestamptz)::text`);
+        const done = await guarded(
+          () => prisma.$queryRaw`
+          SELECT ledger_reserve(${userId}::uuid, ${hold}::uuid, ${step.points}::int, 'CONSUMED', '{}', ${now}::timestamptz)::text`,
+        );
         expect(done.ok).toBe(model.spend(step.points));
         if (done.ok) this.spends.push({ reference: `spend:${hold}`, hold, isOpen: true });
         return;
@@ -113,7 +127,10 @@ class History {
   async compare(): Promise<void> {
     const { userId, model } = this;
     const balance = await readBalance(userId, model.now);
-    expect({ available: balance.available, owed: balance.owed }).toEqual({ available: model.available, owed: model.owed });
+    expect({ available: balance.available, owed: balance.owed }).toEqual({
+      available: model.available,
+      owed: model.owed,
+    });
     const lots = await prisma.pointsLot.findMany({ where: { userId }, orderBy: { seq: "asc" } });
     expect(lots.map(({ remaining }) => remaining)).toEqual(model.lots.map(({ remaining }) => remaining));
   }
@@ -133,7 +150,10 @@ async function live(steps: Step[]): Promise<void> {
 const atOnce = 8;
 
 test("two thousand histories of credits, spendings, refunds, expiry and time end as the rules say", async () => {
-  const histories = fc.array(fc.array(step, { minLength: 5, maxLength: 13 }), { minLength: atOnce, maxLength: atOnce });
+  const histories = fc.array(fc.array(step, { minLength: 5, maxLength: 13 }), {
+    minLength: atOnce,
+    maxLength: atOnce,
+  });
   await fc.assert(
     fc.asyncProperty(histories, async (lives) => {
       await Promise.all(lives.map(live));

@@ -83,7 +83,9 @@ describe("cancelling", () => {
       ["INACTIVITY", "CANCELLED", -50],
     ]);
     expect(await accountOf(user)).toMatchObject({ available: 0, lifetimeEarned: 60 });
-    const last = await prisma.pointsEntry.findFirstOrThrow({ where: { userId: user, reference: "deletion" } });
+    const last = await prisma.pointsEntry.findFirstOrThrow({
+      where: { userId: user, reference: "deletion" },
+    });
     expect(last.detail).toEqual({ why: "test" });
   });
 
@@ -129,7 +131,10 @@ test("every open hold is released, and those that were closed stay as they are",
   await prisma.$queryRaw`SELECT ledger_expect(${user}::uuid, ${randomUUID()}::uuid, 25::int, ${now}::timestamptz)::text`;
   await releaseHolds(prisma, user, now);
   expect(await accountOf(user)).toMatchObject({ available: 70, reserved: 0, pending: 0 });
-  const states = await prisma.pointsHold.findMany({ where: { userId: user, id: { in: [...holds, posted] } }, orderBy: { points: "asc" } });
+  const states = await prisma.pointsHold.findMany({
+    where: { userId: user, id: { in: [...holds, posted] } },
+    orderBy: { points: "asc" },
+  });
   expect(states.map(({ state }) => state)).toEqual(["RELEASED", "RELEASED", "POSTED"]);
 });
 

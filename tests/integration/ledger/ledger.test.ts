@@ -58,7 +58,9 @@ describe("spending", () => {
 describe("crediting", () => {
   test("the same reference twenty times at once pays once", async () => {
     const user = await makeAccount({ now });
-    const paid = await Promise.all(Array.from({ length: 20 }, () => credit(user, 10, { now, reference: "gift:same" })));
+    const paid = await Promise.all(
+      Array.from({ length: 20 }, () => credit(user, 10, { now, reference: "gift:same" })),
+    );
     expect(paid.filter(Boolean)).toHaveLength(1);
     expect((await accountOf(user)).available).toBe(10);
   });
@@ -81,7 +83,9 @@ describe("crediting", () => {
   test("a level is rewarded once, however often it is found earned", async () => {
     const user = await makeAccount({ now });
     const gains = [1, 2].map((level) => ({ level, rewardPoints: level * 50 }));
-    const ups = await Promise.all(Array.from({ length: 10 }, () => grantLevels(prisma, user, gains, inDays(30), now)));
+    const ups = await Promise.all(
+      Array.from({ length: 10 }, () => grantLevels(prisma, user, gains, inDays(30), now)),
+    );
     expect(ups.filter((up) => up !== null)).toEqual([{ level: 2, rewardPoints: 150 }]);
     expect((await accountOf(user)).available).toBe(150);
   });
@@ -118,7 +122,10 @@ describe("holds", () => {
     await reserve(user, hold, 70);
     await close(user, hold, true);
     expect(await accountOf(user)).toMatchObject({ available: 30, reserved: 0 });
-    const spent = await prisma.pointsEntry.aggregate({ where: { userId: user, contra: "SPENT" }, _sum: { amount: true } });
+    const spent = await prisma.pointsEntry.aggregate({
+      where: { userId: user, contra: "SPENT" },
+      _sum: { amount: true },
+    });
     expect(spent._sum.amount).toBe(-70);
   });
 
@@ -126,7 +133,9 @@ describe("holds", () => {
     const user = await makeAccount({ points: 100, now });
     const hold = randomUUID();
     await reserve(user, hold, 70);
-    const closed = await Promise.all(Array.from({ length: 20 }, (_, turn) => close(user, hold, turn % 2 === 0)));
+    const closed = await Promise.all(
+      Array.from({ length: 20 }, (_, turn) => close(user, hold, turn % 2 === 0)),
+    );
     expect(closed.filter(Boolean)).toHaveLength(1);
     const { available, reserved } = await accountOf(user);
     expect(reserved).toBe(0);
@@ -146,7 +155,16 @@ describe("holds", () => {
 describe("the database itself refuses", () => {
   const insert = (user: string, seq: number, amount: number, balance: number) =>
     prisma.pointsEntry.create({
-      data: { userId: user, seq, amount, balanceAfter: balance, contra: "ISSUED", source: "GIFT", reference: `raw:${seq}`, createdAt: now },
+      data: {
+        userId: user,
+        seq,
+        amount,
+        balanceAfter: balance,
+        contra: "ISSUED",
+        source: "GIFT",
+        reference: `raw:${seq}`,
+        createdAt: now,
+      },
     });
 
   test.each<[string, (user: string) => Promise<unknown>]>([
@@ -155,7 +173,10 @@ describe("the database itself refuses", () => {
     ["emptying the ledger", () => prisma.$executeRaw`TRUNCATE points_entry`],
     ["a gap", (user) => insert(user, 3, 5, 15)],
     ["a balance that does not follow", (user) => insert(user, 2, 5, 16)],
-    ["a negative balance", (user) => prisma.pointsAccount.update({ where: { userId: user }, data: { available: -1 } })],
+    [
+      "a negative balance",
+      (user) => prisma.pointsAccount.update({ where: { userId: user }, data: { available: -1 } }),
+    ],
   ])("%s", async (_, misdeed) => {
     const user = await makeAccount({ points: 10, now });
     await expect(misdeed(user)).rejects.toThrow();

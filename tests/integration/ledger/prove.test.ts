@@ -66,7 +66,10 @@ describe("the proof", () => {
     ],
     [
       "a level nobody granted",
-      (user) => [`UPDATE users SET level = 4 WHERE id = '${user}'`, `UPDATE users SET level = 0 WHERE id = '${user}'`],
+      (user) => [
+        `UPDATE users SET level = 4 WHERE id = '${user}'`,
+        `UPDATE users SET level = 0 WHERE id = '${user}'`,
+      ],
     ],
   ])("names the customer of %s", async (_, misdeedOf) => {
     const user = await makeAccount({ points: 40 });
@@ -82,6 +85,8 @@ describe("the proof", () => {
       `UPDATE points_lot SET expires_at = expires_at + interval '1 year' WHERE user_id = '${user}'`,
       `UPDATE points_lot SET expires_at = expires_at - interval '1 year' WHERE user_id = '${user}'`,
     );
-    expect(proof.untruths.map(({ userId, rule }) => [userId, rule])).toEqual([[user, "only what was past its time has expired"]]);
+    expect(proof.untruths.map(({ userId, rule }) => [userId, rule])).toEqual([
+      [user, "only what was past its time has expired"],
+    ]);
   });
 });

@@ -37,7 +37,11 @@ async function makeTill(owner: { storeId: string; partnerId: string }): Promise<
 describe("who hears what", () => {
   test("a customer hears their own, at every server, in order and with ids that grow", async () => {
     const [amira, sami, other] = [await makeClientCaller(), await makeClientCaller(), makeHub()];
-    const [here, there, his] = [await openAt(hub, amira), await openAt(other, amira), await openAt(hub, sami)];
+    const [here, there, his] = [
+      await openAt(hub, amira),
+      await openAt(other, amira),
+      await openAt(hub, sami),
+    ];
     const numbers = [await happen(amira), await happen(amira), await happen(amira)];
     const forSami = await happen(sami);
     await tellAll();
@@ -118,7 +122,14 @@ describe("who comes back", () => {
     const first = await openAt(hub, amira);
     first.leave();
     const now = new Date();
-    const row = () => ({ id: newId(), kind: "LIVE" as const, userId: amira.userId, payload: { type: "wallet" }, nextAttemptAt: now, createdAt: now });
+    const row = () => ({
+      id: newId(),
+      kind: "LIVE" as const,
+      userId: amira.userId,
+      payload: { type: "wallet" },
+      nextAttemptAt: now,
+      createdAt: now,
+    });
     await prisma.outbox.createMany({ data: Array.from({ length: 201 }, row) });
     await tellAll();
     const second = await openAt(hub, amira, { lastEventId: first.lastId() });
@@ -129,18 +140,21 @@ describe("who comes back", () => {
     expect(second.heard()).toEqual(["reset", after]);
   });
 
-  test.each(["garbage", "12", "99-1", "1-99999999999"])("reads afresh with an id that says nothing: %s", async (lastEventId) => {
-    const amira = await makeClientCaller();
-    await happen(amira);
-    await tellAll();
-    const stream = await openAt(hub, amira, { lastEventId });
-    expect(stream.heard()).toEqual(["reset"]);
-    const again = await openAt(hub, amira, { lastEventId: stream.lastId() });
-    const after = await happen(amira);
-    await tellAll();
-    await untilTrue(() => again.heard().length > 0);
-    expect(again.heard()).toEqual([after]);
-  });
+  test.each(["garbage", "12", "99-1", "1-99999999999"])(
+    "reads afresh with an id that says nothing: %s",
+    async (lastEventId) => {
+      const amira = await makeClientCaller();
+      await happen(amira);
+      await tellAll();
+      const stream = await openAt(hub, amira, { lastEventId });
+      expect(stream.heard()).toEqual(["reset"]);
+      const again = await openAt(hub, amira, { lastEventId: stream.lastId() });
+      const after = await happen(amira);
+      await tellAll();
+      await untilTrue(() => again.heard().length > 0);
+      expect(again.heard()).toEqual([after]);
+    },
+  );
 
   test("reads afresh after a day", async () => {
     const amira = await makeClientCaller();
@@ -214,7 +228,11 @@ describe("nothing is lost", () => {
 describe("a stream ends", () => {
   test("soon after its session, its customer or its key has ended, and no other", async () => {
     const quick = makeHub({ beatMs: 50 });
-    const [leaving, deleted, staying] = [await makeClientCaller(), await makeClientCaller(), await makeClientCaller()];
+    const [leaving, deleted, staying] = [
+      await makeClientCaller(),
+      await makeClientCaller(),
+      await makeClientCaller(),
+    ];
     const till = await makeTill(await makeStore().then(({ id, partnerId }) => ({ storeId: id, partnerId })));
     const streams = [await openAt(quick, leaving), await openAt(quick, deleted), await openAt(quick, till)];
     const kept = await openAt(quick, staying);
@@ -233,13 +251,20 @@ describe("a stream ends", () => {
     const stream = await openAt(hub, amira);
     await hub.close();
     expect(stream.ended).toBe(true);
-    expect(refusal(await openEvents({ caller: amira, now: new Date() }, { lastEventId: null }, hub))).toBe("MAINTENANCE");
+    expect(refusal(await openEvents({ caller: amira, now: new Date() }, { lastEventId: null }, hub))).toBe(
+      "MAINTENANCE",
+    );
   });
 
   test("a company's stream learns of a new store while it is open", async () => {
     const partner = await makePartner();
     const { id: keyId } = await makeApiKey({ partnerId: partner.id });
-    const stream = await openAt(makeHub({ beatMs: 50 }), { kind: "merchant", keyId, partnerId: partner.id, storeId: null });
+    const stream = await openAt(makeHub({ beatMs: 50 }), {
+      kind: "merchant",
+      keyId,
+      partnerId: partner.id,
+      storeId: null,
+    });
     const store = await makeStore({ partnerId: partner.id });
     const number = await happen({ storeId: store.id });
     await tellAll();
@@ -264,7 +289,12 @@ test("a customer has ten streams at a server, however many are asked for at once
 });
 
 test("two hundred streams of a server hear of one event each, over one connection that listens", async () => {
-  const callers = Array.from({ length: 200 }, () => ({ kind: "client" as const, userId: newId(), sessionId: randomUUID(), status: "ACTIVE" as const }));
+  const callers = Array.from({ length: 200 }, () => ({
+    kind: "client" as const,
+    userId: newId(),
+    sessionId: randomUUID(),
+    status: "ACTIVE" as const,
+  }));
   const streams = await Promise.all(callers.map((caller) => openAt(hub, caller)));
   const numbers = [];
   for (const caller of callers) numbers.push(await happen({ userId: caller.userId }));
@@ -277,7 +307,11 @@ test("two hundred streams of a server hear of one event each, over one connectio
 const listeners = "datname = current_database() AND application_name = 'mezia-live'";
 
 async function countListeners(): Promise<number> {
-  return (await query<{ count: number }>(`SELECT count(*)::int AS count FROM pg_stat_activity WHERE ${listeners}`))[0]?.count ?? -1;
+  return (
+    (
+      await query<{ count: number }>(`SELECT count(*)::int AS count FROM pg_stat_activity WHERE ${listeners}`)
+    )[0]?.count ?? -1
+  );
 }
 
 async function cutListeners(): Promise<void> {

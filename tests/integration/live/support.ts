@@ -28,7 +28,10 @@ export function listen(stream: LiveStream): Listening {
     ended: false,
     leave: () => {},
   };
-  listening.leave = stream.start((signal) => signals.push(signal), () => (listening.ended = true));
+  listening.leave = stream.start(
+    (signal) => signals.push(signal),
+    () => (listening.ended = true),
+  );
   return listening;
 }
 
@@ -53,11 +56,22 @@ export async function makeClientCaller(): Promise<ClientCaller & { token: string
 let count = 0;
 
 /** Writes an event as its cause would; its number. */
-export async function happen({ userId, storeId }: { userId?: string; storeId?: string }, more: object = {}): Promise<number> {
+export async function happen(
+  { userId, storeId }: { userId?: string; storeId?: string },
+  more: object = {},
+): Promise<number> {
   const now = new Date();
   const number = ++count;
   await prisma.outbox.create({
-    data: { id: newId(), kind: "LIVE", userId, storeId, payload: { type: "transaction", number, ...more }, nextAttemptAt: now, createdAt: now },
+    data: {
+      id: newId(),
+      kind: "LIVE",
+      userId,
+      storeId,
+      payload: { type: "transaction", number, ...more },
+      nextAttemptAt: now,
+      createdAt: now,
+    },
   });
   return number;
 }

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from "vitest";
 import { prisma } from "#app/db/client.server.ts";
-import { closureNow } from "#app/db/maintenance.server.ts";
+import { closureNow } from "#app/db/maintenance/maintenance.server.ts";
 import { changeMaintenance } from "#app/services/maintenance/change-maintenance.server.ts";
 import { getMaintenance } from "#app/services/maintenance/get-maintenance.server.ts";
 import { operatorCall } from "#tests/factories/calls.ts";
@@ -24,10 +24,18 @@ describe("maintenance", () => {
     expect(await changeMaintenance(operatorCall({ now: first }), { on: true })).toEqual(closed);
     expect(await closureNow()).toEqual({ message: null });
     const message = textIn("Jusqu’à midi");
-    expect(await changeMaintenance(operatorCall({ now: later }), { on: true, message })).toEqual({ ...closed, message });
-    expect(await changeMaintenance(operatorCall({ now: later }), { on: true })).toEqual({ ...closed, message });
+    expect(await changeMaintenance(operatorCall({ now: later }), { on: true, message })).toEqual({
+      ...closed,
+      message,
+    });
+    expect(await changeMaintenance(operatorCall({ now: later }), { on: true })).toEqual({
+      ...closed,
+      message,
+    });
     expect(await closureNow()).toEqual({ message });
-    expect(await changeMaintenance(operatorCall({ now: later }), { on: true, message: null })).toEqual(closed);
+    expect(await changeMaintenance(operatorCall({ now: later }), { on: true, message: null })).toEqual(
+      closed,
+    );
     expect(await changeMaintenance(operatorCall({ now: later }), { on: false, message })).toEqual(opened);
     expect(await closureNow()).toBeNull();
     expect(await getMaintenance()).toEqual(opened);
@@ -37,11 +45,15 @@ describe("maintenance", () => {
     const call = operatorCall();
     await changeMaintenance(call, { on: true });
     const written = await prisma.auditEntry.findMany({ where: { requestId: call.requestId } });
-    expect(written).toMatchObject([{ keyId: call.caller.keyId, action: "maintenance.change", target: null, detail: { on: "yes" } }]);
+    expect(written).toMatchObject([
+      { keyId: call.caller.keyId, action: "maintenance.change", target: null, detail: { on: "yes" } },
+    ]);
   });
 
   it("stays one house with one truth, however many operators speak at once", async () => {
-    const calls = Array.from({ length: 20 }, (_, index) => changeMaintenance(operatorCall({ now: first }), { on: index % 2 === 0 }));
+    const calls = Array.from({ length: 20 }, (_, index) =>
+      changeMaintenance(operatorCall({ now: first }), { on: index % 2 === 0 }),
+    );
     const answers = await Promise.all(calls);
     for (const { on, since } of answers) expect(since).toBe(on ? first.toISOString() : null);
     expect(await prisma.maintenance.count()).toBe(1);
@@ -49,7 +61,11 @@ describe("maintenance", () => {
   });
 
   it("the database keeps no second row, and no message of an open house", async () => {
-    await expect(prisma.$executeRaw`INSERT INTO maintenance (id) VALUES (2)`).rejects.toThrow(/maintenance_is_one/);
-    await expect(prisma.$executeRaw`UPDATE maintenance SET message = '{}' WHERE id = 1`).rejects.toThrow(/maintenance_message_while_closed/);
+    await expect(prisma.$executeRaw`INSERT INTO maintenance (id) VALUES (2)`).rejects.toThrow(
+      /maintenance_is_one/,
+    );
+    await expect(prisma.$executeRaw`UPDATE maintenance SET message = '{}' WHERE id = 1`).rejects.toThrow(
+      /maintenance_message_while_closed/,
+    );
   });
 });

@@ -4,7 +4,7 @@ import type { Mail } from "#app/adapters/mail/mail.ts";
 import type { Sms } from "#app/adapters/sms/sms.ts";
 import { Undeliverable } from "#app/adapters/undeliverable.ts";
 import { prisma } from "#app/db/client.server.ts";
-import { queueMessage } from "#app/db/outbox.server.ts";
+import { queueMessage } from "#app/db/messages/outbox.server.ts";
 import { parseLogin } from "#app/domain/accounts/login.ts";
 import { checkedEnvironment } from "#app/env.server.ts";
 import { newId } from "#app/db/ids.server.ts";
@@ -15,7 +15,8 @@ import { uniqueEmail, uniquePhone } from "#tests/factories/customer.ts";
 type Line = { level: "info" | "warn" | "error"; fields: object; message: string };
 
 let lines: Line[] = [];
-const noted = (level: Line["level"]) => (fields: object, message: string) => void lines.push({ level, fields, message });
+const noted = (level: Line["level"]) => (fields: object, message: string) =>
+  void lines.push({ level, fields, message });
 const log: Log = { info: noted("info"), warn: noted("warn"), error: noted("error") };
 
 beforeEach(async () => {
@@ -26,7 +27,10 @@ afterEach(() => moveSandboxClock("reset"));
 
 const seconds = (count: number) => moveSandboxClock({ addMs: count * 1000 });
 
-async function queue(to: string, { code = "4711", validUntil = undefined as string | undefined, now = new Date() } = {}) {
+async function queue(
+  to: string,
+  { code = "4711", validUntil = undefined as string | undefined, now = new Date() } = {},
+) {
   const login = parseLogin(to);
   if (!login) throw new Error(`no login: ${to}`);
   const message = { template: "verification-code", params: { code }, locale: "fr", validUntil } as const;
@@ -42,7 +46,12 @@ function senders(failures: unknown[] = []) {
     if (failure) throw failure;
     list.push(one);
   };
-  return { mails, texts, sendMail: (mail: Mail) => attempt(mails, mail), sendSms: (sms: Sms) => attempt(texts, sms) };
+  return {
+    mails,
+    texts,
+    sendMail: (mail: Mail) => attempt(mails, mail),
+    sendSms: (sms: Sms) => attempt(texts, sms),
+  };
 }
 
 const only = () => prisma.outbox.findFirstOrThrow({});
@@ -64,22 +73,33 @@ test("a mail and an SMS leave once each, whole", async () => {
       html: expect.stringContaining("4711") as string,
     },
   ]);
-  expect(out.texts).toEqual([{ to: `+216${phone}`, text: "4711 est votre code de confirmation Mezia. Il est valable 10 minutes." }]);
+  expect(out.texts).toEqual([
+    { to: `+216${phone}`, text: "4711 est votre code de confirmation Mezia. Il est valable 10 minutes." },
+  ]);
   expect(await prisma.outbox.count({ where: { state: "DONE", doneAt: { not: null } } })).toBe(2);
 });
 
 test("a notice leaves in its language, with what it says", async () => {
   const [email, phone] = [uniqueEmail(), uniquePhone()];
-  const message = { template: "inactivity-warning", params: { points: 2, cancelledOn: "2027-01-12" }, locale: "ar" } as const;
+  const message = {
+    template: "inactivity-warning",
+    params: { points: 2, cancelledOn: "2027-01-12" },
+    locale: "ar",
+  } as const;
   for (const to of [email, phone].map(parseLogin)) {
     if (to) await queueMessage(prisma, { userId: newId(), to, message, now: new Date() });
   }
   const out = senders();
   expect(await dispatchMessages(log, out)).toBe(2);
-  expect(out.mails).toMatchObject([{ to: email, language: "ar", subject: "نقاطك على مزية في انتظارك حتى 12 جانفي 2027" }]);
+  expect(out.mails).toMatchObject([
+    { to: email, language: "ar", subject: "نقاطك على مزية في انتظارك حتى 12 جانفي 2027" },
+  ]);
   expect(out.mails[0]?.text).toContain("ما زالت لديك نقطتان، وستُلغيان يوم 12 جانفي 2027");
   expect(out.texts).toEqual([
-    { to: `+216${phone}`, text: "مزية: ستُلغى نقطتاك يوم 12 جانفي 2027. للاحتفاظ بهما سجّل الدخول قبل هذا التاريخ." },
+    {
+      to: `+216${phone}`,
+      text: "مزية: ستُلغى نقطتاك يوم 12 جانفي 2027. للاحتفاظ بهما سجّل الدخول قبل هذا التاريخ.",
+    },
   ]);
 });
 
@@ -96,7 +116,10 @@ test("five dispatchers at once send each of sixty messages once", async () => {
 
 test("what fails is tried again after growing waits, under the same id", async () => {
   await queue(uniqueEmail());
-  const out = senders([Object.assign(new Error("to a@b.co: 451 later"), { responseCode: 451 }), new Error("again")]);
+  const out = senders([
+    Object.assign(new Error("to a@b.co: 451 later"), { responseCode: 451 }),
+    new Error("again"),
+  ]);
   expect(await dispatchMessages(log, out)).toBe(1);
   expect(await only()).toMatchObject({ state: "WAITING", attempts: 1, lastError: "Error 451" });
   expect(await dispatchMessages(log, out)).toBe(0);
@@ -123,12 +146,22 @@ test("the hopeless is parked, in sight: after ten attempts, or at once when the 
   }
   expect(attempts).toBe(10);
   expect(await only()).toMatchObject({ state: "PARKED", attempts: 10, lastError: "Error" });
-  expect(lines.at(-1)).toMatchObject({ level: "error", message: "a message could not be sent and was parked" });
+  expect(lines.at(-1)).toMatchObject({
+    level: "error",
+    message: "a message could not be sent and was parked",
+  });
 
   await prisma.outbox.deleteMany({});
   await queue(uniqueEmail());
-  await dispatchMessages(log, senders([new Undeliverable("the mail server refused the mail", { cause: { responseCode: 550 } })]));
-  expect(await only()).toMatchObject({ state: "PARKED", attempts: 1, lastError: "the mail server refused the mail (550)" });
+  await dispatchMessages(
+    log,
+    senders([new Undeliverable("the mail server refused the mail", { cause: { responseCode: 550 } })]),
+  );
+  expect(await only()).toMatchObject({
+    state: "PARKED",
+    attempts: 1,
+    lastError: "the mail server refused the mail (550)",
+  });
 });
 
 test("a code that is over is not sent any more", async () => {
@@ -186,6 +219,9 @@ test("outside the sandbox nothing of what was sent is kept", async () => {
   } finally {
     environment.SANDBOX = true;
   }
-  expect(await only()).toMatchObject({ state: "DONE", payload: { template: "verification-code", params: {} } });
+  expect(await only()).toMatchObject({
+    state: "DONE",
+    payload: { template: "verification-code", params: {} },
+  });
   expect(JSON.stringify(await only())).not.toContain("8152");
 });

@@ -9,7 +9,9 @@ const heard: unknown[] = [];
 
 beforeAll(async () => {
   listener = new pg.Client({ connectionString: process.env.DATABASE_URL });
-  listener.on("notification", ({ channel, payload }) => heard.push({ channel, ...(JSON.parse(payload ?? "") as object) }));
+  listener.on("notification", ({ channel, payload }) =>
+    heard.push({ channel, ...(JSON.parse(payload ?? "") as object) }),
+  );
   await listener.connect();
   await listener.query("LISTEN live");
 });
@@ -17,7 +19,9 @@ afterAll(() => listener.end());
 
 async function happen(userId: string, payload: object) {
   const now = new Date();
-  await prisma.outbox.create({ data: { id: newId(), kind: "LIVE", userId, payload: { ...payload }, nextAttemptAt: now, createdAt: now } });
+  await prisma.outbox.create({
+    data: { id: newId(), kind: "LIVE", userId, payload: { ...payload }, nextAttemptAt: now, createdAt: now },
+  });
 }
 
 test("every event is told once, in order, however many dispatchers there are, and marked", async () => {
@@ -29,8 +33,13 @@ test("every event is told once, in order, however many dispatchers there are, an
   };
   await Promise.all([workUp(), workUp(), workUp()]);
   await expect.poll(() => heard.length).toBe(300);
-  expect(heard.map((one) => (one as { event: { number: number } }).event.number)).toEqual(events.map(({ number }) => number));
-  const rows = await prisma.outbox.findMany({ where: { kind: "LIVE", state: "DONE" }, orderBy: { told: "asc" } });
+  expect(heard.map((one) => (one as { event: { number: number } }).event.number)).toEqual(
+    events.map(({ number }) => number),
+  );
+  const rows = await prisma.outbox.findMany({
+    where: { kind: "LIVE", state: "DONE" },
+    orderBy: { told: "asc" },
+  });
   expect(rows).toHaveLength(300);
   const [first] = rows;
   expect(heard[0]).toEqual({
@@ -54,7 +63,8 @@ test("while one tells, no other does: a later number never comes to light before
     CREATE FUNCTION wait_in_the_middle() RETURNS trigger LANGUAGE plpgsql AS 'BEGIN PERFORM pg_advisory_xact_lock(7); RETURN NEW; END';
     CREATE TRIGGER wait_in_the_middle BEFORE UPDATE ON outbox FOR EACH ROW
       WHEN (NEW.payload ? 'slow') EXECUTE FUNCTION wait_in_the_middle()`);
-  const isHeld = async () => (await holder.query("SELECT FROM pg_locks WHERE locktype = 'advisory' AND NOT granted")).rowCount === 1;
+  const isHeld = async () =>
+    (await holder.query("SELECT FROM pg_locks WHERE locktype = 'advisory' AND NOT granted")).rowCount === 1;
   try {
     await holder.query("SELECT pg_advisory_lock(7)");
     await happen(userId, { type: "wallet", number: 1, slow: true });

@@ -3,7 +3,7 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { clockNow } from "#app/adapters/clock/clock.server.ts";
 import { moveSandboxClock } from "#app/adapters/clock/sandbox-clock.server.ts";
 import { prisma } from "#app/db/client.server.ts";
-import { queueMessage } from "#app/db/outbox.server.ts";
+import { queueMessage } from "#app/db/messages/outbox.server.ts";
 import { parseLogin } from "#app/domain/accounts/login.ts";
 import { checkedEnvironment } from "#app/env.server.ts";
 import { loader as pageLoader } from "#app/routes/sandbox.messages.tsx";
@@ -64,24 +64,41 @@ test("a notice has words and no code", async () => {
   const { userId, login } = await makeCustomer({ language: "en" });
   const to = parseLogin(login);
   if (!to) throw new Error(`no login: ${login}`);
-  const message = { template: "deletion-requested", params: { effectiveOn: "2027-01-31" }, locale: "en" } as const;
+  const message = {
+    template: "deletion-requested",
+    params: { effectiveOn: "2027-01-31" },
+    locale: "en",
+  } as const;
   await queueMessage(prisma, { userId, to, message, now: new Date() });
   const [newest] = await messages(login);
-  expect(newest).toMatchObject({ to: login, code: null, subject: "Your Mezia account will be deleted on 31 January 2027" });
+  expect(newest).toMatchObject({
+    to: login,
+    code: null,
+    subject: "Your Mezia account will be deleted on 31 January 2027",
+  });
   expect(newest?.text).toContain(`${checkedEnvironment().ORIGIN}/en/sign-in`);
   expect(newest?.text).toContain(`sent to ${login}`);
 });
 
 test("who asks for no login is told so; who had no mail has none", async () => {
-  expect(await listSandboxMessages({ to: "nobody" })).toMatchObject({ refusal: "INVALID_INPUT", details: [{ path: "to", code: "INVALID" }] });
+  expect(await listSandboxMessages({ to: "nobody" })).toMatchObject({
+    refusal: "INVALID_INPUT",
+    details: [{ path: "to", code: "INVALID" }],
+  });
   expect(await messages(uniqueEmail())).toEqual([]);
 });
 
 test("the page shows them in the visitor's language, and does not exist outside the sandbox", async () => {
   const login = uniqueEmail();
   value(await register(anonymousCall(), { login, password }));
-  const open = () => pageLoader({ request: new Request(`http://localhost/sandbox/messages?lang=en&to=${login}`) } as LoaderFunctionArgs);
-  expect(await open()).toMatchObject({ title: "Mezia | Messages sent", items: [{ to: login, code: await codeSentTo(login) }] });
+  const open = () =>
+    pageLoader({
+      request: new Request(`http://localhost/sandbox/messages?lang=en&to=${login}`),
+    } as LoaderFunctionArgs);
+  expect(await open()).toMatchObject({
+    title: "Mezia | Messages sent",
+    items: [{ to: login, code: await codeSentTo(login) }],
+  });
   checkedEnvironment().SANDBOX = false;
   try {
     await expect(open()).rejects.toMatchObject({ init: { status: 404 } });

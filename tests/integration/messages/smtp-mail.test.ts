@@ -8,7 +8,13 @@ import { Undeliverable } from "#app/adapters/undeliverable.ts";
 import { languages } from "#app/i18n/languages.ts";
 import { register } from "#app/services/accounts/register.server.ts";
 import { dispatchMessages } from "#app/services/messages/dispatch-messages.server.ts";
-import { anonymousCall, codeSentTo, goodPassword as password, uniqueEmail, value } from "#tests/factories/customer.ts";
+import {
+  anonymousCall,
+  codeSentTo,
+  goodPassword as password,
+  uniqueEmail,
+  value,
+} from "#tests/factories/customer.ts";
 import { startMailCatcher } from "#tests/setup/mail-catcher.ts";
 
 const catcher = await startMailCatcher();
@@ -22,7 +28,14 @@ afterAll(async () => {
   await catcher.close();
 });
 
-const mail = { id: "0199f000-0000-7000-8000-000000000000", to: "amira@example.tn", subject: "S", text: "T", html: "<p>H</p>", language: "fr" };
+const mail = {
+  id: "0199f000-0000-7000-8000-000000000000",
+  to: "amira@example.tn",
+  subject: "S",
+  text: "T",
+  html: "<p>H</p>",
+  language: "fr",
+};
 
 const words = {
   fr: { subject: "Votre code de confirmation Mezia", text: "Il est valable 10 minutes.", direction: "ltr" },
@@ -30,24 +43,27 @@ const words = {
   en: { subject: "Your Mezia confirmation code", text: "It is valid for 10 minutes.", direction: "ltr" },
 };
 
-test.each(languages)("the code of a registration arrives over SMTP in %s, as text and as HTML", async (language) => {
-  const login = uniqueEmail();
-  value(await register(anonymousCall({ language }), { login, password }));
-  const code = await codeSentTo(login);
-  await dispatchMessages(log, { sendMail: smtp.send, sendSms: async () => {} });
-  const arrived = await catcher.waitFor(login);
-  const { subject, text, direction } = words[language];
-  expect(arrived.subject).toBe(subject);
-  expect(arrived.from).toMatchObject({ name: "Mezia", address: "no-reply@mezia.example" });
-  expect(arrived.text).toContain(code);
-  expect(arrived.text).toContain(text);
-  expect(arrived.html).toContain(`<html lang="${language}" dir="${direction}">`);
-  expect(arrived.html).toContain(code);
-  expect(arrived.html).toContain(text);
-  expect(arrived.headers.find(({ key }) => key === "content-language")?.value).toBe(language);
-  expect(arrived.headers.find(({ key }) => key === "auto-submitted")?.value).toBe("auto-generated");
-  expect(`${arrived.html}${arrived.text}`).not.toMatch(/\{\{|verificationCode|undefined/);
-});
+test.each(languages)(
+  "the code of a registration arrives over SMTP in %s, as text and as HTML",
+  async (language) => {
+    const login = uniqueEmail();
+    value(await register(anonymousCall({ language }), { login, password }));
+    const code = await codeSentTo(login);
+    await dispatchMessages(log, { sendMail: smtp.send, sendSms: async () => {} });
+    const arrived = await catcher.waitFor(login);
+    const { subject, text, direction } = words[language];
+    expect(arrived.subject).toBe(subject);
+    expect(arrived.from).toMatchObject({ name: "Mezia", address: "no-reply@mezia.example" });
+    expect(arrived.text).toContain(code);
+    expect(arrived.text).toContain(text);
+    expect(arrived.html).toContain(`<html lang="${language}" dir="${direction}">`);
+    expect(arrived.html).toContain(code);
+    expect(arrived.html).toContain(text);
+    expect(arrived.headers.find(({ key }) => key === "content-language")?.value).toBe(language);
+    expect(arrived.headers.find(({ key }) => key === "auto-submitted")?.value).toBe("auto-generated");
+    expect(`${arrived.html}${arrived.text}`).not.toMatch(/\{\{|verificationCode|undefined/);
+  },
+);
 
 async function smtpServer(options: ConstructorParameters<typeof SMTPServer>[0]): Promise<string> {
   const server = new SMTPServer({ disabledCommands: ["AUTH", "STARTTLS"], ...options });

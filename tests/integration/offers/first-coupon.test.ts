@@ -22,11 +22,14 @@ async function makeHopeful(points = 100): Promise<string> {
 /** As the proof of a friend's account does it. */
 const befriended = (userId: string) =>
   inTransaction(async (tx) => {
-    await tx.referral.create({ data: { userId, id: newId(), friendId: randomUUID(), status: "ACCEPTED", createdAt: now } });
+    await tx.referral.create({
+      data: { userId, id: newId(), friendId: randomUUID(), status: "ACCEPTED", createdAt: now },
+    });
     return raiseLevels(tx, userId, now);
   });
 
-const levelOf = async (userId: string) => (await prisma.user.findUniqueOrThrow({ where: { id: userId } })).level;
+const levelOf = async (userId: string) =>
+  (await prisma.user.findUniqueOrThrow({ where: { id: userId } })).level;
 
 test("a first coupon and a first friend at the same moment end with the level that asks for both", async () => {
   const { id: offerId } = await makeOffer({ type: "COUPON", pointPrice: 10, stock: 1000 });
@@ -35,7 +38,9 @@ test("a first coupon and a first friend at the same moment end with the level th
     const rises = await Promise.all(
       customers.map((userId) =>
         Promise.all([
-          purchaseOffer(clientCall(userId, { now }), { offerId }).then((bought) => value(bought).levelUp?.rewardPoints ?? 0),
+          purchaseOffer(clientCall(userId, { now }), { offerId }).then(
+            (bought) => value(bought).levelUp?.rewardPoints ?? 0,
+          ),
           befriended(userId).then((done) => (done.ok ? (done.value?.rewardPoints ?? 0) : NaN)),
         ]),
       ),
@@ -49,8 +54,12 @@ test("a first coupon and a first friend at the same moment end with the level th
 test("many first coupons at the same moment are one level", async () => {
   const { id: offerId } = await makeOffer({ type: "COUPON", pointPrice: 10, stock: 1000 });
   const userId = await makeHopeful();
-  const bought = await Promise.all(Array.from({ length: 8 }, () => purchaseOffer(clientCall(userId, { now }), { offerId })));
-  expect(bought.map((one) => value(one).levelUp?.level ?? null).filter((level) => level !== null)).toEqual([2]);
+  const bought = await Promise.all(
+    Array.from({ length: 8 }, () => purchaseOffer(clientCall(userId, { now }), { offerId })),
+  );
+  expect(bought.map((one) => value(one).levelUp?.level ?? null).filter((level) => level !== null)).toEqual([
+    2,
+  ]);
   expect(await prisma.walletItem.count({ where: { userId } })).toBe(8);
 });
 
@@ -62,7 +71,9 @@ test("a first coupon that the points do not reach for leaves nothing, not even i
   // What another purchase at this moment has left is found out behind the lock.
   const rivals = await Promise.all([0, 1].map(() => makeHopeful(101)));
   for (const rival of rivals) {
-    const bought = await Promise.all(Array.from({ length: 4 }, () => purchaseOffer(clientCall(rival, { now }), { offerId })));
+    const bought = await Promise.all(
+      Array.from({ length: 4 }, () => purchaseOffer(clientCall(rival, { now }), { offerId })),
+    );
     expect(bought.filter(({ ok }) => ok)).toHaveLength(1);
     expect(await prisma.walletItem.count({ where: { userId: rival } })).toBe(1);
   }

@@ -15,7 +15,8 @@ beforeAll(async () => {
 
 const voucher = { type: "VOUCHER", faceValueMillimes: 20_000, pointPrice: 100 } as const;
 const coupon = { type: "COUPON", discount: { kind: "PERCENT", value: 10 }, pointPrice: 100 } as const;
-const offer = (fields: Parameters<typeof makeOffer>[0] = {}) => makeOffer({ partnerId, ...voucher, ...fields });
+const offer = (fields: Parameters<typeof makeOffer>[0] = {}) =>
+  makeOffer({ partnerId, ...voucher, ...fields });
 const available = async (userId: string) =>
   (await prisma.pointsAccount.findUniqueOrThrow({ where: { userId } })).available;
 const itemsOf = (userId: string) => prisma.walletItem.findMany({ where: { userId } });
@@ -24,15 +25,30 @@ const sold = (offerId: string) => prisma.purchase.count({ where: { offerId } });
 describe("buying for points", () => {
   test("takes the price, puts the item into the wallet under its terms, and says why in the history", async () => {
     const userId = await makeAccount({ points: 250, now });
-    const { id } = await offer({ minimumPurchaseMillimes: 30_000, validTo: new Date("2026-12-31T10:00:00Z") });
+    const { id } = await offer({
+      minimumPurchaseMillimes: 30_000,
+      validTo: new Date("2026-12-31T10:00:00Z"),
+    });
     const bought = await purchaseOffer(clientCall(userId, { now }), { offerId: id });
-    expect(bought).toMatchObject({ ok: true, value: { status: "COMPLETED", totalPoints: 150, levelUp: null } });
+    expect(bought).toMatchObject({
+      ok: true,
+      value: { status: "COMPLETED", totalPoints: 150, levelUp: null },
+    });
     const [item] = await itemsOf(userId);
-    expect(item).toMatchObject({ offerId: id, status: "ACTIVE", remainingMillimes: 20_000, minimumPurchaseMillimes: 30_000 });
+    expect(item).toMatchObject({
+      offerId: id,
+      status: "ACTIVE",
+      remainingMillimes: 20_000,
+      minimumPurchaseMillimes: 30_000,
+    });
     // Good until the end of that day in Tunis.
     expect(item?.validTo).toEqual(new Date("2026-12-31T23:00:00Z"));
     const entry = await prisma.pointsEntry.findFirstOrThrow({ where: { userId, source: "CONSUMED" } });
-    expect(entry).toMatchObject({ amount: -100, contra: "SPENT", detail: { offerId: id, walletItemId: item?.id } });
+    expect(entry).toMatchObject({
+      amount: -100,
+      contra: "SPENT",
+      detail: { offerId: id, walletItemId: item?.id },
+    });
   });
 
   test("an offer of Mezia's own is spent as Mezia's", async () => {
@@ -46,7 +62,10 @@ describe("buying for points", () => {
     const userId = await makeAccount({ points: 100, now, level: 1, onboardingStep: 3 });
     const { id } = await offer({ ...coupon, faceValueMillimes: undefined });
     const bought = await purchaseOffer(clientCall(userId, { now }), { offerId: id });
-    expect(bought).toMatchObject({ ok: true, value: { totalPoints: 100, levelUp: { level: 2, rewardPoints: 100 } } });
+    expect(bought).toMatchObject({
+      ok: true,
+      value: { totalPoints: 100, levelUp: { level: 2, rewardPoints: 100 } },
+    });
   });
 
   test("what was bought keeps its terms when the offer changes", async () => {
@@ -62,7 +81,10 @@ describe("buying for points", () => {
     const bought = await purchaseOffer(clientCall(buyer, { now }), { offerId: (await offer()).id });
     if (!bought.ok) throw new Error(bought.refusal);
     expect(await getPurchase(clientCall(buyer, { now }), bought.value.id)).toMatchObject({ ok: true });
-    expect(await getPurchase(clientCall(other, { now }), bought.value.id)).toEqual({ ok: false, refusal: "NOT_FOUND" });
+    expect(await getPurchase(clientCall(other, { now }), bought.value.id)).toEqual({
+      ok: false,
+      refusal: "NOT_FOUND",
+    });
   });
 });
 
@@ -76,11 +98,18 @@ describe("a refused purchase changes nothing", () => {
     ["sold out", { stock: 0 }, "ERROR_OFFER_OUT_OF_STOCK"],
     ["for premium customers", { premium: true }, "ERROR_OFFER_PREMIUM_ONLY"],
     ["dearer than the balance", { pointPrice: 101 }, "ERROR_CLIENT_INSUFFICIENT_POINT_AMOUNT"],
-    ["dearer than the balance beside its price in money", { pricingType: "MONEY_AND_POINTS", pointPrice: 101, priceMillimes: 1_000 }, "ERROR_CLIENT_INSUFFICIENT_POINT_AMOUNT"],
+    [
+      "dearer than the balance beside its price in money",
+      { pricingType: "MONEY_AND_POINTS", pointPrice: 101, priceMillimes: 1_000 },
+      "ERROR_CLIENT_INSUFFICIENT_POINT_AMOUNT",
+    ],
   ])("an offer that is %s", async (_, fields, code) => {
     const userId = await makeAccount({ points: 100, now });
     const { id } = await offer(fields);
-    expect(await purchaseOffer(clientCall(userId, { now, key: "k" }), { offerId: id })).toEqual({ ok: false, refusal: code });
+    expect(await purchaseOffer(clientCall(userId, { now, key: "k" }), { offerId: id })).toEqual({
+      ok: false,
+      refusal: code,
+    });
     expect(await available(userId)).toBe(100);
     expect(await itemsOf(userId)).toEqual([]);
     expect(await prisma.idempotencyKey.count({ where: { ownerId: userId } })).toBe(0);
@@ -89,13 +118,18 @@ describe("a refused purchase changes nothing", () => {
   test("an offer that does not exist", async () => {
     const userId = await makeAccount({ points: 100, now });
     const offerId = "00000000-0000-0000-0000-000000000000";
-    expect(await purchaseOffer(clientCall(userId, { now }), { offerId })).toEqual({ ok: false, refusal: "NOT_FOUND" });
+    expect(await purchaseOffer(clientCall(userId, { now }), { offerId })).toEqual({
+      ok: false,
+      refusal: "NOT_FOUND",
+    });
   });
 
   test("points past their time do not buy", async () => {
     const userId = await makeAccount({ points: 100, now });
     const later = new Date(now.getTime() + 31 * day);
-    expect(await purchaseOffer(clientCall(userId, { now: later }), { offerId: (await offer()).id })).toMatchObject({
+    expect(
+      await purchaseOffer(clientCall(userId, { now: later }), { offerId: (await offer()).id }),
+    ).toMatchObject({
       refusal: "ERROR_CLIENT_INSUFFICIENT_POINT_AMOUNT",
     });
   });
@@ -111,7 +145,9 @@ describe("many at once", () => {
     await prisma.$executeRaw`UPDATE offer_stock SET made = 0, remaining = 0 WHERE offer_id = ${id}::uuid`;
     await prisma.$executeRaw`UPDATE offer_stock SET made = 5, remaining = 5 WHERE offer_id = ${id}::uuid AND slot = 0`;
     const buyers = await Promise.all(Array.from({ length: 40 }, () => makeAccount({ points: 100, now })));
-    const outcomes = await Promise.all(buyers.map((userId) => purchaseOffer(clientCall(userId, { now }), { offerId: id })));
+    const outcomes = await Promise.all(
+      buyers.map((userId) => purchaseOffer(clientCall(userId, { now }), { offerId: id })),
+    );
     const refusals = outcomes.flatMap((outcome) => (outcome.ok ? [] : [outcome.refusal]));
     expect(refusals).toHaveLength(35);
     expect(new Set(refusals)).toEqual(new Set(["ERROR_OFFER_OUT_OF_STOCK"]));
@@ -134,7 +170,9 @@ describe("many at once", () => {
   test("one customer never spends more than there is, over several offers", async () => {
     const userId = await makeAccount({ points: 450, now });
     const offers = await Promise.all(Array.from({ length: 10 }, () => offer()));
-    const outcomes = await Promise.all(offers.map(({ id }) => purchaseOffer(clientCall(userId, { now }), { offerId: id })));
+    const outcomes = await Promise.all(
+      offers.map(({ id }) => purchaseOffer(clientCall(userId, { now }), { offerId: id })),
+    );
     expect(outcomes.filter((outcome) => outcome.ok)).toHaveLength(4);
     expect(await available(userId)).toBe(50);
   });
@@ -145,7 +183,9 @@ describe("an Idempotency-Key", () => {
     const userId = await makeAccount({ points: 5_000, now });
     const { id } = await offer({ stock: 100 });
     const call = () => clientCall(userId, { now, key: "once", request: { offerId: id } });
-    const outcomes = await Promise.all(Array.from({ length: 20 }, () => purchaseOffer(call(), { offerId: id })));
+    const outcomes = await Promise.all(
+      Array.from({ length: 20 }, () => purchaseOffer(call(), { offerId: id })),
+    );
     const answers = outcomes.map((outcome) => (outcome.ok ? outcome.value : outcome.refusal));
     expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
     expect(outcomes.filter((outcome) => outcome.ok && outcome.replayed)).toHaveLength(19);
@@ -169,7 +209,9 @@ describe("an Idempotency-Key", () => {
     const call = (offerId: string) => clientCall(userId, { now, key: "reused", request: { offerId } });
     await purchaseOffer(call(a.id), { offerId: a.id });
     for (const other of [b, soldOut]) {
-      expect(await purchaseOffer(call(other.id), { offerId: other.id })).toMatchObject({ refusal: "IDEMPOTENCY_KEY_REUSED" });
+      expect(await purchaseOffer(call(other.id), { offerId: other.id })).toMatchObject({
+        refusal: "IDEMPOTENCY_KEY_REUSED",
+      });
     }
     expect(await available(userId)).toBe(200);
   });

@@ -22,9 +22,17 @@ describe("the three steps", () => {
     expect(await answerStep1(call(), { firstName: "Amina" })).toMatchObject({
       value: { onboardingStep: 1, onboarded: false, pointsEarned: 50, totalPoints: 50, levelUp: null },
     });
-    expect(await answerStep2(call(), step2)).toMatchObject({ value: { onboardingStep: 2, pointsEarned: 50, totalPoints: 100 } });
+    expect(await answerStep2(call(), step2)).toMatchObject({
+      value: { onboardingStep: 2, pointsEarned: 50, totalPoints: 100 },
+    });
     expect(await answerStep3(call(), { tags })).toMatchObject({
-      value: { onboardingStep: 3, onboarded: true, pointsEarned: 100, totalPoints: 250, levelUp: { level: 1, rewardPoints: 50 } },
+      value: {
+        onboardingStep: 3,
+        onboarded: true,
+        pointsEarned: 100,
+        totalPoints: 250,
+        levelUp: { level: 1, rewardPoints: 50 },
+      },
     });
     expect(await prisma.userTag.count({ where: { userId } })).toBe(3);
   });
@@ -39,7 +47,9 @@ describe("the three steps", () => {
 
   test("done again keep the new answers and earn nothing", async () => {
     const { userId, call } = await upTo(1);
-    expect(await answerStep1(call(), { firstName: "Emna" })).toMatchObject({ value: { onboardingStep: 1, pointsEarned: 0, totalPoints: 50 } });
+    expect(await answerStep1(call(), { firstName: "Emna" })).toMatchObject({
+      value: { onboardingStep: 1, pointsEarned: 0, totalPoints: 50 },
+    });
     expect((await prisma.user.findUniqueOrThrow({ where: { id: userId } })).firstName).toBe("Emna");
   });
 
@@ -47,16 +57,20 @@ describe("the three steps", () => {
     const { userId, call } = await upTo(0);
     expect(await answerStep2(call(), step2)).toEqual({ ok: false, refusal: "ONBOARDING_STEP_ORDER" });
     expect(await answerStep3(call(), { tags })).toEqual({ ok: false, refusal: "ONBOARDING_STEP_ORDER" });
-    expect(await prisma.user.findUniqueOrThrow({ where: { id: userId } })).toMatchObject({ onboardingStep: 0, lastName: null });
+    expect(await prisma.user.findUniqueOrThrow({ where: { id: userId } })).toMatchObject({
+      onboardingStep: 0,
+      lastName: null,
+    });
   });
 
   test("answered twenty times at once pay once", async () => {
     const { userId, call } = await upTo(0);
-    const outcomes = await Promise.all(Array.from({ length: 20 }, () => answerStep1(call(), { firstName: "Amina" })));
-    expect(outcomes.map((outcome) => (outcome.ok ? outcome.value.pointsEarned : outcome.refusal)).sort()).toEqual([
-      ...Array.from({ length: 19 }, () => 0),
-      50,
-    ]);
+    const outcomes = await Promise.all(
+      Array.from({ length: 20 }, () => answerStep1(call(), { firstName: "Amina" })),
+    );
+    expect(
+      outcomes.map((outcome) => (outcome.ok ? outcome.value.pointsEarned : outcome.refusal)).sort(),
+    ).toEqual([...Array.from({ length: 19 }, () => 0), 50]);
     expect((await prisma.pointsAccount.findUniqueOrThrow({ where: { userId } })).available).toBe(50);
   });
 });
@@ -66,7 +80,9 @@ describe("refused answers", () => {
     const owner = await makeAccount({ now });
     await prisma.login.create({ data: { login: "98765432", kind: "PHONE", userId: owner, verifiedAt: now } });
     const { call } = await upTo(1);
-    expect(await answerStep2(call(), { ...step2, phone: "98765432" })).toMatchObject({ refusal: "USER_EXIST" });
+    expect(await answerStep2(call(), { ...step2, phone: "98765432" })).toMatchObject({
+      refusal: "USER_EXIST",
+    });
   });
 
   test.each([
@@ -81,6 +97,9 @@ describe("refused answers", () => {
   test("an interest that does not exist", async () => {
     const { call } = await upTo(2);
     const unknown = "00000000-0000-0000-0000-000000000000";
-    expect(await answerStep3(call(), { tags: [...tags.slice(1), unknown] })).toEqual({ ok: false, refusal: "NOT_FOUND" });
+    expect(await answerStep3(call(), { tags: [...tags.slice(1), unknown] })).toEqual({
+      ok: false,
+      refusal: "NOT_FOUND",
+    });
   });
 });

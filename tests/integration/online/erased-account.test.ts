@@ -19,8 +19,15 @@ const visit = (userId: string) => makeOnlineVisit(userId, { partnerId: till.part
 
 test("an account that is erased closes what waits, and what it was paid for stays nobody else's", async () => {
   const userId = await makeAccount({ now });
-  const [unclaimed, waiting, paid] = [await visit(userId), claimFor(await visit(userId)), claimFor(await visit(userId))];
-  const claims = [must(await claimPoints(clientCall(userId, { now }), waiting)), must(await claimPoints(clientCall(userId, { now }), paid))];
+  const [unclaimed, waiting, paid] = [
+    await visit(userId),
+    claimFor(await visit(userId)),
+    claimFor(await visit(userId)),
+  ];
+  const claims = [
+    must(await claimPoints(clientCall(userId, { now }), waiting)),
+    must(await claimPoints(clientCall(userId, { now }), paid)),
+  ];
   must(await acceptRequest(till.call({ now }), claims[1]?.requestId ?? "", {}));
   expect(JSON.stringify(await exportAccount(clientCall(userId, { now })))).toContain(waiting.orderId);
 
@@ -28,14 +35,23 @@ test("an account that is erased closes what waits, and what it was paid for stay
   const due = deletionEffectiveAt(now);
   expect(await runAt(accountDeletion, due)).toMatchObject({ done: 1, failed: 0 });
 
-  const statusOf = async (id: string) => (await prisma.transaction.findFirstOrThrow({ where: { id } })).status;
-  expect(await Promise.all([unclaimed, waiting.transactionId, paid.transactionId].map(statusOf))).toEqual(["REFUSED", "REFUSED", "CLAIMED"]);
+  const statusOf = async (id: string) =>
+    (await prisma.transaction.findFirstOrThrow({ where: { id } })).status;
+  expect(await Promise.all([unclaimed, waiting.transactionId, paid.transactionId].map(statusOf))).toEqual([
+    "REFUSED",
+    "REFUSED",
+    "CLAIMED",
+  ]);
   const kept = { orderId: null, message: null, documentKey: null, documentHash: null };
   expect(await prisma.validationRequest.findMany({ where: { userId } })).toMatchObject([kept, kept]);
-  expect(await prisma.pointsAccount.findUniqueOrThrow({ where: { userId } })).toMatchObject({ pending: 0, available: 0 });
+  expect(await prisma.pointsAccount.findUniqueOrThrow({ where: { userId } })).toMatchObject({
+    pending: 0,
+    available: 0,
+  });
 
   const other = await makeAccount({ now });
-  const again = async (input: typeof paid) => claimPoints(clientCall(other, { now: due }), { ...input, transactionId: await visit(other) });
+  const again = async (input: typeof paid) =>
+    claimPoints(clientCall(other, { now: due }), { ...input, transactionId: await visit(other) });
   expect(refusal(await again(paid))).toBe("REQUEST_EXISTS");
   expect(refusal(await again(waiting))).toBeNull();
 });

@@ -25,7 +25,12 @@ const later = new Date("2026-11-21T13:00:00Z");
 const afterwards = startOfDay(addDays(businessDayOf(now), 91));
 const till = await makeOnlineTill({ earnRate: 10 });
 const partnerId = till.partner.id;
-const coupon = { partnerId, availableOnline: true, discount: { kind: "PERCENT" as const, value: 20 }, minimumPurchaseMillimes: 10_000 };
+const coupon = {
+  partnerId,
+  availableOnline: true,
+  discount: { kind: "PERCENT" as const, value: 20 },
+  minimumPurchaseMillimes: 10_000,
+};
 
 function posted(fields: Record<string, string | File>): Request {
   const body = new FormData();
@@ -38,10 +43,23 @@ describe("an online purchase", () => {
     const userId = await makeAccount({ now });
     const item = await giveItem(userId, coupon, now);
     const call = clientCall(userId, { now });
-    const { code, transactionId } = must(await useItemOnline(call, { walletItemId: item, basketPriceMillimes: 50_000 }));
-    const said = { id: transactionId, code, priceMillimes: 50_000, reductionMillimes: 10_000, payableMillimes: 40_000, claim: null, mayClaim: true };
+    const { code, transactionId } = must(
+      await useItemOnline(call, { walletItemId: item, basketPriceMillimes: 50_000 }),
+    );
+    const said = {
+      id: transactionId,
+      code,
+      priceMillimes: 50_000,
+      reductionMillimes: 10_000,
+      payableMillimes: 40_000,
+      claim: null,
+      mayClaim: true,
+    };
     const found = must(await getOnlinePurchase(call, transactionId));
-    expect(found).toMatchObject({ ...said, partner: { name: till.partner.name, onlineUrl: onlineShop, earnRate: 10 } });
+    expect(found).toMatchObject({
+      ...said,
+      partner: { name: till.partner.name, onlineUrl: onlineShop, earnRate: 10 },
+    });
     expect(must(await getOnlineUse(call, item, null))).toEqual(found);
     expect(must(await getOnlineUse(call, item, transactionId))).toEqual(found);
     const stranger = clientCall(await makeAccount({ now }), { now });
@@ -53,22 +71,41 @@ describe("an online purchase", () => {
     const call = clientCall(await makeAccount({ now }), { now });
     const closing = await makeOnlineTill();
     const { transactionId } = must(await visitPartner(call, { partnerId: closing.partner.id }));
-    expect(must(await getOnlinePurchase(call, transactionId))).toMatchObject({ code: null, priceMillimes: 0, partner: { onlineUrl: onlineShop } });
+    expect(must(await getOnlinePurchase(call, transactionId))).toMatchObject({
+      code: null,
+      priceMillimes: 0,
+      partner: { onlineUrl: onlineShop },
+    });
     await prisma.partner.update({ where: { id: closing.partner.id }, data: { online: false } });
-    expect(must(await getOnlinePurchase(call, transactionId))).toMatchObject({ partner: { onlineUrl: null } });
+    expect(must(await getOnlinePurchase(call, transactionId))).toMatchObject({
+      partner: { onlineUrl: null },
+    });
   });
 
   test("knows its newest claim, and whether another may be sent", async () => {
     const userId = await makeAccount({ now });
     const { id, transactionId } = await claimOnline(till, userId, { now });
-    const at = async (moment: Date) => must(await getOnlinePurchase(clientCall(userId, { now: moment }), transactionId));
-    expect(await at(later)).toMatchObject({ claim: { id, status: "PENDING", responseText: null }, mayClaim: false });
+    const at = async (moment: Date) =>
+      must(await getOnlinePurchase(clientCall(userId, { now: moment }), transactionId));
+    expect(await at(later)).toMatchObject({
+      claim: { id, status: "PENDING", responseText: null },
+      mayClaim: false,
+    });
     // Nobody answered: refused, though no job has written it.
-    expect(await at(afterwards)).toMatchObject({ claim: { id, status: "REFUSED", responseText: expect.stringContaining("90") as string }, mayClaim: true });
+    expect(await at(afterwards)).toMatchObject({
+      claim: { id, status: "REFUSED", responseText: expect.stringContaining("90") as string },
+      mayClaim: true,
+    });
     must(await refuseRequest(till.call({ now: later }), id, "Facture illisible"));
-    expect(await at(later)).toMatchObject({ claim: { id, status: "REFUSED", responseText: "Facture illisible" }, mayClaim: true });
+    expect(await at(later)).toMatchObject({
+      claim: { id, status: "REFUSED", responseText: "Facture illisible" },
+      mayClaim: true,
+    });
     const again = must(await claimPoints(clientCall(userId, { now: later }), claimFor(transactionId)));
-    expect(await at(later)).toMatchObject({ claim: { id: again.requestId, status: "PENDING" }, mayClaim: false });
+    expect(await at(later)).toMatchObject({
+      claim: { id: again.requestId, status: "PENDING" },
+      mayClaim: false,
+    });
   });
 });
 
@@ -77,21 +114,46 @@ describe("a request's page", () => {
     const userId = await makeAccount({ now });
     const { id } = await claimOnline(till, userId, { now, millimes: 50_000 });
     const read = async () => must(await getOwnRequest(clientCall(userId, { now: later }), id));
-    expect(await read()).toMatchObject({ kind: "ONLINE", status: "PENDING", points: 500, expectedPoints: 500, openedAt: null, mayClaimAgain: false, documentType: "application/pdf" });
+    expect(await read()).toMatchObject({
+      kind: "ONLINE",
+      status: "PENDING",
+      points: 500,
+      expectedPoints: 500,
+      openedAt: null,
+      mayClaimAgain: false,
+      documentType: "application/pdf",
+    });
     must(await openRequest(till.call({ now: later }), id));
-    expect(await read()).toMatchObject({ status: "VALIDATING", openedAt: later, partner: { name: till.partner.name } });
+    expect(await read()).toMatchObject({
+      status: "VALIDATING",
+      openedAt: later,
+      partner: { name: till.partner.name },
+    });
     must(await acceptRequest(till.call({ now: later }), id, { amountMillimes: 30_000, text: "Merci" }));
-    expect(await read()).toMatchObject({ status: "ACCEPTED", amountMillimes: 30_000, claimedMillimes: 50_000, points: 300, expectedPoints: 500, responseText: "Merci", mayClaimAgain: false });
-    expect(refusal(await getOwnRequest(clientCall(await makeAccount({ now }), { now }), id))).toBe("NOT_FOUND");
+    expect(await read()).toMatchObject({
+      status: "ACCEPTED",
+      amountMillimes: 30_000,
+      claimedMillimes: 50_000,
+      points: 300,
+      expectedPoints: 500,
+      responseText: "Merci",
+      mayClaimAgain: false,
+    });
+    expect(refusal(await getOwnRequest(clientCall(await makeAccount({ now }), { now }), id))).toBe(
+      "NOT_FOUND",
+    );
   });
 
   test("offers one more claim after a refusal, and none after the second", async () => {
     const userId = await makeAccount({ now });
     const { id, transactionId } = await claimOnline(till, userId, { now });
     must(await refuseRequest(till.call({ now: later }), id, "Non"));
-    const read = async (which: string) => must(await getOwnRequest(clientCall(userId, { now: later }), which));
+    const read = async (which: string) =>
+      must(await getOwnRequest(clientCall(userId, { now: later }), which));
     expect(await read(id)).toMatchObject({ status: "REFUSED", points: 0, mayClaimAgain: true });
-    const { requestId } = must(await claimPoints(clientCall(userId, { now: later }), claimFor(transactionId)));
+    const { requestId } = must(
+      await claimPoints(clientCall(userId, { now: later }), claimFor(transactionId)),
+    );
     expect(await read(id)).toMatchObject({ mayClaimAgain: false });
     must(await refuseRequest(till.call({ now: later }), requestId, "Non"));
     expect(await read(id)).toMatchObject({ mayClaimAgain: false });
@@ -114,15 +176,31 @@ describe("the form for an online use", () => {
     const item = await giveItem(userId, coupon, now);
     const call = clientCall(userId, { now });
     const send = (basket: string, seen = "") => answerUseForm(call, posted({ basket, seen }), item);
-    const statusNow = async () => (await prisma.walletItem.findUniqueOrThrow({ where: { userId_id: { userId, id: item } } })).status;
+    const statusNow = async () =>
+      (await prisma.walletItem.findUniqueOrThrow({ where: { userId_id: { userId, id: item } } })).status;
 
-    expect(await send(" ")).toMatchObject({ ok: false, error: "BASKET_PRICE_REQUIRED", details: [{ path: "basket", code: "BASKET_PRICE_REQUIRED" }] });
-    expect(await send("beaucoup")).toMatchObject({ ok: false, details: [{ path: "basket", code: "INVALID" }], values: { basket: "beaucoup" } });
-    expect(await send("9,999")).toMatchObject({ ok: false, details: [{ path: "basket", code: "BASKET_BELOW_MINIMUM" }] });
+    expect(await send(" ")).toMatchObject({
+      ok: false,
+      error: "BASKET_PRICE_REQUIRED",
+      details: [{ path: "basket", code: "BASKET_PRICE_REQUIRED" }],
+    });
+    expect(await send("beaucoup")).toMatchObject({
+      ok: false,
+      details: [{ path: "basket", code: "INVALID" }],
+      values: { basket: "beaucoup" },
+    });
+    expect(await send("9,999")).toMatchObject({
+      ok: false,
+      details: [{ path: "basket", code: "BASKET_BELOW_MINIMUM" }],
+    });
     expect(await send("50")).toEqual({ ok: true, asked: "50" });
     expect(await send("٥٥", "50000")).toEqual({ ok: true, asked: "٥٥" });
     expect(await statusNow()).toBe("ACTIVE");
-    expect(await send("50", "50000")).toEqual({ to: expect.stringMatching(new RegExp(`^/fr/wallet/voucher/${item}/use-online\\?used=[0-9a-f-]{36}$`)) as string });
+    expect(await send("50", "50000")).toEqual({
+      to: expect.stringMatching(
+        new RegExp(`^/fr/wallet/voucher/${item}/use-online\\?used=[0-9a-f-]{36}$`),
+      ) as string,
+    });
     expect(await statusNow()).toBe("USED_ONLINE");
     expect(await send("50", "50000")).toMatchObject({ ok: false, error: "WALLET_ITEM_NOT_USABLE" });
   });
@@ -131,44 +209,84 @@ describe("the form for an online use", () => {
     const userId = await makeAccount({ now });
     const item = await giveItem(userId, { partnerId, availableOnline: true, faceValueMillimes: 10_000 }, now);
     const fields = { basket: "4", seen: "4000", idempotencyKey: "0198c0de-0000-7000-8000-000000000001" };
-    const answers = await Promise.all([1, 2, 3].map(() => answerUseForm(clientCall(userId, { now }), posted(fields), item)));
+    const answers = await Promise.all(
+      [1, 2, 3].map(() => answerUseForm(clientCall(userId, { now }), posted(fields), item)),
+    );
     expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
-    const { remainingMillimes } = await prisma.walletItem.findUniqueOrThrow({ where: { userId_id: { userId, id: item } } });
+    const { remainingMillimes } = await prisma.walletItem.findUniqueOrThrow({
+      where: { userId_id: { userId, id: item } },
+    });
     expect(remainingMillimes).toBe(6_000);
   });
 });
 
 describe("the form of a claim", () => {
-  const invoice = (text: string) => new File([new Uint8Array(makePdf(text))], "facture.pdf", { type: "application/pdf" });
+  const invoice = (text: string) =>
+    new File([new Uint8Array(makePdf(text))], "facture.pdf", { type: "application/pdf" });
 
   test("says everything that is wrong at once, beside its field, and keeps what was typed", async () => {
     const userId = await makeAccount({ now });
     const { transactionId } = must(await visitPartner(clientCall(userId, { now }), { partnerId }));
-    const answer = await answerClaimForm(clientCall(userId, { now }), posted({ orderId: "", amount: "rien", message: "Bonjour" }), transactionId);
+    const answer = await answerClaimForm(
+      clientCall(userId, { now }),
+      posted({ orderId: "", amount: "rien", message: "Bonjour" }),
+      transactionId,
+    );
     expect(answer).toMatchObject({ values: { orderId: "", amount: "rien", message: "Bonjour" } });
-    expect("details" in answer && answer.details.map(({ path }) => path).sort()).toEqual(["amount", "document", "orderId"]);
+    expect("details" in answer && answer.details.map(({ path }) => path).sort()).toEqual([
+      "amount",
+      "document",
+      "orderId",
+    ]);
   });
 
   test("leads to the request's page; the same form again to the same, and the same invoice is named", async () => {
     const [one, two] = [await makeAccount({ now }), await makeAccount({ now })];
-    const visit = async (userId: string) => must(await visitPartner(clientCall(userId, { now }), { partnerId })).transactionId;
+    const visit = async (userId: string) =>
+      must(await visitPartner(clientCall(userId, { now }), { partnerId })).transactionId;
     const mine = await visit(one);
-    const fields = { orderId: `A-${one}`, amount: "١٢٫٥", document: invoice(one), idempotencyKey: "0198c0de-0000-7000-8000-000000000002" };
+    const fields = {
+      orderId: `A-${one}`,
+      amount: "١٢٫٥",
+      document: invoice(one),
+      idempotencyKey: "0198c0de-0000-7000-8000-000000000002",
+    };
     const send = () => answerClaimForm(clientCall(one, { now }), posted(fields), mine);
     const first = await send();
-    expect(first).toEqual({ to: expect.stringMatching(/^\/fr\/points-history\/response\/[0-9a-f-]{36}\?sent$/) as string });
+    expect(first).toEqual({
+      to: expect.stringMatching(/^\/fr\/points-history\/response\/[0-9a-f-]{36}\?sent$/) as string,
+    });
     expect(await send()).toEqual(first);
     const theirs = await visit(two);
-    const copied = await answerClaimForm(clientCall(two, { now }), posted({ ...fields, orderId: "B", document: invoice(one) }), theirs);
-    expect(copied).toMatchObject({ error: "REQUEST_EXISTS", details: [{ path: "document", code: "REQUEST_EXISTS" }] });
-    expect(await prisma.validationRequest.findMany({ where: { userId: { in: [one, two] } }, select: { amountMillimes: true } })).toEqual([{ amountMillimes: 12_500 }]);
+    const copied = await answerClaimForm(
+      clientCall(two, { now }),
+      posted({ ...fields, orderId: "B", document: invoice(one) }),
+      theirs,
+    );
+    expect(copied).toMatchObject({
+      error: "REQUEST_EXISTS",
+      details: [{ path: "document", code: "REQUEST_EXISTS" }],
+    });
+    expect(
+      await prisma.validationRequest.findMany({
+        where: { userId: { in: [one, two] } },
+        select: { amountMillimes: true },
+      }),
+    ).toEqual([{ amountMillimes: 12_500 }]);
   });
 
   test("takes no document beyond 5 MB, and says so beside it", async () => {
     const userId = await makeAccount({ now });
     const { transactionId } = must(await visitPartner(clientCall(userId, { now }), { partnerId }));
     const huge = new File([new Uint8Array(5 * 1024 * 1024 + 1)], "facture.pdf");
-    const answer = await answerClaimForm(clientCall(userId, { now }), posted({ orderId: "A", amount: "1", document: huge }), transactionId);
-    expect(answer).toMatchObject({ error: "PAYLOAD_TOO_LARGE", details: [{ path: "document", code: "PAYLOAD_TOO_LARGE" }] });
+    const answer = await answerClaimForm(
+      clientCall(userId, { now }),
+      posted({ orderId: "A", amount: "1", document: huge }),
+      transactionId,
+    );
+    expect(answer).toMatchObject({
+      error: "PAYLOAD_TOO_LARGE",
+      details: [{ path: "document", code: "PAYLOAD_TOO_LARGE" }],
+    });
   });
 });

@@ -19,9 +19,12 @@ const till = await makeOnlineTill();
 const partnerId = till.partner.id;
 const coupon = { partnerId, availableOnline: true, discount: { kind: "AMOUNT" as const, value: 5_000 } };
 const voucher = { partnerId, availableOnline: true, faceValueMillimes: 10_000 };
-const at24 = <T>(act: (turn: number) => Promise<T>) => Promise.all(Array.from({ length: 24 }, (_, turn) => act(turn)));
+const at24 = <T>(act: (turn: number) => Promise<T>) =>
+  Promise.all(Array.from({ length: 24 }, (_, turn) => act(turn)));
 const winners = (answers: Decision<unknown>[]) => answers.filter(({ ok }) => ok).length;
-const losers = (answers: Decision<unknown>[]) => [...new Set(answers.flatMap((answer) => (answer.ok ? [] : [answer.refusal])))];
+const losers = (answers: Decision<unknown>[]) => [
+  ...new Set(answers.flatMap((answer) => (answer.ok ? [] : [answer.refusal]))),
+];
 const use = (userId: string, walletItemId: string, basketPriceMillimes = 20_000, key?: string) =>
   useItemOnline(clientCall(userId, { now, key }), { walletItemId, basketPriceMillimes });
 
@@ -50,7 +53,9 @@ test("online and at a till at once, five times: one wins, and the coupon says wh
     );
     expect(winners(answers)).toBe(1);
     const online = answers.some(({ ok }, turn) => ok && turn % 2 === 1);
-    expect(await prisma.walletItem.findFirstOrThrow({ where: { id } })).toMatchObject({ status: online ? "USED_ONLINE" : "USED" });
+    expect(await prisma.walletItem.findFirstOrThrow({ where: { id } })).toMatchObject({
+      status: online ? "USED_ONLINE" : "USED",
+    });
   }
 });
 
@@ -58,9 +63,13 @@ test("online and for a sale that goes to its cashier at once: one wins", async (
   for (let round = 0; round < 3; round++) {
     const userId = await makeAccount({ now });
     const id = await giveItem(userId, coupon, now);
-    const sales = await Promise.all([0, 1, 2, 3].map(() => makeAttachedSale(till, userId, { now, item: id })));
+    const sales = await Promise.all(
+      [0, 1, 2, 3].map(() => makeAttachedSale(till, userId, { now, item: id })),
+    );
     const answers = await at24(async (turn): Promise<Decision<unknown>> =>
-      turn % 2 ? use(userId, id) : submitTransaction(clientCall(userId, { now }), sales[turn % sales.length]?.id ?? ""),
+      turn % 2
+        ? use(userId, id)
+        : submitTransaction(clientCall(userId, { now }), sales[turn % sales.length]?.id ?? ""),
     );
     expect(winners(answers)).toBe(1);
   }
@@ -70,17 +79,26 @@ test("a voucher that twenty-four want two and a half dinars of serves four, onli
   const userId = await makeAccount({ now });
   const id = await giveItem(userId, voucher, now);
   const answers = await at24(() => use(userId, id, 2_500));
-  expect(await prisma.walletUse.aggregate({ where: { userId }, _sum: { amountMillimes: true } })).toMatchObject({ _sum: { amountMillimes: winners(answers) * 2_500 } });
+  expect(
+    await prisma.walletUse.aggregate({ where: { userId }, _sum: { amountMillimes: true } }),
+  ).toMatchObject({ _sum: { amountMillimes: winners(answers) * 2_500 } });
   const left = 10_000 - winners(answers) * 2_500;
-  expect(await prisma.walletItem.findFirstOrThrow({ where: { id } })).toMatchObject({ remainingMillimes: left, status: left === 0 ? "USED" : "ACTIVE" });
+  expect(await prisma.walletItem.findFirstOrThrow({ where: { id } })).toMatchObject({
+    remainingMillimes: left,
+    status: left === 0 ? "USED" : "ACTIVE",
+  });
   // Whoever lost while something was left was told to try again.
-  expect(losers(answers).every((code) => code === "CONFLICT" || (left === 0 && code === "WALLET_ITEM_NOT_USABLE"))).toBe(true);
+  expect(
+    losers(answers).every((code) => code === "CONFLICT" || (left === 0 && code === "WALLET_ITEM_NOT_USABLE")),
+  ).toBe(true);
 });
 
 test("twenty-four clicks are one visit", async () => {
   const userId = await makeAccount({ now });
   const answers = await at24(() => visitPartner(clientCall(userId, { now }), { partnerId }));
-  expect(new Set(answers.map((answer) => (answer.ok ? answer.value.transactionId : answer.refusal))).size).toBe(1);
+  expect(
+    new Set(answers.map((answer) => (answer.ok ? answer.value.transactionId : answer.refusal))).size,
+  ).toBe(1);
   expect(await prisma.transaction.count({ where: { userId } })).toBe(1);
 });
 
@@ -89,7 +107,10 @@ test("twenty-four claims of one purchase: one is made, its points pending once",
   const bought = await makeOnlineVisit(userId, { partnerId, now });
   const answers = await at24(() => claimPoints(clientCall(userId, { now }), claimFor(bought)));
   expect([winners(answers), losers(answers)]).toEqual([1, ["REQUEST_EXISTS"]]);
-  expect(await prisma.pointsAccount.findUniqueOrThrow({ where: { userId } })).toMatchObject({ pending: 500, available: 0 });
+  expect(await prisma.pointsAccount.findUniqueOrThrow({ where: { userId } })).toMatchObject({
+    pending: 500,
+    available: 0,
+  });
 });
 
 test.each([
@@ -98,7 +119,11 @@ test.each([
 ])("twenty-four customers with one %s: one is heard", async (_, same) => {
   const customers = await at24(() => makeAccount({ now }));
   const visits = await Promise.all(customers.map((userId) => makeOnlineVisit(userId, { partnerId, now })));
-  const answers = await at24((turn) => claimPoints(clientCall(customers[turn] ?? "", { now }), claimFor(visits[turn] ?? "", same)));
+  const answers = await at24((turn) =>
+    claimPoints(clientCall(customers[turn] ?? "", { now }), claimFor(visits[turn] ?? "", same)),
+  );
   expect([winners(answers), losers(answers)]).toEqual([1, ["REQUEST_EXISTS"]]);
-  expect(await prisma.pointsAccount.count({ where: { userId: { in: customers }, pending: { gt: 0 } } })).toBe(1);
+  expect(await prisma.pointsAccount.count({ where: { userId: { in: customers }, pending: { gt: 0 } } })).toBe(
+    1,
+  );
 });

@@ -22,8 +22,12 @@ const partnerId = till.partner.id;
 const coupon = { partnerId, availableOnline: true, discount: { kind: "PERCENT" as const, value: 20 } };
 const voucher = { partnerId, availableOnline: true, faceValueMillimes: 10_000 };
 
-const use = (userId: string, walletItemId: string, basketPriceMillimes = 50_000, given: Parameters<typeof clientCall>[1] = {}) =>
-  useItemOnline(clientCall(userId, { now, ...given }), { walletItemId, basketPriceMillimes });
+const use = (
+  userId: string,
+  walletItemId: string,
+  basketPriceMillimes = 50_000,
+  given: Parameters<typeof clientCall>[1] = {},
+) => useItemOnline(clientCall(userId, { now, ...given }), { walletItemId, basketPriceMillimes });
 const itemOf = (userId: string, id: string, at = later) => getWalletItem(clientCall(userId, { now: at }), id);
 
 describe("a coupon", () => {
@@ -39,26 +43,60 @@ describe("a coupon", () => {
       expectedPoints: 600,
       redirectUrl: onlineShop,
     });
-    expect(must(await itemOf(userId, id))).toMatchObject({ status: "USED_ONLINE", inStore: null, online: { code: used.code, usedAt: now.toISOString() } });
-    const { items } = must(await listWalletItemHistory(clientCall(userId, { now }), id, { limit: 5, after: null }));
-    expect(items).toMatchObject([{ channel: "ONLINE", store: null, amountMillimes: 10_000, remainingMillimes: null, reference: used.code }]);
-    const [visit] = (await listOnlineTransactions(clientCall(userId, { now }), { limit: 5, after: null })).items;
-    expect(visit).toMatchObject({ id: used.transactionId, status: "CUSTOMER_VALIDATION_NEEDED", points: 0, expectedPoints: 600 });
-    expect(refusal(await redeemWalletCode(till.call({ now: later }), { code: await codeAt(id, later), priceMillimes: 50_000 }))).toBe("WALLET_ITEM_NOT_USABLE");
+    expect(must(await itemOf(userId, id))).toMatchObject({
+      status: "USED_ONLINE",
+      inStore: null,
+      online: { code: used.code, usedAt: now.toISOString() },
+    });
+    const { items } = must(
+      await listWalletItemHistory(clientCall(userId, { now }), id, { limit: 5, after: null }),
+    );
+    expect(items).toMatchObject([
+      {
+        channel: "ONLINE",
+        store: null,
+        amountMillimes: 10_000,
+        remainingMillimes: null,
+        reference: used.code,
+      },
+    ]);
+    const [visit] = (await listOnlineTransactions(clientCall(userId, { now }), { limit: 5, after: null }))
+      .items;
+    expect(visit).toMatchObject({
+      id: used.transactionId,
+      status: "CUSTOMER_VALIDATION_NEEDED",
+      points: 0,
+      expectedPoints: 600,
+    });
+    expect(
+      refusal(
+        await redeemWalletCode(till.call({ now: later }), {
+          code: await codeAt(id, later),
+          priceMillimes: 50_000,
+        }),
+      ),
+    ).toBe("WALLET_ITEM_NOT_USABLE");
     expect(refusal(await use(userId, id))).toBe("WALLET_ITEM_NOT_USABLE");
   });
 
   test("expects the points with the bonus of the level that is held", async () => {
     const userId = await makeAccount({ now, level: 10, onboardingStep: 3 });
-    expect(must(await use(userId, await giveItem(userId, coupon, now)))).toMatchObject({ expectedPoints: 1_200 });
+    expect(must(await use(userId, await giveItem(userId, coupon, now)))).toMatchObject({
+      expectedPoints: 1_200,
+    });
   });
 
   test("under one key answers the same again, and another basket is another request", async () => {
     const userId = await makeAccount({ now });
     const id = await giveItem(userId, coupon, now);
     const first = await use(userId, id, 50_000, { key: "k", request: { id } });
-    expect(await use(userId, id, 50_000, { key: "k", request: { id } })).toEqual({ ...first, replayed: true });
-    expect(refusal(await use(userId, id, 60_000, { key: "k", request: { id, other: true } }))).toBe("IDEMPOTENCY_KEY_REUSED");
+    expect(await use(userId, id, 50_000, { key: "k", request: { id } })).toEqual({
+      ...first,
+      replayed: true,
+    });
+    expect(refusal(await use(userId, id, 60_000, { key: "k", request: { id, other: true } }))).toBe(
+      "IDEMPOTENCY_KEY_REUSED",
+    );
     expect(await prisma.walletUse.count({ where: { userId } })).toBe(1);
   });
 });
@@ -71,11 +109,17 @@ test("a voucher gives what the basket takes, in several goes and either way, unt
   const half = must(await itemOf(userId, id));
   expect(half).toMatchObject({ status: "ACTIVE", remainingMillimes: 6_000, online: { code: first.code } });
   expect(half.inStore).not.toBeNull();
-  expect(must(await redeemWalletCode(till.call({ now }), { code: await codeAt(id, now), priceMillimes: 1_000 }))).toMatchObject({ remainingMillimes: 5_000 });
+  expect(
+    must(await redeemWalletCode(till.call({ now }), { code: await codeAt(id, now), priceMillimes: 1_000 })),
+  ).toMatchObject({ remainingMillimes: 5_000 });
   const last = must(await use(userId, id, 30_000, { now: later }));
   expect(last).toMatchObject({ reductionMillimes: 5_000, payableMillimes: 25_000, expectedPoints: 375 });
   expect(last.code).not.toBe(first.code);
-  expect(must(await itemOf(userId, id))).toMatchObject({ status: "USED", remainingMillimes: 0, online: { code: last.code, usedAt: later.toISOString() } });
+  expect(must(await itemOf(userId, id))).toMatchObject({
+    status: "USED",
+    remainingMillimes: 0,
+    online: { code: last.code, usedAt: later.toISOString() },
+  });
   expect(refusal(await use(userId, id, 1_000, { now: later }))).toBe("WALLET_ITEM_NOT_USABLE");
   expect(await prisma.transaction.count({ where: { userId, channel: "ONLINE", walletItemId: id } })).toBe(2);
 });
@@ -88,13 +132,17 @@ describe("what is not to be used online", () => {
     ["is Mezia's own, which has no shop", { ...coupon, partnerId: null }, now],
   ])("an item that %s", async (_, offer, at) => {
     const userId = await makeAccount({ now });
-    expect(refusal(await use(userId, await giveItem(userId, offer, now), 50_000, { now: at }))).toBe("WALLET_ITEM_NOT_USABLE");
+    expect(refusal(await use(userId, await giveItem(userId, offer, now), 50_000, { now: at }))).toBe(
+      "WALLET_ITEM_NOT_USABLE",
+    );
   });
 
   test("an item of a partner that is not online", async () => {
     const userId = await makeAccount({ now });
     const offline = await makePartner({ now, online: false });
-    expect(refusal(await use(userId, await giveItem(userId, { ...coupon, partnerId: offline.id }, now)))).toBe("WALLET_ITEM_NOT_USABLE");
+    expect(
+      refusal(await use(userId, await giveItem(userId, { ...coupon, partnerId: offline.id }, now))),
+    ).toBe("WALLET_ITEM_NOT_USABLE");
   });
 
   test("another's item, and one for a smaller basket than its least", async () => {
@@ -108,7 +156,10 @@ describe("what is not to be used online", () => {
   test("an item that is kept for a sale, until its cashier has answered", async () => {
     const userId = await makeAccount({ now });
     const [kept, sold] = [await giveItem(userId, coupon, now), await giveItem(userId, coupon, now)];
-    const sales = [await makeWaitingSale(till, userId, { now, item: kept }), await makeWaitingSale(till, userId, { now, item: sold })];
+    const sales = [
+      await makeWaitingSale(till, userId, { now, item: kept }),
+      await makeWaitingSale(till, userId, { now, item: sold }),
+    ];
     for (const id of [kept, sold]) expect(refusal(await use(userId, id))).toBe("WALLET_ITEM_NOT_USABLE");
     must(await refuseTransaction(till.call({ now }), sales[0]?.id ?? "", null));
     must(await confirmTransaction(till.call({ now }), sales[1]?.id ?? ""));

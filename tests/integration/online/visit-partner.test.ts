@@ -16,14 +16,22 @@ const now = new Date("2026-11-21T12:00:00Z");
 const evening = new Date("2026-11-21T22:59:00Z");
 const tomorrow = new Date("2026-11-21T23:00:00Z");
 const { partner } = await makeOnlineTill();
-const visit = async (userId: string, at = now) => must(await visitPartner(clientCall(userId, { now: at }), { partnerId: partner.id }));
+const visit = async (userId: string, at = now) =>
+  must(await visitPartner(clientCall(userId, { now: at }), { partnerId: partner.id }));
 
 test("a visit is an online transaction that nobody knows the points of yet", async () => {
   const userId = await makeAccount({ now });
   const { transactionId, redirectUrl } = await visit(userId);
   expect(redirectUrl).toBe(onlineShop);
   const { items } = await listOnlineTransactions(clientCall(userId, { now }), { limit: 5, after: null });
-  expect(items).toMatchObject([{ id: transactionId, status: "CUSTOMER_VALIDATION_NEEDED", expectedPoints: null, partner: { id: partner.id } }]);
+  expect(items).toMatchObject([
+    {
+      id: transactionId,
+      status: "CUSTOMER_VALIDATION_NEEDED",
+      expectedPoints: null,
+      partner: { id: partner.id },
+    },
+  ]);
 });
 
 test("who clicks again on the same day in Tunis goes on with it; after a claim, or a day, or for another it is a new one", async () => {

@@ -29,7 +29,12 @@ describe("the audit", () => {
     const { id } = value(await createPartner(call, { name: "Dar Zitoun" }));
     expect(await writtenBy(call)).toEqual([
       {
-        ...{ id: expect.any(String) as string, at: now.toISOString(), keyId: call.caller.keyId, action: "partner.create" },
+        ...{
+          id: expect.any(String) as string,
+          at: now.toISOString(),
+          keyId: call.caller.keyId,
+          action: "partner.create",
+        },
         ...{ target: id, detail: {}, requestId: call.requestId },
       },
     ]);
@@ -40,8 +45,12 @@ describe("the audit", () => {
     const [first, second] = [operatorCall(), operatorCall()];
     await changePartner(first, partner.id, { name: "Secret name", earnRate: 3 });
     await changeOffer(second, offer.id, { stock: 9 });
-    expect(await writtenBy(first)).toMatchObject([{ action: "partner.change", target: partner.id, detail: { fields: ["name", "earnRate"] } }]);
-    expect(await writtenBy(second)).toMatchObject([{ action: "offer.change", target: offer.id, detail: { fields: ["stock"] } }]);
+    expect(await writtenBy(first)).toMatchObject([
+      { action: "partner.change", target: partner.id, detail: { fields: ["name", "earnRate"] } },
+    ]);
+    expect(await writtenBy(second)).toMatchObject([
+      { action: "offer.change", target: offer.id, detail: { fields: ["stock"] } },
+    ]);
     expect(JSON.stringify(await listAudit({ limit: 100 }))).not.toContain("Secret name");
   });
 
@@ -50,7 +59,9 @@ describe("the audit", () => {
     const { userId, login } = await makeCustomer();
     const gift = value(await giveGift(call, { login, points: 25, note: "For Amira" }));
     const written = await writtenBy(call);
-    expect(written).toMatchObject([{ action: "gift.give", target: userId, detail: { giftId: gift.id, points: 25 } }]);
+    expect(written).toMatchObject([
+      { action: "gift.give", target: userId, detail: { giftId: gift.id, points: 25 } },
+    ]);
     expect(JSON.stringify(written)).not.toMatch(new RegExp(`Amira|${login}`));
   });
 
@@ -60,9 +71,13 @@ describe("the audit", () => {
     const { id, key } = value(await createApiKey(made, { storeId }));
     await revokeApiKey(ended, id);
     const webhook = value(await createWebhook(hooked, { partnerId, url: "https://shop.example/hooks" }));
-    expect(await writtenBy(made)).toMatchObject([{ action: "api-key.create", target: id, detail: { partnerId, storeId } }]);
+    expect(await writtenBy(made)).toMatchObject([
+      { action: "api-key.create", target: id, detail: { partnerId, storeId } },
+    ]);
     expect(await writtenBy(ended)).toMatchObject([{ action: "api-key.end", target: id }]);
-    expect(await writtenBy(hooked)).toMatchObject([{ action: "webhook.create", target: webhook.id, detail: { partnerId, storeId: null } }]);
+    expect(await writtenBy(hooked)).toMatchObject([
+      { action: "webhook.create", target: webhook.id, detail: { partnerId, storeId: null } },
+    ]);
     const text = JSON.stringify(await prisma.auditEntry.findMany());
     for (const secret of [key, webhook.secret, webhook.url]) expect(text).not.toContain(secret);
   });
@@ -85,14 +100,17 @@ describe("the audit", () => {
     const [taken, nowhere, unknown] = [operatorCall(), operatorCall(), operatorCall()];
     const [empty, idle, again] = [operatorCall(), operatorCall(), operatorCall()];
     expect(refusal(await createPartner(taken, { name: "x", externalReference }))).toBe("CONFLICT");
-    expect(refusal(await createStore(nowhere, { partnerId: newId(), name: "x", address: "x", state: "TUNIS" }))).toBe("NOT_FOUND");
+    expect(
+      refusal(await createStore(nowhere, { partnerId: newId(), name: "x", address: "x", state: "TUNIS" })),
+    ).toBe("NOT_FOUND");
     expect(refusal(await giveGift(unknown, { userId: newId(), points: 5, note: null }))).toBe("NOT_FOUND");
     value(await changePartner(empty, partner.id, {}));
     await changeEconomy(idle, {});
     const { id } = value(await createApiKey(operatorCall(), { partnerId: partner.id }));
     await revokeApiKey(operatorCall(), id);
     await revokeApiKey(again, id);
-    for (const call of [taken, nowhere, unknown, empty, idle, again]) expect(await writtenBy(call)).toEqual([]);
+    for (const call of [taken, nowhere, unknown, empty, idle, again])
+      expect(await writtenBy(call)).toEqual([]);
 
     const replayed = operatorCall({ key: newId() });
     const { userId } = await makeCustomer();
@@ -113,7 +131,9 @@ describe("the audit", () => {
     await changeEconomy(call, { spinPoints: 500 });
     const [written] = await writtenBy(call);
     const where = { id: written?.id };
-    await expect(prisma.auditEntry.update({ where, data: { action: "gift.give" } })).rejects.toThrow(/never changed/);
+    await expect(prisma.auditEntry.update({ where, data: { action: "gift.give" } })).rejects.toThrow(
+      /never changed/,
+    );
     await expect(prisma.auditEntry.delete({ where })).rejects.toThrow(/never changed/);
     await expect(prisma.$executeRaw`TRUNCATE audit_entry`).rejects.toThrow(/never changed/);
     expect(await writtenBy(call)).toEqual([written]);
@@ -124,6 +144,8 @@ describe("the audit", () => {
     for (const call of calls) await changeEconomy(call, { spinPoints: 500 });
     const first = await listAudit({ limit: 2 });
     const second = await listAudit({ limit: 1, cursor: { id: first.items[1]?.id ?? "" } });
-    expect([...first.items, ...second.items].map(({ requestId }) => requestId)).toEqual(calls.map(({ requestId }) => requestId).reverse());
+    expect([...first.items, ...second.items].map(({ requestId }) => requestId)).toEqual(
+      calls.map(({ requestId }) => requestId).reverse(),
+    );
   });
 });

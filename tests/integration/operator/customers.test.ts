@@ -12,8 +12,10 @@ import { makeOffer, uniqueName } from "#tests/factories/catalogue.ts";
 import { makeCustomer, ownCall, uniquePhone, value } from "#tests/factories/customer.ts";
 import { purchaseOffer } from "#app/services/offers/purchase-offer.server.ts";
 
-const found = async (search: string) => (await listCustomers(operatorCall(), { limit: 100, search })).items.map(({ id }) => id);
-const named = (userId: string, firstName: string, lastName: string) => prisma.user.update({ where: { id: userId }, data: { firstName, lastName } });
+const found = async (search: string) =>
+  (await listCustomers(operatorCall(), { limit: 100, search })).items.map(({ id }) => id);
+const named = (userId: string, firstName: string, lastName: string) =>
+  prisma.user.update({ where: { id: userId }, data: { firstName, lastName } });
 
 describe("the list of customers", () => {
   it("finds by any form of a login, and by id", async () => {
@@ -21,7 +23,11 @@ describe("the list of customers", () => {
     const byMail = await makeCustomer();
     const byPhone = await makeCustomer({ login: phone });
     expect(await found(` ${byMail.login.toUpperCase()} `)).toEqual([byMail.userId]);
-    for (const form of [phone, `+216${phone}`, `00216 ${phone.slice(0, 2)} ${phone.slice(2, 5)} ${phone.slice(5)}`]) {
+    for (const form of [
+      phone,
+      `+216${phone}`,
+      `00216 ${phone.slice(0, 2)} ${phone.slice(2, 5)} ${phone.slice(5)}`,
+    ]) {
       expect(await found(form), form).toEqual([byPhone.userId]);
     }
     expect(await found(byMail.userId.toUpperCase())).toEqual([byMail.userId]);
@@ -40,7 +46,13 @@ describe("the list of customers", () => {
     const userId = await makeAccount();
     const unique = uniqueName("n").split(" ")[1] ?? "";
     await named(userId, "Élodie فاطمة", `Ben ${unique}`);
-    for (const search of [unique, `elodie ${unique}`, `${unique} ÉLO`, `فاطمه ${unique}`, `فَاطِمَة ${unique}`]) {
+    for (const search of [
+      unique,
+      `elodie ${unique}`,
+      `${unique} ÉLO`,
+      `فاطمه ${unique}`,
+      `فَاطِمَة ${unique}`,
+    ]) {
       expect(await found(search), search).toEqual([userId]);
     }
     expect(await found(`${unique} amira`)).toEqual([]);
@@ -69,7 +81,11 @@ describe("the list of customers", () => {
       ids.unshift(id);
     }
     const first = await listCustomers(operatorCall(), { limit: 2, search: family });
-    const second = await listCustomers(operatorCall(), { limit: 2, search: family, cursor: { id: ids[1] ?? "" } });
+    const second = await listCustomers(operatorCall(), {
+      limit: 2,
+      search: family,
+      cursor: { id: ids[1] ?? "" },
+    });
     expect([...first.items, ...second.items].map(({ id }) => id)).toEqual(ids);
     expect([first.nextCursor === null, second.nextCursor]).toEqual([false, null]);
   });
@@ -84,20 +100,46 @@ describe("a customer", () => {
     value(await purchaseOffer(clientCall(userId), { offerId }));
     const shown = value(await getCustomer(operatorCall(), userId, { limit: 20 }));
     expect(shown).toMatchObject({
-      ...{ id: userId, status: "ACTIVE", level: 0, onboardingStep: 0, accountType: "STARTER", premium: false, locale: "fr" },
+      ...{
+        id: userId,
+        status: "ACTIVE",
+        level: 0,
+        onboardingStep: 0,
+        accountType: "STARTER",
+        premium: false,
+        locale: "fr",
+      },
       logins: [{ login, kind: "EMAIL", verifiedAt: expect.any(String) as string }],
-      points: { available: 380, pending: 0, reserved: 0, owed: 0, lifetimeEarned: 500, validityDays: 30, expiring: { points: 380 } },
+      points: {
+        available: 380,
+        pending: 0,
+        reserved: 0,
+        owed: 0,
+        lifetimeEarned: 500,
+        validityDays: 30,
+        expiring: { points: 380 },
+      },
       ledger: {
         items: [
           { seq: 2, amount: -120, contra: "SPENT", balanceAfter: 380, source: "CONSUMED", expiresAt: null },
-          { seq: 1, amount: 500, contra: "ISSUED", balanceAfter: 500, source: "GIFT_MEZIA", expiresAt: expect.any(String) as string },
+          {
+            seq: 1,
+            amount: 500,
+            contra: "ISSUED",
+            balanceAfter: 500,
+            source: "GIFT_MEZIA",
+            expiresAt: expect.any(String) as string,
+          },
         ],
         nextCursor: null,
       },
     });
-    const { passwordHash, pinHash, referralCode } = await prisma.user.findUniqueOrThrow({ where: { id: userId } });
+    const { passwordHash, pinHash, referralCode } = await prisma.user.findUniqueOrThrow({
+      where: { id: userId },
+    });
     const text = JSON.stringify(shown);
-    for (const secret of [passwordHash, pinHash]) expect(text).not.toContain(secret ?? "a customer without a secret");
+    for (const secret of [passwordHash, pinHash])
+      expect(text).not.toContain(secret ?? "a customer without a secret");
     expect(text).not.toMatch(/hash|secret|token|4711/i);
     expect(text).not.toContain(referralCode);
   });
@@ -106,10 +148,16 @@ describe("a customer", () => {
     const userId = await makeAccount({ points: 10 });
     const { id: offerId } = await makeOffer({ pointPrice: 1 });
     for (let count = 0; count < 4; count += 1) value(await purchaseOffer(clientCall(userId), { offerId }));
-    const pageAt = async (cursor?: { seq: number }) => value(await getCustomer(operatorCall(), userId, { limit: 2, cursor })).ledger;
+    const pageAt = async (cursor?: { seq: number }) =>
+      value(await getCustomer(operatorCall(), userId, { limit: 2, cursor })).ledger;
     const pages = [await pageAt(), await pageAt({ seq: 4 }), await pageAt({ seq: 2 })];
     expect(pages.map(({ items }) => items.map(({ seq }) => seq))).toEqual([[5, 4], [3, 2], [1]]);
-    expect(pages.map(({ nextCursor }) => nextCursor && JSON.parse(Buffer.from(nextCursor, "base64url").toString()) as object)).toEqual([{ seq: 4 }, { seq: 2 }, null]);
+    expect(
+      pages.map(
+        ({ nextCursor }) =>
+          nextCursor && (JSON.parse(Buffer.from(nextCursor, "base64url").toString()) as object),
+      ),
+    ).toEqual([{ seq: 4 }, { seq: 2 }, null]);
   });
 
   it("is nameless once erased, with the ledger that stays", async () => {
@@ -117,11 +165,24 @@ describe("a customer", () => {
     const { userId, login } = customer;
     await named(userId, "Amira", "Trabelsi");
     const now = new Date();
-    await prisma.user.update({ where: { id: userId }, data: { deletionRequestedAt: new Date(now.getTime() - 31 * day) } });
+    await prisma.user.update({
+      where: { id: userId },
+      data: { deletionRequestedAt: new Date(now.getTime() - 31 * day) },
+    });
     expect(await inTransaction((tx) => eraseIfDue(tx, userId, now))).toEqual({ ok: true, value: "erased" });
     const shown = value(await getCustomer(operatorCall(), userId, { limit: 20 }));
-    expect(shown).toMatchObject({ status: "DELETED", firstName: null, lastName: null, contactPhone: null, logins: [], points: { available: 0 } });
-    expect(shown.ledger.items.map(({ source, amount }) => [source, amount])).toEqual([["INACTIVITY", -40], ["GIFT_MEZIA", 40]]);
+    expect(shown).toMatchObject({
+      status: "DELETED",
+      firstName: null,
+      lastName: null,
+      contactPhone: null,
+      logins: [],
+      points: { available: 0 },
+    });
+    expect(shown.ledger.items.map(({ source, amount }) => [source, amount])).toEqual([
+      ["INACTIVITY", -40],
+      ["GIFT_MEZIA", 40],
+    ]);
     expect(JSON.stringify(shown)).not.toMatch(new RegExp(`Amira|Trabelsi|${login}`));
     expect(await found(login)).toEqual([]);
     expect(await found(userId)).toEqual([userId]);
@@ -131,7 +192,11 @@ describe("a customer", () => {
     const id = newId();
     await prisma.user.create({ data: { id, referralCode: id.slice(-8), createdAt: new Date() } });
     const shown = value(await getCustomer(operatorCall(), id, { limit: 1 }));
-    expect(shown).toMatchObject({ status: "UNVERIFIED", points: { available: 0, lifetimeEarned: 0, expiring: null }, ledger: { items: [] } });
+    expect(shown).toMatchObject({
+      status: "UNVERIFIED",
+      points: { available: 0, lifetimeEarned: 0, expiring: null },
+      ledger: { items: [] },
+    });
     expect(await getCustomer(operatorCall(), newId(), { limit: 1 })).toMatchObject({ refusal: "NOT_FOUND" });
   });
 });

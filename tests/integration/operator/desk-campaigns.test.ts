@@ -32,7 +32,12 @@ describe("campaigns at the desk", () => {
     const once = await makeClickout({ now, singleUse: true });
     const { items } = await listClickoutStandings(at, { limit: 3 });
     expect(items.map(({ id }) => id).sort()).toEqual([few.id, free.id, once.id].sort());
-    expect(items.find(({ id }) => id === few.id)).toEqual({ ...few, offerTitle: offer.title, claimed: 0, state: "OPEN" });
+    expect(items.find(({ id }) => id === few.id)).toEqual({
+      ...few,
+      offerTitle: offer.title,
+      claimed: 0,
+      state: "OPEN",
+    });
 
     const [one, other] = [await makeAccount({ now }), await makeAccount({ now })];
     for (const { code } of [few, free, once]) value(await claim(one, code));
@@ -56,7 +61,9 @@ describe("a wheel at the desk", () => {
   test("has the odds that customers see, and what a spin costs and gives", async () => {
     const { prizes, costPoints, givenPoints } = await getWheelAtDesk(at, "POINTS");
     const shown = await getPointsWheel(clientCall(await makeAccount({ now }), at));
-    expect(prizes.map(({ id, points }) => ({ id, points }))).toEqual(shown.prizes.map(({ id, points }) => ({ id, points })));
+    expect(prizes.map(({ id, points }) => ({ id, points }))).toEqual(
+      shown.prizes.map(({ id, points }) => ({ id, points })),
+    );
     expect({ costPoints, givenPoints }).toEqual({ costPoints: 500, givenPoints: 464 });
     expect(prizes.reduce((sum, { odds }) => sum + odds, 0)).toBeGreaterThan(99_990);
   });
@@ -96,13 +103,20 @@ describe("a wheel at the desk", () => {
 });
 
 describe("won goods", () => {
-  const listed = async (query: { state?: "WAITING" | "HANDED_OVER" | "VOID"; code?: string }) => (await listWonGoods(operatorCall(at), { limit: 100, ...query })).items;
+  const listed = async (query: { state?: "WAITING" | "HANDED_OVER" | "VOID"; code?: string }) =>
+    (await listWonGoods(operatorCall(at), { limit: 100, ...query })).items;
 
   test("are found by their state and by their code, with who comes for them", async () => {
     const [waiting, handed] = [await makeWonGoods(), await makeWonGoods()];
     const { userId } = await prisma.wheelSpin.findFirstOrThrow({ where: { id: waiting } });
-    await prisma.user.update({ where: { id: userId }, data: { firstName: "Salma", lastName: "Ben Amor", contactPhone: "22334455" } });
-    expect(value(await handOverGoods(operatorCall(at), handed))).toMatchObject({ id: handed, state: "HANDED_OVER" });
+    await prisma.user.update({
+      where: { id: userId },
+      data: { firstName: "Salma", lastName: "Ben Amor", contactPhone: "22334455" },
+    });
+    expect(value(await handOverGoods(operatorCall(at), handed))).toMatchObject({
+      id: handed,
+      state: "HANDED_OVER",
+    });
     const [first] = (await listed({ state: "WAITING" })).filter(({ id }) => id === waiting);
     expect(first?.customer).toMatchObject({ firstName: "Salma", lastName: "Ben Amor", phone: "22334455" });
     expect((await listed({ state: "WAITING" })).map(({ id }) => id)).not.toContain(handed);
@@ -114,10 +128,16 @@ describe("won goods", () => {
   test("of an account that has gone are void, and name nobody", async () => {
     const id = await makeWonGoods();
     const { userId } = await prisma.wheelSpin.findFirstOrThrow({ where: { id } });
-    await prisma.user.update({ where: { id: userId }, data: { firstName: "Salma", deletionRequestedAt: new Date(now.getTime() - 31 * day) } });
+    await prisma.user.update({
+      where: { id: userId },
+      data: { firstName: "Salma", deletionRequestedAt: new Date(now.getTime() - 31 * day) },
+    });
     expect(await inTransaction((tx) => eraseIfDue(tx, userId, now))).toMatchObject({ value: "erased" });
     const [gone] = (await listed({ state: "VOID" })).filter((one) => one.id === id);
-    expect(gone).toMatchObject({ code: null, customer: { firstName: null, lastName: null, email: null, phone: null } });
+    expect(gone).toMatchObject({
+      code: null,
+      customer: { firstName: null, lastName: null, email: null, phone: null },
+    });
     expect((await listed({ state: "WAITING" })).map((one) => one.id)).not.toContain(id);
   });
 });

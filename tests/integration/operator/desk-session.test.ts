@@ -16,7 +16,9 @@ async function makeKey(kind: "OPERATOR" | "MERCHANT") {
   const id = newId();
   const partner = kind === "MERCHANT" ? await makePartner({}) : null;
   const store = partner && (await makeStore({ partnerId: partner.id }));
-  await prisma.apiKey.create({ data: { id, kind, keyHash, partnerId: partner?.id ?? null, storeId: store?.id ?? null, createdAt: now } });
+  await prisma.apiKey.create({
+    data: { id, kind, keyHash, partnerId: partner?.id ?? null, storeId: store?.id ?? null, createdAt: now },
+  });
   return { id, key, storeId: store?.id ?? null };
 }
 
@@ -25,10 +27,16 @@ const silent = { info: () => {}, warn: () => {}, error: () => {} };
 function pageArgs(path: string, cookie = ""): LoaderFunctionArgs {
   const headers = { Cookie: cookie.split(";")[0] ?? "" };
   const context = { requestId: "r", clientAddress: "127.0.0.1", log: silent };
-  return { request: new Request(`http://localhost:3000${path}`, { headers }), params: {}, context } as unknown as LoaderFunctionArgs;
+  return {
+    request: new Request(`http://localhost:3000${path}`, { headers }),
+    params: {},
+    context,
+  } as unknown as LoaderFunctionArgs;
 }
 
-async function sentBy(work: () => Promise<unknown>): Promise<{ status: number; to: string | null; cookie: string | null }> {
+async function sentBy(
+  work: () => Promise<unknown>,
+): Promise<{ status: number; to: string | null; cookie: string | null }> {
   try {
     await work();
   } catch (thrown) {
@@ -43,8 +51,16 @@ describe("the desk", () => {
     const { id, key } = await makeKey("OPERATOR");
     const cookie = await operatorKey.keep({ key });
     expect(cookie).toMatch(/^operator=[^;]+; Max-Age=34560000; Path=\/; HttpOnly; SameSite=Lax$/);
-    expect(Buffer.from(decodeURIComponent(cookie.split(";")[0]?.slice("operator=".length) ?? ""), "base64").toString()).not.toContain(key);
-    expect(await requireOperator(pageArgs("/ar/operator", cookie))).toMatchObject({ caller: { kind: "operator", keyId: id }, language: "ar" });
+    expect(
+      Buffer.from(
+        decodeURIComponent(cookie.split(";")[0]?.slice("operator=".length) ?? ""),
+        "base64",
+      ).toString(),
+    ).not.toContain(key);
+    expect(await requireOperator(pageArgs("/ar/operator", cookie))).toMatchObject({
+      caller: { kind: "operator", keyId: id },
+      language: "ar",
+    });
   });
 
   test("closes with its key, and the browser forgets it", async () => {
@@ -58,7 +74,15 @@ describe("the desk", () => {
   test("opens to nobody else: no key, a till's, a customer's, one of our making only in part", async () => {
     const till = await makeKey("MERCHANT");
     const { token } = await makeCustomer();
-    for (const key of [till.key, token, newApiKey("OPERATOR").key, `${till.key.replace("mk_", "ok_")}`, "ok_", ""]) expect(await operatorOf(key)).toBeNull();
+    for (const key of [
+      till.key,
+      token,
+      newApiKey("OPERATOR").key,
+      `${till.key.replace("mk_", "ok_")}`,
+      "ok_",
+      "",
+    ])
+      expect(await operatorOf(key)).toBeNull();
     const { key } = await makeKey("OPERATOR");
     const tills = await tillKey.keep({ key, storeId: till.storeId });
     const cookies = [
@@ -69,6 +93,9 @@ describe("the desk", () => {
       `operator=${Buffer.from(JSON.stringify({ key })).toString("base64")}`,
       (await operatorKey.keep({ key })).split(";")[0]?.slice(0, -8) ?? "",
     ];
-    for (const cookie of cookies) expect((await sentBy(() => requireOperator(pageArgs("/en/operator", cookie)))).to).toBe("/en/operator/sign-in");
+    for (const cookie of cookies)
+      expect((await sentBy(() => requireOperator(pageArgs("/en/operator", cookie)))).to).toBe(
+        "/en/operator/sign-in",
+      );
   });
 });

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from "vitest";
 import { prisma } from "#app/db/client.server.ts";
-import { readEconomy } from "#app/db/economy.server.ts";
+import { readEconomy } from "#app/db/economy/economy.server.ts";
 import { changeEconomy } from "#app/services/economy/change-economy.server.ts";
 import { getEconomy } from "#app/services/economy/get-economy.server.ts";
 import { answerStep1 } from "#app/services/onboarding/answer-steps.server.ts";
@@ -34,7 +34,8 @@ describe("the economy", () => {
 
   it("holds at once for what comes after, and leaves what was given", async () => {
     const [before, after] = [await makeAccount(), await makeAccount()];
-    const step = async (userId: string) => value(await answerStep1(clientCall(userId), { firstName: "Amira" })).pointsEarned;
+    const step = async (userId: string) =>
+      value(await answerStep1(clientCall(userId), { firstName: "Amira" })).pointsEarned;
     expect(await step(before)).toBe(50);
     await changeEconomy(operatorCall(), { onboardingPoints: [75, 0, 0] });
     expect(await step(after)).toBe(75);
@@ -47,6 +48,11 @@ describe("the economy", () => {
       changeEconomy(operatorCall(), { referralCapPoints: 77 }),
       changeEconomy(operatorCall(), { spinPoints: 99 }),
     ]);
-    expect(await getEconomy()).toEqual({ ...defaults, referralPoints: 11, referralCapPoints: 77, spinPoints: 99 });
+    expect(await getEconomy()).toEqual({
+      ...defaults,
+      referralPoints: 11,
+      referralCapPoints: 77,
+      spinPoints: 99,
+    });
   });
 });

@@ -14,7 +14,11 @@ import { purchaseOffer } from "#app/services/offers/purchase-offer.server.ts";
 const first = new Date("2026-11-19T23:30:00Z");
 const at = (days: number) => new Date(first.getTime() + days * day);
 
-async function give(userId: string, points: number, { now, days = 60, reference = `gift:${newId()}` }: { now: Date; days?: number; reference?: string }) {
+async function give(
+  userId: string,
+  points: number,
+  { now, days = 60, reference = `gift:${newId()}` }: { now: Date; days?: number; reference?: string },
+) {
   const expiresAt = new Date(now.getTime() + days * day);
   await creditPoints(prisma, { userId, points, source: "GIFT", reference, expiresAt, detail: {}, now });
 }
@@ -26,12 +30,19 @@ async function buy(userId: string, pointPrice: number, now: Date) {
 
 /** A history with everything that can become of points, of customers who have nothing to do with each other. */
 beforeAll(async () => {
-  const [saver, idler, debtor] = [await makeAccount({ now: first }), await makeAccount({ now: first }), await makeAccount({ now: first })];
+  const [saver, idler, debtor] = [
+    await makeAccount({ now: first }),
+    await makeAccount({ now: first }),
+    await makeAccount({ now: first }),
+  ];
   await give(saver, 500, { now: at(0) });
   await buy(saver, 120, at(1));
   // 380 are left, of which 70 are set aside and 30 were, for a while.
   const [kept, released] = [newId(), newId()];
-  for (const [hold, points] of [[kept, 70], [released, 30]] as const) {
+  for (const [hold, points] of [
+    [kept, 70],
+    [released, 30],
+  ] as const) {
     await prisma.$queryRaw`SELECT ledger_reserve(${saver}::uuid, ${hold}::uuid, ${points}::int, 'CONSUMED', '{}', ${at(1)}::timestamptz)::text`;
   }
   await prisma.$queryRaw`SELECT ledger_close_hold(${saver}::uuid, ${released}::uuid, false, ${at(2)}::timestamptz)`;

@@ -39,7 +39,9 @@ describe("a webhook", () => {
   it("is made once for one idempotency key, and the secret is given again to it, from where it lies sealed", async () => {
     const { id: partnerId } = await makePartner();
     const call = operatorCall({ now, key: newId() });
-    const answers = await Promise.all(Array.from({ length: 20 }, () => createWebhook(call, { partnerId, url })));
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, () => createWebhook(call, { partnerId, url })),
+    );
     expect(new Set(answers.map((answer) => `${value(answer).id} ${value(answer).secret}`)).size).toBe(1);
     expect(answers.filter((answer) => answer.ok && answer.replayed)).toHaveLength(19);
     expect(await prisma.webhookEndpoint.count({ where: { partnerId } })).toBe(1);
@@ -54,30 +56,64 @@ describe("a webhook", () => {
     const { id } = value(await createWebhook(operatorCall({ now }), { partnerId: store.partnerId, url }));
     const { sealedSecret } = await prisma.webhookEndpoint.findUniqueOrThrow({ where: { id } });
     const there = "https://shop.example/there";
-    const changed = value(await changeWebhook(operatorCall(), id, { url: there, storeId: store.id, events: ["request", "request"] }));
+    const changed = value(
+      await changeWebhook(operatorCall(), id, {
+        url: there,
+        storeId: store.id,
+        events: ["request", "request"],
+      }),
+    );
     expect(changed).toMatchObject({ id, url: there, storeId: store.id, events: ["request"] });
-    expect(await prisma.webhookEndpoint.findUnique({ where: { id } })).toMatchObject({ sealedSecret, url: there, events: ["request"] });
-    expect(value(await changeWebhook(operatorCall(), id, { storeId: null }))).toMatchObject({ url: there, storeId: null, events: ["request"] });
+    expect(await prisma.webhookEndpoint.findUnique({ where: { id } })).toMatchObject({
+      sealedSecret,
+      url: there,
+      events: ["request"],
+    });
+    expect(value(await changeWebhook(operatorCall(), id, { storeId: null }))).toMatchObject({
+      url: there,
+      storeId: null,
+      events: ["request"],
+    });
     value(await changeWebhook(operatorCall(), id, {}));
-    const written = await prisma.auditEntry.findMany({ where: { target: id, action: "webhook.change" }, orderBy: { id: "asc" } });
-    expect(written.map(({ detail }) => detail)).toEqual([{ fields: ["url", "storeId", "events"] }, { fields: ["storeId"] }]);
+    const written = await prisma.auditEntry.findMany({
+      where: { target: id, action: "webhook.change" },
+      orderBy: { id: "asc" },
+    });
+    expect(written.map(({ detail }) => detail)).toEqual([
+      { fields: ["url", "storeId", "events"] },
+      { fields: ["storeId"] },
+    ]);
     const stranger = await makeStore();
     expect(refusal(await changeWebhook(operatorCall(), id, { storeId: stranger.id }))).toBe("NOT_FOUND");
-    expect(refusal(await changeWebhook(operatorCall(), id, { url: "http://shop.example/" }))).toBe("INVALID_INPUT");
+    expect(refusal(await changeWebhook(operatorCall(), id, { url: "http://shop.example/" }))).toBe(
+      "INVALID_INPUT",
+    );
     await removeWebhook(operatorCall(), id);
     expect(refusal(await changeWebhook(operatorCall(), id, { events: [] }))).toBe("NOT_FOUND");
   });
 
   it("is told of what it asked for: without a wish of everything", async () => {
     const { id: partnerId } = await makePartner();
-    const make = async (events: ("transaction" | "redemption" | "request")[]) => value(await createWebhook(operatorCall(), { partnerId, url, events })).id;
-    const [all, sales, two] = [await make([]), await make(["transaction"]), await make(["redemption", "request"])];
+    const make = async (events: ("transaction" | "redemption" | "request")[]) =>
+      value(await createWebhook(operatorCall(), { partnerId, url, events })).id;
+    const [all, sales, two] = [
+      await make([]),
+      await make(["transaction"]),
+      await make(["redemption", "request"]),
+    ];
     for (const type of ["transaction.confirmed", "redemption.made", "request.created", "yet.unknown"]) {
       await prisma.$queryRaw`SELECT announce_to_webhooks(${partnerId}::uuid, ${null}::uuid, ${type}, '{}'::jsonb, ${now}::timestamptz)::text`;
     }
     const toldOf = async (recipient: string) =>
-      (await prisma.outbox.findMany({ where: { recipient } })).map(({ payload }) => (payload as { type: string }).type).sort();
-    expect(await toldOf(all)).toEqual(["redemption.made", "request.created", "transaction.confirmed", "yet.unknown"]);
+      (await prisma.outbox.findMany({ where: { recipient } }))
+        .map(({ payload }) => (payload as { type: string }).type)
+        .sort();
+    expect(await toldOf(all)).toEqual([
+      "redemption.made",
+      "request.created",
+      "transaction.confirmed",
+      "yet.unknown",
+    ]);
     expect(await toldOf(sales)).toEqual(["transaction.confirmed"]);
     expect(await toldOf(two)).toEqual(["redemption.made", "request.created"]);
     await prisma.outbox.deleteMany({ where: { recipient: { in: [all, sales, two] } } });
@@ -85,13 +121,19 @@ describe("a webhook", () => {
 
   it("is listed for its partner alone", async () => {
     const [one] = [await makeWebhook(), await makeWebhook()];
-    expect((await listWebhooks({ limit: 100, partnerId: one.partnerId })).items.map(({ id }) => id)).toEqual([one.id]);
+    expect((await listWebhooks({ limit: 100, partnerId: one.partnerId })).items.map(({ id }) => id)).toEqual([
+      one.id,
+    ]);
   });
 
   it("is for a partner that is there and a store of theirs", async () => {
     const [store, stranger] = [await makeStore(), await makeStore()];
     const { partnerId } = store;
-    for (const body of [{ partnerId: newId() }, { partnerId, storeId: newId() }, { partnerId, storeId: stranger.id }]) {
+    for (const body of [
+      { partnerId: newId() },
+      { partnerId, storeId: newId() },
+      { partnerId, storeId: stranger.id },
+    ]) {
       expect(refusal(await createWebhook(operatorCall(), { ...body, url }))).toBe("NOT_FOUND");
     }
   });
@@ -99,8 +141,12 @@ describe("a webhook", () => {
   it("goes over https; to the machine itself a sandbox lets it go plainly", async () => {
     const { id: partnerId } = await makePartner();
     const refused = { refusal: "INVALID_INPUT", details: [{ path: "url", code: "INVALID" }] };
-    expect(await createWebhook(operatorCall(), { partnerId, url: "http://shop.example/" })).toMatchObject(refused);
-    expect(await createWebhook(operatorCall(), { partnerId, url: "http://localhost:4000/" })).toMatchObject({ ok: true });
+    expect(await createWebhook(operatorCall(), { partnerId, url: "http://shop.example/" })).toMatchObject(
+      refused,
+    );
+    expect(await createWebhook(operatorCall(), { partnerId, url: "http://localhost:4000/" })).toMatchObject({
+      ok: true,
+    });
   });
 
   it("is gone once it was removed, and stays removed as it was", async () => {
@@ -126,7 +172,14 @@ describe("a webhook", () => {
 describe("a delivery", () => {
   async function makeDelivery(recipient: string, fields: object = {}, createdAt = now) {
     const id = newId();
-    const row = { id, kind: "WEBHOOK", recipient, payload: { type: "request.created" }, nextAttemptAt: createdAt, createdAt } as const;
+    const row = {
+      id,
+      kind: "WEBHOOK",
+      recipient,
+      payload: { type: "request.created" },
+      nextAttemptAt: createdAt,
+      createdAt,
+    } as const;
     await prisma.outbox.create({ data: { ...row, ...fields } });
     return id;
   }
@@ -139,13 +192,33 @@ describe("a delivery", () => {
     const failed = await makeDelivery(endpointId, parked, later);
     const waiting = await makeDelivery(endpointId, {}, later);
     await prisma.outbox.create({
-      data: { id: newId(), kind: "MESSAGE", recipient: endpointId, payload: {}, nextAttemptAt: now, createdAt: later },
+      data: {
+        id: newId(),
+        kind: "MESSAGE",
+        recipient: endpointId,
+        payload: {},
+        nextAttemptAt: now,
+        createdAt: later,
+      },
     });
-    const idsOf = async (state?: "DONE" | "PARKED" | "WAITING") => (await listDeliveries({ limit: 100, state })).items.map(({ id }) => id);
+    const idsOf = async (state?: "DONE" | "PARKED" | "WAITING") =>
+      (await listDeliveries({ limit: 100, state })).items.map(({ id }) => id);
     expect(await idsOf()).toEqual([waiting, failed, done]);
-    expect([await idsOf("DONE"), await idsOf("PARKED"), await idsOf("WAITING")]).toEqual([[done], [failed], [waiting]]);
+    expect([await idsOf("DONE"), await idsOf("PARKED"), await idsOf("WAITING")]).toEqual([
+      [done],
+      [failed],
+      [waiting],
+    ]);
     expect((await listDeliveries({ limit: 1, cursor: { createdAt: later, id: waiting } })).items).toEqual([
-      { id: failed, endpointId, type: "request.created", ...parked, nextAttemptAt: null, createdAt: later.toISOString(), doneAt: null },
+      {
+        id: failed,
+        endpointId,
+        type: "request.created",
+        ...parked,
+        nextAttemptAt: null,
+        createdAt: later.toISOString(),
+        doneAt: null,
+      },
     ]);
   });
 
@@ -166,11 +239,20 @@ describe("a delivery", () => {
     const { id: endpointId } = await makeWebhook();
     const id = await makeDelivery(endpointId, parked);
     const later = new Date(now.getTime() + 60_000);
-    const answers = await Promise.all(Array.from({ length: 20 }, () => replayDelivery(operatorCall({ now: later }), id)));
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, () => replayDelivery(operatorCall({ now: later }), id)),
+    );
     expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
     expect(new Set(answers.map(refusal))).toEqual(new Set([null, "CONFLICT"]));
-    expect(await prisma.outbox.findUnique({ where: { id } })).toMatchObject({ state: "WAITING", attempts: 0, nextAttemptAt: later, lastError: null });
-    expect(await prisma.auditEntry.count({ where: { action: "webhook-delivery.replay", target: id } })).toBe(1);
+    expect(await prisma.outbox.findUnique({ where: { id } })).toMatchObject({
+      state: "WAITING",
+      attempts: 0,
+      nextAttemptAt: later,
+      lastError: null,
+    });
+    expect(await prisma.auditEntry.count({ where: { action: "webhook-delivery.replay", target: id } })).toBe(
+      1,
+    );
   });
 
   it("is not sent again when it has arrived, still waits, or is none", async () => {

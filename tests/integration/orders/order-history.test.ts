@@ -24,10 +24,16 @@ async function walk(userId: string, limit: number, now: Date): Promise<HistoryIt
   const found: HistoryItem[] = [];
   let after: { createdAt: Date; id: string } | null = null;
   for (;;) {
-    const page: { items: HistoryItem[]; nextCursor: string | null } = await listOrderHistory(clientCall(userId, { now }), { limit, after });
+    const page: { items: HistoryItem[]; nextCursor: string | null } = await listOrderHistory(
+      clientCall(userId, { now }),
+      { limit, after },
+    );
     found.push(...page.items);
     if (page.nextCursor === null) return found;
-    const { createdAt, id } = JSON.parse(Buffer.from(page.nextCursor, "base64url").toString()) as { createdAt: string; id: string };
+    const { createdAt, id } = JSON.parse(Buffer.from(page.nextCursor, "base64url").toString()) as {
+      createdAt: string;
+      id: string;
+    };
     after = { createdAt: new Date(createdAt), id };
   }
 }
@@ -39,13 +45,19 @@ test("sales and purchases with money stand in one list, each once, whatever the 
   const till = await makeTill();
   const made: string[] = [];
   for (let turn = 0; turn < 4; turn += 1) {
-    const offer = await makeMoneyOffer({ partnerId: till.partner.id, stock: 20, title: textIn("Couffin"), now: start });
+    const offer = await makeMoneyOffer({
+      partnerId: till.partner.id,
+      stock: 20,
+      title: textIn("Couffin"),
+      now: start,
+    });
     made.push((await makeAttachedSale(till, userId, { now: at(4 * turn) })).id);
     made.push((await reserve(userId, offer.id, at(4 * turn + 1))).id);
     made.push((await reserve(userId, offer.id, at(4 * turn + 2))).id);
   }
   const expected = made.reverse();
-  for (const limit of [1, 2, 5, 12, 50]) expect((await walk(userId, limit, at(20))).map(idOf), `pages of ${limit}`).toEqual(expected);
+  for (const limit of [1, 2, 5, 12, 50])
+    expect((await walk(userId, limit, at(20))).map(idOf), `pages of ${limit}`).toEqual(expected);
   expect(await walk(await makeAccount(), 5, at(20))).toEqual([]);
 });
 
@@ -63,10 +75,23 @@ test("a purchase says what became of it, and its invoice once there is one", asy
   value(await movePurchase(clientCall(userId, { now: at(4) }), given.id, "CANCEL"));
 
   const [second, first] = await walk(userId, 20, at(5));
-  const shown = { title: "Couffin F", partner: { id: partner.id, name: partner.name, logoUrl: partner.logoUrl }, pointPrice: 100, amountMillimes: 12_500 };
-  expect(first).toMatchObject({ kind: "PURCHASE", purchase: { ...shown, id: paid.id, status: "COMPLETED", invoice: { id: paid.invoice.id } } });
-  expect(first).toMatchObject({ purchase: { invoice: { number: expect.stringMatching(/^MZ-2026-\d{6}$/) as string } } });
-  expect(second).toMatchObject({ kind: "PURCHASE", purchase: { ...shown, id: given.id, status: "CANCELLED", invoice: null, walletItemId: null } });
+  const shown = {
+    title: "Couffin F",
+    partner: { id: partner.id, name: partner.name, logoUrl: partner.logoUrl },
+    pointPrice: 100,
+    amountMillimes: 12_500,
+  };
+  expect(first).toMatchObject({
+    kind: "PURCHASE",
+    purchase: { ...shown, id: paid.id, status: "COMPLETED", invoice: { id: paid.invoice.id } },
+  });
+  expect(first).toMatchObject({
+    purchase: { invoice: { number: expect.stringMatching(/^MZ-2026-\d{6}$/) as string } },
+  });
+  expect(second).toMatchObject({
+    kind: "PURCHASE",
+    purchase: { ...shown, id: given.id, status: "CANCELLED", invoice: null, walletItemId: null },
+  });
 });
 
 test("a purchase that nobody began to pay has expired with its time, whether the job has come by or not", async () => {
@@ -75,7 +100,8 @@ test("a purchase that nobody began to pay has expired with its time, whether the
   await reserve(userId, offer.id, at(0));
   const opened = await reserve(userId, offer.id, at(1));
   value(await openPage(opened.invoice.id, at(2)));
-  const statuses = async (now: Date) => (await walk(userId, 20, now)).map((item) => item.kind === "PURCHASE" && item.purchase.status);
+  const statuses = async (now: Date) =>
+    (await walk(userId, 20, now)).map((item) => item.kind === "PURCHASE" && item.purchase.status);
   expect(await statuses(new Date(at(15).getTime() - 1))).toEqual(["AWAITING_PAYMENT", "AWAITING_PAYMENT"]);
   // Whose payment was opened may have paid at the last moment: only the gateway knows.
   expect(await statuses(at(30))).toEqual(["AWAITING_PAYMENT", "EXPIRED"]);

@@ -72,7 +72,8 @@ async function atTheGateway() {
 }
 
 async function letTheJobFinish(from: number): Promise<void> {
-  for (const minutes of [from, from + 3, from + 10, from + 30, from + 70]) await workThrough(paymentExpiry, at(minutes));
+  for (const minutes of [from, from + 3, from + 10, from + 30, from + 70])
+    await workThrough(paymentExpiry, at(minutes));
 }
 
 /** Goes on until the work comes to its end without dying; says how many steps it had. */
@@ -81,8 +82,25 @@ async function atEveryStep(one: (step: number) => Promise<boolean>): Promise<num
   throw new Error("it never came to its end");
 }
 
-const completed = { status: "COMPLETED", available: 150, reserved: 0, items: 1, taken: 1, left: 4, refunds: [null] };
-const refunded = { status: "REFUNDED", available: 250, reserved: 0, items: 0, taken: 0, left: 5, number: null, refunds: ["DONE"] };
+const completed = {
+  status: "COMPLETED",
+  available: 150,
+  reserved: 0,
+  items: 1,
+  taken: 1,
+  left: 4,
+  refunds: [null],
+};
+const refunded = {
+  status: "REFUNDED",
+  available: 250,
+  reserved: 0,
+  items: 0,
+  taken: 0,
+  left: 5,
+  number: null,
+  refunds: ["DONE"],
+};
 
 describe("dies while", () => {
   test("it takes a payment: it is bought", async () => {
@@ -106,7 +124,10 @@ describe("dies while", () => {
       const ended = await killedAt(step, () => settle(invoiceId, reference, at(3)));
       await letTheJobFinish(15);
       expect(await stateOf(id), `after step ${step}`).toEqual(refunded);
-      expect(gateway.refunds.filter((one) => one === reference), `after step ${step}`).toHaveLength(1);
+      expect(
+        gateway.refunds.filter((one) => one === reference),
+        `after step ${step}`,
+      ).toHaveLength(1);
       return ended;
     });
     expect(steps).toBe(8);
@@ -115,7 +136,9 @@ describe("dies while", () => {
   test("it gives up a purchase: it is given up, or runs out, and everything is let go", async () => {
     await atEveryStep(async (step) => {
       const { userId, id } = await atTheGateway();
-      const ended = await killedAt(step, () => movePurchase(clientCall(userId, { now: at(2) }), id, "CANCEL"));
+      const ended = await killedAt(step, () =>
+        movePurchase(clientCall(userId, { now: at(2) }), id, "CANCEL"),
+      );
       await letTheJobFinish(15);
       const { status, ...rest } = await stateOf(id);
       expect(["CANCELLED", "EXPIRED"], `after step ${step}`).toContain(status);
@@ -164,7 +187,10 @@ describe("dies while", () => {
       const ended = await killedAt(step, () => workThrough(paymentExpiry, at(15)));
       await letTheJobFinish(25);
       expect(await stateOf(id), `after step ${step}`).toEqual(refunded);
-      expect(gateway.refunds.filter((one) => one === reference), `after step ${step}`).toHaveLength(1);
+      expect(
+        gateway.refunds.filter((one) => one === reference),
+        `after step ${step}`,
+      ).toHaveLength(1);
       return ended;
     });
   });

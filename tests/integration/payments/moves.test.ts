@@ -8,7 +8,15 @@ import { day, makeAccount } from "#tests/factories/account.ts";
 import { clientCall } from "#tests/factories/calls.ts";
 import { makePartner } from "#tests/factories/catalogue.ts";
 import { gatewayInMemory, type GatewayInMemory } from "#tests/factories/gateway.ts";
-import { atTheGateway, completed, makeMoneyOffer, released, reserve, settle, stateOf } from "#tests/factories/payment.ts";
+import {
+  atTheGateway,
+  completed,
+  makeMoneyOffer,
+  released,
+  reserve,
+  settle,
+  stateOf,
+} from "#tests/factories/payment.ts";
 import { refusal, value } from "#tests/factories/customer.ts";
 import { runAt } from "../jobs/support.ts";
 
@@ -25,7 +33,11 @@ const atGateway = () => atTheGateway(gateway, { partnerId }, now);
 describe("the customer", () => {
   test("gives it up: everything is let go, a second time there is nothing to give up", async () => {
     const { id, move } = await atGateway();
-    expect(value(await move("CANCEL", at(2), "k"))).toMatchObject({ status: "CANCELLED", totalPoints: 250, invoice: { paymentUrl: null } });
+    expect(value(await move("CANCEL", at(2), "k"))).toMatchObject({
+      status: "CANCELLED",
+      totalPoints: 250,
+      invoice: { paymentUrl: null },
+    });
     expect(await move("CANCEL", at(2), "k")).toMatchObject({ ok: true, replayed: true });
     expect(refusal(await move("CANCEL", at(2)))).toBe("INVOICE_INVALID_STATUS");
     expect(await stateOf(id)).toEqual({ ...released, status: "CANCELLED", refunds: [null] });
@@ -75,8 +87,13 @@ describe("the customer", () => {
       expect(refusal(await movePurchase(clientCall(other, { now }), id, action))).toBe("NOT_FOUND");
     const { id: offerId } = await makeMoneyOffer({ partnerId, pricingType: "POINTS_ONLY", priceMillimes: 0 });
     const bought = value(await purchaseOffer(clientCall(other, { now }), { offerId }));
-    expect(refusal(await movePurchase(clientCall(other, { now }), bought.id, "CANCEL"))).toBe("INVOICE_INVALID_STATUS");
-    expect(value(await movePurchase(clientCall(other, { now }), bought.id, "REFRESH"))).toMatchObject({ status: "COMPLETED", invoice: null });
+    expect(refusal(await movePurchase(clientCall(other, { now }), bought.id, "CANCEL"))).toBe(
+      "INVOICE_INVALID_STATUS",
+    );
+    expect(value(await movePurchase(clientCall(other, { now }), bought.id, "REFRESH"))).toMatchObject({
+      status: "COMPLETED",
+      invoice: null,
+    });
   });
 });
 
@@ -110,7 +127,8 @@ describe("a callback", () => {
 
 test("a year later nothing is asked any more about a payment that nobody made", async () => {
   const { id, reference, userId } = await atGateway();
-  for (let turn = 0; turn < 12; turn += 1) await runAt(paymentExpiry, new Date(at(15).getTime() + (turn * day) / 2));
+  for (let turn = 0; turn < 12; turn += 1)
+    await runAt(paymentExpiry, new Date(at(15).getTime() + (turn * day) / 2));
   expect(await stateOf(id)).toMatchObject({ ...released, status: "EXPIRED" });
   expect(gateway.asked.filter((asked) => asked === reference)).toHaveLength(10);
   expect(await prisma.payment.count({ where: { userId, nextAttemptAt: { not: null } } })).toBe(0);

@@ -13,7 +13,16 @@ import { credit, makeAccount } from "#tests/factories/account.ts";
 import { clientCall } from "#tests/factories/calls.ts";
 import { makePartner } from "#tests/factories/catalogue.ts";
 import { gatewayInMemory, type GatewayInMemory } from "#tests/factories/gateway.ts";
-import { atTheGateway, completed, makeMoneyOffer, openPage, released, reserve, settle, stateOf } from "#tests/factories/payment.ts";
+import {
+  atTheGateway,
+  completed,
+  makeMoneyOffer,
+  openPage,
+  released,
+  reserve,
+  settle,
+  stateOf,
+} from "#tests/factories/payment.ts";
 import { refusal, value } from "#tests/factories/customer.ts";
 import { runAt } from "../jobs/support.ts";
 
@@ -46,10 +55,22 @@ describe("asking for an offer with a price in money", () => {
       totalPoints: 150,
       levelUp: null,
     });
-    expect(await stateOf(made.id)).toEqual({ ...released, status: "AWAITING_PAYMENT", available: 150, reserved: 100, taken: 1, left: 4, refunds: [] });
+    expect(await stateOf(made.id)).toEqual({
+      ...released,
+      status: "AWAITING_PAYMENT",
+      available: 150,
+      reserved: 100,
+      taken: 1,
+      left: 4,
+      refunds: [],
+    });
     expect(await getPoints(clientCall(userId, { now }))).toMatchObject({ available: 150, reserved: 100 });
     const view = value(await getPurchase(clientCall(userId, { now }), made.id));
-    expect(view).toMatchObject({ status: "AWAITING_PAYMENT", closedAt: null, invoice: { ...made.invoice, number: null, refund: null } });
+    expect(view).toMatchObject({
+      status: "AWAITING_PAYMENT",
+      closedAt: null,
+      invoice: { ...made.invoice, number: null, refund: null },
+    });
   });
 
   test("for money alone touches no points", async () => {
@@ -57,7 +78,9 @@ describe("asking for an offer with a price in money", () => {
     const { id: offerId } = await offer({ pricingType: "MONEY_ONLY", pointPrice: 0, perUserLimit: 1 });
     const { id } = await reserve(userId, offerId, now);
     expect(await prisma.pointsEntry.count({ where: { userId } })).toBe(0);
-    expect(refusal(await purchaseOffer(clientCall(userId, { now }), { offerId }))).toBe("ERROR_CLIENT_INSUFFICIENT_POINT_AMOUNT");
+    expect(refusal(await purchaseOffer(clientCall(userId, { now }), { offerId }))).toBe(
+      "ERROR_CLIENT_INSUFFICIENT_POINT_AMOUNT",
+    );
     value(await movePurchase(clientCall(userId, { now }), id, "CANCEL"));
     await reserve(userId, offerId, now);
   });
@@ -65,9 +88,13 @@ describe("asking for an offer with a price in money", () => {
   test("is refused as one for points is, and leaves nothing behind", async () => {
     const userId = await makeAccount({ points: 99, now });
     const { id: offerId } = await offer();
-    expect(refusal(await purchaseOffer(clientCall(userId, { now, key: "k" }), { offerId }))).toBe("ERROR_CLIENT_INSUFFICIENT_POINT_AMOUNT");
+    expect(refusal(await purchaseOffer(clientCall(userId, { now, key: "k" }), { offerId }))).toBe(
+      "ERROR_CLIENT_INSUFFICIENT_POINT_AMOUNT",
+    );
     const gone = await offer({ stock: 0, pointPrice: 10 });
-    expect(refusal(await purchaseOffer(clientCall(userId, { now }), { offerId: gone.id }))).toBe("ERROR_OFFER_OUT_OF_STOCK");
+    expect(refusal(await purchaseOffer(clientCall(userId, { now }), { offerId: gone.id }))).toBe(
+      "ERROR_OFFER_OUT_OF_STOCK",
+    );
     expect(await prisma.invoice.count({ where: { userId } })).toBe(0);
     expect(await prisma.idempotencyKey.count({ where: { ownerId: userId } })).toBe(0);
   });
@@ -75,9 +102,15 @@ describe("asking for an offer with a price in money", () => {
   test("who pays for nothing keeps three of an offer from the others, and no more", async () => {
     const userId = await makeAccount({ points: 0, now });
     const { id: offerId } = await offer({ pricingType: "MONEY_ONLY", pointPrice: 0, stock: 50 });
-    const asked = await Promise.all(Array.from({ length: 20 }, () => purchaseOffer(clientCall(userId, { now }), { offerId })));
+    const asked = await Promise.all(
+      Array.from({ length: 20 }, () => purchaseOffer(clientCall(userId, { now }), { offerId })),
+    );
     expect(asked.filter(({ ok }) => ok)).toHaveLength(3);
-    expect(asked.flatMap((decision) => (decision.ok ? [] : decision.refusal)).every((code) => code === "ERROR_CLIENT_INSUFFICIENT_POINT_AMOUNT")).toBe(true);
+    expect(
+      asked
+        .flatMap((decision) => (decision.ok ? [] : decision.refusal))
+        .every((code) => code === "ERROR_CLIENT_INSUFFICIENT_POINT_AMOUNT"),
+    ).toBe(true);
     expect(await prisma.purchase.count({ where: { userId, status: "AWAITING_PAYMENT" } })).toBe(3);
   });
 
@@ -136,7 +169,10 @@ describe("the payment page", () => {
     expect(refusal(await openPage(crypto.randomUUID(), now))).toBe("NOT_FOUND");
     expect(refusal(await openPage(invoiceId, at(15)))).toBe("INVOICE_INVALID_STATUS");
     value(await move("CANCEL", at(2)));
-    expect(await openPage(invoiceId, at(3))).toMatchObject({ refusal: "INVOICE_INVALID_STATUS", extra: { purchaseId: id, status: "CANCELLED" } });
+    expect(await openPage(invoiceId, at(3))).toMatchObject({
+      refusal: "INVOICE_INVALID_STATUS",
+      extra: { purchaseId: id, status: "CANCELLED" },
+    });
   });
 });
 
@@ -147,7 +183,11 @@ describe("paid", () => {
     await prisma.user.update({ where: { id: userId }, data: { firstName: "Amel", lastName: " Ben Salah " } });
     const told = await Promise.all(Array.from({ length: 30 }, () => settle(invoiceId, reference, at(3))));
     expect(told.map(value)).toEqual(told.map(() => ({ purchaseId: id, status: "COMPLETED" })));
-    expect(await stateOf(id)).toEqual({ ...completed, number: expect.stringMatching(/^2026-0\d{5}$/) as string, refunds: [null] });
+    expect(await stateOf(id)).toEqual({
+      ...completed,
+      number: expect.stringMatching(/^2026-0\d{5}$/) as string,
+      refunds: [null],
+    });
     const invoice = await prisma.invoice.findFirstOrThrow({ where: { id: invoiceId } });
     expect(invoice).toMatchObject({ issuedAt: at(3), customerName: "Amel Ben Salah" });
     const spent = await prisma.pointsEntry.findMany({ where: { userId, contra: "SPENT" } });
@@ -170,10 +210,18 @@ describe("paid", () => {
     };
     const before = await pay();
     try {
-      Object.assign(settings, { SELLER_NAME: "Mezia Holding", SELLER_ADDRESS: "2 rue Neuve, Sfax", SELLER_TAX_ID: "7654321/Z" });
+      Object.assign(settings, {
+        SELLER_NAME: "Mezia Holding",
+        SELLER_ADDRESS: "2 rue Neuve, Sfax",
+        SELLER_TAX_ID: "7654321/Z",
+      });
       const after = await pay();
       expect(await before()).toEqual({ name, address, taxId });
-      expect(await after()).toEqual({ name: "Mezia Holding", address: "2 rue Neuve, Sfax", taxId: "7654321/Z" });
+      expect(await after()).toEqual({
+        name: "Mezia Holding",
+        address: "2 rue Neuve, Sfax",
+        taxId: "7654321/Z",
+      });
     } finally {
       Object.assign(settings, { SELLER_NAME: name, SELLER_ADDRESS: address, SELLER_TAX_ID: taxId });
     }
@@ -181,7 +229,11 @@ describe("paid", () => {
 
   test("brings the level that it is the last condition of", async () => {
     const userId = await makeAccount({ points: 250, now, level: 1, onboardingStep: 3 });
-    const coupon = await offer({ type: "COUPON", faceValueMillimes: undefined, discount: { kind: "PERCENT", value: 10 } });
+    const coupon = await offer({
+      type: "COUPON",
+      faceValueMillimes: undefined,
+      discount: { kind: "PERCENT", value: 10 },
+    });
     const { id, invoice } = await reserve(userId, coupon.id, now);
     value(await openPage(invoice.id, now));
     const reference = gateway.of(invoice.id)[0]?.reference ?? "";
@@ -196,17 +248,36 @@ describe("paid", () => {
     const userId = await makeAccount({ points: 0, now });
     await credit(userId, 100, { now, days: 0.005 });
     const { id: offerId } = await offer({ premium: true, validTo: new Date("2026-12-31T10:00:00Z") });
-    const phone = { phone: "50111222", plan: "DAILY", status: "ACTIVE", currentPeriodEnd: at(5), createdAt: now } as const;
+    const phone = {
+      phone: "50111222",
+      plan: "DAILY",
+      status: "ACTIVE",
+      currentPeriodEnd: at(5),
+      createdAt: now,
+    } as const;
     await prisma.premiumSubscription.create({ data: { userId, id: crypto.randomUUID(), ...phone } });
     const { id, invoice } = await reserve(userId, offerId, now);
     value(await openPage(invoice.id, now));
-    value(await changeOffer({ now }, offerId, { faceValueMillimes: 5_000, priceMillimes: 99_000, pointPrice: 900, validTo: null, availableTo: at(1) }));
+    value(
+      await changeOffer({ now }, offerId, {
+        faceValueMillimes: 5_000,
+        priceMillimes: 99_000,
+        pointPrice: 900,
+        validTo: null,
+        availableTo: at(1),
+      }),
+    );
     const reference = gateway.of(invoice.id)[0]?.reference ?? "";
     gateway.pay(reference);
     expect(value(await settle(invoice.id, reference, at(10)))).toMatchObject({ status: "COMPLETED" });
     expect(await stateOf(id)).toMatchObject({ available: 0, reserved: 0, items: 1 });
     const item = await prisma.walletItem.findFirstOrThrow({ where: { userId } });
-    expect(item).toMatchObject({ faceValueMillimes: 20_000, remainingMillimes: 20_000, validTo: new Date("2026-12-31T23:00:00Z"), partnerId });
+    expect(item).toMatchObject({
+      faceValueMillimes: 20_000,
+      remainingMillimes: 20_000,
+      validTo: new Date("2026-12-31T23:00:00Z"),
+      partnerId,
+    });
   });
 
   test("an item that would be over by then is not sold: the money goes back", async () => {
@@ -216,7 +287,9 @@ describe("paid", () => {
     value(await openPage(invoice.id, late));
     const reference = gateway.of(invoice.id)[0]?.reference ?? "";
     gateway.pay(reference);
-    expect(value(await settle(invoice.id, reference, new Date("2026-11-22T23:00:00Z")))).toMatchObject({ status: "REFUNDED" });
+    expect(value(await settle(invoice.id, reference, new Date("2026-11-22T23:00:00Z")))).toMatchObject({
+      status: "REFUNDED",
+    });
     expect(await stateOf(id)).toMatchObject({ ...released, refunds: ["DONE"] });
   });
 

@@ -21,7 +21,8 @@ beforeEach(() => {
   gateway = gatewayInMemory();
 });
 const offer = (wishes: Parameters<typeof makeMoneyOffer>[0] = {}) => makeMoneyOffer({ partnerId, ...wishes });
-const times = <T>(count: number, act: (turn: number) => Promise<T>) => Promise.all(Array.from({ length: count }, (_, turn) => act(turn)));
+const times = <T>(count: number, act: (turn: number) => Promise<T>) =>
+  Promise.all(Array.from({ length: count }, (_, turn) => act(turn)));
 
 async function paidAtTheGateway() {
   const userId = await makeAccount({ points: 250, now });
@@ -31,16 +32,42 @@ async function paidAtTheGateway() {
   return { userId, id, invoiceId: invoice.id, reference };
 }
 
-const bought = { status: "COMPLETED", available: 150, reserved: 0, items: 1, taken: 1, left: 4, refunds: [null] };
-const gone = { status: "REFUNDED", available: 250, reserved: 0, items: 0, taken: 0, left: 5, number: null, refunds: ["DONE"] };
+const bought = {
+  status: "COMPLETED",
+  available: 150,
+  reserved: 0,
+  items: 1,
+  taken: 1,
+  left: 4,
+  refunds: [null],
+};
+const gone = {
+  status: "REFUNDED",
+  available: 250,
+  reserved: 0,
+  items: 0,
+  taken: 0,
+  left: 5,
+  number: null,
+  refunds: ["DONE"],
+};
 
 test("of twenty who want the last unit and pay for it one gets it; the others set nothing aside", async () => {
   const { id: offerId } = await offer({ stock: 1 });
   const users = await times(20, () => makeAccount({ points: 100, now }));
-  const made = await Promise.all(users.map((userId) => purchaseOffer(clientCall(userId, { now }), { offerId })));
+  const made = await Promise.all(
+    users.map((userId) => purchaseOffer(clientCall(userId, { now }), { offerId })),
+  );
   expect(made.filter(({ ok }) => ok)).toHaveLength(1);
-  expect(new Set(made.flatMap((one) => (one.ok ? [] : [one.refusal])))).toEqual(new Set(["ERROR_OFFER_OUT_OF_STOCK"]));
-  expect(await prisma.pointsAccount.aggregate({ where: { userId: { in: users } }, _sum: { available: true, reserved: true } })).toEqual({
+  expect(new Set(made.flatMap((one) => (one.ok ? [] : [one.refusal])))).toEqual(
+    new Set(["ERROR_OFFER_OUT_OF_STOCK"]),
+  );
+  expect(
+    await prisma.pointsAccount.aggregate({
+      where: { userId: { in: users } },
+      _sum: { available: true, reserved: true },
+    }),
+  ).toEqual({
     _sum: { available: 1_900, reserved: 100 },
   });
 });
@@ -57,28 +84,37 @@ test("two hundred purchases and releases over few slots leave every unit in its 
   const users = await times(40, () => makeAccount({ points: 250, now }));
   for (let turn = 0; turn < 5; turn += 1) {
     const made = await Promise.all(users.map((userId) => reserve(userId, offerId, now)));
-    await Promise.all(made.map(({ id }, index) => movePurchase(clientCall(users[index] ?? "", { now }), id, "CANCEL").then(value)));
+    await Promise.all(
+      made.map(({ id }, index) =>
+        movePurchase(clientCall(users[index] ?? "", { now }), id, "CANCEL").then(value),
+      ),
+    );
   }
   const slots = await prisma.offerStock.findMany({ where: { offerId } });
   for (const { made, remaining } of slots) expect(remaining).toBe(made);
 });
 
-test.each(["thirty callbacks, twenty givings-up", "twenty givings-up, thirty callbacks"])("%s of what is paid: it is bought, or goes back whole", async (order) => {
-  for (let turn = 0; turn < 5; turn += 1) {
-    const { userId, id, invoiceId, reference } = await paidAtTheGateway();
-    gateway.pay(reference);
-    // The customer's word is heard as if the gateway were silent: else nobody would give up what is paid.
-    const callbacks = () => times(30, () => settle(invoiceId, reference, at(2)));
-    const cancels = () =>
-      times(20, async () => {
-        await prisma.$queryRaw`SELECT release_purchase(${userId}::uuid, ${id}::uuid, 'CANCELLED', ${at(2)}::timestamptz)::text`;
-      });
-    await Promise.all(order.startsWith("thirty") ? [callbacks(), cancels()] : [cancels(), callbacks()]);
-    const state = await stateOf(id);
-    expect(state).toMatchObject(state.status === "COMPLETED" ? bought : gone);
-    expect(gateway.refunds.filter((one) => one === reference)).toHaveLength(state.status === "COMPLETED" ? 0 : 1);
-  }
-});
+test.each(["thirty callbacks, twenty givings-up", "twenty givings-up, thirty callbacks"])(
+  "%s of what is paid: it is bought, or goes back whole",
+  async (order) => {
+    for (let turn = 0; turn < 5; turn += 1) {
+      const { userId, id, invoiceId, reference } = await paidAtTheGateway();
+      gateway.pay(reference);
+      // The customer's word is heard as if the gateway were silent: else nobody would give up what is paid.
+      const callbacks = () => times(30, () => settle(invoiceId, reference, at(2)));
+      const cancels = () =>
+        times(20, async () => {
+          await prisma.$queryRaw`SELECT release_purchase(${userId}::uuid, ${id}::uuid, 'CANCELLED', ${at(2)}::timestamptz)::text`;
+        });
+      await Promise.all(order.startsWith("thirty") ? [callbacks(), cancels()] : [cancels(), callbacks()]);
+      const state = await stateOf(id);
+      expect(state).toMatchObject(state.status === "COMPLETED" ? bought : gone);
+      expect(gateway.refunds.filter((one) => one === reference)).toHaveLength(
+        state.status === "COMPLETED" ? 0 : 1,
+      );
+    }
+  },
+);
 
 test("giving up, paying, asking and running out of time, all at one moment", async () => {
   const all = await times(6, () => paidAtTheGateway());
@@ -88,12 +124,16 @@ test("giving up, paying, asking and running out of time, all at one moment", asy
     () => movePurchase(clientCall(userId, { now: at(15) }), id, index % 3 ? "CANCEL" : "REFRESH"),
     () => settle(invoiceId, reference, at(15)),
   ]);
-  await Promise.all([...works.map((work) => work()), ...[1, 2, 3].map(() => workThrough(paymentExpiry, at(15)))]);
+  await Promise.all([
+    ...works.map((work) => work()),
+    ...[1, 2, 3].map(() => workThrough(paymentExpiry, at(15))),
+  ]);
   for (const { invoiceId, reference } of all) value(await settle(invoiceId, reference, at(16)));
   for (const { id } of all) {
     const state = await stateOf(id);
     if (state.status === "COMPLETED") expect(state).toMatchObject(bought);
-    else expect(state).toMatchObject({ available: 250, reserved: 0, items: 0, taken: 0, left: 5, number: null });
+    else
+      expect(state).toMatchObject({ available: 250, reserved: 0, items: 0, taken: 0, left: 5, number: null });
   }
 });
 
@@ -108,11 +148,17 @@ test("forty pay at the same moment: forty numbers follow one another, and a roll
     return { userId, id, invoiceId: invoice.id, reference };
   });
   const newYear = new Date("2027-01-01T00:00:00Z");
-  await prisma.$transaction(async (tx) => {
-    await tx.$queryRaw`SELECT number_invoice(${all[0]?.userId}::uuid, ${all[0]?.invoiceId}::uuid, 2027, '{}'::jsonb, ${newYear}::timestamptz)::text`;
-    throw new Error("undone");
-  }).catch((error: Error) => expect(error.message).toBe("undone"));
+  await prisma
+    .$transaction(async (tx) => {
+      await tx.$queryRaw`SELECT number_invoice(${all[0]?.userId}::uuid, ${all[0]?.invoiceId}::uuid, 2027, '{}'::jsonb, ${newYear}::timestamptz)::text`;
+      throw new Error("undone");
+    })
+    .catch((error: Error) => expect(error.message).toBe("undone"));
   await Promise.all(all.map(({ invoiceId, reference }) => settle(invoiceId, reference, newYear).then(value)));
-  const invoices = await prisma.invoice.findMany({ where: { id: { in: all.map(({ invoiceId }) => invoiceId) } } });
-  expect(invoices.map(({ number }) => number).sort()).toEqual(Array.from({ length: 40 }, (_, index) => `2027-${String(index + 1).padStart(6, "0")}`));
+  const invoices = await prisma.invoice.findMany({
+    where: { id: { in: all.map(({ invoiceId }) => invoiceId) } },
+  });
+  expect(invoices.map(({ number }) => number).sort()).toEqual(
+    Array.from({ length: 40 }, (_, index) => `2027-${String(index + 1).padStart(6, "0")}`),
+  );
 });

@@ -13,7 +13,14 @@ import { day, makeAccount } from "#tests/factories/account.ts";
 import { clientCall, operatorCall } from "#tests/factories/calls.ts";
 import { makePartner } from "#tests/factories/catalogue.ts";
 import { gatewayInMemory, type GatewayInMemory } from "#tests/factories/gateway.ts";
-import { makeMoneyOffer, makeParkedRefund, openPage, reserve, settle, stateOf } from "#tests/factories/payment.ts";
+import {
+  makeMoneyOffer,
+  makeParkedRefund,
+  openPage,
+  reserve,
+  settle,
+  stateOf,
+} from "#tests/factories/payment.ts";
 import { value } from "#tests/factories/customer.ts";
 import { runAt } from "../jobs/support.ts";
 
@@ -42,7 +49,8 @@ async function paidTooLate() {
   return purchase;
 }
 
-const seen = async (userId: string, id: string) => value(await getPurchase(clientCall(userId, { now: at(5) }), id));
+const seen = async (userId: string, id: string) =>
+  value(await getPurchase(clientCall(userId, { now: at(5) }), id));
 const paymentOf = (invoiceId: string) => prisma.payment.findFirstOrThrow({ where: { invoiceId } });
 
 describe("a refund that the gateway does not take", () => {
@@ -50,7 +58,11 @@ describe("a refund that the gateway does not take", () => {
     gateway.silent.add("refund");
     const { userId, id, invoiceId, reference } = await paidTooLate();
     expect(await seen(userId, id)).toMatchObject({ status: "CANCELLED", invoice: { refund: "DUE" } });
-    expect(await paymentOf(invoiceId)).toMatchObject({ attempts: 1, nextAttemptAt: at(5), lastError: expect.stringContaining("refund") as string });
+    expect(await paymentOf(invoiceId)).toMatchObject({
+      attempts: 1,
+      nextAttemptAt: at(5),
+      lastError: expect.stringContaining("refund") as string,
+    });
     expect(await runAt(paymentExpiry, at(4.9))).toMatchObject({ done: 0, failed: 0 });
     expect(await runAt(paymentExpiry, at(5))).toMatchObject({ done: 0, failed: 1 });
     gateway.silent.clear();
@@ -64,8 +76,13 @@ describe("a refund that the gateway does not take", () => {
     gateway.silent.add("refund");
     const { invoiceId, id } = await paidTooLate();
     const errors: string[] = [];
-    const log = { info: () => {}, warn: () => {}, error: (_: object, message: string) => errors.push(message) };
-    for (let turn = 0; turn < 12; turn += 1) await runAt(paymentExpiry, new Date(at(5).getTime() + turn * day), { log });
+    const log = {
+      info: () => {},
+      warn: () => {},
+      error: (_: object, message: string) => errors.push(message),
+    };
+    for (let turn = 0; turn < 12; turn += 1)
+      await runAt(paymentExpiry, new Date(at(5).getTime() + turn * day), { log });
     expect(await paymentOf(invoiceId)).toMatchObject({ refund: "PARKED", attempts: 10, nextAttemptAt: null });
     expect(errors).toContain("a refund was tried ten times in vain and is parked");
     expect(await stateOf(id)).toMatchObject({ status: "CANCELLED" });
@@ -99,9 +116,18 @@ describe("an account that is deleted", () => {
 
   test("lets go what waits for its money; paid after that, the money goes back to nobody we know", async () => {
     const { userId, id, invoiceId, reference } = await atTheGateway();
-    await prisma.user.update({ where: { id: userId }, data: { deletionRequestedAt: new Date(at(3).getTime() - 30 * day) } });
+    await prisma.user.update({
+      where: { id: userId },
+      data: { deletionRequestedAt: new Date(at(3).getTime() - 30 * day) },
+    });
     await runAt(accountDeletion, at(3));
-    expect(await stateOf(id)).toMatchObject({ status: "CANCELLED", available: 0, reserved: 0, taken: 0, left: 5 });
+    expect(await stateOf(id)).toMatchObject({
+      status: "CANCELLED",
+      available: 0,
+      reserved: 0,
+      taken: 0,
+      left: 5,
+    });
     gateway.pay(reference);
     expect(value(await settle(invoiceId, reference, at(4)))).toMatchObject({ status: "REFUNDED" });
     expect(gateway.refunds).toEqual([reference]);
@@ -109,23 +135,39 @@ describe("an account that is deleted", () => {
 
   test("leaves its invoices with number and amount, without a name; before that they are in the export", async () => {
     const { userId, id, invoiceId, reference } = await atTheGateway();
-    await prisma.user.update({ where: { id: userId }, data: { firstName: "Amel", lastName: "Ben Salah", deletionRequestedAt: now } });
+    await prisma.user.update({
+      where: { id: userId },
+      data: { firstName: "Amel", lastName: "Ben Salah", deletionRequestedAt: now },
+    });
     gateway.pay(reference);
     value(await settle(invoiceId, reference, at(3)));
     const { number } = await stateOf(id);
     const { invoices, purchases } = await exportAccount(clientCall(userId, { now: at(4) }));
-    expect(purchases).toMatchObject([{ id, status: "COMPLETED", pricePoints: 100, priceMillimes: 12_500, closedAt: at(3).toISOString() }]);
+    expect(purchases).toMatchObject([
+      { id, status: "COMPLETED", pricePoints: 100, priceMillimes: 12_500, closedAt: at(3).toISOString() },
+    ]);
     expect(invoices).toMatchObject([
-      { id: invoiceId, number: invoiceNumber(number ?? ""), customerName: "Amel Ben Salah", amountMillimes: 12_500, payments: [{ reference, state: "PAID", amountMillimes: 12_500, refund: null }] },
+      {
+        id: invoiceId,
+        number: invoiceNumber(number ?? ""),
+        customerName: "Amel Ben Salah",
+        amountMillimes: 12_500,
+        payments: [{ reference, state: "PAID", amountMillimes: 12_500, refund: null }],
+      },
     ]);
     await runAt(accountDeletion, due);
-    expect(await prisma.invoice.findFirst({ where: { id: invoiceId } })).toMatchObject({ number, amountMillimes: 12_500, customerName: null });
+    expect(await prisma.invoice.findFirst({ where: { id: invoiceId } })).toMatchObject({
+      number,
+      amountMillimes: 12_500,
+      customerName: null,
+    });
   });
 });
 
 describe("an operator", () => {
   const call = () => operatorCall({ now: at(60) });
-  const listed = async (state?: "PARKED" | "DONE") => (await listRefunds({ limit: 100, state })).items.map(({ id }) => id);
+  const listed = async (state?: "PARKED" | "DONE") =>
+    (await listRefunds({ limit: 100, state })).items.map(({ id }) => id);
 
   test("says that what was parked has been given back: the purchase is refunded, once", async () => {
     const reference = await makeParkedRefund();
@@ -144,10 +186,14 @@ describe("an operator", () => {
     const { id, reference } = await paidTooLate();
     expect(await finishRefund(call(), reference)).toMatchObject({ refusal: "CONFLICT" });
     expect(await retryRefund(call(), reference)).toMatchObject({ refusal: "CONFLICT" });
-    for (let turn = 0; turn < 12; turn += 1) await runAt(paymentExpiry, new Date(at(5).getTime() + turn * day));
+    for (let turn = 0; turn < 12; turn += 1)
+      await runAt(paymentExpiry, new Date(at(5).getTime() + turn * day));
     gateway.silent.clear();
     const later = new Date(at(5).getTime() + 20 * day);
-    expect(value(await retryRefund(operatorCall({ now: later }), reference))).toMatchObject({ state: "DUE", nextAttemptAt: later.toISOString() });
+    expect(value(await retryRefund(operatorCall({ now: later }), reference))).toMatchObject({
+      state: "DUE",
+      nextAttemptAt: later.toISOString(),
+    });
     await runAt(paymentExpiry, later);
     expect(await stateOf(id)).toMatchObject({ status: "REFUNDED", refunds: ["DONE"] });
     expect(gateway.refunds).toEqual([reference]);
@@ -155,6 +201,7 @@ describe("an operator", () => {
 
   test("finds nothing of a payment that is not to be refunded", async () => {
     const { reference } = await atTheGateway();
-    for (const one of [reference, "nothing"]) expect(await finishRefund(call(), one)).toMatchObject({ refusal: "NOT_FOUND" });
+    for (const one of [reference, "nothing"])
+      expect(await finishRefund(call(), one)).toMatchObject({ refusal: "NOT_FOUND" });
   });
 });

@@ -10,7 +10,15 @@ import { day, makeAccount } from "#tests/factories/account.ts";
 import { clientCall } from "#tests/factories/calls.ts";
 import { makePartner } from "#tests/factories/catalogue.ts";
 import { gatewayInMemory, type GatewayInMemory } from "#tests/factories/gateway.ts";
-import { atTheGateway, completed, makeMoneyOffer, released, reserve, settle, stateOf } from "#tests/factories/payment.ts";
+import {
+  atTheGateway,
+  completed,
+  makeMoneyOffer,
+  released,
+  reserve,
+  settle,
+  stateOf,
+} from "#tests/factories/payment.ts";
 import { refusal, value } from "#tests/factories/customer.ts";
 import { runAt, silent } from "../jobs/support.ts";
 
@@ -21,7 +29,10 @@ let gateway: GatewayInMemory;
 beforeEach(async () => {
   vi.restoreAllMocks();
   // What a test before has left at its own gateway is not this one's.
-  await prisma.payment.updateMany({ where: { nextAttemptAt: { not: null } }, data: { nextAttemptAt: new Date("2030-01-01T00:00:00Z") } });
+  await prisma.payment.updateMany({
+    where: { nextAttemptAt: { not: null } },
+    data: { nextAttemptAt: new Date("2030-01-01T00:00:00Z") },
+  });
   gateway = gatewayInMemory();
 });
 const atGateway = () => atTheGateway(gateway, { partnerId }, now);
@@ -40,13 +51,18 @@ describe("a payment that the job asks about", () => {
     gateway.pay(reference);
     const errors: [object, string][] = [];
     const log = { ...silent, error: (facts: object, message: string) => errors.push([facts, message]) };
-    for (let turn = 0; turn < 20; turn += 1) await runAt(paymentExpiry, new Date(at(15).getTime() + (turn * day) / 2), { log });
+    for (let turn = 0; turn < 20; turn += 1)
+      await runAt(paymentExpiry, new Date(at(15).getTime() + (turn * day) / 2), { log });
     expect(gateway.asked.filter((asked) => asked === reference)).toHaveLength(20);
     const told = errors.filter(([, message]) => message.startsWith("the gateway has long said nothing"));
     expect(told).toHaveLength(11);
     expect(Object.keys(told[0]?.[0] ?? {})).toEqual(["invoiceId", "attempts"]);
     const last = at(15).getTime() + (19 * day) / 2;
-    expect(await paymentOf(reference)).toMatchObject({ state: "OPEN", attempts: 20, nextAttemptAt: new Date(last + day / 4) });
+    expect(await paymentOf(reference)).toMatchObject({
+      state: "OPEN",
+      attempts: 20,
+      nextAttemptAt: new Date(last + day / 4),
+    });
     expect(await stateOf(id)).toMatchObject({ ...released, status: "EXPIRED" });
     gateway.silent.clear();
     await runAt(paymentExpiry, new Date(at(15).getTime() + 10 * day));
@@ -56,14 +72,17 @@ describe("a payment that the job asks about", () => {
   test("and that was silent until it says OPEN is not asked about again; a callback that finds it silent begins anew", async () => {
     const { reference, invoiceId, id } = await atGateway();
     gateway.silent.add("ask");
-    for (let turn = 0; turn < 11; turn += 1) await runAt(paymentExpiry, new Date(at(15).getTime() + (turn * day) / 2));
+    for (let turn = 0; turn < 11; turn += 1)
+      await runAt(paymentExpiry, new Date(at(15).getTime() + (turn * day) / 2));
     gateway.silent.clear();
     const answered = new Date(at(15).getTime() + 6 * day);
     await runAt(paymentExpiry, answered);
     expect(await paymentOf(reference)).toMatchObject({ nextAttemptAt: null, answeredAt: answered });
     gateway.pay(reference);
     gateway.silent.add("ask");
-    expect(refusal(await settle(invoiceId, reference, new Date(answered.getTime() + 1_000)))).toBe("INVOICE_PROCESSING_ERROR");
+    expect(refusal(await settle(invoiceId, reference, new Date(answered.getTime() + 1_000)))).toBe(
+      "INVOICE_PROCESSING_ERROR",
+    );
     gateway.silent.clear();
     await runAt(paymentExpiry, new Date(answered.getTime() + 120_000));
     expect(await stateOf(id)).toEqual(refunded);
@@ -84,7 +103,8 @@ describe("a payment that the job asks about", () => {
     const { invoiceId, reference } = await atGateway();
     gateway.decline(reference);
     value(await settle(invoiceId, reference, at(2)));
-    for (let turn = 0; turn < 12; turn += 1) await runAt(paymentExpiry, new Date(at(15).getTime() + (turn * day) / 2));
+    for (let turn = 0; turn < 12; turn += 1)
+      await runAt(paymentExpiry, new Date(at(15).getTime() + (turn * day) / 2));
     expect(gateway.asked.filter((asked) => asked === reference)).toHaveLength(11);
     expect(await paymentOf(reference)).toMatchObject({ state: "FAILED", nextAttemptAt: null });
   });
@@ -94,7 +114,9 @@ describe("a payment that the job asks about", () => {
     const rule = "no payment that is not paid is forgotten before the gateway has answered so, often enough";
     const broken = async (data: object) => {
       await prisma.payment.updateMany({ where: { reference }, data: { nextAttemptAt: null, ...data } });
-      return (await proveLedger()).untruths.filter((untruth) => untruth.rule === rule).map((untruth) => untruth.userId);
+      return (await proveLedger()).untruths
+        .filter((untruth) => untruth.rule === rule)
+        .map((untruth) => untruth.userId);
     };
     // Ten times without an answer; answered once, and silent after it; declined and left.
     expect(await broken({ attempts: 10, lastAskedAt: at(15) })).toEqual([userId]);
@@ -132,15 +154,23 @@ describe("when the time is over", () => {
     const { userId, id, invoiceId } = await reserved();
     const seen = async (when: Date) => value(await getPurchase(clientCall(userId, { now: when }), id));
     expect(await seen(at(14.9))).toMatchObject({ status: "AWAITING_PAYMENT", closedAt: null });
-    expect(await seen(at(15))).toMatchObject({ status: "EXPIRED", closedAt: at(15).toISOString(), invoice: { paymentUrl: null } });
+    expect(await seen(at(15))).toMatchObject({
+      status: "EXPIRED",
+      closedAt: at(15).toISOString(),
+      invoice: { paymentUrl: null },
+    });
     // Somebody is at the gateway with it at this moment.
     await prisma.invoice.updateMany({ where: { id: invoiceId }, data: { openingAt: at(14.9) } });
     expect(await seen(at(15))).toMatchObject({ status: "AWAITING_PAYMENT" });
     await prisma.invoice.updateMany({ where: { id: invoiceId }, data: { openingAt: null } });
-    expect(refusal(await movePurchase(clientCall(userId, { now: at(15) }), id, "CANCEL"))).toBe("INVOICE_INVALID_STATUS");
+    expect(refusal(await movePurchase(clientCall(userId, { now: at(15) }), id, "CANCEL"))).toBe(
+      "INVOICE_INVALID_STATUS",
+    );
     expect(await stateOf(id)).toMatchObject({ ...released, status: "EXPIRED", refunds: [] });
     const { userId: other, id: opened } = await atGateway();
-    expect(value(await getPurchase(clientCall(other, { now: at(15) }), opened))).toMatchObject({ status: "AWAITING_PAYMENT" });
+    expect(value(await getPurchase(clientCall(other, { now: at(15) }), opened))).toMatchObject({
+      status: "AWAITING_PAYMENT",
+    });
   });
 });
 
@@ -154,13 +184,19 @@ describe("money that has gone back before the purchase was let go", () => {
     expect(await stateOf(id)).toEqual(refunded);
   });
 
-  test.each(["CANCEL", "REFRESH"] as const)("as it was a wrong amount, and nobody paid the right one until %s: it is refunded", async (action) => {
-    const { id, invoiceId, reference, move } = await atGateway();
-    gateway.pay(reference, 12_499);
-    expect(value(await settle(invoiceId, reference, at(2)))).toMatchObject({ status: "AWAITING_PAYMENT" });
-    expect(value(await move(action, at(15)))).toMatchObject({ status: "REFUNDED", invoice: { refund: "DONE" } });
-    expect(await stateOf(id)).toEqual(refunded);
-  });
+  test.each(["CANCEL", "REFRESH"] as const)(
+    "as it was a wrong amount, and nobody paid the right one until %s: it is refunded",
+    async (action) => {
+      const { id, invoiceId, reference, move } = await atGateway();
+      gateway.pay(reference, 12_499);
+      expect(value(await settle(invoiceId, reference, at(2)))).toMatchObject({ status: "AWAITING_PAYMENT" });
+      expect(value(await move(action, at(15)))).toMatchObject({
+        status: "REFUNDED",
+        invoice: { refund: "DONE" },
+      });
+      expect(await stateOf(id)).toEqual(refunded);
+    },
+  );
 });
 
 describe("the page of a purchase", () => {
@@ -195,6 +231,8 @@ describe("the page of a purchase", () => {
 
   test("of another's purchase is not there", async () => {
     const { id } = await reserved();
-    expect(refusal(await lookAtPurchase(clientCall(await makeAccount({ points: 1, now }), { now }), id))).toBe("NOT_FOUND");
+    expect(
+      refusal(await lookAtPurchase(clientCall(await makeAccount({ points: 1, now }), { now }), id)),
+    ).toBe("NOT_FOUND");
   });
 });

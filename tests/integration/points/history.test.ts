@@ -62,7 +62,11 @@ describe("a line says why", () => {
     await credit(userId, 50, { now, days: 40 });
     await expirePoints(prisma, userId, inDays(20));
     const [line] = await lines(userId, inDays(20));
-    expect(line).toMatchObject({ source: "EXPIRED", points: -50, detail: { validUntil: inDays(12).toISOString() } });
+    expect(line).toMatchObject({
+      source: "EXPIRED",
+      points: -50,
+      detail: { validUntil: inDays(12).toISOString() },
+    });
   });
 
   test("a sale was cancelled: how much of it, what is owed, and what the next credit pays back", async () => {
@@ -102,7 +106,13 @@ describe("points set aside", () => {
     const { userId } = await setAside();
     expect(await figures(userId)).toMatchObject({ available: 60, reserved: 40 });
     const [line] = await lines(userId);
-    expect(line).toMatchObject({ source: "CONSUMED", points: -40, status: "PENDING", claimedDate: null, detail: { setAside: "OPEN" } });
+    expect(line).toMatchObject({
+      source: "CONSUMED",
+      points: -40,
+      status: "PENDING",
+      claimedDate: null,
+      detail: { setAside: "OPEN" },
+    });
     expect(line?.partner).toEqual({ id: partner.id, name: partner.name });
   });
 
@@ -111,11 +121,15 @@ describe("points set aside", () => {
     await close(true);
     await credit(userId, 5, { now: inDays(2) });
     const all = await lines(userId, inDays(2));
-    expect(all.map(({ points, balanceAfter }) => [points, balanceAfter])).toEqual([[5, 65], [-40, 60], [100, 100]]);
+    expect(all.map(({ points, balanceAfter }) => [points, balanceAfter])).toEqual([
+      [5, 65],
+      [-40, 60],
+      [100, 100],
+    ]);
     expect(all[1]).toMatchObject({ status: "CLAIMED", claimedDate: inDays(1).toISOString() });
     expect(all[1]?.detail).not.toHaveProperty("setAside");
     const walked: string[] = [];
-    for (let after: { seq: number } | null = null; ; ) {
+    for (let after: { seq: number } | null = null; ;) {
       const { items, nextCursor } = await listPointsHistory(clientCall(userId, { now }), { limit: 1, after });
       walked.push(...items.map(({ id }) => id));
       if (nextCursor === null) break;
@@ -153,7 +167,9 @@ test("the transfers are what went from one to another, and nothing else", async 
   const { items, nextCursor } = await listTransfers(clientCall(userId, { now }), { limit: 2, after: null });
   expect(items).toEqual(found.slice(0, 2));
   const after = JSON.parse(Buffer.from(nextCursor ?? "", "base64url").toString()) as { seq: number };
-  expect((await listTransfers(clientCall(userId, { now }), { limit: 3, after })).items).toEqual(found.slice(2));
+  expect((await listTransfers(clientCall(userId, { now }), { limit: 3, after })).items).toEqual(
+    found.slice(2),
+  );
   expect(await lines(await makeAccount({ now, points: 1 }), now, listTransfers)).toHaveLength(1);
 });
 

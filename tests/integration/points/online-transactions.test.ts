@@ -28,9 +28,19 @@ test("the list has the customer's own visits, newest first, and no sale of a sho
 
 test("a visit says at whose, with what, and how far its points are", async () => {
   const userId = await makeAccount({ now, points: 100 });
-  const walletItemId = await makeItem(userId, { partnerId: shop.id, discount: { kind: "AMOUNT", value: 5_000 } }, now);
+  const walletItemId = await makeItem(
+    userId,
+    { partnerId: shop.id, discount: { kind: "AMOUNT", value: 5_000 } },
+    now,
+  );
   const item = await prisma.walletItem.findFirstOrThrow({ where: { id: walletItemId } });
-  const id = await makeOnlineVisit(userId, { partnerId: shop.id, basketMillimes: 30_000, reductionMillimes: 5_000, walletItemId, now });
+  const id = await makeOnlineVisit(userId, {
+    partnerId: shop.id,
+    basketMillimes: 30_000,
+    reductionMillimes: 5_000,
+    walletItemId,
+    now,
+  });
   expect(await visit(userId)).toEqual({
     id,
     source: "BUYING_ONLINE",
@@ -65,7 +75,12 @@ describe("what is to come", () => {
     await makeClaim(userId, id, { status: "REFUSED", points: 1, now: minutes(1) });
     expect(await visit(userId)).toMatchObject({ expectedPoints: 200, mayClaim: true });
     const requestId = await makeClaim(userId, id, { status: "VALIDATING", points: 180, now: minutes(2) });
-    expect(await visit(userId)).toMatchObject({ status: "MEZIA_VALIDATION_NEEDED", expectedPoints: 180, requestId, mayClaim: false });
+    expect(await visit(userId)).toMatchObject({
+      status: "MEZIA_VALIDATION_NEEDED",
+      expectedPoints: 180,
+      requestId,
+      mayClaim: false,
+    });
   });
 });
 
@@ -76,7 +91,10 @@ test.each([
 ] as const)("%s is said as %s", async (status, said) => {
   const userId = await makeAccount({ now });
   await makeOnlineVisit(userId, { status, now, closedAt: minutes(5) });
-  expect(await visit(userId)).toMatchObject({ status: said, claimedDate: status === "CLAIMED" ? minutes(5).toISOString() : null });
+  expect(await visit(userId)).toMatchObject({
+    status: said,
+    claimedDate: status === "CLAIMED" ? minutes(5).toISOString() : null,
+  });
 });
 
 test("pages of one walk the whole list, also through visits of the same moment", async () => {
@@ -84,11 +102,17 @@ test("pages of one walk the whole list, also through visits of the same moment",
   for (const at of [0, 1, 1, 1, 2]) await makeOnlineVisit(userId, { partnerId: shop.id, now: minutes(at) });
   const whole = (await visits(userId)).map(({ id }) => id);
   const walked: string[] = [];
-  for (let after: Position | null = null; ; ) {
-    const { items, nextCursor } = await listOnlineTransactions(clientCall(userId, { now }), { limit: 1, after });
+  for (let after: Position | null = null; ;) {
+    const { items, nextCursor } = await listOnlineTransactions(clientCall(userId, { now }), {
+      limit: 1,
+      after,
+    });
     walked.push(...items.map(({ id }) => id));
     if (nextCursor === null) break;
-    const { createdAt, id } = JSON.parse(Buffer.from(nextCursor, "base64url").toString()) as { createdAt: string; id: string };
+    const { createdAt, id } = JSON.parse(Buffer.from(nextCursor, "base64url").toString()) as {
+      createdAt: string;
+      id: string;
+    };
     after = { createdAt: new Date(createdAt), id };
   }
   expect(whole).toHaveLength(5);

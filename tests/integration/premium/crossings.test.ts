@@ -11,15 +11,24 @@ import { validatePremium } from "#app/services/premium/validate-premium.server.t
 import { day } from "#tests/factories/account.ts";
 import { clientCall } from "#tests/factories/calls.ts";
 import { codeSentTo, forgetCode, refusal, value } from "#tests/factories/customer.ts";
-import { forgetDue, orangePhone, pretendedOperator, subscribed, wished, type PretendedOperator } from "#tests/factories/premium.ts";
+import {
+  forgetDue,
+  orangePhone,
+  pretendedOperator,
+  subscribed,
+  wished,
+  type PretendedOperator,
+} from "#tests/factories/premium.ts";
 import { workThrough } from "../jobs/support.ts";
 
 const now = new Date("2026-11-22T09:30:00Z");
 const inDays = (days: number) => new Date(now.getTime() + days * day);
 const afterMinutes = (minutes: number, from = now) => new Date(from.getTime() + minutes * 60_000);
-const run = (operator: PretendedOperator, moment: Date) => workThrough(premiumRenewalWith(operator.billing), moment);
+const run = (operator: PretendedOperator, moment: Date) =>
+  workThrough(premiumRenewalWith(operator.billing), moment);
 const stands = (userId: string, moment: Date) => getPremium(clientCall(userId, { now: moment }));
-const subscriptionOf = (userId: string) => prisma.premiumSubscription.findFirstOrThrow({ where: { userId }, orderBy: { id: "desc" } });
+const subscriptionOf = (userId: string) =>
+  prisma.premiumSubscription.findFirstOrThrow({ where: { userId }, orderBy: { id: "desc" } });
 
 beforeEach(forgetDue);
 
@@ -28,7 +37,9 @@ describe("at the same moment", () => {
     const operator = pretendedOperator();
     const { userId, challenge, otp } = await wished({ now });
     const answers = await Promise.all(
-      Array.from({ length: 20 }, () => validatePremium(clientCall(userId, { now }), { challenge, otp }, operator.billing)),
+      Array.from({ length: 20 }, () =>
+        validatePremium(clientCall(userId, { now }), { challenge, otp }, operator.billing),
+      ),
     );
     expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
     expect(new Set(answers.map(refusal))).toEqual(new Set([null, "USER_INVALID_CHALLENGE"]));
@@ -47,7 +58,9 @@ describe("at the same moment", () => {
     // The newest code proves the phone to whoever waits for it; it is used up once.
     const otp = await codeSentTo(phone);
     const answers = await Promise.all(
-      wishes.map(({ userId, challenge }) => validatePremium(clientCall(userId, { now }), { challenge, otp }, operator.billing)),
+      wishes.map(({ userId, challenge }) =>
+        validatePremium(clientCall(userId, { now }), { challenge, otp }, operator.billing),
+      ),
     );
     expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
     expect(operator.charged()).toHaveLength(1);
@@ -64,7 +77,9 @@ describe("at the same moment", () => {
     // As if this one's code had been on its way when the other's was proved.
     const otp = await makeCode(prisma, { login: phone, kind: "PREMIUM" }, late.userId, now);
     const proof = { challenge: late.challenge, otp: otp ?? "" };
-    expect(refusal(await validatePremium(clientCall(late.userId, { now }), proof, operator.billing))).toBe("PREMIUM_ALREADY_ACTIVE");
+    expect(refusal(await validatePremium(clientCall(late.userId, { now }), proof, operator.billing))).toBe(
+      "PREMIUM_ALREADY_ACTIVE",
+    );
     expect(operator.heard).toHaveLength(1);
   });
 
@@ -72,7 +87,11 @@ describe("at the same moment", () => {
     const operator = pretendedOperator();
     const all = [];
     for (let one = 0; one < 25; one += 1) all.push(await subscribed(operator, { now }));
-    const runs = await Promise.all([run(operator, inDays(1)), run(operator, inDays(1)), run(operator, inDays(1))]);
+    const runs = await Promise.all([
+      run(operator, inDays(1)),
+      run(operator, inDays(1)),
+      run(operator, inDays(1)),
+    ]);
     expect(runs.reduce((sum, { done, failed }) => sum + done + failed * 1000, 0)).toBe(25);
     expect(operator.heard.filter((asked) => asked.includes(":2:1"))).toHaveLength(25);
     expect(operator.heard).toHaveLength(50);
@@ -83,12 +102,23 @@ describe("at the same moment", () => {
     for (let round = 0; round < 6; round += 1) {
       const operator = pretendedOperator();
       const { userId } = await subscribed(operator, { now });
-      const [cancelled] = await Promise.all([cancelPremium(clientCall(userId, { now: inDays(1) })), run(operator, inDays(1))]);
+      const [cancelled] = await Promise.all([
+        cancelPremium(clientCall(userId, { now: inDays(1) })),
+        run(operator, inDays(1)),
+      ]);
       expect(cancelled.ok).toBe(true);
       const { status, paidPeriods, currentPeriodEnd } = await subscriptionOf(userId);
-      const outcome = { status, paidPeriods, end: currentPeriodEnd?.getTime(), charged: operator.charged().length };
+      const outcome = {
+        status,
+        paidPeriods,
+        end: currentPeriodEnd?.getTime(),
+        charged: operator.charged().length,
+      };
       const kept = { status: "CANCELLED", paidPeriods: 2, end: inDays(2).getTime(), charged: 2 };
-      expect([kept, { status: "EXPIRED", paidPeriods: 1, end: inDays(1).getTime(), charged: 1 }]).toContainEqual(outcome);
+      expect([
+        kept,
+        { status: "EXPIRED", paidPeriods: 1, end: inDays(1).getTime(), charged: 1 },
+      ]).toContainEqual(outcome);
     }
   });
 });
@@ -102,14 +132,23 @@ describe("killed", () => {
     expect(operator.heard, "somebody may be asking").toHaveLength(1);
     await run(operator, afterMinutes(1, inDays(1)));
     expect(operator.heard.slice(1)).toEqual([`find ${charge.reference}`, `charge ${charge.reference}`]);
-    expect(await stands(userId, inDays(1.1))).toMatchObject({ status: "ACTIVE", currentPeriodEnd: inDays(2).toISOString(), charging: false });
+    expect(await stands(userId, inDays(1.1))).toMatchObject({
+      status: "ACTIVE",
+      currentPeriodEnd: inDays(2).toISOString(),
+      charging: false,
+    });
   });
 
   it("after the operator charged and before that was written down, it is found and not charged again", async () => {
     const operator = pretendedOperator();
     const { userId, phone } = await subscribed(operator, { now });
     const { charge } = await transact(async (tx) => openCharge(tx, await subscriptionOf(userId), inDays(1)));
-    await operator.billing.charge({ phone, amountMillimes: 500, reference: charge.reference, description: "" });
+    await operator.billing.charge({
+      phone,
+      amountMillimes: 500,
+      reference: charge.reference,
+      description: "",
+    });
     await run(operator, afterMinutes(1, inDays(1)));
     expect(operator.heard.slice(2)).toEqual([`find ${charge.reference}`]);
     expect(operator.charged()).toHaveLength(2);
@@ -122,7 +161,9 @@ describe("an operator that does not answer", () => {
     const operator = pretendedOperator();
     const { userId, phone, challenge, otp } = await wished({ now });
     operator.is("LOST");
-    const opened = value(await validatePremium(clientCall(userId, { now }), { challenge, otp }, operator.billing));
+    const opened = value(
+      await validatePremium(clientCall(userId, { now }), { challenge, otp }, operator.billing),
+    );
     expect(opened).toMatchObject({ status: "PENDING", charging: true });
     expect(await stands(userId, inDays(3)), "however long it takes").toMatchObject({ status: "PENDING" });
     await forgetCode(phone);
@@ -130,7 +171,10 @@ describe("an operator that does not answer", () => {
     expect(refusal(await again)).toBe("PREMIUM_ALREADY_ACTIVE");
     operator.is("OK");
     await run(operator, afterMinutes(1));
-    expect(await stands(userId, afterMinutes(1))).toMatchObject({ status: "ACTIVE", currentPeriodEnd: afterMinutes(24 * 60 + 1).toISOString() });
+    expect(await stands(userId, afterMinutes(1))).toMatchObject({
+      status: "ACTIVE",
+      currentPeriodEnd: afterMinutes(24 * 60 + 1).toISOString(),
+    });
     expect(operator.charged()).toHaveLength(1);
   });
 
@@ -144,25 +188,31 @@ describe("an operator that does not answer", () => {
     expect(await stands(userId, inDays(1))).toMatchObject({ status: "ACTIVE", charging: true });
     operator.is("OK");
     await run(operator, inDays(1.5));
-    expect(await stands(userId, inDays(1.5))).toMatchObject({ status: "ACTIVE", currentPeriodEnd: inDays(2).toISOString() });
+    expect(await stands(userId, inDays(1.5))).toMatchObject({
+      status: "ACTIVE",
+      currentPeriodEnd: inDays(2).toISOString(),
+    });
     expect(operator.charged()).toHaveLength(2);
   });
 
   it.each([
     ["has charged", "LOST", { status: "CANCELLED", paidPeriods: 2 }, 2],
     ["has not charged", "DOWN", { status: "EXPIRED", paidPeriods: 1 }, 1],
-  ] as const)("and %s whoever cancelled meanwhile: it is not asked for more", async (_, mood, outcome, charged) => {
-    const operator = pretendedOperator();
-    const { userId } = await subscribed(operator, { now });
-    operator.is(mood);
-    await run(operator, inDays(1));
-    value(await cancelPremium(clientCall(userId, { now: afterMinutes(1, inDays(1)) })));
-    operator.is("OK");
-    await run(operator, afterMinutes(2, inDays(1)));
-    expect(await subscriptionOf(userId)).toMatchObject(outcome);
-    await run(operator, inDays(2));
-    expect(operator.charged()).toHaveLength(charged);
-  });
+  ] as const)(
+    "and %s whoever cancelled meanwhile: it is not asked for more",
+    async (_, mood, outcome, charged) => {
+      const operator = pretendedOperator();
+      const { userId } = await subscribed(operator, { now });
+      operator.is(mood);
+      await run(operator, inDays(1));
+      value(await cancelPremium(clientCall(userId, { now: afterMinutes(1, inDays(1)) })));
+      operator.is("OK");
+      await run(operator, afterMinutes(2, inDays(1)));
+      expect(await subscriptionOf(userId)).toMatchObject(outcome);
+      await run(operator, inDays(2));
+      expect(operator.charged()).toHaveLength(charged);
+    },
+  );
 });
 
 describe("with an Idempotency-Key", () => {
@@ -180,21 +230,36 @@ describe("with an Idempotency-Key", () => {
     const operator = pretendedOperator();
     const first = await subscribed(operator, { now });
     const { userId, challenge, otp } = await wished({ now });
-    const kept = { ownerId: userId, path: "/test", key: "k2", requestHash: "other", response: {}, createdAt: now };
+    const kept = {
+      ownerId: userId,
+      path: "/test",
+      key: "k2",
+      requestHash: "other",
+      response: {},
+      createdAt: now,
+    };
     await prisma.idempotencyKey.create({ data: kept });
     const given = { now, key: "k2", request: { challenge, otp } };
-    expect(refusal(await validatePremium(clientCall(userId, given), { challenge, otp }, operator.billing))).toBe("IDEMPOTENCY_KEY_REUSED");
+    expect(
+      refusal(await validatePremium(clientCall(userId, given), { challenge, otp }, operator.billing)),
+    ).toBe("IDEMPOTENCY_KEY_REUSED");
     expect(operator.charged().map(({ phone }) => phone)).toEqual([first.phone]);
-    expect(value(await validatePremium(clientCall(userId, { now }), { challenge, otp }, operator.billing)).status).toBe("ACTIVE");
+    expect(
+      value(await validatePremium(clientCall(userId, { now }), { challenge, otp }, operator.billing)).status,
+    ).toBe("ACTIVE");
   });
 });
 
 test("what is settled stays, and a second paid charge of a period is refused by the database itself", async () => {
   const { userId } = await subscribed(pretendedOperator(), { now });
   const charge = await prisma.premiumCharge.findFirstOrThrow({ where: { userId } });
-  await expect(prisma.premiumCharge.updateMany({ where: { userId }, data: { state: "FAILED" } })).rejects.toThrow();
+  await expect(
+    prisma.premiumCharge.updateMany({ where: { userId }, data: { state: "FAILED" } }),
+  ).rejects.toThrow();
   await expect(prisma.premiumCharge.deleteMany({ where: { userId } })).rejects.toThrow();
-  await expect(prisma.premiumCharge.create({ data: { ...charge, try: 2, reference: "another" } })).rejects.toThrow();
+  await expect(
+    prisma.premiumCharge.create({ data: { ...charge, try: 2, reference: "another" } }),
+  ).rejects.toThrow();
   const second = { ...(await subscriptionOf(userId)), id: charge.userId };
   await expect(prisma.premiumSubscription.create({ data: second })).rejects.toThrow();
 });

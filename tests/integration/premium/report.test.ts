@@ -1,7 +1,10 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { premiumRenewalWith } from "#app/services/premium/premium-renewal.server.ts";
 import { cancelPremium } from "#app/services/premium/cancel-premium.server.ts";
-import { exportPremiumCharges, listPremiumCharges } from "#app/services/reports/list-premium-charges.server.ts";
+import {
+  exportPremiumCharges,
+  listPremiumCharges,
+} from "#app/services/reports/list-premium-charges.server.ts";
 import { reportPremium } from "#app/services/reports/report-premium.server.ts";
 import { decodeCursor } from "#app/domain/paging.ts";
 import { startOfDay } from "#app/domain/business-day.ts";
@@ -41,8 +44,13 @@ describe("what premium came to", () => {
     ]);
     expect(report.subscriptions).toEqual({ PENDING: 0, ACTIVE: 1, SUSPENDED: 1, CANCELLED: 0, EXPIRED: 1 });
     const nobody = { PENDING: 0, ACTIVE: 0, SUSPENDED: 0, CANCELLED: 0, EXPIRED: 0 };
-    expect(report.subscriptionsByPlan).toEqual({ DAILY: { ...nobody, SUSPENDED: 1, EXPIRED: 1 }, WEEKLY: { ...nobody, ACTIVE: 1 } });
-    expect(report.open, "whatever the span").toMatchObject([{ state: "UNKNOWN", amountMillimes: 500, attempts: 1, settledAt: null }]);
+    expect(report.subscriptionsByPlan).toEqual({
+      DAILY: { ...nobody, SUSPENDED: 1, EXPIRED: 1 },
+      WEEKLY: { ...nobody, ACTIVE: 1 },
+    });
+    expect(report.open, "whatever the span").toMatchObject([
+      { state: "UNKNOWN", amountMillimes: 500, attempts: 1, settledAt: null },
+    ]);
     expect(value(await reportPremium({})).totals).toMatchObject({ open: 1, openMillimes: 500 });
   });
 
@@ -54,7 +62,8 @@ describe("what premium came to", () => {
     do {
       const { items, nextCursor } = value(await listPremiumCharges({ limit: 1, cursor }));
       paged.push(...items);
-      const next = nextCursor === null ? null : (decodeCursor(nextCursor) as { createdAt: string; reference: string });
+      const next =
+        nextCursor === null ? null : (decodeCursor(nextCursor) as { createdAt: string; reference: string });
       cursor = next ? { ...next, createdAt: new Date(next.createdAt) } : undefined;
     } while (cursor);
     expect(paged).toEqual(all);
@@ -67,12 +76,20 @@ describe("what premium came to", () => {
     expect(first).toMatch(/^premium:[0-9a-f-]{36}:2:1,FAILED,DAILY,500,1,2026-11-23T23:30:00.000Z,/);
     expect(rest).toHaveLength(4);
     expect(rest.at(-1)).toBe("");
-    expect(value(await exportPremiumCharges({ ...span, state: "FAILED" })).split("\r\n")).toEqual([head, first, ""]);
+    expect(value(await exportPremiumCharges({ ...span, state: "FAILED" })).split("\r\n")).toEqual([
+      head,
+      first,
+      "",
+    ]);
   });
 
   it("has no span that ends before it begins", async () => {
     const wrong = { from: span.to, to: span.from };
-    for (const asked of [reportPremium(wrong), exportPremiumCharges(wrong), listPremiumCharges({ ...wrong, limit: 1 })]) {
+    for (const asked of [
+      reportPremium(wrong),
+      exportPremiumCharges(wrong),
+      listPremiumCharges({ ...wrong, limit: 1 }),
+    ]) {
       expect(refusal(await asked)).toBe("INVALID_INPUT");
     }
   });

@@ -30,16 +30,26 @@ function filesOf(userId: string): Promise<string[]> {
 }
 
 describe("a picture", () => {
-  test.each(["png", "jpeg"] as const)("that is a %s becomes a square JPEG at an address of its own", async (format) => {
-    const userId = await makeAccount();
-    const { avatarUrl, levelUp } = value(await updateAvatar(clientCall(userId), await makePicture({ format, width: 900, height: 300 })));
-    expect(avatarUrl).toMatch(new RegExp(`^/avatars/${userId}/[0-9a-f]{32}$`));
-    expect(levelUp).toBeNull();
-    expect(await sharp(await pictureOf(userId)).metadata()).toMatchObject({ format: "jpeg", width: 512, height: 512, space: "srgb" });
-    expect((await getProfileInfo(clientCall(userId))).avatarUrl).toBe(avatarUrl);
-    const [, , , random = ""] = avatarUrl.split("/");
-    expect(await getAvatar(userId, random)).toMatchObject({ contentType: "image/jpeg" });
-  });
+  test.each(["png", "jpeg"] as const)(
+    "that is a %s becomes a square JPEG at an address of its own",
+    async (format) => {
+      const userId = await makeAccount();
+      const { avatarUrl, levelUp } = value(
+        await updateAvatar(clientCall(userId), await makePicture({ format, width: 900, height: 300 })),
+      );
+      expect(avatarUrl).toMatch(new RegExp(`^/avatars/${userId}/[0-9a-f]{32}$`));
+      expect(levelUp).toBeNull();
+      expect(await sharp(await pictureOf(userId)).metadata()).toMatchObject({
+        format: "jpeg",
+        width: 512,
+        height: 512,
+        space: "srgb",
+      });
+      expect((await getProfileInfo(clientCall(userId))).avatarUrl).toBe(avatarUrl);
+      const [, , , random = ""] = avatarUrl.split("/");
+      expect(await getAvatar(userId, random)).toMatchObject({ contentType: "image/jpeg" });
+    },
+  );
 
   test("stands upright and says nothing of its camera, place and owner", async () => {
     const userId = await makeAccount();
@@ -47,8 +57,16 @@ describe("a picture", () => {
     expect(taken.toString("latin1")).toContain("Amira Ben Salah");
     value(await updateAvatar(clientCall(userId), taken));
     const picture = await pictureOf(userId);
-    expect(await colourAt(picture, 0.5, 0.1)).toEqual([expect.closeTo(254, -1), expect.closeTo(0, -1), expect.closeTo(0, -1)]);
-    expect(await colourAt(picture, 0.5, 0.9)).toEqual([expect.closeTo(0, -1), expect.closeTo(0, -1), expect.closeTo(254, -1)]);
+    expect(await colourAt(picture, 0.5, 0.1)).toEqual([
+      expect.closeTo(254, -1),
+      expect.closeTo(0, -1),
+      expect.closeTo(0, -1),
+    ]);
+    expect(await colourAt(picture, 0.5, 0.9)).toEqual([
+      expect.closeTo(0, -1),
+      expect.closeTo(0, -1),
+      expect.closeTo(254, -1),
+    ]);
     const { exif, xmp, iptc, icc, orientation } = await sharp(picture).metadata();
     expect({ exif, xmp, iptc, icc, orientation }).toEqual({});
     expect(picture.toString("latin1")).not.toMatch(/Amira|Kamera|Exif|GPS/);
@@ -56,12 +74,23 @@ describe("a picture", () => {
 
   test("with holes stands on white, one with many colours or few is read", async () => {
     const userId = await makeAccount();
-    const clear = sharp({ create: { width: 64, height: 64, channels: 4, background: { r: 0, g: 0, b: 0, alpha: 0 } } });
+    const clear = sharp({
+      create: { width: 64, height: 64, channels: 4, background: { r: 0, g: 0, b: 0, alpha: 0 } },
+    });
     value(await updateAvatar(clientCall(userId), await clear.png().toBuffer()));
     expect(await colourAt(await pictureOf(userId), 0.5, 0.5)).toEqual([255, 255, 255]);
-    const grey = await sharp(await makePicture()).greyscale().jpeg().toBuffer();
-    const print = await sharp(await makePicture()).toColourspace("cmyk").jpeg().toBuffer();
-    const deep = await sharp(await makePicture()).toColourspace("rgb16").png().toBuffer();
+    const grey = await sharp(await makePicture())
+      .greyscale()
+      .jpeg()
+      .toBuffer();
+    const print = await sharp(await makePicture())
+      .toColourspace("cmyk")
+      .jpeg()
+      .toBuffer();
+    const deep = await sharp(await makePicture())
+      .toColourspace("rgb16")
+      .png()
+      .toBuffer();
     for (const bytes of [grey, print, deep]) {
       value(await updateAvatar(clientCall(userId), bytes));
       expect((await sharp(await pictureOf(userId)).metadata()).space).toMatch(/srgb|b-w/);
@@ -73,16 +102,28 @@ describe("a picture", () => {
     const script = "<script>alert(1)</script>";
     const jpeg = await makePicture({ format: "jpeg" });
     const comment = Buffer.concat([Buffer.from([0xff, 0xfe, 0, script.length + 2]), Buffer.from(script)]);
-    const polyglot = Buffer.concat([jpeg.subarray(0, 2), comment, jpeg.subarray(2), Buffer.from(`<html>${script}</html>`), Buffer.from("PK\u0003\u0004")]);
+    const polyglot = Buffer.concat([
+      jpeg.subarray(0, 2),
+      comment,
+      jpeg.subarray(2),
+      Buffer.from(`<html>${script}</html>`),
+      Buffer.from("PK\u0003\u0004"),
+    ]);
     value(await updateAvatar(clientCall(userId), polyglot));
     expect((await pictureOf(userId)).toString("latin1")).not.toMatch(/script|html|PK\u0003/);
   });
 });
 
 const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>alert(1)</script></svg>';
-const noise = createHash("shake256", { outputLength: 300 * 300 * 3 }).update("noise").digest();
+const noise = createHash("shake256", { outputLength: 300 * 300 * 3 })
+  .update("noise")
+  .digest();
 const noisy = sharp(noise, { raw: { width: 300, height: 300, channels: 3 } });
-const heic = Buffer.concat([Buffer.from([0, 0, 0, 24]), Buffer.from("ftypheic\0\0\0\0mif1heic"), Buffer.alloc(500)]);
+const heic = Buffer.concat([
+  Buffer.from([0, 0, 0, 24]),
+  Buffer.from("ftypheic\0\0\0\0mif1heic"),
+  Buffer.alloc(500),
+]);
 
 const evil: [string, () => Promise<Buffer> | Buffer][] = [
   ["nothing", () => Buffer.alloc(0)],
@@ -92,7 +133,10 @@ const evil: [string, () => Promise<Buffer> | Buffer][] = [
   ["a WebP", () => makePicture({ format: "webp" })],
   ["a page that is called a picture", () => Buffer.from("<!doctype html><script>alert(1)</script>")],
   ["a GIF that is a script", () => Buffer.from("GIF89a/*<svg/>*/=1;alert(1)")],
-  ["the head of a PNG before a page", () => Buffer.concat([Buffer.from("\x89PNG\r\n\x1a\n", "latin1"), Buffer.from("<html></html>")])],
+  [
+    "the head of a PNG before a page",
+    () => Buffer.concat([Buffer.from("\x89PNG\r\n\x1a\n", "latin1"), Buffer.from("<html></html>")]),
+  ],
   ["the head of a JPEG and no more", () => Buffer.from([0xff, 0xd8, 0xff, 0xe0])],
   ["a HEIC", () => heic],
   ["a PDF", () => Buffer.from("%PDF-1.7\n1 0 obj\n<<>>\nendobj\n")],
@@ -101,8 +145,14 @@ const evil: [string, () => Promise<Buffer> | Buffer][] = [
   ["a PNG with broken content", async () => (await noisy.clone().png().toBuffer()).fill(7, 30_000, 60_000)],
   ["a PNG that claims to be huge", async () => withClaimedSize(await makePicture(), 60_000, 60_000)],
   ["a PNG that claims to have no size", async () => withClaimedSize(await makePicture(), 0, 0)],
-  ["a PNG of a few bytes that would fill the memory", () => makePicture({ width: 9_000, height: 9_000, colour: "#000" })],
-  ["a JPEG of a few bytes that would fill the memory", () => makePicture({ width: 12_000, height: 4_000, format: "jpeg" })],
+  [
+    "a PNG of a few bytes that would fill the memory",
+    () => makePicture({ width: 9_000, height: 9_000, colour: "#000" }),
+  ],
+  [
+    "a JPEG of a few bytes that would fill the memory",
+    () => makePicture({ width: 12_000, height: 4_000, format: "jpeg" }),
+  ],
 ];
 
 test.each(evil)("%s is AVATAR_INVALID_TYPE and leaves nothing behind", async (_, make) => {
@@ -110,7 +160,11 @@ test.each(evil)("%s is AVATAR_INVALID_TYPE and leaves nothing behind", async (_,
   const { log, ...call } = clientCall(userId);
   const error = vi.fn();
   const decision = await updateAvatar({ ...call, log: { ...log, error } }, await make());
-  expect(decision).toEqual({ ok: false, refusal: "AVATAR_INVALID_TYPE", details: [{ path: "avatar", code: "AVATAR_INVALID_TYPE" }] });
+  expect(decision).toEqual({
+    ok: false,
+    refusal: "AVATAR_INVALID_TYPE",
+    details: [{ path: "avatar", code: "AVATAR_INVALID_TYPE" }],
+  });
   expect(await keyOf(userId)).toBeNull();
   expect(await filesOf(userId)).toEqual([]);
   expect(error).not.toHaveBeenCalled();
@@ -119,9 +173,20 @@ test.each(evil)("%s is AVATAR_INVALID_TYPE and leaves nothing behind", async (_,
 /** Level 3 already, here three days in a row, and everything told but the picture. */
 async function makeNearlyComplete(): Promise<string> {
   const userId = await makeAccount({ level: 3, onboardingStep: 3 });
-  const told = { firstName: "Leïla", lastName: "Gharbi", gender: "FEMALE", state: "SOUSSE", birthday: new Date("1988-09-02") } as const;
-  await prisma.user.update({ where: { id: userId }, data: { ...told, longestRunDays: 3, contactPhone: uniquePhone() } });
-  await prisma.login.create({ data: { login: uniqueEmail(), kind: "EMAIL", userId, verifiedAt: new Date() } });
+  const told = {
+    firstName: "Leïla",
+    lastName: "Gharbi",
+    gender: "FEMALE",
+    state: "SOUSSE",
+    birthday: new Date("1988-09-02"),
+  } as const;
+  await prisma.user.update({
+    where: { id: userId },
+    data: { ...told, longestRunDays: 3, contactPhone: uniquePhone() },
+  });
+  await prisma.login.create({
+    data: { login: uniqueEmail(), kind: "EMAIL", userId, verifiedAt: new Date() },
+  });
   return userId;
 }
 
@@ -144,7 +209,9 @@ describe("the profile", () => {
     const values = changed.map((decision) => value(decision));
     expect(values.filter(({ levelUp }) => levelUp !== null)).toHaveLength(1);
     const key = await keyOf(userId);
-    expect(values.map(({ avatarUrl }) => avatarUrl)).toContain(key?.replace(/^customers\/(.+)\/avatar-/, "/avatars/$1/"));
+    expect(values.map(({ avatarUrl }) => avatarUrl)).toContain(
+      key?.replace(/^customers\/(.+)\/avatar-/, "/avatars/$1/"),
+    );
     expect(await filesOf(userId)).toEqual([path.basename(key ?? "")]);
   });
 
@@ -191,8 +258,19 @@ describe("a store of files", () => {
     await files.put(`customers/${userId}/documents/invoice`, Buffer.from("x"), "application/pdf");
     await files.put(`customers/${userId}/avatar-${random}`, Buffer.from("x"), "image/jpeg");
     expect(await getAvatar(userId, random)).not.toBeNull();
-    const others = [[userId, `${random}/../documents/invoice`], [userId, "documents/invoice"], [`${userId}/documents`, "invoice"], ["..", random], ["", ""]];
-    for (const [owner = "", name = ""] of [...others, [randomUUID(), random], [userId.toUpperCase(), random], [userId, random.slice(1)]]) {
+    const others = [
+      [userId, `${random}/../documents/invoice`],
+      [userId, "documents/invoice"],
+      [`${userId}/documents`, "invoice"],
+      ["..", random],
+      ["", ""],
+    ];
+    for (const [owner = "", name = ""] of [
+      ...others,
+      [randomUUID(), random],
+      [userId.toUpperCase(), random],
+      [userId, random.slice(1)],
+    ]) {
       expect(await getAvatar(owner, name)).toBeNull();
     }
   });

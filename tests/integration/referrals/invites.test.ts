@@ -32,23 +32,36 @@ beforeEach(async () => {
   inviter = await makeCustomer({ now });
 });
 
-const invite = (contact: string, { by = inviter, at = now } = {}) => inviteFriend(clientCall(by.userId, { now: at }), { contact });
-const seen = async (of = inviter) => value({ ok: true, value: await getReferral(clientCall(of.userId, { now })) });
+const invite = (contact: string, { by = inviter, at = now } = {}) =>
+  inviteFriend(clientCall(by.userId, { now: at }), { contact });
+const seen = async (of = inviter) =>
+  value({ ok: true, value: await getReferral(clientCall(of.userId, { now })) });
 const messagesTo = (recipient: string) => prisma.outbox.findMany({ where: { kind: "MESSAGE", recipient } });
 const statusesOf = async (of = inviter) => (await seen(of)).invites.map(({ status }) => status);
 
 async function registered(login: string, referralCode?: string) {
   const { challenge } = value(await register(anonymousCall({ now }), { login, password, referralCode }));
-  return async () => value(await verifyCode(anonymousCall({ now }), { challenge, otp: await codeSentTo(login) }));
+  return async () =>
+    value(await verifyCode(anonymousCall({ now }), { challenge, otp: await codeSentTo(login) }));
 }
 
 describe("an invite by message", () => {
   test("waits, is shown by its masked contact, and goes out in the inviter's language with name and code", async () => {
-    await prisma.user.update({ where: { id: inviter.userId }, data: { firstName: "Amina", lastName: "Ben Salah", locale: "ar" } });
+    await prisma.user.update({
+      where: { id: inviter.userId },
+      data: { firstName: "Amina", lastName: "Ben Salah", locale: "ar" },
+    });
     const email = uniqueEmail();
     const made = value(await invite(` ${email.toUpperCase()} `));
     const masked = `${email.slice(0, 1)}•••@example.tn`;
-    expect(made).toEqual({ id: made.id, name: masked, status: "PENDING", friendLevel: 0, pointsEarned: 0, createdAt: now.toISOString() });
+    expect(made).toEqual({
+      id: made.id,
+      name: masked,
+      status: "PENDING",
+      friendLevel: 0,
+      pointsEarned: 0,
+      createdAt: now.toISOString(),
+    });
     expect((await seen()).invites).toEqual([made]);
     const [message] = await messagesTo(email);
     expect(message?.payload as unknown as Message).toEqual({
@@ -63,11 +76,14 @@ describe("an invite by message", () => {
     await prisma.user.update({ where: { id: inviter.userId }, data: { firstName: "www.evil.tn" } });
     const phone = uniquePhone();
     expect(value(await invite(`+216 ${phone}`)).name).toBe(`•••••${phone.slice(-3)}`);
-    expect((await messagesTo(`+216${phone}`)).map(({ payload }) => payload)).toMatchObject([{ channel: "SMS", params: { name: null } }]);
+    expect((await messagesTo(`+216${phone}`)).map(({ payload }) => payload)).toMatchObject([
+      { channel: "SMS", params: { name: null } },
+    ]);
   });
 
   test("is refused for what is no contact, for one's own, for a customer's, and the second time", async () => {
-    for (const contact of ["", "amina@", "12345678", "71123456"]) expect(refusal(await invite(contact))).toBe("INVALID_LOGIN");
+    for (const contact of ["", "amina@", "12345678", "71123456"])
+      expect(refusal(await invite(contact))).toBe("INVALID_LOGIN");
     await prisma.user.update({ where: { id: inviter.userId }, data: { contactPhone: "22999001" } });
     for (const own of [inviter.login, "22 999 001"]) expect(refusal(await invite(own))).toBe("INVALID_LOGIN");
     expect(refusal(await invite((await makeCustomer()).login))).toBe("USER_EXIST");
@@ -95,7 +111,10 @@ describe("an invite by message", () => {
     const other = await makeCustomer({ now });
     const email = uniqueEmail();
     value(await invite(email));
-    expect(await invite(email, { by: other, at: later(6) })).toMatchObject({ refusal: "TOO_MANY_REQUESTS", retryAfterSeconds: 24 * 60 * 60 });
+    expect(await invite(email, { by: other, at: later(6) })).toMatchObject({
+      refusal: "TOO_MANY_REQUESTS",
+      retryAfterSeconds: 24 * 60 * 60,
+    });
     expect(await statusesOf(other)).toEqual([]);
     expect(refusal(await invite(email, { by: other, at: later(7) }))).toBeNull();
   });
@@ -103,14 +122,23 @@ describe("an invite by message", () => {
   test("twenty a day and no more, also at once; the next day begins anew in Tunis", async () => {
     const outcomes = await Promise.all(Array.from({ length: 25 }, () => invite(uniqueEmail())));
     expect(outcomes.filter(({ ok }) => ok)).toHaveLength(20);
-    expect(outcomes.find(({ ok }) => !ok)).toMatchObject({ refusal: "TOO_MANY_REQUESTS", retryAfterSeconds: 11 * 60 * 60 });
+    expect(outcomes.find(({ ok }) => !ok)).toMatchObject({
+      refusal: "TOO_MANY_REQUESTS",
+      retryAfterSeconds: 11 * 60 * 60,
+    });
     expect(refusal(await invite(uniqueEmail(), { at: new Date("2026-11-21T23:00:00Z") }))).toBeNull();
   });
 
   test("the same contact five times at once is one invite and one message", async () => {
     const email = uniqueEmail();
     const outcomes = (await Promise.all(Array.from({ length: 5 }, () => invite(email)))).map(refusal);
-    expect(outcomes.sort()).toEqual(["INVITE_EXISTS", "INVITE_EXISTS", "INVITE_EXISTS", "INVITE_EXISTS", null]);
+    expect(outcomes.sort()).toEqual([
+      "INVITE_EXISTS",
+      "INVITE_EXISTS",
+      "INVITE_EXISTS",
+      "INVITE_EXISTS",
+      null,
+    ]);
     expect(await messagesTo(email)).toHaveLength(1);
   });
 });
@@ -136,22 +164,30 @@ describe("who was invited and comes", () => {
     expect((await seen()).invites).toMatchObject([{ id, status: "PENDING" }]);
     await prove();
     expect((await seen()).invites).toMatchObject([{ id, status: "ACCEPTED", pointsEarned: 0 }]);
-    expect(JSON.stringify(await prisma.referral.findMany({ where: { userId: inviter.userId } }))).not.toContain(email);
+    expect(
+      JSON.stringify(await prisma.referral.findMany({ where: { userId: inviter.userId } })),
+    ).not.toContain(email);
   });
 
   test("with the code of another is that one's, and the invite is closed", async () => {
     const other = await makeCustomer({ now });
     const email = uniqueEmail();
     value(await invite(email));
-    await (await registered(email, other.referralCode))();
+    await (
+      await registered(email, other.referralCode)
+    )();
     expect([await statusesOf(), await statusesOf(other)]).toEqual([["CLOSED"], ["ACCEPTED"]]);
-    expect(JSON.stringify(await prisma.referral.findMany({ where: { userId: inviter.userId } }))).not.toContain(email);
+    expect(
+      JSON.stringify(await prisma.referral.findMany({ where: { userId: inviter.userId } })),
+    ).not.toContain(email);
   });
 
   test("without a code can take no invite any more", async () => {
     const email = uniqueEmail();
     value(await invite(email));
-    await (await registered(email))();
+    await (
+      await registered(email)
+    )();
     expect(await statusesOf()).toEqual(["CLOSED"]);
   });
 
@@ -171,7 +207,11 @@ describe("who was invited and comes", () => {
     await prisma.user.update({ where: { id: inviter.userId }, data: { contactPhone: phone } });
     await prove();
     expect(await statusesOf()).toEqual(["CLOSED"]);
-    expect(await prisma.user.findFirstOrThrow({ where: { OR: [{ inviterId: inviter.userId }, { id: inviter.userId }] } })).toMatchObject({ id: inviter.userId });
+    expect(
+      await prisma.user.findFirstOrThrow({
+        where: { OR: [{ inviterId: inviter.userId }, { id: inviter.userId }] },
+      }),
+    ).toMatchObject({ id: inviter.userId });
   });
 });
 
@@ -189,7 +229,10 @@ describe("what the customer sees", () => {
 
   test("a friend by first name and initial once proved, with level and points; one who left is closed, their points stay counted", async () => {
     const friend = await makeCustomer({ now, referralCode: inviter.referralCode });
-    await prisma.user.update({ where: { id: friend.userId }, data: { firstName: "Sami", lastName: "Trabelsi" } });
+    await prisma.user.update({
+      where: { id: friend.userId },
+      data: { firstName: "Sami", lastName: "Trabelsi" },
+    });
     const gains = await withReferral(prisma, friend.userId, [{ level: 1, rewardPoints: 50 }], now);
     await grantLevels(prisma, friend.userId, gains, later(30), now);
     expect(await seen()).toMatchObject({
@@ -197,7 +240,13 @@ describe("what the customer sees", () => {
       invites: [{ name: "Sami T.", status: "ACCEPTED", friendLevel: 1, pointsEarned: 20 }],
     });
     await prisma.user.update({ where: { id: friend.userId }, data: { deletionRequestedAt: later(-31) } });
-    expect(await inTransaction((tx) => eraseIfDue(tx, friend.userId, now))).toEqual({ ok: true, value: "erased" });
-    expect(await seen()).toMatchObject({ totalPointsEarned: 20, invites: [{ name: null, status: "CLOSED" }] });
+    expect(await inTransaction((tx) => eraseIfDue(tx, friend.userId, now))).toEqual({
+      ok: true,
+      value: "erased",
+    });
+    expect(await seen()).toMatchObject({
+      totalPointsEarned: 20,
+      invites: [{ name: null, status: "CLOSED" }],
+    });
   });
 });

@@ -16,7 +16,16 @@ import { getReferral } from "#app/services/referrals/get-referral.server.ts";
 import { day, makeAccount } from "#tests/factories/account.ts";
 import { clientCall } from "#tests/factories/calls.ts";
 import { makeOffer } from "#tests/factories/catalogue.ts";
-import { anonymousCall, codeSentTo, goodPassword as password, makeCustomer, uniqueEmail, uniquePhone, value, type Customer } from "#tests/factories/customer.ts";
+import {
+  anonymousCall,
+  codeSentTo,
+  goodPassword as password,
+  makeCustomer,
+  uniqueEmail,
+  uniquePhone,
+  value,
+  type Customer,
+} from "#tests/factories/customer.ts";
 import { makeFriend } from "#tests/factories/friend.ts";
 
 const now = new Date("2026-11-21T12:00:00Z");
@@ -34,11 +43,15 @@ const enter = (login: string, deviceId: string) => signIn(by(deviceId), { login,
 async function come({ login = uniqueEmail(), deviceId = null as string | null } = {}): Promise<string> {
   const call = by(deviceId);
   const { challenge } = value(await register(call, { login, password, referralCode: inviter.referralCode }));
-  expect(value(await verifyCode(call, { challenge, otp: await codeSentTo(login) }))).toEqual({ status: "ACTIVE", challenge: null });
+  expect(value(await verifyCode(call, { challenge, otp: await codeSentTo(login) }))).toEqual({
+    status: "ACTIVE",
+    challenge: null,
+  });
   return (await prisma.login.findUniqueOrThrow({ where: { login } })).userId;
 }
 
-const inviteOf = (friendId: string) => prisma.referral.findFirstOrThrow({ where: { userId: inviter.userId, friendId } });
+const inviteOf = (friendId: string) =>
+  prisma.referral.findFirstOrThrow({ where: { userId: inviter.userId, friendId } });
 const refusedFriends = () => prisma.refusedFriend.findMany({ where: { userId: inviter.userId } });
 const earned = async () => (await getReferral(clientCall(inviter.userId, { now }))).totalPointsEarned;
 
@@ -47,13 +60,21 @@ async function gain(userId: string, ...levels: number[]) {
   const done = await inTransaction(async (tx) => {
     await lockAccount(tx, userId);
     const gains = levels.map((level): LevelGain => ({ level, rewardPoints: 10 }));
-    return grantLevels(tx, userId, await withReferral(tx, userId, gains, now), new Date(now.getTime() + day), now);
+    return grantLevels(
+      tx,
+      userId,
+      await withReferral(tx, userId, gains, now),
+      new Date(now.getTime() + day),
+      now,
+    );
   });
   expect(done.ok).toBe(true);
 }
 
 const handIn = (userId: string, documentHash: string) =>
-  prisma.validationRequest.create({ data: { userId, id: newId(), kind: "SALE_POINT", partnerId: newId(), documentHash, createdAt: now } });
+  prisma.validationRequest.create({
+    data: { userId, id: newId(), kind: "SALE_POINT", partnerId: newId(), documentHash, createdAt: now },
+  });
 
 describe("a friend who is proved", () => {
   test("on a device of one's own is refused and written down; the account is as good as any, and nobody is told", async () => {
@@ -61,13 +82,29 @@ describe("a friend who is proved", () => {
     await enter(inviter.login, device);
     const login = uniqueEmail();
     const friendId = await come({ login, deviceId: device });
-    expect(await refusedFriends()).toEqual([{ userId: inviter.userId, friendId, sign: "DEVICE", createdAt: now }]);
+    expect(await refusedFriends()).toEqual([
+      { userId: inviter.userId, friendId, sign: "DEVICE", createdAt: now },
+    ]);
     expect(await inviteOf(friendId)).toMatchObject({ status: "CLOSED" });
     await gain(friendId, 1, 2);
     expect(await earned()).toBe(0);
-    expect((await getReferral(clientCall(inviter.userId, { now }))).invites).toMatchObject([{ status: "CLOSED", pointsEarned: 0 }]);
-    expect(await enter(login, device)).toMatchObject({ id: friendId, message: null, extra: { totalPoints: 20 } });
-    expect(await prisma.outbox.count({ where: { userId: friendId, kind: "MESSAGE", payload: { path: ["template"], not: "verification-code" } } })).toBe(0);
+    expect((await getReferral(clientCall(inviter.userId, { now }))).invites).toMatchObject([
+      { status: "CLOSED", pointsEarned: 0 },
+    ]);
+    expect(await enter(login, device)).toMatchObject({
+      id: friendId,
+      message: null,
+      extra: { totalPoints: 20 },
+    });
+    expect(
+      await prisma.outbox.count({
+        where: {
+          userId: friendId,
+          kind: "MESSAGE",
+          payload: { path: ["template"], not: "verification-code" },
+        },
+      }),
+    ).toBe(0);
   });
 
   test("by the inviter's own number is refused", async () => {
@@ -91,8 +128,13 @@ describe("a friend who is proved", () => {
   test("counts for no level when refused", async () => {
     const level = async () => (await prisma.user.findUniqueOrThrow({ where: { id: inviter.userId } })).level;
     const { userId } = inviter;
-    await prisma.user.update({ where: { id: userId }, data: { level: 2, onboardingStep: 3, longestRunDays: 2 } });
-    await prisma.userLevel.createMany({ data: [1, 2].map((level) => ({ userId, level, rewardPoints: 0, reachedAt: now })) });
+    await prisma.user.update({
+      where: { id: userId },
+      data: { level: 2, onboardingStep: 3, longestRunDays: 2 },
+    });
+    await prisma.userLevel.createMany({
+      data: [1, 2].map((level) => ({ userId, level, rewardPoints: 0, reachedAt: now })),
+    });
     const device = anyDevice();
     await enter(inviter.login, device);
     await come({ deviceId: device });
@@ -104,19 +146,31 @@ describe("a friend who is proved", () => {
 
 describe("a friend who was accepted", () => {
   test.each<[string, (friendId: string) => Promise<unknown>]>([
-    ["DEVICE", async (friendId) => {
-      const device = anyDevice();
-      await enter(inviter.login, device);
-      const { login } = await prisma.login.findFirstOrThrow({ where: { userId: friendId } });
-      await enter(login, device);
-    }],
-    ["DOCUMENT", async (friendId) => {
-      for (const userId of [inviter.userId, friendId]) await handIn(userId, `hash of ${friendId}`);
-    }],
-    ["PHONE", async (friendId) => {
-      const contactPhone = uniquePhone();
-      await prisma.user.updateMany({ where: { id: { in: [inviter.userId, friendId] } }, data: { contactPhone } });
-    }],
+    [
+      "DEVICE",
+      async (friendId) => {
+        const device = anyDevice();
+        await enter(inviter.login, device);
+        const { login } = await prisma.login.findFirstOrThrow({ where: { userId: friendId } });
+        await enter(login, device);
+      },
+    ],
+    [
+      "DOCUMENT",
+      async (friendId) => {
+        for (const userId of [inviter.userId, friendId]) await handIn(userId, `hash of ${friendId}`);
+      },
+    ],
+    [
+      "PHONE",
+      async (friendId) => {
+        const contactPhone = uniquePhone();
+        await prisma.user.updateMany({
+          where: { id: { in: [inviter.userId, friendId] } },
+          data: { contactPhone },
+        });
+      },
+    ],
   ])("and turns out to be one's own by %s brings nothing from then on", async (sign, betray) => {
     const friendId = await come({ deviceId: anyDevice() });
     await gain(friendId, 1);
@@ -140,7 +194,11 @@ describe("a friend who was accepted", () => {
   });
 
   test("is refused once, however many events find it at the same moment, and none of them pays", async () => {
-    const friends = await Promise.all(Array.from({ length: 8 }, () => makeFriend(inviter.userId, { now, points: 100, onboardingStep: 3, level: 1 })));
+    const friends = await Promise.all(
+      Array.from({ length: 8 }, () =>
+        makeFriend(inviter.userId, { now, points: 100, onboardingStep: 3, level: 1 }),
+      ),
+    );
     const offer = await makeOffer({ type: "COUPON", pointPrice: 10 });
     for (const userId of [inviter.userId, ...friends]) await handIn(userId, `of ${inviter.userId}`);
     await Promise.all(
@@ -164,7 +222,9 @@ describe("the devices of an account", () => {
     await Promise.all([...devices, ...devices, ...devices].map((device) => enter(inviter.login, device)));
     const noted = await devicesOf(inviter.userId);
     expect(noted).toHaveLength(2);
-    expect(noted.every(({ deviceHash }) => /^[0-9a-f]{64}$/.test(deviceHash) && !devices.includes(deviceHash))).toBe(true);
+    expect(
+      noted.every(({ deviceHash }) => /^[0-9a-f]{64}$/.test(deviceHash) && !devices.includes(deviceHash)),
+    ).toBe(true);
   });
 
   test("are in the customer's export, without what stands for them, and go with the account", async () => {
@@ -174,7 +234,9 @@ describe("the devices of an account", () => {
     expect(exported.devices).toEqual([{ firstUsedAt: now.toISOString() }]);
     expect(JSON.stringify(exported)).not.toContain(noted?.deviceHash);
     await prisma.user.update({ where: { id: inviter.userId }, data: { deletionRequestedAt: now } });
-    expect(await inTransaction((tx) => eraseIfDue(tx, inviter.userId, new Date(now.getTime() + 31 * day)))).toMatchObject({ value: "erased" });
+    expect(
+      await inTransaction((tx) => eraseIfDue(tx, inviter.userId, new Date(now.getTime() + 31 * day))),
+    ).toMatchObject({ value: "erased" });
     expect(await devicesOf(inviter.userId)).toEqual([]);
   });
 });

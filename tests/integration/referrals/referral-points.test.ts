@@ -36,11 +36,18 @@ async function gain(userId: string, ...levels: number[]) {
 async function onboard(userId: string) {
   const call = clientCall(userId, { now });
   value(await answerStep1(call, { firstName: "Sami" }));
-  value(await answerStep2(call, { lastName: "Trabelsi", phone: phoneOf(userId), birthday: { day: 1, month: 2, year: 1990 } }));
+  value(
+    await answerStep2(call, {
+      lastName: "Trabelsi",
+      phone: phoneOf(userId),
+      birthday: { day: 1, month: 2, year: 1990 },
+    }),
+  );
   return value(await answerStep3(call, { tags }));
 }
 
-const phoneOf = (userId: string) => `2${String(parseInt(userId.slice(-7), 16) % 10_000_000).padStart(7, "0")}`;
+const phoneOf = (userId: string) =>
+  `2${String(parseInt(userId.slice(-7), 16) % 10_000_000).padStart(7, "0")}`;
 
 let inviter: string;
 beforeEach(async () => {
@@ -72,18 +79,41 @@ describe("a friend's levels", () => {
   });
 
   test.each<[string, (friend: string) => Promise<unknown>]>([
-    ["not accepted", (friendId) => prisma.referral.updateMany({ where: { friendId }, data: { status: "PENDING" } })],
+    [
+      "not accepted",
+      (friendId) => prisma.referral.updateMany({ where: { friendId }, data: { status: "PENDING" } }),
+    ],
     ["closed", (friendId) => prisma.referral.updateMany({ where: { friendId }, data: { status: "CLOSED" } })],
-    ["of an inviter who has left", () => prisma.user.update({ where: { id: inviter }, data: { status: "DELETED" } })],
-    ["between two with one contact phone", (friend) => prisma.user.updateMany({ where: { id: { in: [inviter, friend] } }, data: { contactPhone: "20999001" } })],
-    ["to one's own number", async (friend) => {
-      await prisma.login.create({ data: { login: "20999002", kind: "PHONE", userId: inviter, verifiedAt: now } });
-      await prisma.user.update({ where: { id: friend }, data: { contactPhone: "20999002" } });
-    }],
-    ["with one's own number", async (friend) => {
-      await prisma.login.create({ data: { login: "20999003", kind: "PHONE", userId: friend, verifiedAt: now } });
-      await prisma.user.update({ where: { id: inviter }, data: { contactPhone: "20999003" } });
-    }],
+    [
+      "of an inviter who has left",
+      () => prisma.user.update({ where: { id: inviter }, data: { status: "DELETED" } }),
+    ],
+    [
+      "between two with one contact phone",
+      (friend) =>
+        prisma.user.updateMany({
+          where: { id: { in: [inviter, friend] } },
+          data: { contactPhone: "20999001" },
+        }),
+    ],
+    [
+      "to one's own number",
+      async (friend) => {
+        await prisma.login.create({
+          data: { login: "20999002", kind: "PHONE", userId: inviter, verifiedAt: now },
+        });
+        await prisma.user.update({ where: { id: friend }, data: { contactPhone: "20999002" } });
+      },
+    ],
+    [
+      "with one's own number",
+      async (friend) => {
+        await prisma.login.create({
+          data: { login: "20999003", kind: "PHONE", userId: friend, verifiedAt: now },
+        });
+        await prisma.user.update({ where: { id: inviter }, data: { contactPhone: "20999003" } });
+      },
+    ],
   ])("bring nothing by an invite %s", async (_, prepare) => {
     const friend = await makeFriend(inviter, { now });
     await prepare(friend);
@@ -110,11 +140,21 @@ describe("a friend's levels", () => {
     if (premium) {
       const end = new Date(now.getTime() + 7 * 24 * 60 * 60 * 1000);
       await prisma.premiumSubscription.create({
-        data: { userId, id: userId, phone: "50123456", plan: "WEEKLY", status: "ACTIVE", currentPeriodEnd: end, createdAt: now },
+        data: {
+          userId,
+          id: userId,
+          phone: "50123456",
+          plan: "WEEKLY",
+          status: "ACTIVE",
+          currentPeriodEnd: end,
+          createdAt: now,
+        },
       });
     }
     await gain(await makeFriend(userId, { now }), 1);
-    expect((await prisma.pointsLot.findMany({ where: { userId } })).map(({ expiresAt }) => expiresAt)).toEqual([expiryOf(type, now)]);
+    expect(
+      (await prisma.pointsLot.findMany({ where: { userId } })).map(({ expiresAt }) => expiresAt),
+    ).toEqual([expiryOf(type, now)]);
   });
 });
 
@@ -124,16 +164,25 @@ describe("every event that raises a level", () => {
     expect(await onboard(friend)).toMatchObject({ levelUp: { level: 1 } });
     expect(await amounts(inviter)).toEqual([20]);
     const offer = await makeOffer({ type: "COUPON", pointPrice: 10 });
-    expect(value(await purchaseOffer(clientCall(friend, { now }), { offerId: offer.id }))).toMatchObject({ levelUp: { level: 2 } });
+    expect(value(await purchaseOffer(clientCall(friend, { now }), { offerId: offer.id }))).toMatchObject({
+      levelUp: { level: 2 },
+    });
     expect(await amounts(inviter)).toEqual([20, 20]);
   });
 
   test("a sale too", async () => {
-    const friend = await makeFriend(inviter, { now: new Date(now.getTime() - 12 * day), level: 4, onboardingStep: 3, points: 500 });
+    const friend = await makeFriend(inviter, {
+      now: new Date(now.getTime() - 12 * day),
+      level: 4,
+      onboardingStep: 3,
+      points: 500,
+    });
     for (let count = 0; count < 5; count += 1) await makeFriend(friend, { now });
     const till = await makeTill();
     const item = await makeItem(friend, { type: "COUPON", partnerId: till.partner.id }, now);
-    value(await redeemWalletCode(till.call({ now }), { code: await codeAt(item, now), priceMillimes: 20_000 }));
+    value(
+      await redeemWalletCode(till.call({ now }), { code: await codeAt(item, now), priceMillimes: 20_000 }),
+    );
     expect(await prisma.userLevel.count({ where: { userId: friend } })).toBe(5);
     expect(await amounts(inviter)).toEqual([20]);
   });
@@ -143,8 +192,13 @@ describe("every event that raises a level", () => {
     await gain(friend, 1);
     const [entry] = await earnedBy(inviter);
     expect(entry?.detail).toEqual({ friendId: friend, level: 1 });
-    const why = async () => (await listPointsHistory(clientCall(inviter, { now }), { limit: 5, after: null })).items[0];
-    expect(await why()).toMatchObject({ source: "REFERRAL", points: 20, detail: { level: 1, friendName: null } });
+    const why = async () =>
+      (await listPointsHistory(clientCall(inviter, { now }), { limit: 5, after: null })).items[0];
+    expect(await why()).toMatchObject({
+      source: "REFERRAL",
+      points: 20,
+      detail: { level: 1, friendName: null },
+    });
     await prisma.user.update({ where: { id: friend }, data: { firstName: "Sami", lastName: "Trabelsi" } });
     expect((await why())?.detail).toEqual({ level: 1, friendName: "Sami T." });
   });
@@ -159,7 +213,11 @@ describe("at once", () => {
 
   test("ten times the same friend and levels: each paid once, never above the cap", async () => {
     const friend = await makeFriend(inviter, { now });
-    await Promise.all(Array.from({ length: 10 }, (_, index) => gain(friend, ...Array.from({ length: 1 + index }, (_, level) => level + 1))));
+    await Promise.all(
+      Array.from({ length: 10 }, (_, index) =>
+        gain(friend, ...Array.from({ length: 1 + index }, (_, level) => level + 1)),
+      ),
+    );
     expect((await amounts(inviter)).reduce((sum, amount) => sum + amount, 0)).toBe(100);
   });
 
@@ -182,7 +240,9 @@ describe("at once", () => {
     await Promise.all(people.flatMap((id) => [onboard(id), buy(id), buy(id), buy(id)]));
     await Promise.all(people.flatMap((id) => [buy(id), buy(id)]));
     for (const [first = "", second = "", third = ""] of chains) {
-      const levels = await Promise.all([second, third].map((userId) => prisma.userLevel.count({ where: { userId } })));
+      const levels = await Promise.all(
+        [second, third].map((userId) => prisma.userLevel.count({ where: { userId } })),
+      );
       expect(levels).toEqual([2, 2]);
       expect(await amounts(first)).toEqual([20, 20]);
       expect(await amounts(second)).toEqual([20, 20]);

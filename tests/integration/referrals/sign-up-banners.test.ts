@@ -32,7 +32,8 @@ describe("who invites", () => {
 
   it("is nobody for a code that is nobody's, or no code, or of an account that is not active", async () => {
     const { userId, referralCode } = await makeInviter({ firstName: "Amina" });
-    for (const code of ["ZZZZ2222", "", "{code}", "%00", `${referralCode}X`]) expect(refusal(await getClientName(code))).toBe("NOT_FOUND");
+    for (const code of ["ZZZZ2222", "", "{code}", "%00", `${referralCode}X`])
+      expect(refusal(await getClientName(code))).toBe("NOT_FOUND");
     for (const status of ["UNVERIFIED", "DELETED"] as const) {
       await prisma.user.update({ where: { id: userId }, data: { status } });
       expect(refusal(await getClientName(referralCode))).toBe("NOT_FOUND");
@@ -66,15 +67,24 @@ describe("the sign-up page", () => {
 
   it("names who invites, and keeps the code for the form", async () => {
     const { referralCode } = await makeInviter({ firstName: "Amina", lastName: "Ben Salah" });
-    expect(await open(`?code=${referralCode}`)).toMatchObject({ code: referralCode, invitation: { name: "Amina B." }, shop: null, storeUnknown: false });
+    expect(await open(`?code=${referralCode}`)).toMatchObject({
+      code: referralCode,
+      invitation: { name: "Amina B." },
+      shop: null,
+      storeUnknown: false,
+    });
     expect(await open("?code=ZZZZ2222")).toMatchObject({ code: "ZZZZ2222", invitation: null });
     expect(await open("")).toMatchObject({ code: null, invitation: null, shop: null, storeUnknown: false });
   });
 
   it("names the shop with its company, and says when there is none any more", async () => {
     const store = await makeStore();
-    expect(await open(`?store=${store.id}`)).toMatchObject({ shop: { store: { id: store.id, name: store.name } }, storeUnknown: false });
-    for (const gone of [newId(), "not-an-id"]) expect(await open(`?store=${gone}`)).toMatchObject({ shop: null, storeUnknown: true });
+    expect(await open(`?store=${store.id}`)).toMatchObject({
+      shop: { store: { id: store.id, name: store.name } },
+      storeUnknown: false,
+    });
+    for (const gone of [newId(), "not-an-id"])
+      expect(await open(`?store=${gone}`)).toMatchObject({ shop: null, storeUnknown: true });
   });
 
   it("tells no names to an address that has asked too often", async () => {
@@ -82,6 +92,9 @@ describe("the sign-up page", () => {
     const address = "198.51.100.2";
     expect(await open(`?code=${referralCode}`, address)).toMatchObject({ invitation: { name: "Amina" } });
     await authByAddress.take(address, 100_000);
-    expect(await open(`?code=${referralCode}`, address)).toMatchObject({ code: referralCode, invitation: null });
+    expect(await open(`?code=${referralCode}`, address)).toMatchObject({
+      code: referralCode,
+      invitation: null,
+    });
   });
 });

@@ -23,9 +23,13 @@ const later = new Date("2026-11-22T09:30:00Z");
 const till = await makeTill({ earnRate: 15 });
 const call = till.call({ now: later });
 const account = (userId: string) => prisma.pointsAccount.findUniqueOrThrow({ where: { userId } });
-const statusOf = async (userId: string, id: string) => must(await getRequestStatus(clientCall(userId, { now: later }), id));
+const statusOf = async (userId: string, id: string) =>
+  must(await getRequestStatus(clientCall(userId, { now: later }), id));
 const liveOf = async (who: { userId: string } | { storeId: string }, id: string) => {
-  const told = await prisma.outbox.findMany({ where: { ...who, kind: "LIVE", payload: { path: ["id"], equals: id } }, orderBy: { id: "asc" } });
+  const told = await prisma.outbox.findMany({
+    where: { ...who, kind: "LIVE", payload: { path: ["id"], equals: id } },
+    orderBy: { id: "asc" },
+  });
   return told.map(({ payload }) => (payload as { type: string; status: string }).status);
 };
 
@@ -33,23 +37,46 @@ describe("a yes", () => {
   test("to a card spends what was reserved, credits the amount with the bonus of the level held, and is told", async () => {
     const userId = await makeAccount({ points: 100, level: 6, onboardingStep: 3, now });
     const id = await askFor(till, userId, { pointPrice: 70, priceMillimes: 20_000, now });
-    expect(await statusOf(userId, id)).toMatchObject({ status: "PENDING", points: 0, responseText: null, respondedAt: null });
-    expect(must(await openRequest(call, id))).toMatchObject({ status: "VALIDATING", openedAt: later.toISOString() });
+    expect(await statusOf(userId, id)).toMatchObject({
+      status: "PENDING",
+      points: 0,
+      responseText: null,
+      respondedAt: null,
+    });
+    expect(must(await openRequest(call, id))).toMatchObject({
+      status: "VALIDATING",
+      openedAt: later.toISOString(),
+    });
     expect(must(await openRequest(call, id)).status).toBe("VALIDATING");
     const accepted = must(await acceptRequest(call, id, { amountMillimes: 10_000, text: "Bien reçu" }));
     expect(accepted).toMatchObject({
-      ...{ id, kind: "SALE_POINT", status: "ACCEPTED", amountMillimes: 10_000, claimedMillimes: 20_000, points: 165, pointPrice: 70 },
+      ...{
+        id,
+        kind: "SALE_POINT",
+        status: "ACCEPTED",
+        amountMillimes: 10_000,
+        claimedMillimes: 20_000,
+        points: 165,
+        pointPrice: 70,
+      },
       ...{ responseText: "Bien reçu", respondedAt: later.toISOString(), store: { id: till.store.id } },
     });
     expect(await account(userId)).toMatchObject({ available: 30 + 165, reserved: 0 });
     expect(await prisma.pointsHold.findMany({ where: { userId } })).toMatchObject([{ state: "POSTED" }]);
-    const [gained] = (await listPointsHistory(clientCall(userId, { now: later }), { limit: 1, after: null })).items;
+    const [gained] = (await listPointsHistory(clientCall(userId, { now: later }), { limit: 1, after: null }))
+      .items;
     expect(gained).toMatchObject({
       ...{ source: "CLAIMED", points: 165, requestId: id, store: { id: till.store.id } },
       detail: { paidMillimes: 10_000, earnRate: 15, basePoints: 150, bonusPoints: 15, bonusPercent: 10 },
     });
     expect(await statusOf(userId, id)).toEqual({
-      ...{ id, status: "ACCEPTED", createdAt: now.toISOString(), respondedAt: later.toISOString(), responseText: "Bien reçu" },
+      ...{
+        id,
+        status: "ACCEPTED",
+        createdAt: now.toISOString(),
+        respondedAt: later.toISOString(),
+        responseText: "Bien reçu",
+      },
       ...{ points: 165, documentUrl: null, orderId: null, amountMillimes: 10_000, claimedMillimes: 20_000 },
     });
     expect(await liveOf({ userId }, id)).toEqual(["PENDING", "VALIDATING", "ACCEPTED"]);
@@ -59,7 +86,11 @@ describe("a yes", () => {
   test("to a card without an amount gives no points", async () => {
     const userId = await makeAccount({ points: 100, now });
     const id = await askFor(till, userId, { pointPrice: 70, now });
-    expect(must(await acceptRequest(call, id, {}))).toMatchObject({ status: "ACCEPTED", amountMillimes: null, points: 0 });
+    expect(must(await acceptRequest(call, id, {}))).toMatchObject({
+      status: "ACCEPTED",
+      amountMillimes: null,
+      points: 0,
+    });
     expect(await account(userId)).toMatchObject({ available: 30, reserved: 0 });
   });
 
@@ -71,14 +102,27 @@ describe("a yes", () => {
     must(await acceptRequest(call, id, { amountMillimes: 40_000 }));
     expect(await account(userId)).toMatchObject({ available: 600, pending: 0 });
     expect(await prisma.pointsEntry.findMany({ where: { userId } })).toMatchObject([
-      { source: "BUYING_ONLINE", reference: `request:${id}`, amount: 600, detail: { requestId: id, transactionId } },
+      {
+        source: "BUYING_ONLINE",
+        reference: `request:${id}`,
+        amount: 600,
+        detail: { requestId: id, transactionId },
+      },
     ]);
     expect(await prisma.transaction.findFirst({ where: { id: transactionId } })).toMatchObject({
       ...{ status: "CLAIMED", pointsEarned: 600, earnRate: 15, closedAt: later, confirmedAt: later },
     });
-    const [visit] = (await listOnlineTransactions(clientCall(userId, { now: later }), { limit: 1, after: null })).items;
-    expect(visit).toMatchObject({ status: "CLAIMED", points: 600, requestId: id, claimedDate: later.toISOString() });
-    for (const storeId of [till.store.id, second.id]) expect(await liveOf({ storeId }, id)).toEqual(["PENDING", "ACCEPTED"]);
+    const [visit] = (
+      await listOnlineTransactions(clientCall(userId, { now: later }), { limit: 1, after: null })
+    ).items;
+    expect(visit).toMatchObject({
+      status: "CLAIMED",
+      points: 600,
+      requestId: id,
+      claimedDate: later.toISOString(),
+    });
+    for (const storeId of [till.store.id, second.id])
+      expect(await liveOf({ storeId }, id)).toEqual(["PENDING", "ACCEPTED"]);
   });
 
   test("raises the level that is due", async () => {
@@ -92,18 +136,37 @@ describe("a yes", () => {
 describe("a no", () => {
   test("gives back what was reserved, with the merchant's words, and its webhooks hear of it", async () => {
     const own = await makeTill();
-    const endpoint = { id: newId(), partnerId: own.partner.id, url: "https://example.tn", sealedSecret: "x", createdAt: now };
+    const endpoint = {
+      id: newId(),
+      partnerId: own.partner.id,
+      url: "https://example.tn",
+      sealedSecret: "x",
+      createdAt: now,
+    };
     await prisma.webhookEndpoint.create({ data: endpoint });
     const userId = await makeAccount({ points: 100, now });
     const id = await askFor(own, userId, { pointPrice: 70, priceMillimes: 9_000, now });
     const refused = must(await refuseRequest(own.call({ now: later }), id, "Plus en stock"));
-    expect(refused).toMatchObject({ status: "REFUSED", points: 0, responseText: "Plus en stock", respondedAt: later.toISOString() });
+    expect(refused).toMatchObject({
+      status: "REFUSED",
+      points: 0,
+      responseText: "Plus en stock",
+      respondedAt: later.toISOString(),
+    });
     expect(await account(userId)).toMatchObject({ available: 100, reserved: 0 });
-    expect(await statusOf(userId, id)).toMatchObject({ status: "REFUSED", points: 0, responseText: "Plus en stock" });
+    expect(await statusOf(userId, id)).toMatchObject({
+      status: "REFUSED",
+      points: 0,
+      responseText: "Plus en stock",
+    });
     const told = await prisma.outbox.findMany({ where: { recipient: endpoint.id }, orderBy: { id: "asc" } });
     expect(told.map(({ payload }) => payload)).toMatchObject([
       { type: "request.created" },
-      { type: "request.refused", createdAt: later.toISOString(), data: { id, status: "REFUSED", amountMillimes: 9_000, points: 0 } },
+      {
+        type: "request.refused",
+        createdAt: later.toISOString(),
+        data: { id, status: "REFUSED", amountMillimes: 9_000, points: 0 },
+      },
     ]);
   });
 
@@ -112,16 +175,23 @@ describe("a no", () => {
     const { id, transactionId } = await claimOnline(till, userId, { now });
     must(await refuseRequest(call, id, "Commande inconnue"));
     expect(await account(userId)).toMatchObject({ available: 0, pending: 0 });
-    expect(await prisma.transaction.findFirst({ where: { id: transactionId } })).toMatchObject({ status: "REFUSED", closedAt: later });
+    expect(await prisma.transaction.findFirst({ where: { id: transactionId } })).toMatchObject({
+      status: "REFUSED",
+      closedAt: later,
+    });
   });
 });
 
 describe("an answer", () => {
   test("that is given again answers as before, another is REQUEST_INVALID_STATUS", async () => {
     const userId = await makeAccount({ now });
-    const [yes, no] = [await askFor(till, userId, { priceMillimes: 10_000, now }), await askFor(till, userId, { now })];
+    const [yes, no] = [
+      await askFor(till, userId, { priceMillimes: 10_000, now }),
+      await askFor(till, userId, { now }),
+    ];
     const accepted = must(await acceptRequest(call, yes, {}));
-    for (const same of [{}, { amountMillimes: 10_000 }]) expect(must(await acceptRequest(call, yes, same))).toEqual(accepted);
+    for (const same of [{}, { amountMillimes: 10_000 }])
+      expect(must(await acceptRequest(call, yes, same))).toEqual(accepted);
     const refused = must(await refuseRequest(call, no, "Non"));
     expect(must(await refuseRequest(call, no, "Non"))).toEqual(refused);
     const others = [
@@ -142,7 +212,9 @@ describe("an answer", () => {
     const keyed = (request: object) => till.call({ now: later, key: id, request });
     const first = must(await acceptRequest(keyed({}), id, {}));
     expect(await acceptRequest(keyed({}), id, {})).toEqual({ ok: true, value: first, replayed: true });
-    expect(refusal(await acceptRequest(keyed({ text: "a" }), id, { text: "a" }))).toBe("IDEMPOTENCY_KEY_REUSED");
+    expect(refusal(await acceptRequest(keyed({ text: "a" }), id, { text: "a" }))).toBe(
+      "IDEMPOTENCY_KEY_REUSED",
+    );
   });
 
   test("to who was deleted meanwhile is REQUEST_INVALID_STATUS", async () => {
@@ -154,9 +226,17 @@ describe("an answer", () => {
     await prisma.user.update({ where: { id: gone.userId }, data: { deletionRequestedAt: now } });
     await runAt(accountDeletion, new Date(now.getTime() + 31 * day));
     const after = till.call({ now: new Date(now.getTime() + 32 * day) });
-    const answers = [await acceptRequest(after, gone.id, {}), await refuseRequest(after, gone.id, "Non"), await openRequest(after, gone.id)];
+    const answers = [
+      await acceptRequest(after, gone.id, {}),
+      await refuseRequest(after, gone.id, "Non"),
+      await openRequest(after, gone.id),
+    ];
     expect(answers.map(refusal)).toEqual(Array(3).fill("REQUEST_INVALID_STATUS"));
-    expect(must(await getRequest(after, gone.id))).toMatchObject({ status: "REFUSED", responseText: null, customerFirstName: null });
+    expect(must(await getRequest(after, gone.id))).toMatchObject({
+      status: "REFUSED",
+      responseText: null,
+      customerFirstName: null,
+    });
     const going = await make();
     await prisma.user.update({ where: { id: going.userId }, data: { status: "DELETED" } });
     expect(refusal(await acceptRequest(call, going.id, {}))).toBe("REQUEST_INVALID_STATUS");
@@ -172,8 +252,10 @@ describe("whose it is", () => {
     const userId = await makeAccount({ now });
     const atStore = await askFor(own, userId, { now });
     const { id: online } = await claimOnline(own, userId, { now: later });
-    const keys = (storeId: string | null) => merchantCall({ keyId: newId(), partnerId: own.partner.id, storeId }, { now: later });
-    const ids = async (by: typeof call, status?: "PENDING" | "REFUSED") => (await listRequests(by, { limit: 10, status })).items.map(({ id }) => id);
+    const keys = (storeId: string | null) =>
+      merchantCall({ keyId: newId(), partnerId: own.partner.id, storeId }, { now: later });
+    const ids = async (by: typeof call, status?: "PENDING" | "REFUSED") =>
+      (await listRequests(by, { limit: 10, status })).items.map(({ id }) => id);
     expect(await ids(keys(own.store.id))).toEqual([online, atStore]);
     expect(await ids(keys(null))).toEqual([online, atStore]);
     expect(await ids(keys(second.id))).toEqual([online]);
@@ -182,7 +264,12 @@ describe("whose it is", () => {
     expect(await ids(keys(null), "PENDING")).toEqual([atStore]);
     expect(await ids(keys(null), "REFUSED")).toEqual([online]);
     for (const stranger of [call, keys(second.id)]) {
-      const tries = [getRequest(stranger, atStore), openRequest(stranger, atStore), acceptRequest(stranger, atStore, {}), refuseRequest(stranger, atStore, "Non")];
+      const tries = [
+        getRequest(stranger, atStore),
+        openRequest(stranger, atStore),
+        acceptRequest(stranger, atStore, {}),
+        refuseRequest(stranger, atStore, "Non"),
+      ];
       expect((await Promise.all(tries)).map(refusal)).toEqual(Array(4).fill("NOT_FOUND"));
     }
     const other = clientCall(await makeAccount({ now }), { now });

@@ -33,12 +33,20 @@ const make = async (wishes: Parameters<typeof makeAccount>[0] = {}) => {
   const userId = await makeAccount({ now, ...wishes });
   return { userId, bought: await makeOnlineVisit(userId, { partnerId, now }) };
 };
-const claim = (userId: string, input: Parameters<typeof claimPoints>[1], given: Parameters<typeof clientCall>[1] = {}) =>
-  claimPoints(clientCall(userId, { now, ...given }), input);
+const claim = (
+  userId: string,
+  input: Parameters<typeof claimPoints>[1],
+  given: Parameters<typeof clientCall>[1] = {},
+) => claimPoints(clientCall(userId, { now, ...given }), input);
 const statusOf = async (userId: string, at = now) =>
   (await listOnlineTransactions(clientCall(userId, { now: at }), { limit: 1, after: null })).items[0]?.status;
-const refusedFor = (...paths: string[]) => ({ ok: false, refusal: "REQUEST_EXISTS", details: paths.map((path) => ({ path, code: "REQUEST_EXISTS" })) });
-const keptFiles = async (userId: string) => (await prisma.validationRequest.findMany({ where: { userId } })).map(({ documentKey }) => documentKey);
+const refusedFor = (...paths: string[]) => ({
+  ok: false,
+  refusal: "REQUEST_EXISTS",
+  details: paths.map((path) => ({ path, code: "REQUEST_EXISTS" })),
+});
+const keptFiles = async (userId: string) =>
+  (await prisma.validationRequest.findMany({ where: { userId } })).map(({ documentKey }) => documentKey);
 
 describe("a claim", () => {
   test("waits for its merchant, its points pending at the rate and level of today", async () => {
@@ -53,33 +61,69 @@ describe("a claim", () => {
     ]);
     expect(must(await getRequest(till.call({ now }), made.requestId))).toMatchObject({
       ...{ kind: "ONLINE", status: "PENDING", store: null, transactionId: bought, orderId: input.orderId },
-      ...{ amountMillimes: 40_550, claimedMillimes: 40_550, message: "Deux colis", documentType: "application/pdf", points: 810 },
+      ...{
+        amountMillimes: 40_550,
+        claimedMillimes: 40_550,
+        message: "Deux colis",
+        documentType: "application/pdf",
+        points: 810,
+      },
     });
-    expect(must(await getRequestStatus(clientCall(userId, { now }), made.requestId))).toMatchObject({ status: "PENDING", points: 810 });
+    expect(must(await getRequestStatus(clientCall(userId, { now }), made.requestId))).toMatchObject({
+      status: "PENDING",
+      points: 810,
+    });
     for (const call of [clientCall(userId, { now }), till.call({ now })])
       expect(Buffer.from(must(await getRequestDocument(call, made.requestId)).bytes)).toEqual(input.document);
-    for (const call of [clientCall(await makeAccount({ now }), { now }), (await makeOnlineTill()).call({ now })])
+    for (const call of [
+      clientCall(await makeAccount({ now }), { now }),
+      (await makeOnlineTill()).call({ now }),
+    ])
       expect(refusal(await getRequestDocument(call, made.requestId))).toBe("NOT_FOUND");
   });
 
   test("is told to its customer, to every till of the company and to its webhooks, and to nobody else", async () => {
     const own = await makeOnlineTill();
     const second = await makeStore({ partnerId: own.partner.id });
-    const endpoint = { id: newId(), partnerId: own.partner.id, url: "https://example.tn", sealedSecret: "x", createdAt: now };
+    const endpoint = {
+      id: newId(),
+      partnerId: own.partner.id,
+      url: "https://example.tn",
+      sealedSecret: "x",
+      createdAt: now,
+    };
     await prisma.webhookEndpoint.create({ data: endpoint });
     const userId = await makeAccount({ now });
     const input = claimFor(await makeOnlineVisit(userId, { partnerId: own.partner.id, now }));
     const { requestId } = must(await claim(userId, input));
-    const live = await prisma.outbox.findMany({ where: { kind: "LIVE", payload: { path: ["id"], equals: requestId } } });
-    expect(live.map((row) => row.userId ?? row.storeId).sort()).toEqual([userId, own.store.id, second.id].sort());
+    const live = await prisma.outbox.findMany({
+      where: { kind: "LIVE", payload: { path: ["id"], equals: requestId } },
+    });
+    expect(live.map((row) => row.userId ?? row.storeId).sort()).toEqual(
+      [userId, own.store.id, second.id].sort(),
+    );
     expect(await prisma.outbox.findMany({ where: { recipient: endpoint.id } })).toMatchObject([
-      { payload: { type: "request.created", data: { id: requestId, kind: "ONLINE", status: "PENDING", storeId: null, orderId: input.orderId, points: 500 } } },
+      {
+        payload: {
+          type: "request.created",
+          data: {
+            id: requestId,
+            kind: "ONLINE",
+            status: "PENDING",
+            storeId: null,
+            orderId: input.orderId,
+            points: 500,
+          },
+        },
+      },
     ]);
   });
 
   test("so small that it brings no point is made all the same", async () => {
     const { userId, bought } = await make();
-    expect(must(await claim(userId, claimFor(bought, { amountMillimes: 99 })))).toMatchObject({ pendingPoints: 0 });
+    expect(must(await claim(userId, claimFor(bought, { amountMillimes: 99 })))).toMatchObject({
+      pendingPoints: 0,
+    });
   });
 
   test("under one key is made once and keeps one file", async () => {
@@ -103,7 +147,11 @@ describe("a claim", () => {
     [Buffer.from("GIF89a nothing of ours"), "DOCUMENT_INVALID"],
   ])("needs an invoice that is one: %o", async (document, code) => {
     const { userId, bought } = await make();
-    expect(await claim(userId, claimFor(bought, { document }))).toEqual({ ok: false, refusal: code, details: [{ path: "document", code }] });
+    expect(await claim(userId, claimFor(bought, { document }))).toEqual({
+      ok: false,
+      refusal: code,
+      details: [{ path: "document", code }],
+    });
     expect(await statusOf(userId)).toBe("CUSTOMER_VALIDATION_NEEDED");
   });
 });
@@ -130,14 +178,19 @@ describe("one more claim", () => {
     expect(await statusOf(userId)).toBe("CLAIMED");
   });
 
-  test.each([["before", false], ["after", true]])("is there when 90 days have gone by, %s the job has said so", async (_, jobFirst) => {
+  test.each([
+    ["before", false],
+    ["after", true],
+  ])("is there when 90 days have gone by, %s the job has said so", async (_, jobFirst) => {
     const { userId, bought } = await make();
     const first = must(await claim(userId, claimFor(bought)));
     if (jobFirst) await runAt(validationWindow, over);
     expect(await statusOf(userId, over)).toBe("REFUSED");
     must(await claim(userId, claimFor(bought), { now: over }));
     expect(await statusOf(userId, over)).toBe("MEZIA_VALIDATION_NEEDED");
-    expect(await prisma.validationRequest.findFirstOrThrow({ where: { id: first.requestId } })).toMatchObject({ status: "REFUSED", points: 0 });
+    expect(await prisma.validationRequest.findFirstOrThrow({ where: { id: first.requestId } })).toMatchObject(
+      { status: "REFUSED", points: 0 },
+    );
     expect(await getPoints(clientCall(userId, { now: over }))).toMatchObject({ pending: 500 });
   });
 });
@@ -146,12 +199,21 @@ describe("an invoice or an order that waits or was accepted", () => {
   test("is nobody's to claim with again, and the refusal names it", async () => {
     const input = claimFor((await make()).bought, { orderId: "CMD-77" });
     const { userId, bought } = await make();
-    const first = must(await claim((await prisma.transaction.findFirstOrThrow({ where: { id: input.transactionId } })).userId, input));
+    const first = must(
+      await claim(
+        (await prisma.transaction.findFirstOrThrow({ where: { id: input.transactionId } })).userId,
+        input,
+      ),
+    );
     for (const accepted of [false, true]) {
       if (accepted) must(await acceptRequest(till.call({ now }), first.requestId, {}));
-      expect(await claim(userId, claimFor(bought, { document: input.document }))).toEqual(refusedFor("document"));
+      expect(await claim(userId, claimFor(bought, { document: input.document }))).toEqual(
+        refusedFor("document"),
+      );
       expect(await claim(userId, claimFor(bought, { orderId: " cmd-77 " }))).toEqual(refusedFor("orderId"));
-      expect(await claim(userId, { ...input, transactionId: bought })).toEqual(refusedFor("document", "orderId"));
+      expect(await claim(userId, { ...input, transactionId: bought })).toEqual(
+        refusedFor("document", "orderId"),
+      );
     }
     expect(await prisma.validationRequest.count({ where: { userId } })).toBe(0);
     expect((await claim(userId, claimFor(bought))).ok).toBe(true);

@@ -30,7 +30,10 @@ test("a picture is a JPEG; without a document, or without its file, there is non
   const userId = await makeAccount({ now });
   const call = clientCall(userId, { now });
   const picture = await askFor(till, userId, { queries: ["document"], document: await makePicture(), now });
-  expect(must(await getRequestDocument(call, picture))).toMatchObject({ name: `request-${picture}.jpg`, contentType: "image/jpeg" });
+  expect(must(await getRequestDocument(call, picture))).toMatchObject({
+    name: `request-${picture}.jpg`,
+    contentType: "image/jpeg",
+  });
   expect(refusal(await getRequestDocument(call, await askFor(till, userId, { now })))).toBe("NOT_FOUND");
   await files.removeAll(`customers/${userId}`);
   expect(refusal(await getRequestDocument(call, picture))).toBe("NOT_FOUND");
@@ -40,6 +43,10 @@ test("a store of files that does not answer is MAINTENANCE", async () => {
   const userId = await makeAccount({ now });
   const id = await askFor(till, userId, { queries: ["document"], document: makePdf(), now });
   const get = vi.spyOn(files, "get").mockRejectedValueOnce(new FileStoreError("away"));
-  expect(await getRequestDocument(till.call({ now }), id)).toEqual({ ok: false, refusal: "MAINTENANCE", retryAfterSeconds: 5 });
+  expect(await getRequestDocument(till.call({ now }), id)).toEqual({
+    ok: false,
+    refusal: "MAINTENANCE",
+    retryAfterSeconds: 5,
+  });
   get.mockRestore();
 });

@@ -11,16 +11,28 @@ import { makeTill } from "#tests/factories/till.ts";
 
 const now = new Date("2026-11-21T12:00:00Z");
 const till = await makeTill();
-const at20 = <T>(act: (turn: number) => Promise<T>) => Promise.all(Array.from({ length: 20 }, (_, turn) => act(turn)));
+const at20 = <T>(act: (turn: number) => Promise<T>) =>
+  Promise.all(Array.from({ length: 20 }, (_, turn) => act(turn)));
 const account = (userId: string) => prisma.pointsAccount.findUniqueOrThrow({ where: { userId } });
 const toldOf = (userId: string, status: string) =>
-  prisma.outbox.count({ where: { userId, kind: "LIVE", AND: [{ payload: { path: ["type"], equals: "request" } }, { payload: { path: ["status"], equals: status } }] } });
+  prisma.outbox.count({
+    where: {
+      userId,
+      kind: "LIVE",
+      AND: [
+        { payload: { path: ["type"], equals: "request" } },
+        { payload: { path: ["status"], equals: status } },
+      ],
+    },
+  });
 
 test("twenty yeses credit once, and all of them say accepted", async () => {
   const userId = await makeAccount({ points: 50, now });
   const id = await askFor(till, userId, { pointPrice: 50, priceMillimes: 10_000, now });
   const answers = await at20((turn) => acceptRequest(till.call({ now, key: `${id} ${turn}` }), id, {}));
-  expect(answers.map((answer) => (answer.ok ? answer.value.status : answer.refusal))).toEqual(Array(20).fill("ACCEPTED"));
+  expect(answers.map((answer) => (answer.ok ? answer.value.status : answer.refusal))).toEqual(
+    Array(20).fill("ACCEPTED"),
+  );
   expect(await account(userId)).toMatchObject({ available: 100, reserved: 0 });
   expect(await toldOf(userId, "ACCEPTED")).toBe(1);
 });
@@ -28,7 +40,9 @@ test("twenty yeses credit once, and all of them say accepted", async () => {
 test("twenty yeses with different amounts: one of them counts", async () => {
   const userId = await makeAccount({ now });
   const { id } = await claimOnline(till, userId, { now });
-  const answers = await at20((turn) => acceptRequest(till.call({ now }), id, { amountMillimes: 1_000 * (turn + 1) }));
+  const answers = await at20((turn) =>
+    acceptRequest(till.call({ now }), id, { amountMillimes: 1_000 * (turn + 1) }),
+  );
   const accepted = answers.flatMap((answer) => (answer.ok ? [answer.value.points] : []));
   expect(accepted).toHaveLength(1);
   expect(await account(userId)).toMatchObject({ available: accepted[0], pending: 0 });
@@ -37,8 +51,12 @@ test("twenty yeses with different amounts: one of them counts", async () => {
 test("twenty noes and openings cross: one no, told once", async () => {
   const userId = await makeAccount({ points: 50, now });
   const id = await askFor(till, userId, { pointPrice: 50, now });
-  const answers = await at20((turn) => (turn % 2 ? openRequest(till.call({ now }), id) : refuseRequest(till.call({ now }), id, "Non")));
-  expect(answers.flatMap((answer, turn) => (turn % 2 === 0 && !answer.ok ? [answer.refusal] : []))).toEqual([]);
+  const answers = await at20((turn) =>
+    turn % 2 ? openRequest(till.call({ now }), id) : refuseRequest(till.call({ now }), id, "Non"),
+  );
+  expect(answers.flatMap((answer, turn) => (turn % 2 === 0 && !answer.ok ? [answer.refusal] : []))).toEqual(
+    [],
+  );
   expect(await account(userId)).toMatchObject({ available: 50, reserved: 0 });
   expect(await toldOf(userId, "REFUSED")).toBe(1);
   expect(await toldOf(userId, "VALIDATING")).toBeLessThanOrEqual(1);

@@ -32,14 +32,25 @@ test("what nobody answered within 90 days is refused, says so in everyone's lang
     must(await getRequestStatus({ ...clientCall(userId, { now: at }), language }, online.id));
 
   expect(await runAt(validationWindow, lastMoment)).toMatchObject({ done: 0, failed: 0 });
-  expect(await read(lastMoment, "fr")).toMatchObject({ status: "VALIDATING", points: 500, responseText: null });
+  expect(await read(lastMoment, "fr")).toMatchObject({
+    status: "VALIDATING",
+    points: 500,
+    responseText: null,
+  });
 
   // Over, and not yet written: it is seen refused, and cannot be answered.
   expect(await read(over, "fr")).toMatchObject({ status: "REFUSED", points: 0, respondedAt: null });
   const late = till.call({ now: over });
-  expect((await listRequests(late, { limit: 10, status: "REFUSED" })).items.map(({ id }) => id).sort()).toEqual([atStore, online.id].sort());
+  expect(
+    (await listRequests(late, { limit: 10, status: "REFUSED" })).items.map(({ id }) => id).sort(),
+  ).toEqual([atStore, online.id].sort());
   expect((await listRequests(late, { limit: 10, status: "VALIDATING" })).items).toEqual([]);
-  const answers = [acceptRequest(late, online.id, {}), refuseRequest(late, atStore, "Non"), openRequest(late, atStore), openRequest(late, online.id)];
+  const answers = [
+    acceptRequest(late, online.id, {}),
+    refuseRequest(late, atStore, "Non"),
+    openRequest(late, atStore),
+    openRequest(late, online.id),
+  ];
   expect((await Promise.all(answers)).map(refusal)).toEqual(Array(4).fill("REQUEST_INVALID_STATUS"));
 
   expect(await preview(validationWindow, over)).toMatchObject([
@@ -49,12 +60,22 @@ test("what nobody answered within 90 days is refused, says so in everyone's lang
   expect(await runAt(validationWindow, over)).toMatchObject({ done: 2, failed: 0 });
   expect(await runAt(validationWindow, over)).toMatchObject({ done: 0, failed: 0 });
   expect(await account(userId)).toMatchObject({ available: 70, reserved: 0, pending: 0 });
-  expect(await prisma.transaction.findFirst({ where: { id: online.transactionId } })).toMatchObject({ status: "REFUSED" });
-  const said = await Promise.all(languages.map(async (language) => (await read(over, language)).responseText));
-  expect(said).toEqual(languages.map((language) => textsOf(language)("requests.unanswered", { ns: "points" })));
+  expect(await prisma.transaction.findFirst({ where: { id: online.transactionId } })).toMatchObject({
+    status: "REFUSED",
+  });
+  const said = await Promise.all(
+    languages.map(async (language) => (await read(over, language)).responseText),
+  );
+  expect(said).toEqual(
+    languages.map((language) => textsOf(language)("requests.unanswered", { ns: "points" })),
+  );
   expect(new Set(said).size).toBe(3);
   expect(said.every((text) => text?.includes("90"))).toBe(true);
-  expect(must(await getRequest(late, atStore))).toMatchObject({ status: "REFUSED", respondedAt: over.toISOString(), responseText: expect.stringContaining("90 jours") as string });
+  expect(must(await getRequest(late, atStore))).toMatchObject({
+    status: "REFUSED",
+    respondedAt: over.toISOString(),
+    responseText: expect.stringContaining("90 jours") as string,
+  });
   expect(JSON.stringify(await exportAccount(clientCall(userId, { now: over })))).not.toContain("UNANSWERED");
 });
 
@@ -69,11 +90,17 @@ test("the database itself takes no answer after the 90 days, and ends none befor
   const after = new Date(now.getTime() + 1);
   expect(await close(now)).toBe(false);
   await expect(prisma.$queryRaw`
-    SELECT refuse_request(${userId}::uuid, ${id}::uuid, ${after}::timestamptz, 'x', ${now}::timestamptz)::text`).rejects.toThrow("REQUEST_INVALID_STATUS");
+    SELECT refuse_request(${userId}::uuid, ${id}::uuid, ${after}::timestamptz, 'x', ${now}::timestamptz)::text`).rejects.toThrow(
+    "REQUEST_INVALID_STATUS",
+  );
   await expect(prisma.$queryRaw`
-    SELECT open_request(${userId}::uuid, ${id}::uuid, ${after}::timestamptz, ${now}::timestamptz)::text`).rejects.toThrow("REQUEST_INVALID_STATUS");
+    SELECT open_request(${userId}::uuid, ${id}::uuid, ${after}::timestamptz, ${now}::timestamptz)::text`).rejects.toThrow(
+    "REQUEST_INVALID_STATUS",
+  );
   await expect(prisma.$queryRaw`
-    SELECT accept_request(${userId}::uuid, ${id}::uuid, ${after}::timestamptz, 1, NULL, 10, 0, 0, 0, ${after}::timestamptz, '{}', ${now}::timestamptz)::text`).rejects.toThrow("REQUEST_INVALID_STATUS");
+    SELECT accept_request(${userId}::uuid, ${id}::uuid, ${after}::timestamptz, 1, NULL, 10, 0, 0, 0, ${after}::timestamptz, '{}', ${now}::timestamptz)::text`).rejects.toThrow(
+    "REQUEST_INVALID_STATUS",
+  );
   expect(await close(after)).toBe(true);
   expect(await close(after)).toBe(false);
 });

@@ -21,7 +21,9 @@ afterEach(async () => {
 });
 
 async function start(): Promise<{ child: ChildProcess; url: string }> {
-  const child = fork("tests/integration/running/keep-postgres.ts", [directory], { execArgv: ["--import", "tsx"] });
+  const child = fork("tests/integration/running/keep-postgres.ts", [directory], {
+    execArgv: ["--import", "tsx"],
+  });
   children.push(child);
   const [url] = (await once(child, "message")) as [string];
   return { child, url };

@@ -16,7 +16,8 @@ async function start(settings: Record<string, string>): Promise<{ code: number |
   const child = spawn(process.execPath, ["--import", "tsx", "scripts/start.ts"], { env: environment });
   closers.push(() => child.kill("SIGKILL"));
   let said = "";
-  for (const output of [child.stdout, child.stderr]) output.on("data", (chunk: Buffer) => (said += chunk.toString()));
+  for (const output of [child.stdout, child.stderr])
+    output.on("data", (chunk: Buffer) => (said += chunk.toString()));
   const [code] = (await once(child, "close")) as [number | null];
   return { code, said };
 }

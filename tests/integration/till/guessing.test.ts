@@ -11,13 +11,23 @@ const till = await makeTill();
 const wrong = { ok: false, refusal: "WALLET_CODE_INVALID" };
 
 test("who tries digit after digit finds nothing: after twenty wrong ones the right ones open nothing for a while", async () => {
-  const item = await giveItem(await makeAccount({ now }), { partnerId: till.partner.id, type: "COUPON", discount: { kind: "AMOUNT", value: 1_000 } }, now);
+  const item = await giveItem(
+    await makeAccount({ now }),
+    { partnerId: till.partner.id, type: "COUPON", discount: { kind: "AMOUNT", value: 1_000 } },
+    now,
+  );
   const code = await codeAt(item, now);
-  const otherDigits = (turn: number) => code.replace(/\d{6}$/, (digits) => String((Number(digits) + 1 + turn) % 1_000_000).padStart(6, "0"));
-  for (let turn = 0; turn < 19; turn++) expect(await lookupWalletCode(till.call({ now }), { code: otherDigits(turn) })).toEqual(wrong);
+  const otherDigits = (turn: number) =>
+    code.replace(/\d{6}$/, (digits) => String((Number(digits) + 1 + turn) % 1_000_000).padStart(6, "0"));
+  for (let turn = 0; turn < 19; turn++)
+    expect(await lookupWalletCode(till.call({ now }), { code: otherDigits(turn) })).toEqual(wrong);
   expect(await lookupWalletCode(till.call({ now }), { code })).toMatchObject({ ok: true });
-  expect(await redeemWalletCode(till.call({ now }), { code: otherDigits(19), priceMillimes: 5_000 })).toEqual(wrong);
+  expect(await redeemWalletCode(till.call({ now }), { code: otherDigits(19), priceMillimes: 5_000 })).toEqual(
+    wrong,
+  );
   expect(await redeemWalletCode(till.call({ now }), { code, priceMillimes: 5_000 })).toEqual(wrong);
   await wrongCodeOfItem.forget(item);
-  expect(await redeemWalletCode(till.call({ now }), { code, priceMillimes: 5_000 })).toMatchObject({ ok: true });
+  expect(await redeemWalletCode(till.call({ now }), { code, priceMillimes: 5_000 })).toMatchObject({
+    ok: true,
+  });
 });

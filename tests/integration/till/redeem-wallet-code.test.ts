@@ -11,7 +11,12 @@ import { codeAt, makeItem, makeTill } from "#tests/factories/till.ts";
 const now = new Date("2026-11-21T12:00:00Z");
 const minutes = (count: number, from = now) => new Date(from.getTime() + count * 60_000);
 const till = await makeTill();
-const voucher = { partnerId: till.partner.id, type: "VOUCHER", faceValueMillimes: 20_000, pointPrice: 100 } as const;
+const voucher = {
+  partnerId: till.partner.id,
+  type: "VOUCHER",
+  faceValueMillimes: 20_000,
+  pointPrice: 100,
+} as const;
 const coupon = {
   partnerId: till.partner.id,
   type: "COUPON",
@@ -49,9 +54,18 @@ describe("a voucher", () => {
 
     const seen = await getWalletItem(clientCall(userId, { now: then }), item);
     expect(seen).toMatchObject({ ok: true, value: { status: "USED", remainingMillimes: 0, inStore: null } });
-    const history = await listWalletItemHistory(clientCall(userId, { now: then }), item, { limit: 20, after: null });
+    const history = await listWalletItemHistory(clientCall(userId, { now: then }), item, {
+      limit: 20,
+      after: null,
+    });
     if (!history.ok) throw new Error(history.refusal);
-    expect(history.value.items.map(({ amountMillimes, remainingMillimes, reference }) => [amountMillimes, remainingMillimes, reference])).toEqual([
+    expect(
+      history.value.items.map(({ amountMillimes, remainingMillimes, reference }) => [
+        amountMillimes,
+        remainingMillimes,
+        reference,
+      ]),
+    ).toEqual([
       [7_500, 0, null],
       [12_500, 7_500, "ticket 1"],
     ]);
@@ -62,23 +76,40 @@ describe("a voucher", () => {
 describe("a coupon", () => {
   test("is used once, and earns points for what was really paid", async () => {
     const { userId, item } = await customerWith(coupon);
-    const used = await redeemWalletCode(till.call({ now }), { code: await codeAt(item, now), priceMillimes: 40_000 });
+    const used = await redeemWalletCode(till.call({ now }), {
+      code: await codeAt(item, now),
+      priceMillimes: 40_000,
+    });
     expect(used).toMatchObject({
       ok: true,
-      value: { reductionMillimes: 6_000, payableMillimes: 34_000, remainingMillimes: null, pointsEarned: 340 },
+      value: {
+        reductionMillimes: 6_000,
+        payableMillimes: 34_000,
+        remainingMillimes: null,
+        pointsEarned: 340,
+      },
     });
     const entry = await prisma.pointsEntry.findFirstOrThrow({ where: { userId, source: "BUYING" } });
-    expect(entry).toMatchObject({ amount: 340, detail: { paidMillimes: 34_000, earnRate: 10, bonusPercent: 0 } });
+    expect(entry).toMatchObject({
+      amount: 340,
+      detail: { paidMillimes: 34_000, earnRate: 10, bonusPercent: 0 },
+    });
     const then = minutes(3);
     expect(
-      await redeemWalletCode(till.call({ now: then }), { code: await codeAt(item, then), priceMillimes: 40_000 }),
+      await redeemWalletCode(till.call({ now: then }), {
+        code: await codeAt(item, then),
+        priceMillimes: 40_000,
+      }),
     ).toEqual({ ok: false, refusal: "WALLET_ITEM_NOT_USABLE" });
   });
 
   test("earns the bonus of the level held before", async () => {
     const userId = await makeAccount({ points: 100, now, level: 7, onboardingStep: 3 });
     const item = await makeItem(userId, coupon, now);
-    const used = await redeemWalletCode(till.call({ now }), { code: await codeAt(item, now), priceMillimes: 40_000 });
+    const used = await redeemWalletCode(till.call({ now }), {
+      code: await codeAt(item, now),
+      priceMillimes: 40_000,
+    });
     expect(used).toMatchObject({ ok: true, value: { pointsEarned: 340 + 68 } });
   });
 });
@@ -91,7 +122,10 @@ describe("a code", () => {
     ["of two minutes to come", 2, false],
   ])("%s is accepted: %s", async (_, drift, accepted) => {
     const { item } = await customerWith(voucher);
-    const outcome = await redeemWalletCode(till.call({ now }), { code: await codeAt(item, minutes(drift)), priceMillimes: 1_000 });
+    const outcome = await redeemWalletCode(till.call({ now }), {
+      code: await codeAt(item, minutes(drift)),
+      priceMillimes: 1_000,
+    });
     expect(outcome.ok ? true : outcome.refusal).toBe(accepted ? true : "WALLET_CODE_INVALID");
   });
 
@@ -106,7 +140,10 @@ describe("a code", () => {
   });
 
   test.each(["", "hello", "W-ABCDEFGH23-000000", "W-ABCDEFGH23"])("%j is refused", async (code) => {
-    expect(await lookupWalletCode(till.call({ now }), { code })).toEqual({ ok: false, refusal: "WALLET_CODE_INVALID" });
+    expect(await lookupWalletCode(till.call({ now }), { code })).toEqual({
+      ok: false,
+      refusal: "WALLET_CODE_INVALID",
+    });
     expect(await redeemWalletCode(till.call({ now }), { code, priceMillimes: 1_000 })).toEqual({
       ok: false,
       refusal: "WALLET_CODE_INVALID",
@@ -117,24 +154,36 @@ describe("a code", () => {
     const other = await makeTill();
     const { item } = await customerWith(voucher);
     const code = await codeAt(item, now);
-    expect(await redeemWalletCode(other.call({ now }), { code, priceMillimes: 1_000 })).toMatchObject({ refusal: "WALLET_CODE_INVALID" });
+    expect(await redeemWalletCode(other.call({ now }), { code, priceMillimes: 1_000 })).toMatchObject({
+      refusal: "WALLET_CODE_INVALID",
+    });
     const own = await customerWith({ ...voucher, partnerId: null });
     expect(
-      await redeemWalletCode(other.call({ now }), { code: await codeAt(own.item, now), priceMillimes: 1_000 }),
+      await redeemWalletCode(other.call({ now }), {
+        code: await codeAt(own.item, now),
+        priceMillimes: 1_000,
+      }),
     ).toMatchObject({ ok: true });
   });
 });
 
 describe("looking a code up", () => {
   test("says what it would take off and changes nothing", async () => {
-    const { item } = await customerWith({ ...coupon, minimumPurchaseMillimes: 30_000, maximumReductionMillimes: 5_000 });
+    const { item } = await customerWith({
+      ...coupon,
+      minimumPurchaseMillimes: 30_000,
+      maximumReductionMillimes: 5_000,
+    });
     const code = await codeAt(item, now);
     const look = (priceMillimes?: number) => lookupWalletCode(till.call({ now }), { code, priceMillimes });
     expect(await look(40_000)).toMatchObject({
       ok: true,
       value: { usable: true, reason: null, reductionMillimes: 5_000, payableMillimes: 35_000 },
     });
-    expect(await look(29_999)).toMatchObject({ ok: true, value: { usable: false, reason: "BASKET_BELOW_MINIMUM" } });
+    expect(await look(29_999)).toMatchObject({
+      ok: true,
+      value: { usable: false, reason: "BASKET_BELOW_MINIMUM" },
+    });
     expect(await look()).toMatchObject({ ok: true, value: { usable: true, reductionMillimes: null } });
     expect((await redeemWalletCode(till.call({ now }), { code, priceMillimes: 40_000 })).ok).toBe(true);
     expect(await look(40_000)).toMatchObject({ ok: true, value: { usable: false, reason: "USED" } });
@@ -146,7 +195,10 @@ describe("looking a code up", () => {
     const over = await lookupWalletCode(till.call({ now: then }), { code: await codeAt(item, then) });
     expect(over).toMatchObject({ ok: true, value: { usable: false, reason: "EXPIRED" } });
     expect(
-      await redeemWalletCode(till.call({ now: then }), { code: await codeAt(item, then), priceMillimes: 1_000 }),
+      await redeemWalletCode(till.call({ now: then }), {
+        code: await codeAt(item, then),
+        priceMillimes: 1_000,
+      }),
     ).toEqual({ ok: false, refusal: "WALLET_ITEM_NOT_USABLE" });
     const soon = await customerWith({ ...voucher, validFrom: new Date(now.getTime() + day) });
     expect(await lookupWalletCode(till.call({ now }), { code: await codeAt(soon.item, now) })).toMatchObject({
@@ -160,7 +212,9 @@ test("a basket below the minimum is refused and the item stays whole", async () 
   expect(
     await redeemWalletCode(till.call({ now }), { code: await codeAt(item, now), priceMillimes: 29_999 }),
   ).toEqual({ ok: false, refusal: "BASKET_BELOW_MINIMUM" });
-  expect(await getWalletItem(clientCall(userId, { now }), item)).toMatchObject({ value: { status: "ACTIVE" } });
+  expect(await getWalletItem(clientCall(userId, { now }), item)).toMatchObject({
+    value: { status: "ACTIVE" },
+  });
 });
 
 describe("many at once", () => {
@@ -181,10 +235,15 @@ describe("many at once", () => {
     const outcomes = await Promise.all(
       codes.map((code) => redeemWalletCode(till.call({ now }), { code, priceMillimes: 15_000 })),
     );
-    const given = outcomes.reduce((sum, outcome) => sum + (outcome.ok ? outcome.value.reductionMillimes : 0), 0);
+    const given = outcomes.reduce(
+      (sum, outcome) => sum + (outcome.ok ? outcome.value.reductionMillimes : 0),
+      0,
+    );
     expect(given).toBeGreaterThan(0);
     expect(given).toBeLessThanOrEqual(20_000);
-    expect((await prisma.walletItem.findFirstOrThrow({ where: { userId } })).remainingMillimes).toBe(20_000 - given);
+    expect((await prisma.walletItem.findFirstOrThrow({ where: { userId } })).remainingMillimes).toBe(
+      20_000 - given,
+    );
   });
 
   test("the same key twenty times is one sale", async () => {
@@ -207,7 +266,11 @@ describe("which store sells", () => {
     const companyCall = () => ({ ...till.call({ now }), caller: { ...till.call().caller, storeId: null } });
     const sale = { code: await codeAt(item, now), priceMillimes: 1_000 };
     expect(await redeemWalletCode(companyCall(), sale)).toMatchObject({ refusal: "INVALID_INPUT" });
-    expect(await redeemWalletCode(companyCall(), { ...sale, storeId: other.store.id })).toMatchObject({ refusal: "NOT_FOUND" });
-    expect(await redeemWalletCode(companyCall(), { ...sale, storeId: till.store.id })).toMatchObject({ ok: true });
+    expect(await redeemWalletCode(companyCall(), { ...sale, storeId: other.store.id })).toMatchObject({
+      refusal: "NOT_FOUND",
+    });
+    expect(await redeemWalletCode(companyCall(), { ...sale, storeId: till.store.id })).toMatchObject({
+      ok: true,
+    });
   });
 });

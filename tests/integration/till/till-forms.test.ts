@@ -15,15 +15,33 @@ import { codeAt, makeItem, makeTill } from "#tests/factories/till.ts";
 const till = await makeTill();
 const { key, keyHash } = newApiKey("MERCHANT");
 await prisma.apiKey.create({
-  data: { id: newId(), kind: "MERCHANT", keyHash, partnerId: till.partner.id, storeId: till.store.id, createdAt: new Date() },
+  data: {
+    id: newId(),
+    kind: "MERCHANT",
+    keyHash,
+    partnerId: till.partner.id,
+    storeId: till.store.id,
+    createdAt: new Date(),
+  },
 });
-const cookies = [await tillKey.keep({ key, storeId: till.store.id }), await tillSeller.keep({ name: "Sonia" })];
+const cookies = [
+  await tillKey.keep({ key, storeId: till.store.id }),
+  await tillSeller.keep({ name: "Sonia" }),
+];
 const silent = { info: () => {}, warn: () => {}, error: () => {} };
 
 function posted(fields: Record<string, string>): ActionFunctionArgs {
   const headers = { Cookie: cookies.map((cookie) => cookie.split(";")[0]).join("; ") };
-  const request = new Request("http://localhost:3000/fr/cashier/send", { method: "POST", headers, body: new URLSearchParams(fields) });
-  return { request, params: {}, context: { requestId: "r", clientAddress: "127.0.0.1", log: silent } } as unknown as ActionFunctionArgs;
+  const request = new Request("http://localhost:3000/fr/cashier/send", {
+    method: "POST",
+    headers,
+    body: new URLSearchParams(fields),
+  });
+  return {
+    request,
+    params: {},
+    context: { requestId: "r", clientAddress: "127.0.0.1", log: silent },
+  } as unknown as ActionFunctionArgs;
 }
 
 /** A form with a key of its own. */
@@ -49,7 +67,13 @@ async function agreedSale(amount: string) {
 describe("selling", () => {
   test("reads the amount in digits and marks of any keyboard, to the millime", async () => {
     const sale = await saleOf(await send({ intent: "sell", amount: "١٬٢٥٠٫٠٧٥", reference: " A-17 " }));
-    expect(sale).toMatchObject({ priceMillimes: 1_250_075, reference: "A-17", sellerName: "Sonia", storeId: till.store.id, status: "CREATED" });
+    expect(sale).toMatchObject({
+      priceMillimes: 1_250_075,
+      reference: "A-17",
+      sellerName: "Sonia",
+      storeId: till.store.id,
+      status: "CREATED",
+    });
   });
 
   test.each([
@@ -60,7 +84,13 @@ describe("selling", () => {
     ["99999999", "TOO_LARGE"],
   ])("says what is wrong with %j, and keeps it", async (amount, code) => {
     const answer = await send({ intent: "sell", amount, reference: "A-18" });
-    expect(answer).toMatchObject({ ok: false, intent: "sell", error: "INVALID_INPUT", details: [{ path: "amount", code }], values: { amount, reference: "A-18" } });
+    expect(answer).toMatchObject({
+      ok: false,
+      intent: "sell",
+      error: "INVALID_INPUT",
+      details: [{ path: "amount", code }],
+      values: { amount, reference: "A-18" },
+    });
   });
 
   test("counts once, however often and at the same moment one form is sent", async () => {
@@ -69,7 +99,9 @@ describe("selling", () => {
     const answered = answers.map(({ answer }) => answer);
     // Who meets the first at work is told to ask again: that is what the page does.
     expect(answered.filter((answer) => !answer.ok && answer.error !== "IDEMPOTENCY_KEY_IN_USE")).toEqual([]);
-    expect(new Set(answered.map((answer) => (answer.ok ? answer.to : null)).filter((to) => to !== null)).size).toBe(1);
+    expect(
+      new Set(answered.map((answer) => (answer.ok ? answer.to : null)).filter((to) => to !== null)).size,
+    ).toBe(1);
     expect(await prisma.transaction.count({ where: { storeId: till.store.id, reference: "once" } })).toBe(1);
   });
 });
@@ -79,18 +111,33 @@ describe("answering a customer", () => {
     const sale = await agreedSale("20");
     // The forms of one page begin with one key.
     const idempotencyKey = randomUUID();
-    expect(await saleOf(await send({ intent: "confirm", sale, idempotencyKey }))).toMatchObject({ status: "CONFIRMED", pointsEarned: 200 });
+    expect(await saleOf(await send({ intent: "confirm", sale, idempotencyKey }))).toMatchObject({
+      status: "CONFIRMED",
+      pointsEarned: 200,
+    });
     const part = { intent: "cancel-part", sale, amount: "5,5", idempotencyKey };
     for (let time = 0; time < 3; time++) expect((await answerTillForm(posted(part))).answer.ok).toBe(true);
-    expect(await prisma.transaction.findFirstOrThrow({ where: { id: sale } })).toMatchObject({ status: "CONFIRMED", cancelledMillimes: 5_500 });
-    expect(await send({ intent: "cancel-part", sale, amount: "15" })).toMatchObject({ ok: false, error: "CANCEL_NOT_ALLOWED" });
+    expect(await prisma.transaction.findFirstOrThrow({ where: { id: sale } })).toMatchObject({
+      status: "CONFIRMED",
+      cancelledMillimes: 5_500,
+    });
+    expect(await send({ intent: "cancel-part", sale, amount: "15" })).toMatchObject({
+      ok: false,
+      error: "CANCEL_NOT_ALLOWED",
+    });
     expect(await saleOf(await send({ intent: "cancel", sale }))).toMatchObject({ status: "CANCELLED" });
   });
 
   test("refuses with the cashier's words", async () => {
     const sale = await agreedSale("20");
-    expect(await saleOf(await send({ intent: "refuse", sale, reason: "Rupture" }))).toMatchObject({ status: "REFUSED", refusalReason: "Rupture" });
-    expect(await send({ intent: "confirm", sale })).toMatchObject({ ok: false, error: "TRANSACTION_INVALID_STATUS" });
+    expect(await saleOf(await send({ intent: "refuse", sale, reason: "Rupture" }))).toMatchObject({
+      status: "REFUSED",
+      refusalReason: "Rupture",
+    });
+    expect(await send({ intent: "confirm", sale })).toMatchObject({
+      ok: false,
+      error: "TRANSACTION_INVALID_STATUS",
+    });
   });
 
   test("of another shop is not to be had", async () => {
@@ -98,29 +145,59 @@ describe("answering a customer", () => {
     const { id } = await prisma.transaction.findFirstOrThrow({ where: { storeId: till.store.id } });
     const foreign = newApiKey("MERCHANT");
     await prisma.apiKey.create({
-      data: { id: newId(), kind: "MERCHANT", keyHash: foreign.keyHash, partnerId: other.partner.id, storeId: other.store.id, createdAt: new Date() },
+      data: {
+        id: newId(),
+        kind: "MERCHANT",
+        keyHash: foreign.keyHash,
+        partnerId: other.partner.id,
+        storeId: other.store.id,
+        createdAt: new Date(),
+      },
     });
     const args = posted({ intent: "confirm", sale: id });
-    args.request.headers.set("Cookie", [await tillKey.keep({ key: foreign.key, storeId: null }), cookies[1]].map((one) => one?.split(";")[0]).join("; "));
+    args.request.headers.set(
+      "Cookie",
+      [await tillKey.keep({ key: foreign.key, storeId: null }), cookies[1]]
+        .map((one) => one?.split(";")[0])
+        .join("; "),
+    );
     expect((await answerTillForm(args)).answer).toMatchObject({ ok: false, error: "NOT_FOUND" });
   });
 });
 
 test("a voucher is looked up without being used, then used for the price", async () => {
   const userId = await makeAccount({ points: 100, now: new Date() });
-  const item = await makeItem(userId, { partnerId: till.partner.id, type: "VOUCHER", faceValueMillimes: 20_000, pointPrice: 100 });
+  const item = await makeItem(userId, {
+    partnerId: till.partner.id,
+    type: "VOUCHER",
+    faceValueMillimes: 20_000,
+    pointPrice: 100,
+  });
   const form = { code: await codeAt(item, new Date()), amount: "12,5", reference: "V-1" };
   const looked = await send({ intent: "lookup", ...form });
-  expect(looked).toMatchObject({ ok: true, to: null, found: { reason: null, code: form.code, reference: "V-1", reductionMillimes: 12_500, payableMillimes: 0 } });
-  expect(await prisma.walletItem.findFirstOrThrow({ where: { id: item } })).toMatchObject({ remainingMillimes: 20_000 });
+  expect(looked).toMatchObject({
+    ok: true,
+    to: null,
+    found: { reason: null, code: form.code, reference: "V-1", reductionMillimes: 12_500, payableMillimes: 0 },
+  });
+  expect(await prisma.walletItem.findFirstOrThrow({ where: { id: item } })).toMatchObject({
+    remainingMillimes: 20_000,
+  });
   const used = await send({ intent: "redeem", ...form });
   expect(used).toMatchObject({ ok: true, to: expect.stringMatching(/\?left=7500$/) as string });
-  expect(await saleOf(used)).toMatchObject({ status: "CONFIRMED", reductionMillimes: 12_500, sellerName: "Sonia" });
+  expect(await saleOf(used)).toMatchObject({
+    status: "CONFIRMED",
+    reductionMillimes: 12_500,
+    sellerName: "Sonia",
+  });
 });
 
 test("without script the page goes to what came of it, or says what is wrong", async () => {
   const sold = await tillAction(posted({ intent: "sell", amount: "3" }));
   expect(sold).toBeInstanceOf(Response);
   expect((sold as Response).headers.get("Location")).toMatch(/^\/fr\/cashier\/sale\/[0-9a-f-]{36}$/);
-  expect(await tillAction(posted({ intent: "nothing" }))).toMatchObject({ data: { ok: false, error: "INVALID_INPUT" }, init: { status: 400 } });
+  expect(await tillAction(posted({ intent: "nothing" }))).toMatchObject({
+    data: { ok: false, error: "INVALID_INPUT" },
+    init: { status: 400 },
+  });
 });

@@ -14,13 +14,18 @@ const now = new Date("2026-11-21T10:00:00Z");
 /** A merchant's key: of one store, or of the company where none is named. */
 async function makeKey(partnerId: string, storeId: string | null) {
   const { key, keyHash } = newApiKey("MERCHANT");
-  const { id } = await prisma.apiKey.create({ data: { id: newId(), kind: "MERCHANT", keyHash, partnerId, storeId, createdAt: now } });
+  const { id } = await prisma.apiKey.create({
+    data: { id: newId(), kind: "MERCHANT", keyHash, partnerId, storeId, createdAt: now },
+  });
   return { id, key };
 }
 
 async function makeShop() {
   const partner = await makePartner({});
-  const [store, other] = [await makeStore({ partnerId: partner.id }), await makeStore({ partnerId: partner.id })];
+  const [store, other] = [
+    await makeStore({ partnerId: partner.id }),
+    await makeStore({ partnerId: partner.id }),
+  ];
   return { partner, store, other };
 }
 
@@ -29,7 +34,11 @@ const silent = { info: () => {}, warn: () => {}, error: () => {} };
 function pageArgs(path: string, ...cookies: string[]): LoaderFunctionArgs {
   const headers = { Cookie: cookies.map((cookie) => cookie.split(";")[0]).join("; ") };
   const context = { requestId: "r", clientAddress: "127.0.0.1", log: silent };
-  return { request: new Request(`http://localhost:3000${path}`, { headers }), params: {}, context } as unknown as LoaderFunctionArgs;
+  return {
+    request: new Request(`http://localhost:3000${path}`, { headers }),
+    params: {},
+    context,
+  } as unknown as LoaderFunctionArgs;
 }
 
 async function thrownBy(work: () => unknown): Promise<Response> {
@@ -62,7 +71,14 @@ describe("a till's cookie", () => {
     expect(await currentTill(pageArgs("/fr/cashier").request)).toBeNull();
     expect(await currentTill(pageArgs("/fr/cashier", `till=${seller}`).request)).toBeNull();
     expect(await currentTill(pageArgs("/fr/cashier", `till=${sealed.slice(0, -8)}`).request)).toBeNull();
-    expect(await currentTill(pageArgs("/fr/cashier", `till=${Buffer.from(JSON.stringify({ key, storeId: store.id })).toString("base64")}`).request)).toBeNull();
+    expect(
+      await currentTill(
+        pageArgs(
+          "/fr/cashier",
+          `till=${Buffer.from(JSON.stringify({ key, storeId: store.id })).toString("base64")}`,
+        ).request,
+      ),
+    ).toBeNull();
   });
 });
 
@@ -84,14 +100,20 @@ describe("a key", () => {
     expect((await tillOf(key, null))?.store).toBeNull();
     expect((await tillOf(key, stranger.store.id))?.store).toBeNull();
     expect((await tillOf(key, newId()))?.store).toBeNull();
-    expect(await tillOf(key, store.id)).toMatchObject({ caller: { storeId: store.id }, store: { id: store.id } });
+    expect(await tillOf(key, store.id)).toMatchObject({
+      caller: { storeId: store.id },
+      store: { id: store.id },
+    });
   });
 
   test("of anybody else opens no till", async () => {
     const { token } = await makeCustomer();
     const operator = newApiKey("OPERATOR");
-    await prisma.apiKey.create({ data: { id: newId(), kind: "OPERATOR", keyHash: operator.keyHash, createdAt: now } });
-    for (const key of [token, operator.key, newApiKey("MERCHANT").key, "mk_", ""]) expect(await tillOf(key, null)).toBeNull();
+    await prisma.apiKey.create({
+      data: { id: newId(), kind: "OPERATOR", keyHash: operator.keyHash, createdAt: now },
+    });
+    for (const key of [token, operator.key, newApiKey("MERCHANT").key, "mk_", ""])
+      expect(await tillOf(key, null)).toBeNull();
   });
 });
 
@@ -102,7 +124,10 @@ describe("a page of the till", () => {
     const cookie = await tillKey.keep({ key, storeId: store.id });
     const { call, store: shown } = await requireMerchantCall(pageArgs("/ar/cashier", cookie));
     expect(shown).toEqual({ id: store.id, name: store.name });
-    expect(call).toMatchObject({ caller: { kind: "merchant", keyId: id, storeId: store.id }, language: "ar" });
+    expect(call).toMatchObject({
+      caller: { kind: "merchant", keyId: id, storeId: store.id },
+      language: "ar",
+    });
     const sale = await createTransaction(call, { priceMillimes: 1000, sellerName: "Sonia" });
     expect(sale).toMatchObject({ ok: true, value: { store: { id: store.id } } });
   });
@@ -132,7 +157,9 @@ describe("a page of the till", () => {
     const { partner, store } = await makeShop();
     const { key } = await makeKey(partner.id, store.id);
     const cookie = await tillKey.keep({ key, storeId: store.id });
-    expect((await thrownBy(() => requireSeller(pageArgs("/fr/cashier", cookie)))).headers.get("Location")).toBe("/fr/cashier/sign-in");
+    expect(
+      (await thrownBy(() => requireSeller(pageArgs("/fr/cashier", cookie)))).headers.get("Location"),
+    ).toBe("/fr/cashier/sign-in");
     const seller = await tillSeller.keep({ name: "سنية" });
     expect((await requireSeller(pageArgs("/fr/cashier", cookie, seller))).seller).toBe("سنية");
   });

@@ -17,7 +17,11 @@ const now = new Date("2026-11-21T12:00:00Z");
 const inDays = (count: number) => new Date(now.getTime() + count * day);
 const till = await makeTill();
 const voucher = { partnerId: till.partner.id, type: "VOUCHER", faceValueMillimes: 20_000 } as const;
-const coupon = { partnerId: till.partner.id, type: "COUPON", discount: { kind: "AMOUNT", value: 5_000 } } as const;
+const coupon = {
+  partnerId: till.partner.id,
+  type: "COUPON",
+  discount: { kind: "AMOUNT", value: 5_000 },
+} as const;
 
 const figures = async (userId: string, at = now) => {
   const { available, owed } = await getPoints(clientCall(userId, { now: at }));
@@ -40,8 +44,16 @@ describe("points", () => {
     expect(rest).toMatchObject({ status: "CANCELLED", cancelledMillimes: 9_999, cancelledPoints: 108 });
     expect(await figures(userId)).toEqual({ available: 0, owed: 0 });
     const { items } = await listPointsHistory(clientCall(userId, { now }), { limit: 5, after: null });
-    expect(items.map(({ source, points }) => [source, points])).toEqual([["REFUND", -75], ["REFUND", -33], ["BUYING", 108]]);
-    expect(items[1]).toMatchObject({ transactionId: sale.id, store: { id: till.store.id }, detail: { cancelledMillimes: 3_000, owedPoints: 0 } });
+    expect(items.map(({ source, points }) => [source, points])).toEqual([
+      ["REFUND", -75],
+      ["REFUND", -33],
+      ["BUYING", 108],
+    ]);
+    expect(items[1]).toMatchObject({
+      transactionId: sale.id,
+      store: { id: till.store.id },
+      detail: { cancelledMillimes: 3_000, owedPoints: 0 },
+    });
   });
 
   test("what is spent already is owed, and taken from the next credits", async () => {
@@ -99,8 +111,12 @@ describe("what was paid with", () => {
     expect(await status()).toBe("USED");
     must(await cancelTransaction(till.call({ now }), sale.id, 6_000));
     expect(await status()).toBe("ACTIVE");
-    const history = must(await listWalletItemHistory(clientCall(userId, { now }), item, { limit: 5, after: null }));
-    expect(history.items.map(({ amountMillimes }) => amountMillimes).sort((a, b) => a - b)).toEqual([-5_000, 5_000]);
+    const history = must(
+      await listWalletItemHistory(clientCall(userId, { now }), item, { limit: 5, after: null }),
+    );
+    expect(history.items.map(({ amountMillimes }) => amountMillimes).sort((a, b) => a - b)).toEqual([
+      -5_000, 5_000,
+    ]);
     await makeConfirmedSale(till, userId, { now, price: 15_000, item });
   });
 
@@ -108,8 +124,14 @@ describe("what was paid with", () => {
     const userId = await makeAccount({ now });
     const item = await giveItem(userId, voucher, now);
     const sale = await makeConfirmedSale(till, userId, { now, price: 20_000, item });
-    expect(must(await cancelTransaction(till.call({ now }), sale.id, null))).toMatchObject({ status: "CANCELLED", cancelledPoints: 0 });
-    expect(must(await getWalletItem(clientCall(userId, { now }), item))).toMatchObject({ status: "ACTIVE", remainingMillimes: 20_000 });
+    expect(must(await cancelTransaction(till.call({ now }), sale.id, null))).toMatchObject({
+      status: "CANCELLED",
+      cancelledPoints: 0,
+    });
+    expect(must(await getWalletItem(clientCall(userId, { now }), item))).toMatchObject({
+      status: "ACTIVE",
+      remainingMillimes: 20_000,
+    });
   });
 
   test("an item past its time stays used", async () => {
@@ -125,12 +147,16 @@ describe("is refused", () => {
   test("beyond what is left, after 30 days, twice, and before a confirmation", async () => {
     const userId = await makeAccount({ now });
     const sale = await makeConfirmedSale(till, userId, { now, price: 10_000 });
-    const cancel = (amount: number | null, at = now) => cancelTransaction(till.call({ now: at }), sale.id, amount);
+    const cancel = (amount: number | null, at = now) =>
+      cancelTransaction(till.call({ now: at }), sale.id, amount);
     expect(await cancel(10_001)).toEqual({ ok: false, refusal: "CANCEL_NOT_ALLOWED" });
     expect(await cancel(null, inDays(30))).toEqual({ ok: false, refusal: "CANCEL_NOT_ALLOWED" });
     must(await cancel(null));
     expect(await cancel(1)).toEqual({ ok: false, refusal: "TRANSACTION_INVALID_STATUS" });
     const waiting = await makeWaitingSale(till, userId, { now });
-    expect(await cancelTransaction(till.call({ now }), waiting.id, null)).toEqual({ ok: false, refusal: "TRANSACTION_INVALID_STATUS" });
+    expect(await cancelTransaction(till.call({ now }), waiting.id, null)).toEqual({
+      ok: false,
+      refusal: "TRANSACTION_INVALID_STATUS",
+    });
   });
 });

@@ -20,16 +20,37 @@ const start = new Date("2026-11-21T12:00:00Z");
 const till = await makeTill({ earnRate: 7 });
 const prices = [15, 40, 90];
 const offers = await Promise.all(
-  prices.map((pointPrice) => makeOffer({ partnerId: till.partner.id, type: "VOUCHER", faceValueMillimes: 5_000, pointPrice })),
+  prices.map((pointPrice) =>
+    makeOffer({ partnerId: till.partner.id, type: "VOUCHER", faceValueMillimes: 5_000, pointPrice }),
+  ),
 );
 
 const step = fc.oneof(
-  { weight: 2, arbitrary: fc.record({ do: fc.constant("gift" as const), points: fc.integer({ min: 1, max: 100 }) }) },
-  { weight: 3, arbitrary: fc.record({ do: fc.constant("purchase" as const), offer: fc.nat(prices.length - 1) }) },
-  { weight: 3, arbitrary: fc.record({ do: fc.constant("sale" as const), price: fc.integer({ min: 1, max: 20_000 }) }) },
-  { weight: 3, arbitrary: fc.record({ do: fc.constant("cancel" as const), nth: fc.nat(5), part: fc.integer({ min: 1, max: 25_000 }) }) },
+  {
+    weight: 2,
+    arbitrary: fc.record({ do: fc.constant("gift" as const), points: fc.integer({ min: 1, max: 100 }) }),
+  },
+  {
+    weight: 3,
+    arbitrary: fc.record({ do: fc.constant("purchase" as const), offer: fc.nat(prices.length - 1) }),
+  },
+  {
+    weight: 3,
+    arbitrary: fc.record({ do: fc.constant("sale" as const), price: fc.integer({ min: 1, max: 20_000 }) }),
+  },
+  {
+    weight: 3,
+    arbitrary: fc.record({
+      do: fc.constant("cancel" as const),
+      nth: fc.nat(5),
+      part: fc.integer({ min: 1, max: 25_000 }),
+    }),
+  },
   { weight: 1, arbitrary: fc.record({ do: fc.constant("expiry" as const) }) },
-  { weight: 3, arbitrary: fc.record({ do: fc.constant("wait" as const), days: fc.integer({ min: 1, max: 20 }) }) },
+  {
+    weight: 3,
+    arbitrary: fc.record({ do: fc.constant("wait" as const), days: fc.integer({ min: 1, max: 20 }) }),
+  },
 );
 type Step = typeof step extends fc.Arbitrary<infer T> ? T : never;
 
@@ -57,7 +78,9 @@ async function live(steps: Step[]): Promise<void> {
       must(await giveGift(operatorCall({ now }), { userId, points: step.points, note: null }));
       credit(step.points);
     } else if (step.do === "purchase") {
-      const bought = await purchaseOffer(clientCall(userId, { now, key: randomUUID() }), { offerId: offers[step.offer]?.id ?? "" });
+      const bought = await purchaseOffer(clientCall(userId, { now, key: randomUUID() }), {
+        offerId: offers[step.offer]?.id ?? "",
+      });
       expect(bought.ok).toBe(model.spend(prices[step.offer] ?? 0));
     } else if (step.do === "sale") {
       const { id } = await makeConfirmedSale(till, userId, { now, price: step.price });
@@ -98,7 +121,10 @@ async function cancel(model: PointsModel, sale: Sale, part: number): Promise<voi
 const atOnce = 4;
 
 test("histories of gifts, purchases, sales, cancelled parts, expiry and time end as the rules say", async () => {
-  const histories = fc.array(fc.array(step, { minLength: 4, maxLength: 14 }), { minLength: atOnce, maxLength: atOnce });
+  const histories = fc.array(fc.array(step, { minLength: 4, maxLength: 14 }), {
+    minLength: atOnce,
+    maxLength: atOnce,
+  });
   await fc.assert(
     fc.asyncProperty(histories, async (lives) => {
       await Promise.all(lives.map(live));

@@ -12,21 +12,34 @@ import { transactionExpiry } from "#app/services/transactions/transaction-expiry
 import { runAt } from "../jobs/support.ts";
 import { makeAccount } from "#tests/factories/account.ts";
 import { clientCall } from "#tests/factories/calls.ts";
-import { giveItem, makeAttachedSale, makeConfirmedSale, makeSale, makeWaitingSale } from "#tests/factories/sale.ts";
+import {
+  giveItem,
+  makeAttachedSale,
+  makeConfirmedSale,
+  makeSale,
+  makeWaitingSale,
+} from "#tests/factories/sale.ts";
 import { codeAt, makeTill } from "#tests/factories/till.ts";
 
 const now = new Date("2026-11-21T12:00:00Z");
 const till = await makeTill();
 const voucher = { partnerId: till.partner.id, type: "VOUCHER", faceValueMillimes: 20_000 } as const;
-const coupon = { partnerId: till.partner.id, type: "COUPON", discount: { kind: "AMOUNT", value: 5_000 } } as const;
-const at20 = <T>(act: (turn: number) => Promise<T>) => Promise.all(Array.from({ length: 20 }, (_, turn) => act(turn)));
+const coupon = {
+  partnerId: till.partner.id,
+  type: "COUPON",
+  discount: { kind: "AMOUNT", value: 5_000 },
+} as const;
+const at20 = <T>(act: (turn: number) => Promise<T>) =>
+  Promise.all(Array.from({ length: 20 }, (_, turn) => act(turn)));
 const pointsOf = async (userId: string) => (await getPoints(clientCall(userId, { now }))).available;
 const usesOf = (walletItemId: string) => prisma.walletUse.count({ where: { walletItemId } });
 
 test("twenty customers attach one code: one has it", async () => {
   const sale = await makeSale(till, { now });
   const users = await at20(() => makeAccount({ now }));
-  const attached = await Promise.all(users.map((userId) => attachTransaction(clientCall(userId, { now }), sale.code)));
+  const attached = await Promise.all(
+    users.map((userId) => attachTransaction(clientCall(userId, { now }), sale.code)),
+  );
   expect(attached.filter(({ ok }) => ok)).toHaveLength(1);
   expect(await prisma.transaction.count({ where: { id: sale.id } })).toBe(1);
 });
@@ -59,8 +72,12 @@ test("one coupon for two sales sent at once is kept for one", async () => {
 test("twenty confirmations credit once, and all of them say confirmed", async () => {
   const userId = await makeAccount({ now });
   const sale = await makeWaitingSale(till, userId, { now, price: 10_000 });
-  const answers = await at20((turn) => confirmTransaction(till.call({ now, key: `confirm ${turn}` }), sale.id));
-  expect(answers.map((answer) => (answer.ok ? answer.value.status : answer.refusal))).toEqual(Array(20).fill("CONFIRMED"));
+  const answers = await at20((turn) =>
+    confirmTransaction(till.call({ now, key: `confirm ${turn}` }), sale.id),
+  );
+  expect(answers.map((answer) => (answer.ok ? answer.value.status : answer.refusal))).toEqual(
+    Array(20).fill("CONFIRMED"),
+  );
   expect(await pointsOf(userId)).toBe(100);
 });
 

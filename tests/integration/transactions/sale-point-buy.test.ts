@@ -45,9 +45,22 @@ describe("a sale point", () => {
     const view = must(await getSalePoint({ language: "en" }, { code }));
     expect(view).toEqual({
       ...{ id, code, name },
-      store: { id: till.store.id, name: till.store.name, partnerName: till.partner.name, partnerLogoUrl: null },
+      store: {
+        id: till.store.id,
+        name: till.store.name,
+        partnerName: till.partner.name,
+        partnerLogoUrl: null,
+      },
       cards: [
-        { id: expect.any(String) as string, title: "Coffee", imageUrl: "/a.svg", action: "BUY", pointPrice: 0, priceMillimes: 2_500, queries: [] },
+        {
+          id: expect.any(String) as string,
+          title: "Coffee",
+          imageUrl: "/a.svg",
+          action: "BUY",
+          pointPrice: 0,
+          priceMillimes: 2_500,
+          queries: [],
+        },
         {
           ...{ id: expect.any(String) as string, title: "Points", imageUrl: null, action: "REQUEST" },
           ...{ pointPrice: 30, priceMillimes: null, queries: ["card", "document"] },
@@ -66,7 +79,8 @@ describe("what a card can be bought with", () => {
     const ours = await giveItem(userId, voucher(), now);
     const large = await giveItem(userId, { ...voucher(), minimumPurchaseMillimes: 50_000 }, now);
     await giveItem(userId, { partnerId: (await makeTill()).partner.id, faceValueMillimes: 10_000 }, now);
-    const found = async (fields: Parameters<typeof card>[0]) => new Set((await listItemsForCard(call, await card(fields))).map(({ id }) => id));
+    const found = async (fields: Parameters<typeof card>[0]) =>
+      new Set((await listItemsForCard(call, await card(fields))).map(({ id }) => id));
     expect(await found({ priceMillimes: 20_000 })).toEqual(new Set([ours]));
     expect(await found({ priceMillimes: 50_000 })).toEqual(new Set([ours, large]));
     expect(await found({ queries: ["amount"] })).toEqual(new Set([ours, large]));
@@ -79,18 +93,44 @@ describe("what a card can be bought with", () => {
 describe("buying a card", () => {
   test("makes a sale that waits for the cashier, tells them, and earns once they say yes", async () => {
     const userId = await makeAccount({ now, level: 6 });
-    const { salePointId, cardId } = await card({ title: "Menu", priceMillimes: 12_500, queries: ["voucherId"] });
-    const sale = must(await buyCard(clientCall(userId, { now }), { salePointId, cardId, answers: { voucherId: " A-٧ ", card: "1" } }));
+    const { salePointId, cardId } = await card({
+      title: "Menu",
+      priceMillimes: 12_500,
+      queries: ["voucherId"],
+    });
+    const sale = must(
+      await buyCard(clientCall(userId, { now }), {
+        salePointId,
+        cardId,
+        answers: { voucherId: " A-٧ ", card: "1" },
+      }),
+    );
     expect(sale).toMatchObject({
-      ...{ status: "AWAITING_CASHIER", priceMillimes: 12_500, payableMillimes: 12_500, pointPrice: 0, expectedPoints: 137 },
+      ...{
+        status: "AWAITING_CASHIER",
+        priceMillimes: 12_500,
+        payableMillimes: 12_500,
+        pointPrice: 0,
+        expectedPoints: 137,
+      },
       ...{ sellerName: null, card: { id: cardId, title: "Menu" }, expiresAt: later(5).toISOString() },
       code: expect.stringMatching(/^T-[2-9A-Z]{4}-[2-9A-Z]{4}$/) as string,
     });
-    expect(await salesOf(userId)).toMatchObject([{ salePointId, storeId: till.store.id, partnerId: till.partner.id, answers: { voucherId: "A-7" } }]);
-    const told = { kind: "LIVE", payload: { equals: { type: "transaction", id: sale.id, status: "AWAITING_CASHIER" } } } as const;
+    expect(await salesOf(userId)).toMatchObject([
+      { salePointId, storeId: till.store.id, partnerId: till.partner.id, answers: { voucherId: "A-7" } },
+    ]);
+    const told = {
+      kind: "LIVE",
+      payload: { equals: { type: "transaction", id: sale.id, status: "AWAITING_CASHIER" } },
+    } as const;
     expect(await prisma.outbox.count({ where: { ...told, storeId: till.store.id } })).toBe(1);
     const confirmed = must(await confirmTransaction(till.call({ now: later(4) }), sale.id));
-    expect(confirmed).toMatchObject({ status: "CONFIRMED", pointsEarned: 137, card: { title: "Menu" }, answers: { voucherId: "A-7" } });
+    expect(confirmed).toMatchObject({
+      status: "CONFIRMED",
+      pointsEarned: 137,
+      card: { title: "Menu" },
+      answers: { voucherId: "A-7" },
+    });
     expect((await account(userId)).available).toBe(137);
   });
 
@@ -109,7 +149,9 @@ describe("buying a card", () => {
     expect(await account(userId)).toMatchObject({ available: 20, reserved: 60 });
     expect(must(await confirmTransaction(till.call({ now }), sale.id))).toMatchObject({ pointsEarned: 0 });
     expect(await account(userId)).toMatchObject({ available: 20, reserved: 0 });
-    expect(must(await cancelTransaction(till.call({ now }), sale.id, null))).toMatchObject({ status: "CANCELLED" });
+    expect(must(await cancelTransaction(till.call({ now }), sale.id, null))).toMatchObject({
+      status: "CANCELLED",
+    });
     expect(await account(userId)).toMatchObject({ available: 80, reserved: 0 });
   });
 
@@ -122,7 +164,9 @@ describe("buying a card", () => {
     const unanswered = must(await buyCard(clientCall(userId, { now }), bought));
     await workThrough(transactionExpiry, later(5));
     expect(await account(userId)).toMatchObject({ available: 60, reserved: 0 });
-    expect(await prisma.transaction.findFirst({ where: { id: unanswered.id } })).toMatchObject({ status: "EXPIRED" });
+    expect(await prisma.transaction.findFirst({ where: { id: unanswered.id } })).toMatchObject({
+      status: "EXPIRED",
+    });
   });
 
   test("takes the amount where the card has no price", async () => {
@@ -143,7 +187,12 @@ describe("a refused purchase leaves nothing", () => {
     ["another amount than the price", { priceMillimes: 100 }, { amountMillimes: 99 }, "INVALID_AMOUNT"],
     ["no amount", {}, {}, "INVALID_AMOUNT"],
     ["no answer", { priceMillimes: 100, queries: ["barCode"] }, {}, "QUERY_ANSWER_MISSING"],
-    ["an emission date to come", { priceMillimes: 1, queries: ["emissionDate"] }, { answers: { emissionDate: "2026-11-22" } }, "QUERY_ANSWER_MISSING"],
+    [
+      "an emission date to come",
+      { priceMillimes: 1, queries: ["emissionDate"] },
+      { answers: { emissionDate: "2026-11-22" } },
+      "QUERY_ANSWER_MISSING",
+    ],
     ["more points than there are", { pointPrice: 101 }, {}, "ERROR_CLIENT_INSUFFICIENT_POINT_AMOUNT"],
     ["a card that is to be requested", { action: "REQUEST", priceMillimes: 1 }, {}, "NOT_FOUND"],
     ["no such card", { priceMillimes: 1 }, { cardId: unknown }, "NOT_FOUND"],
@@ -151,7 +200,9 @@ describe("a refused purchase leaves nothing", () => {
     ["no such item", { priceMillimes: 1 }, { walletItemId: unknown }, "NOT_FOUND"],
   ])("%s", async (_, of, wishes, code) => {
     const userId = await makeAccount({ points: 100, now });
-    expect(refusal(await buyCard(clientCall(userId, { now, key: "k" }), { ...(await card(of)), ...wishes }))).toBe(code);
+    expect(
+      refusal(await buyCard(clientCall(userId, { now, key: "k" }), { ...(await card(of)), ...wishes })),
+    ).toBe(code);
     expect(await account(userId)).toMatchObject({ available: 100, reserved: 0 });
     expect(await salesOf(userId)).toEqual([]);
     expect(await prisma.idempotencyKey.count({ where: { ownerId: userId } })).toBe(0);
@@ -175,14 +226,21 @@ describe("a refused purchase leaves nothing", () => {
   test("an account that was deleted a moment ago", async () => {
     const userId = await makeAccount({ now: new Date(now.getTime() - 40 * day) });
     const bought = { ...(await card({ priceMillimes: 1, queries: ["card"] })), answers: { card: "4716" } };
-    await prisma.user.update({ where: { id: userId }, data: { deletionRequestedAt: new Date(now.getTime() - 31 * day) } });
+    await prisma.user.update({
+      where: { id: userId },
+      data: { deletionRequestedAt: new Date(now.getTime() - 31 * day) },
+    });
     const [decision] = await Promise.all([
       buyCard(clientCall(userId, { now }), bought),
       transact((tx) => eraseIfDue(tx, userId, now)),
     ]);
     // Whichever came first: nothing of the customer's stays.
     expect([null, "UNAUTHORIZED"]).toContain(refusal(decision));
-    expect((await salesOf(userId)).filter(({ status, answers }) => status !== "EXPIRED" || JSON.stringify(answers) !== "{}")).toEqual([]);
+    expect(
+      (await salesOf(userId)).filter(
+        ({ status, answers }) => status !== "EXPIRED" || JSON.stringify(answers) !== "{}",
+      ),
+    ).toEqual([]);
     expect(refusal(await buyCard(clientCall(userId, { now }), bought))).toBe("UNAUTHORIZED");
   });
 });
@@ -198,7 +256,9 @@ describe("many at once", () => {
     expect(await account(userId)).toMatchObject({ available: 960, reserved: 40 });
     expect(await buy()).toMatchObject({ replayed: true });
     const other = { ...bought, amountMillimes: 3_000 };
-    expect(refusal(await buyCard(clientCall(userId, { now, key: "once", request: other }), other))).toBe("IDEMPOTENCY_KEY_REUSED");
+    expect(refusal(await buyCard(clientCall(userId, { now, key: "once", request: other }), other))).toBe(
+      "IDEMPOTENCY_KEY_REUSED",
+    );
   });
 
   test("cards that compete for the same points: as many as the points are enough for", async () => {
@@ -215,7 +275,9 @@ describe("many at once", () => {
     const userId = await makeAccount({ now });
     const item = await giveItem(userId, voucher(), now);
     const cards = await Promise.all(Array.from({ length: 10 }, () => card({ priceMillimes: 4_000 })));
-    const outcomes = await Promise.all(cards.map((one) => buyCard(clientCall(userId, { now }), { ...one, walletItemId: item })));
+    const outcomes = await Promise.all(
+      cards.map((one) => buyCard(clientCall(userId, { now }), { ...one, walletItemId: item })),
+    );
     const won = outcomes.flatMap((outcome) => (outcome.ok ? [outcome.value] : []));
     expect(won).toMatchObject([{ walletItemId: item, reductionMillimes: 4_000, payableMillimes: 0 }]);
     expect(new Set(outcomes.map(refusal))).toEqual(new Set([null, "WALLET_ITEM_NOT_USABLE"]));
@@ -225,9 +287,16 @@ describe("many at once", () => {
 
 describe("an item that is kept for a card", () => {
   const buyWith = async (userId: string, item: string, at = now) =>
-    must(await buyCard(clientCall(userId, { now: at }), { ...(await card({ priceMillimes: 4_000 })), walletItemId: item }));
+    must(
+      await buyCard(clientCall(userId, { now: at }), {
+        ...(await card({ priceMillimes: 4_000 })),
+        walletItemId: item,
+      }),
+    );
   const redeemAt = async (item: string, at: Date) =>
-    refusal(await redeemWalletCode(till.call({ now: at }), { code: await codeAt(item, at), priceMillimes: 5_000 }));
+    refusal(
+      await redeemWalletCode(till.call({ now: at }), { code: await codeAt(item, at), priceMillimes: 5_000 }),
+    );
 
   test("is used by nothing else, and by the sale once its cashier says yes", async () => {
     const userId = await makeAccount({ now });
@@ -236,11 +305,19 @@ describe("an item that is kept for a card", () => {
     const other = await makeAttachedSale(till, userId, { now, item });
     const sale = await buyWith(userId, item);
     expect(await redeemAt(item, later(1))).toBe("WALLET_ITEM_NOT_USABLE");
-    expect(refusal(await submitTransaction(clientCall(userId, { now: later(1) }), other.id))).toBe("WALLET_ITEM_NOT_USABLE");
-    const second = await buyCard(clientCall(userId, { now: later(1) }), { ...(await card({ priceMillimes: 1 })), walletItemId: item });
+    expect(refusal(await submitTransaction(clientCall(userId, { now: later(1) }), other.id))).toBe(
+      "WALLET_ITEM_NOT_USABLE",
+    );
+    const second = await buyCard(clientCall(userId, { now: later(1) }), {
+      ...(await card({ priceMillimes: 1 })),
+      walletItemId: item,
+    });
     expect(refusal(second)).toBe("WALLET_ITEM_NOT_USABLE");
     must(await confirmTransaction(till.call({ now: later(2) }), sale.id));
-    expect(await prisma.walletItem.findFirst({ where: { id: item } })).toMatchObject({ remainingMillimes: 6_000, heldBy: null });
+    expect(await prisma.walletItem.findFirst({ where: { id: item } })).toMatchObject({
+      remainingMillimes: 6_000,
+      heldBy: null,
+    });
     expect(await redeemAt(item, later(3))).toBeNull();
   });
 

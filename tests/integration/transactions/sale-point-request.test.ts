@@ -25,10 +25,12 @@ beforeAll(async () => {
   till = await makeTill();
 });
 
-const card = (fields: Parameters<typeof makeCard>[1]) => makeCard(till.store.id, { action: "REQUEST", ...fields });
+const card = (fields: Parameters<typeof makeCard>[1]) =>
+  makeCard(till.store.id, { action: "REQUEST", ...fields });
 const account = (userId: string) => prisma.pointsAccount.findUniqueOrThrow({ where: { userId } });
 const requestsOf = (userId: string) => prisma.validationRequest.findMany({ where: { userId } });
-const filesOf = (userId: string) => readdir(path.join(env.FILES_DIR, "customers", userId, "documents")).catch(() => []);
+const filesOf = (userId: string) =>
+  readdir(path.join(env.FILES_DIR, "customers", userId, "documents")).catch(() => []);
 
 /** A customer asks for a card that wants nothing but a document. */
 async function send(userId: string, document: Uint8Array | null) {
@@ -50,14 +52,28 @@ describe("requesting a card", () => {
     expect(made).toEqual({ requestId: expect.any(String) as string, status: "PENDING" });
     const [request] = await requestsOf(userId);
     expect(request).toMatchObject({
-      ...{ id: made.requestId, kind: "SALE_POINT", status: "PENDING", salePointId: asked.salePointId, points: 0 },
-      ...{ partnerId: till.partner.id, storeId: till.store.id, createdAt: now, documentKey: null, documentHash: null },
+      ...{
+        id: made.requestId,
+        kind: "SALE_POINT",
+        status: "PENDING",
+        salePointId: asked.salePointId,
+        points: 0,
+      },
+      ...{
+        partnerId: till.partner.id,
+        storeId: till.store.id,
+        createdAt: now,
+        documentKey: null,
+        documentHash: null,
+      },
       answers: { amount: "45000", emissionDate: "2026-11-21" },
       amountMillimes: 45_000,
       card: { id: asked.cardId, title: { fr: "Cafetière" }, pointPrice: 70 },
     });
     expect(await account(userId)).toMatchObject({ available: 30, reserved: 70 });
-    expect(await prisma.pointsHold.findMany({ where: { userId } })).toMatchObject([{ id: request?.holdId, state: "OPEN", points: 70 }]);
+    expect(await prisma.pointsHold.findMany({ where: { userId } })).toMatchObject([
+      { id: request?.holdId, state: "OPEN", points: 70 },
+    ]);
     must(await refuseRequest(till.call({ now }), made.requestId, "Plus en stock"));
     expect(await account(userId)).toMatchObject({ available: 100, reserved: 0 });
   });
@@ -68,14 +84,18 @@ describe("requesting a card", () => {
     const stranger = await makeTill();
     const endpoint = async (partnerId: string, storeId: string | null) => {
       const id = newId();
-      await prisma.webhookEndpoint.create({ data: { id, partnerId, storeId, url: "https://example.tn", sealedSecret: "x", createdAt: now } });
+      await prisma.webhookEndpoint.create({
+        data: { id, partnerId, storeId, url: "https://example.tn", sealedSecret: "x", createdAt: now },
+      });
       return id;
     };
     const heard = [await endpoint(own.partner.id, null), await endpoint(own.partner.id, own.store.id)];
     await endpoint(stranger.partner.id, null);
     const asked = await makeCard(own.store.id, { action: "REQUEST", priceMillimes: 9_000 });
     const { requestId } = must(await requestCard(clientCall(userId, { now }), asked));
-    const told = await prisma.outbox.findMany({ where: { storeId: { in: [own.store.id, stranger.store.id] } } });
+    const told = await prisma.outbox.findMany({
+      where: { storeId: { in: [own.store.id, stranger.store.id] } },
+    });
     expect(told.filter(({ kind }) => kind === "LIVE")).toMatchObject([
       { storeId: own.store.id, userId: null, payload: { type: "request", id: requestId, status: "PENDING" } },
     ]);
@@ -97,16 +117,19 @@ describe("requesting a card", () => {
 });
 
 describe("a document", () => {
-  test.each(["png", "jpeg"] as const)("that is a %s is kept as an upright JPEG of its own size", async (format) => {
-    const userId = await makeAccount({ now });
-    const sent = await makePicture({ format, width: 900, height: 300 });
-    must(await send(userId, sent));
-    const { request, bytes, contentType } = await documentOf(userId);
-    expect(request?.documentKey).toMatch(new RegExp(`^customers/${userId}/documents/[0-9a-f]{32}$`));
-    expect([request?.documentType, contentType]).toEqual(["image/jpeg", "image/jpeg"]);
-    expect(request?.documentHash).toBe(createHash("sha256").update(sent).digest("hex"));
-    expect(await sharp(bytes).metadata()).toMatchObject({ format: "jpeg", width: 900, height: 300 });
-  });
+  test.each(["png", "jpeg"] as const)(
+    "that is a %s is kept as an upright JPEG of its own size",
+    async (format) => {
+      const userId = await makeAccount({ now });
+      const sent = await makePicture({ format, width: 900, height: 300 });
+      must(await send(userId, sent));
+      const { request, bytes, contentType } = await documentOf(userId);
+      expect(request?.documentKey).toMatch(new RegExp(`^customers/${userId}/documents/[0-9a-f]{32}$`));
+      expect([request?.documentType, contentType]).toEqual(["image/jpeg", "image/jpeg"]);
+      expect(request?.documentHash).toBe(createHash("sha256").update(sent).digest("hex"));
+      expect(await sharp(bytes).metadata()).toMatchObject({ format: "jpeg", width: 900, height: 300 });
+    },
+  );
 
   test("that is a photo says nothing of its camera, place and owner, and is not larger than print needs", async () => {
     const userId = await makeAccount({ now });
@@ -121,7 +144,10 @@ describe("a document", () => {
     expect((await colourAt(bytes, 0.5, 0.9))[2]).toBeGreaterThan(200);
     const other = await makeAccount({ now });
     must(await send(other, await makePicture({ width: 6_000, height: 1_000, format: "jpeg" })));
-    expect(await sharp((await documentOf(other)).bytes).metadata()).toMatchObject({ width: 3_000, height: 500 });
+    expect(await sharp((await documentOf(other)).bytes).metadata()).toMatchObject({
+      width: 3_000,
+      height: 500,
+    });
   });
 
   test("that is a PDF stays as it is", async () => {
@@ -146,13 +172,23 @@ describe("a document", () => {
     ["a page", () => Buffer.from("<!doctype html><script>alert(1)</script>")],
     ["text", () => Buffer.from("facture n° 12")],
     ["the head of a JPEG and no more", () => Buffer.from([0xff, 0xd8, 0xff, 0xe0])],
-    ["the head of a PNG before a page", () => Buffer.concat([Buffer.from("\x89PNG\r\n\x1a\n", "latin1"), Buffer.from("<html></html>")])],
+    [
+      "the head of a PNG before a page",
+      () => Buffer.concat([Buffer.from("\x89PNG\r\n\x1a\n", "latin1"), Buffer.from("<html></html>")]),
+    ],
     ["half a picture", async () => (await makePicture()).subarray(0, 200)],
     ["a picture that claims to be huge", async () => withClaimedSize(await makePicture(), 60_000, 60_000)],
-    ["a picture of a few bytes that would fill the memory", () => makePicture({ width: 6_400, height: 6_300, colour: "#000" })],
+    [
+      "a picture of a few bytes that would fill the memory",
+      () => makePicture({ width: 6_400, height: 6_300, colour: "#000" }),
+    ],
   ])("that is %s is DOCUMENT_INVALID and leaves nothing behind", async (_, make) => {
     const userId = await makeAccount({ now });
-    const refused = { ok: false, refusal: "DOCUMENT_INVALID", details: [{ path: "document", code: "DOCUMENT_INVALID" }] };
+    const refused = {
+      ok: false,
+      refusal: "DOCUMENT_INVALID",
+      details: [{ path: "document", code: "DOCUMENT_INVALID" }],
+    };
     expect(await send(userId, await make())).toEqual(refused);
     expect(await requestsOf(userId)).toEqual([]);
     expect(await filesOf(userId)).toEqual([]);
@@ -161,7 +197,11 @@ describe("a document", () => {
 
 describe("documents must not hold up everybody", () => {
   const most = 2_000; // Twenty an hour, a hundred times as many in the sandbox.
-  const tooMany = { ok: false, refusal: "TOO_MANY_REQUESTS", retryAfterSeconds: expect.any(Number) as number };
+  const tooMany = {
+    ok: false,
+    refusal: "TOO_MANY_REQUESTS",
+    retryAfterSeconds: expect.any(Number) as number,
+  };
 
   test("after as many as a customer may send in an hour one more is refused, and others are not; without one all goes on", async () => {
     const [userId, other] = [await makeAccount({ now }), await makeAccount({ now })];
@@ -182,7 +222,9 @@ describe("documents must not hold up everybody", () => {
     put.mockRestore();
     const made = await requestCard(clientCall(userId, { now, key: "once" }), asked);
     expect(await send(userId, makePdf())).toEqual(tooMany);
-    expect(must(await requestCard(clientCall(userId, { now, key: "once" }), asked))).toMatchObject(must(made));
+    expect(must(await requestCard(clientCall(userId, { now, key: "once" }), asked))).toMatchObject(
+      must(made),
+    );
   });
 });
 
@@ -190,14 +232,26 @@ describe("a refused request leaves nothing, and no file", () => {
   test.each<[string, Parameters<typeof card>[0], Partial<CardRequest>, string]>([
     ["no document", { queries: ["document"] }, {}, "DOCUMENT_REQUIRED"],
     ["an empty document", { queries: ["document"] }, { document: new Uint8Array() }, "DOCUMENT_REQUIRED"],
-    ["no answer, before the document is looked at", { queries: ["document", "qrCode"] }, {}, "QUERY_ANSWER_MISSING"],
-    ["too few points, with a document", { pointPrice: 101, queries: ["document"] }, { document: makePdf() }, "ERROR_CLIENT_INSUFFICIENT_POINT_AMOUNT"],
+    [
+      "no answer, before the document is looked at",
+      { queries: ["document", "qrCode"] },
+      {},
+      "QUERY_ANSWER_MISSING",
+    ],
+    [
+      "too few points, with a document",
+      { pointPrice: 101, queries: ["document"] },
+      { document: makePdf() },
+      "ERROR_CLIENT_INSUFFICIENT_POINT_AMOUNT",
+    ],
     ["a card that is for sale", { action: "BUY", priceMillimes: 1 }, {}, "NOT_FOUND"],
     ["no such card", {}, { cardId: newId() }, "NOT_FOUND"],
     ["no such sale point", {}, { salePointId: newId() }, "NOT_FOUND"],
   ])("%s", async (_, of, wishes, code) => {
     const userId = await makeAccount({ points: 100, now });
-    expect(refusal(await requestCard(clientCall(userId, { now, key: "k" }), { ...(await card(of)), ...wishes }))).toBe(code);
+    expect(
+      refusal(await requestCard(clientCall(userId, { now, key: "k" }), { ...(await card(of)), ...wishes })),
+    ).toBe(code);
     expect(await account(userId)).toMatchObject({ available: 100, reserved: 0 });
     expect(await requestsOf(userId)).toEqual([]);
     expect(await filesOf(userId)).toEqual([]);
@@ -225,7 +279,9 @@ describe("a refused request leaves nothing, and no file", () => {
     const userId = await makeAccount({ now });
     const asked = await card({ queries: ["document"] });
     const broken = vi.spyOn(prisma, "$transaction").mockRejectedValueOnce(new Error("gone"));
-    await expect(requestCard(clientCall(userId, { now }), { ...asked, document: makePdf() })).rejects.toThrow("gone");
+    await expect(requestCard(clientCall(userId, { now }), { ...asked, document: makePdf() })).rejects.toThrow(
+      "gone",
+    );
     broken.mockRestore();
     expect(await requestsOf(userId)).toEqual([]);
     expect(await filesOf(userId)).toEqual([]);
@@ -249,8 +305,12 @@ describe("many at once", () => {
 
   test("requests that compete for the same points: as many as the points are enough for", async () => {
     const userId = await makeAccount({ points: 100, now });
-    const cards = await Promise.all(Array.from({ length: 10 }, () => card({ pointPrice: 30, queries: ["document"] })));
-    const outcomes = await Promise.all(cards.map((one) => requestCard(clientCall(userId, { now }), { ...one, document: makePdf() })));
+    const cards = await Promise.all(
+      Array.from({ length: 10 }, () => card({ pointPrice: 30, queries: ["document"] })),
+    );
+    const outcomes = await Promise.all(
+      cards.map((one) => requestCard(clientCall(userId, { now }), { ...one, document: makePdf() })),
+    );
     expect(outcomes.filter(({ ok }) => ok)).toHaveLength(3);
     expect(new Set(outcomes.map(refusal))).toEqual(new Set([null, "ERROR_CLIENT_INSUFFICIENT_POINT_AMOUNT"]));
     expect(await account(userId)).toMatchObject({ available: 10, reserved: 90 });

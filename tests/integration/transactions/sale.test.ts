@@ -12,7 +12,14 @@ import { submitTransaction } from "#app/services/transactions/submit-transaction
 import { verifyTransaction } from "#app/services/transactions/verify-transaction.server.ts";
 import { makeAccount } from "#tests/factories/account.ts";
 import { clientCall } from "#tests/factories/calls.ts";
-import { giveItem, makeAttachedSale, makeConfirmedSale, makeSale, makeWaitingSale, must } from "#tests/factories/sale.ts";
+import {
+  giveItem,
+  makeAttachedSale,
+  makeConfirmedSale,
+  makeSale,
+  makeWaitingSale,
+  must,
+} from "#tests/factories/sale.ts";
 import { codeAt, makeTill } from "#tests/factories/till.ts";
 
 const now = new Date("2026-11-21T12:00:00Z");
@@ -20,7 +27,11 @@ const inMinutes = (count: number) => new Date(now.getTime() + count * 60_000);
 const till = await makeTill({ earnRate: 15 });
 const another = await makeTill();
 const voucher = { partnerId: till.partner.id, type: "VOUCHER", faceValueMillimes: 20_000 } as const;
-const coupon = { partnerId: till.partner.id, type: "COUPON", discount: { kind: "PERCENT", value: 10 } } as const;
+const coupon = {
+  partnerId: till.partner.id,
+  type: "COUPON",
+  discount: { kind: "PERCENT", value: 10 },
+} as const;
 
 const refused = (refusal: string) => ({ ok: false, refusal });
 
@@ -37,15 +48,31 @@ describe("the whole way", () => {
     expect(sale.qrUrl).toMatch(new RegExp(`/scan/${sale.code}$`));
 
     const attached = must(await attachTransaction(call, sale.qrUrl.toLowerCase()));
-    expect(attached).toMatchObject({ id: sale.id, status: "ATTACHED", sellerName: "Sonia", expectedPoints: 495 });
+    expect(attached).toMatchObject({
+      id: sale.id,
+      status: "ATTACHED",
+      sellerName: "Sonia",
+      expectedPoints: 495,
+    });
     expect(attached.store).toMatchObject({ id: till.store.id, partnerName: till.partner.name });
-    expect(attached.usableWalletItems).toMatchObject([{ id: item, reductionMillimes: 20_000, payableMillimes: 10_000 }]);
+    expect(attached.usableWalletItems).toMatchObject([
+      { id: item, reductionMillimes: 20_000, payableMillimes: 10_000 },
+    ]);
 
     const chosen = must(await chooseItem(call, { id: sale.id, walletItemId: item }));
     expect(chosen).toMatchObject({ reductionMillimes: 20_000, payableMillimes: 10_000, expectedPoints: 165 });
-    expect(must(await submitTransaction(call, sale.id))).toMatchObject({ status: "AWAITING_CASHIER", expiresAt: inMinutes(5).toISOString() });
-    expect(must(await verifyTransaction(call, sale.id))).toMatchObject({ status: "AWAITING_CASHIER", pointsEarned: 0 });
-    expect(must(await getTransaction(till.call({ now }), sale.id))).toMatchObject({ customerFirstName: "Amel", payableMillimes: 10_000 });
+    expect(must(await submitTransaction(call, sale.id))).toMatchObject({
+      status: "AWAITING_CASHIER",
+      expiresAt: inMinutes(5).toISOString(),
+    });
+    expect(must(await verifyTransaction(call, sale.id))).toMatchObject({
+      status: "AWAITING_CASHIER",
+      pointsEarned: 0,
+    });
+    expect(must(await getTransaction(till.call({ now }), sale.id))).toMatchObject({
+      customerFirstName: "Amel",
+      payableMillimes: 10_000,
+    });
 
     const confirmed = must(await confirmTransaction(till.call({ now: inMinutes(2) }), sale.id));
     expect(confirmed).toMatchObject({ status: "CONFIRMED", pointsEarned: 165, bonusPoints: 15 });
@@ -65,14 +92,23 @@ describe("the whole way", () => {
     const item = await giveItem(userId, voucher, now);
     const sale = await makeConfirmedSale(till, userId, { now, price: 12_000, item });
     expect(sale).toMatchObject({ payableMillimes: 0, pointsEarned: 0 });
-    expect(must(await getWalletItem(clientCall(userId, { now }), item))).toMatchObject({ status: "ACTIVE", remainingMillimes: 8_000 });
+    expect(must(await getWalletItem(clientCall(userId, { now }), item))).toMatchObject({
+      status: "ACTIVE",
+      remainingMillimes: 8_000,
+    });
   });
 
   test("raises the level for which a first sale was missing", async () => {
     const userId = await makeAccount({ now, onboardingStep: 3, level: 4 });
     const friends = await Promise.all(Array.from({ length: 5 }, () => makeAccount({ now })));
     await prisma.referral.createMany({
-      data: friends.map((friendId) => ({ userId, id: friendId, friendId, status: "ACCEPTED", createdAt: now })),
+      data: friends.map((friendId) => ({
+        userId,
+        id: friendId,
+        friendId,
+        status: "ACCEPTED",
+        createdAt: now,
+      })),
     });
     await prisma.user.update({
       where: { id: userId },
@@ -87,14 +123,27 @@ describe("what belongs to another, or comes too late", () => {
   test("a code is another's once it is attached, unknown to the wrong, and over after 15 minutes", async () => {
     const [first, second] = [await makeAccount({ now }), await makeAccount({ now })];
     const sale = await makeAttachedSale(till, first, { now });
-    expect(await attachTransaction(clientCall(second, { now }), sale.code)).toEqual(refused("TRANSACTION_ATTACH_ERROR"));
-    expect(must(await attachTransaction(clientCall(first, { now }), sale.code))).toMatchObject({ id: sale.id });
-    expect(await attachTransaction(clientCall(first, { now }), "T-2222-2222")).toEqual(refused("TRANSACTION_ATTACH_ERROR"));
-    expect(await attachTransaction(clientCall(first, { now }), "anything")).toEqual(refused("TRANSACTION_ATTACH_ERROR"));
+    expect(await attachTransaction(clientCall(second, { now }), sale.code)).toEqual(
+      refused("TRANSACTION_ATTACH_ERROR"),
+    );
+    expect(must(await attachTransaction(clientCall(first, { now }), sale.code))).toMatchObject({
+      id: sale.id,
+    });
+    expect(await attachTransaction(clientCall(first, { now }), "T-2222-2222")).toEqual(
+      refused("TRANSACTION_ATTACH_ERROR"),
+    );
+    expect(await attachTransaction(clientCall(first, { now }), "anything")).toEqual(
+      refused("TRANSACTION_ATTACH_ERROR"),
+    );
     const late = await makeSale(till, { now });
-    expect(await attachTransaction(clientCall(first, { now: inMinutes(15) }), late.code)).toEqual(refused("TRANSACTION_ATTACH_ERROR"));
-    for (const act of [() => chooseItem(clientCall(second, { now }), { id: sale.id, walletItemId: null }),
-      () => submitTransaction(clientCall(second, { now }), sale.id), () => verifyTransaction(clientCall(second, { now }), sale.id)])
+    expect(await attachTransaction(clientCall(first, { now: inMinutes(15) }), late.code)).toEqual(
+      refused("TRANSACTION_ATTACH_ERROR"),
+    );
+    for (const act of [
+      () => chooseItem(clientCall(second, { now }), { id: sale.id, walletItemId: null }),
+      () => submitTransaction(clientCall(second, { now }), sale.id),
+      () => verifyTransaction(clientCall(second, { now }), sale.id),
+    ])
       expect(await act()).toEqual(refused("NOT_FOUND"));
     for (const act of [getTransaction, confirmTransaction])
       expect(await act(another.call({ now }), sale.id)).toEqual(refused("NOT_FOUND"));
@@ -105,7 +154,9 @@ describe("what belongs to another, or comes too late", () => {
     const sale = await makeAttachedSale(till, userId, { now });
     const late = clientCall(userId, { now: inMinutes(15) });
     expect(await submitTransaction(late, sale.id)).toEqual(refused("TRANSACTION_INVALID_STATUS"));
-    expect(await chooseItem(late, { id: sale.id, walletItemId: null })).toEqual(refused("TRANSACTION_INVALID_STATUS"));
+    expect(await chooseItem(late, { id: sale.id, walletItemId: null })).toEqual(
+      refused("TRANSACTION_INVALID_STATUS"),
+    );
     expect(await verifyTransaction(late, sale.id)).toEqual(refused("TRANSACTION_NOT_CONFIRMED"));
   });
 
@@ -113,9 +164,15 @@ describe("what belongs to another, or comes too late", () => {
     const userId = await makeAccount({ now });
     const item = await giveItem(userId, coupon, now);
     const sale = await makeWaitingSale(till, userId, { now, item });
-    expect(await confirmTransaction(till.call({ now: inMinutes(5) }), sale.id)).toEqual(refused("TRANSACTION_INVALID_STATUS"));
-    expect(await refuseTransaction(till.call({ now: inMinutes(5) }), sale.id, null)).toEqual(refused("TRANSACTION_INVALID_STATUS"));
-    expect(await verifyTransaction(clientCall(userId, { now: inMinutes(5) }), sale.id)).toEqual(refused("TRANSACTION_NOT_CONFIRMED"));
+    expect(await confirmTransaction(till.call({ now: inMinutes(5) }), sale.id)).toEqual(
+      refused("TRANSACTION_INVALID_STATUS"),
+    );
+    expect(await refuseTransaction(till.call({ now: inMinutes(5) }), sale.id, null)).toEqual(
+      refused("TRANSACTION_INVALID_STATUS"),
+    );
+    expect(await verifyTransaction(clientCall(userId, { now: inMinutes(5) }), sale.id)).toEqual(
+      refused("TRANSACTION_NOT_CONFIRMED"),
+    );
     await makeConfirmedSale(till, userId, { now: inMinutes(5), item });
   });
 
@@ -123,17 +180,29 @@ describe("what belongs to another, or comes too late", () => {
     const userId = await makeAccount({ now });
     const item = await giveItem(userId, coupon, now);
     const sale = await makeWaitingSale(till, userId, { now, item });
-    expect(must(await refuseTransaction(till.call({ now }), sale.id, "Wrong price"))).toMatchObject({ status: "REFUSED", refusalReason: "Wrong price" });
-    expect(await verifyTransaction(clientCall(userId, { now }), sale.id)).toEqual(refused("TRANSACTION_FAILED"));
-    expect(await confirmTransaction(till.call({ now }), sale.id)).toEqual(refused("TRANSACTION_INVALID_STATUS"));
-    expect(must(await getWalletItem(clientCall(userId, { now }), item))).toMatchObject({ status: "ACTIVE", heldUntil: null });
+    expect(must(await refuseTransaction(till.call({ now }), sale.id, "Wrong price"))).toMatchObject({
+      status: "REFUSED",
+      refusalReason: "Wrong price",
+    });
+    expect(await verifyTransaction(clientCall(userId, { now }), sale.id)).toEqual(
+      refused("TRANSACTION_FAILED"),
+    );
+    expect(await confirmTransaction(till.call({ now }), sale.id)).toEqual(
+      refused("TRANSACTION_INVALID_STATUS"),
+    );
+    expect(must(await getWalletItem(clientCall(userId, { now }), item))).toMatchObject({
+      status: "ACTIVE",
+      heldUntil: null,
+    });
   });
 
   test("the 61st question about one sale is refused", async () => {
     const userId = await makeAccount({ now });
     const sale = await makeWaitingSale(till, userId, { now });
     for (let turn = 0; turn < 60; turn++) must(await verifyTransaction(clientCall(userId, { now }), sale.id));
-    expect(await verifyTransaction(clientCall(userId, { now }), sale.id)).toEqual(refused("TRANSACTION_REQUEST_LIMIT_EXCEEDED"));
+    expect(await verifyTransaction(clientCall(userId, { now }), sale.id)).toEqual(
+      refused("TRANSACTION_REQUEST_LIMIT_EXCEEDED"),
+    );
   });
 });
 
@@ -143,10 +212,17 @@ describe("an item kept for a sale", () => {
     const item = await giveItem(userId, coupon, now);
     await makeWaitingSale(till, userId, { now, item });
     const code = await codeAt(item, now);
-    expect(await redeemWalletCode(till.call({ now }), { code, priceMillimes: 5_000 })).toEqual(refused("WALLET_ITEM_NOT_USABLE"));
+    expect(await redeemWalletCode(till.call({ now }), { code, priceMillimes: 5_000 })).toEqual(
+      refused("WALLET_ITEM_NOT_USABLE"),
+    );
     const other = await makeAttachedSale(till, userId, { now });
-    expect(await chooseItem(clientCall(userId, { now }), { id: other.id, walletItemId: item })).toEqual(refused("WALLET_ITEM_NOT_USABLE"));
-    expect(must(await getWalletItem(clientCall(userId, { now }), item))).toMatchObject({ inStore: null, heldUntil: inMinutes(5).toISOString() });
+    expect(await chooseItem(clientCall(userId, { now }), { id: other.id, walletItemId: item })).toEqual(
+      refused("WALLET_ITEM_NOT_USABLE"),
+    );
+    expect(must(await getWalletItem(clientCall(userId, { now }), item))).toMatchObject({
+      inStore: null,
+      heldUntil: inMinutes(5).toISOString(),
+    });
   });
 
   test("of another company, below its minimum, or another customer's, is refused", async () => {
@@ -155,7 +231,8 @@ describe("an item kept for a sale", () => {
     const large = await giveItem(userId, { ...coupon, minimumPurchaseMillimes: 50_000 }, now);
     const theirs = await giveItem(other, coupon, now);
     const sale = await makeAttachedSale(till, userId, { now });
-    const choose = (walletItemId: string) => chooseItem(clientCall(userId, { now }), { id: sale.id, walletItemId });
+    const choose = (walletItemId: string) =>
+      chooseItem(clientCall(userId, { now }), { id: sale.id, walletItemId });
     expect(await choose(foreign)).toEqual(refused("WALLET_ITEM_NOT_USABLE"));
     expect(await choose(large)).toEqual(refused("BASKET_BELOW_MINIMUM"));
     expect(await choose(theirs)).toEqual(refused("NOT_FOUND"));

@@ -19,12 +19,14 @@ const nothing = {
 let till: Awaited<ReturnType<typeof makeTill>>;
 /** Another store of the same company, as its own till and as the company calls. */
 let branch: Awaited<ReturnType<typeof makeTill>>;
-const company = (at = now) => merchantCall({ keyId: newId(), partnerId: till.partner.id, storeId: null }, { now: at });
+const company = (at = now) =>
+  merchantCall({ keyId: newId(), partnerId: till.partner.id, storeId: null }, { now: at });
 
 beforeAll(async () => {
   till = await makeTill({ earnRate: 10 });
   const store = await makeStore({ partnerId: till.partner.id });
-  const call: typeof till.call = (given) => merchantCall({ keyId: newId(), partnerId: till.partner.id, storeId: store.id }, given);
+  const call: typeof till.call = (given) =>
+    merchantCall({ keyId: newId(), partnerId: till.partner.id, storeId: store.id }, given);
   branch = { partner: till.partner, store, call };
   const userId = await makeAccount({ now });
   const at = (time: string) => new Date(`${time}Z`);
@@ -35,7 +37,11 @@ beforeAll(async () => {
   // Made on the 19th, confirmed on the 20th.
   const overnight = await makeWaitingSale(till, userId, { now: at("2026-11-19T22:58:00"), price: 2_000 });
   must(await confirmTransaction(till.call({ now: at("2026-11-19T23:02:00") }), overnight.id));
-  const item = await giveItem(userId, { partnerId: till.partner.id, faceValueMillimes: 7_000 }, at("2026-11-20T09:00:00"));
+  const item = await giveItem(
+    userId,
+    { partnerId: till.partner.id, faceValueMillimes: 7_000 },
+    at("2026-11-20T09:00:00"),
+  );
   await makeConfirmedSale(till, userId, { now: at("2026-11-20T09:00:00"), price: 5_000, item });
   const redemption = { code: await codeAt(item, at("2026-11-20T09:10:00")), priceMillimes: 4_000 };
   must(await redeemWalletCode(till.call({ now: at("2026-11-20T09:10:00") }), redemption));
@@ -72,10 +78,20 @@ describe("a summary", () => {
       from: "2026-11-19",
       to: "2026-11-20",
       totals: {
-        ...{ sales: 7, cancelledSales: 1, redemptions: 2, priceMillimes: 58_000, reductionMillimes: 7_000, paidMillimes: 51_000 },
+        ...{
+          sales: 7,
+          cancelledSales: 1,
+          redemptions: 2,
+          priceMillimes: 58_000,
+          reductionMillimes: 7_000,
+          paidMillimes: 51_000,
+        },
         ...{ cancelledMillimes: 16_000, pointsGiven: 510, pointsCancelled: 160 },
       },
-      days: [{ day: "2026-11-19", ...nineteenth }, { day: "2026-11-20", ...twentieth }],
+      days: [
+        { day: "2026-11-19", ...nineteenth },
+        { day: "2026-11-20", ...twentieth },
+      ],
     });
   });
 
@@ -89,7 +105,8 @@ describe("a summary", () => {
   });
 
   test("is of the key's own store, or of all the company's, or of one of them", async () => {
-    const sales = async (...asked: Parameters<typeof summarizeSales>) => must(await summarizeSales(...asked)).totals.sales;
+    const sales = async (...asked: Parameters<typeof summarizeSales>) =>
+      must(await summarizeSales(...asked)).totals.sales;
     expect(await sales(till.call({ now }), {})).toBe(7);
     expect(await sales(branch.call({ now }), {})).toBe(1);
     expect(await sales(company(), {})).toBe(8);
@@ -104,7 +121,11 @@ describe("a summary", () => {
   test("of more than 366 days, or of none, is refused", async () => {
     const year = { from: new Date("2025-11-20T23:00:00Z") };
     expect(must(await summarizeSales(till.call({ now }), year)).days).toHaveLength(366);
-    expect(refusal(await summarizeSales(till.call({ now }), { from: new Date("2025-11-20T22:59:59Z") }))).toBe("INVALID_INPUT");
-    expect(refusal(await summarizeSales(till.call({ now }), { from: span.to, to: span.from }))).toBe("INVALID_INPUT");
+    expect(
+      refusal(await summarizeSales(till.call({ now }), { from: new Date("2025-11-20T22:59:59Z") })),
+    ).toBe("INVALID_INPUT");
+    expect(refusal(await summarizeSales(till.call({ now }), { from: span.to, to: span.from }))).toBe(
+      "INVALID_INPUT",
+    );
   });
 });

@@ -47,11 +47,20 @@ test("an event arrives once, whole, and signed with its endpoint's secret", asyn
     createdAt: expect.any(String) as string,
     data: { transactionId: "t-1", store: "متجر المرسى" },
   });
-  expect(headers).toMatchObject({ "content-type": "application/json; charset=utf-8", "mezia-event-id": eventId, "user-agent": "Mezia-Webhooks/1" });
+  expect(headers).toMatchObject({
+    "content-type": "application/json; charset=utf-8",
+    "mezia-event-id": eventId,
+    "user-agent": "Mezia-Webhooks/1",
+  });
   const [, time, hash] = /^t=(\d+),v1=([0-9a-f]{64})$/.exec(String(headers["mezia-signature"])) ?? [];
   expect(Math.abs(Number(time) - Date.now() / 1000)).toBeLessThan(60);
   expect(hash).toBe(createHmac("sha256", secret).update(`${time}.${body}`).digest("hex"));
-  expect(await only()).toMatchObject({ state: "DONE", doneAt: expect.any(Date) as Date, attempts: 1, lastError: null });
+  expect(await only()).toMatchObject({
+    state: "DONE",
+    doneAt: expect.any(Date) as Date,
+    attempts: 1,
+    lastError: null,
+  });
 });
 
 test("it is signed on real time, whatever the rules' clock says", async () => {
@@ -62,20 +71,27 @@ test("it is signed on real time, whatever the rules' clock says", async () => {
   expect(Math.abs(Number(time) - Date.now() / 1000)).toBeLessThan(60);
 });
 
-test.each([500, 503, 429, 404, 301, 302])("an answer of %i is tried again later, as the same event", async (status) => {
-  const eventId = await queueEvent((await makeEndpoint(receiver.url)).id);
-  receiver.answers.push(status);
-  expect(await send()).toBe(1);
-  expect(await only()).toMatchObject({ state: "WAITING", attempts: 1, lastError: `WebhookRefused ${status}` });
-  expect(await send(), "not at once").toBe(0);
-  await seconds(6);
-  expect(await send()).toBe(1);
-  expect(await only()).toMatchObject({ state: "DONE", attempts: 2, lastError: null });
-  const [first, second, ...more] = receiver.received;
-  expect(more, "no redirect is followed").toEqual([]);
-  expect(second?.body).toBe(first?.body);
-  expect([first, second].map((one) => one?.headers["mezia-event-id"])).toEqual([eventId, eventId]);
-});
+test.each([500, 503, 429, 404, 301, 302])(
+  "an answer of %i is tried again later, as the same event",
+  async (status) => {
+    const eventId = await queueEvent((await makeEndpoint(receiver.url)).id);
+    receiver.answers.push(status);
+    expect(await send()).toBe(1);
+    expect(await only()).toMatchObject({
+      state: "WAITING",
+      attempts: 1,
+      lastError: `WebhookRefused ${status}`,
+    });
+    expect(await send(), "not at once").toBe(0);
+    await seconds(6);
+    expect(await send()).toBe(1);
+    expect(await only()).toMatchObject({ state: "DONE", attempts: 2, lastError: null });
+    const [first, second, ...more] = receiver.received;
+    expect(more, "no redirect is followed").toEqual([]);
+    expect(second?.body).toBe(first?.body);
+    expect([first, second].map((one) => one?.headers["mezia-event-id"])).toEqual([eventId, eventId]);
+  },
+);
 
 test("waits grow, and after ten attempts in about a day it is parked, with its contents", async () => {
   await queueEvent((await makeEndpoint(receiver.url)).id, { transactionId: "t-2" });
@@ -86,14 +102,19 @@ test("waits grow, and after ten attempts in about a day it is parked, with its c
     expect(await send(), `attempt ${attempts}`).toBe(1);
     const row = await only();
     if (row.state === "PARKED") break;
-    const { value: offset = 0 } = (await prisma.sandboxState.findUnique({ where: { key: "clock-offset-ms" } })) ?? {};
+    const { value: offset = 0 } =
+      (await prisma.sandboxState.findUnique({ where: { key: "clock-offset-ms" } })) ?? {};
     waits.push(Math.round((row.nextAttemptAt.getTime() - before - Number(offset)) / 1000));
     await seconds((waits.at(-1) ?? 0) + 1);
   }
   expect(receiver.received).toHaveLength(10);
   expect(waits).toEqual([...waits].sort((a, b) => a - b));
   expect(waits.reduce((sum, one) => sum + one, 0)).toBeGreaterThan(20 * 60 * 60);
-  expect(await only()).toMatchObject({ state: "PARKED", attempts: 10, payload: { data: { transactionId: "t-2" } } });
+  expect(await only()).toMatchObject({
+    state: "PARKED",
+    attempts: 10,
+    payload: { data: { transactionId: "t-2" } },
+  });
   await seconds(30 * 24 * 60 * 60);
   expect(await send()).toBe(0);
 });
@@ -140,16 +161,20 @@ test("an answer that does not end is not waited for: its status is enough", asyn
 test("a slow receiver keeps no other waiting, and no place of theirs", async () => {
   const slow = await startReceiver();
   const held: (() => void)[] = [];
-  for (let call = 0; call < 60; call += 1) slow.answers.push((response) => void held.push(() => response.writeHead(204).end()));
+  for (let call = 0; call < 60; call += 1)
+    slow.answers.push((response) => void held.push(() => response.writeHead(204).end()));
   const [slowId, quickId] = [(await makeEndpoint(slow.url)).id, (await makeEndpoint(receiver.url)).id];
   for (let event = 0; event < 60; event += 1) await queueEvent(slowId);
   for (let event = 0; event < 12; event += 1) await queueEvent(quickId);
   const dispatch = webhookDispatch(log);
   await expect
-    .poll(async () => {
-      await dispatch.dispatch();
-      return receiver.received.length;
-    }, { timeout: 15_000 })
+    .poll(
+      async () => {
+        await dispatch.dispatch();
+        return receiver.received.length;
+      },
+      { timeout: 15_000 },
+    )
     .toBe(12);
   expect(slow.received.length).toBe(5);
   await expect.poll(() => held.length).toBe(5);
@@ -166,7 +191,8 @@ test("a slow receiver keeps no other waiting, and no place of theirs", async () 
 test("a hundred events arrive once each, however many servers send", async () => {
   const endpoints = await Promise.all(Array.from({ length: 20 }, () => makeEndpoint(receiver.url)));
   const expected: string[] = [];
-  for (const { id } of endpoints) for (let event = 0; event < 5; event += 1) expected.push(await queueEvent(id));
+  for (const { id } of endpoints)
+    for (let event = 0; event < 5; event += 1) expected.push(await queueEvent(id));
   const workUp = async () => {
     while ((await send()) > 0);
   };

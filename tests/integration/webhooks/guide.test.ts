@@ -24,7 +24,10 @@ beforeAll(async () => {
   const [, code = ""] = /```js\n([\s\S]+?)```/.exec(guide) ?? [];
   const file = path.join(folder, "receiver.mjs");
   writeFileSync(file, code);
-  receiver = spawn(process.execPath, [file], { env: { NODE_ENV: "test", WEBHOOK_SECRET: secret, PORT: "0" }, stdio: ["ignore", "pipe", "inherit"] });
+  receiver = spawn(process.execPath, [file], {
+    env: { NODE_ENV: "test", WEBHOOK_SECRET: secret, PORT: "0" },
+    stdio: ["ignore", "pipe", "inherit"],
+  });
   receiver.stdout?.on("data", (chunk: Buffer) => (said += chunk.toString()));
   await vi.waitUntil(() => /listening on \d+/.test(said), { timeout: 20_000 });
   url = `http://127.0.0.1:${/listening on (\d+)/.exec(said)?.[1]}/`;
@@ -47,7 +50,10 @@ test("takes what we send, once", async () => {
   const eventId = await queueEvent(id, { text: "متجر" });
   const dispatch = webhookDispatch(silent);
   for (let times = 0; times < 2; times += 1) {
-    await prisma.outbox.updateMany({ where: { recipient: id }, data: { state: "WAITING", nextAttemptAt: new Date() } });
+    await prisma.outbox.updateMany({
+      where: { recipient: id },
+      data: { state: "WAITING", nextAttemptAt: new Date() },
+    });
     expect(await dispatch.dispatch()).toBe(1);
     await dispatch.settled();
     expect(await prisma.outbox.count({ where: { recipient: id, state: "DONE" } })).toBe(1);
@@ -72,5 +78,16 @@ test("the waits in the guide are those there are", () => {
   const start = new Date(0);
   const waits = Array.from({ length: 10 }, (_, index) => nextAttemptAt(index + 1, start)?.getTime());
   const [second, minute, hour] = [1_000, 60_000, 3_600_000];
-  expect(waits).toEqual([5 * second, 20 * second, minute, 5 * minute, 20 * minute, hour, 3 * hour, 6 * hour, 12 * hour, undefined]);
+  expect(waits).toEqual([
+    5 * second,
+    20 * second,
+    minute,
+    5 * minute,
+    20 * minute,
+    hour,
+    3 * hour,
+    6 * hour,
+    12 * hour,
+    undefined,
+  ]);
 });

@@ -28,7 +28,8 @@ export async function startReceiver(): Promise<Receiver> {
     request.on("end", () => {
       received.push({ headers: request.headers, body: Buffer.concat(chunks).toString() });
       const answer = answers.shift() ?? 204;
-      if (typeof answer === "number") response.writeHead(answer, { Location: "/elsewhere" }).end("what a receiver says");
+      if (typeof answer === "number")
+        response.writeHead(answer, { Location: "/elsewhere" }).end("what a receiver says");
       else answer(response);
     });
   });

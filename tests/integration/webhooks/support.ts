@@ -16,7 +16,14 @@ export async function queueEvent(endpointId: string, data: object = {}): Promise
   const [id, now] = [newId(), new Date()];
   const payload = { id, type: "transaction.confirmed", createdAt: now.toISOString(), data: { ...data } };
   await prisma.outbox.create({
-    data: { id: newId(), kind: "WEBHOOK", recipient: endpointId, payload, nextAttemptAt: now, createdAt: now },
+    data: {
+      id: newId(),
+      kind: "WEBHOOK",
+      recipient: endpointId,
+      payload,
+      nextAttemptAt: now,
+      createdAt: now,
+    },
   });
   return id;
 }

@@ -21,7 +21,8 @@ import { emptyGrandWheel, givePremium, makePrize, spinDays } from "#tests/factor
 const now = new Date("2026-11-22T12:00:00Z");
 const later = (days: number) => new Date(now.getTime() + days * day);
 
-const play = (userId: string, moment = now, key?: string) => playGrandWheel(clientCall(userId, { now: moment, key }), {});
+const play = (userId: string, moment = now, key?: string) =>
+  playGrandWheel(clientCall(userId, { now: moment, key }), {});
 const status = (userId: string, moment = now) => getGrandWheel(clientCall(userId, { now: moment }));
 const leftOf = async (id: string) => (await prisma.wheelPrize.findUniqueOrThrow({ where: { id } })).remaining;
 
@@ -46,7 +47,12 @@ describe("the grand-prize wheel", () => {
   test("opens with premium and 7 days in a row, and playing begins anew", async () => {
     const prize = await makePrize();
     const userId = await makePlayer(6);
-    expect(await status(userId)).toEqual({ unlocked: false, reason: "STREAK_TOO_SHORT", streak: 6, target: 7 });
+    expect(await status(userId)).toEqual({
+      unlocked: false,
+      reason: "STREAK_TOO_SHORT",
+      streak: 6,
+      target: 7,
+    });
     expect(refusal(await play(userId))).toBe("WHEEL_LOCKED");
     await spinDays(userId, 1, later(1));
     expect(await status(userId, later(1))).toMatchObject({ unlocked: true, reason: null, streak: 7 });
@@ -55,13 +61,24 @@ describe("the grand-prize wheel", () => {
     expect(await status(userId, later(3))).toMatchObject({ unlocked: false, streak: 0 });
 
     const won = value(await play(userId, later(2)));
-    expect(won).toMatchObject({ prize: { id: prize.id, kind: "GOODS", label: prize.label.fr }, walletItemId: null, streak: 0 });
+    expect(won).toMatchObject({
+      prize: { id: prize.id, kind: "GOODS", label: prize.label.fr },
+      walletItemId: null,
+      streak: 0,
+    });
     expect(won.prize.goodsCode).toMatch(/^[A-Z0-9]{10}$/);
-    expect(await status(userId, later(2))).toMatchObject({ unlocked: false, reason: "STREAK_TOO_SHORT", streak: 0 });
+    expect(await status(userId, later(2))).toMatchObject({
+      unlocked: false,
+      reason: "STREAK_TOO_SHORT",
+      streak: 0,
+    });
     expect(refusal(await play(userId, later(2)))).toBe("WHEEL_LOCKED");
     // A spin after it, on the same day, is the first of the new run.
     await credit(userId, 500, { now: later(2) });
-    expect(value(await playPointsWheel(clientCall(userId, { now: new Date(later(2).getTime() + 1_000) }), {})).streak).toBe(1);
+    expect(
+      value(await playPointsWheel(clientCall(userId, { now: new Date(later(2).getTime() + 1_000) }), {}))
+        .streak,
+    ).toBe(1);
   });
 
   test("is closed without premium, whatever the run", async () => {
@@ -79,7 +96,11 @@ describe("the grand-prize wheel", () => {
   });
 
   test("draws as promised, and the answer can be checked", async () => {
-    const prizes = [await makePrize({ weight: 3 }), await makePrize({ kind: "POINTS", points: 700, weight: 5 }), await makePrize({ weight: 9 })];
+    const prizes = [
+      await makePrize({ weight: 3 }),
+      await makePrize({ kind: "POINTS", points: 700, weight: 5 }),
+      await makePrize({ weight: 9 }),
+    ];
     const userId = await makePlayer();
     const { items, seedHash } = await listGrandPrizes(clientCall(userId, { now }));
     expect(items.map(({ id, weight }) => [id, weight])).toEqual(prizes.map(({ id, weight }) => [id, weight]));
@@ -97,7 +118,11 @@ describe("what is won", () => {
     const userId = await makePlayer();
     const before = (await prisma.pointsAccount.findUniqueOrThrow({ where: { userId } })).available;
     const won = value(await play(userId));
-    expect(won).toMatchObject({ totalPoints: before + 3_000, walletItemId: null, prize: { kind: "POINTS", points: 3_000, goodsCode: null } });
+    expect(won).toMatchObject({
+      totalPoints: before + 3_000,
+      walletItemId: null,
+      prize: { kind: "POINTS", points: 3_000, goodsCode: null },
+    });
     const entry = await prisma.pointsEntry.findFirstOrThrow({ where: { userId, source: "WHEEL_PRIZES" } });
     const lot = await prisma.pointsLot.findFirstOrThrow({ where: { userId, seq: entry.seq } });
     expect(lot).toMatchObject({ points: 3_000, expiresAt: new Date("2027-11-17T23:00:00Z") });
@@ -105,17 +130,34 @@ describe("what is won", () => {
   });
 
   test("a wallet item: from the offer's stock, usable, not counted by the shop's limit; a first coupon brings its level", async () => {
-    const offer = await makeOffer({ type: "COUPON", stock: 1, perUserLimit: 1, pricingType: "MONEY_ONLY", priceMillimes: 5_000, pointPrice: 0 });
+    const offer = await makeOffer({
+      type: "COUPON",
+      stock: 1,
+      perUserLimit: 1,
+      pricingType: "MONEY_ONLY",
+      priceMillimes: 5_000,
+      pointPrice: 0,
+    });
     await makePrize({ kind: "WALLET_ITEM", offerId: offer.id, stock: 5 });
     const userId = await makePlayer();
     const won = value(await play(userId));
     expect(won.levelUp).toMatchObject({ level: 2, rewardPoints: 100 });
-    expect(await prisma.walletItem.findFirst({ where: { userId, id: won.walletItemId! } })).toMatchObject({ offerId: offer.id, status: "ACTIVE" });
-    expect(await prisma.purchase.findFirst({ where: { userId } })).toMatchObject({ origin: "WHEEL", pointPrice: 0 });
+    expect(await prisma.walletItem.findFirst({ where: { userId, id: won.walletItemId! } })).toMatchObject({
+      offerId: offer.id,
+      status: "ACTIVE",
+    });
+    expect(await prisma.purchase.findFirst({ where: { userId } })).toMatchObject({
+      origin: "WHEEL",
+      pointPrice: 0,
+    });
     expect(await prisma.offerTaken.count({ where: { userId } })).toBe(0);
-    expect(await prisma.offerStock.findFirst({ where: { offerId: offer.id } })).toMatchObject({ remaining: 0 });
+    expect(await prisma.offerStock.findFirst({ where: { offerId: offer.id } })).toMatchObject({
+      remaining: 0,
+    });
     // Its offer is sold out: nobody else can win it, though the prize's own stock is not at its end.
-    expect((await listGrandPrizes(clientCall(userId, { now }))).items).toMatchObject([{ weight: 0, stockRemaining: 0 }]);
+    expect((await listGrandPrizes(clientCall(userId, { now }))).items).toMatchObject([
+      { weight: 0, stockRemaining: 0 },
+    ]);
     expect(refusal(await play(await makePlayer()))).toBe("WHEEL_LOCKED");
   });
 
@@ -123,19 +165,29 @@ describe("what is won", () => {
     const prize = await makePrize({ stock: 3 });
     const userId = await makePlayer();
     const { spinId, prize: won } = value(await play(userId));
-    const found = async () => (await listWonGoods(operatorCall({ now }), { limit: 5, code: won.goodsCode! })).items;
-    expect(await found()).toMatchObject([{ id: spinId, userId, prizeId: prize.id, state: "WAITING", handedOverAt: null }]);
-    const handed = await Promise.all(Array.from({ length: 20 }, () => handOverGoods(operatorCall({ now: later(1) }), spinId)));
+    const found = async () =>
+      (await listWonGoods(operatorCall({ now }), { limit: 5, code: won.goodsCode! })).items;
+    expect(await found()).toMatchObject([
+      { id: spinId, userId, prizeId: prize.id, state: "WAITING", handedOverAt: null },
+    ]);
+    const handed = await Promise.all(
+      Array.from({ length: 20 }, () => handOverGoods(operatorCall({ now: later(1) }), spinId)),
+    );
     expect(handed.map(refusal).sort()).toEqual([...Array<string>(19).fill("CONFLICT"), null]);
     expect(await found()).toMatchObject([{ state: "HANDED_OVER", handedOverAt: later(1).toISOString() }]);
-    expect(await prisma.auditEntry.count({ where: { action: "wheel-goods.hand-over", target: spinId } })).toBe(1);
+    expect(
+      await prisma.auditEntry.count({ where: { action: "wheel-goods.hand-over", target: spinId } }),
+    ).toBe(1);
     expect(refusal(await handOverGoods(operatorCall({ now }), userId))).toBe("NOT_FOUND");
   });
 });
 
 describe("many at once", () => {
   test("for the last unit of one prize among others: exactly one has it, everybody has something", async () => {
-    const [last, endless] = [await makePrize({ weight: 1_000_000, stock: 1 }), await makePrize({ weight: 1 })];
+    const [last, endless] = [
+      await makePrize({ weight: 1_000_000, stock: 1 }),
+      await makePrize({ weight: 1 }),
+    ];
     const players = await Promise.all(Array.from({ length: 30 }, makeReadyPlayer));
     const won = (await Promise.all(players.map((userId) => play(userId)))).map((answer) => value(answer));
     const ids = won.map(({ prize }) => prize.id);
@@ -143,7 +195,8 @@ describe("many at once", () => {
     expect(ids.filter((id) => id === endless.id)).toHaveLength(29);
     expect(await leftOf(last.id)).toBe(0);
     // Who was drawn again can check it: the list is the one that was left.
-    for (const { prizes, prize } of won) if (prize.id === endless.id) expect(prizes.map(({ weight }) => weight)).toEqual([0, 1]);
+    for (const { prizes, prize } of won)
+      if (prize.id === endless.id) expect(prizes.map(({ weight }) => weight)).toEqual([0, 1]);
   });
 
   test("for the last unit of all: one has it, for the others the wheel is locked and their run stays", async () => {
@@ -174,7 +227,9 @@ describe("many at once", () => {
     await Promise.all([...players.map((userId) => play(userId)), ...changes]);
     const { made, remaining } = await prisma.wheelPrize.findUniqueOrThrow({ where: { id: prize.id } });
     expect((made ?? 0) - (remaining ?? 0)).toBe(20);
-    expect(refusal(await changeWheelPrize(operatorCall({ now }), prize.id, { stock: 19 }))).toBe("INVALID_INPUT");
+    expect(refusal(await changeWheelPrize(operatorCall({ now }), prize.id, { stock: 19 }))).toBe(
+      "INVALID_INPUT",
+    );
   });
 });
 
@@ -187,7 +242,10 @@ describe("a prize that cannot be", () => {
     [{ kind: "GOODS", points: 5, weight: 1, label }, "points"],
     [{ kind: "POINTS", weight: 1, label }, "points"],
   ] as const)("%j is refused for its %s", async (body, path) => {
-    expect(await createWheelPrize(operatorCall({ now }), body)).toMatchObject({ refusal: "INVALID_INPUT", details: [{ path }] });
+    expect(await createWheelPrize(operatorCall({ now }), body)).toMatchObject({
+      refusal: "INVALID_INPUT",
+      details: [{ path }],
+    });
   });
 });
 
@@ -198,7 +256,13 @@ describe("a deleted account", () => {
     const { spinId } = value(await playGrandWheel(clientCall(userId, { now }), { clientSeed: "Salma" }));
     const { wheelSpins } = await exportAccount(clientCall(userId, { now }));
     expect(wheelSpins).toHaveLength(8);
-    expect(wheelSpins.at(-1)).toMatchObject({ id: spinId, wheel: "GRAND", kind: "GOODS", prize: prize.label.fr, clientSeed: "Salma" });
+    expect(wheelSpins.at(-1)).toMatchObject({
+      id: spinId,
+      wheel: "GRAND",
+      kind: "GOODS",
+      prize: prize.label.fr,
+      clientSeed: "Salma",
+    });
     await prisma.user.update({ where: { id: userId }, data: { deletionRequestedAt: now } });
     expect(await inTransaction((tx) => eraseIfDue(tx, userId, later(31)))).toMatchObject({ value: "erased" });
     expect(await prisma.wheelSeed.count({ where: { userId } })).toBe(0);
@@ -220,12 +284,19 @@ test("the proof tells of a spin that was not paid, a prize that is gone and an i
     return untruths.map(({ rule }) => rule);
   };
   const spins = `UPDATE wheel_spin SET cost_points = cost_points`;
-  expect(await wrong(`${spins} + 1 WHERE user_id = '${userId}' AND wheel = 'GRAND'`, `${spins} - 1 WHERE user_id = '${userId}' AND wheel = 'GRAND'`)).toEqual([
-    "a spin took what it cost and gave what it won, and nothing came of a wheel without one",
-  ]);
+  expect(
+    await wrong(
+      `${spins} + 1 WHERE user_id = '${userId}' AND wheel = 'GRAND'`,
+      `${spins} - 1 WHERE user_id = '${userId}' AND wheel = 'GRAND'`,
+    ),
+  ).toEqual(["a spin took what it cost and gave what it won, and nothing came of a wheel without one"]);
   const left = `UPDATE wheel_prize SET remaining = remaining`;
-  expect(await wrong(`${left} - 1 WHERE id = '${prize.id}'`, `${left} + 1 WHERE id = '${prize.id}'`)).toEqual(["a wheel's prizes left and won are the prizes made"]);
+  expect(await wrong(`${left} - 1 WHERE id = '${prize.id}'`, `${left} + 1 WHERE id = '${prize.id}'`)).toEqual(
+    ["a wheel's prizes left and won are the prizes made"],
+  );
   const origin = (name: string) => `UPDATE purchase SET origin = '${name}' WHERE user_id = '${userId}'`;
-  expect(await wrong(origin("CLICKOUT"), origin("WHEEL"))).toContain("each wallet item that was won is there, and none came of a wheel without being won");
+  expect(await wrong(origin("CLICKOUT"), origin("WHEEL"))).toContain(
+    "each wallet item that was won is there, and none came of a wheel without being won",
+  );
   expect((await proveLedger()).untruths).toEqual([]);
 });

@@ -16,7 +16,8 @@ const at = (iso: string) => new Date(iso);
 const play = async (userId: string, moment = now, clientSeed?: string, key?: string) =>
   playPointsWheel(clientCall(userId, { now: moment, key, request: { clientSeed } }), { clientSeed });
 const status = (userId: string, moment = now) => getPointsWheel(clientCall(userId, { now: moment }));
-const balanceOf = async (userId: string) => (await prisma.pointsAccount.findUniqueOrThrow({ where: { userId } })).available;
+const balanceOf = async (userId: string) =>
+  (await prisma.pointsAccount.findUniqueOrThrow({ where: { userId } })).available;
 
 /** The rule written once more, in another way than the app's: who wins by these seeds among these prizes. */
 function winnerOf({ seed, clientSeed, prizes }: Pick<PointsSpin, "seed" | "clientSeed" | "prizes">) {
@@ -29,19 +30,37 @@ describe("a spin", () => {
   test("costs 500, gives what was drawn, and the draw is the one that was promised", async () => {
     const userId = await makeAccount({ points: 1_200, now });
     const before = await status(userId);
-    expect(before).toMatchObject({ canPlay: true, reason: null, nextPlayAt: null, cost: 500, totalPoints: 1_200, streak: 0 });
+    expect(before).toMatchObject({
+      canPlay: true,
+      reason: null,
+      nextPlayAt: null,
+      cost: 500,
+      totalPoints: 1_200,
+      streak: 0,
+    });
     expect(before.prizes.length).toBeGreaterThanOrEqual(8);
     expect((await status(userId)).seedHash).toBe(before.seedHash);
 
     const spin = value(await play(userId, now, "Amira 🌟"));
     expect(createHash("sha256").update(Buffer.from(spin.seed, "hex")).digest("hex")).toBe(before.seedHash);
-    expect(spin).toMatchObject({ seedHash: before.seedHash, clientSeed: "Amira 🌟", prizes: before.prizes, streak: 1, costPoints: 500 });
+    expect(spin).toMatchObject({
+      seedHash: before.seedHash,
+      clientSeed: "Amira 🌟",
+      prizes: before.prizes,
+      streak: 1,
+      costPoints: 500,
+    });
     expect(winnerOf(spin)).toMatchObject({ id: spin.prizeId, points: spin.points });
     expect(spin.totalPoints).toBe(1_200 - 500 + spin.points);
     expect(await balanceOf(userId)).toBe(spin.totalPoints);
 
     const after = await status(userId);
-    expect(after).toMatchObject({ canPlay: false, reason: "WHEEL_ALREADY_PLAYED", streak: 1, nextPlayAt: "2026-11-22T23:00:00.000Z" });
+    expect(after).toMatchObject({
+      canPlay: false,
+      reason: "WHEEL_ALREADY_PLAYED",
+      streak: 1,
+      nextPlayAt: "2026-11-22T23:00:00.000Z",
+    });
     expect(after.seedHash).not.toBe(before.seedHash);
   });
 
@@ -50,7 +69,10 @@ describe("a spin", () => {
     const { points, spinId } = value(await play(userId));
     const { items } = await listPointsHistory(clientCall(userId, { now }), { limit: 10, after: null });
     const lines = items.filter(({ source }) => source !== "GIFT_MEZIA");
-    const won = points > 0 ? [{ source: "WHEEL", points, detail: { spinId }, expiresAt: "2027-02-20T23:00:00.000Z" }] : [];
+    const won =
+      points > 0
+        ? [{ source: "WHEEL", points, detail: { spinId }, expiresAt: "2027-02-20T23:00:00.000Z" }]
+        : [];
     expect(lines).toMatchObject([...won, { source: "CONSUMED_IN_WHEEL", points: -500, detail: { spinId } }]);
   });
 
@@ -66,10 +88,18 @@ describe("a spin", () => {
 
   test("thirty at once: one", async () => {
     const userId = await makeAccount({ points: 50_000, now });
-    const answers = await Promise.all(Array.from({ length: 30 }, (_, index) => play(userId, now, `try ${index}`)));
+    const answers = await Promise.all(
+      Array.from({ length: 30 }, (_, index) => play(userId, now, `try ${index}`)),
+    );
     const [won, ...others] = answers.filter(({ ok }) => ok);
     expect(others).toEqual([]);
-    expect(answers.map(refusal).filter((code) => code !== null && !["WHEEL_ALREADY_PLAYED", "IDEMPOTENCY_KEY_IN_USE"].includes(code))).toEqual([]);
+    expect(
+      answers
+        .map(refusal)
+        .filter(
+          (code) => code !== null && !["WHEEL_ALREADY_PLAYED", "IDEMPOTENCY_KEY_IN_USE"].includes(code),
+        ),
+    ).toEqual([]);
     expect(await balanceOf(userId)).toBe(value(won!).totalPoints);
     expect(await prisma.pointsEntry.count({ where: { userId, source: "CONSUMED_IN_WHEEL" } })).toBe(1);
     expect(await prisma.wheelSpin.count({ where: { userId } })).toBe(1);
@@ -89,7 +119,10 @@ describe("a spin", () => {
 
   test("and a purchase at once do not spend the same points", async () => {
     const userId = await makeAccount({ points: 500, now });
-    const take = prisma.$queryRaw`SELECT ledger_take(${userId}::uuid, 300, 'SPENT', 'CONSUMED', 'test:1', '{}', ${now}::timestamptz)`.catch(() => "refused");
+    const take =
+      prisma.$queryRaw`SELECT ledger_take(${userId}::uuid, 300, 'SPENT', 'CONSUMED', 'test:1', '{}', ${now}::timestamptz)`.catch(
+        () => "refused",
+      );
     const [spun] = await Promise.all([play(userId), take]);
     const bought = await prisma.pointsEntry.count({ where: { userId, source: "CONSUMED" } });
     // Only what the spin has won could have paid for the other.
@@ -113,7 +146,19 @@ describe("a business day", () => {
     await credit(userId, 20_000, { now, days: 90 });
     const noon = (date: string) => at(`2026-${date}T11:00:00Z`);
     const streaks: number[] = [];
-    for (const date of ["11-22", "11-23", "11-24", "11-26", "11-27", "11-28", "11-29", "11-30", "12-01", "12-02", "12-03"])
+    for (const date of [
+      "11-22",
+      "11-23",
+      "11-24",
+      "11-26",
+      "11-27",
+      "11-28",
+      "11-29",
+      "11-30",
+      "12-01",
+      "12-02",
+      "12-03",
+    ])
       streaks.push(value(await play(userId, noon(date))).streak);
     expect(streaks).toEqual([1, 2, 3, 1, 2, 3, 4, 5, 6, 7, 8]);
     expect((await status(userId, noon("12-04"))).streak).toBe(8);
@@ -129,13 +174,18 @@ describe("when operators change the wheel", () => {
     value(await changeWheelPrize(operatorCall({ now }), second!.id, { weight: 40 }));
     value(await changeWheelPrize(operatorCall({ now }), first!.id, { active: false }));
     const spin = value(await play(userId));
-    expect(spin.prizes.map(({ id, weight }) => [id, weight]).slice(0, 2)).toEqual([[second!.id, 40], [before.prizes[2]!.id, before.prizes[2]!.weight]]);
+    expect(spin.prizes.map(({ id, weight }) => [id, weight]).slice(0, 2)).toEqual([
+      [second!.id, 40],
+      [before.prizes[2]!.id, before.prizes[2]!.weight],
+    ]);
     expect(winnerOf(spin)).toMatchObject({ id: spin.prizeId });
     expect(spin.seedHash).toBe(before.seedHash);
     value(await changeWheelPrize(operatorCall({ now }), second!.id, { weight: second!.weight }));
     value(await changeWheelPrize(operatorCall({ now }), first!.id, { active: true }));
     const row = await prisma.wheelSpin.findFirstOrThrow({ where: { userId } });
-    expect((row.prizes as unknown as typeof spin.prizes).map(({ weight }) => weight)).toEqual(spin.prizes.map(({ weight }) => weight));
+    expect((row.prizes as unknown as typeof spin.prizes).map(({ weight }) => weight)).toEqual(
+      spin.prizes.map(({ weight }) => weight),
+    );
   });
 
   test("its price holds at once", async () => {

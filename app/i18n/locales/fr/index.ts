@@ -23,4 +23,29 @@ import till from "./till.json";
 import wallet from "./wallet.json";
 import wheel from "./wheel.json";
 
-export default { account, clickout, common, errors, gateway, help, messages, offline, onboarding, online, operator, orders, partners, payments, points, premium, profile, referrals, scan, security, shop, till, wallet, wheel };
+export default {
+  account,
+  clickout,
+  common,
+  errors,
+  gateway,
+  help,
+  messages,
+  offline,
+  onboarding,
+  online,
+  operator,
+  orders,
+  partners,
+  payments,
+  points,
+  premium,
+  profile,
+  referrals,
+  scan,
+  security,
+  shop,
+  till,
+  wallet,
+  wheel,
+};

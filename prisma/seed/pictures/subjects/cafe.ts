@@ -100,7 +100,11 @@ export const pineNutTea = (): Subject => {
           ),
         )
         .join("") +
-      path("M-74,-118A74,14 0 0 0 74,-118A74,14 0 0 0 -74,-118Z", { stroke: "#ffffff", width: 4, opacity: 0.75 }) +
+      path("M-74,-118A74,14 0 0 0 74,-118A74,14 0 0 0 -74,-118Z", {
+        stroke: "#ffffff",
+        width: 4,
+        opacity: 0.75,
+      }) +
       shine("M-58,-70c6,26 22,38 24,70", 0.6),
     outlines: [
       ellipseOutline(0, 124, 138, 28),
@@ -112,7 +116,8 @@ export const pineNutTea = (): Subject => {
 
 /** The zezwa: coffee in its copper pot, beans around. */
 export const zezwa = (): Subject => {
-  const pot = "M-52,-54H86L78,-16C104,16 116,52 108,92Q102,116 80,116H-46Q-68,116 -74,92C-82,52 -70,16 -44,-16Z";
+  const pot =
+    "M-52,-54H86L78,-16C104,16 116,52 108,92Q102,116 80,116H-46Q-68,116 -74,92C-82,52 -70,16 -44,-16Z";
   return {
     art:
       steam(14, -88) +

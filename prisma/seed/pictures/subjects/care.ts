@@ -68,8 +68,15 @@ export const sunCream = (): Subject => {
           ],
         }) +
           box(-66, -136, 132, 18, darker(ink.sky, 0.3), 4) +
-          cord([-50, -34, -18, -2, 14, 30, 46].map((x) => `M${x},-134v14`).join(""), lighter(ink.sky, 0.2), 3) +
-          solid("M-50,78H50L46,128Q46,134 38,134H-38Q-46,134 -46,128Z", ink.saffron, { shadeX: 16, lightX: -34 }) +
+          cord(
+            [-50, -34, -18, -2, 14, 30, 46].map((x) => `M${x},-134v14`).join(""),
+            lighter(ink.sky, 0.2),
+            3,
+          ) +
+          solid("M-50,78H50L46,128Q46,134 38,134H-38Q-46,134 -46,128Z", ink.saffron, {
+            shadeX: 16,
+            lightX: -34,
+          }) +
           shine("M-44,-100l6,120", 0.5),
       ) +
       path("M82,134C62,110 66,82 104,72C142,82 146,110 126,134Z", ink.cream) +
@@ -98,7 +105,10 @@ export const lipstick = (): Subject => ({
       lighter(ink.rose, 0.4),
     )}</g>` +
     solid("M-104,-54V-92C-104,-118 -82,-136 -52,-142V-54Z", ink.bougainvillea, { shadeX: -70, lightX: -96 }) +
-    path("M-104,-92C-104,-118 -82,-136 -52,-142C-54,-118 -74,-98 -104,-92Z", lighter(ink.bougainvillea, 0.3)) +
+    path(
+      "M-104,-92C-104,-118 -82,-136 -52,-142C-54,-118 -74,-98 -104,-92Z",
+      lighter(ink.bougainvillea, 0.3),
+    ) +
     solid(rounded(-112, -56, 68, 66, 4), ink.saffron, {
       shadeX: -68,
       lightX: -100,
@@ -107,7 +117,10 @@ export const lipstick = (): Subject => ({
     solid(rounded(-124, 6, 92, 132, 8), ink.plum, {
       shadeX: -62,
       lightX: -108,
-      on: [polygon(moved(khatam(28), -78, 74), ink.saffron), polygon(moved(khatam(15, -67.5), -78, 74), ink.rose)],
+      on: [
+        polygon(moved(khatam(28), -78, 74), ink.saffron),
+        polygon(moved(khatam(15, -67.5), -78, 74), ink.rose),
+      ],
     }),
   outlines: [
     ellipseOutline(58, -40, 84),
@@ -170,7 +183,10 @@ export const soap = (): Subject => {
         [36, -56, 30],
         [60, -46, 20],
       ]
-        .map(([x, y, r]) => circle(x!, y!, r!, ink.chalk) + circle(x! + 6, y! + 8, r! * 0.7, darker(ink.chalk, 0.06)))
+        .map(
+          ([x, y, r]) =>
+            circle(x!, y!, r!, ink.chalk) + circle(x! + 6, y! + 8, r! * 0.7, darker(ink.chalk, 0.06)),
+        )
         .join("") +
       solid(bowl, ink.copper, {
         shadeX: 6,

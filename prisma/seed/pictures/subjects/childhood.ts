@@ -46,7 +46,8 @@ export const books = (): Subject => {
 
 /** A school bag, pencils ready. */
 export const schoolBag = (): Subject => {
-  const sack = "M-96,-40C-96,-104 -58,-122 0,-122C58,-122 96,-104 96,-40V116Q96,138 74,138H-74Q-96,138 -96,116Z";
+  const sack =
+    "M-96,-40C-96,-104 -58,-122 0,-122C58,-122 96,-104 96,-40V116Q96,138 74,138H-74Q-96,138 -96,116Z";
   const pencil = (x: number, y: number, turn: number, fill: string) =>
     place(
       { x, y, turn },
@@ -69,7 +70,10 @@ export const schoolBag = (): Subject => {
       }) +
       solid(rounded(-70, 36, 140, 84, 18), ink.saffron, {
         shadeX: 32,
-        on: [box(-70, 58, 140, 5, darker(ink.saffron, 0.3)), box(-80, 30, 160, 12, lighter(ink.saffron, 0.35))],
+        on: [
+          box(-70, 58, 140, 5, darker(ink.saffron, 0.3)),
+          box(-80, 30, 160, 12, lighter(ink.saffron, 0.35)),
+        ],
       }) +
       polygon(moved(khatam(20), 0, 92), ink.bougainvillea) +
       polygon(moved(khatam(11, -67.5), 0, 92), ink.cream) +

@@ -15,7 +15,18 @@ export const fortuneWheel = (): Subject => ({
     circle(0, -6, 128, { stroke: lighter(ink.saffron, 0.45), width: 5 }) +
     Array.from({ length: fields }, (_, at) =>
       polygon(
-        moved([[0, 0], polar(112, at * turn - 112.5), polar(116, at * turn - 101.25), polar(117, at * turn - 90), polar(116, at * turn - 78.75), polar(112, at * turn - 67.5)], 0, -6),
+        moved(
+          [
+            [0, 0],
+            polar(112, at * turn - 112.5),
+            polar(116, at * turn - 101.25),
+            polar(117, at * turn - 90),
+            polar(116, at * turn - 78.75),
+            polar(112, at * turn - 67.5),
+          ],
+          0,
+          -6,
+        ),
         colours[at % colours.length] ?? ink.sea,
       ),
     ).join("") +
@@ -27,5 +38,9 @@ export const fortuneWheel = (): Subject => ({
     polygon(moved(khatam(24, -67.5), 0, -6), ink.saffron) +
     shine("M-104,-64A120,120 0 0 1 -40,-118", 0.5) +
     `<path d="${pathOf(corners("-20,-150 20,-150 0,-104"))}" fill="${ink.bougainvillea}"/>`,
-  outlines: [ellipseOutline(0, -6, 128), corners("-34,96 34,96 70,148 -70,148"), corners("-20,-150 20,-150 0,-104")],
+  outlines: [
+    ellipseOutline(0, -6, 128),
+    corners("-34,96 34,96 70,148 -70,148"),
+    corners("-20,-150 20,-150 0,-104"),
+  ],
 });

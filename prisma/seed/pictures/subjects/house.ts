@@ -66,13 +66,20 @@ export const pottery = (): Subject => {
           circle(0, 0, 80, ink.sea) +
           circle(0, 0, 68, ink.chalk) +
           Array.from({ length: 8 }, (_, at) =>
-            place({ turn: at * 45 }, path("M0,-64Q14,-44 0,-26Q-14,-44 0,-64Z", at % 2 ? ink.saffron : ink.leaf)),
+            place(
+              { turn: at * 45 },
+              path("M0,-64Q14,-44 0,-26Q-14,-44 0,-64Z", at % 2 ? ink.saffron : ink.leaf),
+            ),
           ).join("") +
           polygon(khatam(26), ink.sea),
       ) +
       place(
         { x: -34 },
-        cord("M-36,-92C-96,-112 -112,-52 -88,-26M36,-92C96,-112 112,-52 88,-26", darker(ink.saffron, 0.15), 14) +
+        cord(
+          "M-36,-92C-96,-112 -112,-52 -88,-26M36,-92C96,-112 112,-52 88,-26",
+          darker(ink.saffron, 0.15),
+          14,
+        ) +
           solid(jar, ink.chalk, {
             shadeX: 26,
             on: [
@@ -143,7 +150,10 @@ export const lantern = (): Subject => {
       }) +
       box(-100, 60, 200, 14, darker(ink.copper, 0.2), 6) +
       [-66, 54].map((x) => box(x, 102, 12, 22, darker(ink.copper, 0.35), 5)).join(""),
-    outlines: [corners("-10,-126 10,-126 74,-46 98,66 84,120 -84,120 -98,66 -74,-46"), ellipseOutline(0, -136, 16)],
+    outlines: [
+      corners("-10,-126 10,-126 74,-46 98,66 84,120 -84,120 -98,66 -74,-46"),
+      ellipseOutline(0, -136, 16),
+    ],
   };
 };
 

@@ -49,7 +49,11 @@ export const basket = (): Subject => {
       path("M-24,6C-18,-14 -18,-32 -10,-34C4,-20 0,0 -6,8Z", darker(ink.saffron, 0.18)) +
       leaf(44, 4, 66, -62, ink.leaf) +
       leaf(90, 6, 56, -110, ink.leaf) +
-      solid(weave, ink.straw, { shadeX: 46, lightX: -84, on: [rows, path("M-140,34H140V62H-140Z", ink.cream), band] }) +
+      solid(weave, ink.straw, {
+        shadeX: 46,
+        lightX: -84,
+        on: [rows, path("M-140,34H140V62H-140Z", ink.cream), band],
+      }) +
       box(-128, -8, 256, 18, darker(ink.straw, 0.12), 9) +
       box(-128, -8, 150, 8, lighter(ink.straw, 0.3), 4) +
       cord("M-74,6C-74,-116 74,-116 74,6", ink.bark, 12),
@@ -63,7 +67,8 @@ export const basket = (): Subject => {
 
 /** A tall bottle of olive oil and a branch with fruit. */
 export const oliveOil = (): Subject => {
-  const glass = "M-20,-96V-70C-20,-44 -56,-40 -56,-2V124Q-56,142 -38,142H38Q56,142 56,124V-2C56,-40 20,-44 20,-70V-96Z";
+  const glass =
+    "M-20,-96V-70C-20,-44 -56,-40 -56,-2V124Q-56,142 -38,142H38Q56,142 56,124V-2C56,-40 20,-44 20,-70V-96Z";
   const olive = (x: number, y: number, fill: string) =>
     ellipse(x, y, 17, 21, fill) +
     ellipse(x + 5, y + 3, 11, 16, { fill: "#131a33", opacity: 0.16 }) +
@@ -115,7 +120,10 @@ export const harissa = (): Subject => {
   const pepper = (turn: number, x: number, y: number, fill: string) =>
     place(
       { x, y, turn },
-      path("M-14,-60C18,-64 30,-44 24,-4C18,34 -2,58 -26,72C-14,40 -26,8 -26,-24C-26,-46 -24,-58 -14,-60Z", fill) +
+      path(
+        "M-14,-60C18,-64 30,-44 24,-4C18,34 -2,58 -26,72C-14,40 -26,8 -26,-24C-26,-46 -24,-58 -14,-60Z",
+        fill,
+      ) +
         path("M10,-60C26,-52 28,-36 24,-4C18,34 -2,58 -26,72C0,34 12,6 10,-60Z", darker(fill, 0.24)) +
         shine("M-12,-40q-6,16 -2,34", 0.5) +
         cord("M0,-60q2,-16 16,-22", ink.leaf, 9) +
@@ -162,7 +170,10 @@ export const oranges = (): Subject => {
     circle(x - 12, y - 13, 6, lighter(ink.orange, 0.55)) +
     mark(x + 4, y - 8, 5, ink.leaf);
   const slat = (y: number) =>
-    solid(rounded(-140, y, 280, 36, 4), ink.wood, { shadeX: 60, on: [box(-150, y, 300, 8, lighter(ink.wood, 0.3))] });
+    solid(rounded(-140, y, 280, 36, 4), ink.wood, {
+      shadeX: 60,
+      on: [box(-150, y, 300, 8, lighter(ink.wood, 0.3))],
+    });
   return {
     art:
       orange(-36, -76) +

@@ -61,12 +61,19 @@ export const sim = (): Subject => {
             chip,
             path(chip, ink.saffron),
             box(6, -20, 60, 120, { fill: "#131a33", opacity: 0.12 }),
-            cord("M-52,20H-22L0,38L22,20H52M-52,58H-22L0,38L22,58H52M0,-14V38M0,38V90", darker(ink.saffron, 0.35), 4),
+            cord(
+              "M-52,20H-22L0,38L22,20H52M-52,58H-22L0,38L22,58H52M0,-14V38M0,38V90",
+              darker(ink.saffron, 0.35),
+              4,
+            ),
             polygon(moved(khatam(26), 0, 38), darker(ink.saffron, 0.12)),
             polygon(moved(khatam(16, -67.5), 0, 38), lighter(ink.saffron, 0.4)),
           ),
       ),
-    outlines: [corners("-140,-92 -6,-126 48,-92 82,90 -80,134"), corners("-46,-106 90,-92 130,-40 112,144 -72,126")],
+    outlines: [
+      corners("-140,-92 -6,-126 48,-92 82,90 -80,134"),
+      corners("-46,-106 90,-92 130,-40 112,144 -72,126"),
+    ],
   };
 };
 
@@ -78,7 +85,8 @@ export const router = (): Subject => ({
       .map((x) =>
         place(
           { x, y: 20, turn: x < 0 ? -10 : 10 },
-          box(-9, -132, 18, 140, darker(ink.steel, 0.15), 9) + box(-9, -132, 8, 140, lighter(ink.steel, 0.4), 4),
+          box(-9, -132, 18, 140, darker(ink.steel, 0.15), 9) +
+            box(-9, -132, 8, 140, lighter(ink.steel, 0.4), 4),
         ),
       )
       .join("") +

@@ -36,7 +36,8 @@ export const steam = (x: number, y: number, colour = "#fdf8ee", scale = 1): stri
     { x, y, scale },
     ["M-16,0c-18,-18 14,-30 0,-54", "M16,-6c-16,-16 16,-28 2,-50"]
       .map(
-        (d) => `<path d="${d}" fill="none" stroke="${colour}" stroke-width="8" stroke-linecap="round" opacity=".85"/>`,
+        (d) =>
+          `<path d="${d}" fill="none" stroke="${colour}" stroke-width="8" stroke-linecap="round" opacity=".85"/>`,
       )
       .join(""),
   );
@@ -52,15 +53,24 @@ export const shine = (d: string, opacity = 0.35): string =>
   line(d, "#ffffff", 7, opacity).replace("/>", ' stroke-linecap="round"/>');
 
 /** A small white blossom: jasmine with five petals, orange blossom with five broader ones. */
-export const blossom = (x: number, y: number, radius: number, heart: string, petal = "#fffdf6", turn = 0): string =>
+export const blossom = (
+  x: number,
+  y: number,
+  radius: number,
+  heart: string,
+  petal = "#fffdf6",
+  turn = 0,
+): string =>
   place(
     { x, y, turn },
     [0, 72, 144, 216, 288]
       .map((at) =>
         place(
           { turn: at },
-          path(`M0,0Q${-radius * 0.55},${-radius * 0.6} 0,${-radius}Q${radius * 0.55},${-radius * 0.6} 0,0Z`, petal) +
-            path(`M0,0Q${radius * 0.55},${-radius * 0.6} 0,${-radius}Z`, darker(petal, 0.14)),
+          path(
+            `M0,0Q${-radius * 0.55},${-radius * 0.6} 0,${-radius}Q${radius * 0.55},${-radius * 0.6} 0,0Z`,
+            petal,
+          ) + path(`M0,0Q${radius * 0.55},${-radius * 0.6} 0,${-radius}Z`, darker(petal, 0.14)),
         ),
       )
       .join("") + mark(0, 0, radius * 0.26, heart),
@@ -71,4 +81,9 @@ export const bubble = (x: number, y: number, r: number, colour = "#ffffff"): str
   `<circle cx="${x}" cy="${y}" r="${r}" fill="${colour}" opacity=".8"/><circle cx="${x - r * 0.3}" cy="${
     y - r * 0.35
   }" r="${r * 0.24}" fill="#fff"/>` +
-  line(`M${x - r * 0.35},${y + r * 0.66}a${r * 0.75},${r * 0.75} 0 0 0 ${r},${-r * 0.5}`, "#131a33", r * 0.14, 0.14);
+  line(
+    `M${x - r * 0.35},${y + r * 0.66}a${r * 0.75},${r * 0.75} 0 0 0 ${r},${-r * 0.5}`,
+    "#131a33",
+    r * 0.14,
+    0.14,
+  );

@@ -18,7 +18,10 @@ export const sneaker = (): Subject => {
         on: [
           path("M-150,-90H-96C-104,-20 -96,30 -70,70H-150Z", ink.night),
           path("M-120,-84C-96,-34 -70,-34 -50,-62", { stroke: ink.saffron, width: 10 }),
-          path("M-48,-96L-12,-82C2,-36 40,-12 86,0L60,30C10,20 -36,-10 -52,-52Z", lighter(ink.terracotta, 0.28)),
+          path(
+            "M-48,-96L-12,-82C2,-36 40,-12 86,0L60,30C10,20 -36,-10 -52,-52Z",
+            lighter(ink.terracotta, 0.28),
+          ),
           path("M66,72C68,34 84,8 118,0L160,20V72Z", ink.night),
           path("M-96,64C-60,16 -10,30 40,72Z", ink.saffron),
           path("M-64,66C-40,40 -6,44 20,72Z", ink.chalk),

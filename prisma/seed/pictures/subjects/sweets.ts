@@ -41,7 +41,8 @@ export const baklawa = (): Subject => {
         ) +
         ((column + row) % 2
           ? mark(x, y, 12, ink.rose) + mark(x, y, 6, ink.bougainvillea)
-          : ellipse(x, y, 11, 7, pistachio) + path(`M${x - 11},${y}a11,7 0 0 0 22,0Z`, darker(pistachio, 0.25)))
+          : ellipse(x, y, 11, 7, pistachio) +
+            path(`M${x - 11},${y}a11,7 0 0 0 22,0Z`, darker(pistachio, 0.25)))
       );
     }),
   );
@@ -86,7 +87,10 @@ export const cake = (): Subject => {
   const candle = (x: number) =>
     box(x - 5, -92, 10, 40, ink.chalk, 3) +
     cord(`M${x - 4},-62l8,-7M${x - 4},-76l8,-7`, ink.bougainvillea, 4) +
-    path(`M${x},-122C${x + 14},-104 ${x + 8},-94 ${x},-94C${x - 8},-94 ${x - 14},-104 ${x},-122Z`, ink.saffron) +
+    path(
+      `M${x},-122C${x + 14},-104 ${x + 8},-94 ${x},-94C${x - 8},-94 ${x - 14},-104 ${x},-122Z`,
+      ink.saffron,
+    ) +
     ellipse(x, -100, 4, 6, ink.chalk);
   return {
     art:

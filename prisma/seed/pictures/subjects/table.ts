@@ -8,7 +8,10 @@ import type { Subject } from "./parts.ts";
 export const couscous = (): Subject => {
   const bowl = "M-140,-6H140C140,70 92,120 40,128H-40C-92,120 -140,70 -140,-6Z";
   const stars = [-104, -52, 0, 52, 104]
-    .map((x) => mark(x, 46 - Math.abs(x) * 0.06, 19, ink.chalk) + mark(x, 46 - Math.abs(x) * 0.06, 9, ink.saffron))
+    .map(
+      (x) =>
+        mark(x, 46 - Math.abs(x) * 0.06, 19, ink.chalk) + mark(x, 46 - Math.abs(x) * 0.06, 9, ink.saffron),
+    )
     .join("");
   const mound = "M-122,-4C-112,-56 -64,-98 0,-100C64,-98 112,-56 122,-4Z";
   const peas = corners("-76,-28 -50,-52 -20,-34 28,-30 62,-44 88,-20 6,-66 -96,-12 52,-14 -44,-16");
@@ -47,7 +50,10 @@ export const couscous = (): Subject => {
       ellipse(0, -6, 140, 7, lighter(ink.saffron, 0.35)) +
       ellipse(0, -6, 126, 4, darker(ink.straw, 0.2)) +
       solid("M-52,126H52L60,142H-60Z", ink.sea, { shadeX: 20 }),
-    outlines: [corners("-140,-6 140,-6 126,62 92,104 60,142 -60,142 -92,104"), ellipseOutline(0, -10, 116, 88)],
+    outlines: [
+      corners("-140,-6 140,-6 126,62 92,104 60,142 -60,142 -92,104"),
+      ellipseOutline(0, -10, 116, 88),
+    ],
   };
 };
 
@@ -66,12 +72,19 @@ export const steamer = (): Subject => {
       steam(0, -136, ink.sand, 0.8) +
       cord("M-90,66h-24q-14,0 -14,14v6q0,14 14,14h20", darker(ink.copper, 0.35), 11) +
       cord("M90,66h24q14,0 14,14v6q0,14 -14,14h-20", darker(ink.copper, 0.35), 11) +
-      solid(pot, ink.copper, { shadeX: 34, lightX: -62, on: [box(-100, 42, 200, 8, darker(ink.copper, 0.3))] }) +
+      solid(pot, ink.copper, {
+        shadeX: 34,
+        lightX: -62,
+        on: [box(-100, 42, 200, 8, darker(ink.copper, 0.3))],
+      }) +
       solid(top, lighter(ink.copper, 0.22), { shadeX: 34, lightX: -66, on: [holes] }) +
       box(-88, 28, 176, 14, darker(ink.copper, 0.28), 7) +
       box(-106, -72, 212, 16, darker(ink.copper, 0.18), 8) +
       box(-106, -72, 120, 7, lighter(ink.copper, 0.35), 4) +
-      solid("M-92,-72C-84,-112 -40,-122 0,-122C40,-122 84,-112 92,-72Z", ink.copper, { shadeX: 34, lightX: -54 }) +
+      solid("M-92,-72C-84,-112 -40,-122 0,-122C40,-122 84,-112 92,-72Z", ink.copper, {
+        shadeX: 34,
+        lightX: -54,
+      }) +
       circle(0, -130, 13, ink.bark) +
       circle(-4, -134, 5, lighter(ink.copper, 0.3)) +
       shine("M-78,70v44"),
@@ -90,7 +103,9 @@ const lemon = (x: number, y: number, turn: number): string =>
     path("M-46,0A46,46 0 0 0 46,0Z", ink.saffron) +
       path("M-38,0A38,38 0 0 0 38,0Z", ink.cream) +
       [6, 50, 94, 138]
-        .map((at) => polygon([polar(5, at + 18), polar(32, at + 2), polar(33, at + 18), polar(32, at + 34)], "#f8cf4a"))
+        .map((at) =>
+          polygon([polar(5, at + 18), polar(32, at + 2), polar(33, at + 18), polar(32, at + 34)], "#f8cf4a"),
+        )
         .join(""),
   );
 
@@ -135,7 +150,8 @@ export const brik = (): Subject => {
             path("M-150,34C-70,66 60,66 150,30V90H-150Z", { fill: ink.bark, opacity: 0.28 }),
             ...blisters.map(
               ([x, y, r]) =>
-                circle(x, y, r, ink.copper) + circle(x - r * 0.25, y - r * 0.3, r * 0.55, lighter(ink.straw, 0.2)),
+                circle(x, y, r, ink.copper) +
+                circle(x - r * 0.25, y - r * 0.3, r * 0.55, lighter(ink.straw, 0.2)),
             ),
           ],
         }),

@@ -55,7 +55,10 @@ export const chechia = (): Subject => {
           ),
           path("M-130,50C-76,84 76,84 130,50V130H-130Z", darker(ink.red, 0.26)),
           path("M-130,58C-76,92 76,92 130,58", { stroke: ink.saffron, width: 5 }),
-          path("M-40,-92C-10,-104 40,-102 66,-84C40,-90 -10,-92 -40,-92Z", { fill: "#ffffff", opacity: 0.22 }),
+          path("M-40,-92C-10,-104 40,-102 66,-84C40,-90 -10,-92 -40,-92Z", {
+            fill: "#ffffff",
+            opacity: 0.22,
+          }),
         ],
       }) +
       cord("M0,-106V-124", ink.night, 7) +
@@ -83,7 +86,11 @@ export const handbag = (): Subject => {
       solid(flap, darker(ink.terracotta, 0.2), {
         shadeX: 52,
         on: [
-          path("M-108,-20L-104,12Q-56,50 0,50Q56,50 104,12L108,-20", { stroke: ink.saffron, width: 3, dash: "9 6" }),
+          path("M-108,-20L-104,12Q-56,50 0,50Q56,50 104,12L108,-20", {
+            stroke: ink.saffron,
+            width: 3,
+            dash: "9 6",
+          }),
         ],
       }) +
       polygon(moved(khatam(30), 0, 50), ink.saffron) +

@@ -1,0 +1,37 @@
+import { Prisma } from "#app/generated/prisma/client.ts";
+import type { BuyerFacts } from "#app/domain/offers/availability.ts";
+import { prisma } from "#app/db/client.server.ts";
+import { hasPremium } from "#app/db/premium/premium.server.ts";
+
+/** What decides whether a customer may have an offer, and how it is recommended. */
+export interface CustomerFacts {
+  /** Whole points that can be spent at this moment. */
+  spendablePoints: number;
+  /** A subscription is running, also one that was cancelled and is paid to the end of its period. */
+  premium: boolean;
+  /** Keys of the customer's interests. */
+  tagKeys: string[];
+  /** How many the customer has had, of the offers asked for; one never had is missing. */
+  takenByOfferId: Record<string, number>;
+}
+
+/** Reads a customer's facts in one query, `taken` for all offers or for one. */
+export async function readCustomerFacts(userId: string, now: Date, offerId?: string): Promise<CustomerFacts> {
+  const ofOffer = offerId ? Prisma.sql`AND offer_id = ${offerId}::uuid` : Prisma.empty;
+  const [facts] = await prisma.$queryRaw<[CustomerFacts]>`
+    SELECT
+      coalesce(ledger_spendable(${userId}::uuid, ${now}::timestamptz), 0) AS "spendablePoints",
+      ${hasPremium(userId, now)} AS premium,
+      ARRAY(
+        SELECT tag.key FROM user_tag JOIN tag ON tag.id = user_tag.tag_id
+        WHERE user_tag.user_id = ${userId}::uuid) AS "tagKeys",
+      (SELECT coalesce(jsonb_object_agg(offer_id, taken), '{}') FROM offer_taken
+        WHERE user_id = ${userId}::uuid ${ofOffer}) AS "takenByOfferId"`;
+  return facts;
+}
+
+/** The facts about one offer, as the rule of availability wants them. */
+export function buyerFacts(facts: CustomerFacts, offerId: string): BuyerFacts {
+  const { premium, spendablePoints } = facts;
+  return { userTaken: facts.takenByOfferId[offerId] ?? 0, premium, spendablePoints };
+}

@@ -1,0 +1,57 @@
+import type { SinceDays } from "#app/domain/accounts/inactivity.ts";
+import type { BusinessDay } from "#app/domain/business-day.ts";
+import { Prisma } from "#app/generated/prisma/client.ts";
+import { prisma } from "#app/db/client.server.ts";
+import type { Db } from "#app/db/transaction.server.ts";
+
+export interface InactiveCustomer {
+  userId: string;
+  /** The day of the last call, else of the verification. */
+  since: BusinessDay;
+  /** Spendable points. */
+  points: number;
+}
+
+export interface InactiveQuery {
+  since: SinceDays;
+  now: Date;
+  /** Leaves out who has been warned of this threshold in this absence. */
+  notWarnedAfterDays?: number;
+}
+
+/** Active customers who have points and were last here on one of these days, in the order of that day and their id. */
+export async function readInactive(
+  { since, now, notWarnedAfterDays }: InactiveQuery,
+  after: InactiveCustomer | null,
+  count: number,
+): Promise<InactiveCustomer[]> {
+  const day = Prisma.sql`inactive_since(u.last_active_day, u.verified_at)`;
+  const unwarned = notWarnedAfterDays
+    ? Prisma.sql`AND NOT EXISTS (SELECT 1 FROM inactivity_warning w WHERE w.user_id = u.id
+        AND w.inactive_since = ${day} AND w.after_days = ${notWarnedAfterDays}::int)`
+    : Prisma.empty;
+  const behind = after
+    ? Prisma.sql`AND (${day}, u.id) > (${after.since}::date, ${after.userId}::uuid)`
+    : Prisma.empty;
+  return prisma.$queryRaw<InactiveCustomer[]>`
+    SELECT u.id AS "userId", ${day}::text AS since, p.points
+    FROM users u
+    JOIN points_account a ON a.user_id = u.id AND a.available > 0
+    CROSS JOIN LATERAL (SELECT ledger_spendable(u.id, ${now}::timestamptz) AS points) p
+    WHERE u.status = 'ACTIVE' AND ${day} BETWEEN ${since.earliest}::date AND ${since.latest}::date
+      AND p.points > 0 ${unwarned} ${behind}
+    ORDER BY ${day}, u.id LIMIT ${count}::int`;
+}
+
+export interface LockedCustomer {
+  lastActiveDay: BusinessDay | null;
+  verifiedAt: Date | null;
+}
+
+/** Locks an active customer for the rest of the transaction, so that being here waits; null when there is none. */
+export async function lockCustomer(tx: Db, userId: string): Promise<LockedCustomer | null> {
+  const [row] = await tx.$queryRaw<LockedCustomer[]>`
+    SELECT last_active_day::text AS "lastActiveDay", verified_at AS "verifiedAt"
+    FROM users WHERE id = ${userId}::uuid AND status = 'ACTIVE' FOR UPDATE`;
+  return row ?? null;
+}

@@ -1,0 +1,66 @@
+import { prisma } from "#app/db/client.server.ts";
+import {
+  avatarUrlOf,
+  birthdayOf,
+  missingFields,
+  type Birthday,
+  type ProfileField,
+} from "#app/domain/accounts/profile.ts";
+import type { Gender } from "#app/generated/prisma/client.ts";
+
+export interface ProfileInfo {
+  id: string;
+  firstName: string | null;
+  lastName: string | null;
+  email: string | null;
+  /** A verified login, else the contact of the onboarding. Eight digits. */
+  phone: string | null;
+  birthday: Birthday | null;
+  gender: Gender | null;
+  state: string | null;
+  avatarUrl: string | null;
+  locale: string;
+  referralCode: string;
+  complete: boolean;
+  missing: ProfileField[];
+  deletionRequestedAt: string | null;
+}
+
+/** What the customer has told about themselves. */
+export async function readProfileInfo(userId: string): Promise<ProfileInfo> {
+  const [user, logins] = await Promise.all([
+    prisma.user.findUniqueOrThrow({ where: { id: userId } }),
+    prisma.login.findMany({ where: { userId, verifiedAt: { not: null } } }),
+  ]);
+  const loginOf = (kind: "EMAIL" | "PHONE") => logins.find((login) => login.kind === kind)?.login ?? null;
+  const { firstName, lastName, gender, state, locale, referralCode } = user;
+  const birthday = user.birthday && birthdayOf(user.birthday);
+  const email = loginOf("EMAIL");
+  const phone = loginOf("PHONE") ?? user.contactPhone;
+  const missing = missingFields({
+    firstName,
+    lastName,
+    email,
+    phone,
+    birthday,
+    gender,
+    state,
+    avatar: user.avatarKey,
+  });
+  return {
+    id: userId,
+    firstName,
+    lastName,
+    email,
+    phone,
+    birthday,
+    gender,
+    state,
+    avatarUrl: avatarUrlOf(user.avatarKey),
+    locale,
+    referralCode,
+    complete: missing.length === 0,
+    missing,
+    deletionRequestedAt: user.deletionRequestedAt?.toISOString() ?? null,
+  };
+}

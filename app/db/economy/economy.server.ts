@@ -1,0 +1,12 @@
+import type { Economy } from "#app/generated/prisma/client.ts";
+import type { Db } from "#app/db/transaction.server.ts";
+
+/** The defaults of the rules as operators have set them; amounts in whole points. In SQL: every purchase asks. */
+export async function readEconomy(db: Db): Promise<Economy> {
+  const [row] = await db.$queryRaw<Economy[]>`
+    SELECT id, onboarding_points AS "onboardingPoints", level_points AS "levelPoints", referral_points AS "referralPoints",
+      referral_cap_points AS "referralCapPoints", spin_points AS "spinPoints"
+    FROM economy WHERE id = 1`;
+  if (!row) throw new Error("the economy has no figures");
+  return row;
+}

@@ -1,0 +1,134 @@
+import type { PurchaseStatus } from "#app/domain/payments/settlement.ts";
+import { Prisma, type RefundState, type PaymentState } from "#app/generated/prisma/client.ts";
+import type { LocalizedText } from "#app/i18n/languages.ts";
+import type { Db } from "#app/db/transaction.server.ts";
+
+/** An invoice with the purchase it is for: what payments are decided from. */
+export interface InvoiceRow {
+  userId: string;
+  id: string;
+  purchaseId: string;
+  /** Whole millimes. */
+  amountMillimes: number;
+  title: LocalizedText;
+  /** Null until it is paid. */
+  number: string | null;
+  status: PurchaseStatus;
+  /** Until when the purchase waits for its money. */
+  expiresAt: Date;
+  /** Until when the wallet item would be good. */
+  validTo: Date | null;
+}
+
+const select = Prisma.sql`
+  SELECT i.user_id AS "userId", i.id, i.purchase_id AS "purchaseId", i.amount_millimes AS "amountMillimes", i.title, i.number,
+    p.status::text AS status, p.expires_at AS "expiresAt", p.valid_to AS "validTo"
+  FROM invoice i JOIN purchase p ON p.user_id = i.user_id AND p.id = i.purchase_id`;
+
+/** By its id alone, which nobody can guess: who has it may pay it. Null for an unknown one. */
+export async function readInvoice(db: Db, id: string): Promise<InvoiceRow | null> {
+  const [row] = await db.$queryRaw<InvoiceRow[]>`${select} WHERE i.id = ${id}::uuid`;
+  return row ?? null;
+}
+
+/** The invoice of a customer's own purchase; null where there is none. */
+export async function readInvoiceOfPurchase(
+  db: Db,
+  userId: string,
+  purchaseId: string,
+): Promise<InvoiceRow | null> {
+  const [row] = await db.$queryRaw<InvoiceRow[]>`${select}
+    WHERE i.user_id = ${userId}::uuid AND i.purchase_id = ${purchaseId}::uuid`;
+  return row ?? null;
+}
+
+/** What names one payment. */
+export interface PaymentKey {
+  userId: string;
+  invoiceId: string;
+  /** The gateway's own. */
+  reference: string;
+}
+
+export interface PaymentRow extends PaymentKey {
+  url: string | null;
+  state: PaymentState;
+  settles: boolean;
+  refund: RefundState | null;
+}
+
+/** The payments of an invoice, the oldest first. */
+export async function readPayments(
+  db: Db,
+  { userId, id }: Pick<InvoiceRow, "userId" | "id">,
+): Promise<PaymentRow[]> {
+  return db.payment.findMany({
+    where: { userId, invoiceId: id },
+    orderBy: [{ openedAt: "asc" }, { reference: "asc" }],
+  });
+}
+
+/** Whether a payment of an invoice was ever opened at the gateway, or somebody has begun to, or has died at it. */
+export async function readWasOpened(
+  db: Db,
+  { userId, purchaseId }: Pick<InvoiceRow, "userId" | "purchaseId">,
+): Promise<boolean> {
+  return (await readOpened(db, userId, [purchaseId])).has(purchaseId);
+}
+
+/** Those among a customer's purchases of whose invoice that is so. */
+export async function readOpened(
+  db: Db,
+  userId: string,
+  purchaseIds: readonly string[],
+): Promise<Set<string>> {
+  const rows = await db.$queryRaw<{ purchaseId: string }[]>`
+    SELECT purchase_id AS "purchaseId" FROM invoice i
+    WHERE user_id = ${userId}::uuid AND purchase_id = ANY(${purchaseIds}::uuid[])
+      AND (opening_at IS NOT NULL OR EXISTS (SELECT FROM payment p WHERE p.user_id = i.user_id AND p.invoice_id = i.id))`;
+  return new Set(rows.map(({ purchaseId }) => purchaseId));
+}
+
+export interface OverduePurchase {
+  userId: string;
+  /** The purchase's. */
+  id: string;
+  expiresAt: Date;
+}
+
+/** Purchases that still wait for their money though their time was up at `now`, in the order of that time. */
+export async function readOverduePurchases(
+  db: Db,
+  now: Date,
+  after: OverduePurchase | null,
+  count: number,
+): Promise<OverduePurchase[]> {
+  const behind = after
+    ? Prisma.sql`AND (expires_at, user_id, id) > (${after.expiresAt}::timestamptz, ${after.userId}::uuid, ${after.id}::uuid)`
+    : Prisma.empty;
+  return db.$queryRaw<OverduePurchase[]>`
+    SELECT user_id AS "userId", id, expires_at AS "expiresAt" FROM purchase
+    WHERE status = 'AWAITING_PAYMENT' AND expires_at <= ${now}::timestamptz ${behind}
+    ORDER BY expires_at, user_id, id LIMIT ${count}::int`;
+}
+
+export interface DuePayment extends PaymentKey {
+  refund: RefundState | null;
+  nextAttemptAt: Date;
+}
+
+/** Payments of which the gateway is to be asked again, or that are to be refunded, in the order in which they were due. */
+export async function readDuePayments(
+  db: Db,
+  now: Date,
+  after: DuePayment | null,
+  count: number,
+): Promise<DuePayment[]> {
+  const behind = after
+    ? Prisma.sql`AND (next_attempt_at, user_id, reference) > (${after.nextAttemptAt}::timestamptz, ${after.userId}::uuid, ${after.reference})`
+    : Prisma.empty;
+  return db.$queryRaw<DuePayment[]>`
+    SELECT user_id AS "userId", invoice_id AS "invoiceId", reference, refund::text AS refund, next_attempt_at AS "nextAttemptAt"
+    FROM payment WHERE next_attempt_at <= ${now}::timestamptz ${behind}
+    ORDER BY next_attempt_at, user_id, reference LIMIT ${count}::int`;
+}

@@ -1,0 +1,55 @@
+import { addDays, businessDayOf, startOfDay } from "#app/domain/business-day.ts";
+import type { AgedLevel } from "#app/domain/levels/levels.ts";
+import { Prisma } from "#app/generated/prisma/client.ts";
+import { prisma } from "#app/db/client.server.ts";
+
+export interface CandidatePage {
+  /** Who may have reached the level; `raiseLevels` decides. */
+  userIds: string[];
+  /** The last customer looked at; null when there are no more behind. */
+  last: string | null;
+}
+
+/** How many customers of a level one query looks at, so that none runs long. */
+const lookedAt = 2_000;
+
+/**
+ * Of the customers just below a level, whose account is old enough at `now`, those who meet its other conditions as
+ * well; a part of them, in the order of their ids. Counts what `readStanding` counts.
+ */
+export async function readLevelCandidates(
+  aged: AgedLevel,
+  now: Date,
+  after: string | null,
+): Promise<CandidatePage> {
+  const bornBefore = startOfDay(addDays(businessDayOf(now), 1 - aged.accountAgeDays));
+  const behind = after ? Prisma.sql`AND id > ${after}::uuid` : Prisma.empty;
+  const [row] = await prisma.$queryRaw<[{ userIds: string[]; last: string | null }]>`
+    WITH page AS MATERIALIZED (
+      SELECT id FROM users
+      WHERE status = 'ACTIVE' AND level = ${aged.level - 1}::int AND created_at < ${bornBefore}::timestamptz ${behind}
+      ORDER BY id LIMIT ${lookedAt}::int)
+    SELECT ARRAY(SELECT u.id FROM page u WHERE true ${otherConditions(aged, now)} ORDER BY u.id) AS "userIds",
+      (SELECT id FROM page ORDER BY id OFFSET ${lookedAt - 1}::int) AS last`;
+  return row;
+}
+
+function otherConditions(
+  { friendsVerified, inStoreTransactions, spent30DaysMillimes }: AgedLevel,
+  now: Date,
+): Prisma.Sql {
+  const monthAgo = new Date(now.getTime() - 30 * 24 * 60 * 60 * 1000);
+  const sales = Prisma.sql`FROM transactions t WHERE t.user_id = u.id AND t.status = 'CONFIRMED'`;
+  const conditions = [
+    inStoreTransactions > 0 && Prisma.sql`AND EXISTS (SELECT 1 ${sales})`,
+    friendsVerified > 0 &&
+      Prisma.sql`AND (SELECT count(*) FROM referral r WHERE r.user_id = u.id AND r.status = 'ACCEPTED') >= ${friendsVerified}::int`,
+    spent30DaysMillimes > 0 &&
+      Prisma.sql`AND (SELECT coalesce(sum(t.payable_millimes - t.cancelled_millimes), 0) ${sales}
+        AND t.confirmed_at > ${monthAgo}::timestamptz) >= ${spent30DaysMillimes}::int`,
+  ];
+  return Prisma.join(
+    conditions.filter((condition) => condition !== false),
+    " ",
+  );
+}

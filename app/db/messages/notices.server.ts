@@ -1,0 +1,37 @@
+import type { Login } from "#app/domain/accounts/login.ts";
+import { defaultLanguage, isLanguage } from "#app/i18n/languages.ts";
+import { queueMessage, type OutgoingMessage } from "./outbox.server.ts";
+import type { Db } from "#app/db/transaction.server.ts";
+
+type Notice = Omit<OutgoingMessage["message"], "locale">;
+
+/** Where a customer reads what concerns them: the proved e-mail, else the proved phone; null where neither is left. */
+export async function readNoticeAddress(tx: Db, userId: string): Promise<Login | null> {
+  const logins = await tx.login.findMany({
+    where: { userId, verifiedAt: { not: null } },
+    select: { kind: true, login: true },
+  });
+  return logins.find(({ kind }) => kind === "EMAIL") ?? logins[0] ?? null;
+}
+
+/** Writes a notice to a customer, in their language, into the transaction of its cause. */
+export async function queueNotice(tx: Db, userId: string, notice: Notice, now: Date): Promise<void> {
+  const to = await readNoticeAddress(tx, userId);
+  if (to) await queueNoticeTo(tx, userId, to, notice, now);
+}
+
+/** The same to an address that is, or was, this customer's. */
+export async function queueNoticeTo(
+  tx: Db,
+  userId: string,
+  to: Login,
+  notice: Notice,
+  now: Date,
+): Promise<void> {
+  const { locale } = await tx.user.findUniqueOrThrow({ where: { id: userId }, select: { locale: true } });
+  const message = {
+    ...notice,
+    locale: isLanguage(locale) ? locale : defaultLanguage,
+  } as OutgoingMessage["message"];
+  await queueMessage(tx, { userId, to, message, now });
+}

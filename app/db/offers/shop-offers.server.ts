@@ -1,0 +1,111 @@
+import { Prisma, type DiscountKind, type OfferType, type PricingType } from "#app/generated/prisma/client.ts";
+import { businessDayOf, startOfDay } from "#app/domain/business-day.ts";
+import type { LocalizedText } from "#app/i18n/languages.ts";
+import { prisma } from "#app/db/client.server.ts";
+
+/** An offer as its card shows it, before anything is known of the customer. Money in whole millimes. */
+export interface ShopOffer {
+  id: string;
+  type: OfferType;
+  title: LocalizedText;
+  imageUrl: string | null;
+  pricingType: PricingType;
+  pointPrice: number;
+  priceMillimes: number;
+  premium: boolean;
+  perUserLimit: number | null;
+  availableFrom: Date | null;
+  availableTo: Date | null;
+  validFrom: Date | null;
+  validTo: Date | null;
+  faceValueMillimes: number | null;
+  discountKind: DiscountKind | null;
+  discountValue: number | null;
+  minimumPurchaseMillimes: number | null;
+  maximumReductionMillimes: number | null;
+  availableOnline: boolean;
+  createdAt: Date;
+  /** Null for an offer of Mezia's own. */
+  partnerId: string | null;
+  partnerName: string | null;
+  partnerLogoUrl: string | null;
+  partnerTags: string[] | null;
+  /** Null where the stock is not limited. */
+  stockRemaining: number | null;
+}
+
+export interface ShopStore {
+  id: string;
+  name: string;
+  address: string;
+  state: string;
+  latitude: number | null;
+  longitude: number | null;
+}
+
+export interface ShopOfferInFull extends ShopOffer {
+  description: LocalizedText;
+  terms: LocalizedText;
+  stores: ShopStore[];
+}
+
+export interface ShopFilter {
+  /** Offers that had ended by then are left out. */
+  endedBefore: Date;
+  /** Each is found in the offer's titles or the partner's name; words as `searchWords` makes them. */
+  words: string[];
+  type?: OfferType;
+  partnerId?: string;
+  /** A tag's key, of the offer's partner. */
+  tag?: string;
+  premium?: boolean;
+}
+
+const cardColumns = Prisma.sql`
+  o.id, o.type, o.title, o.image_url AS "imageUrl", o.pricing_type AS "pricingType",
+  o.point_price AS "pointPrice", o.price_millimes AS "priceMillimes", o.premium, o.per_user_limit AS "perUserLimit",
+  o.available_from AS "availableFrom", o.available_to AS "availableTo",
+  o.valid_from AS "validFrom", o.valid_to AS "validTo", o.face_value_millimes AS "faceValueMillimes",
+  o.discount_kind AS "discountKind", o.discount_value AS "discountValue",
+  o.minimum_purchase_millimes AS "minimumPurchaseMillimes",
+  o.maximum_reduction_millimes AS "maximumReductionMillimes",
+  o.available_online AS "availableOnline", o.created_at AS "createdAt",
+  p.id AS "partnerId", p.name AS "partnerName", p.logo_url AS "partnerLogoUrl", p.tags AS "partnerTags",
+  (SELECT sum(s.remaining)::integer FROM offer_stock s WHERE s.offer_id = o.id) AS "stockRemaining"`;
+
+/** All offers that pass the filter, in no order: the catalogue is small, the order is personal. */
+export function readShopOffers(filter: ShopFilter): Promise<ShopOffer[]> {
+  return prisma.$queryRaw<ShopOffer[]>`
+    SELECT ${cardColumns} FROM offer o LEFT JOIN partner p ON p.id = o.partner_id
+    WHERE ${Prisma.join(conditionsOf(filter), " AND ")}`;
+}
+
+function conditionsOf({ endedBefore, words, type, partnerId, tag, premium }: ShopFilter): Prisma.Sql[] {
+  // What is valid until some day is valid until its end.
+  const lastDay = startOfDay(businessDayOf(endedBefore));
+  const conditions = [
+    Prisma.sql`(o.available_to IS NULL OR o.available_to > ${endedBefore}::timestamptz)`,
+    Prisma.sql`(o.valid_to IS NULL OR o.valid_to >= ${lastDay}::timestamptz)`,
+  ];
+  for (const word of words) {
+    conditions.push(Prisma.sql`position(${word} in o.search || ' ' || coalesce(p.search, '')) > 0`);
+  }
+  if (type) conditions.push(Prisma.sql`o.type = ${type}::offer_type`);
+  if (partnerId) conditions.push(Prisma.sql`o.partner_id = ${partnerId}::uuid`);
+  if (tag) conditions.push(Prisma.sql`${tag} = ANY(p.tags)`);
+  if (premium !== undefined) conditions.push(Prisma.sql`o.premium = ${premium}`);
+  return conditions;
+}
+
+/** One offer with its texts and its partner's stores, also when it has long ended; null for an unknown id. */
+export async function readShopOffer(id: string): Promise<ShopOfferInFull | null> {
+  const [found] = await prisma.$queryRaw<ShopOfferInFull[]>`
+    SELECT ${cardColumns}, o.description, o.terms,
+      (SELECT coalesce(jsonb_agg(jsonb_build_object(
+          'id', s.id, 'name', s.name, 'address', s.address, 'state', s.state,
+          'latitude', s.latitude, 'longitude', s.longitude) ORDER BY s.name, s.id), '[]')
+        FROM store s WHERE s.partner_id = o.partner_id) AS stores
+    FROM offer o LEFT JOIN partner p ON p.id = o.partner_id
+    WHERE o.id = ${id}::uuid`;
+  return found ?? null;
+}

@@ -1,0 +1,29 @@
+import type { TransactionStatus } from "#app/domain/transactions/status.ts";
+import type { Claim } from "#app/domain/requests/claim.ts";
+import type { Db } from "#app/db/transaction.server.ts";
+
+/** What was bought online, and what was claimed for it. */
+export interface OnlineBought {
+  status: TransactionStatus;
+  partnerId: string;
+  /** The partner's whole points for each dinar. */
+  earnRate: number;
+  claims: Claim[];
+}
+
+/** A customer's own online transaction; null for another's, and for a sale in a shop. */
+export async function readOnlineClaims(db: Db, userId: string, id: string): Promise<OnlineBought | null> {
+  const bought = await db.transaction.findUnique({
+    where: { userId_id: { userId, id }, channel: "ONLINE" },
+    select: { status: true, partnerId: true },
+  });
+  if (!bought) return null;
+  const [{ earnRate }, claims] = await Promise.all([
+    db.partner.findUniqueOrThrow({ where: { id: bought.partnerId }, select: { earnRate: true } }),
+    db.validationRequest.findMany({
+      where: { userId, transactionId: id },
+      select: { status: true, createdAt: true },
+    }),
+  ]);
+  return { ...bought, earnRate, claims };
+}

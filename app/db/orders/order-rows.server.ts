@@ -1,0 +1,84 @@
+import type { SalePointCard } from "#app/domain/sale-points/card.ts";
+import type { TransactionStatus } from "#app/domain/transactions/status.ts";
+import type { Channel, RequestStatus } from "#app/generated/prisma/client.ts";
+import type { LocalizedText } from "#app/i18n/languages.ts";
+import { prisma } from "#app/db/client.server.ts";
+import type { Position } from "#app/db/newest-first.server.ts";
+
+/** A customer's own transaction, in a shop or online. Amounts in whole millimes. */
+export interface OrderRow {
+  id: string;
+  channel: Channel;
+  status: TransactionStatus;
+  storeId: string | null;
+  storeName: string | null;
+  partnerId: string;
+  partnerName: string;
+  partnerLogoUrl: string | null;
+  partnerEarnRate: number;
+  sellerName: string | null;
+  /** The card of a sale point that it was made of. */
+  card: SalePointCard | null;
+  walletItemId: string | null;
+  offerId: string | null;
+  offerTitle: LocalizedText | null;
+  priceMillimes: number;
+  reductionMillimes: number;
+  payableMillimes: number;
+  cancelledMillimes: number;
+  pointPrice: number;
+  pointsEarned: number;
+  bonusPoints: number;
+  cancelledPoints: number;
+  refusalReason: string | null;
+  /** The newest claim for its points. */
+  requestId: string | null;
+  requestStatus: RequestStatus | null;
+  requestPoints: number | null;
+  requestCreatedAt: Date | null;
+  /** How many claims there were. */
+  requestCount: number | null;
+  /** The level that the customer holds. */
+  level: number;
+  createdAt: Date;
+  expiresAt: Date | null;
+  confirmedAt: Date | null;
+  closedAt: Date | null;
+}
+
+interface Filter {
+  /** Null for both. */
+  channel: Channel | null;
+  after: Position | null;
+  count: number;
+}
+
+/** A customer's transactions, newest first; by key, never by offset. */
+export async function readOrderRows(userId: string, { channel, after, count }: Filter): Promise<OrderRow[]> {
+  return prisma.$queryRaw<OrderRow[]>`
+    SELECT t.id, t.channel::text AS channel, t.status::text AS status, s.id AS "storeId", s.name AS "storeName",
+      p.id AS "partnerId", p.name AS "partnerName", p.logo_url AS "partnerLogoUrl", p.earn_rate AS "partnerEarnRate",
+      t.seller_name AS "sellerName", t.card, t.wallet_item_id AS "walletItemId", o.id AS "offerId",
+      o.title AS "offerTitle", t.price_millimes AS "priceMillimes", t.reduction_millimes AS "reductionMillimes",
+      t.payable_millimes AS "payableMillimes", t.cancelled_millimes AS "cancelledMillimes",
+      t.point_price AS "pointPrice", t.points_earned AS "pointsEarned", t.bonus_points AS "bonusPoints",
+      t.cancelled_points AS "cancelledPoints", t.refusal_reason AS "refusalReason", r.id AS "requestId",
+      r.status::text AS "requestStatus", r.points AS "requestPoints", r.created_at AS "requestCreatedAt",
+      r.count AS "requestCount", u.level, t.created_at AS "createdAt",
+      t.expires_at AS "expiresAt", t.confirmed_at AS "confirmedAt", t.closed_at AS "closedAt"
+    FROM transactions t
+    JOIN users u ON u.id = t.user_id
+    JOIN partner p ON p.id = t.partner_id
+    LEFT JOIN store s ON s.id = t.store_id
+    LEFT JOIN wallet_item w ON w.user_id = t.user_id AND w.id = t.wallet_item_id
+    LEFT JOIN offer o ON o.id = w.offer_id
+    LEFT JOIN LATERAL (
+      SELECT id, status, points, created_at, (count(*) OVER ())::int AS count FROM validation_request
+      WHERE user_id = t.user_id AND transaction_id = t.id ORDER BY created_at DESC, id DESC LIMIT 1
+    ) r ON true
+    WHERE t.user_id = ${userId}::uuid
+      AND (${channel}::text IS NULL OR t.channel::text = ${channel}::text)
+      AND (${after?.id ?? null}::uuid IS NULL
+        OR (t.created_at, t.id) < (${after?.createdAt ?? null}::timestamptz, ${after?.id ?? null}::uuid))
+    ORDER BY t.created_at DESC, t.id DESC LIMIT ${count}::int`;
+}

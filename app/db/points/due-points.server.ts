@@ -1,0 +1,25 @@
+import { Prisma } from "#app/generated/prisma/client.ts";
+import { prisma } from "#app/db/client.server.ts";
+
+export interface DuePoints {
+  userId: string;
+  /** When the first of them were over. */
+  since: Date;
+  points: number;
+}
+
+/** Customers who have points past their time at `now`, in the order of that time and their id. */
+export async function readDuePoints(now: Date, after: DuePoints | null, count: number): Promise<DuePoints[]> {
+  const behind = after
+    ? Prisma.sql`AND (l.expires_at, l.user_id) > (${after.since}::timestamptz, ${after.userId}::uuid)`
+    : Prisma.empty;
+  return prisma.$queryRaw<DuePoints[]>`
+    SELECT l.user_id AS "userId", l.expires_at AS since, due.points
+    FROM points_lot l
+    CROSS JOIN LATERAL (SELECT sum(d.remaining)::int AS points FROM points_lot d
+      WHERE d.user_id = l.user_id AND d.remaining > 0 AND d.expires_at <= ${now}::timestamptz) due
+    WHERE l.remaining > 0 AND l.expires_at <= ${now}::timestamptz ${behind}
+      AND NOT EXISTS (SELECT 1 FROM points_lot e
+        WHERE e.user_id = l.user_id AND e.remaining > 0 AND (e.expires_at, e.seq) < (l.expires_at, l.seq))
+    ORDER BY l.expires_at, l.user_id LIMIT ${count}::int`;
+}

@@ -1,0 +1,62 @@
+import type { ChargeState } from "#app/domain/premium/charge.ts";
+import type { ChargesOfDay, SubscriptionsOf } from "#app/domain/premium/report.ts";
+import { Prisma, type PremiumCharge } from "#app/generated/prisma/client.ts";
+import { prisma } from "#app/db/client.server.ts";
+
+/** From the first of these moments on and before the second, by when a charge was made. */
+export interface ChargeSpan {
+  from?: Date;
+  to?: Date;
+}
+
+/** The charges of a span, added up by business day and state in one pass of the database. */
+export async function readChargesByDay({ from, to }: ChargeSpan): Promise<ChargesOfDay[]> {
+  const conditions = [Prisma.sql`true`];
+  if (from) conditions.push(Prisma.sql`created_at >= ${from}::timestamptz`);
+  if (to) conditions.push(Prisma.sql`created_at < ${to}::timestamptz`);
+  return prisma.$queryRaw<ChargesOfDay[]>`
+    SELECT c.day::text AS day, c.state::text AS state, c.charges::int AS charges, c.amount::float8 AS "amountMillimes"
+    FROM (SELECT (created_at AT TIME ZONE 'Africa/Tunis')::date AS day, state, count(*) AS charges, sum(amount_millimes) AS amount
+      FROM premium_charge WHERE ${Prisma.join(conditions, " AND ")} GROUP BY 1, 2) c`;
+}
+
+/** How many subscriptions of which plan are in which state; those that never came to be are none. */
+export async function countSubscriptions(): Promise<SubscriptionsOf[]> {
+  const rows = await prisma.premiumSubscription.groupBy({
+    by: ["plan", "status"],
+    where: { OR: [{ status: { not: "EXPIRED" } }, { paidPeriods: { gt: 0 } }] },
+    _count: true,
+  });
+  return rows.map(({ plan, status, _count }) => ({ plan, status, subscriptions: _count }));
+}
+
+/** Charges whose outcome is not known, the oldest first. */
+export function readOpenCharges(count: number): Promise<PremiumCharge[]> {
+  const where = { state: { in: ["PENDING", "UNKNOWN"] } } satisfies Prisma.PremiumChargeWhereInput;
+  return prisma.premiumCharge.findMany({
+    where,
+    orderBy: [{ createdAt: "asc" }, { reference: "asc" }],
+    take: count,
+  });
+}
+
+export interface ChargesQuery extends ChargeSpan {
+  state?: ChargeState;
+  limit: number;
+  cursor?: { createdAt: Date; reference: string };
+}
+
+/** Charges from the newest on, with one more than asked for. */
+export function readCharges({ from, to, state, limit, cursor }: ChargesQuery): Promise<PremiumCharge[]> {
+  const after = cursor && {
+    OR: [
+      { createdAt: { lt: cursor.createdAt } },
+      { createdAt: cursor.createdAt, reference: { lt: cursor.reference } },
+    ],
+  };
+  return prisma.premiumCharge.findMany({
+    where: { AND: [{ createdAt: { gte: from, lt: to }, state }, after ?? {}] },
+    orderBy: [{ createdAt: "desc" }, { reference: "desc" }],
+    take: limit + 1,
+  });
+}

@@ -1,0 +1,118 @@
+import {
+  phoneFreeFrom,
+  type SubscriptionChange,
+  type SubscriptionFacts,
+} from "#app/domain/premium/subscription.ts";
+import { Prisma, type PremiumCharge, type PremiumSubscription } from "#app/generated/prisma/client.ts";
+import { prisma } from "#app/db/client.server.ts";
+import type { Db } from "#app/db/transaction.server.ts";
+
+/** A subscription with the charge that is out, if one is. */
+export interface OwnSubscription {
+  subscription: PremiumSubscription;
+  openCharge: PremiumCharge | null;
+}
+
+const openStates = ["PENDING", "UNKNOWN"] as const;
+
+/** What a customer has of premium. */
+export interface OwnPremium {
+  /** The one that is open, or was last. */
+  current: OwnSubscription | null;
+  /** The one whose phone waits to be proved, or whose first charge is out. */
+  pending: OwnSubscription | null;
+}
+
+/** Reads a customer's subscriptions. */
+export async function readOwnPremium(db: Db, userId: string): Promise<OwnPremium> {
+  const running = ["ACTIVE", "SUSPENDED", "CANCELLED"] as const;
+  const [open, ended, pending, charges] = await Promise.all([
+    db.premiumSubscription.findFirst({ where: { userId, status: { in: [...running] } } }),
+    db.premiumSubscription.findFirst({
+      where: { userId, status: "EXPIRED", paidPeriods: { gt: 0 } },
+      orderBy: { id: "desc" },
+    }),
+    db.premiumSubscription.findFirst({ where: { userId, status: "PENDING" } }),
+    db.premiumCharge.findMany({ where: { userId, state: { in: [...openStates] } } }),
+  ]);
+  const withCharge = (subscription: PremiumSubscription | null): OwnSubscription | null =>
+    subscription && {
+      subscription,
+      openCharge: charges.find(({ subscriptionId }) => subscriptionId === subscription.id) ?? null,
+    };
+  return { current: withCharge(open ?? ended), pending: withCharge(pending) };
+}
+
+/** One subscription of a customer; read it behind the customer's lock to act on it. */
+export async function readSubscription(db: Db, userId: string, id: string): Promise<OwnSubscription | null> {
+  const subscription = await db.premiumSubscription.findUnique({ where: { userId_id: { userId, id } } });
+  if (!subscription) return null;
+  const open = { userId, subscriptionId: id, state: { in: [...openStates] } };
+  return { subscription, openCharge: await db.premiumCharge.findFirst({ where: open }) };
+}
+
+/** Writes a change down, and with it from when on somebody else may have the phone. */
+export async function changeSubscription(
+  tx: Db,
+  { userId, id }: Pick<PremiumSubscription, "userId" | "id">,
+  change: SubscriptionChange & { plan?: SubscriptionFacts["plan"]; phone?: string },
+  { charging }: { charging: boolean },
+): Promise<PremiumSubscription> {
+  const changed = await tx.premiumSubscription.update({ where: { userId_id: { userId, id } }, data: change });
+  const own = { userId, subscriptionId: id };
+  if (changed.status === "EXPIRED") await tx.premiumPhone.deleteMany({ where: own });
+  else
+    await tx.premiumPhone.updateMany({
+      where: own,
+      data: { freeFrom: phoneFreeFrom(changed, { charging }) },
+    });
+  return changed;
+}
+
+/** Whether somebody else's open subscription is paid by this phone at `now`. */
+export async function isPhoneTaken(db: Db, phone: string, userId: string, now: Date): Promise<boolean> {
+  const holder = await db.premiumPhone.findUnique({ where: { phone } });
+  return holder !== null && holder.userId !== userId && !(holder.freeFrom && holder.freeFrom <= now);
+}
+
+/** Takes a phone for a customer's subscription; false while another customer's open one has it. Of many at once one has it. */
+export async function takePhone(
+  tx: Db,
+  phone: string,
+  { userId, id }: { userId: string; id: string },
+  now: Date,
+): Promise<boolean> {
+  await tx.premiumPhone.deleteMany({ where: { userId, phone: { not: phone } } });
+  const taken = await tx.$executeRaw`
+    INSERT INTO premium_phone AS p (phone, user_id, subscription_id) VALUES (${phone}, ${userId}::uuid, ${id}::uuid)
+    ON CONFLICT (phone) DO UPDATE SET user_id = excluded.user_id, subscription_id = excluded.subscription_id, free_from = NULL
+    WHERE p.user_id = excluded.user_id OR p.free_from <= ${now}::timestamptz`;
+  return taken === 1;
+}
+
+/** Tells the customer's open pages. */
+export async function announcePremium(tx: Db, userId: string, status: string, now: Date): Promise<void> {
+  await tx.$queryRaw`SELECT announce_premium(${userId}::uuid, ${status}::text, ${now}::timestamptz)::text`;
+}
+
+export interface DueSubscription {
+  userId: string;
+  id: string;
+  status: PremiumSubscription["status"];
+  dueAt: Date;
+}
+
+/** Subscriptions whose turn it is at `now`, in the order of their time. */
+export async function readDueSubscriptions(
+  now: Date,
+  after: DueSubscription | null,
+  count: number,
+): Promise<DueSubscription[]> {
+  const behind = after
+    ? Prisma.sql`AND (due_at, user_id, id) > (${after.dueAt}::timestamptz, ${after.userId}::uuid, ${after.id}::uuid)`
+    : Prisma.empty;
+  return prisma.$queryRaw<DueSubscription[]>`
+    SELECT user_id AS "userId", id, status::text AS status, due_at AS "dueAt" FROM premium_subscription
+    WHERE due_at IS NOT NULL AND due_at <= ${now}::timestamptz ${behind}
+    ORDER BY due_at, user_id, id LIMIT ${count}::int`;
+}

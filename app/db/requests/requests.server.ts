@@ -1,0 +1,155 @@
+import type { MerchantCaller } from "#app/domain/caller.ts";
+import { answerableSince, type RequestStatus } from "#app/domain/requests/answer.ts";
+import type { DocumentType } from "#app/domain/requests/document.ts";
+import type { SalePointCard } from "#app/domain/sale-points/card.ts";
+import { Prisma, type RequestKind } from "#app/generated/prisma/client.ts";
+import type { Position } from "#app/db/newest-first.server.ts";
+import type { Db } from "#app/db/transaction.server.ts";
+
+/** A request with what its views show. Amounts in whole millimes. */
+export interface RequestRow {
+  userId: string;
+  id: string;
+  kind: RequestKind;
+  status: RequestStatus;
+  partnerName: string;
+  partnerLogoUrl: string | null;
+  /** Points for each dinar at this partner today. */
+  partnerEarnRate: number;
+  /** Null for what was bought online. */
+  storeId: string | null;
+  storeName: string | null;
+  transactionId: string | null;
+  card: SalePointCard | null;
+  answers: Record<string, string>;
+  orderId: string | null;
+  amountMillimes: number | null;
+  /** What the customer wrote; the merchant may have accepted another amount. */
+  claimedMillimes: number | null;
+  message: string | null;
+  documentKey: string | null;
+  documentType: DocumentType | null;
+  /** What it gave once accepted; before that, what it is to give. */
+  points: number;
+  /** What was to come, or was reserved, while it waited; null where nothing was. */
+  heldPoints: number | null;
+  responseText: string | null;
+  customerFirstName: string | null;
+  createdAt: Date;
+  openedAt: Date | null;
+  respondedAt: Date | null;
+}
+
+const select = Prisma.sql`
+  SELECT r.user_id AS "userId", r.id, r.kind::text AS kind, r.status::text AS status,
+    p.name AS "partnerName", p.logo_url AS "partnerLogoUrl", p.earn_rate AS "partnerEarnRate",
+    r.store_id AS "storeId", s.name AS "storeName",
+    r.transaction_id AS "transactionId", r.card, r.answers, r.order_id AS "orderId",
+    r.amount_millimes AS "amountMillimes", r.claimed_millimes AS "claimedMillimes", r.message, r.document_key AS "documentKey",
+    r.document_type AS "documentType", r.points, h.points AS "heldPoints", r.response_text AS "responseText",
+    u.first_name AS "customerFirstName", r.created_at AS "createdAt", r.opened_at AS "openedAt",
+    r.responded_at AS "respondedAt"
+  FROM validation_request r JOIN partner p ON p.id = r.partner_id
+  LEFT JOIN points_hold h ON h.user_id = r.user_id AND h.id = r.hold_id
+  LEFT JOIN store s ON s.id = r.store_id LEFT JOIN users u ON u.id = r.user_id`;
+
+/** A customer's own request; null for another's. */
+export async function readOwnRequest(db: Db, userId: string, id: string): Promise<RequestRow | null> {
+  const [row] = await db.$queryRaw<
+    RequestRow[]
+  >`${select} WHERE r.user_id = ${userId}::uuid AND r.id = ${id}::uuid`;
+  return row ?? null;
+}
+
+/** A request that the merchant who asks may answer; null for another's. */
+export async function readMerchantRequest(
+  db: Db,
+  caller: MerchantCaller,
+  id: string,
+): Promise<RequestRow | null> {
+  const [row] = await db.$queryRaw<
+    RequestRow[]
+  >`${select} WHERE r.id = ${id}::uuid AND ${ofMerchant(caller)}`;
+  return row ?? null;
+}
+
+interface MerchantRequestsQuery {
+  limit: number;
+  cursor?: Position;
+  /** "OPEN": those that nobody has answered. */
+  status?: RequestStatus | "OPEN";
+  now: Date;
+}
+
+/** What the merchant may answer, or has answered, newest first, with one row more to see whether there is a next page. */
+export async function readMerchantRequests(
+  db: Db,
+  caller: MerchantCaller,
+  { cursor, status, now, limit }: MerchantRequestsQuery,
+): Promise<RequestRow[]> {
+  // As `requestAt` has it: what has waited too long is refused, whether or not the job has written it.
+  const statusNow = Prisma.sql`CASE WHEN r.status IN ('PENDING', 'VALIDATING') AND r.created_at < ${answerableSince(now)}::timestamptz
+    THEN 'REFUSED' ELSE r.status::text END`;
+  const conditions = [
+    ofMerchant(caller),
+    status === "OPEN" ? openSince(now) : status && Prisma.sql`${statusNow} = ${status}`,
+    cursor && Prisma.sql`(r.created_at, r.id) < (${cursor.createdAt}::timestamptz, ${cursor.id}::uuid)`,
+  ].filter((condition) => condition !== undefined);
+  return db.$queryRaw<RequestRow[]>`${select}
+    WHERE ${Prisma.join(conditions, " AND ")}
+    ORDER BY r.created_at DESC, r.id DESC LIMIT ${limit + 1}::int`;
+}
+
+/** What waits for the merchant's answer. */
+export interface WaitingRequests {
+  count: number;
+  /** When the last of them came in or was opened; null where none waits. */
+  movedAt: Date | null;
+}
+
+/** How many requests wait for this merchant, and when that last changed. */
+export async function readWaitingRequests(
+  db: Db,
+  caller: MerchantCaller,
+  now: Date,
+): Promise<WaitingRequests> {
+  const [row] = await db.$queryRaw<WaitingRequests[]>`
+    SELECT count(*)::int AS count, max(greatest(r.created_at, r.opened_at)) AS "movedAt"
+    FROM validation_request r WHERE ${ofMerchant(caller)} AND ${openSince(now)}`;
+  return row ?? { count: 0, movedAt: null };
+}
+
+/** SQL: whether the request `r` can still be answered at `now`. */
+function openSince(now: Date): Prisma.Sql {
+  return Prisma.sql`r.status IN ('PENDING', 'VALIDATING') AND r.created_at >= ${answerableSince(now)}::timestamptz`;
+}
+
+/** SQL: whether the request `r` is one of this merchant's; what was bought online is every store's of its company. */
+function ofMerchant({ partnerId, storeId }: MerchantCaller): Prisma.Sql {
+  const ofStore = storeId
+    ? Prisma.sql`AND (r.store_id = ${storeId}::uuid OR r.store_id IS NULL)`
+    : Prisma.empty;
+  return Prisma.sql`r.partner_id = ${partnerId}::uuid ${ofStore}`;
+}
+
+export interface OverdueRequest {
+  userId: string;
+  id: string;
+  createdAt: Date;
+}
+
+/** Requests that nobody answered in time, in the order in which they were made. */
+export async function readOverdueRequests(
+  db: Db,
+  now: Date,
+  after: OverdueRequest | null,
+  count: number,
+): Promise<OverdueRequest[]> {
+  const behind = after
+    ? Prisma.sql`AND (created_at, user_id, id) > (${after.createdAt}::timestamptz, ${after.userId}::uuid, ${after.id}::uuid)`
+    : Prisma.empty;
+  return db.$queryRaw<OverdueRequest[]>`
+    SELECT user_id AS "userId", id, created_at AS "createdAt" FROM validation_request
+    WHERE status IN ('PENDING', 'VALIDATING') AND created_at < ${answerableSince(now)}::timestamptz ${behind}
+    ORDER BY created_at, user_id, id LIMIT ${count}::int`;
+}

@@ -1,0 +1,152 @@
+import { sessionLifeSeconds } from "#app/domain/accounts/sessions.ts";
+import { goneUntil } from "#app/domain/retention.ts";
+import { Prisma } from "#app/generated/prisma/client.ts";
+import { prisma } from "#app/db/client.server.ts";
+import { nobody } from "#app/db/transactions/sales.server.ts";
+
+/** A table some of whose rows are of no use any more. */
+export interface OldRows {
+  table: string;
+  why: string;
+  /** The columns of the primary key with their types. */
+  key: [column: string, type: string][];
+  /** SQL: the only rows to look at, where a large table holds few that could ever go. */
+  among?: Prisma.Sql;
+  /** SQL: whether a row goes at `now`. */
+  isOld: (now: Date) => Prisma.Sql;
+}
+
+const id: OldRows["key"] = [["id", "uuid"]];
+
+export const oldRows: readonly OldRows[] = [
+  {
+    table: "challenge",
+    why: "closed or over for 30 days",
+    key: id,
+    isOld: (now) => {
+      const until = goneUntil("proof", now);
+      return Prisma.sql`closed_at <= ${until}::timestamptz OR expires_at <= ${until}::timestamptz`;
+    },
+  },
+  {
+    table: "one_time_code",
+    why: "over for 7 days",
+    key: [
+      ["login", "text"],
+      ["kind", "challenge_kind"],
+    ],
+    isOld: (now) => Prisma.sql`expires_at <= ${goneUntil("oneTimeCode", now)}::timestamptz`,
+  },
+  {
+    table: "session",
+    why: "over for 30 days",
+    key: [
+      ["user_id", "uuid"],
+      ["id", "uuid"],
+    ],
+    isOld: (now) => {
+      const lastUsed = new Date(goneUntil("proof", now).getTime() - sessionLifeSeconds * 1000);
+      return Prisma.sql`last_used_at <= ${lastUsed}::timestamptz`;
+    },
+  },
+  {
+    table: "partner_token",
+    why: "used 30 days ago",
+    key: [
+      ["issuer", "text"],
+      ["token_id", "text"],
+    ],
+    isOld: (now) => Prisma.sql`used_at <= ${goneUntil("partnerToken", now)}::timestamptz`,
+  },
+  {
+    table: "idempotency_key",
+    why: "older than 24 hours",
+    key: [
+      ["owner_id", "uuid"],
+      ["path", "text"],
+      ["key", "text"],
+    ],
+    isOld: (now) => Prisma.sql`created_at <= ${goneUntil("idempotencyKey", now)}::timestamptz`,
+  },
+  {
+    table: "outbox",
+    why: "message sent or given up 30 days ago, or live event a day ago",
+    key: id,
+    isOld: (now) => Prisma.sql`state <> 'WAITING' AND coalesce(done_at, created_at) <= CASE kind
+      WHEN 'LIVE' THEN ${goneUntil("liveEvent", now)}::timestamptz ELSE ${goneUntil("message", now)}::timestamptz END`,
+  },
+  {
+    table: "transactions",
+    why: "made 30 days ago and attached by nobody",
+    key: [
+      ["user_id", "uuid"],
+      ["id", "uuid"],
+    ],
+    // Who attaches a sale takes its row away from nobody.
+    among: Prisma.sql`user_id = ${nobody}::uuid`,
+    isOld: (now) => Prisma.sql`created_at <= ${goneUntil("unattachedSale", now)}::timestamptz`,
+  },
+  {
+    table: "job_run",
+    why: "ended 90 days ago",
+    key: id,
+    isOld: (now) => Prisma.sql`ended_at <= ${goneUntil("jobRun", now)}::timestamptz`,
+  },
+  {
+    table: "rate_limit",
+    why: "over",
+    key: [["key", "text"]],
+    // Limits are kept on the system's clock, whatever the sandbox's says.
+    isOld: () => Prisma.sql`expire <= ${Date.now()}::bigint`,
+  },
+];
+
+const any = Prisma.sql`true`;
+
+export async function countOldRows({ table, among = any, isOld }: OldRows, now: Date): Promise<number> {
+  const [row] = await prisma.$queryRaw<[{ count: number }]>`
+    SELECT count(*)::int AS count FROM ${name(table)} WHERE ${among} AND (${isOld(now)})`;
+  return row.count;
+}
+
+export interface Swept {
+  removed: number;
+  /** The key of the last row looked at, by which the next part begins; null at the end of the table. */
+  last: string[] | null;
+}
+
+/**
+ * Looks at the next rows of a table, in the order of their key, and removes the old ones among them. A row that
+ * somebody else holds at this moment is left to the next run.
+ */
+export async function removeOldRows(
+  { table, key, among = any, isOld }: OldRows,
+  now: Date,
+  after: string[] | null,
+  count: number,
+): Promise<Swept> {
+  const columns = Prisma.join(key.map(([column]) => name(column)));
+  const values =
+    after && Prisma.join(key.map(([, type], place) => Prisma.sql`${after[place]}::${Prisma.raw(type)}`));
+  const [row] = await prisma.$queryRaw<[Swept]>`
+    WITH page AS MATERIALIZED (
+      SELECT ${columns} FROM ${name(table)} WHERE ${among} ${values ? Prisma.sql`AND (${columns}) > (${values})` : Prisma.empty}
+      ORDER BY ${columns} LIMIT ${count}::int
+    ), old AS MATERIALIZED (
+      SELECT ${columns} FROM ${name(table)} t JOIN page USING (${columns}) WHERE ${isOld(now)} FOR UPDATE OF t SKIP LOCKED
+    ), removed AS (
+      DELETE FROM ${name(table)} WHERE (${columns}) IN (SELECT ${columns} FROM old) RETURNING 1
+    )
+    SELECT (SELECT count(*)::int FROM removed) AS removed,
+      (SELECT ARRAY[${textOf(key)}] FROM page ORDER BY ${columns} OFFSET ${count - 1}::int) AS last`;
+  return row;
+}
+
+function textOf(key: OldRows["key"]): Prisma.Sql {
+  return Prisma.join(key.map(([column]) => Prisma.sql`${name(column)}::text`));
+}
+
+/** A name of the list above, never one from outside. */
+function name(identifier: string): Prisma.Sql {
+  return Prisma.raw(`"${identifier}"`);
+}

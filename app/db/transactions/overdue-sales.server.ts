@@ -1,0 +1,24 @@
+import { Prisma } from "#app/generated/prisma/client.ts";
+import { prisma } from "#app/db/client.server.ts";
+
+export interface OverdueSale {
+  /** Nobody's, the nil id, where no customer attached it. */
+  userId: string;
+  id: string;
+  expiresAt: Date;
+}
+
+/** Sales whose time was up at `now` and that nobody has ended, in the order of that time. */
+export async function readOverdueSales(
+  now: Date,
+  after: OverdueSale | null,
+  count: number,
+): Promise<OverdueSale[]> {
+  const behind = after
+    ? Prisma.sql`AND (expires_at, user_id, id) > (${after.expiresAt}::timestamptz, ${after.userId}::uuid, ${after.id}::uuid)`
+    : Prisma.empty;
+  return prisma.$queryRaw<OverdueSale[]>`
+    SELECT user_id AS "userId", id, expires_at AS "expiresAt" FROM transactions
+    WHERE expires_at IS NOT NULL AND closed_at IS NULL AND expires_at <= ${now}::timestamptz ${behind}
+    ORDER BY expires_at, user_id, id LIMIT ${count}::int`;
+}

@@ -1,0 +1,112 @@
+import type { MerchantCaller } from "#app/domain/caller.ts";
+import type { SalePointCard } from "#app/domain/sale-points/card.ts";
+import { isWaiting, type TransactionStatus } from "#app/domain/transactions/status.ts";
+import { answerMs, attachMs } from "#app/domain/transactions/times.ts";
+import { Prisma } from "#app/generated/prisma/client.ts";
+import type { Position } from "#app/db/newest-first.server.ts";
+import type { Db } from "#app/db/transaction.server.ts";
+
+/** Whose the sales are that no customer has attached. */
+export const nobody = "00000000-0000-0000-0000-000000000000";
+
+/** A sale in a shop with what its views show. Amounts in whole millimes. */
+export interface SaleRow {
+  userId: string;
+  id: string;
+  code: string;
+  status: TransactionStatus;
+  partnerId: string;
+  partnerName: string;
+  partnerLogoUrl: string | null;
+  /** Points for each dinar at this partner today. */
+  partnerEarnRate: number;
+  storeId: string;
+  storeName: string;
+  sellerName: string | null;
+  reference: string | null;
+  salePointId: string | null;
+  card: SalePointCard | null;
+  answers: Record<string, string>;
+  walletItemId: string | null;
+  priceMillimes: number;
+  reductionMillimes: number;
+  payableMillimes: number;
+  pointPrice: number;
+  earnRate: number;
+  bonusPercent: number;
+  pointsEarned: number;
+  bonusPoints: number;
+  cancelledMillimes: number;
+  cancelledPoints: number;
+  refusalReason: string | null;
+  customerFirstName: string | null;
+  createdAt: Date;
+  expiresAt: Date | null;
+  confirmedAt: Date | null;
+}
+
+const select = Prisma.sql`
+  SELECT t.user_id AS "userId", t.id, t.code, t.status::text AS status, t.partner_id AS "partnerId",
+    p.name AS "partnerName", p.logo_url AS "partnerLogoUrl", p.earn_rate AS "partnerEarnRate",
+    t.store_id AS "storeId", s.name AS "storeName", t.seller_name AS "sellerName", t.reference,
+    t.sale_point_id AS "salePointId", t.card, t.answers, t.wallet_item_id AS "walletItemId",
+    t.price_millimes AS "priceMillimes", t.reduction_millimes AS "reductionMillimes",
+    t.payable_millimes AS "payableMillimes", t.point_price AS "pointPrice", t.earn_rate AS "earnRate",
+    t.bonus_percent AS "bonusPercent", t.points_earned AS "pointsEarned", t.bonus_points AS "bonusPoints",
+    t.cancelled_millimes AS "cancelledMillimes", t.cancelled_points AS "cancelledPoints",
+    t.refusal_reason AS "refusalReason", u.first_name AS "customerFirstName", t.created_at AS "createdAt",
+    t.expires_at AS "expiresAt", t.confirmed_at AS "confirmedAt"
+  FROM transactions t JOIN store s ON s.id = t.store_id JOIN partner p ON p.id = t.partner_id
+  LEFT JOIN users u ON u.id = t.user_id`;
+
+/** A customer's own sale in a shop; null for another's. */
+export async function readOwnSale(db: Db, userId: string, id: string): Promise<SaleRow | null> {
+  const [row] = await db.$queryRaw<SaleRow[]>`${select}
+    WHERE t.user_id = ${userId}::uuid AND t.id = ${id}::uuid AND t.channel = 'STORE'`;
+  return row ?? null;
+}
+
+/** A sale of the merchant who asks; null for another's. */
+export async function readMerchantSale(db: Db, caller: MerchantCaller, id: string): Promise<SaleRow | null> {
+  const [row] = await db.$queryRaw<SaleRow[]>`${select}
+    WHERE t.id = ${id}::uuid AND t.channel = 'STORE' AND ${ofMerchant(caller)}`;
+  return row ?? null;
+}
+
+export interface MerchantSalesQuery {
+  limit: number;
+  cursor?: Position;
+  status?: TransactionStatus;
+  storeId?: string;
+  now: Date;
+}
+
+/** The merchant's sales, newest first, with one row more to see whether there is a next page. */
+export async function readMerchantSales(
+  db: Db,
+  caller: MerchantCaller,
+  query: MerchantSalesQuery,
+): Promise<SaleRow[]> {
+  const { cursor, status, storeId, now } = query;
+  // As `statusAt` has it: what is past its time has expired, whether or not the job has written it.
+  const statusNow = Prisma.sql`CASE WHEN t.closed_at IS NULL AND t.expires_at <= ${now}::timestamptz
+    THEN 'EXPIRED' ELSE t.status::text END`;
+  // What waits is never old: so its few rows are found without reading the whole history of the store.
+  const oldestWaiting = new Date(now.getTime() - attachMs - answerMs);
+  const conditions = [
+    Prisma.sql`t.channel = 'STORE'`,
+    isWaiting(status) && Prisma.sql`t.closed_at IS NULL AND t.created_at > ${oldestWaiting}::timestamptz`,
+    ofMerchant(caller),
+    status && Prisma.sql`${statusNow} = ${status}`,
+    storeId && Prisma.sql`t.store_id = ${storeId}::uuid`,
+    cursor && Prisma.sql`(t.created_at, t.id) < (${cursor.createdAt}::timestamptz, ${cursor.id}::uuid)`,
+  ].filter((condition) => condition !== undefined && condition !== "" && condition !== false);
+  return db.$queryRaw<SaleRow[]>`${select}
+    WHERE ${Prisma.join(conditions, " AND ")}
+    ORDER BY t.created_at DESC, t.id DESC LIMIT ${query.limit + 1}::int`;
+}
+
+/** SQL: whether the sale `t` is one of this merchant's. */
+export function ofMerchant({ partnerId, storeId }: MerchantCaller): Prisma.Sql {
+  return storeId ? Prisma.sql`t.store_id = ${storeId}::uuid` : Prisma.sql`t.partner_id = ${partnerId}::uuid`;
+}

@@ -1,0 +1,58 @@
+import { Prisma, type OutboxState } from "#app/generated/prisma/client.ts";
+import { prisma } from "#app/db/client.server.ts";
+import type { NewestFirstQuery } from "#app/db/newest-first.server.ts";
+
+/** One event on its way to one endpoint. */
+export interface DeliveryRow {
+  id: string;
+  endpointId: string;
+  /** What happened, as its receiver is told. */
+  type: string | null;
+  state: OutboxState;
+  attempts: number;
+  nextAttemptAt: Date;
+  lastError: string | null;
+  createdAt: Date;
+  doneAt: Date | null;
+}
+
+const select = Prisma.sql`
+  SELECT o.id, o.recipient AS "endpointId", o.payload->>'type' AS type, o.state::text AS state, o.attempts, o.next_attempt_at AS "nextAttemptAt",
+    o.last_error AS "lastError", o.created_at AS "createdAt", o.done_at AS "doneAt"
+  FROM outbox o`;
+
+/** Deliveries newest first, with one row more than asked for. */
+export async function readDeliveries({
+  limit,
+  cursor,
+  state,
+}: NewestFirstQuery & { state?: OutboxState }): Promise<DeliveryRow[]> {
+  const conditions = [
+    Prisma.sql`o.kind = 'WEBHOOK'`,
+    // The endpoints are few and the outbox is known by its recipients: nobody's messages are looked through.
+    Prisma.sql`o.recipient IN (SELECT e.id::text FROM webhook_endpoint e)`,
+  ];
+  if (state) conditions.push(Prisma.sql`o.state = ${state}::outbox_state`);
+  if (cursor)
+    conditions.push(
+      Prisma.sql`(o.created_at, o.id) < (${cursor.createdAt}::timestamptz, ${cursor.id}::uuid)`,
+    );
+  return prisma.$queryRaw<DeliveryRow[]>`${select} WHERE ${Prisma.join(conditions, " AND ")}
+    ORDER BY o.created_at DESC, o.id DESC LIMIT ${limit + 1}::int`;
+}
+
+/** How many deliveries were given up that could be sent again: those to an endpoint that was removed cannot. */
+export async function countParkedDeliveries(): Promise<number> {
+  const [row] = await prisma.$queryRaw<{ count: number }[]>`
+    SELECT count(*)::int AS count FROM outbox o
+    WHERE o.kind = 'WEBHOOK' AND o.state = 'PARKED'
+      AND o.recipient IN (SELECT e.id::text FROM webhook_endpoint e WHERE e.removed_at IS NULL)`;
+  return row?.count ?? 0;
+}
+
+export async function readDelivery(id: string): Promise<DeliveryRow | null> {
+  const [row] = await prisma.$queryRaw<
+    DeliveryRow[]
+  >`${select} WHERE o.id = ${id}::uuid AND o.kind = 'WEBHOOK'`;
+  return row ?? null;
+}

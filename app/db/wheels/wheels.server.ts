@@ -1,0 +1,143 @@
+import { businessDayOf, type BusinessDay } from "#app/domain/business-day.ts";
+import { stockOf, weightInDraw, type PrizeKind, type WheelName } from "#app/domain/wheel/prize.ts";
+import type { LastSpin } from "#app/domain/wheel/run.ts";
+import type { OfferType } from "#app/generated/prisma/client.ts";
+import type { LocalizedText } from "#app/i18n/languages.ts";
+import type { Db } from "#app/db/transaction.server.ts";
+
+/** A prize as it takes part in a draw now. */
+export interface WheelPrizeNow {
+  id: string;
+  kind: PrizeKind;
+  label: LocalizedText;
+  /** Whole points; 0 for other kinds, and where nothing is won. */
+  points: number;
+  /** 0 for one that is out of the draw. */
+  weight: number;
+  /** How many can still be won; null without end. */
+  stockRemaining: number | null;
+  /** Whether it has a stock of its own. */
+  limited: boolean;
+  /** What lands in the wallet. */
+  offer: { id: string; type: OfferType; validTo: Date | null; slots: number } | null;
+}
+
+interface PrizeRow {
+  id: string;
+  kind: PrizeKind;
+  label: LocalizedText;
+  points: number;
+  weight: number;
+  remaining: number | null;
+  offerId: string | null;
+  offerType: OfferType | null;
+  availableTo: Date | null;
+  validTo: Date | null;
+  slots: number;
+  offerStock: number | null;
+}
+
+/** The prizes of a wheel in the order in which they are counted through, as they stand at `now`. */
+export async function readPrizes(db: Db, wheel: WheelName, now: Date): Promise<WheelPrizeNow[]> {
+  const rows = await db.$queryRaw<PrizeRow[]>`
+    SELECT p.id, p.kind::text AS kind, p.label, p.points, p.weight, p.remaining, p.offer_id AS "offerId",
+      o.type::text AS "offerType", o.available_to AS "availableTo", o.valid_to AS "validTo", coalesce(s.slots, 0) AS slots,
+      CASE WHEN o.stock_limited THEN coalesce(s.remaining, 0) END AS "offerStock"
+    FROM wheel_prize p
+    LEFT JOIN offer o ON o.id = p.offer_id
+    LEFT JOIN LATERAL (SELECT count(*)::int AS slots, sum(remaining)::int AS remaining
+      FROM offer_stock WHERE offer_id = o.id) s ON o.stock_limited
+    WHERE p.wheel = ${wheel}::wheel AND p.active
+    ORDER BY p.created_at, p.id`;
+  return rows.map((row) => prizeNow(row, now));
+}
+
+function prizeNow(row: PrizeRow, now: Date): WheelPrizeNow {
+  const {
+    id,
+    kind,
+    label,
+    points,
+    weight,
+    remaining,
+    offerId,
+    offerType,
+    availableTo,
+    validTo,
+    slots,
+    offerStock,
+  } = row;
+  const offer =
+    offerId && offerType
+      ? { id: offerId, type: offerType, availableTo, validTo, slots, stockRemaining: offerStock }
+      : null;
+  const facts = { weight, remaining, offer };
+  return {
+    ...{ id, kind, label, points },
+    weight: weightInDraw(facts, now),
+    stockRemaining: stockOf(facts, now),
+    limited: remaining !== null,
+    offer: offer && { id: offer.id, type: offer.type, validTo, slots },
+  };
+}
+
+/** Where a customer stands with the wheels. */
+export interface SpinFacts {
+  /** Whether the points wheel was turned today. */
+  playedToday: boolean;
+  /** The last spin of the points wheel since the grand prize was played. */
+  last: LastSpin | null;
+}
+
+export async function readSpinFacts(db: Db, userId: string, today: BusinessDay): Promise<SpinFacts> {
+  const [row] = await db.$queryRaw<{ playedToday: boolean; day: string | null; run: number | null }[]>`
+    SELECT EXISTS (SELECT 1 FROM wheel_spin WHERE user_id = ${userId}::uuid AND wheel = 'POINTS' AND day = ${today}::date) AS "playedToday",
+      last.day::text AS day, last.run
+    FROM (SELECT 1) one LEFT JOIN LATERAL (
+      SELECT day, run FROM wheel_spin s WHERE s.user_id = ${userId}::uuid AND s.wheel = 'POINTS' AND s.day <= ${today}::date
+        AND s.created_at > coalesce((SELECT max(g.created_at) FROM wheel_spin g
+          WHERE g.user_id = ${userId}::uuid AND g.wheel = 'GRAND'), '-infinity')
+      ORDER BY day DESC LIMIT 1) last ON true`;
+  const { playedToday = false, day = null, run = null } = row ?? {};
+  return { playedToday, last: day !== null && run !== null ? { day, run } : null };
+}
+
+/** A spin as its customer sees it later. */
+export interface SpinRow {
+  id: string;
+  day: BusinessDay;
+  prizeId: string;
+  kind: PrizeKind;
+  label: LocalizedText;
+  points: number;
+  walletItemId: string | null;
+  goodsCode: string | null;
+  handedOverAt: Date | null;
+  seed: string;
+  clientSeed: string;
+  prizes: DrawnPrize[];
+  createdAt: Date;
+}
+
+/** A prize as it stood at a draw. */
+export interface DrawnPrize {
+  id: string;
+  label: LocalizedText;
+  points: number;
+  weight: number;
+}
+
+/** The newest spins of a customer at a wheel. */
+export async function readSpins(db: Db, userId: string, wheel: WheelName, limit: number): Promise<SpinRow[]> {
+  const rows = await db.wheelSpin.findMany({
+    where: { userId, wheel },
+    orderBy: { day: "desc" },
+    take: limit,
+  });
+  return rows.map((row) => ({
+    ...row,
+    day: businessDayOf(row.day),
+    label: row.label as LocalizedText,
+    prizes: row.prizes as unknown as DrawnPrize[],
+  }));
+}
