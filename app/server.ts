@@ -11,6 +11,7 @@ import compressedStatic from "express-static-gzip";
 import { env } from "#app/env.server.ts";
 import { logger } from "#app/log.server.ts";
 import { closeLiveStreams } from "./services/live/open-events.server.ts";
+import { apiLane } from "./server/api-lane.server.ts";
 import { accessLog, isEventStream } from "./server/access-log.server.ts";
 import { failed, fileNotFound } from "./server/last-resort.server.ts";
 import { closedForMaintenance } from "./server/maintenance.server.ts";
@@ -103,9 +104,10 @@ async function serveBuild(app: Express): Promise<() => Promise<void>> {
     else files(request, response, next);
   });
   app.use(closedForMaintenance);
-  // Told, because it would go by NODE_ENV, and errors are not to be shown from a build wherever it runs.
   app.all(
     "*",
+    apiLane(() => Promise.resolve(build)),
+    // Told, because it would go by NODE_ENV, and errors are not to be shown from a build wherever it runs.
     createRequestHandler({ build, mode: "production", getLoadContext: (_, response) => factsOf(response) }),
   );
   return async () => {};
@@ -124,6 +126,7 @@ async function serveSources(app: Express, server: Server): Promise<() => Promise
   const build = () => vite.ssrLoadModule("virtual:remix/server-build") as unknown as Promise<ServerBuild>;
   app.all(
     "*",
+    apiLane(build),
     createRequestHandler({ build, mode: "development", getLoadContext: (_, response) => factsOf(response) }),
   );
   return () => vite.close();

@@ -13,6 +13,7 @@ import {
   type Ports,
   type RoutedRequest,
 } from "./answer-request.server.ts";
+import { pathBelowApi } from "./api-path.ts";
 import { openApiDocument } from "./openapi.server.ts";
 import { pathTable, type Found } from "./path-table.ts";
 import { respond, respondAllowed } from "./respond.server.ts";
@@ -31,8 +32,6 @@ const ports: Ports = {
   },
 };
 
-const base = "/api/v1";
-
 /** Answers any request whose path is that of the API or below it: the one entrance to all its calls. */
 export async function answerApi({ request, context }: ApiRequest): Promise<Response> {
   const found = findAnswer(new URL(request.url).pathname);
@@ -45,9 +44,10 @@ type Answer = (args: RoutedRequest) => Promise<Response>;
 let find: ((path: string) => Found<Answer> | null) | undefined;
 
 function findAnswer(pathname: string): Found<Answer> | null {
-  if (pathname.slice(0, base.length).toLowerCase() !== base) return null;
+  const path = pathBelowApi(pathname);
+  if (path === null) return null;
   find ??= pathTable(allAnswers());
-  return find(pathname.slice(base.length));
+  return find(path);
 }
 
 /** What answers at each path: the declared calls, and the one path that describes them. */

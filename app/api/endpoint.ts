@@ -73,7 +73,10 @@ export interface Endpoint<
 export type AnyEndpoint = Endpoint<SignIn, z.ZodObject, z.ZodObject, z.ZodType, z.ZodObject>;
 export type EndpointsByMethod = Partial<Record<Method, AnyEndpoint>>;
 
-/** Calls by their path below /api/v1; a segment that begins with a colon is a parameter: `/client/wallet/:id`. */
+/**
+ * Calls by their path below /api/v1, in lower case; a segment that begins with a colon is a parameter, as in
+ * `/client/wallet/:id`.
+ */
 export type CallsByPath = Readonly<Record<`/${string}`, EndpointsByMethod>>;
 
 /**
