@@ -47,7 +47,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     rollupOptions: {
       ...(!isSsrBuild && { output: { manualChunks: chunkOf } }),
       onwarn(warning, warn) {
-        // The API's routes have nothing for the browser, and that is as it should be.
+        // Routes without a page (health, event streams, files) have nothing for the browser, and need nothing.
         if (warning.code !== "EMPTY_BUNDLE") warn(warning);
       },
     },

@@ -11,8 +11,8 @@ import compressedStatic from "express-static-gzip";
 import { env } from "#app/env.server.ts";
 import { logger } from "#app/log.server.ts";
 import { closeLiveStreams } from "./services/live/open-events.server.ts";
+import { apiLane } from "./server/api-lane.server.ts";
 import { accessLog, isEventStream } from "./server/access-log.server.ts";
-import { directRoutes, withOnlyRoute } from "./server/direct-routes.server.ts";
 import { failed, fileNotFound } from "./server/last-resort.server.ts";
 import { closedForMaintenance } from "./server/maintenance.server.ts";
 import { startMetrics } from "./server/metrics.server.ts";
@@ -104,36 +104,18 @@ async function serveBuild(app: Express): Promise<() => Promise<void>> {
     else files(request, response, next);
   });
   app.use(closedForMaintenance);
-  app.all("*", answerFrom(build));
+  app.all(
+    "*",
+    apiLane(() => Promise.resolve(build)),
+    // Told, because it would go by NODE_ENV, and errors are not to be shown from a build wherever it runs.
+    createRequestHandler({ build, mode: "production", getLoadContext: (_, response) => factsOf(response) }),
+  );
   return async () => {};
 }
 
 /** A browser that kept the service worker would keep serving the build before this one. */
 function askAgainForWorker(response: ServerResponse, file: string): void {
   if (path.basename(file) === "service-worker.js") response.setHeader("Cache-Control", "no-cache");
-}
-
-type Answerer = ReturnType<typeof createRequestHandler>;
-
-function answerFrom(build: ServerBuild): Answerer {
-  // Told, because it would go by NODE_ENV, and errors are not to be shown from a build wherever it runs.
-  const answerWith = (routes: ServerBuild): Answerer =>
-    createRequestHandler({
-      build: routes,
-      mode: "production",
-      getLoadContext: (_, response) => factsOf(response),
-    });
-  const whole = answerWith(build);
-  const findRoute = directRoutes(build.routes);
-  const direct = new Map<string, Answerer>();
-  const answererOf = (path: string): Answerer => {
-    const id = findRoute(path);
-    if (id === null) return whole;
-    const made = direct.get(id) ?? answerWith(withOnlyRoute(build, id));
-    direct.set(id, made);
-    return made;
-  };
-  return (request, response, next) => answererOf(request.path)(request, response, next);
 }
 
 async function serveSources(app: Express, server: Server): Promise<() => Promise<void>> {
@@ -144,6 +126,7 @@ async function serveSources(app: Express, server: Server): Promise<() => Promise
   const build = () => vite.ssrLoadModule("virtual:remix/server-build") as unknown as Promise<ServerBuild>;
   app.all(
     "*",
+    apiLane(build),
     createRequestHandler({ build, mode: "development", getLoadContext: (_, response) => factsOf(response) }),
   );
   return () => vite.close();

@@ -32,6 +32,20 @@ const rules: Rule[] = [
     bites: { "app/domain/x.ts": 'import { prisma } from "#app/db/client.server.ts";' },
   },
   {
+    name: "calls of the API stand on services and reads, not on pages",
+    mend: "Take what both need down to app/services, app/web or app/api.",
+    check: layers.layerViolations,
+    sources: code.filter(({ path }) => path.startsWith("app/api/calls/")),
+    bites: { "app/api/calls/x.ts": 'import { y } from "#app/components/y.ts";' },
+  },
+  {
+    name: "only the table of the API imports its calls, and no call another",
+    mend: "Move what both need to app/api, app/web or app/services; who wants all calls asks app/api/table.server.ts.",
+    check: layers.callViolations,
+    sources: code,
+    bites: { "app/api/calls/x.ts": 'import { y } from "./y.ts";' },
+  },
+  {
     name: "no service imports the service of another noun",
     mend: "Where two nouns meet, the verb gets its own file; what both share lies in domain, db or ledger.",
     check: layers.serviceViolations,
@@ -44,6 +58,13 @@ const rules: Rule[] = [
     check: layers.writeViolations,
     sources: code,
     bites: { "app/routes/x.ts": 'const { prisma } = await import("#app/db/client.server.ts");' },
+  },
+  {
+    name: "calls of the API write nothing themselves",
+    mend: "Call a service, or a read in app/db.",
+    check: layers.writeViolations,
+    sources: code.filter(({ path }) => path.startsWith("app/api/calls/")),
+    bites: { "app/api/calls/x.ts": 'import { post } from "#app/ledger/post.server.ts";' },
   },
   {
     name: "no route imports another",

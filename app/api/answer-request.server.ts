@@ -1,11 +1,11 @@
 import { isDeepStrictEqual } from "node:util";
-import type { LoaderFunctionArgs } from "@remix-run/node";
 import { z } from "zod";
 import { parseDeviceId } from "#app/domain/accounts/device.ts";
 import type { Caller } from "#app/domain/caller.ts";
 import type { LiveStream } from "#app/domain/live/live-stream.ts";
 import { accept, refuse, type Decision } from "#app/domain/refusals.ts";
 import { languageOf } from "#app/i18n/i18n.server.ts";
+import type { LoadContext } from "#app/load-context.ts";
 import { isDatabaseAway } from "./database-away.ts";
 import { codesOf, methods, type AddressLimit, type AnyEndpoint, type EndpointsByMethod } from "./endpoint.ts";
 import { eventStreamResponse, lastEventIdOf } from "./event-stream.ts";
@@ -29,13 +29,24 @@ export interface Ports {
   checksAnswers: boolean;
 }
 
-type Facts = LoaderFunctionArgs & AnswerFacts;
+/** A request to the API, with what the server knows of it. */
+export interface ApiRequest {
+  request: Request;
+  context: LoadContext;
+}
+
+/** A request whose path is known: with the values of the path's parameters, decoded and not yet checked. */
+export interface RoutedRequest extends ApiRequest {
+  params: Record<string, string | undefined>;
+}
+
+type Facts = RoutedRequest & AnswerFacts;
 
 /** Answers one HTTP request by the endpoint of its method; never throws. */
 export async function answerRequest(
   byMethod: EndpointsByMethod,
   ports: Ports,
-  args: LoaderFunctionArgs,
+  args: RoutedRequest,
 ): Promise<Response> {
   const { request, context } = args;
   const language = await languageOf(request);
@@ -53,7 +64,7 @@ export async function answerRequest(
 }
 
 /** The answer to a path that is no call. */
-export async function respondUnknownPath({ request, context }: LoaderFunctionArgs): Promise<Response> {
+export async function respondUnknownPath({ request, context }: ApiRequest): Promise<Response> {
   const facts = { requestId: context.requestId, language: await languageOf(request), allowed: [] };
   const response = respond(refuse("NOT_FOUND"), 404, facts);
   return request.method === "HEAD" ? new Response(null, response) : response;
@@ -165,7 +176,7 @@ interface Input {
 async function readInput(
   endpoint: AnyEndpoint,
   request: Request,
-  rawParams: LoaderFunctionArgs["params"],
+  rawParams: RoutedRequest["params"],
 ): Promise<Decision<Input>> {
   const params = checkInput(endpoint.params ?? z.object({}), rawParams);
   if (!params.ok) return params;

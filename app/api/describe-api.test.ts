@@ -39,7 +39,7 @@ const enter = endpoint({
 
 const document = describeApi({
   "/client/shop": { GET: list },
-  "/client/shop/{id}": { POST: buy },
+  "/client/shop/:id": { POST: buy },
   "/auth": { POST: enter },
 });
 const post = document.paths?.["/client/shop/{id}"]?.post;

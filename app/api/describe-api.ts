@@ -6,10 +6,7 @@ import {
 } from "zod-openapi";
 import { product } from "#app/product.ts";
 import { describeEndpoint } from "./describe-endpoint.ts";
-import { methods, type EndpointsByMethod, type Method } from "./endpoint.ts";
-
-/** The endpoints of every path below /api/v1. */
-export type EndpointsByPath = Record<string, EndpointsByMethod>;
+import { methods, type CallsByPath, type EndpointsByMethod, type Method } from "./endpoint.ts";
 
 export type OpenApiDocument = ReturnType<typeof describeApi>;
 
@@ -18,9 +15,10 @@ const description = `Points, offers and wallets of ${product.name}, for its apps
 JSON in UTF-8 both ways (files come in multipart forms); points are whole, money is whole millimes (1 dinar = 1000 millimes), times are ISO 8601 in UTC, ids are opaque. A success is 2xx with \`success: true\`, a failure carries a code of the catalogue in \`error\`. \`Accept-Language\` or \`?lang=\` (ar, fr, en; default fr) choose the language of messages and contents.`;
 
 /** Describes the API, OpenAPI 3.1, from the very objects that serve it. */
-export function describeApi(byPath: EndpointsByPath) {
+export function describeApi(byPath: CallsByPath) {
   const paths: ZodOpenApiPathsObject = {};
-  for (const [path, byMethod] of Object.entries(byPath)) {
+  const described = Object.entries(byPath).map(([path, byMethod]) => [openApiPath(path), byMethod] as const);
+  for (const [path, byMethod] of described.sort(([a], [b]) => (a < b ? -1 : 1))) {
     const declared = methods.flatMap((method) => describeMethod(method, path, byMethod));
     paths[path] = Object.fromEntries(declared);
   }
@@ -57,6 +55,11 @@ const tidied: ZodOpenApiOverride = ({ jsonSchema, io }) => {
   if (jsonSchema.minimum === Number.MIN_SAFE_INTEGER) delete jsonSchema.minimum;
   if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum;
 };
+
+/** `/client/wallet/:id` is `/client/wallet/{id}` there. */
+function openApiPath(path: string): string {
+  return path.replace(/:(\w+)/g, "{$1}");
+}
 
 function describeMethod(method: Method, path: string, byMethod: EndpointsByMethod) {
   const endpoint = byMethod[method];

@@ -73,6 +73,19 @@ export interface Endpoint<
 export type AnyEndpoint = Endpoint<SignIn, z.ZodObject, z.ZodObject, z.ZodType, z.ZodObject>;
 export type EndpointsByMethod = Partial<Record<Method, AnyEndpoint>>;
 
+/**
+ * Calls by their path below /api/v1, in lower case; a segment that begins with a colon is a parameter, as in
+ * `/client/wallet/:id`.
+ */
+export type CallsByPath = Readonly<Record<`/${string}`, EndpointsByMethod>>;
+
+/**
+ * Declares the calls of one noun; a file of `app/api/calls` has nothing else to do. `app/api/table.server.ts` joins them.
+ */
+export function calls(byPath: CallsByPath): CallsByPath {
+  return byPath;
+}
+
 type NoFields = z.ZodObject<Record<never, never>>;
 
 /** Declares one call; only there so that TypeScript derives the types of `call` from the schemas. */

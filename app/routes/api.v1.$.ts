@@ -1,5 +1,5 @@
-import { respondUnknownPath } from "#app/api/answer-request.server.ts";
+import { answerApi } from "#app/api/answer-api.server.ts";
 
-/** Every path under /api/v1 that is no call, by any method. */
-export const loader = respondUnknownPath;
-export const action = respondUnknownPath;
+/** Every path under /api/v1, by any method; app/api has the table of the calls. */
+export const loader = answerApi;
+export const action = answerApi;

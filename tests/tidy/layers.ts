@@ -15,7 +15,12 @@ const layers: Record<string, { may: string[]; server: boolean }> = {
   ledger: { may: ["domain", "db", "generated"], server: true },
   auth: { may: ["domain", "db", "adapters", "ledger", "i18n", "generated"], server: true },
   services: { may: ["domain", "db", "adapters", "ledger", "auth", "i18n", "generated"], server: true },
-  api: { may: ["domain", "db", "adapters", "ledger", "auth", "services", "i18n"], server: true },
+  api: { may: ["domain", "db", "adapters", "ledger", "auth", "services", "i18n", "calls"], server: true },
+  // app/api/calls: to the API what routes are to the pages.
+  calls: {
+    may: ["domain", "db", "adapters", "ledger", "auth", "services", "i18n", "api", "web"],
+    server: true,
+  },
   web: {
     may: ["domain", "db", "adapters", "ledger", "auth", "services", "i18n", "components", "api"],
     server: true,
@@ -105,10 +110,10 @@ function isSharedByServices(file: string): boolean {
   return folderOf(file) === "app/services";
 }
 
-/** Routes and jobs read and call services: they neither write nor reach for one another. */
+/** Routes, calls of the API and jobs read and call services: they neither write nor reach for one another. */
 export function writeViolations(sources: Source[]): string[] {
   return sources
-    .filter(({ path }) => /^(app\/routes|jobs)\//.test(path) && !isTest(path))
+    .filter(({ path }) => /^(app\/routes|app\/api\/calls|jobs)\//.test(path) && !isTest(path))
     .flatMap((source) =>
       importsOf(source)
         .filter(({ to, typeOnly }) => to !== null && !typeOnly && writing.some((file) => to.startsWith(file)))
@@ -122,6 +127,19 @@ export function routeViolations(sources: Source[]): string[] {
     .flatMap((source) =>
       importsOf(source)
         .filter(({ to }) => to?.startsWith("app/routes/") && routeOf(to) !== routeOf(source.path))
+        .map(({ to }) => `${source.path} imports ${to}`),
+    );
+}
+
+/** The one file that knows all calls of the API; every other would be a second table. */
+const tableOfCalls = "app/api/table.server.ts";
+
+export function callViolations(sources: Source[]): string[] {
+  return sources
+    .filter(({ path }) => path !== tableOfCalls)
+    .flatMap((source) =>
+      importsOf(source)
+        .filter(({ to }) => to !== null && layerOf(to) === "calls")
         .map(({ to }) => `${source.path} imports ${to}`),
     );
 }
@@ -171,6 +189,7 @@ export function circles(sources: Source[]): string[] {
 function layerOf(file: string): string {
   const [top, layer, ...rest] = file.split("/");
   if (top !== "app") return top ?? "";
+  if (layer === "api" && rest[0] === "calls") return "calls";
   return rest.length === 0 ? "root" : (layer ?? "");
 }
 

@@ -1,0 +1,46 @@
+import { calls, endpoint, fileEndpoint } from "#app/api/endpoint.ts";
+import { idParams } from "#app/api/schemas/common.ts";
+import { invoiceAnswer, invoicesAnswer, invoicesQuery } from "#app/api/schemas/invoice.ts";
+import { accept } from "#app/domain/refusals.ts";
+import { getInvoice } from "#app/services/invoices/get-invoice.server.ts";
+import { listInvoices } from "#app/services/invoices/list-invoices.server.ts";
+import { invoicePdf, invoiceType } from "#app/web/invoice-pdf.server.ts";
+
+export const invoicesCalls = calls({
+  "/client/invoices": {
+    GET: endpoint({
+      summary: "Invoices of what was paid in money",
+      description: "The latest first; one for each purchase with a money part, from when it is paid.",
+      signIn: "client",
+      query: invoicesQuery,
+      answer: invoicesAnswer,
+      refusals: [],
+      handle: async (call) =>
+        accept(await listInvoices(call, { limit: call.query.limit, after: call.query.cursor ?? null })),
+    }),
+  },
+  "/client/invoices/:id": {
+    GET: endpoint({
+      summary: "One invoice",
+      signIn: "client",
+      params: idParams,
+      answer: invoiceAnswer,
+      refusals: ["NOT_FOUND"],
+      handle: (call) => getInvoice(call, call.params.id),
+    }),
+  },
+  "/client/invoices/:id/document": {
+    GET: fileEndpoint({
+      summary: "An invoice as a PDF",
+      description: "In the caller's language; the same invoice in the same language is the same file.",
+      signIn: "client",
+      params: idParams,
+      types: [invoiceType],
+      refusals: ["NOT_FOUND"],
+      read: async (call) => {
+        const invoice = await getInvoice(call, call.params.id);
+        return invoice.ok ? accept(await invoicePdf(invoice.value, call.language)) : invoice;
+      },
+    }),
+  },
+});

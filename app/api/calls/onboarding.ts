@@ -1,0 +1,39 @@
+import { calls, endpoint } from "#app/api/endpoint.ts";
+import { onboardingAnswer, step1Body, step2Body, step3Body } from "#app/api/schemas/onboarding.ts";
+import { answerStep1, answerStep2, answerStep3 } from "#app/services/onboarding/answer-steps.server.ts";
+
+export const onboardingCalls = calls({
+  "/client/onboarding/step1": {
+    POST: endpoint({
+      summary: "Onboarding, step 1: first name",
+      signIn: "client",
+      body: step1Body,
+      answer: onboardingAnswer,
+      refusals: ["ONBOARDING_STEP_ORDER"],
+      idempotent: true,
+      handle: (call) => answerStep1(call, call.body),
+    }),
+  },
+  "/client/onboarding/step2": {
+    POST: endpoint({
+      summary: "Onboarding, step 2: last name, phone, birthday",
+      signIn: "client",
+      body: step2Body,
+      answer: onboardingAnswer,
+      refusals: ["ONBOARDING_STEP_ORDER", "INVALID_INPUT", "USER_EXIST"],
+      idempotent: true,
+      handle: (call) => answerStep2(call, call.body),
+    }),
+  },
+  "/client/onboarding/step3": {
+    POST: endpoint({
+      summary: "Onboarding, step 3: at least three interests",
+      signIn: "client",
+      body: step3Body,
+      answer: onboardingAnswer,
+      refusals: ["ONBOARDING_STEP_ORDER", "TAGS_TOO_FEW", "NOT_FOUND"],
+      idempotent: true,
+      handle: (call) => answerStep3(call, call.body),
+    }),
+  },
+});

@@ -1,0 +1,58 @@
+import { calls, endpoint } from "#app/api/endpoint.ts";
+import {
+  clickoutBody,
+  clickoutRecordAnswer,
+  clickoutRecordsAnswer,
+  newClickoutBody,
+} from "#app/api/schemas/clickout.ts";
+import { idParams } from "#app/api/schemas/common.ts";
+import { newestFirstQuery } from "#app/api/schemas/newest-first.ts";
+import { accept } from "#app/domain/refusals.ts";
+import { changeClickout } from "#app/services/catalogue/change-clickout.server.ts";
+import { createClickout } from "#app/services/catalogue/create-clickout.server.ts";
+import { getClickoutRecord } from "#app/services/catalogue/get-clickout-record.server.ts";
+import { listClickoutRecords } from "#app/services/catalogue/list-clickout-records.server.ts";
+
+export const operatorClickoutsCalls = calls({
+  "/operator/clickouts": {
+    GET: endpoint({
+      summary: "The campaign codes, newest first",
+      signIn: "operator",
+      query: newestFirstQuery,
+      answer: clickoutRecordsAnswer,
+      refusals: [],
+      handle: async (call) => accept(await listClickoutRecords(call.query)),
+    }),
+    POST: endpoint({
+      summary: "Make a campaign code for an offer",
+      description: "`CONFLICT` for a code that there is already, in capitals or not.",
+      signIn: "operator",
+      body: newClickoutBody,
+      answer: clickoutRecordAnswer,
+      status: 201,
+      refusals: ["NOT_FOUND", "CONFLICT"],
+      idempotent: true,
+      handle: (call) => createClickout(call, call.body),
+    }),
+  },
+  "/operator/clickouts/:id": {
+    GET: endpoint({
+      summary: "One campaign code",
+      signIn: "operator",
+      params: idParams,
+      answer: clickoutRecordAnswer,
+      refusals: ["NOT_FOUND"],
+      handle: (call) => getClickoutRecord(call.params.id),
+    }),
+    PATCH: endpoint({
+      summary: "Change a campaign code",
+      description: "What is not named stays as it is; code, offer and whether it is for one use stay.",
+      signIn: "operator",
+      params: idParams,
+      body: clickoutBody,
+      answer: clickoutRecordAnswer,
+      refusals: ["NOT_FOUND", "CONFLICT"],
+      handle: (call) => changeClickout(call, call.params.id, call.body),
+    }),
+  },
+});

@@ -1,0 +1,26 @@
+import { calls, endpoint } from "#app/api/endpoint.ts";
+import { economyAnswer, economyBody } from "#app/api/schemas/economy.ts";
+import { accept } from "#app/domain/refusals.ts";
+import { changeEconomy } from "#app/services/economy/change-economy.server.ts";
+import { getEconomy } from "#app/services/economy/get-economy.server.ts";
+
+export const operatorEconomyCalls = calls({
+  "/operator/economy": {
+    GET: endpoint({
+      summary: "The defaults of the rules",
+      signIn: "operator",
+      answer: economyAnswer,
+      refusals: [],
+      handle: async () => accept(await getEconomy()),
+    }),
+    PATCH: endpoint({
+      summary: "Change the defaults of the rules",
+      description: "What is not named stays as it is. A change holds at once for what comes after.",
+      signIn: "operator",
+      body: economyBody,
+      answer: economyAnswer,
+      refusals: [],
+      handle: async (call) => accept(await changeEconomy(call, call.body)),
+    }),
+  },
+});

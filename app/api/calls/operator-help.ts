@@ -1,0 +1,60 @@
+import { calls, endpoint } from "#app/api/endpoint.ts";
+import { idParams } from "#app/api/schemas/common.ts";
+import {
+  helpEntryBody,
+  helpEntryRecordAnswer,
+  helpEntryRecordsAnswer,
+  newHelpEntryBody,
+} from "#app/api/schemas/help.ts";
+import { newestFirstQuery } from "#app/api/schemas/newest-first.ts";
+import { accept } from "#app/domain/refusals.ts";
+import { changeHelpEntry } from "#app/services/catalogue/change-help-entry.server.ts";
+import { createHelpEntry } from "#app/services/catalogue/create-help-entry.server.ts";
+import { getHelpEntryRecord } from "#app/services/catalogue/get-help-entry-record.server.ts";
+import { listHelpEntryRecords } from "#app/services/catalogue/list-help-entry-records.server.ts";
+
+export const operatorHelpCalls = calls({
+  "/operator/help": {
+    GET: endpoint({
+      summary: "The topics of the help center and the stories, newest first",
+      signIn: "operator",
+      query: newestFirstQuery,
+      answer: helpEntryRecordsAnswer,
+      refusals: [],
+      handle: async (call) => accept(await listHelpEntryRecords(call.query)),
+    }),
+    POST: endpoint({
+      summary: "Add a topic or a story",
+      description:
+        "A TOPIC has a `body`; a STORY has `slides` and the `topic` that it introduces. Texts may name the figures of the rules.",
+      signIn: "operator",
+      body: newHelpEntryBody,
+      answer: helpEntryRecordAnswer,
+      status: 201,
+      refusals: [],
+      idempotent: true,
+      handle: (call) => createHelpEntry(call, call.body),
+    }),
+  },
+  "/operator/help/:id": {
+    GET: endpoint({
+      summary: "One topic or story",
+      signIn: "operator",
+      params: idParams,
+      answer: helpEntryRecordAnswer,
+      refusals: ["NOT_FOUND"],
+      handle: (call) => getHelpEntryRecord(call.params.id),
+    }),
+    PATCH: endpoint({
+      summary: "Change a topic or story",
+      description:
+        "What is not named stays as it is; kind and subject stay. `slides` are all slides of a story.",
+      signIn: "operator",
+      params: idParams,
+      body: helpEntryBody,
+      answer: helpEntryRecordAnswer,
+      refusals: ["NOT_FOUND"],
+      handle: (call) => changeHelpEntry(call, call.params.id, call.body),
+    }),
+  },
+});

@@ -1,0 +1,27 @@
+import { calls, endpoint } from "#app/api/endpoint.ts";
+import { maintenanceAnswer, maintenanceBody } from "#app/api/schemas/maintenance.ts";
+import { accept } from "#app/domain/refusals.ts";
+import { changeMaintenance } from "#app/services/maintenance/change-maintenance.server.ts";
+import { getMaintenance } from "#app/services/maintenance/get-maintenance.server.ts";
+
+export const operatorMaintenanceCalls = calls({
+  "/operator/maintenance": {
+    GET: endpoint({
+      summary: "Whether the house is closed for works",
+      signIn: "operator",
+      answer: maintenanceAnswer,
+      refusals: [],
+      handle: async () => accept(await getMaintenance()),
+    }),
+    PATCH: endpoint({
+      summary: "Close the house for works, or open it",
+      description:
+        "Pages and calls then answer 503, `MAINTENANCE`, with `Retry-After`; operators’ calls and what finishes a sale that has begun go on. All servers know within two seconds.",
+      signIn: "operator",
+      body: maintenanceBody,
+      answer: maintenanceAnswer,
+      refusals: [],
+      handle: async (call) => accept(await changeMaintenance(call, call.body)),
+    }),
+  },
+});

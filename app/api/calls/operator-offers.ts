@@ -1,0 +1,55 @@
+import { calls, endpoint } from "#app/api/endpoint.ts";
+import { idParams } from "#app/api/schemas/common.ts";
+import { newestFirstQuery } from "#app/api/schemas/newest-first.ts";
+import { newOfferBody, offerBody, offerRecordAnswer, offerRecordsAnswer } from "#app/api/schemas/offer.ts";
+import { accept } from "#app/domain/refusals.ts";
+import { changeOffer } from "#app/services/catalogue/change-offer.server.ts";
+import { createOffer } from "#app/services/catalogue/create-offer.server.ts";
+import { getOfferRecord } from "#app/services/catalogue/get-offer-record.server.ts";
+import { listOfferRecords } from "#app/services/catalogue/list-offer-records.server.ts";
+
+export const operatorOffersCalls = calls({
+  "/operator/offers": {
+    GET: endpoint({
+      summary: "All offers, newest first",
+      signIn: "operator",
+      query: newestFirstQuery,
+      answer: offerRecordsAnswer,
+      refusals: [],
+      handle: async (call) => accept(await listOfferRecords(call.query)),
+    }),
+    POST: endpoint({
+      summary: "Add an offer",
+      description: "An offer without a partner is Mezia's own.",
+      signIn: "operator",
+      body: newOfferBody,
+      answer: offerRecordAnswer,
+      status: 201,
+      refusals: ["NOT_FOUND", "CONFLICT"],
+      idempotent: true,
+      handle: (call) => createOffer(call, call.body),
+    }),
+  },
+  "/operator/offers/:id": {
+    GET: endpoint({
+      summary: "One offer",
+      signIn: "operator",
+      params: idParams,
+      answer: offerRecordAnswer,
+      refusals: ["NOT_FOUND"],
+      handle: (call) => getOfferRecord(call.params.id),
+    }),
+    PATCH: endpoint({
+      summary: "Change an offer",
+      description:
+        "What is not named stays as it is, null takes away. Type and partner stay, and whether the stock is limited. " +
+        "`stock` is the units made in all, never fewer than were sold.",
+      signIn: "operator",
+      params: idParams,
+      body: offerBody,
+      answer: offerRecordAnswer,
+      refusals: ["NOT_FOUND", "CONFLICT"],
+      handle: (call) => changeOffer(call, call.params.id, call.body),
+    }),
+  },
+});

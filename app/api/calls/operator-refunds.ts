@@ -1,0 +1,40 @@
+import { calls, endpoint } from "#app/api/endpoint.ts";
+import { refundAnswer, refundParams, refundsAnswer, refundsQuery } from "#app/api/schemas/refund.ts";
+import { accept } from "#app/domain/refusals.ts";
+import { listRefunds } from "#app/services/payments/list-refunds.server.ts";
+import { finishRefund, retryRefund } from "#app/services/payments/move-refund.server.ts";
+
+export const operatorRefundsCalls = calls({
+  "/operator/refunds": {
+    GET: endpoint({
+      summary: "Payments that go back to customers, or have gone, newest first",
+      signIn: "operator",
+      query: refundsQuery,
+      answer: refundsAnswer,
+      refusals: [],
+      handle: async (call) => accept(await listRefunds(call.query)),
+    }),
+  },
+  "/operator/refunds/:id/done": {
+    POST: endpoint({
+      summary: "Say that a payment has been given back by hand",
+      description: "CONFLICT for one that has gone back, or is tried by itself yet.",
+      signIn: "operator",
+      params: refundParams,
+      answer: refundAnswer,
+      refusals: ["NOT_FOUND", "CONFLICT"],
+      handle: (call) => finishRefund(call, call.params.id),
+    }),
+  },
+  "/operator/refunds/:id/retry": {
+    POST: endpoint({
+      summary: "Try a parked refund once more",
+      description: "CONFLICT for one that is not parked.",
+      signIn: "operator",
+      params: refundParams,
+      answer: refundAnswer,
+      refusals: ["NOT_FOUND", "CONFLICT"],
+      handle: (call) => retryRefund(call, call.params.id),
+    }),
+  },
+});

@@ -1,0 +1,77 @@
+import { z } from "zod";
+import { calls, endpoint } from "#app/api/endpoint.ts";
+import type { NamedFile } from "#app/api/file-response.ts";
+import { pointsReportAnswer } from "#app/api/schemas/points-report.ts";
+import {
+  premiumChargesAnswer,
+  premiumChargesQuery,
+  premiumReportAnswer,
+} from "#app/api/schemas/premium-report.ts";
+import { spanQuery } from "#app/api/schemas/span.ts";
+import { accept } from "#app/domain/refusals.ts";
+import {
+  exportPremiumCharges,
+  listPremiumCharges,
+} from "#app/services/reports/list-premium-charges.server.ts";
+import { reportPoints } from "#app/services/reports/report-points.server.ts";
+import { reportPremium } from "#app/services/reports/report-premium.server.ts";
+
+// Plain ASCII: references, words of ours, numbers.
+const contentType = "text/csv";
+
+export const operatorReportsCalls = calls({
+  "/operator/reports/points": {
+    GET: endpoint({
+      summary: "What became of the points",
+      description:
+        "Of the span from `from` to `to`, or of all time. In every row `issued` is the sum of the others; what is reserved is " +
+        "outstanding. `outstanding` of a span is what the span added to it, negative where more left than came.",
+      signIn: "operator",
+      query: spanQuery,
+      answer: pointsReportAnswer,
+      refusals: [],
+      handle: (call) => reportPoints(call.query),
+    }),
+  },
+  "/operator/reports/premium": {
+    GET: endpoint({
+      summary: "What premium came to",
+      description:
+        "Charges of the span from `from` to `to`, or of all time, by the day on which they were made; subscriptions as they " +
+        "stand; and the charges of which the operator has not said what became of them.",
+      signIn: "operator",
+      query: spanQuery,
+      answer: premiumReportAnswer,
+      refusals: [],
+      handle: (call) => reportPremium(call.query),
+    }),
+  },
+  "/operator/reports/premium/charges": {
+    GET: endpoint({
+      summary: "Premium's charges by reference, newest first",
+      signIn: "operator",
+      query: premiumChargesQuery,
+      answer: premiumChargesAnswer,
+      refusals: [],
+      handle: (call) => listPremiumCharges(call.query),
+    }),
+  },
+  "/operator/reports/premium/charges.csv": {
+    GET: endpoint({
+      summary: "Premium's charges as a table, to be held against the operator's statement",
+      description: "At most 100,000 charges; the first line names the columns.",
+      signIn: "operator",
+      query: spanQuery,
+      file: ["text/csv"],
+      answer: z.object({ file: z.custom<NamedFile>() }),
+      refusals: [],
+      handle: async (call) => {
+        const table = await exportPremiumCharges(call.query);
+        if (!table.ok) return table;
+        return accept({
+          file: { name: "premium-charges.csv", bytes: new TextEncoder().encode(table.value), contentType },
+        });
+      },
+    }),
+  },
+});

@@ -1,0 +1,61 @@
+import { calls, endpoint } from "#app/api/endpoint.ts";
+import { idParams } from "#app/api/schemas/common.ts";
+import { newestFirstQuery } from "#app/api/schemas/newest-first.ts";
+import {
+  newSalePointBody,
+  salePointBody,
+  salePointRecordAnswer,
+  salePointRecordsAnswer,
+} from "#app/api/schemas/sale-point.ts";
+import { accept } from "#app/domain/refusals.ts";
+import { changeSalePoint } from "#app/services/catalogue/change-sale-point.server.ts";
+import { createSalePoint } from "#app/services/catalogue/create-sale-point.server.ts";
+import { getSalePointRecord } from "#app/services/catalogue/get-sale-point-record.server.ts";
+import { listSalePointRecords } from "#app/services/catalogue/list-sale-point-records.server.ts";
+
+export const operatorSalePointsCalls = calls({
+  "/operator/sale-points": {
+    GET: endpoint({
+      summary: "All sale points, newest first",
+      signIn: "operator",
+      query: newestFirstQuery,
+      answer: salePointRecordsAnswer,
+      refusals: [],
+      handle: async (call) => accept(await listSalePointRecords(call.query)),
+    }),
+    POST: endpoint({
+      summary: "Add a sale point to a store",
+      description:
+        "Its code, `S-XXXX-XXXX`, goes on the counter; its cards are what can be bought or claimed there.",
+      signIn: "operator",
+      body: newSalePointBody,
+      answer: salePointRecordAnswer,
+      status: 201,
+      refusals: ["NOT_FOUND", "CONFLICT"],
+      idempotent: true,
+      handle: (call) => createSalePoint(call, call.body),
+    }),
+  },
+  "/operator/sale-points/:id": {
+    GET: endpoint({
+      summary: "One sale point",
+      signIn: "operator",
+      params: idParams,
+      answer: salePointRecordAnswer,
+      refusals: ["NOT_FOUND"],
+      handle: (call) => getSalePointRecord(call.params.id),
+    }),
+    PATCH: endpoint({
+      summary: "Change a sale point",
+      description:
+        "What is not named stays as it is; its code and its store stay. `cards` are all its cards: one that names its id keeps " +
+        "it, one that is not named is gone.",
+      signIn: "operator",
+      params: idParams,
+      body: salePointBody,
+      answer: salePointRecordAnswer,
+      refusals: ["NOT_FOUND", "CONFLICT"],
+      handle: (call) => changeSalePoint(call, call.params.id, call.body),
+    }),
+  },
+});

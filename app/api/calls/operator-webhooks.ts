@@ -1,0 +1,95 @@
+import { calls, endpoint } from "#app/api/endpoint.ts";
+import { idParams } from "#app/api/schemas/common.ts";
+import {
+  deliveriesAnswer,
+  deliveriesQuery,
+  deliveryAnswer,
+  newWebhookAnswer,
+  newWebhookBody,
+  removedWebhookAnswer,
+  webhookAnswer,
+  webhookBody,
+  webhooksAnswer,
+  webhooksQuery,
+} from "#app/api/schemas/webhook.ts";
+import { accept } from "#app/domain/refusals.ts";
+import { changeWebhook } from "#app/services/webhooks/change-webhook.server.ts";
+import { createWebhook } from "#app/services/webhooks/create-webhook.server.ts";
+import { getWebhook } from "#app/services/webhooks/get-webhook.server.ts";
+import { listDeliveries } from "#app/services/webhooks/list-deliveries.server.ts";
+import { listWebhooks } from "#app/services/webhooks/list-webhooks.server.ts";
+import { removeWebhook } from "#app/services/webhooks/remove-webhook.server.ts";
+import { replayDelivery } from "#app/services/webhooks/replay-delivery.server.ts";
+
+export const operatorWebhooksCalls = calls({
+  "/operator/webhook-deliveries": {
+    GET: endpoint({
+      summary: "What went to webhooks, newest first",
+      signIn: "operator",
+      query: deliveriesQuery,
+      answer: deliveriesAnswer,
+      refusals: [],
+      handle: async (call) => accept(await listDeliveries(call.query)),
+    }),
+  },
+  "/operator/webhook-deliveries/:id/replay": {
+    POST: endpoint({
+      summary: "Send a parked delivery once more",
+      description: "CONFLICT for one that has arrived or still waits.",
+      signIn: "operator",
+      params: idParams,
+      answer: deliveryAnswer,
+      refusals: ["NOT_FOUND", "CONFLICT"],
+      handle: (call) => replayDelivery(call, call.params.id),
+    }),
+  },
+  "/operator/webhooks": {
+    GET: endpoint({
+      summary: "All webhooks, newest first",
+      signIn: "operator",
+      query: webhooksQuery,
+      answer: webhooksAnswer,
+      refusals: [],
+      handle: async (call) => accept(await listWebhooks(call.query)),
+    }),
+    POST: endpoint({
+      summary: "Tell a merchant's server of what happens",
+      description: "The secret with which every event is signed is in this answer and nowhere else.",
+      signIn: "operator",
+      body: newWebhookBody,
+      idempotent: true,
+      answer: newWebhookAnswer,
+      status: 201,
+      refusals: ["NOT_FOUND"],
+      handle: (call) => createWebhook(call, call.body),
+    }),
+  },
+  "/operator/webhooks/:id": {
+    GET: endpoint({
+      summary: "One webhook",
+      signIn: "operator",
+      params: idParams,
+      answer: webhookAnswer,
+      refusals: ["NOT_FOUND"],
+      handle: (call) => getWebhook(call.params.id),
+    }),
+    PATCH: endpoint({
+      summary: "Change a webhook",
+      description: "Its secret stays.",
+      signIn: "operator",
+      params: idParams,
+      body: webhookBody,
+      answer: webhookAnswer,
+      refusals: ["NOT_FOUND"],
+      handle: (call) => changeWebhook(call, call.params.id, call.body),
+    }),
+    DELETE: endpoint({
+      summary: "Remove a webhook",
+      signIn: "operator",
+      params: idParams,
+      answer: removedWebhookAnswer,
+      refusals: ["NOT_FOUND"],
+      handle: (call) => removeWebhook(call, call.params.id),
+    }),
+  },
+});

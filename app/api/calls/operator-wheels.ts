@@ -1,0 +1,86 @@
+import { calls, endpoint } from "#app/api/endpoint.ts";
+import { idParams } from "#app/api/schemas/common.ts";
+import { newestFirstQuery } from "#app/api/schemas/newest-first.ts";
+import {
+  newWheelPrizeBody,
+  wheelPrizeBody,
+  wheelPrizeRecordAnswer,
+  wheelPrizeRecordsAnswer,
+  wonGoodsAnswer,
+  wonGoodsListAnswer,
+  wonGoodsQuery,
+} from "#app/api/schemas/wheel.ts";
+import { accept } from "#app/domain/refusals.ts";
+import { changeWheelPrize } from "#app/services/catalogue/change-wheel-prize.server.ts";
+import { createWheelPrize } from "#app/services/catalogue/create-wheel-prize.server.ts";
+import { getWheelPrizeRecord } from "#app/services/catalogue/get-wheel-prize-record.server.ts";
+import { listWheelPrizeRecords } from "#app/services/catalogue/list-wheel-prize-records.server.ts";
+import { handOverGoods } from "#app/services/wheels/hand-over-goods.server.ts";
+import { listWonGoods } from "#app/services/wheels/list-won-goods.server.ts";
+
+export const operatorWheelsCalls = calls({
+  "/operator/wheel-goods": {
+    GET: endpoint({
+      summary: "Goods won at the grand-prize wheel, newest first",
+      signIn: "operator",
+      query: wonGoodsQuery,
+      answer: wonGoodsListAnswer,
+      refusals: [],
+      handle: async (call) => accept(await listWonGoods(call, call.query)),
+    }),
+  },
+  "/operator/wheel-goods/:id/hand-over": {
+    POST: endpoint({
+      summary: "Note that goods were handed to who won them",
+      description: "CONFLICT for what was handed over before, or is void.",
+      signIn: "operator",
+      params: idParams,
+      answer: wonGoodsAnswer,
+      refusals: ["NOT_FOUND", "CONFLICT"],
+      handle: (call) => handOverGoods(call, call.params.id),
+    }),
+  },
+  "/operator/wheel-prizes": {
+    GET: endpoint({
+      summary: "The prizes of both wheels, newest first",
+      signIn: "operator",
+      query: newestFirstQuery,
+      answer: wheelPrizeRecordsAnswer,
+      refusals: [],
+      handle: async (call) => accept(await listWheelPrizeRecords(call.query)),
+    }),
+    POST: endpoint({
+      summary: "Add a prize to a wheel",
+      description:
+        "The points wheel holds points without end, 0 among them; the grand-prize wheel points, wallet items and goods.",
+      signIn: "operator",
+      body: newWheelPrizeBody,
+      answer: wheelPrizeRecordAnswer,
+      status: 201,
+      refusals: ["NOT_FOUND", "CONFLICT"],
+      idempotent: true,
+      handle: (call) => createWheelPrize(call, call.body),
+    }),
+  },
+  "/operator/wheel-prizes/:id": {
+    GET: endpoint({
+      summary: "One prize of a wheel",
+      signIn: "operator",
+      params: idParams,
+      answer: wheelPrizeRecordAnswer,
+      refusals: ["NOT_FOUND"],
+      handle: (call) => getWheelPrizeRecord(call.params.id),
+    }),
+    PATCH: endpoint({
+      summary: "Change a prize of a wheel",
+      description:
+        "What is not named stays as it is; wheel, kind and offer stay. A change holds for the draws after it.",
+      signIn: "operator",
+      params: idParams,
+      body: wheelPrizeBody,
+      answer: wheelPrizeRecordAnswer,
+      refusals: ["NOT_FOUND", "CONFLICT"],
+      handle: (call) => changeWheelPrize(call, call.params.id, call.body),
+    }),
+  },
+});

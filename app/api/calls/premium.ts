@@ -1,0 +1,60 @@
+import { calls, endpoint } from "#app/api/endpoint.ts";
+import { premiumAnswer, subscribeAnswer, subscribeBody, validateBody } from "#app/api/schemas/premium.ts";
+import { accept } from "#app/domain/refusals.ts";
+import { cancelPremium } from "#app/services/premium/cancel-premium.server.ts";
+import { getPremium } from "#app/services/premium/get-premium.server.ts";
+import { subscribePremium } from "#app/services/premium/subscribe-premium.server.ts";
+import { validatePremium } from "#app/services/premium/validate-premium.server.ts";
+
+export const premiumCalls = calls({
+  "/client/premium": {
+    GET: endpoint({
+      summary: "How the customer's premium stands, and what it costs",
+      signIn: "client",
+      answer: premiumAnswer,
+      refusals: [],
+      handle: async (call) => accept(await getPremium(call)),
+    }),
+  },
+  "/client/premium/cancel": {
+    POST: endpoint({
+      summary: "Cancels premium, which stays open to the end of its period",
+      description: "One that is suspended has nothing left that is paid, and is over at once.",
+      signIn: "client",
+      answer: premiumAnswer,
+      refusals: ["NOT_FOUND"],
+      handle: (call) => cancelPremium(call),
+    }),
+  },
+  "/client/premium/subscribe": {
+    POST: endpoint({
+      summary: "Begins a subscription; a code is sent to the phone that is to pay",
+      description:
+        "Orange numbers only. Asked again after a minute it sends another code. A subscription that was cancelled and is still " +
+        "paid can be taken up again, with this phone and plan.",
+      signIn: "client",
+      body: subscribeBody,
+      answer: subscribeAnswer,
+      refusals: ["PREMIUM_WRONG_OPERATOR", "PREMIUM_ALREADY_ACTIVE", "OTP_RESEND_TOO_SOON"],
+      handle: (call) => subscribePremium(call, call.body),
+    }),
+  },
+  "/client/premium/validate": {
+    POST: endpoint({
+      summary: "Opens premium by the code that was sent to the phone; the first period is charged",
+      description:
+        "`PENDING` with `charging` where the operator has not answered in time: premium opens as soon as it does.",
+      signIn: "client",
+      body: validateBody,
+      answer: premiumAnswer,
+      refusals: [
+        "USER_INVALID_OTP",
+        "USER_INVALID_CHALLENGE",
+        "PREMIUM_ALREADY_ACTIVE",
+        "PREMIUM_ACTIVATION_ERROR",
+      ],
+      idempotent: true,
+      handle: (call) => validatePremium(call, call.body),
+    }),
+  },
+});

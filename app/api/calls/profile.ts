@@ -1,0 +1,123 @@
+import { z } from "zod";
+import { calls, endpoint } from "#app/api/endpoint.ts";
+import {
+  changeLoginAnswer,
+  changeLoginBody,
+  changePasswordBody,
+  confirmLoginBody,
+} from "#app/api/schemas/account.ts";
+import { levelsAnswer } from "#app/api/schemas/levels.ts";
+import {
+  avatarAnswer,
+  avatarBody,
+  profileAnswer,
+  profileInfoAnswer,
+  profileInfoBody,
+  profileInfoChangedAnswer,
+} from "#app/api/schemas/profile.ts";
+import { avatarMostReadBytes } from "#app/domain/accounts/profile.ts";
+import { accept } from "#app/domain/refusals.ts";
+import { beginLoginChange, confirmLoginChange } from "#app/services/accounts/change-login.server.ts";
+import { changePassword } from "#app/services/accounts/change-password.server.ts";
+import { getProfileInfo } from "#app/services/profile/get-profile-info.server.ts";
+import { getProfile } from "#app/services/profile/get-profile.server.ts";
+import { listLevels } from "#app/services/profile/list-levels.server.ts";
+import { updateAvatar } from "#app/services/profile/update-avatar.server.ts";
+import { updateProfileInfo } from "#app/services/profile/update-profile-info.server.ts";
+
+export const profileCalls = calls({
+  "/client/profile": {
+    GET: endpoint({
+      summary: "The head of the profile: points, level and the way to the next, account",
+      signIn: "client",
+      answer: profileAnswer,
+      refusals: [],
+      handle: async (call) => accept(await getProfile(call)),
+    }),
+  },
+  "/client/profile/info": {
+    GET: endpoint({
+      summary: "What the customer has told about themselves",
+      signIn: "client",
+      answer: profileInfoAnswer,
+      refusals: [],
+      handle: async (call) => accept(await getProfileInfo(call)),
+    }),
+  },
+  "/client/profile/info/update": {
+    POST: endpoint({
+      summary: "Change what the customer has told about themselves",
+      description: "Only the fields that are named change.",
+      signIn: "client",
+      body: profileInfoBody,
+      answer: profileInfoChangedAnswer,
+      refusals: ["INVALID_INPUT"],
+      handle: (call) => updateProfileInfo(call, call.body),
+    }),
+  },
+  "/client/profile/info/update/avatar": {
+    POST: endpoint({
+      summary: "Change the customer's picture",
+      description:
+        "PNG or JPEG by its content, at most 2 MB. It is made square, upright and free of hidden data.",
+      signIn: "client",
+      upload: { mostBytes: avatarMostReadBytes },
+      body: avatarBody,
+      answer: avatarAnswer,
+      refusals: ["AVATAR_INVALID_TYPE", "AVATAR_TOO_LARGE"],
+      handle: async (call) => updateAvatar(call, new Uint8Array(await call.body.avatar.arrayBuffer())),
+    }),
+  },
+  "/client/profile/info/update/login": {
+    POST: endpoint({
+      summary: "Begins to change the e-mail or phone; a code is sent to the new one",
+      description: "An e-mail replaces the e-mail, a phone the phone, or adds the missing one.",
+      signIn: "client",
+      body: changeLoginBody,
+      answer: changeLoginAnswer,
+      refusals: [
+        "INVALID_LOGIN",
+        "LOGIN_SAME_AS_OLD",
+        "USER_EXIST",
+        "USER_AUTH_FAILED",
+        "OTP_RESEND_TOO_SOON",
+      ],
+      handle: (call) => beginLoginChange(call, call.body),
+    }),
+  },
+  "/client/profile/info/update/login/confirm": {
+    POST: endpoint({
+      summary: "Puts the new e-mail or phone in place, by the code that was sent to it",
+      signIn: "client",
+      body: confirmLoginBody,
+      answer: profileInfoChangedAnswer,
+      refusals: ["USER_INVALID_OTP", "USER_INVALID_CHALLENGE", "USER_EXIST"],
+      handle: (call) => confirmLoginChange(call, call.body),
+    }),
+  },
+  "/client/profile/info/update/password": {
+    POST: endpoint({
+      summary: "Changes the password",
+      description: "Every other session ends.",
+      signIn: "client",
+      body: changePasswordBody,
+      answer: z.object({}),
+      refusals: [
+        "USER_AUTH_FAILED",
+        "PASSWORD_SAME_AS_OLD",
+        "PASSWORD_CONFIRMATION_MISMATCH",
+        "USER_INVALID_PASSWORD_FORMAT",
+      ],
+      handle: (call) => changePassword(call, call.body),
+    }),
+  },
+  "/client/profile/levels": {
+    GET: endpoint({
+      summary: "The levels: what each asks and brings, and how far the customer has come",
+      signIn: "client",
+      answer: levelsAnswer,
+      refusals: [],
+      handle: async (call) => accept(await listLevels(call)),
+    }),
+  },
+});

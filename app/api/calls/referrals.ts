@@ -1,0 +1,42 @@
+import { calls, endpoint } from "#app/api/endpoint.ts";
+import { clientNameAnswer, referralCodeParams } from "#app/api/schemas/public.ts";
+import { inviteAnswer, inviteBody, referralAnswer } from "#app/api/schemas/referral.ts";
+import { accept } from "#app/domain/refusals.ts";
+import { getClientName } from "#app/services/referrals/get-client-name.server.ts";
+import { getReferral } from "#app/services/referrals/get-referral.server.ts";
+import { inviteFriend } from "#app/services/referrals/invite-friend.server.ts";
+
+export const referralsCalls = calls({
+  "/client/referral": {
+    GET: endpoint({
+      summary: "The customer's referral code, and the friends who were invited",
+      signIn: "client",
+      answer: referralAnswer,
+      refusals: [],
+      handle: async (call) => accept(await getReferral(call)),
+    }),
+    POST: endpoint({
+      summary: "Invites a friend by e-mail or SMS",
+      description:
+        "The message goes out in the inviter's language, with their first name and link. At most 20 a day, and one to the same contact in seven days whoever sends it.",
+      signIn: "client",
+      limits: ["auth"],
+      body: inviteBody,
+      answer: inviteAnswer,
+      refusals: ["INVALID_LOGIN", "USER_EXIST", "INVITE_EXISTS", "TOO_MANY_REQUESTS"],
+      handle: (call) => inviteFriend(call, call.body),
+    }),
+  },
+  "/public/client-name/:code": {
+    GET: endpoint({
+      summary: "Who invites with a referral code",
+      description: "Limited by network address like the calls of auth, so that codes cannot be tried out.",
+      signIn: "none",
+      limits: ["auth"],
+      params: referralCodeParams,
+      answer: clientNameAnswer,
+      refusals: ["NOT_FOUND"],
+      handle: (call) => getClientName(call.params.code),
+    }),
+  },
+});

@@ -1,0 +1,53 @@
+import { calls, endpoint, fileEndpoint } from "#app/api/endpoint.ts";
+import { idParams } from "#app/api/schemas/common.ts";
+import { claimAnswer, claimBody, requestStatusAnswer } from "#app/api/schemas/request.ts";
+import { documentMostBytes, documentTypes } from "#app/domain/requests/document.ts";
+import { claimPoints } from "#app/services/requests/claim-points.server.ts";
+import { getRequestDocument } from "#app/services/requests/get-request-document.server.ts";
+import { getRequestStatus } from "#app/services/requests/get-request-status.server.ts";
+
+export const requestsCalls = calls({
+  "/client/request/document/:id": {
+    GET: fileEndpoint({
+      summary: "The document that the customer sent with one of their requests",
+      signIn: "client",
+      params: idParams,
+      types: documentTypes,
+      refusals: ["NOT_FOUND"],
+      read: (call) => getRequestDocument(call, call.params.id),
+    }),
+  },
+  "/client/request/status/:id": {
+    GET: endpoint({
+      summary: "How far one of the customer's requests has come",
+      signIn: "client",
+      params: idParams,
+      answer: requestStatusAnswer,
+      refusals: ["NOT_FOUND"],
+      handle: (call) => getRequestStatus(call, call.params.id),
+    }),
+  },
+  "/client/request/validation": {
+    POST: endpoint({
+      summary: "Claim the points of an online purchase",
+      description:
+        "They show as pending until the merchant has answered; after a refusal the customer may claim once more. One " +
+        "document, and one order id at a partner's, counts for one claim, whoever makes it: `details` name which was used. " +
+        "The document is known by its content; a picture is kept without hidden data.",
+      signIn: "client",
+      upload: { mostBytes: documentMostBytes },
+      body: claimBody,
+      answer: claimAnswer,
+      status: 201,
+      refusals: ["NOT_FOUND", "DOCUMENT_REQUIRED", "DOCUMENT_INVALID", "INVALID_AMOUNT", "REQUEST_EXISTS"],
+      idempotent: true,
+      handle: async (call) => {
+        const { document, ...claim } = call.body;
+        return claimPoints(call, {
+          ...claim,
+          document: document && new Uint8Array(await document.arrayBuffer()),
+        });
+      },
+    }),
+  },
+});

@@ -1,0 +1,110 @@
+import { z } from "zod";
+import { setSandboxOutcome } from "#app/adapters/operator-billing/sandbox-billing.server.ts";
+import { calls, endpoint } from "#app/api/endpoint.ts";
+import { idSchema } from "#app/api/schemas/common.ts";
+import { credentialsAnswer } from "#app/api/schemas/sandbox-credentials.ts";
+import {
+  billingAnswer,
+  billingBody,
+  clockAnswer,
+  clockBody,
+  messagesAnswer,
+  messagesQuery,
+  operatorTokenAnswer,
+  operatorTokenBody,
+  paymentOutcomeBody,
+  pretendedPaymentAnswer,
+} from "#app/api/schemas/sandbox.ts";
+import { signSandboxToken } from "#app/auth/partner-tokens.server.ts";
+import { accept, refuse } from "#app/domain/refusals.ts";
+import { listSandboxMessages } from "#app/services/messages/list-sandbox-messages.server.ts";
+import { pretendPayment } from "#app/services/payments/pretend-payment.server.ts";
+import { readCredentials } from "#app/services/sandbox/credentials.server.ts";
+import { moveClock, readClock } from "#app/services/sandbox/move-clock.server.ts";
+
+export const sandboxCalls = calls({
+  "/sandbox/billing": {
+    POST: endpoint({
+      summary: "How the operator answers this phone's next charges for premium",
+      signIn: "none",
+      duringMaintenance: true,
+      body: billingBody,
+      answer: billingAnswer,
+      refusals: [],
+      handle: async ({ body: { phone, outcome } }) => {
+        await setSandboxOutcome(phone, outcome);
+        return accept({ phone, outcome });
+      },
+    }),
+  },
+  "/sandbox/clock": {
+    GET: endpoint({
+      summary: "The clock of the rules",
+      signIn: "none",
+      duringMaintenance: true,
+      answer: clockAnswer,
+      refusals: [],
+      handle: readClock,
+    }),
+    POST: endpoint({
+      summary: "Moves the clock of the rules forward, or puts it back on the real time",
+      signIn: "none",
+      duringMaintenance: true,
+      body: clockBody,
+      answer: clockAnswer,
+      refusals: [],
+      handle: ({ body: { advance } }) => moveClock(advance === undefined ? { reset: true } : { advance }),
+    }),
+  },
+  "/sandbox/credentials": {
+    GET: endpoint({
+      summary: "What the demonstration data lets integrators in with",
+      signIn: "none",
+      duringMaintenance: true,
+      answer: credentialsAnswer,
+      refusals: ["NOT_FOUND"],
+      handle: async () => {
+        const credentials = await readCredentials();
+        return credentials ? accept(credentials) : refuse("NOT_FOUND");
+      },
+    }),
+  },
+  "/sandbox/messages": {
+    GET: endpoint({
+      summary: "The newest hundred mails and SMS, newest first",
+      signIn: "none",
+      duringMaintenance: true,
+      query: messagesQuery,
+      answer: messagesAnswer,
+      refusals: [],
+      handle: (call) => listSandboxMessages(call.query),
+    }),
+  },
+  "/sandbox/operator-token": {
+    POST: endpoint({
+      summary: "A token as an operator would sign it for this phone, for `/auth/login/token`",
+      description: "Good for five minutes on the clock of the rules, and once.",
+      signIn: "none",
+      duringMaintenance: true,
+      body: operatorTokenBody,
+      answer: operatorTokenAnswer,
+      refusals: [],
+      handle: async (call) => accept({ token: await signSandboxToken(call.body.phone, call.now) }),
+    }),
+  },
+  "/sandbox/payments/:invoiceId": {
+    POST: endpoint({
+      summary: "Pays an invoice at the sandbox's gateway, or is refused there",
+      description:
+        "The gateway's callback is made as the real one would be and has been handled when this answers. It may come " +
+        "at any time and again: what is paid after the release is refunded, and what is paid cannot fail any more.",
+      signIn: "none",
+      duringMaintenance: true,
+      params: z.object({ invoiceId: idSchema }),
+      body: paymentOutcomeBody,
+      answer: pretendedPaymentAnswer,
+      refusals: ["NOT_FOUND", "INVOICE_PROCESSING_ERROR"],
+      handle: (call) => pretendPayment(call, call.params.invoiceId, call.body.outcome),
+    }),
+  },
+});

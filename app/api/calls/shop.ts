@@ -1,0 +1,31 @@
+import { calls, endpoint } from "#app/api/endpoint.ts";
+import { idParams } from "#app/api/schemas/common.ts";
+import { offerAnswer, shopAnswer, shopQuery } from "#app/api/schemas/offer.ts";
+import { accept } from "#app/domain/refusals.ts";
+import { getShopOffer } from "#app/services/catalogue/get-shop-offer.server.ts";
+import { listShopOffers } from "#app/services/catalogue/list-shop-offers.server.ts";
+import { readerOf } from "#app/services/catalogue/reader.ts";
+
+export const shopCalls = calls({
+  "/client/shop": {
+    GET: endpoint({
+      summary: "The shop's offers",
+      description: "Offers stay in sight for seven days after their end.",
+      signIn: "client",
+      query: shopQuery,
+      answer: shopAnswer,
+      refusals: [],
+      handle: async (call) => accept(await listShopOffers(readerOf(call), call.query)),
+    }),
+  },
+  "/client/shop/offer/:id": {
+    GET: endpoint({
+      summary: "One offer in full",
+      signIn: "client",
+      params: idParams,
+      answer: offerAnswer,
+      refusals: ["NOT_FOUND"],
+      handle: (call) => getShopOffer(readerOf(call), call.params.id),
+    }),
+  },
+});

@@ -1,0 +1,89 @@
+import { calls, endpoint, fileEndpoint } from "#app/api/endpoint.ts";
+import { idParams } from "#app/api/schemas/common.ts";
+import {
+  acceptRequestBody,
+  merchantRequestAnswer,
+  merchantRequestsAnswer,
+  refuseRequestBody,
+  requestsQuery,
+} from "#app/api/schemas/request.ts";
+import { accept } from "#app/domain/refusals.ts";
+import { documentTypes } from "#app/domain/requests/document.ts";
+import { acceptRequest } from "#app/services/requests/accept-request.server.ts";
+import { getRequestDocument } from "#app/services/requests/get-request-document.server.ts";
+import { getRequest, listRequests } from "#app/services/requests/list-requests.server.ts";
+import { openRequest } from "#app/services/requests/open-request.server.ts";
+import { refuseRequest } from "#app/services/requests/refuse-request.server.ts";
+
+export const tillRequestsCalls = calls({
+  "/merchant/validation-requests": {
+    GET: endpoint({
+      summary: "What customers ask the merchant to accept",
+      description:
+        "With a store's key: of that store, and what was bought of its company online. With a company's key: all of it.",
+      signIn: "merchant",
+      query: requestsQuery,
+      answer: merchantRequestsAnswer,
+      refusals: [],
+      handle: async (call) => accept(await listRequests(call, call.query)),
+    }),
+  },
+  "/merchant/validation-requests/:id": {
+    GET: endpoint({
+      summary: "One request",
+      signIn: "merchant",
+      params: idParams,
+      answer: merchantRequestAnswer,
+      refusals: ["NOT_FOUND"],
+      handle: (call) => getRequest(call, call.params.id),
+    }),
+  },
+  "/merchant/validation-requests/:id/accept": {
+    POST: endpoint({
+      summary: "The merchant's yes: the customer gets the points of the amount",
+      description:
+        "It need not be opened before. The same answer again answers as before, another is REQUEST_INVALID_STATUS.",
+      signIn: "merchant",
+      params: idParams,
+      body: acceptRequestBody,
+      answer: merchantRequestAnswer,
+      refusals: ["NOT_FOUND", "REQUEST_INVALID_STATUS"],
+      idempotent: true,
+      handle: (call) => acceptRequest(call, call.params.id, call.body),
+    }),
+  },
+  "/merchant/validation-requests/:id/document": {
+    GET: fileEndpoint({
+      summary: "The document that the customer sent with a request",
+      signIn: "merchant",
+      params: idParams,
+      types: documentTypes,
+      refusals: ["NOT_FOUND"],
+      read: (call) => getRequestDocument(call, call.params.id),
+    }),
+  },
+  "/merchant/validation-requests/:id/open": {
+    POST: endpoint({
+      summary: "Look into a request; its customer is told",
+      signIn: "merchant",
+      params: idParams,
+      answer: merchantRequestAnswer,
+      refusals: ["NOT_FOUND", "REQUEST_INVALID_STATUS"],
+      idempotent: true,
+      handle: (call) => openRequest(call, call.params.id),
+    }),
+  },
+  "/merchant/validation-requests/:id/refuse": {
+    POST: endpoint({
+      summary: "The merchant's no",
+      description: "The same answer again answers as before, another is REQUEST_INVALID_STATUS.",
+      signIn: "merchant",
+      params: idParams,
+      body: refuseRequestBody,
+      answer: merchantRequestAnswer,
+      refusals: ["NOT_FOUND", "REQUEST_INVALID_STATUS"],
+      idempotent: true,
+      handle: (call) => refuseRequest(call, call.params.id, call.body.text),
+    }),
+  },
+});

@@ -1,0 +1,102 @@
+import { calls, endpoint } from "#app/api/endpoint.ts";
+import { idParams } from "#app/api/schemas/common.ts";
+import { summaryAnswer, summaryQuery } from "#app/api/schemas/summary.ts";
+import {
+  cancelBody,
+  createTransactionBody,
+  merchantSaleAnswer,
+  merchantSalesAnswer,
+  refuseBody,
+  transactionsQuery,
+} from "#app/api/schemas/transaction.ts";
+import { cancelTransaction } from "#app/services/transactions/cancel-transaction.server.ts";
+import { confirmTransaction } from "#app/services/transactions/confirm-transaction.server.ts";
+import { createTransaction } from "#app/services/transactions/create-transaction.server.ts";
+import { getTransaction, listTransactions } from "#app/services/transactions/list-transactions.server.ts";
+import { refuseTransaction } from "#app/services/transactions/refuse-transaction.server.ts";
+import { summarizeSales } from "#app/services/transactions/summarize-sales.server.ts";
+
+export const tillTransactionsCalls = calls({
+  "/merchant/summary": {
+    GET: endpoint({
+      summary: "Counts and sums of the sales, by day",
+      description:
+        "Sales in shops by the day in Africa/Tunis on which they were confirmed, every day in its order; the last 30 days " +
+        "unless said, at most 366. What is cancelled later counts on the day of its sale.",
+      signIn: "merchant",
+      query: summaryQuery,
+      answer: summaryAnswer,
+      refusals: ["INVALID_INPUT", "NOT_FOUND"],
+      handle: (call) => summarizeSales(call, call.query),
+    }),
+  },
+  "/merchant/transactions": {
+    POST: endpoint({
+      summary: "Make a sale that a customer can attach for 15 minutes",
+      signIn: "merchant",
+      body: createTransactionBody,
+      answer: merchantSaleAnswer,
+      status: 201,
+      refusals: ["INVALID_INPUT", "NOT_FOUND"],
+      idempotent: true,
+      handle: (call) => createTransaction(call, call.body),
+    }),
+    GET: endpoint({
+      summary: "The sales of the store, or of all the company's",
+      signIn: "merchant",
+      query: transactionsQuery,
+      answer: merchantSalesAnswer,
+      refusals: ["NOT_FOUND"],
+      handle: (call) => listTransactions(call, call.query),
+    }),
+  },
+  "/merchant/transactions/:id": {
+    GET: endpoint({
+      summary: "One sale",
+      signIn: "merchant",
+      duringMaintenance: true,
+      params: idParams,
+      answer: merchantSaleAnswer,
+      refusals: ["NOT_FOUND"],
+      handle: (call) => getTransaction(call, call.params.id),
+    }),
+  },
+  "/merchant/transactions/:id/cancel": {
+    POST: endpoint({
+      summary: "Cancel a confirmed sale, or a part of it, within 30 days",
+      signIn: "merchant",
+      duringMaintenance: true,
+      params: idParams,
+      body: cancelBody,
+      answer: merchantSaleAnswer,
+      refusals: ["NOT_FOUND", "TRANSACTION_INVALID_STATUS", "CANCEL_NOT_ALLOWED", "CONFLICT"],
+      idempotent: true,
+      handle: (call) => cancelTransaction(call, call.params.id, call.body.amountMillimes ?? null),
+    }),
+  },
+  "/merchant/transactions/:id/confirm": {
+    POST: endpoint({
+      summary: "The cashier's yes: the customer gets their points",
+      signIn: "merchant",
+      duringMaintenance: true,
+      params: idParams,
+      answer: merchantSaleAnswer,
+      refusals: ["NOT_FOUND", "TRANSACTION_INVALID_STATUS"],
+      idempotent: true,
+      handle: (call) => confirmTransaction(call, call.params.id),
+    }),
+  },
+  "/merchant/transactions/:id/refuse": {
+    POST: endpoint({
+      summary: "The cashier's no",
+      signIn: "merchant",
+      duringMaintenance: true,
+      params: idParams,
+      body: refuseBody,
+      answer: merchantSaleAnswer,
+      refusals: ["NOT_FOUND", "TRANSACTION_INVALID_STATUS"],
+      idempotent: true,
+      handle: (call) => refuseTransaction(call, call.params.id, call.body.reason ?? null),
+    }),
+  },
+});

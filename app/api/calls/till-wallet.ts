@@ -1,0 +1,35 @@
+import { calls, endpoint } from "#app/api/endpoint.ts";
+import { lookupAnswer, lookupBody, redeemAnswer, redeemBody } from "#app/api/schemas/till.ts";
+import { lookupWalletCode } from "#app/services/till/lookup-wallet-code.server.ts";
+import { redeemWalletCode } from "#app/services/till/redeem-wallet-code.server.ts";
+
+export const tillWalletCalls = calls({
+  "/merchant/wallet/lookup": {
+    POST: endpoint({
+      summary: "What a customer's code stands for; changes nothing",
+      signIn: "merchant",
+      body: lookupBody,
+      answer: lookupAnswer,
+      refusals: ["WALLET_CODE_INVALID"],
+      handle: (call) => lookupWalletCode(call, call.body),
+    }),
+  },
+  "/merchant/wallet/redeem": {
+    POST: endpoint({
+      summary: "Use a customer's wallet item for a sale",
+      signIn: "merchant",
+      body: redeemBody,
+      answer: redeemAnswer,
+      refusals: [
+        "WALLET_CODE_INVALID",
+        "WALLET_ITEM_NOT_USABLE",
+        "BASKET_BELOW_MINIMUM",
+        "INVALID_INPUT",
+        "NOT_FOUND",
+        "CONFLICT",
+      ],
+      idempotent: true,
+      handle: (call) => redeemWalletCode(call, call.body),
+    }),
+  },
+});

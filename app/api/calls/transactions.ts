@@ -1,0 +1,75 @@
+import { calls, endpoint } from "#app/api/endpoint.ts";
+import {
+  attachBody,
+  buyBody,
+  saleAnswer,
+  updateBody,
+  verificationAnswer,
+  verificationQuery,
+} from "#app/api/schemas/transaction.ts";
+import { attachTransaction } from "#app/services/transactions/attach-transaction.server.ts";
+import { chooseItem } from "#app/services/transactions/choose-item.server.ts";
+import { submitTransaction } from "#app/services/transactions/submit-transaction.server.ts";
+import { verifyTransaction } from "#app/services/transactions/verify-transaction.server.ts";
+
+export const transactionsCalls = calls({
+  "/client/transaction/attach": {
+    POST: endpoint({
+      summary: "Take a till's sale by its code",
+      description:
+        "Of many customers who scan it, one gets it. Scanned again by the same customer it answers again.",
+      signIn: "client",
+      body: attachBody,
+      answer: saleAnswer,
+      refusals: ["TRANSACTION_ATTACH_ERROR"],
+      handle: (call) => attachTransaction(call, call.body.code),
+    }),
+  },
+  "/client/transaction/buy": {
+    POST: endpoint({
+      summary: "Say yes to a sale: the cashier has five minutes for an answer",
+      signIn: "client",
+      duringMaintenance: true,
+      body: buyBody,
+      answer: saleAnswer,
+      refusals: [
+        "NOT_FOUND",
+        "TRANSACTION_INVALID_STATUS",
+        "WALLET_ITEM_NOT_USABLE",
+        "BASKET_BELOW_MINIMUM",
+        "ERROR_CLIENT_INSUFFICIENT_POINT_AMOUNT",
+        "CONFLICT",
+      ],
+      idempotent: true,
+      handle: (call) => submitTransaction(call, call.body.id),
+    }),
+  },
+  "/client/transaction/update": {
+    POST: endpoint({
+      summary: "Choose a voucher or coupon for a sale, or none",
+      signIn: "client",
+      duringMaintenance: true,
+      body: updateBody,
+      answer: saleAnswer,
+      refusals: ["NOT_FOUND", "TRANSACTION_INVALID_STATUS", "WALLET_ITEM_NOT_USABLE", "BASKET_BELOW_MINIMUM"],
+      handle: (call) => chooseItem(call, call.body),
+    }),
+  },
+  "/client/transaction/verification": {
+    GET: endpoint({
+      summary: "Ask whether the cashier has answered",
+      description: "At most 60 times for one sale; `/client/events` says it without being asked.",
+      signIn: "client",
+      duringMaintenance: true,
+      query: verificationQuery,
+      answer: verificationAnswer,
+      refusals: [
+        "NOT_FOUND",
+        "TRANSACTION_FAILED",
+        "TRANSACTION_NOT_CONFIRMED",
+        "TRANSACTION_REQUEST_LIMIT_EXCEEDED",
+      ],
+      handle: (call) => verifyTransaction(call, call.query.id),
+    }),
+  },
+});
