@@ -1,4 +1,4 @@
-import { eventFamilies } from "#app/domain/webhooks/event-families.ts";
+import { eventFamilies } from "#app/domain/webhooks/events.ts";
 import { field, type FormPart } from "./specs.ts";
 
 const events = field("events", "choices", { label: "webhookEvents", choices: eventFamilies });
