@@ -6,6 +6,7 @@ import {
 } from "zod-openapi";
 import { product } from "#app/product.ts";
 import { describeEndpoint } from "./describe-endpoint.ts";
+import { describeWebhooks } from "./describe-webhooks.ts";
 import { methods, type EndpointsByMethod, type Method } from "./endpoint.ts";
 
 /** The endpoints of every path below /api/v1. */
@@ -29,6 +30,7 @@ export function describeApi(byPath: EndpointsByPath) {
     info: { title: `${product.name} API`, version: "1", description },
     servers: [{ url: "/api/v1" }],
     paths,
+    webhooks: describeWebhooks(),
     components: {
       securitySchemes: {
         customer: {

@@ -16,6 +16,7 @@ import { makeClickout, newClickoutCode } from "#tests/factories/clickout.ts";
 import { makeParkedRefund } from "#tests/factories/payment.ts";
 import { makeHelpTopic } from "#tests/factories/help.ts";
 import { makePrize, makeWonGoods } from "#tests/factories/wheel.ts";
+import { exampleEvent } from "#tests/factories/webhook-event.ts";
 import type { AnyBody, ApiAnswer } from "#tests/setup/api-client.ts";
 import { api } from "#tests/setup/api-server.ts";
 import { calls } from "./support/contract.ts";
@@ -43,7 +44,7 @@ async function makeDelivery(state: "PARKED" | "WAITING" = "PARKED"): Promise<str
     kind: "WEBHOOK",
     state,
     recipient,
-    payload: {},
+    payload: { ...exampleEvent("request.created") },
     attempts: 9,
     nextAttemptAt: now,
     createdAt: now,
@@ -319,6 +320,15 @@ describe("a webhook", () => {
     expect(replayed).toMatchObject({
       status: 200,
       body: { id, attempts: 0, nextAttemptAt: expect.any(String) as string },
+    });
+    expect(await api.post(`/operator/webhook-deliveries/${id}/replay`, {}, operator)).toMatchObject({
+      status: 409,
+      body: { error: "CONFLICT" },
+    });
+    await prisma.outbox.update({ where: { id }, data: { state: "DONE", doneAt: new Date() } });
+    expect(await api.post(`/operator/webhook-deliveries/${id}/replay`, {}, operator)).toMatchObject({
+      status: 200,
+      body: { id, state: "WAITING", attempts: 0, doneAt: null },
     });
     expect(await api.post(`/operator/webhook-deliveries/${newId()}/replay`, {}, operator)).toMatchObject({
       status: 404,

@@ -5,6 +5,8 @@ import { Undeliverable } from "#app/adapters/undeliverable.ts";
 import type { Webhook } from "#app/adapters/webhooks/webhook.ts";
 import { prisma } from "#app/db/client.server.ts";
 import { webhookDispatch } from "#app/services/webhooks/dispatch-webhooks.server.ts";
+import { replayDelivery } from "#app/services/webhooks/replay-delivery.server.ts";
+import { operatorCall } from "#tests/factories/calls.ts";
 import { startReceiver, type Receiver } from "./receiver.ts";
 import { makeEndpoint, queueEvent } from "./support.ts";
 
@@ -117,15 +119,49 @@ test("waits grow, and after ten attempts in about a day it is parked, with its c
   expect(await send()).toBe(0);
 });
 
-test("what was parked and is put back is sent again, as the same event", async () => {
-  const eventId = await queueEvent((await makeEndpoint(receiver.url)).id);
-  receiver.answers.push(410);
+test.each([
+  ["was parked", 410, { state: "PARKED", lastError: "gone" }],
+  ["has arrived", 204, { state: "DONE", lastError: null }],
+])("what %s and is asked for is sent again, as the same event", async (_, answer, fields) => {
+  const { id, secret } = await makeEndpoint(receiver.url);
+  const eventId = await queueEvent(id);
+  receiver.answers.push(answer);
   await send();
-  expect(await only()).toMatchObject({ state: "PARKED", lastError: "gone" });
-  await prisma.outbox.updateMany({ data: { state: "WAITING", attempts: 0, nextAttemptAt: new Date() } });
+  const row = await only();
+  expect(row).toMatchObject(fields);
+  const asked = await Promise.all(
+    Array.from({ length: 20 }, () => replayDelivery(operatorCall({ now: new Date() }), row.id)),
+  );
+  expect(asked.filter(({ ok }) => ok)).toHaveLength(1);
+  expect([await send(), await send()]).toEqual([1, 0]);
+  expect(receiver.received.map(idOf)).toEqual([eventId, eventId]);
+  for (const { headers, body } of receiver.received) {
+    expect(headers["webhook-id"]).toBe(eventId);
+    new Standard(secret).verify(body, headers as Record<string, string>);
+  }
+  expect(await only()).toMatchObject({ id: row.id, state: "DONE" });
+});
+
+test("what is under way is not sent beside itself, and what waits long is sent at once", async () => {
+  const eventId = await queueEvent((await makeEndpoint(receiver.url)).id);
+  const { id } = await only();
+  const replay = () => replayDelivery(operatorCall({ now: new Date() }), id);
+  const held: (() => void)[] = [];
+  receiver.answers.push((response) => void held.push(() => response.writeHead(500).end()));
+  const dispatch = webhookDispatch(log);
+  await dispatch.dispatch();
+  await expect.poll(() => held.length).toBe(1);
+  expect(await replay()).toMatchObject({ ok: false, refusal: "CONFLICT" });
+  for (const answer of held) answer();
+  await dispatch.settled();
+  await prisma.outbox.update({
+    where: { id },
+    data: { attempts: 9, nextAttemptAt: new Date(Date.now() + 12 * 60 * 60 * 1000) },
+  });
+  expect(await send()).toBe(0);
+  expect(await replay()).toMatchObject({ ok: true, value: { attempts: 0 } });
   expect(await send()).toBe(1);
   expect(receiver.received.map(idOf)).toEqual([eventId, eventId]);
-  expect(await only()).toMatchObject({ state: "DONE" });
 });
 
 test("to an endpoint that was removed nothing goes", async () => {
