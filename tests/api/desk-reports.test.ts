@@ -215,11 +215,15 @@ describe("a delivery that was given up", () => {
       302,
       "/fr/operator/webhooks/deliveries?state=DONE&replayed",
     ]);
+    const replay = () => api.post(`/operator/webhook-deliveries/${id}/replay`, {}, operator);
+    expect(await replay()).toMatchObject({ status: 409, body: { error: "CONFLICT" } });
+    await prisma.outbox.update({ where: { id }, data: { state: "DONE", doneAt: now } });
+    expect(await replay()).toMatchObject({ status: 200, body: { id, state: "WAITING", doneAt: null } });
     const underWay = await (await get("operator/webhooks/deliveries?state=WAITING")).text();
     expect(underWay).toContain(name);
     expect(underWay).not.toContain(`request.created à ${name}`);
     expect(await prisma.auditEntry.count({ where: { target: id, action: "webhook-delivery.replay" } })).toBe(
-      2,
+      3,
     );
   });
 });
