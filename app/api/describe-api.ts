@@ -6,6 +6,7 @@ import {
 } from "zod-openapi";
 import { product } from "#app/product.ts";
 import { describeEndpoint } from "./describe-endpoint.ts";
+import { describeWebhooks } from "./describe-webhooks.ts";
 import { methods, type CallsByPath, type EndpointsByMethod, type Method } from "./endpoint.ts";
 
 export type OpenApiDocument = ReturnType<typeof describeApi>;
@@ -27,6 +28,7 @@ export function describeApi(byPath: CallsByPath) {
     info: { title: `${product.name} API`, version: "1", description },
     servers: [{ url: "/api/v1" }],
     paths,
+    webhooks: describeWebhooks(),
     components: {
       securitySchemes: {
         customer: {

@@ -4,9 +4,10 @@ import { newWebhookSecret, openWebhookSecret, sealWebhookSecret } from "./webhoo
 const environment = vi.hoisted(() => ({ CODE_SECRET: "a code secret of more than 32 characters" }));
 vi.mock("#app/env.server.ts", () => ({ env: environment }));
 
-test("a new secret is long, of letters that pass everywhere, and never the same", () => {
+test("a new secret is long, as the standard writes it, and never the same", () => {
   const [one, other] = [newWebhookSecret(), newWebhookSecret()];
-  expect(one).toMatch(/^whsec_[\w-]{43}$/);
+  expect(one).toMatch(/^whsec_[A-Za-z0-9+/]{43}=$/);
+  expect(Buffer.from(one.slice(6), "base64")).toHaveLength(32);
   expect(other).not.toBe(one);
 });
 

@@ -1,9 +1,9 @@
 import { randomBytes } from "node:crypto";
 import { openSecret, sealSecret } from "./sealed-secrets.server.ts";
 
-/** A new endpoint's secret of 256 random bits. It is shown once; kept it is sealed. */
+/** A new endpoint's secret of 256 random bits, as Standard Webhooks writes it. It is shown once; kept it is sealed. */
 export function newWebhookSecret(): string {
-  return `whsec_${randomBytes(32).toString("base64url")}`;
+  return `whsec_${randomBytes(32).toString("base64")}`;
 }
 
 /** Encrypts a secret so that who reads the database cannot sign with it. */

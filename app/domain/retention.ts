@@ -8,6 +8,7 @@ export const keptMs = {
   oneTimeCode: 7 * day,
   /** A retry within it gets the first answer. */
   idempotencyKey: 24 * hour,
+  /** A message, and an event for a webhook: so long an event can be sent again. */
   message: 30 * day,
   liveEvent: day,
   jobRun: 90 * day,

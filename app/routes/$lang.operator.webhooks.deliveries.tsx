@@ -13,6 +13,7 @@ import { RecordList } from "#app/components/operator/record-list.tsx";
 import { WebhookTabs } from "#app/components/operator/webhook-tabs.tsx";
 import { FilterChip, FilterRow } from "#app/components/ui/filter-chip.tsx";
 import { Notice } from "#app/components/ui/notice.tsx";
+import { canReplay } from "#app/domain/webhooks/replay.ts";
 import { formatDate } from "#app/i18n/format.ts";
 import { translator } from "#app/i18n/i18n.server.ts";
 import { listDeliveries } from "#app/services/webhooks/list-deliveries.server.ts";
@@ -32,7 +33,7 @@ const stateOf = (request: Request) =>
 
 /** What became of the events, those first that somebody has to look at. */
 export async function loader(args: LoaderFunctionArgs) {
-  const { language } = await requireOperator(args);
+  const { language, now } = await requireOperator(args);
   const state = stateOf(args.request);
   const { wish, places } = listPlace(args, deliveriesQuery, { state });
   const { items, nextCursor } = await listDeliveries({ ...wish, state });
@@ -48,6 +49,10 @@ export async function loader(args: LoaderFunctionArgs) {
         store: names.get(endpointId)?.store ?? null,
         url: names.get(endpointId)?.url ?? "",
         removed: names.get(endpointId)?.removed ?? true,
+        replayable: canReplay(
+          { state, nextAttemptAt: nextAttemptAt === null ? null : new Date(nextAttemptAt) },
+          now,
+        ),
         happened: formatDate(createdAt, language, "dateTime"),
         next: nextAttemptAt && formatDate(nextAttemptAt, language, "dateTime"),
         arrived: doneAt && formatDate(doneAt, language, "dateTime"),
@@ -63,9 +68,10 @@ export const action = pageAction(async (args) => {
   const input = checkForm(z.object({ id: idSchema }), form);
   if (!input.ok) return refusedEntry(input, form, call);
   const sent = await replayDelivery(call, input.value.id);
-  return sent.ok
-    ? redirect(`/${call.language}/operator/webhooks/deliveries?replayed`)
-    : refusedEntry(sent, form, call);
+  if (!sent.ok) return refusedEntry(sent, form, call);
+  const state = stateOf(args.request);
+  const list = state === "PARKED" ? "" : `state=${state}&`;
+  return redirect(`/${call.language}/operator/webhooks/deliveries?${list}replayed`);
 });
 export const clientAction = sendForm;
 

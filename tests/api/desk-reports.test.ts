@@ -5,6 +5,7 @@ import { prisma } from "#app/db/client.server.ts";
 import { newId } from "#app/db/ids.server.ts";
 import { makePartner, makeStore } from "#tests/factories/catalogue.ts";
 import { makeCustomer, makeOperatorKey } from "#tests/factories/customer.ts";
+import { exampleEvent } from "#tests/factories/webhook-event.ts";
 import { api, server } from "#tests/setup/api-server.ts";
 import { done } from "./support/journey.ts";
 
@@ -192,7 +193,7 @@ describe("a delivery that was given up", () => {
       kind: "WEBHOOK",
       state: "PARKED",
       recipient,
-      payload: { type: "request.created" },
+      payload: { ...exampleEvent("request.created") },
       attempts: 10,
       lastError: "answered 500",
     } as const;
@@ -206,8 +207,23 @@ describe("a delivery that was given up", () => {
       "/fr/operator/webhooks/deliveries?replayed",
     ]);
     expect((await post("operator/webhooks/deliveries", { id })).status).toBe(409);
+    await prisma.outbox.update({ where: { id }, data: { state: "DONE", doneAt: now } });
+    const arrived = await (await get("operator/webhooks/deliveries?state=DONE")).text();
+    expect(arrived).toContain(`Renvoyer request.created à ${name}`);
+    const again = await post("operator/webhooks/deliveries?state=DONE", { id });
+    expect([again.status, again.headers.get("Location")]).toEqual([
+      302,
+      "/fr/operator/webhooks/deliveries?state=DONE&replayed",
+    ]);
+    const replay = () => api.post(`/operator/webhook-deliveries/${id}/replay`, {}, operator);
+    expect(await replay()).toMatchObject({ status: 409, body: { error: "CONFLICT" } });
+    await prisma.outbox.update({ where: { id }, data: { state: "DONE", doneAt: now } });
+    expect(await replay()).toMatchObject({ status: 200, body: { id, state: "WAITING", doneAt: null } });
+    const underWay = await (await get("operator/webhooks/deliveries?state=WAITING")).text();
+    expect(underWay).toContain(name);
+    expect(underWay).not.toContain(`request.created à ${name}`);
     expect(await prisma.auditEntry.count({ where: { target: id, action: "webhook-delivery.replay" } })).toBe(
-      1,
+      3,
     );
   });
 });

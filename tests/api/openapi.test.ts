@@ -1,5 +1,8 @@
 import { describe, expect, it } from "vitest";
+import { z } from "zod";
 import { errorCodes } from "#app/domain/refusals.ts";
+import { eventTypes, type EventType } from "#app/domain/webhooks/events.ts";
+import { exampleEvent } from "#tests/factories/webhook-event.ts";
 import { server } from "#tests/setup/api-server.ts";
 import { contract, creating, paging, takingKeys } from "./support/calls-there-are.ts";
 import { calls, description, type JsonSchema } from "./support/contract.ts";
@@ -106,6 +109,33 @@ describe("the description of the API", () => {
   });
 });
 
+describe("the events for merchants' servers", () => {
+  it("are described each with its body, its headers and what may be answered", () => {
+    expect(Object.keys(description.webhooks).sort()).toEqual([...eventTypes].sort());
+    const operationIds = calls.map(({ operation }) => operation.operationId);
+    for (const [type, { post, ...more }] of Object.entries(description.webhooks)) {
+      expect(more).toEqual({});
+      expect(post?.summary, type).toMatch(/^[A-Z].+[^.]$/);
+      expect(operationIds).not.toContain(post?.operationId);
+      expect(post?.parameters, type).toMatchObject(
+        ["webhook-id", "webhook-timestamp", "webhook-signature"].map((name) => ({
+          ...{ in: "header", name, required: true, schema: { type: "string" } },
+        })),
+      );
+      expect(Object.keys(post?.responses ?? {}).sort(), type).toEqual(["2XX", "410"]);
+      const schema = post?.requestBody?.content["application/json"]?.schema;
+      expect(schema?.properties?.type, type).toMatchObject({ const: type });
+      expect(schema?.required, type).toEqual(["id", "type", "createdAt", "data"]);
+      const fields = Object.entries(schema?.properties?.data?.properties ?? {});
+      expect(fields.length, type).toBeGreaterThan(5);
+      for (const [name, field] of fields) expect(field.description, `${type} ${name}`).toMatch(/^\w/);
+      expect(z.fromJSONSchema(schema as Parameters<typeof z.fromJSONSchema>[0])).toSatisfy(
+        (check: z.ZodType) => check.safeParse({ ...exampleEvent(type as EventType), tomorrow: true }).success,
+      );
+    }
+  });
+});
+
 function answerOf(responses: (typeof calls)[number]["operation"]["responses"]): JsonSchema | undefined {
   return (responses["200"] ?? responses["201"])?.content?.["application/json"]?.schema;
 }
@@ -120,6 +150,7 @@ describe("beside the calls", () => {
       expect(page).toContain(path);
       expect(page).toContain(escaped(operation.summary));
     }
+    for (const type of eventTypes) expect(page).toContain(`<code>${type}</code>`);
     for (const code of errorCodes) expect(page).toContain(code);
     expect(page).not.toMatch(/<script|undefined|\[object Object\]/);
     const stylesheet = /<link rel="stylesheet" href="([^"]+)"/.exec(page)?.[1];

@@ -16,6 +16,7 @@ import { makeClickout, newClickoutCode } from "#tests/factories/clickout.ts";
 import { makeParkedRefund } from "#tests/factories/payment.ts";
 import { makeHelpTopic } from "#tests/factories/help.ts";
 import { makePrize, makeWonGoods } from "#tests/factories/wheel.ts";
+import { exampleEvent } from "#tests/factories/webhook-event.ts";
 import type { AnyBody, ApiAnswer } from "#tests/setup/api-client.ts";
 import { api } from "#tests/setup/api-server.ts";
 import { calls } from "./support/contract.ts";
@@ -43,7 +44,7 @@ async function makeDelivery(state: "PARKED" | "WAITING" = "PARKED"): Promise<str
     kind: "WEBHOOK",
     state,
     recipient,
-    payload: {},
+    payload: { ...exampleEvent("request.created") },
     attempts: 9,
     nextAttemptAt: now,
     createdAt: now,

@@ -16,6 +16,7 @@ import { makeCard } from "#tests/factories/sale-point.ts";
 import { codeAt, makeItem, makeTill } from "#tests/factories/till.ts";
 import { makeHelpTopic } from "#tests/factories/help.ts";
 import { makePrize, makeWonGoods } from "#tests/factories/wheel.ts";
+import { exampleEvent } from "#tests/factories/webhook-event.ts";
 import { api } from "#tests/setup/api-server.ts";
 import { calls } from "./support/contract.ts";
 import { done } from "./support/journey.ts";
@@ -83,7 +84,10 @@ beforeAll(async () => {
   const deliver = async () => {
     const now = new Date();
     await prisma.outbox.create({
-      data: { id: newId(), kind: "WEBHOOK", recipient, payload: {}, nextAttemptAt: now, createdAt: now },
+      data: {
+        ...{ id: newId(), kind: "WEBHOOK", recipient, nextAttemptAt: now, createdAt: now },
+        payload: { ...exampleEvent("request.created", now) },
+      },
     });
   };
   const charge = () => subscribed(pretendedOperator());

@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { callbackUrlOf } from "#app/adapters/payments/callback-url.server.ts";
 import { paymentKey } from "#app/adapters/payments/callback-signature.server.ts";
 import { sandboxReferenceOf } from "#app/adapters/payments/sandbox-payments.server.ts";
-import { signatureOf } from "#app/adapters/webhooks/sign-webhook.ts";
+import { signedHeaders } from "#app/adapters/webhooks/sign-webhook.ts";
 import { prisma } from "#app/db/client.server.ts";
 import { newId } from "#app/db/ids.server.ts";
 import { env } from "#app/env.server.ts";
@@ -198,27 +198,36 @@ describe("the way of a person", () => {
 });
 
 describe("a callback", () => {
-  const secret = Buffer.from(paymentKey("sandbox-gateway")).toString("base64url");
+  const secret = `whsec_${Buffer.from(paymentKey("sandbox-gateway")).toString("base64")}`;
+  const guessed = `whsec_${Buffer.alloc(32, "guessed").toString("base64")}`;
   const seconds = () => Math.floor(Date.now() / 1000);
   const saying = (invoiceId: string, state = "PAID", reference = sandboxReferenceOf(invoiceId)) =>
     JSON.stringify({ reference, invoiceId, state });
+
+  const sign = (body: string, { by = secret, unixSeconds = seconds(), id = "p-1" } = {}) =>
+    signedHeaders(by, { id, body, unixSeconds });
 
   interface Sent {
     url?: string;
     method?: string;
     body?: string | undefined;
-    signature?: string;
+    signed?: Partial<ReturnType<typeof signedHeaders>>;
   }
 
   const send = (
     invoiceId: string,
-    { url = callbackUrlOf(invoiceId), method = "POST", body = saying(invoiceId), signature }: Sent = {},
+    {
+      url = callbackUrlOf(invoiceId),
+      method = "POST",
+      body = saying(invoiceId),
+      signed = sign(body),
+    }: Sent = {},
   ) =>
     fetch(here(url), {
       method,
       headers: {
         "Content-Type": "application/json",
-        "Sandbox-Signature": signature ?? signatureOf(secret, body, seconds()),
+        ...signed,
       },
       body: method === "GET" ? undefined : body,
     });
@@ -271,14 +280,19 @@ describe("a callback", () => {
       "with a long one": { url: changed("signature", "x".repeat(5_000)) },
       "without an invoice": { url: changed("invoice", null) },
       "for another's invoice": { url: changed("invoice", other.invoiceId) },
-      "with a body that is not signed": { signature: "" },
-      "with a body signed by another": { signature: signatureOf("guessed", body, seconds()) },
+      "with a body that is not signed": { signed: {} },
+      "with an empty signature": { signed: { ...sign(body), "webhook-signature": "" } },
+      "with another id than was signed": { signed: { ...sign(body), "webhook-id": "p-2" } },
+      "with another time than was signed": {
+        signed: { ...sign(body), "webhook-timestamp": String(seconds() - 60) },
+      },
+      "with a body signed by another": { signed: sign(body, { by: guessed }) },
       "with a body that was changed": {
         body: saying(invoiceId, "REFUNDED"),
-        signature: signatureOf(secret, body, seconds()),
+        signed: sign(body),
       },
-      "recorded ten minutes ago": { signature: signatureOf(secret, body, seconds() - 600) },
-      "of tomorrow": { signature: signatureOf(secret, body, seconds() + 86_400) },
+      "recorded ten minutes ago": { signed: sign(body, { unixSeconds: seconds() - 600 }) },
+      "of tomorrow": { signed: sign(body, { unixSeconds: seconds() + 86_400 }) },
       "about another invoice": { body: saying(other.invoiceId) },
       "with a body that is none": { body: "[" },
       "without a body": { method: "GET" },
@@ -322,7 +336,7 @@ describe("a callback", () => {
     const log = () => readFileSync("test-results/logs/api-sandbox-payments.log", "utf8");
     await expect.poll(log).toContain('"path":"/payments/callback/sandbox"');
     const signature = new URL(marked).searchParams.get("signature") ?? "";
-    for (const kept of [signature, "marked", secret, env.TOKEN_SECRET, "v1="])
+    for (const kept of [signature, "marked", secret.slice("whsec_".length), env.TOKEN_SECRET, "v1,"])
       expect(log()).not.toContain(kept);
   });
 });

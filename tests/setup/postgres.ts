@@ -4,6 +4,7 @@ import path from "node:path";
 import pg from "pg";
 import { startPostgres } from "#scripts/embedded-postgres.ts";
 import { migrate } from "#scripts/migrations.ts";
+import { watchWebhooks } from "./prove-webhooks.ts";
 
 export type TestPostgres = {
   url: (database: string) => string;
@@ -20,6 +21,7 @@ export async function startTestPostgres(): Promise<TestPostgres> {
   const postgres = process.env.TEST_DATABASE === "container" ? await inContainer() : await embedded();
   await createDatabase(postgres.url, template);
   await migrate(postgres.url(template));
+  await onDatabase(postgres.url(template), (client) => client.query(watchWebhooks));
   return postgres;
 }
 
@@ -51,7 +53,14 @@ async function onServer(
   url: (database: string) => string,
   work: (client: pg.Client) => Promise<unknown>,
 ): Promise<void> {
-  const client = new pg.Client({ connectionString: url("postgres") });
+  await onDatabase(url("postgres"), work);
+}
+
+async function onDatabase(
+  connectionString: string,
+  work: (client: pg.Client) => Promise<unknown>,
+): Promise<void> {
+  const client = new pg.Client({ connectionString });
   await client.connect();
   try {
     await work(client);

@@ -3,6 +3,7 @@ import { randomBytes } from "node:crypto";
 import { afterAll, expect, inject } from "vitest";
 import { environmentNames } from "#app/env.server.ts";
 import { cloneTemplate, dropDatabase } from "./postgres.ts";
+import { webhookFaults } from "./prove-webhooks.ts";
 import { testEnvironment } from "./test-environment.ts";
 
 const address = inject("postgresAddress");
@@ -21,6 +22,10 @@ afterAll(async () => {
     expect(
       untruths,
       "the ledger proof after this file: every point and every unit of stock must be accounted for",
+    ).toEqual([]);
+    expect(
+      await webhookFaults(),
+      "each event for webhooks is as app/domain/webhooks/events.ts declares it",
     ).toEqual([]);
   } finally {
     await prisma.$disconnect();

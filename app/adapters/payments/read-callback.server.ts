@@ -3,7 +3,7 @@ import { accept, refuse, type Decision } from "#app/domain/refusals.ts";
 import { env } from "#app/env.server.ts";
 import { isSignedCallback } from "./callback-signature.server.ts";
 import { konnectReference } from "./konnect-gateway.server.ts";
-import { readSandboxCallback, sandboxSignatureHeader } from "./sandbox-callback.server.ts";
+import { readSandboxCallback } from "./sandbox-callback.server.ts";
 
 /** A call that says of itself that it is a gateway's. */
 export interface ReceivedCallback {
@@ -40,7 +40,7 @@ export function readCallback({ gateway, search, headers, body }: ReceivedCallbac
     const reference = konnectReference.safeParse(query.payment_ref);
     return reference.success ? accept({ invoiceId, reference: reference.data }) : refuse("INVALID_INPUT");
   }
-  const said = readSandboxCallback(body, headers.get(sandboxSignatureHeader));
+  const said = readSandboxCallback(body, headers);
   return said?.invoiceId === invoiceId
     ? accept({ invoiceId, reference: said.reference })
     : refuse("FORBIDDEN");

@@ -1,9 +1,7 @@
 import { z } from "zod";
-import { signatureOf } from "#app/adapters/webhooks/sign-webhook.ts";
+import { signatureOf, signedHeaders } from "#app/adapters/webhooks/sign-webhook.ts";
 import { isSame, paymentKey } from "./callback-signature.server.ts";
 import type { SandboxPayment } from "./sandbox-payments.server.ts";
-
-export const sandboxSignatureHeader = "Sandbox-Signature";
 
 const timeLimitMs = 10_000;
 /** Older than this a callback is somebody's recording. Real time: it is not of the rules. */
@@ -15,9 +13,9 @@ const callbackBody = z.object({
   state: z.string().max(20),
 });
 
-const secret = () => Buffer.from(paymentKey("sandbox-gateway")).toString("base64url");
+const secret = () => `whsec_${Buffer.from(paymentKey("sandbox-gateway")).toString("base64")}`;
 
-/** Tells the shop that something happened, as a real gateway would: over HTTP, signed. False where it was not taken. */
+/** Tells the shop that something happened, as a real gateway would: over HTTP, signed as webhooks are. False where it was not taken. */
 export async function sendSandboxCallback({
   reference,
   invoiceId,
@@ -27,7 +25,7 @@ export async function sendSandboxCallback({
   const body = JSON.stringify({ reference, invoiceId, state });
   const headers = {
     "Content-Type": "application/json",
-    [sandboxSignatureHeader]: signatureOf(secret(), body, Math.floor(Date.now() / 1000)),
+    ...signedHeaders(secret(), { id: reference, body, unixSeconds: Math.floor(Date.now() / 1000) }),
   };
   try {
     const response = await fetch(callbackUrl, {
@@ -44,14 +42,14 @@ export async function sendSandboxCallback({
 }
 
 /** What a callback of the sandbox's gateway says; null where it did not sign it, or too long ago. */
-export function readSandboxCallback(
-  body: string,
-  signature: string | null,
-): z.output<typeof callbackBody> | null {
-  const sentAt = Number(/^t=(\d{1,12}),/.exec(signature ?? "")?.[1]);
-  const age = Math.abs(Date.now() / 1000 - sentAt);
-  if (!(age <= longestWaySeconds) || !isSame(signatureOf(secret(), body, sentAt), signature ?? ""))
-    return null;
+export function readSandboxCallback(body: string, headers: Headers): z.output<typeof callbackBody> | null {
+  const [id = "", time = "", signature = ""] = ["id", "timestamp", "signature"].map(
+    (name) => headers.get(`webhook-${name}`) ?? "",
+  );
+  const unixSeconds = /^\d{1,12}$/.test(time) ? Number(time) : NaN;
+  const age = Math.abs(Date.now() / 1000 - unixSeconds);
+  if (!(age <= longestWaySeconds)) return null;
+  if (!isSame(signatureOf(secret(), { id, body, unixSeconds }), signature)) return null;
   try {
     return callbackBody.safeParse(JSON.parse(body)).data ?? null;
   } catch {

@@ -1,10 +1,32 @@
 import { createHmac } from "node:crypto";
 
+const prefix = "whsec_";
+
+/** What is signed: who receives it knows it by its id, and how old it is. */
+export interface Signed {
+  /** The same for every attempt. */
+  id: string;
+  body: string;
+  /** When this attempt leaves, in seconds since 1970. */
+  unixSeconds: number;
+}
+
 /**
- * The value of `Mezia-Signature`: when it was sent, in seconds since 1970, and in hex the HMAC-SHA-256 of that
- * number, a dot and the body, under the endpoint's secret.
+ * The value of `webhook-signature` as Standard Webhooks has it: `v1,` and in base64 the HMAC-SHA-256 of id, time and
+ * body, with a dot between them. The key is what stands in base64 after the secret's `whsec_`.
  */
-export function signatureOf(secret: string, body: string, unixSeconds: number): string {
-  const hash = createHmac("sha256", secret).update(`${unixSeconds}.${body}`).digest("hex");
-  return `t=${unixSeconds},v1=${hash}`;
+export function signatureOf(secret: string, { id, body, unixSeconds }: Signed): string {
+  const key = Buffer.from(secret.startsWith(prefix) ? secret.slice(prefix.length) : "", "base64");
+  // A key of nothing signs too, and everybody has it.
+  if (key.byteLength < 24) throw new Error(`a webhook secret is ${prefix} and base64 of 24 bytes or more`);
+  return `v1,${createHmac("sha256", key).update(`${id}.${unixSeconds}.${body}`).digest("base64")}`;
+}
+
+/** The three headers of the standard. */
+export function signedHeaders(secret: string, signed: Signed) {
+  return {
+    "webhook-id": signed.id,
+    "webhook-timestamp": String(signed.unixSeconds),
+    "webhook-signature": signatureOf(secret, signed),
+  };
 }

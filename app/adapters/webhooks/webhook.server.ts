@@ -5,7 +5,7 @@ import { isIP, type LookupFunction } from "node:net";
 import { Undeliverable } from "#app/adapters/undeliverable.ts";
 import { env } from "#app/env.server.ts";
 import { addressKind } from "./address-kind.ts";
-import { signatureOf } from "./sign-webhook.ts";
+import { signedHeaders } from "./sign-webhook.ts";
 import type { SendWebhook } from "./webhook.ts";
 
 const timeLimitMs = 10_000;
@@ -39,8 +39,7 @@ export const sendWebhook: SendWebhook = async ({ url, secret, eventId, body }) =
     "Content-Type": "application/json; charset=utf-8",
     "Content-Length": Buffer.byteLength(body),
     "User-Agent": "Mezia-Webhooks/1",
-    "Mezia-Event-Id": eventId,
-    "Mezia-Signature": signatureOf(secret, body, Math.floor(Date.now() / 1000)),
+    ...signedHeaders(secret, { id: eventId, body, unixSeconds: Math.floor(Date.now() / 1000) }),
   });
   if (status === 410) throw new Undeliverable("gone", { cause: new WebhookRefused(status) });
   if (status < 200 || status > 299) throw new WebhookRefused(status);

@@ -2,9 +2,9 @@
 export interface Webhook {
   /** Where to: https, or in the sandbox http on this machine. */
   url: string;
-  /** Signs what is sent. */
+  /** Signs what is sent: `whsec_` and base64. */
   secret: string;
-  /** The same for every attempt, so that the receiver can tell a repetition. */
+  /** The same for every attempt and replay, so that the receiver can tell a repetition. */
   eventId: string;
   /** JSON. */
   body: string;

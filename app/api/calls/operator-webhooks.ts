@@ -34,8 +34,9 @@ export const operatorWebhooksCalls = calls({
   },
   "/operator/webhook-deliveries/:id/replay": {
     POST: endpoint({
-      summary: "Send a parked delivery once more",
-      description: "CONFLICT for one that has arrived or still waits.",
+      summary: "Send a delivery once more",
+      description:
+        "Any that was given up, has arrived or waits for a later attempt; its event keeps its id. CONFLICT for one that is under way or due within three minutes.",
       signIn: "operator",
       params: idParams,
       answer: deliveryAnswer,

@@ -147,7 +147,8 @@ function ErrorCodes() {
 
 function groupsOf(document: Document): Map<string, Call[]> {
   const groups = new Map<string, Call[]>();
-  for (const [path, byMethod] of Object.entries(document.paths ?? {})) {
+  const all: Record<string, object> = { ...document.paths, ...document.webhooks };
+  for (const [path, byMethod] of Object.entries(all)) {
     for (const [method, operation] of Object.entries(byMethod) as [string, OperationObject][]) {
       const group = operation.tags?.[0] ?? "";
       groups.set(group, [...(groups.get(group) ?? []), { method, path, operation }]);

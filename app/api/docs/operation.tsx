@@ -32,7 +32,7 @@ interface Props {
 
 /** One call: what it takes, what it answers, what it refuses. */
 export function Operation({ method, path, operation, components }: Props) {
-  const { operationId, summary, description, security, requestBody, responses = {} } = operation;
+  const { operationId, tags, summary, description, security, requestBody, responses = {} } = operation;
   const signIn = Object.keys(security?.[0] ?? {})[0];
   const success = Object.entries(responses).find(([status]) => status.startsWith("2"));
   const failures = Object.entries(responses).filter(([status]) => !status.startsWith("2"));
@@ -42,7 +42,12 @@ export function Operation({ method, path, operation, components }: Props) {
         <span className="method">{method.toUpperCase()}</span> <code>{path}</code>
       </h3>
       <p>
-        {summary}. <span className="muted">Takes {signIn ? whose[signIn] : "no token"}.</span>
+        {summary}.{" "}
+        <span className="muted">
+          {tags?.[0] === "webhooks"
+            ? "We send it to your server."
+            : `Takes ${signIn ? whose[signIn] : "no token"}.`}
+        </span>
       </p>
       {description && <p>{withCode(description)}</p>}
       {Object.keys(places).map((place) => (

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { named } from "../input.ts";
 import { isPlainText } from "#app/domain/text.ts";
-import { eventFamilies } from "#app/domain/webhooks/event-families.ts";
+import { eventFamilies } from "#app/domain/webhooks/events.ts";
 import { idAnswer, idSchema, momentAnswer } from "./common.ts";
 import { newestFirstQuery } from "./newest-first.ts";
 import { pageAnswer } from "./paging.ts";

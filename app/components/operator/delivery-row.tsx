@@ -3,6 +3,8 @@ import { useTranslation } from "react-i18next";
 import { Badge } from "#app/components/ui/badge.tsx";
 import { SubmitButton } from "#app/components/ui/submit-button.tsx";
 
+const wordsOf = { PARKED: "replay", WAITING: "replayWaiting", DONE: "replayDone" } as const;
+
 export interface ShownDelivery {
   id: string;
   state: "WAITING" | "DONE" | "PARKED";
@@ -14,17 +16,20 @@ export interface ShownDelivery {
   url: string;
   /** Its address was removed, so that it cannot be sent again. */
   removed: boolean;
+  /** It is not on its way by itself just now. */
+  replayable: boolean;
   /** When, in words. */
   happened: string;
   next: string | null;
   arrived: string | null;
 }
 
-/** One event on its way to one address; what was given up can be sent again. */
+/** One event on its way to one address; it can be sent again, also where it has arrived. */
 export function DeliveryRow({ delivery }: { delivery: ShownDelivery }) {
   const { t } = useTranslation("operator");
-  const { id, state, type, attempts, lastError, partner, store, url, removed, happened, next, arrived } =
-    delivery;
+  const { id, state, type, attempts, lastError, partner, store, url, happened, next, arrived } = delivery;
+  const { removed, replayable } = delivery;
+  const words = wordsOf[state];
   return (
     <li className="grid gap-2 px-4 py-4 sm:px-5">
       <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
@@ -43,16 +48,16 @@ export function DeliveryRow({ delivery }: { delivery: ShownDelivery }) {
             <bdi dir="ltr">{url}</bdi>
           </p>
         </div>
-        {state === "PARKED" && !removed && (
+        {replayable && !removed && (
           <Form method="post">
             <input type="hidden" name="id" value={id} />
             <SubmitButton
               intent={id}
               variant="secondary"
               size="sm"
-              aria-label={t("webhooks.replayOf", { type, partner })}
+              aria-label={t(`webhooks.${words}Of`, { type, partner })}
             >
-              {t("webhooks.replay")}
+              {t(`webhooks.${words}`)}
             </SubmitButton>
           </Form>
         )}

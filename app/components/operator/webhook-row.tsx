@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { ListRow } from "#app/components/ui/list.tsx";
 import { useLanguage } from "#app/components/use-language.ts";
-import type { EventFamily } from "#app/domain/webhooks/event-families.ts";
+import type { EventFamily } from "#app/domain/webhooks/events.ts";
 
 export interface ShownWebhook {
   id: string;

@@ -1,7 +1,15 @@
-import { eventFamilies } from "#app/domain/webhooks/event-families.ts";
+import { eventFamilies } from "#app/domain/webhooks/events.ts";
+import type ar from "#app/i18n/locales/ar/operator.json";
+import type en from "#app/i18n/locales/en/operator.json";
+import type fr from "#app/i18n/locales/fr/operator.json";
 import { field, type FormPart } from "./specs.ts";
 
-const events = field("events", "choices", { label: "webhookEvents", choices: eventFamilies });
+type Words = [typeof ar, typeof fr, typeof en][number];
+/** A family without words in one of the languages does not compile. */
+const families: readonly (keyof Words["fields"]["choices"] & keyof Words["webhooks"]["event"])[] =
+  eventFamilies;
+
+const events = field("events", "choices", { label: "webhookEvents", choices: families });
 const url = field("url", "text", { required: true, ltr: true, label: "webhookUrl" });
 
 /** Whose it is stays with it; its partners and its stores are given by the page. */

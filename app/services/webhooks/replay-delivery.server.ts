@@ -2,20 +2,28 @@ import { writeAudit, type Actor } from "#app/db/audit.server.ts";
 import { transact } from "#app/db/transaction.server.ts";
 import { readDelivery } from "#app/db/webhooks/webhook-deliveries.server.ts";
 import { accept, refuse, type Decision } from "#app/domain/refusals.ts";
+import { onItsWayUntil } from "#app/domain/webhooks/replay.ts";
+import type { Prisma } from "#app/generated/prisma/client.ts";
 import { deliveryView, type DeliveryView } from "./delivery-view.ts";
 
 /**
- * Sends a delivery that was given up once more, with all its attempts before it. Of two who ask for it one does.
- * Refuses NOT_FOUND, and CONFLICT for one that has arrived or still waits.
+ * Sends a delivery once more, whether it was given up, has arrived or waits for a later attempt, with all its attempts
+ * before it. It is the same event with the same id. Of many who ask at once one does.
+ * Refuses NOT_FOUND, and CONFLICT for one that is on its way by itself: under way, or due in a moment.
  */
 export async function replayDelivery(call: Actor, id: string): Promise<Decision<DeliveryView>> {
+  const atRest = {
+    id,
+    kind: "WEBHOOK",
+    OR: [{ state: { not: "WAITING" } }, { nextAttemptAt: { gt: onItsWayUntil(call.now) } }],
+  } satisfies Prisma.OutboxWhereInput;
   const count = await transact(async (tx) => {
-    const parked = await tx.outbox.updateMany({
-      where: { id, kind: "WEBHOOK", state: "PARKED" },
+    const sent = await tx.outbox.updateMany({
+      where: atRest,
       data: { state: "WAITING", attempts: 0, nextAttemptAt: call.now, doneAt: null, lastError: null },
     });
-    if (parked.count > 0) await writeAudit(tx, call, { action: "webhook-delivery.replay", target: id });
-    return parked.count;
+    if (sent.count > 0) await writeAudit(tx, call, { action: "webhook-delivery.replay", target: id });
+    return sent.count;
   });
   const row = await readDelivery(id);
   if (!row) return refuse("NOT_FOUND");

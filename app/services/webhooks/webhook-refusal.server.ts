@@ -1,6 +1,6 @@
 import { prisma } from "#app/db/client.server.ts";
 import { refuse, type Refused } from "#app/domain/refusals.ts";
-import type { EventFamily } from "#app/domain/webhooks/event-families.ts";
+import type { EventFamily } from "#app/domain/webhooks/events.ts";
 import { isWebhookAddress } from "#app/domain/webhooks/webhook-address.ts";
 import { env } from "#app/env.server.ts";
 

@@ -1,4 +1,4 @@
-import type { EventFamily } from "#app/domain/webhooks/event-families.ts";
+import type { EventFamily } from "#app/domain/webhooks/events.ts";
 import type { WebhookEndpoint } from "#app/generated/prisma/client.ts";
 
 /** Where a merchant is told of what happens; all stores of the partner's where none is named. Without its secret. */

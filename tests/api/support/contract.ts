@@ -53,6 +53,7 @@ export interface Description {
   info: { title: string; version: string };
   servers: { url: string }[];
   paths: Record<string, Record<string, Operation>>;
+  webhooks: Record<string, Record<string, Operation>>;
   components: {
     schemas: Record<string, JsonSchema>;
     securitySchemes: Record<string, { type: string; scheme: string }>;

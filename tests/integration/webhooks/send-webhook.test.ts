@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
 import { Undeliverable } from "#app/adapters/undeliverable.ts";
 import { sendWebhook } from "#app/adapters/webhooks/webhook.server.ts";
+import { newWebhookSecret } from "#app/auth/webhook-secrets.server.ts";
 import { checkedEnvironment } from "#app/env.server.ts";
 import { startReceiver, type Receiver } from "./receiver.ts";
 
@@ -15,7 +16,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-const to = (url: string) => sendWebhook({ url, secret: "s", eventId: "e", body: "{}" });
+const to = (url: string) => sendWebhook({ url, secret: newWebhookSecret(), eventId: "e", body: "{}" });
 const port = () => new URL(receiver.url).port;
 
 describe("outside the sandbox", () => {

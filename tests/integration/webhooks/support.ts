@@ -1,20 +1,29 @@
 import { newWebhookSecret, sealWebhookSecret } from "#app/auth/webhook-secrets.server.ts";
 import { prisma } from "#app/db/client.server.ts";
 import { newId } from "#app/db/ids.server.ts";
+import type { WebhookEvent } from "#app/domain/webhooks/events.ts";
+import { exampleEvent } from "#tests/factories/webhook-event.ts";
 
 /** A merchant's endpoint, as an operator enters it. */
-export async function makeEndpoint(url: string): Promise<{ id: string; secret: string }> {
+export async function makeEndpoint(
+  url: string,
+  partnerId: string = newId(),
+): Promise<{ id: string; secret: string }> {
   const [id, secret] = [newId(), newWebhookSecret()];
   await prisma.webhookEndpoint.create({
-    data: { id, partnerId: newId(), url, sealedSecret: sealWebhookSecret(secret), createdAt: new Date() },
+    data: { id, partnerId, url, sealedSecret: sealWebhookSecret(secret), createdAt: new Date() },
   });
   return { id, secret };
 }
 
 /** Writes an event for an endpoint as its cause would; the event's id. */
-export async function queueEvent(endpointId: string, data: object = {}): Promise<string> {
-  const [id, now] = [newId(), new Date()];
-  const payload = { id, type: "transaction.confirmed", createdAt: now.toISOString(), data: { ...data } };
+export async function queueEvent(
+  endpointId: string,
+  data: Partial<WebhookEvent<"transaction.confirmed">["data"]> = {},
+): Promise<string> {
+  const now = new Date();
+  const event = exampleEvent("transaction.confirmed", now);
+  const payload = { ...event, data: { ...event.data, ...data } };
   await prisma.outbox.create({
     data: {
       id: newId(),
@@ -25,5 +34,5 @@ export async function queueEvent(endpointId: string, data: object = {}): Promise
       createdAt: now,
     },
   });
-  return id;
+  return event.id;
 }

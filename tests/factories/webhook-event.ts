@@ -1,0 +1,29 @@
+import { newId } from "#app/db/ids.server.ts";
+import { webhookEvents, type EventType, type WebhookEvent } from "#app/domain/webhooks/events.ts";
+
+const sale = {
+  ...{ code: "7KQ2M9", reference: "T-1042", sellerName: "Amira", priceMillimes: 45_000 },
+  ...{ reductionMillimes: 5_000, payableMillimes: 40_000, cancelledMillimes: 0 },
+  ...{ pointsEarned: 400, cancelledPoints: 0 },
+};
+
+function dataOf(type: EventType): object {
+  if (type === "redemption.made") {
+    return {
+      ...{ redemptionId: newId(), transactionId: newId(), storeId: newId(), reference: "T-1042" },
+      ...{ reductionMillimes: 5_000, payableMillimes: 40_000, remainingMillimes: null, pointsEarned: 400 },
+    };
+  }
+  const { value: status } = webhookEvents[type].data.shape.status;
+  if (type.startsWith("transaction.")) return { id: newId(), storeId: newId(), ...sale, status };
+  return {
+    ...{ id: newId(), kind: "SALE_POINT", status, storeId: newId(), salePointId: newId(), cardId: "1" },
+    ...{ transactionId: null, orderId: null, amountMillimes: 45_000, points: 0 },
+  };
+}
+
+/** An event as SQL writes it. */
+export function exampleEvent<T extends EventType>(type: T, at = new Date()): WebhookEvent<T> {
+  const event = { id: newId(), type, createdAt: at.toISOString(), data: dataOf(type) };
+  return event as WebhookEvent<T>;
+}

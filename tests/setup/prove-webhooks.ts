@@ -1,0 +1,23 @@
+/**
+ * Keeps every event that is written for a webhook, apart from the app's tables: what was delivered is deleted after a
+ * while, and tests clear the outbox. What was rolled back is not kept.
+ */
+export const watchWebhooks = `
+  CREATE SCHEMA proof;
+  CREATE TABLE proof.webhook_event (payload jsonb NOT NULL);
+  CREATE FUNCTION proof.keep_webhook_event() RETURNS trigger LANGUAGE plpgsql AS $$
+  BEGIN
+    INSERT INTO proof.webhook_event VALUES (NEW.payload);
+    RETURN NULL;
+  END $$;
+  CREATE TRIGGER keep_webhook_event AFTER INSERT ON public.outbox
+    FOR EACH ROW WHEN (NEW.kind = 'WEBHOOK') EXECUTE FUNCTION proof.keep_webhook_event()`;
+
+/** In what the events written since the last proof are not as app/domain/webhooks/events.ts declares them. */
+export async function webhookFaults(): Promise<string[]> {
+  const { prisma } = await import("#app/db/client.server.ts");
+  const { eventFaults } = await import("#app/domain/webhooks/events.ts");
+  const written = await prisma.$queryRaw<{ payload: unknown }[]>`
+    DELETE FROM proof.webhook_event RETURNING payload`;
+  return [...new Set(written.flatMap(({ payload }) => eventFaults(payload)))];
+}
