@@ -1,7 +1,7 @@
 import type PDFDocument from "pdfkit";
 import type { StructElement, TextOptions } from "pdfkit";
-import { directionOfText, visualRuns, type VisualRun } from "#app/domain/bidi.ts";
 import { product } from "#app/product.ts";
+import { directionOfText, visualRuns, type VisualRun } from "./visual-runs.server.ts";
 
 /** A place on the page in points, 1/72 of an inch: from its upper edge, and from the side where its language begins. */
 export interface Place {
