@@ -2,6 +2,7 @@ import i18next, { type BackendModule, type i18n, type ResourceLanguage } from "i
 import { initReactI18next } from "react-i18next";
 import { defaultLanguage, isLanguage, type Language } from "./languages.ts";
 import { baseOptions } from "./options.ts";
+import { ruleWords } from "./rule-numbers.ts";
 
 type Texts = () => Promise<{ default: ResourceLanguage }>;
 
@@ -40,6 +41,7 @@ export async function startBrowserTranslations(): Promise<i18n> {
   await i18next
     .use(rest)
     .use(initReactI18next)
+    .use(ruleWords)
     .init({
       ...baseOptions,
       lng: language,

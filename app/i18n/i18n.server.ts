@@ -7,6 +7,7 @@ import ar from "./locales/ar/index.ts";
 import en from "./locales/en/index.ts";
 import fr from "./locales/fr/index.ts";
 import { baseOptions } from "./options.ts";
+import { ruleWords } from "./rule-numbers.ts";
 
 const detector = new RemixI18Next({
   detection: {
@@ -42,12 +43,15 @@ function wishedLanguage(header: string): Language {
 const instances = Object.fromEntries(
   languages.map((language) => {
     const instance = createInstance();
-    void instance.use(initReactI18next).init({
-      ...baseOptions,
-      initImmediate: false,
-      lng: language,
-      resources: { fr, ar, en },
-    });
+    void instance
+      .use(initReactI18next)
+      .use(ruleWords)
+      .init({
+        ...baseOptions,
+        initImmediate: false,
+        lng: language,
+        resources: { fr, ar, en },
+      });
     return [language, instance];
   }),
 ) as Record<Language, i18n>;

@@ -1,13 +1,16 @@
 import { arabicDigitsToLatin } from "#app/domain/text.ts";
 
+export const oneTimeCodeDigits = 4;
 export const codeLifeSeconds = 10 * 60;
 export const resendAfterSeconds = 60;
 export const mostWrongTries = 5;
 
+const codePattern = new RegExp(`^\\d{${oneTimeCodeDigits}}$`);
+
 /** A code as it was typed, in Latin digits; null for what is no code at all. */
 export function parseCode(text: string): string | null {
   const code = arabicDigitsToLatin(text.trim());
-  return /^\d{4}$/.test(code) ? code : null;
+  return codePattern.test(code) ? code : null;
 }
 
 export function codeExpiry(sentAt: Date): Date {

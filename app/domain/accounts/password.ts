@@ -1,7 +1,7 @@
 import { accept, refuse, type Decision } from "#app/domain/refusals.ts";
 
-const fewestCharacters = 8;
-const mostCharacters = 32;
+export const fewestCharacters = 8;
+export const mostCharacters = 32;
 /** bcrypt reads no further, so that what comes after would not count. */
 const mostBytes = 72;
 

@@ -36,6 +36,9 @@ export function birthdayOf(date: Date): Birthday {
   return { day: date.getUTCDate(), month: date.getUTCMonth() + 1, year: date.getUTCFullYear() };
 }
 
+/** How many different interests a customer has to choose. */
+export const fewestTags = 3;
+
 /** A picture may be as large as this; what is more is too large even to be read whole. */
 export const avatarMostBytes = 2 * 1024 * 1024;
 export const avatarMostReadBytes = 10 * 1024 * 1024;

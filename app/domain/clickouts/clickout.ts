@@ -1,8 +1,13 @@
 import { hasEnded, type OfferOnSale } from "#app/domain/offers/availability.ts";
 import type { Refusal } from "#app/domain/refusals.ts";
 
-/** A campaign code as it may be written: 3 to 40 letters, digits, `-` and `_`, the first a letter or digit. */
-export const clickoutCodePattern = /^[A-Za-z0-9][A-Za-z0-9_-]{2,39}$/;
+export const clickoutCodeFewest = 3;
+export const clickoutCodeMost = 40;
+
+/** A campaign code as it may be written: letters, digits, `-` and `_`, the first a letter or digit. */
+export const clickoutCodePattern = new RegExp(
+  `^[A-Za-z0-9][A-Za-z0-9_-]{${clickoutCodeFewest - 1},${clickoutCodeMost - 1}}$`,
+);
 
 /** What a code is found by, however somebody writes it; null for what cannot be one. */
 export function clickoutKey(written: string): string | null {

@@ -41,6 +41,7 @@ export const factNames = [
   "weeklyPrice",
   // Plain numbers.
   "wrongTries",
+  "loyalLevel",
   ...levels.map((level) => `levelPoints${level}` as const),
   ...higherLevels.map((level) => `levelAge${level}` as const),
   ...higherLevels.map((level) => `levelSpent${level}` as const),

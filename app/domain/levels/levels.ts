@@ -37,6 +37,10 @@ export interface LevelProgress {
 }
 
 export const highestLevel = 10;
+
+/** What was paid over so many last days counts for `SPENT_30_DAYS_MILLIMES`. */
+export const spendingDays = 30;
+
 /** Names, e-mail, phone, birthday, gender, state, avatar: what "profile complete" counts. */
 export const profileFieldCount = 8;
 

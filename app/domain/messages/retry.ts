@@ -15,6 +15,9 @@ const waitsMs = [
   12 * hour,
 ];
 
+/** How often a message is tried before it is given up: once, and once after each wait. */
+export const mostTries = waitsMs.length + 1;
+
 /** When to try again after so many attempts, all failed; null when it is hopeless. */
 export function nextAttemptAt(attempts: number, now: Date): Date | null {
   const waitMs = waitsMs[attempts - 1];

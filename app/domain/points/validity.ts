@@ -5,10 +5,13 @@ export type AccountType = "STARTER" | "MEMBER" | "LOYAL" | "PREMIUM";
 
 const validityDays: Record<AccountType, number> = { STARTER: 30, MEMBER: 90, LOYAL: 180, PREMIUM: 360 };
 
-/** An active subscription counts whatever the level; level 6 or more is loyal; unfinished onboarding is a starter. */
+/** The level from which a customer is loyal. */
+export const loyalLevel = 6;
+
+/** An active subscription counts whatever the level; from `loyalLevel` on it is loyal; unfinished onboarding is a starter. */
 export function accountTypeOf(facts: { onboarded: boolean; level: number; premium: boolean }): AccountType {
   if (facts.premium) return "PREMIUM";
-  if (facts.level >= 6) return "LOYAL";
+  if (facts.level >= loyalLevel) return "LOYAL";
   return facts.onboarded ? "MEMBER" : "STARTER";
 }
 
