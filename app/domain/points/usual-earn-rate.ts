@@ -1,2 +1,5 @@
-/** Whole points for each dinar at a partner for whom operators set no rate; the column has the same default. */
+/**
+ * Points for each dinar at a partner whose rate was never set, whole; the database column has the same
+ * default.
+ */
 export const usualEarnRate = 10;

@@ -1,43 +1,47 @@
 import { endOfPeriod, type PremiumPlan } from "./plans.ts";
 
-/** As it is kept. PENDING: the phone is not proved yet, or the operator has not answered the first charge. */
+/**
+ * The stored state. PENDING: the phone is not verified yet, or the operator has not answered the first
+ * charge.
+ */
 export type SubscriptionStatus = "PENDING" | "ACTIVE" | "SUSPENDED" | "CANCELLED" | "EXPIRED";
 
-/** As it is shown; NONE where there is none that ever was paid. */
+/** The state that is shown; NONE when no subscription was ever paid. */
 export type PremiumStatus = "NONE" | SubscriptionStatus;
 
-/** What a subscription's way is decided from. */
+/** The facts that decide what happens to a subscription. */
 export interface SubscriptionFacts {
   status: SubscriptionStatus;
   plan: PremiumPlan;
   /** How many periods have been paid. */
   paidPeriods: number;
-  /** How often the next period's charge has failed. */
+  /** How often the charge of the next period has failed. */
   failedTries: number;
   currentPeriodEnd: Date | null;
-  /** Since when a failed charge keeps it closed. */
+  /** Since when a failed charge has kept it closed. */
   suspendedAt: Date | null;
-  /** When it is to be looked at next by the job; null when never. */
+  /** When the job must look at it next; null for never. */
   dueAt: Date | null;
 }
 
-/** What changes of it; what is not named stays. */
+/** The fields that change; all others stay. */
 export type SubscriptionChange = Partial<Omit<SubscriptionFacts, "plan">>;
 
 const dayMs = 24 * 60 * 60 * 1000;
 
-/** A phone that is not proved by then has to be entered again: as long as its challenge lives. */
+/** A phone that is not verified by then must be entered again. It is as long as the challenge lives. */
 export const pendingMs = dayMs;
 
 /** For how long a failed charge is tried again, once a day. */
 export const retryMs = 7 * dayMs;
 
-/** The last try may come late; after this nobody is charged any more. */
+/** The last try may come late; after this no charge is made any more. */
 const givenUpMs = retryMs + dayMs;
 
 /**
- * What a subscription is at `now`, whether or not the job has written it down: a cancelled one ends with its period, a
- * suspended one with the day of its last try. One whose next charge is due stays open until the operator has answered.
+ * A subscription's state at `now`, whether or not the job has recorded it. A cancelled one ends with its
+ * period, a suspended one with the day of its last try. One whose next charge is due stays open until the
+ * operator has answered.
  */
 export function statusAt(
   subscription: SubscriptionFacts,
@@ -56,8 +60,9 @@ function isGivenUp({ suspendedAt }: SubscriptionFacts, now: Date): boolean {
 }
 
 /**
- * What the job has to do about a subscription at `now`. ASK: a charge is open, the operator knows what became of it.
- * FORGET: its phone was never proved. `leaving`: its customer has asked for the account to be deleted.
+ * What the job must do with a subscription at `now`. ASK: a charge is open, so ask the operator for its
+ * result. FORGET: its phone was never verified. `leaving`: the customer has requested the deletion of the
+ * account.
  */
 export type Step = "WAIT" | "ASK" | "CHARGE" | "EXPIRE" | "FORGET";
 
@@ -75,7 +80,10 @@ export function stepOf(
   return leaving || isGivenUp(subscription, now) ? "EXPIRE" : "CHARGE";
 }
 
-/** Whether a charge that the operator never got may be made after all: not for who has cancelled or gone meanwhile. */
+/**
+ * Whether a charge that never reached the operator may still be made: not when the customer has cancelled or
+ * left since.
+ */
 export function isChargeWanted({ status }: SubscriptionFacts, { leaving }: { leaving: boolean }): boolean {
   return !leaving && (status === "PENDING" || status === "ACTIVE" || status === "SUSPENDED");
 }
