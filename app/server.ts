@@ -22,7 +22,7 @@ import { securityHeaders } from "./server/security.server.ts";
 
 export type RunningServer = {
   url: string;
-  /** Answers what has been asked, takes nothing new. */
+  /** Finishes running requests and accepts no new ones. */
   close: () => Promise<void>;
 };
 
@@ -33,14 +33,18 @@ type Options = {
   development?: boolean;
 };
 
-/** How long open requests may go on when the server closes, in milliseconds. */
+/** How long running requests may take when the server closes, in milliseconds. */
 const drainMs = 10_000;
 
-/** Starts the web server, and the metrics on their own port. Throws what listening threw, such as EADDRINUSE. */
+/**
+ * Starts the web server, and the metrics on their own port. Throws the errors of listening, such as
+ * EADDRINUSE.
+ */
 export async function startServer({ port, development = false }: Options): Promise<RunningServer> {
   const app = express();
   const server = createServer(app);
-  // Longer than a proxy keeps its connections, or it would send requests into closing ones.
+  // Longer than a proxy keeps its connections open, or it would send requests into connections that are
+  // closing.
   server.keepAliveTimeout = 65_000;
   server.headersTimeout = 66_000;
   server.requestTimeout = 60_000;
@@ -75,7 +79,7 @@ function prepare(app: Express, development: boolean): void {
   app.use(ownOriginOnly);
   app.use(
     compression({
-      // An event that waits in the compressor for more to come would arrive too late.
+      // An event that waits in the compressor for more data would arrive too late.
       filter: (request, response) =>
         !isEventStream(response.getHeader("Content-Type")) && compression.filter(request, response),
     }),
@@ -98,7 +102,7 @@ async function serveBuild(app: Express): Promise<() => Promise<void>> {
     fileNotFound,
   );
   const files = express.static(client, { ...plain, maxAge: "1h", setHeaders: askAgainForWorker });
-  // No file lies there, and asking the disk takes its time.
+  // There is no file at these addresses, and looking on the disk takes time.
   app.use((request, response, next) => {
     if (request.path.startsWith("/api/")) next();
     else files(request, response, next);
@@ -108,7 +112,7 @@ async function serveBuild(app: Express): Promise<() => Promise<void>> {
   return async () => {};
 }
 
-/** A browser that kept the service worker would keep serving the build before this one. */
+/** A browser that cached the service worker itself would go on serving the previous build. */
 function askAgainForWorker(response: ServerResponse, file: string): void {
   if (path.basename(file) === "service-worker.js") response.setHeader("Cache-Control", "no-cache");
 }
@@ -116,7 +120,7 @@ function askAgainForWorker(response: ServerResponse, file: string): void {
 type Answerer = ReturnType<typeof createRequestHandler>;
 
 function answerFrom(build: ServerBuild): Answerer {
-  // Told, because it would go by NODE_ENV, and errors are not to be shown from a build wherever it runs.
+  // Set explicitly, because it defaults to NODE_ENV, and a build must never show errors, wherever it runs.
   const answerWith = (routes: ServerBuild): Answerer =>
     createRequestHandler({
       build: routes,

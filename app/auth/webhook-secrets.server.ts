@@ -1,17 +1,17 @@
 import { randomBytes } from "node:crypto";
 import { openSecret, sealSecret } from "./sealed-secrets.server.ts";
 
-/** A new endpoint's secret of 256 random bits. It is shown once; kept it is sealed. */
+/** A new endpoint's secret of 256 random bits. It is shown once and stored sealed. */
 export function newWebhookSecret(): string {
   return `whsec_${randomBytes(32).toString("base64url")}`;
 }
 
-/** Encrypts a secret so that who reads the database cannot sign with it. */
+/** Encrypts a secret, so that someone who reads the database cannot sign with it. */
 export function sealWebhookSecret(plain: string): string {
   return sealSecret("webhook-secret", plain);
 }
 
-/** The secret in plain. Throws for what was not sealed with this server's key, or was changed since. */
+/** The secret in plain text. Throws when it was not sealed with this server's key, or was changed since. */
 export function openWebhookSecret(sealed: string): string {
   return openSecret("webhook-secret", sealed);
 }

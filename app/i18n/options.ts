@@ -2,7 +2,7 @@ import type { InitOptions } from "i18next";
 import { defaultLanguage, languages } from "./languages.ts";
 import { ruleNumbers } from "./rule-numbers.ts";
 
-/** What server and browser share. React escapes, so i18next must not do it again. */
+/** Options that server and browser share. React already escapes, so i18next must not do it too. */
 export const baseOptions = {
   supportedLngs: languages,
   fallbackLng: defaultLanguage,

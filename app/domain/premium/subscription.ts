@@ -89,8 +89,9 @@ export function isChargeWanted({ status }: SubscriptionFacts, { leaving }: { lea
 }
 
 /**
- * When the period begins that is charged for at `now`: where the last one ended, so that day and time stay, unless
- * premium was closed in between, or the charge comes so late that all of the period would be over.
+ * The start of the period that is charged for at `now`: the end of the last one, so that day and time stay
+ * the same. It is `now` if premium was closed in between, or if the charge comes so late that the whole
+ * period would be over.
  */
 export function nextPeriodStart({ status, plan, currentPeriodEnd }: SubscriptionFacts, now: Date): Date {
   const follows =
@@ -98,7 +99,10 @@ export function nextPeriodStart({ status, plan, currentPeriodEnd }: Subscription
   return follows ? currentPeriodEnd : now;
 }
 
-/** A period that has been paid. One that was closed begins at this moment, one that stayed open where it was to begin. */
+/**
+ * After a period was paid: a closed subscription starts now, an open one goes on where the period was to
+ * start.
+ */
 export function afterPaid(
   subscription: SubscriptionFacts,
   periodStart: Date,
@@ -108,7 +112,7 @@ export function afterPaid(
   const wasClosed = status === "PENDING" || suspendedAt !== null;
   const start = wasClosed ? now : periodStart;
   const paid = { paidPeriods: paidPeriods + 1, failedTries: 0, suspendedAt: null, periodStart: start };
-  // Of an account that has gone: the books know of it, nobody has premium by it.
+  // The account is gone: the ledger records the payment, but nobody gets premium from it.
   if (status === "EXPIRED") return { ...paid, dueAt: null };
   const end = endOfPeriod(plan, start);
   return {
@@ -119,7 +123,10 @@ export function afterPaid(
   };
 }
 
-/** A charge that the operator refused: nothing opens, a running one is suspended, and tried again daily for 7 days. */
+/**
+ * After a charge that the operator refused: a new subscription does not open; a running one is suspended and
+ * charged again daily for 7 days.
+ */
 export function afterFailed(subscription: SubscriptionFacts, now: Date): SubscriptionChange {
   const { status, suspendedAt } = subscription;
   const failedTries = subscription.failedTries + 1;
@@ -129,13 +136,13 @@ export function afterFailed(subscription: SubscriptionFacts, now: Date): Subscri
   if (status === "SUSPENDED" && suspendedAt && now < lastTryAt(suspendedAt)) {
     return { failedTries, dueAt: nextTry(suspendedAt, now) };
   }
-  // Its customer ended it, not the charges that failed.
+  // The customer ended it, not the failed charges.
   return status === "CANCELLED"
     ? { ...expired, failedTries, suspendedAt: null }
     : { ...expired, failedTries };
 }
 
-/** At the time of day at which it was suspended, on the next day that begins after `now`. */
+/** The time of day at which it was suspended, on the next day that starts after `now`. */
 function nextTry(suspendedAt: Date, now: Date): Date {
   const days = Math.floor((now.getTime() - suspendedAt.getTime()) / dayMs) + 1;
   return new Date(suspendedAt.getTime() + days * dayMs);
@@ -143,19 +150,19 @@ function nextTry(suspendedAt: Date, now: Date): Date {
 
 const expired = { status: "EXPIRED", dueAt: null } as const satisfies SubscriptionChange;
 
-/** The moment of the last try of a charge that has failed since `suspendedAt`. */
+/** The moment of the last try for a charge that has failed since `suspendedAt`. */
 export function lastTryAt(suspendedAt: Date): Date {
   return new Date(suspendedAt.getTime() + retryMs);
 }
 
-/** The end of a subscription that has nothing left to give. */
+/** The end of a subscription whose paid time is over. */
 export function afterEnd(): SubscriptionChange {
   return expired;
 }
 
 /**
- * What cancelling changes: it stays open to the end of what is paid; where nothing is, it is over at once. While a
- * charge is open its outcome decides. Null where there is nothing to cancel.
+ * What cancelling changes. A paid subscription stays open until the end of its period; without a paid period
+ * it ends at once. While a charge is open, its result decides. Null when there is nothing to cancel.
  */
 export function afterCancel(
   subscription: SubscriptionFacts,
@@ -168,11 +175,14 @@ export function afterCancel(
   const { currentPeriodEnd, dueAt } = subscription;
   if (charging) return { status: "CANCELLED", dueAt };
   const isPaid = currentPeriodEnd !== null && now < currentPeriodEnd;
-  // Its customer ended it, not the charges that failed.
+  // The customer ended it, not the failed charges.
   return isPaid ? { status: "CANCELLED", dueAt: currentPeriodEnd } : { ...expired, suspendedAt: null };
 }
 
-/** From when somebody else may subscribe with its phone; null while nobody may. For one that is over, at once. */
+/**
+ * When somebody else may subscribe with this phone; null while nobody may. At once if the subscription is
+ * over.
+ */
 export function phoneFreeFrom(
   subscription: SubscriptionFacts,
   { charging }: { charging: boolean },
