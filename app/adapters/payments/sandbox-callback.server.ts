@@ -6,7 +6,7 @@ import type { SandboxPayment } from "./sandbox-payments.server.ts";
 export const sandboxSignatureHeader = "Sandbox-Signature";
 
 const timeLimitMs = 10_000;
-/** Older than this a callback is somebody's recording. Real time: it is not of the rules. */
+/** An older callback must be a replay. Real time, because the rules' clock does not matter here. */
 const longestWaySeconds = 5 * 60;
 
 const callbackBody = z.object({
@@ -17,7 +17,7 @@ const callbackBody = z.object({
 
 const secret = () => Buffer.from(paymentKey("sandbox-gateway")).toString("base64url");
 
-/** Tells the shop that something happened, as a real gateway would: over HTTP, signed. False where it was not taken. */
+/** Notifies the shop over HTTP, signed, as a real gateway does. False when the shop did not accept it. */
 export async function sendSandboxCallback({
   reference,
   invoiceId,
@@ -43,7 +43,7 @@ export async function sendSandboxCallback({
   }
 }
 
-/** What a callback of the sandbox's gateway says; null where it did not sign it, or too long ago. */
+/** The content of a callback from the sandbox's gateway; null when it is not signed by it, or too old. */
 export function readSandboxCallback(
   body: string,
   signature: string | null,

@@ -2,7 +2,10 @@ import bidiFactory from "bidi-js";
 
 const bidi = bidiFactory();
 
-/** A stretch of one direction, at its place on the line from left to right; its text stays as it is read. */
+/**
+ * A piece of text with one direction, in its place on the line from left to right. The text itself stays in
+ * reading order.
+ */
 export interface VisualRun {
   text: string;
   direction: "ltr" | "rtl";

@@ -1,14 +1,14 @@
-/** An event as it goes to a merchant's server. */
+/** An event as it is sent to a merchant's server. */
 export interface Webhook {
-  /** Where to: https, or in the sandbox http on this machine. */
+  /** The receiver: https, or in the sandbox http on this machine. */
   url: string;
-  /** Signs what is sent. */
+  /** The secret that signs the request. */
   secret: string;
-  /** The same for every attempt, so that the receiver can tell a repetition. */
+  /** The same for every attempt, so that the receiver can recognise a repetition. */
   eventId: string;
   /** JSON. */
   body: string;
 }
 
-/** Resolves once the receiver has answered 2xx; throws Undeliverable where trying again is no use. */
+/** Resolves when the receiver has answered 2xx. Throws Undeliverable when another attempt is useless. */
 export type SendWebhook = (webhook: Webhook) => Promise<void>;
