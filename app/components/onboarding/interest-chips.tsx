@@ -39,12 +39,12 @@ const icons: Record<string, LucideIcon> = {
 
 interface InterestChipsProps {
   tags: readonly { id: string; key: string; label: string }[];
-  /** The ids chosen when the page comes. */
+  /** The ids that are chosen when the page loads. */
   chosen: readonly string[];
   error: string | undefined;
 }
 
-/** The interests to choose from, and how many are still missing. Their field is `tags`. */
+/** The interests to choose from, and how many more are needed. Their field is `tags`. */
 export function InterestChips({ tags, chosen, error }: InterestChipsProps) {
   const { t } = useTranslation("onboarding");
   const language = useLanguage();
