@@ -5,7 +5,7 @@ import { useLanguage } from "#app/components/use-language.ts";
 import { polar, polygon, regularPath, rosetteTiles, starPath } from "#app/components/zellige/geometry.ts";
 import { sectorsOf, turnTo, type Sector, type WheelField } from "./wheel.ts";
 
-/* Fill and the ink on it: each pair can be read in both themes. */
+/* A background and its text colour: each pair is readable in both themes. */
 const glazes = [
   ["fill-glaze-deep", "text-glaze-chalk"],
   ["fill-glaze-chalk", "text-glaze-night"],
