@@ -9,8 +9,8 @@ import { startBrowserTranslations } from "#app/i18n/i18n.client.ts";
 import { wholeAnswers } from "./whole-answers.ts";
 
 /**
- * Remix suspends at the root while it decodes what the server sent, and React 18 fails ("Root did not complete") if a
- * key is pressed meanwhile: so the decoding is begun, and waited for, before there is a root.
+ * Remix suspends at the root while it decodes the server's data, and React 18 fails ("Root did not complete")
+ * if a key is pressed in that time. So the decoding is started and awaited before the root is made.
  */
 async function decodeServerState(): Promise<void> {
   try {
@@ -22,7 +22,7 @@ async function decodeServerState(): Promise<void> {
 
 const networkFetch = window.fetch.bind(window);
 window.fetch = wholeAnswers(networkFetch);
-// Some browsers hand it over before the page is alive.
+// Some browsers send it before the page is interactive.
 holdInstallPrompt();
 loadWholeWithoutNetwork();
 

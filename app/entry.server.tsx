@@ -13,7 +13,10 @@ import { I18nextProvider } from "react-i18next";
 import { NonceContext } from "#app/components/layout/nonce.ts";
 import { i18nOf, languageOf } from "#app/i18n/i18n.server.ts";
 
-/** Single fetch gives up on a promise after this time; the stream itself a moment later, so that it can say so. */
+/**
+ * Single fetch rejects a promise after this time. The stream itself ends a moment later, so that the error
+ * can still be sent.
+ */
 export const streamTimeout = 5_000;
 
 export default async function handleRequest(
@@ -46,7 +49,8 @@ export default async function handleRequest(
         onShellError: reject,
         onError: (error: unknown) => {
           status = 500;
-          // What fails before the answer rejects it and is told there; who left is no failure.
+          // An error before the first output rejects the answer and is logged there. A visitor who left is
+          // not an error.
           if (answered && !request.signal.aborted)
             loadContext.log.error({ err: error }, "a page failed while it was streamed");
         },
@@ -56,7 +60,7 @@ export default async function handleRequest(
   });
 }
 
-/** Bugs only: an answer that a loader threw is no error, and a visitor who left is none of ours. */
+/** Logs bugs only: an answer thrown by a loader is not an error, and neither is a visitor who left. */
 export function handleError(
   error: unknown,
   { request, context }: LoaderFunctionArgs | ActionFunctionArgs,

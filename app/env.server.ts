@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { product } from "#app/product.ts";
 
-/** The environment is read here and nowhere else; `.env.example` describes every variable. */
+/** The environment is read only here; `.env.example` describes every variable. */
 const flag = z
   .enum(["0", "1"])
   .default("0")
@@ -18,7 +18,7 @@ const list = z
       .filter(Boolean),
   );
 
-/** Operators whose tokens sign their customers in, as one JSON list. */
+/** Operators whose tokens can sign in their customers, as one JSON list. */
 const operators = z
   .string()
   .default("[]")
@@ -104,10 +104,10 @@ const needed = {
   s3: ["S3_ENDPOINT", "S3_BUCKET", "S3_REGION", "S3_ACCESS_KEY_ID", "S3_SECRET_ACCESS_KEY"],
 };
 
-/** Every name the schema knows; the tests clear them, so that no setting of the machine's reaches them. */
+/** Every name in the schema. Tests clear them, so that the machine's settings do not affect the tests. */
 export const environmentNames = Object.keys(schema.in.shape);
 
-/** Returns the checked environment, or the list of everything that is wrong with it, one line each. */
+/** Returns the checked environment, or a list of everything that is wrong with it, one line each. */
 export function readEnvironment(
   source: Record<string, string | undefined>,
 ): { environment: Environment } | { problems: string[] } {
@@ -131,12 +131,15 @@ function missingNames(given: Record<string, string | undefined>): string[] {
   if (given.PAYMENT_GATEWAY === "konnect") names.push(...needed.konnect);
   if (given.BILLING_PROVIDER === "operator") names.push(...needed.billing);
   if (given.FILE_STORE === "s3") names.push(...needed.s3);
-  // A container's own disk forgets: production says where its files are to stay.
+  // A container loses its own disk: production must say where files are stored.
   else if (given.NODE_ENV === "production") names.push("FILES_DIR");
   return names.filter((name) => given[name] === undefined);
 }
 
-/** What would be a hole in production: the sandbox shows codes and moves the clock, cheap hashes can be guessed. */
+/**
+ * Settings that are security holes in production: the sandbox shows codes and moves the clock, and cheap
+ * hashes can be guessed.
+ */
 function forbidden(given: Record<string, string | undefined>): string[] {
   if (given.NODE_ENV !== "production") return [];
   const problems: string[] = [];
@@ -174,7 +177,7 @@ export function checkedEnvironment(): Environment {
   return cached;
 }
 
-/** The checked environment. Read at first use and not at import, so that a program may still prepare it. */
+/** The checked environment. Read at first use and not at import, so that a program can prepare it before. */
 export const env = new Proxy({} as Environment, {
   get: (_, name: keyof Environment) => checkedEnvironment()[name],
 });

@@ -1,12 +1,14 @@
 import type { Logger } from "pino";
 
-/** What the server knows of a request and hands to every loader and action as `context`. */
+/** What the server knows about a request and gives to every loader and action as `context`. */
 export type LoadContext = {
-  /** For every script and style element of the page; the content security policy lets no other run. */
+  /** For every script and style element of the page; the content security policy blocks all others. */
   cspNonce: string;
-  /** Stands in the log, in the answer's `X-Request-Id` and in what a person is shown when something failed. */
+  /**
+   * Appears in the log, in the answer's `X-Request-Id`, and on the page that tells a person about a failure.
+   */
   requestId: string;
-  /** The caller's network address, told by a proxy only if the environment trusts it. */
+  /** The caller's network address; taken from a proxy only if the environment trusts it. */
   clientAddress: string;
   /** Writes the request id with every line. */
   log: Logger;

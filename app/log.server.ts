@@ -1,7 +1,7 @@
 import { pino, type Logger } from "pino";
 import { env } from "#app/env.server.ts";
 
-/** What is never written down, whichever object it stands in. */
+/** Fields that are never logged, in whatever object they occur. */
 const secretFields = [
   "password",
   "newPassword",
@@ -26,12 +26,15 @@ const personal: [RegExp, string][] = [
   [/(?<![\w-])\+?\d(?: ?\d){7,}(?![\w-])/g, "[number]"],
 ];
 
-/** The text without e-mail addresses, phone numbers, tokens and keys; errors of the database quote what was sent. */
+/**
+ * The text without e-mail addresses, phone numbers, tokens and keys, because database errors quote the data
+ * that was sent.
+ */
 export function withoutPersonalData(text: string): string {
   return personal.reduce((rest, [pattern, word]) => rest.replace(pattern, word), text);
 }
 
-/** An error as it may be written down: kind, code, message and way, but none of the values it carries. */
+/** An error in a form that may be logged: kind, code, message and stack, but none of its values. */
 export function errorForLog(error: unknown): object {
   if (!(error instanceof Error)) return { message: withoutPersonalData(String(error)) };
   const { name, message, stack, cause } = error;
@@ -61,7 +64,10 @@ function makeLog(): Logger {
 
 let made: Logger | undefined;
 
-/** The log, one JSON object a line on standard output. Made at first use, as its level comes from the environment. */
+/**
+ * The log, one JSON object a line on standard output. Created at first use, because its level comes from the
+ * environment.
+ */
 export const logger = new Proxy({} as Logger, {
   get(_, name) {
     made ??= makeLog();

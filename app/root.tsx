@@ -38,10 +38,10 @@ export async function loader({ request, context }: LoaderFunctionArgs): Promise<
   };
 }
 
-/** For what is not there, or failed, before any page of ours was reached. */
+/** Shown when an address does not exist or something failed before one of our pages was reached. */
 export const meta = titleMeta;
 
-/** The frame of every page, also of the error page: language, direction and theme stand on <html>. */
+/** The frame of every page, error pages included: it sets language, direction and theme on <html>. */
 export function Layout({ children }: { children: ReactNode }) {
   const language = useLanguage();
   const direction = directionOf(language);
@@ -71,7 +71,7 @@ export function Layout({ children }: { children: ReactNode }) {
   );
 }
 
-/** The browser's bar around the page; a chosen theme does not ask the device. */
+/** The colour of the browser's bar; with a chosen theme the device's setting is ignored. */
 function ThemeColor({ theme }: { theme: "light" | "dark" | "system" }) {
   const { light, dark } = product.themeColor;
   if (theme !== "system") return <meta name="theme-color" content={product.themeColor[theme]} />;
@@ -83,7 +83,7 @@ function ThemeColor({ theme }: { theme: "light" | "dark" | "system" }) {
   );
 }
 
-/** Amounts and the brand are Latin on an Arabic page too, so that one needs both. */
+/** Amounts and the brand are in Latin letters on Arabic pages too, so an Arabic page needs both fonts. */
 function Fonts({ arabic }: { arabic: boolean }) {
   const preload = { rel: "preload", as: "font", type: "font/woff2", crossOrigin: "anonymous" } as const;
   return (

@@ -1,11 +1,11 @@
-/** What Remix reads the data of a page from. */
+/** The body from which Remix reads a page's data. */
 const pageData = "text/x-script";
 
 /**
- * Hands a page's data on only when it has come whole. Remix decodes it while it comes, and where a reading is broken
- * off meanwhile, as somebody goes on to another page, takes that for a fault: it complains to the console, and a promise
- * of its own fails unheard. Broken off before, it is fetch that refuses, which Remix knows for what it is. Nobody waits
- * longer for it: no page sends its data bit by bit.
+ * Passes a page's data on only when all of it has arrived. Remix decodes the data while it arrives. If the
+ * reading is aborted meanwhile, because the visitor goes to another page, Remix takes that for an error: it
+ * logs to the console, and one of its promises rejects unhandled. With the whole body, the abort happens in
+ * fetch, which Remix recognises. This costs no time, because no page streams its data in parts.
  */
 export function wholeAnswers(fetch: typeof globalThis.fetch): typeof globalThis.fetch {
   return async (input, init) => {

@@ -5,15 +5,18 @@ import { dispatchMessages, endDispatch } from "#app/services/messages/dispatch-m
 import { webhookDispatch } from "#app/services/webhooks/dispatch-webhooks.server.ts";
 
 export interface RunningJob {
-  /** Lets what has been begun end, begins nothing new. */
+  /** Finishes what has been started and starts nothing new. */
   stop(): Promise<void>;
 }
 
 const idleMs = 300;
-/** While the database is away. */
+/** The pause while the database is unreachable. */
 const troubleMs = 3_000;
 
-/** Sends what waits in the outbox, each kind apart: a slow mail server keeps no page and no merchant waiting. */
+/**
+ * Sends the messages in the outbox, each kind separately, so that a slow mail server delays neither pages nor
+ * merchants.
+ */
 export function startMessageDispatch(): RunningJob {
   const stopping = new AbortController();
   const webhooks = webhookDispatch(logger);
@@ -32,7 +35,7 @@ export function startMessageDispatch(): RunningJob {
   };
 }
 
-/** At once again while there is work, else after a moment. */
+/** Continues at once while there is work, otherwise after a pause. */
 async function repeat(what: string, work: () => Promise<number>, signal: AbortSignal): Promise<void> {
   let inTrouble = false;
   while (!signal.aborted) {
@@ -42,7 +45,7 @@ async function repeat(what: string, work: () => Promise<number>, signal: AbortSi
       if (inTrouble) logger.info({ what }, "the dispatch goes on");
       inTrouble = false;
     } catch (error) {
-      // Told once: it is tried again every few seconds, however long the trouble lasts.
+      // Logged once, because it is retried every few seconds for as long as the problem lasts.
       if (!inTrouble) logger.error({ err: error, what }, "the dispatch failed and will be tried again");
       inTrouble = true;
       pauseMs = troubleMs;

@@ -6,7 +6,10 @@ import type { RunningJob } from "#jobs/message-dispatch.job.ts";
 
 const minuteMs = 60 * 1000;
 
-/** Runs each job at its times, real ones; any number of processes may do it at once, and one of them runs it. */
+/**
+ * Runs each job at its scheduled real times. Any number of processes may do this at once; one of them runs
+ * the job.
+ */
 export function startTimedJobs(jobs: readonly Job[]): RunningJob {
   const stopping = new AbortController();
   const running = new Set<Promise<void>>();
@@ -15,7 +18,7 @@ export function startTimedJobs(jobs: readonly Job[]): RunningJob {
       const run = runTick(job, at, stopping.signal).finally(() => running.delete(run));
       running.add(run);
     };
-    // Which process runs a tick is settled in the database, not by node-cron.
+    // The database, not node-cron, decides which process runs a tick.
     const options = {
       timezone: "Africa/Tunis",
       distributed: false,
@@ -34,7 +37,7 @@ export function startTimedJobs(jobs: readonly Job[]): RunningJob {
   };
 }
 
-/** One tick of a job; nothing where another process has claimed it, or a run still goes on. */
+/** One tick of a job. Does nothing when another process has claimed it, or a run is still going on. */
 export async function runTick(job: Job, at: Date, signal?: AbortSignal): Promise<void> {
   if (signal?.aborted) return;
   const tick = new Date(Math.floor(at.getTime() / minuteMs) * minuteMs);

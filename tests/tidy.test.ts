@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { errorTable } from "#app/api/error-table.ts";
 import type { Language } from "#app/i18n/languages.ts";
+import { ruleNumbers, ruleUnits } from "#app/i18n/rule-numbers.ts";
 import * as forms from "./tidy/forms.ts";
 import * as habits from "./tidy/habits.ts";
 import * as layers from "./tidy/layers.ts";
@@ -226,6 +227,29 @@ describe("texts", () => {
       "a value shown in one language must be shown in the others",
     ).toEqual([]);
     expect(texts.differentPlaces({ ...one, ar: { "n:k": "ع" } })).toHaveLength(1);
+  });
+
+  test("hold no number of a rule", () => {
+    expect(
+      texts.bareNumbers(locales),
+      "name the rule's number as a place, `{{pinDigits, digits}}` (app/i18n/rule-numbers.ts); a number that is no rule's goes into ownNumbers of tests/tidy/texts.ts with its reason",
+    ).toEqual([]);
+    expect(texts.unusedOwnNumbers(locales), "take it out of ownNumbers").toEqual([]);
+    const en = { "n:k": "Within 90 days", "n:l": "<1>Within</1> {{x2, days}}", "n:m": "٩٠ يومًا" };
+    expect(texts.bareNumbers({ ...one, en })).toEqual(["en: n:k", "en: n:m"]);
+    expect(texts.bareNumbers({ ...one, en }, { "n:k": "an example", "n:m": "an example" })).toEqual([]);
+  });
+
+  test("name numbers of rules with units that there are", () => {
+    expect(
+      texts.wrongUnits(locales, Object.keys(ruleNumbers), ruleUnits),
+      "write a unit of ruleUnits, and take out of ruleNumbers what no text names",
+    ).toEqual([]);
+    const en = { "n:k": "{{pinDigits, digit}}" };
+    expect(texts.wrongUnits({ ...one, en }, ["pinDigits", "loyalDays"], ["digits"])).toEqual([
+      "en: n:k digit",
+      "loyalDays",
+    ]);
   });
 
   test("are not empty", () => {

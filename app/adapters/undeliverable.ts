@@ -1,4 +1,4 @@
-/** The receiver's side refused for good: there is no such address, or it wants nothing from us. */
+/** The receiver refused permanently: the address does not exist, or it does not want our messages. */
 export class Undeliverable extends Error {
   override name = "Undeliverable";
 }

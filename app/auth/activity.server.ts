@@ -5,14 +5,17 @@ import { isUseWorthWriting } from "#app/domain/accounts/sessions.ts";
 import { businessDayOf } from "#app/domain/business-day.ts";
 import { raiseLevels } from "#app/ledger/raise-levels.server.ts";
 
-/** A session's last use and its customer's days, as they stand in the database. */
+/** A session's last use and its customer's active days, as stored. */
 export interface KnownUse extends ConnectedDays {
   userId: string;
   sessionId: string;
   lastUsedAt: Date;
 }
 
-/** Notes that a customer is here: the session at most once an hour, the business day once, with the level it may bring. */
+/**
+ * Records that a customer is active: the session at most once an hour, the business day once, with the level
+ * that it may bring.
+ */
 export async function noteUse(known: KnownUse, now: Date): Promise<void> {
   const { userId, sessionId } = known;
   if (isUseWorthWriting(known.lastUsedAt, now)) {
@@ -24,7 +27,7 @@ export async function noteUse(known: KnownUse, now: Date): Promise<void> {
 
 async function noteDay(known: KnownUse, days: ConnectedDays, now: Date): Promise<void> {
   await inTransaction(async (tx) => {
-    // Of several first calls of a day one finds the days as they were read.
+    // Among several first calls of a day, only one still finds the days as they were read.
     const noted = await tx.$executeRaw`
       UPDATE users SET last_active_day = ${days.lastActiveDay}::date, connected_days = ${days.connectedDays}::int,
         longest_run_days = ${days.longestRunDays}::int

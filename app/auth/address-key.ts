@@ -1,8 +1,8 @@
 import { isIPv6 } from "node:net";
 
 /**
- * What counts as one address for limits: an IPv4 address, or the first half of an IPv6 address,
- * as one house has all of the other half to itself.
+ * The key under which limits count an address: an IPv4 address, or the first half of an IPv6 address, because
+ * one household owns the whole other half.
  */
 export function addressKey(address: string): string {
   const v4 = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];

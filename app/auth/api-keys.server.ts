@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from "node:crypto";
 
-/** How a key begins says whose it is, to people and to scanners for leaked secrets. */
+/** A key's prefix tells people, and scanners for leaked secrets, what kind of key it is. */
 const prefixes = { MERCHANT: "mk_", OPERATOR: "ok_" } as const;
 
 export type ApiKeyKind = keyof typeof prefixes;
@@ -11,12 +11,12 @@ export function newApiKey(kind: ApiKeyKind): { key: string; keyHash: string } {
   return { key, keyHash: hashApiKey(key) };
 }
 
-/** SHA-256 in hex: a key is too long to be guessed, so that no slow hash is needed. */
+/** SHA-256 in hex. A key is too long to be guessed, so a slow hash is not needed. */
 export function hashApiKey(key: string): string {
   return createHash("sha256").update(key).digest("hex");
 }
 
-/** The kind that a text would be a key of, or null where it cannot be one. */
+/** The kind of key that a text looks like, or null when it cannot be a key. */
 export function apiKeyKindOf(text: string): ApiKeyKind | null {
   if (text.startsWith(prefixes.MERCHANT)) return "MERCHANT";
   return text.startsWith(prefixes.OPERATOR) ? "OPERATOR" : null;

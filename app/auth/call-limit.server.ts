@@ -1,21 +1,24 @@
 import type { Caller } from "#app/domain/caller.ts";
 import { callsByCaller, mostCallsAMinute } from "./limits.server.ts";
 
-/** Calls are taken from the common counter in this many shares, so that most of them cost no write. */
+/**
+ * A minute's calls are taken from the shared counter in this many portions, so that most calls need no write.
+ */
 const shares = 30;
 const minuteMs = 60_000;
 const mostKept = 10_000;
 
 type Wait = { retryAfterSeconds: number } | null;
 
-/** What is left of a share that this server has taken for a caller, and until when it is good (real time, ms). */
+/** The rest of the portion that this server has taken for a caller, and when it ends (real time, ms). */
 const taken = new Map<string, { left: number; until: number }>();
 const underWay = new Map<string, Promise<Wait>>();
 
 /**
- * Counts one call of a signed-in caller; answers how long to wait where it is one too many. Runs on real time.
- * The counter is common to all servers. Each takes a thirtieth of the minute's calls at once: a caller of several
- * servers may be let down by less than one share for each, and never makes a call that has not been counted.
+ * Counts one call of a signed-in caller. Returns how long to wait if it is one too many, else null. Runs on
+ * real time. All servers share the counter. Each takes a thirtieth of the minute's calls at once: a caller
+ * who uses several servers may get slightly fewer calls than allowed (less than one portion for each server),
+ * but never more.
  */
 export async function callByCaller(caller: Caller): Promise<Wait> {
   const key = caller.kind === "client" ? caller.userId : caller.keyId;
@@ -25,7 +28,7 @@ export async function callByCaller(caller: Caller): Promise<Wait> {
       share.left -= 1;
       return null;
     }
-    // Calls of the same moment wait for one share together.
+    // Calls that arrive together wait for the same portion.
     const taking = underWay.get(key) ?? takeShare(key);
     const passed = await taking;
     if (passed) return passed;

@@ -7,7 +7,10 @@ import { noteUse, type KnownUse } from "./activity.server.ts";
 import { apiKeyKindOf, hashApiKey } from "./api-keys.server.ts";
 import { readToken } from "./tokens.server.ts";
 
-/** Who stands behind a bearer token: a customer's session, a merchant's or an operator's key; null for nobody. */
+/**
+ * The owner of a bearer token: a customer's session, a merchant's key or an operator's key; null for an
+ * unknown token.
+ */
 export function identifyCaller(token: string): Promise<Caller | null> {
   return apiKeyKindOf(token) ? callerOfKey(token) : callerOfSession(token);
 }
@@ -22,7 +25,7 @@ async function callerOfKey(token: string): Promise<Caller | null> {
 
 type SessionRow = Omit<KnownUse, "userId" | "sessionId"> & { status: UserStatus };
 
-/** The customer of a session that has not ended; their being here is noted. */
+/** The customer of a session that has not ended. Their activity is recorded. */
 export async function callerOfSession(token: string): Promise<ClientCaller | null> {
   const claims = await readToken(token);
   if (!claims) return null;

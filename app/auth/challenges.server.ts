@@ -4,7 +4,7 @@ import { newId } from "#app/db/ids.server.ts";
 import type { Db } from "#app/db/transaction.server.ts";
 import type { Challenge, ChallengeKind } from "#app/generated/prisma/client.ts";
 
-/** What comes into force when the challenge is proved. */
+/** The change that takes effect when the challenge is proved. */
 export interface Pending {
   passwordHash: string | null;
   inviterId: string | null;
@@ -14,7 +14,7 @@ export interface Pending {
 export interface NewChallenge extends Partial<Pending> {
   kind: ChallengeKind;
   userId: string;
-  /** The e-mail or phone that is to be proved; null where no code belongs to it. */
+  /** The e-mail or phone that must be proved; null when the challenge has no code. */
   login: string | null;
 }
 
@@ -22,8 +22,8 @@ const minute = 60;
 const day = 24 * 60 * minute;
 
 /**
- * How long a challenge can be proved, in seconds. It outlives its first code, so that one sent anew can still prove
- * it; a PIN's lasts until the PIN or the password changes.
+ * How long a challenge can be proved, in seconds. It outlives its first code, so that a code sent again can
+ * still prove it. A PIN's challenge lasts until the PIN or the password changes.
  */
 const lifeSeconds: Record<ChallengeKind, number | null> = {
   VERIFICATION: day,
@@ -40,7 +40,7 @@ function hashHandle(handle: string): string {
   return createHash("sha256").update(handle).digest("hex");
 }
 
-/** Writes a challenge and returns its handle: 256 random bits that are shown once and kept as a hash. */
+/** Stores a challenge and returns its handle: 256 random bits that are shown once and stored as a hash. */
 export async function openChallenge(tx: Db, challenge: NewChallenge, now: Date): Promise<string> {
   const handle = randomBytes(32).toString("base64url");
   const life = lifeSeconds[challenge.kind];
@@ -51,7 +51,7 @@ export async function openChallenge(tx: Db, challenge: NewChallenge, now: Date):
   return handle;
 }
 
-/** The challenge of this handle and one of these kinds, also when it is over. */
+/** The challenge with this handle and one of these kinds, even if it is over. */
 export async function findChallenge(
   db: Db,
   handle: string,
@@ -61,7 +61,7 @@ export async function findChallenge(
   return challenge && kinds.includes(challenge.kind) ? challenge : null;
 }
 
-/** The challenge of this handle and one of these kinds, if it can still be proved. */
+/** The challenge with this handle and one of these kinds, if it can still be proved. */
 export async function findOpenChallenge(
   handle: string,
   now: Date,
@@ -72,13 +72,13 @@ export async function findOpenChallenge(
   return over ? null : challenge;
 }
 
-/** Closes one challenge, so that it cannot be proved any more; false when it was closed before. */
+/** Closes one challenge, so that it cannot be proved any more. False when it was already closed. */
 export async function closeChallenge(tx: Db, id: string, now: Date): Promise<boolean> {
   const closed = await tx.challenge.updateMany({ where: { id, closedAt: null }, data: { closedAt: now } });
   return closed.count === 1;
 }
 
-/** Closes every open challenge of a user and of these kinds. */
+/** Closes all open challenges of a user with these kinds. */
 export async function closeChallenges(
   tx: Db,
   userId: string,
@@ -91,7 +91,7 @@ export async function closeChallenges(
   });
 }
 
-/** Closes every open challenge of this kind that waits for a code to this login. */
+/** Closes all open challenges of this kind that wait for a code sent to this login. */
 export async function closeChallengesOf(login: string, kind: ChallengeKind, now: Date): Promise<void> {
   await prisma.challenge.updateMany({ where: { login, kind, closedAt: null }, data: { closedAt: now } });
 }

@@ -12,22 +12,24 @@ import { env } from "#app/env.server.ts";
 import type { ChallengeKind, OneTimeCode } from "#app/generated/prisma/client.ts";
 import { codeByLogin } from "./limits.server.ts";
 
-/** What a code is for: it proves one login, for one purpose. */
+/** The purpose of a code: it proves one login for one purpose. */
 export interface CodePurpose {
   login: string;
   kind: ChallengeKind;
 }
 
-/** Keyed, as ten thousand codes are soon tried by whoever reads the database. */
+/**
+ * Hashed with a key, because ten thousand possible codes are quickly tried by anyone who reads the database.
+ */
 function hashCode({ login, kind }: CodePurpose, code: string): string {
   return createHmac("sha256", env.CODE_SECRET).update(`one-time-code:${kind}:${login}:${code}`).digest("hex");
 }
 
 /**
- * Whether a code may go out to this login now; takes one of its codes of this hour.
- * Refuses OTP_RESEND_TOO_SOON (60 s on the clock of the rules) and TOO_MANY_REQUESTS (5 an hour, real time).
- * With `pretended`, a code that was only pretended to an unknown login makes wait as well, and so does one that has
- * been used or guessed at too often; without, whoever has no code that works gets one.
+ * Whether a code may be sent to this login now; counts it against the hour's limit. Refuses
+ * OTP_RESEND_TOO_SOON (60 s on the rules' clock) and TOO_MANY_REQUESTS (5 an hour, real time). With
+ * `pretended`, also a code that was only pretended (for an unknown login), or is used or dead, makes the
+ * caller wait. Without it, a login that has no working code may get one at once.
  */
 export async function permitCode(
   purpose: CodePurpose,
@@ -42,7 +44,7 @@ export async function permitCode(
   return passed ? refuse("TOO_MANY_REQUESTS", passed) : accept(null);
 }
 
-/** Gives back what `permitCode` took, when another call had made the code already. */
+/** Gives back what `permitCode` has counted, when another call had already made the code. */
 export function returnPermit({ login }: CodePurpose): Promise<void> {
   return codeByLogin.giveBack(login);
 }
@@ -57,9 +59,9 @@ function isAlive(code: OneTimeCode | null, now: Date): boolean {
 }
 
 /**
- * Makes a code that replaces the one before; null when another call has made one within the last minute, which is
- * then this one's too. For an unknown login (`userId: null`) it is made as well, and sent to nobody: guesses at it
- * answer like any others.
+ * Makes a code that replaces the one before. Null when another call has made one within the last minute; that
+ * code then serves this call too. For an unknown login (`userId: null`) a code is made as well but sent to
+ * nobody, so that guesses at it get the same answers.
  */
 export async function makeCode(
   tx: Db,
@@ -69,7 +71,7 @@ export async function makeCode(
 ): Promise<string | null> {
   const code = String(randomInt(10_000)).padStart(4, "0");
   const justBefore = new Date(now.getTime() - resendAfterSeconds * 1000);
-  // Of a clock that was put back since; a few seconds are but another server's.
+  // A code from the future: the clock was set back since. A few seconds are only another server's clock.
   const farAhead = new Date(now.getTime() + resendAfterSeconds * 1000);
   const made = await tx.$executeRaw`
     INSERT INTO one_time_code AS c (login, kind, user_id, code_hash, sent_at, expires_at)
@@ -84,13 +86,13 @@ export async function makeCode(
   return made === 1 ? code : null;
 }
 
-/** What a guess came to. `last`: it was wrong and the fifth, so that the code is dead from now on. */
+/** The result of a guess. `last`: it was the fifth wrong one, so the code is dead from now on. */
 export type Guess =
   { outcome: "right"; codeHash: string } | { outcome: "wrong"; last: boolean } | { outcome: "dead" };
 
 /**
- * Counts the guess before it is compared, in a statement of its own: of any number of guesses at the same
- * moment, five are looked at.
+ * Counts the guess in a statement of its own before comparing it, so that of many guesses at the same moment
+ * only five are compared.
  */
 export async function guessCode(purpose: CodePurpose, code: string, now: Date): Promise<Guess> {
   const [row] = await prisma.$queryRaw<{ codeHash: string; tries: number }[]>`
@@ -108,7 +110,7 @@ export async function guessCode(purpose: CodePurpose, code: string, now: Date): 
     : { outcome: "wrong", last: row.tries >= mostWrongTries };
 }
 
-/** Uses a code up; false when it has been used or replaced since it was guessed. */
+/** Uses a code up. False when it was used or replaced since the guess. */
 export async function consumeCode(tx: Db, purpose: CodePurpose, codeHash: string): Promise<boolean> {
   const used = await tx.oneTimeCode.updateMany({ where: { ...purpose, codeHash }, data: { codeHash: null } });
   return used.count === 1;

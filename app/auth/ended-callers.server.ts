@@ -5,8 +5,8 @@ import type { ClientCaller, MerchantCaller } from "#app/domain/caller.ts";
 export type StreamCaller = ClientCaller | MerchantCaller;
 
 /**
- * Those of the callers, all let in before, who would not be let in any more: signed out, deleted, session over,
- * key ended. Two statements, however many there are.
+ * The callers, all admitted earlier, who would be rejected now: signed out, deleted, session over, key ended.
+ * Always two statements, however many callers there are.
  */
 export async function endedCallers(callers: readonly StreamCaller[], now: Date): Promise<Set<StreamCaller>> {
   const clients = callers.filter((caller) => caller.kind === "client");

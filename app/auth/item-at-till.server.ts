@@ -4,9 +4,9 @@ import { stepOfDigits } from "./item-codes.server.ts";
 import { wrongCodeOfItem } from "./limits.server.ts";
 
 /**
- * The item behind a scanned code and the step its digits belong to; null for a code that is malformed, unknown,
- * past its minute, or of another company's offer: a till learns nothing of why. After twenty wrong ones even the
- * right digits open nothing for a quarter of an hour.
+ * The item of a scanned code and the time step of its digits. Null for a code that is malformed, unknown,
+ * expired or of another company's offer; the till is not told which. After twenty wrong codes for an item,
+ * even the right digits are rejected for fifteen minutes.
  */
 export async function findItemAtTill(
   partnerId: string,

@@ -15,7 +15,10 @@ export function newItemCode(): string {
   return Array.from({ length: itemCodeLength }, () => codeAlphabet[randomInt(codeAlphabet.length)]).join("");
 }
 
-/** The item's own secret (20 bytes), derived from the server's: nothing of it lies in the database. */
+/**
+ * The item's own secret (20 bytes), derived from the server's secret, so that the database holds no part of
+ * it.
+ */
 function secretOf(itemId: string): Secret {
   const bytes = createHmac("sha256", env.CODE_SECRET)
     .update(`wallet-item:${itemId}`)
@@ -33,7 +36,10 @@ function generatorOf(itemId: string): TOTP {
   });
 }
 
-/** The item's whole in-store code at `now`, and the secret (base32) with which its holder can make the next ones. */
+/**
+ * The item's whole in-store code at `now`, and the secret (base32) with which its owner's device makes the
+ * next ones.
+ */
 export function inStoreCodeOf(
   item: { id: string; code: string },
   now: Date,
@@ -43,8 +49,8 @@ export function inStoreCodeOf(
 }
 
 /**
- * The counter step that these digits belong to, at `now` or one step either side; null when they are wrong.
- * Whether that step was accepted before is for the redemption to say.
+ * The counter step of these digits, at `now` or one step before or after; null when they are wrong. The
+ * redemption checks whether that step was used before.
  */
 export function stepOfDigits(itemId: string, digits: string, now: Date): number | null {
   const drift = generatorOf(itemId).validate({ token: digits, timestamp: now.getTime(), window: 1 });

@@ -1,7 +1,10 @@
 import { createHash } from "node:crypto";
 import type { Db } from "#app/db/transaction.server.ts";
 
-/** Notes that an account has been used by a device, as a hash and once. Null for a device that says nothing of itself. */
+/**
+ * Records once, as a hash, that an account was used on a device. Null for a device that does not identify
+ * itself.
+ */
 export async function noteDevice(tx: Db, userId: string, deviceId: string | null, now: Date): Promise<void> {
   if (deviceId === null) return;
   const deviceHash = createHash("sha256").update(deviceId).digest("hex");

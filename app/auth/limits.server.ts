@@ -4,22 +4,22 @@ import { RateLimiterPostgres, RateLimiterRes } from "rate-limiter-flexible";
 import { env } from "#app/env.server.ts";
 import { addressKey } from "./address-key.ts";
 
-/** How often what may happen. They hold across servers and restarts, and run on real time. */
+/** How often something may happen. Limits hold across servers and restarts, and run on real time. */
 export interface Limit {
-  /** Counts one, or so many at once; answers how long to wait where it is one too many, else null. */
+  /** Counts one, or the given number. Returns how long to wait when the limit is exceeded, else null. */
   take(key: string, count?: number): Promise<{ retryAfterSeconds: number } | null>;
-  /** The same answer as `take` would give, without counting. */
+  /** The answer that `take` would give, without counting. */
   look(key: string): Promise<{ retryAfterSeconds: number } | null>;
-  /** Takes back one that was counted and turns out not to count. */
+  /** Takes back one count that turned out not to count. */
   giveBack(key: string): Promise<void>;
-  /** Begins anew for this key. */
+  /** Resets the count of this key. */
   forget(key: string): Promise<void>;
 }
 
 const minute = 60;
 const hour = 60 * minute;
 
-// Integrators run their tests from one address, and as one caller.
+// Integrators run their tests from one address and as one caller.
 const sandboxFactor = () => (env.SANDBOX ? 100 : 1);
 
 /** Calls of `auth` by address. */
@@ -34,27 +34,30 @@ export const registrationByAddress = makeLimit(
 );
 
 /**
- * Failed sign-ins by login. Take one before the password is compared and give it back if it was right:
- * so a hundred guesses at the same moment are a hundred, not one.
+ * Failed sign-ins by login. Take one before comparing the password and give it back if it was right, so that
+ * a hundred guesses at the same moment count as a hundred.
  */
 export const failedSignInByLogin = makeLimit("sign-in-login", () => 10, 15 * minute);
 
-/** The same for passwords asked of who is signed in, by customer: a session that was stolen must not find it out. */
+/**
+ * The same for a signed-in customer who must confirm the password: a stolen session must not be able to guess
+ * it.
+ */
 export const failedPasswordByUser = makeLimit("password-user", () => 10, 15 * minute);
 
-/** Every comparison with a password, by customer: each is heavy work. */
+/** All password comparisons, by customer, because each one is expensive. */
 export const passwordProofByUser = makeLimit("password-proof-user", () => 30 * sandboxFactor(), 15 * minute);
 
-/** Beginnings of a change of login, by customer: each may write to a stranger, and tells whether a login is taken. */
+/** Started login changes, by customer: each may write to a stranger and reveals whether a login is taken. */
 export const loginChangeByUser = makeLimit("login-change-user", () => 10 * sandboxFactor(), hour);
 
-/** Beginnings of a subscription, by customer: each may write to a stranger's phone. */
+/** Started subscriptions, by customer: each may write to a stranger's phone. */
 export const premiumByUser = makeLimit("premium-user", () => 10 * sandboxFactor(), hour);
 
-/** Documents sent with requests, by customer: each is read at length, and kept. */
+/** Documents sent with requests, by customer: each is expensive to read, and is stored. */
 export const documentByUser = makeLimit("document-user", () => 20 * sandboxFactor(), hour);
 
-/** Calls of who is signed in, by caller; counted in shares, see call-limit.server.ts. */
+/** Calls of signed-in callers; counted in portions, see call-limit.server.ts. */
 export const mostCallsAMinute = () => 600 * sandboxFactor();
 export const callsByCaller = makeLimit("call-caller", mostCallsAMinute, minute);
 
@@ -62,12 +65,16 @@ export const callsByCaller = makeLimit("call-caller", mostCallsAMinute, minute);
 export const codeByLogin = makeLimit("code-login", () => 5, hour);
 
 /**
- * Wrong digits for one wallet item, at all tills together: who has seen the ten characters of its code must not find
- * the six digits by trying. A code that is a minute late is typed again; twenty are no mistake.
+ * Wrong digits for one wallet item, at all tills together: someone who has seen its ten characters must not
+ * find the six digits by trying. Twenty wrong entries cannot be honest mistakes with a code that has just
+ * expired.
  */
 export const wrongCodeOfItem = makeLimit("wallet-code", () => 20, 15 * minute);
 
-/** Wrong campaign codes, by address: they must not be found by trying. Who has a good one is never in the way of others. */
+/**
+ * Wrong campaign codes, by address, so that codes cannot be found by trying. A good code is never blocked by
+ * other people's tries.
+ */
 export const wrongClickoutByAddress = makeLimit(
   "clickout-address",
   () => 60 * sandboxFactor(),
@@ -75,7 +82,10 @@ export const wrongClickoutByAddress = makeLimit(
   addressKey,
 );
 
-/** What payment gateways call, by address: they call from a few, and what is refused is made up for by the job. */
+/**
+ * Calls of payment gateways, by address. They call from a few addresses, and the job makes up for rejected
+ * calls.
+ */
 export const paymentCallbackByAddress = makeLimit(
   "payment-callback-address",
   () => 600 * sandboxFactor(),
@@ -91,7 +101,7 @@ function makeLimit(
 ): Limit {
   let limiter: RateLimiterPostgres | undefined;
   const ready = () => (limiter ??= makeLimiter(name, most(), seconds));
-  // Who signed in or from where is nobody's to read in a table of counters.
+  // The table of counters must not reveal who signed in or from where.
   const hashed = (key: string) => createHash("sha256").update(normalise(key)).digest("hex");
   return {
     async take(key, count = 1) {
@@ -132,7 +142,8 @@ function makeLimiter(name: string, points: number, duration: number): RateLimite
   });
 }
 
-// A pool of its own: the library speaks pg, and a flood of guesses must not take the connections of those who buy.
+// A separate pool, because the library uses pg directly and a flood of guesses must not take the connections
+// of buyers.
 const kept = globalThis as { mezia_limits_pool?: pg.Pool };
 
 function pool(): pg.Pool {
@@ -146,12 +157,13 @@ function makePool(): pg.Pool {
     connectionTimeoutMillis: 5_000,
     allowExitOnIdle: true,
   });
-  // A connection that dies while idle is replaced at the next call; without a listener it would end the process.
+  // A connection that dies while idle is replaced at the next call. Without a listener its error would end
+  // the process.
   made.on("error", () => {});
   return made;
 }
 
-/** Closes the limits' connections, when the server stops. */
+/** Closes the connections of the limits when the server stops. */
 export async function closeLimits(): Promise<void> {
   await kept.mezia_limits_pool?.end();
   kept.mezia_limits_pool = undefined;

@@ -1,7 +1,7 @@
-// Backslashes, which browsers read as slashes, and control characters, which they leave out.
+// Backslashes, which browsers read as slashes, and control characters, which browsers drop.
 const unfit = /[\\\p{Cc}]/u;
 
-/** Where to go after signing in, as an address may name it: a path of this site, else the `fallback`. */
+/** The page to open after signing in, taken from an address: a path of this site, else the `fallback`. */
 export function safeNextPath(next: string | null | undefined, fallback: string): string {
   if (!next || next.length > 2000 || unfit.test(next) || !/^\/(?!\/)/.test(next)) return fallback;
   try {

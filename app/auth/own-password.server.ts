@@ -4,9 +4,10 @@ import { failedPasswordByUser, passwordProofByUser } from "./limits.server.ts";
 import { passwordMatches } from "./passwords.server.ts";
 
 /**
- * Asks a signed-in customer for the password again. Refuses USER_AUTH_FAILED, also where the account has none, and
- * TOO_MANY_REQUESTS after 10 wrong ones, or 30 of any kind, in 15 minutes; `path` is the field that the refusal names.
- * The hash that was compared comes back: what is written on the strength of it must see that it still stands.
+ * Asks a signed-in customer for the password again. Refuses USER_AUTH_FAILED, also when the account has no
+ * password, and TOO_MANY_REQUESTS after 10 wrong passwords, or 30 of any kind, in 15 minutes; `path` is the
+ * field that the refusal names. Returns the compared hash: whoever writes because of it must check that the
+ * hash is still the stored one.
  */
 export async function proveOwnPassword(
   userId: string,

@@ -3,7 +3,7 @@ import { decodeJwt, importSPKI, jwtVerify, SignJWT } from "jose";
 import { parsePhone } from "#app/domain/accounts/login.ts";
 import { env } from "#app/env.server.ts";
 
-/** Who a partner's token says is there: a phone that the operator vouches for, and a one-time id. */
+/** The identity in a partner's token: a phone that the operator vouches for, and a one-time id. */
 export interface PartnerToken {
   issuer: string;
   tokenId: string;
@@ -13,16 +13,16 @@ export interface PartnerToken {
 
 type Key = KeyObject | Awaited<ReturnType<typeof importSPKI>>;
 
-/** The sandbox is an operator of its own, so that the whole way can be tried without one. */
+/** The sandbox acts as an operator of its own, so that the whole flow can be tried without a real one. */
 const sandbox = { issuer: "https://operator.sandbox", algorithm: "EdDSA" } as const;
 const lifeSeconds = 5 * 60;
 const longestToken = 4_000;
-/** That a token has been used is remembered no longer than this. */
+/** How long a used token is remembered. */
 const longestLifeSeconds = 24 * 60 * 60;
 
 /**
- * Reads a token by the key of the operator that it names; null for one that is unknown, badly signed, for somebody
- * else, past its time, or without phone or one-time id. Whether it has been used is not known here.
+ * Reads a token with the key of the operator that it names. Null when it is unknown, wrongly signed, for
+ * another audience, expired, or without phone or one-time id. Whether it has been used is checked elsewhere.
  */
 export async function readPartnerToken(token: string, now: Date): Promise<PartnerToken | null> {
   if (token.length > longestToken) return null;
@@ -60,7 +60,7 @@ async function operatorOf(issuer: string | undefined): Promise<Operator> {
   return { ...operator, key: await importSPKI(operator.publicKey, operator.algorithm) };
 }
 
-/** A token as the sandbox's operator signs it, good for five minutes on the clock of the rules. */
+/** A token signed by the sandbox's operator, valid for five minutes on the rules' clock. */
 export function signSandboxToken(phone: string, now: Date): Promise<string> {
   const issuedAt = Math.floor(now.getTime() / 1000);
   return new SignJWT({ phone: `+216${phone}` })
@@ -73,10 +73,10 @@ export function signSandboxToken(phone: string, now: Date): Promise<string> {
     .sign(sandboxKey());
 }
 
-// The head of an Ed25519 key in PKCS #8; the 32 bytes of the key itself follow.
+// The header of an Ed25519 key in PKCS #8; the 32 bytes of the key follow it.
 const ed25519Head = Buffer.from("302e020100300506032b657004220420", "hex");
 
-/** Derived from the server's secret, so that all servers of one sandbox are the same operator. */
+/** Derived from the server's secret, so that all servers of one sandbox act as the same operator. */
 function sandboxKey(): KeyObject {
   const seed = Buffer.from(hkdfSync("sha256", env.CODE_SECRET, "", "sandbox-operator", 32));
   return createPrivateKey({ key: Buffer.concat([ed25519Head, seed]), format: "der", type: "pkcs8" });

@@ -3,22 +3,25 @@ import { compare, hash } from "bcrypt";
 import { isPassword, normalPassword } from "#app/domain/accounts/password.ts";
 import { env } from "#app/env.server.ts";
 
-/** bcrypt shares its threads with file reads and token checks, and a flood of sign-ins must leave them some. */
+/**
+ * bcrypt shares its threads with file reads and token checks; a flood of sign-ins must leave some of them
+ * free.
+ */
 const atOnce = 2;
 let running = 0;
 const waiting: (() => void)[] = [];
 
-/** The hash of a password that `isPassword` has taken. */
+/** The hash of a password that `isPassword` has accepted. */
 export function hashPassword(password: string): Promise<string> {
   return inTurn(() => hash(normalPassword(password), env.BCRYPT_COST));
 }
 
 /**
- * Whether this is the password of the hash. Without a hash it is not, after the same work:
- * the time taken does not tell whether an account exists.
+ * Whether this is the password of the hash. Without a hash the answer is no after the same amount of work, so
+ * that the time taken does not reveal whether an account exists.
  */
 export function passwordMatches(password: string, passwordHash: string | null): Promise<boolean> {
-  // What no account can have is not compared: bcrypt would read only its first 72 bytes.
+  // A text that cannot be a password is not compared: bcrypt would read only its first 72 bytes.
   const possible = passwordHash !== null && isPassword(password);
   return inTurn(async () => {
     const matches = await compare(normalPassword(password), possible ? passwordHash : nobodysHash());
@@ -37,12 +40,15 @@ export function pinMatches(userId: string, pin: string, pinHash: string | null):
   );
 }
 
-/** Keyed before it is hashed: ten thousand PINs are soon tried by whoever reads the database, however slow the hash. */
+/**
+ * Keyed before it is hashed: whoever reads the database could quickly try all ten thousand PINs, even against
+ * a slow hash.
+ */
 function keyedPin(userId: string, pin: string): string {
   return createHmac("sha256", env.CODE_SECRET).update(`pin:${userId}:${pin}`).digest("base64");
 }
 
-/** In the shape of a hash of the usual cost; no password is known for it. */
+/** Has the shape of a hash with the usual cost; nobody knows a password for it. */
 function nobodysHash(): string {
   return `$2b$${String(env.BCRYPT_COST).padStart(2, "0")}$NobodyHasThisPassword.uZ9bJm1sP5vQ3xT7wL0kR2yD4nF6hGe`;
 }
@@ -53,7 +59,7 @@ async function inTurn<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();
   } finally {
-    // The place is handed on, not given up, so that nobody can step in between.
+    // The slot is handed to the next in line without being freed, so that nobody can jump the queue.
     const next = waiting.shift();
     if (next) next();
     else running -= 1;

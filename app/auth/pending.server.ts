@@ -6,9 +6,9 @@ const minute = 60;
 const day = 24 * 60 * minute;
 
 const text = z.string().min(1);
-/** From when the next code may be asked for, in milliseconds since 1970 on the clock of the rules. */
+/** When the next code may be requested, in milliseconds since 1970 on the rules' clock. */
 const resendAt = z.number();
-/** Where the customer was going before an account was needed. */
+/** The page that the customer wanted before an account was required. */
 const next = z.string().nullable();
 
 const signUp = z.object({
@@ -17,18 +17,21 @@ const signUp = z.object({
   password: text,
   challenge: text,
   resendAt,
-  /** The page that led here, and to which the back arrow leads. */
+  /** The page that led here; the back arrow returns to it. */
   from: z.enum(["sign-up", "sign-in"]),
   next,
   /** The account has no password: the code itself signs in. */
   singleSignIn: z.boolean(),
 });
 
-/** A sign-up that waits for its code: what the check page needs to prove it and then to sign in. */
+/** A sign-up that waits for its code: what the check page needs to prove it and then sign in. */
 export type PendingSignUp = z.output<typeof signUp>;
 export const pendingSignUp = sealedCookie("pending-sign-up", signUp, { lifeSeconds: 15 * minute });
 
-/** A reset that waits for its code, or, once that is `proved`, for the new password: then the challenge is that one's. */
+/**
+ * A reset that waits for its code; once `proved`, it waits for the new password, and `challenge` is the one
+ * for that.
+ */
 const reset = z.object({ login: text, challenge: text, resendAt, proved: z.boolean(), next });
 export type PendingReset = z.output<typeof reset>;
 export const pendingReset = sealedCookie("pending-reset", reset, { lifeSeconds: 15 * minute });
@@ -42,10 +45,10 @@ export const pendingDeletion = sealedCookie("pending-deletion", code, { lifeSeco
 
 const premium = z.object({ login: text, challenge: text, resendAt, plan: z.enum(premiumPlans), next });
 export type PendingPremium = z.output<typeof premium>;
-/** A subscription that waits for its code, and after a charge that failed what was wished. */
+/** A subscription that waits for its code; after a failed charge, the values that were entered. */
 export const pendingPremium = sealedCookie("pending-premium", premium, { lifeSeconds: 15 * minute });
 
-/** An operator's token, out of the address where it would be seen and kept. */
+/** An operator's token, moved here out of the address, where it could be seen and stored. */
 export const partnerToken = sealedCookie("partner-token", z.object({ token: text }), {
   lifeSeconds: 5 * minute,
 });

@@ -6,9 +6,9 @@ import { closeChallenge } from "./challenges.server.ts";
 import { pinMatches } from "./passwords.server.ts";
 
 /**
- * Whether this is the PIN of the challenge's customer. The try is counted before it is compared, in a statement of
- * its own, so that of any number of guesses at the same moment five are looked at; the fifth wrong one kills the
- * challenge, a right one begins the count anew.
+ * Whether this is the PIN of the challenge's customer. The try is counted in a statement of its own before it
+ * is compared, so that of many guesses at the same moment only five are compared. The fifth wrong one closes
+ * the challenge; a right one resets the count.
  */
 export async function guessPin(
   challenge: Challenge,

@@ -8,7 +8,7 @@ import { defaultLanguage, isLanguage, type Language } from "#app/i18n/languages.
 import { closeChallengesOf, openChallenge, type Pending } from "./challenges.server.ts";
 import { guessCode, makeCode } from "./codes.server.ts";
 
-/** What is proved by a code, with the message that brings it. */
+/** What a code proves, with the message that carries the code. */
 const messages = {
   VERIFICATION: "verification-code",
   RESET_PASSWORD: "reset-code",
@@ -20,16 +20,16 @@ const messages = {
 
 export type CodeKind = keyof typeof messages;
 
-/** Whom a code goes to. What is pending comes into force when the challenge is proved. */
+/** The recipient of a code. Pending changes take effect when the challenge is proved. */
 export interface Recipient extends Partial<Pending> {
   userId: string;
   login: Login;
   locale: Language;
 }
 
-/** A login that somebody has registered, with what the latest registration said. */
+/** A registered login, with the data of its latest registration. */
 export interface KnownLogin {
-  /** UNVERIFIED: waits to be proved. ACTIVE: its customer's. CLOSED: nothing can be done with it. */
+  /** UNVERIFIED: not proved yet. ACTIVE: it belongs to its customer. CLOSED: nothing can be done with it. */
   state: "UNVERIFIED" | "ACTIVE" | "CLOSED";
   account: Recipient & Pending;
 }
@@ -42,8 +42,8 @@ interface LoginRow extends Pending {
 }
 
 /**
- * Locks a login for the rest of the transaction, so that registering, sending, proving and changing it happen one
- * after another. Null when nobody has registered it.
+ * Locks a login for the rest of the transaction, so that registering, sending, proving and changing it happen
+ * one after another. Null when nobody has registered it.
  */
 export async function lockLogin(tx: Db, login: Login): Promise<KnownLogin | null> {
   const [row] = await tx.$queryRaw<LoginRow[]>`
@@ -64,11 +64,11 @@ function stateOf(verified: boolean, status: UserStatus): KnownLogin["state"] {
 export interface Issued {
   /** The handle of the new challenge. */
   challenge: string;
-  /** A code went out with it; else the one sent before is its code. */
+  /** A code was sent with it; otherwise the code sent before is valid for it. */
   sent: boolean;
 }
 
-/** Opens a challenge that a code proves, and sends the code where the limits allow one (`sendsCode`). */
+/** Opens a challenge that a code proves, and sends the code if the limits allow one (`sendsCode`). */
 export async function issueCode(
   tx: Db,
   kind: CodeKind,
@@ -87,9 +87,9 @@ export async function issueCode(
 }
 
 /**
- * Takes a guess at a challenge's code; a right one still has to be used up (`consumeCode`, with the hash that comes
- * back) in the transaction that acts on it. Refuses USER_INVALID_OTP for a wrong or malformed code, the fifth of which
- * kills every challenge that waits for it, and `over` where the code is dead.
+ * Checks a guess at a challenge's code. A right guess must still be used up (`consumeCode`, with the returned
+ * hash) in the transaction that acts on it. Refuses USER_INVALID_OTP for a wrong or malformed code, of which
+ * the fifth closes all challenges that wait for it, and `over` when the code is dead.
  */
 export async function guessChallenge(
   { kind, login }: Challenge,
@@ -104,7 +104,7 @@ export async function guessChallenge(
   const guess = await guessCode({ login, kind }, code, now);
   if (guess.outcome === "right") return accept({ codeHash: guess.codeHash });
   if (guess.outcome === "dead") return refuse(over);
-  // Whoever they were opened for: a login that nobody has is answered like any other.
+  // Whoever they were opened for: a login that nobody has gets the same answers as any other.
   if (guess.last) await closeChallengesOf(login, kind, now);
   return wrong;
 }

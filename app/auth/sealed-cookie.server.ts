@@ -4,13 +4,13 @@ import { EncryptJWT, jwtDecrypt } from "jose";
 import type { z } from "zod";
 import { env } from "#app/env.server.ts";
 
-/** Something that a browser keeps for us between two pages and cannot read. */
+/** Data that a browser keeps for us between two pages and cannot read. */
 export interface SealedCookie<T> {
-  /** The `Set-Cookie` that keeps it for its whole life from now on. */
+  /** The `Set-Cookie` that stores it for its whole lifetime from now on. */
   keep(content: T): Promise<string>;
-  /** What this browser holds; null when there is none, it is over or it is not of our making. */
+  /** The content of this browser's cookie; null when there is none, it has expired, or we did not make it. */
   read(request: Request): Promise<T | null>;
-  /** The `Set-Cookie` that forgets it. */
+  /** The `Set-Cookie` that deletes it. */
   forget(): Promise<string>;
 }
 
@@ -30,7 +30,7 @@ export function sealedCookie<S extends z.ZodObject>(
       maxAge: lifeSeconds,
     }));
   let key: Uint8Array | undefined;
-  // A key of its own, so that what signs the cookies never encrypts, and no cookie passes for another.
+  // A separate key, so that the key that signs cookies never encrypts, and no cookie can be used as another.
   const encryptionKey = () => (key ??= new Uint8Array(hkdfSync("sha256", env.COOKIE_SECRET, "", name, 32)));
   return {
     async keep(content) {

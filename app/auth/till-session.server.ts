@@ -5,30 +5,30 @@ import { apiKeyKindOf } from "./api-keys.server.ts";
 import { identifyCaller } from "./callers.server.ts";
 import { sealedCookie } from "./sealed-cookie.server.ts";
 
-/** As long as browsers keep one: whether the key is good, is asked at every call. */
+/** The longest time that browsers keep a cookie. Every call checks whether the key is still valid. */
 const lifeSeconds = 400 * 24 * 60 * 60;
 
-/** The store's key with which a till was opened, and of a company's key the store that was chosen. */
+/** The store's key that opened a till, and for a company's key the chosen store. */
 export const tillKey = sealedCookie(
   "till",
   z.object({ key: z.string().min(1), storeId: z.string().min(1).nullable() }),
   { lifeSeconds },
 );
 
-/** Who sells on this device; it outlives a sign-out. */
+/** The cashier's name on this device; it outlives a sign-out. */
 export const tillSeller = sealedCookie("till-seller", z.object({ name: z.string().min(1) }), { lifeSeconds });
 
 export interface Till {
-  /** Speaks for one store once that is known, whatever the key could do. */
+  /** Acts for one store once that is known, even if the key covers more. */
   caller: MerchantCaller;
-  /** Null for a company's key for which no store has been chosen. */
+  /** Null for a company's key without a chosen store. */
   store: { id: string; name: string } | null;
 }
 
-// All loaders of one page ask about the same request.
+// All loaders of one page share one check of the same request.
 const known = new WeakMap<Request, Promise<Till | null>>();
 
-/** The till that this browser is, or null: not signed in, or its key has been revoked. */
+/** The till of this browser, or null: not signed in, or its key was revoked. */
 export function currentTill(request: Request): Promise<Till | null> {
   const found = known.get(request) ?? readTill(request);
   known.set(request, found);
@@ -40,7 +40,10 @@ async function readTill(request: Request): Promise<Till | null> {
   return kept && tillOf(kept.key, kept.storeId);
 }
 
-/** The till that a key opens; null for what is no merchant's key. A store that is not the key's is not chosen. */
+/**
+ * The till that a key opens; null when it is no merchant's key. A store that the key does not cover is
+ * ignored.
+ */
 export async function tillOf(key: string, chosenStoreId: string | null): Promise<Till | null> {
   const caller = apiKeyKindOf(key) === "MERCHANT" ? await identifyCaller(key) : null;
   if (caller?.kind !== "merchant") return null;

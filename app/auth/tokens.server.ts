@@ -2,7 +2,7 @@ import { createSecretKey, type KeyObject } from "node:crypto";
 import { jwtVerify, SignJWT } from "jose";
 import { env } from "#app/env.server.ts";
 
-/** Which session of which customer a bearer token names. */
+/** The session and customer that a bearer token names. */
 export interface TokenClaims {
   userId: string;
   sessionId: string;
@@ -14,13 +14,13 @@ let key: KeyObject | undefined;
 const signingKey = () => (key ??= createSecretKey(env.TOKEN_SECRET, "utf8"));
 
 /**
- * Tokens of ours that were read lately, the oldest first: they come again with every call, and what a signed token
- * says does not change. Whether its session has ended is not for the token to say.
+ * Our tokens that were read recently, the oldest first. They come again with every call, and the content of a
+ * signed token never changes. Whether its session has ended is checked elsewhere.
  */
 const known = new Map<string, TokenClaims>();
 const mostKnown = 20_000;
 
-/** A signed token without an end of its own: the session that it names decides how long it is good for. */
+/** A signed token without an expiry: its session decides how long it is valid. */
 export function signToken({ userId, sessionId }: TokenClaims, now: Date): Promise<string> {
   return new SignJWT({ sid: sessionId })
     .setProtectedHeader({ alg: algorithm })

@@ -4,12 +4,15 @@ import { env } from "#app/env.server.ts";
 import { languageOf } from "#app/i18n/i18n.server.ts";
 import { callerOfSession } from "./callers.server.ts";
 
-/** As long as browsers keep one: when the session ends, 90 days after its last use, its row decides. */
+/**
+ * The longest time that browsers keep a cookie. The session's row decides when it ends: 90 days after its
+ * last use.
+ */
 const cookieLifeSeconds = 400 * 24 * 60 * 60;
 
 let made: Cookie | undefined;
 
-/** Holds the bearer token, signed and out of reach of scripts. */
+/** Holds the bearer token, signed and not readable by scripts. */
 function sessionCookie(): Cookie {
   return (made ??= createCookie("session", {
     path: "/",
@@ -31,7 +34,7 @@ export function signOutCookie(): Promise<string> {
   return sessionCookie().serialize("", { maxAge: 0 });
 }
 
-// All loaders of one page ask about the same request.
+// All loaders of one page share one check of the same request.
 const known = new WeakMap<Request, Promise<ClientCaller | null>>();
 
 /** The customer who is signed in, or null. */
@@ -46,7 +49,7 @@ async function readCustomer(request: Request): Promise<ClientCaller | null> {
   return typeof token === "string" && token !== "" ? callerOfSession(token) : null;
 }
 
-/** The customer who is signed in; anyone else is sent to sign-in, and brought back here afterwards. */
+/** The signed-in customer. Anyone else is sent to sign-in, and comes back here afterwards. */
 export async function requireCustomer(request: Request): Promise<ClientCaller> {
   const customer = await currentCustomer(request);
   if (customer?.status === "ACTIVE") return customer;

@@ -1,8 +1,8 @@
 import { type Language } from "#app/i18n/languages.ts";
 
 /*
- * Numbers are written by hand: server and browser differ in their ICU's spaces and in what they
- * think of Tunisia, and a page must not change when it comes alive. Digits are Latin everywhere.
+ * Numbers are formatted by our own code: ICU on server and browser uses different spaces and rules for
+ * Tunisia, and a page must not change during hydration. Digits are always Latin.
  */
 const marks: Record<Language, { group: string; decimal: string }> = {
   fr: { group: "\u202f", decimal: "," },
@@ -10,11 +10,11 @@ const marks: Record<Language, { group: string; decimal: string }> = {
   en: { group: ",", decimal: "." },
 };
 
-/** The dinar's sign, after the amount. */
+/** The sign of the dinar, after the amount. */
 export const dinarSign: Record<Language, string> = { fr: "DT", ar: "د.ت", en: "DT" };
 
 const minus = "\u2212";
-/** Keeps a sign on the left of its digits inside Arabic text. */
+/** Keeps a sign to the left of its digits inside Arabic text. */
 const leftToRight = "\u200e";
 
 function signOf(value: number, language: Language, always: boolean): string {
@@ -22,14 +22,14 @@ function signOf(value: number, language: Language, always: boolean): string {
   return sign !== "" && language === "ar" ? leftToRight + sign : sign;
 }
 
-/** A whole number with its groups: `1 250` in French, `1,250` in Arabic and English. */
+/** A whole number with digit groups: `1 250` in French, `1,250` in Arabic and English. */
 export function formatNumber(value: number, language: Language, options: { sign?: boolean } = {}): string {
   const digits = String(Math.abs(Math.trunc(value)));
   const grouped = digits.replace(/\B(?=(\d{3})+$)/g, marks[language].group);
   return signOf(value, language, options.sign ?? false) + grouped;
 }
 
-/** Millimes as dinars with three decimals, without the sign of the dinar: `12,500`. */
+/** Millimes as dinars with three decimals, without the dinar's sign: `12,500`. */
 export function formatDinars(millimes: number, language: Language, options: { sign?: boolean } = {}): string {
   const whole = Math.trunc(Math.abs(millimes));
   const dinars = formatNumber(Math.floor(whole / 1000), language);
@@ -37,7 +37,7 @@ export function formatDinars(millimes: number, language: Language, options: { si
   return signOf(millimes, language, options.sign ?? false) + dinars + marks[language].decimal + rest;
 }
 
-/** Millimes as people say them: `12,500 DT`, `12.500 د.ت`. For texts; on a page use `Money`. */
+/** Millimes as people write them: `12,500 DT`, `12.500 د.ت`. For texts; on a page use `Money`. */
 export function formatMoney(millimes: number, language: Language, options: { sign?: boolean } = {}): string {
   return `${formatDinars(millimes, language, options)}\u00a0${dinarSign[language]}`;
 }
@@ -58,7 +58,7 @@ export function latinDigits(text: string): string {
   return text.replace(/[\u0660-\u0669\u06f0-\u06f9]/g, (digit) => String((digit.codePointAt(0) ?? 0) & 0xf));
 }
 
-/** A code in groups for the eye: `A7K2 9QX4`. */
+/** A code in groups that are easy to read: `A7K2 9QX4`. */
 export function groupCode(code: string, size = 4): string {
   return code.replace(new RegExp(`(.{${size}})(?=.)`, "gu"), "$1 ");
 }

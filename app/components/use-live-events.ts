@@ -4,9 +4,9 @@ import { keepLive } from "./live/live-connection.ts";
 import { useLanguage } from "./use-language.ts";
 
 /**
- * Calls `onEvent` with what happens to who is signed in, while the page is looked at; `reset` among it says that
- * something may have been missed and everything is to be read afresh. `path` is the stream's, the customer's unless
- * said. Answers whether events arrive at this moment: while they do not, the page has to ask by itself.
+ * Calls `onEvent` with the signed-in customer's events while the page is visible. The event `reset` means
+ * that some may have been missed and everything must be read again. `path` is the stream's, by default the
+ * customer's. Returns whether events are arriving; while they are not, the page must poll.
  */
 export function useLiveEvents(onEvent: (event: LiveEvent) => void, path?: string): boolean {
   const language = useLanguage();

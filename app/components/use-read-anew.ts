@@ -2,9 +2,9 @@ import { useNavigation, useRevalidator } from "@remix-run/react";
 import { useEffect, useReducer, useRef } from "react";
 
 /**
- * The one way to read a page's data once more. What is asked for while a reading, a form or another page is under way
- * comes after it, once, as asking at once would break that off; and without a network nothing is read until there is
- * one, as a reading that fails puts an error in the page's place.
+ * The only way to reload a page's data. A reload that is requested while a load, a form or a navigation is
+ * running comes after it, once, because reloading at once would abort it. Without a network it waits for one,
+ * because a failed load would replace the page by an error.
  */
 export function useReadAnew(): () => void {
   const { revalidate, state: reading } = useRevalidator();

@@ -2,26 +2,26 @@ import { useCallback, useEffect, useRef, useState } from "react";
 import { useLiveEvents } from "./use-live-events.ts";
 import { useReadAnew } from "./use-read-anew.ts";
 
-/** With events coming in one only makes sure; without them one has to ask. */
+/** While events arrive, polling is only a safety net; without them it is necessary. */
 const everyMs = { told: 15_000, untold: 2_500 };
 const patienceMs = 8_000;
 
 interface Watch {
-  /** False while nobody answers: it goes on trying. */
+  /** False while nobody answers; polling continues. */
   reachable: boolean;
-  /** Looks at once. */
+  /** Checks at once. */
   look: () => void;
 }
 
-/** What such an address answers. */
+/** The answer of such an address. */
 interface Standing {
   status: string;
 }
 
 /**
- * Looks how something stands that others decide, a cashier or a gateway: whenever something is told, every few seconds
- * where nothing can be, and when the page comes back; never while it is hidden. The page is read anew only when the
- * status is another.
+ * Watches the status of something that others decide, a cashier or a gateway: at every event, every few
+ * seconds without events, and when the page becomes visible again; never while it is hidden. The page's data
+ * is reloaded only when the status has changed.
  */
 export function useStatusWatch(address: string, status: string): Watch {
   const readAnew = useReadAnew();
@@ -49,7 +49,7 @@ export function useStatusWatch(address: string, status: string): Watch {
     };
     const wake = () => void ask();
     lookNow.current = wake;
-    // What came before anybody could tell it.
+    // Catches changes from before the events arrived.
     if (told) wake();
     else timer = setTimeout(ask, everyMs.untold);
     document.addEventListener("visibilitychange", wake);
@@ -65,7 +65,7 @@ export function useStatusWatch(address: string, status: string): Watch {
   return { reachable, look };
 }
 
-/** "away" while nobody answers, "gone" when the session or what is looked at is no longer there. */
+/** "away" while nobody answers, "gone" when the session or the watched object no longer exists. */
 async function readState(address: string, leave: AbortSignal): Promise<Standing | "away" | "gone"> {
   try {
     const signal = AbortSignal.any([leave, AbortSignal.timeout(patienceMs)]);

@@ -1,4 +1,4 @@
-/** A calendar day in Africa/Tunis, written `YYYY-MM-DD`. Every rule that says "day" counts these. */
+/** A calendar day in Africa/Tunis, written `YYYY-MM-DD`. Every rule that speaks of days counts these. */
 export type BusinessDay = string;
 
 const dayInTunis = new Intl.DateTimeFormat("en-CA", { timeZone: "Africa/Tunis", dateStyle: "short" });
@@ -39,7 +39,7 @@ export function startOfDay(day: BusinessDay): Date {
   return new Date(utcMidnight.getTime() - offsetMinutesAt(utcMidnight) * 60_000);
 }
 
-/** The instant at which a day is over: what ends "at the end of that day" is gone from then on. */
+/** The instant at which a day ends. What ends "at the end of that day" is over from this instant on. */
 export function endOfDay(day: BusinessDay): Date {
   return startOfDay(addDays(day, 1));
 }

@@ -20,5 +20,5 @@ export interface OperatorCaller {
   keyId: string;
 }
 
-/** Who stands behind a bearer token. */
+/** The person or program that a bearer token belongs to. */
 export type Caller = ClientCaller | MerchantCaller | OperatorCaller;

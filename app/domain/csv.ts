@@ -1,15 +1,19 @@
-/** What stands in one cell; null leaves it empty. */
+/** The content of one cell; null leaves it empty. */
 export type CsvCell = string | number | null;
 
 /**
- * A table as RFC 4180 has it, each line ended. Numbers stand as they are; a text that a spreadsheet would work out as
- * a formula is given an apostrophe, so that whoever wrote it moves nothing at whoever opens it.
+ * A table in the format of RFC 4180, with a line end after each line. Numbers stay as they are. A text that a
+ * spreadsheet would run as a formula gets an apostrophe in front, so that its author cannot run code at the
+ * reader.
  */
 export function csvTable(rows: readonly (readonly CsvCell[])[]): string {
   return rows.map((row) => `${row.map(cellText).join(",")}\r\n`).join("");
 }
 
-/** What a spreadsheet begins a formula with, also in its wide forms, and what it passes over to find one. */
+/**
+ * Characters that start a formula in a spreadsheet, also in their wide forms, and those that it skips before
+ * one.
+ */
 const formula = /^[\s\p{C}]*[=+\-@\uff1d\uff0b\uff0d\uff20\u2212]|^[\t\r\n]/u;
 
 function cellText(cell: CsvCell): string {

@@ -1,16 +1,19 @@
 import { addDays, daysBetween, type BusinessDay } from "./business-day.ts";
 
-/** Days on end, the first and the last among them. */
+/** Consecutive days, the first and the last included. */
 export interface DaySpan {
   from: BusinessDay;
   to: BusinessDay;
 }
 
-/** The spans that people ask for by name. */
+/** The spans that people choose by name. */
 export const spanNames = ["last7", "last30", "last90", "thisMonth", "lastMonth"] as const;
 export type SpanName = (typeof spanNames)[number];
 
-/** What a span of this name is on a day: `last30` are that day and the 29 before it, a month is one of the calendar. */
+/**
+ * The days that a named span means today: `last30` is today and the 29 days before, a month is a calendar
+ * month.
+ */
 export function namedSpan(name: SpanName, today: BusinessDay): DaySpan {
   const thisMonth = firstOfMonth(today);
   if (name === "thisMonth") return { from: thisMonth, to: today };
@@ -21,7 +24,7 @@ export function namedSpan(name: SpanName, today: BusinessDay): DaySpan {
   return { from: addDays(today, 1 - Number(name.slice("last".length))), to: today };
 }
 
-/** Every day of a span, in their order. */
+/** Every day of a span, in order. */
 export function daysOf({ from, to }: DaySpan): BusinessDay[] {
   return Array.from({ length: daysBetween(from, to) + 1 }, (_, index) => addDays(from, index));
 }

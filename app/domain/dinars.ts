@@ -1,13 +1,14 @@
 import { arabicDigitsToLatin } from "./text.ts";
 
-// What people put between thousands, and what an Arabic keyboard has for the two marks.
+// Separators that people type between thousands, and the Arabic keyboard's versions of comma and point.
 const spaces = /[\s\u00a0\u202f\u066c'’]/g;
 const arabicMarks = /[\u066b\u060c]/g;
 
 /**
- * Reads an amount in dinars as people type it, and gives whole millimes; null for what is none. A comma or a point
- * before the millimes, at most three of them, digits of any keyboard: `12`, `12,5`, `12.500`, `١٢٫٥`, `1.250,500`.
- * One mark alone always begins the millimes: `1,250` is a dinar and 250 millimes.
+ * Reads an amount in dinars as people type it and returns whole millimes; null when it is not an amount. A
+ * comma or point comes before the millimes, of which there are at most three; digits of any keyboard are
+ * read: `12`, `12,5`, `12.500`, `١٢٫٥`, `1.250,500`. A single mark always starts the millimes: `1,250` is one
+ * dinar and 250 millimes.
  */
 export function parseDinars(text: string): number | null {
   const typed = arabicDigitsToLatin(text).replace(spaces, "").replace(arabicMarks, ",");

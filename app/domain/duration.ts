@@ -1,4 +1,4 @@
-/** A stretch of time as ISO 8601 writes it (`P31D`, `P1Y2M`, `PT61S`, `P2W`); whole and never negative. */
+/** A duration in ISO 8601 (`P31D`, `P1Y2M`, `PT61S`, `P2W`); whole and never negative. */
 export interface Duration {
   months: number;
   milliseconds: number;
@@ -12,7 +12,10 @@ const minute = 60 * second;
 const hour = 60 * minute;
 const day = 24 * hour;
 
-/** Reads a duration strictly: no sign, no fractions, weeks alone; null for anything else. */
+/**
+ * Reads a duration strictly: no sign, no fractions, no weeks combined with other units; null for anything
+ * else.
+ */
 export function parseDuration(text: string): Duration | null {
   const found = written.exec(text);
   if (!found) return null;
@@ -25,7 +28,10 @@ export function parseDuration(text: string): Duration | null {
   };
 }
 
-/** The moment a duration later: months by the calendar (31 January + P1M is the last of February), then the rest. */
+/**
+ * The moment one duration later. Months follow the calendar (31 January + P1M is the last day of February),
+ * then the rest is added.
+ */
 export function addDuration(moment: Date, { months, milliseconds }: Duration): Date {
   const firstOfMonth = Date.UTC(moment.getUTCFullYear(), moment.getUTCMonth() + months, 1);
   const daysInMonth = new Date(

@@ -1,4 +1,4 @@
-/** What operators do that changes something, as the audit names it. */
+/** Every change that operators can make, as the audit log names it. */
 export const operatorActions = [
   "api-key.create",
   "api-key.end",

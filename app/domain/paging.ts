@@ -5,8 +5,8 @@ export interface Page<T> {
 }
 
 /**
- * Makes a page of rows of which one more than `limit` was read, so that the end is known without counting.
- * `cursorOf` names the row after which the next page begins.
+ * Makes a page from rows of which one more than `limit` was read, so that the end is known without counting.
+ * `cursorOf` names the row after which the next page starts.
  */
 export function page<T>(rows: readonly T[], limit: number, cursorOf: (last: T) => object): Page<T> {
   const items = rows.slice(0, limit);
@@ -19,7 +19,7 @@ export function encodeCursor(position: object): string {
   return Buffer.from(JSON.stringify(position)).toString("base64url");
 }
 
-/** What was encoded, or null for a text that no cursor can be; its fields are for the caller to check. */
+/** The decoded content, or null for an invalid cursor. The caller must check the fields. */
 export function decodeCursor(cursor: string): unknown {
   try {
     return JSON.parse(Buffer.from(cursor, "base64url").toString());

@@ -1,7 +1,7 @@
 /**
- * The product's error catalogue: what a rule may refuse and what the edge may answer, in one vocabulary.
- * Section 8 of the specification and the tables of the API; each has a status in `app/api/error-table.ts`
- * and a text in three languages in the namespace `errors`.
+ * The product's error catalogue: everything that a rule or the API can refuse with, in one vocabulary. It
+ * follows section 8 of the specification and the tables of the API. Each code has a status in
+ * `app/api/error-table.ts` and a text in three languages in the namespace `errors`.
  */
 export const errorCodes = [
   // The call itself
@@ -87,10 +87,10 @@ export const errorCodes = [
 
 export type ErrorCode = (typeof errorCodes)[number];
 
-/** What a rule refuses with: the public code, so that nothing has to translate between two names. */
+/** A rule refuses with the public code, so that no code has to be translated into another. */
 export type Refusal = ErrorCode;
 
-/** What can be wrong with one field where no code of the catalogue names it. */
+/** What can be wrong with one field when the catalogue has no code of its own for it. */
 export const detailCodes = [
   "REQUIRED",
   "INVALID",
@@ -106,7 +106,7 @@ export const detailCodes = [
 
 export type DetailCode = (typeof detailCodes)[number];
 
-/** One field of the input that is wrong; `path` is its name, dotted where it lies deeper (`birthday.day`). */
+/** One wrong field of the input; `path` is its name, with dots for nested fields (`birthday.day`). */
 export interface Detail {
   path: string;
   code: ErrorCode | DetailCode;
@@ -115,15 +115,15 @@ export interface Detail {
 export interface Accepted<T> {
   ok: true;
   value: T;
-  /** The value was decided by an earlier call with the same idempotency key. */
+  /** An earlier call with the same idempotency key already gave this answer. */
   replayed?: boolean;
 }
 
 export interface RefusalFacts {
   details?: Detail[];
-  /** Fields that go out beside the code, as the `challenge` of USER_UNVERIFIED. */
+  /** Extra fields sent with the code, for example the `challenge` of USER_UNVERIFIED. */
   extra?: Record<string, unknown>;
-  /** After how many seconds it is worth trying again; for the codes of status 429 and 503. */
+  /** After how many seconds a retry makes sense; for the codes of status 429 and 503. */
   retryAfterSeconds?: number;
 }
 
@@ -132,7 +132,7 @@ export interface Refused extends RefusalFacts {
   refusal: Refusal;
 }
 
-/** The outcome of a rule or a service: a refusal that was foreseen is a value, a bug is thrown. */
+/** The result of a rule or a service. An expected refusal is a value; a bug is thrown. */
 export type Decision<T> = Accepted<T> | Refused;
 
 export function accept<T>(value: T, { replayed }: { replayed?: boolean } = {}): Accepted<T> {

@@ -10,7 +10,7 @@ export function arabicDigitsToLatin(text: string): string {
 const unfitOnOneLine = /[\p{Cc}\p{Cs}\u202A-\u202E\u2066-\u2069]/u;
 const unfitOnLines = /[^\P{Cc}\n]|[\p{Cs}\u202A-\u202E\u2066-\u2069]/u;
 
-/** Whether a text a person gave can be stored and shown as it is; line feeds only where `multiline`. */
+/** Whether a person's text can be stored and shown as it is; line feeds only with `multiline`. */
 export function isPlainText(text: string, { multiline = false } = {}): boolean {
   return !(multiline ? unfitOnLines : unfitOnOneLine).test(text);
 }

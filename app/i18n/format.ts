@@ -1,9 +1,8 @@
 import type { Language } from "./languages.ts";
 
 /*
- * Dates are formatted where the page is made, never again in the browser: its ICU may put other
- * spaces and month names. Latin digits everywhere, Tunisia's clock always, months as Tunisians say
- * them (جانفي, not يناير).
+ * Dates are formatted on the server only, because a browser's ICU may use other spaces and month names.
+ * Always Latin digits, Tunisia's time zone, and month names as Tunisians say them (جانفي, not يناير).
  */
 const locales: Record<Language, string> = {
   fr: "fr-TN-u-nu-latn",
@@ -39,7 +38,7 @@ export type DateStyle = keyof typeof styles;
 
 const made = new Map<string, Intl.DateTimeFormat>();
 
-/** A moment as people read it in Tunis. Use it in loaders; give its text to `DateText`. */
+/** A moment as people in Tunis read it. Use it in loaders; give its text to `DateText`. */
 export function formatDate(
   moment: Date | string | number,
   language: Language,

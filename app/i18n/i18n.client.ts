@@ -2,6 +2,7 @@ import i18next, { type BackendModule, type i18n, type ResourceLanguage } from "i
 import { initReactI18next } from "react-i18next";
 import { defaultLanguage, isLanguage, type Language } from "./languages.ts";
 import { baseOptions } from "./options.ts";
+import { ruleWords } from "./rule-numbers.ts";
 
 type Texts = () => Promise<{ default: ResourceLanguage }>;
 
@@ -12,14 +13,14 @@ const all: Record<Language, Texts> = {
   en: () => import("./locales/en/index.ts"),
 };
 
-/** The shop is where most begin, and it must be there at once: it has a share of its own. */
+/** Most visits start at the shop, which must load fast, so its texts are a separate, smaller file. */
 const ofHome: Record<Language, Texts> = {
   fr: () => import("./locales/fr/home.ts"),
   ar: () => import("./locales/ar/home.ts"),
   en: () => import("./locales/en/home.ts"),
 };
 
-/** Brings the rest for the page that one goes to from the shop; the way there waits for it. */
+/** Loads the other texts when the visitor leaves the shop for another page; the navigation waits for them. */
 const rest: BackendModule = {
   type: "backend",
   init() {},
@@ -31,7 +32,7 @@ const rest: BackendModule = {
   },
 };
 
-/** Readies the texts of the language that the server rendered, before the page comes alive. */
+/** Loads the texts of the language that the server rendered, before hydration. */
 export async function startBrowserTranslations(): Promise<i18n> {
   const { lang } = document.documentElement;
   const language = isLanguage(lang) ? lang : defaultLanguage;
@@ -40,10 +41,11 @@ export async function startBrowserTranslations(): Promise<i18n> {
   await i18next
     .use(rest)
     .use(initReactI18next)
+    .use(ruleWords)
     .init({
       ...baseOptions,
       lng: language,
-      // Every key stands in every language; French beside another would only be loaded in vain.
+      // Every key exists in every language, so loading French as a fallback would be useless.
       fallbackLng: false,
       ns: Object.keys(texts.default),
       resources: { [language]: texts.default },
@@ -54,7 +56,7 @@ export async function startBrowserTranslations(): Promise<i18n> {
   return i18next;
 }
 
-/** Who touches the page will go on to another: its texts are there by then. */
+/** A visitor who touches the page will probably go to another one; its texts are loaded by then. */
 function loadRestAtFirstTouch(language: Language): void {
   const load = () => void all[language]().then((texts) => i18next.loadNamespaces(Object.keys(texts.default)));
   for (const sign of ["pointerdown", "keydown"]) addEventListener(sign, load, { once: true, passive: true });

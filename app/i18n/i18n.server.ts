@@ -7,16 +7,18 @@ import ar from "./locales/ar/index.ts";
 import en from "./locales/en/index.ts";
 import fr from "./locales/fr/index.ts";
 import { baseOptions } from "./options.ts";
+import { ruleWords } from "./rule-numbers.ts";
 
 const detector = new RemixI18Next({
   detection: {
     supportedLanguages: [...languages],
-    // The header is read below: the detector looks at its first wish only, and a German who also reads Arabic got French.
+    // We read the header ourselves: the detector looks only at the first language, so a German who also reads
+    // Arabic got French.
     fallbackLanguage: "",
     cookie: languageCookie,
     order: ["custom", "searchParams", "cookie"],
     searchParamKey: "lang",
-    // The address is the first word: /ar/wallet is Arabic whatever the browser prefers.
+    // The address decides first: /ar/wallet is Arabic whatever the browser prefers.
     findLocale: async (request) => new URL(request.url).pathname.split("/")[1] ?? null,
   },
 });
@@ -27,7 +29,7 @@ export async function languageOf(request: Request): Promise<Language> {
   return isLanguage(found) ? found : wishedLanguage(request.headers.get("Accept-Language") ?? "");
 }
 
-/** The best liked of our languages in an `Accept-Language`. */
+/** The language of ours that ranks highest in an `Accept-Language` header. */
 function wishedLanguage(header: string): Language {
   const wishes = header.split(",").map((wish) => {
     const [tag = "", ...parameters] = wish.split(";").map((part) => part.trim());
@@ -42,17 +44,20 @@ function wishedLanguage(header: string): Language {
 const instances = Object.fromEntries(
   languages.map((language) => {
     const instance = createInstance();
-    void instance.use(initReactI18next).init({
-      ...baseOptions,
-      initImmediate: false,
-      lng: language,
-      resources: { fr, ar, en },
-    });
+    void instance
+      .use(initReactI18next)
+      .use(ruleWords)
+      .init({
+        ...baseOptions,
+        initImmediate: false,
+        lng: language,
+        resources: { fr, ar, en },
+      });
     return [language, instance];
   }),
 ) as Record<Language, i18n>;
 
-/** The ready texts of one language: made once, shared by all requests, never changed. */
+/** The translator of one language: created once, shared by all requests, never changed. */
 export function i18nOf(language: Language): i18n {
   return instances[language];
 }

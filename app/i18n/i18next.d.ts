@@ -1,7 +1,7 @@
 import "i18next";
 import type fr from "./locales/fr/index.ts";
 
-// French is the reference: a key that it does not have does not compile anywhere.
+// French is the reference: a key that French does not have does not compile.
 declare module "i18next" {
   interface CustomTypeOptions {
     defaultNS: "common";

@@ -1,6 +1,6 @@
 import { createCookie } from "@remix-run/node";
 
-/** The language that the visitor chose last; `/` goes there. */
+/** The language that the visitor chose last; `/` redirects to it. */
 export const languageCookie = createCookie("language", {
   path: "/",
   sameSite: "lax",

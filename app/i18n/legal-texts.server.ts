@@ -3,7 +3,7 @@ import ar from "./locales/ar/legal.json";
 import en from "./locales/en/legal.json";
 import fr from "./locales/fr/legal.json";
 
-/** Long, and read by few: these texts stay with the server, which gives each page its own. */
+/** These texts are long and rarely read, so they stay on the server and only the requested page gets one. */
 const texts = { ar, en, fr } satisfies Record<Language, unknown>;
 
 export type LegalPage = "privacy" | "terms";
@@ -20,7 +20,7 @@ export function legalTextOf(page: LegalPage, language: Language): LegalText {
   return { title, intro, sections: Object.entries(sections).map(([id, section]) => ({ id, ...section })) };
 }
 
-/** What leads to these pages, on them and elsewhere. */
+/** The words of links to these pages. */
 export function legalWordsOf(language: Language) {
   return texts[language].words;
 }

@@ -66,7 +66,7 @@ export default function Overview() {
   const { totals, days } = useLoaderData<typeof loader>();
   return (
     <>
-      <PageHeader title={t("overview.title")}>{t("overview.text")}</PageHeader>
+      <PageHeader title={t("overview.title")}>{t("overview.text", { shownDays })}</PageHeader>
       <div className="grid gap-5">
         <Waiting />
         <Card padding="lg" as="section" className="grid gap-6">

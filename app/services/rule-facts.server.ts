@@ -8,7 +8,7 @@ import type { Facts } from "#app/domain/help/facts.ts";
 import { agedLevels } from "#app/domain/levels/levels.ts";
 import { paymentMs } from "#app/domain/payments/times.ts";
 import { bonusPercentOf } from "#app/domain/points/earning.ts";
-import { validityDaysOf } from "#app/domain/points/validity.ts";
+import { loyalLevel, validityDaysOf } from "#app/domain/points/validity.ts";
 import { priceOf } from "#app/domain/premium/plans.ts";
 import { retryMs } from "#app/domain/premium/subscription.ts";
 import { answerDays } from "#app/domain/requests/answer.ts";
@@ -48,6 +48,7 @@ export async function readRuleFacts(language: Language): Promise<Facts> {
     dailyPrice: say.money(priceOf("DAILY")),
     weeklyPrice: say.money(priceOf("WEEKLY")),
     wrongTries: say.number(mostWrongTries),
+    loyalLevel: say.number(loyalLevel),
   };
 }
 

@@ -1,10 +1,10 @@
 import { languages } from "#app/i18n/languages.ts";
 
-/** Written in by the build (scripts/service-worker-plugin.ts). */
+/** Filled in by the build (scripts/service-worker-plugin.ts). */
 declare const __BUILD__: {
-  /** Another for every build. */
+  /** Different for every build. */
   version: string;
-  /** What the offline page and the pages of wallet items need, as paths. */
+  /** The files that the offline page and the pages of wallet items need, as paths. */
   files: string[];
 };
 
@@ -13,13 +13,16 @@ export const buildVersion = __BUILD__.version;
 const prefix = "mezia-build-";
 const ownName = prefix + buildVersion;
 
-/** Fetches everything that a page without a network needs; throws if anything is missing, and the browser tries later. */
+/**
+ * Caches everything that a page needs without a network. Throws if anything is missing; the browser then
+ * tries again later.
+ */
 export async function keepBuild(): Promise<void> {
   const isNew = !(await caches.has(ownName));
   try {
     await keepFiles(await caches.open(ownName));
   } catch (error) {
-    // Half of them would later be taken for the build before, and drive out the one that is in use.
+    // A half-filled cache would later look like the previous build and replace the one in use.
     if (isNew) await caches.delete(ownName);
     throw error;
   }
@@ -38,8 +41,8 @@ async function keepFiles(cache: Cache): Promise<void> {
 }
 
 /**
- * Drops the files of builds that are over but for the one before this: pages that are open, and pages that were saved,
- * still ask for its files. Returns the versions that stay.
+ * Deletes the files of old builds except the one before this: open pages and saved pages still request its
+ * files. Returns the versions that stay.
  */
 export async function dropOldBuilds(): Promise<string[]> {
   const others = (await caches.keys()).filter((name) => name.startsWith(prefix) && name !== ownName);
@@ -47,18 +50,20 @@ export async function dropOldBuilds(): Promise<string[]> {
   return [...others.slice(-1), ownName].map((name) => name.slice(prefix.length));
 }
 
-/** What is kept at this address, of this build first. */
+/** The cached file at this address, this build's first. */
 export async function keptFile(address: Request | string): Promise<Response | undefined> {
   const own = await (await caches.open(ownName)).match(address, { ignoreVary: true });
   return own ?? caches.match(address, { ignoreVary: true });
 }
 
-/** A file of any build, its name says which: what is kept, else from the network and then kept. */
+/**
+ * A file of any build, which its name identifies: from the cache, otherwise from the network and then cached.
+ */
 export async function answerAsset(request: Request): Promise<Response> {
   const kept = await keptFile(request);
   if (kept) return kept;
   const response = await fetch(request);
-  // A device without room keeps nothing, and the page has its file all the same.
+  // A device without free space caches nothing, and the page still gets its file.
   if (response.status === 200) void keepFile(request, response.clone()).catch(() => undefined);
   return response;
 }
@@ -67,7 +72,7 @@ async function keepFile(request: Request, response: Response): Promise<void> {
   await (await caches.open(ownName)).put(request, response);
 }
 
-/** A file that may change under its name. */
+/** A file whose content may change under the same name. */
 export async function answerFile(request: Request): Promise<Response> {
   try {
     return await fetch(request);

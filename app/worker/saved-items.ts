@@ -8,20 +8,24 @@ import {
 } from "#app/domain/offline/saved-item.ts";
 import { buildVersion } from "./build-files.ts";
 
-/** Counts whatever was forgotten: a page that was under way at that moment is not saved any more. */
+/**
+ * Increases with every deletion, so that a page that was being saved at that moment is not saved any more.
+ */
 let forgotten = 0;
-/** As the last page said. */
+/** As the last page reported it. */
 let owner: string | null | undefined;
 let last: Promise<unknown> = Promise.resolve();
 
-/** One change after another: what is forgotten must not come back through a save that began before it. */
+/**
+ * Changes run one after another, so that a deleted page cannot come back through a save that started earlier.
+ */
 function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
   const done = last.then(work);
   last = done.catch(() => undefined);
   return done;
 }
 
-/** Saves the page of an item that is open somewhere, unless what is saved still is what it shows. */
+/** Saves the page of an item that is open somewhere, unless the saved copy is still up to date. */
 export async function keepItem({
   item,
   path,
@@ -33,11 +37,11 @@ export async function keepItem({
   const before = forgotten;
   const response = await fetch(path, { cache: "no-store", redirect: "manual" }).catch(() => null);
   if (response?.status === 404) return forgetItem(item.id);
-  // A page that leads to sign-in or failed is none to save.
+  // A redirect to sign-in or an error page must not be saved.
   if (!response?.ok) return;
   const savedAt = Date.now();
   const html = await response.text();
-  // It has been used since: what is known of it is no longer true, and its next opening tells anew.
+  // The item was used since: what is known about it is outdated, and its next opening reports it again.
   if (!html.includes(item.version)) return forgetItem(item.id);
   await inTurn(async () => {
     if (forgotten !== before || (owner !== undefined && owner !== item.ownerId)) return;
@@ -50,10 +54,13 @@ export async function keepItem({
   });
 }
 
-/** Saved with its own headers: the nonces in it belong to its content security policy. It says itself what it is. */
+/**
+ * Saved with its own headers, because its nonces belong to its content security policy. A header marks it as
+ * a saved page.
+ */
 function savedPage(html: string, headers: Headers, item: SavedItem): Response {
   const kept = new Headers(headers);
-  // The text is unpacked by now.
+  // The text is already decompressed.
   for (const name of ["Content-Encoding", "Content-Length"]) kept.delete(name);
   for (const [name, value] of Object.entries(headerOf(item))) kept.set(name, value);
   return new Response(html.replace("<html", `<html data-saved-at="${item.savedAt}"`), { headers: kept });
@@ -63,7 +70,9 @@ function picturesOn(html: string): string[] {
   return [...new Set([...html.matchAll(/ src="(\/pictures\/[^"]+)"/g)].map(([, path]) => path ?? ""))];
 }
 
-/** The saved page of an item, or the way to the language in which it was saved; null when there is none to offer. */
+/**
+ * The saved page of an item, or a redirect to the language in which it was saved; null when there is none.
+ */
 export async function openSavedItem(id: string, path: string): Promise<Response | null> {
   const item = (await readSavedItems()).find((one) => one.id === id);
   if (!item) return null;
@@ -80,14 +89,14 @@ export function forgetItem(id: string): Promise<void> {
   return inTurn(() => forgetThose((item) => item.id === id));
 }
 
-/** Everything of anybody: nothing is left in the browser. */
+/** Deletes all saved pages of all customers. */
 export function forgetEverybody(): Promise<unknown> {
   forgotten += 1;
   owner = undefined;
   return inTurn(() => caches.delete(savedCacheName));
 }
 
-/** What was kept for anybody but who is signed in goes, and what an earlier build has saved is saved anew. */
+/** Deletes pages of anyone but the signed-in customer, and saves pages of earlier builds again. */
 export async function heedOwner(id: string | null): Promise<void> {
   owner = id;
   const items = await readSavedItems();
@@ -101,7 +110,7 @@ export async function heedOwner(id: string | null): Promise<void> {
   }
 }
 
-/** Pages whose files are no longer there would come up broken. */
+/** Pages whose files are gone would be broken. */
 export function forgetOtherBuilds(builds: readonly string[]): Promise<void> {
   return inTurn(() => forgetThose(({ build }) => !builds.includes(build)));
 }

@@ -1,10 +1,10 @@
 /*
- * The part of a service worker's world that is used here: the compiler knows the types of pages or those of workers, not
- * both in one program.
+ * The part of a service worker's globals that is used here. The compiler knows either the types of pages or
+ * those of workers, not both in one program.
  */
 
 interface LastingEvent {
-  /** The worker is not put to sleep before. */
+  /** Keeps the worker awake until then. */
   waitUntil(work: Promise<unknown>): void;
 }
 

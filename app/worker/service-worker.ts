@@ -11,7 +11,7 @@ import {
 } from "./saved-items.ts";
 import { scope } from "./scope.ts";
 
-/** Who stands at a till waits no longer than this for the network, if the page is saved. */
+/** How long to wait for the network when the page is saved; a customer at a till must not wait longer. */
 const patienceMs = 4_000;
 
 scope.addEventListener("install", (event) => event.waitUntil(keepBuild().then(() => scope.skipWaiting())));
@@ -52,7 +52,7 @@ scope.addEventListener("fetch", (event) => {
     case "file":
       return event.respondWith(answerFile(request));
     case "routes":
-      // The way there is then a whole load, which comes by here again.
+      // The navigation then becomes a full page load, which comes through here again.
       return event.respondWith(fetch(request).catch(() => Response.json({})));
     case "item-data":
       return event.respondWith(fetchItem(request, plan.id));
@@ -63,14 +63,17 @@ scope.addEventListener("fetch", (event) => {
   }
 });
 
-/** What is asked of an item, and whether it is gone; a network error where there is no network. */
+/** The data of an item, and whether it is gone; a network error without a network. */
 async function fetchItem(request: Request, id: string): Promise<Response> {
   const response = await fetch(request).catch(() => Response.error());
   if (response.status === 404 || response.status === 410) await forgetItem(id);
   return response;
 }
 
-/** An item's page: the server's if it comes in time, else what is saved, else the server's whenever it comes. */
+/**
+ * An item's page: the server's if it comes in time, otherwise the saved one, otherwise the server's whenever
+ * it comes.
+ */
 async function answerItem(request: Request, id: string, path: string): Promise<Response> {
   const network = fetchItem(request, id);
   const tired = new Promise<null>((resolve) => setTimeout(resolve, patienceMs, null));
@@ -82,11 +85,11 @@ async function answerItem(request: Request, id: string, path: string): Promise<R
   return late.type === "error" ? withoutNetwork(request) : late;
 }
 
-/** The offline page at its own address, as a page of Remix knows itself by its address. */
+/** The offline page at its own address, because a Remix page identifies itself by its address. */
 async function withoutNetwork({ url }: Request): Promise<Response> {
   const { pathname, search } = new URL(url);
   const page = offlinePath(pathname, navigator.languages);
-  // Where even it is not kept any more it must not lead to itself.
+  // When even this page is not cached any more, it must not redirect to itself.
   if (pathname === page) return (await keptFile(page)) ?? Response.error();
   return Response.redirect(`${page}?${new URLSearchParams({ from: pathname + search }).toString()}`);
 }

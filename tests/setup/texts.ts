@@ -4,6 +4,7 @@ import { createInstance, type TFunction } from "i18next";
 import type fr from "#app/i18n/locales/fr/index.ts";
 import type { Language } from "#app/i18n/languages.ts";
 import { baseOptions } from "#app/i18n/options.ts";
+import { ruleWords } from "#app/i18n/rule-numbers.ts";
 
 /** Texts by namespace and key, `shop:title`; without a namespace those of `common`. */
 export type Texts = TFunction<["common", ...Exclude<keyof typeof fr, "common">[]]>;
@@ -17,7 +18,7 @@ export function textsOf(language: Language): Texts {
     JSON.parse(readFileSync(path.join(folder, file), "utf8")) as object,
   ]);
   const instance = createInstance();
-  void instance.init({
+  void instance.use(ruleWords).init({
     ...baseOptions,
     initImmediate: false,
     lng: language,

@@ -124,6 +124,70 @@ export function codesWithoutText(codes: string[], all: Record<Language, Texts>):
   );
 }
 
+/** Numbers that stand in a text on purpose, each with the reason why no rule of ours can change them. */
+export const ownNumbers: Record<string, string> = {
+  "account:pin.hint": "an example of a PIN that is easy to guess",
+  "errors:details.INVALID_PHONE": "the length of a phone number is Tunisia's",
+  "operator:fields.hints.weight": "the number to type, so that a prize is never drawn",
+  "operator:fields.names.levelPoints": "levels begin at one",
+  "operator:maintenance.forced": "a setting as it is written",
+  "operator:report.named.last7": "the name of this choice",
+  "operator:report.named.last30": "the name of this choice",
+  "operator:report.named.last90": "the name of this choice",
+  "operator:sources.ONBOARDING_STEP_1": "which step it is",
+  "operator:sources.ONBOARDING_STEP_2": "which step it is",
+  "operator:sources.ONBOARDING_STEP_3": "which step it is",
+  "points:source.ONBOARDING_STEP_1": "which step it is",
+  "points:source.ONBOARDING_STEP_2": "which step it is",
+  "points:source.ONBOARDING_STEP_3": "which step it is",
+  "premium:error.operatorText": "the numbers of Orange's lines are the operator's",
+  "premium:subscribe.phoneHint": "the numbers of Orange's lines are the operator's",
+  "profile:edit.phoneHint": "the length of a phone number is Tunisia's",
+  "scan:type.invalid": "an example of a till's code",
+  "wheel:check.how": "the name of an algorithm, and the way of its calculation",
+};
+
+/** Digits outside of places and tags: a rule's number would stand there a second time. */
+export function bareNumbers(all: Record<Language, Texts>, allowed = ownNumbers): string[] {
+  return languages.flatMap((language) =>
+    Object.entries(all[language])
+      .filter(
+        ([key, text]) => !(key in allowed) && /\p{Nd}/u.test(text.replace(/\{\{[^{}]*\}\}|<\/?\d+\/?>/g, "")),
+      )
+      .map(([key]) => `${language}: ${key}`),
+  );
+}
+
+/** What is allowed and does not happen, so that the list does not outlive its texts. */
+export function unusedOwnNumbers(all: Record<Language, Texts>): string[] {
+  const found = new Set(bareNumbers(all, {}).map((place) => place.slice(4)));
+  return Object.keys(ownNumbers).filter((key) => !found.has(key));
+}
+
+/** Places with a unit that nobody knows, and numbers of rules that no text names. */
+export function wrongUnits(
+  all: Record<Language, Texts>,
+  numbers: string[],
+  units: readonly string[],
+): string[] {
+  const places = languages.flatMap((language) =>
+    Object.entries(all[language]).flatMap(([key, text]) =>
+      [...text.matchAll(/\{\{-?\s*(\w+)\s*(?:,\s*(\w+)\s*)?\}\}/g)].map(([, name = "", unit]) => ({
+        at: `${language}: ${key}`,
+        name,
+        unit,
+      })),
+    ),
+  );
+  const named = new Set(places.map(({ name }) => name));
+  return [
+    ...places.flatMap(({ at, unit }) =>
+      unit === undefined || units.includes(unit) ? [] : [`${at} ${unit}`],
+    ),
+    ...numbers.filter((name) => !named.has(name)),
+  ];
+}
+
 function sorted(words: string[]): string {
   return [...words].sort().join(", ");
 }

@@ -8,12 +8,16 @@ export async function sandboxOffsetMs(): Promise<number> {
   return typeof row?.value === "number" ? row.value : 0;
 }
 
-/** As far ahead of the system's time as anybody needs, in milliseconds: 20 years. Each day between is one of the books. */
+/**
+ * How far it may be ahead of the system's time, in milliseconds: 20 years. The ledger gets an entry for each
+ * day in between.
+ */
 const furthestMs = 20 * 366 * 24 * 60 * 60 * 1000;
 
 /**
- * Moves the sandbox's clock: adds milliseconds to its offset, or puts it back on the system's time. False, and nothing
- * done, where it would go too far ahead: looked at and moved in one statement, so that any number at once stay within.
+ * Moves the sandbox's clock: adds milliseconds to its offset, or resets it to the system's time. False, and
+ * nothing changes, if it would go too far ahead. The check and the change are one statement, so that the
+ * limit holds for any number of calls at once.
  */
 export async function moveSandboxClock(move: { addMs: number } | "reset"): Promise<boolean> {
   if (move === "reset") {
@@ -21,7 +25,7 @@ export async function moveSandboxClock(move: { addMs: number } | "reset"): Promi
     return true;
   }
   const { addMs } = move;
-  // A date beyond all calendars makes it NaN, which is not less either.
+  // A date that no calendar can hold makes this NaN, and comparing with NaN is false too.
   if (!(addMs <= furthestMs)) return false;
   const moved = await prisma.$executeRaw`
     INSERT INTO sandbox_state (key, value) VALUES (${key}, to_jsonb(${addMs}::bigint))

@@ -19,7 +19,7 @@ function bucket(): FileStore {
   });
 }
 
-/** The file store of this installation: a folder, or a bucket where one is set up. */
+/** The file store of this installation: a folder, or a bucket if one is configured. */
 export const files: FileStore = {
   put: (key, bytes, contentType) => chosen().put(key, bytes, contentType),
   get: (key) => chosen().get(key),

@@ -5,7 +5,10 @@ import { checkedKey, checkedPrefix, FileStoreError, type FileStore } from "./fil
 
 const newline = 0x0a;
 
-/** Keeps files in a folder of this machine. The first line of each is its content type, so that the two are one. */
+/**
+ * Stores files in a folder of this machine. The first line of each file is its content type, so that both are
+ * written together.
+ */
 export function localFiles(folder: string): FileStore {
   const root = path.resolve(folder);
   const placeOf = (key: string) => path.join(root, ...key.split("/"));
@@ -26,7 +29,7 @@ export function localFiles(folder: string): FileStore {
   };
 }
 
-/** Under a name that no key has, until it is whole and on the disk. */
+/** Written under a name that no key can have, until the whole file is on the disk. */
 async function write(place: string, bytes: Uint8Array, contentType: string): Promise<void> {
   const folder = path.dirname(place);
   const unfinished = path.join(folder, `.${randomUUID()}`);
@@ -46,7 +49,7 @@ async function write(place: string, bytes: Uint8Array, contentType: string): Pro
   }
 }
 
-/** Not there, or a folder on the way to other files. */
+/** The file does not exist, or a part of its path is a file or folder where it should not be. */
 function unlessMissing(error: NodeJS.ErrnoException): null {
   if (["ENOENT", "ENOTDIR", "EISDIR"].includes(error.code ?? "")) return null;
   return fail(error);

@@ -9,7 +9,7 @@ export interface S3Bucket {
   region: string;
   accessKeyId: string;
   secretAccessKey: string;
-  /** For one call of the store with its retries. */
+  /** The time limit of one call, retries included. */
   timeLimitMs?: number;
 }
 
@@ -25,7 +25,7 @@ type Ask = (
   body?: { bytes: Uint8Array; contentType: string },
 ) => Promise<Answer>;
 
-/** Keeps files in a bucket of anything that speaks S3, addressed by path. */
+/** Stores files in a bucket of any S3-compatible store, addressed by path. */
 export function s3Files(bucket: S3Bucket): FileStore {
   const ask = askerOf(bucket);
   const remove = async (key: string) =>
@@ -48,7 +48,7 @@ export function s3Files(bucket: S3Bucket): FileStore {
   };
 }
 
-/** One call; a passing fault of the store (5xx) is tried again twice within the time limit. */
+/** One call. Temporary errors of the store (5xx) are retried twice within the time limit. */
 function askerOf({
   endpoint,
   bucket,
@@ -86,7 +86,7 @@ async function* keysBelow(folder: string, ask: Ask): AsyncGenerator<string> {
     const answer = await ask("GET", `?${query}`);
     expectStatus(answer, "GET", [200]);
     const listed = textOf(answer);
-    // Keys of ours hold nothing that XML would have to escape.
+    // Our keys hold no character that XML would have to escape.
     for (const [, key = ""] of listed.matchAll(/<Key>([^<]*)<\/Key>/g)) if (isFileKey(key)) yield key;
     token = unescaped(/<NextContinuationToken>([^<]*)<\/NextContinuationToken>/.exec(listed)?.[1]);
   } while (token);
@@ -94,12 +94,12 @@ async function* keysBelow(folder: string, ask: Ask): AsyncGenerator<string> {
 
 function expectStatus(answer: Answer, method: string, expected: number[]): void {
   if (expected.includes(answer.status)) return;
-  // The rest of what a store says may name keys and signatures.
+  // The rest of the store's answer may contain keys and signatures.
   const code = /<Code>(\w{1,40})<\/Code>/.exec(textOf(answer))?.[1] ?? "";
   throw new FileStoreError(`the file store answered ${method} with ${answer.status} ${code}`.trimEnd());
 }
 
-/** In a few words: the error itself may carry the signed request. */
+/** Only a short description, because the error itself may contain the signed request. */
 function reasonOf(error: unknown): string {
   const { name, cause } = error as { name?: string; cause?: { code?: string } };
   return cause?.code ?? name ?? "failed";

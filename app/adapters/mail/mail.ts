@@ -1,6 +1,6 @@
-/** A mail as it goes out. */
+/** An outgoing mail. */
 export interface Mail {
-  /** The same for every attempt to send it, so that a receiver can tell a repetition. */
+  /** The same for every attempt, so that a receiver can recognise a repetition. */
   id: string;
   to: string;
   subject: string;
@@ -9,5 +9,7 @@ export interface Mail {
   language: string;
 }
 
-/** Resolves once the next server has taken the mail over; throws Undeliverable where trying again is no use. */
+/**
+ * Resolves when the next server has accepted the mail. Throws Undeliverable when another attempt is useless.
+ */
 export type SendMail = (mail: Mail) => Promise<void>;

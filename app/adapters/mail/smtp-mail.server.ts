@@ -4,7 +4,7 @@ import type { SendMail } from "./mail.ts";
 
 const seconds = 1000;
 
-/** Sends by SMTP over a few kept connections; every step has its time limit. */
+/** Sends by SMTP over a few connections that stay open; every step has a time limit. */
 export function smtpMail({ url, from }: { url: string; from: string }): {
   send: SendMail;
   close: () => void;
@@ -17,7 +17,7 @@ export function smtpMail({ url, from }: { url: string; from: string }): {
     connectionTimeout: 5 * seconds,
     greetingTimeout: 5 * seconds,
     socketTimeout: 15 * seconds,
-    // A mail is made of texts only: nothing in it may fetch a file or an address.
+    // A mail consists of texts only: nothing in it may load a file or an address.
     disableFileAccess: true,
     disableUrlAccess: true,
   });
@@ -40,7 +40,10 @@ export function smtpMail({ url, from }: { url: string; from: string }): {
   return { send, close: () => transport.close() };
 }
 
-/** A permanent answer to the recipient or the mail; one to our sign-in is ours to mend, and worth another try. */
+/**
+ * A permanent refusal of the recipient or the mail. A refusal of our sign-in is our mistake, and worth
+ * another attempt.
+ */
 function isFinal(error: unknown): boolean {
   const { responseCode, code } = error as { responseCode?: number; code?: string };
   return (

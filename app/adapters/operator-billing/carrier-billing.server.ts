@@ -2,16 +2,16 @@ import { z } from "zod";
 import { BillingUnknown, type Charge, type ChargeOutcome, type OperatorBilling } from "./billing.ts";
 
 export interface CarrierAccount {
-  /** Of the operator's API, without the path of the payment resource. */
+  /** The operator's API, without the path of the payment resource. */
   url: string;
-  /** Where client credentials are exchanged for a token. */
+  /** The address that exchanges client credentials for a token. */
   tokenUrl: string;
   clientId: string;
   clientSecret: string;
 }
 
 const timeLimitMs = 10_000;
-/** A token is given up a little before its time, so that none ends on its way. */
+/** A token is replaced a little before it expires, so that none expires during a call. */
 const spareSeconds = 60;
 const mostAnswerBytes = 256 * 1024;
 
@@ -35,16 +35,18 @@ const tokenAnswer = z.object({
 const outcomes: Record<string, ChargeOutcome> = { charged: "OK", refused: "FAILED", denied: "FAILED" };
 
 /**
- * Exceptions that say that this charge was not and will not be made: the charging failed, no such customer, and every
- * refusal of the operator's policy but the one for too many calls. Any other is about us, not about the customer.
+ * Exceptions that mean that this charge was not and will not be made: the charging failed, there is no such
+ * customer, and every policy refusal except the one for too many calls. All other exceptions are about us,
+ * not about the customer.
  */
 const finalServiceExceptions = new Set(["SVC0004", "SVC0270"]);
 const passingPolicies = new Set(["POL1012"]);
 
 /**
- * Charges through the payment resource of GSMA OneAPI, as Orange's direct carrier billing speaks it: an "amount
- * transaction" of the phone, with the reference as `clientCorrelator`, by which the operator knows a charge that it has
- * had. A clear yes or no is an answer; all else (too late, 401, 5xx, words we do not know) throws BillingUnknown.
+ * Charges through the payment resource of GSMA OneAPI, which Orange's direct carrier billing uses: an "amount
+ * transaction" of the phone, with the reference as `clientCorrelator`, by which the operator recognises a
+ * charge it already has. Only a clear yes or no is an answer; everything else (too late, 401, 5xx, unknown
+ * words) throws BillingUnknown.
  */
 export function carrierBilling(
   account: CarrierAccount,
@@ -65,7 +67,7 @@ export function carrierBilling(
       };
       const answer = await call(url, { ...request, headers }, limitMs);
       if (answer.status !== 401 || isRetry) return answer;
-      // The operator may have thrown its tokens away.
+      // The operator may have revoked its tokens.
       tokens.forget();
     }
     throw new BillingUnknown("not reached");
@@ -131,7 +133,7 @@ function tokenKeeper({ tokenUrl, clientId, clientSecret }: CarrierAccount, limit
   return {
     forget: () => (kept = undefined),
     async get(): Promise<string> {
-      // The operator's tokens run on real time, whatever the clock of the rules says.
+      // The operator's tokens run on real time, whatever the rules' clock shows.
       if (kept && performance.now() < kept.untilMs) return kept.token;
       const credentials = Buffer.from(
         `${encodeURIComponent(clientId)}:${encodeURIComponent(clientSecret)}`,
@@ -155,7 +157,10 @@ function tokenKeeper({ tokenUrl, clientId, clientSecret }: CarrierAccount, limit
   };
 }
 
-/** Status and JSON, or BillingUnknown. No address stands in the error: there is a phone in it. */
+/**
+ * Status and JSON, or BillingUnknown. The error never contains the address, because there is a phone number
+ * in it.
+ */
 async function call(
   url: string,
   request: RequestInit,
@@ -172,7 +177,7 @@ async function call(
   }
 }
 
-/** Undefined for what is no JSON: no answer of ours can be read in it. */
+/** Undefined when the body is not JSON, so that no answer can be read from it. */
 function readJson(text: string): unknown {
   try {
     return JSON.parse(text) as unknown;

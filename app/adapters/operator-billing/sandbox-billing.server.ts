@@ -4,13 +4,16 @@ import type { ChargeOutcome, OperatorBilling } from "./billing.ts";
 const outcomeKey = (phone: string) => `billing:${phone}`;
 const chargeKey = (reference: string) => `billing-charge:${reference}`;
 
-/** How the pretended operator answers this phone's next charges; kept in the database, so that every process agrees. */
+/**
+ * How the pretended operator answers this phone's next charges; stored in the database, so that every process
+ * agrees.
+ */
 export async function setSandboxOutcome(phone: string, outcome: "OK" | "FAIL"): Promise<void> {
   const row = { key: outcomeKey(phone), value: outcome };
   await prisma.sandboxState.upsert({ where: { key: row.key }, create: row, update: row });
 }
 
-/** An operator that charges nobody, and keeps its own books by reference as a real one does. */
+/** An operator that charges nobody, and keeps its own records by reference like a real one. */
 export const sandboxBilling: OperatorBilling = {
   async charge({ phone, amountMillimes, reference }) {
     const wished = await prisma.sandboxState.findUnique({ where: { key: outcomeKey(phone) } });

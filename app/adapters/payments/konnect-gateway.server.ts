@@ -10,15 +10,15 @@ export interface KonnectAccount {
   /** With the version: `https://api.konnect.network/api/v2`. */
   baseUrl: string;
   apiKey: string;
-  /** Receives the money. */
+  /** The wallet that receives the money. */
   walletId: string;
-  /** For one call with its second try. */
+  /** The time limit of one call, its second try included. */
   timeLimitMs?: number;
-  /** The clock of the rules, by which an order ends. */
+  /** The rules' clock, by which an order ends. */
   now: () => Promise<Date>;
 }
 
-/** Its own form of a reference; it becomes a part of an address. */
+/** The format of Konnect's references; a reference becomes a part of an address. */
 export const konnectReference = z.string().regex(/^[A-Za-z0-9_-]{1,64}$/);
 
 const opened = z.object({ paymentRef: konnectReference, payUrl: z.url({ protocol: /^https$/ }) });
@@ -41,8 +41,8 @@ type Call = { method: "GET"; path: string } | { method: "POST"; path: string; bo
 type Ask = <S extends z.ZodType>(call: Call, answer: S) => Promise<z.output<S>>;
 
 /**
- * Konnect (konnect.network), version 2 of its public interface: it opens payments and tells how they stand. It has no
- * call for a refund, that is done in its dashboard.
+ * Konnect (konnect.network), version 2 of its public API: it opens payments and reports their state. It has
+ * no call for refunds; they are made in its dashboard.
  */
 export function konnectGateway(account: KonnectAccount): PaymentGateway {
   const ask = askerOf(account);
@@ -75,13 +75,13 @@ async function openingOf(order: PaymentOrder, { walletId, now }: KonnectAccount)
     type: "immediate",
     description: order.description.slice(0, 280),
     acceptedPaymentMethods: ["wallet", "bank_card", "e-DINAR"],
-    // Its page closes a little before the purchase ends rather than after it.
+    // Its page should close a little before the purchase ends, not after it.
     lifespan: Math.max(1, Math.floor(leftMs / 60_000)),
     checkoutForm: false,
     addPaymentFeesToAmount: false,
     orderId: order.invoiceId,
     webhook: order.callbackUrl,
-    // Otherwise the customer's browser is sent to the webhook.
+    // Otherwise Konnect redirects the customer's browser to the webhook.
     silentWebhook: true,
     successUrl: order.returnUrl,
     failUrl: order.returnUrl,
@@ -90,21 +90,24 @@ async function openingOf(order: PaymentOrder, { walletId, now }: KonnectAccount)
 }
 
 /**
- * `completed` is the one state that decides. Konnect says `pending` of what was not tried, of a card that was refused
- * and of what is over alike, and a refused card may be followed by one that pays: we end it by our own clock.
+ * Only the state `completed` decides. Konnect reports `pending` for a payment that was not tried, was refused
+ * or is over, and after a refused card another one may still pay. So we end it by our own clock.
  */
 function askedOf(reference: string, payment: Asked, { walletId }: KonnectAccount): AskedPayment {
   const { status, amount, reachedAmount, orderId, receiverWallet } = payment;
   const receiver =
     typeof receiverWallet === "object" ? (receiverWallet.id ?? receiverWallet._id) : receiverWallet;
-  // Anybody can open a payment in a wallet of their own and call it ours.
+  // Anybody can open a payment to a wallet of their own and claim that it is ours.
   const invoiceId = receiver === walletId ? orderId : undefined;
   if (status === "completed") return { reference, state: "PAID", amountMillimes: reachedAmount, invoiceId };
   if (status === "pending") return { reference, state: "OPEN", amountMillimes: amount, invoiceId };
   throw new PaymentGatewayError("Konnect answered with a state that it does not document");
 }
 
-/** Asking again is harmless, so a passing fault is asked once more within the time limit; opening is not repeated. */
+/**
+ * Asking again is harmless, so a temporary error is retried once within the time limit. Opening is not
+ * repeated.
+ */
 function askerOf({ baseUrl, apiKey, timeLimitMs = 10_000 }: KonnectAccount): Ask {
   const base = baseUrl.replace(/\/+$/, "");
   return async (call, answer) => {
@@ -120,7 +123,7 @@ function askerOf({ baseUrl, apiKey, timeLimitMs = 10_000 }: KonnectAccount): Ask
   };
 }
 
-/** Status null: there was no answer, and the text says why without saying what was sent. */
+/** Status null: there was no answer, and the text tells why without repeating what was sent. */
 async function sendCall(
   base: string,
   apiKey: string,

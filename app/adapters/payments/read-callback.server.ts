@@ -5,29 +5,29 @@ import { isSignedCallback } from "./callback-signature.server.ts";
 import { konnectReference } from "./konnect-gateway.server.ts";
 import { readSandboxCallback } from "./sandbox-callback.server.ts";
 
-/** A call that says of itself that it is a gateway's. */
+/** A call that claims to come from a gateway. */
 export interface ReceivedCallback {
   /** From its path. */
   gateway: string;
-  /** From the question mark on, as it came. */
+  /** The query string with its question mark, as it arrived. */
   search: string;
   headers: Headers;
-  /** Empty where there is none. */
+  /** Empty if there is none. */
   body: string;
 }
 
-/** All that a callback is good for: it names a payment of an invoice, and makes us ask. */
+/** A callback is only trusted to name a payment of an invoice; then we ask the gateway. */
 export interface NamedPayment {
   invoiceId: string;
-  /** The gateway's own. */
+  /** The gateway's own reference. */
   reference: string;
 }
 
 const address = z.object({ invoice: z.uuid(), signature: z.string().max(100) });
 
 /**
- * Reads a callback of this installation's gateway. Refuses NOT_FOUND for another gateway, FORBIDDEN for an address or
- * a body that is not rightly signed, INVALID_INPUT where no payment is named.
+ * Reads a callback of this installation's gateway. Refuses NOT_FOUND for another gateway, FORBIDDEN for an
+ * address or a body with a wrong signature, and INVALID_INPUT when no payment is named.
  */
 export function readCallback({ gateway, search, headers, body }: ReceivedCallback): Decision<NamedPayment> {
   if (gateway !== env.PAYMENT_GATEWAY) return refuse("NOT_FOUND");
@@ -46,7 +46,7 @@ export function readCallback({ gateway, search, headers, body }: ReceivedCallbac
     : refuse("FORBIDDEN");
 }
 
-/** A gateway that does not look may put its own part behind a second question mark. */
+/** Some gateways add their own parameters after a second question mark. */
 function queryOf(search: string): Record<string, string> {
   const pairs = [...new URLSearchParams(search)].flatMap(([name, value]) => {
     const [own = "", ...behind] = value.split("?");

@@ -3,8 +3,8 @@ import { PaymentGatewayError, type PaymentGateway, type PaymentState } from "./p
 import { findSandboxPayment, keepSandboxPayment, moveSandboxPayment } from "./sandbox-payments.server.ts";
 
 /**
- * The gateway that is pretended: a second party with books of its own, a page where people pay and callbacks as a real
- * one makes them. It opens nothing outside the sandbox.
+ * The pretended gateway: a second party with its own records, a page for paying, and callbacks like those of
+ * a real one. It exists only in the sandbox.
  */
 export const sandboxGateway: PaymentGateway = {
   name: "sandbox",
@@ -31,8 +31,8 @@ export const sandboxGateway: PaymentGateway = {
 };
 
 /**
- * The customer, or a test, decides at the gateway. A refused card can be followed by one that pays; what is paid cannot
- * fail any more.
+ * The customer, or a test, decides at the gateway. After a refused card another one may pay; a paid payment
+ * cannot fail any more.
  */
 export async function decideAtSandboxGateway(
   reference: string,

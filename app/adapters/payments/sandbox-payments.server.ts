@@ -4,7 +4,7 @@ import { prisma } from "#app/db/client.server.ts";
 import { isLanguage, type Language } from "#app/i18n/languages.ts";
 import type { PaymentOrder, PaymentState } from "./payments.ts";
 
-/** A payment as the sandbox's gateway keeps it: its own books, of which the shop knows only the reference. */
+/** A payment in the sandbox gateway's own records; the shop knows only its reference. */
 export interface SandboxPayment {
   reference: string;
   invoiceId: string;
@@ -31,12 +31,12 @@ const stored = z.object({
 
 const keyOf = (reference: string) => `payment:${reference}`;
 
-/** One payment for one invoice, found again without knowing whether it has been opened. */
+/** One payment for each invoice: the same call finds it when it exists already. */
 export function sandboxReferenceOf(invoiceId: string): string {
   return `sbx_${createHash("sha256").update(`sandbox-payment:${invoiceId}`).digest("hex").slice(0, 24)}`;
 }
 
-/** Opens a payment, or leaves the one that this invoice has as it is. */
+/** Opens a payment, or leaves the invoice's existing one as it is. */
 export async function keepSandboxPayment(order: PaymentOrder): Promise<string> {
   const reference = sandboxReferenceOf(order.invoiceId);
   const value = { ...order, reference, expiresAt: order.expiresAt.toISOString(), state: "OPEN" };
@@ -44,15 +44,15 @@ export async function keepSandboxPayment(order: PaymentOrder): Promise<string> {
   return reference;
 }
 
-/** Null for a reference that is not of this gateway. */
+/** Null for a reference of another gateway. */
 export async function findSandboxPayment(reference: string): Promise<SandboxPayment | null> {
   const row = await prisma.sandboxState.findUnique({ where: { key: keyOf(reference) } });
   return row ? stored.parse(row.value) : null;
 }
 
 /**
- * Moves a payment on, if it is in one of these states: compared and changed in one statement, so that of two who decide
- * at once one does. False where it was in another, or is unknown.
+ * Moves a payment on if it is in one of these states. Comparing and changing is one statement, so that of two
+ * decisions at once only one wins. False when it was in another state, or is unknown.
  */
 export async function moveSandboxPayment(
   reference: string,

@@ -2,8 +2,9 @@ import regularData from "./fonts/mezia-print-regular.ttf?inline";
 import semiboldData from "./fonts/mezia-print-semibold.ttf?inline";
 
 /*
- * Readex Pro at two of its weights, Latin and Arabic in one file, with the app's own digits of one width (made with
- * fontTools from the fonts of the pages; licence in fonts/OFL.txt). A PDF can hold neither a variable font nor a WOFF2.
+ * Readex Pro in two of its weights, Latin and Arabic in one file, with digits of equal width (made with
+ * fontTools from the pages' fonts; licence in fonts/OFL.txt). A PDF can embed neither a variable font nor a
+ * WOFF2.
  */
 export const regular = bytesOf(regularData);
 export const semibold = bytesOf(semiboldData);

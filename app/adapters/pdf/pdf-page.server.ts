@@ -1,9 +1,12 @@
 import type PDFDocument from "pdfkit";
 import type { StructElement, TextOptions } from "pdfkit";
-import { directionOfText, visualRuns, type VisualRun } from "#app/domain/bidi.ts";
 import { product } from "#app/product.ts";
+import { directionOfText, visualRuns, type VisualRun } from "./visual-runs.server.ts";
 
-/** A place on the page in points, 1/72 of an inch: from its upper edge, and from the side where its language begins. */
+/**
+ * A place on the page in points, 1/72 of an inch: from the top edge, and from the side where the language
+ * starts.
+ */
 export interface Place {
   top: number;
   start: number;
@@ -17,24 +20,26 @@ export interface Look {
   color?: string;
 }
 
-/** What a part of the page is, for who does not see it. */
+/** The role of a part of the page, for screen readers. */
 export type Role = "H1" | "H2" | "P" | "TH" | "TD";
 
 const ink = "#0a1b2e";
 const lineHeight = 1.45;
 const shaping: TextOptions = { lineBreak: false, features: [], baseline: "alphabetic" };
-/** Drawn as something that the fonts have. */
+/** Characters that the fonts lack, with their replacements. */
 const replaced: Record<string, string> = { "\u202f": "\u00a0", "\u2011": "-" };
 
 export interface PdfFacts {
   title: string;
   language: string;
   direction: "ltr" | "rtl";
-  /** Also what makes the same content the same bytes. */
+  /** Also makes the same content produce the same bytes. */
   createdAt: Date;
 }
 
-/** Makes a document of one page, A4. Heavy at its first use: fonts and shaping come only then. */
+/**
+ * Creates a document of one A4 page. The first call is slow, because fonts and shaping are loaded only then.
+ */
 export async function newPdfPage(facts: PdfFacts): Promise<PdfPage> {
   const [{ default: Document }, fonts] = await Promise.all([import("pdfkit"), import("./fonts.server.ts")]);
   const { title, language: lang, createdAt } = facts;
@@ -60,7 +65,7 @@ export async function newPdfPage(facts: PdfFacts): Promise<PdfPage> {
   return new PdfPage(document, facts.direction);
 }
 
-/** A page that reads in its language's direction and tells its structure to who listens to it. */
+/** A page in its language's direction, with a structure for screen readers. */
 export class PdfPage {
   readonly width: number;
   readonly height: number;
@@ -76,12 +81,12 @@ export class PdfPage {
     document.addStructure(this.root);
   }
 
-  /** Writes a text, on several lines where it is too wide for one, and says where it ends. */
+  /** Writes a text, on several lines if it is too wide for one, and returns where it ends. */
   write(role: Role, text: string, place: Place, look: Look): number {
     return this.place(this.root, role, text, place, look);
   }
 
-  /** A table of headed columns; says where it ends. */
+  /** A table with column headings; returns where it ends. */
   table(
     head: readonly string[],
     rows: readonly (readonly string[])[],
@@ -107,7 +112,7 @@ export class PdfPage {
   private place(parent: StructElement, role: Role, text: string, place: Place, look: Look): number {
     const { sizePoints } = look;
     this.document.font(look.weight ?? "regular").fontSize(sizePoints);
-    // A name or an address reads its own way on a page that reads the other; all of its lines do.
+    // A name or an address keeps its own direction on a page of the other direction, on all of its lines.
     const reads = directionOfText(text, this.direction);
     const lines = this.linesOf(text, reads, place.width);
     const draw = () => {
@@ -153,7 +158,7 @@ export class PdfPage {
     }
   }
 
-  /** A line across, from `start` on. */
+  /** A horizontal line from `start` on. */
   rule(top: number, start: number, width: number, color: string, thickness = 0.75): void {
     const left = this.direction === "ltr" ? start : this.width - start - width;
     this.ornament(() =>
@@ -170,10 +175,10 @@ export class PdfPage {
     this.ornament(() => this.document.rect(0, top, this.width, height).fill(color));
   }
 
-  /** The eight-pointed star, as large as a circle of this radius around it. */
+  /** The eight-pointed star that fits into a circle of this radius. */
   star(top: number, start: number, radius: number, color: string): void {
     const x = this.direction === "ltr" ? start : this.width - start;
-    // Two squares, one on its corner: their edges cross at this part of the radius.
+    // Two squares, one standing on its corner: their edges cross at this part of the radius.
     const inner = radius * (Math.SQRT1_2 / Math.cos(Math.PI / 8));
     const corner = (step: number): [number, number] => {
       const reach = step % 2 === 0 ? radius : inner;
@@ -199,7 +204,7 @@ export class PdfPage {
   }
 }
 
-/** A word, in parts where it is wider than a whole line. */
+/** Splits a word that is wider than a whole line. */
 function piecesOf(word: string, fits: (text: string) => boolean): string[] {
   if (fits(word)) return [word];
   const signs = [...word];

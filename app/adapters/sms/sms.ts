@@ -1,9 +1,9 @@
-/** A short message as it goes out. */
+/** An outgoing short message. */
 export interface Sms {
   /** International form, `+216XXXXXXXX`. */
   to: string;
   text: string;
 }
 
-/** Resolves once the provider has taken it over; throws Undeliverable where trying again is no use. */
+/** Resolves when the provider has accepted it. Throws Undeliverable when another attempt is useless. */
 export type SendSms = (sms: Sms) => Promise<void>;

@@ -14,10 +14,10 @@ export interface TwilioMessages {
 
 const timeLimitMs = 10_000;
 
-// No such number, not a mobile, unreachable region, has unsubscribed.
+// No such number, not a mobile, an unreachable region, or the recipient has unsubscribed.
 const finalCodes = new Set([21211, 21214, 21217, 21408, 21610, 21614]);
 
-/** Sends through Twilio. The client is heavy and is loaded with the first message. */
+/** Sends through Twilio. Its client is large and is loaded with the first message. */
 export function twilioSms(account: TwilioAccount, connect = connectToTwilio): SendSms {
   let messages: Promise<TwilioMessages> | undefined;
   return async ({ to, text }) => {

@@ -4,7 +4,10 @@ const loopback = new BlockList();
 loopback.addSubnet("127.0.0.0", 8);
 loopback.addAddress("::1", "ipv6");
 
-/** Of IPv4 what leads nowhere, to this machine, into a private network or to many (IANA's list of special purposes). */
+/**
+ * IPv4 addresses that lead nowhere, to this machine, into a private network or to many hosts (IANA's
+ * special-purpose list).
+ */
 const special = new BlockList();
 for (const [net, prefix] of [
   ["0.0.0.0", 8],
@@ -24,7 +27,7 @@ for (const [net, prefix] of [
 ] as const)
   special.addSubnet(net, prefix);
 
-/** Of IPv6 only this is given out for the whole world to reach, less what carries an IPv4 address or is for examples. */
+/** The only IPv6 addresses that are public, without those that embed an IPv4 address or are for examples. */
 const worldwide = new BlockList();
 worldwide.addSubnet("2000::", 3, "ipv6");
 const exceptions = new BlockList();
@@ -36,7 +39,7 @@ for (const [net, prefix] of [
 ] as const)
   exceptions.addSubnet(net, prefix, "ipv6");
 
-/** Where an IP address leads: out into the world, to this very machine, or into a network that is not public. */
+/** Where an IP address leads: to the public internet, to this machine, or into a private network. */
 export function addressKind(address: string): "public" | "loopback" | "private" {
   const family = isIPv6(address) ? "ipv6" : "ipv4";
   if (loopback.check(address, family)) return "loopback";

@@ -10,7 +10,7 @@ import type { SendWebhook } from "./webhook.ts";
 
 const timeLimitMs = 10_000;
 
-/** The receiver answered, and not with 2xx. */
+/** The receiver answered with a status other than 2xx. */
 export class WebhookRefused extends Error {
   override name = "WebhookRefused";
   constructor(readonly status: number) {
@@ -18,16 +18,16 @@ export class WebhookRefused extends Error {
   }
 }
 
-/** The address leads into a network of ours, or to nobody. */
+/** The address leads into a private network, or nowhere. */
 export class ForbiddenAddress extends Error {
   override name = "ForbiddenAddress";
 }
 
 /**
- * Posts an event, signed at the moment it leaves (on real time: that is what its receiver's clock shows), and waits
- * ten seconds for the status. Redirects are not followed, the rest of the answer is not read. The address that a name
- * stands for is checked as the connection is made, so that nobody's name server leads us into our own network; in the
- * sandbox this machine itself is allowed, with http too. A 410 says that nobody is there any more.
+ * Posts an event, signed at the moment of sending (real time, because the receiver's clock shows it), and
+ * waits ten seconds for the status. Redirects are not followed, and the rest of the answer is not read. The
+ * IP address is checked while connecting, so that no name server can lead us into our own network; in the
+ * sandbox this machine is allowed, also over http. A 410 means that the receiver is gone for good.
  */
 export const sendWebhook: SendWebhook = async ({ url, secret, eventId, body }) => {
   const target = new URL(url);
@@ -65,7 +65,7 @@ function post(target: URL, body: string, headers: RequestOptions["headers"]): Pr
   });
 }
 
-/** Resolves a name and lets through only addresses that may be called. */
+/** Resolves a name and accepts only addresses that may be called. */
 function lookupFor(protocol: string): LookupFunction {
   return (hostname, options, done) => {
     lookup(hostname, { ...options, all: true }, (error, addresses: LookupAddress[]) => {
@@ -82,7 +82,9 @@ function lookupFor(protocol: string): LookupFunction {
   };
 }
 
-/** Throws ForbiddenAddress for an address that is not public; without encryption nothing leaves this machine. */
+/**
+ * Throws ForbiddenAddress for an address that is not public. Unencrypted requests never leave this machine.
+ */
 function requireAllowed(address: string, protocol: string): void {
   const kind = addressKind(address);
   if (kind === "loopback" && env.SANDBOX) return;

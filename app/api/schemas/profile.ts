@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { governorates } from "#app/domain/governorates.ts";
-import { avatarMostBytes, profileFields } from "#app/domain/accounts/profile.ts";
+import { avatarMostBytes, fewestTags, profileFields } from "#app/domain/accounts/profile.ts";
 import { named } from "../input.ts";
 import { idAnswer, idSchema, languageSchema, momentAnswer, textSchema, wholeNumberSchema } from "./common.ts";
 import { levelUpAnswer } from "./level-up.ts";
@@ -13,10 +13,9 @@ export const birthdaySchema = z.object({
   year: wholeNumberSchema(1900, 2200),
 });
 
-const fewestTags = 3;
 const mostTags = 50;
 
-/** At least three different interests. */
+/** Interests, each counted once. */
 export const tagsBody = z.object({
   tags: z
     .array(z.string().min(1))

@@ -14,21 +14,24 @@ import { useRefusal } from "./use-refusal.ts";
 
 export interface CodeCheckProps {
   login: ShownLogin;
-  /** Says before the login that a code went there. */
+  /** The text before the login that tells where the code was sent. */
   sent: string;
-  /** One step back. */
+  /** Where the back arrow leads. */
   back: string;
-  /** What stands on top until there is something to answer. */
+  /** Shown on top while there is no refusal. */
   notice?: ReactNode;
   refused: EntryRefusal | undefined;
-  /** Words of this page's own for a refusal. */
+  /** This page's own words for a refusal. */
   words?: Partial<Record<Refusal, string>>;
   resent: boolean;
   resendAt: number;
   now: number;
 }
 
-/** A code that was sent, its four boxes, and the way to another. Its forms post `intent` "verify" with `otp`, or "resend". */
+/**
+ * A code that was sent, its four boxes, and a button for another one. Its forms post `intent` "verify" with
+ * `otp`, or "resend".
+ */
 export function CodeCheck({
   login,
   sent,

@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import { TextInput } from "#app/components/ui/text-input.tsx";
 
 interface LoginFieldProps {
-  /** Of a login of one's own unless said. */
+  /** Whose login it is; the customer's own by default. */
   label?: string;
   name?: string;
   autoComplete?: "username" | "off";

@@ -1,4 +1,4 @@
-/** A login on a line of its own, whole and in its own direction; a long address breaks at its @ first. */
+/** A login on its own line, complete and in its own direction. A long address breaks at its @ first. */
 export function LoginLine({ text }: { text: string }) {
   const at = text.indexOf("@");
   return (

@@ -15,7 +15,7 @@ interface PasswordSignInProps {
   /** Known from an earlier page or visit. */
   login: string | undefined;
   next: string | null;
-  /** What stands on top until there is something to answer. */
+  /** Shown on top while there is no refusal. */
   notice: ReactNode;
 }
 

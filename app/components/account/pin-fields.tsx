@@ -3,16 +3,16 @@ import { useTranslation } from "react-i18next";
 import { CodeInput } from "#app/components/ui/code-input.tsx";
 
 interface PinFieldsProps {
-  /** Another one, in place of the one there is. */
+  /** A new PIN that replaces the old one. */
   replaces: boolean;
-  /** What is wrong with them; both are typed anew then. */
+  /** The error; both fields are then empty again. */
   error: string | undefined;
-  /** Whether the last digit sends the form. */
+  /** Whether the last digit submits the form. */
   autoSubmit: boolean;
   autoFocus: boolean;
 }
 
-/** A PIN and the same once more; the fourth digit leads from the one to the other. */
+/** A PIN and its repetition; after the last digit the focus moves from the first to the second. */
 export function PinFields({ replaces, error, autoSubmit, autoFocus }: PinFieldsProps) {
   const { t } = useTranslation("account");
   const fields = useRef<HTMLDivElement>(null);

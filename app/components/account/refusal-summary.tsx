@@ -2,16 +2,16 @@ import { useTranslation } from "react-i18next";
 import { ErrorSummary } from "#app/components/ui/error-summary.tsx";
 import type { ShownRefusal } from "./use-refusal.ts";
 
-/** What the action of a way in answers when it refuses. */
+/** The answer of a sign-in action that refuses. */
 export interface EntryRefusal extends ShownRefusal {
-  /** Tells one refusal from the same one before it. */
+  /** Distinguishes one refusal from the same one before it. */
   at: number;
   retryAfterSeconds: number | null;
   /** After a wrong PIN. */
   triesLeft: number | null;
 }
 
-/** What is wrong with the whole form and, where it has to be waited out, for how long. */
+/** What is wrong with the whole form, and how long to wait if a limit was reached. */
 export function RefusalSummary({
   title,
   retryAfterSeconds,

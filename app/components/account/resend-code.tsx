@@ -5,12 +5,12 @@ import { useCountdown } from "#app/components/ui/countdown.tsx";
 import { formatMinutes } from "#app/components/format.ts";
 
 interface ResendCodeProps {
-  /** From when the next code may be asked for, and the server's present; in milliseconds since 1970. */
+  /** When the next code may be requested, and the server's present time; in milliseconds since 1970. */
   until: number;
   now: number;
 }
 
-/** Asks for another code; closed until its time has come and while one is being sent. */
+/** Requests another code; disabled until that time, and while one is being sent. */
 export function ResendCode({ until, now }: ResendCodeProps) {
   const { t } = useTranslation("account");
   const left = useCountdown(until, now);

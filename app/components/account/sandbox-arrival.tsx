@@ -5,7 +5,7 @@ import { SubmitButton } from "#app/components/ui/submit-button.tsx";
 import { RefusalSummary, type EntryRefusal } from "./refusal-summary.tsx";
 import { useRefusal } from "./use-refusal.ts";
 
-/** In the sandbox: arrives with a token as the operator would sign it for a phone. */
+/** Sandbox only: opens the app with a token that the operator would sign for a phone. */
 export function SandboxArrival({ refused }: { refused: EntryRefusal | undefined }) {
   const { t } = useTranslation("account");
   const { form, errorOf, summary, valueOf } = useRefusal(refused, ["phone"]);

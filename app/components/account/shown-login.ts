@@ -2,7 +2,7 @@ import { parseLogin, type Login } from "#app/domain/accounts/login.ts";
 
 export interface ShownLogin {
   kind: Login["kind"];
-  /** To be read by people: a phone in groups, an address as it was typed. */
+  /** A login in readable form: a phone in groups, an address as it was typed. */
   text: string;
 }
 

@@ -2,11 +2,11 @@ import { useTranslation } from "react-i18next";
 import { ErrorSummary } from "#app/components/ui/error-summary.tsx";
 import { Notice } from "#app/components/ui/notice.tsx";
 
-/** What led to the page for signing in, in its address: `?pin-over`. */
+/** The reason for the redirect to sign-in, from the address: `?pin-over`. */
 export const signInNews = ["pin-over", "new-password", "refused"] as const;
 export type SignInNews = (typeof signInNews)[number];
 
-/** Says why somebody is asked to sign in; `needed` when a page asked for it. */
+/** Tells why a sign-in is required; `needed` when a page required it. */
 export function SignInNotice({ news, needed }: { news: SignInNews | null; needed: boolean }) {
   const { t } = useTranslation("account");
   const { t: tError } = useTranslation("errors");

@@ -3,10 +3,10 @@ import { useTranslation } from "react-i18next";
 import { PartnerLogo } from "#app/components/partners/partner-logo.tsx";
 import { Notice } from "#app/components/ui/notice.tsx";
 
-/** Stands for a name while the sentence around it is made; no text has it. */
+/** A placeholder for a name while the sentence is built; it occurs in no text. */
 const nameMark = "\uE000";
 
-/** Says whose invitation brought the visitor here; without a name, that there is one. */
+/** Tells whose invitation brought the visitor here; without a name, only that there is one. */
 export function InvitationNotice({ name }: { name: string | null }) {
   const { t } = useTranslation("account");
   const [before, after] = t("signUp.invitedBy", { name: nameMark }).split(nameMark);
@@ -30,7 +30,7 @@ export interface StoreNoticeProps {
   company: { name: string; logoUrl: string | null };
 }
 
-/** Says in which shop the visitor signs up, with its company's logo. */
+/** Tells in which shop the visitor signs up, with its company's logo. */
 export function StoreNotice({ store, company }: StoreNoticeProps) {
   const { t } = useTranslation("account");
   return (

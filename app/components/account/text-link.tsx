@@ -1,7 +1,7 @@
 import { Link, type LinkProps } from "@remix-run/react";
 import { classNames } from "#app/components/class-names.ts";
 
-/** The look of a link in a line of its own, also for the button that leads away as a link does. */
+/** The look of a link on its own line, also for a button that acts as one. */
 export const textLinkClass =
   "inline-grid min-h-11 items-center font-semibold text-brand-ink underline underline-offset-4";
 

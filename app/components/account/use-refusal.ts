@@ -2,7 +2,7 @@ import { useEffect, useRef, type RefObject } from "react";
 import { useTranslation } from "react-i18next";
 import { isDetailCode, type Detail, type Refusal } from "#app/domain/refusals.ts";
 
-/** What a form's action answers when it refuses. */
+/** The answer of a form's action that refuses. */
 export interface ShownRefusal {
   error: Refusal;
   details: Detail[];
@@ -10,11 +10,11 @@ export interface ShownRefusal {
 }
 
 export interface RefusalTexts {
-  /** Put on the form: the first wrong field takes the focus. */
+  /** Set on the form: the first wrong field gets the focus. */
   form: RefObject<HTMLFormElement>;
-  /** What to say beside a field; of `birthday` also for what lies deeper (`birthday.day`). */
+  /** The error next to a field; for `birthday` also errors of nested fields (`birthday.day`). */
   errorOf: (field: string) => string | undefined;
-  /** What to say on top of the form: only where no field of `fields` says it. */
+  /** The error on top of the form, if no field of `fields` shows it. */
   summary: string | undefined;
   /** What was typed into a field. */
   valueOf: (field: string) => string | undefined;

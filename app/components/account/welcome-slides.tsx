@@ -13,7 +13,10 @@ function targetOf(index: number): string | undefined {
   return scene && `slide-${scene}`;
 }
 
-/** Three pictures to leaf through by finger, keys, dots and arrows; before any script the same links jump. */
+/**
+ * Three pictures to page through by finger, keys, dots and arrows; without a script the same links jump to
+ * them.
+ */
 export function WelcomeSlides({ className }: { className?: string }) {
   const { t } = useTranslation("account");
   const { current, goTo, leaf, trackProps } = useSlides(scenes.length);

@@ -1,4 +1,4 @@
-/** The address, and with it where the customer was going when an account was asked for. */
+/** The address, with the page that the customer wanted when an account was required. */
 export function withNext(path: string, next: string | null | undefined): string {
   if (!next) return path;
   return `${path}${path.includes("?") ? "&" : "?"}next=${encodeURIComponent(next)}`;

@@ -18,15 +18,15 @@ export interface ClaimPanelProps {
   clickout: ShownClickout;
   code: string;
   isSignedIn: boolean;
-  /** What this customer has had of it; null where they have not. */
+  /** What this customer got from it; null if nothing yet. */
   claimedItemId: string | null;
-  /** Makes a form that is sent twice count once. */
+  /** Makes a form that is sent twice count only once. */
   formKey: string;
-  /** What the last try was refused with, and when. */
+  /** The refusal of the last try, and when it happened. */
   refused: { error: ErrorCode; at: number } | null;
 }
 
-/** That it is free, until when, and the one thing to do about it. */
+/** Tells that it is free and until when, with the one button to claim it. */
 export function ClaimPanel({ clickout, code, isSignedIn, claimedItemId, formKey, refused }: ClaimPanelProps) {
   const { t } = useTranslation(["clickout", "errors"]);
   const { offer, lastDay } = clickout;
@@ -77,7 +77,7 @@ function Line({ sign, children }: { sign: ReactNode; children: ReactNode }) {
   );
 }
 
-/** Where it is, for who has had it. */
+/** For a customer who has claimed it: where to find it. */
 export function Claimed({ itemId }: { itemId: string }) {
   const { t } = useTranslation("clickout");
   const language = useLanguage();
@@ -99,7 +99,7 @@ export function Claimed({ itemId }: { itemId: string }) {
   );
 }
 
-/** The code is good, but there is nothing that it could give. */
+/** The code is valid, but its offer is not available. */
 function NoneLeft({ children }: { children: ReactNode }) {
   const { t } = useTranslation("clickout");
   const language = useLanguage();

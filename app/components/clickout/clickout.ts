@@ -1,6 +1,6 @@
 import type { ShopOfferInFull } from "#app/components/shop/offer.ts";
 
-/** What a campaign code stands for, as its page shows it. */
+/** A campaign code as its page shows it. */
 export interface ShownClickout {
   offer: ShopOfferInFull;
   /** The last day on which it can be claimed. */

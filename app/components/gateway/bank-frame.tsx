@@ -7,7 +7,7 @@ import { directionOf, languages } from "#app/i18n/languages.ts";
 
 const names = { fr: "Français", ar: "العربية", en: "English" };
 
-/** Around the page of the pretended bank: another house than ours, and plainly a pretended one. */
+/** The frame of the pretended bank's page. It looks different from our pages, and clearly pretended. */
 export function BankFrame({ children }: { children: ReactNode }) {
   const { t } = useTranslation("gateway");
   return (
@@ -35,7 +35,7 @@ export function BankFrame({ children }: { children: ReactNode }) {
   );
 }
 
-/** The bank has its own, in the address. */
+/** The bank has its own language, taken from the address. */
 function LanguageChoice() {
   const { t } = useTranslation("gateway");
   const current = useLanguage();

@@ -8,11 +8,11 @@ export interface BillProps {
   amountMillimes: number;
   description: string;
   reference: string;
-  /** Until when it can be paid; null when that is of no interest any more. */
+  /** Until when it can be paid; null when that no longer matters. */
   until: { iso: string; text: string } | null;
 }
 
-/** What is to be paid and to whom, as a bank shows it. */
+/** The amount and the recipient, as a bank shows them. */
 export function Bill({ merchant, amountMillimes, description, reference, until }: BillProps) {
   const { t } = useTranslation("gateway");
   return (

@@ -2,7 +2,7 @@ import { Nfc } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { TilePattern } from "#app/components/zellige/tile-pattern.tsx";
 
-/** A bank card that is none. Decoration. */
+/** An imitation bank card. Decoration. */
 export function TestCard() {
   const { t } = useTranslation("gateway");
   return (

@@ -6,7 +6,7 @@ import { buttonClass } from "#app/components/ui/button.tsx";
 import { product } from "#app/product.ts";
 import { mailAddress } from "./mail-address.ts";
 
-/** Where a text does not help, people do. */
+/** Leads to our staff when the help texts are not enough. */
 export function AskUs({ className }: { className?: string }) {
   const { t } = useTranslation("help");
   return (

@@ -10,14 +10,17 @@ export interface FirstTipProps {
   tip: TooltipKey;
   title: string;
   text: string;
-  /** Leads to the story that tells more. */
+  /** Link to the story with more details. */
   watch: string;
-  /** Puts the tip away. */
+  /** Closes the tip. */
   close: string;
   className?: string;
 }
 
-/** What a customer is told on a first visit, in its own place on the page and until it is put away; one form without any script. */
+/**
+ * A tip on a first visit, in its own place on the page until it is closed; one form that works without a
+ * script.
+ */
 export function FirstTip({ tip, title, text, watch, close, className }: FirstTipProps) {
   const layout = useRouteLoaderData<{ user: UserSnapshot | null }>("routes/$lang");
   const { pathname, search } = useLocation();

@@ -6,14 +6,14 @@ import { MarkedUp } from "./marked-up.tsx";
 export interface LegalPageProps {
   title: string;
   intro: string;
-  /** Names the list of what is on the page. */
+  /** The heading of the table of contents. */
   contents: string;
   sections: readonly { id: string; title: string; blocks: readonly Block[] }[];
-  /** Where the arrow leads. */
+  /** Where the back arrow leads. */
   back: string;
 }
 
-/** A long text with its contents beside it, or above it on a phone. */
+/** A long text with its table of contents beside it, or above it on a phone. */
 export function LegalPage({ title, intro, contents, sections, back }: LegalPageProps) {
   return (
     <div>

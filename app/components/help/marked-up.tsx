@@ -5,7 +5,7 @@ import type { Block, Inline } from "#app/domain/help/markup.ts";
 
 const linkClass = "font-medium text-brand-ink underline underline-offset-4";
 
-/** A text of help or of the terms; `headings` is the rank that a heading in it has on this page. */
+/** A help or legal text; `headings` is the level of its headings on this page. */
 export function MarkedUp({
   blocks,
   headings: Heading = "h2",

@@ -1,7 +1,7 @@
 import type { StoryTopic } from "#app/domain/help/entry.ts";
 import type { Language } from "#app/i18n/languages.ts";
 
-/** Where a story is played; afterwards it leads back to `next`, a path of ours. */
+/** The address that plays a story; afterwards it returns to `next`, a path of this site. */
 export function storyAddress(language: Language, topic: StoryTopic, next?: string): string {
   const search = new URLSearchParams({ topic: topic.toLowerCase(), ...(next !== undefined && { next }) });
   return `/${language}/story?${search}`;

@@ -9,11 +9,14 @@ import { useSlides } from "#app/components/ui/use-slides.ts";
 export interface StorySlidesProps {
   title: string;
   slides: readonly { imageUrl: string; title: string; text: string }[];
-  /** Ends the story; stands where the way on does. */
+  /** The button that ends the story, in the place of the "next" button. */
   finish: ReactNode;
 }
 
-/** A story's slides, as wide as the page; by finger, keys, dots and arrows, and before any script by scrolling and links. */
+/**
+ * A story's slides, as wide as the page. Controlled by finger, keys, dots and arrows; without a script by
+ * scrolling and links.
+ */
 export function StorySlides({ title, slides, finish }: StorySlidesProps) {
   const { t } = useTranslation("help");
   const { current, goTo, leaf, trackProps } = useSlides(slides.length);

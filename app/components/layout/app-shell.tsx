@@ -6,7 +6,7 @@ import { SideRail } from "./side-rail.tsx";
 import { SkipLink } from "./skip-link.tsx";
 import { Wordmark } from "./wordmark.tsx";
 
-/** Around every page of the app: bar above and navigation below on phones, a rail from 1024 px on. */
+/** The frame of the app's pages: bar above and navigation below on phones, a side rail from 1024 px on. */
 export function AppShell({ children }: { children?: ReactNode }) {
   return (
     <>

@@ -6,7 +6,7 @@ import { SiteLinks } from "./site-links.tsx";
 import { SkipLink } from "./skip-link.tsx";
 import { Wordmark } from "./wordmark.tsx";
 
-/** One narrow column for welcome, sign-in and sign-up; a card where there is room around it. */
+/** One narrow column for welcome, sign-in and sign-up; shown as a card on wide screens. */
 export function AuthShell({ children }: { children?: ReactNode }) {
   return (
     <>

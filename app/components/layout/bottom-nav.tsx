@@ -4,7 +4,7 @@ import { classNames } from "#app/components/class-names.ts";
 import { useLanguage } from "#app/components/use-language.ts";
 import { addressOf, currentOf, navItems, type NavItem } from "./nav-items.ts";
 
-/** At the thumb on phones and tablets. */
+/** Within the thumb's reach on phones and tablets. */
 export function BottomNav() {
   const { t } = useTranslation();
   const language = useLanguage();
@@ -39,7 +39,7 @@ export function BottomNav() {
   );
 }
 
-/** The scan stands out: it is what the thumb looks for at a till. */
+/** The scan button stands out, because customers need it at a till. */
 function Sign({ item: { key, Icon }, current }: { item: NavItem; current: boolean }) {
   const look =
     key === "scan"

@@ -5,7 +5,7 @@ import { EmptyState } from "#app/components/ui/empty-state.tsx";
 import { useLanguage } from "#app/components/use-language.ts";
 import { RequestReference } from "./request-reference.tsx";
 
-/** A page that is not there, or one of ours that failed: says which, and leads home. */
+/** For a page that does not exist, or failed: tells which, with a link home. */
 export function ErrorPage({ error }: { error: unknown }) {
   const { t } = useTranslation();
   const language = useLanguage();
@@ -20,7 +20,7 @@ export function ErrorPage({ error }: { error: unknown }) {
       action={
         <>
           {!lost && (
-            // A real load: what failed may have been the page's own code.
+            // A full page load, because the page's own code may be what failed.
             <a href="" className={buttonClass({ variant: "primary" })}>
               {t("actions.retry")}
             </a>

@@ -4,12 +4,12 @@ import { classNames } from "#app/components/class-names.ts";
 import { useLanguage } from "#app/components/use-language.ts";
 import { directionOf, languages } from "#app/i18n/languages.ts";
 
-/** Each language in its own words, as a screen reader of that language reads them. */
+/** Each language by its own name, marked so that a screen reader pronounces it correctly. */
 const names = { fr: "Français", ar: "العربية", en: "English" };
 
 /**
- * The same page in the other languages. A whole load, as the texts come with it; the address itself
- * is what is remembered.
+ * The same page in the other languages. A full page load, because it brings the texts; the server remembers
+ * the language from the address.
  */
 export function LanguageLinks() {
   const { t } = useTranslation();

@@ -3,14 +3,14 @@ import type { Language } from "#app/i18n/languages.ts";
 
 export interface NavItem {
   key: "shop" | "stores" | "scan" | "wallet" | "profile";
-  /** The first part of the address after the language, "" is home. */
+  /** The first part of the address after the language; "" is the home page. */
   path: string;
   /** Other first parts that belong to it. */
   also: readonly string[];
   Icon: LucideIcon;
 }
 
-/** In reading order; the scan, in the middle, is what one has at hand in a shop. */
+/** In reading order; the scan is in the middle, where the thumb reaches it easily in a shop. */
 export const navItems: readonly NavItem[] = [
   { key: "shop", path: "", also: ["voucher"], Icon: ShoppingBag },
   { key: "stores", path: "store", also: [], Icon: Store },
@@ -28,7 +28,7 @@ export function addressOf(item: NavItem, language: Language): string {
   return item.path === "" ? `/${language}` : `/${language}/${item.path}`;
 }
 
-/** `aria-current`: "page" on the very page, "true" on one below it. */
+/** `aria-current`: "page" on that page itself, "true" on a page below it. */
 export function currentOf(item: NavItem, pathname: string): "page" | "true" | undefined {
   const [, , section = "", ...below] = pathname.replace(/\/$/, "").split("/");
   if (section === item.path && below.length === 0) return "page";

@@ -1,6 +1,6 @@
 import { createContext, useContext } from "react";
 
-/** The nonce of this answer's content security policy; only the server knows one. */
+/** The nonce of this answer's content security policy; only the server has one. */
 export const NonceContext = createContext<string | undefined>(undefined);
 
 export function useNonce(): string | undefined {

@@ -8,13 +8,13 @@ import { iconButtonClass } from "#app/components/ui/icon-button.tsx";
 export interface PageHeaderProps {
   /** The page's only <h1>. */
   title: ReactNode;
-  /** One line under it. */
+  /** One line under the title. */
   children?: ReactNode;
-  /** Where the arrow leads; without it there is none. */
+  /** Where the back arrow leads; without it there is no arrow. */
   back?: string;
-  /** Says where that is; otherwise "Back". */
+  /** The name of that page; "Back" by default. */
   backLabel?: string;
-  /** At the end of the title's line, or under it where they would squeeze it. */
+  /** At the end of the title's line, or below it when there is too little room. */
   actions?: ReactNode;
   className?: string;
 }

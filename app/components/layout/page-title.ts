@@ -9,7 +9,7 @@ export function pageTitle(t: TFunction, key: ParseKeys): string {
   return titled(t(key));
 }
 
-/** The same for a title that is data already: an offer's name, a store's. */
+/** The same for a title that is data: an offer's or a store's name. */
 export function titled(text: string): string {
   return `${product.name} | ${text}`;
 }
@@ -21,8 +21,8 @@ interface MetaFacts {
 }
 
 /**
- * A route's `meta`: the `title` and, if it has one, the `description` that its loader returned; where it is not there or
- * failed, that.
+ * A route's `meta`: the `title` and, if present, the `description` that its loader returned. When the page
+ * does not exist or failed, the title tells that.
  */
 export function titleMeta({ data, error, matches }: MetaFacts): MetaDescriptor[] {
   const root = matches.find((match) => match.id === "root")?.data as RootData | undefined;

@@ -7,7 +7,7 @@ import { iconButtonClass } from "#app/components/ui/icon-button.tsx";
 import { LanguageLinks } from "./language-links.tsx";
 import { ThemeSwitch } from "./theme-switch.tsx";
 
-/** Language and theme behind one button, for bars without room. A <details>: opens before any script. */
+/** Language and theme behind one button, for narrow bars. It is a <details>, so it opens without a script. */
 export function Preferences() {
   const { t } = useTranslation();
   const box = useRef<HTMLDetailsElement>(null);

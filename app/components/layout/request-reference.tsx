@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { useRootData } from "./root-data.ts";
 
-/** Names the failed request in our log, for who asks us what happened. */
+/** Shows the id of the failed request in our log, for people who ask us what happened. */
 export function RequestReference() {
   const { t } = useTranslation();
   const id = useRootData()?.requestId;

@@ -1,7 +1,7 @@
 import { useLocation, useNavigation } from "@remix-run/react";
 import { useEffect, useRef, useState } from "react";
 
-/** A thin bar while the next page is on its way, and a word to screen readers when it has come. */
+/** A thin bar while the next page loads, and an announcement to screen readers when it has loaded. */
 export function RouteProgress() {
   const busy = useNavigation().state !== "idle";
   return (

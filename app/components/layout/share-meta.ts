@@ -1,16 +1,16 @@
 import type { MetaDescriptor } from "@remix-run/node";
 import { product } from "#app/product.ts";
 
-/** How a page shows itself where its link is passed on. */
+/** How a page appears where its link is shared. */
 export interface Share {
   title: string;
   description: string;
-  /** Whole addresses, as nobody else could complete them. */
+  /** Absolute addresses, because other sites cannot resolve relative ones. */
   url: string;
   imageUrl: string | null;
 }
 
-/** The Open Graph tags of a page that people pass on. */
+/** The Open Graph tags of a page that people share. */
 export function shareMeta({ title, description, url, imageUrl }: Share): MetaDescriptor[] {
   const facts = {
     site_name: product.name,

@@ -7,7 +7,7 @@ import { addressOf, currentOf, navItems } from "./nav-items.ts";
 import { ThemeSwitch } from "./theme-switch.tsx";
 import { Wordmark } from "./wordmark.tsx";
 
-/** At the side from 1024 px on. */
+/** At the side of the page, from 1024 px on. */
 export function SideRail() {
   const { t } = useTranslation();
   const language = useLanguage();

@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { buttonClass } from "#app/components/ui/button.tsx";
 
-/** The first thing that the keyboard meets. */
+/** The first element that the keyboard reaches. */
 export function SkipLink() {
   const { t } = useTranslation();
   return (

@@ -11,7 +11,7 @@ import { useRootData } from "./root-data.ts";
 
 const icons = { light: Sun, dark: Moon, system: SunMoon };
 
-/** Light, dark, or as the device has it. A form, so it works without JavaScript too. */
+/** Light, dark, or as on the device. It is a form, so it works without JavaScript too. */
 export function ThemeSwitch() {
   const { t, i18n } = useTranslation();
   const language = useLanguage();
@@ -19,7 +19,7 @@ export function ThemeSwitch() {
   const fetcher = useFetcher<FailedForm>();
   const failed = fetcher.data;
   useEffect(() => {
-    // Its words are not among those that a first visit loads.
+    // Its words are not among the texts that a first visit loads.
     if (failed)
       void i18n.loadNamespaces("errors").then(() => showToast(i18n.t(`errors:${failed.error}`), "error"));
   }, [failed, i18n]);

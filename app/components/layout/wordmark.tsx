@@ -4,7 +4,7 @@ import { useLanguage } from "#app/components/use-language.ts";
 import { PointStar } from "#app/components/zellige/point-star.tsx";
 import { product } from "#app/product.ts";
 
-/** The brand in the page's script, and the way home. */
+/** The brand in the page's script, linked to the home page. */
 export function Wordmark({ className }: { className?: string }) {
   const language = useLanguage();
   return (

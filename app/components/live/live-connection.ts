@@ -8,18 +8,21 @@ export interface LiveSource {
 }
 
 interface Wishes {
-  /** Where the page's own stream is, same origin: the cookie goes along. */
+  /** The address of the page's stream on the same origin, so the cookie is sent along. */
   path: string;
   onEvent: (event: LiveEvent) => void;
-  /** Whether events arrive at this moment; while they do not, the page asks by itself. */
+  /** Whether events are arriving at the moment. While they are not, the page polls. */
   onLive: (live: boolean) => void;
   open?: (url: string) => LiveSource;
 }
 
 export interface LiveConnection {
-  /** Nobody looks: the connection is given up. A browser has six to a server, for all of its tabs. */
+  /**
+   * The page is hidden, so the connection is closed: a browser allows six connections to a server for all of
+   * its tabs.
+   */
   pause(): void;
-  /** Somebody looks again: what was missed comes first. */
+  /** The page is visible again: missed events come first. */
   resume(): void;
   close(): void;
 }
@@ -30,8 +33,9 @@ const firstPauseMs = 5_000;
 const longestPauseMs = 60_000;
 
 /**
- * Keeps a stream of events open. A lost connection the browser makes anew by itself; where it gives up, because the
- * server refused, it is tried again here after growing pauses. Where it is not known what was missed, `reset` is told.
+ * Keeps an event stream open. The browser reconnects a lost connection by itself. When it gives up because
+ * the server refused, we try again here with growing pauses. When events may have been missed, `reset` is
+ * called.
  */
 export function keepLive({
   path,
@@ -47,7 +51,7 @@ export function keepLive({
 
   function connect(): void {
     const made = open(lastId === "" ? path : `${path}?lastEventId=${encodeURIComponent(lastId)}`);
-    // What a stream without a place begins with is now, and what came since the last one is not known.
+    // A stream without a position starts now, and events since the last one may have been missed.
     let uncertain = opened && lastId === "";
     source = made;
     made.addEventListener("open", () => {

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react";
 
-/** What a browser hands over that would let its user install the app. */
+/** The event with which a browser lets us offer to install the app. */
 interface InstallPrompt extends Event {
   prompt(): Promise<unknown>;
 }
@@ -13,7 +13,7 @@ function hold(prompt: InstallPrompt | null): void {
   for (const listener of listeners) listener();
 }
 
-/** Keeps the browser from asking by itself: a page offers it where one looks for it. */
+/** Stops the browser's own prompt: a page offers the installation where visitors look for it. */
 export function holdInstallPrompt(): void {
   addEventListener("beforeinstallprompt", (event) => {
     event.preventDefault();
@@ -22,7 +22,7 @@ export function holdInstallPrompt(): void {
   addEventListener("appinstalled", () => hold(null));
 }
 
-/** Asks the visitor to install the app; null where that cannot be, or is done. */
+/** Asks the visitor to install the app; null when that is impossible or already done. */
 export function useInstallPrompt(): (() => void) | null {
   const prompt = useSyncExternalStore(
     (listener) => {
@@ -34,7 +34,7 @@ export function useInstallPrompt(): (() => void) | null {
   );
   if (prompt === null) return null;
   return () => {
-    // It can be shown once.
+    // The browser allows showing it only once.
     hold(null);
     void prompt.prompt();
   };

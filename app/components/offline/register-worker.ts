@@ -1,8 +1,8 @@
-/** Has the browser fetch the service worker once the page is there and at rest. There is none in development. */
+/** Registers the service worker when the page has loaded and is idle. There is none in development. */
 export function registerWorker(): void {
   const workers = navigator.serviceWorker as ServiceWorkerContainer | undefined;
   if (!import.meta.env.PROD || !workers) return;
-  // A browser that takes no workers, as in a private window, does without.
+  // A browser that allows no workers, for example in a private window, works without one.
   const register = () =>
     void workers.register("/service-worker.js", { updateViaCache: "none" }).catch(() => undefined);
   const atRest = () => ("requestIdleCallback" in window ? requestIdleCallback(register) : register());

@@ -1,18 +1,18 @@
 import type { SavedItem } from "#app/domain/offline/saved-item.ts";
 
-/** Where the service worker keeps the pages of wallet items, with the pictures on them. */
+/** The cache in which the service worker keeps the pages of wallet items, with their pictures. */
 export const savedCacheName = "mezia-saved";
 
-/** On a saved page: what it shows, so that page and list cannot tell two stories. */
+/** On a saved page: the item that it shows, so that the page and the list cannot differ. */
 const savedHeader = "X-Saved-Item";
 
 export function headerOf(item: SavedItem): Record<string, string> {
   return { [savedHeader]: encodeURIComponent(JSON.stringify(item)) };
 }
 
-/** The saved items of this device, whoever asks; none where a browser keeps nothing for us. */
+/** The items saved on this device, by any customer; none when the browser stores nothing for us. */
 export async function readSavedItems(): Promise<SavedItem[]> {
-  // Opening it would make it.
+  // Opening the cache would create it.
   if (!("caches" in globalThis) || !(await caches.has(savedCacheName))) return [];
   const responses = await (await caches.open(savedCacheName)).matchAll();
   return responses.flatMap(({ headers }) => {

@@ -39,7 +39,7 @@ function Row({ item: { path, title, partner, until } }: { item: SavedItem }) {
       className="press relative hover:bg-sunken"
       leading={<Ticket aria-hidden="true" className="size-5.5 text-brand-ink" />}
       title={
-        // A whole load: what is saved are whole pages.
+        // A full page load, because whole pages are saved.
         <a href={path} className="after:absolute after:inset-0">
           <bdi>{title}</bdi>
         </a>

@@ -5,13 +5,15 @@ import { Notice } from "#app/components/ui/notice.tsx";
 export interface SavedNoticeProps {
   /** When the page was saved, in words. */
   savedAt: string;
-  /** Whether the device's clock can be relied on for the code. */
+  /** Whether the device's clock is reliable enough for the code. */
   trusted: boolean;
-  /** Whether it shows what is left of a voucher. */
+  /** Whether the page shows a voucher's rest. */
   hasRest: boolean;
 }
 
-/** Above a wallet item that comes from this device: since when, and what of it still holds. */
+/**
+ * Above a wallet item's page that comes from this device: when it was saved, and what of it is still valid.
+ */
 export function SavedNotice({ savedAt, trusted, hasRest }: SavedNoticeProps) {
   const { t } = useTranslation("offline");
   return (

@@ -4,8 +4,8 @@ import type { ItemToKeep } from "#app/domain/offline/saved-item.ts";
 import { tellWorker } from "./tell-worker.ts";
 
 /**
- * Keeps the page of this item on the device while its code can be shown, and forgets it as soon as it cannot. `now` is
- * the server's time on the page; a copy that was taken from this device tells nothing new.
+ * Keeps this item's page on the device while its code can be shown, and deletes it as soon as it cannot.
+ * `now` is the server's time on the page; a copy that came from this device changes nothing.
  */
 export function useKeptItem(
   item: ItemToKeep,

@@ -3,22 +3,22 @@ import { timeWithoutNetwork } from "#app/domain/offline/saved-item.ts";
 import { markKeptPage } from "./whole-loads.ts";
 
 interface SavedCopy {
-  /** The server's time as this device knows it, in milliseconds since 1970. */
+  /** The server's time as this device estimates it, in milliseconds since 1970. */
   now: number;
-  /** False where the device's clock has been put back since. */
+  /** False when the device's clock was set back since. */
   trusted: boolean;
 }
 
 /**
- * What is to be known of a page that the service worker took from this device: null for one that came from the server.
- * `shownNow` is the server's time on the page, `heardNow` the latest that was heard of it: once those differ the network
- * is back, and the page is loaded anew.
+ * Facts about a page that the service worker took from this device; null for a page from the server.
+ * `shownNow` is the server's time on the page, `heardNow` the latest time received. When they differ the
+ * network is back, and the page is reloaded.
  */
 export function useSavedCopy(shownNow: number, heardNow: number): SavedCopy | null {
   const [copy, setCopy] = useState<(SavedCopy & { of: number }) | null>(null);
 
   useEffect(() => {
-    // The service worker has written it there.
+    // The service worker has written it into the page.
     const savedAt = Number(document.documentElement.dataset.savedAt);
     if (savedAt > 0)
       setCopy({ ...timeWithoutNetwork({ serverNow: shownNow, savedAt }, Date.now()), of: shownNow });
@@ -29,19 +29,23 @@ export function useSavedCopy(shownNow: number, heardNow: number): SavedCopy | nu
   const copied = shown !== null;
   useEffect(() => {
     if (!copied) return;
-    // Said once: the next page in this document is the server's. Until here the code of then is hidden.
+    // Reported only once: the next page in this document is the server's. Until here the outdated code is
+    // hidden.
     delete document.documentElement.dataset.savedAt;
     return markKeptPage();
   }, [copied]);
   useEffect(() => {
-    // Not read anew in place: if the network goes again meanwhile, the saved page is there again.
+    // Reloaded as a whole, not in place: if the network fails again, the saved page is shown again.
     if (copied && heardNow !== shownNow && mayReload()) location.reload();
   }, [copied, shownNow, heardNow]);
   return shown;
 }
 
 const key = "mezia.reloaded";
-/** Where the page itself takes too long, loading it has brought the saved one once more: not again so soon. */
+/**
+ * If the server is too slow, the reload shows the saved page again. Then it must not be tried again
+ * immediately.
+ */
 const againMs = 60_000;
 
 function mayReload(): boolean {
@@ -50,16 +54,16 @@ function mayReload(): boolean {
     if (Date.now() - last < againMs) return false;
     sessionStorage.setItem(key, String(Date.now()));
   } catch {
-    // Storage is closed to this page.
+    // This page cannot use storage.
   }
   return true;
 }
 
-/** The server's page has come: from now on loading helps again. */
+/** The server's page has arrived: from now on reloading makes sense again. */
 function noteServerPage(): void {
   try {
     sessionStorage.removeItem(key);
   } catch {
-    // Storage is closed to this page.
+    // This page cannot use storage.
   }
 }

@@ -5,14 +5,14 @@ import { markKeptPage } from "./whole-loads.ts";
 const everyMs = 5_000;
 
 /**
- * Where the visitor was going when the network was away, or `home`. Goes there by itself, but not before our server has
- * answered: a device says that it has a network long before anything comes through.
+ * The page that the visitor wanted when the network failed, or `home`. It opens by itself, but only after our
+ * server has answered: a device reports a network long before anything gets through.
  */
 export function useWayBack(home: string): string {
   const [way, setWay] = useState(home);
   useEffect(markKeptPage, []);
   useEffect(() => {
-    // Read here: the page that is kept knows no address but its own.
+    // Read in the browser, because the cached page knows only its own address.
     const wished = pathToTry(new URLSearchParams(location.search).get("from"));
     if (wished === null) return;
     setWay(wished);

@@ -1,4 +1,4 @@
-/** While a page stands that is kept on this device: what is behind its links may be kept too, but only as whole pages. */
+/** On a saved page, the targets of links may be saved too, but only as whole pages. */
 export function markKeptPage(): () => void {
   const { dataset } = document.documentElement;
   dataset.kept = "";
@@ -8,14 +8,14 @@ export function markKeptPage(): () => void {
 }
 
 /**
- * Lets the browser itself follow a link where the app could not read what is behind it: the service worker answers the
- * whole load of a page, with what is saved or with the offline page.
+ * Lets the browser follow a link when the app cannot load its data: for a full page load the service worker
+ * answers with the saved page or the offline page.
  */
 export function loadWholeWithoutNetwork(): void {
   const heed = (event: MouseEvent) => {
     const away = !navigator.onLine || "kept" in document.documentElement.dataset;
     const workers = navigator.serviceWorker as ServiceWorkerContainer | undefined;
-    // The app hears clicks at the document: this one does not come so far.
+    // The app listens for clicks at the document; this click does not get that far.
     if (away && workers?.controller && (event.target as Element).closest("a[href]")) event.stopPropagation();
   };
   addEventListener("click", heed, { capture: true });

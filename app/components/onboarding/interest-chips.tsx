@@ -20,6 +20,7 @@ import { formatNumber } from "#app/components/format.ts";
 import { ChipSet, ChoiceChip } from "#app/components/ui/choice-chip.tsx";
 import { FieldGroup } from "#app/components/ui/field.tsx";
 import { useLanguage } from "#app/components/use-language.ts";
+import { fewestTags } from "#app/domain/accounts/profile.ts";
 
 const icons: Record<string, LucideIcon> = {
   "activities-and-leisure": TentTree,
@@ -36,23 +37,21 @@ const icons: Record<string, LucideIcon> = {
   technology: Cpu,
 };
 
-const fewest = 3;
-
 interface InterestChipsProps {
   tags: readonly { id: string; key: string; label: string }[];
-  /** The ids chosen when the page comes. */
+  /** The ids that are chosen when the page loads. */
   chosen: readonly string[];
   error: string | undefined;
 }
 
-/** The interests to choose from, and how many are still missing to three. Their field is `tags`. */
+/** The interests to choose from, and how many more are needed. Their field is `tags`. */
 export function InterestChips({ tags, chosen, error }: InterestChipsProps) {
   const { t } = useTranslation("onboarding");
   const language = useLanguage();
   const [count, setCount] = useState(chosen.length);
   const noteChange = (event: FormEvent<HTMLDivElement>) =>
     setCount(event.currentTarget.querySelectorAll("input:checked").length);
-  const missing = fewest - count;
+  const missing = fewestTags - count;
   const amount = formatNumber(missing > 0 ? missing : count, language);
   return (
     <FieldGroup legend={t("interests.legend")} hideLabel error={error}>

@@ -12,13 +12,13 @@ export interface StepJoyProps {
   pointsEarned: number;
   totalPoints: number;
   levelUp: { level: number; rewardPoints: number } | null;
-  /** The way on: the next step, or out of the onboarding. */
+  /** Where "next" leads: the next step, or out of the onboarding. */
   onward: { to: string; label: string };
   /** Where "later" leads; none after the last step. */
   later?: string | undefined;
 }
 
-/** After a step: what it earned, the level it brought, the way on. */
+/** After a step: the points it earned, the level it brought, and the next step. */
 export function StepJoy({ firstName, pointsEarned, totalPoints, levelUp, onward, later }: StepJoyProps) {
   const { t } = useTranslation("onboarding");
   const title = useRef<HTMLHeadingElement>(null);

@@ -15,7 +15,7 @@ export interface ClaimActionProps {
   };
 }
 
-/** The one thing that there is to do for the points of an online purchase; a screen reader hears of which. */
+/** The one action for the points of an online purchase; a screen reader is told for which purchase. */
 export function ClaimAction({ visit: { id, step, requestId, status, partnerName, at } }: ClaimActionProps) {
   const { t } = useTranslation("online");
   const language = useLanguage();

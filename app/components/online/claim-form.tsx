@@ -26,15 +26,15 @@ export interface ClaimFormProps {
   address: string;
   formKey: string;
   purchase: Pick<PurchaseView, "sums" | "partner" | "level">;
-  /** What stands in the fields at first, by name. */
+  /** Initial values of the fields, by name. */
   suggested: Record<"orderId" | "amount" | "message", string>;
-  /** The answer to a form that was sent before any script. */
+  /** The answer to a form that was sent without a script. */
   posted: (ShownRefusal & { at: number }) | undefined;
 }
 
 const fields = ["orderId", "amount", "message", "document"];
 
-/** What was bought, for how much, and the paper that proves it. */
+/** What was bought, for how much, and the document that proves it. */
 export function ClaimForm({ address, formKey, purchase, suggested, posted }: ClaimFormProps) {
   const { t } = useTranslation("online");
   const language = useLanguage();
@@ -114,7 +114,7 @@ interface AmountInputProps {
   purchase: ClaimFormProps["purchase"];
 }
 
-/** What the invoice says, with the points that it is to bring. */
+/** The invoice's amount, with the points that it would bring. */
 function AmountInput({ purchase: { sums, partner, level }, ...field }: AmountInputProps) {
   const { t } = useTranslation("online");
   const language = useLanguage();

@@ -7,11 +7,11 @@ import { TilePattern } from "#app/components/zellige/tile-pattern.tsx";
 export interface CodePanelProps {
   code: string;
   partnerName: string;
-  /** Null where the shop is not online any more. */
+  /** Null when the partner has no online shop any more. */
   onlineUrl: string | null;
 }
 
-/** The code for the shop's checkout, to copy, and the way there. */
+/** The code for the shop's checkout, with a copy button and a link to the shop. */
 export function CodePanel({ code, partnerName, onlineUrl }: CodePanelProps) {
   const { t } = useTranslation("online");
   return (

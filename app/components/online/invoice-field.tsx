@@ -9,13 +9,13 @@ import type { useInvoice } from "./use-invoice.ts";
 export interface InvoiceFieldProps {
   invoice: ReturnType<typeof useInvoice>;
   error: string | undefined;
-  /** When that was said: of a file that is chosen afterwards it is not said. */
+  /** When the error was reported; a file chosen later does not show it. */
   saidAt: number | undefined;
-  /** The form came back with everything but the file. */
+  /** The form came back with all its values except the file. */
   lost: boolean;
 }
 
-/** The invoice, shown before it is sent. */
+/** The invoice, with a preview before it is sent. */
 export function InvoiceField({
   invoice: { chosen, fault, preparing, choose },
   error,

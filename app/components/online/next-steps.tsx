@@ -7,7 +7,7 @@ import type { PurchaseView } from "./purchase.ts";
 
 const steps = ["enter", "keep", "send"] as const;
 
-/** From the code to the points: what to do next, and the one thing to press for it. */
+/** The steps from the code to the points, with the one button for the next step. */
 export function NextSteps({ purchase }: { purchase: Pick<PurchaseView, "id" | "step" | "requestId"> }) {
   const { t } = useTranslation("online");
   const language = useLanguage();

@@ -12,7 +12,7 @@ export interface OnlineWayProps {
   used: { code: string } | null;
 }
 
-/** Beside the code for the till: the partner's online shop, and the code of the last use there. */
+/** Beside the code for the till: a link to the partner's online shop, and the code of the last use there. */
 export function OnlineWay({ ticket: { id, unusable, availableOnline }, used }: OnlineWayProps) {
   const { t } = useTranslation("online");
   const language = useLanguage();

@@ -1,15 +1,15 @@
 interface Options {
-  /** How much has gone out, from 0 to 1. */
+  /** The sent part, from 0 to 1. */
   onPart: (part: number) => void;
   signal: AbortSignal;
 }
 
-/** A large picture over a poor network takes its time. */
+/** A large picture over a slow network takes long. */
 const patienceMs = 120_000;
 
 /**
- * Posts a form and reads its answer as JSON; null where none came. A `fetch` does not say how much of a file has gone
- * out, so that this is an XMLHttpRequest.
+ * Posts a form and reads its answer as JSON; null without an answer. It uses XMLHttpRequest, because `fetch`
+ * does not report how much of a file was sent.
  */
 export function postWithProgress<T>(
   address: string,

@@ -2,10 +2,10 @@ import { expectedPointsOf } from "#app/domain/points/expected.ts";
 import { formatDate } from "#app/i18n/format.ts";
 import type { Language } from "#app/i18n/languages.ts";
 
-/** The one thing that a customer can do for the points of an online purchase. */
+/** The one action that is available for the points of an online purchase. */
 export type ClaimStep = "SEND" | "SEE" | "SEND_AGAIN" | "NONE";
 
-/** What a customer did in a partner's online shop, as its service gives it. Amounts in whole millimes. */
+/** A customer's purchase in a partner's online shop, as its service returns it. Amounts in whole millimes. */
 export interface PurchaseFacts {
   id: string;
   createdAt: Date;
@@ -19,7 +19,7 @@ export interface PurchaseFacts {
   mayClaim: boolean;
 }
 
-/** The same as its pages show it; the day in words. */
+/** The same for its pages, with the day as text. */
 export interface PurchaseView {
   id: string;
   step: ClaimStep;
@@ -28,14 +28,14 @@ export interface PurchaseView {
   offerTitle: string | null;
   /** Null for a visit without a basket. */
   sums: { priceMillimes: number; reductionMillimes: number; payableMillimes: number } | null;
-  /** Whole points; null where nobody can know. */
+  /** Whole points; null while they cannot be known. */
   expectedPoints: number | null;
-  /** The level that the customer holds. */
+  /** The customer's level. */
   level: number;
   day: string;
 }
 
-/** What there is to do, by the newest claim and whether another may be sent. */
+/** The available action, by the newest claim and whether another may be sent. */
 export function claimStepOf(requestId: string | null, mayClaim: boolean): ClaimStep {
   if (mayClaim) return requestId === null ? "SEND" : "SEND_AGAIN";
   return requestId === null ? "NONE" : "SEE";

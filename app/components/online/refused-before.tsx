@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { Notice } from "#app/components/ui/notice.tsx";
 import { useLanguage } from "#app/components/use-language.ts";
 
-/** Why the claim before was refused, for who writes it again. */
+/** Why the previous claim was refused, shown to a customer who claims again. */
 export function RefusedBefore({
   requestId,
   responseText,

@@ -5,7 +5,7 @@ import { Card } from "#app/components/ui/card.tsx";
 import { useLanguage } from "#app/components/use-language.ts";
 import type { RequestView } from "./request.ts";
 
-/** What the partner wrote, and the way to send it once more where that is allowed. */
+/** The partner's text, and a link to claim again if that is allowed. */
 export function RequestAnswer({
   request,
 }: {

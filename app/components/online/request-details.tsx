@@ -7,7 +7,7 @@ import { Money } from "#app/components/ui/money.tsx";
 import { Points } from "#app/components/ui/points.tsx";
 import type { RequestView } from "./request.ts";
 
-/** What the customer sent, with the document to look at again. */
+/** What the customer sent, with a link to the document. */
 export function RequestDetails({
   request,
   documentAddress,
@@ -68,7 +68,7 @@ export function RequestDetails({
   );
 }
 
-/** The amount; and what was claimed, where the partner accepted another. */
+/** The amount, and also the claimed amount if the partner accepted another one. */
 function AmountFacts({
   request: { status, amountMillimes, claimedMillimes },
 }: {

@@ -6,7 +6,7 @@ import { useLanguage } from "#app/components/use-language.ts";
 import { TilePattern } from "#app/components/zellige/tile-pattern.tsx";
 import type { RequestView } from "./request.ts";
 
-/** How a request stands, and its points: to come, here, or none. */
+/** A request's state and its points: pending, credited, or none. */
 export function RequestHead({
   request,
 }: {

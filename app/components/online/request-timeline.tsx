@@ -8,7 +8,7 @@ interface Stage {
   name: string;
   sign: LucideIcon;
   moment: Moment | null;
-  /** What is there to be said while it has not come. */
+  /** The text while the step has not happened. */
   words?: string;
   look: keyof typeof looks;
 }
@@ -20,7 +20,7 @@ const looks = {
   todo: "border-[1.5px] border-line-strong text-muted",
 };
 
-/** What has happened to a request so far: sent, opened, answered. */
+/** The steps of a request so far: sent, opened, answered. */
 export function RequestTimeline({
   request,
 }: {
@@ -75,7 +75,7 @@ function useStages({
     look: "current",
   };
   const stages: Stage[] = [{ name: t("request.sent"), sign: Send, moment: sent, look: "done" }];
-  // Answered at once is opened too, without a moment of its own.
+  // A request that was answered at once counts as opened, without a time of its own.
   if (opened || !isOver) stages.push(opened ? seen : waiting);
   if (status === "ACCEPTED")
     stages.push({ name: t("request.status.ACCEPTED"), sign: Check, moment: answered, look: "done" });

@@ -12,25 +12,25 @@ interface Same {
   transactionId: string | null;
   orderId: string | null;
   amountMillimes: number | null;
-  /** As the customer wrote it; another amount may have been accepted. */
+  /** As the customer entered it; the partner may have accepted another amount. */
   claimedMillimes: number | null;
   message: string | null;
   points: number;
   expectedPoints: number | null;
   responseText: string | null;
-  /** One more may be sent for the same purchase. */
+  /** One more claim may be sent for the same purchase. */
   mayClaimAgain: boolean;
   documentType: "image/jpeg" | "application/pdf" | null;
 }
 
-/** A customer's request as its service gives it. Amounts in whole millimes, points whole. */
+/** A customer's request as its service returns it. Amounts in whole millimes, points whole. */
 export interface RequestFacts extends Same {
   createdAt: Date;
   openedAt: Date | null;
   respondedAt: Date | null;
 }
 
-/** The same as its page shows it. */
+/** The same for its page. */
 export interface RequestView extends Same {
   isOpen: boolean;
   sent: Moment;
@@ -40,7 +40,7 @@ export interface RequestView extends Same {
 
 export interface Moment {
   iso: string;
-  /** Day and time in words. */
+  /** Day and time as text. */
   text: string;
 }
 

@@ -1,19 +1,19 @@
-/** Small print stays readable: a page at this size has some 200 dots for an inch. */
+/** Small print stays readable: a page at this size has about 200 dots per inch. */
 const longestSidePixels = 2400;
-/** A picture that is as small as this goes as it is. */
+/** A picture that is not larger than this is sent unchanged. */
 const smallBytes = 1_500_000;
 const jpegQuality = 0.85;
 
-/** What became of a chosen file. */
+/** The result of preparing a chosen file. */
 export type Prepared = { file: File; isPicture: boolean } | { wrong: "HEIC" | "KIND" };
 
 const heic = /^image\/hei[cf]$|\.hei[cf]$/i;
 const kinds = ["image/png", "image/jpeg", "application/pdf"];
 
 /**
- * A document as it should be sent: a large picture as a smaller JPEG whose small print can still be read, also one in
- * a format of Apple's that this browser knows. What is small already stays byte for byte as it was. The server has the
- * last word on everything.
+ * Prepares a document for sending: a large picture becomes a smaller JPEG with readable small print, also
+ * from an Apple format if this browser can read it. A small file stays unchanged, byte for byte. The server
+ * checks everything again.
  */
 export async function prepareInvoice(file: File): Promise<Prepared> {
   const isHeic = heic.test(file.type) || heic.test(file.name);
@@ -41,7 +41,7 @@ async function drawSmaller(picture: ImageBitmap): Promise<Blob | null> {
   canvas.height = Math.round(picture.height * part);
   const context = canvas.getContext("2d");
   if (!context) return null;
-  // A JPEG has no holes; without this they would be black.
+  // JPEG has no transparency; without this, transparent parts would be black.
   context.fillStyle = "#fff";
   context.fillRect(0, 0, canvas.width, canvas.height);
   context.imageSmoothingQuality = "high";

@@ -4,17 +4,20 @@ import type { ShownRefusal } from "#app/components/account/use-refusal.ts";
 import { postWithProgress } from "./post-with-progress.ts";
 import type { ChosenInvoice } from "./use-invoice.ts";
 
-/** What the page answers to a claim: where to go on, or why not, and when that was said. */
+/** The page's answer to a claim: where to go next, or why it was refused and when. */
 export type ClaimAnswer = { to: string } | (ShownRefusal & { at: number });
 
 interface Options {
-  /** Where the form is sent to by a script. */
+  /** The address to which the script sends the form. */
   address: string;
-  /** The invoice as soon as it can be sent. */
+  /** The invoice, as soon as it is ready to be sent. */
   ready: { current: Promise<ChosenInvoice | null> };
 }
 
-/** Sends a claim with its invoice once, and says how much of it is on its way; null while nothing is. */
+/**
+ * Sends a claim with its invoice once and reports how much of it has been sent; null while nothing is being
+ * sent.
+ */
 export function useClaimSender({ address, ready }: Options) {
   const navigate = useNavigate();
   const [part, setPart] = useState<number | null>(null);
@@ -32,7 +35,7 @@ export function useClaimSender({ address, ready }: Options) {
     setAway(false);
     setPart(0);
     const invoice = await ready.current;
-    // The same bytes at each attempt, under the same key.
+    // Every attempt sends the same bytes under the same key.
     if (invoice) body.set("document", invoice.file, invoice.name);
     else body.delete("document");
     const answer = await postWithProgress<ClaimAnswer>(address, body, {

@@ -18,7 +18,7 @@ import { UseSums } from "./use-sums.tsx";
 export interface UseFormProps {
   terms: ItemTerms;
   formKey: string;
-  /** The amount that was sent to be looked at. */
+  /** The amount that was sent for a preview. */
   asked: string | undefined;
   refused: (ShownRefusal & { at: number }) | undefined;
 }
@@ -26,8 +26,8 @@ export interface UseFormProps {
 const fields = ["basket"];
 
 /**
- * The basket's amount, what the item takes off it, and only then the use itself. What it comes to stands there as
- * soon as it is typed; before any script the first press shows it and the second one uses the item.
+ * The basket's amount, the reduction, and then the use itself. The result appears while typing. Without a
+ * script, the first press shows it and the second one uses the item.
  */
 export function UseForm({ terms, formKey, asked, refused }: UseFormProps) {
   const { t } = useTranslation("online");
@@ -95,7 +95,7 @@ export function UseForm({ terms, formKey, asked, refused }: UseFormProps) {
   );
 }
 
-/** What stands in the field: also what was typed before the script had come. */
+/** The content of the field, including what was typed before the script loaded. */
 function useTyped(form: React.RefObject<HTMLFormElement>, sent: string) {
   const [text, setText] = useState(sent);
   const first = useRef(true);
@@ -107,7 +107,9 @@ function useTyped(form: React.RefObject<HTMLFormElement>, sent: string) {
   return { text, setText };
 }
 
-/** What an amount would come to; `seen` is what the form says was looked at, nothing where there is nothing to see. */
+/**
+ * The result for an amount; `seen` is the result that the form was sent to preview, empty when there is none.
+ */
 function lookAt(terms: ItemTerms, text: string) {
   const millimes = parseDinars(text) ?? 0;
   const missingMillimes = millimes === 0 ? 0 : Math.max(0, (terms.minimumPurchaseMillimes ?? 0) - millimes);

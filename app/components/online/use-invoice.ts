@@ -2,24 +2,24 @@ import { useEffect, useRef, useState, type ChangeEvent } from "react";
 import { documentMostBytes } from "#app/domain/requests/document.ts";
 import { prepareInvoice } from "./shrink-invoice.ts";
 
-/** Why a file cannot be sent, as its field says it. */
+/** Why a file cannot be sent, as text for its field. */
 export type InvoiceFault = "HEIC" | "KIND" | "TOO_LARGE";
 
-/** The invoice as it lies in its field. */
+/** The invoice in its field. */
 export interface ChosenInvoice {
   name: string;
-  /** What is sent. */
+  /** The file that is sent. */
   file: File;
-  /** Its address for as long as it is shown; null for what is no picture. */
+  /** Its address while it is shown; null when it is not a picture. */
   preview: string | null;
 }
 
-/** Takes the chosen file, makes it ready to be sent and shows it. */
+/** Takes the chosen file, prepares it for sending and shows it. */
 export function useInvoice() {
   const [chosen, setChosen] = useState<ChosenInvoice | null>(null);
   const [fault, setFault] = useState<InvoiceFault | null>(null);
   const [preparing, setPreparing] = useState(false);
-  /** The latest choice; what is sent waits for it. */
+  /** The latest choice; sending waits for it. */
   const ready = useRef<Promise<ChosenInvoice | null>>(Promise.resolve(null));
   const preview = chosen?.preview;
   useEffect(() => () => (preview ? URL.revokeObjectURL(preview) : undefined), [preview]);
@@ -45,7 +45,7 @@ export function useInvoice() {
       if (ready.current !== mine) return;
       setPreparing(false);
       setChosen(invoice);
-      // What is not sent must not lie in the field either.
+      // A file that is not sent must not stay in the field.
       if (!invoice) input.value = "";
     });
   };

@@ -4,7 +4,10 @@ import { useReadAnew } from "#app/components/use-read-anew.ts";
 
 const everyMs = 20_000;
 
-/** Reads the page anew when something happens to its request; where nothing can be told, every few seconds while it waits. */
+/**
+ * Reloads the page's data when something happens to its request. Without events, it checks every few seconds
+ * while the request waits.
+ */
 export function useRequestWatch(id: string, isOpen: boolean): void {
   const readAnew = useReadAnew();
   const told = useLiveEvents(({ type, id: subject }) => {
@@ -12,7 +15,7 @@ export function useRequestWatch(id: string, isOpen: boolean): void {
   });
   useEffect(() => {
     if (!isOpen) return;
-    // What came before anybody could tell it.
+    // Catches changes from before the events arrived.
     if (told) return readAnew();
     const timer = setInterval(() => {
       if (document.visibilityState === "visible") readAnew();

@@ -7,13 +7,13 @@ import { useLanguage } from "#app/components/use-language.ts";
 export interface UseSumsProps {
   /** Whole millimes. */
   sums: { priceMillimes: number; reductionMillimes: number; payableMillimes: number };
-  /** What a voucher holds afterwards; null for a coupon. */
+  /** The voucher's rest afterwards; null for a coupon. */
   leftMillimes?: number | null;
-  /** More lines at the end. */
+  /** Additional lines at the end. */
   children?: ReactNode;
 }
 
-/** A basket, what comes off it, and what the shop still wants. */
+/** A basket, its reduction, and the rest to pay in the shop. */
 export function UseSums({ sums, leftMillimes = null, children }: UseSumsProps) {
   const { t } = useTranslation("online");
   const language = useLanguage();

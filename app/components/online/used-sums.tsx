@@ -3,7 +3,7 @@ import { Points } from "#app/components/ui/points.tsx";
 import type { PurchaseView } from "./purchase.ts";
 import { SumLine, UseSums } from "./use-sums.tsx";
 
-/** What a use came to, and the points that its invoice is to bring. */
+/** The amounts of a use, and the points that its invoice would bring. */
 export function UsedSums({
   use: { sums, expectedPoints },
 }: {

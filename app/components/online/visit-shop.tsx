@@ -11,8 +11,8 @@ export interface VisitShopProps {
 }
 
 /**
- * The way into a partner's online shop, with what to do for the points. The shop opens beside this page, so that one
- * finds back to it with the invoice; a visitor signs in first and comes back here.
+ * Opens a partner's online shop and tells what to do for the points. The shop opens in another tab, so that
+ * the customer can return to this page with the invoice. A visitor signs in first and comes back here.
  */
 export function VisitShop({ partner, isSignedIn }: VisitShopProps) {
   const { t } = useTranslation("online");

@@ -7,7 +7,7 @@ import { useLanguage } from "#app/components/use-language.ts";
 import type { TransactionStatus } from "#app/domain/transactions/status.ts";
 import type { OrderView } from "./order.ts";
 
-/** Everything about one order, and why it stands as it does. */
+/** Everything about one order, and the reason for its state. */
 export function OrderDetails({ order }: { order: OrderView }) {
   const { t } = useTranslation("orders");
   const { channel, storeName, sellerName, offerTitle, walletItemId, confirmedAt, refusalReason } = order;
@@ -63,7 +63,7 @@ function OrderWhy({ order: { status, channel } }: { order: OrderView }) {
   );
 }
 
-/** Price, what was taken off it, what remained, what was undone. */
+/** Price, reduction, amount paid, amount cancelled. */
 function Sums({
   order: { priceMillimes, reductionMillimes, payableMillimes, cancelledMillimes, pointPrice, confirmedAt },
 }: {
@@ -101,7 +101,7 @@ function Sums({
   );
 }
 
-/** What it brought, how much of it for the level, and what was taken back. */
+/** The points it brought, the part for the level, and what was taken back. */
 function EarnedPoints({ order: { pointsEarned, bonusPoints, cancelledPoints } }: { order: OrderView }) {
   const { t } = useTranslation("orders");
   if (pointsEarned === 0) return null;

@@ -11,7 +11,7 @@ function orderAnchor(index: number): string {
   return `order-${index + 1}`;
 }
 
-/** Orders, and what was bought in the shop with money, newest first; each opens to its details. */
+/** Orders and paid purchases from the shop, newest first; each opens its details. */
 export function OrderList({
   orders,
   more,

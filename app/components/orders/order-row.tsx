@@ -22,7 +22,7 @@ const tones: Record<TransactionStatus, Tone> = {
   CLAIMED: "success",
 };
 
-/** One order: where, when, how much and how it stands. A <details>: opens before any script. */
+/** One order: where, when, how much, and its state. It is a <details>, so it opens without a script. */
 export function OrderRow({ order, anchor }: { order: OrderView; anchor: string }) {
   const { t } = useTranslation("orders");
   const { partner, cardTitle, status, at } = order;
@@ -54,13 +54,13 @@ export function OrderRow({ order, anchor }: { order: OrderView; anchor: string }
   );
 }
 
-/** What was paid; crossed out where it came to nothing. A visit without a basket has no price. */
+/** The amount paid; crossed out if the order failed. A visit without a basket has no price. */
 function Amount({ order }: { order: OrderView }) {
   if (order.priceMillimes === 0) return order.pointPrice > 0 ? <Points amount={-order.pointPrice} /> : null;
   return <Money millimes={order.payableMillimes} was={order.void} className="font-semibold" />;
 }
 
-/** The points that are left of what it brought. */
+/** What is left of the points that it brought. */
 function Gain({ order: { pointsEarned, cancelledPoints } }: { order: OrderView }) {
   const left = pointsEarned - cancelledPoints;
   return left > 0 ? <Points amount={left} sign size="sm" className="text-success-ink" /> : null;

@@ -4,7 +4,7 @@ import { transactionStatuses, type TransactionStatus } from "#app/domain/transac
 import { formatDate } from "#app/i18n/format.ts";
 import type { Language } from "#app/i18n/languages.ts";
 
-/** What an order is made of, beside its dates and state. Amounts in whole millimes, points whole. */
+/** An order's content, apart from its dates and state. Amounts in whole millimes, points whole. */
 interface OrderParts {
   id: string;
   channel: "STORE" | "ONLINE";
@@ -17,16 +17,16 @@ interface OrderParts {
   payableMillimes: number;
   cancelledMillimes: number;
   pointPrice: number;
-  /** With the bonus. */
+  /** Including the bonus. */
   pointsEarned: number;
   bonusPoints: number;
-  /** What was taken back of them, or is owed. */
+  /** The part that was taken back, or is owed. */
   cancelledPoints: number;
   walletItemId: string | null;
   refusalReason: string | null;
 }
 
-/** An order as its service gives it; times ISO 8601. */
+/** An order as its service returns it; times in ISO 8601. */
 export interface OrderFacts extends OrderParts {
   status: string;
   store: { name: string } | null;
@@ -35,10 +35,10 @@ export interface OrderFacts extends OrderParts {
   confirmedAt: string | null;
 }
 
-/** An order as the page shows it, dates in words. */
+/** An order for the page, with dates as text. */
 export interface OrderView extends OrderParts {
   status: TransactionStatus;
-  /** It came to nothing, or was undone. */
+  /** It failed, or was cancelled. */
   void: boolean;
   storeName: string | null;
   offerTitle: string | null;
@@ -46,14 +46,14 @@ export interface OrderView extends OrderParts {
   confirmedAt: string | null;
 }
 
-/** An offer bought with a part in money, as the page shows it. Amounts in whole millimes, points whole. */
+/** An offer that was partly paid with money, for the page. Amounts in whole millimes, points whole. */
 export interface PurchaseLine extends Omit<PurchaseFacts, "createdAt"> {
-  /** It came to nothing: what was set aside was let go. */
+  /** It failed: what was reserved is free again. */
   void: boolean;
   at: { iso: string; text: string };
 }
 
-/** The same as its service gives it. */
+/** The same as its service returns it. */
 export interface PurchaseFacts {
   id: string;
   status: PurchaseStatus;
@@ -62,7 +62,7 @@ export interface PurchaseFacts {
   partner: { id: string; name: string; logoUrl: string | null } | null;
   pointPrice: number;
   amountMillimes: number;
-  /** Once it has a number. */
+  /** Null until it has a number. */
   invoice: { id: string; number: string } | null;
   createdAt: string;
 }

@@ -20,7 +20,10 @@ const tones: Record<PurchaseStatus, Tone> = {
   REFUNDED: "brand",
 };
 
-/** An offer that was bought, or was to be, with a part in money. A <details>: opens before any script. */
+/**
+ * An offer that was, or should have been, partly paid with money. It is a <details>, so it opens without a
+ * script.
+ */
 export function PurchaseRow({ purchase, anchor }: { purchase: PurchaseLine; anchor: string }) {
   const { t } = useTranslation("payments");
   const { title, partner, status, at, pointPrice, amountMillimes, void: isVoid } = purchase;

@@ -1,6 +1,6 @@
 import { isGovernorate } from "#app/domain/governorates.ts";
 
-/** What the directory's address asks for. */
+/** The filters in the directory's address. */
 export interface DirectoryFilters {
   search: string;
   /** A tag's key. */
@@ -18,7 +18,7 @@ export function readDirectoryFilters(query: URLSearchParams): DirectoryFilters {
   };
 }
 
-/** The directory's address with these filters; `page` is how many pages are shown together. */
+/** The directory's address with these filters; `page` is the number of pages shown together. */
 export function directoryAddress(
   language: string,
   { search, tag, state }: DirectoryFilters,

@@ -16,7 +16,7 @@ export interface DirectorySearchProps {
   places: readonly { state: string; name: string }[];
 }
 
-/** Finds a partner by its name or by interest. In the address, so it works before any script. */
+/** Finds partners by name or interest. The search is in the address, so it works without a script. */
 export function DirectorySearch({ filters, tags, places }: DirectorySearchProps) {
   const { t } = useTranslation(["partners", "common"]);
   const language = useLanguage();

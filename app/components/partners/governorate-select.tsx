@@ -3,14 +3,14 @@ import { ChevronDown, MapPin } from "lucide-react";
 import { useTranslation } from "react-i18next";
 
 export interface GovernorateSelectProps {
-  /** Those with a store, in the order of the reader's alphabet. */
+  /** Governorates with a store, in the reader's alphabetical order. */
   places: readonly { state: string; name: string }[];
   current: string | null;
-  /** The id of the form it belongs to; before any script that form's own button sends it. */
+  /** The id of its form. Without a script, that form's own button submits it. */
   form: string;
 }
 
-/** Where the stores are to be: the device's own list, sent as soon as it is chosen. */
+/** The governorate of the stores: a native select that submits when it changes. */
 export function GovernorateSelect({ places, current, form }: GovernorateSelectProps) {
   const { t } = useTranslation("partners");
   const submit = useSubmit();

@@ -13,11 +13,11 @@ import { PartnerLogo } from "./partner-logo.tsx";
 export interface PartnerHeadProps {
   partner: { name: string; logoUrl: string | null; description: string; online: boolean; earnRate: number };
   tags: readonly { key: string; label: string }[];
-  /** What can be done with it: the way to its online shop. */
+  /** The possible action: a link to its online shop. */
   children?: ReactNode;
 }
 
-/** Who a partner is and what shopping there brings. */
+/** A partner's description, and the points for shopping there. */
 export function PartnerHead({ partner, tags, children }: PartnerHeadProps) {
   const { t } = useTranslation("partners");
   const language = useLanguage();

@@ -13,7 +13,7 @@ import { PartnerCard } from "./partner-card.tsx";
 export interface PartnerListProps {
   partners: readonly PartnerSummary[];
   filters: DirectoryFilters;
-  /** The address that shows one page more; null at the end. */
+  /** The address that shows one more page; null at the end. */
   moreAddress: string | null;
 }
 

@@ -2,13 +2,13 @@ import { classNames } from "#app/components/class-names.ts";
 import { PointStar } from "#app/components/zellige/point-star.tsx";
 
 export interface PartnerLogoProps {
-  /** Null stands for Mezia itself. */
+  /** Null means Mezia itself. */
   partner: { name: string; logoUrl: string | null } | null;
   /** Its size and corners. */
   className?: string;
 }
 
-/** A partner's mark beside its name: decoration, always square. */
+/** A partner's logo beside its name: decoration, always square. */
 export function PartnerLogo({ partner, className }: PartnerLogoProps) {
   const look = classNames("shrink-0", className);
   if (partner === null) return <PointStar className={look} />;

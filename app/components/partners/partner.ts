@@ -24,7 +24,7 @@ export interface StorePlace {
   longitude: number | null;
 }
 
-/** Stores of one governorate together. */
+/** The stores of one governorate. */
 export interface Governed<T> {
   state: Governorate;
   /** In the reader's language. */
@@ -37,7 +37,7 @@ interface Reading {
   language: Language;
 }
 
-/** Governorates in the order of the reader's alphabet; what is none is left out. */
+/** Governorates in the reader's alphabetical order; unknown ones are left out. */
 export function placesOf(
   states: readonly string[],
   { nameOf, language }: Reading,
@@ -49,7 +49,10 @@ export function placesOf(
     .sort((one, other) => compare(one.name, other.name));
 }
 
-/** Stores by governorate, these in the order of the reader's alphabet; within one the stores keep their own. */
+/**
+ * Stores grouped by governorate, in the reader's alphabetical order; within a governorate the stores keep
+ * their order.
+ */
 export function byGovernorate<T extends Pick<StorePlace, "state">>(
   stores: readonly T[],
   reading: Reading,

@@ -8,15 +8,15 @@ import { byGovernorate, mapAddress, type Governed, type StorePlace } from "./par
 
 export interface StoreListProps {
   stores: readonly StorePlace[];
-  /** Of the headings of the governorates. */
+  /** The heading level of the governorates. */
   level: 3 | 4;
   className?: string;
 }
 
-/** With more governorates than these a list is long enough to be jumped in. */
+/** With more governorates than this, the list gets links to jump within it. */
 const fewGovernorates = 4;
 
-/** A partner's stores by governorate, each with its address and the way to a map. */
+/** A partner's stores by governorate, each with its address and a link to a map. */
 export function StoreList({ stores, level, className }: StoreListProps) {
   const { t } = useTranslation("partners");
   const language = useLanguage();
@@ -50,7 +50,7 @@ function anchorOf(state: string): string {
   return `stores-${state.toLowerCase()}`;
 }
 
-/** The way to one governorate within a long list. */
+/** A link to one governorate in a long list. */
 function Jumps({ groups }: { groups: readonly Governed<StorePlace>[] }) {
   const { t } = useTranslation("partners");
   const language = useLanguage();

@@ -20,13 +20,13 @@ export interface AwaitingPanelProps {
   payment: PaymentView;
   /** The server's time, in milliseconds since 1970. */
   now: number;
-  /** Makes a form that is sent twice count once. */
+  /** Makes a form that is sent twice count only once. */
   formKey: string;
-  /** Just bought: leads on to the gateway by itself. */
+  /** Just bought: redirects to the gateway automatically. */
   forward: boolean;
 }
 
-/** Set aside, and to be paid while the time runs. */
+/** Reserved; must be paid before the time ends. */
 export function AwaitingPanel({ payment, now, formKey, forward }: AwaitingPanelProps) {
   const { t } = useTranslation("payments");
   const language = useLanguage();
@@ -99,7 +99,7 @@ export function AwaitingPanel({ payment, now, formKey, forward }: AwaitingPanelP
   );
 }
 
-/** When the time is over the page asks anew, once: what waits no longer is let go then. */
+/** When the time is over, the page reloads its data once; an expired purchase is released then. */
 function useEndOfTime(over: boolean): void {
   const readAnew = useReadAnew();
   useEffect(() => {

@@ -6,7 +6,7 @@ import { Money } from "#app/components/ui/money.tsx";
 import { Points } from "#app/components/ui/points.tsx";
 import type { PaymentView } from "./payment.ts";
 
-/** What is bought, and for how much of what. */
+/** What is bought, and its price in points and money. */
 export function BoughtCard({ payment, children }: { payment: PaymentView; children?: ReactNode }) {
   const { t } = useTranslation("payments");
   const { offer, pointPrice, amountMillimes } = payment;

@@ -12,11 +12,11 @@ import type { PaymentView } from "./payment.ts";
 export interface DonePanelProps {
   payment: PaymentView;
   levelUp: LevelReached | null;
-  /** It has just been paid: stars fall. */
+  /** The payment has just succeeded: stars fall. */
   isNews: boolean;
 }
 
-/** Paid: it is theirs. */
+/** The purchase is paid and the item is the customer's. */
 export function DonePanel({ payment, levelUp, isNews }: DonePanelProps) {
   const { t } = useTranslation(["payments", "wallet"]);
   const language = useLanguage();

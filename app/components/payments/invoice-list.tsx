@@ -18,7 +18,7 @@ function invoiceAnchor(index: number): string {
   return `invoice-${index + 1}`;
 }
 
-/** Invoices, the latest first; each opens as a page. */
+/** Invoices, the latest first; each one links to its page. */
 export function InvoiceList({
   invoices,
   more,

@@ -17,7 +17,7 @@ export interface InvoicePaper {
   amountMillimes: number;
 }
 
-/** An invoice as it lies on paper: white in every theme, and on its own where it is printed. */
+/** An invoice that looks like paper: white in every theme, and alone on the printed page. */
 export function InvoiceSheet({ invoice }: { invoice: InvoicePaper }) {
   const { t } = useTranslation("payments");
   const language = useLanguage();

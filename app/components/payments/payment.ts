@@ -1,6 +1,6 @@
 import type { PurchaseStatus } from "#app/domain/payments/settlement.ts";
 
-/** A purchase with a money part as its page shows it. Amounts in whole millimes, points whole, moments in words. */
+/** A purchase with a money part, for its page. Amounts in whole millimes, points whole, moments as text. */
 export interface PaymentView {
   id: string;
   status: PurchaseStatus;
@@ -8,17 +8,19 @@ export interface PaymentView {
   pointPrice: number;
   amountMillimes: number;
   walletItemId: string | null;
-  /** Once it has a number. */
+  /** Null until it has a number. */
   invoice: { id: string; number: string } | null;
-  /** Money that came too late, or twice: on its way back, or back. */
+  /** Money that arrived too late, or twice: being refunded, or refunded. */
   refund: "DUE" | "DONE" | null;
-  /** The way to the gateway's page, while it can be paid. */
+  /** The link to the gateway's page, while it can be paid. */
   payPath: string | null;
   /** Until when it can be paid, in milliseconds since 1970. */
   expiresAt: number;
 }
 
-/** The path of an address of our own. The page may be served at another address than the one that mails name. */
+/**
+ * The path of one of our own addresses, because the page may be served at another host than the one in mails.
+ */
 export function pathOf(address: string | null): string | null {
   return address === null ? null : new URL(address).pathname;
 }

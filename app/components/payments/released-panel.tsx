@@ -16,7 +16,7 @@ const looks: Record<Released, { Sign: LucideIcon; tone: Tone }> = {
   REFUNDED: { Sign: Undo2, tone: "brand" },
 };
 
-/** It came to nothing: what that means for the points and the money, and the way on. */
+/** The purchase failed: what happens to the points and the money, and where to go next. */
 export function ReleasedPanel({ payment, status }: { payment: PaymentView; status: Released }) {
   const { t } = useTranslation("payments");
   const language = useLanguage();

@@ -1,8 +1,9 @@
 import { useEffect, useRef, useState } from "react";
 
 /**
- * Leads on to where it is paid, once, and says whether it is on the way. The address forgets it at once, so that who
- * comes back with the browser's own button stays; a page that the browser had kept as it was is told so by `pageshow`.
+ * Redirects once to the payment page, and tells whether it is redirecting. The address drops its flag at
+ * once, so that a customer who returns with the browser's back button stays here; a page that the browser
+ * kept in memory learns of it by `pageshow`.
  */
 export function usePaymentForward(path: string | null): boolean {
   const [going, setGoing] = useState(path !== null);

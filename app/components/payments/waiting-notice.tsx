@@ -11,7 +11,7 @@ export interface Waiting {
   minutesLeft: number;
 }
 
-/** In a loader: what waits for its payment, at this moment. */
+/** In a loader: the purchases that wait for their payment at this moment. */
 export function viewWaiting(
   { id, title, expiresAt }: { id: string; title: string; expiresAt: Date },
   now: Date,
@@ -19,7 +19,7 @@ export function viewWaiting(
   return { id, title, minutesLeft: Math.max(1, Math.floor((expiresAt.getTime() - now.getTime()) / 60_000)) };
 }
 
-/** A purchase was set aside and not paid: the way back to it. */
+/** A reserved but unpaid purchase, with a link back to it. */
 export function WaitingNotice({ waiting: { id, title, minutesLeft } }: { waiting: Waiting }) {
   const { t } = useTranslation("payments");
   const language = useLanguage();

@@ -19,13 +19,13 @@ export interface Balance {
   lifetimeEarned: number;
   accountType: AccountType;
   validityDays: number;
-  /** The lots that expire next; their last day in words. */
+  /** The next lots to expire, with their last day as text. */
   expiring: { points: number; lastDay: string; soon: boolean } | null;
 }
 
 const parts = ["pending", "reserved", "owed"] as const;
 
-/** What can be spent now and what stands beside it; what expires next; how long new points last. */
+/** The points that can be spent now, other balances, the next expiry, and how long new points are valid. */
 export function BalanceHead({ balance }: { balance: Balance }) {
   const { t } = useTranslation("points");
   const language = useLanguage();

@@ -5,7 +5,7 @@ import { EntryRow } from "./entry-row.tsx";
 
 interface Month {
   name: string;
-  /** The place of its first line in the whole list. */
+  /** The position of its first line in the whole list. */
   first: number;
   entries: Entry[];
 }
@@ -25,14 +25,14 @@ function entryAnchor(index: number): string {
 }
 
 export interface EntryListProps {
-  /** Names the list for a screen reader; the tab above it says it to the eye. */
+  /** The list's name for a screen reader; sighted people see it in the tab above. */
   title: string;
   entries: readonly Entry[];
   more: string | null;
   newest: string | null;
 }
 
-/** Every line, newest first, under the month that it is of. */
+/** All lines, newest first, grouped by month. */
 export function EntryList({ title, entries, more, newest }: EntryListProps) {
   const { t } = useTranslation("points");
   return (

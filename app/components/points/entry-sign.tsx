@@ -40,7 +40,7 @@ const signs: Record<PointsSource, LucideIcon> = {
   OWED: ReceiptText,
 };
 
-/** What kind of line it is, at a glance: its picture, in olive for what came in. Decoration. */
+/** The kind of a line as a picture, in olive for points received. Decoration. */
 export function EntrySign({ entry }: { entry: Pick<Entry, "source" | "points" | "level"> }) {
   if (entry.source === "LEVEL" && entry.level !== null) {
     return (

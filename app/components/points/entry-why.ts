@@ -3,7 +3,7 @@ import type { PointsSource } from "#app/domain/points/public-source.ts";
 import { formatDate } from "#app/i18n/format.ts";
 import type { Language } from "#app/i18n/languages.ts";
 
-/** A line of the history as far as its reason goes. */
+/** The part of a history line that explains it. */
 export interface Reasoned {
   source: PointsSource;
   /** Signed whole points. */
@@ -11,7 +11,7 @@ export interface Reasoned {
   detail: Record<string, string | number | null>;
 }
 
-/** Why a line stands there, where its title alone does not say it; dates in words. */
+/** The reason of a line, when its title does not tell it; dates as text. */
 export type Why =
   | { kind: "unused"; until: string | null }
   | { kind: "away"; since: string | null }
@@ -30,7 +30,10 @@ const atWheel = {
   WHEEL_PRIZES: "wonGrand",
 } as const satisfies Partial<Record<PointsSource, string>>;
 
-/** In a loader: by which rule points were taken, given back or set aside; null where points came or were spent. */
+/**
+ * In a loader: the rule by which points were taken, given back or reserved; null for points received or
+ * spent.
+ */
 export function whyOf({ source, points, detail }: Reasoned, language: Language): Why | null {
   const aside = textOf(detail.setAside);
   if (aside !== null && aside in setAside) return { kind: setAside[aside as keyof typeof setAside] };
@@ -53,7 +56,7 @@ export function whyOf({ source, points, detail }: Reasoned, language: Language):
 function whyCancelled(detail: Reasoned["detail"], language: Language): Why {
   if ("deletionRequestedAt" in detail) return { kind: "accountDeleted" };
   const since = textOf(detail.inactiveSince);
-  // A day as such is noon in Tunis, so that no zone makes another day of it.
+  // A day without time is noon in Tunis, so that no time zone changes the day.
   return { kind: "away", since: since && formatDate(`${since}T11:00:00Z`, language, "date") };
 }
 

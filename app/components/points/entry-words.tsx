@@ -14,7 +14,7 @@ const atPartner = [
   "REFUND",
 ] as const satisfies PointsSource[];
 
-/** What happened, in a few words: where it is known at whose. */
+/** What happened, in a few words, with the partner's name if it is known. */
 export function EntryTitle({ entry: { source, partnerName, offerTitle, level, why } }: { entry: Entry }) {
   const { t } = useTranslation("points");
   const language = useLanguage();
@@ -28,7 +28,7 @@ export function EntryTitle({ entry: { source, partnerName, offerTitle, level, wh
   return t(`source.${source}`, { level, product: product.nameIn[language] });
 }
 
-/** The rule behind the line, in a sentence. */
+/** The rule behind the line, in one sentence. */
 export function EntryWhy({ why }: { why: Why }) {
   const { t } = useTranslation("points");
   switch (why.kind) {

@@ -6,7 +6,7 @@ import { formatDate } from "#app/i18n/format.ts";
 import type { Language } from "#app/i18n/languages.ts";
 import { numberOf, textOf, whyOf, type Why } from "./entry-why.ts";
 
-/** A line of the history as the points' service gives it; times ISO 8601. */
+/** A history line as the points' service returns it; times in ISO 8601. */
 export interface EntryFacts {
   id: string;
   source: string;
@@ -21,7 +21,7 @@ export interface EntryFacts {
   detail: Record<string, string | number | null>;
 }
 
-/** A line as the page shows it, dates in words. */
+/** A line for the page, with dates as text. */
 export interface Entry {
   id: string;
   source: PointsSource;
@@ -31,16 +31,19 @@ export interface Entry {
   storeName: string | null;
   offerTitle: string | null;
   walletItemId: string | null;
-  /** How the points of a purchase come about. */
+  /** How the points of a purchase were calculated. */
   earning: Earning | null;
   why: Why | null;
   level: number | null;
   note: string | null;
-  /** Whose level brought it, in their inviter's history; null for others, and where the name is gone. */
+  /**
+   * In an inviter's history: the friend whose level brought the points; null otherwise, and when the name is
+   * gone.
+   */
   friendName: string | null;
   month: string;
   at: { iso: string; text: string };
-  /** The last day of what a credit brought. */
+  /** The last valid day of the points received. */
   lastDay: { text: string; over: boolean } | null;
 }
 
@@ -50,7 +53,7 @@ export interface Earning {
   rate: number;
   bonusPercent: number;
   bonusPoints: number;
-  /** The level that gives this bonus; null without one. */
+  /** The level with this bonus; null without a bonus. */
   bonusLevel: number | null;
 }
 

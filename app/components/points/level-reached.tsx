@@ -9,12 +9,12 @@ export interface LevelReached {
 
 export interface LevelReachedCardProps {
   levelUp: LevelReached;
-  /** What it says of the level. */
+  /** The text about the level. */
   title: string;
   className?: string;
 }
 
-/** A level that something has just brought, with its points. */
+/** A level that was just reached, with its points. */
 export function LevelReachedCard({
   levelUp: { level, rewardPoints },
   title,

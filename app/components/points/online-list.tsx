@@ -23,7 +23,7 @@ function visitAnchor(index: number): string {
   return `online-${index + 1}`;
 }
 
-/** Online transactions, newest first: how far the points of each have come. */
+/** Online transactions, newest first, each with the state of its points. */
 export function OnlineList({
   visits,
   more,
@@ -91,7 +91,7 @@ function OnlineRow({ visit, anchor }: { visit: OnlineVisit; anchor: string }) {
   );
 }
 
-/** What came, or what is to come. */
+/** The points received or expected. */
 function ComingPoints({ visit: { status, points } }: { visit: OnlineVisit }) {
   const { t } = useTranslation("points");
   const language = useLanguage();

@@ -3,17 +3,17 @@ import { claimStatuses, publicStatus, type ClaimStatus } from "#app/domain/trans
 import { formatDate } from "#app/i18n/format.ts";
 import type { Language } from "#app/i18n/languages.ts";
 
-/** An online transaction as the points' service gives it; times ISO 8601. */
+/** An online transaction as the points' service returns it; times in ISO 8601. */
 export interface OnlineFacts {
   id: string;
   status: string;
   /** Whole points that it has brought. */
   points: number;
-  /** Null where nobody can know yet. */
+  /** Null while it cannot be known. */
   expectedPoints: number | null;
   /** The newest claim for its points. */
   requestId: string | null;
-  /** Whether they may be claimed now. */
+  /** Whether its points can be claimed now. */
   mayClaim: boolean;
   store: { name: string } | null;
   partner: { name: string };
@@ -22,20 +22,20 @@ export interface OnlineFacts {
   claimedDate: string | null;
 }
 
-/** An online transaction as the page shows it, dates in words. */
+/** An online transaction for the page, with dates as text. */
 export interface OnlineVisit {
   id: string;
   status: ClaimStatus;
-  /** What there is to do for its points. */
+  /** The available action for its points. */
   step: ClaimStep;
   requestId: string | null;
   partnerName: string;
   storeName: string | null;
   offerTitle: string | null;
-  /** What has come or is to come, in whole points; null where nobody can know, or nothing will. */
+  /** Points received or expected, in whole points; null when unknown or none. */
   points: number | null;
   at: { iso: string; text: string };
-  /** The day the points came. */
+  /** The day on which the points were credited. */
   claimed: string | null;
 }
 

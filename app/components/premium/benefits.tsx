@@ -8,11 +8,11 @@ import { validityDaysOf } from "#app/domain/points/validity.ts";
 
 interface BenefitsProps {
   closed?: boolean;
-  /** They share a wide screen with something else: one under another. */
+  /** Shown in one column, because they share a wide screen with something else. */
   beside?: boolean;
 }
 
-/** What premium opens, or, while a charge has failed, what is closed. */
+/** What premium unlocks; after a failed charge, what is locked. */
 export function Benefits({ closed = false, beside = false }: BenefitsProps) {
   const { t } = useTranslation("premium");
   const language = useLanguage();

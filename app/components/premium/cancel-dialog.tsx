@@ -6,7 +6,10 @@ import { Dialog } from "#app/components/ui/dialog.tsx";
 import { SubmitButton } from "#app/components/ui/submit-button.tsx";
 import { useLanguage } from "#app/components/use-language.ts";
 
-/** Asks once more before premium is cancelled; `end` is what is paid, in words, null where nothing is. */
+/**
+ * Asks for confirmation before premium is cancelled; `end` is the end of the paid time as text, null without
+ * any.
+ */
 export function CancelDialog({ end }: { end: string | null }) {
   const { t } = useTranslation("premium");
   const language = useLanguage();

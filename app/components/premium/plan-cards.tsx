@@ -11,7 +11,7 @@ interface PlanCardsProps {
   error: string | undefined;
 }
 
-/** The two plans as one question. */
+/** The two plans as a single question. */
 export function PlanCards({ plans, chosen, error }: PlanCardsProps) {
   const { t } = useTranslation("premium");
   return (

@@ -5,13 +5,13 @@ import { PremiumSeal } from "./premium-seal.tsx";
 interface PremiumHeroProps {
   title: ReactNode;
   children?: ReactNode;
-  /** The figure is still bare. */
+  /** Shows the figure without its gilding. */
   bare?: boolean;
-  /** Under the words: what to do. */
+  /** The button under the text. */
   action?: ReactNode;
 }
 
-/** The head of premium's pages, in the colours of the sea; the title is the page's only h1. */
+/** The head of the premium pages, in sea colours; its title is the page's only h1. */
 export function PremiumHero({ title, children, bare, action }: PremiumHeroProps) {
   return (
     <section className="relative isolate overflow-hidden rounded-xl bg-sea p-6 text-on-sea shadow-low sm:p-9">

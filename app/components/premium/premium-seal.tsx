@@ -12,12 +12,12 @@ const tips = starPath({ radius: outer, turn: 22.5 });
 const reach = outer * 1.04;
 
 interface PremiumSealProps {
-  /** Not open: the same figure, still bare. */
+  /** Premium is not active: the figure without its gilding. */
   bare?: boolean;
   className?: string;
 }
 
-/** Premium's mark: the star within a gilded rosette. Decoration: say beside it what it stands for. */
+/** Premium's mark: the star inside a gilded rosette. Decoration: put its meaning in words beside it. */
 export function PremiumSeal({ bare = false, className }: PremiumSealProps) {
   const glaze = (name: string) => (bare ? "fill-glaze-sand" : name);
   return (

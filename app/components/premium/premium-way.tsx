@@ -5,7 +5,7 @@ import { LinkButton } from "#app/components/ui/button.tsx";
 import { useLanguage } from "#app/components/use-language.ts";
 import { usePremiumWatch } from "./use-premium-watch.ts";
 
-/** From an offer that premium opens to premium, and back. */
+/** Leads from an offer for subscribers to premium, and back. */
 export function PremiumWay({ offer, signedIn }: { offer: { id: string }; signedIn: boolean }) {
   const { t } = useTranslation("premium");
   const language = useLanguage();

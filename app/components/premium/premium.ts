@@ -1,7 +1,7 @@
 import type { PremiumPlan } from "#app/domain/premium/plans.ts";
 import type { PremiumStatus } from "#app/domain/premium/subscription.ts";
 
-/** Premium as its pages show it; moments in words. */
+/** Premium as its pages show it; moments as text. */
 export interface ShownPremium {
   status: PremiumStatus;
   plan: PremiumPlan | null;
@@ -9,9 +9,12 @@ export interface ShownPremium {
   phone: string | null;
   end: string | null;
   nextCharge: string | null;
-  /** Since when a failed charge keeps it closed, or kept it until it expired for that. */
+  /**
+   * Since when a failed charge has kept it closed; for an expired one, the start of the failed charges that
+   * ended it.
+   */
   suspended: string | null;
-  /** When that charge is tried for the last time; null where it is not tried any more. */
+  /** When that charge is tried for the last time; null when it is not tried any more. */
   lastTry: string | null;
   /** The operator has been asked and has not answered yet. */
   charging: boolean;

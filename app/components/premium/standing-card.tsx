@@ -7,7 +7,9 @@ import { formatMoney } from "#app/components/format.ts";
 import { useLanguage } from "#app/components/use-language.ts";
 import type { ShownPremium } from "./premium.ts";
 
-/** How the customer's subscription stands, and what can be done about it. Nothing where there is none. */
+/**
+ * The state of the customer's subscription and the possible actions. Renders nothing without a subscription.
+ */
 export function StandingCard({ premium }: { premium: ShownPremium }) {
   const { t } = useTranslation("premium");
   const language = useLanguage();
@@ -58,7 +60,7 @@ export function StandingCard({ premium }: { premium: ShownPremium }) {
   );
 }
 
-/** Since when it is closed, and until when the charge is tried. */
+/** Since when it is closed, and until when the charge is retried. */
 function Tries({ premium: { suspended, nextCharge, lastTry, charging } }: { premium: ShownPremium }) {
   const { t } = useTranslation("premium");
   return (

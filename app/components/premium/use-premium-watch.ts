@@ -2,7 +2,10 @@ import { useEffect } from "react";
 import { useLiveEvents } from "#app/components/use-live-events.ts";
 import { useReadAnew } from "#app/components/use-read-anew.ts";
 
-/** Reads the page afresh when premium has opened or closed, also between its making and the first moment it listens. */
+/**
+ * Reloads the page's data when premium has opened or closed, also if that happened before the page started
+ * listening.
+ */
 export function usePremiumWatch(): void {
   const readAnew = useReadAnew();
   const live = useLiveEvents(({ type }) => {

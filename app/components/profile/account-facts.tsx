@@ -10,13 +10,13 @@ interface AccountFactsProps {
   ageDays: number;
   /** Days in a row. */
   connectedDays: number;
-  /** The next points to expire, in words; null where none do. */
+  /** The next points to expire, as text; null when none do. */
   nextExpiry: string | null;
   email: string | null;
   phone: string | null;
 }
 
-/** The account in figures, and what it is signed in to with. */
+/** The account in numbers, and its logins. */
 export function AccountFacts({
   type,
   validityDays,

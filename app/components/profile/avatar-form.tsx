@@ -17,15 +17,15 @@ interface AvatarFormProps {
   /** For the initials; may be empty. */
   name: string;
   avatarUrl: string | null;
-  /** The page, which takes the picture. */
+  /** The address of the page, which receives the picture. */
   address: string;
-  /** What it answered to a form that was sent before any script had come. */
+  /** The answer to a form that was sent without a script. */
   posted: AvatarAnswer["avatar"] | undefined;
 }
 
 const fields = ["avatar"];
 
-/** The customer's picture, to be changed: choose one, see it, use it. */
+/** Changes the customer's picture: choose one, see a preview, use it. */
 export function AvatarForm({ name, avatarUrl, address, posted }: AvatarFormProps) {
   const { t } = useTranslation("profile");
   const id = useId();
@@ -51,7 +51,7 @@ export function AvatarForm({ name, avatarUrl, address, posted }: AvatarFormProps
             </p>
           </div>
           <div className="relative flex flex-wrap gap-2">
-            {/* Required, so that the style sheet knows whether one is chosen, before any script too. */}
+            {/* Required, so that the style sheet knows whether a file is chosen, even without a script. */}
             <input
               id={id}
               type="file"
@@ -101,7 +101,7 @@ export function AvatarForm({ name, avatarUrl, address, posted }: AvatarFormProps
   );
 }
 
-/** The form's state with what to say of a refusal. */
+/** The form's state, with the text of a refusal. */
 function useAvatarAnswer(address: string, posted: AvatarAnswer["avatar"] | undefined) {
   const state = useAvatarForm(address, posted);
   const refused = state.answer?.ok === false ? state.answer : undefined;

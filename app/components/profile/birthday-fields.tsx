@@ -8,13 +8,13 @@ const months = ["1", "2", "3", "4", "5", "6", "7", "8", "9", "10", "11", "12"] a
 
 interface BirthdayFieldsProps {
   error: string | undefined;
-  /** What stands in a field, by its name (`birthday.day`). */
+  /** The value of a field, by its name (`birthday.day`). */
   valueOf: (field: string) => string | undefined;
-  /** A birthday that is known can be changed, not emptied. */
+  /** A known birthday can be changed but not removed. */
   known?: boolean;
 }
 
-/** Day and month to choose, year to type: the quickest on a phone. */
+/** Day and month as selects, the year typed: the fastest way on a phone. */
 export function BirthdayFields({ error, valueOf, known = false }: BirthdayFieldsProps) {
   const { t } = useTranslation("profile");
   return (

@@ -3,7 +3,7 @@ import { formText } from "./form-text.ts";
 
 const parts = ["day", "month", "year"] as const;
 
-/** What a birthday's three fields hold, as the API's body has it; undefined where all are empty. */
+/** The three birthday fields in the form of the API's body; undefined when all are empty. */
 export function readBirthday(form: FormData): Record<string, number> | undefined {
   const typed = parts.map(
     (part) => [part, latinDigits(formText(form, `birthday.${part}`) ?? "").trim()] as const,
@@ -14,5 +14,5 @@ export function readBirthday(form: FormData): Record<string, number> | undefined
     : Object.fromEntries(filled.map(([part, text]) => [part, Number(text)]));
 }
 
-/** The names of the three fields, for what was typed to be kept. */
+/** The names of the three fields, so that typed values are kept. */
 export const birthdayFields = parts.map((part) => `birthday.${part}`);

@@ -12,17 +12,17 @@ import { LevelConditions } from "./level-conditions.tsx";
 interface LevelCardProps {
   level: number;
   bonusPercent: number;
-  /** Null at the top. */
+  /** Null at the highest level. */
   next: { level: number; rewardPoints: number; conditions: Condition[] } | null;
 }
 
-/** How much of the way to a level is done, 0 to 1: each condition counts the same. */
+/** How much of the next level is done, 0 to 1; each condition counts equally. */
 function shareOf(conditions: readonly Condition[]): number {
   const done = conditions.reduce((sum, { current, target }) => sum + Math.min(1, current / target), 0);
   return conditions.length === 0 ? 1 : done / conditions.length;
 }
 
-/** The level held as its rosette, with the way to the next one around it. */
+/** The current level as its rosette, with the progress to the next level around it. */
 export function LevelCard({ level, bonusPercent, next }: LevelCardProps) {
   const { t } = useTranslation("profile");
   const { t: tCommon } = useTranslation();

@@ -9,11 +9,11 @@ import type { Condition, ConditionKey } from "#app/domain/levels/levels.ts";
 
 interface LevelConditionsProps {
   conditions: readonly Condition[];
-  /** Of these, what is missing has a link to where it is done. */
+  /** Missing conditions listed here get a link to the page where they can be met. */
   ways?: readonly ConditionKey[];
 }
 
-/** What a level asks, and how far each condition has come. */
+/** A level's conditions, and the progress of each. */
 export function LevelConditions({ conditions, ways = [] }: LevelConditionsProps) {
   return (
     <ul className="grid gap-4">
@@ -27,7 +27,7 @@ export function LevelConditions({ conditions, ways = [] }: LevelConditionsProps)
   );
 }
 
-/** Leads to what would bring it; time and coming back have no place. */
+/** Links to where a condition can be met; conditions of time and of coming back have no such page. */
 function Way({ to }: { to: ConditionKey }) {
   const { t } = useTranslation("profile");
   const language = useLanguage();

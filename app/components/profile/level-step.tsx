@@ -11,16 +11,16 @@ import { LevelRosette } from "#app/components/zellige/level-rosette.tsx";
 import type { Condition, ConditionKey } from "#app/domain/levels/levels.ts";
 import { LevelConditions } from "./level-conditions.tsx";
 
-/** One level on the way, as its page shows it. */
+/** One level of the path, for its page. */
 export interface LevelStepFacts {
   level: number;
   reached: boolean;
-  /** Null where it was not reached, or nobody wrote down when. */
+  /** Null when it was not reached, or its date was not recorded. */
   reachedAt: { iso: string; text: string } | null;
   rewardPoints: number;
   bonusPercent: number;
   conditions: Condition[];
-  /** Which of its conditions lead somewhere: each once on the page. */
+  /** Which of its conditions have links: each link appears once on the page. */
   ways: ConditionKey[];
 }
 
@@ -30,7 +30,7 @@ interface LevelStepProps extends LevelStepFacts {
   place: Place;
 }
 
-/** A level: its rosette on the thread that joins them, what it brings, what it asks. */
+/** A level: its rosette on the thread that connects the levels, its reward and its conditions. */
 export function LevelStep({ place, ...step }: LevelStepProps) {
   const { t: tCommon } = useTranslation();
   const { level, reached, conditions, ways } = step;
@@ -54,7 +54,7 @@ export function LevelStep({ place, ...step }: LevelStepProps) {
   );
 }
 
-/** Where everybody begins. */
+/** The level at which everybody starts. */
 export function LevelStart({ place }: { place: Place }) {
   const { t } = useTranslation("profile");
   return (
@@ -91,7 +91,7 @@ function Frame({
           place === "behind" ? "bg-brand" : "bg-line-strong",
         )}
       />
-      {/* Its colours are there already, only faint: so one sees what comes. */}
+      {/* Its colours are visible but faint, so that the customer sees what comes. */}
       <LevelRosette
         level={level}
         className={classNames(
@@ -176,7 +176,7 @@ function Missing({ conditions }: { conditions: readonly Condition[] }) {
   );
 }
 
-/** What was done for a level that is reached: there for who wants to see it again. */
+/** The conditions of a reached level, collapsed. */
 function Folded({ conditions }: { conditions: readonly Condition[] }) {
   const { t } = useTranslation("profile");
   const done = conditions.map((condition) => ({ ...condition, met: true }));

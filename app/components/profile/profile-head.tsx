@@ -7,16 +7,16 @@ import { TilePattern } from "#app/components/zellige/tile-pattern.tsx";
 import type { AccountType } from "#app/domain/points/validity.ts";
 
 interface ProfileHeadProps {
-  /** Empty where the customer has not said it yet. */
+  /** Empty when the customer has not entered it. */
   name: string;
   avatarUrl: string | null;
   points: number;
-  /** To come; 0 for none. */
+  /** Pending points; 0 for none. */
   pending: number;
   accountType: AccountType;
 }
 
-/** Who this is, and what they have. */
+/** The customer's name, picture and points. */
 export function ProfileHead({ name, avatarUrl, points, pending, accountType }: ProfileHeadProps) {
   const { t } = useTranslation("profile");
   return (

@@ -1,10 +1,11 @@
 const sidePixels = 1024;
-/** A picture that is as small as this goes as it is. */
+/** A picture that is not larger than this is sent unchanged. */
 const smallBytes = 400_000;
 
 /**
- * The middle square of a large picture as a small JPEG, so that a phone's photo is sent in a moment. What is small
- * already, or what this browser cannot read, comes back as it was: the server has the last word.
+ * Cuts the middle square out of a large picture and makes it a small JPEG, so that a phone's photo is sent
+ * quickly. A small picture, or one that this browser cannot read, stays unchanged: the server checks it
+ * again.
  */
 export async function shrinkPicture(file: File): Promise<File> {
   const picture = await createImageBitmap(file).catch(() => null);
@@ -19,7 +20,7 @@ export async function shrinkPicture(file: File): Promise<File> {
     canvas.height = side;
     const context = canvas.getContext("2d");
     if (!context) return file;
-    // A JPEG has no holes; without this they would be black.
+    // JPEG has no transparency; without this, transparent parts would be black.
     context.fillStyle = "#fff";
     context.fillRect(0, 0, side, side);
     context.drawImage(picture, (width - cut) / 2, (height - cut) / 2, cut, cut, 0, 0, side, side);

@@ -5,7 +5,7 @@ import { avatarMostBytes } from "#app/domain/accounts/profile.ts";
 import type { FailedForm } from "#app/web/failed-form.ts";
 import { shrinkPicture } from "./shrink-picture.ts";
 
-/** What the page's action answers to a picture. */
+/** The answer of the page's action to a picture. */
 export interface AvatarAnswer {
   avatar:
     ({ ok: false } & ShownRefusal) | { ok: true; levelUp: { level: number; rewardPoints: number } | null };
@@ -18,13 +18,16 @@ const tooLarge: AvatarAnswer["avatar"] = {
   values: {},
 };
 
-/** Sends a picture without leaving the page, made small first. `posted` is the answer to a form sent before any script. */
+/**
+ * Sends a picture without leaving the page, reduced in size first. `posted` is the answer to a form sent
+ * without a script.
+ */
 export function useAvatarForm(address: string, posted: AvatarAnswer["avatar"] | undefined) {
   const sender = useRef<HTMLFormElement>();
   const fetcher = useFetcher<AvatarAnswer | FailedForm>();
   const [preparing, setPreparing] = useState(false);
   const [refusedHere, setRefusedHere] = useState<AvatarAnswer["avatar"]>();
-  // What was said of one picture is not said of the next.
+  // An error about one picture is not shown for the next.
   const [choosing, setChoosing] = useState(false);
   const { preview, show } = usePreview();
   const sent = fetcher.data && ("avatar" in fetcher.data ? fetcher.data.avatar : fetcher.data);
@@ -60,7 +63,7 @@ export function useAvatarForm(address: string, posted: AvatarAnswer["avatar"] | 
   return { preview, busy, answer, choose, send };
 }
 
-/** The chosen picture itself as an address, for as long as it is shown. */
+/** The address of the chosen picture, while it is shown. */
 function usePreview() {
   const [preview, setPreview] = useState<string>();
   const made = useRef<string>();
@@ -70,7 +73,7 @@ function usePreview() {
     setPreview(undefined);
     if (made.current) void showReadable(made.current);
   });
-  // What this browser cannot read would be shown as a broken picture.
+  // A picture that this browser cannot read would appear broken.
   const showReadable = async (address: string) => {
     const image = new Image();
     image.src = address;

@@ -4,7 +4,7 @@ import { CodeDisplay } from "#app/components/ui/code-display.tsx";
 import { CopyButton } from "#app/components/ui/copy-button.tsx";
 import { ShareLinks } from "./share-links.tsx";
 
-/** The customer's code, large, and every way to hand it on. */
+/** The customer's code in large letters, with every way to share it. */
 export function CodeCard({ code, link }: { code: string; link: string }) {
   const { t } = useTranslation("referrals");
   return (

@@ -20,13 +20,13 @@ export interface Friend {
 
 interface FriendListProps {
   friends: readonly Friend[];
-  /** The most that one friend brings. */
+  /** The most points that one friend can bring. */
   mostPoints: number;
 }
 
 const tones: Record<Friend["status"], Tone> = { PENDING: "warn", ACCEPTED: "success", CLOSED: "neutral" };
 
-/** Who was invited, how far each has come, and what that has brought. */
+/** The invited friends, the progress of each, and the points it has brought. */
 export function FriendList({ friends, mostPoints }: FriendListProps) {
   const { t } = useTranslation("referrals");
   return (

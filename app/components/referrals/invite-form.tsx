@@ -13,11 +13,11 @@ import { product } from "#app/product.ts";
 
 interface InviteFormProps {
   refused: (ShownRefusal & { at: number }) | undefined;
-  /** The invite before has just gone out. */
+  /** The previous invite was just sent. */
   sent: boolean;
 }
 
-/** Has us write to a friend. */
+/** Sends an invite to a friend by our message. */
 export function InviteForm({ refused, sent }: InviteFormProps) {
   const { t } = useTranslation("referrals");
   const language = useLanguage();

@@ -5,17 +5,18 @@ import { Button, buttonClass } from "#app/components/ui/button.tsx";
 import { useLanguage } from "#app/components/use-language.ts";
 import { product } from "#app/product.ts";
 
-/** Hands the link on: by the device's own sheet where there is one, else by WhatsApp or mail. */
+/** Shares the link through the device's share sheet if it has one, otherwise by WhatsApp or mail. */
 export function ShareLinks({ code, link }: { code: string; link: string }) {
   const { t } = useTranslation("referrals");
   const name = product.nameIn[useLanguage()];
   const subject = t("code.subject", { product: name });
   const text = t("code.text", { product: name, code, link });
   const [hasSheet, setHasSheet] = useState(false);
-  // Only the browser knows; before it has said so the links stand there, which work everywhere.
+  // Only the browser knows whether it has a share sheet; until then the links are shown, which work
+  // everywhere.
   useEffect(() => setHasSheet("share" in navigator), []);
   if (hasSheet) {
-    // Who closes the sheet without choosing is no error.
+    // Closing the sheet without choosing is not an error.
     const share = () => void navigator.share({ title: subject, text }).catch(() => {});
     return (
       <Button variant="accent" onClick={share} icon={<Share2 aria-hidden="true" className="size-5" />}>

@@ -1,4 +1,7 @@
-/** Why there is no picture; each has words of its own. "reader": the picture is there, what reads it is not. */
+/**
+ * Why the camera cannot be used; each reason has its own text. "reader": the picture works, but the code
+ * reader does not.
+ */
 export type CameraProblem = "denied" | "none" | "busy" | "unsupported" | "reader";
 
 const problems: Record<string, CameraProblem> = {
@@ -11,7 +14,7 @@ const problems: Record<string, CameraProblem> = {
   NotSupportedError: "unsupported",
 };
 
-/** By the name that browsers give to what went wrong with `getUserMedia`. */
+/** By the error name that browsers give when `getUserMedia` fails. */
 export function problemOf(error: unknown): CameraProblem {
   return (error instanceof DOMException && problems[error.name]) || "reader";
 }

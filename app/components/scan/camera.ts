@@ -1,27 +1,27 @@
 import type { Decode } from "./decoder.ts";
 
-/** An open camera; it closes with the signal it was opened under. */
+/** An open camera; it closes when the signal it was opened with aborts. */
 export interface Camera {
   deviceId: string;
-  /** All cameras of the device, this one among them. */
+  /** All cameras of the device, this one included. */
   deviceIds: string[];
-  /** Null where it has no lamp. */
+  /** Null when it has no light. */
   setTorch: ((on: boolean) => Promise<void>) | null;
 }
 
-/** Browsers know of the lamp, TypeScript does not yet. */
+/** Browsers know the light, but TypeScript's types do not yet. */
 type Torch = { torch?: boolean };
 
 /**
- * Shows a camera in `video`: the one of this id, else the one at the back. Call it from a tap, as iOS wants it.
- * Rejects with what `getUserMedia` says; closes itself when `signal` ends.
+ * Shows a camera in `video`: the one with this id, otherwise the back camera. Call it from a tap, because iOS
+ * requires one. Rejects with the error of `getUserMedia`; closes itself when `signal` aborts.
  */
 export async function openCamera(
   video: HTMLVideoElement,
   deviceId: string | null,
   signal: AbortSignal,
 ): Promise<Camera> {
-  // Not there on a page without https.
+  // Missing on a page without https.
   const devices = navigator.mediaDevices as MediaDevices | undefined;
   if (!devices) throw new DOMException("no access to cameras", "NotSupportedError");
   const which =
@@ -54,7 +54,7 @@ export async function openCamera(
 
 const lookEveryMs = 120;
 
-/** Looks at the picture again and again until `hear` has taken a text, or the signal ends. */
+/** Reads the picture repeatedly until `hear` accepts a text, or the signal aborts. */
 export async function watchCodes(
   video: HTMLVideoElement,
   decode: Decode,

@@ -13,7 +13,7 @@ export interface CardListProps {
   balance: number;
 }
 
-/** What can be bought or asked for at a sale point. */
+/** The cards that can be bought or requested at a sale point. */
 export function CardList({ cards, balance }: CardListProps) {
   const { t } = useTranslation("scan");
   const { t: tCommon } = useTranslation();

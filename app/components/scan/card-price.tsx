@@ -3,7 +3,7 @@ import { Money } from "#app/components/ui/money.tsx";
 import { Points } from "#app/components/ui/points.tsx";
 import type { ShownCard } from "./questions.ts";
 
-/** What a card costs: points, dinars, both, what the customer names, or nothing. */
+/** A card's price: points, dinars, both, an amount that the customer enters, or free. */
 export function CardPrice({ card: { action, pointPrice, priceMillimes } }: { card: ShownCard }) {
   const { t } = useTranslation("scan");
   if (pointPrice === 0 && !priceMillimes)

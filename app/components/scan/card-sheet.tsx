@@ -17,17 +17,17 @@ import { useQuestions } from "./use-questions.ts";
 
 export interface CardSheetProps {
   card: ShownCard;
-  /** The vouchers and coupons that it can be bought with. */
+  /** The vouchers and coupons that can pay for it. */
   choices: { value: string; label: string }[];
   /** Where closing leads. */
   closeTo: string;
-  /** Makes a form that is sent twice count once. */
+  /** Makes a form that is sent twice count only once. */
   formKey: string;
   today: BusinessDay;
   refused: { error: ErrorCode; details: Detail[]; values: Record<string, string>; at: number } | null;
 }
 
-/** The questions of a card, a popup each, and then its sending. Before any script one form has all of them. */
+/** A card's questions, one popup each, and then the submit. Without a script, one form has all of them. */
 export function CardSheet({ card, choices, closeTo, formKey, today, refused }: CardSheetProps) {
   const { t } = useTranslation(["scan", "errors", "common"]);
   const id = useId();

@@ -18,12 +18,12 @@ export interface ChoosingPanelProps {
   sale: Sale;
   /** The server's time, in milliseconds since 1970. */
   now: number;
-  /** What the last yes was refused with, and when. */
+  /** The refusal of the last confirmation, and when it happened. */
   refused: { error: ErrorCode; at: number } | null;
   onEnd: () => void;
 }
 
-/** Before the customer's yes: the price, what to pay less with, what is left, what it earns. */
+/** Before the customer confirms: the price, the items that reduce it, the rest to pay, and the points. */
 export function ChoosingPanel({ sale, now, refused, onEnd }: ChoosingPanelProps) {
   const { t } = useTranslation(["scan", "errors"]);
   const language = useLanguage();
@@ -75,7 +75,7 @@ export function ChoosingPanel({ sale, now, refused, onEnd }: ChoosingPanelProps)
   );
 }
 
-/** What was said last: why the choice was not told, or why the yes was refused. */
+/** The latest error: the choice was not sent, or the confirmation was refused. */
 function useLater(failed: FailedForm | null, refused: ChoosingPanelProps["refused"]) {
   const [isOfChoice, setIsOfChoice] = useState(false);
   useEffect(() => setIsOfChoice(failed !== null), [failed]);
@@ -83,7 +83,10 @@ function useLater(failed: FailedForm | null, refused: ChoosingPanelProps["refuse
   return isOfChoice ? failed : refused;
 }
 
-/** The choice of this moment: told to the server at once, so that the till sees it too; shown before it answers. */
+/**
+ * The current choice. It is sent to the server at once, so that the till sees it too, and shown before the
+ * answer arrives.
+ */
 function useChoice(sale: Sale) {
   const fetcher = useFetcher<FailedForm | null>();
   const [chosen, setChosen] = useState(sale.walletItemId);

@@ -12,14 +12,16 @@ import { useCodeCamera } from "./use-code-camera.ts";
 
 export interface CodeCameraProps {
   kind: CodeKind;
-  /** Takes a text that was read, or says no to it: then it goes on looking, and says so. */
+  /**
+   * Receives a text that was read. If it rejects the text, the camera goes on reading and tells the customer.
+   */
   onText: (text: string) => boolean;
-  /** Of the button that opens it: the page's one accent, or quieter where there is another. */
+  /** The look of the opening button: the page's accent, or quieter if the page has another accent. */
   variant?: "accent" | "secondary";
   className?: string;
 }
 
-/** A camera that reads codes by itself, after a tap; where it cannot, it says why and what helps. */
+/** A camera that reads codes automatically after a tap. If it cannot, it tells why and what helps. */
 export function CodeCamera({ kind, onText, variant = "accent", className }: CodeCameraProps) {
   const { t } = useTranslation("scan");
   const { video, state, problem, camera, word, open, close } = useCodeCamera({ kind, onText });
@@ -83,7 +85,7 @@ export function CodeCamera({ kind, onText, variant = "accent", className }: Code
   );
 }
 
-/** Where to hold the code. Decoration. */
+/** The frame that shows where to hold the code. Decoration. */
 function Corners() {
   return (
     <svg
@@ -108,7 +110,7 @@ interface ControlsProps {
   onClose: () => void;
 }
 
-/** Over the picture, at the thumb: lamp and other cameras where there are any, and closing. */
+/** Over the picture, within the thumb's reach: the light, other cameras, and closing. */
 function Controls({ camera: { deviceId, deviceIds, setTorch }, onSwitch, onClose }: ControlsProps) {
   const { t } = useTranslation("scan");
   const [lit, setLit] = useState(false);

@@ -8,12 +8,12 @@ export interface CodeFieldProps {
   error: string | undefined;
 }
 
-/** For the code under a QR: capitals and dashes come by themselves. */
+/** For the code printed under a QR: capitals and dashes are added automatically. */
 export function CodeField({ defaultValue, error }: CodeFieldProps) {
   const { t } = useTranslation("scan");
   const composing = useRef(false);
   const write = ({ currentTarget: input }: FormEvent<HTMLInputElement>) => {
-    // Who mends something in the middle knows where the dashes are.
+    // Nothing is added while the customer edits in the middle of the code.
     if (composing.current || input.selectionStart !== input.value.length) return;
     const written = writeTypedCode(input.value);
     if (written !== input.value) input.value = written;

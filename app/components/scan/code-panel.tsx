@@ -6,7 +6,7 @@ import { ErrorSummary } from "#app/components/ui/error-summary.tsx";
 import { SubmitButton } from "#app/components/ui/submit-button.tsx";
 import type { ErrorCode } from "#app/domain/refusals.ts";
 
-/** Where a scanned address leads: the sale is taken by a form, which sends itself where there is a script. */
+/** The target of a scanned address: a form attaches the sale, and submits itself if there is a script. */
 export function CodePanel({
   code,
   refused,

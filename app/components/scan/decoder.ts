@@ -1,7 +1,7 @@
 import { BarcodeDetector, prepareZXingModule, type BarcodeFormat } from "barcode-detector/ponyfill";
 import wasmAddress from "zxing-wasm/reader/zxing_reader.wasm?url";
 
-/** "qr" for our own codes, "any" for what a shop prints: bar codes too. */
+/** "qr" for our own codes; "any" also for a shop's codes, including bar codes. */
 export type CodeKind = "qr" | "any";
 
 export type Decode = (picture: ImageBitmapSource) => Promise<string[]>;
@@ -23,8 +23,8 @@ const formats: Record<CodeKind, BarcodeFormat[]> = {
 };
 
 /**
- * A reader of codes in pictures, ready to work. Heavy: import this file only when somebody scans. Its machine code
- * comes from our own server; rejects where it cannot be had.
+ * Returns a ready reader of codes in pictures. It is large: import this file only when somebody scans. Its
+ * WebAssembly comes from our own server; rejects when it cannot be loaded.
  */
 export async function loadDecoder(kind: CodeKind): Promise<Decode> {
   const locateFile = (file: string, folder: string) => (file.endsWith(".wasm") ? wasmAddress : folder + file);

@@ -7,11 +7,11 @@ import { documentMostBytes } from "#app/domain/requests/document.ts";
 
 interface Chosen {
   name: string;
-  /** Of a picture that this browser can show. */
+  /** The preview's address, for a picture that this browser can show. */
   preview: string | null;
 }
 
-/** A photo or a PDF to go with a request, shown before it is sent. */
+/** A photo or a PDF for a request, with a preview before it is sent. */
 export function DocumentField({ error }: { error: string | undefined }) {
   const { t } = useTranslation("scan");
   const id = useId();

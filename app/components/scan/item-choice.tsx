@@ -13,7 +13,7 @@ export interface ItemChoiceProps {
   onChoose: (id: string | null) => void;
 }
 
-/** Which voucher or coupon to pay less with, each with what it saves. */
+/** The vouchers and coupons to choose from, each with what it saves. */
 export function ItemChoice({ items, chosen, onChoose }: ItemChoiceProps) {
   const { t } = useTranslation("scan");
   return (

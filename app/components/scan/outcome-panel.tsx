@@ -23,11 +23,11 @@ export interface OutcomePanelProps {
   outcome: Outcome;
   /** The cashier's own words. */
   reason?: string | null;
-  /** More about it, below. */
+  /** More details, below. */
   children?: ReactNode;
 }
 
-/** What became of it where it did not go well: why, what it means for the customer, and the way on. */
+/** The result of a sale that failed: why, what it means for the customer, and where to go next. */
 export function OutcomePanel({ outcome, reason = null, children }: OutcomePanelProps) {
   const { t } = useTranslation("scan");
   const language = useLanguage();

@@ -9,14 +9,14 @@ import type { CodeKind } from "./decoder.ts";
 
 export interface PhotoPickerProps {
   kind: CodeKind;
-  /** Takes a text that was read, or says no to it. */
+  /** Receives a text that was read, or rejects it. */
   onText: (text: string) => boolean;
   className?: string;
 }
 
 type Failure = "notFound" | "unreadable" | "other" | "reader";
 
-/** A code out of a photo that is on the phone already. Says what to do where there is none in it. */
+/** Reads a code from a photo on the phone. Tells what to do when there is no code in it. */
 export function PhotoPicker({ kind, onText, className }: PhotoPickerProps) {
   const { t } = useTranslation("scan");
   const id = useId();
@@ -31,7 +31,7 @@ export function PhotoPicker({ kind, onText, className }: PhotoPickerProps) {
     const failed = await failureOf(file, kind, onText);
     setReading(false);
     setFailure(failed);
-    // The same photo can be chosen once more.
+    // The same photo can be chosen again.
     input.value = "";
   };
   return (

@@ -1,11 +1,11 @@
 import type { CodeKind } from "./decoder.ts";
 
-/** A phone's photo is far larger than a code in it needs. */
+/** A phone's photo is far larger than the code in it needs. */
 const sidePixels = 1600;
 
 /**
- * The texts of the codes in a photo, none where there are none; null for a picture that this browser cannot open.
- * Rejects where the reader cannot be had.
+ * The texts of the codes in a photo, empty without codes; null for a picture that this browser cannot open.
+ * Rejects when the reader cannot be loaded.
  */
 export async function readPhoto(file: File, kind: CodeKind): Promise<string[] | null> {
   const photo = await createImageBitmap(file).catch(() => null);
@@ -22,7 +22,7 @@ export async function readPhoto(file: File, kind: CodeKind): Promise<string[] | 
     const small = await createImageBitmap(photo, { ...size, resizeQuality: "high" });
     const texts = await decode(small);
     small.close();
-    // A code that is small in a large photo is lost when all of it is made small.
+    // A small code in a large photo gets lost when the whole photo is shrunk.
     return texts.length > 0 ? texts : await decode(photo);
   } finally {
     photo.close();

@@ -14,11 +14,11 @@ export interface QuestionFieldProps {
   today: BusinessDay;
   error: string | undefined;
   defaultValue: string | undefined;
-  /** Only the popup that is open may have a camera. */
+  /** Only the open popup may use the camera. */
   isOpen: boolean;
 }
 
-/** What one question is answered with. */
+/** The field for the answer to one question. */
 export function QuestionField({ query, today, error, defaultValue, isOpen }: QuestionFieldProps) {
   const { t } = useTranslation("scan");
   const language = useLanguage();
@@ -85,7 +85,7 @@ function ScannedField({ kind, isOpen, ...texts }: CodeTextProps & { kind: "qr" |
     if (!input) return false;
     input.value = text;
     input.focus();
-    // The camera is closed, and could be opened once more.
+    // The camera is closed and may be opened once more.
     setRead(read + 1);
     return true;
   };

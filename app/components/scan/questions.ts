@@ -4,7 +4,7 @@ import type { Detail } from "#app/domain/refusals.ts";
 import { checkAnswers } from "#app/domain/sale-points/answers.ts";
 import type { SalePointCard, SalePointQuery } from "#app/domain/sale-points/card.ts";
 
-/** A card as its page shows it. Amounts in millimes, points whole. */
+/** A card for its page. Amounts in millimes, points whole. */
 export interface ShownCard extends Omit<SalePointCard, "title"> {
   title: string;
 }
@@ -12,20 +12,22 @@ export interface ShownCard extends Omit<SalePointCard, "title"> {
 type Asked = Pick<ShownCard, "action" | "queries" | "pointPrice" | "priceMillimes">;
 
 /**
- * What is asked before a card is bought or requested, one popup each. What has no price of its own costs what the
- * customer names; a document goes with requests alone.
+ * The questions before a card is bought or requested, one popup each. Without a fixed price the customer
+ * enters the amount; a document is asked only for requests.
  */
 export function questionsOf(card: Asked): SalePointQuery[] {
   const asked = card.action === "BUY" ? card.queries.filter((query) => query !== "document") : card.queries;
   return namesPrice(card) && !asked.includes("amount") ? ["amount", ...asked] : asked;
 }
 
-/** Whether the customer says what it costs. */
+/** Whether the customer enters the price. */
 function namesPrice({ action, priceMillimes, pointPrice }: Asked): boolean {
   return action === "BUY" && priceMillimes === null && pointPrice === 0;
 }
 
-/** The answers out of a form's texts, as the services take them: an amount in dinars becomes whole millimes. */
+/**
+ * Converts a form's texts to the answers that the services take: an amount in dinars becomes whole millimes.
+ */
 export function answersOf(
   questions: readonly SalePointQuery[],
   textOf: (query: SalePointQuery) => string,
@@ -40,7 +42,7 @@ export function answersOf(
   );
 }
 
-/** What is wrong with one answer, before it is sent; null for nothing. Of a document `text` is the file's name. */
+/** The error of one answer before it is sent; null for none. For a document, `text` is the file's name. */
 export function faultOf(query: SalePointQuery, text: string, today: BusinessDay): Detail["code"] | null {
   if (query === "document") return text === "" ? "DOCUMENT_REQUIRED" : null;
   const checked = checkAnswers(
@@ -51,7 +53,7 @@ export function faultOf(query: SalePointQuery, text: string, today: BusinessDay)
   return checked.ok ? null : (checked.details?.[0]?.code ?? checked.refusal);
 }
 
-/** Which questions a refusal is about, each with its code. */
+/** The questions that a refusal is about, each with its code. */
 export function faultsOf(details: readonly Detail[]): Partial<Record<SalePointQuery, Detail["code"]>> {
   return Object.fromEntries(
     details.map(({ path, code }) => [

@@ -11,7 +11,7 @@ export interface ReceiptProps {
   children: ReactNode;
 }
 
-/** The paper of a sale: whose it is, then what it costs. */
+/** A sale as a paper receipt: the shop, then the amounts. */
 export function Receipt({ sale: { store, sellerName, cardTitle, code }, children }: ReceiptProps) {
   const { t } = useTranslation("scan");
   return (
@@ -64,11 +64,11 @@ export function Line({
 
 export interface SumsProps {
   sums: Pick<Sale, "priceMillimes" | "reductionMillimes" | "payableMillimes" | "pointPrice">;
-  /** Paid already, or still to be. */
+  /** The amount that was paid, or still has to be. */
   paid?: boolean;
 }
 
-/** Price, what comes off, what is left to pay. */
+/** Price, reduction, rest to pay. */
 export function Sums({
   sums: { priceMillimes, reductionMillimes, payableMillimes, pointPrice },
   paid = false,

@@ -19,7 +19,7 @@ export interface SalePanelProps {
   refused: { error: ErrorCode; at: number } | null;
 }
 
-/** A sale as it stands at this moment; the cashier's answer arrives by itself and is announced. */
+/** The current state of a sale; the cashier's answer arrives automatically and is announced. */
 export function SalePanel({ id, stage, sale, gain, now, refused }: SalePanelProps) {
   const { t } = useTranslation("scan");
   const readAnew = useReadAnew();

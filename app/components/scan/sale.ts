@@ -6,15 +6,15 @@ export interface SaleItem {
   id: string;
   title: string;
   imageUrl: string | null;
-  /** What a voucher holds now; null for a coupon. */
+  /** A voucher's current rest; null for a coupon. */
   remainingMillimes: number | null;
   reductionMillimes: number;
   payableMillimes: number;
-  /** In words. */
+  /** As text. */
   lastDay: string | null;
 }
 
-/** A sale as its customer's page shows it. Amounts in millimes, points whole. */
+/** A sale for its customer's page. Amounts in millimes, points whole. */
 export interface Sale {
   code: string;
   status: TransactionStatus;
@@ -29,7 +29,7 @@ export interface Sale {
   payableMillimes: number;
   pointPrice: number;
   expectedPoints: number;
-  /** The bonus included. */
+  /** Including the bonus. */
   pointsEarned: number;
   bonusPoints: number;
   bonusPercent: number;
@@ -38,11 +38,11 @@ export interface Sale {
   expiresAt: number | null;
 }
 
-/** How a sale that came to nothing, or was undone, is told. */
+/** The possible results of a sale that failed or was cancelled. */
 export type SaleOutcome = "REFUSED" | "NOT_CONFIRMED" | "LAPSED" | "CANCELLED";
 export type Stage = "CHOOSING" | "WAITING" | "SUCCESS" | SaleOutcome;
 
-/** What each is called, among the texts of `scan`. */
+/** The key of each among the texts of `scan`. */
 export const stageTitles = {
   CHOOSING: "choice.title",
   WAITING: "waiting.title",
@@ -60,7 +60,10 @@ interface Standing {
   expiresAt: string | null;
 }
 
-/** Where a customer's sale stands, in the page's words: past its time before or after the customer's yes is told apart. */
+/**
+ * The state of a customer's sale in the page's terms; it distinguishes a sale that expired before the
+ * customer's confirmation from one that expired after it.
+ */
 export function stageOf({ status, createdAt, expiresAt }: Standing): Stage {
   switch (status) {
     case "AWAITING_CASHIER":
@@ -71,7 +74,7 @@ export function stageOf({ status, createdAt, expiresAt }: Standing): Stage {
     case "CANCELLED":
       return status;
     case "EXPIRED":
-      // The customer's yes gives the cashier another, nearer end.
+      // The customer's confirmation gives the cashier a new, earlier deadline.
       return expiresAt !== null && Date.parse(expiresAt) - Date.parse(createdAt) === attachMs
         ? "LAPSED"
         : "NOT_CONFIRMED";
@@ -80,7 +83,7 @@ export function stageOf({ status, createdAt, expiresAt }: Standing): Stage {
   }
 }
 
-/** What the page asks again and again while it waits, as small as can be. */
+/** The data that the page polls while it waits, kept as small as possible. */
 export interface SaleState {
   status: TransactionStatus;
 }

@@ -19,11 +19,11 @@ export interface Gain {
 export interface SuccessPanelProps {
   sale: Sale;
   gain: Gain;
-  /** The answer has just come: stars fall. Not after a reload. */
+  /** The answer has just arrived: stars fall, but not after a reload. */
   isNews: boolean;
 }
 
-/** The cashier's yes: what it earned, and why so much. */
+/** The cashier has confirmed: the points earned, and how they were calculated. */
 export function SuccessPanel({ sale, gain, isNews }: SuccessPanelProps) {
   const { t } = useTranslation("scan");
   const language = useLanguage();
@@ -76,7 +76,7 @@ export function SuccessPanel({ sale, gain, isNews }: SuccessPanelProps) {
   );
 }
 
-/** The points by the amount, and those on top by the level. */
+/** The points for the amount, and the level's bonus. */
 function HowEarned({ sale: { payableMillimes, pointsEarned, bonusPoints, bonusPercent } }: { sale: Sale }) {
   const { t } = useTranslation("scan");
   const language = useLanguage();

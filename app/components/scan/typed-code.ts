@@ -1,13 +1,13 @@
 import { latinDigits } from "#app/components/format.ts";
 import { readSaleCode, type SaleCode } from "#app/domain/transactions/sale-code.ts";
 
-/** Reads what was scanned or typed; digits may be Arabic, and of a till's code the `T` may be missing. */
+/** Reads a scanned or typed code. Digits may be Arabic, and the `T` of a till's code may be missing. */
 export function readTypedCode(text: string): SaleCode | null {
   const latin = latinDigits(text);
   return readSaleCode(latin) ?? readSaleCode(`T-${latin.replace(/[\s-]/g, "")}`);
 }
 
-/** What was typed so far as the code is printed, `T-7K2M-9QX4`; a whole address, pasted, stays as it is. */
+/** The typed part in the printed format, `T-7K2M-9QX4`; a pasted address stays unchanged. */
 export function writeTypedCode(text: string): string {
   if (/[/:.]/.test(text)) return text;
   const characters = latinDigits(text)

@@ -3,18 +3,18 @@ import { openCamera, watchCodes, type Camera } from "./camera.ts";
 import { problemOf, type CameraProblem } from "./camera-problem.ts";
 import type { CodeKind } from "./decoder.ts";
 
-/** How long one aims in vain before a word of help comes. */
+/** How long to scan without success before a hint appears. */
 const patienceMs = 10_000;
 
 type State = "off" | "starting" | "on" | "found";
 
 interface Options {
   kind: CodeKind;
-  /** Takes a text that was read, or says no to it. */
+  /** Receives a text that was read, or rejects it. */
   onText: (text: string) => boolean;
 }
 
-/** A camera that reads codes, for the `video` that is given the ref. Everything heavy comes with the first `open`. */
+/** A camera that reads codes, for the `video` with this ref. Large parts are loaded at the first `open`. */
 export function useCodeCamera({ kind, onText }: Options) {
   const video = useRef<HTMLVideoElement>(null);
   const run = useRef<AbortController>();
@@ -23,7 +23,7 @@ export function useCodeCamera({ kind, onText }: Options) {
   const [state, setState] = useState<State>("off");
   const [problem, setProblem] = useState<CameraProblem | null>(null);
   const [camera, setCamera] = useState<Camera | null>(null);
-  /** What there is to say while it looks: nothing found for a while, or a code that is none of ours. */
+  /** The hint while scanning: nothing found for a while, or a foreign code. */
   const [word, setWord] = useState<"slow" | "other" | null>(null);
 
   const end = useCallback((state: State) => {
@@ -69,7 +69,7 @@ export function useCodeCamera({ kind, onText }: Options) {
   useEffect(() => {
     if (state !== "on") return;
     const slow = setTimeout(() => setWord((word) => word ?? "slow"), patienceMs);
-    // A camera that nobody looks at is closed: its light would go on shining.
+    // Closes the camera when nobody sees it, or its light would stay on.
     const leave = () => document.hidden && end("off");
     document.addEventListener("visibilitychange", leave);
     return () => {

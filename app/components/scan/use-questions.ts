@@ -9,19 +9,19 @@ type Faults = Partial<Record<SalePointQuery, Detail["code"]>>;
 interface Options {
   questions: SalePointQuery[];
   today: BusinessDay;
-  /** What the server refused, and when. */
+  /** The server's refusal, and when it happened. */
   refused: { details: Detail[]; at: number } | null;
 }
 
 /**
- * Questions that come one after another, and go back to the one whose answer was not accepted. Before there is a
- * script `step` is null: all of them stand there at once.
+ * Asks questions one after another, and returns to the one whose answer was refused. Without a script `step`
+ * is null, and all questions are shown together.
  */
 export function useQuestions({ questions, today, refused }: Options) {
   const form = useRef<HTMLFormElement>(null);
   const [step, setStep] = useState<number | null>(null);
   const [faults, setFaults] = useState<Faults>(() => faultsOf(refused?.details ?? []));
-  /** The popup says that its answer failed, until one tries again. */
+  /** The popup shows that its answer was refused, until the customer tries again. */
   const [failed, setFailed] = useState(false);
 
   const goTo = (found: Faults) => {
@@ -62,7 +62,7 @@ export function useQuestions({ questions, today, refused }: Options) {
   const tryAgain = () => {
     setFailed(false);
     const query = questions[step ?? 0];
-    // After the field has come back.
+    // After the field has been rendered again.
     requestAnimationFrame(() => form.current?.querySelector<HTMLElement>(`[name="${query}"]`)?.focus());
   };
   const back = () => {

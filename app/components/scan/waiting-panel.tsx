@@ -20,7 +20,7 @@ export interface WaitingPanelProps {
   now: number;
 }
 
-/** After the customer's yes: the cashier's time runs; the answer comes by itself. */
+/** After the customer's confirmation: the cashier's time is running, and the answer arrives automatically. */
 export function WaitingPanel({ id, sale, now }: WaitingPanelProps) {
   const { t } = useTranslation("scan");
   const { t: tCommon } = useTranslation();

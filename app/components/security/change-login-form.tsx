@@ -9,11 +9,11 @@ import { SubmitButton } from "#app/components/ui/submit-button.tsx";
 
 interface ChangeLoginFormProps {
   refused: EntryRefusal | undefined;
-  /** What was typed before a step back. */
+  /** The value typed before going back. */
   typed: string | undefined;
 }
 
-/** Asks for the new e-mail or phone, and for the password. */
+/** Asks for the new e-mail or phone and the password. */
 export function ChangeLoginForm({ refused, typed }: ChangeLoginFormProps) {
   const { t } = useTranslation("security");
   const { form, errorOf, summary, valueOf } = useRefusal(refused, ["login", "password"]);

@@ -13,7 +13,7 @@ interface DeleteFormProps {
   refused: EntryRefusal | undefined;
 }
 
-/** Asks for the password, or offers a code where there is none. */
+/** Asks for the password, or offers a code if the account has none. */
 export function DeleteForm({ hasPassword, refused }: DeleteFormProps) {
   const { t } = useTranslation("security");
   const language = useLanguage();

@@ -6,7 +6,7 @@ import { SubmitButton } from "#app/components/ui/submit-button.tsx";
 
 export interface ShownDevice {
   id: string;
-  /** "Chrome · Android"; null for one that says nothing of itself. */
+  /** "Chrome · Android"; null when the device does not identify itself. */
   device: string | null;
   /** In words. */
   signedIn: string;
@@ -16,7 +16,7 @@ export interface ShownDevice {
 
 const handheld = /Android|iOS/;
 
-/** One device on which the customer is signed in, and the way to sign it out. */
+/** One device on which the customer is signed in, with a button to sign it out. */
 export function DeviceRow({ id, device, signedIn, lastUsed, current }: ShownDevice) {
   const { t } = useTranslation("security");
   const Sign = handheld.test(device ?? "") ? Smartphone : Monitor;

@@ -5,14 +5,14 @@ import { List, ListRow } from "#app/components/ui/list.tsx";
 import { shownLogin } from "#app/components/account/shown-login.ts";
 
 interface LoginFactsProps {
-  /** Proved; null for what is not there. */
+  /** Verified; null when there is none. */
   email: string | null;
   phone: string | null;
-  /** What the customer has told without proving it. */
+  /** Contact data that the customer entered without verifying it. */
   unprovedPhone: string | null;
 }
 
-/** What the customer signs in with, as it is. */
+/** The customer's current logins. */
 export function LoginFacts({ email, phone, unprovedPhone }: LoginFactsProps) {
   const { t } = useTranslation("security");
   const icon = "size-5.5 text-brand-ink";

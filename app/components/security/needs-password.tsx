@@ -3,7 +3,7 @@ import { LinkButton } from "#app/components/ui/button.tsx";
 import { Notice } from "#app/components/ui/notice.tsx";
 import { useLanguage } from "#app/components/use-language.ts";
 
-/** For an account without a password, where one is needed; `next` is the page to come back to. */
+/** For an account without a password when one is required; afterwards the customer comes back to `next`. */
 export function NeedsPassword({ next }: { next: string }) {
   const { t } = useTranslation("security");
   const language = useLanguage();

@@ -2,13 +2,13 @@ import { useTranslation } from "react-i18next";
 import { Notice } from "#app/components/ui/notice.tsx";
 import { Points } from "#app/components/ui/points.tsx";
 
-/** What was done on a page below the profile, in its address: `?done=password`. */
+/** What was done on a page below the profile, from the address: `?done=password`. */
 export const profileNews = ["password", "login"] as const;
 export type ProfileNewsKind = (typeof profileNews)[number];
 
 interface ProfileNewsProps {
   done: ProfileNewsKind;
-  /** A level that came with it. */
+  /** A level that it brought. */
   levelUp: { level: number; rewardPoints: number } | null;
 }
 

@@ -8,7 +8,7 @@ interface SecurityRowsProps {
   hasPin: boolean;
 }
 
-/** Where the account is made safe, taken along or given up. */
+/** The links for securing, exporting or deleting the account. */
 export function SecurityRows({ hasPassword, hasPin }: SecurityRowsProps) {
   const { t } = useTranslation("security");
   const profile = `/${useLanguage()}/profile`;
@@ -48,7 +48,7 @@ export function SecurityRows({ hasPassword, hasPin }: SecurityRowsProps) {
           className="press relative hover:bg-sunken"
           leading={<Download aria-hidden="true" className={icon} />}
           title={
-            // A file and no page: the browser fetches it.
+            // A file, not a page, so the browser downloads it.
             <a href={`${profile}/export`} download className="after:absolute after:inset-0">
               {t("rows.export")}
             </a>

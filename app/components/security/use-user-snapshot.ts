@@ -7,8 +7,9 @@ import type { UserSnapshot } from "#app/domain/accounts/user-snapshot.ts";
 const key = "mezia.user";
 
 /**
- * Keeps the user of the specification in local storage while signed in, and clears it once the session has ended:
- * here, in another tab, or on another device. The page is then read anew, so that it shows nothing of them either.
+ * Keeps the specification's user in local storage while signed in, and clears it when the session has ended:
+ * here, in another tab, or on another device. Then the page's data is reloaded, so that it shows nothing of
+ * the customer either.
  */
 export function useUserSnapshot(user: UserSnapshot | null): void {
   const readAnew = useReadAnew();
@@ -33,7 +34,7 @@ export function useUserSnapshot(user: UserSnapshot | null): void {
       readAnew();
     };
     const onVisible = () => void (document.visibilityState === "visible" && askAgain());
-    // Back to a page that the browser kept as it was.
+    // The customer returned to a page that the browser kept in memory.
     const onPageShow = (event: PageTransitionEvent) => void (event.persisted && askAgain());
     addEventListener("storage", onStorage);
     addEventListener("pageshow", onPageShow);
@@ -46,13 +47,13 @@ export function useUserSnapshot(user: UserSnapshot | null): void {
   }, [id, language, readAnew]);
 }
 
-/** A browser may keep nothing for anybody: then there is nothing to clear either. */
+/** A browser may block storage; then there is nothing to clear either. */
 function write(text: string | null): void {
   try {
     if (text === null) localStorage.removeItem(key);
     else localStorage.setItem(key, text);
   } catch {
-    // Storage is closed to this page, or full.
+    // Storage is blocked for this page, or full.
   }
 }
 

@@ -15,7 +15,7 @@ interface WhatGoesProps {
   date: string;
 }
 
-/** What a deletion takes away, when, and how it is stopped. */
+/** What a deletion removes, when, and how to stop it. */
 export function WhatGoes({ points, walletItems, level, delayDays, date }: WhatGoesProps) {
   const { t } = useTranslation("security");
   const language = useLanguage();

@@ -4,7 +4,7 @@ import { formatNumber } from "#app/components/format.ts";
 import { useLanguage } from "#app/components/use-language.ts";
 import type { ShopOffer } from "./offer.ts";
 
-/** In a few words why an offer cannot be had, for its card; nothing for one that can. */
+/** In a few words, for a card: why an offer cannot be bought; nothing if it can. */
 export function useReason(offer: ShopOffer): string | null {
   const { t } = useTranslation("shop");
   const language = useLanguage();
@@ -22,7 +22,7 @@ export function useReason(offer: ShopOffer): string | null {
   }
 }
 
-/** The same as a sentence, for the offer's own page; for one that can be had it says that. */
+/** The same as a sentence for the offer's own page, also when it can be bought. */
 export function useAvailabilitySentence(offer: ShopOffer): string {
   const { t } = useTranslation("shop");
   const language = useLanguage();
@@ -48,7 +48,9 @@ const signs = {
   EXPIRED: CircleSlash,
 };
 
-/** Under a card's price: why the offer cannot be had, and for missing points how near it is. */
+/**
+ * Under a card's price: why the offer cannot be bought, and how close the balance is when points are missing.
+ */
 export function Reason({ offer }: { offer: ShopOffer }) {
   const reason = useReason(offer);
   if (reason === null) return null;

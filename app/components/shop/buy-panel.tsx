@@ -16,7 +16,7 @@ export interface BuyPanelProps {
   balance: number | null;
 }
 
-/** The price, whether it can be had, and the one thing to do about it. */
+/** The price, whether it can be bought, and the one button for it. */
 export function BuyPanel({ offer, balance }: BuyPanelProps) {
   const { t } = useTranslation("shop");
   const sentence = useAvailabilitySentence(offer);
@@ -58,7 +58,7 @@ export function BuyPanel({ offer, balance }: BuyPanelProps) {
   );
 }
 
-/** Leads to the sheet; where nothing can be bought, what helps instead. */
+/** Opens the purchase sheet; when it cannot be bought, offers what helps instead. */
 function Purchase({ offer, signedIn }: { offer: ShopOffer; signedIn: boolean }) {
   const { t } = useTranslation(["shop", "payments"]);
   const language = useLanguage();

@@ -1,13 +1,13 @@
 import type { Condition } from "#app/domain/levels/levels.ts";
 
-/** What home says of the customer. Points whole. */
+/** The home page's facts about the customer. Whole points. */
 export interface CustomerHead {
   firstName: string | null;
   availablePoints: number;
-  /** The lots that expire next, where that is near: how many points, and their last day in words. */
+  /** The lots that expire soon: how many points, and their last day as text. */
   expiring: { points: number; lastDay: string } | null;
   level: number;
-  /** Null at the top. */
+  /** Null at the highest level. */
   next: { level: number; rewardPoints: number; conditions: Condition[] } | null;
   premium: boolean;
 }

@@ -9,7 +9,10 @@ import { TilePattern } from "#app/components/zellige/tile-pattern.tsx";
 import type { CustomerHead } from "./customer-head.ts";
 import { LevelProgress } from "./level-progress.tsx";
 
-/** Home's head: greeting, balance, what is about to expire, and the way to the next level. Always in the colours of the sea. */
+/**
+ * The home page's head: greeting, balance, points about to expire, and the way to the next level. Always in
+ * sea colours.
+ */
 export function CustomerPanel({ customer }: { customer: CustomerHead }) {
   const { t } = useTranslation("shop");
   const language = useLanguage();

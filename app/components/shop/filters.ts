@@ -1,7 +1,7 @@
 import { offerTypes, type OfferType } from "#app/domain/offers/offer-terms.ts";
 import { offerSorts, type OfferSort } from "#app/domain/offers/sorting.ts";
 
-/** What the shop's address asks for. */
+/** The filters in the shop's address. */
 export interface ShopFilters {
   search: string;
   type: OfferType | null;
@@ -15,7 +15,7 @@ export interface ShopFilters {
 
 const longestSearch = 200;
 
-/** Reads the address; what it cannot mean is as if it were not there. */
+/** Reads the address; invalid values are ignored. */
 export function readFilters(query: URLSearchParams): ShopFilters {
   const oneOf = <T extends string>(values: readonly T[], name: string) =>
     values.find((value) => value === query.get(name));
@@ -29,7 +29,7 @@ export function readFilters(query: URLSearchParams): ShopFilters {
   };
 }
 
-/** The filters as they stand in an address: only what is asked for. */
+/** The filters as parameters of an address: only those that are set. */
 export function filterEntries({
   search,
   type,
@@ -49,7 +49,7 @@ export function filterEntries({
   return entries.filter((entry): entry is [string, string] => entry[1] !== null);
 }
 
-/** The shop's address with these filters; `page` is how many pages are shown together. */
+/** The shop's address with these filters; `page` is the number of pages shown together. */
 export function shopAddress(language: string, filters: ShopFilters, page = 1): string {
   const query = new URLSearchParams(filterEntries(filters));
   if (page > 1) query.set("page", String(page));
@@ -57,7 +57,7 @@ export function shopAddress(language: string, filters: ShopFilters, page = 1): s
   return text === "" ? `/${language}` : `/${language}?${text}`;
 }
 
-/** Whether anything narrows the shop down; the order does not. */
+/** Whether any filter is set; the sort order does not count. */
 export function isFiltered({ search, type, tag, partner, premium }: ShopFilters): boolean {
   return search !== "" || type !== null || tag !== null || partner !== null || premium;
 }

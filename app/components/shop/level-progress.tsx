@@ -9,7 +9,9 @@ import type { Condition } from "#app/domain/levels/levels.ts";
 import type { CustomerHead } from "./customer-head.ts";
 import { levelPercent, nextThing, placeOfThing } from "./next-thing.ts";
 
-/** The level held, how far the next one is, and the one thing to do for it. On the sea. */
+/**
+ * The current level, the distance to the next one, and the one thing to do for it. On a sea-coloured ground.
+ */
 export function LevelProgress({ level, next }: Pick<CustomerHead, "level" | "next">) {
   const { t } = useTranslation("shop");
   const language = useLanguage();

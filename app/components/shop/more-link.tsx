@@ -4,16 +4,16 @@ import { buttonClass } from "#app/components/ui/button.tsx";
 import { Spinner } from "#app/components/ui/spinner.tsx";
 
 export interface MoreLinkProps {
-  /** The address that shows one page more. */
+  /** The address that shows one more page. */
   to: string;
-  /** The id of the first that will be new: without script the page opens there. */
+  /** The id of the first new element: without a script, the page opens there. */
   firstNew: string;
   busy: boolean;
   onAsk: () => void;
   children: ReactNode;
 }
 
-/** Shows more of a list: below what stands there already, without moving it. */
+/** Shows more of a list below the present elements, without moving them. */
 export function MoreLink({ to, firstNew, busy, onAsk, children }: MoreLinkProps) {
   const navigate = useNavigate();
   const ask = (event: MouseEvent) => {

@@ -1,6 +1,6 @@
 import type { Condition, ConditionKey } from "#app/domain/levels/levels.ts";
 
-// What can be done at once comes before what takes others or time.
+// Actions that are possible at once come before those that need other people or time.
 const order: ConditionKey[] = [
   "ONBOARDING_STEPS",
   "FIRST_COUPON",
@@ -12,21 +12,21 @@ const order: ConditionKey[] = [
   "ACCOUNT_AGE_DAYS",
 ];
 
-/** The one thing to do for the next level; undefined where nothing is missing. */
+/** The one thing to do for the next level; undefined when nothing is missing. */
 export function nextThing(conditions: readonly Condition[]): Condition | undefined {
   return order
     .map((key) => conditions.find((condition) => condition.key === key && !condition.met))
     .find(Boolean);
 }
 
-/** How far the way to a level has come, as whole percent: every condition counts alike. */
+/** Progress to a level in whole percent; all conditions count equally. */
 export function levelPercent(conditions: readonly Condition[]): number {
   const parts = conditions.map(({ current, target }) => Math.min(1, current / target));
   const sum = parts.reduce((total, part) => total + part, 0);
   return Math.floor((sum / (parts.length || 1)) * 100);
 }
 
-/** Where it is done, after the language; nothing where there is no place for it. */
+/** The path, after the language, where it can be done; undefined when there is no such page. */
 export const placeOfThing: Partial<Record<ConditionKey, string>> = {
   ONBOARDING_STEPS: "/onboarding",
   FIRST_COUPON: "?type=COUPON",

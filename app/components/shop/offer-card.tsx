@@ -13,11 +13,11 @@ export interface OfferCardProps {
   offer: ShopOffer;
   /** Its id in the page. */
   anchor: string;
-  /** In sight at once. */
+  /** Visible at once. */
   eager: boolean;
 }
 
-/** An offer in a list; the whole card is the link. */
+/** An offer in a list; the whole card is a link. */
 export function OfferCard({ offer, anchor, eager }: OfferCardProps) {
   const language = useLanguage();
   const worth = worthOf(offer, language);

@@ -5,7 +5,7 @@ import { LinkButton } from "#app/components/ui/button.tsx";
 import { useLanguage } from "#app/components/use-language.ts";
 import type { ShopOfferInFull } from "./offer.ts";
 
-/** Under an offer's head: what it is, its facts and terms, and where it counts. */
+/** Below an offer's head: its description, facts and terms, and where it can be used. */
 export function OfferDetails({ offer }: { offer: ShopOfferInFull }) {
   const { t } = useTranslation("shop");
   return (
@@ -49,7 +49,7 @@ function OfferFacts({ offer }: { offer: ShopOfferInFull }) {
 
 type FactName = "value" | "discount" | "minimum" | "use" | "valid" | "onSale" | "left" | "leftForYou";
 
-/** What can be said of the offer in a word or two, in the order in which people ask for it. */
+/** The facts of the offer in a word or two each, in the order in which people ask for them. */
 function useFacts(offer: ShopOfferInFull): [FactName, string][] {
   const { t } = useTranslation("shop");
   const language = useLanguage();

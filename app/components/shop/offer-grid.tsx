@@ -4,19 +4,19 @@ import { OfferCard } from "./offer-card.tsx";
 
 export interface OfferGridProps {
   offers: readonly ShopOffer[];
-  /** How many pictures are in sight at once. */
+  /** How many pictures are visible at once. */
   eager?: number;
   /** Names the list for a screen reader. */
   label: string;
   className?: string;
 }
 
-/** The id of the card at this place, counted from 0. */
+/** The id of the card at this position, counted from 0. */
 export function offerAnchor(index: number): string {
   return `offer-${index + 1}`;
 }
 
-/** Two cards beside each other on a phone, up to four on a wide screen. */
+/** Two cards in a row on a phone, up to four on a wide screen. */
 export function OfferGrid({ offers, eager = 0, label, className }: OfferGridProps) {
   return (
     <ul

@@ -12,7 +12,7 @@ import { HurryMark, PremiumMark } from "./offer-marks.tsx";
 import { OfferPicture } from "./offer-picture.tsx";
 import { worthOf } from "./worth.ts";
 
-/** Picture, partner, title, and under them what to do. */
+/** Picture, partner and title, with the action below. */
 export function OfferHead({ offer, children }: { offer: ShopOfferInFull; children: ReactNode }) {
   const { t } = useTranslation("shop");
   const language = useLanguage();

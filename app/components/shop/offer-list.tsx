@@ -15,13 +15,13 @@ import { useGrowingList } from "./use-growing-list.ts";
 export interface OfferListProps {
   offers: readonly ShopOffer[];
   filters: ShopFilters;
-  /** How many pages stand here together. */
+  /** How many pages are shown together. */
   page: number;
-  /** What follows: one page more, too much to show it all, or nothing. */
+  /** What follows the list: one more page, a hint that there is too much to show, or nothing. */
   rest: "more" | "narrow" | "none";
 }
 
-/** What the shop found, more of it on demand, or that there is nothing. */
+/** The offers found, with more on demand, or a message that there are none. */
 export function OfferList({ offers, filters, page, rest }: OfferListProps) {
   const { t } = useTranslation("shop");
   const language = useLanguage();

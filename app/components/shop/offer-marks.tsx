@@ -15,7 +15,7 @@ export function PremiumMark({ className }: { className?: string }) {
   );
 }
 
-/** In saffron: few left, or few days left. Of an offer that is over there is nothing to say. */
+/** In saffron: few units left, or few days left. Nothing for an offer that is over. */
 export function HurryMark({
   offer,
   className,

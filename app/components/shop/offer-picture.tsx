@@ -3,14 +3,16 @@ import { TilePattern } from "#app/components/zellige/tile-pattern.tsx";
 
 export interface OfferPictureProps {
   src: string | null;
-  /** In sight at once: not put off. */
+  /** Visible at once, so not loaded lazily. */
   eager?: boolean;
-  /** The offer cannot be had any more. */
+  /** The offer cannot be bought any more. */
   faded?: boolean;
   className?: string;
 }
 
-/** An offer's picture, always 4 : 3, so that nothing moves when it comes. The title beside it says what it shows. */
+/**
+ * An offer's picture, always 4 : 3, so that nothing moves when it loads. The title beside it describes it.
+ */
 export function OfferPicture({ src, eager = false, faded = false, className }: OfferPictureProps) {
   const look = classNames(
     "aspect-4/3 w-full bg-sunken object-cover",

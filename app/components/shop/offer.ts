@@ -2,7 +2,9 @@ import type { StorePlace } from "#app/components/partners/partner.ts";
 import type { Availability } from "#app/domain/offers/availability.ts";
 import type { Discount, OfferType, PricingType } from "#app/domain/offers/offer-terms.ts";
 
-/** An offer as the shop's pages show it to one reader. Points whole, money in whole millimes, dates in words. */
+/**
+ * An offer for one reader, as the shop's pages show it. Whole points, money in whole millimes, dates as text.
+ */
 export interface ShopOffer {
   id: string;
   type: OfferType;
@@ -17,13 +19,13 @@ export interface ShopOffer {
   discount: Discount | null;
   premium: boolean;
   availability: Availability;
-  /** Units left, said only where they are few; else null. */
+  /** Units left, only when they are few; else null. */
   fewLeft: number | null;
-  /** Points still missing, for a customer who has too few; else null. */
+  /** Points that a customer still lacks; null when there are enough. */
   missingPoints: number | null;
-  /** When it opens, for an offer to come. */
+  /** For a future offer: when it opens. */
   opens: string | null;
-  /** How many days after today it can still be had, where they are few: 0 on its last day. */
+  /** How many days after today it can still be bought, when they are few: 0 on its last day. */
   daysLeft: number | null;
 }
 
@@ -32,28 +34,28 @@ export function hasMoneyPart({ pricingType }: Pick<ShopOffer, "pricingType">): b
   return pricingType !== "POINTS_ONLY";
 }
 
-/** Whether it is gone for good, or for this customer: its card steps back. */
+/** Whether it is gone for good, or for this customer: then its card is dimmed. */
 export function isOver({ availability }: Pick<ShopOffer, "availability">): boolean {
   return availability === "EXPIRED" || availability === "OUT_OF_STOCK" || availability === "LIMIT_REACHED";
 }
 
-/** An offer as its own page shows it. */
+/** An offer for its own page. */
 export interface ShopOfferInFull extends ShopOffer {
-  /** Empty where there is none. */
+  /** Empty when there is none. */
   description: string;
   terms: string;
   stores: StorePlace[];
   minimumPurchaseMillimes: number | null;
   maximumReductionMillimes: number | null;
   availableOnline: boolean;
-  /** Null where the stock is not limited. */
+  /** Null when the stock is unlimited. */
   stockRemaining: number | null;
-  /** Null where there is no limit, and for a visitor. */
+  /** Null without a limit, and for a visitor. */
   userQuantityRemaining: number | null;
-  /** The last day on which it can be had. */
+  /** The last day on which it can be bought. */
   lastDay: string | null;
-  /** The day from which what it gives can be used, where that is still to come. */
+  /** The first day on which its item can be used, if that is in the future. */
   validFrom: string | null;
-  /** The last day on which it can be used. */
+  /** The last day on which its item can be used. */
   validTo: string | null;
 }

@@ -9,7 +9,7 @@ export interface PriceProps extends Pick<PointsProps, "size" | "words" | "classN
 
 const moneySizes = { sm: "text-sm", md: "text-base", lg: "text-xl", xl: "text-3xl", display: "text-display" };
 
-/** What an offer costs: points, dinars, or both. */
+/** An offer's price: points, dinars, or both. */
 export function Price({ offer, size = "md", words = false, className }: PriceProps) {
   const { pricingType, pointPrice, priceMillimes } = offer;
   return (

@@ -21,13 +21,13 @@ export interface PurchaseSheetProps {
   offer: ShopOfferInFull;
   /** Points that the customer can spend. */
   balance: number;
-  /** Makes a form that is sent twice count once. */
+  /** Makes a form that is sent twice count only once. */
   formKey: string;
-  /** What the last try was refused with, and when. */
+  /** The refusal of the last try, and when it happened. */
   refused: { error: ErrorCode; at: number } | null;
 }
 
-/** Before buying: the cost, what is left after, the terms; a refusal in words. */
+/** Before a purchase: the price, the balance afterwards, the terms; a refusal as text. */
 export function PurchaseSheet({ offer, balance, formKey, refused }: PurchaseSheetProps) {
   const { t } = useTranslation(["shop", "payments", "errors"]);
   const language = useLanguage();
@@ -99,7 +99,7 @@ function Subject({ offer }: { offer: ShopOfferInFull }) {
   );
 }
 
-/** What it takes of the points, and what is left of them; what there is to pay beside them. */
+/** The points it costs and the points left; the money to pay. */
 function Sum({ balance, offer }: { balance: number; offer: ShopOfferInFull }) {
   const { t } = useTranslation(["shop", "payments"]);
   const { pricingType, pointPrice, priceMillimes } = offer;

@@ -11,16 +11,16 @@ import { filterEntries, shopAddress, type ShopFilters } from "./filters.ts";
 export interface ShopSearchProps {
   filters: ShopFilters;
   tags: readonly { key: string; label: string }[];
-  /** The name of the partner that the shop is narrowed to. */
+  /** The name of the partner in the filter. */
   partnerName: string | null;
 }
 
-/** The id of the form that searches the shop. */
+/** The id of the shop's search form. */
 export const shopForm = "shop-search";
 
 const iconClass = "size-4";
 
-/** Search, order and filters. They live in the address: a form and links, so they work before any script. */
+/** Search, order and filters. They are in the address, as a form and links, so they work without a script. */
 export function ShopSearch({ filters, tags, partnerName }: ShopSearchProps) {
   const { t } = useTranslation("shop");
   const language = useLanguage();

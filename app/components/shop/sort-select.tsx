@@ -5,11 +5,11 @@ import { offerSorts, type OfferSort } from "#app/domain/offers/sorting.ts";
 
 export interface SortSelectProps {
   sort: OfferSort;
-  /** The id of the form it belongs to; before any script that form's own button sends it. */
+  /** The id of its form. Without a script, that form's own button submits it. */
   form: string;
 }
 
-/** The order of the offers: the device's own list, sent as soon as it is chosen. */
+/** The order of the offers: a native select that submits when it changes. */
 export function SortSelect({ sort, form }: SortSelectProps) {
   const { t } = useTranslation("shop");
   const submit = useSubmit();

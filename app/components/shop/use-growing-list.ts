@@ -2,8 +2,8 @@ import { useNavigation } from "@remix-run/react";
 import { useEffect, useRef } from "react";
 
 /**
- * A list that shows more on demand: once the asked ones are there, the keyboard goes on at the first of
- * them. `anchorOf` gives the id of the item at a place counted from 0; the item holds a link.
+ * A list that shows more on demand. When the new elements are there, the keyboard focus moves to the first of
+ * them. `anchorOf` gives the id of the element at a position counted from 0; the element contains a link.
  */
 export function useGrowingList(count: number, pathname: string, anchorOf: (index: number) => string) {
   const { state, location } = useNavigation();
@@ -15,9 +15,9 @@ export function useGrowingList(count: number, pathname: string, anchorOf: (index
     document.querySelector<HTMLElement>(`#${firstNew} a`)?.focus({ preventScroll: true });
   }, [firstNew]);
   return {
-    /** Another state of the list is on its way. */
+    /** Another state of the list is loading. */
     busy: state === "loading" && location.pathname === pathname,
-    /** To be called when more is asked for. */
+    /** Call it when more is requested. */
     ask: () => {
       asked.current = count;
     },

@@ -3,7 +3,7 @@ import type { Language } from "#app/i18n/languages.ts";
 import { formatDate } from "#app/i18n/format.ts";
 import type { ShopOffer } from "./offer.ts";
 
-/** What the catalogue says of an offer; times ISO 8601. */
+/** An offer as the catalogue returns it; times in ISO 8601. */
 export interface OfferFacts extends Omit<ShopOffer, "fewLeft" | "missingPoints" | "opens" | "daysLeft"> {
   stockRemaining: number | null;
   availableFrom: string | null;
@@ -13,7 +13,7 @@ export interface OfferFacts extends Omit<ShopOffer, "fewLeft" | "missingPoints" 
 const fewUnits = 10;
 const fewDays = 7;
 
-/** In a loader: an offer for its card. `points` are those the reader can spend, null for a visitor. */
+/** In a loader: an offer for its card. `points` are those that the reader can spend, null for a visitor. */
 export function viewOffer(
   offer: OfferFacts,
   reader: { now: Date; language: Language; points: number | null },
@@ -37,7 +37,7 @@ export function viewOffer(
   };
 }
 
-/** The day on which a moment that no longer counts itself ("until before") still finds things open. */
+/** The last day before an exclusive end ("until before"). */
 export function formatLastDay(
   until: string,
   language: Language,

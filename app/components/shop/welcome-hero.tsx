@@ -5,10 +5,13 @@ import { useLanguage } from "#app/components/use-language.ts";
 import { LevelRosette } from "#app/components/zellige/level-rosette.tsx";
 import { TilePattern } from "#app/components/zellige/tile-pattern.tsx";
 
-/** As large as others where there is room. */
+/** As large as other heads where there is room. */
 const wideButton = "sm:min-h-12 sm:px-5 sm:text-base";
 
-/** Home's head for a visitor: what Mezia is, and the way in. Sign-in leads back to where they were. */
+/**
+ * The home page's head for a visitor: what Mezia is, and links to sign up and sign in. After a sign-in the
+ * visitor returns to the same page.
+ */
 export function WelcomeHero() {
   const { t } = useTranslation("shop");
   const language = useLanguage();

@@ -7,7 +7,7 @@ const minus = "\u2212";
 const leftToRight = "\u2066";
 const endOfRun = "\u2069";
 
-/** What an offer is worth, in short: `10,000 DT`, `−20 %`, `−5,000 DT`. */
+/** An offer's value in short: `10,000 DT`, `−20 %`, `−5,000 DT`. */
 export function worthOf(
   { faceValueMillimes, discount }: Pick<ShopOffer, "faceValueMillimes" | "discount">,
   language: Language,

@@ -12,11 +12,11 @@ interface AmountFieldProps {
   autoFocus?: boolean;
   optional?: boolean;
   hint?: string | undefined;
-  /** What comes of the amount, beside it. */
+  /** The result for this amount, shown beside it. */
   result?: (millimes: number) => ReactNode;
 }
 
-/** An amount in dinars, large, with what is understood of it underneath. */
+/** An amount in dinars in large digits, with its interpretation below. */
 export function AmountField({
   label,
   error,
@@ -41,7 +41,7 @@ export function AmountField({
               inputMode="decimal"
               autoComplete="off"
               enterKeyHint="go"
-              // The till's first question, and the only one.
+              // The amount is the till's first and only question.
               autoFocus={autoFocus}
               defaultValue={defaultValue}
               onInput={(event) => setText(event.currentTarget.value)}

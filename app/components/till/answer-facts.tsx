@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import { Fact } from "#app/components/ui/fact.tsx";
 import { Money } from "#app/components/ui/money.tsx";
 
-/** What the queries of a card are called; what comes new stands there under its own name. */
+/** The labels of a card's queries; an unknown query appears under its own name. */
 const queries = [
   "card",
   "amount",
@@ -19,7 +19,7 @@ function isQuery(name: string): name is Query {
   return queries.includes(name as Query);
 }
 
-/** What the customer answered to a card's queries; stands in a `dl`. */
+/** The customer's answers to a card's queries; must be inside a `dl`. */
 export function AnswerFacts({ answers }: { answers: readonly [query: string, answer: string][] }) {
   const { t } = useTranslation("till");
   return answers.map(([query, answer]) => (

@@ -2,18 +2,18 @@ import type { Detail, Refusal } from "#app/domain/refusals.ts";
 import type { UnusableReason } from "#app/domain/wallet/usability.ts";
 import type { FailedForm } from "#app/web/failed-form.ts";
 
-/** What a scanned wallet code stands for, and what it takes off the price. Amounts in whole millimes. */
+/** The item of a scanned wallet code, and its reduction of the price. Amounts in whole millimes. */
 export interface FoundItem {
   title: string;
   type: "VOUCHER" | "COUPON";
   customerFirstName: string | null;
-  /** What a voucher still holds. */
+  /** A voucher's rest. */
   remainingMillimes: number | null;
   minimumPurchaseMillimes: number | null;
   maximumReductionMillimes: number | null;
-  /** Why it cannot be used; null where it can. */
+  /** Why it cannot be used; null when it can. */
   reason: UnusableReason | "CODE_USED" | "BASKET_BELOW_MINIMUM" | null;
-  /** What was asked, to be sent along when it is used. */
+  /** What was looked up, sent along when the item is used. */
   code: string;
   reference: string | null;
   priceMillimes: number;
@@ -24,10 +24,10 @@ export interface FoundItem {
 interface TillDone {
   ok: true;
   intent: TillIntent | null;
-  /** The page that shows what came of it; null where this one does. */
+  /** The page that shows the result; null when this page does. */
   to: string | null;
   found: FoundItem | null;
-  /** For the next form: the key of the one that has been answered is used up. */
+  /** For the next form: the key of the answered one is used up. */
   formKey: string;
 }
 
@@ -39,18 +39,18 @@ interface TillRefused {
   values: Record<string, string>;
 }
 
-/** What the server answers to a form of the till. */
+/** The server's answer to a till form. */
 export type TillAnswer = TillDone | TillRefused;
 
-/** The same where its form was posted to the page itself: it may have failed without an answer to what it asked. */
+/** The same for a form posted to the page itself; it may have failed without an answer to the form. */
 export type PostedAnswer = TillAnswer | FailedForm;
 
-/** Which form an answer is to. */
+/** The form that an answer belongs to. */
 export function askedBy(answer: PostedAnswer): string | null | undefined {
   return "intent" in answer ? answer.intent : answer.values.intent;
 }
 
-/** What a form of the till asks for; sent as `intent`. */
+/** The action of a till form, sent as `intent`. */
 export const tillIntents = [
   ...(["sell", "confirm", "refuse", "cancel", "cancel-part", "lookup", "redeem"] as const),
   ...(["open-request", "accept-request", "refuse-request"] as const),

@@ -8,7 +8,9 @@ import { askedBy, type PostedAnswer } from "./answer.ts";
 import type { TillSale } from "./sale.ts";
 import { SendButton, TillFormFrame, useTillForm } from "./till-form.tsx";
 
-/** Gives back a confirmed sale, or a part of it; opened on purpose, as it takes points away again. */
+/**
+ * Cancels a confirmed sale, wholly or in part. It must be opened first, because cancelling takes points away.
+ */
 export function CancelSale({
   sale,
   formKey,

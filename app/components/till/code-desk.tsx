@@ -11,10 +11,10 @@ import type { PostedAnswer } from "./answer.ts";
 import { FoundPanel } from "./found-panel.tsx";
 import { SendButton, TillFormFrame, useTillForm } from "./till-form.tsx";
 
-/** What a scanner found, wherever it was used; goes along with the way to the page. */
+/** A code found by a scanner on any page; it is passed on in the navigation to this page. */
 export interface Scanned {
   code: string;
-  /** In dinars, as it stood in the page's field; may be empty. */
+  /** In dinars, as typed in that page's field; may be empty. */
   amount: string;
 }
 
@@ -23,7 +23,7 @@ interface CodeDeskProps {
   answer: PostedAnswer | undefined;
 }
 
-/** A wallet code is looked up first, so that the cashier sees what it takes off, and then used. */
+/** A wallet code is looked up first, so that the cashier sees its reduction, and used in a second step. */
 export function CodeDesk({ formKey, answer }: CodeDeskProps) {
   const { t } = useTranslation("till");
   const location = useLocation();
@@ -36,7 +36,7 @@ export function CodeDesk({ formKey, answer }: CodeDeskProps) {
   const known = (field: "amount" | "reference") => lookup.valueOf(field) ?? redeem.valueOf(field);
   const amount = known("amount") ?? scanned?.amount;
 
-  // With a code and an amount there is nothing left to ask.
+  // With a code and an amount, nothing else has to be asked.
   useEffect(() => {
     if (scanned && parseDinars(scanned.amount) !== null) own.current?.requestSubmit();
   }, [key, scanned]);

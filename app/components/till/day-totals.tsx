@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import { Money } from "#app/components/ui/money.tsx";
 import { Points } from "#app/components/ui/points.tsx";
 
-/** What a day's sales came to, less what was cancelled of them. Amounts in whole millimes, points whole. */
+/** Sums of a day's sales, without the cancelled amounts. Amounts in whole millimes, points whole. */
 export interface TillTotals {
   sales: number;
   paidMillimes: number;
@@ -27,7 +27,7 @@ export function viewTotals(sums: Sums): TillTotals {
   };
 }
 
-/** One quiet line: how many, how much, and the points they gave. */
+/** One quiet line: number of sales, amount, and points given. */
 export function DayTotals({ totals }: { totals: TillTotals }) {
   const { t } = useTranslation("till");
   return (

@@ -10,7 +10,7 @@ import type { FoundItem } from "./answer.ts";
 import { Shortcut } from "./shortcut.tsx";
 import { SendButton, TillFormFrame, type TillForm } from "./till-form.tsx";
 
-/** What a code stands for and what is left to pay: to be used, or why it cannot be. */
+/** A code's item and the rest to pay: ready to be used, or with the reason why it cannot be. */
 export function FoundPanel({ found, form }: { found: FoundItem; form: TillForm }) {
   const { t } = useTranslation("till");
   const language = useLanguage();

@@ -5,7 +5,7 @@ import { useRefusal } from "#app/components/account/use-refusal.ts";
 import { PasswordInput } from "#app/components/ui/password-input.tsx";
 import { SubmitButton } from "#app/components/ui/submit-button.tsx";
 
-/** The store's key, asked once for a device. */
+/** Asks for the store's key, once for each device. */
 export function KeyForm({ refused }: { refused: EntryRefusal | undefined }) {
   const { t } = useTranslation("till");
   const { form, summary, errorOf } = useRefusal(refused, ["key"]);

@@ -1,18 +1,18 @@
 import type { TillAnswer } from "./answer.ts";
 
-/** The fields of a form, in their order. */
+/** The fields of a form, in order. */
 export type Fields = [name: string, value: string][];
 
 /** How long one attempt may take. */
 const patienceMs = 15_000;
 const longestPauseMs = 8_000;
 
-/** Nobody knows whether it was done: a wire that was cut, a server that is away or has its hands full. */
+/** The result is unknown: the connection broke, or the server is unreachable or overloaded. */
 const unanswered = [429, 502, 503, 504];
 
 /**
- * Sends a form once. "unanswered" where it may or may not have been done, so that it has to be sent again just as it
- * is; "signed-out" where this browser is no till any more.
+ * Sends a form once. "unanswered" when it may or may not have been processed, so that it must be sent again
+ * unchanged; "signed-out" when this browser is no till any more.
  */
 export async function post(
   address: string,
@@ -37,14 +37,14 @@ export async function post(
         values: Object.fromEntries(fields),
       };
     const answer = (await response.json()) as TillAnswer;
-    // The attempt before is still at work: its answer is the one that counts.
+    // The previous attempt is still running: its answer is the one that counts.
     return !answer.ok && answer.error === "IDEMPOTENCY_KEY_IN_USE" ? "unanswered" : answer;
   } catch {
     return "unanswered";
   }
 }
 
-/** Waits before another attempt, longer from one to the next; a network that comes back ends it. */
+/** Waits before another attempt, each time longer; ends early when the network comes back. */
 export function pauseAfter(attempts: number): Promise<void> {
   return new Promise((resume) => {
     const end = () => {
@@ -59,7 +59,7 @@ export function pauseAfter(attempts: number): Promise<void> {
 
 const place = "till-outbox";
 
-/** Keeps a form until it is answered, also over a reload of its page. */
+/** Stores a form until it is answered, also across a reload of its page. */
 export function keepUnsent(fields: Fields): void {
   sessionStorage.setItem(place, JSON.stringify(fields));
 }
@@ -68,7 +68,7 @@ export function forgetUnsent(): void {
   sessionStorage.removeItem(place);
 }
 
-/** The form that was sent and not answered when the page was left; null where there is none. */
+/** The form that was sent but not answered when the page was left; null when there is none. */
 export function readUnsent(): Fields | null {
   const kept = sessionStorage.getItem(place);
   return kept === null ? null : (JSON.parse(kept) as Fields);

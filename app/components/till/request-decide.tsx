@@ -18,7 +18,7 @@ export interface RequestFormProps {
   answer: PostedAnswer | undefined;
 }
 
-/** The yes or no to a request that waits. */
+/** Accepts or refuses a waiting request. */
 export function RequestDecide(props: RequestFormProps) {
   const { t } = useTranslation("till");
   const { request, formKey, answer } = props;

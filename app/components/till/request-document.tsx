@@ -6,7 +6,7 @@ import { buttonClass } from "#app/components/ui/button.tsx";
 import { useLanguage } from "#app/components/use-language.ts";
 import type { TillRequest } from "./request.ts";
 
-/** What the customer sent along: a picture to look into, anything else to be saved. */
+/** The customer's document: a picture is shown, anything else can be downloaded. */
 export function RequestDocument({ request }: { request: Pick<TillRequest, "id" | "documentType"> }) {
   const { t } = useTranslation("till");
   const language = useLanguage();
@@ -33,13 +33,13 @@ export function RequestDocument({ request }: { request: Pick<TillRequest, "id" |
   );
 }
 
-/** Where a picture was pressed, its sides being 1. */
+/** The position of the press on a picture, as fractions of its sides. */
 interface Place {
   x: number;
   y: number;
 }
 
-/** Pressed it grows around that place, and pressed again it is whole. */
+/** A press zooms in on that position, and another press shows the whole picture. */
 function Picture({ address }: { address: string }) {
   const { t } = useTranslation("till");
   const box = useRef<HTMLDivElement>(null);
@@ -57,7 +57,7 @@ function Picture({ address }: { address: string }) {
   const press = ({ currentTarget, clientX, clientY, detail }: MouseEvent<HTMLButtonElement>) => {
     if (near) return setPlace(null);
     const { left, top, width, height } = currentTarget.getBoundingClientRect();
-    // A press by keyboard has no place.
+    // A press by keyboard has no position.
     setPlace(
       detail === 0 ? { x: 0.5, y: 0.5 } : { x: (clientX - left) / width, y: (clientY - top) / height },
     );

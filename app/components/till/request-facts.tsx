@@ -6,7 +6,7 @@ import { Points } from "#app/components/ui/points.tsx";
 import { AnswerFacts } from "./answer-facts.tsx";
 import type { TillRequest } from "./request.ts";
 
-/** Who asks for what, and in which words. */
+/** The customer's request: who, what, and their message. */
 export function RequestFacts({ request }: { request: TillRequest }) {
   const { t } = useTranslation("till");
   const {

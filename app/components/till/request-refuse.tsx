@@ -15,7 +15,7 @@ interface RequestRefuseProps {
   answer: PostedAnswer | undefined;
 }
 
-/** The no, never without a word: a ready reason, the cashier's own, or both. */
+/** Refuses a request, always with a reason: a ready-made one, the cashier's own words, or both. */
 export function RequestRefuse({ request, formKey, answer }: RequestRefuseProps) {
   const { t } = useTranslation("till");
   const form = useTillForm("refuse-request", { formKey, answer, fields: ["text"] });

@@ -12,31 +12,31 @@ interface Same {
   pointPrice: number;
   orderId: string | null;
   amountMillimes: number | null;
-  /** As the customer wrote it; another amount may have been accepted. */
+  /** As the customer entered it; the merchant may have accepted another amount. */
   claimedMillimes: number | null;
   /** Points for each dinar, before the bonus of the customer's level. */
   earnRate: number;
   message: string | null;
   documentType: DocumentType | null;
-  /** What it gave; while it waits, what it is to give. */
+  /** The points it gave or, while it waits, would give. */
   points: number;
   responseText: string | null;
 }
 
-/** A request as the till's pages show it. Amounts in whole millimes, points whole. */
+/** A request for the till's pages. Amounts in whole millimes, points whole. */
 export interface TillRequest extends Same {
   storeName: string | null;
   /** What is asked for at a sale point. */
   cardTitle: string | null;
   answers: [query: string, answer: string][];
-  /** Day and time in words. */
+  /** Day and time as text. */
   date: string;
   time: string;
-  /** When it was answered, in words; null while it waits. */
+  /** When it was answered, as text; null while it waits. */
   answered: string | null;
 }
 
-/** What the merchant's services say of a request; times ISO 8601. */
+/** A request as the merchant's services return it; times in ISO 8601. */
 interface RequestFacts extends Same {
   store: { name: string } | null;
   card: { title: string } | null;
@@ -72,12 +72,12 @@ export function viewRequest(facts: RequestFacts, language: Language): TillReques
   };
 }
 
-/** The lists of the inbox, as its address names them, and what they hold. */
+/** The lists of the inbox by their name in the address, with their states. */
 export const inboxLists = { waiting: "OPEN", accepted: "ACCEPTED", refused: "REFUSED" } as const;
 
 export type InboxList = keyof typeof inboxLists;
 
-/** The list that an address asks for; what waits unless it says otherwise. */
+/** The list in an address; waiting requests by default. */
 export function readInboxList(searchParams: URLSearchParams): InboxList {
   const asked = searchParams.get("list");
   return asked === "accepted" || asked === "refused" ? asked : "waiting";

@@ -6,7 +6,7 @@ import { Points } from "#app/components/ui/points.tsx";
 import { AnswerFacts } from "./answer-facts.tsx";
 import type { TillSale } from "./sale.ts";
 
-/** What is to pay, and all that is known of a sale. */
+/** The amount to pay, and all known facts of a sale. */
 export function SaleAmounts({ sale, left }: { sale: TillSale; left: number | null }) {
   const { t } = useTranslation("till");
   const { priceMillimes, reductionMillimes, payableMillimes, cancelledMillimes } = sale;

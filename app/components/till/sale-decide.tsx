@@ -20,7 +20,7 @@ interface SaleDecideProps {
   answer: PostedAnswer | undefined;
 }
 
-/** The customer has said yes: the cashier's yes or no, while there is time. */
+/** The customer has confirmed: the cashier accepts or refuses while there is time. */
 export function SaleDecide({ sale, now, formKey, answer }: SaleDecideProps) {
   const { t } = useTranslation("till");
   const confirm = useTillForm("confirm", { formKey, answer, fields: [] });

@@ -6,7 +6,7 @@ import { Spinner } from "#app/components/ui/spinner.tsx";
 import type { TillSale } from "./sale.ts";
 import { useWatch } from "./use-watch.tsx";
 
-/** The code to hold out to the customer: as large as the screen lets it, black on white in every theme. */
+/** The code to show to the customer: as large as the screen allows, black on white in every theme. */
 export function SaleCodePanel({ sale }: { sale: TillSale }) {
   const { t } = useTranslation("till");
   return (
@@ -32,7 +32,7 @@ export function SaleCodePanel({ sale }: { sale: TillSale }) {
   );
 }
 
-/** Nobody has to do anything here but the customer. */
+/** Only the customer has to act now. */
 export function SaleWaiting({ sale, now }: { sale: TillSale; now: number }) {
   const { t } = useTranslation("till");
   const { look } = useWatch();

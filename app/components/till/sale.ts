@@ -21,11 +21,11 @@ interface Amounts {
   cancelledPoints: number;
 }
 
-/** A sale as the till's pages show it. Amounts in whole millimes, points whole. */
+/** A sale for the till's pages. Amounts in whole millimes, points whole. */
 export interface TillSale extends Amounts {
   id: string;
   code: string;
-  /** What its QR code holds. */
+  /** The content of its QR code. */
   qrUrl: string;
   status: SaleStatus;
   sellerName: string | null;
@@ -35,17 +35,17 @@ export interface TillSale extends Amounts {
   cardTitle: string | null;
   answers: [query: string, answer: string][];
   refusalReason: string | null;
-  /** When it was made: the day `YYYY-MM-DD`, and day and time in words. */
+  /** When it was made: the day `YYYY-MM-DD`, and day and time as text. */
   day: string;
   date: string;
   time: string;
-  /** Until when somebody has to do something, in milliseconds since 1970; null where nothing waits. */
+  /** The deadline for the next action, in milliseconds since 1970; null when none is pending. */
   waitsUntil: number | null;
-  /** Whether it can still be cancelled, whole or in part. */
+  /** Whether it can still be cancelled, wholly or in part. */
   cancellable: boolean;
 }
 
-/** What the merchant's services say of a sale; times ISO 8601. */
+/** A sale as the merchant's services return it; times in ISO 8601. */
 interface SaleFacts extends Amounts {
   id: string;
   code: string;

@@ -1,6 +1,6 @@
 import { readInStoreCode } from "#app/domain/wallet/in-store-code.ts";
 
-/** One key as the keyboard sent it: what it writes, where it lies, and when, in milliseconds. */
+/** One key press: its character, its place on the keyboard, and its time in milliseconds. */
 export interface Stroke {
   key: string;
   /** `KeyW`, `Digit4`, `Minus`: the place on the keyboard, whatever its layout. */
@@ -11,25 +11,25 @@ export interface Stroke {
 export interface ScannedCode {
   /** The whole code, `W-ABCDEFGHJK-123456`. */
   code: string;
-  /** How many of the last strokes it is made of: what a field has got of it. */
+  /** How many of the last key presses belong to it, which is what a field has received of it. */
   strokes: number;
 }
 
 /** `W`, ten characters, six digits and two dashes. */
 const longest = 19;
-/** A scanner needs milliseconds from one character to the next; after this pause another text begins. */
+/** A scanner types within milliseconds; after this pause another text starts. */
 const pauseMs = 1_000;
 
-/** What the key at this place writes on an American keyboard, which is what most scanners are set to. */
+/** The character of this key on an American keyboard, the layout that most scanners use. */
 function plain({ code }: Stroke): string {
   if (/^(Key[A-Z]|Digit\d|Numpad\d)$/.test(code)) return code.slice(-1);
   return code === "Minus" || code === "NumpadSubtract" ? "-" : "";
 }
 
 /**
- * The wallet code that a hand scanner has just typed, given what came before its Enter; null where that is something
- * else. A scanner set for another keyboard than this one types `Z-` for `W-` or Arabic letters: then the places of
- * the keys say what was meant.
+ * The wallet code that a hand scanner has just typed, from the key presses before its Enter; null for
+ * anything else. A scanner set to another layout than this keyboard types `Z-` for `W-`, or Arabic letters;
+ * then the places of the keys tell what was meant.
  */
 export function readScan(strokes: readonly Stroke[]): ScannedCode | null {
   const burst = lastBurst(strokes);

@@ -5,7 +5,7 @@ import type { PostedAnswer } from "./answer.ts";
 import { AmountField } from "./amount-field.tsx";
 import { SendButton, TillFormFrame, useTillForm } from "./till-form.tsx";
 
-/** A new sale: its amount, and what the shop calls it. */
+/** A new sale: its amount, and the shop's own reference. */
 export function SellForm({
   formKey,
   answer,

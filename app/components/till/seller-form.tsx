@@ -12,7 +12,7 @@ interface SellerFormProps {
   submit: string;
 }
 
-/** Who sells at this till: customers see the name. */
+/** Asks for the cashier's name at this till; customers see it. */
 export function SellerForm({ refused, seller, submit }: SellerFormProps) {
   const { t } = useTranslation("till");
   const { form, summary, errorOf, valueOf } = useRefusal(refused, ["seller"]);

@@ -1,4 +1,4 @@
-/** The key that presses this, for who stands at a keyboard; told to a screen reader by `aria-keyshortcuts`. */
+/** Shows the key that presses this button. Screen readers are told by `aria-keyshortcuts`. */
 export function Shortcut({ name }: { name: string }) {
   return (
     <kbd

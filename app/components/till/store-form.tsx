@@ -10,7 +10,7 @@ interface StoreFormProps {
   stores: readonly { id: string; name: string; address: string }[];
 }
 
-/** In which of a company's stores this till stands. */
+/** Asks in which of the company's stores this till stands. */
 export function StoreForm({ refused, stores }: StoreFormProps) {
   const { t } = useTranslation("till");
   const { form, summary, errorOf } = useRefusal(refused, ["store"]);

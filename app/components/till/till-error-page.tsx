@@ -6,7 +6,10 @@ import { buttonClass, LinkButton } from "#app/components/ui/button.tsx";
 import { EmptyState } from "#app/components/ui/empty-state.tsx";
 import { useLanguage } from "#app/components/use-language.ts";
 
-/** Inside the till's frame: a page that is not there, or that could not be brought. Comes by itself with the network. */
+/**
+ * Inside the till's frame: a page that does not exist or could not be loaded. It reloads itself when the
+ * network is back.
+ */
 export function TillErrorPage() {
   const error = useRouteError();
   const { t } = useTranslation("till");

@@ -7,19 +7,19 @@ import { useOutbox } from "./use-outbox.tsx";
 
 export interface TillForm extends RefusalTexts {
   intent: TillIntent;
-  /** Tells one refusal from the same one before it. */
+  /** Distinguishes one refusal from the same one before it. */
   at: number;
   found: FoundItem | null;
-  /** The key under which the form counts once. */
+  /** The form's idempotency key. */
   formKey: string;
 }
 
 interface Given {
   /** From the page's loader. */
   formKey: string;
-  /** What the server said where the form was posted without script. */
+  /** The server's answer when the form was posted without a script. */
   answer: PostedAnswer | undefined;
-  /** The fields that can say for themselves what is wrong with them. */
+  /** The fields that show their own errors. */
   fields: readonly string[];
 }
 
@@ -46,7 +46,7 @@ export function useTillForm(intent: TillIntent, { formKey, answer, fields }: Giv
 
 interface TillFormFrameProps {
   form: TillForm;
-  /** Where it is posted without script; the page's own address unless said. */
+  /** Where it is posted without a script; the page's own address by default. */
   action?: string;
   /** The sale it is about. */
   saleId?: string;
@@ -56,7 +56,7 @@ interface TillFormFrameProps {
   children: ReactNode;
 }
 
-/** The form itself: goes through the outbox, or to the page's action before the script has come. */
+/** The form itself: sent through the outbox, or to the page's action before the script has loaded. */
 export function TillFormFrame({ form, action, saleId, formRef, className, children }: TillFormFrameProps) {
   const { send } = useOutbox();
   const submit = (event: FormEvent<HTMLFormElement>) => {
@@ -81,7 +81,7 @@ export function TillFormFrame({ form, action, saleId, formRef, className, childr
   );
 }
 
-/** Sends its form; turns while that is on its way, and for as long as it takes. */
+/** Submits its form, and shows a spinner until the answer arrives. */
 export function SendButton({ form, ...rest }: Omit<ButtonProps, "form"> & { form: TillForm }) {
   const { sending } = useOutbox();
   return (

@@ -17,7 +17,9 @@ interface TillShellProps {
   children: ReactNode;
 }
 
-/** The frame of the till: whose it is, whether it is connected, its four places. Nothing of the customers' pages. */
+/**
+ * The till's frame: its store, its connection, and its four places. It shows nothing of the customers' pages.
+ */
 export function TillShell({ store, seller, children }: TillShellProps) {
   const { t } = useTranslation("till");
   const language = useLanguage();
@@ -109,7 +111,7 @@ function Places({ className }: { className: string }) {
   );
 }
 
-/** How many wait at a place; beside its sign. */
+/** The number of waiting elements, beside the place's icon. */
 function Waiting({ count }: { count: number }) {
   const { t } = useTranslation("till");
   if (count === 0) return null;
@@ -121,7 +123,7 @@ function Waiting({ count }: { count: number }) {
   );
 }
 
-/** Connected or not, in a word. */
+/** The connection's state in a word. */
 function LinkState() {
   const { t } = useTranslation("till");
   const { online } = useWatch();
@@ -142,7 +144,7 @@ function LinkState() {
   );
 }
 
-/** While the server cannot be reached: what becomes of what was sent. */
+/** While the server cannot be reached: tells what happens to the forms that were sent. */
 function LostBar() {
   const { t } = useTranslation("till");
   const { online } = useWatch();

@@ -4,8 +4,8 @@ import { useOutbox } from "./use-outbox.tsx";
 import { useWatch } from "./use-watch.tsx";
 
 /**
- * Reads a page about requests afresh as soon as something has happened to one, here or at another till.
- * @param mark what the page was read at
+ * Reloads a page about requests as soon as one of them changes, here or at another till.
+ * @param mark the mark at which the page was read
  * @param at when, in milliseconds since 1970
  */
 export function useFreshRequests({ mark, at }: { mark: string; at: number }): void {

@@ -1,13 +1,13 @@
 import { useEffect, useRef } from "react";
 import { readScan, type Stroke } from "./scanned-code.ts";
 
-/** More than any code has. */
+/** More than the length of any code. */
 const mostStrokes = 60;
 
 /**
- * Hears the whole page's keyboard, wherever the focus is: a hand scanner's code with its Enter goes to `onCode`, and
- * what it has typed into a field is taken out of it again; a function key presses what names it in
- * `aria-keyshortcuts`.
+ * Listens to the whole page's keyboard, wherever the focus is. A hand scanner's code with its Enter goes to
+ * `onCode`, and what it has typed into a field is removed again. A function key presses the button that names
+ * it in `aria-keyshortcuts`.
  */
 export function useKeyboard(onCode: (code: string) => void): void {
   const hear = useRef(onCode);
@@ -20,7 +20,7 @@ export function useKeyboard(onCode: (code: string) => void): void {
         const scan = readScan(strokes);
         strokes = [];
         if (!scan) return;
-        // It would send the form that happens to have the focus.
+        // Otherwise Enter would submit the form that has the focus.
         event.preventDefault();
         event.stopPropagation();
         takeOut(event.target, scan.strokes);
@@ -41,7 +41,7 @@ function pressShortcut(event: KeyboardEvent): void {
   if (!event.repeat) named.click();
 }
 
-/** Takes the last characters before the cursor out of a field, and lets its page know. */
+/** Removes the last characters before the cursor from a field, and notifies its page. */
 function takeOut(target: EventTarget | null, count: number): void {
   if (!(target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement)) return;
   const end = target.selectionStart ?? target.value.length;

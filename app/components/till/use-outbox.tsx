@@ -20,7 +20,7 @@ interface Sending {
   attempts: number;
 }
 
-/** The last form that was answered; `at` tells one from another with the same answer. */
+/** The last answered form; `at` distinguishes two with the same answer. */
 interface Answered {
   intent: string;
   answer: TillAnswer;
@@ -28,7 +28,7 @@ interface Answered {
 }
 
 interface Outbox {
-  /** What is on its way; there is never more than one. */
+  /** The form that is being sent; there is never more than one. */
   sending: Sending | null;
   answered: Answered | null;
   send: (form: FormData) => void;
@@ -40,12 +40,12 @@ export function useOutbox(): Outbox {
   return useContext(OutboxContext);
 }
 
-/** Looking something up need not be done after a reload. */
+/** A lookup need not be repeated after a reload. */
 const passing = ["lookup"];
 
 /**
- * Sends the till's forms, again and again with their own key until each is answered, also after a reload: so that a
- * lost connection books nothing twice and loses nothing.
+ * Sends the till's forms, repeatedly with the same key until each is answered, also after a reload, so that a
+ * lost connection neither books something twice nor loses it.
  */
 export function OutboxProvider({ children }: { children: ReactNode }) {
   const language = useLanguage();
@@ -83,7 +83,7 @@ export function OutboxProvider({ children }: { children: ReactNode }) {
     [language],
   );
 
-  // What was said on a page is not said again on the next.
+  // A message on one page is not shown on the next.
   useEffect(() => setAnswered(null), [key]);
   useEffect(() => {
     const unsent = readUnsent();

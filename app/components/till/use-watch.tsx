@@ -13,27 +13,27 @@ import { useLanguage } from "#app/components/use-language.ts";
 import { useLiveEvents } from "#app/components/use-live-events.ts";
 import type { TillSale } from "./sale.ts";
 
-/** What the till's pages hear of their store. */
+/** The store's news for the till's pages. */
 export interface TillNow {
   /** The server's time, in milliseconds since 1970. */
   at: number;
   /** Sales that wait for their customer or the cashier, newest first. */
   open: TillSale[];
-  /** The one that the page is about. */
+  /** The sale that the page is about. */
   sale: TillSale | null;
   requests: {
     /** How many wait for an answer. */
     waiting: number;
-    /** Another one as soon as something has happened to a request. */
+    /** Changes as soon as something happens to a request. */
     mark: string;
   };
 }
 
 interface Watch {
   now: TillNow;
-  /** Whether the last question reached the server. */
+  /** Whether the last poll reached the server. */
   online: boolean;
-  /** Asks at once. */
+  /** Polls at once. */
   look: () => void;
 }
 
@@ -45,11 +45,11 @@ export function useWatch(): Watch {
   return watch;
 }
 
-/** With events coming in, one only makes sure; without them one has to ask. */
+/** While events arrive, polling is only a safety net; without them it is necessary. */
 const everyMs = { told: 15_000, untold: 3_000 };
 const patienceMs = 10_000;
 
-/** Asks what is going on in the store: whenever something is told, and every few seconds where nothing can be. */
+/** Watches the store: at every event, and every few seconds when there are no events. */
 export function WatchProvider({ initial, children }: { initial: TillNow; children: ReactNode }) {
   const language = useLanguage();
   const { id } = useParams();
@@ -71,7 +71,7 @@ export function WatchProvider({ initial, children }: { initial: TillNow; childre
       again = asking;
       if (asking) return;
       clearTimeout(timer);
-      // Comes back with the page.
+      // Runs when the page becomes visible again.
       if (document.hidden) return;
       asking = true;
       const heard = await readNow(address);

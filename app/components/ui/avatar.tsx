@@ -3,7 +3,10 @@ import { PointStar } from "#app/components/zellige/point-star.tsx";
 
 const sizes = { sm: "size-9 text-xs", md: "size-12 text-base", lg: "size-20 text-2xl" };
 
-/** First letters of the first two words; Arabic letters stay apart, as they do not abbreviate joined. */
+/**
+ * The first letters of the first two words. Arabic letters stay unconnected, because joined ones do not read
+ * as initials.
+ */
 function initialsOf(name: string): string {
   const letters = name
     .trim()
@@ -14,14 +17,14 @@ function initialsOf(name: string): string {
 }
 
 export interface AvatarProps {
-  /** May be empty: then the star stands in. */
+  /** May be empty: then the star is shown. */
   name: string;
   src?: string | undefined;
   size?: keyof typeof sizes;
   className?: string;
 }
 
-/** A picture or initials. Decoration beside a name, so a screen reader passes it. */
+/** A picture or initials. Decoration beside a name, so screen readers skip it. */
 export function Avatar({ name, src, size = "md", className }: AvatarProps) {
   const look = classNames(
     "grid shrink-0 place-items-center overflow-hidden rounded-full bg-brand-soft font-semibold text-brand-ink",

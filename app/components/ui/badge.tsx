@@ -3,7 +3,7 @@ import { classNames } from "#app/components/class-names.ts";
 
 export type Tone = "neutral" | "brand" | "accent" | "success" | "warn" | "danger";
 
-/** Soft ground and readable ink of a tone. */
+/** A pale background with readable text of the tone. */
 export const softTones: Record<Tone, string> = {
   neutral: "bg-sunken text-ink",
   brand: "bg-brand-soft text-brand-ink",

@@ -4,14 +4,14 @@ import { code128Widths } from "./code128.ts";
 export interface BarCodeProps {
   /** Printable ASCII. */
   text: string;
-  /** What a screen reader says instead of the picture. */
+  /** The text for screen readers. */
   label: string;
   className?: string;
 }
 
 const quiet = 10;
 
-/** Code 128 as SVG, black on white with its quiet zones, whatever the theme. */
+/** Code 128 as SVG, black on white with its quiet zones in every theme. */
 export function BarCode({ text, label, className }: BarCodeProps) {
   let x = quiet;
   let path = "";

@@ -4,14 +4,14 @@ import { useTranslation } from "react-i18next";
 import { classNames } from "#app/components/class-names.ts";
 import { Spinner } from "./spinner.tsx";
 
-/** `accent` is for the one thing that matters now: at most one on a page. */
+/** `accent` is for the most important action: at most one on a page. */
 export type ButtonVariant = "primary" | "accent" | "secondary" | "quiet" | "danger";
 export type ButtonSize = "md" | "sm" | "lg";
 
 interface Look {
   variant?: ButtonVariant;
   size?: ButtonSize;
-  /** As wide as what holds it. */
+  /** As wide as its container. */
   full?: boolean;
   /** Before the words; give an icon from lucide-react at `size-5`. */
   icon?: ReactNode;
@@ -46,11 +46,11 @@ export function buttonClass({ variant = "primary", size = "md", full }: Look, cl
 }
 
 export interface ButtonProps extends Look, ButtonHTMLAttributes<HTMLButtonElement> {
-  /** Shows the loader, keeps the width and lets no second press through. */
+  /** Shows the spinner, keeps the width and blocks further presses. */
   loading?: boolean;
 }
 
-/** `type` is "button" unless said otherwise; in a form use `SubmitButton`. */
+/** `type` is "button" by default; in a form use `SubmitButton`. */
 export function Button({
   loading = false,
   icon,
@@ -94,7 +94,7 @@ export interface LinkButtonProps extends Look, Omit<LinkProps, "children"> {
   children: ReactNode;
 }
 
-/** Goes somewhere and looks like a button. */
+/** A link that looks like a button. */
 export function LinkButton({
   variant,
   size,

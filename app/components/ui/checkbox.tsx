@@ -8,7 +8,7 @@ export interface CheckboxProps extends Omit<InputHTMLAttributes<HTMLInputElement
   error?: string | undefined;
 }
 
-/** One yes or no, with words that may hold a link. */
+/** A yes-or-no choice with a label that may contain a link. */
 export function Checkbox({ label, error, className, ...input }: CheckboxProps) {
   const own = useId();
   const id = input.id ?? own;

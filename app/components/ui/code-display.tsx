@@ -4,20 +4,20 @@ import { groupCode } from "#app/components/format.ts";
 import { CopyButton } from "./copy-button.tsx";
 
 export interface CodeDisplayProps {
-  /** Says what the code is; visible above it. */
+  /** The code's label, visible above it. */
   label: string;
   code: string;
-  /** Characters in a group, for the eye. */
+  /** Characters in each group, for readability. */
   group?: number;
   /** Above the characters: a `Qr`, a `BarCode`. */
   children?: ReactNode;
   copy?: boolean;
-  /** Of a code with parts of its own, which stay in one line on a phone too. */
+  /** For a code with parts: they stay on one line, also on a phone. */
   inOneLine?: boolean;
   className?: string;
 }
 
-/** A code to show at a till: large on white in every theme, spaced, left to right, to copy. */
+/** A code to show at a till: large on white in every theme, in groups, left to right, with a copy button. */
 export function CodeDisplay({
   label,
   code,

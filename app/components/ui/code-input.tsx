@@ -5,9 +5,9 @@ export interface CodeInputProps extends FieldTexts {
   name: string;
   id?: string;
   length?: 4 | 6;
-  /** Sends the form when the last digit is in. On unless said otherwise. */
+  /** Submits the form when the last digit is typed. On by default. */
   autoSubmit?: boolean;
-  /** Dots instead of digits, for a PIN; it is then no one-time code. */
+  /** Shows dots instead of digits, for a PIN; it is then no one-time code. */
   secret?: boolean;
   autoFocus?: boolean;
   disabled?: boolean;
@@ -18,9 +18,9 @@ export interface CodeInputProps extends FieldTexts {
 }
 
 /**
- * Four boxes to the eye, one field to the machine. Typing over a box replaces its digit, a pasted
- * code fills all, arrows and backspace walk; Arabic digits become Latin ones. Before JavaScript it
- * is a plain field whose characters fall into the boxes all the same.
+ * Looks like four boxes but is one field. Typing over a box replaces its digit, a pasted code fills all
+ * boxes, arrows and backspace move; Arabic digits become Latin ones. Without JavaScript it is a plain field
+ * whose characters still appear in the boxes.
  */
 export function CodeInput(props: CodeInputProps) {
   const {

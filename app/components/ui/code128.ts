@@ -1,4 +1,4 @@
-/** Bar and space widths of the 106 symbols, and of the stop sign, as ISO/IEC 15417 lists them. */
+/** Bar and space widths of the 106 symbols and the stop symbol, as listed in ISO/IEC 15417. */
 const symbols =
   "212222222122222221121223121322131222122213122312132212221213221312231212112232122132122231113222123122123221223211221132221231213212223112312131311222321122321221312212322112322211212123212321232121111323131123131321112313132113132311211313231113231311112133112331132131113123113321133121313121211331231131213113213311213131311123311321331121312113312311332111314111221411431111111224111422121124121421141122141221112214112412122114122411142112142211241211221114413111241112134111111242121142121241114212124112124211411212421112421211212141214121412121111143111341131141114113114311411113411311113141114131311141411131211412211214211232";
 const stop = "2331112";
@@ -7,7 +7,10 @@ const startC = 105;
 const toC = 99;
 const toB = 100;
 
-/** The symbols' numbers: pairs of digits in set C where four or more stand together, else set B. */
+/**
+ * The symbols' numbers: pairs of digits in set C where four or more digits follow each other, otherwise set
+ * B.
+ */
 function valuesOf(text: string): number[] {
   const values: number[] = [];
   let set: "B" | "C" | undefined;
@@ -16,7 +19,7 @@ function valuesOf(text: string): number[] {
     const digits = /^\d*/.exec(text.slice(at))?.[0].length ?? 0;
     const wanted = digits >= (set === "C" ? 2 : 4) ? "C" : "B";
     if (set !== wanted) {
-      // An odd run gives its first digit to set B, so that the pairs come out even.
+      // In a run of odd length, the first digit uses set B, so that pairs remain.
       if (wanted === "C" && digits % 2 === 1 && set === "B") values.push(text.charCodeAt(at++) - 32);
       values.push(set === undefined ? (wanted === "C" ? startC : startB) : wanted === "C" ? toC : toB);
       set = wanted;
@@ -28,8 +31,8 @@ function valuesOf(text: string): number[] {
 }
 
 /**
- * Code 128 of printable ASCII as widths, bar first, in modules, without the quiet zones.
- * Throws on any other character: codes of ours have none.
+ * Code 128 of printable ASCII as widths in modules, starting with a bar, without the quiet zones. Throws for
+ * other characters; our codes have none.
  */
 export function code128Widths(text: string): number[] {
   if (!/^[ -~]+$/.test(text)) throw new Error("Code 128 takes printable ASCII only.");

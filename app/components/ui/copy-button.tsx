@@ -9,7 +9,7 @@ export interface CopyButtonProps extends Omit<ButtonProps, "children" | "onClick
   label?: string;
 }
 
-/** Copies and says so for two seconds. */
+/** Copies and confirms it for two seconds. */
 export function CopyButton({ text, label, variant = "secondary", size = "sm", ...rest }: CopyButtonProps) {
   const { t } = useTranslation();
   const [copied, setCopied] = useState(false);

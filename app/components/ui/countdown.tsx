@@ -3,8 +3,8 @@ import { classNames } from "#app/components/class-names.ts";
 import { formatMinutes } from "#app/components/format.ts";
 
 /**
- * Seconds left until `until`, by the server's clock: `now` is its time when it rendered, so a wrong
- * clock in the phone and a reload change nothing. Both in milliseconds since 1970.
+ * Seconds left until `until` by the server's clock. `now` is the server's time of rendering, so a wrong clock
+ * in the phone or a reload changes nothing. Both in milliseconds since 1970.
  */
 export function useCountdown(until: number, now: number): number {
   const [left, setLeft] = useState(() => Math.max(0, Math.ceil((until - now) / 1000)));
@@ -23,12 +23,12 @@ export function useCountdown(until: number, now: number): number {
 }
 
 export interface CountdownProps {
-  /** End and the server's present, in milliseconds since 1970. */
+  /** The end, and the server's present time; in milliseconds since 1970. */
   until: number;
   now: number;
-  /** Once, when nothing is left. */
+  /** Called once, when the time is over. */
   onEnd?: () => void;
-  /** What stands there when nothing is left. */
+  /** Shown when the time is over. */
   children?: ReactNode;
   className?: string;
 }

@@ -1,7 +1,7 @@
 export interface DateTextProps {
   /** The moment, ISO 8601. */
   iso: string;
-  /** As people read it; made in the loader with `formatDate`, where the time zone is known. */
+  /** As people read it; made in the loader with `formatDate`, because the server knows the time zone. */
   text: string;
   className?: string;
 }

@@ -3,18 +3,18 @@ import { classNames } from "#app/components/class-names.ts";
 import { HalfLaidTiles, type TileScene } from "#app/components/zellige/half-laid-tiles.tsx";
 
 export interface EmptyStateProps {
-  /** Which tiles lie there half laid. */
+  /** Which picture of half-laid tiles is shown. */
   scene?: TileScene;
   title: string;
   children?: ReactNode;
-  /** The way on: a `LinkButton`. */
+  /** The next step: a `LinkButton`. */
   action?: ReactNode;
-  /** The title's level; 1 where it is the page's only one. */
+  /** The title's level; 1 when it is the page's only title. */
   level?: 1 | 2 | 3;
   className?: string;
 }
 
-/** Nothing here yet: says why, and what to do about it. */
+/** Nothing is here yet: tells why, and what to do. */
 export function EmptyState({
   scene = "wallet",
   title,

@@ -5,11 +5,11 @@ export interface ErrorSummaryProps {
   title: string;
   /** `id` is the field's id: the line becomes a link to it. */
   errors?: readonly { id?: string; message: string }[];
-  /** Off where it does not appear as an answer to what was just sent. */
+  /** Off when the error does not answer what was just sent. */
   takeFocus?: boolean;
 }
 
-/** What went wrong with the whole form; takes the focus when it appears. */
+/** The errors of the whole form; takes the focus when it appears. */
 export function ErrorSummary({ title, errors = [], takeFocus = true }: ErrorSummaryProps) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {

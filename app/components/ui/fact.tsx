@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-/** One line of a description list: what it is, and how it is. Stands in a `dl`. */
+/** One line of a description list: name and value. Must be inside a `dl`. */
 export function Fact({ name, children }: { name: string; children: ReactNode }) {
   return (
     <div className="flex flex-wrap justify-between gap-x-4 py-2.5">

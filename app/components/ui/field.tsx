@@ -6,17 +6,17 @@ import { classNames } from "#app/components/class-names.ts";
 /** What every field of a form takes besides its own attributes. */
 export interface FieldTexts {
   label: string;
-  /** Stands under the label before anything is wrong. */
+  /** Shown below the label while there is no error. */
   hint?: ReactNode;
-  /** Stands under the control, is announced, and marks it invalid. */
+  /** Shown below the control, announced to screen readers, and marks the control as invalid. */
   error?: string | undefined;
   /** Says "optional" beside the label. */
   optional?: boolean;
-  /** The label stays for screen readers only. */
+  /** The label is visible to screen readers only. */
   hideLabel?: boolean;
 }
 
-/** What the control must carry so that label, hint and error belong to it. */
+/** The attributes that connect the control with its label, hint and error. */
 export interface FieldControl {
   id: string;
   "aria-describedby": string | undefined;
@@ -29,7 +29,7 @@ export interface FieldProps extends FieldTexts {
   children: (control: FieldControl) => ReactNode;
 }
 
-/** Label, hint, control, error: the frame of every field, also for a control of one's own. */
+/** Label, hint, control and error: the frame of every field, also for custom controls. */
 export function Field({ id, label, hint, error, optional, hideLabel, className, children }: FieldProps) {
   const own = useId();
   const { t } = useTranslation();

@@ -4,15 +4,15 @@ import type { ReactNode } from "react";
 import { classNames } from "#app/components/class-names.ts";
 
 export interface FilterChipProps extends Omit<LinkProps, "children"> {
-  /** Is it on? Then `to` leads to the address without it. */
+  /** When it is on, `to` leads to the address without it. */
   active?: boolean;
-  /** One of several that shut each other out: it is left by choosing another. */
+  /** One of several that exclude each other: it is left by choosing another. */
   exclusive?: boolean;
   icon?: ReactNode;
   children: ReactNode;
 }
 
-/** A filter that lives in the address: a link that says whether it is on. */
+/** A filter in the address: a link that tells whether it is on. */
 export function FilterChip({
   active = false,
   exclusive = false,

@@ -1,8 +1,8 @@
 import { useActionData } from "@remix-run/react";
 
 /**
- * Makes a form that is sent twice count once. One that failed or was refused is sent again under the key that its answer
- * names: nobody knows whether an earlier sending counted.
+ * Makes a form that is sent twice count only once. After a failure or refusal the form is sent again under
+ * the key that the answer names, because an earlier attempt may have counted.
  */
 export function FormKey({ value }: { value: string }) {
   const answer = useActionData<{ values?: { idempotencyKey?: string } } | null>();

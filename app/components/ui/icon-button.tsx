@@ -10,7 +10,7 @@ export interface IconButtonProps extends ButtonHTMLAttributes<HTMLButtonElement>
   children: ReactNode;
 }
 
-/** An icon alone, 44 px to the finger. */
+/** A button with only an icon, 44 px for the finger. */
 export function IconButton({ label, children, className, type = "button", ...rest }: IconButtonProps) {
   return (
     <button {...rest} type={type} aria-label={label} className={classNames(iconButtonClass, className)}>

@@ -9,7 +9,7 @@ export interface ListWaysProps {
   className?: string;
 }
 
-/** The ways through a list that is shown page by page: to its newest, and further. */
+/** Links through a list with pages: to its newest elements and to the next page. */
 export function ListWays({ newest, more, className }: ListWaysProps) {
   if (!newest && !more) return null;
   return (

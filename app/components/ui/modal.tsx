@@ -9,20 +9,20 @@ export interface ModalProps {
   title: string;
   /** Under the title, in small. */
   description?: ReactNode;
-  /** Stays at the lower edge while the rest scrolls: the actions. */
+  /** The actions; they stay at the lower edge while the rest scrolls. */
   footer?: ReactNode;
   children?: ReactNode;
-  /** Opened by state: give `open` and `onClose`. */
+  /** Opened by state: pass `open` and `onClose`. */
   open?: boolean;
   onClose?: () => void;
   /**
-   * Opened by an address: give where closing leads, and render it only where it is to be open. The
-   * server then sends it open and closing is a link, so it works without JavaScript.
+   * Opened by an address: pass the address that closing leads to, and render it only when it should be open.
+   * The server then sends it open and closing is a link, so it works without JavaScript.
    */
   closeTo?: string;
 }
 
-/** Only a modal dialog holds the focus and closes on Escape; the server can send but a plain one. */
+/** Only a modal dialog traps the focus and closes on Escape, and the server can only send a non-modal one. */
 function useModal(open: boolean) {
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => {
@@ -39,7 +39,7 @@ function useModal(open: boolean) {
   return dialog;
 }
 
-/** The ground that `Sheet` and `Dialog` share; use those. */
+/** The base of `Sheet` and `Dialog`; use those. */
 export function Modal({ kind, ...props }: ModalProps & { kind: "sheet" | "dialog" }) {
   const { title, description, footer, children, open = true, onClose, closeTo } = props;
   const id = useId();
@@ -94,7 +94,7 @@ interface Close {
   close: () => void;
 }
 
-/** A press beside the panel closes. The cross says the same to keyboard and screen reader. */
+/** A press beside the panel closes it. Keyboards and screen readers use the close button. */
 function Scrim({ closeTo, close }: Close) {
   if (closeTo === undefined) return <div className="modal-scrim" onClick={close} />;
   return (

@@ -4,14 +4,14 @@ import { useLanguage } from "#app/components/use-language.ts";
 
 export interface MoneyProps {
   millimes: number;
-  /** A plus before what comes in. */
+  /** A plus sign for received amounts. */
   sign?: boolean;
   /** Crossed out: the price before a reduction. */
   was?: boolean;
   className?: string;
 }
 
-/** Dinars with three decimals; the digits keep their own direction inside Arabic. */
+/** Dinars with three decimals; the digits keep their direction inside Arabic text. */
 export function Money({ millimes, sign = false, was = false, className }: MoneyProps) {
   const language = useLanguage();
   const Element = was ? "s" : "span";

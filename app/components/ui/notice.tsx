@@ -9,7 +9,7 @@ export interface NoticeProps {
   children?: ReactNode;
   /** A link or button at the end. */
   action?: ReactNode;
-  /** Instead of the tone's own sign. */
+  /** Replaces the tone's default icon. */
   icon?: ReactNode;
   className?: string;
 }
@@ -23,7 +23,7 @@ const signs = {
   danger: CircleAlert,
 };
 
-/** Words that belong to a place on the page (a toast belongs to none). */
+/** A message with its place on the page (a toast has none). */
 export function Notice({ tone = "brand", title, children, action, icon, className }: NoticeProps) {
   const Sign = signs[tone];
   return (

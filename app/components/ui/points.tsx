@@ -8,12 +8,15 @@ const sizes = { sm: "text-sm", md: "text-base", lg: "text-xl", xl: "text-3xl", d
 
 export interface PointsProps {
   amount: number;
-  /** A plus before what was earned. */
+  /** A plus sign for earned points. */
   sign?: boolean;
   size?: keyof typeof sizes;
-  /** Says "points" beside the number; otherwise only the star does, and a screen reader. */
+  /**
+   * Shows the word "points" beside the number; otherwise there is only the star, and the word for screen
+   * readers.
+   */
   words?: boolean;
-  /** "current" where the ground is coloured: the star takes the colour of the number. */
+  /** "current" on a coloured background: the star takes the number's colour. */
   star?: "glaze" | "current";
   className?: string;
 }

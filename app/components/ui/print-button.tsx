@@ -2,7 +2,7 @@ import { Printer } from "lucide-react";
 import { useEffect, useState } from "react";
 import { Button, type ButtonProps } from "./button.tsx";
 
-/** Prints the page as it stands. Only a script can: without one there is no button. */
+/** Prints the page. Only a script can do this, so without one there is no button. */
 export function PrintButton({ children, ...rest }: Omit<ButtonProps, "icon" | "onClick">) {
   const [alive, setAlive] = useState(false);
   useEffect(() => setAlive(true), []);

@@ -4,7 +4,7 @@ import { classNames } from "#app/components/class-names.ts";
 const inks = { brand: "text-brand", accent: "text-accent", success: "text-success", warn: "text-warn" };
 
 export interface ProgressProps {
-  /** What is growing, for eye and ear. */
+  /** The label, for the eye and for screen readers. */
   label: string;
   value: number;
   max: number;
@@ -50,7 +50,7 @@ export interface RingProps extends Omit<ProgressProps, "text" | "hideLabel"> {
   children?: ReactNode;
 }
 
-/** Progress around something: the next level, the time until the next code. */
+/** A ring of progress around its content: the next level, the time until the next code. */
 export function Ring({ label, value, max, size = "md", tone = "brand", children, className }: RingProps) {
   const part = max > 0 ? Math.max(0, Math.min(1, value / max)) : 0;
   const stroke = size === "sm" ? 10 : 7;

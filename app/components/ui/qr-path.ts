@@ -1,12 +1,12 @@
 import { encode } from "uqr";
 
-/** A QR code with its quiet zone: how many squares it is wide, and its dark squares as one path. */
+/** A QR code with its quiet zone: its width in squares, and its dark squares as one path. */
 export function qrPath(text: string): { size: number; path: string } {
   const code = encode(text, { ecc: "M", border: 4 });
   return { size: code.size, path: pathOf(code.data) };
 }
 
-/** Dark runs of each line as one path: a tenth of the elements that one square each would need. */
+/** Dark runs of each line as one path: a tenth of the elements that single squares would need. */
 function pathOf(rows: boolean[][]): string {
   let path = "";
   rows.forEach((row, y) => {

@@ -8,7 +8,7 @@ export interface SelectProps extends FieldTexts, Omit<SelectHTMLAttributes<HTMLS
   placeholder?: string;
 }
 
-/** The device's own list: the best one on a phone. */
+/** The native select, which is the best one on a phone. */
 export function Select(props: SelectProps) {
   const { label, hint, error, optional, hideLabel, className, options, placeholder, ...select } = props;
   return (

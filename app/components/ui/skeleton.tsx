@@ -1,6 +1,6 @@
 import { classNames } from "#app/components/class-names.ts";
 
-/** Stands for what is coming; give it the size of the real thing through `className`. */
+/** A placeholder while content loads; give it the content's size through `className`. */
 export function Skeleton({ className }: { className?: string }) {
   return <div aria-hidden="true" className={classNames("skeleton rounded-md bg-sunken", className)} />;
 }

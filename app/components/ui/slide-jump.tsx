@@ -4,7 +4,7 @@ import { classNames } from "#app/components/class-names.ts";
 export interface SlideJumpProps {
   /** The slide's number, from 0. */
   to: number;
-  /** The slide's id on the page, where the link jumps before any script; without one there is no such slide. */
+  /** The slide's id on the page, the link's target without a script; without an id there is no such slide. */
   target: string | undefined;
   label: string;
   goTo: (index: number) => void;
@@ -13,7 +13,7 @@ export interface SlideJumpProps {
   children: ReactNode;
 }
 
-/** A link to a slide; where there is none it stays as a place only. */
+/** A link to a slide; without a slide it only keeps its place. */
 export function SlideJump({ to, target, label, goTo, current, className, children }: SlideJumpProps) {
   const jump = (event: MouseEvent) => {
     event.preventDefault();

@@ -1,6 +1,6 @@
 import { classNames } from "#app/components/class-names.ts";
 
-/** Turns while something is under way; the words beside it say what. */
+/** Turns while something is in progress; the text beside it tells what. */
 export function Spinner({ className }: { className?: string }) {
   return (
     <svg

@@ -10,7 +10,7 @@ export interface StatProps {
   className?: string;
 }
 
-/** A big quiet number and what it counts. Put several into a `<dl>`. */
+/** A big quiet number and its label. Put several into a `<dl>`. */
 export function Stat({ label, value, hint, icon, className }: StatProps) {
   return (
     <div className={classNames("flex flex-col gap-0.5", className)}>

@@ -7,9 +7,9 @@ import { classNames } from "#app/components/class-names.ts";
 export interface Step {
   label: string;
   state: "done" | "current" | "todo";
-  /** What it earns, or what is asked. */
+  /** The points it earns, or what it asks for. */
   detail?: ReactNode;
-  /** Where the step is done. */
+  /** Link to the page of the step. */
   to?: string;
 }
 
@@ -32,7 +32,7 @@ function Mark({ step, number }: { step: Step; number: number }) {
   );
 }
 
-/** Steps above one another, with what each earns; or, with `compact`, the marks in one line. */
+/** Steps in a column, each with what it earns; with `compact`, only the marks in one line. */
 export function Stepper({
   steps,
   label,

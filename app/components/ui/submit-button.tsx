@@ -2,11 +2,11 @@ import { useNavigation } from "@remix-run/react";
 import { Button, type ButtonProps } from "./button.tsx";
 
 export interface SubmitButtonProps extends ButtonProps {
-  /** Sent as `intent`, and tells which of a page's buttons is at work. */
+  /** Sent as `intent`; shows which of a page's buttons is busy. */
   intent?: string;
 }
 
-/** Sends its form; shows the loader while a page form is on its way and cannot be sent twice. */
+/** Submits its form; shows the spinner while a page form is being sent, and prevents a second submit. */
 export function SubmitButton({ intent, loading, ...rest }: SubmitButtonProps) {
   const navigation = useNavigation();
   const sending =

@@ -8,7 +8,7 @@ export interface TabLinksProps {
   className?: string;
 }
 
-/** Tabs that live in the address: links, so that each can be shared and works without JavaScript. */
+/** Tabs with their own addresses: links, so that each can be shared and works without JavaScript. */
 export function TabLinks({ label, tabs, className }: TabLinksProps) {
   return (
     <nav aria-label={label} className={classNames("rounded-full bg-sunken p-1", className)}>

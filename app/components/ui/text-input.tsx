@@ -3,7 +3,7 @@ import { classNames } from "#app/components/class-names.ts";
 import { Field, type FieldTexts } from "./field.tsx";
 
 export interface TextInputProps extends FieldTexts, InputHTMLAttributes<HTMLInputElement> {
-  /** What is typed reads from left to right whatever the page does: e-mails, codes, numbers. */
+  /** The typed text is always left to right, whatever the page's direction: e-mails, codes, numbers. */
   ltr?: boolean;
   /** Stands inside at the end, for example a unit. */
   end?: ReactNode;

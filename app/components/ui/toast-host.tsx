@@ -29,7 +29,7 @@ const slide = cssTransition({
   collapseDuration: 160,
 });
 
-/** A modal dialog covers everything before it: the toasts step above it again. */
+/** A modal dialog covers everything that came before it, so the toasts move above it again. */
 function aboveEverything(layer: HTMLElement | null): void {
   if (!layer?.showPopover) return;
   layer.setAttribute("popover", "manual");
@@ -48,14 +48,14 @@ function showWaiting(): void {
   }
 }
 
-/** Loaded by `ToastRegion` when there is something to say. */
+/** Loaded by `ToastRegion` with the first toast. */
 export default function ToastHost() {
   const { t } = useTranslation();
   const rtl = directionOf(useLanguage()) === "rtl";
   const layer = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const show = () => {
-      // Only where it is needed: it starts the toasts' time anew.
+      // Only when needed, because it restarts the toasts' timers.
       if (document.querySelector("dialog:modal")) aboveEverything(layer.current);
       showWaiting();
     };

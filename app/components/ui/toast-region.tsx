@@ -3,7 +3,7 @@ import { anyToast, subscribeToasts } from "./toasts.tsx";
 
 const ToastHost = lazy(() => import("./toast-host.tsx"));
 
-/** In the root, once. The machinery is loaded with the first toast: most visits never see one. */
+/** Placed once, in the root. Its code is loaded with the first toast, because most visits never see one. */
 export function ToastRegion() {
   const needed = useSyncExternalStore(subscribeToasts, anyToast, () => false);
   if (!needed) return null;

@@ -16,12 +16,12 @@ function tell(messages: ToastMessage[]): void {
   for (const listener of listeners) listener();
 }
 
-/** A word at the top of the screen for five seconds; four at most at once. Only in the browser. */
+/** Shows a message at the top of the screen for five seconds, at most four at once. Only in the browser. */
 export function showToast(text: string, type: ToastType = "default"): void {
   tell([...waiting, { id: ++nextId, text, type }]);
 }
 
-/** The host takes them over, then they are no longer waiting. */
+/** The host takes them over; then they are no longer waiting. */
 export function takeToasts(): ToastMessage[] {
   const taken = waiting;
   if (taken.length > 0) tell(nothing);
@@ -33,7 +33,7 @@ export function subscribeToasts(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Has there been one in this visit? */
+/** Whether this visit has already shown a toast. */
 export function anyToast(): boolean {
   return nextId > 0;
 }

@@ -4,7 +4,7 @@ import { latinDigits } from "#app/components/format.ts";
 interface CodeField {
   length: number;
   autoSubmit: boolean;
-  /** A refused code stays to be seen, selected: the next digit begins a new one. */
+  /** A refused code stays visible and selected, so that the next digit starts a new one. */
   error: string | undefined;
   onChange: ((value: string) => void) | undefined;
 }
@@ -13,7 +13,10 @@ function digitsOf(text: string, length: number): string {
   return latinDigits(text).replace(/\D/g, "").slice(0, length);
 }
 
-/** What a hand does in `CodeInput`: typing over a box, walking, pasting. `active` is the box that waits. */
+/**
+ * The editing in `CodeInput`: typing over a box, moving, pasting. `active` is the box that gets the next
+ * digit.
+ */
 export function useCodeField({ length, autoSubmit, error, onChange }: CodeField) {
   const field = useRef<HTMLInputElement>(null);
   const [active, setActive] = useState<number>();
@@ -27,7 +30,7 @@ export function useCodeField({ length, autoSubmit, error, onChange }: CodeField)
     if (!input || document.activeElement !== input) return setActive(undefined);
     const { selectionStart, selectionEnd, value } = input;
     const at = Math.min(selectionStart ?? 0, length - 1);
-    // On a filled box its digit is selected, so that the next one takes its place.
+    // On a filled box its digit is selected, so that the next one replaces it.
     if (selectionStart === selectionEnd && at < value.length) input.setSelectionRange(at, at + 1);
     setActive(at);
   };
@@ -54,7 +57,7 @@ export function useCodeField({ length, autoSubmit, error, onChange }: CodeField)
     if (value !== "") accept(value, value.length);
   };
 
-  // The field is left to right on every page, so the arrows are too.
+  // The field is left to right on every page, so the arrow keys are too.
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
     if (step === undefined || event.shiftKey) return;

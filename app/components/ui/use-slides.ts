@@ -1,25 +1,25 @@
 import { useEffect, useRef, useState } from "react";
 
-/** Slides beside one another in a track that scrolls and snaps: which one is seen, and the way to another. */
+/** Slides in a row that scrolls and snaps: which one is visible, and how to get to another. */
 export function useSlides(count: number) {
   const track = useRef<HTMLUListElement>(null);
   const [current, setCurrent] = useState(0);
   const last = count - 1;
 
-  /** Where a press is leading; what passes by on the way there is not the current one. */
+  /** The slide that a press scrolls to; slides passed on the way do not count as current. */
   const underWay = useRef<number | null>(null);
 
   const noteScroll = () => {
     const element = track.current;
     if (!element) return;
-    // Right to left, the browser counts from 0 downwards.
+    // In a right-to-left row, browsers count scroll positions from 0 downwards.
     const index = Math.min(last, Math.round(Math.abs(element.scrollLeft) / element.clientWidth));
     if (underWay.current !== null && underWay.current !== index) return;
     underWay.current = null;
     setCurrent(index);
   };
 
-  // Before the script came, the links may have led somewhere already.
+  // A link may have scrolled the row before the script loaded.
   useEffect(noteScroll, [last]);
 
   const takeOver = () => {
@@ -34,13 +34,13 @@ export function useSlides(count: number) {
     element?.scrollTo({ left: document.documentElement.dir === "rtl" ? -away : away });
   };
 
-  /** By an arrow, which is gone at the end: the focus must not go with it. */
+  /** By an arrow. At the end the arrow disappears, and the focus must not disappear with it. */
   const leaf = (index: number) => {
     goTo(index);
     if (index === 0 || index === last) track.current?.focus({ preventScroll: true });
   };
 
-  /** For the track's list: it is scrolled by hand, by wheel and by keys too. */
+  /** For the row's list, which is also scrolled by hand, wheel and keys. */
   const trackProps = {
     ref: track,
     onScroll: noteScroll,

@@ -9,11 +9,11 @@ export interface ConditionsProps {
   ticket: Pick<Ticket, "type" | "opens" | "lastDay" | "availableOnline">;
   minimumPurchaseMillimes: number | null;
   maximumReductionMillimes: number | null;
-  /** Empty where there are none. */
+  /** Empty when there are none. */
   terms: string;
 }
 
-/** Under which terms the item was bought, in short and in the partner's words. */
+/** The terms of the item, in short and in the partner's words. */
 export function Conditions({
   ticket,
   minimumPurchaseMillimes,

@@ -6,7 +6,7 @@ import { Qr } from "#app/components/ui/qr.tsx";
 import { useInStoreCode, type InStore } from "./use-in-store-code.ts";
 import { useWakeLock } from "./use-wake-lock.ts";
 
-/** The code to show at the till: large, black on white in every theme, with the time it has left. */
+/** The code to show at the till: large, black on white in every theme, with its remaining time. */
 export function InStorePanel({ inStore, now }: { inStore: InStore; now: number }) {
   const { t } = useTranslation("wallet");
   const { pathname } = useLocation();
@@ -50,7 +50,7 @@ export function InStorePanel({ inStore, now }: { inStore: InStore; now: number }
   );
 }
 
-/** For a cashier who types it: the item's own characters, and the digits that change in large. */
+/** For a cashier who types it: the item's own characters, and the changing digits in large. */
 function CodeText({ code, digits }: { code: string; digits: number }) {
   const half = digits / 2;
   const changing = code.slice(-digits);

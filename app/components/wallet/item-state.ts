@@ -1,6 +1,6 @@
-/** What the page of a wallet item asks the server again and again, as small as can be. */
+/** The data that a wallet item's page polls, kept as small as possible. */
 export interface ItemState {
-  /** Changes whenever the item is used or is over. */
+  /** Changes whenever the item is used or ends. */
   version: string;
   /** The server's time, in milliseconds since 1970. */
   now: number;

@@ -1,11 +1,11 @@
-/** What shows a list from `cursor` on, the newest first where there is none; `page` so many pages together. */
+/** The address of a list from `cursor` on, or from the newest without one; `page` pages together. */
 export interface ListPlace {
   cursor: string | null;
   page: number;
 }
 
 export const pageSize = 20;
-/** As many as one page of the browser should hold; then the list goes on in a page of its own. */
+/** As many as one page of the browser should hold; then the list continues on a page of its own. */
 const mostPages = 10;
 
 export function readListPlace(searchParams: URLSearchParams): ListPlace {
@@ -13,7 +13,10 @@ export function readListPlace(searchParams: URLSearchParams): ListPlace {
   return { cursor: searchParams.get("cursor"), page: Math.min(Math.max(1, page || 1), mostPages) };
 }
 
-/** The address that shows more of a list, or null at its end. `query` is what the address says besides. */
+/**
+ * The address that shows more of a list, or null at its end. `query` holds the other parameters of the
+ * address.
+ */
 export function moreAddress(
   pathname: string,
   query: Record<string, string>,

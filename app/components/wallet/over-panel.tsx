@@ -7,7 +7,7 @@ import { isOver, type Ticket } from "./ticket.ts";
 
 export interface LastUse {
   amountMillimes: number;
-  /** In words. */
+  /** As text. */
   at: string;
   place: string | null;
 }
@@ -27,7 +27,7 @@ export interface OverPanelProps {
   lastUse: LastUse | null;
 }
 
-/** Stands where the code would be: why there is none, and what became of the ticket. */
+/** Shown in place of the code: why there is none, and what happened to the item. */
 export function OverPanel({ unusable, ticket, lastUse }: OverPanelProps) {
   const { t } = useTranslation("wallet");
   const used = unusable === "USED" || unusable === "USED_ONLINE";

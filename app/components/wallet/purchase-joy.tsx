@@ -5,7 +5,7 @@ import { PointStar } from "#app/components/zellige/point-star.tsx";
 import { TilePattern } from "#app/components/zellige/tile-pattern.tsx";
 import { useStars } from "#app/components/zellige/use-stars.ts";
 
-/** Right after a purchase: it is yours, and what level that has brought. Stars fall once, not after a reload. */
+/** Right after a purchase: confirms it, with the level it brought. Stars fall once, not after a reload. */
 export function PurchaseJoy({ levelUp }: { levelUp: LevelReached | null }) {
   const { t } = useTranslation("wallet");
   useEffect(() => {

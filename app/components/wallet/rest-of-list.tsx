@@ -4,26 +4,26 @@ import { LinkButton } from "#app/components/ui/button.tsx";
 import { MoreLink } from "#app/components/shop/more-link.tsx";
 
 export interface RestOfListProps {
-  /** How many stand there. */
+  /** The number of rows shown. */
   count: number;
-  /** The id of the row at this place, counted from 0. */
+  /** The id of the row at this position, counted from 0. */
   anchorOf: (index: number) => string;
   /** From `moreAddress`. */
   more: string | null;
   moreLabel: string;
-  /** Where the list begins, when this page begins further on. */
+  /** The address of the list's beginning, when this page starts further on. */
   newest: string | null;
   newestLabel: string;
 }
 
-/** Under a list: more of it, and the way back to its beginning. */
+/** Below a list: more of it, and a link back to its beginning. */
 export function RestOfList({ count, anchorOf, more, moreLabel, newest, newestLabel }: RestOfListProps) {
   const { state, location } = useNavigation();
   const { pathname } = useLocation();
   const busy = state === "loading" && location.pathname === pathname;
   const asked = useRef<number | null>(null);
 
-  // The keyboard goes on where the new ones begin.
+  // The keyboard focus moves to the first new row.
   useEffect(() => {
     if (asked.current === null || count <= asked.current) return;
     document

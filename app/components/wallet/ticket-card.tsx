@@ -14,11 +14,14 @@ export interface TicketCardProps {
   ticket: Ticket;
   /** Its id in the page. */
   anchor: string;
-  /** In sight at once. */
+  /** Visible at once. */
   eager: boolean;
 }
 
-/** A wallet item as a ticket: what it is above the torn edge, what it is worth and until when below. All of it is the link. */
+/**
+ * A wallet item as a ticket: its name above the torn edge, its value and last day below. The whole ticket is
+ * a link.
+ */
 export function TicketCard({ ticket, anchor, eager }: TicketCardProps) {
   const { t } = useTranslation("wallet");
   const language = useLanguage();

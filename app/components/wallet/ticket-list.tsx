@@ -15,7 +15,7 @@ function ticketAnchor(index: number): string {
   return `ticket-${index + 1}`;
 }
 
-/** Tickets below one another, beside one another where there is room. */
+/** Tickets in one column, or in several where there is room. */
 export function TicketList({ label, tickets, more, newest }: TicketListProps) {
   const { t } = useTranslation("wallet");
   return (

@@ -5,7 +5,7 @@ import { Money } from "#app/components/ui/money.tsx";
 import { useLanguage } from "#app/components/use-language.ts";
 import type { Ticket } from "./ticket.ts";
 
-/** What a ticket brings: a coupon its reduction, a voucher what it still holds. */
+/** A ticket's value: a coupon's reduction, or a voucher's rest. */
 export function TicketWorth({
   ticket,
 }: {

@@ -4,10 +4,12 @@ import type { UnusableReason } from "#app/domain/wallet/usability.ts";
 import { formatDate } from "#app/i18n/format.ts";
 import type { Language } from "#app/i18n/languages.ts";
 
-/** Why an item that is not over cannot be shown at this moment. */
+/** Why an item that is not over cannot be used at the moment. */
 type NotYet = "NOT_YET_VALID" | "HELD";
 
-/** A wallet item as the wallet's service gives it; times ISO 8601, `validTo` the end of its last day. */
+/**
+ * A wallet item as the wallet's service returns it; times in ISO 8601, `validTo` is the end of its last day.
+ */
 export interface ItemFacts {
   id: string;
   type: "VOUCHER" | "COUPON";
@@ -19,18 +21,18 @@ export interface ItemFacts {
   availableOnline: boolean;
   validFrom: string | null;
   validTo: string | null;
-  /** Until then it is kept for a sale that waits for its cashier. */
+  /** Until then it is reserved for a sale that waits for its cashier. */
   heldUntil: string | null;
 }
 
-/** A wallet item as a ticket shows it; dates in words. Money in millimes. */
+/** A wallet item for its ticket; dates as text. Money in millimes. */
 export interface Ticket extends Omit<ItemFacts, "status" | "validFrom" | "validTo" | "heldUntil"> {
   /** Null while it can be used. */
   unusable: UnusableReason | null;
-  /** The first day, for one that is still to come. */
+  /** The first day, if it is in the future. */
   opens: string | null;
   lastDay: { iso: string; text: string } | null;
-  /** A week or less to go. */
+  /** Ends within a week. */
   endsSoon: boolean;
 }
 
@@ -63,7 +65,7 @@ export function viewTicket(item: ItemFacts, { now, language }: { now: Date; lang
   };
 }
 
-/** Nothing will come of it any more. */
+/** It can never be used again. */
 export function isOver(unusable: Ticket["unusable"]): unusable is Exclude<UnusableReason, NotYet> {
   return unusable !== null && unusable !== "NOT_YET_VALID" && unusable !== "HELD";
 }

@@ -19,8 +19,8 @@ interface LiveCode {
 }
 
 /**
- * The in-store code of this moment. The first one is the server's; the next ones are made here (RFC 6238, SHA-1),
- * so that they need neither network nor reload. `now` is the server's latest time.
+ * The current in-store code. The first one comes from the server; the next ones are made here (RFC 6238,
+ * SHA-1), so that they need neither network nor reload. `now` is the server's latest time.
  */
 export function useInStoreCode(
   { code, codeAt, secret, periodSeconds, digits }: InStore,

@@ -5,8 +5,9 @@ import type { ItemState } from "./item-state.ts";
 const everyMs = 10_000;
 
 /**
- * Looks whether the item has been used at a till, every ten seconds and whenever the page comes back, never while
- * it is hidden; the page is read anew only when something is different. Returns the server's latest time.
+ * Checks whether the item was used at a till, every ten seconds and when the page becomes visible again,
+ * never while it is hidden. The page's data is reloaded only when something has changed. Returns the server's
+ * latest time.
  */
 export function useItemWatch(address: string, shown: ItemState, watch: boolean): number {
   const readAnew = useReadAnew();
@@ -21,7 +22,7 @@ export function useItemWatch(address: string, shown: ItemState, watch: boolean):
     let asking = false;
     const look = async () => {
       clearTimeout(timer);
-      // Without a network it is heard when there is one again.
+      // Without a network, the check waits for one.
       if (asking || document.visibilityState === "hidden" || !navigator.onLine) return;
       asking = true;
       const state = await readState(address, end.signal);
@@ -47,7 +48,10 @@ export function useItemWatch(address: string, shown: ItemState, watch: boolean):
   return heard;
 }
 
-/** "away" without a network: the code goes on by itself. "gone" when the session or the item is no longer there. */
+/**
+ * "away" without a network: the code continues by itself. "gone" when the session or the item no longer
+ * exists.
+ */
 async function readState(address: string, signal: AbortSignal): Promise<ItemState | "away" | "gone"> {
   try {
     const response = await fetch(address, { signal, headers: { Accept: "application/json" } });

@@ -5,7 +5,7 @@ import { showToast } from "#app/components/ui/toasts.tsx";
 import { useLanguage } from "#app/components/use-language.ts";
 import type { Ticket } from "./ticket.ts";
 
-/** Says so when the item that is shown has just been used at a till. */
+/** Tells the customer when the shown item has just been used at a till. */
 export function useNoticedUse({
   id,
   unusable,

@@ -5,19 +5,19 @@ import { DateText } from "#app/components/ui/date-text.tsx";
 import { Money } from "#app/components/ui/money.tsx";
 import { useLanguage } from "#app/components/use-language.ts";
 
-/** One use of a wallet item, dates in words. Money in millimes. */
+/** One use of a wallet item, dates as text. Money in millimes. */
 export interface ItemUse {
   id: string;
   at: { iso: string; text: string };
   channel: "STORE" | "ONLINE";
   storeName: string | null;
   amountMillimes: number;
-  /** What a voucher held after it; null for a coupon. */
+  /** The voucher's rest after it; null for a coupon. */
   remainingMillimes: number | null;
   reference: string | null;
 }
 
-/** Where, when, how much was taken off, and what was left. */
+/** Where and when, the reduction, and the rest. */
 export function UseRow({ use, anchor }: { use: ItemUse; anchor: string }) {
   const { t } = useTranslation("wallet");
   const language = useLanguage();

@@ -1,8 +1,9 @@
 import { useEffect, useState } from "react";
 
 /**
- * The time on the clock of the rules, second by second, in milliseconds since 1970. Only the difference to the
- * device's clock is kept: that one may be wrong, or the sandbox months away. `now` is the server's latest word.
+ * The time on the rules' clock, every second, in milliseconds since 1970. Only the difference to the device's
+ * clock is stored, because that clock may be wrong, or the sandbox's months ahead. `now` is the server's
+ * latest time.
  */
 export function useServerClock(now: number): number {
   const [time, setTime] = useState(now);
@@ -16,7 +17,7 @@ export function useServerClock(now: number): number {
       timer = setTimeout(tick, 1000 - (present % 1000));
     };
     tick();
-    // A page that was asleep is right at once, not a second later.
+    // Corrects the time at once when the page wakes up, not a second later.
     document.addEventListener("visibilitychange", tick);
     return () => {
       clearTimeout(timer);

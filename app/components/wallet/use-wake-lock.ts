@@ -1,6 +1,9 @@
 import { useEffect } from "react";
 
-/** Keeps the screen on while something is shown that is to be scanned. Asked for again whenever the page comes back. */
+/**
+ * Keeps the screen on while something to be scanned is shown. Requested again when the page becomes visible
+ * again.
+ */
 export function useWakeLock(): void {
   useEffect(() => {
     if (!("wakeLock" in navigator)) return;
@@ -13,7 +16,7 @@ export function useWakeLock(): void {
           held = lock;
           if (!wanted) void lock.release();
         },
-        // A device that saves its battery says no, and shows the code all the same.
+        // A device in battery-saving mode refuses; the code is shown anyway.
         () => {},
       );
     };

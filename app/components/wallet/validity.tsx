@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { Badge } from "#app/components/ui/badge.tsx";
 import type { Ticket } from "./ticket.ts";
 
-/** From when or until when a ticket that is not over can be used; in saffron when little time is left. */
+/** From when or until when a ticket can be used; in saffron when little time is left. */
 export function Validity({ ticket }: { ticket: Pick<Ticket, "opens" | "lastDay" | "endsSoon"> }) {
   const { t } = useTranslation("wallet");
   const { opens, lastDay, endsSoon } = ticket;

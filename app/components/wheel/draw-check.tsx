@@ -6,7 +6,10 @@ import type { ShownSpin } from "./wheel.ts";
 
 type Verdict = "waiting" | "true" | "false" | "cannot";
 
-/** Makes the draw again, here and not at the server. A browser hides what it takes from pages without https. */
+/**
+ * Repeats the draw in the browser, not on the server. Browsers hide the needed functions from pages without
+ * https.
+ */
 async function checkDraw({ seed, seedHash, clientSeed, prizes, prizeId }: ShownSpin): Promise<Verdict> {
   try {
     const place = await drawPlace({ seed, clientSeed, weights: prizes.map(({ weight }) => weight) });
@@ -16,7 +19,7 @@ async function checkDraw({ seed, seedHash, clientSeed, prizes, prizeId }: ShownS
   }
 }
 
-/** What a draw was made of, and the draw made again in the browser. */
+/** The inputs of a draw, and the draw repeated in the browser. */
 export function DrawCheck({ spin }: { spin: ShownSpin }) {
   const { t } = useTranslation("wheel");
   const [verdict, setVerdict] = useState<Verdict>("waiting");

@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { DrawCheck } from "./draw-check.tsx";
 import type { ShownSpin } from "./wheel.ts";
 
-/** What the next draw is sealed with, and the last one to be made again. */
+/** The seal of the next draw, and the last draw to check. */
 export function Fairness({ seedHash, spin }: { seedHash: string; spin: ShownSpin | null }) {
   const { t } = useTranslation("wheel");
   return (

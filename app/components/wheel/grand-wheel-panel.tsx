@@ -13,7 +13,7 @@ interface GrandWheelPanelProps {
   status: { unlocked: boolean; reason: GrandWheelReason | null; streak: number; target: number };
 }
 
-/** The wheel is open: turn it. Or what is missing, each with the way to it. */
+/** The wheel is open and can be played; otherwise what is missing, each with a link to it. */
 export function GrandWheelPanel({ status }: GrandWheelPanelProps) {
   const { t } = useTranslation("wheel");
   const { unlocked, reason, streak, target } = status;

@@ -6,7 +6,10 @@ import { Notice } from "#app/components/ui/notice.tsx";
 import { useReadAnew } from "#app/components/use-read-anew.ts";
 import { formatHours } from "./wheel.ts";
 
-/** How long until the next business day, by the server's clock; then the page is asked anew. In milliseconds since 1970. */
+/**
+ * The time until the next business day by the server's clock; then the page's data is reloaded. In
+ * milliseconds since 1970.
+ */
 export function NextSpin({ until, now }: { until: number; now: number }) {
   const { t } = useTranslation("wheel");
   const left = useCountdown(until, now);

@@ -6,11 +6,11 @@ import { formatOdds } from "./wheel.ts";
 
 interface OddsTableProps {
   prizes: readonly { id: string; label: string; weight: number; stockRemaining?: number | null }[];
-  /** Whether some have an end. */
+  /** Whether some prizes are limited. */
   stock?: boolean;
 }
 
-/** Every prize with its chance, as the draw counts them. */
+/** Every prize with its chance, as used in the draw. */
 export function OddsTable({ prizes, stock = false }: OddsTableProps) {
   const { t } = useTranslation("wheel");
   const language = useLanguage();

@@ -10,7 +10,7 @@ import { NextSpin } from "./next-spin.tsx";
 interface PointsWheelPanelProps {
   status: {
     reason: ErrorCode | null;
-    /** In milliseconds since 1970, as `now`, the server's present. */
+    /** In milliseconds since 1970, like `now`, the server's present time. */
     nextPlayAt: number | null;
     now: number;
     cost: number;
@@ -18,7 +18,7 @@ interface PointsWheelPanelProps {
   };
 }
 
-/** The balance, and the one thing to do: turn it, wait, or earn what is missing. */
+/** The balance and the one thing to do: spin, wait, or earn the missing points. */
 export function PointsWheelPanel({ status }: PointsWheelPanelProps) {
   const { t } = useTranslation("wheel");
   const language = useLanguage();

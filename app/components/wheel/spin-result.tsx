@@ -12,13 +12,13 @@ import type { ShownSpin } from "./wheel.ts";
 
 interface SpinResultProps {
   spin: ShownSpin;
-  /** Just now: it comes when the wheel stands. */
+  /** The spin has just happened: the result appears when the wheel stops. */
   fresh: boolean;
-  /** A level that came with it. */
+  /** A level that it brought. */
   levelUp?: LevelReached | null;
 }
 
-/** What a spin has brought, and what to do with it. */
+/** The result of a spin, and what to do with it. */
 export function SpinResult({ spin, fresh, levelUp = null }: SpinResultProps) {
   const { t } = useTranslation("wheel");
   const language = useLanguage();

@@ -12,19 +12,19 @@ import { TextInput } from "#app/components/ui/text-input.tsx";
 import { useLanguage } from "#app/components/use-language.ts";
 
 export interface SpinSheetProps {
-  /** Whole points; 0 where the spin is free. */
+  /** Whole points; 0 when the spin is free. */
   cost: number;
   /** Points that the customer can spend. */
   balance: number;
-  /** Makes a form that is sent twice count once. */
+  /** Makes a form that is sent twice count only once. */
   formKey: string;
   closeTo: string;
-  /** What the last try was refused with, in words, and when; and what was typed. */
+  /** The refusal of the last try as text, when it happened, and what was typed. */
   refusal: { words: string; at: number } | null;
   typed: string;
 }
 
-/** Before a spin: what it costs, what is left, and the word that the customer may add to the draw. */
+/** Before a spin: its price, the balance afterwards, and the word that the customer may add to the draw. */
 export function SpinSheet({ cost, balance, formKey, closeTo, refusal, typed }: SpinSheetProps) {
   const { t } = useTranslation("wheel");
   const language = useLanguage();

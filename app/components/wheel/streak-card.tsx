@@ -6,7 +6,7 @@ import { Card } from "#app/components/ui/card.tsx";
 import { useLanguage } from "#app/components/use-language.ts";
 import { StreakTiles } from "./streak-tiles.tsx";
 
-/** The days in a row, and where they lead. */
+/** The run of days, and what it leads to. */
 export function StreakCard({ streak, target }: { streak: number; target: number }) {
   const { t } = useTranslation("wheel");
   const language = useLanguage();

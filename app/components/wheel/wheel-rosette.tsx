@@ -5,7 +5,7 @@ import { useLanguage } from "#app/components/use-language.ts";
 import { polar, polygon, regularPath, rosetteTiles, starPath } from "#app/components/zellige/geometry.ts";
 import { sectorsOf, turnTo, type Sector, type WheelField } from "./wheel.ts";
 
-/* Fill and the ink on it: each pair can be read in both themes. */
+/* A background and its text colour: each pair is readable in both themes. */
 const glazes = [
   ["fill-glaze-deep", "text-glaze-chalk"],
   ["fill-glaze-chalk", "text-glaze-night"],
@@ -14,7 +14,7 @@ const crown = ["fill-glaze-saffron", "text-glaze-night"] as const;
 
 const rim = 100;
 const hub = 40;
-/** Under so many degrees a field has no room for words. */
+/** A field narrower than this, in degrees, has no room for text. */
 const narrowest = 7;
 
 const heart = rosetteTiles(8, 17, hub - 3);
@@ -38,14 +38,14 @@ export interface WheelRosetteProps {
   fields: readonly WheelField[];
   /** The field under the pointer. */
   drawn: string | null;
-  /** Turns to it; otherwise it stands there. */
+  /** The wheel turns to it; otherwise it stands there from the start. */
   turning?: boolean;
   onLand?: () => void;
   label: string;
   className?: string;
 }
 
-/** The wheel: a rosette whose fields are as wide as their chances, under a pointer at the top. */
+/** The wheel: a rosette whose fields are as wide as their chances, with a pointer at the top. */
 export function WheelRosette({
   fields,
   drawn,
@@ -85,7 +85,7 @@ export function WheelRosette({
   );
 }
 
-/** What can be won there, written from the rim to the hub. */
+/** The prize, written from the rim to the hub. */
 function FieldSign({ sector, ink }: { sector: Sector; ink: string }) {
   const language = useLanguage();
   const { from, to, kind, points } = sector;

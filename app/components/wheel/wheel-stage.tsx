@@ -5,13 +5,13 @@ import { WheelRosette } from "./wheel-rosette.tsx";
 
 interface WheelStageProps {
   fields: readonly WheelField[];
-  /** The spin that the wheel shows, or null where it waits for one. */
+  /** The spin that the wheel shows, or null while it waits for one. */
   spin: ShownSpin | null;
-  /** Just now: the wheel turns to it. */
+  /** The spin has just happened: the wheel turns to it. */
   fresh: boolean;
 }
 
-/** The wheel; when it has turned to what was drawn, a screen reader is told, and a win is greeted with stars. */
+/** The wheel. When it stops at the drawn prize, screen readers are told, and a win is greeted with stars. */
 export function WheelStage({ fields, spin, fresh }: WheelStageProps) {
   const { t } = useTranslation("wheel");
   const [landed, setLanded] = useState<string | null>(null);
@@ -29,9 +29,9 @@ export function WheelStage({ fields, spin, fresh }: WheelStageProps) {
 
   useEffect(() => {
     if (!fresh) return;
-    // A reload shows what was won, and does not turn again.
+    // After a reload the wheel shows the prize without turning again.
     window.history.replaceState(window.history.state, "", window.location.pathname);
-    // It may have come to stand before this script was there.
+    // The wheel may have stopped before this script was loaded.
     if (stage.current?.querySelector(".wheel-turn")?.getAnimations().length === 0) land();
   }, [fresh, spin?.id]);
 
@@ -54,7 +54,7 @@ export function WheelStage({ fields, spin, fresh }: WheelStageProps) {
   );
 }
 
-/** The wheel as it stood at the draw. */
+/** The wheel as it was at the draw. */
 function fieldsOf({ prizes, prizeId, kind }: ShownSpin, now: readonly WheelField[]): WheelField[] {
   const kinds = new Map(now.map((field) => [field.id, field.kind]));
   return prizes.map((prize) => ({

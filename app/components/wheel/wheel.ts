@@ -7,12 +7,12 @@ export interface WheelField {
   id: string;
   label: string;
   kind: PrizeKind;
-  /** Whole points; 0 for other kinds, and where nothing is won. */
+  /** Whole points; 0 for other kinds, and when nothing is won. */
   points: number;
   weight: number;
 }
 
-/** A spin that is over, for its page; dates in words. */
+/** A finished spin for its page; dates as text. */
 export interface ShownSpin {
   id: string;
   prizeId: string;
@@ -29,7 +29,7 @@ export interface ShownSpin {
   prizes: { id: string; label: string; points: number; weight: number }[];
 }
 
-/** A field as wide as its chance: degrees clockwise from the top, without those that are out of the draw. */
+/** A field as wide as its chance: degrees clockwise from the top, without prizes that are out of the draw. */
 export interface Sector extends WheelField {
   from: number;
   to: number;
@@ -47,7 +47,7 @@ export function sectorsOf(fields: readonly WheelField[]): Sector[] {
     });
 }
 
-/** How far the wheel stands turned when the pointer at the top is on the middle of a field; 0 for one it does not have. */
+/** The wheel's rotation when the pointer at the top is at the middle of a field; 0 for an unknown field. */
 export function turnTo(sectors: readonly Sector[], prizeId: string | null): number {
   const sector = sectors.find(({ id }) => id === prizeId);
   return sector ? -(sector.from + sector.to) / 2 : 0;
@@ -59,7 +59,7 @@ export function formatHours(seconds: number): string {
   return `${Math.floor(seconds / 3600)}:${pad(Math.floor(seconds / 60) % 60)}:${pad(seconds % 60)}`;
 }
 
-/** A spin of the service for its page. */
+/** A spin of the service, for its page. */
 export function showSpin<S extends Omit<ShownSpin, "at"> & { createdAt: string }>(
   spin: S,
   text: string,
@@ -95,7 +95,7 @@ export function showSpin<S extends Omit<ShownSpin, "at"> & { createdAt: string }
   return { ...result, at: { iso: spin.createdAt, text } };
 }
 
-/** Thousandths of a percent with one decimal; what is rarer than that keeps its own digits. */
+/** Thousandths of a percent with one decimal; rarer chances keep all their digits. */
 export function formatOdds(odds: number, language: Language): string {
   if (odds > 0 && odds < 50)
     return `< ${formatPercent(0, language).replace("0", language === "fr" ? "0,1" : "0.1")}`;

@@ -10,7 +10,7 @@ import type { ShownSpin } from "./wheel.ts";
 
 const signs = { POINTS: Star, WALLET_ITEM: Ticket, GOODS: Gift };
 
-/** What the customer has won at the grand-prize wheel, with its state and the way to it. */
+/** The customer's prizes from the grand-prize wheel, each with its state and a link. */
 export function WonList({ spins }: { spins: readonly ShownSpin[] }) {
   const { t } = useTranslation("wheel");
   const language = useLanguage();

@@ -1,6 +1,6 @@
 import { classNames } from "#app/components/class-names.ts";
 
-/** Three bracts around a white flower, and a leaf here and there: where it blooms, how large, how turned. */
+/** Three bracts around a white flower, with some leaves: positions, sizes and rotations. */
 export type Bloom = readonly [x: number, y: number, size: number, turn: number];
 
 const bract = "M0 0C-7.5 -3 -8.5 -12 0 -17C8.5 -12 7.5 -3 0 0z";

@@ -15,11 +15,11 @@ const glazes: Record<string, string> = {
 };
 
 interface Scene {
-  /** Three rows of four stars: a glaze's letter, `.` drawn but not laid, a blank for nothing. */
+  /** Three rows of four stars: a letter for the glaze, `.` for a drawn but unlaid one, a blank for none. */
   stars: readonly [string, string, string];
   /** Two rows of three crosses between them. */
   crosses: readonly [string, string];
-  /** A star that is on its way: where, turned how far, of which glaze. */
+  /** A star that is being laid: position, rotation and glaze. */
   loose?: { at: Point; turn: number; glaze: string };
 }
 
@@ -80,7 +80,7 @@ function Star({ center, glaze, turn = 0 }: { center: Point; glaze: string | unde
   );
 }
 
-/** A panel of stars and crosses that somebody is still laying: for what is empty, lost or broken. Decoration. */
+/** A panel of stars and crosses that is still being laid: for empty, missing or failed pages. Decoration. */
 export function HalfLaidTiles({ scene, className }: { scene: TileScene; className?: string }) {
   const { stars, crosses, loose } = scenes[scene];
   return (

@@ -1,6 +1,6 @@
 import { polygon, starPoints, type Point } from "./geometry.ts";
 
-/** One star and half the way to its neighbour. */
+/** One star, and half the distance to its neighbour. */
 export const starRadius = 22;
 
 /** The cross between four stars of the lattice, its middle at `center`: bounded by their sides. */
@@ -12,7 +12,7 @@ export function crossPath(center: Point, radius = starRadius): string {
     [1, 1, 270],
     [-1, 1, 0],
   ] as const;
-  // From each star around it, the five corners that look at the middle, from tip to tip.
+  // The five corners of each star around it that face the centre, from tip to tip.
   const path = corners.flatMap(([x, y, turn]) =>
     starPoints({ radius, center: [cx + x * radius, cy + y * radius], turn })
       .slice(0, 5)

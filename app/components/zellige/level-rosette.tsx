@@ -8,9 +8,9 @@ interface Tile {
 }
 
 interface Layer {
-  /** The first level that has it. */
+  /** The first level that has this layer. */
   from: number;
-  /** The last one, where a richer layer takes its place. */
+  /** The last level that has it; a richer layer replaces it. */
   until?: number;
   /** How far it reaches from the heart. */
   reach: number;
@@ -22,8 +22,8 @@ const glazed = (paths: string[], ...glazes: string[]): Tile[] =>
   paths.map((path, index) => ({ path, glaze: glazes[index % glazes.length] ?? "" }));
 
 /*
- * Every ring is the star again. A star's tips are joined to an octagon, the octagon's sides carry
- * the tips of the next star, an eighth turned: radius 26 → 56 → 73 → 96.
+ * Every ring repeats the star. The tips of a star are joined to an octagon, and the octagon's sides carry the
+ * tips of the next star, turned by an eighth: radius 26 → 56 → 73 → 96.
  */
 const heart = 27;
 const first = 56;
@@ -79,12 +79,14 @@ const layers: Layer[] = [
 export interface LevelRosetteProps {
   /** 0 to 10. */
   level: number;
-  /** Not reached yet: the same figure, still bare. */
+  /** Not reached yet: the same figure without colour. */
   locked?: boolean;
   className?: string;
 }
 
-/** A level's badge: one figure that grows richer, from the bare star of level 0 to the full rosette of level 10. */
+/**
+ * A level's badge: a figure that gets richer, from the plain star of level 0 to the full rosette of level 10.
+ */
 export function LevelRosette({ level, locked = false, className }: LevelRosetteProps) {
   const { t } = useTranslation();
   const shown = layers.filter(({ from, until = 10 }) => level >= from && level <= until);

@@ -3,11 +3,11 @@ import { starPath } from "#app/components/zellige/geometry.ts";
 
 const glazes = ["--glaze-lagoon", "--glaze-saffron", "--glaze-rose", "--glaze-olive", "--glaze-mist"];
 
-/** Stars out of both lower corners, in the glazes of the theme, for about two seconds. Loaded when it is needed. */
+/** Throws stars from both lower corners, in the theme's glazes, for about two seconds. Loaded on demand. */
 export function throwStars(): void {
   const styles = getComputedStyle(document.documentElement);
   const colors = glazes.map((name) => styles.getPropertyValue(name).trim());
-  // The library reads the matrix as a list of six, whatever its types say.
+  // The library reads the matrix as a list of six numbers, although its types say otherwise.
   const star: confetti.Shape = {
     type: "path",
     path: starPath({ radius: 6 }),

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 
-/** Stars fall a moment after something has come out well, once; not for who wants nothing to move. */
+/** Throws stars once, a moment after a success; not for visitors who prefer reduced motion. */
 export function useStars(wanted: boolean): void {
   const thrown = useRef(false);
   useEffect(() => {

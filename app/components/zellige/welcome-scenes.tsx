@@ -199,7 +199,7 @@ export function Tickets() {
   );
 }
 
-/** Not a code that reads: three eyes and a scatter that looks like one. */
+/** Not a readable code: three corner squares and random dots. */
 const cells = ["   1 1 ", "   011 ", "  10   ", "1101 101", " 10110 1", "   1 011", "   011 1", "   1 1 1"];
 const eyes: readonly Point[] = [
   [-42, -62],

@@ -1,5 +1,5 @@
 import { addDays, businessDayOf, startOfDay } from "#app/domain/business-day.ts";
-import type { AgedLevel } from "#app/domain/levels/levels.ts";
+import { spendingDays, type AgedLevel } from "#app/domain/levels/levels.ts";
 import { Prisma } from "#app/generated/prisma/client.ts";
 import { prisma } from "#app/db/client.server.ts";
 
@@ -38,7 +38,7 @@ function otherConditions(
   { friendsVerified, inStoreTransactions, spent30DaysMillimes }: AgedLevel,
   now: Date,
 ): Prisma.Sql {
-  const monthAgo = new Date(now.getTime() - 30 * 24 * 60 * 60 * 1000);
+  const monthAgo = new Date(now.getTime() - spendingDays * 24 * 60 * 60 * 1000);
   const sales = Prisma.sql`FROM transactions t WHERE t.user_id = u.id AND t.status = 'CONFIRMED'`;
   const conditions = [
     inStoreTransactions > 0 && Prisma.sql`AND EXISTS (SELECT 1 ${sales})`,

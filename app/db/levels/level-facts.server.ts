@@ -1,5 +1,5 @@
 import { businessDayOf, daysBetween } from "#app/domain/business-day.ts";
-import type { LevelFacts } from "#app/domain/levels/levels.ts";
+import { spendingDays, type LevelFacts } from "#app/domain/levels/levels.ts";
 import { accountTypeOf, type AccountType } from "#app/domain/points/validity.ts";
 import { hasPremium } from "#app/db/premium/premium.server.ts";
 import type { Db } from "#app/db/transaction.server.ts";
@@ -37,7 +37,7 @@ const mostMillimes = 2_000_000_000;
 
 /** Reads one customer's standing at `now`; null for an unknown one. */
 export async function readStanding(db: Db, userId: string, now: Date): Promise<Standing | null> {
-  const monthAgo = new Date(now.getTime() - 30 * 24 * 60 * 60 * 1000);
+  const monthAgo = new Date(now.getTime() - spendingDays * 24 * 60 * 60 * 1000);
   const [row] = await db.$queryRaw<StandingRow[]>`
     SELECT u.level, u.onboarding_step AS "onboardingStep", u.connected_days AS "connectedDays",
       u.longest_run_days AS "longestRunDays", u.created_at AS "createdAt",

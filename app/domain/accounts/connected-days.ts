@@ -1,15 +1,15 @@
 import { daysBetween, type BusinessDay } from "#app/domain/business-day.ts";
 
-/** On which days in a row a customer was here. */
+/** The run of consecutive days on which a customer used the app. */
 export interface ConnectedDays {
   lastActiveDay: BusinessDay | null;
-  /** The run that `lastActiveDay` ends. */
+  /** Length of the run that ends on `lastActiveDay`, in days. */
   connectedDays: number;
-  /** The longest run ever, so that a level's condition once met stays met. */
+  /** The longest run ever, so that a level's condition stays met once it was met. */
   longestRunDays: number;
 }
 
-/** Counts today; null when there is nothing to write because it has been counted already. */
+/** Counts today. Null when today has been counted already, so there is nothing to write. */
 export function recordConnectedDay(known: ConnectedDays, today: BusinessDay): ConnectedDays | null {
   const passed = known.lastActiveDay === null ? null : daysBetween(known.lastActiveDay, today);
   if (passed !== null && passed <= 0) return null;

@@ -1,9 +1,9 @@
 const day = 24 * 60 * 60 * 1000;
 
-/** So long after its request a deletion takes effect; signing in before then stops it. */
+/** Days between the request and the deletion. Signing in before then stops it. */
 export const deletionDelayDays = 30;
 
-/** The moment from which the account goes; rules.md, Accounts, Deletion. */
+/** The moment at which the account is deleted; rules.md, Accounts, Deletion. */
 export function deletionEffectiveAt(requestedAt: Date): Date {
   return new Date(requestedAt.getTime() + deletionDelayDays * day);
 }
@@ -12,7 +12,7 @@ export function isDeletionDue(requestedAt: Date | null, now: Date): boolean {
   return requestedAt !== null && deletionEffectiveAt(requestedAt) <= now;
 }
 
-/** What was requested at this moment, or before it, is due at `now`. */
+/** A deletion requested at this moment or earlier is due at `now`. */
 export function deletionsDueFrom(now: Date): Date {
   return new Date(now.getTime() - deletionDelayDays * day);
 }

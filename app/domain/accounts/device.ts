@@ -3,14 +3,17 @@ import Bowser from "bowser";
 const longest = 60;
 const anyProduct = /^[\w.-]{1,40}/;
 
-/** An id that an app has made up for its device: long enough to be nobody else's. Null for what is none. */
+/**
+ * The id that an app generated for its device, long enough to be unique. Null when the text is not such an
+ * id.
+ */
 export function parseDeviceId(text: string | null): string | null {
   return text !== null && /^[\w.-]{16,128}$/.test(text) ? text : null;
 }
 
 /**
- * What a customer recognises a device by, out of its `User-Agent`: "Chrome · Android".
- * Null for one that says nothing of itself.
+ * A device name that a customer recognises, taken from the `User-Agent`: "Chrome · Android". Null when the
+ * `User-Agent` does not tell.
  */
 export function deviceOf(userAgent: string | null): string | null {
   if (!userAgent) return null;

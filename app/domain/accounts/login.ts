@@ -1,7 +1,7 @@
 import { parsePhoneNumberFromString } from "libphonenumber-js/mobile";
 import { arabicDigitsToLatin } from "#app/domain/text.ts";
 
-/** What someone signs in with, in the one form in which it is stored and compared. */
+/** A login in the one form in which it is stored and compared. */
 export interface Login {
   kind: "EMAIL" | "PHONE";
   /** Lower-case e-mail address, or the 8 digits of a Tunisian mobile number. */
@@ -13,11 +13,13 @@ const longestLocalPart = 64;
 const localPart = /^[a-z0-9!#$%&'*+/=?^_`{|}~-]+(?:\.[a-z0-9!#$%&'*+/=?^_`{|}~-]+)*$/;
 const domainName = /^(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z](?:[a-z0-9-]{0,61}[a-z0-9])$/;
 
-// Spaces of every width, and the invisible marks that come along when a number is copied out of Arabic text.
+// Spaces of every width, and the invisible marks that are copied along with a number from Arabic text.
 const spacesAndMarks = /[\s\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]/g;
 const ascii = /^[\x21-\x7e]+$/;
 
-/** Reads a login as people write it; null for what is neither an e-mail address nor a Tunisian mobile number. */
+/**
+ * Reads a login as people type it. Null when it is neither an e-mail address nor a Tunisian mobile number.
+ */
 export function parseLogin(text: string): Login | null {
   if (text.includes("@")) {
     const login = parseEmail(text);
@@ -29,7 +31,7 @@ export function parseLogin(text: string): Login | null {
 
 export function parseEmail(text: string): string | null {
   const email = text.trim();
-  // Before lower-casing, which turns some other letters into Latin ones.
+  // Checked before lower-casing, because lower-casing turns some other letters into Latin ones.
   if (email.length > longestEmail || !ascii.test(email)) return null;
   const [local = "", domain = "", ...rest] = email.toLowerCase().split("@");
   if (rest.length > 0 || local.length > longestLocalPart) return null;
@@ -43,7 +45,7 @@ export function parsePhone(text: string): string | null {
   return digits && parsePhoneNumberFromString(`+216${digits}`)?.isValid() ? digits : null;
 }
 
-/** Where a message to this login goes: the address itself, a phone as `+216XXXXXXXX`. */
+/** The address for messages to this login: the e-mail itself, or the phone as `+216XXXXXXXX`. */
 export function recipientOf({ kind, login }: Login): string {
   return kind === "PHONE" ? `+216${login}` : login;
 }

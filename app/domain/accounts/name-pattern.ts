@@ -1,4 +1,5 @@
-// How a letter of a search (`searchText`) may stand in a name; what is missing stands as it is.
+// How each letter of a search (`searchText`) may be written in a name. Letters that are not listed match only
+// themselves.
 const variants: Record<string, string> = {
   a: "aàâäáãåā",
   c: "cç",
@@ -17,12 +18,13 @@ const variants: Record<string, string> = {
   ف: "فڤ",
 };
 
-// Accents and Arabic vowel signs that stand as marks of their own, and the stroke that stretches a word.
+// Accents and Arabic vowel signs that are separate characters, and the stroke that stretches a word.
 const marks = "[\u0300-\u036f\u064b-\u065f\u0640]*";
 
 /**
- * A word of a search as a regular expression that Postgres finds in names, case apart, however they are written.
- * The word is one of `searchWords`: letters and digits, none of which means anything in an expression.
+ * Turns a word of a search into a regular expression with which Postgres finds names, ignoring case and
+ * spelling variants. The word comes from `searchWords`, so it holds only letters and digits and needs no
+ * escaping.
  */
 export function namePattern(word: string): string {
   return [...word].map((letter) => `${variants[letter] ? `[${variants[letter]}]` : letter}${marks}`).join("");

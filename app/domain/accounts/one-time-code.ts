@@ -1,13 +1,16 @@
 import { arabicDigitsToLatin } from "#app/domain/text.ts";
 
+export const oneTimeCodeDigits = 4;
 export const codeLifeSeconds = 10 * 60;
 export const resendAfterSeconds = 60;
 export const mostWrongTries = 5;
 
-/** A code as it was typed, in Latin digits; null for what is no code at all. */
+const codePattern = new RegExp(`^\\d{${oneTimeCodeDigits}}$`);
+
+/** A code as it was typed, in Latin digits; null when it is not a code. */
 export function parseCode(text: string): string | null {
   const code = arabicDigitsToLatin(text.trim());
-  return /^\d{4}$/.test(code) ? code : null;
+  return codePattern.test(code) ? code : null;
 }
 
 export function codeExpiry(sentAt: Date): Date {
@@ -15,8 +18,8 @@ export function codeExpiry(sentAt: Date): Date {
 }
 
 /**
- * Whole seconds, 1 to 60, until the next code may go to the same login; 0 when it may at once.
- * A moment further ahead than that is of a clock that was put back since, and holds nobody up.
+ * Whole seconds, 1 to 60, until the next code may be sent to the same login; 0 when it may be sent now. If
+ * `sentAt` lies more than 60 seconds in the future, the clock was set back since, and nobody has to wait.
  */
 export function secondsUntilResend(sentAt: Date, now: Date): number {
   const passedMs = now.getTime() - sentAt.getTime();

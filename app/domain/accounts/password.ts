@@ -1,11 +1,11 @@
 import { accept, refuse, type Decision } from "#app/domain/refusals.ts";
 
-const fewestCharacters = 8;
-const mostCharacters = 32;
-/** bcrypt reads no further, so that what comes after would not count. */
+export const fewestCharacters = 8;
+export const mostCharacters = 32;
+/** bcrypt ignores all bytes after these. */
 const mostBytes = 72;
 
-/** The same password typed on another keyboard: é as one character or as two is one password. */
+/** Makes the same password from another keyboard equal: é as one character or as two. */
 export function normalPassword(password: string): string {
   return password.normalize("NFC");
 }
@@ -19,11 +19,15 @@ export function isPassword(text: string): boolean {
   const characters = [...password].length;
   if (characters < fewestCharacters || characters > mostCharacters) return false;
   if (new TextEncoder().encode(password).length > mostBytes) return false;
-  // Control characters: bcrypt ends at a zero byte. Half a surrogate pair has no bytes of its own.
+  // No control characters, because bcrypt stops at a zero byte. No half surrogate pairs, because they have no
+  // bytes of their own.
   return /\p{L}/u.test(password) && /\p{Nd}/u.test(password) && !/[\p{Cc}\p{Cs}]/u.test(password);
 }
 
-/** A new password and its repetition. Refuses USER_INVALID_PASSWORD_FORMAT and PASSWORD_CONFIRMATION_MISMATCH. */
+/**
+ * Checks a new password and its repetition. Refuses USER_INVALID_PASSWORD_FORMAT and
+ * PASSWORD_CONFIRMATION_MISMATCH.
+ */
 export function checkNewPassword({
   password,
   confirmPassword,

@@ -1,7 +1,11 @@
 import { arabicDigitsToLatin } from "#app/domain/text.ts";
 
-/** A PIN as it was typed, in Latin digits; null for what is not exactly four digits. */
+export const pinDigits = 4;
+
+const pinPattern = new RegExp(`^\\d{${pinDigits}}$`);
+
+/** A PIN as it was typed, in Latin digits; null when it does not have exactly that many digits. */
 export function parsePin(text: string): string | null {
   const pin = arabicDigitsToLatin(text);
-  return /^\d{4}$/.test(pin) ? pin : null;
+  return pinPattern.test(pin) ? pin : null;
 }

@@ -12,19 +12,19 @@ export const profileFields = [
 
 export type ProfileField = (typeof profileFields)[number];
 
-/** The fields still to be filled, in the order in which the page asks for them. */
+/** The fields that are still empty, in the order in which the page asks for them. */
 export function missingFields(filled: Record<ProfileField, unknown>): ProfileField[] {
   return profileFields.filter((field) => filled[field] === null || filled[field] === undefined);
 }
 
-/** A date of birth as people write it. */
+/** A date of birth as people type it. */
 export interface Birthday {
   day: number;
   month: number;
   year: number;
 }
 
-/** The day meant, at UTC midnight; null where the calendar has no such day, it lies in the future or before 1900. */
+/** The day at UTC midnight. Null when it does not exist, lies in the future or is before 1900. */
 export function birthdayDate({ day, month, year }: Birthday, today: string): Date | null {
   const date = new Date(Date.UTC(year, month - 1, day));
   const real =
@@ -36,21 +36,24 @@ export function birthdayOf(date: Date): Birthday {
   return { day: date.getUTCDate(), month: date.getUTCMonth() + 1, year: date.getUTCFullYear() };
 }
 
-/** A picture may be as large as this; what is more is too large even to be read whole. */
+/** How many different interests a customer has to choose. */
+export const fewestTags = 3;
+
+/** The largest picture that is accepted. A body above the second limit is not even read. */
 export const avatarMostBytes = 2 * 1024 * 1024;
 export const avatarMostReadBytes = 10 * 1024 * 1024;
 
 const avatarPath = /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\/([0-9a-f]{32})$/;
 
 /**
- * The key under which a customer's picture is kept; null where the two cannot be such. `random` is 128 bits in hex:
- * the address of a picture is not to be guessed, and a new picture has a new one.
+ * The key under which a customer's picture is stored; null when the two parts are not valid. `random` is 128
+ * bits in hex: a picture's address cannot be guessed, and each new picture gets a new one.
  */
 export function avatarKeyOf(userId: string, random: string): string | null {
   return avatarPath.test(`${userId}/${random}`) ? `customers/${userId}/avatar-${random}` : null;
 }
 
-/** Where a customer's picture is to be seen; null without one. */
+/** The address of a customer's picture; null without one. */
 export function avatarUrlOf(avatarKey: string | null): string | null {
   const [, userId, random] = /^customers\/(.+)\/avatar-(.+)$/.exec(avatarKey ?? "") ?? [];
   return userId && random ? `/avatars/${userId}/${random}` : null;

@@ -1,6 +1,6 @@
 /**
- * A customer's name as others may see it: first name and initial of the last, `Amina B.`;
- * the first name alone where there is no last, null without a first.
+ * A customer's name as others may see it: first name and initial of the last name, `Amina B.`. Only the first
+ * name when there is no last name; null without a first name.
  */
 export function shortName(firstName: string | null, lastName: string | null): string | null {
   const first = firstName?.trim();

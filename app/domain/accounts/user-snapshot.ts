@@ -1,4 +1,4 @@
-/** What a browser keeps of who is signed in: the User of the specification without token and PIN. */
+/** What a browser keeps about the signed-in customer: the User of the specification without token and PIN. */
 export interface UserSnapshot {
   id: string;
   /** The proved e-mail, else the proved phone. */
@@ -8,7 +8,7 @@ export interface UserSnapshot {
   hasPin: boolean;
   onboarded: boolean;
   onboardingStep: number;
-  /** Spendable now. */
+  /** Points that can be spent now. */
   totalPoints: number;
   tooltips: Record<string, boolean>;
 }

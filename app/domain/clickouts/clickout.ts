@@ -1,36 +1,44 @@
 import { hasEnded, type OfferOnSale } from "#app/domain/offers/availability.ts";
 import type { Refusal } from "#app/domain/refusals.ts";
 
-/** A campaign code as it may be written: 3 to 40 letters, digits, `-` and `_`, the first a letter or digit. */
-export const clickoutCodePattern = /^[A-Za-z0-9][A-Za-z0-9_-]{2,39}$/;
+export const clickoutCodeFewest = 3;
+export const clickoutCodeMost = 40;
 
-/** What a code is found by, however somebody writes it; null for what cannot be one. */
+/** A campaign code as it may be written: letters, digits, `-` and `_`, the first a letter or digit. */
+export const clickoutCodePattern = new RegExp(
+  `^[A-Za-z0-9][A-Za-z0-9_-]{${clickoutCodeFewest - 1},${clickoutCodeMost - 1}}$`,
+);
+
+/** The form in which a code is looked up, however it was typed; null when it cannot be a code. */
 export function clickoutKey(written: string): string | null {
   const code = written.trim();
   return clickoutCodePattern.test(code) ? code.toUpperCase() : null;
 }
 
-/** How many customers can claim a code in all; null without end. A code for one use is for one, whatever its stock. */
+/**
+ * How many customers can claim a code in all; null without limit. A single-use code is for one customer,
+ * whatever its stock.
+ */
 export function unitsOf(stock: number | null, singleUse: boolean): number | null {
   return singleUse ? Math.min(stock ?? 1, 1) : stock;
 }
 
-/** What decides whether a campaign code can be claimed. */
+/** The facts that decide whether a campaign code can be claimed. */
 export interface ClickoutFacts {
   availableFrom: Date;
   availableTo: Date;
-  /** Units of the code itself; null without end. */
+  /** Units left of the code itself; null without limit. */
   remaining: number | null;
   offer: Pick<OfferOnSale, "availableTo" | "validTo"> & {
-    /** The offer's own; null where it is not limited. */
+    /** Units left of the offer; null without limit. */
     stockRemaining: number | null;
   };
 }
 
 /**
- * What a code that is looked at is refused with, or null. It holds from `availableFrom` until before `availableTo`,
- * while it has units and its offer is not over. When the offer opens in the shop, whom it is kept for and what it
- * costs there does not matter: a campaign gives it. rules.md, Click-out.
+ * Why a code cannot be used when it is looked at, or null. A code is valid from `availableFrom` until before
+ * `availableTo`, while it has units and its offer is not over. The offer's opening date, audience and price
+ * in the shop do not matter, because a campaign gives the offer away. rules.md, Click-out.
  */
 export function checkRefusal(
   { availableFrom, availableTo, remaining, offer }: ClickoutFacts,
@@ -41,18 +49,21 @@ export function checkRefusal(
 }
 
 /**
- * What a claim is refused with, or null: who has had it hears so, whatever became of the code; a good code whose offer
- * is out of stock is no fault of the code.
+ * Why a claim is refused, or null. A customer who has claimed the code before is told so, whatever happened
+ * to the code since. When a good code's offer is out of stock, the code is not blamed.
  */
 export function claimRefusal(facts: ClickoutFacts & { claimed: boolean }, now: Date): Refusal | null {
   if (facts.claimed) return "CLICKOUT_ALREADY_CLAIMED";
   return checkRefusal(facts, now) ?? (facts.offer.stockRemaining === 0 ? "CLICKOUT_SERVICE_ERROR" : null);
 }
 
-/** How a campaign code stands for who made it: why it gives nothing, or that it gives. */
+/** The state of a campaign code as its makers see it: open, or why it gives nothing. */
 export type ClickoutState = "OPEN" | "COMING" | "ENDED" | "CLAIMED_OUT" | "OFFER_ENDED" | "OFFER_OUT";
 
-/** The state of a code at `now`, what cannot be mended before what can: an offer that is out gives again with more stock. */
+/**
+ * The state of a code at `now`. Permanent reasons come before those that can change: an offer out of stock
+ * can be restocked.
+ */
 export function clickoutState(
   { availableFrom, availableTo, remaining, offer }: ClickoutFacts,
   now: Date,

@@ -1,7 +1,7 @@
 const levels = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10] as const;
 const higherLevels = [6, 7, 8, 9, 10] as const;
 
-/** The figures of the rules that a text may name as `{{name}}`, so that no text holds one that has changed since. */
+/** The rules' figures that a text may use as `{{name}}`, so that no text keeps an outdated one. */
 export const factNames = [
   "product",
   "supportEmail",
@@ -41,6 +41,7 @@ export const factNames = [
   "weeklyPrice",
   // Plain numbers.
   "wrongTries",
+  "loyalLevel",
   ...levels.map((level) => `levelPoints${level}` as const),
   ...higherLevels.map((level) => `levelAge${level}` as const),
   ...higherLevels.map((level) => `levelSpent${level}` as const),
@@ -54,12 +55,12 @@ export type Facts = Record<FactName, string>;
 
 const place = /\{\{([^{}]*)\}\}/g;
 
-/** The text with its figures; a place that names none of ours stays as it is written. */
+/** The text with its figures filled in. A place with an unknown name stays as it is. */
 export function fillFacts(text: string, facts: Facts): string {
   return text.replace(place, (whole, name: string) => (isFactName(name) ? facts[name] : whole));
 }
 
-/** The first place of a text that names no figure of ours, so that whoever writes it is told; null if all do. */
+/** The first place with an unknown name, so that the author can be told; null when all names are known. */
 export function unknownFact(text: string): string | null {
   for (const [, name = ""] of text.matchAll(place)) if (!isFactName(name)) return name;
   return null;

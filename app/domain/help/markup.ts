@@ -1,4 +1,4 @@
-/** A stretch of words; with `href` a link: an https address, or a path of this site. */
+/** A piece of text; with `href` it is a link to an https address or to a path of this site. */
 export interface Inline {
   text: string;
   bold?: boolean;
@@ -7,14 +7,17 @@ export interface Inline {
 
 export type Block = { kind: "heading" | "paragraph"; text: Inline[] } | { kind: "list"; items: Inline[][] };
 
-/** Only what a browser reads as a path of this site (`//host` and `/\host` lead elsewhere), or an https address. */
+/**
+ * Only https addresses, and paths that a browser resolves on this site (`//host` and `/\host` lead
+ * elsewhere).
+ */
 const linkTarget = /^(?:\/(?![/\\])|https:\/\/[a-z0-9])[\x21\x23-\x26\x28-\x3b\x3d\x3f-\x5b\x5d-\x7e]*$/i;
 
 const inline = /\*\*(?<bold>[^*]+)\*\*|\[(?<words>[^[\]]+)\]\((?<href>[^()\s]+)\)/g;
 
 /**
- * Reads help's own small mark-up: paragraphs between empty lines, `## ` before a heading, `- ` before each line of a
- * list, `**bold**` and `[words](address)`. Whatever else a text holds, tags among it, is words and stays as it is.
+ * Reads help's own small mark-up: paragraphs between empty lines, `## ` before a heading, `- ` before each
+ * list item, `**bold**` and `[words](address)`. Everything else, HTML tags included, is plain text.
  */
 export function parseMarkup(text: string): Block[] {
   return text.split(/\n(?:[ \t]*\n)+/).flatMap((part) =>
@@ -60,8 +63,8 @@ function inlinesOf(line: string): Inline[] {
 }
 
 /**
- * The blocks as HTML of six tags: h2, p, ul, li, strong, a, and nothing with a script in it, whatever the text was.
- * @param site what stands before a path of this site, as `https://mezia.example/fr`
+ * The blocks as HTML with six tags only: h2, p, ul, li, strong, a. Never a script, whatever the text was.
+ * `site` is put before a path of this site, for example `https://mezia.example/fr`.
  */
 export function markupToHtml(blocks: readonly Block[], site: string): string {
   const words = (text: readonly Inline[]) => text.map((part) => inlineToHtml(part, site)).join("");
@@ -92,7 +95,7 @@ function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (sign) => entities[sign] ?? sign);
 }
 
-/** The words alone, to be searched through. */
+/** The words without mark-up, for searching. */
 export function plainWords(blocks: readonly Block[]): string {
   const lines = blocks.flatMap((block) => (block.kind === "list" ? block.items : [block.text]));
   return lines.map((line) => line.map(({ text }) => text).join("")).join("\n");

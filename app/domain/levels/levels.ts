@@ -1,15 +1,15 @@
-/** What a customer has done, as far as levels ask. Amounts in millimes, ages and runs in business days. */
+/** What levels look at in a customer. Amounts in millimes, ages and runs in business days. */
 export interface LevelFacts {
   onboardingSteps: number;
   couponsBought: number;
   friendsVerified: number;
-  /** The longest run of connected days ever reached, so that a met condition stays met. */
+  /** The longest run of connected days ever, so that a condition stays met once it was met. */
   longestRunDays: number;
   /** How many of the eight fields of a complete profile are filled. */
   profileFields: number;
   inStoreTransactions: number;
   accountAgeDays: number;
-  /** Confirmed transactions over the last 30 days, what was paid. */
+  /** Amounts paid in confirmed transactions over the last 30 days. */
   spent30DaysMillimes: number;
 }
 
@@ -37,6 +37,10 @@ export interface LevelProgress {
 }
 
 export const highestLevel = 10;
+
+/** Only what was paid in this many last days counts for `SPENT_30_DAYS_MILLIMES`. */
+export const spendingDays = 30;
+
 /** Names, e-mail, phone, birthday, gender, state, avatar: what "profile complete" counts. */
 export const profileFieldCount = 8;
 
@@ -53,7 +57,8 @@ const factOf: Record<ConditionKey, (facts: LevelFacts) => number> = {
 
 type Targets = Partial<Record<ConditionKey, number>>;
 
-// "Over 15 days" is reached on the sixteenth: the table of rules.md says over for levels 6 to 10, at least for 5.
+// "Over 15 days" is reached on day sixteen: rules.md says "over" for levels 6 to 10 and "at least" for level
+// 5.
 const overDays = (days: number) => days + 1;
 const dinars = (amount: number) => amount * 1000;
 
@@ -71,7 +76,10 @@ const targetsByLevel: Targets[] = [
   { ACCOUNT_AGE_DAYS: overDays(90), SPENT_30_DAYS_MILLIMES: dinars(500) },
 ];
 
-/** A level that the mere passing of days may bring, and what else it asks for. Zero where it asks nothing. */
+/**
+ * A level that can be reached just because days pass, and its other conditions. Zero where there is no such
+ * condition.
+ */
 export interface AgedLevel {
   level: number;
   accountAgeDays: number;
@@ -80,7 +88,7 @@ export interface AgedLevel {
   spent30DaysMillimes: number;
 }
 
-/** The levels that ask for an age of the account, lowest first. */
+/** The levels with a minimum account age, lowest first. */
 export const agedLevels: readonly AgedLevel[] = targetsByLevel.flatMap((targets, index) => {
   const { ACCOUNT_AGE_DAYS: accountAgeDays } = targets;
   if (accountAgeDays === undefined) return [];
@@ -94,8 +102,8 @@ export const agedLevels: readonly AgedLevel[] = targetsByLevel.flatMap((targets,
 });
 
 /**
- * Which level the facts give, and how far every condition has come. A level held is never lost; the next ones
- * are gained one after another, several at once if all their conditions hold.
+ * Which level the facts reach, and the progress of each condition. A level is never lost. The next levels are
+ * reached one after another, several at once if all their conditions are met.
  */
 export function evaluateLevels(
   facts: LevelFacts,
@@ -115,13 +123,15 @@ export function evaluateLevels(
   return { level, levels };
 }
 
-/** A level newly earned and what it brings. */
+/** A newly reached level and its reward. */
 export interface LevelGain {
   level: number;
   rewardPoints: number;
 }
 
-/** The levels between the one held and the one the facts give, each with its reward, lowest first. */
+/**
+ * The levels between the current one and the one that the facts reach, each with its reward, lowest first.
+ */
 export function levelsGained(
   facts: LevelFacts,
   heldLevel: number,

@@ -1,23 +1,23 @@
 import { keptMs } from "../retention.ts";
 
-/** A stream has every event with a number up to `told` that there was at this moment. */
+/** At this moment the stream had every event up to the number `told`. */
 export interface LivePosition {
   told: bigint;
   at: Date;
 }
 
 const aheadMs = 60 * 1000;
-/** What is about to be removed is not counted on. */
+/** Events that will soon be removed are not relied on. */
 const marginMs = 60 * 60 * 1000;
 
-/** The position as it goes out as the id of an event: the number, and the second. */
+/** The position as it is sent as an event id: the number and the second. */
 export function writeLiveId({ told, at }: LivePosition): string {
   return `${told}-${Math.floor(at.getTime() / 1000)}`;
 }
 
 /**
- * The number up to which who comes back with this id has everything; null where it is none of ours, or so old that
- * events after it may have been removed (an hour less than they are kept), or of a time that has not come.
+ * The event number up to which a returning client has everything. Null when the id is not ours, lies in the
+ * future, or is so old that later events may have been removed (one hour less than events are kept).
  */
 export function readLiveId(id: string, now: Date): bigint | null {
   const [, told, seconds] = /^(\d{1,18})-(\d{1,12})$/.exec(id) ?? [];

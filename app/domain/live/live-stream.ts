@@ -1,19 +1,25 @@
-/** Something that has just happened, as an open page or a till hears of it; what else is in it depends on the type. */
+/**
+ * Something that has just happened, as it is sent to open pages and tills. The other fields depend on the
+ * type.
+ */
 export type LiveEvent = { type: string } & Record<string, unknown>;
 
-/** What goes to one open stream. */
+/** What is sent to one open stream. */
 export interface LiveSignal {
-  /** Up to here the stream has everything; null where that is not known at this moment. */
+  /** The position up to which the stream has everything; null while it is not known. */
   id: string | null;
-  /** Null for a sign of life. */
+  /** Null for a keep-alive message. */
   event: LiveEvent | null;
 }
 
-/** A stream that has been granted, and waits for who hears it. */
+/** A stream that was granted and waits for its client. */
 export interface LiveStream {
-  /** Begins to hand over; `end` is called when it is over from our side. Returns what ends it from the other. */
+  /**
+   * Starts sending events. `end` is called when the server closes the stream. Returns a function that closes
+   * it from the client's side.
+   */
   start(hear: (signal: LiveSignal) => void, end: () => void): () => void;
 }
 
-/** What is told instead of events that are not there any more: everything is to be read afresh. */
+/** Sent instead of events that were removed: the client must read everything again. */
 export const resetEvent: LiveEvent = { type: "reset" };

@@ -1,53 +1,56 @@
 import type { PremiumPlan } from "#app/domain/premium/plans.ts";
 import type { Language } from "#app/i18n/languages.ts";
 
-/** Every message there is, with what it says. */
+/** Every kind of message and its data. */
 export interface MessageParams {
-  /** The code that proves a new login. */
+  /** The code that verifies a new login. */
   "verification-code": { code: string };
-  /** The code that lets a forgotten password be replaced. */
+  /** The code for replacing a forgotten password. */
   "reset-code": { code: string };
   /** The code with which an account without a password signs in. */
   "sign-in-code": { code: string };
-  /** To the new e-mail or phone: the code that puts it in the old one's place. */
+  /** To the new e-mail or phone: the code that makes it replace the old one. */
   "change-login-code": { code: string };
-  /** The code that confirms the wish to delete the account. */
+  /** The code that confirms the deletion of the account. */
   "deletion-code": { code: string };
-  /** To the phone that is to pay for premium: the code that allows it. */
+  /** To the phone that will pay for premium: the code that allows it. */
   "premium-code": { code: string };
-  /** The password has been changed or reset: who did not do it should know. */
+  /** The password was changed or reset; if the customer did not do it, they should know. */
   "password-changed": Record<never, never>;
-  /** To the old e-mail or phone, when another has taken its place. */
+  /** To the old e-mail or phone, when a new one has replaced it. */
   "login-changed": Record<never, never>;
-  /** The account goes on this business day (YYYY-MM-DD) unless its customer signs in before. */
+  /** The account is deleted on this business day (YYYY-MM-DD) unless the customer signs in before. */
   "deletion-requested": { effectiveOn: string };
-  /** Points that lapse on this business day (YYYY-MM-DD) unless their customer comes back before. */
+  /** These points expire on this business day (YYYY-MM-DD) unless the customer comes back before. */
   "inactivity-warning": { points: number; cancelledOn: string };
-  /** Premium has begun or goes on; moments are ISO 8601. */
+  /** Premium has started or goes on; moments are ISO 8601. */
   "premium-opened": { plan: PremiumPlan; nextChargeAt: string };
-  /** A charge has failed: premium is closed, and the charge tried again daily up to this moment. */
+  /** A charge failed: premium is closed, and the charge is tried again daily until this moment. */
   "premium-suspended": { lastTryAt: string };
-  /** No try has succeeded: premium is over. */
+  /** No try succeeded: premium is over. */
   "premium-expired": Record<never, never>;
-  /** Its customer has cancelled premium, which is paid up to this moment. */
+  /** The customer has cancelled premium; it is paid until this moment. */
   "premium-cancelled": { openTo: string };
-  /** Its customer has cancelled premium, and nothing of it is left. */
+  /** The customer has cancelled premium, and it ends at once. */
   "premium-ended": Record<never, never>;
-  /** To somebody who has no account: a customer invites them, by name where it is one, with a code for the sign-up. */
+  /**
+   * To somebody without an account: a customer invites them, by name if there is one, with a code for the
+   * sign-up.
+   */
   invite: { name: string | null; referralCode: string };
 }
 
 export type MessageTemplate = keyof MessageParams;
 export type MessageChannel = "EMAIL" | "SMS";
 
-/** A message as it waits to be sent; its words are made when it leaves, in the language of who gets it. */
+/** A message that waits to be sent. Its text is written when it is sent, in the recipient's language. */
 export type Message = {
   [T in MessageTemplate]: {
     template: T;
     params: MessageParams[T];
     channel: MessageChannel;
     locale: Language;
-    /** ISO 8601: after this moment it would only mislead, and is not sent any more. */
+    /** ISO 8601. After this moment the message would mislead, so it is not sent any more. */
     validUntil?: string;
   };
 }[MessageTemplate];

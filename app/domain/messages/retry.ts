@@ -2,7 +2,7 @@ const second = 1000;
 const minute = 60 * second;
 const hour = 60 * minute;
 
-/** How long to wait after each failed attempt; a code is wanted soon, a server that is down may take a day. */
+/** The wait after each failed try. A code is needed soon; a server that is down may need a day. */
 const waitsMs = [
   5 * second,
   20 * second,
@@ -15,7 +15,10 @@ const waitsMs = [
   12 * hour,
 ];
 
-/** When to try again after so many attempts, all failed; null when it is hopeless. */
+/** How often a message is tried before it is given up: once, and once after each wait. */
+export const mostTries = waitsMs.length + 1;
+
+/** When to try again after this many failed tries; null when there is no next try. */
 export function nextAttemptAt(attempts: number, now: Date): Date | null {
   const waitMs = waitsMs[attempts - 1];
   return waitMs === undefined ? null : new Date(now.getTime() + waitMs);

@@ -1,7 +1,7 @@
 import { businessDayOf, endOfDay } from "#app/domain/business-day.ts";
 import type { Refusal } from "#app/domain/refusals.ts";
 
-/** In the order in which they are looked at: the first that applies is the answer. */
+/** Checked in this order; the first one that applies is the answer. */
 export const availabilities = [
   "NOT_YET_AVAILABLE",
   "EXPIRED",
@@ -14,11 +14,11 @@ export const availabilities = [
 
 export type Availability = (typeof availabilities)[number];
 
-/** The part of an offer that decides who may have it, and when. */
+/** The part of an offer that decides who may buy it, and when. */
 export interface OfferOnSale {
   availableFrom: Date | null;
   availableTo: Date | null;
-  /** The wallet item is good until the end of this day in Tunis. */
+  /** The wallet item is valid until the end of this day in Tunis. */
   validTo: Date | null;
   perUserLimit: number | null;
   premium: boolean;
@@ -26,22 +26,22 @@ export interface OfferOnSale {
 }
 
 export interface StockFacts {
-  /** Null where the stock is not limited. */
+  /** Null when the stock is unlimited. */
   stockRemaining: number | null;
 }
 
 export interface BuyerFacts {
-  /** How many of this offer the customer has had. */
+  /** How many units of this offer the customer has bought. */
   userTaken: number;
   premium: boolean;
   spendablePoints: number;
 }
 
 /**
- * Whether an offer can be had now, and if not why. Decides on the card, on the detail page and at the purchase.
- * An offer is open from `availableFrom` until before `availableTo`, and no longer than what it gives is valid.
- * For a visitor who is not signed in, of whom no facts are given, what depends on the customer does not apply.
- * rules.md, Offers, purchases, wallet.
+ * Whether an offer can be bought now, and if not, why. The card, the detail page and the purchase all use it.
+ * An offer is open from `availableFrom` until before `availableTo`, and never longer than its items are
+ * valid. Rules about the customer are skipped for a visitor who is not signed in (no facts given). rules.md,
+ * Offers, purchases, wallet.
  */
 export function availabilityOf(
   offer: OfferOnSale,
@@ -58,7 +58,7 @@ export function availabilityOf(
   return "AVAILABLE";
 }
 
-/** Whether an offer is over: its sale, or the days on which it could be used. */
+/** Whether an offer is over: its sale, or the days on which its items could be used. */
 export function hasEnded(offer: Pick<OfferOnSale, "availableTo" | "validTo">, now: Date): boolean {
   const { availableTo, validTo } = offer;
   if (availableTo !== null && now >= availableTo) return true;
@@ -76,7 +76,7 @@ const refusals = {
 
 export type OfferRefusal = (typeof refusals)[keyof typeof refusals];
 
-/** What a purchase is refused with in this state, or null where it may go on. */
+/** The refusal of a purchase in this state, or null when it may go on. */
 export function refusalOf(availability: Availability): OfferRefusal | null {
   return availability === "AVAILABLE" ? null : refusals[availability];
 }

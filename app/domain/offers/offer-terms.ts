@@ -8,13 +8,13 @@ export type PricingType = (typeof pricingTypes)[number];
 
 export const discountKinds = ["PERCENT", "AMOUNT"] as const;
 
-/** What a coupon takes off: whole percent, or whole millimes. */
+/** A coupon's reduction: whole percent, or whole millimes. */
 export interface Discount {
   kind: (typeof discountKinds)[number];
   value: number;
 }
 
-/** What an offer costs and what it is worth. Points whole, money in whole millimes, null where it does not apply. */
+/** An offer's price and value. Whole points, money in whole millimes, null where it does not apply. */
 export interface OfferTerms {
   type: OfferType;
   pricingType: PricingType;
@@ -28,12 +28,14 @@ export interface OfferTerms {
   validTo: Date | null;
 }
 
-/** What is wrong with an offer, field by field; nothing for a sound one. rules.md, Offers, purchases, wallet. */
+/**
+ * What is wrong with an offer, field by field; empty for a valid one. rules.md, Offers, purchases, wallet.
+ */
 export function faultsOf(terms: OfferTerms): Detail[] {
   return [...priceFaults(terms), ...worthFaults(terms), ...dateFaults(terms)];
 }
 
-/** A price is at least 1 where the pricing type names it, and 0 where it does not. */
+/** A price is at least 1 when the pricing type includes it, and 0 when it does not. */
 function priceFaults({ pricingType, pointPrice, priceMillimes }: OfferTerms): Detail[] {
   return [
     ...priceFault("pointPrice", pointPrice, pricingType !== "MONEY_ONLY"),

@@ -1,7 +1,7 @@
 import { arabicDigitsToLatin } from "#app/domain/text.ts";
 
-// What different keyboards and habits write for the same sound, once marks are gone.
-// أ إ آ ؤ ئ need no line: taken apart they are a bare letter and a mark.
+// Different spellings of the same sound on different keyboards, after marks are removed.
+// أ إ آ ؤ ئ need no line: they decompose into a plain letter and a mark.
 const sameLetters: Record<string, string> = {
   ٱ: "ا",
   ى: "ي",
@@ -20,8 +20,8 @@ const sameLetters: Record<string, string> = {
 };
 
 /**
- * The form in which texts are compared in a search: lower-case words with one space between, without accents
- * and Arabic vowel signs, with one way to write alef, ya, ta marbuta and digits, and nothing but letters and digits.
+ * The form in which texts are compared in a search: lower-case words separated by one space, without accents
+ * and Arabic vowel signs, with one spelling of alef, ya, ta marbuta and digits, and only letters and digits.
  */
 export function searchText(text: string): string {
   const bare = text
@@ -32,10 +32,10 @@ export function searchText(text: string): string {
   return unified.replace(/[^\p{L}\p{N}]+/gu, " ").trim();
 }
 
-// More words than anyone types; a limit, because each becomes a condition of a query.
+// More words than anyone types. A limit is needed because each word becomes a condition of the query.
 const mostWords = 8;
 
-/** The words a search asks for, each to be found somewhere in the searched text. */
+/** The words of a search; each must occur somewhere in the searched text. */
 export function searchWords(text: string): string[] {
   return [...new Set(searchText(text).split(" "))].filter(Boolean).slice(0, mostWords);
 }

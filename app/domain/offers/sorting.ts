@@ -3,11 +3,11 @@ import type { Availability } from "./availability.ts";
 export const offerSorts = ["recommended", "newest", "pointsAsc", "pointsDesc", "endingSoon"] as const;
 export type OfferSort = (typeof offerSorts)[number];
 
-/** What an offer's place among others depends on. */
+/** The facts that decide an offer's place in a list. */
 export interface SortFacts {
   id: string;
   availability: Availability;
-  /** The partner is about something that the customer is interested in. */
+  /** Whether the partner matches one of the customer's interests. */
   interesting: boolean;
   pointPrice: number;
   priceMillimes: number;
@@ -15,13 +15,13 @@ export interface SortFacts {
   createdAt: Date;
 }
 
-/** An offer's place under one sorting: smaller comes first. It is also what a page's cursor carries. */
+/** An offer's place in one sorting: smaller comes first. A page's cursor carries it too. */
 export interface SortKey {
   rank: number[];
   id: string;
 }
 
-// What can be had first, then what the customer could have soonest.
+// Offers that can be bought now come first, then those that will be available soonest.
 const recommendedOrder: Record<Availability, number> = {
   AVAILABLE: 0,
   INSUFFICIENT_POINTS: 1,
@@ -42,7 +42,10 @@ const ranks: Record<OfferSort, (facts: SortFacts) => number[]> = {
   endingSoon: (facts) => [facts.availability === "EXPIRED" ? 1 : 0, facts.availableTo?.getTime() ?? never],
 };
 
-/** `recommended`: what can be had first, of one's interests first. Everywhere newer before older in the end. */
+/**
+ * `recommended`: available offers first, and among them the customer's interests first. In every sorting,
+ * newer comes before older at the end.
+ */
 export function sortKeyOf(sort: OfferSort, facts: SortFacts): SortKey {
   return { rank: [...ranks[sort](facts), -facts.createdAt.getTime()], id: facts.id };
 }

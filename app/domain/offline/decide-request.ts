@@ -1,31 +1,33 @@
-/** What the service worker knows of a request before it has gone anywhere. */
+/** What the service worker knows about a request before it is sent. */
 export interface AskedRequest {
   method: string;
-  /** As the browser has it: "navigate" asks for a whole page. */
+  /** As the browser reports it: "navigate" asks for a whole page. */
   mode: string;
-  /** Whether it goes to our own server. */
+  /** Whether it is addressed to our own server. */
   own: boolean;
   path: string;
-  /** The path of the page that asks; null where the browser does not say. */
+  /** The path of the page that sends the request; null when the browser does not tell. */
   fromPath: string | null;
 }
 
-/** What the service worker does with a request; `pass` leaves it to the browser as if there were no worker. */
+/**
+ * What the service worker does with a request; `pass` leaves it to the browser, as if there were no worker.
+ */
 export type RequestPlan =
   | { kind: "pass" }
-  /** A file whose name changes with its contents: kept for good. */
+  /** A file whose name changes with its content: cached for good. */
   | { kind: "asset" }
-  /** A file that may change: from the network, and what was kept without one. */
+  /** A file that may change: from the network, or from the cache when there is no network. */
   | { kind: "file" }
-  /** The page of a wallet item: from the network, soon followed by what was saved. */
+  /** The page of a wallet item: from the network; when it is slow, the saved copy is shown soon. */
   | { kind: "item"; id: string }
-  /** What the app asks to show an item on a page that is open. */
+  /** A request of the app to show an item on an open page. */
   | { kind: "item-data"; id: string }
-  /** Any other page of a customer's: from the network, and without one the offline page. */
+  /** Any other customer page: from the network, or the offline page when there is no network. */
   | { kind: "page" }
-  /** What a saved page asks of the addresses it leads to. */
+  /** A request of a saved page to the addresses that it links to. */
   | { kind: "routes" }
-  /** A session begins or ends: nothing saved outlives it. */
+  /** A session starts or ends: all saved pages are deleted. */
   | { kind: "forget" };
 
 const language = "/(?:fr|ar|en)";
@@ -35,11 +37,15 @@ const itemData = new RegExp(`^${language}/wallet/voucher/(${id})\\.data$`);
 const savedPage = new RegExp(`^${language}/(?:offline|wallet/voucher/${id})$`);
 const signing = new RegExp(`^${language}/(?:sign-out|sign-in|sign-up|orange|reset-password)(?:[/.]|$)`);
 const goodbye = new RegExp(`^${language}/goodbye$`);
-/** Customers' pages, and what printed codes lead to; the till and the operators' desk are other houses. */
+/**
+ * Customer pages, and the targets of printed codes. The till and the operators' desk are not handled here.
+ */
 const page = new RegExp(`^/(?:$|(?:scan|clickout)/|(?:fr|ar|en)(?:$|/(?!cashier(?:/|$)|operator(?:/|$))))`);
 const file = /^\/(?:pictures\/|icons\/|favicon\.|manifest\.\w+\.webmanifest$)/;
 
-/** Decides by its address alone what becomes of a request; whatever is not named here is none of the worker's. */
+/**
+ * Decides only by address what happens to a request. The worker ignores everything that is not listed here.
+ */
 export function planRequest({ method, mode, own, path, fromPath }: AskedRequest): RequestPlan {
   if (!own) return { kind: "pass" };
   if (method !== "GET") return { kind: signing.test(path) ? "forget" : "pass" };
@@ -56,7 +62,10 @@ export function planRequest({ method, mode, own, path, fromPath }: AskedRequest)
   return { kind: page.test(path) ? "page" : "pass" };
 }
 
-/** The offline page for who asked for `path`: in its language, else in the first of the browser's that we speak. */
+/**
+ * The offline page for the requested `path`: in the path's language, else in the first of the browser's
+ * languages that we support.
+ */
 export function offlinePath(path: string, spoken: readonly string[]): string {
   const named = /^\/(fr|ar|en)(?:\/|$)/.exec(path)?.[1];
   const wished = spoken
@@ -65,7 +74,9 @@ export function offlinePath(path: string, spoken: readonly string[]): string {
   return `/${named ?? wished ?? "fr"}/offline`;
 }
 
-/** Where the offline page tries again: a page of a customer's, or null. Takes nothing that leads elsewhere. */
+/**
+ * Where the offline page tries again: a customer page, or null. Addresses outside this site are not accepted.
+ */
 export function pathToTry(from: string | null): string | null {
   if (from === null || /[\\\p{Cc}]/u.test(from) || from.startsWith("//")) return null;
   const path = from.replace(/[?#].*$/, "");

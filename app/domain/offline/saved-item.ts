@@ -1,43 +1,46 @@
-/** What the page of a wallet item tells of it, so that the device can keep it. */
+/** What a wallet item's page gives the device to keep. */
 export interface ItemToKeep {
   id: string;
-  /** Whose it is. */
+  /** The customer it belongs to. */
   ownerId: string;
   /** Changes whenever the item is used. */
   version: string;
   title: string;
-  /** Null stands for Mezia itself. */
+  /** Null means Mezia itself. */
   partner: string | null;
-  /** The end of its last day (ISO 8601) and that day in words; null without a last day. */
+  /** The end of its last valid day (ISO 8601) and that day in words; null without a last day. */
   until: { iso: string; text: string } | null;
 }
 
-/** A wallet item whose page is kept on this device. Times in milliseconds since 1970. */
+/** A wallet item whose page is saved on this device. Times in milliseconds since 1970. */
 export interface SavedItem extends ItemToKeep {
-  /** Its page's address, in the language in which it was opened. */
+  /** The address of its page, in the language in which it was opened. */
   path: string;
-  /** The device's own time at that moment. */
+  /** The device's clock at that moment. */
   savedAt: number;
-  /** How far the server's clock was before the device's. */
+  /** How far the server's clock was ahead of the device's clock. */
   aheadMs: number;
-  /** The build whose files its page needs. */
+  /** The build whose files the page needs. */
   build: string;
 }
 
-/** What a page tells the service worker. */
+/** A message from a page to the service worker. */
 export type WorkerMessage =
   | { kind: "keep"; item: ItemToKeep; path: string; aheadMs: number }
   | { kind: "forget"; id: string }
-  /** Who is signed in; null for nobody. */
+  /** The signed-in customer; null for nobody. */
   | { kind: "owner"; id: string | null };
 
-/** So many items are kept on a device: the latest. */
+/** The number of items kept on a device; the latest ones stay. */
 export const mostSavedItems = 20;
 
-/** A saved page as old as this is saved anew when its item is opened. */
+/** A saved page older than this is saved again when its item is opened. */
 const freshMs = 60 * 60 * 1000;
 
-/** Whether its last day is not over, as far as the device can know. `deviceNow` in milliseconds since 1970. */
+/**
+ * Whether the item's last day is not over yet, as far as the device can know. `deviceNow` in milliseconds
+ * since 1970.
+ */
 export function isOffered(
   { until, aheadMs }: Pick<SavedItem, "until" | "aheadMs">,
   deviceNow: number,
@@ -45,17 +48,17 @@ export function isOffered(
   return until === null || deviceNow + aheadMs < Date.parse(until.iso);
 }
 
-/** The items to offer without a network, the latest saved first. */
+/** The items to show without a network, the latest saved first. */
 export function offeredItems<Item extends SavedItem>(items: readonly Item[], deviceNow: number): Item[] {
   return items.filter((item) => isOffered(item, deviceNow)).sort((a, b) => b.savedAt - a.savedAt);
 }
 
-/** Those that have no room any more. */
+/** The items that exceed the limit. */
 export function itemsInExcess<Item extends SavedItem>(items: readonly Item[]): Item[] {
   return [...items].sort((a, b) => b.savedAt - a.savedAt).slice(mostSavedItems);
 }
 
-/** Whether what is saved still shows this very item, so that its page need not be asked for once more. */
+/** Whether the saved copy still matches this item, so that its page need not be fetched again. */
 export function isUpToDate(
   saved: SavedItem,
   wanted: Omit<SavedItem, "savedAt" | "aheadMs">,
@@ -71,8 +74,9 @@ export function isUpToDate(
 }
 
 /**
- * The server's time as a device without a network knows it: what the saved page said, and what has passed since by the
- * device's clock. `trusted` is false where that clock has been put back. All in milliseconds since 1970.
+ * The server's time, as a device without a network can know it: the time in the saved page plus what has
+ * passed on the device's clock. `trusted` is false when that clock was set back. All in milliseconds since
+ * 1970.
  */
 export function timeWithoutNetwork(
   page: { serverNow: number; savedAt: number },

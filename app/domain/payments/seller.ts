@@ -1,7 +1,7 @@
-/** Who sells, as an invoice names it. */
+/** The seller as an invoice names it. */
 export interface Seller {
   name: string;
-  /** In one line. */
+  /** The address in one line. */
   address: string;
   taxId: string;
 }

@@ -10,43 +10,43 @@ export const purchaseStatuses = [
 ] as const;
 export type PurchaseStatus = (typeof purchaseStatuses)[number];
 
-/** What has been set aside has been let go. */
+/** The stock and points that were set aside have been released. */
 export type ReleasedStatus = "FAILED" | "CANCELLED" | "EXPIRED";
 
-/** How a payment stands, as we have written it down; a payment that is PAID stays it. */
+/** A payment's recorded state. A payment that is PAID stays PAID. */
 export type PaymentState = "OPEN" | "PAID" | "FAILED";
 
-/** What the gateway says when it is asked; the amount in whole millimes. */
+/** The gateway's answer about a payment; the amount is in whole millimes. */
 export interface GatewaySays {
   state: PaymentState | "REFUNDED";
   amountMillimes: number;
 }
 
-/** What the next move is decided from: one payment and what it is to pay. */
+/** The facts for the next step: one payment and the purchase it pays for. */
 export interface SettlementFacts {
   purchase: PurchaseStatus;
-  /** The invoice's, in whole millimes. */
+  /** The invoice's amount, in whole millimes. */
   amountMillimes: number;
-  /** When the wallet item would end; null for one without an end. */
+  /** When the wallet item would expire; null if it does not. */
   validTo: Date | null;
   payment: { state: PaymentState; settles: boolean; refund: RefundState | null };
 }
 
-/** What is to be done, all of it in one transaction; null and false where nothing is. */
+/** What must be done, all in one transaction; null and false where there is nothing to do. */
 export interface Settlement {
   payment: "PAID" | "FAILED" | null;
   purchase: "COMPLETE" | ReleasedStatus | null;
   refund: "DUE" | "DONE" | null;
-  /** What was paid is not what the invoice asks for: somebody should look into it. */
+  /** The paid amount differs from the invoice, so somebody should check it. */
   wrongAmount: boolean;
 }
 
 const nothing: Settlement = { payment: null, purchase: null, refund: null, wrongAmount: false };
 
 /**
- * What follows from what the gateway says of one payment, whatever was said before, how often and in which order.
- * The first right payment of a purchase that waits completes it; any other money goes back. rules.md, Offers,
- * purchases, wallet.
+ * The consequence of the gateway's answer about one payment, whatever it answered before, how often and in
+ * which order. The first correct payment of a waiting purchase completes it; all other money is refunded.
+ * rules.md, Offers, purchases, wallet.
  */
 export function settlementOf(facts: SettlementFacts, says: GatewaySays, now: Date): Settlement {
   if (facts.payment.state === "PAID") return says.state === "REFUNDED" ? refundedSince(facts) : nothing;
@@ -71,22 +71,28 @@ function paid(facts: SettlementFacts, says: GatewaySays, now: Date): Settlement 
   const back = { ...nothing, payment: "PAID", refund: "DUE" } as const;
   if (says.amountMillimes !== facts.amountMillimes) return { ...back, wrongAmount: true };
   if (facts.purchase !== "AWAITING_PAYMENT") return back;
-  // What would be over when it comes is not sold.
+  // An item that would already have expired is not sold.
   if (facts.validTo !== null && now >= facts.validTo) return { ...back, purchase: "EXPIRED" };
   return { ...nothing, payment: "PAID", purchase: "COMPLETE" };
 }
 
-/** The gateway has given back what was to go back, at our word or at somebody's hand. */
+/** The gateway has refunded the money, because we asked or because somebody did it by hand. */
 function refundedSince({ payment }: SettlementFacts): Settlement {
   return payment.refund === null || payment.refund === "DONE" ? nothing : { ...nothing, refund: "DONE" };
 }
 
-/** Whether what was set aside for a purchase has been let go, and its money, if any came, goes back. */
+/**
+ * Whether the purchase was released: what was set aside is free again, and any money that arrives is
+ * refunded.
+ */
 export function isReleased(status: PurchaseStatus): status is ReleasedStatus {
   return status === "FAILED" || status === "CANCELLED" || status === "EXPIRED";
 }
 
-/** Whether a purchase is over though nobody has released it yet: its time is, and no payment was ever opened for it. */
+/**
+ * Whether a purchase is over although nobody has released it yet: its time has passed, and no payment was
+ * ever opened for it.
+ */
 export function isOverUnopened(
   purchase: { status: PurchaseStatus; expiresAt: Date; wasOpened: boolean },
   now: Date,
@@ -94,7 +100,7 @@ export function isOverUnopened(
   return purchase.status === "AWAITING_PAYMENT" && !purchase.wasOpened && now >= purchase.expiresAt;
 }
 
-/** Whether a payment has come to its end: whatever the gateway says of it changes nothing any more. */
+/** Whether a payment is final: no answer of the gateway changes it any more. */
 export function isClosed({ state, settles, refund }: SettlementFacts["payment"]): boolean {
   return state === "PAID" && (settles || refund === "DONE");
 }

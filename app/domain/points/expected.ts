@@ -1,19 +1,22 @@
 import { earningOf } from "./earning.ts";
 
-/** An online transaction as far as its points are concerned. Amounts in whole millimes. */
+/** The facts of an online transaction that decide its points. Amounts in whole millimes. */
 export interface OnlineVisit {
   /** The basket's price; 0 for a visit without a basket. */
   priceMillimes: number;
   payableMillimes: number;
   /** The partner's whole points for each dinar. */
   earnRate: number;
-  /** The level that the customer holds. */
+  /** The customer's level. */
   level: number;
-  /** Whole points of the claim that waits for its answer; null where none waits. */
+  /** Whole points of the claim that waits for an answer; null when none waits. */
   claimedPoints: number | null;
 }
 
-/** Points that an online transaction is to bring; null where nobody can know: a visit without a basket or a claim. */
+/**
+ * The points that an online transaction will bring; null when it cannot be known: a visit without a basket
+ * and without a claim.
+ */
 export function expectedPointsOf({
   priceMillimes,
   payableMillimes,

@@ -1,6 +1,6 @@
 import { product } from "#app/product.ts";
 
-/** Why points moved, as the database stores it: free of the brand. */
+/** Why points moved, as the database stores it, without the brand's name. */
 export const pointsSources = [
   "BUYING",
   "BUYING_ONLINE",
@@ -24,12 +24,15 @@ export const pointsSources = [
 
 export type PointsSource = (typeof pointsSources)[number];
 
-/** The source as the API and the pages name it, with the product's tag where the specification has `{product}`. */
+/**
+ * The source as the API and the pages name it. Where the specification has `{product}`, the product's tag
+ * stands.
+ */
 export function publicSource(source: PointsSource): string {
   if (source === "GIFT") return `GIFT_${product.tag}`;
   if (source === "CONSUMED_PRODUCT") return `CONSUMED_${product.tag}`;
   return source;
 }
 
-/** Every name that `publicSource` can give. */
+/** Every name that `publicSource` can return. */
 export const publicSources = pointsSources.map(publicSource);

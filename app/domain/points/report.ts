@@ -1,29 +1,34 @@
 import type { BusinessDay } from "#app/domain/business-day.ts";
 import { publicSource, type PointsSource } from "./public-source.ts";
 
-/** The names of the sums, in the order in which people read them. */
+/** The names of the sums, in display order. */
 export const sumNames = ["issued", "spent", "expired", "cancelled", "outstanding"] as const;
 
-/** What points came to, in whole points. `issued` is the sum of the others. */
+/** Sums of points, in whole points. `issued` is the total of the others. */
 export interface PointsSums {
   issued: number;
   spent: number;
   expired: number;
-  /** Taken back: by inactivity or deletion, by a cancelled sale, and in recovery of what was owed. */
+  /**
+   * Points taken back: by inactivity or deletion, by a cancelled sale, and to recover points that were owed.
+   */
   cancelled: number;
-  /** What the span added to the points that customers hold or have reserved; of all time, what these are. */
+  /**
+   * The change in points that customers hold or have reserved during the span; for all time, the balance of
+   * these.
+   */
   outstanding: number;
 }
 
 export interface PointsReport {
   totals: PointsSums;
-  /** By the name of the source. */
+  /** By name of the source. */
   bySource: ({ source: string } & PointsSums)[];
-  /** In the order of the days; a day on which nothing moved is left out. */
+  /** In order of the days; days without movements are left out. */
   byDay: ({ day: BusinessDay } & PointsSums)[];
 }
 
-/** The customers' side of a day's entries with one source against one side of the house; signed whole points. */
+/** The customers' side of one day's entries with one source and one contra account; signed whole points. */
 export interface Movement {
   day: BusinessDay;
   source: PointsSource;
@@ -39,7 +44,10 @@ const sumOf = {
   OWED: "cancelled",
 } as const;
 
-/** Adds movements up; rules.md, Points. A reservation is no movement: what is set aside is still outstanding. */
+/**
+ * Adds movements up; rules.md, Points. A reservation is not a movement: reserved points are still
+ * outstanding.
+ */
 export function reportOf(movements: readonly Movement[]): PointsReport {
   const totals = noPoints();
   const sources = new Map<PointsSource, PointsSums>();
@@ -68,7 +76,7 @@ function ofKey<K>(sums: Map<K, PointsSums>, key: K): PointsSums {
 }
 
 function add(sums: PointsSums, { contra, points }: Movement): void {
-  // What leaves the customers is negative on their side.
+  // Points that leave the customers are negative on their side.
   sums[sumOf[contra]] += contra === "ISSUED" ? points : -points;
   sums.outstanding += points;
 }

@@ -1,23 +1,29 @@
 import { addDays, businessDayOf, endOfDay } from "#app/domain/business-day.ts";
 
-/** What a customer is to the points' validity; rules.md, Points. */
+/** The kinds of account that differ in how long points stay valid; rules.md, Points. */
 export type AccountType = "STARTER" | "MEMBER" | "LOYAL" | "PREMIUM";
 
 const validityDays: Record<AccountType, number> = { STARTER: 30, MEMBER: 90, LOYAL: 180, PREMIUM: 360 };
 
-/** An active subscription counts whatever the level; level 6 or more is loyal; unfinished onboarding is a starter. */
+/** The level from which a customer is loyal. */
+export const loyalLevel = 6;
+
+/**
+ * Premium counts at every level; from `loyalLevel` on the customer is loyal; without finished onboarding, a
+ * starter.
+ */
 export function accountTypeOf(facts: { onboarded: boolean; level: number; premium: boolean }): AccountType {
   if (facts.premium) return "PREMIUM";
-  if (facts.level >= 6) return "LOYAL";
+  if (facts.level >= loyalLevel) return "LOYAL";
   return facts.onboarded ? "MEMBER" : "STARTER";
 }
 
-/** Days that points credited now to this type of account stay spendable. */
+/** How many days points that are credited now stay spendable. */
 export function validityDaysOf(type: AccountType): number {
   return validityDays[type];
 }
 
-/** The instant from which points credited at `now` are no longer spendable: the end of their last Tunis day. */
+/** The instant at which points credited at `now` expire: the end of their last day in Tunis. */
 export function expiryOf(type: AccountType, now: Date): Date {
   return endOfDay(addDays(businessDayOf(now), validityDays[type]));
 }

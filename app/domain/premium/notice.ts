@@ -5,14 +5,14 @@ type PremiumTemplate =
   "premium-opened" | "premium-suspended" | "premium-expired" | "premium-cancelled" | "premium-ended";
 type PremiumMessage = Extract<Message, { template: PremiumTemplate }>;
 
-/** What the customer is written; no longer true after `validUntil`, ISO 8601. */
+/** The message to the customer; not true any more after `validUntil`, ISO 8601. */
 export type PremiumNotice = {
   [M in PremiumMessage as M["template"]]: Pick<M, "template" | "params" | "validUntil">;
 }[PremiumTemplate];
 
 /**
- * Whether a subscription stands otherwise than before. A period paid in its turn changes nothing; one that is paid after
- * its customer has cancelled is open again, to that period's end.
+ * Whether a subscription's state has changed. A regular paid period changes nothing. A period that is paid
+ * after the customer cancelled opens the subscription again, until that period ends.
  */
 export function standsAnew(before: SubscriptionFacts, after: SubscriptionFacts): boolean {
   return (
@@ -22,10 +22,10 @@ export function standsAnew(before: SubscriptionFacts, after: SubscriptionFacts):
 }
 
 /**
- * What to write to a customer whose subscription has changed from one to the other at `now`; null where nothing has
- * changed that they need to know: a period paid in its turn, a first charge that failed before their eyes, and the end
- * that they were told of when they cancelled. `charging`: a charge is open; who cancels then is told what has become of
- * the subscription once the operator has said whether one more period is paid.
+ * The message to a customer whose subscription changed at `now`; null when there is nothing they need to
+ * know: a regular paid period, a first charge that failed while they were watching, and an end that was
+ * announced when they cancelled. `charging` means that a charge is open: a customer who cancels then is told
+ * the result once the operator has answered whether one more period is paid.
  */
 export function noticeOf(
   before: SubscriptionFacts,
@@ -54,7 +54,7 @@ export function noticeOf(
   return { template: suspendedAt && status === "EXPIRED" ? "premium-expired" : "premium-ended", params: {} };
 }
 
-/** Whether the operator has said in between what became of a charge. */
+/** Whether the operator has answered about a charge in the meantime. */
 function isSettled(before: SubscriptionFacts, after: SubscriptionFacts): boolean {
   return before.paidPeriods !== after.paidPeriods || before.failedTries !== after.failedTries;
 }

@@ -3,7 +3,7 @@ import type { ChargeState } from "./charge.ts";
 import { premiumPlans, type PremiumPlan } from "./plans.ts";
 import type { SubscriptionStatus } from "./subscription.ts";
 
-/** Charges of one business day that came to the same. */
+/** Charges of one business day with the same result. */
 export interface ChargesOfDay {
   day: BusinessDay;
   state: ChargeState;
@@ -12,7 +12,7 @@ export interface ChargesOfDay {
   amountMillimes: number;
 }
 
-/** How many charges, and their whole millimes: those paid, those refused, and those of which nothing is known yet. */
+/** Numbers of charges and their sums in whole millimes: paid, refused, and without a known result. */
 export interface ChargeSums {
   paid: number;
   paidMillimes: number;
@@ -27,7 +27,7 @@ export interface ChargeReport {
   byDay: ({ day: BusinessDay } & ChargeSums)[];
 }
 
-/** Adds charges up, in all and by the day on which they were made, in the order of days. */
+/** Adds charges up, in total and by the day on which they were made, in order of the days. */
 export function chargeReportOf(rows: readonly ChargesOfDay[]): ChargeReport {
   const totals = nothing();
   const byDay = new Map<BusinessDay, ChargeSums>();
@@ -40,7 +40,7 @@ export function chargeReportOf(rows: readonly ChargesOfDay[]): ChargeReport {
   return { totals, byDay: days.sort((one, other) => (one.day < other.day ? -1 : 1)) };
 }
 
-/** How many subscriptions are in which state. */
+/** The number of subscriptions in each state. */
 export type SubscriptionCounts = Record<SubscriptionStatus, number>;
 
 /** Subscriptions of one plan in one state. */
@@ -50,7 +50,7 @@ export interface SubscriptionsOf {
   subscriptions: number;
 }
 
-/** Subscriptions as they stand, in all and by plan. */
+/** The current subscriptions, in total and by plan. */
 export function subscriptionReportOf(rows: readonly SubscriptionsOf[]) {
   const of = (plan?: PremiumPlan): SubscriptionCounts => {
     const counts: SubscriptionCounts = { PENDING: 0, ACTIVE: 0, SUSPENDED: 0, CANCELLED: 0, EXPIRED: 0 };

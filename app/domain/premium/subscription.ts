@@ -1,43 +1,47 @@
 import { endOfPeriod, type PremiumPlan } from "./plans.ts";
 
-/** As it is kept. PENDING: the phone is not proved yet, or the operator has not answered the first charge. */
+/**
+ * The stored state. PENDING: the phone is not verified yet, or the operator has not answered the first
+ * charge.
+ */
 export type SubscriptionStatus = "PENDING" | "ACTIVE" | "SUSPENDED" | "CANCELLED" | "EXPIRED";
 
-/** As it is shown; NONE where there is none that ever was paid. */
+/** The state that is shown; NONE when no subscription was ever paid. */
 export type PremiumStatus = "NONE" | SubscriptionStatus;
 
-/** What a subscription's way is decided from. */
+/** The facts that decide what happens to a subscription. */
 export interface SubscriptionFacts {
   status: SubscriptionStatus;
   plan: PremiumPlan;
   /** How many periods have been paid. */
   paidPeriods: number;
-  /** How often the next period's charge has failed. */
+  /** How often the charge of the next period has failed. */
   failedTries: number;
   currentPeriodEnd: Date | null;
-  /** Since when a failed charge keeps it closed. */
+  /** Since when a failed charge has kept it closed. */
   suspendedAt: Date | null;
-  /** When it is to be looked at next by the job; null when never. */
+  /** When the job must look at it next; null for never. */
   dueAt: Date | null;
 }
 
-/** What changes of it; what is not named stays. */
+/** The fields that change; all others stay. */
 export type SubscriptionChange = Partial<Omit<SubscriptionFacts, "plan">>;
 
 const dayMs = 24 * 60 * 60 * 1000;
 
-/** A phone that is not proved by then has to be entered again: as long as its challenge lives. */
+/** A phone that is not verified by then must be entered again. It is as long as the challenge lives. */
 export const pendingMs = dayMs;
 
 /** For how long a failed charge is tried again, once a day. */
 export const retryMs = 7 * dayMs;
 
-/** The last try may come late; after this nobody is charged any more. */
+/** The last try may come late; after this no charge is made any more. */
 const givenUpMs = retryMs + dayMs;
 
 /**
- * What a subscription is at `now`, whether or not the job has written it down: a cancelled one ends with its period, a
- * suspended one with the day of its last try. One whose next charge is due stays open until the operator has answered.
+ * A subscription's state at `now`, whether or not the job has recorded it. A cancelled one ends with its
+ * period, a suspended one with the day of its last try. One whose next charge is due stays open until the
+ * operator has answered.
  */
 export function statusAt(
   subscription: SubscriptionFacts,
@@ -56,8 +60,9 @@ function isGivenUp({ suspendedAt }: SubscriptionFacts, now: Date): boolean {
 }
 
 /**
- * What the job has to do about a subscription at `now`. ASK: a charge is open, the operator knows what became of it.
- * FORGET: its phone was never proved. `leaving`: its customer has asked for the account to be deleted.
+ * What the job must do with a subscription at `now`. ASK: a charge is open, so ask the operator for its
+ * result. FORGET: its phone was never verified. `leaving`: the customer has requested the deletion of the
+ * account.
  */
 export type Step = "WAIT" | "ASK" | "CHARGE" | "EXPIRE" | "FORGET";
 
@@ -75,14 +80,18 @@ export function stepOf(
   return leaving || isGivenUp(subscription, now) ? "EXPIRE" : "CHARGE";
 }
 
-/** Whether a charge that the operator never got may be made after all: not for who has cancelled or gone meanwhile. */
+/**
+ * Whether a charge that never reached the operator may still be made: not when the customer has cancelled or
+ * left since.
+ */
 export function isChargeWanted({ status }: SubscriptionFacts, { leaving }: { leaving: boolean }): boolean {
   return !leaving && (status === "PENDING" || status === "ACTIVE" || status === "SUSPENDED");
 }
 
 /**
- * When the period begins that is charged for at `now`: where the last one ended, so that day and time stay, unless
- * premium was closed in between, or the charge comes so late that all of the period would be over.
+ * The start of the period that is charged for at `now`: the end of the last one, so that day and time stay
+ * the same. It is `now` if premium was closed in between, or if the charge comes so late that the whole
+ * period would be over.
  */
 export function nextPeriodStart({ status, plan, currentPeriodEnd }: SubscriptionFacts, now: Date): Date {
   const follows =
@@ -90,7 +99,10 @@ export function nextPeriodStart({ status, plan, currentPeriodEnd }: Subscription
   return follows ? currentPeriodEnd : now;
 }
 
-/** A period that has been paid. One that was closed begins at this moment, one that stayed open where it was to begin. */
+/**
+ * After a period was paid: a closed subscription starts now, an open one goes on where the period was to
+ * start.
+ */
 export function afterPaid(
   subscription: SubscriptionFacts,
   periodStart: Date,
@@ -100,7 +112,7 @@ export function afterPaid(
   const wasClosed = status === "PENDING" || suspendedAt !== null;
   const start = wasClosed ? now : periodStart;
   const paid = { paidPeriods: paidPeriods + 1, failedTries: 0, suspendedAt: null, periodStart: start };
-  // Of an account that has gone: the books know of it, nobody has premium by it.
+  // The account is gone: the ledger records the payment, but nobody gets premium from it.
   if (status === "EXPIRED") return { ...paid, dueAt: null };
   const end = endOfPeriod(plan, start);
   return {
@@ -111,7 +123,10 @@ export function afterPaid(
   };
 }
 
-/** A charge that the operator refused: nothing opens, a running one is suspended, and tried again daily for 7 days. */
+/**
+ * After a charge that the operator refused: a new subscription does not open; a running one is suspended and
+ * charged again daily for 7 days.
+ */
 export function afterFailed(subscription: SubscriptionFacts, now: Date): SubscriptionChange {
   const { status, suspendedAt } = subscription;
   const failedTries = subscription.failedTries + 1;
@@ -121,13 +136,13 @@ export function afterFailed(subscription: SubscriptionFacts, now: Date): Subscri
   if (status === "SUSPENDED" && suspendedAt && now < lastTryAt(suspendedAt)) {
     return { failedTries, dueAt: nextTry(suspendedAt, now) };
   }
-  // Its customer ended it, not the charges that failed.
+  // The customer ended it, not the failed charges.
   return status === "CANCELLED"
     ? { ...expired, failedTries, suspendedAt: null }
     : { ...expired, failedTries };
 }
 
-/** At the time of day at which it was suspended, on the next day that begins after `now`. */
+/** The time of day at which it was suspended, on the next day that starts after `now`. */
 function nextTry(suspendedAt: Date, now: Date): Date {
   const days = Math.floor((now.getTime() - suspendedAt.getTime()) / dayMs) + 1;
   return new Date(suspendedAt.getTime() + days * dayMs);
@@ -135,19 +150,19 @@ function nextTry(suspendedAt: Date, now: Date): Date {
 
 const expired = { status: "EXPIRED", dueAt: null } as const satisfies SubscriptionChange;
 
-/** The moment of the last try of a charge that has failed since `suspendedAt`. */
+/** The moment of the last try for a charge that has failed since `suspendedAt`. */
 export function lastTryAt(suspendedAt: Date): Date {
   return new Date(suspendedAt.getTime() + retryMs);
 }
 
-/** The end of a subscription that has nothing left to give. */
+/** The end of a subscription whose paid time is over. */
 export function afterEnd(): SubscriptionChange {
   return expired;
 }
 
 /**
- * What cancelling changes: it stays open to the end of what is paid; where nothing is, it is over at once. While a
- * charge is open its outcome decides. Null where there is nothing to cancel.
+ * What cancelling changes. A paid subscription stays open until the end of its period; without a paid period
+ * it ends at once. While a charge is open, its result decides. Null when there is nothing to cancel.
  */
 export function afterCancel(
   subscription: SubscriptionFacts,
@@ -160,11 +175,14 @@ export function afterCancel(
   const { currentPeriodEnd, dueAt } = subscription;
   if (charging) return { status: "CANCELLED", dueAt };
   const isPaid = currentPeriodEnd !== null && now < currentPeriodEnd;
-  // Its customer ended it, not the charges that failed.
+  // The customer ended it, not the failed charges.
   return isPaid ? { status: "CANCELLED", dueAt: currentPeriodEnd } : { ...expired, suspendedAt: null };
 }
 
-/** From when somebody else may subscribe with its phone; null while nobody may. For one that is over, at once. */
+/**
+ * When somebody else may subscribe with this phone; null while nobody may. At once if the subscription is
+ * over.
+ */
 export function phoneFreeFrom(
   subscription: SubscriptionFacts,
   { charging }: { charging: boolean },

@@ -1,6 +1,7 @@
 /**
- * An address or number as it may be shown and kept once an invite is over: enough to know again, not enough to write
- * to. `amina@example.tn` → `a•••@example.tn`, `20123456` → `•••••456`. What is masked already stays.
+ * An address or number as it may be shown and kept after an invite is over: enough to recognise it, not
+ * enough to write to it. `amina@example.tn` → `a•••@example.tn`, `20123456` → `•••••456`. A masked contact
+ * stays as it is.
  */
 export function maskContact(contact: string): string {
   const at = contact.indexOf("@");

@@ -1,19 +1,19 @@
 import { addDays, businessDayOf, startOfDay } from "#app/domain/business-day.ts";
 
-/** Invites by message that one customer may send in a business day. */
+/** How many invites by message one customer may send in a business day. */
 export const mostInvitesADay = 20;
 
-/** Days for which nobody is invited again, by whomever. */
+/** For this many days after an invite, nobody may invite the same contact again. */
 const quietDays = 7;
 
 const dayMs = 24 * 60 * 60 * 1000;
 
-/** When the day's invites may begin anew. */
+/** When the daily limit starts anew. */
 export function nextInviteDay(now: Date): Date {
   return startOfDay(addDays(businessDayOf(now), 1));
 }
 
-/** Since when an invite to the same contact is too recent for another. */
+/** An invite to the same contact after this moment is too recent for another one. */
 export function quietSince(now: Date): Date {
   return new Date(now.getTime() - quietDays * dayMs);
 }
@@ -24,8 +24,8 @@ export function quietUntil(invitedAt: Date): Date {
 }
 
 /**
- * The inviter's name where it may stand in a message that goes to anybody: letters only, so that no address or
- * number of a stranger's choosing travels in our name. Null for what is none.
+ * The inviter's name, if it may stand in a message to a stranger: letters only, so that nobody can send an
+ * address or number in our name. Null otherwise.
  */
 export function nameForInvite(name: string | null): string | null {
   return name !== null && /^[\p{L}\p{M}' ’-]{1,30}( \p{L}\.)?$/u.test(name) ? name : null;

@@ -1,20 +1,20 @@
-/** By what two accounts are taken for one person's. */
+/** The signs by which two accounts count as one person's. */
 export type OwnAccountSign = "PHONE" | "DEVICE" | "DOCUMENT";
 
-/** What an account leaves behind that another of the same person would leave too. */
+/** The traces of an account that a second account of the same person would share. */
 export interface AccountTraces {
-  /** The contact phone and the phones it is signed in with, as 8 digits. */
+  /** The contact phone and the phones that it signs in with, as 8 digits. */
   phones: readonly string[];
-  /** Hashes of the devices it has been used with. */
+  /** Hashes of the devices it was used on. */
   devices: readonly string[];
-  /** Hashes of the documents it has handed in. */
+  /** Hashes of the documents it has sent. */
   documents: readonly string[];
 }
 
 /**
- * Whether a friend is the inviter's own account, and by which sign, the surest first; null where nothing says so.
- * Nobody feeds on accounts of their own (rules.md, Referrals). The rule names the same device without exception, so
- * a family that shares one earns nothing with one another either.
+ * Whether a friend's account is the inviter's own, and by which sign, the most certain first; null when
+ * nothing points to it. Nobody may earn from accounts of their own (rules.md, Referrals). The rule has no
+ * exception for a shared device, so members of a family that share one earn nothing from each other either.
  */
 export function ownAccountSign(inviter: AccountTraces, friend: AccountTraces): OwnAccountSign | null {
   if (haveCommon(inviter.phones, friend.phones)) return "PHONE";

@@ -5,31 +5,31 @@ export const requestStatuses = ["PENDING", "VALIDATING", "ACCEPTED", "REFUSED"] 
 
 export type RequestStatus = (typeof requestStatuses)[number];
 
-/** A merchant has until the end of the 90th day after the request; rules.md, Online. */
+/** A merchant can answer until the end of the 90th day after the request; rules.md, Online. */
 export const answerDays = 90;
 
 /**
- * What a row says in the place of a merchant's text when nobody answered; whoever reads it puts words there. No
- * merchant's text begins with a space.
+ * Stored in place of a merchant's text when nobody answered; readers show their own words for it. It starts
+ * with a space, because no merchant's text does.
  */
 export const unanswered = " UNANSWERED";
 
-/** Reasons for a refusal that stand ready at the till: each customer reads them in their own language. */
+/** Ready-made reasons for a refusal at the till; each customer reads them in their own language. */
 export const readyReasons = ["UNREADABLE", "NO_PROOF", "NOT_OURS", "RETURNED"] as const;
 
 export type ReadyReason = (typeof readyReasons)[number];
 
-/** What a row says in the place of a merchant's own text; as with `unanswered`, whoever reads it puts words there. */
+/** Stored in place of a merchant's own text; as with `unanswered`, readers show words for it. */
 export function readyText(reason: ReadyReason): string {
   return ` ${reason}`;
 }
 
-/** The reason that such a text stands for; null for a merchant's own words. */
+/** The ready-made reason behind a stored text; null for a merchant's own words. */
 export function readyReasonOf(text: string | null): ReadyReason | null {
   return readyReasons.find((reason) => readyText(reason) === text) ?? null;
 }
 
-/** A request made before this moment, and not answered, has waited too long at `now`. */
+/** At `now`, an unanswered request made before this moment has waited too long. */
 export function answerableSince(now: Date): Date {
   return startOfDay(addDays(businessDayOf(now), -answerDays));
 }
@@ -40,25 +40,27 @@ interface Answerable {
   createdAt: Date;
 }
 
-/** Whether somebody still has to answer a request in this state. */
+/** Whether a request in this state still needs an answer. */
 export function isOpen({ status }: Pick<Answerable, "status">): boolean {
   return status === "PENDING" || status === "VALIDATING";
 }
 
-/** A request as it is at `now`: one that has waited too long is refused, whether or not the job has written it. */
+/**
+ * A request's state at `now`: one that waited too long is refused, whether or not the job has recorded it.
+ */
 export function requestAt<R extends Answerable>(request: R, now: Date): R {
   const over = isOpen(request) && request.createdAt < answerableSince(now);
   return over ? { ...request, status: "REFUSED", responseText: unanswered } : request;
 }
 
-/** A merchant's yes; what is left out stays as the customer wrote it. */
+/** A merchant's acceptance; fields left out stay as the customer wrote them. */
 export interface Acceptance {
-  /** The right amount, in whole millimes. */
+  /** The corrected amount, in whole millimes. */
   amountMillimes?: number;
   text?: string;
 }
 
-/** Whether a request was accepted with this very answer: it may be given again. */
+/** Whether a request was accepted with exactly this answer, so that repeating it is allowed. */
 export function isAcceptedWith(
   request: Pick<Answerable, "status" | "responseText"> & { amountMillimes: number | null },
   { amountMillimes, text }: Acceptance,
@@ -67,7 +69,7 @@ export function isAcceptedWith(
   return request.status === "ACCEPTED" && sameAmount && (text === undefined || text === request.responseText);
 }
 
-/** Whether a request was refused with this very answer: it may be given again. */
+/** Whether a request was refused with exactly this answer, so that repeating it is allowed. */
 export function isRefusedWith(
   { status, responseText }: Pick<Answerable, "status" | "responseText">,
   text: string,

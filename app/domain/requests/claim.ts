@@ -7,10 +7,10 @@ export interface Claim {
   createdAt: Date;
 }
 
-/** A refusal, also that of the 90th day, leaves one more claim; rules.md, Online. */
+/** After a refusal, also one by the 90-day limit, one more claim is allowed; rules.md, Online. */
 const mostClaims = 2;
 
-/** Whether a claim waits for its answer at `now`: one that has waited too long is refused. */
+/** Whether a claim still waits for its answer at `now`; one that waited too long is refused. */
 export function isWaitingClaim(claim: Claim, now: Date): boolean {
   return isOpen(claim) && claim.createdAt >= answerableSince(now);
 }
@@ -18,14 +18,14 @@ export function isWaitingClaim(claim: Claim, now: Date): boolean {
 interface Bought {
   status: TransactionStatus;
   expiresAt: Date | null;
-  /** The newest claim, null for none. */
+  /** The newest claim; null without claims. */
   requestStatus: RequestStatus | null;
   requestCreatedAt: Date | null;
 }
 
 /**
- * The state of a transaction, in a shop or online, at `now`: one whose time is over has expired, one whose claim
- * nobody answered within 90 days is refused, whether or not a job has written it.
+ * The state of a transaction, in a shop or online, at `now`, whether or not a job has recorded it: EXPIRED
+ * after its time, REFUSED when nobody answered its claim within the time to answer.
  */
 export function boughtAt(bought: Bought, now: Date): { status: TransactionStatus; claimWaits: boolean } {
   const { requestStatus, requestCreatedAt } = bought;
@@ -37,7 +37,9 @@ export function boughtAt(bought: Bought, now: Date): { status: TransactionStatus
   return { status: over ? "REFUSED" : statusAt(bought, now), claimWaits };
 }
 
-/** Whether the points of an online transaction may be claimed: for the first time, or once more after a refusal. */
+/**
+ * Whether points may be claimed for an online transaction: for the first time, or once more after a refusal.
+ */
 export function mayClaim(
   { status, claims }: { status: TransactionStatus; claims: Claim[] },
   now: Date,
@@ -48,7 +50,7 @@ export function mayClaim(
   return answered && refused && claims.length > 0 && claims.length < mostClaims;
 }
 
-/** The same of a transaction in the state that `boughtAt` gives it, by how many claims there were. */
+/** The same for a transaction whose state comes from `boughtAt`, by the number of claims. */
 export function mayClaimAfter(status: TransactionStatus, claims: number): boolean {
   return (
     (status === "CUSTOMER_VALIDATION_NEEDED" && claims === 0) ||

@@ -1,4 +1,7 @@
-/** What tells two order ids of one partner apart: how they are written, wide or narrow, large or small, does not. */
+/**
+ * The form in which two order ids of one partner are compared: width and case of the characters do not
+ * matter.
+ */
 export function orderIdKey(orderId: string): string {
   return orderId.normalize("NFKC").trim().replace(/\s+/g, " ").toLowerCase();
 }

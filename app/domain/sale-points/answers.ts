@@ -3,19 +3,19 @@ import { refuse, accept, type Decision, type Detail, type DetailCode } from "#ap
 import { arabicDigitsToLatin, isPlainText } from "#app/domain/text.ts";
 import type { SalePointCard, SalePointQuery } from "./card.ts";
 
-/** The queries that are answered with a text; a `document` is sent as a file. */
+/** The queries with a text as the answer; a `document` is sent as a file. */
 export type TextQuery = Exclude<SalePointQuery, "document">;
 
 export type CardAnswers = Partial<Record<TextQuery, string>>;
 
-/** A million dinars: no price and no receipt of a shop is beyond it. */
+/** A million dinars: no shop's price or receipt is higher. */
 const mostMillimes = 1_000_000_000;
 const mostCardDigits = 30;
 const mostCodeLength = 100;
 const earliestDay: BusinessDay = "1900-01-01";
 
 interface Form {
-  /** The answer as it is kept. */
+  /** The answer as it is stored. */
   clean: (text: string) => string;
   fault: (text: string, today: BusinessDay) => DetailCode | null;
 }
@@ -28,7 +28,7 @@ const code: Form = {
 };
 
 const forms: Record<TextQuery, Form> = {
-  // As it stands on the card, in groups.
+  // As printed on the card, in groups.
   card: {
     clean: (text) => text.replace(/[\s-]/g, ""),
     fault: (text) => (text.length > mostCardDigits ? "TOO_LONG" : /^\d+$/.test(text) ? null : "INVALID"),
@@ -51,9 +51,10 @@ const forms: Record<TextQuery, Form> = {
 };
 
 /**
- * The answers that a card asks for, each in its form, and no others; rules.md, In store. Digits of an Arabic keyboard
- * count as digits. `amount` is in whole millimes, `emissionDate` a day (YYYY-MM-DD) that is not after `today`.
- * Refuses QUERY_ANSWER_MISSING, with a detail for each answer that is missing or has no such form.
+ * The answers that a card asks for, each in its format, and no others; rules.md, In store. Digits of an
+ * Arabic keyboard are read as digits. `amount` is in whole millimes, `emissionDate` is a day (YYYY-MM-DD),
+ * not after `today`. Refuses QUERY_ANSWER_MISSING, with a detail for each answer that is missing or has a
+ * wrong format.
  */
 export function checkAnswers(
   { queries }: Pick<SalePointCard, "queries">,
@@ -73,7 +74,7 @@ export function checkAnswers(
   return details.length > 0 ? refuse("QUERY_ANSWER_MISSING", { details }) : accept(answers);
 }
 
-/** Whether a card asks for a document, which comes as a file. */
+/** Whether a card asks for a document, which is sent as a file. */
 export function asksForDocument({ queries }: Pick<SalePointCard, "queries">): boolean {
   return queries.includes("document");
 }

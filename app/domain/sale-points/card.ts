@@ -1,6 +1,6 @@
 import type { LocalizedText } from "#app/i18n/languages.ts";
 
-/** What a card may ask a customer for, one after another; rules.md, In store. */
+/** What a card may ask a customer, one after another; rules.md, In store. */
 export const salePointQueries = [
   "card",
   "amount",
@@ -14,25 +14,25 @@ export const salePointQueries = [
 
 export type SalePointQuery = (typeof salePointQueries)[number];
 
-/** Buying a card makes a transaction for the cashier, requesting one a validation request. */
+/** Buying a card creates a transaction for the cashier; requesting one creates a validation request. */
 export const cardActions = ["BUY", "REQUEST"] as const;
 
 export type CardAction = (typeof cardActions)[number];
 
-/** Something that can be bought or claimed at a sale point, as it lies in the database. */
+/** Something that can be bought or claimed at a sale point, as stored in the database. */
 export interface SalePointCard {
   id: string;
   title: LocalizedText;
   imageUrl: string | null;
   action: CardAction;
-  /** Whole points that it costs; 0 for none. */
+  /** Its price in whole points; 0 for none. */
   pointPrice: number;
-  /** Null where the card has no price of its own. */
+  /** Null when the card has no fixed price. */
   priceMillimes: number | null;
   queries: SalePointQuery[];
 }
 
-/** The cards out of a sale point's column. */
+/** Reads the cards from a sale point's column. */
 export function readCards(cards: unknown): SalePointCard[] {
   if (!Array.isArray(cards)) throw new Error("a sale point whose cards are no list");
   return cards as SalePointCard[];
@@ -43,11 +43,11 @@ export function findCard(cards: unknown, id: string): SalePointCard | null {
   return readCards(cards).find((card) => card.id === id) ?? null;
 }
 
-/** A card as an operator gives it; what is left out is nothing. */
+/** A card as an operator enters it; missing fields are empty. */
 export interface GivenCard {
-  /** In a change: the card that this one was before. */
+  /** In a change: the id of the card that it replaces. */
   id?: string;
-  /** The same in every language, or each its own. */
+  /** One text for all languages, or one for each. */
   title: string | LocalizedText;
   imageUrl?: string | null;
   action: CardAction;
@@ -56,7 +56,7 @@ export interface GivenCard {
   queries?: SalePointQuery[];
 }
 
-/** The card under this id; a query named twice is asked once. */
+/** The card with this id; a query that is listed twice is asked once. */
 export function cardOf(
   { title, imageUrl, pointPrice, priceMillimes, action, queries }: GivenCard,
   id: string,

@@ -4,15 +4,16 @@ import type { SalePointCard } from "./card.ts";
 
 type Priced = Pick<SalePointCard, "priceMillimes" | "pointPrice" | "queries">;
 
-/** What a card costs before anybody has named an amount, in whole millimes; null where the customer names it. */
+/** A card's price before an amount is entered, in whole millimes; null when the customer enters it. */
 export function ownPriceOf({ priceMillimes, pointPrice, queries }: Priced): number | null {
   return priceMillimes ?? (pointPrice > 0 && !queries.includes("amount") ? 0 : null);
 }
 
 /**
- * What a card costs in money, in whole millimes. One without a price of its own costs the amount that the customer
- * names, beside the card or as the answer to its query `amount`; one that costs points alone costs nothing. An amount
- * beside a card with a price has to be that price: what the customer saw is what they pay.
+ * A card's price in money, in whole millimes. A card without a fixed price costs the amount that the customer
+ * enters, beside the card or as the answer to its query `amount`; a card that costs only points costs
+ * nothing. An amount sent for a card with a fixed price must equal that price, so that customers pay what
+ * they saw.
  * Refuses INVALID_AMOUNT.
  */
 export function priceOf(card: Priced, amountMillimes: number | null, answers: CardAnswers): Decision<number> {

@@ -3,27 +3,32 @@ import { accept, refuse, type Decision } from "#app/domain/refusals.ts";
 import type { TransactionStatus } from "./status.ts";
 import { cancelMs } from "./times.ts";
 
-/** A sale as it was confirmed, and what has been cancelled of it. Amounts in whole millimes. */
+/** A confirmed sale, and what has been cancelled of it. Amounts in whole millimes. */
 export interface ConfirmedSale {
   status: TransactionStatus;
   confirmedAt: Date | null;
   payableMillimes: number;
   cancelledMillimes: number;
-  /** Points for each dinar, and the level's bonus in percent, that its points were worked out with. */
+  /**
+   * The points for each dinar and the level's bonus in percent with which the sale's points were calculated.
+   */
   earnRate: number;
   bonusPercent: number;
 }
 
 export interface Cancellation {
   amountMillimes: number;
-  /** Points that the sale would have given less, had nothing cancelled so far, this part included, been paid. */
+  /**
+   * How many points fewer the sale would have given if everything cancelled so far, this part included, had
+   * never been paid.
+   */
   pointsBack: number;
 }
 
 /**
- * What cancelling a part comes to, or all that is left where no amount is named; rules.md, Points, Refund.
- * Refuses TRANSACTION_INVALID_STATUS for a sale that is not confirmed (any more), CANCEL_NOT_ALLOWED for more than is
- * left and 30 days after the confirmation.
+ * The result of cancelling a part, or the whole rest when no amount is given; rules.md, Points, Refund.
+ * Refuses TRANSACTION_INVALID_STATUS for a sale that is not (or no longer) confirmed, and CANCEL_NOT_ALLOWED
+ * for more than the rest or 30 days after the confirmation.
  */
 export function cancellationOf(
   sale: ConfirmedSale,

@@ -1,7 +1,7 @@
 import { product } from "#app/product.ts";
 import { transactionStatuses, type TransactionStatus } from "./status.ts";
 
-/** What the points' history says of an online transaction: free of the brand. */
+/** The state of an online transaction in the points' history, without the brand's name. */
 export const claimStatuses = [
   "CUSTOMER_VALIDATION_NEEDED",
   "PRODUCT_VALIDATION_NEEDED",
@@ -25,12 +25,12 @@ const claims: Record<TransactionStatus, ClaimStatus> = {
   CLAIMED: "CLAIMED",
 };
 
-/** How far the points of a transaction have come, in the specification's five words. */
+/** The state of a transaction's points, in the specification's five words. */
 export function claimStatusOf(status: TransactionStatus): ClaimStatus {
   return claims[status];
 }
 
-/** A state as the API names it, with the product's tag where the specification has `{product}`. */
+/** A state as the API names it. Where the specification has `{product}`, the product's tag stands. */
 export function publicStatus(status: TransactionStatus | ClaimStatus): string {
   return status === "PRODUCT_VALIDATION_NEEDED" ? `${product.tag}_VALIDATION_NEEDED` : status;
 }

@@ -4,17 +4,17 @@ const four = `[${codeAlphabet}]{4}`;
 const transactionCode = new RegExp(`^T-?(${four})-?(${four})$`);
 const salePointCode = new RegExp(`^S-?(${four})-?(${four})$`);
 
-/** What a customer scanned or typed: a till's sale, or a counter with its cards. */
+/** What a customer scanned or typed: a till's sale, or a sale point with its cards. */
 export type SaleCode = { kind: "TRANSACTION" | "SALE_POINT"; code: string };
 
-/** Where a code leads: what its QR holds. */
+/** The address that a code leads to; this is what its QR code contains. */
 export function saleAddress(origin: string, code: string): string {
   return `${origin}/scan/${code}`;
 }
 
 /**
- * Reads a scanned address or a typed code; null for what is neither. Case, spaces and dashes do not matter; of an
- * address only its last part does, so that a code printed for another host still works.
+ * Reads a scanned address or a typed code; null for anything else. Case, spaces and dashes do not matter.
+ * Only the last part of an address counts, so that a code printed for another host still works.
  */
 export function readSaleCode(text: string): SaleCode | null {
   const last =

@@ -1,4 +1,4 @@
-/** The states of a sale, as the database stores them: free of the brand. */
+/** The states of a sale as the database stores them, without the brand's name. */
 export const transactionStatuses = [
   "CREATED",
   "ATTACHED",
@@ -22,8 +22,8 @@ export function isWaiting(status: TransactionStatus | undefined): boolean {
 }
 
 /**
- * The state of a sale at `now`: one that waits for the customer or the cashier has expired from its `expiresAt` on,
- * whether or not the job has written it. rules.md, In store.
+ * The state of a sale at `now`. One that waits for the customer or the cashier expires at its `expiresAt`,
+ * whether or not the job has recorded it. rules.md, In store.
  */
 export function statusAt(
   tx: { status: TransactionStatus; expiresAt: Date | null },

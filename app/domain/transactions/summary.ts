@@ -1,30 +1,30 @@
 import { addDays, businessDayOf, daysBetween, type BusinessDay } from "#app/domain/business-day.ts";
 import { accept, refuse, type Decision } from "#app/domain/refusals.ts";
 
-/** What sales came to. Amounts in whole millimes, points whole. */
+/** Sums of sales. Amounts in whole millimes, points whole. */
 export interface SaleSums {
-  /** Confirmed sales, those among them that were cancelled later included. */
+  /** Confirmed sales, including those that were cancelled later. */
   sales: number;
-  /** Those that were cancelled as a whole. */
+  /** Sales that were cancelled completely. */
   cancelledSales: number;
-  /** Sales for which a voucher or coupon was used. */
+  /** Sales that used a voucher or coupon. */
   redemptions: number;
   /** Prices before reductions. */
   priceMillimes: number;
   reductionMillimes: number;
   /** What was paid at the till: prices less reductions. */
   paidMillimes: number;
-  /** What was given back of it since. */
+  /** The part of it that was refunded since. */
   cancelledMillimes: number;
   /** Points given, bonus included. */
   pointsGiven: number;
-  /** What was taken back of them since. */
+  /** The part of them that was taken back since. */
   pointsCancelled: number;
 }
 
 export type DaySums = { day: BusinessDay } & SaleSums;
 
-/** Both days belong to it. */
+/** Both days are included. */
 export interface Days {
   first: BusinessDay;
   last: BusinessDay;
@@ -34,13 +34,13 @@ const usualDays = 30;
 export const mostSummaryDays = 366;
 
 /**
- * The business days of a summary: those that a span touches, else the last 30. `to` is no more part of the span.
- * Refuses INVALID_INPUT for a span that ends before it begins, or has more than 366 days.
+ * The business days of a summary: those that the span touches, otherwise the last 30. `to` itself is not part
+ * of the span. Refuses INVALID_INPUT for a span that ends before it starts or has more than 366 days.
  */
 export function daysOfSummary({ from, to }: { from?: Date; to?: Date }, now: Date): Decision<Days> {
   const lastOf = (end: Date) => businessDayOf(new Date(end.getTime() - 1));
   const first = from && businessDayOf(from);
-  // Only a beginning: up to today. Only an end, or nothing: the usual number of days up to then.
+  // With only `from`: up to today. With only `to`, or nothing: the usual number of days before it.
   const last = to ? lastOf(to) : businessDayOf(now);
   const days = { first: first ?? addDays(last, 1 - usualDays), last };
   const count = daysBetween(days.first, days.last) + 1;
@@ -51,7 +51,7 @@ export function daysOfSummary({ from, to }: { from?: Date; to?: Date }, now: Dat
     : accept(days);
 }
 
-/** Every day in its order, also those without sales, and the sum of them all. */
+/** Every day in order, days without sales included, and the total. */
 export function summaryOf(
   { first, last }: Days,
   rows: readonly DaySums[],

@@ -2,11 +2,11 @@
 export const codePeriodSeconds = 60;
 export const codeDigits = 6;
 
-/** Letters and digits that nobody mistakes for one another. */
+/** Letters and digits that do not look alike. */
 export const codeAlphabet = "23456789ABCDEFGHJKLMNPQRSTUVWXYZ";
 export const itemCodeLength = 10;
 
-/** The counter of RFC 6238 at an instant on the clock of the rules. */
+/** The counter of RFC 6238 at an instant on the rules' clock. */
 export function codeStepAt(now: Date): number {
   return Math.floor(now.getTime() / (codePeriodSeconds * 1000));
 }
@@ -15,7 +15,7 @@ export function writeInStoreCode(itemCode: string, digits: string): string {
   return `W-${itemCode}-${digits}`;
 }
 
-/** Reads a scanned or typed code; null when it is not one. Case and spaces do not matter. */
+/** Reads a scanned or typed code; null when it is invalid. Case and spaces do not matter. */
 export function readInStoreCode(text: string): { itemCode: string; digits: string } | null {
   const found = /^W-?([A-Z0-9]{10})-?(\d{6})$/.exec(text.replace(/\s/g, "").toUpperCase());
   return found?.[1] && found[2] ? { itemCode: found[1], digits: found[2] } : null;

@@ -1,15 +1,15 @@
 import { codeAlphabet } from "./in-store-code.ts";
 
 /**
- * Writes the code that an online use reveals, `O-XXXX-XXXX-XXXX`: of 31 to the twelfth, so that nobody guesses one.
- * It is the code of the transaction. `pick(n)` draws a whole number below n.
+ * Writes the code that an online use reveals, `O-XXXX-XXXX-XXXX`: one of 31^12, so that nobody can guess it.
+ * It is the transaction's code. `pick(n)` draws a whole number below n.
  */
 export function writeOnlineCode(pick: (below: number) => number): string {
   const four = () => Array.from({ length: 4 }, () => codeAlphabet[pick(codeAlphabet.length)]).join("");
   return `O-${four()}-${four()}-${four()}`;
 }
 
-/** Reads a code that a shop was given; null when it is not one. Case, spaces and dashes do not matter. */
+/** Reads a code that a shop received; null when it is invalid. Case, spaces and dashes do not matter. */
 export function readOnlineCode(text: string): string | null {
   const found = /^O([A-Z0-9]{4})([A-Z0-9]{4})([A-Z0-9]{4})$/.exec(text.replace(/[\s-]/g, "").toUpperCase());
   return found && `O-${found[1]}-${found[2]}-${found[3]}`;

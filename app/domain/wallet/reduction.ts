@@ -1,7 +1,7 @@
 import type { Decision } from "#app/domain/refusals.ts";
 import { accept, refuse } from "#app/domain/refusals.ts";
 
-/** The terms a wallet item was bought under, and what is left of it. Amounts in whole millimes. */
+/** The terms under which a wallet item was bought, and what is left of it. Amounts in whole millimes. */
 export interface ItemTerms {
   type: "VOUCHER" | "COUPON";
   remainingMillimes: number | null;
@@ -17,9 +17,9 @@ export interface Reduction {
 }
 
 /**
- * What an item takes off a price: a voucher what it still holds, a coupon its percent (rounded down to a
- * millime, never over its maximum) or its amount; never more than the price.
- * Refuses BASKET_BELOW_MINIMUM. rules.md, Offers, purchases, wallet.
+ * How much an item reduces a price. A voucher: what it still holds. A coupon: its percent (rounded down to a
+ * millime, at most its maximum) or its amount. Never more than the price. Refuses BASKET_BELOW_MINIMUM.
+ * rules.md, Offers, purchases, wallet.
  */
 export function reductionOf(terms: ItemTerms, priceMillimes: number): Decision<Reduction> {
   if (priceMillimes < (terms.minimumPurchaseMillimes ?? 0)) return refuse("BASKET_BELOW_MINIMUM");

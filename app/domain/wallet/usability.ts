@@ -6,13 +6,13 @@ export type ItemStatus = "ACTIVE" | "USED" | "USED_ONLINE" | "EXPIRED" | "VOID";
 export interface ItemLife {
   status: ItemStatus;
   validFrom: Date | null;
-  /** The end of its last day. */
+  /** The end of its last valid day. */
   validTo: Date | null;
-  /** Until then it is kept for a sale that waits for its cashier, and for nothing else. */
+  /** Until then it is reserved for a sale that waits for its cashier, and cannot be used elsewhere. */
   heldUntil: Date | null;
 }
 
-/** The state that holds at `now`: an item past its day is EXPIRED whether or not a job has said so. */
+/** The state at `now`: an item after its last day is EXPIRED, whether or not the job has recorded it. */
 export function itemStatusAt(item: ItemLife, now: Date): ItemStatus {
   const over = item.status === "ACTIVE" && item.validTo !== null && item.validTo <= now;
   return over ? "EXPIRED" : item.status;

@@ -1,8 +1,8 @@
 const loopback = /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/;
 
 /**
- * Whether events may be sent to this address: https, without a name and a password in it. In a sandbox also plain
- * http to the machine itself, where an integrator's own server runs.
+ * Whether events may be sent to this address: https, without a user name and password in it. In a sandbox
+ * also plain http to the same machine, where an integrator's own server runs.
  */
 export function isWebhookAddress(text: string, { sandbox }: { sandbox: boolean }): boolean {
   if (!URL.canParse(text)) return false;

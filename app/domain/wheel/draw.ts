@@ -1,4 +1,7 @@
-/** How a draw comes about, the same for the server that draws and for the page that checks it; rules.md, Wheels. */
+/**
+ * How a draw is calculated, the same on the server that draws and on the page that checks it; rules.md,
+ * Wheels.
+ */
 
 /** How many bytes a seed has. */
 export const seedBytes = 32;
@@ -6,15 +9,15 @@ export const seedBytes = 32;
 export interface Draw {
   /** 32 bytes in hex. */
   seed: string;
-  /** What the customer added; empty for nothing. */
+  /** The customer's own contribution; empty for none. */
   clientSeed: string;
-  /** Of the prizes, in their order; whole, 0 for one that is out of the draw. */
+  /** The weights of the prizes, in order; whole, 0 for a prize that is out of the draw. */
   weights: readonly number[];
 }
 
 /**
- * The place of the prize that is drawn: HMAC-SHA-256 with the seed's bytes as key over the client seed in UTF-8, then
- * `pick`. Throws for a seed that is none and for weights of which none counts.
+ * The index of the drawn prize: HMAC-SHA-256 over the client seed in UTF-8, with the seed's bytes as the key,
+ * then `pick`. Throws for an invalid seed, and when all weights are 0.
  */
 export async function drawPlace({ seed, clientSeed, weights }: Draw): Promise<number> {
   const key = await crypto.subtle.importKey("raw", bytesOf(seed), { name: "HMAC", hash: "SHA-256" }, false, [
@@ -24,7 +27,10 @@ export async function drawPlace({ seed, clientSeed, weights }: Draw): Promise<nu
   return pick(new Uint8Array(mac), weights);
 }
 
-/** The first 8 bytes as a big-endian number modulo the sum of the weights, counted through the prizes in their order. */
+/**
+ * The first 8 bytes as a big-endian number, modulo the sum of the weights; then the prizes are counted
+ * through in order.
+ */
 export function pick(mac: Uint8Array, weights: readonly number[]): number {
   const sum = weights.reduce((total, weight) => total + weight, 0);
   if (sum < 1) throw new RangeError("a draw among no prizes");
@@ -33,7 +39,7 @@ export function pick(mac: Uint8Array, weights: readonly number[]): number {
   return weights.findIndex((weight) => (left -= weight) < 0);
 }
 
-/** What is shown before the draw: the SHA-256 of the seed's bytes, in lower-case hex. */
+/** Published before the draw: the SHA-256 of the seed's bytes, in lower-case hex. */
 export async function seedHashOf(seed: string): Promise<string> {
   return hexOf(new Uint8Array(await crypto.subtle.digest("SHA-256", bytesOf(seed))));
 }

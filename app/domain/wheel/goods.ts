@@ -1,3 +1,5 @@
-/** Goods that were won: WAITING to be handed over, HANDED_OVER, or VOID after their customer's account has gone. */
+/**
+ * Prizes in goods: WAITING to be handed over, HANDED_OVER, or VOID when the customer's account was deleted.
+ */
 export const goodsStates = ["WAITING", "HANDED_OVER", "VOID"] as const;
 export type GoodsState = (typeof goodsStates)[number];

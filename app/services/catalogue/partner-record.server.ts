@@ -1,6 +1,7 @@
 import { prisma } from "#app/db/client.server.ts";
 import type { Partner } from "#app/generated/prisma/client.ts";
 import { searchText } from "#app/domain/offers/search-text.ts";
+import { usualEarnRate } from "#app/domain/points/usual-earn-rate.ts";
 import { refuse, type Detail, type Refused } from "#app/domain/refusals.ts";
 import type { LocalizedText } from "#app/i18n/languages.ts";
 import { given, noText } from "./operator-write.server.ts";
@@ -42,7 +43,7 @@ export const newPartner: PartnerFields = {
   description: noText,
   logoUrl: null,
   tags: [],
-  earnRate: 10,
+  earnRate: usualEarnRate,
   online: false,
   onlineUrl: null,
   externalReference: null,

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { directionOfText, visualRuns } from "./bidi.ts";
+import { directionOfText, visualRuns } from "./visual-runs.server.ts";
 
 /** As the eye meets it from left to right: what reads to the left is written backwards. */
 const drawn = (line: string, base: "ltr" | "rtl") =>
@@ -26,6 +26,14 @@ describe("the order in which a line is drawn", () => {
     ["رقم \u200e0000/A/000", "rtl", ["0000/A/000", " مقر"]],
     // A mark of direction is obeyed and not drawn.
     ["\u200e−5 نقاط", "rtl", ["طاقن ", "−5"]],
+    // Two brackets of a pair always go the same way (rule N0), whatever stands on their two sides.
+    ["متجر (Mezia Market)", "rtl", ["(", "Mezia Market", ") رجتم"]],
+    ["Bon (قسيمة)", "ltr", ["Bon (", "ةميسق", ")"]],
+    ["Mezia (مزية) Shop", "rtl", ["Shop", " (ةيزم) ", "Mezia"]],
+    ["قسيمة [20 د.ت]", "rtl", ["[ت.د ", "20", "] ةميسق"]],
+    ["a (b) قسيمة", "rtl", ["ةميسق ", "a (b)"]],
+    // Text between isolates keeps its own order, and the isolates are not drawn.
+    ["قسيمة \u2066Mezia 20\u2069 اليوم", "rtl", ["مويلا ", "Mezia 20", " ةميسق"]],
     ["", "rtl", []],
   ])("of %j on a page that reads %s", (line, base, expected) => {
     expect(drawn(line, base)).toEqual(expected);

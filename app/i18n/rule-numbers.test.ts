@@ -1,0 +1,31 @@
+import { expect, test } from "vitest";
+import { translator } from "./i18n.server.ts";
+import { ruleNumbers } from "./rule-numbers.ts";
+
+test("rules' numbers are whole and need no groups", () => {
+  for (const [name, number] of Object.entries(ruleNumbers)) {
+    expect(Number.isInteger(number), name).toBe(true);
+    expect(number, name).toBeGreaterThan(0);
+    expect(number, name).toBeLessThan(1000);
+  }
+});
+
+test("a text gets the rule's number in the words of its language", () => {
+  const window = (language: "ar" | "en" | "fr") => translator(language)("request.window", { ns: "online" });
+  expect(window("fr")).toBe("Sans réponse dans les 90 jours, la demande est refusée.");
+  expect(window("en")).toBe("If there is no answer within 90 days, the request is refused.");
+  expect(window("ar")).toBe("إن لم يصل ردّ خلال 90 يومًا يُرفض الطلب.");
+  expect(translator("ar")("pin.pin", { ns: "account" })).toBe("رمزك من 4 أرقام");
+});
+
+test.each([
+  [0, "أقل من يوم"],
+  [1, "يوم واحد"],
+  [2, "يومين"],
+  [7, "7 أيام"],
+  [90, "90 يومًا"],
+  [100, "100 يوم"],
+])("%d days take their Arabic form when a rule changes", (claimAnswerDays, words) => {
+  const text = translator("ar")("request.window", { ns: "online", claimAnswerDays });
+  expect(text).toBe(`إن لم يصل ردّ خلال ${words} يُرفض الطلب.`);
+});
