@@ -47,10 +47,14 @@ const rules: Rule[] = [
   },
   {
     name: "no route imports another",
-    mend: "Move what both need to app/components, app/web or app/services.",
+    mend: "Move what both need to a file beside them, or to app/components, app/web or app/services.",
     check: layers.routeViolations,
     sources: code,
-    bites: { "app/routes/$lang.shop.tsx": 'import { y } from "./$lang.wallet.tsx";' },
+    bites: {
+      "app/routes/customer/x.tsx": 'import { y } from "./wallet/part.tsx";',
+      "app/routes/customer/wallet/list.tsx": 'import { y } from "./expired.tsx";',
+      "app/routes/customer/wallet/expired.tsx": "export default function Expired() {}",
+    },
   },
   {
     name: "components import no server file",
@@ -119,7 +123,7 @@ const rules: Rule[] = [
     mend: "Make its action with pageAction of app/web, its clientAction is sendForm, its shouldRevalidate readAfterAnswer; what leads on stands in tests/tidy/forms.ts.",
     check: forms.losingForms,
     sources: code,
-    bites: { "app/routes/$lang.x.tsx": "export const action = pageAction(work);" },
+    bites: { "app/routes/customer/x.tsx": "export const action = pageAction(work);" },
   },
   {
     name: "no form gives a secret back",

@@ -4,12 +4,12 @@ import { lineOf, treeOf, walk, type Source } from "./sources.ts";
 
 /** Nothing is typed into their forms, and none of them has a place to say anything: they lead on. */
 const leadingOn = [
-  ...["app/routes/$lang.$.tsx", "app/routes/$lang.cashier.$.tsx", "app/routes/$lang.operator.$.tsx"],
-  ...[
-    "app/routes/$lang.story.tsx",
-    "app/routes/$lang.store.$store_.online.tsx",
-    "app/routes/$lang.theme.tsx",
-  ],
+  "app/routes/public/not-found.tsx",
+  "app/routes/till/not-found.tsx",
+  "app/routes/desk/not-found.tsx",
+  "app/routes/public/story.tsx",
+  "app/routes/public/theme.tsx",
+  "app/routes/customer/store-online.tsx",
 ];
 
 const makers = ["pageAction", "tillAction"];
@@ -17,7 +17,7 @@ const makers = ["pageAction", "tillAction"];
 /** Pages whose form would give way to the error page where something breaks, or where no answer comes. */
 export function losingForms(sources: Source[]): string[] {
   return sources
-    .filter(({ path }) => /^app\/routes\/\$lang[^/]*(\/route)?\.tsx$/.test(path) && !leadingOn.includes(path))
+    .filter(({ path }) => /^app\/routes\/.+\.tsx$/.test(path) && !leadingOn.includes(path))
     .flatMap((source) => {
       const action = exported(source, "action");
       if (action === null) return [];

@@ -116,19 +116,27 @@ export function writeViolations(sources: Source[]): string[] {
     );
 }
 
+/** A page imports the parts that lie beside it, and no other page. */
 export function routeViolations(sources: Source[]): string[] {
+  const pages = new Set(sources.filter(isPage).map(({ path }) => path));
   return sources
-    .filter(({ path }) => path.startsWith("app/routes/"))
+    .filter(({ path }) => path.startsWith("app/routes/") && !isTest(path))
     .flatMap((source) =>
       importsOf(source)
-        .filter(({ to }) => to?.startsWith("app/routes/") && routeOf(to) !== routeOf(source.path))
+        .filter(
+          ({ to }) =>
+            to?.startsWith("app/routes/") && (folderOf(to) !== folderOf(source.path) || pages.has(to)),
+        )
         .map(({ to }) => `${source.path} imports ${to}`),
     );
 }
 
-/** The file, or the folder of a route that has its own parts. */
-function routeOf(file: string): string {
-  return file.split("/")[2] ?? file;
+/** What app/routes.ts may name: it answers a request or draws a page. */
+function isPage({ path, text }: Source): boolean {
+  return (
+    path.startsWith("app/routes/") &&
+    /^export (?:default|const (?:loader|action)|(?:async )?function (?:loader|action))\b/m.test(text)
+  );
 }
 
 export function componentViolations(sources: Source[]): string[] {

@@ -19,7 +19,7 @@ export interface FirstTipProps {
 
 /** What a customer is told on a first visit, in its own place on the page and until it is put away; one form without any script. */
 export function FirstTip({ tip, title, text, watch, close, className }: FirstTipProps) {
-  const layout = useRouteLoaderData<{ user: UserSnapshot | null }>("routes/$lang");
+  const layout = useRouteLoaderData<{ user: UserSnapshot | null }>("routes/language");
   const { pathname, search } = useLocation();
   const language = useLanguage();
   const user = layout?.user;

@@ -14,7 +14,7 @@ import { useLiveEvents } from "#app/components/use-live-events.ts";
 import type { TillSale } from "./sale.ts";
 
 /** What the till's pages hear of their store. */
-export interface TillNow {
+export interface TillState {
   /** The server's time, in milliseconds since 1970. */
   at: number;
   /** Sales that wait for their customer or the cashier, newest first. */
@@ -30,7 +30,7 @@ export interface TillNow {
 }
 
 interface Watch {
-  now: TillNow;
+  now: TillState;
   /** Whether the last question reached the server. */
   online: boolean;
   /** Asks at once. */
@@ -50,7 +50,7 @@ const everyMs = { told: 15_000, untold: 3_000 };
 const patienceMs = 10_000;
 
 /** Asks what is going on in the store: whenever something is told, and every few seconds where nothing can be. */
-export function WatchProvider({ initial, children }: { initial: TillNow; children: ReactNode }) {
+export function WatchProvider({ initial, children }: { initial: TillState; children: ReactNode }) {
   const language = useLanguage();
   const { id } = useParams();
   const [now, setNow] = useState(initial);
@@ -111,11 +111,11 @@ export function WatchProvider({ initial, children }: { initial: TillNow; childre
   return <WatchContext.Provider value={watch}>{children}</WatchContext.Provider>;
 }
 
-async function readNow(address: string): Promise<TillNow | "away" | "signed-out"> {
+async function readNow(address: string): Promise<TillState | "away" | "signed-out"> {
   try {
     const response = await fetch(address, { signal: AbortSignal.timeout(patienceMs), redirect: "manual" });
     if (response.type === "opaqueredirect") return "signed-out";
-    return response.ok ? ((await response.json()) as TillNow) : "away";
+    return response.ok ? ((await response.json()) as TillState) : "away";
   } catch {
     return "away";
   }
