@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import { errorTable } from "#app/api/error-table.ts";
 import type { Language } from "#app/i18n/languages.ts";
 import * as forms from "./tidy/forms.ts";
+import * as guards from "./tidy/guards.ts";
 import * as habits from "./tidy/habits.ts";
 import * as layers from "./tidy/layers.ts";
 import * as sizes from "./tidy/sizes.ts";
@@ -117,6 +118,13 @@ const rules: Rule[] = [
     check: habits.bareRevalidators,
     sources: code,
     bites: { "app/components/x.tsx": 'import { useRevalidator as again } from "@remix-run/react";' },
+  },
+  {
+    name: "no page of a customer, a till or the desk answers who is not signed in",
+    mend: "Make loader and action with customerLoader, tillAction, deskLoader … of app/web; tests/tidy/guards.ts says which.",
+    check: guards.unguarded,
+    sources: code,
+    bites: { "app/routes/customer/x.tsx": "export async function loader() {}" },
   },
   {
     name: "no page loses what was typed into its form",

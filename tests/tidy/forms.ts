@@ -12,7 +12,7 @@ const leadingOn = [
   "app/routes/customer/store-online.tsx",
 ];
 
-const makers = ["pageAction", "tillAction"];
+const makers = ["pageAction", "customerAction", "tillAction", "tillFormAction", "deskAction"];
 
 /** Pages whose form would give way to the error page where something breaks, or where no answer comes. */
 export function losingForms(sources: Source[]): string[] {
@@ -32,7 +32,7 @@ export function losingForms(sources: Source[]): string[] {
 }
 
 /** What a module exports under a name; null for nothing. */
-function exported(source: Source, name: string): ts.Node | null {
+export function exported(source: Source, name: string): ts.Node | null {
   for (const statement of treeOf(source).statements) {
     if (ts.isFunctionDeclaration(statement) && statement.name?.text === name) return statement;
     if (!ts.isVariableStatement(statement)) continue;
@@ -44,7 +44,8 @@ function exported(source: Source, name: string): ts.Node | null {
   return null;
 }
 
-function makerOf(node: ts.Node | null): string {
+/** The function that made it: `pageAction` of `pageAction(work)`; "" where none did. */
+export function makerOf(node: ts.Node | null): string {
   if (node && ts.isCallExpression(node)) return makerOf(node.expression);
   return node && ts.isIdentifier(node) ? node.text : "";
 }

@@ -1,4 +1,4 @@
-import { data, redirect, type LoaderFunctionArgs } from "@remix-run/node";
+import { data, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData, useSearchParams } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { playBody } from "#app/api/schemas/wheel.ts";
@@ -22,17 +22,16 @@ import { translator } from "#app/i18n/i18n.server.ts";
 import { getPointsWheel } from "#app/services/wheels/get-points-wheel.server.ts";
 import { listSpins } from "#app/services/wheels/list-spins.server.ts";
 import { playPointsWheel } from "#app/services/wheels/play-points-wheel.server.ts";
-import { newFormKey, requireClientCall, withFormKey } from "#app/web/call.server.ts";
+import { newFormKey, withFormKey } from "#app/web/call.server.ts";
+import { customerAction, customerLoader } from "#app/web/customer.server.ts";
 import { checkForm, readForm, refusalOf } from "#app/web/form.server.ts";
-import { pageAction } from "#app/web/page-action.server.ts";
 import { readAfterAnswer } from "#app/web/read-after-answer.ts";
 import { sendForm } from "#app/web/send-form.ts";
 
 export const meta = titleMeta;
 
 /** The points wheel: with `?spin` its confirmation lies open, with `?spun` it turns to what was just drawn. */
-export async function loader(args: LoaderFunctionArgs) {
-  const call = await requireClientCall(args);
+export const loader = customerLoader(async (call, args) => {
   const { now, language } = call;
   const [status, [last]] = await Promise.all([getPointsWheel(call), listSpins(call, "POINTS", 1)]);
   return {
@@ -44,11 +43,10 @@ export async function loader(args: LoaderFunctionArgs) {
     spun: new URL(args.request.url).searchParams.has("spun"),
     formKey: newFormKey(),
   };
-}
+});
 
 /** Turns it and leads to what was drawn; a refusal is said in the sheet. */
-export const action = pageAction(async (args) => {
-  const call = await requireClientCall(args);
+export const action = customerAction(async (call, args) => {
   const form = await readForm(args.request);
   const input = checkForm(playBody, form);
   const decision = input.ok ? await playPointsWheel(withFormKey(call, form), input.value) : input;

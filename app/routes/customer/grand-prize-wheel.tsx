@@ -1,4 +1,4 @@
-import { data, redirect, type LoaderFunctionArgs } from "@remix-run/node";
+import { data, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData, useSearchParams } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { playBody } from "#app/api/schemas/wheel.ts";
@@ -19,11 +19,11 @@ import { translator } from "#app/i18n/i18n.server.ts";
 import { getGrandWheel, listGrandPrizes } from "#app/services/wheels/get-grand-wheel.server.ts";
 import { listSpins } from "#app/services/wheels/list-spins.server.ts";
 import { playGrandWheel } from "#app/services/wheels/play-grand-wheel.server.ts";
-import { newFormKey, requireClientCall, withFormKey } from "#app/web/call.server.ts";
+import { newFormKey, withFormKey } from "#app/web/call.server.ts";
+import { customerAction, customerLoader } from "#app/web/customer.server.ts";
 import { checkForm, readForm, refusalOf } from "#app/web/form.server.ts";
 import { readAfterAnswer } from "#app/web/read-after-answer.ts";
 import { readLevelUp } from "#app/web/read-level-up.server.ts";
-import { pageAction } from "#app/web/page-action.server.ts";
 import { sendForm } from "#app/web/send-form.ts";
 
 export const meta = titleMeta;
@@ -32,8 +32,7 @@ export const meta = titleMeta;
 const mostWon = 150;
 
 /** The grand-prize wheel: with `?spin` its confirmation lies open, with `?spun` it turns to what was just drawn. */
-export async function loader(args: LoaderFunctionArgs) {
-  const call = await requireClientCall(args);
+export const loader = customerLoader(async (call, args) => {
   const { language } = call;
   const [status, { items: prizes, seedHash }, spins] = await Promise.all([
     getGrandWheel(call),
@@ -49,11 +48,10 @@ export async function loader(args: LoaderFunctionArgs) {
     levelUp: spun && newest ? await readLevelUp(call, newest.createdAt) : null,
     formKey: newFormKey(),
   };
-}
+});
 
 /** Turns it and leads to what was drawn; a refusal is said in the sheet. */
-export const action = pageAction(async (args) => {
-  const call = await requireClientCall(args);
+export const action = customerAction(async (call, args) => {
   const form = await readForm(args.request);
   const input = checkForm(playBody, form);
   const decision = input.ok ? await playGrandWheel(withFormKey(call, form), input.value) : input;

@@ -1,4 +1,3 @@
-import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { safeNextPath } from "#app/auth/next-path.ts";
@@ -15,15 +14,14 @@ import { LevelRosette } from "#app/components/zellige/level-rosette.tsx";
 import { validityDaysOf } from "#app/domain/points/validity.ts";
 import { translator } from "#app/i18n/i18n.server.ts";
 import { getOnboarding } from "#app/services/onboarding/get-onboarding.server.ts";
-import { requireClientCall } from "#app/web/call.server.ts";
+import { customerLoader } from "#app/web/customer.server.ts";
 
 export const meta = titleMeta;
 
 const steps = [1, 2, 3] as const;
 
 /** The three welcome steps, what each earns, and which are done. */
-export async function loader(args: LoaderFunctionArgs) {
-  const call = await requireClientCall(args);
+export const loader = customerLoader(async (call, args) => {
   const onboarding = await getOnboarding(call);
   const key = onboarding.stepsDone >= steps.length ? "overview.doneTitle" : "overview.title";
   return {
@@ -32,7 +30,7 @@ export async function loader(args: LoaderFunctionArgs) {
     validity: { starterDays: validityDaysOf("STARTER"), memberDays: validityDaysOf("MEMBER") },
     next: safeNextPath(new URL(args.request.url).searchParams.get("next"), "") || null,
   };
-}
+});
 
 export default function Onboarding() {
   const { onboarding, validity, next } = useLoaderData<typeof loader>();

@@ -1,4 +1,4 @@
-import { redirect, type LoaderFunctionArgs } from "@remix-run/node";
+import { redirect } from "@remix-run/node";
 import { Form, useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { pinBody } from "#app/api/schemas/account.ts";
@@ -18,10 +18,9 @@ import { refuse } from "#app/domain/refusals.ts";
 import { translator } from "#app/i18n/i18n.server.ts";
 import { getSecurity } from "#app/services/accounts/get-security.server.ts";
 import { setPin } from "#app/services/accounts/set-pin.server.ts";
-import { requireClientCall } from "#app/web/call.server.ts";
+import { customerAction, customerLoader } from "#app/web/customer.server.ts";
 import { checkForm, readForm } from "#app/web/form.server.ts";
 import { redirectTarget } from "#app/web/redirect-target.server.ts";
-import { pageAction } from "#app/web/page-action.server.ts";
 import { refusedEntry } from "#app/web/refused-entry.server.ts";
 import { rememberDevice } from "#app/web/remembered-device.server.ts";
 import { sendForm } from "#app/web/send-form.ts";
@@ -29,17 +28,15 @@ import { sendForm } from "#app/web/send-form.ts";
 export const meta = titleMeta;
 export const handle = { shell: "auth" } satisfies RouteHandle;
 
-export async function loader(args: LoaderFunctionArgs) {
-  const call = await requireClientCall(args);
+export const loader = customerLoader(async (call, args) => {
   const { hasPin, hasPassword } = await getSecurity(call);
   const title = titled(translator(call.language)("pin.title", { ns: "account" }));
   return { title, next: redirectTarget(args.request), hasPin, hasPassword };
-}
+});
 
 /** Chooses the PIN, or another, and remembers on this device whose it is. */
-export const action = pageAction(
-  async (args) => {
-    const call = await requireClientCall(args);
+export const action = customerAction(
+  async (call, args) => {
     const form = await readForm(args.request);
     const { hasPin } = await getSecurity(call);
     const asked = hasPin ? pinBody.required({ password: true }) : pinBody.omit({ password: true });

@@ -1,10 +1,4 @@
-import {
-  data,
-  redirect,
-  type ActionFunctionArgs,
-  type HeadersFunction,
-  type LoaderFunctionArgs,
-} from "@remix-run/node";
+import { data, redirect, type ActionFunctionArgs, type HeadersFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { ExternalLink } from "lucide-react";
 import { useTranslation } from "react-i18next";
@@ -18,6 +12,7 @@ import { translator } from "#app/i18n/i18n.server.ts";
 import { getOnlinePurchase } from "#app/services/online/get-online-purchase.server.ts";
 import { visitPartner } from "#app/services/online/visit-partner.server.ts";
 import { requireClientCall } from "#app/web/call.server.ts";
+import { customerLoader } from "#app/web/customer.server.ts";
 
 export const handle = { shell: "auth" } satisfies RouteHandle;
 
@@ -27,8 +22,7 @@ export const meta = titleMeta;
  * The threshold to a partner's online shop, for a visit that has been noted. A form may lead nowhere but to our own
  * pages (the form-action of our content security policy), so that it leads here, and this page leads on by itself.
  */
-export async function loader(args: LoaderFunctionArgs) {
-  const call = await requireClientCall(args);
+export const loader = customerLoader(async (call, args) => {
   const storeId = idSchema.parse(args.params.store);
   const visitId = idSchema.safeParse(new URL(args.request.url).searchParams.get("visit"));
   const visit = visitId.success ? await getOnlinePurchase(call, visitId.data) : null;
@@ -37,7 +31,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const title = titled(translator(call.language)("visit.onTheWay", { ns: "online", partner: name }));
   const headers = onlineUrl === null ? undefined : { Refresh: `0; url=${new URL(onlineUrl).href}` };
   return data({ title, partner: { id: storeId, name, logoUrl }, shopUrl: onlineUrl }, { headers });
-}
+});
 
 /** Notes the visit, so that the points of a purchase can be claimed. */
 export async function action(args: ActionFunctionArgs) {

@@ -1,4 +1,3 @@
-import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { PageHeader } from "#app/components/layout/page-header.tsx";
@@ -8,20 +7,19 @@ import { LinkButton } from "#app/components/ui/button.tsx";
 import { useLanguage } from "#app/components/use-language.ts";
 import { LevelRosette } from "#app/components/zellige/level-rosette.tsx";
 import { translator } from "#app/i18n/i18n.server.ts";
-import { requireClientCall } from "#app/web/call.server.ts";
+import { customerLoader } from "#app/web/customer.server.ts";
 import { redirectTarget } from "#app/web/redirect-target.server.ts";
 
 export const meta = titleMeta;
 export const handle = { shell: "auth" } satisfies RouteHandle;
 
 /** Tells who has just signed in that their account is not deleted after all. */
-export async function loader(args: LoaderFunctionArgs) {
-  const { language } = await requireClientCall(args);
+export const loader = customerLoader(async ({ language }, args) => {
   return {
     title: titled(translator(language)("kept.title", { ns: "account" })),
     next: redirectTarget(args.request),
   };
-}
+});
 
 export default function WelcomeBack() {
   const { next } = useLoaderData<typeof loader>();

@@ -1,22 +1,18 @@
-import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { auditQuery } from "#app/api/schemas/audit.ts";
 import { PageHeader } from "#app/components/layout/page-header.tsx";
 import { titled, titleMeta } from "#app/components/layout/page-title.ts";
-import { DeskErrorPage } from "#app/components/operator/desk-error-page.tsx";
 import { RecordList } from "#app/components/operator/record-list.tsx";
 import { formatDate } from "#app/i18n/format.ts";
 import { translator } from "#app/i18n/i18n.server.ts";
 import { listAudit } from "#app/services/audit/list-audit.server.ts";
-import { listPlace, requireOperator } from "#app/web/operator.server.ts";
+import { deskLoader, listPlace } from "#app/web/operator.server.ts";
 
 export const meta = titleMeta;
-export const ErrorBoundary = DeskErrorPage;
 
 /** Everything that operators changed, here or over the API, newest first. */
-export async function loader(args: LoaderFunctionArgs) {
-  const { language } = await requireOperator(args);
+export const loader = deskLoader(async ({ language }, args) => {
   const { wish, places } = listPlace(args, auditQuery);
   const { items, nextCursor } = await listAudit(wish);
   const t = translator(language);
@@ -33,7 +29,7 @@ export async function loader(args: LoaderFunctionArgs) {
     })),
     ...places(nextCursor),
   };
-}
+});
 
 export default function Audit() {
   const { t } = useTranslation("operator");

@@ -1,10 +1,8 @@
-import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { economyBody } from "#app/api/schemas/economy.ts";
 import { PageHeader } from "#app/components/layout/page-header.tsx";
 import { titled, titleMeta } from "#app/components/layout/page-title.ts";
-import { DeskErrorPage } from "#app/components/operator/desk-error-page.tsx";
 import { RecordForm } from "#app/components/operator/record-form.tsx";
 import { economySpec } from "#app/components/operator/specs.ts";
 import { accept } from "#app/domain/refusals.ts";
@@ -12,22 +10,20 @@ import { translator } from "#app/i18n/i18n.server.ts";
 import { changeEconomy } from "#app/services/economy/change-economy.server.ts";
 import { getEconomy } from "#app/services/economy/get-economy.server.ts";
 import { saveRecord, showForm } from "#app/web/operator-form.server.ts";
-import { requireOperator } from "#app/web/operator.server.ts";
+import { deskLoader } from "#app/web/operator.server.ts";
 import { pageAction } from "#app/web/page-action.server.ts";
 import { sendForm } from "#app/web/send-form.ts";
 
 export const meta = titleMeta;
-export const ErrorBoundary = DeskErrorPage;
 
 /** The defaults of the rules: what is given for what. */
-export async function loader(args: LoaderFunctionArgs) {
-  const { language } = await requireOperator(args);
+export const loader = deskLoader(async ({ language }, args) => {
   return {
     title: titled(translator(language)("nav.economy", { ns: "operator" })),
     form: showForm(economySpec, language, await getEconomy()),
     saved: new URL(args.request.url).searchParams.has("saved"),
   };
-}
+});
 
 export const action = pageAction((args) => {
   return saveRecord(args, {

@@ -1,4 +1,4 @@
-import { redirect, type LoaderFunctionArgs } from "@remix-run/node";
+import { redirect } from "@remix-run/node";
 import { Form, useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { idParams } from "#app/api/schemas/common.ts";
@@ -6,7 +6,6 @@ import { wonGoodsQuery } from "#app/api/schemas/wheel.ts";
 import { RefusalSummary } from "#app/components/account/refusal-summary.tsx";
 import { PageHeader } from "#app/components/layout/page-header.tsx";
 import { titled, titleMeta } from "#app/components/layout/page-title.ts";
-import { DeskErrorPage } from "#app/components/operator/desk-error-page.tsx";
 import { GoodsRow } from "#app/components/operator/goods-row.tsx";
 import { RecordList } from "#app/components/operator/record-list.tsx";
 import { Notice } from "#app/components/ui/notice.tsx";
@@ -20,14 +19,12 @@ import { translator } from "#app/i18n/i18n.server.ts";
 import { handOverGoods } from "#app/services/wheels/hand-over-goods.server.ts";
 import { listWonGoods } from "#app/services/wheels/list-won-goods.server.ts";
 import { checkForm, readForm } from "#app/web/form.server.ts";
-import { listPlace, requireOperator } from "#app/web/operator.server.ts";
-import { pageAction } from "#app/web/page-action.server.ts";
+import { deskAction, deskLoader, listPlace } from "#app/web/operator.server.ts";
 import { readAfterAnswer } from "#app/web/read-after-answer.ts";
 import { refusedEntry } from "#app/web/refused-entry.server.ts";
 import { sendForm } from "#app/web/send-form.ts";
 
 export const meta = titleMeta;
-export const ErrorBoundary = DeskErrorPage;
 
 /** What somebody else has handed over meanwhile is no longer to be done. */
 export const shouldRevalidate = readAfterAnswer;
@@ -45,8 +42,7 @@ const queryOf = ({ code, state }: ReturnType<typeof wishOf>): Record<string, str
   code === null ? { state } : { code };
 
 /** Goods that were won: who comes for them, and what was handed over. */
-export async function loader(args: LoaderFunctionArgs) {
-  const call = await requireOperator(args);
+export const loader = deskLoader(async (call, args) => {
   const { language } = call;
   const wanted = wishOf(args.request);
   const { wish, places } = listPlace(args, wonGoodsQuery, queryOf(wanted));
@@ -67,10 +63,9 @@ export async function loader(args: LoaderFunctionArgs) {
     })),
     ...places(nextCursor),
   };
-}
+});
 
-export const action = pageAction(async (args) => {
-  const call = await requireOperator(args);
+export const action = deskAction(async (call, args) => {
   const form = await readForm(args.request);
   const input = checkForm(idParams, form);
   const handed = input.ok ? await handOverGoods(call, input.value.id) : input;

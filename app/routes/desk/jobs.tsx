@@ -1,11 +1,10 @@
-import { redirect, type LoaderFunctionArgs } from "@remix-run/node";
+import { redirect } from "@remix-run/node";
 import { Form, useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { z } from "zod";
 import { RefusalSummary } from "#app/components/account/refusal-summary.tsx";
 import { PageHeader } from "#app/components/layout/page-header.tsx";
 import { titled, titleMeta } from "#app/components/layout/page-title.ts";
-import { DeskErrorPage } from "#app/components/operator/desk-error-page.tsx";
 import { JobRow } from "#app/components/operator/job-row.tsx";
 import { List } from "#app/components/ui/list.tsx";
 import { Notice } from "#app/components/ui/notice.tsx";
@@ -14,17 +13,14 @@ import { translator } from "#app/i18n/i18n.server.ts";
 import { listJobs } from "#app/services/jobs/list-jobs.server.ts";
 import { runNamedJob } from "#app/services/jobs/run-named-job.server.ts";
 import { checkForm, readForm } from "#app/web/form.server.ts";
-import { foundOr404, requireOperator } from "#app/web/operator.server.ts";
-import { pageAction } from "#app/web/page-action.server.ts";
+import { deskAction, deskLoader, foundOr404 } from "#app/web/operator.server.ts";
 import { refusedEntry } from "#app/web/refused-entry.server.ts";
 import { sendForm } from "#app/web/send-form.ts";
 
 export const meta = titleMeta;
-export const ErrorBoundary = DeskErrorPage;
 
 /** What runs by itself, and how it went the last time. */
-export async function loader(args: LoaderFunctionArgs) {
-  const { language } = await requireOperator(args);
+export const loader = deskLoader(async ({ language }, args) => {
   const { items } = foundOr404(await listJobs());
   const t = translator(language);
   const names: Record<string, string> = t("jobs.names", { ns: "operator", returnObjects: true });
@@ -41,10 +37,9 @@ export async function loader(args: LoaderFunctionArgs) {
       },
     })),
   };
-}
+});
 
-export const action = pageAction(async (args) => {
-  const call = await requireOperator(args);
+export const action = deskAction(async (call, args) => {
   const form = await readForm(args.request);
   const input = checkForm(z.object({ name: z.string().max(100) }), form);
   if (!input.ok) return refusedEntry(input, form, call);

@@ -1,4 +1,4 @@
-import { redirect, type LoaderFunctionArgs } from "@remix-run/node";
+import { redirect } from "@remix-run/node";
 import { Form, useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { maintenanceBody } from "#app/api/schemas/maintenance.ts";
@@ -6,7 +6,6 @@ import { PageHeader } from "#app/components/layout/page-header.tsx";
 import { titled, titleMeta } from "#app/components/layout/page-title.ts";
 import { AskedTwice } from "#app/components/operator/asked-twice.tsx";
 import { maintenanceSpec } from "#app/components/operator/campaign-specs.ts";
-import { DeskErrorPage } from "#app/components/operator/desk-error-page.tsx";
 import { RecordForm } from "#app/components/operator/record-form.tsx";
 import { LinkButton } from "#app/components/ui/button.tsx";
 import { Notice } from "#app/components/ui/notice.tsx";
@@ -18,16 +17,14 @@ import { translator } from "#app/i18n/i18n.server.ts";
 import { changeMaintenance } from "#app/services/maintenance/change-maintenance.server.ts";
 import { getMaintenance } from "#app/services/maintenance/get-maintenance.server.ts";
 import { saveRecord, showForm } from "#app/web/operator-form.server.ts";
-import { requireOperator } from "#app/web/operator.server.ts";
+import { deskLoader, requireOperator } from "#app/web/operator.server.ts";
 import { pageAction } from "#app/web/page-action.server.ts";
 import { sendForm } from "#app/web/send-form.ts";
 
 export const meta = titleMeta;
-export const ErrorBoundary = DeskErrorPage;
 
 /** Whether the house is closed, who says so, and what customers read meanwhile. */
-export async function loader(args: LoaderFunctionArgs) {
-  const { language } = await requireOperator(args);
+export const loader = deskLoader(async ({ language }, args) => {
   const { since, message, forced } = await getMaintenance();
   return {
     title: titled(translator(language)("nav.maintenance", { ns: "operator" })),
@@ -35,7 +32,7 @@ export async function loader(args: LoaderFunctionArgs) {
     form: showForm(maintenanceSpec, language, since === null ? null : { message }),
     saved: new URL(args.request.url).searchParams.has("saved"),
   };
-}
+});
 
 /** With `?open` it opens the house, with `?change` it changes what is said while it is closed; else it closes it. */
 export const action = pageAction(async (args) => {

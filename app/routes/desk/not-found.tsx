@@ -1,9 +1,7 @@
 import { data } from "@remix-run/node";
 import { titleMeta } from "#app/components/layout/page-title.ts";
-import { DeskErrorPage } from "#app/components/operator/desk-error-page.tsx";
 
 export const meta = titleMeta;
-export const ErrorBoundary = DeskErrorPage;
 
 /** Every address under the desk's that is no page of it: said in its own frame. */
 export function loader(): never {

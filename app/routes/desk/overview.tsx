@@ -1,10 +1,8 @@
-import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { PageHeader } from "#app/components/layout/page-header.tsx";
 import { titled, titleMeta } from "#app/components/layout/page-title.ts";
 import { DaysChart } from "#app/components/operator/days-chart.tsx";
-import { DeskErrorPage } from "#app/components/operator/desk-error-page.tsx";
 import { Badge } from "#app/components/ui/badge.tsx";
 import { LinkButton } from "#app/components/ui/button.tsx";
 import { Card } from "#app/components/ui/card.tsx";
@@ -19,17 +17,15 @@ import { listJobs } from "#app/services/jobs/list-jobs.server.ts";
 import { listRefunds } from "#app/services/payments/list-refunds.server.ts";
 import { reportPoints } from "#app/services/reports/report-points.server.ts";
 import { countParked } from "#app/services/webhooks/count-parked.server.ts";
-import { foundOr404, requireOperator } from "#app/web/operator.server.ts";
+import { deskLoader, foundOr404 } from "#app/web/operator.server.ts";
 
 export const meta = titleMeta;
-export const ErrorBoundary = DeskErrorPage;
 
 const shownDays = 30;
 const mostRefunds = 20;
 
 /** The last days in figures, and what waits for somebody. */
-export async function loader(args: LoaderFunctionArgs) {
-  const { language, now } = await requireOperator(args);
+export const loader = deskLoader(async ({ language, now }) => {
   const first = addDays(businessDayOf(now), 1 - shownDays);
   const [found, jobs, byHand, parked, deliveries] = await Promise.all([
     reportPoints({ from: startOfDay(first) }),
@@ -57,7 +53,7 @@ export async function loader(args: LoaderFunctionArgs) {
       .map(({ name }) => name),
     proof: proof && { untruths: proof.failed, at: formatDate(proof.endedAt, language, "dateTime") },
   };
-}
+});
 
 const figures = ["issued", "spent", "expired", "cancelled", "outstanding"] as const;
 

@@ -1,16 +1,15 @@
-import { data, type LoaderFunctionArgs } from "@remix-run/node";
+import { data } from "@remix-run/node";
 import { csvTable } from "#app/domain/csv.ts";
 import { sumNames, type PointsSums } from "#app/domain/points/report.ts";
 import { translator } from "#app/i18n/i18n.server.ts";
 import { reportPoints } from "#app/services/reports/report-points.server.ts";
 import { csvResponse } from "./csv-response.server.ts";
 import { dayText, sourceText } from "#app/web/operator-words.server.ts";
-import { foundOr404, requireOperator } from "#app/web/operator.server.ts";
+import { deskLoader, foundOr404 } from "#app/web/operator.server.ts";
 import { readSpan } from "#app/web/report-span.server.ts";
 
 /** The report of the points as a table: in all, by source, by day; the API's own figures under names that people read. */
-export async function loader(args: LoaderFunctionArgs): Promise<Response> {
-  const { language, now } = await requireOperator(args);
+export const loader = deskLoader(async ({ language, now }, args) => {
   const { asked } = readSpan(args.request, now);
   if (!asked) throw data(null, { status: 404 });
   const { days, moments } = asked;
@@ -37,4 +36,4 @@ export async function loader(args: LoaderFunctionArgs): Promise<Response> {
     ...byDay.map(({ day, ...sums }) => row(parts.day, day, dayText(language, day), sums)),
   ]);
   return csvResponse(`points-${days.from}-${days.to}.csv`, table);
-}
+});

@@ -1,11 +1,10 @@
-import { data, type LoaderFunctionArgs } from "@remix-run/node";
+import { data } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { PageHeader } from "#app/components/layout/page-header.tsx";
 import { titled, titleMeta } from "#app/components/layout/page-title.ts";
 import { CsvLink } from "#app/components/operator/csv-link.tsx";
 import { DaysChart } from "#app/components/operator/days-chart.tsx";
-import { DeskErrorPage } from "#app/components/operator/desk-error-page.tsx";
 import { FigureTable } from "#app/components/operator/figure-table.tsx";
 import { Figure } from "#app/components/operator/figure.tsx";
 import { Opened, ReportSection } from "#app/components/operator/report-section.tsx";
@@ -19,15 +18,13 @@ import { sumNames, type PointsSums } from "#app/domain/points/report.ts";
 import { translator } from "#app/i18n/i18n.server.ts";
 import { reportPoints } from "#app/services/reports/report-points.server.ts";
 import { dayText, sourceText } from "#app/web/operator-words.server.ts";
-import { foundOr404, requireOperator } from "#app/web/operator.server.ts";
+import { deskLoader, foundOr404 } from "#app/web/operator.server.ts";
 import { readSpan } from "#app/web/report-span.server.ts";
 
 export const meta = titleMeta;
-export const ErrorBoundary = DeskErrorPage;
 
 /** What became of the points in the days that the address names. */
-export async function loader(args: LoaderFunctionArgs) {
-  const { language, now } = await requireOperator(args);
+export const loader = deskLoader(async ({ language, now }, args) => {
   const { shown: span, asked } = readSpan(args.request, now);
   const title = titled(translator(language)("nav.points", { ns: "operator" }));
   if (!asked) return data({ title, span, report: null }, { status: 400 });
@@ -50,7 +47,7 @@ export async function loader(args: LoaderFunctionArgs) {
     }),
   };
   return data({ title, span, report });
-}
+});
 
 export default function PointsReport() {
   const { t } = useTranslation("operator");

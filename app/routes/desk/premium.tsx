@@ -1,4 +1,4 @@
-import { data, type LoaderFunctionArgs } from "@remix-run/node";
+import { data } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { premiumChargesQuery } from "#app/api/schemas/premium-report.ts";
@@ -6,7 +6,6 @@ import { PageHeader } from "#app/components/layout/page-header.tsx";
 import { titled, titleMeta } from "#app/components/layout/page-title.ts";
 import { ChargeRow } from "#app/components/operator/charge-row.tsx";
 import { CsvLink } from "#app/components/operator/csv-link.tsx";
-import { DeskErrorPage } from "#app/components/operator/desk-error-page.tsx";
 import { FigureTable } from "#app/components/operator/figure-table.tsx";
 import { Figure } from "#app/components/operator/figure.tsx";
 import { RecordList } from "#app/components/operator/record-list.tsx";
@@ -25,11 +24,10 @@ import { translator } from "#app/i18n/i18n.server.ts";
 import { listPremiumCharges } from "#app/services/reports/list-premium-charges.server.ts";
 import { reportPremium } from "#app/services/reports/report-premium.server.ts";
 import { chargeShown, dayText } from "#app/web/operator-words.server.ts";
-import { foundOr404, listPlace, requireOperator } from "#app/web/operator.server.ts";
+import { deskLoader, foundOr404, listPlace } from "#app/web/operator.server.ts";
 import { readSpan, spanSince } from "#app/web/report-span.server.ts";
 
 export const meta = titleMeta;
-export const ErrorBoundary = DeskErrorPage;
 
 /** With fewer days a chart says no more than its table. */
 const fewestBars = 4;
@@ -37,8 +35,7 @@ const fewestBars = 4;
 const mostOpen = 5;
 
 /** What premium comes to, and its charges, to be held against the operator's statement. */
-export async function loader(args: LoaderFunctionArgs) {
-  const { language, now } = await requireOperator(args);
+export const loader = deskLoader(async ({ language, now }, args) => {
   const { shown: span, asked } = readSpan(args.request, now);
   const title = titled(translator(language)("nav.premium", { ns: "operator" }));
   if (!asked) return data({ title, span, report: null }, { status: 400 });
@@ -72,7 +69,7 @@ export async function loader(args: LoaderFunctionArgs) {
     ...places(nextCursor),
   };
   return data({ title, span, report });
-}
+});
 
 export default function PremiumReport() {
   const { t } = useTranslation("operator");

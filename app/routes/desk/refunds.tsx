@@ -1,11 +1,10 @@
-import { redirect, type LoaderFunctionArgs } from "@remix-run/node";
+import { redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { z } from "zod";
 import { refundParams, refundsQuery } from "#app/api/schemas/refund.ts";
 import { PageHeader } from "#app/components/layout/page-header.tsx";
 import { titled, titleMeta } from "#app/components/layout/page-title.ts";
-import { DeskErrorPage } from "#app/components/operator/desk-error-page.tsx";
 import { RecordList } from "#app/components/operator/record-list.tsx";
 import { RefundRow } from "#app/components/operator/refund-row.tsx";
 import { RefusalSummary } from "#app/components/account/refusal-summary.tsx";
@@ -18,20 +17,17 @@ import { translator } from "#app/i18n/i18n.server.ts";
 import { listRefunds } from "#app/services/payments/list-refunds.server.ts";
 import { finishRefund, retryRefund } from "#app/services/payments/move-refund.server.ts";
 import { checkForm, readForm } from "#app/web/form.server.ts";
-import { listPlace, requireOperator } from "#app/web/operator.server.ts";
-import { pageAction } from "#app/web/page-action.server.ts";
+import { deskAction, deskLoader, listPlace } from "#app/web/operator.server.ts";
 import { refusedEntry } from "#app/web/refused-entry.server.ts";
 import { sendForm } from "#app/web/send-form.ts";
 
 export const meta = titleMeta;
-export const ErrorBoundary = DeskErrorPage;
 
 const stateOf = (request: Request) =>
   z.enum(refundStates).catch("BY_HAND").parse(new URL(request.url).searchParams.get("state"));
 
 /** Money that goes back to customers: what somebody has to do first. */
-export async function loader(args: LoaderFunctionArgs) {
-  const { language } = await requireOperator(args);
+export const loader = deskLoader(async ({ language }, args) => {
   const state = stateOf(args.request);
   const { wish, places } = listPlace(args, refundsQuery, { state });
   const { items, nextCursor } = await listRefunds({ ...wish, state });
@@ -48,12 +44,11 @@ export async function loader(args: LoaderFunctionArgs) {
     ),
     ...places(nextCursor),
   };
-}
+});
 
 const asked = refundParams.extend({ intent: z.enum(["done", "retry"]) });
 
-export const action = pageAction(async (args) => {
-  const call = await requireOperator(args);
+export const action = deskAction(async (call, args) => {
   const form = await readForm(args.request);
   const input = checkForm(asked, form);
   if (!input.ok) return refusedEntry(input, form, call);

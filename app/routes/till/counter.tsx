@@ -1,27 +1,23 @@
-import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { titled, titleMeta } from "#app/components/layout/page-title.ts";
 import { SaleList } from "#app/components/till/sale-list.tsx";
 import { SellForm } from "#app/components/till/sell-form.tsx";
-import { TillErrorPage } from "#app/components/till/till-error-page.tsx";
 import { useWatch } from "#app/components/till/use-watch.tsx";
 import { useLanguage } from "#app/components/use-language.ts";
 import { translator } from "#app/i18n/i18n.server.ts";
 import { newFormKey } from "#app/web/call.server.ts";
 import { sendForm } from "#app/web/send-form.ts";
-import { requireSeller } from "#app/web/till.server.ts";
-import { tillAction } from "#app/web/till-forms.server.ts";
+import { tillLoader } from "#app/web/till.server.ts";
+import { tillFormAction } from "#app/web/till-forms.server.ts";
 
 export const meta = titleMeta;
-export const action = tillAction;
+export const action = tillFormAction;
 export const clientAction = sendForm;
-export const ErrorBoundary = TillErrorPage;
 
-export async function loader(args: LoaderFunctionArgs) {
-  const { call } = await requireSeller(args);
+export const loader = tillLoader(async ({ call }) => {
   return { title: titled(translator(call.language)("sell.title", { ns: "till" })), formKey: newFormKey() };
-}
+});
 
 /** The counter: a new sale, and those that wait. */
 export default function Counter() {

@@ -1,4 +1,4 @@
-import { redirect, type LoaderFunctionArgs } from "@remix-run/node";
+import { redirect } from "@remix-run/node";
 import { Form, useActionData, useLoaderData } from "@remix-run/react";
 import { LogOut } from "lucide-react";
 import { useTranslation } from "react-i18next";
@@ -7,31 +7,26 @@ import { textSchema } from "#app/api/schemas/common.ts";
 import { tillKey, tillSeller } from "#app/auth/till-session.server.ts";
 import { titled, titleMeta } from "#app/components/layout/page-title.ts";
 import { SellerForm } from "#app/components/till/seller-form.tsx";
-import { TillErrorPage } from "#app/components/till/till-error-page.tsx";
 import { Card } from "#app/components/ui/card.tsx";
 import { SubmitButton } from "#app/components/ui/submit-button.tsx";
 import { translator } from "#app/i18n/i18n.server.ts";
 import { checkForm, readForm } from "#app/web/form.server.ts";
-import { pageAction } from "#app/web/page-action.server.ts";
 import { refusedEntry } from "#app/web/refused-entry.server.ts";
 import { sendForm } from "#app/web/send-form.ts";
-import { requireSeller } from "#app/web/till.server.ts";
+import { tillAction, tillLoader } from "#app/web/till.server.ts";
 
 export const meta = titleMeta;
-export const ErrorBoundary = TillErrorPage;
 
 /** This till itself: who sells at it, and its end. */
-export async function loader(args: LoaderFunctionArgs) {
-  const { call, store, seller } = await requireSeller(args);
+export const loader = tillLoader(async ({ call, store, seller }) => {
   return {
     title: titled(translator(call.language)("device.title", { ns: "till" })),
     store: store.name,
     seller,
   };
-}
+});
 
-export const action = pageAction(async (args) => {
-  const { call } = await requireSeller(args);
+export const action = tillAction(async ({ call }, args) => {
   const form = await readForm(args.request);
   if (form.get("intent") === "sign-out") {
     return redirect(`/${call.language}/cashier/sign-in`, {

@@ -1,4 +1,3 @@
-import type { LoaderFunctionArgs } from "@remix-run/node";
 import { Outlet, useLoaderData, useLocation, useNavigate } from "@remix-run/react";
 import { formatDinars } from "#app/components/format.ts";
 import { titleMeta } from "#app/components/layout/page-title.ts";
@@ -12,16 +11,15 @@ import { useWatch, WatchProvider } from "#app/components/till/use-watch.tsx";
 import { useWakeLock } from "#app/components/wallet/use-wake-lock.ts";
 import { useLanguage } from "#app/components/use-language.ts";
 import { readTillState } from "./till-state.server.ts";
-import { requireSeller } from "#app/web/till.server.ts";
+import { tillLoader } from "#app/web/till.server.ts";
 
 export const meta = titleMeta;
 export const handle = { shell: "bare" } satisfies RouteHandle;
 
 /** The till of one store: every page under it sells for that store, in the seller's name. */
-export async function loader(args: LoaderFunctionArgs) {
-  const { call, store, seller } = await requireSeller(args);
+export const loader = tillLoader(async ({ call, store, seller }, args) => {
   return { store: store.name, seller, now: await readTillState(call, args.params.id) };
-}
+});
 
 export default function TillLayout() {
   const { store, seller, now } = useLoaderData<typeof loader>();

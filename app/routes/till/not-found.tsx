@@ -1,9 +1,7 @@
 import { data } from "@remix-run/node";
 import { titleMeta } from "#app/components/layout/page-title.ts";
-import { TillErrorPage } from "#app/components/till/till-error-page.tsx";
 
 export const meta = titleMeta;
-export const ErrorBoundary = TillErrorPage;
 
 /** Every address under the till's that is no page of it: said in its own frame. */
 export function loader(): never {

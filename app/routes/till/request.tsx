@@ -1,4 +1,4 @@
-import { data, type LoaderFunctionArgs } from "@remix-run/node";
+import { data } from "@remix-run/node";
 import { Link, useActionData, useLoaderData } from "@remix-run/react";
 import { ArrowLeft } from "lucide-react";
 import { useTranslation } from "react-i18next";
@@ -11,7 +11,6 @@ import { RequestDocument } from "#app/components/till/request-document.tsx";
 import { RequestFacts } from "#app/components/till/request-facts.tsx";
 import { RequestOver } from "#app/components/till/request-over.tsx";
 import { RequestBadge } from "#app/components/till/request-status.tsx";
-import { TillErrorPage } from "#app/components/till/till-error-page.tsx";
 import { useFreshRequests } from "#app/components/till/use-fresh-requests.ts";
 import { useOutbox } from "#app/components/till/use-outbox.tsx";
 import { iconButtonClass } from "#app/components/ui/icon-button.tsx";
@@ -22,16 +21,14 @@ import { getRequest } from "#app/services/requests/list-requests.server.ts";
 import { watchRequests } from "#app/services/requests/watch-requests.server.ts";
 import { newFormKey } from "#app/web/call.server.ts";
 import { sendForm } from "#app/web/send-form.ts";
-import { requireSeller } from "#app/web/till.server.ts";
-import { tillAction } from "#app/web/till-forms.server.ts";
+import { tillLoader } from "#app/web/till.server.ts";
+import { tillFormAction } from "#app/web/till-forms.server.ts";
 
 export const meta = titleMeta;
-export const action = tillAction;
+export const action = tillFormAction;
 export const clientAction = sendForm;
-export const ErrorBoundary = TillErrorPage;
 
-export async function loader(args: LoaderFunctionArgs) {
-  const { call } = await requireSeller(args);
+export const loader = tillLoader(async ({ call }, args) => {
   const { mark } = await watchRequests(call);
   const found = await getRequest(call, idSchema.parse(args.params.request));
   if (!found.ok) throw data(null, { status: 404 });
@@ -41,7 +38,7 @@ export async function loader(args: LoaderFunctionArgs) {
     readAt: { mark, at: call.now.getTime() },
     formKey: newFormKey(),
   };
-}
+});
 
 /** One request: what the customer sent, beside the answer to it. */
 export default function Request() {

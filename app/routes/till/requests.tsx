@@ -1,11 +1,9 @@
-import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { newestFirstQuery } from "#app/api/schemas/newest-first.ts";
 import { titled, titleMeta } from "#app/components/layout/page-title.ts";
 import { inboxLists, readInboxList, viewRequest, type InboxList } from "#app/components/till/request.ts";
 import { RequestList } from "#app/components/till/request-list.tsx";
-import { TillErrorPage } from "#app/components/till/till-error-page.tsx";
 import { useFreshRequests } from "#app/components/till/use-fresh-requests.ts";
 import { useWatch } from "#app/components/till/use-watch.tsx";
 import { EmptyState } from "#app/components/ui/empty-state.tsx";
@@ -16,14 +14,12 @@ import { moreAddress, pageSize, readListPlace } from "#app/components/wallet/lis
 import { translator } from "#app/i18n/i18n.server.ts";
 import { listRequests } from "#app/services/requests/list-requests.server.ts";
 import { watchRequests } from "#app/services/requests/watch-requests.server.ts";
-import { requireSeller } from "#app/web/till.server.ts";
+import { tillLoader } from "#app/web/till.server.ts";
 
 export const meta = titleMeta;
-export const ErrorBoundary = TillErrorPage;
 
 /** What customers ask the store to accept: what waits first, then what was answered. */
-export async function loader(args: LoaderFunctionArgs) {
-  const { call } = await requireSeller(args);
+export const loader = tillLoader(async ({ call }, args) => {
   const { searchParams, pathname } = new URL(args.request.url);
   const list = readInboxList(searchParams);
   const place = readListPlace(searchParams);
@@ -44,7 +40,7 @@ export async function loader(args: LoaderFunctionArgs) {
     more: moreAddress(pathname, query, place, nextCursor),
     newest: cursor ? `${pathname}${list === "waiting" ? "" : `?list=${list}`}` : null,
   };
-}
+});
 
 export default function Inbox() {
   const { t } = useTranslation("till");

@@ -1,4 +1,4 @@
-import { data, type LoaderFunctionArgs } from "@remix-run/node";
+import { data } from "@remix-run/node";
 import { useActionData, useLoaderData, useSearchParams } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { titled, titleMeta } from "#app/components/layout/page-title.ts";
@@ -9,27 +9,24 @@ import { SaleAmounts } from "#app/components/till/sale-amounts.tsx";
 import { SaleDecide } from "#app/components/till/sale-decide.tsx";
 import { isOver, SaleOver } from "#app/components/till/sale-over.tsx";
 import { SaleCodePanel, SaleWaiting } from "#app/components/till/sale-waiting.tsx";
-import { TillErrorPage } from "#app/components/till/till-error-page.tsx";
 import { useWatch } from "#app/components/till/use-watch.tsx";
 import { translator } from "#app/i18n/i18n.server.ts";
 import { getTransaction } from "#app/services/transactions/list-transactions.server.ts";
 import { newFormKey } from "#app/web/call.server.ts";
 import { sendForm } from "#app/web/send-form.ts";
-import { requireSeller } from "#app/web/till.server.ts";
-import { tillAction } from "#app/web/till-forms.server.ts";
+import { tillLoader } from "#app/web/till.server.ts";
+import { tillFormAction } from "#app/web/till-forms.server.ts";
 
 export const meta = titleMeta;
-export const action = tillAction;
+export const action = tillFormAction;
 export const clientAction = sendForm;
-export const ErrorBoundary = TillErrorPage;
 
-export async function loader(args: LoaderFunctionArgs) {
-  const { call } = await requireSeller(args);
+export const loader = tillLoader(async ({ call }, args) => {
   const found = await getTransaction(call, idSchema.parse(args.params.id));
   if (!found.ok) throw data(null, { status: 404 });
   const title = titled(translator(call.language)("sale.title", { ns: "till" }));
   return { title, sale: viewSale(found.value, call), at: call.now.getTime(), formKey: newFormKey() };
-}
+});
 
 /** One sale from its code to its end, and afterwards. */
 export default function Sale() {

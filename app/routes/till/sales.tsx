@@ -1,4 +1,4 @@
-import { data, type LoaderFunctionArgs } from "@remix-run/node";
+import { data } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { newestFirstQuery } from "#app/api/schemas/newest-first.ts";
@@ -6,7 +6,6 @@ import { titled, titleMeta } from "#app/components/layout/page-title.ts";
 import { SaleList } from "#app/components/till/sale-list.tsx";
 import { viewSale, type TillSale } from "#app/components/till/sale.ts";
 import { DayTotals, viewTotals } from "#app/components/till/day-totals.tsx";
-import { TillErrorPage } from "#app/components/till/till-error-page.tsx";
 import { EmptyState } from "#app/components/ui/empty-state.tsx";
 import { ListWays } from "#app/components/ui/list-ways.tsx";
 import { LinkButton } from "#app/components/ui/button.tsx";
@@ -16,14 +15,12 @@ import { businessDayOf, endOfDay, startOfDay } from "#app/domain/business-day.ts
 import { translator } from "#app/i18n/i18n.server.ts";
 import { listTransactions } from "#app/services/transactions/list-transactions.server.ts";
 import { summarizeSales } from "#app/services/transactions/summarize-sales.server.ts";
-import { requireSeller } from "#app/web/till.server.ts";
+import { tillLoader } from "#app/web/till.server.ts";
 
 export const meta = titleMeta;
-export const ErrorBoundary = TillErrorPage;
 
 /** The store's sales by day, today's first. */
-export async function loader(args: LoaderFunctionArgs) {
-  const { call } = await requireSeller(args);
+export const loader = tillLoader(async ({ call }, args) => {
   const { searchParams, pathname } = new URL(args.request.url);
   const place = readListPlace(searchParams);
   const cursor = newestFirstQuery.shape.cursor.safeParse(place.cursor ?? undefined).data;
@@ -42,7 +39,7 @@ export async function loader(args: LoaderFunctionArgs) {
     more: moreAddress(pathname, {}, place, nextCursor),
     newest: cursor ? pathname : null,
   };
-}
+});
 
 export default function Sales() {
   const { t } = useTranslation("till");

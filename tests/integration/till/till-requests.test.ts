@@ -11,7 +11,7 @@ import { getPoints } from "#app/services/points/get-points.server.ts";
 import { getRequestStatus } from "#app/services/requests/get-request-status.server.ts";
 import { listRequests } from "#app/services/requests/list-requests.server.ts";
 import { watchRequests } from "#app/services/requests/watch-requests.server.ts";
-import { answerTillForm, tillAction } from "#app/web/till-forms.server.ts";
+import { answerTillForm, tillFormAction } from "#app/web/till-forms.server.ts";
 import { readTillState } from "#app/routes/till/till-state.server.ts";
 import { makeAccount } from "#tests/factories/account.ts";
 import { clientCall } from "#tests/factories/calls.ts";
@@ -300,10 +300,10 @@ test("the till sees how many wait, and that something has happened to one", asyn
 
 test("without script the page goes on, or says what is wrong", async () => {
   const { request } = await customerAsking();
-  expect(await tillAction(posted({ intent: "refuse-request", request, text: "" }))).toMatchObject({
+  expect(await tillFormAction(posted({ intent: "refuse-request", request, text: "" }))).toMatchObject({
     data: { ok: false, intent: "refuse-request" },
     init: { status: 400 },
   });
-  const done = await tillAction(posted({ intent: "refuse-request", request, reason: "RETURNED" }));
+  const done = await tillFormAction(posted({ intent: "refuse-request", request, reason: "RETURNED" }));
   expect((done as Response).headers.get("Location")).toBe(`/fr/cashier/requests/${request}`);
 });

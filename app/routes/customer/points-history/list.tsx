@@ -1,4 +1,3 @@
-import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { entryAfter, rowAfter } from "#app/api/schemas/paging.ts";
@@ -22,22 +21,21 @@ import type { ClientCall } from "#app/services/call.ts";
 import { getPoints, type PointsView } from "#app/services/points/get-points.server.ts";
 import { listOnlineTransactions } from "#app/services/points/list-online-transactions.server.ts";
 import { listPointsHistory } from "#app/services/points/list-points-history.server.ts";
-import { requireClientCall } from "#app/web/call.server.ts";
+import { customerLoader } from "#app/web/customer.server.ts";
 
 export const meta = titleMeta;
 
 const soonMs = 30 * 24 * 60 * 60 * 1000;
 
 /** What the customer has, and why: every movement of their points (the address without a tab), or what they did online. */
-export async function loader(args: LoaderFunctionArgs) {
-  const call = await requireClientCall(args);
+export const loader = customerLoader(async (call, args) => {
   const [points, list] = await Promise.all([getPoints(call), readList(call, new URL(args.request.url))]);
   return {
     title: titled(translator(call.language)("title", { ns: "points" })),
     balance: viewBalance(points, call),
     ...list,
   };
-}
+});
 
 async function readList(call: ClientCall, { pathname, searchParams }: URL) {
   const place = readListPlace(searchParams);

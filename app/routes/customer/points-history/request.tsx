@@ -1,4 +1,4 @@
-import { data, redirect, type LoaderFunctionArgs } from "@remix-run/node";
+import { data, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { idSchema } from "#app/api/schemas/common.ts";
@@ -14,16 +14,15 @@ import { useLanguage } from "#app/components/use-language.ts";
 import type { Language } from "#app/i18n/languages.ts";
 import { translator } from "#app/i18n/i18n.server.ts";
 import { getOnlinePurchase, type OnlinePurchase } from "#app/services/online/get-online-purchase.server.ts";
-import { newFormKey, requireClientCall } from "#app/web/call.server.ts";
+import { newFormKey } from "#app/web/call.server.ts";
 import { answerClaimForm } from "./claim-form.server.ts";
-import { pageAction } from "#app/web/page-action.server.ts";
+import { customerAction, customerLoader } from "#app/web/customer.server.ts";
 import { sendForm } from "#app/web/send-form.ts";
 
 export const meta = titleMeta;
 
 /** Where the points of an online purchase are asked for; one that has been asked for already leads to its answer. */
-export async function loader(args: LoaderFunctionArgs) {
-  const call = await requireClientCall(args);
+export const loader = customerLoader(async (call, args) => {
   const found = await getOnlinePurchase(call, idSchema.parse(args.params.transactionId));
   if (!found.ok) throw data(null, { status: 404 });
   const purchase = viewPurchase(found.value, call.language);
@@ -41,7 +40,7 @@ export async function loader(args: LoaderFunctionArgs) {
     suggested: suggestionOf(found.value, call.language),
     formKey: newFormKey(),
   };
-}
+});
 
 /** What was written in the claim before, or what the shop wanted for the basket. */
 function suggestionOf({ claim, payableMillimes }: OnlinePurchase, language: Language) {
@@ -54,8 +53,7 @@ function suggestionOf({ claim, payableMillimes }: OnlinePurchase, language: Lang
 }
 
 /** The same form before any script. */
-export const action = pageAction(async (args) => {
-  const call = await requireClientCall(args);
+export const action = customerAction(async (call, args) => {
   const answer = await answerClaimForm(call, args.request, idSchema.parse(args.params.transactionId));
   return "to" in answer ? redirect(answer.to) : data(answer, { status: 400 });
 });

@@ -1,17 +1,15 @@
-import type { LoaderFunctionArgs } from "@remix-run/node";
 import { errorTable } from "#app/api/error-table.ts";
 import { shownFileResponse } from "#app/api/file-response.ts";
 import { idSchema } from "#app/api/schemas/common.ts";
 import { getRequestDocument } from "#app/services/requests/get-request-document.server.ts";
-import { requireClientCall } from "#app/web/call.server.ts";
+import { customerLoader } from "#app/web/customer.server.ts";
 
 /** What the customer sent with one of their requests, for the page that shows it. */
-export async function loader(args: LoaderFunctionArgs): Promise<Response> {
-  const call = await requireClientCall(args);
+export const loader = customerLoader(async (call, args) => {
   const document = await getRequestDocument(call, idSchema.parse(args.params.requestId));
   if (document.ok) return shownFileResponse(document.value);
   return new Response(null, {
     status: errorTable[document.refusal].status,
     headers: { "Cache-Control": "no-store" },
   });
-}
+});

@@ -1,4 +1,4 @@
-import { data, type LoaderFunctionArgs } from "@remix-run/node";
+import { data } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { idSchema } from "#app/api/schemas/common.ts";
@@ -16,19 +16,18 @@ import { Notice } from "#app/components/ui/notice.tsx";
 import { useLanguage } from "#app/components/use-language.ts";
 import { translator } from "#app/i18n/i18n.server.ts";
 import { getOwnRequest } from "#app/services/requests/get-own-request.server.ts";
-import { requireClientCall } from "#app/web/call.server.ts";
+import { customerLoader } from "#app/web/customer.server.ts";
 
 export const meta = titleMeta;
 
 /** How far one of the customer's requests has come, for an online purchase or at a sale point; `?sent` right after it was made. */
-export async function loader(args: LoaderFunctionArgs) {
-  const call = await requireClientCall(args);
+export const loader = customerLoader(async (call, args) => {
   const found = await getOwnRequest(call, idSchema.parse(args.params.requestId));
   if (!found.ok) throw data(null, { status: 404 });
   const request = viewRequest(found.value, call.language);
   const isNew = request.isOpen && new URL(args.request.url).searchParams.has("sent");
   return { title: titled(translator(call.language)("request.title", { ns: "online" })), request, isNew };
-}
+});
 
 export default function RequestResponse() {
   const { request, isNew } = useLoaderData<typeof loader>();

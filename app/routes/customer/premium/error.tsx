@@ -1,4 +1,3 @@
-import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { withNext } from "#app/components/account/with-next.ts";
@@ -7,7 +6,7 @@ import { PremiumHero } from "#app/components/premium/premium-hero.tsx";
 import { LinkButton } from "#app/components/ui/button.tsx";
 import { useLanguage } from "#app/components/use-language.ts";
 import { translator } from "#app/i18n/i18n.server.ts";
-import { requireClientCall } from "#app/web/call.server.ts";
+import { customerLoader } from "#app/web/customer.server.ts";
 import { redirectTarget } from "#app/web/redirect-target.server.ts";
 
 export const meta = titleMeta;
@@ -15,13 +14,12 @@ export const meta = titleMeta;
 const reasons = ["operator", "activation"] as const;
 
 /** Why premium was not opened, and the way back. */
-export async function loader(args: LoaderFunctionArgs) {
-  const call = await requireClientCall(args);
+export const loader = customerLoader(async (call, args) => {
   const said = new URL(args.request.url).searchParams.get("reason");
   const reason = reasons.find((one) => one === said) ?? "activation";
   const title = translator(call.language)(`error.${reason}Title`, { ns: "premium" });
   return { title: titled(title), reason, next: redirectTarget(args.request) };
-}
+});
 
 export default function PremiumError() {
   const { reason, next } = useLoaderData<typeof loader>();

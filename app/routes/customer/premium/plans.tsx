@@ -1,4 +1,4 @@
-import { redirect, type LoaderFunctionArgs } from "@remix-run/node";
+import { redirect } from "@remix-run/node";
 import { useActionData, useLoaderData, useSearchParams } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { classNames } from "#app/components/class-names.ts";
@@ -17,17 +17,15 @@ import { Notice } from "#app/components/ui/notice.tsx";
 import { useLanguage } from "#app/components/use-language.ts";
 import { translator } from "#app/i18n/i18n.server.ts";
 import { cancelPremium } from "#app/services/premium/cancel-premium.server.ts";
-import { requireClientCall } from "#app/web/call.server.ts";
 import { redirectTarget } from "#app/web/redirect-target.server.ts";
-import { pageAction } from "#app/web/page-action.server.ts";
 import { sendForm } from "#app/web/send-form.ts";
 import { showPremium } from "./show-premium.server.ts";
+import { customerAction, customerLoader } from "#app/web/customer.server.ts";
 
 export const meta = titleMeta;
 
 /** What premium opens, what it costs and how the customer's stands; with `?cancel` the question lies open. */
-export async function loader(args: LoaderFunctionArgs) {
-  const call = await requireClientCall(args);
+export const loader = customerLoader(async (call, args) => {
   const { searchParams } = new URL(args.request.url);
   return {
     title: titled(translator(call.language)("title", { ns: "premium" })),
@@ -35,11 +33,10 @@ export async function loader(args: LoaderFunctionArgs) {
     next: redirectTarget(args.request),
     cancelled: searchParams.get("done") === "cancelled",
   };
-}
+});
 
 /** Cancels it. Where there is nothing to cancel any more the page says so by itself. */
-export const action = pageAction(async (args) => {
-  const call = await requireClientCall(args);
+export const action = customerAction(async (call) => {
   const cancelled = await cancelPremium(call);
   return redirect(`/${call.language}/premium${cancelled.ok ? "?done=cancelled" : ""}`);
 });

@@ -1,4 +1,4 @@
-import { redirect, type LoaderFunctionArgs } from "@remix-run/node";
+import { redirect } from "@remix-run/node";
 import { Form, useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { subscribeBody } from "#app/api/schemas/premium.ts";
@@ -19,20 +19,18 @@ import { isOrangePhone, premiumPlans } from "#app/domain/premium/plans.ts";
 import { translator } from "#app/i18n/i18n.server.ts";
 import { getProfileInfo } from "#app/services/profile/get-profile-info.server.ts";
 import { subscribePremium } from "#app/services/premium/subscribe-premium.server.ts";
-import { requireClientCall } from "#app/web/call.server.ts";
 import { checkForm, readForm } from "#app/web/form.server.ts";
 import { redirectTarget } from "#app/web/redirect-target.server.ts";
-import { pageAction } from "#app/web/page-action.server.ts";
 import { refusedEntry } from "#app/web/refused-entry.server.ts";
 import { resendAtOf } from "#app/web/resend-at.server.ts";
 import { sendForm } from "#app/web/send-form.ts";
 import { showPremium } from "./show-premium.server.ts";
+import { customerAction, customerLoader } from "#app/web/customer.server.ts";
 
 export const meta = titleMeta;
 
 /** Which plan, and which phone pays; what was wished before stands there again. */
-export async function loader(args: LoaderFunctionArgs) {
-  const call = await requireClientCall(args);
+export const loader = customerLoader(async (call, args) => {
   const [premium, pending, { phone }] = await Promise.all([
     showPremium(call),
     pendingPremium.read(args.request),
@@ -48,11 +46,10 @@ export async function loader(args: LoaderFunctionArgs) {
     plan: premiumPlans.find((plan) => plan === wished) ?? pending?.plan ?? premium.plan ?? "DAILY",
     next: redirectTarget(args.request) ?? pending?.next ?? null,
   };
-}
+});
 
 /** Sends the code and leads to where it is entered. */
-export const action = pageAction(async (args) => {
-  const call = await requireClientCall(args);
+export const action = customerAction(async (call, args) => {
   const form = await readForm(args.request);
   const pending = await pendingPremium.read(args.request);
   const next = redirectTarget(args.request) ?? pending?.next ?? null;

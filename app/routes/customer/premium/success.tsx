@@ -1,4 +1,4 @@
-import { redirect, type LoaderFunctionArgs } from "@remix-run/node";
+import { redirect } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { pendingPremium } from "#app/auth/pending.server.ts";
@@ -10,14 +10,13 @@ import { LinkButton } from "#app/components/ui/button.tsx";
 import { useLanguage } from "#app/components/use-language.ts";
 import { useStars } from "#app/components/zellige/use-stars.ts";
 import { translator } from "#app/i18n/i18n.server.ts";
-import { requireClientCall } from "#app/web/call.server.ts";
 import { showPremium } from "./show-premium.server.ts";
+import { customerLoader } from "#app/web/customer.server.ts";
 
 export const meta = titleMeta;
 
 /** Premium is open, or opens once the operator answers; who has none is sent to what it is. */
-export async function loader(args: LoaderFunctionArgs) {
-  const call = await requireClientCall(args);
+export const loader = customerLoader(async (call, args) => {
   const [{ status, charging, end }, pending] = await Promise.all([
     showPremium(call),
     pendingPremium.read(args.request),
@@ -26,7 +25,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const isOpen = status === "ACTIVE";
   const title = translator(call.language)(isOpen ? "success.title" : "waiting.title", { ns: "premium" });
   return { title: titled(title), isOpen, end, next: pending?.next ?? null };
-}
+});
 
 export default function Success() {
   const { isOpen, end, next } = useLoaderData<typeof loader>();

@@ -1,4 +1,4 @@
-import { redirect, type LoaderFunctionArgs } from "@remix-run/node";
+import { redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { validateBody } from "#app/api/schemas/premium.ts";
@@ -16,14 +16,13 @@ import { getPremium } from "#app/services/premium/get-premium.server.ts";
 import { subscribePremium } from "#app/services/premium/subscribe-premium.server.ts";
 import { validatePremium } from "#app/services/premium/validate-premium.server.ts";
 import type { ClientCall } from "#app/services/call.ts";
-import { requireClientCall } from "#app/web/call.server.ts";
 import { checkForm, readForm } from "#app/web/form.server.ts";
-import { pageAction } from "#app/web/page-action.server.ts";
 import { readAfterAnswer } from "#app/web/read-after-answer.ts";
 import { refusedEntry } from "#app/web/refused-entry.server.ts";
 import { resendAtOf } from "#app/web/resend-at.server.ts";
 import { sendForm } from "#app/web/send-form.ts";
 import { showPremium } from "./show-premium.server.ts";
+import { customerAction, customerLoader } from "#app/web/customer.server.ts";
 
 export const meta = titleMeta;
 
@@ -33,8 +32,7 @@ export const shouldRevalidate = readAfterAnswer;
 const pageOf = ({ language }: ClientCall, page: string) => `/${language}/premium${page}`;
 
 /** The code that went to the phone; who waits for none is sent to where it begins. */
-export async function loader(args: LoaderFunctionArgs) {
-  const call = await requireClientCall(args);
+export const loader = customerLoader(async (call, args) => {
   const [pending, premium] = await Promise.all([pendingPremium.read(args.request), showPremium(call)]);
   if (!pending) throw redirect(pageOf(call, "/subscribe"));
   if (premium.status === "ACTIVE" || premium.charging) throw redirect(pageOf(call, "/success"));
@@ -50,11 +48,10 @@ export async function loader(args: LoaderFunctionArgs) {
     now: call.now.getTime(),
     resent: new URL(args.request.url).searchParams.has("resent"),
   };
-}
+});
 
 /** Takes the code, or sends another. */
-export const action = pageAction(async (args) => {
-  const call = await requireClientCall(args);
+export const action = customerAction(async (call, args) => {
   const form = await readForm(args.request);
   const pending = await pendingPremium.read(args.request);
   if (!pending) return redirect(pageOf(call, "/subscribe"));

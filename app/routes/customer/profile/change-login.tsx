@@ -1,4 +1,4 @@
-import { redirect, type LoaderFunctionArgs } from "@remix-run/node";
+import { redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { changeLoginBody, confirmLoginBody } from "#app/api/schemas/account.ts";
@@ -22,11 +22,10 @@ import {
 import { getSecurity } from "#app/services/accounts/get-security.server.ts";
 import { getProfileInfo } from "#app/services/profile/get-profile-info.server.ts";
 import type { ClientCall } from "#app/services/call.ts";
-import { requireClientCall } from "#app/web/call.server.ts";
 import { checkForm, readForm } from "#app/web/form.server.ts";
 import { levelFlash } from "./level-flash.server.ts";
+import { customerAction, customerLoader } from "#app/web/customer.server.ts";
 import { ownDevice } from "#app/web/remembered-device.server.ts";
-import { pageAction } from "#app/web/page-action.server.ts";
 import { readAfterAnswer } from "#app/web/read-after-answer.ts";
 import { refusedEntry } from "#app/web/refused-entry.server.ts";
 import { resendAtOf } from "#app/web/resend-at.server.ts";
@@ -40,8 +39,7 @@ export const shouldRevalidate = readAfterAnswer;
 /** One step back from the code: the form again, with what was typed. */
 const again = "again";
 
-export async function loader(args: LoaderFunctionArgs) {
-  const call = await requireClientCall(args);
+export const loader = customerLoader(async (call, args) => {
   const [{ hasPassword, email, phone }, info, pending] = await Promise.all([
     getSecurity(call),
     getProfileInfo(call),
@@ -62,11 +60,10 @@ export async function loader(args: LoaderFunctionArgs) {
     now: call.now.getTime(),
     resent: searchParams.has("resent"),
   };
-}
+});
 
 /** Begins the change, sends another code, or takes the code. */
-export const action = pageAction(async (args) => {
-  const call = await requireClientCall(args);
+export const action = customerAction(async (call, args) => {
   const form = await readForm(args.request);
   const pending = await pendingLoginChange.read(args.request);
   const intent = form.get("intent");

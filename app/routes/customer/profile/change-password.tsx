@@ -1,4 +1,4 @@
-import { redirect, type LoaderFunctionArgs } from "@remix-run/node";
+import { redirect } from "@remix-run/node";
 import { Form, useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { changePasswordBody } from "#app/api/schemas/account.ts";
@@ -16,10 +16,9 @@ import { useLanguage } from "#app/components/use-language.ts";
 import { translator } from "#app/i18n/i18n.server.ts";
 import { changePassword } from "#app/services/accounts/change-password.server.ts";
 import { getSecurity } from "#app/services/accounts/get-security.server.ts";
-import { requireClientCall } from "#app/web/call.server.ts";
+import { customerAction, customerLoader } from "#app/web/customer.server.ts";
 import { checkForm, readForm } from "#app/web/form.server.ts";
 import { ownDevice } from "#app/web/remembered-device.server.ts";
-import { pageAction } from "#app/web/page-action.server.ts";
 import { refusedEntry } from "#app/web/refused-entry.server.ts";
 import { sendForm } from "#app/web/send-form.ts";
 
@@ -27,18 +26,16 @@ export const meta = titleMeta;
 
 const fields = ["oldPassword", "password", "confirmPassword"];
 
-export async function loader(args: LoaderFunctionArgs) {
-  const call = await requireClientCall(args);
+export const loader = customerLoader(async (call) => {
   const { hasPassword, email, phone } = await getSecurity(call);
   return {
     title: titled(translator(call.language)("password.title", { ns: "security" })),
     hasPassword,
     login: email ?? phone,
   };
-}
+});
 
-export const action = pageAction(async (args) => {
-  const call = await requireClientCall(args);
+export const action = customerAction(async (call, args) => {
   const form = await readForm(args.request);
   const input = checkForm(changePasswordBody, form);
   const decision = input.ok ? await changePassword(call, input.value) : input;

@@ -1,4 +1,4 @@
-import { redirect, type LoaderFunctionArgs } from "@remix-run/node";
+import { redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { deletionBody } from "#app/api/schemas/account.ts";
@@ -18,10 +18,9 @@ import { previewDeletion } from "#app/services/accounts/preview-deletion.server.
 import { requestDeletion } from "#app/services/accounts/request-deletion.server.ts";
 import { sendCode } from "#app/services/accounts/send-code.server.ts";
 import type { ClientCall } from "#app/services/call.ts";
-import { requireClientCall } from "#app/web/call.server.ts";
+import { customerAction, customerLoader } from "#app/web/customer.server.ts";
 import { checkForm, readForm } from "#app/web/form.server.ts";
 import { redirectSignedOut } from "#app/web/sign-out.server.ts";
-import { pageAction } from "#app/web/page-action.server.ts";
 import { readAfterAnswer } from "#app/web/read-after-answer.ts";
 import { refusedEntry } from "#app/web/refused-entry.server.ts";
 import { resendAtOf } from "#app/web/resend-at.server.ts";
@@ -32,8 +31,7 @@ export const meta = titleMeta;
 /** A refused code changes how long to wait for the next. */
 export const shouldRevalidate = readAfterAnswer;
 
-export async function loader(args: LoaderFunctionArgs) {
-  const call = await requireClientCall(args);
+export const loader = customerLoader(async (call, args) => {
   const [{ effectiveAt, ...preview }, { hasPassword }, pending] = await Promise.all([
     previewDeletion(call),
     getSecurity(call),
@@ -49,11 +47,10 @@ export async function loader(args: LoaderFunctionArgs) {
     now: call.now.getTime(),
     resent: searchParams.has("resent"),
   };
-}
+});
 
 /** Asks for the deletion by password or code, or sends a code. */
-export const action = pageAction(async (args) => {
-  const call = await requireClientCall(args);
+export const action = customerAction(async (call, args) => {
   const form = await readForm(args.request);
   const pending = await pendingDeletion.read(args.request);
   const intent = form.get("intent");

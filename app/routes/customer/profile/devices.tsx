@@ -1,4 +1,4 @@
-import { redirect, type LoaderFunctionArgs } from "@remix-run/node";
+import { redirect } from "@remix-run/node";
 import { Form, useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { idSchema } from "#app/api/schemas/common.ts";
@@ -16,16 +16,14 @@ import { formatDate } from "#app/i18n/format.ts";
 import { translator } from "#app/i18n/i18n.server.ts";
 import { getSecurity } from "#app/services/accounts/get-security.server.ts";
 import { endSession, listDevices, signOutEverywhere } from "#app/services/accounts/sessions.server.ts";
-import { requireClientCall } from "#app/web/call.server.ts";
+import { customerAction, customerLoader } from "#app/web/customer.server.ts";
 import { readForm } from "#app/web/form.server.ts";
 import { redirectSignedOut } from "#app/web/sign-out.server.ts";
-import { pageAction } from "#app/web/page-action.server.ts";
 import { sendForm } from "#app/web/send-form.ts";
 
 export const meta = titleMeta;
 
-export async function loader(args: LoaderFunctionArgs) {
-  const call = await requireClientCall(args);
+export const loader = customerLoader(async (call, args) => {
   const { language } = call;
   const [devices, { hasPassword }] = await Promise.all([listDevices(call), getSecurity(call)]);
   const { searchParams } = new URL(args.request.url);
@@ -40,11 +38,10 @@ export async function loader(args: LoaderFunctionArgs) {
     ended: searchParams.has("ended"),
     asks: searchParams.has("everywhere"),
   };
-}
+});
 
 /** Signs one device out, or all of them. */
-export const action = pageAction(async (args) => {
-  const call = await requireClientCall(args);
+export const action = customerAction(async (call, args) => {
   const form = await readForm(args.request);
   if (form.get("intent") === "everywhere") {
     const security = await getSecurity(call);

@@ -1,4 +1,4 @@
-import { data, redirect, type LoaderFunctionArgs } from "@remix-run/node";
+import { data, redirect } from "@remix-run/node";
 import { Form, useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { tagsBody } from "#app/api/schemas/profile.ts";
@@ -11,22 +11,19 @@ import { SubmitButton } from "#app/components/ui/submit-button.tsx";
 import { useLanguage } from "#app/components/use-language.ts";
 import { translator } from "#app/i18n/i18n.server.ts";
 import { listOwnTags, listTags, updateTags } from "#app/services/profile/tags.server.ts";
-import { requireClientCall } from "#app/web/call.server.ts";
+import { customerAction, customerLoader } from "#app/web/customer.server.ts";
 import { checkForm, readForm, refusalOf } from "#app/web/form.server.ts";
-import { pageAction } from "#app/web/page-action.server.ts";
 import { sendForm } from "#app/web/send-form.ts";
 
 export const meta = titleMeta;
 
-export async function loader(args: LoaderFunctionArgs) {
-  const call = await requireClientCall(args);
+export const loader = customerLoader(async (call) => {
   const [tags, own] = await Promise.all([listTags(call.language), listOwnTags(call)]);
   const title = titled(translator(call.language)("editTags.title", { ns: "profile" }));
   return { title, tags, own: own.map(({ id }) => id) };
-}
+});
 
-export const action = pageAction(async (args) => {
-  const call = await requireClientCall(args);
+export const action = customerAction(async (call, args) => {
   const form = await readForm(args.request);
   const input = checkForm(tagsBody, form, { lists: ["tags"] });
   const decision = input.ok ? await updateTags(call, input.value) : input;

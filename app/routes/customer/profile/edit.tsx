@@ -1,4 +1,4 @@
-import { data, redirect, redirectDocument, type LoaderFunctionArgs } from "@remix-run/node";
+import { data, redirect, redirectDocument } from "@remix-run/node";
 import { Form, useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { checkInput } from "#app/api/input.ts";
@@ -29,9 +29,8 @@ import { getProfileInfo } from "#app/services/profile/get-profile-info.server.ts
 import { updateAvatar } from "#app/services/profile/update-avatar.server.ts";
 import { updateProfileInfo } from "#app/services/profile/update-profile-info.server.ts";
 import type { ClientCall } from "#app/services/call.ts";
-import { requireClientCall } from "#app/web/call.server.ts";
+import { customerAction, customerLoader } from "#app/web/customer.server.ts";
 import { readForm, refusalOf } from "#app/web/form.server.ts";
-import { pageAction } from "#app/web/page-action.server.ts";
 import { sendForm } from "#app/web/send-form.ts";
 
 export const meta = titleMeta;
@@ -48,8 +47,7 @@ const languageNames = [
 /** On this page the names are asked for; an API caller may leave them out. */
 const editBody = profileInfoBody.required({ firstName: true, lastName: true });
 
-export async function loader(args: LoaderFunctionArgs) {
-  const call = await requireClientCall(args);
+export const loader = customerLoader(async (call) => {
   const info = await getProfileInfo(call);
   const t = translator(call.language);
   const states = governorates.map((state) => ({
@@ -61,10 +59,9 @@ export async function loader(args: LoaderFunctionArgs) {
     info,
     states: states.sort((one, other) => one.label.localeCompare(other.label, call.language)),
   };
-}
+});
 
-export const action = pageAction(async (args) => {
-  const call = await requireClientCall(args);
+export const action = customerAction(async (call, args) => {
   // The page has two forms: the one with the picture is the one that can hold a file.
   if (isMultipart(args.request)) return changeAvatar(call, args.request);
   const form = await readForm(args.request);

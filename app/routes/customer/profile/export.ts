@@ -1,12 +1,10 @@
-import type { LoaderFunctionArgs } from "@remix-run/node";
 import { businessDayOf } from "#app/domain/business-day.ts";
 import { product } from "#app/product.ts";
 import { exportAccount } from "#app/services/accounts/export-account.server.ts";
-import { requireClientCall } from "#app/web/call.server.ts";
+import { customerLoader } from "#app/web/customer.server.ts";
 
 /** Everything held about the customer, as a file to keep. */
-export async function loader(args: LoaderFunctionArgs): Promise<Response> {
-  const call = await requireClientCall(args);
+export const loader = customerLoader(async (call) => {
   const fileName = `${product.name.toLowerCase()}-${businessDayOf(call.now)}.json`;
   return new Response(`${JSON.stringify(await exportAccount(call), null, 2)}\n`, {
     headers: {
@@ -15,4 +13,4 @@ export async function loader(args: LoaderFunctionArgs): Promise<Response> {
       "Cache-Control": "private, no-store",
     },
   });
-}
+});

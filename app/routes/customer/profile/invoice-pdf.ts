@@ -1,14 +1,13 @@
-import { data, type LoaderFunctionArgs } from "@remix-run/node";
+import { data } from "@remix-run/node";
 import { fileResponse } from "#app/api/file-response.ts";
 import { idSchema } from "#app/api/schemas/common.ts";
 import { getInvoice } from "#app/services/invoices/get-invoice.server.ts";
-import { requireClientCall } from "#app/web/call.server.ts";
+import { customerLoader } from "#app/web/customer.server.ts";
 import { invoicePdf } from "#app/web/invoice-pdf.server.ts";
 
 /** An invoice to keep. */
-export async function loader(args: LoaderFunctionArgs): Promise<Response> {
-  const call = await requireClientCall(args);
+export const loader = customerLoader(async (call, args) => {
   const found = await getInvoice(call, idSchema.parse(args.params.id));
   if (!found.ok) throw data(null, { status: 404 });
   return fileResponse(await invoicePdf(found.value, call.language));
-}
+});

@@ -1,4 +1,4 @@
-import { data, type LoaderFunctionArgs } from "@remix-run/node";
+import { data } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { Download } from "lucide-react";
 import { useTranslation } from "react-i18next";
@@ -12,13 +12,12 @@ import { useLanguage } from "#app/components/use-language.ts";
 import { formatDate } from "#app/i18n/format.ts";
 import { translator } from "#app/i18n/i18n.server.ts";
 import { getInvoice } from "#app/services/invoices/get-invoice.server.ts";
-import { requireClientCall } from "#app/web/call.server.ts";
+import { customerLoader } from "#app/web/customer.server.ts";
 
 export const meta = titleMeta;
 
 /** One invoice, to read, to print and to keep. */
-export async function loader(args: LoaderFunctionArgs) {
-  const call = await requireClientCall(args);
+export const loader = customerLoader(async (call, args) => {
   const found = await getInvoice(call, idSchema.parse(args.params.id));
   if (!found.ok) throw data(null, { status: 404 });
   const { id, number, issuedAt, seller, customerName, title, pointPrice, amountMillimes } = found.value;
@@ -30,7 +29,7 @@ export async function loader(args: LoaderFunctionArgs) {
       issued: { iso: issuedAt, text: formatDate(issuedAt, call.language) },
     },
   };
-}
+});
 
 export default function InvoicePage() {
   const { t } = useTranslation("payments");

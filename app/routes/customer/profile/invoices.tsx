@@ -1,4 +1,3 @@
-import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { invoicesQuery } from "#app/api/schemas/invoice.ts";
@@ -12,13 +11,12 @@ import { moreAddress, pageSize, readListPlace } from "#app/components/wallet/lis
 import { formatDate } from "#app/i18n/format.ts";
 import { translator } from "#app/i18n/i18n.server.ts";
 import { listInvoices } from "#app/services/invoices/list-invoices.server.ts";
-import { requireClientCall } from "#app/web/call.server.ts";
+import { customerLoader } from "#app/web/customer.server.ts";
 
 export const meta = titleMeta;
 
 /** The invoices of what the customer paid in money. */
-export async function loader(args: LoaderFunctionArgs) {
-  const call = await requireClientCall(args);
+export const loader = customerLoader(async (call, args) => {
   const { searchParams, pathname } = new URL(args.request.url);
   const place = readListPlace(searchParams);
   const after = invoicesQuery.shape.cursor.safeParse(place.cursor ?? undefined).data ?? null;
@@ -32,7 +30,7 @@ export async function loader(args: LoaderFunctionArgs) {
     more: moreAddress(pathname, {}, place, nextCursor),
     newest: after === null ? null : pathname,
   };
-}
+});
 
 export default function Invoices() {
   const { t } = useTranslation("payments");

@@ -1,4 +1,3 @@
-import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { formatPercent } from "#app/components/format.ts";
@@ -16,13 +15,12 @@ import { bonusPercentOf } from "#app/domain/points/earning.ts";
 import { formatDate } from "#app/i18n/format.ts";
 import { translator } from "#app/i18n/i18n.server.ts";
 import { listLevels, type LevelView } from "#app/services/profile/list-levels.server.ts";
-import { requireClientCall } from "#app/web/call.server.ts";
+import { customerLoader } from "#app/web/customer.server.ts";
 
 export const meta = titleMeta;
 
 /** The way from level 0 to level 10, and where the customer stands on it. */
-export async function loader(args: LoaderFunctionArgs) {
-  const call = await requireClientCall(args);
+export const loader = customerLoader(async (call) => {
   const { level, levels } = await listLevels(call);
   const date = (iso: string) => ({ iso, text: formatDate(iso, call.language, "date") });
   const steps = withWays(levels).map((step): LevelStepFacts => ({
@@ -30,7 +28,7 @@ export async function loader(args: LoaderFunctionArgs) {
     reachedAt: step.reachedAt === null ? null : date(step.reachedAt),
   }));
   return { title: titled(translator(call.language)("levels.title", { ns: "profile" })), level, steps };
-}
+});
 
 /** What is missing leads to where it is done, at the first level that asks for it. */
 function withWays(levels: LevelView[]): (LevelView & { ways: ConditionKey[] })[] {

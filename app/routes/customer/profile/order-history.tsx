@@ -1,4 +1,3 @@
-import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { ReceiptText } from "lucide-react";
 import { useTranslation } from "react-i18next";
@@ -19,16 +18,15 @@ import { translator } from "#app/i18n/i18n.server.ts";
 import type { ClientCall } from "#app/services/call.ts";
 import { listOrderHistory, type HistoryItem } from "#app/services/orders/list-order-history.server.ts";
 import { listTransfers } from "#app/services/points/list-points-history.server.ts";
-import { requireClientCall } from "#app/web/call.server.ts";
+import { customerLoader } from "#app/web/customer.server.ts";
 
 export const meta = titleMeta;
 
 /** What the customer bought (the address without a tab), or the points that went from one to another. */
-export async function loader(args: LoaderFunctionArgs) {
-  const call = await requireClientCall(args);
+export const loader = customerLoader(async (call, args) => {
   const list = await readList(call, new URL(args.request.url));
   return { title: titled(translator(call.language)("title", { ns: "orders" })), ...list };
-}
+});
 
 async function readList(call: ClientCall, { pathname, searchParams }: URL) {
   const place = readListPlace(searchParams);

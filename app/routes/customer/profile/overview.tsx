@@ -1,4 +1,3 @@
-import type { LoaderFunctionArgs } from "@remix-run/node";
 import { Form, useLoaderData } from "@remix-run/react";
 import {
   CircleQuestionMark,
@@ -37,8 +36,8 @@ import { getSecurity } from "#app/services/accounts/get-security.server.ts";
 import { getProfileInfo } from "#app/services/profile/get-profile-info.server.ts";
 import { getProfile } from "#app/services/profile/get-profile.server.ts";
 import { listOwnTags } from "#app/services/profile/tags.server.ts";
-import { requireClientCall } from "#app/web/call.server.ts";
 import { levelFlash } from "./level-flash.server.ts";
+import { customerLoader } from "#app/web/customer.server.ts";
 
 export const meta = titleMeta;
 
@@ -46,8 +45,7 @@ export const meta = titleMeta;
 const soonMs = 14 * 24 * 60 * 60 * 1000;
 
 /** The customer's own page. */
-export async function loader(args: LoaderFunctionArgs) {
-  const call = await requireClientCall(args);
+export const loader = customerLoader(async (call, args) => {
   const [profile, info, tags, { hasPassword, hasPin }, news] = await Promise.all([
     getProfile(call),
     getProfileInfo(call),
@@ -72,7 +70,7 @@ export async function loader(args: LoaderFunctionArgs) {
     saved: new URL(args.request.url).searchParams.has("saved"),
     news,
   };
-}
+});
 
 /** What the page before has done. */
 async function newsOf(request: Request) {

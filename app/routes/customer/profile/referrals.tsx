@@ -1,4 +1,4 @@
-import { redirect, type LoaderFunctionArgs } from "@remix-run/node";
+import { redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { inviteBody } from "#app/api/schemas/referral.ts";
@@ -18,17 +18,15 @@ import { formatDate } from "#app/i18n/format.ts";
 import { translator } from "#app/i18n/i18n.server.ts";
 import { getReferral } from "#app/services/referrals/get-referral.server.ts";
 import { inviteFriend } from "#app/services/referrals/invite-friend.server.ts";
-import { requireClientCall } from "#app/web/call.server.ts";
+import { customerAction, customerLoader } from "#app/web/customer.server.ts";
 import { checkForm, readForm } from "#app/web/form.server.ts";
-import { pageAction } from "#app/web/page-action.server.ts";
 import { refusedEntry } from "#app/web/refused-entry.server.ts";
 import { sendForm } from "#app/web/send-form.ts";
 
 export const meta = titleMeta;
 
 /** The customer's code, and the friends who came of it. */
-export async function loader(args: LoaderFunctionArgs) {
-  const call = await requireClientCall(args);
+export const loader = customerLoader(async (call, args) => {
   const { invites, ...referral } = await getReferral(call);
   const friends = invites.map(({ createdAt, ...invite }): Friend => ({
     ...invite,
@@ -40,10 +38,9 @@ export async function loader(args: LoaderFunctionArgs) {
     friends,
     sent: new URL(args.request.url).searchParams.has("sent"),
   };
-}
+});
 
-export const action = pageAction(async (args) => {
-  const call = await requireClientCall(args);
+export const action = customerAction(async (call, args) => {
   const form = await readForm(args.request);
   const input = checkForm(inviteBody, form);
   // An answer tells whether somebody is a customer: not to be asked for long lists of addresses.

@@ -1,4 +1,4 @@
-import { data, redirect, type LoaderFunctionArgs } from "@remix-run/node";
+import { data, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData, useLocation, useSearchParams } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { idSchema } from "#app/api/schemas/common.ts";
@@ -16,12 +16,12 @@ import { useStatusWatch } from "#app/components/use-status-watch.ts";
 import { translator } from "#app/i18n/i18n.server.ts";
 import { getPurchase } from "#app/services/offers/get-purchase.server.ts";
 import { lookAtPurchase, movePurchase } from "#app/services/payments/move-purchase.server.ts";
-import { newFormKey, requireClientCall, withFormKey } from "#app/web/call.server.ts";
+import { newFormKey, withFormKey } from "#app/web/call.server.ts";
 import { readForm } from "#app/web/form.server.ts";
-import { pageAction } from "#app/web/page-action.server.ts";
 import { readLevelUp } from "#app/web/read-level-up.server.ts";
 import { sendForm } from "#app/web/send-form.ts";
 import { viewPayment } from "./view-payment.server.ts";
+import { customerAction, customerLoader } from "#app/web/customer.server.ts";
 
 export const meta = titleMeta;
 
@@ -33,8 +33,7 @@ const newsMs = 60_000;
  * gateway: as long as it waits the gateway is asked, at most once in three seconds, and what it says is done, script or
  * not.
  */
-export async function loader(args: LoaderFunctionArgs) {
-  const call = await requireClientCall(args);
+export const loader = customerLoader(async (call, args) => {
   const id = idSchema.parse(args.params.id);
   const asked = await lookAtPurchase(call, id);
   const unknown = !asked.ok && asked.refusal === "INVOICE_PROCESSING_ERROR";
@@ -53,11 +52,10 @@ export async function loader(args: LoaderFunctionArgs) {
     now: call.now.getTime(),
     formKey: newFormKey(),
   };
-}
+});
 
 /** Gives it up. Where it stands elsewhere by now, paid for example, the page says so. */
-export const action = pageAction(async (args) => {
-  const call = await requireClientCall(args);
+export const action = customerAction(async (call, args) => {
   const form = await readForm(args.request);
   const id = idSchema.parse(args.params.id);
   if (form.get("intent") === "cancel") {

@@ -1,4 +1,4 @@
-import { data, redirect, type LoaderFunctionArgs } from "@remix-run/node";
+import { data, redirect } from "@remix-run/node";
 import { Form, useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { useRefusal } from "#app/components/account/use-refusal.ts";
@@ -18,13 +18,13 @@ import { translator } from "#app/i18n/i18n.server.ts";
 import { getOnboarding } from "#app/services/onboarding/get-onboarding.server.ts";
 import { getProfileInfo } from "#app/services/profile/get-profile-info.server.ts";
 import { listTags } from "#app/services/profile/tags.server.ts";
-import { newFormKey, requireClientCall, withFormKey } from "#app/web/call.server.ts";
+import { newFormKey, withFormKey } from "#app/web/call.server.ts";
 import { readForm, refusalOf } from "#app/web/form.server.ts";
-import { pageAction } from "#app/web/page-action.server.ts";
 import { redirectTarget } from "#app/web/redirect-target.server.ts";
 import { sendForm } from "#app/web/send-form.ts";
 import { answerStep } from "./answer-step.server.ts";
 import { StepFields } from "./step-fields.tsx";
+import { customerAction, customerLoader } from "#app/web/customer.server.ts";
 
 export const meta = titleMeta;
 
@@ -33,8 +33,7 @@ const fields = ["firstName", "lastName", "phone", "birthday", "tags"];
 const kept = ["firstName", "lastName", "phone", "tags", ...birthdayFields];
 
 /** The step where the customer stopped. */
-export async function loader(args: LoaderFunctionArgs) {
-  const call = await requireClientCall(args);
+export const loader = customerLoader(async (call, args) => {
   const [{ firstName, stepsDone, stepPoints }, { phone }] = await Promise.all([
     getOnboarding(call),
     getProfileInfo(call),
@@ -53,11 +52,10 @@ export async function loader(args: LoaderFunctionArgs) {
     next,
     formKey: newFormKey(),
   };
-}
+});
 
 /** Takes the answers of one step; what it earned is shown in its place. */
-export const action = pageAction(async (args) => {
-  const call = await requireClientCall(args);
+export const action = customerAction(async (call, args) => {
   const form = await readForm(args.request);
   const decision = await answerStep(withFormKey(call, form), Number(form.get("step")), form);
   if (decision.ok) return { ok: true as const, joy: decision.value };

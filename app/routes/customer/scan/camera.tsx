@@ -1,4 +1,4 @@
-import { data, redirect, type LoaderFunctionArgs } from "@remix-run/node";
+import { data, redirect } from "@remix-run/node";
 import { Form, useActionData, useNavigation, useSubmit } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { PageHeader } from "#app/components/layout/page-header.tsx";
@@ -14,21 +14,18 @@ import { refuse } from "#app/domain/refusals.ts";
 import { translator } from "#app/i18n/i18n.server.ts";
 import { attachTransaction } from "#app/services/transactions/attach-transaction.server.ts";
 import { findOwnSale } from "#app/services/transactions/find-own-sale.server.ts";
-import { requireClientCall } from "#app/web/call.server.ts";
+import { customerAction, customerLoader } from "#app/web/customer.server.ts";
 import { readForm, refusalOf } from "#app/web/form.server.ts";
-import { pageAction } from "#app/web/page-action.server.ts";
 import { sendForm } from "#app/web/send-form.ts";
 
 export const meta = titleMeta;
 
-export async function loader(args: LoaderFunctionArgs) {
-  const { language } = await requireClientCall(args);
+export const loader = customerLoader(async ({ language }) => {
   return { title: titled(translator(language)("title", { ns: "scan" })) };
-}
+});
 
 /** Takes what was scanned or typed, and leads to the sale or the sale point. */
-export const action = pageAction(async (args) => {
-  const call = await requireClientCall(args);
+export const action = customerAction(async (call, args) => {
   const form = await readForm(args.request);
   const at = call.now.getTime();
   const read = readTypedCode(String(form.get("code") ?? ""));

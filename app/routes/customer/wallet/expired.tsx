@@ -1,4 +1,3 @@
-import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { walletQuery } from "#app/api/schemas/wallet.ts";
@@ -11,12 +10,11 @@ import { TicketList } from "#app/components/wallet/ticket-list.tsx";
 import { viewTicket } from "#app/components/wallet/ticket.ts";
 import { translator } from "#app/i18n/i18n.server.ts";
 import { listExpiredWallet } from "#app/services/wallet/list-wallet.server.ts";
-import { requireClientCall } from "#app/web/call.server.ts";
+import { customerLoader } from "#app/web/customer.server.ts";
 
 export const meta = titleMeta;
 
-export async function loader(args: LoaderFunctionArgs) {
-  const call = await requireClientCall(args);
+export const loader = customerLoader(async (call, args) => {
   const { searchParams, pathname } = new URL(args.request.url);
   const place = readListPlace(searchParams);
   const after = walletQuery.shape.cursor.safeParse(place.cursor ?? undefined).data ?? null;
@@ -27,7 +25,7 @@ export async function loader(args: LoaderFunctionArgs) {
     more: moreAddress(pathname, {}, place, nextCursor),
     newest: after === null ? null : pathname,
   };
-}
+});
 
 /** What is over: used, out of time, or void. */
 export default function ExpiredWallet() {

@@ -1,4 +1,3 @@
-import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { History } from "lucide-react";
 import { useTranslation } from "react-i18next";
@@ -16,13 +15,12 @@ import { viewTicket } from "#app/components/wallet/ticket.ts";
 import { translator } from "#app/i18n/i18n.server.ts";
 import { findWaitingPurchase } from "#app/services/offers/find-waiting-purchase.server.ts";
 import { listWallet } from "#app/services/wallet/list-wallet.server.ts";
-import { requireClientCall } from "#app/web/call.server.ts";
+import { customerLoader } from "#app/web/customer.server.ts";
 
 export const meta = titleMeta;
 
 /** What can be used now: in shops (the address without a channel), or online. */
-export async function loader(args: LoaderFunctionArgs) {
-  const call = await requireClientCall(args);
+export const loader = customerLoader(async (call, args) => {
   const { searchParams, pathname } = new URL(args.request.url);
   const channel = searchParams.get("channel") === "online" ? ("online" as const) : ("store" as const);
   const place = readListPlace(searchParams);
@@ -40,7 +38,7 @@ export async function loader(args: LoaderFunctionArgs) {
     more: moreAddress(pathname, query, place, nextCursor),
     newest: after === null ? null : channel === "online" ? `${pathname}?channel=online` : pathname,
   };
-}
+});
 
 export default function Wallet() {
   const { t } = useTranslation("wallet");

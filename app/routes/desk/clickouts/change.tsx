@@ -1,4 +1,3 @@
-import type { LoaderFunctionArgs } from "@remix-run/node";
 import { Link, useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { clickoutBody } from "#app/api/schemas/clickout.ts";
@@ -8,23 +7,20 @@ import { titled, titleMeta } from "#app/components/layout/page-title.ts";
 import { CampaignLink } from "#app/components/operator/campaign-link.tsx";
 import { clickoutSpec } from "#app/components/operator/campaign-specs.ts";
 import { CampaignState } from "#app/components/operator/campaign-state.tsx";
-import { DeskErrorPage } from "#app/components/operator/desk-error-page.tsx";
 import { RecordForm } from "#app/components/operator/record-form.tsx";
 import { useClaimsText } from "#app/components/operator/use-claims-text.ts";
 import { useLanguage } from "#app/components/use-language.ts";
 import { changeClickout } from "#app/services/catalogue/change-clickout.server.ts";
 import { getClickoutStanding } from "#app/services/catalogue/get-clickout-standing.server.ts";
 import { saveRecord, showForm } from "#app/web/operator-form.server.ts";
-import { foundOr404, requireOperator } from "#app/web/operator.server.ts";
+import { deskLoader, foundOr404 } from "#app/web/operator.server.ts";
 import { pageAction } from "#app/web/page-action.server.ts";
 import { sendForm } from "#app/web/send-form.ts";
 
 export const meta = titleMeta;
-export const ErrorBoundary = DeskErrorPage;
 
 /** One campaign: the way to it, what has become of it, and what can still be changed. */
-export async function loader(args: LoaderFunctionArgs) {
-  const call = await requireOperator(args);
+export const loader = deskLoader(async (call, args) => {
   const clickout = foundOr404(await getClickoutStanding(call, idSchema.parse(args.params.id)));
   const { id, code, url, offerId, offerTitle, state, claimed, stock, singleUse } = clickout;
   return {
@@ -33,7 +29,7 @@ export async function loader(args: LoaderFunctionArgs) {
     form: showForm(clickoutSpec, call.language, clickout),
     saved: new URL(args.request.url).searchParams.has("saved"),
   };
-}
+});
 
 export const action = pageAction((args) => {
   const id = idSchema.parse(args.params.id);

@@ -1,16 +1,14 @@
-import type { LoaderFunctionArgs } from "@remix-run/node";
 import { fileResponse, type NamedFile } from "#app/api/file-response.ts";
 import { idSchema } from "#app/api/schemas/common.ts";
 import { qrPath } from "#app/components/ui/qr-path.ts";
 import { getClickoutRecord } from "#app/services/catalogue/get-clickout-record.server.ts";
-import { foundOr404, requireOperator } from "#app/web/operator.server.ts";
+import { deskLoader, foundOr404 } from "#app/web/operator.server.ts";
 
 /** The QR code of a campaign's link, to be printed. */
-export async function loader(args: LoaderFunctionArgs): Promise<Response> {
-  await requireOperator(args);
+export const loader = deskLoader(async (_, args) => {
   const { code, url } = foundOr404(await getClickoutRecord(idSchema.parse(args.params.id)));
   return fileResponse(qrSvg(code.replaceAll("_", "-"), url));
-}
+});
 
 /** How wide it is printed where nobody makes it larger. */
 const widthMillimetres = 50;

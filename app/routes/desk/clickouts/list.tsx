@@ -1,11 +1,9 @@
-import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { newestFirstQuery } from "#app/api/schemas/newest-first.ts";
 import { PageHeader } from "#app/components/layout/page-header.tsx";
 import { titled, titleMeta } from "#app/components/layout/page-title.ts";
 import { CampaignState } from "#app/components/operator/campaign-state.tsx";
-import { DeskErrorPage } from "#app/components/operator/desk-error-page.tsx";
 import { RecordList } from "#app/components/operator/record-list.tsx";
 import { useClaimsText } from "#app/components/operator/use-claims-text.ts";
 import { LinkButton } from "#app/components/ui/button.tsx";
@@ -14,14 +12,12 @@ import { useLanguage } from "#app/components/use-language.ts";
 import { formatDate } from "#app/i18n/format.ts";
 import { translator } from "#app/i18n/i18n.server.ts";
 import { listClickoutStandings } from "#app/services/catalogue/list-clickout-standings.server.ts";
-import { listPlace, requireOperator } from "#app/web/operator.server.ts";
+import { deskLoader, listPlace } from "#app/web/operator.server.ts";
 
 export const meta = titleMeta;
-export const ErrorBoundary = DeskErrorPage;
 
 /** The campaign codes, with what has become of each. */
-export async function loader(args: LoaderFunctionArgs) {
-  const call = await requireOperator(args);
+export const loader = deskLoader(async (call, args) => {
   const { language } = call;
   const { wish, places } = listPlace(args, newestFirstQuery);
   const { items, nextCursor } = await listClickoutStandings(call, wish);
@@ -37,7 +33,7 @@ export async function loader(args: LoaderFunctionArgs) {
     ),
     ...places(nextCursor),
   };
-}
+});
 
 export default function Clickouts() {
   const { t } = useTranslation("operator");

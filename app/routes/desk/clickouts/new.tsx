@@ -1,31 +1,27 @@
-import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { newClickoutBody } from "#app/api/schemas/clickout.ts";
 import { PageHeader } from "#app/components/layout/page-header.tsx";
 import { titled, titleMeta } from "#app/components/layout/page-title.ts";
 import { newClickoutSpec } from "#app/components/operator/campaign-specs.ts";
-import { DeskErrorPage } from "#app/components/operator/desk-error-page.tsx";
 import { RecordForm } from "#app/components/operator/record-form.tsx";
 import { useLanguage } from "#app/components/use-language.ts";
 import { translator } from "#app/i18n/i18n.server.ts";
 import { createClickout } from "#app/services/catalogue/create-clickout.server.ts";
 import { offerChoices } from "#app/web/operator-choices.server.ts";
 import { saveRecord, showForm } from "#app/web/operator-form.server.ts";
-import { requireOperator } from "#app/web/operator.server.ts";
+import { deskLoader } from "#app/web/operator.server.ts";
 import { pageAction } from "#app/web/page-action.server.ts";
 import { sendForm } from "#app/web/send-form.ts";
 
 export const meta = titleMeta;
-export const ErrorBoundary = DeskErrorPage;
 
-export async function loader(args: LoaderFunctionArgs) {
-  const call = await requireOperator(args);
+export const loader = deskLoader(async (call) => {
   return {
     title: titled(translator(call.language)("clickouts.new", { ns: "operator" })),
     form: showForm(newClickoutSpec, call.language, null, { offerId: await offerChoices(call) }),
   };
-}
+});
 
 export const action = pageAction((args) => {
   const to = ({ language }: { language: string }, id: string) =>

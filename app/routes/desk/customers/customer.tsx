@@ -1,4 +1,3 @@
-import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { idSchema } from "#app/api/schemas/common.ts";
@@ -7,7 +6,6 @@ import { giftBody } from "#app/api/schemas/gift.ts";
 import { PageHeader } from "#app/components/layout/page-header.tsx";
 import { titled, titleMeta } from "#app/components/layout/page-title.ts";
 import { CustomerStatus } from "#app/components/operator/customer-status.tsx";
-import { DeskErrorPage } from "#app/components/operator/desk-error-page.tsx";
 import { LedgerTable } from "#app/components/operator/ledger-table.tsx";
 import { RecordForm } from "#app/components/operator/record-form.tsx";
 import { giftSpec } from "#app/components/operator/specs.ts";
@@ -23,16 +21,14 @@ import { getCustomer } from "#app/services/customers/get-customer.server.ts";
 import { giveGift } from "#app/services/gifts/give-gift.server.ts";
 import { sourceText } from "#app/web/operator-words.server.ts";
 import { saveRecord, showForm } from "#app/web/operator-form.server.ts";
-import { foundOr404, listPlace, requireOperator } from "#app/web/operator.server.ts";
+import { deskLoader, foundOr404, listPlace } from "#app/web/operator.server.ts";
 import { pageAction } from "#app/web/page-action.server.ts";
 import { sendForm } from "#app/web/send-form.ts";
 
 export const meta = titleMeta;
-export const ErrorBoundary = DeskErrorPage;
 
 /** One customer as operators see them: who, what they hold, and their books. */
-export async function loader(args: LoaderFunctionArgs) {
-  const call = await requireOperator(args);
+export const loader = deskLoader(async (call, args) => {
   const { language } = call;
   const { wish, places } = listPlace(args, customerQuery);
   const { ledger, createdAt, deletionRequestedAt, ...customer } = foundOr404(
@@ -58,7 +54,7 @@ export async function loader(args: LoaderFunctionArgs) {
     given: new URL(args.request.url).searchParams.has("saved"),
     ...places(ledger.nextCursor),
   };
-}
+});
 
 export const action = pageAction((args) => {
   const userId = idSchema.parse(args.params.id);

@@ -1,11 +1,9 @@
-import type { LoaderFunctionArgs } from "@remix-run/node";
 import { Form, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { customersQuery } from "#app/api/schemas/customer.ts";
 import { PageHeader } from "#app/components/layout/page-header.tsx";
 import { titled, titleMeta } from "#app/components/layout/page-title.ts";
 import { CustomerStatus } from "#app/components/operator/customer-status.tsx";
-import { DeskErrorPage } from "#app/components/operator/desk-error-page.tsx";
 import { RecordList } from "#app/components/operator/record-list.tsx";
 import { ListRow } from "#app/components/ui/list.tsx";
 import { Points } from "#app/components/ui/points.tsx";
@@ -14,16 +12,14 @@ import { SubmitButton } from "#app/components/ui/submit-button.tsx";
 import { useLanguage } from "#app/components/use-language.ts";
 import { translator } from "#app/i18n/i18n.server.ts";
 import { listCustomers } from "#app/services/customers/list-customers.server.ts";
-import { listPlace, requireOperator } from "#app/web/operator.server.ts";
+import { deskLoader, listPlace } from "#app/web/operator.server.ts";
 
 export const meta = titleMeta;
-export const ErrorBoundary = DeskErrorPage;
 
 const mostTyped = 200;
 
 /** Customers by what is known of them, the newest first. */
-export async function loader(args: LoaderFunctionArgs) {
-  const call = await requireOperator(args);
+export const loader = deskLoader(async (call, args) => {
   const search = (new URL(args.request.url).searchParams.get("q") ?? "").trim().slice(0, mostTyped);
   const { wish, places } = listPlace(args, customersQuery, search ? { q: search } : {});
   const { items, nextCursor } = await listCustomers(call, { ...wish, ...(search && { search }) });
@@ -37,7 +33,7 @@ export async function loader(args: LoaderFunctionArgs) {
     })),
     ...places(nextCursor),
   };
-}
+});
 
 export default function Customers() {
   const { t } = useTranslation("operator");

@@ -1,4 +1,3 @@
-import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { idSchema } from "#app/api/schemas/common.ts";
@@ -6,7 +5,6 @@ import { helpEntryBody } from "#app/api/schemas/help.ts";
 import { storyAddress } from "#app/components/help/story-address.ts";
 import { PageHeader } from "#app/components/layout/page-header.tsx";
 import { titled, titleMeta } from "#app/components/layout/page-title.ts";
-import { DeskErrorPage } from "#app/components/operator/desk-error-page.tsx";
 import { HelpFacts } from "#app/components/operator/help-facts.tsx";
 import { storySpec, topicSpec } from "#app/components/operator/help-specs.ts";
 import { RecordForm } from "#app/components/operator/record-form.tsx";
@@ -18,18 +16,15 @@ import { changeHelpEntry } from "#app/services/catalogue/change-help-entry.serve
 import { getHelpEntryRecord } from "#app/services/catalogue/get-help-entry-record.server.ts";
 import { readRuleFacts } from "#app/services/rule-facts.server.ts";
 import { saveRecord, showForm } from "#app/web/operator-form.server.ts";
-import { foundOr404, requireOperator } from "#app/web/operator.server.ts";
-import { pageAction } from "#app/web/page-action.server.ts";
+import { deskAction, deskLoader, foundOr404 } from "#app/web/operator.server.ts";
 import { sendForm } from "#app/web/send-form.ts";
 
 export const meta = titleMeta;
-export const ErrorBoundary = DeskErrorPage;
 
 const specs: Record<HelpKind, typeof topicSpec> = { TOPIC: topicSpec, STORY: storySpec };
 
 /** One answer or tour, and where customers see it. */
-export async function loader(args: LoaderFunctionArgs) {
-  const { language } = await requireOperator(args);
+export const loader = deskLoader(async ({ language }, args) => {
   const entry = foundOr404(await getHelpEntryRecord(idSchema.parse(args.params.id)));
   const { id, kind, topic, active } = entry;
   const facts = await readRuleFacts(language);
@@ -41,10 +36,9 @@ export async function loader(args: LoaderFunctionArgs) {
     form: showForm(specs[kind], language, entry),
     saved: new URL(args.request.url).searchParams.has("saved"),
   };
-}
+});
 
-export const action = pageAction(async (args) => {
-  await requireOperator(args);
+export const action = deskAction(async (_, args) => {
   const id = idSchema.parse(args.params.id);
   const { kind } = foundOr404(await getHelpEntryRecord(id));
   return saveRecord(args, {

@@ -1,10 +1,8 @@
-import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { newestFirstQuery } from "#app/api/schemas/newest-first.ts";
 import { PageHeader } from "#app/components/layout/page-header.tsx";
 import { titled, titleMeta } from "#app/components/layout/page-title.ts";
-import { DeskErrorPage } from "#app/components/operator/desk-error-page.tsx";
 import { RecordList } from "#app/components/operator/record-list.tsx";
 import { Badge } from "#app/components/ui/badge.tsx";
 import { LinkButton } from "#app/components/ui/button.tsx";
@@ -14,14 +12,12 @@ import { fillFacts } from "#app/domain/help/facts.ts";
 import { translator } from "#app/i18n/i18n.server.ts";
 import { listHelpEntryRecords } from "#app/services/catalogue/list-help-entry-records.server.ts";
 import { readRuleFacts } from "#app/services/rule-facts.server.ts";
-import { listPlace, requireOperator } from "#app/web/operator.server.ts";
+import { deskLoader, listPlace } from "#app/web/operator.server.ts";
 
 export const meta = titleMeta;
-export const ErrorBoundary = DeskErrorPage;
 
 /** The answers of the help center and the tours. */
-export async function loader(args: LoaderFunctionArgs) {
-  const { language } = await requireOperator(args);
+export const loader = deskLoader(async ({ language }, args) => {
   const { wish, places } = listPlace(args, newestFirstQuery);
   const [{ items, nextCursor }, facts] = await Promise.all([
     listHelpEntryRecords(wish),
@@ -38,7 +34,7 @@ export async function loader(args: LoaderFunctionArgs) {
     })),
     ...places(nextCursor),
   };
-}
+});
 
 export default function Help() {
   const { t } = useTranslation("operator");

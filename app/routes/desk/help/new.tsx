@@ -1,10 +1,8 @@
-import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { newHelpEntryBody } from "#app/api/schemas/help.ts";
 import { PageHeader } from "#app/components/layout/page-header.tsx";
 import { titled, titleMeta } from "#app/components/layout/page-title.ts";
-import { DeskErrorPage } from "#app/components/operator/desk-error-page.tsx";
 import { HelpFacts } from "#app/components/operator/help-facts.tsx";
 import { newStorySpec, newTopicSpec } from "#app/components/operator/help-specs.ts";
 import { RecordForm } from "#app/components/operator/record-form.tsx";
@@ -14,12 +12,11 @@ import { translator } from "#app/i18n/i18n.server.ts";
 import { createHelpEntry } from "#app/services/catalogue/create-help-entry.server.ts";
 import { readRuleFacts } from "#app/services/rule-facts.server.ts";
 import { saveRecord, showForm } from "#app/web/operator-form.server.ts";
-import { requireOperator } from "#app/web/operator.server.ts";
+import { deskLoader } from "#app/web/operator.server.ts";
 import { pageAction } from "#app/web/page-action.server.ts";
 import { sendForm } from "#app/web/send-form.ts";
 
 export const meta = titleMeta;
-export const ErrorBoundary = DeskErrorPage;
 
 /** An answer for the help center, or with `?kind=STORY` a tour. */
 function kindOf(request: Request): HelpKind {
@@ -28,8 +25,7 @@ function kindOf(request: Request): HelpKind {
 
 const specs = { TOPIC: newTopicSpec, STORY: newStorySpec };
 
-export async function loader(args: LoaderFunctionArgs) {
-  const { language } = await requireOperator(args);
+export const loader = deskLoader(async ({ language }, args) => {
   const kind = kindOf(args.request);
   return {
     title: titled(translator(language)(`helpDesk.new.${kind}`, { ns: "operator" })),
@@ -37,7 +33,7 @@ export async function loader(args: LoaderFunctionArgs) {
     facts: Object.entries(await readRuleFacts(language)),
     form: showForm(specs[kind], language, null, {}, { active: "true" }),
   };
-}
+});
 
 export const action = pageAction((args) => {
   const kind = kindOf(args.request);

@@ -1,11 +1,9 @@
-import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { idSchema } from "#app/api/schemas/common.ts";
 import { offerBody } from "#app/api/schemas/offer.ts";
 import { PageHeader } from "#app/components/layout/page-header.tsx";
 import { titled, titleMeta } from "#app/components/layout/page-title.ts";
-import { DeskErrorPage } from "#app/components/operator/desk-error-page.tsx";
 import { RecordForm } from "#app/components/operator/record-form.tsx";
 import { offerSpec } from "#app/components/operator/specs.ts";
 import { formatNumber } from "#app/components/format.ts";
@@ -14,15 +12,13 @@ import { useLanguage } from "#app/components/use-language.ts";
 import { changeOffer } from "#app/services/catalogue/change-offer.server.ts";
 import { getOfferRecord } from "#app/services/catalogue/get-offer-record.server.ts";
 import { saveRecord, showForm } from "#app/web/operator-form.server.ts";
-import { foundOr404, requireOperator } from "#app/web/operator.server.ts";
+import { deskLoader, foundOr404 } from "#app/web/operator.server.ts";
 import { pageAction } from "#app/web/page-action.server.ts";
 import { sendForm } from "#app/web/send-form.ts";
 
 export const meta = titleMeta;
-export const ErrorBoundary = DeskErrorPage;
 
-export async function loader(args: LoaderFunctionArgs) {
-  const { language } = await requireOperator(args);
+export const loader = deskLoader(async ({ language }, args) => {
   const offer = foundOr404(await getOfferRecord(idSchema.parse(args.params.id)));
   const { id, type, stock, stockRemaining } = offer;
   return {
@@ -31,7 +27,7 @@ export async function loader(args: LoaderFunctionArgs) {
     form: showForm(offerSpec, language, offer),
     saved: new URL(args.request.url).searchParams.has("saved"),
   };
-}
+});
 
 export const action = pageAction((args) => {
   const id = idSchema.parse(args.params.id);

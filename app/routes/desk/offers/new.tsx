@@ -1,10 +1,8 @@
-import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { newOfferBody } from "#app/api/schemas/offer.ts";
 import { PageHeader } from "#app/components/layout/page-header.tsx";
 import { titled, titleMeta } from "#app/components/layout/page-title.ts";
-import { DeskErrorPage } from "#app/components/operator/desk-error-page.tsx";
 import { RecordForm } from "#app/components/operator/record-form.tsx";
 import { newOfferSpec } from "#app/components/operator/specs.ts";
 import { useLanguage } from "#app/components/use-language.ts";
@@ -12,20 +10,18 @@ import { translator } from "#app/i18n/i18n.server.ts";
 import { createOffer } from "#app/services/catalogue/create-offer.server.ts";
 import { partnerChoices } from "#app/web/operator-choices.server.ts";
 import { saveRecord, showForm } from "#app/web/operator-form.server.ts";
-import { requireOperator } from "#app/web/operator.server.ts";
+import { deskLoader } from "#app/web/operator.server.ts";
 import { pageAction } from "#app/web/page-action.server.ts";
 import { sendForm } from "#app/web/send-form.ts";
 
 export const meta = titleMeta;
-export const ErrorBoundary = DeskErrorPage;
 
-export async function loader(args: LoaderFunctionArgs) {
-  const { language } = await requireOperator(args);
+export const loader = deskLoader(async ({ language }) => {
   return {
     title: titled(translator(language)("offers.new", { ns: "operator" })),
     form: showForm(newOfferSpec, language, null, { partnerId: await partnerChoices() }),
   };
-}
+});
 
 export const action = pageAction((args) => {
   const to = ({ language }: { language: string }, id: string) => `/${language}/operator/offers/${id}?saved`;

@@ -1,11 +1,9 @@
-import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { idSchema } from "#app/api/schemas/common.ts";
 import { partnerBody } from "#app/api/schemas/partner.ts";
 import { PageHeader } from "#app/components/layout/page-header.tsx";
 import { titled, titleMeta } from "#app/components/layout/page-title.ts";
-import { DeskErrorPage } from "#app/components/operator/desk-error-page.tsx";
 import { RecordForm } from "#app/components/operator/record-form.tsx";
 import { partnerSpec } from "#app/components/operator/specs.ts";
 import { LinkButton } from "#app/components/ui/button.tsx";
@@ -16,16 +14,14 @@ import { getPartner } from "#app/services/catalogue/get-partner.server.ts";
 import { getPartnerRecord } from "#app/services/catalogue/get-partner-record.server.ts";
 import { tagChoices } from "#app/web/operator-choices.server.ts";
 import { saveRecord, showForm } from "#app/web/operator-form.server.ts";
-import { foundOr404, requireOperator } from "#app/web/operator.server.ts";
+import { deskLoader, foundOr404 } from "#app/web/operator.server.ts";
 import { pageAction } from "#app/web/page-action.server.ts";
 import { sendForm } from "#app/web/send-form.ts";
 
 export const meta = titleMeta;
-export const ErrorBoundary = DeskErrorPage;
 
 /** One partner: its stores, the keys of its tills, and what is said of it. */
-export async function loader(args: LoaderFunctionArgs) {
-  const call = await requireOperator(args);
+export const loader = deskLoader(async (call, args) => {
   const id = idSchema.parse(args.params.id);
   const [record, shop, tags] = await Promise.all([
     getPartnerRecord(id),
@@ -41,7 +37,7 @@ export async function loader(args: LoaderFunctionArgs) {
     form: showForm(partnerSpec, call.language, partner, { tags }),
     saved: new URL(args.request.url).searchParams.has("saved"),
   };
-}
+});
 
 export const action = pageAction((args) => {
   const id = idSchema.parse(args.params.id);

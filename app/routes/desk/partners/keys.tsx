@@ -1,4 +1,4 @@
-import { data, type HeadersFunction, type LoaderFunctionArgs } from "@remix-run/node";
+import { data, type HeadersFunction } from "@remix-run/node";
 import { Form, useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { z } from "zod";
@@ -6,7 +6,6 @@ import { idSchema } from "#app/api/schemas/common.ts";
 import { RefusalSummary } from "#app/components/account/refusal-summary.tsx";
 import { PageHeader } from "#app/components/layout/page-header.tsx";
 import { titled, titleMeta } from "#app/components/layout/page-title.ts";
-import { DeskErrorPage } from "#app/components/operator/desk-error-page.tsx";
 import { KeyShown } from "#app/components/operator/key-shown.tsx";
 import { Card } from "#app/components/ui/card.tsx";
 import { FormKey } from "#app/components/ui/form-key.tsx";
@@ -23,19 +22,16 @@ import { listApiKeys } from "#app/services/catalogue/list-api-keys.server.ts";
 import { revokeApiKey } from "#app/services/catalogue/revoke-api-key.server.ts";
 import { newFormKey, withFormKey } from "#app/web/call.server.ts";
 import { checkForm, readForm } from "#app/web/form.server.ts";
-import { foundOr404, requireOperator } from "#app/web/operator.server.ts";
-import { pageAction } from "#app/web/page-action.server.ts";
+import { deskAction, deskLoader, foundOr404 } from "#app/web/operator.server.ts";
 import { refusedEntry } from "#app/web/refused-entry.server.ts";
 import { sendForm } from "#app/web/send-form.ts";
 
 export const meta = titleMeta;
-export const ErrorBoundary = DeskErrorPage;
 /** A page with a secret in it is kept nowhere. */
 export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders;
 
 /** The keys of a partner's tills. */
-export async function loader(args: LoaderFunctionArgs) {
-  const call = await requireOperator(args);
+export const loader = deskLoader(async (call, args) => {
   const { id, name, stores } = foundOr404(await getPartner(call, idSchema.parse(args.params.id)));
   const keys = await listApiKeys(id);
   return {
@@ -50,13 +46,12 @@ export async function loader(args: LoaderFunctionArgs) {
       since: formatDate(createdAt, call.language, "dateTime"),
     })),
   };
-}
+});
 
 const making = z.object({ store: idSchema.optional() });
 const ending = z.object({ key: idSchema });
 
-export const action = pageAction(async (args) => {
-  const call = await requireOperator(args);
+export const action = deskAction(async (call, args) => {
   const partnerId = idSchema.parse(args.params.id);
   const form = await readForm(args.request);
   if (form.get("intent") === "end") {

@@ -1,23 +1,19 @@
-import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { newestFirstQuery } from "#app/api/schemas/newest-first.ts";
 import { PageHeader } from "#app/components/layout/page-header.tsx";
 import { titled, titleMeta } from "#app/components/layout/page-title.ts";
-import { DeskErrorPage } from "#app/components/operator/desk-error-page.tsx";
 import { RecordList } from "#app/components/operator/record-list.tsx";
 import { LinkButton } from "#app/components/ui/button.tsx";
 import { ListRow } from "#app/components/ui/list.tsx";
 import { useLanguage } from "#app/components/use-language.ts";
 import { translator } from "#app/i18n/i18n.server.ts";
 import { listPartnerRecords } from "#app/services/catalogue/list-partner-records.server.ts";
-import { listPlace, requireOperator } from "#app/web/operator.server.ts";
+import { deskLoader, listPlace } from "#app/web/operator.server.ts";
 
 export const meta = titleMeta;
-export const ErrorBoundary = DeskErrorPage;
 
-export async function loader(args: LoaderFunctionArgs) {
-  const { language } = await requireOperator(args);
+export const loader = deskLoader(async ({ language }, args) => {
   const { wish, places } = listPlace(args, newestFirstQuery);
   const { items, nextCursor } = await listPartnerRecords(wish);
   return {
@@ -25,7 +21,7 @@ export async function loader(args: LoaderFunctionArgs) {
     partners: items.map(({ id, name, earnRate }) => ({ id, name, earnRate })),
     ...places(nextCursor),
   };
-}
+});
 
 export default function Partners() {
   const { t } = useTranslation("operator");

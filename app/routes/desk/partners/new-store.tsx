@@ -1,11 +1,9 @@
-import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { idSchema } from "#app/api/schemas/common.ts";
 import { newStoreBody } from "#app/api/schemas/store.ts";
 import { PageHeader } from "#app/components/layout/page-header.tsx";
 import { titled, titleMeta } from "#app/components/layout/page-title.ts";
-import { DeskErrorPage } from "#app/components/operator/desk-error-page.tsx";
 import { RecordForm } from "#app/components/operator/record-form.tsx";
 import { storeSpec } from "#app/components/operator/specs.ts";
 import { useLanguage } from "#app/components/use-language.ts";
@@ -13,15 +11,13 @@ import { translator } from "#app/i18n/i18n.server.ts";
 import { createStore } from "#app/services/catalogue/create-store.server.ts";
 import { getPartnerRecord } from "#app/services/catalogue/get-partner-record.server.ts";
 import { saveRecord, showForm } from "#app/web/operator-form.server.ts";
-import { foundOr404, requireOperator } from "#app/web/operator.server.ts";
+import { deskLoader, foundOr404 } from "#app/web/operator.server.ts";
 import { pageAction } from "#app/web/page-action.server.ts";
 import { sendForm } from "#app/web/send-form.ts";
 
 export const meta = titleMeta;
-export const ErrorBoundary = DeskErrorPage;
 
-export async function loader(args: LoaderFunctionArgs) {
-  const { language } = await requireOperator(args);
+export const loader = deskLoader(async ({ language }, args) => {
   const { id, name } = foundOr404(await getPartnerRecord(idSchema.parse(args.params.id)));
   return {
     title: titled(translator(language)("stores.new", { ns: "operator" })),
@@ -29,7 +25,7 @@ export async function loader(args: LoaderFunctionArgs) {
     name,
     form: showForm(storeSpec, language, null),
   };
-}
+});
 
 export const action = pageAction((args) => {
   const partnerId = idSchema.parse(args.params.id);

@@ -1,4 +1,3 @@
-import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { idSchema } from "#app/api/schemas/common.ts";
@@ -6,7 +5,6 @@ import { wheelPrizeBody } from "#app/api/schemas/wheel.ts";
 import { formatNumber } from "#app/components/format.ts";
 import { PageHeader } from "#app/components/layout/page-header.tsx";
 import { titled, titleMeta } from "#app/components/layout/page-title.ts";
-import { DeskErrorPage } from "#app/components/operator/desk-error-page.tsx";
 import { prizeSpec, prizeSpecOf } from "#app/components/operator/prize-specs.ts";
 import { RecordForm } from "#app/components/operator/record-form.tsx";
 import { useLanguage } from "#app/components/use-language.ts";
@@ -15,16 +13,14 @@ import { changeWheelPrize } from "#app/services/catalogue/change-wheel-prize.ser
 import { getWheelPrizeRecord } from "#app/services/catalogue/get-wheel-prize-record.server.ts";
 import { getWheelAtDesk } from "#app/services/wheels/get-wheel-at-desk.server.ts";
 import { saveRecord, showForm } from "#app/web/operator-form.server.ts";
-import { foundOr404, requireOperator } from "#app/web/operator.server.ts";
+import { deskLoader, foundOr404 } from "#app/web/operator.server.ts";
 import { pageAction } from "#app/web/page-action.server.ts";
 import { sendForm } from "#app/web/send-form.ts";
 
 export const meta = titleMeta;
-export const ErrorBoundary = DeskErrorPage;
 
 /** One prize: its chance as it stands, and what can be changed of it. */
-export async function loader(args: LoaderFunctionArgs) {
-  const call = await requireOperator(args);
+export const loader = deskLoader(async (call, args) => {
   const prize = foundOr404(await getWheelPrizeRecord(idSchema.parse(args.params.id)));
   const { prizes } = await getWheelAtDesk(call, prize.wheel);
   const { id, wheel, kind, stock, stockRemaining } = prize;
@@ -43,7 +39,7 @@ export async function loader(args: LoaderFunctionArgs) {
     form: showForm(prizeSpecOf(prize), call.language, prize),
     saved: new URL(args.request.url).searchParams.has("saved"),
   };
-}
+});
 
 export const action = pageAction((args) => {
   const id = idSchema.parse(args.params.id);

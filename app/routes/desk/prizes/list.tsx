@@ -1,11 +1,9 @@
-import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { z } from "zod";
 import { formatNumber } from "#app/components/format.ts";
 import { PageHeader } from "#app/components/layout/page-header.tsx";
 import { titled, titleMeta } from "#app/components/layout/page-title.ts";
-import { DeskErrorPage } from "#app/components/operator/desk-error-page.tsx";
 import { PrizeRow } from "#app/components/operator/prize-row.tsx";
 import { WheelBalance } from "#app/components/operator/wheel-balance.tsx";
 import { LinkButton } from "#app/components/ui/button.tsx";
@@ -17,14 +15,12 @@ import { formatOdds } from "#app/components/wheel/wheel.ts";
 import { wheels } from "#app/domain/wheel/prize.ts";
 import { translator } from "#app/i18n/i18n.server.ts";
 import { getWheelAtDesk } from "#app/services/wheels/get-wheel-at-desk.server.ts";
-import { requireOperator } from "#app/web/operator.server.ts";
+import { deskLoader } from "#app/web/operator.server.ts";
 
 export const meta = titleMeta;
-export const ErrorBoundary = DeskErrorPage;
 
 /** What lies on a wheel, with the odds that customers see, and what a spin costs and gives. */
-export async function loader(args: LoaderFunctionArgs) {
-  const call = await requireOperator(args);
+export const loader = deskLoader(async (call, args) => {
   const { language } = call;
   const wheel = z.enum(wheels).catch("POINTS").parse(new URL(args.request.url).searchParams.get("wheel"));
   const { prizes, out, costPoints, givenPoints } = await getWheelAtDesk(call, wheel);
@@ -34,7 +30,7 @@ export async function loader(args: LoaderFunctionArgs) {
     prizes: prizes.map((prize) => ({ ...prize, label: prize.label[language] })),
     out: out.map((prize) => ({ ...prize, label: prize.label[language] })),
   };
-}
+});
 
 export default function Prizes() {
   const { t } = useTranslation("operator");

@@ -1,11 +1,9 @@
-import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { z } from "zod";
 import { newWheelPrizeBody } from "#app/api/schemas/wheel.ts";
 import { PageHeader } from "#app/components/layout/page-header.tsx";
 import { titled, titleMeta } from "#app/components/layout/page-title.ts";
-import { DeskErrorPage } from "#app/components/operator/desk-error-page.tsx";
 import { newPrizeSpecs } from "#app/components/operator/prize-specs.ts";
 import { RecordForm } from "#app/components/operator/record-form.tsx";
 import { useLanguage } from "#app/components/use-language.ts";
@@ -14,19 +12,17 @@ import { translator } from "#app/i18n/i18n.server.ts";
 import { createWheelPrize } from "#app/services/catalogue/create-wheel-prize.server.ts";
 import { offerChoices } from "#app/web/operator-choices.server.ts";
 import { saveRecord, showForm } from "#app/web/operator-form.server.ts";
-import { requireOperator } from "#app/web/operator.server.ts";
+import { deskLoader } from "#app/web/operator.server.ts";
 import { pageAction } from "#app/web/page-action.server.ts";
 import { sendForm } from "#app/web/send-form.ts";
 
 export const meta = titleMeta;
-export const ErrorBoundary = DeskErrorPage;
 
 const wheelOf = (request: Request) =>
   z.enum(wheels).catch("POINTS").parse(new URL(request.url).searchParams.get("wheel"));
 
 /** A new prize of the wheel that the address names: each asks only for what it can have. */
-export async function loader(args: LoaderFunctionArgs) {
-  const call = await requireOperator(args);
+export const loader = deskLoader(async (call, args) => {
   const t = translator(call.language);
   const wheel = wheelOf(args.request);
   const kind = prizeKinds.map((value) => ({ value, label: t(`prizes.kind.${value}`, { ns: "operator" }) }));
@@ -36,7 +32,7 @@ export async function loader(args: LoaderFunctionArgs) {
     wheel,
     form: showForm(newPrizeSpecs[wheel], call.language, null, known),
   };
-}
+});
 
 export const action = pageAction((args) => {
   const wheel = wheelOf(args.request);

@@ -1,4 +1,3 @@
-import type { LoaderFunctionArgs } from "@remix-run/node";
 import { Link, useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { idSchema } from "#app/api/schemas/common.ts";
@@ -6,7 +5,6 @@ import { salePointBody } from "#app/api/schemas/sale-point.ts";
 import { PageHeader } from "#app/components/layout/page-header.tsx";
 import { titled, titleMeta } from "#app/components/layout/page-title.ts";
 import { CounterCode } from "#app/components/operator/counter-code.tsx";
-import { DeskErrorPage } from "#app/components/operator/desk-error-page.tsx";
 import { RecordForm } from "#app/components/operator/record-form.tsx";
 import { salePointSpec } from "#app/components/operator/sale-point-specs.ts";
 import { useLanguage } from "#app/components/use-language.ts";
@@ -16,16 +14,14 @@ import { changeSalePoint } from "#app/services/catalogue/change-sale-point.serve
 import { getSalePointRecord } from "#app/services/catalogue/get-sale-point-record.server.ts";
 import { storeLabels } from "#app/web/operator-choices.server.ts";
 import { saveRecord, showForm } from "#app/web/operator-form.server.ts";
-import { foundOr404, requireOperator } from "#app/web/operator.server.ts";
+import { deskLoader, foundOr404 } from "#app/web/operator.server.ts";
 import { pageAction } from "#app/web/page-action.server.ts";
 import { sendForm } from "#app/web/send-form.ts";
 
 export const meta = titleMeta;
-export const ErrorBoundary = DeskErrorPage;
 
 /** One sale point: the code of its counter, its name and its cards. */
-export async function loader(args: LoaderFunctionArgs) {
-  const { language } = await requireOperator(args);
+export const loader = deskLoader(async ({ language }, args) => {
   const salePoint = foundOr404(await getSalePointRecord(idSchema.parse(args.params.id)));
   const { id, storeId, code, name } = salePoint;
   return {
@@ -36,7 +32,7 @@ export async function loader(args: LoaderFunctionArgs) {
     form: showForm(salePointSpec, language, salePoint),
     saved: new URL(args.request.url).searchParams.has("saved"),
   };
-}
+});
 
 export const action = pageAction((args) => {
   const id = idSchema.parse(args.params.id);

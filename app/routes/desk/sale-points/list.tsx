@@ -1,10 +1,8 @@
-import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { newestFirstQuery } from "#app/api/schemas/newest-first.ts";
 import { PageHeader } from "#app/components/layout/page-header.tsx";
 import { titled, titleMeta } from "#app/components/layout/page-title.ts";
-import { DeskErrorPage } from "#app/components/operator/desk-error-page.tsx";
 import { RecordList } from "#app/components/operator/record-list.tsx";
 import { SalePointRow } from "#app/components/operator/sale-point-row.tsx";
 import { LinkButton } from "#app/components/ui/button.tsx";
@@ -12,13 +10,11 @@ import { useLanguage } from "#app/components/use-language.ts";
 import { translator } from "#app/i18n/i18n.server.ts";
 import { listSalePointRecords } from "#app/services/catalogue/list-sale-point-records.server.ts";
 import { storeLabels } from "#app/web/operator-choices.server.ts";
-import { listPlace, requireOperator } from "#app/web/operator.server.ts";
+import { deskLoader, listPlace } from "#app/web/operator.server.ts";
 
 export const meta = titleMeta;
-export const ErrorBoundary = DeskErrorPage;
 
-export async function loader(args: LoaderFunctionArgs) {
-  const { language } = await requireOperator(args);
+export const loader = deskLoader(async ({ language }, args) => {
   const { wish, places } = listPlace(args, newestFirstQuery);
   const { items, nextCursor } = await listSalePointRecords(wish);
   const stores = await storeLabels(items.map(({ storeId }) => storeId));
@@ -32,7 +28,7 @@ export async function loader(args: LoaderFunctionArgs) {
     })),
     ...places(nextCursor),
   };
-}
+});
 
 export default function SalePoints() {
   const { t } = useTranslation("operator");

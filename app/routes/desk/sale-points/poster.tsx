@@ -1,4 +1,3 @@
-import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { idSchema } from "#app/api/schemas/common.ts";
@@ -15,15 +14,14 @@ import { translator } from "#app/i18n/i18n.server.ts";
 import { languages } from "#app/i18n/languages.ts";
 import { getSalePointRecord } from "#app/services/catalogue/get-sale-point-record.server.ts";
 import { storeLabels } from "#app/web/operator-choices.server.ts";
-import { foundOr404, requireOperator } from "#app/web/operator.server.ts";
+import { deskLoader, foundOr404 } from "#app/web/operator.server.ts";
 
 export const meta = titleMeta;
 export const handle = { shell: "bare" } satisfies RouteHandle;
 export const ErrorBoundary = DeskErrorPage;
 
 /** A sale point's code as it goes on the counter, for whatever language a customer reads. */
-export async function loader(args: LoaderFunctionArgs) {
-  await requireOperator(args);
+export const loader = deskLoader(async (_, args) => {
   const { id, code, name, storeId } = foundOr404(await getSalePointRecord(idSchema.parse(args.params.id)));
   const words = languages.map((language) => {
     const t = translator(language);
@@ -39,7 +37,7 @@ export async function loader(args: LoaderFunctionArgs) {
     id,
     poster: { code, address: saleAddress(env.ORIGIN, code), name, store, words },
   };
-}
+});
 
 export default function PosterPage() {
   const { t } = useTranslation("operator");

@@ -1,11 +1,9 @@
-import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { idSchema } from "#app/api/schemas/common.ts";
 import { storeBody } from "#app/api/schemas/store.ts";
 import { PageHeader } from "#app/components/layout/page-header.tsx";
 import { titled, titleMeta } from "#app/components/layout/page-title.ts";
-import { DeskErrorPage } from "#app/components/operator/desk-error-page.tsx";
 import { RecordForm } from "#app/components/operator/record-form.tsx";
 import { SalePointRow } from "#app/components/operator/sale-point-row.tsx";
 import { storeSpec } from "#app/components/operator/specs.ts";
@@ -16,16 +14,14 @@ import { changeStore } from "#app/services/catalogue/change-store.server.ts";
 import { getStoreRecord } from "#app/services/catalogue/get-store-record.server.ts";
 import { listStoreSalePoints } from "#app/services/catalogue/list-store-sale-points.server.ts";
 import { saveRecord, showForm } from "#app/web/operator-form.server.ts";
-import { foundOr404, requireOperator } from "#app/web/operator.server.ts";
+import { deskLoader, foundOr404 } from "#app/web/operator.server.ts";
 import { pageAction } from "#app/web/page-action.server.ts";
 import { sendForm } from "#app/web/send-form.ts";
 
 export const meta = titleMeta;
-export const ErrorBoundary = DeskErrorPage;
 
 /** One store: its sale points, and what is said of it. */
-export async function loader(args: LoaderFunctionArgs) {
-  const { language } = await requireOperator(args);
+export const loader = deskLoader(async ({ language }, args) => {
   const store = foundOr404(await getStoreRecord(idSchema.parse(args.params.id)));
   return {
     title: titled(store.name),
@@ -36,7 +32,7 @@ export async function loader(args: LoaderFunctionArgs) {
     form: showForm(storeSpec, language, store),
     saved: new URL(args.request.url).searchParams.has("saved"),
   };
-}
+});
 
 export const action = pageAction((args) => {
   const id = idSchema.parse(args.params.id);

@@ -1,4 +1,3 @@
-import type { LoaderFunctionArgs } from "@remix-run/node";
 import { Form, useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { idSchema } from "#app/api/schemas/common.ts";
@@ -6,7 +5,6 @@ import { webhookBody } from "#app/api/schemas/webhook.ts";
 import { PageHeader } from "#app/components/layout/page-header.tsx";
 import { titled, titleMeta } from "#app/components/layout/page-title.ts";
 import { AskedTwice } from "#app/components/operator/asked-twice.tsx";
-import { DeskErrorPage } from "#app/components/operator/desk-error-page.tsx";
 import { RecordForm } from "#app/components/operator/record-form.tsx";
 import { webhookSpec } from "#app/components/operator/webhook-specs.ts";
 import { SubmitButton } from "#app/components/ui/submit-button.tsx";
@@ -16,16 +14,14 @@ import { getPartner } from "#app/services/catalogue/get-partner.server.ts";
 import { changeWebhook } from "#app/services/webhooks/change-webhook.server.ts";
 import { getWebhook } from "#app/services/webhooks/get-webhook.server.ts";
 import { saveRecord, showForm } from "#app/web/operator-form.server.ts";
-import { foundOr404, requireOperator } from "#app/web/operator.server.ts";
+import { deskLoader, foundOr404 } from "#app/web/operator.server.ts";
 import { pageAction } from "#app/web/page-action.server.ts";
 import { sendForm } from "#app/web/send-form.ts";
 
 export const meta = titleMeta;
-export const ErrorBoundary = DeskErrorPage;
 
 /** One address of a partner's: what it is told of, and its end. */
-export async function loader(args: LoaderFunctionArgs) {
-  const call = await requireOperator(args);
+export const loader = deskLoader(async (call, args) => {
   const webhook = foundOr404(await getWebhook(idSchema.parse(args.params.id)));
   const { name, stores } = foundOr404(await getPartner(call, webhook.partnerId));
   const storeId = stores.map(({ id: value, name: label }) => ({ value, label }));
@@ -37,7 +33,7 @@ export async function loader(args: LoaderFunctionArgs) {
     form: showForm(webhookSpec, call.language, webhook, { storeId }),
     saved: new URL(args.request.url).searchParams.has("saved"),
   };
-}
+});
 
 export const action = pageAction((args) => {
   const id = idSchema.parse(args.params.id);

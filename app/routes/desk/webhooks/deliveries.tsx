@@ -1,4 +1,4 @@
-import { redirect, type LoaderFunctionArgs } from "@remix-run/node";
+import { redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { z } from "zod";
@@ -8,7 +8,6 @@ import { RefusalSummary } from "#app/components/account/refusal-summary.tsx";
 import { PageHeader } from "#app/components/layout/page-header.tsx";
 import { titled, titleMeta } from "#app/components/layout/page-title.ts";
 import { DeliveryRow } from "#app/components/operator/delivery-row.tsx";
-import { DeskErrorPage } from "#app/components/operator/desk-error-page.tsx";
 import { RecordList } from "#app/components/operator/record-list.tsx";
 import { WebhookTabs } from "#app/components/operator/webhook-tabs.tsx";
 import { FilterChip, FilterRow } from "#app/components/ui/filter-chip.tsx";
@@ -19,20 +18,17 @@ import { listDeliveries } from "#app/services/webhooks/list-deliveries.server.ts
 import { nameEndpoints } from "#app/services/webhooks/name-endpoints.server.ts";
 import { replayDelivery } from "#app/services/webhooks/replay-delivery.server.ts";
 import { checkForm, readForm } from "#app/web/form.server.ts";
-import { listPlace, requireOperator } from "#app/web/operator.server.ts";
-import { pageAction } from "#app/web/page-action.server.ts";
+import { deskAction, deskLoader, listPlace } from "#app/web/operator.server.ts";
 import { refusedEntry } from "#app/web/refused-entry.server.ts";
 import { sendForm } from "#app/web/send-form.ts";
 
 export const meta = titleMeta;
-export const ErrorBoundary = DeskErrorPage;
 
 const stateOf = (request: Request) =>
   z.enum(deliveryStates).catch("PARKED").parse(new URL(request.url).searchParams.get("state"));
 
 /** What became of the events, those first that somebody has to look at. */
-export async function loader(args: LoaderFunctionArgs) {
-  const { language } = await requireOperator(args);
+export const loader = deskLoader(async ({ language }, args) => {
   const state = stateOf(args.request);
   const { wish, places } = listPlace(args, deliveriesQuery, { state });
   const { items, nextCursor } = await listDeliveries({ ...wish, state });
@@ -55,10 +51,9 @@ export async function loader(args: LoaderFunctionArgs) {
     ),
     ...places(nextCursor),
   };
-}
+});
 
-export const action = pageAction(async (args) => {
-  const call = await requireOperator(args);
+export const action = deskAction(async (call, args) => {
   const form = await readForm(args.request);
   const input = checkForm(z.object({ id: idSchema }), form);
   if (!input.ok) return refusedEntry(input, form, call);

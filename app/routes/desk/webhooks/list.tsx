@@ -1,4 +1,4 @@
-import { redirect, type LoaderFunctionArgs } from "@remix-run/node";
+import { redirect } from "@remix-run/node";
 import { Link, useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { z } from "zod";
@@ -7,7 +7,6 @@ import { webhooksQuery } from "#app/api/schemas/webhook.ts";
 import { RefusalSummary } from "#app/components/account/refusal-summary.tsx";
 import { PageHeader } from "#app/components/layout/page-header.tsx";
 import { titled, titleMeta } from "#app/components/layout/page-title.ts";
-import { DeskErrorPage } from "#app/components/operator/desk-error-page.tsx";
 import { RecordList } from "#app/components/operator/record-list.tsx";
 import { WebhookRow } from "#app/components/operator/webhook-row.tsx";
 import { WebhookTabs } from "#app/components/operator/webhook-tabs.tsx";
@@ -19,17 +18,14 @@ import { listWebhooks } from "#app/services/webhooks/list-webhooks.server.ts";
 import { nameEndpoints } from "#app/services/webhooks/name-endpoints.server.ts";
 import { removeWebhook } from "#app/services/webhooks/remove-webhook.server.ts";
 import { checkForm, readForm } from "#app/web/form.server.ts";
-import { listPlace, requireOperator } from "#app/web/operator.server.ts";
-import { pageAction } from "#app/web/page-action.server.ts";
+import { deskAction, deskLoader, listPlace } from "#app/web/operator.server.ts";
 import { refusedEntry } from "#app/web/refused-entry.server.ts";
 import { sendForm } from "#app/web/send-form.ts";
 
 export const meta = titleMeta;
-export const ErrorBoundary = DeskErrorPage;
 
 /** Where partners are told of what happens; of one partner where the address says. */
-export async function loader(args: LoaderFunctionArgs) {
-  const { language } = await requireOperator(args);
+export const loader = deskLoader(async ({ language }, args) => {
   const { searchParams } = new URL(args.request.url);
   const partnerId = idSchema.safeParse(searchParams.get("partner")).data;
   const { wish, places } = listPlace(
@@ -53,11 +49,10 @@ export async function loader(args: LoaderFunctionArgs) {
     ended: searchParams.has("ended"),
     ...places(nextCursor),
   };
-}
+});
 
 /** Ends one; its own page asks. */
-export const action = pageAction(async (args) => {
-  const call = await requireOperator(args);
+export const action = deskAction(async (call, args) => {
   const form = await readForm(args.request);
   const input = checkForm(z.object({ id: idSchema }), form);
   if (!input.ok) return refusedEntry(input, form, call);

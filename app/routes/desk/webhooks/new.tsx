@@ -1,10 +1,9 @@
-import { data, type HeadersFunction, type LoaderFunctionArgs } from "@remix-run/node";
+import { data, type HeadersFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { newWebhookBody } from "#app/api/schemas/webhook.ts";
 import { PageHeader } from "#app/components/layout/page-header.tsx";
 import { titled, titleMeta } from "#app/components/layout/page-title.ts";
-import { DeskErrorPage } from "#app/components/operator/desk-error-page.tsx";
 import { KeyShown } from "#app/components/operator/key-shown.tsx";
 import { RecordForm } from "#app/components/operator/record-form.tsx";
 import { newWebhookSpec } from "#app/components/operator/webhook-specs.ts";
@@ -14,24 +13,22 @@ import { translator } from "#app/i18n/i18n.server.ts";
 import { createWebhook } from "#app/services/webhooks/create-webhook.server.ts";
 import { partnerChoices } from "#app/web/operator-choices.server.ts";
 import { showForm, trySaving } from "#app/web/operator-form.server.ts";
-import { requireOperator } from "#app/web/operator.server.ts";
+import { deskLoader } from "#app/web/operator.server.ts";
 import { pageAction } from "#app/web/page-action.server.ts";
 import { sendForm } from "#app/web/send-form.ts";
 
 export const meta = titleMeta;
-export const ErrorBoundary = DeskErrorPage;
 /** A page with a secret in it is kept nowhere. */
 export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders;
 
 /** A new address; `partner` in the page's own says whose it is to be. */
-export async function loader(args: LoaderFunctionArgs) {
-  const { language } = await requireOperator(args);
+export const loader = deskLoader(async ({ language }, args) => {
   const partnerId = new URL(args.request.url).searchParams.get("partner") ?? "";
   return {
     title: titled(translator(language)("webhooks.new", { ns: "operator" })),
     form: showForm(newWebhookSpec, language, null, { partnerId: await partnerChoices() }, { partnerId }),
   };
-}
+});
 
 /** The secret is in this answer and in no address: the page that asked shows it. */
 export const action = pageAction(async (args) => {

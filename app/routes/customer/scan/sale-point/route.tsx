@@ -1,4 +1,4 @@
-import { data, redirect, type LoaderFunctionArgs } from "@remix-run/node";
+import { data, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { idSchema } from "#app/api/schemas/common.ts";
@@ -17,17 +17,16 @@ import { businessDayOf } from "#app/domain/business-day.ts";
 import { translator } from "#app/i18n/i18n.server.ts";
 import { getPoints } from "#app/services/points/get-points.server.ts";
 import { listItemsForCard } from "#app/services/transactions/list-items-for-card.server.ts";
-import { newFormKey, requireClientCall } from "#app/web/call.server.ts";
-import { pageAction } from "#app/web/page-action.server.ts";
+import { newFormKey } from "#app/web/call.server.ts";
 import { readAfterAnswer } from "#app/web/read-after-answer.ts";
 import { sendForm } from "#app/web/send-form.ts";
 import { findSalePoint, sendCard } from "./send-card.server.ts";
+import { customerAction, customerLoader } from "#app/web/customer.server.ts";
 
 export const meta = titleMeta;
 
 /** A counter and what can be had there; `?card=` opens one of its cards, `?sent=` names a request just made. */
-export async function loader(args: LoaderFunctionArgs) {
-  const call = await requireClientCall(args);
+export const loader = customerLoader(async (call, args) => {
   const t = translator(call.language);
   const found = await findSalePoint(call, args.params.id);
   if (!found)
@@ -51,11 +50,10 @@ export async function loader(args: LoaderFunctionArgs) {
     title: titled(name),
     salePoint: { ...salePoint, today: businessDayOf(call.now), formKey: newFormKey() },
   });
-}
+});
 
 /** Buys or requests the open card with its answers. */
-export const action = pageAction(async (args) => {
-  const call = await requireClientCall(args);
+export const action = customerAction(async (call, args) => {
   const outcome = await sendCard(call, args.request, args.params.id);
   return "to" in outcome ? redirect(outcome.to) : data(outcome, { status: 400 });
 });

@@ -1,4 +1,4 @@
-import { data, redirect, type LoaderFunctionArgs } from "@remix-run/node";
+import { data, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { idSchema } from "#app/api/schemas/common.ts";
@@ -18,18 +18,16 @@ import { chooseItem } from "#app/services/transactions/choose-item.server.ts";
 import { findOwnSale } from "#app/services/transactions/find-own-sale.server.ts";
 import { submitTransaction } from "#app/services/transactions/submit-transaction.server.ts";
 import { getSale } from "#app/services/transactions/verify-transaction.server.ts";
-import { requireClientCall } from "#app/web/call.server.ts";
 import { readForm, refusalOf } from "#app/web/form.server.ts";
-import { pageAction } from "#app/web/page-action.server.ts";
 import { readAfterAnswer } from "#app/web/read-after-answer.ts";
 import { sendForm } from "#app/web/send-form.ts";
 import { readGain, viewSale } from "./view-sale.server.ts";
+import { customerAction, customerLoader } from "#app/web/customer.server.ts";
 
 export const meta = titleMeta;
 
 /** A sale by its id, wherever it stands; a scanned code leads on to what it stands for. */
-export async function loader(args: LoaderFunctionArgs) {
-  const call = await requireClientCall(args);
+export const loader = customerLoader(async (call, args) => {
   const read = readTypedCode(args.params.id ?? "");
   if (read) return resolveCode(call, read);
   const found = await getSale(call, idSchema.parse(args.params.id));
@@ -47,7 +45,7 @@ export async function loader(args: LoaderFunctionArgs) {
     gain,
     now: call.now.getTime(),
   });
-}
+});
 
 /** Reading changes nothing: a sale that the customer does not have yet is taken by the page's form. */
 async function resolveCode(call: ClientCall, read: SaleCode) {
@@ -69,8 +67,7 @@ function nothing({ language }: ClientCall) {
 }
 
 /** Takes a code's sale, chooses what to pay less with, or says the customer's yes. */
-export const action = pageAction(async (args) => {
-  const call = await requireClientCall(args);
+export const action = customerAction(async (call, args) => {
   const form = await readForm(args.request);
   const read = readTypedCode(args.params.id ?? "");
   const scan = `/${call.language}/scan`;

@@ -1,4 +1,4 @@
-import { data, type LoaderFunctionArgs } from "@remix-run/node";
+import { data } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { idSchema } from "#app/api/schemas/common.ts";
@@ -15,13 +15,12 @@ import { formatDate } from "#app/i18n/format.ts";
 import { translator } from "#app/i18n/i18n.server.ts";
 import { getWalletItem } from "#app/services/wallet/get-wallet-item.server.ts";
 import { listWalletItemHistory } from "#app/services/wallet/list-wallet-history.server.ts";
-import { requireClientCall } from "#app/web/call.server.ts";
+import { customerLoader } from "#app/web/customer.server.ts";
 
 export const meta = titleMeta;
 
 /** Every use of one item, newest first. */
-export async function loader(args: LoaderFunctionArgs) {
-  const call = await requireClientCall(args);
+export const loader = customerLoader(async (call, args) => {
   const id = idSchema.safeParse(args.params.id);
   if (!id.success) throw data(null, { status: 404 });
   const { searchParams, pathname } = new URL(args.request.url);
@@ -44,7 +43,7 @@ export async function loader(args: LoaderFunctionArgs) {
     more: moreAddress(pathname, {}, place, nextCursor),
     newest: after === null ? null : pathname,
   };
-}
+});
 
 function anchorOf(index: number): string {
   return `use-${index + 1}`;

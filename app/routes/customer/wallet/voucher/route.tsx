@@ -1,4 +1,4 @@
-import { data, type LoaderFunctionArgs } from "@remix-run/node";
+import { data } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { History, ShoppingBag } from "lucide-react";
 import { useTranslation } from "react-i18next";
@@ -26,15 +26,14 @@ import { Validity } from "#app/components/wallet/validity.tsx";
 import { formatDate } from "#app/i18n/format.ts";
 import { product } from "#app/product.ts";
 import { getWalletItem } from "#app/services/wallet/get-wallet-item.server.ts";
-import { requireClientCall } from "#app/web/call.server.ts";
 import { readLevelUp } from "#app/web/read-level-up.server.ts";
 import { readLastUse } from "./view-item.server.ts";
+import { customerLoader } from "#app/web/customer.server.ts";
 
 export const meta = titleMeta;
 
 /** One item of the customer's, with the code of this moment; `?new=1` right after its purchase. */
-export async function loader(args: LoaderFunctionArgs) {
-  const call = await requireClientCall(args);
+export const loader = customerLoader(async (call, args) => {
   const id = idSchema.safeParse(args.params.id);
   const found = id.success ? await getWalletItem(call, id.data) : null;
   if (!found?.ok) throw data(null, { status: 404 });
@@ -61,7 +60,7 @@ export async function loader(args: LoaderFunctionArgs) {
     shownAt: formatDate(call.now, call.language, "dateTime"),
     ownerId: call.caller.userId,
   };
-}
+});
 
 export default function WalletItem() {
   const { t } = useTranslation("wallet");

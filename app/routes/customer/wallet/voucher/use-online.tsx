@@ -1,4 +1,4 @@
-import { data, redirect, type LoaderFunctionArgs } from "@remix-run/node";
+import { data, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { idSchema } from "#app/api/schemas/common.ts";
@@ -19,16 +19,15 @@ import { translator } from "#app/i18n/i18n.server.ts";
 import { product } from "#app/product.ts";
 import { getOnlineUse } from "#app/services/online/get-online-purchase.server.ts";
 import { getWalletItem } from "#app/services/wallet/get-wallet-item.server.ts";
-import { newFormKey, requireClientCall } from "#app/web/call.server.ts";
-import { pageAction } from "#app/web/page-action.server.ts";
+import { newFormKey } from "#app/web/call.server.ts";
 import { sendForm } from "#app/web/send-form.ts";
 import { answerUseForm } from "./use-online-form.server.ts";
+import { customerAction, customerLoader } from "#app/web/customer.server.ts";
 
 export const meta = titleMeta;
 
 /** How an item is used in its partner's online shop; `?used=` (an id, or `last`) what came of a use: its code and what to do with it. */
-export async function loader(args: LoaderFunctionArgs) {
-  const call = await requireClientCall(args);
+export const loader = customerLoader(async (call, args) => {
   const id = idSchema.parse(args.params.id);
   const own = await getWalletItem(call, id);
   if (!own.ok) throw data(null, { status: 404 });
@@ -60,11 +59,10 @@ export async function loader(args: LoaderFunctionArgs) {
     use,
     formKey: newFormKey(),
   };
-}
+});
 
 /** Shows what an amount comes to, and uses the item for an amount that was shown. */
-export const action = pageAction(async (args) => {
-  const call = await requireClientCall(args);
+export const action = customerAction(async (call, args) => {
   const answer = await answerUseForm(call, args.request, idSchema.parse(args.params.id));
   if ("to" in answer) return redirect(answer.to);
   return data(answer, { status: answer.ok ? 200 : 400 });
