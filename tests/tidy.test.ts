@@ -30,7 +30,11 @@ const rules: Rule[] = [
     mend: "Move the code down a layer, or pass what is needed as a parameter; tests/tidy/layers.ts holds the table.",
     check: layers.layerViolations,
     sources: code,
-    bites: { "app/domain/x.ts": 'import { prisma } from "#app/db/client.server.ts";' },
+    bites: {
+      "app/domain/x.ts": 'import { prisma } from "#app/db/client.server.ts";',
+      "app/components/x.ts": 'import { viewOf } from "#app/services/orders/view-of.ts";',
+      "app/components/y.ts": 'import type { Row } from "#app/db/orders/order-rows.server.ts";',
+    },
   },
   {
     name: "no service imports the service of another noun",
@@ -59,10 +63,13 @@ const rules: Rule[] = [
   },
   {
     name: "components import no server file",
-    mend: "Read in the route's loader and hand it in as props.",
+    mend: "Read in the route's loader and hand it in as props; a service's type may be imported with `import type`.",
     check: layers.componentViolations,
     sources: code,
-    bites: { "app/components/shop/x.tsx": 'import { y } from "#app/web/y.server.ts";' },
+    bites: {
+      "app/components/shop/x.tsx": 'import { y } from "#app/web/y.server.ts";',
+      "app/components/shop/y.tsx": 'import { y } from "#app/services/shop/y.server.ts";',
+    },
   },
   {
     name: "imports make no circle",

@@ -9,7 +9,8 @@ import { pageAction } from "./page-action.server.ts";
  * page asks for itself; whoever is not signed in is sent to sign-in before `read` begins.
  */
 export function customerLoader<A>(read: (call: ClientCall, args: LoaderFunctionArgs) => A) {
-  return async (args: LoaderFunctionArgs): Promise<Awaited<A>> => await read(await requireClientCall(args), args);
+  return async (args: LoaderFunctionArgs): Promise<Awaited<A>> =>
+    await read(await requireClientCall(args), args);
 }
 
 /** The action of such a page; the rest is as `pageAction` has it. */
@@ -17,5 +18,8 @@ export function customerAction<A>(
   work: (call: ClientCall, args: ActionFunctionArgs) => A,
   options?: { failure?: ErrorCode },
 ) {
-  return pageAction(async (args): Promise<Awaited<A>> => await work(await requireClientCall(args), args), options);
+  return pageAction(
+    async (args): Promise<Awaited<A>> => await work(await requireClientCall(args), args),
+    options,
+  );
 }

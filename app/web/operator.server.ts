@@ -22,7 +22,8 @@ export async function requireOperator(args: Args): Promise<OperatorCall> {
 
 /** The loader of a desk's page: a browser without a key is sent to the desk's sign-in before `read` begins. */
 export function deskLoader<A>(read: (call: OperatorCall, args: LoaderFunctionArgs) => A) {
-  return async (args: LoaderFunctionArgs): Promise<Awaited<A>> => await read(await requireOperator(args), args);
+  return async (args: LoaderFunctionArgs): Promise<Awaited<A>> =>
+    await read(await requireOperator(args), args);
 }
 
 /** The action of such a page; the rest is as `pageAction` has it. A record's form has `saveRecord`. */

@@ -54,14 +54,14 @@ export function layerViolations(sources: Source[]): string[] {
   return sources
     .filter(({ path }) => !isTest(path))
     .flatMap((source) =>
-      importsOf(source).flatMap(({ to }) => {
-        if (to === null || isAllowed(source.path, to)) return [];
+      importsOf(source).flatMap(({ to, typeOnly }) => {
+        if (to === null || isAllowed(source.path, to, typeOnly)) return [];
         return [`${source.path} imports ${to}`];
       }),
     );
 }
 
-function isAllowed(from: string, to: string): boolean {
+function isAllowed(from: string, to: string, typeOnly: boolean): boolean {
   if (from.startsWith("jobs/"))
     return (
       to.startsWith("jobs/") ||
@@ -72,6 +72,8 @@ function isAllowed(from: string, to: string): boolean {
   const rule = layers[layerOf(from)];
   if (!rule || commons.includes(to) || layerOf(from) === layerOf(to)) return true;
   if (serverCommons.includes(to)) return rule.server;
+  // A part of a page takes what a service gives by the service's own type.
+  if (typeOnly && layerOf(from) === "components" && layerOf(to) === "services") return true;
   // Stylesheets and the root's theme are no layer of their own.
   return rule.may.includes(layerOf(to)) || (layerOf(to) === "root" && layerOf(from) !== "domain");
 }

@@ -1,23 +1,13 @@
 import { expectedPointsOf } from "#app/domain/points/expected.ts";
 import { formatDate } from "#app/i18n/format.ts";
 import type { Language } from "#app/i18n/languages.ts";
+import type { OnlinePurchase } from "#app/services/online/get-online-purchase.server.ts";
 
 /** The one thing that a customer can do for the points of an online purchase. */
 export type ClaimStep = "SEND" | "SEE" | "SEND_AGAIN" | "NONE";
 
-/** What a customer did in a partner's online shop, as its service gives it. Amounts in whole millimes. */
-export interface PurchaseFacts {
-  id: string;
-  createdAt: Date;
-  partner: { name: string; logoUrl: string | null; onlineUrl: string | null; earnRate: number };
-  offerTitle: string | null;
-  priceMillimes: number;
-  reductionMillimes: number;
-  payableMillimes: number;
-  level: number;
-  claim: { id: string } | null;
-  mayClaim: boolean;
-}
+/** What the pages need of an online purchase. */
+export type PurchaseFacts = Omit<OnlinePurchase, "code">;
 
 /** The same as its pages show it; the day in words. */
 export interface PurchaseView {

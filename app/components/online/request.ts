@@ -1,37 +1,9 @@
-import type { RequestStatus } from "#app/domain/requests/answer.ts";
 import { formatDate } from "#app/i18n/format.ts";
 import type { Language } from "#app/i18n/languages.ts";
+import type { OwnRequest } from "#app/services/requests/get-own-request.server.ts";
 
-interface Same {
-  id: string;
-  kind: "ONLINE" | "SALE_POINT";
-  status: RequestStatus;
-  partner: { name: string; logoUrl: string | null };
-  storeName: string | null;
-  card: { title: string; pointPrice: number } | null;
-  transactionId: string | null;
-  orderId: string | null;
-  amountMillimes: number | null;
-  /** As the customer wrote it; another amount may have been accepted. */
-  claimedMillimes: number | null;
-  message: string | null;
-  points: number;
-  expectedPoints: number | null;
-  responseText: string | null;
-  /** One more may be sent for the same purchase. */
-  mayClaimAgain: boolean;
-  documentType: "image/jpeg" | "application/pdf" | null;
-}
-
-/** A customer's request as its service gives it. Amounts in whole millimes, points whole. */
-export interface RequestFacts extends Same {
-  createdAt: Date;
-  openedAt: Date | null;
-  respondedAt: Date | null;
-}
-
-/** The same as its page shows it. */
-export interface RequestView extends Same {
+/** A customer's request as its page shows it. */
+export interface RequestView extends Omit<OwnRequest, "createdAt" | "openedAt" | "respondedAt"> {
   isOpen: boolean;
   sent: Moment;
   opened: Moment | null;
@@ -46,7 +18,7 @@ export interface Moment {
 
 /** In a loader: a request for its page. */
 export function viewRequest(
-  { createdAt, openedAt, respondedAt, ...same }: RequestFacts,
+  { createdAt, openedAt, respondedAt, ...same }: OwnRequest,
   language: Language,
 ): RequestView {
   const { status } = same;

@@ -1,39 +1,22 @@
 import type { TransactionStatus } from "#app/domain/transactions/status.ts";
 import { attachMs } from "#app/domain/transactions/times.ts";
+import type { SaleView, UsableItem } from "#app/services/transactions/sale-view.server.ts";
 
-/** A wallet item that can be used for a sale; amounts in millimes. */
-export interface SaleItem {
-  id: string;
-  title: string;
-  imageUrl: string | null;
-  /** What a voucher holds now; null for a coupon. */
-  remainingMillimes: number | null;
-  reductionMillimes: number;
-  payableMillimes: number;
+/** A wallet item that can be used for a sale. */
+export interface SaleItem extends Omit<UsableItem, "type" | "validTo"> {
   /** In words. */
   lastDay: string | null;
 }
 
-/** A sale as its customer's page shows it. Amounts in millimes, points whole. */
-export interface Sale {
-  code: string;
-  status: TransactionStatus;
-  sellerName: string | null;
-  store: { name: string; partnerName: string; partnerLogoUrl: string | null };
+/** A sale as its customer's page shows it. */
+export interface Sale extends Omit<
+  SaleView,
+  "id" | "store" | "card" | "queries" | "usableWalletItems" | "createdAt" | "expiresAt"
+> {
+  store: Omit<SaleView["store"], "id">;
   /** What is bought at a sale point; null for an ordinary sale. */
   cardTitle: string | null;
   items: SaleItem[];
-  walletItemId: string | null;
-  priceMillimes: number;
-  reductionMillimes: number;
-  payableMillimes: number;
-  pointPrice: number;
-  expectedPoints: number;
-  /** The bonus included. */
-  pointsEarned: number;
-  bonusPoints: number;
-  bonusPercent: number;
-  refusalReason: string | null;
   /** In milliseconds since 1970. */
   expiresAt: number | null;
 }

@@ -1,22 +1,22 @@
 import type { StorePlace } from "#app/components/partners/partner.ts";
-import type { Availability } from "#app/domain/offers/availability.ts";
-import type { Discount, OfferType, PricingType } from "#app/domain/offers/offer-terms.ts";
+import type { OfferCard } from "#app/services/catalogue/offer-card.server.ts";
 
 /** An offer as the shop's pages show it to one reader. Points whole, money in whole millimes, dates in words. */
-export interface ShopOffer {
-  id: string;
-  type: OfferType;
-  title: string;
-  imageUrl: string | null;
-  /** Null for an offer of Mezia's own. */
-  partner: { id: string; name: string; logoUrl: string | null } | null;
-  pricingType: PricingType;
-  pointPrice: number;
-  priceMillimes: number;
-  faceValueMillimes: number | null;
-  discount: Discount | null;
-  premium: boolean;
-  availability: Availability;
+export interface ShopOffer extends Pick<
+  OfferCard,
+  | "id"
+  | "type"
+  | "title"
+  | "imageUrl"
+  | "partner"
+  | "pricingType"
+  | "pointPrice"
+  | "priceMillimes"
+  | "faceValueMillimes"
+  | "discount"
+  | "premium"
+  | "availability"
+> {
   /** Units left, said only where they are few; else null. */
   fewLeft: number | null;
   /** Points still missing, for a customer who has too few; else null. */

@@ -1,30 +1,15 @@
-import type { RequestStatus } from "#app/domain/requests/answer.ts";
-import type { DocumentType } from "#app/domain/requests/document.ts";
 import { formatDate } from "#app/i18n/format.ts";
 import type { Language } from "#app/i18n/languages.ts";
+import type { MerchantRequestView } from "#app/services/requests/merchant-request-view.server.ts";
 
-interface Same {
-  id: string;
-  kind: "ONLINE" | "SALE_POINT";
-  status: RequestStatus;
-  customerFirstName: string | null;
-  /** What the customer pays in points for a card. */
-  pointPrice: number;
-  orderId: string | null;
-  amountMillimes: number | null;
-  /** As the customer wrote it; another amount may have been accepted. */
-  claimedMillimes: number | null;
-  /** Points for each dinar, before the bonus of the customer's level. */
-  earnRate: number;
-  message: string | null;
-  documentType: DocumentType | null;
-  /** What it gave; while it waits, what it is to give. */
-  points: number;
-  responseText: string | null;
-}
+/** What the till's pages need of a request. */
+type RequestFacts = Omit<MerchantRequestView, "transactionId" | "documentUrl" | "openedAt">;
 
-/** A request as the till's pages show it. Amounts in whole millimes, points whole. */
-export interface TillRequest extends Same {
+/** A request as the till's pages show it. */
+export interface TillRequest extends Omit<
+  RequestFacts,
+  "store" | "card" | "answers" | "createdAt" | "respondedAt"
+> {
   storeName: string | null;
   /** What is asked for at a sale point. */
   cardTitle: string | null;
@@ -34,15 +19,6 @@ export interface TillRequest extends Same {
   time: string;
   /** When it was answered, in words; null while it waits. */
   answered: string | null;
-}
-
-/** What the merchant's services say of a request; times ISO 8601. */
-interface RequestFacts extends Same {
-  store: { name: string } | null;
-  card: { title: string } | null;
-  answers: Record<string, string>;
-  createdAt: string;
-  respondedAt: string | null;
 }
 
 /** On the server: a request for the till's pages. */

@@ -3,6 +3,7 @@ import type { TransactionStatus } from "#app/domain/transactions/status.ts";
 import { cancelMs } from "#app/domain/transactions/times.ts";
 import { formatDate } from "#app/i18n/format.ts";
 import type { Language } from "#app/i18n/languages.ts";
+import type { MerchantSaleView } from "#app/services/transactions/merchant-sale-view.ts";
 
 /** The states of a sale in a shop. */
 export type SaleStatus = Exclude<
@@ -10,31 +11,15 @@ export type SaleStatus = Exclude<
   "CUSTOMER_VALIDATION_NEEDED" | "PRODUCT_VALIDATION_NEEDED" | "CLAIMED"
 >;
 
-interface Amounts {
-  priceMillimes: number;
-  reductionMillimes: number;
-  payableMillimes: number;
-  cancelledMillimes: number;
-  pointPrice: number;
-  pointsEarned: number;
-  bonusPoints: number;
-  cancelledPoints: number;
-}
-
-/** A sale as the till's pages show it. Amounts in whole millimes, points whole. */
-export interface TillSale extends Amounts {
-  id: string;
-  code: string;
-  /** What its QR code holds. */
-  qrUrl: string;
+/** A sale as the till's pages show it. */
+export interface TillSale extends Omit<
+  MerchantSaleView,
+  "status" | "card" | "answers" | "createdAt" | "expiresAt" | "confirmedAt"
+> {
   status: SaleStatus;
-  sellerName: string | null;
-  reference: string | null;
-  customerFirstName: string | null;
   /** What is bought at a sale point. */
   cardTitle: string | null;
   answers: [query: string, answer: string][];
-  refusalReason: string | null;
   /** When it was made: the day `YYYY-MM-DD`, and day and time in words. */
   day: string;
   date: string;
@@ -45,23 +30,6 @@ export interface TillSale extends Amounts {
   cancellable: boolean;
 }
 
-/** What the merchant's services say of a sale; times ISO 8601. */
-interface SaleFacts extends Amounts {
-  id: string;
-  code: string;
-  qrUrl: string;
-  status: TransactionStatus;
-  sellerName: string | null;
-  reference: string | null;
-  customerFirstName: string | null;
-  card: { title: string } | null;
-  answers: Record<string, string>;
-  refusalReason: string | null;
-  createdAt: string;
-  expiresAt: string | null;
-  confirmedAt: string | null;
-}
-
 const open: readonly TransactionStatus[] = ["CREATED", "ATTACHED", "AWAITING_CASHIER"];
 
 /** Whether it waits for its customer or the cashier. */
@@ -70,7 +38,10 @@ export function isOpen({ status }: { status: TransactionStatus }): boolean {
 }
 
 /** On the server: a sale for the till's pages. */
-export function viewSale(sale: SaleFacts, { now, language }: { now: Date; language: Language }): TillSale {
+export function viewSale(
+  sale: MerchantSaleView,
+  { now, language }: { now: Date; language: Language },
+): TillSale {
   const { card, answers, createdAt, expiresAt, confirmedAt, ...same } = sale;
   const cancelUntil = confirmedAt === null ? 0 : Date.parse(confirmedAt) + cancelMs;
   return {
