@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it, vi } from "vitest";
 import { languages, type Language } from "#app/i18n/languages.ts";
 import type { Credentials } from "#app/services/sandbox/credentials.server.ts";
 import { apiClient } from "#tests/setup/api-client.ts";
-import { readPlainPages } from "#tests/setup/read-routes.ts";
+import { readPlainPages, readRoutes } from "#tests/setup/read-routes.ts";
 import { startTestServer, type TestServer } from "#tests/setup/start-test-server.ts";
 
 vi.setConfig({ testTimeout: 10 * 60_000, hookTimeout: 3 * 60_000 });
@@ -171,4 +171,28 @@ it("every page that needs nothing in its address stands in the list", async () =
       (address) => !pages.includes(address) && !elsewhere.includes(address) && !desks.test(address),
     ),
   ).toEqual([]);
+});
+
+/** Their reader is a script, which goes by the status. */
+const scripts = /\/(?:events|state|send)$/;
+/** The ways in, an address that is not there, and one that puts a tip away and shows nothing. */
+const open = /\/(?:cashier|operator)\/(?:sign-in|\*)$|\/tooltip$/;
+
+it("no page of a customer, a till or the desk answers a visitor", async () => {
+  const closed = (await readRoutes()).filter(
+    ({ file, path }) => /^app\/routes\/(?:customer|till|desk)\//.test(file) && !open.test(path),
+  );
+  expect(closed.length).toBeGreaterThan(90);
+  const answers = [];
+  for (const { path, file } of closed) {
+    const address = path.replace(":lang", "fr").replace(/:\w+/g, "0194f3a2-7c11-7d10-8c3e-0a1b2c3d4e5f");
+    const { status, links } = await look(address, "fr", "");
+    const way = { customer: "/fr/sign-in", till: "/fr/cashier/sign-in", desk: "/fr/operator/sign-in" };
+    const [, , kind = ""] = file.split("/");
+    const isSent =
+      status === 302 && links.some((link) => link.split("?")[0] === way[kind as keyof typeof way]);
+    if (!isSent && !(scripts.test(path) && (status === 401 || status === 405)))
+      answers.push(`${status} ${address} ${links[0]}`);
+  }
+  expect(answers).toEqual([]);
 });

@@ -10,6 +10,8 @@ const leadingOn = [
   "app/routes/public/story.tsx",
   "app/routes/public/theme.tsx",
   "app/routes/customer/store-online.tsx",
+  // Stands for a bank's own page.
+  "app/routes/public/sandbox/gateway.tsx",
 ];
 
 const makers = ["pageAction", "customerAction", "tillAction", "tillFormAction", "deskAction"];

@@ -17,6 +17,7 @@ const open = ["till/sign-in.tsx", "till/not-found.tsx", "desk/sign-in.tsx", "des
 /** Their reader is a script, or they need less than a seller: they ask in another way, which has to stand in the file. */
 const asking: Record<string, RegExp> = {
   "customer/events.ts": /findClientCall\(args\)/,
+  "customer/store-online.tsx": /await requireClientCall\(args\)/,
   "customer/tooltip.ts": /await requireClientCall\(args\)/,
   "customer/points-history/request-send.ts": /findClientCall\(args\)/,
   "customer/purchase/state.ts": /findClientCall\(args\)/,
