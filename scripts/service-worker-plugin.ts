@@ -5,9 +5,9 @@ import { build, type Plugin, type Rollup } from "vite";
 const offlineModules = [
   "app/entry.client.tsx",
   "app/root.tsx",
-  "app/routes/$lang.tsx",
-  "app/routes/$lang_.offline.tsx",
-  "app/routes/$lang.wallet.voucher.$id._index/route.tsx",
+  "app/routes/language.tsx",
+  "app/routes/public/offline.tsx",
+  "app/routes/customer/wallet/voucher/route.tsx",
 ];
 
 /** What these pages load when they are there already: all texts, and what makes the codes. */

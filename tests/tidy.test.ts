@@ -3,6 +3,7 @@ import { errorTable } from "#app/api/error-table.ts";
 import type { Language } from "#app/i18n/languages.ts";
 import { ruleNumbers, ruleUnits } from "#app/i18n/rule-numbers.ts";
 import * as forms from "./tidy/forms.ts";
+import * as guards from "./tidy/guards.ts";
 import * as habits from "./tidy/habits.ts";
 import * as layers from "./tidy/layers.ts";
 import * as sizes from "./tidy/sizes.ts";
@@ -30,7 +31,11 @@ const rules: Rule[] = [
     mend: "Move the code down a layer, or pass what is needed as a parameter; tests/tidy/layers.ts holds the table.",
     check: layers.layerViolations,
     sources: code,
-    bites: { "app/domain/x.ts": 'import { prisma } from "#app/db/client.server.ts";' },
+    bites: {
+      "app/domain/x.ts": 'import { prisma } from "#app/db/client.server.ts";',
+      "app/components/x.ts": 'import { viewOf } from "#app/services/orders/view-of.ts";',
+      "app/components/y.ts": 'import type { Row } from "#app/db/orders/order-rows.server.ts";',
+    },
   },
   {
     name: "calls of the API stand on services and reads, not on pages",
@@ -69,17 +74,24 @@ const rules: Rule[] = [
   },
   {
     name: "no route imports another",
-    mend: "Move what both need to app/components, app/web or app/services.",
+    mend: "Move what both need to a file beside them, or to app/components, app/web or app/services.",
     check: layers.routeViolations,
     sources: code,
-    bites: { "app/routes/$lang.shop.tsx": 'import { y } from "./$lang.wallet.tsx";' },
+    bites: {
+      "app/routes/customer/x.tsx": 'import { y } from "./wallet/part.tsx";',
+      "app/routes/customer/wallet/list.tsx": 'import { y } from "./expired.tsx";',
+      "app/routes/customer/wallet/expired.tsx": "export default function Expired() {}",
+    },
   },
   {
     name: "components import no server file",
-    mend: "Read in the route's loader and hand it in as props.",
+    mend: "Read in the route's loader and hand it in as props; a service's type may be imported with `import type`.",
     check: layers.componentViolations,
     sources: code,
-    bites: { "app/components/shop/x.tsx": 'import { y } from "#app/web/y.server.ts";' },
+    bites: {
+      "app/components/shop/x.tsx": 'import { y } from "#app/web/y.server.ts";',
+      "app/components/shop/y.tsx": 'import { y } from "#app/services/shop/y.server.ts";',
+    },
   },
   {
     name: "imports make no circle",
@@ -137,11 +149,18 @@ const rules: Rule[] = [
     bites: { "app/components/x.tsx": 'import { useRevalidator as again } from "@remix-run/react";' },
   },
   {
+    name: "no page of a customer, a till or the desk answers who is not signed in",
+    mend: "Make loader and action with customerLoader, tillAction, deskLoader … of app/web; tests/tidy/guards.ts says which.",
+    check: guards.unguarded,
+    sources: code,
+    bites: { "app/routes/customer/x.tsx": "export async function loader() {}" },
+  },
+  {
     name: "no page loses what was typed into its form",
     mend: "Make its action with pageAction of app/web, its clientAction is sendForm, its shouldRevalidate readAfterAnswer; what leads on stands in tests/tidy/forms.ts.",
     check: forms.losingForms,
     sources: code,
-    bites: { "app/routes/$lang.x.tsx": "export const action = pageAction(work);" },
+    bites: { "app/routes/customer/x.tsx": "export const action = pageAction(work);" },
   },
   {
     name: "no form gives a secret back",

@@ -1,26 +1,17 @@
-import { readdirSync } from "node:fs";
 import { describe, expect, it } from "vitest";
+import { readRoutes, type PageRoute } from "#tests/setup/read-routes.ts";
 import { opensDuringMaintenance } from "./maintenance.server.ts";
 
 const id = "0194f3a2-7c11-7d10-8c3e-0a1b2c3d4e5f";
 
-/** The address of a route file, with an id wherever it takes one. */
-function addressOf(file: string): string {
-  const segments = file
-    .replace(/\.tsx?$/, "")
-    .replaceAll("[.]", "~")
-    .split(".");
-  const named = segments
-    .filter((segment) => !segment.startsWith("_"))
-    .map((segment) => segment.replace(/_$/, "").replaceAll("~", "."));
-  return `/${named.map((segment) => (segment === "$lang" ? "fr" : segment.replace(/^\$\w*/, id))).join("/")}`;
+/** The address of a route, with an id wherever it takes one. */
+function addressOf({ path }: PageRoute): string {
+  return path.replace("/:lang", "/fr").replace(/:\w+|\*/g, id);
 }
 
 describe("what goes on while the house is closed", () => {
-  it("is of all pages only these: a new one is closed unless it is added here", () => {
-    const pages = readdirSync("app/routes")
-      .map(addressOf)
-      .filter((address) => !address.startsWith("/api/"));
+  it("is of all pages only these: a new one is closed unless it is added here", async () => {
+    const pages = (await readRoutes()).map(addressOf).filter((address) => !address.startsWith("/api/"));
     expect(pages.length).toBeGreaterThan(60);
     const [operators, others] = [
       pages.filter((page) => page.startsWith("/fr/operator")),

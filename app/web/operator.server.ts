@@ -1,4 +1,4 @@
-import { data, redirect } from "@remix-run/node";
+import { data, redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
 import type { z } from "zod";
 import { checkInput } from "#app/api/input.ts";
 import { currentOperator, operatorKey } from "#app/auth/operator-session.server.ts";
@@ -7,6 +7,7 @@ import type { Decision } from "#app/domain/refusals.ts";
 import { languageOf } from "#app/i18n/i18n.server.ts";
 import type { OperatorCall } from "#app/services/call.ts";
 import { factsOf, limitForms, type Args } from "./call.server.ts";
+import { pageAction } from "./page-action.server.ts";
 
 /** The call of a desk's page: a browser without a key that still opens it is sent to the desk's sign-in. */
 export async function requireOperator(args: Args): Promise<OperatorCall> {
@@ -17,6 +18,17 @@ export async function requireOperator(args: Args): Promise<OperatorCall> {
   }
   await limitForms(args, caller);
   return { ...(await factsOf(args)), caller };
+}
+
+/** The loader of a desk's page: a browser without a key is sent to the desk's sign-in before `read` begins. */
+export function deskLoader<A>(read: (call: OperatorCall, args: LoaderFunctionArgs) => A) {
+  return async (args: LoaderFunctionArgs): Promise<Awaited<A>> =>
+    await read(await requireOperator(args), args);
+}
+
+/** The action of such a page; the rest is as `pageAction` has it. A record's form has `saveRecord`. */
+export function deskAction<A>(work: (call: OperatorCall, args: ActionFunctionArgs) => A) {
+  return pageAction(async (args): Promise<Awaited<A>> => await work(await requireOperator(args), args));
 }
 
 /** What was found; throws the page of what is not there where it was refused. */

@@ -1,13 +1,19 @@
 import { redirect } from "@remix-run/node";
+import { z } from "zod";
 import { keepBrowserId } from "#app/auth/own-browser.server.ts";
 import { partnerToken, pendingReset, pendingSignUp, rememberedDevice } from "#app/auth/pending.server.ts";
+import { sealedCookie } from "#app/auth/sealed-cookie.server.ts";
 import { signInCookie } from "#app/auth/web-session.server.ts";
 import { withNext } from "#app/components/account/with-next.ts";
 import type { AnonymousCall } from "#app/services/call.ts";
 import type { SignedIn } from "#app/services/accounts/admit.server.ts";
-import { typedLogin } from "./typed-login.server.ts";
 
-const overBySignIn = [pendingSignUp, pendingReset, partnerToken, typedLogin];
+/** A login from the page before, so that it need not be typed twice; in an address it would be seen and kept. */
+export const prefilledLogin = sealedCookie("typed-login", z.object({ login: z.string().min(1).max(300) }), {
+  lifeSeconds: 15 * 60,
+});
+
+const overBySignIn = [pendingSignUp, pendingReset, partnerToken, prefilledLogin];
 
 /** What every sign-in leaves in the browser: its session, by what it is known again, whose PIN opens it next time, and nothing of the way here. */
 async function signInHeaders(

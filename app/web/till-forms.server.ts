@@ -149,7 +149,7 @@ export async function answerTillForm(args: Args): Promise<{ answer: TillAnswer; 
 }
 
 /** The action of a till's page, for a browser whose script has not come: its forms are posted to the page itself. */
-export const tillAction = pageAction(async (args) => {
+export const tillFormAction = pageAction(async (args) => {
   const { answer, status } = await answerTillForm(args);
   return answer.ok && answer.to !== null ? redirect(answer.to) : data(answer, { status });
 });

@@ -4,20 +4,22 @@ import { lineOf, treeOf, walk, type Source } from "./sources.ts";
 
 /** Nothing is typed into their forms, and none of them has a place to say anything: they lead on. */
 const leadingOn = [
-  ...["app/routes/$lang.$.tsx", "app/routes/$lang.cashier.$.tsx", "app/routes/$lang.operator.$.tsx"],
-  ...[
-    "app/routes/$lang.story.tsx",
-    "app/routes/$lang.store.$store_.online.tsx",
-    "app/routes/$lang.theme.tsx",
-  ],
+  "app/routes/public/not-found.tsx",
+  "app/routes/till/not-found.tsx",
+  "app/routes/desk/not-found.tsx",
+  "app/routes/public/story.tsx",
+  "app/routes/public/theme.tsx",
+  "app/routes/customer/store-online.tsx",
+  // Stands for a bank's own page.
+  "app/routes/public/sandbox/gateway.tsx",
 ];
 
-const makers = ["pageAction", "tillAction"];
+const makers = ["pageAction", "customerAction", "tillAction", "tillFormAction", "deskAction"];
 
 /** Pages whose form would give way to the error page where something breaks, or where no answer comes. */
 export function losingForms(sources: Source[]): string[] {
   return sources
-    .filter(({ path }) => /^app\/routes\/\$lang[^/]*(\/route)?\.tsx$/.test(path) && !leadingOn.includes(path))
+    .filter(({ path }) => /^app\/routes\/.+\.tsx$/.test(path) && !leadingOn.includes(path))
     .flatMap((source) => {
       const action = exported(source, "action");
       if (action === null) return [];
@@ -32,7 +34,7 @@ export function losingForms(sources: Source[]): string[] {
 }
 
 /** What a module exports under a name; null for nothing. */
-function exported(source: Source, name: string): ts.Node | null {
+export function exported(source: Source, name: string): ts.Node | null {
   for (const statement of treeOf(source).statements) {
     if (ts.isFunctionDeclaration(statement) && statement.name?.text === name) return statement;
     if (!ts.isVariableStatement(statement)) continue;
@@ -44,7 +46,8 @@ function exported(source: Source, name: string): ts.Node | null {
   return null;
 }
 
-function makerOf(node: ts.Node | null): string {
+/** The function that made it: `pageAction` of `pageAction(work)`; "" where none did. */
+export function makerOf(node: ts.Node | null): string {
   if (node && ts.isCallExpression(node)) return makerOf(node.expression);
   return node && ts.isIdentifier(node) ? node.text : "";
 }

@@ -60,14 +60,14 @@ export function layerViolations(sources: Source[]): string[] {
   return sources
     .filter(({ path }) => !isTest(path))
     .flatMap((source) =>
-      importsOf(source).flatMap(({ to }) => {
-        if (to === null || isAllowed(source.path, to)) return [];
+      importsOf(source).flatMap(({ to, typeOnly }) => {
+        if (to === null || isAllowed(source.path, to, typeOnly)) return [];
         return [`${source.path} imports ${to}`];
       }),
     );
 }
 
-function isAllowed(from: string, to: string): boolean {
+function isAllowed(from: string, to: string, typeOnly: boolean): boolean {
   if (from.startsWith("jobs/"))
     return (
       to.startsWith("jobs/") ||
@@ -78,6 +78,8 @@ function isAllowed(from: string, to: string): boolean {
   const rule = layers[layerOf(from)];
   if (!rule || commons.includes(to) || layerOf(from) === layerOf(to)) return true;
   if (serverCommons.includes(to)) return rule.server;
+  // A part of a page takes what a service gives by the service's own type.
+  if (typeOnly && layerOf(from) === "components" && layerOf(to) === "services") return true;
   // Stylesheets and the root's theme are no layer of their own.
   return rule.may.includes(layerOf(to)) || (layerOf(to) === "root" && layerOf(from) !== "domain");
 }
@@ -122,12 +124,17 @@ export function writeViolations(sources: Source[]): string[] {
     );
 }
 
+/** A page imports the parts that lie beside it, and no other page. */
 export function routeViolations(sources: Source[]): string[] {
+  const pages = new Set(sources.filter(isPage).map(({ path }) => path));
   return sources
-    .filter(({ path }) => path.startsWith("app/routes/"))
+    .filter(({ path }) => path.startsWith("app/routes/") && !isTest(path))
     .flatMap((source) =>
       importsOf(source)
-        .filter(({ to }) => to?.startsWith("app/routes/") && routeOf(to) !== routeOf(source.path))
+        .filter(
+          ({ to }) =>
+            to?.startsWith("app/routes/") && (folderOf(to) !== folderOf(source.path) || pages.has(to)),
+        )
         .map(({ to }) => `${source.path} imports ${to}`),
     );
 }
@@ -145,9 +152,12 @@ export function callViolations(sources: Source[]): string[] {
     );
 }
 
-/** The file, or the folder of a route that has its own parts. */
-function routeOf(file: string): string {
-  return file.split("/")[2] ?? file;
+/** What app/routes.ts may name: it answers a request or draws a page. */
+function isPage({ path, text }: Source): boolean {
+  return (
+    path.startsWith("app/routes/") &&
+    /^export (?:default|const (?:loader|action)|(?:async )?function (?:loader|action))\b/m.test(text)
+  );
 }
 
 export function componentViolations(sources: Source[]): string[] {

@@ -22,7 +22,7 @@ export interface FirstTipProps {
  * script.
  */
 export function FirstTip({ tip, title, text, watch, close, className }: FirstTipProps) {
-  const layout = useRouteLoaderData<{ user: UserSnapshot | null }>("routes/$lang");
+  const layout = useRouteLoaderData<{ user: UserSnapshot | null }>("routes/language");
   const { pathname, search } = useLocation();
   const language = useLanguage();
   const user = layout?.user;

@@ -1,25 +1,15 @@
 import { expectedPointsOf } from "#app/domain/points/expected.ts";
 import { formatDate } from "#app/i18n/format.ts";
 import type { Language } from "#app/i18n/languages.ts";
+import type { OnlinePurchase } from "#app/services/online/get-online-purchase.server.ts";
 
-/** The one action that is available for the points of an online purchase. */
+/** The one thing that a customer can do for the points of an online purchase. */
 export type ClaimStep = "SEND" | "SEE" | "SEND_AGAIN" | "NONE";
 
-/** A customer's purchase in a partner's online shop, as its service returns it. Amounts in whole millimes. */
-export interface PurchaseFacts {
-  id: string;
-  createdAt: Date;
-  partner: { name: string; logoUrl: string | null; onlineUrl: string | null; earnRate: number };
-  offerTitle: string | null;
-  priceMillimes: number;
-  reductionMillimes: number;
-  payableMillimes: number;
-  level: number;
-  claim: { id: string } | null;
-  mayClaim: boolean;
-}
+/** What the pages need of an online purchase. */
+export type PurchaseFacts = Omit<OnlinePurchase, "code">;
 
-/** The same for its pages, with the day as text. */
+/** The same as its pages show it; the day in words. */
 export interface PurchaseView {
   id: string;
   step: ClaimStep;
@@ -28,14 +18,14 @@ export interface PurchaseView {
   offerTitle: string | null;
   /** Null for a visit without a basket. */
   sums: { priceMillimes: number; reductionMillimes: number; payableMillimes: number } | null;
-  /** Whole points; null while they cannot be known. */
+  /** Whole points; null where nobody can know. */
   expectedPoints: number | null;
-  /** The customer's level. */
+  /** The level that the customer holds. */
   level: number;
   day: string;
 }
 
-/** The available action, by the newest claim and whether another may be sent. */
+/** What there is to do, by the newest claim and whether another may be sent. */
 export function claimStepOf(requestId: string | null, mayClaim: boolean): ClaimStep {
   if (mayClaim) return requestId === null ? "SEND" : "SEND_AGAIN";
   return requestId === null ? "NONE" : "SEE";

@@ -1,37 +1,9 @@
-import type { RequestStatus } from "#app/domain/requests/answer.ts";
 import { formatDate } from "#app/i18n/format.ts";
 import type { Language } from "#app/i18n/languages.ts";
+import type { OwnRequest } from "#app/services/requests/get-own-request.server.ts";
 
-interface Same {
-  id: string;
-  kind: "ONLINE" | "SALE_POINT";
-  status: RequestStatus;
-  partner: { name: string; logoUrl: string | null };
-  storeName: string | null;
-  card: { title: string; pointPrice: number } | null;
-  transactionId: string | null;
-  orderId: string | null;
-  amountMillimes: number | null;
-  /** As the customer entered it; the partner may have accepted another amount. */
-  claimedMillimes: number | null;
-  message: string | null;
-  points: number;
-  expectedPoints: number | null;
-  responseText: string | null;
-  /** One more claim may be sent for the same purchase. */
-  mayClaimAgain: boolean;
-  documentType: "image/jpeg" | "application/pdf" | null;
-}
-
-/** A customer's request as its service returns it. Amounts in whole millimes, points whole. */
-export interface RequestFacts extends Same {
-  createdAt: Date;
-  openedAt: Date | null;
-  respondedAt: Date | null;
-}
-
-/** The same for its page. */
-export interface RequestView extends Same {
+/** A customer's request as its page shows it. */
+export interface RequestView extends Omit<OwnRequest, "createdAt" | "openedAt" | "respondedAt"> {
   isOpen: boolean;
   sent: Moment;
   opened: Moment | null;
@@ -40,13 +12,13 @@ export interface RequestView extends Same {
 
 export interface Moment {
   iso: string;
-  /** Day and time as text. */
+  /** Day and time in words. */
   text: string;
 }
 
 /** In a loader: a request for its page. */
 export function viewRequest(
-  { createdAt, openedAt, respondedAt, ...same }: RequestFacts,
+  { createdAt, openedAt, respondedAt, ...same }: OwnRequest,
   language: Language,
 ): RequestView {
   const { status } = same;

@@ -1,44 +1,20 @@
-import type { PurchaseStatus } from "#app/domain/payments/settlement.ts";
 import { publicStatus } from "#app/domain/transactions/public-status.ts";
 import { transactionStatuses, type TransactionStatus } from "#app/domain/transactions/status.ts";
 import { formatDate } from "#app/i18n/format.ts";
 import type { Language } from "#app/i18n/languages.ts";
+import type { Order } from "#app/services/orders/list-orders.server.ts";
+import type { MoneyPurchase } from "#app/services/orders/list-order-history.server.ts";
 
-/** An order's content, apart from its dates and state. Amounts in whole millimes, points whole. */
-interface OrderParts {
-  id: string;
-  channel: "STORE" | "ONLINE";
-  partner: { id: string; name: string; logoUrl: string | null };
-  sellerName: string | null;
-  /** What was bought at a sale point. */
-  cardTitle: string | null;
-  priceMillimes: number;
-  reductionMillimes: number;
-  payableMillimes: number;
-  cancelledMillimes: number;
-  pointPrice: number;
-  /** Including the bonus. */
-  pointsEarned: number;
-  bonusPoints: number;
-  /** The part that was taken back, or is owed. */
-  cancelledPoints: number;
-  walletItemId: string | null;
-  refusalReason: string | null;
-}
+/** What the page needs of an order. */
+export type OrderFacts = Omit<Order, "requestId">;
 
-/** An order as its service returns it; times in ISO 8601. */
-export interface OrderFacts extends OrderParts {
-  status: string;
-  store: { name: string } | null;
-  offer: { title: string } | null;
-  createdAt: string;
-  confirmedAt: string | null;
-}
-
-/** An order for the page, with dates as text. */
-export interface OrderView extends OrderParts {
+/** An order as the page shows it, dates in words. */
+export interface OrderView extends Omit<
+  OrderFacts,
+  "status" | "store" | "offer" | "createdAt" | "confirmedAt"
+> {
   status: TransactionStatus;
-  /** It failed, or was cancelled. */
+  /** It came to nothing, or was undone. */
   void: boolean;
   storeName: string | null;
   offerTitle: string | null;
@@ -46,25 +22,11 @@ export interface OrderView extends OrderParts {
   confirmedAt: string | null;
 }
 
-/** An offer that was partly paid with money, for the page. Amounts in whole millimes, points whole. */
-export interface PurchaseLine extends Omit<PurchaseFacts, "createdAt"> {
-  /** It failed: what was reserved is free again. */
+/** An offer bought with a part in money, as the page shows it. Amounts in whole millimes, points whole. */
+export interface PurchaseLine extends Omit<MoneyPurchase, "walletItemId" | "createdAt"> {
+  /** It came to nothing: what was set aside was let go. */
   void: boolean;
   at: { iso: string; text: string };
-}
-
-/** The same as its service returns it. */
-export interface PurchaseFacts {
-  id: string;
-  status: PurchaseStatus;
-  title: string;
-  /** Null for an offer of Mezia's own. */
-  partner: { id: string; name: string; logoUrl: string | null } | null;
-  pointPrice: number;
-  amountMillimes: number;
-  /** Null until it has a number. */
-  invoice: { id: string; number: string } | null;
-  createdAt: string;
 }
 
 const voids: readonly TransactionStatus[] = ["REFUSED", "EXPIRED", "CANCELLED"];
@@ -92,7 +54,10 @@ export function viewOrder(
 }
 
 /** In a loader: a purchase for its line. */
-export function viewPurchase({ createdAt, ...purchase }: PurchaseFacts, language: Language): PurchaseLine {
+export function viewPurchase(
+  { createdAt, ...purchase }: Omit<MoneyPurchase, "walletItemId">,
+  language: Language,
+): PurchaseLine {
   const { id, status, title, partner, pointPrice, amountMillimes, invoice } = purchase;
   return {
     ...{ id, status, title, partner, pointPrice, amountMillimes, invoice },

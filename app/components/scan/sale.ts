@@ -1,48 +1,31 @@
 import type { TransactionStatus } from "#app/domain/transactions/status.ts";
 import { attachMs } from "#app/domain/transactions/times.ts";
+import type { SaleView, UsableItem } from "#app/services/transactions/sale-view.server.ts";
 
-/** A wallet item that can be used for a sale; amounts in millimes. */
-export interface SaleItem {
-  id: string;
-  title: string;
-  imageUrl: string | null;
-  /** A voucher's current rest; null for a coupon. */
-  remainingMillimes: number | null;
-  reductionMillimes: number;
-  payableMillimes: number;
-  /** As text. */
+/** A wallet item that can be used for a sale. */
+export interface SaleItem extends Omit<UsableItem, "type" | "validTo"> {
+  /** In words. */
   lastDay: string | null;
 }
 
-/** A sale for its customer's page. Amounts in millimes, points whole. */
-export interface Sale {
-  code: string;
-  status: TransactionStatus;
-  sellerName: string | null;
-  store: { name: string; partnerName: string; partnerLogoUrl: string | null };
+/** A sale as its customer's page shows it. */
+export interface Sale extends Omit<
+  SaleView,
+  "id" | "store" | "card" | "queries" | "usableWalletItems" | "createdAt" | "expiresAt"
+> {
+  store: Omit<SaleView["store"], "id">;
   /** What is bought at a sale point; null for an ordinary sale. */
   cardTitle: string | null;
   items: SaleItem[];
-  walletItemId: string | null;
-  priceMillimes: number;
-  reductionMillimes: number;
-  payableMillimes: number;
-  pointPrice: number;
-  expectedPoints: number;
-  /** Including the bonus. */
-  pointsEarned: number;
-  bonusPoints: number;
-  bonusPercent: number;
-  refusalReason: string | null;
   /** In milliseconds since 1970. */
   expiresAt: number | null;
 }
 
-/** The possible results of a sale that failed or was cancelled. */
+/** How a sale that came to nothing, or was undone, is told. */
 export type SaleOutcome = "REFUSED" | "NOT_CONFIRMED" | "LAPSED" | "CANCELLED";
 export type Stage = "CHOOSING" | "WAITING" | "SUCCESS" | SaleOutcome;
 
-/** The key of each among the texts of `scan`. */
+/** What each is called, among the texts of `scan`. */
 export const stageTitles = {
   CHOOSING: "choice.title",
   WAITING: "waiting.title",
@@ -60,10 +43,7 @@ interface Standing {
   expiresAt: string | null;
 }
 
-/**
- * The state of a customer's sale in the page's terms; it distinguishes a sale that expired before the
- * customer's confirmation from one that expired after it.
- */
+/** Where a customer's sale stands, in the page's words: past its time before or after the customer's yes is told apart. */
 export function stageOf({ status, createdAt, expiresAt }: Standing): Stage {
   switch (status) {
     case "AWAITING_CASHIER":
@@ -74,7 +54,7 @@ export function stageOf({ status, createdAt, expiresAt }: Standing): Stage {
     case "CANCELLED":
       return status;
     case "EXPIRED":
-      // The customer's confirmation gives the cashier a new, earlier deadline.
+      // The customer's yes gives the cashier another, nearer end.
       return expiresAt !== null && Date.parse(expiresAt) - Date.parse(createdAt) === attachMs
         ? "LAPSED"
         : "NOT_CONFIRMED";
@@ -83,7 +63,7 @@ export function stageOf({ status, createdAt, expiresAt }: Standing): Stage {
   }
 }
 
-/** The data that the page polls while it waits, kept as small as possible. */
+/** What the page asks again and again while it waits, as small as can be. */
 export interface SaleState {
   status: TransactionStatus;
 }

@@ -1,31 +1,29 @@
 import type { StorePlace } from "#app/components/partners/partner.ts";
-import type { Availability } from "#app/domain/offers/availability.ts";
-import type { Discount, OfferType, PricingType } from "#app/domain/offers/offer-terms.ts";
+import type { OfferCard } from "#app/services/catalogue/offer-card.server.ts";
 
-/**
- * An offer for one reader, as the shop's pages show it. Whole points, money in whole millimes, dates as text.
- */
-export interface ShopOffer {
-  id: string;
-  type: OfferType;
-  title: string;
-  imageUrl: string | null;
-  /** Null for an offer of Mezia's own. */
-  partner: { id: string; name: string; logoUrl: string | null } | null;
-  pricingType: PricingType;
-  pointPrice: number;
-  priceMillimes: number;
-  faceValueMillimes: number | null;
-  discount: Discount | null;
-  premium: boolean;
-  availability: Availability;
-  /** Units left, only when they are few; else null. */
+/** An offer as the shop's pages show it to one reader. Points whole, money in whole millimes, dates in words. */
+export interface ShopOffer extends Pick<
+  OfferCard,
+  | "id"
+  | "type"
+  | "title"
+  | "imageUrl"
+  | "partner"
+  | "pricingType"
+  | "pointPrice"
+  | "priceMillimes"
+  | "faceValueMillimes"
+  | "discount"
+  | "premium"
+  | "availability"
+> {
+  /** Units left, said only where they are few; else null. */
   fewLeft: number | null;
-  /** Points that a customer still lacks; null when there are enough. */
+  /** Points still missing, for a customer who has too few; else null. */
   missingPoints: number | null;
-  /** For a future offer: when it opens. */
+  /** When it opens, for an offer to come. */
   opens: string | null;
-  /** How many days after today it can still be bought, when they are few: 0 on its last day. */
+  /** How many days after today it can still be had, where they are few: 0 on its last day. */
   daysLeft: number | null;
 }
 
@@ -34,28 +32,28 @@ export function hasMoneyPart({ pricingType }: Pick<ShopOffer, "pricingType">): b
   return pricingType !== "POINTS_ONLY";
 }
 
-/** Whether it is gone for good, or for this customer: then its card is dimmed. */
+/** Whether it is gone for good, or for this customer: its card steps back. */
 export function isOver({ availability }: Pick<ShopOffer, "availability">): boolean {
   return availability === "EXPIRED" || availability === "OUT_OF_STOCK" || availability === "LIMIT_REACHED";
 }
 
-/** An offer for its own page. */
+/** An offer as its own page shows it. */
 export interface ShopOfferInFull extends ShopOffer {
-  /** Empty when there is none. */
+  /** Empty where there is none. */
   description: string;
   terms: string;
   stores: StorePlace[];
   minimumPurchaseMillimes: number | null;
   maximumReductionMillimes: number | null;
   availableOnline: boolean;
-  /** Null when the stock is unlimited. */
+  /** Null where the stock is not limited. */
   stockRemaining: number | null;
-  /** Null without a limit, and for a visitor. */
+  /** Null where there is no limit, and for a visitor. */
   userQuantityRemaining: number | null;
-  /** The last day on which it can be bought. */
+  /** The last day on which it can be had. */
   lastDay: string | null;
-  /** The first day on which its item can be used, if that is in the future. */
+  /** The day from which what it gives can be used, where that is still to come. */
   validFrom: string | null;
-  /** The last day on which its item can be used. */
+  /** The last day on which it can be used. */
   validTo: string | null;
 }

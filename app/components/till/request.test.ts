@@ -24,7 +24,11 @@ test("a request is shown on Tunisia's clock, with its answers in their order", (
     },
     ...{ amountMillimes: 12_500, claimedMillimes: 13_000 },
     ...{ earnRate: 10, message: null, documentType: "image/jpeg", points: 0, responseText: null },
-    ...{ store: { name: "Zitouna" }, card: { title: "Recharge" }, answers: { voucherId: "7", apiCode: "X" } },
+    ...{
+      store: { id: "2", name: "Zitouna" },
+      card: { id: "3", title: "Recharge" },
+      answers: { voucherId: "7", apiCode: "X" },
+    },
     ...{ createdAt: "2026-11-21T23:30:00.000Z", respondedAt: null },
   };
   expect(viewRequest(facts, "fr")).toMatchObject({

@@ -3,6 +3,7 @@ import type { TransactionStatus } from "#app/domain/transactions/status.ts";
 import { cancelMs } from "#app/domain/transactions/times.ts";
 import { formatDate } from "#app/i18n/format.ts";
 import type { Language } from "#app/i18n/languages.ts";
+import type { MerchantSaleView } from "#app/services/transactions/merchant-sale-view.ts";
 
 /** The states of a sale in a shop. */
 export type SaleStatus = Exclude<
@@ -10,56 +11,23 @@ export type SaleStatus = Exclude<
   "CUSTOMER_VALIDATION_NEEDED" | "PRODUCT_VALIDATION_NEEDED" | "CLAIMED"
 >;
 
-interface Amounts {
-  priceMillimes: number;
-  reductionMillimes: number;
-  payableMillimes: number;
-  cancelledMillimes: number;
-  pointPrice: number;
-  pointsEarned: number;
-  bonusPoints: number;
-  cancelledPoints: number;
-}
-
-/** A sale for the till's pages. Amounts in whole millimes, points whole. */
-export interface TillSale extends Amounts {
-  id: string;
-  code: string;
-  /** The content of its QR code. */
-  qrUrl: string;
+/** A sale as the till's pages show it. */
+export interface TillSale extends Omit<
+  MerchantSaleView,
+  "status" | "card" | "answers" | "createdAt" | "expiresAt" | "confirmedAt"
+> {
   status: SaleStatus;
-  sellerName: string | null;
-  reference: string | null;
-  customerFirstName: string | null;
   /** What is bought at a sale point. */
   cardTitle: string | null;
   answers: [query: string, answer: string][];
-  refusalReason: string | null;
-  /** When it was made: the day `YYYY-MM-DD`, and day and time as text. */
+  /** When it was made: the day `YYYY-MM-DD`, and day and time in words. */
   day: string;
   date: string;
   time: string;
-  /** The deadline for the next action, in milliseconds since 1970; null when none is pending. */
+  /** Until when somebody has to do something, in milliseconds since 1970; null where nothing waits. */
   waitsUntil: number | null;
-  /** Whether it can still be cancelled, wholly or in part. */
+  /** Whether it can still be cancelled, whole or in part. */
   cancellable: boolean;
-}
-
-/** A sale as the merchant's services return it; times in ISO 8601. */
-interface SaleFacts extends Amounts {
-  id: string;
-  code: string;
-  qrUrl: string;
-  status: TransactionStatus;
-  sellerName: string | null;
-  reference: string | null;
-  customerFirstName: string | null;
-  card: { title: string } | null;
-  answers: Record<string, string>;
-  refusalReason: string | null;
-  createdAt: string;
-  expiresAt: string | null;
-  confirmedAt: string | null;
 }
 
 const open: readonly TransactionStatus[] = ["CREATED", "ATTACHED", "AWAITING_CASHIER"];
@@ -70,7 +38,10 @@ export function isOpen({ status }: { status: TransactionStatus }): boolean {
 }
 
 /** On the server: a sale for the till's pages. */
-export function viewSale(sale: SaleFacts, { now, language }: { now: Date; language: Language }): TillSale {
+export function viewSale(
+  sale: MerchantSaleView,
+  { now, language }: { now: Date; language: Language },
+): TillSale {
   const { card, answers, createdAt, expiresAt, confirmedAt, ...same } = sale;
   const cancelUntil = confirmedAt === null ? 0 : Date.parse(confirmedAt) + cancelMs;
   return {

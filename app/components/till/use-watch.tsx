@@ -13,27 +13,27 @@ import { useLanguage } from "#app/components/use-language.ts";
 import { useLiveEvents } from "#app/components/use-live-events.ts";
 import type { TillSale } from "./sale.ts";
 
-/** The store's news for the till's pages. */
-export interface TillNow {
+/** What the till's pages hear of their store. */
+export interface TillState {
   /** The server's time, in milliseconds since 1970. */
   at: number;
   /** Sales that wait for their customer or the cashier, newest first. */
   open: TillSale[];
-  /** The sale that the page is about. */
+  /** The one that the page is about. */
   sale: TillSale | null;
   requests: {
     /** How many wait for an answer. */
     waiting: number;
-    /** Changes as soon as something happens to a request. */
+    /** Another one as soon as something has happened to a request. */
     mark: string;
   };
 }
 
 interface Watch {
-  now: TillNow;
-  /** Whether the last poll reached the server. */
+  now: TillState;
+  /** Whether the last question reached the server. */
   online: boolean;
-  /** Polls at once. */
+  /** Asks at once. */
   look: () => void;
 }
 
@@ -45,12 +45,12 @@ export function useWatch(): Watch {
   return watch;
 }
 
-/** While events arrive, polling is only a safety net; without them it is necessary. */
+/** With events coming in, one only makes sure; without them one has to ask. */
 const everyMs = { told: 15_000, untold: 3_000 };
 const patienceMs = 10_000;
 
-/** Watches the store: at every event, and every few seconds when there are no events. */
-export function WatchProvider({ initial, children }: { initial: TillNow; children: ReactNode }) {
+/** Asks what is going on in the store: whenever something is told, and every few seconds where nothing can be. */
+export function WatchProvider({ initial, children }: { initial: TillState; children: ReactNode }) {
   const language = useLanguage();
   const { id } = useParams();
   const [now, setNow] = useState(initial);
@@ -71,7 +71,7 @@ export function WatchProvider({ initial, children }: { initial: TillNow; childre
       again = asking;
       if (asking) return;
       clearTimeout(timer);
-      // Runs when the page becomes visible again.
+      // Comes back with the page.
       if (document.hidden) return;
       asking = true;
       const heard = await readNow(address);
@@ -111,11 +111,11 @@ export function WatchProvider({ initial, children }: { initial: TillNow; childre
   return <WatchContext.Provider value={watch}>{children}</WatchContext.Provider>;
 }
 
-async function readNow(address: string): Promise<TillNow | "away" | "signed-out"> {
+async function readNow(address: string): Promise<TillState | "away" | "signed-out"> {
   try {
     const response = await fetch(address, { signal: AbortSignal.timeout(patienceMs), redirect: "manual" });
     if (response.type === "opaqueredirect") return "signed-out";
-    return response.ok ? ((await response.json()) as TillNow) : "away";
+    return response.ok ? ((await response.json()) as TillState) : "away";
   } catch {
     return "away";
   }

@@ -1,19 +1,8 @@
-import type { DiscountKind, OfferType, WalletItemStatus } from "#app/generated/prisma/client.ts";
 import type { Db } from "#app/db/transaction.server.ts";
+import { walletItemColumns, type WalletItemRow } from "#app/db/wallet/wallet-item-columns.server.ts";
 
 /** A wallet item as an online shop takes it. */
-export interface OnlineItem {
-  id: string;
-  type: OfferType;
-  status: WalletItemStatus;
-  remainingMillimes: number | null;
-  discountKind: DiscountKind | null;
-  discountValue: number | null;
-  minimumPurchaseMillimes: number | null;
-  maximumReductionMillimes: number | null;
-  validFrom: Date | null;
-  validTo: Date | null;
-  heldUntil: Date | null;
+export interface OnlineItem extends WalletItemRow {
   /** Where its partner's shop is; null where it is not for online, or its partner has no shop there. */
   redirectUrl: string | null;
   /** The partner's whole points for each dinar. */
@@ -25,10 +14,7 @@ export interface OnlineItem {
 /** One item of the customer's own; null for another's. One of Mezia's own has no partner, and so no shop. */
 export async function readOnlineItem(db: Db, userId: string, id: string): Promise<OnlineItem | null> {
   const [item] = await db.$queryRaw<OnlineItem[]>`
-    SELECT w.id, w.type::text AS type, w.status::text AS status, w.remaining_millimes AS "remainingMillimes",
-      w.discount_kind::text AS "discountKind", w.discount_value AS "discountValue",
-      w.minimum_purchase_millimes AS "minimumPurchaseMillimes", w.maximum_reduction_millimes AS "maximumReductionMillimes",
-      w.valid_from AS "validFrom", w.valid_to AS "validTo", w.held_until AS "heldUntil",
+    SELECT ${walletItemColumns},
       CASE WHEN w.available_online AND p.online THEN p.online_url END AS "redirectUrl",
       coalesce(p.earn_rate, 0) AS "earnRate", u.level
     FROM wallet_item w JOIN users u ON u.id = w.user_id LEFT JOIN partner p ON p.id = w.partner_id

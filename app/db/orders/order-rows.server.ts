@@ -1,12 +1,13 @@
 import type { SalePointCard } from "#app/domain/sale-points/card.ts";
+import type { SaleAmounts } from "#app/domain/transactions/amounts.ts";
 import type { TransactionStatus } from "#app/domain/transactions/status.ts";
 import type { Channel, RequestStatus } from "#app/generated/prisma/client.ts";
 import type { LocalizedText } from "#app/i18n/languages.ts";
 import { prisma } from "#app/db/client.server.ts";
 import type { Position } from "#app/db/newest-first.server.ts";
 
-/** A customer's own transaction, in a shop or online. Amounts in whole millimes. */
-export interface OrderRow {
+/** A customer's own transaction, in a shop or online. */
+export interface OrderRow extends SaleAmounts {
   id: string;
   channel: Channel;
   status: TransactionStatus;
@@ -22,14 +23,6 @@ export interface OrderRow {
   walletItemId: string | null;
   offerId: string | null;
   offerTitle: LocalizedText | null;
-  priceMillimes: number;
-  reductionMillimes: number;
-  payableMillimes: number;
-  cancelledMillimes: number;
-  pointPrice: number;
-  pointsEarned: number;
-  bonusPoints: number;
-  cancelledPoints: number;
   refusalReason: string | null;
   /** The newest claim for its points. */
   requestId: string | null;

@@ -1,5 +1,6 @@
 import type { MerchantCaller } from "#app/domain/caller.ts";
 import type { SalePointCard } from "#app/domain/sale-points/card.ts";
+import type { SaleAmounts } from "#app/domain/transactions/amounts.ts";
 import { isWaiting, type TransactionStatus } from "#app/domain/transactions/status.ts";
 import { answerMs, attachMs } from "#app/domain/transactions/times.ts";
 import { Prisma } from "#app/generated/prisma/client.ts";
@@ -9,8 +10,8 @@ import type { Db } from "#app/db/transaction.server.ts";
 /** Whose the sales are that no customer has attached. */
 export const nobody = "00000000-0000-0000-0000-000000000000";
 
-/** A sale in a shop with what its views show. Amounts in whole millimes. */
-export interface SaleRow {
+/** A sale in a shop with what its views show. */
+export interface SaleRow extends SaleAmounts {
   userId: string;
   id: string;
   code: string;
@@ -28,16 +29,8 @@ export interface SaleRow {
   card: SalePointCard | null;
   answers: Record<string, string>;
   walletItemId: string | null;
-  priceMillimes: number;
-  reductionMillimes: number;
-  payableMillimes: number;
-  pointPrice: number;
   earnRate: number;
   bonusPercent: number;
-  pointsEarned: number;
-  bonusPoints: number;
-  cancelledMillimes: number;
-  cancelledPoints: number;
   refusalReason: string | null;
   customerFirstName: string | null;
   createdAt: Date;

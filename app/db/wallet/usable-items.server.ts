@@ -1,27 +1,12 @@
-import {
-  Prisma,
-  type DiscountKind,
-  type OfferType,
-  type WalletItemStatus,
-} from "#app/generated/prisma/client.ts";
+import { Prisma } from "#app/generated/prisma/client.ts";
 import type { LocalizedText } from "#app/i18n/languages.ts";
 import type { Db } from "#app/db/transaction.server.ts";
+import { walletItemColumns, type WalletItemRow } from "./wallet-item-columns.server.ts";
 
 /** A wallet item with what a sale at a partner's has to know of it. */
-export interface ItemForSale {
-  id: string;
-  type: OfferType;
-  status: WalletItemStatus;
+export interface ItemForSale extends WalletItemRow {
   title: LocalizedText;
   imageUrl: string | null;
-  remainingMillimes: number | null;
-  discountKind: DiscountKind | null;
-  discountValue: number | null;
-  minimumPurchaseMillimes: number | null;
-  maximumReductionMillimes: number | null;
-  validFrom: Date | null;
-  validTo: Date | null;
-  heldUntil: Date | null;
 }
 
 interface Whose {
@@ -33,11 +18,7 @@ interface Whose {
 const most = 50;
 
 const select = Prisma.sql`
-  SELECT w.id, w.type::text AS type, w.status::text AS status, o.title, o.image_url AS "imageUrl",
-    w.remaining_millimes AS "remainingMillimes", w.discount_kind::text AS "discountKind",
-    w.discount_value AS "discountValue", w.minimum_purchase_millimes AS "minimumPurchaseMillimes",
-    w.maximum_reduction_millimes AS "maximumReductionMillimes", w.valid_from AS "validFrom", w.valid_to AS "validTo",
-    w.held_until AS "heldUntil"
+  SELECT ${walletItemColumns}, o.title, o.image_url AS "imageUrl"
   FROM wallet_item w JOIN offer o ON o.id = w.offer_id`;
 
 /** The customer's items of this partner's or of Mezia's own, usable at `now`; those that end first come first. */

@@ -1,27 +1,12 @@
-import {
-  Prisma,
-  type DiscountKind,
-  type OfferType,
-  type WalletItemStatus,
-} from "#app/generated/prisma/client.ts";
+import { Prisma } from "#app/generated/prisma/client.ts";
 import type { LocalizedText } from "#app/i18n/languages.ts";
 import { prisma } from "#app/db/client.server.ts";
+import { walletItemColumns, type WalletItemRow } from "./wallet-item-columns.server.ts";
 
-export interface WalletRow {
-  id: string;
+export interface WalletRow extends WalletItemRow {
   code: string;
-  type: OfferType;
-  status: WalletItemStatus;
   faceValueMillimes: number | null;
-  remainingMillimes: number | null;
-  discountKind: DiscountKind | null;
-  discountValue: number | null;
-  minimumPurchaseMillimes: number | null;
-  maximumReductionMillimes: number | null;
   availableOnline: boolean;
-  validFrom: Date | null;
-  validTo: Date | null;
-  heldUntil: Date | null;
   createdAt: Date;
   offerId: string;
   title: LocalizedText;
@@ -33,13 +18,9 @@ export interface WalletRow {
 }
 
 const select = Prisma.sql`
-  SELECT w.id, w.code, w.type::text AS type, w.status::text AS status, w.face_value_millimes AS "faceValueMillimes",
-    w.remaining_millimes AS "remainingMillimes", w.discount_kind::text AS "discountKind",
-    w.discount_value AS "discountValue", w.minimum_purchase_millimes AS "minimumPurchaseMillimes",
-    w.maximum_reduction_millimes AS "maximumReductionMillimes", w.available_online AS "availableOnline",
-    w.valid_from AS "validFrom", w.valid_to AS "validTo", w.held_until AS "heldUntil", w.created_at AS "createdAt",
-    o.id AS "offerId", o.title, o.terms, o.image_url AS "imageUrl",
-    p.id AS "partnerId", p.name AS "partnerName", p.logo_url AS "partnerLogoUrl"
+  SELECT ${walletItemColumns}, w.code, w.face_value_millimes AS "faceValueMillimes",
+    w.available_online AS "availableOnline", w.created_at AS "createdAt", o.id AS "offerId", o.title, o.terms,
+    o.image_url AS "imageUrl", p.id AS "partnerId", p.name AS "partnerName", p.logo_url AS "partnerLogoUrl"
   FROM wallet_item w JOIN offer o ON o.id = w.offer_id LEFT JOIN partner p ON p.id = w.partner_id`;
 
 /** Items newest first, from before the id `before` on. `usable` ones are active and within their time at `now`. */

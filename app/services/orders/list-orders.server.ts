@@ -2,11 +2,12 @@ import { positionOf, type Position } from "#app/db/newest-first.server.ts";
 import { readOrderRows, type OrderRow } from "#app/db/orders/order-rows.server.ts";
 import { page, type Page } from "#app/domain/paging.ts";
 import { boughtAt } from "#app/domain/requests/claim.ts";
+import type { SaleAmounts } from "#app/domain/transactions/amounts.ts";
 import { publicStatus } from "#app/domain/transactions/public-status.ts";
 import type { ClientCall } from "#app/services/call.ts";
 
-/** A transaction as its customer sees it. Amounts in whole millimes, points whole. */
-export interface Order {
+/** A transaction as its customer sees it. */
+export interface Order extends SaleAmounts {
   id: string;
   channel: "STORE" | "ONLINE";
   /** As it is now: what is past its time has expired. */
@@ -16,17 +17,6 @@ export interface Order {
   sellerName: string | null;
   /** What was bought at a sale point. */
   cardTitle: string | null;
-  priceMillimes: number;
-  reductionMillimes: number;
-  payableMillimes: number;
-  cancelledMillimes: number;
-  /** Points that it cost. */
-  pointPrice: number;
-  /** With the bonus, as they were given. */
-  pointsEarned: number;
-  bonusPoints: number;
-  /** What was taken back of them, or is owed. */
-  cancelledPoints: number;
   /** The wallet item that was used for it. */
   walletItemId: string | null;
   offer: { id: string; title: string } | null;

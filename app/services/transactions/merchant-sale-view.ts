@@ -1,11 +1,12 @@
 import type { SaleRow } from "#app/db/transactions/sales.server.ts";
+import type { SaleAmounts } from "#app/domain/transactions/amounts.ts";
 import { saleAddress } from "#app/domain/transactions/sale-code.ts";
 import { statusAt, type TransactionStatus } from "#app/domain/transactions/status.ts";
 import { env } from "#app/env.server.ts";
 import type { Language } from "#app/i18n/languages.ts";
 
-/** A sale as its merchant sees it. Amounts in whole millimes, points whole. */
-export interface MerchantSaleView {
+/** A sale as its merchant sees it. */
+export interface MerchantSaleView extends SaleAmounts {
   id: string;
   code: string;
   qrUrl: string;
@@ -15,15 +16,6 @@ export interface MerchantSaleView {
   reference: string | null;
   /** Once a customer has attached it, and where they have told their name. */
   customerFirstName: string | null;
-  priceMillimes: number;
-  reductionMillimes: number;
-  payableMillimes: number;
-  cancelledMillimes: number;
-  /** What the customer pays in points for a card; 0 for an ordinary sale. */
-  pointPrice: number;
-  pointsEarned: number;
-  bonusPoints: number;
-  cancelledPoints: number;
   /** What is bought at a sale point, and what the customer answered there. */
   card: { id: string; title: string } | null;
   answers: Record<string, string>;

@@ -1,4 +1,3 @@
-import { readdirSync } from "node:fs";
 import { afterAll, describe, expect, it } from "vitest";
 import { prisma } from "#app/db/client.server.ts";
 import { newId } from "#app/db/ids.server.ts";
@@ -15,6 +14,7 @@ import { operatorCall } from "#tests/factories/calls.ts";
 import { textIn } from "#tests/factories/catalogue.ts";
 import { value } from "#tests/factories/customer.ts";
 import { makeHelpTopic, makeStory } from "#tests/factories/help.ts";
+import { readPlainPages } from "#tests/setup/read-routes.ts";
 
 const fr = { language: "fr" } as const;
 const inEvery = (text: string) => ({ ar: text, fr: text, en: text });
@@ -63,25 +63,9 @@ describe("what comes with the product", () => {
   );
 });
 
-/** The addresses of our pages without their language, as the names of their files say them. */
-function addressesOfPages(): string[] {
-  const pages = readdirSync("app/routes").filter(
-    (name) => name.startsWith("$lang") && !name.includes("$", 1),
-  );
-  return pages.map(
-    (name) =>
-      `/${name
-        .replace(/^\$lang\.?/, "")
-        .replace(/\.tsx?$/, "")
-        .replace(/(^|\.)_index$/, "")
-        .replaceAll("_.", ".")
-        .replaceAll(".", "/")}`,
-  );
-}
-
 describe("a link in what comes with the product", () => {
   it("leads to a page that there is", async () => {
-    const known = addressesOfPages();
+    const known = (await readPlainPages()).map((page) => page || "/");
     const rows = await prisma.helpEntry.findMany({ where: { kind: "TOPIC" } });
     const legal = await Promise.all(
       languages.flatMap((language) =>

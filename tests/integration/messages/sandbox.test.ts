@@ -6,7 +6,7 @@ import { prisma } from "#app/db/client.server.ts";
 import { queueMessage } from "#app/db/messages/outbox.server.ts";
 import { parseLogin } from "#app/domain/accounts/login.ts";
 import { checkedEnvironment } from "#app/env.server.ts";
-import { loader as pageLoader } from "#app/routes/sandbox.messages.tsx";
+import { loader as pageLoader } from "#app/routes/public/sandbox/messages.tsx";
 import { register } from "#app/services/accounts/register.server.ts";
 import { sendCode } from "#app/services/accounts/send-code.server.ts";
 import { listSandboxMessages } from "#app/services/messages/list-sandbox-messages.server.ts";

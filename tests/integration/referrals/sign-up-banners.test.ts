@@ -4,7 +4,7 @@ import { authByAddress } from "#app/auth/limits.server.ts";
 import { nilId } from "#app/api/schemas/common.ts";
 import { prisma } from "#app/db/client.server.ts";
 import { newId } from "#app/db/ids.server.ts";
-import { loader } from "#app/routes/$lang.sign-up.tsx";
+import { loader } from "#app/routes/public/sign-up/form.tsx";
 import { getStoreCompany } from "#app/services/catalogue/get-store-company.server.ts";
 import { getClientName } from "#app/services/referrals/get-client-name.server.ts";
 import { makePartner, makeStore } from "#tests/factories/catalogue.ts";

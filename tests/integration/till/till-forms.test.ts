@@ -7,7 +7,7 @@ import { prisma } from "#app/db/client.server.ts";
 import { newId } from "#app/db/ids.server.ts";
 import { attachTransaction } from "#app/services/transactions/attach-transaction.server.ts";
 import { submitTransaction } from "#app/services/transactions/submit-transaction.server.ts";
-import { answerTillForm, tillAction } from "#app/web/till-forms.server.ts";
+import { answerTillForm, tillFormAction } from "#app/web/till-forms.server.ts";
 import { makeAccount } from "#tests/factories/account.ts";
 import { clientCall } from "#tests/factories/calls.ts";
 import { codeAt, makeItem, makeTill } from "#tests/factories/till.ts";
@@ -193,10 +193,10 @@ test("a voucher is looked up without being used, then used for the price", async
 });
 
 test("without script the page goes to what came of it, or says what is wrong", async () => {
-  const sold = await tillAction(posted({ intent: "sell", amount: "3" }));
+  const sold = await tillFormAction(posted({ intent: "sell", amount: "3" }));
   expect(sold).toBeInstanceOf(Response);
   expect((sold as Response).headers.get("Location")).toMatch(/^\/fr\/cashier\/sale\/[0-9a-f-]{36}$/);
-  expect(await tillAction(posted({ intent: "nothing" }))).toMatchObject({
+  expect(await tillFormAction(posted({ intent: "nothing" }))).toMatchObject({
     data: { ok: false, error: "INVALID_INPUT" },
     init: { status: 400 },
   });

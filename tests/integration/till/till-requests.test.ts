@@ -6,13 +6,13 @@ import { tillKey, tillSeller } from "#app/auth/till-session.server.ts";
 import { prisma } from "#app/db/client.server.ts";
 import { newId } from "#app/db/ids.server.ts";
 import { readyReasons } from "#app/domain/requests/answer.ts";
-import { loader as readDocument } from "#app/routes/$lang.cashier_.requests.$request.document.ts";
+import { loader as readDocument } from "#app/routes/till/request-document.ts";
 import { getPoints } from "#app/services/points/get-points.server.ts";
 import { getRequestStatus } from "#app/services/requests/get-request-status.server.ts";
 import { listRequests } from "#app/services/requests/list-requests.server.ts";
 import { watchRequests } from "#app/services/requests/watch-requests.server.ts";
-import { answerTillForm, tillAction } from "#app/web/till-forms.server.ts";
-import { readTillNow } from "#app/web/till-now.server.ts";
+import { answerTillForm, tillFormAction } from "#app/web/till-forms.server.ts";
+import { readTillState } from "#app/routes/till/till-state.server.ts";
 import { makeAccount } from "#tests/factories/account.ts";
 import { clientCall } from "#tests/factories/calls.ts";
 import { makePicture } from "#tests/factories/picture.ts";
@@ -274,7 +274,7 @@ test("the till sees how many wait, and that something has happened to one", asyn
   const own = await makeTill();
   const call = (at = now()) => own.call({ now: at });
   const userId = await makeAccount({ now: now() });
-  const waits = async () => (await readTillNow(call(), null)).requests;
+  const waits = async () => (await readTillState(call(), null)).requests;
   const marks = [await waits()];
   expect(marks[0]?.waiting).toBe(0);
   const first = await askFor(own, userId, { now: now() });
@@ -300,10 +300,10 @@ test("the till sees how many wait, and that something has happened to one", asyn
 
 test("without script the page goes on, or says what is wrong", async () => {
   const { request } = await customerAsking();
-  expect(await tillAction(posted({ intent: "refuse-request", request, text: "" }))).toMatchObject({
+  expect(await tillFormAction(posted({ intent: "refuse-request", request, text: "" }))).toMatchObject({
     data: { ok: false, intent: "refuse-request" },
     init: { status: 400 },
   });
-  const done = await tillAction(posted({ intent: "refuse-request", request, reason: "RETURNED" }));
+  const done = await tillFormAction(posted({ intent: "refuse-request", request, reason: "RETURNED" }));
   expect((done as Response).headers.get("Location")).toBe(`/fr/cashier/requests/${request}`);
 });

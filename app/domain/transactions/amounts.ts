@@ -1,0 +1,17 @@
+/** What a sale comes to, in a shop or online. Amounts in whole millimes, points whole. */
+export interface SaleAmounts {
+  /** Before anything is taken off. */
+  priceMillimes: number;
+  /** What a wallet item took off. */
+  reductionMillimes: number;
+  /** What is left to pay in money. */
+  payableMillimes: number;
+  cancelledMillimes: number;
+  /** What the customer pays in points for a card of a sale point; 0 for an ordinary sale. */
+  pointPrice: number;
+  /** With the bonus, as they were given. */
+  pointsEarned: number;
+  bonusPoints: number;
+  /** What was taken back of them, or is owed. */
+  cancelledPoints: number;
+}

@@ -1,0 +1,109 @@
+import { data, redirect } from "@remix-run/node";
+import { useActionData, useLoaderData, useSearchParams } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { playBody } from "#app/api/schemas/wheel.ts";
+import { formatNumber } from "#app/components/format.ts";
+import { PageHeader } from "#app/components/layout/page-header.tsx";
+import { titled, titleMeta } from "#app/components/layout/page-title.ts";
+import { Card } from "#app/components/ui/card.tsx";
+import { useLanguage } from "#app/components/use-language.ts";
+import { Fairness } from "#app/components/wheel/fairness.tsx";
+import { OddsTable } from "#app/components/wheel/odds-table.tsx";
+import { PointsWheelPanel } from "#app/components/wheel/points-wheel-panel.tsx";
+import { SpinResult } from "#app/components/wheel/spin-result.tsx";
+import { SpinSheet } from "#app/components/wheel/spin-sheet.tsx";
+import { StreakCard } from "#app/components/wheel/streak-card.tsx";
+import { showSpin } from "#app/components/wheel/wheel.ts";
+import { WheelStage } from "#app/components/wheel/wheel-stage.tsx";
+import { expectedPoints } from "#app/domain/wheel/odds.ts";
+import { runTarget } from "#app/domain/wheel/run.ts";
+import { formatDate } from "#app/i18n/format.ts";
+import { translator } from "#app/i18n/i18n.server.ts";
+import { getPointsWheel } from "#app/services/wheels/get-points-wheel.server.ts";
+import { listSpins } from "#app/services/wheels/list-spins.server.ts";
+import { playPointsWheel } from "#app/services/wheels/play-points-wheel.server.ts";
+import { newFormKey, withFormKey } from "#app/web/call.server.ts";
+import { customerAction, customerLoader } from "#app/web/customer.server.ts";
+import { checkForm, readForm, refusalOf } from "#app/web/form.server.ts";
+import { readAfterAnswer } from "#app/web/read-after-answer.ts";
+import { sendForm } from "#app/web/send-form.ts";
+
+export const meta = titleMeta;
+
+/** The points wheel: with `?spin` its confirmation lies open, with `?spun` it turns to what was just drawn. */
+export const loader = customerLoader(async (call, args) => {
+  const { now, language } = call;
+  const [status, [last]] = await Promise.all([getPointsWheel(call), listSpins(call, "POINTS", 1)]);
+  return {
+    title: titled(translator(language)("title", { ns: "wheel" })),
+    ...status,
+    nextPlayAt: status.nextPlayAt === null ? null : Date.parse(status.nextPlayAt),
+    now: now.getTime(),
+    spin: last ? showSpin(last, formatDate(last.createdAt, language, "weekday")) : null,
+    spun: new URL(args.request.url).searchParams.has("spun"),
+    formKey: newFormKey(),
+  };
+});
+
+/** Turns it and leads to what was drawn; a refusal is said in the sheet. */
+export const action = customerAction(async (call, args) => {
+  const form = await readForm(args.request);
+  const input = checkForm(playBody, form);
+  const decision = input.ok ? await playPointsWheel(withFormKey(call, form), input.value) : input;
+  if (!decision.ok)
+    return data({ ...refusalOf(decision, form, ["clientSeed"]), at: call.now.getTime() }, { status: 400 });
+  return redirect(`/${call.language}/fortune-wheel?spun=1`);
+});
+export const clientAction = sendForm;
+
+/** Why a spin was refused may have changed what the page says. */
+export const shouldRevalidate = readAfterAnswer;
+
+export default function FortuneWheel() {
+  const { t } = useTranslation(["wheel", "errors"]);
+  const language = useLanguage();
+  const status = useLoaderData<typeof loader>();
+  const refused = useActionData<typeof action>();
+  const [searchParams] = useSearchParams();
+  const { prizes, spin, cost, totalPoints, canPlay, formKey, seedHash, streak } = status;
+  const here = `/${language}/fortune-wheel`;
+  const today = status.nextPlayAt !== null ? spin : null;
+  const fresh = status.spun && today !== null;
+  const average = expectedPoints(prizes);
+  return (
+    <>
+      <PageHeader title={t("title")} back={`/${language}`} backLabel={t("back")}>
+        {t("lead")}
+      </PageHeader>
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-8 lg:grid-cols-2 lg:items-start lg:gap-12">
+        <WheelStage
+          fields={prizes.map((prize) => ({ ...prize, kind: "POINTS" }))}
+          spin={today}
+          fresh={fresh}
+        />
+        <div className="grid gap-6">
+          {today && <SpinResult spin={today} fresh={fresh} />}
+          <PointsWheelPanel status={status} />
+          <StreakCard streak={streak} target={runTarget} />
+        </div>
+        <Card as="section" aria-labelledby="odds">
+          <h2 id="odds" className="mb-2 text-lg font-semibold">
+            {t("odds.title")}
+          </h2>
+          <OddsTable prizes={prizes} />
+          <p className="mt-3 text-sm text-muted">
+            {t("odds.average", { count: average, amount: formatNumber(average, language) })}
+          </p>
+        </Card>
+        <Fairness seedHash={seedHash} spin={spin} />
+      </div>
+      {searchParams.has("spin") && (canPlay || refused !== undefined) && (
+        <SpinSheet
+          {...{ cost, balance: totalPoints, formKey, closeTo: here }}
+          refusal={refused ? { words: t(`errors:${refused.error}`), at: refused.at } : null}
+          typed={refused?.values.clientSeed ?? ""}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,107 @@
+import { data, redirect } from "@remix-run/node";
+import { useActionData, useLoaderData, useSearchParams } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { playBody } from "#app/api/schemas/wheel.ts";
+import { PageHeader } from "#app/components/layout/page-header.tsx";
+import { titled, titleMeta } from "#app/components/layout/page-title.ts";
+import { Card } from "#app/components/ui/card.tsx";
+import { useLanguage } from "#app/components/use-language.ts";
+import { Fairness } from "#app/components/wheel/fairness.tsx";
+import { GrandWheelPanel } from "#app/components/wheel/grand-wheel-panel.tsx";
+import { OddsTable } from "#app/components/wheel/odds-table.tsx";
+import { SpinResult } from "#app/components/wheel/spin-result.tsx";
+import { SpinSheet } from "#app/components/wheel/spin-sheet.tsx";
+import { showSpin } from "#app/components/wheel/wheel.ts";
+import { WheelStage } from "#app/components/wheel/wheel-stage.tsx";
+import { WonList } from "#app/components/wheel/won-list.tsx";
+import { formatDate } from "#app/i18n/format.ts";
+import { translator } from "#app/i18n/i18n.server.ts";
+import { getGrandWheel, listGrandPrizes } from "#app/services/wheels/get-grand-wheel.server.ts";
+import { listSpins } from "#app/services/wheels/list-spins.server.ts";
+import { playGrandWheel } from "#app/services/wheels/play-grand-wheel.server.ts";
+import { newFormKey, withFormKey } from "#app/web/call.server.ts";
+import { customerAction, customerLoader } from "#app/web/customer.server.ts";
+import { checkForm, readForm, refusalOf } from "#app/web/form.server.ts";
+import { readAfterAnswer } from "#app/web/read-after-answer.ts";
+import { readLevelUp } from "#app/web/read-level-up.server.ts";
+import { sendForm } from "#app/web/send-form.ts";
+
+export const meta = titleMeta;
+
+/** Who plays each week for three years fills this list. */
+const mostWon = 150;
+
+/** The grand-prize wheel: with `?spin` its confirmation lies open, with `?spun` it turns to what was just drawn. */
+export const loader = customerLoader(async (call, args) => {
+  const { language } = call;
+  const [status, { items: prizes, seedHash }, spins] = await Promise.all([
+    getGrandWheel(call),
+    listGrandPrizes(call),
+    listSpins(call, "GRAND", mostWon),
+  ]);
+  const spun = new URL(args.request.url).searchParams.has("spun");
+  const [newest] = spins;
+  return {
+    title: titled(translator(language)("grand.title", { ns: "wheel" })),
+    ...{ status, prizes, seedHash, spun },
+    spins: spins.map((spin) => showSpin(spin, formatDate(spin.createdAt, language, "date"))),
+    levelUp: spun && newest ? await readLevelUp(call, newest.createdAt) : null,
+    formKey: newFormKey(),
+  };
+});
+
+/** Turns it and leads to what was drawn; a refusal is said in the sheet. */
+export const action = customerAction(async (call, args) => {
+  const form = await readForm(args.request);
+  const input = checkForm(playBody, form);
+  const decision = input.ok ? await playGrandWheel(withFormKey(call, form), input.value) : input;
+  if (!decision.ok)
+    return data({ ...refusalOf(decision, form, ["clientSeed"]), at: call.now.getTime() }, { status: 400 });
+  return redirect(`/${call.language}/grand-prize-wheel?spun=1`);
+});
+export const clientAction = sendForm;
+
+/** Why a spin was refused may have changed what the page says. */
+export const shouldRevalidate = readAfterAnswer;
+
+export default function GrandPrizeWheel() {
+  const { t } = useTranslation(["wheel", "errors"]);
+  const language = useLanguage();
+  const { status, prizes, seedHash, spins, spun, levelUp, formKey } = useLoaderData<typeof loader>();
+  const refused = useActionData<typeof action>();
+  const [searchParams] = useSearchParams();
+  const here = `/${language}/grand-prize-wheel`;
+  const newest = spins[0] ?? null;
+  const fresh = spun && newest !== null;
+  return (
+    <>
+      <PageHeader title={t("grand.title")} back={`/${language}/fortune-wheel`} backLabel={t("grand.toWheel")}>
+        {t("grand.lead")}
+      </PageHeader>
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-8 lg:grid-cols-2 lg:items-start lg:gap-12">
+        <WheelStage fields={prizes} spin={fresh ? newest : null} fresh={fresh} />
+        <div className="grid gap-6">
+          {fresh && <SpinResult spin={newest} levelUp={levelUp} fresh />}
+          <GrandWheelPanel status={status} />
+        </div>
+        <Card as="section" aria-labelledby="odds">
+          <h2 id="odds" className="mb-2 text-lg font-semibold">
+            {t("grand.prizes")}
+          </h2>
+          <OddsTable prizes={prizes} stock />
+        </Card>
+        <div className="grid gap-8">
+          {spins.length > 0 && <WonList spins={spins} />}
+          <Fairness seedHash={seedHash} spin={newest} />
+        </div>
+      </div>
+      {searchParams.has("spin") && (status.unlocked || refused !== undefined) && (
+        <SpinSheet
+          {...{ cost: 0, balance: 0, formKey, closeTo: here }}
+          refusal={refused ? { words: t(`errors:${refused.error}`), at: refused.at } : null}
+          typed={refused?.values.clientSeed ?? ""}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,108 @@
+import { useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { safeNextPath } from "#app/auth/next-path.ts";
+import { withNext } from "#app/components/account/with-next.ts";
+import { formatNumber } from "#app/components/format.ts";
+import { PageHeader } from "#app/components/layout/page-header.tsx";
+import { titled, titleMeta } from "#app/components/layout/page-title.ts";
+import { LinkButton } from "#app/components/ui/button.tsx";
+import { Card } from "#app/components/ui/card.tsx";
+import { Points } from "#app/components/ui/points.tsx";
+import { Stepper } from "#app/components/ui/stepper.tsx";
+import { useLanguage } from "#app/components/use-language.ts";
+import { LevelRosette } from "#app/components/zellige/level-rosette.tsx";
+import { validityDaysOf } from "#app/domain/points/validity.ts";
+import { translator } from "#app/i18n/i18n.server.ts";
+import { getOnboarding } from "#app/services/onboarding/get-onboarding.server.ts";
+import { customerLoader } from "#app/web/customer.server.ts";
+
+export const meta = titleMeta;
+
+const steps = [1, 2, 3] as const;
+
+/** The three welcome steps, what each earns, and which are done. */
+export const loader = customerLoader(async (call, args) => {
+  const onboarding = await getOnboarding(call);
+  const key = onboarding.stepsDone >= steps.length ? "overview.doneTitle" : "overview.title";
+  return {
+    title: titled(translator(call.language)(key, { ns: "onboarding" })),
+    onboarding,
+    validity: { starterDays: validityDaysOf("STARTER"), memberDays: validityDaysOf("MEMBER") },
+    next: safeNextPath(new URL(args.request.url).searchParams.get("next"), "") || null,
+  };
+});
+
+export default function Onboarding() {
+  const { onboarding, validity, next } = useLoaderData<typeof loader>();
+  const { stepsDone: done, stepPoints: points, levelPoints } = onboarding;
+  const { t } = useTranslation("onboarding");
+  const { t: tCommon } = useTranslation();
+  const language = useLanguage();
+  const finished = done >= steps.length;
+  const toEarn = points.slice(done).reduce((sum, part) => sum + part, levelPoints);
+  const home = next ?? `/${language}`;
+  const questions = withNext(`/${language}/questions`, next);
+  const days = (count: number) => tCommon("days", { count, amount: formatNumber(count, language) });
+  return (
+    <div className="mx-auto max-w-xl">
+      <PageHeader title={t(finished ? "overview.doneTitle" : "overview.title")}>
+        {t(finished ? "overview.doneIntro" : "overview.intro")}
+      </PageHeader>
+      <Card padding="lg" className="grid gap-6">
+        {!finished && (
+          <p className="flex flex-wrap items-baseline gap-x-2 text-muted">
+            <Points amount={toEarn} size="xl" words className="text-ink" />
+            {t("overview.toEarn")}
+          </p>
+        )}
+        <Stepper
+          label={t("overview.progress")}
+          steps={steps.map((step) => ({
+            label: t(`steps.${step}.name`),
+            state: step <= done ? "done" : step === done + 1 ? "current" : "todo",
+            detail: (
+              <span className="grid grid-cols-[1fr_auto] items-start gap-x-4">
+                {t(`steps.${step}.detail`)}
+                <Points amount={points[step - 1] ?? 0} sign size="sm" className="text-ink" />
+              </span>
+            ),
+            to: step === done + 1 ? questions : undefined,
+          }))}
+        />
+        {levelPoints > 0 && (
+          <p className="flex items-center gap-3.5 border-t border-line pt-5 text-sm">
+            <LevelRosette level={1} className="size-8" />
+            <span className="grow">{t("overview.level", { level: 1 })}</span>
+            <Points amount={levelPoints} sign size="sm" />
+          </p>
+        )}
+      </Card>
+      {!finished && (
+        <p className="mt-4 px-1 text-sm text-muted">
+          {t("overview.validity", { starter: days(validity.starterDays), member: days(validity.memberDays) })}
+        </p>
+      )}
+      <div className="mt-6 grid gap-2">
+        {finished ? (
+          <>
+            <LinkButton to={home} variant="accent" size="lg" full>
+              {t(next ? "overview.toNext" : "overview.toShop")}
+            </LinkButton>
+            <LinkButton to={`/${language}/profile`} variant="quiet" full>
+              {t("overview.toProfile")}
+            </LinkButton>
+          </>
+        ) : (
+          <>
+            <LinkButton to={questions} variant="accent" size="lg" full>
+              {t(done === 0 ? "overview.start" : "overview.resume")}
+            </LinkButton>
+            <LinkButton to={home} variant="quiet" full>
+              {t("overview.later")}
+            </LinkButton>
+          </>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,116 @@
+import { redirect } from "@remix-run/node";
+import { Form, useActionData, useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { pinBody } from "#app/api/schemas/account.ts";
+import { PinFields } from "#app/components/account/pin-fields.tsx";
+import { RefusalSummary } from "#app/components/account/refusal-summary.tsx";
+import { useRefusal } from "#app/components/account/use-refusal.ts";
+import { withNext } from "#app/components/account/with-next.ts";
+import { PageHeader } from "#app/components/layout/page-header.tsx";
+import { titled, titleMeta } from "#app/components/layout/page-title.ts";
+import type { RouteHandle } from "#app/components/layout/route-handle.ts";
+import { LinkButton } from "#app/components/ui/button.tsx";
+import { Notice } from "#app/components/ui/notice.tsx";
+import { PasswordInput } from "#app/components/ui/password-input.tsx";
+import { SubmitButton } from "#app/components/ui/submit-button.tsx";
+import { useLanguage } from "#app/components/use-language.ts";
+import { refuse } from "#app/domain/refusals.ts";
+import { translator } from "#app/i18n/i18n.server.ts";
+import { getSecurity } from "#app/services/accounts/get-security.server.ts";
+import { setPin } from "#app/services/accounts/set-pin.server.ts";
+import { customerAction, customerLoader } from "#app/web/customer.server.ts";
+import { checkForm, readForm } from "#app/web/form.server.ts";
+import { redirectTarget } from "#app/web/redirect-target.server.ts";
+import { refusedEntry } from "#app/web/refused-entry.server.ts";
+import { rememberDevice } from "#app/web/remembered-device.server.ts";
+import { sendForm } from "#app/web/send-form.ts";
+
+export const meta = titleMeta;
+export const handle = { shell: "auth" } satisfies RouteHandle;
+
+export const loader = customerLoader(async (call, args) => {
+  const { hasPin, hasPassword } = await getSecurity(call);
+  const title = titled(translator(call.language)("pin.title", { ns: "account" }));
+  return { title, next: redirectTarget(args.request), hasPin, hasPassword };
+});
+
+/** Chooses the PIN, or another, and remembers on this device whose it is. */
+export const action = customerAction(
+  async (call, args) => {
+    const form = await readForm(args.request);
+    const { hasPin } = await getSecurity(call);
+    const asked = hasPin ? pinBody.required({ password: true }) : pinBody.omit({ password: true });
+    const input = checkForm(asked, form);
+    // What the API says of a change without password is not meant for who stands before an empty field.
+    if (hasPin && !form.get("password")) {
+      return refusedEntry(
+        refuse("INVALID_INPUT", { details: [{ path: "password", code: "REQUIRED" }] }),
+        form,
+        call,
+      );
+    }
+    const set = input.ok ? await setPin(call, input.value) : input;
+    if (!set.ok) return refusedEntry(set, form, call);
+    const headers = { "Set-Cookie": await rememberDevice(args.request, call, set.value.pinChallenge) };
+    return redirect(redirectTarget(args.request) ?? `/${call.language}/profile?saved`, { headers });
+  },
+  { failure: "PIN_ERROR_RUNTIME_ERROR" },
+);
+export const clientAction = sendForm;
+
+export default function Pin() {
+  const { next, hasPin, hasPassword } = useLoaderData<typeof loader>();
+  const refused = useActionData<typeof action>();
+  const { t } = useTranslation("account");
+  const language = useLanguage();
+  const { form, errorOf, summary } = useRefusal(refused, ["password", "pin", "confirmPin"]);
+  const wrongPassword = refused?.error === "USER_AUTH_FAILED" ? t("pin.wrongPassword") : errorOf("password");
+  const wrongPin = errorOf("pin") ?? errorOf("confirmPin");
+  const back = next ?? `/${language}/profile`;
+  if (hasPin && !hasPassword) return <PasswordFirst back={back} />;
+  return (
+    <>
+      <PageHeader title={t(hasPin ? "pin.changeHeading" : "pin.heading")} back={back}>
+        {t(hasPin ? "pin.changeIntro" : "pin.intro")}
+      </PageHeader>
+      <Form ref={form} method="post" replace noValidate className="grid gap-6">
+        {refused && summary && (
+          <RefusalSummary key={refused.at} title={summary} retryAfterSeconds={refused.retryAfterSeconds} />
+        )}
+        {hasPin && (
+          <PasswordInput
+            label={t("pin.password")}
+            name="password"
+            autoComplete="current-password"
+            error={wrongPassword}
+          />
+        )}
+        <PinFields
+          key={`pin-${wrongPin && refused?.at}`}
+          replaces={hasPin}
+          error={wrongPin}
+          autoSubmit={!hasPin}
+          autoFocus={!hasPin}
+        />
+        <SubmitButton size="lg" full>
+          {t("pin.submit")}
+        </SubmitButton>
+      </Form>
+    </>
+  );
+}
+
+/** An account that came through an operator: its PIN cannot be changed without something to prove. */
+function PasswordFirst({ back }: { back: string }) {
+  const { t } = useTranslation("account");
+  const language = useLanguage();
+  return (
+    <>
+      <PageHeader title={t("pin.changeHeading")} back={back} />
+      <Notice className="mb-6">{t("pin.needsPassword")}</Notice>
+      <LinkButton to={withNext(`/${language}/reset-password`, `/${language}/pin`)} size="lg" full>
+        {t("pin.choosePassword")}
+      </LinkButton>
+    </>
+  );
+}

@@ -1,0 +1,72 @@
+import { claimBody } from "#app/api/schemas/request.ts";
+import type { ClaimAnswer } from "#app/components/online/use-claim-sender.ts";
+import { refuse, type Detail, type Refused } from "#app/domain/refusals.ts";
+import { documentMostBytes } from "#app/domain/requests/document.ts";
+import type { ClientCall } from "#app/services/call.ts";
+import { claimPoints } from "#app/services/requests/claim-points.server.ts";
+import { withFileFormKey } from "#app/web/call.server.ts";
+import { checkForm, readFileForm, refusalOf } from "#app/web/form.server.ts";
+import { typedAmount } from "#app/web/typed-amount.ts";
+
+const kept = ["orderId", "amount", "message"];
+
+/** As the API has it, with its amount in dinars. */
+const formBody = claimBody.pick({ orderId: true, message: true }).extend({ amount: typedAmount });
+
+/** What a page's form for the points of an online purchase comes to: the request's page, or why not. */
+export async function answerClaimForm(
+  call: ClientCall,
+  request: Request,
+  transactionId: string,
+): Promise<ClaimAnswer> {
+  const body = await readFileForm(request, { mostBytes: documentMostBytes });
+  if (!body.ok) return refused(call, tooLarge(body), new FormData());
+  const form = body.value;
+  const input = checkForm(formBody, form);
+  const document = await documentIn(form);
+  if (!input.ok) return refused(call, withDocument(input, document), form);
+  const { orderId, amount: amountMillimes, message } = input.value;
+  const claimed = await claimPoints(await withFileFormKey(call, form), {
+    transactionId,
+    orderId,
+    amountMillimes,
+    message,
+    document,
+  });
+  if (!claimed.ok) return refused(call, claimed, form);
+  return { to: `/${call.language}/points-history/response/${claimed.value.requestId}?sent` };
+}
+
+async function documentIn(form: FormData): Promise<Uint8Array | null> {
+  const file = form.get("document");
+  return file instanceof File && file.size > 0 ? new Uint8Array(await file.arrayBuffer()) : null;
+}
+
+/** How much too large a document is makes no difference to people. */
+function tooLarge(refusal: Refused): Refused {
+  return refusal.refusal === "PAYLOAD_TOO_LARGE"
+    ? refuse("PAYLOAD_TOO_LARGE", { details: [{ path: "document", code: "PAYLOAD_TOO_LARGE" }] })
+    : refusal;
+}
+
+/** Everything that is missing is said at once. */
+function withDocument(refusal: Refused, document: Uint8Array | null): Refused {
+  const missing: Detail[] = document ? [] : [{ path: "document", code: "DOCUMENT_REQUIRED" }];
+  return { ...refusal, details: [...(refusal.details ?? []), ...missing] };
+}
+
+const places: Partial<Record<string, string>> = {
+  INVALID_AMOUNT: "amount",
+  DOCUMENT_REQUIRED: "document",
+  DOCUMENT_INVALID: "document",
+};
+
+/** In the words of the form, which asks for its amount in dinars. */
+function refused({ now }: ClientCall, refusal: Refused, form: FormData): ClaimAnswer {
+  const place = places[refusal.refusal];
+  const details = refusal.details ?? (place ? [{ path: place, code: refusal.refusal }] : []);
+  const shown = details.map((detail) =>
+    detail.path === "amountMillimes" ? { ...detail, path: "amount" } : detail,
+  );
+  return { ...refusalOf({ ...refusal, details: shown }, form, kept), at: now.getTime() };
+}

@@ -1,0 +1,114 @@
+import { useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { entryAfter, rowAfter } from "#app/api/schemas/paging.ts";
+import { historyQuery } from "#app/api/schemas/points.ts";
+import { PageHeader } from "#app/components/layout/page-header.tsx";
+import { titled, titleMeta } from "#app/components/layout/page-title.ts";
+import { BalanceHead, type Balance } from "#app/components/points/balance-head.tsx";
+import { EntryList } from "#app/components/points/entry-list.tsx";
+import { viewEntry } from "#app/components/points/entry.ts";
+import { OnlineList } from "#app/components/points/online-list.tsx";
+import { viewOnline } from "#app/components/points/online.ts";
+import { formatLastDay } from "#app/components/shop/view-offer.ts";
+import { LinkButton } from "#app/components/ui/button.tsx";
+import { EmptyState } from "#app/components/ui/empty-state.tsx";
+import { TabLinks } from "#app/components/ui/tab-links.tsx";
+import { useLanguage } from "#app/components/use-language.ts";
+import { WheelLink } from "#app/components/wheel/wheel-link.tsx";
+import { moreAddress, pageSize, readListPlace } from "#app/components/wallet/list-address.ts";
+import { translator } from "#app/i18n/i18n.server.ts";
+import type { ClientCall } from "#app/services/call.ts";
+import { getPoints, type PointsView } from "#app/services/points/get-points.server.ts";
+import { listOnlineTransactions } from "#app/services/points/list-online-transactions.server.ts";
+import { listPointsHistory } from "#app/services/points/list-points-history.server.ts";
+import { customerLoader } from "#app/web/customer.server.ts";
+
+export const meta = titleMeta;
+
+const soonMs = 30 * 24 * 60 * 60 * 1000;
+
+/** What the customer has, and why: every movement of their points (the address without a tab), or what they did online. */
+export const loader = customerLoader(async (call, args) => {
+  const [points, list] = await Promise.all([getPoints(call), readList(call, new URL(args.request.url))]);
+  return {
+    title: titled(translator(call.language)("title", { ns: "points" })),
+    balance: viewBalance(points, call),
+    ...list,
+  };
+});
+
+async function readList(call: ClientCall, { pathname, searchParams }: URL) {
+  const place = readListPlace(searchParams);
+  const cursor = historyQuery.shape.cursor.safeParse(place.cursor ?? undefined).data;
+  const limit = place.page * pageSize;
+  if (searchParams.get("tab") === "online") {
+    const after = rowAfter(cursor);
+    const { items, nextCursor } = await listOnlineTransactions(call, { limit, after });
+    return {
+      tab: "online" as const,
+      entries: [],
+      visits: items.map((item) => viewOnline(item, call.language)),
+      more: moreAddress(pathname, { tab: "online" }, place, nextCursor),
+      newest: after === null ? null : `${pathname}?tab=online`,
+    };
+  }
+  const after = entryAfter(cursor);
+  const { items, nextCursor } = await listPointsHistory(call, { limit, after });
+  return {
+    tab: "points" as const,
+    entries: items.map((entry) => viewEntry(entry, call)),
+    visits: [],
+    more: moreAddress(pathname, {}, place, nextCursor),
+    newest: after === null ? null : pathname,
+  };
+}
+
+function viewBalance({ expiring, ...points }: PointsView, { now, language }: ClientCall): Balance {
+  return {
+    ...points,
+    expiring: expiring && {
+      points: expiring.points,
+      lastDay: formatLastDay(expiring.at, language, "date"),
+      soon: Date.parse(expiring.at) - now.getTime() < soonMs,
+    },
+  };
+}
+
+export default function PointsHistory() {
+  const { t } = useTranslation("points");
+  const language = useLanguage();
+  const { balance, tab, entries, visits, more, newest } = useLoaderData<typeof loader>();
+  const here = `/${language}/points-history`;
+  const tabs = [
+    { to: here, label: t("tabs.points"), current: tab === "points" },
+    { to: `${here}?tab=online`, label: t("tabs.online"), current: tab === "online" },
+  ];
+  const empty = entries.length + visits.length === 0;
+  return (
+    <div className="max-w-3xl">
+      <PageHeader title={t("title")} back={`/${language}/profile`} backLabel={t("back")} />
+      <BalanceHead balance={balance} />
+      <WheelLink title={t("wheel")} className="mt-4" />
+      <TabLinks label={t("tabs.label")} tabs={tabs} className="mt-8 mb-5" />
+      {empty && (
+        <EmptyState scene="history" title={t(`empty.${tab}.title`)} action={tab === "online" && <ToStores />}>
+          {t(`empty.${tab}.text`)}
+        </EmptyState>
+      )}
+      {!empty && tab === "points" && (
+        <EntryList title={t("tabs.points")} entries={entries} more={more} newest={newest} />
+      )}
+      {!empty && tab === "online" && <OnlineList visits={visits} more={more} newest={newest} />}
+    </div>
+  );
+}
+
+function ToStores() {
+  const { t } = useTranslation("points");
+  const language = useLanguage();
+  return (
+    <LinkButton to={`/${language}/store`} variant="accent">
+      {t("empty.toStores")}
+    </LinkButton>
+  );
+}

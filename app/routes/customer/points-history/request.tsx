@@ -1,0 +1,96 @@
+import { data, redirect } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { idSchema } from "#app/api/schemas/common.ts";
+import { formatDinars } from "#app/components/format.ts";
+import { PageHeader } from "#app/components/layout/page-header.tsx";
+import { titled, titleMeta } from "#app/components/layout/page-title.ts";
+import { ClaimForm } from "#app/components/online/claim-form.tsx";
+import { viewPurchase } from "#app/components/online/purchase.ts";
+import { RefusedBefore } from "#app/components/online/refused-before.tsx";
+import { UseSums } from "#app/components/online/use-sums.tsx";
+import { PartnerLogo } from "#app/components/partners/partner-logo.tsx";
+import { useLanguage } from "#app/components/use-language.ts";
+import type { Language } from "#app/i18n/languages.ts";
+import { translator } from "#app/i18n/i18n.server.ts";
+import { getOnlinePurchase, type OnlinePurchase } from "#app/services/online/get-online-purchase.server.ts";
+import { newFormKey } from "#app/web/call.server.ts";
+import { answerClaimForm } from "./claim-form.server.ts";
+import { customerAction, customerLoader } from "#app/web/customer.server.ts";
+import { sendForm } from "#app/web/send-form.ts";
+
+export const meta = titleMeta;
+
+/** Where the points of an online purchase are asked for; one that has been asked for already leads to its answer. */
+export const loader = customerLoader(async (call, args) => {
+  const found = await getOnlinePurchase(call, idSchema.parse(args.params.transactionId));
+  if (!found.ok) throw data(null, { status: 404 });
+  const purchase = viewPurchase(found.value, call.language);
+  const { step, requestId } = purchase;
+  if (step === "SEE" && requestId !== null)
+    throw redirect(`/${call.language}/points-history/response/${requestId}`);
+  if (step !== "SEND" && step !== "SEND_AGAIN") throw data(null, { status: 404 });
+  return {
+    title: titled(translator(call.language)("claim.title", { ns: "online" })),
+    purchase,
+    before:
+      step === "SEND_AGAIN" && requestId !== null
+        ? { requestId, responseText: found.value.claim?.responseText ?? null }
+        : null,
+    suggested: suggestionOf(found.value, call.language),
+    formKey: newFormKey(),
+  };
+});
+
+/** What was written in the claim before, or what the shop wanted for the basket. */
+function suggestionOf({ claim, payableMillimes }: OnlinePurchase, language: Language) {
+  const millimes = claim?.amountMillimes ?? payableMillimes;
+  return {
+    orderId: claim?.orderId ?? "",
+    amount: millimes > 0 ? formatDinars(millimes, language) : "",
+    message: claim?.message ?? "",
+  };
+}
+
+/** The same form before any script. */
+export const action = customerAction(async (call, args) => {
+  const answer = await answerClaimForm(call, args.request, idSchema.parse(args.params.transactionId));
+  return "to" in answer ? redirect(answer.to) : data(answer, { status: 400 });
+});
+export const clientAction = sendForm;
+
+export default function RequestPoints() {
+  const { purchase, before, suggested, formKey } = useLoaderData<typeof loader>();
+  const posted = useActionData<typeof action>();
+  const { t } = useTranslation("online");
+  const language = useLanguage();
+  const { partner, offerTitle, day } = purchase;
+  return (
+    <div className="mx-auto max-w-xl">
+      <PageHeader
+        title={t("claim.title")}
+        back={`/${language}/points-history?tab=online`}
+        backLabel={t("back")}
+      >
+        <p className="flex items-center gap-2 text-sm">
+          <PartnerLogo partner={partner} className="size-6 rounded-full" />
+          <span>
+            <bdi>{partner.name}</bdi> · {day}
+          </span>
+        </p>
+        {offerTitle !== null && <p className="mt-1 text-sm">{offerTitle}</p>}
+      </PageHeader>
+      <div className="grid gap-5">
+        {before && <RefusedBefore {...before} />}
+        {purchase.sums && <UseSums sums={purchase.sums} />}
+        <ClaimForm
+          address={`/${language}/points-history/request/${purchase.id}`}
+          formKey={formKey}
+          purchase={purchase}
+          suggested={suggested}
+          posted={posted}
+        />
+      </div>
+    </div>
+  );
+}

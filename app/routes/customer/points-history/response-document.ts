@@ -1,0 +1,15 @@
+import { errorTable } from "#app/api/error-table.ts";
+import { shownFileResponse } from "#app/api/file-response.ts";
+import { idSchema } from "#app/api/schemas/common.ts";
+import { getRequestDocument } from "#app/services/requests/get-request-document.server.ts";
+import { customerLoader } from "#app/web/customer.server.ts";
+
+/** What the customer sent with one of their requests, for the page that shows it. */
+export const loader = customerLoader(async (call, args) => {
+  const document = await getRequestDocument(call, idSchema.parse(args.params.requestId));
+  if (document.ok) return shownFileResponse(document.value);
+  return new Response(null, {
+    status: errorTable[document.refusal].status,
+    headers: { "Cache-Control": "no-store" },
+  });
+});

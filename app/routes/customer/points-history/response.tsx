@@ -1,0 +1,67 @@
+import { data } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { idSchema } from "#app/api/schemas/common.ts";
+import { PageHeader } from "#app/components/layout/page-header.tsx";
+import { titled, titleMeta } from "#app/components/layout/page-title.ts";
+import { RequestAnswer } from "#app/components/online/request-answer.tsx";
+import { RequestDetails } from "#app/components/online/request-details.tsx";
+import { RequestHead } from "#app/components/online/request-head.tsx";
+import { RequestTimeline } from "#app/components/online/request-timeline.tsx";
+import { useRequestWatch } from "#app/components/online/use-request-watch.ts";
+import { viewRequest } from "#app/components/online/request.ts";
+import { PartnerLogo } from "#app/components/partners/partner-logo.tsx";
+import { Card } from "#app/components/ui/card.tsx";
+import { Notice } from "#app/components/ui/notice.tsx";
+import { useLanguage } from "#app/components/use-language.ts";
+import { translator } from "#app/i18n/i18n.server.ts";
+import { getOwnRequest } from "#app/services/requests/get-own-request.server.ts";
+import { customerLoader } from "#app/web/customer.server.ts";
+
+export const meta = titleMeta;
+
+/** How far one of the customer's requests has come, for an online purchase or at a sale point; `?sent` right after it was made. */
+export const loader = customerLoader(async (call, args) => {
+  const found = await getOwnRequest(call, idSchema.parse(args.params.requestId));
+  if (!found.ok) throw data(null, { status: 404 });
+  const request = viewRequest(found.value, call.language);
+  const isNew = request.isOpen && new URL(args.request.url).searchParams.has("sent");
+  return { title: titled(translator(call.language)("request.title", { ns: "online" })), request, isNew };
+});
+
+export default function RequestResponse() {
+  const { request, isNew } = useLoaderData<typeof loader>();
+  const { t } = useTranslation("online");
+  const language = useLanguage();
+  useRequestWatch(request.id, request.isOpen);
+  const { id, kind, partner, card, isOpen } = request;
+  const tab = kind === "ONLINE" ? "?tab=online" : "";
+  return (
+    <div className="mx-auto max-w-xl">
+      <PageHeader title={t("request.title")} back={`/${language}/points-history${tab}`} backLabel={t("back")}>
+        <p className="flex items-center gap-2 text-sm">
+          <PartnerLogo partner={partner} className="size-6 rounded-full" />
+          {card === null ? <bdi>{partner.name}</bdi> : card.title}
+        </p>
+      </PageHeader>
+      <div className="grid gap-5">
+        {isNew && <Notice tone="success">{t("request.justSent", { partner: partner.name })}</Notice>}
+        <RequestHead request={request} />
+        <RequestAnswer request={request} />
+        <Card as="section" aria-labelledby="timeline" padding="lg">
+          <h2 id="timeline" className="mb-4 text-lg font-semibold">
+            {t("request.timeline")}
+          </h2>
+          <RequestTimeline request={request} />
+          {isOpen && (
+            <p className="mt-4 border-t border-line pt-4 text-sm text-muted">{t("request.window")}</p>
+          )}
+        </Card>
+        <RequestDetails
+          request={request}
+          documentAddress={`/${language}/points-history/response/${id}/document`}
+        />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,46 @@
+import { useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { withNext } from "#app/components/account/with-next.ts";
+import { titled, titleMeta } from "#app/components/layout/page-title.ts";
+import { PremiumHero } from "#app/components/premium/premium-hero.tsx";
+import { LinkButton } from "#app/components/ui/button.tsx";
+import { useLanguage } from "#app/components/use-language.ts";
+import { translator } from "#app/i18n/i18n.server.ts";
+import { customerLoader } from "#app/web/customer.server.ts";
+import { redirectTarget } from "#app/web/redirect-target.server.ts";
+
+export const meta = titleMeta;
+
+const reasons = ["operator", "activation"] as const;
+
+/** Why premium was not opened, and the way back. */
+export const loader = customerLoader(async (call, args) => {
+  const said = new URL(args.request.url).searchParams.get("reason");
+  const reason = reasons.find((one) => one === said) ?? "activation";
+  const title = translator(call.language)(`error.${reason}Title`, { ns: "premium" });
+  return { title: titled(title), reason, next: redirectTarget(args.request) };
+});
+
+export default function PremiumError() {
+  const { reason, next } = useLoaderData<typeof loader>();
+  const { t } = useTranslation("premium");
+  const language = useLanguage();
+  return (
+    <PremiumHero
+      title={t(`error.${reason}Title`)}
+      bare
+      action={
+        <>
+          <LinkButton to={withNext(`/${language}/premium/subscribe`, next)} variant="accent" size="lg">
+            {t(`error.${reason}Back`)}
+          </LinkButton>
+          <LinkButton to={`/${language}`} variant="secondary" size="lg">
+            {t("error.home")}
+          </LinkButton>
+        </>
+      }
+    >
+      {t(`error.${reason}Text`)}
+    </PremiumHero>
+  );
+}

@@ -1,0 +1,120 @@
+import { redirect } from "@remix-run/node";
+import { useActionData, useLoaderData, useSearchParams } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { classNames } from "#app/components/class-names.ts";
+import { RefusalSummary } from "#app/components/account/refusal-summary.tsx";
+import { withNext } from "#app/components/account/with-next.ts";
+import { titled, titleMeta } from "#app/components/layout/page-title.ts";
+import { Benefits } from "#app/components/premium/benefits.tsx";
+import { CancelDialog } from "#app/components/premium/cancel-dialog.tsx";
+import { maySubscribe, type ShownPremium } from "#app/components/premium/premium.ts";
+import { PremiumHero } from "#app/components/premium/premium-hero.tsx";
+import { PriceList } from "#app/components/premium/price-list.tsx";
+import { StandingCard } from "#app/components/premium/standing-card.tsx";
+import { usePremiumWatch } from "#app/components/premium/use-premium-watch.ts";
+import { LinkButton } from "#app/components/ui/button.tsx";
+import { Notice } from "#app/components/ui/notice.tsx";
+import { useLanguage } from "#app/components/use-language.ts";
+import { translator } from "#app/i18n/i18n.server.ts";
+import { cancelPremium } from "#app/services/premium/cancel-premium.server.ts";
+import { redirectTarget } from "#app/web/redirect-target.server.ts";
+import { sendForm } from "#app/web/send-form.ts";
+import { showPremium } from "./show-premium.server.ts";
+import { customerAction, customerLoader } from "#app/web/customer.server.ts";
+
+export const meta = titleMeta;
+
+/** What premium opens, what it costs and how the customer's stands; with `?cancel` the question lies open. */
+export const loader = customerLoader(async (call, args) => {
+  const { searchParams } = new URL(args.request.url);
+  return {
+    title: titled(translator(call.language)("title", { ns: "premium" })),
+    premium: await showPremium(call),
+    next: redirectTarget(args.request),
+    cancelled: searchParams.get("done") === "cancelled",
+  };
+});
+
+/** Cancels it. Where there is nothing to cancel any more the page says so by itself. */
+export const action = customerAction(async (call) => {
+  const cancelled = await cancelPremium(call);
+  return redirect(`/${call.language}/premium${cancelled.ok ? "?done=cancelled" : ""}`);
+});
+export const clientAction = sendForm;
+
+export default function PremiumPage() {
+  const { premium, next, cancelled } = useLoaderData<typeof loader>();
+  const failed = useActionData<typeof action>();
+  const { t } = useTranslation(["premium", "errors"]);
+  const [searchParams] = useSearchParams();
+  usePremiumWatch();
+  const mayCancel = premium.status === "ACTIVE" || premium.status === "SUSPENDED";
+  return (
+    <div className="grid gap-8">
+      {failed && (
+        <RefusalSummary
+          key={failed.at}
+          title={t(`errors:${failed.error}`)}
+          retryAfterSeconds={failed.retryAfterSeconds}
+        />
+      )}
+      {cancelled && !failed && (
+        <Notice tone="success">
+          <span role="status">{t("cancel.done")}</span>
+        </Notice>
+      )}
+      <Hero premium={premium} next={next} />
+      <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+        <Benefits closed={premium.status === "SUSPENDED"} beside />
+        <div className={classNames("grid gap-8", premium.status !== "NONE" && "max-lg:order-first")}>
+          <StandingCard premium={premium} />
+          {maySubscribe(premium) && <PriceList plans={premium.plans} />}
+        </div>
+      </div>
+      {searchParams.has("cancel") && mayCancel && (
+        <CancelDialog end={premium.status === "ACTIVE" ? premium.end : null} />
+      )}
+    </div>
+  );
+}
+
+const titles = {
+  ACTIVE: "hero.activeTitle",
+  SUSPENDED: "hero.suspendedTitle",
+  CANCELLED: "hero.cancelledTitle",
+} as const;
+const texts = {
+  ACTIVE: "hero.activeText",
+  SUSPENDED: "hero.suspendedText",
+  CANCELLED: "hero.cancelledText",
+} as const;
+
+function Hero({ premium, next }: { premium: ShownPremium; next: string | null }) {
+  const { t } = useTranslation("premium");
+  const language = useLanguage();
+  const { status } = premium;
+  const isOpen = status === "ACTIVE" || status === "CANCELLED";
+  const known = status === "ACTIVE" || status === "SUSPENDED" || status === "CANCELLED" ? status : null;
+  return (
+    <PremiumHero
+      title={t(known ? titles[known] : "hero.title")}
+      bare={status === "SUSPENDED"}
+      action={
+        <>
+          {maySubscribe(premium) && (
+            <LinkButton to={withNext(`/${language}/premium/subscribe`, next)} variant="accent" size="lg">
+              {t(status === "CANCELLED" ? "hero.resume" : "hero.subscribe")}
+            </LinkButton>
+          )}
+          {isOpen && status !== "CANCELLED" && (
+            <LinkButton to={next ?? `/${language}?premium=true`} variant="accent" size="lg">
+              {t(next ? "hero.back" : "hero.offers")}
+            </LinkButton>
+          )}
+        </>
+      }
+    >
+      {known ? t(texts[known], { date: premium.end }) : t("hero.text")}
+    </PremiumHero>
+  );
+}

@@ -1,0 +1,122 @@
+import { redirect } from "@remix-run/node";
+import { Form, useActionData, useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { subscribeBody } from "#app/api/schemas/premium.ts";
+import { pendingPremium } from "#app/auth/pending.server.ts";
+import { RefusalSummary } from "#app/components/account/refusal-summary.tsx";
+import { TextLink } from "#app/components/account/text-link.tsx";
+import { useRefusal } from "#app/components/account/use-refusal.ts";
+import { withNext } from "#app/components/account/with-next.ts";
+import { PageHeader } from "#app/components/layout/page-header.tsx";
+import { titled, titleMeta } from "#app/components/layout/page-title.ts";
+import { PlanCards } from "#app/components/premium/plan-cards.tsx";
+import { maySubscribe } from "#app/components/premium/premium.ts";
+import { Card } from "#app/components/ui/card.tsx";
+import { PhoneInput } from "#app/components/ui/phone-input.tsx";
+import { SubmitButton } from "#app/components/ui/submit-button.tsx";
+import { useLanguage } from "#app/components/use-language.ts";
+import { isOrangePhone, premiumPlans } from "#app/domain/premium/plans.ts";
+import { translator } from "#app/i18n/i18n.server.ts";
+import { getProfileInfo } from "#app/services/profile/get-profile-info.server.ts";
+import { subscribePremium } from "#app/services/premium/subscribe-premium.server.ts";
+import { checkForm, readForm } from "#app/web/form.server.ts";
+import { redirectTarget } from "#app/web/redirect-target.server.ts";
+import { refusedEntry } from "#app/web/refused-entry.server.ts";
+import { resendAtOf } from "#app/web/resend-at.server.ts";
+import { sendForm } from "#app/web/send-form.ts";
+import { showPremium } from "./show-premium.server.ts";
+import { customerAction, customerLoader } from "#app/web/customer.server.ts";
+
+export const meta = titleMeta;
+
+/** Which plan, and which phone pays; what was wished before stands there again. */
+export const loader = customerLoader(async (call, args) => {
+  const [premium, pending, { phone }] = await Promise.all([
+    showPremium(call),
+    pendingPremium.read(args.request),
+    getProfileInfo(call),
+  ]);
+  if (!maySubscribe(premium)) throw redirect(`/${call.language}/premium`);
+  const own = phone !== null && isOrangePhone(phone) ? phone : "";
+  const wished = new URL(args.request.url).searchParams.get("plan");
+  return {
+    title: titled(translator(call.language)("subscribe.title", { ns: "premium" })),
+    plans: premium.plans,
+    phone: pending?.login ?? own,
+    plan: premiumPlans.find((plan) => plan === wished) ?? pending?.plan ?? premium.plan ?? "DAILY",
+    next: redirectTarget(args.request) ?? pending?.next ?? null,
+  };
+});
+
+/** Sends the code and leads to where it is entered. */
+export const action = customerAction(async (call, args) => {
+  const form = await readForm(args.request);
+  const pending = await pendingPremium.read(args.request);
+  const next = redirectTarget(args.request) ?? pending?.next ?? null;
+  const input = checkForm(subscribeBody, form);
+  if (!input.ok) return refusedEntry(input, form, call, { keep: ["phone", "plan"] });
+  const { phone, plan } = input.value;
+  const begun = await subscribePremium(call, input.value);
+  // Asked again within the minute, the code is the one on its way.
+  const underWay = pending?.login === phone && pending.plan === plan ? pending : null;
+  if (!begun.ok && !(begun.refusal === "OTP_RESEND_TOO_SOON" && underWay)) {
+    return refusedEntry(begun, form, call, { keep: ["phone", "plan"] });
+  }
+  const challenge = begun.ok ? begun.value.challenge : (underWay?.challenge ?? "");
+  const kept = await pendingPremium.keep({
+    login: phone,
+    plan,
+    challenge,
+    resendAt: resendAtOf(begun, call),
+    next,
+  });
+  return redirect(`/${call.language}/premium/validate`, { headers: { "Set-Cookie": kept } });
+});
+export const clientAction = sendForm;
+
+export default function Subscribe() {
+  const { plans, phone, plan, next } = useLoaderData<typeof loader>();
+  const refused = useActionData<typeof action>();
+  const { t } = useTranslation("premium");
+  const language = useLanguage();
+  const { form, errorOf, summary, valueOf } = useRefusal(refused, ["phone", "plan"]);
+  const isForeign = refused?.error === "PREMIUM_WRONG_OPERATOR";
+  return (
+    <div className="mx-auto max-w-xl">
+      <PageHeader title={t("subscribe.title")} back={withNext(`/${language}/premium`, next)}>
+        {t("subscribe.intro")}
+      </PageHeader>
+      <Card as="section" padding="lg">
+        <Form ref={form} method="post" replace noValidate className="grid gap-6">
+          {refused && summary && (
+            <RefusalSummary key={refused.at} title={summary} retryAfterSeconds={refused.retryAfterSeconds} />
+          )}
+          <PlanCards
+            plans={plans}
+            chosen={premiumPlans.find((one) => one === valueOf("plan")) ?? plan}
+            error={errorOf("plan")}
+          />
+          <div className="grid gap-1">
+            <PhoneInput
+              name="phone"
+              label={t("subscribe.phone")}
+              hint={t("subscribe.phoneHint")}
+              placeholder="50 123 456"
+              defaultValue={valueOf("phone") ?? phone}
+              error={errorOf("phone")}
+            />
+            {isForeign && (
+              <TextLink to={withNext(`/${language}/premium/error?reason=operator`, next)}>
+                {t("subscribe.why")}
+              </TextLink>
+            )}
+          </div>
+          <SubmitButton variant="accent" size="lg" full>
+            {t("subscribe.submit")}
+          </SubmitButton>
+          <p className="text-sm text-muted">{t("terms")}</p>
+        </Form>
+      </Card>
+    </div>
+  );
+}

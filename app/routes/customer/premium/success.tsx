@@ -1,0 +1,54 @@
+import { redirect } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { pendingPremium } from "#app/auth/pending.server.ts";
+import { titled, titleMeta } from "#app/components/layout/page-title.ts";
+import { Benefits } from "#app/components/premium/benefits.tsx";
+import { PremiumHero } from "#app/components/premium/premium-hero.tsx";
+import { usePremiumWatch } from "#app/components/premium/use-premium-watch.ts";
+import { LinkButton } from "#app/components/ui/button.tsx";
+import { useLanguage } from "#app/components/use-language.ts";
+import { useStars } from "#app/components/zellige/use-stars.ts";
+import { translator } from "#app/i18n/i18n.server.ts";
+import { showPremium } from "./show-premium.server.ts";
+import { customerLoader } from "#app/web/customer.server.ts";
+
+export const meta = titleMeta;
+
+/** Premium is open, or opens once the operator answers; who has none is sent to what it is. */
+export const loader = customerLoader(async (call, args) => {
+  const [{ status, charging, end }, pending] = await Promise.all([
+    showPremium(call),
+    pendingPremium.read(args.request),
+  ]);
+  if (status !== "ACTIVE" && !charging) throw redirect(`/${call.language}/premium`);
+  const isOpen = status === "ACTIVE";
+  const title = translator(call.language)(isOpen ? "success.title" : "waiting.title", { ns: "premium" });
+  return { title: titled(title), isOpen, end, next: pending?.next ?? null };
+});
+
+export default function Success() {
+  const { isOpen, end, next } = useLoaderData<typeof loader>();
+  const { t } = useTranslation("premium");
+  const language = useLanguage();
+  usePremiumWatch();
+  useStars(isOpen);
+  return (
+    <div className="grid gap-8">
+      <PremiumHero
+        title={t(isOpen ? "success.title" : "waiting.title")}
+        bare={!isOpen}
+        action={
+          isOpen && (
+            <LinkButton to={next ?? `/${language}?premium=true`} variant="accent" size="lg">
+              {t(next ? "hero.back" : "hero.offers")}
+            </LinkButton>
+          )
+        }
+      >
+        <p role="status">{isOpen ? t("success.text", { date: end }) : t("waiting.text")}</p>
+      </PremiumHero>
+      <Benefits />
+    </div>
+  );
+}

@@ -1,0 +1,109 @@
+import { redirect } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { validateBody } from "#app/api/schemas/premium.ts";
+import { pendingPremium, type PendingPremium } from "#app/auth/pending.server.ts";
+import { CodeCheck } from "#app/components/account/code-check.tsx";
+import { shownLogin } from "#app/components/account/shown-login.ts";
+import { withNext } from "#app/components/account/with-next.ts";
+import { formatMoney } from "#app/components/format.ts";
+import { titled, titleMeta } from "#app/components/layout/page-title.ts";
+import { Notice } from "#app/components/ui/notice.tsx";
+import { useLanguage } from "#app/components/use-language.ts";
+import { priceOf } from "#app/domain/premium/plans.ts";
+import { translator } from "#app/i18n/i18n.server.ts";
+import { getPremium } from "#app/services/premium/get-premium.server.ts";
+import { subscribePremium } from "#app/services/premium/subscribe-premium.server.ts";
+import { validatePremium } from "#app/services/premium/validate-premium.server.ts";
+import type { ClientCall } from "#app/services/call.ts";
+import { checkForm, readForm } from "#app/web/form.server.ts";
+import { readAfterAnswer } from "#app/web/read-after-answer.ts";
+import { refusedEntry } from "#app/web/refused-entry.server.ts";
+import { resendAtOf } from "#app/web/resend-at.server.ts";
+import { sendForm } from "#app/web/send-form.ts";
+import { showPremium } from "./show-premium.server.ts";
+import { customerAction, customerLoader } from "#app/web/customer.server.ts";
+
+export const meta = titleMeta;
+
+/** A refused code changes how long to wait for the next. */
+export const shouldRevalidate = readAfterAnswer;
+
+const pageOf = ({ language }: ClientCall, page: string) => `/${language}/premium${page}`;
+
+/** The code that went to the phone; who waits for none is sent to where it begins. */
+export const loader = customerLoader(async (call, args) => {
+  const [pending, premium] = await Promise.all([pendingPremium.read(args.request), showPremium(call)]);
+  if (!pending) throw redirect(pageOf(call, "/subscribe"));
+  if (premium.status === "ACTIVE" || premium.charging) throw redirect(pageOf(call, "/success"));
+  return {
+    title: titled(translator(call.language)("validate.title", { ns: "premium" })),
+    login: shownLogin(pending.login),
+    plan: pending.plan,
+    price: formatMoney(priceOf(pending.plan), call.language),
+    // What is paid goes on: the phone is charged once it is over.
+    from: premium.status === "CANCELLED" ? premium.end : null,
+    next: pending.next,
+    resendAt: pending.resendAt,
+    now: call.now.getTime(),
+    resent: new URL(args.request.url).searchParams.has("resent"),
+  };
+});
+
+/** Takes the code, or sends another. */
+export const action = customerAction(async (call, args) => {
+  const form = await readForm(args.request);
+  const pending = await pendingPremium.read(args.request);
+  if (!pending) return redirect(pageOf(call, "/subscribe"));
+  return form.get("intent") === "resend" ? resend(call, pending, form) : validate(call, pending, form);
+});
+export const clientAction = sendForm;
+
+async function resend(call: ClientCall, pending: PendingPremium, form: FormData) {
+  const { login: phone, plan } = pending;
+  const sent = await subscribePremium(call, { phone, plan });
+  const challenge = sent.ok ? sent.value.challenge : pending.challenge;
+  const headers = {
+    "Set-Cookie": await pendingPremium.keep({ ...pending, challenge, resendAt: resendAtOf(sent, call) }),
+  };
+  return sent.ok
+    ? redirect(pageOf(call, "/validate?resent"), { headers })
+    : refusedEntry(sent, form, call, { headers });
+}
+
+async function validate(call: ClientCall, pending: PendingPremium, form: FormData) {
+  form.set("challenge", pending.challenge);
+  const input = checkForm(validateBody, form);
+  const opened = input.ok ? await validatePremium(call, input.value) : input;
+  if (opened.ok) return redirect(pageOf(call, "/success"));
+  if (opened.refusal === "PREMIUM_ACTIVATION_ERROR")
+    return redirect(pageOf(call, "/error?reason=activation"));
+  // A form sent twice: the first has used the code up, and opened premium.
+  const isOpen = opened.refusal === "USER_INVALID_CHALLENGE" && (await getPremium(call)).status === "ACTIVE";
+  return isOpen ? redirect(pageOf(call, "/success")) : refusedEntry(opened, form, call);
+}
+
+export default function Validate() {
+  const { login, plan, price, from, next, resendAt, now, resent } = useLoaderData<typeof loader>();
+  const refused = useActionData<typeof action>();
+  const { t } = useTranslation("premium");
+  const language = useLanguage();
+  const terms = { price, every: t(`plan.every.${plan}`) };
+  return (
+    <div className="mx-auto max-w-xl">
+      <CodeCheck
+        login={login}
+        sent={t("validate.sent")}
+        back={withNext(`/${language}/premium/subscribe`, next)}
+        notice={
+          <Notice>{from ? t("validate.goOn", { ...terms, date: from }) : t("validate.notice", terms)}</Notice>
+        }
+        refused={refused}
+        words={{ USER_INVALID_CHALLENGE: t("validate.over") }}
+        resent={resent}
+        resendAt={resendAt}
+        now={now}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,175 @@
+import { redirect } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { changeLoginBody, confirmLoginBody } from "#app/api/schemas/account.ts";
+import { pendingLoginChange, rememberedDevice, type PendingCode } from "#app/auth/pending.server.ts";
+import { CodeCheck } from "#app/components/account/code-check.tsx";
+import { shownLogin } from "#app/components/account/shown-login.ts";
+import { PageHeader } from "#app/components/layout/page-header.tsx";
+import { titled, titleMeta } from "#app/components/layout/page-title.ts";
+import { ChangeLoginForm } from "#app/components/security/change-login-form.tsx";
+import { LoginFacts } from "#app/components/security/login-facts.tsx";
+import { NeedsPassword } from "#app/components/security/needs-password.tsx";
+import { useLanguage } from "#app/components/use-language.ts";
+import { parseLogin } from "#app/domain/accounts/login.ts";
+import { refuse } from "#app/domain/refusals.ts";
+import { translator } from "#app/i18n/i18n.server.ts";
+import {
+  beginLoginChange,
+  confirmLoginChange,
+  resendLoginChange,
+} from "#app/services/accounts/change-login.server.ts";
+import { getSecurity } from "#app/services/accounts/get-security.server.ts";
+import { getProfileInfo } from "#app/services/profile/get-profile-info.server.ts";
+import type { ClientCall } from "#app/services/call.ts";
+import { checkForm, readForm } from "#app/web/form.server.ts";
+import { levelFlash } from "./level-flash.server.ts";
+import { customerAction, customerLoader } from "#app/web/customer.server.ts";
+import { ownDevice } from "#app/web/remembered-device.server.ts";
+import { readAfterAnswer } from "#app/web/read-after-answer.ts";
+import { refusedEntry } from "#app/web/refused-entry.server.ts";
+import { resendAtOf } from "#app/web/resend-at.server.ts";
+import { sendForm } from "#app/web/send-form.ts";
+
+export const meta = titleMeta;
+
+/** A refusal changes what is pending and how long to wait, so all of it is read anew. */
+export const shouldRevalidate = readAfterAnswer;
+
+/** One step back from the code: the form again, with what was typed. */
+const again = "again";
+
+export const loader = customerLoader(async (call, args) => {
+  const [{ hasPassword, email, phone }, info, pending] = await Promise.all([
+    getSecurity(call),
+    getProfileInfo(call),
+    pendingLoginChange.read(args.request),
+  ]);
+  const { searchParams } = new URL(args.request.url);
+  return {
+    title: titled(translator(call.language)("login.title", { ns: "security" })),
+    hasPassword,
+    email,
+    phone,
+    unprovedPhone: phone === null ? info.phone : null,
+    typed: pending?.login,
+    check:
+      pending && !searchParams.has(again)
+        ? { login: shownLogin(pending.login), resendAt: pending.resendAt }
+        : null,
+    now: call.now.getTime(),
+    resent: searchParams.has("resent"),
+  };
+});
+
+/** Begins the change, sends another code, or takes the code. */
+export const action = customerAction(async (call, args) => {
+  const form = await readForm(args.request);
+  const pending = await pendingLoginChange.read(args.request);
+  const intent = form.get("intent");
+  if (intent === "begin") return begin(call, pending, form);
+  if (!pending) return redirect(pageOf(call));
+  return intent === "resend" ? resend(call, pending, form) : confirm(args.request, call, pending, form);
+});
+export const clientAction = sendForm;
+
+const pageOf = ({ language }: ClientCall) => `/${language}/profile/change-login`;
+
+const keptLogin = ["login"];
+
+async function begin(call: ClientCall, pending: PendingCode | null, form: FormData) {
+  const input = checkForm(changeLoginBody, form);
+  const begun = input.ok ? await beginLoginChange(call, input.value) : input;
+  if (!input.ok) return refusedEntry(input, form, call, { keep: keptLogin });
+  const { login } = input.value;
+  // Asked again within the minute, the code is the one on its way.
+  const underWay = pending && parseLogin(pending.login)?.login === parseLogin(login)?.login ? pending : null;
+  if (!begun.ok && !(begun.refusal === "OTP_RESEND_TOO_SOON" && underWay)) {
+    return refusedEntry(begun, form, call, { keep: keptLogin });
+  }
+  const challenge = begun.ok ? begun.value.challenge : (underWay?.challenge ?? "");
+  const kept = await pendingLoginChange.keep({ login, challenge, resendAt: resendAtOf(begun, call) });
+  return redirect(pageOf(call), { headers: { "Set-Cookie": kept } });
+}
+
+async function resend(call: ClientCall, pending: PendingCode, form: FormData) {
+  const sent = await resendLoginChange(call, { challenge: pending.challenge });
+  if (!sent.ok && (sent.refusal === "USER_INVALID_CHALLENGE" || sent.refusal === "USER_EXIST"))
+    return startAnew(call, sent.refusal, form);
+  const challenge = sent.ok ? sent.value.challenge : pending.challenge;
+  const headers = {
+    "Set-Cookie": await pendingLoginChange.keep({ ...pending, challenge, resendAt: resendAtOf(sent, call) }),
+  };
+  return sent.ok
+    ? redirect(`${pageOf(call)}?resent`, { headers })
+    : refusedEntry(sent, form, call, { headers });
+}
+
+/** Nothing can be proved here any more: the form again, with the reason. */
+async function startAnew(call: ClientCall, refusal: "USER_INVALID_CHALLENGE" | "USER_EXIST", form: FormData) {
+  return refusedEntry(refuse(refusal), form, call, {
+    headers: { "Set-Cookie": await pendingLoginChange.forget() },
+  });
+}
+
+async function confirm(request: Request, call: ClientCall, pending: PendingCode, form: FormData) {
+  form.set("challenge", pending.challenge);
+  const before = await getSecurity(call);
+  const input = checkForm(confirmLoginBody, form);
+  const changed = input.ok ? await confirmLoginChange(call, input.value) : input;
+  if (!changed.ok)
+    return changed.refusal === "USER_EXIST"
+      ? startAnew(call, "USER_EXIST", form)
+      : refusedEntry(changed, form, call);
+  const headers = await doneHeaders(changed.value.levelUp);
+  // The PIN goes on opening this device, now with the new login.
+  const device = await ownDevice(request, before);
+  const login = parseLogin(pending.login);
+  const replaced = login?.kind === "EMAIL" ? before.email : before.phone;
+  if (device && login && device.login === replaced) {
+    headers.append("Set-Cookie", await rememberedDevice.keep({ ...device, login: login.login }));
+  }
+  return redirect(`/${call.language}/profile?done=login`, { headers });
+}
+
+async function doneHeaders(levelUp: { level: number; rewardPoints: number } | null): Promise<Headers> {
+  const headers = new Headers({ "Set-Cookie": await pendingLoginChange.forget() });
+  headers.append("Set-Cookie", await (levelUp ? levelFlash.keep(levelUp) : levelFlash.forget()));
+  return headers;
+}
+
+export default function ChangeLogin() {
+  const { hasPassword, email, phone, unprovedPhone, typed, check, now, resent } =
+    useLoaderData<typeof loader>();
+  const refused = useActionData<typeof action>();
+  const { t } = useTranslation("security");
+  const language = useLanguage();
+  const page = `/${language}/profile/change-login`;
+  if (check) {
+    return (
+      <div className="mx-auto max-w-xl">
+        <CodeCheck
+          login={check.login}
+          sent={t(check.login.kind === "EMAIL" ? "login.sentEmail" : "login.sentPhone")}
+          back={`${page}?${again}`}
+          refused={refused}
+          words={{ USER_INVALID_CHALLENGE: t("codeOver") }}
+          resent={resent}
+          resendAt={check.resendAt}
+          now={now}
+        />
+      </div>
+    );
+  }
+  return (
+    <div className="mx-auto max-w-xl">
+      <PageHeader title={t("login.title")} back={`/${language}/profile`}>
+        {t("login.intro")}
+      </PageHeader>
+      <div className="grid gap-5">
+        <LoginFacts email={email} phone={phone} unprovedPhone={unprovedPhone} />
+        {hasPassword ? <ChangeLoginForm refused={refused} typed={typed} /> : <NeedsPassword next={page} />}
+      </div>
+    </div>
+  );
+}

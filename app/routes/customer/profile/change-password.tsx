@@ -1,0 +1,119 @@
+import { redirect } from "@remix-run/node";
+import { Form, useActionData, useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { changePasswordBody } from "#app/api/schemas/account.ts";
+import { rememberedDevice } from "#app/auth/pending.server.ts";
+import { RefusalSummary } from "#app/components/account/refusal-summary.tsx";
+import { TextLink } from "#app/components/account/text-link.tsx";
+import { useRefusal } from "#app/components/account/use-refusal.ts";
+import { PageHeader } from "#app/components/layout/page-header.tsx";
+import { titled, titleMeta } from "#app/components/layout/page-title.ts";
+import { NeedsPassword } from "#app/components/security/needs-password.tsx";
+import { Card } from "#app/components/ui/card.tsx";
+import { PasswordInput } from "#app/components/ui/password-input.tsx";
+import { SubmitButton } from "#app/components/ui/submit-button.tsx";
+import { useLanguage } from "#app/components/use-language.ts";
+import { translator } from "#app/i18n/i18n.server.ts";
+import { changePassword } from "#app/services/accounts/change-password.server.ts";
+import { getSecurity } from "#app/services/accounts/get-security.server.ts";
+import { customerAction, customerLoader } from "#app/web/customer.server.ts";
+import { checkForm, readForm } from "#app/web/form.server.ts";
+import { ownDevice } from "#app/web/remembered-device.server.ts";
+import { refusedEntry } from "#app/web/refused-entry.server.ts";
+import { sendForm } from "#app/web/send-form.ts";
+
+export const meta = titleMeta;
+
+const fields = ["oldPassword", "password", "confirmPassword"];
+
+export const loader = customerLoader(async (call) => {
+  const { hasPassword, email, phone } = await getSecurity(call);
+  return {
+    title: titled(translator(call.language)("password.title", { ns: "security" })),
+    hasPassword,
+    login: email ?? phone,
+  };
+});
+
+export const action = customerAction(async (call, args) => {
+  const form = await readForm(args.request);
+  const input = checkForm(changePasswordBody, form);
+  const decision = input.ok ? await changePassword(call, input.value) : input;
+  if (!decision.ok) return refusedEntry(decision, form, call);
+  // The PIN's challenge has ended with the old password.
+  const device = await ownDevice(args.request, await getSecurity(call));
+  const headers = device ? { "Set-Cookie": await rememberedDevice.forget() } : undefined;
+  return redirect(`/${call.language}/profile?done=password`, { headers });
+});
+export const clientAction = sendForm;
+
+export default function ChangePassword() {
+  const { hasPassword, login } = useLoaderData<typeof loader>();
+  const refused = useActionData<typeof action>();
+  const { t } = useTranslation("security");
+  const { t: tAccount } = useTranslation("account");
+  const language = useLanguage();
+  const { form, errorOf, summary } = useRefusal(refused, fields);
+  const wrong = refused?.details.some(({ code }) => code === "USER_AUTH_FAILED");
+  const profile = `/${language}/profile`;
+  return (
+    <div className="mx-auto max-w-xl">
+      <PageHeader title={t("password.title")} back={profile}>
+        {t("password.intro")}
+      </PageHeader>
+      {!hasPassword && <NeedsPassword next={profile} />}
+      {hasPassword && (
+        <Card padding="lg">
+          <Form ref={form} method="post" replace noValidate className="grid gap-5">
+            {refused && summary && (
+              <RefusalSummary
+                key={refused.at}
+                title={summary}
+                retryAfterSeconds={refused.retryAfterSeconds}
+              />
+            )}
+            {/* So that a password manager knows whose it is. */}
+            <input
+              type="text"
+              name="username"
+              autoComplete="username"
+              defaultValue={login ?? undefined}
+              readOnly
+              hidden
+            />
+            <div>
+              <PasswordInput
+                label={t("currentPassword")}
+                name="oldPassword"
+                autoComplete="current-password"
+                error={wrong ? t("wrongPassword") : errorOf("oldPassword")}
+              />
+              <TextLink
+                to={`/${language}/reset-password?next=${encodeURIComponent(profile)}`}
+                className="text-sm"
+              >
+                {t("password.forgot")}
+              </TextLink>
+            </div>
+            <PasswordInput
+              label={t("password.new")}
+              name="password"
+              autoComplete="new-password"
+              hint={tAccount("passwordRule")}
+              error={errorOf("password")}
+            />
+            <PasswordInput
+              label={t("password.confirm")}
+              name="confirmPassword"
+              autoComplete="new-password"
+              error={errorOf("confirmPassword")}
+            />
+            <SubmitButton size="lg" full>
+              {t("password.submit")}
+            </SubmitButton>
+          </Form>
+        </Card>
+      )}
+    </div>
+  );
+}

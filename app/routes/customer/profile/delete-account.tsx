@@ -1,0 +1,130 @@
+import { redirect } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { deletionBody } from "#app/api/schemas/account.ts";
+import { pendingDeletion, type PendingCode } from "#app/auth/pending.server.ts";
+import { CodeCheck } from "#app/components/account/code-check.tsx";
+import { shownLogin } from "#app/components/account/shown-login.ts";
+import { PageHeader } from "#app/components/layout/page-header.tsx";
+import { titled, titleMeta } from "#app/components/layout/page-title.ts";
+import { DeleteForm } from "#app/components/security/delete-form.tsx";
+import { WhatGoes } from "#app/components/security/what-goes.tsx";
+import { Notice } from "#app/components/ui/notice.tsx";
+import { useLanguage } from "#app/components/use-language.ts";
+import { formatDate } from "#app/i18n/format.ts";
+import { translator } from "#app/i18n/i18n.server.ts";
+import { getSecurity } from "#app/services/accounts/get-security.server.ts";
+import { previewDeletion } from "#app/services/accounts/preview-deletion.server.ts";
+import { requestDeletion } from "#app/services/accounts/request-deletion.server.ts";
+import { sendCode } from "#app/services/accounts/send-code.server.ts";
+import type { ClientCall } from "#app/services/call.ts";
+import { customerAction, customerLoader } from "#app/web/customer.server.ts";
+import { checkForm, readForm } from "#app/web/form.server.ts";
+import { redirectSignedOut } from "#app/web/sign-out.server.ts";
+import { readAfterAnswer } from "#app/web/read-after-answer.ts";
+import { refusedEntry } from "#app/web/refused-entry.server.ts";
+import { resendAtOf } from "#app/web/resend-at.server.ts";
+import { sendForm } from "#app/web/send-form.ts";
+
+export const meta = titleMeta;
+
+/** A refused code changes how long to wait for the next. */
+export const shouldRevalidate = readAfterAnswer;
+
+export const loader = customerLoader(async (call, args) => {
+  const [{ effectiveAt, ...preview }, { hasPassword }, pending] = await Promise.all([
+    previewDeletion(call),
+    getSecurity(call),
+    pendingDeletion.read(args.request),
+  ]);
+  const { searchParams } = new URL(args.request.url);
+  const waits = pending && !hasPassword && !searchParams.has("again");
+  return {
+    title: titled(translator(call.language)("delete.title", { ns: "security" })),
+    preview: { ...preview, date: formatDate(effectiveAt, call.language, "date") },
+    hasPassword,
+    check: waits ? { login: shownLogin(pending.login), resendAt: pending.resendAt } : null,
+    now: call.now.getTime(),
+    resent: searchParams.has("resent"),
+  };
+});
+
+/** Asks for the deletion by password or code, or sends a code. */
+export const action = customerAction(async (call, args) => {
+  const form = await readForm(args.request);
+  const pending = await pendingDeletion.read(args.request);
+  const intent = form.get("intent");
+  if (intent === "send" || intent === "resend") return send(call, pending, form);
+  if (intent === "verify" && pending) form.set("challenge", pending.challenge);
+  return ask(args.request, call, form);
+});
+export const clientAction = sendForm;
+
+async function send(call: ClientCall, pending: PendingCode | null, form: FormData) {
+  const { email, phone } = await getSecurity(call);
+  const login = email ?? phone;
+  if (login === null) throw new Error("a customer who can prove nothing");
+  const underWay = pending?.login === login ? pending : null;
+  const sent = await sendCode(
+    { ...call, caller: null },
+    { action: "DELETE_ACCOUNT", login, challenge: underWay?.challenge },
+  );
+  // Asked again within the minute, the code is the one on its way.
+  const sending =
+    form.get("intent") === "send" && !sent.ok && sent.refusal === "OTP_RESEND_TOO_SOON" && underWay !== null;
+  if (!sent.ok && underWay === null) return refusedEntry(sent, form, call);
+  const challenge = sent.ok ? sent.value.challenge : (underWay?.challenge ?? "");
+  const resendAt = resendAtOf(sent, call);
+  const headers = { "Set-Cookie": await pendingDeletion.keep({ login, challenge, resendAt }) };
+  if (!sent.ok && !sending) return refusedEntry(sent, form, call, { headers });
+  return redirect(
+    `/${call.language}/profile/delete-account${form.get("intent") === "resend" ? "?resent" : ""}`,
+    { headers },
+  );
+}
+
+async function ask(request: Request, call: ClientCall, form: FormData) {
+  const security = await getSecurity(call);
+  const input = checkForm(deletionBody, form);
+  const asked = input.ok ? await requestDeletion(call, input.value) : input;
+  if (!asked.ok) return refusedEntry(asked, form, call);
+  return redirectSignedOut(request, security, {
+    language: call.language,
+    deletedAt: asked.value.effectiveAt,
+  });
+}
+
+export default function DeleteAccount() {
+  const { preview, hasPassword, check, now, resent } = useLoaderData<typeof loader>();
+  const refused = useActionData<typeof action>();
+  const { t } = useTranslation("security");
+  const language = useLanguage();
+  if (check) {
+    return (
+      <div className="mx-auto max-w-xl">
+        <CodeCheck
+          login={check.login}
+          sent={t(check.login.kind === "EMAIL" ? "delete.sentEmail" : "delete.sentPhone")}
+          back={`/${language}/profile/delete-account?again`}
+          notice={<Notice tone="warn">{t("delete.codeConfirms", { date: preview.date })}</Notice>}
+          refused={refused}
+          words={{ USER_INVALID_CHALLENGE: t("codeOver") }}
+          resent={resent}
+          resendAt={check.resendAt}
+          now={now}
+        />
+      </div>
+    );
+  }
+  return (
+    <div className="mx-auto max-w-xl">
+      <PageHeader title={t("delete.title")} back={`/${language}/profile`}>
+        {t("delete.intro")}
+      </PageHeader>
+      <div className="grid gap-5">
+        <WhatGoes {...preview} />
+        <DeleteForm hasPassword={hasPassword} refused={refused} />
+      </div>
+    </div>
+  );
+}

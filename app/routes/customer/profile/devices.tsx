@@ -1,0 +1,121 @@
+import { redirect } from "@remix-run/node";
+import { Form, useActionData, useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { idSchema } from "#app/api/schemas/common.ts";
+import { RefusalSummary } from "#app/components/account/refusal-summary.tsx";
+import { PageHeader } from "#app/components/layout/page-header.tsx";
+import { titled, titleMeta } from "#app/components/layout/page-title.ts";
+import { DeviceRow } from "#app/components/security/device-row.tsx";
+import { LinkButton } from "#app/components/ui/button.tsx";
+import { Dialog } from "#app/components/ui/dialog.tsx";
+import { List } from "#app/components/ui/list.tsx";
+import { Notice } from "#app/components/ui/notice.tsx";
+import { SubmitButton } from "#app/components/ui/submit-button.tsx";
+import { useLanguage } from "#app/components/use-language.ts";
+import { formatDate } from "#app/i18n/format.ts";
+import { translator } from "#app/i18n/i18n.server.ts";
+import { getSecurity } from "#app/services/accounts/get-security.server.ts";
+import { endSession, listDevices, signOutEverywhere } from "#app/services/accounts/sessions.server.ts";
+import { customerAction, customerLoader } from "#app/web/customer.server.ts";
+import { readForm } from "#app/web/form.server.ts";
+import { redirectSignedOut } from "#app/web/sign-out.server.ts";
+import { sendForm } from "#app/web/send-form.ts";
+
+export const meta = titleMeta;
+
+export const loader = customerLoader(async (call, args) => {
+  const { language } = call;
+  const [devices, { hasPassword }] = await Promise.all([listDevices(call), getSecurity(call)]);
+  const { searchParams } = new URL(args.request.url);
+  return {
+    title: titled(translator(language)("devices.title", { ns: "security" })),
+    devices: devices.map(({ signedInAt, lastUsedAt, ...device }) => ({
+      ...device,
+      signedIn: formatDate(signedInAt, language, "date"),
+      lastUsed: formatDate(lastUsedAt, language, "dateTime"),
+    })),
+    hasPassword,
+    ended: searchParams.has("ended"),
+    asks: searchParams.has("everywhere"),
+  };
+});
+
+/** Signs one device out, or all of them. */
+export const action = customerAction(async (call, args) => {
+  const form = await readForm(args.request);
+  if (form.get("intent") === "everywhere") {
+    const security = await getSecurity(call);
+    await signOutEverywhere(call);
+    return redirectSignedOut(args.request, security, { language: call.language, deletedAt: null });
+  }
+  const id = idSchema.safeParse(form.get("id"));
+  // One that is not there any more has ended as well.
+  if (id.success) await endSession(call, id.data);
+  return redirect(`/${call.language}/profile/devices?ended`);
+});
+export const clientAction = sendForm;
+
+export default function Devices() {
+  const { devices, hasPassword, ended, asks } = useLoaderData<typeof loader>();
+  const failed = useActionData<typeof action>();
+  const { t } = useTranslation(["security", "errors"]);
+  const { t: tCommon } = useTranslation();
+  const language = useLanguage();
+  const page = `/${language}/profile/devices`;
+  return (
+    <div className="mx-auto max-w-xl">
+      <PageHeader title={t("devices.title")} back={`/${language}/profile`}>
+        {t("devices.intro")}
+      </PageHeader>
+      <div className="grid gap-5">
+        {failed && !asks && (
+          <RefusalSummary
+            key={failed.at}
+            title={t(`errors:${failed.error}`)}
+            retryAfterSeconds={failed.retryAfterSeconds}
+          />
+        )}
+        {ended && !failed && (
+          <Notice tone="success">
+            <span role="status">{t("devices.ended")}</span>
+          </Notice>
+        )}
+        <List label={t("devices.list")}>
+          {devices.map((device) => (
+            <DeviceRow key={device.id} {...device} />
+          ))}
+        </List>
+        <LinkButton to={`${page}?everywhere`} replace preventScrollReset variant="secondary" full>
+          {t("devices.everywhere")}
+        </LinkButton>
+        {asks && (
+          <Dialog
+            title={t("devices.confirmTitle")}
+            description={t(hasPassword ? "devices.confirmText" : "devices.confirmTextCode")}
+            closeTo={page}
+            footer={
+              <>
+                <Form method="post">
+                  <SubmitButton intent="everywhere" variant="danger" full>
+                    {t("devices.confirmSubmit")}
+                  </SubmitButton>
+                </Form>
+                <LinkButton to={page} replace preventScrollReset variant="quiet" full>
+                  {tCommon("actions.cancel")}
+                </LinkButton>
+              </>
+            }
+          >
+            {failed && (
+              <RefusalSummary
+                key={failed.at}
+                title={t(`errors:${failed.error}`)}
+                retryAfterSeconds={failed.retryAfterSeconds}
+              />
+            )}
+          </Dialog>
+        )}
+      </div>
+    </div>
+  );
+}

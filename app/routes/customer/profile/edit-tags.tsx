@@ -1,0 +1,60 @@
+import { data, redirect } from "@remix-run/node";
+import { Form, useActionData, useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { tagsBody } from "#app/api/schemas/profile.ts";
+import { useRefusal } from "#app/components/account/use-refusal.ts";
+import { PageHeader } from "#app/components/layout/page-header.tsx";
+import { titled, titleMeta } from "#app/components/layout/page-title.ts";
+import { InterestChips } from "#app/components/onboarding/interest-chips.tsx";
+import { ErrorSummary } from "#app/components/ui/error-summary.tsx";
+import { SubmitButton } from "#app/components/ui/submit-button.tsx";
+import { useLanguage } from "#app/components/use-language.ts";
+import { translator } from "#app/i18n/i18n.server.ts";
+import { listOwnTags, listTags, updateTags } from "#app/services/profile/tags.server.ts";
+import { customerAction, customerLoader } from "#app/web/customer.server.ts";
+import { checkForm, readForm, refusalOf } from "#app/web/form.server.ts";
+import { sendForm } from "#app/web/send-form.ts";
+
+export const meta = titleMeta;
+
+export const loader = customerLoader(async (call) => {
+  const [tags, own] = await Promise.all([listTags(call.language), listOwnTags(call)]);
+  const title = titled(translator(call.language)("editTags.title", { ns: "profile" }));
+  return { title, tags, own: own.map(({ id }) => id) };
+});
+
+export const action = customerAction(async (call, args) => {
+  const form = await readForm(args.request);
+  const input = checkForm(tagsBody, form, { lists: ["tags"] });
+  const decision = input.ok ? await updateTags(call, input.value) : input;
+  if (decision.ok) return redirect(`/${call.language}/profile?saved`);
+  return data(refusalOf(decision, form, ["tags"]), { status: 400 });
+});
+export const clientAction = sendForm;
+
+export default function EditTags() {
+  const { tags, own } = useLoaderData<typeof loader>();
+  const refused = useActionData<typeof action>();
+  const { t } = useTranslation("profile");
+  const { t: tCommon } = useTranslation();
+  const language = useLanguage();
+  const { form, errorOf, summary } = useRefusal(refused, ["tags"]);
+  return (
+    <div className="mx-auto max-w-xl">
+      <PageHeader title={t("editTags.title")} back={`/${language}/profile`}>
+        {t("editTags.intro")}
+      </PageHeader>
+      <Form ref={form} method="post" replace noValidate className="grid gap-6">
+        {summary && <ErrorSummary key={summary} title={summary} />}
+        <InterestChips
+          tags={tags}
+          chosen={refused?.values.tags?.split("\n") ?? own}
+          error={errorOf("tags")}
+        />
+        <SubmitButton size="lg" full>
+          {tCommon("actions.save")}
+        </SubmitButton>
+      </Form>
+    </div>
+  );
+}

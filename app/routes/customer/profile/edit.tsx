@@ -1,0 +1,179 @@
+import { data, redirect, redirectDocument } from "@remix-run/node";
+import { Form, useActionData, useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { checkInput } from "#app/api/input.ts";
+import { isMultipart, readMultipartBody } from "#app/api/read-body.ts";
+import { avatarBody, profileInfoBody } from "#app/api/schemas/profile.ts";
+import { useRefusal } from "#app/components/account/use-refusal.ts";
+import { PageHeader } from "#app/components/layout/page-header.tsx";
+import { titled, titleMeta } from "#app/components/layout/page-title.ts";
+import { AvatarForm } from "#app/components/profile/avatar-form.tsx";
+import { BirthdayFields } from "#app/components/profile/birthday-fields.tsx";
+import { birthdayFields, readBirthday } from "#app/components/profile/birthday.ts";
+import { formText } from "#app/components/profile/form-text.ts";
+import { NameField } from "#app/components/profile/name-field.tsx";
+import type { AvatarAnswer } from "#app/components/profile/use-avatar-form.ts";
+import { Card } from "#app/components/ui/card.tsx";
+import { ChipSet, ChoiceChip } from "#app/components/ui/choice-chip.tsx";
+import { ErrorSummary } from "#app/components/ui/error-summary.tsx";
+import { FieldGroup } from "#app/components/ui/field.tsx";
+import { Select } from "#app/components/ui/select.tsx";
+import { SubmitButton } from "#app/components/ui/submit-button.tsx";
+import { useLanguage } from "#app/components/use-language.ts";
+import { avatarMostReadBytes } from "#app/domain/accounts/profile.ts";
+import { governorates } from "#app/domain/governorates.ts";
+import { refuse, type Refused } from "#app/domain/refusals.ts";
+import { translator } from "#app/i18n/i18n.server.ts";
+import { isLanguage } from "#app/i18n/languages.ts";
+import { getProfileInfo } from "#app/services/profile/get-profile-info.server.ts";
+import { updateAvatar } from "#app/services/profile/update-avatar.server.ts";
+import { updateProfileInfo } from "#app/services/profile/update-profile-info.server.ts";
+import type { ClientCall } from "#app/services/call.ts";
+import { customerAction, customerLoader } from "#app/web/customer.server.ts";
+import { readForm, refusalOf } from "#app/web/form.server.ts";
+import { sendForm } from "#app/web/send-form.ts";
+
+export const meta = titleMeta;
+
+const fields = ["firstName", "lastName", "birthday", "gender", "state", "locale"];
+const kept = ["firstName", "lastName", ...birthdayFields, "gender", "state", "locale"];
+const genders = ["FEMALE", "MALE"] as const;
+const languageNames = [
+  { value: "fr", label: "Français" },
+  { value: "ar", label: "العربية" },
+  { value: "en", label: "English" },
+];
+
+/** On this page the names are asked for; an API caller may leave them out. */
+const editBody = profileInfoBody.required({ firstName: true, lastName: true });
+
+export const loader = customerLoader(async (call) => {
+  const info = await getProfileInfo(call);
+  const t = translator(call.language);
+  const states = governorates.map((state) => ({
+    value: state,
+    label: t(`states.${state}`, { ns: "profile" }),
+  }));
+  return {
+    title: titled(t("edit.title", { ns: "profile" })),
+    info,
+    states: states.sort((one, other) => one.label.localeCompare(other.label, call.language)),
+  };
+});
+
+export const action = customerAction(async (call, args) => {
+  // The page has two forms: the one with the picture is the one that can hold a file.
+  if (isMultipart(args.request)) return changeAvatar(call, args.request);
+  const form = await readForm(args.request);
+  const text = (name: string) => formText(form, name);
+  const input = checkInput(editBody, {
+    firstName: text("firstName"),
+    lastName: text("lastName"),
+    birthday: readBirthday(form),
+    gender: text("gender"),
+    state: text("state"),
+    locale: text("locale"),
+  });
+  const before = await getProfileInfo(call);
+  const decision = input.ok ? await updateProfileInfo(call, input.value) : input;
+  if (!decision.ok) return data(refusalOf(decision, form, kept), { status: 400 });
+  const { locale } = decision.value;
+  if (!isLanguage(locale) || locale === before.locale) return redirect(`/${call.language}/profile?saved`);
+  // The app follows a language chosen here. The browser holds the texts of one only, so another is a new document.
+  return redirectDocument(`/${locale}/profile?saved`);
+});
+export const clientAction = sendForm;
+
+async function changeAvatar(call: ClientCall, request: Request) {
+  const body = await readMultipartBody(request, { mostBytes: avatarMostReadBytes });
+  const input = body.ok ? checkInput(avatarBody, body.value) : body;
+  const decision = input.ok
+    ? await updateAvatar(call, new Uint8Array(await input.value.avatar.arrayBuffer()))
+    : input;
+  if (decision.ok) return data<AvatarAnswer>({ avatar: { ok: true, levelUp: decision.value.levelUp } });
+  const refused = refusalOf(besideThePicture(decision), new FormData());
+  return data<AvatarAnswer>({ avatar: refused }, { status: 400 });
+}
+
+/** How much too large a picture is makes no difference to people. */
+function besideThePicture(refused: Refused): Refused {
+  if (refused.refusal !== "PAYLOAD_TOO_LARGE") return refused;
+  return refuse("AVATAR_TOO_LARGE", { details: [{ path: "avatar", code: "AVATAR_TOO_LARGE" }] });
+}
+
+export default function EditProfile() {
+  const { info, states } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  const picture = answer && "avatar" in answer ? answer.avatar : undefined;
+  const refused = answer && "error" in answer ? answer : undefined;
+  const { t } = useTranslation("profile");
+  const { t: tCommon } = useTranslation();
+  const language = useLanguage();
+  const { form, errorOf, summary, valueOf } = useRefusal(refused, fields);
+  const { birthday } = info;
+  const known: Record<string, string | undefined> = {
+    firstName: info.firstName ?? undefined,
+    lastName: info.lastName ?? undefined,
+    "birthday.day": birthday?.day.toString(),
+    "birthday.month": birthday?.month.toString(),
+    "birthday.year": birthday?.year.toString(),
+    gender: info.gender ?? undefined,
+    state: info.state ?? undefined,
+    locale: info.locale,
+  };
+  const value = (field: string) => valueOf(field) ?? known[field];
+  return (
+    <div className="mx-auto max-w-xl">
+      <PageHeader title={t("edit.title")} back={`/${language}/profile`} />
+      <AvatarForm
+        name={[info.firstName, info.lastName].filter(Boolean).join(" ")}
+        avatarUrl={info.avatarUrl}
+        address={`/${language}/profile/edit`}
+        posted={picture}
+      />
+      <Card padding="lg" className="mt-5">
+        <Form ref={form} method="post" replace noValidate className="grid gap-5">
+          {summary && <ErrorSummary key={summary} title={summary} />}
+          <div className="grid items-start gap-5 sm:grid-cols-2">
+            <NameField name="firstName" error={errorOf("firstName")} defaultValue={value("firstName")} />
+            <NameField name="lastName" error={errorOf("lastName")} defaultValue={value("lastName")} />
+          </div>
+          <BirthdayFields error={errorOf("birthday")} valueOf={value} known={birthday !== null} />
+          <FieldGroup legend={t("edit.gender")} error={errorOf("gender")}>
+            <ChipSet>
+              {genders.map((gender) => (
+                <ChoiceChip
+                  key={gender}
+                  type="radio"
+                  name="gender"
+                  value={gender}
+                  label={t(`edit.genders.${gender}`)}
+                  defaultChecked={value("gender") === gender}
+                />
+              ))}
+            </ChipSet>
+          </FieldGroup>
+          <Select
+            label={t("edit.state")}
+            name="state"
+            options={states}
+            placeholder={info.state === null ? t("edit.statePlaceholder") : undefined}
+            error={errorOf("state")}
+            defaultValue={value("state")}
+          />
+          <Select
+            label={t("edit.language")}
+            name="locale"
+            hint={t("edit.languageHint")}
+            options={languageNames}
+            error={errorOf("locale")}
+            defaultValue={value("locale")}
+          />
+          <SubmitButton size="lg" full>
+            {tCommon("actions.save")}
+          </SubmitButton>
+        </Form>
+      </Card>
+    </div>
+  );
+}

@@ -1,0 +1,16 @@
+import { businessDayOf } from "#app/domain/business-day.ts";
+import { product } from "#app/product.ts";
+import { exportAccount } from "#app/services/accounts/export-account.server.ts";
+import { customerLoader } from "#app/web/customer.server.ts";
+
+/** Everything held about the customer, as a file to keep. */
+export const loader = customerLoader(async (call) => {
+  const fileName = `${product.name.toLowerCase()}-${businessDayOf(call.now)}.json`;
+  return new Response(`${JSON.stringify(await exportAccount(call), null, 2)}\n`, {
+    headers: {
+      "Content-Type": "application/json; charset=utf-8",
+      "Content-Disposition": `attachment; filename="${fileName}"`,
+      "Cache-Control": "private, no-store",
+    },
+  });
+});

@@ -1,0 +1,13 @@
+import { data } from "@remix-run/node";
+import { fileResponse } from "#app/api/file-response.ts";
+import { idSchema } from "#app/api/schemas/common.ts";
+import { getInvoice } from "#app/services/invoices/get-invoice.server.ts";
+import { customerLoader } from "#app/web/customer.server.ts";
+import { invoicePdf } from "#app/web/invoice-pdf.server.ts";
+
+/** An invoice to keep. */
+export const loader = customerLoader(async (call, args) => {
+  const found = await getInvoice(call, idSchema.parse(args.params.id));
+  if (!found.ok) throw data(null, { status: 404 });
+  return fileResponse(await invoicePdf(found.value, call.language));
+});

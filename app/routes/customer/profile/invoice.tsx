@@ -1,0 +1,73 @@
+import { data } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { Download } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import { idSchema } from "#app/api/schemas/common.ts";
+import { PageHeader } from "#app/components/layout/page-header.tsx";
+import { titled, titleMeta } from "#app/components/layout/page-title.ts";
+import { InvoiceSheet } from "#app/components/payments/invoice-sheet.tsx";
+import { LinkButton } from "#app/components/ui/button.tsx";
+import { PrintButton } from "#app/components/ui/print-button.tsx";
+import { useLanguage } from "#app/components/use-language.ts";
+import { formatDate } from "#app/i18n/format.ts";
+import { translator } from "#app/i18n/i18n.server.ts";
+import { getInvoice } from "#app/services/invoices/get-invoice.server.ts";
+import { customerLoader } from "#app/web/customer.server.ts";
+
+export const meta = titleMeta;
+
+/** One invoice, to read, to print and to keep. */
+export const loader = customerLoader(async (call, args) => {
+  const found = await getInvoice(call, idSchema.parse(args.params.id));
+  if (!found.ok) throw data(null, { status: 404 });
+  const { id, number, issuedAt, seller, customerName, title, pointPrice, amountMillimes } = found.value;
+  return {
+    title: titled(translator(call.language)("invoice.titled", { ns: "payments", number })),
+    id,
+    invoice: {
+      ...{ number, seller, customerName, title, pointPrice, amountMillimes },
+      issued: { iso: issuedAt, text: formatDate(issuedAt, call.language) },
+    },
+  };
+});
+
+export default function InvoicePage() {
+  const { t } = useTranslation("payments");
+  const language = useLanguage();
+  const { id, invoice } = useLoaderData<typeof loader>();
+  const here = `/${language}/profile/invoices`;
+  return (
+    <div className="max-w-3xl">
+      <PageHeader
+        title={<Heading number={invoice.number} />}
+        back={here}
+        backLabel={t("invoice.back")}
+        className="print:hidden"
+      />
+      <InvoiceSheet invoice={invoice} />
+      <div className="mt-5 flex flex-wrap gap-2 print:hidden">
+        <LinkButton
+          to={`${here}/${id}.pdf`}
+          reloadDocument
+          icon={<Download aria-hidden="true" className="size-5" />}
+          className="grow sm:grow-0"
+        >
+          {t("invoice.download")}
+        </LinkButton>
+        <PrintButton variant="secondary" className="grow sm:grow-0">
+          {t("invoice.print")}
+        </PrintButton>
+      </div>
+    </div>
+  );
+}
+
+/** The number stays in one piece. */
+function Heading({ number }: { number: string }) {
+  const { t } = useTranslation("payments");
+  return (
+    <>
+      {t("invoice.title")} <bdi className="whitespace-nowrap">{number}</bdi>
+    </>
+  );
+}

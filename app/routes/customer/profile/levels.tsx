@@ -1,0 +1,100 @@
+import { useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { formatPercent } from "#app/components/format.ts";
+import { PageHeader } from "#app/components/layout/page-header.tsx";
+import { titled, titleMeta } from "#app/components/layout/page-title.ts";
+import { LevelStart, LevelStep, type LevelStepFacts } from "#app/components/profile/level-step.tsx";
+import { levelPercent } from "#app/components/shop/next-thing.ts";
+import { Card } from "#app/components/ui/card.tsx";
+import { Progress } from "#app/components/ui/progress.tsx";
+import { useLanguage } from "#app/components/use-language.ts";
+import { LevelRosette } from "#app/components/zellige/level-rosette.tsx";
+import { TilePattern } from "#app/components/zellige/tile-pattern.tsx";
+import type { ConditionKey } from "#app/domain/levels/levels.ts";
+import { bonusPercentOf } from "#app/domain/points/earning.ts";
+import { formatDate } from "#app/i18n/format.ts";
+import { translator } from "#app/i18n/i18n.server.ts";
+import { listLevels, type LevelView } from "#app/services/profile/list-levels.server.ts";
+import { customerLoader } from "#app/web/customer.server.ts";
+
+export const meta = titleMeta;
+
+/** The way from level 0 to level 10, and where the customer stands on it. */
+export const loader = customerLoader(async (call) => {
+  const { level, levels } = await listLevels(call);
+  const date = (iso: string) => ({ iso, text: formatDate(iso, call.language, "date") });
+  const steps = withWays(levels).map((step): LevelStepFacts => ({
+    ...step,
+    reachedAt: step.reachedAt === null ? null : date(step.reachedAt),
+  }));
+  return { title: titled(translator(call.language)("levels.title", { ns: "profile" })), level, steps };
+});
+
+/** What is missing leads to where it is done, at the first level that asks for it. */
+function withWays(levels: LevelView[]): (LevelView & { ways: ConditionKey[] })[] {
+  const shown = new Set<ConditionKey>();
+  return levels.map((step) => {
+    const missing = step.reached ? [] : step.conditions.filter(({ met }) => !met);
+    const ways = missing.map(({ key }) => key).filter((key) => !shown.has(key));
+    for (const key of ways) shown.add(key);
+    return { ...step, ways };
+  });
+}
+
+export default function LevelsPage() {
+  const { level, steps } = useLoaderData<typeof loader>();
+  const { t } = useTranslation("profile");
+  const language = useLanguage();
+  const placeOf = (step: number) =>
+    step === level ? "here" : step < level ? "behind" : step === level + 1 ? "next" : "later";
+  return (
+    <div className="mx-auto max-w-3xl">
+      <PageHeader title={t("levels.title")} back={`/${language}/profile`}>
+        {t("levels.intro")}
+      </PageHeader>
+      <Standing level={level} next={steps.find((step) => step.level === level + 1)} />
+      <h2 className="sr-only">{t("levels.list")}</h2>
+      <ol className="mt-6">
+        <LevelStart place={placeOf(0)} />
+        {steps.map((step) => (
+          <LevelStep key={step.level} {...step} place={placeOf(step.level)} />
+        ))}
+      </ol>
+    </div>
+  );
+}
+
+/** Where one stands: the rosette held, and how far the next one is. */
+function Standing({ level, next }: { level: number; next: LevelStepFacts | undefined }) {
+  const { t } = useTranslation("profile");
+  const { t: tCommon } = useTranslation();
+  const language = useLanguage();
+  const bonus = bonusPercentOf(level);
+  return (
+    <Card tone="brand" padding="lg" className="relative isolate flex items-center gap-5 sm:gap-8">
+      <TilePattern className="absolute inset-0 -z-10 opacity-12" />
+      <LevelRosette level={level} className="size-22 sm:size-32" />
+      <div className="grid min-w-0 grow gap-2">
+        <p className="text-2xl font-bold">{tCommon("points.level", { level })}</p>
+        {bonus > 0 && (
+          <p className="text-sm">{t("level.bonus", { percent: formatPercent(bonus, language) })}</p>
+        )}
+        {next ? (
+          <Progress
+            label={t("level.next", { level: next.level })}
+            value={levelPercent(next.conditions)}
+            max={100}
+            text={
+              <bdi className="text-on-sea-muted">
+                {formatPercent(levelPercent(next.conditions), language)}
+              </bdi>
+            }
+            className="[&_progress]:bg-on-brand/20! [&_progress]:text-glaze-saffron!"
+          />
+        ) : (
+          <p className="text-sm">{t("levels.top")}</p>
+        )}
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,112 @@
+import { useLoaderData } from "@remix-run/react";
+import { ReceiptText } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import { ordersQuery } from "#app/api/schemas/orders.ts";
+import { entryAfter, rowAfter } from "#app/api/schemas/paging.ts";
+import { PageHeader } from "#app/components/layout/page-header.tsx";
+import { titled, titleMeta } from "#app/components/layout/page-title.ts";
+import { OrderList } from "#app/components/orders/order-list.tsx";
+import { viewOrder, viewPurchase } from "#app/components/orders/order.ts";
+import { EntryList } from "#app/components/points/entry-list.tsx";
+import { viewEntry } from "#app/components/points/entry.ts";
+import { LinkButton } from "#app/components/ui/button.tsx";
+import { EmptyState } from "#app/components/ui/empty-state.tsx";
+import { TabLinks } from "#app/components/ui/tab-links.tsx";
+import { useLanguage } from "#app/components/use-language.ts";
+import { moreAddress, pageSize, readListPlace } from "#app/components/wallet/list-address.ts";
+import { translator } from "#app/i18n/i18n.server.ts";
+import type { ClientCall } from "#app/services/call.ts";
+import { listOrderHistory, type HistoryItem } from "#app/services/orders/list-order-history.server.ts";
+import { listTransfers } from "#app/services/points/list-points-history.server.ts";
+import { customerLoader } from "#app/web/customer.server.ts";
+
+export const meta = titleMeta;
+
+/** What the customer bought (the address without a tab), or the points that went from one to another. */
+export const loader = customerLoader(async (call, args) => {
+  const list = await readList(call, new URL(args.request.url));
+  return { title: titled(translator(call.language)("title", { ns: "orders" })), ...list };
+});
+
+async function readList(call: ClientCall, { pathname, searchParams }: URL) {
+  const place = readListPlace(searchParams);
+  const cursor = ordersQuery.shape.cursor.safeParse(place.cursor ?? undefined).data;
+  const limit = place.page * pageSize;
+  if (searchParams.get("tab") === "transfers") {
+    const after = entryAfter(cursor);
+    const { items, nextCursor } = await listTransfers(call, { limit, after });
+    return {
+      tab: "transfers" as const,
+      orders: [],
+      entries: items.map((entry) => viewEntry(entry, call)),
+      more: moreAddress(pathname, { tab: "transfers" }, place, nextCursor),
+      newest: after === null ? null : `${pathname}?tab=transfers`,
+    };
+  }
+  const after = rowAfter(cursor);
+  const { items, nextCursor } = await listOrderHistory(call, { limit, after });
+  return {
+    tab: "transactions" as const,
+    orders: items.map((item) => viewItem(item, call)),
+    entries: [],
+    more: moreAddress(pathname, {}, place, nextCursor),
+    newest: after === null ? null : pathname,
+  };
+}
+
+function viewItem(item: HistoryItem, { language }: ClientCall) {
+  return item.kind === "ORDER"
+    ? { kind: item.kind, order: viewOrder(item.order, language) }
+    : { kind: item.kind, purchase: viewPurchase(item.purchase, language) };
+}
+
+const waysOn = { transactions: "store", transfers: "profile/referrals" };
+
+export default function OrderHistory() {
+  const { t } = useTranslation(["orders", "payments"]);
+  const language = useLanguage();
+  const { tab, orders, entries, more, newest } = useLoaderData<typeof loader>();
+  const here = `/${language}/profile/order-history`;
+  const tabs = [
+    { to: here, label: t("tabs.transactions"), current: tab === "transactions" },
+    { to: `${here}?tab=transfers`, label: t("tabs.transfers"), current: tab === "transfers" },
+  ];
+  const empty = orders.length + entries.length === 0;
+  return (
+    <div className="max-w-3xl">
+      <PageHeader
+        title={t("title")}
+        back={`/${language}/profile`}
+        backLabel={t("back")}
+        actions={
+          <LinkButton
+            to={`/${language}/profile/invoices`}
+            variant="quiet"
+            size="sm"
+            icon={<ReceiptText aria-hidden="true" className="size-4.5" />}
+          >
+            <span className="max-xs:sr-only">{t("payments:invoices.title")}</span>
+          </LinkButton>
+        }
+      />
+      <TabLinks label={t("tabs.label")} tabs={tabs} className="mb-5" />
+      {empty && (
+        <EmptyState
+          scene="history"
+          title={t(`empty.${tab}.title`)}
+          action={
+            <LinkButton to={`/${language}/${waysOn[tab]}`} variant="accent">
+              {t(`empty.${tab}.action`)}
+            </LinkButton>
+          }
+        >
+          {t(`empty.${tab}.text`)}
+        </EmptyState>
+      )}
+      {!empty && tab === "transactions" && <OrderList orders={orders} more={more} newest={newest} />}
+      {!empty && tab === "transfers" && (
+        <EntryList title={t("tabs.transfers")} entries={entries} more={more} newest={newest} />
+      )}
+    </div>
+  );
+}

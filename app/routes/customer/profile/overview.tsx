@@ -1,0 +1,233 @@
+import { Form, useLoaderData } from "@remix-run/react";
+import {
+  CircleQuestionMark,
+  Crown,
+  Heart,
+  History,
+  Hourglass,
+  LogOut,
+  PencilLine,
+  ReceiptText,
+  ShoppingBag,
+  UserPlus,
+} from "lucide-react";
+import { useTranslation } from "react-i18next";
+import { formatNumber } from "#app/components/format.ts";
+import { FirstTip } from "#app/components/help/first-tip.tsx";
+import { LanguageLinks } from "#app/components/layout/language-links.tsx";
+import { titled, titleMeta } from "#app/components/layout/page-title.ts";
+import { ThemeSwitch } from "#app/components/layout/theme-switch.tsx";
+import { InstallRow } from "#app/components/offline/install-row.tsx";
+import { AccountFacts } from "#app/components/profile/account-facts.tsx";
+import { LevelCard } from "#app/components/profile/level-card.tsx";
+import { ProfileHead } from "#app/components/profile/profile-head.tsx";
+import { ProfileNews, profileNews } from "#app/components/security/profile-news.tsx";
+import { SecurityRows } from "#app/components/security/security-rows.tsx";
+import { LinkButton } from "#app/components/ui/button.tsx";
+import { Card } from "#app/components/ui/card.tsx";
+import { List, ListRow } from "#app/components/ui/list.tsx";
+import { Notice } from "#app/components/ui/notice.tsx";
+import { SubmitButton } from "#app/components/ui/submit-button.tsx";
+import { useLanguage } from "#app/components/use-language.ts";
+import { validityDaysOf } from "#app/domain/points/validity.ts";
+import { formatDate } from "#app/i18n/format.ts";
+import { translator } from "#app/i18n/i18n.server.ts";
+import { getSecurity } from "#app/services/accounts/get-security.server.ts";
+import { getProfileInfo } from "#app/services/profile/get-profile-info.server.ts";
+import { getProfile } from "#app/services/profile/get-profile.server.ts";
+import { listOwnTags } from "#app/services/profile/tags.server.ts";
+import { levelFlash } from "./level-flash.server.ts";
+import { customerLoader } from "#app/web/customer.server.ts";
+
+export const meta = titleMeta;
+
+/** From when points that expire are worth a warning. */
+const soonMs = 14 * 24 * 60 * 60 * 1000;
+
+/** The customer's own page. */
+export const loader = customerLoader(async (call, args) => {
+  const [profile, info, tags, { hasPassword, hasPin }, news] = await Promise.all([
+    getProfile(call),
+    getProfileInfo(call),
+    listOwnTags(call),
+    getSecurity(call),
+    newsOf(args.request),
+  ]);
+  const { expiring } = profile.points;
+  return {
+    title: titled(translator(call.language)("title", { ns: "profile" })),
+    profile,
+    validityDays: validityDaysOf(profile.account.type),
+    expiring: expiring && {
+      points: expiring.points,
+      date: formatDate(lastDayOf(expiring.at), call.language, "date"),
+      soon: lastDayOf(expiring.at) - call.now.getTime() < soonMs,
+    },
+    email: info.email,
+    phone: info.phone,
+    tags: tags.map(({ label }) => label),
+    security: { hasPassword, hasPin },
+    saved: new URL(args.request.url).searchParams.has("saved"),
+    news,
+  };
+});
+
+/** What the page before has done. */
+async function newsOf(request: Request) {
+  const said = new URL(request.url).searchParams.get("done");
+  const done = profileNews.find((one) => one === said);
+  return done ? { done, levelUp: done === "login" ? await levelFlash.read(request) : null } : null;
+}
+
+/** Points end with a day: the instant given is the first of the day after. */
+function lastDayOf(end: string): number {
+  return new Date(end).getTime() - 1;
+}
+
+export default function ProfilePage() {
+  const { profile, validityDays, expiring, email, phone, tags, security, saved, news } =
+    useLoaderData<typeof loader>();
+  const { t } = useTranslation("profile");
+  const { t: tCommon } = useTranslation();
+  const language = useLanguage();
+  const { user, points, level, account } = profile;
+  const ending = expiring && {
+    points: tCommon("points.amount", {
+      count: expiring.points,
+      amount: formatNumber(expiring.points, language),
+    }),
+    date: expiring.date,
+  };
+  const name = [user.firstName, user.lastName].filter(Boolean).join(" ");
+  return (
+    <div className="grid gap-5">
+      {saved && (
+        <Notice tone="success">
+          <span role="status">{t("saved")}</span>
+        </Notice>
+      )}
+      {news && <ProfileNews {...news} />}
+      <FirstTip
+        tip="HELP_TOOLTIP_PROFILE"
+        title={t("tip.title")}
+        text={t("tip.text")}
+        watch={t("tip.watch")}
+        close={t("tip.close")}
+      />
+      <ProfileHead
+        name={name}
+        avatarUrl={user.avatarUrl}
+        points={points.available}
+        pending={points.pending}
+        accountType={account.type}
+      />
+      {ending && expiring.soon && (
+        <Notice tone="warn" icon={<Hourglass aria-hidden="true" />} title={t("points.expiring")}>
+          {t("points.expiringText", ending)}
+        </Notice>
+      )}
+      {user.onboardingStep < 3 && (
+        <Notice
+          tone="accent"
+          title={t("onboarding.title")}
+          action={
+            <LinkButton to={`/${language}/onboarding`} variant="accent" size="sm">
+              {t("onboarding.resume")}
+            </LinkButton>
+          }
+        />
+      )}
+      <div className="grid items-start gap-5 lg:grid-cols-2">
+        <div className="grid gap-5">
+          <LevelCard {...level} />
+          <ProfileRows tags={tags} premium={profile.premium.active} />
+          <SecurityRows {...security} />
+        </div>
+        <div className="grid gap-5">
+          <AccountFacts
+            {...account}
+            validityDays={validityDays}
+            nextExpiry={ending && t("points.nextExpiryText", ending)}
+            email={email}
+            phone={phone}
+          />
+          <Card as="section" padding="lg" className="grid gap-4">
+            <h2 className="text-lg font-semibold">{t("preferences")}</h2>
+            <LanguageLinks />
+            <ThemeSwitch />
+            <InstallRow />
+          </Card>
+          <Form method="post" action={`/${language}/sign-out`} reloadDocument>
+            <SubmitButton
+              variant="secondary"
+              full
+              icon={<LogOut aria-hidden="true" className="size-5 rtl:-scale-x-100" />}
+            >
+              {t("signOut")}
+            </SubmitButton>
+          </Form>
+        </div>
+      </div>
+    </div>
+  );
+}
+
+function ProfileRows({ tags, premium }: { tags: readonly string[]; premium: boolean }) {
+  const { t } = useTranslation(["profile", "payments", "premium"]);
+  const language = useLanguage();
+  const icon = "size-5.5 text-brand-ink";
+  return (
+    <nav aria-label={t("rows.label")}>
+      <List>
+        <ListRow
+          to={`/${language}/profile/edit`}
+          leading={<PencilLine aria-hidden="true" className={icon} />}
+          title={t("rows.edit")}
+          subtitle={t("rows.editHint")}
+        />
+        <ListRow
+          to={`/${language}/premium`}
+          leading={<Crown aria-hidden="true" className={icon} />}
+          title={t("premium:title")}
+          subtitle={t(premium ? "premium:row.on" : "premium:row.off")}
+        />
+        <ListRow
+          to={`/${language}/profile/edit-tags`}
+          leading={<Heart aria-hidden="true" className={icon} />}
+          title={t("rows.tags")}
+          subtitle={tags.length > 0 ? tags.join(t("rows.separator")) : t("rows.tagsNone")}
+        />
+        <ListRow
+          to={`/${language}/profile/referrals`}
+          leading={<UserPlus aria-hidden="true" className={icon} />}
+          title={t("rows.referrals")}
+          subtitle={t("rows.referralsHint")}
+        />
+        <ListRow
+          to={`/${language}/points-history`}
+          leading={<History aria-hidden="true" className={icon} />}
+          title={t("rows.history")}
+          subtitle={t("rows.historyHint")}
+        />
+        <ListRow
+          to={`/${language}/profile/order-history`}
+          leading={<ShoppingBag aria-hidden="true" className={icon} />}
+          title={t("rows.orders")}
+          subtitle={t("rows.ordersHint")}
+        />
+        <ListRow
+          to={`/${language}/profile/invoices`}
+          leading={<ReceiptText aria-hidden="true" className={icon} />}
+          title={t("payments:invoices.title")}
+          subtitle={t("payments:invoices.hint")}
+        />
+        <ListRow
+          to={`/${language}/profile/help-and-contact`}
+          leading={<CircleQuestionMark aria-hidden="true" className={icon} />}
+          title={t("rows.help")}
+          subtitle={t("rows.helpHint")}
+        />
+      </List>
+    </nav>
+  );
+}

@@ -1,0 +1,90 @@
+import { redirect } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { inviteBody } from "#app/api/schemas/referral.ts";
+import { authByAddress } from "#app/auth/limits.server.ts";
+import { formatNumber } from "#app/components/format.ts";
+import { PageHeader } from "#app/components/layout/page-header.tsx";
+import { titled, titleMeta } from "#app/components/layout/page-title.ts";
+import { CodeCard } from "#app/components/referrals/code-card.tsx";
+import { FriendList, type Friend } from "#app/components/referrals/friend-list.tsx";
+import { InviteForm } from "#app/components/referrals/invite-form.tsx";
+import { Card } from "#app/components/ui/card.tsx";
+import { Points } from "#app/components/ui/points.tsx";
+import { Stat } from "#app/components/ui/stat.tsx";
+import { useLanguage } from "#app/components/use-language.ts";
+import { refuse } from "#app/domain/refusals.ts";
+import { formatDate } from "#app/i18n/format.ts";
+import { translator } from "#app/i18n/i18n.server.ts";
+import { getReferral } from "#app/services/referrals/get-referral.server.ts";
+import { inviteFriend } from "#app/services/referrals/invite-friend.server.ts";
+import { customerAction, customerLoader } from "#app/web/customer.server.ts";
+import { checkForm, readForm } from "#app/web/form.server.ts";
+import { refusedEntry } from "#app/web/refused-entry.server.ts";
+import { sendForm } from "#app/web/send-form.ts";
+
+export const meta = titleMeta;
+
+/** The customer's code, and the friends who came of it. */
+export const loader = customerLoader(async (call, args) => {
+  const { invites, ...referral } = await getReferral(call);
+  const friends = invites.map(({ createdAt, ...invite }): Friend => ({
+    ...invite,
+    invited: { iso: createdAt, text: formatDate(createdAt, call.language, "short") },
+  }));
+  return {
+    title: titled(translator(call.language)("title", { ns: "referrals" })),
+    ...referral,
+    friends,
+    sent: new URL(args.request.url).searchParams.has("sent"),
+  };
+});
+
+export const action = customerAction(async (call, args) => {
+  const form = await readForm(args.request);
+  const input = checkForm(inviteBody, form);
+  // An answer tells whether somebody is a customer: not to be asked for long lists of addresses.
+  const limited = await authByAddress.take(call.address);
+  const decision = limited
+    ? refuse("TOO_MANY_REQUESTS", limited)
+    : input.ok
+      ? await inviteFriend(call, input.value)
+      : input;
+  if (!decision.ok) return refusedEntry(decision, form, call, { keep: ["contact"] });
+  return redirect(`/${call.language}/profile/referrals?sent`);
+});
+export const clientAction = sendForm;
+
+export default function Referrals() {
+  const { code, link, totalPointsEarned, pointsPerLevel, mostPointsPerFriend, friends, sent } =
+    useLoaderData<typeof loader>();
+  const refused = useActionData<typeof action>();
+  const { t } = useTranslation("referrals");
+  const { t: tCommon } = useTranslation();
+  const language = useLanguage();
+  const amount = (points: number) =>
+    tCommon("points.amount", { count: points, amount: formatNumber(points, language) });
+  const count = (status: Friend["status"]) =>
+    formatNumber(friends.filter((friend) => friend.status === status).length, language);
+  return (
+    <div>
+      <PageHeader title={t("title")} back={`/${language}/profile`}>
+        {t("intro", { points: amount(pointsPerLevel), most: amount(mostPointsPerFriend) })}
+      </PageHeader>
+      <Card className="mb-6">
+        <dl className="grid grid-cols-3 items-end gap-4 sm:flex sm:gap-12">
+          <Stat label={t("total")} value={<Points amount={totalPointsEarned} className="text-2xl!" />} />
+          <Stat label={t("friends")} value={count("ACCEPTED")} />
+          <Stat label={t("waiting")} value={count("PENDING")} />
+        </dl>
+      </Card>
+      <div className="grid items-start gap-6 lg:grid-cols-2">
+        <div className="grid gap-6">
+          <CodeCard code={code} link={link} />
+          <InviteForm refused={refused} sent={sent} />
+        </div>
+        <FriendList friends={friends} mostPoints={mostPointsPerFriend} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,124 @@
+import { data, redirect } from "@remix-run/node";
+import { useActionData, useLoaderData, useLocation, useSearchParams } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { idSchema } from "#app/api/schemas/common.ts";
+import { RefusalSummary } from "#app/components/account/refusal-summary.tsx";
+import { PageHeader } from "#app/components/layout/page-header.tsx";
+import { titled, titleMeta } from "#app/components/layout/page-title.ts";
+import { AwaitingPanel } from "#app/components/payments/awaiting-panel.tsx";
+import { BoughtCard } from "#app/components/payments/bought-card.tsx";
+import { DonePanel } from "#app/components/payments/done-panel.tsx";
+import { ReleasedPanel } from "#app/components/payments/released-panel.tsx";
+import { LinkButton } from "#app/components/ui/button.tsx";
+import { Notice } from "#app/components/ui/notice.tsx";
+import { useLanguage } from "#app/components/use-language.ts";
+import { useStatusWatch } from "#app/components/use-status-watch.ts";
+import { translator } from "#app/i18n/i18n.server.ts";
+import { getPurchase } from "#app/services/offers/get-purchase.server.ts";
+import { lookAtPurchase, movePurchase } from "#app/services/payments/move-purchase.server.ts";
+import { newFormKey, withFormKey } from "#app/web/call.server.ts";
+import { readForm } from "#app/web/form.server.ts";
+import { readLevelUp } from "#app/web/read-level-up.server.ts";
+import { sendForm } from "#app/web/send-form.ts";
+import { viewPayment } from "./view-payment.server.ts";
+import { customerAction, customerLoader } from "#app/web/customer.server.ts";
+
+export const meta = titleMeta;
+
+/** So long after it was paid it is news. */
+const newsMs = 60_000;
+
+/**
+ * A purchase with a money part, from its reservation to its end. Who opens the page may have come back from the
+ * gateway: as long as it waits the gateway is asked, at most once in three seconds, and what it says is done, script or
+ * not.
+ */
+export const loader = customerLoader(async (call, args) => {
+  const id = idSchema.parse(args.params.id);
+  const asked = await lookAtPurchase(call, id);
+  const unknown = !asked.ok && asked.refusal === "INVOICE_PROCESSING_ERROR";
+  const found = unknown ? await getPurchase(call, id) : asked;
+  if (!found.ok) throw data(null, { status: 404 });
+  const { status, walletItemId, closedAt } = found.value;
+  const payment = await viewPayment(call, found.value);
+  if (!payment) throw redirect(`/${call.language}/wallet/voucher/${walletItemId}`);
+  const isNews = closedAt !== null && call.now.getTime() - Date.parse(closedAt) < newsMs;
+  return {
+    title: titled(translator(call.language)(`title.${status}`, { ns: "payments" })),
+    payment,
+    unknown,
+    isNews,
+    levelUp: status === "COMPLETED" && isNews ? await readLevelUp(call, closedAt) : null,
+    now: call.now.getTime(),
+    formKey: newFormKey(),
+  };
+});
+
+/** Gives it up. Where it stands elsewhere by now, paid for example, the page says so. */
+export const action = customerAction(async (call, args) => {
+  const form = await readForm(args.request);
+  const id = idSchema.parse(args.params.id);
+  if (form.get("intent") === "cancel") {
+    const cancelled = await movePurchase(withFormKey(call, form, "cancel"), id, "CANCEL");
+    if (!cancelled.ok && cancelled.refusal === "NOT_FOUND") throw data(null, { status: 404 });
+  }
+  return redirect(`/${call.language}/purchase/${id}`);
+});
+export const clientAction = sendForm;
+
+export default function PurchasePage() {
+  const { payment, unknown, isNews, levelUp, now, formKey } = useLoaderData<typeof loader>();
+  const failed = useActionData<typeof action>();
+  const { t } = useTranslation(["payments", "errors"]);
+  const { t: tCommon } = useTranslation();
+  const language = useLanguage();
+  const { pathname } = useLocation();
+  const [searchParams] = useSearchParams();
+  const { id, status } = payment;
+  useStatusWatch(`/${language}/purchase/${id}/state`, `${status} ${payment.refund}`);
+  return (
+    <div className="mx-auto max-w-xl">
+      <PageHeader
+        title={t(status === "AWAITING_PAYMENT" || status === "COMPLETED" ? `title.${status}` : "heading")}
+        back={`/${language}/wallet`}
+        backLabel={t("back")}
+      />
+      <div className="grid gap-5">
+        {failed && (
+          <RefusalSummary
+            key={failed.at}
+            title={t(`errors:${failed.error}`)}
+            retryAfterSeconds={failed.retryAfterSeconds}
+          />
+        )}
+        {unknown && (
+          <Notice
+            tone="warn"
+            title={t("problem.title")}
+            action={
+              <LinkButton to={pathname} replace variant="secondary" size="sm">
+                {tCommon("actions.retry")}
+              </LinkButton>
+            }
+          >
+            <span role="status">{t("problem.text")}</span>
+          </Notice>
+        )}
+        {status === "AWAITING_PAYMENT" ? (
+          <AwaitingPanel
+            key={id}
+            payment={payment}
+            now={now}
+            formKey={formKey}
+            forward={searchParams.has("pay")}
+          />
+        ) : status === "COMPLETED" ? (
+          <DonePanel payment={payment} levelUp={levelUp} isNews={isNews} />
+        ) : (
+          <ReleasedPanel payment={payment} status={status} />
+        )}
+        <BoughtCard payment={payment} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,138 @@
+import { data, redirect } from "@remix-run/node";
+import { Form, useActionData, useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { useRefusal } from "#app/components/account/use-refusal.ts";
+import { withNext } from "#app/components/account/with-next.ts";
+import { PageHeader } from "#app/components/layout/page-header.tsx";
+import { titled, titleMeta } from "#app/components/layout/page-title.ts";
+import { StepJoy } from "#app/components/onboarding/step-joy.tsx";
+import { birthdayFields } from "#app/components/profile/birthday.ts";
+import { LinkButton } from "#app/components/ui/button.tsx";
+import { ErrorSummary } from "#app/components/ui/error-summary.tsx";
+import { FormKey } from "#app/components/ui/form-key.tsx";
+import { Points } from "#app/components/ui/points.tsx";
+import { Stepper } from "#app/components/ui/stepper.tsx";
+import { SubmitButton } from "#app/components/ui/submit-button.tsx";
+import { useLanguage } from "#app/components/use-language.ts";
+import { translator } from "#app/i18n/i18n.server.ts";
+import { getOnboarding } from "#app/services/onboarding/get-onboarding.server.ts";
+import { getProfileInfo } from "#app/services/profile/get-profile-info.server.ts";
+import { listTags } from "#app/services/profile/tags.server.ts";
+import { newFormKey, withFormKey } from "#app/web/call.server.ts";
+import { readForm, refusalOf } from "#app/web/form.server.ts";
+import { redirectTarget } from "#app/web/redirect-target.server.ts";
+import { sendForm } from "#app/web/send-form.ts";
+import { answerStep } from "./answer-step.server.ts";
+import { StepFields } from "./step-fields.tsx";
+import { customerAction, customerLoader } from "#app/web/customer.server.ts";
+
+export const meta = titleMeta;
+
+const steps = [1, 2, 3] as const;
+const fields = ["firstName", "lastName", "phone", "birthday", "tags"];
+const kept = ["firstName", "lastName", "phone", "tags", ...birthdayFields];
+
+/** The step where the customer stopped. */
+export const loader = customerLoader(async (call, args) => {
+  const [{ firstName, stepsDone, stepPoints }, { phone }] = await Promise.all([
+    getOnboarding(call),
+    getProfileInfo(call),
+  ]);
+  const next = redirectTarget(args.request);
+  const step = Math.min(stepsDone + 1, steps.length) as (typeof steps)[number];
+  const t = translator(call.language);
+  return {
+    title: titled(t("questions.title", { ns: "onboarding", step, total: steps.length })),
+    step,
+    finished: stepsDone >= steps.length,
+    earns: stepPoints[step - 1] ?? 0,
+    firstName: firstName ?? "",
+    phone,
+    tags: step === 3 ? await listTags(call.language) : [],
+    next,
+    formKey: newFormKey(),
+  };
+});
+
+/** Takes the answers of one step; what it earned is shown in its place. */
+export const action = customerAction(async (call, args) => {
+  const form = await readForm(args.request);
+  const decision = await answerStep(withFormKey(call, form), Number(form.get("step")), form);
+  if (decision.ok) return { ok: true as const, joy: decision.value };
+  if (decision.refusal === "ONBOARDING_STEP_ORDER")
+    return redirect(withNext(`/${call.language}/questions`, redirectTarget(args.request)));
+  return data(refusalOf(decision, form, kept), { status: 400 });
+});
+export const clientAction = sendForm;
+
+export default function Questions() {
+  const { step, finished, firstName, next, ...given } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  const { t } = useTranslation("onboarding");
+  const language = useLanguage();
+  const refused = answer?.ok === false ? answer : undefined;
+  const texts = useRefusal(refused, fields);
+  const home = next ?? `/${language}`;
+  const here = withNext(`/${language}/questions`, next);
+  const overview = withNext(`/${language}/onboarding`, next);
+
+  if (answer?.ok) {
+    const last = answer.joy.onboarded;
+    const onward = last
+      ? { to: home, label: t(next ? "overview.toNext" : "overview.toShop") }
+      : { to: here, label: t("joy.next") };
+    return <StepJoy {...answer.joy} firstName={firstName} onward={onward} later={last ? undefined : home} />;
+  }
+  if (finished) {
+    return (
+      <div className="mx-auto max-w-lg">
+        <PageHeader title={t("overview.doneTitle")}>{t("overview.doneIntro")}</PageHeader>
+        <LinkButton to={home} size="lg" full>
+          {t(next ? "overview.toNext" : "overview.toShop")}
+        </LinkButton>
+      </div>
+    );
+  }
+  return (
+    <div className="mx-auto max-w-lg">
+      <Stepper
+        compact
+        label={t("overview.progress")}
+        steps={steps.map((number) => ({
+          label: t(`steps.${number}.name`),
+          state: number < step ? "done" : number === step ? "current" : "todo",
+        }))}
+      />
+      <PageHeader
+        title={t(`questions.${step}.heading`, { name: firstName })}
+        back={overview}
+        backLabel={t("questions.leave")}
+        className="mt-6"
+      >
+        {t(`questions.${step}.intro`)}
+      </PageHeader>
+      <Form key={step} ref={texts.form} method="post" replace noValidate className="grid gap-5">
+        <input type="hidden" name="step" value={step} />
+        <FormKey value={given.formKey} />
+        {texts.summary && <ErrorSummary key={texts.summary} title={texts.summary} />}
+        <StepFields
+          step={step}
+          texts={texts}
+          phone={given.phone}
+          tags={given.tags}
+          chosen={refused?.values.tags?.split("\n") ?? []}
+        />
+        <p className="flex flex-wrap items-center justify-between gap-x-3 rounded-md bg-brand-soft px-4 py-2.5 text-sm text-brand-ink">
+          {t("questions.earns")}
+          <Points amount={given.earns} sign words />
+        </p>
+        <SubmitButton size="lg" full>
+          {t(step === steps.length ? "questions.submitLast" : "questions.submit")}
+        </SubmitButton>
+        <LinkButton to={home} variant="quiet" full>
+          {t("questions.skip")}
+        </LinkButton>
+      </Form>
+    </div>
+  );
+}

@@ -1,0 +1,79 @@
+import { data, redirect } from "@remix-run/node";
+import { Form, useActionData, useNavigation, useSubmit } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { PageHeader } from "#app/components/layout/page-header.tsx";
+import { titled, titleMeta } from "#app/components/layout/page-title.ts";
+import { CodeCamera } from "#app/components/scan/code-camera.tsx";
+import { CodeField } from "#app/components/scan/code-field.tsx";
+import { PhotoPicker } from "#app/components/scan/photo-picker.tsx";
+import { readTypedCode } from "#app/components/scan/typed-code.ts";
+import { Card } from "#app/components/ui/card.tsx";
+import { SubmitButton } from "#app/components/ui/submit-button.tsx";
+import { useLanguage } from "#app/components/use-language.ts";
+import { refuse } from "#app/domain/refusals.ts";
+import { translator } from "#app/i18n/i18n.server.ts";
+import { attachTransaction } from "#app/services/transactions/attach-transaction.server.ts";
+import { findOwnSale } from "#app/services/transactions/find-own-sale.server.ts";
+import { customerAction, customerLoader } from "#app/web/customer.server.ts";
+import { readForm, refusalOf } from "#app/web/form.server.ts";
+import { sendForm } from "#app/web/send-form.ts";
+
+export const meta = titleMeta;
+
+export const loader = customerLoader(async ({ language }) => {
+  return { title: titled(translator(language)("title", { ns: "scan" })) };
+});
+
+/** Takes what was scanned or typed, and leads to the sale or the sale point. */
+export const action = customerAction(async (call, args) => {
+  const form = await readForm(args.request);
+  const at = call.now.getTime();
+  const read = readTypedCode(String(form.get("code") ?? ""));
+  if (!read) return data({ ...refusalOf(refuse("INVALID_INPUT"), form, ["code"]), at }, { status: 400 });
+  const scan = `/${call.language}/scan`;
+  if (read.kind === "SALE_POINT") return redirect(`${scan}/sale-point/${read.code}`);
+  // Scanned once more after its answer: it says how it went.
+  const own = await findOwnSale(call, read.code);
+  if (own !== null) return redirect(`${scan}/${own}`);
+  const attached = await attachTransaction(call, read.code);
+  if (attached.ok) return redirect(`${scan}/${attached.value.id}`);
+  return data({ ...refusalOf(attached, form, ["code"]), at }, { status: 400 });
+});
+export const clientAction = sendForm;
+
+export default function ScanPage() {
+  const { t } = useTranslation(["scan", "errors"]);
+  const language = useLanguage();
+  const refused = useActionData<typeof action>();
+  const submit = useSubmit();
+  const busy = useNavigation().state !== "idle";
+  const error =
+    refused && (refused.error === "INVALID_INPUT" ? t("type.invalid") : t(`errors:${refused.error}`));
+  const take = (text: string) => {
+    if (!readTypedCode(text)) return false;
+    if (!busy) submit({ code: text }, { method: "post", action: `/${language}/scan?index`, replace: true });
+    return true;
+  };
+  return (
+    <div className="mx-auto max-w-4xl">
+      <PageHeader title={t("title")}>{t("lead")}</PageHeader>
+      <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+        <div className="grid gap-3">
+          <CodeCamera key={refused?.at} kind="qr" onText={take} className="h-[min(58vh,24rem)] lg:h-112" />
+          <PhotoPicker key={`photo-${refused?.at}`} kind="qr" onText={take} />
+        </div>
+        <Card as="section" padding="lg" aria-labelledby="type">
+          <Form method="post" replace noValidate className="grid gap-4">
+            <h2 id="type" className="text-lg font-semibold">
+              {t("type.title")}
+            </h2>
+            <CodeField key={refused?.at} defaultValue={refused?.values.code} error={error} />
+            <SubmitButton variant="secondary" full>
+              {t("type.submit")}
+            </SubmitButton>
+          </Form>
+        </Card>
+      </div>
+    </div>
+  );
+}

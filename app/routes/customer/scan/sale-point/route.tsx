@@ -1,0 +1,127 @@
+import { data, redirect } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { idSchema } from "#app/api/schemas/common.ts";
+import { PageHeader } from "#app/components/layout/page-header.tsx";
+import { titled, titleMeta } from "#app/components/layout/page-title.ts";
+import { PartnerLogo } from "#app/components/partners/partner-logo.tsx";
+import { CardList } from "#app/components/scan/card-list.tsx";
+import { CardSheet } from "#app/components/scan/card-sheet.tsx";
+import { OutcomePanel } from "#app/components/scan/outcome-panel.tsx";
+import { worthOf } from "#app/components/shop/worth.ts";
+import { LinkButton } from "#app/components/ui/button.tsx";
+import { EmptyState } from "#app/components/ui/empty-state.tsx";
+import { Notice } from "#app/components/ui/notice.tsx";
+import { useLanguage } from "#app/components/use-language.ts";
+import { businessDayOf } from "#app/domain/business-day.ts";
+import { translator } from "#app/i18n/i18n.server.ts";
+import { getPoints } from "#app/services/points/get-points.server.ts";
+import { listItemsForCard } from "#app/services/transactions/list-items-for-card.server.ts";
+import { newFormKey } from "#app/web/call.server.ts";
+import { readAfterAnswer } from "#app/web/read-after-answer.ts";
+import { sendForm } from "#app/web/send-form.ts";
+import { findSalePoint, sendCard } from "./send-card.server.ts";
+import { customerAction, customerLoader } from "#app/web/customer.server.ts";
+
+export const meta = titleMeta;
+
+/** A counter and what can be had there; `?card=` opens one of its cards, `?sent=` names a request just made. */
+export const loader = customerLoader(async (call, args) => {
+  const t = translator(call.language);
+  const found = await findSalePoint(call, args.params.id);
+  if (!found)
+    return data(
+      { title: titled(t("outcome.NO_SALE_POINT.title", { ns: "scan" })), salePoint: null },
+      { status: 404 },
+    );
+  const { searchParams } = new URL(args.request.url);
+  const { name, store, cards } = found;
+  const { available: balance } = await getPoints(call);
+  const open =
+    cards.find(({ id, pointPrice }) => id === searchParams.get("card") && pointPrice <= balance) ?? null;
+  const sent = idSchema.safeParse(searchParams.get("sent")).data ?? null;
+  const items = open ? await listItemsForCard(call, { salePointId: found.id, cardId: open.id }) : [];
+  const choices = items.map((item) => ({
+    value: item.id,
+    label: `${worthOf({ faceValueMillimes: item.remainingMillimes, discount: item.discount }, call.language)} – ${item.title}`,
+  }));
+  const salePoint = { name, store, cards, balance, open, choices, sent };
+  return data({
+    title: titled(name),
+    salePoint: { ...salePoint, today: businessDayOf(call.now), formKey: newFormKey() },
+  });
+});
+
+/** Buys or requests the open card with its answers. */
+export const action = customerAction(async (call, args) => {
+  const outcome = await sendCard(call, args.request, args.params.id);
+  return "to" in outcome ? redirect(outcome.to) : data(outcome, { status: 400 });
+});
+export const clientAction = sendForm;
+
+/** Why a card was refused may have changed what the page says of it. */
+export const shouldRevalidate = readAfterAnswer;
+
+export default function SalePointPage() {
+  const { salePoint } = useLoaderData<typeof loader>();
+  const refused = useActionData<typeof action>();
+  const { t } = useTranslation(["scan", "online"]);
+  const language = useLanguage();
+  const back = { back: `/${language}/scan`, backLabel: t("back") };
+  if (!salePoint) {
+    return (
+      <div className="mx-auto max-w-xl">
+        <PageHeader title={t("title")} {...back} />
+        <OutcomePanel outcome="NO_SALE_POINT" />
+      </div>
+    );
+  }
+  const { name, store, cards, balance, open, choices, sent, today, formKey } = salePoint;
+  return (
+    <div className="mx-auto max-w-3xl">
+      <PageHeader title={name} {...back}>
+        <p className="flex items-center gap-2 text-sm">
+          <PartnerLogo
+            partner={{ name: store.partnerName, logoUrl: store.partnerLogoUrl }}
+            className="size-6 rounded-full"
+          />
+          <bdi>{store.name}</bdi>
+        </p>
+      </PageHeader>
+      <div role="status">
+        {sent !== null && (
+          <Notice
+            tone="success"
+            title={t("point.sent.title")}
+            action={
+              <LinkButton to={`/${language}/points-history/response/${sent}`} variant="secondary" size="sm">
+                {t("online:request.follow")}
+              </LinkButton>
+            }
+            className="mb-5"
+          >
+            {t("point.sent.text", { store: store.partnerName })}
+          </Notice>
+        )}
+      </div>
+      {cards.length === 0 ? (
+        <EmptyState scene="stores" title={t("point.empty.title")}>
+          {t("point.empty.text")}
+        </EmptyState>
+      ) : (
+        <CardList cards={cards} balance={balance} />
+      )}
+      {open && (
+        <CardSheet
+          key={open.id}
+          card={open}
+          choices={choices}
+          closeTo="?"
+          formKey={formKey}
+          today={today}
+          refused={refused ?? null}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,121 @@
+import { data, redirect } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { idSchema } from "#app/api/schemas/common.ts";
+import { PageHeader } from "#app/components/layout/page-header.tsx";
+import { titled, titleMeta } from "#app/components/layout/page-title.ts";
+import { CodePanel } from "#app/components/scan/code-panel.tsx";
+import { OutcomePanel } from "#app/components/scan/outcome-panel.tsx";
+import { stageOf, stageTitles } from "#app/components/scan/sale.ts";
+import { SalePanel } from "#app/components/scan/sale-panel.tsx";
+import { readTypedCode } from "#app/components/scan/typed-code.ts";
+import { useLanguage } from "#app/components/use-language.ts";
+import type { SaleCode } from "#app/domain/transactions/sale-code.ts";
+import { translator } from "#app/i18n/i18n.server.ts";
+import type { ClientCall } from "#app/services/call.ts";
+import { attachTransaction } from "#app/services/transactions/attach-transaction.server.ts";
+import { chooseItem } from "#app/services/transactions/choose-item.server.ts";
+import { findOwnSale } from "#app/services/transactions/find-own-sale.server.ts";
+import { submitTransaction } from "#app/services/transactions/submit-transaction.server.ts";
+import { getSale } from "#app/services/transactions/verify-transaction.server.ts";
+import { readForm, refusalOf } from "#app/web/form.server.ts";
+import { readAfterAnswer } from "#app/web/read-after-answer.ts";
+import { sendForm } from "#app/web/send-form.ts";
+import { readGain, viewSale } from "./view-sale.server.ts";
+import { customerAction, customerLoader } from "#app/web/customer.server.ts";
+
+export const meta = titleMeta;
+
+/** A sale by its id, wherever it stands; a scanned code leads on to what it stands for. */
+export const loader = customerLoader(async (call, args) => {
+  const read = readTypedCode(args.params.id ?? "");
+  if (read) return resolveCode(call, read);
+  const found = await getSale(call, idSchema.parse(args.params.id));
+  if (!found.ok) return nothing(call);
+  const sale = found.value;
+  const stage = stageOf(sale);
+  const title = titled(translator(call.language)(stageTitles[stage], { ns: "scan" }));
+  const gain = stage === "SUCCESS" ? await readGain(call, sale.id) : null;
+  return data({
+    kind: "SALE" as const,
+    title,
+    id: sale.id,
+    stage,
+    sale: viewSale(sale, call),
+    gain,
+    now: call.now.getTime(),
+  });
+});
+
+/** Reading changes nothing: a sale that the customer does not have yet is taken by the page's form. */
+async function resolveCode(call: ClientCall, read: SaleCode) {
+  if (read.kind === "SALE_POINT") throw redirect(`/${call.language}/scan/sale-point/${read.code}`);
+  const own = await findOwnSale(call, read.code);
+  if (own !== null) throw redirect(`/${call.language}/scan/${own}`);
+  return data({
+    kind: "CODE" as const,
+    title: titled(translator(call.language)("code.title", { ns: "scan" })),
+    code: read.code,
+  });
+}
+
+function nothing({ language }: ClientCall) {
+  return data(
+    { kind: "NONE" as const, title: titled(translator(language)("outcome.NO_DATA.title", { ns: "scan" })) },
+    { status: 404 },
+  );
+}
+
+/** Takes a code's sale, chooses what to pay less with, or says the customer's yes. */
+export const action = customerAction(async (call, args) => {
+  const form = await readForm(args.request);
+  const read = readTypedCode(args.params.id ?? "");
+  const scan = `/${call.language}/scan`;
+  const at = call.now.getTime();
+  if (read) {
+    const attached = await attachTransaction(call, read.code);
+    if (attached.ok) return redirect(`${scan}/${attached.value.id}`);
+    return data({ ...refusalOf(attached, form), at }, { status: 400 });
+  }
+  const id = idSchema.parse(args.params.id);
+  const item = idSchema.safeParse(form.get("walletItemId"));
+  const chosen = await chooseItem(call, { id, walletItemId: item.success ? item.data : null });
+  const isYes = form.get("intent") === "confirm";
+  if (chosen.ok && !isYes) return null;
+  const decision = chosen.ok ? await submitTransaction(call, id) : chosen;
+  // It stands elsewhere by now, for example because the form was sent twice: the page says where.
+  if (decision.ok || decision.refusal === "TRANSACTION_INVALID_STATUS") return redirect(`${scan}/${id}`);
+  return data({ ...refusalOf(decision, form), at }, { status: 400 });
+});
+export const clientAction = sendForm;
+
+/** Why a yes was refused may have changed what there is to choose from. */
+export const shouldRevalidate = readAfterAnswer;
+
+export default function SalePage() {
+  const page = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  const { t } = useTranslation("scan");
+  const language = useLanguage();
+  const refused = answer ? { error: answer.error, at: answer.at } : null;
+  const stage = page.kind === "SALE" ? page.stage : null;
+  return (
+    <div className="mx-auto max-w-xl">
+      <PageHeader
+        title={t(stage === "CHOOSING" || stage === "SUCCESS" ? stageTitles[stage] : "code.heading")}
+        back={`/${language}/scan`}
+        backLabel={t("back")}
+      >
+        {stage === "CHOOSING" && t("choice.text")}
+      </PageHeader>
+      {page.kind === "SALE" && <SalePanel key={page.id} {...page} refused={refused} />}
+      {page.kind === "CODE" &&
+        (refused?.error === "TRANSACTION_ATTACH_ERROR" ? (
+          <OutcomePanel outcome="ATTACH_ERROR" />
+        ) : (
+          <CodePanel code={page.code} refused={refused} />
+        ))}
+      {page.kind === "NONE" && <OutcomePanel outcome="NO_DATA" />}
+    </div>
+  );
+}

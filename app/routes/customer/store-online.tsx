@@ -1,0 +1,73 @@
+import { data, redirect, type ActionFunctionArgs, type HeadersFunction } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { ExternalLink } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import { idSchema } from "#app/api/schemas/common.ts";
+import type { RouteHandle } from "#app/components/layout/route-handle.ts";
+import { titled, titleMeta } from "#app/components/layout/page-title.ts";
+import { PartnerLogo } from "#app/components/partners/partner-logo.tsx";
+import { buttonClass, LinkButton } from "#app/components/ui/button.tsx";
+import { useLanguage } from "#app/components/use-language.ts";
+import { translator } from "#app/i18n/i18n.server.ts";
+import { getOnlinePurchase } from "#app/services/online/get-online-purchase.server.ts";
+import { visitPartner } from "#app/services/online/visit-partner.server.ts";
+import { requireClientCall } from "#app/web/call.server.ts";
+import { customerLoader } from "#app/web/customer.server.ts";
+
+export const handle = { shell: "auth" } satisfies RouteHandle;
+
+export const meta = titleMeta;
+
+/**
+ * The threshold to a partner's online shop, for a visit that has been noted. A form may lead nowhere but to our own
+ * pages (the form-action of our content security policy), so that it leads here, and this page leads on by itself.
+ */
+export const loader = customerLoader(async (call, args) => {
+  const storeId = idSchema.parse(args.params.store);
+  const visitId = idSchema.safeParse(new URL(args.request.url).searchParams.get("visit"));
+  const visit = visitId.success ? await getOnlinePurchase(call, visitId.data) : null;
+  if (!visit?.ok) throw redirect(`/${call.language}/store/${storeId}`);
+  const { name, logoUrl, onlineUrl } = visit.value.partner;
+  const title = titled(translator(call.language)("visit.onTheWay", { ns: "online", partner: name }));
+  const headers = onlineUrl === null ? undefined : { Refresh: `0; url=${new URL(onlineUrl).href}` };
+  return data({ title, partner: { id: storeId, name, logoUrl }, shopUrl: onlineUrl }, { headers });
+});
+
+/** Notes the visit, so that the points of a purchase can be claimed. */
+export async function action(args: ActionFunctionArgs) {
+  const call = await requireClientCall(args);
+  const partnerId = idSchema.parse(args.params.store);
+  const visit = await visitPartner(call, { partnerId });
+  const here = `/${call.language}/store/${partnerId}`;
+  return redirect(visit.ok ? `${here}/online?visit=${visit.value.transactionId}` : here);
+}
+
+export const headers: HeadersFunction = ({ loaderHeaders }) => {
+  const refresh = loaderHeaders.get("Refresh");
+  return { "Cache-Control": "private, no-store", ...(refresh && { Refresh: refresh }) };
+};
+
+export default function OnTheWay() {
+  const { partner, shopUrl } = useLoaderData<typeof loader>();
+  const { t } = useTranslation("online");
+  const language = useLanguage();
+  return (
+    <div className="grid justify-items-center gap-5 py-10 text-center">
+      <PartnerLogo partner={partner} className="size-24 rounded-xl text-3xl shadow-low" />
+      <h1 className="text-2xl font-bold">
+        {t(shopUrl === null ? "visit.closed" : "visit.onTheWay", { partner: partner.name })}
+      </h1>
+      {shopUrl === null ? (
+        <LinkButton to={`/${language}/store/${partner.id}`}>{t("visit.back")}</LinkButton>
+      ) : (
+        <>
+          <p className="measure text-muted">{t("visit.hint")}</p>
+          <a href={shopUrl} rel="noreferrer" className={buttonClass({ variant: "accent" })}>
+            <ExternalLink aria-hidden="true" className="size-5 rtl:-scale-x-100" />
+            {t("visit.go")}
+          </a>
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,49 @@
+import { useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { walletQuery } from "#app/api/schemas/wallet.ts";
+import { PageHeader } from "#app/components/layout/page-header.tsx";
+import { titled, titleMeta } from "#app/components/layout/page-title.ts";
+import { EmptyState } from "#app/components/ui/empty-state.tsx";
+import { useLanguage } from "#app/components/use-language.ts";
+import { moreAddress, pageSize, readListPlace } from "#app/components/wallet/list-address.ts";
+import { TicketList } from "#app/components/wallet/ticket-list.tsx";
+import { viewTicket } from "#app/components/wallet/ticket.ts";
+import { translator } from "#app/i18n/i18n.server.ts";
+import { listExpiredWallet } from "#app/services/wallet/list-wallet.server.ts";
+import { customerLoader } from "#app/web/customer.server.ts";
+
+export const meta = titleMeta;
+
+export const loader = customerLoader(async (call, args) => {
+  const { searchParams, pathname } = new URL(args.request.url);
+  const place = readListPlace(searchParams);
+  const after = walletQuery.shape.cursor.safeParse(place.cursor ?? undefined).data ?? null;
+  const { items, nextCursor } = await listExpiredWallet(call, { limit: place.page * pageSize, after });
+  return {
+    title: titled(translator(call.language)("expired.title", { ns: "wallet" })),
+    tickets: items.map((item) => viewTicket(item, call)),
+    more: moreAddress(pathname, {}, place, nextCursor),
+    newest: after === null ? null : pathname,
+  };
+});
+
+/** What is over: used, out of time, or void. */
+export default function ExpiredWallet() {
+  const { t } = useTranslation("wallet");
+  const language = useLanguage();
+  const { tickets, more, newest } = useLoaderData<typeof loader>();
+  return (
+    <>
+      <PageHeader title={t("expired.title")} back={`/${language}/wallet`} backLabel={t("back")}>
+        {t("expired.text")}
+      </PageHeader>
+      {tickets.length > 0 ? (
+        <TicketList label={t("expired.title")} tickets={tickets} more={more} newest={newest} />
+      ) : (
+        <EmptyState scene="history" title={t("expired.empty.title")}>
+          {t("expired.empty.text")}
+        </EmptyState>
+      )}
+    </>
+  );
+}

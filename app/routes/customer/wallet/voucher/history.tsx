@@ -1,0 +1,88 @@
+import { data } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { idSchema } from "#app/api/schemas/common.ts";
+import { walletHistoryQuery } from "#app/api/schemas/wallet.ts";
+import { PageHeader } from "#app/components/layout/page-header.tsx";
+import { titled, titleMeta } from "#app/components/layout/page-title.ts";
+import { EmptyState } from "#app/components/ui/empty-state.tsx";
+import { List } from "#app/components/ui/list.tsx";
+import { useLanguage } from "#app/components/use-language.ts";
+import { moreAddress, pageSize, readListPlace } from "#app/components/wallet/list-address.ts";
+import { RestOfList } from "#app/components/wallet/rest-of-list.tsx";
+import { UseRow } from "#app/components/wallet/use-row.tsx";
+import { formatDate } from "#app/i18n/format.ts";
+import { translator } from "#app/i18n/i18n.server.ts";
+import { getWalletItem } from "#app/services/wallet/get-wallet-item.server.ts";
+import { listWalletItemHistory } from "#app/services/wallet/list-wallet-history.server.ts";
+import { customerLoader } from "#app/web/customer.server.ts";
+
+export const meta = titleMeta;
+
+/** Every use of one item, newest first. */
+export const loader = customerLoader(async (call, args) => {
+  const id = idSchema.safeParse(args.params.id);
+  if (!id.success) throw data(null, { status: 404 });
+  const { searchParams, pathname } = new URL(args.request.url);
+  const place = readListPlace(searchParams);
+  const after = walletHistoryQuery.shape.cursor.safeParse(place.cursor ?? undefined).data ?? null;
+  const [item, uses] = await Promise.all([
+    getWalletItem(call, id.data),
+    listWalletItemHistory(call, id.data, { limit: place.page * pageSize, after }),
+  ]);
+  if (!item.ok || !uses.ok) throw data(null, { status: 404 });
+  const { items, nextCursor } = uses.value;
+  return {
+    title: titled(translator(call.language)("history.title", { ns: "wallet" })),
+    item: { id: item.value.id, title: item.value.offer.title },
+    uses: items.map(({ at, store, ...use }) => ({
+      ...use,
+      at: { iso: at, text: formatDate(at, call.language, "dateTime") },
+      storeName: store?.name ?? null,
+    })),
+    more: moreAddress(pathname, {}, place, nextCursor),
+    newest: after === null ? null : pathname,
+  };
+});
+
+function anchorOf(index: number): string {
+  return `use-${index + 1}`;
+}
+
+export default function WalletItemHistory() {
+  const { t } = useTranslation("wallet");
+  const language = useLanguage();
+  const { item, uses, more, newest } = useLoaderData<typeof loader>();
+  return (
+    <div className="max-w-2xl">
+      <PageHeader
+        title={t("history.title")}
+        back={`/${language}/wallet/voucher/${item.id}`}
+        backLabel={t("history.back")}
+      >
+        {item.title}
+      </PageHeader>
+      {uses.length > 0 ? (
+        <>
+          <List label={t("history.title")}>
+            {uses.map((use, index) => (
+              <UseRow key={use.id} use={use} anchor={anchorOf(index)} />
+            ))}
+          </List>
+          <RestOfList
+            count={uses.length}
+            anchorOf={anchorOf}
+            more={more}
+            moreLabel={t("more")}
+            newest={newest}
+            newestLabel={t("newest")}
+          />
+        </>
+      ) : (
+        <EmptyState scene="history" title={t("history.empty.title")}>
+          {t("history.empty.text")}
+        </EmptyState>
+      )}
+    </div>
+  );
+}

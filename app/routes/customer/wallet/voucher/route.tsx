@@ -1,0 +1,134 @@
+import { data } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { History, ShoppingBag } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import { idSchema } from "#app/api/schemas/common.ts";
+import { titled, titleMeta } from "#app/components/layout/page-title.ts";
+import { PageHeader } from "#app/components/layout/page-header.tsx";
+import { PartnerLogo } from "#app/components/partners/partner-logo.tsx";
+import { SavedNotice } from "#app/components/offline/saved-notice.tsx";
+import { useKeptItem } from "#app/components/offline/use-kept-item.ts";
+import { useSavedCopy } from "#app/components/offline/use-saved-copy.ts";
+import { OnlineWay } from "#app/components/online/online-way.tsx";
+import { Card } from "#app/components/ui/card.tsx";
+import { List, ListRow } from "#app/components/ui/list.tsx";
+import { useLanguage } from "#app/components/use-language.ts";
+import { Conditions } from "#app/components/wallet/conditions.tsx";
+import { InStorePanel } from "#app/components/wallet/in-store-panel.tsx";
+import { versionOf } from "#app/components/wallet/item-state.ts";
+import { OverPanel } from "#app/components/wallet/over-panel.tsx";
+import { PurchaseJoy } from "#app/components/wallet/purchase-joy.tsx";
+import { TicketWorth } from "#app/components/wallet/ticket-worth.tsx";
+import { isOver, viewTicket } from "#app/components/wallet/ticket.ts";
+import { useItemWatch } from "#app/components/wallet/use-item-watch.ts";
+import { useNoticedUse } from "#app/components/wallet/use-noticed-use.ts";
+import { Validity } from "#app/components/wallet/validity.tsx";
+import { formatDate } from "#app/i18n/format.ts";
+import { product } from "#app/product.ts";
+import { getWalletItem } from "#app/services/wallet/get-wallet-item.server.ts";
+import { readLevelUp } from "#app/web/read-level-up.server.ts";
+import { readLastUse } from "./view-item.server.ts";
+import { customerLoader } from "#app/web/customer.server.ts";
+
+export const meta = titleMeta;
+
+/** One item of the customer's, with the code of this moment; `?new=1` right after its purchase. */
+export const loader = customerLoader(async (call, args) => {
+  const id = idSchema.safeParse(args.params.id);
+  const found = id.success ? await getWalletItem(call, id.data) : null;
+  if (!found?.ok) throw data(null, { status: 404 });
+  const item = found.value;
+  const ticket = viewTicket(item, call);
+  const isUntouched = item.status === "ACTIVE" && item.remainingMillimes === item.faceValueMillimes;
+  const isNew = isUntouched && new URL(args.request.url).searchParams.has("new");
+  const [lastUse, levelUp] = await Promise.all([
+    ticket.unusable === "USED" ? readLastUse(call, item.id) : null,
+    isNew ? readLevelUp(call, item.createdAt) : null,
+  ]);
+  const now = call.now.getTime();
+  const { minimumPurchaseMillimes, maximumReductionMillimes, offer, inStore, online } = item;
+  return {
+    title: titled(offer.title),
+    ticket,
+    conditions: { minimumPurchaseMillimes, maximumReductionMillimes, terms: offer.terms },
+    inStore: inStore && { ...inStore, codeAt: now },
+    online,
+    lastUse,
+    isNew,
+    levelUp,
+    state: { version: versionOf(item), now },
+    shownAt: formatDate(call.now, call.language, "dateTime"),
+    ownerId: call.caller.userId,
+  };
+});
+
+export default function WalletItem() {
+  const { t } = useTranslation("wallet");
+  const language = useLanguage();
+  const { ticket, conditions, inStore, online, lastUse, isNew, levelUp, state, shownAt, ownerId } =
+    useLoaderData<typeof loader>();
+  const { offer, unusable } = ticket;
+  const here = `/${language}/wallet/voucher/${ticket.id}`;
+  const over = isOver(unusable);
+  const heardNow = useItemWatch(`${here}/state`, state, !over);
+  const copy = useSavedCopy(state.now, heardNow);
+  useKeptItem(
+    {
+      id: ticket.id,
+      ownerId,
+      version: state.version,
+      title: offer.title,
+      partner: offer.partner?.name ?? null,
+      until: ticket.lastDay,
+    },
+    { usable: inStore !== null, copied: copy !== null, now: state.now },
+  );
+  useNoticedUse(ticket);
+  return (
+    <>
+      <PageHeader
+        title={offer.title}
+        back={over ? `/${language}/wallet/expired` : `/${language}/wallet`}
+        backLabel={t(over ? "backExpired" : "back")}
+      >
+        <p className="flex items-center gap-2 text-sm">
+          <PartnerLogo partner={offer.partner} className="size-6 rounded-full" />
+          <bdi>{offer.partner?.name ?? product.nameIn[language]}</bdi>
+        </p>
+      </PageHeader>
+      {copy && (
+        <SavedNotice savedAt={shownAt} trusted={copy.trusted} hasRest={ticket.remainingMillimes !== null} />
+      )}
+      {isNew && <PurchaseJoy levelUp={levelUp} />}
+      <div className="grid gap-5 lg:grid-cols-[minmax(0,27rem)_minmax(0,1fr)] lg:gap-8">
+        {inStore ? (
+          <InStorePanel inStore={inStore} now={copy?.now ?? heardNow} />
+        ) : (
+          unusable && <OverPanel unusable={unusable} ticket={ticket} lastUse={lastUse} />
+        )}
+        <div className="grid content-start gap-5">
+          <OnlineWay ticket={ticket} used={online} />
+          {!over && (
+            <Card padding="lg" className="flex flex-wrap items-end justify-between gap-4">
+              <TicketWorth ticket={ticket} />
+              <Validity ticket={ticket} />
+            </Card>
+          )}
+          <Conditions ticket={ticket} {...conditions} />
+          <List label={t("links")}>
+            <ListRow
+              to={`${here}/history`}
+              leading={<History aria-hidden="true" className="size-5 text-brand-ink" />}
+              title={t("history.link")}
+            />
+            <ListRow
+              to={`/${language}/voucher/${offer.id}`}
+              leading={<ShoppingBag aria-hidden="true" className="size-5 text-brand-ink" />}
+              title={t("toOffer")}
+            />
+          </List>
+        </div>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,57 @@
+import { refuse, type Decision, type Refused } from "#app/domain/refusals.ts";
+import { reductionOf } from "#app/domain/wallet/reduction.ts";
+import type { ClientCall } from "#app/services/call.ts";
+import { useItemOnline } from "#app/services/online/use-item-online.server.ts";
+import { getWalletItem } from "#app/services/wallet/get-wallet-item.server.ts";
+import { withFormKey } from "#app/web/call.server.ts";
+import { checkForm, readForm, refusalOf, type FormRefusal } from "#app/web/form.server.ts";
+import { typedAmount } from "#app/web/typed-amount.ts";
+import { z } from "zod";
+
+/** What the form for an online use comes to: where to go on, the amount to be looked at, or why not. */
+export type UseAnswer = { to: string } | { ok: true; asked: string } | (FormRefusal & { at: number });
+
+const basketBody = z.object({ basket: typedAmount });
+
+/** Uses an item for a basket that was looked at; another amount than that is only shown. */
+export async function answerUseForm(
+  call: ClientCall,
+  request: Request,
+  walletItemId: string,
+): Promise<UseAnswer> {
+  const form = await readForm(request);
+  const asked = String(form.get("basket") ?? "");
+  const basket = asked.trim() === "" ? refuse("BASKET_PRICE_REQUIRED") : checkForm(basketBody, form);
+  if (!basket.ok) return refused(call, basket, form);
+  const basketPriceMillimes = basket.value.basket;
+  if (form.get("seen") !== String(basketPriceMillimes)) {
+    const looked = await lookAt(call, walletItemId, basketPriceMillimes);
+    return looked.ok ? { ok: true, asked } : refused(call, looked, form);
+  }
+  const used = await useItemOnline(withFormKey(call, form), { walletItemId, basketPriceMillimes });
+  if (!used.ok) return refused(call, used, form);
+  return {
+    to: `/${call.language}/wallet/voucher/${walletItemId}/use-online?used=${used.value.transactionId}`,
+  };
+}
+
+async function lookAt(
+  call: ClientCall,
+  walletItemId: string,
+  priceMillimes: number,
+): Promise<Decision<unknown>> {
+  const item = await getWalletItem(call, walletItemId);
+  if (!item.ok) return item;
+  const { discount, ...terms } = item.value;
+  return reductionOf(
+    { ...terms, discountKind: discount?.kind ?? null, discountValue: discount?.value ?? null },
+    priceMillimes,
+  );
+}
+
+/** What is wrong with the basket stands beside it. */
+function refused({ now }: ClientCall, refusal: Refused, form: FormData) {
+  const ofBasket = refusal.refusal === "BASKET_PRICE_REQUIRED" || refusal.refusal === "BASKET_BELOW_MINIMUM";
+  const details = ofBasket ? [{ path: "basket", code: refusal.refusal }] : refusal.details;
+  return { ...refusalOf({ ...refusal, details }, form, ["basket"]), at: now.getTime() };
+}

@@ -1,0 +1,116 @@
+import { data, redirect } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { idSchema } from "#app/api/schemas/common.ts";
+import { PageHeader } from "#app/components/layout/page-header.tsx";
+import { titled, titleMeta } from "#app/components/layout/page-title.ts";
+import { CodePanel } from "#app/components/online/code-panel.tsx";
+import { NextSteps } from "#app/components/online/next-steps.tsx";
+import { viewPurchase } from "#app/components/online/purchase.ts";
+import { UseForm } from "#app/components/online/use-form.tsx";
+import { UsedSums } from "#app/components/online/used-sums.tsx";
+import { PartnerLogo } from "#app/components/partners/partner-logo.tsx";
+import { useLanguage } from "#app/components/use-language.ts";
+import { TicketWorth } from "#app/components/wallet/ticket-worth.tsx";
+import { viewTicket } from "#app/components/wallet/ticket.ts";
+import { Validity } from "#app/components/wallet/validity.tsx";
+import { Card } from "#app/components/ui/card.tsx";
+import { translator } from "#app/i18n/i18n.server.ts";
+import { product } from "#app/product.ts";
+import { getOnlineUse } from "#app/services/online/get-online-purchase.server.ts";
+import { getWalletItem } from "#app/services/wallet/get-wallet-item.server.ts";
+import { newFormKey } from "#app/web/call.server.ts";
+import { sendForm } from "#app/web/send-form.ts";
+import { answerUseForm } from "./use-online-form.server.ts";
+import { customerAction, customerLoader } from "#app/web/customer.server.ts";
+
+export const meta = titleMeta;
+
+/** How an item is used in its partner's online shop; `?used=` (an id, or `last`) what came of a use: its code and what to do with it. */
+export const loader = customerLoader(async (call, args) => {
+  const id = idSchema.parse(args.params.id);
+  const own = await getWalletItem(call, id);
+  if (!own.ok) throw data(null, { status: 404 });
+  const item = own.value;
+  const ticket = viewTicket(item, call);
+  const used = new URL(args.request.url).searchParams.get("used");
+  const wanted = item.status === "USED_ONLINE" || used !== null;
+  const found = wanted
+    ? await getOnlineUse(call, id, used === null || used === "last" ? null : idSchema.parse(used))
+    : null;
+  const use =
+    found?.ok && found.value.code !== null
+      ? { ...viewPurchase(found.value, call.language), code: found.value.code }
+      : null;
+  // What cannot be used says why on its own page.
+  const usable = item.availableOnline && ticket.unusable === null;
+  if (!use && (!usable || used !== null)) throw redirect(`/${call.language}/wallet/voucher/${id}`);
+  return {
+    title: titled(translator(call.language)("use.title", { ns: "online" })),
+    ticket,
+    terms: {
+      ...{ type: item.type, remainingMillimes: item.remainingMillimes },
+      ...{ discountKind: item.discount?.kind ?? null, discountValue: item.discount?.value ?? null },
+      ...{
+        minimumPurchaseMillimes: item.minimumPurchaseMillimes,
+        maximumReductionMillimes: item.maximumReductionMillimes,
+      },
+    },
+    use,
+    formKey: newFormKey(),
+  };
+});
+
+/** Shows what an amount comes to, and uses the item for an amount that was shown. */
+export const action = customerAction(async (call, args) => {
+  const answer = await answerUseForm(call, args.request, idSchema.parse(args.params.id));
+  if ("to" in answer) return redirect(answer.to);
+  return data(answer, { status: answer.ok ? 200 : 400 });
+});
+export const clientAction = sendForm;
+
+export default function UseOnline() {
+  const { ticket, terms, use, formKey } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  const { t } = useTranslation("online");
+  const language = useLanguage();
+  const { offer } = ticket;
+  const partnerName = offer.partner?.name ?? product.nameIn[language];
+  return (
+    <div className="mx-auto max-w-xl">
+      <PageHeader
+        title={t("use.title")}
+        back={`/${language}/wallet/voucher/${ticket.id}`}
+        backLabel={t("use.back")}
+      >
+        <p className="flex items-center gap-2 text-sm">
+          <PartnerLogo partner={offer.partner} className="size-6 rounded-full" />
+          <bdi>{partnerName}</bdi>
+        </p>
+      </PageHeader>
+      {use ? (
+        <div className="grid gap-5">
+          <CodePanel code={use.code} partnerName={partnerName} onlineUrl={use.partner.onlineUrl} />
+          <UsedSums use={use} />
+          <NextSteps purchase={use} />
+        </div>
+      ) : (
+        <div className="grid gap-5">
+          <Card padding="lg" className="grid gap-3">
+            <p className="font-semibold break-words">{offer.title}</p>
+            <div className="flex flex-wrap items-end justify-between gap-4">
+              <TicketWorth ticket={ticket} />
+              <Validity ticket={ticket} />
+            </div>
+          </Card>
+          <UseForm
+            terms={terms}
+            formKey={formKey}
+            asked={answer?.ok ? answer.asked : undefined}
+            refused={answer?.ok === false ? answer : undefined}
+          />
+        </div>
+      )}
+    </div>
+  );
+}

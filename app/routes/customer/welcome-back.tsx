@@ -1,0 +1,40 @@
+import { useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { PageHeader } from "#app/components/layout/page-header.tsx";
+import { titled, titleMeta } from "#app/components/layout/page-title.ts";
+import type { RouteHandle } from "#app/components/layout/route-handle.ts";
+import { LinkButton } from "#app/components/ui/button.tsx";
+import { useLanguage } from "#app/components/use-language.ts";
+import { LevelRosette } from "#app/components/zellige/level-rosette.tsx";
+import { translator } from "#app/i18n/i18n.server.ts";
+import { customerLoader } from "#app/web/customer.server.ts";
+import { redirectTarget } from "#app/web/redirect-target.server.ts";
+
+export const meta = titleMeta;
+export const handle = { shell: "auth" } satisfies RouteHandle;
+
+/** Tells who has just signed in that their account is not deleted after all. */
+export const loader = customerLoader(async ({ language }, args) => {
+  return {
+    title: titled(translator(language)("kept.title", { ns: "account" })),
+    next: redirectTarget(args.request),
+  };
+});
+
+export default function WelcomeBack() {
+  const { next } = useLoaderData<typeof loader>();
+  const { t } = useTranslation("account");
+  const { t: tCommon } = useTranslation();
+  const language = useLanguage();
+  return (
+    <>
+      <LevelRosette level={3} className="mx-auto mb-6 size-28" />
+      <PageHeader title={t("kept.heading")} className="text-center">
+        <p role="status">{t("kept.text")}</p>
+      </PageHeader>
+      <LinkButton to={next ?? `/${language}`} size="lg" full>
+        {tCommon("actions.continue")}
+      </LinkButton>
+    </>
+  );
+}

@@ -1,0 +1,73 @@
+import { Link, useActionData, useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { clickoutBody } from "#app/api/schemas/clickout.ts";
+import { idSchema } from "#app/api/schemas/common.ts";
+import { PageHeader } from "#app/components/layout/page-header.tsx";
+import { titled, titleMeta } from "#app/components/layout/page-title.ts";
+import { CampaignLink } from "#app/components/operator/campaign-link.tsx";
+import { clickoutSpec } from "#app/components/operator/campaign-specs.ts";
+import { CampaignState } from "#app/components/operator/campaign-state.tsx";
+import { RecordForm } from "#app/components/operator/record-form.tsx";
+import { useClaimsText } from "#app/components/operator/use-claims-text.ts";
+import { useLanguage } from "#app/components/use-language.ts";
+import { changeClickout } from "#app/services/catalogue/change-clickout.server.ts";
+import { getClickoutStanding } from "#app/services/catalogue/get-clickout-standing.server.ts";
+import { saveRecord, showForm } from "#app/web/operator-form.server.ts";
+import { deskLoader, foundOr404 } from "#app/web/operator.server.ts";
+import { pageAction } from "#app/web/page-action.server.ts";
+import { sendForm } from "#app/web/send-form.ts";
+
+export const meta = titleMeta;
+
+/** One campaign: the way to it, what has become of it, and what can still be changed. */
+export const loader = deskLoader(async (call, args) => {
+  const clickout = foundOr404(await getClickoutStanding(call, idSchema.parse(args.params.id)));
+  const { id, code, url, offerId, offerTitle, state, claimed, stock, singleUse } = clickout;
+  return {
+    title: titled(code),
+    clickout: { id, code, url, offerId, offer: offerTitle[call.language], state, claimed, stock, singleUse },
+    form: showForm(clickoutSpec, call.language, clickout),
+    saved: new URL(args.request.url).searchParams.has("saved"),
+  };
+});
+
+export const action = pageAction((args) => {
+  const id = idSchema.parse(args.params.id);
+  return saveRecord(args, {
+    parts: clickoutSpec,
+    schema: clickoutBody,
+    save: (call, body) => changeClickout(call, id, body),
+    to: ({ language }) => `/${language}/operator/clickouts/${id}?saved`,
+  });
+});
+export const clientAction = sendForm;
+
+export default function Clickout() {
+  const { t } = useTranslation("operator");
+  const language = useLanguage();
+  const { clickout, form, saved } = useLoaderData<typeof loader>();
+  const refused = useActionData<typeof action>();
+  const claims = useClaimsText();
+  const { id, code, url, offerId, offer, state, singleUse } = clickout;
+  return (
+    <>
+      <PageHeader back={`/${language}/operator/clickouts`} title={<bdi dir="ltr">{code}</bdi>}>
+        <Link
+          to={`/${language}/operator/offers/${offerId}`}
+          className="font-medium text-brand-ink underline underline-offset-4"
+        >
+          <bdi>{offer}</bdi>
+        </Link>
+        <span className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1">
+          <CampaignState state={state} />
+          {claims(clickout)}
+          {singleUse && ` · ${t("clickouts.singleUse")}`}
+        </span>
+      </PageHeader>
+      <div className="grid gap-5">
+        <CampaignLink {...{ id, url, code }} />
+        <RecordForm shown={form} refused={refused} submit={t("save")} saved={saved} />
+      </div>
+    </>
+  );
+}

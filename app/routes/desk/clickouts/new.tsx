@@ -1,0 +1,46 @@
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { newClickoutBody } from "#app/api/schemas/clickout.ts";
+import { PageHeader } from "#app/components/layout/page-header.tsx";
+import { titled, titleMeta } from "#app/components/layout/page-title.ts";
+import { newClickoutSpec } from "#app/components/operator/campaign-specs.ts";
+import { RecordForm } from "#app/components/operator/record-form.tsx";
+import { useLanguage } from "#app/components/use-language.ts";
+import { translator } from "#app/i18n/i18n.server.ts";
+import { createClickout } from "#app/services/catalogue/create-clickout.server.ts";
+import { offerChoices } from "#app/web/operator-choices.server.ts";
+import { saveRecord, showForm } from "#app/web/operator-form.server.ts";
+import { deskLoader } from "#app/web/operator.server.ts";
+import { pageAction } from "#app/web/page-action.server.ts";
+import { sendForm } from "#app/web/send-form.ts";
+
+export const meta = titleMeta;
+
+export const loader = deskLoader(async (call) => {
+  return {
+    title: titled(translator(call.language)("clickouts.new", { ns: "operator" })),
+    form: showForm(newClickoutSpec, call.language, null, { offerId: await offerChoices(call) }),
+  };
+});
+
+export const action = pageAction((args) => {
+  const to = ({ language }: { language: string }, id: string) =>
+    `/${language}/operator/clickouts/${id}?saved`;
+  return saveRecord(args, { parts: newClickoutSpec, schema: newClickoutBody, save: createClickout, to });
+});
+export const clientAction = sendForm;
+
+export default function NewClickout() {
+  const { t } = useTranslation("operator");
+  const language = useLanguage();
+  const { form } = useLoaderData<typeof loader>();
+  const refused = useActionData<typeof action>();
+  return (
+    <>
+      <PageHeader back={`/${language}/operator/clickouts`} title={t("clickouts.new")}>
+        {t("clickouts.text")}
+      </PageHeader>
+      <RecordForm shown={form} refused={refused} submit={t("clickouts.create")} />
+    </>
+  );
+}

@@ -1,0 +1,48 @@
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { economyBody } from "#app/api/schemas/economy.ts";
+import { PageHeader } from "#app/components/layout/page-header.tsx";
+import { titled, titleMeta } from "#app/components/layout/page-title.ts";
+import { RecordForm } from "#app/components/operator/record-form.tsx";
+import { economySpec } from "#app/components/operator/specs.ts";
+import { accept } from "#app/domain/refusals.ts";
+import { translator } from "#app/i18n/i18n.server.ts";
+import { changeEconomy } from "#app/services/economy/change-economy.server.ts";
+import { getEconomy } from "#app/services/economy/get-economy.server.ts";
+import { saveRecord, showForm } from "#app/web/operator-form.server.ts";
+import { deskLoader } from "#app/web/operator.server.ts";
+import { pageAction } from "#app/web/page-action.server.ts";
+import { sendForm } from "#app/web/send-form.ts";
+
+export const meta = titleMeta;
+
+/** The defaults of the rules: what is given for what. */
+export const loader = deskLoader(async ({ language }, args) => {
+  return {
+    title: titled(translator(language)("nav.economy", { ns: "operator" })),
+    form: showForm(economySpec, language, await getEconomy()),
+    saved: new URL(args.request.url).searchParams.has("saved"),
+  };
+});
+
+export const action = pageAction((args) => {
+  return saveRecord(args, {
+    parts: economySpec,
+    schema: economyBody,
+    save: async (call, body) => accept(await changeEconomy(call, body)),
+    to: ({ language }) => `/${language}/operator/economy?saved`,
+  });
+});
+export const clientAction = sendForm;
+
+export default function Economy() {
+  const { t } = useTranslation("operator");
+  const { form, saved } = useLoaderData<typeof loader>();
+  const refused = useActionData<typeof action>();
+  return (
+    <>
+      <PageHeader title={t("nav.economy")}>{t("economy.text")}</PageHeader>
+      <RecordForm shown={form} refused={refused} submit={t("save")} saved={saved} />
+    </>
+  );
+}

@@ -1,0 +1,83 @@
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { idSchema } from "#app/api/schemas/common.ts";
+import { helpEntryBody } from "#app/api/schemas/help.ts";
+import { storyAddress } from "#app/components/help/story-address.ts";
+import { PageHeader } from "#app/components/layout/page-header.tsx";
+import { titled, titleMeta } from "#app/components/layout/page-title.ts";
+import { HelpFacts } from "#app/components/operator/help-facts.tsx";
+import { storySpec, topicSpec } from "#app/components/operator/help-specs.ts";
+import { RecordForm } from "#app/components/operator/record-form.tsx";
+import { LinkButton } from "#app/components/ui/button.tsx";
+import { useLanguage } from "#app/components/use-language.ts";
+import type { HelpKind } from "#app/domain/help/entry.ts";
+import { fillFacts } from "#app/domain/help/facts.ts";
+import { changeHelpEntry } from "#app/services/catalogue/change-help-entry.server.ts";
+import { getHelpEntryRecord } from "#app/services/catalogue/get-help-entry-record.server.ts";
+import { readRuleFacts } from "#app/services/rule-facts.server.ts";
+import { saveRecord, showForm } from "#app/web/operator-form.server.ts";
+import { deskAction, deskLoader, foundOr404 } from "#app/web/operator.server.ts";
+import { sendForm } from "#app/web/send-form.ts";
+
+export const meta = titleMeta;
+
+const specs: Record<HelpKind, typeof topicSpec> = { TOPIC: topicSpec, STORY: storySpec };
+
+/** One answer or tour, and where customers see it. */
+export const loader = deskLoader(async ({ language }, args) => {
+  const entry = foundOr404(await getHelpEntryRecord(idSchema.parse(args.params.id)));
+  const { id, kind, topic, active } = entry;
+  const facts = await readRuleFacts(language);
+  const heading = fillFacts(entry.title[language], facts);
+  return {
+    title: titled(heading),
+    entry: { id, kind, topic, active, heading },
+    facts: Object.entries(facts),
+    form: showForm(specs[kind], language, entry),
+    saved: new URL(args.request.url).searchParams.has("saved"),
+  };
+});
+
+export const action = deskAction(async (_, args) => {
+  const id = idSchema.parse(args.params.id);
+  const { kind } = foundOr404(await getHelpEntryRecord(id));
+  return saveRecord(args, {
+    parts: specs[kind],
+    schema: helpEntryBody,
+    save: (call, body) => changeHelpEntry(call, id, body),
+    to: ({ language }) => `/${language}/operator/help/${id}?saved`,
+  });
+});
+export const clientAction = sendForm;
+
+export default function HelpEntry() {
+  const { t } = useTranslation("operator");
+  const language = useLanguage();
+  const { entry, facts, form, saved } = useLoaderData<typeof loader>();
+  const refused = useActionData<typeof action>();
+  const { id, kind, topic, active, heading } = entry;
+  const here = `/${language}/operator/help`;
+  const seenAt =
+    topic === null ? `/${language}/help-center/${id}` : storyAddress(language, topic, `${here}/${id}`);
+  return (
+    <>
+      <PageHeader
+        back={here}
+        title={<bdi>{heading}</bdi>}
+        actions={
+          active && (
+            <LinkButton to={seenAt} variant="secondary" size="sm">
+              {t("helpDesk.asSeen")}
+            </LinkButton>
+          )
+        }
+      >
+        {topic === null
+          ? t(`helpDesk.kinds.${kind}`)
+          : `${t(`helpDesk.kinds.${kind}`)} · ${t(`fields.choices.${topic}`)}`}
+      </PageHeader>
+      <HelpFacts facts={facts} />
+      <RecordForm shown={form} refused={refused} submit={t("save")} saved={saved} />
+    </>
+  );
+}

@@ -1,0 +1,86 @@
+import { redirect } from "@remix-run/node";
+import { Form, useActionData, useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { z } from "zod";
+import { RefusalSummary } from "#app/components/account/refusal-summary.tsx";
+import { PageHeader } from "#app/components/layout/page-header.tsx";
+import { titled, titleMeta } from "#app/components/layout/page-title.ts";
+import { JobRow } from "#app/components/operator/job-row.tsx";
+import { List } from "#app/components/ui/list.tsx";
+import { Notice } from "#app/components/ui/notice.tsx";
+import { formatDate } from "#app/i18n/format.ts";
+import { translator } from "#app/i18n/i18n.server.ts";
+import { listJobs } from "#app/services/jobs/list-jobs.server.ts";
+import { runNamedJob } from "#app/services/jobs/run-named-job.server.ts";
+import { checkForm, readForm } from "#app/web/form.server.ts";
+import { deskAction, deskLoader, foundOr404 } from "#app/web/operator.server.ts";
+import { refusedEntry } from "#app/web/refused-entry.server.ts";
+import { sendForm } from "#app/web/send-form.ts";
+
+export const meta = titleMeta;
+
+/** What runs by itself, and how it went the last time. */
+export const loader = deskLoader(async ({ language }, args) => {
+  const { items } = foundOr404(await listJobs());
+  const t = translator(language);
+  const names: Record<string, string> = t("jobs.names", { ns: "operator", returnObjects: true });
+  return {
+    title: titled(t("nav.jobs", { ns: "operator" })),
+    ran: new URL(args.request.url).searchParams.get("ran"),
+    jobs: items.map(({ lastRun, ...job }) => ({
+      ...job,
+      text: names[job.name] ?? job.name,
+      lastRun: lastRun && {
+        done: lastRun.done,
+        failed: lastRun.failed,
+        at: formatDate(lastRun.endedAt, language, "dateTime"),
+      },
+    })),
+  };
+});
+
+export const action = deskAction(async (call, args) => {
+  const form = await readForm(args.request);
+  const input = checkForm(z.object({ name: z.string().max(100) }), form);
+  if (!input.ok) return refusedEntry(input, form, call);
+  const ran = await runNamedJob(call, input.value.name);
+  return ran.ok
+    ? redirect(`/${call.language}/operator/jobs?ran=${encodeURIComponent(ran.value.name)}#${ran.value.name}`)
+    : refusedEntry(ran, form, call);
+});
+export const clientAction = sendForm;
+
+export default function Jobs() {
+  const { t } = useTranslation(["operator", "errors"]);
+  const { jobs, ran } = useLoaderData<typeof loader>();
+  const refused = useActionData<typeof action>();
+  const done = jobs.find(({ name }) => name === ran);
+  return (
+    <>
+      <PageHeader title={t("nav.jobs")}>{t("jobs.text")}</PageHeader>
+      {refused && (
+        <div className="mb-5">
+          <RefusalSummary
+            key={refused.at}
+            title={t(`errors:${refused.error}`)}
+            retryAfterSeconds={refused.retryAfterSeconds}
+          />
+        </div>
+      )}
+      <div role="status">
+        {done && !refused && (
+          <Notice tone="success" title={t("jobs.ran")} className="mb-5">
+            {done.text}
+          </Notice>
+        )}
+      </div>
+      <Form method="post">
+        <List label={t("nav.jobs")}>
+          {jobs.map((job) => (
+            <JobRow key={job.name} job={job} />
+          ))}
+        </List>
+      </Form>
+    </>
+  );
+}

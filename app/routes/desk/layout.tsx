@@ -1,0 +1,28 @@
+import { Outlet } from "@remix-run/react";
+import { titleMeta } from "#app/components/layout/page-title.ts";
+import type { RouteHandle } from "#app/components/layout/route-handle.ts";
+import { DeskErrorPage } from "#app/components/operator/desk-error-page.tsx";
+import { OperatorShell } from "#app/components/operator/operator-shell.tsx";
+import { deskLoader } from "#app/web/operator.server.ts";
+
+export const meta = titleMeta;
+export const handle = { shell: "bare" } satisfies RouteHandle;
+
+/** The frame of the operators' desk. The pages in it are made with `deskLoader` too, as Remix runs all loaders at once. */
+export const loader = deskLoader(() => null);
+
+export function ErrorBoundary() {
+  return (
+    <OperatorShell>
+      <DeskErrorPage />
+    </OperatorShell>
+  );
+}
+
+export default function Desk() {
+  return (
+    <OperatorShell>
+      <Outlet />
+    </OperatorShell>
+  );
+}

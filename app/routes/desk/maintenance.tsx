@@ -1,0 +1,123 @@
+import { redirect } from "@remix-run/node";
+import { Form, useActionData, useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { maintenanceBody } from "#app/api/schemas/maintenance.ts";
+import { PageHeader } from "#app/components/layout/page-header.tsx";
+import { titled, titleMeta } from "#app/components/layout/page-title.ts";
+import { AskedTwice } from "#app/components/operator/asked-twice.tsx";
+import { maintenanceSpec } from "#app/components/operator/campaign-specs.ts";
+import { RecordForm } from "#app/components/operator/record-form.tsx";
+import { LinkButton } from "#app/components/ui/button.tsx";
+import { Notice } from "#app/components/ui/notice.tsx";
+import { SubmitButton } from "#app/components/ui/submit-button.tsx";
+import { useLanguage } from "#app/components/use-language.ts";
+import { accept } from "#app/domain/refusals.ts";
+import { formatDate } from "#app/i18n/format.ts";
+import { translator } from "#app/i18n/i18n.server.ts";
+import { changeMaintenance } from "#app/services/maintenance/change-maintenance.server.ts";
+import { getMaintenance } from "#app/services/maintenance/get-maintenance.server.ts";
+import { saveRecord, showForm } from "#app/web/operator-form.server.ts";
+import { deskLoader, requireOperator } from "#app/web/operator.server.ts";
+import { pageAction } from "#app/web/page-action.server.ts";
+import { sendForm } from "#app/web/send-form.ts";
+
+export const meta = titleMeta;
+
+/** Whether the house is closed, who says so, and what customers read meanwhile. */
+export const loader = deskLoader(async ({ language }, args) => {
+  const { since, message, forced } = await getMaintenance();
+  return {
+    title: titled(translator(language)("nav.maintenance", { ns: "operator" })),
+    ...{ forced, since: since && formatDate(since, language, "dateTime") },
+    form: showForm(maintenanceSpec, language, since === null ? null : { message }),
+    saved: new URL(args.request.url).searchParams.has("saved"),
+  };
+});
+
+/** With `?open` it opens the house, with `?change` it changes what is said while it is closed; else it closes it. */
+export const action = pageAction(async (args) => {
+  const here = ({ language }: { language: string }) => `/${language}/operator/maintenance?saved`;
+  const { searchParams } = new URL(args.request.url);
+  const call = await requireOperator(args);
+  if (searchParams.has("open")) {
+    await changeMaintenance(call, { on: false });
+    return redirect(here(call));
+  }
+  // Somebody else has opened it meanwhile: who only changes words does not close it again.
+  if (searchParams.has("change") && (await getMaintenance()).since === null)
+    return redirect(`/${call.language}/operator/maintenance`);
+  return saveRecord(args, {
+    parts: maintenanceSpec,
+    schema: maintenanceBody,
+    save: async (call, body) => accept(await changeMaintenance(call, body)),
+    to: here,
+    fixed: { on: true },
+  });
+});
+export const clientAction = sendForm;
+
+export default function Maintenance() {
+  const { t } = useTranslation("operator");
+  const language = useLanguage();
+  const { forced, since, form, saved } = useLoaderData<typeof loader>();
+  const refused = useActionData<typeof action>();
+  const here = `/${language}/operator/maintenance`;
+  const isClosed = forced || since !== null;
+  return (
+    <>
+      <PageHeader title={t("nav.maintenance")}>{t("maintenance.text")}</PageHeader>
+      <div className="grid gap-5">
+        <div role="status">
+          <Notice
+            tone={isClosed ? "warn" : "success"}
+            title={t(isClosed ? "maintenance.closed" : "maintenance.open")}
+            action={
+              isClosed && (
+                <LinkButton to={`/${language}/maintenance`} variant="secondary" size="sm">
+                  {t("maintenance.look")}
+                </LinkButton>
+              )
+            }
+          >
+            {since !== null && <p>{t("maintenance.since", { at: since })}</p>}
+            {forced && <p>{t("maintenance.forced")}</p>}
+            {!isClosed && <p>{t("maintenance.openText")}</p>}
+          </Notice>
+        </div>
+        {since !== null && (
+          <Form method="post" action={`${here}?open`}>
+            <SubmitButton size="lg" intent="open">
+              {t("maintenance.openNow")}
+            </SubmitButton>
+          </Form>
+        )}
+        <RecordForm
+          shown={form}
+          refused={refused}
+          submit={since === null ? <CloseHouse /> : <ChangeMessage />}
+          saved={saved}
+          action={since === null ? here : `${here}?change`}
+        />
+      </div>
+    </>
+  );
+}
+
+/** In two steps: nobody can buy or sell while it is closed. */
+function CloseHouse() {
+  const { t } = useTranslation("operator");
+  return (
+    <AskedTwice ask={t("maintenance.close")} text={t("maintenance.closeText")} tone="danger">
+      <SubmitButton variant="danger">{t("maintenance.closeNow")}</SubmitButton>
+    </AskedTwice>
+  );
+}
+
+function ChangeMessage() {
+  const { t } = useTranslation("operator");
+  return (
+    <p>
+      <SubmitButton variant="secondary">{t("maintenance.change")}</SubmitButton>
+    </p>
+  );
+}

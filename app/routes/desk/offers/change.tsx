@@ -1,0 +1,67 @@
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { idSchema } from "#app/api/schemas/common.ts";
+import { offerBody } from "#app/api/schemas/offer.ts";
+import { PageHeader } from "#app/components/layout/page-header.tsx";
+import { titled, titleMeta } from "#app/components/layout/page-title.ts";
+import { RecordForm } from "#app/components/operator/record-form.tsx";
+import { offerSpec } from "#app/components/operator/specs.ts";
+import { formatNumber } from "#app/components/format.ts";
+import { LinkButton } from "#app/components/ui/button.tsx";
+import { useLanguage } from "#app/components/use-language.ts";
+import { changeOffer } from "#app/services/catalogue/change-offer.server.ts";
+import { getOfferRecord } from "#app/services/catalogue/get-offer-record.server.ts";
+import { saveRecord, showForm } from "#app/web/operator-form.server.ts";
+import { deskLoader, foundOr404 } from "#app/web/operator.server.ts";
+import { pageAction } from "#app/web/page-action.server.ts";
+import { sendForm } from "#app/web/send-form.ts";
+
+export const meta = titleMeta;
+
+export const loader = deskLoader(async ({ language }, args) => {
+  const offer = foundOr404(await getOfferRecord(idSchema.parse(args.params.id)));
+  const { id, type, stock, stockRemaining } = offer;
+  return {
+    title: titled(offer.title[language]),
+    offer: { id, type, name: offer.title[language], stock, stockRemaining },
+    form: showForm(offerSpec, language, offer),
+    saved: new URL(args.request.url).searchParams.has("saved"),
+  };
+});
+
+export const action = pageAction((args) => {
+  const id = idSchema.parse(args.params.id);
+  return saveRecord(args, {
+    parts: offerSpec,
+    schema: offerBody,
+    save: (call, body) => changeOffer(call, id, body),
+    to: ({ language }) => `/${language}/operator/offers/${id}?saved`,
+  });
+});
+export const clientAction = sendForm;
+
+export default function Offer() {
+  const { t } = useTranslation("operator");
+  const language = useLanguage();
+  const { offer, form, saved } = useLoaderData<typeof loader>();
+  const refused = useActionData<typeof action>();
+  const number = (units: number | null) => formatNumber(units ?? 0, language);
+  return (
+    <>
+      <PageHeader
+        back={`/${language}/operator/offers`}
+        title={<bdi>{offer.name}</bdi>}
+        actions={
+          <LinkButton to={`/${language}/voucher/${offer.id}`} variant="secondary" size="sm">
+            {t("offers.inShop")}
+          </LinkButton>
+        }
+      >
+        {t(`fields.choices.${offer.type}`)}
+        {offer.stock !== null &&
+          ` · ${t("offers.left", { left: number(offer.stockRemaining), made: number(offer.stock) })}`}
+      </PageHeader>
+      <RecordForm shown={form} refused={refused} submit={t("save")} saved={saved} />
+    </>
+  );
+}

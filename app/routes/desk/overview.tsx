@@ -1,0 +1,163 @@
+import { useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { PageHeader } from "#app/components/layout/page-header.tsx";
+import { titled, titleMeta } from "#app/components/layout/page-title.ts";
+import { DaysChart } from "#app/components/operator/days-chart.tsx";
+import { Badge } from "#app/components/ui/badge.tsx";
+import { LinkButton } from "#app/components/ui/button.tsx";
+import { Card } from "#app/components/ui/card.tsx";
+import { Notice } from "#app/components/ui/notice.tsx";
+import { Points } from "#app/components/ui/points.tsx";
+import { Stat } from "#app/components/ui/stat.tsx";
+import { useLanguage } from "#app/components/use-language.ts";
+import { addDays, businessDayOf, startOfDay } from "#app/domain/business-day.ts";
+import { formatDate } from "#app/i18n/format.ts";
+import { translator } from "#app/i18n/i18n.server.ts";
+import { listJobs } from "#app/services/jobs/list-jobs.server.ts";
+import { listRefunds } from "#app/services/payments/list-refunds.server.ts";
+import { reportPoints } from "#app/services/reports/report-points.server.ts";
+import { countParked } from "#app/services/webhooks/count-parked.server.ts";
+import { deskLoader, foundOr404 } from "#app/web/operator.server.ts";
+
+export const meta = titleMeta;
+
+const shownDays = 30;
+const mostRefunds = 20;
+
+/** The last days in figures, and what waits for somebody. */
+export const loader = deskLoader(async ({ language, now }) => {
+  const first = addDays(businessDayOf(now), 1 - shownDays);
+  const [found, jobs, byHand, parked, deliveries] = await Promise.all([
+    reportPoints({ from: startOfDay(first) }),
+    listJobs(),
+    listRefunds({ limit: mostRefunds, state: "BY_HAND" }),
+    listRefunds({ limit: mostRefunds, state: "PARKED" }),
+    countParked(),
+  ]);
+  const { totals, byDay } = foundOr404(found);
+  const sums = new Map(byDay.map((sum) => [sum.day, sum]));
+  const days = Array.from({ length: shownDays }, (_, index) => addDays(first, index)).map((day) => {
+    const { issued = 0, spent = 0, expired = 0, cancelled = 0 } = sums.get(day) ?? {};
+    return { day, issued, gone: spent + expired + cancelled };
+  });
+  const { items } = foundOr404(jobs);
+  const proof = items.find(({ name }) => name === "ledger-proof")?.lastRun ?? null;
+  return {
+    title: titled(translator(language)("overview.title", { ns: "operator" })),
+    totals,
+    days,
+    refunds: byHand.items.length + parked.items.length,
+    deliveries,
+    failed: items
+      .filter(({ name, lastRun }) => name !== "ledger-proof" && lastRun !== null && lastRun.failed > 0)
+      .map(({ name }) => name),
+    proof: proof && { untruths: proof.failed, at: formatDate(proof.endedAt, language, "dateTime") },
+  };
+});
+
+const figures = ["issued", "spent", "expired", "cancelled", "outstanding"] as const;
+
+export default function Overview() {
+  const { t } = useTranslation("operator");
+  const { totals, days } = useLoaderData<typeof loader>();
+  return (
+    <>
+      <PageHeader title={t("overview.title")}>{t("overview.text", { shownDays })}</PageHeader>
+      <div className="grid gap-5">
+        <Waiting />
+        <Card padding="lg" as="section" className="grid gap-6">
+          <h2 className="text-lg font-semibold">{t("overview.points")}</h2>
+          <dl className="grid grid-cols-2 gap-x-4 gap-y-5 sm:grid-cols-3 xl:grid-cols-5">
+            {figures.map((figure) => (
+              <Stat
+                key={figure}
+                label={t(`sums.${figure}`)}
+                value={<Points amount={totals[figure]} size="lg" />}
+              />
+            ))}
+          </dl>
+          <DaysChart days={days} />
+        </Card>
+        <Proof />
+      </div>
+    </>
+  );
+}
+
+/** What somebody has to look at; nothing where nothing waits. */
+function Waiting() {
+  const { t } = useTranslation("operator");
+  const language = useLanguage();
+  const { refunds, deliveries, failed } = useLoaderData<typeof loader>();
+  return (
+    <>
+      {refunds > 0 && (
+        <Notice
+          tone="warn"
+          title={t("overview.refunds", { count: refunds })}
+          action={
+            <LinkButton to={`/${language}/operator/refunds`} size="sm" variant="secondary">
+              {t("nav.refunds")}
+            </LinkButton>
+          }
+        >
+          {t("overview.refundsText")}
+        </Notice>
+      )}
+      {deliveries > 0 && (
+        <Notice
+          tone="warn"
+          title={t("overview.parked", { count: deliveries })}
+          action={
+            <LinkButton to={`/${language}/operator/webhooks/deliveries`} size="sm" variant="secondary">
+              {t("webhooks.deliveries")}
+            </LinkButton>
+          }
+        >
+          {t("overview.parkedText")}
+        </Notice>
+      )}
+      {failed.length > 0 && (
+        <Notice
+          tone="warn"
+          title={t("overview.failed")}
+          action={
+            <LinkButton to={`/${language}/operator/jobs`} size="sm" variant="secondary">
+              {t("nav.jobs")}
+            </LinkButton>
+          }
+        >
+          <bdi>{failed.join(", ")}</bdi>
+        </Notice>
+      )}
+    </>
+  );
+}
+
+/** Whether the books agreed when they were last proved. */
+function Proof() {
+  const { t } = useTranslation("operator");
+  const language = useLanguage();
+  const { proof } = useLoaderData<typeof loader>();
+  const good = proof?.untruths === 0;
+  return (
+    <Card padding="lg" as="section" className="flex flex-wrap items-center gap-x-4 gap-y-3">
+      <div className="min-w-0 grow">
+        <h2 className="flex flex-wrap items-center gap-3 text-lg font-semibold">
+          {t("overview.proof")}
+          {proof && (
+            <Badge tone={good ? "success" : "danger"}>
+              {t(good ? "overview.proved" : "overview.untrue", { count: proof.untruths })}
+            </Badge>
+          )}
+        </h2>
+        <p className="text-sm text-muted">
+          {proof ? t("overview.provedAt", { at: proof.at }) : t("overview.unproved")}
+        </p>
+      </div>
+      <LinkButton to={`/${language}/operator/jobs#ledger-proof`} variant="secondary" size="sm">
+        {t("overview.toProof")}
+      </LinkButton>
+    </Card>
+  );
+}

@@ -1,0 +1,95 @@
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { idSchema } from "#app/api/schemas/common.ts";
+import { partnerBody } from "#app/api/schemas/partner.ts";
+import { PageHeader } from "#app/components/layout/page-header.tsx";
+import { titled, titleMeta } from "#app/components/layout/page-title.ts";
+import { RecordForm } from "#app/components/operator/record-form.tsx";
+import { partnerSpec } from "#app/components/operator/specs.ts";
+import { LinkButton } from "#app/components/ui/button.tsx";
+import { List, ListRow } from "#app/components/ui/list.tsx";
+import { useLanguage } from "#app/components/use-language.ts";
+import { changePartner } from "#app/services/catalogue/change-partner.server.ts";
+import { getPartner } from "#app/services/catalogue/get-partner.server.ts";
+import { getPartnerRecord } from "#app/services/catalogue/get-partner-record.server.ts";
+import { tagChoices } from "#app/web/operator-choices.server.ts";
+import { saveRecord, showForm } from "#app/web/operator-form.server.ts";
+import { deskLoader, foundOr404 } from "#app/web/operator.server.ts";
+import { pageAction } from "#app/web/page-action.server.ts";
+import { sendForm } from "#app/web/send-form.ts";
+
+export const meta = titleMeta;
+
+/** One partner: its stores, the keys of its tills, and what is said of it. */
+export const loader = deskLoader(async (call, args) => {
+  const id = idSchema.parse(args.params.id);
+  const [record, shop, tags] = await Promise.all([
+    getPartnerRecord(id),
+    getPartner(call, id),
+    tagChoices(call.language),
+  ]);
+  const partner = foundOr404(record);
+  return {
+    title: titled(partner.name),
+    id,
+    name: partner.name,
+    stores: foundOr404(shop).stores.map(({ id: store, name, address }) => ({ id: store, name, address })),
+    form: showForm(partnerSpec, call.language, partner, { tags }),
+    saved: new URL(args.request.url).searchParams.has("saved"),
+  };
+});
+
+export const action = pageAction((args) => {
+  const id = idSchema.parse(args.params.id);
+  return saveRecord(args, {
+    parts: partnerSpec,
+    schema: partnerBody,
+    save: (call, body) => changePartner(call, id, body),
+    to: ({ language }) => `/${language}/operator/partners/${id}?saved`,
+  });
+});
+export const clientAction = sendForm;
+
+export default function Partner() {
+  const { t } = useTranslation("operator");
+  const language = useLanguage();
+  const { id, name, stores, form, saved } = useLoaderData<typeof loader>();
+  const refused = useActionData<typeof action>();
+  const here = `/${language}/operator/partners/${id}`;
+  return (
+    <>
+      <PageHeader back={`/${language}/operator/partners`} title={<bdi>{name}</bdi>} />
+      <section aria-labelledby="stores" className="mb-8 grid gap-3">
+        <h2 id="stores" className="text-lg font-semibold">
+          {t("partners.stores")}
+        </h2>
+        {stores.length > 0 ? (
+          <List label={t("partners.stores")}>
+            {stores.map((store) => (
+              <ListRow
+                key={store.id}
+                to={`/${language}/operator/stores/${store.id}`}
+                title={<bdi>{store.name}</bdi>}
+                subtitle={<bdi>{store.address}</bdi>}
+              />
+            ))}
+          </List>
+        ) : (
+          <p className="text-muted">{t("partners.noStores")}</p>
+        )}
+        <p className="flex flex-wrap gap-3">
+          <LinkButton to={`${here}/new-store`} variant="secondary" size="sm">
+            {t("stores.add")}
+          </LinkButton>
+          <LinkButton to={`${here}/keys`} variant="secondary" size="sm">
+            {t("keys.title")}
+          </LinkButton>
+          <LinkButton to={`/${language}/operator/webhooks?partner=${id}`} variant="secondary" size="sm">
+            {t("nav.webhooks")}
+          </LinkButton>
+        </p>
+      </section>
+      <RecordForm shown={form} refused={refused} submit={t("save")} saved={saved} />
+    </>
+  );
+}

@@ -1,0 +1,56 @@
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { idSchema } from "#app/api/schemas/common.ts";
+import { newStoreBody } from "#app/api/schemas/store.ts";
+import { PageHeader } from "#app/components/layout/page-header.tsx";
+import { titled, titleMeta } from "#app/components/layout/page-title.ts";
+import { RecordForm } from "#app/components/operator/record-form.tsx";
+import { storeSpec } from "#app/components/operator/specs.ts";
+import { useLanguage } from "#app/components/use-language.ts";
+import { translator } from "#app/i18n/i18n.server.ts";
+import { createStore } from "#app/services/catalogue/create-store.server.ts";
+import { getPartnerRecord } from "#app/services/catalogue/get-partner-record.server.ts";
+import { saveRecord, showForm } from "#app/web/operator-form.server.ts";
+import { deskLoader, foundOr404 } from "#app/web/operator.server.ts";
+import { pageAction } from "#app/web/page-action.server.ts";
+import { sendForm } from "#app/web/send-form.ts";
+
+export const meta = titleMeta;
+
+export const loader = deskLoader(async ({ language }, args) => {
+  const { id, name } = foundOr404(await getPartnerRecord(idSchema.parse(args.params.id)));
+  return {
+    title: titled(translator(language)("stores.new", { ns: "operator" })),
+    id,
+    name,
+    form: showForm(storeSpec, language, null),
+  };
+});
+
+export const action = pageAction((args) => {
+  const partnerId = idSchema.parse(args.params.id);
+  const to = ({ language }: { language: string }) => `/${language}/operator/partners/${partnerId}?saved`;
+  return saveRecord(args, {
+    parts: storeSpec,
+    schema: newStoreBody,
+    save: createStore,
+    to,
+    fixed: { partnerId },
+  });
+});
+export const clientAction = sendForm;
+
+export default function NewStore() {
+  const { t } = useTranslation("operator");
+  const language = useLanguage();
+  const { id, name, form } = useLoaderData<typeof loader>();
+  const refused = useActionData<typeof action>();
+  return (
+    <>
+      <PageHeader back={`/${language}/operator/partners/${id}`} title={t("stores.new")}>
+        <bdi>{name}</bdi>
+      </PageHeader>
+      <RecordForm shown={form} refused={refused} submit={t("stores.create")} />
+    </>
+  );
+}

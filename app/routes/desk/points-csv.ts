@@ -1,0 +1,39 @@
+import { data } from "@remix-run/node";
+import { csvTable } from "#app/domain/csv.ts";
+import { sumNames, type PointsSums } from "#app/domain/points/report.ts";
+import { translator } from "#app/i18n/i18n.server.ts";
+import { reportPoints } from "#app/services/reports/report-points.server.ts";
+import { csvResponse } from "./csv-response.server.ts";
+import { dayText, sourceText } from "#app/web/operator-words.server.ts";
+import { deskLoader, foundOr404 } from "#app/web/operator.server.ts";
+import { readSpan } from "#app/web/report-span.server.ts";
+
+/** The report of the points as a table: in all, by source, by day; the API's own figures under names that people read. */
+export const loader = deskLoader(async ({ language, now }, args) => {
+  const { asked } = readSpan(args.request, now);
+  if (!asked) throw data(null, { status: 404 });
+  const { days, moments } = asked;
+  const { totals, bySource, byDay } = foundOr404(await reportPoints(moments));
+  const t = translator(language);
+  const row = (part: string, key: string, name: string, sums: PointsSums) => [
+    part,
+    key,
+    name,
+    ...sumNames.map((sum) => sums[sum]),
+  ];
+  const parts = {
+    total: t("report.totals", { ns: "operator" }),
+    source: t("report.bySource", { ns: "operator" }),
+    day: t("report.byDay", { ns: "operator" }),
+  };
+  const table = csvTable([
+    [
+      ...(["part", "key", "name"] as const).map((name) => t(`report.${name}`, { ns: "operator" })),
+      ...sumNames.map((name) => t(`sums.${name}`, { ns: "operator" })),
+    ],
+    row(parts.total, "TOTAL", t("report.total", { ns: "operator" }), totals),
+    ...bySource.map(({ source, ...sums }) => row(parts.source, source, sourceText(language, source), sums)),
+    ...byDay.map(({ day, ...sums }) => row(parts.day, day, dayText(language, day), sums)),
+  ]);
+  return csvResponse(`points-${days.from}-${days.to}.csv`, table);
+});

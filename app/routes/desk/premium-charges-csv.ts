@@ -1,0 +1,18 @@
+import { data } from "@remix-run/node";
+import { premiumChargesQuery } from "#app/api/schemas/premium-report.ts";
+import { exportPremiumCharges } from "#app/services/reports/list-premium-charges.server.ts";
+import { csvResponse } from "./csv-response.server.ts";
+import { deskLoader, foundOr404 } from "#app/web/operator.server.ts";
+import { readSpan } from "#app/web/report-span.server.ts";
+
+/** The API's own table of charges for the desk: of the days that the address names, and of one state where it says. */
+export const loader = deskLoader(async ({ now }, args) => {
+  const { asked } = readSpan(args.request, now);
+  const state = premiumChargesQuery.shape.state.safeParse(
+    new URL(args.request.url).searchParams.get("state") ?? undefined,
+  );
+  if (!asked || !state.success) throw data(null, { status: 404 });
+  const { days, moments } = asked;
+  const table = foundOr404(await exportPremiumCharges({ ...moments, state: state.data }));
+  return csvResponse(`premium-charges-${days.from}-${days.to}.csv`, table);
+});

@@ -1,0 +1,201 @@
+import { data } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { premiumChargesQuery } from "#app/api/schemas/premium-report.ts";
+import { PageHeader } from "#app/components/layout/page-header.tsx";
+import { titled, titleMeta } from "#app/components/layout/page-title.ts";
+import { ChargeRow } from "#app/components/operator/charge-row.tsx";
+import { CsvLink } from "#app/components/operator/csv-link.tsx";
+import { FigureTable } from "#app/components/operator/figure-table.tsx";
+import { Figure } from "#app/components/operator/figure.tsx";
+import { RecordList } from "#app/components/operator/record-list.tsx";
+import { ReportSection } from "#app/components/operator/report-section.tsx";
+import { Revenue } from "#app/components/operator/revenue.tsx";
+import { SpanForm } from "#app/components/operator/span-form.tsx";
+import { FilterChip, FilterRow } from "#app/components/ui/filter-chip.tsx";
+import { LinkButton } from "#app/components/ui/button.tsx";
+import { List } from "#app/components/ui/list.tsx";
+import { Notice } from "#app/components/ui/notice.tsx";
+import { useLanguage } from "#app/components/use-language.ts";
+import { daysOf } from "#app/domain/day-span.ts";
+import { chargeStates } from "#app/domain/premium/charge.ts";
+import { premiumPlans } from "#app/domain/premium/plans.ts";
+import { translator } from "#app/i18n/i18n.server.ts";
+import { listPremiumCharges } from "#app/services/reports/list-premium-charges.server.ts";
+import { reportPremium } from "#app/services/reports/report-premium.server.ts";
+import { chargeShown, dayText } from "#app/web/operator-words.server.ts";
+import { deskLoader, foundOr404, listPlace } from "#app/web/operator.server.ts";
+import { readSpan, spanSince } from "#app/web/report-span.server.ts";
+
+export const meta = titleMeta;
+
+/** With fewer days a chart says no more than its table. */
+const fewestBars = 4;
+/** Of the charges without an answer the oldest; the list below has them all. */
+const mostOpen = 5;
+
+/** What premium comes to, and its charges, to be held against the operator's statement. */
+export const loader = deskLoader(async ({ language, now }, args) => {
+  const { shown: span, asked } = readSpan(args.request, now);
+  const title = titled(translator(language)("nav.premium", { ns: "operator" }));
+  if (!asked) return data({ title, span, report: null }, { status: 400 });
+  const { days, moments } = asked;
+  const state = premiumChargesQuery.shape.state
+    .catch(undefined)
+    .parse(new URL(args.request.url).searchParams.get("state") ?? undefined);
+  const { wish, places } = listPlace(args, premiumChargesQuery, { ...days, ...(state && { state }) });
+  const [found, listed] = await Promise.all([
+    reportPremium(moments),
+    listPremiumCharges({ ...wish, ...moments, state }),
+  ]);
+  const { totals, byDay, subscriptions, subscriptionsByPlan, open } = foundOr404(found);
+  const { items, nextCursor } = foundOr404(listed);
+  const sums = new Map(byDay.map((sum) => [sum.day, sum]));
+  const [oldest] = open;
+  const bars = daysOf(days).map((day) => ({
+    day,
+    issued: sums.get(day)?.paidMillimes ?? 0,
+    gone: sums.get(day)?.failedMillimes ?? 0,
+  }));
+  const report = {
+    from: dayText(language, days.from),
+    to: dayText(language, days.to),
+    ...{ totals, subscriptions, subscriptionsByPlan, state: state ?? null },
+    days: byDay.map(({ day, ...sum }) => ({ id: day, label: dayText(language, day), sum })),
+    bars: byDay.length > 0 && bars.length >= fewestBars ? bars : [],
+    openSpan: oldest ? spanSince(new Date(oldest.createdAt), now) : null,
+    open: open.slice(0, mostOpen).map((charge) => chargeShown(language, charge)),
+    charges: items.map((charge) => chargeShown(language, charge)),
+    ...places(nextCursor),
+  };
+  return data({ title, span, report });
+});
+
+export default function PremiumReport() {
+  const { t } = useTranslation("operator");
+  const { span, report } = useLoaderData<typeof loader>();
+  return (
+    <>
+      <PageHeader title={t("nav.premium")}>
+        {report && t("report.text", { from: report.from, to: report.to })}
+      </PageHeader>
+      <SpanForm span={span} />
+      {report && (
+        <div className="grid gap-8">
+          <Revenue totals={report.totals} days={report.days} bars={report.bars} />
+          <Unanswered />
+          <Subscriptions />
+          <Charges />
+        </div>
+      )}
+    </>
+  );
+}
+
+/** What waits for the operator's word, the oldest first; nothing where nothing does. */
+function Unanswered() {
+  const { t } = useTranslation("operator");
+  const { report } = useLoaderData<typeof loader>();
+  if (!report?.openSpan) return null;
+  const more = new URLSearchParams({ ...report.openSpan, state: "UNKNOWN" }).toString();
+  return (
+    <section className="grid gap-3">
+      <Notice
+        tone="warn"
+        title={t("premiumReport.waiting")}
+        action={
+          <LinkButton to={`?${more}`} variant="secondary" size="sm">
+            {t("premiumReport.waitingMore")}
+          </LinkButton>
+        }
+      >
+        {t("premiumReport.waitingText")}
+      </Notice>
+      <List label={t("premiumReport.waiting")}>
+        {report.open.map((charge) => (
+          <ChargeRow key={charge.reference} charge={charge} />
+        ))}
+      </List>
+    </section>
+  );
+}
+
+const statuses = ["ACTIVE", "SUSPENDED", "CANCELLED", "PENDING", "EXPIRED"] as const;
+
+/** How many there are of each plan, whatever the span; the active ones always. */
+function Subscriptions() {
+  const { t } = useTranslation("operator");
+  const { report } = useLoaderData<typeof loader>();
+  if (!report) return null;
+  const { subscriptions, subscriptionsByPlan } = report;
+  const cellsOf = (counts: typeof subscriptions) =>
+    statuses.map((status) =>
+      counts[status] === 0 && status !== "ACTIVE" ? null : <Figure key={status} value={counts[status]} />,
+    );
+  const rows = [
+    ...premiumPlans.map((plan) => ({
+      id: plan,
+      label: t(`premiumReport.plans.${plan}`),
+      cells: cellsOf(subscriptionsByPlan[plan]),
+    })),
+    { id: "all", label: t("report.total"), cells: cellsOf(subscriptions) },
+  ];
+  return (
+    <ReportSection
+      id="subscriptions"
+      title={t("premiumReport.subscriptions")}
+      text={t("premiumReport.today")}
+    >
+      <FigureTable
+        label={t("premiumReport.subscriptions")}
+        first={t("premiumReport.plan")}
+        columns={statuses.map((status) => t(`premiumReport.status.${status}`))}
+        rows={rows}
+      />
+    </ReportSection>
+  );
+}
+
+/** The charges by reference, of one state or of all. */
+function Charges() {
+  const { t } = useTranslation("operator");
+  const language = useLanguage();
+  const { span, report } = useLoaderData<typeof loader>();
+  if (!report) return null;
+  const { state, charges, more, newest } = report;
+  const { from, to } = span;
+  const address = (wish: string | null) =>
+    new URLSearchParams({ from, to, ...(wish && { state: wish }) }).toString();
+  return (
+    <ReportSection
+      id="charges"
+      title={t("premiumReport.list")}
+      text={t("premiumReport.listText")}
+      action={
+        charges.length > 0 && <CsvLink href={`/${language}/operator/premium/charges.csv?${address(state)}`} />
+      }
+    >
+      <FilterRow label={t("premiumReport.states")}>
+        {chargeStates.map((one) => (
+          <li key={one}>
+            <FilterChip to={`?${address(one === state ? null : one)}`} active={one === state}>
+              {t(`premiumReport.state.${one}`)}
+            </FilterChip>
+          </li>
+        ))}
+      </FilterRow>
+      <div>
+        <RecordList
+          label={t("premiumReport.charges")}
+          none={t("premiumReport.none")}
+          more={more}
+          newest={newest}
+        >
+          {charges.map((charge) => (
+            <ChargeRow key={charge.reference} charge={charge} />
+          ))}
+        </RecordList>
+      </div>
+    </ReportSection>
+  );
+}

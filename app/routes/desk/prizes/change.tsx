@@ -1,0 +1,77 @@
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { idSchema } from "#app/api/schemas/common.ts";
+import { wheelPrizeBody } from "#app/api/schemas/wheel.ts";
+import { formatNumber } from "#app/components/format.ts";
+import { PageHeader } from "#app/components/layout/page-header.tsx";
+import { titled, titleMeta } from "#app/components/layout/page-title.ts";
+import { prizeSpec, prizeSpecOf } from "#app/components/operator/prize-specs.ts";
+import { RecordForm } from "#app/components/operator/record-form.tsx";
+import { useLanguage } from "#app/components/use-language.ts";
+import { formatOdds } from "#app/components/wheel/wheel.ts";
+import { changeWheelPrize } from "#app/services/catalogue/change-wheel-prize.server.ts";
+import { getWheelPrizeRecord } from "#app/services/catalogue/get-wheel-prize-record.server.ts";
+import { getWheelAtDesk } from "#app/services/wheels/get-wheel-at-desk.server.ts";
+import { saveRecord, showForm } from "#app/web/operator-form.server.ts";
+import { deskLoader, foundOr404 } from "#app/web/operator.server.ts";
+import { pageAction } from "#app/web/page-action.server.ts";
+import { sendForm } from "#app/web/send-form.ts";
+
+export const meta = titleMeta;
+
+/** One prize: its chance as it stands, and what can be changed of it. */
+export const loader = deskLoader(async (call, args) => {
+  const prize = foundOr404(await getWheelPrizeRecord(idSchema.parse(args.params.id)));
+  const { prizes } = await getWheelAtDesk(call, prize.wheel);
+  const { id, wheel, kind, stock, stockRemaining } = prize;
+  const label = prize.label[call.language];
+  return {
+    title: titled(label),
+    prize: {
+      id,
+      wheel,
+      kind,
+      label,
+      stock,
+      stockRemaining,
+      odds: prizes.find((one) => one.id === id)?.odds ?? null,
+    },
+    form: showForm(prizeSpecOf(prize), call.language, prize),
+    saved: new URL(args.request.url).searchParams.has("saved"),
+  };
+});
+
+export const action = pageAction((args) => {
+  const id = idSchema.parse(args.params.id);
+  return saveRecord(args, {
+    // What this prize has not was neither shown nor sent, and so it stays.
+    parts: prizeSpec,
+    schema: wheelPrizeBody,
+    save: (call, body) => changeWheelPrize(call, id, body),
+    to: ({ language }) => `/${language}/operator/prizes/${id}?saved`,
+  });
+});
+export const clientAction = sendForm;
+
+export default function Prize() {
+  const { t } = useTranslation("operator");
+  const language = useLanguage();
+  const { prize, form, saved } = useLoaderData<typeof loader>();
+  const refused = useActionData<typeof action>();
+  const { wheel, kind, label, stock, stockRemaining, odds } = prize;
+  const number = (units: number | null) => formatNumber(units ?? 0, language);
+  const facts = [
+    t(`prizes.wheel.${wheel}`),
+    t(`prizes.kind.${kind}`),
+    odds === null ? t("prizes.isOut") : t("prizes.chance", { chance: formatOdds(odds, language) }),
+    ...(stock === null ? [] : [t("offers.left", { left: number(stockRemaining), made: number(stock) })]),
+  ];
+  return (
+    <>
+      <PageHeader back={`/${language}/operator/prizes?wheel=${wheel}`} title={<bdi>{label}</bdi>}>
+        {facts.join(" · ")}
+      </PageHeader>
+      <RecordForm shown={form} refused={refused} submit={t("save")} saved={saved} />
+    </>
+  );
+}

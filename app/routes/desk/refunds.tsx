@@ -1,0 +1,106 @@
+import { redirect } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { z } from "zod";
+import { refundParams, refundsQuery } from "#app/api/schemas/refund.ts";
+import { PageHeader } from "#app/components/layout/page-header.tsx";
+import { titled, titleMeta } from "#app/components/layout/page-title.ts";
+import { RecordList } from "#app/components/operator/record-list.tsx";
+import { RefundRow } from "#app/components/operator/refund-row.tsx";
+import { RefusalSummary } from "#app/components/account/refusal-summary.tsx";
+import { Notice } from "#app/components/ui/notice.tsx";
+import { TabLinks } from "#app/components/ui/tab-links.tsx";
+import { useLanguage } from "#app/components/use-language.ts";
+import { refundStates } from "#app/domain/payments/refund.ts";
+import { formatDate } from "#app/i18n/format.ts";
+import { translator } from "#app/i18n/i18n.server.ts";
+import { listRefunds } from "#app/services/payments/list-refunds.server.ts";
+import { finishRefund, retryRefund } from "#app/services/payments/move-refund.server.ts";
+import { checkForm, readForm } from "#app/web/form.server.ts";
+import { deskAction, deskLoader, listPlace } from "#app/web/operator.server.ts";
+import { refusedEntry } from "#app/web/refused-entry.server.ts";
+import { sendForm } from "#app/web/send-form.ts";
+
+export const meta = titleMeta;
+
+const stateOf = (request: Request) =>
+  z.enum(refundStates).catch("BY_HAND").parse(new URL(request.url).searchParams.get("state"));
+
+/** Money that goes back to customers: what somebody has to do first. */
+export const loader = deskLoader(async ({ language }, args) => {
+  const state = stateOf(args.request);
+  const { wish, places } = listPlace(args, refundsQuery, { state });
+  const { items, nextCursor } = await listRefunds({ ...wish, state });
+  return {
+    title: titled(translator(language)("nav.refunds", { ns: "operator" })),
+    state,
+    moved: new URL(args.request.url).searchParams.has("moved"),
+    refunds: items.map(
+      ({ id, invoiceId, gateway, amountMillimes, attempts, lastError, paidAt, refundedAt }) => ({
+        ...{ id, invoiceId, gateway, amountMillimes, attempts, lastError, state },
+        paid: formatDate(paidAt, language, "dateTime"),
+        refunded: refundedAt && formatDate(refundedAt, language, "dateTime"),
+      }),
+    ),
+    ...places(nextCursor),
+  };
+});
+
+const asked = refundParams.extend({ intent: z.enum(["done", "retry"]) });
+
+export const action = deskAction(async (call, args) => {
+  const form = await readForm(args.request);
+  const input = checkForm(asked, form);
+  if (!input.ok) return refusedEntry(input, form, call);
+  const { id, intent } = input.value;
+  const moved = await (intent === "done" ? finishRefund(call, id) : retryRefund(call, id));
+  return moved.ok
+    ? redirect(`/${call.language}/operator/refunds?state=${stateOf(args.request)}&moved`)
+    : refusedEntry(moved, form, call);
+});
+export const clientAction = sendForm;
+
+export default function Refunds() {
+  const { t } = useTranslation(["operator", "errors"]);
+  const language = useLanguage();
+  const { state, refunds, moved, more, newest } = useLoaderData<typeof loader>();
+  const refused = useActionData<typeof action>();
+  const here = `/${language}/operator/refunds`;
+  const order = ["BY_HAND", "PARKED", "DUE", "DONE"] as const;
+  return (
+    <>
+      <PageHeader title={t("nav.refunds")}>{t(`refunds.text.${state}`)}</PageHeader>
+      <TabLinks
+        label={t("refunds.states")}
+        tabs={order.map((one) => ({
+          to: `${here}?state=${one}`,
+          label: t(`refunds.state.${one}`),
+          current: one === state,
+        }))}
+        className="mb-5"
+      />
+      {refused ? (
+        <div className="mb-5">
+          <RefusalSummary
+            key={refused.at}
+            title={t(`errors:${refused.error}`)}
+            retryAfterSeconds={refused.retryAfterSeconds}
+          />
+        </div>
+      ) : (
+        <div role="status">
+          {moved && (
+            <Notice tone="success" className="mb-5">
+              {t("refunds.moved")}
+            </Notice>
+          )}
+        </div>
+      )}
+      <RecordList label={t("nav.refunds")} none={t(`refunds.none.${state}`)} more={more} newest={newest}>
+        {refunds.map((refund) => (
+          <RefundRow key={refund.id} refund={refund} />
+        ))}
+      </RecordList>
+    </>
+  );
+}

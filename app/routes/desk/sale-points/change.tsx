@@ -1,0 +1,69 @@
+import { Link, useActionData, useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { idSchema } from "#app/api/schemas/common.ts";
+import { salePointBody } from "#app/api/schemas/sale-point.ts";
+import { PageHeader } from "#app/components/layout/page-header.tsx";
+import { titled, titleMeta } from "#app/components/layout/page-title.ts";
+import { CounterCode } from "#app/components/operator/counter-code.tsx";
+import { RecordForm } from "#app/components/operator/record-form.tsx";
+import { salePointSpec } from "#app/components/operator/sale-point-specs.ts";
+import { useLanguage } from "#app/components/use-language.ts";
+import { saleAddress } from "#app/domain/transactions/sale-code.ts";
+import { env } from "#app/env.server.ts";
+import { changeSalePoint } from "#app/services/catalogue/change-sale-point.server.ts";
+import { getSalePointRecord } from "#app/services/catalogue/get-sale-point-record.server.ts";
+import { storeLabels } from "#app/web/operator-choices.server.ts";
+import { saveRecord, showForm } from "#app/web/operator-form.server.ts";
+import { deskLoader, foundOr404 } from "#app/web/operator.server.ts";
+import { pageAction } from "#app/web/page-action.server.ts";
+import { sendForm } from "#app/web/send-form.ts";
+
+export const meta = titleMeta;
+
+/** One sale point: the code of its counter, its name and its cards. */
+export const loader = deskLoader(async ({ language }, args) => {
+  const salePoint = foundOr404(await getSalePointRecord(idSchema.parse(args.params.id)));
+  const { id, storeId, code, name } = salePoint;
+  return {
+    title: titled(name),
+    counter: { id, code, address: saleAddress(env.ORIGIN, code) },
+    name,
+    store: { id: storeId, label: (await storeLabels([storeId])).get(storeId) ?? "" },
+    form: showForm(salePointSpec, language, salePoint),
+    saved: new URL(args.request.url).searchParams.has("saved"),
+  };
+});
+
+export const action = pageAction((args) => {
+  const id = idSchema.parse(args.params.id);
+  return saveRecord(args, {
+    parts: salePointSpec,
+    schema: salePointBody,
+    save: (call, body) => changeSalePoint(call, id, body),
+    to: ({ language }) => `/${language}/operator/sale-points/${id}?saved`,
+  });
+});
+export const clientAction = sendForm;
+
+export default function SalePoint() {
+  const { t } = useTranslation("operator");
+  const language = useLanguage();
+  const { counter, name, store, form, saved } = useLoaderData<typeof loader>();
+  const refused = useActionData<typeof action>();
+  return (
+    <>
+      <PageHeader back={`/${language}/operator/sale-points`} title={<bdi>{name}</bdi>}>
+        <Link
+          to={`/${language}/operator/stores/${store.id}`}
+          className="inline-flex min-h-11 items-center underline underline-offset-4"
+        >
+          <bdi>{store.label}</bdi>
+        </Link>
+      </PageHeader>
+      <div className="grid gap-5">
+        <CounterCode {...counter} />
+        <RecordForm shown={form} refused={refused} submit={t("save")} saved={saved} />
+      </div>
+    </>
+  );
+}

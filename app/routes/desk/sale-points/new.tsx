@@ -1,0 +1,47 @@
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { newSalePointBody } from "#app/api/schemas/sale-point.ts";
+import { PageHeader } from "#app/components/layout/page-header.tsx";
+import { titled, titleMeta } from "#app/components/layout/page-title.ts";
+import { RecordForm } from "#app/components/operator/record-form.tsx";
+import { newSalePointSpec } from "#app/components/operator/sale-point-specs.ts";
+import { useLanguage } from "#app/components/use-language.ts";
+import { translator } from "#app/i18n/i18n.server.ts";
+import { createSalePoint } from "#app/services/catalogue/create-sale-point.server.ts";
+import { storeLabels } from "#app/web/operator-choices.server.ts";
+import { saveRecord, showForm } from "#app/web/operator-form.server.ts";
+import { deskLoader } from "#app/web/operator.server.ts";
+import { pageAction } from "#app/web/page-action.server.ts";
+import { sendForm } from "#app/web/send-form.ts";
+
+export const meta = titleMeta;
+
+/** A new sale point; `?store=` has chosen its store already. */
+export const loader = deskLoader(async ({ language }, args) => {
+  const storeId = [...(await storeLabels())].map(([value, label]) => ({ value, label }));
+  const chosen = new URL(args.request.url).searchParams.get("store") ?? "";
+  return {
+    title: titled(translator(language)("salePoints.new", { ns: "operator" })),
+    form: showForm(newSalePointSpec, language, null, { storeId }, { storeId: chosen }),
+  };
+});
+
+export const action = pageAction((args) => {
+  const to = ({ language }: { language: string }, id: string) =>
+    `/${language}/operator/sale-points/${id}?saved`;
+  return saveRecord(args, { parts: newSalePointSpec, schema: newSalePointBody, save: createSalePoint, to });
+});
+export const clientAction = sendForm;
+
+export default function NewSalePoint() {
+  const { t } = useTranslation("operator");
+  const language = useLanguage();
+  const { form } = useLoaderData<typeof loader>();
+  const refused = useActionData<typeof action>();
+  return (
+    <>
+      <PageHeader back={`/${language}/operator/sale-points`} title={t("salePoints.new")} />
+      <RecordForm shown={form} refused={refused} submit={t("salePoints.create")} />
+    </>
+  );
+}

@@ -1,0 +1,57 @@
+import { useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { idSchema } from "#app/api/schemas/common.ts";
+import { PageHeader } from "#app/components/layout/page-header.tsx";
+import { titled, titleMeta } from "#app/components/layout/page-title.ts";
+import type { RouteHandle } from "#app/components/layout/route-handle.ts";
+import { CounterPoster } from "#app/components/operator/counter-poster.tsx";
+import { DeskErrorPage } from "#app/components/operator/desk-error-page.tsx";
+import { PrintButton } from "#app/components/ui/print-button.tsx";
+import { useLanguage } from "#app/components/use-language.ts";
+import { saleAddress } from "#app/domain/transactions/sale-code.ts";
+import { env } from "#app/env.server.ts";
+import { translator } from "#app/i18n/i18n.server.ts";
+import { languages } from "#app/i18n/languages.ts";
+import { getSalePointRecord } from "#app/services/catalogue/get-sale-point-record.server.ts";
+import { storeLabels } from "#app/web/operator-choices.server.ts";
+import { deskLoader, foundOr404 } from "#app/web/operator.server.ts";
+
+export const meta = titleMeta;
+export const handle = { shell: "bare" } satisfies RouteHandle;
+export const ErrorBoundary = DeskErrorPage;
+
+/** A sale point's code as it goes on the counter, for whatever language a customer reads. */
+export const loader = deskLoader(async (_, args) => {
+  const { id, code, name, storeId } = foundOr404(await getSalePointRecord(idSchema.parse(args.params.id)));
+  const words = languages.map((language) => {
+    const t = translator(language);
+    return {
+      language,
+      title: t("salePoints.invite", { ns: "operator" }),
+      text: t("salePoints.inviteText", { ns: "operator" }),
+    };
+  });
+  const store = (await storeLabels([storeId])).get(storeId) ?? "";
+  return {
+    title: titled(`${name} ${code}`),
+    id,
+    poster: { code, address: saleAddress(env.ORIGIN, code), name, store, words },
+  };
+});
+
+export default function PosterPage() {
+  const { t } = useTranslation("operator");
+  const language = useLanguage();
+  const { id, poster } = useLoaderData<typeof loader>();
+  return (
+    <main id="main" tabIndex={-1} className="gutter mx-auto w-full max-w-2xl py-6 print:max-w-none print:p-0">
+      <PageHeader
+        back={`/${language}/operator/sale-points/${id}`}
+        title={t("salePoints.poster")}
+        actions={<PrintButton size="sm">{t("salePoints.print")}</PrintButton>}
+        className="print:hidden"
+      />
+      <CounterPoster poster={poster} />
+    </main>
+  );
+}

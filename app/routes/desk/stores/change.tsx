@@ -1,0 +1,78 @@
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { idSchema } from "#app/api/schemas/common.ts";
+import { storeBody } from "#app/api/schemas/store.ts";
+import { PageHeader } from "#app/components/layout/page-header.tsx";
+import { titled, titleMeta } from "#app/components/layout/page-title.ts";
+import { RecordForm } from "#app/components/operator/record-form.tsx";
+import { SalePointRow } from "#app/components/operator/sale-point-row.tsx";
+import { storeSpec } from "#app/components/operator/specs.ts";
+import { LinkButton } from "#app/components/ui/button.tsx";
+import { List } from "#app/components/ui/list.tsx";
+import { useLanguage } from "#app/components/use-language.ts";
+import { changeStore } from "#app/services/catalogue/change-store.server.ts";
+import { getStoreRecord } from "#app/services/catalogue/get-store-record.server.ts";
+import { listStoreSalePoints } from "#app/services/catalogue/list-store-sale-points.server.ts";
+import { saveRecord, showForm } from "#app/web/operator-form.server.ts";
+import { deskLoader, foundOr404 } from "#app/web/operator.server.ts";
+import { pageAction } from "#app/web/page-action.server.ts";
+import { sendForm } from "#app/web/send-form.ts";
+
+export const meta = titleMeta;
+
+/** One store: its sale points, and what is said of it. */
+export const loader = deskLoader(async ({ language }, args) => {
+  const store = foundOr404(await getStoreRecord(idSchema.parse(args.params.id)));
+  return {
+    title: titled(store.name),
+    id: store.id,
+    name: store.name,
+    salePoints: await listStoreSalePoints(store.id),
+    partnerId: store.partnerId,
+    form: showForm(storeSpec, language, store),
+    saved: new URL(args.request.url).searchParams.has("saved"),
+  };
+});
+
+export const action = pageAction((args) => {
+  const id = idSchema.parse(args.params.id);
+  return saveRecord(args, {
+    parts: storeSpec,
+    schema: storeBody,
+    save: (call, body) => changeStore(call, id, body),
+    to: ({ language }) => `/${language}/operator/stores/${id}?saved`,
+  });
+});
+export const clientAction = sendForm;
+
+export default function Store() {
+  const { t } = useTranslation("operator");
+  const language = useLanguage();
+  const { id, name, salePoints, partnerId, form, saved } = useLoaderData<typeof loader>();
+  const refused = useActionData<typeof action>();
+  return (
+    <>
+      <PageHeader back={`/${language}/operator/partners/${partnerId}`} title={<bdi>{name}</bdi>} />
+      <section aria-labelledby="sale-points" className="mb-8 grid gap-3">
+        <h2 id="sale-points" className="text-lg font-semibold">
+          {t("nav.salePoints")}
+        </h2>
+        {salePoints.length > 0 ? (
+          <List label={t("nav.salePoints")}>
+            {salePoints.map((salePoint) => (
+              <SalePointRow key={salePoint.id} salePoint={salePoint} />
+            ))}
+          </List>
+        ) : (
+          <p className="text-muted">{t("salePoints.noneHere")}</p>
+        )}
+        <p>
+          <LinkButton to={`/${language}/operator/sale-points/new?store=${id}`} variant="secondary" size="sm">
+            {t("salePoints.add")}
+          </LinkButton>
+        </p>
+      </section>
+      <RecordForm shown={form} refused={refused} submit={t("save")} saved={saved} />
+    </>
+  );
+}

@@ -1,0 +1,71 @@
+import { data, type HeadersFunction } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { newWebhookBody } from "#app/api/schemas/webhook.ts";
+import { PageHeader } from "#app/components/layout/page-header.tsx";
+import { titled, titleMeta } from "#app/components/layout/page-title.ts";
+import { KeyShown } from "#app/components/operator/key-shown.tsx";
+import { RecordForm } from "#app/components/operator/record-form.tsx";
+import { newWebhookSpec } from "#app/components/operator/webhook-specs.ts";
+import { LinkButton } from "#app/components/ui/button.tsx";
+import { useLanguage } from "#app/components/use-language.ts";
+import { translator } from "#app/i18n/i18n.server.ts";
+import { createWebhook } from "#app/services/webhooks/create-webhook.server.ts";
+import { partnerChoices } from "#app/web/operator-choices.server.ts";
+import { showForm, trySaving } from "#app/web/operator-form.server.ts";
+import { deskLoader } from "#app/web/operator.server.ts";
+import { pageAction } from "#app/web/page-action.server.ts";
+import { sendForm } from "#app/web/send-form.ts";
+
+export const meta = titleMeta;
+/** A page with a secret in it is kept nowhere. */
+export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders;
+
+/** A new address; `partner` in the page's own says whose it is to be. */
+export const loader = deskLoader(async ({ language }, args) => {
+  const partnerId = new URL(args.request.url).searchParams.get("partner") ?? "";
+  return {
+    title: titled(translator(language)("webhooks.new", { ns: "operator" })),
+    form: showForm(newWebhookSpec, language, null, { partnerId: await partnerChoices() }, { partnerId }),
+  };
+});
+
+/** The secret is in this answer and in no address: the page that asked shows it. */
+export const action = pageAction(async (args) => {
+  const saved = await trySaving(args, { parts: newWebhookSpec, schema: newWebhookBody, save: createWebhook });
+  if (saved.again) return saved.again;
+  const { id, secret } = saved.value;
+  return data({ id, secret }, { headers: { "Cache-Control": "no-store" } });
+});
+export const clientAction = sendForm;
+
+export default function NewWebhook() {
+  const { t } = useTranslation("operator");
+  const here = `/${useLanguage()}/operator/webhooks`;
+  const { form } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  const made = answer && "secret" in answer ? answer : null;
+  const refused = answer && "error" in answer ? answer : undefined;
+  return (
+    <>
+      <PageHeader back={here} title={t("webhooks.new")} />
+      <div role="status">
+        {made && (
+          <KeyShown
+            key={made.id}
+            secret={made.secret}
+            title={t("webhooks.made")}
+            text={t("webhooks.madeText")}
+          />
+        )}
+      </div>
+      {made ? (
+        <p className="mt-5">
+          <LinkButton to={`${here}/${made.id}`}>{t("webhooks.open")}</LinkButton>
+        </p>
+      ) : (
+        <RecordForm shown={form} refused={refused} submit={t("webhooks.create")} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,137 @@
+import { data, redirect, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { claimClickoutBody } from "#app/api/schemas/clickout.ts";
+import { Claimed, ClaimPanel } from "#app/components/clickout/claim-panel.tsx";
+import { titled, titleMeta } from "#app/components/layout/page-title.ts";
+import { shareMeta } from "#app/components/layout/share-meta.ts";
+import { OfferDetails } from "#app/components/shop/offer-details.tsx";
+import { OfferHead } from "#app/components/shop/offer-head.tsx";
+import { LinkButton } from "#app/components/ui/button.tsx";
+import { EmptyState } from "#app/components/ui/empty-state.tsx";
+import { useLanguage } from "#app/components/use-language.ts";
+import type { ErrorCode } from "#app/domain/refusals.ts";
+import { translator } from "#app/i18n/i18n.server.ts";
+import { checkClickout } from "#app/services/catalogue/check-clickout.server.ts";
+import { claimClickout } from "#app/services/clickouts/claim-clickout.server.ts";
+import { findOwnClaim } from "#app/services/clickouts/find-own-claim.server.ts";
+import {
+  anonymousCall,
+  findClientCall,
+  newFormKey,
+  requireClientCall,
+  withFormKey,
+} from "#app/web/call.server.ts";
+import { checkForm, readForm, refusalOf } from "#app/web/form.server.ts";
+import { pageAction } from "#app/web/page-action.server.ts";
+import { readAfterAnswer } from "#app/web/read-after-answer.ts";
+import { sendForm } from "#app/web/send-form.ts";
+import { shareClickout, showClickout } from "./show-clickout.server.ts";
+
+export const meta: MetaFunction<typeof loader> = (args) => {
+  const share = args.data && "share" in args.data ? args.data.share : null;
+  return [...titleMeta(args), ...(share ? shareMeta(share) : [])];
+};
+
+/** What a campaign code gives; with `?get` a visitor signs in first. Who has had it finds it, also when the code is over. */
+export async function loader(args: LoaderFunctionArgs) {
+  const { params, request } = args;
+  const code = params.code ?? "";
+  const { searchParams, pathname } = new URL(request.url);
+  const client = searchParams.has("get") ? await requireClientCall(args) : await findClientCall(args);
+  const call = client ?? (await anonymousCall(args));
+  const [checked, claimedItemId] = await Promise.all([
+    checkClickout(call, code),
+    client && findOwnClaim(client, code),
+  ]);
+  if (!checked.ok) {
+    const t = translator(call.language);
+    const { refusal, retryAfterSeconds } = checked;
+    const headers =
+      retryAfterSeconds === undefined ? undefined : { "Retry-After": String(retryAfterSeconds) };
+    const status = claimedItemId !== null ? 200 : refusal === "TOO_MANY_REQUESTS" ? 429 : 404;
+    const title = titled(t(claimedItemId === null ? "invalid.title" : "mine.title", { ns: "clickout" }));
+    return data({ title, refused: refusal, claimedItemId }, { status, headers });
+  }
+  const clickout = showClickout(checked.value, call);
+  const share = shareClickout(checked.value, call, pathname);
+  const title = titled(clickout.offer.title);
+  const { description } = clickout.offer;
+  return {
+    title,
+    description,
+    share,
+    clickout,
+    code,
+    claimedItemId,
+    isSignedIn: client !== null,
+    formKey: newFormKey(),
+  };
+}
+
+/** Claims it and leads to what was claimed, also where it was before; another refusal is said on the page. */
+export const action = pageAction(async (args) => {
+  const call = await requireClientCall(args);
+  const form = await readForm(args.request);
+  const input = checkForm(claimClickoutBody, form);
+  const claimed = input.ok ? await claimClickout(withFormKey(call, form), input.value) : input;
+  if (claimed.ok) return redirect(`/${call.language}/wallet/voucher/${claimed.value.walletItemId}?new=1`);
+  const had =
+    input.ok && claimed.refusal === "CLICKOUT_ALREADY_CLAIMED"
+      ? await findOwnClaim(call, input.value.code)
+      : null;
+  if (had !== null) return redirect(`/${call.language}/wallet/voucher/${had}`);
+  return data({ ...refusalOf(claimed, form), at: call.now.getTime() }, { status: 400 });
+});
+export const clientAction = sendForm;
+
+/** Why a claim was refused may have changed what the page says. */
+export const shouldRevalidate = readAfterAnswer;
+
+export default function ClickoutPage() {
+  const found = useLoaderData<typeof loader>();
+  const refused = useActionData<typeof action>();
+  if ("refused" in found) {
+    return found.claimedItemId === null ? (
+      <NoOffer refusal={found.refused} />
+    ) : (
+      <FoundAgain itemId={found.claimedItemId} />
+    );
+  }
+  const { clickout, code, isSignedIn, claimedItemId, formKey } = found;
+  return (
+    <>
+      <OfferHead offer={clickout.offer}>
+        <ClaimPanel {...{ clickout, code, isSignedIn, claimedItemId, formKey }} refused={refused ?? null} />
+      </OfferHead>
+      <OfferDetails offer={clickout.offer} />
+    </>
+  );
+}
+
+/** The code is over, but not for who has had it. */
+function FoundAgain({ itemId }: { itemId: string }) {
+  const { t } = useTranslation("clickout");
+  return (
+    <div className="mx-auto max-w-xl py-6">
+      <h1 className="sr-only">{t("mine.title")}</h1>
+      <Claimed itemId={itemId} />
+    </div>
+  );
+}
+
+function NoOffer({ refusal }: { refusal: ErrorCode }) {
+  const { t } = useTranslation(["clickout", "errors"]);
+  const language = useLanguage();
+  return (
+    <EmptyState
+      level={1}
+      scene="lost"
+      title={t("invalid.title")}
+      className="min-h-[60dvh] content-center"
+      action={<LinkButton to={`/${language}`}>{t("offers")}</LinkButton>}
+    >
+      <p>{t(refusal === "TOO_MANY_REQUESTS" ? "errors:TOO_MANY_REQUESTS" : "invalid.text")}</p>
+    </EmptyState>
+  );
+}

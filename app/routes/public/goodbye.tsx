@@ -1,0 +1,49 @@
+import { redirect, type LoaderFunctionArgs } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { PageHeader } from "#app/components/layout/page-header.tsx";
+import { titled, titleMeta } from "#app/components/layout/page-title.ts";
+import type { RouteHandle } from "#app/components/layout/route-handle.ts";
+import { LinkButton } from "#app/components/ui/button.tsx";
+import { Notice } from "#app/components/ui/notice.tsx";
+import { useLanguage } from "#app/components/use-language.ts";
+import { formatDate } from "#app/i18n/format.ts";
+import { translator } from "#app/i18n/i18n.server.ts";
+import { anonymousCall, findClientCall } from "#app/web/call.server.ts";
+import { farewell } from "#app/web/sign-out.server.ts";
+
+export const meta = titleMeta;
+export const handle = { shell: "auth" } satisfies RouteHandle;
+
+/** The page after the last one of an account or of all its sessions; to nobody else does it say anything. */
+export async function loader(args: LoaderFunctionArgs) {
+  const { language } = await anonymousCall(args);
+  const said = await farewell.read(args.request);
+  if (!said || (await findClientCall(args))) throw redirect(`/${language}`);
+  return {
+    title: titled(translator(language)("goodbye.title", { ns: "security" })),
+    deletedOn: said.deletedAt && formatDate(said.deletedAt, language, "date"),
+  };
+}
+
+export default function Goodbye() {
+  const { deletedOn } = useLoaderData<typeof loader>();
+  const { t } = useTranslation("security");
+  const language = useLanguage();
+  return (
+    <>
+      <PageHeader title={t(deletedOn ? "goodbye.deletedHeading" : "goodbye.everywhereHeading")}>
+        {deletedOn ? t("goodbye.deletedText", { date: deletedOn }) : t("goodbye.everywhereText")}
+      </PageHeader>
+      {deletedOn && <Notice className="mb-6">{t("goodbye.deletedStop")}</Notice>}
+      <div className="grid gap-2.5">
+        <LinkButton to={`/${language}/sign-in`} size="lg" full>
+          {t("goodbye.signIn")}
+        </LinkButton>
+        <LinkButton to={`/${language}`} variant="quiet" full>
+          {t("goodbye.home")}
+        </LinkButton>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,94 @@
+import { data, redirect, type HeadersFunction, type LoaderFunctionArgs } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { useEffect } from "react";
+import { useTranslation } from "react-i18next";
+import { titled, titleMeta } from "#app/components/layout/page-title.ts";
+import { Preferences } from "#app/components/layout/preferences.tsx";
+import { Wordmark } from "#app/components/layout/wordmark.tsx";
+import { LinkButton, buttonClass } from "#app/components/ui/button.tsx";
+import { EmptyState } from "#app/components/ui/empty-state.tsx";
+import { useLanguage } from "#app/components/use-language.ts";
+import { useReadAnew } from "#app/components/use-read-anew.ts";
+import { closureNow, maintenanceRetrySeconds } from "#app/db/maintenance/maintenance.server.ts";
+import { translator } from "#app/i18n/i18n.server.ts";
+import { isLanguage } from "#app/i18n/languages.ts";
+import { redirectTarget } from "#app/web/redirect-target.server.ts";
+
+export const meta = titleMeta;
+
+/** Between two looks whether the house has opened; who comes back to the page looks at once. */
+const patienceMs = 30_000;
+
+/**
+ * That the house is closed for works, to everybody alike: it asks nothing of who is there, and of no database where the
+ * environment closes it. When it has opened, it leads back to where its visitor was going.
+ */
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const language = params.lang;
+  if (!isLanguage(language)) throw data(null, { status: 404 });
+  const closure = await closureNow();
+  const next = redirectTarget(request);
+  if (!closure && next) throw redirect(next);
+  const kind = closure ? ("closed" as const) : ("open" as const);
+  const title = titled(translator(language)(`maintenance.${kind}.title`));
+  const page = { title, kind, message: closure?.message?.[language] ?? null };
+  const headers: Record<string, string> = {
+    "Cache-Control": "no-store",
+    ...(closure && { "Retry-After": String(maintenanceRetrySeconds) }),
+  };
+  return data(page, { status: closure ? 503 : 200, headers });
+}
+
+export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
+
+/** Asked aside: a reading that finds nobody, as while servers start anew, would put an error in the page's place. */
+async function isOpen(): Promise<boolean> {
+  const answer = await fetch("", { method: "HEAD", redirect: "manual" }).catch(() => null);
+  return answer !== null && (answer.ok || answer.type === "opaqueredirect");
+}
+
+export default function Maintenance() {
+  const { kind, message } = useLoaderData<typeof loader>();
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const readAnew = useReadAnew();
+  useEffect(() => {
+    if (kind === "open") return;
+    const look = async () => {
+      if (document.visibilityState === "visible" && (await isOpen())) readAnew();
+    };
+    const timer = setInterval(look, patienceMs);
+    document.addEventListener("visibilitychange", look);
+    return () => {
+      clearInterval(timer);
+      document.removeEventListener("visibilitychange", look);
+    };
+  }, [kind, readAnew]);
+  return (
+    <div className="gutter mx-auto flex min-h-dvh w-full max-w-3xl flex-col py-4">
+      <header className="flex items-center justify-between gap-4">
+        <Wordmark />
+        <Preferences />
+      </header>
+      <main id="main" className="my-auto">
+        <EmptyState
+          level={1}
+          scene={kind === "closed" ? "stores" : "wallet"}
+          title={t(`maintenance.${kind}.title`)}
+          action={
+            kind === "closed" ? (
+              <a href="" className={buttonClass({})}>
+                {t("actions.retry")}
+              </a>
+            ) : (
+              <LinkButton to={`/${language}`}>{t("actions.home")}</LinkButton>
+            )
+          }
+        >
+          <p>{message ?? t(`maintenance.${kind}.text`)}</p>
+          {kind === "closed" && <p className="mt-3 text-sm">{t("maintenance.closed.hint")}</p>}
+        </EmptyState>
+      </main>
+    </div>
+  );
+}

@@ -1,0 +1,94 @@
+import {
+  data,
+  redirect,
+  type HeadersFunction,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { idSchema } from "#app/api/schemas/common.ts";
+import { titled } from "#app/components/layout/page-title.ts";
+import { Wordmark } from "#app/components/layout/wordmark.tsx";
+import { LinkButton, buttonClass } from "#app/components/ui/button.tsx";
+import { EmptyState } from "#app/components/ui/empty-state.tsx";
+import { useLanguage } from "#app/components/use-language.ts";
+import type { PurchaseStatus } from "#app/domain/payments/settlement.ts";
+import type { Refused } from "#app/domain/refusals.ts";
+import { translator } from "#app/i18n/i18n.server.ts";
+import { getPurchase } from "#app/services/offers/get-purchase.server.ts";
+import { openPayment } from "#app/services/payments/open-payment.server.ts";
+import { anonymousCall, findClientCall, type Args } from "#app/web/call.server.ts";
+import { ownPath } from "#app/web/redirect-target.server.ts";
+
+type Why = Exclude<PurchaseStatus, "AWAITING_PAYMENT"> | "away";
+
+/** The address is a key to the payment: it is kept nowhere and told to nobody. */
+const secret = { "Cache-Control": "no-store", "Referrer-Policy": "no-referrer", "X-Robots-Tag": "noindex" };
+
+/**
+ * Where an invoice is paid: leads on to the gateway, whoever opens it. Who cannot pay it any more is told why; the
+ * customer whose purchase it is, on its page.
+ */
+export async function loader(args: LoaderFunctionArgs) {
+  const call = await anonymousCall(args);
+  const opened = await openPayment(call, idSchema.parse(args.params.invoiceId));
+  if (opened.ok) throw redirect(ownPath(opened.value.url), { headers: secret });
+  if (opened.refusal === "NOT_FOUND") throw data(null, { status: 404, headers: secret });
+  const { why, purchaseId } = reasonOf(opened);
+  if (purchaseId && (await isOwn(args, purchaseId)))
+    throw redirect(`/${call.language}/purchase/${purchaseId}`, { headers: secret });
+  const title = titled(translator(call.language)("pay.title", { ns: "gateway" }));
+  return data({ title, why }, { status: why === "away" ? 503 : 200, headers: secret });
+}
+
+export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
+
+function reasonOf({ refusal, extra }: Refused): { why: Why; purchaseId: string | null } {
+  if (refusal !== "INVOICE_INVALID_STATUS") return { why: "away", purchaseId: null };
+  const { purchaseId, status } = extra as { purchaseId: string; status: PurchaseStatus };
+  // Its time is over, and the job has not come by yet.
+  return { why: status === "AWAITING_PAYMENT" ? "EXPIRED" : status, purchaseId };
+}
+
+async function isOwn(args: Args, purchaseId: string): Promise<boolean> {
+  const call = await findClientCall(args);
+  return call !== null && (await getPurchase(call, purchaseId)).ok;
+}
+
+export const meta: MetaFunction<typeof loader> = ({ data: page }) => [
+  { title: page?.title },
+  { name: "robots", content: "noindex" },
+];
+
+export default function Pay() {
+  const { why } = useLoaderData<typeof loader>();
+  const { t } = useTranslation("gateway");
+  const { t: tCommon } = useTranslation();
+  const language = useLanguage();
+  return (
+    <main id="main" className="gutter mx-auto flex min-h-dvh w-full max-w-3xl flex-col py-4">
+      <Wordmark className="self-start" />
+      <EmptyState
+        level={1}
+        scene={why === "away" ? "broken" : "history"}
+        title={t(`pay.${why}.title`)}
+        className="my-auto"
+        action={
+          <>
+            {why === "away" && (
+              <a href="" className={buttonClass({})}>
+                {tCommon("actions.retry")}
+              </a>
+            )}
+            <LinkButton to={`/${language}`} variant={why === "away" ? "secondary" : "primary"}>
+              {tCommon("actions.home")}
+            </LinkButton>
+          </>
+        }
+      >
+        <p>{t(`pay.${why}.text`)}</p>
+      </EmptyState>
+    </main>
+  );
+}

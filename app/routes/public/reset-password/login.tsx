@@ -1,0 +1,127 @@
+import { redirect, type LoaderFunctionArgs } from "@remix-run/node";
+import { Form, useActionData, useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { sendResetBody } from "#app/api/schemas/auth.ts";
+import { authByAddress } from "#app/auth/limits.server.ts";
+import { pendingReset, rememberedDevice, type PendingReset } from "#app/auth/pending.server.ts";
+import { LoginField } from "#app/components/account/login-field.tsx";
+import { RefusalSummary } from "#app/components/account/refusal-summary.tsx";
+import { TextLink } from "#app/components/account/text-link.tsx";
+import { useRefusal } from "#app/components/account/use-refusal.ts";
+import { withNext } from "#app/components/account/with-next.ts";
+import { PageHeader } from "#app/components/layout/page-header.tsx";
+import { titled, titleMeta } from "#app/components/layout/page-title.ts";
+import type { RouteHandle } from "#app/components/layout/route-handle.ts";
+import { SubmitButton } from "#app/components/ui/submit-button.tsx";
+import { useLanguage } from "#app/components/use-language.ts";
+import { parseLogin } from "#app/domain/accounts/login.ts";
+import { refuse } from "#app/domain/refusals.ts";
+import { translator } from "#app/i18n/i18n.server.ts";
+import type { AnonymousCall } from "#app/services/call.ts";
+import { getSecurity } from "#app/services/accounts/get-security.server.ts";
+import { sendCode } from "#app/services/accounts/send-code.server.ts";
+import { anonymousCall, findClientCall } from "#app/web/call.server.ts";
+import { checkForm, readForm } from "#app/web/form.server.ts";
+import { redirectTarget } from "#app/web/redirect-target.server.ts";
+import { pageAction } from "#app/web/page-action.server.ts";
+import { refusedEntry } from "#app/web/refused-entry.server.ts";
+import { sendForm } from "#app/web/send-form.ts";
+import { prefilledLogin } from "#app/web/sign-in-cookies.server.ts";
+
+export const meta = titleMeta;
+export const handle = { shell: "auth" } satisfies RouteHandle;
+
+/** Also for who is signed in and has no password, or does not know it. */
+export async function loader(args: LoaderFunctionArgs) {
+  const { language } = await anonymousCall(args);
+  const title = titled(translator(language)("reset.title", { ns: "account" }));
+  return { title, next: redirectTarget(args.request), login: await knownLogin(args) };
+}
+
+/** Whose password it probably is, so that it need not be typed again. */
+async function knownLogin(args: LoaderFunctionArgs): Promise<string | undefined> {
+  const named = new URL(args.request.url).searchParams.get("login")?.slice(0, 254);
+  if (named) return named;
+  const client = await findClientCall(args);
+  const own = client && (await getSecurity(client));
+  if (own) return own.email ?? own.phone ?? undefined;
+  const kept = (await prefilledLogin.read(args.request)) ?? (await rememberedDevice.read(args.request));
+  return kept?.login;
+}
+
+/** Sends a code, to whom there is an account for, and leads to where it is entered whether there is or not. */
+export const action = pageAction(async (args) => {
+  const call = await anonymousCall(args);
+  const form = await readForm(args.request);
+  const keep = ["login"];
+  const passed = await authByAddress.take(call.address);
+  if (passed) return refusedEntry(refuse("TOO_MANY_REQUESTS", passed), form, call, { keep });
+  const input = checkForm(sendResetBody, form);
+  if (!input.ok) return refusedEntry(input, form, call, { keep });
+  const { login } = input.value;
+  const begun = await begunFor(args.request, login);
+  const sent = await sendCode(call, {
+    action: "RESET_PASSWORD",
+    login,
+    challenge: begun && !begun.proved ? begun.challenge : null,
+  });
+  const next = redirectTarget(args.request);
+  if (sent.ok)
+    return goOn(
+      call,
+      { login, challenge: sent.value.challenge, proved: false, next },
+      sent.value.resendAfterSeconds,
+    );
+  // Asked again within the minute, the code is the one on its way, or proved already.
+  const waits = sent.refusal === "OTP_RESEND_TOO_SOON" ? begun : null;
+  if (waits) return goOn(call, { ...waits, login, next }, sent.retryAfterSeconds ?? 0);
+  return refusedEntry(sent, form, call, { keep });
+});
+export const clientAction = sendForm;
+
+async function goOn(
+  { language, now }: AnonymousCall,
+  reset: Omit<PendingReset, "resendAt">,
+  waitSeconds: number,
+) {
+  const pending = { ...reset, resendAt: now.getTime() + waitSeconds * 1000 };
+  return redirect(`/${language}/reset-password/${reset.proved ? "new-password" : "check"}`, {
+    headers: { "Set-Cookie": await pendingReset.keep(pending) },
+  });
+}
+
+/** The reset of this login that this browser has begun. */
+async function begunFor(request: Request, login: string): Promise<PendingReset | null> {
+  const begun = await pendingReset.read(request);
+  const same = begun && parseLogin(begun.login)?.login === parseLogin(login)?.login;
+  return same ? begun : null;
+}
+
+export default function ResetPassword() {
+  const { next, login } = useLoaderData<typeof loader>();
+  const refused = useActionData<typeof action>();
+  const { t } = useTranslation("account");
+  const language = useLanguage();
+  const { form, errorOf, summary, valueOf } = useRefusal(refused, ["login"]);
+  const signIn = withNext(`/${language}/sign-in`, next);
+  return (
+    <>
+      <PageHeader title={t("reset.heading")} back={signIn}>
+        {t("reset.intro")}
+      </PageHeader>
+      <Form ref={form} method="post" noValidate className="grid gap-5">
+        {refused && summary && (
+          <RefusalSummary key={refused.at} title={summary} retryAfterSeconds={refused.retryAfterSeconds} />
+        )}
+        <LoginField error={errorOf("login")} defaultValue={valueOf("login") ?? login} />
+        <SubmitButton size="lg" full>
+          {t("reset.submit")}
+        </SubmitButton>
+      </Form>
+      <p className="mt-6 flex flex-wrap items-center justify-center gap-x-2 text-muted">
+        {t("reset.remembered")}
+        <TextLink to={signIn}>{t("signIn.submit")}</TextLink>
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,115 @@
+import { redirect, type LoaderFunctionArgs } from "@remix-run/node";
+import { Form, useActionData, useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { resetBody } from "#app/api/schemas/auth.ts";
+import { authByAddress } from "#app/auth/limits.server.ts";
+import { pendingReset, rememberedDevice, type PendingReset } from "#app/auth/pending.server.ts";
+import { LoginLine } from "#app/components/account/login-line.tsx";
+import { RefusalSummary } from "#app/components/account/refusal-summary.tsx";
+import { shownLogin } from "#app/components/account/shown-login.ts";
+import { useRefusal } from "#app/components/account/use-refusal.ts";
+import { withNext } from "#app/components/account/with-next.ts";
+import { PageHeader } from "#app/components/layout/page-header.tsx";
+import { titled, titleMeta } from "#app/components/layout/page-title.ts";
+import type { RouteHandle } from "#app/components/layout/route-handle.ts";
+import { LinkButton } from "#app/components/ui/button.tsx";
+import { PasswordInput } from "#app/components/ui/password-input.tsx";
+import { SubmitButton } from "#app/components/ui/submit-button.tsx";
+import { useLanguage } from "#app/components/use-language.ts";
+import { parseLogin } from "#app/domain/accounts/login.ts";
+import { refuse } from "#app/domain/refusals.ts";
+import { translator } from "#app/i18n/i18n.server.ts";
+import { resetPassword } from "#app/services/accounts/reset-password.server.ts";
+import { anonymousCall } from "#app/web/call.server.ts";
+import { checkForm, readForm } from "#app/web/form.server.ts";
+import { pageAction } from "#app/web/page-action.server.ts";
+import { refusedEntry } from "#app/web/refused-entry.server.ts";
+import { sendForm } from "#app/web/send-form.ts";
+import { prefilledLogin } from "#app/web/sign-in-cookies.server.ts";
+
+export const meta = titleMeta;
+export const handle = { shell: "auth" } satisfies RouteHandle;
+
+/** Without a reset there is nothing to choose a password for: home. Its code comes first. */
+async function requireProved(request: Request, language: string): Promise<PendingReset> {
+  const pending = await pendingReset.read(request);
+  if (!pending) throw redirect(`/${language}`);
+  if (!pending.proved) throw redirect(`/${language}/reset-password/check`);
+  return pending;
+}
+
+export async function loader(args: LoaderFunctionArgs) {
+  const { language } = await anonymousCall(args);
+  const { login, next } = await requireProved(args.request, language);
+  return {
+    title: titled(translator(language)("reset.newTitle", { ns: "account" })),
+    login: shownLogin(login).text,
+    next,
+  };
+}
+
+/** Puts the new password in place, and leads to sign-in: no device is signed in any more. */
+export const action = pageAction(async (args) => {
+  const call = await anonymousCall(args);
+  const pending = await requireProved(args.request, call.language);
+  const form = await readForm(args.request);
+  const passed = await authByAddress.take(call.address);
+  if (passed) return refusedEntry(refuse("TOO_MANY_REQUESTS", passed), form, call);
+  form.set("challenge", pending.challenge);
+  const input = checkForm(resetBody, form);
+  const reset = input.ok ? await resetPassword(call, input.value) : input;
+  if (!reset.ok) return refusedEntry(reset, form, call);
+
+  const { login, next } = pending;
+  const headers = new Headers({ "Set-Cookie": await pendingReset.forget() });
+  headers.append("Set-Cookie", await prefilledLogin.keep({ login }));
+  const device = await rememberedDevice.read(args.request);
+  if (device && device.login === parseLogin(login)?.login)
+    headers.append("Set-Cookie", await rememberedDevice.forget());
+  return redirect(withNext(`/${call.language}/sign-in?new-password`, next), { headers });
+});
+export const clientAction = sendForm;
+
+export default function NewPassword() {
+  const { login, next } = useLoaderData<typeof loader>();
+  const refused = useActionData<typeof action>();
+  const { t } = useTranslation("account");
+  const language = useLanguage();
+  const { form, errorOf, summary } = useRefusal(refused, ["password", "confirmPassword"]);
+  const again = withNext(`/${language}/reset-password`, next);
+  return (
+    <>
+      <PageHeader title={t("reset.newHeading")} back={again}>
+        {t("reset.newIntro")}
+        <LoginLine text={login} />
+      </PageHeader>
+      <Form ref={form} method="post" replace noValidate className="grid gap-5">
+        {refused && summary && (
+          <RefusalSummary key={refused.at} title={summary} retryAfterSeconds={refused.retryAfterSeconds} />
+        )}
+        {refused?.error === "USER_INVALID_CHALLENGE" && (
+          <LinkButton to={again} variant="secondary" className="-mt-2">
+            {t("reset.again")}
+          </LinkButton>
+        )}
+        <PasswordInput
+          label={t("reset.newPassword")}
+          name="password"
+          autoComplete="new-password"
+          hint={t("passwordRule")}
+          error={errorOf("password")}
+        />
+        <PasswordInput
+          label={t("reset.confirmPassword")}
+          name="confirmPassword"
+          autoComplete="new-password"
+          error={errorOf("confirmPassword")}
+        />
+        <p className="text-sm text-muted">{t("reset.newNote")}</p>
+        <SubmitButton size="lg" full>
+          {t("reset.newSubmit")}
+        </SubmitButton>
+      </Form>
+    </>
+  );
+}

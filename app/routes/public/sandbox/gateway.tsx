@@ -1,0 +1,173 @@
+import {
+  data,
+  redirect,
+  type ActionFunctionArgs,
+  type HeadersFunction,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from "@remix-run/node";
+import { Form, useLoaderData } from "@remix-run/react";
+import { ArrowLeft, CircleCheck, Clock, LockKeyhole, Undo2 } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import { clockNow } from "#app/adapters/clock/clock.server.ts";
+import { findSandboxPayment, type SandboxPayment } from "#app/adapters/payments/sandbox-payments.server.ts";
+import { formatMoney } from "#app/components/format.ts";
+import { BankFrame } from "#app/components/gateway/bank-frame.tsx";
+import { Bill } from "#app/components/gateway/bill.tsx";
+import { TestCard } from "#app/components/gateway/test-card.tsx";
+import { buttonClass } from "#app/components/ui/button.tsx";
+import { Card } from "#app/components/ui/card.tsx";
+import { Notice } from "#app/components/ui/notice.tsx";
+import { SubmitButton } from "#app/components/ui/submit-button.tsx";
+import { useLanguage } from "#app/components/use-language.ts";
+import { env } from "#app/env.server.ts";
+import { formatDate } from "#app/i18n/format.ts";
+import { languageOf, translator } from "#app/i18n/i18n.server.ts";
+import { product } from "#app/product.ts";
+import { decideSandboxPayment } from "#app/services/payments/pretend-payment.server.ts";
+import { readForm } from "#app/web/form.server.ts";
+import { ownPath } from "#app/web/redirect-target.server.ts";
+
+/** The page of the sandbox's bank, where a person pays, is refused or goes back. */
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const payment = await paymentOf(params.reference);
+  const [language, now] = await Promise.all([languageOf(request), clockNow()]);
+  const t = translator(language);
+  const { reference, amountMillimes, description, expiresAt } = payment;
+  const isOver = payment.state === "PAID" || payment.state === "REFUNDED";
+  const state = !isOver && now >= expiresAt ? ("EXPIRED" as const) : payment.state;
+  return data(
+    {
+      title: `${t("sandbox.bank", { ns: "gateway" })} | ${t("sandbox.title", { ns: "gateway" })}`,
+      bill: {
+        merchant: product.nameIn[language],
+        amountMillimes,
+        description,
+        reference,
+        until: isOver
+          ? null
+          : { iso: expiresAt.toISOString(), text: formatDate(expiresAt, language, "time") },
+      },
+      state,
+      returnPath: ownPath(payment.returnUrl),
+    },
+    { headers: { "Cache-Control": "no-store" } },
+  );
+}
+
+/** The bank decides, calls us as a real one would, and sends the customer back. */
+export async function action({ request, params, context: { log } }: ActionFunctionArgs) {
+  const payment = await paymentOf(params.reference);
+  const [form, now] = await Promise.all([readForm(request), clockNow()]);
+  const intent = form.get("intent");
+  if (intent !== "pay" && intent !== "decline") throw data(null, { status: 400 });
+  // Its session is over: what was open a moment ago is shown as it is.
+  if (now >= payment.expiresAt) return redirect(new URL(request.url).pathname);
+  await decideSandboxPayment({ now, log }, payment.reference, intent === "pay" ? "PAID" : "FAILED");
+  return redirect(ownPath(payment.returnUrl));
+}
+
+async function paymentOf(reference = ""): Promise<SandboxPayment> {
+  const payment = env.SANDBOX ? await findSandboxPayment(reference) : null;
+  if (!payment) throw data(null, { status: 404 });
+  return payment;
+}
+
+export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
+
+export const meta: MetaFunction<typeof loader> = ({ data: page }) => [
+  { title: page?.title },
+  { name: "robots", content: "noindex" },
+];
+
+export default function SandboxGateway() {
+  const { bill, state, returnPath } = useLoaderData<typeof loader>();
+  return (
+    <BankFrame>
+      <Card padding="lg" className="grid gap-8 md:grid-cols-2 md:gap-12">
+        <Bill {...bill} />
+        {state === "OPEN" || state === "FAILED" ? (
+          <Choice
+            amountMillimes={bill.amountMillimes}
+            isDeclined={state === "FAILED"}
+            returnPath={returnPath}
+          />
+        ) : (
+          <Over
+            state={state}
+            amountMillimes={bill.amountMillimes}
+            merchant={bill.merchant}
+            returnPath={returnPath}
+          />
+        )}
+      </Card>
+    </BankFrame>
+  );
+}
+
+interface ChoiceProps {
+  amountMillimes: number;
+  isDeclined: boolean;
+  returnPath: string;
+}
+
+function Choice({ amountMillimes, isDeclined, returnPath }: ChoiceProps) {
+  const { t } = useTranslation("gateway");
+  const language = useLanguage();
+  return (
+    <div className="grid gap-5">
+      <h1 className="sr-only">{t("sandbox.title")}</h1>
+      {isDeclined && (
+        <Notice tone="danger">
+          <span role="status">{t("sandbox.declined")}</span>
+        </Notice>
+      )}
+      <TestCard />
+      <p className="text-sm text-muted">{t("sandbox.cardHint")}</p>
+      <Form method="post" className="grid gap-3">
+        <SubmitButton
+          intent="pay"
+          size="lg"
+          full
+          icon={<LockKeyhole aria-hidden="true" className="size-5" />}
+        >
+          {t("sandbox.pay", { amount: formatMoney(amountMillimes, language) })}
+        </SubmitButton>
+        <SubmitButton intent="decline" variant="secondary" full>
+          {t("sandbox.decline")}
+        </SubmitButton>
+      </Form>
+      <a href={returnPath} className={buttonClass({ variant: "quiet", full: true })}>
+        <ArrowLeft aria-hidden="true" className="size-5 rtl:-scale-x-100" />
+        {t("sandbox.cancel")}
+      </a>
+    </div>
+  );
+}
+
+interface OverProps {
+  state: "PAID" | "REFUNDED" | "EXPIRED";
+  amountMillimes: number;
+  merchant: string;
+  returnPath: string;
+}
+
+const signs = { PAID: CircleCheck, REFUNDED: Undo2, EXPIRED: Clock };
+
+function Over({ state, amountMillimes, merchant, returnPath }: OverProps) {
+  const { t } = useTranslation("gateway");
+  const language = useLanguage();
+  const Sign = signs[state];
+  return (
+    <div className="grid content-center justify-items-center gap-3 text-center">
+      <Sign aria-hidden="true" className="size-12 text-brand-ink" strokeWidth={1.5} />
+      <h1 className="text-2xl font-bold">{t(`sandbox.over.${state}.title`)}</h1>
+      <p className="text-muted">
+        {t(`sandbox.over.${state}.text`, { amount: formatMoney(amountMillimes, language) })}
+      </p>
+      <a href={returnPath} className={buttonClass({}, "mt-3")}>
+        {t("sandbox.back", { merchant })}
+      </a>
+    </div>
+  );
+}

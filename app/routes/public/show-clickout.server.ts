@@ -1,0 +1,32 @@
+import type { ShownClickout } from "#app/components/clickout/clickout.ts";
+import type { Share } from "#app/components/layout/share-meta.ts";
+import { formatLastDay } from "#app/components/shop/view-offer.ts";
+import { env } from "#app/env.server.ts";
+import { translator } from "#app/i18n/i18n.server.ts";
+import type { CheckedClickout } from "#app/services/catalogue/check-clickout.server.ts";
+import type { AnonymousCall, ClientCall } from "#app/services/call.ts";
+import { viewOfferInFull } from "#app/web/view-offer-in-full.server.ts";
+
+/** What a campaign code stands for, as its page shows it: what counts in the shop alone is left out. */
+export function showClickout(
+  { offer, availableTo }: CheckedClickout,
+  { now, language }: AnonymousCall | ClientCall,
+): ShownClickout {
+  const view = viewOfferInFull(offer, { now, language, points: null });
+  const ofTheShop = { premium: false, fewLeft: null, daysLeft: null, lastDay: null, stockRemaining: null };
+  return {
+    offer: { ...view, ...ofTheShop },
+    lastDay: formatLastDay(availableTo.toISOString(), language, "date"),
+  };
+}
+
+/** How its link shows itself where it is passed on. */
+export function shareClickout(
+  { offer }: CheckedClickout,
+  { language }: AnonymousCall | ClientCall,
+  pathname: string,
+): Share {
+  const description = translator(language)("share", { ns: "clickout" });
+  const imageUrl = offer.imageUrl && new URL(offer.imageUrl, env.ORIGIN).href;
+  return { title: offer.title, description, url: new URL(pathname, env.ORIGIN).href, imageUrl };
+}

@@ -1,0 +1,29 @@
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { titled, titleMeta } from "#app/components/layout/page-title.ts";
+import { CodeDesk } from "#app/components/till/code-desk.tsx";
+import { translator } from "#app/i18n/i18n.server.ts";
+import { newFormKey } from "#app/web/call.server.ts";
+import { sendForm } from "#app/web/send-form.ts";
+import { tillLoader } from "#app/web/till.server.ts";
+import { tillFormAction } from "#app/web/till-forms.server.ts";
+
+export const meta = titleMeta;
+export const action = tillFormAction;
+export const clientAction = sendForm;
+
+export const loader = tillLoader(async ({ call }) => {
+  return { title: titled(translator(call.language)("code.title", { ns: "till" })), formKey: newFormKey() };
+});
+
+export default function WalletCode() {
+  const { t } = useTranslation("till");
+  const { formKey } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  return (
+    <>
+      <h1 className="mb-5 text-2xl font-bold">{t("code.title")}</h1>
+      <CodeDesk formKey={formKey} answer={answer} />
+    </>
+  );
+}

@@ -1,0 +1,74 @@
+import { redirect } from "@remix-run/node";
+import { Form, useActionData, useLoaderData } from "@remix-run/react";
+import { LogOut } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import { z } from "zod";
+import { textSchema } from "#app/api/schemas/common.ts";
+import { tillKey, tillSeller } from "#app/auth/till-session.server.ts";
+import { titled, titleMeta } from "#app/components/layout/page-title.ts";
+import { SellerForm } from "#app/components/till/seller-form.tsx";
+import { Card } from "#app/components/ui/card.tsx";
+import { SubmitButton } from "#app/components/ui/submit-button.tsx";
+import { translator } from "#app/i18n/i18n.server.ts";
+import { checkForm, readForm } from "#app/web/form.server.ts";
+import { refusedEntry } from "#app/web/refused-entry.server.ts";
+import { sendForm } from "#app/web/send-form.ts";
+import { tillAction, tillLoader } from "#app/web/till.server.ts";
+
+export const meta = titleMeta;
+
+/** This till itself: who sells at it, and its end. */
+export const loader = tillLoader(async ({ call, store, seller }) => {
+  return {
+    title: titled(translator(call.language)("device.title", { ns: "till" })),
+    store: store.name,
+    seller,
+  };
+});
+
+export const action = tillAction(async ({ call }, args) => {
+  const form = await readForm(args.request);
+  if (form.get("intent") === "sign-out") {
+    return redirect(`/${call.language}/cashier/sign-in`, {
+      headers: { "Set-Cookie": await tillKey.forget() },
+    });
+  }
+  const input = checkForm(z.object({ seller: textSchema(80) }), form);
+  if (!input.ok) return refusedEntry(input, form, call, { keep: ["seller"] });
+  return redirect(`/${call.language}/cashier`, {
+    headers: { "Set-Cookie": await tillSeller.keep({ name: input.value.seller }) },
+  });
+});
+export const clientAction = sendForm;
+
+export default function Device() {
+  const { t } = useTranslation("till");
+  const { store, seller } = useLoaderData<typeof loader>();
+  const refused = useActionData<typeof action>();
+  return (
+    <div className="mx-auto grid max-w-lg gap-6">
+      <div>
+        <h1 className="text-2xl font-bold">{t("device.title")}</h1>
+        <p className="text-muted">
+          <bdi>{store}</bdi>
+        </p>
+      </div>
+      <Card padding="lg">
+        <SellerForm refused={refused} seller={seller} submit={t("device.save")} />
+      </Card>
+      <Card padding="lg" className="grid gap-3">
+        <p className="text-sm text-muted">{t("device.signOutText")}</p>
+        <Form method="post">
+          <SubmitButton
+            intent="sign-out"
+            variant="secondary"
+            full
+            icon={<LogOut aria-hidden="true" className="size-5 rtl:-scale-x-100" />}
+          >
+            {t("device.signOut")}
+          </SubmitButton>
+        </Form>
+      </Card>
+    </div>
+  );
+}

@@ -1,0 +1,95 @@
+import { data } from "@remix-run/node";
+import { Link, useActionData, useLoaderData } from "@remix-run/react";
+import { ArrowLeft } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import { idSchema } from "#app/api/schemas/common.ts";
+import { classNames } from "#app/components/class-names.ts";
+import { titled, titleMeta } from "#app/components/layout/page-title.ts";
+import { viewRequest } from "#app/components/till/request.ts";
+import { RequestDecide } from "#app/components/till/request-decide.tsx";
+import { RequestDocument } from "#app/components/till/request-document.tsx";
+import { RequestFacts } from "#app/components/till/request-facts.tsx";
+import { RequestOver } from "#app/components/till/request-over.tsx";
+import { RequestBadge } from "#app/components/till/request-status.tsx";
+import { useFreshRequests } from "#app/components/till/use-fresh-requests.ts";
+import { useOutbox } from "#app/components/till/use-outbox.tsx";
+import { iconButtonClass } from "#app/components/ui/icon-button.tsx";
+import { Notice } from "#app/components/ui/notice.tsx";
+import { useLanguage } from "#app/components/use-language.ts";
+import { translator } from "#app/i18n/i18n.server.ts";
+import { getRequest } from "#app/services/requests/list-requests.server.ts";
+import { watchRequests } from "#app/services/requests/watch-requests.server.ts";
+import { newFormKey } from "#app/web/call.server.ts";
+import { sendForm } from "#app/web/send-form.ts";
+import { tillLoader } from "#app/web/till.server.ts";
+import { tillFormAction } from "#app/web/till-forms.server.ts";
+
+export const meta = titleMeta;
+export const action = tillFormAction;
+export const clientAction = sendForm;
+
+export const loader = tillLoader(async ({ call }, args) => {
+  const { mark } = await watchRequests(call);
+  const found = await getRequest(call, idSchema.parse(args.params.request));
+  if (!found.ok) throw data(null, { status: 404 });
+  return {
+    title: titled(translator(call.language)("requests.one", { ns: "till" })),
+    request: viewRequest(found.value, call.language),
+    readAt: { mark, at: call.now.getTime() },
+    formKey: newFormKey(),
+  };
+});
+
+/** One request: what the customer sent, beside the answer to it. */
+export default function Request() {
+  const { t } = useTranslation("till");
+  const language = useLanguage();
+  const { request, readAt, formKey } = useLoaderData<typeof loader>();
+  const posted = useActionData<typeof action>();
+  const { answered } = useOutbox();
+  useFreshRequests(readAt);
+  const answer = answered?.answer ?? posted;
+  const { status, documentType } = request;
+  const over = status === "ACCEPTED" || status === "REFUSED";
+  return (
+    <>
+      <header className="mb-5 flex items-start gap-1">
+        <Link
+          to={`/${language}/cashier/requests`}
+          aria-label={t("requests.back")}
+          className={classNames(iconButtonClass, "-ms-2.5 -mt-1 shrink-0")}
+        >
+          <ArrowLeft aria-hidden="true" className="size-6 rtl:-scale-x-100" />
+        </Link>
+        <div className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1">
+          <h1 className="min-w-0 text-2xl font-bold break-words">
+            <bdi>{request.cardTitle ?? t("requests.online")}</bdi>
+          </h1>
+          <RequestBadge status={status} />
+        </div>
+      </header>
+      <div
+        className={classNames(
+          "grid grid-cols-1 items-start gap-5",
+          documentType === null
+            ? "mx-auto max-w-xl"
+            : "lg:grid-cols-[minmax(0,1.1fr)_minmax(0,1fr)] lg:gap-8",
+        )}
+      >
+        {documentType !== null && <RequestDocument request={request} />}
+        <div className="grid grid-cols-1 gap-4">
+          {answer?.ok === false && answer.error === "REQUEST_INVALID_STATUS" && over && (
+            <div role="status">
+              <Notice tone="warn" title={t("requests.quicker")}>
+                {t("requests.quickerText")}
+              </Notice>
+            </div>
+          )}
+          {over && <RequestOver request={request} status={status} />}
+          <RequestFacts request={request} />
+          {!over && <RequestDecide request={request} formKey={formKey} answer={posted} />}
+        </div>
+      </div>
+    </>
+  );
+}

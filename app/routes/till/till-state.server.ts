@@ -1,0 +1,29 @@
+import { idSchema } from "#app/api/schemas/common.ts";
+import { viewSale } from "#app/components/till/sale.ts";
+import type { TillState } from "#app/components/till/use-watch.tsx";
+import type { MerchantCall } from "#app/services/call.ts";
+import { watchRequests } from "#app/services/requests/watch-requests.server.ts";
+import { getTransaction, listTransactions } from "#app/services/transactions/list-transactions.server.ts";
+
+const waiting = ["AWAITING_CASHIER", "ATTACHED", "CREATED"] as const;
+/** More than wait at one time at a counter. */
+const most = 20;
+
+/** What is going on in the till's store at this moment, and in the sale that a page is about. */
+export async function readTillState(
+  call: MerchantCall,
+  saleId: string | null | undefined,
+): Promise<TillState> {
+  const id = saleId && idSchema.parse(saleId);
+  const [requests, sale, ...lists] = await Promise.all([
+    watchRequests(call),
+    id ? getTransaction(call, id) : null,
+    ...waiting.map((status) => listTransactions(call, { status, limit: most })),
+  ]);
+  return {
+    at: call.now.getTime(),
+    open: lists.flatMap((list) => (list.ok ? list.value.items.map((one) => viewSale(one, call)) : [])),
+    sale: sale?.ok ? viewSale(sale.value, call) : null,
+    requests,
+  };
+}

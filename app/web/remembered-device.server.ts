@@ -1,0 +1,31 @@
+import { rememberedDevice, type RememberedDevice } from "#app/auth/pending.server.ts";
+import type { ClientCall } from "#app/services/call.ts";
+import { getSecurity, type Security } from "#app/services/accounts/get-security.server.ts";
+import { getProfileInfo } from "#app/services/profile/get-profile-info.server.ts";
+
+/** What this browser remembers of this customer for the PIN; null when it remembers nobody or somebody else. */
+export async function ownDevice(
+  request: Request,
+  { email, phone }: Pick<Security, "email" | "phone">,
+): Promise<RememberedDevice | null> {
+  const device = await rememberedDevice.read(request);
+  return device && (device.login === email || device.login === phone) ? device : null;
+}
+
+/** The `Set-Cookie` with which this browser remembers who may sign in here by PIN from now on. */
+export async function rememberDevice(
+  request: Request,
+  call: ClientCall,
+  pinChallenge: string,
+): Promise<string> {
+  const [before, { email, phone }, { firstName }] = await Promise.all([
+    rememberedDevice.read(request),
+    getSecurity(call),
+    getProfileInfo(call),
+  ]);
+  // Rather the login that was used here before than the other one.
+  const own = [email, phone].filter((login) => login !== null);
+  const login = own.find((one) => one === before?.login) ?? own[0];
+  if (login === undefined) return rememberedDevice.forget();
+  return rememberedDevice.keep({ login, firstName, pinChallenge });
+}
