@@ -45,7 +45,8 @@ async function inWords(client: pg.Client, { name, args }: Signature): Promise<st
 
 async function functionsThatDiffer(client: pg.Client): Promise<{ orphans: string[]; missing: string[] }> {
   const folder = readFunctionFiles(projectFolders).flatMap(({ sql }) => signaturesIn(sql));
-  const wanted = await Promise.all(folder.map((signature) => inWords(client, signature)));
+  const wanted: string[] = [];
+  for (const signature of folder) wanted.push(await inWords(client, signature));
   const { rows } = await client.query<{ signature: string }>(
     "SELECT format('%s(%s)', proname, pg_get_function_identity_arguments(oid)) AS signature FROM pg_proc " +
       "WHERE pronamespace = 'public'::regnamespace",
