@@ -120,7 +120,11 @@ function askAgainForWorker(response: ServerResponse, file: string): void {
 
 async function serveSources(app: Express, server: Server): Promise<() => Promise<void>> {
   const { createServer: createVite } = await import("vite");
-  const vite = await createVite({ server: { middlewareMode: true, hmr: { server } }, appType: "custom" });
+  const vite = await createVite({
+    // Vite would answer OPTIONS itself, and the API has an answer of its own.
+    server: { middlewareMode: true, hmr: { server }, cors: false },
+    appType: "custom",
+  });
   app.use(vite.middlewares);
   app.use(closedForMaintenance);
   const build = () => vite.ssrLoadModule("virtual:remix/server-build") as unknown as Promise<ServerBuild>;
