@@ -5,7 +5,6 @@
  * - desk: /:lang/operator, for who holds an operator's key
  * - public: what anybody may open
  */
-import { flatRoutes } from "@remix-run/fs-routes";
 import { index, layout, route } from "@remix-run/route-config";
 
 const customerPages = [
@@ -165,7 +164,7 @@ const publicPages = [
   route("*", "routes/public/not-found.tsx"),
 ];
 
-/** Addresses without a language, and pages that come up without the rest of the house. */
+/** Addresses without a language, and pages that need no part of the others. */
 const bareAddresses = [
   index("routes/public/start.tsx"),
   route(":lang/maintenance", "routes/public/maintenance.tsx"),
@@ -187,6 +186,6 @@ const bareAddresses = [
 export default [
   route(":lang", "routes/language.tsx", [...publicPages, ...customerPages, ...tillPages, ...deskPages]),
   ...bareAddresses,
-  // The API's own: what stands directly in app/routes.
-  ...(await flatRoutes({ ignoredRouteFiles: ["**/language.tsx"] })),
+  // Every call of the API: app/api/table.server.ts has their paths.
+  route("api/v1/*", "routes/api.v1.$.ts"),
 ];

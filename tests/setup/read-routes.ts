@@ -1,4 +1,3 @@
-import path from "node:path";
 import type { UNSAFE_RouteConfigEntry as Entry } from "@remix-run/dev";
 
 export interface PageRoute {
@@ -11,8 +10,6 @@ export interface PageRoute {
 
 /** Every address that app/routes.ts knows, layouts too. */
 export async function readRoutes(): Promise<PageRoute[]> {
-  // Remix says where the files are before it reads them; here nobody has.
-  Object.assign(globalThis, { __remixAppDirectory: path.resolve("app") });
   const { default: entries } = await import("#app/routes.ts");
   return entries.flatMap((entry) => routesOf(entry, ""));
 }
