@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { fileResponse } from "#app/api/file-response.ts";
-import { idSchema } from "#app/api/schemas/common.ts";
-import { getClickoutRecord } from "#app/services/catalogue/get-clickout-record.server.ts";
+import { idSchema } from "#app/domain/fields.ts";
+import { getClickoutRecord } from "#app/services/catalogue/clickout.server.ts";
 import { foundOr404, requireOperator } from "#app/web/operator.server.ts";
 import { qrSvg } from "#app/web/qr-svg.server.ts";
 

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { idSchema } from "#app/api/schemas/common.ts";
+import { idSchema } from "#app/domain/fields.ts";
 import { customerQuery } from "#app/api/schemas/customer.ts";
 import { giftBody } from "#app/api/schemas/gift.ts";
 import { PageHeader } from "#app/components/layout/page-header.tsx";

@@ -1,7 +1,7 @@
 import { endpoint, endpoints } from "#app/api/endpoint.server.ts";
 import { revokedApiKeyAnswer } from "#app/api/schemas/api-key.ts";
 import { idParams } from "#app/api/schemas/common.ts";
-import { revokeApiKey } from "#app/services/catalogue/revoke-api-key.server.ts";
+import { revokeApiKey } from "#app/services/catalogue/api-key.server.ts";
 
 const api = endpoints({
   DELETE: endpoint({

@@ -1,6 +1,6 @@
 import { endpoint, endpoints } from "#app/api/endpoint.server.ts";
 import { apiKeyAnswer, apiKeyBody } from "#app/api/schemas/api-key.ts";
-import { createApiKey } from "#app/services/catalogue/create-api-key.server.ts";
+import { createApiKey } from "#app/services/catalogue/api-key.server.ts";
 
 const api = endpoints({
   POST: endpoint({

@@ -1,8 +1,7 @@
 import { endpoint, endpoints } from "#app/api/endpoint.server.ts";
-import { clickoutBody, clickoutRecordAnswer } from "#app/api/schemas/clickout.ts";
+import { clickoutBody, clickoutRecordAnswer } from "#app/domain/clickouts/clickout-record.ts";
 import { idParams } from "#app/api/schemas/common.ts";
-import { changeClickout } from "#app/services/catalogue/change-clickout.server.ts";
-import { getClickoutRecord } from "#app/services/catalogue/get-clickout-record.server.ts";
+import { changeClickout, getClickoutRecord } from "#app/services/catalogue/clickout.server.ts";
 
 const api = endpoints({
   GET: endpoint({

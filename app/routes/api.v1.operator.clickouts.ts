@@ -1,9 +1,9 @@
 import { endpoint, endpoints } from "#app/api/endpoint.server.ts";
-import { clickoutRecordAnswer, clickoutRecordsAnswer, newClickoutBody } from "#app/api/schemas/clickout.ts";
+import { clickoutRecordsAnswer } from "#app/api/schemas/clickout.ts";
+import { clickoutRecordAnswer, newClickoutBody } from "#app/domain/clickouts/clickout-record.ts";
 import { newestFirstQuery } from "#app/api/schemas/newest-first.ts";
 import { accept } from "#app/domain/refusals.ts";
-import { createClickout } from "#app/services/catalogue/create-clickout.server.ts";
-import { listClickoutRecords } from "#app/services/catalogue/list-clickout-records.server.ts";
+import { createClickout, listClickoutRecords } from "#app/services/catalogue/clickout.server.ts";
 
 const api = endpoints({
   GET: endpoint({

@@ -1,8 +1,7 @@
 import { endpoint, endpoints } from "#app/api/endpoint.server.ts";
 import { idParams } from "#app/api/schemas/common.ts";
-import { helpEntryBody, helpEntryRecordAnswer } from "#app/api/schemas/help.ts";
-import { changeHelpEntry } from "#app/services/catalogue/change-help-entry.server.ts";
-import { getHelpEntryRecord } from "#app/services/catalogue/get-help-entry-record.server.ts";
+import { helpEntryBody, helpEntryRecordAnswer } from "#app/domain/help/help-entry-record.ts";
+import { changeHelpEntry, getHelpEntryRecord } from "#app/services/catalogue/help-entry.server.ts";
 
 const api = endpoints({
   GET: endpoint({

@@ -1,9 +1,9 @@
 import { endpoint, endpoints } from "#app/api/endpoint.server.ts";
-import { helpEntryRecordAnswer, helpEntryRecordsAnswer, newHelpEntryBody } from "#app/api/schemas/help.ts";
+import { helpEntryRecordsAnswer } from "#app/api/schemas/help.ts";
+import { helpEntryRecordAnswer, newHelpEntryBody } from "#app/domain/help/help-entry-record.ts";
 import { newestFirstQuery } from "#app/api/schemas/newest-first.ts";
 import { accept } from "#app/domain/refusals.ts";
-import { createHelpEntry } from "#app/services/catalogue/create-help-entry.server.ts";
-import { listHelpEntryRecords } from "#app/services/catalogue/list-help-entry-records.server.ts";
+import { createHelpEntry, listHelpEntryRecords } from "#app/services/catalogue/help-entry.server.ts";
 
 const api = endpoints({
   GET: endpoint({

@@ -1,8 +1,7 @@
 import { endpoint, endpoints } from "#app/api/endpoint.server.ts";
 import { idParams } from "#app/api/schemas/common.ts";
-import { offerBody, offerRecordAnswer } from "#app/api/schemas/offer.ts";
-import { changeOffer } from "#app/services/catalogue/change-offer.server.ts";
-import { getOfferRecord } from "#app/services/catalogue/get-offer-record.server.ts";
+import { offerBody, offerRecordAnswer } from "#app/domain/offers/offer-record.ts";
+import { changeOffer, getOfferRecord } from "#app/services/catalogue/offer.server.ts";
 
 const api = endpoints({
   GET: endpoint({

@@ -1,9 +1,9 @@
 import { endpoint, endpoints } from "#app/api/endpoint.server.ts";
 import { newestFirstQuery } from "#app/api/schemas/newest-first.ts";
-import { newOfferBody, offerRecordAnswer, offerRecordsAnswer } from "#app/api/schemas/offer.ts";
+import { offerRecordsAnswer } from "#app/api/schemas/offer.ts";
+import { newOfferBody, offerRecordAnswer } from "#app/domain/offers/offer-record.ts";
 import { accept } from "#app/domain/refusals.ts";
-import { createOffer } from "#app/services/catalogue/create-offer.server.ts";
-import { listOfferRecords } from "#app/services/catalogue/list-offer-records.server.ts";
+import { createOffer, listOfferRecords } from "#app/services/catalogue/offer.server.ts";
 
 const api = endpoints({
   GET: endpoint({

@@ -1,8 +1,7 @@
 import { endpoint, endpoints } from "#app/api/endpoint.server.ts";
 import { idParams } from "#app/api/schemas/common.ts";
-import { partnerBody, partnerRecordAnswer } from "#app/api/schemas/partner.ts";
-import { changePartner } from "#app/services/catalogue/change-partner.server.ts";
-import { getPartnerRecord } from "#app/services/catalogue/get-partner-record.server.ts";
+import { partnerBody, partnerRecordAnswer } from "#app/domain/partners/partner-record.ts";
+import { changePartner, getPartnerRecord } from "#app/services/catalogue/partner.server.ts";
 
 const api = endpoints({
   GET: endpoint({

@@ -1,9 +1,9 @@
 import { endpoint, endpoints } from "#app/api/endpoint.server.ts";
 import { newestFirstQuery } from "#app/api/schemas/newest-first.ts";
-import { newPartnerBody, partnerRecordAnswer, partnerRecordsAnswer } from "#app/api/schemas/partner.ts";
+import { partnerRecordsAnswer } from "#app/api/schemas/partner.ts";
+import { newPartnerBody, partnerRecordAnswer } from "#app/domain/partners/partner-record.ts";
 import { accept } from "#app/domain/refusals.ts";
-import { createPartner } from "#app/services/catalogue/create-partner.server.ts";
-import { listPartnerRecords } from "#app/services/catalogue/list-partner-records.server.ts";
+import { createPartner, listPartnerRecords } from "#app/services/catalogue/partner.server.ts";
 
 const api = endpoints({
   GET: endpoint({

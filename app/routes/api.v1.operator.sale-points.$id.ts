@@ -1,8 +1,7 @@
 import { endpoint, endpoints } from "#app/api/endpoint.server.ts";
 import { idParams } from "#app/api/schemas/common.ts";
-import { salePointBody, salePointRecordAnswer } from "#app/api/schemas/sale-point.ts";
-import { changeSalePoint } from "#app/services/catalogue/change-sale-point.server.ts";
-import { getSalePointRecord } from "#app/services/catalogue/get-sale-point-record.server.ts";
+import { salePointBody, salePointRecordAnswer } from "#app/domain/sale-points/sale-point-record.ts";
+import { changeSalePoint, getSalePointRecord } from "#app/services/catalogue/sale-point.server.ts";
 
 const api = endpoints({
   GET: endpoint({

@@ -1,13 +1,9 @@
 import { endpoint, endpoints } from "#app/api/endpoint.server.ts";
 import { newestFirstQuery } from "#app/api/schemas/newest-first.ts";
-import {
-  newSalePointBody,
-  salePointRecordAnswer,
-  salePointRecordsAnswer,
-} from "#app/api/schemas/sale-point.ts";
+import { salePointRecordsAnswer } from "#app/api/schemas/sale-point.ts";
+import { newSalePointBody, salePointRecordAnswer } from "#app/domain/sale-points/sale-point-record.ts";
 import { accept } from "#app/domain/refusals.ts";
-import { createSalePoint } from "#app/services/catalogue/create-sale-point.server.ts";
-import { listSalePointRecords } from "#app/services/catalogue/list-sale-point-records.server.ts";
+import { createSalePoint, listSalePointRecords } from "#app/services/catalogue/sale-point.server.ts";
 
 const api = endpoints({
   GET: endpoint({

@@ -1,8 +1,7 @@
 import { endpoint, endpoints } from "#app/api/endpoint.server.ts";
 import { idParams } from "#app/api/schemas/common.ts";
-import { storeBody, storeRecordAnswer } from "#app/api/schemas/store.ts";
-import { changeStore } from "#app/services/catalogue/change-store.server.ts";
-import { getStoreRecord } from "#app/services/catalogue/get-store-record.server.ts";
+import { storeBody, storeRecordAnswer } from "#app/domain/stores/store-record.ts";
+import { changeStore, getStoreRecord } from "#app/services/catalogue/store.server.ts";
 
 const api = endpoints({
   GET: endpoint({

@@ -1,9 +1,9 @@
 import { endpoint, endpoints } from "#app/api/endpoint.server.ts";
 import { newestFirstQuery } from "#app/api/schemas/newest-first.ts";
-import { newStoreBody, storeRecordAnswer, storeRecordsAnswer } from "#app/api/schemas/store.ts";
+import { storeRecordsAnswer } from "#app/api/schemas/store.ts";
+import { newStoreBody, storeRecordAnswer } from "#app/domain/stores/store-record.ts";
 import { accept } from "#app/domain/refusals.ts";
-import { createStore } from "#app/services/catalogue/create-store.server.ts";
-import { listStoreRecords } from "#app/services/catalogue/list-store-records.server.ts";
+import { createStore, listStoreRecords } from "#app/services/catalogue/store.server.ts";
 
 const api = endpoints({
   GET: endpoint({

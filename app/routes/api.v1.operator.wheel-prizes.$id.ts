@@ -1,8 +1,7 @@
 import { endpoint, endpoints } from "#app/api/endpoint.server.ts";
 import { idParams } from "#app/api/schemas/common.ts";
-import { wheelPrizeBody, wheelPrizeRecordAnswer } from "#app/api/schemas/wheel.ts";
-import { changeWheelPrize } from "#app/services/catalogue/change-wheel-prize.server.ts";
-import { getWheelPrizeRecord } from "#app/services/catalogue/get-wheel-prize-record.server.ts";
+import { wheelPrizeBody, wheelPrizeRecordAnswer } from "#app/domain/wheel/wheel-prize-record.ts";
+import { changeWheelPrize, getWheelPrizeRecord } from "#app/services/catalogue/wheel-prize.server.ts";
 
 const api = endpoints({
   GET: endpoint({

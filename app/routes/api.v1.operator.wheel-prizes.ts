@@ -1,13 +1,9 @@
 import { endpoint, endpoints } from "#app/api/endpoint.server.ts";
 import { newestFirstQuery } from "#app/api/schemas/newest-first.ts";
-import {
-  newWheelPrizeBody,
-  wheelPrizeRecordAnswer,
-  wheelPrizeRecordsAnswer,
-} from "#app/api/schemas/wheel.ts";
+import { wheelPrizeRecordsAnswer } from "#app/api/schemas/wheel.ts";
+import { newWheelPrizeBody, wheelPrizeRecordAnswer } from "#app/domain/wheel/wheel-prize-record.ts";
 import { accept } from "#app/domain/refusals.ts";
-import { createWheelPrize } from "#app/services/catalogue/create-wheel-prize.server.ts";
-import { listWheelPrizeRecords } from "#app/services/catalogue/list-wheel-prize-records.server.ts";
+import { createWheelPrize, listWheelPrizeRecords } from "#app/services/catalogue/wheel-prize.server.ts";
 
 const api = endpoints({
   GET: endpoint({

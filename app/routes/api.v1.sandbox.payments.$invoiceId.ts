@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { endpoint, endpoints } from "#app/api/endpoint.server.ts";
-import { idSchema } from "#app/api/schemas/common.ts";
+import { idSchema } from "#app/domain/fields.ts";
 import { paymentOutcomeBody, pretendedPaymentAnswer } from "#app/api/schemas/sandbox.ts";
 import { pretendPayment } from "#app/services/payments/pretend-payment.server.ts";
 

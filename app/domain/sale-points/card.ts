@@ -1,4 +1,5 @@
 import type { LocalizedText } from "#app/i18n/languages.ts";
+import type { GivenCard } from "./sale-point-record.ts";
 
 /** What a card may ask a customer for, one after another; rules.md, In store. */
 export const salePointQueries = [
@@ -41,19 +42,6 @@ export function readCards(cards: unknown): SalePointCard[] {
 /** One card by its id, or null. */
 export function findCard(cards: unknown, id: string): SalePointCard | null {
   return readCards(cards).find((card) => card.id === id) ?? null;
-}
-
-/** A card as an operator gives it; what is left out is nothing. */
-export interface GivenCard {
-  /** In a change: the card that this one was before. */
-  id?: string;
-  /** The same in every language, or each its own. */
-  title: string | LocalizedText;
-  imageUrl?: string | null;
-  action: CardAction;
-  pointPrice?: number;
-  priceMillimes?: number | null;
-  queries?: SalePointQuery[];
 }
 
 /** The card under this id; a query named twice is asked once. */
