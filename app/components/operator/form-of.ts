@@ -137,7 +137,7 @@ function elementOf(schema: z.ZodArray): z.ZodType {
   return schema.element as z.ZodType;
 }
 
-/** How many items a list may have; null for as many as are wanted. */
+/** How many items a list may have; undefined for as many as are wanted. */
 function mostOf(schema: z.ZodArray): number | undefined {
   return z.toJSONSchema(schema, { io: "input", unrepresentable: "any" }).maxItems;
 }
