@@ -6,9 +6,8 @@ import type { LiveStream } from "#app/domain/live/live-stream.ts";
 import { accept, refuse, type Decision } from "#app/domain/refusals.ts";
 import { answerRequest, respondUnknownPath, type Ports } from "./answer-request.server.ts";
 import { endpoint, streamEndpoint, type EndpointsByMethod } from "./endpoint.ts";
-import { named } from "./input.ts";
+import { named, idSchema, nilId, textSchema } from "#app/domain/fields.ts";
 import { bodyLimitBytes } from "./read-body.ts";
-import { idSchema, nilId, textSchema } from "./schemas/common.ts";
 
 const now = new Date("2026-11-21T10:00:00Z");
 const customer: Caller = { kind: "client", userId: "u-1", sessionId: "s-1", status: "ACTIVE" };

@@ -13,11 +13,6 @@ import {
 // A long list of wrong items would make an answer longer than the question.
 const mostDetails = 50;
 
-/** Names the code of a failed check in a schema: `z.array(idSchema).min(3, named("TAGS_TOO_FEW"))`. */
-export function named(code: ErrorCode | DetailCode): { error: string } {
-  return { error: code };
-}
-
 /**
  * Checks an input by its schema. The first field that is wrong decides the refusal: its own code
  * if the schema names one of the catalogue, else INVALID_INPUT; `details` names one code for each field.

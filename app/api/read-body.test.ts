@@ -6,9 +6,8 @@ import { answerRequest, type Ports } from "./answer-request.server.ts";
 import { describeApi } from "./describe-api.ts";
 import { fieldsOf } from "./docs/fields.ts";
 import { endpoint } from "./endpoint.ts";
-import { named } from "./input.ts";
+import { named, textSchema } from "#app/domain/fields.ts";
 import { bodyLimitBytes, isMultipart, readText, readTextForm } from "./read-body.ts";
-import { textSchema } from "./schemas/common.ts";
 
 const mostBytes = 200_000;
 const handled = vi.fn<(body: { picture: File; note?: string | undefined }) => void>();

@@ -1,6 +1,6 @@
 import { hasEnded } from "#app/domain/offers/availability.ts";
-import { listOfferRecords } from "#app/services/catalogue/list-offer-records.server.ts";
-import { listPartnerRecords } from "#app/services/catalogue/list-partner-records.server.ts";
+import { listOfferRecords } from "#app/services/catalogue/offer.server.ts";
+import { listPartnerRecords } from "#app/services/catalogue/partner.server.ts";
 import { listStoreNames } from "#app/services/catalogue/list-store-names.server.ts";
 import { listTags } from "#app/services/profile/tags.server.ts";
 import type { Language } from "#app/i18n/languages.ts";

@@ -1,6 +1,6 @@
 import { data, redirect } from "@remix-run/node";
 import { z } from "zod";
-import { idSchema, textSchema } from "#app/api/schemas/common.ts";
+import { idSchema, textSchema } from "#app/domain/fields.ts";
 import { errorTable } from "#app/api/error-table.ts";
 import {
   tillIntents,

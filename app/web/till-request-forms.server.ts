@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { idSchema, longTextSchema } from "#app/api/schemas/common.ts";
+import { idSchema, longTextSchema } from "#app/domain/fields.ts";
 import { accept, refuse as refuseWith, type Decision } from "#app/domain/refusals.ts";
 import { readyReasons, readyText } from "#app/domain/requests/answer.ts";
 import { translator } from "#app/i18n/i18n.server.ts";

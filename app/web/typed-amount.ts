@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { maxAmount, wholeNumberSchema } from "#app/api/schemas/common.ts";
+import { maxAmount, wholeNumberSchema } from "#app/domain/fields.ts";
 import { parseDinars } from "#app/domain/dinars.ts";
 
 /** An amount typed in dinars, as whole millimes. */

@@ -1,5 +1,5 @@
 import { clockNow } from "#app/adapters/clock/clock.server.ts";
-import { createOperatorKey } from "#app/services/catalogue/create-operator-key.server.ts";
+import { createOperatorKey } from "#app/services/catalogue/api-key.server.ts";
 import { keepCredentials, readCredentials } from "#app/services/sandbox/credentials.server.ts";
 import { seedCatalogue } from "./seed-catalogue.ts";
 import { seedCustomers } from "./seed-customers.ts";

@@ -1,6 +1,6 @@
 /** Campaigns, prizes and won goods at the desk in a browser without scripts: made once, refused with words, closed to others. */
 import { beforeAll, describe, expect, it } from "vitest";
-import { nilId } from "#app/api/schemas/common.ts";
+import { nilId } from "#app/domain/fields.ts";
 import { prisma } from "#app/db/client.server.ts";
 import { newId } from "#app/db/ids.server.ts";
 import { makeOffer, uniqueName } from "#tests/factories/catalogue.ts";

@@ -1,6 +1,6 @@
 /** The operators' desk in a browser without scripts: each form sent as it is, refused with words, sent twice, and by who may not. */
 import { beforeAll, describe, expect, it } from "vitest";
-import { nilId } from "#app/api/schemas/common.ts";
+import { nilId } from "#app/domain/fields.ts";
 import { operatorKey } from "#app/auth/operator-session.server.ts";
 import { tillKey } from "#app/auth/till-session.server.ts";
 import { prisma } from "#app/db/client.server.ts";

@@ -1,14 +1,14 @@
 import type { Decision } from "#app/domain/refusals.ts";
 import type { LocalizedText } from "#app/i18n/languages.ts";
-import { createApiKey } from "#app/services/catalogue/create-api-key.server.ts";
-import { createOffer } from "#app/services/catalogue/create-offer.server.ts";
-import { createPartner } from "#app/services/catalogue/create-partner.server.ts";
-import { createSalePoint } from "#app/services/catalogue/create-sale-point.server.ts";
-import { createStore } from "#app/services/catalogue/create-store.server.ts";
-import type { OfferBody, OfferOrigin, OfferRecord } from "#app/services/catalogue/offer-record.server.ts";
-import type { PartnerBody, PartnerRecord } from "#app/services/catalogue/partner-record.server.ts";
-import type { SalePointBody, SalePointRecord } from "#app/services/catalogue/sale-point-record.server.ts";
-import type { StoreBody, StoreRecord } from "#app/services/catalogue/store-record.server.ts";
+import { createApiKey } from "#app/services/catalogue/api-key.server.ts";
+import { createOffer } from "#app/services/catalogue/offer.server.ts";
+import { createPartner } from "#app/services/catalogue/partner.server.ts";
+import { createSalePoint } from "#app/services/catalogue/sale-point.server.ts";
+import { createStore } from "#app/services/catalogue/store.server.ts";
+import type { NewOffer, OfferRecord } from "#app/domain/offers/offer-record.ts";
+import type { PartnerBody, PartnerRecord } from "#app/domain/partners/partner-record.ts";
+import type { SalePointBody, SalePointRecord } from "#app/domain/sale-points/sale-point-record.ts";
+import type { StoreBody, StoreRecord } from "#app/domain/stores/store-record.ts";
 
 /** When things of the catalogue were made, unless a test says otherwise. */
 interface Made {
@@ -65,7 +65,7 @@ export async function makeSalePoint({
   );
 }
 
-type OfferWishes = Partial<OfferBody & OfferOrigin> & Made;
+type OfferWishes = Partial<NewOffer> & Made;
 
 /**
  * A voucher of 10 dinars for 100 points, without limits, of a new partner unless one is named

@@ -1,9 +1,5 @@
-import type {
-  ClickoutBody,
-  ClickoutOrigin,
-  ClickoutRecord,
-} from "#app/services/catalogue/clickout-record.server.ts";
-import { createClickout } from "#app/services/catalogue/create-clickout.server.ts";
+import type { ClickoutRecord, NewClickout } from "#app/domain/clickouts/clickout-record.ts";
+import { createClickout } from "#app/services/catalogue/clickout.server.ts";
 import { day } from "./account.ts";
 import { makeOffer, uniqueName } from "./catalogue.ts";
 import { value } from "./customer.ts";
@@ -17,7 +13,7 @@ export function newClickoutCode(): string {
 export async function makeClickout({
   now = new Date(),
   ...wishes
-}: Partial<ClickoutBody & ClickoutOrigin> & { now?: Date } = {}): Promise<ClickoutRecord> {
+}: Partial<NewClickout> & { now?: Date } = {}): Promise<ClickoutRecord> {
   const offerId = wishes.offerId ?? (await makeOffer({ now })).id;
   const dates = {
     availableFrom: new Date(now.getTime() - day),

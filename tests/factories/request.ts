@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import type { GivenCard } from "#app/domain/sale-points/card.ts";
+import type { GivenCard } from "#app/domain/sale-points/sale-point-record.ts";
 import { claimPoints, type ClaimInput } from "#app/services/requests/claim-points.server.ts";
 import { requestCard } from "#app/services/requests/request-card.server.ts";
 import { clientCall } from "#tests/factories/calls.ts";

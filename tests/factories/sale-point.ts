@@ -1,4 +1,4 @@
-import type { GivenCard } from "#app/domain/sale-points/card.ts";
+import type { GivenCard } from "#app/domain/sale-points/sale-point-record.ts";
 import { makeSalePoint, uniqueName } from "#tests/factories/catalogue.ts";
 
 /** A counter with one card, as a purchase or a request names them. */

@@ -1,11 +1,7 @@
 import { prisma } from "#app/db/client.server.ts";
 import { newId } from "#app/db/ids.server.ts";
-import { createWheelPrize } from "#app/services/catalogue/create-wheel-prize.server.ts";
-import type {
-  WheelPrizeBody,
-  WheelPrizeOrigin,
-  WheelPrizeRecord,
-} from "#app/services/catalogue/wheel-prize-record.server.ts";
+import { createWheelPrize } from "#app/services/catalogue/wheel-prize.server.ts";
+import type { NewWheelPrize, WheelPrizeRecord } from "#app/domain/wheel/wheel-prize-record.ts";
 import { playPointsWheel } from "#app/services/wheels/play-points-wheel.server.ts";
 import { credit, day, makeAccount } from "./account.ts";
 import { clientCall } from "./calls.ts";
@@ -13,9 +9,7 @@ import { textIn, uniqueName } from "./catalogue.ts";
 import { value } from "./customer.ts";
 
 /** A prize of the grand-prize wheel: goods without end, of weight 1, unless a test says otherwise. */
-export async function makePrize(
-  wishes: Partial<WheelPrizeBody & WheelPrizeOrigin> = {},
-): Promise<WheelPrizeRecord> {
+export async function makePrize(wishes: Partial<NewWheelPrize> = {}): Promise<WheelPrizeRecord> {
   const label = textIn(uniqueName("Prize"));
   return value(await createWheelPrize({ now: new Date() }, { label, kind: "GOODS", weight: 1, ...wishes }));
 }

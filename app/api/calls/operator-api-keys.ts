@@ -1,8 +1,7 @@
 import { calls, endpoint } from "#app/api/endpoint.ts";
 import { apiKeyAnswer, apiKeyBody, revokedApiKeyAnswer } from "#app/api/schemas/api-key.ts";
 import { idParams } from "#app/api/schemas/common.ts";
-import { createApiKey } from "#app/services/catalogue/create-api-key.server.ts";
-import { revokeApiKey } from "#app/services/catalogue/revoke-api-key.server.ts";
+import { createApiKey, revokeApiKey } from "#app/services/catalogue/api-key.server.ts";
 
 export const operatorApiKeysCalls = calls({
   "/operator/api-keys": {

@@ -1,17 +1,19 @@
 import { calls, endpoint } from "#app/api/endpoint.ts";
+import { clickoutRecordsAnswer } from "#app/api/schemas/clickout.ts";
 import {
   clickoutBody,
   clickoutRecordAnswer,
-  clickoutRecordsAnswer,
   newClickoutBody,
-} from "#app/api/schemas/clickout.ts";
+} from "#app/domain/clickouts/clickout-record.ts";
 import { idParams } from "#app/api/schemas/common.ts";
 import { newestFirstQuery } from "#app/api/schemas/newest-first.ts";
 import { accept } from "#app/domain/refusals.ts";
-import { changeClickout } from "#app/services/catalogue/change-clickout.server.ts";
-import { createClickout } from "#app/services/catalogue/create-clickout.server.ts";
-import { getClickoutRecord } from "#app/services/catalogue/get-clickout-record.server.ts";
-import { listClickoutRecords } from "#app/services/catalogue/list-clickout-records.server.ts";
+import {
+  changeClickout,
+  createClickout,
+  getClickoutRecord,
+  listClickoutRecords,
+} from "#app/services/catalogue/clickout.server.ts";
 
 export const operatorClickoutsCalls = calls({
   "/operator/clickouts": {

@@ -1,17 +1,19 @@
 import { calls, endpoint } from "#app/api/endpoint.ts";
 import { idParams } from "#app/api/schemas/common.ts";
+import { helpEntryRecordsAnswer } from "#app/api/schemas/help.ts";
 import {
   helpEntryBody,
   helpEntryRecordAnswer,
-  helpEntryRecordsAnswer,
   newHelpEntryBody,
-} from "#app/api/schemas/help.ts";
+} from "#app/domain/help/help-entry-record.ts";
 import { newestFirstQuery } from "#app/api/schemas/newest-first.ts";
 import { accept } from "#app/domain/refusals.ts";
-import { changeHelpEntry } from "#app/services/catalogue/change-help-entry.server.ts";
-import { createHelpEntry } from "#app/services/catalogue/create-help-entry.server.ts";
-import { getHelpEntryRecord } from "#app/services/catalogue/get-help-entry-record.server.ts";
-import { listHelpEntryRecords } from "#app/services/catalogue/list-help-entry-records.server.ts";
+import {
+  changeHelpEntry,
+  createHelpEntry,
+  getHelpEntryRecord,
+  listHelpEntryRecords,
+} from "#app/services/catalogue/help-entry.server.ts";
 
 export const operatorHelpCalls = calls({
   "/operator/help": {

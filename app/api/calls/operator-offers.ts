@@ -1,12 +1,15 @@
 import { calls, endpoint } from "#app/api/endpoint.ts";
 import { idParams } from "#app/api/schemas/common.ts";
 import { newestFirstQuery } from "#app/api/schemas/newest-first.ts";
-import { newOfferBody, offerBody, offerRecordAnswer, offerRecordsAnswer } from "#app/api/schemas/offer.ts";
+import { offerRecordsAnswer } from "#app/api/schemas/offer.ts";
+import { newOfferBody, offerBody, offerRecordAnswer } from "#app/domain/offers/offer-record.ts";
 import { accept } from "#app/domain/refusals.ts";
-import { changeOffer } from "#app/services/catalogue/change-offer.server.ts";
-import { createOffer } from "#app/services/catalogue/create-offer.server.ts";
-import { getOfferRecord } from "#app/services/catalogue/get-offer-record.server.ts";
-import { listOfferRecords } from "#app/services/catalogue/list-offer-records.server.ts";
+import {
+  changeOffer,
+  createOffer,
+  getOfferRecord,
+  listOfferRecords,
+} from "#app/services/catalogue/offer.server.ts";
 
 export const operatorOffersCalls = calls({
   "/operator/offers": {

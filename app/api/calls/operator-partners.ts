@@ -1,17 +1,15 @@
 import { calls, endpoint } from "#app/api/endpoint.ts";
 import { idParams } from "#app/api/schemas/common.ts";
 import { newestFirstQuery } from "#app/api/schemas/newest-first.ts";
-import {
-  newPartnerBody,
-  partnerBody,
-  partnerRecordAnswer,
-  partnerRecordsAnswer,
-} from "#app/api/schemas/partner.ts";
+import { partnerRecordsAnswer } from "#app/api/schemas/partner.ts";
+import { newPartnerBody, partnerBody, partnerRecordAnswer } from "#app/domain/partners/partner-record.ts";
 import { accept } from "#app/domain/refusals.ts";
-import { changePartner } from "#app/services/catalogue/change-partner.server.ts";
-import { createPartner } from "#app/services/catalogue/create-partner.server.ts";
-import { getPartnerRecord } from "#app/services/catalogue/get-partner-record.server.ts";
-import { listPartnerRecords } from "#app/services/catalogue/list-partner-records.server.ts";
+import {
+  changePartner,
+  createPartner,
+  getPartnerRecord,
+  listPartnerRecords,
+} from "#app/services/catalogue/partner.server.ts";
 
 export const operatorPartnersCalls = calls({
   "/operator/partners": {

@@ -1,17 +1,19 @@
 import { calls, endpoint } from "#app/api/endpoint.ts";
 import { idParams } from "#app/api/schemas/common.ts";
 import { newestFirstQuery } from "#app/api/schemas/newest-first.ts";
+import { salePointRecordsAnswer } from "#app/api/schemas/sale-point.ts";
 import {
   newSalePointBody,
   salePointBody,
   salePointRecordAnswer,
-  salePointRecordsAnswer,
-} from "#app/api/schemas/sale-point.ts";
+} from "#app/domain/sale-points/sale-point-record.ts";
 import { accept } from "#app/domain/refusals.ts";
-import { changeSalePoint } from "#app/services/catalogue/change-sale-point.server.ts";
-import { createSalePoint } from "#app/services/catalogue/create-sale-point.server.ts";
-import { getSalePointRecord } from "#app/services/catalogue/get-sale-point-record.server.ts";
-import { listSalePointRecords } from "#app/services/catalogue/list-sale-point-records.server.ts";
+import {
+  changeSalePoint,
+  createSalePoint,
+  getSalePointRecord,
+  listSalePointRecords,
+} from "#app/services/catalogue/sale-point.server.ts";
 
 export const operatorSalePointsCalls = calls({
   "/operator/sale-points": {

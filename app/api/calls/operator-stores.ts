@@ -1,12 +1,15 @@
 import { calls, endpoint } from "#app/api/endpoint.ts";
 import { idParams } from "#app/api/schemas/common.ts";
 import { newestFirstQuery } from "#app/api/schemas/newest-first.ts";
-import { newStoreBody, storeBody, storeRecordAnswer, storeRecordsAnswer } from "#app/api/schemas/store.ts";
+import { storeRecordsAnswer } from "#app/api/schemas/store.ts";
+import { newStoreBody, storeBody, storeRecordAnswer } from "#app/domain/stores/store-record.ts";
 import { accept } from "#app/domain/refusals.ts";
-import { changeStore } from "#app/services/catalogue/change-store.server.ts";
-import { createStore } from "#app/services/catalogue/create-store.server.ts";
-import { getStoreRecord } from "#app/services/catalogue/get-store-record.server.ts";
-import { listStoreRecords } from "#app/services/catalogue/list-store-records.server.ts";
+import {
+  changeStore,
+  createStore,
+  getStoreRecord,
+  listStoreRecords,
+} from "#app/services/catalogue/store.server.ts";
 
 export const operatorStoresCalls = calls({
   "/operator/stores": {

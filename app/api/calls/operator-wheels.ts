@@ -2,19 +2,23 @@ import { calls, endpoint } from "#app/api/endpoint.ts";
 import { idParams } from "#app/api/schemas/common.ts";
 import { newestFirstQuery } from "#app/api/schemas/newest-first.ts";
 import {
-  newWheelPrizeBody,
-  wheelPrizeBody,
-  wheelPrizeRecordAnswer,
   wheelPrizeRecordsAnswer,
   wonGoodsAnswer,
   wonGoodsListAnswer,
   wonGoodsQuery,
 } from "#app/api/schemas/wheel.ts";
+import {
+  newWheelPrizeBody,
+  wheelPrizeBody,
+  wheelPrizeRecordAnswer,
+} from "#app/domain/wheel/wheel-prize-record.ts";
 import { accept } from "#app/domain/refusals.ts";
-import { changeWheelPrize } from "#app/services/catalogue/change-wheel-prize.server.ts";
-import { createWheelPrize } from "#app/services/catalogue/create-wheel-prize.server.ts";
-import { getWheelPrizeRecord } from "#app/services/catalogue/get-wheel-prize-record.server.ts";
-import { listWheelPrizeRecords } from "#app/services/catalogue/list-wheel-prize-records.server.ts";
+import {
+  changeWheelPrize,
+  createWheelPrize,
+  getWheelPrizeRecord,
+  listWheelPrizeRecords,
+} from "#app/services/catalogue/wheel-prize.server.ts";
 import { handOverGoods } from "#app/services/wheels/hand-over-goods.server.ts";
 import { listWonGoods } from "#app/services/wheels/list-won-goods.server.ts";
 

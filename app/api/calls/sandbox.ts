@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { setSandboxOutcome } from "#app/adapters/operator-billing/sandbox-billing.server.ts";
 import { calls, endpoint } from "#app/api/endpoint.ts";
-import { idSchema } from "#app/api/schemas/common.ts";
+import { idSchema } from "#app/domain/fields.ts";
 import { credentialsAnswer } from "#app/api/schemas/sandbox-credentials.ts";
 import {
   billingAnswer,

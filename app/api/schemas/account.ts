@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { named } from "../input.ts";
+import { named } from "#app/domain/fields.ts";
 import { handleAnswer, loginText, newPassword } from "./auth.ts";
 import { momentAnswer } from "./common.ts";
 

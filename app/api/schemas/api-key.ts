@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { idAnswer, idSchema, momentAnswer } from "./common.ts";
+import { idAnswer, momentAnswer } from "./common.ts";
+import { idSchema } from "#app/domain/fields.ts";
 
 export const apiKeyBody = z.object({ storeId: idSchema.optional(), partnerId: idSchema.optional() });
 

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { operatorActions } from "#app/domain/operator-actions.ts";
-import { idAnswer, idSchema, momentAnswer } from "./common.ts";
+import { idAnswer, momentAnswer } from "./common.ts";
+import { idSchema } from "#app/domain/fields.ts";
 import { pageAnswer, pagingQuery } from "./paging.ts";
 
 export const auditQuery = pagingQuery({ id: idSchema });

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { named } from "../input.ts";
-import { idAnswer, idSchema, languageSchema, pointsAnswer } from "./common.ts";
+import { named, idSchema } from "#app/domain/fields.ts";
+import { idAnswer, languageSchema, pointsAnswer } from "./common.ts";
 
 /** An e-mail address or phone as it was typed; what it is worth is for the rules to say. */
 export const loginText = z

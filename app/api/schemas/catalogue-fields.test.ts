@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { pictureUrlSchema, webAddressSchema } from "./catalogue-fields.ts";
+import { pictureUrlSchema, webAddressSchema } from "#app/domain/fields.ts";
 
 describe("the address of a picture", () => {
   it.each(["/pictures/offers/1.svg", "/a?b=c#d", "https://cdn.example/a.png", "https://cdn.example/é.png"])(

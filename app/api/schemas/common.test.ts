@@ -7,7 +7,7 @@ import {
   momentSchema,
   nilId,
   textSchema,
-} from "./common.ts";
+} from "#app/domain/fields.ts";
 
 describe("ids", () => {
   const id = "0193501a-7c5e-7b1a-8d4e-3f2a1b0c9d8e";

@@ -1,7 +1,8 @@
 import { z } from "zod";
 import { publicSources } from "#app/domain/points/public-source.ts";
 import { searchSchema } from "./catalogue-fields.ts";
-import { idAnswer, idSchema, momentAnswer, pointsAnswer } from "./common.ts";
+import { idAnswer, momentAnswer, pointsAnswer } from "./common.ts";
+import { idSchema } from "#app/domain/fields.ts";
 import { pageAnswer, pagingQuery } from "./paging.ts";
 import { accountTypeAnswer, expiringAnswer } from "./profile.ts";
 

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { wholeNumberSchema } from "./common.ts";
+import { wholeNumberSchema } from "#app/domain/fields.ts";
 
 /** A hundred times the largest default, so that a typing error of some noughts is refused. */
 const mostPoints = 100_000;

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { externalReferenceSchema } from "./catalogue-fields.ts";
+import { externalReferenceSchema } from "#app/domain/fields.ts";
 import { idAnswer } from "./common.ts";
 
 export const externalQuery = z.object({ reference: externalReferenceSchema });

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { idAnswer, idSchema, textSchema, wholeNumberSchema } from "./common.ts";
-import { named } from "../input.ts";
+import { idAnswer } from "./common.ts";
+import { idSchema, textSchema, wholeNumberSchema, named } from "#app/domain/fields.ts";
 
 /** Enough for any campaign, and a typing error of three noughts still stands out. */
 const mostGiftPoints = 1_000_000;

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { localizedSchema, longTextSchema } from "./common.ts";
+import { localizedSchema, longTextSchema } from "#app/domain/fields.ts";
 
 export const maintenanceBody = z.object({
   on: z.boolean(),

@@ -1,4 +1,4 @@
-import { idSchema, momentSchema } from "./common.ts";
+import { idSchema, momentSchema } from "#app/domain/fields.ts";
 import { pagingQuery } from "./paging.ts";
 
 /** The query of a list that goes from the newest on by its rows' own time. */

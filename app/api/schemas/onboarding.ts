@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { textSchema } from "./common.ts";
+import { textSchema } from "#app/domain/fields.ts";
 import { levelUpAnswer } from "./level-up.ts";
 import { birthdaySchema, nameSchema, tagsBody } from "./profile.ts";
 import { phoneSchema } from "./login.ts";

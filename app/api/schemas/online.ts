@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { idAnswer, idSchema } from "./common.ts";
+import { idAnswer } from "./common.ts";
+import { idSchema } from "#app/domain/fields.ts";
 
 export const visitPartnerBody = z.object({ partnerId: idSchema });
 

@@ -1,7 +1,6 @@
 import { z } from "zod";
 import { decodeCursor } from "#app/domain/paging.ts";
-import { named } from "../input.ts";
-import { idSchema, momentSchema } from "./common.ts";
+import { named, idSchema, momentSchema } from "#app/domain/fields.ts";
 
 const limitQuery = z
   .string()

@@ -1,7 +1,8 @@
 import { z } from "zod";
 import { chargeStates } from "#app/domain/premium/charge.ts";
 import { premiumPlans } from "#app/domain/premium/plans.ts";
-import { idAnswer, millimesAnswer, momentAnswer, momentSchema } from "./common.ts";
+import { idAnswer, millimesAnswer, momentAnswer } from "./common.ts";
+import { momentSchema } from "#app/domain/fields.ts";
 import { pageAnswer, pagingQuery } from "./paging.ts";
 import { spanQuery } from "./span.ts";
 

@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { governorates } from "#app/domain/governorates.ts";
 import { avatarMostBytes, fewestTags, profileFields } from "#app/domain/accounts/profile.ts";
-import { named } from "../input.ts";
-import { idAnswer, idSchema, languageSchema, momentAnswer, textSchema, wholeNumberSchema } from "./common.ts";
+import { named, idSchema, textSchema, wholeNumberSchema } from "#app/domain/fields.ts";
+import { idAnswer, languageSchema, momentAnswer } from "./common.ts";
 import { levelUpAnswer } from "./level-up.ts";
 
 export const nameSchema = textSchema(60);

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { purchaseStatuses } from "#app/domain/payments/settlement.ts";
-import { idAnswer, idSchema, millimesAnswer, momentAnswer } from "./common.ts";
+import { idAnswer, millimesAnswer, momentAnswer } from "./common.ts";
+import { idSchema } from "#app/domain/fields.ts";
 import { levelUpAnswer } from "./level-up.ts";
 
 export const purchaseBody = z.object({ offerId: idSchema });

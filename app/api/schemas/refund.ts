@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { refundStates } from "#app/domain/payments/refund.ts";
-import { idAnswer, millimesAnswer, momentAnswer, momentSchema } from "./common.ts";
+import { idAnswer, millimesAnswer, momentAnswer } from "./common.ts";
+import { momentSchema } from "#app/domain/fields.ts";
 import { pageAnswer, pagingQuery } from "./paging.ts";
 
 const stateSchema = z.enum(refundStates);

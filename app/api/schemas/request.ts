@@ -1,17 +1,14 @@
 import { z } from "zod";
 import { requestStatuses } from "#app/domain/requests/answer.ts";
-import { named } from "../input.ts";
 import {
-  idAnswer,
+  named,
   idSchema,
   longTextSchema,
   maxAmount,
-  millimesAnswer,
   millimesSchema,
-  momentAnswer,
-  pointsAnswer,
   textSchema,
-} from "./common.ts";
+} from "#app/domain/fields.ts";
+import { idAnswer, millimesAnswer, momentAnswer, pointsAnswer } from "./common.ts";
 import { newestFirstQuery } from "./newest-first.ts";
 import { pageAnswer } from "./paging.ts";
 

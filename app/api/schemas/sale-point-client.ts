@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { cardActions, salePointQueries } from "#app/domain/sale-points/card.ts";
 import { readSaleCode } from "#app/domain/transactions/sale-code.ts";
-import { named } from "../input.ts";
-import { idAnswer, idSchema, maxAmount, millimesAnswer, pointsAnswer } from "./common.ts";
+import { named, idSchema, maxAmount } from "#app/domain/fields.ts";
+import { idAnswer, millimesAnswer, pointsAnswer } from "./common.ts";
 
 /** A sale point by its id or by the code at its counter. */
 export const salePointParams = z.object({

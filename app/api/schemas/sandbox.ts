@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { purchaseStatuses } from "#app/domain/payments/settlement.ts";
-import { named } from "../input.ts";
+import { named } from "#app/domain/fields.ts";
 import { idAnswer, momentAnswer } from "./common.ts";
 import { phoneSchema } from "./login.ts";
 

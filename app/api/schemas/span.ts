@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { endOfDay, startOfDay, type BusinessDay } from "#app/domain/business-day.ts";
-import { momentSchema } from "./common.ts";
+import { momentSchema } from "#app/domain/fields.ts";
 
 const daySchema = z.iso.date();
 

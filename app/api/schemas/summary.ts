@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { endOfDay, startOfDay } from "#app/domain/business-day.ts";
-import { idSchema, millimesAnswer, pointsAnswer } from "./common.ts";
+import { millimesAnswer, pointsAnswer } from "./common.ts";
+import { idSchema } from "#app/domain/fields.ts";
 import { edgeQuery } from "./span.ts";
 
 export const summaryQuery = z.object({

@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { idAnswer, idSchema, maxAmount, momentAnswer, textSchema, wholeNumberSchema } from "./common.ts";
+import { idAnswer, momentAnswer } from "./common.ts";
+import { idSchema, maxAmount, textSchema, wholeNumberSchema } from "#app/domain/fields.ts";
 
 // A code of any length is simply not valid: the answer is WALLET_CODE_INVALID, not a quarrel about its form.
 const walletCode = z.string().max(200);

@@ -1,16 +1,8 @@
 import { z } from "zod";
 import { transactionStatuses } from "#app/domain/transactions/status.ts";
 import { salePointQueries } from "#app/domain/sale-points/card.ts";
-import {
-  idAnswer,
-  idSchema,
-  maxAmount,
-  millimesAnswer,
-  momentAnswer,
-  pointsAnswer,
-  textSchema,
-  wholeNumberSchema,
-} from "./common.ts";
+import { idAnswer, millimesAnswer, momentAnswer, pointsAnswer } from "./common.ts";
+import { idSchema, maxAmount, textSchema, wholeNumberSchema } from "#app/domain/fields.ts";
 import { newestFirstQuery } from "./newest-first.ts";
 import { pageAnswer } from "./paging.ts";
 

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { named } from "../input.ts";
-import { idAnswer, idSchema, maxAmount, millimesAnswer, momentAnswer, pointsAnswer } from "./common.ts";
+import { named, idSchema, maxAmount } from "#app/domain/fields.ts";
+import { idAnswer, millimesAnswer, momentAnswer, pointsAnswer } from "./common.ts";
 import { pageAnswer, pagingQuery } from "./paging.ts";
 
 const walletPaging = pagingQuery({ id: idSchema });

@@ -1,8 +1,8 @@
 import { z } from "zod";
-import { named } from "../input.ts";
+import { named, idSchema } from "#app/domain/fields.ts";
 import { isPlainText } from "#app/domain/text.ts";
 import { eventFamilies } from "#app/domain/webhooks/events.ts";
-import { idAnswer, idSchema, momentAnswer } from "./common.ts";
+import { idAnswer, momentAnswer } from "./common.ts";
 import { newestFirstQuery } from "./newest-first.ts";
 import { pageAnswer } from "./paging.ts";
 

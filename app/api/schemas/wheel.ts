@@ -1,20 +1,12 @@
 import { z } from "zod";
+import { wheelPrizeRecordAnswer } from "#app/domain/wheel/wheel-prize-record.ts";
 import { isPlainText } from "#app/domain/text.ts";
 import { goodsStates } from "#app/domain/wheel/goods.ts";
 import { grandWheelReasons } from "#app/domain/wheel/may-play.ts";
-import { prizeKinds, wheels } from "#app/domain/wheel/prize.ts";
+import { prizeKinds } from "#app/domain/wheel/prize.ts";
 import { errorCodes } from "#app/domain/refusals.ts";
-import { named } from "../input.ts";
-import {
-  idAnswer,
-  idSchema,
-  localizedSchema,
-  momentAnswer,
-  momentSchema,
-  pointsAnswer,
-  textSchema,
-  wholeNumberSchema,
-} from "./common.ts";
+import { named, idSchema, momentSchema } from "#app/domain/fields.ts";
+import { idAnswer, momentAnswer, pointsAnswer } from "./common.ts";
 import { levelUpAnswer } from "./level-up.ts";
 import { pageAnswer, pagingQuery } from "./paging.ts";
 
@@ -98,48 +90,6 @@ export const grandSpinAnswer = z.object({
   streak: streakAnswer,
   levelUp: levelUpAnswer,
   ...checkable,
-});
-
-const mostWeight = 1_000_000;
-const label = localizedSchema(textSchema(60));
-const weight = wholeNumberSchema(0, mostWeight).meta({
-  description: "Its share of all weights is its chance",
-});
-const points = wholeNumberSchema(0, 1_000_000)
-  .nullish()
-  .meta({ description: "Whole points, for kind POINTS" });
-const stock = wholeNumberSchema(0, 1_000_000)
-  .nullish()
-  .meta({ description: "Units made in all; left out, there is no end of it" });
-
-export const wheelPrizeBody = z.object({
-  label: label.optional(),
-  points,
-  weight: weight.optional(),
-  stock,
-  active: z.boolean().optional(),
-});
-
-export const newWheelPrizeBody = wheelPrizeBody.extend({
-  wheel: z.enum(wheels).optional().meta({ description: "GRAND unless said" }),
-  kind: kindAnswer,
-  label,
-  weight,
-  offerId: idSchema.nullish().meta({ description: "What lands in the wallet, for kind WALLET_ITEM" }),
-});
-
-export const wheelPrizeRecordAnswer = z.object({
-  id: idAnswer,
-  wheel: z.enum(wheels),
-  kind: kindAnswer,
-  label: localizedSchema(z.string()),
-  points: pointsAnswer,
-  offerId: idAnswer.nullable(),
-  weight: z.int(),
-  active: z.boolean(),
-  stock: z.int().nullable(),
-  stockRemaining: z.int().nullable(),
-  createdAt: momentAnswer,
 });
 
 export const wheelPrizeRecordsAnswer = pageAnswer(wheelPrizeRecordAnswer);

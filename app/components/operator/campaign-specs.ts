@@ -1,28 +1,26 @@
+import { newClickoutBody } from "#app/domain/clickouts/clickout-record.ts";
+import { formOf } from "./form-of.ts";
 import { field, type FormPart } from "./specs.ts";
 
-const campaignDates: FormPart = {
+const campaignDates = {
   part: "period",
   fields: [
-    field("availableFrom", "moment", { required: true, label: "claimFrom" }),
-    field("availableTo", "moment", { required: true, label: "claimTo" }),
-    field("stock", "number", { label: "units" }),
+    { name: "availableFrom", label: "claimFrom" },
+    { name: "availableTo", label: "claimTo" },
+    { name: "stock", label: "units" },
+    "...",
   ],
-};
+} as const;
 
 /** Code, offer and use are decided when a campaign is made: it may be printed by then. Its offers are chosen by the page. */
-export const newClickoutSpec: readonly FormPart[] = [
-  {
-    part: "campaign",
-    fields: [
-      field("code", "text", { required: true, ltr: true }),
-      field("offerId", "choice", { required: true, label: "claimedOffer" }),
-      field("singleUse", "flag"),
-    ],
-  },
+export const newClickoutSpec = formOf(newClickoutBody, [
+  { part: "campaign", fields: ["code", { name: "offerId", label: "claimedOffer" }, "singleUse"] },
   campaignDates,
-];
+]);
 
-export const clickoutSpec: readonly FormPart[] = [campaignDates];
+export const clickoutSpec = formOf(newClickoutBody.omit({ code: true, offerId: true, singleUse: true }), [
+  campaignDates,
+]);
 
 /** What customers read while the house is closed. */
 export const maintenanceSpec: readonly FormPart[] = [

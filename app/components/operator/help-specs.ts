@@ -1,36 +1,38 @@
-import { storyTopics } from "#app/domain/help/entry.ts";
-import { field, type FormPart, type NamedField } from "./specs.ts";
+import { newHelpEntryBody } from "#app/domain/help/help-entry-record.ts";
+import { formOf } from "./form-of.ts";
 
 const slides = [
-  field("imageUrl", "text", { required: true, ltr: true, label: "slideImageUrl" }),
-  field("title", "text", { localized: true, required: true }),
-  field("text", "long", { localized: true, required: true, lines: 3 }),
-] satisfies NamedField[];
-
-const title = field("title", "text", { localized: true, required: true });
+  { name: "imageUrl", label: "slideImageUrl" },
+  "title",
+  { name: "text", kind: "long", lines: 3 },
+  "...",
+] as const;
 
 /** What both kinds have at their end; only a new one may leave its place open. */
-const shown = (place: NamedField): FormPart => ({ part: "shown", fields: [place, field("active", "flag")] });
-const newShown = shown(field("position", "number", { label: "newPosition" }));
-const keptShown = shown(field("position", "number", { required: true }));
+const newShown = {
+  part: "shown",
+  fields: [{ name: "position", label: "newPosition" }, "...", "active"],
+} as const;
+const keptShown = { part: "shown", fields: [{ name: "position", required: true }, "...", "active"] } as const;
 
-const topicWords: FormPart = {
-  part: "words",
-  fields: [title, field("body", "long", { localized: true, required: true, lines: 14 })],
-};
-const storyWords: readonly FormPart[] = [
-  { part: "words", fields: [title] },
-  { part: "slides", fields: [field("slides", "rows", { required: true, fields: slides, most: 12 })] },
-];
+const topicWords = { part: "words", fields: ["title", { name: "body", required: true, lines: 14 }] } as const;
+const storyWords = [
+  { part: "words", fields: ["title"] },
+  { part: "slides", fields: [{ name: "slides", required: true, rows: slides }] },
+] as const;
+
+const topic = newHelpEntryBody.omit({ kind: true, topic: true, slides: true });
+const newStory = newHelpEntryBody.omit({ kind: true, body: true });
+const story = newStory.omit({ topic: true });
 
 /** An answer of the help center. */
-export const newTopicSpec: readonly FormPart[] = [topicWords, newShown];
-export const topicSpec: readonly FormPart[] = [topicWords, keptShown];
+export const newTopicSpec = formOf(topic, [topicWords, newShown]);
+export const topicSpec = formOf(topic, [topicWords, keptShown]);
 
 /** A tour of one part of the app; which, is decided when it is made. */
-export const newStorySpec: readonly FormPart[] = [
-  { part: "kind", fields: [field("topic", "choice", { required: true, choices: storyTopics })] },
+export const newStorySpec = formOf(newStory, [
+  { part: "kind", fields: [{ name: "topic", required: true }] },
   ...storyWords,
   newShown,
-];
-export const storySpec: readonly FormPart[] = [...storyWords, keptShown];
+]);
+export const storySpec = formOf(story, [...storyWords, keptShown]);

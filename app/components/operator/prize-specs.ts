@@ -1,42 +1,47 @@
 import type { PrizeKind, WheelName } from "#app/domain/wheel/prize.ts";
-import { field, type FormPart } from "./specs.ts";
+import { newWheelPrizeBody } from "#app/domain/wheel/wheel-prize-record.ts";
+import { formOf } from "./form-of.ts";
+import type { FormPart } from "./specs.ts";
 
-const label = field("label", "text", { localized: true, required: true, label: "prizeLabel" });
-const wonPoints = field("points", "number", { required: true });
-const weight = field("weight", "number", { required: true });
-const stock = field("stock", "number", { label: "units" });
-const active = field("active", "flag", { label: "inDraw" });
+const body = newWheelPrizeBody.omit({ wheel: true, kind: true, offerId: true });
+
+const label = { name: "label", label: "prizeLabel" } as const;
+const points = { name: "points", required: true } as const;
+const stock = { name: "stock", label: "units" } as const;
+const active = { name: "active", label: "inDraw" } as const;
 
 /** A new prize; the points wheel has points alone, without end. The offers of a wallet item are chosen by the page. */
 export const newPrizeSpecs: Record<WheelName, readonly FormPart[]> = {
-  POINTS: [
-    { part: "prize", fields: [label, wonPoints] },
-    { part: "chance", fields: [weight] },
-  ],
-  GRAND: [
+  POINTS: formOf(body.omit({ stock: true, active: true }), [
+    { part: "prize", fields: [label, points, "..."] },
+    { part: "chance", fields: ["weight"] },
+  ]),
+  GRAND: formOf(newWheelPrizeBody.omit({ wheel: true, active: true }), [
     {
       part: "prize",
       fields: [
-        field("kind", "choice", { required: true, label: "prizeKind" }),
-        field("points", "number", { label: "prizePoints" }),
-        field("offerId", "choice", { label: "prizeOffer" }),
+        { name: "kind", label: "prizeKind" },
+        { name: "points", label: "prizePoints" },
+        { name: "offerId", label: "prizeOffer" },
         label,
+        "...",
       ],
     },
-    { part: "chance", fields: [weight, stock] },
-  ],
+    { part: "chance", fields: ["weight", stock] },
+  ]),
 };
 
 /** All that can be changed of any prize. */
-export const prizeSpec: readonly FormPart[] = [
-  { part: "prize", fields: [label, wonPoints] },
-  { part: "chance", fields: [weight, stock, active] },
-];
+export const prizeSpec = formOf(body, [
+  { part: "prize", fields: [label, points, "..."] },
+  { part: "chance", fields: ["weight", stock, active] },
+]);
 
 /** What of it one prize has. */
 export function prizeSpecOf({ wheel, kind }: { wheel: WheelName; kind: PrizeKind }): readonly FormPart[] {
-  return [
-    { part: "prize", fields: kind === "POINTS" ? [label, wonPoints] : [label] },
-    { part: "chance", fields: wheel === "POINTS" ? [weight, active] : [weight, stock, active] },
-  ];
+  const misses = [kind === "POINTS" ? "" : "points", wheel === "POINTS" ? "stock" : ""];
+  return prizeSpec.map(({ part, fields }) => ({
+    part,
+    fields: fields.filter(({ name }) => !misses.includes(name)),
+  }));
 }

@@ -1,9 +1,10 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { newOfferBody, offerBody } from "#app/api/schemas/offer.ts";
-import { newPartnerBody, partnerBody } from "#app/api/schemas/partner.ts";
+import { newOfferBody, offerBody } from "#app/domain/offers/offer-record.ts";
+import { newPartnerBody, partnerBody } from "#app/domain/partners/partner-record.ts";
 import type { FormField } from "./form-field.ts";
-import { economySpec, newOfferSpec, offerSpec, partnerSpec, type FormPart } from "./specs.ts";
+import { economySpec, type FormPart } from "./specs.ts";
+import { newOfferSpec, offerSpec, partnerSpec } from "./catalogue-specs.ts";
 import { bodyOf, typedValues, valuesOf } from "./typed-record.ts";
 
 const fieldsOf = (parts: readonly FormPart[]) => parts.flatMap(({ fields }) => fields);

@@ -1,12 +1,12 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { checkInput } from "#app/api/input.ts";
-import { newHelpEntryBody } from "#app/api/schemas/help.ts";
-import { newSalePointBody, salePointBody } from "#app/api/schemas/sale-point.ts";
+import { newHelpEntryBody } from "#app/domain/help/help-entry-record.ts";
+import { newSalePointBody, salePointBody } from "#app/domain/sale-points/sale-point-record.ts";
 import { salePointQueries } from "#app/domain/sale-points/card.ts";
 import { controlsOf, rowCount, rowsIn, type FormField, type Values } from "./form-field.ts";
 import { newStorySpec, newTopicSpec } from "./help-specs.ts";
-import { newSalePointSpec, salePointSpec } from "./sale-point-specs.ts";
+import { newSalePointSpec, salePointSpec } from "./catalogue-specs.ts";
 import type { FormPart } from "./specs.ts";
 import { bodyOf, typedValues, valuesOf } from "./typed-record.ts";
 

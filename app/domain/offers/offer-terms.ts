@@ -14,6 +14,11 @@ export interface Discount {
   value: number;
 }
 
+/** A discount out of its two columns. */
+export function discountOf(kind: Discount["kind"] | null, value: number | null): Discount | null {
+  return kind !== null && value !== null ? { kind, value } : null;
+}
+
 /** An offer's price and value. Whole points, money in whole millimes, null where it does not apply. */
 export interface OfferTerms {
   type: OfferType;

@@ -1,4 +1,5 @@
 import type { LocalizedText } from "#app/i18n/languages.ts";
+import type { GivenCard } from "./sale-point-record.ts";
 
 /** What a card may ask a customer, one after another; rules.md, In store. */
 export const salePointQueries = [
@@ -41,19 +42,6 @@ export function readCards(cards: unknown): SalePointCard[] {
 /** One card by its id, or null. */
 export function findCard(cards: unknown, id: string): SalePointCard | null {
   return readCards(cards).find((card) => card.id === id) ?? null;
-}
-
-/** A card as an operator enters it; missing fields are empty. */
-export interface GivenCard {
-  /** In a change: the id of the card that it replaces. */
-  id?: string;
-  /** One text for all languages, or one for each. */
-  title: string | LocalizedText;
-  imageUrl?: string | null;
-  action: CardAction;
-  pointPrice?: number;
-  priceMillimes?: number | null;
-  queries?: SalePointQuery[];
 }
 
 /** The card with this id; a query that is listed twice is asked once. */

@@ -2,7 +2,7 @@ import { data, redirect, type ActionFunctionArgs, type HeadersFunction } from "@
 import { useLoaderData } from "@remix-run/react";
 import { ExternalLink } from "lucide-react";
 import { useTranslation } from "react-i18next";
-import { idSchema } from "#app/api/schemas/common.ts";
+import { idSchema } from "#app/domain/fields.ts";
 import type { RouteHandle } from "#app/components/layout/route-handle.ts";
 import { titled, titleMeta } from "#app/components/layout/page-title.ts";
 import { PartnerLogo } from "#app/components/partners/partner-logo.tsx";

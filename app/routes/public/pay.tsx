@@ -7,7 +7,7 @@ import {
 } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { idSchema } from "#app/api/schemas/common.ts";
+import { idSchema } from "#app/domain/fields.ts";
 import { titled } from "#app/components/layout/page-title.ts";
 import { Wordmark } from "#app/components/layout/wordmark.tsx";
 import { LinkButton, buttonClass } from "#app/components/ui/button.tsx";

@@ -1,7 +1,7 @@
 import { data, type LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { idSchema } from "#app/api/schemas/common.ts";
+import { idSchema } from "#app/domain/fields.ts";
 import { titled, titleMeta } from "#app/components/layout/page-title.ts";
 import { VisitShop } from "#app/components/online/visit-shop.tsx";
 import { PartnerHead } from "#app/components/partners/partner-head.tsx";

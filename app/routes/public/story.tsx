@@ -3,7 +3,7 @@ import { Form, useLoaderData } from "@remix-run/react";
 import { X } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { z } from "zod";
-import { idSchema } from "#app/api/schemas/common.ts";
+import { idSchema } from "#app/domain/fields.ts";
 import { safeNextPath } from "#app/auth/next-path.ts";
 import { StorySlides } from "#app/components/help/story-slides.tsx";
 import { SkipLink } from "#app/components/layout/skip-link.tsx";

@@ -1,6 +1,6 @@
 import { data, redirect, type LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData, useSearchParams } from "@remix-run/react";
-import { idSchema } from "#app/api/schemas/common.ts";
+import { idSchema } from "#app/domain/fields.ts";
 import { purchaseBody } from "#app/api/schemas/purchase.ts";
 import { titled, titleMeta } from "#app/components/layout/page-title.ts";
 import { BuyPanel } from "#app/components/shop/buy-panel.tsx";

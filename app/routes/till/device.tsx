@@ -3,7 +3,7 @@ import { Form, useActionData, useLoaderData } from "@remix-run/react";
 import { LogOut } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { z } from "zod";
-import { textSchema } from "#app/api/schemas/common.ts";
+import { textSchema } from "#app/domain/fields.ts";
 import { tillKey, tillSeller } from "#app/auth/till-session.server.ts";
 import { titled, titleMeta } from "#app/components/layout/page-title.ts";
 import { SellerForm } from "#app/components/till/seller-form.tsx";

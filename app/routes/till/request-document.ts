@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { errorTable } from "#app/api/error-table.ts";
 import { shownFileResponse } from "#app/api/file-response.ts";
-import { idSchema } from "#app/api/schemas/common.ts";
+import { idSchema } from "#app/domain/fields.ts";
 import { getRequestDocument } from "#app/services/requests/get-request-document.server.ts";
 import { requireMerchantCall } from "#app/web/till.server.ts";
 

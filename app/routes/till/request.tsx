@@ -2,7 +2,7 @@ import { data } from "@remix-run/node";
 import { Link, useActionData, useLoaderData } from "@remix-run/react";
 import { ArrowLeft } from "lucide-react";
 import { useTranslation } from "react-i18next";
-import { idSchema } from "#app/api/schemas/common.ts";
+import { idSchema } from "#app/domain/fields.ts";
 import { classNames } from "#app/components/class-names.ts";
 import { titled, titleMeta } from "#app/components/layout/page-title.ts";
 import { viewRequest } from "#app/components/till/request.ts";

@@ -2,7 +2,7 @@ import { data } from "@remix-run/node";
 import { useActionData, useLoaderData, useSearchParams } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { titled, titleMeta } from "#app/components/layout/page-title.ts";
-import { idSchema } from "#app/api/schemas/common.ts";
+import { idSchema } from "#app/domain/fields.ts";
 import { CancelSale } from "#app/components/till/cancel-sale.tsx";
 import { isOpen, viewSale } from "#app/components/till/sale.ts";
 import { SaleAmounts } from "#app/components/till/sale-amounts.tsx";

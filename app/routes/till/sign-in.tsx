@@ -2,7 +2,7 @@ import { redirect, type LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { z } from "zod";
-import { idSchema, textSchema } from "#app/api/schemas/common.ts";
+import { idSchema, textSchema } from "#app/domain/fields.ts";
 import { authByAddress } from "#app/auth/limits.server.ts";
 import { currentTill, tillKey, tillOf, tillSeller } from "#app/auth/till-session.server.ts";
 import { PageHeader } from "#app/components/layout/page-header.tsx";

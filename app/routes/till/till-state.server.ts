@@ -1,4 +1,4 @@
-import { idSchema } from "#app/api/schemas/common.ts";
+import { idSchema } from "#app/domain/fields.ts";
 import { viewSale } from "#app/components/till/sale.ts";
 import type { TillState } from "#app/components/till/use-watch.tsx";
 import type { MerchantCall } from "#app/services/call.ts";

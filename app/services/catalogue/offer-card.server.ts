@@ -1,9 +1,13 @@
 import { buyerFacts, type CustomerFacts } from "#app/db/accounts/customer-facts.server.ts";
 import type { ShopOffer } from "#app/db/offers/shop-offers.server.ts";
 import { availabilityOf, type Availability } from "#app/domain/offers/availability.ts";
-import type { Discount, OfferType, PricingType } from "#app/domain/offers/offer-terms.ts";
+import {
+  type Discount,
+  type OfferType,
+  type PricingType,
+  discountOf,
+} from "#app/domain/offers/offer-terms.ts";
 import type { Language } from "#app/i18n/languages.ts";
-import { discountOf } from "./offer-record.server.ts";
 
 /** An offer as the shop shows it to one reader. Points whole, money in whole millimes, times ISO 8601 UTC. */
 export interface OfferCard {

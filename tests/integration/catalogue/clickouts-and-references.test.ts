@@ -2,11 +2,13 @@ import { describe, expect, test } from "vitest";
 import { prisma } from "#app/db/client.server.ts";
 import { newId } from "#app/db/ids.server.ts";
 import { env } from "#app/env.server.ts";
-import { changeClickout } from "#app/services/catalogue/change-clickout.server.ts";
-import { createClickout } from "#app/services/catalogue/create-clickout.server.ts";
+import {
+  changeClickout,
+  createClickout,
+  getClickoutRecord,
+  listClickoutRecords,
+} from "#app/services/catalogue/clickout.server.ts";
 import { findExternal } from "#app/services/catalogue/find-external.server.ts";
-import { getClickoutRecord } from "#app/services/catalogue/get-clickout-record.server.ts";
-import { listClickoutRecords } from "#app/services/catalogue/list-clickout-records.server.ts";
 import { day } from "#tests/factories/account.ts";
 import { operatorCall } from "#tests/factories/calls.ts";
 import { makeOffer, makePartner, makeStore, uniqueName } from "#tests/factories/catalogue.ts";

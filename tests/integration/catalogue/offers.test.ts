@@ -1,10 +1,12 @@
 import { describe, expect, it } from "vitest";
 import { prisma } from "#app/db/client.server.ts";
 import { newId } from "#app/db/ids.server.ts";
-import { changeOffer } from "#app/services/catalogue/change-offer.server.ts";
-import { createOffer } from "#app/services/catalogue/create-offer.server.ts";
-import { getOfferRecord } from "#app/services/catalogue/get-offer-record.server.ts";
-import { listOfferRecords } from "#app/services/catalogue/list-offer-records.server.ts";
+import {
+  changeOffer,
+  createOffer,
+  getOfferRecord,
+  listOfferRecords,
+} from "#app/services/catalogue/offer.server.ts";
 import { makeOffer, makePartner, textIn, uniqueName } from "#tests/factories/catalogue.ts";
 import { makeShopper } from "./shopper.ts";
 

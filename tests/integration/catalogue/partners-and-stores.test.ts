@@ -1,17 +1,21 @@
 import { describe, expect, it } from "vitest";
-import { nilId } from "#app/api/schemas/common.ts";
+import { nilId } from "#app/domain/fields.ts";
 import { newId } from "#app/db/ids.server.ts";
-import { changePartner } from "#app/services/catalogue/change-partner.server.ts";
-import { changeStore } from "#app/services/catalogue/change-store.server.ts";
-import { createPartner } from "#app/services/catalogue/create-partner.server.ts";
-import { createStore } from "#app/services/catalogue/create-store.server.ts";
-import { getPartnerRecord } from "#app/services/catalogue/get-partner-record.server.ts";
+import {
+  changePartner,
+  createPartner,
+  getPartnerRecord,
+  listPartnerRecords,
+} from "#app/services/catalogue/partner.server.ts";
+import {
+  changeStore,
+  createStore,
+  getStoreRecord,
+  listStoreRecords,
+} from "#app/services/catalogue/store.server.ts";
 import { getPartner } from "#app/services/catalogue/get-partner.server.ts";
-import { getStoreRecord } from "#app/services/catalogue/get-store-record.server.ts";
-import { listPartnerRecords } from "#app/services/catalogue/list-partner-records.server.ts";
 import { listPartners } from "#app/services/catalogue/list-partners.server.ts";
 import { listStoreStates } from "#app/services/catalogue/list-store-states.server.ts";
-import { listStoreRecords } from "#app/services/catalogue/list-store-records.server.ts";
 import { positionOf } from "#app/db/newest-first.server.ts";
 import { makePartner, makeStore, textIn, uniqueName } from "#tests/factories/catalogue.ts";
 

@@ -4,7 +4,7 @@ import { newId } from "#app/db/ids.server.ts";
 import type { Availability } from "#app/domain/offers/availability.ts";
 import { decodeCursor } from "#app/domain/paging.ts";
 import type { SortKey } from "#app/domain/offers/sorting.ts";
-import { changePartner } from "#app/services/catalogue/change-partner.server.ts";
+import { changePartner } from "#app/services/catalogue/partner.server.ts";
 import { getShopOffer } from "#app/services/catalogue/get-shop-offer.server.ts";
 import { listShopOffers, type ShopQuery } from "#app/services/catalogue/list-shop-offers.server.ts";
 import { makeOffer, makePartner, makeStore, textIn, uniqueName } from "#tests/factories/catalogue.ts";

@@ -6,9 +6,11 @@ import { newId } from "#app/db/ids.server.ts";
 import { storyTopics, tooltipKeys } from "#app/domain/help/entry.ts";
 import { languages } from "#app/i18n/languages.ts";
 import { getUserSnapshot } from "#app/services/accounts/get-user-snapshot.server.ts";
-import { changeHelpEntry } from "#app/services/catalogue/change-help-entry.server.ts";
-import { createHelpEntry } from "#app/services/catalogue/create-help-entry.server.ts";
-import { getHelpEntryRecord } from "#app/services/catalogue/get-help-entry-record.server.ts";
+import {
+  changeHelpEntry,
+  createHelpEntry,
+  getHelpEntryRecord,
+} from "#app/services/catalogue/help-entry.server.ts";
 import { listStories } from "#app/services/help/list-stories.server.ts";
 import { viewStory } from "#app/services/help/view-story.server.ts";
 import { viewTooltip } from "#app/services/help/view-tooltip.server.ts";

@@ -4,7 +4,7 @@ import { newId } from "#app/db/ids.server.ts";
 import { factNames, unknownFact } from "#app/domain/help/facts.ts";
 import { validityDaysOf } from "#app/domain/points/validity.ts";
 import { languages } from "#app/i18n/languages.ts";
-import { changeHelpEntry } from "#app/services/catalogue/change-help-entry.server.ts";
+import { changeHelpEntry } from "#app/services/catalogue/help-entry.server.ts";
 import { changeEconomy } from "#app/services/economy/change-economy.server.ts";
 import { getHelpTopic } from "#app/services/help/get-help-topic.server.ts";
 import { listHelpTopics } from "#app/services/help/list-help-topics.server.ts";

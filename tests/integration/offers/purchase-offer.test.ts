@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { prisma } from "#app/db/client.server.ts";
-import { changeOffer } from "#app/services/catalogue/change-offer.server.ts";
+import { changeOffer } from "#app/services/catalogue/offer.server.ts";
 import { getPurchase } from "#app/services/offers/get-purchase.server.ts";
 import { purchaseOffer } from "#app/services/offers/purchase-offer.server.ts";
 import { day, makeAccount } from "#tests/factories/account.ts";

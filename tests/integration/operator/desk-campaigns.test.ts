@@ -2,9 +2,11 @@ import { beforeEach, describe, expect, test } from "vitest";
 import { prisma } from "#app/db/client.server.ts";
 import { inTransaction } from "#app/db/transaction.server.ts";
 import { eraseIfDue } from "#app/services/accounts/erase-account.server.ts";
-import { changeWheelPrize } from "#app/services/catalogue/change-wheel-prize.server.ts";
-import { getClickoutStanding } from "#app/services/catalogue/get-clickout-standing.server.ts";
-import { listClickoutStandings } from "#app/services/catalogue/list-clickout-standings.server.ts";
+import { changeWheelPrize } from "#app/services/catalogue/wheel-prize.server.ts";
+import {
+  getClickoutStanding,
+  listClickoutStandings,
+} from "#app/services/catalogue/clickout-standing.server.ts";
 import { claimClickout } from "#app/services/clickouts/claim-clickout.server.ts";
 import { getPointsWheel } from "#app/services/wheels/get-points-wheel.server.ts";
 import { getWheelAtDesk } from "#app/services/wheels/get-wheel-at-desk.server.ts";

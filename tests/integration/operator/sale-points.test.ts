@@ -1,10 +1,12 @@
 import { describe, expect, it } from "vitest";
-import { nilId } from "#app/api/schemas/common.ts";
+import { nilId } from "#app/domain/fields.ts";
 import { newId } from "#app/db/ids.server.ts";
-import { changeSalePoint } from "#app/services/catalogue/change-sale-point.server.ts";
-import { createSalePoint } from "#app/services/catalogue/create-sale-point.server.ts";
-import { getSalePointRecord } from "#app/services/catalogue/get-sale-point-record.server.ts";
-import { listSalePointRecords } from "#app/services/catalogue/list-sale-point-records.server.ts";
+import {
+  changeSalePoint,
+  createSalePoint,
+  getSalePointRecord,
+  listSalePointRecords,
+} from "#app/services/catalogue/sale-point.server.ts";
 import { operatorCall } from "#tests/factories/calls.ts";
 import { makeSalePoint, makeStore, textIn } from "#tests/factories/catalogue.ts";
 import { value } from "#tests/factories/customer.ts";

@@ -2,7 +2,7 @@
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { prisma } from "#app/db/client.server.ts";
 import { checkedEnvironment } from "#app/env.server.ts";
-import { changeOffer } from "#app/services/catalogue/change-offer.server.ts";
+import { changeOffer } from "#app/services/catalogue/offer.server.ts";
 import { getInvoice } from "#app/services/invoices/get-invoice.server.ts";
 import { getPoints } from "#app/services/points/get-points.server.ts";
 import { getPurchase } from "#app/services/offers/get-purchase.server.ts";

@@ -1,7 +1,7 @@
 import { createHash, createHmac, randomUUID } from "node:crypto";
 import { describe, expect, test } from "vitest";
 import { prisma } from "#app/db/client.server.ts";
-import { changeWheelPrize } from "#app/services/catalogue/change-wheel-prize.server.ts";
+import { changeWheelPrize } from "#app/services/catalogue/wheel-prize.server.ts";
 import { changeEconomy } from "#app/services/economy/change-economy.server.ts";
 import { listPointsHistory } from "#app/services/points/list-points-history.server.ts";
 import { getPointsWheel } from "#app/services/wheels/get-points-wheel.server.ts";

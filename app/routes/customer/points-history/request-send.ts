@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs } from "@remix-run/node";
-import { idSchema } from "#app/api/schemas/common.ts";
+import { idSchema } from "#app/domain/fields.ts";
 import type { ClaimAnswer } from "#app/components/online/use-claim-sender.ts";
 import { findClientCall } from "#app/web/call.server.ts";
 import { answerClaimForm } from "./claim-form.server.ts";

@@ -1,6 +1,6 @@
 import { errorTable } from "#app/api/error-table.ts";
 import { shownFileResponse } from "#app/api/file-response.ts";
-import { idSchema } from "#app/api/schemas/common.ts";
+import { idSchema } from "#app/domain/fields.ts";
 import { getRequestDocument } from "#app/services/requests/get-request-document.server.ts";
 import { customerLoader } from "#app/web/customer.server.ts";
 

@@ -1,6 +1,6 @@
 import { data } from "@remix-run/node";
 import { fileResponse } from "#app/api/file-response.ts";
-import { idSchema } from "#app/api/schemas/common.ts";
+import { idSchema } from "#app/domain/fields.ts";
 import { getInvoice } from "#app/services/invoices/get-invoice.server.ts";
 import { customerLoader } from "#app/web/customer.server.ts";
 import { invoicePdf } from "#app/web/invoice-pdf.server.ts";

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { idSchema } from "#app/api/schemas/common.ts";
+import { idSchema } from "#app/domain/fields.ts";
 import { getPurchase } from "#app/services/offers/get-purchase.server.ts";
 import { findClientCall } from "#app/web/call.server.ts";
 

@@ -1,7 +1,7 @@
 import { fileResponse, type NamedFile } from "#app/api/file-response.ts";
-import { idSchema } from "#app/api/schemas/common.ts";
+import { idSchema } from "#app/domain/fields.ts";
 import { qrPath } from "#app/components/ui/qr-path.ts";
-import { getClickoutRecord } from "#app/services/catalogue/get-clickout-record.server.ts";
+import { getClickoutRecord } from "#app/services/catalogue/clickout.server.ts";
 import { deskLoader, foundOr404 } from "#app/web/operator.server.ts";
 
 /** The QR code of a campaign's link, to be printed. */

@@ -11,7 +11,7 @@ import { ListRow } from "#app/components/ui/list.tsx";
 import { useLanguage } from "#app/components/use-language.ts";
 import { formatDate } from "#app/i18n/format.ts";
 import { translator } from "#app/i18n/i18n.server.ts";
-import { listClickoutStandings } from "#app/services/catalogue/list-clickout-standings.server.ts";
+import { listClickoutStandings } from "#app/services/catalogue/clickout-standing.server.ts";
 import { deskLoader, listPlace } from "#app/web/operator.server.ts";
 
 export const meta = titleMeta;

@@ -1,13 +1,13 @@
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { newClickoutBody } from "#app/api/schemas/clickout.ts";
+import { newClickoutBody } from "#app/domain/clickouts/clickout-record.ts";
 import { PageHeader } from "#app/components/layout/page-header.tsx";
 import { titled, titleMeta } from "#app/components/layout/page-title.ts";
 import { newClickoutSpec } from "#app/components/operator/campaign-specs.ts";
 import { RecordForm } from "#app/components/operator/record-form.tsx";
 import { useLanguage } from "#app/components/use-language.ts";
 import { translator } from "#app/i18n/i18n.server.ts";
-import { createClickout } from "#app/services/catalogue/create-clickout.server.ts";
+import { createClickout } from "#app/services/catalogue/clickout.server.ts";
 import { offerChoices } from "#app/web/operator-choices.server.ts";
 import { saveRecord, showForm } from "#app/web/operator-form.server.ts";
 import { deskLoader } from "#app/web/operator.server.ts";

@@ -1,6 +1,6 @@
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { idSchema } from "#app/api/schemas/common.ts";
+import { idSchema } from "#app/domain/fields.ts";
 import { customerQuery } from "#app/api/schemas/customer.ts";
 import { giftBody } from "#app/api/schemas/gift.ts";
 import { PageHeader } from "#app/components/layout/page-header.tsx";

@@ -10,7 +10,7 @@ import { ListRow } from "#app/components/ui/list.tsx";
 import { useLanguage } from "#app/components/use-language.ts";
 import { fillFacts } from "#app/domain/help/facts.ts";
 import { translator } from "#app/i18n/i18n.server.ts";
-import { listHelpEntryRecords } from "#app/services/catalogue/list-help-entry-records.server.ts";
+import { listHelpEntryRecords } from "#app/services/catalogue/help-entry.server.ts";
 import { readRuleFacts } from "#app/services/rule-facts.server.ts";
 import { deskLoader, listPlace } from "#app/web/operator.server.ts";
 

@@ -1,6 +1,6 @@
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { newHelpEntryBody } from "#app/api/schemas/help.ts";
+import { newHelpEntryBody } from "#app/domain/help/help-entry-record.ts";
 import { PageHeader } from "#app/components/layout/page-header.tsx";
 import { titled, titleMeta } from "#app/components/layout/page-title.ts";
 import { HelpFacts } from "#app/components/operator/help-facts.tsx";
@@ -9,7 +9,7 @@ import { RecordForm } from "#app/components/operator/record-form.tsx";
 import { useLanguage } from "#app/components/use-language.ts";
 import type { HelpKind } from "#app/domain/help/entry.ts";
 import { translator } from "#app/i18n/i18n.server.ts";
-import { createHelpEntry } from "#app/services/catalogue/create-help-entry.server.ts";
+import { createHelpEntry } from "#app/services/catalogue/help-entry.server.ts";
 import { readRuleFacts } from "#app/services/rule-facts.server.ts";
 import { saveRecord, showForm } from "#app/web/operator-form.server.ts";
 import { deskLoader } from "#app/web/operator.server.ts";

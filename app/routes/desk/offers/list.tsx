@@ -9,7 +9,7 @@ import { LinkButton } from "#app/components/ui/button.tsx";
 import { ListRow } from "#app/components/ui/list.tsx";
 import { useLanguage } from "#app/components/use-language.ts";
 import { translator } from "#app/i18n/i18n.server.ts";
-import { listOfferRecords } from "#app/services/catalogue/list-offer-records.server.ts";
+import { listOfferRecords } from "#app/services/catalogue/offer.server.ts";
 import { deskLoader, listPlace } from "#app/web/operator.server.ts";
 
 export const meta = titleMeta;

@@ -8,7 +8,7 @@ import { LinkButton } from "#app/components/ui/button.tsx";
 import { ListRow } from "#app/components/ui/list.tsx";
 import { useLanguage } from "#app/components/use-language.ts";
 import { translator } from "#app/i18n/i18n.server.ts";
-import { listPartnerRecords } from "#app/services/catalogue/list-partner-records.server.ts";
+import { listPartnerRecords } from "#app/services/catalogue/partner.server.ts";
 import { deskLoader, listPlace } from "#app/web/operator.server.ts";
 
 export const meta = titleMeta;

@@ -1,13 +1,13 @@
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { newPartnerBody } from "#app/api/schemas/partner.ts";
+import { newPartnerBody } from "#app/domain/partners/partner-record.ts";
 import { PageHeader } from "#app/components/layout/page-header.tsx";
 import { titled, titleMeta } from "#app/components/layout/page-title.ts";
 import { RecordForm } from "#app/components/operator/record-form.tsx";
-import { partnerSpec } from "#app/components/operator/specs.ts";
+import { partnerSpec } from "#app/components/operator/catalogue-specs.ts";
 import { useLanguage } from "#app/components/use-language.ts";
 import { translator } from "#app/i18n/i18n.server.ts";
-import { createPartner } from "#app/services/catalogue/create-partner.server.ts";
+import { createPartner } from "#app/services/catalogue/partner.server.ts";
 import { tagChoices } from "#app/web/operator-choices.server.ts";
 import { saveRecord, showForm } from "#app/web/operator-form.server.ts";
 import { deskLoader } from "#app/web/operator.server.ts";

@@ -1,7 +1,7 @@
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { idSchema } from "#app/api/schemas/common.ts";
-import { wheelPrizeBody } from "#app/api/schemas/wheel.ts";
+import { idSchema } from "#app/domain/fields.ts";
+import { wheelPrizeBody } from "#app/domain/wheel/wheel-prize-record.ts";
 import { formatNumber } from "#app/components/format.ts";
 import { PageHeader } from "#app/components/layout/page-header.tsx";
 import { titled, titleMeta } from "#app/components/layout/page-title.ts";
@@ -9,8 +9,7 @@ import { prizeSpec, prizeSpecOf } from "#app/components/operator/prize-specs.ts"
 import { RecordForm } from "#app/components/operator/record-form.tsx";
 import { useLanguage } from "#app/components/use-language.ts";
 import { formatOdds } from "#app/components/wheel/wheel.ts";
-import { changeWheelPrize } from "#app/services/catalogue/change-wheel-prize.server.ts";
-import { getWheelPrizeRecord } from "#app/services/catalogue/get-wheel-prize-record.server.ts";
+import { changeWheelPrize, getWheelPrizeRecord } from "#app/services/catalogue/wheel-prize.server.ts";
 import { getWheelAtDesk } from "#app/services/wheels/get-wheel-at-desk.server.ts";
 import { saveRecord, showForm } from "#app/web/operator-form.server.ts";
 import { deskLoader, foundOr404 } from "#app/web/operator.server.ts";

@@ -1,7 +1,7 @@
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { z } from "zod";
-import { newWheelPrizeBody } from "#app/api/schemas/wheel.ts";
+import { newWheelPrizeBody } from "#app/domain/wheel/wheel-prize-record.ts";
 import { PageHeader } from "#app/components/layout/page-header.tsx";
 import { titled, titleMeta } from "#app/components/layout/page-title.ts";
 import { newPrizeSpecs } from "#app/components/operator/prize-specs.ts";
@@ -9,7 +9,7 @@ import { RecordForm } from "#app/components/operator/record-form.tsx";
 import { useLanguage } from "#app/components/use-language.ts";
 import { prizeKinds, wheels } from "#app/domain/wheel/prize.ts";
 import { translator } from "#app/i18n/i18n.server.ts";
-import { createWheelPrize } from "#app/services/catalogue/create-wheel-prize.server.ts";
+import { createWheelPrize } from "#app/services/catalogue/wheel-prize.server.ts";
 import { offerChoices } from "#app/web/operator-choices.server.ts";
 import { saveRecord, showForm } from "#app/web/operator-form.server.ts";
 import { deskLoader } from "#app/web/operator.server.ts";

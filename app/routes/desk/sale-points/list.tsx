@@ -8,7 +8,7 @@ import { SalePointRow } from "#app/components/operator/sale-point-row.tsx";
 import { LinkButton } from "#app/components/ui/button.tsx";
 import { useLanguage } from "#app/components/use-language.ts";
 import { translator } from "#app/i18n/i18n.server.ts";
-import { listSalePointRecords } from "#app/services/catalogue/list-sale-point-records.server.ts";
+import { listSalePointRecords } from "#app/services/catalogue/sale-point.server.ts";
 import { storeLabels } from "#app/web/operator-choices.server.ts";
 import { deskLoader, listPlace } from "#app/web/operator.server.ts";
 

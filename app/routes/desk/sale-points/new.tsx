@@ -1,13 +1,13 @@
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { newSalePointBody } from "#app/api/schemas/sale-point.ts";
+import { newSalePointBody } from "#app/domain/sale-points/sale-point-record.ts";
 import { PageHeader } from "#app/components/layout/page-header.tsx";
 import { titled, titleMeta } from "#app/components/layout/page-title.ts";
 import { RecordForm } from "#app/components/operator/record-form.tsx";
-import { newSalePointSpec } from "#app/components/operator/sale-point-specs.ts";
+import { newSalePointSpec } from "#app/components/operator/catalogue-specs.ts";
 import { useLanguage } from "#app/components/use-language.ts";
 import { translator } from "#app/i18n/i18n.server.ts";
-import { createSalePoint } from "#app/services/catalogue/create-sale-point.server.ts";
+import { createSalePoint } from "#app/services/catalogue/sale-point.server.ts";
 import { storeLabels } from "#app/web/operator-choices.server.ts";
 import { saveRecord, showForm } from "#app/web/operator-form.server.ts";
 import { deskLoader } from "#app/web/operator.server.ts";

@@ -1,6 +1,6 @@
 import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { idSchema } from "#app/api/schemas/common.ts";
+import { idSchema } from "#app/domain/fields.ts";
 import { PageHeader } from "#app/components/layout/page-header.tsx";
 import { titled, titleMeta } from "#app/components/layout/page-title.ts";
 import type { RouteHandle } from "#app/components/layout/route-handle.ts";
@@ -12,7 +12,7 @@ import { saleAddress } from "#app/domain/transactions/sale-code.ts";
 import { env } from "#app/env.server.ts";
 import { translator } from "#app/i18n/i18n.server.ts";
 import { languages } from "#app/i18n/languages.ts";
-import { getSalePointRecord } from "#app/services/catalogue/get-sale-point-record.server.ts";
+import { getSalePointRecord } from "#app/services/catalogue/sale-point.server.ts";
 import { storeLabels } from "#app/web/operator-choices.server.ts";
 import { deskLoader, foundOr404 } from "#app/web/operator.server.ts";
 

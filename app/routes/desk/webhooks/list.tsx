@@ -2,7 +2,7 @@ import { redirect } from "@remix-run/node";
 import { Link, useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { z } from "zod";
-import { idSchema } from "#app/api/schemas/common.ts";
+import { idSchema } from "#app/domain/fields.ts";
 import { webhooksQuery } from "#app/api/schemas/webhook.ts";
 import { RefusalSummary } from "#app/components/account/refusal-summary.tsx";
 import { PageHeader } from "#app/components/layout/page-header.tsx";

@@ -1,7 +1,7 @@
 import { data, type LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { idSchema } from "#app/api/schemas/common.ts";
+import { idSchema } from "#app/domain/fields.ts";
 import { AskUs } from "#app/components/help/ask-us.tsx";
 import { MarkedUp } from "#app/components/help/marked-up.tsx";
 import { PageHeader } from "#app/components/layout/page-header.tsx";

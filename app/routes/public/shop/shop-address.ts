@@ -1,4 +1,4 @@
-import { idSchema } from "#app/api/schemas/common.ts";
+import { idSchema } from "#app/domain/fields.ts";
 import { readFilters, type ShopFilters } from "#app/components/shop/filters.ts";
 import type { ShopQuery } from "#app/services/catalogue/list-shop-offers.server.ts";
 

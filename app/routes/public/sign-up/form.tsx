@@ -2,7 +2,7 @@ import { data, redirect, type LoaderFunctionArgs } from "@remix-run/node";
 import { Form, Link, useActionData, useLoaderData } from "@remix-run/react";
 import { Trans, useTranslation } from "react-i18next";
 import { registerBody } from "#app/api/schemas/auth.ts";
-import { idSchema } from "#app/api/schemas/common.ts";
+import { idSchema } from "#app/domain/fields.ts";
 import { authByAddress, registrationByAddress } from "#app/auth/limits.server.ts";
 import { safeNextPath } from "#app/auth/next-path.ts";
 import { pendingSignUp } from "#app/auth/pending.server.ts";

@@ -1,5 +1,5 @@
 import { isMultipart } from "#app/api/read-body.ts";
-import { idSchema } from "#app/api/schemas/common.ts";
+import { idSchema } from "#app/domain/fields.ts";
 import { answersOf, questionsOf } from "#app/components/scan/questions.ts";
 import { readTypedCode } from "#app/components/scan/typed-code.ts";
 import { accept, refuse, type Decision, type Refused } from "#app/domain/refusals.ts";

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { idSchema } from "#app/api/schemas/common.ts";
+import { idSchema } from "#app/domain/fields.ts";
 import type { SaleState } from "#app/components/scan/sale.ts";
 import { getSale } from "#app/services/transactions/verify-transaction.server.ts";
 import { findClientCall } from "#app/web/call.server.ts";

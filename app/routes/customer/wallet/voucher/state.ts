@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { idSchema } from "#app/api/schemas/common.ts";
+import { idSchema } from "#app/domain/fields.ts";
 import { versionOf, type ItemState } from "#app/components/wallet/item-state.ts";
 import { getWalletItem } from "#app/services/wallet/get-wallet-item.server.ts";
 import { findClientCall } from "#app/web/call.server.ts";

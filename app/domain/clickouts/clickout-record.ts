@@ -1,0 +1,50 @@
+import { z } from "zod";
+import { clickoutCodePattern } from "#app/domain/clickouts/clickout.ts";
+import { fieldContents, idSchema, momentSchema, named, wholeNumberSchema } from "#app/domain/fields.ts";
+
+const fields = z.object({
+  stock: wholeNumberSchema(0, 100_000_000).nullish().meta({
+    description: "Units made in all; left out, there is no end of it. Of a code for one use there is one",
+  }),
+  availableFrom: momentSchema,
+  availableTo: momentSchema,
+});
+
+/** A campaign code as an operator gives it; code, offer and use stay, as it may be printed by then. */
+export const newClickoutBody = z.object({
+  code: z
+    .string()
+    .trim()
+    .regex(clickoutCodePattern, named("INVALID"))
+    .meta({
+      description: "3 to 40 letters, digits, `-` and `_`; capitals or not is the same code",
+      example: "MARHBA",
+    })
+    .register(fieldContents, { ltr: true }),
+  offerId: idSchema,
+  stock: fields.shape.stock,
+  singleUse: z.boolean().optional().meta({ description: "The first claim ends it" }),
+  availableFrom: fields.shape.availableFrom,
+  availableTo: fields.shape.availableTo,
+});
+
+/** In a change, what is not named stays. */
+export const clickoutBody = fields.partial();
+
+/** A campaign code with all that operators see. */
+export const clickoutRecordAnswer = z.object({
+  id: z.string(),
+  code: z.string(),
+  offerId: z.string(),
+  singleUse: z.boolean(),
+  stock: z.int().nullable(),
+  stockRemaining: z.int().nullable(),
+  availableFrom: z.iso.datetime(),
+  availableTo: z.iso.datetime(),
+  url: z.string().meta({ description: "Its page in each visitor's language" }),
+  createdAt: z.iso.datetime(),
+});
+
+export type NewClickout = z.output<typeof newClickoutBody>;
+export type ClickoutBody = z.output<typeof fields>;
+export type ClickoutRecord = z.output<typeof clickoutRecordAnswer>;

@@ -1,0 +1,73 @@
+import { z } from "zod";
+import {
+  localizedSchema,
+  longTextSchema,
+  named,
+  pictureUrlSchema,
+  textSchema,
+  wholeNumberSchema,
+} from "#app/domain/fields.ts";
+import { helpKinds, storyTopics } from "#app/domain/help/entry.ts";
+import { unknownFact } from "#app/domain/help/facts.ts";
+
+const mostSlides = 12;
+const places = {
+  description: "`{{memberDays}}` and others stand for the figures of the rules, each in its words",
+};
+
+function withFacts<T extends z.ZodType<string>>(text: T) {
+  return localizedSchema(text.refine((words) => unknownFact(words) === null, named("UNKNOWN"))).meta(places);
+}
+
+const title = withFacts(textSchema(120));
+const body = withFacts(longTextSchema(8_000)).meta({
+  description:
+    "Paragraphs between empty lines, `## ` for a heading, `- ` for a list, `**bold**`, `[words](address)`; no HTML. Of a topic",
+});
+const slides = z
+  .array(
+    z.object({
+      imageUrl: pictureUrlSchema,
+      title: withFacts(textSchema(80)),
+      text: withFacts(textSchema(240)),
+    }),
+  )
+  .min(1)
+  .max(mostSlides)
+  .meta({ description: "Of a story" });
+const position = wholeNumberSchema(0, 1_000_000).meta({ description: "Lowest first" });
+
+/** In a change, what is not named stays; `slides` are all of them. */
+export const helpEntryBody = z.object({
+  title: title.optional(),
+  body: body.optional(),
+  slides: slides.optional(),
+  position: position.optional(),
+  active: z.boolean().optional(),
+});
+
+/** A topic of the help center or a story as an operator gives it; its kind and what a story introduces stay. */
+export const newHelpEntryBody = helpEntryBody.extend({
+  kind: z.enum(helpKinds).default("TOPIC"),
+  topic: z.enum(storyTopics).optional().meta({ description: "What a story introduces" }),
+  title,
+});
+
+const written = localizedSchema(z.string());
+
+/** A topic or story with all that operators see. */
+export const helpEntryRecordAnswer = z.object({
+  id: z.string(),
+  kind: z.enum(helpKinds),
+  topic: z.enum(storyTopics).nullable(),
+  position: z.int(),
+  active: z.boolean(),
+  title: written,
+  body: written.nullable(),
+  slides: z.array(z.object({ imageUrl: z.string(), title: written, text: written })),
+  createdAt: z.iso.datetime(),
+});
+
+export type NewHelpEntry = z.output<typeof newHelpEntryBody>;
+export type HelpEntryBody = z.output<typeof helpEntryBody>;
+export type HelpEntryRecord = z.output<typeof helpEntryRecordAnswer>;

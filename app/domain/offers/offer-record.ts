@@ -1,0 +1,88 @@
+import { z } from "zod";
+import {
+  externalReferenceSchema,
+  fieldContents,
+  idSchema,
+  localizedSchema,
+  longTextSchema,
+  maxAmount,
+  millimesSchema,
+  momentSchema,
+  pictureUrlSchema,
+  pointsSchema,
+  textSchema,
+  wholeNumberSchema,
+} from "#app/domain/fields.ts";
+import { discountKinds, offerTypes, pricingTypes } from "#app/domain/offers/offer-terms.ts";
+
+const mostUnits = 100_000_000;
+
+const discountSchema = z.object({
+  kind: z.enum(discountKinds),
+  value: wholeNumberSchema(1, maxAmount).register(fieldContents, { holds: "percentOrMillimes" }),
+});
+
+const fields = z.object({
+  title: localizedSchema(textSchema(120)),
+  description: localizedSchema(longTextSchema(4_000)).nullish(),
+  terms: localizedSchema(longTextSchema(4_000)).nullish(),
+  imageUrl: pictureUrlSchema.nullish(),
+  pricingType: z.enum(pricingTypes),
+  pointPrice: pointsSchema.nullish(),
+  priceMillimes: millimesSchema.nullish(),
+  premium: z.boolean().optional(),
+  perUserLimit: wholeNumberSchema(1, mostUnits).nullish(),
+  stock: wholeNumberSchema(0, mostUnits)
+    .nullish()
+    .meta({ description: "Units made in all; left out: not limited" }),
+  availableFrom: momentSchema.nullish(),
+  availableTo: momentSchema.nullish(),
+  validFrom: momentSchema.nullish(),
+  validTo: momentSchema.nullish(),
+  faceValueMillimes: millimesSchema.nullish(),
+  discount: discountSchema.nullish(),
+  minimumPurchaseMillimes: millimesSchema.nullish(),
+  maximumReductionMillimes: millimesSchema.nullish(),
+  availableOnline: z.boolean().optional(),
+  externalReference: externalReferenceSchema.nullish(),
+});
+
+/** An offer as an operator gives it; its type and its partner (none for one of Mezia's own) stay. */
+export const newOfferBody = fields.extend({ type: z.enum(offerTypes), partnerId: idSchema.nullish() });
+
+/** In a change, what is not named stays, and null takes away. */
+export const offerBody = fields.partial();
+
+/** An offer with all that operators see. */
+export const offerRecordAnswer = z.object({
+  id: z.string(),
+  version: z.int(),
+  partnerId: z.string().nullable(),
+  type: z.enum(offerTypes),
+  title: localizedSchema(z.string()),
+  description: localizedSchema(z.string()),
+  terms: localizedSchema(z.string()),
+  imageUrl: z.string().nullable(),
+  pricingType: z.enum(pricingTypes),
+  pointPrice: z.int(),
+  priceMillimes: z.int(),
+  premium: z.boolean(),
+  perUserLimit: z.int().nullable(),
+  faceValueMillimes: z.int().nullable(),
+  discount: z.object({ kind: z.enum(discountKinds), value: z.int() }).nullable(),
+  minimumPurchaseMillimes: z.int().nullable(),
+  maximumReductionMillimes: z.int().nullable(),
+  availableOnline: z.boolean(),
+  externalReference: z.string().nullable(),
+  availableFrom: z.iso.datetime().nullable(),
+  availableTo: z.iso.datetime().nullable(),
+  validFrom: z.iso.datetime().nullable(),
+  validTo: z.iso.datetime().nullable(),
+  stock: z.int().nullable().meta({ description: "Units made in all" }),
+  stockRemaining: z.int().nullable().meta({ description: "null where the stock is not limited" }),
+  createdAt: z.iso.datetime(),
+});
+
+export type NewOffer = z.output<typeof newOfferBody>;
+export type OfferBody = z.output<typeof fields>;
+export type OfferRecord = z.output<typeof offerRecordAnswer>;

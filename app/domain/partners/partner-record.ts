@@ -1,0 +1,47 @@
+import { z } from "zod";
+import {
+  externalReferenceSchema,
+  localizedSchema,
+  longTextSchema,
+  pictureUrlSchema,
+  textSchema,
+  webAddressSchema,
+  wholeNumberSchema,
+} from "#app/domain/fields.ts";
+
+const mostTags = 50;
+const highestEarnRate = 1_000;
+
+/** A partner as an operator gives it. */
+export const newPartnerBody = z.object({
+  name: textSchema(100),
+  description: localizedSchema(longTextSchema(2_000)).nullish(),
+  logoUrl: pictureUrlSchema.nullish(),
+  tags: z.array(textSchema(100)).max(mostTags).optional().meta({ description: "Keys of tags" }),
+  earnRate: wholeNumberSchema(0, highestEarnRate)
+    .optional()
+    .meta({ description: "Points for each dinar; 10 unless said" }),
+  online: z.boolean().optional(),
+  onlineUrl: webAddressSchema.nullish(),
+  externalReference: externalReferenceSchema.nullish(),
+});
+
+/** In a change, what is not named stays, and null takes away. */
+export const partnerBody = newPartnerBody.partial();
+
+/** A partner with all that operators see. */
+export const partnerRecordAnswer = z.object({
+  id: z.string(),
+  name: z.string(),
+  description: localizedSchema(z.string()),
+  logoUrl: z.string().nullable(),
+  tags: z.array(z.string()).meta({ description: "Keys of tags" }),
+  earnRate: z.int().meta({ description: "Points for each dinar" }),
+  online: z.boolean(),
+  onlineUrl: z.string().nullable(),
+  externalReference: z.string().nullable(),
+  createdAt: z.iso.datetime(),
+});
+
+export type PartnerBody = z.output<typeof newPartnerBody>;
+export type PartnerRecord = z.output<typeof partnerRecordAnswer>;

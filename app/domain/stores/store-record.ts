@@ -1,0 +1,35 @@
+import { z } from "zod";
+import { externalReferenceSchema, idSchema, textSchema } from "#app/domain/fields.ts";
+import { governorates } from "#app/domain/governorates.ts";
+
+const fields = z.object({
+  name: textSchema(100),
+  address: textSchema(200),
+  state: z.enum(governorates),
+  latitude: z.number().min(-90).max(90).nullish(),
+  longitude: z.number().min(-180).max(180).nullish(),
+  externalReference: externalReferenceSchema.nullish(),
+});
+
+/** A store as an operator gives it: a position has both its degrees or none. It stays with its partner. */
+export const newStoreBody = fields.extend({ partnerId: idSchema });
+
+/** In a change, what is not named stays, and null takes away. */
+export const storeBody = fields.partial();
+
+/** A store with all that operators see. */
+export const storeRecordAnswer = z.object({
+  id: z.string(),
+  partnerId: z.string(),
+  name: z.string(),
+  address: z.string(),
+  latitude: z.number().nullable(),
+  longitude: z.number().nullable(),
+  externalReference: z.string().nullable(),
+  state: z.string(),
+  createdAt: z.iso.datetime(),
+});
+
+export type NewStore = z.output<typeof newStoreBody>;
+export type StoreBody = z.output<typeof fields>;
+export type StoreRecord = z.output<typeof storeRecordAnswer>;

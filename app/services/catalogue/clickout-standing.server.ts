@@ -1,0 +1,75 @@
+import { prisma } from "#app/db/client.server.ts";
+import { newestFirst, positionOf, type NewestFirstQuery } from "#app/db/newest-first.server.ts";
+import type { ClickoutRecord } from "#app/domain/clickouts/clickout-record.ts";
+import { clickoutState, type ClickoutState } from "#app/domain/clickouts/clickout.ts";
+import { page, type Page } from "#app/domain/paging.ts";
+import { accept, refuse, type Decision } from "#app/domain/refusals.ts";
+import type { Clickout } from "#app/generated/prisma/client.ts";
+import type { LocalizedText } from "#app/i18n/languages.ts";
+import type { OperatorCall } from "#app/services/call.ts";
+import { clickoutRecord } from "./clickout.server.ts";
+
+/** A campaign code with what has become of it. */
+export interface ClickoutStanding extends ClickoutRecord {
+  offerTitle: LocalizedText;
+  /** Customers who have had it. */
+  claimed: number;
+  state: ClickoutState;
+}
+
+/** One campaign code with what has become of it. Refuses NOT_FOUND. */
+export async function getClickoutStanding(
+  { now }: Pick<OperatorCall, "now">,
+  id: string,
+): Promise<Decision<ClickoutStanding>> {
+  const rows = await prisma.clickout.findMany({ where: { id } });
+  const [standing] = await clickoutStandings(rows, now);
+  return standing ? accept(standing) : refuse("NOT_FOUND");
+}
+
+/** All campaign codes, newest first, with what has become of each. */
+export async function listClickoutStandings(
+  { now }: Pick<OperatorCall, "now">,
+  query: NewestFirstQuery,
+): Promise<Page<ClickoutStanding>> {
+  const { items, nextCursor } = page(
+    await prisma.clickout.findMany(newestFirst(query)),
+    query.limit,
+    positionOf,
+  );
+  return { items: await clickoutStandings(items, now), nextCursor };
+}
+
+/** Campaign codes in their order, with their offers and claims as they are at `now`. */
+async function clickoutStandings(rows: readonly Clickout[], now: Date): Promise<ClickoutStanding[]> {
+  const offerIds = [...new Set(rows.map(({ offerId }) => offerId))];
+  const [offers, stock, claims] = await Promise.all([
+    prisma.offer.findMany({ where: { id: { in: offerIds } } }),
+    prisma.offerStock.groupBy({
+      by: "offerId",
+      where: { offerId: { in: offerIds } },
+      _sum: { remaining: true },
+    }),
+    prisma.clickoutClaim.groupBy({
+      by: "clickoutId",
+      where: { clickoutId: { in: rows.map(({ id }) => id) } },
+      _count: true,
+    }),
+  ]);
+  return rows.map((row) => {
+    const offer = offers.find(({ id }) => id === row.offerId);
+    if (!offer) throw new Error(`the offer of campaign code ${row.id} has gone`);
+    const left = stock.find(({ offerId }) => offerId === offer.id)?._sum.remaining ?? 0;
+    const { availableTo, validTo } = offer;
+    const facts = {
+      ...row,
+      offer: { availableTo, validTo, stockRemaining: offer.stockLimited ? left : null },
+    };
+    return {
+      ...clickoutRecord(row),
+      offerTitle: offer.title as LocalizedText,
+      claimed: claims.find(({ clickoutId }) => clickoutId === row.id)?._count ?? 0,
+      state: clickoutState(facts, now),
+    };
+  });
+}

@@ -1,0 +1,189 @@
+import { prisma } from "#app/db/client.server.ts";
+import { newId } from "#app/db/ids.server.ts";
+import type { Db } from "#app/db/transaction.server.ts";
+import {
+  offerBody,
+  offerRecordAnswer,
+  type NewOffer,
+  type OfferBody,
+  type OfferRecord,
+} from "#app/domain/offers/offer-record.ts";
+import { discountOf, faultsOf } from "#app/domain/offers/offer-terms.ts";
+import { searchText } from "#app/domain/offers/search-text.ts";
+import { spreadStock, type StockSlot } from "#app/domain/offers/stock.ts";
+import { accept, refuse, type Decision, type DetailCode, type Refused } from "#app/domain/refusals.ts";
+import type { Offer } from "#app/generated/prisma/client.ts";
+import { languages } from "#app/i18n/languages.ts";
+import {
+  answerOf,
+  fieldsOf,
+  given,
+  noText,
+  recordService,
+  type OperatorWrite,
+} from "./record-service.server.ts";
+
+type Moments = "availableFrom" | "availableTo" | "validFrom" | "validTo";
+type Aside = "id" | "version" | "partnerId" | "stock" | "stockRemaining" | "createdAt";
+type Fields = Omit<OfferRecord, Moments | Aside> & Record<Moments, Date | null>;
+
+/** What can be changed and lies in the offer's own row: its stock stands apart. */
+const ownFields = offerBody.omit({ stock: true });
+
+/** What stands where an operator gave nothing. */
+const nothing = {
+  description: noText,
+  terms: noText,
+  imageUrl: null,
+  pointPrice: 0,
+  priceMillimes: 0,
+  premium: false,
+  perUserLimit: null,
+  availableFrom: null,
+  availableTo: null,
+  validFrom: null,
+  validTo: null,
+  faceValueMillimes: null,
+  discount: null,
+  minimumPurchaseMillimes: null,
+  maximumReductionMillimes: null,
+  availableOnline: false,
+  externalReference: null,
+};
+
+const offers = recordService({
+  noun: "offer",
+  table: "offer",
+  find: (db, id) => db.offer.findUnique({ where: { id } }),
+  list: (query) => prisma.offer.findMany(query),
+  answers: withStock,
+});
+
+export const getOfferRecord = offers.get;
+export const listOfferRecords = offers.list;
+
+/**
+ * Puts an offer into the shop, with its stock. Refuses INVALID_INPUT (rules.md, Offers), NOT_FOUND (no such
+ * partner) and CONFLICT (its external reference is another's).
+ */
+export async function createOffer(
+  call: OperatorWrite,
+  { partnerId = null, stock = null, type, ...body }: NewOffer,
+): Promise<Decision<OfferRecord>> {
+  const { title, pricingType } = body;
+  const fields = given<Fields>({ type, title, pricingType, ...nothing }, body, nothing);
+  const refused = refusalOf(fields);
+  if (refused) return refused;
+  if (partnerId !== null && !(await prisma.partner.findUnique({ where: { id: partnerId } })))
+    return refuse("NOT_FOUND");
+  const write = async (tx: Db) => {
+    const id = newId();
+    const stockLimited = stock !== null;
+    const slots = stockLimited ? (spreadStock([], stock) ?? []) : [];
+    const row = await tx.offer.create({
+      data: { id, partnerId, type, ...columns(fields), stockLimited, createdAt: call.now },
+    });
+    await tx.offerStock.createMany({ data: slots.map((slot) => ({ offerId: id, ...slot })) });
+    return row;
+  };
+  return offers.create(call, write, { partnerId });
+}
+
+/**
+ * Changes what the body names and raises the offer's version, so that a purchase under way is decided anew;
+ * what has been bought keeps its terms. Type and partner stay. `stock` is the units made in all: never fewer than
+ * were sold, and whether it is limited is decided when the offer is made. More units alone are no new version:
+ * nobody who is buying need be disturbed. Buyers only read the row that is locked.
+ * Refuses NOT_FOUND, INVALID_INPUT and CONFLICT (its external reference is another's).
+ */
+export async function changeOffer(
+  call: OperatorWrite,
+  id: string,
+  whole: Partial<OfferBody>,
+): Promise<Decision<OfferRecord>> {
+  const { stock: units, ...body } = whole;
+  return offers.change(call, id, whole, async (tx, row) => {
+    const fields = given(fieldsIn(row), body, nothing);
+    const refused = refusalOf(fields);
+    if (refused) return refused;
+    const stock = await changedStock(tx, row, units);
+    if (!stock.ok) return stock;
+    await writeStock(tx, id, stock.value);
+    const version = row.version + (Object.keys(body).length > 0 ? 1 : 0);
+    return accept(await tx.offer.update({ where: { id }, data: { ...columns(fields), version } }));
+  });
+}
+
+/** Refuses INVALID_INPUT, naming each field, for an offer that is not sound; else null. */
+function refusalOf(fields: Fields): Refused | null {
+  const details = faultsOf(fields);
+  return details.length > 0 ? refuse("INVALID_INPUT", { details }) : null;
+}
+
+function fieldsIn(row: Offer): Fields {
+  const { availableFrom, availableTo, validFrom, validTo } = row;
+  return { ...offerRecord(row, null, null), availableFrom, availableTo, validFrom, validTo };
+}
+
+function columns(fields: Fields) {
+  const { discount, ...plain } = fieldsOf(ownFields, fields);
+  return {
+    ...plain,
+    discountKind: discount?.kind ?? null,
+    discountValue: discount?.value ?? null,
+    search: languages.map((language) => searchText(fields.title[language])).join(" "),
+  };
+}
+
+/** Offers as operators see them, with the units of all their slots. */
+async function withStock(rows: Offer[], db: Db): Promise<OfferRecord[]> {
+  const slots = await db.offerStock.findMany({ where: { offerId: { in: rows.map(({ id }) => id) } } });
+  return rows.map((row) => {
+    const own = slots.filter(({ offerId }) => offerId === row.id);
+    const sum = (of: "made" | "remaining") =>
+      row.stockLimited ? own.reduce((total, slot) => total + slot[of], 0) : null;
+    return offerRecord(row, sum("made"), sum("remaining"));
+  });
+}
+
+function offerRecord(row: Offer, stock: number | null, stockRemaining: number | null): OfferRecord {
+  const discount = discountOf(row.discountKind, row.discountValue);
+  return answerOf(offerRecordAnswer, { ...row, discount, stock, stockRemaining });
+}
+
+interface StockChange {
+  before: StockSlot[];
+  after: StockSlot[];
+}
+
+async function changedStock(
+  tx: Db,
+  { id: offerId, stockLimited: limited }: Offer,
+  stock: number | null | undefined,
+): Promise<Decision<StockChange>> {
+  // The rows' lock is what buyers wait for: taken only for a change of the stock, and in the order of the slots.
+  const changes = limited && stock !== undefined;
+  const before = changes
+    ? await tx.$queryRaw<StockSlot[]>`
+        SELECT slot, made, remaining FROM offer_stock WHERE offer_id = ${offerId}::uuid ORDER BY slot FOR UPDATE`
+    : [];
+  if (stock === undefined || (stock === null && !limited)) return accept({ before, after: before });
+  if (stock === null || !limited) return refuseStock("INVALID");
+  const after = spreadStock(before, stock);
+  return after ? accept({ before, after }) : refuseStock("TOO_SMALL");
+}
+
+function refuseStock(code: DetailCode) {
+  return refuse("INVALID_INPUT", { details: [{ path: "stock", code }] });
+}
+
+async function writeStock(tx: Db, offerId: string, { before, after }: StockChange): Promise<void> {
+  if (after === before) return;
+  for (const { slot, made, remaining } of after) {
+    await tx.offerStock.upsert({
+      where: { offerId_slot: { offerId, slot } },
+      create: { offerId, slot, made, remaining },
+      update: { made, remaining },
+    });
+  }
+}

@@ -1,0 +1,84 @@
+import { prisma } from "#app/db/client.server.ts";
+import { newId } from "#app/db/ids.server.ts";
+import { usualEarnRate } from "#app/domain/points/usual-earn-rate.ts";
+import { searchText } from "#app/domain/offers/search-text.ts";
+import {
+  newPartnerBody,
+  partnerRecordAnswer,
+  type PartnerBody,
+  type PartnerRecord,
+} from "#app/domain/partners/partner-record.ts";
+import { accept, refuse, type Decision, type Detail, type Refused } from "#app/domain/refusals.ts";
+import {
+  answerOf,
+  fieldsOf,
+  given,
+  noText,
+  recordService,
+  type OperatorWrite,
+} from "./record-service.server.ts";
+
+type Fields = Omit<PartnerRecord, "id" | "createdAt">;
+
+/** What stands where an operator gave nothing. */
+const nothing = {
+  description: noText,
+  logoUrl: null,
+  tags: [],
+  earnRate: usualEarnRate,
+  online: false,
+  onlineUrl: null,
+  externalReference: null,
+};
+
+const partners = recordService({
+  noun: "partner",
+  table: "partner",
+  find: (db, id) => db.partner.findUnique({ where: { id } }),
+  list: (query) => prisma.partner.findMany(query),
+  answers: (rows) => rows.map((row) => answerOf(partnerRecordAnswer, row)),
+});
+
+export const getPartnerRecord = partners.get;
+export const listPartnerRecords = partners.list;
+
+/** Adds a partner. Refuses INVALID_INPUT and CONFLICT (its external reference is another's). */
+export async function createPartner(
+  call: OperatorWrite,
+  body: PartnerBody,
+): Promise<Decision<PartnerRecord>> {
+  const fields = given<Fields>({ ...nothing, name: body.name }, body, nothing);
+  const refused = await refusalOf(fields);
+  if (refused) return refused;
+  return partners.create(call, (tx) =>
+    tx.partner.create({ data: { id: newId(), ...columns(fields), createdAt: call.now } }),
+  );
+}
+
+/** Changes what the body names. Refuses NOT_FOUND, INVALID_INPUT and CONFLICT (its external reference is another's). */
+export async function changePartner(
+  call: OperatorWrite,
+  id: string,
+  body: Partial<PartnerBody>,
+): Promise<Decision<PartnerRecord>> {
+  return partners.change(call, id, body, async (tx, row) => {
+    const fields = given<Fields>(answerOf(partnerRecordAnswer, row), body, nothing);
+    const refused = await refusalOf(fields);
+    if (refused) return refused;
+    return accept(await tx.partner.update({ where: { id }, data: columns(fields) }));
+  });
+}
+
+/** Refuses INVALID_INPUT for a tag that does not exist and for an online shop without an address; else null. */
+async function refusalOf({ tags, online, onlineUrl }: Fields): Promise<Refused | null> {
+  const details: Detail[] = [];
+  if (online && onlineUrl === null) details.push({ path: "onlineUrl", code: "REQUIRED" });
+  const known = new Set((await prisma.tag.findMany({ select: { key: true } })).map(({ key }) => key));
+  if (tags.some((tag) => !known.has(tag))) details.push({ path: "tags", code: "UNKNOWN" });
+  return details.length > 0 ? refuse("INVALID_INPUT", { details }) : null;
+}
+
+function columns(fields: Fields) {
+  const tags = [...new Set(fields.tags)];
+  return { ...fieldsOf(newPartnerBody, fields), tags, search: searchText(fields.name) };
+}
