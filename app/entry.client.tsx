@@ -6,7 +6,7 @@ import { holdInstallPrompt } from "#app/components/offline/install-prompt.ts";
 import { registerWorker } from "#app/components/offline/register-worker.ts";
 import { loadWholeWithoutNetwork } from "#app/components/offline/whole-loads.ts";
 import { startBrowserTranslations } from "#app/i18n/i18n.client.ts";
-import { wholeAnswers } from "./whole-answers.ts";
+import { bufferedFetch } from "./buffered-fetch.ts";
 
 /**
  * Remix suspends at the root while it decodes the server's data, and React 18 fails ("Root did not complete")
@@ -21,7 +21,7 @@ async function decodeServerState(): Promise<void> {
 }
 
 const networkFetch = window.fetch.bind(window);
-window.fetch = wholeAnswers(networkFetch);
+window.fetch = bufferedFetch(networkFetch);
 // Some browsers send it before the page is interactive.
 holdInstallPrompt();
 loadWholeWithoutNetwork();

@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
-import { wholeAnswers } from "./whole-answers.ts";
+import { bufferedFetch } from "./buffered-fetch.ts";
 
 const encoder = new TextEncoder();
 
 /** An answer of which only the beginning has come, as fetch gives it: it breaks off with its request. */
 function begun(type: string) {
-  return wholeAnswers(async (_, init) => {
+  return bufferedFetch(async (_, init) => {
     const body = new ReadableStream<Uint8Array>({
       start(stream) {
         stream.enqueue(encoder.encode('[{"_1":2}'));
@@ -16,7 +16,7 @@ function begun(type: string) {
   });
 }
 
-describe("wholeAnswers", () => {
+describe("bufferedFetch", () => {
   it("refuses as fetch does, where a page's data is broken off halfway", async () => {
     const leave = new AbortController();
     const answer = begun("text/x-script; charset=utf-8")("/fr.data", { signal: leave.signal });
@@ -32,7 +32,7 @@ describe("wholeAnswers", () => {
 
   it("changes nothing about what it hands on", async () => {
     const headers = { "Content-Type": "text/x-script", "X-Remix-Response": "yes" };
-    const answer = await wholeAnswers(
+    const answer = await bufferedFetch(
       async () => new Response("[1]", { status: 202, statusText: "Accepted", headers }),
     )("/fr.data");
     expect([answer.status, answer.statusText, await answer.text()]).toEqual([202, "Accepted", "[1]"]);

@@ -7,7 +7,7 @@ const pageData = "text/x-script";
  * logs to the console, and one of its promises rejects unhandled. With the whole body, the abort happens in
  * fetch, which Remix recognises. This costs no time, because no page streams its data in parts.
  */
-export function wholeAnswers(fetch: typeof globalThis.fetch): typeof globalThis.fetch {
+export function bufferedFetch(fetch: typeof globalThis.fetch): typeof globalThis.fetch {
   return async (input, init) => {
     const answer = await fetch(input, init);
     if (!answer.headers.get("Content-Type")?.startsWith(pageData)) return answer;
