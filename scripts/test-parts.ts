@@ -28,8 +28,9 @@ export async function runVitest(project: string, args: string[]): Promise<Outcom
   const code = await run([
     "node_modules/vitest/vitest.mjs",
     "run",
+    // A part's files with a process of their own are a project beside it.
     "--project",
-    project,
+    `${project}*`,
     "--allowOnly=false",
     ...reporters,
     ...args,
