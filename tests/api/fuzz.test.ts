@@ -1,3 +1,4 @@
+// Own process: its calls may change anything, the clock and maintenance too.
 /** Whatever is sent, the answer is one of the contract's: made from the schemas of every call. */
 import fc from "fast-check";
 import { beforeAll, describe, expect, it } from "vitest";

@@ -1,3 +1,4 @@
+// Own process: its server has the demonstration data.
 /** Every page there is, walked over plain HTTP on the demonstration data: as a visitor and as a customer, link by link. */
 import { readdirSync } from "node:fs";
 import { afterAll, beforeAll, expect, it, vi } from "vitest";
