@@ -20,7 +20,8 @@ async function walk(page: Page, begin: string[], language: string): Promise<stri
   const waiting = [...begin];
   const looked: string[] = [];
   for (let path = waiting.shift(); path; path = waiting.shift()) {
-    await page.goto(path);
+    const answer = await page.goto(path);
+    expect(answer?.status(), path).toBe(path.endsWith("/nowhere") ? 404 : 200);
     await lookAt(page, path, language);
     looked.push(path);
     const links = await page
