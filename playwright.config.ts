@@ -4,8 +4,8 @@ import type { BrowserOptions } from "#tests/setup/browser.ts";
 
 const phone = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true, deviceScaleFactor: 2 };
 const desktop = { viewport: { width: 1280, height: 800 } };
-/** What no language makes a difference to is run in one. */
-const once = /@once/;
+/** Run in every language: the main ways, what a language makes a difference to, and the walk through all pages. */
+const everyLanguage = /@every-language/;
 const onDesktop = "**/*.desktop.spec.ts";
 
 export default defineConfig<BrowserOptions>({
@@ -45,13 +45,13 @@ export default defineConfig<BrowserOptions>({
     {
       name: "ar",
       testIgnore: onDesktop,
-      grepInvert: once,
+      grep: everyLanguage,
       use: { ...phone, locale: "ar-TN", language: "ar" },
     },
     {
       name: "en",
       testIgnore: onDesktop,
-      grepInvert: once,
+      grep: everyLanguage,
       use: { ...phone, locale: "en-GB", language: "en" },
     },
     { name: "desktop", testMatch: onDesktop, use: { ...desktop, locale: "fr-TN", language: "fr" } },

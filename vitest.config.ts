@@ -1,5 +1,8 @@
 import { defineConfig } from "vitest/config";
+import { testFiles } from "./tests/setup/own-process.ts";
 import { testEnvironment } from "./tests/setup/test-environment.ts";
+
+const postgres = "tests/setup/template-database.ts";
 
 // Apart from vite.config.ts: the tests need none of the app's build plugins.
 export default defineConfig({
@@ -27,26 +30,36 @@ export default defineConfig({
           env: { ...testEnvironment, DATABASE_URL: "postgresql://nobody@127.0.0.1:1/none" },
         },
       },
-      {
-        extends: true,
-        test: {
-          name: "integration",
-          include: ["tests/integration/**/*.test.ts"],
-          environment: "node",
-          globalSetup: ["tests/setup/template-database.ts"],
-          setupFiles: ["tests/setup/worker-database.ts"],
-        },
-      },
-      {
-        extends: true,
-        test: {
-          name: "api",
-          include: ["tests/api/**/*.test.ts"],
-          environment: "node",
-          globalSetup: ["tests/setup/template-database.ts", "tests/setup/build-once.ts"],
-          setupFiles: ["tests/setup/worker-database.ts"],
-        },
-      },
+      ...withDatabase("integration", { globalSetup: [postgres], databaseAnew: true }),
+      ...withDatabase("api", { globalSetup: [postgres, "tests/setup/build-once.ts"], databaseAnew: false }),
     ],
   },
 });
+
+interface PartWithDatabase {
+  globalSetup: string[];
+  /** For each file, or for each worker. */
+  databaseAnew: boolean;
+}
+
+/** Two projects: the files that share their worker's process, and after them, each isolated, those that have their own. */
+function withDatabase(name: string, { globalSetup, databaseAnew }: PartWithDatabase) {
+  const { sharing, own } = testFiles(`tests/${name}`);
+  const part = { environment: "node", globalSetup, setupFiles: ["tests/setup/worker-database.ts"] };
+  return [
+    {
+      extends: true as const,
+      test: { ...part, name, include: sharing, isolate: false, provide: { databaseAnew } },
+    },
+    {
+      extends: true as const,
+      test: {
+        ...part,
+        name: `${name}-own`,
+        include: own,
+        provide: { databaseAnew: true },
+        sequence: { groupOrder: 1 },
+      },
+    },
+  ];
+}

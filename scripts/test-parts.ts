@@ -1,103 +1,119 @@
-import { spawn, type ChildProcess } from "node:child_process";
-import { once } from "node:events";
-import { existsSync, mkdirSync, readFileSync, rmSync } from "node:fs";
-import { environmentNames } from "#app/env.server.ts";
+import { buildIfStale } from "#scripts/build-if-stale.ts";
+import { ensureChromium } from "#scripts/chromium.ts";
+import { runProgram } from "#scripts/test-processes.ts";
+import type { Changed } from "#scripts/test-changed.ts";
+import {
+  browserDurationsOf,
+  durationsOf,
+  readReport,
+  reportFile,
+  type BrowserReport,
+  type Duration,
+  type Outcome,
+  type VitestReport,
+} from "#scripts/test-reports.ts";
 
-export type Outcome = { passed: number; failed: number };
+/** What a run is asked for. */
+export type Wish = { args: string[]; changed: Changed | null };
+export type Part = (wish: Wish) => Promise<Outcome>;
 
-const results = "test-results";
-let running: ChildProcess | undefined;
+/** How long each test file took, of all parts that have run. */
+export const durations: Duration[] = [];
 
-/** A check that counts as one. */
-export async function runCheck(name: string, args: string[]): Promise<Outcome> {
-  const code = await run(args);
+const kept = "node_modules/.cache";
+const nothing: Outcome = { passed: 0, failed: 0 };
+const isCode = (file: string) => /\.(ts|tsx|mjs|js)$/.test(file);
+
+/** Checks need no database and are one process each: they run beside other work, and say what they have to say at the end. */
+export const checks: Record<string, Part> = {
+  format: ({ changed }) => {
+    const cached = ["--cache", "--cache-location", `${kept}/prettier`, "--log-level", "warn"];
+    const files = changed ? [...changed.files, "--ignore-unknown"] : ["."];
+    return check("format", ["node_modules/prettier/bin/prettier.cjs", "--check", ...cached, ...files], files);
+  },
+  types: () =>
+    check("types", [
+      "node_modules/typescript/bin/tsc",
+      ...["--noEmit", "--incremental", "--tsBuildInfoFile", `${kept}/types.tsbuildinfo`],
+    ]),
+  lint: ({ changed }) => {
+    // By content, as a clone or a change of branch touches the time of every file.
+    const cached = ["--cache", "--cache-strategy", "content", "--cache-location", `${kept}/eslint/`];
+    const files = changed ? changed.files.filter(isCode) : ["."];
+    const ignored = changed ? ["--no-warn-ignored"] : [];
+    const options = ["--max-warnings=0", ...cached, ...ignored];
+    return check("lint", ["node_modules/eslint/bin/eslint.js", ...options, ...files], files);
+  },
+};
+
+export const suites: Record<string, Part> = {
+  unit: (wish) => runVitest("unit", wish),
+  integration: (wish) => runVitest("integration", wish),
+  api: async (wish) => {
+    if (wish.changed?.files.length !== 0) await buildIfStale();
+    return runVitest("api", wish);
+  },
+  e2e: async (wish) => {
+    if (wish.changed && !wish.changed.files.some((file) => /^tests\/(e2e|setup)\//.test(file)))
+      return nothing;
+    await buildIfStale();
+    ensureChromium();
+    return runBrowserTests(wish);
+  },
+};
+
+/** A check counts as one. */
+async function check(name: string, args: string[], files = ["."]): Promise<Outcome> {
+  if (files.filter((file) => !file.startsWith("--")).length === 0) return nothing;
+  const code = await runProgram(args, { atOnce: true });
   if (code !== 0) console.error(`The check of ${name} failed.`);
   return code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
 }
 
-type VitestReport = {
-  numPassedTests: number;
-  numFailedTests: number;
-  testResults: { status: "passed" | "failed"; assertionResults: { status: string }[] }[];
-};
-
-export async function runVitest(project: string, args: string[]): Promise<Outcome> {
-  const file = `${results}/${project}.json`;
-  forget(file);
+async function runVitest(part: string, { args, changed }: Wish): Promise<Outcome> {
+  const file = reportFile(part);
   const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${file}`];
-  const code = await run([
-    "node_modules/vitest/vitest.mjs",
-    "run",
-    "--project",
-    project,
-    "--allowOnly=false",
-    ...reporters,
-    ...args,
-  ]);
-  const report = read<VitestReport>(file);
-  if (!report) return { passed: 0, failed: 1 };
+  const reached = changed ? [`--changed=${changed.base}`, "--passWithNoTests"] : [];
+  // A part's files with a process of their own are a project beside it.
+  const options = ["--project", `${part}*`, "--allowOnly=false", ...reporters, ...reached];
+  const code = await runProgram(["node_modules/vitest/vitest.mjs", "run", ...options, ...args]);
+  const report = readReport<VitestReport>(file);
+  if (!report) return changed && code === 0 ? nothing : { passed: 0, failed: 1 };
+  durations.push(...durationsOf(report));
   // A file can fail by itself, when it does not load or when the ledger proof after it finds something.
   const failedFiles = report.testResults.filter(
     ({ status, assertionResults }) =>
       status === "failed" && assertionResults.every((test) => test.status !== "failed"),
   );
-  return judge(project, code, report.numPassedTests, report.numFailedTests + failedFiles.length);
+  const outcome = { passed: report.numPassedTests, failed: report.numFailedTests + failedFiles.length };
+  return judge(part, code, outcome, changed !== null);
 }
 
-type BrowserReport = { stats: { expected: number; unexpected: number; flaky: number }; errors: unknown[] };
-
-export async function runBrowserTests(args: string[]): Promise<Outcome> {
-  const file = `${results}/e2e.json`;
-  forget(file);
-  const code = await run(["node_modules/@playwright/test/cli.js", "test", "--reporter=line,json", ...args], {
-    PLAYWRIGHT_JSON_OUTPUT_NAME: file,
+async function runBrowserTests({ args, changed }: Wish): Promise<Outcome> {
+  const file = reportFile("e2e");
+  const reached = changed ? [`--only-changed=${changed.base}`, "--pass-with-no-tests"] : [];
+  const options = ["test", "--reporter=line,json", ...reached, ...args];
+  const code = await runProgram(["node_modules/@playwright/test/cli.js", ...options], {
+    settings: { PLAYWRIGHT_JSON_OUTPUT_NAME: file },
   });
-  const report = read<BrowserReport>(file);
+  const report = readReport<BrowserReport>(file);
   if (!report) return { passed: 0, failed: 1 };
+  durations.push(...browserDurationsOf(report));
   const { expected, unexpected, flaky } = report.stats;
   if (flaky > 0)
     console.warn(`${flaky} browser tests passed only at their second try; they are named above.`);
-  return judge("e2e", code, expected + flaky, unexpected);
+  return judge("e2e", code, { passed: expected + flaky, failed: unexpected }, changed !== null);
 }
 
-/** For a run that is broken off. */
-export async function stopRunning(): Promise<void> {
-  if (!running || running.exitCode !== null || running.signalCode !== null) return;
-  const ended = once(running, "exit");
-  running.kill("SIGTERM");
-  await ended;
-}
-
-function judge(name: string, code: number, passed: number, failed: number): Outcome {
-  if (passed + failed === 0) {
-    console.error(`Not one test of ${name} has run.`);
+function judge(part: string, code: number, outcome: Outcome, mayBeNone: boolean): Outcome {
+  const { passed, failed } = outcome;
+  if (passed + failed === 0 && !(mayBeNone && code === 0)) {
+    console.error(`Not one test of ${part} has run.`);
     return { passed, failed: 1 };
   }
   if (code !== 0 && failed === 0) {
-    console.error(`The tests of ${name} passed, but their run failed; what it says above is the reason.`);
+    console.error(`The tests of ${part} passed, but their run failed; what it says above is the reason.`);
     return { passed, failed: 1 };
   }
-  return { passed, failed };
-}
-
-async function run(args: string[], extra: Record<string, string> = {}): Promise<number> {
-  // The settings of a developer's own .env must not decide a test.
-  const environment = Object.fromEntries(
-    Object.entries(process.env).filter(([name]) => !environmentNames.includes(name)),
-  );
-  running = spawn(process.execPath, args, {
-    stdio: ["ignore", "inherit", "inherit"],
-    env: { ...environment, ...extra } as NodeJS.ProcessEnv,
-  });
-  const [code] = (await once(running, "exit")) as [number | null];
-  return code ?? 1;
-}
-
-function forget(file: string): void {
-  mkdirSync(results, { recursive: true });
-  rmSync(file, { force: true });
-}
-
-function read<Report>(file: string): Report | undefined {
-  return existsSync(file) ? (JSON.parse(readFileSync(file, "utf8")) as Report) : undefined;
+  return outcome;
 }

@@ -1,29 +1,17 @@
 /**
  * `npm test`: everything is checked, each part on a set-up of its own. `npm test -- integration` runs one part,
- * `npm test -- integration tests/integration/ledger` some of it.
+ * `npm test -- integration tests/integration/ledger` some of it, `npm test -- --changed` what a change reaches.
  */
-import { ensureChromium } from "#scripts/chromium.ts";
-import { buildIfStale } from "#scripts/build-if-stale.ts";
-import { runBrowserTests, runCheck, runVitest, stopRunning, type Outcome } from "#scripts/test-parts.ts";
+import { readChanged, tellLeftOut } from "#scripts/test-changed.ts";
+import { checks, durations, suites, type Part, type Wish } from "#scripts/test-parts.ts";
+import { stopRunning } from "#scripts/test-processes.ts";
+import { tellSlowest } from "#scripts/test-reports.ts";
 import { untilSignal } from "#scripts/until-signal.ts";
 
-const parts: Record<string, (args: string[]) => Promise<Outcome>> = {
-  types: () => runCheck("types", ["node_modules/typescript/bin/tsc", "--noEmit"]),
-  lint: () => runCheck("lint", ["node_modules/eslint/bin/eslint.js", ".", "--max-warnings=0"]),
-  unit: (args) => runVitest("unit", args),
-  integration: (args) => runVitest("integration", args),
-  api: async (args) => {
-    await buildIfStale();
-    return runVitest("api", args);
-  },
-  e2e: async (args) => {
-    await buildIfStale();
-    ensureChromium();
-    return runBrowserTests(args);
-  },
-};
-
-const [wished, ...args] = process.argv.slice(2);
+const [first, ...args] = process.argv.slice(2);
+const changed = first?.startsWith("--changed") ? readChanged(first) : null;
+const wished = changed ? undefined : first;
+const parts = { ...checks, ...suites };
 if (wished !== undefined && !(wished in parts)) {
   console.error(`There is no part "${wished}". There are: ${Object.keys(parts).join(", ")}.`);
   process.exit(2);
@@ -34,21 +22,35 @@ void untilSignal().then(async () => {
   process.exit(130);
 });
 
+const wish: Wish = { args, changed };
 const lines: string[] = [];
 const total = { passed: 0, failed: 0 };
-for (const [name, run] of Object.entries(parts)) {
-  if (wished !== undefined && wished !== name) continue;
+
+async function runPart(name: string, part: Part): Promise<void> {
+  if (wished !== undefined && wished !== name) return;
   console.log(`\n── ${name}`);
   const started = Date.now();
-  const { passed, failed } = await run(args).catch((error: unknown) => {
+  const { passed, failed } = await part(wish).catch((error: unknown) => {
     console.error(error instanceof Error ? error.message : error);
     return { passed: 0, failed: 1 };
   });
   total.passed += passed;
   total.failed += failed;
-  lines.push(
-    `${name.padEnd(12)} ${passed} passed, ${failed} failed (${Math.round((Date.now() - started) / 1000)} s)`,
-  );
+  const seconds = Math.round((Date.now() - started) / 1000);
+  lines.push(`${name.padEnd(12)} ${passed} passed, ${failed} failed (${seconds} s)`);
 }
+
+async function runChecks(): Promise<void> {
+  for (const [name, check] of Object.entries(checks)) await runPart(name, check);
+}
+
+// The checks fill one core and unit tests need no database: together they leave no core idle.
+const { unit, ...withDatabase } = suites;
+await Promise.all([runChecks(), unit && runPart("unit", unit)]);
+for (const [name, suite] of Object.entries(withDatabase)) await runPart(name, suite);
+
+const slowest = tellSlowest(durations);
+if (slowest.length > 0) console.log(`\nThe slowest files:\n${slowest.join("\n")}`);
+if (changed) console.log(["", ...tellLeftOut(changed)].join("\n"));
 console.log(`\n${lines.join("\n")}\n\n${total.passed} passed, ${total.failed} failed`);
 process.exit(total.failed === 0 ? 0 : 1);

@@ -1,3 +1,4 @@
+// Own process: moves the sandbox's clock.
 /** What only time changes, lived through with the sandbox's clock. The server of this file is its own, and so is its clock. */
 import { randomUUID } from "node:crypto";
 import { afterEach, describe, expect, it } from "vitest";

@@ -1,3 +1,4 @@
+// Own process: closes the house for everybody.
 /** The house closed and opened at the desk, from outside and from behind its closed door. */
 import { afterEach, beforeAll, expect, it } from "vitest";
 import { prisma } from "#app/db/client.server.ts";

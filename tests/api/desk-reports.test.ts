@@ -1,3 +1,4 @@
+// Own process: counts all points that there are.
 /** The desk's reports, webhooks and till keys over plain form posts, as a browser without JavaScript sends them. */
 import { randomUUID } from "node:crypto";
 import { beforeAll, describe, expect, it } from "vitest";

@@ -1,3 +1,4 @@
+// Own process: has several servers on one database, and stops them.
 /** What happens, as open pages and tills hear of it: over two servers on one database. */
 import { readFileSync } from "node:fs";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";

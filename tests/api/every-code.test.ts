@@ -1,3 +1,4 @@
+// Own process: locks tables and lets limits run out.
 /** Every code of the catalogue is provoked over HTTP, and seen with its status and in words in each language. */
 import { describe, expect, it } from "vitest";
 import { errorTable } from "#app/api/error-table.ts";

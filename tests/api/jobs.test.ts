@@ -1,3 +1,4 @@
+// Own process: moves the sandbox's clock and lets jobs loose on all customers.
 /** Jobs as an operator runs them, with a month lived through on the sandbox's clock. */
 import { afterEach, describe, expect, it } from "vitest";
 import { prisma } from "#app/db/client.server.ts";

@@ -1,3 +1,4 @@
+// Own process: its server has the settings of a payment gateway.
 /** A server whose gateway is Konnect, which a server of the test's own stands in for, as its documentation describes it. */
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";

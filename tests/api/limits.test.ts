@@ -1,3 +1,4 @@
+// Own process: its servers have the limits of production.
 /** Limits as production has them, over two servers on one database, and over a restart. */
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { closeLimits, documentByUser, paymentCallbackByAddress } from "#app/auth/limits.server.ts";

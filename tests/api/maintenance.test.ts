@@ -1,3 +1,4 @@
+// Own process: closes the house for everybody.
 /** The house closed for works: what is refused, what goes on, and that nothing that has begun is left hanging. */
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { newId } from "#app/db/ids.server.ts";

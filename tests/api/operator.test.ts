@@ -1,3 +1,4 @@
+// Own process: changes the economy and closes the house for everybody.
 /** What Mezia's own staff does over the network, and that nothing of it goes unrecorded. */
 import { beforeAll, describe, expect, it } from "vitest";
 import { prisma } from "#app/db/client.server.ts";

@@ -1,3 +1,4 @@
+// Own process: its server has the settings of production.
 /** What differs where it counts: a server as in production. */
 import { hash } from "bcrypt";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";

@@ -1,3 +1,4 @@
+// Own process: compares everything in the database before and after each refusal.
 /** What the calls of the account refuse, in every language; nothing is changed by it. */
 import { beforeAll, describe, it } from "vitest";
 import { prisma } from "#app/db/client.server.ts";

@@ -1,8 +1,10 @@
+// Own process: its server has the demonstration data.
 /** Every page there is, walked over plain HTTP on the demonstration data: as a visitor and as a customer, link by link. */
 import { afterAll, beforeAll, expect, it, vi } from "vitest";
 import { languages, type Language } from "#app/i18n/languages.ts";
 import type { Credentials } from "#app/services/sandbox/credentials.server.ts";
 import { apiClient } from "#tests/setup/api-client.ts";
+import { pages, shapeOf } from "#tests/setup/pages.ts";
 import { readPlainPages, readRoutes } from "#tests/setup/read-routes.ts";
 import { startTestServer, type TestServer } from "#tests/setup/start-test-server.ts";
 
@@ -37,61 +39,8 @@ beforeAll(async () => {
 
 afterAll(() => server.stop());
 
-/** The pages of the product that need nothing in their address. */
-const pages = [
-  ...[
-    "",
-    "/welcome",
-    "/sign-in",
-    "/orange",
-    "/sign-up",
-    "/reset-password",
-    "/questions",
-    "/onboarding",
-    "/pin",
-    "/maintenance",
-    "/offline",
-  ],
-  ...[
-    "/store",
-    "/wallet",
-    "/wallet/expired",
-    "/scan",
-    "/fortune-wheel",
-    "/grand-prize-wheel",
-    "/points-history",
-    "/story",
-    "/help-center",
-  ],
-  ...[
-    "",
-    "/edit",
-    "/edit-tags",
-    "/levels",
-    "/referrals",
-    "/order-history",
-    "/help-and-contact",
-    "/invoices",
-    "/devices",
-  ].map((part) => `/profile${part}`),
-  ...["change-password", "change-login", "delete-account"].map((part) => `/profile/${part}`),
-  ...["", "/subscribe", "/validate", "/success", "/error"].map((part) => `/premium${part}`),
-  ...["/terms-of-use", "/privacy-policy", "/cashier/sign-in", "/operator/sign-in"],
-];
-
-const visitors: Record<string, () => string> = { "a visitor": () => "", "a customer": () => cookie };
-const cases = languages.flatMap((language) =>
-  Object.entries(visitors).map(([who, cookieOf]) => ({ language, who, cookieOf })),
-);
-
 /** Of pages that are alike but for an id or a wish, so many are looked at. */
 const mostAlike = 2;
-const shapeOf = (path: string) =>
-  path
-    .replace(/[?#].*$/, "")
-    .replace(/[0-9a-f]{8}-[0-9a-f-]{27}|\/(?:store|story|help-center|levels)\/[^/]+/g, (part) =>
-      part.replace(/[^/]+$/, "*"),
-    );
 
 interface Found {
   status: number;

@@ -333,7 +333,7 @@ describe("a callback", () => {
     const { invoiceId } = await opened();
     const marked = `${callbackUrlOf(invoiceId)}&marked=1`;
     expect((await send(invoiceId, { url: marked })).status).toBe(200);
-    const log = () => readFileSync("test-results/logs/api-sandbox-payments.log", "utf8");
+    const log = () => readFileSync(server.logFile, "utf8");
     await expect.poll(log).toContain('"path":"/payments/callback/sandbox"');
     const signature = new URL(marked).searchParams.get("signature") ?? "";
     for (const kept of [signature, "marked", secret.slice("whsec_".length), env.TOKEN_SECRET, "v1,"])

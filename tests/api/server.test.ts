@@ -4,7 +4,7 @@ import { server } from "#tests/setup/api-server.ts";
 
 const get = (path: string, headers: Record<string, string> = {}) =>
   fetch(server.url + path, { headers, redirect: "manual" });
-const log = () => readFileSync("test-results/logs/api-server.log", "utf8");
+const log = () => readFileSync(server.logFile, "utf8");
 
 describe("every answer", () => {
   test("has the request's id: the caller's if it is sane, else one of its own", async () => {

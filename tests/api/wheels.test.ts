@@ -1,3 +1,4 @@
+// Own process: moves the sandbox's clock.
 /** The wheels as an app of another's would turn them, and check what they draw. */
 import { createHash, createHmac, randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";

@@ -15,54 +15,58 @@ function timeLeft(page: Page): Promise<string> {
   return page.getByRole("timer").innerText();
 }
 
-test("from the welcome to a signed-in customer", async ({ page, context, address, api, t, complaints }) => {
-  complaints.allow(/status of 400/);
-  await page.goto(address("/welcome"));
-  await expect(page).toHaveTitle(`Mezia | ${t("account:welcome.title")}`);
-  await page.getByRole("link", { name: t("account:welcome.slide", { number: 3, total: 3 }) }).click();
-  await expect(page.getByRole("heading", { name: t("account:welcome.slides.use.title") })).toBeInViewport();
-  await expect(page.getByRole("link", { name: t("common:actions.next") })).toHaveCount(0);
-  await expectAccessible(page);
+test(
+  "from the welcome to a signed-in customer",
+  { tag: "@every-language" },
+  async ({ page, context, address, api, t, complaints }) => {
+    complaints.allow(/status of 400/);
+    await page.goto(address("/welcome"));
+    await expect(page).toHaveTitle(`Mezia | ${t("account:welcome.title")}`);
+    await page.getByRole("link", { name: t("account:welcome.slide", { number: 3, total: 3 }) }).click();
+    await expect(page.getByRole("heading", { name: t("account:welcome.slides.use.title") })).toBeInViewport();
+    await expect(page.getByRole("link", { name: t("common:actions.next") })).toHaveCount(0);
+    await expectAccessible(page);
 
-  await page.getByRole("link", { name: t("account:welcome.signUp") }).click();
-  await page.waitForURL(`**${address("/sign-up")}`);
-  const login = newLogin();
-  await fillIn(page, t, login, "short1");
-  await page.getByRole("button", { name: t("account:signUp.submit") }).click();
-  await expect(page.getByText(t("errors:USER_INVALID_PASSWORD_FORMAT"))).toBeVisible();
-  await expect(page.getByLabel(t("account:password"), { exact: true })).toBeFocused();
-  await expect(page.getByLabel(t("account:login"))).toHaveValue(login);
-  await expectAccessible(page);
+    await page.getByRole("link", { name: t("account:welcome.signUp") }).click();
+    await page.waitForURL(`**${address("/sign-up")}`);
+    const login = newLogin();
+    await fillIn(page, t, login, "short1");
+    await page.getByRole("button", { name: t("account:signUp.submit") }).click();
+    await expect(page.getByText(t("errors:USER_INVALID_PASSWORD_FORMAT"))).toBeVisible();
+    await expect(page.getByLabel(t("account:password"), { exact: true })).toBeFocused();
+    await expect(page.getByLabel(t("account:login"))).toHaveValue(login);
+    await expectAccessible(page);
 
-  await fillIn(page, t, login);
-  await page.getByRole("button", { name: t("account:signUp.submit") }).click();
-  await page.waitForURL(`**${address("/sign-up/check")}`);
-  await expect(page.getByText(login)).toBeVisible();
-  await expect(page.getByRole("button", { name: t("account:check.resendIn") })).toBeDisabled();
-  await expectAccessible(page);
-  const kept = JSON.stringify([
-    await context.cookies(),
-    await page.content(),
-    await page.evaluate(() => ({ ...localStorage, ...sessionStorage })),
-  ]);
-  expect(kept, "what a browser can read").not.toContain(password);
+    await fillIn(page, t, login);
+    await page.getByRole("button", { name: t("account:signUp.submit") }).click();
+    await page.waitForURL(`**${address("/sign-up/check")}`);
+    await expect(page.getByText(login)).toBeVisible();
+    await expect(page.getByRole("button", { name: t("account:check.resendIn") })).toBeDisabled();
+    await expectAccessible(page);
+    const kept = JSON.stringify([
+      await context.cookies(),
+      await page.content(),
+      await page.evaluate(() => ({ ...localStorage, ...sessionStorage })),
+    ]);
+    expect(kept, "what a browser can read").not.toContain(password);
 
-  const code = await codeFor(api, login);
-  await typeCode(page.getByLabel(t("account:check.code")), otherThan(code));
-  await expect(page.getByText(t("errors:USER_INVALID_OTP"))).toBeVisible();
-  await expect(page.getByLabel(t("account:check.code"))).toHaveValue("");
+    const code = await codeFor(api, login);
+    await typeCode(page.getByLabel(t("account:check.code")), otherThan(code));
+    await expect(page.getByText(t("errors:USER_INVALID_OTP"))).toBeVisible();
+    await expect(page.getByLabel(t("account:check.code"))).toHaveValue("");
 
-  await expect.poll(() => timeLeft(page)).toMatch(/^0:5[0-7]$|^0:[0-4]\d$/);
-  const before = await timeLeft(page);
-  await page.reload();
-  expect((await timeLeft(page)) <= before, "a reload does not start the wait anew").toBe(true);
+    await expect.poll(() => timeLeft(page)).toMatch(/^0:5[0-7]$|^0:[0-4]\d$/);
+    const before = await timeLeft(page);
+    await page.reload();
+    expect((await timeLeft(page)) <= before, "a reload does not start the wait anew").toBe(true);
 
-  await typeCode(page.getByLabel(t("account:check.code")), code);
-  await page.waitForURL(`**${address("/onboarding")}`);
-  await expect(page.getByRole("heading", { level: 1, name: t("onboarding:overview.title") })).toBeVisible();
-  await page.goto(address("/sign-up/check"));
-  await expect(page, "there is nothing left to check").toHaveURL(address("/"));
-});
+    await typeCode(page.getByLabel(t("account:check.code")), code);
+    await page.waitForURL(`**${address("/onboarding")}`);
+    await expect(page.getByRole("heading", { level: 1, name: t("onboarding:overview.title") })).toBeVisible();
+    await page.goto(address("/sign-up/check"));
+    await expect(page, "there is nothing left to check").toHaveURL(address("/"));
+  },
+);
 
 test("a page that needs an account leads to sign-in and back, until the customer signs out", async ({
   page,
@@ -125,52 +129,44 @@ test("who signs in before an account is deleted keeps it, and is told", async ({
   await page.waitForURL(`**${address("/profile/edit-tags")}`);
 });
 
-test(
-  "an existing account is told, and led to sign-in",
-  { tag: "@once" },
-  async ({ page, address, api, t, complaints }) => {
-    complaints.allow(/status of 400/);
-    const { login, token } = await makeCustomer(api);
-    const { body: inviter } = await api.get<{ referralCode: string }>("/client/profile/info", { token });
-    await page.goto(`${address("/sign-up")}?code=${inviter.referralCode}`);
-    await expect(page.getByText(t("account:signUp.invited"))).toBeVisible();
-    await expect(page.getByLabel(t("account:signUp.referralCode"))).toHaveValue(inviter.referralCode);
-    await page.getByLabel(t("account:signUp.referralCode")).fill("");
-    await fillIn(page, t, login);
-    await page.getByRole("button", { name: t("account:signUp.submit") }).click();
-    await expect(page.getByText(t("errors:USER_EXIST"))).toBeVisible();
-    await page
-      .locator("main form")
-      .getByRole("link", { name: t("account:signUp.signIn") })
-      .click();
-    await page.waitForURL(`**${address("/sign-in")}`);
-  },
-);
+test("an existing account is told, and led to sign-in", async ({ page, address, api, t, complaints }) => {
+  complaints.allow(/status of 400/);
+  const { login, token } = await makeCustomer(api);
+  const { body: inviter } = await api.get<{ referralCode: string }>("/client/profile/info", { token });
+  await page.goto(`${address("/sign-up")}?code=${inviter.referralCode}`);
+  await expect(page.getByText(t("account:signUp.invited"))).toBeVisible();
+  await expect(page.getByLabel(t("account:signUp.referralCode"))).toHaveValue(inviter.referralCode);
+  await page.getByLabel(t("account:signUp.referralCode")).fill("");
+  await fillIn(page, t, login);
+  await page.getByRole("button", { name: t("account:signUp.submit") }).click();
+  await expect(page.getByText(t("errors:USER_EXIST"))).toBeVisible();
+  await page
+    .locator("main form")
+    .getByRole("link", { name: t("account:signUp.signIn") })
+    .click();
+  await page.waitForURL(`**${address("/sign-in")}`);
+});
 
-test(
-  "signing up works before any script",
-  { tag: "@once" },
-  async ({ browser, address, api, t, baseURL }) => {
-    const context = await browser.newContext({ baseURL, javaScriptEnabled: false });
-    const page = await context.newPage();
-    const login = newLogin();
-    await page.goto(address("/sign-up"));
-    await fillIn(page, t, login, "short1");
-    await page.getByRole("button", { name: t("account:signUp.submit") }).click();
-    await expect(page.getByText(t("errors:USER_INVALID_PASSWORD_FORMAT"))).toBeVisible();
-    await expect(page.getByLabel(t("account:login"))).toHaveValue(login);
-    await fillIn(page, t, login);
-    await page.getByRole("button", { name: t("account:signUp.submit") }).click();
-    await expect(page.getByRole("link", { name: t("account:check.reload") })).toBeVisible();
-    await page.getByLabel(t("account:check.code")).fill(await codeFor(api, login));
-    await page.getByRole("button", { name: t("account:check.submit") }).click();
-    await expect(page).toHaveURL(address("/onboarding"));
-    await page.goto(address("/questions"));
-    await page.getByLabel(t("profile:edit.firstName")).fill("Amel");
-    await page.getByRole("button", { name: t("onboarding:questions.submit") }).click();
-    await expect(
-      page.getByRole("heading", { name: t("onboarding:joy.title", { name: "Amel" }) }),
-    ).toBeVisible();
-    await context.close();
-  },
-);
+test("signing up works before any script", async ({ browser, address, api, t, baseURL }) => {
+  const context = await browser.newContext({ baseURL, javaScriptEnabled: false });
+  const page = await context.newPage();
+  const login = newLogin();
+  await page.goto(address("/sign-up"));
+  await fillIn(page, t, login, "short1");
+  await page.getByRole("button", { name: t("account:signUp.submit") }).click();
+  await expect(page.getByText(t("errors:USER_INVALID_PASSWORD_FORMAT"))).toBeVisible();
+  await expect(page.getByLabel(t("account:login"))).toHaveValue(login);
+  await fillIn(page, t, login);
+  await page.getByRole("button", { name: t("account:signUp.submit") }).click();
+  await expect(page.getByRole("link", { name: t("account:check.reload") })).toBeVisible();
+  await page.getByLabel(t("account:check.code")).fill(await codeFor(api, login));
+  await page.getByRole("button", { name: t("account:check.submit") }).click();
+  await expect(page).toHaveURL(address("/onboarding"));
+  await page.goto(address("/questions"));
+  await page.getByLabel(t("profile:edit.firstName")).fill("Amel");
+  await page.getByRole("button", { name: t("onboarding:questions.submit") }).click();
+  await expect(
+    page.getByRole("heading", { name: t("onboarding:joy.title", { name: "Amel" }) }),
+  ).toBeVisible();
+  await context.close();
+});

@@ -85,27 +85,23 @@ test("a picture is chosen, seen, refused where it is none, and used", async ({
   await expect(pictureOf(page)).toHaveAttribute("src", /^\/avatars\//);
 });
 
-test(
-  "a picture is changed before any script",
-  { tag: "@once" },
-  async ({ browser, address, api, t, language, baseURL }) => {
-    const context = await browser.newContext({ baseURL, javaScriptEnabled: false });
-    const page = await context.newPage();
-    await signIn(page, address("/profile/edit"), await makeCustomer(api, language), t);
-    const use = page.getByRole("button", { name: t("profile:edit.avatar.use") });
-    const choose = page.locator('input[type="file"]');
-    await expect(use).toBeHidden();
-    await choose.setInputFiles({
-      name: "moi.png",
-      mimeType: "image/png",
-      buffer: Buffer.alloc(2 * 1024 * 1024 + 1),
-    });
-    await use.click();
-    await expect(page.getByRole("alert")).toHaveText(t("errors:AVATAR_TOO_LARGE"));
-    await choose.setInputFiles({ name: "moi.png", mimeType: "image/png", buffer: await makePicture() });
-    await use.click();
-    await expect(page.getByText(t("profile:edit.avatar.saved"))).toBeVisible();
-    await expect(pictureOf(page)).toHaveAttribute("src", /^\/avatars\//);
-    await context.close();
-  },
-);
+test("a picture is changed before any script", async ({ browser, address, api, t, language, baseURL }) => {
+  const context = await browser.newContext({ baseURL, javaScriptEnabled: false });
+  const page = await context.newPage();
+  await signIn(page, address("/profile/edit"), await makeCustomer(api, language), t);
+  const use = page.getByRole("button", { name: t("profile:edit.avatar.use") });
+  const choose = page.locator('input[type="file"]');
+  await expect(use).toBeHidden();
+  await choose.setInputFiles({
+    name: "moi.png",
+    mimeType: "image/png",
+    buffer: Buffer.alloc(2 * 1024 * 1024 + 1),
+  });
+  await use.click();
+  await expect(page.getByRole("alert")).toHaveText(t("errors:AVATAR_TOO_LARGE"));
+  await choose.setInputFiles({ name: "moi.png", mimeType: "image/png", buffer: await makePicture() });
+  await use.click();
+  await expect(page.getByText(t("profile:edit.avatar.saved"))).toBeVisible();
+  await expect(pictureOf(page)).toHaveAttribute("src", /^\/avatars\//);
+  await context.close();
+});

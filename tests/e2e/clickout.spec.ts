@@ -38,48 +38,46 @@ async function expectNoSidewaysScroll(page: Page): Promise<void> {
   expect(wider, "pixels that the page is wider than the screen").toBe(0);
 }
 
-test("a campaign's link: the offer, sign-in on the way, one press, and it is in the wallet", async ({
-  page,
-  address,
-  api,
-  t,
-  complaints,
-}) => {
-  complaints.allow(/status of 404/);
-  const [{ title, code }, customer] = [await makeCampaign(api), await makeCustomer(api)];
-  await page.setViewportSize({ width: 320, height: 700 });
-  await page.goto(`/clickout/${code}`);
-  await expect(page).toHaveURL(new RegExp(`/(ar|fr|en)/clickout/${code}$`));
-  await page.goto(address(`/clickout/${code}`));
-  await expect(page.getByRole("heading", { level: 1, name: title })).toBeVisible();
-  await expect(page).toHaveTitle(`Mezia | ${title}`);
-  await expect(page.getByText(t("clickout:gift"), { exact: true })).toBeVisible();
-  await expectNoSidewaysScroll(page);
-  await expectAccessible(page);
+test(
+  "a campaign's link: the offer, sign-in on the way, one press, and it is in the wallet",
+  { tag: "@every-language" },
+  async ({ page, address, api, t, complaints }) => {
+    complaints.allow(/status of 404/);
+    const [{ title, code }, customer] = [await makeCampaign(api), await makeCustomer(api)];
+    await page.setViewportSize({ width: 320, height: 700 });
+    await page.goto(`/clickout/${code}`);
+    await expect(page).toHaveURL(new RegExp(`/(ar|fr|en)/clickout/${code}$`));
+    await page.goto(address(`/clickout/${code}`));
+    await expect(page.getByRole("heading", { level: 1, name: title })).toBeVisible();
+    await expect(page).toHaveTitle(`Mezia | ${title}`);
+    await expect(page.getByText(t("clickout:gift"), { exact: true })).toBeVisible();
+    await expectNoSidewaysScroll(page);
+    await expectAccessible(page);
 
-  await page.getByRole("link", { name: t("clickout:signIn") }).click();
-  await page.waitForURL(`**${address("/sign-in")}?next=*`);
-  await signIn(page, t, customer.login);
-  await page.getByRole("button", { name: t("clickout:get") }).click();
-  await page.waitForURL(`**${address("/wallet/voucher/")}*`);
-  await expect(page.getByText(t("wallet:joy.title"))).toBeVisible();
-  await expect(page.getByRole("heading", { name: title })).toBeVisible();
-  const wallet = new URL(page.url()).pathname;
+    await page.getByRole("link", { name: t("clickout:signIn") }).click();
+    await page.waitForURL(`**${address("/sign-in")}?next=*`);
+    await signIn(page, t, customer.login);
+    await page.getByRole("button", { name: t("clickout:get") }).click();
+    await page.waitForURL(`**${address("/wallet/voucher/")}*`);
+    await expect(page.getByText(t("wallet:joy.title"))).toBeVisible();
+    await expect(page.getByRole("heading", { name: title })).toBeVisible();
+    const wallet = new URL(page.url()).pathname;
 
-  // The code is used up, but not for who has had it.
-  await page.goto(address(`/clickout/${code}`));
-  await expect(page).toHaveTitle(`Mezia | ${t("clickout:mine.title")}`);
-  await expectAccessible(page);
-  await page.getByRole("link", { name: t("clickout:mine.open") }).click();
-  await page.waitForURL(`**${wallet}`);
+    // The code is used up, but not for who has had it.
+    await page.goto(address(`/clickout/${code}`));
+    await expect(page).toHaveTitle(`Mezia | ${t("clickout:mine.title")}`);
+    await expectAccessible(page);
+    await page.getByRole("link", { name: t("clickout:mine.open") }).click();
+    await page.waitForURL(`**${wallet}`);
 
-  await page.context().clearCookies();
-  await page.goto(address(`/clickout/${code}`));
-  await expect(page.getByRole("heading", { level: 1, name: t("clickout:invalid.title") })).toBeVisible();
-  await expectAccessible(page);
-  await page
-    .getByRole("main")
-    .getByRole("link", { name: t("clickout:offers") })
-    .click();
-  await expect(page.getByRole("heading", { level: 1, name: t("shop:hero.title") })).toBeVisible();
-});
+    await page.context().clearCookies();
+    await page.goto(address(`/clickout/${code}`));
+    await expect(page.getByRole("heading", { level: 1, name: t("clickout:invalid.title") })).toBeVisible();
+    await expectAccessible(page);
+    await page
+      .getByRole("main")
+      .getByRole("link", { name: t("clickout:offers") })
+      .click();
+    await expect(page.getByRole("heading", { level: 1, name: t("shop:hero.title") })).toBeVisible();
+  },
+);

@@ -17,7 +17,7 @@ test("a form that gets no answer says so, keeps what was typed, and counts once 
   // What is no answer of ours, Remix tells the console.
   complaints.allow(/ERR_FAILED|ERR_INTERNET_DISCONNECTED|status of 502|SyntaxError/);
   const customer = await makeCustomer(api, { points: 700 });
-  await signInFor(page, address("/fortune-wheel"), t, customer.login);
+  await signInFor(page, address("/fortune-wheel"), customer.login);
   await page.goto(address("/fortune-wheel?spin=1"));
   const sheet = page.getByRole("dialog");
   const typed = sheet.getByLabel(t("wheel:confirm.word"));
@@ -86,7 +86,7 @@ test("a form that breaks inside says so and keeps what was chosen", async ({
   const { login, token } = await makeCustomer(api);
   const { body } = await api.get<{ items: { label: string }[] }>("/client/tags", { token, lang: language });
   const chosen = body.items.slice(0, 3).map(({ label }) => page.getByRole("checkbox", { name: label }));
-  await signInFor(page, address("/profile/edit-tags"), t, login);
+  await signInFor(page, address("/profile/edit-tags"), login);
   const mend = await breakTagsOf((await api.get<{ id: string }>("/client/profile/info", { token })).body.id);
   for (const tag of chosen) await tag.check({ force: true });
   const save = page.getByRole("button", { name: t("actions.save") });

@@ -9,7 +9,7 @@ test("help: the tip that comes once, the tour it offers, replays, an answer, and
   t,
 }) => {
   const { login, token } = await makeCustomer(api);
-  await signInFor(page, address("/profile"), t, login);
+  await signInFor(page, address("/profile"), login);
 
   // The profile's tip is put away, and home has one of its own.
   const tip = page.getByText(t("profile:tip.title"));

@@ -92,7 +92,7 @@ test("an item that was opened is shown without a network, with the code of the m
   const { ids, title, till } = await buyTwo(api, customer, language);
   const [first, second] = ids.map((id) => address(`/wallet/voucher/${id}`)) as [string, string];
   await page.clock.install();
-  await signInFor(page, address("/wallet"), t, customer.login);
+  await signInFor(page, address("/wallet"), customer.login);
   await untilWorker(page);
   // The app has asked by then where its links lead.
   await page.waitForLoadState("networkidle");
@@ -156,44 +156,48 @@ test("an item that was opened is shown without a network, with the code of the m
   await page.waitForURL(`**${address("/sign-in")}?next=*`);
 });
 
-test(
-  "what one customer has saved is neither lost on the way nor another's",
-  { tag: "@once" },
-  async ({ page, context, address, api, t, language, complaints }) => {
-    complaints.allow(/ERR_INTERNET_DISCONNECTED/);
-    const customer = await makeCustomer(api, { points: 8000 });
-    const { ids } = await buyTwo(api, customer, language);
-    const item = address(`/wallet/voucher/${ids[0]}`);
-    await signInFor(page, item, t, customer.login);
-    await expect.poll(() => savedOn(page)).toEqual([item]);
-    await page.goto(address("/wallet"));
-    const link = page.locator(`a[href="${item}"]`);
-    await untilAlive(link);
+test("what one customer has saved is neither lost on the way nor another's", async ({
+  page,
+  context,
+  address,
+  api,
+  t,
+  language,
+  complaints,
+}) => {
+  complaints.allow(/ERR_INTERNET_DISCONNECTED/);
+  const customer = await makeCustomer(api, { points: 8000 });
+  const { ids } = await buyTwo(api, customer, language);
+  const item = address(`/wallet/voucher/${ids[0]}`);
+  await signInFor(page, item, customer.login);
+  await expect.poll(() => savedOn(page)).toEqual([item]);
+  await page.goto(address("/wallet"));
+  const link = page.locator(`a[href="${item}"]`);
+  await untilAlive(link);
 
-    // A page that was open when the network went.
-    await loseNetwork(context);
-    await link.click();
-    await expect(page.getByRole("status").filter({ hasText: t("offline:notice.code") })).toBeVisible();
-    expect(await codeOn(page)).toMatch(/^W-/);
-    await page.goto(item.replace("/fr/", "/ar/"));
-    await expect(page, "in the language in which it was saved").toHaveURL(item);
-    await page
-      .getByRole("link", { name: t("nav.stores") })
-      .first()
-      .click();
-    await expect(page.getByRole("heading", { level: 1, name: t("offline:title") })).toBeVisible();
-    await context.setOffline(false);
-    await expect(page).toHaveURL(address("/store"));
+  // A page that was open when the network went.
+  await loseNetwork(context);
+  await link.click();
+  await expect(page.getByRole("status").filter({ hasText: t("offline:notice.code") })).toBeVisible();
+  expect(await codeOn(page)).toMatch(/^W-/);
+  await page.goto(item.replace("/fr/", "/ar/"));
+  await expect(page, "in the language in which it was saved").toHaveURL(item);
+  await page
+    .getByRole("link", { name: t("nav.stores") })
+    .first()
+    .click();
+  await expect(page.getByRole("heading", { level: 1, name: t("offline:title") })).toBeVisible();
+  await context.setOffline(false);
+  await expect(page).toHaveURL(address("/store"));
 
-    // The session ends without a word, and somebody else comes.
-    await context.clearCookies();
-    const other = await makeCustomer(api);
-    await signInFor(page, address("/wallet"), t, other.login);
-    await expect.poll(() => savedOn(page)).toEqual([]);
-    expect(await keptOn(page)).not.toContain(ids[0]);
-    complaints.allow(/status of 404/);
-    await page.goto(item);
-    await expect(page.getByRole("heading", { level: 1, name: t("error.notFound.title") })).toBeVisible();
-    expect(await savedOn(page)).toEqual([]);
-  },
-);
+  // The session ends without a word, and somebody else comes.
+  await context.clearCookies();
+  const other = await makeCustomer(api);
+  await signInFor(page, address("/wallet"), other.login);
+  await expect.poll(() => savedOn(page)).toEqual([]);
+  expect(await keptOn(page)).not.toContain(ids[0]);
+  complaints.allow(/status of 404/);
+  await page.goto(item);
+  await expect(page.getByRole("heading", { level: 1, name: t("error.notFound.title") })).toBeVisible();
+  expect(await savedOn(page)).toEqual([]);
+});

@@ -54,7 +54,7 @@ async function winGoods(
   return { code, name };
 }
 
-test("@once an operator runs a campaign that a customer claims, watches the wheels and keeps the switch", async ({
+test("an operator runs a campaign that a customer claims, watches the wheels and keeps the switch", async ({
   page,
   browser,
   address,
@@ -105,7 +105,7 @@ test("@once an operator runs a campaign that a customer claims, watches the whee
   // Somebody follows the link, and the desk counts them.
   const customer = await makeCustomer(api);
   const visitor = await (await browser.newContext({ locale: "fr-TN" })).newPage();
-  await signInFor(visitor, address("/points-history"), t, customer.login);
+  await signInFor(visitor, address("/points-history"), customer.login);
   await visitor.goto(link);
   await visitor.getByRole("button", { name: t("clickout:get") }).click();
   await visitor.waitForURL("**/wallet/voucher/**");

@@ -14,7 +14,7 @@ interface SeenCard {
   queries: string[];
 }
 
-test("an operator opens a counter with its code, writes an answer and a tour, and customers see all of it @once", async ({
+test("an operator opens a counter with its code, writes an answer and a tour, and customers see all of it", async ({
   page,
   address,
   api,

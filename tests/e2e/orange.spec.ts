@@ -38,35 +38,36 @@ test("an operator's token signs in, once, and is seen in no address", async ({
   await expect(page.getByRole("alert")).toHaveText(t("errors:USER_SUBSCRIPTION_NOT_FOUND"));
 });
 
-test(
-  "who comes without a token is told where it begins, and the sandbox makes one",
-  { tag: "@once" },
-  async ({ page, address, t, complaints }) => {
-    complaints.allow(/status of 400/);
-    await page.goto(address("/sign-in"));
-    await page.getByRole("link", { name: t("account:signIn.orange") }).click();
-    await expect(page.getByText(t("account:orange.absent"))).toBeVisible();
-    await expectAccessible(page);
-    await page.getByLabel(t("account:orange.phone")).fill("123");
-    await page.getByRole("button", { name: t("account:orange.sandboxSubmit") }).click();
-    await expect(page.getByText(t("errors:details.INVALID_PHONE"))).toBeVisible();
-    await page.getByLabel(t("account:orange.phone")).fill(newPhone());
-    await page.getByRole("button", { name: t("account:orange.sandboxSubmit") }).click();
-    await page.getByRole("button", { name: t("common:actions.continue") }).click();
-    await page.waitForURL(`**${address("/onboarding")}`);
+test("who comes without a token is told where it begins, and the sandbox makes one", async ({
+  page,
+  address,
+  t,
+  complaints,
+}) => {
+  complaints.allow(/status of 400/);
+  await page.goto(address("/sign-in"));
+  await page.getByRole("link", { name: t("account:signIn.orange") }).click();
+  await expect(page.getByText(t("account:orange.absent"))).toBeVisible();
+  await expectAccessible(page);
+  await page.getByLabel(t("account:orange.phone")).fill("123");
+  await page.getByRole("button", { name: t("account:orange.sandboxSubmit") }).click();
+  await expect(page.getByText(t("errors:details.INVALID_PHONE"))).toBeVisible();
+  await page.getByLabel(t("account:orange.phone")).fill(newPhone());
+  await page.getByRole("button", { name: t("account:orange.sandboxSubmit") }).click();
+  await page.getByRole("button", { name: t("common:actions.continue") }).click();
+  await page.waitForURL(`**${address("/onboarding")}`);
 
-    // No password, but a PIN: another PIN needs a password first.
-    await page.goto(address("/pin"));
-    await typeCode(page.getByLabel(t("account:pin.pin")), "2758");
-    await typeCode(page.getByLabel(t("account:pin.confirmPin")), "2758");
-    await page.waitForURL(`**${address("/profile")}?saved`);
-    await page.goto(address("/pin"));
-    await expect(page.getByText(t("account:pin.needsPassword"))).toBeVisible();
-    await expectAccessible(page);
-    await page.getByRole("link", { name: t("account:pin.choosePassword") }).click();
-    await expect(page.getByLabel(t("account:login"))).toHaveValue(/^2\d{7}$/);
-  },
-);
+  // No password, but a PIN: another PIN needs a password first.
+  await page.goto(address("/pin"));
+  await typeCode(page.getByLabel(t("account:pin.pin")), "2758");
+  await typeCode(page.getByLabel(t("account:pin.confirmPin")), "2758");
+  await page.waitForURL(`**${address("/profile")}?saved`);
+  await page.goto(address("/pin"));
+  await expect(page.getByText(t("account:pin.needsPassword"))).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole("link", { name: t("account:pin.choosePassword") }).click();
+  await expect(page.getByLabel(t("account:login"))).toHaveValue(/^2\d{7}$/);
+});
 
 test("an account without a password is entered from sign-up, by the code alone", async ({
   page,

@@ -77,7 +77,7 @@ test("seven days at the points wheel and premium open the grand wheel; it lands 
     await spin(api, other.token);
     await nextDay(api);
   }
-  await signInFor(page, address("/fortune-wheel"), t, login);
+  await signInFor(page, address("/fortune-wheel"), login);
   await expect(page.getByRole("img", { name: laid(t, 6) })).toBeVisible();
   await page.getByRole("link", { name: t("wheel:turn", { count: 500, amount: "500" }) }).click();
   await page
@@ -135,7 +135,7 @@ test("seven days at the points wheel and premium open the grand wheel; it lands 
   await subscribeToPremium(api, other.token);
   await page.context().clearCookies();
   await page.emulateMedia({ reducedMotion: "reduce" });
-  await signInFor(page, address("/grand-prize-wheel"), t, other.login);
+  await signInFor(page, address("/grand-prize-wheel"), other.login);
   await turnGrandWheel(page, t);
   await expect(page.locator("#spin-result")).toBeVisible();
   expect(
@@ -187,7 +187,7 @@ test("premium whose payment fails is closed, opens by itself when it is paid, an
   const premium = async () => (await api.get<Premium>("/client/premium", { token })).body;
   const buy = () => api.post("/client/shop/purchase", { offerId: offer.id }, { token });
   const title = (name: string) => page.getByRole("heading", { level: 1, name });
-  await signInFor(page, address("/premium"), t, login);
+  await signInFor(page, address("/premium"), login);
   await expect(title(t("premium:hero.activeTitle"))).toBeVisible();
 
   await payments("FAIL");

@@ -47,7 +47,60 @@ async function setAside(api: ApiClient, { token }: Customer, offerId: string): P
 const atTheBank = (page: Page) => page.waitForURL(/\/sandbox\/gateway\//);
 const backAt = (page: Page) => page.waitForURL(/\/purchase\/[0-9a-f-]{36}$/);
 
-test("an offer for points and money is paid at the bank, lies in the wallet and has its invoice", async ({
+test(
+  "an offer for points and money is paid at the bank, lies in the wallet and has its invoice",
+  { tag: "@every-language" },
+  async ({ page, address, api, t, language }) => {
+    const customer = await makeCustomer(api, { points: 500 });
+    const offer = await makeOffer(api);
+    const amount = formatMoney(price, language);
+    await signInFor(page, address(`/voucher/${offer.id}?buy=1`), customer.login);
+    const sheet = page.getByRole("dialog", { name: t("payments:sheet.title") });
+    await expect(sheet.getByText(t("payments:sheet.keptPoints"))).toBeVisible();
+    await expect(sheet.getByRole("definition").nth(2)).toContainText("300");
+    await expectAccessible(page);
+    await sheet.getByRole("button", { name: t("payments:pay", { amount }) }).click();
+
+    await atTheBank(page);
+    await page.getByRole("button", { name: t("gateway:sandbox.pay", { amount }) }).click();
+    await backAt(page);
+    await expect(page.getByRole("heading", { name: t("payments:done.title") })).toBeVisible();
+    await expectAccessible(page);
+
+    await page.getByRole("link", { name: t("payments:done.toInvoice") }).click();
+    const paper = page.getByRole("article", { name: t("payments:invoice.title") });
+    await expect(paper).toContainText(offer.title);
+    const { body } = await api.get<{ items: { id: string; number: string }[] }>("/client/invoices", {
+      token: customer.token,
+    });
+    const { id = "", number = "" } = body.items[0] ?? {};
+    await expect(
+      page.getByRole("heading", { level: 1, name: t("payments:invoice.titled", { number }) }),
+    ).toBeVisible();
+    await expectAccessible(page);
+    const [file] = await Promise.all([
+      page.waitForEvent("download"),
+      page.getByRole("link", { name: t("payments:invoice.download") }).click(),
+    ]);
+    expect(file.suggestedFilename()).toBe(`${number}.pdf`);
+    expect((await readFile(await file.path())).subarray(0, 5).toString()).toBe("%PDF-");
+    await page.getByRole("link", { name: t("payments:invoice.back") }).click();
+    await expect(
+      page.getByRole("list", { name: t("payments:invoices.title") }).getByRole("link"),
+    ).toHaveAttribute("href", address(`/profile/invoices/${id}`));
+    await expectAccessible(page);
+
+    await page.goto(address("/profile/order-history"));
+    await expect(page.getByText(t("payments:status.COMPLETED"), { exact: true })).toBeVisible();
+    await page.getByText(offer.title).click();
+    await expectAccessible(page);
+    await page.getByRole("link", { name: t("payments:open") }).click();
+    await page.getByRole("link", { name: t("payments:done.toItem") }).click();
+    await expect(page.getByRole("heading", { level: 1, name: offer.title })).toBeVisible();
+  },
+);
+
+test("a refused card gives the points back, and money that comes too late goes back", async ({
   page,
   address,
   api,
@@ -57,109 +110,52 @@ test("an offer for points and money is paid at the bank, lies in the wallet and 
   const customer = await makeCustomer(api, { points: 500 });
   const offer = await makeOffer(api);
   const amount = formatMoney(price, language);
-  await signInFor(page, address(`/voucher/${offer.id}?buy=1`), t, customer.login);
-  const sheet = page.getByRole("dialog", { name: t("payments:sheet.title") });
-  await expect(sheet.getByText(t("payments:sheet.keptPoints"))).toBeVisible();
-  await expect(sheet.getByRole("definition").nth(2)).toContainText("300");
+  const first = await setAside(api, customer, offer.id);
+  await signInFor(page, address("/wallet"), customer.login);
+  await expect(page.getByText(t("payments:notice.title"))).toBeVisible();
   await expectAccessible(page);
-  await sheet.getByRole("button", { name: t("payments:pay", { amount }) }).click();
-
-  await atTheBank(page);
-  await page.getByRole("button", { name: t("gateway:sandbox.pay", { amount }) }).click();
-  await backAt(page);
-  await expect(page.getByRole("heading", { name: t("payments:done.title") })).toBeVisible();
-  await expectAccessible(page);
-
-  await page.getByRole("link", { name: t("payments:done.toInvoice") }).click();
-  const paper = page.getByRole("article", { name: t("payments:invoice.title") });
-  await expect(paper).toContainText(offer.title);
-  const { body } = await api.get<{ items: { id: string; number: string }[] }>("/client/invoices", {
-    token: customer.token,
-  });
-  const { id = "", number = "" } = body.items[0] ?? {};
+  await page.getByRole("link", { name: t("payments:notice.action") }).click();
+  await page.waitForURL(`**${address(`/purchase/${first.id}`)}`);
+  await expect(page.getByRole("timer")).toBeVisible();
   await expect(
-    page.getByRole("heading", { level: 1, name: t("payments:invoice.titled", { number }) }),
+    page.getByText(t("payments:awaiting.keptPoints", { count: 200, amount: "200" })),
   ).toBeVisible();
   await expectAccessible(page);
-  const [file] = await Promise.all([
-    page.waitForEvent("download"),
-    page.getByRole("link", { name: t("payments:invoice.download") }).click(),
-  ]);
-  expect(file.suggestedFilename()).toBe(`${number}.pdf`);
-  expect((await readFile(await file.path())).subarray(0, 5).toString()).toBe("%PDF-");
-  await page.getByRole("link", { name: t("payments:invoice.back") }).click();
-  await expect(
-    page.getByRole("list", { name: t("payments:invoices.title") }).getByRole("link"),
-  ).toHaveAttribute("href", address(`/profile/invoices/${id}`));
+  await page.getByRole("link", { name: t("payments:pay", { amount }) }).click();
+  await atTheBank(page);
+  await page.getByRole("button", { name: t("gateway:sandbox.decline") }).click();
+  await backAt(page);
+  await expect(page.getByRole("heading", { name: t("payments:title.FAILED") })).toBeVisible();
+  await expect(page.getByText(t("payments:pointsBack", { count: 200, amount: "200" }))).toBeVisible();
   await expectAccessible(page);
 
-  await page.goto(address("/profile/order-history"));
-  await expect(page.getByText(t("payments:status.COMPLETED"), { exact: true })).toBeVisible();
-  await page.getByText(offer.title).click();
+  const second = await setAside(api, customer, offer.id);
+  await page.goto(address(`/purchase/${second.id}`));
+  await page.getByRole("button", { name: t("payments:awaiting.cancel") }).click();
+  await expect(page.getByRole("heading", { name: t("payments:title.CANCELLED") })).toBeVisible();
+  await expect(page.getByText(t("payments:pointsBack", { count: 200, amount: "200" }))).toBeVisible();
+  expect((await api.post(`/sandbox/payments/${second.invoice.id}`, { outcome: "PAID" })).status).toBe(200);
+  // It is told by itself.
+  await expect(page.getByText(t("payments:outcome.REFUNDED", { amount }))).toBeVisible({ timeout: 30_000 });
   await expectAccessible(page);
-  await page.getByRole("link", { name: t("payments:open") }).click();
-  await page.getByRole("link", { name: t("payments:done.toItem") }).click();
-  await expect(page.getByRole("heading", { level: 1, name: offer.title })).toBeVisible();
+  const { body } = await api.get<{ available: number }>("/client/points", { token: customer.token });
+  expect(body.available).toBe(500);
 });
 
-test(
-  "a refused card gives the points back, and money that comes too late goes back",
-  { tag: "@once" },
-  async ({ page, address, api, t, language }) => {
-    const customer = await makeCustomer(api, { points: 500 });
-    const offer = await makeOffer(api);
-    const amount = formatMoney(price, language);
-    const first = await setAside(api, customer, offer.id);
-    await signInFor(page, address("/wallet"), t, customer.login);
-    await expect(page.getByText(t("payments:notice.title"))).toBeVisible();
-    await expectAccessible(page);
-    await page.getByRole("link", { name: t("payments:notice.action") }).click();
-    await page.waitForURL(`**${address(`/purchase/${first.id}`)}`);
-    await expect(page.getByRole("timer")).toBeVisible();
-    await expect(
-      page.getByText(t("payments:awaiting.keptPoints", { count: 200, amount: "200" })),
-    ).toBeVisible();
-    await expectAccessible(page);
-    await page.getByRole("link", { name: t("payments:pay", { amount }) }).click();
-    await atTheBank(page);
-    await page.getByRole("button", { name: t("gateway:sandbox.decline") }).click();
-    await backAt(page);
-    await expect(page.getByRole("heading", { name: t("payments:title.FAILED") })).toBeVisible();
-    await expect(page.getByText(t("payments:pointsBack", { count: 200, amount: "200" }))).toBeVisible();
-    await expectAccessible(page);
-
-    const second = await setAside(api, customer, offer.id);
-    await page.goto(address(`/purchase/${second.id}`));
-    await page.getByRole("button", { name: t("payments:awaiting.cancel") }).click();
-    await expect(page.getByRole("heading", { name: t("payments:title.CANCELLED") })).toBeVisible();
-    await expect(page.getByText(t("payments:pointsBack", { count: 200, amount: "200" }))).toBeVisible();
-    expect((await api.post(`/sandbox/payments/${second.invoice.id}`, { outcome: "PAID" })).status).toBe(200);
-    // It is told by itself.
-    await expect(page.getByText(t("payments:outcome.REFUNDED", { amount }))).toBeVisible({ timeout: 30_000 });
-    await expectAccessible(page);
-    const { body } = await api.get<{ available: number }>("/client/points", { token: customer.token });
-    expect(body.available).toBe(500);
-  },
-);
-
-test(
-  "paying works before any script",
-  { tag: "@once" },
-  async ({ browser, baseURL, address, api, t, language }) => {
-    const customer = await makeCustomer(api, { points: 500 });
-    const offer = await makeOffer(api);
-    const amount = formatMoney(price, language);
-    const context = await browser.newContext({ baseURL: baseURL ?? "", javaScriptEnabled: false });
-    const page = await context.newPage();
-    await page.goto(address(`/voucher/${offer.id}?buy=1`));
-    await signIn(page, t, customer.login);
-    await page.getByRole("button", { name: t("payments:pay", { amount }) }).click();
-    await page.getByRole("link", { name: t("payments:pay", { amount }) }).click();
-    await atTheBank(page);
-    await page.getByRole("button", { name: t("gateway:sandbox.pay", { amount }) }).click();
-    await expect(page.getByRole("heading", { name: t("payments:done.title") })).toBeVisible();
-    await page.getByRole("link", { name: t("payments:done.toItem") }).click();
-    await expect(page.getByRole("heading", { level: 1, name: offer.title })).toBeVisible();
-    await context.close();
-  },
-);
+test("paying works before any script", async ({ browser, baseURL, address, api, t, language }) => {
+  const customer = await makeCustomer(api, { points: 500 });
+  const offer = await makeOffer(api);
+  const amount = formatMoney(price, language);
+  const context = await browser.newContext({ baseURL: baseURL ?? "", javaScriptEnabled: false });
+  const page = await context.newPage();
+  await page.goto(address(`/voucher/${offer.id}?buy=1`));
+  await signIn(page, t, customer.login);
+  await page.getByRole("button", { name: t("payments:pay", { amount }) }).click();
+  await page.getByRole("link", { name: t("payments:pay", { amount }) }).click();
+  await atTheBank(page);
+  await page.getByRole("button", { name: t("gateway:sandbox.pay", { amount }) }).click();
+  await expect(page.getByRole("heading", { name: t("payments:done.title") })).toBeVisible();
+  await page.getByRole("link", { name: t("payments:done.toItem") }).click();
+  await expect(page.getByRole("heading", { level: 1, name: offer.title })).toBeVisible();
+  await context.close();
+});

@@ -32,7 +32,7 @@ test("a PIN is chosen, and signs in on this device until another account is want
 }) => {
   complaints.allow(/status of 400/);
   const { login } = await makeCustomer(api);
-  await signInFor(page, address("/pin"), t, login);
+  await signInFor(page, address("/pin"), login);
   await expect(page).toHaveTitle(`Mezia | ${t("account:pin.title")}`);
   await expectAccessible(page);
   await choosePin(page, t, pin, "2759");
@@ -65,43 +65,39 @@ test("a PIN is chosen, and signs in on this device until another account is want
   await expect(pinBoxes(page, t)).toHaveCount(0);
 });
 
-test(
-  "after five wrong PINs only the password works",
-  { tag: "@once" },
-  async ({ page, address, api, t, complaints }) => {
-    complaints.allow(/status of 400/);
-    const { login } = await makeCustomer(api);
-    await signInFor(page, address("/pin"), t, login);
-    await choosePin(page, t, pin, pin);
-    await page.waitForURL(`**${address("/profile")}?saved`);
-    await signOut(page, address, t);
+test("after five wrong PINs only the password works", async ({ page, address, api, t, complaints }) => {
+  complaints.allow(/status of 400/);
+  const { login } = await makeCustomer(api);
+  await signInFor(page, address("/pin"), login);
+  await choosePin(page, t, pin, pin);
+  await page.waitForURL(`**${address("/profile")}?saved`);
+  await signOut(page, address, t);
 
-    await page.goto(`${address("/sign-in")}?next=${address("/wallet")}`);
-    for (const left of [4, 3, 2, 1]) {
-      await typeCode(pinBoxes(page, t), "1111");
-      await expect(page.getByText(t("account:signIn.wrongPin", { count: left }))).toBeVisible();
-    }
+  await page.goto(`${address("/sign-in")}?next=${address("/wallet")}`);
+  for (const left of [4, 3, 2, 1]) {
     await typeCode(pinBoxes(page, t), "1111");
-    await page.waitForURL(`**${address("/sign-in")}?pin-over*`);
-    await expect(page.getByRole("alert")).toHaveText(t("errors:PIN_ERROR_USER_INVALID_CHALLENGE"));
-    await expect(page.getByLabel(t("account:login"))).toHaveValue(login);
-    await expectAccessible(page);
-    await signIn(page, t, login);
-    await page.waitForURL(`**${address("/wallet")}`);
+    await expect(page.getByText(t("account:signIn.wrongPin", { count: left }))).toBeVisible();
+  }
+  await typeCode(pinBoxes(page, t), "1111");
+  await page.waitForURL(`**${address("/sign-in")}?pin-over*`);
+  await expect(page.getByRole("alert")).toHaveText(t("errors:PIN_ERROR_USER_INVALID_CHALLENGE"));
+  await expect(page.getByLabel(t("account:login"))).toHaveValue(login);
+  await expectAccessible(page);
+  await signIn(page, t, login);
+  await page.waitForURL(`**${address("/wallet")}`);
 
-    // The password makes this device one of the PIN's again.
-    await signOut(page, address, t);
-    await page.goto(address("/sign-in"));
-    await typeCode(pinBoxes(page, t), pin);
-    await page.waitForURL(`**${address("/")}`);
-  },
-);
+  // The password makes this device one of the PIN's again.
+  await signOut(page, address, t);
+  await page.goto(address("/sign-in"));
+  await typeCode(pinBoxes(page, t), pin);
+  await page.waitForURL(`**${address("/")}`);
+});
 
-test("another PIN takes the password", { tag: "@once" }, async ({ page, address, api, t, complaints }) => {
+test("another PIN takes the password", async ({ page, address, api, t, complaints }) => {
   complaints.allow(/status of 400/);
   const { login, token } = await makeCustomer(api);
   await api.post("/client/pin", { pin, confirmPin: pin }, { token });
-  await signInFor(page, address("/pin"), t, login);
+  await signInFor(page, address("/pin"), login);
   await expect(page.getByRole("heading", { level: 1, name: t("account:pin.changeHeading") })).toBeVisible();
   const change = async (secret: string) => {
     await page.getByLabel(t("account:pin.password")).fill(secret);

@@ -36,7 +36,7 @@ test("the points page: figures, every line's reason, and the tab of online purch
   const customer = await makeCustomer(api, { points: 40 });
   const { partnerName, storeName, cancel } = await pay(api, customer);
   await cancel(5_000);
-  await signInFor(page, address("/points-history"), t, customer.login);
+  await signInFor(page, address("/points-history"), customer.login);
   await expect(page).toHaveTitle(`Mezia | ${t("points:title")}`);
 
   const tabs = page.getByRole("navigation", { name: t("points:tabs.label") });
@@ -78,7 +78,7 @@ test("what is owed after a cancelled purchase is told in words", async ({ page, 
     { token: customer.token, idempotencyKey: randomUUID() },
   );
   await cancel(20_000);
-  await signInFor(page, address("/points-history"), t, customer.login);
+  await signInFor(page, address("/points-history"), customer.login);
   await expect(page.getByText(t("points:owed.hint"))).toBeVisible();
   await expect(
     page.getByRole("definition").filter({ has: page.getByText(String(offer.pointPrice)) }),
@@ -94,7 +94,7 @@ test("the order history: reached from the profile, a purchase opens to its detai
   const customer = await makeCustomer(api, { points: 40 });
   const { partnerName, storeName, cancel } = await pay(api, customer);
   await cancel(5_000);
-  await signInFor(page, address("/profile"), t, customer.login);
+  await signInFor(page, address("/profile"), customer.login);
   await page.getByRole("link", { name: t("profile:rows.orders") }).click();
   await page.waitForURL(`**${address("/profile/order-history")}`);
   await expect(page.getByRole("heading", { level: 1, name: t("orders:title") })).toBeVisible();
@@ -119,13 +119,13 @@ test("the order history: reached from the profile, a purchase opens to its detai
   await expectAccessible(page);
 });
 
-test.describe("@once without script", () => {
+test.describe("without script", () => {
   test.use({ javaScriptEnabled: false });
 
   test("both tabs and the details of a purchase are there", async ({ page, address, api, t }) => {
     const customer = await makeCustomer(api, { points: 40 });
     const { storeName } = await pay(api, customer);
-    await signInFor(page, address("/profile/order-history"), t, customer.login);
+    await signInFor(page, address("/profile/order-history"), customer.login);
     await page.getByRole("main").locator("summary").click();
     await expect(page.getByText(storeName)).toBeVisible();
     await page.getByRole("link", { name: t("orders:tabs.transfers") }).click();

@@ -9,7 +9,7 @@ test("premium is subscribed to from an offer that it opens, and leads back to it
   t,
 }) => {
   const { login, token } = await makeCustomer(api, { points: 10 });
-  await signInFor(page, address("/wallet"), t, login);
+  await signInFor(page, address("/wallet"), login);
   await page.goto(address(`/voucher/${(await enterPremiumOffer(api)).id}`));
   await page.getByRole("link", { name: t("premium:way") }).click();
   await expect(page.getByRole("heading", { level: 1, name: t("premium:hero.title") })).toBeVisible();
@@ -42,36 +42,36 @@ test("premium is subscribed to from an offer that it opens, and leads back to it
   await expectAccessible(page);
 });
 
-test(
-  "a number of another operator's and a payment that fails are told, with the way back",
-  { tag: "@once" },
-  async ({ page, address, api, t, complaints }) => {
-    complaints.allow(/status of 400/);
-    const { login } = await makeCustomer(api);
-    await signInFor(page, address("/premium/subscribe"), t, login);
-    const phone = page.getByLabel(t("premium:subscribe.phone"));
-    const send = page.getByRole("button", { name: t("premium:subscribe.submit") });
-    await phone.fill("20123456");
-    await send.click();
-    await expect(page.getByText(t("errors:PREMIUM_WRONG_OPERATOR"))).toBeVisible();
-    await expect(phone).toHaveValue("20123456");
-    await page.getByRole("link", { name: t("premium:subscribe.why") }).click();
-    await expect(
-      page.getByRole("heading", { level: 1, name: t("premium:error.operatorTitle") }),
-    ).toBeVisible();
-    await expectAccessible(page);
-    await page.getByRole("link", { name: t("premium:error.operatorBack") }).click();
+test("a number of another operator's and a payment that fails are told, with the way back", async ({
+  page,
+  address,
+  api,
+  t,
+  complaints,
+}) => {
+  complaints.allow(/status of 400/);
+  const { login } = await makeCustomer(api);
+  await signInFor(page, address("/premium/subscribe"), login);
+  const phone = page.getByLabel(t("premium:subscribe.phone"));
+  const send = page.getByRole("button", { name: t("premium:subscribe.submit") });
+  await phone.fill("20123456");
+  await send.click();
+  await expect(page.getByText(t("errors:PREMIUM_WRONG_OPERATOR"))).toBeVisible();
+  await expect(phone).toHaveValue("20123456");
+  await page.getByRole("link", { name: t("premium:subscribe.why") }).click();
+  await expect(page.getByRole("heading", { level: 1, name: t("premium:error.operatorTitle") })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole("link", { name: t("premium:error.operatorBack") }).click();
 
-    const orange = orangePhone();
-    await api.post("/sandbox/billing", { phone: orange, outcome: "FAIL" });
-    await phone.fill(orange);
-    await send.click();
-    await expect(page.getByText(t("premium:validate.sent"))).toBeVisible();
-    await typeCode(page.getByLabel(t("account:check.code")), await codeFor(api, orange));
-    await expect(
-      page.getByRole("heading", { level: 1, name: t("premium:error.activationTitle") }),
-    ).toBeVisible();
-    await page.getByRole("link", { name: t("premium:error.activationBack") }).click();
-    await expect(phone, "nothing typed is lost").toHaveValue(orange);
-  },
-);
+  const orange = orangePhone();
+  await api.post("/sandbox/billing", { phone: orange, outcome: "FAIL" });
+  await phone.fill(orange);
+  await send.click();
+  await expect(page.getByText(t("premium:validate.sent"))).toBeVisible();
+  await typeCode(page.getByLabel(t("account:check.code")), await codeFor(api, orange));
+  await expect(
+    page.getByRole("heading", { level: 1, name: t("premium:error.activationTitle") }),
+  ).toBeVisible();
+  await page.getByRole("link", { name: t("premium:error.activationBack") }).click();
+  await expect(phone, "nothing typed is lost").toHaveValue(orange);
+});

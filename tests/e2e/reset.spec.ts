@@ -71,60 +71,58 @@ test("from a forgotten password to a new one", async ({ page, address, api, t, c
   await expect(page, "there is nothing left to check").toHaveURL(address("/"));
 });
 
-test(
-  "an unknown login is led the same way, and opens nothing",
-  { tag: "@once" },
-  async ({ page, context, address, t, complaints }) => {
-    complaints.allow(/status of 4(?:00|29)/);
-    const login = newLogin();
-    const ask = async () => {
-      await page.goto(address("/reset-password"));
-      await page.getByLabel(t("account:login")).fill(login);
-      await page.getByRole("button", { name: t("account:reset.submit") }).click();
-    };
-    await page.goto(address("/reset-password/new-password"));
-    await expect(page, "nothing has been asked for").toHaveURL(address("/"));
-    await ask();
-    await page.waitForURL(`**${address("/reset-password/check")}`);
-    await expect(page.getByText(t("account:reset.sentEmail"))).toBeVisible();
-    await typeCode(page.getByLabel(t("account:check.code")), "0427");
-    await expect(page.getByText(t("errors:USER_INVALID_OTP"))).toBeVisible();
-    await page.goto(address("/reset-password/new-password"));
-    await expect(page, "the code comes first").toHaveURL(address("/reset-password/check"));
-
-    // Another browser has to wait, and is told how long.
-    await context.clearCookies();
-    await ask();
-    await expect(page.getByRole("alert")).toContainText(t("errors:OTP_RESEND_TOO_SOON"));
-    await expect(page.getByRole("alert").getByRole("listitem")).toBeVisible();
-    await expectAccessible(page);
-  },
-);
-
-test(
-  "a password is reset before any script",
-  { tag: "@once" },
-  async ({ browser, baseURL, address, api, t }) => {
-    const { login } = await makeCustomer(api);
-    const context = await browser.newContext({ baseURL: baseURL ?? "", javaScriptEnabled: false });
-    const page = await context.newPage();
+test("an unknown login is led the same way, and opens nothing", async ({
+  page,
+  context,
+  address,
+  t,
+  complaints,
+}) => {
+  complaints.allow(/status of 4(?:00|29)/);
+  const login = newLogin();
+  const ask = async () => {
     await page.goto(address("/reset-password"));
     await page.getByLabel(t("account:login")).fill(login);
     await page.getByRole("button", { name: t("account:reset.submit") }).click();
-    const code = await codeFor(api, login);
-    await page.getByLabel(t("account:check.code")).fill(otherThan(code));
-    await page.getByRole("button", { name: t("account:check.submit") }).click();
-    await expect(page.getByText(t("errors:USER_INVALID_OTP"))).toBeVisible();
-    await page.getByLabel(t("account:check.code")).fill(code);
-    await page.getByRole("button", { name: t("account:check.submit") }).click();
-    await page.getByLabel(t("account:reset.newPassword")).fill(newPassword);
-    await page.getByLabel(t("account:reset.confirmPassword")).fill(newPassword);
-    await page.getByRole("button", { name: t("account:reset.newSubmit") }).click();
-    await expect(page.getByText(t("account:signIn.passwordChanged"))).toBeVisible();
-    await expect(page.getByLabel(t("account:login"))).toHaveValue(login);
-    await page.getByLabel(t("account:password"), { exact: true }).fill(newPassword);
-    await page.getByRole("button", { name: t("account:signIn.submit") }).click();
-    await expect(page).toHaveURL(address("/"));
-    await context.close();
-  },
-);
+  };
+  await page.goto(address("/reset-password/new-password"));
+  await expect(page, "nothing has been asked for").toHaveURL(address("/"));
+  await ask();
+  await page.waitForURL(`**${address("/reset-password/check")}`);
+  await expect(page.getByText(t("account:reset.sentEmail"))).toBeVisible();
+  await typeCode(page.getByLabel(t("account:check.code")), "0427");
+  await expect(page.getByText(t("errors:USER_INVALID_OTP"))).toBeVisible();
+  await page.goto(address("/reset-password/new-password"));
+  await expect(page, "the code comes first").toHaveURL(address("/reset-password/check"));
+
+  // Another browser has to wait, and is told how long.
+  await context.clearCookies();
+  await ask();
+  await expect(page.getByRole("alert")).toContainText(t("errors:OTP_RESEND_TOO_SOON"));
+  await expect(page.getByRole("alert").getByRole("listitem")).toBeVisible();
+  await expectAccessible(page);
+});
+
+test("a password is reset before any script", async ({ browser, baseURL, address, api, t }) => {
+  const { login } = await makeCustomer(api);
+  const context = await browser.newContext({ baseURL: baseURL ?? "", javaScriptEnabled: false });
+  const page = await context.newPage();
+  await page.goto(address("/reset-password"));
+  await page.getByLabel(t("account:login")).fill(login);
+  await page.getByRole("button", { name: t("account:reset.submit") }).click();
+  const code = await codeFor(api, login);
+  await page.getByLabel(t("account:check.code")).fill(otherThan(code));
+  await page.getByRole("button", { name: t("account:check.submit") }).click();
+  await expect(page.getByText(t("errors:USER_INVALID_OTP"))).toBeVisible();
+  await page.getByLabel(t("account:check.code")).fill(code);
+  await page.getByRole("button", { name: t("account:check.submit") }).click();
+  await page.getByLabel(t("account:reset.newPassword")).fill(newPassword);
+  await page.getByLabel(t("account:reset.confirmPassword")).fill(newPassword);
+  await page.getByRole("button", { name: t("account:reset.newSubmit") }).click();
+  await expect(page.getByText(t("account:signIn.passwordChanged"))).toBeVisible();
+  await expect(page.getByLabel(t("account:login"))).toHaveValue(login);
+  await page.getByLabel(t("account:password"), { exact: true }).fill(newPassword);
+  await page.getByRole("button", { name: t("account:signIn.submit") }).click();
+  await expect(page).toHaveURL(address("/"));
+  await context.close();
+});

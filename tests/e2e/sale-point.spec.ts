@@ -62,7 +62,7 @@ test("a card of a sale point asks one question after another, takes a voucher, a
   const voucher = await putVoucherInWallet(api, token);
   const till = await findTill(api);
   const { code } = await openSalePoint(api, till);
-  await signInFor(page, address(`/scan/sale-point/${code}`), t, login);
+  await signInFor(page, address(`/scan/sale-point/${code}`), login);
   await expect(page.getByText(till.storeName)).toBeVisible();
   await expectAccessible(page);
   await page.getByRole("link", { name: `${t("scan:point.BUY")} – Recharge` }).click();
@@ -108,7 +108,7 @@ test("a request takes a bar code from the camera and a document, and is sent", a
 }) => {
   const { login } = await makeCustomer(api, { points: 50 });
   const { code } = await openSalePoint(api, await findTill(api));
-  await signInFor(page, address(`/scan/sale-point/${code}`), t, login);
+  await signInFor(page, address(`/scan/sale-point/${code}`), login);
   await page.getByRole("link", { name: `${t("scan:point.REQUEST")} – Remboursement` }).click();
   hold("6191234567890");
   await page.getByRole("button", { name: t("scan:camera.start") }).click();
@@ -136,29 +136,31 @@ test("a request takes a bar code from the camera and a document, and is sent", a
   await expectAccessible(page);
 });
 
-test(
-  "a sale point's questions are one form before any script",
-  { tag: "@once" },
-  async ({ browser, address, api, t, baseURL }) => {
-    const customer = await makeCustomer(api);
-    const { code } = await openSalePoint(api, await findTill(api));
-    if (!baseURL) throw new Error("a server to open");
-    const context = await browser.newContext({ baseURL, javaScriptEnabled: false });
-    const page = await context.newPage();
-    await page.goto(address("/scan"));
-    await signIn(page, t, customer.login);
-    await page.getByLabel(t("scan:type.label")).fill(code);
-    await page.getByRole("button", { name: t("scan:type.submit") }).click();
-    await page.getByRole("link", { name: `${t("scan:point.BUY")} – Recharge` }).click();
-    await page.getByLabel(t("scan:query.card.label")).fill("12A4");
-    await page.getByLabel(t("scan:query.amount.label")).fill("12,500");
-    await page.getByLabel(t("scan:query.emissionDate.label")).fill("2026-01-31");
-    await page.getByRole("button", { name: t("scan:point.send.BUY") }).click();
-    await expect(page.getByText(t("errors:details.INVALID"))).toBeVisible();
-    await expect(page.getByLabel(t("scan:query.amount.label"))).toHaveValue("12,500");
-    await page.getByLabel(t("scan:query.card.label")).fill("1234");
-    await page.getByRole("button", { name: t("scan:point.send.BUY") }).click();
-    await expect(page.getByRole("heading", { name: t("scan:waiting.title") })).toBeVisible();
-    await context.close();
-  },
-);
+test("a sale point's questions are one form before any script", async ({
+  browser,
+  address,
+  api,
+  t,
+  baseURL,
+}) => {
+  const customer = await makeCustomer(api);
+  const { code } = await openSalePoint(api, await findTill(api));
+  if (!baseURL) throw new Error("a server to open");
+  const context = await browser.newContext({ baseURL, javaScriptEnabled: false });
+  const page = await context.newPage();
+  await page.goto(address("/scan"));
+  await signIn(page, t, customer.login);
+  await page.getByLabel(t("scan:type.label")).fill(code);
+  await page.getByRole("button", { name: t("scan:type.submit") }).click();
+  await page.getByRole("link", { name: `${t("scan:point.BUY")} – Recharge` }).click();
+  await page.getByLabel(t("scan:query.card.label")).fill("12A4");
+  await page.getByLabel(t("scan:query.amount.label")).fill("12,500");
+  await page.getByLabel(t("scan:query.emissionDate.label")).fill("2026-01-31");
+  await page.getByRole("button", { name: t("scan:point.send.BUY") }).click();
+  await expect(page.getByText(t("errors:details.INVALID"))).toBeVisible();
+  await expect(page.getByLabel(t("scan:query.amount.label"))).toHaveValue("12,500");
+  await page.getByLabel(t("scan:query.card.label")).fill("1234");
+  await page.getByRole("button", { name: t("scan:point.send.BUY") }).click();
+  await expect(page.getByRole("heading", { name: t("scan:waiting.title") })).toBeVisible();
+  await context.close();
+});

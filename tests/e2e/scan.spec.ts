@@ -54,7 +54,7 @@ test("a code before the camera is bought with a voucher; the cashier's yes arriv
   const customer = await makeCustomer(api, { points: 4000, locale: language });
   const { till } = await buyVoucher(api, customer);
   const sale = await startSale(api, till, 80_000);
-  await signInFor(page, address("/scan"), t, customer.login);
+  await signInFor(page, address("/scan"), customer.login);
   await expectAccessible(page);
 
   await page.getByRole("button", { name: t("scan:camera.start") }).click();
@@ -108,7 +108,7 @@ test("a photo from the gallery leads to a sale; the cashier's no comes with its 
   const { login } = await makeCustomer(api);
   const till = await findTill(api);
   const sale = await startSale(api, till);
-  await signInFor(page, address("/scan"), t, login);
+  await signInFor(page, address("/scan"), login);
   const choose = page.getByLabel(t("scan:photo.choose"));
   const photo = { name: "photo.png", mimeType: "image/png" };
   await choose.setInputFiles({ ...photo, buffer: await qrPhoto("https://elsewhere.example/") });
@@ -140,7 +140,7 @@ test("a code is typed as it comes; what is none, or another's, is said so", asyn
   const [{ login }, other] = [await makeCustomer(api), await makeCustomer(api)];
   const till = await findTill(api);
   const sale = await startSale(api, till);
-  await signInFor(page, address("/scan"), t, login);
+  await signInFor(page, address("/scan"), login);
   const field = page.getByLabel(t("scan:type.label"));
   await field.fill("T-123");
   await page.getByRole("button", { name: t("scan:type.submit") }).click();
@@ -165,42 +165,41 @@ function arabic(text: string): string {
   return text.replace(/\d/g, (digit) => String.fromCharCode(0x660 + Number(digit)));
 }
 
-test(
-  "without leave to use the camera it says what to do",
-  { tag: "@once" },
-  async ({ page, address, api, t }) => {
-    const { login } = await makeCustomer(api);
-    await page.addInitScript(() => {
-      navigator.mediaDevices.getUserMedia = () => Promise.reject(new DOMException("", "NotAllowedError"));
-    });
-    await signInFor(page, address("/scan"), t, login);
-    await page.getByRole("button", { name: t("scan:camera.start") }).click();
-    await expect(page.getByText(t("scan:camera.problem.denied.title"))).toBeVisible();
-    await expectAccessible(page);
-  },
-);
+test("without leave to use the camera it says what to do", async ({ page, address, api, t }) => {
+  const { login } = await makeCustomer(api);
+  await page.addInitScript(() => {
+    navigator.mediaDevices.getUserMedia = () => Promise.reject(new DOMException("", "NotAllowedError"));
+  });
+  await signInFor(page, address("/scan"), login);
+  await page.getByRole("button", { name: t("scan:camera.start") }).click();
+  await expect(page.getByText(t("scan:camera.problem.denied.title"))).toBeVisible();
+  await expectAccessible(page);
+});
 
-test(
-  "while nobody can be reached it says so, and then goes on",
-  { tag: "@once" },
-  async ({ page, context, address, api, t, complaints }) => {
-    complaints.allow(/ERR_INTERNET_DISCONNECTED/);
-    const { login } = await makeCustomer(api);
-    const till = await findTill(api);
-    const sale = await startSale(api, till);
-    await signInFor(page, address(`/scan/${sale.code}`), t, login);
-    await confirm(page, withAny(t("scan:choice.confirm", { amount: "AMOUNT" })));
-    await expect(page.getByRole("heading", { name: t("scan:waiting.title") })).toBeVisible();
-    await context.setOffline(true);
-    await expect(page.getByText(t("scan:waiting.away.title"))).toBeVisible();
-    await expectAccessible(page);
-    await answer(api, till, sale, "confirm");
-    await context.setOffline(false);
-    await expect(page.getByRole("heading", { level: 1, name: t("scan:success.title") })).toBeVisible();
-  },
-);
+test("while nobody can be reached it says so, and then goes on", async ({
+  page,
+  context,
+  address,
+  api,
+  t,
+  complaints,
+}) => {
+  complaints.allow(/ERR_INTERNET_DISCONNECTED/);
+  const { login } = await makeCustomer(api);
+  const till = await findTill(api);
+  const sale = await startSale(api, till);
+  await signInFor(page, address(`/scan/${sale.code}`), login);
+  await confirm(page, withAny(t("scan:choice.confirm", { amount: "AMOUNT" })));
+  await expect(page.getByRole("heading", { name: t("scan:waiting.title") })).toBeVisible();
+  await context.setOffline(true);
+  await expect(page.getByText(t("scan:waiting.away.title"))).toBeVisible();
+  await expectAccessible(page);
+  await answer(api, till, sale, "confirm");
+  await context.setOffline(false);
+  await expect(page.getByRole("heading", { level: 1, name: t("scan:success.title") })).toBeVisible();
+});
 
-test("it all works before any script", { tag: "@once" }, async ({ browser, api, t, baseURL }) => {
+test("it all works before any script", async ({ browser, api, t, baseURL }) => {
   const customer = await makeCustomer(api, { points: 4000 });
   const { till } = await buyVoucher(api, customer);
   const sale = await startSale(api, till, 80_000);

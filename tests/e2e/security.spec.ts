@@ -216,29 +216,31 @@ test("a deletion is asked for with the password, told with its date, and stopped
   await expect(page, "there is nobody to say goodbye to").toHaveURL(address("/"));
 });
 
-test(
-  "an account without a password is deleted by code, before any script",
-  { tag: "@once" },
-  async ({ browser, baseURL, address, api, t }) => {
-    const context = await browser.newContext({ baseURL, javaScriptEnabled: false });
-    const page = await context.newPage();
-    const phone = newPhone().replace(/^2/, "5");
-    const { body } = await api.post<{ token: string }>("/sandbox/operator-token", { phone });
-    await page.goto(address(`/orange?token=${encodeURIComponent(body.token)}`));
-    await page.locator("main form button[type=submit]").first().click();
-    await page.goto(address("/profile/change-password"));
-    await expect(page.getByText(t("security:needsPassword"))).toBeVisible();
-    await page.goto(address("/profile/delete-account"));
-    await page.getByRole("button", { name: t("security:delete.sendCode") }).click();
-    await expect(page.getByText(t("security:delete.sentPhone"))).toBeVisible();
-    await page.getByLabel(t("account:check.code")).fill(await codeFor(api, phone));
-    await page.getByRole("button", { name: t("account:check.submit") }).click();
-    await expect(page).toHaveURL(address("/goodbye"));
-    await context.close();
-  },
-);
+test("an account without a password is deleted by code, before any script", async ({
+  browser,
+  baseURL,
+  address,
+  api,
+  t,
+}) => {
+  const context = await browser.newContext({ baseURL, javaScriptEnabled: false });
+  const page = await context.newPage();
+  const phone = newPhone().replace(/^2/, "5");
+  const { body } = await api.post<{ token: string }>("/sandbox/operator-token", { phone });
+  await page.goto(address(`/orange?token=${encodeURIComponent(body.token)}`));
+  await page.locator("main form button[type=submit]").first().click();
+  await page.goto(address("/profile/change-password"));
+  await expect(page.getByText(t("security:needsPassword"))).toBeVisible();
+  await page.goto(address("/profile/delete-account"));
+  await page.getByRole("button", { name: t("security:delete.sendCode") }).click();
+  await expect(page.getByText(t("security:delete.sentPhone"))).toBeVisible();
+  await page.getByLabel(t("account:check.code")).fill(await codeFor(api, phone));
+  await page.getByRole("button", { name: t("account:check.submit") }).click();
+  await expect(page).toHaveURL(address("/goodbye"));
+  await context.close();
+});
 
-test("the export is a file with everything in it", { tag: "@once" }, async ({ page, address, api, t }) => {
+test("the export is a file with everything in it", async ({ page, address, api, t }) => {
   const { login } = await makeCustomer(api);
   await signIn({ page, address, t }, login);
   await page.goto(address("/profile"));
@@ -256,33 +258,35 @@ test("the export is a file with everything in it", { tag: "@once" }, async ({ pa
   expect(held.pointsEntries).toBeInstanceOf(Array);
 });
 
-test(
-  "the browser keeps the user while signed in; a sign-out in one tab is one in all",
-  { tag: "@once" },
-  async ({ page, context, address, api, t }) => {
-    await page.goto(address("/"));
-    expect(await snapshot(page)).toBeNull();
-    const { login } = await makeCustomer(api);
-    await signIn({ page, address, t }, login);
-    await expect
-      .poll(() => snapshot(page))
-      .toMatchObject({
-        login,
-        hasPin: false,
-        onboarded: false,
-        onboardingStep: 0,
-        totalPoints: 0,
-        tooltips: {},
-      });
-    const kept = await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }));
-    expect(kept).not.toMatch(/token|password|pinChallenge|eyJ/i);
+test("the browser keeps the user while signed in; a sign-out in one tab is one in all", async ({
+  page,
+  context,
+  address,
+  api,
+  t,
+}) => {
+  await page.goto(address("/"));
+  expect(await snapshot(page)).toBeNull();
+  const { login } = await makeCustomer(api);
+  await signIn({ page, address, t }, login);
+  await expect
+    .poll(() => snapshot(page))
+    .toMatchObject({
+      login,
+      hasPin: false,
+      onboarded: false,
+      onboardingStep: 0,
+      totalPoints: 0,
+      tooltips: {},
+    });
+  const kept = await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }));
+  expect(kept).not.toMatch(/token|password|pinChallenge|eyJ/i);
 
-    const tab = await context.newPage();
-    await tab.goto(address("/wallet"));
-    await expect(tab.getByRole("heading", { level: 1 })).toBeVisible();
-    await page.goto(address("/profile"));
-    await page.getByRole("button", { name: t("profile:signOut") }).click();
-    await tab.waitForURL(`**${address("/sign-in")}?next=*`);
-    await expect.poll(() => snapshot(tab)).toBeNull();
-  },
-);
+  const tab = await context.newPage();
+  await tab.goto(address("/wallet"));
+  await expect(tab.getByRole("heading", { level: 1 })).toBeVisible();
+  await page.goto(address("/profile"));
+  await page.getByRole("button", { name: t("profile:signOut") }).click();
+  await tab.waitForURL(`**${address("/sign-in")}?next=*`);
+  await expect.poll(() => snapshot(tab)).toBeNull();
+});

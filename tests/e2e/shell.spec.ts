@@ -2,115 +2,110 @@ import { freePort } from "#scripts/free-port.ts";
 import { expect, expectAccessible, test, untilAlive } from "#tests/setup/browser.ts";
 import { startTestServer } from "#tests/setup/start-test-server.ts";
 
-test("the style guide shows every component, in the language and direction of its address", async ({
-  page,
-  address,
-  language,
-}) => {
-  await page.goto(address("/styleguide"));
-  await expect(page.locator("html")).toHaveAttribute("dir", language === "ar" ? "rtl" : "ltr");
-  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-  await expectAccessible(page);
-});
-
-test("an address that leads nowhere says so and shows the way home", async ({
-  page,
-  address,
-  language,
-  t,
-  complaints,
-}) => {
-  complaints.allow(/status of 404/);
-  const answer = await page.goto(address("/nowhere"));
-  expect(answer?.status()).toBe(404);
-  await expect(page.locator("html")).toHaveAttribute("lang", language);
-  await expect(page).toHaveTitle(`Mezia | ${t("error.notFound.title")}`);
-  await expectAccessible(page);
-  await page
-    .getByRole("main")
-    .getByRole("link", { name: t("actions.home") })
-    .click();
-  await expect(page).toHaveURL(new RegExp(`/${language}$`));
-});
-
-test("the page of works says that there are none, and leads home", async ({ page, address, language, t }) => {
-  await page.goto(address("/maintenance"));
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText(t("maintenance.open.title"));
-  await expectAccessible(page);
-  await page.getByRole("link", { name: t("actions.home") }).click();
-  await expect(page).toHaveURL(new RegExp(`/${language}$`));
-});
-
 test(
-  "who finds the house closed is led on to where they were going when it opens, over a restart",
-  { tag: "@once" },
-  async ({ page, address, t, complaints }) => {
-    complaints.allow(/another origin|status of 503|ERR_CONNECTION_REFUSED/);
-    const port = await freePort();
-    const serve = (settings: Record<string, string>) =>
-      startTestServer({
-        databaseUrl: process.env.TEST_SERVER_DATABASE ?? "",
-        name: "e2e-maintenance",
-        port,
-        settings,
-      });
-    const closed = await serve({ MAINTENANCE: "1" });
-    await page.clock.install();
-    await page.goto(`${closed.url}${address("/store")}`);
-    const title = page.getByRole("heading", { level: 1 });
-    await expect(title).toHaveText(t("maintenance.closed.title"));
+  "the style guide shows every component, in the language and direction of its address",
+  { tag: "@every-language" },
+  async ({ page, address, language }) => {
+    await page.goto(address("/styleguide"));
+    await expect(page.locator("html")).toHaveAttribute("dir", language === "ar" ? "rtl" : "ltr");
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
     await expectAccessible(page);
-    await untilAlive(page.getByRole("link", { name: t("actions.retry") }));
-    const looked = page.waitForResponse((answer) => answer.status() === 503);
-    await page.clock.fastForward(30_000);
-    await looked;
-    await closed.stop();
-    const inVain = page.waitForEvent("requestfailed");
-    await page.clock.fastForward(30_000);
-    await inVain;
-    await expect(title).toHaveText(t("maintenance.closed.title"));
-    const open = await serve({});
-    await page.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
-    await expect(page).toHaveURL(`${open.url}${address("/store")}`);
-    await expect(title).not.toHaveText(t("maintenance.closed.title"));
-    await page.goto("about:blank");
-    await open.stop();
   },
 );
 
-test("the messages of the sandbox can be read as a page", { tag: "@once" }, async ({ page, api }) => {
+test(
+  "an address that leads nowhere says so and shows the way home",
+  { tag: "@every-language" },
+  async ({ page, address, language, t, complaints }) => {
+    complaints.allow(/status of 404/);
+    const answer = await page.goto(address("/nowhere"));
+    expect(answer?.status()).toBe(404);
+    await expect(page.locator("html")).toHaveAttribute("lang", language);
+    await expect(page).toHaveTitle(`Mezia | ${t("error.notFound.title")}`);
+    await expectAccessible(page);
+    await page
+      .getByRole("main")
+      .getByRole("link", { name: t("actions.home") })
+      .click();
+    await expect(page).toHaveURL(new RegExp(`/${language}$`));
+  },
+);
+
+test(
+  "the page of works says that there are none, and leads home",
+  { tag: "@every-language" },
+  async ({ page, address, language, t }) => {
+    await page.goto(address("/maintenance"));
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(t("maintenance.open.title"));
+    await expectAccessible(page);
+    await page.getByRole("link", { name: t("actions.home") }).click();
+    await expect(page).toHaveURL(new RegExp(`/${language}$`));
+  },
+);
+
+test("who finds the house closed is led on to where they were going when it opens, over a restart", async ({
+  page,
+  address,
+  t,
+  complaints,
+}) => {
+  complaints.allow(/another origin|status of 503|ERR_CONNECTION_REFUSED/);
+  const port = await freePort();
+  const serve = (settings: Record<string, string>) =>
+    startTestServer({
+      databaseUrl: process.env.TEST_SERVER_DATABASE ?? "",
+      name: "e2e-maintenance",
+      port,
+      settings,
+    });
+  const closed = await serve({ MAINTENANCE: "1" });
+  await page.clock.install();
+  await page.goto(`${closed.url}${address("/store")}`);
+  const title = page.getByRole("heading", { level: 1 });
+  await expect(title).toHaveText(t("maintenance.closed.title"));
+  await expectAccessible(page);
+  await untilAlive(page.getByRole("link", { name: t("actions.retry") }));
+  const looked = page.waitForResponse((answer) => answer.status() === 503);
+  await page.clock.fastForward(30_000);
+  await looked;
+  await closed.stop();
+  const inVain = page.waitForEvent("requestfailed");
+  await page.clock.fastForward(30_000);
+  await inVain;
+  await expect(title).toHaveText(t("maintenance.closed.title"));
+  const open = await serve({});
+  await page.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
+  await expect(page).toHaveURL(`${open.url}${address("/store")}`);
+  await expect(title).not.toHaveText(t("maintenance.closed.title"));
+  await page.goto("about:blank");
+  await open.stop();
+});
+
+test("the messages of the sandbox can be read as a page", async ({ page, api }) => {
   await api.post("/auth/register", { login: `shell-${Date.now()}@mezia.example`, password: "Jasmin2026" });
   await page.goto("/sandbox/messages");
   await expect(page.getByText("@mezia.example").first()).toBeVisible();
   await expectAccessible(page);
 });
 
-test(
-  "a first visit to the shop costs at most 120 kB of compressed script",
-  { tag: "@once" },
-  async ({ page, address }) => {
-    await page.goto(address("/"), { waitUntil: "networkidle" });
-    const bytes = await page.evaluate(() =>
-      performance
-        .getEntriesByType("resource")
-        .filter(({ name }) => new URL(name).pathname.endsWith(".js"))
-        .reduce((sum, entry) => sum + (entry as PerformanceResourceTiming).encodedBodySize, 0),
-    );
-    expect(bytes).toBeGreaterThan(0);
-    expect(bytes).toBeLessThanOrEqual(120_000);
-  },
-);
+test("a first visit to the shop costs at most 120 kB of compressed script", async ({ page, address }) => {
+  await page.goto(address("/"), { waitUntil: "networkidle" });
+  const bytes = await page.evaluate(() =>
+    performance
+      .getEntriesByType("resource")
+      .filter(({ name }) => new URL(name).pathname.endsWith(".js"))
+      .reduce((sum, entry) => sum + (entry as PerformanceResourceTiming).encodedBodySize, 0),
+  );
+  expect(bytes).toBeGreaterThan(0);
+  expect(bytes).toBeLessThanOrEqual(120_000);
+});
 
-test(
-  "what is typed before the page is alive stays, and breaks nothing",
-  { tag: "@once" },
-  async ({ page, address, t }) => {
-    await page.goto(address("/sign-in"), { waitUntil: "commit" });
-    const login = page.getByLabel(t("account:login"));
-    await login.focus();
-    await page.keyboard.type("amel@mezia.example", { delay: 20 });
-    await page.waitForLoadState("networkidle");
-    await expect(login).toHaveValue("amel@mezia.example");
-    await expect(login).toBeFocused();
-  },
-);
+test("what is typed before the page is alive stays, and breaks nothing", async ({ page, address, t }) => {
+  await page.goto(address("/sign-in"), { waitUntil: "commit" });
+  const login = page.getByLabel(t("account:login"));
+  await login.focus();
+  await page.keyboard.type("amel@mezia.example", { delay: 20 });
+  await page.waitForLoadState("networkidle");
+  await expect(login).toHaveValue("amel@mezia.example");
+  await expect(login).toBeFocused();
+});

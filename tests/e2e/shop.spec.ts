@@ -37,46 +37,50 @@ async function expectNoSidewaysScroll(page: Page): Promise<void> {
   expect(wider, "pixels that the page is wider than the screen").toBe(0);
 }
 
-test("a visitor finds an offer, signs in on the way, and buys it", async ({ page, address, api, t }) => {
-  const credentials = await readCredentials(api);
-  const customer = await makeCustomer(api, { points: 1000 });
-  const offer = await makeOffer(api, credentials);
+test(
+  "a visitor finds an offer, signs in on the way, and buys it",
+  { tag: "@every-language" },
+  async ({ page, address, api, t }) => {
+    const credentials = await readCredentials(api);
+    const customer = await makeCustomer(api, { points: 1000 });
+    const offer = await makeOffer(api, credentials);
 
-  await page.goto(address("/"));
-  await expect(page.getByRole("heading", { level: 1, name: t("shop:hero.title") })).toBeVisible();
-  await expectAccessible(page);
-  await page.getByRole("searchbox").fill(offer.title);
-  await page.getByRole("searchbox").press("Enter");
-  await expect(page.getByRole("heading", { name: t("shop:found") })).toBeVisible();
-  await expect(page.getByRole("heading", { level: 3 })).toHaveCount(1);
-  await page.getByRole("link", { name: offer.title }).click();
+    await page.goto(address("/"));
+    await expect(page.getByRole("heading", { level: 1, name: t("shop:hero.title") })).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole("searchbox").fill(offer.title);
+    await page.getByRole("searchbox").press("Enter");
+    await expect(page.getByRole("heading", { name: t("shop:found") })).toBeVisible();
+    await expect(page.getByRole("heading", { level: 3 })).toHaveCount(1);
+    await page.getByRole("link", { name: offer.title }).click();
 
-  await expect(page.getByRole("heading", { level: 1, name: offer.title })).toBeVisible();
-  await expectAccessible(page);
-  await page.getByRole("link", { name: t("shop:offer.signInToBuy") }).click();
-  await page.waitForURL(`**${address("/sign-in")}?next=*`);
-  await signIn(page, t, customer.login);
+    await expect(page.getByRole("heading", { level: 1, name: offer.title })).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole("link", { name: t("shop:offer.signInToBuy") }).click();
+    await page.waitForURL(`**${address("/sign-in")}?next=*`);
+    await signIn(page, t, customer.login);
 
-  const sheet = page.getByRole("dialog", { name: t("shop:buy.title") });
-  await expect(sheet).toContainText(`Terms of ${offer.title}`);
-  await expect(sheet.getByRole("definition").last()).toContainText("700");
-  await expectAccessible(page);
-  await page.keyboard.press("Escape");
-  await expect(sheet).toBeHidden();
-  await page.getByRole("link", { name: t("shop:offer.buy") }).click();
-  await sheet.getByRole("button", { name: t("shop:buy.confirm", { count: 300, amount: "300" }) }).click();
-  await page.waitForURL(`**${address("/wallet/voucher/")}*`);
-  await expect(page.getByRole("heading", { name: offer.title })).toBeVisible();
+    const sheet = page.getByRole("dialog", { name: t("shop:buy.title") });
+    await expect(sheet).toContainText(`Terms of ${offer.title}`);
+    await expect(sheet.getByRole("definition").last()).toContainText("700");
+    await expectAccessible(page);
+    await page.keyboard.press("Escape");
+    await expect(sheet).toBeHidden();
+    await page.getByRole("link", { name: t("shop:offer.buy") }).click();
+    await sheet.getByRole("button", { name: t("shop:buy.confirm", { count: 300, amount: "300" }) }).click();
+    await page.waitForURL(`**${address("/wallet/voucher/")}*`);
+    await expect(page.getByRole("heading", { name: offer.title })).toBeVisible();
 
-  await page.goto(address("/"));
-  await expect(page.getByRole("link", { name: t("shop:balance") })).toContainText("700");
-  await expect(page.getByRole("progressbar", { name: t("shop:level.toward", { level: 1 }) })).toBeVisible();
-  await expect(page.getByRole("link", { name: t("shop:thing.ONBOARDING_STEPS") })).toHaveAttribute(
-    "href",
-    address("/onboarding"),
-  );
-  await expectAccessible(page);
-});
+    await page.goto(address("/"));
+    await expect(page.getByRole("link", { name: t("shop:balance") })).toContainText("700");
+    await expect(page.getByRole("progressbar", { name: t("shop:level.toward", { level: 1 }) })).toBeVisible();
+    await expect(page.getByRole("link", { name: t("shop:thing.ONBOARDING_STEPS") })).toHaveAttribute(
+      "href",
+      address("/onboarding"),
+    );
+    await expectAccessible(page);
+  },
+);
 
 test("the shop is narrowed down, put in order and shown further", async ({ page, address, t }) => {
   await page.setViewportSize({ width: 320, height: 700 });
@@ -116,38 +120,40 @@ test("the shop is narrowed down, put in order and shown further", async ({ page,
   await expectAccessible(page);
 });
 
-test(
-  "an offer that sells out under the buyer's hand is refused in the sheet",
-  { tag: "@once" },
-  async ({ page, address, api, t, complaints }) => {
-    complaints.allow(/status of 400/);
-    const credentials = await readCredentials(api);
-    const [slow, quick] = await Promise.all([
-      makeCustomer(api, { points: 1000 }),
-      makeCustomer(api, { points: 1000 }),
-    ]);
-    const offer = await makeOffer(api, credentials, { stock: 1 });
-    const sheetAddress = address(`/voucher/${offer.id}?buy=1`);
-    await page.goto(sheetAddress);
-    await signIn(page, t, slow.login);
-    await page.waitForURL(`**${sheetAddress}`);
-    const taken = await api.post(
-      "/client/shop/purchase",
-      { offerId: offer.id },
-      { token: quick.token, idempotencyKey: randomUUID() },
-    );
-    expect(taken.status).toBe(201);
+test("an offer that sells out under the buyer's hand is refused in the sheet", async ({
+  page,
+  address,
+  api,
+  t,
+  complaints,
+}) => {
+  complaints.allow(/status of 400/);
+  const credentials = await readCredentials(api);
+  const [slow, quick] = await Promise.all([
+    makeCustomer(api, { points: 1000 }),
+    makeCustomer(api, { points: 1000 }),
+  ]);
+  const offer = await makeOffer(api, credentials, { stock: 1 });
+  const sheetAddress = address(`/voucher/${offer.id}?buy=1`);
+  await page.goto(sheetAddress);
+  await signIn(page, t, slow.login);
+  await page.waitForURL(`**${sheetAddress}`);
+  const taken = await api.post(
+    "/client/shop/purchase",
+    { offerId: offer.id },
+    { token: quick.token, idempotencyKey: randomUUID() },
+  );
+  expect(taken.status).toBe(201);
 
-    const sheet = page.getByRole("dialog", { name: t("shop:buy.title") });
-    await sheet.getByRole("button", { name: t("shop:buy.confirm", { count: 300, amount: "300" }) }).click();
-    await expect(sheet.getByRole("alert")).toContainText(t("shop:sentence.OUT_OF_STOCK"));
-    await expectAccessible(page);
-    await sheet.getByRole("link", { name: t("shop:buy.close") }).click();
-    await expect(sheet).toBeHidden();
-    await expect(page.getByText(t("shop:sentence.OUT_OF_STOCK"))).toBeVisible();
-    await expect(page.getByRole("link", { name: t("shop:offer.buy") })).toBeHidden();
-  },
-);
+  const sheet = page.getByRole("dialog", { name: t("shop:buy.title") });
+  await sheet.getByRole("button", { name: t("shop:buy.confirm", { count: 300, amount: "300" }) }).click();
+  await expect(sheet.getByRole("alert")).toContainText(t("shop:sentence.OUT_OF_STOCK"));
+  await expectAccessible(page);
+  await sheet.getByRole("link", { name: t("shop:buy.close") }).click();
+  await expect(sheet).toBeHidden();
+  await expect(page.getByText(t("shop:sentence.OUT_OF_STOCK"))).toBeVisible();
+  await expect(page.getByRole("link", { name: t("shop:offer.buy") })).toBeHidden();
+});
 
 test("what cannot be had says why", async ({ page, address, api, t }) => {
   const credentials = await readCredentials(api);
@@ -180,7 +186,7 @@ test("what cannot be had says why", async ({ page, address, api, t }) => {
   await expectAccessible(page);
 });
 
-test("buying works before any script", { tag: "@once" }, async ({ browser, baseURL, address, api, t }) => {
+test("buying works before any script", async ({ browser, baseURL, address, api, t }) => {
   const credentials = await readCredentials(api);
   const customer = await makeCustomer(api, { points: 1000 });
   const offer = await makeOffer(api, credentials);
@@ -255,7 +261,7 @@ test("the directory leads to a partner, its offers and its stores", async ({ pag
   await expectAccessible(page);
 });
 
-test("what is not there says so", { tag: "@once" }, async ({ page, address, t, complaints }) => {
+test("what is not there says so", async ({ page, address, t, complaints }) => {
   complaints.allow(/status of 404/);
   for (const path of ["/voucher/nothing", "/store/nothing"]) {
     await page.goto(address(path));

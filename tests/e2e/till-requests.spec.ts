@@ -138,41 +138,43 @@ test("a request comes in by itself, is accepted with the right amount, and anoth
   await expect(page.locator(`a[href$="/cashier/requests/${id}"]`)).toHaveCount(0);
 });
 
-test(
-  "before any script a request is refused with a ready reason, and of another company it is not there",
-  { tag: "@once" },
-  async ({ browser, baseURL, address, api, t }) => {
-    if (!baseURL) throw new Error("no server");
-    const context = await browser.newContext({ baseURL, javaScriptEnabled: false });
-    const page = await context.newPage();
-    const till = await findTill(api);
-    const customer = await makeCustomer(api, { locale: "ar" });
-    const request = await ask(api, till, customer, { title: "Ticket", amount: 5_000 });
-    await openTill({ page, address, t }, till, `/cashier/requests/${request}`);
-    const document = address(`/cashier/requests/${request}/document`);
-    expect((await page.request.get(document)).headers()).toMatchObject({
-      "content-type": "image/jpeg",
-      "content-security-policy": expect.stringContaining("default-src 'none'; sandbox") as unknown as string,
-    });
-    await page.getByText(t("till:requests.refuse"), { exact: true }).click();
-    await page.getByRole("button", { name: t("till:requests.refuseNow") }).click();
-    await expect(page.getByText(t("errors:details.REQUIRED"))).toBeVisible();
-    await page.getByText(t("till:requests.reasons.NOT_OURS.label"), { exact: true }).click();
-    await page.getByRole("button", { name: t("till:requests.refuseNow") }).click();
-    await expect(page.getByRole("heading", { name: t("till:requests.over.REFUSED.title") })).toBeVisible();
-    const { body } = await api.get<{ responseText: string }>(`/client/request/status/${request}`, {
-      token: customer.token,
-      lang: "en",
-    });
-    expect(body.responseText).toMatch(/^We cannot find this purchase/);
+test("before any script a request is refused with a ready reason, and of another company it is not there", async ({
+  browser,
+  baseURL,
+  address,
+  api,
+  t,
+}) => {
+  if (!baseURL) throw new Error("no server");
+  const context = await browser.newContext({ baseURL, javaScriptEnabled: false });
+  const page = await context.newPage();
+  const till = await findTill(api);
+  const customer = await makeCustomer(api, { locale: "ar" });
+  const request = await ask(api, till, customer, { title: "Ticket", amount: 5_000 });
+  await openTill({ page, address, t }, till, `/cashier/requests/${request}`);
+  const document = address(`/cashier/requests/${request}/document`);
+  expect((await page.request.get(document)).headers()).toMatchObject({
+    "content-type": "image/jpeg",
+    "content-security-policy": expect.stringContaining("default-src 'none'; sandbox") as unknown as string,
+  });
+  await page.getByText(t("till:requests.refuse"), { exact: true }).click();
+  await page.getByRole("button", { name: t("till:requests.refuseNow") }).click();
+  await expect(page.getByText(t("errors:details.REQUIRED"))).toBeVisible();
+  await page.getByText(t("till:requests.reasons.NOT_OURS.label"), { exact: true }).click();
+  await page.getByRole("button", { name: t("till:requests.refuseNow") }).click();
+  await expect(page.getByRole("heading", { name: t("till:requests.over.REFUSED.title") })).toBeVisible();
+  const { body } = await api.get<{ responseText: string }>(`/client/request/status/${request}`, {
+    token: customer.token,
+    lang: "en",
+  });
+  expect(body.responseText).toMatch(/^We cannot find this purchase/);
 
-    const { merchants } = await readCredentials(api);
-    const stranger = merchants.find(({ partnerId }) => partnerId !== till.partnerId);
-    if (!stranger) throw new Error("the demonstration has one company only");
-    await context.clearCookies();
-    await openTill({ page, address, t }, stranger, `/cashier/requests/${request}`);
-    await expect(page.getByText(t("till:error.missing"))).toBeVisible();
-    expect((await page.request.get(document)).status()).toBe(404);
-    await context.close();
-  },
-);
+  const { merchants } = await readCredentials(api);
+  const stranger = merchants.find(({ partnerId }) => partnerId !== till.partnerId);
+  if (!stranger) throw new Error("the demonstration has one company only");
+  await context.clearCookies();
+  await openTill({ page, address, t }, stranger, `/cashier/requests/${request}`);
+  await expect(page.getByText(t("till:error.missing"))).toBeVisible();
+  expect((await page.request.get(document)).status()).toBe(404);
+  await context.close();
+});

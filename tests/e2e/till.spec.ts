@@ -70,56 +70,55 @@ async function buy(api: ApiClient, { token }: Customer, id: string): Promise<voi
   expect(status).toBe(200);
 }
 
-test("a sale from its amount to its points, and a part of it cancelled", async ({
-  page,
-  address,
-  api,
-  t,
-}) => {
-  const till = { page, address, t, api };
-  const reference = randomUUID();
-  const customer = await makeCustomer(api);
-  await page.goto(address("/cashier"));
-  await expectAccessible(page);
-  await openTill(till);
-  await expectAccessible(page);
+test(
+  "a sale from its amount to its points, and a part of it cancelled",
+  { tag: "@every-language" },
+  async ({ page, address, api, t }) => {
+    const till = { page, address, t, api };
+    const reference = randomUUID();
+    const customer = await makeCustomer(api);
+    await page.goto(address("/cashier"));
+    await expectAccessible(page);
+    await openTill(till);
+    await expectAccessible(page);
 
-  await sell(till, "١٢٫٥", reference);
-  await expect(page.getByText(t("till:sale.created"))).toBeVisible();
-  await expect(page.getByRole("img", { name: /T-[A-Z0-9]{4}-[A-Z0-9]{4}/ })).toBeVisible();
-  await expectAccessible(page);
+    await sell(till, "١٢٫٥", reference);
+    await expect(page.getByText(t("till:sale.created"))).toBeVisible();
+    await expect(page.getByRole("img", { name: /T-[A-Z0-9]{4}-[A-Z0-9]{4}/ })).toBeVisible();
+    await expectAccessible(page);
 
-  const id = await attach(api, customer, await codeOn(page));
-  await expect(page.getByText(t("till:sale.attached", { name: t("till:sale.someone") }))).toBeVisible();
-  // In the middle of a sale: the page, and the list of those under way, find it again.
-  await page.reload();
-  await expect(page.getByText(t("till:sale.attached", { name: t("till:sale.someone") }))).toBeVisible();
-  await page.goto(address("/cashier"));
-  await page.locator(`a[href$="/cashier/sale/${id}"]`).click();
+    const id = await attach(api, customer, await codeOn(page));
+    await expect(page.getByText(t("till:sale.attached", { name: t("till:sale.someone") }))).toBeVisible();
+    // In the middle of a sale: the page, and the list of those under way, find it again.
+    await page.reload();
+    await expect(page.getByText(t("till:sale.attached", { name: t("till:sale.someone") }))).toBeVisible();
+    await page.goto(address("/cashier"));
+    await page.locator(`a[href$="/cashier/sale/${id}"]`).click();
 
-  await buy(api, customer, id);
-  const confirm = page.getByRole("button", { name: t("till:sale.confirm") });
-  await expect(confirm).toBeVisible();
-  await expectAccessible(page);
-  await page.keyboard.press("F9");
-  await expect(page.getByText(t("till:over.CONFIRMED.title"))).toBeVisible();
-  await expect(page.getByText(/\+125/)).toBeVisible();
-  await expectAccessible(page);
+    await buy(api, customer, id);
+    const confirm = page.getByRole("button", { name: t("till:sale.confirm") });
+    await expect(confirm).toBeVisible();
+    await expectAccessible(page);
+    await page.keyboard.press("F9");
+    await expect(page.getByText(t("till:over.CONFIRMED.title"))).toBeVisible();
+    await expect(page.getByText(/\+125/)).toBeVisible();
+    await expectAccessible(page);
 
-  await page.getByText(t("till:cancel.open")).click();
-  await expectAccessible(page);
-  await page.getByLabel(t("till:cancel.amount")).fill("99");
-  await page.getByRole("button", { name: t("till:cancel.part") }).click();
-  await expect(page.getByText(t("errors:CANCEL_NOT_ALLOWED"))).toBeVisible();
-  await page.getByLabel(t("till:cancel.amount")).fill("2,5");
-  await page.getByRole("button", { name: t("till:cancel.part") }).click();
-  await expect(page.getByText(/\+100/)).toBeVisible();
+    await page.getByText(t("till:cancel.open")).click();
+    await expectAccessible(page);
+    await page.getByLabel(t("till:cancel.amount")).fill("99");
+    await page.getByRole("button", { name: t("till:cancel.part") }).click();
+    await expect(page.getByText(t("errors:CANCEL_NOT_ALLOWED"))).toBeVisible();
+    await page.getByLabel(t("till:cancel.amount")).fill("2,5");
+    await page.getByRole("button", { name: t("till:cancel.part") }).click();
+    await expect(page.getByText(/\+100/)).toBeVisible();
 
-  await page.keyboard.press("F8");
-  await expect(page.getByRole("heading", { name: t("till:sales.title"), exact: true })).toBeVisible();
-  await expect(page.locator(`a[href$="/cashier/sale/${id}"]`)).toContainText(t("till:sale.partCancelled"));
-  await expectAccessible(page);
-});
+    await page.keyboard.press("F8");
+    await expect(page.getByRole("heading", { name: t("till:sales.title"), exact: true })).toBeVisible();
+    await expect(page.locator(`a[href$="/cashier/sale/${id}"]`)).toContainText(t("till:sale.partCancelled"));
+    await expectAccessible(page);
+  },
+);
 
 test("a sale is refused in the cashier's words", async ({ page, address, api, t }) => {
   const till = { page, address, t, api };
@@ -238,32 +237,28 @@ test("a lost connection books nothing twice and loses nothing", async ({
   await expect(page).toHaveURL(address(`/cashier/sale/${sale?.id}`));
 });
 
-test(
-  "it sells before any script, and is closed again",
-  { tag: "@once" },
-  async ({ browser, baseURL, address, api, t }) => {
-    if (!baseURL) throw new Error("no server");
-    const context = await browser.newContext({ baseURL, javaScriptEnabled: false });
-    const page = await context.newPage();
-    await page.goto(address("/cashier/sign-in"));
-    await page.getByLabel(t("till:signIn.key.label")).fill("mk_wrong");
-    await page.getByRole("button", { name: t("till:signIn.key.submit") }).click();
-    await expect(page.getByText(t("till:signIn.key.wrong"))).toBeVisible();
-    await openTill({ page, address, t, api });
-    await page.getByLabel(t("till:sell.amount")).fill("douze");
-    await page.getByRole("button", { name: t("till:sell.submit") }).click();
-    await expect(page.getByText(t("errors:details.INVALID"))).toBeVisible();
-    await page.getByLabel(t("till:sell.amount")).fill("12");
-    await page.getByRole("button", { name: t("till:sell.submit") }).click();
-    const customer = await makeCustomer(api);
-    await buy(api, customer, await attach(api, customer, await codeOn(page)));
-    await page.reload();
-    await page.getByRole("button", { name: t("till:sale.confirm") }).click();
-    await expect(page.getByText(t("till:over.CONFIRMED.title"))).toBeVisible();
-    await page.goto(address("/cashier/device"));
-    await page.getByRole("button", { name: t("till:device.signOut") }).click();
-    await page.goto(address("/cashier"));
-    await expect(page).toHaveURL(/\/cashier\/sign-in$/);
-    await context.close();
-  },
-);
+test("it sells before any script, and is closed again", async ({ browser, baseURL, address, api, t }) => {
+  if (!baseURL) throw new Error("no server");
+  const context = await browser.newContext({ baseURL, javaScriptEnabled: false });
+  const page = await context.newPage();
+  await page.goto(address("/cashier/sign-in"));
+  await page.getByLabel(t("till:signIn.key.label")).fill("mk_wrong");
+  await page.getByRole("button", { name: t("till:signIn.key.submit") }).click();
+  await expect(page.getByText(t("till:signIn.key.wrong"))).toBeVisible();
+  await openTill({ page, address, t, api });
+  await page.getByLabel(t("till:sell.amount")).fill("douze");
+  await page.getByRole("button", { name: t("till:sell.submit") }).click();
+  await expect(page.getByText(t("errors:details.INVALID"))).toBeVisible();
+  await page.getByLabel(t("till:sell.amount")).fill("12");
+  await page.getByRole("button", { name: t("till:sell.submit") }).click();
+  const customer = await makeCustomer(api);
+  await buy(api, customer, await attach(api, customer, await codeOn(page)));
+  await page.reload();
+  await page.getByRole("button", { name: t("till:sale.confirm") }).click();
+  await expect(page.getByText(t("till:over.CONFIRMED.title"))).toBeVisible();
+  await page.goto(address("/cashier/device"));
+  await page.getByRole("button", { name: t("till:device.signOut") }).click();
+  await page.goto(address("/cashier"));
+  await expect(page).toHaveURL(/\/cashier\/sign-in$/);
+  await context.close();
+});

@@ -40,79 +40,73 @@ async function codeOn(page: Page): Promise<string> {
   return /W-\w{10}-\d{6}/.exec(label ?? "")?.[0] ?? "";
 }
 
-test("a voucher is shown in the wallet, used at a till and explained", async ({
-  page,
-  address,
-  api,
-  t,
-  language,
-}) => {
-  const credentials = await readCredentials(api);
-  const customer = await makeCustomer(api, { points: 4000 });
-  const { offer, till } = await findVoucher(api, customer, credentials, language);
-
-  await signInFor(page, address("/wallet"), t, customer.login);
-  await expect(page.getByRole("heading", { name: t("wallet:empty.store.title") })).toBeVisible();
-  await expectAccessible(page);
-
-  const { body: bought } = await api.post<{ walletItemId: string }>(
-    "/client/shop/purchase",
-    { offerId: offer.id },
-    {
-      token: customer.token,
-      idempotencyKey: randomUUID(),
-    },
-  );
-  const item = address(`/wallet/voucher/${bought.walletItemId}`);
-  await page.goto(`${item}?new=1`);
-  await expect(page.getByText(t("wallet:joy.title"))).toBeVisible();
-  await expect(page).toHaveURL(item);
-  await expectAccessible(page);
-
-  const used = await api.post(
-    "/merchant/wallet/redeem",
-    { code: await codeOn(page), priceMillimes: 1000, storeId: till.storeId, reference: "R-17" },
-    {
-      key: till.apiKey,
-      idempotencyKey: randomUUID(),
-    },
-  );
-  expect(used.status).toBeLessThan(300);
-  await page.evaluate(() => window.dispatchEvent(new Event("focus")));
-  await expect(page.getByText(t("wallet:left"), { exact: true })).toBeVisible();
-
-  await page.getByRole("link", { name: t("wallet:history.link") }).click();
-  await expect(page.getByText(till.storeName)).toBeVisible();
-  await expect(page.getByText("R-17")).toBeVisible();
-  await expectAccessible(page);
-
-  await page.goto(address("/wallet"));
-  await expect(page.getByRole("link", { name: offer.title })).toBeVisible();
-  await expectAccessible(page);
-  await page.goto(address("/wallet/expired"));
-  await expect(page.getByRole("heading", { name: t("wallet:expired.empty.title") })).toBeVisible();
-  await expectAccessible(page);
-
-  await page.goto(address("/points-history"));
-  await expect(page.getByText("Mabrouk")).toBeVisible();
-  await expect(page.getByRole("link", { name: offer.title })).toHaveAttribute("href", item);
-  await expectAccessible(page);
-});
-
 test(
-  "the code is there before any script",
-  { tag: "@once" },
-  async ({ browser, address, api, t, baseURL }) => {
+  "a voucher is shown in the wallet, used at a till and explained",
+  { tag: "@every-language" },
+  async ({ page, address, api, t, language }) => {
     const credentials = await readCredentials(api);
-    const leila = credentials.customers.at(-1);
-    if (!leila || !baseURL) throw new Error("the demonstration has no customers");
-    const context = await browser.newContext({ baseURL, javaScriptEnabled: false });
-    const page = await context.newPage();
+    const customer = await makeCustomer(api, { points: 4000 });
+    const { offer, till } = await findVoucher(api, customer, credentials, language);
+
+    await signInFor(page, address("/wallet"), customer.login);
+    await expect(page.getByRole("heading", { name: t("wallet:empty.store.title") })).toBeVisible();
+    await expectAccessible(page);
+
+    const { body: bought } = await api.post<{ walletItemId: string }>(
+      "/client/shop/purchase",
+      { offerId: offer.id },
+      {
+        token: customer.token,
+        idempotencyKey: randomUUID(),
+      },
+    );
+    const item = address(`/wallet/voucher/${bought.walletItemId}`);
+    await page.goto(`${item}?new=1`);
+    await expect(page.getByText(t("wallet:joy.title"))).toBeVisible();
+    await expect(page).toHaveURL(item);
+    await expectAccessible(page);
+
+    const used = await api.post(
+      "/merchant/wallet/redeem",
+      { code: await codeOn(page), priceMillimes: 1000, storeId: till.storeId, reference: "R-17" },
+      {
+        key: till.apiKey,
+        idempotencyKey: randomUUID(),
+      },
+    );
+    expect(used.status).toBeLessThan(300);
+    await page.evaluate(() => window.dispatchEvent(new Event("focus")));
+    await expect(page.getByText(t("wallet:left"), { exact: true })).toBeVisible();
+
+    await page.getByRole("link", { name: t("wallet:history.link") }).click();
+    await expect(page.getByText(till.storeName)).toBeVisible();
+    await expect(page.getByText("R-17")).toBeVisible();
+    await expectAccessible(page);
+
     await page.goto(address("/wallet"));
-    await signIn(page, t, leila.login, leila.password);
-    await page.locator("main li h3 a").first().click();
-    expect(await codeOn(page)).toMatch(/^W-/);
-    await expect(page.getByRole("link", { name: t("wallet:reload") })).toBeVisible();
-    await context.close();
+    await expect(page.getByRole("link", { name: offer.title })).toBeVisible();
+    await expectAccessible(page);
+    await page.goto(address("/wallet/expired"));
+    await expect(page.getByRole("heading", { name: t("wallet:expired.empty.title") })).toBeVisible();
+    await expectAccessible(page);
+
+    await page.goto(address("/points-history"));
+    await expect(page.getByText("Mabrouk")).toBeVisible();
+    await expect(page.getByRole("link", { name: offer.title })).toHaveAttribute("href", item);
+    await expectAccessible(page);
   },
 );
+
+test("the code is there before any script", async ({ browser, address, api, t, baseURL }) => {
+  const credentials = await readCredentials(api);
+  const leila = credentials.customers.at(-1);
+  if (!leila || !baseURL) throw new Error("the demonstration has no customers");
+  const context = await browser.newContext({ baseURL, javaScriptEnabled: false });
+  const page = await context.newPage();
+  await page.goto(address("/wallet"));
+  await signIn(page, t, leila.login, leila.password);
+  await page.locator("main li h3 a").first().click();
+  expect(await codeOn(page)).toMatch(/^W-/);
+  await expect(page.getByRole("link", { name: t("wallet:reload") })).toBeVisible();
+  await context.close();
+});

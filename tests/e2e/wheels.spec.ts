@@ -11,7 +11,7 @@ test("the points wheel: from home to the odds, a spin that is confirmed, its res
   language,
 }) => {
   const customer = await makeCustomer(api, { points: 700 });
-  await signInFor(page, address("/points-history"), t, customer.login);
+  await signInFor(page, address("/points-history"), customer.login);
   await page.goto(address("/"));
   await page
     .getByRole("main")
@@ -68,7 +68,7 @@ async function prizeOf(api: ApiClient, token: string, points: number, lang?: Lan
   return body.prizes.find((prize) => prize.points === points)?.label ?? "";
 }
 
-test.describe("@once for who wants nothing to move", () => {
+test.describe("for who wants nothing to move", () => {
   test.use({ reducedMotion: "reduce" });
 
   test("the result is there at once, and the grand wheel says what is missing and leads to it", async ({
@@ -78,7 +78,7 @@ test.describe("@once for who wants nothing to move", () => {
     t,
   }) => {
     const customer = await makeCustomer(api, { points: 500 });
-    await signInFor(page, address("/fortune-wheel"), t, customer.login);
+    await signInFor(page, address("/fortune-wheel"), customer.login);
     await page.goto(address("/fortune-wheel?spin=1"));
     await page
       .getByRole("dialog")
@@ -107,12 +107,12 @@ test.describe("@once for who wants nothing to move", () => {
   });
 });
 
-test.describe("@once without script", () => {
+test.describe("without script", () => {
   test.use({ javaScriptEnabled: false });
 
   test("a spin is confirmed, sent and shown", async ({ page, address, api, t }) => {
     const customer = await makeCustomer(api, { points: 500 });
-    await signInFor(page, address("/fortune-wheel"), t, customer.login);
+    await signInFor(page, address("/fortune-wheel"), customer.login);
     await page.getByRole("link", { name: t("wheel:turn", { count: 500, amount: "500" }) }).click();
     await page.getByRole("button", { name: t("wheel:confirm.spin", { count: 500, amount: "500" }) }).click();
     await expect(page.locator("#spin-result")).toBeVisible();

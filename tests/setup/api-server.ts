@@ -1,21 +1,28 @@
-/** For each file of API tests: the built server on the file's own database, and a catcher for the mails it sends. */
-import path from "node:path";
-import { afterAll, expect } from "vitest";
+/**
+ * For files of API tests: the built server on the worker's database, and a catcher for the mails it sends. Both stay for
+ * the worker's next files; a file that needs its own says so, see own-process.ts.
+ */
+import { afterAll, inject } from "vitest";
 import { apiClient } from "./api-client.ts";
-import { startMailCatcher } from "./mail-catcher.ts";
-import { startTestServer } from "./start-test-server.ts";
+import { startMailCatcher, type MailCatcher } from "./mail-catcher.ts";
+import { startTestServer, type TestServer } from "./start-test-server.ts";
 
-const name = path.basename(expect.getState().testPath ?? "api", ".test.ts");
+async function start(): Promise<{ mail: MailCatcher; server: TestServer }> {
+  const catcher = await startMailCatcher();
+  const started = await startTestServer({
+    databaseUrl: process.env.DATABASE_URL ?? "",
+    name: `api-${process.pid}`,
+    settings: { SMTP_URL: catcher.url },
+  });
+  return { mail: catcher, server: started };
+}
 
-export const mail = await startMailCatcher();
-export const server = await startTestServer({
-  databaseUrl: process.env.DATABASE_URL ?? "",
-  name: `api-${name}`,
-  settings: { SMTP_URL: mail.url },
-});
+export const { mail, server } = await start();
 export const api = apiClient(server.url);
 
-afterAll(async () => {
-  await server.stop();
-  await mail.close();
-});
+// One that is shared ends with its worker, whose channel it hears closing.
+if (inject("databaseAnew"))
+  afterAll(async () => {
+    await server.stop();
+    await mail.close();
+  });

@@ -41,12 +41,11 @@ export async function cloneTemplate(url: (database: string) => string, name: str
   return url(name);
 }
 
-/** Waits some seconds for connections that are just closing, then cuts what is left. */
+/** Cuts what connections are left: without that Postgres waits five seconds for each that nobody closes. */
 export async function dropDatabase(url: (database: string) => string, name: string): Promise<void> {
-  await onServer(url, async (client) => {
-    const drop = `DROP DATABASE IF EXISTS ${client.escapeIdentifier(name)}`;
-    await client.query(drop).catch(() => client.query(`${drop} WITH (FORCE)`));
-  });
+  await onServer(url, (client) =>
+    client.query(`DROP DATABASE IF EXISTS ${client.escapeIdentifier(name)} WITH (FORCE)`),
+  );
 }
 
 async function onServer(

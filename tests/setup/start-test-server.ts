@@ -8,6 +8,8 @@ import { testEnvironment, withoutSettings } from "./test-environment.ts";
 
 export type TestServer = {
   url: string;
+  /** Where everything is that the server wrote. */
+  logFile: string;
   stop: () => Promise<void>;
 };
 
@@ -33,7 +35,8 @@ export async function startTestServer({
   const port = wished ?? (await freePort());
   const url = `http://localhost:${port}`;
   mkdirSync("test-results/logs", { recursive: true });
-  const log = createWriteStream(`test-results/logs/${name}.log`);
+  const logFile = `test-results/logs/${name}.log`;
+  const log = createWriteStream(logFile);
   const child = fork("tests/setup/server-process.ts", seed ? ["--seed"] : [], {
     execArgv: ["--import", "tsx"],
     silent: true,
@@ -59,6 +62,7 @@ export async function startTestServer({
   await waitUntilReady(url, () => said);
   return {
     url,
+    logFile,
     stop: async () => {
       child.kill("SIGTERM");
       await ended;

@@ -1,16 +1,28 @@
 import type { TestProject } from "vitest/node";
-import { startTestPostgres } from "./postgres.ts";
+import { startTestPostgres, type TestPostgres } from "./postgres.ts";
 
 declare module "vitest" {
   interface ProvidedContext {
     /** The address of the run's Postgres, with DATABASE in the place of a database's name. */
     postgresAddress: string;
+    /** Whether each file finds the database as the migrations leave it, or what the files before it in its worker left. */
+    databaseAnew: boolean;
   }
 }
 
-/** One Postgres for the run, with a migrated template that each test file gets a copy of. */
+// Each project of a run comes here, and all use one Postgres.
+const kept = globalThis as { mezia_test_postgres?: { users: number; started: Promise<TestPostgres> } };
+
+/** One Postgres for the run, with a migrated template that each worker gets copies of. */
 export default async function startTemplateDatabase(project: TestProject): Promise<() => Promise<void>> {
-  const postgres = await startTestPostgres();
+  const shared = (kept.mezia_test_postgres ??= { users: 0, started: startTestPostgres() });
+  shared.users += 1;
+  const postgres = await shared.started;
   project.provide("postgresAddress", postgres.url("DATABASE"));
-  return postgres.stop;
+  return async () => {
+    shared.users -= 1;
+    if (shared.users > 0) return;
+    kept.mezia_test_postgres = undefined;
+    await postgres.stop();
+  };
 }

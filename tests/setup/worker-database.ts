@@ -1,34 +1,47 @@
-/** Before each test file: a database of its own, and the environment that leads to it, before any module of the app is loaded. */
+/**
+ * Before each test file: the database of its worker, and the environment that leads to it, before any module of the app
+ * is loaded. After each test file: what must hold whatever the tests did.
+ */
 import { randomBytes } from "node:crypto";
-import { afterAll, expect, inject } from "vitest";
+import { afterAll, inject, vi } from "vitest";
 import { environmentNames } from "#app/env.server.ts";
+import { checkAfterFile } from "./after-each-file.ts";
 import { cloneTemplate, dropDatabase } from "./postgres.ts";
-import { webhookFaults } from "./prove-webhooks.ts";
 import { testEnvironment } from "./test-environment.ts";
 
 const address = inject("postgresAddress");
 const url = (database: string) => address.replace("DATABASE", database);
-const name = `test_${randomBytes(6).toString("hex")}`;
+
+// This module is loaded anew for each file of a worker, the app's modules are not: the name stays, so that they find it again.
+const kept = globalThis as { mezia_test_database?: { name: string; there: boolean } };
+const database = (kept.mezia_test_database ??= {
+  name: `test_${randomBytes(6).toString("hex")}`,
+  there: false,
+});
+if (!database.there) await cloneTemplate(url, database.name);
+database.there = true;
 
 for (const setting of environmentNames) Reflect.deleteProperty(process.env, setting);
-Object.assign(process.env, testEnvironment, { DATABASE_URL: await cloneTemplate(url, name) });
+Object.assign(process.env, testEnvironment, { DATABASE_URL: url(database.name) });
 
 // Hooks of a file run in the opposite order of their writing: this is the last thing that happens to the database.
 afterAll(async () => {
-  const { prisma } = await import("#app/db/client.server.ts");
   try {
-    const { proveLedger } = await import("#app/ledger/prove.server.ts");
-    const { untruths } = await proveLedger();
-    expect(
-      untruths,
-      "the ledger proof after this file: every point and every unit of stock must be accounted for",
-    ).toEqual([]);
-    expect(
-      await webhookFaults(),
-      "each event for webhooks is as app/domain/webhooks/events.ts declares it",
-    ).toEqual([]);
+    await checkAfterFile();
   } finally {
-    await prisma.$disconnect();
-    await dropDatabase(url, name);
+    // One that is kept goes with the run's Postgres.
+    if (inject("databaseAnew")) await dropWorkerDatabase();
   }
 });
+
+// The limits' own pool, which stays open as long as the process; see app/auth/limits.server.ts.
+const pools = globalThis as { mezia_limits_pool?: { totalCount: number } };
+
+/** Who has connections finds out that they are cut, and makes new ones for the next file. */
+async function dropWorkerDatabase(): Promise<void> {
+  const { prisma } = await import("#app/db/client.server.ts");
+  await prisma.$disconnect();
+  await dropDatabase(url, database.name);
+  database.there = false;
+  await vi.waitUntil(() => (pools.mezia_limits_pool?.totalCount ?? 0) === 0, { interval: 5 });
+}

@@ -34,12 +34,14 @@ export async function readCredentials(api: ApiClient): Promise<Credentials> {
   return (await api.get<Credentials>("/sandbox/credentials")).body;
 }
 
-/** The newest code to this login. */
+/** The newest code to this login; fails where none came, or a page would say much later that it is wrong. */
 export async function codeFor(api: ApiClient, login: string): Promise<string> {
   const { body } = await api.get<{ items: { code: string | null }[] }>(
     `/sandbox/messages?to=${encodeURIComponent(login)}`,
   );
-  return body.items.find(({ code }) => code !== null)?.code ?? "";
+  const code = body.items.find((message) => message.code !== null)?.code;
+  if (!code) throw new Error(`no code came to ${login}`);
+  return code;
 }
 
 /** A code that is wrong for sure. */
@@ -57,13 +59,15 @@ export async function makeCustomer(api: ApiClient, { points = 0, locale }: Wishe
   });
   await api.post("/auth/otp", { challenge: registered.challenge, otp: await codeFor(api, login) });
   const { body: signedIn } = await api.post<{ token: string }>("/auth/login", { login, password });
+  if (!signedIn.token) throw new Error(`${login} could not sign in`);
   if (points > 0) {
     const { operatorKey } = await readCredentials(api);
-    await api.post(
+    const { status } = await api.post(
       "/operator/gifts",
       { login, points, note: "Mabrouk" },
       { key: operatorKey, idempotencyKey: randomUUID() },
     );
+    if (status >= 300) throw new Error(`no points came to ${login}: ${status}`);
   }
   return { login, token: signedIn.token };
 }
@@ -80,11 +84,19 @@ export async function signIn(page: Page, t: Texts, login: string, secret = passw
   await page.getByRole("button", { name: t("account:signIn.submit") }).click();
 }
 
-/** Opens a page that needs an account, and signs in on the way. */
-export async function signInFor(page: Page, url: string, t: Texts, login: string): Promise<void> {
+/**
+ * Opens a page that needs an account, signed in: by the form of the page, sent without the page. That signing in by
+ * hand leads there is shown in account.spec.ts.
+ */
+export async function signInFor(page: Page, url: string, login: string, secret = password): Promise<void> {
+  const [, language] = url.split("/");
+  const answer = await page.request.post(`/${language}/sign-in`, {
+    form: { login, password: secret },
+    headers: { "Sec-Fetch-Site": "same-origin" },
+    maxRedirects: 0,
+  });
+  if (answer.status() !== 302) throw new Error(`${login} could not sign in: ${answer.status()}`);
   await page.goto(url);
-  await signIn(page, t, login);
-  await page.waitForURL(`**${url}`);
 }
 
 /** Types into the four boxes, which send themselves; not before the script that does it has taken them over. */

@@ -1,3 +1,4 @@
+// Own process: its operators are named in the environment, which the app reads once.
 import { SignJWT } from "jose";
 import { expect, test, vi } from "vitest";
 import { identifyCaller } from "#app/auth/callers.server.ts";

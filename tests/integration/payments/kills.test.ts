@@ -76,7 +76,10 @@ async function letTheJobFinish(from: number): Promise<void> {
     await workThrough(paymentExpiry, at(minutes));
 }
 
-/** Goes on until the work comes to its end without dying; says how many steps it had. */
+/**
+ * Goes on until the work comes to its end without dying; says how many steps it had: two, before and after, for each
+ * call of the gateway and each transaction. Each test says the number, or it would pass where no step is noticed.
+ */
 async function atEveryStep(one: (step: number) => Promise<boolean>): Promise<number> {
   for (let step = 1; step < 30; step += 1) if (await one(step)) return step - 1;
   throw new Error("it never came to its end");
@@ -134,7 +137,7 @@ describe("dies while", () => {
   });
 
   test("it gives up a purchase: it is given up, or runs out, and everything is let go", async () => {
-    await atEveryStep(async (step) => {
+    const steps = await atEveryStep(async (step) => {
       const { userId, id } = await atTheGateway();
       const ended = await killedAt(step, () =>
         movePurchase(clientCall(userId, { now: at(2) }), id, "CANCEL"),
@@ -145,10 +148,11 @@ describe("dies while", () => {
       expect(rest).toMatchObject({ available: 250, reserved: 0, items: 0, taken: 0, left: 5 });
       return ended;
     });
+    expect(steps).toBe(6);
   });
 
   test("it opens the payment page: the next one opens it, and two that are paid buy one", async () => {
-    await atEveryStep(async (step) => {
+    const steps = await atEveryStep(async (step) => {
       const { id, invoiceId } = await reserved();
       const ended = await killedAt(step, () => openPage(invoiceId, at(1)));
       value(await openPage(invoiceId, at(2)));
@@ -163,10 +167,11 @@ describe("dies while", () => {
       expect(refunds.filter((refund) => refund === "DONE")).toHaveLength(references.length - 1);
       return ended;
     });
+    expect(steps).toBe(4);
   });
 
   test("the job is at a purchase whose callback was lost: it is bought", async () => {
-    await atEveryStep(async (step) => {
+    const steps = await atEveryStep(async (step) => {
       const { id, reference } = await atTheGateway();
       gateway.pay(reference);
       const ended = await killedAt(step, () => workThrough(paymentExpiry, at(15)));
@@ -174,10 +179,11 @@ describe("dies while", () => {
       expect(await stateOf(id), `after step ${step}`).toMatchObject(completed);
       return ended;
     });
+    expect(steps).toBe(4);
   });
 
   test("the job gives money back: it goes back, once", async () => {
-    await atEveryStep(async (step) => {
+    const steps = await atEveryStep(async (step) => {
       const { userId, id, invoiceId, reference } = await atTheGateway();
       value(await movePurchase(clientCall(userId, { now: at(2) }), id, "CANCEL"));
       gateway.pay(reference);
@@ -193,5 +199,6 @@ describe("dies while", () => {
       ).toHaveLength(1);
       return ended;
     });
+    expect(steps).toBe(6);
   });
 });

@@ -1,0 +1,38 @@
+import { execFileSync } from "node:child_process";
+import { existsSync } from "node:fs";
+
+export interface Changed {
+  /** What the change is counted from. */
+  base: string;
+  /** Files that are there and differ from the base, also those that git does not know yet. */
+  files: string[];
+}
+
+const git = (...args: string[]) => execFileSync("git", args, { encoding: "utf8" }).trim();
+
+/** What has changed since the last commit, or since the branch left another: `--changed`, `--changed=main`. */
+export function readChanged(option: string): Changed {
+  const ref = option.split("=")[1];
+  const base = ref ? git("merge-base", ref, "HEAD") : "HEAD";
+  const known = git("diff", "--name-only", "--relative", base).split("\n");
+  const unknown = git("ls-files", "--others", "--exclude-standard").split("\n");
+  return { base, files: [...new Set([...known, ...unknown])].filter((file) => existsSync(file)) };
+}
+
+const leftOut: { of: RegExp; what: string }[] = [
+  {
+    of: /^app\/(routes|components|web|api|server)\/|^app\/[^/]+$/,
+    what: "tests that reach the change only through the running app: `npm test -- api`, `npm test -- e2e`",
+  },
+  {
+    of: /^prisma\//,
+    what: "tests that reach the change only through the database: `npm test -- integration`",
+  },
+];
+
+/** Which tests of a change only a whole run has: those that do not import what they test. */
+export function tellLeftOut({ files }: Changed): string[] {
+  return leftOut
+    .filter(({ of }) => files.some((file) => of.test(file)))
+    .map(({ what }) => `Left out: ${what}.`);
+}

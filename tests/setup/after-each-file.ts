@@ -1,0 +1,29 @@
+import { expect, inject } from "vitest";
+import { webhookFaults } from "./prove-webhooks.ts";
+
+// Of a database that files share: what an earlier file broke is that file's fault alone.
+const kept = globalThis as { mezia_test_untrue?: number };
+
+/** What must hold of a test file's database when its tests are over; what does not hold fails the file. One line for each check. */
+export async function checkAfterFile(): Promise<void> {
+  await everyPointIsAccountedFor();
+  await everyEventIsAsDeclared();
+}
+
+async function everyEventIsAsDeclared(): Promise<void> {
+  expect(
+    await webhookFaults(),
+    "each event for webhooks is as app/domain/webhooks/events.ts declares it",
+  ).toEqual([]);
+}
+
+async function everyPointIsAccountedFor(): Promise<void> {
+  const { proveLedger } = await import("#app/ledger/prove.server.ts");
+  const { untrue, untruths } = await proveLedger();
+  const before = inject("databaseAnew") ? 0 : (kept.mezia_test_untrue ?? 0);
+  kept.mezia_test_untrue = untrue;
+  expect(
+    untrue > before ? untruths : [],
+    "the ledger proof after this file: every point and every unit of stock must be accounted for",
+  ).toEqual([]);
+}

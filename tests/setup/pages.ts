@@ -1,0 +1,49 @@
+/** The pages of the product that need nothing in their address. */
+export const pages = [
+  ...[
+    "",
+    "/welcome",
+    "/sign-in",
+    "/orange",
+    "/sign-up",
+    "/reset-password",
+    "/questions",
+    "/onboarding",
+    "/pin",
+    "/maintenance",
+    "/offline",
+  ],
+  ...[
+    "/store",
+    "/wallet",
+    "/wallet/expired",
+    "/scan",
+    "/fortune-wheel",
+    "/grand-prize-wheel",
+    "/points-history",
+    "/story",
+    "/help-center",
+  ],
+  ...[
+    "",
+    "/edit",
+    "/edit-tags",
+    "/levels",
+    "/referrals",
+    "/order-history",
+    "/help-and-contact",
+    "/invoices",
+    "/devices",
+  ].map((part) => `/profile${part}`),
+  ...["change-password", "change-login", "delete-account"].map((part) => `/profile/${part}`),
+  ...["", "/subscribe", "/validate", "/success", "/error"].map((part) => `/premium${part}`),
+  ...["/terms-of-use", "/privacy-policy", "/cashier/sign-in", "/operator/sign-in"],
+];
+
+/** What pages that are alike but for an id or a wish have in common. */
+export const shapeOf = (path: string) =>
+  path
+    .replace(/[?#].*$/, "")
+    .replace(/[0-9a-f]{8}-[0-9a-f-]{27}|\/(?:store|story|help-center|levels)\/[^/]+/g, (part) =>
+      part.replace(/[^/]+$/, "*"),
+    );
