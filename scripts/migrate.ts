@@ -1,9 +1,16 @@
 /** Brings the database of DATABASE_URL up to date; without one, the embedded development database. */
 import { withDevelopmentDatabase } from "#scripts/development-database.ts";
-import { migrate } from "#scripts/migrations.ts";
+import { migrate, tellApplied } from "#scripts/migrations.ts";
+import { MigrationError } from "#scripts/migrations/failure.ts";
 
+let good = true;
 await withDevelopmentDatabase(async (url) => {
-  const applied = await migrate(url);
-  console.log(applied.length === 0 ? "The database is up to date." : `Applied: ${applied.join(", ")}`);
+  try {
+    const lines = tellApplied(await migrate(url));
+    console.log(lines.length === 0 ? "The database is up to date." : lines.join("\n"));
+  } catch (error) {
+    good = false;
+    console.error(error instanceof MigrationError ? error.message : error);
+  }
 });
-process.exit(0);
+process.exit(good ? 0 : 1);

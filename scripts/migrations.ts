@@ -1,63 +1,122 @@
-import { existsSync, readdirSync, readFileSync } from "node:fs";
-import path from "node:path";
-import type { MigrationList } from "@prisma/schema-engine-wasm";
-import { withSchemaEngine } from "#scripts/schema-engine.ts";
+import { makeBookkeeping, noteMigration, placeAmong } from "./migrations/bookkeeping.ts";
+import { failureOf, FileError, MigrationError } from "./migrations/failure.ts";
+import { projectFolders, readFunctionFiles, readMigrations, type Folders } from "./migrations/files.ts";
+import { functionChanges, noteFunctionFile } from "./migrations/functions.ts";
+import { Session, type Waiting } from "./migrations/session.ts";
+import { statementsOf } from "./migrations/statements.ts";
 
-const folder = path.resolve("prisma/migrations");
+export type Applied = {
+  migrations: string[];
+  functionFiles: string[];
+  /** What was left alone, and why, in sentences. */
+  notes: string[];
+};
 
-/** Everything the project's tables need beside what prisma/migrations makes: nothing. */
-export const noFilters = { externalTables: [], externalEnums: [] };
+export type Options = Waiting & { folders: Folders; development: boolean };
+
+/** A statement waits for a lock 3 seconds at most, and a minute all in all. */
+const usual: Waiting = { lockTimeoutMs: 3_000, tries: 10, pauseMs: 500 };
 
 /**
- * Applies the migrations that the database has not had yet, forward only, and returns their names. Format and
- * bookkeeping (`_prisma_migrations`) are Prisma's own, so that `prisma migrate deploy` can be used as well.
+ * Brings a database up to date: the migrations that it has not had, forward only, then the function files whose text
+ * is new to it. docs/decisions/015-functions-have-a-home.md says how. Throws a MigrationError that explains itself.
  */
-export async function migrate(databaseUrl: string): Promise<string[]> {
-  const input = { migrationsList: migrationsList(), filters: noFilters };
+export async function migrate(databaseUrl: string, options: Partial<Options> = {}): Promise<Applied> {
+  const development = process.env.NODE_ENV !== "production";
+  const complete: Options = { ...usual, folders: projectFolders, development, ...options };
+  const session = await Session.open(databaseUrl, complete);
   try {
-    const { appliedMigrationNames } = await withSchemaEngine({ databaseUrl }, (engine) =>
-      engine.applyMigrations(input),
-    );
-    return appliedMigrationNames;
-  } catch (error) {
-    throw new MigrationError(String((error as Error).message));
+    await makeBookkeeping(session.client);
+    return await bringUpToDate(session, complete);
+  } finally {
+    await session.close();
   }
 }
 
-/** Says which migration failed and why, without the way through the engine. */
-export class MigrationError extends Error {
-  constructor(message: string) {
-    const name = /migration_name="([^"]+)"/.exec(message)?.[1];
-    const reason = message.split(/\n\s+0: /)[0];
-    super(
-      `${
-        name ? `Migration ${name} failed` : "The migrations could not be applied"
-      }: ${reason}\nOnce mended: npm run db:reset makes a development database anew.`,
-    );
-    this.name = "MigrationError";
-  }
+/** What was applied, for people; nothing where nothing was. */
+export function tellApplied({ migrations, functionFiles, notes }: Applied): string[] {
+  const names = [
+    ...migrations,
+    ...(functionFiles.length > 0 ? [`functions (${functionFiles.join(", ")})`] : []),
+  ];
+  return [...(names.length > 0 ? [`Database: applied ${names.join(", ")}.`] : []), ...notes];
 }
 
-export function migrationsList(): MigrationList {
-  const names = existsSync(folder)
-    ? readdirSync(folder, { withFileTypes: true })
-        .filter((entry) => entry.isDirectory())
-        .map((entry) => entry.name)
-    : [];
-  const lockfile = path.join(folder, "migration_lock.toml");
-  return {
-    baseDir: folder,
-    lockfile: {
-      path: "migration_lock.toml",
-      content: existsSync(lockfile) ? readFileSync(lockfile, "utf8") : 'provider = "postgresql"\n',
-    },
-    shadowDbInitScript: "",
-    migrationDirectories: names.sort().map((name) => ({
-      path: name,
-      migrationFile: {
-        path: "migration.sql",
-        content: { tag: "ok", value: readFileSync(path.join(folder, name, "migration.sql"), "utf8") },
-      },
-    })),
-  };
+async function bringUpToDate(session: Session, options: Options): Promise<Applied> {
+  const applied: Applied = { migrations: [], functionFiles: [], notes: [] };
+  const migrations = readMigrations(options.folders);
+  for (const migration of migrations) refuseOwnTransaction(migration.name, migration.sql);
+  for (;;) {
+    const step = await applyNext(session, migrations, options);
+    if ("newer" in step) {
+      applied.notes.push(
+        `The database is of a newer version (${step.newer.join(", ")}) and was left as it is.`,
+      );
+      return applied;
+    }
+    if (step.name === null) break;
+    applied.migrations.push(step.name);
+  }
+  return { ...applied, ...(await applyFunctions(session, options)) };
+}
+
+/** Applies one migration together with its row in the bookkeeping, and says which. */
+async function applyNext(
+  session: Session,
+  migrations: Parameters<typeof placeAmong>[1],
+  options: Options,
+): Promise<{ name: string | null } | { newer: string[] }> {
+  let name = "";
+  return session
+    .alone(async () => {
+      const place = await placeAmong(session.client, migrations, options.development);
+      if ("newer" in place) return place;
+      if (!place.next) return { name: null };
+      name = place.next.name;
+      const startedAt = new Date();
+      await session.run(place.next);
+      await noteMigration(session.client, place.next, startedAt);
+      return { name };
+    })
+    .catch((error: unknown) => rethrow(`Migration ${name}`, error, options));
+}
+
+/** All changed function files in one transaction: no server ever meets half of them. */
+async function applyFunctions(
+  session: Session,
+  options: Options,
+): Promise<Pick<Applied, "functionFiles" | "notes">> {
+  const files = readFunctionFiles(options.folders);
+  let name = "";
+  return session
+    .alone(async () => {
+      const { changed, older } = await functionChanges(session.client, files, options.development);
+      for (const file of changed) {
+        name = file.name;
+        await session.run(file);
+        await noteFunctionFile(session.client, file);
+      }
+      const notes = older.map(
+        (file) =>
+          `The database has a newer text of ${file.place}, which was left as it is: docs/operations.md says why.`,
+      );
+      return { functionFiles: changed.map((file) => file.name), notes };
+    })
+    .catch((error: unknown) => rethrow(`Function file ${name}`, error, options));
+}
+
+function rethrow(what: string, error: unknown, { tries }: Options): never {
+  throw error instanceof FileError ? failureOf(what, error, tries) : error;
+}
+
+/** One that commits by itself could be half there after a kill. */
+function refuseOwnTransaction(name: string, sql: string): void {
+  const own = statementsOf(sql).find(({ text }) =>
+    /^(?:begin|start\s+transaction|commit|end|rollback|abort|prepare\s+transaction)\b/i.test(text),
+  );
+  if (own)
+    throw new MigrationError(
+      `Migration ${name} ends or begins a transaction in line ${own.line}; take that out: it is applied in one together ` +
+        "with the note that it was.",
+    );
 }

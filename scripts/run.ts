@@ -3,7 +3,8 @@ import { buildIfStale, stopBuild } from "#scripts/build-if-stale.ts";
 import { fillDevelopmentEnvironment } from "#scripts/development-environment.ts";
 import { ensureDatabase, startPostgres } from "#scripts/embedded-postgres.ts";
 import { isPortFree } from "#scripts/free-port.ts";
-import { migrate, MigrationError } from "#scripts/migrations.ts";
+import { migrate, tellApplied } from "#scripts/migrations.ts";
+import { MigrationError } from "#scripts/migrations/failure.ts";
 import { loadProductionReact } from "#scripts/production-react.ts";
 import { untilSignal } from "#scripts/until-signal.ts";
 
@@ -35,8 +36,7 @@ async function start({ development, jobs }: Options): Promise<void> {
   const env = checkedEnvironment();
   if (!(await isPortFree(env.PORT))) throw new PlainError(portTaken(env.PORT));
 
-  const applied = await migrate(env.DATABASE_URL);
-  if (applied.length > 0) console.log(`Database: applied ${applied.join(", ")}.`);
+  for (const line of tellApplied(await migrate(env.DATABASE_URL))) console.log(line);
   if (!development) {
     closers.push(stopBuild);
     await buildIfStale();

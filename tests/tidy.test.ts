@@ -9,7 +9,7 @@ import { readSources, type Source } from "./tidy/sources.ts";
 import * as texts from "./tidy/texts.ts";
 
 const code = readSources(".ts", ".tsx");
-const migrations = readSources(".sql").filter(({ path }) => path.startsWith("prisma/migrations/"));
+const sql = readSources(".sql").filter(({ path }) => /^prisma\/(?:migrations|functions)\//.test(path));
 const styles = readSources(".css");
 const locales = texts.readTexts();
 
@@ -132,8 +132,11 @@ const rules: Rule[] = [
     name: "the database is given the time",
     mend: "Pass the time to the function; a default would follow the server's clock instead of the rules' clock.",
     check: habits.sqlClockReads,
-    sources: migrations,
-    bites: { "prisma/migrations/1/migration.sql": "-- now() is not used\nSELECT now();" },
+    sources: sql,
+    bites: {
+      "prisma/migrations/1/migration.sql": "-- now() is not used\nSELECT now();",
+      "prisma/functions/x.sql": "CREATE FUNCTION x() RETURNS date LANGUAGE sql AS $$ SELECT current_date $$;",
+    },
   },
   {
     name: "no class names a side of the page",

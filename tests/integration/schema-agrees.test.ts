@@ -1,9 +1,8 @@
 import { readFileSync } from "node:fs";
 import { randomBytes } from "node:crypto";
 import { expect, inject, test } from "vitest";
-import { migrationsList, noFilters } from "#scripts/migrations.ts";
-import { withSchemaEngine } from "#scripts/schema-engine.ts";
 import { createDatabase, dropDatabase } from "#tests/setup/postgres.ts";
+import { migrationsList, noFilters, withSchemaEngine } from "#tests/setup/schema-engine.ts";
 
 const schema = { path: "prisma/schema.prisma", content: readFileSync("prisma/schema.prisma", "utf8") };
 

@@ -1,0 +1,32 @@
+-- Campaign codes.
+
+-- Gives what a campaign code stands for to a customer whose account the caller has locked. A unit of the code and then
+-- of its offer are taken last. Answers with the levels gained.
+-- Guards: CLICKOUT_ALREADY_CLAIMED, CLICKOUT_INVALID_CODE (over by now, or somebody else had the last), OFFER_GONE, OUT_OF_STOCK.
+-- Rule: Click-out. Locks: the caller has locked points_account; the claim, then the code and the stock of its
+-- offer last.
+CREATE OR REPLACE FUNCTION claim_clickout(
+  p_user uuid, p_clickout uuid, p_purchase uuid, p_item uuid, p_code text, p_valid_to timestamptz, p_slot integer,
+  p_levels jsonb, p_levels_expire_at timestamptz, p_now timestamptz
+) RETURNS jsonb LANGUAGE plpgsql AS $$
+DECLARE
+  asked clickout%ROWTYPE;
+  level_up jsonb;
+BEGIN
+  INSERT INTO clickout_claim (user_id, clickout_id, wallet_item_id, created_at) VALUES (p_user, p_clickout, p_item, p_now)
+  ON CONFLICT (user_id, clickout_id) DO NOTHING;
+  IF NOT FOUND THEN
+    PERFORM guard_refuses('CLICKOUT_ALREADY_CLAIMED');
+  END IF;
+  level_up := grant_levels(p_user, p_levels, p_levels_expire_at, p_now);
+  SELECT * INTO asked FROM clickout WHERE id = p_clickout AND available_from <= p_now AND available_to > p_now;
+  IF FOUND AND asked.remaining IS NOT NULL THEN
+    UPDATE clickout SET remaining = remaining - 1
+    WHERE id = p_clickout AND remaining > 0 AND available_from <= p_now AND available_to > p_now;
+  END IF;
+  IF NOT FOUND THEN
+    PERFORM guard_refuses('CLICKOUT_INVALID_CODE');
+  END IF;
+  PERFORM give_offer(p_user, 'CLICKOUT', asked.offer_id, p_purchase, p_item, p_code, p_valid_to, p_slot, p_now);
+  RETURN level_up;
+END $$;

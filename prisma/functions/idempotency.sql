@@ -1,0 +1,40 @@
+-- Work that was asked for with a key is done once; its answer is kept beside the key.
+
+-- Claims a key for this transaction. NULL: the work is ours to do. Otherwise the stored answer.
+-- A second caller with the same key waits on the unique row until the first has committed or gone.
+-- Rule: Offers, purchases, wallet (once for one idempotency key). Locks: the key's row, before anything else.
+CREATE OR REPLACE FUNCTION idempotency_claim(p_owner uuid, p_path text, p_key text, p_hash text, p_now timestamptz)
+RETURNS jsonb LANGUAGE plpgsql AS $$
+DECLARE
+  kept record;
+BEGIN
+  IF p_key IS NULL THEN
+    RETURN NULL;
+  END IF;
+  INSERT INTO idempotency_key AS k (owner_id, path, key, request_hash, created_at)
+  VALUES (p_owner, p_path, p_key, p_hash, p_now)
+  ON CONFLICT (owner_id, path, key) DO UPDATE
+    SET request_hash = excluded.request_hash, response = NULL, created_at = excluded.created_at
+    WHERE k.created_at <= p_now - interval '24 hours';
+  IF FOUND THEN
+    RETURN NULL;
+  END IF;
+  SELECT request_hash, response INTO kept
+  FROM idempotency_key WHERE owner_id = p_owner AND path = p_path AND key = p_key;
+  IF kept.request_hash <> p_hash THEN
+    PERFORM guard_refuses('IDEMPOTENCY_KEY_REUSED');
+  END IF;
+  RETURN kept.response;
+END $$;
+
+-- Keeps the answer beside the key that was claimed, so that a second call gets the same one.
+-- Rule: Offers, purchases, wallet (once for one idempotency key). Locks: none but the key's row, which
+-- idempotency_claim holds.
+CREATE OR REPLACE FUNCTION idempotency_store(p_owner uuid, p_path text, p_key text, p_response jsonb)
+RETURNS void LANGUAGE plpgsql AS $$
+BEGIN
+  IF p_key IS NOT NULL THEN
+    UPDATE idempotency_key SET response = p_response
+    WHERE owner_id = p_owner AND path = p_path AND key = p_key;
+  END IF;
+END $$;

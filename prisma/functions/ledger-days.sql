@@ -1,0 +1,71 @@
+-- The days of the books: each that is over becomes a hash, chained to the day before.
+
+-- One entry after another into one hash, so that a day of any size needs no memory.
+-- Rule: Points (entries are never changed). Locks: none.
+CREATE OR REPLACE FUNCTION ledger_chain_step(p_state bytea, p_entry text) RETURNS bytea LANGUAGE sql IMMUTABLE AS $$
+  SELECT sha256(p_state || convert_to(p_entry, 'UTF8'))
+$$;
+
+-- All entries of a day into one hash, in the order that is asked for.
+-- Rule: Points (entries are never changed). Locks: none.
+CREATE OR REPLACE AGGREGATE ledger_chain(text) (SFUNC = ledger_chain_step, STYPE = bytea, INITCOND = '');
+
+-- How many entries a day has, and their hash behind that of the day before. Every column of an entry is in it.
+-- Rule: Points (entries are never changed). Locks: none.
+CREATE OR REPLACE FUNCTION ledger_day_hash(p_day date, p_previous_hash text) RETURNS TABLE (entries integer, hash text)
+LANGUAGE sql STABLE AS $$
+  SELECT count(*)::integer, encode(sha256(convert_to(
+    p_previous_hash || p_day::text || count(*) || coalesce(encode(ledger_chain(jsonb_build_array(
+      user_id, seq, amount, contra::text, balance_after, source::text, reference, detail,
+      (extract(epoch FROM created_at) * 1000)::bigint)::text ORDER BY user_id, seq), 'hex'), ''), 'UTF8')), 'hex')
+  FROM points_entry
+  WHERE created_at >= p_day::timestamp AT TIME ZONE 'Africa/Tunis'
+    AND created_at < (p_day + 1)::timestamp AT TIME ZONE 'Africa/Tunis'
+$$;
+
+-- A closed day is opened again only by taking it away with all that follow, when the sandbox's clock is put back.
+-- Rule: Points (entries are never changed). Locks: none.
+CREATE OR REPLACE FUNCTION ledger_day_guard() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  RAISE EXCEPTION 'a closed day of the ledger is never changed';
+END $$;
+
+CREATE OR REPLACE TRIGGER ledger_day_guard BEFORE UPDATE ON ledger_day FOR EACH ROW EXECUTE FUNCTION ledger_day_guard();
+
+-- Closes the days after the last closed one that are over before p_before, at most p_most of them, and answers with
+-- them. Where nothing happened for long, the entries are searched once and not for each day. Whoever finds that
+-- another has closed a day at this moment leaves off.
+-- Rule: Points (entries are never changed). Locks: the row of the day that is being closed, by its key.
+CREATE OR REPLACE FUNCTION ledger_close_days(p_before date, p_most integer) RETURNS SETOF ledger_day LANGUAGE plpgsql AS $$
+DECLARE
+  last record;
+  closing ledger_day;
+  -- Before it there are no entries.
+  busy date;
+BEGIN
+  SELECT day, hash INTO last FROM ledger_day ORDER BY day DESC LIMIT 1;
+  closing.day := last.day + 1;
+  closing.hash := coalesce(last.hash, '');
+  IF last.day IS NULL THEN
+    SELECT (min(created_at) AT TIME ZONE 'Africa/Tunis')::date INTO closing.day FROM points_entry;
+  END IF;
+  FOR turn IN 1 .. p_most LOOP
+    EXIT WHEN closing.day IS NULL OR closing.day >= p_before;
+    closing.previous_hash := closing.hash;
+    IF closing.day < busy THEN
+      closing.hash := encode(sha256(convert_to(closing.previous_hash || closing.day::text || '0', 'UTF8')), 'hex');
+      closing.entries := 0;
+    ELSE
+      SELECT h.entries, h.hash INTO closing.entries, closing.hash FROM ledger_day_hash(closing.day, closing.previous_hash) h;
+      IF closing.entries = 0 THEN
+        SELECT coalesce((min(created_at) AT TIME ZONE 'Africa/Tunis')::date, 'infinity') INTO busy FROM points_entry
+        WHERE created_at >= (closing.day + 1)::timestamp AT TIME ZONE 'Africa/Tunis';
+      END IF;
+    END IF;
+    INSERT INTO ledger_day (day, entries, hash, previous_hash)
+    VALUES (closing.day, closing.entries, closing.hash, closing.previous_hash) ON CONFLICT DO NOTHING;
+    EXIT WHEN NOT FOUND;
+    RETURN NEXT closing;
+    closing.day := closing.day + 1;
+  END LOOP;
+END $$;

@@ -1,0 +1,83 @@
+-- What leaves a balance by itself.
+
+-- Takes everything out of the lots whose time is up by p_until, in one entry. Returns the points; none, no entry.
+-- The account is locked in a statement of its own before the lots are read.
+-- Rule: Points (expiry); Accounts (inactivity, deletion). Locks: points_account, then the lots.
+CREATE OR REPLACE FUNCTION ledger_lapse(
+  p_user uuid, p_until timestamptz, p_contra ledger_contra, p_source points_source,
+  p_reference text, p_detail jsonb, p_now timestamptz
+) RETURNS integer LANGUAGE plpgsql AS $$
+DECLARE
+  lapsed integer;
+  entry integer;
+BEGIN
+  PERFORM 1 FROM points_account WHERE user_id = p_user FOR UPDATE;
+  SELECT coalesce(sum(remaining), 0)::integer INTO lapsed FROM points_lot
+  WHERE user_id = p_user AND remaining > 0 AND expires_at <= p_until;
+  IF lapsed = 0 THEN
+    RETURN 0;
+  END IF;
+  entry := ledger_entry(p_user, -lapsed, p_contra, p_source, p_reference, p_detail, p_now);
+  INSERT INTO lot_use (user_id, entry_seq, lot_seq, points)
+  SELECT p_user, entry, seq, remaining FROM points_lot
+  WHERE user_id = p_user AND remaining > 0 AND expires_at <= p_until;
+  UPDATE points_lot SET remaining = 0 WHERE user_id = p_user AND remaining > 0 AND expires_at <= p_until;
+  RETURN lapsed;
+END $$;
+
+-- Takes what is past its time. Returns the points. Named by its place in the ledger: points that come back into an
+-- old lot, from a released hold, expire again.
+-- Rule: Points (expiry). Locks: points_account, then the lots.
+CREATE OR REPLACE FUNCTION ledger_expire(p_user uuid, p_now timestamptz) RETURNS integer LANGUAGE plpgsql AS $$
+DECLARE
+  entries integer;
+BEGIN
+  SELECT seq INTO entries FROM points_account WHERE user_id = p_user FOR UPDATE;
+  RETURN ledger_lapse(p_user, p_now, 'EXPIRED', 'EXPIRED', 'expire:' || (entries + 1), '{}', p_now);
+END $$;
+
+-- Takes all there is: first what is past its time expires, the rest is cancelled. Returns the points cancelled;
+-- 0, and nothing done, when this reference has cancelled before.
+-- Rule: Accounts (inactivity, deletion). Locks: points_account, then the lots.
+CREATE OR REPLACE FUNCTION ledger_cancel(p_user uuid, p_reference text, p_detail jsonb, p_now timestamptz)
+RETURNS integer LANGUAGE plpgsql AS $$
+BEGIN
+  PERFORM 1 FROM points_account WHERE user_id = p_user FOR UPDATE;
+  PERFORM 1 FROM points_entry WHERE user_id = p_user AND reference = p_reference;
+  IF FOUND THEN
+    RETURN 0;
+  END IF;
+  PERFORM ledger_expire(p_user, p_now);
+  RETURN ledger_lapse(p_user, 'infinity', 'CANCELLED', 'INACTIVITY', p_reference, p_detail, p_now);
+END $$;
+
+-- ledger_expire for many customers in one transaction. Who is just buying or earning is passed over and left to the
+-- next run, so that nobody waits for the others. Returns for how many something was taken.
+-- The accounts are locked in a statement of their own before the lots are read.
+-- Rule: Jobs (points-expiry). Locks: the accounts in the order of their ids, those that are busy left out, then
+-- their lots.
+CREATE OR REPLACE FUNCTION ledger_expire_many(p_users uuid[], p_now timestamptz) RETURNS integer LANGUAGE plpgsql AS $$
+DECLARE
+  locked uuid[];
+  expired integer;
+BEGIN
+  SELECT array_agg(user_id) INTO locked FROM (
+    SELECT user_id FROM points_account WHERE user_id = ANY (p_users) ORDER BY user_id FOR UPDATE SKIP LOCKED) a;
+  WITH lapsed AS (
+    SELECT user_id, sum(remaining)::integer AS points FROM points_lot
+    WHERE user_id = ANY (locked) AND remaining > 0 AND expires_at <= p_now GROUP BY user_id
+  ), account AS (
+    UPDATE points_account a SET seq = a.seq + 1, available = a.available - l.points
+    FROM lapsed l WHERE a.user_id = l.user_id
+    RETURNING a.user_id, a.seq, a.available, l.points
+  )
+  INSERT INTO points_entry (user_id, seq, amount, contra, balance_after, source, reference, detail, created_at)
+  SELECT user_id, seq, -points, 'EXPIRED', available, 'EXPIRED', 'expire:' || seq, '{}', p_now FROM account;
+  GET DIAGNOSTICS expired = ROW_COUNT;
+  INSERT INTO lot_use (user_id, entry_seq, lot_seq, points)
+  SELECT l.user_id, a.seq, l.seq, l.remaining
+  FROM points_lot l JOIN points_account a ON a.user_id = l.user_id
+  WHERE l.user_id = ANY (locked) AND l.remaining > 0 AND l.expires_at <= p_now;
+  UPDATE points_lot SET remaining = 0 WHERE user_id = ANY (locked) AND remaining > 0 AND expires_at <= p_now;
+  RETURN expired;
+END $$;

@@ -1,0 +1,64 @@
+-- Points that are set aside, or that may come.
+
+-- Sets spendable points aside; they leave the balance and wait in `reserved`.
+-- Rule: Points (reserved). Locks: points_account, then the lots, then the hold.
+CREATE OR REPLACE FUNCTION ledger_reserve(
+  p_user uuid, p_hold uuid, p_points integer, p_source points_source, p_detail jsonb, p_now timestamptz
+) RETURNS void LANGUAGE plpgsql AS $$
+DECLARE
+  entry integer := ledger_take(p_user, p_points, 'RESERVED', p_source, 'reserve:' || p_hold, p_detail, p_now);
+BEGIN
+  UPDATE points_account SET reserved = reserved + p_points WHERE user_id = p_user;
+  INSERT INTO points_hold (user_id, id, kind, points, entry_seq, created_at)
+  VALUES (p_user, p_hold, 'RESERVED', p_points, entry, p_now);
+END $$;
+
+-- Notes points that may come; they are not part of the balance.
+-- Rule: Points (pending). Locks: points_account, then the hold.
+CREATE OR REPLACE FUNCTION ledger_expect(p_user uuid, p_hold uuid, p_points integer, p_now timestamptz)
+RETURNS void LANGUAGE plpgsql AS $$
+BEGIN
+  UPDATE points_account SET pending = pending + p_points WHERE user_id = p_user;
+  INSERT INTO points_hold (user_id, id, kind, points, created_at)
+  VALUES (p_user, p_hold, 'PENDING', p_points, p_now);
+END $$;
+
+-- Closes a hold once: the compare-and-set on its state names one winner, and only the winner goes on.
+-- A reservation goes back into its very lots; when it is posted, the same lots pay at once.
+-- Rule: Points (reserved, pending). Locks: the hold, then points_account, then the lots; the caller has locked
+-- the account before it.
+CREATE OR REPLACE FUNCTION ledger_close_hold(p_user uuid, p_hold uuid, p_posted boolean, p_now timestamptz)
+RETURNS boolean LANGUAGE plpgsql AS $$
+DECLARE
+  hold record;
+  reserved_by record;
+  back integer;
+  spent integer;
+BEGIN
+  UPDATE points_hold
+  SET state = CASE WHEN p_posted THEN 'POSTED'::hold_state ELSE 'RELEASED'::hold_state END, closed_at = p_now
+  WHERE user_id = p_user AND id = p_hold AND state = 'OPEN'
+  RETURNING * INTO hold;
+  IF NOT FOUND THEN
+    RETURN false;
+  END IF;
+  IF hold.kind = 'PENDING' THEN
+    UPDATE points_account SET pending = pending - hold.points WHERE user_id = p_user;
+    RETURN true;
+  END IF;
+  SELECT source, detail INTO reserved_by FROM points_entry WHERE user_id = p_user AND seq = hold.entry_seq;
+  UPDATE points_account SET reserved = reserved - hold.points WHERE user_id = p_user;
+  back := ledger_entry(p_user, hold.points, 'RESERVED', reserved_by.source, 'unreserve:' || p_hold, reserved_by.detail, p_now);
+  INSERT INTO lot_use (user_id, entry_seq, lot_seq, points)
+  SELECT p_user, back, lot_seq, -points FROM lot_use WHERE user_id = p_user AND entry_seq = hold.entry_seq;
+  IF p_posted THEN
+    spent := ledger_entry(p_user, -hold.points, 'SPENT', reserved_by.source, 'spend:' || p_hold, reserved_by.detail, p_now);
+    INSERT INTO lot_use (user_id, entry_seq, lot_seq, points)
+    SELECT p_user, spent, lot_seq, points FROM lot_use WHERE user_id = p_user AND entry_seq = hold.entry_seq;
+  ELSE
+    UPDATE points_lot l SET remaining = l.remaining + u.points
+    FROM lot_use u
+    WHERE u.user_id = p_user AND u.entry_seq = hold.entry_seq AND l.user_id = p_user AND l.seq = u.lot_seq;
+  END IF;
+  RETURN true;
+END $$;

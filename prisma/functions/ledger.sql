@@ -1,0 +1,205 @@
+-- The ledger: the only way points move. Whatever moves, moves under the lock of the customer's points_account.
+
+-- Refuses a gap, a wrong balance and every edit, whoever writes. What people decide on (sales, gifts, wheels)
+-- ends far enough below the largest number (guard OUT_OF_RANGE) for every level and friend still to come: those
+-- are never refused.
+-- Rule: Points (never a gap, an edit or a wrong balance). Locks: none; reads the entry before it and the
+-- account, which the writer has locked.
+CREATE OR REPLACE FUNCTION points_entry_guard() RETURNS trigger LANGUAGE plpgsql AS $$
+DECLARE
+  before integer := 0;
+BEGIN
+  IF TG_OP <> 'INSERT' THEN
+    RAISE EXCEPTION 'ledger entries are never changed or deleted';
+  END IF;
+  IF NEW.seq > 1 THEN
+    SELECT balance_after INTO before FROM points_entry WHERE user_id = NEW.user_id AND seq = NEW.seq - 1;
+    IF NOT FOUND THEN
+      RAISE EXCEPTION 'ledger gap before entry % of %', NEW.seq, NEW.user_id;
+    END IF;
+  END IF;
+  IF NEW.balance_after <> before + NEW.amount THEN
+    RAISE EXCEPTION 'ledger entry % of % does not follow from the one before', NEW.seq, NEW.user_id;
+  END IF;
+  IF NEW.contra = 'ISSUED' AND NEW.amount > 0 AND NEW.source IN ('BUYING', 'BUYING_ONLINE', 'CLAIMED', 'GIFT', 'WHEEL', 'WHEEL_PRIZES') THEN
+    PERFORM 1 FROM points_account WHERE user_id = NEW.user_id AND lifetime_earned > 2000000000;
+    IF FOUND THEN
+      PERFORM guard_refuses('OUT_OF_RANGE');
+    END IF;
+  END IF;
+  RETURN NEW;
+END $$;
+
+CREATE OR REPLACE TRIGGER points_entry_guard BEFORE INSERT OR UPDATE OR DELETE ON points_entry
+  FOR EACH ROW EXECUTE FUNCTION points_entry_guard();
+CREATE OR REPLACE TRIGGER points_entry_kept BEFORE TRUNCATE ON points_entry
+  FOR EACH STATEMENT EXECUTE FUNCTION points_entry_guard();
+
+-- Writes one movement; its UPDATE of points_account is the customer's lock. Guard: INSUFFICIENT_POINTS.
+-- Rule: Points (every change is an entry). Locks: the customer's points_account, by its UPDATE.
+CREATE OR REPLACE FUNCTION ledger_entry(
+  p_user uuid, p_amount integer, p_contra ledger_contra, p_source points_source,
+  p_reference text, p_detail jsonb, p_now timestamptz
+) RETURNS integer LANGUAGE plpgsql AS $$
+DECLARE
+  account record;
+BEGIN
+  UPDATE points_account
+  SET seq = seq + 1,
+      available = available + p_amount,
+      lifetime_earned = lifetime_earned + CASE WHEN p_contra = 'ISSUED' AND p_amount > 0 THEN p_amount ELSE 0 END
+  WHERE user_id = p_user AND available + p_amount >= 0
+  RETURNING seq, available INTO account;
+  IF NOT FOUND THEN
+    PERFORM guard_refuses('INSUFFICIENT_POINTS');
+  END IF;
+  INSERT INTO points_entry (user_id, seq, amount, contra, balance_after, source, reference, detail, created_at)
+  VALUES (p_user, account.seq, p_amount, p_contra, account.available, p_source, p_reference, p_detail, p_now);
+  RETURN account.seq;
+END $$;
+
+-- Points that can be spent at p_now: the balance less lots past their time that no job has taken yet.
+-- Rule: Points (past their expiry they cannot be spent). Locks: none.
+CREATE OR REPLACE FUNCTION ledger_spendable(p_user uuid, p_now timestamptz) RETURNS integer LANGUAGE sql STABLE AS $$
+  SELECT a.available - coalesce((
+    SELECT sum(remaining)::integer FROM points_lot l
+    WHERE l.user_id = p_user AND l.remaining > 0 AND l.expires_at <= p_now), 0)
+  FROM points_account a WHERE a.user_id = p_user
+$$;
+
+-- Takes points out of the lots that expire first. Refuses INSUFFICIENT_POINTS: lots past their time do not count.
+-- The lots are read in a statement of their own after the account is locked: one statement for both
+-- would see the lots as they were before the wait.
+-- Rule: Points (the lots that expire first). Locks: points_account, then the lots.
+CREATE OR REPLACE FUNCTION ledger_take(
+  p_user uuid, p_points integer, p_contra ledger_contra, p_source points_source,
+  p_reference text, p_detail jsonb, p_now timestamptz
+) RETURNS integer LANGUAGE plpgsql AS $$
+DECLARE
+  entry integer := ledger_entry(p_user, -p_points, p_contra, p_source, p_reference, p_detail, p_now);
+  missing integer := p_points;
+  part integer;
+  lot record;
+BEGIN
+  FOR lot IN
+    SELECT seq, remaining FROM points_lot
+    WHERE user_id = p_user AND remaining > 0 AND expires_at > p_now
+    ORDER BY expires_at, seq
+  LOOP
+    part := least(missing, lot.remaining);
+    UPDATE points_lot SET remaining = remaining - part WHERE user_id = p_user AND seq = lot.seq;
+    INSERT INTO lot_use (user_id, entry_seq, lot_seq, points) VALUES (p_user, entry, lot.seq, part);
+    missing := missing - part;
+    EXIT WHEN missing = 0;
+  END LOOP;
+  IF missing > 0 THEN
+    PERFORM guard_refuses('INSUFFICIENT_POINTS');
+  END IF;
+  RETURN entry;
+END $$;
+
+-- Credits points as one lot and recovers what the customer owes from it; the customer's open pages hear of it.
+-- False, and nothing done, when this reference has been credited before. Nothing is credited to an account that
+-- has been deleted: a credit that was decided a moment before waits for the deletion here, and is refused with
+-- ACCOUNT_DELETED.
+-- Rule: Points (a credit opens a lot; owed is taken from the next credits). Locks: points_account, then the
+-- lot.
+CREATE OR REPLACE FUNCTION ledger_credit(
+  p_user uuid, p_points integer, p_source points_source, p_reference text,
+  p_expires_at timestamptz, p_detail jsonb, p_now timestamptz
+) RETURNS boolean LANGUAGE plpgsql AS $$
+DECLARE
+  entry integer;
+  debt integer;
+BEGIN
+  SELECT owed INTO STRICT debt FROM points_account WHERE user_id = p_user FOR UPDATE;
+  PERFORM 1 FROM users WHERE id = p_user AND status = 'DELETED';
+  IF FOUND THEN
+    PERFORM guard_refuses('ACCOUNT_DELETED');
+  END IF;
+  PERFORM 1 FROM points_entry WHERE user_id = p_user AND reference = p_reference;
+  IF FOUND THEN
+    RETURN false;
+  END IF;
+  entry := ledger_entry(p_user, p_points, 'ISSUED', p_source, p_reference, p_detail, p_now);
+  INSERT INTO points_lot (user_id, seq, points, remaining, expires_at)
+  VALUES (p_user, entry, p_points, p_points, p_expires_at);
+  IF debt > 0 THEN
+    debt := least(debt, p_points);
+    UPDATE points_lot SET remaining = remaining - debt WHERE user_id = p_user AND seq = entry;
+    INSERT INTO lot_use (user_id, entry_seq, lot_seq, points)
+    VALUES (p_user, ledger_entry(p_user, -debt, 'OWED', 'OWED', 'owed:' || entry, '{}', p_now), entry, debt);
+    UPDATE points_account SET owed = owed - debt WHERE user_id = p_user;
+  END IF;
+  INSERT INTO outbox (id, kind, user_id, payload, next_attempt_at, created_at)
+  VALUES (uuidv7(), 'LIVE', p_user, jsonb_build_object('type', 'points', 'source', p_source, 'points', p_points), p_now, p_now);
+  RETURN true;
+END $$;
+
+-- Takes back points of one credit: out of its own lot first, then out of those that expire first; what is not there
+-- any more is owed. What the credit lost by itself, past its time or with an idle account, nobody owes.
+-- Returns {"taken", "owed"}. p_before: what was taken back of this credit already.
+-- Rule: Points (refund). Locks: points_account, then the lots.
+CREATE OR REPLACE FUNCTION ledger_take_back(
+  p_user uuid, p_credit_reference text, p_points integer, p_before integer,
+  p_reference text, p_detail jsonb, p_now timestamptz
+) RETURNS jsonb LANGUAGE plpgsql AS $$
+DECLARE
+  credited record;
+  lapsed integer;
+  wanted integer;
+  taken integer;
+  missing integer;
+  part integer;
+  entry integer;
+  lot record;
+BEGIN
+  PERFORM 1 FROM points_account WHERE user_id = p_user FOR UPDATE;
+  SELECT seq, amount INTO STRICT credited FROM points_entry WHERE user_id = p_user AND reference = p_credit_reference;
+  -- What is past its time leaves first: what is in the lots after that can be taken.
+  PERFORM ledger_expire(p_user, p_now);
+  SELECT coalesce(sum(u.points), 0) INTO lapsed
+  FROM lot_use u JOIN points_entry e ON e.user_id = u.user_id AND e.seq = u.entry_seq
+  WHERE u.user_id = p_user AND u.lot_seq = credited.seq AND e.source IN ('EXPIRED', 'INACTIVITY');
+  wanted := greatest(least(p_points, credited.amount - lapsed - p_before), 0);
+  IF wanted = 0 THEN
+    RETURN jsonb_build_object('taken', 0, 'owed', 0);
+  END IF;
+  SELECT least(wanted, available) INTO taken FROM points_account WHERE user_id = p_user;
+  entry := ledger_entry(p_user, -taken, 'CANCELLED', 'REFUND', p_reference,
+    p_detail || jsonb_build_object('owedPoints', wanted - taken), p_now);
+  missing := taken;
+  FOR lot IN
+    SELECT seq, remaining FROM points_lot WHERE user_id = p_user AND remaining > 0
+    ORDER BY seq = credited.seq DESC, expires_at, seq
+  LOOP
+    EXIT WHEN missing = 0;
+    part := least(missing, lot.remaining);
+    UPDATE points_lot SET remaining = remaining - part WHERE user_id = p_user AND seq = lot.seq;
+    INSERT INTO lot_use (user_id, entry_seq, lot_seq, points) VALUES (p_user, entry, lot.seq, part);
+    missing := missing - part;
+  END LOOP;
+  UPDATE points_account SET owed = owed + wanted - taken WHERE user_id = p_user;
+  RETURN jsonb_build_object('taken', taken, 'owed', wanted - taken);
+END $$;
+
+-- Gives spent points back into the very lots that paid, with their old expiry. Nothing where nothing was spent.
+-- Rule: Points (refund). Locks: points_account, then the lots.
+CREATE OR REPLACE FUNCTION ledger_give_back(
+  p_user uuid, p_spent_reference text, p_reference text, p_detail jsonb, p_now timestamptz
+) RETURNS void LANGUAGE plpgsql AS $$
+DECLARE
+  spent record;
+  entry integer;
+BEGIN
+  PERFORM 1 FROM points_account WHERE user_id = p_user FOR UPDATE;
+  SELECT seq, amount INTO spent FROM points_entry WHERE user_id = p_user AND reference = p_spent_reference;
+  IF NOT FOUND THEN
+    RETURN;
+  END IF;
+  entry := ledger_entry(p_user, -spent.amount, 'SPENT', 'REFUND', p_reference, p_detail, p_now);
+  INSERT INTO lot_use (user_id, entry_seq, lot_seq, points)
+  SELECT p_user, entry, lot_seq, -points FROM lot_use WHERE user_id = p_user AND entry_seq = spent.seq;
+  UPDATE points_lot l SET remaining = l.remaining + u.points
+  FROM lot_use u WHERE u.user_id = p_user AND u.entry_seq = spent.seq AND l.user_id = p_user AND l.seq = u.lot_seq;
+END $$;

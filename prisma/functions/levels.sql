@@ -1,0 +1,88 @@
+-- Levels that were gained, and what they bring to who invited.
+
+-- The account of a customer and, of who invited them, in the order of their ids: so two that gain at once,
+-- or the inviter at something of their own, wait for one another and never in a circle.
+-- Rule: Referrals. Locks: both points_account rows, in the order of their ids.
+CREATE OR REPLACE FUNCTION lock_with_inviter(p_user uuid) RETURNS void LANGUAGE plpgsql AS $$
+BEGIN
+  PERFORM 1 FROM points_account
+  WHERE user_id = ANY (p_user || ARRAY(SELECT user_id FROM referral WHERE friend_id = p_user AND status = 'ACCEPTED'))
+  ORDER BY user_id FOR UPDATE;
+END $$;
+
+-- Levels on their way into a function that locks this customer first thing: where there are any, both accounts are
+-- locked before it begins. Arguments are worked out before the call.
+-- Rule: Referrals. Locks: both points_account rows, in the order of their ids, where there are levels.
+CREATE OR REPLACE FUNCTION levels_to_grant(p_user uuid, p_levels jsonb) RETURNS jsonb LANGUAGE plpgsql AS $$
+BEGIN
+  IF jsonb_array_length(p_levels) > 0 THEN
+    PERFORM lock_with_inviter(p_user);
+  END IF;
+  RETURN p_levels;
+END $$;
+
+-- Credits an inviter for one level of one friend, up to the cap for that friend. TypeScript decided who and how
+-- much; under the inviter's lock it is asked once more whether they are both still there.
+-- Rule: Referrals (at most the cap for one friend). Locks: the inviter's points_account.
+CREATE OR REPLACE FUNCTION reward_inviter(p_friend uuid, p_level integer, p_referral jsonb, p_now timestamptz)
+RETURNS void LANGUAGE plpgsql AS $$
+DECLARE
+  inviter uuid := (p_referral ->> 'inviterId')::uuid;
+  earned integer;
+  award integer;
+BEGIN
+  PERFORM 1 FROM points_account WHERE user_id = inviter FOR UPDATE;
+  PERFORM 1 FROM referral r
+  JOIN users i ON i.id = r.user_id AND i.status = 'ACTIVE'
+  JOIN users f ON f.id = r.friend_id AND f.status = 'ACTIVE'
+  WHERE r.user_id = inviter AND r.friend_id = p_friend AND r.status = 'ACCEPTED';
+  IF NOT FOUND THEN
+    RETURN;
+  END IF;
+  SELECT coalesce(sum(amount), 0) INTO earned FROM points_entry
+  WHERE user_id = inviter
+    AND reference = ANY (ARRAY(SELECT format('referral:%s:%s', p_friend, n) FROM generate_series(1, p_level) n));
+  award := least((p_referral ->> 'points')::integer, (p_referral ->> 'capPoints')::integer - earned);
+  IF award > 0 THEN
+    PERFORM ledger_credit(inviter, award, 'REFERRAL', format('referral:%s:%s', p_friend, p_level),
+      (p_referral ->> 'expiresAt')::timestamptz, jsonb_build_object('friendId', p_friend, 'level', p_level), p_now);
+  END IF;
+END $$;
+
+-- Grants the levels that TypeScript found earned, each rewarded once; the customer's open pages hear of it.
+-- Each step may carry what it brings to who invited: [{"level": 2, "rewardPoints": 100, "referral":
+-- {"inviterId", "points", "capPoints", "expiresAt"}}]. Answers {"level", "rewardPoints"} of what was new, or
+-- NULL.
+-- Rule: Levels 0 to 10; Referrals. Locks: points_account of the customer, then of who invited; where both may
+-- be needed the caller has locked both in the order of their ids (lock_with_inviter).
+CREATE OR REPLACE FUNCTION grant_levels(p_user uuid, p_levels jsonb, p_expires_at timestamptz, p_now timestamptz)
+RETURNS jsonb LANGUAGE plpgsql AS $$
+DECLARE
+  step record;
+  reached integer;
+  reward integer := 0;
+BEGIN
+  FOR step IN
+    SELECT * FROM jsonb_to_recordset(p_levels) AS s(level integer, "rewardPoints" integer, referral jsonb) ORDER BY level
+  LOOP
+    INSERT INTO user_level (user_id, level, reward_points, reached_at)
+    VALUES (p_user, step.level, step."rewardPoints", p_now) ON CONFLICT DO NOTHING;
+    CONTINUE WHEN NOT FOUND;
+    reached := step.level;
+    IF step."rewardPoints" > 0 THEN
+      PERFORM ledger_credit(p_user, step."rewardPoints", 'LEVEL', 'level:' || step.level, p_expires_at,
+        jsonb_build_object('level', step.level), p_now);
+      reward := reward + step."rewardPoints";
+    END IF;
+    IF step.referral IS NOT NULL THEN
+      PERFORM reward_inviter(p_user, step.level, step.referral, p_now);
+    END IF;
+  END LOOP;
+  IF reached IS NULL THEN
+    RETURN NULL;
+  END IF;
+  UPDATE users SET level = greatest(level, reached) WHERE id = p_user;
+  INSERT INTO outbox (id, kind, user_id, payload, next_attempt_at, created_at)
+  VALUES (uuidv7(), 'LIVE', p_user, jsonb_build_object('type', 'level', 'level', reached), p_now, p_now);
+  RETURN jsonb_build_object('level', reached, 'rewardPoints', reward);
+END $$;

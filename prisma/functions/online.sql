@@ -1,0 +1,98 @@
+-- A wallet item that is used in a partner's online shop, and the claim for the points of what was bought there.
+
+-- Uses a wallet item in its partner's online shop: its code, which is the code of the transaction it makes, is
+-- revealed. A coupon is over with it, a voucher gives what the basket takes.
+-- Guards: IDEMPOTENCY_KEY_REUSED, ITEM_NOT_ACTIVE, FACTS_CHANGED (decide again).
+-- Rule: Online; Offers, purchases, wallet. Locks: idempotency key, points_account, then the item.
+CREATE OR REPLACE FUNCTION use_item_online(
+  p_user uuid, p_path text, p_key text, p_hash text,
+  p_item uuid, p_remaining_before integer, p_use uuid, p_transaction uuid, p_code text,
+  p_basket integer, p_reduction integer, p_payable integer, p_answer jsonb, p_now timestamptz
+) RETURNS jsonb LANGUAGE plpgsql AS $$
+DECLARE
+  stored jsonb := idempotency_claim(p_user, p_path, p_key, p_hash, p_now);
+  item wallet_item%ROWTYPE;
+BEGIN
+  IF stored IS NOT NULL THEN
+    RETURN jsonb_build_object('replayed', true, 'value', stored);
+  END IF;
+
+  PERFORM 1 FROM points_account WHERE user_id = p_user FOR UPDATE;
+
+  SELECT * INTO item FROM wallet_item WHERE user_id = p_user AND id = p_item;
+  IF item.status IS DISTINCT FROM 'ACTIVE' OR item.held_until > p_now THEN
+    PERFORM guard_refuses('ITEM_NOT_ACTIVE');
+  ELSIF item.remaining_millimes IS DISTINCT FROM p_remaining_before THEN
+    PERFORM guard_refuses('FACTS_CHANGED');
+  END IF;
+  UPDATE wallet_item
+  SET held_by = NULL, held_until = NULL,
+      remaining_millimes = remaining_millimes - p_reduction,
+      status = CASE WHEN type = 'COUPON' THEN 'USED_ONLINE'::wallet_item_status
+                    WHEN remaining_millimes = p_reduction THEN 'USED'::wallet_item_status ELSE status END
+  WHERE user_id = p_user AND id = p_item
+  RETURNING * INTO item;
+
+  INSERT INTO transactions (user_id, id, channel, code, partner_id, status, wallet_item_id,
+    price_millimes, reduction_millimes, payable_millimes, points_earned, bonus_points, created_at)
+  VALUES (p_user, p_transaction, 'ONLINE', p_code, item.partner_id, 'CUSTOMER_VALIDATION_NEEDED', p_item,
+    p_basket, p_reduction, p_payable, 0, 0, p_now);
+  INSERT INTO wallet_use (user_id, id, wallet_item_id, channel, transaction_id,
+    amount_millimes, remaining_millimes, reference, created_at)
+  VALUES (p_user, p_use, p_item, 'ONLINE', p_transaction, p_reduction, item.remaining_millimes, p_code, p_now);
+  PERFORM announce_item(p_user, p_item, p_now);
+  PERFORM idempotency_store(p_user, p_path, p_key, p_answer);
+  RETURN jsonb_build_object('replayed', false, 'value', p_answer);
+END $$;
+
+-- Claims the points of an online transaction; they show as pending until the merchant's answer. Once, and once more
+-- after a refusal; one that nobody answered in time is refused here where no job has written it yet.
+-- Guards: REQUEST_EXISTS, DOCUMENT_CLAIMED, ORDER_CLAIMED, BOTH_CLAIMED (by whomever).
+-- Rule: Online. Locks: points_account, then the transaction, the marks (document before order), the hold.
+CREATE OR REPLACE FUNCTION claim_points(
+  p_user uuid, p_transaction uuid, p_request uuid, p_hold uuid, p_points integer, p_order text, p_order_hash text,
+  p_amount integer, p_message text, p_document_key text, p_document_type text, p_document_hash text,
+  p_since timestamptz, p_unanswered text, p_now timestamptz
+) RETURNS void LANGUAGE plpgsql AS $$
+DECLARE
+  bought transactions%ROWTYPE;
+  overdue uuid;
+  document_free boolean;
+  order_free boolean;
+BEGIN
+  PERFORM 1 FROM points_account WHERE user_id = p_user FOR UPDATE;
+  SELECT id INTO overdue FROM validation_request
+  WHERE user_id = p_user AND transaction_id = p_transaction AND status IN ('PENDING', 'VALIDATING') AND created_at < p_since;
+  IF FOUND THEN
+    PERFORM close_request(p_user, overdue, p_since, true, p_unanswered, p_now);
+  END IF;
+  UPDATE transactions SET status = 'PRODUCT_VALIDATION_NEEDED', closed_at = NULL
+  WHERE user_id = p_user AND id = p_transaction AND channel = 'ONLINE'
+    AND status IN ('CUSTOMER_VALIDATION_NEEDED', 'REFUSED')
+    AND (SELECT count(*) FROM validation_request WHERE user_id = p_user AND transaction_id = p_transaction)
+      = CASE status WHEN 'REFUSED' THEN 1 ELSE 0 END
+  RETURNING * INTO bought;
+  IF NOT FOUND THEN
+    PERFORM guard_refuses('REQUEST_EXISTS');
+  END IF;
+
+  -- The document first, whoever claims: so that two never wait for each other.
+  INSERT INTO claim_mark (kind, hash, user_id, request_id) VALUES ('DOCUMENT', p_document_hash, p_user, p_request)
+  ON CONFLICT DO NOTHING;
+  document_free := FOUND;
+  INSERT INTO claim_mark (kind, hash, user_id, request_id) VALUES ('ORDER', p_order_hash, p_user, p_request)
+  ON CONFLICT DO NOTHING;
+  order_free := FOUND;
+  IF NOT (document_free AND order_free) THEN
+    PERFORM guard_refuses(CASE WHEN order_free THEN 'DOCUMENT' WHEN document_free THEN 'ORDER' ELSE 'BOTH' END || '_CLAIMED');
+  END IF;
+
+  IF p_points > 0 THEN
+    PERFORM ledger_expect(p_user, p_hold, p_points, p_now);
+  END IF;
+  INSERT INTO validation_request (user_id, id, kind, status, partner_id, transaction_id, order_id, amount_millimes,
+    claimed_millimes, message, document_key, document_type, document_hash, hold_id, points, created_at)
+  VALUES (p_user, p_request, 'ONLINE', 'PENDING', bought.partner_id, p_transaction, p_order, p_amount,
+    p_amount, p_message, p_document_key, p_document_type, p_document_hash, CASE WHEN p_points > 0 THEN p_hold END, p_points, p_now);
+  PERFORM announce_request(p_user, p_request, p_now);
+END $$;

@@ -1,0 +1,177 @@
+-- Purchases with a money part: reserved, paid at a gateway, completed or released.
+
+-- Tells the customer's open pages where a purchase stands now.
+-- Rule: Offers, purchases, wallet. Locks: none.
+CREATE OR REPLACE FUNCTION announce_purchase(p_user uuid, p_purchase uuid, p_status purchase_status, p_now timestamptz)
+RETURNS void LANGUAGE sql AS $$
+  INSERT INTO outbox (id, kind, user_id, payload, next_attempt_at, created_at)
+  VALUES (uuidv7(), 'LIVE', p_user, jsonb_build_object('type', 'wallet', 'purchaseId', p_purchase, 'status', p_status), p_now, p_now)
+$$;
+
+-- Sets an offer aside until it is paid for: points, a unit of the stock and the customer's share of the limit, with
+-- an invoice over the money. Wholly or not at all, once for one key.
+-- Guards: IDEMPOTENCY_KEY_REUSED, ACCOUNT_DELETED, OFFER_CHANGED (decide again), INSUFFICIENT_POINTS, LIMIT_REACHED,
+-- OUT_OF_STOCK.
+-- Rule: Offers, purchases, wallet (with a money part). Locks: idempotency key, points_account, lots, limit,
+-- then stock last.
+CREATE OR REPLACE FUNCTION reserve_purchase(
+  p_user uuid, p_path text, p_key text, p_hash text,
+  p_offer uuid, p_offer_version integer, p_purchase uuid, p_hold uuid, p_invoice uuid, p_payment_url text,
+  p_valid_to timestamptz, p_slot integer, p_source points_source, p_expires_at timestamptz, p_most_waiting integer, p_now timestamptz
+) RETURNS jsonb LANGUAGE plpgsql AS $$
+DECLARE
+  stored jsonb := idempotency_claim(p_user, p_path, p_key, p_hash, p_now);
+  bought offer%ROWTYPE;
+  taken_from integer;
+  answer jsonb;
+BEGIN
+  IF stored IS NOT NULL THEN
+    RETURN jsonb_build_object('replayed', true, 'value', stored);
+  END IF;
+
+  PERFORM 1 FROM points_account WHERE user_id = p_user FOR UPDATE;
+  PERFORM 1 FROM users WHERE id = p_user AND status = 'DELETED';
+  IF FOUND THEN
+    PERFORM guard_refuses('ACCOUNT_DELETED');
+  END IF;
+  SELECT * INTO bought FROM offer WHERE id = p_offer AND version = p_offer_version;
+  IF NOT FOUND THEN
+    PERFORM guard_refuses('OFFER_CHANGED');
+  END IF;
+
+  -- Who pays for nothing keeps no more of an offer from others than this.
+  IF (SELECT count(*) >= p_most_waiting FROM purchase
+      WHERE user_id = p_user AND offer_id = p_offer AND status = 'AWAITING_PAYMENT') THEN
+    PERFORM guard_refuses('LIMIT_REACHED');
+  END IF;
+
+  IF bought.point_price > 0 THEN
+    PERFORM ledger_reserve(p_user, p_hold, bought.point_price, p_source,
+      jsonb_build_object('offerId', p_offer, 'purchaseId', p_purchase), p_now);
+  END IF;
+  INSERT INTO purchase (user_id, id, offer_id, status, point_price, price_millimes, hold_id, terms, valid_to,
+    expires_at, created_at)
+  VALUES (p_user, p_purchase, p_offer, 'AWAITING_PAYMENT', bought.point_price, bought.price_millimes,
+    CASE WHEN bought.point_price > 0 THEN p_hold END,
+    to_jsonb(bought) - ARRAY['title', 'description', 'terms', 'search', 'image_url'], p_valid_to, p_expires_at, p_now);
+  INSERT INTO invoice (user_id, id, purchase_id, amount_millimes, title, created_at)
+  VALUES (p_user, p_invoice, p_purchase, bought.price_millimes, bought.title, p_now);
+
+  INSERT INTO offer_taken AS t (user_id, offer_id, taken) VALUES (p_user, p_offer, 1)
+  ON CONFLICT (user_id, offer_id) DO UPDATE SET taken = t.taken + 1
+    WHERE bought.per_user_limit IS NULL OR t.taken < bought.per_user_limit;
+  IF NOT FOUND THEN
+    PERFORM guard_refuses('LIMIT_REACHED');
+  END IF;
+  PERFORM announce_purchase(p_user, p_purchase, 'AWAITING_PAYMENT', p_now);
+
+  answer := jsonb_build_object(
+    'id', p_purchase, 'status', 'AWAITING_PAYMENT',
+    'invoice', jsonb_build_object('id', p_invoice, 'amountMillimes', bought.price_millimes, 'paymentUrl', p_payment_url,
+      'expiresAt', to_char(p_expires_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')),
+    'totalPoints', ledger_spendable(p_user, p_now), 'levelUp', NULL);
+  PERFORM idempotency_store(p_user, p_path, p_key, answer);
+
+  IF bought.stock_limited THEN
+    taken_from := take_stock_from(p_offer, p_slot);
+    UPDATE purchase SET stock_slot = taken_from WHERE user_id = p_user AND id = p_purchase;
+  END IF;
+  RETURN jsonb_build_object('replayed', false, 'value', answer);
+END $$;
+
+-- The money is there: the reserved points are spent and the item comes into the wallet under the terms of its
+-- reservation. The caller has locked the account, raises the level and gives the invoice its number after it.
+-- Guard: INVOICE_INVALID_STATUS where the purchase does not wait any more.
+-- Rule: Offers, purchases, wallet (with a money part). Locks: points_account, then the purchase, the hold and
+-- the payment.
+CREATE OR REPLACE FUNCTION complete_purchase(
+  p_user uuid, p_invoice uuid, p_reference text, p_item uuid, p_code text, p_now timestamptz
+) RETURNS void LANGUAGE plpgsql AS $$
+DECLARE
+  done purchase%ROWTYPE;
+BEGIN
+  PERFORM 1 FROM points_account WHERE user_id = p_user FOR UPDATE;
+  UPDATE purchase SET status = 'COMPLETED', wallet_item_id = p_item, closed_at = p_now
+  WHERE user_id = p_user AND status = 'AWAITING_PAYMENT'
+    AND id = (SELECT purchase_id FROM invoice WHERE user_id = p_user AND id = p_invoice)
+  RETURNING * INTO done;
+  IF NOT FOUND THEN
+    PERFORM guard_refuses('INVOICE_INVALID_STATUS');
+  END IF;
+  IF done.hold_id IS NOT NULL AND NOT ledger_close_hold(p_user, done.hold_id, true, p_now) THEN
+    RAISE EXCEPTION 'the hold of purchase % of % is not open', done.id, p_user;
+  END IF;
+  PERFORM put_in_wallet(p_user, jsonb_populate_record(NULL::offer, done.terms), p_item, p_code, done.valid_to, p_now);
+  UPDATE payment SET settles = true
+  WHERE user_id = p_user AND invoice_id = p_invoice AND reference = p_reference AND state = 'PAID';
+  IF NOT FOUND THEN
+    RAISE EXCEPTION 'invoice % of % is completed without a payment', p_invoice, p_user;
+  END IF;
+  PERFORM announce_item(p_user, p_item, p_now);
+  PERFORM announce_purchase(p_user, done.id, 'COMPLETED', p_now);
+END $$;
+
+-- Gives an invoice the next number of its year, in the names that the customer and the seller have now. Called last:
+-- whoever pays at the same moment waits here, and who is undone after it gives the number back.
+-- Rule: Offers, purchases, wallet (with a money part). Locks: the counter of the year, which every payment
+-- wants: last of all.
+CREATE OR REPLACE FUNCTION number_invoice(p_user uuid, p_invoice uuid, p_year integer, p_seller jsonb, p_now timestamptz) RETURNS void
+LANGUAGE plpgsql AS $$
+DECLARE
+  counted invoice_counter%ROWTYPE;
+BEGIN
+  UPDATE invoice SET customer_name = (
+    SELECT nullif(trim(concat_ws(' ', trim(first_name), trim(last_name))), '') FROM users WHERE id = p_user)
+  WHERE user_id = p_user AND id = p_invoice;
+  INSERT INTO invoice_counter AS c (year, last, last_at) VALUES (p_year, 1, p_now)
+  ON CONFLICT (year) DO UPDATE SET last = c.last + 1, last_at = greatest(c.last_at, p_now)
+  RETURNING * INTO counted;
+  -- Who asked the gateway longer than the next one is not dated before it: dates follow the numbers.
+  UPDATE invoice
+  SET number = format('%s-%s', p_year, lpad(counted.last::text, greatest(6, length(counted.last::text)), '0')),
+      seller = p_seller, issued_at = counted.last_at
+  WHERE user_id = p_user AND id = p_invoice AND number IS NULL;
+  IF NOT FOUND THEN
+    RAISE EXCEPTION 'invoice % of % has a number', p_invoice, p_user;
+  END IF;
+END $$;
+
+-- Ends a purchase that comes to nothing, and lets go what was set aside for it: points into their very lots, the
+-- customer's share of the limit, the unit into its slot. Where money for it has gone back before, it is refunded.
+-- False, and nothing done, where it does not wait any more.
+-- Rule: Offers, purchases, wallet (with a money part). Locks: points_account, then the purchase, the hold and
+-- the limit, stock last.
+CREATE OR REPLACE FUNCTION release_purchase(p_user uuid, p_purchase uuid, p_status purchase_status, p_now timestamptz)
+RETURNS boolean LANGUAGE plpgsql AS $$
+DECLARE
+  over purchase%ROWTYPE;
+BEGIN
+  PERFORM 1 FROM points_account WHERE user_id = p_user FOR UPDATE;
+  UPDATE purchase SET closed_at = p_now, status = CASE WHEN EXISTS (
+      SELECT 1 FROM invoice i JOIN payment m ON m.user_id = i.user_id AND m.invoice_id = i.id
+      WHERE i.user_id = p_user AND i.purchase_id = p_purchase AND m.refund = 'DONE'
+    ) THEN 'REFUNDED' ELSE p_status END
+  WHERE user_id = p_user AND id = p_purchase AND status = 'AWAITING_PAYMENT'
+  RETURNING * INTO over;
+  IF NOT FOUND THEN
+    RETURN false;
+  END IF;
+  IF over.hold_id IS NOT NULL THEN
+    PERFORM ledger_close_hold(p_user, over.hold_id, false, p_now);
+  END IF;
+  UPDATE offer_taken SET taken = taken - 1 WHERE user_id = p_user AND offer_id = over.offer_id;
+  PERFORM announce_purchase(p_user, p_purchase, over.status, p_now);
+  IF over.stock_slot IS NOT NULL THEN
+    UPDATE offer_stock SET remaining = remaining + 1 WHERE offer_id = over.offer_id AND slot = over.stock_slot;
+  END IF;
+  RETURN true;
+END $$;
+
+-- The customer gives it up. Guard: INVOICE_INVALID_STATUS where it does not wait any more.
+-- Rule: Offers, purchases, wallet (with a money part). Locks: as release_purchase.
+CREATE OR REPLACE FUNCTION cancel_purchase(p_user uuid, p_purchase uuid, p_now timestamptz) RETURNS void LANGUAGE plpgsql AS $$
+BEGIN
+  IF NOT release_purchase(p_user, p_purchase, 'CANCELLED', p_now) THEN
+    PERFORM guard_refuses('INVOICE_INVALID_STATUS');
+  END IF;
+END $$;

@@ -1,0 +1,23 @@
+-- Premium: charges that stay as they are, and who hears of it.
+
+-- A charge that is settled stays as it is; a reference never changes its meaning.
+-- Rule: Premium. Locks: none.
+CREATE OR REPLACE FUNCTION premium_charge_guard() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  IF TG_OP = 'DELETE' OR OLD.state IN ('OK', 'FAILED')
+    OR (NEW.user_id, NEW.subscription_id, NEW.period, NEW.try, NEW.reference, NEW.amount_millimes)
+      IS DISTINCT FROM (OLD.user_id, OLD.subscription_id, OLD.period, OLD.try, OLD.reference, OLD.amount_millimes) THEN
+    RAISE EXCEPTION 'a premium charge is not to be changed';
+  END IF;
+  RETURN NEW;
+END $$;
+
+CREATE OR REPLACE TRIGGER premium_charge_guard BEFORE UPDATE OR DELETE ON "premium_charge"
+  FOR EACH ROW EXECUTE FUNCTION premium_charge_guard();
+
+-- Tells the customer's open pages how premium stands.
+-- Rule: Premium. Locks: none.
+CREATE OR REPLACE FUNCTION announce_premium(p_user uuid, p_status text, p_now timestamptz) RETURNS void LANGUAGE sql AS $$
+  INSERT INTO outbox (id, kind, user_id, payload, next_attempt_at, created_at)
+  VALUES (uuidv7(), 'LIVE', p_user, jsonb_build_object('type', 'premium', 'status', p_status), p_now, p_now);
+$$;

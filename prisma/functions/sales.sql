@@ -1,0 +1,227 @@
+-- A sale in a shop, from the till to the customer, back to the cashier, and undone again.
+
+-- Whose the sales are that no customer has attached.
+-- Rule: In store. Locks: none.
+CREATE OR REPLACE FUNCTION nobody() RETURNS uuid LANGUAGE sql IMMUTABLE AS $$
+  SELECT '00000000-0000-0000-0000-000000000000'::uuid
+$$;
+
+-- Tells the customer, the store's tills and the merchant's webhooks where a sale stands now. `p_what` names what
+-- happened where that is not the state it is in: a part that was cancelled leaves it confirmed.
+-- Rule: In store (told at once). Locks: none.
+CREATE OR REPLACE FUNCTION announce_transaction(p_user uuid, p_transaction uuid, p_now timestamptz, p_what text DEFAULT NULL)
+RETURNS void LANGUAGE plpgsql AS $$
+DECLARE
+  sale transactions%ROWTYPE;
+  event jsonb;
+BEGIN
+  SELECT * INTO sale FROM transactions WHERE user_id = p_user AND id = p_transaction;
+  event := jsonb_build_object('type', 'transaction', 'id', sale.id, 'status', sale.status);
+  INSERT INTO outbox (id, kind, store_id, payload, next_attempt_at, created_at)
+  VALUES (uuidv7(), 'LIVE', sale.store_id, event, p_now, p_now);
+  IF p_user <> nobody() THEN
+    INSERT INTO outbox (id, kind, user_id, payload, next_attempt_at, created_at)
+    VALUES (uuidv7(), 'LIVE', p_user, event, p_now, p_now);
+  END IF;
+  PERFORM announce_to_webhooks(sale.partner_id, sale.store_id, 'transaction.' || coalesce(p_what, lower(sale.status::text)),
+    jsonb_build_object(
+      'id', sale.id, 'code', sale.code, 'storeId', sale.store_id, 'status', sale.status, 'reference', sale.reference,
+      'sellerName', sale.seller_name, 'priceMillimes', sale.price_millimes,
+      'reductionMillimes', sale.reduction_millimes, 'payableMillimes', sale.payable_millimes,
+      'cancelledMillimes', sale.cancelled_millimes, 'pointsEarned', sale.points_earned,
+      'cancelledPoints', sale.cancelled_points),
+    p_now);
+END $$;
+
+-- Gives a sale to the customer who scanned it: of many exactly one finds its row. Who has it already gets it again.
+-- NULL: unknown, another's, past its time, or answered.
+-- Rule: In store (one customer only). Locks: the sale's row, which is moved.
+CREATE OR REPLACE FUNCTION attach_transaction(p_user uuid, p_code text, p_now timestamptz) RETURNS uuid LANGUAGE plpgsql AS $$
+DECLARE
+  sale transactions%ROWTYPE;
+BEGIN
+  DELETE FROM transactions
+  WHERE user_id = nobody() AND code = p_code AND status = 'CREATED' AND expires_at > p_now
+  RETURNING * INTO sale;
+  IF NOT FOUND THEN
+    SELECT * INTO sale FROM transactions
+    WHERE user_id = p_user AND code = p_code AND status IN ('ATTACHED', 'AWAITING_CASHIER') AND expires_at > p_now;
+    RETURN sale.id;
+  END IF;
+  sale.user_id := p_user;
+  sale.status := 'ATTACHED';
+  INSERT INTO transactions SELECT sale.*;
+  PERFORM announce_transaction(p_user, sale.id, p_now);
+  RETURN sale.id;
+END $$;
+
+-- The customer's yes: the sale waits for its cashier, the chosen item is kept for it and its points are reserved.
+-- Guards: TRANSACTION_INVALID_STATUS, ITEM_NOT_ACTIVE, FACTS_CHANGED (decide again), INSUFFICIENT_POINTS.
+-- Rule: In store. Locks: points_account, then the sale, the item and the lots.
+CREATE OR REPLACE FUNCTION submit_transaction(
+  p_user uuid, p_transaction uuid, p_item uuid, p_remaining_before integer, p_reduction integer, p_payable integer,
+  p_hold uuid, p_expires_at timestamptz, p_now timestamptz
+) RETURNS void LANGUAGE plpgsql AS $$
+DECLARE
+  sale transactions%ROWTYPE;
+BEGIN
+  PERFORM 1 FROM points_account WHERE user_id = p_user FOR UPDATE;
+  UPDATE transactions
+  SET status = 'AWAITING_CASHIER', wallet_item_id = p_item, reduction_millimes = p_reduction,
+      payable_millimes = p_payable, hold_id = CASE WHEN point_price > 0 THEN p_hold END, expires_at = p_expires_at
+  WHERE user_id = p_user AND id = p_transaction AND status = 'ATTACHED' AND expires_at > p_now
+    AND wallet_item_id IS NOT DISTINCT FROM p_item
+  RETURNING * INTO sale;
+  IF NOT FOUND THEN
+    PERFORM 1 FROM transactions
+    WHERE user_id = p_user AND id = p_transaction AND status = 'ATTACHED' AND expires_at > p_now;
+    PERFORM guard_refuses(CASE WHEN FOUND THEN 'FACTS_CHANGED' ELSE 'TRANSACTION_INVALID_STATUS' END);
+  END IF;
+  IF p_item IS NOT NULL THEN
+    PERFORM hold_item(p_user, p_item, p_transaction, p_remaining_before, p_expires_at, p_now);
+  END IF;
+  IF sale.point_price > 0 THEN
+    PERFORM ledger_reserve(p_user, p_hold, sale.point_price, 'CONSUMED',
+      jsonb_build_object('transactionId', sale.id, 'storeId', sale.store_id), p_now);
+  END IF;
+  PERFORM announce_transaction(p_user, p_transaction, p_now);
+END $$;
+
+-- The cashier's yes: uses the item, spends the reserved points, credits what the sale earned.
+-- Guards: TRANSACTION_INVALID_STATUS, ACCOUNT_DELETED.
+-- Rule: In store. Locks: points_account, then the sale, the item, the hold and the lots.
+CREATE OR REPLACE FUNCTION confirm_transaction(
+  p_user uuid, p_transaction uuid, p_use uuid, p_earn_rate integer, p_bonus_percent integer,
+  p_points integer, p_bonus integer, p_points_expire_at timestamptz, p_detail jsonb, p_now timestamptz
+) RETURNS void LANGUAGE plpgsql AS $$
+DECLARE
+  sale transactions%ROWTYPE;
+  item wallet_item%ROWTYPE;
+BEGIN
+  PERFORM 1 FROM points_account WHERE user_id = p_user FOR UPDATE;
+  UPDATE transactions
+  SET status = 'CONFIRMED', earn_rate = p_earn_rate, bonus_percent = p_bonus_percent, points_earned = p_points,
+      bonus_points = p_bonus, confirmed_at = p_now, closed_at = p_now
+  WHERE user_id = p_user AND id = p_transaction AND status = 'AWAITING_CASHIER' AND expires_at > p_now
+  RETURNING * INTO sale;
+  IF NOT FOUND THEN
+    PERFORM guard_refuses('TRANSACTION_INVALID_STATUS');
+  END IF;
+  IF sale.wallet_item_id IS NOT NULL THEN
+    UPDATE wallet_item
+    SET remaining_millimes = remaining_millimes - sale.reduction_millimes,
+        status = CASE WHEN type = 'COUPON' OR remaining_millimes = sale.reduction_millimes
+                      THEN 'USED'::wallet_item_status ELSE status END,
+        held_by = NULL, held_until = NULL
+    WHERE user_id = p_user AND id = sale.wallet_item_id AND held_by = p_transaction AND status = 'ACTIVE'
+    RETURNING * INTO item;
+    IF NOT FOUND THEN
+      PERFORM guard_refuses('TRANSACTION_INVALID_STATUS');
+    END IF;
+    INSERT INTO wallet_use (user_id, id, wallet_item_id, channel, store_id, transaction_id,
+      amount_millimes, remaining_millimes, reference, created_at)
+    VALUES (p_user, p_use, item.id, 'STORE', sale.store_id, sale.id,
+      sale.reduction_millimes, item.remaining_millimes, sale.reference, p_now);
+    PERFORM announce_item(p_user, item.id, p_now);
+  END IF;
+  IF sale.hold_id IS NOT NULL THEN
+    PERFORM ledger_close_hold(p_user, sale.hold_id, true, p_now);
+  END IF;
+  IF p_points > 0 THEN
+    PERFORM ledger_credit(p_user, p_points, 'BUYING', 'transaction:' || sale.id, p_points_expire_at, p_detail, p_now);
+  END IF;
+  PERFORM announce_transaction(p_user, p_transaction, p_now);
+END $$;
+
+-- Ends a sale that comes to nothing, and lets go what was kept for it: refused by its cashier in time, or expired.
+-- False, and nothing done, where it is not so any more.
+-- Rule: In store. Locks: points_account, then the sale, the item and the hold.
+CREATE OR REPLACE FUNCTION close_transaction(
+  p_user uuid, p_transaction uuid, p_status transaction_status, p_reason text, p_now timestamptz
+) RETURNS boolean LANGUAGE plpgsql AS $$
+DECLARE
+  sale transactions%ROWTYPE;
+BEGIN
+  PERFORM 1 FROM points_account WHERE user_id = p_user FOR UPDATE;
+  UPDATE transactions SET status = p_status, refusal_reason = p_reason, closed_at = p_now
+  WHERE user_id = p_user AND id = p_transaction
+    AND CASE p_status
+      WHEN 'REFUSED' THEN status = 'AWAITING_CASHIER' AND expires_at > p_now
+      WHEN 'EXPIRED' THEN status IN ('CREATED', 'ATTACHED', 'AWAITING_CASHIER') AND expires_at <= p_now
+    END
+  RETURNING * INTO sale;
+  IF NOT FOUND THEN
+    RETURN false;
+  END IF;
+  UPDATE wallet_item SET held_by = NULL, held_until = NULL
+  WHERE user_id = p_user AND id = sale.wallet_item_id AND held_by = p_transaction;
+  IF sale.hold_id IS NOT NULL THEN
+    PERFORM ledger_close_hold(p_user, sale.hold_id, false, p_now);
+  END IF;
+  PERFORM announce_transaction(p_user, p_transaction, p_now);
+  RETURN true;
+END $$;
+
+-- The cashier's no. Guard: TRANSACTION_INVALID_STATUS.
+-- Rule: In store. Locks: as close_transaction.
+CREATE OR REPLACE FUNCTION refuse_transaction(p_user uuid, p_transaction uuid, p_reason text, p_now timestamptz) RETURNS void
+LANGUAGE plpgsql AS $$
+BEGIN
+  IF NOT close_transaction(p_user, p_transaction, 'REFUSED', p_reason, p_now) THEN
+    PERFORM guard_refuses('TRANSACTION_INVALID_STATUS');
+  END IF;
+END $$;
+
+-- Cancels a part of a confirmed sale, or the rest of it. p_points: what points the customer would have less, had the
+-- whole cancelled part never been paid. A whole cancel gives the item, or the voucher's amount, and the card's points
+-- back, to whom they can still be of use. Returns the points taken back, those owed among them.
+-- Guards: FACTS_CHANGED (decide again).
+-- Rule: Points (refund); In store. Locks: points_account, then the sale, the item and the lots.
+CREATE OR REPLACE FUNCTION cancel_transaction(
+  p_user uuid, p_transaction uuid, p_cancelled_before integer, p_amount integer, p_points integer,
+  p_use uuid, p_detail jsonb, p_now timestamptz
+) RETURNS integer LANGUAGE plpgsql AS $$
+DECLARE
+  sale transactions%ROWTYPE;
+  item wallet_item%ROWTYPE;
+  back jsonb;
+  cancelled integer := 0;
+BEGIN
+  PERFORM 1 FROM points_account WHERE user_id = p_user FOR UPDATE;
+  UPDATE transactions
+  SET cancelled_millimes = cancelled_millimes + p_amount,
+      status = CASE WHEN cancelled_millimes + p_amount = payable_millimes
+                    THEN 'CANCELLED'::transaction_status ELSE status END
+  WHERE user_id = p_user AND id = p_transaction AND status = 'CONFIRMED' AND cancelled_millimes = p_cancelled_before
+  RETURNING * INTO sale;
+  IF NOT FOUND THEN
+    PERFORM guard_refuses('FACTS_CHANGED');
+  END IF;
+  IF sale.status = 'CANCELLED' AND EXISTS (SELECT 1 FROM users WHERE id = p_user AND status <> 'DELETED') THEN
+    UPDATE wallet_item
+    SET status = 'ACTIVE', remaining_millimes = remaining_millimes + sale.reduction_millimes
+    WHERE user_id = p_user AND id = sale.wallet_item_id AND (valid_to IS NULL OR valid_to > p_now)
+      AND (status = 'USED' OR (type = 'VOUCHER' AND status = 'ACTIVE'))
+    RETURNING * INTO item;
+    IF FOUND THEN
+      INSERT INTO wallet_use (user_id, id, wallet_item_id, channel, store_id, transaction_id,
+        amount_millimes, remaining_millimes, reference, given_back, created_at)
+      VALUES (p_user, p_use, item.id, 'STORE', sale.store_id, sale.id,
+        -sale.reduction_millimes, item.remaining_millimes, sale.reference, true, p_now);
+      PERFORM announce_item(p_user, item.id, p_now);
+    END IF;
+    IF sale.hold_id IS NOT NULL THEN
+      PERFORM ledger_give_back(p_user, 'spend:' || sale.hold_id, 'give-back:' || sale.hold_id, p_detail, p_now);
+    END IF;
+  END IF;
+  IF p_points > sale.cancelled_points THEN
+    back := ledger_take_back(p_user, 'transaction:' || sale.id, p_points - sale.cancelled_points, sale.cancelled_points,
+      format('transaction-cancel:%s:%s', sale.id, sale.cancelled_millimes), p_detail, p_now);
+    cancelled := (back ->> 'taken')::integer + (back ->> 'owed')::integer;
+    UPDATE transactions SET cancelled_points = cancelled_points + cancelled
+    WHERE user_id = p_user AND id = p_transaction;
+  END IF;
+  PERFORM announce_transaction(p_user, p_transaction, p_now,
+    CASE WHEN sale.status = 'CONFIRMED' THEN 'part_cancelled' END);
+  RETURN cancelled;
+END $$;

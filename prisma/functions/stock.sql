@@ -1,0 +1,32 @@
+-- Units of an offer. Many want the same row at once: it is locked last and for the shortest time.
+
+-- One unit out of an offer's stock, from the given slot on, round to the ones before it. Says from which slot
+-- it came. Guard: OUT_OF_STOCK.
+-- Rule: Offers, purchases, wallet (stock never goes below zero). Locks: one row of offer_stock, last in its
+-- transaction.
+CREATE OR REPLACE FUNCTION take_stock_from(p_offer uuid, p_slot integer) RETURNS integer LANGUAGE plpgsql AS $$
+DECLARE
+  candidate integer;
+BEGIN
+  UPDATE offer_stock SET remaining = remaining - 1 WHERE offer_id = p_offer AND slot = p_slot AND remaining > 0;
+  IF FOUND THEN
+    RETURN p_slot;
+  END IF;
+  FOR candidate IN
+    SELECT slot FROM offer_stock WHERE offer_id = p_offer AND slot <> p_slot ORDER BY slot < p_slot, slot
+  LOOP
+    UPDATE offer_stock SET remaining = remaining - 1 WHERE offer_id = p_offer AND slot = candidate AND remaining > 0;
+    IF FOUND THEN
+      RETURN candidate;
+    END IF;
+  END LOOP;
+  PERFORM guard_refuses('OUT_OF_STOCK');
+END $$;
+
+-- As take_stock_from, for whom the slot is of no interest.
+-- Rule: Offers, purchases, wallet (stock never goes below zero). Locks: one row of offer_stock, last in its
+-- transaction.
+CREATE OR REPLACE FUNCTION take_stock(p_offer uuid, p_slot integer) RETURNS void LANGUAGE plpgsql AS $$
+BEGIN
+  PERFORM take_stock_from(p_offer, p_slot);
+END $$;

@@ -1,0 +1,1077 @@
+-- Every table, type and index of Mezia, and the rows that belong to it from the first day on.
+-- Functions and triggers stand in prisma/functions, once each in their current text: see docs/decisions/015.
+-- No table leans on a function of ours, so that a function can change without a table.
+
+-- ------------------------------------------------------------ kinds
+
+CREATE TYPE "user_status" AS ENUM ('UNVERIFIED', 'ACTIVE', 'DELETED');
+CREATE TYPE "gender" AS ENUM ('MALE', 'FEMALE');
+CREATE TYPE "login_kind" AS ENUM ('EMAIL', 'PHONE');
+CREATE TYPE "challenge_kind" AS ENUM (
+  'VERIFICATION', 'RESET_PASSWORD', 'NEW_PASSWORD', 'SINGLE_SIGN_IN', 'PIN', 'CHANGE_LOGIN',
+  'DELETE_ACCOUNT', 'PREMIUM'
+);
+CREATE TYPE "premium_status" AS ENUM ('PENDING', 'ACTIVE', 'SUSPENDED', 'CANCELLED', 'EXPIRED');
+CREATE TYPE "premium_plan" AS ENUM ('DAILY', 'WEEKLY');
+CREATE TYPE "referral_status" AS ENUM ('PENDING', 'ACCEPTED', 'CLOSED');
+CREATE TYPE "points_source" AS ENUM (
+  'BUYING', 'BUYING_ONLINE', 'CONSUMED', 'CONSUMED_PRODUCT', 'CLAIMED', 'LEVEL', 'ONBOARDING_STEP_1',
+  'ONBOARDING_STEP_2', 'ONBOARDING_STEP_3', 'REFERRAL', 'WHEEL', 'CONSUMED_IN_WHEEL', 'WHEEL_PRIZES',
+  'GIFT', 'EXPIRED', 'INACTIVITY', 'REFUND', 'OWED'
+);
+CREATE TYPE "ledger_contra" AS ENUM ('ISSUED', 'SPENT', 'EXPIRED', 'CANCELLED', 'RESERVED', 'OWED');
+CREATE TYPE "hold_kind" AS ENUM ('RESERVED', 'PENDING');
+CREATE TYPE "hold_state" AS ENUM ('OPEN', 'POSTED', 'RELEASED');
+CREATE TYPE "offer_type" AS ENUM ('VOUCHER', 'COUPON');
+CREATE TYPE "pricing_type" AS ENUM ('MONEY_ONLY', 'POINTS_ONLY', 'MONEY_AND_POINTS');
+CREATE TYPE "discount_kind" AS ENUM ('PERCENT', 'AMOUNT');
+CREATE TYPE "purchase_status" AS ENUM (
+  'COMPLETED', 'AWAITING_PAYMENT', 'FAILED', 'CANCELLED', 'EXPIRED', 'REFUNDED'
+);
+CREATE TYPE "wallet_item_status" AS ENUM ('ACTIVE', 'USED', 'USED_ONLINE', 'EXPIRED', 'VOID');
+CREATE TYPE "channel" AS ENUM ('STORE', 'ONLINE');
+CREATE TYPE "transaction_status" AS ENUM (
+  'CREATED', 'ATTACHED', 'AWAITING_CASHIER', 'CONFIRMED', 'REFUSED', 'EXPIRED', 'CANCELLED',
+  'CUSTOMER_VALIDATION_NEEDED', 'PRODUCT_VALIDATION_NEEDED', 'CLAIMED'
+);
+CREATE TYPE "api_key_kind" AS ENUM ('MERCHANT', 'OPERATOR');
+CREATE TYPE "outbox_kind" AS ENUM ('MESSAGE', 'LIVE', 'WEBHOOK');
+CREATE TYPE "outbox_state" AS ENUM ('WAITING', 'DONE', 'PARKED');
+CREATE TYPE "request_kind" AS ENUM ('ONLINE', 'SALE_POINT');
+CREATE TYPE "request_status" AS ENUM ('PENDING', 'VALIDATING', 'ACCEPTED', 'REFUSED');
+CREATE TYPE "own_account_sign" AS ENUM ('PHONE', 'DEVICE', 'DOCUMENT');
+CREATE TYPE "purchase_origin" AS ENUM ('SHOP', 'CLICKOUT', 'WHEEL');
+CREATE TYPE "claim_mark_kind" AS ENUM ('DOCUMENT', 'ORDER');
+CREATE TYPE "payment_state" AS ENUM ('OPEN', 'PAID', 'FAILED');
+CREATE TYPE "refund_state" AS ENUM ('DUE', 'DONE', 'BY_HAND', 'PARKED');
+CREATE TYPE "wheel" AS ENUM ('POINTS', 'GRAND');
+CREATE TYPE "wheel_prize_kind" AS ENUM ('POINTS', 'WALLET_ITEM', 'GOODS');
+CREATE TYPE "premium_charge_state" AS ENUM ('PENDING', 'OK', 'FAILED', 'UNKNOWN');
+CREATE TYPE "help_kind" AS ENUM ('TOPIC', 'STORY');
+CREATE TYPE "story_topic" AS ENUM ('ONBOARDING', 'HOME', 'PROFILE');
+
+-- ------------------------------------------------------------ tables
+
+CREATE TABLE "users" (
+    "id" UUID NOT NULL,
+    "status" "user_status" NOT NULL DEFAULT 'UNVERIFIED',
+    "password_hash" TEXT,
+    "first_name" TEXT,
+    "last_name" TEXT,
+    "contact_phone" TEXT,
+    "birthday" DATE,
+    "gender" "gender",
+    "state" TEXT,
+    "avatar_key" TEXT,
+    "locale" TEXT NOT NULL DEFAULT 'fr',
+    "referral_code" TEXT NOT NULL,
+    "inviter_id" UUID,
+    "registered_store_id" UUID,
+    "onboarding_step" INTEGER NOT NULL DEFAULT 0,
+    "level" INTEGER NOT NULL DEFAULT 0,
+    "tooltips" JSONB NOT NULL DEFAULT '{}',
+    "last_active_day" DATE,
+    "connected_days" INTEGER NOT NULL DEFAULT 0,
+    "longest_run_days" INTEGER NOT NULL DEFAULT 0,
+    "deletion_requested_at" TIMESTAMPTZ(3),
+    "verified_at" TIMESTAMPTZ(3),
+    "created_at" TIMESTAMPTZ(3) NOT NULL,
+    -- A PIN opens only together with a challenge of its device, and tries are counted there.
+    "pin_hash" TEXT,
+    -- When the files of a deleted account were removed too: the last step of a deletion.
+    "erased_at" TIMESTAMPTZ(3),
+
+    CONSTRAINT "users_pkey" PRIMARY KEY ("id"),
+    CONSTRAINT "users_bounds" CHECK (onboarding_step BETWEEN 0 AND 3 AND level BETWEEN 0 AND 10)
+);
+CREATE INDEX "users_referral_code_idx" ON "users"("referral_code");
+-- The expression is what the function inactive_since is replaced by when a statement is planned. The function itself
+-- does not stand here: an index over one that is changed later would be silently wrong.
+CREATE INDEX "users_inactive" ON "users"
+  (coalesce(last_active_day, (verified_at AT TIME ZONE 'Africa/Tunis')::date), id) WHERE status = 'ACTIVE';
+CREATE INDEX "users_deletion_requested" ON "users" (deletion_requested_at, id)
+  WHERE status = 'ACTIVE' AND deletion_requested_at IS NOT NULL;
+CREATE INDEX "users_not_erased" ON "users" (id) WHERE status = 'DELETED' AND erased_at IS NULL;
+CREATE INDEX "users_of_level" ON "users" (level, id) WHERE status = 'ACTIVE';
+CREATE INDEX "users_never_verified" ON "users" (created_at, id) WHERE status = 'UNVERIFIED';
+-- Operators look customers up by the phone they named, too.
+CREATE INDEX "users_contact_phone" ON "users"("contact_phone") WHERE contact_phone IS NOT NULL;
+
+CREATE TABLE "login" (
+    "login" TEXT NOT NULL,
+    "kind" "login_kind" NOT NULL,
+    "user_id" UUID NOT NULL,
+    "verified_at" TIMESTAMPTZ(3),
+
+    CONSTRAINT "login_pkey" PRIMARY KEY ("login")
+);
+CREATE INDEX "login_user_id_idx" ON "login"("user_id");
+
+CREATE TABLE "session" (
+    "user_id" UUID NOT NULL,
+    "id" UUID NOT NULL,
+    "created_at" TIMESTAMPTZ(3) NOT NULL,
+    "last_used_at" TIMESTAMPTZ(3) NOT NULL,
+    -- What a customer recognises a session by: "Chrome · Android".
+    "device" TEXT,
+
+    CONSTRAINT "session_pkey" PRIMARY KEY ("user_id", "id")
+);
+
+CREATE TABLE "challenge" (
+    "id" UUID NOT NULL,
+    "handle_hash" TEXT NOT NULL,
+    "kind" "challenge_kind" NOT NULL,
+    "user_id" UUID NOT NULL,
+    "login" TEXT,
+    "password_hash" TEXT,
+    "created_at" TIMESTAMPTZ(3) NOT NULL,
+    "expires_at" TIMESTAMPTZ(3),
+    "closed_at" TIMESTAMPTZ(3),
+    -- What a registration says counts when its own challenge is proved: the password, and who invited.
+    "inviter_id" UUID,
+    "registered_store_id" UUID,
+    "wrong_tries" INTEGER NOT NULL DEFAULT 0,
+
+    CONSTRAINT "challenge_pkey" PRIMARY KEY ("id"),
+    CONSTRAINT "challenge_tries" CHECK (wrong_tries BETWEEN 0 AND 5)
+);
+CREATE UNIQUE INDEX "challenge_handle_hash_key" ON "challenge"("handle_hash");
+CREATE INDEX "challenge_user_id_kind_idx" ON "challenge"("user_id", "kind");
+-- The fifth wrong guess at a code ends every challenge that waits for it, and a deletion those of its logins.
+CREATE INDEX "challenge_login" ON "challenge" ("login", "kind") WHERE login IS NOT NULL;
+
+CREATE TABLE "referral" (
+    "user_id" UUID NOT NULL,
+    "id" UUID NOT NULL,
+    "friend_id" UUID,
+    "contact" TEXT,
+    "status" "referral_status" NOT NULL,
+    "created_at" TIMESTAMPTZ(3) NOT NULL,
+
+    CONSTRAINT "referral_pkey" PRIMARY KEY ("user_id", "id")
+);
+CREATE INDEX "referral_friend_id_idx" ON "referral"("friend_id");
+-- To whom an invite has gone already.
+CREATE INDEX "referral_contact" ON "referral"("contact") WHERE contact IS NOT NULL;
+
+CREATE TABLE "user_tag" (
+    "user_id" UUID NOT NULL,
+    "tag_id" UUID NOT NULL,
+
+    CONSTRAINT "user_tag_pkey" PRIMARY KEY ("user_id", "tag_id")
+);
+
+CREATE TABLE "user_level" (
+    "user_id" UUID NOT NULL,
+    "level" INTEGER NOT NULL,
+    "reward_points" INTEGER NOT NULL,
+    "reached_at" TIMESTAMPTZ(3) NOT NULL,
+
+    CONSTRAINT "user_level_pkey" PRIMARY KEY ("user_id", "level")
+);
+
+CREATE TABLE "premium_subscription" (
+    "user_id" UUID NOT NULL,
+    "id" UUID NOT NULL,
+    "phone" TEXT NOT NULL,
+    "plan" "premium_plan" NOT NULL,
+    "status" "premium_status" NOT NULL,
+    "current_period_end" TIMESTAMPTZ(3),
+    "created_at" TIMESTAMPTZ(3) NOT NULL,
+    "paid_periods" INTEGER NOT NULL DEFAULT 0,
+    "failed_tries" INTEGER NOT NULL DEFAULT 0,
+    "suspended_at" TIMESTAMPTZ(3),
+    "due_at" TIMESTAMPTZ(3),
+
+    CONSTRAINT "premium_subscription_pkey" PRIMARY KEY ("user_id", "id")
+);
+-- Of a customer at most one is open and one waits to be proved.
+CREATE UNIQUE INDEX "premium_subscription_open" ON "premium_subscription" (user_id)
+  WHERE status IN ('ACTIVE', 'SUSPENDED', 'CANCELLED');
+CREATE UNIQUE INDEX "premium_subscription_pending" ON "premium_subscription" (user_id) WHERE status = 'PENDING';
+CREATE INDEX "premium_subscription_due" ON "premium_subscription" (due_at, user_id, id) WHERE due_at IS NOT NULL;
+
+CREATE TABLE "points_account" (
+    "user_id" UUID NOT NULL,
+    "available" INTEGER NOT NULL DEFAULT 0,
+    "reserved" INTEGER NOT NULL DEFAULT 0,
+    "pending" INTEGER NOT NULL DEFAULT 0,
+    "owed" INTEGER NOT NULL DEFAULT 0,
+    "lifetime_earned" INTEGER NOT NULL DEFAULT 0,
+    "seq" INTEGER NOT NULL DEFAULT 0,
+
+    CONSTRAINT "points_account_pkey" PRIMARY KEY ("user_id"),
+    CONSTRAINT "points_account_never_negative" CHECK (
+        available >= 0 AND reserved >= 0 AND pending >= 0 AND owed >= 0 AND lifetime_earned >= 0 AND seq >= 0)
+);
+
+CREATE TABLE "points_entry" (
+    "user_id" UUID NOT NULL,
+    "seq" INTEGER NOT NULL,
+    "amount" INTEGER NOT NULL,
+    "contra" "ledger_contra" NOT NULL,
+    "balance_after" INTEGER NOT NULL,
+    "source" "points_source" NOT NULL,
+    "reference" TEXT NOT NULL,
+    "detail" JSONB NOT NULL DEFAULT '{}',
+    "created_at" TIMESTAMPTZ(3) NOT NULL,
+
+    CONSTRAINT "points_entry_pkey" PRIMARY KEY ("user_id", "seq"),
+    -- A movement of no points is written only where all that is taken back is owed.
+    CONSTRAINT "points_entry_bounds" CHECK ((amount <> 0 OR source = 'REFUND') AND balance_after >= 0 AND seq > 0)
+);
+CREATE UNIQUE INDEX "points_entry_user_id_reference_key" ON "points_entry"("user_id", "reference");
+-- Entries come in the order of their time and stay where they are: a few bytes for each hundred pages find a day.
+CREATE INDEX "points_entry_created_at_idx" ON "points_entry" USING BRIN ("created_at") WITH (autosummarize = on);
+-- What an inviter has earned.
+CREATE INDEX "points_entry_referral" ON "points_entry"("user_id") WHERE source = 'REFERRAL';
+
+CREATE TABLE "points_lot" (
+    "user_id" UUID NOT NULL,
+    "seq" INTEGER NOT NULL,
+    "points" INTEGER NOT NULL,
+    "remaining" INTEGER NOT NULL,
+    "expires_at" TIMESTAMPTZ(3) NOT NULL,
+
+    CONSTRAINT "points_lot_pkey" PRIMARY KEY ("user_id", "seq"),
+    CONSTRAINT "points_lot_bounds" CHECK (points > 0 AND remaining BETWEEN 0 AND points)
+);
+-- What can be spent, in the order in which it is.
+CREATE INDEX "points_lot_spendable" ON "points_lot" (user_id, expires_at, seq) WHERE remaining > 0;
+-- Lots with something left, by the end of their time, whoever's they are.
+CREATE INDEX "points_lot_due" ON "points_lot" (expires_at, user_id, seq) WHERE remaining > 0;
+
+CREATE TABLE "lot_use" (
+    "user_id" UUID NOT NULL,
+    "entry_seq" INTEGER NOT NULL,
+    "lot_seq" INTEGER NOT NULL,
+    "points" INTEGER NOT NULL,
+
+    CONSTRAINT "lot_use_pkey" PRIMARY KEY ("user_id", "entry_seq", "lot_seq"),
+    CONSTRAINT "lot_use_moves" CHECK (points <> 0)
+);
+
+CREATE TABLE "points_hold" (
+    "user_id" UUID NOT NULL,
+    "id" UUID NOT NULL,
+    "kind" "hold_kind" NOT NULL,
+    "state" "hold_state" NOT NULL DEFAULT 'OPEN',
+    "points" INTEGER NOT NULL,
+    "entry_seq" INTEGER,
+    "created_at" TIMESTAMPTZ(3) NOT NULL,
+    "closed_at" TIMESTAMPTZ(3),
+
+    CONSTRAINT "points_hold_pkey" PRIMARY KEY ("user_id", "id"),
+    CONSTRAINT "points_hold_positive" CHECK (points > 0)
+);
+CREATE INDEX "points_hold_open" ON "points_hold" (user_id) WHERE state = 'OPEN';
+
+CREATE TABLE "economy" (
+    "id" INTEGER NOT NULL DEFAULT 1,
+    "onboarding_points" INTEGER[],
+    "level_points" INTEGER[],
+    "referral_points" INTEGER NOT NULL,
+    "referral_cap_points" INTEGER NOT NULL,
+    "spin_points" INTEGER NOT NULL,
+
+    CONSTRAINT "economy_pkey" PRIMARY KEY ("id"),
+    CONSTRAINT "economy_one_row" CHECK (id = 1 AND cardinality(onboarding_points) = 3 AND cardinality(level_points) = 10)
+);
+
+CREATE TABLE "tag" (
+    "id" UUID NOT NULL,
+    "key" TEXT NOT NULL,
+    "label" JSONB NOT NULL,
+
+    CONSTRAINT "tag_pkey" PRIMARY KEY ("id")
+);
+CREATE UNIQUE INDEX "tag_key_key" ON "tag"("key");
+
+CREATE TABLE "partner" (
+    "id" UUID NOT NULL,
+    "name" TEXT NOT NULL,
+    "description" JSONB NOT NULL,
+    "logo_url" TEXT,
+    "tags" TEXT[],
+    "earn_rate" INTEGER NOT NULL DEFAULT 10,
+    "online" BOOLEAN NOT NULL DEFAULT false,
+    "online_url" TEXT,
+    "external_reference" TEXT,
+    "search" TEXT NOT NULL,
+    "created_at" TIMESTAMPTZ(3) NOT NULL,
+
+    CONSTRAINT "partner_pkey" PRIMARY KEY ("id")
+);
+CREATE UNIQUE INDEX "partner_external_reference_key" ON "partner"("external_reference");
+
+CREATE TABLE "store" (
+    "id" UUID NOT NULL,
+    "partner_id" UUID NOT NULL,
+    "name" TEXT NOT NULL,
+    "address" TEXT NOT NULL,
+    "state" TEXT NOT NULL,
+    "latitude" DOUBLE PRECISION,
+    "longitude" DOUBLE PRECISION,
+    "external_reference" TEXT,
+    "created_at" TIMESTAMPTZ(3) NOT NULL,
+
+    CONSTRAINT "store_pkey" PRIMARY KEY ("id")
+);
+CREATE UNIQUE INDEX "store_external_reference_key" ON "store"("external_reference");
+CREATE INDEX "store_partner_id_idx" ON "store"("partner_id");
+
+CREATE TABLE "offer" (
+    "id" UUID NOT NULL,
+    "version" INTEGER NOT NULL DEFAULT 1,
+    "partner_id" UUID,
+    "type" "offer_type" NOT NULL,
+    "title" JSONB NOT NULL,
+    "description" JSONB NOT NULL,
+    "terms" JSONB NOT NULL,
+    "image_url" TEXT,
+    "pricing_type" "pricing_type" NOT NULL,
+    "point_price" INTEGER NOT NULL DEFAULT 0,
+    "price_millimes" INTEGER NOT NULL DEFAULT 0,
+    "premium" BOOLEAN NOT NULL DEFAULT false,
+    "per_user_limit" INTEGER,
+    "stock_limited" BOOLEAN NOT NULL,
+    "available_from" TIMESTAMPTZ(3),
+    "available_to" TIMESTAMPTZ(3),
+    "valid_from" TIMESTAMPTZ(3),
+    "valid_to" TIMESTAMPTZ(3),
+    "face_value_millimes" INTEGER,
+    "discount_kind" "discount_kind",
+    "discount_value" INTEGER,
+    "minimum_purchase_millimes" INTEGER,
+    "maximum_reduction_millimes" INTEGER,
+    "available_online" BOOLEAN NOT NULL DEFAULT false,
+    "external_reference" TEXT,
+    "search" TEXT NOT NULL,
+    "created_at" TIMESTAMPTZ(3) NOT NULL,
+
+    CONSTRAINT "offer_pkey" PRIMARY KEY ("id"),
+    CONSTRAINT "offer_prices" CHECK (point_price >= 0 AND price_millimes >= 0)
+);
+CREATE UNIQUE INDEX "offer_external_reference_key" ON "offer"("external_reference");
+CREATE INDEX "offer_partner_id_idx" ON "offer"("partner_id");
+
+CREATE TABLE "offer_stock" (
+    "offer_id" UUID NOT NULL,
+    "slot" INTEGER NOT NULL,
+    "made" INTEGER NOT NULL,
+    "remaining" INTEGER NOT NULL,
+
+    CONSTRAINT "offer_stock_pkey" PRIMARY KEY ("offer_id", "slot"),
+    CONSTRAINT "offer_stock_bounds" CHECK (remaining BETWEEN 0 AND made)
+);
+
+CREATE TABLE "purchase" (
+    "user_id" UUID NOT NULL,
+    "id" UUID NOT NULL,
+    "offer_id" UUID NOT NULL,
+    "status" "purchase_status" NOT NULL,
+    "point_price" INTEGER NOT NULL,
+    "price_millimes" INTEGER NOT NULL,
+    "wallet_item_id" UUID,
+    "created_at" TIMESTAMPTZ(3) NOT NULL,
+    -- Offers that come into a wallet without being bought: a click-out's, a wheel's. Each stands as a purchase that cost
+    -- nothing, so that stock, wallet and books go one way; the shop's limit for one customer does not count it.
+    "origin" "purchase_origin" NOT NULL DEFAULT 'SHOP',
+    -- `terms` are the offer's at the reservation: what is paid for is what was asked for, whatever the offer says then.
+    "hold_id" UUID,
+    "stock_slot" INTEGER,
+    "terms" JSONB,
+    "valid_to" TIMESTAMPTZ(3),
+    "expires_at" TIMESTAMPTZ(3),
+    "closed_at" TIMESTAMPTZ(3),
+
+    CONSTRAINT "purchase_pkey" PRIMARY KEY ("user_id", "id")
+);
+CREATE INDEX "purchase_offer_id_idx" ON "purchase"("offer_id");
+CREATE INDEX "purchase_awaiting_idx" ON "purchase" ("expires_at", "user_id", "id") WHERE "status" = 'AWAITING_PAYMENT';
+
+CREATE TABLE "offer_taken" (
+    "user_id" UUID NOT NULL,
+    "offer_id" UUID NOT NULL,
+    "taken" INTEGER NOT NULL,
+
+    CONSTRAINT "offer_taken_pkey" PRIMARY KEY ("user_id", "offer_id")
+);
+
+CREATE TABLE "wallet_item" (
+    "user_id" UUID NOT NULL,
+    "id" UUID NOT NULL,
+    "code" TEXT NOT NULL,
+    "offer_id" UUID NOT NULL,
+    "partner_id" UUID,
+    "type" "offer_type" NOT NULL,
+    "status" "wallet_item_status" NOT NULL DEFAULT 'ACTIVE',
+    "face_value_millimes" INTEGER,
+    "remaining_millimes" INTEGER,
+    "discount_kind" "discount_kind",
+    "discount_value" INTEGER,
+    "minimum_purchase_millimes" INTEGER,
+    "maximum_reduction_millimes" INTEGER,
+    "available_online" BOOLEAN NOT NULL,
+    "valid_from" TIMESTAMPTZ(3),
+    "valid_to" TIMESTAMPTZ(3),
+    "last_code_step" INTEGER NOT NULL DEFAULT 0,
+    "created_at" TIMESTAMPTZ(3) NOT NULL,
+    -- While a sale waits for its cashier the chosen item is kept for it, and cannot be used elsewhere.
+    "held_by" UUID,
+    "held_until" TIMESTAMPTZ(3),
+
+    CONSTRAINT "wallet_item_pkey" PRIMARY KEY ("user_id", "id"),
+    CONSTRAINT "wallet_item_bounds" CHECK (remaining_millimes IS NULL OR remaining_millimes BETWEEN 0 AND face_value_millimes)
+);
+CREATE INDEX "wallet_item_code_idx" ON "wallet_item"("code");
+
+CREATE TABLE "wallet_use" (
+    "user_id" UUID NOT NULL,
+    "id" UUID NOT NULL,
+    "wallet_item_id" UUID NOT NULL,
+    "channel" "channel" NOT NULL,
+    "store_id" UUID,
+    "transaction_id" UUID NOT NULL,
+    "amount_millimes" INTEGER NOT NULL,
+    "remaining_millimes" INTEGER,
+    "reference" TEXT,
+    "created_at" TIMESTAMPTZ(3) NOT NULL,
+    -- A use that was undone with its sale stands beside the use, and gives back what it took.
+    "given_back" BOOLEAN NOT NULL DEFAULT false,
+
+    CONSTRAINT "wallet_use_pkey" PRIMARY KEY ("user_id", "id")
+);
+CREATE INDEX "wallet_use_user_id_wallet_item_id_idx" ON "wallet_use"("user_id", "wallet_item_id");
+
+-- A sale that no customer has attached yet belongs to nobody, the nil id; attaching moves its row to the customer.
+CREATE TABLE "transactions" (
+    "user_id" UUID NOT NULL,
+    "id" UUID NOT NULL,
+    "code" TEXT NOT NULL,
+    "partner_id" UUID NOT NULL,
+    "store_id" UUID,
+    "status" "transaction_status" NOT NULL,
+    "seller_name" TEXT,
+    "reference" TEXT,
+    "wallet_item_id" UUID,
+    "price_millimes" INTEGER NOT NULL,
+    "reduction_millimes" INTEGER NOT NULL,
+    "payable_millimes" INTEGER NOT NULL,
+    "points_earned" INTEGER NOT NULL,
+    "bonus_points" INTEGER NOT NULL,
+    "created_at" TIMESTAMPTZ(3) NOT NULL,
+    "confirmed_at" TIMESTAMPTZ(3),
+    "channel" "channel" NOT NULL DEFAULT 'STORE',
+    "sale_point_id" UUID,
+    -- The card of the sale point as it was: title and queries.
+    "card" JSONB,
+    "answers" JSONB NOT NULL DEFAULT '{}',
+    "point_price" INTEGER NOT NULL DEFAULT 0,
+    "hold_id" UUID,
+    -- What its points were worked out with, so that a part that is cancelled is worked out alike.
+    "earn_rate" INTEGER NOT NULL DEFAULT 0,
+    "bonus_percent" INTEGER NOT NULL DEFAULT 0,
+    "cancelled_millimes" INTEGER NOT NULL DEFAULT 0,
+    "cancelled_points" INTEGER NOT NULL DEFAULT 0,
+    "verification_calls" INTEGER NOT NULL DEFAULT 0,
+    "refusal_reason" TEXT,
+    -- Until when it can be attached and sent, and then until when the cashier can answer.
+    "expires_at" TIMESTAMPTZ(3),
+    "closed_at" TIMESTAMPTZ(3),
+
+    CONSTRAINT "transactions_pkey" PRIMARY KEY ("user_id", "id"),
+    CONSTRAINT "transactions_cancelled" CHECK (
+        cancelled_millimes BETWEEN 0 AND payable_millimes AND cancelled_points BETWEEN 0 AND points_earned)
+);
+CREATE INDEX "transactions_store_id_created_at_idx" ON "transactions"("store_id", "created_at");
+-- Two sales that wait for their customer never have one code.
+CREATE UNIQUE INDEX "transactions_unattached_code" ON "transactions"("code")
+  WHERE user_id = '00000000-0000-0000-0000-000000000000';
+CREATE INDEX "transactions_code_idx" ON "transactions"("code");
+CREATE INDEX "transactions_partner_idx" ON "transactions"("partner_id", "created_at", "id");
+CREATE INDEX "transactions_id_idx" ON "transactions"("id");
+CREATE INDEX "transactions_user_created_idx" ON "transactions"("user_id", "created_at", "id");
+-- What waits for somebody, by the end of its time.
+CREATE INDEX "transactions_waiting" ON "transactions"("expires_at", "user_id", "id")
+  WHERE expires_at IS NOT NULL AND closed_at IS NULL;
+
+CREATE TABLE "api_key" (
+    "id" UUID NOT NULL,
+    "kind" "api_key_kind" NOT NULL,
+    "key_hash" TEXT NOT NULL,
+    "partner_id" UUID,
+    "store_id" UUID,
+    "created_at" TIMESTAMPTZ(3) NOT NULL,
+    "revoked_at" TIMESTAMPTZ(3),
+
+    CONSTRAINT "api_key_pkey" PRIMARY KEY ("id")
+);
+CREATE UNIQUE INDEX "api_key_key_hash_key" ON "api_key"("key_hash");
+
+CREATE TABLE "idempotency_key" (
+    "owner_id" UUID NOT NULL,
+    "path" TEXT NOT NULL,
+    "key" TEXT NOT NULL,
+    "request_hash" TEXT NOT NULL,
+    "response" JSONB,
+    "created_at" TIMESTAMPTZ(3) NOT NULL,
+
+    CONSTRAINT "idempotency_key_pkey" PRIMARY KEY ("owner_id", "path", "key")
+);
+
+CREATE TABLE "outbox" (
+    "id" UUID NOT NULL,
+    "kind" "outbox_kind" NOT NULL,
+    "state" "outbox_state" NOT NULL DEFAULT 'WAITING',
+    "user_id" UUID,
+    "recipient" TEXT,
+    "payload" JSONB NOT NULL,
+    "attempts" INTEGER NOT NULL DEFAULT 0,
+    "next_attempt_at" TIMESTAMPTZ(3) NOT NULL,
+    "created_at" TIMESTAMPTZ(3) NOT NULL,
+    "done_at" TIMESTAMPTZ(3),
+    "last_error" TEXT,
+    "store_id" UUID,
+    "told" BIGINT,
+
+    CONSTRAINT "outbox_pkey" PRIMARY KEY ("id")
+);
+-- One kind that piles up, because a merchant's server is away, is not in the way of the others.
+CREATE INDEX "outbox_waiting" ON "outbox"("kind", "next_attempt_at", "id") WHERE state = 'WAITING';
+CREATE INDEX "outbox_messages" ON "outbox" (recipient, created_at) WHERE kind = 'MESSAGE';
+CREATE INDEX "outbox_of_user" ON "outbox" (user_id) WHERE user_id IS NOT NULL;
+-- A deletion takes what was sent to its logins, whoever’s message it was.
+CREATE INDEX "outbox_recipient" ON "outbox" ("recipient") WHERE recipient IS NOT NULL;
+CREATE INDEX "outbox_told_user" ON "outbox"("user_id", "told") WHERE kind = 'LIVE' AND told IS NOT NULL;
+CREATE INDEX "outbox_told_store" ON "outbox"("store_id", "told") WHERE kind = 'LIVE' AND told IS NOT NULL;
+CREATE INDEX "outbox_webhooks" ON "outbox"("created_at", "id") WHERE kind = 'WEBHOOK';
+CREATE INDEX "outbox_parked" ON "outbox"("created_at", "id") WHERE state = 'PARKED';
+
+CREATE TABLE "rate_limit" (
+    "key" VARCHAR(255) NOT NULL,
+    "points" INTEGER NOT NULL DEFAULT 0,
+    "expire" BIGINT,
+
+    CONSTRAINT "rate_limit_pkey" PRIMARY KEY ("key")
+);
+
+CREATE TABLE "sandbox_state" (
+    "key" TEXT NOT NULL,
+    "value" JSONB NOT NULL,
+
+    CONSTRAINT "sandbox_state_pkey" PRIMARY KEY ("key")
+);
+
+-- A code belongs to a login and a purpose, however many challenges wait for it: so guesses are counted
+-- on the code, and a new challenge for the same code brings no new guesses.
+-- A row without user_id remembers that an unknown login asked, which is answered like a known one.
+CREATE TABLE "one_time_code" (
+    "login" TEXT NOT NULL,
+    "kind" "challenge_kind" NOT NULL,
+    "user_id" UUID,
+    "code_hash" TEXT,
+    "wrong_tries" INTEGER NOT NULL DEFAULT 0,
+    "sent_at" TIMESTAMPTZ(3) NOT NULL,
+    "expires_at" TIMESTAMPTZ(3) NOT NULL,
+
+    CONSTRAINT "one_time_code_pkey" PRIMARY KEY ("login", "kind"),
+    CONSTRAINT "one_time_code_tries" CHECK (wrong_tries BETWEEN 0 AND 5)
+);
+
+-- An operator's token signs in once.
+CREATE TABLE "partner_token" (
+    "issuer" TEXT NOT NULL,
+    "token_id" TEXT NOT NULL,
+    "user_id" UUID NOT NULL,
+    "used_at" TIMESTAMPTZ(3) NOT NULL,
+
+    CONSTRAINT "partner_token_pkey" PRIMARY KEY ("issuer", "token_id")
+);
+
+-- A warning goes out once for each time that a customer has been away.
+CREATE TABLE "inactivity_warning" (
+    "user_id" UUID NOT NULL,
+    "inactive_since" DATE NOT NULL,
+    "after_days" INTEGER NOT NULL,
+    "created_at" TIMESTAMPTZ(3) NOT NULL,
+
+    CONSTRAINT "inactivity_warning_pkey" PRIMARY KEY ("user_id", "inactive_since", "after_days")
+);
+
+-- One row for each run of a job. Of one name at most one is open; "alive_at" (real time) tells a run that
+-- goes on from one that was killed. A scheduled run carries its tick, so that several servers run it once.
+CREATE TABLE "job_run" (
+    "id" UUID NOT NULL,
+    "name" TEXT NOT NULL,
+    "tick" TIMESTAMPTZ(3),
+    "started_at" TIMESTAMPTZ(3) NOT NULL,
+    "ended_at" TIMESTAMPTZ(3),
+    "done" INTEGER NOT NULL DEFAULT 0,
+    "failed" INTEGER NOT NULL DEFAULT 0,
+    "alive_at" TIMESTAMPTZ(3) NOT NULL,
+
+    CONSTRAINT "job_run_pkey" PRIMARY KEY ("id")
+);
+CREATE UNIQUE INDEX "job_run_name_tick_key" ON "job_run"("name", "tick");
+CREATE INDEX "job_run_name_started_at_idx" ON "job_run"("name", "started_at");
+CREATE UNIQUE INDEX "job_run_open" ON "job_run"("name") WHERE ended_at IS NULL;
+
+-- A business day that is over: its entries as a hash that contains the hash of the day before.
+CREATE TABLE "ledger_day" (
+    "day" DATE NOT NULL,
+    "entries" INTEGER NOT NULL,
+    "hash" TEXT NOT NULL,
+    "previous_hash" TEXT NOT NULL,
+
+    CONSTRAINT "ledger_day_pkey" PRIMARY KEY ("day")
+);
+
+-- A counter with a fixed code, and what can be bought or claimed there.
+CREATE TABLE "sale_point" (
+    "id" UUID NOT NULL,
+    "store_id" UUID NOT NULL,
+    "code" TEXT NOT NULL,
+    "name" TEXT NOT NULL,
+    "cards" JSONB NOT NULL,
+    "created_at" TIMESTAMPTZ(3) NOT NULL,
+
+    CONSTRAINT "sale_point_pkey" PRIMARY KEY ("id")
+);
+CREATE UNIQUE INDEX "sale_point_code_key" ON "sale_point"("code");
+CREATE INDEX "sale_point_store_id_idx" ON "sale_point"("store_id");
+
+-- What a customer asks a merchant to accept.
+CREATE TABLE "validation_request" (
+    "user_id" UUID NOT NULL,
+    "id" UUID NOT NULL,
+    "kind" "request_kind" NOT NULL,
+    "status" "request_status" NOT NULL DEFAULT 'PENDING',
+    "partner_id" UUID NOT NULL,
+    "store_id" UUID,
+    "transaction_id" UUID,
+    "sale_point_id" UUID,
+    "card" JSONB,
+    "answers" JSONB NOT NULL DEFAULT '{}',
+    "order_id" TEXT,
+    "amount_millimes" INTEGER,
+    "message" TEXT,
+    "document_key" TEXT,
+    "document_type" TEXT,
+    "document_hash" TEXT,
+    "hold_id" UUID,
+    "points" INTEGER NOT NULL DEFAULT 0,
+    "response_text" TEXT,
+    "created_at" TIMESTAMPTZ(3) NOT NULL,
+    "opened_at" TIMESTAMPTZ(3),
+    "responded_at" TIMESTAMPTZ(3),
+    -- The amount as the customer wrote it: the merchant may accept another.
+    "claimed_millimes" INTEGER,
+
+    CONSTRAINT "validation_request_pkey" PRIMARY KEY ("user_id", "id")
+);
+CREATE INDEX "validation_request_id_idx" ON "validation_request"("id");
+CREATE INDEX "validation_request_partner_idx" ON "validation_request"("partner_id", "created_at", "id");
+CREATE INDEX "validation_request_transaction_idx" ON "validation_request"("user_id", "transaction_id");
+CREATE INDEX "validation_request_document_idx" ON "validation_request"("document_hash") WHERE document_hash IS NOT NULL;
+
+-- Where a merchant wants to be told. The secret signs what is sent.
+CREATE TABLE "webhook_endpoint" (
+    "id" UUID NOT NULL,
+    "partner_id" UUID NOT NULL,
+    "store_id" UUID,
+    "url" TEXT NOT NULL,
+    "sealed_secret" TEXT NOT NULL,
+    "created_at" TIMESTAMPTZ(3) NOT NULL,
+    "removed_at" TIMESTAMPTZ(3),
+    -- Which families of events an endpoint is told of (what stands before the dot of a type); none named means all of
+    -- them, those among them that are yet to come.
+    "events" TEXT[] NOT NULL DEFAULT ARRAY[]::TEXT[],
+
+    CONSTRAINT "webhook_endpoint_pkey" PRIMARY KEY ("id")
+);
+CREATE INDEX "webhook_endpoint_partner_id_idx" ON "webhook_endpoint"("partner_id");
+
+-- What operators did, and with which key. Never changed, never deleted.
+CREATE TABLE "audit_entry" (
+    "id" UUID NOT NULL,
+    "key_id" UUID NOT NULL,
+    "action" TEXT NOT NULL,
+    "target" TEXT,
+    "detail" JSONB NOT NULL DEFAULT '{}',
+    "request_id" TEXT NOT NULL,
+    "created_at" TIMESTAMPTZ(3) NOT NULL,
+
+    CONSTRAINT "audit_entry_pkey" PRIMARY KEY ("id")
+);
+
+-- By which devices an account has been used, as hashes.
+CREATE TABLE "user_device" (
+    "user_id" UUID NOT NULL,
+    "device_hash" TEXT NOT NULL,
+    "first_seen_at" TIMESTAMPTZ(3) NOT NULL,
+
+    CONSTRAINT "user_device_pkey" PRIMARY KEY ("user_id", "device_hash")
+);
+CREATE INDEX "user_device_hash_idx" ON "user_device"("device_hash");
+
+-- Friends that were found to be the inviter's own accounts, and by what.
+CREATE TABLE "refused_friend" (
+    "user_id" UUID NOT NULL,
+    "friend_id" UUID NOT NULL,
+    "sign" "own_account_sign" NOT NULL,
+    "created_at" TIMESTAMPTZ(3) NOT NULL,
+
+    CONSTRAINT "refused_friend_pkey" PRIMARY KEY ("user_id", "friend_id")
+);
+
+-- Who invites locks the slot of the contact: of two who invite the same one at the same moment one comes later, also
+-- where the contact has no row anywhere yet. The rows hold nothing and are never written.
+CREATE TABLE "invite_slot" (
+    "slot" INTEGER NOT NULL,
+
+    CONSTRAINT "invite_slot_pkey" PRIMARY KEY ("slot")
+);
+
+-- What an operator wrote beside a gift. It may tell of a person, so it stands outside the entry, which stays for ever,
+-- and goes with the account.
+CREATE TABLE "gift_note" (
+    "user_id" UUID NOT NULL,
+    "reference" TEXT NOT NULL,
+    "note" TEXT NOT NULL,
+
+    CONSTRAINT "gift_note_pkey" PRIMARY KEY ("user_id", "reference")
+);
+
+-- What a claim stands on while it waits and once it is accepted: the document's bytes, and the partner's order. Whoever
+-- claims, either counts once. Only hashes, which stay when an account is erased: they tell of nobody.
+CREATE TABLE "claim_mark" (
+    "kind" "claim_mark_kind" NOT NULL,
+    "hash" TEXT NOT NULL,
+    "user_id" UUID NOT NULL,
+    "request_id" UUID NOT NULL,
+
+    CONSTRAINT "claim_mark_pkey" PRIMARY KEY ("kind", "hash")
+);
+CREATE INDEX "claim_mark_request_idx" ON "claim_mark"("user_id", "request_id");
+
+-- Purchases with a money part: reserved, paid at a gateway, completed or released, and refunded where a payment
+-- comes too late. An invoice has its number once it is paid.
+CREATE TABLE "invoice" (
+    "user_id" UUID NOT NULL,
+    "id" UUID NOT NULL,
+    "purchase_id" UUID NOT NULL,
+    "amount_millimes" INTEGER NOT NULL,
+    "title" JSONB NOT NULL,
+    "customer_name" TEXT,
+    "number" TEXT,
+    "seller" JSONB,
+    "opening_at" TIMESTAMPTZ(3),
+    "created_at" TIMESTAMPTZ(3) NOT NULL,
+    "issued_at" TIMESTAMPTZ(3),
+
+    CONSTRAINT "invoice_pkey" PRIMARY KEY ("user_id", "id"),
+    CONSTRAINT "invoice_amount_millimes_check" CHECK (amount_millimes > 0),
+    CONSTRAINT "invoice_issued_check" CHECK (("number" IS NULL) = ("issued_at" IS NULL) AND ("number" IS NULL) = ("seller" IS NULL))
+);
+CREATE UNIQUE INDEX "invoice_purchase_key" ON "invoice" ("user_id", "purchase_id");
+CREATE INDEX "invoice_id_idx" ON "invoice" ("id");
+
+CREATE TABLE "payment" (
+    "user_id" UUID NOT NULL,
+    "invoice_id" UUID NOT NULL,
+    "reference" TEXT NOT NULL,
+    "gateway" TEXT NOT NULL,
+    "url" TEXT,
+    "state" "payment_state" NOT NULL DEFAULT 'OPEN',
+    "amount_millimes" INTEGER NOT NULL DEFAULT 0,
+    "settles" BOOLEAN NOT NULL DEFAULT false,
+    "refund" "refund_state",
+    "attempts" INTEGER NOT NULL DEFAULT 0,
+    "next_attempt_at" TIMESTAMPTZ(3),
+    "last_asked_at" TIMESTAMPTZ(3),
+    "answered_at" TIMESTAMPTZ(3),
+    "last_error" TEXT,
+    "opened_at" TIMESTAMPTZ(3) NOT NULL,
+    "decided_at" TIMESTAMPTZ(3),
+    "refunded_at" TIMESTAMPTZ(3),
+
+    CONSTRAINT "payment_pkey" PRIMARY KEY ("user_id", "invoice_id", "reference"),
+    CONSTRAINT "payment_amount_millimes_check" CHECK (amount_millimes >= 0),
+    CONSTRAINT "payment_refund_check" CHECK ("refund" IS NULL OR ("state" = 'PAID' AND NOT "settles")),
+    CONSTRAINT "payment_settles_check" CHECK (NOT "settles" OR "state" = 'PAID')
+);
+CREATE INDEX "payment_reference_idx" ON "payment" ("reference");
+CREATE INDEX "payment_next_attempt_idx" ON "payment" ("next_attempt_at", "user_id", "reference") WHERE "next_attempt_at" IS NOT NULL;
+CREATE INDEX "payment_refund_idx" ON "payment" ("decided_at", "reference") WHERE "refund" IS NOT NULL;
+
+-- The last number given in a year. One row that every payment wants: it is taken when all else is done.
+CREATE TABLE "invoice_counter" (
+    "year" INTEGER NOT NULL,
+    "last" INTEGER NOT NULL,
+    "last_at" TIMESTAMPTZ(3) NOT NULL,
+
+    CONSTRAINT "invoice_counter_pkey" PRIMARY KEY ("year"),
+    CONSTRAINT "invoice_counter_last_check" CHECK (last > 0)
+);
+
+-- What can be won, in the order in which it is counted through: that of its making. Whether the stock is limited is
+-- decided then too: only who wins one of a limited number waits for this row.
+CREATE TABLE "wheel_prize" (
+    "id" UUID NOT NULL,
+    "wheel" "wheel" NOT NULL,
+    "kind" "wheel_prize_kind" NOT NULL,
+    "label" JSONB NOT NULL,
+    "points" INTEGER NOT NULL DEFAULT 0,
+    "offer_id" UUID,
+    "weight" INTEGER NOT NULL,
+    "active" BOOLEAN NOT NULL DEFAULT true,
+    "made" INTEGER,
+    "remaining" INTEGER,
+    "created_at" TIMESTAMPTZ(3) NOT NULL,
+
+    CONSTRAINT "wheel_prize_pkey" PRIMARY KEY ("id"),
+    CONSTRAINT "wheel_prize_kinds" CHECK ((kind = 'WALLET_ITEM') = (offer_id IS NOT NULL) AND (kind = 'POINTS' OR points = 0)),
+    CONSTRAINT "wheel_prize_true" CHECK (
+        points >= 0 AND weight >= 0 AND remaining BETWEEN 0 AND made AND
+        (made IS NULL) = (remaining IS NULL))
+);
+
+-- Half of a customer's next seed; the other half is a key that the database does not have.
+CREATE TABLE "wheel_seed" (
+    "user_id" UUID NOT NULL,
+    "wheel" "wheel" NOT NULL,
+    "material" TEXT NOT NULL,
+
+    CONSTRAINT "wheel_seed_pkey" PRIMARY KEY ("user_id", "wheel")
+);
+
+-- Every spin keeps what its draw was made of, so that anybody can make it again.
+CREATE TABLE "wheel_spin" (
+    "user_id" UUID NOT NULL,
+    "id" UUID NOT NULL,
+    "wheel" "wheel" NOT NULL,
+    "day" DATE NOT NULL,
+    "run" INTEGER NOT NULL DEFAULT 0,
+    "cost_points" INTEGER NOT NULL,
+    "prize_id" UUID NOT NULL,
+    "kind" "wheel_prize_kind" NOT NULL,
+    "label" JSONB NOT NULL,
+    "points" INTEGER NOT NULL,
+    "wallet_item_id" UUID,
+    "goods_code" TEXT,
+    "handed_over_at" TIMESTAMPTZ(3),
+    "seed" TEXT NOT NULL,
+    "client_seed" TEXT NOT NULL,
+    "prizes" JSONB NOT NULL,
+    "created_at" TIMESTAMPTZ(3) NOT NULL,
+
+    CONSTRAINT "wheel_spin_pkey" PRIMARY KEY ("user_id", "id")
+);
+CREATE UNIQUE INDEX "wheel_spin_day_key" ON "wheel_spin"("user_id", "wheel", "day");
+CREATE INDEX "wheel_spin_kind_idx" ON "wheel_spin"("kind", "created_at", "id");
+CREATE INDEX "wheel_spin_id_idx" ON "wheel_spin"("id");
+
+-- Each charge of the operator's.
+CREATE TABLE "premium_charge" (
+    "user_id" UUID NOT NULL,
+    "subscription_id" UUID NOT NULL,
+    "period" INTEGER NOT NULL,
+    "try" INTEGER NOT NULL,
+    "reference" TEXT NOT NULL,
+    "plan" "premium_plan" NOT NULL,
+    "amount_millimes" INTEGER NOT NULL,
+    "state" "premium_charge_state" NOT NULL DEFAULT 'PENDING',
+    "attempts" INTEGER NOT NULL DEFAULT 1,
+    "period_start" TIMESTAMPTZ(3) NOT NULL,
+    "created_at" TIMESTAMPTZ(3) NOT NULL,
+    "asked_at" TIMESTAMPTZ(3) NOT NULL,
+    "settled_at" TIMESTAMPTZ(3),
+
+    CONSTRAINT "premium_charge_pkey" PRIMARY KEY ("user_id", "subscription_id", "period", "try"),
+    CONSTRAINT "premium_charge_counts" CHECK (period > 0 AND try > 0 AND attempts > 0 AND amount_millimes > 0),
+    CONSTRAINT "premium_charge_settled" CHECK ((settled_at IS NULL) = (state IN ('PENDING', 'UNKNOWN')))
+);
+CREATE UNIQUE INDEX "premium_charge_user_id_reference_key" ON "premium_charge" ("user_id", "reference");
+CREATE INDEX "premium_charge_created_at_idx" ON "premium_charge" USING brin ("created_at");
+-- A period is paid once, and nobody asks for it again while an answer is out.
+CREATE UNIQUE INDEX "premium_charge_once" ON "premium_charge" (user_id, subscription_id, period) WHERE state <> 'FAILED';
+CREATE INDEX "premium_charge_open" ON "premium_charge" (created_at) WHERE state IN ('PENDING', 'UNKNOWN');
+
+-- Which phone pays for whom.
+CREATE TABLE "premium_phone" (
+    "phone" TEXT NOT NULL,
+    "user_id" UUID NOT NULL,
+    "subscription_id" UUID NOT NULL,
+    "free_from" TIMESTAMPTZ(3),
+
+    CONSTRAINT "premium_phone_pkey" PRIMARY KEY ("phone")
+);
+CREATE INDEX "premium_phone_user_id_idx" ON "premium_phone" ("user_id");
+
+-- Whether the stock is limited is decided when a code is made: only who claims one of a limited number waits for this row.
+CREATE TABLE "clickout" (
+    "id" UUID NOT NULL,
+    "code" TEXT NOT NULL,
+    "code_key" TEXT NOT NULL,
+    "offer_id" UUID NOT NULL,
+    "single_use" BOOLEAN NOT NULL DEFAULT false,
+    "made" INTEGER,
+    "remaining" INTEGER,
+    "available_from" TIMESTAMPTZ(3) NOT NULL,
+    "available_to" TIMESTAMPTZ(3) NOT NULL,
+    "created_at" TIMESTAMPTZ(3) NOT NULL,
+
+    CONSTRAINT "clickout_pkey" PRIMARY KEY ("id"),
+    CONSTRAINT "clickout_true" CHECK (remaining BETWEEN 0 AND made AND (made IS NULL) = (remaining IS NULL)
+        AND (NOT single_use OR made BETWEEN 0 AND 1) AND available_from < available_to)
+);
+CREATE UNIQUE INDEX "clickout_code_key_key" ON "clickout"("code_key");
+
+CREATE TABLE "clickout_claim" (
+    "user_id" UUID NOT NULL,
+    "clickout_id" UUID NOT NULL,
+    "wallet_item_id" UUID NOT NULL,
+    "created_at" TIMESTAMPTZ(3) NOT NULL,
+
+    CONSTRAINT "clickout_claim_pkey" PRIMARY KEY ("user_id", "clickout_id")
+);
+CREATE INDEX "clickout_claim_clickout_id_idx" ON "clickout_claim"("clickout_id");
+
+-- What helps people along: topics to read and stories to leaf through, in three languages, with places for the figures
+-- of the rules ({{memberDays}}), so that no text holds one that has changed since. Operators write both; what the
+-- product says of itself comes with it and is theirs from then on.
+CREATE TABLE "help_entry" (
+    "id" UUID NOT NULL,
+    "kind" "help_kind" NOT NULL,
+    "topic" "story_topic",
+    "title" JSONB NOT NULL,
+    "body" JSONB,
+    "slides" JSONB NOT NULL DEFAULT '[]',
+    "position" INTEGER NOT NULL,
+    "active" BOOLEAN NOT NULL DEFAULT true,
+    "created_at" TIMESTAMPTZ(3) NOT NULL,
+
+    CONSTRAINT "help_entry_pkey" PRIMARY KEY ("id"),
+    CONSTRAINT "help_entry_kinds" CHECK (
+        (kind = 'TOPIC') = (body IS NOT NULL) AND
+        (kind = 'STORY') = (topic IS NOT NULL) AND
+        (kind = 'STORY' OR slides = '[]'))
+);
+
+-- Which stories a customer has seen to their end, or closed.
+CREATE TABLE "story_view" (
+    "user_id" UUID NOT NULL,
+    "story_id" UUID NOT NULL,
+    "viewed_at" TIMESTAMPTZ(3) NOT NULL,
+
+    CONSTRAINT "story_view_pkey" PRIMARY KEY ("user_id", "story_id")
+);
+
+-- Whether the house is closed for works. One row, as there is one house.
+CREATE TABLE "maintenance" (
+    "id" INTEGER NOT NULL DEFAULT 1,
+    -- Null while it is open.
+    "since" TIMESTAMPTZ(3),
+    -- What customers are told beside the usual words, in every language.
+    "message" JSONB,
+
+    CONSTRAINT "maintenance_pkey" PRIMARY KEY ("id"),
+    CONSTRAINT "maintenance_is_one" CHECK (id = 1),
+    CONSTRAINT "maintenance_message_while_closed" CHECK (since IS NOT NULL OR message IS NULL)
+);
+
+-- Which text of each file in prisma/functions this database has.
+CREATE TABLE "function_file" (
+    "name" TEXT NOT NULL,
+    "sha256" TEXT NOT NULL,
+    -- Texts of before: a server of an older version that starts once more is known by them and puts none back.
+    "earlier" TEXT[] NOT NULL DEFAULT ARRAY[]::TEXT[],
+
+    CONSTRAINT "function_file_pkey" PRIMARY KEY ("name")
+);
+
+-- ------------------------------------------------------------ references and numbers
+
+ALTER TABLE "store" ADD CONSTRAINT "store_partner_id_fkey" FOREIGN KEY ("partner_id") REFERENCES "partner"("id") ON DELETE RESTRICT ON UPDATE CASCADE;
+ALTER TABLE "offer" ADD CONSTRAINT "offer_partner_id_fkey" FOREIGN KEY ("partner_id") REFERENCES "partner"("id") ON DELETE SET NULL ON UPDATE CASCADE;
+ALTER TABLE "sale_point" ADD CONSTRAINT "sale_point_store_id_fkey" FOREIGN KEY ("store_id") REFERENCES "store"("id")
+  ON DELETE RESTRICT ON UPDATE CASCADE;
+
+-- A live event is for a customer or a store. `told` numbers it when it is told, so that who comes back can ask for
+-- what came since.
+CREATE SEQUENCE "live_event_told";
+
+-- ------------------------------------------------------------ rows that belong to it
+
+-- Reference data: the specification's interests and the rules' defaults.
+INSERT INTO "economy" (id, onboarding_points, level_points, referral_points, referral_cap_points, spin_points)
+VALUES (1, '{50,50,100}', '{50,100,150,200,300,400,500,600,800,1000}', 20, 100, 500);
+
+INSERT INTO "tag" (id, key, label) VALUES
+  ('0199f000-0000-7000-8000-000000000001', 'activities-and-leisure', '{"fr":"Sorties et loisirs","ar":"ترفيه وأنشطة","en":"Activities and leisure"}'),
+  ('0199f000-0000-7000-8000-000000000002', 'automobile', '{"fr":"Automobile","ar":"سيارات","en":"Cars"}'),
+  ('0199f000-0000-7000-8000-000000000003', 'beauty', '{"fr":"Beauté","ar":"جمال","en":"Beauty"}'),
+  ('0199f000-0000-7000-8000-000000000004', 'education', '{"fr":"Éducation","ar":"تعليم","en":"Education"}'),
+  ('0199f000-0000-7000-8000-000000000005', 'kids', '{"fr":"Enfants","ar":"أطفال","en":"Kids"}'),
+  ('0199f000-0000-7000-8000-000000000006', 'food', '{"fr":"Alimentation","ar":"مأكولات","en":"Food"}'),
+  ('0199f000-0000-7000-8000-000000000007', 'health', '{"fr":"Santé","ar":"صحة","en":"Health"}'),
+  ('0199f000-0000-7000-8000-000000000008', 'home', '{"fr":"Maison","ar":"بيت","en":"Home"}'),
+  ('0199f000-0000-7000-8000-000000000009', 'makeup', '{"fr":"Maquillage","ar":"ماكياج","en":"Make-up"}'),
+  ('0199f000-0000-7000-8000-00000000000a', 'fashion', '{"fr":"Mode","ar":"موضة","en":"Fashion"}'),
+  ('0199f000-0000-7000-8000-00000000000b', 'sport', '{"fr":"Sport","ar":"رياضة","en":"Sport"}'),
+  ('0199f000-0000-7000-8000-00000000000c', 'technology', '{"fr":"Technologie","ar":"تكنولوجيا","en":"Technology"}');
+
+INSERT INTO invite_slot (slot) SELECT generate_series(0, 63);
+
+-- Of 32 parts; a spin of 500 points brings 464 on average.
+INSERT INTO "wheel_prize" (id, wheel, kind, points, weight, created_at, label) VALUES
+  ('0199f000-0000-7000-8000-00000000b001', 'POINTS', 'POINTS', 100, 6, '2026-01-01T00:00:00Z', '{"fr":"100 points","ar":"100 نقطة","en":"100 points"}'),
+  ('0199f000-0000-7000-8000-00000000b002', 'POINTS', 'POINTS', 1000, 2, '2026-01-01T00:00:00Z', '{"fr":"1 000 points","ar":"1,000 نقطة","en":"1,000 points"}'),
+  ('0199f000-0000-7000-8000-00000000b003', 'POINTS', 'POINTS', 0, 4, '2026-01-01T00:00:00Z', '{"fr":"Pas cette fois","ar":"حظًا أوفر","en":"Not this time"}'),
+  ('0199f000-0000-7000-8000-00000000b004', 'POINTS', 'POINTS', 300, 5, '2026-01-01T00:00:00Z', '{"fr":"300 points","ar":"300 نقطة","en":"300 points"}'),
+  ('0199f000-0000-7000-8000-00000000b005', 'POINTS', 'POINTS', 5000, 1, '2026-01-01T00:00:00Z', '{"fr":"5 000 points","ar":"5,000 نقطة","en":"5,000 points"}'),
+  ('0199f000-0000-7000-8000-00000000b006', 'POINTS', 'POINTS', 200, 5, '2026-01-01T00:00:00Z', '{"fr":"200 points","ar":"200 نقطة","en":"200 points"}'),
+  ('0199f000-0000-7000-8000-00000000b007', 'POINTS', 'POINTS', 0, 3, '2026-01-01T00:00:00Z', '{"fr":"À demain","ar":"إلى الغد","en":"See you tomorrow"}'),
+  ('0199f000-0000-7000-8000-00000000b008', 'POINTS', 'POINTS', 500, 4, '2026-01-01T00:00:00Z', '{"fr":"500 points","ar":"500 نقطة","en":"500 points"}'),
+  ('0199f000-0000-7000-8000-00000000b009', 'POINTS', 'POINTS', 2000, 1, '2026-01-01T00:00:00Z', '{"fr":"2 000 points","ar":"2,000 نقطة","en":"2,000 points"}'),
+  ('0199f000-0000-7000-8000-00000000b00a', 'POINTS', 'POINTS', 750, 1, '2026-01-01T00:00:00Z', '{"fr":"750 points","ar":"750 نقطة","en":"750 points"}');
+
+INSERT INTO "help_entry" ("id", "kind", "topic", "title", "body", "slides", "position", "created_at") VALUES
+('bd56e278-cdb6-58c9-bd51-0d9d5ca0ba68', 'TOPIC', NULL, $help${"ar": "كيف تعمل {{product}}؟", "fr": "Comment marche {{product}} ?", "en": "How does {{product}} work?"}$help$,
+  $help${"ar": "{{product}} تحوّل مشترياتك إلى نقاط، ونقاطك إلى قسائم.\n\n- **اكسب** نقاطًا في التطبيق وعند المتاجر الشريكة.\n- **اختر** قسيمة شراء أو تخفيض من [العروض](/).\n- **استعملها** في المتجر أو على الإنترنت، من [محفظتك](/wallet).\n\n## لبداية موفقة\nثلاث خطوات ترحيب تمنحك {{stepPoints1}} ثم {{stepPoints2}} ثم {{stepPoints3}}، والمستوى الأول معها. يمكنك العودة إليها متى شئت من [خطواتك](/onboarding).", "fr": "{{product}} transforme vos achats en points, et vos points en bons.\n\n- **Gagnez** des points dans l’application et chez les enseignes partenaires.\n- **Choisissez** un bon d’achat ou un coupon dans la [boutique](/).\n- **Utilisez-le** en magasin ou en ligne, depuis votre [portefeuille](/wallet).\n\n## Pour bien commencer\nTrois étapes de bienvenue vous rapportent {{stepPoints1}}, puis {{stepPoints2}}, puis {{stepPoints3}}, et le niveau 1. Vous pouvez les reprendre quand vous voulez, depuis [vos étapes](/onboarding).", "en": "{{product}} turns your purchases into points, and your points into vouchers.\n\n- **Earn** points in the app and at partner stores.\n- **Choose** a voucher or a coupon in the [shop](/).\n- **Use it** in store or online, from your [wallet](/wallet).\n\n## A good start\nThree welcome steps bring you {{stepPoints1}}, then {{stepPoints2}}, then {{stepPoints3}}, and level 1. You can come back to [your steps](/onboarding) whenever you like."}$help$, '[]', 10, timestamptz '2026-11-01 08:00:00Z' + 0 * interval '1 second'),
+('7c7bf96c-aa95-5a00-bc29-1355b54f3988', 'TOPIC', NULL, $help${"ar": "كم تدوم صلاحية نقاطي؟", "fr": "Combien de temps mes points sont-ils valables ?", "en": "How long do my points last?"}$help$,
+  $help${"ar": "بحسب نوع حسابك **يوم كسبتها**:\n- مبتدئ (خطوات الترحيب لم تكتمل): {{starterDays}}\n- عضو: {{memberDays}}\n- وفيّ (ابتداءً من المستوى 6): {{loyalDays}}\n- بريميوم: {{premiumDays}}\n\nتنتهي بنهاية يومها الأخير. والأقرب إلى الانتهاء تُصرف أولًا من غير أن تشغل بالك. تجد أقرب موعد في [حسابك](/profile)، و[سجل نقاطك](/points-history) يقول لماذا جاءت كل نقطة أو ذهبت.", "fr": "Cela dépend de votre compte **le jour où vous les gagnez** :\n- Découverte (étapes de bienvenue à finir) : {{starterDays}}\n- Membre : {{memberDays}}\n- Fidèle (à partir du niveau 6) : {{loyalDays}}\n- Premium : {{premiumDays}}\n\nIls expirent à la fin de leur dernier jour. Les plus proches de leur fin sont dépensés les premiers, sans que vous ayez à y penser. La prochaine échéance est affichée sur votre [profil](/profile), et [l’historique](/points-history) dit pourquoi chaque point est venu ou parti.", "en": "It depends on your account **on the day you earn them**:\n- Starter (welcome steps not finished): {{starterDays}}\n- Member: {{memberDays}}\n- Loyal (from level 6): {{loyalDays}}\n- Premium: {{premiumDays}}\n\nThey expire at the end of their last day. Those closest to their end are spent first, without you having to think of it. The next date is on your [profile](/profile), and the [history](/points-history) says why each point came or went."}$help$, '[]', 20, timestamptz '2026-11-01 08:00:00Z' + 1 * interval '1 second'),
+('01c117c5-d45c-5084-ac95-73e418531072', 'TOPIC', NULL, $help${"ar": "ماذا يحدث إن غبت طويلًا؟", "fr": "Que se passe-t-il si je ne viens plus ?", "en": "What happens if I stay away?"}$help$,
+  $help${"ar": "بعد {{inactivityDays}} من دون زيارة تُلغى كل النقاط.\n\nإن كانت لديك نقاط، راسلناك بعد {{firstWarningDays}} ثم بعد {{lastWarningDays}}. يكفي أن تفتح {{product}} مرة واحدة وأنت متصل ليبدأ العدّ من جديد.", "fr": "Après {{inactivityDays}} sans visite, tous les points sont annulés.\n\nSi vous avez des points, nous vous écrivons après {{firstWarningDays}}, puis après {{lastWarningDays}}. Il suffit d’ouvrir {{product}} une fois, connecté, pour que le compte reparte de zéro.", "en": "After {{inactivityDays}} without a visit all points are cancelled.\n\nIf you have points, we write to you after {{firstWarningDays}}, and again after {{lastWarningDays}}. Opening {{product}} once while signed in is enough to start the count afresh."}$help$, '[]', 30, timestamptz '2026-11-01 08:00:00Z' + 2 * interval '1 second'),
+('6dfbc307-3332-5a81-a366-bac3b4313dee', 'TOPIC', NULL, $help${"ar": "كيف أكسب نقاطًا في المتجر؟", "fr": "Comment gagner des points en magasin ?", "en": "How do I earn points in store?"}$help$,
+  $help${"ar": "1. ينشئ الصندوق العملية ويريك رمزًا.\n\n2. [امسح الرمز](/scan) أو اكتبه. يظهر لك المتجر والبائع والثمن.\n\n3. إن أردت، اختر قسيمة من محفظتك، ثم أكّد.\n\n4. يؤكد الصندوق بدوره، فتصلك نقاطك في الحين.\n\n- الرمز صالح لمدة {{saleTime}}، وأمام الصندوق {{cashierTime}} ليجيبك.\n- تُحسب النقاط على ما تدفعه فعلًا بعد التخفيض، بنسبة المتجر.\n- وابتداءً من المستوى 6 تُضاف إليها مكافأة.\n\nوإن ألغى المتجر العملية، وله ذلك خلال {{refundDays}}، استُرجعت نقاطها. فإن كنت صرفتها خُصمت من النقاط القادمة.", "fr": "1. Le caissier crée la vente et vous montre un code QR.\n\n2. [Scannez-le](/scan), ou tapez le code. Vous voyez l’enseigne, le vendeur et le prix.\n\n3. Si vous voulez, choisissez un bon de votre portefeuille, puis confirmez.\n\n4. Le caissier confirme à son tour : vos points arrivent aussitôt.\n\n- Le code vaut {{saleTime}}, et le caissier a {{cashierTime}} pour vous répondre.\n- Les points comptent sur ce que vous payez vraiment, réductions déduites, au taux de l’enseigne.\n- Dès le niveau 6, un bonus s’y ajoute.\n\nSi le magasin annule la vente, ce qu’il peut faire pendant {{refundDays}}, ses points sont repris. Déjà dépensés, ils sont retenus sur les prochains.", "en": "1. The cashier starts the sale and shows you a QR code.\n\n2. [Scan it](/scan), or type the code. You see the shop, the seller and the price.\n\n3. If you like, choose a voucher from your wallet, then confirm.\n\n4. The cashier confirms too: your points arrive at once.\n\n- The code is good for {{saleTime}}, and the cashier has {{cashierTime}} to answer.\n- Points count on what you really pay, after reductions, at the shop’s rate.\n- From level 6 on a bonus comes on top.\n\nIf the shop cancels the sale, which it may for {{refundDays}}, its points are taken back. If you have spent them, they are kept from the next ones."}$help$, '[]', 40, timestamptz '2026-11-01 08:00:00Z' + 3 * interval '1 second'),
+('7021d269-4c6f-54c0-b477-e84559894191', 'TOPIC', NULL, $help${"ar": "اشتريت على الإنترنت، فأين نقاطي؟", "fr": "J’ai acheté en ligne : où sont mes points ?", "en": "I bought online: where are my points?"}$help$,
+  $help${"ar": "افتح موقع المتجر من صفحته في {{product}}، أو استعمل فيه قسيمة تخفيض: يظهر الشراء عندها في [سجل النقاط](/points-history) ضمن مشتريات الإنترنت.\n\nبعد الدفع افتحه وأرسل:\n- رقم الطلبية،\n- المبلغ المدفوع،\n- الفاتورة، صورة أو ملف PDF.\n\nتبقى نقاطك في الانتظار أولًا. أمام المتجر {{claimDays}} ليجيب، وله أن يصحح المبلغ. وإن لم يجب عُدّ الطلب مرفوضًا. وبعد الرفض يمكنك إرساله مرة أخرى واحدة.", "fr": "Passez par la page de l’enseigne dans {{product}} pour ouvrir son site, ou utilisez-y un coupon : l’achat apparaît alors dans [l’historique](/points-history), onglet achats en ligne.\n\nAprès avoir payé, ouvrez-le et envoyez :\n- le numéro de commande,\n- le montant payé,\n- la facture, en photo ou en PDF.\n\nVos points sont d’abord en attente. L’enseigne a {{claimDays}} pour répondre ; elle peut corriger le montant. Sans réponse, la demande est refusée. Après un refus, vous pouvez l’envoyer encore une fois.", "en": "Open the partner’s site from its page in {{product}}, or use a coupon there: the purchase then shows in your [history](/points-history), under online purchases.\n\nOnce you have paid, open it and send:\n- the order number,\n- the amount you paid,\n- the invoice, as a photo or PDF.\n\nYour points are pending at first. The partner has {{claimDays}} to answer, and may correct the amount. Without an answer the claim is refused. After a refusal you may send it once more."}$help$, '[]', 50, timestamptz '2026-11-01 08:00:00Z' + 4 * interval '1 second'),
+('7aa28ec5-7e3f-5c05-85dc-990be8d0a05e', 'TOPIC', NULL, $help${"ar": "كيف أستعمل قسيمة في المتجر؟", "fr": "Comment utiliser un bon en magasin ?", "en": "How do I use a voucher in store?"}$help$,
+  $help${"ar": "افتحها في [محفظتك](/wallet) وأرِ رمزها للصندوق. يتغيّر هذا الرمز كل {{walletCodeLife}}، فلا تنفع صورة الشاشة لا لك ولا لغيرك. ويظهر حتى بلا شبكة إن سبق أن فتحت القسيمة.\n\n- **قسيمة الشراء** تُستعمل على مرات حتى آخر مليم.\n- **قسيمة التخفيض** تُستعمل مرة واحدة.\n- بعد يومها الأخير تضيع القسيمة التي لم تُستعمل، ولا يُرد ثمنها من النقاط.", "fr": "Ouvrez-le dans votre [portefeuille](/wallet) et montrez son code à la caisse. Ce code change toutes les {{walletCodeLife}} : une capture d’écran ne vaut donc rien, ni pour vous ni pour un autre. Il s’affiche même sans réseau si vous avez déjà ouvert le bon.\n\n- Un **bon d’achat** s’utilise en plusieurs fois, jusqu’au dernier millime.\n- Un **coupon de réduction** sert une seule fois.\n- Passé sa date de fin, un bon non utilisé est perdu : son prix en points n’est pas rendu.", "en": "Open it in your [wallet](/wallet) and show its code at the till. The code changes every {{walletCodeLife}}, so a screenshot is worth nothing, to you or to anybody. It shows without a network too, if you have opened the voucher before.\n\n- A **voucher** can be used in several goes, to the last millime.\n- A **coupon** works once.\n- After its last day an unused voucher or coupon is lost: its price in points is not given back."}$help$, '[]', 60, timestamptz '2026-11-01 08:00:00Z' + 5 * interval '1 second'),
+('55b903aa-91c7-55b5-97a7-e75f062a5d40', 'TOPIC', NULL, $help${"ar": "كيف أستعمل قسيمة تخفيض على الإنترنت؟", "fr": "Comment utiliser un coupon en ligne ?", "en": "How do I use a coupon online?"}$help$,
+  $help${"ar": "في [محفظتك](/wallet) افتح القسيمة واختر الاستعمال على الإنترنت. أدخل ثمن سلّتك: تريك {{product}} كم توفّر، ثم الرمز الذي تنسخه في موقع المتجر.\n\n**انتبه:** القسيمة المستعملة على الإنترنت لا تصلح بعدها في المتجر، والعكس كذلك. أما قسيمة الشراء فيبقى باقيها صالحًا بالطريقتين.", "fr": "Dans le [portefeuille](/wallet), ouvrez le coupon et choisissez l’utilisation en ligne. Indiquez le prix de votre panier : {{product}} montre ce que vous économisez, puis le code à copier sur le site de l’enseigne.\n\n**Attention :** un coupon utilisé en ligne ne vaut plus en magasin, et inversement. Un bon d’achat garde son reste, utilisable des deux façons.", "en": "In your [wallet](/wallet) open the coupon and choose to use it online. Enter the price of your basket: {{product}} shows what you save, then the code to copy on the shop’s site.\n\n**Mind:** a coupon used online no longer works in store, and the other way round. A voucher keeps its rest, good either way."}$help$, '[]', 70, timestamptz '2026-11-01 08:00:00Z' + 6 * interval '1 second'),
+('38d71059-e449-5a0c-8f99-fddae3c3ea42', 'TOPIC', NULL, $help${"ar": "ما المطلوب لكل مستوى؟", "fr": "Que faut-il pour chaque niveau ?", "en": "What does each level ask for?"}$help$,
+  $help${"ar": "تُكسب المستويات واحدًا بعد آخر ولا تُفقد أبدًا، ولكل منها مكافأة تُمنح مرة واحدة.\n- **المستوى 1** ({{levelPoints1}}): خطوات الترحيب الثلاث\n- **المستوى 2** ({{levelPoints2}}): أول قسيمة تخفيض\n- **المستوى 3** ({{levelPoints3}}): صديق مسجَّل بدعوتك وحضور يومين متتاليين\n- **المستوى 4** ({{levelPoints4}}): حضور 3 أيام متتالية وملف مكتمل\n- **المستوى 5** ({{levelPoints5}}): شراء في متجر، و5 أصدقاء مسجَّلين، وحساب عمره 10 أيام\n\n## ابتداءً من المستوى 6\nيُشترط عمر الحساب ومجموع مشتريات مؤكدة خلال 30 يومًا. وتُضاف عندها مكافأة إلى النقاط المكسوبة عند الشركاء.\n- **المستوى 6** ({{levelPoints6}}): {{levelAge6}}، {{levelSpent6}}؛ مكافأة {{levelBonus6}}\n- **المستوى 7** ({{levelPoints7}}): {{levelAge7}}، {{levelSpent7}}؛ مكافأة {{levelBonus7}}\n- **المستوى 8** ({{levelPoints8}}): {{levelAge8}}، {{levelSpent8}}؛ مكافأة {{levelBonus8}}\n- **المستوى 9** ({{levelPoints9}}): {{levelAge9}}، {{levelSpent9}}؛ مكافأة {{levelBonus9}}\n- **المستوى 10** ({{levelPoints10}}): {{levelAge10}}، {{levelSpent10}}؛ مكافأة {{levelBonus10}}، أي أن نقاطك تتضاعف\n\nتجد تقدّمك في صفحة [مستوياتك](/profile/levels).", "fr": "Les niveaux se gagnent l’un après l’autre et ne se perdent jamais. Chacun rapporte des points, une fois.\n- **Niveau 1** ({{levelPoints1}}) : les trois étapes de bienvenue\n- **Niveau 2** ({{levelPoints2}}) : un premier coupon de réduction\n- **Niveau 3** ({{levelPoints3}}) : un ami inscrit et 2 jours de suite\n- **Niveau 4** ({{levelPoints4}}) : 3 jours de suite et un profil complet\n- **Niveau 5** ({{levelPoints5}}) : un achat en magasin, 5 amis inscrits et un compte de 10 jours\n\n## À partir du niveau 6\nIl faut l’âge du compte et un total d’achats confirmés sur 30 jours. Un bonus s’ajoute alors aux points gagnés chez les partenaires.\n- **Niveau 6** ({{levelPoints6}}) : {{levelAge6}}, {{levelSpent6}} ; bonus {{levelBonus6}}\n- **Niveau 7** ({{levelPoints7}}) : {{levelAge7}}, {{levelSpent7}} ; bonus {{levelBonus7}}\n- **Niveau 8** ({{levelPoints8}}) : {{levelAge8}}, {{levelSpent8}} ; bonus {{levelBonus8}}\n- **Niveau 9** ({{levelPoints9}}) : {{levelAge9}}, {{levelSpent9}} ; bonus {{levelBonus9}}\n- **Niveau 10** ({{levelPoints10}}) : {{levelAge10}}, {{levelSpent10}} ; bonus {{levelBonus10}}, vos points sont doublés\n\nVotre avancée est sur la page [Vos niveaux](/profile/levels).", "en": "Levels are gained one after another and never lost. Each brings points, once.\n- **Level 1** ({{levelPoints1}}): the three welcome steps\n- **Level 2** ({{levelPoints2}}): a first discount coupon\n- **Level 3** ({{levelPoints3}}): one friend joined and 2 days in a row\n- **Level 4** ({{levelPoints4}}): 3 days in a row and a complete profile\n- **Level 5** ({{levelPoints5}}): a purchase in store, 5 friends joined and an account 10 days old\n\n## From level 6\nThe account’s age and confirmed purchases over 30 days count. A bonus then comes on top of points earned at partners.\n- **Level 6** ({{levelPoints6}}): {{levelAge6}}, {{levelSpent6}}; bonus {{levelBonus6}}\n- **Level 7** ({{levelPoints7}}): {{levelAge7}}, {{levelSpent7}}; bonus {{levelBonus7}}\n- **Level 8** ({{levelPoints8}}): {{levelAge8}}, {{levelSpent8}}; bonus {{levelBonus8}}\n- **Level 9** ({{levelPoints9}}): {{levelAge9}}, {{levelSpent9}}; bonus {{levelBonus9}}\n- **Level 10** ({{levelPoints10}}): {{levelAge10}}, {{levelSpent10}}; bonus {{levelBonus10}}, your points are doubled\n\nSee how far you are under [Your levels](/profile/levels)."}$help$, '[]', 80, timestamptz '2026-11-01 08:00:00Z' + 7 * interval '1 second'),
+('59659d73-821f-5180-aadc-4576bb4ba4fa', 'TOPIC', NULL, $help${"ar": "ماذا أكسب من دعوة صديق؟", "fr": "Que me rapporte un ami invité ?", "en": "What does inviting a friend bring me?"}$help$,
+  $help${"ar": "{{referralPoints}} عن كل مستوى يبلغه صديقك، على ألا تتجاوز {{referralCap}} عن الصديق الواحد.\n\nشارك رمزك من صفحة [دعوة الأصدقاء](/profile/referrals). يدخله صديقك عند التسجيل، ويُحتسب حالما يُتحقَّق من حسابه. لا يمكن إضافة رمز بعد التسجيل، ولا يدعو أحد نفسه.", "fr": "{{referralPoints}} à chaque niveau que votre ami gagne, {{referralCap}} au plus pour un même ami.\n\nPartagez votre code depuis [Inviter des amis](/profile/referrals). Votre ami le saisit en s’inscrivant ; il compte dès que son compte est vérifié. Un code ne peut plus être ajouté après l’inscription, et personne ne peut s’inviter soi-même.", "en": "{{referralPoints}} for each level your friend gains, {{referralCap}} at most for one friend.\n\nShare your code from [Invite friends](/profile/referrals). Your friend enters it when signing up, and counts as soon as their account is verified. A code cannot be added later, and nobody can invite themselves."}$help$, '[]', 90, timestamptz '2026-11-01 08:00:00Z' + 8 * interval '1 second'),
+('30408dd3-619e-5e4e-97a3-7667c6753b05', 'TOPIC', NULL, $help${"ar": "كيف تعمل العجلتان؟", "fr": "Comment marchent les roues ?", "en": "How do the wheels work?"}$help$,
+  $help${"ar": "دورة [عجلة النقاط](/fortune-wheel) بـ {{spinPoints}}، مرة في اليوم. وحظوظ كل جائزة مكتوبة في الصفحة.\n\nالخادم هو الذي يسحب، ويمكنك التثبّت من ذلك: قبل الدورة يعرض بصمة سرّه، وبعدها السرّ نفسه. اختر التثبّت من السحب لتعيد الحساب بنفسك.\n\nأما [عجلة الجوائز الكبرى](/grand-prize-wheel) فتُفتح لمشتركي بريميوم بعد {{wheelDays}} متتالية فيها دورة.", "fr": "Un tour de la [roue des points](/fortune-wheel) coûte {{spinPoints}}, une fois par jour. Les chances de chaque lot sont écrites sur la page.\n\nLe serveur tire au sort, et vous pouvez le vérifier : avant le tour, il montre l’empreinte de son secret ; après, le secret lui-même. Touchez « vérifier ce tirage » pour refaire le calcul.\n\nLa [roue des grands prix](/grand-prize-wheel) s’ouvre aux abonnés Premium après {{wheelDays}} de suite avec un tour.", "en": "A spin of the [points wheel](/fortune-wheel) costs {{spinPoints}}, once a day. The odds of every prize are on the page.\n\nThe server draws, and you can check it: before the spin it shows the fingerprint of its secret, afterwards the secret itself. Choose to check the draw and do the sum again.\n\nThe [grand-prize wheel](/grand-prize-wheel) opens to Premium subscribers after {{wheelDays}} in a row with a spin."}$help$, '[]', 100, timestamptz '2026-11-01 08:00:00Z' + 9 * interval '1 second'),
+('a61de338-5e36-5a3c-b5b5-6368939a0346', 'TOPIC', NULL, $help${"ar": "ماذا يمنحني بريميوم وكم ثمنه؟", "fr": "Que m’apporte Premium, et combien coûte-t-il ?", "en": "What does Premium bring, and what does it cost?"}$help$,
+  $help${"ar": "مع [بريميوم](/premium) تدوم نقاطك {{premiumDays}}، ولك عروض خاصة، وتُفتح لك عجلة الجوائز الكبرى.\n\n- {{dailyPrice}} في اليوم أو {{weeklyPrice}} في الأسبوع\n- لأرقام أورنج، يخصمها المشغّل في بداية كل فترة\n- تلغيه بخطوة واحدة، ويبقى مفتوحًا إلى نهاية الفترة\n\nإن تعذّر الخصم عُلّق الاشتراك وأعدنا المحاولة كل يوم طيلة {{premiumRetryDays}}. والقسائم التي اشتريتها تبقى لك.", "fr": "Avec [Premium](/premium), vos points durent {{premiumDays}}, certaines offres vous sont réservées, et la roue des grands prix s’ouvre.\n\n- {{dailyPrice}} par jour ou {{weeklyPrice}} par semaine\n- pour les numéros Orange, facturé par l’opérateur au début de chaque période\n- résiliable d’un geste : l’accès reste ouvert jusqu’à la fin de la période\n\nSi un prélèvement échoue, Premium est suspendu et nous réessayons chaque jour pendant {{premiumRetryDays}}. Les bons déjà achetés restent à vous.", "en": "With [Premium](/premium) your points last {{premiumDays}}, some offers are yours alone, and the grand-prize wheel opens.\n\n- {{dailyPrice}} a day or {{weeklyPrice}} a week\n- for Orange numbers, charged by the operator at the start of each period\n- cancelled in one step: access stays open to the end of the period\n\nIf a charge fails, Premium is suspended and we try again daily for {{premiumRetryDays}}. What you have bought stays yours."}$help$, '[]', 110, timestamptz '2026-11-01 08:00:00Z' + 10 * interval '1 second'),
+('bfca27cb-b2a8-55d0-aecc-0f873ab3d639', 'TOPIC', NULL, $help${"ar": "الدفع والفواتير واسترجاع المال", "fr": "Paiement, factures et remboursements", "en": "Payments, invoices and refunds"}$help$,
+  $help${"ar": "لبعض العروض ثمن بالدينار أيضًا. عندها نضع نقاطك جانبًا ولديك {{paymentTime}} للدفع في صفحة مزوّدنا. بطاقتك لا تمر عبر {{product}} أبدًا.\n\n- **إن دفعت:** فالقسيمة في محفظتك والفاتورة في [فواتيري](/profile/invoices).\n- **إن لم تدفع في الوقت:** عادت إليك نقاطك ولا تدين بشيء.\n- **إن دفعت متأخرًا:** رُدّ إليك مالك.\n\nالقسيمة المشتراة بالنقاط لا تُرد. اقرأ شروطها قبل التأكيد: الحد الأدنى للشراء والتواريخ وأقصى تخفيض.", "fr": "Certaines offres ont aussi un prix en dinars. Vos points sont alors mis de côté, et vous avez {{paymentTime}} pour payer sur la page de notre prestataire. Votre carte ne passe jamais par {{product}}.\n\n- **Payé :** le bon est dans votre portefeuille, la facture sous [Mes factures](/profile/invoices).\n- **Pas payé à temps :** vos points vous reviennent, rien n’est dû.\n- **Payé trop tard :** l’argent vous est rendu.\n\nUn bon acheté avec des points ne se rend pas. Lisez ses conditions avant de confirmer : minimum d’achat, dates, réduction maximale.", "en": "Some offers have a price in dinars too. Your points are then set aside, and you have {{paymentTime}} to pay on our provider’s page. Your card never passes through {{product}}.\n\n- **Paid:** the voucher is in your wallet, the invoice under [My invoices](/profile/invoices).\n- **Not paid in time:** your points come back, you owe nothing.\n- **Paid too late:** your money is returned.\n\nA voucher bought with points cannot be handed back. Read its terms before you confirm: minimum purchase, dates, maximum reduction."}$help$, '[]', 120, timestamptz '2026-11-01 08:00:00Z' + 11 * interval '1 second'),
+('42b0bfc1-ac25-5267-9f64-90b9b214b340', 'TOPIC', NULL, $help${"ar": "لا أستطيع تسجيل الدخول", "fr": "Je n’arrive pas à me connecter", "en": "I cannot sign in"}$help$,
+  $help${"ar": "- **نسيت كلمة السر؟** [اختر كلمة جديدة](/reset-password) بالرمز الذي نرسله إليك.\n- **لم يصلك الرمز؟** انظر في الرسائل غير المرغوبة، ثم اطلب غيره بعد {{resendWait}}. هو صالح لمدة {{codeLife}}، والجديد يحل محل القديم.\n- **الرمز السري:** لا يفتح الحساب إلا على الجهاز الذي اخترته عليه. وبعد {{wrongTries}} أخطاء تلزمك كلمة السر.\n\nلم ينفع شيء؟ راسلنا على {{supportEmail}} واذكر بريد حسابك أو رقمه، ولا تذكر كلمة السر أبدًا.", "fr": "- **Mot de passe oublié ?** [Choisissez-en un nouveau](/reset-password) avec le code que nous vous envoyons.\n- **Le code n’arrive pas ?** Regardez dans les indésirables, puis demandez-en un autre après {{resendWait}}. Il vaut {{codeLife}}, et le nouveau remplace l’ancien.\n- **Code PIN :** il n’ouvre le compte que sur l’appareil où vous l’avez choisi. Après {{wrongTries}} erreurs, il faut le mot de passe.\n\nRien n’y fait ? Écrivez à {{supportEmail}} avec l’adresse ou le numéro de votre compte, jamais avec votre mot de passe.", "en": "- **Forgot your password?** [Choose a new one](/reset-password) with the code we send you.\n- **No code arriving?** Look in your spam, then ask for another after {{resendWait}}. It is good for {{codeLife}}, and the new one replaces the old.\n- **PIN:** it opens the account only on the device where you chose it. After {{wrongTries}} mistakes you need the password.\n\nNothing helps? Write to {{supportEmail}} with the address or number of your account, never with your password."}$help$, '[]', 130, timestamptz '2026-11-01 08:00:00Z' + 12 * interval '1 second'),
+('e5d0f36d-e5b1-5430-b3e5-ce8104965809', 'TOPIC', NULL, $help${"ar": "معطياتي، وكيف أحذف حسابي", "fr": "Mes données, et comment supprimer mon compte", "en": "My data, and how to delete my account"}$help$,
+  $help${"ar": "كل شيء في صفحة حسابك. يمكنك تنزيل ما نعرفه عنك أو [حذف حسابك](/profile/delete-account).\n\nيصير الحذف نافذًا بعد {{deletionDays}}. وقبلها يكفي أن تسجّل الدخول لتلغيه. بعدها يُمحى كل ما يدل عليك، وتضيع نقاطك وقسائمك، ويمكنك التسجيل من جديد بالعنوان نفسه.\n\nالتفاصيل في [خصوصيتك](/privacy-policy).", "fr": "Tout est dans votre profil. Vous pouvez télécharger ce que nous savons de vous, ou [supprimer votre compte](/profile/delete-account).\n\nLa suppression prend effet après {{deletionDays}}. D’ici là, vous connecter suffit pour l’annuler. Ensuite, ce qui vous nomme est effacé, vos points et vos bons sont perdus, et vous pourrez vous réinscrire avec la même adresse.\n\nLe détail est sous [Vie privée](/privacy-policy).", "en": "It is all in your profile. You can download what we know about you, or [delete your account](/profile/delete-account).\n\nDeletion takes effect after {{deletionDays}}. Until then, signing in is enough to call it off. After that all that names you is erased, your points and vouchers are lost, and you may sign up again with the same address.\n\nThe details stand under [Privacy](/privacy-policy)."}$help$, '[]', 140, timestamptz '2026-11-01 08:00:00Z' + 13 * interval '1 second'),
+('67bef2be-6f3e-5672-a6f6-d86c94940d3d', 'STORY', 'ONBOARDING', $help${"ar": "مرحبًا بك في {{product}}", "fr": "Bienvenue chez {{product}}", "en": "Welcome to {{product}}"}$help$, NULL,
+  $help$[{"imageUrl": "/pictures/help/basket.svg", "title": {"ar": "مشترياتك تصير نقاطًا", "fr": "Vos achats deviennent des points", "en": "Your purchases become points"}, "text": {"ar": "في التطبيق وعند الشركاء، كل ما تفعله تقريبًا يمنحك نقاطًا.", "fr": "Dans l’application et chez les partenaires, presque tout ce que vous faites en rapporte.", "en": "In the app and at partner stores, almost everything you do brings some."}}, {"imageUrl": "/pictures/help/gift.svg", "title": {"ar": "ثلاث خطوات للبداية", "fr": "Trois étapes pour commencer", "en": "Three steps to begin"}, "text": {"ar": "لنتعارف: تنتظرك {{stepPoints1}} ثم {{stepPoints2}} ثم {{stepPoints3}}.", "fr": "Faisons connaissance : {{stepPoints1}}, puis {{stepPoints2}}, puis {{stepPoints3}} vous attendent.", "en": "Let us get to know you: {{stepPoints1}}, then {{stepPoints2}}, then {{stepPoints3}} are waiting."}}, {"imageUrl": "/pictures/help/lantern.svg", "title": {"ar": "عشرة مستويات لتصعدها", "fr": "Dix niveaux à gravir", "en": "Ten levels to climb"}, "text": {"ar": "كلما صعدت طالت صلاحية نقاطك وكثرت. الدور لك!", "fr": "Plus vous montez, plus vos points durent et plus ils sont nombreux. À vous de jouer !", "en": "The higher you are, the longer your points last and the more of them there are. Over to you!"}}]$help$, 10, timestamptz '2026-11-01 08:01:00Z' + 0 * interval '1 second'),
+('3a83af05-bbf1-5b82-a8f3-4fcefa65b718', 'STORY', 'HOME', $help${"ar": "جولة بين العروض", "fr": "Le tour de la boutique", "en": "A tour of the shop"}$help$, NULL,
+  $help$[{"imageUrl": "/pictures/help/oranges.svg", "title": {"ar": "كل شيء بالنقاط", "fr": "Tout est à portée de points", "en": "Everything within reach"}, "text": {"ar": "كل بطاقة تعرض ثمنها بالنقاط. ابحث، أو صفِّ بحسب ميولك أو متجرك.", "fr": "Chaque carte montre son prix en points. Cherchez, filtrez par envie ou par enseigne.", "en": "Each card shows its price in points. Search, or filter by interest or shop."}}, {"imageUrl": "/pictures/help/coffee.svg", "title": {"ar": "استبدل ثم استعمل", "fr": "Échangez, puis utilisez", "en": "Trade, then use"}, "text": {"ar": "تصل قسيمتك إلى المحفظة. أرِ رمزها للصندوق أو استعملها على الإنترنت.", "fr": "Votre bon arrive dans le portefeuille. Montrez son code à la caisse, ou servez-vous-en en ligne.", "en": "Your voucher lands in the wallet. Show its code at the till, or use it online."}}, {"imageUrl": "/pictures/help/phone.svg", "title": {"ar": "امسح الرمز عند الصندوق", "fr": "Scannez à la caisse", "en": "Scan at the till"}, "text": {"ar": "الزر الأوسط يقرأ رمز المتجر: أكّد، فتصلك نقاطك في الحين.", "fr": "Le bouton du milieu lit le code du magasin : confirmez, et vos points arrivent aussitôt.", "en": "The button in the middle reads the shop’s code: confirm, and your points are there at once."}}, {"imageUrl": "/pictures/help/wheel.svg", "title": {"ar": "دورة عجلة كل يوم", "fr": "Un tour de roue par jour", "en": "One spin a day"}, "text": {"ar": "الدورة بـ {{spinPoints}}، والحظوظ مكتوبة بوضوح، وكل سحب يمكن التثبّت منه.", "fr": "{{spinPoints}} le tour, des chances écrites noir sur blanc, et chaque tirage se vérifie.", "en": "{{spinPoints}} a spin, the odds in plain sight, and every draw can be checked."}}]$help$, 20, timestamptz '2026-11-01 08:01:00Z' + 1 * interval '1 second'),
+('8754cca1-a16d-58c5-81ff-a780a81e5e7c', 'STORY', 'PROFILE', $help${"ar": "جولة في حسابك", "fr": "Le tour de votre profil", "en": "A tour of your profile"}$help$, NULL,
+  $help$[{"imageUrl": "/pictures/help/rug.svg", "title": {"ar": "حسابك في لمحة", "fr": "Votre compte, d’un coup d’œil", "en": "Your account at a glance"}, "text": {"ar": "نقاطك وأقرب موعد لانتهائها ومستواك، كلها في أعلى الصفحة.", "fr": "Vos points, leur prochaine échéance et votre niveau sont tout en haut.", "en": "Your points, when the next expire, and your level stand at the top."}}, {"imageUrl": "/pictures/help/tea.svg", "title": {"ar": "الجمع أحلى", "fr": "À plusieurs, c’est mieux", "en": "Better together"}, "text": {"ar": "ادعُ أصدقاءك: {{referralPoints}} عن كل مستوى يبلغونه، على ألا تتجاوز {{referralCap}} عن الصديق.", "fr": "Invitez vos amis : {{referralPoints}} à chaque niveau qu’ils gagnent, {{referralCap}} au plus par ami.", "en": "Invite friends: {{referralPoints}} for each level they gain, {{referralCap}} at most for one friend."}}, {"imageUrl": "/pictures/help/books.svg", "title": {"ar": "كل شيء محفوظ", "fr": "Tout se retrouve", "en": "Nothing gets lost"}, "text": {"ar": "السجل يقول لماذا جاءت كل نقطة أو ذهبت، ومشترياتك وفواتيرك بجانبه.", "fr": "L’historique dit pourquoi chaque point est venu ou parti ; vos achats et factures sont à côté.", "en": "The history says why each point came or went; your purchases and invoices are next to it."}}, {"imageUrl": "/pictures/help/pottery.svg", "title": {"ar": "القرار بيدك", "fr": "Vous gardez la main", "en": "You are in charge"}, "text": {"ar": "كلمة السر والرمز السري والأجهزة والمعطيات: كلها تُضبط هنا، وكلها قابلة للمحو.", "fr": "Mot de passe, code PIN, appareils, données : tout se règle ici, et tout peut s’effacer.", "en": "Password, PIN, devices, data: all of it is set here, and all of it can be erased."}}]$help$, 30, timestamptz '2026-11-01 08:01:00Z' + 2 * interval '1 second');
+
+INSERT INTO "maintenance" (id) VALUES (1);

@@ -1,0 +1,86 @@
+import { randomUUID } from "node:crypto";
+import type pg from "pg";
+import { MigrationError, type PostgresError } from "./failure.ts";
+import type { SqlFile } from "./files.ts";
+
+/** Prisma's own table, to the letter, so that its tools can read what was applied here. */
+const table = `CREATE TABLE IF NOT EXISTS _prisma_migrations (
+  id VARCHAR(36) PRIMARY KEY NOT NULL,
+  checksum VARCHAR(64) NOT NULL,
+  finished_at TIMESTAMPTZ,
+  migration_name VARCHAR(255) NOT NULL,
+  logs TEXT,
+  rolled_back_at TIMESTAMPTZ,
+  started_at TIMESTAMPTZ NOT NULL DEFAULT now(),
+  applied_steps_count INTEGER NOT NULL DEFAULT 0
+)`;
+
+/** Of several that make it at once one comes first; the others find it there, whatever Postgres then tells them. */
+export async function makeBookkeeping(client: pg.Client): Promise<void> {
+  try {
+    await client.query(table);
+  } catch (error) {
+    if (!["23505", "42P07"].includes((error as PostgresError).code ?? "")) throw error;
+  }
+}
+
+type Row = { migration_name: string; checksum: string; finished: boolean };
+
+export type Place =
+  /** What is to be applied next; null where all is applied. */
+  | { next: SqlFile | null }
+  /** The database has had migrations of a later version than this one. */
+  | { newer: string[] };
+
+/** Where a database stands among the migrations of the folder. Throws where it does not stand among them. */
+export async function placeAmong(
+  client: pg.Client,
+  migrations: SqlFile[],
+  development: boolean,
+): Promise<Place> {
+  const { rows } = await client.query<Row>(
+    "SELECT migration_name, checksum, finished_at IS NOT NULL AS finished FROM _prisma_migrations " +
+      "WHERE rolled_back_at IS NULL ORDER BY migration_name",
+  );
+  const applied = new Map(rows.map((row) => [row.migration_name, row]));
+  const known = new Set(migrations.map(({ name }) => name));
+  const unknown = [...applied.keys()].filter((name) => !known.has(name));
+  const next = migrations.find(({ name }) => !applied.has(name)) ?? null;
+  const last = migrations.at(-1)?.name ?? "";
+  if (unknown.length > 0 && (next || unknown.some((name) => name < last)))
+    throw fromBefore(unknown[0] ?? "", development);
+  for (const migration of migrations) refuseUnlike(migration, applied.get(migration.name), development);
+  return unknown.length > 0 ? { newer: unknown } : { next };
+}
+
+export async function noteMigration(client: pg.Client, { name, sha256 }: SqlFile, startedAt: Date) {
+  await client.query(
+    "INSERT INTO _prisma_migrations (id, checksum, migration_name, started_at, finished_at, applied_steps_count) " +
+      "VALUES ($1, $2, $3, $4, $5, 1)",
+    [randomUUID(), sha256, name, startedAt, new Date()],
+  );
+}
+
+const anew = "npm run db:reset begins anew.";
+
+function fromBefore(name: string, development: boolean): MigrationError {
+  return new MigrationError(
+    development
+      ? `This database was made by migrations from before they were put into one (it has ${name}): ${anew}`
+      : `This database was made by migrations that this version does not have (${name}); nothing was changed.`,
+  );
+}
+
+function refuseUnlike(migration: SqlFile, row: Row | undefined, development: boolean): void {
+  if (!row) return;
+  if (!row.finished)
+    throw new MigrationError(
+      `Migration ${migration.name} was begun by another tool and not finished. Look at what of it is there, then ` +
+        "tell the bookkeeping with `prisma migrate resolve`, and start again.",
+    );
+  if (row.checksum === migration.sha256) return;
+  throw new MigrationError(
+    `Migration ${migration.name} was changed after this database had it: put ${migration.place} back as it was, and ` +
+      `what is to change into a new migration.${development ? ` Or throw the data away: ${anew}` : ""}`,
+  );
+}

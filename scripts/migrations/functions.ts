@@ -1,0 +1,39 @@
+import type pg from "pg";
+import type { SqlFile } from "./files.ts";
+
+type Row = { name: string; sha256: string; earlier: string[] };
+
+export type FunctionChanges = {
+  /** Files whose text this database does not have. */
+  changed: SqlFile[];
+  /** Files of which this database has a later text, so that they are left alone. */
+  older: SqlFile[];
+};
+
+/**
+ * Which function files are to be applied. In production a text that the database had before and has no more belongs
+ * to a server of an older version that starts once more: it must not put the old functions back under the new servers.
+ * In development going back is what somebody who changes branches wants.
+ */
+export async function functionChanges(
+  client: pg.Client,
+  files: SqlFile[],
+  development: boolean,
+): Promise<FunctionChanges> {
+  // A file that is gone and comes back one day is new again.
+  await client.query("DELETE FROM function_file WHERE name <> ALL ($1)", [files.map(({ name }) => name)]);
+  const { rows } = await client.query<Row>("SELECT name, sha256, earlier FROM function_file");
+  const had = new Map(rows.map((row) => [row.name, row]));
+  const unlike = files.filter(({ name, sha256 }) => had.get(name)?.sha256 !== sha256);
+  const isOlder = ({ name, sha256 }: SqlFile) =>
+    !development && had.get(name)?.earlier.includes(sha256) === true;
+  return { changed: unlike.filter((file) => !isOlder(file)), older: unlike.filter(isOlder) };
+}
+
+export async function noteFunctionFile(client: pg.Client, { name, sha256 }: SqlFile): Promise<void> {
+  await client.query(
+    "INSERT INTO function_file AS f (name, sha256) VALUES ($1, $2) ON CONFLICT (name) DO UPDATE " +
+      "SET sha256 = $2, earlier = array_append(array_remove(f.earlier, $2), f.sha256)",
+    [name, sha256],
+  );
+}
