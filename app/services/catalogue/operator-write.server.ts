@@ -1,6 +1,6 @@
 import { changedFields, writeAudit, type Actor, type AuditDetail } from "#app/db/audit.server.ts";
 import { isDuplicate } from "#app/db/database-errors.server.ts";
-import { decisionOf, once } from "#app/db/idempotency.server.ts";
+import { decideAndMove, oneTransaction } from "#app/db/move-value.server.ts";
 import { inTransaction, type Db } from "#app/db/transaction.server.ts";
 import type { OperatorAction } from "#app/domain/operator-actions.ts";
 import { refuse, type Decision, type Refused } from "#app/domain/refusals.ts";
@@ -35,9 +35,7 @@ export async function createOnce<T extends { id: string }>(
     return made;
   };
   try {
-    return decisionOf(
-      await inTransaction((tx) => once(tx, call.idempotency ?? null, call.now, () => create(tx))),
-    );
+    return await decideAndMove(call, { decide: async () => oneTransaction(create) });
   } catch (error) {
     return conflictOr(error, unique);
   }
