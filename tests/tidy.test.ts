@@ -152,6 +152,20 @@ const rules: Rule[] = [
     },
   },
   {
+    name: "migrations make no functions",
+    mend: "Write it into prisma/functions, where the current text of each stands once.",
+    check: habits.strayFunctions,
+    sources: sql.filter(({ path }) => path.startsWith("prisma/migrations/")),
+    bites: { "prisma/migrations/1/migration.sql": "CREATE OR REPLACE FUNCTION x() RETURNS void" },
+  },
+  {
+    name: "a function file can be applied again",
+    mend: "Write CREATE OR REPLACE; a signature that changes carries DROP FUNCTION IF EXISTS of the one before.",
+    check: habits.bareCreates,
+    sources: sql.filter(({ path }) => path.startsWith("prisma/functions/")),
+    bites: { "prisma/functions/x.sql": "CREATE TRIGGER x BEFORE UPDATE ON y" },
+  },
+  {
     name: "no class names a side of the page",
     mend: "Use ms-, me-, ps-, pe-, start-, end-, text-start, text-end, border-s, rounded-e …: Arabic begins on the right.",
     check: habits.sidedClasses,

@@ -59,6 +59,32 @@ export function sqlClockReads(sources: Source[]): string[] {
   );
 }
 
+/** Functions and triggers have one home, where their current text stands. */
+export function strayFunctions(sources: Source[]): string[] {
+  return sources.flatMap(({ path, text }) =>
+    withoutSqlComments(text)
+      .split("\n")
+      .flatMap((line, index) =>
+        /\bCREATE\s+(?:OR\s+REPLACE\s+)?(?:FUNCTION|PROCEDURE|AGGREGATE|(?:CONSTRAINT\s+)?TRIGGER)\b/i.test(
+          line,
+        )
+          ? [`${path}:${index + 1} ${line.trim()}`]
+          : [],
+      ),
+  );
+}
+
+/** What a second start would stumble over, or what would leave a function of before beside it unseen. */
+export function bareCreates(sources: Source[]): string[] {
+  return sources.flatMap(({ path, text }) =>
+    withoutSqlComments(text)
+      .split("\n")
+      .flatMap((line, index) =>
+        /^CREATE (?!OR REPLACE )/i.test(line) ? [`${path}:${index + 1} ${line.trim()}`] : [],
+      ),
+  );
+}
+
 function withoutSqlComments(text: string): string {
   const blank = (comment: string) => comment.replace(/[^\n]/g, " ");
   return text.replace(/\/\*[\s\S]*?\*\//g, blank).replace(/--[^\n]*/g, blank);

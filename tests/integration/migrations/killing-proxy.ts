@@ -1,0 +1,66 @@
+import { once } from "node:events";
+import { connect, createServer, type AddressInfo, type Socket } from "node:net";
+import { onTestFinished } from "vitest";
+
+/** How much of a message goes on to Postgres before its sender is killed. */
+export type How = "before" | "half" | "after";
+
+export type KillingProxy = {
+  /** The address of the database, through the proxy. */
+  url: string;
+  /** How many steps the program has asked Postgres for: each a script, or a statement with its values. */
+  steps: () => number;
+};
+
+/**
+ * Stands between a program and Postgres. At its `step` it lets through none, half or all of what the program says, and
+ * then has it killed; nothing more goes either way, as from a machine without power.
+ */
+export async function killingProxy(
+  databaseUrl: string,
+  at: { step: number; how: How },
+  kill: () => Promise<void>,
+): Promise<KillingProxy> {
+  const target = new URL(databaseUrl);
+  let steps = 0;
+  const server = createServer((client) => {
+    const postgres = connect(Number(target.port), target.hostname);
+    for (const socket of [client, postgres]) socket.on("error", () => {});
+    postgres.pipe(client);
+    client.on("close", () => postgres.destroy());
+    postgres.on("close", () => client.destroy());
+    eachMessage(client, (message, ends) => {
+      if (ends) steps += 1;
+      if (!ends || steps < at.step) return postgres.write(message);
+      if (steps > at.step) return false;
+      const part = { before: 0, half: message.length / 2, after: message.length }[at.how];
+      postgres.write(message.subarray(0, part));
+      void kill().then(() => client.destroy());
+      return true;
+    });
+  });
+  server.listen(0, "127.0.0.1");
+  await once(server, "listening");
+  onTestFinished(() => void server.close());
+  const url = new URL(databaseUrl);
+  url.hostname = "127.0.0.1";
+  url.port = String((server.address() as AddressInfo).port);
+  return { url: url.href, steps: () => steps };
+}
+
+/** Cuts what a client says into messages of the protocol, and says which of them end a step: Query and Sync. */
+function eachMessage(client: Socket, take: (message: Buffer, ends: boolean) => unknown): void {
+  let rest = Buffer.alloc(0);
+  // The very first message has no letter before its length.
+  let lead = 0;
+  client.on("data", (data) => {
+    rest = Buffer.concat([rest, data]);
+    while (rest.length >= lead + 4 && rest.length >= lead + rest.readUInt32BE(lead)) {
+      const length = lead + rest.readUInt32BE(lead);
+      const letter = lead === 0 ? "" : String.fromCharCode(rest[0] ?? 0);
+      take(rest.subarray(0, length), letter === "Q" || letter === "S");
+      rest = rest.subarray(length);
+      lead = 1;
+    }
+  });
+}

@@ -1,0 +1,65 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { expect, test } from "vitest";
+import { migrate } from "#scripts/migrations.ts";
+import { projectFolders, readFunctionFiles, readMigrations } from "#scripts/migrations/files.ts";
+import { killingProxy, type How } from "./killing-proxy.ts";
+import { connected, emptyDatabase, everythingIn } from "./support.ts";
+
+/** `npm run db:migrate` in a process of its own, that is killed with -9 at a step. Returns how many steps there were. */
+async function migrateAndDie(url: string, step: number, how: How): Promise<number> {
+  const proxy = await killingProxy(url, { step, how }, async () => {
+    const gone = once(child, "exit");
+    child.kill("SIGKILL");
+    await gone;
+  });
+  const child = spawn(process.execPath, ["--import", "tsx", "scripts/migrate.ts"], {
+    env: { ...process.env, DATABASE_URL: proxy.url },
+    stdio: "ignore",
+  });
+  const [code, signal] = (await once(child, "exit")) as [number | null, string | null];
+  expect([code, signal]).toEqual(step === Infinity ? [0, null] : [null, "SIGKILL"]);
+  return proxy.steps();
+}
+
+/** The bookkeeping says what is there, at any moment. */
+async function isTrue(url: string): Promise<unknown> {
+  const client = await connected(url);
+  const there = await client.query("SELECT to_regclass('_prisma_migrations') IS NOT NULL AS there");
+  if (!(there.rows[0] as { there: boolean }).there) return true;
+  const { rows } = await client.query<{ agrees: boolean }>(`
+    SELECT (to_regclass('users') IS NOT NULL) = EXISTS (SELECT 1 FROM _prisma_migrations) AND NOT EXISTS (
+      SELECT 1 FROM _prisma_migrations WHERE finished_at IS NULL) AS agrees`);
+  return rows[0]?.agrees;
+}
+
+// The bookkeeping; then for each migration to begin, to lock, to look, its text, its row, the end; to begin, to lock,
+// to look, the end; to begin, to lock, to forget, to look, each function file and its row, the end.
+const whole =
+  1 + 6 * readMigrations(projectFolders).length + 4 + 4 + 2 * readFunctionFiles(projectFolders).length + 1;
+
+const points: [string, number, How][] = [
+  ["before the bookkeeping is made", 1, "before"],
+  ["while it waits for its turn", 3, "after"],
+  ["in the middle of the baseline's text", 5, "half"],
+  ["while the baseline runs", 5, "after"],
+  ["before the baseline's row is written", 6, "before"],
+  ["before the baseline is committed", 7, "before"],
+  ["while the baseline is being committed", 7, "after"],
+  ["among the function files", whole - 20, "after"],
+  ["before the functions are committed", whole, "before"],
+  ["while the functions are being committed", whole, "after"],
+];
+
+test("a runner that nobody kills goes these steps", async () => {
+  expect(await migrateAndDie(await emptyDatabase(), Infinity, "after")).toBe(whole);
+});
+
+test.each(points)("killed %s, the next start goes on by itself", async (_name, step, how) => {
+  const url = await emptyDatabase();
+  expect(await migrateAndDie(url, step, how)).toBe(step);
+  expect(await isTrue(url)).toBe(true);
+  await migrate(url);
+  expect(await isTrue(url)).toBe(true);
+  expect(await everythingIn(url)).toEqual(await everythingIn(process.env.DATABASE_URL ?? ""));
+});
