@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import { errorTable } from "#app/api/error-table.ts";
 import type { Language } from "#app/i18n/languages.ts";
 import { ruleNumbers, ruleUnits } from "#app/i18n/rule-numbers.ts";
+import { positionalCalls } from "./tidy/database-calls.ts";
 import * as forms from "./tidy/forms.ts";
 import * as guards from "./tidy/guards.ts";
 import * as habits from "./tidy/habits.ts";
@@ -177,6 +178,18 @@ const rules: Rule[] = [
     bites: {
       "prisma/migrations/1/migration.sql": "-- now() is not used\nSELECT now();",
       "prisma/functions/x.sql": "CREATE FUNCTION x() RETURNS date LANGUAGE sql AS $$ SELECT current_date $$;",
+    },
+  },
+  {
+    name: "the database's functions are called by the names of their arguments",
+    mend: "Use callFunction of app/db, or oneFunction of app/db/move-value.server.ts; npm run db:functions knows new ones.",
+    check: positionalCalls,
+    sources: code,
+    bites: {
+      "app/ledger/x.server.ts":
+        "await db.$queryRaw`SELECT ledger_expire(${userId}::uuid, least(${now}::timestamptz, ${end})) AS points`;",
+      "jobs/x.job.ts":
+        'await db.$queryRawUnsafe("SELECT day::text, hash FROM ledger_close_days($1, $2) AS closed", day);',
     },
   },
   {

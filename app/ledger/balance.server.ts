@@ -1,3 +1,4 @@
+import { callFunction } from "#app/db/call-function.server.ts";
 import { prisma } from "#app/db/client.server.ts";
 import type { Db } from "#app/db/transaction.server.ts";
 
@@ -44,7 +45,5 @@ export async function readBalance(userId: string, now: Date): Promise<Balance> {
 
 /** Points spendable at `now`. */
 export async function readSpendable(db: Db, userId: string, now: Date): Promise<number> {
-  const [row] = await db.$queryRaw<{ points: number | null }[]>`
-    SELECT ledger_spendable(${userId}::uuid, ${now}::timestamptz) AS points`;
-  return row?.points ?? 0;
+  return (await callFunction(db, "ledger_spendable", { p_user: userId, p_now: now })) ?? 0;
 }

@@ -1,3 +1,4 @@
+import { callFunction } from "#app/db/call-function.server.ts";
 import { prisma } from "#app/db/client.server.ts";
 import type { Db } from "#app/db/transaction.server.ts";
 import { businessDayOf, type BusinessDay } from "#app/domain/business-day.ts";
@@ -22,8 +23,11 @@ export const closedTogether = 100;
  */
 export async function closeDays(now: Date): Promise<ClosedDay[]> {
   const before = businessDayOf(new Date(now.getTime() - closedAfterMs));
-  return prisma.$queryRaw<ClosedDay[]>`
-    SELECT day::text AS day, entries, hash FROM ledger_close_days(${before}::date, ${closedTogether}::int) AS closed`;
+  const closed = await callFunction(prisma, "ledger_close_days", {
+    p_before: before,
+    p_most: closedTogether,
+  });
+  return closed.map(({ day, entries, hash }) => ({ day, entries, hash }));
 }
 
 export async function readLastDay(): Promise<ClosedDay | null> {

@@ -1,3 +1,4 @@
+import { callFunction } from "#app/db/call-function.server.ts";
 import { prisma } from "#app/db/client.server.ts";
 import type { Db } from "#app/db/transaction.server.ts";
 import type { BusinessDay } from "#app/domain/business-day.ts";
@@ -5,9 +6,7 @@ import type { EntryDetail } from "./post.server.ts";
 
 /** Takes the points past their time out of the balance, in one entry `EXPIRED`. Returns how many; again finds none. */
 export async function expirePoints(db: Db, userId: string, now: Date): Promise<number> {
-  const [row] = await db.$queryRaw<{ points: number }[]>`
-    SELECT ledger_expire(${userId}::uuid, ${now}::timestamptz) AS points`;
-  return row?.points ?? 0;
+  return (await callFunction(db, "ledger_expire", { p_user: userId, p_now: now })) ?? 0;
 }
 
 /**
@@ -15,9 +14,7 @@ export async function expirePoints(db: Db, userId: string, now: Date): Promise<n
  * Returns for how many customers points were taken.
  */
 export async function expirePointsOf(userIds: string[], now: Date): Promise<number> {
-  const [row] = await prisma.$queryRaw<{ customers: number }[]>`
-    SELECT ledger_expire_many(${userIds}::uuid[], ${now}::timestamptz) AS customers`;
-  return row?.customers ?? 0;
+  return (await callFunction(prisma, "ledger_expire_many", { p_users: userIds, p_now: now })) ?? 0;
 }
 
 export interface Cancellation {
@@ -36,9 +33,8 @@ export async function cancelPoints(
   db: Db,
   { userId, reference, detail, now }: Cancellation,
 ): Promise<number> {
-  const [row] = await db.$queryRaw<{ points: number }[]>`
-    SELECT ledger_cancel(${userId}::uuid, ${reference}, ${JSON.stringify(detail)}::jsonb, ${now}::timestamptz) AS points`;
-  return row?.points ?? 0;
+  const cancellation = { p_user: userId, p_reference: reference, p_detail: detail, p_now: now };
+  return (await callFunction(db, "ledger_cancel", cancellation)) ?? 0;
 }
 
 /**

@@ -1,24 +1,34 @@
 -- Campaign codes.
 
--- Gives what a campaign code stands for to a customer whose account the caller has locked. A unit of the code and then
--- of its offer are taken last. Answers with the levels gained.
--- Guards: CLICKOUT_ALREADY_CLAIMED, CLICKOUT_INVALID_CODE (over by now, or somebody else had the last), OFFER_GONE, OUT_OF_STOCK.
--- Rule: Click-out. Locks: the caller has locked points_account; the claim, then the code and the stock of its
--- offer last.
+-- Gives what a campaign code stands for to a customer, once for one key. A unit of the code and then of its offer are
+-- taken last. Answers with the item and the levels gained.
+-- Guards: IDEMPOTENCY_KEY_REUSED, ACCOUNT_DELETED, FACTS_CHANGED (decide again), CLICKOUT_ALREADY_CLAIMED, CLICKOUT_INVALID_CODE (over by now, or somebody else had the last), OFFER_GONE, OUT_OF_STOCK.
+-- Rule: Click-out. Locks: idempotency key, points_account; the claim, then the code and the stock of its offer last.
 CREATE OR REPLACE FUNCTION claim_clickout(
-  p_user uuid, p_clickout uuid, p_purchase uuid, p_item uuid, p_code text, p_valid_to timestamptz, p_slot integer,
-  p_levels jsonb, p_levels_expire_at timestamptz, p_now timestamptz
+  p_user uuid, p_path text, p_key text, p_hash text,
+  p_clickout uuid, p_purchase uuid, p_item uuid, p_code text, p_valid_to timestamptz, p_slot integer,
+  p_levels jsonb, p_facts_before integer, p_levels_expire_at timestamptz, p_now timestamptz
 ) RETURNS jsonb LANGUAGE plpgsql AS $$
 DECLARE
+  stored jsonb := idempotency_claim(p_user, p_path, p_key, p_hash, p_now);
   asked clickout%ROWTYPE;
   level_up jsonb;
+  answer jsonb;
 BEGIN
+  IF stored IS NOT NULL THEN
+    RETURN jsonb_build_object('replayed', true, 'value', stored);
+  END IF;
+
+  PERFORM lock_for_levels(p_user, p_levels);
+  IF (SELECT status FROM users WHERE id = p_user) IS DISTINCT FROM 'ACTIVE' THEN
+    PERFORM guard_refuses('ACCOUNT_DELETED');
+  END IF;
   INSERT INTO clickout_claim (user_id, clickout_id, wallet_item_id, created_at) VALUES (p_user, p_clickout, p_item, p_now)
   ON CONFLICT (user_id, clickout_id) DO NOTHING;
   IF NOT FOUND THEN
     PERFORM guard_refuses('CLICKOUT_ALREADY_CLAIMED');
   END IF;
-  level_up := grant_levels(p_user, p_levels, p_levels_expire_at, p_now);
+  level_up := grant_levels(p_user, p_levels, p_facts_before, p_levels_expire_at, p_now);
   SELECT * INTO asked FROM clickout WHERE id = p_clickout AND available_from <= p_now AND available_to > p_now;
   IF FOUND AND asked.remaining IS NOT NULL THEN
     UPDATE clickout SET remaining = remaining - 1
@@ -28,5 +38,7 @@ BEGIN
     PERFORM guard_refuses('CLICKOUT_INVALID_CODE');
   END IF;
   PERFORM give_offer(p_user, 'CLICKOUT', asked.offer_id, p_purchase, p_item, p_code, p_valid_to, p_slot, p_now);
-  RETURN level_up;
+  answer := jsonb_build_object('walletItemId', p_item, 'levelUp', level_up);
+  PERFORM idempotency_store(p_user, p_path, p_key, answer);
+  RETURN jsonb_build_object('replayed', false, 'value', answer);
 END $$;

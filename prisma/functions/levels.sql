@@ -10,15 +10,16 @@ BEGIN
   ORDER BY user_id FOR UPDATE;
 END $$;
 
--- Levels on their way into a function that locks this customer first thing: where there are any, both accounts are
--- locked before it begins. Arguments are worked out before the call.
--- Rule: Referrals. Locks: both points_account rows, in the order of their ids, where there are levels.
-CREATE OR REPLACE FUNCTION levels_to_grant(p_user uuid, p_levels jsonb) RETURNS jsonb LANGUAGE plpgsql AS $$
+-- The first lock of a function that may grant levels: the customer's account, and where there are levels the
+-- account of who invited them with it, as a level brings points to both.
+-- Rule: Referrals. Locks: points_account of the customer, or both rows in the order of their ids.
+CREATE OR REPLACE FUNCTION lock_for_levels(p_user uuid, p_levels jsonb) RETURNS void LANGUAGE plpgsql AS $$
 BEGIN
   IF jsonb_array_length(p_levels) > 0 THEN
     PERFORM lock_with_inviter(p_user);
+  ELSE
+    PERFORM 1 FROM points_account WHERE user_id = p_user FOR UPDATE;
   END IF;
-  RETURN p_levels;
 END $$;
 
 -- Credits an inviter for one level of one friend, up to the cap for that friend. TypeScript decided who and how
@@ -50,18 +51,30 @@ BEGIN
 END $$;
 
 -- Grants the levels that TypeScript found earned, each rewarded once; the customer's open pages hear of it.
+-- p_facts_before is the version of the facts that the levels were decided from. Of two events that change the facts
+-- at the same moment the later finds another version and is decided again, so that neither misses what the other
+-- brought. NULL: the event changes none of them, and no level was found.
 -- Each step may carry what it brings to who invited: [{"level": 2, "rewardPoints": 100, "referral":
 -- {"inviterId", "points", "capPoints", "expiresAt"}}]. Answers {"level", "rewardPoints"} of what was new, or
 -- NULL.
+-- Guard: FACTS_CHANGED (decide again).
 -- Rule: Levels 0 to 10; Referrals. Locks: points_account of the customer, then of who invited; where both may
--- be needed the caller has locked both in the order of their ids (lock_with_inviter).
-CREATE OR REPLACE FUNCTION grant_levels(p_user uuid, p_levels jsonb, p_expires_at timestamptz, p_now timestamptz)
-RETURNS jsonb LANGUAGE plpgsql AS $$
+-- be needed the caller has locked both in the order of their ids (lock_for_levels).
+CREATE OR REPLACE FUNCTION grant_levels(
+  p_user uuid, p_levels jsonb, p_facts_before integer, p_expires_at timestamptz, p_now timestamptz
+) RETURNS jsonb LANGUAGE plpgsql AS $$
 DECLARE
   step record;
   reached integer;
   reward integer := 0;
 BEGIN
+  IF p_facts_before IS NOT NULL THEN
+    UPDATE points_account SET facts_version = facts_version + 1
+    WHERE user_id = p_user AND facts_version = p_facts_before;
+    IF NOT FOUND THEN
+      PERFORM guard_refuses('FACTS_CHANGED');
+    END IF;
+  END IF;
   FOR step IN
     SELECT * FROM jsonb_to_recordset(p_levels) AS s(level integer, "rewardPoints" integer, referral jsonb) ORDER BY level
   LOOP

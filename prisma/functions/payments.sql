@@ -80,17 +80,18 @@ BEGIN
 END $$;
 
 -- The money is there: the reserved points are spent and the item comes into the wallet under the terms of its
--- reservation. The caller has locked the account, raises the level and gives the invoice its number after it.
--- Guard: INVOICE_INVALID_STATUS where the purchase does not wait any more.
--- Rule: Offers, purchases, wallet (with a money part). Locks: points_account, then the purchase, the hold and
--- the payment.
+-- reservation, with the level that it brings. The caller has locked the account, and gives the invoice its number
+-- after it. Guard: INVOICE_INVALID_STATUS where the purchase does not wait any more.
+-- Rule: Offers, purchases, wallet (with a money part). Locks: points_account, then the purchase, the hold, the
+-- payment and levels.
 CREATE OR REPLACE FUNCTION complete_purchase(
-  p_user uuid, p_invoice uuid, p_reference text, p_item uuid, p_code text, p_now timestamptz
+  p_user uuid, p_invoice uuid, p_reference text, p_item uuid, p_code text,
+  p_levels jsonb, p_facts_before integer, p_levels_expire_at timestamptz, p_now timestamptz
 ) RETURNS void LANGUAGE plpgsql AS $$
 DECLARE
   done purchase%ROWTYPE;
 BEGIN
-  PERFORM 1 FROM points_account WHERE user_id = p_user FOR UPDATE;
+  PERFORM lock_for_levels(p_user, p_levels);
   UPDATE purchase SET status = 'COMPLETED', wallet_item_id = p_item, closed_at = p_now
   WHERE user_id = p_user AND status = 'AWAITING_PAYMENT'
     AND id = (SELECT purchase_id FROM invoice WHERE user_id = p_user AND id = p_invoice)
@@ -109,6 +110,7 @@ BEGIN
   END IF;
   PERFORM announce_item(p_user, p_item, p_now);
   PERFORM announce_purchase(p_user, done.id, 'COMPLETED', p_now);
+  PERFORM grant_levels(p_user, p_levels, p_facts_before, p_levels_expire_at, p_now);
 END $$;
 
 -- Gives an invoice the next number of its year, in the names that the customer and the seller have now. Called last:

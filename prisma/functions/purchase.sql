@@ -2,13 +2,13 @@
 
 -- Buys one offer for points: wholly or not at all, once for one key. The offer's row is read, never locked;
 -- the stock, which many want at once, comes last so that its lock is held for the shortest time.
--- Guards: IDEMPOTENCY_KEY_REUSED, OFFER_CHANGED (decide again), INSUFFICIENT_POINTS, LIMIT_REACHED, OUT_OF_STOCK.
+-- Guards: IDEMPOTENCY_KEY_REUSED, OFFER_CHANGED, FACTS_CHANGED (decide again), INSUFFICIENT_POINTS, LIMIT_REACHED, OUT_OF_STOCK.
 -- Rule: Offers, purchases, wallet. Locks: idempotency key, points_account, lots, limit, then stock last.
 CREATE OR REPLACE FUNCTION purchase_offer(
   p_user uuid, p_path text, p_key text, p_hash text,
   p_offer uuid, p_offer_version integer, p_point_price integer,
   p_purchase uuid, p_item uuid, p_code text, p_valid_to timestamptz, p_slot integer,
-  p_source points_source, p_levels jsonb, p_levels_expire_at timestamptz,
+  p_source points_source, p_levels jsonb, p_facts_before integer, p_levels_expire_at timestamptz,
   p_outbox uuid, p_now timestamptz
 ) RETURNS jsonb LANGUAGE plpgsql AS $$
 DECLARE
@@ -26,6 +26,10 @@ BEGIN
     PERFORM guard_refuses('OFFER_CHANGED');
   END IF;
 
+  -- Without levels the entry is the lock.
+  IF jsonb_array_length(p_levels) > 0 THEN
+    PERFORM lock_with_inviter(p_user);
+  END IF;
   IF p_point_price > 0 THEN
     PERFORM ledger_take(p_user, p_point_price, 'SPENT', p_source, 'purchase:' || p_purchase,
       jsonb_build_object('offerId', p_offer, 'purchaseId', p_purchase, 'walletItemId', p_item), p_now);
@@ -42,7 +46,7 @@ BEGIN
     PERFORM guard_refuses('LIMIT_REACHED');
   END IF;
 
-  level_up := grant_levels(p_user, p_levels, p_levels_expire_at, p_now);
+  level_up := grant_levels(p_user, p_levels, p_facts_before, p_levels_expire_at, p_now);
   INSERT INTO outbox (id, kind, user_id, payload, next_attempt_at, created_at)
   VALUES (p_outbox, 'LIVE', p_user, jsonb_build_object('type', 'wallet', 'walletItemId', p_item), p_now, p_now);
 

@@ -1,9 +1,8 @@
 -- A wallet item's code at a till.
 
 -- Uses a wallet item at a till and credits what the sale earned. It was decided from facts read a moment ago;
--- under the customer's lock they are compared once more, and of two tills one finds them changed. The facts are
--- as old as the customer's last entry: whatever gave or took points since may have changed what levels are
--- decided from. An item that is kept for a sale waits for that sale's end. p_detail carries the rate and the
+-- under the customer's lock they are compared once more, and of two tills one finds them changed (grant_levels
+-- compares those of the levels). An item that is kept for a sale waits for that sale's end. p_detail carries the rate and the
 -- bonus.
 -- Guards: IDEMPOTENCY_KEY_REUSED, ITEM_NOT_ACTIVE, CODE_USED (this one-time code was accepted before),
 -- FACTS_CHANGED (decide again), ACCOUNT_DELETED.
@@ -11,16 +10,14 @@
 -- lots and levels.
 CREATE OR REPLACE FUNCTION redeem_wallet_item(
   p_owner uuid, p_path text, p_key text, p_hash text,
-  p_user uuid, p_item uuid, p_code_step integer, p_remaining_before integer, p_level_before integer,
-  p_seq_before integer,
+  p_user uuid, p_item uuid, p_code_step integer, p_remaining_before integer,
   p_use uuid, p_transaction uuid, p_transaction_code text, p_partner uuid, p_store uuid,
   p_seller_name text, p_reference text,
   p_price integer, p_reduction integer, p_payable integer,
   p_points integer, p_bonus integer, p_points_expire_at timestamptz, p_detail jsonb,
-  p_levels jsonb, p_outbox uuid, p_now timestamptz
+  p_levels jsonb, p_facts_before integer, p_outbox uuid, p_now timestamptz
 ) RETURNS jsonb LANGUAGE plpgsql AS $$
 DECLARE
-  seq_now integer;
   stored jsonb := idempotency_claim(p_owner, p_path, p_key, p_hash, p_now);
   item wallet_item%ROWTYPE;
   answer jsonb;
@@ -29,15 +26,14 @@ BEGIN
     RETURN jsonb_build_object('replayed', true, 'value', stored);
   END IF;
 
-  SELECT seq INTO seq_now FROM points_account WHERE user_id = p_user FOR UPDATE;
+  PERFORM lock_for_levels(p_user, p_levels);
 
   SELECT * INTO item FROM wallet_item WHERE user_id = p_user AND id = p_item;
   IF item.status <> 'ACTIVE' OR item.held_until > p_now THEN
     PERFORM guard_refuses('ITEM_NOT_ACTIVE');
   ELSIF item.last_code_step >= p_code_step THEN
     PERFORM guard_refuses('CODE_USED');
-  ELSIF item.remaining_millimes IS DISTINCT FROM p_remaining_before OR seq_now <> p_seq_before
-     OR (SELECT level FROM users WHERE id = p_user) <> p_level_before THEN
+  ELSIF item.remaining_millimes IS DISTINCT FROM p_remaining_before THEN
     PERFORM guard_refuses('FACTS_CHANGED');
   END IF;
   UPDATE wallet_item
@@ -62,7 +58,7 @@ BEGIN
   IF p_points > 0 THEN
     PERFORM ledger_credit(p_user, p_points, 'BUYING', 'transaction:' || p_transaction, p_points_expire_at, p_detail, p_now);
   END IF;
-  PERFORM grant_levels(p_user, p_levels, p_points_expire_at, p_now);
+  PERFORM grant_levels(p_user, p_levels, p_facts_before, p_points_expire_at, p_now);
   INSERT INTO outbox (id, kind, user_id, payload, next_attempt_at, created_at)
   VALUES (p_outbox, 'LIVE', p_user, jsonb_build_object('type', 'wallet', 'walletItemId', p_item), p_now, p_now);
 

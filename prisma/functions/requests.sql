@@ -43,18 +43,18 @@ BEGIN
 END $$;
 
 -- The merchant's yes: spends what was reserved, credits what the amount earns; an online purchase is claimed with it.
--- Guards: REQUEST_INVALID_STATUS, ACCOUNT_DELETED.
--- Rule: Online; Points (earning). Locks: points_account, then the request, the hold, the lots and the
--- transaction.
+-- Guards: REQUEST_INVALID_STATUS, ACCOUNT_DELETED, FACTS_CHANGED (decide again).
+-- Rule: Online; Points (earning); Levels 0 to 10. Locks: points_account, then the request, the hold, the lots, the
+-- transaction and levels.
 CREATE OR REPLACE FUNCTION accept_request(
   p_user uuid, p_request uuid, p_since timestamptz, p_amount integer, p_text text, p_earn_rate integer,
   p_bonus_percent integer, p_points integer, p_bonus integer, p_points_expire_at timestamptz, p_detail jsonb,
-  p_now timestamptz
+  p_levels jsonb, p_facts_before integer, p_now timestamptz
 ) RETURNS void LANGUAGE plpgsql AS $$
 DECLARE
   request validation_request%ROWTYPE;
 BEGIN
-  PERFORM 1 FROM points_account WHERE user_id = p_user FOR UPDATE;
+  PERFORM lock_for_levels(p_user, p_levels);
   UPDATE validation_request
   SET status = 'ACCEPTED', amount_millimes = p_amount, points = p_points, response_text = p_text, responded_at = p_now
   WHERE user_id = p_user AND id = p_request AND status IN ('PENDING', 'VALIDATING') AND created_at >= p_since
@@ -75,6 +75,7 @@ BEGIN
       bonus_points = p_bonus, confirmed_at = p_now, closed_at = p_now
   WHERE user_id = p_user AND id = request.transaction_id;
   PERFORM announce_request(p_user, p_request, p_now);
+  PERFORM grant_levels(p_user, p_levels, p_facts_before, p_points_expire_at, p_now);
 END $$;
 
 -- Ends a request that comes to nothing, and lets go what was kept for it: refused in time, or, p_overdue, never

@@ -88,17 +88,18 @@ BEGIN
 END $$;
 
 -- The cashier's yes: uses the item, spends the reserved points, credits what the sale earned.
--- Guards: TRANSACTION_INVALID_STATUS, ACCOUNT_DELETED.
--- Rule: In store. Locks: points_account, then the sale, the item, the hold and the lots.
+-- Guards: TRANSACTION_INVALID_STATUS, ACCOUNT_DELETED, FACTS_CHANGED (decide again).
+-- Rule: In store; Levels 0 to 10. Locks: points_account, then the sale, the item, the hold, the lots and levels.
 CREATE OR REPLACE FUNCTION confirm_transaction(
   p_user uuid, p_transaction uuid, p_use uuid, p_earn_rate integer, p_bonus_percent integer,
-  p_points integer, p_bonus integer, p_points_expire_at timestamptz, p_detail jsonb, p_now timestamptz
+  p_points integer, p_bonus integer, p_points_expire_at timestamptz, p_detail jsonb,
+  p_levels jsonb, p_facts_before integer, p_now timestamptz
 ) RETURNS void LANGUAGE plpgsql AS $$
 DECLARE
   sale transactions%ROWTYPE;
   item wallet_item%ROWTYPE;
 BEGIN
-  PERFORM 1 FROM points_account WHERE user_id = p_user FOR UPDATE;
+  PERFORM lock_for_levels(p_user, p_levels);
   UPDATE transactions
   SET status = 'CONFIRMED', earn_rate = p_earn_rate, bonus_percent = p_bonus_percent, points_earned = p_points,
       bonus_points = p_bonus, confirmed_at = p_now, closed_at = p_now
@@ -131,6 +132,7 @@ BEGIN
     PERFORM ledger_credit(p_user, p_points, 'BUYING', 'transaction:' || sale.id, p_points_expire_at, p_detail, p_now);
   END IF;
   PERFORM announce_transaction(p_user, p_transaction, p_now);
+  PERFORM grant_levels(p_user, p_levels, p_facts_before, p_points_expire_at, p_now);
 END $$;
 
 -- Ends a sale that comes to nothing, and lets go what was kept for it: refused by its cashier in time, or expired.

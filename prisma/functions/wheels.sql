@@ -8,7 +8,7 @@
 -- of its offer last.
 CREATE OR REPLACE FUNCTION play_wheel(
   p_user uuid, p_spin jsonb, p_limited boolean, p_gift jsonb, p_next_seed text,
-  p_expires_at timestamptz, p_levels jsonb, p_now timestamptz
+  p_expires_at timestamptz, p_levels jsonb, p_facts_before integer, p_now timestamptz
 ) RETURNS jsonb LANGUAGE plpgsql AS $$
 DECLARE
   spin wheel_spin := jsonb_populate_record(NULL::wheel_spin, p_spin);
@@ -30,7 +30,7 @@ BEGIN
   ELSIF spin.points > 0 THEN
     PERFORM ledger_credit(p_user, spin.points, 'WHEEL_PRIZES', 'grand-wheel:' || spin.day, p_expires_at, detail, p_now);
   END IF;
-  level_up := grant_levels(p_user, p_levels, p_expires_at, p_now);
+  level_up := grant_levels(p_user, p_levels, p_facts_before, p_expires_at, p_now);
   IF p_limited THEN
     UPDATE wheel_prize SET remaining = remaining - 1 WHERE id = spin.prize_id AND remaining > 0;
     IF NOT FOUND THEN

@@ -39,6 +39,11 @@ beforeAll(async () => {
 
 afterAll(() => server.stop());
 
+const visitors: Record<string, () => string> = { "a visitor": () => "", "a customer": () => cookie };
+const cases = languages.flatMap((language) =>
+  Object.entries(visitors).map(([who, cookieOf]) => ({ language, who, cookieOf })),
+);
+
 /** Of pages that are alike but for an id or a wish, so many are looked at. */
 const mostAlike = 2;
 

@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { callFunction } from "#app/db/call-function.server.ts";
 import { prisma } from "#app/db/client.server.ts";
 import { newId } from "#app/db/ids.server.ts";
 import { creditPoints } from "#app/ledger/post.server.ts";
@@ -51,8 +52,9 @@ export async function credit(
 export async function owe(userId: string, points: number, now: Date): Promise<void> {
   const reference = `sale:${randomUUID()}`;
   await credit(userId, points, { now, reference });
-  await prisma.$queryRaw`
-    SELECT ledger_take(${userId}::uuid, ${points}::int, 'SPENT', 'CONSUMED', ${`spend:${reference}`}, '{}', ${now}::timestamptz)`;
-  await prisma.$queryRaw`
-    SELECT ledger_take_back(${userId}::uuid, ${reference}, ${points}::int, 0, ${`back:${reference}`}, '{}', ${now}::timestamptz)`;
+  const taken = { p_user: userId, p_points: points, p_detail: {}, p_now: now };
+  const spend = { ...taken, p_reference: `spend:${reference}` };
+  await callFunction(prisma, "ledger_take", { ...spend, p_contra: "SPENT", p_source: "CONSUMED" });
+  const back = { ...taken, p_reference: `back:${reference}` };
+  await callFunction(prisma, "ledger_take_back", { ...back, p_credit_reference: reference, p_before: 0 });
 }

@@ -51,6 +51,8 @@ const jobsMay = ["domain", "db", "adapters", "ledger", "auth", "services", "i18n
 const writing = [
   "app/db/client.server.ts",
   "app/db/transaction.server.ts",
+  "app/db/call-function.server.ts",
+  "app/db/move-value.server.ts",
   "app/ledger/post.server.ts",
   "app/ledger/lapse.server.ts",
   "app/generated/",

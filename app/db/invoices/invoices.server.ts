@@ -1,5 +1,5 @@
 import type { PurchaseStatus } from "#app/domain/payments/settlement.ts";
-import { Prisma, type RefundState, type PaymentState } from "#app/generated/prisma/client.ts";
+import { Prisma, type OfferType, type RefundState, type PaymentState } from "#app/generated/prisma/client.ts";
 import type { LocalizedText } from "#app/i18n/languages.ts";
 import type { Db } from "#app/db/transaction.server.ts";
 
@@ -18,11 +18,14 @@ export interface InvoiceRow {
   expiresAt: Date;
   /** Until when the wallet item would be good. */
   validTo: Date | null;
+  /** What the wallet item would be. */
+  offerType: OfferType;
 }
 
 const select = Prisma.sql`
   SELECT i.user_id AS "userId", i.id, i.purchase_id AS "purchaseId", i.amount_millimes AS "amountMillimes", i.title, i.number,
-    p.status::text AS status, p.expires_at AS "expiresAt", p.valid_to AS "validTo"
+    p.status::text AS status, p.expires_at AS "expiresAt", p.valid_to AS "validTo",
+    p.terms ->> 'type' AS "offerType"
   FROM invoice i JOIN purchase p ON p.user_id = i.user_id AND p.id = i.purchase_id`;
 
 /** By its id alone, which nobody can guess: who has it may pay it. Null for an unknown one. */

@@ -6,18 +6,21 @@ import type { Db } from "#app/db/transaction.server.ts";
 
 /** Where a customer stands: what levels, validity and bonus are decided from. */
 export interface Standing {
+  /** Whether their account is still there. */
+  active: boolean;
   level: number;
   onboardingStep: number;
   premium: boolean;
   accountType: AccountType;
   ageDays: number;
   connectedDays: number;
-  /** How many entries the customer's ledger had: with a new one the facts may be others. */
-  ledgerSeq: number;
+  /** Counts the events that changed the facts: under another number they may be others. */
+  factsVersion: number;
   levelFacts: LevelFacts;
 }
 
 interface StandingRow {
+  active: boolean;
   level: number;
   onboardingStep: number;
   connectedDays: number;
@@ -25,7 +28,7 @@ interface StandingRow {
   createdAt: Date;
   profileFields: number;
   premium: boolean;
-  ledgerSeq: number;
+  factsVersion: number;
   coupons: number;
   friends: number;
   sales: number;
@@ -39,7 +42,7 @@ const mostMillimes = 2_000_000_000;
 export async function readStanding(db: Db, userId: string, now: Date): Promise<Standing | null> {
   const monthAgo = new Date(now.getTime() - spendingDays * 24 * 60 * 60 * 1000);
   const [row] = await db.$queryRaw<StandingRow[]>`
-    SELECT u.level, u.onboarding_step AS "onboardingStep", u.connected_days AS "connectedDays",
+    SELECT u.status = 'ACTIVE' AS active, u.level, u.onboarding_step AS "onboardingStep", u.connected_days AS "connectedDays",
       u.longest_run_days AS "longestRunDays", u.created_at AS "createdAt",
       num_nonnulls(u.first_name, u.last_name, u.birthday, u.gender, u.state, u.avatar_key)
         + (EXISTS (SELECT 1 FROM login l WHERE l.user_id = u.id AND l.kind = 'EMAIL' AND l.verified_at IS NOT NULL))::int
@@ -47,7 +50,7 @@ export async function readStanding(db: Db, userId: string, now: Date): Promise<S
            OR EXISTS (SELECT 1 FROM login l WHERE l.user_id = u.id AND l.kind = 'PHONE' AND l.verified_at IS NOT NULL))::int
         AS "profileFields",
       ${hasPremium(userId, now)} AS premium,
-      coalesce((SELECT a.seq FROM points_account a WHERE a.user_id = u.id), 0) AS "ledgerSeq",
+      coalesce((SELECT a.facts_version FROM points_account a WHERE a.user_id = u.id), 0) AS "factsVersion",
       (EXISTS (SELECT 1 FROM wallet_item w WHERE w.user_id = u.id AND w.type = 'COUPON'))::int AS coupons,
       (SELECT count(*)::int FROM referral r WHERE r.user_id = u.id AND r.status = 'ACCEPTED') AS friends,
       (EXISTS (SELECT 1 FROM transactions t WHERE t.user_id = u.id AND t.status = 'CONFIRMED'))::int AS sales,
@@ -58,14 +61,15 @@ export async function readStanding(db: Db, userId: string, now: Date): Promise<S
 }
 
 function standingOf(row: StandingRow, now: Date): Standing {
-  const { level, onboardingStep, premium, connectedDays, ledgerSeq } = row;
+  const { active, level, onboardingStep, premium, connectedDays, factsVersion } = row;
   const ageDays = daysBetween(businessDayOf(row.createdAt), businessDayOf(now));
   return {
+    active,
     level,
     onboardingStep,
     premium,
     connectedDays,
-    ledgerSeq,
+    factsVersion,
     ageDays,
     accountType: accountTypeOf({ onboarded: onboardingStep === 3, level, premium }),
     levelFacts: {

@@ -1,3 +1,4 @@
+import { callFunction } from "#app/db/call-function.server.ts";
 import {
   phoneFreeFrom,
   type SubscriptionChange,
@@ -92,7 +93,7 @@ export async function takePhone(
 
 /** Tells the customer's open pages. */
 export async function announcePremium(tx: Db, userId: string, status: string, now: Date): Promise<void> {
-  await tx.$queryRaw`SELECT announce_premium(${userId}::uuid, ${status}::text, ${now}::timestamptz)::text`;
+  await callFunction(tx, "announce_premium", { p_user: userId, p_status: status, p_now: now });
 }
 
 export interface DueSubscription {

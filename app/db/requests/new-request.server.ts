@@ -1,3 +1,4 @@
+import { callFunction } from "#app/db/call-function.server.ts";
 import type { Db } from "#app/db/transaction.server.ts";
 
 /** Tells the customer, the tills and the merchant's webhooks of a request, once it has been committed. */
@@ -6,5 +7,5 @@ export async function announceRequest(
   { userId, id }: { userId: string; id: string },
   now: Date,
 ): Promise<void> {
-  await tx.$queryRaw`SELECT announce_request(${userId}::uuid, ${id}::uuid, ${now}::timestamptz)::text`;
+  await callFunction(tx, "announce_request", { p_user: userId, p_request: id, p_now: now });
 }

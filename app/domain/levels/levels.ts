@@ -13,6 +13,11 @@ export interface LevelFacts {
   spent30DaysMillimes: number;
 }
 
+/** What it adds to the facts that a customer is given an item of this type: a first coupon counts, the next do not. */
+export function firstCoupon(type: "COUPON" | "VOUCHER" | null, facts: LevelFacts): Partial<LevelFacts> {
+  return type === "COUPON" && facts.couponsBought === 0 ? { couponsBought: 1 } : {};
+}
+
 export type ConditionKey =
   | "ONBOARDING_STEPS"
   | "FIRST_COUPON"

@@ -1,3 +1,4 @@
+import { callFunction } from "#app/db/call-function.server.ts";
 import { lockUser } from "#app/db/accounts/lock-user.server.ts";
 import type { Db } from "#app/db/transaction.server.ts";
 import { parseLogin, recipientOf } from "#app/domain/accounts/login.ts";
@@ -44,7 +45,7 @@ async function emptyAccount(tx: Db, userId: string, requestedAt: Date | null, no
     data: { status: "EXPIRED", closedAt: now },
   });
   for (const { id } of closed)
-    await tx.$queryRaw`SELECT announce_transaction(${userId}::uuid, ${id}::uuid, ${now}::timestamptz)::text`;
+    await callFunction(tx, "announce_transaction", { p_user: userId, p_transaction: id, p_now: now });
   const unclaimed = {
     userId,
     status: { in: ["CUSTOMER_VALIDATION_NEEDED", "PRODUCT_VALIDATION_NEEDED"] },

@@ -2,7 +2,7 @@ import type { z } from "zod";
 import { changedFields, writeAudit, type Actor, type AuditDetail } from "#app/db/audit.server.ts";
 import { prisma } from "#app/db/client.server.ts";
 import { isDuplicate } from "#app/db/database-errors.server.ts";
-import { decisionOf, once } from "#app/db/idempotency.server.ts";
+import { decideAndMove, oneTransaction } from "#app/db/move-value.server.ts";
 import {
   newestFirst,
   positionOf,
@@ -118,9 +118,7 @@ export async function createOnce<T extends { id: string }>(
     return made;
   };
   try {
-    return decisionOf(
-      await inTransaction((tx) => once(tx, call.idempotency ?? null, call.now, () => create(tx))),
-    );
+    return await decideAndMove(call, { decide: async () => oneTransaction(create) });
   } catch (error) {
     return conflictOr(error, unique);
   }

@@ -1,12 +1,12 @@
 import { writeAudit } from "#app/db/audit.server.ts";
 import { prisma } from "#app/db/client.server.ts";
-import { decisionOf, once } from "#app/db/idempotency.server.ts";
 import { newId } from "#app/db/ids.server.ts";
 import { readStanding } from "#app/db/levels/level-facts.server.ts";
-import { inTransaction } from "#app/db/transaction.server.ts";
+import { decideAndMove, oneTransaction, type Move } from "#app/db/move-value.server.ts";
+import type { Db } from "#app/db/transaction.server.ts";
 import { parseLogin } from "#app/domain/accounts/login.ts";
 import { expiryOf } from "#app/domain/points/validity.ts";
-import { refuse, type Decision } from "#app/domain/refusals.ts";
+import { refuse, type Decision, type Refused } from "#app/domain/refusals.ts";
 import { readSpendable } from "#app/ledger/balance.server.ts";
 import { creditPoints, lockAccount } from "#app/ledger/post.server.ts";
 import type { OperatorCall } from "#app/services/call.ts";
@@ -27,36 +27,35 @@ export interface Gift {
 }
 
 /** Gives a customer points; they show as `GIFT_{product}`. Refuses NOT_FOUND, IDEMPOTENCY_KEY_REUSED, and INVALID_INPUT for more than an account can hold. */
-export async function giveGift(call: OperatorCall, input: GiftInput): Promise<Decision<Gift>> {
+export function giveGift(call: OperatorCall, input: GiftInput): Promise<Decision<Gift>> {
+  const guards = { ACCOUNT_DELETED: "NOT_FOUND" } as const;
+  return decideAndMove(call, { decide: () => decide(call, input), guards });
+}
+
+async function decide(call: OperatorCall, input: GiftInput): Promise<Move<Gift> | Refused> {
   const userId = await findCustomer(input);
-  if (!userId) return refuse("NOT_FOUND");
-  const given = await inTransaction((tx) =>
-    once(tx, call.idempotency, call.now, async () => {
-      await lockAccount(tx, userId);
-      const standing = await readStanding(tx, userId, call.now);
-      if (!standing) throw new Error("the customer of a gift has gone");
-      const id = newId();
-      const reference = `gift:${id}`;
-      await creditPoints(tx, {
-        userId,
-        points: input.points,
-        source: "GIFT",
-        reference,
-        expiresAt: expiryOf(standing.accountType, call.now),
-        detail: {},
-        now: call.now,
-      });
-      // Beside the entry: what somebody wrote can be erased, an entry cannot.
-      if (input.note !== null) await tx.giftNote.create({ data: { userId, reference, note: input.note } });
-      await writeAudit(tx, call, {
-        action: "gift.give",
-        target: userId,
-        detail: { giftId: id, points: input.points },
-      });
-      return { id, userId, points: input.points, totalPoints: await readSpendable(tx, userId, call.now) };
-    }),
-  );
-  return decisionOf(given, { ACCOUNT_DELETED: "NOT_FOUND" });
+  return userId ? oneTransaction((tx) => give(tx, call, userId, input)) : refuse("NOT_FOUND");
+}
+
+async function give(tx: Db, call: OperatorCall, userId: string, { points, note }: GiftInput): Promise<Gift> {
+  await lockAccount(tx, userId);
+  const standing = await readStanding(tx, userId, call.now);
+  if (!standing) throw new Error("the customer of a gift has gone");
+  const id = newId();
+  const reference = `gift:${id}`;
+  await creditPoints(tx, {
+    userId,
+    points,
+    source: "GIFT",
+    reference,
+    expiresAt: expiryOf(standing.accountType, call.now),
+    detail: {},
+    now: call.now,
+  });
+  // Beside the entry: what somebody wrote can be erased, an entry cannot.
+  if (note !== null) await tx.giftNote.create({ data: { userId, reference, note } });
+  await writeAudit(tx, call, { action: "gift.give", target: userId, detail: { giftId: id, points } });
+  return { id, userId, points, totalPoints: await readSpendable(tx, userId, call.now) };
 }
 
 async function findCustomer(input: GiftInput): Promise<string | null> {

@@ -1,20 +1,17 @@
 import { randomInt, randomUUID } from "node:crypto";
 import { newItemCode } from "#app/auth/item-codes.server.ts";
 import { prisma } from "#app/db/client.server.ts";
-import { claimArguments, decisionOf, keptOr, type Moved } from "#app/db/idempotency.server.ts";
 import { newId } from "#app/db/ids.server.ts";
 import { readStanding, type Standing } from "#app/db/levels/level-facts.server.ts";
-import { readEconomy } from "#app/db/economy/economy.server.ts";
-import { guarded, inTransaction, type Db, type Guarded } from "#app/db/transaction.server.ts";
+import { decideAndMove, oneFunction, type Move } from "#app/db/move-value.server.ts";
 import { readOfferForPurchase, type OfferForPurchase } from "#app/db/offers/offer-facts.server.ts";
 import { businessDayOf, endOfDay } from "#app/domain/business-day.ts";
-import { levelsGained } from "#app/domain/levels/levels.ts";
+import { firstCoupon } from "#app/domain/levels/levels.ts";
 import { availabilityOf, refusalOf } from "#app/domain/offers/availability.ts";
 import { mostWaiting, paymentExpiry } from "#app/domain/payments/times.ts";
 import { expiryOf } from "#app/domain/points/validity.ts";
-import { refuse, type Decision, type Refusal } from "#app/domain/refusals.ts";
-import { levelArgument, lockAccount, type LevelUp } from "#app/ledger/post.server.ts";
-import { withReferral } from "#app/ledger/raise-levels.server.ts";
+import { refuse, type Decision, type Refused } from "#app/domain/refusals.ts";
+import { levelsAfter, type LevelUp } from "#app/ledger/raise-levels.server.ts";
 import type { ClientCall } from "#app/services/call.ts";
 import { paymentUrlOf } from "#app/services/purchase-view.server.ts";
 
@@ -38,15 +35,14 @@ export interface AwaitingPurchase {
 
 export type PurchaseMade = CompletedPurchase | AwaitingPurchase;
 
-const refusalOfGuard: Record<string, Refusal> = {
+const guards = {
   INSUFFICIENT_POINTS: "ERROR_CLIENT_INSUFFICIENT_POINT_AMOUNT",
   LIMIT_REACHED: "ERROR_CLIENT_INSUFFICIENT_POINT_AMOUNT",
   OUT_OF_STOCK: "ERROR_OFFER_OUT_OF_STOCK",
   ACCOUNT_DELETED: "NOT_FOUND",
-};
-
-/** How often a purchase is decided anew when an operator changes its offer at the same moment. */
-const decisions = 3;
+  // An operator changed it at the same moment.
+  OFFER_CHANGED: "DECIDE_AGAIN",
+} as const;
 
 /**
  * Buys an offer, in one transaction and once for one key. For points: debit, stock, wallet item, limit and level. With
@@ -54,115 +50,63 @@ const decisions = 3;
  * Refuses by the offer's availability (rules.md, Offers), NOT_FOUND, IDEMPOTENCY_KEY_REUSED.
  */
 export function purchaseOffer(call: ClientCall, input: { offerId: string }): Promise<Decision<PurchaseMade>> {
-  return keptOr(call.idempotency, call.now, async () => {
-    for (let attempt = 1; attempt <= decisions; attempt++) {
-      const decision = await decideAndMove(call, input.offerId);
-      if (decision !== "DECIDE_AGAIN") return decision;
-    }
-    return refuse("CONFLICT");
-  });
+  return decideAndMove(call, { decide: () => decide(call, input.offerId), guards });
 }
 
-async function decideAndMove(
-  call: ClientCall,
-  offerId: string,
-): Promise<Decision<PurchaseMade> | "DECIDE_AGAIN"> {
+async function decide(call: ClientCall, offerId: string): Promise<Move<PurchaseMade> | Refused> {
   const { userId } = call.caller;
-  const [offer, standing, { levelPoints }] = await Promise.all([
+  const [offer, standing] = await Promise.all([
     readOfferForPurchase(userId, offerId, call.now),
     readStanding(prisma, userId, call.now),
-    readEconomy(prisma),
   ]);
   if (!offer || !standing) return refuse("NOT_FOUND");
   const refusal = refusalOf(availabilityOf(offer, { ...offer.facts, premium: standing.premium }, call.now));
   if (refusal) return refuse(refusal);
-
-  const moved = await buy({ call, offer, levelPoints }, standing);
-  return !moved.ok && moved.guard === "OFFER_CHANGED" ? "DECIDE_AGAIN" : decisionOf(moved, refusalOfGuard);
-}
-
-function buy(decided: Decided, standing: Standing): Promise<Guarded<Moved<PurchaseMade>>> {
-  const { call, offer } = decided;
-  if (offer.pricingType !== "POINTS_ONLY") return guarded(() => callReserve(call, offer));
-  const isFirstCoupon = offer.type === "COUPON" && standing.levelFacts.couponsBought === 0;
-  return isFirstCoupon
-    ? inTransaction((tx) => moveFirstCoupon(tx, decided))
-    : guarded(() => move(prisma, decided, standing));
-}
-
-interface Decided {
-  call: ClientCall;
-  offer: OfferForPurchase;
-  levelPoints: number[];
-}
-
-/**
- * A first coupon may be what the next level waits for. Of it and whatever else that level asks for, at the same moment,
- * the later must see the earlier: so the facts are read behind the customer's lock, once in a customer's life.
- */
-async function moveFirstCoupon(tx: Db, decided: Decided): Promise<Moved<CompletedPurchase>> {
-  const { userId } = decided.call.caller;
-  await lockAccount(tx, userId);
-  const standing = await readStanding(tx, userId, decided.call.now);
-  if (!standing) throw new Error("the customer of a purchase has gone");
-  const levelFacts = { ...standing.levelFacts, couponsBought: standing.levelFacts.couponsBought + 1 };
-  return move(tx, decided, { ...standing, levelFacts });
-}
-
-/** Buys, with the levels that these facts give. */
-async function move(
-  db: Db,
-  { call, offer, levelPoints }: Decided,
-  standing: Standing,
-): Promise<Moved<CompletedPurchase>> {
-  const { userId } = call.caller;
-  const gains = levelsGained(standing.levelFacts, standing.level, levelPoints);
-  const grants = await withReferral(db, userId, gains, call.now);
-  return callPurchase(
-    db,
-    call,
-    offer,
-    levelArgument(userId, grants),
-    expiryOf(standing.accountType, call.now),
-  );
+  return offer.pricingType === "POINTS_ONLY" ? buy(call, offer, standing) : reserve(call, offer);
 }
 
 /** What every way of buying an offer tells the database of it. */
-function termsOf(offer: OfferForPurchase) {
+function termsOf(call: ClientCall, offer: OfferForPurchase) {
   return {
-    validTo: offer.validTo && endOfDay(businessDayOf(offer.validTo)),
-    source: offer.partnerId ? "CONSUMED" : "CONSUMED_PRODUCT",
-    slot: offer.slots > 1 ? randomInt(offer.slots) : 0,
-  };
+    p_user: call.caller.userId,
+    p_offer: offer.id,
+    p_offer_version: offer.version,
+    p_purchase: newId(),
+    p_valid_to: offer.validTo && endOfDay(businessDayOf(offer.validTo)),
+    p_slot: offer.slots > 1 ? randomInt(offer.slots) : 0,
+    p_source: offer.partnerId ? "CONSUMED" : "CONSUMED_PRODUCT",
+    p_now: call.now,
+  } as const;
 }
 
-async function callPurchase(
-  db: Db,
+async function buy(
   call: ClientCall,
   offer: OfferForPurchase,
-  gains: ReturnType<typeof levelArgument>,
-  levelsExpireAt: Date,
-): Promise<Moved<CompletedPurchase>> {
-  const { validTo, source, slot } = termsOf(offer);
-  const [row] = await db.$queryRaw<{ moved: Moved<CompletedPurchase> }[]>`
-    SELECT purchase_offer(${claimArguments(call.caller.userId, call.idempotency)},
-      ${offer.id}::uuid, ${offer.version}::int, ${offer.pointPrice}::int,
-      ${newId()}::uuid, ${newId()}::uuid, ${newItemCode()}, ${validTo}::timestamptz, ${slot}::int,
-      ${source}::points_source, ${gains}, ${levelsExpireAt}::timestamptz,
-      ${newId()}::uuid, ${call.now}::timestamptz) AS moved`;
-  if (!row) throw new Error("purchase_offer returned nothing");
-  return row.moved;
+  standing: Standing,
+): Promise<Move<PurchaseMade>> {
+  const { userId } = call.caller;
+  const event = firstCoupon(offer.type, standing.levelFacts);
+  return oneFunction<"purchase_offer", CompletedPurchase>("purchase_offer", {
+    ...termsOf(call, offer),
+    p_point_price: offer.pointPrice,
+    p_item: newId(),
+    p_code: newItemCode(),
+    ...(await levelsAfter(prisma, { userId, standing, now: call.now }, event)),
+    p_levels_expire_at: expiryOf(standing.accountType, call.now),
+    p_outbox: newId(),
+  });
 }
 
 /** The invoice's id opens its payment page: it must not be guessed from the time, as other ids could be. */
-async function callReserve(call: ClientCall, offer: OfferForPurchase): Promise<Moved<AwaitingPurchase>> {
-  const { validTo, source, slot } = termsOf(offer);
+function reserve(call: ClientCall, offer: OfferForPurchase): Move<PurchaseMade> {
+  const terms = termsOf(call, offer);
   const invoiceId = randomUUID();
-  const [row] = await prisma.$queryRaw<{ moved: Moved<AwaitingPurchase> }[]>`
-    SELECT reserve_purchase(${claimArguments(call.caller.userId, call.idempotency)},
-      ${offer.id}::uuid, ${offer.version}::int, ${newId()}::uuid, ${newId()}::uuid, ${invoiceId}::uuid,
-      ${paymentUrlOf(invoiceId)}, ${validTo}::timestamptz, ${slot}::int, ${source}::points_source,
-      ${paymentExpiry(call.now, validTo)}::timestamptz, ${mostWaiting}::int, ${call.now}::timestamptz) AS moved`;
-  if (!row) throw new Error("reserve_purchase returned nothing");
-  return row.moved;
+  return oneFunction<"reserve_purchase", AwaitingPurchase>("reserve_purchase", {
+    ...terms,
+    p_hold: newId(),
+    p_invoice: invoiceId,
+    p_payment_url: paymentUrlOf(invoiceId),
+    p_expires_at: paymentExpiry(call.now, terms.p_valid_to),
+    p_most_waiting: mostWaiting,
+  });
 }

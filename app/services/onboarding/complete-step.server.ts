@@ -1,12 +1,12 @@
 import { readEconomy } from "#app/db/economy/economy.server.ts";
-import { decisionOf, once } from "#app/db/idempotency.server.ts";
 import { readStanding } from "#app/db/levels/level-facts.server.ts";
-import { inTransaction, type Db } from "#app/db/transaction.server.ts";
+import { decideAndMove, oneTransaction, refuseInside } from "#app/db/move-value.server.ts";
+import type { Db } from "#app/db/transaction.server.ts";
 import { expiryOf } from "#app/domain/points/validity.ts";
-import { refuse, type Decision } from "#app/domain/refusals.ts";
+import type { Decision } from "#app/domain/refusals.ts";
 import { readSpendable } from "#app/ledger/balance.server.ts";
-import { creditPoints, lockAccount, type LevelUp } from "#app/ledger/post.server.ts";
-import { raiseLevels } from "#app/ledger/raise-levels.server.ts";
+import { creditPoints, lockAccount } from "#app/ledger/post.server.ts";
+import { raiseLevels, type LevelUp } from "#app/ledger/raise-levels.server.ts";
 import type { ClientCall } from "#app/services/call.ts";
 
 export type OnboardingStep = 1 | 2 | 3;
@@ -21,27 +21,18 @@ export interface OnboardingProgress {
   levelUp: LevelUp | null;
 }
 
-/** Thrown inside the transaction so that a refusal undoes it, answers included. */
-class StepOutOfOrder extends Error {}
-
 /**
  * Keeps the answers of one onboarding step and gives its award once. A step done before keeps the new answers
  * and earns nothing. Refuses ONBOARDING_STEP_ORDER when an earlier step is missing.
  */
-export async function completeStep(
+export function completeStep(
   call: ClientCall,
   step: OnboardingStep,
   keepAnswers: (tx: Db) => Promise<void>,
 ): Promise<Decision<OnboardingProgress>> {
-  try {
-    const done = await inTransaction((tx) =>
-      once(tx, call.idempotency, call.now, () => takeStep(tx, call, step, keepAnswers)),
-    );
-    return decisionOf(done);
-  } catch (error) {
-    if (error instanceof StepOutOfOrder) return refuse("ONBOARDING_STEP_ORDER");
-    throw error;
-  }
+  return decideAndMove(call, {
+    decide: async () => oneTransaction((tx) => takeStep(tx, call, step, keepAnswers)),
+  });
 }
 
 async function takeStep(
@@ -53,7 +44,7 @@ async function takeStep(
   const { userId } = call.caller;
   await lockAccount(tx, userId);
   const user = await tx.user.findUniqueOrThrow({ where: { id: userId } });
-  if (user.onboardingStep < step - 1) throw new StepOutOfOrder();
+  if (user.onboardingStep < step - 1) return refuseInside("ONBOARDING_STEP_ORDER");
   await keepAnswers(tx);
 
   const isNew = user.onboardingStep === step - 1;

@@ -1,11 +1,10 @@
 import { randomInt } from "node:crypto";
 import { prisma } from "#app/db/client.server.ts";
-import { claimArguments, decisionOf, keptOr, type Moved } from "#app/db/idempotency.server.ts";
 import { newId } from "#app/db/ids.server.ts";
+import { decideAndMove, oneFunction, type Move } from "#app/db/move-value.server.ts";
 import { readOnlineItem, type OnlineItem } from "#app/db/online/online-items.server.ts";
-import { guarded } from "#app/db/transaction.server.ts";
 import { earningOf } from "#app/domain/points/earning.ts";
-import { refuse, type Decision } from "#app/domain/refusals.ts";
+import { refuse, type Decision, type Refused } from "#app/domain/refusals.ts";
 import { writeOnlineCode } from "#app/domain/wallet/online-code.ts";
 import { reductionOf, type Reduction } from "#app/domain/wallet/reduction.ts";
 import { unusableReason } from "#app/domain/wallet/usability.ts";
@@ -28,59 +27,54 @@ export interface OnlineUse {
   redirectUrl: string;
 }
 
-/** How often a use is decided anew when a voucher's rest changed at the same moment. */
-const decisions = 5;
-
 /**
  * Uses a voucher or coupon in its partner's online shop: reveals its code and makes the online transaction that its
  * points can be claimed for. A coupon is closed for the shop by it, a voucher keeps its rest; rules.md, Online.
  * Refuses NOT_FOUND, WALLET_ITEM_NOT_USABLE (not for online, over, not begun, kept for a sale, its partner not online)
  * and BASKET_BELOW_MINIMUM.
  */
-export async function useItemOnline(call: ClientCall, input: OnlineUseInput): Promise<Decision<OnlineUse>> {
-  return keptOr(call.idempotency, call.now, async () => {
-    for (let attempt = 1; attempt <= decisions; attempt++) {
-      const decision = await decideAndMove(call, input);
-      if (decision !== "DECIDE_AGAIN") return decision;
-    }
-    return refuse("CONFLICT");
-  });
+export function useItemOnline(call: ClientCall, input: OnlineUseInput): Promise<Decision<OnlineUse>> {
+  const guards = { ITEM_NOT_ACTIVE: "WALLET_ITEM_NOT_USABLE" } as const;
+  return decideAndMove(call, { decide: () => decide(call, input), guards });
 }
 
-async function decideAndMove(
+async function decide(
   call: ClientCall,
   { walletItemId, basketPriceMillimes }: OnlineUseInput,
-): Promise<Decision<OnlineUse> | "DECIDE_AGAIN"> {
+): Promise<Move<OnlineUse> | Refused> {
   const item = await readOnlineItem(prisma, call.caller.userId, walletItemId);
   if (!item) return refuse("NOT_FOUND");
   const { redirectUrl } = item;
   if (!redirectUrl || unusableReason(item, call.now)) return refuse("WALLET_ITEM_NOT_USABLE");
   const reduced = reductionOf(item, basketPriceMillimes);
   if (!reduced.ok) return reduced;
-  const use: OnlineUse = {
+  const { payableMillimes } = reduced.value;
+  return use(call, item, {
+    basketPriceMillimes,
     code: writeOnlineCode((below) => randomInt(below)),
     ...reduced.value,
     transactionId: newId(),
-    expectedPoints: earningOf(reduced.value.payableMillimes, item.earnRate, item.level).total,
+    expectedPoints: earningOf(payableMillimes, item.earnRate, item.level).total,
     redirectUrl,
-  };
-  const moved = await guarded(() => callUse(call, item, basketPriceMillimes, use));
-  return !moved.ok && moved.guard === "FACTS_CHANGED"
-    ? "DECIDE_AGAIN"
-    : decisionOf(moved, { ITEM_NOT_ACTIVE: "WALLET_ITEM_NOT_USABLE" });
+  });
 }
 
-async function callUse(
+function use(
   call: ClientCall,
   item: OnlineItem,
-  basketMillimes: number,
-  use: OnlineUse & Reduction,
-): Promise<Moved<OnlineUse>> {
-  const [row] = await prisma.$queryRaw<{ moved: Moved<OnlineUse> }[]>`
-    SELECT use_item_online(${claimArguments(call.caller.userId, call.idempotency)}, ${item.id}::uuid,
-      ${item.remainingMillimes}::int, ${newId()}::uuid, ${use.transactionId}::uuid, ${use.code}, ${basketMillimes}::int,
-      ${use.reductionMillimes}::int, ${use.payableMillimes}::int, ${JSON.stringify(use)}::jsonb,
-      ${call.now}::timestamptz) AS moved`;
-  if (!row) throw new Error("use_item_online returned nothing");
-  return row.moved;
+  { basketPriceMillimes, ...answer }: OnlineUse & Reduction & { basketPriceMillimes: number },
+): Move<OnlineUse> {
+  return oneFunction<"use_item_online", OnlineUse>("use_item_online", {
+    p_user: call.caller.userId,
+    p_item: item.id,
+    p_remaining_before: item.remainingMillimes,
+    p_use: newId(),
+    p_transaction: answer.transactionId,
+    p_code: answer.code,
+    p_basket: basketPriceMillimes,
+    p_reduction: answer.reductionMillimes,
+    p_payable: answer.payableMillimes,
+    p_answer: answer,
+    p_now: call.now,
+  });
 }

@@ -1,11 +1,11 @@
 import { randomInt } from "node:crypto";
 import { prisma } from "#app/db/client.server.ts";
-import { decisionOf, keptOr, once } from "#app/db/idempotency.server.ts";
 import { newId } from "#app/db/ids.server.ts";
 import { lockActiveCustomer } from "#app/db/accounts/lock-active-customer.server.ts";
-import { inTransaction, type Db } from "#app/db/transaction.server.ts";
+import { decideAndMove, oneTransaction, type Move } from "#app/db/move-value.server.ts";
+import type { Db } from "#app/db/transaction.server.ts";
 import { businessDayOf, startOfDay } from "#app/domain/business-day.ts";
-import { refuse, type Decision } from "#app/domain/refusals.ts";
+import { refuse, type Decision, type Refused } from "#app/domain/refusals.ts";
 import { writeTransactionCode } from "#app/domain/wallet/transaction-code.ts";
 import type { ClientCall } from "#app/services/call.ts";
 
@@ -19,22 +19,26 @@ export interface OnlineVisit {
  * for; rules.md, Online. Who has been there today and has claimed nothing for it goes on with that visit.
  * Refuses NOT_FOUND and PARTNER_NOT_ONLINE.
  */
-export async function visitPartner(
+export function visitPartner(
   call: ClientCall,
   { partnerId }: { partnerId: string },
 ): Promise<Decision<OnlineVisit>> {
-  return keptOr(call.idempotency, call.now, async () => {
-    const partner = await prisma.partner.findUnique({
-      where: { id: partnerId },
-      select: { online: true, onlineUrl: true },
-    });
-    if (!partner) return refuse("NOT_FOUND");
-    const { online, onlineUrl: redirectUrl } = partner;
-    if (!online || !redirectUrl) return refuse("PARTNER_NOT_ONLINE");
-    const visit = async (tx: Db) => ({ transactionId: await openVisit(tx, call, partnerId), redirectUrl });
-    const moved = await inTransaction((tx) => once(tx, call.idempotency, call.now, () => visit(tx)));
-    return decisionOf(moved, { ACCOUNT_DELETED: "UNAUTHORIZED" });
+  const guards = { ACCOUNT_DELETED: "UNAUTHORIZED" } as const;
+  return decideAndMove(call, { decide: () => decide(call, partnerId), guards });
+}
+
+async function decide(call: ClientCall, partnerId: string): Promise<Move<OnlineVisit> | Refused> {
+  const partner = await prisma.partner.findUnique({
+    where: { id: partnerId },
+    select: { online: true, onlineUrl: true },
   });
+  if (!partner) return refuse("NOT_FOUND");
+  const { online, onlineUrl: redirectUrl } = partner;
+  if (!online || !redirectUrl) return refuse("PARTNER_NOT_ONLINE");
+  return oneTransaction(async (tx) => ({
+    transactionId: await openVisit(tx, call, partnerId),
+    redirectUrl,
+  }));
 }
 
 async function openVisit(tx: Db, { caller, now }: ClientCall, partnerId: string): Promise<string> {

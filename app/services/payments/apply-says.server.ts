@@ -1,14 +1,18 @@
+import { callFunction } from "#app/db/call-function.server.ts";
 import { newItemCode } from "#app/auth/item-codes.server.ts";
 import { newId } from "#app/db/ids.server.ts";
 import { readInvoice, type InvoiceRow, type PaymentKey } from "#app/db/invoices/invoices.server.ts";
+import { readStanding } from "#app/db/levels/level-facts.server.ts";
 import { transact, type Db } from "#app/db/transaction.server.ts";
+import { firstCoupon } from "#app/domain/levels/levels.ts";
+import { expiryOf } from "#app/domain/points/validity.ts";
 import { settlementOf, type GatewaySays, type Settlement } from "#app/domain/payments/settlement.ts";
 import { nextAskOfDeclined } from "#app/domain/payments/refund.ts";
 import type { Seller } from "#app/domain/payments/seller.ts";
 import { invoiceYear } from "#app/domain/payments/times.ts";
 import { env } from "#app/env.server.ts";
 import { lockAccount } from "#app/ledger/post.server.ts";
-import { raiseLevels } from "#app/ledger/raise-levels.server.ts";
+import { levelsAfter } from "#app/ledger/raise-levels.server.ts";
 import type { Log } from "#app/services/call.ts";
 import { closeRefund } from "./close-refund.server.ts";
 import { noteAnswer } from "./note-asking.server.ts";
@@ -39,9 +43,10 @@ async function decideAndMove(tx: Db, key: PaymentKey, says: GatewaySays, now: Da
   if (next.refund === "DONE") await closeRefund(tx, key, now);
   if (next.purchase === "COMPLETE") await complete(tx, invoice, key.reference, now);
   // The stock that it may give back comes last.
-  else if (next.purchase)
-    await tx.$queryRaw`
-    SELECT release_purchase(${key.userId}::uuid, ${invoice.purchaseId}::uuid, ${next.purchase}::purchase_status, ${now}::timestamptz)::text`;
+  else if (next.purchase) {
+    const purchase = { p_user: key.userId, p_purchase: invoice.purchaseId };
+    await callFunction(tx, "release_purchase", { ...purchase, p_status: next.purchase, p_now: now });
+  }
   return next;
 }
 
@@ -74,14 +79,25 @@ async function writePayment(
 }
 
 /** The item, the points, the level; and the invoice's number at the very end, as everybody who pays waits for it. */
-async function complete(tx: Db, { userId, id }: InvoiceRow, reference: string, now: Date): Promise<void> {
-  await tx.$queryRaw`
-    SELECT complete_purchase(${userId}::uuid, ${id}::uuid, ${reference}, ${newId()}::uuid, ${newItemCode()},
-      ${now}::timestamptz)::text`;
-  await raiseLevels(tx, userId, now);
-  await tx.$queryRaw`
-    SELECT number_invoice(${userId}::uuid, ${id}::uuid, ${invoiceYear(now)}::int, ${JSON.stringify(seller())}::jsonb,
-      ${now}::timestamptz)::text`;
+async function complete(
+  tx: Db,
+  { userId, id, offerType }: InvoiceRow,
+  reference: string,
+  now: Date,
+): Promise<void> {
+  const standing = await readStanding(tx, userId, now);
+  if (!standing) throw new Error("the customer of a payment has gone");
+  const event = firstCoupon(offerType, standing.levelFacts);
+  const invoice = { p_user: userId, p_invoice: id, p_now: now };
+  await callFunction(tx, "complete_purchase", {
+    ...invoice,
+    p_reference: reference,
+    p_item: newId(),
+    p_code: newItemCode(),
+    ...(await levelsAfter(tx, { userId, standing, now }, event)),
+    p_levels_expire_at: expiryOf(standing.accountType, now),
+  });
+  await callFunction(tx, "number_invoice", { ...invoice, p_year: invoiceYear(now), p_seller: seller() });
 }
 
 /** Whoever changes the settings does not change what was sold before. */

@@ -1,3 +1,4 @@
+import { callFunction } from "#app/db/call-function.server.ts";
 import type { PaymentKey } from "#app/db/invoices/invoices.server.ts";
 import type { Db } from "#app/db/transaction.server.ts";
 
@@ -19,7 +20,8 @@ export async function closeRefund(
     where: { userId, id: invoice.purchaseId, status: { in: ["FAILED", "CANCELLED", "EXPIRED"] } },
     data: { status: "REFUNDED" },
   });
-  if (count > 0)
-    await tx.$queryRaw`
-      SELECT announce_purchase(${userId}::uuid, ${invoice.purchaseId}::uuid, 'REFUNDED', ${now}::timestamptz)::text`;
+  if (count > 0) {
+    const purchase = { p_user: userId, p_purchase: invoice.purchaseId };
+    await callFunction(tx, "announce_purchase", { ...purchase, p_status: "REFUNDED", p_now: now });
+  }
 }

@@ -1,3 +1,4 @@
+import { callFunction } from "#app/db/call-function.server.ts";
 import { prisma } from "#app/db/client.server.ts";
 import { readWasOpened, type InvoiceRow } from "#app/db/invoices/invoices.server.ts";
 import { guarded } from "#app/db/transaction.server.ts";
@@ -5,13 +6,12 @@ import { isOverUnopened } from "#app/domain/payments/settlement.ts";
 
 /** Releases a purchase whose time is over; whether that is so the caller has seen. False where it waits no more. */
 export async function expirePurchase(userId: string, id: string, now: Date): Promise<boolean> {
-  const released = await guarded(async () => {
-    const [row] = await prisma.$queryRaw<{ released: boolean }[]>`
-      SELECT release_purchase(${userId}::uuid, ${id}::uuid, 'EXPIRED', ${now}::timestamptz) AS released`;
-    return row?.released === true;
-  });
+  const purchase = { p_user: userId, p_purchase: id };
+  const released = await guarded(() =>
+    callFunction(prisma, "release_purchase", { ...purchase, p_status: "EXPIRED", p_now: now }),
+  );
   if (!released.ok) throw new Error(`the end of a purchase was refused: ${released.guard}`);
-  return released.value;
+  return released.value === true;
 }
 
 /** Releases a purchase that is shown as over before the job comes by: nobody ever opened its payment. False where it is not. */

@@ -1,9 +1,10 @@
+import { callFunction } from "#app/db/call-function.server.ts";
 import { prisma } from "#app/db/client.server.ts";
-import { decisionOf, keptOr, once } from "#app/db/idempotency.server.ts";
 import { readInvoiceOfPurchase, type InvoiceRow } from "#app/db/invoices/invoices.server.ts";
-import { inTransaction, type Db } from "#app/db/transaction.server.ts";
+import { decideAndMove, oneTransaction, type Move } from "#app/db/move-value.server.ts";
+import type { Db } from "#app/db/transaction.server.ts";
 import { lookPauseMs } from "#app/domain/payments/times.ts";
-import { accept, refuse, type Decision } from "#app/domain/refusals.ts";
+import { accept, refuse, type Decision, type Refused } from "#app/domain/refusals.ts";
 import type { ClientCall } from "#app/services/call.ts";
 import { readPurchaseView, type PurchaseView } from "#app/services/purchase-view.server.ts";
 import { askOpenPayments } from "./ask-open-payments.server.ts";
@@ -23,20 +24,30 @@ export function movePurchase(
   id: string,
   action: PurchaseAction,
 ): Promise<Decision<PurchaseView>> {
-  return keptOr(call.idempotency, call.now, async () => {
-    const found = await findWaiting(call, id);
-    if (!found.ok) return found;
-    return action === "CANCEL" ? cancel(call, found.value) : refresh(call, id, found.value);
-  });
+  return move(call, id, (invoice) =>
+    action === "CANCEL" ? cancel(call, invoice) : refresh(call, id, invoice),
+  );
 }
 
 /**
  * How a purchase stands for its page. As REFRESH, but however often the page is loaded the gateway is asked once in
  * three seconds; in between it answers what is written. Refuses as REFRESH does.
  */
-export async function lookAtPurchase(call: ClientCall, id: string): Promise<Decision<PurchaseView>> {
-  const found = await findWaiting(call, id);
-  return found.ok ? refresh(call, id, found.value, lookPauseMs) : found;
+export function lookAtPurchase(call: ClientCall, id: string): Promise<Decision<PurchaseView>> {
+  return move(call, id, (invoice) => refresh(call, id, invoice, lookPauseMs));
+}
+
+function move(
+  call: ClientCall,
+  id: string,
+  work: (invoice: InvoiceRow | null) => Promise<Move<PurchaseView> | Refused>,
+): Promise<Decision<PurchaseView>> {
+  const decide = async () => {
+    const found = await findWaiting(call, id);
+    return found.ok ? work(found.value) : found;
+  };
+  const guards = { INVOICE_INVALID_STATUS: "INVOICE_INVALID_STATUS" } as const;
+  return decideAndMove(call, { decide, guards });
 }
 
 /** The invoice of a purchase that waits for its money, else null. Refuses NOT_FOUND. */
@@ -50,7 +61,7 @@ async function findWaiting(
   return accept(invoice?.status === "AWAITING_PAYMENT" ? invoice : null);
 }
 
-async function cancel(call: ClientCall, invoice: InvoiceRow | null): Promise<Decision<PurchaseView>> {
+async function cancel(call: ClientCall, invoice: InvoiceRow | null): Promise<Move<PurchaseView> | Refused> {
   if (!invoice) return refuse("INVOICE_INVALID_STATUS");
   // What is shown as over is not given up any more.
   if (await expireUnopened(invoice, call.now)) return refuse("INVOICE_INVALID_STATUS");
@@ -58,7 +69,7 @@ async function cancel(call: ClientCall, invoice: InvoiceRow | null): Promise<Dec
   await askOpenPayments(invoice, call);
   const { userId, purchaseId } = invoice;
   return answer(call, purchaseId, async (tx) => {
-    await tx.$queryRaw`SELECT cancel_purchase(${userId}::uuid, ${purchaseId}::uuid, ${call.now}::timestamptz)::text`;
+    await callFunction(tx, "cancel_purchase", { p_user: userId, p_purchase: purchaseId, p_now: call.now });
   });
 }
 
@@ -67,7 +78,7 @@ async function refresh(
   id: string,
   invoice: InvoiceRow | null,
   pauseMs = 0,
-): Promise<Decision<PurchaseView>> {
+): Promise<Move<PurchaseView> | Refused> {
   if (invoice) {
     const asked = await askOpenPayments(invoice, { now: call.now, log: call.log, pauseMs });
     if (asked === "SILENT") return refuse("INVOICE_PROCESSING_ERROR");
@@ -79,17 +90,15 @@ async function refresh(
 }
 
 /** How the purchase stands, after one more move where there is one; kept under the caller's key. */
-async function answer(
+function answer(
   call: ClientCall,
   id: string,
-  move: (tx: Db) => Promise<void> = async () => {},
-): Promise<Decision<PurchaseView>> {
-  const work = async (tx: Db) => {
-    await move(tx);
+  first: (tx: Db) => Promise<void> = async () => {},
+): Move<PurchaseView> {
+  return oneTransaction(async (tx) => {
+    await first(tx);
     const view = await readPurchaseView(tx, call.caller.userId, id, call.now);
     if (!view) throw new Error("a purchase that was just moved is not there");
     return view;
-  };
-  const moved = await inTransaction((tx) => once(tx, call.idempotency, call.now, () => work(tx)));
-  return decisionOf(moved, { INVOICE_INVALID_STATUS: "INVOICE_INVALID_STATUS" });
+  });
 }

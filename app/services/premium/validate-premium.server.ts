@@ -3,16 +3,16 @@ import { operatorBilling } from "#app/adapters/operator-billing/operator-billing
 import { closeChallenge, findOpenChallenge } from "#app/auth/challenges.server.ts";
 import { consumeCode } from "#app/auth/codes.server.ts";
 import { guessChallenge } from "#app/auth/proofs.server.ts";
-import { decisionOf, keptOr, once } from "#app/db/idempotency.server.ts";
+import { decideAndMove, keptAnswer, oneTransaction, type Move } from "#app/db/move-value.server.ts";
 import {
   changeSubscription,
   readOwnPremium,
   takePhone,
   type OwnPremium,
 } from "#app/db/premium/premium-subscriptions.server.ts";
-import { inTransaction, transact, type Db } from "#app/db/transaction.server.ts";
+import { transact, type Db } from "#app/db/transaction.server.ts";
 import { afterEnd } from "#app/domain/premium/subscription.ts";
-import { accept, refuse, type Decision } from "#app/domain/refusals.ts";
+import { accept, refuse, type Decision, type Refused } from "#app/domain/refusals.ts";
 import type { Challenge, PremiumSubscription } from "#app/generated/prisma/client.ts";
 import { lockAccount } from "#app/ledger/post.server.ts";
 import type { ClientCall } from "#app/services/call.ts";
@@ -41,16 +41,15 @@ export async function validatePremium(
   billing: OperatorBilling = operatorBilling,
 ): Promise<Decision<PremiumView>> {
   // Before anybody is charged: a key that stands for something else must not charge first and be refused after.
-  const kept = await keptOr<PremiumView>(call.idempotency, call.now, async () => refuse("CONFLICT"));
-  if (kept.ok || kept.refusal === "IDEMPOTENCY_KEY_REUSED") return kept;
-  return keptOr(call.idempotency, call.now, () => prove(call, proof, billing));
+  const kept = await keptAnswer<PremiumView>(call);
+  return kept ?? decideAndMove(call, { decide: () => prove(call, proof, billing) });
 }
 
 async function prove(
   call: ClientCall,
   proof: Proof,
   billing: OperatorBilling,
-): Promise<Decision<PremiumView>> {
+): Promise<Move<PremiumView> | Refused> {
   const { caller, now, log } = call;
   const challenge = await findOpenChallenge(proof.challenge, now, kind);
   if (challenge?.userId !== caller.userId) return refuse("USER_INVALID_CHALLENGE");
@@ -64,13 +63,12 @@ async function prove(
     await transact((tx) => settleCharge(tx, claimed, outcome, now));
     return refuse("PREMIUM_ACTIVATION_ERROR");
   }
-  const settled = await inTransaction(async (tx) => {
-    if (claimed) await settleCharge(tx, claimed, outcome, now);
-    return once(tx, call.idempotency, now, async () =>
-      premiumView(await readOwnPremium(tx, caller.userId), now),
-    );
-  });
-  return decisionOf(settled);
+  return oneTransaction(
+    async (tx) => premiumView(await readOwnPremium(tx, caller.userId), now),
+    async (tx) => {
+      if (claimed) await settleCharge(tx, claimed, outcome, now);
+    },
+  );
 }
 
 /** Uses the code up. The first charge to be made, or null where what is paid already goes on. */

@@ -4,7 +4,7 @@ import { FileStoreError } from "#app/adapters/files/files.ts";
 import { transact, type Db } from "#app/db/transaction.server.ts";
 import { avatarKeyOf, avatarUrlOf } from "#app/domain/accounts/profile.ts";
 import { accept, refuse, type Decision } from "#app/domain/refusals.ts";
-import type { LevelUp } from "#app/ledger/post.server.ts";
+import type { LevelUp } from "#app/ledger/raise-levels.server.ts";
 import { raiseLevels } from "#app/ledger/raise-levels.server.ts";
 import type { ClientCall } from "#app/services/call.ts";
 import { squarePicture } from "./square-picture.server.ts";

@@ -1,3 +1,4 @@
+import { callFunction } from "#app/db/call-function.server.ts";
 import { readStanding } from "#app/db/levels/level-facts.server.ts";
 import type { RequestRow } from "#app/db/requests/requests.server.ts";
 import type { Db } from "#app/db/transaction.server.ts";
@@ -6,7 +7,7 @@ import { expiryOf } from "#app/domain/points/validity.ts";
 import type { Decision } from "#app/domain/refusals.ts";
 import { answerableSince, isAcceptedWith, type Acceptance } from "#app/domain/requests/answer.ts";
 import { lockAccount, type EntryDetail } from "#app/ledger/post.server.ts";
-import { raiseLevels } from "#app/ledger/raise-levels.server.ts";
+import { levelsAfter } from "#app/ledger/raise-levels.server.ts";
 import type { MerchantCall } from "#app/services/call.ts";
 import type { MerchantRequestView } from "./merchant-request-view.server.ts";
 import { moveRequest } from "./move-request.server.ts";
@@ -35,13 +36,21 @@ async function acceptAs(tx: Db, request: RequestRow, acceptance: Acceptance, now
   const amount = acceptance.amountMillimes ?? request.amountMillimes;
   // The level held before this answer counts.
   const earning = earningOf(amount ?? 0, partnerEarnRate, standing.level);
-  const detail = JSON.stringify(detailOf(request, amount, earning));
-  await tx.$queryRaw`
-    SELECT accept_request(${userId}::uuid, ${id}::uuid, ${answerableSince(now)}::timestamptz, ${amount}::int,
-      ${acceptance.text ?? null}::text, ${partnerEarnRate}::int, ${earning.bonusPercent}::int, ${earning.total}::int,
-      ${earning.bonus}::int, ${expiryOf(standing.accountType, now)}::timestamptz, ${detail}::jsonb,
-      ${now}::timestamptz)::text`;
-  await raiseLevels(tx, userId, now);
+  await callFunction(tx, "accept_request", {
+    p_user: userId,
+    p_request: id,
+    p_since: answerableSince(now),
+    p_amount: amount,
+    p_text: acceptance.text ?? null,
+    p_earn_rate: partnerEarnRate,
+    p_bonus_percent: earning.bonusPercent,
+    p_points: earning.total,
+    p_bonus: earning.bonus,
+    p_points_expire_at: expiryOf(standing.accountType, now),
+    p_detail: detailOf(request, amount, earning),
+    ...(await levelsAfter(tx, { userId, standing, now })),
+    p_now: now,
+  });
 }
 
 /** Why the points: what the history says beside them. */

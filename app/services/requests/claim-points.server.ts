@@ -1,12 +1,13 @@
 import { createHash } from "node:crypto";
+import { callFunction } from "#app/db/call-function.server.ts";
 import { prisma } from "#app/db/client.server.ts";
-import { decisionOf, keptOr, once, type Moved } from "#app/db/idempotency.server.ts";
 import { newId } from "#app/db/ids.server.ts";
+import { decideAndMove, oneTransaction, type Move } from "#app/db/move-value.server.ts";
 import { lockActiveCustomer } from "#app/db/accounts/lock-active-customer.server.ts";
 import { readOnlineClaims } from "#app/db/online/online-claims.server.ts";
-import { inTransaction, type Db, type Guarded } from "#app/db/transaction.server.ts";
+import type { Db } from "#app/db/transaction.server.ts";
 import { earningOf } from "#app/domain/points/earning.ts";
-import { refuse, type Decision, type Detail } from "#app/domain/refusals.ts";
+import { refuse, type Decision, type Detail, type Refused } from "#app/domain/refusals.ts";
 import { answerableSince, unanswered } from "#app/domain/requests/answer.ts";
 import { mayClaim } from "#app/domain/requests/claim.ts";
 import { orderIdKey } from "#app/domain/requests/order-id.ts";
@@ -46,46 +47,38 @@ interface Claim extends Omit<ClaimInput, "document"> {
  * the order's), INVALID_AMOUNT for more points than an account can hold, TOO_MANY_REQUESTS after twenty documents in an
  * hour, MAINTENANCE while documents cannot be kept.
  */
-export async function claimPoints(call: ClientCall, input: ClaimInput): Promise<Decision<ClaimMade>> {
-  return keptOr(call.idempotency, call.now, async () => {
-    const bought = await readOnlineClaims(prisma, call.caller.userId, input.transactionId);
-    if (!bought) return refuse("NOT_FOUND");
-    if (!mayClaim(bought, call.now)) return refuse("REQUEST_EXISTS");
-    if (!input.document || input.document.byteLength === 0)
-      return ofFields("DOCUMENT_REQUIRED", ["document"]);
-    // The file first: nothing outside is called within the transaction.
-    const document = await keepDocument(call, input.document);
-    if (!document.ok) return document;
-    const { partnerId, earnRate } = bought;
-    const claim = { ...input, id: newId(), partnerId, earnRate, document: document.value };
-    return decided(
-      await withDocument(call, { id: claim.id, document: document.value }, () => make(call, claim)),
-    );
+export function claimPoints(call: ClientCall, input: ClaimInput): Promise<Decision<ClaimMade>> {
+  return decideAndMove(call, {
+    decide: () => decide(call, input),
+    guards: {
+      REQUEST_EXISTS: "REQUEST_EXISTS",
+      DOCUMENT_CLAIMED: ofFields("REQUEST_EXISTS", ["document"]),
+      ORDER_CLAIMED: ofFields("REQUEST_EXISTS", ["orderId"]),
+      BOTH_CLAIMED: ofFields("REQUEST_EXISTS", ["document", "orderId"]),
+      ACCOUNT_DELETED: "UNAUTHORIZED",
+      OUT_OF_RANGE: "INVALID_AMOUNT",
+    },
   });
 }
 
-function make(call: ClientCall, claim: Claim): Promise<Guarded<Moved<ClaimMade>>> {
-  return inTransaction((tx) => once(tx, call.idempotency, call.now, () => write(tx, call, claim)));
+async function decide(call: ClientCall, input: ClaimInput): Promise<Move<ClaimMade> | Refused> {
+  const bought = await readOnlineClaims(prisma, call.caller.userId, input.transactionId);
+  if (!bought) return refuse("NOT_FOUND");
+  if (!mayClaim(bought, call.now)) return refuse("REQUEST_EXISTS");
+  if (!input.document || input.document.byteLength === 0) return ofFields("DOCUMENT_REQUIRED", ["document"]);
+  // The file first: nothing outside is called within the transaction.
+  const document = await keepDocument(call, input.document);
+  if (!document.ok) return document;
+  const { partnerId, earnRate } = bought;
+  const claim = { ...input, id: newId(), partnerId, earnRate, document: document.value };
+  return withDocument(
+    call,
+    claim,
+    oneTransaction((tx) => write(tx, call, claim)),
+  );
 }
 
-/** What was claimed with before, by the guard that says so. */
-const fieldsOfGuard: Record<string, string[]> = {
-  DOCUMENT_CLAIMED: ["document"],
-  ORDER_CLAIMED: ["orderId"],
-  BOTH_CLAIMED: ["document", "orderId"],
-};
-
-function decided(made: Guarded<Moved<ClaimMade>>): Decision<ClaimMade> {
-  const fields = made.ok ? undefined : fieldsOfGuard[made.guard];
-  if (fields) return ofFields("REQUEST_EXISTS", fields);
-  return decisionOf(made, {
-    REQUEST_EXISTS: "REQUEST_EXISTS",
-    ACCOUNT_DELETED: "UNAUTHORIZED",
-    OUT_OF_RANGE: "INVALID_AMOUNT",
-  });
-}
-
-function ofFields(code: "DOCUMENT_REQUIRED" | "REQUEST_EXISTS", fields: string[]): Decision<never> {
+function ofFields(code: "DOCUMENT_REQUIRED" | "REQUEST_EXISTS", fields: string[]): Refused {
   return refuse(code, { details: fields.map((path): Detail => ({ path, code })) });
 }
 
@@ -94,11 +87,23 @@ async function write(tx: Db, call: ClientCall, { id, document, ...claim }: Claim
   await lockActiveCustomer(tx, userId);
   const { level } = await tx.user.findUniqueOrThrow({ where: { id: userId }, select: { level: true } });
   const pendingPoints = earningOf(claim.amountMillimes, claim.earnRate, level).total;
-  await tx.$queryRaw`
-    SELECT claim_points(${userId}::uuid, ${claim.transactionId}::uuid, ${id}::uuid, ${newId()}::uuid,
-      ${pendingPoints}::int, ${claim.orderId}, ${orderHash(claim)}, ${claim.amountMillimes}::int,
-      ${claim.message ?? null}::text, ${document.key}, ${document.type}, ${document.hash},
-      ${answerableSince(call.now)}::timestamptz, ${unanswered}, ${call.now}::timestamptz)::text`;
+  await callFunction(tx, "claim_points", {
+    p_user: userId,
+    p_transaction: claim.transactionId,
+    p_request: id,
+    p_hold: newId(),
+    p_points: pendingPoints,
+    p_order: claim.orderId,
+    p_order_hash: orderHash(claim),
+    p_amount: claim.amountMillimes,
+    p_message: claim.message ?? null,
+    p_document_key: document.key,
+    p_document_type: document.type,
+    p_document_hash: document.hash,
+    p_since: answerableSince(call.now),
+    p_unanswered: unanswered,
+    p_now: call.now,
+  });
   return { requestId: id, status: "PENDING", pendingPoints };
 }
 

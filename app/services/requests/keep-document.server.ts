@@ -3,8 +3,7 @@ import { files } from "#app/adapters/files/files.server.ts";
 import { FileStoreError } from "#app/adapters/files/files.ts";
 import { documentByUser } from "#app/auth/limits.server.ts";
 import { prisma } from "#app/db/client.server.ts";
-import type { Moved } from "#app/db/idempotency.server.ts";
-import type { Guarded } from "#app/db/transaction.server.ts";
+import type { Move } from "#app/db/move-value.server.ts";
 import { documentKeyOf, type DocumentType } from "#app/domain/requests/document.ts";
 import { accept, refuse, type Decision } from "#app/domain/refusals.ts";
 import type { ClientCall } from "#app/services/call.ts";
@@ -59,20 +58,22 @@ export async function removeDocument(
 }
 
 /** Makes the request `id` with its document: of one that was not made, or had been made before, nothing stays. */
-export async function withDocument<T>(
+export function withDocument<T>(
   call: ClientCall,
   { id, document }: { id: string; document: KeptDocument },
-  make: () => Promise<Guarded<Moved<T>>>,
-): Promise<Guarded<Moved<T>>> {
-  try {
-    const made = await make();
-    if (!made.ok || made.value.replayed) await removeDocument(call, document);
-    return made;
-  } catch (error) {
-    // The connection may have gone after the commit: only what is known not to be there takes its file along.
-    const key = { userId: call.caller.userId, id };
-    const count = await prisma.validationRequest.count({ where: key }).catch(() => 1);
-    if (count === 0) await removeDocument(call, document);
-    throw error;
-  }
+  make: Move<T>,
+): Move<T> {
+  return async (moving) => {
+    try {
+      const made = await make(moving);
+      if (!made.ok || made.value.replayed) await removeDocument(call, document);
+      return made;
+    } catch (error) {
+      // The connection may have gone after the commit: only what is known not to be there takes its file along.
+      const key = { userId: call.caller.userId, id };
+      const count = await prisma.validationRequest.count({ where: key }).catch(() => 1);
+      if (count === 0) await removeDocument(call, document);
+      throw error;
+    }
+  };
 }

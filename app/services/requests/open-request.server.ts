@@ -1,3 +1,4 @@
+import { callFunction } from "#app/db/call-function.server.ts";
 import type { Decision } from "#app/domain/refusals.ts";
 import { answerableSince, isOpen, requestAt } from "#app/domain/requests/answer.ts";
 import type { MerchantCall } from "#app/services/call.ts";
@@ -13,8 +14,8 @@ export function openRequest(call: MerchantCall, id: string): Promise<Decision<Me
   return moveRequest(call, id, {
     isDone: (request) => request.status === "VALIDATING" && isOpen(requestAt(request, now)),
     async work(tx, { userId }) {
-      await tx.$queryRaw`
-        SELECT open_request(${userId}::uuid, ${id}::uuid, ${answerableSince(now)}::timestamptz, ${now}::timestamptz)::text`;
+      const request = { p_user: userId, p_request: id };
+      await callFunction(tx, "open_request", { ...request, p_since: answerableSince(now), p_now: now });
     },
   });
 }

@@ -1,3 +1,4 @@
+import { callFunction } from "#app/db/call-function.server.ts";
 import type { Decision } from "#app/domain/refusals.ts";
 import { answerableSince, isRefusedWith } from "#app/domain/requests/answer.ts";
 import type { MerchantCall } from "#app/services/call.ts";
@@ -18,9 +19,13 @@ export function refuseRequest(
   return moveRequest(call, id, {
     isDone: (request) => isRefusedWith(request, text),
     async work(tx, { userId }) {
-      await tx.$queryRaw`
-        SELECT refuse_request(${userId}::uuid, ${id}::uuid, ${answerableSince(now)}::timestamptz, ${text}::text,
-          ${now}::timestamptz)::text`;
+      await callFunction(tx, "refuse_request", {
+        p_user: userId,
+        p_request: id,
+        p_since: answerableSince(now),
+        p_text: text,
+        p_now: now,
+      });
     },
   });
 }

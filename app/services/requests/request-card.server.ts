@@ -1,11 +1,11 @@
-import { decisionOf, keptOr, once, type Moved } from "#app/db/idempotency.server.ts";
 import { newId } from "#app/db/ids.server.ts";
+import { decideAndMove, oneTransaction, type Move } from "#app/db/move-value.server.ts";
 import { lockActiveCustomer } from "#app/db/accounts/lock-active-customer.server.ts";
 import { announceRequest } from "#app/db/requests/new-request.server.ts";
 import { readSalePoint, type SalePointRow } from "#app/db/transactions/sale-points.server.ts";
-import { inTransaction, type Db, type Guarded } from "#app/db/transaction.server.ts";
+import type { Db } from "#app/db/transaction.server.ts";
 import { businessDayOf } from "#app/domain/business-day.ts";
-import { refuse, type Decision } from "#app/domain/refusals.ts";
+import { refuse, type Decision, type Refused } from "#app/domain/refusals.ts";
 import { asksForDocument, checkAnswers, type CardAnswers } from "#app/domain/sale-points/answers.ts";
 import { findCard, type SalePointCard } from "#app/domain/sale-points/card.ts";
 import { reservePoints } from "#app/ledger/post.server.ts";
@@ -42,34 +42,32 @@ interface Claim {
  * DOCUMENT_INVALID, ERROR_CLIENT_INSUFFICIENT_POINT_AMOUNT, TOO_MANY_REQUESTS after twenty documents in an hour,
  * MAINTENANCE while documents cannot be kept.
  */
-export async function requestCard(call: ClientCall, request: CardRequest): Promise<Decision<RequestMade>> {
-  return keptOr(call.idempotency, call.now, async () => {
-    const salePoint = await readSalePoint({ id: request.salePointId });
-    const card = salePoint && findCard(salePoint.cards, request.cardId);
-    if (!card || card.action !== "REQUEST") return refuse("NOT_FOUND");
-    const answers = checkAnswers(card, request.answers ?? {}, businessDayOf(call.now));
-    if (!answers.ok) return answers;
-    const claim = { id: newId(), salePoint, card, answers: answers.value };
-    if (!asksForDocument(card)) return decided(await make(call, { ...claim, document: null }));
-    if (!request.document || request.document.byteLength === 0)
-      return refuse("DOCUMENT_REQUIRED", { details: [{ path: "document", code: "DOCUMENT_REQUIRED" }] });
-    // The file first: nothing outside is called within the transaction.
-    const document = await keepDocument(call, request.document);
-    if (!document.ok) return document;
-    const whole = { ...claim, document: document.value };
-    return decided(await withDocument(call, whole, () => make(call, whole)));
+export function requestCard(call: ClientCall, request: CardRequest): Promise<Decision<RequestMade>> {
+  return decideAndMove(call, {
+    decide: () => decide(call, request),
+    guards: {
+      INSUFFICIENT_POINTS: "ERROR_CLIENT_INSUFFICIENT_POINT_AMOUNT",
+      ACCOUNT_DELETED: "UNAUTHORIZED",
+    },
   });
 }
 
-function make(call: ClientCall, claim: Claim): Promise<Guarded<Moved<RequestMade>>> {
-  return inTransaction((tx) => once(tx, call.idempotency, call.now, () => write(tx, call, claim)));
-}
-
-function decided(made: Guarded<Moved<RequestMade>>): Decision<RequestMade> {
-  return decisionOf(made, {
-    INSUFFICIENT_POINTS: "ERROR_CLIENT_INSUFFICIENT_POINT_AMOUNT",
-    ACCOUNT_DELETED: "UNAUTHORIZED",
-  });
+async function decide(call: ClientCall, request: CardRequest): Promise<Move<RequestMade> | Refused> {
+  const salePoint = await readSalePoint({ id: request.salePointId });
+  const card = salePoint && findCard(salePoint.cards, request.cardId);
+  if (!card || card.action !== "REQUEST") return refuse("NOT_FOUND");
+  const answers = checkAnswers(card, request.answers ?? {}, businessDayOf(call.now));
+  if (!answers.ok) return answers;
+  const asked = { id: newId(), salePoint, card, answers: answers.value };
+  const make = (document: KeptDocument | null) =>
+    oneTransaction((tx) => write(tx, call, { ...asked, document }));
+  if (!asksForDocument(card)) return make(null);
+  if (!request.document || request.document.byteLength === 0)
+    return refuse("DOCUMENT_REQUIRED", { details: [{ path: "document", code: "DOCUMENT_REQUIRED" }] });
+  // The file first: nothing outside is called within the transaction.
+  const document = await keepDocument(call, request.document);
+  if (!document.ok) return document;
+  return withDocument(call, { id: asked.id, document: document.value }, make(document.value));
 }
 
 async function write(

@@ -1,3 +1,4 @@
+import { callFunction } from "#app/db/call-function.server.ts";
 import { prisma } from "#app/db/client.server.ts";
 import { readOverdueRequests, type OverdueRequest } from "#app/db/requests/requests.server.ts";
 import { guarded } from "#app/db/transaction.server.ts";
@@ -34,12 +35,16 @@ async function* findings(now: Date): AsyncGenerator<Overdue[]> {
 }
 
 async function refuseOverdue({ userId, id }: Overdue, now: Date): Promise<boolean> {
-  const closed = await guarded(async () => {
-    const [row] = await prisma.$queryRaw<{ closed: boolean }[]>`
-      SELECT close_request(${userId}::uuid, ${id}::uuid, ${answerableSince(now)}::timestamptz, true, ${unanswered}::text,
-        ${now}::timestamptz) AS closed`;
-    return row?.closed === true;
-  });
+  const closed = await guarded(() =>
+    callFunction(prisma, "close_request", {
+      p_user: userId,
+      p_request: id,
+      p_since: answerableSince(now),
+      p_overdue: true,
+      p_text: unanswered,
+      p_now: now,
+    }),
+  );
   if (!closed.ok) throw new Error(`the end of a request was refused: ${closed.guard}`);
-  return closed.value;
+  return closed.value === true;
 }

@@ -1,22 +1,18 @@
 import { randomInt } from "node:crypto";
 import { findItemAtTill } from "#app/auth/item-at-till.server.ts";
 import { prisma } from "#app/db/client.server.ts";
-import { readEconomy } from "#app/db/economy/economy.server.ts";
-import { claimArguments, decisionOf, keptOr, type Moved } from "#app/db/idempotency.server.ts";
 import { newId } from "#app/db/ids.server.ts";
-import type { ItemAtTill } from "#app/db/wallet/item-by-code.server.ts";
 import { readStanding, type Standing } from "#app/db/levels/level-facts.server.ts";
+import { decideAndMove, oneFunction, type Move } from "#app/db/move-value.server.ts";
 import { readCallerStore, type CallerStore } from "#app/db/transactions/caller-store.server.ts";
-import { guarded } from "#app/db/transaction.server.ts";
-import { levelsGained } from "#app/domain/levels/levels.ts";
+import type { ItemAtTill } from "#app/db/wallet/item-by-code.server.ts";
 import { earningOf } from "#app/domain/points/earning.ts";
 import { expiryOf } from "#app/domain/points/validity.ts";
-import { refuse, type Decision, type Refusal } from "#app/domain/refusals.ts";
+import { refuse, type Decision, type Refused } from "#app/domain/refusals.ts";
 import { reductionOf, type Reduction } from "#app/domain/wallet/reduction.ts";
 import { writeTransactionCode } from "#app/domain/wallet/transaction-code.ts";
 import { unusableReason } from "#app/domain/wallet/usability.ts";
-import { levelArgument } from "#app/ledger/post.server.ts";
-import { withReferral } from "#app/ledger/raise-levels.server.ts";
+import { levelsAfter } from "#app/ledger/raise-levels.server.ts";
 import type { MerchantCall } from "#app/services/call.ts";
 
 export interface RedeemInput {
@@ -38,13 +34,7 @@ export interface Redemption {
   pointsEarned: number;
 }
 
-const refusalOfGuard: Record<string, Refusal> = {
-  ITEM_NOT_ACTIVE: "WALLET_ITEM_NOT_USABLE",
-  CODE_USED: "WALLET_CODE_INVALID",
-};
-
-/** How often a redemption is decided anew when the item, the level or the ledger changed at the same moment. */
-const decisions = 5;
+const guards = { ITEM_NOT_ACTIVE: "WALLET_ITEM_NOT_USABLE", CODE_USED: "WALLET_CODE_INVALID" } as const;
 
 /**
  * Uses a wallet item for a sale: takes off its reduction, makes the transaction, credits the points for what is
@@ -58,20 +48,14 @@ export async function redeemWalletCode(
 ): Promise<Decision<Redemption>> {
   const store = await readCallerStore(call.caller, input.storeId);
   if (!store.ok) return store;
-  return keptOr(call.idempotency, call.now, async () => {
-    for (let attempt = 1; attempt <= decisions; attempt++) {
-      const decision = await decideAndMove(call, input, store.value);
-      if (decision !== "DECIDE_AGAIN") return decision;
-    }
-    return refuse("CONFLICT");
-  });
+  return decideAndMove(call, { decide: () => decide(call, input, store.value), guards });
 }
 
-async function decideAndMove(
+async function decide(
   call: MerchantCall,
   input: RedeemInput,
   store: CallerStore,
-): Promise<Decision<Redemption> | "DECIDE_AGAIN"> {
+): Promise<Move<Redemption> | Refused> {
   const found = await findItemAtTill(call.caller.partnerId, input.code, call.now);
   if (!found) return refuse("WALLET_CODE_INVALID");
   const { item, step } = found;
@@ -81,10 +65,7 @@ async function decideAndMove(
 
   const standing = await readStanding(prisma, item.userId, call.now);
   if (!standing) return refuse("WALLET_CODE_INVALID");
-  const moved = await guarded(() =>
-    callRedeem({ call, input, store, item, step, reduced: reduced.value, standing }),
-  );
-  return !moved.ok && moved.guard === "FACTS_CHANGED" ? "DECIDE_AGAIN" : decisionOf(moved, refusalOfGuard);
+  return redeem({ call, input, store, item, step, reduced: reduced.value, standing });
 }
 
 interface Facts {
@@ -97,44 +78,45 @@ interface Facts {
   standing: Standing;
 }
 
-async function callRedeem({
-  call,
-  input,
-  store,
-  item,
-  step,
-  reduced,
-  standing,
-}: Facts): Promise<Moved<Redemption>> {
-  const { reductionMillimes, payableMillimes } = reduced;
+async function redeem(facts: Facts): Promise<Move<Redemption>> {
+  const { call, input, store, item, step, standing } = facts;
+  const { reductionMillimes, payableMillimes } = facts.reduced;
+  const { userId } = item;
+  const { now } = call;
   const earning = earningOf(payableMillimes, store.earnRate, standing.level);
-  const { levelPoints } = await readEconomy(prisma);
-  const factsAfter = {
-    ...standing.levelFacts,
-    inStoreTransactions: standing.levelFacts.inStoreTransactions + 1,
-    spent30DaysMillimes: standing.levelFacts.spent30DaysMillimes + payableMillimes,
-  };
-  const gains = levelsGained(factsAfter, standing.level, levelPoints);
-  const grants = await withReferral(prisma, item.userId, gains, call.now);
+  const event = { inStoreTransactions: 1, spent30DaysMillimes: payableMillimes };
   const transactionId = newId();
-  const detail = JSON.stringify({
-    transactionId,
-    storeId: store.id,
-    walletItemId: item.id,
-    paidMillimes: payableMillimes,
-    earnRate: store.earnRate,
-    basePoints: earning.base,
-    bonusPoints: earning.bonus,
-    bonusPercent: earning.bonusPercent,
+  return oneFunction<"redeem_wallet_item", Redemption>("redeem_wallet_item", {
+    p_owner: call.caller.keyId,
+    p_user: userId,
+    p_item: item.id,
+    p_code_step: step,
+    p_remaining_before: item.remainingMillimes,
+    p_use: newId(),
+    p_transaction: transactionId,
+    p_transaction_code: writeTransactionCode((below) => randomInt(below)),
+    p_partner: call.caller.partnerId,
+    p_store: store.id,
+    p_seller_name: input.sellerName ?? null,
+    p_reference: input.reference ?? null,
+    p_price: input.priceMillimes,
+    p_reduction: reductionMillimes,
+    p_payable: payableMillimes,
+    p_points: earning.total,
+    p_bonus: earning.bonus,
+    p_points_expire_at: expiryOf(standing.accountType, now),
+    p_detail: {
+      transactionId,
+      storeId: store.id,
+      walletItemId: item.id,
+      paidMillimes: payableMillimes,
+      earnRate: store.earnRate,
+      basePoints: earning.base,
+      bonusPoints: earning.bonus,
+      bonusPercent: earning.bonusPercent,
+    },
+    ...(await levelsAfter(prisma, { userId, standing, now }, event)),
+    p_outbox: newId(),
+    p_now: now,
   });
-  const [row] = await prisma.$queryRaw<{ moved: Moved<Redemption> }[]>`
-    SELECT redeem_wallet_item(${claimArguments(call.caller.keyId, call.idempotency)},
-      ${item.userId}::uuid, ${item.id}::uuid, ${step}::int, ${item.remainingMillimes}::int, ${standing.level}::int,
-      ${standing.ledgerSeq}::int, ${newId()}::uuid, ${transactionId}::uuid, ${writeTransactionCode((below) => randomInt(below))},
-      ${call.caller.partnerId}::uuid, ${store.id}::uuid, ${input.sellerName ?? null}, ${input.reference ?? null},
-      ${input.priceMillimes}::int, ${reductionMillimes}::int, ${payableMillimes}::int,
-      ${earning.total}::int, ${earning.bonus}::int, ${expiryOf(standing.accountType, call.now)}::timestamptz,
-      ${detail}::jsonb, ${levelArgument(item.userId, grants)}, ${newId()}::uuid, ${call.now}::timestamptz) AS moved`;
-  if (!row) throw new Error("redeem_wallet_item returned nothing");
-  return row.moved;
 }

@@ -1,3 +1,4 @@
+import { callFunction } from "#app/db/call-function.server.ts";
 import { prisma } from "#app/db/client.server.ts";
 import { readOwnSale } from "#app/db/transactions/sales.server.ts";
 import { transact } from "#app/db/transaction.server.ts";
@@ -13,11 +14,10 @@ import { saleView, type SaleView } from "./sale-view.server.ts";
 export async function attachTransaction(call: ClientCall, text: string): Promise<Decision<SaleView>> {
   const read = readSaleCode(text);
   if (read?.kind !== "TRANSACTION") return refuse("TRANSACTION_ATTACH_ERROR");
-  const id = await transact(async (tx) => {
-    const [row] = await tx.$queryRaw<{ id: string | null }[]>`
-      SELECT attach_transaction(${call.caller.userId}::uuid, ${read.code}, ${call.now}::timestamptz) AS id`;
-    return row?.id ?? null;
-  });
+  const { userId } = call.caller;
+  const id = await transact((tx) =>
+    callFunction(tx, "attach_transaction", { p_user: userId, p_code: read.code, p_now: call.now }),
+  );
   const sale = id && (await readOwnSale(prisma, call.caller.userId, id));
   return sale ? accept(await saleView(prisma, sale, call)) : refuse("TRANSACTION_ATTACH_ERROR");
 }

@@ -1,11 +1,11 @@
 import { randomInt } from "node:crypto";
-import { decisionOf, keptOr, once } from "#app/db/idempotency.server.ts";
 import { newId } from "#app/db/ids.server.ts";
 import { lockActiveCustomer } from "#app/db/accounts/lock-active-customer.server.ts";
+import { decideAndMove, oneTransaction, type Move } from "#app/db/move-value.server.ts";
 import { readSalePoint, type SalePointRow } from "#app/db/transactions/sale-points.server.ts";
-import { inTransaction, type Db } from "#app/db/transaction.server.ts";
+import type { Db } from "#app/db/transaction.server.ts";
 import { businessDayOf } from "#app/domain/business-day.ts";
-import { accept, refuse, type Decision } from "#app/domain/refusals.ts";
+import { accept, refuse, type Decision, type Refused } from "#app/domain/refusals.ts";
 import { checkAnswers, type CardAnswers } from "#app/domain/sale-points/answers.ts";
 import { findCard, type SalePointCard } from "#app/domain/sale-points/card.ts";
 import { priceOf } from "#app/domain/sale-points/price.ts";
@@ -14,10 +14,7 @@ import { writeTransactionCode } from "#app/domain/wallet/transaction-code.ts";
 import type { ClientCall } from "#app/services/call.ts";
 import { reduceBy, type Reduced } from "./choose-item.server.ts";
 import type { SaleView } from "./sale-view.server.ts";
-import { submit, submitRefusals } from "./submit-transaction.server.ts";
-
-/** How often it is decided anew when a voucher's rest changed at the same moment. */
-const decisions = 3;
+import { submit, submitGuards } from "./submit-transaction.server.ts";
 
 export interface CardPurchase {
   salePointId: string;
@@ -44,22 +41,16 @@ interface Order {
  * Refuses NOT_FOUND (sale point, card, one that is not for sale, item), QUERY_ANSWER_MISSING, INVALID_AMOUNT,
  * WALLET_ITEM_NOT_USABLE, BASKET_BELOW_MINIMUM, ERROR_CLIENT_INSUFFICIENT_POINT_AMOUNT.
  */
-export async function buyCard(call: ClientCall, purchase: CardPurchase): Promise<Decision<SaleView>> {
-  return keptOr(call.idempotency, call.now, async () => {
-    const ordered = await orderOf(call, purchase);
-    if (!ordered.ok) return ordered;
-    const order = ordered.value;
-    for (let attempt = 1; attempt <= decisions; attempt++) {
-      const reduced = await reduceOrder(call, order);
-      if (!reduced.ok) return reduced;
-      const moved = await inTransaction((tx) =>
-        once(tx, call.idempotency, call.now, () => buy(tx, call, order, reduced.value)),
-      );
-      if (moved.ok || moved.guard !== "FACTS_CHANGED")
-        return decisionOf(moved, { ...submitRefusals, ACCOUNT_DELETED: "UNAUTHORIZED" });
-    }
-    return refuse("CONFLICT");
-  });
+export function buyCard(call: ClientCall, purchase: CardPurchase): Promise<Decision<SaleView>> {
+  const guards = { ...submitGuards, ACCOUNT_DELETED: "UNAUTHORIZED" } as const;
+  return decideAndMove(call, { decide: () => decide(call, purchase), guards });
+}
+
+async function decide(call: ClientCall, purchase: CardPurchase): Promise<Move<SaleView> | Refused> {
+  const order = await orderOf(call, purchase);
+  if (!order.ok) return order;
+  const reduced = await reduceOrder(call, order.value);
+  return reduced.ok ? oneTransaction((tx) => buy(tx, call, order.value, reduced.value)) : reduced;
 }
 
 async function orderOf(call: ClientCall, purchase: CardPurchase): Promise<Decision<Order>> {

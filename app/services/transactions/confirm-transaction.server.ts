@@ -1,15 +1,16 @@
+import { callFunction } from "#app/db/call-function.server.ts";
 import { prisma } from "#app/db/client.server.ts";
-import { decisionOf, keptOr, once } from "#app/db/idempotency.server.ts";
 import { newId } from "#app/db/ids.server.ts";
 import { readStanding } from "#app/db/levels/level-facts.server.ts";
+import { decideAndMove, oneTransaction, type Move } from "#app/db/move-value.server.ts";
 import { readMerchantSale, type SaleRow } from "#app/db/transactions/sales.server.ts";
-import { inTransaction, type Db } from "#app/db/transaction.server.ts";
+import type { Db } from "#app/db/transaction.server.ts";
 import { earningOf, type Earning } from "#app/domain/points/earning.ts";
 import { expiryOf } from "#app/domain/points/validity.ts";
-import { refuse, type Decision } from "#app/domain/refusals.ts";
+import { refuse, type Decision, type Refused } from "#app/domain/refusals.ts";
 import { statusAt } from "#app/domain/transactions/status.ts";
-import { lockAccount } from "#app/ledger/post.server.ts";
-import { raiseLevels } from "#app/ledger/raise-levels.server.ts";
+import { lockAccount, type EntryDetail } from "#app/ledger/post.server.ts";
+import { levelsAfter } from "#app/ledger/raise-levels.server.ts";
 import type { MerchantCall } from "#app/services/call.ts";
 import { merchantSaleView, type MerchantSaleView } from "./merchant-sale-view.ts";
 
@@ -18,54 +19,56 @@ import { merchantSaleView, type MerchantSaleView } from "./merchant-sale-view.ts
  * again it answers as before. Refuses NOT_FOUND and TRANSACTION_INVALID_STATUS (no customer's yes yet, refused, too
  * late, cancelled).
  */
-export async function confirmTransaction(
-  call: MerchantCall,
-  id: string,
-): Promise<Decision<MerchantSaleView>> {
-  return keptOr(call.idempotency, call.now, async () => {
-    const sale = await readMerchantSale(prisma, call.caller, id);
-    if (!sale) return refuse("NOT_FOUND");
-    if (sale.status === "CONFIRMED") return answerAgain(call, sale);
-    if (statusAt(sale, call.now) !== "AWAITING_CASHIER") return refuse("TRANSACTION_INVALID_STATUS");
-    const moved = await inTransaction((tx) =>
-      once(tx, call.idempotency, call.now, () => confirm(tx, call, sale)),
-    );
-    if (moved.ok || moved.guard !== "TRANSACTION_INVALID_STATUS")
-      return decisionOf(moved, { ACCOUNT_DELETED: "TRANSACTION_INVALID_STATUS" });
-    // Somebody else was quicker: with the same answer, or with another.
-    const answered = await readMerchantSale(prisma, call.caller, id);
-    return answered?.status === "CONFIRMED"
-      ? answerAgain(call, answered)
-      : refuse("TRANSACTION_INVALID_STATUS");
+export function confirmTransaction(call: MerchantCall, id: string): Promise<Decision<MerchantSaleView>> {
+  return decideAndMove(call, {
+    decide: () => decide(call, id),
+    guards: {
+      ACCOUNT_DELETED: "TRANSACTION_INVALID_STATUS",
+      // Somebody else was quicker: with the same answer, or with another.
+      TRANSACTION_INVALID_STATUS: "DECIDE_AGAIN",
+    },
   });
 }
 
-/** Kept under its key like the first answer: it is the same still when the sale has been cancelled. */
-async function answerAgain(call: MerchantCall, sale: SaleRow): Promise<Decision<MerchantSaleView>> {
-  const answer = () => Promise.resolve(merchantSaleView(sale, call));
-  return decisionOf(await inTransaction((tx) => once(tx, call.idempotency, call.now, answer)));
+async function decide(call: MerchantCall, id: string): Promise<Move<MerchantSaleView> | Refused> {
+  const sale = await readMerchantSale(prisma, call.caller, id);
+  if (!sale) return refuse("NOT_FOUND");
+  // Kept under its key like the first answer: it is the same still when the sale has been cancelled.
+  if (sale.status === "CONFIRMED") return oneTransaction(async () => merchantSaleView(sale, call));
+  if (statusAt(sale, call.now) !== "AWAITING_CASHIER") return refuse("TRANSACTION_INVALID_STATUS");
+  return oneTransaction((tx) => confirm(tx, call, sale));
 }
 
 async function confirm(tx: Db, call: MerchantCall, sale: SaleRow): Promise<MerchantSaleView> {
   const { now } = call;
-  await lockAccount(tx, sale.userId);
-  const standing = await readStanding(tx, sale.userId, now);
+  const { userId, payableMillimes } = sale;
+  await lockAccount(tx, userId);
+  const standing = await readStanding(tx, userId, now);
   if (!standing) throw new Error("the customer of a sale has gone");
   // The level held before this sale counts.
-  const earning = earningOf(sale.payableMillimes, sale.partnerEarnRate, standing.level);
-  await tx.$queryRaw`
-    SELECT confirm_transaction(${sale.userId}::uuid, ${sale.id}::uuid, ${newId()}::uuid, ${sale.partnerEarnRate}::int,
-      ${earning.bonusPercent}::int, ${earning.total}::int, ${earning.bonus}::int,
-      ${expiryOf(standing.accountType, now)}::timestamptz, ${detailOf(sale, earning)}::jsonb, ${now}::timestamptz)::text`;
-  await raiseLevels(tx, sale.userId, now);
+  const earning = earningOf(payableMillimes, sale.partnerEarnRate, standing.level);
+  const event = { inStoreTransactions: 1, spent30DaysMillimes: payableMillimes };
+  await callFunction(tx, "confirm_transaction", {
+    p_user: userId,
+    p_transaction: sale.id,
+    p_use: newId(),
+    p_earn_rate: sale.partnerEarnRate,
+    p_bonus_percent: earning.bonusPercent,
+    p_points: earning.total,
+    p_bonus: earning.bonus,
+    p_points_expire_at: expiryOf(standing.accountType, now),
+    p_detail: detailOf(sale, earning),
+    ...(await levelsAfter(tx, { userId, standing, now }, event)),
+    p_now: now,
+  });
   const confirmed = await readMerchantSale(tx, call.caller, sale.id);
   if (!confirmed) throw new Error("a sale that was just confirmed is not there");
   return merchantSaleView(confirmed, call);
 }
 
 /** Why the points: what the history says beside them. */
-function detailOf(sale: SaleRow, { base, bonus, bonusPercent }: Earning): string {
-  return JSON.stringify({
+function detailOf(sale: SaleRow, { base, bonus, bonusPercent }: Earning): EntryDetail {
+  return {
     transactionId: sale.id,
     storeId: sale.storeId,
     walletItemId: sale.walletItemId,
@@ -74,5 +77,5 @@ function detailOf(sale: SaleRow, { base, bonus, bonusPercent }: Earning): string
     basePoints: base,
     bonusPoints: bonus,
     bonusPercent,
-  });
+  };
 }

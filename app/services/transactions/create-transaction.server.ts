@@ -1,9 +1,10 @@
 import { randomInt } from "node:crypto";
+import { callFunction } from "#app/db/call-function.server.ts";
 import { readCallerStore, type CallerStore } from "#app/db/transactions/caller-store.server.ts";
-import { decisionOf, once } from "#app/db/idempotency.server.ts";
 import { newId } from "#app/db/ids.server.ts";
+import { decideAndMove, oneTransaction } from "#app/db/move-value.server.ts";
 import { nobody, readMerchantSale } from "#app/db/transactions/sales.server.ts";
-import { inTransaction, type Db } from "#app/db/transaction.server.ts";
+import type { Db } from "#app/db/transaction.server.ts";
 import type { Decision } from "#app/domain/refusals.ts";
 import { writeTransactionCode } from "#app/domain/wallet/transaction-code.ts";
 import { attachMs } from "#app/domain/transactions/times.ts";
@@ -29,10 +30,9 @@ export async function createTransaction(
 ): Promise<Decision<MerchantSaleView>> {
   const store = await readCallerStore(call.caller, input.storeId);
   if (!store.ok) return store;
-  const made = await inTransaction((tx) =>
-    once(tx, call.idempotency, call.now, () => make(tx, call, input, store.value)),
-  );
-  return decisionOf(made);
+  return decideAndMove(call, {
+    decide: async () => oneTransaction((tx) => make(tx, call, input, store.value)),
+  });
 }
 
 async function make(
@@ -61,7 +61,7 @@ async function make(
       expiresAt: new Date(call.now.getTime() + attachMs),
     },
   });
-  await tx.$queryRaw`SELECT announce_transaction(${nobody}::uuid, ${id}::uuid, ${call.now}::timestamptz)::text`;
+  await callFunction(tx, "announce_transaction", { p_user: nobody, p_transaction: id, p_now: call.now });
   const sale = await readMerchantSale(tx, call.caller, id);
   if (!sale) throw new Error("a sale that was just made is not there");
   return merchantSaleView(sale, call);

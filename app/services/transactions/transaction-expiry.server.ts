@@ -1,3 +1,4 @@
+import { callFunction } from "#app/db/call-function.server.ts";
 import { prisma } from "#app/db/client.server.ts";
 import { readOverdueSales, type OverdueSale } from "#app/db/transactions/overdue-sales.server.ts";
 import { guarded } from "#app/db/transaction.server.ts";
@@ -31,11 +32,10 @@ async function* findings(now: Date): AsyncGenerator<Overdue[]> {
 }
 
 async function expire({ userId, id }: Overdue, now: Date): Promise<boolean> {
-  const closed = await guarded(async () => {
-    const [row] = await prisma.$queryRaw<{ closed: boolean }[]>`
-      SELECT close_transaction(${userId}::uuid, ${id}::uuid, 'EXPIRED', NULL, ${now}::timestamptz) AS closed`;
-    return row?.closed === true;
-  });
+  const sale = { p_user: userId, p_transaction: id };
+  const closed = await guarded(() =>
+    callFunction(prisma, "close_transaction", { ...sale, p_status: "EXPIRED", p_reason: null, p_now: now }),
+  );
   if (!closed.ok) throw new Error(`an expiry was refused: ${closed.guard}`);
-  return closed.value;
+  return closed.value === true;
 }

@@ -1,9 +1,9 @@
 import { newWebhookSecret, openWebhookSecret, sealWebhookSecret } from "#app/auth/webhook-secrets.server.ts";
 import { writeAudit, type Actor } from "#app/db/audit.server.ts";
 import { prisma } from "#app/db/client.server.ts";
-import { decisionOf, once } from "#app/db/idempotency.server.ts";
 import { newId } from "#app/db/ids.server.ts";
-import { inTransaction, type Db } from "#app/db/transaction.server.ts";
+import { decideAndMove, oneTransaction } from "#app/db/move-value.server.ts";
+import type { Db } from "#app/db/transaction.server.ts";
 import { accept, refuse, type Decision } from "#app/domain/refusals.ts";
 import type { Idempotency } from "#app/services/call.ts";
 import { webhookRefusal, type WebhookFields } from "./webhook-refusal.server.ts";
@@ -45,9 +45,7 @@ export async function createWebhook(
     await writeAudit(tx, call, { action: "webhook.create", target: data.id, detail: { partnerId, storeId } });
     return webhookView(await tx.webhookEndpoint.create({ data }));
   };
-  const made = decisionOf(
-    await inTransaction((tx) => once(tx, call.idempotency ?? null, call.now, () => create(tx))),
-  );
+  const made = await decideAndMove(call, { decide: async () => oneTransaction(create) });
   if (!made.ok) return made;
   const { value, replayed } = made;
   // The kept answer is without the secret: who asks again under the same key is given it from where it lies sealed.

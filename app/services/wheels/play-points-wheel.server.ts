@@ -1,8 +1,8 @@
-import { decisionOf, once } from "#app/db/idempotency.server.ts";
 import { readEconomy } from "#app/db/economy/economy.server.ts";
 import { readStanding } from "#app/db/levels/level-facts.server.ts";
 import { lockActiveCustomer } from "#app/db/accounts/lock-active-customer.server.ts";
-import { inTransaction, type Db } from "#app/db/transaction.server.ts";
+import { decideAndMove, oneTransaction, refuseInside } from "#app/db/move-value.server.ts";
+import type { Db } from "#app/db/transaction.server.ts";
 import { readPrizes, readSpinFacts } from "#app/db/wheels/wheels.server.ts";
 import { businessDayOf } from "#app/domain/business-day.ts";
 import { expiryOf } from "#app/domain/points/validity.ts";
@@ -10,9 +10,8 @@ import type { Decision } from "#app/domain/refusals.ts";
 import { pointsWheelRefusal } from "#app/domain/wheel/may-play.ts";
 import { runWithSpinOn } from "#app/domain/wheel/run.ts";
 import { readSpendable } from "#app/ledger/balance.server.ts";
-import { levelArgument } from "#app/ledger/post.server.ts";
 import type { ClientCall } from "#app/services/call.ts";
-import { draw, labelled, moveSpin, refuseSpin } from "./spin.server.ts";
+import { draw, labelled, moveSpin } from "./spin.server.ts";
 
 export interface PlayInput {
   /** What the customer adds to the draw. */
@@ -42,20 +41,17 @@ export interface PointsSpin {
  * Refuses WHEEL_ALREADY_PLAYED, ERROR_CLIENT_INSUFFICIENT_POINT_AMOUNT, WHEEL_LOCKED (no prize in it),
  * IDEMPOTENCY_KEY_REUSED.
  */
-export async function playPointsWheel(
+export function playPointsWheel(
   call: ClientCall,
   { clientSeed = "" }: PlayInput,
 ): Promise<Decision<PointsSpin>> {
-  const spun = await inTransaction((tx) =>
-    once(tx, call.idempotency, call.now, () => spin(tx, call, clientSeed)),
-  );
-  return decisionOf(spun, {
-    WHEEL_ALREADY_PLAYED: "WHEEL_ALREADY_PLAYED",
-    ALREADY_PLAYED: "WHEEL_ALREADY_PLAYED",
-    WHEEL_LOCKED: "WHEEL_LOCKED",
-    ERROR_CLIENT_INSUFFICIENT_POINT_AMOUNT: "ERROR_CLIENT_INSUFFICIENT_POINT_AMOUNT",
-    INSUFFICIENT_POINTS: "ERROR_CLIENT_INSUFFICIENT_POINT_AMOUNT",
-    ACCOUNT_DELETED: "UNAUTHORIZED",
+  return decideAndMove(call, {
+    decide: async () => oneTransaction((tx) => spin(tx, call, clientSeed)),
+    guards: {
+      ALREADY_PLAYED: "WHEEL_ALREADY_PLAYED",
+      INSUFFICIENT_POINTS: "ERROR_CLIENT_INSUFFICIENT_POINT_AMOUNT",
+      ACCOUNT_DELETED: "UNAUTHORIZED",
+    },
   });
 }
 
@@ -70,7 +66,7 @@ async function spin(tx: Db, call: ClientCall, clientSeed: string): Promise<Point
   const totalWeight = prizes.reduce((sum, { weight }) => sum + weight, 0);
   const spendablePoints = await readSpendable(tx, userId, now);
   const refusal = pointsWheelRefusal({ playedToday, spendablePoints, costPoints, totalWeight });
-  if (refusal) return refuseSpin(tx, refusal);
+  if (refusal) return refuseInside(refusal);
 
   const standing = await readStanding(tx, userId, now);
   if (!standing) throw new Error("the customer of a spin has gone");
@@ -80,7 +76,8 @@ async function spin(tx: Db, call: ClientCall, clientSeed: string): Promise<Point
     costPoints,
     run,
     expiresAt: expiryOf(standing.accountType, now),
-    levels: levelArgument(userId, []),
+    // Points that are won bring no level.
+    levels: { p_levels: [], p_facts_before: null },
   };
   const { spinId } = await moveSpin(tx, call, drawn, stake);
   const { prize, seed, seedHash } = drawn;

@@ -1,15 +1,15 @@
 import { randomInt } from "node:crypto";
 import { newItemCode } from "#app/auth/item-codes.server.ts";
 import { newSeedMaterial } from "#app/auth/wheel-seeds.server.ts";
+import { callFunction } from "#app/db/call-function.server.ts";
 import { newId } from "#app/db/ids.server.ts";
 import type { Db } from "#app/db/transaction.server.ts";
 import type { DrawnPrize, WheelPrizeNow } from "#app/db/wheels/wheels.server.ts";
 import { businessDayOf, endOfDay } from "#app/domain/business-day.ts";
 import { drawPlace, seedHashOf } from "#app/domain/wheel/draw.ts";
 import type { WheelName } from "#app/domain/wheel/prize.ts";
-import type { Prisma } from "#app/generated/prisma/client.ts";
 import type { Language } from "#app/i18n/languages.ts";
-import type { LevelUp } from "#app/ledger/post.server.ts";
+import type { LevelArguments, LevelUp } from "#app/ledger/raise-levels.server.ts";
 import type { ClientCall } from "#app/services/call.ts";
 import { readSeed } from "./seed.server.ts";
 
@@ -46,11 +46,11 @@ export interface Stake {
   run: number;
   /** When points that it brings expire. */
   expiresAt: Date;
-  /** Levels that come with it, as `levelArgument` gives them. */
-  levels: Prisma.Sql;
+  /** Levels that come with it. */
+  levels: LevelArguments;
 }
 
-export interface Moved {
+export interface Spun {
   spinId: string;
   walletItemId: string | null;
   goodsCode: string | null;
@@ -61,7 +61,7 @@ export interface Moved {
  * Takes the cost and gives the prize, for a customer who is locked. Guards: ALREADY_PLAYED, INSUFFICIENT_POINTS,
  * OUT_OF_STOCK (somebody else had the last one: undone, to be drawn again among what is left).
  */
-export async function moveSpin(tx: Db, call: ClientCall, drawn: Drawn, stake: Stake): Promise<Moved> {
+export async function moveSpin(tx: Db, call: ClientCall, drawn: Drawn, stake: Stake): Promise<Spun> {
   const { prize, prizes, wheel, seed, clientSeed } = drawn;
   const spinId = newId();
   const walletItemId = prize.kind === "WALLET_ITEM" ? newId() : null;
@@ -72,11 +72,17 @@ export async function moveSpin(tx: Db, call: ClientCall, drawn: Drawn, stake: St
     ...{ wallet_item_id: walletItemId, goods_code: goodsCode, seed, client_seed: clientSeed, prizes },
     created_at: call.now.toISOString(),
   };
-  const gift = walletItemId === null ? null : JSON.stringify(giftOf(prize));
-  const [row] = await tx.$queryRaw<{ levelUp: LevelUp | null }[]>`
-    SELECT play_wheel(${call.caller.userId}::uuid, ${JSON.stringify(spin)}::jsonb, ${prize.limited}, ${gift}::jsonb,
-      ${newSeedMaterial()}, ${stake.expiresAt}::timestamptz, ${stake.levels}, ${call.now}::timestamptz) AS "levelUp"`;
-  return { spinId, walletItemId, goodsCode, levelUp: row?.levelUp ?? null };
+  const levelUp = await callFunction<"play_wheel", LevelUp | null>(tx, "play_wheel", {
+    p_user: call.caller.userId,
+    p_spin: spin,
+    p_limited: prize.limited,
+    p_gift: walletItemId === null ? null : giftOf(prize),
+    p_next_seed: newSeedMaterial(),
+    p_expires_at: stake.expiresAt,
+    ...stake.levels,
+    p_now: call.now,
+  });
+  return { spinId, walletItemId, goodsCode, levelUp };
 }
 
 function giftOf({ offer }: WheelPrizeNow) {
@@ -90,12 +96,6 @@ function giftOf({ offer }: WheelPrizeNow) {
     validTo: usableTo,
     slot: slots > 1 ? randomInt(slots) : 0,
   };
-}
-
-/** Refuses inside a transaction and undoes it, as the database's own guards do. */
-export async function refuseSpin(tx: Db, guard: string): Promise<never> {
-  await tx.$queryRaw`SELECT guard_refuses(${guard})::text AS refused`;
-  throw new Error("a guard let pass");
 }
 
 /** A prize list in one language, for an answer. */

@@ -200,6 +200,8 @@ CREATE TABLE "points_account" (
     "owed" INTEGER NOT NULL DEFAULT 0,
     "lifetime_earned" INTEGER NOT NULL DEFAULT 0,
     "seq" INTEGER NOT NULL DEFAULT 0,
+    -- How often what levels are decided from has changed.
+    "facts_version" INTEGER NOT NULL DEFAULT 0,
 
     CONSTRAINT "points_account_pkey" PRIMARY KEY ("user_id"),
     CONSTRAINT "points_account_never_negative" CHECK (

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { prisma } from "#app/db/client.server.ts";
 import { expiryOf } from "#app/domain/points/validity.ts";
-import { grantLevels } from "#app/ledger/post.server.ts";
+import { grantLevels } from "#tests/factories/levels.ts";
 import { listLevels } from "#app/services/profile/list-levels.server.ts";
 import { day, makeAccount } from "#tests/factories/account.ts";
 import { clientCall } from "#tests/factories/calls.ts";

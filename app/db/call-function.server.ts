@@ -1,0 +1,100 @@
+import { databaseFunctions, type DatabaseEnums } from "./database-functions.ts";
+import type { Db } from "./transaction.server.ts";
+
+type Functions = typeof databaseFunctions;
+export type FunctionName = keyof Functions;
+
+/** What stands for the values of a type of the database. A day is written as `2026-11-22`. */
+interface Values extends DatabaseEnums {
+  uuid: string;
+  text: string;
+  integer: number;
+  bigint: bigint;
+  boolean: boolean;
+  timestamptz: Date;
+  date: string;
+  jsonb: object;
+  bytea: Uint8Array;
+}
+
+type ValueOf<Type> = Type extends `${infer Element}[]`
+  ? readonly ValueOf<Element>[]
+  : Type extends keyof Values
+    ? Values[Type]
+    : never;
+
+type Takes<Name extends FunctionName> = Functions[Name]["takes"];
+type Optional<Name extends FunctionName> = Functions[Name]["optional"][number];
+
+/** The arguments of a function by their names. Postgres lets each of them be null. */
+export type ArgumentsOf<Name extends FunctionName> = {
+  [Argument in Exclude<keyof Takes<Name>, Optional<Name>>]: ValueOf<Takes<Name>[Argument]> | null;
+} & { [Argument in Extract<keyof Takes<Name>, Optional<Name>>]?: ValueOf<Takes<Name>[Argument]> | null };
+
+type ColumnOf<Type> = Type extends `${infer Known}?` ? ValueOf<Known> | null : ValueOf<Type>;
+
+/** What a function gives. Of `jsonb` the database knows no more: the caller says what is in it. */
+export type ResultOf<Name extends FunctionName, Json = unknown> = Functions[Name]["gives"] extends {
+  rows: infer Columns;
+}
+  ? { -readonly [Column in keyof Columns]: ColumnOf<Columns[Column]> }[]
+  : Functions[Name]["gives"] extends "void"
+    ? undefined
+    : Functions[Name]["gives"] extends "jsonb"
+      ? Json
+      : ValueOf<Functions[Name]["gives"]> | null;
+
+interface Signature {
+  takes: Record<string, string>;
+  gives: string | { rows: Record<string, string> };
+}
+
+/**
+ * Calls one of our functions of the database, its arguments by their names, each with its type. It is the only way to
+ * call one by itself: a missing, a surplus or a mixed-up argument does not compile. What names and types there are
+ * stands in database-functions.ts.
+ * @param db the transaction to call it in, or the client, where the call is a transaction of its own
+ */
+export async function callFunction<Name extends FunctionName, Json = unknown>(
+  db: Pick<Db, "$queryRawUnsafe">,
+  name: Name,
+  args: ArgumentsOf<Name>,
+): Promise<ResultOf<Name, Json>> {
+  const { takes, gives }: Signature = databaseFunctions[name];
+  const given = Object.entries(takes).filter(([argument]) => valueAt(args, argument) !== undefined);
+  const values = given.map(([argument, type]) => toDatabase(valueAt(args, argument), type));
+  const rows = await db.$queryRawUnsafe<{ result?: unknown }[]>(statementOf(name, given, gives), ...values);
+  const result = typeof gives === "string" ? resultOf(name, rows, gives) : rows;
+  return result as ResultOf<Name, Json>;
+}
+
+function valueAt(args: object, argument: string): unknown {
+  return (args as Record<string, unknown>)[argument];
+}
+
+function toDatabase(value: unknown, type: string): unknown {
+  return type === "jsonb" && value !== null ? JSON.stringify(value) : value;
+}
+
+function resultOf(name: string, [row]: { result?: unknown }[], gives: string): unknown {
+  if (!row) throw new Error(`${name} returned nothing`);
+  return gives === "void" ? undefined : row.result;
+}
+
+/** The same text for each call of a function with the same arguments, so that Postgres plans it once. */
+function statementOf(name: string, given: [string, string][], gives: Signature["gives"]): string {
+  const args = given.map(([argument, type], index) => `${argument} => $${index + 1}::${type}`);
+  const call = `${name}(${args.join(", ")})`;
+  if (typeof gives === "string") return `SELECT ${readable(call, gives)} AS result`;
+  const columns = Object.entries(gives.rows).map(
+    ([column, type]) => `${readable(column, type)} AS ${column}`,
+  );
+  return `SELECT ${columns.join(", ")} FROM ${call}`;
+}
+
+/** Days, enums and nothing at all come as text: the client makes other things of them, or fails. */
+function readable(expression: string, type: string): string {
+  return plainTypes.has(type.replace("?", "")) ? expression : `${expression}::text`;
+}
+
+const plainTypes = new Set(["uuid", "text", "integer", "bigint", "boolean", "timestamptz", "jsonb", "bytea"]);

@@ -1,0 +1,173 @@
+import { accept, refuse, type Decision, type Refusal, type Refused } from "#app/domain/refusals.ts";
+import { callFunction, type ArgumentsOf, type FunctionName } from "./call-function.server.ts";
+import { prisma } from "./client.server.ts";
+import { guarded, inTransaction, type Db, type Guarded } from "./transaction.server.ts";
+
+interface IdempotencyClaim {
+  ownerId: string;
+  path: string;
+  key: string;
+  requestHash: string;
+}
+
+/** The part of a call that a move needs: its time, and what its `Idempotency-Key` stands for, if it has one. */
+interface MovingCall {
+  now: Date;
+  idempotency?: IdempotencyClaim | null;
+}
+
+/** What a move answers: new, or kept from an earlier call with the same key. */
+export interface Moved<T> {
+  replayed: boolean;
+  value: T;
+}
+
+/** A move that was decided on, as `oneFunction` or `oneTransaction` makes it: it claims the key of the call itself. */
+export type Move<T> = (call: MovingCall) => Promise<Guarded<Moved<T>>>;
+
+/** What a guard means: a refusal, or that the facts are others by now. */
+type Meaning = Refusal | Refused | "DECIDE_AGAIN";
+
+const meanings: Record<string, Meaning> = {
+  FACTS_CHANGED: "DECIDE_AGAIN",
+  IDEMPOTENCY_KEY_REUSED: "IDEMPOTENCY_KEY_REUSED",
+  LOCK_TIMEOUT: "IDEMPOTENCY_KEY_IN_USE",
+  // More points than an account can hold come of an amount that nobody can mean.
+  OUT_OF_RANGE: "INVALID_INPUT",
+};
+
+interface Moving<T> {
+  /** Reads and decides: a refusal, or the move. Called again when the facts have changed under it. */
+  decide: () => Promise<Move<T> | Refused>;
+  /** What the guards of this move mean, beside those that mean the same everywhere. */
+  guards?: Record<string, Meaning>;
+  /** How often it is decided before it is given up as CONFLICT. */
+  decisions?: number;
+}
+
+/**
+ * The one way to move value, and to do anything else once for one idempotency key: decide from facts, move in one
+ * transaction, and decide again where a guard finds the facts changed; docs/decisions/016. A kept success wins over a
+ * refusal: the caller's first call may have changed the very facts that refuse the second (the last unit bought, the
+ * coupon used). A refusal keeps nothing, so that a retry is judged afresh.
+ * Refuses IDEMPOTENCY_KEY_REUSED for another request under the same key, IDEMPOTENCY_KEY_IN_USE while the first waits,
+ * and CONFLICT where the facts never stood still.
+ */
+export async function decideAndMove<T>(call: MovingCall, moving: Moving<T>): Promise<Decision<T>> {
+  const decision = await untilDecided(call, moving);
+  return decision.ok ? decision : ((await keptAnswer<T>(call)) ?? decision);
+}
+
+async function untilDecided<T>(
+  call: MovingCall,
+  { decide, guards = {}, decisions = 5 }: Moving<T>,
+): Promise<Decision<T>> {
+  for (let turn = 1; turn <= decisions; turn++) {
+    const move = await decide();
+    if (typeof move !== "function") return move;
+    const moved = await unlessRefused(() => move(call));
+    if (moved.ok) return accept(moved.value.value, { replayed: moved.value.replayed });
+    if ("refusal" in moved) return moved;
+    const meaning = guards[moved.guard] ?? meanings[moved.guard];
+    if (!meaning) throw new Error(`refused by an unknown guard: ${moved.guard}`);
+    if (meaning !== "DECIDE_AGAIN") return typeof meaning === "string" ? refuse(meaning) : meaning;
+  }
+  return refuse("CONFLICT");
+}
+
+/** What the same call was answered before: null where nothing is kept for it, refused where its key stood for another. */
+export async function keptAnswer<T>({ idempotency: claim, now }: MovingCall): Promise<Decision<T> | null> {
+  if (!claim) return null;
+  const kept = await prisma.idempotencyKey.findUnique({
+    where: { ownerId_path_key: { ownerId: claim.ownerId, path: claim.path, key: claim.key } },
+  });
+  const keptSince = new Date(now.getTime() - 24 * 60 * 60 * 1000);
+  if (!kept || kept.response === null || kept.createdAt <= keptSince) return null;
+  if (kept.requestHash !== claim.requestHash) return refuse("IDEMPOTENCY_KEY_REUSED");
+  return accept(kept.response as T, { replayed: true });
+}
+
+/** The functions that move and keep the answer under the key: they take the key and give `Moved`. */
+type MovingFunction = {
+  [Name in Exclude<FunctionName, "idempotency_claim">]: ArgumentsOf<Name> extends Key ? Name : never;
+}[Exclude<FunctionName, "idempotency_claim">];
+
+interface Key {
+  p_path: string | null;
+  p_key: string | null;
+  p_hash: string | null;
+}
+
+/** The move is one function of the database, called once: the way of all that many may do at the same moment. */
+export function oneFunction<Name extends MovingFunction, T>(
+  name: Name,
+  args: Omit<ArgumentsOf<Name>, keyof Key>,
+): Move<T> {
+  return ({ idempotency: claim }) => {
+    const key = {
+      p_path: claim?.path ?? null,
+      p_key: claim?.key ?? null,
+      p_hash: claim?.requestHash ?? null,
+    };
+    const all = { ...args, ...key } as unknown as ArgumentsOf<Name>;
+    return guarded(async () => {
+      const moved: unknown = await callFunction(prisma, name, all);
+      return moved as Moved<T>;
+    });
+  };
+}
+
+/**
+ * The move is a short transaction of several statements: where the decision has to be made behind the customer's lock,
+ * or where there is nothing to guard. Nothing outside may be called within it.
+ * @param always is done in the same transaction, also where the answer is kept already
+ */
+export function oneTransaction<T>(
+  work: (tx: Db) => Promise<T>,
+  always: (tx: Db) => Promise<void> = async () => {},
+): Move<T> {
+  return (call) =>
+    inTransaction(async (tx) => {
+      await always(tx);
+      return once(tx, call, () => work(tx));
+    });
+}
+
+async function once<T>(
+  tx: Db,
+  { idempotency: claim, now }: MovingCall,
+  work: () => Promise<T>,
+): Promise<Moved<T>> {
+  if (!claim) return { value: await work(), replayed: false };
+  const key = { p_owner: claim.ownerId, p_path: claim.path, p_key: claim.key };
+  const claiming = { ...key, p_hash: claim.requestHash, p_now: now };
+  const stored = await callFunction<"idempotency_claim", T | null>(tx, "idempotency_claim", claiming);
+  if (stored) return { value: stored, replayed: true };
+  const value = await work();
+  await callFunction(tx, "idempotency_store", { ...key, p_response: value as object });
+  return { value, replayed: false };
+}
+
+/** A refusal on its way out of a transaction, which it undoes. */
+class RefusedInside extends Error {
+  readonly refused: Refused;
+
+  constructor(refused: Refused) {
+    super(`refused inside a transaction: ${refused.refusal}`);
+    this.refused = refused;
+  }
+}
+
+/** Refuses inside a transaction of `decideAndMove` and undoes it, as the database's own guards do. */
+export function refuseInside(refusal: Refusal): never {
+  throw new RefusedInside(refuse(refusal));
+}
+
+async function unlessRefused<T>(work: () => Promise<T>): Promise<T | Refused> {
+  try {
+    return await work();
+  } catch (error) {
+    if (error instanceof RefusedInside) return error.refused;
+    throw error;
+  }
+}

@@ -1,0 +1,111 @@
+import pg from "pg";
+import * as prettier from "prettier";
+
+/** Where what `renderDatabaseFunctions` makes is kept. */
+export const databaseFunctionsFile = "app/db/database-functions.ts";
+
+interface FunctionRow {
+  name: string;
+  names: string[];
+  types: string[];
+  defaults: number;
+  returns: string;
+  isSet: boolean;
+  /** The columns of a row, for a function that returns rows. */
+  columns: { name: string; type: string; nullable: boolean }[] | null;
+}
+
+interface EnumRow {
+  name: string;
+  values: string[];
+}
+
+/**
+ * The functions that code may call: what has a name for each argument and takes no row of a table. Triggers,
+ * aggregates and helpers that hand a row on are for the database alone.
+ */
+const functionsQuery = `
+  SELECT p.proname AS name, coalesce(p.proargnames[1:p.pronargs], '{}') AS names,
+    ARRAY(SELECT format_type(a.type, NULL) FROM unnest(p.proargtypes) WITH ORDINALITY a (type, place)
+      ORDER BY a.place) AS types,
+    p.pronargdefaults::int AS defaults, format_type(p.prorettype, NULL) AS returns, p.proretset AS "isSet",
+    CASE
+      WHEN r.typtype = 'c' THEN (
+        SELECT json_agg(json_build_object('name', c.attname, 'type', format_type(c.atttypid, NULL),
+          'nullable', NOT c.attnotnull) ORDER BY c.attnum)
+        FROM pg_attribute c WHERE c.attrelid = r.typrelid AND c.attnum > 0 AND NOT c.attisdropped)
+      WHEN 't' = ANY (p.proargmodes) THEN (
+        SELECT json_agg(json_build_object('name', p.proargnames[a.place], 'type', format_type(a.type, NULL),
+          'nullable', true) ORDER BY a.place)
+        FROM unnest(p.proallargtypes) WITH ORDINALITY a (type, place) WHERE p.proargmodes[a.place] = 't')
+    END AS columns
+  FROM pg_proc p
+  JOIN pg_type r ON r.oid = p.prorettype
+  WHERE p.pronamespace = 'public'::regnamespace AND p.prokind = 'f' AND p.prorettype <> 'trigger'::regtype
+    AND p.pronargs = coalesce(array_length(array_remove(p.proargnames[1:p.pronargs], ''), 1), 0)
+    AND NOT EXISTS (SELECT 1 FROM unnest(p.proargtypes) a (type) JOIN pg_type t ON t.oid = a.type WHERE t.typtype = 'c')
+  ORDER BY p.proname, p.pronargs`;
+
+const enumsQuery = `
+  SELECT t.typname AS name, array_agg(e.enumlabel::text ORDER BY e.enumsortorder) AS values
+  FROM pg_type t JOIN pg_enum e ON e.enumtypid = t.oid
+  WHERE t.typnamespace = 'public'::regnamespace GROUP BY t.typname ORDER BY t.typname`;
+
+/** The text of app/db/database-functions.ts for the functions of a migrated database. */
+export async function renderDatabaseFunctions(databaseUrl: string): Promise<string> {
+  const client = new pg.Client({ connectionString: databaseUrl });
+  await client.connect();
+  try {
+    const { rows: functions } = await client.query<FunctionRow>(functionsQuery);
+    const { rows: enums } = await client.query<EnumRow>(enumsQuery);
+    return await render(functions, enums);
+  } finally {
+    await client.end();
+  }
+}
+
+async function render(functions: FunctionRow[], enums: EnumRow[]): Promise<string> {
+  const twice = functions.find(({ name }, index) => functions[index + 1]?.name === name);
+  if (twice) throw new Error(`${twice.name} exists with two argument lists: drop the one of before`);
+  const used = new Set(functions.flatMap((row) => typesOf(row)));
+  const enumLines = enums
+    .filter(({ name }) => used.has(name) || used.has(`${name}[]`))
+    .map(({ name, values }) => `${name}: ${values.map((value) => JSON.stringify(value)).join(" | ")};`);
+  const text = `
+    // Written by \`npm run db:functions\` from the functions of a migrated database; a test holds it to them.
+
+    /** The values of each enum that a function takes or gives. */
+    export interface DatabaseEnums {
+      ${enumLines.join("\n")}
+    }
+
+    /**
+     * The functions of the database that code may call: each argument with its type, which of them may be left out,
+     * and what comes back: a value, or rows with these columns. A column with a question mark may be null.
+     */
+    export const databaseFunctions = {
+      ${functions.map(entryOf).join("\n")}
+    } as const;
+  `;
+  const options = { ...(await prettier.resolveConfig(databaseFunctionsFile)), parser: "typescript" };
+  return prettier.format(text, options);
+}
+
+function entryOf({ name, names, types, defaults, returns, isSet, columns }: FunctionRow): string {
+  const takes = names.map((argument, index) => `${argument}: ${JSON.stringify(short(types[index] ?? ""))}`);
+  const optional = defaults === 0 ? [] : names.slice(-defaults).map((argument) => JSON.stringify(argument));
+  const gives = columns
+    ? `{ rows: { ${columns.map((column) => `${column.name}: ${JSON.stringify(short(column.type) + (column.nullable ? "?" : ""))}`).join(", ")} } }`
+    : JSON.stringify(short(returns));
+  if (isSet && !columns) throw new Error(`${name} returns a set of values: give it a column's name`);
+  const parts = [`takes: { ${takes.join(", ")} }`, `optional: [${optional.join(", ")}]`, `gives: ${gives}`];
+  return `${name}: { ${parts.join(", ")} },`;
+}
+
+function typesOf({ types, returns, columns }: FunctionRow): string[] {
+  return [...types, returns, ...(columns ?? []).map(({ type }) => type)];
+}
+
+function short(type: string): string {
+  return type.replace("timestamp with time zone", "timestamptz");
+}

@@ -1,0 +1,13 @@
+/** Writes app/db/database-functions.ts anew, from a database that is migrated for it and thrown away. */
+import { writeFileSync } from "node:fs";
+import { databaseFunctionsFile, renderDatabaseFunctions } from "#scripts/database-functions.ts";
+import { startTestPostgres, template } from "#tests/setup/postgres.ts";
+
+const postgres = await startTestPostgres();
+try {
+  writeFileSync(databaseFunctionsFile, await renderDatabaseFunctions(postgres.url(template)));
+  console.log(`Written: ${databaseFunctionsFile}`);
+} finally {
+  await postgres.stop();
+}
+process.exit(0);

@@ -1,0 +1,45 @@
+import ts from "typescript";
+import { databaseFunctions } from "#app/db/database-functions.ts";
+import { lineOf, walk, type Source } from "./sources.ts";
+
+/**
+ * SQL that is nothing but the call of one of our functions, its arguments by their places. A function that a larger
+ * query calls for each of its rows (`SELECT ledger_close_hold(user_id, …) FROM points_hold`) is not meant: there the
+ * columns stand beside it, and it cannot be called otherwise.
+ */
+export function positionalCalls(sources: Source[]): string[] {
+  return sources
+    .filter(({ path }) => /^(app|jobs)\//.test(path) && !/\.test\.tsx?$/.test(path))
+    .flatMap((source) => {
+      const found: string[] = [];
+      walk(source, (node) => {
+        const called = ts.isStringLiteralLike(node) || ts.isTemplateExpression(node) ? calledBy(node) : null;
+        if (called !== null && called in databaseFunctions)
+          found.push(`${source.path}:${lineOf(source, node)} ${called}`);
+      });
+      return found;
+    });
+}
+
+/** The function that a statement calls, and does nothing else; null for any other text. */
+function calledBy(node: ts.StringLiteralLike | ts.TemplateExpression): string | null {
+  const text = ts.isTemplateExpression(node)
+    ? [node.head, ...node.templateSpans.map(({ literal }) => literal)].map(({ text }) => text).join("$")
+    : node.text;
+  const call = /^\s*SELECT\s+(?:[\w\s.,*":]+\s+FROM\s+)?(\w+)\s*\(/i.exec(text);
+  const [beginning, name] = call ?? [];
+  if (beginning === undefined || name === undefined) return null;
+  const rest = text.slice(beginning.length + lengthInside(text.slice(beginning.length)));
+  return /^\)(?:::\w+)?(?:\s+(?:AS\s+)?"?\w+"?)?\s*;?\s*$/i.test(rest) ? name : null;
+}
+
+/** How far it is to the bracket that closes. */
+function lengthInside(text: string): number {
+  let depth = 1;
+  for (const [index, letter] of [...text].entries()) {
+    if (letter === "(") depth += 1;
+    if (letter === ")") depth -= 1;
+    if (depth === 0) return index;
+  }
+  return text.length;
+}
