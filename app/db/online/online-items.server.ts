@@ -1,4 +1,6 @@
 import type { DiscountKind, OfferType, WalletItemStatus } from "#app/generated/prisma/client.ts";
+import { earningTermsColumn } from "#app/db/points/earning-terms.server.ts";
+import type { EarningTerms } from "#app/domain/points/earning.ts";
 import type { Db } from "#app/db/transaction.server.ts";
 
 /** A wallet item as an online shop takes it. */
@@ -16,8 +18,8 @@ export interface OnlineItem {
   heldUntil: Date | null;
   /** Where its partner's shop is; null where it is not for online, or its partner has no shop there. */
   redirectUrl: string | null;
-  /** The partner's whole points for each dinar. */
-  earnRate: number;
+  /** Null for one of Mezia's own, which has no partner. */
+  earningTerms: EarningTerms | null;
   /** The level that the customer holds. */
   level: number;
 }
@@ -30,7 +32,7 @@ export async function readOnlineItem(db: Db, userId: string, id: string): Promis
       w.minimum_purchase_millimes AS "minimumPurchaseMillimes", w.maximum_reduction_millimes AS "maximumReductionMillimes",
       w.valid_from AS "validFrom", w.valid_to AS "validTo", w.held_until AS "heldUntil",
       CASE WHEN w.available_online AND p.online THEN p.online_url END AS "redirectUrl",
-      coalesce(p.earn_rate, 0) AS "earnRate", u.level
+      ${earningTermsColumn}, u.level
     FROM wallet_item w JOIN users u ON u.id = w.user_id LEFT JOIN partner p ON p.id = w.partner_id
     WHERE w.user_id = ${userId}::uuid AND w.id = ${id}::uuid`;
   return item ?? null;

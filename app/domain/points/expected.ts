@@ -1,12 +1,11 @@
-import { earningOf } from "./earning.ts";
+import { earningOf, type EarningTerms } from "./earning.ts";
 
 /** An online transaction as far as its points are concerned. Amounts in whole millimes. */
 export interface OnlineVisit {
   /** The basket's price; 0 for a visit without a basket. */
   priceMillimes: number;
   payableMillimes: number;
-  /** The partner's whole points for each dinar. */
-  earnRate: number;
+  earningTerms: EarningTerms;
   /** The level that the customer holds. */
   level: number;
   /** Whole points of the claim that waits for its answer; null where none waits. */
@@ -17,10 +16,10 @@ export interface OnlineVisit {
 export function expectedPointsOf({
   priceMillimes,
   payableMillimes,
-  earnRate,
+  earningTerms,
   level,
   claimedPoints,
 }: OnlineVisit): number | null {
   if (claimedPoints !== null) return claimedPoints;
-  return priceMillimes === 0 ? null : earningOf(payableMillimes, earnRate, level).total;
+  return priceMillimes === 0 ? null : earningOf(payableMillimes, earningTerms, level).total;
 }

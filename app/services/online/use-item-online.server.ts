@@ -53,15 +53,16 @@ async function decideAndMove(
 ): Promise<Decision<OnlineUse> | "DECIDE_AGAIN"> {
   const item = await readOnlineItem(prisma, call.caller.userId, walletItemId);
   if (!item) return refuse("NOT_FOUND");
-  const { redirectUrl } = item;
-  if (!redirectUrl || unusableReason(item, call.now)) return refuse("WALLET_ITEM_NOT_USABLE");
+  const { redirectUrl, earningTerms } = item;
+  if (!redirectUrl || !earningTerms || unusableReason(item, call.now))
+    return refuse("WALLET_ITEM_NOT_USABLE");
   const reduced = reductionOf(item, basketPriceMillimes);
   if (!reduced.ok) return reduced;
   const use: OnlineUse = {
     code: writeOnlineCode((below) => randomInt(below)),
     ...reduced.value,
     transactionId: newId(),
-    expectedPoints: earningOf(reduced.value.payableMillimes, item.earnRate, item.level).total,
+    expectedPoints: earningOf(reduced.value.payableMillimes, earningTerms, item.level).total,
     redirectUrl,
   };
   const moved = await guarded(() => callUse(call, item, basketPriceMillimes, use));

@@ -1,7 +1,7 @@
 import { readStanding } from "#app/db/levels/level-facts.server.ts";
 import type { RequestRow } from "#app/db/requests/requests.server.ts";
 import type { Db } from "#app/db/transaction.server.ts";
-import { earningOf, type Earning } from "#app/domain/points/earning.ts";
+import { earningDetail, earningOf, type Earning } from "#app/domain/points/earning.ts";
 import { expiryOf } from "#app/domain/points/validity.ts";
 import type { Decision } from "#app/domain/refusals.ts";
 import { answerableSince, isAcceptedWith, type Acceptance } from "#app/domain/requests/answer.ts";
@@ -28,37 +28,29 @@ export function acceptRequest(
 }
 
 async function acceptAs(tx: Db, request: RequestRow, acceptance: Acceptance, now: Date): Promise<void> {
-  const { userId, id, partnerEarnRate } = request;
+  const { userId, id, earningTerms } = request;
   await lockAccount(tx, userId);
   const standing = await readStanding(tx, userId, now);
   if (!standing) throw new Error("the customer of a request has gone");
   const amount = acceptance.amountMillimes ?? request.amountMillimes;
   // The level held before this answer counts.
-  const earning = earningOf(amount ?? 0, partnerEarnRate, standing.level);
+  const earning = earningOf(amount ?? 0, earningTerms, standing.level);
   const detail = JSON.stringify(detailOf(request, amount, earning));
   await tx.$queryRaw`
     SELECT accept_request(${userId}::uuid, ${id}::uuid, ${answerableSince(now)}::timestamptz, ${amount}::int,
-      ${acceptance.text ?? null}::text, ${partnerEarnRate}::int, ${earning.bonusPercent}::int, ${earning.total}::int,
+      ${acceptance.text ?? null}::text, ${earning.terms}::jsonb, ${earning.total}::int,
       ${earning.bonus}::int, ${expiryOf(standing.accountType, now)}::timestamptz, ${detail}::jsonb,
       ${now}::timestamptz)::text`;
   await raiseLevels(tx, userId, now);
 }
 
 /** Why the points: what the history says beside them. */
-function detailOf(
-  request: RequestRow,
-  paidMillimes: number | null,
-  { base, bonus, bonusPercent }: Earning,
-): EntryDetail {
-  const { id, transactionId, storeId, partnerEarnRate } = request;
+function detailOf(request: RequestRow, paidMillimes: number | null, earning: Earning): EntryDetail {
+  const { id, transactionId, storeId } = request;
   return {
     requestId: id,
     ...(transactionId && { transactionId }),
     storeId,
-    paidMillimes,
-    earnRate: partnerEarnRate,
-    basePoints: base,
-    bonusPoints: bonus,
-    bonusPercent,
+    ...earningDetail(paidMillimes, earning),
   };
 }

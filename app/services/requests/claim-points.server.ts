@@ -5,7 +5,7 @@ import { newId } from "#app/db/ids.server.ts";
 import { lockActiveCustomer } from "#app/db/accounts/lock-active-customer.server.ts";
 import { readOnlineClaims } from "#app/db/online/online-claims.server.ts";
 import { inTransaction, type Db, type Guarded } from "#app/db/transaction.server.ts";
-import { earningOf } from "#app/domain/points/earning.ts";
+import { earningOf, type EarningTerms } from "#app/domain/points/earning.ts";
 import { refuse, type Decision, type Detail } from "#app/domain/refusals.ts";
 import { answerableSince, unanswered } from "#app/domain/requests/answer.ts";
 import { mayClaim } from "#app/domain/requests/claim.ts";
@@ -34,7 +34,7 @@ export interface ClaimMade {
 interface Claim extends Omit<ClaimInput, "document"> {
   id: string;
   partnerId: string;
-  earnRate: number;
+  earningTerms: EarningTerms;
   document: KeptDocument;
 }
 
@@ -56,8 +56,8 @@ export async function claimPoints(call: ClientCall, input: ClaimInput): Promise<
     // The file first: nothing outside is called within the transaction.
     const document = await keepDocument(call, input.document);
     if (!document.ok) return document;
-    const { partnerId, earnRate } = bought;
-    const claim = { ...input, id: newId(), partnerId, earnRate, document: document.value };
+    const { partnerId, earningTerms } = bought;
+    const claim = { ...input, id: newId(), partnerId, earningTerms, document: document.value };
     return decided(
       await withDocument(call, { id: claim.id, document: document.value }, () => make(call, claim)),
     );
@@ -93,7 +93,7 @@ async function write(tx: Db, call: ClientCall, { id, document, ...claim }: Claim
   const { userId } = call.caller;
   await lockActiveCustomer(tx, userId);
   const { level } = await tx.user.findUniqueOrThrow({ where: { id: userId }, select: { level: true } });
-  const pendingPoints = earningOf(claim.amountMillimes, claim.earnRate, level).total;
+  const pendingPoints = earningOf(claim.amountMillimes, claim.earningTerms, level).total;
   await tx.$queryRaw`
     SELECT claim_points(${userId}::uuid, ${claim.transactionId}::uuid, ${id}::uuid, ${newId()}::uuid,
       ${pendingPoints}::int, ${claim.orderId}, ${orderHash(claim)}, ${claim.amountMillimes}::int,

@@ -9,7 +9,7 @@ import { readStanding, type Standing } from "#app/db/levels/level-facts.server.t
 import { readCallerStore, type CallerStore } from "#app/db/transactions/caller-store.server.ts";
 import { guarded } from "#app/db/transaction.server.ts";
 import { levelsGained } from "#app/domain/levels/levels.ts";
-import { earningOf } from "#app/domain/points/earning.ts";
+import { earningDetail, earningOf } from "#app/domain/points/earning.ts";
 import { expiryOf } from "#app/domain/points/validity.ts";
 import { refuse, type Decision, type Refusal } from "#app/domain/refusals.ts";
 import { reductionOf, type Reduction } from "#app/domain/wallet/reduction.ts";
@@ -107,7 +107,7 @@ async function callRedeem({
   standing,
 }: Facts): Promise<Moved<Redemption>> {
   const { reductionMillimes, payableMillimes } = reduced;
-  const earning = earningOf(payableMillimes, store.earnRate, standing.level);
+  const earning = earningOf(payableMillimes, store.earningTerms, standing.level);
   const { levelPoints } = await readEconomy(prisma);
   const factsAfter = {
     ...standing.levelFacts,
@@ -121,11 +121,7 @@ async function callRedeem({
     transactionId,
     storeId: store.id,
     walletItemId: item.id,
-    paidMillimes: payableMillimes,
-    earnRate: store.earnRate,
-    basePoints: earning.base,
-    bonusPoints: earning.bonus,
-    bonusPercent: earning.bonusPercent,
+    ...earningDetail(payableMillimes, earning),
   });
   const [row] = await prisma.$queryRaw<{ moved: Moved<Redemption> }[]>`
     SELECT redeem_wallet_item(${claimArguments(call.caller.keyId, call.idempotency)},
@@ -133,7 +129,7 @@ async function callRedeem({
       ${standing.ledgerSeq}::int, ${newId()}::uuid, ${transactionId}::uuid, ${writeTransactionCode((below) => randomInt(below))},
       ${call.caller.partnerId}::uuid, ${store.id}::uuid, ${input.sellerName ?? null}, ${input.reference ?? null},
       ${input.priceMillimes}::int, ${reductionMillimes}::int, ${payableMillimes}::int,
-      ${earning.total}::int, ${earning.bonus}::int, ${expiryOf(standing.accountType, call.now)}::timestamptz,
+      ${earning.terms}::jsonb, ${earning.total}::int, ${earning.bonus}::int, ${expiryOf(standing.accountType, call.now)}::timestamptz,
       ${detail}::jsonb, ${levelArgument(item.userId, grants)}, ${newId()}::uuid, ${call.now}::timestamptz) AS moved`;
   if (!row) throw new Error("redeem_wallet_item returned nothing");
   return row.moved;

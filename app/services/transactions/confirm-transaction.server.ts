@@ -4,7 +4,7 @@ import { newId } from "#app/db/ids.server.ts";
 import { readStanding } from "#app/db/levels/level-facts.server.ts";
 import { readMerchantSale, type SaleRow } from "#app/db/transactions/sales.server.ts";
 import { inTransaction, type Db } from "#app/db/transaction.server.ts";
-import { earningOf, type Earning } from "#app/domain/points/earning.ts";
+import { earningDetail, earningOf, type Earning } from "#app/domain/points/earning.ts";
 import { expiryOf } from "#app/domain/points/validity.ts";
 import { refuse, type Decision } from "#app/domain/refusals.ts";
 import { statusAt } from "#app/domain/transactions/status.ts";
@@ -52,10 +52,10 @@ async function confirm(tx: Db, call: MerchantCall, sale: SaleRow): Promise<Merch
   const standing = await readStanding(tx, sale.userId, now);
   if (!standing) throw new Error("the customer of a sale has gone");
   // The level held before this sale counts.
-  const earning = earningOf(sale.payableMillimes, sale.partnerEarnRate, standing.level);
+  const earning = earningOf(sale.payableMillimes, sale.earningTerms, standing.level);
   await tx.$queryRaw`
-    SELECT confirm_transaction(${sale.userId}::uuid, ${sale.id}::uuid, ${newId()}::uuid, ${sale.partnerEarnRate}::int,
-      ${earning.bonusPercent}::int, ${earning.total}::int, ${earning.bonus}::int,
+    SELECT confirm_transaction(${sale.userId}::uuid, ${sale.id}::uuid, ${newId()}::uuid, ${earning.terms}::jsonb,
+      ${earning.total}::int, ${earning.bonus}::int,
       ${expiryOf(standing.accountType, now)}::timestamptz, ${detailOf(sale, earning)}::jsonb, ${now}::timestamptz)::text`;
   await raiseLevels(tx, sale.userId, now);
   const confirmed = await readMerchantSale(tx, call.caller, sale.id);
@@ -64,15 +64,11 @@ async function confirm(tx: Db, call: MerchantCall, sale: SaleRow): Promise<Merch
 }
 
 /** Why the points: what the history says beside them. */
-function detailOf(sale: SaleRow, { base, bonus, bonusPercent }: Earning): string {
+function detailOf(sale: SaleRow, earning: Earning): string {
   return JSON.stringify({
     transactionId: sale.id,
     storeId: sale.storeId,
     walletItemId: sale.walletItemId,
-    paidMillimes: sale.payableMillimes,
-    earnRate: sale.partnerEarnRate,
-    basePoints: base,
-    bonusPoints: bonus,
-    bonusPercent,
+    ...earningDetail(sale.payableMillimes, earning),
   });
 }
