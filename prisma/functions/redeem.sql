@@ -2,8 +2,8 @@
 
 -- Uses a wallet item at a till and credits what the sale earned. It was decided from facts read a moment ago;
 -- under the customer's lock they are compared once more, and of two tills one finds them changed (grant_levels
--- compares those of the levels). An item that is kept for a sale waits for that sale's end. p_detail carries the rate and the
--- bonus.
+-- compares those of the levels). An item that is kept for a sale waits for that sale's end. p_terms are the
+-- earning terms that stay with the sale.
 -- Guards: IDEMPOTENCY_KEY_REUSED, ITEM_NOT_ACTIVE, CODE_USED (this one-time code was accepted before),
 -- FACTS_CHANGED (decide again), ACCOUNT_DELETED.
 -- Rule: Offers, purchases, wallet; In store; Levels 0 to 10. Locks: idempotency key, points_account, then item,
@@ -14,7 +14,7 @@ CREATE OR REPLACE FUNCTION redeem_wallet_item(
   p_use uuid, p_transaction uuid, p_transaction_code text, p_partner uuid, p_store uuid,
   p_seller_name text, p_reference text,
   p_price integer, p_reduction integer, p_payable integer,
-  p_points integer, p_bonus integer, p_points_expire_at timestamptz, p_detail jsonb,
+  p_terms jsonb, p_points integer, p_bonus integer, p_points_expire_at timestamptz, p_detail jsonb,
   p_levels jsonb, p_facts_before integer, p_outbox uuid, p_now timestamptz
 ) RETURNS jsonb LANGUAGE plpgsql AS $$
 DECLARE
@@ -49,11 +49,11 @@ BEGIN
   VALUES (p_user, p_use, p_item, 'STORE', p_store, p_transaction,
     p_reduction, item.remaining_millimes, p_reference, p_now);
   INSERT INTO transactions (user_id, id, code, partner_id, store_id, status, seller_name, reference, wallet_item_id,
-    price_millimes, reduction_millimes, payable_millimes, points_earned, bonus_points, earn_rate, bonus_percent,
+    price_millimes, reduction_millimes, payable_millimes, points_earned, bonus_points, earning_terms,
     created_at, confirmed_at, closed_at)
   VALUES (p_user, p_transaction, p_transaction_code, p_partner, p_store, 'CONFIRMED', p_seller_name, p_reference, p_item,
-    p_price, p_reduction, p_payable, p_points, p_bonus, (p_detail ->> 'earnRate')::integer,
-    (p_detail ->> 'bonusPercent')::integer, p_now, p_now, p_now);
+    p_price, p_reduction, p_payable, p_points, p_bonus, p_terms,
+    p_now, p_now, p_now);
 
   IF p_points > 0 THEN
     PERFORM ledger_credit(p_user, p_points, 'BUYING', 'transaction:' || p_transaction, p_points_expire_at, p_detail, p_now);

@@ -47,8 +47,8 @@ END $$;
 -- Rule: Online; Points (earning); Levels 0 to 10. Locks: points_account, then the request, the hold, the lots, the
 -- transaction and levels.
 CREATE OR REPLACE FUNCTION accept_request(
-  p_user uuid, p_request uuid, p_since timestamptz, p_amount integer, p_text text, p_earn_rate integer,
-  p_bonus_percent integer, p_points integer, p_bonus integer, p_points_expire_at timestamptz, p_detail jsonb,
+  p_user uuid, p_request uuid, p_since timestamptz, p_amount integer, p_text text, p_terms jsonb,
+  p_points integer, p_bonus integer, p_points_expire_at timestamptz, p_detail jsonb,
   p_levels jsonb, p_facts_before integer, p_now timestamptz
 ) RETURNS void LANGUAGE plpgsql AS $$
 DECLARE
@@ -71,7 +71,7 @@ BEGIN
       'request:' || request.id, p_points_expire_at, p_detail, p_now);
   END IF;
   UPDATE transactions
-  SET status = 'CLAIMED', earn_rate = p_earn_rate, bonus_percent = p_bonus_percent, points_earned = p_points,
+  SET status = 'CLAIMED', earning_terms = p_terms, points_earned = p_points,
       bonus_points = p_bonus, confirmed_at = p_now, closed_at = p_now
   WHERE user_id = p_user AND id = request.transaction_id;
   PERFORM announce_request(p_user, p_request, p_now);

@@ -88,10 +88,11 @@ BEGIN
 END $$;
 
 -- The cashier's yes: uses the item, spends the reserved points, credits what the sale earned.
+-- p_terms are the earning terms that stay with the sale.
 -- Guards: TRANSACTION_INVALID_STATUS, ACCOUNT_DELETED, FACTS_CHANGED (decide again).
 -- Rule: In store; Levels 0 to 10. Locks: points_account, then the sale, the item, the hold, the lots and levels.
 CREATE OR REPLACE FUNCTION confirm_transaction(
-  p_user uuid, p_transaction uuid, p_use uuid, p_earn_rate integer, p_bonus_percent integer,
+  p_user uuid, p_transaction uuid, p_use uuid, p_terms jsonb,
   p_points integer, p_bonus integer, p_points_expire_at timestamptz, p_detail jsonb,
   p_levels jsonb, p_facts_before integer, p_now timestamptz
 ) RETURNS void LANGUAGE plpgsql AS $$
@@ -101,7 +102,7 @@ DECLARE
 BEGIN
   PERFORM lock_for_levels(p_user, p_levels);
   UPDATE transactions
-  SET status = 'CONFIRMED', earn_rate = p_earn_rate, bonus_percent = p_bonus_percent, points_earned = p_points,
+  SET status = 'CONFIRMED', earning_terms = p_terms, points_earned = p_points,
       bonus_points = p_bonus, confirmed_at = p_now, closed_at = p_now
   WHERE user_id = p_user AND id = p_transaction AND status = 'AWAITING_CASHIER' AND expires_at > p_now
   RETURNING * INTO sale;

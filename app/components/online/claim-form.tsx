@@ -25,7 +25,7 @@ export interface ClaimFormProps {
   /** The page's own address. */
   address: string;
   formKey: string;
-  purchase: Pick<PurchaseView, "sums" | "partner" | "level">;
+  purchase: Pick<PurchaseView, "sums" | "partner" | "earningTerms" | "level">;
   /** Initial values of the fields, by name. */
   suggested: Record<"orderId" | "amount" | "message", string>;
   /** The answer to a form that was sent without a script. */
@@ -115,12 +115,12 @@ interface AmountInputProps {
 }
 
 /** The invoice's amount, with the points that it would bring. */
-function AmountInput({ purchase: { sums, partner, level }, ...field }: AmountInputProps) {
+function AmountInput({ purchase: { sums, earningTerms, level }, ...field }: AmountInputProps) {
   const { t } = useTranslation("online");
   const language = useLanguage();
   const [text, setText] = useState(field.defaultValue);
   const millimes = parseDinars(text) ?? 0;
-  const points = earningOf(millimes, partner.earnRate, level).total;
+  const points = earningOf(millimes, earningTerms, level).total;
   return (
     <div className="grid gap-1.5">
       <TextInput

@@ -4,7 +4,8 @@ import { claimStepOf, viewPurchase, type PurchaseFacts } from "./purchase.ts";
 const facts: PurchaseFacts = {
   id: "t-1",
   createdAt: new Date("2026-11-20T23:30:00.000Z"),
-  partner: { name: "Zhar", logoUrl: null, onlineUrl: "https://zhar.example", earnRate: 10 },
+  partner: { name: "Zhar", logoUrl: null, onlineUrl: "https://zhar.example" },
+  earningTerms: { rate: 10 },
   offerTitle: "Parfum",
   priceMillimes: 50_000,
   reductionMillimes: 10_000,

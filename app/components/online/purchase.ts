@@ -1,3 +1,4 @@
+import type { EarningTerms } from "#app/domain/points/earning.ts";
 import { expectedPointsOf } from "#app/domain/points/expected.ts";
 import { formatDate } from "#app/i18n/format.ts";
 import type { Language } from "#app/i18n/languages.ts";
@@ -20,6 +21,7 @@ export interface PurchaseView {
   sums: { priceMillimes: number; reductionMillimes: number; payableMillimes: number } | null;
   /** Whole points; null where nobody can know. */
   expectedPoints: number | null;
+  earningTerms: EarningTerms;
   /** The level that the customer holds. */
   level: number;
   day: string;
@@ -37,6 +39,7 @@ export function viewPurchase(facts: PurchaseFacts, language: Language): Purchase
     id,
     createdAt,
     partner,
+    earningTerms,
     offerTitle,
     priceMillimes,
     reductionMillimes,
@@ -47,13 +50,13 @@ export function viewPurchase(facts: PurchaseFacts, language: Language): Purchase
   } = facts;
   const requestId = claim?.id ?? null;
   return {
-    ...{ id, partner, offerTitle, level, requestId },
+    ...{ id, partner, earningTerms, offerTitle, level, requestId },
     step: claimStepOf(requestId, mayClaim),
     sums: priceMillimes > 0 ? { priceMillimes, reductionMillimes, payableMillimes } : null,
     expectedPoints: expectedPointsOf({
       priceMillimes,
       payableMillimes,
-      earnRate: partner.earnRate,
+      earningTerms,
       level,
       claimedPoints: null,
     }),

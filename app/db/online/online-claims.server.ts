@@ -1,13 +1,14 @@
 import type { TransactionStatus } from "#app/domain/transactions/status.ts";
 import type { Claim } from "#app/domain/requests/claim.ts";
+import { earningTermsOf } from "#app/db/points/earning-terms.server.ts";
+import type { EarningTerms } from "#app/domain/points/earning.ts";
 import type { Db } from "#app/db/transaction.server.ts";
 
 /** What was bought online, and what was claimed for it. */
 export interface OnlineBought {
   status: TransactionStatus;
   partnerId: string;
-  /** The partner's whole points for each dinar. */
-  earnRate: number;
+  earningTerms: EarningTerms;
   claims: Claim[];
 }
 
@@ -18,12 +19,12 @@ export async function readOnlineClaims(db: Db, userId: string, id: string): Prom
     select: { status: true, partnerId: true },
   });
   if (!bought) return null;
-  const [{ earnRate }, claims] = await Promise.all([
+  const [partner, claims] = await Promise.all([
     db.partner.findUniqueOrThrow({ where: { id: bought.partnerId }, select: { earnRate: true } }),
     db.validationRequest.findMany({
       where: { userId, transactionId: id },
       select: { status: true, createdAt: true },
     }),
   ]);
-  return { ...bought, earnRate, claims };
+  return { ...bought, earningTerms: earningTermsOf(partner), claims };
 }

@@ -1,3 +1,5 @@
+import { earningTermsColumn } from "#app/db/points/earning-terms.server.ts";
+import type { EarningTerms } from "#app/domain/points/earning.ts";
 import type { Db } from "#app/db/transaction.server.ts";
 import { walletItemColumns, type WalletItemRow } from "#app/db/wallet/wallet-item-columns.server.ts";
 
@@ -5,8 +7,8 @@ import { walletItemColumns, type WalletItemRow } from "#app/db/wallet/wallet-ite
 export interface OnlineItem extends WalletItemRow {
   /** Where its partner's shop is; null where it is not for online, or its partner has no shop there. */
   redirectUrl: string | null;
-  /** The partner's whole points for each dinar. */
-  earnRate: number;
+  /** Null for one of Mezia's own, which has no partner. */
+  earningTerms: EarningTerms | null;
   /** The level that the customer holds. */
   level: number;
 }
@@ -16,7 +18,7 @@ export async function readOnlineItem(db: Db, userId: string, id: string): Promis
   const [item] = await db.$queryRaw<OnlineItem[]>`
     SELECT ${walletItemColumns},
       CASE WHEN w.available_online AND p.online THEN p.online_url END AS "redirectUrl",
-      coalesce(p.earn_rate, 0) AS "earnRate", u.level
+      ${earningTermsColumn}, u.level
     FROM wallet_item w JOIN users u ON u.id = w.user_id LEFT JOIN partner p ON p.id = w.partner_id
     WHERE w.user_id = ${userId}::uuid AND w.id = ${id}::uuid`;
   return item ?? null;

@@ -1,3 +1,5 @@
+import { earningTermsColumn } from "#app/db/points/earning-terms.server.ts";
+import type { EarningTerms } from "#app/domain/points/earning.ts";
 import type { SalePointCard } from "#app/domain/sale-points/card.ts";
 import type { SaleAmounts } from "#app/domain/transactions/amounts.ts";
 import type { TransactionStatus } from "#app/domain/transactions/status.ts";
@@ -16,7 +18,7 @@ export interface OrderRow extends SaleAmounts {
   partnerId: string;
   partnerName: string;
   partnerLogoUrl: string | null;
-  partnerEarnRate: number;
+  earningTerms: EarningTerms;
   sellerName: string | null;
   /** The card of a sale point that it was made of. */
   card: SalePointCard | null;
@@ -50,7 +52,7 @@ interface Filter {
 export async function readOrderRows(userId: string, { channel, after, count }: Filter): Promise<OrderRow[]> {
   return prisma.$queryRaw<OrderRow[]>`
     SELECT t.id, t.channel::text AS channel, t.status::text AS status, s.id AS "storeId", s.name AS "storeName",
-      p.id AS "partnerId", p.name AS "partnerName", p.logo_url AS "partnerLogoUrl", p.earn_rate AS "partnerEarnRate",
+      p.id AS "partnerId", p.name AS "partnerName", p.logo_url AS "partnerLogoUrl", ${earningTermsColumn},
       t.seller_name AS "sellerName", t.card, t.wallet_item_id AS "walletItemId", o.id AS "offerId",
       o.title AS "offerTitle", t.price_millimes AS "priceMillimes", t.reduction_millimes AS "reductionMillimes",
       t.payable_millimes AS "payableMillimes", t.cancelled_millimes AS "cancelledMillimes",

@@ -1,6 +1,8 @@
 import type { MerchantCaller } from "#app/domain/caller.ts";
 import { answerableSince, type RequestStatus } from "#app/domain/requests/answer.ts";
 import type { DocumentType } from "#app/domain/requests/document.ts";
+import { earningTermsColumn } from "#app/db/points/earning-terms.server.ts";
+import type { EarningTerms } from "#app/domain/points/earning.ts";
 import type { SalePointCard } from "#app/domain/sale-points/card.ts";
 import { Prisma, type RequestKind } from "#app/generated/prisma/client.ts";
 import type { Position } from "#app/db/newest-first.server.ts";
@@ -14,8 +16,8 @@ export interface RequestRow {
   status: RequestStatus;
   partnerName: string;
   partnerLogoUrl: string | null;
-  /** Points for each dinar at this partner today. */
-  partnerEarnRate: number;
+  /** Those of its partner today. */
+  earningTerms: EarningTerms;
   /** Null for what was bought online. */
   storeId: string | null;
   storeName: string | null;
@@ -42,7 +44,7 @@ export interface RequestRow {
 
 const select = Prisma.sql`
   SELECT r.user_id AS "userId", r.id, r.kind::text AS kind, r.status::text AS status,
-    p.name AS "partnerName", p.logo_url AS "partnerLogoUrl", p.earn_rate AS "partnerEarnRate",
+    p.name AS "partnerName", p.logo_url AS "partnerLogoUrl", ${earningTermsColumn},
     r.store_id AS "storeId", s.name AS "storeName",
     r.transaction_id AS "transactionId", r.card, r.answers, r.order_id AS "orderId",
     r.amount_millimes AS "amountMillimes", r.claimed_millimes AS "claimedMillimes", r.message, r.document_key AS "documentKey",

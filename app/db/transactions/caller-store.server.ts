@@ -1,13 +1,14 @@
 import type { MerchantCaller } from "#app/domain/caller.ts";
+import type { EarningTerms } from "#app/domain/points/earning.ts";
 import { accept, refuse, type Decision } from "#app/domain/refusals.ts";
 import { prisma } from "#app/db/client.server.ts";
+import { earningTermsOf } from "#app/db/points/earning-terms.server.ts";
 
 export interface CallerStore {
   id: string;
   name: string;
   partnerId: string;
-  /** Points for each dinar at this partner. */
-  earnRate: number;
+  earningTerms: EarningTerms;
 }
 
 /**
@@ -23,5 +24,10 @@ export async function readCallerStore(
   if (named && named !== id) return refuse("NOT_FOUND");
   const store = await prisma.store.findUnique({ where: { id }, include: { partner: true } });
   if (!store || store.partnerId !== caller.partnerId) return refuse("NOT_FOUND");
-  return accept({ id, name: store.name, partnerId: store.partnerId, earnRate: store.partner.earnRate });
+  return accept({
+    id,
+    name: store.name,
+    partnerId: store.partnerId,
+    earningTerms: earningTermsOf(store.partner),
+  });
 }

@@ -1,10 +1,12 @@
 import type { MerchantCaller } from "#app/domain/caller.ts";
+import type { AppliedTerms, EarningTerms } from "#app/domain/points/earning.ts";
 import type { SalePointCard } from "#app/domain/sale-points/card.ts";
 import type { SaleAmounts } from "#app/domain/transactions/amounts.ts";
 import { isWaiting, type TransactionStatus } from "#app/domain/transactions/status.ts";
 import { answerMs, attachMs } from "#app/domain/transactions/times.ts";
 import { Prisma } from "#app/generated/prisma/client.ts";
 import type { Position } from "#app/db/newest-first.server.ts";
+import { earningTermsColumn } from "#app/db/points/earning-terms.server.ts";
 import type { Db } from "#app/db/transaction.server.ts";
 
 /** Whose the sales are that no customer has attached. */
@@ -19,8 +21,8 @@ export interface SaleRow extends SaleAmounts {
   partnerId: string;
   partnerName: string;
   partnerLogoUrl: string | null;
-  /** Points for each dinar at this partner today. */
-  partnerEarnRate: number;
+  /** Those of its partner today. */
+  earningTerms: EarningTerms;
   storeId: string;
   storeName: string;
   sellerName: string | null;
@@ -29,8 +31,8 @@ export interface SaleRow extends SaleAmounts {
   card: SalePointCard | null;
   answers: Record<string, string>;
   walletItemId: string | null;
-  earnRate: number;
-  bonusPercent: number;
+  /** What its points were worked out with; null where none have been yet. */
+  appliedTerms: AppliedTerms | null;
   refusalReason: string | null;
   customerFirstName: string | null;
   createdAt: Date;
@@ -40,12 +42,12 @@ export interface SaleRow extends SaleAmounts {
 
 const select = Prisma.sql`
   SELECT t.user_id AS "userId", t.id, t.code, t.status::text AS status, t.partner_id AS "partnerId",
-    p.name AS "partnerName", p.logo_url AS "partnerLogoUrl", p.earn_rate AS "partnerEarnRate",
+    p.name AS "partnerName", p.logo_url AS "partnerLogoUrl", ${earningTermsColumn},
     t.store_id AS "storeId", s.name AS "storeName", t.seller_name AS "sellerName", t.reference,
     t.sale_point_id AS "salePointId", t.card, t.answers, t.wallet_item_id AS "walletItemId",
     t.price_millimes AS "priceMillimes", t.reduction_millimes AS "reductionMillimes",
-    t.payable_millimes AS "payableMillimes", t.point_price AS "pointPrice", t.earn_rate AS "earnRate",
-    t.bonus_percent AS "bonusPercent", t.points_earned AS "pointsEarned", t.bonus_points AS "bonusPoints",
+    t.payable_millimes AS "payableMillimes", t.point_price AS "pointPrice",
+    t.earning_terms AS "appliedTerms", t.points_earned AS "pointsEarned", t.bonus_points AS "bonusPoints",
     t.cancelled_millimes AS "cancelledMillimes", t.cancelled_points AS "cancelledPoints",
     t.refusal_reason AS "refusalReason", u.first_name AS "customerFirstName", t.created_at AS "createdAt",
     t.expires_at AS "expiresAt", t.confirmed_at AS "confirmedAt"

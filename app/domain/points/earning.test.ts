@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { earningOf } from "./earning.ts";
+import { earningBy, earningOf } from "./earning.ts";
 
 describe("points for what was paid", () => {
   test.each([
@@ -15,7 +15,7 @@ describe("points for what was paid", () => {
     [12_345, 10, 10, 123, 123],
     [0, 10, 10, 0, 0],
   ])("%i millimes at %i points a dinar on level %i: %i and %i", (paid, rate, level, base, bonus) => {
-    expect(earningOf(paid, rate, level)).toMatchObject({ base, bonus, total: base + bonus });
+    expect(earningOf(paid, { rate }, level)).toMatchObject({ base, bonus, total: base + bonus });
   });
 
   test("whole points, never more for paying less, never doubled beyond level 10", () => {
@@ -28,12 +28,15 @@ describe("points for what was paid", () => {
         fc.integer({ min: 0, max: 10 }),
         (a, b, rate, level) => {
           const [less, more] = [
-            earningOf(Math.min(a, b), rate, level),
-            earningOf(Math.max(a, b), rate, level),
+            earningOf(Math.min(a, b), { rate }, level),
+            earningOf(Math.max(a, b), { rate }, level),
           ];
           expect(Number.isSafeInteger(more.total)).toBe(true);
           expect(less.total).toBeLessThanOrEqual(more.total);
           expect(more.bonus).toBeLessThanOrEqual(more.base);
+          expect(earningBy(Math.max(a, b), more.terms), "by the terms kept with it, the same again").toEqual(
+            more,
+          );
         },
       ),
     );

@@ -5,29 +5,56 @@ export function bonusPercentOf(level: number): number {
   return bonusPercents[level] ?? 0;
 }
 
+/**
+ * How the money paid at a partner becomes points: all that decides it beside the amount and the customer's level.
+ * Read in one place, app/db/points/earning-terms.server.ts. A new rule of earning is a new field here.
+ */
+export interface EarningTerms {
+  /** Whole points for each dinar, 0 or more. */
+  rate: number;
+}
+
+/** The terms that a sale's points were worked out with. They stay with the sale, whatever the partner changes later. */
+export interface AppliedTerms extends EarningTerms {
+  /** Whole percent on top, for the level held before the sale. */
+  bonusPercent: number;
+}
+
 export interface Earning {
-  /** Points from the partner's rate. */
+  /** Points by the partner's terms. */
   base: number;
   /** Extra points from the level's bonus. */
   bonus: number;
-  bonusPercent: number;
   total: number;
+  /** To be kept with the sale: `earningBy(paidMillimes, terms)` gives the same again. */
+  terms: AppliedTerms;
 }
 
 /**
- * Points for an amount that was actually paid, after reductions.
+ * Points for an amount really paid, after reductions; rules.md, Points.
  * @param paidMillimes whole millimes, 0 or more
- * @param earnRate the partner's whole points for each dinar
- * @param level the level held before this transaction
+ * @param terms those of the partner, as they are now
+ * @param level the level held before this sale
  */
-export function earningOf(paidMillimes: number, earnRate: number, level: number): Earning {
-  return earningAt(paidMillimes, earnRate, bonusPercentOf(level));
+export function earningOf(paidMillimes: number, terms: EarningTerms, level: number): Earning {
+  return earningBy(paidMillimes, { ...terms, bonusPercent: bonusPercentOf(level) });
 }
 
-/** As `earningOf`, for a bonus in whole percent. */
-export function earningAt(paidMillimes: number, earnRate: number, bonusPercent: number): Earning {
-  // Only whole numbers: the product stays far below 2^53 for every amount that the API accepts.
-  const base = Math.floor((paidMillimes * earnRate) / 1000);
-  const bonus = Math.floor((base * bonusPercent) / 100);
-  return { base, bonus, bonusPercent, total: base + bonus };
+/** As `earningOf`, by the terms that were kept with a sale. */
+export function earningBy(paidMillimes: number, terms: AppliedTerms): Earning {
+  // Whole numbers all the way: the product stays far below 2^53 for any amount the edge lets in.
+  const base = Math.floor((paidMillimes * terms.rate) / 1000);
+  const bonus = Math.floor((base * terms.bonusPercent) / 100);
+  return { base, bonus, total: base + bonus, terms };
+}
+
+/** Why an entry has its points, as the history shows it: what was paid, and the terms it earned by. */
+export function earningDetail(paidMillimes: number | null, { base, bonus, terms }: Earning) {
+  return {
+    paidMillimes,
+    earnRate: terms.rate,
+    basePoints: base,
+    bonusPoints: bonus,
+    bonusPercent: terms.bonusPercent,
+  };
 }

@@ -1,7 +1,13 @@
 import { describe, expect, it } from "vitest";
 import { expectedPointsOf } from "./expected.ts";
 
-const visit = { priceMillimes: 50_000, payableMillimes: 40_000, earnRate: 10, level: 0, claimedPoints: null };
+const visit = {
+  priceMillimes: 50_000,
+  payableMillimes: 40_000,
+  earningTerms: { rate: 10 },
+  level: 0,
+  claimedPoints: null,
+};
 
 describe("the points an online transaction is to bring", () => {
   it("are those of what is paid for the basket, with the bonus of the level held", () => {

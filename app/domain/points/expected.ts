@@ -1,12 +1,11 @@
-import { earningOf } from "./earning.ts";
+import { earningOf, type EarningTerms } from "./earning.ts";
 
 /** The facts of an online transaction that decide its points. Amounts in whole millimes. */
 export interface OnlineVisit {
   /** The basket's price; 0 for a visit without a basket. */
   priceMillimes: number;
   payableMillimes: number;
-  /** The partner's whole points for each dinar. */
-  earnRate: number;
+  earningTerms: EarningTerms;
   /** The customer's level. */
   level: number;
   /** Whole points of the claim that waits for an answer; null when none waits. */
@@ -20,10 +19,10 @@ export interface OnlineVisit {
 export function expectedPointsOf({
   priceMillimes,
   payableMillimes,
-  earnRate,
+  earningTerms,
   level,
   claimedPoints,
 }: OnlineVisit): number | null {
   if (claimedPoints !== null) return claimedPoints;
-  return priceMillimes === 0 ? null : earningOf(payableMillimes, earnRate, level).total;
+  return priceMillimes === 0 ? null : earningOf(payableMillimes, earningTerms, level).total;
 }

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { earningAt } from "#app/domain/points/earning.ts";
+import { earningBy } from "#app/domain/points/earning.ts";
 import { cancellationOf, type ConfirmedSale } from "./cancellation.ts";
 
 const now = new Date("2026-11-21T12:00:00Z");
@@ -10,8 +10,7 @@ const sale: ConfirmedSale = {
   confirmedAt: now,
   payableMillimes: 10_000,
   cancelledMillimes: 0,
-  earnRate: 10,
-  bonusPercent: 0,
+  appliedTerms: { rate: 10, bonusPercent: 0 },
 };
 const refused = (refusal: string) => ({ ok: false, refusal });
 
@@ -32,7 +31,7 @@ test.each<[string, Partial<ConfirmedSale>, number | null, object]>([
   ],
   [
     "with the bonus of its level",
-    { bonusPercent: 40 },
+    { appliedTerms: { rate: 10, bonusPercent: 40 } },
     5_000,
     { ok: true, value: { amountMillimes: 5_000, pointsBack: 70 } },
   ],
@@ -75,15 +74,17 @@ test.each<[string, Partial<ConfirmedSale>, number | null, object]>([
 describe("in whatever parts a sale is cancelled", () => {
   const parts = fc.record({
     payableMillimes: fc.integer({ min: 1, max: 1_000_000_000 }),
-    earnRate: fc.integer({ min: 0, max: 1_000 }),
-    bonusPercent: fc.constantFrom(0, 10, 20, 40, 70, 100),
+    appliedTerms: fc.record({
+      rate: fc.integer({ min: 0, max: 1_000 }),
+      bonusPercent: fc.constantFrom(0, 10, 20, 40, 70, 100),
+    }),
     cuts: fc.array(fc.double({ min: 0, max: 1, noNaN: true }), { maxLength: 8 }),
   });
 
   test("no more is taken back than was given, never less than before, and in the end all of it", () => {
     fc.assert(
       fc.property(parts, ({ cuts, ...terms }) => {
-        const given = earningAt(terms.payableMillimes, terms.earnRate, terms.bonusPercent).total;
+        const given = earningBy(terms.payableMillimes, terms.appliedTerms).total;
         let cancelledMillimes = 0;
         let before = 0;
         for (const cut of [...cuts, null]) {

@@ -1,4 +1,4 @@
-import { earningAt } from "#app/domain/points/earning.ts";
+import { earningBy, type AppliedTerms } from "#app/domain/points/earning.ts";
 import { accept, refuse, type Decision } from "#app/domain/refusals.ts";
 import type { TransactionStatus } from "./status.ts";
 import { cancelMs } from "./times.ts";
@@ -9,11 +9,8 @@ export interface ConfirmedSale {
   confirmedAt: Date | null;
   payableMillimes: number;
   cancelledMillimes: number;
-  /**
-   * The points for each dinar and the level's bonus in percent with which the sale's points were calculated.
-   */
-  earnRate: number;
-  bonusPercent: number;
+  /** What its points were worked out with; null where it brought none. */
+  appliedTerms: AppliedTerms | null;
 }
 
 export interface Cancellation {
@@ -40,7 +37,8 @@ export function cancellationOf(
   const amount = amountMillimes ?? left;
   if (amount > left || now.getTime() >= sale.confirmedAt.getTime() + cancelMs)
     return refuse("CANCEL_NOT_ALLOWED");
-  const pointsOf = (paid: number) => earningAt(paid, sale.earnRate, sale.bonusPercent).total;
+  const { appliedTerms } = sale;
+  const pointsOf = (paid: number) => (appliedTerms ? earningBy(paid, appliedTerms).total : 0);
   const paidAfter = left - amount;
   return accept({ amountMillimes: amount, pointsBack: pointsOf(sale.payableMillimes) - pointsOf(paidAfter) });
 }

@@ -1,4 +1,6 @@
 import { prisma } from "#app/db/client.server.ts";
+import { earningTermsColumn } from "#app/db/points/earning-terms.server.ts";
+import type { EarningTerms } from "#app/domain/points/earning.ts";
 import { accept, refuse, type Decision } from "#app/domain/refusals.ts";
 import { requestAt, type RequestStatus } from "#app/domain/requests/answer.ts";
 import { mayClaim } from "#app/domain/requests/claim.ts";
@@ -14,7 +16,8 @@ export interface OnlinePurchase {
   /** For the shop's checkout; null for a visit. */
   code: string | null;
   createdAt: Date;
-  partner: { name: string; logoUrl: string | null; onlineUrl: string | null; earnRate: number };
+  partner: { name: string; logoUrl: string | null; onlineUrl: string | null };
+  earningTerms: EarningTerms;
   /** Of the item that it was paid with in part; null for a visit. */
   offerTitle: string | null;
   /** The basket; 0 for a visit without one. */
@@ -41,14 +44,13 @@ export interface OnlineClaim {
 
 interface Row extends Pick<
   OnlinePurchase,
-  "id" | "createdAt" | "priceMillimes" | "reductionMillimes" | "payableMillimes" | "level"
+  "id" | "createdAt" | "priceMillimes" | "reductionMillimes" | "payableMillimes" | "level" | "earningTerms"
 > {
   status: TransactionStatus;
   code: string;
   partnerName: string;
   partnerLogoUrl: string | null;
   onlineUrl: string | null;
-  earnRate: number;
   walletItemId: string | null;
   offerTitle: LocalizedText | null;
 }
@@ -78,7 +80,7 @@ async function readNewest(
     SELECT t.id, t.status::text AS status, t.code, t.created_at AS "createdAt", t.wallet_item_id AS "walletItemId",
       t.price_millimes AS "priceMillimes", t.reduction_millimes AS "reductionMillimes",
       t.payable_millimes AS "payableMillimes", u.level, o.title AS "offerTitle", p.name AS "partnerName",
-      p.logo_url AS "partnerLogoUrl", CASE WHEN p.online THEN p.online_url END AS "onlineUrl", p.earn_rate AS "earnRate"
+      p.logo_url AS "partnerLogoUrl", CASE WHEN p.online THEN p.online_url END AS "onlineUrl", ${earningTermsColumn}
     FROM transactions t
     JOIN users u ON u.id = t.user_id
     JOIN partner p ON p.id = t.partner_id
@@ -87,23 +89,13 @@ async function readNewest(
     WHERE t.user_id = ${caller.userId}::uuid AND t.channel = 'ONLINE' AND ${which}
     ORDER BY t.created_at DESC, t.id DESC LIMIT 1`;
   if (!row) return null;
-  const {
-    status,
-    code,
-    partnerName,
-    partnerLogoUrl,
-    onlineUrl,
-    earnRate,
-    walletItemId,
-    offerTitle,
-    ...rest
-  } = row;
+  const { status, code, partnerName, partnerLogoUrl, onlineUrl, walletItemId, offerTitle, ...rest } = row;
   const claims = await readClaims(caller.userId, row.id);
   const newest = claims[0] && requestAt(claims[0], now);
   return {
     ...rest,
     code: walletItemId && code,
-    partner: { name: partnerName, logoUrl: partnerLogoUrl, onlineUrl, earnRate },
+    partner: { name: partnerName, logoUrl: partnerLogoUrl, onlineUrl },
     offerTitle: offerTitle && offerTitle[language],
     claim: newest ? { ...newest, responseText: responseTextIn(language, newest.responseText) } : null,
     mayClaim: mayClaim({ status, claims }, now),

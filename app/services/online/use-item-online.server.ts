@@ -44,8 +44,9 @@ async function decide(
 ): Promise<Move<OnlineUse> | Refused> {
   const item = await readOnlineItem(prisma, call.caller.userId, walletItemId);
   if (!item) return refuse("NOT_FOUND");
-  const { redirectUrl } = item;
-  if (!redirectUrl || unusableReason(item, call.now)) return refuse("WALLET_ITEM_NOT_USABLE");
+  const { redirectUrl, earningTerms } = item;
+  if (!redirectUrl || !earningTerms || unusableReason(item, call.now))
+    return refuse("WALLET_ITEM_NOT_USABLE");
   const reduced = reductionOf(item, basketPriceMillimes);
   if (!reduced.ok) return reduced;
   const { payableMillimes } = reduced.value;
@@ -54,7 +55,7 @@ async function decide(
     code: writeOnlineCode((below) => randomInt(below)),
     ...reduced.value,
     transactionId: newId(),
-    expectedPoints: earningOf(payableMillimes, item.earnRate, item.level).total,
+    expectedPoints: earningOf(payableMillimes, earningTerms, item.level).total,
     redirectUrl,
   });
 }

@@ -51,7 +51,6 @@ function viewOf(row: OrderRow, { language, now }: ClientCall): OnlineTransaction
     balanceAfter: null,
     expectedPoints: expectedPointsOf({
       ...row,
-      earnRate: row.partnerEarnRate,
       claimedPoints: bought.claimWaits ? row.requestPoints : null,
     }),
     store: storeId && storeName ? { id: storeId, name: storeName, partnerName } : null,

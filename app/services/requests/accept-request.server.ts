@@ -2,7 +2,7 @@ import { callFunction } from "#app/db/call-function.server.ts";
 import { readStanding } from "#app/db/levels/level-facts.server.ts";
 import type { RequestRow } from "#app/db/requests/requests.server.ts";
 import type { Db } from "#app/db/transaction.server.ts";
-import { earningOf, type Earning } from "#app/domain/points/earning.ts";
+import { earningDetail, earningOf, type Earning } from "#app/domain/points/earning.ts";
 import { expiryOf } from "#app/domain/points/validity.ts";
 import type { Decision } from "#app/domain/refusals.ts";
 import { answerableSince, isAcceptedWith, type Acceptance } from "#app/domain/requests/answer.ts";
@@ -29,21 +29,20 @@ export function acceptRequest(
 }
 
 async function acceptAs(tx: Db, request: RequestRow, acceptance: Acceptance, now: Date): Promise<void> {
-  const { userId, id, partnerEarnRate } = request;
+  const { userId, id, earningTerms } = request;
   await lockAccount(tx, userId);
   const standing = await readStanding(tx, userId, now);
   if (!standing) throw new Error("the customer of a request has gone");
   const amount = acceptance.amountMillimes ?? request.amountMillimes;
   // The level held before this answer counts.
-  const earning = earningOf(amount ?? 0, partnerEarnRate, standing.level);
+  const earning = earningOf(amount ?? 0, earningTerms, standing.level);
   await callFunction(tx, "accept_request", {
     p_user: userId,
     p_request: id,
     p_since: answerableSince(now),
     p_amount: amount,
     p_text: acceptance.text ?? null,
-    p_earn_rate: partnerEarnRate,
-    p_bonus_percent: earning.bonusPercent,
+    p_terms: earning.terms,
     p_points: earning.total,
     p_bonus: earning.bonus,
     p_points_expire_at: expiryOf(standing.accountType, now),
@@ -54,20 +53,12 @@ async function acceptAs(tx: Db, request: RequestRow, acceptance: Acceptance, now
 }
 
 /** Why the points: what the history says beside them. */
-function detailOf(
-  request: RequestRow,
-  paidMillimes: number | null,
-  { base, bonus, bonusPercent }: Earning,
-): EntryDetail {
-  const { id, transactionId, storeId, partnerEarnRate } = request;
+function detailOf(request: RequestRow, paidMillimes: number | null, earning: Earning): EntryDetail {
+  const { id, transactionId, storeId } = request;
   return {
     requestId: id,
     ...(transactionId && { transactionId }),
     storeId,
-    paidMillimes,
-    earnRate: partnerEarnRate,
-    basePoints: base,
-    bonusPoints: bonus,
-    bonusPercent,
+    ...earningDetail(paidMillimes, earning),
   };
 }

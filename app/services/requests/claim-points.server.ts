@@ -6,7 +6,7 @@ import { decideAndMove, oneTransaction, type Move } from "#app/db/move-value.ser
 import { lockActiveCustomer } from "#app/db/accounts/lock-active-customer.server.ts";
 import { readOnlineClaims } from "#app/db/online/online-claims.server.ts";
 import type { Db } from "#app/db/transaction.server.ts";
-import { earningOf } from "#app/domain/points/earning.ts";
+import { earningOf, type EarningTerms } from "#app/domain/points/earning.ts";
 import { refuse, type Decision, type Detail, type Refused } from "#app/domain/refusals.ts";
 import { answerableSince, unanswered } from "#app/domain/requests/answer.ts";
 import { mayClaim } from "#app/domain/requests/claim.ts";
@@ -35,7 +35,7 @@ export interface ClaimMade {
 interface Claim extends Omit<ClaimInput, "document"> {
   id: string;
   partnerId: string;
-  earnRate: number;
+  earningTerms: EarningTerms;
   document: KeptDocument;
 }
 
@@ -69,8 +69,8 @@ async function decide(call: ClientCall, input: ClaimInput): Promise<Move<ClaimMa
   // The file first: nothing outside is called within the transaction.
   const document = await keepDocument(call, input.document);
   if (!document.ok) return document;
-  const { partnerId, earnRate } = bought;
-  const claim = { ...input, id: newId(), partnerId, earnRate, document: document.value };
+  const { partnerId, earningTerms } = bought;
+  const claim = { ...input, id: newId(), partnerId, earningTerms, document: document.value };
   return withDocument(
     call,
     claim,
@@ -86,7 +86,7 @@ async function write(tx: Db, call: ClientCall, { id, document, ...claim }: Claim
   const { userId } = call.caller;
   await lockActiveCustomer(tx, userId);
   const { level } = await tx.user.findUniqueOrThrow({ where: { id: userId }, select: { level: true } });
-  const pendingPoints = earningOf(claim.amountMillimes, claim.earnRate, level).total;
+  const pendingPoints = earningOf(claim.amountMillimes, claim.earningTerms, level).total;
   await callFunction(tx, "claim_points", {
     p_user: userId,
     p_transaction: claim.transactionId,

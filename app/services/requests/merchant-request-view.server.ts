@@ -65,7 +65,7 @@ export function merchantRequestView(
       amountMillimes,
       claimedMillimes: row.claimedMillimes,
     },
-    ...{ earnRate: row.partnerEarnRate, message, documentType },
+    ...{ earnRate: row.earningTerms.rate, message, documentType },
     documentUrl: row.documentKey && `/api/v1/merchant/validation-requests/${id}/document`,
     points: status === "REFUSED" ? 0 : points,
     responseText: responseTextIn(language, responseText),

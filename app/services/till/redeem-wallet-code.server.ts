@@ -6,7 +6,7 @@ import { readStanding, type Standing } from "#app/db/levels/level-facts.server.t
 import { decideAndMove, oneFunction, type Move } from "#app/db/move-value.server.ts";
 import { readCallerStore, type CallerStore } from "#app/db/transactions/caller-store.server.ts";
 import type { ItemAtTill } from "#app/db/wallet/item-by-code.server.ts";
-import { earningOf } from "#app/domain/points/earning.ts";
+import { earningDetail, earningOf } from "#app/domain/points/earning.ts";
 import { expiryOf } from "#app/domain/points/validity.ts";
 import { refuse, type Decision, type Refused } from "#app/domain/refusals.ts";
 import { reductionOf, type Reduction } from "#app/domain/wallet/reduction.ts";
@@ -83,7 +83,7 @@ async function redeem(facts: Facts): Promise<Move<Redemption>> {
   const { reductionMillimes, payableMillimes } = facts.reduced;
   const { userId } = item;
   const { now } = call;
-  const earning = earningOf(payableMillimes, store.earnRate, standing.level);
+  const earning = earningOf(payableMillimes, store.earningTerms, standing.level);
   const event = { inStoreTransactions: 1, spent30DaysMillimes: payableMillimes };
   const transactionId = newId();
   return oneFunction<"redeem_wallet_item", Redemption>("redeem_wallet_item", {
@@ -102,6 +102,7 @@ async function redeem(facts: Facts): Promise<Move<Redemption>> {
     p_price: input.priceMillimes,
     p_reduction: reductionMillimes,
     p_payable: payableMillimes,
+    p_terms: earning.terms,
     p_points: earning.total,
     p_bonus: earning.bonus,
     p_points_expire_at: expiryOf(standing.accountType, now),
@@ -109,11 +110,7 @@ async function redeem(facts: Facts): Promise<Move<Redemption>> {
       transactionId,
       storeId: store.id,
       walletItemId: item.id,
-      paidMillimes: payableMillimes,
-      earnRate: store.earnRate,
-      basePoints: earning.base,
-      bonusPoints: earning.bonus,
-      bonusPercent: earning.bonusPercent,
+      ...earningDetail(payableMillimes, earning),
     },
     ...(await levelsAfter(prisma, { userId, standing, now }, event)),
     p_outbox: newId(),

@@ -5,7 +5,7 @@ import { readStanding } from "#app/db/levels/level-facts.server.ts";
 import { decideAndMove, oneTransaction, type Move } from "#app/db/move-value.server.ts";
 import { readMerchantSale, type SaleRow } from "#app/db/transactions/sales.server.ts";
 import type { Db } from "#app/db/transaction.server.ts";
-import { earningOf, type Earning } from "#app/domain/points/earning.ts";
+import { earningDetail, earningOf, type Earning } from "#app/domain/points/earning.ts";
 import { expiryOf } from "#app/domain/points/validity.ts";
 import { refuse, type Decision, type Refused } from "#app/domain/refusals.ts";
 import { statusAt } from "#app/domain/transactions/status.ts";
@@ -46,14 +46,13 @@ async function confirm(tx: Db, call: MerchantCall, sale: SaleRow): Promise<Merch
   const standing = await readStanding(tx, userId, now);
   if (!standing) throw new Error("the customer of a sale has gone");
   // The level held before this sale counts.
-  const earning = earningOf(payableMillimes, sale.partnerEarnRate, standing.level);
+  const earning = earningOf(payableMillimes, sale.earningTerms, standing.level);
   const event = { inStoreTransactions: 1, spent30DaysMillimes: payableMillimes };
   await callFunction(tx, "confirm_transaction", {
     p_user: userId,
     p_transaction: sale.id,
     p_use: newId(),
-    p_earn_rate: sale.partnerEarnRate,
-    p_bonus_percent: earning.bonusPercent,
+    p_terms: earning.terms,
     p_points: earning.total,
     p_bonus: earning.bonus,
     p_points_expire_at: expiryOf(standing.accountType, now),
@@ -67,15 +66,11 @@ async function confirm(tx: Db, call: MerchantCall, sale: SaleRow): Promise<Merch
 }
 
 /** Why the points: what the history says beside them. */
-function detailOf(sale: SaleRow, { base, bonus, bonusPercent }: Earning): EntryDetail {
+function detailOf(sale: SaleRow, earning: Earning): EntryDetail {
   return {
     transactionId: sale.id,
     storeId: sale.storeId,
     walletItemId: sale.walletItemId,
-    paidMillimes: sale.payableMillimes,
-    earnRate: sale.partnerEarnRate,
-    basePoints: base,
-    bonusPoints: bonus,
-    bonusPercent,
+    ...earningDetail(sale.payableMillimes, earning),
   };
 }

@@ -61,7 +61,7 @@ export async function saleView(
     payableMillimes,
     pointPrice,
   } = sale;
-  const { pointsEarned, bonusPoints, bonusPercent, refusalReason } = sale;
+  const { pointsEarned, bonusPoints, refusalReason } = sale;
   const status = statusAt(sale, now);
   const user = await db.user.findUniqueOrThrow({ where: { id: caller.userId }, select: { level: true } });
   const items =
@@ -80,8 +80,9 @@ export async function saleView(
     queries: sale.card?.queries ?? [],
     usableWalletItems: items.flatMap((item) => viewItem(item, priceMillimes, { now, language })),
     ...{ walletItemId, reductionMillimes, payableMillimes, pointPrice },
-    expectedPoints: earningOf(payableMillimes, sale.partnerEarnRate, user.level).total,
-    ...{ pointsEarned, bonusPoints, bonusPercent, refusalReason },
+    expectedPoints: earningOf(payableMillimes, sale.earningTerms, user.level).total,
+    ...{ pointsEarned, bonusPoints, refusalReason },
+    bonusPercent: sale.appliedTerms?.bonusPercent ?? 0,
     createdAt: sale.createdAt.toISOString(),
     expiresAt: sale.expiresAt?.toISOString() ?? null,
   };

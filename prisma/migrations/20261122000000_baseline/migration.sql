@@ -472,9 +472,8 @@ CREATE TABLE "transactions" (
     "answers" JSONB NOT NULL DEFAULT '{}',
     "point_price" INTEGER NOT NULL DEFAULT 0,
     "hold_id" UUID,
-    -- What its points were worked out with, so that a part that is cancelled is worked out alike.
-    "earn_rate" INTEGER NOT NULL DEFAULT 0,
-    "bonus_percent" INTEGER NOT NULL DEFAULT 0,
+    -- What its points were worked out with (AppliedTerms), so that a part that is cancelled is worked out alike.
+    "earning_terms" JSONB,
     "cancelled_millimes" INTEGER NOT NULL DEFAULT 0,
     "cancelled_points" INTEGER NOT NULL DEFAULT 0,
     "verification_calls" INTEGER NOT NULL DEFAULT 0,

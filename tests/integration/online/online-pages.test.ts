@@ -58,7 +58,8 @@ describe("an online purchase", () => {
     const found = must(await getOnlinePurchase(call, transactionId));
     expect(found).toMatchObject({
       ...said,
-      partner: { name: till.partner.name, onlineUrl: onlineShop, earnRate: 10 },
+      partner: { name: till.partner.name, onlineUrl: onlineShop },
+      earningTerms: { rate: 10 },
     });
     expect(must(await getOnlineUse(call, item, null))).toEqual(found);
     expect(must(await getOnlineUse(call, item, transactionId))).toEqual(found);

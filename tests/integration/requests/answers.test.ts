@@ -110,7 +110,13 @@ describe("a yes", () => {
       },
     ]);
     expect(await prisma.transaction.findFirst({ where: { id: transactionId } })).toMatchObject({
-      ...{ status: "CLAIMED", pointsEarned: 600, earnRate: 15, closedAt: later, confirmedAt: later },
+      ...{
+        status: "CLAIMED",
+        pointsEarned: 600,
+        earningTerms: { rate: 15, bonusPercent: 0 },
+        closedAt: later,
+        confirmedAt: later,
+      },
     });
     const [visit] = (
       await listOnlineTransactions(clientCall(userId, { now: later }), { limit: 1, after: null })
