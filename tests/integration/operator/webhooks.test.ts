@@ -102,7 +102,7 @@ describe("a webhook", () => {
       await make(["redemption", "request"]),
     ];
     for (const type of ["transaction.confirmed", "redemption.made", "request.created", "yet.unknown"]) {
-      await prisma.$queryRaw`SELECT announce_to_webhooks(${partnerId}::uuid, ${null}::uuid, ${type}, '{}'::jsonb, ${now}::timestamptz)::text`;
+      await prisma.$queryRaw`SELECT announce_to_webhooks(p_partner => ${partnerId}::uuid, p_store => ${null}::uuid, p_type => ${type}, p_data => '{}'::jsonb, p_now => ${now}::timestamptz)::text`;
     }
     const toldOf = async (recipient: string) =>
       (await prisma.outbox.findMany({ where: { recipient } }))
