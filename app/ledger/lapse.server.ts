@@ -50,13 +50,14 @@ export async function cancelPointsOfAbsent(
       SELECT id FROM users
       WHERE id = ${userId}::uuid AND status = 'ACTIVE' AND inactive_since(last_active_day, verified_at) = ${since}::date
       FOR UPDATE)
-    SELECT ledger_cancel(id, ${reference}, ${JSON.stringify(detail)}::jsonb, ${now}::timestamptz) AS points FROM absent`;
+    SELECT ledger_cancel(p_user => id, p_reference => ${reference}, p_detail => ${JSON.stringify(detail)}::jsonb,
+      p_now => ${now}::timestamptz) AS points FROM absent`;
   return row?.points ?? 0;
 }
 
 /** Releases every open hold: what was reserved goes back into its lots, what was to come does not come. */
 export async function releaseHolds(db: Db, userId: string, now: Date): Promise<void> {
   await db.$queryRaw`
-    SELECT ledger_close_hold(user_id, id, false, ${now}::timestamptz)
+    SELECT ledger_close_hold(p_user => user_id, p_hold => id, p_posted => false, p_now => ${now}::timestamptz)
     FROM points_hold WHERE user_id = ${userId}::uuid AND state = 'OPEN' ORDER BY id`;
 }

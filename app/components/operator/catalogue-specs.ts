@@ -1,4 +1,4 @@
-import { offerBody, newOfferBody } from "#app/domain/offers/offer-record.ts";
+import { newOfferBody } from "#app/domain/offers/offer-record.ts";
 import { newPartnerBody } from "#app/domain/partners/partner-record.ts";
 import { newSalePointBody, salePointBody } from "#app/domain/sale-points/sale-point-record.ts";
 import { newStoreBody } from "#app/domain/stores/store-record.ts";

@@ -85,7 +85,7 @@ async function emptyAccount(tx: Db, userId: string, requestedAt: Date | null, no
 /** What waits for its money waits no more; should it be paid yet, the money goes back. Issued invoices lose their name. */
 async function releasePurchases(tx: Db, userId: string, now: Date): Promise<void> {
   await tx.$queryRaw`
-    SELECT release_purchase(user_id, id, 'CANCELLED', ${now}::timestamptz) FROM purchase
+    SELECT release_purchase(p_user => user_id, p_purchase => id, p_status => 'CANCELLED', p_now => ${now}::timestamptz) FROM purchase
     WHERE user_id = ${userId}::uuid AND status = 'AWAITING_PAYMENT' ORDER BY id`;
   await tx.invoice.updateMany({ where: { userId }, data: { customerName: null } });
 }

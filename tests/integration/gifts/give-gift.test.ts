@@ -58,8 +58,8 @@ describe("the note of a gift", () => {
 
   test("of an entry from before notes stood apart is shown as ever", async () => {
     const userId = await makeAccount({ now });
-    await prisma.$queryRaw`SELECT ledger_credit(${userId}::uuid, 5, 'GIFT', 'gift:old', ${new Date(now.getTime() + day)}::timestamptz,
-      '{"note": "Mabrouk"}', ${now}::timestamptz)`;
+    await prisma.$queryRaw`SELECT ledger_credit(p_user => ${userId}::uuid, p_points => 5, p_source => 'GIFT', p_reference => 'gift:old', p_expires_at => ${new Date(now.getTime() + day)}::timestamptz,
+      p_detail => '{"note": "Mabrouk"}', p_now => ${now}::timestamptz)`;
     expect((await history(userId))[0]?.detail).toMatchObject({ note: "Mabrouk" });
   });
 });

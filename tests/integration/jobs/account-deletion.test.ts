@@ -194,9 +194,9 @@ describe("a deletion that is due", () => {
   test("cancels the points, also reserved ones, voids what is open, and keeps the ledger", async () => {
     const { userId, itemId } = await makeLeaving();
     await credit(userId, 40, { now: requestedAt, days: 90 });
-    await prisma.$queryRaw`SELECT ledger_reserve(${userId}::uuid, ${randomUUID()}::uuid, 30, 'CONSUMED', '{}',
-      ${requestedAt}::timestamptz)::text`;
-    await prisma.$queryRaw`SELECT ledger_expect(${userId}::uuid, ${randomUUID()}::uuid, 25, ${requestedAt}::timestamptz)::text`;
+    await prisma.$queryRaw`SELECT ledger_reserve(p_user => ${userId}::uuid, p_hold => ${randomUUID()}::uuid, p_points => 30, p_source => 'CONSUMED', p_detail => '{}',
+      p_now => ${requestedAt}::timestamptz)::text`;
+    await prisma.$queryRaw`SELECT ledger_expect(p_user => ${userId}::uuid, p_hold => ${randomUUID()}::uuid, p_points => 25, p_now => ${requestedAt}::timestamptz)::text`;
     const before = await prisma.pointsEntry.count({ where: { userId } });
     await runAt(accountDeletion, due);
     expect(await prisma.pointsAccount.findUnique({ where: { userId } })).toMatchObject({

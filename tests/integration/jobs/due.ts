@@ -55,7 +55,7 @@ async function makeAccounts(
   });
   if (points > 0) {
     await prisma.$queryRaw`
-      SELECT ledger_credit(id, ${points}::int, 'GIFT', 'gift:1', ${ago(now, -days)}::timestamptz, '{}', ${now}::timestamptz)
+      SELECT ledger_credit(p_user => id, p_points => ${points}::int, p_source => 'GIFT', p_reference => 'gift:1', p_expires_at => ${ago(now, -days)}::timestamptz, p_detail => '{}', p_now => ${now}::timestamptz)
       FROM unnest(${users}::uuid[]) id`;
   }
   return users;
@@ -147,7 +147,7 @@ async function makeUnpaid(
     data: rows.map(({ userId, id }) => ({ ...invoice, userId, id: randomUUID(), purchaseId: id })),
   });
   await prisma.$queryRaw`
-    SELECT ledger_reserve(r.user_id, r.hold_id, 10, 'CONSUMED', '{}', ${createdAt}::timestamptz)::text
+    SELECT ledger_reserve(p_user => r.user_id, p_hold => r.hold_id, p_points => 10, p_source => 'CONSUMED', p_detail => '{}', p_now => ${createdAt}::timestamptz)::text
     FROM unnest(${rows.map(({ userId }) => userId)}::uuid[], ${rows.map(({ holdId }) => holdId)}::uuid[]) r(user_id, hold_id)`;
 }
 

@@ -207,8 +207,8 @@ describe("the cancellation", () => {
     const users = await Promise.all(Array.from({ length: 12 }, () => makeAway({ lastDay })));
     const spend = (userId: string) =>
       guarded(
-        () => prisma.$queryRaw`SELECT ledger_take(${userId}::uuid, 60, 'SPENT', 'CONSUMED', ${`spend:${randomUUID()}`}, '{}',
-          ${now}::timestamptz)`,
+        () => prisma.$queryRaw`SELECT ledger_take(p_user => ${userId}::uuid, p_points => 60, p_contra => 'SPENT', p_source => 'CONSUMED', p_reference => ${`spend:${randomUUID()}`}, p_detail => '{}',
+          p_now => ${now}::timestamptz)`,
       );
     const [first] = await Promise.all([
       workThrough(inactivityCancellation, now),

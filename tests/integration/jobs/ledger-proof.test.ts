@@ -219,7 +219,7 @@ describe("the job", () => {
     expect(days).toHaveLength(count);
     expect(days.flatMap(({ entries }, index) => (entries > 0 ? [index] : []))).toEqual(busy);
     const [otherwise] = await prisma.$queryRaw<[{ days: number }]>`
-      SELECT count(*)::int AS days FROM ledger_day d CROSS JOIN LATERAL ledger_day_hash(d.day, d.previous_hash) h WHERE h.hash <> d.hash`;
+      SELECT count(*)::int AS days FROM ledger_day d CROSS JOIN LATERAL ledger_day_hash(p_day => d.day, p_previous_hash => d.previous_hash) h WHERE h.hash <> d.hash`;
     expect(otherwise.days).toBe(0);
     expect(await proveDays(now)).toEqual([]);
     next = addDays(start, count + 60);
@@ -260,8 +260,8 @@ describe("the figures", () => {
     await owe(userId, 5, noon(start));
     await credit(userId, 100, { now: noon(start), days: 3000 });
     await credit(userId, 10, { now: noon(start), days: 1 });
-    await prisma.$queryRaw`SELECT ledger_take(${userId}::uuid, 30, 'SPENT', 'CONSUMED', 'spend', '{}', ${noon(start)}::timestamptz)`;
-    await prisma.$queryRaw`SELECT ledger_reserve(${userId}::uuid, gen_random_uuid(), 20, 'CONSUMED', '{}', ${noon(start)}::timestamptz)::text`;
+    await prisma.$queryRaw`SELECT ledger_take(p_user => ${userId}::uuid, p_points => 30, p_contra => 'SPENT', p_source => 'CONSUMED', p_reference => 'spend', p_detail => '{}', p_now => ${noon(start)}::timestamptz)`;
+    await prisma.$queryRaw`SELECT ledger_reserve(p_user => ${userId}::uuid, p_hold => gen_random_uuid(), p_points => 20, p_source => 'CONSUMED', p_detail => '{}', p_now => ${noon(start)}::timestamptz)::text`;
     await credit(userId, 15, { now: noon(start), days: 3000 });
     await runAt(pointsExpiry, noonAfter(start, 40));
     const {

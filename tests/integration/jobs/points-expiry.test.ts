@@ -25,8 +25,8 @@ const entriesOf = async (userId: string) => {
 };
 const spend = (userId: string, points: number, at: Date) =>
   guarded(
-    () => prisma.$queryRaw`SELECT ledger_take(${userId}::uuid, ${points}::int, 'SPENT', 'CONSUMED', ${`spend:${randomUUID()}`}, '{}',
-      ${at}::timestamptz)`,
+    () => prisma.$queryRaw`SELECT ledger_take(p_user => ${userId}::uuid, p_points => ${points}::int, p_contra => 'SPENT', p_source => 'CONSUMED', p_reference => ${`spend:${randomUUID()}`}, p_detail => '{}',
+      p_now => ${at}::timestamptz)`,
   );
 
 /** As many customers as it takes, each with one lot that lasts so many days. */
@@ -74,10 +74,10 @@ describe("points expire", () => {
     const userId = await makeAccount({ now });
     await credit(userId, 100, { now, days: 10 });
     const hold = randomUUID();
-    await prisma.$queryRaw`SELECT ledger_reserve(${userId}::uuid, ${hold}::uuid, 60::int, 'CONSUMED', '{}', ${now}::timestamptz)::text`;
+    await prisma.$queryRaw`SELECT ledger_reserve(p_user => ${userId}::uuid, p_hold => ${hold}::uuid, p_points => 60::int, p_source => 'CONSUMED', p_detail => '{}', p_now => ${now}::timestamptz)::text`;
     await runAt(pointsExpiry, inDays(now, 11));
     expect(await accountOf(userId)).toMatchObject({ available: 0, reserved: 60 });
-    await prisma.$queryRaw`SELECT ledger_close_hold(${userId}::uuid, ${hold}::uuid, false, ${inDays(now, 11)}::timestamptz)`;
+    await prisma.$queryRaw`SELECT ledger_close_hold(p_user => ${userId}::uuid, p_hold => ${hold}::uuid, p_posted => false, p_now => ${inDays(now, 11)}::timestamptz)`;
     expect(await runAt(pointsExpiry, inDays(now, 12))).toMatchObject({ done: 1 });
     expect(await accountOf(userId)).toMatchObject({ available: 0, reserved: 0 });
   });

@@ -65,7 +65,7 @@ class History {
         const reference = `spend:${randomUUID()}`;
         const done = await guarded(
           () => prisma.$queryRaw`
-          SELECT ledger_take(${userId}::uuid, ${step.points}::int, 'SPENT', 'CONSUMED', ${reference}, '{}', ${now}::timestamptz)`,
+          SELECT ledger_take(p_user => ${userId}::uuid, p_points => ${step.points}::int, p_contra => 'SPENT', p_source => 'CONSUMED', p_reference => ${reference}, p_detail => '{}', p_now => ${now}::timestamptz)`,
         );
         expect(done.ok).toBe(model.spend(step.points));
         if (done.ok) this.spends.push({ reference, hold: null, isOpen: true });
@@ -75,7 +75,7 @@ class History {
         const hold = randomUUID();
         const done = await guarded(
           () => prisma.$queryRaw`
-          SELECT ledger_reserve(${userId}::uuid, ${hold}::uuid, ${step.points}::int, 'CONSUMED', '{}', ${now}::timestamptz)::text`,
+          SELECT ledger_reserve(p_user => ${userId}::uuid, p_hold => ${hold}::uuid, p_points => ${step.points}::int, p_source => 'CONSUMED', p_detail => '{}', p_now => ${now}::timestamptz)::text`,
         );
         expect(done.ok).toBe(model.spend(step.points));
         if (done.ok) this.spends.push({ reference: `spend:${hold}`, hold, isOpen: true });
@@ -87,7 +87,7 @@ class History {
         spend.isOpen = step.posted;
         if (!step.posted) model.giveBack(step.nth);
         await prisma.$queryRaw`
-          SELECT ledger_close_hold(${userId}::uuid, ${spend.hold}::uuid, ${step.posted}, ${now}::timestamptz)`;
+          SELECT ledger_close_hold(p_user => ${userId}::uuid, p_hold => ${spend.hold}::uuid, p_posted => ${step.posted}, p_now => ${now}::timestamptz)`;
         spend.hold = null;
         return;
       }
@@ -97,7 +97,7 @@ class History {
         spend.isOpen = false;
         model.giveBack(step.nth);
         await prisma.$queryRaw`
-          SELECT ledger_give_back(${userId}::uuid, ${spend.reference}, ${`back:${spend.reference}`}, '{}', ${now}::timestamptz)::text`;
+          SELECT ledger_give_back(p_user => ${userId}::uuid, p_spent_reference => ${spend.reference}, p_reference => ${`back:${spend.reference}`}, p_detail => '{}', p_now => ${now}::timestamptz)::text`;
         return;
       }
       case "take back": {
@@ -105,8 +105,8 @@ class History {
         if (!credited) return;
         model.takeBack(step.nth, step.points);
         const [row] = await prisma.$queryRaw<{ back: { taken: number; owed: number } }[]>`
-          SELECT ledger_take_back(${userId}::uuid, ${credited.reference}, ${step.points}::int, ${credited.before}::int,
-            ${`take-back:${randomUUID()}`}, '{}', ${now}::timestamptz) AS back`;
+          SELECT ledger_take_back(p_user => ${userId}::uuid, p_credit_reference => ${credited.reference}, p_points => ${step.points}::int, p_before => ${credited.before}::int,
+            p_reference => ${`take-back:${randomUUID()}`}, p_detail => '{}', p_now => ${now}::timestamptz) AS back`;
         credited.before += (row?.back.taken ?? 0) + (row?.back.owed ?? 0);
         return;
       }

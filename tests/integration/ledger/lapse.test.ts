@@ -19,14 +19,14 @@ const cancel = (userId: string, { at = now, reference = "deletion" } = {}) =>
 
 const spend = (userId: string, points: number, at = now) =>
   guarded(
-    () => prisma.$queryRaw`SELECT ledger_take(${userId}::uuid, ${points}::int, 'SPENT', 'CONSUMED', ${`spend:${randomUUID()}`},
-      '{}', ${at}::timestamptz)`,
+    () => prisma.$queryRaw`SELECT ledger_take(p_user => ${userId}::uuid, p_points => ${points}::int, p_contra => 'SPENT', p_source => 'CONSUMED', p_reference => ${`spend:${randomUUID()}`},
+      p_detail => '{}', p_now => ${at}::timestamptz)`,
   );
 
 async function reserve(userId: string, points: number, at = now): Promise<string> {
   const hold = randomUUID();
-  await prisma.$queryRaw`SELECT ledger_reserve(${userId}::uuid, ${hold}::uuid, ${points}::int, 'CONSUMED', '{}',
-    ${at}::timestamptz)::text`;
+  await prisma.$queryRaw`SELECT ledger_reserve(p_user => ${userId}::uuid, p_hold => ${hold}::uuid, p_points => ${points}::int, p_source => 'CONSUMED', p_detail => '{}',
+    p_now => ${at}::timestamptz)::text`;
   return hold;
 }
 
@@ -59,7 +59,7 @@ describe("expiring", () => {
     const user = await makeAccount({ points: 10, now });
     const lost = await reserve(user, 6);
     expect(await expirePoints(prisma, user, inDays(31))).toBe(4);
-    await prisma.$queryRaw`SELECT ledger_close_hold(${user}::uuid, ${lost}::uuid, false, ${inDays(32)}::timestamptz)`;
+    await prisma.$queryRaw`SELECT ledger_close_hold(p_user => ${user}::uuid, p_hold => ${lost}::uuid, p_posted => false, p_now => ${inDays(32)}::timestamptz)`;
     expect(await expirePoints(prisma, user, inDays(32))).toBe(6);
     expect((await accountOf(user)).available).toBe(0);
   });
@@ -127,8 +127,8 @@ test("every open hold is released, and those that were closed stay as they are",
   const user = await makeAccount({ points: 100, now });
   const holds = [await reserve(user, 10), await reserve(user, 20)];
   const posted = await reserve(user, 30);
-  await prisma.$queryRaw`SELECT ledger_close_hold(${user}::uuid, ${posted}::uuid, true, ${now}::timestamptz)`;
-  await prisma.$queryRaw`SELECT ledger_expect(${user}::uuid, ${randomUUID()}::uuid, 25::int, ${now}::timestamptz)::text`;
+  await prisma.$queryRaw`SELECT ledger_close_hold(p_user => ${user}::uuid, p_hold => ${posted}::uuid, p_posted => true, p_now => ${now}::timestamptz)`;
+  await prisma.$queryRaw`SELECT ledger_expect(p_user => ${user}::uuid, p_hold => ${randomUUID()}::uuid, p_points => 25::int, p_now => ${now}::timestamptz)::text`;
   await releaseHolds(prisma, user, now);
   expect(await accountOf(user)).toMatchObject({ available: 70, reserved: 0, pending: 0 });
   const states = await prisma.pointsHold.findMany({

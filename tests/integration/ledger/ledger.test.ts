@@ -11,8 +11,8 @@ const inDays = (days: number) => new Date(now.getTime() + days * day);
 
 function spend(userId: string, points: number, { at = now, reference = `spend:${randomUUID()}` } = {}) {
   return guarded(
-    () => prisma.$queryRaw`SELECT ledger_take(${userId}::uuid, ${points}::int, 'SPENT', 'CONSUMED', ${reference}, '{}',
-      ${at}::timestamptz)`,
+    () => prisma.$queryRaw`SELECT ledger_take(p_user => ${userId}::uuid, p_points => ${points}::int, p_contra => 'SPENT', p_source => 'CONSUMED', p_reference => ${reference}, p_detail => '{}',
+      p_now => ${at}::timestamptz)`,
   );
 }
 
@@ -94,12 +94,12 @@ describe("crediting", () => {
 describe("holds", () => {
   const reserve = (user: string, hold: string, points: number) =>
     guarded(
-      () => prisma.$queryRaw`SELECT ledger_reserve(${user}::uuid, ${hold}::uuid, ${points}::int, 'CONSUMED', '{}',
-        ${now}::timestamptz)::text`,
+      () => prisma.$queryRaw`SELECT ledger_reserve(p_user => ${user}::uuid, p_hold => ${hold}::uuid, p_points => ${points}::int, p_source => 'CONSUMED', p_detail => '{}',
+        p_now => ${now}::timestamptz)::text`,
     );
   const close = async (user: string, hold: string, posted: boolean) => {
     const [row] = await prisma.$queryRaw<{ closed: boolean }[]>`
-      SELECT ledger_close_hold(${user}::uuid, ${hold}::uuid, ${posted}, ${now}::timestamptz) AS closed`;
+      SELECT ledger_close_hold(p_user => ${user}::uuid, p_hold => ${hold}::uuid, p_posted => ${posted}, p_now => ${now}::timestamptz) AS closed`;
     return row?.closed;
   };
 
@@ -145,7 +145,7 @@ describe("holds", () => {
   test("points to come stand beside the balance until they are answered", async () => {
     const user = await makeAccount({ points: 10, now });
     const hold = randomUUID();
-    await prisma.$queryRaw`SELECT ledger_expect(${user}::uuid, ${hold}::uuid, 25::int, ${now}::timestamptz)::text`;
+    await prisma.$queryRaw`SELECT ledger_expect(p_user => ${user}::uuid, p_hold => ${hold}::uuid, p_points => 25::int, p_now => ${now}::timestamptz)::text`;
     expect(await readBalance(user, now)).toMatchObject({ available: 10, pending: 25 });
     await close(user, hold, false);
     expect(await readBalance(user, now)).toMatchObject({ available: 10, pending: 0 });

@@ -43,9 +43,9 @@ beforeAll(async () => {
     [kept, 70],
     [released, 30],
   ] as const) {
-    await prisma.$queryRaw`SELECT ledger_reserve(${saver}::uuid, ${hold}::uuid, ${points}::int, 'CONSUMED', '{}', ${at(1)}::timestamptz)::text`;
+    await prisma.$queryRaw`SELECT ledger_reserve(p_user => ${saver}::uuid, p_hold => ${hold}::uuid, p_points => ${points}::int, p_source => 'CONSUMED', p_detail => '{}', p_now => ${at(1)}::timestamptz)::text`;
   }
-  await prisma.$queryRaw`SELECT ledger_close_hold(${saver}::uuid, ${released}::uuid, false, ${at(2)}::timestamptz)`;
+  await prisma.$queryRaw`SELECT ledger_close_hold(p_user => ${saver}::uuid, p_hold => ${released}::uuid, p_posted => false, p_now => ${at(2)}::timestamptz)`;
   await give(idler, 40, { now: at(0), days: 1 });
   await give(idler, 60, { now: at(0) });
   await expirePoints(prisma, idler, at(2));
@@ -54,7 +54,7 @@ beforeAll(async () => {
   await buy(debtor, 90, at(1));
   // Of 100 taken back 10 are there and 90 are owed; 25 of these come back with the next gift.
   await prisma.$queryRaw`
-    SELECT ledger_take_back(${debtor}::uuid, 'gift:taken-back', 100, 0, 'refund:1', '{}', ${at(2)}::timestamptz)`;
+    SELECT ledger_take_back(p_user => ${debtor}::uuid, p_credit_reference => 'gift:taken-back', p_points => 100, p_before => 0, p_reference => 'refund:1', p_detail => '{}', p_now => ${at(2)}::timestamptz)`;
   await give(debtor, 25, { now: at(3) });
 });
 

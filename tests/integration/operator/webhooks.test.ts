@@ -123,7 +123,7 @@ describe("a webhook", () => {
     // Undone at the end: the last type stands for one that is not declared yet.
     const told = await undone(async (tx) => {
       for (const type of ["transaction.confirmed", "redemption.made", "request.created", "yet.unknown"]) {
-        await tx.$queryRaw`SELECT announce_to_webhooks(${partnerId}::uuid, ${null}::uuid, ${type}, '{}'::jsonb, ${now}::timestamptz)::text`;
+        await tx.$queryRaw`SELECT announce_to_webhooks(p_partner => ${partnerId}::uuid, p_store => ${null}::uuid, p_type => ${type}, p_data => '{}'::jsonb, p_now => ${now}::timestamptz)::text`;
       }
       return tx.outbox.findMany({ where: { recipient: { in: [all, sales, two] } } });
     });

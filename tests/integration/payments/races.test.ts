@@ -104,7 +104,7 @@ test.each(["thirty callbacks, twenty givings-up", "twenty givings-up, thirty cal
       const callbacks = () => times(30, () => settle(invoiceId, reference, at(2)));
       const cancels = () =>
         times(20, async () => {
-          await prisma.$queryRaw`SELECT release_purchase(${userId}::uuid, ${id}::uuid, 'CANCELLED', ${at(2)}::timestamptz)::text`;
+          await prisma.$queryRaw`SELECT release_purchase(p_user => ${userId}::uuid, p_purchase => ${id}::uuid, p_status => 'CANCELLED', p_now => ${at(2)}::timestamptz)::text`;
         });
       await Promise.all(order.startsWith("thirty") ? [callbacks(), cancels()] : [cancels(), callbacks()]);
       const state = await stateOf(id);
@@ -150,7 +150,7 @@ test("forty pay at the same moment: forty numbers follow one another, and a roll
   const newYear = new Date("2027-01-01T00:00:00Z");
   await prisma
     .$transaction(async (tx) => {
-      await tx.$queryRaw`SELECT number_invoice(${all[0]?.userId}::uuid, ${all[0]?.invoiceId}::uuid, 2027, '{}'::jsonb, ${newYear}::timestamptz)::text`;
+      await tx.$queryRaw`SELECT number_invoice(p_user => ${all[0]?.userId}::uuid, p_invoice => ${all[0]?.invoiceId}::uuid, p_year => 2027, p_seller => '{}'::jsonb, p_now => ${newYear}::timestamptz)::text`;
       throw new Error("undone");
     })
     .catch((error: Error) => expect(error.message).toBe("undone"));

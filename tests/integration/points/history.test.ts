@@ -44,8 +44,8 @@ describe("a line says why", () => {
     const transactionId = await makeOnlineVisit(userId, { partnerId: partner.id, now });
     const others = await makeOnlineVisit(await makeAccount({ now }), { now });
     const earn = (id: string) => prisma.$queryRaw`
-      SELECT ledger_credit(${userId}::uuid, 10, 'BUYING_ONLINE', ${`online:${id}`}, ${inDays(90)}::timestamptz,
-        ${JSON.stringify({ transactionId: id })}::jsonb, ${now}::timestamptz)`;
+      SELECT ledger_credit(p_user => ${userId}::uuid, p_points => 10, p_source => 'BUYING_ONLINE', p_reference => ${`online:${id}`}, p_expires_at => ${inDays(90)}::timestamptz,
+        p_detail => ${JSON.stringify({ transactionId: id })}::jsonb, p_now => ${now}::timestamptz)`;
     await earn(transactionId);
     await earn(others);
     const found = await lines(userId);
@@ -96,9 +96,9 @@ describe("points set aside", () => {
     const hold = newId();
     const detail = JSON.stringify({ storeId: store.id });
     await prisma.$queryRaw`
-      SELECT ledger_reserve(${userId}::uuid, ${hold}::uuid, ${points}::int, 'CONSUMED', ${detail}::jsonb, ${now}::timestamptz)::text`;
+      SELECT ledger_reserve(p_user => ${userId}::uuid, p_hold => ${hold}::uuid, p_points => ${points}::int, p_source => 'CONSUMED', p_detail => ${detail}::jsonb, p_now => ${now}::timestamptz)::text`;
     const close = (posted: boolean) =>
-      prisma.$queryRaw`SELECT ledger_close_hold(${userId}::uuid, ${hold}::uuid, ${posted}, ${inDays(1)}::timestamptz)`;
+      prisma.$queryRaw`SELECT ledger_close_hold(p_user => ${userId}::uuid, p_hold => ${hold}::uuid, p_posted => ${posted}, p_now => ${inDays(1)}::timestamptz)`;
     return { userId, close };
   }
 
@@ -151,7 +151,7 @@ describe("points set aside", () => {
 test("the transfers are what went from one to another, and nothing else", async () => {
   const userId = await makeAccount({ now, points: 500 });
   await prisma.$queryRaw`
-    SELECT ledger_credit(${userId}::uuid, 20, 'REFERRAL', 'referral:x:1', ${inDays(90)}::timestamptz, '{"level": 1}', ${now}::timestamptz)`;
+    SELECT ledger_credit(p_user => ${userId}::uuid, p_points => 20, p_source => 'REFERRAL', p_reference => 'referral:x:1', p_expires_at => ${inDays(90)}::timestamptz, p_detail => '{"level": 1}', p_now => ${now}::timestamptz)`;
   const sale = await makeConfirmedSale(till, userId, { now, price: 10_000 });
   await makeItem(userId, { pointPrice: 600 }, now);
   must(await cancelTransaction(till.call({ now }), sale.id, null));
@@ -175,7 +175,7 @@ test("the transfers are what went from one to another, and nothing else", async 
 
 test("points to come are a figure, and no line", async () => {
   const userId = await makeAccount({ now, points: 10 });
-  await prisma.$queryRaw`SELECT ledger_expect(${userId}::uuid, ${newId()}::uuid, 70, ${now}::timestamptz)::text`;
+  await prisma.$queryRaw`SELECT ledger_expect(p_user => ${userId}::uuid, p_hold => ${newId()}::uuid, p_points => 70, p_now => ${now}::timestamptz)::text`;
   expect(await figures(userId)).toMatchObject({ available: 10, pending: 70 });
   expect(await lines(userId)).toHaveLength(1);
 });

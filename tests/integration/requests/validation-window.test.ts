@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { callFunction } from "#app/db/call-function.server.ts";
 import { prisma } from "#app/db/client.server.ts";
 import { acceptRequest } from "#app/services/requests/accept-request.server.ts";
 import { exportAccount } from "#app/services/accounts/export-account.server.ts";
@@ -84,23 +85,36 @@ test("the database itself takes no answer after the 90 days, and ends none befor
   const id = await askFor(till, userId, { pointPrice: 70, now });
   const close = async (since: Date) => {
     const [row] = await prisma.$queryRaw<{ closed: boolean }[]>`
-      SELECT close_request(${userId}::uuid, ${id}::uuid, ${since}::timestamptz, true, 'x', ${now}::timestamptz) AS closed`;
+      SELECT close_request(p_user => ${userId}::uuid, p_request => ${id}::uuid, p_since => ${since}::timestamptz, p_overdue => true, p_text => 'x', p_now => ${now}::timestamptz) AS closed`;
     return row?.closed;
   };
   const after = new Date(now.getTime() + 1);
   expect(await close(now)).toBe(false);
   await expect(prisma.$queryRaw`
-    SELECT refuse_request(${userId}::uuid, ${id}::uuid, ${after}::timestamptz, 'x', ${now}::timestamptz)::text`).rejects.toThrow(
+    SELECT refuse_request(p_user => ${userId}::uuid, p_request => ${id}::uuid, p_since => ${after}::timestamptz, p_text => 'x', p_now => ${now}::timestamptz)::text`).rejects.toThrow(
     "REQUEST_INVALID_STATUS",
   );
   await expect(prisma.$queryRaw`
-    SELECT open_request(${userId}::uuid, ${id}::uuid, ${after}::timestamptz, ${now}::timestamptz)::text`).rejects.toThrow(
+    SELECT open_request(p_user => ${userId}::uuid, p_request => ${id}::uuid, p_since => ${after}::timestamptz, p_now => ${now}::timestamptz)::text`).rejects.toThrow(
     "REQUEST_INVALID_STATUS",
   );
-  await expect(prisma.$queryRaw`
-    SELECT accept_request(${userId}::uuid, ${id}::uuid, ${after}::timestamptz, 1, NULL, 10, 0, 0, 0, ${after}::timestamptz, '{}', ${now}::timestamptz)::text`).rejects.toThrow(
-    "REQUEST_INVALID_STATUS",
-  );
+  const accepting = callFunction(prisma, "accept_request", {
+    p_user: userId,
+    p_request: id,
+    p_since: after,
+    p_amount: 1,
+    p_text: null,
+    p_earn_rate: 10,
+    p_bonus_percent: 0,
+    p_points: 0,
+    p_bonus: 0,
+    p_points_expire_at: after,
+    p_detail: {},
+    p_levels: [],
+    p_facts_before: null,
+    p_now: now,
+  });
+  await expect(accepting).rejects.toThrow("REQUEST_INVALID_STATUS");
   expect(await close(after)).toBe(true);
   expect(await close(after)).toBe(false);
 });

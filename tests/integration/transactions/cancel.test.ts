@@ -28,7 +28,7 @@ const figures = async (userId: string, at = now) => {
   return { available, owed };
 };
 const spend = (userId: string, points: number) =>
-  prisma.$queryRaw`SELECT ledger_take(${userId}::uuid, ${points}::int, 'SPENT', 'CONSUMED', ${`spend:${randomUUID()}`}, '{}', ${now}::timestamptz)`;
+  prisma.$queryRaw`SELECT ledger_take(p_user => ${userId}::uuid, p_points => ${points}::int, p_contra => 'SPENT', p_source => 'CONSUMED', p_reference => ${`spend:${randomUUID()}`}, p_detail => '{}', p_now => ${now}::timestamptz)`;
 
 describe("points", () => {
   test("a part takes back what its payment brought, rounded as the whole was, and the rest the rest", async () => {

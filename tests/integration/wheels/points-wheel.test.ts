@@ -120,7 +120,7 @@ describe("a spin", () => {
   test("and a purchase at once do not spend the same points", async () => {
     const userId = await makeAccount({ points: 500, now });
     const take =
-      prisma.$queryRaw`SELECT ledger_take(${userId}::uuid, 300, 'SPENT', 'CONSUMED', 'test:1', '{}', ${now}::timestamptz)`.catch(
+      prisma.$queryRaw`SELECT ledger_take(p_user => ${userId}::uuid, p_points => 300, p_contra => 'SPENT', p_source => 'CONSUMED', p_reference => 'test:1', p_detail => '{}', p_now => ${now}::timestamptz)`.catch(
         () => "refused",
       );
     const [spun] = await Promise.all([play(userId), take]);
