@@ -1,3 +1,4 @@
+// Own process: it compares whole lists with all that there is.
 /** Every list of the API: its bounds, its cursors, and that walking it gives each thing once. */
 import { beforeAll, describe, expect, it } from "vitest";
 import { prisma } from "#app/db/client.server.ts";

@@ -8,8 +8,8 @@ import { messageOf } from "./contract.ts";
 /** Counters of tries, which a refusal does move; and the runs of jobs, some of which begin each minute by themselves. */
 const counters = ["rate_limit", "one_time_code", "job_run"];
 
-/** A call notes that its customer was here today, however it ends. */
-const beingHere = "'{last_active_day,connected_days,longest_run_days}'::text[]";
+/** A call notes that its customer was here today, however it ends; the facts of levels have a new version by that. */
+const beingHere = "'{last_active_day,connected_days,longest_run_days,facts_version}'::text[]";
 
 let fingerprints = "";
 
@@ -32,7 +32,7 @@ async function fingerprintQuery(): Promise<string> {
 
 function contentOf(table: string): string {
   if (table === "outbox") return "count(*)::text";
-  const row = table === "users" ? `(to_jsonb(t) - ${beingHere})::text` : "t::text";
+  const row = ["users", "points_account"].includes(table) ? `(to_jsonb(t) - ${beingHere})::text` : "t::text";
   return `count(*) || ' ' || md5(coalesce(string_agg(${row}, '|' ORDER BY ${row}), ''))`;
 }
 
