@@ -79,7 +79,7 @@ export default function Customer() {
       >
         <CustomerStatus status={customer.status} />
       </PageHeader>
-      <div className="grid gap-5">
+      <div className="grid grid-cols-1 gap-5">
         <Card padding="lg">
           <dl className="grid grid-cols-2 gap-x-4 gap-y-5 sm:grid-cols-3 xl:grid-cols-5">
             {holdings.map((holding) => (
@@ -93,7 +93,7 @@ export default function Customer() {
         </Card>
         <Facts />
         {gift && <RecordForm shown={gift} refused={refused} submit={t("customers.give")} saved={given} />}
-        <section aria-labelledby="ledger" className="grid gap-3">
+        <section aria-labelledby="ledger" className="grid grid-cols-1 gap-3">
           <h2 id="ledger" className="text-lg font-semibold">
             {t("customers.ledger")}
           </h2>
