@@ -17,7 +17,7 @@ import { failed, fileNotFound } from "./server/last-resort.server.ts";
 import { closedForMaintenance } from "./server/maintenance.server.ts";
 import { startMetrics } from "./server/metrics.server.ts";
 import { ownOriginOnly } from "./server/own-origin.server.ts";
-import { factsOf, requestFacts } from "./server/request-facts.server.ts";
+import { requestContextOf, requestContext } from "./server/request-context.server.ts";
 import { securityHeaders } from "./server/security.server.ts";
 
 export type RunningServer = {
@@ -64,7 +64,7 @@ export async function startServer({ port, development = false }: Options): Promi
 function prepare(app: Express, development: boolean): void {
   app.disable("x-powered-by");
   app.set("trust proxy", env.TRUSTED_PROXIES.length > 0 ? env.TRUSTED_PROXIES : false);
-  app.use(requestFacts);
+  app.use(requestContext);
   app.use(accessLog);
   app.use((request, _, next) => {
     // The Remix adapter reads the port from this header even where no proxy is trusted.
@@ -108,7 +108,11 @@ async function serveBuild(app: Express): Promise<() => Promise<void>> {
     "*",
     apiLane(() => Promise.resolve(build)),
     // Told, because it would go by NODE_ENV, and errors are not to be shown from a build wherever it runs.
-    createRequestHandler({ build, mode: "production", getLoadContext: (_, response) => factsOf(response) }),
+    createRequestHandler({
+      build,
+      mode: "production",
+      getLoadContext: (_, response) => requestContextOf(response),
+    }),
   );
   return async () => {};
 }
@@ -131,7 +135,11 @@ async function serveSources(app: Express, server: Server): Promise<() => Promise
   app.all(
     "*",
     apiLane(build),
-    createRequestHandler({ build, mode: "development", getLoadContext: (_, response) => factsOf(response) }),
+    createRequestHandler({
+      build,
+      mode: "development",
+      getLoadContext: (_, response) => requestContextOf(response),
+    }),
   );
   return () => vite.close();
 }

@@ -7,7 +7,7 @@ import {
   isReleased,
   purchaseStatuses,
   settlementOf,
-  type GatewaySays,
+  type GatewayStatus,
   type PurchaseStatus,
   type ReleasedStatus,
   type Settlement,
@@ -36,7 +36,7 @@ const gone: Settlement = { ...nothing, refund: "DONE" };
 const decide = (
   purchase: PurchaseStatus,
   payment: Payment,
-  says: Partial<GatewaySays>,
+  says: Partial<GatewayStatus>,
   validTo: Date | null = null,
 ) =>
   settlementOf(
@@ -46,7 +46,7 @@ const decide = (
   );
 
 /** Every crossing: where the purchase stands, how this payment stands, what the gateway says, what follows. */
-const crossings: [string, PurchaseStatus, Payment, GatewaySays["state"], Settlement][] = [
+const crossings: [string, PurchaseStatus, Payment, GatewayStatus["state"], Settlement][] = [
   ["nothing has happened yet", "AWAITING_PAYMENT", open, "OPEN", nothing],
   ["paid", "AWAITING_PAYMENT", open, "PAID", complete],
   ["declined", "AWAITING_PAYMENT", open, "FAILED", fail],
@@ -119,7 +119,7 @@ function world() {
 }
 type World = ReturnType<typeof world>;
 
-function hear(it: World, at: number, said: GatewaySays): void {
+function hear(it: World, at: number, said: GatewayStatus): void {
   const payment = it.payments[at];
   if (!payment) return;
   const next = settlementOf(

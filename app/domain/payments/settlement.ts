@@ -17,7 +17,7 @@ export type ReleasedStatus = "FAILED" | "CANCELLED" | "EXPIRED";
 export type PaymentState = "OPEN" | "PAID" | "FAILED";
 
 /** The gateway's answer about a payment; the amount is in whole millimes. */
-export interface GatewaySays {
+export interface GatewayStatus {
   state: PaymentState | "REFUNDED";
   amountMillimes: number;
 }
@@ -48,7 +48,7 @@ const nothing: Settlement = { payment: null, purchase: null, refund: null, wrong
  * which order. The first correct payment of a waiting purchase completes it; all other money is refunded.
  * rules.md, Offers, purchases, wallet.
  */
-export function settlementOf(facts: SettlementFacts, says: GatewaySays, now: Date): Settlement {
+export function settlementOf(facts: SettlementFacts, says: GatewayStatus, now: Date): Settlement {
   if (facts.payment.state === "PAID") return says.state === "REFUNDED" ? refundedSince(facts) : nothing;
   const waits = facts.purchase === "AWAITING_PAYMENT";
   switch (says.state) {
@@ -67,7 +67,7 @@ export function settlementOf(facts: SettlementFacts, says: GatewaySays, now: Dat
   }
 }
 
-function paid(facts: SettlementFacts, says: GatewaySays, now: Date): Settlement {
+function paid(facts: SettlementFacts, says: GatewayStatus, now: Date): Settlement {
   const back = { ...nothing, payment: "PAID", refund: "DUE" } as const;
   if (says.amountMillimes !== facts.amountMillimes) return { ...back, wrongAmount: true };
   if (facts.purchase !== "AWAITING_PAYMENT") return back;

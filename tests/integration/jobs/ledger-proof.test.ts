@@ -179,7 +179,7 @@ describe("the job", () => {
     expect(await prisma.pointsAccount.findUnique({ where: { userId } })).toMatchObject({ available: 0 });
   });
 
-  test("counts untruths as failed and tells rule and customer, nothing else of the customer", async () => {
+  test("counts violations as failed and tells rule and customer, nothing else of the customer", async () => {
     const userId = await makeAccount({ now: noon(start) });
     const setAvailable = (points: number) =>
       prisma.$executeRaw`UPDATE points_account SET available = ${points}::int WHERE user_id = ${userId}::uuid`;
@@ -199,10 +199,10 @@ describe("the job", () => {
     const setReserved = (points: number) =>
       prisma.pointsAccount.updateMany({ where: { userId: { in: users } }, data: { reserved: points } });
     await setReserved(5);
-    const { untrue, untruths } = await proveLedger();
+    const { violationCount, violations } = await proveLedger();
     const run = await runAt(ledgerProof, noonAfter(start, 1), { log });
     await setReserved(0);
-    expect([untrue, untruths.length, run.failed]).toEqual([120, 100, 120]);
+    expect([violationCount, violations.length, run.failed]).toEqual([120, 100, 120]);
   });
 
   test("over a jump of ten years closes every day in few steps, each as if it had been closed alone", async () => {

@@ -114,9 +114,9 @@ describe("a payment that the job asks about", () => {
     const rule = "no payment that is not paid is forgotten before the gateway has answered so, often enough";
     const broken = async (data: object) => {
       await prisma.payment.updateMany({ where: { reference }, data: { nextAttemptAt: null, ...data } });
-      return (await proveLedger()).untruths
-        .filter((untruth) => untruth.rule === rule)
-        .map((untruth) => untruth.userId);
+      return (await proveLedger()).violations
+        .filter((violation) => violation.rule === rule)
+        .map((violation) => violation.userId);
     };
     // Ten times without an answer; answered once, and silent after it; declined and left.
     expect(await broken({ attempts: 10, lastAskedAt: at(15) })).toEqual([userId]);

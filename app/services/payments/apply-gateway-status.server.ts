@@ -6,7 +6,7 @@ import { readStanding } from "#app/db/levels/level-facts.server.ts";
 import { transact, type Db } from "#app/db/transaction.server.ts";
 import { firstCoupon } from "#app/domain/levels/levels.ts";
 import { expiryOf } from "#app/domain/points/validity.ts";
-import { settlementOf, type GatewaySays, type Settlement } from "#app/domain/payments/settlement.ts";
+import { settlementOf, type GatewayStatus, type Settlement } from "#app/domain/payments/settlement.ts";
 import { nextAskOfDeclined } from "#app/domain/payments/refund.ts";
 import type { Seller } from "#app/domain/payments/seller.ts";
 import { invoiceYear } from "#app/domain/payments/times.ts";
@@ -15,12 +15,12 @@ import { lockAccount } from "#app/ledger/post.server.ts";
 import { levelsAfter } from "#app/ledger/raise-levels.server.ts";
 import type { Log } from "#app/services/call.ts";
 import { closeRefund } from "./close-refund.server.ts";
-import { noteAnswer } from "./note-asking.server.ts";
+import { markAnswered } from "./mark-asked.server.ts";
 
 /** Does what follows from what the gateway says of a payment, in one transaction, behind the customer's lock. */
-export async function applySays(
+export async function applyGatewayStatus(
   key: PaymentKey,
-  says: GatewaySays,
+  says: GatewayStatus,
   { now, log }: { now: Date; log: Log },
 ): Promise<void> {
   const { wrongAmount } = await transact((tx) => decideAndMove(tx, key, says, now));
@@ -31,7 +31,7 @@ export async function applySays(
     );
 }
 
-async function decideAndMove(tx: Db, key: PaymentKey, says: GatewaySays, now: Date): Promise<Settlement> {
+async function decideAndMove(tx: Db, key: PaymentKey, says: GatewayStatus, now: Date): Promise<Settlement> {
   await lockAccount(tx, key.userId);
   const invoice = await readInvoice(tx, key.invoiceId);
   const payment = await tx.payment.findUnique({ where: { userId_invoiceId_reference: key } });
@@ -39,7 +39,7 @@ async function decideAndMove(tx: Db, key: PaymentKey, says: GatewaySays, now: Da
   const { status: purchase, amountMillimes, validTo } = invoice;
   const next = settlementOf({ purchase, amountMillimes, validTo, payment }, says, now);
   if (next.payment) await writePayment(tx, invoice, key.reference, { next, says, now });
-  await noteAnswer(tx, key, now);
+  await markAnswered(tx, key, now);
   if (next.refund === "DONE") await closeRefund(tx, key, now);
   if (next.purchase === "COMPLETE") await complete(tx, invoice, key.reference, now);
   // The stock that it may give back comes last.
@@ -50,9 +50,9 @@ async function decideAndMove(tx: Db, key: PaymentKey, says: GatewaySays, now: Da
   return next;
 }
 
-interface Said {
+interface StatusChange {
   next: Settlement;
-  says: GatewaySays;
+  says: GatewayStatus;
   now: Date;
 }
 
@@ -60,7 +60,7 @@ async function writePayment(
   tx: Db,
   { userId, id, expiresAt }: InvoiceRow,
   reference: string,
-  { next, says, now }: Said,
+  { next, says, now }: StatusChange,
 ): Promise<void> {
   const isPaid = next.payment === "PAID";
   const nextAttemptAt = !isPaid ? nextAskOfDeclined(now, expiresAt) : next.refund === "DUE" ? now : null;

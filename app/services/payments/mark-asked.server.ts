@@ -8,7 +8,7 @@ import { Prisma } from "#app/generated/prisma/client.ts";
  * Writes down that the gateway is asked about a payment, before it is: what is not answered is asked again by the job.
  * With a pause, false where it was asked within so many milliseconds, by anybody.
  */
-export async function noteQuestion(
+export async function markAsked(
   { userId, invoiceId, reference }: PaymentKey,
   now: Date,
   pauseMs = 0,
@@ -30,7 +30,7 @@ export async function noteQuestion(
  * Writes down that the gateway has answered. Only an answer ends the asking: of what is not paid after so many tries
  * it is not asked again, unless it was asked once more since.
  */
-export async function noteAnswer(
+export async function markAnswered(
   db: Db,
   { userId, invoiceId, reference }: PaymentKey,
   now: Date,
