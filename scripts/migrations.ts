@@ -34,7 +34,7 @@ export async function migrate(databaseUrl: string, options: Partial<Options> = {
 }
 
 /** What was applied, for people; nothing where nothing was. */
-export function tellApplied({ migrations, functionFiles, notes }: Applied): string[] {
+export function appliedLines({ migrations, functionFiles, notes }: Applied): string[] {
   const names = [
     ...migrations,
     ...(functionFiles.length > 0 ? [`functions (${functionFiles.join(", ")})`] : []),

@@ -14,8 +14,8 @@ import {
 } from "#scripts/test-reports.ts";
 
 /** What a run is asked for. */
-export type Wish = { args: string[]; changed: Changed | null };
-export type Part = (wish: Wish) => Promise<Outcome>;
+export type TestOptions = { args: string[]; changed: Changed | null };
+export type Part = (wish: TestOptions) => Promise<Outcome>;
 
 /** How long each test file took, of all parts that have run. */
 export const durations: Duration[] = [];
@@ -70,7 +70,7 @@ async function check(name: string, args: string[], files = ["."]): Promise<Outco
   return code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
 }
 
-async function runVitest(part: string, { args, changed }: Wish): Promise<Outcome> {
+async function runVitest(part: string, { args, changed }: TestOptions): Promise<Outcome> {
   const file = reportFile(part);
   const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${file}`];
   const reached = changed ? [`--changed=${changed.base}`, "--passWithNoTests"] : [];
@@ -89,7 +89,7 @@ async function runVitest(part: string, { args, changed }: Wish): Promise<Outcome
   return judge(part, code, outcome, changed !== null);
 }
 
-async function runBrowserTests({ args, changed }: Wish): Promise<Outcome> {
+async function runBrowserTests({ args, changed }: TestOptions): Promise<Outcome> {
   const file = reportFile("e2e");
   const reached = changed ? [`--only-changed=${changed.base}`, "--pass-with-no-tests"] : [];
   const options = ["test", "--reporter=line,json", ...reached, ...args];

@@ -58,8 +58,8 @@ export const premiumByUser = makeLimit("premium-user", () => 10 * sandboxFactor(
 export const documentByUser = makeLimit("document-user", () => 20 * sandboxFactor(), hour);
 
 /** Calls of signed-in callers; counted in portions, see call-limit.server.ts. */
-export const mostCallsAMinute = () => 600 * sandboxFactor();
-export const callsByCaller = makeLimit("call-caller", mostCallsAMinute, minute);
+export const maxCallsPerMinute = () => 600 * sandboxFactor();
+export const callsByCaller = makeLimit("call-caller", maxCallsPerMinute, minute);
 
 /** One-time codes sent, by login. */
 export const codeByLogin = makeLimit("code-login", () => 5, hour);
@@ -95,12 +95,12 @@ export const paymentCallbackByAddress = makeLimit(
 
 function makeLimit(
   name: string,
-  most: () => number,
+  max: () => number,
   seconds: number,
   normalise = (key: string) => key,
 ): Limit {
   let limiter: RateLimiterPostgres | undefined;
-  const ready = () => (limiter ??= makeLimiter(name, most(), seconds));
+  const ready = () => (limiter ??= makeLimiter(name, max(), seconds));
   // The table of counters must not reveal who signed in or from where.
   const hashed = (key: string) => createHash("sha256").update(normalise(key)).digest("hex");
   return {

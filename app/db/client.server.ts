@@ -24,13 +24,13 @@ function makeClient() {
 
 const statementNames = new Map<string, string>();
 /** Far more than the app has; lists of changing length make some of their own. */
-const mostStatementNames = 2_000;
+const maxStatementNames = 2_000;
 
 function statementNameOf(sql: string): string {
   const known = statementNames.get(sql);
   if (known !== undefined) return known;
   const name = createHash("sha1").update(sql).digest("base64url");
-  if (statementNames.size < mostStatementNames) statementNames.set(sql, name);
+  if (statementNames.size < maxStatementNames) statementNames.set(sql, name);
   return name;
 }
 

@@ -236,7 +236,7 @@ const rules: Record<string, string> = {
 export const proofRules = Object.keys(rules);
 
 /** So many untruths of a rule are named; the others are counted. */
-const mostNamed = 100;
+const maxNamed = 100;
 
 const figuresQuery = `
   SELECT accounts.*, entries.*, lots.*, holds.*, stock.*
@@ -271,7 +271,7 @@ export async function proveLedger(): Promise<Proof> {
       let violationCount = 0;
       for (const [rule, query] of Object.entries(rules)) {
         const found = await tx.$queryRawUnsafe<UntruthRow[]>(
-          `SELECT user_id, detail, (count(*) OVER ())::int AS total FROM (${query}) violation LIMIT ${mostNamed}`,
+          `SELECT user_id, detail, (count(*) OVER ())::int AS total FROM (${query}) violation LIMIT ${maxNamed}`,
         );
         violations.push(...found.map(({ user_id, detail }) => ({ rule, userId: user_id, detail })));
         violationCount += found[0]?.total ?? 0;

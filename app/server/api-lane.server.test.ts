@@ -19,7 +19,7 @@ let server: Server;
 beforeAll(async () => {
   const app = express();
   app.use((_, response, next) => {
-    response.locals.facts = { requestId: "r-1" };
+    response.locals.context = { requestId: "r-1" };
     next();
   });
   app.all(

@@ -2,7 +2,7 @@ import { data } from "@remix-run/node";
 import { errorTable } from "#app/api/error-table.ts";
 import type { Refused } from "#app/domain/refusals.ts";
 import type { Call } from "#app/services/call.ts";
-import { refusalOf } from "./form.server.ts";
+import { formRefusalOf } from "./form.server.ts";
 
 interface Answer {
   /** The fields whose text comes back. */
@@ -31,7 +31,7 @@ export function refusedEntry(
   if (refused.retryAfterSeconds !== undefined)
     answered.set("Retry-After", String(Math.ceil(refused.retryAfterSeconds)));
   return data(
-    { ...refusalOf(refused, form, keep), ...facts },
+    { ...formRefusalOf(refused, form, keep), ...facts },
     { status: errorTable[refused.refusal].status, headers: answered },
   );
 }

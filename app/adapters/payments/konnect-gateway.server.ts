@@ -1,7 +1,7 @@
 import { z } from "zod";
 import {
   PaymentGatewayError,
-  type AskedPayment,
+  type ReportedPayment,
   type PaymentGateway,
   type PaymentOrder,
 } from "./payments.ts";
@@ -35,7 +35,7 @@ const asked = z.object({
     receiverWallet: wallet.optional(),
   }),
 });
-type Asked = z.output<typeof asked>["payment"];
+type KonnectPayment = z.output<typeof asked>["payment"];
 
 type Call = { method: "GET"; path: string } | { method: "POST"; path: string; body: object };
 type Ask = <S extends z.ZodType>(call: Call, answer: S) => Promise<z.output<S>>;
@@ -93,7 +93,7 @@ async function openingOf(order: PaymentOrder, { walletId, now }: KonnectAccount)
  * Only the state `completed` decides. Konnect reports `pending` for a payment that was not tried, was refused
  * or is over, and after a refused card another one may still pay. So we end it by our own clock.
  */
-function askedOf(reference: string, payment: Asked, { walletId }: KonnectAccount): AskedPayment {
+function askedOf(reference: string, payment: KonnectPayment, { walletId }: KonnectAccount): ReportedPayment {
   const { status, amount, reachedAmount, orderId, receiverWallet } = payment;
   const receiver =
     typeof receiverWallet === "object" ? (receiverWallet.id ?? receiverWallet._id) : receiverWallet;

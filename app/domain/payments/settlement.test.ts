@@ -36,12 +36,12 @@ const gone: Settlement = { ...nothing, refund: "DONE" };
 const decide = (
   purchase: PurchaseStatus,
   payment: Payment,
-  says: Partial<GatewayStatus>,
+  gatewayStatus: Partial<GatewayStatus>,
   validTo: Date | null = null,
 ) =>
   settlementOf(
     { purchase, payment, amountMillimes: price, validTo },
-    { state: "PAID", amountMillimes: price, ...says },
+    { state: "PAID", amountMillimes: price, ...gatewayStatus },
     now,
   );
 
@@ -105,12 +105,12 @@ describe("what the gateway says", () => {
   });
 });
 
-const says = fc.record({
+const gatewayStatus = fc.record({
   state: fc.constantFrom("OPEN", "PAID", "FAILED", "REFUNDED"),
   amountMillimes: fc.constantFrom(price, price - 1),
 });
 const other = fc.constantFrom("CANCEL", "EXPIRE", "GIVEN_BACK");
-const event = fc.tuple(fc.nat(2), fc.oneof(says, other));
+const event = fc.tuple(fc.nat(2), fc.oneof(gatewayStatus, other));
 
 /** A purchase and its payments as the tables keep them. */
 function world() {
@@ -182,7 +182,7 @@ describe("whatever is said, of three payments, in whatever order", () => {
     for (const purchase of purchaseStatuses)
       for (const payment of states)
         fc.assert(
-          fc.property(says, (said) => {
+          fc.property(gatewayStatus, (said) => {
             const it = { ...world(), purchase, payments: [{ ...payment }] };
             hear(it, 0, said);
             const once = structuredClone(it);

@@ -4,7 +4,7 @@ import { businessDayOf } from "#app/domain/business-day.ts";
 export const paymentMs = 15 * 60 * 1000;
 
 /** How many unpaid purchases of one offer a customer may hold at once. */
-export const mostWaiting = 3;
+export const maxWaiting = 3;
 
 /** When an unpaid purchase expires: never later than the validity of its item. */
 export function paymentExpiry(now: Date, validTo: Date | null): Date {

@@ -22,7 +22,7 @@ import { deskLoader, foundOr404 } from "#app/web/operator.server.ts";
 export const meta = titleMeta;
 
 const shownDays = 30;
-const mostRefunds = 20;
+const maxRefunds = 20;
 
 /** The last days in figures, and what waits for somebody. */
 export const loader = deskLoader(async ({ language, now }) => {
@@ -30,8 +30,8 @@ export const loader = deskLoader(async ({ language, now }) => {
   const [found, jobs, byHand, parked, deliveries] = await Promise.all([
     reportPoints({ from: startOfDay(first) }),
     listJobs(),
-    listRefunds({ limit: mostRefunds, state: "BY_HAND" }),
-    listRefunds({ limit: mostRefunds, state: "PARKED" }),
+    listRefunds({ limit: maxRefunds, state: "BY_HAND" }),
+    listRefunds({ limit: maxRefunds, state: "PARKED" }),
     countParked(),
   ]);
   const { totals, byDay } = foundOr404(found);

@@ -30,9 +30,9 @@ import { readSpan, spanSince } from "#app/web/report-span.server.ts";
 export const meta = titleMeta;
 
 /** With fewer days a chart says no more than its table. */
-const fewestBars = 4;
+const minBars = 4;
 /** Of the charges without an answer the oldest; the list below has them all. */
-const mostOpen = 5;
+const maxOpen = 5;
 
 /** What premium comes to, and its charges, to be held against the operator's statement. */
 export const loader = deskLoader(async ({ language, now }, args) => {
@@ -62,9 +62,9 @@ export const loader = deskLoader(async ({ language, now }, args) => {
     to: dayText(language, days.to),
     ...{ totals, subscriptions, subscriptionsByPlan, state: state ?? null },
     days: byDay.map(({ day, ...sum }) => ({ id: day, label: dayText(language, day), sum })),
-    bars: byDay.length > 0 && bars.length >= fewestBars ? bars : [],
+    bars: byDay.length > 0 && bars.length >= minBars ? bars : [],
     openSpan: oldest ? spanSince(new Date(oldest.createdAt), now) : null,
-    open: open.slice(0, mostOpen).map((charge) => chargeShown(language, charge)),
+    open: open.slice(0, maxOpen).map((charge) => chargeShown(language, charge)),
     charges: items.map((charge) => chargeShown(language, charge)),
     ...places(nextCursor),
   };

@@ -18,7 +18,7 @@ import { titled, titleMeta } from "#app/components/layout/page-title.ts";
 import type { RouteHandle } from "#app/components/layout/route-handle.ts";
 import { LinkButton } from "#app/components/ui/button.tsx";
 import { useLanguage } from "#app/components/use-language.ts";
-import { mostWrongTries, resendAfterSeconds } from "#app/domain/accounts/one-time-code.ts";
+import { maxWrongTries, resendAfterSeconds } from "#app/domain/accounts/one-time-code.ts";
 import { parsePin } from "#app/domain/accounts/pin.ts";
 import { refuse } from "#app/domain/refusals.ts";
 import { translator } from "#app/i18n/i18n.server.ts";
@@ -120,7 +120,7 @@ async function byPin(request: Request, call: AnonymousCall, form: FormData) {
   if (decision.ok) return goOnSignedIn(request, call, decision.value, redirectTarget(request) ?? `/${call.language}`);
   if (decision.refusal !== "USER_AUTH_FAILED") return refusedEntry(decision, form, call);
   const open = await findOpenChallenge(pinChallenge, call.now, "PIN");
-  const triesLeft = open ? mostWrongTries - open.wrongTries : 0;
+  const triesLeft = open ? maxWrongTries - open.wrongTries : 0;
   if (triesLeft <= 0) return forgetDevice(request, call, login);
   return refusedEntry(pinRefused("USER_AUTH_FAILED"), form, call, { triesLeft });
 }

@@ -18,7 +18,7 @@ import {
   requireClientCall,
   withFormKey,
 } from "#app/web/call.server.ts";
-import { checkForm, readForm, refusalOf } from "#app/web/form.server.ts";
+import { checkForm, readForm, formRefusalOf } from "#app/web/form.server.ts";
 import { pageAction } from "#app/web/page-action.server.ts";
 import { readAfterAnswer } from "#app/web/read-after-answer.ts";
 import { sendForm } from "#app/web/send-form.ts";
@@ -51,7 +51,7 @@ export const action = pageAction(async (args) => {
   const form = await readForm(args.request);
   const input = checkForm(purchaseBody, form);
   const decision = input.ok ? await purchaseOffer(withFormKey(call, form), input.value) : input;
-  if (!decision.ok) return data({ ...refusalOf(decision, form), at: call.now.getTime() }, { status: 400 });
+  if (!decision.ok) return data({ ...formRefusalOf(decision, form), at: call.now.getTime() }, { status: 400 });
   const bought = decision.value;
   const to =
     bought.status === "COMPLETED"

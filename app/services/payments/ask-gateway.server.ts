@@ -17,8 +17,8 @@ export async function askGateway(
 ): Promise<GatewayStatus | NoGatewayAnswer | "ANOTHERS"> {
   const gateway = payments.name;
   try {
-    const says = await payments.ask(reference);
-    if (says.invoiceId === undefined || says.invoiceId === invoiceId) return says;
+    const status = await payments.ask(reference);
+    if (status.invoiceId === undefined || status.invoiceId === invoiceId) return status;
     log.error({ invoiceId, gateway }, "a payment of another invoice was named for this one");
     return "ANOTHERS";
   } catch (error) {

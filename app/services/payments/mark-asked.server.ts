@@ -1,7 +1,7 @@
 import { prisma } from "#app/db/client.server.ts";
 import type { PaymentKey } from "#app/db/invoices/invoices.server.ts";
 import type { Db } from "#app/db/transaction.server.ts";
-import { mostAttempts, retryWaitMs } from "#app/domain/payments/refund.ts";
+import { maxAttempts, retryWaitMs } from "#app/domain/payments/refund.ts";
 import { Prisma } from "#app/generated/prisma/client.ts";
 
 /**
@@ -37,7 +37,7 @@ export async function markAnswered(
 ): Promise<void> {
   await db.$executeRaw`
     UPDATE payment SET answered_at = greatest(answered_at, ${now}::timestamptz),
-      next_attempt_at = CASE WHEN state <> 'PAID' AND attempts >= ${mostAttempts}::int AND last_asked_at <= ${now}::timestamptz
+      next_attempt_at = CASE WHEN state <> 'PAID' AND attempts >= ${maxAttempts}::int AND last_asked_at <= ${now}::timestamptz
         THEN NULL ELSE next_attempt_at END
     WHERE user_id = ${userId}::uuid AND invoice_id = ${invoiceId}::uuid AND reference = ${reference}`;
 }

@@ -62,15 +62,15 @@ export async function askAndSettle(
   const payment = await prisma.payment.findUniqueOrThrow({ where: { userId_invoiceId_reference: key } });
   if (isClosed(payment)) return answer(invoice);
   await markAsked(key, call.now);
-  const says = await askGateway(key, call.log);
-  if (says === "AWAY") call.onAway?.();
-  if (says === "SILENT" || says === "AWAY") return refuse("INVOICE_PROCESSING_ERROR");
-  if (says === "ANOTHERS") {
+  const status = await askGateway(key, call.log);
+  if (status === "AWAY") call.onAway?.();
+  if (status === "SILENT" || status === "AWAY") return refuse("INVOICE_PROCESSING_ERROR");
+  if (status === "ANOTHERS") {
     await prisma.payment.deleteMany({ where: { ...key, state: "OPEN", url: null } });
     await markAnswered(prisma, key, call.now);
     return refuse("NOT_FOUND");
   }
-  await applyGatewayStatus(key, says, call);
+  await applyGatewayStatus(key, status, call);
   await refundPayment(key, call);
   return answer(invoice);
 }

@@ -17,7 +17,7 @@ import { alreadyActive, refusalToSubscribe } from "./may-subscribe.ts";
 
 const kind = "PREMIUM";
 
-export interface Wish {
+export interface SubscriptionInput {
   /** 8 digits. */
   phone: string;
   plan: PremiumPlan;
@@ -30,7 +30,7 @@ export interface Wish {
  */
 export async function subscribePremium(
   { caller, language, now }: ClientCall,
-  wish: Wish,
+  wish: SubscriptionInput,
 ): Promise<Decision<{ challenge: string; resendAfterSeconds: number }>> {
   const { userId } = caller;
   if (!isOrangePhone(wish.phone)) {
@@ -60,7 +60,12 @@ export async function subscribePremium(
 }
 
 /** Written down until the phone is proved; of a customer there is one. */
-async function keepWish(tx: Db, userId: string, { phone, plan }: Wish, now: Date): Promise<void> {
+async function keepWish(
+  tx: Db,
+  userId: string,
+  { phone, plan }: SubscriptionInput,
+  now: Date,
+): Promise<void> {
   const wished = { phone, plan, createdAt: now, dueAt: new Date(now.getTime() + pendingMs) };
   const kept = await tx.premiumSubscription.updateMany({
     where: { userId, status: "PENDING" },

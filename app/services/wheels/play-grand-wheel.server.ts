@@ -16,7 +16,7 @@ import type { ClientCall } from "#app/services/call.ts";
 import { draw, labelled, moveSpin } from "./spin.server.ts";
 
 /** How often it is drawn anew when somebody else had the last of a prize: each time at least one prize less is left. */
-const mostDraws = 20;
+const maxDraws = 20;
 
 /** A spin of the grand-prize wheel with what its draw can be checked by. */
 export interface GrandSpin {
@@ -50,7 +50,7 @@ export function playGrandWheel(
       ALREADY_PLAYED: "WHEEL_LOCKED",
       ACCOUNT_DELETED: "UNAUTHORIZED",
     },
-    decisions: mostDraws,
+    decisions: maxDraws,
   });
 }
 

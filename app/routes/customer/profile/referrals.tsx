@@ -83,7 +83,7 @@ export default function Referrals() {
           <CodeCard code={code} link={link} />
           <InviteForm refused={refused} sent={sent} />
         </div>
-        <FriendList friends={friends} mostPoints={mostPointsPerFriend} />
+        <FriendList friends={friends} maxPoints={mostPointsPerFriend} />
       </div>
     </div>
   );

@@ -24,14 +24,14 @@ export const meta = titleMeta;
 /** Twelve fill two, three and four columns alike. */
 const pageSize = 12;
 /** More than anybody scrolls through: from here on a search finds it sooner. */
-const mostPages = 25;
+const maxPages = 25;
 
 /** Home is the shop. What it shows is in the address; a visitor sees it too, without a balance. */
 export async function loader(args: LoaderFunctionArgs) {
   const client = await findClientCall(args);
   const reader = readerOf(client ?? (await anonymousCall(args)));
   const { now, language } = reader;
-  const { filters, query, page } = readShopAddress(new URL(args.request.url).searchParams, mostPages);
+  const { filters, query, page } = readShopAddress(new URL(args.request.url).searchParams, maxPages);
   const [profile, found, tags, partner] = await Promise.all([
     client && getProfile(client),
     listShopOffers(reader, { ...query, limit: page * pageSize }),
@@ -50,7 +50,7 @@ export async function loader(args: LoaderFunctionArgs) {
     rest:
       found.nextCursor === null
         ? ("none" as const)
-        : page < mostPages
+        : page < maxPages
           ? ("more" as const)
           : ("narrow" as const),
     tags: tags.map(({ key, label }) => ({ key, label })),
