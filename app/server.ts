@@ -11,9 +11,9 @@ import compressedStatic from "express-static-gzip";
 import { env } from "#app/env.server.ts";
 import { logger } from "#app/log.server.ts";
 import { closeLiveStreams } from "./services/live/open-events.server.ts";
-import { apiLane } from "./server/api-lane.server.ts";
+import { apiHandler } from "./server/api-handler.server.ts";
 import { accessLog, isEventStream } from "./server/access-log.server.ts";
-import { failed, fileNotFound } from "./server/last-resort.server.ts";
+import { handleError, fileNotFound } from "./server/error-handlers.server.ts";
 import { closedForMaintenance } from "./server/maintenance.server.ts";
 import { startMetrics } from "./server/metrics.server.ts";
 import { ownOriginOnly } from "./server/own-origin.server.ts";
@@ -46,7 +46,7 @@ export async function startServer({ port, development = false }: Options): Promi
   server.requestTimeout = 60_000;
   prepare(app, development);
   const closeSource = development ? await serveSources(app, server) : await serveBuild(app);
-  app.use(failed);
+  app.use(handleError);
   server.listen(port);
   await once(server, "listening");
   const metrics = env.METRICS_PORT > 0 ? await startMetrics(env.METRICS_PORT) : undefined;
@@ -106,7 +106,7 @@ async function serveBuild(app: Express): Promise<() => Promise<void>> {
   app.use(closedForMaintenance);
   app.all(
     "*",
-    apiLane(() => Promise.resolve(build)),
+    apiHandler(() => Promise.resolve(build)),
     // Told, because it would go by NODE_ENV, and errors are not to be shown from a build wherever it runs.
     createRequestHandler({
       build,
@@ -134,7 +134,7 @@ async function serveSources(app: Express, server: Server): Promise<() => Promise
   const build = () => vite.ssrLoadModule("virtual:remix/server-build") as unknown as Promise<ServerBuild>;
   app.all(
     "*",
-    apiLane(build),
+    apiHandler(build),
     createRequestHandler({
       build,
       mode: "development",

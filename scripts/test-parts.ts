@@ -20,25 +20,25 @@ export type Part = (wish: TestOptions) => Promise<Outcome>;
 /** How long each test file took, of all parts that have run. */
 export const durations: Duration[] = [];
 
-const kept = "node_modules/.cache";
+const cacheFolder = "node_modules/.cache";
 const nothing: Outcome = { passed: 0, failed: 0 };
 const isCode = (file: string) => /\.(ts|tsx|mjs|js)$/.test(file);
 
 /** Checks need no database and are one process each: they run beside other work, and say what they have to say at the end. */
 export const checks: Record<string, Part> = {
   format: ({ changed }) => {
-    const cached = ["--cache", "--cache-location", `${kept}/prettier`, "--log-level", "warn"];
+    const cached = ["--cache", "--cache-location", `${cacheFolder}/prettier`, "--log-level", "warn"];
     const files = changed ? [...changed.files, "--ignore-unknown"] : ["."];
     return check("format", ["node_modules/prettier/bin/prettier.cjs", "--check", ...cached, ...files], files);
   },
   types: () =>
     check("types", [
       "node_modules/typescript/bin/tsc",
-      ...["--noEmit", "--incremental", "--tsBuildInfoFile", `${kept}/types.tsbuildinfo`],
+      ...["--noEmit", "--incremental", "--tsBuildInfoFile", `${cacheFolder}/types.tsbuildinfo`],
     ]),
   lint: ({ changed }) => {
     // By content, as a clone or a change of branch touches the time of every file.
-    const cached = ["--cache", "--cache-strategy", "content", "--cache-location", `${kept}/eslint/`];
+    const cached = ["--cache", "--cache-strategy", "content", "--cache-location", `${cacheFolder}/eslint/`];
     const files = changed ? changed.files.filter(isCode) : ["."];
     const ignored = changed ? ["--no-warn-ignored"] : [];
     const options = ["--max-warnings=0", ...cached, ...ignored];

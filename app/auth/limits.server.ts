@@ -144,10 +144,10 @@ function makeLimiter(name: string, points: number, duration: number): RateLimite
 
 // A separate pool, because the library uses pg directly and a flood of guesses must not take the connections
 // of buyers.
-const kept = globalThis as { mezia_limits_pool?: pg.Pool };
+const globalCache = globalThis as { mezia_limits_pool?: pg.Pool };
 
 function pool(): pg.Pool {
-  return (kept.mezia_limits_pool ??= makePool());
+  return (globalCache.mezia_limits_pool ??= makePool());
 }
 
 function makePool(): pg.Pool {
@@ -165,6 +165,6 @@ function makePool(): pg.Pool {
 
 /** Closes the connections of the limits when the server stops. */
 export async function closeLimits(): Promise<void> {
-  await kept.mezia_limits_pool?.end();
-  kept.mezia_limits_pool = undefined;
+  await globalCache.mezia_limits_pool?.end();
+  globalCache.mezia_limits_pool = undefined;
 }

@@ -35,9 +35,9 @@ function statementNameOf(sql: string): string {
 }
 
 // One pool for each process, also when the development server loads this module anew.
-const kept = globalThis as { mezia_prisma?: PrismaClient };
+const globalCache = globalThis as { mezia_prisma?: PrismaClient };
 
 /** The one way to Postgres. */
-export const prisma = (kept.mezia_prisma ??= makeClient());
+export const prisma = (globalCache.mezia_prisma ??= makeClient());
 
 export type { Prisma } from "#app/generated/prisma/client.ts";

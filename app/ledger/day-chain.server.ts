@@ -15,7 +15,7 @@ export interface ClosedDay {
 const closedAfterMs = 60 * 60 * 1000;
 
 /** How many days are closed in one statement: years without a customer are gone through quickly. */
-export const closedTogether = 100;
+export const daysPerBatch = 100;
 
 /**
  * Closes the first days that are over at `now` and not closed, oldest first; none when there are no more. Two at once
@@ -25,7 +25,7 @@ export async function closeDays(now: Date): Promise<ClosedDay[]> {
   const before = businessDayOf(new Date(now.getTime() - closedAfterMs));
   const closed = await callFunction(prisma, "ledger_close_days", {
     p_before: before,
-    p_most: closedTogether,
+    p_most: daysPerBatch,
   });
   return closed.map(({ day, entries, hash }) => ({ day, entries, hash }));
 }

@@ -43,7 +43,7 @@ interface ListSchema<C> {
 }
 
 /** Which part of a list a page shows, by the schema of the API's own query, and where more of it is. */
-export function listPlace<C>({ request }: Args, schema: ListSchema<C>, query: Record<string, string> = {}) {
+export function listPaging<C>({ request }: Args, schema: ListSchema<C>, query: Record<string, string> = {}) {
   const { searchParams, pathname } = new URL(request.url);
   const place = readListPlace(searchParams);
   const cursor = schema.shape.cursor.safeParse(place.cursor ?? undefined).data;

@@ -32,7 +32,7 @@ async function signInHeaders(
 }
 
 /** Signs the browser in and goes on to `to`. Whose account was about to be deleted is told first that it is not. */
-export async function goOnSignedIn(
+export async function redirectSignedIn(
   request: Request,
   { language }: AnonymousCall,
   signedIn: SignedIn,

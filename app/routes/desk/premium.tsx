@@ -24,7 +24,7 @@ import { translator } from "#app/i18n/i18n.server.ts";
 import { listPremiumCharges } from "#app/services/reports/list-premium-charges.server.ts";
 import { reportPremium } from "#app/services/reports/report-premium.server.ts";
 import { chargeShown, dayText } from "#app/web/operator-words.server.ts";
-import { deskLoader, foundOr404, listPlace } from "#app/web/operator.server.ts";
+import { deskLoader, foundOr404, listPaging } from "#app/web/operator.server.ts";
 import { readSpan, spanSince } from "#app/web/report-span.server.ts";
 
 export const meta = titleMeta;
@@ -43,7 +43,7 @@ export const loader = deskLoader(async ({ language, now }, args) => {
   const state = premiumChargesQuery.shape.state
     .catch(undefined)
     .parse(new URL(args.request.url).searchParams.get("state") ?? undefined);
-  const { wish, places } = listPlace(args, premiumChargesQuery, { ...days, ...(state && { state }) });
+  const { wish, places } = listPaging(args, premiumChargesQuery, { ...days, ...(state && { state }) });
   const [found, listed] = await Promise.all([
     reportPremium(moments),
     listPremiumCharges({ ...wish, ...moments, state }),

@@ -8,7 +8,7 @@ import { OfferDetails } from "#app/components/shop/offer-details.tsx";
 import { OfferHead } from "#app/components/shop/offer-head.tsx";
 import { PurchaseSheet } from "#app/components/shop/purchase-sheet.tsx";
 import { getShopOffer } from "#app/services/catalogue/get-shop-offer.server.ts";
-import { readerOf } from "#app/services/catalogue/reader.ts";
+import { viewerOf } from "#app/services/catalogue/viewer.ts";
 import { purchaseOffer } from "#app/services/offers/purchase-offer.server.ts";
 import { getPoints } from "#app/services/points/get-points.server.ts";
 import {
@@ -31,7 +31,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const id = idSchema.parse(args.params.id);
   const buying = new URL(args.request.url).searchParams.has("buy");
   const client = buying ? await requireClientCall(args) : await findClientCall(args);
-  const reader = readerOf(client ?? (await anonymousCall(args)));
+  const reader = viewerOf(client ?? (await anonymousCall(args)));
   const [found, points] = await Promise.all([getShopOffer(reader, id), client && getPoints(client)]);
   if (!found.ok) throw data(null, { status: 404 });
   const balance = points?.available ?? null;

@@ -1,5 +1,5 @@
 import { openChallenge } from "#app/auth/challenges.server.ts";
-import { noteDevice } from "#app/auth/known-devices.server.ts";
+import { recordDevice } from "#app/auth/known-devices.server.ts";
 import { openSession } from "#app/auth/sessions.server.ts";
 import { lockUser } from "#app/db/accounts/lock-user.server.ts";
 import type { Db } from "#app/db/transaction.server.ts";
@@ -60,7 +60,7 @@ export async function completeSignIn(
   const deletionCancelled = user.deletionRequestedAt !== null;
   if (deletionCancelled) await tx.user.update({ where: { id: userId }, data: { deletionRequestedAt: null } });
 
-  await noteDevice(tx, userId, deviceId, now);
+  await recordDevice(tx, userId, deviceId, now);
   const { id, firstName, lastName } = user;
   const email = await tx.login.findFirst({ where: { userId, kind: "EMAIL", verifiedAt: { not: null } } });
   return {

@@ -13,11 +13,11 @@ const maxStreamsOfMerchant = 50;
 const retryAfterSeconds = 30;
 
 // One for each process: the server, which closes it, and the routes are loaded apart.
-const kept = globalThis as { mezia_live_hub?: LiveHub };
+const globalCache = globalThis as { mezia_live_hub?: LiveHub };
 
 /** Ends all streams of this process, when its server stops; none begins afterwards. */
 export async function closeLiveStreams(): Promise<void> {
-  await kept.mezia_live_hub?.close();
+  await globalCache.mezia_live_hub?.close();
 }
 
 /**
@@ -29,7 +29,7 @@ export async function closeLiveStreams(): Promise<void> {
 export async function openEvents(
   { caller, now }: Pick<ClientCall | MerchantCall, "caller" | "now">,
   { lastEventId }: { lastEventId: string | null },
-  hub = (kept.mezia_live_hub ??= new LiveHub({ beatMs })),
+  hub = (globalCache.mezia_live_hub ??= new LiveHub({ beatMs })),
 ): Promise<Decision<LiveStream>> {
   if (hub.isClosed) return refuse("MAINTENANCE", { retryAfterSeconds: 5 });
   const owner = caller.kind === "client" ? caller.userId : (caller.storeId ?? caller.partnerId);

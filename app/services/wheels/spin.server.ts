@@ -104,6 +104,6 @@ function giftOf({ offer }: WheelPrizeNow) {
 }
 
 /** A prize list in one language, for an answer. */
-export function labelled(prizes: DrawnPrize[], language: Language) {
+export function labelledPrizes(prizes: DrawnPrize[], language: Language) {
   return prizes.map(({ id, label, points, weight }) => ({ id, label: label[language], points, weight }));
 }

@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { prisma } from "#app/db/client.server.ts";
 import { addDays, businessDayOf, endOfDay, startOfDay } from "#app/domain/business-day.ts";
-import { closeDays, closedTogether, proveDays, reopenDays } from "#app/ledger/day-chain.server.ts";
+import { closeDays, daysPerBatch, proveDays, reopenDays } from "#app/ledger/day-chain.server.ts";
 import { proveLedger } from "#app/ledger/prove.server.ts";
 import { ledgerProof } from "#app/services/points/ledger-proof.server.ts";
 import { pointsExpiry } from "#app/services/points/points-expiry.server.ts";
@@ -214,7 +214,7 @@ describe("the job", () => {
     let steps = 0;
     await runAt(ledgerProof, now, { onProgress: () => (steps += 1) });
     // And one for the books themselves.
-    expect(steps).toBe(Math.ceil(count / closedTogether) + 1);
+    expect(steps).toBe(Math.ceil(count / daysPerBatch) + 1);
     const days = await closedDays();
     expect(days).toHaveLength(count);
     expect(days.flatMap(({ entries }, index) => (entries > 0 ? [index] : []))).toEqual(busy);

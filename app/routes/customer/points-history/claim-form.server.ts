@@ -8,7 +8,7 @@ import { withFileFormKey } from "#app/web/call.server.ts";
 import { checkForm, readFileForm, formRefusalOf } from "#app/web/form.server.ts";
 import { typedAmount } from "#app/web/typed-amount.ts";
 
-const kept = ["orderId", "amount", "message"];
+const keptFields = ["orderId", "amount", "message"];
 
 /** As the API has it, with its amount in dinars. */
 const formBody = claimBody.pick({ orderId: true, message: true }).extend({ amount: typedAmount });
@@ -68,5 +68,5 @@ function refused({ now }: ClientCall, refusal: Refused, form: FormData): ClaimAn
   const shown = details.map((detail) =>
     detail.path === "amountMillimes" ? { ...detail, path: "amount" } : detail,
   );
-  return { ...formRefusalOf({ ...refusal, details: shown }, form, kept), at: now.getTime() };
+  return { ...formRefusalOf({ ...refusal, details: shown }, form, keptFields), at: now.getTime() };
 }

@@ -36,7 +36,7 @@ import { sendForm } from "#app/web/send-form.ts";
 export const meta = titleMeta;
 
 const fields = ["firstName", "lastName", "birthday", "gender", "state", "locale"];
-const kept = ["firstName", "lastName", ...birthdayFields, "gender", "state", "locale"];
+const keptFields = ["firstName", "lastName", ...birthdayFields, "gender", "state", "locale"];
 const genders = ["FEMALE", "MALE"] as const;
 const languageNames = [
   { value: "fr", label: "Français" },
@@ -76,7 +76,7 @@ export const action = customerAction(async (call, args) => {
   });
   const before = await getProfileInfo(call);
   const decision = input.ok ? await updateProfileInfo(call, input.value) : input;
-  if (!decision.ok) return data(formRefusalOf(decision, form, kept), { status: 400 });
+  if (!decision.ok) return data(formRefusalOf(decision, form, keptFields), { status: 400 });
   const { locale } = decision.value;
   if (!isLanguage(locale) || locale === before.locale) return redirect(`/${call.language}/profile?saved`);
   // The app follows a language chosen here. The browser holds the texts of one only, so another is a new document.

@@ -30,7 +30,7 @@ export const meta = titleMeta;
 
 const steps = [1, 2, 3] as const;
 const fields = ["firstName", "lastName", "phone", "birthday", "tags"];
-const kept = ["firstName", "lastName", "phone", "tags", ...birthdayFields];
+const keptFields = ["firstName", "lastName", "phone", "tags", ...birthdayFields];
 
 /** The step where the customer stopped. */
 export const loader = customerLoader(async (call, args) => {
@@ -61,7 +61,7 @@ export const action = customerAction(async (call, args) => {
   if (decision.ok) return { ok: true as const, joy: decision.value };
   if (decision.refusal === "ONBOARDING_STEP_ORDER")
     return redirect(withNext(`/${call.language}/questions`, redirectTarget(args.request)));
-  return data(formRefusalOf(decision, form, kept), { status: 400 });
+  return data(formRefusalOf(decision, form, keptFields), { status: 400 });
 });
 export const clientAction = sendForm;
 

@@ -10,7 +10,7 @@ type ApiRoute = (args: LoaderFunctionArgs) => Promise<Response>;
  * Hands the API's requests straight to its one route. Remix's router would first compile the patterns of all pages, for
  * each request, which costs more than most calls do. Every other request goes on.
  */
-export function apiLane(build: () => Promise<ServerBuild>): RequestHandler {
+export function apiHandler(build: () => Promise<ServerBuild>): RequestHandler {
   return (request, response, next) => {
     // Read as Remix reads it: with the dots of `/api/v1/../` resolved.
     const { pathname } = new URL(`http://localhost${request.originalUrl}`);

@@ -16,7 +16,7 @@ interface Answer {
  * A refused form of the ways in. `at` tells one refusal from the same one before it, so that boxes are emptied and
  * words announced each time; `retryAfterSeconds` says how long to wait, where that is known.
  */
-export function refusedEntry(
+export function refusedAuthForm(
   refused: Refused,
   form: FormData,
   { now }: Pick<Call, "now">,

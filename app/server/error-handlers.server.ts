@@ -10,7 +10,7 @@ export function fileNotFound(request: Request, response: Response): void {
 }
 
 /** For what failed outside every route: an address that is none, a broken request, a bug. Tells nothing of the inside. */
-export function failed(error: unknown, request: Request, response: Response, next: NextFunction): void {
+export function handleError(error: unknown, request: Request, response: Response, next: NextFunction): void {
   const { status, code } = error as { status?: number; code?: string };
   const callersFault = (status !== undefined && status < 500) || code === "ERR_INVALID_URL";
   if (!callersFault)
@@ -20,7 +20,7 @@ export function failed(error: unknown, request: Request, response: Response, nex
 }
 
 /** Refuses a request before any route has seen it, in the caller's language. */
-export function answerRefusal(code: ErrorCode, request: Request, response: Response): void {
+export function sendRefusal(code: ErrorCode, request: Request, response: Response): void {
   void answer(code, request, response);
 }
 
