@@ -20,7 +20,7 @@ interface EventsQuery extends LiveSubject {
 }
 
 /**
- * For each of the streams asked about, in their order, what has been told since, oldest first, at most `most` events;
+ * For each of the streams asked about, in their order, what has been told since, oldest first, at most `limit` events;
  * whoever gets that many may lack more. One statement, however many streams there are.
  */
 export async function readLiveEvents(
