@@ -30,7 +30,8 @@ export async function activateAccount(
 }
 
 /**
- * Refuses a customer who invited themselves (rules.md, Referrals) and records the account's known contacts.
+ * The inviter, or null if they are inactive or are the customer themselves; rules.md, Referrals. That is
+ * recognised by the account's login and device, which must be stored already.
  */
 async function acceptableInviter(
   tx: Db,
