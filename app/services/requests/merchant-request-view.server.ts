@@ -4,7 +4,7 @@ import type { DocumentType } from "#app/domain/requests/document.ts";
 import type { MerchantCall } from "#app/services/call.ts";
 import { responseTextIn } from "#app/services/response-text.server.ts";
 
-/** A request as its merchant sees it. Amounts in whole millimes, points whole. */
+/** A request as its merchant sees it. Amounts in whole millimes, whole points. */
 export interface MerchantRequestView {
   id: string;
   kind: "ONLINE" | "SALE_POINT";

@@ -20,7 +20,7 @@ export interface UsableItem {
   payableMillimes: number;
 }
 
-/** A sale as its customer sees it. Amounts in whole millimes, points whole. */
+/** A sale as its customer sees it. Amounts in whole millimes, whole points. */
 export interface SaleView {
   id: string;
   code: string;
