@@ -66,7 +66,7 @@ function choiceText(language: Language, value: string): string {
   return words[value] ?? places[value] ?? value;
 }
 
-/** Distinguishes the controls of one field: a language, or an index in a list. */
+/** The label of one control of a field: its language, or its number in a list. */
 function controlText(language: Language, name: string): string {
   const last = name.split(".").at(-1) ?? "";
   const spoken = languages.find((one) => one === last);
@@ -98,7 +98,7 @@ export async function saveRecord<S extends z.ZodType>(
   return redirect(to(call, "id" in value && typeof value.id === "string" ? value.id : ""));
 }
 
-/** The same for a page that shows the new record at once; `again` is the form with what was refused. */
+/** Like `saveRecord`, for a page that shows the result itself; `again` is the refused form to show. */
 export async function trySaving<S extends z.ZodType, T>(
   args: ActionFunctionArgs,
   { parts, schema, save, fixed }: Saving<S, T>,

@@ -48,7 +48,7 @@ function completed({ from, to }: DaySpan, today: string): DaySpan {
   return { from: from || addDays(to, -29), to: to || addDays(from, 29) };
 }
 
-/** Whether the API accepts it as a day; a time with a zone is none. */
+/** Whether it is a valid day; the API also accepts times, this page does not. */
 function isDay(text: string): boolean {
   return /^\d{4}-\d\d-\d\d$/.test(text) && spanQuery.safeParse({ from: text }).success;
 }
