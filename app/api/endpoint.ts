@@ -48,7 +48,7 @@ export interface Endpoint<
   query?: Q;
   body?: B;
   /** The body is a multipart form with a file (`z.file()` in its schema); a larger file is 413. */
-  upload?: { mostBytes: number };
+  upload?: { maxBytes: number };
   /** The answer without `success`; exactly these fields, which the tests check. */
   answer: A;
   /** The answer is an event stream, which `handle` returns as `{ stream }`; see `streamEndpoint`. */

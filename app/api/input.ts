@@ -11,7 +11,7 @@ import {
 } from "#app/domain/refusals.ts";
 
 // A long list of invalid items would make the answer longer than the request.
-const mostDetails = 50;
+const maxDetails = 50;
 
 /**
  * Validates an input by its schema. The first invalid field decides the refusal: its own code if the schema
@@ -30,7 +30,7 @@ function detailsOf(error: z.ZodError): Detail[] {
   for (const issue of error.issues.flatMap(meantIssues)) {
     const path = issue.path.join(".");
     if (!byPath.has(path)) byPath.set(path, { path, code: codeOf(issue) });
-    if (byPath.size === mostDetails) break;
+    if (byPath.size === maxDetails) break;
   }
   return [...byPath.values()];
 }

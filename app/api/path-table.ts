@@ -1,5 +1,5 @@
 /** A path's entry, and the values of its path parameters. */
-export interface Found<T> {
+export interface PathMatch<T> {
   at: T;
   params: Record<string, string>;
 }
@@ -14,7 +14,7 @@ interface PatternedPath<T> {
  * and have parameters like `:id`. A request may write a path in any case, with escapes and with trailing
  * slashes. If two paths match, a literal segment has priority over a parameter.
  */
-export function pathTable<T>(byPath: Readonly<Record<string, T>>): (path: string) => Found<T> | null {
+export function pathTable<T>(byPath: Readonly<Record<string, T>>): (path: string) => PathMatch<T> | null {
   const exact = new Map<string, T>();
   const patterned: PatternedPath<T>[] = [];
   for (const [path, at] of Object.entries(byPath)) {

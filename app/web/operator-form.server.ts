@@ -11,7 +11,7 @@ import type { OperatorCall } from "#app/services/call.ts";
 import { newFormKey, withFormKey } from "./call.server.ts";
 import { readWholeForm } from "./form.server.ts";
 import { checkBody, requireOperator } from "./operator.server.ts";
-import { refusedEntry } from "./refused-entry.server.ts";
+import { refusedAuthForm } from "./refused-auth-form.server.ts";
 
 /** The choices of a field: the value sent and the label shown. */
 export type KnownChoices = Partial<Record<string, { value: string; label: string }[]>>;
@@ -105,7 +105,7 @@ export async function trySaving<S extends z.ZodType, T>(
 ) {
   const call = await requireOperator(args);
   const whole = await readWholeForm(args.request);
-  if (!whole.ok) return { again: refusedEntry(whole, new FormData(), call) };
+  if (!whole.ok) return { again: refusedAuthForm(whole, new FormData(), call) };
   const form = whole.value;
   const fields = fieldsOf(parts);
   const values = typedValues(fields, form);
@@ -124,7 +124,7 @@ export async function trySaving<S extends z.ZodType, T>(
     const keep = [...again.keys()];
     // Beside the input, because the form is sent again under its key.
     again.set("idempotencyKey", String(form.get("idempotencyKey") ?? ""));
-    return { again: refusedEntry(besideControls(decision, controls), again, call, { keep }) };
+    return { again: refusedAuthForm(besideControls(decision, controls), again, call, { keep }) };
   }
   return { call, value: decision.value };
 }

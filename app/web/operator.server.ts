@@ -6,7 +6,7 @@ import { moreAddress, pageSize, readListPlace } from "#app/components/wallet/lis
 import type { Decision } from "#app/domain/refusals.ts";
 import { languageOf } from "#app/i18n/i18n.server.ts";
 import type { OperatorCall } from "#app/services/call.ts";
-import { factsOf, limitForms, type Args } from "./call.server.ts";
+import { callContextOf, limitForms, type Args } from "./call.server.ts";
 import { pageAction } from "./page-action.server.ts";
 
 /** The call of an operator page: a browser without a key is redirected to the operators' sign-in. */
@@ -17,7 +17,7 @@ export async function requireOperator(args: Args): Promise<OperatorCall> {
     throw redirect(to, { headers: { "Set-Cookie": await operatorKey.forget() } });
   }
   await limitForms(args, caller);
-  return { ...(await factsOf(args)), caller };
+  return { ...(await callContextOf(args)), caller };
 }
 
 /**
@@ -48,7 +48,7 @@ interface ListSchema<C> {
 /**
  * The part of a list that a page shows, by the schema of the API's query, and the address of the next part.
  */
-export function listPlace<C>({ request }: Args, schema: ListSchema<C>, query: Record<string, string> = {}) {
+export function listPaging<C>({ request }: Args, schema: ListSchema<C>, query: Record<string, string> = {}) {
   const { searchParams, pathname } = new URL(request.url);
   const place = readListPlace(searchParams);
   const cursor = schema.shape.cursor.safeParse(place.cursor ?? undefined).data;

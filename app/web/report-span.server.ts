@@ -4,17 +4,17 @@ import { addDays, businessDayOf, daysBetween, endOfDay, startOfDay } from "#app/
 import { namedSpan, spanNames, type DaySpan } from "#app/domain/day-span.ts";
 
 /** The maximum of days that a page lists; the API has no such limit. */
-const mostDays = 366;
+const maxDays = 366;
 
 /** The business days that a report's address asks for, both included; by default the last thirty. */
-export interface AskedSpan {
+export interface RequestedSpan {
   shown: ShownSpan;
   /** The same as times, as the reports take them. Null for an invalid period; `shown` then explains why. */
   asked: { days: DaySpan; moments: { from: Date; to: Date } } | null;
 }
 
 /** Reads `from` and `to` of an address. If only one is given, it is the first or the last of thirty days. */
-export function readSpan({ url }: Request, now: Date): AskedSpan {
+export function readSpan({ url }: Request, now: Date): RequestedSpan {
   const { searchParams } = new URL(url);
   const today = businessDayOf(now);
   const typed = { from: searchParams.get("from") ?? "", to: searchParams.get("to") ?? "" };
@@ -25,7 +25,7 @@ export function readSpan({ url }: Request, now: Date): AskedSpan {
   const days = Object.keys(errors).length > 0 ? typed : completed(typed, today);
   if (Object.keys(errors).length === 0) {
     if (days.to < days.from) errors.to = "BACKWARDS";
-    else if (daysBetween(days.from, days.to) >= mostDays) errors.from = "TOO_LONG";
+    else if (daysBetween(days.from, days.to) >= maxDays) errors.from = "TOO_LONG";
   }
   const named = spanNames.map((name) => {
     const span = namedSpan(name, today);
@@ -39,7 +39,7 @@ export function readSpan({ url }: Request, now: Date): AskedSpan {
 /** The days from a given time until today, at most as many as a page lists. */
 export function spanSince(moment: Date, now: Date): DaySpan {
   const to = businessDayOf(now);
-  const [first, earliest] = [businessDayOf(moment), addDays(to, 1 - mostDays)];
+  const [first, earliest] = [businessDayOf(moment), addDays(to, 1 - maxDays)];
   return { from: first < earliest ? earliest : first, to };
 }
 

@@ -6,7 +6,7 @@ import { sealedCookie } from "#app/auth/sealed-cookie.server.ts";
 import { signInCookie } from "#app/auth/web-session.server.ts";
 import { withNext } from "#app/components/account/with-next.ts";
 import type { AnonymousCall } from "#app/services/call.ts";
-import type { SignedIn } from "#app/services/accounts/admit.server.ts";
+import type { SignedIn } from "#app/services/accounts/complete-sign-in.server.ts";
 
 /**
  * The login entered on the page before, so that it need not be typed twice; in the address it would be
@@ -41,7 +41,7 @@ async function signInHeaders(
  * Signs the browser in and redirects to `to`. If a pending deletion was cancelled, the customer is told so
  * first.
  */
-export async function goOnSignedIn(
+export async function redirectSignedIn(
   request: Request,
   { language }: AnonymousCall,
   signedIn: SignedIn,

@@ -17,7 +17,7 @@ const content = z.object({
 });
 
 /** The message on the page after a session's end. */
-export const farewell = sealedCookie("farewell", content, { lifeSeconds: 15 * 60 });
+export const goodbyeCookie = sealedCookie("farewell", content, { lifeSeconds: 15 * 60 });
 
 /** The cookies removed with the session. The device's PIN challenge stays: it outlives a sign-out. */
 export async function signOutHeaders(): Promise<Headers> {
@@ -35,6 +35,6 @@ export async function redirectSignedOut(
 ) {
   const headers = await signOutHeaders();
   if (await ownDevice(request, security)) headers.append("Set-Cookie", await rememberedDevice.forget());
-  headers.append("Set-Cookie", await farewell.keep({ deletedAt }));
+  headers.append("Set-Cookie", await goodbyeCookie.keep({ deletedAt }));
   return redirectDocument(`/${language}/goodbye`, { headers });
 }

@@ -17,7 +17,7 @@ export interface ExpiryResult {
   /** Megabytes in use after the run, when what nobody needs has been thrown away. */
   heapMegabytes: number;
   /** The most that the process had of the machine, until now. */
-  mostMegabytes: number;
+  maxMegabytes: number;
 }
 
 const silent = { info: () => {}, warn: () => {}, error: () => {} };
@@ -34,7 +34,7 @@ async function run({ now }: ExpiryTask): Promise<ExpiryResult> {
     seconds,
     batchSize: expiryBatchSize,
     heapMegabytes: process.memoryUsage().heapUsed / 1024 ** 2,
-    mostMegabytes: process.resourceUsage().maxRSS / 1024,
+    maxMegabytes: process.resourceUsage().maxRSS / 1024,
   };
 }
 

@@ -45,14 +45,14 @@ const clientOf = (index: number): ApiClient => apiClient(servers[index % servers
 const from = (address: string) => ({ headers: { "X-Forwarded-For": address } });
 
 /** As many tries as a machine that is under load may need for one answer. */
-const mostTries = 20;
+const maxTries = 20;
 
 /**
  * Makes a call until it is answered. 503 is of the database, that a busy machine does not reach in time, and not of a
  * limit; but such a call may have been counted. `away` says how many there were.
  */
 async function answered(call: () => Promise<{ status: number }>): Promise<{ status: number; away: number }> {
-  for (let away = 0; away < mostTries; away += 1) {
+  for (let away = 0; away < maxTries; away += 1) {
     const { status } = await call();
     if (status !== 503) return { status, away };
   }

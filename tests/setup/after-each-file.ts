@@ -2,7 +2,7 @@ import { expect, inject } from "vitest";
 import { webhookFaults } from "./prove-webhooks.ts";
 
 // Of a database that files share: what an earlier file broke is that file's fault alone.
-const kept = globalThis as { mezia_test_untrue?: number };
+const kept = globalThis as { mezia_test_violations?: number };
 
 /** What must hold of a test file's database when its tests are over; what does not hold fails the file. One line for each check. */
 export async function checkAfterFile(): Promise<void> {
@@ -19,11 +19,11 @@ async function everyEventIsAsDeclared(): Promise<void> {
 
 async function everyPointIsAccountedFor(): Promise<void> {
   const { proveLedger } = await import("#app/ledger/prove.server.ts");
-  const { untrue, untruths } = await proveLedger();
-  const before = inject("databaseAnew") ? 0 : (kept.mezia_test_untrue ?? 0);
-  kept.mezia_test_untrue = untrue;
+  const { violationCount, violations } = await proveLedger();
+  const before = inject("databaseAnew") ? 0 : (kept.mezia_test_violations ?? 0);
+  kept.mezia_test_violations = violationCount;
   expect(
-    untrue > before ? untruths : [],
+    violationCount > before ? violations : [],
     "the ledger proof after this file: every point and every unit of stock must be accounted for",
   ).toEqual([]);
 }

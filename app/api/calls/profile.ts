@@ -15,7 +15,7 @@ import {
   profileInfoBody,
   profileInfoChangedAnswer,
 } from "#app/api/schemas/profile.ts";
-import { avatarMostReadBytes } from "#app/domain/accounts/profile.ts";
+import { avatarMaxReadBytes } from "#app/domain/accounts/profile.ts";
 import { accept } from "#app/domain/refusals.ts";
 import { beginLoginChange, confirmLoginChange } from "#app/services/accounts/change-login.server.ts";
 import { changePassword } from "#app/services/accounts/change-password.server.ts";
@@ -61,7 +61,7 @@ export const profileCalls = calls({
       description:
         "PNG or JPEG by its content, at most 2 MB. It is made square, upright and free of hidden data.",
       signIn: "client",
-      upload: { mostBytes: avatarMostReadBytes },
+      upload: { maxBytes: avatarMaxReadBytes },
       body: avatarBody,
       answer: avatarAnswer,
       refusals: ["AVATAR_INVALID_TYPE", "AVATAR_TOO_LARGE"],

@@ -24,7 +24,7 @@ export const maintenanceRetrySeconds = 60;
  */
 const freshMs = 2_000;
 
-interface Kept {
+interface MaintenanceCache {
   /** The last state read, and when (`performance.now()`). */
   known?: { closure: Closure | null; readAt: number };
   reading?: Promise<Closure | null>;
@@ -33,8 +33,8 @@ interface Kept {
 }
 
 // One per process, kept globally: the server and the build it serves load this module twice.
-const inProcess = globalThis as { mezia_maintenance?: Kept };
-const kept = (inProcess.mezia_maintenance ??= { changes: 0 });
+const inProcess = globalThis as { mezia_maintenance?: MaintenanceCache };
+const cache = (inProcess.mezia_maintenance ??= { changes: 0 });
 
 /** The current setting of the operators. */
 export async function readMaintenance(db: Db): Promise<MaintenanceRow> {
@@ -51,28 +51,28 @@ export async function readMaintenance(db: Db): Promise<MaintenanceRow> {
  */
 export async function closureNow(): Promise<Closure | null> {
   if (env.MAINTENANCE) return { message: null };
-  const { known } = kept;
+  const { known } = cache;
   if (known && performance.now() - known.readAt < freshMs) return known.closure;
-  return (kept.reading ??= readClosure());
+  return (cache.reading ??= readClosure());
 }
 
 /** After a change, so that the server that made it applies it at once. */
 export function forgetClosure(): void {
-  kept.changes += 1;
-  kept.known = undefined;
-  kept.reading = undefined;
+  cache.changes += 1;
+  cache.known = undefined;
+  cache.reading = undefined;
 }
 
 /** While the database is down, the last known state holds: whatever needs the database reports that. */
 async function readClosure(): Promise<Closure | null> {
-  const { changes, known: before } = kept;
+  const { changes, known: before } = cache;
   const closure = await readMaintenance(prisma).then(
     ({ since, message }) => since && { message },
     () => before?.closure ?? null,
   );
-  if (kept.changes === changes) {
-    kept.known = { closure, readAt: performance.now() };
-    kept.reading = undefined;
+  if (cache.changes === changes) {
+    cache.known = { closure, readAt: performance.now() };
+    cache.reading = undefined;
   }
   return closure;
 }

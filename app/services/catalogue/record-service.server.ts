@@ -25,7 +25,7 @@ export interface OperatorWrite extends Actor {
 type NounOf<Action, Verb extends string> = Action extends `${infer Noun}.${Verb}` ? Noun : never;
 
 /** How one noun's records are stored, and how operators see them. */
-interface Kept<Row extends Position, Answer> {
+interface RecordDefinition<Row extends Position, Answer> {
   /** The noun's name in the audit. */
   noun: NounOf<OperatorAction, "create"> & NounOf<OperatorAction, "change">;
   /** Its table, to lock the row that is changed. */
@@ -42,8 +42,10 @@ interface Kept<Row extends Position, Answer> {
  * What all nouns of the operators' catalogue share: read one, list all (newest first), create once per
  * idempotency key, change under a lock. Changes are written to the audit in the same transaction.
  */
-export function recordService<Row extends Position, Answer extends { id: string }>(kept: Kept<Row, Answer>) {
-  const { noun, table, find, list, answers, unique = "externalReference" } = kept;
+export function recordService<Row extends Position, Answer extends { id: string }>(
+  definition: RecordDefinition<Row, Answer>,
+) {
+  const { noun, table, find, list, answers, unique = "externalReference" } = definition;
 
   async function answerOf(row: Row, db: Db): Promise<Answer> {
     const [answer] = await answers([row], db);
@@ -195,7 +197,7 @@ export function fieldsOf<S extends z.ZodObject, F extends object>(
  * A record's fields after a body is applied: a missing field keeps its value in `current`; null becomes the
  * default in `nothing`, or null.
  */
-export function given<F extends object>(
+export function mergeBody<F extends object>(
   current: F,
   body: { [K in keyof F]?: F[K] | null | undefined },
   nothing: Partial<F> = {},

@@ -4,7 +4,7 @@ import { page, type Page } from "#app/domain/paging.ts";
 import type { ClientCall } from "#app/services/call.ts";
 import { isIssued, viewInvoice, type InvoiceView } from "./invoice-view.ts";
 
-interface Wish {
+interface InvoicesQuery {
   limit: number;
   /** The cursor of the list: the invoice's issue time and id. */
   after: Position | null;
@@ -13,7 +13,7 @@ interface Wish {
 /** The invoices of the customer's payments in money, latest first. */
 export async function listInvoices(
   { caller, language }: ClientCall,
-  { limit, after }: Wish,
+  { limit, after }: InvoicesQuery,
 ): Promise<Page<InvoiceView>> {
   const { userId } = caller;
   const earlier = after && {

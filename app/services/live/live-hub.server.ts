@@ -6,16 +6,21 @@ import { writeLiveId } from "#app/domain/live/live-position.ts";
 import { resetEvent, type LiveEvent } from "#app/domain/live/live-stream.ts";
 import { logger } from "#app/log.server.ts";
 import { Audience } from "./audience.ts";
-import { newestTold, readLiveEvents, withStore, type ToldEvent } from "./read-live-events.server.ts";
+import {
+  newestPublished,
+  readLiveEvents,
+  withStore,
+  type PublishedEvent,
+} from "./read-live-events.server.ts";
 import { refreshStores } from "./subject-of.server.ts";
 import type { Subscriber } from "./subscriber.ts";
 
 /** A stream that misses more events than this has to reload everything. */
-const mostReplayed = 200;
+const maxReplayed = 200;
 /** Streams queried in one statement. */
 const atOnce = 500;
 /** A stream ends after this many heartbeats; a client that still wants it reconnects and loses nothing. */
-const mostBeats = 90;
+const maxBeats = 90;
 
 /** The payload of a dispatcher's NOTIFY; `event` is null if it was too large for it. */
 const toldSchema = z.object({
@@ -71,7 +76,7 @@ export class LiveHub {
     if (this.closed) return this.end(one);
     try {
       const [told, at] = await Promise.all([
-        typeof since === "bigint" ? since : newestTold(one.subject),
+        typeof since === "bigint" ? since : newestPublished(one.subject),
         clockNow(),
       ]);
       one.position = told;
@@ -130,14 +135,14 @@ export class LiveHub {
 
   private offer(
     one: Subscriber,
-    { told, at, event }: Omit<ToldEvent, "event"> & { event: LiveEvent | null },
+    { told, at, event }: Omit<PublishedEvent, "event"> & { event: LiveEvent | null },
   ): void {
     if (told <= one.position) return;
     if (event && one.inStep && !one.reading) this.hand(one, { told, at, event });
     else void this.catchUp([one]);
   }
 
-  private hand(one: Subscriber, { told, at, event }: ToldEvent): void {
+  private hand(one: Subscriber, { told, at, event }: PublishedEvent): void {
     one.position = told;
     one.hear({ id: writeLiveId({ told, at }), event });
   }
@@ -161,7 +166,7 @@ export class LiveHub {
         const now = await clockNow();
         const found = await readLiveEvents(
           rest.map(({ subject, position }) => ({ ...subject, after: position })),
-          mostReplayed + 1,
+          maxReplayed + 1,
         );
         for (const [place, one] of rest.entries()) await this.handAll(one, found[place] ?? [], now);
       }
@@ -174,10 +179,10 @@ export class LiveHub {
     }
   }
 
-  private async handAll(one: Subscriber, events: ToldEvent[], now: Date): Promise<void> {
+  private async handAll(one: Subscriber, events: PublishedEvent[], now: Date): Promise<void> {
     const lacking = events.filter(({ told }) => told > one.position);
-    if (lacking.length > mostReplayed)
-      this.hand(one, { told: await newestTold(one.subject), at: now, event: resetEvent });
+    if (lacking.length > maxReplayed)
+      this.hand(one, { told: await newestPublished(one.subject), at: now, event: resetEvent });
     else for (const event of lacking) this.hand(one, event);
   }
 
@@ -205,7 +210,7 @@ export class LiveHub {
     }
     for (const one of this.audience.everyone()) {
       one.hear({ id: now && one.inStep ? writeLiveId({ told: one.position, at: now }) : null, event: null });
-      if (++one.beats >= mostBeats) this.end(one);
+      if (++one.beats >= maxBeats) this.end(one);
     }
   }
 }

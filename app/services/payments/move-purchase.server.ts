@@ -3,7 +3,7 @@ import { prisma } from "#app/db/client.server.ts";
 import { readInvoiceOfPurchase, type InvoiceRow } from "#app/db/invoices/invoices.server.ts";
 import { decideAndMove, oneTransaction, type Move } from "#app/db/move-value.server.ts";
 import type { Db } from "#app/db/transaction.server.ts";
-import { lookPauseMs } from "#app/domain/payments/times.ts";
+import { pollPauseMs } from "#app/domain/payments/times.ts";
 import { accept, refuse, type Decision, type Refused } from "#app/domain/refusals.ts";
 import type { ClientCall } from "#app/services/call.ts";
 import { readPurchaseView, type PurchaseView } from "#app/services/purchase-view.server.ts";
@@ -33,8 +33,8 @@ export function movePurchase(
  * A purchase's state for its page. Like REFRESH, but asks the gateway at most once in three seconds however
  * often the page is loaded; in between it returns the stored state. Refuses as REFRESH does.
  */
-export function lookAtPurchase(call: ClientCall, id: string): Promise<Decision<PurchaseView>> {
-  return move(call, id, (invoice) => refresh(call, id, invoice, lookPauseMs));
+export function pollPurchase(call: ClientCall, id: string): Promise<Decision<PurchaseView>> {
+  return move(call, id, (invoice) => refresh(call, id, invoice, pollPauseMs));
 }
 
 function move(

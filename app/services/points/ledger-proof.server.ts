@@ -23,16 +23,16 @@ async function* run({ clock, log }: JobContext): AsyncGenerator<Batch> {
     yield { done: 0, failed: 0 };
     closed = await closeDays(await clock());
   }
-  const { accounts, untrue, untruths } = await proveLedger();
+  const { accounts, violationCount, violations } = await proveLedger();
   const days = await proveDays(await clock());
-  for (const { rule, userId, detail } of [...untruths, ...days]) {
+  for (const { rule, userId, detail } of [...violations, ...days]) {
     // Of a customer only the id; of a day or an offer also the details.
     log.error(
       { job: ledgerProof.name, rule, userId, ...(userId === null && { detail }) },
       "the ledger is untrue",
     );
   }
-  yield { done: accounts, failed: untrue + days.length };
+  yield { done: accounts, failed: violationCount + days.length };
 }
 
 async function* preview(): AsyncGenerator<Tally[]> {

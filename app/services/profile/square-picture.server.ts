@@ -5,8 +5,8 @@ const sidePixels = 512;
 /**
  * The most pixels that phones store in so few bytes; a picture that claims more is meant to fill our memory.
  */
-const mostPixels = 32_000_000;
-const secondsAtMost = 15;
+const maxPixels = 32_000_000;
+const maxSeconds = 15;
 
 // Recognised by their first bytes. An animated PNG is accepted: its first frame counts.
 const kinds = new Set(["image/png", "image/apng", "image/jpeg"]);
@@ -19,8 +19,8 @@ const kinds = new Set(["image/png", "image/apng", "image/jpeg"]);
 export async function squarePicture(bytes: Uint8Array): Promise<Buffer | null> {
   const type = await fileTypeFromBuffer(bytes).catch(() => undefined);
   if (!type || !kinds.has(type.mime)) return null;
-  const picture = sharp(bytes, { limitInputPixels: mostPixels, failOn: "error" })
-    .timeout({ seconds: secondsAtMost })
+  const picture = sharp(bytes, { limitInputPixels: maxPixels, failOn: "error" })
+    .timeout({ seconds: maxSeconds })
     .autoOrient()
     .resize(sidePixels, sidePixels, { fit: "cover" })
     .flatten({ background: "#fff" })

@@ -22,7 +22,7 @@ export async function listPremiumCharges(query: ChargesQuery): Promise<Decision<
 }
 
 /** The most rows on one page. */
-const mostRows = 100_000;
+const maxRows = 100_000;
 
 const columns = [
   "reference",
@@ -44,8 +44,8 @@ export async function exportPremiumCharges(
 ): Promise<Decision<string>> {
   const wrong = wrongSpan(span);
   if (wrong) return wrong;
-  const rows = await readCharges({ ...span, limit: mostRows });
-  if (rows.length > mostRows)
+  const rows = await readCharges({ ...span, limit: maxRows });
+  if (rows.length > maxRows)
     return refuse("INVALID_INPUT", { details: [{ path: "from", code: "TOO_LARGE" }] });
   return accept(csvTable([columns, ...rows.map(chargeView).map((row) => columns.map((name) => row[name]))]));
 }

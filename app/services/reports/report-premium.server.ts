@@ -23,7 +23,7 @@ export interface PremiumReport extends ChargeReport {
   open: ChargeView[];
 }
 
-const mostOpen = 100;
+const maxOpen = 100;
 
 /**
  * Premium's results: charges of the period by business day, current subscriptions, and charges whose result
@@ -35,7 +35,7 @@ export async function reportPremium(span: ChargeSpan): Promise<Decision<PremiumR
   const [days, subscriptions, open] = await Promise.all([
     readChargesByDay(span),
     countSubscriptions(),
-    readOpenCharges(mostOpen),
+    readOpenCharges(maxOpen),
   ]);
   const [from, to] = [span.from?.toISOString() ?? null, span.to?.toISOString() ?? null];
   return accept({

@@ -2,12 +2,12 @@
  * A queue that runs work one after the other: returns the work's result, or null at once if `mostWaiting`
  * wait already.
  */
-export function oneAtATime(mostWaiting: number): <T>(work: () => Promise<T>) => Promise<T> | null {
+export function oneAtATime(maxWaiting: number): <T>(work: () => Promise<T>) => Promise<T> | null {
   let last: Promise<unknown> = Promise.resolve();
   let unfinished = 0;
   return (work) => {
     // The one that is running does not count as waiting.
-    if (unfinished > mostWaiting) return null;
+    if (unfinished > maxWaiting) return null;
     unfinished += 1;
     const done = last.then(work).finally(() => (unfinished -= 1));
     last = done.catch(() => {});

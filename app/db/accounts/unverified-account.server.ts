@@ -4,7 +4,7 @@ import type { Db } from "#app/db/transaction.server.ts";
  * Removes a registration whose login was never verified, with all messages to it. The caller has locked the
  * login; it can be registered again, and invites that waited for this friend are closed.
  */
-export async function removeUnproved(tx: Db, userId: string): Promise<void> {
+export async function removeUnverifiedAccount(tx: Db, userId: string): Promise<void> {
   const logins = await tx.login.findMany({ where: { userId }, select: { login: true } });
   await tx.oneTimeCode.deleteMany({
     where: { kind: "VERIFICATION", OR: [{ userId }, { login: { in: logins.map(({ login }) => login) } }] },

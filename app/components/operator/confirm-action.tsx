@@ -14,7 +14,7 @@ interface AskedTwiceProps {
 }
 
 /** What is not done with one press: it says what it means first. */
-export function AskedTwice({ ask, name, text, tone = "plain", children }: AskedTwiceProps) {
+export function ConfirmAction({ ask, name, text, tone = "plain", children }: AskedTwiceProps) {
   return (
     <details className="text-start">
       <summary

@@ -16,7 +16,7 @@ export async function expirePoints(db: Db, userId: string, now: Date): Promise<n
  * The same for many customers, in one transaction that waits for no lock: customers who are buying or earning
  * at this moment are skipped. Returns from how many customers points were removed.
  */
-export async function expirePointsOf(userIds: string[], now: Date): Promise<number> {
+export async function expirePointsOfMany(userIds: string[], now: Date): Promise<number> {
   return (await callFunction(prisma, "ledger_expire_many", { p_users: userIds, p_now: now })) ?? 0;
 }
 
@@ -45,7 +45,7 @@ export async function cancelPoints(
  * and compared in the one statement, so that concurrent activity comes either before, and saves the points,
  * or after.
  */
-export async function cancelPointsOfAbsent(
+export async function cancelPointsIfInactive(
   since: BusinessDay,
   { userId, reference, detail, now }: Cancellation,
 ): Promise<number> {

@@ -2,12 +2,12 @@ import type { Language } from "#app/i18n/languages.ts";
 import type { AnonymousCall, ClientCall } from "#app/services/call.ts";
 
 /** The reader of the catalogue: a customer, or a visitor who is not signed in. */
-export interface Reader {
+export interface Viewer {
   now: Date;
   language: Language;
   userId: string | null;
 }
 
-export function readerOf({ now, language, caller }: AnonymousCall | ClientCall): Reader {
+export function viewerOf({ now, language, caller }: AnonymousCall | ClientCall): Viewer {
   return { now, language, userId: caller?.userId ?? null };
 }
