@@ -1,5 +1,5 @@
 /**
- * A queue that runs work one after the other: returns the work's result, or null at once if `mostWaiting`
+ * A queue that runs work one after the other: returns the work's result, or null at once if `maxWaiting`
  * wait already.
  */
 export function oneAtATime(maxWaiting: number): <T>(work: () => Promise<T>) => Promise<T> | null {
