@@ -32,7 +32,7 @@ const ports: ApiPorts = {
   },
 };
 
-/** Answers any request whose path is that of the API or below it: the one entrance to all its calls. */
+/** Answers every request whose path is the API's or below it: the only entrance to all its calls. */
 export async function answerApi({ request, context }: ApiRequest): Promise<Response> {
   const found = findAnswer(new URL(request.url).pathname);
   if (!found) return respondUnknownPath({ request, context });
@@ -50,7 +50,7 @@ function findAnswer(pathname: string): PathMatch<Answer> | null {
   return find(path);
 }
 
-/** What answers at each path: the declared calls, and the one path that describes them. */
+/** The table of paths: the declared calls, and the path of their description. */
 function allAnswers(): Record<string, Answer> {
   const calls = Object.entries(allCalls()).map(([path, byMethod]): [string, Answer] => [
     path,
@@ -59,7 +59,7 @@ function allAnswers(): Record<string, Answer> {
   return { ...Object.fromEntries(calls), "/openapi.json": answerDescription };
 }
 
-/** The description of the API for machines. */
+/** The machine-readable description of the API. */
 async function answerDescription({ request, context }: RoutedRequest): Promise<Response> {
   const { method } = request;
   const { requestId } = context;

@@ -94,7 +94,7 @@ async function ask(asked: Asked, ownPorts = ports) {
   };
 }
 
-/** A well-formed purchase, changed as the test says. */
+/** A valid purchase, changed by the given fields. */
 function post(fields: object = {}, asked: Asked = {}) {
   const headers = { "Content-Type": "application/json", ...asked.headers };
   return ask({ body: JSON.stringify({ note: "a", ...fields }), ...asked, headers });

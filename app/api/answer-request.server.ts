@@ -15,27 +15,27 @@ import { checkInput } from "./input.ts";
 import { readJsonBody, readMultipartBody } from "./read-body.ts";
 import { commonHeaders, respond, respondAllowed, type AnswerFacts } from "./respond.server.ts";
 
-/** What the builder needs of the rest of the house. */
+/** What answering needs from the rest of the app. */
 export interface ApiPorts {
   identifyCaller(token: string): Promise<Caller | null>;
   clockNow(): Promise<Date>;
-  /** Not null while the house is closed for works. */
+  /** Null unless maintenance is on. */
   closedFor(): Promise<{ retryAfterSeconds: number } | null>;
-  /** Counts one call; not null where it is one too many. */
+  /** Counts one call; not null if it exceeds the limit. */
   takeOfLimit(limit: AddressLimit, address: string): Promise<{ retryAfterSeconds: number } | null>;
-  /** Counts one call of this caller's; not null where it is one too many. */
+  /** Counts one call of this caller; not null if it exceeds the limit. */
   takeOfCaller(caller: Caller): Promise<{ retryAfterSeconds: number } | null>;
-  /** Holds every answer against its declaration; a difference is a bug. Not in production. */
+  /** Checks every answer against its declaration; a difference is a bug. Not in production. */
   checksAnswers: boolean;
 }
 
-/** A request to the API, with what the server knows of it. */
+/** A request to the API, with what the server knows about it. */
 export interface ApiRequest {
   request: Request;
   context: LoadContext;
 }
 
-/** A request whose path is known: with the values of the path's parameters, decoded and not yet checked. */
+/** A request with a known path, and the values of its path parameters, decoded but not validated. */
 export interface RoutedRequest extends ApiRequest {
   params: Record<string, string | undefined>;
 }
@@ -63,14 +63,14 @@ export async function answerRequest(
   return head ? new Response(null, response) : response;
 }
 
-/** The answer to a path that is no call. */
+/** The answer for a path that is not a call. */
 export async function respondUnknownPath({ request, context }: ApiRequest): Promise<Response> {
   const facts = { requestId: context.requestId, language: await languageOf(request), allowed: [] };
   const response = respond(refuse("NOT_FOUND"), 404, facts);
   return request.method === "HEAD" ? new Response(null, response) : response;
 }
 
-/** A stream that is asked for with HEAD ends before it has begun. */
+/** A stream requested with HEAD ends before it starts. */
 function respondStream({ stream }: { stream: LiveStream }, facts: Facts): Response {
   const { request } = facts;
   const head = request.method === "HEAD";
@@ -105,7 +105,9 @@ async function decide(endpoint: AnyEndpoint, ports: ApiPorts, facts: Facts): Pro
   }
 }
 
-/** Cheap checks first: nothing is read for one who may not call, nothing decided on what cannot be read. */
+/**
+ * Cheap checks first: no body is read for a caller without access, and no rule is checked on invalid input.
+ */
 async function handle(
   endpoint: AnyEndpoint,
   ports: ApiPorts,
@@ -136,7 +138,7 @@ async function handle(
 
   const now = await ports.clockNow();
   const userAgent = request.headers.get("User-Agent");
-  // One that cannot be an id is as none: it is no reason to keep somebody out.
+  // An invalid id is treated as none, so that it locks nobody out.
   const deviceId = endpoint.takesDeviceId ? parseDeviceId(request.headers.get("Device-Id")) : null;
   const call = {
     now,
@@ -180,7 +182,7 @@ async function readInput(
 ): Promise<Decision<Input>> {
   const params = checkInput(endpoint.params ?? z.object({}), rawParams);
   if (!params.ok) return params;
-  // A form that is sent with a field left empty means "no wish", not the wish for an empty text.
+  // A form field left empty means "no value", not an empty text.
   const given = [...new URL(request.url).searchParams].filter(([, value]) => value !== "");
   const lastEventId = endpoint.events ? lastEventIdOf(request) : null;
   const wishes = { ...Object.fromEntries(given), ...(lastEventId !== null && { lastEventId }) };
@@ -196,7 +198,7 @@ async function readInput(
   return accept({ params: params.value, query: query.value, body: body.value });
 }
 
-/** Compares with what goes over the wire, so that an undeclared field is found like a missing one. */
+/** Compares with the JSON that is sent, so that an undeclared field is found as well as a missing one. */
 function requireAsDeclared(endpoint: AnyEndpoint, decision: Decision<object>): void {
   if (!decision.ok) {
     if (codesOf(endpoint).includes(decision.refusal)) return;

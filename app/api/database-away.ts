@@ -1,13 +1,13 @@
 import { Busy } from "#app/db/transaction.server.ts";
 
 const signs = new Set([
-  // The socket
+  // Socket errors
   "ECONNREFUSED",
   "ECONNRESET",
   "ENOTFOUND",
   "EPIPE",
   "ETIMEDOUT",
-  // Prisma, and the kinds of its adapter
+  // Errors of Prisma and its adapter
   "P1001",
   "P1002",
   "P1008",
@@ -29,10 +29,10 @@ const signs = new Set([
 const pgMessages =
   /^(Connection terminated|timeout expired|timeout exceeded when trying to connect|Client has encountered a connection error|Client was closed)/;
 
-// Where Prisma, its adapter, pg and Node put the error that lies under an error.
+// The properties in which Prisma, its adapter, pg and Node put the underlying error.
 const inner = ["cause", "errors", "meta", "driverAdapterError"];
 
-/** Whether an error says that the database cannot be reached now, as opposed to a bug of ours. */
+/** Whether an error means that the database cannot be reached now, and is not a bug of ours. */
 export function isDatabaseAway(error: unknown, depth = 0): boolean {
   if (typeof error !== "object" || error === null || depth > 6) return false;
   if (error instanceof Busy) return true;

@@ -15,7 +15,7 @@ const description = `Points, offers and wallets of ${product.name}, for its apps
 
 JSON in UTF-8 both ways (files come in multipart forms); points are whole, money is whole millimes (1 dinar = 1000 millimes), times are ISO 8601 in UTC, ids are opaque. A success is 2xx with \`success: true\`, a failure carries a code of the catalogue in \`error\`. \`Accept-Language\` or \`?lang=\` (ar, fr, en; default fr) choose the language of messages and contents.`;
 
-/** Describes the API, OpenAPI 3.1, from the very objects that serve it. */
+/** Describes the API as OpenAPI 3.1, from the same objects that serve it. */
 export function describeApi(byPath: CallsByPath) {
   const paths: ZodOpenApiPathsObject = {};
   const described = Object.entries(byPath).map(([path, byMethod]) => [openApiPath(path), byMethod] as const);
@@ -49,16 +49,16 @@ export function describeApi(byPath: CallsByPath) {
 }
 
 const tidied: ZodOpenApiOverride = ({ jsonSchema, io }) => {
-  // A field may be added to any answer, so none is described as closed.
+  // An answer may get more fields later, so none is described as closed.
   if (io === "output" && jsonSchema.additionalProperties === false) delete jsonSchema.additionalProperties;
-  // What Zod adds of its own says nothing that the type does not, and a file in a form is not encoded.
+  // Zod's additions say no more than the type, and a file in a form is not encoded.
   if (jsonSchema.format === "binary") delete jsonSchema.contentEncoding;
   if (jsonSchema.format) delete jsonSchema.pattern;
   if (jsonSchema.minimum === Number.MIN_SAFE_INTEGER) delete jsonSchema.minimum;
   if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum;
 };
 
-/** `/client/wallet/:id` is `/client/wallet/{id}` there. */
+/** `/client/wallet/:id` becomes `/client/wallet/{id}`. */
 function openApiPath(path: string): string {
   return path.replace(/:(\w+)/g, "{$1}");
 }

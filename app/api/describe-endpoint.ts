@@ -27,7 +27,7 @@ const deviceHeader = z.string().min(16).max(128).optional().meta({
   example: "9f1c2e6a-0a0e-4f7e-9a51-2f4c1b8d7e60",
 });
 
-/** Every failure looks like this; some carry more fields, as `challenge`. */
+/** The shape of every failure; some have more fields, as `challenge`. */
 const failure = z
   .object({
     success: z.literal(false),
@@ -41,7 +41,7 @@ const failure = z
   })
   .meta({ id: "Failure" });
 
-/** The OpenAPI operation of one endpoint, made from the object that also serves it. */
+/** The OpenAPI operation of one endpoint, made from the same object that serves it. */
 export function describeEndpoint(
   endpoint: AnyEndpoint,
   method: Method,
@@ -66,7 +66,7 @@ export function describeEndpoint(
   };
 }
 
-/** `POST /client/shop/purchase/{id}` is `postClientShopPurchaseById`. */
+/** `POST /client/shop/purchase/{id}` becomes `postClientShopPurchaseById`. */
 function operationIdOf(method: Method, path: string): string {
   const words = path
     .replace(/\{(\w+)\}/g, "by-$1")
@@ -91,7 +91,7 @@ function successOf({ answer, events, file }: AnyEndpoint) {
   return events ? stream : { description: "Done", content: { "application/json": { schema } } };
 }
 
-/** OpenAPI has no words for the events of a stream. */
+/** OpenAPI cannot describe the events of a stream, so the text does. */
 function listOf(events: EventNames): string {
   const each = Object.entries(events).map(([name, meaning]) => `\`${name}\` (${meaning})`);
   return `Events: ${each.join(", ")}. The data of each is a JSON object with its \`type\` and the ids of what it is about.`;

@@ -13,7 +13,7 @@ const headers = z.object({
   }),
 });
 
-/** What we send to merchants' servers, by type of event: their part is the answer. */
+/** The webhooks that we send to merchants' servers, by event type; the receiver's part is the response. */
 export function describeWebhooks(): ZodOpenApiPathsObject {
   return Object.fromEntries(eventTypes.map((type) => [type, { post: describeEvent(type) }]));
 }

@@ -7,7 +7,7 @@ import type { NamedFile } from "./file-response.ts";
 export const methods = ["GET", "POST", "PATCH", "DELETE"] as const;
 export type Method = (typeof methods)[number];
 
-/** The limits that count calls of one network address. */
+/** The rate limits that count calls per network address. */
 export type AddressLimit = "auth" | "registration";
 
 interface CallBySignIn {
@@ -18,13 +18,13 @@ interface CallBySignIn {
   operator: OperatorCall;
 }
 
-/** Whose token a call takes; `unverified-client` also takes an account that has not been proved yet. */
+/** Whose token a call accepts; `unverified-client` also accepts an unverified account. */
 export type SignIn = keyof CallBySignIn;
 
-/** The events of a stream by name, each with what it means, for the description. */
+/** The events of a stream by name, with their meaning, for the description. */
 export type EventNames = Readonly<Record<string, string>>;
 
-/** What a handler gets: the facts of the call and its checked input. */
+/** A handler's input: the facts of the call and its validated input. */
 export type EndpointCall<
   S extends SignIn,
   P extends z.ZodType,
@@ -40,7 +40,7 @@ export interface Endpoint<
   B extends z.ZodType,
   A extends z.ZodObject,
 > {
-  /** A line for the description, in English. */
+  /** One line for the description, in English. */
   summary: string;
   description?: string;
   signIn: S;
@@ -49,24 +49,25 @@ export interface Endpoint<
   body?: B;
   /** The body is a multipart form with a file (`z.file()` in its schema); a larger file is 413. */
   upload?: { maxBytes: number };
-  /** The answer without `success`; exactly these fields, in tests checked. */
+  /** The answer without `success`; exactly these fields, which the tests check. */
   answer: A;
-  /** The answer is an event stream, and `handle` gives it as `{ stream }`; see `streamEndpoint`. */
+  /** The answer is an event stream, which `handle` returns as `{ stream }`; see `streamEndpoint`. */
   events?: EventNames;
-  /** The answer is a file of one of these types, and `handle` gives it as `{ file }`; see `fileEndpoint`. */
+  /** The answer is a file of one of these types, which `handle` returns as `{ file }`; see `fileEndpoint`. */
   file?: readonly string[];
-  /** 200 unless said. */
+  /** Defaults to 200. */
   status?: 200 | 201;
-  /** What the handler may refuse with; what the builder itself refuses need not be named. */
+  /** The handler's refusals; those common to all calls need not be named. */
   refusals: readonly ErrorCode[];
-  /** The call takes an `Idempotency-Key`. */
+  /** The call accepts an `Idempotency-Key`. */
   idempotent?: boolean;
-  /** The call takes a `Device-Id`: it may open an account or sign somebody in. */
+  /** The call accepts a `Device-Id`: it may create an account or sign somebody in. */
   takesDeviceId?: boolean;
   limits?: readonly AddressLimit[];
-  /** Goes on while the house is closed for works, as operators' calls do: what finishes a sale that has begun. */
+  /** Stays open during maintenance, as operators' calls do: for calls that finish a sale in progress. */
   duringMaintenance?: boolean;
-  // A method, not a property: parameters of methods are compared both ways, so that any endpoint is an AnyEndpoint.
+  // A method, not a property: method parameters are compared in both directions, so that any endpoint is an
+  // AnyEndpoint.
   handle(call: EndpointCall<S, P, Q, B>): Decision<z.input<A>> | Promise<Decision<z.input<A>>>;
 }
 
@@ -74,13 +75,14 @@ export type AnyEndpoint = Endpoint<SignIn, z.ZodObject, z.ZodObject, z.ZodType, 
 export type EndpointsByMethod = Partial<Record<Method, AnyEndpoint>>;
 
 /**
- * Calls by their path below /api/v1, in lower case; a segment that begins with a colon is a parameter, as in
+ * Calls by their path below /api/v1, in lower case; a segment that starts with a colon is a parameter, as in
  * `/client/wallet/:id`.
  */
 export type CallsByPath = Readonly<Record<`/${string}`, EndpointsByMethod>>;
 
 /**
- * Declares the calls of one noun; a file of `app/api/calls` has nothing else to do. `app/api/table.server.ts` joins them.
+ * Declares the calls of one noun, the only content of a file in `app/api/calls`. `app/api/table.server.ts`
+ * joins them.
  */
 export function calls(byPath: CallsByPath): CallsByPath {
   return byPath;
@@ -88,7 +90,7 @@ export function calls(byPath: CallsByPath): CallsByPath {
 
 type NoFields = z.ZodObject<Record<never, never>>;
 
-/** Declares one call; only there so that TypeScript derives the types of `call` from the schemas. */
+/** Declares one call; it exists only so that TypeScript derives the types of `call` from the schemas. */
 export function endpoint<
   A extends z.ZodObject,
   S extends SignIn,
@@ -107,7 +109,7 @@ interface StreamEndpoint<S extends SignIn> {
   open(call: CallBySignIn[S], lastEventId: string | null): Promise<Decision<LiveStream>>;
 }
 
-/** What the browser's own retry says in the header `Last-Event-ID`; others may say it in the query. */
+/** A browser that reconnects sends the header `Last-Event-ID`; other clients can use the query. */
 const streamQuery = z.object({
   lastEventId: z
     .string()
@@ -116,7 +118,9 @@ const streamQuery = z.object({
     .meta({ description: "The id of the last event heard: the stream begins with what came since" }),
 });
 
-/** Declares a call that answers with an event stream, after the last event that the caller has heard. */
+/**
+ * Declares a call that answers with an event stream, starting after the last event that the caller received.
+ */
 export function streamEndpoint<S extends SignIn>(definition: StreamEndpoint<S>): AnyEndpoint {
   const { summary, signIn, events, duringMaintenance } = definition;
   return endpoint({
@@ -139,7 +143,7 @@ interface FileEndpoint<S extends SignIn, P extends z.ZodObject> {
   description?: string;
   signIn: S;
   params: P;
-  /** What it may be, as `image/jpeg`. */
+  /** The possible types, as `image/jpeg`. */
   types: readonly string[];
   refusals: readonly ErrorCode[];
   read(call: CallBySignIn[S] & { params: z.output<P> }): Promise<Decision<NamedFile>>;
@@ -165,7 +169,7 @@ export function fileEndpoint<S extends SignIn, P extends z.ZodObject>(
   });
 }
 
-/** Every code that a call may answer with: its own and those that come with the way it is declared. */
+/** Every code that a call may answer with: its own and those that follow from its declaration. */
 export function codesOf(endpoint: AnyEndpoint): ErrorCode[] {
   const codes: ErrorCode[] = [...endpoint.refusals];
   if (endpoint.params || endpoint.query || endpoint.body || endpoint.idempotent) codes.push("INVALID_INPUT");

@@ -1,6 +1,6 @@
 import { errorCodes, type ErrorCode } from "#app/domain/refusals.ts";
 
-/** A refused rule or input is 400, whatever its code sounds like; these are the exceptions. */
+/** A refused rule or input is 400, whatever its code is called; these are the exceptions. */
 const statuses: Partial<Record<ErrorCode, number>> = {
   UNAUTHORIZED: 401,
   FORBIDDEN: 403,
@@ -15,13 +15,13 @@ const statuses: Partial<Record<ErrorCode, number>> = {
   OTP_RESEND_TOO_SOON: 429,
   RUNTIME_ERROR: 500,
   MAINTENANCE: 503,
-  // What a page's form says itself; no call answers with them.
+  // Used only by the forms of pages; no call answers with them.
   ACTION_ERROR: 500,
   PIN_ERROR_RUNTIME_ERROR: 500,
   API_ERROR: 503,
 };
 
-/** The only place that knows which HTTP status a code of the catalogue has. */
+/** The only place that maps the catalogue's codes to HTTP statuses. */
 export const errorTable = Object.fromEntries(
   errorCodes.map((code) => [code, { status: statuses[code] ?? 400 }]),
 ) as Record<ErrorCode, { status: number }>;

@@ -2,7 +2,7 @@ import { expect, test, vi } from "vitest";
 import type { LiveSignal, LiveStream } from "#app/domain/live/live-stream.ts";
 import { eventStreamResponse, lastEventIdOf } from "./event-stream.ts";
 
-/** A stream whose other side is the test's. */
+/** A stream whose client is the test. */
 function makeStream() {
   let hear: (signal: LiveSignal) => void = () => {};
   let end = () => {};

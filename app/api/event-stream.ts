@@ -1,15 +1,20 @@
 import type { LiveSignal, LiveStream } from "#app/domain/live/live-stream.ts";
 
-/** After how long a browser comes back, in milliseconds: not all of them at once when a server has stopped. */
+/**
+ * When a browser reconnects, in milliseconds; spread, so that not all return at once when a server has
+ * stopped.
+ */
 const soonestRetryMs = 2_000;
 const latestRetryMs = 5_000;
 
-/** The id that a caller who comes back heard last: in the header of a browser's own retry, or in the query. */
+/**
+ * The id of the last event that a reconnecting caller received: from a browser's header, or from the query.
+ */
 export function lastEventIdOf(request: Request): string | null {
   return request.headers.get("Last-Event-ID") || new URL(request.url).searchParams.get("lastEventId") || null;
 }
 
-/** The answer that goes on until either side ends it: `signal` is the caller's side. */
+/** A response that stays open until either side ends it: `signal` is the caller's side. */
 export function eventStreamResponse(
   stream: LiveStream,
   signal: AbortSignal,
@@ -17,9 +22,9 @@ export function eventStreamResponse(
 ): Response {
   headers.set("Content-Type", "text/event-stream; charset=utf-8");
   headers.set("Cache-Control", "private, no-store, no-transform");
-  // A proxy that collects what comes before it passes it on would keep events back.
+  // A proxy that buffers responses would delay events.
   headers.set("X-Accel-Buffering", "no");
-  // The server need not wait for another call on this connection when it stops.
+  // A stopping server need not wait for another call on this connection.
   headers.set("Connection", "close");
   return new Response(bodyOf(stream, signal), { headers });
 }
@@ -52,7 +57,7 @@ function bodyOf(stream: LiveStream, signal: AbortSignal): ReadableStream<Uint8Ar
   });
 }
 
-/** One signal on the wire. A line with an id alone moves the caller's place and is no event. */
+/** One event as it is sent. A line with only an id sets the caller's position and is no event. */
 function written({ id, event }: LiveSignal): string {
   const place = id === null ? "" : `id: ${id}\n`;
   return event === null

@@ -1,14 +1,14 @@
-/** A file that goes out as it is. */
+/** A file sent without changes. */
 export interface NamedFile {
-  /** What it is called where somebody saves it: letters, digits, `-` and one dot. */
+  /** The file name for saving it: letters, digits, `-` and one dot. */
   name: string;
   bytes: Uint8Array;
   contentType: string;
 }
 
 /**
- * The answer that is a file somebody sent in. A browser saves it, may show it within a page as a picture, and runs
- * nothing of it.
+ * The response with a file that somebody uploaded. A browser saves it, may show it as a picture within a
+ * page, and never executes any of it.
  */
 export function fileResponse({ name, bytes, contentType }: NamedFile, headers = new Headers()): Response {
   headers.set("Content-Type", contentType);
@@ -20,7 +20,7 @@ export function fileResponse({ name, bytes, contentType }: NamedFile, headers = 
   return new Response(Buffer.from(bytes), { headers });
 }
 
-/** The same for a page that shows it: a picture may be opened by itself too, anything else is saved. */
+/** The same for a page that shows it: a picture can also be opened by itself, anything else is saved. */
 export function shownFileResponse(file: NamedFile): Response {
   const response = fileResponse(file);
   if (pictures.includes(file.contentType))
@@ -28,5 +28,5 @@ export function shownFileResponse(file: NamedFile): Response {
   return response;
 }
 
-/** What a browser shows without running anything of it. */
+/** Types that a browser shows without executing anything. */
 const pictures = ["image/jpeg", "image/png"];

@@ -21,7 +21,7 @@ export async function readIdempotency(
   return accept({ ownerId, path, key, requestHash: requestHash(await withFilesHashed(input)) });
 }
 
-/** The input with the SHA-256 of its bytes for each file: as JSON any two files are alike. */
+/** Replaces each file in the input with the SHA-256 of its bytes: as JSON all files are equal. */
 export async function withFilesHashed(input: object): Promise<object> {
   const fields = Object.entries(input).map(
     async ([name, value]: [string, unknown]) => [name, await hashed(value)] as const,
@@ -39,7 +39,7 @@ async function hashed(value: unknown): Promise<unknown> {
   return isPlain(value) ? withFilesHashed(value) : value;
 }
 
-/** SHA-256, in hex, of the input as JSON with its keys in order: the same for the same meaning. */
+/** SHA-256, in hex, of the input as JSON with sorted keys: the same for the same meaning. */
 export function requestHash(input: object): string {
   return createHash("sha256").update(canonicalJson(input)).digest("hex");
 }
@@ -48,7 +48,7 @@ function canonicalJson(input: object): string {
   return JSON.stringify(input, (_key, value: unknown) => (isRecord(value) ? sorted(value) : value));
 }
 
-/** An object of fields; a date, for one, is none. */
+/** A plain object; a date, for example, is not. */
 function isPlain(value: unknown): value is Record<string, unknown> {
   return isRecord(value) && Object.getPrototypeOf(value) === Object.prototype;
 }

@@ -10,12 +10,12 @@ import {
   type ErrorCode,
 } from "#app/domain/refusals.ts";
 
-// A long list of wrong items would make an answer longer than the question.
+// A long list of invalid items would make the answer longer than the request.
 const maxDetails = 50;
 
 /**
- * Checks an input by its schema. The first field that is wrong decides the refusal: its own code
- * if the schema names one of the catalogue, else INVALID_INPUT; `details` names one code for each field.
+ * Validates an input by its schema. The first invalid field decides the refusal: its own code if the schema
+ * gives one of the catalogue, else INVALID_INPUT; `details` has one code per field.
  */
 export function checkInput<S extends z.ZodType>(schema: S, input: unknown): Decision<z.output<S>> {
   const result = schema.safeParse(input, { reportInput: true });
@@ -35,7 +35,7 @@ function detailsOf(error: z.ZodError): Detail[] {
   return [...byPath.values()];
 }
 
-/** Of what may have one form or another: what is wrong within the one that was meant, if only one has the outer form. */
+/** For a union: the errors within the variant that was meant, if exactly one has the right outer shape. */
 function meantIssues(issue: z.core.$ZodIssue): z.core.$ZodIssue[] {
   if (issue.code !== "invalid_union" || isErrorCode(issue.message) || isDetailCode(issue.message))
     return [issue];
@@ -46,7 +46,7 @@ function meantIssues(issue: z.core.$ZodIssue): z.core.$ZodIssue[] {
 }
 
 function codeOf(issue: z.core.$ZodIssue): ErrorCode | DetailCode {
-  // Zod's own messages are sentences, so a message that is a code was named by the schema.
+  // Zod's own messages are sentences, so a message that is a code comes from our schema.
   if (isErrorCode(issue.message)) return issue.message;
   if (issue.input === undefined) return "REQUIRED";
   if (isDetailCode(issue.message)) return issue.message;

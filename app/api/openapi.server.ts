@@ -3,7 +3,7 @@ import { allCalls } from "./table.server.ts";
 
 let made: OpenApiDocument | undefined;
 
-/** The description of the API as it is served; made at the first question. */
+/** The served description of the API; made at the first request. */
 export function openApiDocument(): OpenApiDocument {
   return (made ??= describeApi(allCalls()));
 }

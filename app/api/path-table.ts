@@ -1,4 +1,4 @@
-/** What stands at a path, and the values of the path's parameters. */
+/** A path's entry, and the values of its path parameters. */
 export interface PathMatch<T> {
   at: T;
   params: Record<string, string>;
@@ -10,9 +10,9 @@ interface PatternedPath<T> {
 }
 
 /**
- * Prepares the search by path, once for all requests. Paths begin with a slash, are declared in lower case, and a segment
- * like `:id` is a parameter. A request may write a path in any case, with escapes and with slashes at its end. Where two
- * paths fit, the literal segment wins over the parameter.
+ * Prepares the lookup by path, once for all requests. Declared paths start with a slash, are in lower case,
+ * and have parameters like `:id`. A request may write a path in any case, with escapes and with trailing
+ * slashes. If two paths match, a literal segment has priority over a parameter.
  */
 export function pathTable<T>(byPath: Readonly<Record<string, T>>): (path: string) => PathMatch<T> | null {
   const exact = new Map<string, T>();
@@ -23,12 +23,12 @@ export function pathTable<T>(byPath: Readonly<Record<string, T>>): (path: string
   }
   patterned.sort(literalFirst);
   return (path) => {
-    // Most requests write a path just as it is declared.
+    // Most requests write a path exactly as declared.
     const asDeclared = exact.get(path);
     if (asDeclared !== undefined) return { at: asDeclared, params: {} };
     const values = readSegments(path);
     if (!values) return null;
-    // A decoded slash is part of its segment: it must not make two of it.
+    // A decoded slash is part of its segment and must not split it.
     const literal = values.some((value) => value.includes("/"))
       ? undefined
       : exact.get(`/${values.join("/").toLowerCase()}`);
@@ -38,7 +38,7 @@ export function pathTable<T>(byPath: Readonly<Record<string, T>>): (path: string
   };
 }
 
-/** The segments, each decoded once; null where one is empty or its escapes are broken. */
+/** The segments, each decoded once; null if one is empty or has invalid escapes. */
 function readSegments(path: string): string[] | null {
   let end = path.length;
   while (end > 1 && path[end - 1] === "/") end -= 1;
@@ -67,7 +67,7 @@ function paramsOf(segments: readonly string[], values: readonly string[]): Recor
   );
 }
 
-/** Puts the pattern first whose literal segment comes earlier. */
+/** Sorts the pattern first whose literal segment comes earlier. */
 function literalFirst<T>(a: PatternedPath<T>, b: PatternedPath<T>): number {
   const shape = ({ segments }: PatternedPath<T>) =>
     segments.map((segment) => (isParameter(segment) ? "1" : "0")).join("");

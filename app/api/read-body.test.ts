@@ -64,7 +64,7 @@ function formOf(fields: Record<string, string | Blob>): FormData {
 const boundary = "----boundary-of-this-test-000001";
 const type = { "Content-Type": `multipart/form-data; boundary=${boundary}` };
 
-/** A form as bytes, with one file of so many. */
+/** A form as bytes, with one file of the given size. */
 function raw(length: number): Buffer<ArrayBuffer> {
   const head = `--${boundary}\r\nContent-Disposition: form-data; name="picture"; filename="a.png"\r\nContent-Type: image/png\r\n\r\n`;
   return Buffer.concat([Buffer.from(head), Buffer.alloc(length, 7), Buffer.from(`\r\n--${boundary}--\r\n`)]);

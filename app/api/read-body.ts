@@ -3,13 +3,13 @@ import { accept, refuse, type Decision } from "#app/domain/refusals.ts";
 /** JSON bodies beyond 256 kB are refused. */
 export const bodyLimitBytes = 256 * 1024;
 
-/** What a form may hold beside its file: its other fields, and what stands between them. */
+/** The size limit of a form without its file: its other fields and the separators. */
 const formAllowanceBytes = 64 * 1024;
 
 const jsonInUtf8 = /^application\/json\s*(;\s*charset\s*=\s*"?utf-8"?\s*)?;?$/i;
 const multipart = /^multipart\/form-data\s*;/i;
 
-/** No field can be named: it is the body as a whole. */
+/** The body as a whole is invalid, so no field can be named. */
 const unreadable = () => refuse("INVALID_INPUT", { details: [{ path: "", code: "INVALID" }] });
 
 /** Reads a JSON body; an empty one is an object without fields. Refuses 415, 413, INVALID_INPUT. */
@@ -29,8 +29,8 @@ export async function readJsonBody(request: Request): Promise<Decision<unknown>>
 }
 
 /**
- * Reads a multipart form as an object: texts, and a `File` for each file; of a field that comes several times the
- * last. Refuses 415, INVALID_INPUT, and 413 for a file of more than `maxBytes`.
+ * Reads a multipart form as an object of texts and `File`s; of a repeated field the last value. Refuses 415,
+ * INVALID_INPUT, and 413 for a file of more than `maxBytes`.
  */
 export async function readMultipartBody(
   request: Request,
@@ -44,7 +44,10 @@ export async function readMultipartBody(
   return tooLarge ? refuse("PAYLOAD_TOO_LARGE") : accept(fields);
 }
 
-/** Reads a form of texts, as a page without files posts it. Refuses 415, INVALID_INPUT, and 413 beyond 256 kB. */
+/**
+ * Reads a form of texts, as posted by a page without files. Refuses 415, INVALID_INPUT, and 413 beyond 256
+ * kB.
+ */
 export async function readTextForm(request: Request): Promise<Decision<FormData>> {
   const type = request.headers.get("Content-Type") ?? "";
   const isForm = isMultipart(request) || type.startsWith("application/x-www-form-urlencoded");
@@ -53,7 +56,10 @@ export async function readTextForm(request: Request): Promise<Decision<FormData>
     : refuse("UNSUPPORTED_MEDIA_TYPE");
 }
 
-/** Reads a body as it came, whatever it calls itself. Refuses 415 for a coded one, 413, INVALID_INPUT for no UTF-8. */
+/**
+ * Reads a raw body of any content type. Refuses 415 for an encoded one, 413, and INVALID_INPUT if it is not
+ * UTF-8.
+ */
 export async function readText(
   request: Request,
   { maxBytes }: { maxBytes: number },
@@ -76,7 +82,7 @@ async function readFormData(request: Request, maxBytes: number): Promise<Decisio
   return form ? accept(form) : unreadable();
 }
 
-/** Whether a form came with a file, or could have. */
+/** Whether a form has a file, or may have one. */
 export function isMultipart({ headers }: Request): boolean {
   return multipart.test((headers.get("Content-Type") ?? "").trim());
 }
@@ -85,7 +91,7 @@ function isCoded({ headers }: Request): boolean {
   return (headers.get("Content-Encoding") ?? "identity") !== "identity";
 }
 
-/** Counts while it reads: a Content-Length may lie or be missing. */
+/** Counts while it reads: a Content-Length may be wrong or missing. */
 async function readBytes(request: Request, maxBytes: number): Promise<Decision<Uint8Array<ArrayBuffer>>> {
   if (Number(request.headers.get("Content-Length")) > maxBytes) return refuse("PAYLOAD_TOO_LARGE");
   if (!request.body) return accept(new Uint8Array());
@@ -99,10 +105,10 @@ async function readBytes(request: Request, maxBytes: number): Promise<Decision<U
       chunks.push(part.value);
     }
   } catch {
-    // The caller hung up in the middle: nobody reads the answer, and nothing of ours is broken.
+    // The caller disconnected in the middle: nobody reads the answer, and it is not our error.
     return refuse("INVALID_INPUT");
   } finally {
-    // Not cancel(): that would close the connection before the refusal has gone out on it.
+    // Not cancel(): that would close the connection before the refusal is sent.
     reader.releaseLock();
   }
   return accept(Buffer.concat(chunks));

@@ -6,11 +6,11 @@ import { errorTable } from "./error-table.ts";
 export interface AnswerFacts {
   requestId: string;
   language: Language;
-  /** The methods of this path, for `Allow`. */
+  /** The methods of this path, for the `Allow` header. */
   allowed: readonly string[];
 }
 
-/** Puts a decision on the wire: the object itself with `success: true`, or the catalogue's code in words. */
+/** Sends a decision: the object itself with `success: true`, or the refusal's code with its message. */
 export function respond(decision: Decision<object>, successStatus: number, facts: AnswerFacts): Response {
   const headers = commonHeaders(facts);
   if (!decision.ok) return respondRefusal(decision, headers, facts);
@@ -36,7 +36,7 @@ function respondRefusal(refused: Refused, headers: Headers, facts: AnswerFacts):
   return Response.json(body, { status: errorTable[refusal].status, headers });
 }
 
-/** What every answer says, whatever else it says. */
+/** Headers of every answer. */
 export function commonHeaders({ requestId, language }: AnswerFacts): Headers {
   return new Headers({
     "Cache-Control": "private, no-store",

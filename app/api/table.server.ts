@@ -87,12 +87,12 @@ const always = [
 
 let joined: CallsByPath | undefined;
 
-/** Every call of the API by its path. Outside the sandbox the sandbox's own do not exist. */
+/** Every call of the API by its path. The sandbox's own calls exist only there. */
 export function allCalls(): CallsByPath {
   return (joined ??= joinCalls(env.SANDBOX ? [...always, sandboxCalls] : always));
 }
 
-/** Throws where two nouns declare one path: only one of them would be served. */
+/** Throws if two nouns declare one path, as only one of them would be served. */
 function joinCalls(ofNouns: readonly CallsByPath[]): CallsByPath {
   const entries = ofNouns.flatMap((byPath) => Object.entries(byPath));
   const byPath = Object.fromEntries(entries);

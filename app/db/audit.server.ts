@@ -3,25 +3,27 @@ import type { OperatorAction } from "#app/domain/operator-actions.ts";
 import { newId } from "./ids.server.ts";
 import type { Db } from "./transaction.server.ts";
 
-/** Names of fields, ids and points: never a personal datum, a key or a note. */
+/** Names of fields, ids and points: never personal data, a key or a note. */
 export type AuditDetail = Record<string, string | number | string[] | null>;
 
-/** What an operator did, and to what. */
+/** An operator's action, and its target. */
 export interface OperatorAct {
   action: OperatorAction;
-  /** The id or the name of what it was done to. */
+  /** The id or the name of the target. */
   target: string | null;
   detail?: AuditDetail;
 }
 
-/** The call that does it. Without a caller it is the set-up of a sandbox, of which nothing is written down. */
+/** The call that acts. Without a caller it is the set-up of a sandbox, which is not audited. */
 export interface Actor {
   now: Date;
   caller?: OperatorCaller;
   requestId?: string;
 }
 
-/** Writes down what an operator does, in the transaction that does it: one is never there without the other. */
+/**
+ * Records an operator's action in the transaction of the action, so that neither exists without the other.
+ */
 export async function writeAudit(
   tx: Db,
   { now, caller, requestId = "" }: Actor,
@@ -34,7 +36,7 @@ export async function writeAudit(
   });
 }
 
-/** The names of the fields that a change names. */
+/** The names of the fields that a change sets. */
 export function changedFields(body: object): string[] {
   return Object.entries(body).flatMap(([name, value]) => (value === undefined ? [] : [name]));
 }

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { callFunction } from "./call-function.server.ts";
 import type { Db } from "./transaction.server.ts";
 
-/** A database that keeps what it is asked and answers one row. */
+/** A fake database that records its queries and answers one row. */
 function asked(row: object) {
   const calls: unknown[][] = [];
   const db = {
@@ -62,27 +62,27 @@ test("rows come with their columns, a day as it is written", async () => {
 test("a wrong call does not compile", () => {
   const db = {} as Db;
   const [p_user, p_now] = [user, now];
-  // What is wrong here is found by tsc; nothing of it is run.
+  // These errors are found by tsc; none of this is run.
   const wrong = [
-    // @ts-expect-error an argument is missing
+    // @ts-expect-error a missing argument
     () => callFunction(db, "ledger_expire", { p_user }),
-    // @ts-expect-error an argument too many
+    // @ts-expect-error a surplus argument
     () => callFunction(db, "ledger_expire", { p_user, p_now, p_points: 1 }),
-    // @ts-expect-error the name of an argument is mistaken for another
+    // @ts-expect-error a wrong argument name
     () => callFunction(db, "ledger_expire", { p_owner: user, p_now }),
-    // @ts-expect-error two arguments of different types are mixed up
+    // @ts-expect-error two arguments of different types are swapped
     () => callFunction(db, "ledger_expire", { p_user: now, p_now: user }),
-    // @ts-expect-error a value that is not there yet
+    // @ts-expect-error undefined is no value
     () => callFunction(db, "ledger_expire", { p_user: undefined, p_now }),
     // @ts-expect-error no such value of the enum
     () => callFunction(db, "announce_purchase", { p_user, p_purchase: user, p_status: "OVER", p_now }),
     // @ts-expect-error no such function
     () => callFunction(db, "ledger_forget", { p_user }),
-    // @ts-expect-error what comes back is no text
+    // @ts-expect-error the result is not a text
     async (): Promise<string | null> => callFunction(db, "ledger_expire", { p_user, p_now }),
     async () => {
       const days = await callFunction(db, "ledger_close_days", { p_before: "2026-11-22", p_most: 1 });
-      // @ts-expect-error nor is what is in this column
+      // @ts-expect-error neither is this column
       return days.map(({ entries }): string => entries);
     },
   ];

@@ -4,7 +4,7 @@ import type { Db } from "./transaction.server.ts";
 type Functions = typeof databaseFunctions;
 export type FunctionName = keyof Functions;
 
-/** What stands for the values of a type of the database. A day is written as `2026-11-22`. */
+/** The TypeScript type for each database type. A date is written as `2026-11-22`. */
 interface Values extends DatabaseEnums {
   uuid: string;
   text: string;
@@ -26,14 +26,14 @@ type ValueOf<Type> = Type extends `${infer Element}[]`
 type Takes<Name extends FunctionName> = Functions[Name]["takes"];
 type Optional<Name extends FunctionName> = Functions[Name]["optional"][number];
 
-/** The arguments of a function by their names. Postgres lets each of them be null. */
+/** A function's arguments by name. Postgres allows null for each of them. */
 export type ArgumentsOf<Name extends FunctionName> = {
   [Argument in Exclude<keyof Takes<Name>, Optional<Name>>]: ValueOf<Takes<Name>[Argument]> | null;
 } & { [Argument in Extract<keyof Takes<Name>, Optional<Name>>]?: ValueOf<Takes<Name>[Argument]> | null };
 
 type ColumnOf<Type> = Type extends `${infer Known}?` ? ValueOf<Known> | null : ValueOf<Type>;
 
-/** What a function gives. Of `jsonb` the database knows no more: the caller says what is in it. */
+/** A function's result. The database does not know the shape of `jsonb`: the caller gives it. */
 export type ResultOf<Name extends FunctionName, Json = unknown> = Functions[Name]["gives"] extends {
   rows: infer Columns;
 }
@@ -50,10 +50,10 @@ interface Signature {
 }
 
 /**
- * Calls one of our functions of the database, its arguments by their names, each with its type. It is the only way to
- * call one by itself: a missing, a surplus or a mixed-up argument does not compile. What names and types there are
- * stands in database-functions.ts.
- * @param db the transaction to call it in, or the client, where the call is a transaction of its own
+ * Calls one of our database functions, with named and typed arguments. It is the only way to call one on its
+ * own: a missing, surplus or swapped argument does not compile. The names and types are in
+ * database-functions.ts.
+ * @param db the transaction to call it in, or the client if the call is a transaction of its own
  */
 export async function callFunction<Name extends FunctionName, Json = unknown>(
   db: Pick<Db, "$queryRawUnsafe">,
@@ -81,7 +81,7 @@ function resultOf(name: string, [row]: { result?: unknown }[], gives: string): u
   return gives === "void" ? undefined : row.result;
 }
 
-/** The same text for each call of a function with the same arguments, so that Postgres plans it once. */
+/** The same text for each call with the same set of arguments, so that Postgres plans it once. */
 function statementOf(name: string, given: [string, string][], gives: Signature["gives"]): string {
   const args = given.map(([argument, type], index) => `${argument} => $${index + 1}::${type}`);
   const call = `${name}(${args.join(", ")})`;
@@ -92,7 +92,7 @@ function statementOf(name: string, given: [string, string][], gives: Signature["
   return `SELECT ${columns.join(", ")} FROM ${call}`;
 }
 
-/** Days, enums and nothing at all come as text: the client makes other things of them, or fails. */
+/** Dates, enums and null are passed as text: the client would convert them wrongly, or fail. */
 function readable(expression: string, type: string): string {
   return plainTypes.has(type.replace("?", "")) ? expression : `${expression}::text`;
 }

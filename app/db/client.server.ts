@@ -10,20 +10,20 @@ function makeClient() {
         connectionString: env.DATABASE_URL,
         max: env.DATABASE_POOL_SIZE,
         connectionTimeoutMillis: 5_000,
-        // A forgotten transaction must not keep old rows alive for everyone.
+        // A forgotten open transaction must not keep old row versions alive.
         idle_in_transaction_session_timeout: 10_000,
         lock_timeout: 10_000,
-        // Prisma writes moments in UTC without naming a zone.
+        // Prisma writes times in UTC without a time zone.
         options: "-c timezone=UTC",
       },
-      // Named statements are planned once for each connection: half the time of a hot call.
+      // Named statements are planned once per connection, which halves the time of a frequent call.
       { statementNameGenerator: ({ sql }) => statementNameOf(sql) },
     ),
   });
 }
 
 const statementNames = new Map<string, string>();
-/** Far more than the app has; lists of changing length make some of their own. */
+/** Far more than the app has; lists of varying length add some. */
 const maxStatementNames = 2_000;
 
 function statementNameOf(sql: string): string {
@@ -34,10 +34,10 @@ function statementNameOf(sql: string): string {
   return name;
 }
 
-// One pool for each process, also when the development server loads this module anew.
+// One pool per process, even when the development server reloads this module.
 const globalCache = globalThis as { mezia_prisma?: PrismaClient };
 
-/** The one way to Postgres. */
+/** The only access to Postgres. */
 export const prisma = (globalCache.mezia_prisma ??= makeClient());
 
 export type { Prisma } from "#app/generated/prisma/client.ts";

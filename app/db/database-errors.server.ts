@@ -1,4 +1,4 @@
-/** What Postgres said, dug out of the wrappers of Prisma and its adapter. */
+/** The Postgres error inside the wrappers of Prisma and its adapter. */
 function postgresError(error: unknown): { code: string; message: string } | null {
   const seen = new Set<unknown>();
   const queue: unknown[] = [error];
@@ -19,29 +19,29 @@ function postgresError(error: unknown): { code: string; message: string } | null
   return null;
 }
 
-/** The guard of a database function that refused (SQLSTATE MZ001), or null for any other error. */
+/** The guard by which a database function refused (SQLSTATE MZ001), or null for any other error. */
 export function guardOf(error: unknown): string | null {
   const found = postgresError(error);
   return found?.code === "MZ001" ? found.message : null;
 }
 
-/** A number became larger than its column: nothing happened. */
+/** A number does not fit its column: nothing was written. */
 export function isOutOfRange(error: unknown): boolean {
   return postgresError(error)?.code === "22003";
 }
 
-/** Deadlock or serialization failure: nothing happened, the same may be tried again. */
+/** Deadlock or serialization failure: nothing was written, and a retry may succeed. */
 export function isDatabaseConflict(error: unknown): boolean {
   const code = postgresError(error)?.code ?? (error as { code?: string } | null)?.code;
   return code === "40P01" || code === "40001" || code === "P2034";
 }
 
-/** A unique constraint said no. */
+/** A unique constraint was violated. */
 export function isDuplicate(error: unknown): boolean {
   return postgresError(error)?.code === "23505" || (error as { code?: string } | null)?.code === "P2002";
 }
 
-/** A lock was not to be had in time: somebody else is at the same thing. */
+/** A lock was not available in time: a concurrent transaction holds it. */
 export function isLockTimeout(error: unknown): boolean {
   return postgresError(error)?.code === "55P03";
 }

@@ -10,48 +10,48 @@ interface IdempotencyClaim {
   requestHash: string;
 }
 
-/** The part of a call that a move needs: its time, and what its `Idempotency-Key` stands for, if it has one. */
+/** The part of a call that a move needs: its time, and its `Idempotency-Key` if it has one. */
 interface MovingCall {
   now: Date;
   idempotency?: IdempotencyClaim | null;
 }
 
-/** What a move answers: new, or kept from an earlier call with the same key. */
+/** A move's answer: new, or stored by an earlier call with the same key. */
 export interface MoveResult<T> {
   replayed: boolean;
   value: T;
 }
 
-/** A move that was decided on, as `oneFunction` or `oneTransaction` makes it: it claims the key of the call itself. */
+/** A decided move, made by `oneFunction` or `oneTransaction`; it claims the call's key itself. */
 export type Move<T> = (call: MovingCall) => Promise<Guarded<MoveResult<T>>>;
 
-/** What a guard means: a refusal, or that the facts are others by now. */
+/** The meaning of a guard: a refusal, or that the facts have changed. */
 type Meaning = Refusal | Refused | "DECIDE_AGAIN";
 
 const meanings: Record<string, Meaning> = {
   FACTS_CHANGED: "DECIDE_AGAIN",
   IDEMPOTENCY_KEY_REUSED: "IDEMPOTENCY_KEY_REUSED",
   LOCK_TIMEOUT: "IDEMPOTENCY_KEY_IN_USE",
-  // More points than an account can hold come of an amount that nobody can mean.
+  // Only an unrealistic amount gives more points than an account can hold.
   OUT_OF_RANGE: "INVALID_INPUT",
 };
 
 interface Moving<T> {
-  /** Reads and decides: a refusal, or the move. Called again when the facts have changed under it. */
+  /** Reads and decides: a refusal, or the move. Called again if the facts have changed meanwhile. */
   decide: () => Promise<Move<T> | Refused>;
-  /** What the guards of this move mean, beside those that mean the same everywhere. */
+  /** The meaning of this move's guards, beside the general ones. */
   guards?: Record<string, Meaning>;
-  /** How often it is decided before it is given up as CONFLICT. */
+  /** How often it is decided before it is refused as CONFLICT. */
   decisions?: number;
 }
 
 /**
- * The one way to move value, and to do anything else once for one idempotency key: decide from facts, move in one
- * transaction, and decide again where a guard finds the facts changed; docs/decisions/016. A kept success wins over a
- * refusal: the caller's first call may have changed the very facts that refuse the second (the last unit bought, the
- * coupon used). A refusal keeps nothing, so that a retry is judged afresh.
- * Refuses IDEMPOTENCY_KEY_REUSED for another request under the same key, IDEMPOTENCY_KEY_IN_USE while the first waits,
- * and CONFLICT where the facts never stood still.
+ * The one way to move value, and to do anything else once per idempotency key: decide from facts, move in one
+ * transaction, and decide again if a guard finds that the facts have changed; docs/decisions/016. A stored
+ * success has priority over a refusal: the first call may have changed the very facts that now refuse the
+ * second (the last unit bought, the coupon used). A refusal is not stored, so a retry is decided afresh.
+ * Refuses IDEMPOTENCY_KEY_REUSED for another request under the same key, IDEMPOTENCY_KEY_IN_USE while the
+ * first is running, and CONFLICT if the facts kept changing.
  */
 export async function decideAndMove<T>(call: MovingCall, moving: Moving<T>): Promise<Decision<T>> {
   const decision = await untilDecided(call, moving);
@@ -75,7 +75,9 @@ async function untilDecided<T>(
   return refuse("CONFLICT");
 }
 
-/** What the same call was answered before: null where nothing is kept for it, refused where its key stood for another. */
+/**
+ * The stored answer of the same call: null if there is none, refused if its key was used for another request.
+ */
 export async function keptAnswer<T>({ idempotency: claim, now }: MovingCall): Promise<Decision<T> | null> {
   if (!claim) return null;
   const kept = await prisma.idempotencyKey.findUnique({
@@ -87,7 +89,7 @@ export async function keptAnswer<T>({ idempotency: claim, now }: MovingCall): Pr
   return accept(kept.response as T, { replayed: true });
 }
 
-/** The functions that move and keep the answer under the key: they take the key and give `MoveResult`. */
+/** The functions that move value and store the answer under the key: they take the key and return `MoveResult`. */
 type MovingFunction = {
   [Name in Exclude<FunctionName, "idempotency_claim">]: ArgumentsOf<Name> extends Key ? Name : never;
 }[Exclude<FunctionName, "idempotency_claim">];
@@ -98,7 +100,9 @@ interface Key {
   p_hash: string | null;
 }
 
-/** The move is one function of the database, called once: the way of all that many may do at the same moment. */
+/**
+ * A move by one database function, called once: for everything that many customers may do at the same moment.
+ */
 export function oneFunction<Name extends MovingFunction, T>(
   name: Name,
   args: Omit<ArgumentsOf<Name>, keyof Key>,
@@ -118,9 +122,9 @@ export function oneFunction<Name extends MovingFunction, T>(
 }
 
 /**
- * The move is a short transaction of several statements: where the decision has to be made behind the customer's lock,
- * or where there is nothing to guard. Nothing outside may be called within it.
- * @param always is done in the same transaction, also where the answer is kept already
+ * A move by a short transaction of several statements: if the decision needs the customer's lock, or if there
+ * is nothing to guard. Nothing outside may be called within it.
+ * @param always runs in the same transaction, even if the answer is already stored
  */
 export function oneTransaction<T>(
   work: (tx: Db) => Promise<T>,
@@ -148,7 +152,7 @@ async function once<T>(
   return { value, replayed: false };
 }
 
-/** A refusal on its way out of a transaction, which it undoes. */
+/** Carries a refusal out of a transaction, which is rolled back. */
 class RefusedInside extends Error {
   readonly refused: Refused;
 
@@ -158,7 +162,7 @@ class RefusedInside extends Error {
   }
 }
 
-/** Refuses inside a transaction of `decideAndMove` and undoes it, as the database's own guards do. */
+/** Refuses inside a transaction of `decideAndMove` and rolls it back, as the database's own guards do. */
 export function refuseInside(refusal: Refusal): never {
   throw new RefusedInside(refuse(refusal));
 }

@@ -1,16 +1,19 @@
-/** The row after which a page of a list from the newest on begins. */
+/** The page starts after this row; the list is newest first. */
 export interface Position {
   createdAt: Date;
   id: string;
 }
 
-/** What such a list is asked with. */
+/** The paging input of such a list. */
 export interface NewestFirstQuery {
   limit: number;
   cursor?: Position;
 }
 
-/** Prisma's arguments for one page by keyset, newest first, with one row more to see whether there is a next. */
+/**
+ * Prisma's arguments for one page by keyset, newest first, with one extra row to see whether there is a next
+ * page.
+ */
 export function newestFirst({ limit, cursor }: NewestFirstQuery) {
   const after = cursor && {
     OR: [{ createdAt: { lt: cursor.createdAt } }, { createdAt: cursor.createdAt, id: { lt: cursor.id } }],
@@ -22,7 +25,7 @@ export function newestFirst({ limit, cursor }: NewestFirstQuery) {
   };
 }
 
-/** What a cursor of such a list carries. */
+/** The contents of such a list's cursor. */
 export function positionOf({ createdAt, id }: Position) {
   return { createdAt: createdAt.toISOString(), id };
 }

@@ -2,20 +2,21 @@ import type { Prisma } from "#app/generated/prisma/client.ts";
 import { prisma } from "./client.server.ts";
 import { guardOf, isDatabaseConflict, isLockTimeout, isOutOfRange } from "./database-errors.server.ts";
 
-/** What reads and writes inside a transaction take: the transaction, or the client itself outside one. */
+/** What reads and writes inside a transaction take: the transaction, or the client outside one. */
 export type Db = Prisma.TransactionClient;
 
 /**
- * Result of a guarded write: its value, or the name of the guard that refused and undid all of it;
- * LOCK_TIMEOUT when somebody else was at the same thing for too long, OUT_OF_RANGE for more than an account can hold.
+ * The result of a guarded write: its value, or the name of the guard that refused and rolled it back;
+ * LOCK_TIMEOUT if a concurrent transaction held a lock for too long, OUT_OF_RANGE for more than an account
+ * can hold.
  */
 export type Guarded<T> = { ok: true; value: T } | { ok: false; guard: string };
 
 const attempts = 4;
 
 /**
- * Runs one value-moving unit: a database function called once, or a short transaction.
- * A guard's refusal comes back as a value; deadlocks and serialization failures are tried again, four times in all.
+ * Runs one value-moving unit: a database function called once, or a short transaction. A guard's refusal is
+ * returned as a value; deadlocks and serialization failures are retried, four attempts in all.
  */
 export async function guarded<T>(work: () => Promise<T>): Promise<Guarded<T>> {
   for (let attempt = 1; ; attempt++) {
@@ -31,23 +32,25 @@ export async function guarded<T>(work: () => Promise<T>): Promise<Guarded<T>> {
   }
 }
 
-/** Somebody else was at the same thing for too long: nothing has been done, and it is worth trying again. */
+/** A concurrent transaction held a lock for too long: nothing was written, and a retry may succeed. */
 export class Busy extends Error {}
 
 /**
- * A short READ COMMITTED transaction in which no guard of the database is expected to refuse.
- * Throws Busy when it could not get its turn. Nothing outside may be called within.
+ * A short READ COMMITTED transaction in which no database guard is expected to refuse. Throws Busy if a lock
+ * was not available. Nothing outside may be called within.
  */
 export async function transact<T>(work: (tx: Db) => Promise<T>): Promise<T> {
   const done = await inTransaction(work);
   if (done.ok) return done.value;
   if (done.guard === "LOCK_TIMEOUT") throw new Busy("a lock was not to be had in time");
-  // Somebody else of this transaction has just gone: tried again, it goes on without them.
+  // Another person in this transaction was just deleted: the retry runs without them.
   if (done.guard === "ACCOUNT_DELETED") throw new Busy("an account was deleted at this moment");
   throw new Error(`a transaction was refused by the guard ${done.guard}`);
 }
 
-/** A short READ COMMITTED transaction of several statements, guarded. Nothing outside may be called within. */
+/**
+ * A short, guarded READ COMMITTED transaction of several statements. Nothing outside may be called within.
+ */
 export function inTransaction<T>(work: (tx: Db) => Promise<T>): Promise<Guarded<T>> {
   return guarded(() => prisma.$transaction(work, { maxWait: 5_000, timeout: 15_000 }));
 }

@@ -2,15 +2,15 @@ import { callFunction } from "#app/db/call-function.server.ts";
 import { prisma } from "#app/db/client.server.ts";
 import type { Db } from "#app/db/transaction.server.ts";
 
-/** A customer's figures, in whole points. */
+/** A customer's balances, in whole points. */
 export interface Balance {
-  /** Spendable now: lots past their time do not count, whether or not a job has taken them. */
+  /** Spendable now: expired lots do not count, even if no job has removed them yet. */
   available: number;
   pending: number;
   reserved: number;
   owed: number;
   lifetimeEarned: number;
-  /** The lots that expire next, together, and when. */
+  /** The lots that expire next, in total, and when. */
   expiring: { points: number; at: Date } | null;
 }
 

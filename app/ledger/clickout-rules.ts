@@ -1,4 +1,4 @@
-/** What the books say of campaign codes: queries that find nothing as long as it is true. */
+/** Rules of campaign codes: queries that find nothing as long as the data is consistent. */
 export const clickoutRules: Record<string, string> = {
   "a click-out's units left and claimed are the units made": `
     SELECT NULL::uuid AS user_id, format('click-out %s made %s, left %s, claimed %s', c.id, c.made, c.remaining, coalesce(t.claimed, 0)) AS detail

@@ -4,22 +4,22 @@ import type { Db } from "#app/db/transaction.server.ts";
 import { businessDayOf, type BusinessDay } from "#app/domain/business-day.ts";
 import type { Violation } from "./prove.server.ts";
 
-/** A business day that is over, with the hash over its entries and over the day before. */
+/** A past business day, with the hash of its entries and of the day before. */
 export interface ClosedDay {
   day: BusinessDay;
   entries: number;
   hash: string;
 }
 
-/** What was begun before midnight, with the time it had then, has long been written by then. */
+/** Entries of transactions that started before midnight have surely been committed after this time. */
 const closedAfterMs = 60 * 60 * 1000;
 
-/** How many days are closed in one statement: years without a customer are gone through quickly. */
+/** How many days one statement closes, so that long periods without customers pass quickly. */
 export const daysPerBatch = 100;
 
 /**
- * Closes the first days that are over at `now` and not closed, oldest first; none when there are no more. Two at once
- * close each once.
+ * Closes the first unclosed days that are over at `now`, oldest first; none if there are no more. Two calls
+ * at once close each day once.
  */
 export async function closeDays(now: Date): Promise<ClosedDay[]> {
   const before = businessDayOf(new Date(now.getTime() - closedAfterMs));
@@ -36,18 +36,18 @@ export async function readLastDay(): Promise<ClosedDay | null> {
   return row ?? null;
 }
 
-/** For the sandbox, whose clock can be put back: a day that is not over at `now` any more gets entries again. */
+/** For the sandbox, whose clock can be reset: a day that is no longer over at `now` gets entries again. */
 export async function reopenDays(db: Db, now: Date): Promise<void> {
   await db.$executeRaw`DELETE FROM ledger_day WHERE day >= ${businessDayOf(now)}::date`;
 }
 
-/** The rule that an entry which was changed behind the database's back breaks. */
+/** The rule that is broken by an entry changed behind the database's back. */
 const unchanged = "the entries of a day that is over are what they were";
 const chained = "each closed day follows from the one before";
 
 /**
- * Recomputes the last `days` closed days and one older, another one each hour, so that all have their turn; and looks
- * whether each day in the chain holds the hash of the one before.
+ * Recomputes the last `days` closed days and one older day, another one each hour, so that all get their
+ * turn. Also checks that each day holds the hash of the day before.
  */
 export async function proveDays(now: Date, days = 7): Promise<Violation[]> {
   const broken: Violation[] = [];
@@ -65,7 +65,7 @@ export async function proveDays(now: Date, days = 7): Promise<Violation[]> {
   return [...broken, ...(await brokenLinks())];
 }
 
-/** The newest first. */
+/** Newest first. */
 async function daysToProve(now: Date, days: number): Promise<BusinessDay[]> {
   const newest = await prisma.$queryRaw<{ day: BusinessDay }[]>`
     SELECT day::text AS day FROM ledger_day ORDER BY ledger_day.day DESC LIMIT ${days}::int`;

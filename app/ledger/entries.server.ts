@@ -2,25 +2,25 @@ import { prisma } from "#app/db/client.server.ts";
 import type { LedgerContra, PointsSource } from "#app/generated/prisma/client.ts";
 import type { EntryDetail } from "./post.server.ts";
 
-/** A movement as it stands in the books. */
+/** An entry of the ledger. */
 export interface LedgerEntry {
   seq: number;
   /** Signed whole points: the customer's side. */
   amount: number;
-  /** The house's side. */
+  /** Mezia's side of the entry. */
   contra: LedgerContra;
   balanceAfter: number;
   source: PointsSource;
   reference: string;
-  /** What an operator wrote with a gift. */
+  /** An operator's note on a gift. */
   note: string | null;
   detail: EntryDetail;
   createdAt: Date;
-  /** For a credit: when what is left of it expires. */
+  /** For a credit: when its remaining points expire. */
   expiresAt: Date | null;
 }
 
-/** All entries of one customer, newest first, from before the entry `beforeSeq`; by key, never by offset. */
+/** One customer's entries, newest first, from before the entry `beforeSeq`; paged by key, never by offset. */
 export async function readEntries(
   userId: string,
   beforeSeq: number | null,

@@ -9,25 +9,26 @@ export interface HistoryEntry {
   source: PointsSource;
   detail: EntryDetail;
   createdAt: Date;
-  /** For a credit: when what is left of it expires. */
+  /** For a credit: when its remaining points expire. */
   expiresAt: Date | null;
-  /** For points that were set aside, or came back from there: what has become of them. */
+  /** For reserved or released points: the state of their hold. */
   hold: { state: HoldState; closedAt: Date | null } | null;
 }
 
 interface Range {
-  /** From before this entry on; null from the newest on. */
+  /** Entries before this one; null for the newest. */
   beforeSeq: number | null;
   count: number;
-  /** Only these; all where it is left out. */
+  /** Only these sources; all if left out. */
   sources?: readonly PointsSource[];
 }
 
 type Row = Omit<HistoryEntry, "hold"> & { holdState: HoldState | null; holdClosedAt: Date | null };
 
 /**
- * Entries of one customer, newest first; by key, never by offset. Points that were set aside and then spent are one
- * line, where they were set aside: their way back and out again at the end moves nothing.
+ * One customer's entries, newest first; paged by key, never by offset. Points that were reserved and then
+ * spent are one line, at the time of the reservation: the two entries that release and spend them at the end
+ * cancel out.
  */
 export async function readHistory(
   userId: string,
@@ -52,7 +53,7 @@ export async function readHistory(
   }));
 }
 
-/** Until when the points were valid that left with these entries, the last of them, by entry. */
+/** How long the points of these entries were valid, by entry; the latest expiry counts. */
 export async function readEndsOf(userId: string, seqs: number[]): Promise<Map<number, Date>> {
   if (seqs.length === 0) return new Map();
   const rows = await prisma.$queryRaw<{ seq: number; endedAt: Date }[]>`

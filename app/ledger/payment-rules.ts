@@ -1,6 +1,6 @@
 import { maxAttempts } from "#app/domain/payments/refund.ts";
 
-/** What the books say of purchases with a price in money: queries that find nothing as long as it is true. */
+/** Rules of purchases with a money part: queries that find nothing as long as the data is consistent. */
 export const paymentRules: Record<string, string> = {
   "what a purchase sets aside is held while it waits for its money": `
     SELECT p.user_id, format('purchase %s of %s points is %s, its hold %s', p.id, p.point_price, p.status, h.state) AS detail

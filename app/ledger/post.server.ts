@@ -2,7 +2,7 @@ import { callFunction } from "#app/db/call-function.server.ts";
 import type { Db } from "#app/db/transaction.server.ts";
 import type { PointsSource } from "#app/generated/prisma/client.ts";
 
-/** Why an entry stands: what the history shows beside it. */
+/** The reason for an entry, shown in the history. */
 export type EntryDetail = Record<string, string | number | null>;
 
 export interface Credit {
@@ -10,14 +10,16 @@ export interface Credit {
   /** Whole points, at least 1. */
   points: number;
   source: PointsSource;
-  /** Natural and unique for the customer: the same reference is never paid twice. */
+  /** Natural and unique per customer: the same reference is never paid twice. */
   reference: string;
   expiresAt: Date;
   detail: EntryDetail;
   now: Date;
 }
 
-/** Credits points as a lot of their own. False, and nothing done, when this reference has been paid before. */
+/**
+ * Credits points as a lot of their own. False, with nothing written, if this reference has been paid before.
+ */
 export async function creditPoints(db: Db, credit: Credit): Promise<boolean> {
   const credited = await callFunction(db, "ledger_credit", {
     p_user: credit.userId,
@@ -42,7 +44,7 @@ export interface Reservation {
   now: Date;
 }
 
-/** Sets points aside until their hold is posted or released. Guard: INSUFFICIENT_POINTS. */
+/** Reserves points until their hold is posted or released. Guard: INSUFFICIENT_POINTS. */
 export async function reservePoints(db: Db, reservation: Reservation): Promise<void> {
   await callFunction(db, "ledger_reserve", {
     p_user: reservation.userId,
@@ -55,8 +57,8 @@ export async function reservePoints(db: Db, reservation: Reservation): Promise<v
 }
 
 /**
- * Locks a customer's account for the rest of the transaction: what is read after it stays true. Their inviter's is
- * locked with it, in the order of ids: a level that is gained may bring points to both.
+ * Locks a customer's account for the rest of the transaction: what is read afterwards stays true. The
+ * inviter's account is locked too, in the order of ids: a new level may bring points to both.
  */
 export async function lockAccount(db: Db, userId: string): Promise<void> {
   await callFunction(db, "lock_with_inviter", { p_user: userId });

@@ -3,15 +3,18 @@ import { clickoutRules } from "./clickout-rules.ts";
 import { paymentRules } from "./payment-rules.ts";
 import { wheelRules } from "./wheel-rules.ts";
 
-/** Something in the books that cannot be true. */
+/** A violation of a ledger rule. */
 export interface Violation {
   rule: string;
-  /** The customer, or null for an untruth about an offer. */
+  /** The customer, or null for a violation about an offer. */
   userId: string | null;
   detail: string;
 }
 
-/** How large the books are. Points in whole points: issued are the spent, expired, cancelled, recovered and outstanding. */
+/**
+ * The size of the ledger, in whole points: issued equals spent, expired, cancelled, recovered and outstanding
+ * together.
+ */
 export interface Proof {
   accounts: number;
   entries: number;
@@ -21,21 +24,21 @@ export interface Proof {
   cancelledPoints: number;
   /** What customers owed after a refund and have given back. */
   recoveredPoints: number;
-  /** Spendable, past their time, or reserved. */
+  /** Spendable, expired but not removed yet, or reserved. */
   outstandingPoints: number;
   lots: number;
   openHolds: number;
   /** Units of all limited offers. */
   stockMade: number;
   stockLeft: number;
-  /** All violations, of which `violations` names the first of each rule. */
+  /** The number of all violations; `violations` names the first of each rule. */
   violationCount: number;
   violations: Violation[];
 }
 
 const proofTimeoutMs = 10 * 60 * 1000;
 
-/** Each rule is a query that finds nothing as long as the books are true. */
+/** Each rule is a query that finds nothing as long as the ledger is consistent. */
 const rules: Record<string, string> = {
   "each period of premium is paid by one charge": `
     SELECT s.user_id, format('subscription %s, periods %s, charges %s', s.id, s.paid_periods, coalesce(c.paid, 0)) AS detail
@@ -232,10 +235,10 @@ const rules: Record<string, string> = {
   ...clickoutRules,
 };
 
-/** The rules that `proveLedger` holds the books against. */
+/** The rules that `proveLedger` checks. */
 export const proofRules = Object.keys(rules);
 
-/** So many untruths of a rule are named; the others are counted. */
+/** How many violations of a rule are named; the others are only counted. */
 const maxNamed = 100;
 
 const figuresQuery = `
@@ -260,7 +263,9 @@ interface UntruthRow {
   total: number;
 }
 
-/** Holds the whole books against every rule, in one snapshot. An untruth names the customer and the rule. */
+/**
+ * Checks the whole ledger against every rule, in one snapshot. A violation names the customer and the rule.
+ */
 export async function proveLedger(): Promise<Proof> {
   return prisma.$transaction(
     async (tx) => {

@@ -7,44 +7,45 @@ import { levelsGained, type LevelFacts, type LevelGain } from "#app/domain/level
 import { expiryOf } from "#app/domain/points/validity.ts";
 import { lockAccount } from "./post.server.ts";
 
-/** A level newly reached and the points that came with it, as answers carry it. */
+/** A newly reached level and its points, as answers carry it. */
 export interface LevelUp {
   level: number;
   rewardPoints: number;
 }
 
-/** What one level of a friend brings to who invited them; whole points. */
+/** What one level of a friend gives to the inviter; whole points. */
 export interface ReferralAward {
   inviterId: string;
   points: number;
-  /** The most that one friend brings. */
+  /** The maximum that one friend brings. */
   capPoints: number;
   expiresAt: Date;
 }
 
-/** A level newly earned, with what it brings to the customer's inviter where there is one. */
+/** A newly earned level, with what it gives to the customer's inviter, if there is one. */
 export interface LevelGrant extends LevelGain {
   referral?: ReferralAward;
 }
 
-/** The levels that come with an event, as the functions that write the event take them. */
+/** The levels granted with an event, as arguments of the functions that write the event. */
 export interface LevelArguments {
   p_levels: LevelGrant[];
-  /** The version of the facts they were found from; null where the event changes no fact and brings no level. */
+  /** The version of the facts they were found from; null if the event changes no fact and grants no level. */
   p_facts_before: number | null;
 }
 
 interface Whose {
   userId: string;
-  /** As it is before the event. */
+  /** The customer's facts before the event. */
   standing: Standing;
   now: Date;
 }
 
 /**
- * The one way to raise levels: finds them before the event, from the facts as the event leaves them, and the function
- * that writes the event grants them. Read from outside the customer's lock the facts may be others by then: the
- * function refuses FACTS_CHANGED, and it is decided again; rules.md, Levels, Referrals, docs/decisions/016.
+ * The one way to raise levels: finds them before the event, from the facts as they will be after it; the
+ * function that writes the event grants them. The facts are read without the customer's lock and may change:
+ * then the function refuses FACTS_CHANGED and the decision is repeated; rules.md, Levels, Referrals,
+ * docs/decisions/016.
  * @param event what the event adds to the facts
  */
 export async function levelsAfter(
@@ -66,8 +67,9 @@ export async function levelsAfter(
 }
 
 /**
- * The same for an event that moves no value and is written already, at the end of its transaction: who fills in a
- * profile, brings a friend or comes back another day. Null when there is none, or no such customer.
+ * The same for an event that moves no value and is already written, at the end of its transaction: a
+ * completed profile, a new friend, a visit on another day. Null if no level is reached, or the customer does
+ * not exist.
  */
 export async function raiseLevels(tx: Db, userId: string, now: Date): Promise<LevelUp | null> {
   await lockAccount(tx, userId);
@@ -77,14 +79,17 @@ export async function raiseLevels(tx: Db, userId: string, now: Date): Promise<Le
   return callFunction<"grant_levels", LevelUp | null>(tx, "grant_levels", {
     p_user: userId,
     p_levels,
-    // Also without a level: whoever decides something else at this moment has to see what has changed.
+    // Also without a level: concurrent decisions have to notice that the facts have changed.
     p_facts_before: standing.factsVersion,
     p_expires_at: expiryOf(standing.accountType, now),
     p_now: now,
   });
 }
 
-/** Adds to levels found earned what each brings to the customer's inviter, who is paid by their own account's type. */
+/**
+ * Adds to new levels what each gives to the customer's inviter; the amounts follow the inviter's account
+ * type.
+ */
 export async function withReferralAwards(
   db: Db,
   userId: string,

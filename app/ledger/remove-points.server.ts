@@ -4,14 +4,17 @@ import type { Db } from "#app/db/transaction.server.ts";
 import type { BusinessDay } from "#app/domain/business-day.ts";
 import type { EntryDetail } from "./post.server.ts";
 
-/** Takes the points past their time out of the balance, in one entry `EXPIRED`. Returns how many; again finds none. */
+/**
+ * Removes expired points from the balance, in one entry `EXPIRED`. Returns how many; a second call finds
+ * none.
+ */
 export async function expirePoints(db: Db, userId: string, now: Date): Promise<number> {
   return (await callFunction(db, "ledger_expire", { p_user: userId, p_now: now })) ?? 0;
 }
 
 /**
- * The same for many, in one transaction that waits for nobody: who is buying or earning at this moment is left out.
- * Returns for how many customers points were taken.
+ * The same for many customers, in one transaction that waits for no lock: customers who are buying or earning
+ * at this moment are skipped. Returns from how many customers points were removed.
  */
 export async function expirePointsOfMany(userIds: string[], now: Date): Promise<number> {
   return (await callFunction(prisma, "ledger_expire_many", { p_users: userIds, p_now: now })) ?? 0;
@@ -19,15 +22,15 @@ export async function expirePointsOfMany(userIds: string[], now: Date): Promise<
 
 export interface Cancellation {
   userId: string;
-  /** Natural and unique for the customer: the same reference never cancels twice. */
+  /** Natural and unique per customer: the same reference never cancels twice. */
   reference: string;
   detail: EntryDetail;
   now: Date;
 }
 
 /**
- * Takes all of a customer's points: what is past its time expires, the rest goes in one entry `INACTIVITY`.
- * Returns the points cancelled; 0, and nothing done, when this reference has cancelled before.
+ * Removes all of a customer's points: what has expired as such, the rest in one entry `INACTIVITY`. Returns
+ * the points cancelled; 0, with nothing written, if this reference has cancelled before.
  */
 export async function cancelPoints(
   db: Db,
@@ -38,8 +41,9 @@ export async function cancelPoints(
 }
 
 /**
- * The same for an active customer, if the day they were last here is still `since`: their row is locked and compared
- * in the one statement, so that being here at this moment comes before it, and saves the points, or after it.
+ * The same for an active customer, if the day of their last activity is still `since`. Their row is locked
+ * and compared in the one statement, so that concurrent activity comes either before, and saves the points,
+ * or after.
  */
 export async function cancelPointsIfInactive(
   since: BusinessDay,
@@ -55,7 +59,7 @@ export async function cancelPointsIfInactive(
   return row?.points ?? 0;
 }
 
-/** Releases every open hold: what was reserved goes back into its lots, what was to come does not come. */
+/** Releases every open hold: reserved points return to their lots, pending points are dropped. */
 export async function releaseHolds(db: Db, userId: string, now: Date): Promise<void> {
   await db.$queryRaw`
     SELECT ledger_close_hold(p_user => user_id, p_hold => id, p_posted => false, p_now => ${now}::timestamptz)

@@ -2,15 +2,16 @@ import { prisma } from "#app/db/client.server.ts";
 import type { Movement } from "#app/domain/points/report.ts";
 import { Prisma } from "#app/generated/prisma/client.ts";
 
-/** From the first of these moments on and before the second. */
+/** From the first time (inclusive) to the second (exclusive). */
 export interface Span {
   from?: Date;
   to?: Date;
 }
 
 /**
- * The entries of a span, added up by business day, source and side of the house in one pass of the database; what was
- * set aside or given free again is left out. Entries lie in the order of their time, so that a span reads its own.
+ * The entries of a period, summed by business day, source and Mezia's side in one pass of the database;
+ * reserving and releasing points is left out. Entries are stored in the order of their time, so only those of
+ * the period are read.
  */
 export async function readMovements({ from, to }: Span): Promise<Movement[]> {
   const conditions = [Prisma.sql`contra <> 'RESERVED'`];

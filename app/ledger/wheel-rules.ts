@@ -1,4 +1,4 @@
-/** What the books say of the wheels: queries that find nothing as long as it is true. */
+/** Rules of the wheels: queries that find nothing as long as the data is consistent. */
 export const wheelRules: Record<string, string> = {
   "a spin took what it cost and gave what it won, and nothing came of a wheel without one": `
     SELECT s.user_id, format('spin %s of %s, day %s: cost %s, paid %s, won %s, given %s', s.id, s.wheel, s.day, s.cost_points,

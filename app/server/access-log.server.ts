@@ -3,13 +3,13 @@ import { withoutPersonalData } from "#app/log.server.ts";
 import { observeRequest } from "./metrics.server.ts";
 import { requestContextOf } from "./request-context.server.ts";
 
-/** One line for each answer: what was asked, without query, body or person, and how it went. */
+/** One log line per response: the request without query, body or personal data, and its result. */
 export function accessLog(request: Request, response: Response, next: NextFunction): void {
   const started = performance.now();
   response.once("close", () => {
     const ms = performance.now() - started;
-    // 499: the caller went away before the answer was whole.
-    // A stream goes on until its caller goes away, and how long that was says nothing of the server.
+    // 499: the client disconnected before the response was complete. A stream always ends when its client
+    // disconnects, and its duration says nothing about the server.
     const isStream = isEventStream(response.getHeader("Content-Type"));
     const status = response.writableFinished || isStream ? response.statusCode : 499;
     const { method, path } = request;

@@ -36,7 +36,7 @@ beforeAll(async () => {
 
 afterAll(() => void server.close());
 
-/** Sends the path as it is written: fetch would resolve its dots. */
+/** Sends the path as written: fetch would resolve its dots. */
 async function ask(method: string, path: string, body?: string) {
   const sent = httpRequest({ port: (server.address() as AddressInfo).port, method, path }).end(body);
   const [answer] = (await once(sent, "response")) as [IncomingMessage];

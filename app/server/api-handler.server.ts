@@ -7,12 +7,12 @@ import { requestContextOf } from "./request-context.server.ts";
 type ApiRoute = (args: LoaderFunctionArgs) => Promise<Response>;
 
 /**
- * Hands the API's requests straight to its one route. Remix's router would first compile the patterns of all pages, for
- * each request, which costs more than most calls do. Every other request goes on.
+ * Passes API requests directly to their one route. Remix's router would first compile the patterns of all
+ * pages for each request, which costs more than most calls. All other requests go on to Remix.
  */
 export function apiHandler(build: () => Promise<ServerBuild>): RequestHandler {
   return (request, response, next) => {
-    // Read as Remix reads it: with the dots of `/api/v1/../` resolved.
+    // Parsed as Remix does: with the dots of `/api/v1/../` resolved.
     const { pathname } = new URL(`http://localhost${request.originalUrl}`);
     if (pathBelowApi(pathname) === null) next();
     else answerByRoute(build, request, response).catch(next);
@@ -25,7 +25,7 @@ async function answerByRoute(build: () => Promise<ServerBuild>, asked: Asked, an
   await sendRemixResponse(answer, await route({ request, context: requestContextOf(answer), params: {} }));
 }
 
-/** The loader of `api.v1.$.ts`, which is its action too. */
+/** The loader of `api.v1.$.ts`, which is also its action. */
 function apiRouteOf({ routes }: ServerBuild): ApiRoute {
   const route = Object.values(routes).find((one) => one?.path === "api/v1/*");
   if (!route?.module.loader) throw new Error("the build has no route for the API");

@@ -4,12 +4,12 @@ import type { ErrorCode } from "#app/domain/refusals.ts";
 import { languageOf, translator } from "#app/i18n/i18n.server.ts";
 import { requestContextOf } from "./request-context.server.ts";
 
-/** For what asks for a file that is not there. */
+/** For requests of files that do not exist. */
 export function fileNotFound(request: Request, response: Response): void {
   void answer("NOT_FOUND", request, response);
 }
 
-/** For what failed outside every route: an address that is none, a broken request, a bug. Tells nothing of the inside. */
+/** For failures outside every route: an invalid address, a malformed request, a bug. Reveals no internals. */
 export function handleError(error: unknown, request: Request, response: Response, next: NextFunction): void {
   const { status, code } = error as { status?: number; code?: string };
   const callersFault = (status !== undefined && status < 500) || code === "ERR_INVALID_URL";
@@ -19,14 +19,14 @@ export function handleError(error: unknown, request: Request, response: Response
   void answer(callersFault ? "INVALID_INPUT" : "RUNTIME_ERROR", request, response);
 }
 
-/** Refuses a request before any route has seen it, in the caller's language. */
+/** Refuses a request before it reaches a route, in the caller's language. */
 export function sendRefusal(code: ErrorCode, request: Request, response: Response): void {
   void answer(code, request, response);
 }
 
 async function answer(code: ErrorCode, request: Request, response: Response): Promise<void> {
   const accepted = request.get("Accept-Language");
-  // The path may be none that can be read; what comes after it says the language, too.
+  // The path may be unreadable, so only the query and the header decide the language.
   const query = request.url.includes("?") ? request.url.slice(request.url.indexOf("?")) : "";
   const language = await languageOf(
     new globalThis.Request(`http://localhost/${query}`, {

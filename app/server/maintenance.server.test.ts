@@ -4,7 +4,7 @@ import { opensDuringMaintenance } from "./maintenance.server.ts";
 
 const id = "0194f3a2-7c11-7d10-8c3e-0a1b2c3d4e5f";
 
-/** The address of a route, with an id wherever it takes one. */
+/** A route's address, with an id for every parameter. */
 function addressOf({ path }: PageRoute): string {
   return path.replace("/:lang", "/fr").replace(/:\w+|\*/g, id);
 }

@@ -5,17 +5,17 @@ const id = "[0-9a-fA-F-]{36}";
 const language = "/(?:ar|fr|en)";
 
 /**
- * What goes on while the house is closed; any other page is closed by not standing here. Calls of the API say it
- * themselves, in their declaration (`duringMaintenance`).
+ * Addresses open during maintenance; every page not listed here is closed. API calls declare this themselves
+ * (`duringMaintenance`).
  */
 const open = [
   /^\/(?:api|avatars|health|payments\/callback|sandbox)\//,
-  // What pages that are open ask about others.
+  // Resources that open pages request.
   /^\/__manifest$/,
   new RegExp(`^${language}/(?:maintenance|offline|sign-out|theme|session|events)$`),
-  // Who closes the house opens it again.
+  // Operators, who end the maintenance.
   new RegExp(`^${language}/operator(?:/.*)?$`),
-  // A sale that has begun: at its till, and with its customer.
+  // A sale in progress: at its till, and for its customer.
   new RegExp(`^${language}/cashier/(?:sale/${id}|events|now|send)$`),
   new RegExp(`^${language}/scan/${id}(?:/state)?$`),
   // A purchase that waits for its payment.
@@ -23,13 +23,15 @@ const open = [
   new RegExp(`^${language}/purchase/${id}(?:/state)?$`),
 ];
 
-/** Whether this address answers while the house is closed. */
+/** Whether this address is open during maintenance. */
 export function opensDuringMaintenance(path: string): boolean {
   const page = path.replace(/\.data$/, "");
   return open.some((pattern) => pattern.test(page));
 }
 
-/** Leads every other page to the one that says so; Remix does it, as its pages ask in two ways. */
+/**
+ * Redirects every other page to the maintenance page; by Remix, because its pages are requested in two ways.
+ */
 export function closedForMaintenance(request: Request, _: Response, next: NextFunction): void {
   if (opensDuringMaintenance(request.path)) return next();
   closureNow().then((closure) => {
@@ -45,7 +47,7 @@ function leadAway(request: Request): void {
   request.originalUrl = request.url;
 }
 
-/** The page's own address; what Remix has added to ask for its data goes. */
+/** The page's own address, without what Remix adds to request its data. */
 function pageOf({ originalUrl }: Request): string {
   const url = new URL(originalUrl, "http://here.invalid");
   url.searchParams.delete("_routes");

@@ -6,7 +6,7 @@ import { logger } from "#app/log.server.ts";
 const methods = new Set(["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"]);
 const name = "http_request_duration_seconds";
 
-/** The registry is shared by all that runs in this process, and the development server loads this file anew. */
+/** The registry is shared by the whole process, and the development server reloads this file. */
 function requestDurations(): Histogram {
   const known = register.getSingleMetric(name);
   if (known) return known as Histogram;
@@ -19,7 +19,7 @@ function requestDurations(): Histogram {
   });
 }
 
-/** Counts one answered request, in seconds. The labels are few whatever is asked for: no path is among them. */
+/** Counts one answered request, in seconds. The number of labels is limited: the path is not one. */
 export function observeRequest(method: string, status: number, path: string, seconds: number): void {
   const part = /^\/(api|assets|health|sandbox)(\/|$)/.exec(path)?.[1] ?? "page";
   requestDurations().observe({ method: methods.has(method) ? method : "OTHER", status, part }, seconds);

@@ -17,7 +17,7 @@ interface Asked {
   host?: string;
 }
 
-/** Whether the request would get any further. */
+/** Whether the request passes. */
 function passes(
   headers: Record<string, string>,
   { method = "POST", path = "/fr/sign-in", host = "mezia.example" }: Asked = {},

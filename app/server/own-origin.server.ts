@@ -4,12 +4,12 @@ import { sendRefusal } from "./error-handlers.server.ts";
 
 const unchanging = new Set(["GET", "HEAD", "OPTIONS"]);
 
-/** They look at no cookie: the API, and what payment gateways call, which they have signed. */
+/** These use no cookie: the API, and the signed callbacks of payment gateways. */
 const cookieless = ["/api/", "/payments/callback/"];
 
 /**
- * Lets a changing request through only if a page of ours made it: the cookie comes along whoever makes it. Every page
- * and resource route stands behind it, but for those that look at no cookie.
+ * Lets a writing request pass only if it comes from one of our own pages, because browsers send the cookie
+ * for any site's request. It protects every page and resource route except those that use no cookie.
  */
 export function ownOriginOnly(request: Request, response: Response, next: NextFunction): void {
   const isFree = unchanging.has(request.method) || cookieless.some((start) => request.path.startsWith(start));
@@ -17,14 +17,14 @@ export function ownOriginOnly(request: Request, response: Response, next: NextFu
   sendRefusal("FORBIDDEN", request, response);
 }
 
-/** Without an Origin only a browser that says "same-origin" is believed. */
+/** Without an Origin header, only `Sec-Fetch-Site: same-origin` is trusted. */
 function isOwn(request: Request): boolean {
   const site = request.get("Sec-Fetch-Site");
   const origin = request.get("Origin");
   if (site !== undefined && site !== "same-origin") return false;
-  // A strict referrer policy makes a browser send "null" even to the page's own server.
+  // With a strict referrer policy, a browser sends "null" even to the page's own server.
   if (origin === undefined || origin === "null") return site === "same-origin";
-  // On a developer's machine the app has several names; in production it has one.
+  // On a developer's machine the app has several host names; in production it has one.
   return origin === env.ORIGIN || (!env.isProduction && hostOf(origin) === request.get("Host"));
 }
 

@@ -5,7 +5,7 @@ import { logger } from "#app/log.server.ts";
 
 const saneId = /^[A-Za-z0-9-]{1,64}$/;
 
-/** Gives every request its id, its log and the nonce of its page; they become Remix's load context. */
+/** Gives every request its id, its logger and its page's nonce; they become Remix's load context. */
 export function requestContext(request: Request, response: Response, next: NextFunction): void {
   const given = request.get("X-Request-Id");
   const requestId = given && saneId.test(given) ? given : randomUUID();
@@ -17,7 +17,7 @@ export function requestContext(request: Request, response: Response, next: NextF
   };
   response.locals.context = context;
   setWhenSent(response, "X-Request-Id", requestId);
-  // What is left of a body that was refused unread would hold up the next call on its connection for ever.
+  // The unread rest of a refused body would block the connection's next request for ever.
   response.once("finish", () => request.removeAllListeners("data").resume());
   next();
 }
@@ -26,7 +26,7 @@ export function requestContextOf(response: Response): LoadContext {
   return response.locals.context as LoadContext;
 }
 
-/** Set last, because the Remix adapter adds a route's headers to those there are, and one id must not become two. */
+/** Set last: the Remix adapter appends a route's headers to existing ones, which would send the id twice. */
 function setWhenSent(response: Response, name: string, value: string): void {
   const writeHead = response.writeHead.bind(response) as (...args: unknown[]) => Response;
   response.writeHead = (...args: unknown[]) => {

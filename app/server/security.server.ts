@@ -5,11 +5,11 @@ import { env } from "#app/env.server.ts";
 import { requestContextOf } from "./request-context.server.ts";
 
 type Options = {
-  /** Vite's own scripts, styles and socket are let in. */
+  /** Allows Vite's own scripts, styles and socket. */
   development: boolean;
 };
 
-/** The headers that tell a browser what a page of ours may do; scripts and styles need the page's nonce. */
+/** The security headers of our pages; scripts and styles need the page's nonce. */
 export function securityHeaders({ development }: Options): RequestHandler {
   const https = env.ORIGIN.startsWith("https:");
   const nonce = (_: IncomingMessage, response: ServerResponse) =>
@@ -48,7 +48,7 @@ export function securityHeaders({ development }: Options): RequestHandler {
   };
 }
 
-/** The camera for scanning codes, and nothing else. */
+/** Only the camera, for scanning codes. */
 function permissionsPolicy(): string {
   const off = [
     "accelerometer",

@@ -1,7 +1,7 @@
 import type { ClientCaller, MerchantCaller, OperatorCaller } from "#app/domain/caller.ts";
 import type { Language } from "#app/i18n/languages.ts";
 
-/** The part of the log that a service needs; a field never holds a secret or a personal datum. */
+/** The part of the logger that a service needs; fields never hold secrets or personal data. */
 export interface Log {
   info(fields: object, message: string): void;
   warn(fields: object, message: string): void;
@@ -9,8 +9,8 @@ export interface Log {
 }
 
 /**
- * What the caller's `Idempotency-Key` stands for. The service keeps it, with the answer, in the
- * transaction that does the work, and refuses IDEMPOTENCY_KEY_REUSED and IDEMPOTENCY_KEY_IN_USE.
+ * The caller's `Idempotency-Key`. The service stores it, with the answer, in the transaction that does the
+ * work, and refuses IDEMPOTENCY_KEY_REUSED and IDEMPOTENCY_KEY_IN_USE.
  */
 export interface Idempotency {
   ownerId: string;
@@ -20,19 +20,19 @@ export interface Idempotency {
 }
 
 interface CallContext {
-  /** The one time of this call, on the clock of the rules. */
+  /** The time of this call, by the clock of the rules; the same for the whole call. */
   now: Date;
-  /** For messages and contents. */
+  /** The language of messages and contents. */
   language: Language;
   requestId: string;
-  /** The network address of the caller, for limits. */
+  /** The caller's network address, for rate limits. */
   address: string;
-  /** What the caller's program says of itself; null where it says nothing. */
+  /** The caller's user agent; null if not sent. */
   userAgent: string | null;
-  /** What the caller's device calls itself, time after time and whoever uses it; null where it says nothing. */
+  /** A stable id that the device sends, whoever uses it; null if not sent. */
   deviceId: string | null;
   log: Log;
-  /** Null where the caller gave no key. */
+  /** Null if the caller sent no key. */
   idempotency: Idempotency | null;
 }
 

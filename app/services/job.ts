@@ -1,62 +1,62 @@
 import type { Log } from "./call.ts";
 
-/** Something that runs by itself, as data: the schedule, the operator's call and the command line take it from here. */
+/** A scheduled job, as data used by the scheduler, the operators' API and the command line. */
 export interface Job {
-  /** kebab-case, as in the address of the API and on the command line. */
+  /** kebab-case, as in the API path and on the command line. */
   name: string;
-  /** Minute, hour, day, month, weekday; on the clock of Tunis. */
+  /** Minute, hour, day, month, weekday; Tunis time. */
   cron: string;
-  /** It takes points, or more, away from customers: worth a dry run by hand before something new is let loose. */
+  /** It takes points or more away from customers: do a dry run by hand before the first real run. */
   takesAway: boolean;
   /**
-   * Does what is due, batch by batch. Each batch is over, and cannot be half done, when it is given out: whoever
-   * stops asking stops the job, and the next run goes on with what is left. Two runs at once do nothing twice.
+   * Does what is due, batch by batch. Each yielded batch is committed: a consumer that stops iterating stops
+   * the job, and the next run continues with the rest. Two runs at once do nothing twice.
    */
   run: (context: JobContext) => AsyncIterable<Batch>;
-  /** What a run would do now; reads only. */
+  /** What a run would do now; read only. */
   preview: (now: Date) => AsyncIterable<(Finding | Tally)[]>;
 }
 
 export interface JobContext {
-  /** The clock of the rules; asked anew for each batch, as a run may last. */
+  /** The clock of the rules; read again for each batch, as a run may take long. */
   clock: () => Promise<Date>;
   log: Log;
 }
 
-/** What a batch has come to, in customers; in rows where a job is about no customer. */
+/** The result of a batch, counted in customers; in rows if the job is not about customers. */
 export interface Batch {
   done: number;
   failed: number;
 }
 
-/** A customer whose turn it is, and why, in a few English words without anything personal. */
+/** A customer who is due, and why, in a few English words without personal data. */
 export interface Finding {
   userId: string;
   why: string;
 }
 
-/** What is due where no customer is to be named, only counted. */
+/** The number due, where no single customer can be named. */
 export interface Tally {
   count: number;
   why: string;
 }
 
 interface CustomerJob<F extends Finding> extends Omit<Job, "run" | "preview"> {
-  /** Whose turn it is at `now`, in pages of bounded size; reads only. */
+  /** Customers due at `now`, in pages of limited size; read only. */
   findings: (now: Date) => AsyncIterable<F[]>;
   /**
-   * Does one customer's part in a transaction of its own, which looks again whether it is still due.
-   * False when there was nothing to do any more.
+   * Handles one customer in a transaction of its own, which checks again whether it is still due. False if
+   * there was nothing left to do.
    */
   work: (found: F, now: Date, log: Log) => Promise<boolean>;
 }
 
-/** How many customers are found at once and worked on before the run is written down. */
+/** How many customers are fetched and handled before the run's progress is saved. */
 export const batchSize = 50;
 
 const atOnce = 4;
 
-/** A job that does something for one customer after another. One who fails is told of and left to the next run. */
+/** A job that handles customers one by one. A failed customer is logged and left to the next run. */
 export function customerJob<F extends Finding>({ findings, work, ...job }: CustomerJob<F>): Job {
   return {
     ...job,
@@ -70,11 +70,14 @@ export function customerJob<F extends Finding>({ findings, work, ...job }: Custo
 }
 
 interface BatchJob<F extends Finding> extends CustomerJob<F> {
-  /** Does the part of many in one short transaction that waits for nobody; answers for how many something was done. */
+  /**
+   * Handles many customers in one short transaction that waits for no lock; returns for how many something
+   * was done.
+   */
   workAll: (found: F[], now: Date) => Promise<number>;
 }
 
-/** A job that does something for many customers at a time. Where one of them breaks a batch, each is done alone. */
+/** A job that handles many customers at a time. If one of them fails a batch, each is handled alone. */
 export function batchJob<F extends Finding>({ findings, work, workAll, ...job }: BatchJob<F>): Job {
   return {
     ...job,
@@ -124,7 +127,10 @@ async function attempt<F extends Finding>(found: F, now: Date, { name, work, log
   }
 }
 
-/** Pages read by key, each from behind the last row of the one before, so that none is long held or counted. */
+/**
+ * Reads pages by key, each starting after the last row of the page before, so that no query is long or counts
+ * rows.
+ */
 export async function* pages<Row>(
   read: (after: Row | null, count: number) => Promise<Row[]>,
   size = batchSize,

@@ -13,10 +13,10 @@ export interface InvoiceView {
   /** Null until it is paid. */
   number: string | null;
   amountMillimes: number;
-  /** Where it is paid; null when it is too late, or done. */
+  /** The page to pay at; null if it is paid or too late. */
   paymentUrl: string | null;
   expiresAt: string;
-  /** Money that came too late, or twice: on its way back, or back. */
+  /** Money that came too late or twice: whether its refund is due or done. */
   refund: "DUE" | "DONE" | null;
 }
 
@@ -30,15 +30,15 @@ export interface PurchaseView {
   /** Points spendable now. */
   totalPoints: number;
   createdAt: string;
-  /** When it was paid or released; null while it waits, and for a price in points alone. */
+  /** When it was paid or released; null while it waits, and for a price in points only. */
   closedAt: string | null;
-  /** Null for a price in points alone. */
+  /** Null for a price in points only. */
   invoice: InvoiceView | null;
 }
 
 /**
- * One purchase of a customer's own; null where there is none. One that nobody has begun to pay is EXPIRED with its time,
- * and its points are spendable again when it is released.
+ * One of a customer's purchases; null if there is none. One whose payment was never started is EXPIRED when
+ * its time is over; its points are spendable again once it is released.
  */
 export async function readPurchaseView(
   db: Db,
@@ -97,7 +97,7 @@ async function readInvoiceView(
   };
 }
 
-/** Our own address that leads on to the gateway. */
+/** Our own address, which redirects to the gateway. */
 export function paymentUrlOf(invoiceId: string): string {
   return `${env.ORIGIN}/pay/${invoiceId}`;
 }

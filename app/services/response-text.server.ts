@@ -2,7 +2,10 @@ import { readyReasonOf, unanswered } from "#app/domain/requests/answer.ts";
 import { translator } from "#app/i18n/i18n.server.ts";
 import type { Language } from "#app/i18n/languages.ts";
 
-/** What was answered to a request: the merchant's own words, or ours for a ready reason and where nobody answered in time. */
+/**
+ * The answer to a request: the merchant's own words, or our text for a predefined reason or an expired
+ * request.
+ */
 export function responseTextIn(language: Language, responseText: string | null): string | null {
   const ready = readyReasonOf(responseText);
   if (ready) return translator(language)(`requests.reasons.${ready}.text`, { ns: "till" });

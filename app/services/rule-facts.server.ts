@@ -23,7 +23,7 @@ import { product } from "#app/product.ts";
 
 const dayMs = 24 * 60 * 60 * 1000;
 
-/** The figures of the rules as they are now, in words: those of the code, and those that operators can change. */
+/** The rules' current figures, in words: those of the code, and those that operators can change. */
 export async function readRuleFacts(language: Language): Promise<Facts> {
   const economy = await readEconomy(prisma);
   const say = wordsIn(language);
@@ -83,7 +83,7 @@ function timesIn(language: Language) {
 type HigherLevel = 6 | 7 | 8 | 9 | 10;
 type OfHigherLevels = Pick<Facts, `level${"Age" | "Spent" | "Bonus"}${HigherLevel}`>;
 
-/** What levels 6 to 10 ask for and give. */
+/** The conditions and benefits of levels 6 to 10. */
 function higherLevelsIn(language: Language): OfHigherLevels {
   const say = wordsIn(language);
   const asking = agedLevels.filter(({ spent30DaysMillimes }) => spent30DaysMillimes > 0);
@@ -95,7 +95,10 @@ function higherLevelsIn(language: Language): OfHigherLevels {
   return Object.fromEntries(facts) as OfHigherLevels;
 }
 
-/** Amounts in the words of a language; Latin digits, and groups as on the pages, where Arabic has those of English. */
+/**
+ * Formats amounts in a language; Latin digits, grouped as on the pages, where Arabic uses the English
+ * grouping.
+ */
 function wordsIn(language: Language) {
   const t = translator(language);
   const format = (value: number, digits = 0) =>

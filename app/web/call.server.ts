@@ -19,7 +19,7 @@ export async function callContextOf({ request, context }: Args) {
   return { now, language, requestId, address, userAgent, deviceId: null, log, idempotency: null };
 }
 
-/** The call of a page that anybody may open. A form may sign somebody in: with which browser, is then written down. */
+/** The call of a public page. Its form may sign somebody in, so it records the browser. */
 export async function anonymousCall(args: Args): Promise<AnonymousCall> {
   const deviceId = reading.has(args.request.method) ? null : await browserIdOf(args.request);
   return { ...(await callContextOf(args)), deviceId, caller: null };
@@ -27,7 +27,7 @@ export async function anonymousCall(args: Args): Promise<AnonymousCall> {
 
 const reading = new Set(["GET", "HEAD"]);
 
-/** Throws 429 for who sends more forms in a minute than anybody could fill in. */
+/** Throws 429 for more forms in a minute than a person could fill in. */
 export async function limitForms({ request }: Args, caller: Caller): Promise<void> {
   const passed = reading.has(request.method) ? null : await callByCaller(caller);
   if (passed)
@@ -39,27 +39,27 @@ async function clientCall(args: Args, caller: ClientCaller): Promise<ClientCall>
   return { ...(await callContextOf(args)), caller };
 }
 
-/** The call of a page that shows more to who is signed in; null for a visitor. */
+/** The call of a page that shows more to signed-in customers; null for a visitor. */
 export async function findClientCall(args: Args): Promise<ClientCall | null> {
   const caller = await currentCustomer(args.request);
   return caller && clientCall(args, caller);
 }
 
-/** The call of a page that needs an account: a visitor is sent to sign-in and brought back. */
+/** The call of a page that needs an account: a visitor is redirected to sign-in and back. */
 export async function requireClientCall(args: Args): Promise<ClientCall> {
   return clientCall(args, await requireCustomer(args.request));
 }
 
 const formKeyField = "idempotencyKey";
 
-/** A fresh key for a form that moves points: its loader makes it, a hidden field brings it back. */
+/** A new key for a form that moves points: the loader creates it, a hidden field returns it. */
 export function newFormKey(): string {
   return randomUUID();
 }
 
 /**
- * The call with the form's own key, so that a form sent twice counts once. `path` tells forms of one page apart that
- * have their key in common. A form with a file takes `withFileFormKey`.
+ * The call with the form's own key, so that a form sent twice counts once. `path` tells apart forms of one
+ * page that share a key. A form with a file uses `withFileFormKey`.
  */
 export function withFormKey<C extends ClientCall | MerchantCall | OperatorCall>(
   call: C,
@@ -71,7 +71,10 @@ export function withFormKey<C extends ClientCall | MerchantCall | OperatorCall>(
   return withKeyOf(call, form, [...form], path);
 }
 
-/** As `withFormKey`, for a form that may have files: the bytes of each count, as another file makes it another form. */
+/**
+ * Like `withFormKey`, for a form that may have files: their bytes are hashed too, so that another file makes
+ * it another form.
+ */
 export async function withFileFormKey<C extends ClientCall | MerchantCall>(
   call: C,
   form: FormData,

@@ -5,15 +5,15 @@ import { requireClientCall } from "./call.server.ts";
 import { pageAction } from "./page-action.server.ts";
 
 /**
- * The loader of a page that needs an account. Remix runs a page's loader and its layout's at the same time, so each
- * page asks for itself; whoever is not signed in is sent to sign-in before `read` begins.
+ * The loader of a page that needs an account. Remix runs the loaders of a page and its layout in parallel, so
+ * each page checks for itself; a visitor is redirected to sign-in before `read` starts.
  */
 export function customerLoader<A>(read: (call: ClientCall, args: LoaderFunctionArgs) => A) {
   return async (args: LoaderFunctionArgs): Promise<Awaited<A>> =>
     await read(await requireClientCall(args), args);
 }
 
-/** The action of such a page; the rest is as `pageAction` has it. */
+/** The action of such a page; otherwise like `pageAction`. */
 export function customerAction<A>(
   work: (call: ClientCall, args: ActionFunctionArgs) => A,
   options?: { failure?: ErrorCode },

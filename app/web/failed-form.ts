@@ -1,18 +1,21 @@
 import type { Detail, ErrorCode } from "#app/domain/refusals.ts";
 
-/** What a page's form comes to where nobody knows why, or whether it was done: its words, and what was typed. */
+/**
+ * The result of a form that failed for an unknown reason, and may even have succeeded: its message, and the
+ * input.
+ */
 export interface FailedForm {
   ok: false;
   error: ErrorCode;
   details: Detail[];
   values: Record<string, string>;
-  /** Tells one failure from the same one before it. */
+  /** Distinguishes repeated failures from each other. */
   at: number;
   retryAfterSeconds: number | null;
   triesLeft: null;
 }
 
-/** Fields whose text is hidden while it is typed, or worth something to who reads it: never given back. */
+/** Fields with hidden or secret input: never sent back. */
 export const secretFields: readonly string[] = [
   "password",
   "oldPassword",
@@ -24,7 +27,7 @@ export const secretFields: readonly string[] = [
   "challenge",
 ];
 
-/** What was typed into these fields; of one that comes several times everything, a line each. */
+/** The input of these fields; for a repeated field all values, one per line. */
 export function textsOf(form: FormData, names: readonly string[]): Record<string, string> {
   const textOf = (name: string) =>
     form
@@ -34,7 +37,7 @@ export function textsOf(form: FormData, names: readonly string[]): Record<string
   return Object.fromEntries(names.map((name) => [name, textOf(name)]));
 }
 
-/** A form that failed, with everything in it but secrets and files; `at` is any number that it has not had before. */
+/** A failed form, with its input except secrets and files; `at` is a number not used before. */
 export function failedForm(
   error: ErrorCode,
   form: FormData,

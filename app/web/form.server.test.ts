@@ -6,7 +6,7 @@ const headers = { "Content-Type": "application/x-www-form-urlencoded" };
 const post = (body: BodyInit, more: object = {}) =>
   new Request("https://mezia.example/fr", { method: "POST", headers, body, ...more });
 
-/** A form whose sender hangs up in the middle. */
+/** A form whose sender disconnects in the middle. */
 function halfSent() {
   const body = new ReadableStream({
     pull(stream) {

@@ -6,31 +6,36 @@ import { accept, type Decision, type Detail, type Refusal, type Refused } from "
 import { documentMaxBytes } from "#app/domain/requests/document.ts";
 import { textsOf } from "./failed-form.ts";
 
-/** What a form's action answers when it refuses: what to say, where, and what was typed. */
+/** What a form's action returns on a refusal: the message, its field, and the input. */
 export interface FormRefusal {
   ok: false;
   error: Refusal;
   details: Detail[];
-  /** What was typed, to be shown again; never a password or a code. */
+  /** The input to show again; never a password or a code. */
   values: Record<string, string>;
 }
 
-/** A body can be read once; who has to say later what was typed finds it here. */
+/** A body can be read only once; it is kept here for whoever needs the input later. */
 const read = new WeakMap<Request, FormData>();
 
-/** A form as its page posted it; without fields where it is none, or larger than any page of ours would post. */
+/**
+ * The fields of a page's form; empty if the body is not a form, or larger than any of our pages would post.
+ */
 export async function readForm(request: Request): Promise<FormData> {
   const form = await readTextForm(request);
   return remember(request, form.ok ? form.value : new FormData());
 }
 
-/** The same where less than was posted would change what it does not name: refuses 415, INVALID_INPUT, and 413 beyond 256 kB. */
+/**
+ * The same, where missing fields would change their meaning: refuses 415, INVALID_INPUT, and 413 beyond 256
+ * kB.
+ */
 export async function readWholeForm(request: Request): Promise<Decision<FormData>> {
   const form = await readTextForm(request);
   return form.ok ? accept(remember(request, form.value)) : form;
 }
 
-/** A form that may hold files. Refuses 415, INVALID_INPUT, and 413 for a file of more than `maxBytes`. */
+/** A form that may contain files. Refuses 415, INVALID_INPUT, and 413 for a file of more than `maxBytes`. */
 export async function readFileForm(
   request: Request,
   { maxBytes }: { maxBytes: number },
@@ -42,7 +47,7 @@ export async function readFileForm(
   return accept(remember(request, form));
 }
 
-/** What was posted, whether somebody has read it already or not; without fields where it cannot be read any more. */
+/** The posted fields, whether or not they have been read already; empty if they can no longer be read. */
 export async function formOf(request: Request): Promise<FormData> {
   const known = read.get(request);
   if (known || request.bodyUsed) return known ?? new FormData();
@@ -52,14 +57,17 @@ export async function formOf(request: Request): Promise<FormData> {
 }
 
 function remember(request: Request, form: FormData): FormData {
-  // A copy: what its action adds to it has not been typed.
+  // A copy: fields added by the action are not the user's input.
   const typed = new FormData();
   for (const [name, value] of form) typed.append(name, value);
   read.set(request, typed);
   return form;
 }
 
-/** Checks a form by the same schema as the API's body. Fields in `lists` are read as lists, whole numbers in `numbers`. */
+/**
+ * Validates a form by the same schema as the API's body. Fields in `lists` are read as lists, those in
+ * `numbers` as whole numbers.
+ */
 export function checkForm<S extends z.ZodType>(
   schema: S,
   form: FormData,
@@ -76,15 +84,15 @@ export function checkForm<S extends z.ZodType>(
   return checkInput(schema, input);
 }
 
-/** A refusal as the page shows it; `keep` names the fields whose text comes back. */
+/** A refusal as the page shows it; `keep` names the fields whose input is sent back. */
 export function formRefusalOf(refused: Refused, form: FormData, keep: readonly string[] = []): FormRefusal {
   const values = { ...textsOf(form, keep), ...keyAfter(refused, form) };
   return { ok: false, error: refused.refusal, details: refused.details ?? [], values };
 }
 
 /**
- * The key of a refused form's next sending: its own, as an earlier sending that nobody saw answered may be under way
- * yet. One that stands for something else by now would be refused for ever.
+ * The key for sending a refused form again: its own, as an earlier attempt with a lost answer may still be
+ * running. A key already used for another request would be refused for ever, so it is replaced.
  */
 function keyAfter({ refusal }: Refused, form: FormData): { idempotencyKey?: string } {
   const own = form.get("idempotencyKey");

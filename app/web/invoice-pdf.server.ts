@@ -10,7 +10,7 @@ import type { InvoiceView } from "#app/services/invoices/invoice-view.ts";
 
 export const invoiceType = "application/pdf";
 
-/** An invoice on paper: A4, in its reader's language and direction. The same invoice gives the same bytes. */
+/** An invoice as a PDF: A4, in its reader's language and direction. The same invoice gives the same bytes. */
 export async function invoicePdf(invoice: InvoiceView, language: Language): Promise<NamedFile> {
   const title = titled(translator(language)("invoice.titled", { ns: "payments", number: invoice.number }));
   const page = await newPdfPage({
@@ -101,12 +101,12 @@ function draw(page: PdfPage, invoice: InvoiceView, language: Language): void {
   page.write("P", t("invoice.taxes", { ns: "payments" }), { ...half, top: page.height - 82, width }, small);
 }
 
-/** In Arabic words the parts of a number would change places: a mark before it says that it reads to the right. */
+/** Within Arabic text the parts of a number would change places: a mark before it sets its direction. */
 function keptTogether(number: string): string {
   return `\u200e${number}`;
 }
 
-/** A name and what belongs to it, under its heading; says where it ends. */
+/** A heading, a name and its details; returns where they end. */
 function party(page: PdfPage, heading: string, place: Place, [name = "", ...facts]: string[]): number {
   let top = page.write("H2", heading, place, small) + 3;
   top = page.write("P", name, { ...place, top }, strong) + 1;
@@ -114,7 +114,7 @@ function party(page: PdfPage, heading: string, place: Place, [name = "", ...fact
   return top;
 }
 
-/** What was bought, with the points and the money it took. */
+/** What was bought, with its price in points and money. */
 function lines(page: PdfPage, invoice: InvoiceView, language: Language, top: number): number {
   const t = translator(language);
   const width = page.width - 2 * edge;

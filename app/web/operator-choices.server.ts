@@ -6,11 +6,11 @@ import { listTags } from "#app/services/profile/tags.server.ts";
 import type { Language } from "#app/i18n/languages.ts";
 import type { Call } from "#app/services/call.ts";
 
-/** More partners, or offers, than one list of choices should hold. */
+/** The upper limit of partners or offers in a list of choices. */
 const maxPartners = 1_000;
 const maxOffers = 1_000;
 
-/** Every interest by its key. */
+/** All interests by key. */
 export async function tagChoices(language: Language) {
   return (await listTags(language)).map(({ key, label }) => ({ value: key, label }));
 }
@@ -23,14 +23,14 @@ export async function partnerChoices() {
     .sort((one, other) => one.label.localeCompare(other.label));
 }
 
-/** Each store by its id, as its partner's: those of these ids, or all, by name. */
+/** Stores by id, with their partners: those of these ids, or all, by name. */
 export async function storeLabels(ids?: string[]): Promise<Map<string, string>> {
   return new Map(
     (await listStoreNames(ids)).map(({ id, name, partnerName }) => [id, `${partnerName} · ${name}`]),
   );
 }
 
-/** The offers that are not over, each with whose it is, by title. */
+/** Offers that have not ended, each with its partner, by title. */
 export async function offerChoices({ language, now }: Pick<Call, "language" | "now">) {
   const [{ items }, partners] = await Promise.all([listOfferRecords({ limit: maxOffers }), partnerChoices()]);
   const moment = (text: string | null) => (text === null ? null : new Date(text));

@@ -13,10 +13,13 @@ import { readWholeForm } from "./form.server.ts";
 import { checkBody, requireOperator } from "./operator.server.ts";
 import { refusedAuthForm } from "./refused-auth-form.server.ts";
 
-/** The choices of a field that the page knows: what is sent, and what is read. */
+/** The choices of a field: the value sent and the label shown. */
 export type KnownChoices = Partial<Record<string, { value: string; label: string }[]>>;
 
-/** A record's form in the page's language. `record` is what it changes; null for a new one, which begins with `start`. */
+/**
+ * A record's form in the page's language. `record` is the record to change; null for a new one, which starts
+ * with `start`.
+ */
 export function showForm(
   parts: readonly FormPart[],
   language: Language,
@@ -63,7 +66,7 @@ function choiceText(language: Language, value: string): string {
   return words[value] ?? places[value] ?? value;
 }
 
-/** What tells the controls of one field apart: a language, or which of a list. */
+/** The label of one control of a field: its language, or its number in a list. */
 function controlText(language: Language, name: string): string {
   const last = name.split(".").at(-1) ?? "";
   const spoken = languages.find((one) => one === last);
@@ -75,16 +78,16 @@ interface Saving<S extends z.ZodType, T> {
   parts: readonly FormPart[];
   schema: S;
   save: (call: OperatorCall, body: z.output<S>) => Promise<Decision<T>>;
-  /** What the address says besides the form. */
+  /** Parameters of the address. */
   fixed?: object;
 }
 
 interface Going {
-  /** Where it goes on. */
+  /** The page that follows. */
   to: (call: OperatorCall, id: string) => string;
 }
 
-/** The action of a record's form: the API's own body, checked by its schema and done by its service. */
+/** The action of a record's form: builds the API's body, validates it by its schema and calls its service. */
 export async function saveRecord<S extends z.ZodType>(
   args: ActionFunctionArgs,
   { to, ...saving }: Saving<S, { id: string } | object> & Going,
@@ -95,7 +98,7 @@ export async function saveRecord<S extends z.ZodType>(
   return redirect(to(call, "id" in value && typeof value.id === "string" ? value.id : ""));
 }
 
-/** The same for a page that shows at once what was made; `again` is the form with what was refused. */
+/** Like `saveRecord`, for a page that shows the result itself; `again` is the refused form to show. */
 export async function trySaving<S extends z.ZodType, T>(
   args: ActionFunctionArgs,
   { parts, schema, save, fixed }: Saving<S, T>,
@@ -119,14 +122,14 @@ export async function trySaving<S extends z.ZodType, T>(
       ...controlsOf(field, values),
     ]);
     const keep = [...again.keys()];
-    // Beside what was typed, as the form is sent under its key again.
+    // Beside the input, because the form is sent again under its key.
     again.set("idempotencyKey", String(form.get("idempotencyKey") ?? ""));
     return { again: refusedAuthForm(besideControls(decision, controls), again, call, { keep }) };
   }
   return { call, value: decision.value };
 }
 
-/** A refusal of a whole group (`discount`) stands beside the first control of it. */
+/** The refusal of a whole group (`discount`) is shown at its first control. */
 function besideControls(refused: Refused, controls: string[]): Refused {
   const details = refused.details?.map((detail) => {
     const inside = controls.includes(detail.path)
@@ -141,7 +144,7 @@ function fieldsOf(parts: readonly FormPart[]) {
   return parts.flatMap(({ fields }) => fields);
 }
 
-/** What the form showed at first; null for a new record. */
+/** The form's initial values; null for a new record. */
 function beforeOf(form: FormData): Values | null {
   const text = form.get("before");
   if (typeof text !== "string" || text === "") return null;

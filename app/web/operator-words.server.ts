@@ -6,18 +6,18 @@ import { translator } from "#app/i18n/i18n.server.ts";
 import type { Language } from "#app/i18n/languages.ts";
 import type { ChargeView } from "#app/services/reports/premium-charge-view.ts";
 
-/** Why points moved, in an operator's words, by the name that the API gives it. */
+/** The label of a points source for operators, by its name in the API. */
 export function sourceText(language: Language, name: string): string {
   const source = pointsSources.find((one) => publicSource(one) === name);
   return source ? translator(language)(`sources.${source}`, { ns: "operator" }) : name;
 }
 
-/** A business day as people read it. */
+/** A business day formatted for display. */
 export function dayText(language: Language, day: BusinessDay): string {
   return formatDate(startOfDay(day), language, "short");
 }
 
-/** A charge as its row shows it. */
+/** A charge as a table row. */
 export function chargeShown(
   language: Language,
   { createdAt, settledAt, ...charge }: ChargeView,

@@ -9,7 +9,7 @@ import type { OperatorCall } from "#app/services/call.ts";
 import { callContextOf, limitForms, type Args } from "./call.server.ts";
 import { pageAction } from "./page-action.server.ts";
 
-/** The call of a desk's page: a browser without a key that still opens it is sent to the desk's sign-in. */
+/** The call of an operator page: a browser without a key is redirected to the operators' sign-in. */
 export async function requireOperator(args: Args): Promise<OperatorCall> {
   const caller = await currentOperator(args.request);
   if (!caller) {
@@ -20,29 +20,34 @@ export async function requireOperator(args: Args): Promise<OperatorCall> {
   return { ...(await callContextOf(args)), caller };
 }
 
-/** The loader of a desk's page: a browser without a key is sent to the desk's sign-in before `read` begins. */
+/**
+ * The loader of an operator page: a browser without a key is redirected to the operators' sign-in before
+ * `read` starts.
+ */
 export function deskLoader<A>(read: (call: OperatorCall, args: LoaderFunctionArgs) => A) {
   return async (args: LoaderFunctionArgs): Promise<Awaited<A>> =>
     await read(await requireOperator(args), args);
 }
 
-/** The action of such a page; the rest is as `pageAction` has it. A record's form has `saveRecord`. */
+/** The action of such a page; otherwise like `pageAction`. For a record's form use `saveRecord`. */
 export function deskAction<A>(work: (call: OperatorCall, args: ActionFunctionArgs) => A) {
   return pageAction(async (args): Promise<Awaited<A>> => await work(await requireOperator(args), args));
 }
 
-/** What was found; throws the page of what is not there where it was refused. */
+/** The accepted value; throws the not-found page if it was refused. */
 export function foundOr404<T>(decision: Decision<T>): T {
   if (!decision.ok) throw data(null, { status: 404 });
   return decision.value;
 }
 
-/** The schema of a list's query, as the API has it. */
+/** The schema of a list's query, the same as in the API. */
 interface ListSchema<C> {
   shape: { cursor: { safeParse(value: unknown): { data?: C | undefined } } };
 }
 
-/** Which part of a list a page shows, by the schema of the API's own query, and where more of it is. */
+/**
+ * The part of a list that a page shows, by the schema of the API's query, and the address of the next part.
+ */
 export function listPaging<C>({ request }: Args, schema: ListSchema<C>, query: Record<string, string> = {}) {
   const { searchParams, pathname } = new URL(request.url);
   const place = readListPlace(searchParams);
@@ -57,7 +62,7 @@ export function listPaging<C>({ request }: Args, schema: ListSchema<C>, query: R
   };
 }
 
-/** A body that a form stands for, by the API's own schema. */
+/** The body that a form describes, by the API's own schema. */
 export function checkBody<S extends z.ZodType>(schema: S, body: object): Decision<z.output<S>> {
   return checkInput(schema, body);
 }

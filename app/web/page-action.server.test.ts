@@ -12,7 +12,7 @@ function posted(body: BodyInit = new URLSearchParams(typed), signal?: AbortSigna
   return { log, args: { request, params: {}, context: { log } } as unknown as ActionFunctionArgs };
 }
 
-/** What the action answers where `thrown` is thrown in it. */
+/** What the action returns if `thrown` is thrown inside it. */
 async function answerTo(thrown: unknown, options?: Parameters<typeof pageAction>[1], { args } = posted()) {
   const action = pageAction((): Promise<null> => Promise.reject(thrown as Error), options);
   const answer = (await action(args)) as { data: FailedForm; init: { status: number; headers: Headers } };
@@ -23,7 +23,7 @@ test("what breaks inside is a refusal of the form, logged, with what was typed a
   const { args, log } = posted();
   const bug = new TypeError("a secret of the inside");
   const action = pageAction(async ({ request }) => {
-    // What the action itself puts into the form was not typed.
+    // Fields that the action itself adds are not the user's input.
     (await readForm(request)).set("challenge-of-the-inside", "x");
     throw bug;
   });

@@ -8,12 +8,13 @@ import { formOf } from "./form.server.ts";
 
 type Failed = ReturnType<typeof data<FailedForm>>;
 
-/** After how many seconds it is worth trying again where the database is away. */
+/** The seconds after which to retry while the database is down. */
 const awaySeconds = 5;
 
 /**
- * The action of a page with a form. What breaks inside is logged and becomes a refusal of the form, which says that it
- * failed and keeps what was typed; `failure` is the code whose words it says. What was thrown as an answer goes out.
+ * The action of a page with a form. An unexpected error is logged and becomes a refusal of the form, which
+ * reports the failure and keeps the input; `failure` is the code of its message. A thrown response is passed
+ * on.
  */
 export function pageAction<A>(
   work: (args: ActionFunctionArgs) => A,
@@ -35,7 +36,7 @@ export function pageAction<A>(
       const { log } = args.context;
       const isAway = isDatabaseAway(thrown);
       if (isAway) log.warn({ err: thrown }, "the database is away");
-      // Who left reads no answer, and what they broke off is no failure of ours.
+      // If the client has disconnected, the error is not ours and nobody reads the response.
       else if (!args.request.signal.aborted) log.error({ err: thrown }, "a form failed");
       return answerFailure(
         args,
@@ -54,14 +55,14 @@ async function answerFailure(
   retryAfterSeconds: number | null,
 ): Promise<Failed> {
   const form = await formOf(request);
-  // How long to wait for a database is for programs; a person is asked to try again.
+  // Retry-After is for programs; a person is asked to try again.
   const shown = error === "TOO_MANY_REQUESTS" ? retryAfterSeconds : null;
   const headers = new Headers(retryAfterSeconds === null ? {} : { "Retry-After": String(retryAfterSeconds) });
-  // Not the clock of the rules: it stands in the database, which may be what has failed.
+  // Not the clock of the rules: it is stored in the database, which may be what failed.
   return data(failedForm(error, form, randomInt(2 ** 47), shown), { status, headers });
 }
 
-/** What `data()` made, thrown. */
+/** The value of a thrown `data()`. */
 function isData(thrown: unknown): boolean {
   return (
     typeof thrown === "object" &&

@@ -1,8 +1,8 @@
 import type { ShouldRevalidateFunctionArgs } from "@remix-run/react";
 
 /**
- * The `shouldRevalidate` of a page that is read anew after a refusal, too, as it then says something else. Where a form
- * failed it stays as it is: its loader would not be answered either, and the error page would take the form's place.
+ * The `shouldRevalidate` of a page that is also reloaded after a refusal, as its contents then change. After
+ * a failed form it is not: its loader would fail too, and the error page would replace the form.
  */
 export function readAfterAnswer({
   actionStatus = 200,

@@ -3,16 +3,16 @@ import type { ClientCall } from "#app/services/call.ts";
 import type { HistoryItem } from "#app/services/points/history-item.server.ts";
 import { listPointsHistory } from "#app/services/points/list-points-history.server.ts";
 
-/** More entries than one purchase, claim or spin makes. */
+/** More entries than one purchase, claim or spin writes. */
 const fewEntries = 12;
 
-/** The level that a purchase, a claim or a spin brought: its entries are of the very moment. Null where it brought none. */
+/** The level granted by a purchase, claim or spin: its entries have the same time. Null if there was none. */
 export async function readLevelUp(call: ClientCall, at: string): Promise<LevelReached | null> {
   const { items } = await listPointsHistory(call, { limit: fewEntries, after: null });
   return levelUpAmong(items, at);
 }
 
-/** The same among entries that have been read; the highest level where one moment brought several. */
+/** The same from entries already read; the highest level if there are several. */
 export function levelUpAmong(items: readonly HistoryItem[], at: string): LevelReached | null {
   const gains = items.filter(({ source, createdAt }) => source === "LEVEL" && createdAt === at);
   if (gains.length === 0) return null;

@@ -1,14 +1,14 @@
 import { safeNextPath } from "#app/auth/next-path.ts";
 import { env } from "#app/env.server.ts";
 
-/** Where the customer was going when an account was asked for; null when the address says nothing that fits. */
+/** The page that the customer wanted before signing in; null if the address names no valid one. */
 export function redirectTarget(request: Request): string | null {
   return safeNextPath(new URL(request.url).searchParams.get("next"), "") || null;
 }
 
 /**
- * An address of ours as a path, so that who came by another name of this server stays with it and its cookies;
- * anybody else's as it is.
+ * One of our own addresses as a path, so that a visitor who uses another host name of this server stays on it
+ * with their cookies; any other address as it is.
  */
 export function ownPath(address: string): string {
   const url = new URL(address);

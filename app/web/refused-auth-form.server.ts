@@ -5,16 +5,16 @@ import type { Call } from "#app/services/call.ts";
 import { formRefusalOf } from "./form.server.ts";
 
 interface Answer {
-  /** The fields whose text comes back. */
+  /** The fields whose input is sent back. */
   keep?: readonly string[];
   headers?: HeadersInit | undefined;
-  /** Of a wrong PIN. */
+  /** The attempts left for a PIN. */
   triesLeft?: number;
 }
 
 /**
- * A refused form of the ways in. `at` tells one refusal from the same one before it, so that boxes are emptied and
- * words announced each time; `retryAfterSeconds` says how long to wait, where that is known.
+ * A refused form of sign-in or registration. `at` distinguishes repeated refusals, so that the inputs are
+ * cleared and the message announced each time; `retryAfterSeconds` is the time to wait, if known.
  */
 export function refusedAuthForm(
   refused: Refused,

@@ -3,7 +3,7 @@ import type { ClientCall } from "#app/services/call.ts";
 import { getSecurity, type Security } from "#app/services/accounts/get-security.server.ts";
 import { getProfileInfo } from "#app/services/profile/get-profile-info.server.ts";
 
-/** What this browser remembers of this customer for the PIN; null when it remembers nobody or somebody else. */
+/** What this browser stores about this customer for the PIN; null if nothing, or about another customer. */
 export async function ownDevice(
   request: Request,
   { email, phone }: Pick<Security, "email" | "phone">,
@@ -12,7 +12,7 @@ export async function ownDevice(
   return device && (device.login === email || device.login === phone) ? device : null;
 }
 
-/** The `Set-Cookie` with which this browser remembers who may sign in here by PIN from now on. */
+/** The `Set-Cookie` by which this browser remembers who can sign in here by PIN. */
 export async function rememberDevice(
   request: Request,
   call: ClientCall,
@@ -23,7 +23,7 @@ export async function rememberDevice(
     getSecurity(call),
     getProfileInfo(call),
   ]);
-  // Rather the login that was used here before than the other one.
+  // Prefer the login used here before to the other one.
   const own = [email, phone].filter((login) => login !== null);
   const login = own.find((one) => one === before?.login) ?? own[0];
   if (login === undefined) return rememberedDevice.forget();

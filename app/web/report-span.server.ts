@@ -3,17 +3,17 @@ import type { ShownSpan } from "#app/components/operator/report-span.ts";
 import { addDays, businessDayOf, daysBetween, endOfDay, startOfDay } from "#app/domain/business-day.ts";
 import { namedSpan, spanNames, type DaySpan } from "#app/domain/day-span.ts";
 
-/** More days than a page shows one by one; the API adds any span up. */
+/** The maximum of days that a page lists; the API has no such limit. */
 const maxDays = 366;
 
-/** The business days that a report's address asks for, both included: the last thirty unless it says. */
+/** The business days that a report's address asks for, both included; by default the last thirty. */
 export interface RequestedSpan {
   shown: ShownSpan;
-  /** The same as moments, as the reports take them. Null where it asks for what is no span; then `shown` says why. */
+  /** The same as times, as the reports take them. Null for an invalid period; `shown` then explains why. */
   asked: { days: DaySpan; moments: { from: Date; to: Date } } | null;
 }
 
-/** Reads `from` and `to` of an address. One alone is the first or the last of thirty days. */
+/** Reads `from` and `to` of an address. If only one is given, it is the first or the last of thirty days. */
 export function readSpan({ url }: Request, now: Date): RequestedSpan {
   const { searchParams } = new URL(url);
   const today = businessDayOf(now);
@@ -36,7 +36,7 @@ export function readSpan({ url }: Request, now: Date): RequestedSpan {
   return { shown: { ...days, errors, named }, asked };
 }
 
-/** The days from a moment's own until today, as many of them as a page shows. */
+/** The days from a given time until today, at most as many as a page lists. */
 export function spanSince(moment: Date, now: Date): DaySpan {
   const to = businessDayOf(now);
   const [first, earliest] = [businessDayOf(moment), addDays(to, 1 - maxDays)];
@@ -48,7 +48,7 @@ function completed({ from, to }: DaySpan, today: string): DaySpan {
   return { from: from || addDays(to, -29), to: to || addDays(from, 29) };
 }
 
-/** Whether the API takes it for a day; what it takes for a moment is none. */
+/** Whether it is a valid day; the API also accepts times, this page does not. */
 function isDay(text: string): boolean {
   return /^\d{4}-\d\d-\d\d$/.test(text) && spanQuery.safeParse({ from: text }).success;
 }

@@ -1,7 +1,10 @@
 import type { Decision } from "#app/domain/refusals.ts";
 import type { Call } from "#app/services/call.ts";
 
-/** From when another code may be asked for, after one was sent or refused; in milliseconds, on the clock of the rules. */
+/**
+ * When another code can be requested, after one was sent or refused; in milliseconds, on the clock of the
+ * rules.
+ */
 export function resendAtOf(
   sent: Decision<{ resendAfterSeconds: number }>,
   { now }: Pick<Call, "now">,

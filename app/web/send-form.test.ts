@@ -11,7 +11,7 @@ const typed = new URLSearchParams({
 function send(serverAction: (request: Request) => Promise<unknown>, signal?: AbortSignal) {
   const request = new Request("http://localhost/fr/sign-in", { method: "POST", body: typed, signal });
   const answer = async () => {
-    // As Remix does before it asks the server.
+    // As Remix does before its request to the server.
     await request.formData();
     return serverAction(request);
   };

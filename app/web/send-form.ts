@@ -2,8 +2,9 @@ import { isRouteErrorResponse, type ClientActionFunctionArgs } from "@remix-run/
 import { failedForm } from "./failed-form.ts";
 
 /**
- * The `clientAction` of every page with a form. Where no answer comes that can be read (no network, a proxy's page, a
- * server that is away), the form stays as it was typed and says so, instead of giving way to the error page.
+ * The `clientAction` of every page with a form. If no readable answer comes (no network, a proxy's page, a
+ * server that is down), the form keeps its input and shows the failure, instead of being replaced by the
+ * error page.
  */
 export async function sendForm({ request, serverAction }: ClientActionFunctionArgs): Promise<unknown> {
   const typed = request.clone();
@@ -12,7 +13,7 @@ export async function sendForm({ request, serverAction }: ClientActionFunctionAr
   } catch (thrown) {
     const isAnswer = thrown instanceof Response || (isRouteErrorResponse(thrown) && thrown.status < 500);
     if (isAnswer || request.signal.aborted) throw thrown;
-    // With a status of failure the page's loaders are left alone: they would not be answered either.
+    // A failure status stops Remix from reloading the page's data, which would fail too.
     return Response.json(failedForm("API_ERROR", await typed.formData(), Date.now()), { status: 503 });
   }
 }

@@ -8,14 +8,20 @@ import { withNext } from "#app/components/account/with-next.ts";
 import type { AnonymousCall } from "#app/services/call.ts";
 import type { SignedIn } from "#app/services/accounts/complete-sign-in.server.ts";
 
-/** A login from the page before, so that it need not be typed twice; in an address it would be seen and kept. */
+/**
+ * The login entered on the page before, so that it need not be typed twice; in the address it would be
+ * visible and stored.
+ */
 export const prefilledLogin = sealedCookie("typed-login", z.object({ login: z.string().min(1).max(300) }), {
   lifeSeconds: 15 * 60,
 });
 
 const overBySignIn = [pendingSignUp, pendingReset, partnerToken, prefilledLogin];
 
-/** What every sign-in leaves in the browser: its session, by what it is known again, whose PIN opens it next time, and nothing of the way here. */
+/**
+ * The cookies of a sign-in: the session, the device id, and the device's PIN challenge; removes those of the
+ * sign-in steps.
+ */
 async function signInHeaders(
   request: Request,
   { login, firstName, token, extra }: SignedIn,
@@ -31,7 +37,10 @@ async function signInHeaders(
   return headers;
 }
 
-/** Signs the browser in and goes on to `to`. Whose account was about to be deleted is told first that it is not. */
+/**
+ * Signs the browser in and redirects to `to`. If a pending deletion was cancelled, the customer is told so
+ * first.
+ */
 export async function redirectSignedIn(
   request: Request,
   { language }: AnonymousCall,

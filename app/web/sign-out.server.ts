@@ -12,14 +12,14 @@ import type { Security } from "#app/services/accounts/get-security.server.ts";
 import { ownDevice } from "./remembered-device.server.ts";
 
 const content = z.object({
-  /** ISO 8601: from when the account is gone; null where only the sessions have ended. */
+  /** ISO 8601: when the account will be deleted; null if only the sessions have ended. */
   deletedAt: z.string().nullable(),
 });
 
-/** What the page after the last one of a session has to say. */
+/** The message on the page after a session's end. */
 export const goodbyeCookie = sealedCookie("farewell", content, { lifeSeconds: 15 * 60 });
 
-/** What a browser gives up with its session. The PIN's device is none of it: it outlives a sign-out. */
+/** The cookies removed with the session. The device's PIN challenge stays: it outlives a sign-out. */
 export async function signOutHeaders(): Promise<Headers> {
   const headers = new Headers({ "Set-Cookie": await signOutCookie() });
   for (const cookie of [pendingLoginChange, pendingDeletion, pendingPremium])
@@ -27,7 +27,7 @@ export async function signOutHeaders(): Promise<Headers> {
   return headers;
 }
 
-/** Leads out after every session of the account has ended and every PIN with them; the page is loaded anew. */
+/** Signs this browser out after every session and PIN of the account have ended; the page is reloaded. */
 export async function redirectSignedOut(
   request: Request,
   security: Security,

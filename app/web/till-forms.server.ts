@@ -28,7 +28,7 @@ const reference = textSchema(80).optional();
 const ofSale = z.object({ sale: idSchema });
 const walletCode = z.object({ code: textSchema(200), amount, reference });
 
-/** What came of a form: the page to go to, or what was found. */
+/** The result of a form: the next page, or a lookup's result. */
 type Outcome = Decision<{ to: string } | { found: FoundItem }>;
 
 interface TillRequest {
@@ -46,7 +46,7 @@ const handlers: Record<TillIntent, (request: TillRequest) => Promise<Outcome>> =
   },
 };
 
-/** They finish a sale that has begun, and go on while the house is closed for works. */
+/** These finish a sale in progress, and stay open during maintenance. */
 const finishing: readonly TillIntent[] = ["confirm", "refuse", "cancel", "cancel-part"];
 
 async function handleIntent(intent: TillIntent, request: TillRequest): Promise<Outcome> {
@@ -131,7 +131,7 @@ function salePage({ language }: MerchantCall, id: string): string {
 
 const typed = ["amount", "reference", "reason", "code", "sale", "text"];
 
-/** Does what a form of the till asks for; one form's key counts once. */
+/** Handles a form of the till; each form's key counts once. */
 export async function answerTillForm(args: Args): Promise<{ answer: TillAnswer; status: number }> {
   const { call, seller } = await requireSeller(args);
   const form = await readForm(args.request);
@@ -148,7 +148,7 @@ export async function answerTillForm(args: Args): Promise<{ answer: TillAnswer; 
   return { answer: { ok: true, intent, to, found, formKey: newFormKey() }, status: 200 };
 }
 
-/** The action of a till's page, for a browser whose script has not come: its forms are posted to the page itself. */
+/** The action of a till's page, for a browser without scripts: its forms are posted to the page itself. */
 export const tillFormAction = pageAction(async (args) => {
   const { answer, status } = await answerTillForm(args);
   return answer.ok && answer.to !== null ? redirect(answer.to) : data(answer, { status });

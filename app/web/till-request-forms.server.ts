@@ -17,14 +17,14 @@ interface TillRequest {
 
 type Outcome = Decision<{ to: string }>;
 
-/** As long as the API lets a text be, and in a form less: a ready reason may stand before it. */
+/** The API's limit for a text; a form's is lower, as a predefined reason may be put before its text. */
 const maxText = 500;
 export const maxTypedText = 300;
 
 const ofRequest = z.object({ request: idSchema });
 const text = longTextSchema(maxTypedText).optional();
 
-/** Somebody at this till looks into a request. */
+/** Marks a request as opened at this till. */
 export async function openRequestForm({ call, form }: TillRequest): Promise<Outcome> {
   const input = checkForm(ofRequest, form);
   return input.ok ? toRequest(call, await openRequest(call, input.value.request)) : input;
@@ -37,7 +37,7 @@ export async function acceptRequestForm({ call, form }: TillRequest): Promise<Ou
   return toRequest(call, await acceptRequest(call, request, { amountMillimes: amount, text: words }));
 }
 
-/** With a ready reason, the cashier's own words, or both. Refuses INVALID_INPUT where there is neither. */
+/** With a predefined reason, the cashier's own words, or both. Refuses INVALID_INPUT if there is neither. */
 export async function refuseRequestForm({ call, form }: TillRequest): Promise<Outcome> {
   const input = checkForm(
     ofRequest.extend({ reason: z.enum(readyReasons).optional().catch(undefined), text }),
@@ -50,7 +50,7 @@ export async function refuseRequestForm({ call, form }: TillRequest): Promise<Ou
   return toRequest(call, await refuseRequest(call, request, answerOf(call, reason, words)));
 }
 
-/** A ready reason alone is kept by its name, so that each customer reads it in their language. */
+/** A predefined reason alone is stored by its name, so that each customer reads it in their own language. */
 function answerOf(
   { language }: MerchantCall,
   reason: (typeof readyReasons)[number] | undefined,

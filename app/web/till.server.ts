@@ -6,14 +6,14 @@ import { callContextOf, limitForms, type Args } from "./call.server.ts";
 import { pageAction } from "./page-action.server.ts";
 
 export interface TillCall {
-  /** Speaks for the till's store alone, also with a company's key. */
+  /** Acts for the till's store only, even with a company's key. */
   call: MerchantCall;
   store: { id: string; name: string };
 }
 
 /**
- * The call of a till's page: a browser that is no till, whose key has been revoked, or whose store is not chosen yet
- * is sent to the till's sign-in.
+ * The call of a till's page: a browser that is not a till, whose key has been revoked, or whose store is not
+ * chosen yet is redirected to the till's sign-in.
  */
 export async function requireMerchantCall(args: Args): Promise<TillCall> {
   const till = await currentTill(args.request);
@@ -27,7 +27,7 @@ export interface SellerCall extends TillCall {
   seller: string;
 }
 
-/** The same for a page on which is sold: the seller has to be known too. */
+/** The same for a page that makes sales: the seller must be known too. */
 export async function requireSeller(args: Args): Promise<SellerCall> {
   const till = await requireMerchantCall(args);
   const seller = await tillSeller.read(args.request);
@@ -35,12 +35,15 @@ export async function requireSeller(args: Args): Promise<SellerCall> {
   return { ...till, seller: seller.name };
 }
 
-/** The loader of a till's page: a browser that is no till is sent to its sign-in before `read` begins. */
+/**
+ * The loader of a till's page: a browser that is not a till is redirected to its sign-in before `read`
+ * starts.
+ */
 export function tillLoader<A>(read: (till: SellerCall, args: LoaderFunctionArgs) => A) {
   return async (args: LoaderFunctionArgs): Promise<Awaited<A>> => await read(await requireSeller(args), args);
 }
 
-/** The action of such a page; the rest is as `pageAction` has it. */
+/** The action of such a page; otherwise like `pageAction`. */
 export function tillAction<A>(work: (till: SellerCall, args: ActionFunctionArgs) => A) {
   return pageAction(async (args): Promise<Awaited<A>> => await work(await requireSeller(args), args));
 }

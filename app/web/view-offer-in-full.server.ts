@@ -4,7 +4,7 @@ import { formatDate } from "#app/i18n/format.ts";
 import type { Language } from "#app/i18n/languages.ts";
 import type { OfferInFull } from "#app/services/catalogue/get-shop-offer.server.ts";
 
-/** An offer as its own page shows it, every date in words. */
+/** An offer for its own page, every date in words. */
 export function viewOfferInFull(
   offer: OfferInFull,
   reader: { now: Date; language: Language; points: number | null },
@@ -13,7 +13,7 @@ export function viewOfferInFull(
     offer;
   const { stockRemaining, userQuantityRemaining, availableTo, validFrom, validTo } = offer;
   const { now, language } = reader;
-  // That it is valid since some time is nothing that anybody needs to know.
+  // A start date in the past is not worth showing.
   const validLater = validFrom !== null && Date.parse(validFrom) > now.getTime();
   return {
     ...viewOffer(offer, reader),

@@ -1,7 +1,7 @@
--- What the jobs ask about an account.
+-- Facts about an account for the jobs.
 
--- The day a customer was last here; who never came back after being verified was last here then. The index
--- users_inactive holds what this says: change both together.
+-- The day of a customer's last activity, or else of their verification. The index users_inactive contains the
+-- same expression: change both together.
 -- Rule: Accounts (inactivity). Locks: none.
 CREATE OR REPLACE FUNCTION inactive_since(p_last_active_day date, p_verified_at timestamptz) RETURNS date
 LANGUAGE sql IMMUTABLE AS $$

@@ -1,7 +1,7 @@
--- What operators did.
+-- The audit of operators' actions.
 
--- Refuses every change of what an operator did, whoever writes.
--- Rule: none of the rules of the economy: operators answer for what they do. Locks: none.
+-- Refuses every change of an audit row, whoever makes it.
+-- Rule: none of the economy's rules: operators are accountable for their actions. Locks: none.
 CREATE OR REPLACE FUNCTION audit_entry_guard() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   RAISE EXCEPTION 'what an operator did is never changed or deleted';

@@ -1,7 +1,7 @@
--- Work that was asked for with a key is done once; its answer is kept beside the key.
+-- Work requested with a key is done once; its answer is stored beside the key.
 
--- Claims a key for this transaction. NULL: the work is ours to do. Otherwise the stored answer.
--- A second caller with the same key waits on the unique row until the first has committed or gone.
+-- Claims a key for this transaction. NULL: this transaction does the work. Otherwise the stored answer. A
+-- second caller with the same key waits on the unique row until the first transaction has ended.
 -- Rule: Offers, purchases, wallet (once for one idempotency key). Locks: the key's row, before anything else.
 CREATE OR REPLACE FUNCTION idempotency_claim(p_owner uuid, p_path text, p_key text, p_hash text, p_now timestamptz)
 RETURNS jsonb LANGUAGE plpgsql AS $$
@@ -27,7 +27,7 @@ BEGIN
   RETURN kept.response;
 END $$;
 
--- Keeps the answer beside the key that was claimed, so that a second call gets the same one.
+-- Stores the answer beside the claimed key, so that a second call gets the same one.
 -- Rule: Offers, purchases, wallet (once for one idempotency key). Locks: none but the key's row, which
 -- idempotency_claim holds.
 CREATE OR REPLACE FUNCTION idempotency_store(p_owner uuid, p_path text, p_key text, p_response jsonb)

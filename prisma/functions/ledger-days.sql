@@ -1,16 +1,17 @@
--- The days of the books: each that is over becomes a hash, chained to the day before.
+-- The days of the ledger: each past day becomes a hash, chained to the day before.
 
--- One entry after another into one hash, so that a day of any size needs no memory.
+-- Adds one entry after another to one hash, so that a day of any size needs no memory.
 -- Rule: Points (entries are never changed). Locks: none.
 CREATE OR REPLACE FUNCTION ledger_chain_step(p_state bytea, p_entry text) RETURNS bytea LANGUAGE sql IMMUTABLE AS $$
   SELECT sha256(p_state || convert_to(p_entry, 'UTF8'))
 $$;
 
--- All entries of a day into one hash, in the order that is asked for.
+-- Hashes all entries of a day, in the requested order.
 -- Rule: Points (entries are never changed). Locks: none.
 CREATE OR REPLACE AGGREGATE ledger_chain(text) (SFUNC = ledger_chain_step, STYPE = bytea, INITCOND = '');
 
--- How many entries a day has, and their hash behind that of the day before. Every column of an entry is in it.
+-- The number of a day's entries, and their hash combined with that of the day before. It covers every column
+-- of an entry.
 -- Rule: Points (entries are never changed). Locks: none.
 CREATE OR REPLACE FUNCTION ledger_day_hash(p_day date, p_previous_hash text) RETURNS TABLE (entries integer, hash text)
 LANGUAGE sql STABLE AS $$
@@ -23,7 +24,7 @@ LANGUAGE sql STABLE AS $$
     AND created_at < (p_day + 1)::timestamp AT TIME ZONE 'Africa/Tunis'
 $$;
 
--- A closed day is opened again only by taking it away with all that follow, when the sandbox's clock is put back.
+-- A closed day is reopened only by deleting it and all later ones, when the sandbox's clock is reset.
 -- Rule: Points (entries are never changed). Locks: none.
 CREATE OR REPLACE FUNCTION ledger_day_guard() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
@@ -32,15 +33,15 @@ END $$;
 
 CREATE OR REPLACE TRIGGER ledger_day_guard BEFORE UPDATE ON ledger_day FOR EACH ROW EXECUTE FUNCTION ledger_day_guard();
 
--- Closes the days after the last closed one that are over before p_before, at most p_most of them, and answers with
--- them. Where nothing happened for long, the entries are searched once and not for each day. Whoever finds that
--- another has closed a day at this moment leaves off.
+-- Closes the days after the last closed one that were over before p_before, at most p_most of them, and
+-- returns them. For a long time without entries, the entries are searched once and not per day. Stops if a
+-- concurrent call has just closed a day.
 -- Rule: Points (entries are never changed). Locks: the row of the day that is being closed, by its key.
 CREATE OR REPLACE FUNCTION ledger_close_days(p_before date, p_most integer) RETURNS SETOF ledger_day LANGUAGE plpgsql AS $$
 DECLARE
   last record;
   closing ledger_day;
-  -- Before it there are no entries.
+  -- There are no entries before it.
   busy date;
 BEGIN
   SELECT day, hash INTO last FROM ledger_day ORDER BY day DESC LIMIT 1;

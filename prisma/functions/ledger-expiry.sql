@@ -1,7 +1,7 @@
--- What leaves a balance by itself.
+-- Points that leave a balance without an action of the customer.
 
--- Takes everything out of the lots whose time is up by p_until, in one entry. Returns the points; none, no entry.
--- The account is locked in a statement of its own before the lots are read.
+-- Removes the points of all lots expired by p_until, in one entry. Returns the points; without points no
+-- entry is written. The account is locked in a statement of its own before the lots are read.
 -- Rule: Points (expiry); Accounts (inactivity, deletion). Locks: points_account, then the lots.
 CREATE OR REPLACE FUNCTION ledger_lapse(
   p_user uuid, p_until timestamptz, p_contra ledger_contra, p_source points_source,
@@ -25,8 +25,8 @@ BEGIN
   RETURN lapsed;
 END $$;
 
--- Takes what is past its time. Returns the points. Named by its place in the ledger: points that come back into an
--- old lot, from a released hold, expire again.
+-- Removes expired points. Returns the points. The reference is the entry's place in the ledger, because
+-- points that a released hold returns to an old lot expire once more.
 -- Rule: Points (expiry). Locks: points_account, then the lots.
 CREATE OR REPLACE FUNCTION ledger_expire(p_user uuid, p_now timestamptz) RETURNS integer LANGUAGE plpgsql AS $$
 DECLARE
@@ -36,8 +36,8 @@ BEGIN
   RETURN ledger_lapse(p_user, p_now, 'EXPIRED', 'EXPIRED', 'expire:' || (entries + 1), '{}', p_now);
 END $$;
 
--- Takes all there is: first what is past its time expires, the rest is cancelled. Returns the points cancelled;
--- 0, and nothing done, when this reference has cancelled before.
+-- Removes all points: expired ones as such, the rest is cancelled. Returns the points cancelled; 0, with
+-- nothing written, if this reference has cancelled before.
 -- Rule: Accounts (inactivity, deletion). Locks: points_account, then the lots.
 CREATE OR REPLACE FUNCTION ledger_cancel(p_user uuid, p_reference text, p_detail jsonb, p_now timestamptz)
 RETURNS integer LANGUAGE plpgsql AS $$
@@ -51,9 +51,9 @@ BEGIN
   RETURN ledger_lapse(p_user, 'infinity', 'CANCELLED', 'INACTIVITY', p_reference, p_detail, p_now);
 END $$;
 
--- ledger_expire for many customers in one transaction. Who is just buying or earning is passed over and left to the
--- next run, so that nobody waits for the others. Returns for how many something was taken.
--- The accounts are locked in a statement of their own before the lots are read.
+-- ledger_expire for many customers in one transaction. Customers who are buying or earning at this moment are
+-- skipped and left to the next run, so that nobody waits. Returns for how many points were removed. The
+-- accounts are locked in a statement of their own before the lots are read.
 -- Rule: Jobs (points-expiry). Locks: the accounts in the order of their ids, those that are busy left out, then
 -- their lots.
 CREATE OR REPLACE FUNCTION ledger_expire_many(p_users uuid[], p_now timestamptz) RETURNS integer LANGUAGE plpgsql AS $$

@@ -1,6 +1,6 @@
--- Points that are set aside, or that may come.
+-- Points that are reserved or pending.
 
--- Sets spendable points aside; they leave the balance and wait in `reserved`.
+-- Reserves spendable points: they leave the balance and wait in `reserved`.
 -- Rule: Points (reserved). Locks: points_account, then the lots, then the hold.
 CREATE OR REPLACE FUNCTION ledger_reserve(
   p_user uuid, p_hold uuid, p_points integer, p_source points_source, p_detail jsonb, p_now timestamptz
@@ -13,7 +13,7 @@ BEGIN
   VALUES (p_user, p_hold, 'RESERVED', p_points, entry, p_now);
 END $$;
 
--- Notes points that may come; they are not part of the balance.
+-- Records pending points; they are not part of the balance.
 -- Rule: Points (pending). Locks: points_account, then the hold.
 CREATE OR REPLACE FUNCTION ledger_expect(p_user uuid, p_hold uuid, p_points integer, p_now timestamptz)
 RETURNS void LANGUAGE plpgsql AS $$
@@ -23,8 +23,8 @@ BEGIN
   VALUES (p_user, p_hold, 'PENDING', p_points, p_now);
 END $$;
 
--- Closes a hold once: the compare-and-set on its state names one winner, and only the winner goes on.
--- A reservation goes back into its very lots; when it is posted, the same lots pay at once.
+-- Closes a hold once: of concurrent callers the compare-and-set on its state lets one go on. Released points
+-- return to the same lots; points that are posted are paid from the same lots at once.
 -- Rule: Points (reserved, pending). Locks: the hold, then points_account, then the lots; the caller has locked
 -- the account before it.
 CREATE OR REPLACE FUNCTION ledger_close_hold(p_user uuid, p_hold uuid, p_posted boolean, p_now timestamptz)

@@ -1,8 +1,8 @@
--- The ledger: the only way points move. Whatever moves, moves under the lock of the customer's points_account.
+-- The ledger: the only way to move points, always under the lock of the customer's points_account.
 
--- Refuses a gap, a wrong balance and every edit, whoever writes. What people decide on (sales, gifts, wheels)
--- ends far enough below the largest number (guard OUT_OF_RANGE) for every level and friend still to come: those
--- are never refused.
+-- Refuses a gap, a wrong balance and every edit, whoever writes. Amounts that people decide on (sales, gifts,
+-- wheels) are limited (guard OUT_OF_RANGE) well below the largest number, which leaves room for all future
+-- levels and friends: these are never refused.
 -- Rule: Points (never a gap, an edit or a wrong balance). Locks: none; reads the entry before it and the
 -- account, which the writer has locked.
 CREATE OR REPLACE FUNCTION points_entry_guard() RETURNS trigger LANGUAGE plpgsql AS $$
@@ -35,7 +35,7 @@ CREATE OR REPLACE TRIGGER points_entry_guard BEFORE INSERT OR UPDATE OR DELETE O
 CREATE OR REPLACE TRIGGER points_entry_kept BEFORE TRUNCATE ON points_entry
   FOR EACH STATEMENT EXECUTE FUNCTION points_entry_guard();
 
--- Writes one movement; its UPDATE of points_account is the customer's lock. Guard: INSUFFICIENT_POINTS.
+-- Writes one entry; its UPDATE of points_account is the customer's lock. Guard: INSUFFICIENT_POINTS.
 -- Rule: Points (every change is an entry). Locks: the customer's points_account, by its UPDATE.
 CREATE OR REPLACE FUNCTION ledger_entry(
   p_user uuid, p_amount integer, p_contra ledger_contra, p_source points_source,
@@ -58,7 +58,7 @@ BEGIN
   RETURN account.seq;
 END $$;
 
--- Points that can be spent at p_now: the balance less lots past their time that no job has taken yet.
+-- Points spendable at p_now: the balance without expired lots that no job has removed yet.
 -- Rule: Points (past their expiry they cannot be spent). Locks: none.
 CREATE OR REPLACE FUNCTION ledger_spendable(p_user uuid, p_now timestamptz) RETURNS integer LANGUAGE sql STABLE AS $$
   SELECT a.available - coalesce((
@@ -67,9 +67,9 @@ CREATE OR REPLACE FUNCTION ledger_spendable(p_user uuid, p_now timestamptz) RETU
   FROM points_account a WHERE a.user_id = p_user
 $$;
 
--- Takes points out of the lots that expire first. Refuses INSUFFICIENT_POINTS: lots past their time do not count.
--- The lots are read in a statement of their own after the account is locked: one statement for both
--- would see the lots as they were before the wait.
+-- Takes points from the lots that expire first. Refuses INSUFFICIENT_POINTS: expired lots do not count. The
+-- lots are read in a statement of their own after the account is locked: a single statement would see the
+-- lots as they were before it waited for the lock.
 -- Rule: Points (the lots that expire first). Locks: points_account, then the lots.
 CREATE OR REPLACE FUNCTION ledger_take(
   p_user uuid, p_points integer, p_contra ledger_contra, p_source points_source,
@@ -98,10 +98,9 @@ BEGIN
   RETURN entry;
 END $$;
 
--- Credits points as one lot and recovers what the customer owes from it; the customer's open pages hear of it.
--- False, and nothing done, when this reference has been credited before. Nothing is credited to an account that
--- has been deleted: a credit that was decided a moment before waits for the deletion here, and is refused with
--- ACCOUNT_DELETED.
+-- Credits points as one lot and takes what the customer owes from it; notifies the customer's open pages.
+-- False, with nothing written, if this reference has been credited before. A deleted account gets no credit:
+-- a credit decided just before a deletion waits for it here and is refused with ACCOUNT_DELETED.
 -- Rule: Points (a credit opens a lot; owed is taken from the next credits). Locks: points_account, then the
 -- lot.
 CREATE OR REPLACE FUNCTION ledger_credit(
@@ -136,9 +135,9 @@ BEGIN
   RETURN true;
 END $$;
 
--- Takes back points of one credit: out of its own lot first, then out of those that expire first; what is not there
--- any more is owed. What the credit lost by itself, past its time or with an idle account, nobody owes.
--- Returns {"taken", "owed"}. p_before: what was taken back of this credit already.
+-- Takes points of one credit back: from its own lot first, then from those that expire first; what is missing
+-- becomes owed. Points of the credit that expired or were cancelled for inactivity are not owed. Returns
+-- {"taken", "owed"}. p_before: what was already taken back of this credit.
 -- Rule: Points (refund). Locks: points_account, then the lots.
 CREATE OR REPLACE FUNCTION ledger_take_back(
   p_user uuid, p_credit_reference text, p_points integer, p_before integer,
@@ -156,7 +155,7 @@ DECLARE
 BEGIN
   PERFORM 1 FROM points_account WHERE user_id = p_user FOR UPDATE;
   SELECT seq, amount INTO STRICT credited FROM points_entry WHERE user_id = p_user AND reference = p_credit_reference;
-  -- What is past its time leaves first: what is in the lots after that can be taken.
+  -- Expired points are removed first: what is in the lots afterwards can be taken.
   PERFORM ledger_expire(p_user, p_now);
   SELECT coalesce(sum(u.points), 0) INTO lapsed
   FROM lot_use u JOIN points_entry e ON e.user_id = u.user_id AND e.seq = u.entry_seq
@@ -183,7 +182,7 @@ BEGIN
   RETURN jsonb_build_object('taken', taken, 'owed', wanted - taken);
 END $$;
 
--- Gives spent points back into the very lots that paid, with their old expiry. Nothing where nothing was spent.
+-- Returns spent points to the same lots that paid, with their old expiry. Does nothing if none were spent.
 -- Rule: Points (refund). Locks: points_account, then the lots.
 CREATE OR REPLACE FUNCTION ledger_give_back(
   p_user uuid, p_spent_reference text, p_reference text, p_detail jsonb, p_now timestamptz

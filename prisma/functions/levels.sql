@@ -1,7 +1,7 @@
--- Levels that were gained, and what they bring to who invited.
+-- Levels gained, and the points that they bring to the inviter.
 
--- The account of a customer and, of who invited them, in the order of their ids: so two that gain at once,
--- or the inviter at something of their own, wait for one another and never in a circle.
+-- Locks the accounts of a customer and their inviter, in the order of their ids: so concurrent transactions
+-- of the two wait for each other, but never in a circle.
 -- Rule: Referrals. Locks: both points_account rows, in the order of their ids.
 CREATE OR REPLACE FUNCTION lock_with_inviter(p_user uuid) RETURNS void LANGUAGE plpgsql AS $$
 BEGIN
@@ -10,8 +10,8 @@ BEGIN
   ORDER BY user_id FOR UPDATE;
 END $$;
 
--- The first lock of a function that may grant levels: the customer's account, and where there are levels the
--- account of who invited them with it, as a level brings points to both.
+-- The first lock of a function that may grant levels: the customer's account, and if there are levels also
+-- the inviter's, as a level brings points to both.
 -- Rule: Referrals. Locks: points_account of the customer, or both rows in the order of their ids.
 CREATE OR REPLACE FUNCTION lock_for_levels(p_user uuid, p_levels jsonb) RETURNS void LANGUAGE plpgsql AS $$
 BEGIN
@@ -22,8 +22,8 @@ BEGIN
   END IF;
 END $$;
 
--- Credits an inviter for one level of one friend, up to the cap for that friend. TypeScript decided who and how
--- much; under the inviter's lock it is asked once more whether they are both still there.
+-- Credits an inviter for one level of one friend, up to the cap for that friend. TypeScript decided who and
+-- how much; under the inviter's lock it is checked again that both accounts still exist.
 -- Rule: Referrals (at most the cap for one friend). Locks: the inviter's points_account.
 CREATE OR REPLACE FUNCTION reward_inviter(p_friend uuid, p_level integer, p_referral jsonb, p_now timestamptz)
 RETURNS void LANGUAGE plpgsql AS $$
@@ -50,15 +50,14 @@ BEGIN
   END IF;
 END $$;
 
--- Grants the levels that TypeScript found earned, each rewarded once; the customer's open pages hear of it.
--- p_facts_before is the version of the facts that the levels were decided from. Of two events that change the facts
--- at the same moment the later finds another version and is decided again, so that neither misses what the other
--- brought. NULL: the event changes none of them, and no level was found.
--- Each step may carry what it brings to who invited: [{"level": 2, "rewardPoints": 100, "referral":
--- {"inviterId", "points", "capPoints", "expiresAt"}}]. Answers {"level", "rewardPoints"} of what was new, or
--- NULL.
+-- Grants the levels that TypeScript found earned, each rewarded once; notifies the customer's open pages.
+-- p_facts_before is the version of the facts that the levels were decided from. Of two events that change the
+-- facts at the same moment, the later one finds another version and is decided again, so that neither misses
+-- the other's effect. NULL: the event changes no facts, and no level was found. Each step may carry what it
+-- brings to the inviter: [{"level": 2, "rewardPoints": 100, "referral": {"inviterId", "points", "capPoints",
+-- "expiresAt"}}]. Returns {"level", "rewardPoints"} of what was new, or NULL.
 -- Guard: FACTS_CHANGED (decide again).
--- Rule: Levels 0 to 10; Referrals. Locks: points_account of the customer, then of who invited; where both may
+-- Rule: Levels 0 to 10; Referrals. Locks: points_account of the customer, then of the inviter; where both may
 -- be needed the caller has locked both in the order of their ids (lock_for_levels).
 CREATE OR REPLACE FUNCTION grant_levels(
   p_user uuid, p_levels jsonb, p_facts_before integer, p_expires_at timestamptz, p_now timestamptz

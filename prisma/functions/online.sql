@@ -1,7 +1,7 @@
--- A wallet item that is used in a partner's online shop, and the claim for the points of what was bought there.
+-- Using a wallet item in a partner's online shop, and claiming the points of a purchase there.
 
--- Uses a wallet item in its partner's online shop: its code, which is the code of the transaction it makes, is
--- revealed. A coupon is over with it, a voucher gives what the basket takes.
+-- Uses a wallet item in its partner's online shop: reveals its code, which is the code of the transaction
+-- that it creates. A coupon is used up; a voucher is reduced by what the basket takes.
 -- Guards: IDEMPOTENCY_KEY_REUSED, ITEM_NOT_ACTIVE, FACTS_CHANGED (decide again).
 -- Rule: Online; Offers, purchases, wallet. Locks: idempotency key, points_account, then the item.
 CREATE OR REPLACE FUNCTION use_item_online(
@@ -45,8 +45,8 @@ BEGIN
   RETURN jsonb_build_object('replayed', false, 'value', p_answer);
 END $$;
 
--- Claims the points of an online transaction; they show as pending until the merchant's answer. Once, and once more
--- after a refusal; one that nobody answered in time is refused here where no job has written it yet.
+-- Claims the points of an online transaction; they show as pending until the merchant answers. Once, and once
+-- more after a refusal; an overdue request that no job has closed yet is refused here.
 -- Guards: REQUEST_EXISTS, DOCUMENT_CLAIMED, ORDER_CLAIMED, BOTH_CLAIMED (by whomever).
 -- Rule: Online. Locks: points_account, then the transaction, the marks (document before order), the hold.
 CREATE OR REPLACE FUNCTION claim_points(
@@ -76,7 +76,7 @@ BEGIN
     PERFORM guard_refuses('REQUEST_EXISTS');
   END IF;
 
-  -- The document first, whoever claims: so that two never wait for each other.
+  -- Always the document first, so that two claims never wait for each other.
   INSERT INTO claim_mark (kind, hash, user_id, request_id) VALUES ('DOCUMENT', p_document_hash, p_user, p_request)
   ON CONFLICT DO NOTHING;
   document_free := FOUND;

@@ -1,6 +1,6 @@
 -- Purchases with a money part: reserved, paid at a gateway, completed or released.
 
--- Tells the customer's open pages where a purchase stands now.
+-- Notifies the customer's open pages of a purchase's status.
 -- Rule: Offers, purchases, wallet. Locks: none.
 CREATE OR REPLACE FUNCTION announce_purchase(p_user uuid, p_purchase uuid, p_status purchase_status, p_now timestamptz)
 RETURNS void LANGUAGE sql AS $$
@@ -8,8 +8,8 @@ RETURNS void LANGUAGE sql AS $$
   VALUES (uuidv7(), 'LIVE', p_user, jsonb_build_object('type', 'wallet', 'purchaseId', p_purchase, 'status', p_status), p_now, p_now)
 $$;
 
--- Sets an offer aside until it is paid for: points, a unit of the stock and the customer's share of the limit, with
--- an invoice over the money. Wholly or not at all, once for one key.
+-- Reserves an offer until it is paid: points, a unit of the stock and one of the customer's limit, with an
+-- invoice for the money. All or nothing, once per key.
 -- Guards: IDEMPOTENCY_KEY_REUSED, ACCOUNT_DELETED, OFFER_CHANGED (decide again), INSUFFICIENT_POINTS, LIMIT_REACHED,
 -- OUT_OF_STOCK.
 -- Rule: Offers, purchases, wallet (with a money part). Locks: idempotency key, points_account, lots, limit,
@@ -39,7 +39,7 @@ BEGIN
     PERFORM guard_refuses('OFFER_CHANGED');
   END IF;
 
-  -- Who pays for nothing keeps no more of an offer from others than this.
+  -- Limits how many units one customer can reserve without paying.
   IF (SELECT count(*) >= p_most_waiting FROM purchase
       WHERE user_id = p_user AND offer_id = p_offer AND status = 'AWAITING_PAYMENT') THEN
     PERFORM guard_refuses('LIMIT_REACHED');
@@ -79,9 +79,9 @@ BEGIN
   RETURN jsonb_build_object('replayed', false, 'value', answer);
 END $$;
 
--- The money is there: the reserved points are spent and the item comes into the wallet under the terms of its
--- reservation, with the level that it brings. The caller has locked the account, and gives the invoice its number
--- after it. Guard: INVOICE_INVALID_STATUS where the purchase does not wait any more.
+-- The money has arrived: spends the reserved points and puts the item into the wallet, under the terms of the
+-- reservation, with the levels that it brings. The caller has locked the account, and numbers the invoice
+-- afterwards. Guard: INVOICE_INVALID_STATUS if the purchase is no longer waiting.
 -- Rule: Offers, purchases, wallet (with a money part). Locks: points_account, then the purchase, the hold, the
 -- payment and levels.
 CREATE OR REPLACE FUNCTION complete_purchase(
@@ -113,8 +113,8 @@ BEGIN
   PERFORM grant_levels(p_user, p_levels, p_facts_before, p_levels_expire_at, p_now);
 END $$;
 
--- Gives an invoice the next number of its year, in the names that the customer and the seller have now. Called last:
--- whoever pays at the same moment waits here, and who is undone after it gives the number back.
+-- Gives an invoice the next number of its year, with the current names of customer and seller. Call it last:
+-- all concurrent payments wait here. A rollback returns the number.
 -- Rule: Offers, purchases, wallet (with a money part). Locks: the counter of the year, which every payment
 -- wants: last of all.
 CREATE OR REPLACE FUNCTION number_invoice(p_user uuid, p_invoice uuid, p_year integer, p_seller jsonb, p_now timestamptz) RETURNS void
@@ -128,7 +128,8 @@ BEGIN
   INSERT INTO invoice_counter AS c (year, last, last_at) VALUES (p_year, 1, p_now)
   ON CONFLICT (year) DO UPDATE SET last = c.last + 1, last_at = greatest(c.last_at, p_now)
   RETURNING * INTO counted;
-  -- Who asked the gateway longer than the next one is not dated before it: dates follow the numbers.
+  -- A payment that waited longer for the gateway may be numbered later: its date is never before that of the
+  -- previous number.
   UPDATE invoice
   SET number = format('%s-%s', p_year, lpad(counted.last::text, greatest(6, length(counted.last::text)), '0')),
       seller = p_seller, issued_at = counted.last_at
@@ -138,9 +139,9 @@ BEGIN
   END IF;
 END $$;
 
--- Ends a purchase that comes to nothing, and lets go what was set aside for it: points into their very lots, the
--- customer's share of the limit, the unit into its slot. Where money for it has gone back before, it is refunded.
--- False, and nothing done, where it does not wait any more.
+-- Ends a purchase that was not paid and releases what was reserved for it: points to the same lots, the
+-- customer's limit, the unit to its slot. If its money was refunded before, the purchase is refunded. False,
+-- with nothing written, if it is no longer waiting.
 -- Rule: Offers, purchases, wallet (with a money part). Locks: points_account, then the purchase, the hold and
 -- the limit, stock last.
 CREATE OR REPLACE FUNCTION release_purchase(p_user uuid, p_purchase uuid, p_status purchase_status, p_now timestamptz)
@@ -169,7 +170,7 @@ BEGIN
   RETURN true;
 END $$;
 
--- The customer gives it up. Guard: INVOICE_INVALID_STATUS where it does not wait any more.
+-- The customer cancels it. Guard: INVOICE_INVALID_STATUS if it is no longer waiting.
 -- Rule: Offers, purchases, wallet (with a money part). Locks: as release_purchase.
 CREATE OR REPLACE FUNCTION cancel_purchase(p_user uuid, p_purchase uuid, p_now timestamptz) RETURNS void LANGUAGE plpgsql AS $$
 BEGIN

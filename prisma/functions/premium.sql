@@ -1,6 +1,6 @@
--- Premium: charges that stay as they are, and who hears of it.
+-- Premium: settled charges never change, and customers are notified.
 
--- A charge that is settled stays as it is; a reference never changes its meaning.
+-- A settled charge never changes, nor does the meaning of a reference.
 -- Rule: Premium. Locks: none.
 CREATE OR REPLACE FUNCTION premium_charge_guard() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
@@ -15,7 +15,7 @@ END $$;
 CREATE OR REPLACE TRIGGER premium_charge_guard BEFORE UPDATE OR DELETE ON "premium_charge"
   FOR EACH ROW EXECUTE FUNCTION premium_charge_guard();
 
--- Tells the customer's open pages how premium stands.
+-- Notifies the customer's open pages of premium's status.
 -- Rule: Premium. Locks: none.
 CREATE OR REPLACE FUNCTION announce_premium(p_user uuid, p_status text, p_now timestamptz) RETURNS void LANGUAGE sql AS $$
   INSERT INTO outbox (id, kind, user_id, payload, next_attempt_at, created_at)

@@ -1,7 +1,7 @@
 -- Offers bought for points.
 
--- Buys one offer for points: wholly or not at all, once for one key. The offer's row is read, never locked;
--- the stock, which many want at once, comes last so that its lock is held for the shortest time.
+-- Buys one offer for points: all or nothing, once per key. The offer's row is read, never locked; the stock,
+-- which many want at once, comes last so that its lock is held for the shortest time.
 -- Guards: IDEMPOTENCY_KEY_REUSED, OFFER_CHANGED, FACTS_CHANGED (decide again), INSUFFICIENT_POINTS, LIMIT_REACHED, OUT_OF_STOCK.
 -- Rule: Offers, purchases, wallet. Locks: idempotency key, points_account, lots, limit, then stock last.
 CREATE OR REPLACE FUNCTION purchase_offer(
@@ -26,7 +26,7 @@ BEGIN
     PERFORM guard_refuses('OFFER_CHANGED');
   END IF;
 
-  -- Without levels the entry is the lock.
+  -- Without levels, writing the entry takes the lock.
   IF jsonb_array_length(p_levels) > 0 THEN
     PERFORM lock_with_inviter(p_user);
   END IF;

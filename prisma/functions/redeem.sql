@@ -1,9 +1,9 @@
 -- A wallet item's code at a till.
 
 -- Uses a wallet item at a till and credits what the sale earned. It was decided from facts read a moment ago;
--- under the customer's lock they are compared once more, and of two tills one finds them changed (grant_levels
--- compares those of the levels). An item that is kept for a sale waits for that sale's end. p_terms are the
--- earning terms that stay with the sale.
+-- under the customer's lock they are compared again, so of two tills one finds them changed (grant_levels
+-- compares those of the levels). An item reserved for a sale cannot be used until that sale has ended.
+-- p_terms are the earning terms stored with the sale.
 -- Guards: IDEMPOTENCY_KEY_REUSED, ITEM_NOT_ACTIVE, CODE_USED (this one-time code was accepted before),
 -- FACTS_CHANGED (decide again), ACCOUNT_DELETED.
 -- Rule: Offers, purchases, wallet; In store; Levels 0 to 10. Locks: idempotency key, points_account, then item,

@@ -1,8 +1,8 @@
--- The merchant's answer to what a customer asked them to accept, and the end of the time for it.
--- p_since: what was asked before has waited too long.
+-- The merchant's answer to a customer's request, and the end of the time for it. p_since: requests made
+-- before it are overdue.
 
--- Tells the customer and the tills where a request stands now, and the merchant's webhooks of a new one and of
--- its answer. One that belongs to no store is shown at every till of its company.
+-- Notifies the customer and the tills of a request's status, and the merchant's webhooks of a new request and
+-- of its answer. A request without a store is shown at every till of its company.
 -- Rule: In store; Online. Locks: none.
 CREATE OR REPLACE FUNCTION announce_request(p_user uuid, p_request uuid, p_now timestamptz) RETURNS void LANGUAGE plpgsql AS $$
 DECLARE
@@ -28,7 +28,7 @@ BEGIN
   END IF;
 END $$;
 
--- Somebody at the merchant's looks into it. Guard: REQUEST_INVALID_STATUS.
+-- Marks it as opened by the merchant. Guard: REQUEST_INVALID_STATUS.
 -- Rule: Online. Locks: points_account, then the request.
 CREATE OR REPLACE FUNCTION open_request(p_user uuid, p_request uuid, p_since timestamptz, p_now timestamptz) RETURNS void
 LANGUAGE plpgsql AS $$
@@ -42,7 +42,8 @@ BEGIN
   PERFORM announce_request(p_user, p_request, p_now);
 END $$;
 
--- The merchant's yes: spends what was reserved, credits what the amount earns; an online purchase is claimed with it.
+-- The merchant accepts: spends reserved points, credits what the amount earns, completes the claim of an
+-- online purchase.
 -- Guards: REQUEST_INVALID_STATUS, ACCOUNT_DELETED, FACTS_CHANGED (decide again).
 -- Rule: Online; Points (earning); Levels 0 to 10. Locks: points_account, then the request, the hold, the lots, the
 -- transaction and levels.
@@ -78,9 +79,9 @@ BEGIN
   PERFORM grant_levels(p_user, p_levels, p_facts_before, p_points_expire_at, p_now);
 END $$;
 
--- Ends a request that comes to nothing, and lets go what was kept for it: refused in time, or, p_overdue, never
--- answered. What the request stood on can be claimed with again. False, and nothing done, where it is not so
--- any more.
+-- Closes a request without success and releases what was reserved for it: refused in time or, with p_overdue,
+-- never answered. Its document and order can be used for another claim. False, with nothing written, if it no
+-- longer is in that state.
 -- Rule: Online (not answered within its days). Locks: points_account, then the request, its marks, the hold and
 -- the transaction.
 CREATE OR REPLACE FUNCTION close_request(
@@ -106,7 +107,7 @@ BEGIN
   RETURN true;
 END $$;
 
--- The merchant's no. Guard: REQUEST_INVALID_STATUS.
+-- The merchant refuses. Guard: REQUEST_INVALID_STATUS.
 -- Rule: Online. Locks: as close_request.
 CREATE OR REPLACE FUNCTION refuse_request(p_user uuid, p_request uuid, p_since timestamptz, p_text text, p_now timestamptz)
 RETURNS void LANGUAGE plpgsql AS $$

@@ -1,13 +1,13 @@
--- A sale in a shop, from the till to the customer, back to the cashier, and undone again.
+-- A sale in a store: from the till to the customer, back to the cashier, and its cancellation.
 
--- Whose the sales are that no customer has attached.
+-- The user id of sales that no customer has attached.
 -- Rule: In store. Locks: none.
 CREATE OR REPLACE FUNCTION nobody() RETURNS uuid LANGUAGE sql IMMUTABLE AS $$
   SELECT '00000000-0000-0000-0000-000000000000'::uuid
 $$;
 
--- Tells the customer, the store's tills and the merchant's webhooks where a sale stands now. `p_what` names what
--- happened where that is not the state it is in: a part that was cancelled leaves it confirmed.
+-- Notifies the customer, the store's tills and the merchant's webhooks of a sale's status. `p_what` names the
+-- event if it is not that status: a sale cancelled in part stays confirmed.
 -- Rule: In store (told at once). Locks: none.
 CREATE OR REPLACE FUNCTION announce_transaction(p_user uuid, p_transaction uuid, p_now timestamptz, p_what text DEFAULT NULL)
 RETURNS void LANGUAGE plpgsql AS $$
@@ -33,8 +33,8 @@ BEGIN
     p_now);
 END $$;
 
--- Gives a sale to the customer who scanned it: of many exactly one finds its row. Who has it already gets it again.
--- NULL: unknown, another's, past its time, or answered.
+-- Attaches a sale to the customer who scanned it: of many exactly one finds its row. The customer who has it
+-- already gets it again. NULL: unknown, another customer's, expired, or answered.
 -- Rule: In store (one customer only). Locks: the sale's row, which is moved.
 CREATE OR REPLACE FUNCTION attach_transaction(p_user uuid, p_code text, p_now timestamptz) RETURNS uuid LANGUAGE plpgsql AS $$
 DECLARE
@@ -55,7 +55,7 @@ BEGIN
   RETURN sale.id;
 END $$;
 
--- The customer's yes: the sale waits for its cashier, the chosen item is kept for it and its points are reserved.
+-- The customer confirms: the sale waits for its cashier, with its item and its points reserved.
 -- Guards: TRANSACTION_INVALID_STATUS, ITEM_NOT_ACTIVE, FACTS_CHANGED (decide again), INSUFFICIENT_POINTS.
 -- Rule: In store. Locks: points_account, then the sale, the item and the lots.
 CREATE OR REPLACE FUNCTION submit_transaction(
@@ -87,8 +87,8 @@ BEGIN
   PERFORM announce_transaction(p_user, p_transaction, p_now);
 END $$;
 
--- The cashier's yes: uses the item, spends the reserved points, credits what the sale earned.
--- p_terms are the earning terms that stay with the sale.
+-- The cashier confirms: uses the item, spends the reserved points, credits what the sale earned. p_terms are
+-- the earning terms stored with the sale.
 -- Guards: TRANSACTION_INVALID_STATUS, ACCOUNT_DELETED, FACTS_CHANGED (decide again).
 -- Rule: In store; Levels 0 to 10. Locks: points_account, then the sale, the item, the hold, the lots and levels.
 CREATE OR REPLACE FUNCTION confirm_transaction(
@@ -136,8 +136,8 @@ BEGIN
   PERFORM grant_levels(p_user, p_levels, p_facts_before, p_points_expire_at, p_now);
 END $$;
 
--- Ends a sale that comes to nothing, and lets go what was kept for it: refused by its cashier in time, or expired.
--- False, and nothing done, where it is not so any more.
+-- Ends a sale without success and releases what was reserved for it: refused by its cashier in time, or
+-- expired. False, with nothing written, if it no longer is in that state.
 -- Rule: In store. Locks: points_account, then the sale, the item and the hold.
 CREATE OR REPLACE FUNCTION close_transaction(
   p_user uuid, p_transaction uuid, p_status transaction_status, p_reason text, p_now timestamptz
@@ -165,7 +165,7 @@ BEGIN
   RETURN true;
 END $$;
 
--- The cashier's no. Guard: TRANSACTION_INVALID_STATUS.
+-- The cashier refuses. Guard: TRANSACTION_INVALID_STATUS.
 -- Rule: In store. Locks: as close_transaction.
 CREATE OR REPLACE FUNCTION refuse_transaction(p_user uuid, p_transaction uuid, p_reason text, p_now timestamptz) RETURNS void
 LANGUAGE plpgsql AS $$
@@ -175,9 +175,10 @@ BEGIN
   END IF;
 END $$;
 
--- Cancels a part of a confirmed sale, or the rest of it. p_points: what points the customer would have less, had the
--- whole cancelled part never been paid. A whole cancel gives the item, or the voucher's amount, and the card's points
--- back, to whom they can still be of use. Returns the points taken back, those owed among them.
+-- Cancels a confirmed sale, in part or wholly. p_points: how many fewer points the customer would have if the
+-- whole cancelled amount had never been paid. Cancelling the whole sale returns the item, or the voucher's
+-- amount, and the card's points, if the customer can still use them. Returns the points taken back, including
+-- those now owed.
 -- Guards: FACTS_CHANGED (decide again).
 -- Rule: Points (refund); In store. Locks: points_account, then the sale, the item and the lots.
 CREATE OR REPLACE FUNCTION cancel_transaction(

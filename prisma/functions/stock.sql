@@ -1,7 +1,7 @@
--- Units of an offer. Many want the same row at once: it is locked last and for the shortest time.
+-- Units of an offer. Many transactions want the same row: it is locked last and for the shortest time.
 
--- One unit out of an offer's stock, from the given slot on, round to the ones before it. Says from which slot
--- it came. Guard: OUT_OF_STOCK.
+-- Takes one unit of an offer's stock, trying the slots from the given one on and then those before it.
+-- Returns the slot it came from. Guard: OUT_OF_STOCK.
 -- Rule: Offers, purchases, wallet (stock never goes below zero). Locks: one row of offer_stock, last in its
 -- transaction.
 CREATE OR REPLACE FUNCTION take_stock_from(p_offer uuid, p_slot integer) RETURNS integer LANGUAGE plpgsql AS $$
@@ -23,7 +23,7 @@ BEGIN
   PERFORM guard_refuses('OUT_OF_STOCK');
 END $$;
 
--- As take_stock_from, for whom the slot is of no interest.
+-- Like take_stock_from, for callers that do not need the slot.
 -- Rule: Offers, purchases, wallet (stock never goes below zero). Locks: one row of offer_stock, last in its
 -- transaction.
 CREATE OR REPLACE FUNCTION take_stock(p_offer uuid, p_slot integer) RETURNS void LANGUAGE plpgsql AS $$

@@ -1,13 +1,13 @@
--- Items in a wallet: put there, given, kept for a sale.
+-- Items in a wallet: creating, giving and reserving them.
 
--- Tells a customer's open pages that one of their wallet items has changed.
+-- Notifies a customer's open pages that one of their wallet items has changed.
 -- Rule: Offers, purchases, wallet. Locks: none.
 CREATE OR REPLACE FUNCTION announce_item(p_user uuid, p_item uuid, p_now timestamptz) RETURNS void LANGUAGE sql AS $$
   INSERT INTO outbox (id, kind, user_id, payload, next_attempt_at, created_at)
   VALUES (uuidv7(), 'LIVE', p_user, jsonb_build_object('type', 'wallet', 'walletItemId', p_item), p_now, p_now)
 $$;
 
--- The wallet item of an offer, with the terms that the offer has at this moment.
+-- Creates the wallet item of an offer, with the offer's current terms.
 -- Rule: Offers, purchases, wallet. Locks: none; the caller has locked the account.
 CREATE OR REPLACE FUNCTION put_in_wallet(
   p_user uuid, p_offer offer, p_item uuid, p_code text, p_valid_to timestamptz, p_now timestamptz
@@ -46,7 +46,7 @@ BEGIN
   END IF;
 END $$;
 
--- Keeps an item for a sale until its cashier has answered.
+-- Reserves an item for a sale until its cashier has answered.
 -- Guards: ITEM_NOT_ACTIVE, FACTS_CHANGED (decide again).
 -- Rule: In store. Locks: none; the caller has locked points_account.
 CREATE OR REPLACE FUNCTION hold_item(

@@ -1,7 +1,7 @@
--- What merchants' servers are told.
+-- Events for merchants' servers.
 
--- An event for the webhooks of a store and of its company: one message for each address that wants events of
--- its family.
+-- Queues an event for the webhooks of a store and of its company: one message per address that receives
+-- events of its family.
 -- Rule: In store; Online (merchants are told). Locks: none.
 CREATE OR REPLACE FUNCTION announce_to_webhooks(p_partner uuid, p_store uuid, p_type text, p_data jsonb, p_now timestamptz)
 RETURNS void LANGUAGE sql AS $$

@@ -1,8 +1,8 @@
 -- A spin of a wheel.
 
--- Writes down a spin that was drawn, takes what it costs and gives what it won, for a customer whose account the
--- caller has locked. A unit of a limited prize and then of its offer are taken last. p_gift says which offer goes
--- into the wallet, NULL where none does. Answers with the levels gained.
+-- Records a drawn spin, takes its cost and gives its prize, for a customer whose account the caller has
+-- locked. A unit of a limited prize and then of its offer are taken last. p_gift is the offer to put into the
+-- wallet, NULL if none. Returns the levels gained.
 -- Guards: ALREADY_PLAYED, INSUFFICIENT_POINTS, OUT_OF_STOCK (draw again).
 -- Rule: Wheels. Locks: the caller has locked points_account; the spin, the lots, then the prize and the stock
 -- of its offer last.

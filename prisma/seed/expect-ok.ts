@@ -1,6 +1,6 @@
 import type { Decision } from "#app/domain/refusals.ts";
 
-/** The value of something that the demonstration data takes for granted. */
+/** The value of a decision that must succeed in the demonstration data. */
 export function expectOk<T>(decision: Decision<T>, what: string): T {
   if (decision.ok) return decision.value;
   throw new Error(

@@ -34,7 +34,7 @@ const silent = { info: () => {}, warn: () => {}, error: () => {} };
 
 interface Start {
   catalogue: SeededCatalogue;
-  /** The moment of the seeding, from which days ago are counted. */
+  /** The time of seeding, from which "days ago" are counted. */
   now: Date;
   password: string;
 }
@@ -46,7 +46,7 @@ interface Birth {
   referralCode?: string;
 }
 
-/** A demonstration customer's life: each call happens at the moment that `comeTo` has reached. */
+/** A demonstration customer's life: each call happens at the time that `comeTo` has set. */
 export class Life {
   private constructor(
     private readonly start: Start,
@@ -84,7 +84,7 @@ export class Life {
     expectOk(await answerStep3(this.call(), { tags: known.map(({ id }) => id) }), `step 3 of ${this.login}`);
   }
 
-  /** Here for so many days in a row, the last one today. */
+  /** Active on this many days in a row, the last one today. */
   async connectedFor(days: number): Promise<void> {
     const today = businessDayOf(this.moment);
     const { longestRunDays } = await prisma.user.findUniqueOrThrow({ where: { id: this.userId } });
@@ -127,7 +127,7 @@ export class Life {
     await prisma.outbox.deleteMany({ where: { recipient: `+216${phone}` } });
   }
 
-  /** Lets the job charge whatever premium is due by now. */
+  /** Runs the job that charges the premium due by now. */
   async renewPremium(): Promise<void> {
     for await (const { failed } of premiumRenewal.run({ clock: async () => this.moment, log: silent })) {
       if (failed > 0) throw new Error(`premium of ${this.login} was not renewed`);
@@ -196,7 +196,7 @@ function factsAt(now: Date, language: Language) {
   };
 }
 
-/** The code out of the message that was to bring it. Nobody is there to be written to, so it is not sent. */
+/** The code from the message that carries it. The customer does not exist, so the message is not sent. */
 async function readCode(login: string): Promise<string> {
   const message = await prisma.outbox.findFirstOrThrow({
     where: { recipient: login },

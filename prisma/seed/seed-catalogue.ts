@@ -24,14 +24,18 @@ export interface SeededCatalogue {
   merchants: Credentials["merchants"];
 }
 
-// Whoever makes the catalogue, under keys of its own: a start that was cut off goes on where it stopped.
+// The operator who creates the catalogue, with fixed idempotency keys: an interrupted run continues where it
+// stopped.
 const seeder = "00000000-0000-4000-8000-000000005eed";
 
 function writeOf(slug: string, now: Date): OperatorWrite {
   return { now, idempotency: { ownerId: seeder, path: "seed", key: slug, requestHash: slug } };
 }
 
-/** Makes the partners, their stores with a key each, two sale points, and the offers, newest last as the shop window wants them. */
+/**
+ * Creates the partners, their stores with a key each, two sale points, and the offers, so that the shop shows
+ * them in its order.
+ */
 export async function seedCatalogue(now: Date): Promise<SeededCatalogue> {
   const partners = new Map<string, string>();
   for (const {
@@ -99,7 +103,7 @@ async function seedSalePoints(stores: Map<string, string>, now: Date): Promise<v
 
 async function seedOffers(partners: Map<string, string>, now: Date): Promise<Map<string, string>> {
   const offers = new Map<string, string>();
-  // The shop shows what came last first, and the list is in the order of the window.
+  // The shop shows the newest first, and the list is in the shop's order.
   for (const offer of demoOffers.toReversed()) {
     const made = await createOffer(writeOf(`offer:${offer.slug}`, now), offerBody(offer, partners, now));
     offers.set(offer.slug, expectOk(made, offer.slug).id);

@@ -2,10 +2,10 @@ import type { Credentials } from "#app/services/sandbox/credentials.server.ts";
 import type { SeededCatalogue } from "./seed-catalogue.ts";
 import { Life } from "./life.ts";
 
-/** Every demonstration customer signs in with this; it opens nothing outside a sandbox. */
+/** The password of every demonstration customer; useless outside a sandbox. */
 const password = "Mezia2026";
 
-/** Three customers at different points of their life; each is lived through the services, day by day. */
+/** Three customers at different stages; their history is made through the services, day by day. */
 export async function seedCustomers(
   catalogue: SeededCatalogue,
   now: Date,
@@ -19,7 +19,7 @@ export async function seedCustomers(
 
 type Start = Parameters<typeof Life.begin>[0];
 
-/** Level 3: onboarded, a coupon used, a friend brought along, here two days in a row. */
+/** Level 3: onboarded, a coupon used, a friend invited, active two days in a row. */
 async function liveSami(start: Start): Promise<Life> {
   const sami = await Life.begin(start, { login: "sami@mezia.example", daysAgo: 12, locale: "fr" });
   await sami.answerQuestions({
@@ -42,7 +42,7 @@ async function liveSami(start: Start): Promise<Life> {
   return sami;
 }
 
-/** Level 7 and premium: complete profile, five friends, at home in many shops. */
+/** Level 7 and premium: complete profile, five friends, purchases in many stores. */
 async function liveLeila(start: Start): Promise<Life> {
   const leila = await Life.begin(start, { login: "leila@mezia.example", daysAgo: 75, locale: "ar" });
   await leila.answerQuestions({

@@ -5,8 +5,8 @@ import { seedCatalogue } from "./seed-catalogue.ts";
 import { seedCustomers } from "./seed-customers.ts";
 
 /**
- * Fills an empty sandbox with the demonstration data; one that has it stays as it is.
- * Everything goes through the services, so that the demonstration's books are as true as real ones.
+ * Fills an empty sandbox with the demonstration data; does nothing if it is there already. Everything goes
+ * through the services, so that the demonstration's ledger is as valid as a real one.
  */
 export async function seed(): Promise<void> {
   if (await readCredentials()) return;
@@ -20,7 +20,7 @@ export async function seed(): Promise<void> {
   });
 }
 
-/** Tells a developer how to get in. */
+/** Prints how to sign in, for developers. */
 export async function printSignIns(): Promise<void> {
   const credentials = await readCredentials();
   if (!credentials) return;

@@ -16,7 +16,7 @@ import {
 import { reportPoints } from "#app/services/reports/report-points.server.ts";
 import { reportPremium } from "#app/services/reports/report-premium.server.ts";
 
-// Plain ASCII: references, words of ours, numbers.
+// Plain ASCII: references, our own words and numbers.
 const contentType = "text/csv";
 
 export const operatorReportsCalls = calls({

@@ -15,7 +15,7 @@ interface Call {
   operation: OperationObject;
 }
 
-/** The description of the API for people: one page without scripts, in English like the code it describes. */
+/** The human-readable description of the API: one page without scripts, in English like the code. */
 export function DocsPage({ document, stylesheet }: { document: Document; stylesheet: string }) {
   const groups = groupsOf(document);
   const components = (document.components?.schemas ?? {}) as Components;

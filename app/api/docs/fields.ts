@@ -1,4 +1,4 @@
-/** The part of a JSON schema that the page shows. */
+/** The part of a JSON schema that the page uses. */
 export interface Schema {
   type?: string | string[];
   $ref?: string;
@@ -24,14 +24,14 @@ export interface Schema {
 export type Components = Record<string, Schema>;
 
 export interface Field {
-  /** Dotted where it lies deeper, `items[].id` inside a list. */
+  /** A dotted path for nested fields, `items[].id` inside a list. */
   name: string;
   type: string;
   required: boolean;
   description: string;
 }
 
-/** Lays the fields of an object schema out as one flat list, in the schema's order. */
+/** The fields of an object schema as one flat list, in the schema's order. */
 export function fieldsOf(schema: Schema, components: Components, prefix = ""): Field[] {
   const { properties = {}, required = [], items, allOf, anyOf, oneOf } = resolved(schema, components);
   const rows = Object.entries(properties).flatMap(([key, field]) => {
@@ -52,7 +52,7 @@ export function fieldsOf(schema: Schema, components: Components, prefix = ""): F
   return onceEach([...rows, ...inList, ...inVariants]);
 }
 
-/** What a value is, in a few words: `integer, 0 to 100`, `"PERCENT" or "AMOUNT"`, `list of string`. */
+/** A value's type in a few words: `integer, 0 to 100`, `"PERCENT" or "AMOUNT"`, `list of string`. */
 export function typeOf(schema: Schema, components: Components): string {
   const { type, items, anyOf, oneOf, enum: choices, const: only, format } = resolved(schema, components);
   const variants = anyOf ?? oneOf;

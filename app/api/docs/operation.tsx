@@ -1,7 +1,7 @@
 import { withCode } from "./with-code.tsx";
 import { fieldsOf, type Components, type Field, type Schema } from "./fields.ts";
 
-/** The part of an OpenAPI operation that the page shows. */
+/** The part of an OpenAPI operation that the page uses. */
 export interface OperationObject {
   operationId: string;
   tags?: string[];
@@ -30,7 +30,7 @@ interface Props {
   components: Components;
 }
 
-/** One call: what it takes, what it answers, what it refuses. */
+/** One call: its input, its answers, its refusals. */
 export function Operation({ method, path, operation, components }: Props) {
   const { operationId, tags, summary, description, security, requestBody, responses = {} } = operation;
   const signIn = Object.keys(security?.[0] ?? {})[0];

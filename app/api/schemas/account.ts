@@ -42,7 +42,7 @@ export const changeLoginBody = z.object({ login: loginText, password: ownPasswor
 export const changeLoginAnswer = z.object({ challenge: handleAnswer, resendAfterSeconds: z.int() });
 export const confirmLoginBody = z.object({ challenge: challengeText, otp: otpText });
 
-/** One proof of three; the first that is named counts. */
+/** One of three proofs; the first one given counts. */
 export const deletionBody = z
   .object({
     password: ownPassword.nullish(),

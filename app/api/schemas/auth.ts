@@ -2,7 +2,7 @@ import { z } from "zod";
 import { named, idSchema } from "#app/domain/fields.ts";
 import { idAnswer, languageSchema, pointsAnswer } from "./common.ts";
 
-/** An e-mail address or phone as it was typed; what it is worth is for the rules to say. */
+/** An e-mail address or phone as typed; the rules check whether it is valid. */
 export const loginText = z
   .string(named("INVALID_LOGIN"))
   .max(300, named("INVALID_LOGIN"))

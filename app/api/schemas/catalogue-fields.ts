@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { textSchema } from "#app/domain/fields.ts";
 
-/** What people type into a search field. */
+/** The text of a search field. */
 export const searchSchema = z.string().max(200);
 
 /** A tag's key in a query. */

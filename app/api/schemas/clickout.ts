@@ -5,7 +5,7 @@ import { levelUpAnswer } from "./level-up.ts";
 import { offerAnswer } from "./offer.ts";
 import { pageAnswer } from "./paging.ts";
 
-/** A code as a caller writes it: to them it is opaque, and what cannot be one of ours is simply none. */
+/** A campaign code as the caller writes it; a code of an impossible form is simply unknown. */
 const writtenCode = z.string().max(200);
 
 export const clickoutCodeParams = z.object({

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { wholeNumberSchema } from "#app/domain/fields.ts";
 
-/** A hundred times the largest default, so that a typing error of some noughts is refused. */
+/** A hundred times the largest default: refuses a typing error of some zeros. */
 const maxPoints = 100_000;
 
 const award = wholeNumberSchema(0, maxPoints);

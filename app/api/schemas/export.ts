@@ -197,7 +197,7 @@ const wallet = {
   ),
 };
 
-/** Everything held about one customer. */
+/** Everything stored about one customer. */
 export const exportAnswer = z.object({
   exportedAt: moment,
   profile,

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { idAnswer } from "./common.ts";
 import { idSchema, textSchema, wholeNumberSchema, named } from "#app/domain/fields.ts";
 
-/** Enough for any campaign, and a typing error of three noughts still stands out. */
+/** Enough for any campaign, but refuses a typing error of three zeros. */
 const maxGiftPoints = 1_000_000;
 
 export const giftBody = z

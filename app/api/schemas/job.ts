@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { momentAnswer } from "./common.ts";
 
-/** The params of a path with a job's `{name}`; what is no name of one is simply unknown. */
+/** The path parameters of a path with a job's `{name}`; an invalid name is simply unknown. */
 export const jobParams = z.object({ name: z.string() });
 
 const endedRun = {

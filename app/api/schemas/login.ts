@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { parsePhone } from "#app/domain/accounts/login.ts";
 
-/** A Tunisian mobile number as people write it; read as its eight digits. */
+/** A Tunisian mobile number in any usual form; converted to its eight digits. */
 export const phoneSchema = z
   .string()
   .max(40)

@@ -23,9 +23,9 @@ function cursorQuery<P extends z.ZodType>(position: P) {
 }
 
 /**
- * The query of a list: `?limit=` (20 unless said, at most 100) and `?cursor=`. `position` is the shape of
- * what names the row after which a page begins; a cursor of any other shape is INVALID_INPUT.
- * Extend it with the list's own filters.
+ * The query of a list: `?limit=` (default 20, at most 100) and `?cursor=`. `position` is the shape of a
+ * cursor's contents, which name the row before the page; a cursor of any other shape is INVALID_INPUT. Extend
+ * it with the list's own filters.
  */
 export function pagingQuery<S extends z.ZodRawShape>(position: S) {
   return z.object({
@@ -40,25 +40,25 @@ const rowPosition = z.object({ createdAt: momentSchema, id: idSchema });
 type TabCursor = z.output<typeof entryPosition> | z.output<typeof rowPosition> | undefined;
 
 /**
- * The query of a list in two tabs: the one named `entries` lists movements of points, the other what has a time of
- * its own. A cursor of the other tab is INVALID_INPUT.
+ * The query of a list in two tabs: the tab named `entries` lists points entries, the other lists rows with a
+ * time of their own. A cursor of the other tab is INVALID_INPUT.
  */
 export function tabsQuery<T extends z.ZodType<string>>(tab: T, entries: z.output<T>) {
   const fits = (query: object) => {
     const { tab, cursor } = query as { tab: string; cursor?: TabCursor };
-    // What is no position at all has been refused as such.
+    // An invalid cursor has already been refused.
     return typeof cursor !== "object" || "seq" in cursor === (tab === entries);
   };
   const cursor = cursorQuery(z.union([entryPosition, rowPosition], named("INVALID"))).optional();
   return z.object({ limit: limitQuery, tab, cursor }).refine(fits, { path: ["cursor"], ...named("INVALID") });
 }
 
-/** Where the list of `entries` goes on; null for its beginning. */
+/** The cursor of the list of `entries`; null for its start. */
 export function entryAfter(cursor: TabCursor): z.output<typeof entryPosition> | null {
   return cursor && "seq" in cursor ? cursor : null;
 }
 
-/** Where the list of `rows` goes on; null for its beginning. */
+/** The cursor of the list of `rows`; null for its start. */
 export function rowAfter(cursor: TabCursor): z.output<typeof rowPosition> | null {
   return cursor && "id" in cursor ? cursor : null;
 }

@@ -15,12 +15,12 @@ export const birthdaySchema = z.object({
 
 const maxTags = 50;
 
-/** Interests, each counted once. */
+/** Interests, without duplicates. */
 export const tagsBody = z.object({
   tags: z
     .array(z.string().min(1))
     .max(maxTags)
-    // Different as they were given: what is no id of ours is unknown, not too few.
+    // Counts distinct ids as given: an invalid id is unknown, not missing.
     .transform((ids) => [...new Set(ids.map((id) => id.toLowerCase()))])
     .refine((ids) => ids.length >= minTags, named("TAGS_TOO_FEW"))
     .pipe(z.array(idSchema)),
@@ -59,7 +59,7 @@ export const profileInfoAnswer = z.object({
 
 export const profileInfoChangedAnswer = profileInfoAnswer.extend({ levelUp: levelUpAnswer });
 
-/** What a picture is, is seen from its content and not from what it is called. */
+/** A picture's type is read from its content, not from its name. */
 export const avatarBody = z.object({
   avatar: z
     .file(named("AVATAR_INVALID_TYPE"))

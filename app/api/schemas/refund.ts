@@ -6,7 +6,7 @@ import { pageAnswer, pagingQuery } from "./paging.ts";
 
 const stateSchema = z.enum(refundStates);
 
-/** What cannot be a gateway's reference names no payment. */
+/** A text that cannot be a gateway's reference names no payment. */
 const referenceSchema = z
   .string()
   .min(1)
@@ -16,7 +16,7 @@ export const refundsQuery = pagingQuery({ paidAt: momentSchema, id: referenceSch
   state: stateSchema.optional(),
 });
 
-/** A refund is known by the payment that it gives back. */
+/** A refund is identified by its payment. */
 export const refundParams = z.object({ id: referenceSchema });
 
 export const refundAnswer = z.object({

@@ -77,7 +77,7 @@ export const requestStatusAnswer = z.object({
   claimedMillimes: millimesAnswer.nullable().meta({ description: "As the customer wrote it" }),
 });
 
-/** An amount as a form writes it: digits and nothing else. */
+/** An amount in a form: digits only. */
 const amountField = z
   .string(named("INVALID_AMOUNT"))
   .trim()

@@ -4,7 +4,7 @@ import { readSaleCode } from "#app/domain/transactions/sale-code.ts";
 import { named, idSchema, maxAmount } from "#app/domain/fields.ts";
 import { idAnswer, millimesAnswer, pointsAnswer } from "./common.ts";
 
-/** A sale point by its id or by the code at its counter. */
+/** A sale point by its id or by its displayed code. */
 export const salePointParams = z.object({
   id: z
     .string()
@@ -45,7 +45,7 @@ export const salePointAnswer = z.object({
   ),
 });
 
-// Which are needed and what form they have is a matter of the card: what is wrong with one is QUERY_ANSWER_MISSING.
+// Which answers are required and their form depends on the card: an invalid one is QUERY_ANSWER_MISSING.
 const answersSchema = z
   .record(z.string().max(50), z.union([z.string().max(1_000), z.int()]))
   .transform((answers) =>

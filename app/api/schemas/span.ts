@@ -4,7 +4,7 @@ import { momentSchema } from "#app/domain/fields.ts";
 
 const daySchema = z.iso.date();
 
-/** One end of a span: a moment, or a business day, of which `edge` is the moment meant. */
+/** One end of a period: a time, or a business day, of which `edge` gives the time. */
 export function edgeQuery(edge: (day: BusinessDay) => Date, description: string) {
   return z
     .string()
@@ -19,7 +19,7 @@ export function edgeQuery(edge: (day: BusinessDay) => Date, description: string)
     .meta({ description, override: { type: "string" } });
 }
 
-/** The query of a span of time; each end may be left open. */
+/** The query of a period; each end can be left open. */
 export const spanQuery = z.object({
   from: edgeQuery(
     startOfDay,

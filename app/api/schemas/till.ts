@@ -2,7 +2,7 @@ import { z } from "zod";
 import { idAnswer, momentAnswer } from "./common.ts";
 import { idSchema, maxAmount, textSchema, wholeNumberSchema } from "#app/domain/fields.ts";
 
-// A code of any length is simply not valid: the answer is WALLET_CODE_INVALID, not a quarrel about its form.
+// A code of the wrong length is simply invalid: WALLET_CODE_INVALID, not an error about its form.
 const walletCode = z.string().max(200);
 const salePrice = wholeNumberSchema(1, maxAmount).meta({
   description: "The price of the sale in whole millimes",

@@ -13,12 +13,12 @@ const card = z
   .meta({ description: "What is bought at a sale point" });
 const answersAnswer = z.record(z.string(), z.string());
 
-/** What a customer answered to the queries of a card, by query name. */
+/** A customer's answers to a card's queries, by query name. */
 export const answersSchema = z.partialRecord(z.enum(salePointQueries), textSchema(200));
 
 // ------------------------------------------------------------ the customer's side
 
-// A code of any length is simply unknown: the answer is TRANSACTION_ATTACH_ERROR, not a quarrel about its form.
+// A code of the wrong length is simply unknown: TRANSACTION_ATTACH_ERROR, not an error about its form.
 export const attachBody = z.object({
   code: z.string().max(500).meta({ description: "`T-XXXX-XXXX`, or the address in its QR code" }),
 });

@@ -44,7 +44,7 @@ export const webhooksAnswer = pageAnswer(webhookAnswer);
 
 export const removedWebhookAnswer = z.object({ id: idAnswer, removedAt: momentAnswer });
 
-/** Those first that somebody has to look at. */
+/** States that need attention come first. */
 export const deliveryStates = ["PARKED", "WAITING", "DONE"] as const;
 const stateSchema = z.enum(deliveryStates);
 

@@ -21,7 +21,7 @@ const drawnPrizes = z
   .array(z.object({ id: idAnswer, label: z.string(), points: pointsAnswer, weight: weightAnswer }))
   .meta({ description: "In the order in which the draw counts through them" });
 
-/** What a customer adds to a draw: any one line of text, byte for byte. */
+/** A customer's contribution to a draw: any single line of text, byte for byte. */
 export const playBody = z.object({
   clientSeed: z
     .string()

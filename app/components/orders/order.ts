@@ -22,7 +22,7 @@ export interface OrderView extends Omit<
   confirmedAt: string | null;
 }
 
-/** An offer bought with a part in money, as the page shows it. Amounts in whole millimes, points whole. */
+/** An offer bought with a part in money, as the page shows it. Amounts in whole millimes, whole points. */
 export interface PurchaseLine extends Omit<MoneyPurchase, "walletItemId" | "createdAt"> {
   /** It came to nothing: what was set aside was let go. */
   void: boolean;

@@ -1,6 +1,6 @@
 import type { PurchaseStatus } from "#app/domain/payments/settlement.ts";
 
-/** A purchase with a money part, for its page. Amounts in whole millimes, points whole, moments as text. */
+/** A purchase with a money part, for its page. Amounts in whole millimes, whole points, moments as text. */
 export interface PaymentView {
   id: string;
   status: PurchaseStatus;

@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import { Money } from "#app/components/ui/money.tsx";
 import { Points } from "#app/components/ui/points.tsx";
 
-/** Sums of a day's sales, without the cancelled amounts. Amounts in whole millimes, points whole. */
+/** Sums of a day's sales, without the cancelled amounts. Amounts in whole millimes, whole points. */
 export interface TillTotals {
   sales: number;
   paidMillimes: number;

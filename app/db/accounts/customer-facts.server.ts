@@ -3,19 +3,19 @@ import type { BuyerFacts } from "#app/domain/offers/availability.ts";
 import { prisma } from "#app/db/client.server.ts";
 import { hasPremium } from "#app/db/premium/premium.server.ts";
 
-/** What decides whether a customer may have an offer, and how it is recommended. */
+/** The facts that decide whether a customer can have an offer, and how it is recommended. */
 export interface CustomerFacts {
-  /** Whole points that can be spent at this moment. */
+  /** Whole points that can be spent now. */
   spendablePoints: number;
-  /** A subscription is running, also one that was cancelled and is paid to the end of its period. */
+  /** A subscription is active, including a cancelled one that is paid until the end of its period. */
   premium: boolean;
   /** Keys of the customer's interests. */
   tagKeys: string[];
-  /** How many the customer has had, of the offers asked for; one never had is missing. */
+  /** How many of each requested offer the customer has had; an offer never had is missing. */
   takenByOfferId: Record<string, number>;
 }
 
-/** Reads a customer's facts in one query, `taken` for all offers or for one. */
+/** Reads a customer's facts in one query; `taken` for all offers or for one. */
 export async function readCustomerFacts(userId: string, now: Date, offerId?: string): Promise<CustomerFacts> {
   const ofOffer = offerId ? Prisma.sql`AND offer_id = ${offerId}::uuid` : Prisma.empty;
   const [facts] = await prisma.$queryRaw<[CustomerFacts]>`
@@ -30,7 +30,7 @@ export async function readCustomerFacts(userId: string, now: Date, offerId?: str
   return facts;
 }
 
-/** The facts about one offer, as the rule of availability wants them. */
+/** The facts about one offer, as the availability rule needs them. */
 export function buyerFacts(facts: CustomerFacts, offerId: string): BuyerFacts {
   const { premium, spendablePoints } = facts;
   return { userTaken: facts.takenByOfferId[offerId] ?? 0, premium, spendablePoints };

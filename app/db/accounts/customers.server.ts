@@ -5,21 +5,21 @@ import { Prisma, type UserStatus } from "#app/generated/prisma/client.ts";
 import { prisma } from "#app/db/client.server.ts";
 import type { Db } from "#app/db/transaction.server.ts";
 
-/** Who a customer is and how they are reached. An erased one has neither a name nor a way to be reached. */
+/** Who a customer is and how to contact them. An erased customer has neither a name nor contacts. */
 export interface ContactRow {
   id: string;
   firstName: string | null;
   lastName: string | null;
-  /** Logins, proved or not; a phone may also be a contact that is none. Eight digits. */
+  /** Logins, verified or not; the phone may also be just a contact. Eight digits. */
   email: string | null;
   phone: string | null;
 }
 
-/** A customer as operators see one in a list. */
+/** A customer in a list for operators. */
 export interface CustomerRow extends ContactRow {
   status: UserStatus;
   level: number;
-  /** Whole points that can be spent at this moment. */
+  /** Whole points that can be spent now. */
   availablePoints: number;
   createdAt: Date;
   deletionRequestedAt: Date | null;
@@ -32,12 +32,12 @@ const contact = Prisma.sql`u.id, u.first_name AS "firstName", u.last_name AS "la
   coalesce((SELECT l.login FROM login l WHERE l.user_id = u.id AND l.kind = 'PHONE' ORDER BY l.verified_at LIMIT 1),
     u.contact_phone) AS phone`;
 
-/** These customers, in no order. */
+/** These customers, in no particular order. */
 export async function readContacts(db: Db, userIds: readonly string[]): Promise<ContactRow[]> {
   return db.$queryRaw<ContactRow[]>`SELECT ${contact} FROM users u WHERE u.id = ANY(${userIds}::uuid[])`;
 }
 
-/** Customers newest first, one more than asked for; ids grow with time. Searched by id, by login or by name. */
+/** Customers newest first, one more than requested; ids grow with time. Searched by id, login or name. */
 export async function readCustomers(
   { limit, cursor, search = "" }: { limit: number; cursor?: { id: string }; search?: string },
   now: Date,

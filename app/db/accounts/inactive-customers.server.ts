@@ -6,7 +6,7 @@ import type { Db } from "#app/db/transaction.server.ts";
 
 export interface InactiveCustomer {
   userId: string;
-  /** The day of the last call, else of the verification. */
+  /** The day of the last call, or else of the verification. */
   since: BusinessDay;
   /** Spendable points. */
   points: number;
@@ -15,11 +15,11 @@ export interface InactiveCustomer {
 export interface InactiveQuery {
   since: SinceDays;
   now: Date;
-  /** Leaves out who has been warned of this threshold in this absence. */
+  /** Leaves out customers already warned of this threshold in this absence. */
   notWarnedAfterDays?: number;
 }
 
-/** Active customers who have points and were last here on one of these days, in the order of that day and their id. */
+/** Active customers with points who were last active on one of these days, ordered by that day and id. */
 export async function readInactive(
   { since, now, notWarnedAfterDays }: InactiveQuery,
   after: InactiveCustomer | null,
@@ -48,7 +48,10 @@ export interface LockedCustomer {
   verifiedAt: Date | null;
 }
 
-/** Locks an active customer for the rest of the transaction, so that being here waits; null when there is none. */
+/**
+ * Locks an active customer for the rest of the transaction, so that recording new activity waits; null if
+ * there is none.
+ */
 export async function lockCustomer(tx: Db, userId: string): Promise<LockedCustomer | null> {
   const [row] = await tx.$queryRaw<LockedCustomer[]>`
     SELECT last_active_day::text AS "lastActiveDay", verified_at AS "verifiedAt"

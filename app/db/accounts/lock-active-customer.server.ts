@@ -1,11 +1,11 @@
 import type { Db } from "#app/db/transaction.server.ts";
 
 /**
- * Locks the points' account of a customer who is still there, for the rest of the transaction; nobody is deleted in
- * the meantime, so that nothing personal is written after it. Guard: ACCOUNT_DELETED.
+ * Locks an active customer's points account for the rest of the transaction. The customer cannot be deleted
+ * meanwhile, so no personal data is written after a deletion. Guard: ACCOUNT_DELETED.
  */
 export async function lockActiveCustomer(tx: Db, userId: string): Promise<void> {
-  // The customer's row before the account, as a deletion locks them.
+  // The customer's row before the account, in the order in which a deletion locks them.
   await tx.$queryRaw`
     WITH customer AS MATERIALIZED (SELECT status FROM users WHERE id = ${userId}::uuid FOR KEY SHARE)
     SELECT guard_refuses('ACCOUNT_DELETED')::text FROM customer WHERE status <> 'ACTIVE'`;

@@ -13,7 +13,7 @@ export interface ProfileInfo {
   firstName: string | null;
   lastName: string | null;
   email: string | null;
-  /** A verified login, else the contact of the onboarding. Eight digits. */
+  /** A verified login, or else the contact of the onboarding. Eight digits. */
   phone: string | null;
   birthday: Birthday | null;
   gender: Gender | null;
@@ -26,7 +26,7 @@ export interface ProfileInfo {
   deletionRequestedAt: string | null;
 }
 
-/** What the customer has told about themselves. */
+/** What the customer has entered about themselves. */
 export async function readProfileInfo(userId: string): Promise<ProfileInfo> {
   const [user, logins] = await Promise.all([
     prisma.user.findUniqueOrThrow({ where: { id: userId } }),

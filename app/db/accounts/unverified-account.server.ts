@@ -1,8 +1,8 @@
 import type { Db } from "#app/db/transaction.server.ts";
 
 /**
- * Removes the registration of somebody who never proved that the login is theirs, with all that was said to it.
- * The login is locked; it can be registered afresh, and invites that waited for this friend are closed.
+ * Removes a registration whose login was never verified, with all messages to it. The caller has locked the
+ * login; it can be registered again, and invites that waited for this friend are closed.
  */
 export async function removeUnverifiedAccount(tx: Db, userId: string): Promise<void> {
   const logins = await tx.login.findMany({ where: { userId }, select: { login: true } });

@@ -2,16 +2,16 @@ import type { ClickoutFacts } from "#app/domain/clickouts/clickout.ts";
 import type { OfferType } from "#app/generated/prisma/client.ts";
 import type { Db } from "#app/db/transaction.server.ts";
 
-/** A campaign code with its offer, as it stands for one reader. */
+/** A campaign code with its offer, as one reader sees it. */
 export interface ClickoutNow extends ClickoutFacts {
   id: string;
   offer: ClickoutFacts["offer"] & {
     id: string;
     type: OfferType;
-    /** In how many slots its stock lies; 0 when it is not limited. */
+    /** The number of slots that its stock is divided into; 0 if unlimited. */
     slots: number;
   };
-  /** What this reader had of it; null for who had nothing, and for a visitor. */
+  /** What this reader got from it; null for a visitor, and for a customer who has not claimed it. */
   claimedItemId: string | null;
 }
 
@@ -29,7 +29,9 @@ interface Row {
   claimedItemId: string | null;
 }
 
-/** The campaign code of this key; `userId` is null for a visitor. Null when there is none, or its offer is gone. */
+/**
+ * The campaign code of this key; `userId` is null for a visitor. Null if there is none, or its offer is gone.
+ */
 export async function readClickout(db: Db, key: string, userId: string | null): Promise<ClickoutNow | null> {
   const [row] = await db.$queryRaw<Row[]>`
     SELECT c.id, c.available_from AS "availableFrom", c.available_to AS "availableTo", c.remaining,

@@ -3,7 +3,7 @@ import { Prisma, type OfferType, type RefundState, type PaymentState } from "#ap
 import type { LocalizedText } from "#app/i18n/languages.ts";
 import type { Db } from "#app/db/transaction.server.ts";
 
-/** An invoice with the purchase it is for: what payments are decided from. */
+/** An invoice with its purchase: the facts that payments are decided from. */
 export interface InvoiceRow {
   userId: string;
   id: string;
@@ -14,11 +14,11 @@ export interface InvoiceRow {
   /** Null until it is paid. */
   number: string | null;
   status: PurchaseStatus;
-  /** Until when the purchase waits for its money. */
+  /** When the purchase stops waiting for its money. */
   expiresAt: Date;
-  /** Until when the wallet item would be good. */
+  /** The end of the wallet item's validity. */
   validTo: Date | null;
-  /** What the wallet item would be. */
+  /** The wallet item to be issued. */
   offerType: OfferType;
 }
 
@@ -28,13 +28,13 @@ const select = Prisma.sql`
     p.terms ->> 'type' AS "offerType"
   FROM invoice i JOIN purchase p ON p.user_id = i.user_id AND p.id = i.purchase_id`;
 
-/** By its id alone, which nobody can guess: who has it may pay it. Null for an unknown one. */
+/** By its id alone, which cannot be guessed: anybody who has it may pay. Null if unknown. */
 export async function readInvoice(db: Db, id: string): Promise<InvoiceRow | null> {
   const [row] = await db.$queryRaw<InvoiceRow[]>`${select} WHERE i.id = ${id}::uuid`;
   return row ?? null;
 }
 
-/** The invoice of a customer's own purchase; null where there is none. */
+/** The invoice of a customer's own purchase; null if there is none. */
 export async function readInvoiceOfPurchase(
   db: Db,
   userId: string,
@@ -45,11 +45,11 @@ export async function readInvoiceOfPurchase(
   return row ?? null;
 }
 
-/** What names one payment. */
+/** The key of one payment. */
 export interface PaymentKey {
   userId: string;
   invoiceId: string;
-  /** The gateway's own. */
+  /** The gateway's reference. */
   reference: string;
 }
 
@@ -60,7 +60,7 @@ export interface PaymentRow extends PaymentKey {
   refund: RefundState | null;
 }
 
-/** The payments of an invoice, the oldest first. */
+/** The payments of an invoice, oldest first. */
 export async function readPayments(
   db: Db,
   { userId, id }: Pick<InvoiceRow, "userId" | "id">,
@@ -71,7 +71,7 @@ export async function readPayments(
   });
 }
 
-/** Whether a payment of an invoice was ever opened at the gateway, or somebody has begun to, or has died at it. */
+/** Whether a payment of an invoice was ever opened at the gateway, or opening it has at least started. */
 export async function readWasOpened(
   db: Db,
   { userId, purchaseId }: Pick<InvoiceRow, "userId" | "purchaseId">,
@@ -79,7 +79,7 @@ export async function readWasOpened(
   return (await readOpened(db, userId, [purchaseId])).has(purchaseId);
 }
 
-/** Those among a customer's purchases of whose invoice that is so. */
+/** Those of a customer's purchases for whose invoice that is so. */
 export async function readOpened(
   db: Db,
   userId: string,
@@ -94,12 +94,14 @@ export async function readOpened(
 
 export interface OverduePurchase {
   userId: string;
-  /** The purchase's. */
+  /** The purchase's id. */
   id: string;
   expiresAt: Date;
 }
 
-/** Purchases that still wait for their money though their time was up at `now`, in the order of that time. */
+/**
+ * Purchases still waiting for their money although their time was over at `now`, in the order of that time.
+ */
 export async function readOverduePurchases(
   db: Db,
   now: Date,
@@ -120,7 +122,7 @@ export interface DuePayment extends PaymentKey {
   nextAttemptAt: Date;
 }
 
-/** Payments of which the gateway is to be asked again, or that are to be refunded, in the order in which they were due. */
+/** Payments to be asked about again or refunded, in the order in which they were due. */
 export async function readDuePayments(
   db: Db,
   now: Date,

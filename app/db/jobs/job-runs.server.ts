@@ -2,7 +2,7 @@ import { prisma } from "#app/db/client.server.ts";
 import { newId } from "#app/db/ids.server.ts";
 import { transact, type Db } from "#app/db/transaction.server.ts";
 
-/** A run that has not been heard of for so long has been killed. Real time, in milliseconds. */
+/** A run without a heartbeat for this long counts as killed. Real time, in milliseconds. */
 export const heartbeatTimeoutMs = 2 * 60 * 1000;
 
 export interface RunFigures {
@@ -16,9 +16,9 @@ export interface JobRunRow extends RunFigures {
 }
 
 /**
- * Opens a run of a job; null while another goes on, and for a tick that has had its run. A run whose process has been
- * killed is closed first. `now` is on the clock of the rules; how long a run has been silent is real time.
- * `whenOpened` writes in the transaction that opens it.
+ * Opens a run of a job; null while another is active, and for a scheduled minute that was already run. A
+ * killed run is closed first. `now` is the clock of the rules; the time since a heartbeat is real time.
+ * `whenOpened` writes in the transaction that opens the run.
  */
 export async function openRun(
   name: string,
@@ -43,7 +43,7 @@ export async function openRun(
   });
 }
 
-/** Writes down how far a run is, and that it is alive. False when it was thought dead and another has begun. */
+/** Records a run's progress and heartbeat. False if it counted as dead and another has started. */
 export async function recordHeartbeat(id: string, { done, failed }: RunFigures): Promise<boolean> {
   const noted = await prisma.$executeRaw`
     UPDATE job_run SET done = ${done}::int, failed = ${failed}::int, alive_at = ${new Date()}::timestamptz
@@ -55,7 +55,10 @@ export async function closeRun(id: string, { done, failed }: RunFigures, now: Da
   await prisma.jobRun.updateMany({ where: { id, endedAt: null }, data: { done, failed, endedAt: now } });
 }
 
-/** The last run of a job that has ended, and whether one goes on. Ids grow with real time; the sandbox's clock may not. */
+/**
+ * A job's last finished run, and whether one is active. Ordered by id: ids grow with real time, the sandbox's
+ * clock may not.
+ */
 export async function readRuns(name: string): Promise<{ last: JobRunRow | null; running: boolean }> {
   const silentSince = new Date(Date.now() - heartbeatTimeoutMs);
   const [last, open] = await Promise.all([

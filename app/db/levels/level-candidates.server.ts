@@ -4,18 +4,18 @@ import { Prisma } from "#app/generated/prisma/client.ts";
 import { prisma } from "#app/db/client.server.ts";
 
 export interface CandidatePage {
-  /** Who may have reached the level; `raiseLevels` decides. */
+  /** Customers who may have reached the level; `raiseLevels` decides. */
   userIds: string[];
-  /** The last customer looked at; null when there are no more behind. */
+  /** The last customer examined; null if no more follow. */
   last: string | null;
 }
 
-/** How many customers of a level one query looks at, so that none runs long. */
+/** How many customers of a level one query examines, so that none runs long. */
 const lookedAt = 2_000;
 
 /**
- * Of the customers just below a level, whose account is old enough at `now`, those who meet its other conditions as
- * well; a part of them, in the order of their ids. Counts what `readStanding` counts.
+ * Of the customers just below a level whose account is old enough at `now`, those who also meet its other
+ * conditions; one page, ordered by id. Counts the same as `readStanding`.
  */
 export async function readLevelCandidates(
   aged: AgedLevel,

@@ -4,9 +4,9 @@ import { accountTypeOf, type AccountType } from "#app/domain/points/validity.ts"
 import { hasPremium } from "#app/db/premium/premium.server.ts";
 import type { Db } from "#app/db/transaction.server.ts";
 
-/** Where a customer stands: what levels, validity and bonus are decided from. */
+/** The facts from which a customer's levels, validity and bonus are decided. */
 export interface Standing {
-  /** Whether their account is still there. */
+  /** Whether the account still exists. */
   active: boolean;
   level: number;
   onboardingStep: number;
@@ -14,7 +14,7 @@ export interface Standing {
   accountType: AccountType;
   ageDays: number;
   connectedDays: number;
-  /** Counts the events that changed the facts: under another number they may be others. */
+  /** A version number: counts the events that changed the facts. */
   factsVersion: number;
   levelFacts: LevelFacts;
 }
@@ -35,10 +35,10 @@ interface StandingRow {
   spent: number;
 }
 
-/** More than any level asks for; a sum may be larger than a column of it. */
+/** More than any level requires; a sum may not fit its column. */
 const maxMillimes = 2_000_000_000;
 
-/** Reads one customer's standing at `now`; null for an unknown one. */
+/** Reads one customer's facts at `now`; null if unknown. */
 export async function readStanding(db: Db, userId: string, now: Date): Promise<Standing | null> {
   const monthAgo = new Date(now.getTime() - spendingDays * 24 * 60 * 60 * 1000);
   const [row] = await db.$queryRaw<StandingRow[]>`

@@ -3,7 +3,7 @@ import pg from "pg";
 import { env } from "#app/env.server.ts";
 
 export interface LiveListener {
-  /** Asks whether the connection still answers; a new one is made where it does not. */
+  /** How often the connection is checked; it is replaced if it does not answer. */
   check(): Promise<void>;
   close(): Promise<void>;
 }
@@ -11,9 +11,9 @@ export interface LiveListener {
 interface Hearer {
   /** One notification on `live`. */
   hear(payload: string): void;
-  /** It hears from now on; what was told before, it may have missed. */
+  /** Listening has started; earlier events may have been missed. */
   connected(): void;
-  /** It hears nothing for the time being. */
+  /** Listening is interrupted. */
   lost(error: unknown): void;
 }
 
@@ -23,8 +23,8 @@ const patienceMs = 5_000;
 const goodbyeMs = 1_000;
 
 /**
- * Listens to `live` on a connection of its own, the only one for all streams of this process, and makes a new one,
- * with growing pauses, whenever it is lost.
+ * Listens to `live` on a connection of its own, the only one for all streams of this process. A lost
+ * connection is replaced, with growing pauses.
  */
 export function listenForLive(hearer: Hearer): LiveListener {
   let closed = false;
@@ -77,7 +77,7 @@ export function listenForLive(hearer: Hearer): LiveListener {
       clearTimeout(retry);
       const last = client;
       client = undefined;
-      // One that is just being made may never say that it has ended.
+      // A connection still being made may never report its end.
       await Promise.race([last?.end().catch(() => {}), wait(goodbyeMs, undefined, { ref: false })]);
     },
   };

@@ -3,37 +3,40 @@ import type { LocalizedText } from "#app/i18n/languages.ts";
 import { prisma } from "#app/db/client.server.ts";
 import type { Db } from "#app/db/transaction.server.ts";
 
-/** That the house is closed for works, and what is told beside the usual words. */
+/** Maintenance is on, and the message shown beside the standard text. */
 export interface Closure {
   message: LocalizedText | null;
 }
 
-/** What operators have said. */
+/** What operators have set. */
 export interface MaintenanceRow {
-  /** Null while it is open. */
+  /** Null while maintenance is off. */
   since: Date | null;
   message: LocalizedText | null;
 }
 
-/** When a caller may come again, in seconds. */
+/** The seconds after which a caller may try again. */
 export const maintenanceRetrySeconds = 60;
 
-/** After this time, in milliseconds, a server asks again: so long may it take until all servers have closed. */
+/**
+ * How long a server caches the state, in milliseconds: the longest time until all servers have applied a
+ * change.
+ */
 const freshMs = 2_000;
 
 interface MaintenanceCache {
-  /** What was read last, and when (`performance.now()`). */
+  /** The last state read, and when (`performance.now()`). */
   known?: { closure: Closure | null; readAt: number };
   reading?: Promise<Closure | null>;
-  /** Counts the changes that this server has made: what was read before one is out of date. */
+  /** Counts this server's own changes: a state read before one is outdated. */
   changes: number;
 }
 
-// One for each process: the server and the build it serves have this module twice.
+// One per process, kept globally: the server and the build it serves load this module twice.
 const inProcess = globalThis as { mezia_maintenance?: MaintenanceCache };
 const cache = (inProcess.mezia_maintenance ??= { changes: 0 });
 
-/** What operators have said, as it is now. */
+/** The current setting of the operators. */
 export async function readMaintenance(db: Db): Promise<MaintenanceRow> {
   const row = await db.maintenance.findUniqueOrThrow({
     where: { id: 1 },
@@ -42,7 +45,10 @@ export async function readMaintenance(db: Db): Promise<MaintenanceRow> {
   return { since: row.since, message: row.message as LocalizedText | null };
 }
 
-/** Whether the house is closed, null if not: by the environment, or by an operator. Costs a query every two seconds. */
+/**
+ * The maintenance in progress, set by the environment or an operator; null if none. Costs a query every two
+ * seconds.
+ */
 export async function closureNow(): Promise<Closure | null> {
   if (env.MAINTENANCE) return { message: null };
   const { known } = cache;
@@ -50,14 +56,14 @@ export async function closureNow(): Promise<Closure | null> {
   return (cache.reading ??= readClosure());
 }
 
-/** After a change, so that the server that made it knows at once. */
+/** After a change, so that the server that made it applies it at once. */
 export function forgetClosure(): void {
   cache.changes += 1;
   cache.known = undefined;
   cache.reading = undefined;
 }
 
-/** While the database is away, what was known before holds: that it is away is told by whatever needs it. */
+/** While the database is down, the last known state holds: whatever needs the database reports that. */
 async function readClosure(): Promise<Closure | null> {
   const { changes, known: before } = cache;
   const closure = await readMaintenance(prisma).then(

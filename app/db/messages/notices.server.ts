@@ -5,7 +5,10 @@ import type { Db } from "#app/db/transaction.server.ts";
 
 type Notice = Omit<OutgoingMessage["message"], "locale">;
 
-/** Where a customer reads what concerns them: the proved e-mail, else the proved phone; null where neither is left. */
+/**
+ * The customer's address for notices: the verified e-mail, or else the verified phone; null if there is
+ * neither.
+ */
 export async function readNoticeAddress(tx: Db, userId: string): Promise<Login | null> {
   const logins = await tx.login.findMany({
     where: { userId, verifiedAt: { not: null } },
@@ -20,7 +23,7 @@ export async function queueNotice(tx: Db, userId: string, notice: Notice, now: D
   if (to) await queueNoticeTo(tx, userId, to, notice, now);
 }
 
-/** The same to an address that is, or was, this customer's. */
+/** The same, to an address that belongs or belonged to this customer. */
 export async function queueNoticeTo(
   tx: Db,
   userId: string,

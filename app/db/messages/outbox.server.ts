@@ -13,7 +13,7 @@ export interface OutgoingMessage {
 
 type DistributiveOmit<T, K extends PropertyKey> = T extends unknown ? Omit<T, K> : never;
 
-/** Writes a message into the transaction of its cause; it leaves once that has been committed. */
+/** Writes a message into the transaction of its cause; it is sent after the commit. */
 export async function queueMessage(tx: Db, { userId, to, message, now }: OutgoingMessage): Promise<void> {
   const channel = to.kind === "EMAIL" ? "EMAIL" : "SMS";
   await tx.outbox.create({

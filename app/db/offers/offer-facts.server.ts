@@ -1,7 +1,10 @@
 import type { OfferType, PricingType } from "#app/generated/prisma/client.ts";
 import { prisma } from "#app/db/client.server.ts";
 
-/** What a purchase is decided from: the offer's terms, its stock, and this customer's share. */
+/**
+ * The facts that a purchase is decided from: the offer's terms, its stock, and how many this customer has
+ * had.
+ */
 export interface OfferForPurchase {
   id: string;
   version: number;
@@ -14,10 +17,10 @@ export interface OfferForPurchase {
   availableFrom: Date | null;
   availableTo: Date | null;
   validTo: Date | null;
-  /** In how many slots its stock lies; 0 when it is not limited. */
+  /** The number of slots that its stock is divided into; 0 if unlimited. */
   slots: number;
   facts: {
-    /** Null when the stock is not limited. */
+    /** Null if the stock is unlimited. */
     stockRemaining: number | null;
     userTaken: number;
     spendablePoints: number;
@@ -26,7 +29,7 @@ export interface OfferForPurchase {
 
 type Row = Omit<OfferForPurchase, "facts"> & OfferForPurchase["facts"];
 
-/** Reads an offer as one customer may buy it at `now`; null when there is none. */
+/** Reads an offer as one customer can buy it at `now`; null if there is none. */
 export async function readOfferForPurchase(
   userId: string,
   offerId: string,

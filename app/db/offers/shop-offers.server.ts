@@ -3,7 +3,7 @@ import { businessDayOf, startOfDay } from "#app/domain/business-day.ts";
 import type { LocalizedText } from "#app/i18n/languages.ts";
 import { prisma } from "#app/db/client.server.ts";
 
-/** An offer as its card shows it, before anything is known of the customer. Money in whole millimes. */
+/** An offer's card, before anything is known of the customer. Money in whole millimes. */
 export interface ShopOffer {
   id: string;
   type: OfferType;
@@ -25,12 +25,12 @@ export interface ShopOffer {
   maximumReductionMillimes: number | null;
   availableOnline: boolean;
   createdAt: Date;
-  /** Null for an offer of Mezia's own. */
+  /** Null for Mezia's own offer. */
   partnerId: string | null;
   partnerName: string | null;
   partnerLogoUrl: string | null;
   partnerTags: string[] | null;
-  /** Null where the stock is not limited. */
+  /** Null if the stock is unlimited. */
   stockRemaining: number | null;
 }
 
@@ -50,13 +50,13 @@ export interface ShopOfferInFull extends ShopOffer {
 }
 
 export interface ShopFilter {
-  /** Offers that had ended by then are left out. */
+  /** Leaves out offers that had ended by then. */
   endedBefore: Date;
-  /** Each is found in the offer's titles or the partner's name; words as `searchWords` makes them. */
+  /** Each word must be in the offer's titles or the partner's name; words as made by `searchWords`. */
   words: string[];
   type?: OfferType;
   partnerId?: string;
-  /** A tag's key, of the offer's partner. */
+  /** The key of a tag of the offer's partner. */
   tag?: string;
   premium?: boolean;
 }
@@ -73,7 +73,7 @@ const cardColumns = Prisma.sql`
   p.id AS "partnerId", p.name AS "partnerName", p.logo_url AS "partnerLogoUrl", p.tags AS "partnerTags",
   (SELECT sum(s.remaining)::integer FROM offer_stock s WHERE s.offer_id = o.id) AS "stockRemaining"`;
 
-/** All offers that pass the filter, in no order: the catalogue is small, the order is personal. */
+/** All offers that pass the filter, unsorted: the catalogue is small, and the order is personal. */
 export function readShopOffers(filter: ShopFilter): Promise<ShopOffer[]> {
   return prisma.$queryRaw<ShopOffer[]>`
     SELECT ${cardColumns} FROM offer o LEFT JOIN partner p ON p.id = o.partner_id
@@ -81,7 +81,7 @@ export function readShopOffers(filter: ShopFilter): Promise<ShopOffer[]> {
 }
 
 function conditionsOf({ endedBefore, words, type, partnerId, tag, premium }: ShopFilter): Prisma.Sql[] {
-  // What is valid until some day is valid until its end.
+  // An offer valid until a date is valid until the end of that day.
   const lastDay = startOfDay(businessDayOf(endedBefore));
   const conditions = [
     Prisma.sql`(o.available_to IS NULL OR o.available_to > ${endedBefore}::timestamptz)`,
@@ -97,7 +97,9 @@ function conditionsOf({ endedBefore, words, type, partnerId, tag, premium }: Sho
   return conditions;
 }
 
-/** One offer with its texts and its partner's stores, also when it has long ended; null for an unknown id. */
+/**
+ * One offer with its texts and its partner's stores, even long after it has ended; null for an unknown id.
+ */
 export async function readShopOffer(id: string): Promise<ShopOfferInFull | null> {
   const [found] = await prisma.$queryRaw<ShopOfferInFull[]>`
     SELECT ${cardColumns}, o.description, o.terms,

@@ -4,7 +4,7 @@ import { earningTermsOf } from "#app/db/points/earning-terms.server.ts";
 import type { EarningTerms } from "#app/domain/points/earning.ts";
 import type { Db } from "#app/db/transaction.server.ts";
 
-/** What was bought online, and what was claimed for it. */
+/** An online purchase and its claims. */
 export interface OnlineBought {
   status: TransactionStatus;
   partnerId: string;
@@ -12,7 +12,7 @@ export interface OnlineBought {
   claims: Claim[];
 }
 
-/** A customer's own online transaction; null for another's, and for a sale in a shop. */
+/** A customer's own online transaction; null for another customer's, and for a sale in a store. */
 export async function readOnlineClaims(db: Db, userId: string, id: string): Promise<OnlineBought | null> {
   const bought = await db.transaction.findUnique({
     where: { userId_id: { userId, id }, channel: "ONLINE" },

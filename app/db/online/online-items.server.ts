@@ -3,17 +3,20 @@ import type { EarningTerms } from "#app/domain/points/earning.ts";
 import type { Db } from "#app/db/transaction.server.ts";
 import { walletItemColumns, type WalletItemRow } from "#app/db/wallet/wallet-item-columns.server.ts";
 
-/** A wallet item as an online shop takes it. */
+/** A wallet item for use in an online shop. */
 export interface OnlineItem extends WalletItemRow {
-  /** Where its partner's shop is; null where it is not for online, or its partner has no shop there. */
+  /** The partner's online shop; null if the item is not for online use or the partner has none. */
   redirectUrl: string | null;
-  /** Null for one of Mezia's own, which has no partner. */
+  /** Null for Mezia's own item, which has no partner. */
   earningTerms: EarningTerms | null;
-  /** The level that the customer holds. */
+  /** The customer's level. */
   level: number;
 }
 
-/** One item of the customer's own; null for another's. One of Mezia's own has no partner, and so no shop. */
+/**
+ * One of the customer's own items; null for another customer's. Mezia's own item has no partner, and so no
+ * shop.
+ */
 export async function readOnlineItem(db: Db, userId: string, id: string): Promise<OnlineItem | null> {
   const [item] = await db.$queryRaw<OnlineItem[]>`
     SELECT ${walletItemColumns},

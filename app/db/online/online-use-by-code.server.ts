@@ -2,7 +2,7 @@ import type { OfferType, WalletItemStatus } from "#app/generated/prisma/client.t
 import type { LocalizedText } from "#app/i18n/languages.ts";
 import { prisma } from "#app/db/client.server.ts";
 
-/** An online use as the shop sees it that was given its code. Amounts in whole millimes. */
+/** An online use, as the shop that received its code sees it. Amounts in whole millimes. */
 export interface OnlineUseRow {
   transactionId: string;
   usedAt: Date;
@@ -23,7 +23,9 @@ export interface OnlineUseRow {
   customerFirstName: string | null;
 }
 
-/** The online use at this partner's that revealed this code; null for none, and for a customer who is gone. */
+/**
+ * The online use at this partner that revealed this code; null if there is none, or its customer is deleted.
+ */
 export async function readOnlineUseByCode(partnerId: string, code: string): Promise<OnlineUseRow | null> {
   const [use] = await prisma.$queryRaw<OnlineUseRow[]>`
     SELECT t.id AS "transactionId", t.created_at AS "usedAt", t.price_millimes AS "priceMillimes",

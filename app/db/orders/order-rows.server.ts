@@ -8,7 +8,7 @@ import type { LocalizedText } from "#app/i18n/languages.ts";
 import { prisma } from "#app/db/client.server.ts";
 import type { Position } from "#app/db/newest-first.server.ts";
 
-/** A customer's own transaction, in a shop or online. */
+/** A customer's own transaction, in a store or online. */
 export interface OrderRow extends SaleAmounts {
   id: string;
   channel: Channel;
@@ -20,7 +20,7 @@ export interface OrderRow extends SaleAmounts {
   partnerLogoUrl: string | null;
   earningTerms: EarningTerms;
   sellerName: string | null;
-  /** The card of a sale point that it was made of. */
+  /** The sale point's card that it was created from. */
   card: SalePointCard | null;
   walletItemId: string | null;
   offerId: string | null;
@@ -31,9 +31,9 @@ export interface OrderRow extends SaleAmounts {
   requestStatus: RequestStatus | null;
   requestPoints: number | null;
   requestCreatedAt: Date | null;
-  /** How many claims there were. */
+  /** The number of claims. */
   requestCount: number | null;
-  /** The level that the customer holds. */
+  /** The customer's level. */
   level: number;
   createdAt: Date;
   expiresAt: Date | null;
@@ -42,13 +42,13 @@ export interface OrderRow extends SaleAmounts {
 }
 
 interface Filter {
-  /** Null for both. */
+  /** Null for both kinds. */
   channel: Channel | null;
   after: Position | null;
   count: number;
 }
 
-/** A customer's transactions, newest first; by key, never by offset. */
+/** A customer's transactions, newest first; paged by key, never by offset. */
 export async function readOrderRows(userId: string, { channel, after, count }: Filter): Promise<OrderRow[]> {
   return prisma.$queryRaw<OrderRow[]>`
     SELECT t.id, t.channel::text AS channel, t.status::text AS status, s.id AS "storeId", s.name AS "storeName",

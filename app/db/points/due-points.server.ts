@@ -3,12 +3,12 @@ import { prisma } from "#app/db/client.server.ts";
 
 export interface DuePoints {
   userId: string;
-  /** When the first of them were over. */
+  /** When the first of them expired. */
   since: Date;
   points: number;
 }
 
-/** Customers who have points past their time at `now`, in the order of that time and their id. */
+/** Customers with expired points at `now`, ordered by expiry and id. */
 export async function readDuePoints(now: Date, after: DuePoints | null, count: number): Promise<DuePoints[]> {
   const behind = after
     ? Prisma.sql`AND (l.expires_at, l.user_id) > (${after.since}::timestamptz, ${after.userId}::uuid)`

@@ -3,13 +3,13 @@ import type { ChargesOfDay, SubscriptionsOf } from "#app/domain/premium/report.t
 import { Prisma, type PremiumCharge } from "#app/generated/prisma/client.ts";
 import { prisma } from "#app/db/client.server.ts";
 
-/** From the first of these moments on and before the second, by when a charge was made. */
+/** From the first time (inclusive) to the second (exclusive), by a charge's creation. */
 export interface ChargeSpan {
   from?: Date;
   to?: Date;
 }
 
-/** The charges of a span, added up by business day and state in one pass of the database. */
+/** The charges of a period, summed by business day and state in one pass of the database. */
 export async function readChargesByDay({ from, to }: ChargeSpan): Promise<ChargesOfDay[]> {
   const conditions = [Prisma.sql`true`];
   if (from) conditions.push(Prisma.sql`created_at >= ${from}::timestamptz`);
@@ -20,7 +20,7 @@ export async function readChargesByDay({ from, to }: ChargeSpan): Promise<Charge
       FROM premium_charge WHERE ${Prisma.join(conditions, " AND ")} GROUP BY 1, 2) c`;
 }
 
-/** How many subscriptions of which plan are in which state; those that never came to be are none. */
+/** The number of subscriptions by plan and state; those that never started do not count. */
 export async function countSubscriptions(): Promise<SubscriptionsOf[]> {
   const rows = await prisma.premiumSubscription.groupBy({
     by: ["plan", "status"],
@@ -30,7 +30,7 @@ export async function countSubscriptions(): Promise<SubscriptionsOf[]> {
   return rows.map(({ plan, status, _count }) => ({ plan, status, subscriptions: _count }));
 }
 
-/** Charges whose outcome is not known, the oldest first. */
+/** Charges with an unknown result, oldest first. */
 export function readOpenCharges(count: number): Promise<PremiumCharge[]> {
   const where = { state: { in: ["PENDING", "UNKNOWN"] } } satisfies Prisma.PremiumChargeWhereInput;
   return prisma.premiumCharge.findMany({
@@ -46,7 +46,7 @@ export interface ChargesQuery extends ChargeSpan {
   cursor?: { createdAt: Date; reference: string };
 }
 
-/** Charges from the newest on, with one more than asked for. */
+/** Charges newest first, one more than requested. */
 export function readCharges({ from, to, state, limit, cursor }: ChargesQuery): Promise<PremiumCharge[]> {
   const after = cursor && {
     OR: [

@@ -8,7 +8,7 @@ import { Prisma, type PremiumCharge, type PremiumSubscription } from "#app/gener
 import { prisma } from "#app/db/client.server.ts";
 import type { Db } from "#app/db/transaction.server.ts";
 
-/** A subscription with the charge that is out, if one is. */
+/** A subscription with its open charge, if there is one. */
 export interface OwnSubscription {
   subscription: PremiumSubscription;
   openCharge: PremiumCharge | null;
@@ -16,11 +16,11 @@ export interface OwnSubscription {
 
 const openStates = ["PENDING", "UNKNOWN"] as const;
 
-/** What a customer has of premium. */
+/** A customer's subscriptions. */
 export interface OwnPremium {
-  /** The one that is open, or was last. */
+  /** The open one, or else the last. */
   current: OwnSubscription | null;
-  /** The one whose phone waits to be proved, or whose first charge is out. */
+  /** The one that waits for its phone's verification or its first charge. */
   pending: OwnSubscription | null;
 }
 
@@ -44,7 +44,7 @@ export async function readOwnPremium(db: Db, userId: string): Promise<OwnPremium
   return { current: withCharge(open ?? ended), pending: withCharge(pending) };
 }
 
-/** One subscription of a customer; read it behind the customer's lock to act on it. */
+/** One subscription of a customer; to act on it, read it under the customer's lock. */
 export async function readSubscription(db: Db, userId: string, id: string): Promise<OwnSubscription | null> {
   const subscription = await db.premiumSubscription.findUnique({ where: { userId_id: { userId, id } } });
   if (!subscription) return null;
@@ -52,7 +52,7 @@ export async function readSubscription(db: Db, userId: string, id: string): Prom
   return { subscription, openCharge: await db.premiumCharge.findFirst({ where: open }) };
 }
 
-/** Writes a change down, and with it from when on somebody else may have the phone. */
+/** Writes a change, and the time from which another customer can use the phone. */
 export async function changeSubscription(
   tx: Db,
   { userId, id }: Pick<PremiumSubscription, "userId" | "id">,
@@ -70,13 +70,16 @@ export async function changeSubscription(
   return changed;
 }
 
-/** Whether somebody else's open subscription is paid by this phone at `now`. */
+/** Whether another customer's open subscription is paid by this phone at `now`. */
 export async function isPhoneTaken(db: Db, phone: string, userId: string, now: Date): Promise<boolean> {
   const holder = await db.premiumPhone.findUnique({ where: { phone } });
   return holder !== null && holder.userId !== userId && !(holder.freeFrom && holder.freeFrom <= now);
 }
 
-/** Takes a phone for a customer's subscription; false while another customer's open one has it. Of many at once one has it. */
+/**
+ * Reserves a phone for a customer's subscription; false while another customer's open one has it. Of
+ * concurrent callers one gets it.
+ */
 export async function takePhone(
   tx: Db,
   phone: string,
@@ -91,7 +94,7 @@ export async function takePhone(
   return taken === 1;
 }
 
-/** Tells the customer's open pages. */
+/** Notifies the customer's open pages. */
 export async function announcePremium(tx: Db, userId: string, status: string, now: Date): Promise<void> {
   await callFunction(tx, "announce_premium", { p_user: userId, p_status: status, p_now: now });
 }
@@ -103,7 +106,7 @@ export interface DueSubscription {
   dueAt: Date;
 }
 
-/** Subscriptions whose turn it is at `now`, in the order of their time. */
+/** Subscriptions due at `now`, in the order of their time. */
 export async function readDueSubscriptions(
   now: Date,
   after: DueSubscription | null,

@@ -6,8 +6,9 @@ import {
 import type { Db } from "#app/db/transaction.server.ts";
 
 /**
- * Who earns with a friend's levels: the inviter whose invite was accepted, both accounts active. Null for nobody.
- * A friend who has turned out to be the inviter's own account is refused here for good: the invite is closed.
+ * The inviter who earns from a friend's levels: their invite was accepted and both accounts are active. Null
+ * if there is none. If the friend turns out to be the inviter's own account, it is refused here for good and
+ * the invite is closed.
  */
 export async function findEarningInviter(db: Db, friendId: string, now: Date): Promise<string | null> {
   const [row] = await db.$queryRaw<{ inviterId: string }[]>`
@@ -21,8 +22,8 @@ export async function findEarningInviter(db: Db, friendId: string, now: Date): P
 }
 
 /**
- * Whether a friend is the inviter's own account. If so it is written down, and the accepted invite closed, in one
- * statement: it brings no points from then on and counts for no level. Neither of the two is told.
+ * Whether a friend is the inviter's own account. If so, this is recorded and the accepted invite closed, in
+ * one statement: from then on it brings no points and counts for no level. Neither account is told.
  */
 export async function refuseOwnAccount(db: Db, { inviterId, friendId }: Pair, now: Date): Promise<boolean> {
   const sign = await readOwnAccountSign(db, { inviterId, friendId });

@@ -1,7 +1,7 @@
 import { callFunction } from "#app/db/call-function.server.ts";
 import type { Db } from "#app/db/transaction.server.ts";
 
-/** Tells the customer, the tills and the merchant's webhooks of a request, once it has been committed. */
+/** Notifies the customer, the tills and the merchant's webhooks of a request, once it is committed. */
 export async function announceRequest(
   tx: Db,
   { userId, id }: { userId: string; id: string },

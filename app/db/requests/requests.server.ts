@@ -8,7 +8,7 @@ import { Prisma, type RequestKind } from "#app/generated/prisma/client.ts";
 import type { Position } from "#app/db/newest-first.server.ts";
 import type { Db } from "#app/db/transaction.server.ts";
 
-/** A request with what its views show. Amounts in whole millimes. */
+/** A request with everything that its views show. Amounts in whole millimes. */
 export interface RequestRow {
   userId: string;
   id: string;
@@ -16,9 +16,9 @@ export interface RequestRow {
   status: RequestStatus;
   partnerName: string;
   partnerLogoUrl: string | null;
-  /** Those of its partner today. */
+  /** The partner's current terms. */
   earningTerms: EarningTerms;
-  /** Null for what was bought online. */
+  /** Null for an online purchase. */
   storeId: string | null;
   storeName: string | null;
   transactionId: string | null;
@@ -31,9 +31,9 @@ export interface RequestRow {
   message: string | null;
   documentKey: string | null;
   documentType: DocumentType | null;
-  /** What it gave once accepted; before that, what it is to give. */
+  /** The points given on acceptance; before it, the expected points. */
   points: number;
-  /** What was to come, or was reserved, while it waited; null where nothing was. */
+  /** The points expected or reserved while it waited; null if none. */
   heldPoints: number | null;
   responseText: string | null;
   customerFirstName: string | null;
@@ -55,7 +55,7 @@ const select = Prisma.sql`
   LEFT JOIN points_hold h ON h.user_id = r.user_id AND h.id = r.hold_id
   LEFT JOIN store s ON s.id = r.store_id LEFT JOIN users u ON u.id = r.user_id`;
 
-/** A customer's own request; null for another's. */
+/** A customer's own request; null for another customer's. */
 export async function readOwnRequest(db: Db, userId: string, id: string): Promise<RequestRow | null> {
   const [row] = await db.$queryRaw<
     RequestRow[]
@@ -63,7 +63,7 @@ export async function readOwnRequest(db: Db, userId: string, id: string): Promis
   return row ?? null;
 }
 
-/** A request that the merchant who asks may answer; null for another's. */
+/** A request that the calling merchant can answer; null for another company's. */
 export async function readMerchantRequest(
   db: Db,
   caller: MerchantCaller,
@@ -78,18 +78,18 @@ export async function readMerchantRequest(
 interface MerchantRequestsQuery {
   limit: number;
   cursor?: Position;
-  /** "OPEN": those that nobody has answered. */
+  /** "OPEN": requests not answered yet. */
   status?: RequestStatus | "OPEN";
   now: Date;
 }
 
-/** What the merchant may answer, or has answered, newest first, with one row more to see whether there is a next page. */
+/** The merchant's requests, newest first, with one extra row to see whether there is a next page. */
 export async function readMerchantRequests(
   db: Db,
   caller: MerchantCaller,
   { cursor, status, now, limit }: MerchantRequestsQuery,
 ): Promise<RequestRow[]> {
-  // As `requestAt` has it: what has waited too long is refused, whether or not the job has written it.
+  // Same rule as `requestAt`: an overdue request counts as refused, whether or not the job has written it.
   const statusNow = Prisma.sql`CASE WHEN r.status IN ('PENDING', 'VALIDATING') AND r.created_at < ${answerableSince(now)}::timestamptz
     THEN 'REFUSED' ELSE r.status::text END`;
   const conditions = [
@@ -102,10 +102,10 @@ export async function readMerchantRequests(
     ORDER BY r.created_at DESC, r.id DESC LIMIT ${limit + 1}::int`;
 }
 
-/** What waits for the merchant's answer. */
+/** The number of open requests. */
 export interface WaitingRequests {
   count: number;
-  /** When the last of them came in or was opened; null where none waits. */
+  /** When the last of them was created or opened; null if there are none. */
   movedAt: Date | null;
 }
 
@@ -126,7 +126,10 @@ function openSince(now: Date): Prisma.Sql {
   return Prisma.sql`r.status IN ('PENDING', 'VALIDATING') AND r.created_at >= ${answerableSince(now)}::timestamptz`;
 }
 
-/** SQL: whether the request `r` is one of this merchant's; what was bought online is every store's of its company. */
+/**
+ * SQL: whether the request `r` is one of this merchant's; an online purchase belongs to every store of its
+ * company.
+ */
 function ofMerchant({ partnerId, storeId }: MerchantCaller): Prisma.Sql {
   const ofStore = storeId
     ? Prisma.sql`AND (r.store_id = ${storeId}::uuid OR r.store_id IS NULL)`
@@ -140,7 +143,7 @@ export interface OverdueRequest {
   createdAt: Date;
 }
 
-/** Requests that nobody answered in time, in the order in which they were made. */
+/** Requests not answered in time, in the order of their creation. */
 export async function readOverdueRequests(
   db: Db,
   now: Date,

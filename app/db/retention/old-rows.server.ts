@@ -4,15 +4,15 @@ import { Prisma } from "#app/generated/prisma/client.ts";
 import { prisma } from "#app/db/client.server.ts";
 import { noCustomerId } from "#app/db/transactions/sales.server.ts";
 
-/** A table some of whose rows are of no use any more. */
+/** A table with rows that are no longer needed at some point. */
 export interface OldRows {
   table: string;
   why: string;
   /** The columns of the primary key with their types. */
   key: [column: string, type: string][];
-  /** SQL: the only rows to look at, where a large table holds few that could ever go. */
+  /** SQL: limits the rows to examine, for a large table where few can ever be removed. */
   among?: Prisma.Sql;
-  /** SQL: whether a row goes at `now`. */
+  /** SQL: whether a row is to be removed at `now`. */
   isOld: (now: Date) => Prisma.Sql;
 }
 
@@ -82,7 +82,7 @@ export const oldRows: readonly OldRows[] = [
       ["user_id", "uuid"],
       ["id", "uuid"],
     ],
-    // Who attaches a sale takes its row away from nobody.
+    // Attaching a sale moves its row to the customer, so these were never attached.
     among: Prisma.sql`user_id = ${noCustomerId}::uuid`,
     isOld: (now) => Prisma.sql`created_at <= ${goneUntil("unattachedSale", now)}::timestamptz`,
   },
@@ -96,7 +96,7 @@ export const oldRows: readonly OldRows[] = [
     table: "rate_limit",
     why: "over",
     key: [["key", "text"]],
-    // Limits are kept on the system's clock, whatever the sandbox's says.
+    // Rate limits use the system's clock, whatever the sandbox's clock says.
     isOld: () => Prisma.sql`expire <= ${Date.now()}::bigint`,
   },
 ];
@@ -111,13 +111,13 @@ export async function countOldRows({ table, among = any, isOld }: OldRows, now: 
 
 export interface SweepResult {
   removed: number;
-  /** The key of the last row looked at, by which the next part begins; null at the end of the table. */
+  /** The key of the last row examined, where the next part starts; null at the end of the table. */
   last: string[] | null;
 }
 
 /**
- * Looks at the next rows of a table, in the order of their key, and removes the old ones among them. A row that
- * somebody else holds at this moment is left to the next run.
+ * Examines the next rows of a table, in the order of their key, and removes the old ones. A row locked by
+ * another transaction is left to the next run.
  */
 export async function removeOldRows(
   { table, key, among = any, isOld }: OldRows,

@@ -12,8 +12,8 @@ export interface CallerStore {
 }
 
 /**
- * The store a merchant's call speaks for: its key's, or for a company's key the one it names.
- * Refuses INVALID_INPUT (a company's key without a store, a store's key with another) and NOT_FOUND.
+ * The store of a merchant's call: its key's store, or for a company's key the one it names. Refuses
+ * INVALID_INPUT (a company's key without a store, a store's key with another) and NOT_FOUND.
  */
 export async function readCallerStore(
   caller: MerchantCaller,

@@ -2,13 +2,13 @@ import { Prisma } from "#app/generated/prisma/client.ts";
 import { prisma } from "#app/db/client.server.ts";
 
 export interface OverdueSale {
-  /** Nobody's, the nil id, where no customer attached it. */
+  /** The nil id, which stands for nobody, if no customer attached it. */
   userId: string;
   id: string;
   expiresAt: Date;
 }
 
-/** Sales whose time was up at `now` and that nobody has ended, in the order of that time. */
+/** Open sales whose time was over at `now`, in the order of that time. */
 export async function readOverdueSales(
   now: Date,
   after: OverdueSale | null,

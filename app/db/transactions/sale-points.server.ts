@@ -1,7 +1,7 @@
 import { readCards, type SalePointCard } from "#app/domain/sale-points/card.ts";
 import { prisma } from "#app/db/client.server.ts";
 
-/** A counter with its cards, and whose it is. */
+/** A sale point with its cards, store and partner. */
 export interface SalePointRow {
   id: string;
   code: string;
@@ -10,7 +10,7 @@ export interface SalePointRow {
   store: { id: string; name: string; partnerId: string; partnerName: string; partnerLogoUrl: string | null };
 }
 
-/** A sale point by its id or its code `S-XXXX-XXXX`; null for an unknown one. */
+/** A sale point by its id or its code `S-XXXX-XXXX`; null if unknown. */
 export async function readSalePoint(by: { id: string } | { code: string }): Promise<SalePointRow | null> {
   const found = await prisma.salePoint.findUnique({
     where: by,

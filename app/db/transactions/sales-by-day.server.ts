@@ -7,18 +7,21 @@ import { ofMerchant } from "./sales.server.ts";
 import type { Db } from "#app/db/transaction.server.ts";
 
 interface SalesByDayQuery extends Days {
-  /** One of the merchant's stores alone. */
+  /** Only one of the merchant's stores. */
   storeId?: string;
 }
 
-/** The merchant's confirmed sales in shops, added up by the business day of their confirmation; days without any are left out. */
+/**
+ * The merchant's confirmed sales in stores, summed by the business day of their confirmation; days without
+ * sales are left out.
+ */
 export async function readSalesByDay(
   db: Db,
   caller: MerchantCaller,
   { first, last, storeId }: SalesByDayQuery,
 ): Promise<DaySums[]> {
   const [from, to] = [startOfDay(first), endOfDay(last)];
-  // A sale is confirmed soon after it was made, so the index by that moment narrows the search.
+  // A sale is confirmed soon after its creation, so the index by creation time narrows the search.
   const madeFrom = new Date(from.getTime() - attachMs - answerMs);
   return db.$queryRaw<DaySums[]>`
     SELECT s.day::text AS day, s.sales::int AS sales, s.cancelled_sales::int AS "cancelledSales",

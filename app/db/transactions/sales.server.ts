@@ -9,10 +9,10 @@ import type { Position } from "#app/db/newest-first.server.ts";
 import { earningTermsColumn } from "#app/db/points/earning-terms.server.ts";
 import type { Db } from "#app/db/transaction.server.ts";
 
-/** Whose the sales are that no customer has attached. */
+/** The user id of sales that no customer has attached. */
 export const noCustomerId = "00000000-0000-0000-0000-000000000000";
 
-/** A sale in a shop with what its views show. */
+/** A sale in a store with everything that its views show. */
 export interface SaleRow extends SaleAmounts {
   userId: string;
   id: string;
@@ -21,7 +21,7 @@ export interface SaleRow extends SaleAmounts {
   partnerId: string;
   partnerName: string;
   partnerLogoUrl: string | null;
-  /** Those of its partner today. */
+  /** The partner's current terms. */
   earningTerms: EarningTerms;
   storeId: string;
   storeName: string;
@@ -31,7 +31,7 @@ export interface SaleRow extends SaleAmounts {
   card: SalePointCard | null;
   answers: Record<string, string>;
   walletItemId: string | null;
-  /** What its points were worked out with; null where none have been yet. */
+  /** The terms by which its points were calculated; null if none have been yet. */
   appliedTerms: AppliedTerms | null;
   refusalReason: string | null;
   customerFirstName: string | null;
@@ -54,14 +54,14 @@ const select = Prisma.sql`
   FROM transactions t JOIN store s ON s.id = t.store_id JOIN partner p ON p.id = t.partner_id
   LEFT JOIN users u ON u.id = t.user_id`;
 
-/** A customer's own sale in a shop; null for another's. */
+/** A customer's own sale in a store; null for another customer's. */
 export async function readOwnSale(db: Db, userId: string, id: string): Promise<SaleRow | null> {
   const [row] = await db.$queryRaw<SaleRow[]>`${select}
     WHERE t.user_id = ${userId}::uuid AND t.id = ${id}::uuid AND t.channel = 'STORE'`;
   return row ?? null;
 }
 
-/** A sale of the merchant who asks; null for another's. */
+/** A sale of the calling merchant; null for another company's. */
 export async function readMerchantSale(db: Db, caller: MerchantCaller, id: string): Promise<SaleRow | null> {
   const [row] = await db.$queryRaw<SaleRow[]>`${select}
     WHERE t.id = ${id}::uuid AND t.channel = 'STORE' AND ${ofMerchant(caller)}`;
@@ -76,17 +76,17 @@ export interface MerchantSalesQuery {
   now: Date;
 }
 
-/** The merchant's sales, newest first, with one row more to see whether there is a next page. */
+/** The merchant's sales, newest first, with one extra row to see whether there is a next page. */
 export async function readMerchantSales(
   db: Db,
   caller: MerchantCaller,
   query: MerchantSalesQuery,
 ): Promise<SaleRow[]> {
   const { cursor, status, storeId, now } = query;
-  // As `statusAt` has it: what is past its time has expired, whether or not the job has written it.
+  // Same rule as `statusAt`: an overdue sale counts as expired, whether or not the job has written it.
   const statusNow = Prisma.sql`CASE WHEN t.closed_at IS NULL AND t.expires_at <= ${now}::timestamptz
     THEN 'EXPIRED' ELSE t.status::text END`;
-  // What waits is never old: so its few rows are found without reading the whole history of the store.
+  // Waiting sales are always recent: this finds the few rows without reading the store's whole history.
   const oldestWaiting = new Date(now.getTime() - attachMs - answerMs);
   const conditions = [
     Prisma.sql`t.channel = 'STORE'`,

@@ -2,11 +2,11 @@ import type { LocalizedText } from "#app/i18n/languages.ts";
 import { prisma } from "#app/db/client.server.ts";
 import { walletItemColumns, type WalletItemRow } from "./wallet-item-columns.server.ts";
 
-/** A wallet item as a till meets it. */
+/** A wallet item as a till needs it. */
 export interface ItemAtTill extends WalletItemRow {
   userId: string;
   offerId: string;
-  /** Null for an offer of Mezia's own, which every partner takes. */
+  /** Null for Mezia's own offer, which every partner accepts. */
   partnerId: string | null;
   faceValueMillimes: number | null;
   lastCodeStep: number;
@@ -14,7 +14,7 @@ export interface ItemAtTill extends WalletItemRow {
   customerFirstName: string | null;
 }
 
-/** The items that carry these ten characters: one, but for a rare chance that the one-time digits then settle. */
+/** The items with these ten characters: nearly always one; otherwise the one-time digits tell them apart. */
 export async function readItemsByCode(code: string): Promise<ItemAtTill[]> {
   return prisma.$queryRaw<ItemAtTill[]>`
     SELECT ${walletItemColumns}, w.user_id AS "userId", w.offer_id AS "offerId", w.partner_id AS "partnerId",

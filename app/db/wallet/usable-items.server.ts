@@ -3,7 +3,7 @@ import type { LocalizedText } from "#app/i18n/languages.ts";
 import type { Db } from "#app/db/transaction.server.ts";
 import { walletItemColumns, type WalletItemRow } from "./wallet-item-columns.server.ts";
 
-/** A wallet item with what a sale at a partner's has to know of it. */
+/** A wallet item with what a sale at a partner needs to know about it. */
 export interface ItemForSale extends WalletItemRow {
   title: LocalizedText;
   imageUrl: string | null;
@@ -21,7 +21,7 @@ const select = Prisma.sql`
   SELECT ${walletItemColumns}, o.title, o.image_url AS "imageUrl"
   FROM wallet_item w JOIN offer o ON o.id = w.offer_id`;
 
-/** The customer's items of this partner's or of Mezia's own, usable at `now`; those that end first come first. */
+/** The customer's items of this partner or of Mezia, usable at `now`; those that expire first come first. */
 export async function readUsableItems(db: Db, { userId, partnerId, now }: Whose): Promise<ItemForSale[]> {
   return db.$queryRaw<ItemForSale[]>`${select}
     WHERE w.user_id = ${userId}::uuid AND w.status = 'ACTIVE' AND (w.partner_id IS NULL OR w.partner_id = ${partnerId}::uuid)
@@ -31,7 +31,7 @@ export async function readUsableItems(db: Db, { userId, partnerId, now }: Whose)
     ORDER BY w.valid_to NULLS LAST, w.id LIMIT ${most}::int`;
 }
 
-/** One item of the customer's, if this partner takes it; null otherwise. */
+/** One of the customer's items, if this partner accepts it; null otherwise. */
 export async function readItemForSale(
   db: Db,
   userId: string,

@@ -5,7 +5,10 @@ import {
   type WalletItemStatus,
 } from "#app/generated/prisma/client.ts";
 
-/** What every use of a wallet item asks: whether it can be used now, and what it takes off. Amounts in whole millimes. */
+/**
+ * What every use of a wallet item reads: whether it can be used now, and what it takes off. Amounts in whole
+ * millimes.
+ */
 export interface WalletItemRow {
   id: string;
   type: OfferType;
@@ -18,7 +21,7 @@ export interface WalletItemRow {
   maximumReductionMillimes: number | null;
   validFrom: Date | null;
   validTo: Date | null;
-  /** Until then it is kept for a sale that waits for its cashier. */
+  /** Reserved until then for a sale that waits for its cashier. */
   heldUntil: Date | null;
 }
 

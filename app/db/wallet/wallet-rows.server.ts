@@ -23,7 +23,9 @@ const select = Prisma.sql`
     o.image_url AS "imageUrl", p.id AS "partnerId", p.name AS "partnerName", p.logo_url AS "partnerLogoUrl"
   FROM wallet_item w JOIN offer o ON o.id = w.offer_id LEFT JOIN partner p ON p.id = w.partner_id`;
 
-/** Items newest first, from before the id `before` on. `usable` ones are active and within their time at `now`. */
+/**
+ * Items newest first, from before the id `before` on. `usable` means active and within its validity at `now`.
+ */
 export async function readWalletRows(
   userId: string,
   filter: { usable: boolean; online: boolean | null; now: Date; before: string | null; count: number },
@@ -42,7 +44,7 @@ export async function readWalletRow(userId: string, id: string): Promise<WalletR
   return row ?? null;
 }
 
-/** The last use of an item of the customer's in an online shop; its code is that of its transaction. */
+/** The last use of a customer's item in an online shop; its code is that of its transaction. */
 export async function readOnlineUse(
   userId: string,
   walletItemId: string,

@@ -2,11 +2,11 @@ import { Prisma, type OutboxState } from "#app/generated/prisma/client.ts";
 import { prisma } from "#app/db/client.server.ts";
 import type { NewestFirstQuery } from "#app/db/newest-first.server.ts";
 
-/** One event on its way to one endpoint. */
+/** The delivery of one event to one endpoint. */
 export interface DeliveryRow {
   id: string;
   endpointId: string;
-  /** What happened, as its receiver is told. */
+  /** The event as its receiver gets it. */
   type: string | null;
   state: OutboxState;
   attempts: number;
@@ -21,7 +21,7 @@ const select = Prisma.sql`
     o.last_error AS "lastError", o.created_at AS "createdAt", o.done_at AS "doneAt"
   FROM outbox o`;
 
-/** Deliveries newest first, with one row more than asked for. */
+/** Deliveries newest first, one more than requested. */
 export async function readDeliveries({
   limit,
   cursor,
@@ -29,7 +29,7 @@ export async function readDeliveries({
 }: NewestFirstQuery & { state?: OutboxState }): Promise<DeliveryRow[]> {
   const conditions = [
     Prisma.sql`o.kind = 'WEBHOOK'`,
-    // The endpoints are few and the outbox is known by its recipients: nobody's messages are looked through.
+    // Endpoints are few and the outbox is indexed by recipient, so no customer's messages are read.
     Prisma.sql`o.recipient IN (SELECT e.id::text FROM webhook_endpoint e)`,
   ];
   if (state) conditions.push(Prisma.sql`o.state = ${state}::outbox_state`);
@@ -41,7 +41,7 @@ export async function readDeliveries({
     ORDER BY o.created_at DESC, o.id DESC LIMIT ${limit + 1}::int`;
 }
 
-/** How many deliveries were given up that could be sent again: those to an endpoint that was removed cannot. */
+/** The number of parked deliveries that can be sent again: those to a removed endpoint cannot. */
 export async function countParkedDeliveries(): Promise<number> {
   const [row] = await prisma.$queryRaw<{ count: number }[]>`
     SELECT count(*)::int AS count FROM outbox o

@@ -1,16 +1,16 @@
 import { prisma } from "#app/db/client.server.ts";
 
-/** Whose an endpoint is, by name. */
+/** The names of an endpoint's owner. */
 export interface EndpointNames {
   id: string;
   url: string;
   partner: string;
-  /** Null where it is for all stores. */
+  /** Null if it is for all stores. */
   store: string | null;
   removed: boolean;
 }
 
-/** The names of these endpoints, those that were removed among them. */
+/** The names for these endpoints, including removed ones. */
 export async function readEndpointNames(ids: readonly string[]): Promise<EndpointNames[]> {
   return prisma.$queryRaw<EndpointNames[]>`
     SELECT e.id, e.url, coalesce(p.name, '') AS partner, s.name AS store, e.removed_at IS NOT NULL AS removed

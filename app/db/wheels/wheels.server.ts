@@ -5,20 +5,20 @@ import type { OfferType } from "#app/generated/prisma/client.ts";
 import type { LocalizedText } from "#app/i18n/languages.ts";
 import type { Db } from "#app/db/transaction.server.ts";
 
-/** A prize as it takes part in a draw now. */
+/** A prize in a draw now. */
 export interface WheelPrizeNow {
   id: string;
   kind: PrizeKind;
   label: LocalizedText;
-  /** Whole points; 0 for other kinds, and where nothing is won. */
+  /** Whole points; 0 for other kinds, and if nothing is won. */
   points: number;
-  /** 0 for one that is out of the draw. */
+  /** 0 for a prize that is out of the draw. */
   weight: number;
-  /** How many can still be won; null without end. */
+  /** How many can still be won; null if unlimited. */
   stockRemaining: number | null;
   /** Whether it has a stock of its own. */
   limited: boolean;
-  /** What lands in the wallet. */
+  /** The wallet item that it gives. */
   offer: { id: string; type: OfferType; validTo: Date | null; slots: number } | null;
 }
 
@@ -37,7 +37,7 @@ interface PrizeRow {
   offerStock: number | null;
 }
 
-/** The prizes of a wheel in the order in which they are counted through, as they stand at `now`. */
+/** The prizes of a wheel at `now`, in the order in which a draw counts them. */
 export async function readPrizes(db: Db, wheel: WheelName, now: Date): Promise<WheelPrizeNow[]> {
   const rows = await db.$queryRaw<PrizeRow[]>`
     SELECT p.id, p.kind::text AS kind, p.label, p.points, p.weight, p.remaining, p.offer_id AS "offerId",
@@ -81,9 +81,9 @@ function prizeNow(row: PrizeRow, now: Date): WheelPrizeNow {
   };
 }
 
-/** Where a customer stands with the wheels. */
+/** A customer's state at the wheels. */
 export interface SpinFacts {
-  /** Whether the points wheel was turned today. */
+  /** Whether the points wheel was played today. */
   playedToday: boolean;
   /** The last spin of the points wheel since the grand prize was played. */
   last: LastSpin | null;
@@ -102,7 +102,7 @@ export async function readSpinFacts(db: Db, userId: string, today: BusinessDay):
   return { playedToday, last: day !== null && run !== null ? { day, run } : null };
 }
 
-/** A spin as its customer sees it later. */
+/** A past spin, as its customer sees it. */
 export interface SpinRow {
   id: string;
   day: BusinessDay;
@@ -119,7 +119,7 @@ export interface SpinRow {
   createdAt: Date;
 }
 
-/** A prize as it stood at a draw. */
+/** A prize at the time of a draw. */
 export interface DrawnPrize {
   id: string;
   label: LocalizedText;
@@ -127,7 +127,7 @@ export interface DrawnPrize {
   weight: number;
 }
 
-/** The newest spins of a customer at a wheel. */
+/** A customer's newest spins at a wheel. */
 export async function readSpins(db: Db, userId: string, wheel: WheelName, limit: number): Promise<SpinRow[]> {
   const rows = await db.wheelSpin.findMany({
     where: { userId, wheel },

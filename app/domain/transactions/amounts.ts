@@ -1,4 +1,4 @@
-/** What a sale comes to, in a shop or online. Amounts in whole millimes, points whole. */
+/** What a sale comes to, in a shop or online. Amounts in whole millimes, whole points. */
 export interface SaleAmounts {
   /** Before anything is taken off. */
   priceMillimes: number;

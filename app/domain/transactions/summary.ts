@@ -1,7 +1,7 @@
 import { addDays, businessDayOf, daysBetween, type BusinessDay } from "#app/domain/business-day.ts";
 import { accept, refuse, type Decision } from "#app/domain/refusals.ts";
 
-/** Sums of sales. Amounts in whole millimes, points whole. */
+/** Sums of sales. Amounts in whole millimes, whole points. */
 export interface SaleSums {
   /** Confirmed sales, including those that were cancelled later. */
   sales: number;

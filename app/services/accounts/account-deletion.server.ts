@@ -15,7 +15,7 @@ export const accountDeletion: Job = customerJob({
   work: deleteAccount,
 });
 
-/** What an earlier run has left comes first, so that what fails now is tried once in a run. */
+/** Leftovers of an earlier run come first, so that a failure now is not retried within the same run. */
 async function* findings(now: Date): AsyncGenerator<Finding[]> {
   for await (const page of pages(readNotErased)) {
     yield page.map(({ id }) => ({ userId: id, why: "deleted, the files are still to be removed" }));
@@ -51,8 +51,8 @@ async function readDue(dueFrom: Date, after: DueRow | null, count: number): Prom
 }
 
 /**
- * The rows in one transaction, then the files, then the mark that both are gone. Killed in between, the account is
- * deleted and unmarked, and the next run removes the files.
+ * Deletes the rows in one transaction, then the files, then marks both as gone. If the process is killed in
+ * between, the account is deleted but unmarked, and the next run removes the files.
  */
 async function deleteAccount({ userId }: Finding, now: Date): Promise<boolean> {
   if ((await transact((tx) => eraseIfDue(tx, userId, now))) === "not due") return false;

@@ -8,7 +8,10 @@ import { openAccount } from "#app/ledger/open-account.server.ts";
 import { raiseLevels } from "#app/ledger/raise-levels.server.ts";
 import type { AnonymousCall } from "#app/services/call.ts";
 
-/** Makes an unproved account active, with what was pending, and gives its inviter their due. The login is locked. */
+/**
+ * Activates an unverified account, applies what was pending and rewards its inviter. The caller holds the
+ * login's lock.
+ */
 export async function activateAccount(
   tx: Db,
   { now, deviceId }: Pick<AnonymousCall, "now" | "deviceId">,
@@ -26,7 +29,10 @@ export async function activateAccount(
   await settleInvites(tx, { friendId: userId, contact: login.login, inviterId: accepted }, now);
 }
 
-/** Nobody is accepted who is the inviter themselves; rules.md, Referrals. What is known of the account is written. */
+/**
+ * The inviter, or null if they are inactive or are the customer themselves; rules.md, Referrals. That is
+ * recognised by the account's login and device, which must be stored already.
+ */
 async function acceptableInviter(
   tx: Db,
   inviterId: string | null,
@@ -40,8 +46,9 @@ async function acceptableInviter(
 }
 
 /**
- * Accepts the invite of the proved registration and closes all others, also those that went to this contact: who has
- * an account can take no invite any more. The contact is theirs now, and stays with nobody else but masked.
+ * Accepts the invite of this registration and closes all others, including those sent to this contact: a
+ * customer with an account cannot accept an invite. The contact is stored on the account; invites keep only a
+ * masked copy.
  */
 async function settleInvites(
   tx: Db,

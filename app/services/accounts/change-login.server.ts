@@ -22,9 +22,9 @@ import type { ClientCall } from "#app/services/call.ts";
 const kind = "CHANGE_LOGIN";
 
 /**
- * Begins to replace the e-mail, or to replace or add the phone: a code goes to the new one. Refuses INVALID_LOGIN,
- * LOGIN_SAME_AS_OLD, USER_AUTH_FAILED, USER_EXIST for somebody's proved login, OTP_RESEND_TOO_SOON, and
- * TOO_MANY_REQUESTS, also after ten beginnings in an hour.
+ * Starts replacing the e-mail, or replacing or adding the phone, by sending a code to the new one. Refuses
+ * INVALID_LOGIN, LOGIN_SAME_AS_OLD, USER_AUTH_FAILED, USER_EXIST if another customer has verified this login,
+ * OTP_RESEND_TOO_SOON, and TOO_MANY_REQUESTS, also after ten starts in an hour.
  */
 export async function beginLoginChange(
   call: ClientCall,
@@ -42,7 +42,10 @@ export async function beginLoginChange(
   return taken ?? sendChangeCode(call, login);
 }
 
-/** Sends another code for a change that has begun. Refuses as the beginning does, and USER_INVALID_CHALLENGE. */
+/**
+ * Sends another code for a change that has started. Refuses what starting refuses, and
+ * USER_INVALID_CHALLENGE.
+ */
 export async function resendLoginChange(
   call: ClientCall,
   input: { challenge: string },
@@ -77,8 +80,9 @@ async function sendChangeCode({ caller, language, now }: ClientCall, login: Logi
 }
 
 /**
- * Puts the new login in the old one's place, proved by the code that went to it; the old one is told. Refuses
- * USER_INVALID_OTP, USER_INVALID_CHALLENGE, and USER_EXIST when somebody else has proved it meanwhile.
+ * Replaces the old login with the new one, verified by the code sent to it, and notifies the old login.
+ * Refuses USER_INVALID_OTP, USER_INVALID_CHALLENGE, and USER_EXIST if another customer has verified it
+ * meanwhile.
  */
 export async function confirmLoginChange(
   { caller, now }: ClientCall,
@@ -121,7 +125,7 @@ async function changeLogin(
   });
   await removeOld(tx, userId, login, now);
   await closeInvites(tx, login);
-  // What was sent to the old login must not open the account any more.
+  // Codes sent to the old login must not open the account any more.
   await closeChallenges(
     tx,
     userId,
@@ -147,7 +151,10 @@ async function removeOld(tx: Db, userId: string, { kind, login }: Login, now: Da
     await queueNoticeTo(tx, userId, to, { template: "login-changed", params: {} }, now);
 }
 
-/** Who has an account can take no invite any more. The contact is theirs now, and stays with nobody else but masked. */
+/**
+ * A customer with an account cannot accept an invite. The contact is stored on the account; invites keep only
+ * a masked copy.
+ */
 async function closeInvites(tx: Db, { login }: Login): Promise<void> {
   const waiting = { contact: login, status: "PENDING" } as const;
   await tx.referral.updateMany({ where: waiting, data: { status: "CLOSED", contact: maskContact(login) } });

@@ -8,9 +8,10 @@ import type { ClientCall } from "#app/services/call.ts";
 import { replacePassword, type NewPassword } from "./reset-password.server.ts";
 
 /**
- * Changes the password; every other session ends, and so does every PIN's challenge. Refuses
- * USER_INVALID_PASSWORD_FORMAT, PASSWORD_CONFIRMATION_MISMATCH, USER_AUTH_FAILED for a wrong old one (also where the
- * account has none), PASSWORD_SAME_AS_OLD, and TOO_MANY_REQUESTS after 10 wrong ones in 15 minutes.
+ * Changes the password and ends every other session and every PIN challenge. Refuses
+ * USER_INVALID_PASSWORD_FORMAT, PASSWORD_CONFIRMATION_MISMATCH, USER_AUTH_FAILED for a wrong old password
+ * (also if the account has none), PASSWORD_SAME_AS_OLD, and TOO_MANY_REQUESTS after 10 wrong ones in 15
+ * minutes.
  */
 export async function changePassword(
   { caller, now }: ClientCall,
@@ -32,7 +33,7 @@ export async function changePassword(
     await replacePassword(tx, userId, passwordHash, now);
     return true;
   });
-  // Another has taken the old one's place at this very moment.
+  // A concurrent call has already replaced the old password.
   return changed
     ? accept({})
     : refuse("USER_AUTH_FAILED", { details: [{ path: "oldPassword", code: "USER_AUTH_FAILED" }] });

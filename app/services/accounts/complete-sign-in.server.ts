@@ -17,13 +17,13 @@ export interface SignedIn {
   email: string | null;
   login: string;
   token: string;
-  /** Something to tell the customer, in the language of the call. */
+  /** A notice to show the customer, in the language of the call. */
   message: string | null;
   challenge: null;
-  /** The account was to be deleted, and signing in has stopped that. */
+  /** A deletion was pending, and signing in has cancelled it. */
   deletionCancelled: boolean;
   extra: {
-    /** Stays with the device: with it the PIN signs in there. Null where no PIN has been chosen. */
+    /** Kept on the device, where it allows sign-in by PIN. Null if no PIN is set. */
     pinChallenge: string | null;
     hasPin: boolean;
     onboarded: boolean;
@@ -33,20 +33,20 @@ export interface SignedIn {
   };
 }
 
-/** Who has proved themselves, and the PIN challenge that their device has already. */
+/** The verified customer, and the PIN challenge that the device already holds. */
 export interface AuthenticatedUser {
   userId: string;
   login: string;
   pinChallenge?: string | undefined;
-  /** What was compared before the transaction, and may have been replaced or ended since. */
+  /** What was compared before the transaction; it may have been replaced or ended since. */
   proved?: SignInProof | undefined;
 }
 
 export type SignInProof = { passwordHash: string | null } | { challengeId: string };
 
 /**
- * Opens a session for a customer who has proved themselves, in the transaction of the proof; a deletion that was
- * asked for and is not due yet is cancelled. Null for an account that is not active, or due to be deleted.
+ * Opens a session for a verified customer, in the transaction that verifies them. Cancels a requested
+ * deletion that is not due yet. Null for an account that is not active or whose deletion is due.
  */
 export async function completeSignIn(
   tx: Db,
@@ -80,7 +80,7 @@ export async function completeSignIn(
   };
 }
 
-/** A password that has just been changed, and a PIN's challenge that has just ended, open nothing any more. */
+/** A password that was just changed, or a PIN challenge that just ended, no longer signs in. */
 async function stillHolds(tx: Db, user: User, proved: SignInProof | undefined): Promise<boolean> {
   if (!proved) return true;
   if ("passwordHash" in proved) return proved.passwordHash === user.passwordHash;
@@ -97,7 +97,7 @@ async function extraOf(tx: Db, { id, pinHash, onboardingStep, tooltips }: User, 
   };
 }
 
-/** A device that signs in without one gets a challenge of its own for the PIN. */
+/** A device that signs in without a PIN challenge gets one. */
 async function pinChallengeOf(
   tx: Db,
   { id, pinHash }: User,

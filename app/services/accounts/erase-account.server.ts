@@ -8,9 +8,9 @@ import { cancelPoints, releaseHolds } from "#app/ledger/remove-points.server.ts"
 import { lockAccount } from "#app/ledger/post.server.ts";
 
 /**
- * Erases an account whose deletion is due at `now`: what is personal goes, unused points are cancelled, open wallet
- * items are void, the ledger stays under an id without a name; rules.md, Accounts, Deletion. The customer's row is
- * locked first: of a sign-in at the same moment and the deletion one comes too late.
+ * Erases an account whose deletion is due at `now`: personal data is removed, unused points are cancelled,
+ * open wallet items become void, and the ledger stays under an id without a name; rules.md, Accounts,
+ * Deletion. The customer's row is locked first, so of a deletion and a concurrent sign-in only one succeeds.
  */
 export async function eraseIfDue(
   tx: Db,
@@ -27,7 +27,7 @@ export async function eraseIfDue(
   return "erased";
 }
 
-/** What has a worth; the points' account is locked before the wallet, as a till does it. */
+/** Everything of value. The points account is locked before the wallet, in the same order as a till does. */
 async function emptyAccount(tx: Db, userId: string, requestedAt: Date | null, now: Date): Promise<void> {
   await lockAccount(tx, userId);
   await releasePurchases(tx, userId, now);
@@ -51,7 +51,7 @@ async function emptyAccount(tx: Db, userId: string, requestedAt: Date | null, no
     status: { in: ["CUSTOMER_VALIDATION_NEEDED", "PRODUCT_VALIDATION_NEEDED"] },
   } satisfies Prisma.TransactionWhereInput;
   await tx.transaction.updateMany({ where: unclaimed, data: { status: "REFUSED", closedAt: now } });
-  // What was typed or sent in may be personal; what was bought stays.
+  // Text and files from the customer may be personal and are removed; purchases stay.
   await tx.transaction.updateMany({ where: { userId }, data: { answers: {} } });
   const open = {
     userId,
@@ -61,7 +61,8 @@ async function emptyAccount(tx: Db, userId: string, requestedAt: Date | null, no
     where: open,
     data: { status: "REFUSED", points: 0, respondedAt: now },
   });
-  // Those of accepted claims stay: nobody else is to be paid for the same. They are hashes that name nobody.
+  // Receipt hashes of accepted claims stay, so that nobody else is paid for the same receipt. They identify
+  // no person.
   await tx.claimMark.deleteMany({ where: { userId, requestId: { in: refused.map(({ id }) => id) } } });
   const sentIn = {
     answers: {},
@@ -73,7 +74,7 @@ async function emptyAccount(tx: Db, userId: string, requestedAt: Date | null, no
     responseText: null,
   };
   await tx.validationRequest.updateMany({ where: { userId }, data: sentIn });
-  // Nobody is charged for it any more; what became of a charge that is out, the operator's statement will say.
+  // No further charges are made. The operator's statement will show the result of a charge already sent.
   await tx.premiumSubscription.updateMany({
     where: { userId },
     data: { phone: "", status: "EXPIRED", dueAt: null },
@@ -82,7 +83,10 @@ async function emptyAccount(tx: Db, userId: string, requestedAt: Date | null, no
   await tx.premiumPhone.deleteMany({ where: { userId } });
 }
 
-/** What waits for its money waits no more; should it be paid yet, the money goes back. Issued invoices lose their name. */
+/**
+ * Pending payments are released; money that still arrives is refunded. Issued invoices lose the customer's
+ * name.
+ */
 async function releasePurchases(tx: Db, userId: string, now: Date): Promise<void> {
   await tx.$queryRaw`
     SELECT release_purchase(p_user => user_id, p_purchase => id, p_status => 'CANCELLED', p_now => ${now}::timestamptz) FROM purchase
@@ -105,7 +109,7 @@ async function erasePerson(tx: Db, userId: string): Promise<void> {
       passwordHash: null,
       pinHash: null,
       tooltips: {},
-      // A code that has been handed around still tells who it was.
+      // A referral code that was shared still identifies its owner.
       referralCode: "",
       inviterId: null,
       registeredStoreId: null,
@@ -118,10 +122,10 @@ async function erasePerson(tx: Db, userId: string): Promise<void> {
   await tx.storyView.deleteMany({ where: { userId } });
 }
 
-/** The ways in. The logins are free for a new account from now on. */
+/** Removes the ways to sign in. The logins are free for a new account from now on. */
 async function eraseWays(tx: Db, userId: string): Promise<void> {
   const own = await tx.login.findMany({ where: { userId }, select: { login: true } });
-  // A login that was to replace one of these has had a code too.
+  // A login change in progress has sent a code to the new login too.
   const asked = await tx.challenge.findMany({
     where: { userId, login: { not: null } },
     select: { login: true },
@@ -134,12 +138,12 @@ async function eraseWays(tx: Db, userId: string): Promise<void> {
   await tx.login.deleteMany({ where: { userId } });
   await tx.session.deleteMany({ where: { userId } });
   await tx.userDevice.deleteMany({ where: { userId } });
-  // Also those that somebody else asked for these logins in vain.
+  // Also challenges that other people requested for these logins without success.
   await tx.challenge.deleteMany({ where: { OR: [{ userId }, { login: { in: logins } }] } });
   await eraseContacts(tx, logins);
 }
 
-/** What others sent to these logins, and their invites that name them. */
+/** Removes messages sent to these logins and other customers' invites that name them. */
 async function eraseContacts(tx: Db, logins: string[]): Promise<void> {
   const recipients = logins.flatMap((text) => {
     const login = parseLogin(text);
@@ -153,13 +157,13 @@ async function eraseContacts(tx: Db, logins: string[]): Promise<void> {
   await tx.referral.updateMany({ where: { contact: { in: logins } }, data: { contact: null } });
 }
 
-/** What was said to and about the customer. Invites that still waited are closed: a deleted friend earns nothing. */
+/** Removes messages to and about the customer. Waiting invites are closed: a deleted friend earns nothing. */
 async function eraseTraces(tx: Db, userId: string): Promise<void> {
   await tx.outbox.deleteMany({ where: { userId } });
   await tx.inactivityWarning.deleteMany({ where: { userId } });
   await tx.giftNote.deleteMany({ where: { userId } });
   await tx.wheelSeed.deleteMany({ where: { userId } });
-  // What they typed goes; goods that nobody has fetched, nobody fetches any more.
+  // Text that the customer typed is removed; goods not collected yet can no longer be collected.
   await tx.wheelSpin.updateMany({ where: { userId }, data: { clientSeed: "", goodsCode: null } });
   await tx.idempotencyKey.deleteMany({ where: { ownerId: userId } });
   const own = { OR: [{ userId }, { friendId: userId }] };

@@ -9,8 +9,8 @@ import { exportWallet } from "./export-wallet.server.ts";
 import { exportWheels } from "./export-wheels.server.ts";
 
 /**
- * Everything held about the customer, but for what only proves who they are: no hash, handle, code or secret.
- * Of other people nothing, except what the customer has entered themselves.
+ * Everything stored about the customer, except what only serves to sign in: no hash, handle, code or secret.
+ * Nothing about other people, except what the customer entered themselves.
  */
 export async function exportAccount({ caller, language, now }: ClientCall) {
   const { userId } = caller;

@@ -1,6 +1,6 @@
 import { prisma } from "#app/db/client.server.ts";
 
-/** What the customer had of campaign codes, oldest first. */
+/** The customer's claimed campaign codes, oldest first. */
 export async function exportClickouts(userId: string) {
   const claims = await prisma.clickoutClaim.findMany({
     where: { userId },

@@ -4,7 +4,7 @@ import { shownRefund } from "#app/domain/payments/refund.ts";
 import type { Payment } from "#app/generated/prisma/client.ts";
 import type { Language, LocalizedText } from "#app/i18n/languages.ts";
 
-/** What the customer was to pay in money, and how it was paid, oldest first; amounts in whole millimes. */
+/** The customer's invoices in money and how they were paid, oldest first; amounts in whole millimes. */
 export async function exportInvoices(userId: string, language: Language) {
   const where = { userId };
   const [invoices, payments] = await Promise.all([

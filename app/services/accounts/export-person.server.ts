@@ -3,7 +3,7 @@ import { avatarUrlOf } from "#app/domain/accounts/profile.ts";
 import type { User } from "#app/generated/prisma/client.ts";
 import type { Language, LocalizedText } from "#app/i18n/languages.ts";
 
-/** Who the customer is, with what they sign in and where, and what they have said and reached. */
+/** Who the customer is, how and where they sign in, their answers and their progress. */
 export async function exportPerson(userId: string, language: Language) {
   const [user, logins, tags, levels, storiesSeen] = await Promise.all([
     prisma.user.findUniqueOrThrow({ where: { id: userId } }),
@@ -71,7 +71,7 @@ function profileOf(user: User) {
     avatarUrl: avatarUrlOf(user.avatarKey),
     locale,
     referralCode,
-    /** By whom is the inviter's own affair. */
+    /** The inviter's identity is private to the inviter. */
     invited: user.inviterId !== null,
     hasPassword: user.passwordHash !== null,
     hasPin: user.pinHash !== null,

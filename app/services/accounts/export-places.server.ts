@@ -5,7 +5,7 @@ interface Named {
   name: string;
 }
 
-/** Finds stores and partners by their ids, for what names them; null for one that is not there. */
+/** Finds the names of stores and partners by id; null for an unknown id. */
 export async function readPlaces(storeIds: (string | null)[], partnerIds: (string | null)[]) {
   const query = (ids: (string | null)[]) => ({
     where: { id: { in: [...new Set(ids.filter((id) => id !== null))] } },

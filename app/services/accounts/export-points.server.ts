@@ -47,7 +47,7 @@ export async function exportPoints(userId: string) {
   };
 }
 
-/** Which friend brought the points is the friend's own affair. */
+/** Which friend brought the points is private to that friend. */
 function withoutOthers({ friendId: _, ...detail }: EntryDetail): EntryDetail {
   return detail;
 }

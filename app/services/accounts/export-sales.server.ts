@@ -7,7 +7,7 @@ import { readPlaces } from "./export-places.server.ts";
 
 type Places = Awaited<ReturnType<typeof readPlaces>>;
 
-/** What the customer bought at partners' and what they asked them for, oldest first; amounts in whole millimes. */
+/** The customer's purchases and requests at partners, oldest first; amounts in whole millimes. */
 export async function exportSales(userId: string, language: Language) {
   const oldestFirst = { where: { userId }, orderBy: { id: "asc" } } as const;
   const [sales, requests] = await Promise.all([

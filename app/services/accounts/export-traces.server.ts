@@ -2,7 +2,7 @@ import { prisma } from "#app/db/client.server.ts";
 import type { Outbox } from "#app/generated/prisma/client.ts";
 import type { Message } from "#app/domain/messages/message.ts";
 
-/** Where the customer is signed in, whom they have invited, what they subscribe to and what was sent to them. */
+/** The customer's sessions, invites, subscriptions and messages. */
 export async function exportTraces(userId: string) {
   const where = { userId };
   const [sessions, devices, partnerTokens, referrals, subscriptions, charges, messages, warnings] =
@@ -25,13 +25,13 @@ export async function exportTraces(userId: string) {
       signedInAt: createdAt.toISOString(),
       lastUsedAt: lastUsedAt.toISOString(),
     })),
-    // What stands for a device is a hash that says nothing to anybody.
+    // A device is stored only as a hash, which is of no use to the customer.
     devices: devices.map(({ firstSeenAt }) => ({ firstUsedAt: firstSeenAt.toISOString() })),
     operatorSignIns: partnerTokens.map(({ issuer, usedAt }) => ({
       operator: issuer,
       at: usedAt.toISOString(),
     })),
-    // Who the friend is, is the friend's own affair; the contact is what the customer wrote.
+    // The friend's identity is private; the contact is what the customer typed.
     referrals: referrals.map(({ id, contact, status, createdAt }) => ({
       id,
       contact,

@@ -3,7 +3,7 @@ import type { DiscountKind } from "#app/generated/prisma/client.ts";
 import type { Language, LocalizedText } from "#app/i18n/languages.ts";
 import { readPlaces } from "./export-places.server.ts";
 
-/** What the customer has bought, has and has used, oldest first; amounts in whole millimes. */
+/** The customer's purchases and wallet items, open and used, oldest first; amounts in whole millimes. */
 export async function exportWallet(userId: string, language: Language) {
   const oldestFirst = { where: { userId }, orderBy: { id: "asc" } } as const;
   const [purchases, items, uses] = await Promise.all([

@@ -1,7 +1,10 @@
 import { prisma } from "#app/db/client.server.ts";
 import type { Language, LocalizedText } from "#app/i18n/languages.ts";
 
-/** Every spin of the customer's, oldest first: what it cost, what it won, and what they added to the draw. */
+/**
+ * All spins of the customer, oldest first: the cost, the prize, and what the customer contributed to the
+ * draw.
+ */
 export async function exportWheels(userId: string, language: Language) {
   const spins = await prisma.wheelSpin.findMany({ where: { userId }, orderBy: { id: "asc" } });
   return {

@@ -1,11 +1,11 @@
 import { prisma } from "#app/db/client.server.ts";
 import type { ClientCall } from "#app/services/call.ts";
 
-/** What a customer signs in with. */
+/** The customer's means of signing in. */
 export interface Security {
   hasPassword: boolean;
   hasPin: boolean;
-  /** Proved logins. */
+  /** Verified logins. */
   email: string | null;
   /** Eight digits. */
   phone: string | null;

@@ -5,7 +5,7 @@ import type { ClientCall } from "#app/services/call.ts";
 
 type Row = Omit<UserSnapshot, "onboarded" | "totalPoints">;
 
-/** The user of the specification, as the browser of a signed-in customer keeps it. */
+/** The user object of the specification, as a signed-in customer's browser stores it. */
 export async function getUserSnapshot({ caller, now }: ClientCall): Promise<UserSnapshot> {
   const { userId } = caller;
   const [[row], totalPoints] = await Promise.all([

@@ -8,7 +8,7 @@ import type { Language } from "#app/i18n/languages.ts";
 
 type First = Omit<Prisma.UserUncheckedCreateInput, "id" | "referralCode" | "locale" | "createdAt">;
 
-/** Makes an unproved account with this login, unless somebody has it; answers whether it is new. */
+/** Creates an unverified account with this login, unless the login is taken; returns whether it is new. */
 export async function makeAccountFor(
   tx: Db,
   { login, kind }: Login,

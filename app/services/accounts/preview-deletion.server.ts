@@ -3,15 +3,15 @@ import { deletionDelayDays, deletionEffectiveAt } from "#app/domain/accounts/del
 import { readSpendable } from "#app/ledger/balance.server.ts";
 import type { ClientCall } from "#app/services/call.ts";
 
-/** What a customer loses with their account. */
+/** What a customer loses by deleting their account. */
 export interface DeletionPreview {
   /** Spendable whole points. */
   points: number;
-  /** Items of the wallet that could still be used. */
+  /** Wallet items that can still be used. */
   walletItems: number;
   level: number;
   delayDays: number;
-  /** When it would take effect if it were asked for now. */
+  /** When the deletion would take effect if requested now. */
   effectiveAt: string;
 }
 

@@ -14,13 +14,13 @@ import type { AnonymousCall } from "#app/services/call.ts";
 import { makeAccountFor } from "./new-account.server.ts";
 
 export interface Registration {
-  /** As it was typed. */
+  /** As typed by the customer. */
   login: string;
   password: string;
   referralCode?: string | null;
-  /** The shop in which someone registers. */
+  /** The store in which the customer registers. */
   storeId?: string | null;
-  /** The language of the account; that of the call unless said. */
+  /** The language of the account; defaults to that of the call. */
   locale?: Language | null;
 }
 
@@ -30,11 +30,12 @@ export interface Registered {
 }
 
 /**
- * Makes an account that a code sent to its login proves. A login that was registered and never proved is
- * registered again: password and inviter count with the challenge that is proved; rules.md, Accounts, Referrals.
- * An account that an operator's token made has no password: its login is refused with USER_SINGLE_SIGN_IN and a
- * `challenge`, whose code signs in. Refuses INVALID_LOGIN, USER_INVALID_PASSWORD_FORMAT, INVALID_REFERRAL_CODE,
- * INVALID_INPUT (an unknown store), USER_EXIST, and TOO_MANY_REQUESTS when no code may go out and none is alive.
+ * Creates an account, to be verified by a code sent to its login. A login that was registered but never
+ * verified is registered again: the password and inviter of the verified challenge count; rules.md, Accounts,
+ * Referrals. An account created by an operator's token has no password: its login is refused with
+ * USER_SINGLE_SIGN_IN and a `challenge` whose code signs in. Refuses INVALID_LOGIN,
+ * USER_INVALID_PASSWORD_FORMAT, INVALID_REFERRAL_CODE, INVALID_INPUT (an unknown store), USER_EXIST, and
+ * TOO_MANY_REQUESTS if no code may be sent and none is valid.
  */
 export async function register(call: AnonymousCall, input: Registration): Promise<Decision<Registered>> {
   const login = parseLogin(input.login);
@@ -75,7 +76,7 @@ export async function register(call: AnonymousCall, input: Registration): Promis
 
 type Origin = Omit<Pending, "passwordHash">;
 
-/** Who invited, and the shop; refuses what does not exist. */
+/** The inviter and the store; refuses unknown ones. */
 async function readOrigin({ referralCode, storeId }: Registration): Promise<Decision<Origin>> {
   const inviter = typeof referralCode === "string" ? await findInviter(referralCode) : null;
   if (inviter === undefined) {
@@ -116,7 +117,7 @@ interface Registering {
   now: Date;
 }
 
-/** Null, and nothing written, when the login was proved, or got a password, in the meantime. */
+/** Null, and nothing written, if the login was verified or got a password in the meantime. */
 async function writeRegistration(tx: Db, registering: Registering): Promise<Issued | null> {
   const { login, kind, locale, pending, sendsCode, now } = registering;
   const isNew = kind === "VERIFICATION" && (await makeAccountFor(tx, login, { first: pending, locale, now }));
@@ -134,7 +135,7 @@ async function writeRegistration(tx: Db, registering: Registering): Promise<Issu
   return issueCode(tx, kind, { userId, login, locale, ...pending }, { sendsCode, now });
 }
 
-/** Shows the inviter that a friend is on the way: the invite that went to this very contact, or a new one. */
+/** Shows the inviter that a friend is registering: uses the invite sent to this contact, or creates one. */
 async function noteInvite(
   tx: Db,
   inviterId: string,

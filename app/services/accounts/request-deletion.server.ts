@@ -13,13 +13,15 @@ import { businessDayOf } from "#app/domain/business-day.ts";
 import { accept, refuse, type Decision } from "#app/domain/refusals.ts";
 import type { ClientCall } from "#app/services/call.ts";
 
-/** Proof that it is the customer who wants to go: the password, the PIN of this device, or a code. */
+/**
+ * Proof that the customer themselves asks for the deletion: the password, the PIN of this device, or a code.
+ */
 export type DeletionProof =
   { password: string } | { pin: string; challenge: string } | { otp: string; challenge: string };
 
 /**
- * Asks for the account to be deleted in 30 days, unless its customer signs in before; every session and PIN ends at
- * once. Refuses USER_AUTH_FAILED for a wrong password or PIN, USER_INVALID_OTP for a wrong code,
+ * Requests deletion of the account in 30 days, unless the customer signs in before; every session and PIN
+ * ends at once. Refuses USER_AUTH_FAILED for a wrong password or PIN, USER_INVALID_OTP for a wrong code,
  * USER_INVALID_CHALLENGE, and TOO_MANY_REQUESTS after 10 wrong passwords or PINs in 15 minutes.
  */
 export async function requestDeletion(
@@ -39,7 +41,7 @@ export async function requestDeletion(
   return accept({ effectiveAt: deletionEffectiveAt(call.now).toISOString() });
 }
 
-/** What still uses the proof up in the transaction, if anything. */
+/** Called in the transaction to consume the proof, if it can be used only once. */
 type Use = ((tx: Db) => Promise<boolean>) | null;
 
 async function prove(userId: string, proof: DeletionProof, now: Date): Promise<Decision<Use>> {

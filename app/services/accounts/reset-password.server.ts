@@ -15,9 +15,9 @@ export interface NewPassword {
 }
 
 /**
- * Puts a new password in place of a forgotten one, once for a challenge; every session ends, and so does every PIN's
- * challenge. Refuses USER_INVALID_PASSWORD_FORMAT, PASSWORD_CONFIRMATION_MISMATCH, PASSWORD_SAME_AS_OLD, each of
- * which leaves the challenge alive, and USER_INVALID_CHALLENGE.
+ * Replaces a forgotten password, once per challenge; ends every session and every PIN challenge. Refuses
+ * USER_INVALID_PASSWORD_FORMAT, PASSWORD_CONFIRMATION_MISMATCH and PASSWORD_SAME_AS_OLD, after each of which
+ * the challenge can be used again, and USER_INVALID_CHALLENGE.
  */
 export async function resetPassword(
   { now }: AnonymousCall,
@@ -46,7 +46,10 @@ export async function resetPassword(
   return accept({});
 }
 
-/** Writes the new password of a customer whose row is locked; what could open the account by the old one ends, and the customer is told. */
+/**
+ * Writes the new password of a customer whose row is locked, ends everything that the old one could open, and
+ * notifies the customer.
+ */
 export async function replacePassword(
   tx: Db,
   userId: string,
@@ -58,7 +61,7 @@ export async function replacePassword(
   await queueNotice(tx, userId, { template: "password-changed", params: {} }, now);
 }
 
-/** Who has just chosen a password need not wait for failures with the old one. */
+/** Failed attempts with the old password no longer block the customer. */
 async function forgetFailures(userId: string): Promise<void> {
   const logins = await prisma.login.findMany({ where: { userId }, select: { login: true } });
   await Promise.all([

@@ -14,17 +14,17 @@ export interface CodeSent {
   resendAfterSeconds: number;
 }
 
-/** What a code may be asked for without signing in. */
+/** Actions for which a code can be requested without signing in. */
 export type CodeAction = "VERIFICATION" | "RESET_PASSWORD" | "DELETE_ACCOUNT";
 
-/** In which state a login has to be for each. */
+/** The state that a login must be in for each action. */
 const stateFor = { VERIFICATION: "UNVERIFIED", RESET_PASSWORD: "ACTIVE", DELETE_ACCOUNT: "ACTIVE" } as const;
 
 /**
- * Sends a code for the action. The new challenge replaces the earlier one, when that is given; a sign-up's carries
- * its password over, without one that of the latest registration. A login that has nothing to do with the action, or
- * is unknown, is answered in the same way and gets nothing.
- * Refuses INVALID_LOGIN, OTP_RESEND_TOO_SOON and TOO_MANY_REQUESTS.
+ * Sends a code for the action. The new challenge replaces the given earlier one, if any. A sign-up's new
+ * challenge takes the password of the earlier one, or else of the latest registration. An unknown login, or
+ * one that does not fit the action, gets the same answer and no code. Refuses INVALID_LOGIN,
+ * OTP_RESEND_TOO_SOON and TOO_MANY_REQUESTS.
  */
 export async function sendCode(
   { now }: AnonymousCall,
@@ -46,7 +46,7 @@ export async function sendCode(
   return accept({ challenge: issued.challenge, resendAfterSeconds });
 }
 
-/** The challenge that the new one replaces, also one that has ended; the same for a login that nobody has. */
+/** The challenge to replace, even if it has ended; looks the same for an unknown login. */
 async function closeEarlier(
   tx: Db,
   { login }: Login,
@@ -60,7 +60,7 @@ async function closeEarlier(
   return earlier;
 }
 
-/** A sign-up's code proves what the earlier challenge carried, or without one the latest registration. */
+/** A sign-up's code verifies the data of the earlier challenge, or else of the latest registration. */
 async function sendTo(
   tx: Db,
   { account }: KnownLogin,
@@ -77,7 +77,10 @@ function pendingOf({ passwordHash, inviterId, registeredStoreId }: Pending): Pen
   return { passwordHash, inviterId, registeredStoreId };
 }
 
-/** The same writes for an account that is not there: the challenge and its code are real, and nobody gets the code. */
+/**
+ * Makes the same writes for an unknown account, to take as long: a real challenge and code, which nobody
+ * receives.
+ */
 async function pretend(tx: Db, { login }: Login, kind: CodeAction, now: Date): Promise<Issued> {
   const code = await makeCode(tx, { login, kind }, null, now);
   return { challenge: await openChallenge(tx, { kind, userId: newId(), login }, now), sent: code !== null };

@@ -9,16 +9,16 @@ import type { ClientCall } from "#app/services/call.ts";
 /** A device on which the customer is signed in. */
 export interface Device {
   id: string;
-  /** "Chrome · Android"; null for one that says nothing of itself. */
+  /** "Chrome · Android"; null if the device sends no user agent. */
   device: string | null;
   signedInAt: string;
-  /** To within an hour. */
+  /** Accurate to one hour. */
   lastUsedAt: string;
-  /** The device that asks. */
+  /** The device that makes this call. */
   current: boolean;
 }
 
-/** Where the customer is signed in: this device first, then the last used. */
+/** Where the customer is signed in: this device first, then the most recently used. */
 export async function listDevices({ caller, now }: ClientCall): Promise<Device[]> {
   const sessions = await prisma.session.findMany({
     where: { userId: caller.userId },
@@ -45,7 +45,7 @@ export async function endSession(
   return ended.count === 1 ? accept({}) : refuse("NOT_FOUND");
 }
 
-/** Signs every device out, this one too, and lets none of them in by PIN. */
+/** Signs out every device, including this one, and ends sign-in by PIN on all of them. */
 export async function signOutEverywhere({
   caller,
   now,

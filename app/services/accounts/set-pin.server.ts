@@ -16,9 +16,10 @@ export interface PinSet {
 const wrong = (path: string, code: Refusal) => refuse(code, { details: [{ path, code }] });
 
 /**
- * Chooses a PIN, or with the password another; the answer's challenge stays with this device, and those of other
- * devices end. Refuses PIN_ERROR_USER_AUTH_INVALID_PIN_FORMAT, PIN_ERROR_CONFIRM_PIN_DOES_NOT_MATCH_PIN, and where
- * there is a PIN already PIN_ERROR_USER_INVALID_CHALLENGE without a password and USER_AUTH_FAILED for a wrong one.
+ * Sets a PIN, or changes it with the password. The answer's challenge stays on this device; those of other
+ * devices end. Refuses PIN_ERROR_USER_AUTH_INVALID_PIN_FORMAT, PIN_ERROR_CONFIRM_PIN_DOES_NOT_MATCH_PIN, and
+ * if a PIN exists already, PIN_ERROR_USER_INVALID_CHALLENGE without a password and USER_AUTH_FAILED for a
+ * wrong one.
  */
 export async function setPin(
   call: ClientCall,
@@ -41,7 +42,7 @@ export async function setPin(
   }
   const pinHash = await hashPin(userId, pin);
   const pinChallenge = await transact((tx) => replacePin(tx, call, before, pinHash));
-  // Another was chosen at this very moment, or the session has ended: who it is has to be shown anew.
+  // A concurrent call set another PIN, or the session has ended: the customer has to authenticate again.
   return pinChallenge === null
     ? wrong("password", "PIN_ERROR_USER_INVALID_CHALLENGE")
     : accept({ pinChallenge, hasPin: true });
@@ -52,7 +53,7 @@ interface Before {
   passwordHash: string | null;
 }
 
-/** Null when PIN, password or session are not any more what they were when this was decided. */
+/** Null if PIN, password or session have changed since the decision. */
 async function replacePin(
   tx: Db,
   { caller, now }: ClientCall,

@@ -7,7 +7,7 @@ import { activateAccount } from "./activate-account.server.ts";
 import { completeSignIn, type SignedIn } from "./complete-sign-in.server.ts";
 import { makeAccountFor } from "./new-account.server.ts";
 
-/** Thrown inside the transaction so that a token that signs nobody in changes nothing. */
+/** Thrown inside the transaction, so that a token that signs nobody in changes nothing. */
 class NotAdmitted extends Error {
   constructor(readonly code: "USER_SUBSCRIPTION_NOT_FOUND" | "USER_SUBSCRIPTION_EXPIRED") {
     super(code);
@@ -15,9 +15,9 @@ class NotAdmitted extends Error {
 }
 
 /**
- * Signs in by a token of an operator's, once; the phone that it vouches for is proved by it. Who has no account gets
- * one without a password. Refuses USER_SUBSCRIPTION_NOT_FOUND for a token that is unknown, badly signed or past its
- * time, and USER_SUBSCRIPTION_EXPIRED for one that has been used.
+ * Signs in with an operator's token, once; the token verifies its phone number. A customer without an account
+ * gets one without a password. Refuses USER_SUBSCRIPTION_NOT_FOUND for an unknown, badly signed or expired
+ * token, and USER_SUBSCRIPTION_EXPIRED for a used one.
  */
 export async function signInByToken(
   call: AnonymousCall,
@@ -45,7 +45,7 @@ async function admitByToken(tx: Db, call: AnonymousCall, token: PartnerToken): P
   return admitted;
 }
 
-/** The account of a phone, made and proved where there was none. */
+/** The verified account of a phone, created if there is none. */
 async function accountOf(tx: Db, call: AnonymousCall, phone: string): Promise<string> {
   const { language, now } = call;
   const login = { kind: "PHONE", login: phone } as const;
@@ -54,7 +54,7 @@ async function accountOf(tx: Db, call: AnonymousCall, phone: string): Promise<st
   if (!locked || locked.state === "CLOSED") throw new NotAdmitted("USER_SUBSCRIPTION_NOT_FOUND");
   const { userId } = locked.account;
   if (locked.state === "UNVERIFIED") {
-    // What a registration said that nobody has proved does not count: its password least of all.
+    // The data of an unverified registration does not count, above all its password.
     await activateAccount(tx, call, {
       userId,
       login,

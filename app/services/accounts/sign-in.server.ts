@@ -15,15 +15,15 @@ import { completeSignIn, type SignInProof, type SignedIn } from "./complete-sign
 
 export interface SignInInput {
   login: string;
-  /** The password; with a PIN's challenge the PIN, with one of a single sign-in its code. */
+  /** The password; with a PIN challenge the PIN; with a single sign-in challenge its code. */
   password: string;
   challenge?: string | null;
 }
 
 /**
- * Signs a customer in by password, by PIN on a device that has its challenge, or by the code of a single sign-in.
- * An unknown login and a wrong password are refused alike, in about the same time.
- * Refuses USER_AUTH_FAILED; USER_UNVERIFIED with a new `challenge` that carries the password given here;
+ * Signs a customer in by password, by PIN on a device that holds its challenge, or by the code of a single
+ * sign-in. An unknown login and a wrong password get the same refusal in about the same time. Refuses
+ * USER_AUTH_FAILED; USER_UNVERIFIED with a new `challenge` that carries the password given here;
  * TOO_MANY_REQUESTS after 10 refused sign-ins of one login in 15 minutes, whether or not it exists.
  */
 export async function signIn(call: AnonymousCall, input: SignInInput): Promise<Decision<SignedIn>> {
@@ -53,13 +53,13 @@ export async function signIn(call: AnonymousCall, input: SignInInput): Promise<D
 }
 
 interface Proof {
-  /** Uses it up in the transaction of the sign-in; false when that has been done before. */
+  /** Consumes the proof in the transaction of the sign-in; false if it was used before. */
   use?: (tx: Db) => Promise<boolean>;
   pinChallenge?: string;
   proved?: SignInProof;
 }
 
-/** Null for a proof that is none of this customer's. Takes about the same time whoever it is. */
+/** Null if the proof is not valid for this customer. Takes about the same time for every login. */
 async function prove(
   user: User | null,
   { password, challenge: handle }: SignInInput,
@@ -102,7 +102,7 @@ async function refuseUnverified(call: AnonymousCall, login: Login, passwordHash:
     return issueCode(tx, purpose.kind, { ...locked.account, passwordHash }, { sendsCode: permit.ok, now });
   });
   if (permit.ok && !issued?.sent) await returnPermit(purpose);
-  // Proved at this very moment, with whatever password: the next try will tell.
+  // A concurrent call verified it, perhaps with another password: the next sign-in decides.
   if (issued === null) return refuse("USER_AUTH_FAILED");
   return refuse("USER_UNVERIFIED", { extra: { challenge: issued.challenge } });
 }

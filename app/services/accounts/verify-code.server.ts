@@ -10,16 +10,16 @@ import { activateAccount } from "./activate-account.server.ts";
 
 export interface Verified {
   status: "ACTIVE";
-  /** After a reset's code: the challenge that `resetPassword` takes. */
+  /** After a reset code: the challenge that `resetPassword` takes. */
   challenge: string | null;
 }
 
 /**
- * Proves a login by the code that was sent to it, once. For a sign-up the account becomes active with the password
- * of the registration that made this challenge; for a reset the answer carries the challenge for the new password.
- * With the action VERIFICATION only a sign-up's challenge is taken. Refuses USER_INVALID_OTP for a wrong or malformed
- * code (the fifth kills the challenge) and ACCOUNT_COULD_NOT_ACTIVATE when challenge or code are over, unknown or of
- * another kind.
+ * Verifies a login by the code sent to it, once. For a sign-up the account becomes active with the password
+ * of the registration that created this challenge; for a reset the answer carries the challenge for the new
+ * password. The action VERIFICATION accepts only a sign-up's challenge. Refuses USER_INVALID_OTP for a wrong
+ * or malformed code (the fifth ends the challenge) and ACCOUNT_COULD_NOT_ACTIVATE if challenge or code have
+ * ended, are unknown or of another kind.
  */
 export async function verifyCode(
   call: AnonymousCall,
@@ -38,7 +38,7 @@ export async function verifyCode(
   return proved ?? refuse("ACCOUNT_COULD_NOT_ACTIVATE");
 }
 
-/** Null, and nothing done, when the same code has been used, or replaced, at this very moment. */
+/** Null, and nothing written, if a concurrent call used or replaced the same code. */
 type Proved = Promise<Decision<Verified> | null>;
 
 async function activate(
@@ -65,7 +65,7 @@ async function allowNewPassword(
 ): Proved {
   const { userId } = challenge;
   const locked = await lockLogin(tx, login);
-  // A login that has gone to another account since, or never was one: its code opens nothing.
+  // The login belongs to another account now, or never existed: its code opens nothing.
   if (locked?.state !== "ACTIVE" || locked.account.userId !== userId) return null;
   if (!(await consumeCode(tx, { login: login.login, kind: challenge.kind }, codeHash))) return null;
   await closeChallenges(tx, userId, now, "RESET_PASSWORD", "NEW_PASSWORD");

@@ -3,21 +3,21 @@ import { prisma } from "#app/db/client.server.ts";
 import type { OperatorAction } from "#app/domain/operator-actions.ts";
 import { page, type Page } from "#app/domain/paging.ts";
 
-/** Something that an operator did. */
+/** One action of an operator. */
 export interface AuditItem {
   id: string;
   at: string;
   /** The operator's key. */
   keyId: string;
   action: OperatorAction;
-  /** What it was done to. */
+  /** The record that was changed. */
   target: string | null;
   detail: AuditDetail;
-  /** Of the call, as its answer and the log have it. */
+  /** The request id, as in the response and the log. */
   requestId: string;
 }
 
-/** What operators did, newest first; ids grow with real time, the sandbox's clock may not. */
+/** Operators' actions, newest first. Ordered by id: ids grow with real time, the sandbox's clock may not. */
 export async function listAudit({
   limit,
   cursor,

@@ -7,15 +7,15 @@ import { createOnce, type OperatorWrite } from "./record-service.server.ts";
 import { writeAudit } from "#app/db/audit.server.ts";
 import { transact } from "#app/db/transaction.server.ts";
 
-/** Whose key it is to be: one store's, or a company's for all its stores. */
+/** The owner of the key: one store, or a company for all its stores. */
 export interface ApiKeyBody {
   storeId?: string;
   partnerId?: string;
 }
 
 /**
- * Makes a till's key, once for one idempotency key. It is in the answer and nowhere else in plain.
- * Refuses INVALID_INPUT (neither or both named), NOT_FOUND and IDEMPOTENCY_KEY_REUSED.
+ * Creates a till's key, once per idempotency key. Its plain text appears only in this answer. Refuses
+ * INVALID_INPUT (neither or both named), NOT_FOUND and IDEMPOTENCY_KEY_REUSED.
  */
 export async function createApiKey(
   call: OperatorWrite,
@@ -35,8 +35,8 @@ export async function createApiKey(
     const { id } = await tx.apiKey.create({
       data: { id: newId(), kind: "MERCHANT", keyHash, ...owner, createdAt: call.now },
     });
-    // What is kept under an idempotency key is kept for a day: who lost the answer on its way is given it again, and
-    // who reads the database has only what is sealed. The key's own row has its hash alone.
+    // The answer stored under an idempotency key is kept for a day, so that a client that lost it can get it
+    // again. It is encrypted there; the key's own row holds only its hash.
     return { id, sealedKey: sealSecret("api-key-answer", key) };
   });
   if (!made.ok) return made;
@@ -44,15 +44,15 @@ export async function createApiKey(
   return accept({ id, key: openSecret("api-key-answer", sealedKey) }, made);
 }
 
-/** A till's key as operators see it: never the key itself. */
+/** A till's key as operators see it, without the key itself. */
 export interface ApiKeyView {
   id: string;
-  /** Null for a company's key for all its stores. */
+  /** Null for a company's key, which is valid in all its stores. */
   storeId: string | null;
   createdAt: string;
 }
 
-/** The keys of a partner and its stores that have not been ended, newest first. */
+/** The active keys of a partner and its stores, newest first. */
 export async function listApiKeys(partnerId: string): Promise<ApiKeyView[]> {
   const keys = await prisma.apiKey.findMany({
     where: { partnerId, kind: "MERCHANT", revokedAt: null },
@@ -63,8 +63,8 @@ export async function listApiKeys(partnerId: string): Promise<ApiKeyView[]> {
 }
 
 /**
- * Ends a till's key at once and for good; ended again it answers the same. Refuses NOT_FOUND, also for an
- * operator's key, which nobody takes away over the network.
+ * Ends a till's key at once and for good; repeating it gives the same answer. Refuses NOT_FOUND, also for an
+ * operator's key, which cannot be ended over the network.
  */
 export async function revokeApiKey(
   call: OperatorWrite,
@@ -79,7 +79,7 @@ export async function revokeApiKey(
   return key?.revokedAt ? accept({ id, revokedAt: key.revokedAt.toISOString() }) : refuse("NOT_FOUND");
 }
 
-/** Makes a key for the operators' calls. It is returned and nowhere else. */
+/** Creates a key for the operators' calls. Its plain text is only returned here. */
 export async function createOperatorKey({ now }: { now: Date }): Promise<string> {
   const { key, keyHash } = newApiKey("OPERATOR");
   await prisma.apiKey.create({ data: { id: newId(), kind: "OPERATOR", keyHash, createdAt: now } });

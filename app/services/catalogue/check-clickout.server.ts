@@ -6,17 +6,17 @@ import { accept, refuse, type Decision } from "#app/domain/refusals.ts";
 import type { AnonymousCall, ClientCall } from "#app/services/call.ts";
 import { getShopOffer, type OfferInFull } from "./get-shop-offer.server.ts";
 
-/** What a campaign code stands for. */
+/** What a campaign code gives. */
 export interface CheckedClickout {
-  /** Free for who claims it, whatever it costs in the shop. */
+  /** Free for the customer who claims it, whatever its price in the shop. */
   offer: OfferInFull;
-  /** Until when the code can be claimed. */
+  /** The last moment to claim the code. */
   availableTo: Date;
 }
 
 /**
- * Looks at a campaign code, as a visitor sees it. Refuses CLICKOUT_INVALID_CODE (unknown, not begun, over, sold out),
- * and TOO_MANY_REQUESTS for an address that tries codes out; rules.md, Click-out.
+ * Looks up a campaign code as a visitor sees it. Refuses CLICKOUT_INVALID_CODE (unknown, not begun, over,
+ * sold out), and TOO_MANY_REQUESTS for an address that tries many codes; rules.md, Click-out.
  */
 export async function checkClickout(
   call: AnonymousCall | ClientCall,

@@ -9,15 +9,15 @@ import type { LocalizedText } from "#app/i18n/languages.ts";
 import type { OperatorCall } from "#app/services/call.ts";
 import { clickoutRecord } from "./clickout.server.ts";
 
-/** A campaign code with what has become of it. */
+/** A campaign code with its current use. */
 export interface ClickoutStanding extends ClickoutRecord {
   offerTitle: LocalizedText;
-  /** Customers who have had it. */
+  /** Number of customers who claimed it. */
   claimed: number;
   state: ClickoutState;
 }
 
-/** One campaign code with what has become of it. Refuses NOT_FOUND. */
+/** One campaign code with its current use. Refuses NOT_FOUND. */
 export async function getClickoutStanding(
   { now }: Pick<OperatorCall, "now">,
   id: string,
@@ -27,7 +27,7 @@ export async function getClickoutStanding(
   return standing ? accept(standing) : refuse("NOT_FOUND");
 }
 
-/** All campaign codes, newest first, with what has become of each. */
+/** All campaign codes with their current use, newest first. */
 export async function listClickoutStandings(
   { now }: Pick<OperatorCall, "now">,
   query: NewestFirstQuery,
@@ -40,7 +40,7 @@ export async function listClickoutStandings(
   return { items: await clickoutStandings(items, now), nextCursor };
 }
 
-/** Campaign codes in their order, with their offers and claims as they are at `now`. */
+/** Campaign codes in the given order, with their offers and claims as they are at `now`. */
 async function clickoutStandings(rows: readonly Clickout[], now: Date): Promise<ClickoutStanding[]> {
   const offerIds = [...new Set(rows.map(({ offerId }) => offerId))];
   const [offers, stock, claims] = await Promise.all([

@@ -35,8 +35,8 @@ export function clickoutRecord(row: Clickout): ClickoutRecord {
 }
 
 /**
- * Makes a campaign code for an offer. Refuses INVALID_INPUT, NOT_FOUND (no such offer) and CONFLICT (the code is
- * another's, in capitals or not).
+ * Creates a campaign code for an offer. Refuses INVALID_INPUT, NOT_FOUND (no such offer) and CONFLICT (the
+ * code exists already, ignoring case).
  */
 export async function createClickout(
   call: OperatorWrite,
@@ -54,8 +54,9 @@ export async function createClickout(
 }
 
 /**
- * Changes what the body names; code, offer and whether it is for one use stay. `stock` is the units made in all: never
- * fewer than were claimed, and whether it is limited is decided when the code is made. Refuses NOT_FOUND and INVALID_INPUT.
+ * Changes the fields in the body; code, offer and single use cannot change. `stock` is the total number of
+ * units: never fewer than were claimed. Whether it is limited is fixed at creation. Refuses NOT_FOUND and
+ * INVALID_INPUT.
  */
 export async function changeClickout(
   call: OperatorWrite,
@@ -74,7 +75,7 @@ export async function changeClickout(
   });
 }
 
-/** What is wrong with the dates of a campaign code, or null. */
+/** The problem with the dates of a campaign code, or null. */
 function datesRefusal({
   availableFrom,
   availableTo,
@@ -86,7 +87,7 @@ function refuseClickout(detail: Detail): Refused {
   return refuse("INVALID_INPUT", { details: [detail] });
 }
 
-/** The stock of a code from which this many have been claimed. */
+/** The stock of a code, of which `claimed` units are already gone. */
 function stockColumns(stock: number | null, singleUse: boolean, claimed = 0) {
   const made = unitsOf(stock, singleUse);
   return { made, remaining: made === null ? null : made - claimed };

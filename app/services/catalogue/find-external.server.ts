@@ -4,17 +4,20 @@ import { accept, refuse, type Decision } from "#app/domain/refusals.ts";
 import { env } from "#app/env.server.ts";
 import type { AnonymousCall } from "#app/services/call.ts";
 
-/** Where a partner's own site links to. */
+/** The target of a link from a partner's own site. */
 export interface External {
   kind: "PARTNER" | "OFFER" | "STORE";
   id: string;
-  /** Our page of it, in the caller's language; of a store its partner's, where all of them stand. */
+  /**
+   * Its page in the app, in the caller's language; for a store, the page of its partner, which lists all
+   * stores.
+   */
   url: string;
 }
 
 /**
- * What the name that an operator's other systems know something by stands for with us: looked for among partners, then
- * offers, then stores. Refuses NOT_FOUND, also for an offer that is over.
+ * Resolves the external reference by which an operator's other systems know something: searched among
+ * partners, then offers, then stores. Refuses NOT_FOUND, also for an offer that is over.
  */
 export async function findExternal(
   { now, language }: AnonymousCall,

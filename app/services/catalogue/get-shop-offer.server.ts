@@ -5,13 +5,13 @@ import { offerCard, type OfferCard } from "./offer-card.server.ts";
 import type { Viewer } from "./viewer.ts";
 
 export interface OfferInFull extends OfferCard {
-  /** Empty where there is none. */
+  /** Empty if there is none. */
   description: string;
   terms: string;
   stores: ShopStore[];
 }
 
-/** One offer with its texts and the stores that take it, also when it has ended. Refuses NOT_FOUND. */
+/** One offer with its texts and the stores that accept it, also after it has ended. Refuses NOT_FOUND. */
 export async function getShopOffer(reader: Viewer, id: string): Promise<Decision<OfferInFull>> {
   const [offer, customer] = await Promise.all([
     readShopOffer(id),

@@ -1,7 +1,7 @@
 import { prisma } from "#app/db/client.server.ts";
 import { accept, refuse, type Decision } from "#app/domain/refusals.ts";
 
-/** A store and whose it is, for who signs up in it. */
+/** A store and its company, for a customer who registers in it. */
 export interface StoreCompany {
   store: { id: string; name: string };
   company: { id: string; name: string; logoUrl: string | null };

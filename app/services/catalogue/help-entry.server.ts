@@ -22,7 +22,7 @@ const helpEntries = recordService({
 export const getHelpEntryRecord = helpEntries.get;
 export const listHelpEntryRecords = helpEntries.list;
 
-/** Adds a topic to the help center, or a story; after all others unless a position is given. Refuses INVALID_INPUT. */
+/** Adds a help topic or a story; at the end unless a position is given. Refuses INVALID_INPUT. */
 export async function createHelpEntry(
   call: OperatorWrite,
   entry: NewHelpEntry,
@@ -43,7 +43,10 @@ export async function createHelpEntry(
   );
 }
 
-/** Changes what the body names; kind and subject stay. Refuses NOT_FOUND and INVALID_INPUT (what is not of its kind). */
+/**
+ * Changes the fields in the body; kind and subject cannot change. Refuses NOT_FOUND and INVALID_INPUT (a
+ * field of the other kind).
+ */
 export async function changeHelpEntry(
   call: OperatorWrite,
   id: string,
@@ -56,7 +59,7 @@ export async function changeHelpEntry(
   });
 }
 
-/** What does not belong to its kind, or null: a topic has a text, a story a subject and slides. */
+/** A field that does not belong to this kind, or null: a topic has a text, a story a subject and slides. */
 function refusalOf(
   { kind, body, slides, topic }: Pick<NewHelpEntry, "kind" | "body" | "slides" | "topic">,
   isNew: boolean,

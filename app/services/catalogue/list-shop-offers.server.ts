@@ -12,21 +12,21 @@ export interface ShopQuery {
   type?: OfferType;
   /** A partner's id. */
   partner?: string;
-  /** A tag's key, of the offer's partner. */
+  /** The key of a tag of the offer's partner. */
   tag?: string;
   premium?: boolean;
-  /** `recommended` unless said. */
+  /** Defaults to `recommended`. */
   sort?: OfferSort;
   limit: number;
   cursor?: SortKey;
 }
 
-/** What has ended stays in sight for a while, so that nobody wonders where it went. */
+/** Ended offers stay visible for a while, so that customers do not wonder where they went. */
 const shownAfterEndMs = 7 * 24 * 60 * 60 * 1000;
 
 /**
- * The shop for one reader. Two queries whatever is asked: the catalogue is small, so that it is read whole
- * and put into the reader's own order here.
+ * The shop for one reader. Always two queries: the catalogue is small, so it is read whole and sorted for the
+ * reader here.
  */
 export async function listShopOffers(reader: Viewer, query: ShopQuery): Promise<Page<OfferCard>> {
   const { search = "", type, partner: partnerId, tag, premium, sort = "recommended", limit, cursor } = query;

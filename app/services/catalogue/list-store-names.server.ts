@@ -1,13 +1,13 @@
 import { prisma } from "#app/db/client.server.ts";
 
-/** A store as operators tell it from others. */
+/** A store as operators choose it from a list. */
 export interface StoreName {
   id: string;
   name: string;
   partnerName: string;
 }
 
-/** More stores than one list of choices should hold. */
+/** The upper limit of a list of choices. */
 const maxStores = 1_000;
 
 /** Stores by partner and name: those of these ids, or all. */

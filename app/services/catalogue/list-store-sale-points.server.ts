@@ -1,6 +1,6 @@
 import { prisma } from "#app/db/client.server.ts";
 
-/** A sale point as its store lists it. */
+/** A sale point in the list of its store. */
 export interface StoreSalePoint {
   id: string;
   /** `S-XXXX-XXXX` */

@@ -1,6 +1,6 @@
 import { prisma } from "#app/db/client.server.ts";
 
-/** The governorates in which there is a store. */
+/** The governorates that have a store. */
 export async function listStoreStates(): Promise<string[]> {
   const rows = await prisma.store.findMany({
     distinct: ["state"],

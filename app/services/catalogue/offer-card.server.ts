@@ -9,21 +9,21 @@ import {
 } from "#app/domain/offers/offer-terms.ts";
 import type { Language } from "#app/i18n/languages.ts";
 
-/** An offer as the shop shows it to one reader. Points whole, money in whole millimes, times ISO 8601 UTC. */
+/** An offer as one reader sees it in the shop. Whole points, money in whole millimes, times ISO 8601 UTC. */
 export interface OfferCard {
   id: string;
   type: OfferType;
   title: string;
   imageUrl: string | null;
-  /** Null for an offer of Mezia's own. */
+  /** Null for Mezia's own offer. */
   partner: { id: string; name: string; logoUrl: string | null } | null;
   pricingType: PricingType;
   pointPrice: number;
   priceMillimes: number;
   premium: boolean;
-  /** Null where the stock is not limited. */
+  /** Null if the stock is unlimited. */
   stockRemaining: number | null;
-  /** Null where a customer may have as many as there are. */
+  /** Null if there is no limit per customer. */
   userQuantityRemaining: number | null;
   availability: Availability;
   availableFrom: string | null;

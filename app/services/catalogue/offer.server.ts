@@ -27,10 +27,10 @@ type Moments = "availableFrom" | "availableTo" | "validFrom" | "validTo";
 type Aside = "id" | "version" | "partnerId" | "stock" | "stockRemaining" | "createdAt";
 type Fields = Omit<OfferRecord, Moments | Aside> & Record<Moments, Date | null>;
 
-/** What can be changed and lies in the offer's own row: its stock stands apart. */
+/** The fields in the offer's own row that can change; stock is stored separately. */
 const ownFields = offerBody.omit({ stock: true });
 
-/** What stands where an operator gave nothing. */
+/** Defaults for fields that the operator left out. */
 const nothing = {
   description: noText,
   terms: noText,
@@ -63,8 +63,8 @@ export const getOfferRecord = offers.get;
 export const listOfferRecords = offers.list;
 
 /**
- * Puts an offer into the shop, with its stock. Refuses INVALID_INPUT (rules.md, Offers), NOT_FOUND (no such
- * partner) and CONFLICT (its external reference is another's).
+ * Adds an offer to the shop, with its stock. Refuses INVALID_INPUT (rules.md, Offers), NOT_FOUND (no such
+ * partner) and CONFLICT (its external reference is in use).
  */
 export async function createOffer(
   call: OperatorWrite,
@@ -90,11 +90,11 @@ export async function createOffer(
 }
 
 /**
- * Changes what the body names and raises the offer's version, so that a purchase under way is decided anew;
- * what has been bought keeps its terms. Type and partner stay. `stock` is the units made in all: never fewer than
- * were sold, and whether it is limited is decided when the offer is made. More units alone are no new version:
- * nobody who is buying need be disturbed. Buyers only read the row that is locked.
- * Refuses NOT_FOUND, INVALID_INPUT and CONFLICT (its external reference is another's).
+ * Changes the fields in the body and raises the offer's version, so that purchases in progress are decided
+ * again; past purchases keep their terms. Type and partner cannot change. `stock` is the total number of
+ * units: never fewer than were sold; whether it is limited is fixed at creation. A change of stock alone
+ * raises no version, so that buyers are not disturbed. Buyers only read the row locked here. Refuses
+ * NOT_FOUND, INVALID_INPUT and CONFLICT (its external reference is in use).
  */
 export async function changeOffer(
   call: OperatorWrite,
@@ -114,7 +114,7 @@ export async function changeOffer(
   });
 }
 
-/** Refuses INVALID_INPUT, naming each field, for an offer that is not sound; else null. */
+/** Refuses an invalid offer with INVALID_INPUT, naming each field; else null. */
 function refusalOf(fields: Fields): Refused | null {
   const details = faultsOf(fields);
   return details.length > 0 ? refuse("INVALID_INPUT", { details }) : null;
@@ -135,7 +135,7 @@ function columns(fields: Fields) {
   };
 }
 
-/** Offers as operators see them, with the units of all their slots. */
+/** Offers as operators see them, with the units of all their stock slots. */
 async function withStock(rows: Offer[], db: Db): Promise<OfferRecord[]> {
   const slots = await db.offerStock.findMany({ where: { offerId: { in: rows.map(({ id }) => id) } } });
   return rows.map((row) => {
@@ -161,7 +161,7 @@ async function changedStock(
   { id: offerId, stockLimited: limited }: Offer,
   stock: number | null | undefined,
 ): Promise<Decision<StockChange>> {
-  // The rows' lock is what buyers wait for: taken only for a change of the stock, and in the order of the slots.
+  // Buyers wait for these rows: locked only if the stock changes, and in the order of the slots.
   const changes = limited && stock !== undefined;
   const before = changes
     ? await tx.$queryRaw<StockSlot[]>`

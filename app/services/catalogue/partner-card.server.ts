@@ -7,18 +7,18 @@ export interface PartnerCard {
   id: string;
   name: string;
   logoUrl: string | null;
-  /** Empty where there is none. */
+  /** Empty if there is none. */
   description: string;
   online: boolean;
   onlineUrl: string | null;
-  /** Points for each dinar. */
+  /** Points per dinar. */
   earnRate: number;
   /** Keys of tags. */
   tags: string[];
   stores: ShopStore[];
 }
 
-/** The stores of a partner, for Prisma to read along. */
+/** The partner's stores, to include in a Prisma query. */
 export const withStores = { stores: { orderBy: [{ name: "asc" as const }, { id: "asc" as const }] } };
 
 export function partnerCard(row: Partner & { stores: Store[] }, language: Language): PartnerCard {

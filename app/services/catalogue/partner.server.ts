@@ -20,7 +20,7 @@ import {
 
 type Fields = Omit<PartnerRecord, "id" | "createdAt">;
 
-/** What stands where an operator gave nothing. */
+/** Defaults for fields that the operator left out. */
 const nothing = {
   description: noText,
   logoUrl: null,
@@ -42,7 +42,7 @@ const partners = recordService({
 export const getPartnerRecord = partners.get;
 export const listPartnerRecords = partners.list;
 
-/** Adds a partner. Refuses INVALID_INPUT and CONFLICT (its external reference is another's). */
+/** Adds a partner. Refuses INVALID_INPUT and CONFLICT (its external reference is in use). */
 export async function createPartner(
   call: OperatorWrite,
   body: PartnerBody,
@@ -55,7 +55,10 @@ export async function createPartner(
   );
 }
 
-/** Changes what the body names. Refuses NOT_FOUND, INVALID_INPUT and CONFLICT (its external reference is another's). */
+/**
+ * Changes the fields in the body. Refuses NOT_FOUND, INVALID_INPUT and CONFLICT (its external reference is in
+ * use).
+ */
 export async function changePartner(
   call: OperatorWrite,
   id: string,
@@ -69,7 +72,7 @@ export async function changePartner(
   });
 }
 
-/** Refuses INVALID_INPUT for a tag that does not exist and for an online shop without an address; else null. */
+/** Refuses INVALID_INPUT for an unknown tag and for an online shop without an address; else null. */
 async function refusalOf({ tags, online, onlineUrl }: Fields): Promise<Refused | null> {
   const details: Detail[] = [];
   if (online && onlineUrl === null) details.push({ path: "onlineUrl", code: "REQUIRED" });

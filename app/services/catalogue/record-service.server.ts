@@ -17,30 +17,30 @@ import { Prisma } from "#app/generated/prisma/client.ts";
 import type { LocalizedText } from "#app/i18n/languages.ts";
 import type { Idempotency } from "#app/services/call.ts";
 
-/** What a change of the catalogue needs to know of the operator's call. */
+/** What a catalogue change needs from the operator's call. */
 export interface OperatorWrite extends Actor {
   idempotency?: Idempotency | null;
 }
 
 type NounOf<Action, Verb extends string> = Action extends `${infer Noun}.${Verb}` ? Noun : never;
 
-/** How the records of one noun lie in the database, and how operators see them. */
+/** How one noun's records are stored, and how operators see them. */
 interface RecordDefinition<Row extends Position, Answer> {
-  /** The noun as the audit names it. */
+  /** The noun's name in the audit. */
   noun: NounOf<OperatorAction, "create"> & NounOf<OperatorAction, "change">;
-  /** Its table, for the lock of a row that is changed. */
+  /** Its table, to lock the row that is changed. */
   table: string;
   find: (db: Db, id: string) => Promise<Row | null>;
   list: (query: ReturnType<typeof newestFirst>) => Promise<Row[]>;
-  /** Rows as operators see them, in their order. */
+  /** Rows as operators see them, in the same order. */
   answers: (rows: Row[], db: Db) => Answer[] | Promise<Answer[]>;
-  /** The field that no two of them may have the same; `externalReference` unless said. */
+  /** The unique field; defaults to `externalReference`. */
   unique?: string;
 }
 
 /**
- * What every noun of the operators' catalogue does alike: read one, list all, newest first, create once for one
- * idempotency key, change under a lock; what changes something stands in the audit, in the same transaction.
+ * What all nouns of the operators' catalogue share: read one, list all (newest first), create once per
+ * idempotency key, change under a lock. Changes are written to the audit in the same transaction.
  */
 export function recordService<Row extends Position, Answer extends { id: string }>(
   definition: RecordDefinition<Row, Answer>,
@@ -60,7 +60,7 @@ export function recordService<Row extends Position, Answer extends { id: string 
       return row ? accept(await answerOf(row, prisma)) : refuse("NOT_FOUND");
     },
 
-    /** All records, also those that are over, newest first. */
+    /** All records, including past ones, newest first. */
     list: async (query: NewestFirstQuery): Promise<Page<Answer>> => {
       const { items, nextCursor } = page(await list(newestFirst(query)), query.limit, positionOf);
       return { items: await answers(items, prisma), nextCursor };
@@ -77,8 +77,8 @@ export function recordService<Row extends Position, Answer extends { id: string 
     },
 
     /**
-     * Changes a record, which is locked before it is read, so that two operators who change different fields both
-     * have their way. `write` refuses before it writes. Refuses NOT_FOUND and CONFLICT.
+     * Changes a record. It is locked before it is read, so that concurrent changes of different fields are
+     * both kept. `write` refuses before it writes. Refuses NOT_FOUND and CONFLICT.
      */
     change: (
       call: OperatorWrite,
@@ -100,14 +100,15 @@ export function recordService<Row extends Position, Answer extends { id: string 
 
 interface Creation {
   action: OperatorAction;
-  /** Ids of what it belongs to. */
+  /** Ids of its parent records. */
   detail?: AuditDetail | undefined;
   unique?: string;
 }
 
 /**
- * Does a creation in one transaction, once for one idempotency key, and writes it into the audit. Refuses CONFLICT
- * for an external reference, or what else is unique, that another has, IDEMPOTENCY_KEY_REUSED and IDEMPOTENCY_KEY_IN_USE.
+ * Creates a record in one transaction, once per idempotency key, and writes it to the audit. Refuses CONFLICT
+ * if another record has its external reference or other unique value, IDEMPOTENCY_KEY_REUSED and
+ * IDEMPOTENCY_KEY_IN_USE.
  */
 export async function createOnce<T extends { id: string }>(
   call: OperatorWrite,
@@ -129,7 +130,7 @@ export async function createOnce<T extends { id: string }>(
 interface Change {
   action: OperatorAction;
   target: string;
-  /** What the operator named; with nothing named nothing is written down. */
+  /** The changed fields; nothing is written to the audit if there are none. */
   body: object;
   unique: string;
 }
@@ -154,21 +155,21 @@ async function changeGuarded<T>(
   }
 }
 
-// Ids are new, so there is only one other thing that is unique.
+// Ids are always new, so the conflict is in the other unique field.
 function conflictOr(error: unknown, unique = "externalReference"): Refused {
   if (!isDuplicate(error)) throw error;
   return refuse("CONFLICT", { details: [{ path: unique, code: "CONFLICT" }] });
 }
 
-/** What stands for a text that was not given. */
+/** The default for a text that was not given. */
 export const noText: LocalizedText = { ar: "", fr: "", en: "" };
 
-/** A value of an answer as a row has it. */
+/** Converts a value of the answer to that of a row. */
 type InRow<T> = T extends string ? string | Date : T extends object ? Prisma.JsonValue | T : T;
 
 /**
- * A row as operators see it: the fields of the answer, in its order, and no other column; moments are written out.
- * What lies in a column of JSON is what its schema let in.
+ * A row as operators see it: exactly the fields of the answer, in its order; times as ISO text. A JSON column
+ * holds what its schema accepted.
  */
 export function answerOf<S extends z.ZodObject>(
   schema: S,
@@ -181,7 +182,7 @@ export function answerOf<S extends z.ZodObject>(
   return Object.fromEntries(written) as z.output<S>;
 }
 
-/** Of a record the fields that the body can name. */
+/** The fields of a record that the body can name. */
 export function fieldsOf<S extends z.ZodObject, F extends object>(
   body: S,
   from: F,
@@ -193,8 +194,8 @@ export function fieldsOf<S extends z.ZodObject, F extends object>(
 }
 
 /**
- * A record's fields after a body: what it does not name stays as it is in `current`, and null becomes what stands in
- * `nothing`, or null.
+ * A record's fields after a body is applied: a missing field keeps its value in `current`; null becomes the
+ * default in `nothing`, or null.
  */
 export function mergeBody<F extends object>(
   current: F,

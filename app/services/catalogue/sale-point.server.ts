@@ -25,7 +25,7 @@ export const getSalePointRecord = salePoints.get;
 export const listSalePointRecords = salePoints.list;
 
 /**
- * Puts a sale point into a store, with whom it stays, under a code of its own; rules.md, In store.
+ * Adds a sale point, with a code of its own, to a store, which cannot change later; rules.md, In store.
  * Refuses NOT_FOUND (no such store).
  */
 export async function createSalePoint(
@@ -46,8 +46,8 @@ export async function createSalePoint(
 }
 
 /**
- * Changes what the body names; its code and its store stay, and what was bought or asked for there keeps the card as
- * it was. Refuses NOT_FOUND, also for a card that is none of its own, and INVALID_INPUT (a card named twice).
+ * Changes the fields in the body; code and store cannot change. Past purchases and requests keep the card as
+ * it was. Refuses NOT_FOUND, also for a card of another sale point, and INVALID_INPUT (a card named twice).
  */
 export async function changeSalePoint(
   call: OperatorWrite,
@@ -65,8 +65,8 @@ export async function changeSalePoint(
 }
 
 /**
- * The cards after a change: one that names its id is that card as it is now, one without is new, and what is not
- * named is gone. Refuses NOT_FOUND for an id that is none of the sale point's, INVALID_INPUT for one named twice.
+ * The cards after a change: a card with an id keeps that id, one without is new, and cards not named are
+ * removed. Refuses NOT_FOUND for an id of another sale point, INVALID_INPUT for one named twice.
  */
 function changedCards(current: SalePointCard[], asked: GivenCard[]): Decision<SalePointCard[]> {
   const before = new Set(current.map(({ id }) => id));

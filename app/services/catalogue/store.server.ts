@@ -24,8 +24,8 @@ export const getStoreRecord = stores.get;
 export const listStoreRecords = stores.list;
 
 /**
- * Adds a store to a partner, with whom it stays. Refuses NOT_FOUND (no such partner), INVALID_INPUT
- * and CONFLICT (its external reference is another's).
+ * Adds a store to a partner, which cannot change later. Refuses NOT_FOUND (no such partner), INVALID_INPUT
+ * and CONFLICT (its external reference is in use).
  */
 export async function createStore(
   call: OperatorWrite,
@@ -44,7 +44,10 @@ export async function createStore(
   );
 }
 
-/** Changes what the body names. Refuses NOT_FOUND, INVALID_INPUT and CONFLICT (its external reference is another's). */
+/**
+ * Changes the fields in the body. Refuses NOT_FOUND, INVALID_INPUT and CONFLICT (its external reference is in
+ * use).
+ */
 export async function changeStore(
   call: OperatorWrite,
   id: string,
@@ -58,7 +61,7 @@ export async function changeStore(
   });
 }
 
-/** Refuses INVALID_INPUT for half a position; else null. */
+/** Refuses INVALID_INPUT if only one of latitude and longitude is given; else null. */
 function refusalOf({ latitude, longitude }: Fields): Refused | null {
   if ((latitude === null) === (longitude === null)) return null;
   const path = latitude === null ? "latitude" : "longitude";

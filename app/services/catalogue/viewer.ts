@@ -1,7 +1,7 @@
 import type { Language } from "#app/i18n/languages.ts";
 import type { AnonymousCall, ClientCall } from "#app/services/call.ts";
 
-/** Whom the catalogue is shown to: a customer, or a visitor of the pages who is not signed in. */
+/** The reader of the catalogue: a customer, or a visitor who is not signed in. */
 export interface Viewer {
   now: Date;
   language: Language;

@@ -10,7 +10,7 @@ import {
 import type { WheelPrize } from "#app/generated/prisma/client.ts";
 import { answerOf, mergeBody, recordService, type OperatorWrite } from "./record-service.server.ts";
 
-/** What stands where an operator gave nothing. */
+/** Defaults for fields that the operator left out. */
 const nothing = { points: 0, active: true };
 
 const prizes = recordService({
@@ -29,7 +29,10 @@ function wheelPrizeRecord(row: WheelPrize): WheelPrizeRecord {
   return answerOf(wheelPrizeRecordAnswer, { ...row, stock, stockRemaining });
 }
 
-/** Puts a prize onto a wheel, the grand-prize one unless said. Refuses INVALID_INPUT and NOT_FOUND (no such offer). */
+/**
+ * Adds a prize to a wheel, by default the grand-prize wheel. Refuses INVALID_INPUT and NOT_FOUND (no such
+ * offer).
+ */
 export async function createWheelPrize(
   call: OperatorWrite,
   body: NewWheelPrize,
@@ -49,9 +52,9 @@ export async function createWheelPrize(
 }
 
 /**
- * Changes what the body names; wheel, kind and offer stay, and a spin keeps the prizes as they were at its draw.
- * `stock` is the units made in all: never fewer than were won, and whether it is limited is decided when the prize is
- * made. Refuses NOT_FOUND and INVALID_INPUT.
+ * Changes the fields in the body; wheel, kind and offer cannot change. A spin keeps the prizes as they were
+ * at its draw. `stock` is the total number of units: never fewer than were won; whether it is limited is
+ * fixed at creation. Refuses NOT_FOUND and INVALID_INPUT.
  */
 export async function changeWheelPrize(
   call: OperatorWrite,
@@ -71,8 +74,8 @@ export async function changeWheelPrize(
 }
 
 /**
- * What is wrong with a prize, or null. The points wheel holds points without end, nothing among them; a prize of
- * points at the grand-prize wheel is at least one.
+ * The problem with a prize, or null. The points wheel has only points prizes of unlimited stock, and 0 points
+ * is allowed; on the grand-prize wheel a points prize is at least 1.
  */
 function refusalOf(
   prize: Pick<WheelPrizeRecord, "wheel" | "kind" | "points" | "offerId" | "stock">,

@@ -29,10 +29,11 @@ const guards = {
 } as const;
 
 /**
- * Gives a customer what a campaign code stands for, once each, in one transaction: the wallet item, a unit of the code
- * and of its offer, and the level that a first coupon brings. Free, also of an offer for premium; rules.md, Click-out.
- * Refuses CLICKOUT_ALREADY_CLAIMED, CLICKOUT_INVALID_CODE (unknown, not begun, over, sold out), CLICKOUT_SERVICE_ERROR
- * (the offer's own stock is out), IDEMPOTENCY_KEY_REUSED, and TOO_MANY_REQUESTS for an address that tries codes out.
+ * Claims a campaign code, once per customer, in one transaction: the wallet item, a unit of the code and of
+ * its offer, and the level that a first coupon brings. Free, even for an offer for premium customers;
+ * rules.md, Click-out. Refuses CLICKOUT_ALREADY_CLAIMED, CLICKOUT_INVALID_CODE (unknown, not begun, over,
+ * sold out), CLICKOUT_SERVICE_ERROR (the offer's own stock is out), IDEMPOTENCY_KEY_REUSED, and
+ * TOO_MANY_REQUESTS for an address that tries many codes.
  */
 export async function claimClickout(
   call: ClientCall,

@@ -3,7 +3,10 @@ import { readClickout } from "#app/db/clickouts/clickouts.server.ts";
 import { clickoutKey } from "#app/domain/clickouts/clickout.ts";
 import type { ClientCall } from "#app/services/call.ts";
 
-/** The wallet item that a customer has of a campaign code, also when the code is over; null where they have none. */
+/**
+ * The wallet item that the customer got from a campaign code, even if the code is over; null if there is
+ * none.
+ */
 export async function findOwnClaim({ caller }: ClientCall, code: string): Promise<string | null> {
   const key = clickoutKey(code);
   return key === null ? null : ((await readClickout(prisma, key, caller.userId))?.claimedItemId ?? null);

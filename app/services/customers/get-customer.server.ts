@@ -9,15 +9,15 @@ import { readBalance, type Balance } from "#app/ledger/balance.server.ts";
 import { readEntries, type LedgerEntry } from "#app/ledger/entries.server.ts";
 import type { OperatorCall } from "#app/services/call.ts";
 
-/** A movement in the customer's ledger. */
+/** An entry of the customer's ledger. */
 export interface LedgerItem extends Omit<LedgerEntry, "source" | "createdAt" | "expiresAt"> {
   source: string;
   createdAt: string;
-  /** For a credit: when what is left of it expires. */
+  /** For a credit: when its remaining points expire. */
   expiresAt: string | null;
 }
 
-/** A customer as operators see them: without a password, a PIN or anything that opens the account. */
+/** A customer as operators see them, without passwords, PINs or other credentials. */
 export interface CustomerView {
   id: string;
   status: UserStatus;
@@ -41,7 +41,9 @@ export interface CustomerView {
   ledger: Page<LedgerItem>;
 }
 
-/** One customer with a page of their ledger, newest first; an erased one has no name. Refuses NOT_FOUND. */
+/**
+ * One customer with a page of their ledger, newest first; an erased customer has no name. Refuses NOT_FOUND.
+ */
 export async function getCustomer(
   { now }: Pick<OperatorCall, "now">,
   id: string,
@@ -76,7 +78,7 @@ export async function getCustomer(
   });
 }
 
-/** Who has not proved their login has no account of points yet. */
+/** A customer with an unverified login has no points account yet. */
 const nothing: Balance = {
   available: 0,
   pending: 0,

@@ -10,7 +10,7 @@ export interface CustomerItem extends Omit<CustomerRow, "createdAt" | "deletionR
 export interface CustomersQuery {
   limit: number;
   cursor?: { id: string };
-  /** A name or a part of it, an e-mail address or a phone in any accepted form, or an id. */
+  /** All or part of a name, an e-mail address, a phone number in any accepted form, or an id. */
   search?: string;
 }
 

@@ -3,7 +3,7 @@ import { readEconomy } from "#app/db/economy/economy.server.ts";
 import { transact } from "#app/db/transaction.server.ts";
 import { economyView, type EconomyView } from "./economy-view.ts";
 
-/** Changes the defaults that the body names. They hold at once for what comes after; what was given stays. */
+/** Changes the defaults in the body. They apply to later events at once; past awards stay. */
 export async function changeEconomy(call: Actor, body: Partial<EconomyView>): Promise<EconomyView> {
   const fields = changedFields(body);
   return transact(async (tx) => {

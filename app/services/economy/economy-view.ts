@@ -1,14 +1,14 @@
-/** The defaults of the rules that operators can change; whole points (rules.md, Points). */
+/** The rule defaults that operators can change; whole points (rules.md, Points). */
 export interface EconomyView {
-  /** Of steps 1 to 3. */
+  /** For steps 1 to 3. */
   onboardingPoints: number[];
-  /** Of levels 1 to 10. */
+  /** For levels 1 to 10. */
   levelPoints: number[];
   /** For each level of an invited friend. */
   referralPoints: number;
-  /** The most that one friend brings. */
+  /** The maximum that one friend brings. */
   referralCapPoints: number;
-  /** What a spin costs. */
+  /** The cost of a spin. */
   spinPoints: number;
 }
 

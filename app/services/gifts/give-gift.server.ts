@@ -26,7 +26,10 @@ export interface Gift {
   totalPoints: number;
 }
 
-/** Gives a customer points; they show as `GIFT_{product}`. Refuses NOT_FOUND, IDEMPOTENCY_KEY_REUSED, and INVALID_INPUT for more than an account can hold. */
+/**
+ * Gives a customer points; the history shows them as `GIFT_{product}`. Refuses NOT_FOUND,
+ * IDEMPOTENCY_KEY_REUSED, and INVALID_INPUT for more points than an account can hold.
+ */
 export function giveGift(call: OperatorCall, input: GiftInput): Promise<Decision<Gift>> {
   const guards = { ACCOUNT_DELETED: "NOT_FOUND" } as const;
   return decideAndMove(call, { decide: () => decide(call, input), guards });
@@ -52,7 +55,7 @@ async function give(tx: Db, call: OperatorCall, userId: string, { points, note }
     detail: {},
     now: call.now,
   });
-  // Beside the entry: what somebody wrote can be erased, an entry cannot.
+  // Stored beside the entry: the note can be erased, an entry cannot.
   if (note !== null) await tx.giftNote.create({ data: { userId, reference, note } });
   await writeAudit(tx, call, { action: "gift.give", target: userId, detail: { giftId: id, points } });
   return { id, userId, points, totalPoints: await readSpendable(tx, userId, call.now) };

@@ -10,11 +10,11 @@ export interface HelpTopic {
   id: string;
   title: string;
   blocks: Block[];
-  /** The same as HTML that holds nothing but words, lists and links; links into the app are whole addresses. */
+  /** The text as HTML with only words, lists and links; links into the app are absolute URLs. */
   bodyHtml: string;
 }
 
-/** One topic with the figures of the rules as they are now. Refuses NOT_FOUND, also for one that was taken out. */
+/** One topic with the rules' current figures. Refuses NOT_FOUND, also for a removed topic. */
 export async function getHelpTopic(
   { language }: { language: Language },
   id: string,

@@ -10,8 +10,8 @@ export interface HelpTopicItem {
 }
 
 /**
- * What can be read in the help center, in its own order.
- * @param search words that must all stand in title or text, whatever their case and accents; empty: everything
+ * The help center's topics, in their own order.
+ * @param search words that must all appear in title or text, ignoring case and accents; empty: all topics
  */
 export async function listHelpTopics(
   { language }: { language: Language },
@@ -35,7 +35,7 @@ export async function listHelpTopics(
   });
 }
 
-/** As people type when they search: no accents, no short vowels, one alef. */
+/** Normalised for search: no accents, no Arabic short vowels, one form of alef. */
 function bare(text: string): string {
   return text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
 }

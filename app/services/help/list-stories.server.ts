@@ -15,11 +15,11 @@ export interface Story {
   topic: StoryTopic;
   title: string;
   slides: StorySlide[];
-  /** By this customer; never by a visitor. */
+  /** Whether this customer has seen it; false for a visitor. */
   viewed: boolean;
 }
 
-/** The stories that introduce the app, in their own order; of one subject only where it is named. */
+/** The stories that introduce the app, in their own order; of one subject if given. */
 export async function listStories(
   { language, userId }: { language: Language; userId: string | null },
   topic?: StoryTopic,

@@ -2,7 +2,9 @@ import { prisma } from "#app/db/client.server.ts";
 import { accept, refuse, type Decision } from "#app/domain/refusals.ts";
 import type { ClientCall } from "#app/services/call.ts";
 
-/** Notes that the customer has seen a story; the first time stays. Refuses NOT_FOUND, also for one that was taken out. */
+/**
+ * Marks a story as seen by the customer; the first time is kept. Refuses NOT_FOUND, also for a removed story.
+ */
 export async function viewStory(
   { caller, now }: ClientCall,
   storyId: string,

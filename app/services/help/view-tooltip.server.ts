@@ -2,7 +2,10 @@ import { prisma } from "#app/db/client.server.ts";
 import type { TooltipKey } from "#app/domain/help/entry.ts";
 import type { ClientCall } from "#app/services/call.ts";
 
-/** Puts a tip away for good, in one statement: two devices at once lose nothing of one another. All tips that are away come back. */
+/**
+ * Dismisses a tip for good, in one statement, so that two devices do not overwrite each other. Returns all
+ * dismissed tips.
+ */
 export async function viewTooltip({ caller }: ClientCall, key: TooltipKey): Promise<Record<string, boolean>> {
   const [row] = await prisma.$queryRaw<{ tooltips: Record<string, boolean> }[]>`
     UPDATE users SET tooltips = tooltips || jsonb_build_object(${key}::text, true)

@@ -3,7 +3,7 @@ import { accept, refuse, type Decision } from "#app/domain/refusals.ts";
 import type { ClientCall } from "#app/services/call.ts";
 import { isIssued, viewInvoice, type InvoiceView } from "./invoice-view.ts";
 
-/** One invoice of the caller's own. Refuses NOT_FOUND, also while it has not been paid: it is none yet. */
+/** One invoice of the caller. Refuses NOT_FOUND, also while it is unpaid: it is not issued yet. */
 export async function getInvoice(
   { caller, language }: ClientCall,
   id: string,

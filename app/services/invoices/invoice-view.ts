@@ -3,25 +3,25 @@ import type { Seller } from "#app/domain/payments/seller.ts";
 import type { Invoice, Purchase } from "#app/generated/prisma/client.ts";
 import type { Language, LocalizedText } from "#app/i18n/languages.ts";
 
-/** What was paid in money, as its paper says it. Amounts in whole millimes, points whole, times ISO 8601. */
+/** An issued invoice. Amounts in whole millimes, whole points, times ISO 8601. */
 export interface InvoiceView {
   id: string;
-  /** Counted without a gap within its year: `MZ-2026-000001`. */
+  /** Numbered without gaps within its year: `MZ-2026-000001`. */
   number: string;
   issuedAt: string;
   purchaseId: string;
   walletItemId: string | null;
-  /** As the offer was called when it was bought. */
+  /** The offer's name at the time of purchase. */
   title: string;
-  /** As the customer was called then; null where no name was known, or is known any more. */
+  /** The customer's name at the time of purchase; null if unknown or erased. */
   customerName: string | null;
-  /** Who sold, as they were called then. */
+  /** The seller's name at the time of purchase. */
   seller: Seller;
   pointPrice: number;
   amountMillimes: number;
 }
 
-/** Issued: paid, and with a number. */
+/** Issued means paid and numbered. */
 export type IssuedInvoice = Invoice & { number: string; issuedAt: Date };
 
 export function isIssued(invoice: Invoice | null): invoice is IssuedInvoice {

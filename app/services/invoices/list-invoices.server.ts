@@ -6,11 +6,11 @@ import { isIssued, viewInvoice, type InvoiceView } from "./invoice-view.ts";
 
 interface InvoicesQuery {
   limit: number;
-  /** Where the list goes on: when an invoice was issued, and its id. */
+  /** The cursor of the list: the invoice's issue time and id. */
   after: Position | null;
 }
 
-/** The invoices of what the customer paid in money, the latest first. */
+/** The invoices of the customer's payments in money, latest first. */
 export async function listInvoices(
   { caller, language }: ClientCall,
   { limit, after }: InvoicesQuery,

@@ -12,7 +12,7 @@ import { validationWindow } from "#app/services/requests/validation-window.serve
 import { transactionExpiry } from "#app/services/transactions/transaction-expiry.server.ts";
 import { retention } from "#app/services/retention/retention.server.ts";
 
-/** Every job with a time of its own; rules.md, Jobs. What runs without pause beside them is started in jobs/schedule.ts. */
+/** Every scheduled job; rules.md, Jobs. Work that runs continuously is started in jobs/schedule.ts. */
 export const allJobs: readonly Job[] = [
   messageDispatch,
   transactionExpiry,

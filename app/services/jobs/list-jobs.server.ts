@@ -7,7 +7,7 @@ export interface JobView {
   cron: string;
   takesAway: boolean;
   running: boolean;
-  /** The last run that has ended. */
+  /** The last finished run. */
   lastRun: { startedAt: string; endedAt: string; done: number; failed: number } | null;
 }
 

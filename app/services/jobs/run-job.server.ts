@@ -13,24 +13,25 @@ export interface JobRun extends RunFigures {
 
 export interface RunOptions {
   log: Log;
-  /** The scheduled minute: of all servers one runs it. */
+  /** The scheduled minute: only one server runs it. */
   tick?: Date;
-  /** Ends the run after the batch that is under way. */
+  /** Stops the run after the current batch. */
   signal?: AbortSignal;
-  /** Told after each batch. */
+  /** Called after each batch. */
   onProgress?: (figures: RunFigures) => void;
-  /** Writes what else is to be known of this run, in the transaction that begins it. */
+  /** Writes more about this run, in the transaction that starts it. */
   whenOpened?: (tx: Db) => Promise<void>;
-  /** The clock of the rules, unless a test has its own. */
+  /** The clock of the rules; tests may pass their own. */
   clock?: () => Promise<Date>;
 }
 
-/** Well within the silence after which a run is thought dead. */
+/** Well below the time without heartbeat after which a run counts as dead. */
 const heartbeatMs = 20_000;
 
 /**
- * Runs a job once and answers when it has ended. Refuses CONFLICT while a run of it goes on anywhere, and for a tick
- * that has had its run. A run that was thought dead stops at the next batch, and answers with what it has done.
+ * Runs a job once and returns when it has ended. Refuses CONFLICT while a run of it is active on any server,
+ * and for a scheduled minute that was already run. A run that was taken for dead stops at its next batch and
+ * returns what it has done.
  */
 export async function runJob(job: Job, options: RunOptions): Promise<Decision<JobRun>> {
   const { log, tick = null, whenOpened, clock = clockNow } = options;
@@ -64,7 +65,7 @@ async function goThrough(
   const note = async () => {
     isOurs &&= await recordHeartbeat(id, figures);
   };
-  // A batch may take long; a heartbeat that fails is made up for by the next.
+  // A batch may take long; if one heartbeat fails, the next one makes up for it.
   const heartbeat = setInterval(() => void note().catch(() => {}), heartbeatMs);
   try {
     for await (const { done, failed } of job.run({ clock, log })) {

@@ -5,8 +5,8 @@ import { findJob } from "./all-jobs.server.ts";
 import { runJob, type JobRun } from "./run-job.server.ts";
 
 /**
- * Runs a job for an operator and answers when it has ended; the audit has it from its beginning.
- * Refuses NOT_FOUND, and CONFLICT while a run goes on.
+ * Runs a job for an operator and returns when it has ended; the audit entry is written at its start. Refuses
+ * NOT_FOUND, and CONFLICT while a run is active.
  */
 export async function runNamedJob(call: Actor & { log: Log }, name: string): Promise<Decision<JobRun>> {
   const job = findJob(name);

@@ -11,7 +11,7 @@ export interface LegalPageView {
   sections: { id: string; title: string; blocks: Block[] }[];
 }
 
-/** The terms of use or what is done with personal data, with the figures of the rules as they are now. */
+/** The terms of use or the privacy policy, with the rules' current figures. */
 export async function getLegalPage(page: LegalPage, language: Language): Promise<LegalPageView> {
   const facts = await readRuleFacts(language);
   const { title, intro, sections } = legalTextOf(page, language);

@@ -5,8 +5,8 @@ import { raiseLevels } from "#app/ledger/raise-levels.server.ts";
 import { batchSize, customerJob, type Finding, type Job } from "#app/services/job.ts";
 
 /**
- * Grants the levels that only the passing of days brings; rules.md, Levels. All else that a level asks for is looked
- * at in the transaction of its event.
+ * Grants levels that depend on passing days; rules.md, Levels. All other level conditions are checked in the
+ * transaction of their event.
  */
 export const levelSweep: Job = customerJob({
   name: "level-sweep",

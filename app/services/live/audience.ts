@@ -2,7 +2,7 @@ import type { Subscriber } from "./subscriber.ts";
 
 const none: ReadonlySet<Subscriber> = new Set();
 
-/** The open streams of one server, by whom they are about. */
+/** The open streams of one server, by their subject. */
 export class Audience {
   private readonly all = new Map<Subscriber, string[]>();
   private readonly bySubject = new Map<string, Set<Subscriber>>();
@@ -12,7 +12,7 @@ export class Audience {
     return this.all.size === 0;
   }
 
-  /** As it is at this moment: the list may be gone through while streams end. */
+  /** A copy: streams may end while the list is iterated. */
   everyone(): Subscriber[] {
     return [...this.all.keys()];
   }
@@ -43,7 +43,7 @@ export class Audience {
     else this.counts.delete(one.owner);
   }
 
-  /** The stream is about others than before. */
+  /** Re-indexes a stream whose subject has changed. */
   follow(one: Subscriber): void {
     if (!this.all.has(one)) return;
     this.unindex(one);

@@ -15,14 +15,14 @@ import {
 import { refreshStores } from "./subject-of.server.ts";
 import type { Subscriber } from "./subscriber.ts";
 
-/** Who lacks more than so many events reads everything afresh. */
+/** A stream that misses more events than this has to reload everything. */
 const maxReplayed = 200;
-/** Streams asked about in one statement. */
+/** Streams queried in one statement. */
 const atOnce = 500;
-/** A stream ends after so many signs of life; who still wants it comes back and lacks nothing. */
+/** A stream ends after this many heartbeats; a client that still wants it reconnects and loses nothing. */
 const maxBeats = 90;
 
-/** What a dispatcher tells with NOTIFY; `event` is null where it was too large for that. */
+/** The payload of a dispatcher's NOTIFY; `event` is null if it was too large for it. */
 const toldSchema = z.object({
   told: z.coerce.bigint(),
   at: z.coerce.date(),
@@ -32,9 +32,9 @@ const toldSchema = z.object({
 });
 
 /**
- * Hands what the dispatchers tell on to the open streams of this server. NOTIFY only makes it quick: a stream that
- * begins, comes back, or may have missed something reads from the table what it lacks, and with each sign of life
- * every stream does. So nothing is lost where a notification is.
+ * Passes events from the dispatchers on to this server's open streams. NOTIFY only makes it fast: a stream
+ * that starts, reconnects or may have missed something reads the missing events from the table, and every
+ * stream does so at each heartbeat. So a lost notification loses no event.
  */
 export class LiveHub {
   private readonly audience = new Audience();
@@ -57,18 +57,21 @@ export class LiveHub {
     return this.closed;
   }
 
-  /** How many streams of this owner's are open at this server. */
+  /** The number of this owner's open streams on this server. */
   countOf(owner: string): number {
     return this.audience.countOf(owner);
   }
 
-  /** The stream is counted, and hears nothing yet. */
+  /** The stream is counted, but receives nothing yet. */
   enter(one: Subscriber): void {
     one.reading = true;
     this.audience.add(one);
   }
 
-  /** `since` is the number up to which it has everything; null for who begins, "lost" for who has to read afresh. */
+  /**
+   * `since` is the number of the last event it has; null for a new client, "lost" for one that must reload
+   * everything.
+   */
   async begin(one: Subscriber, since: bigint | null | "lost"): Promise<void> {
     if (this.closed) return this.end(one);
     try {
@@ -77,7 +80,7 @@ export class LiveHub {
         clockNow(),
       ]);
       one.position = told;
-      // Who comes back keeps its own id until what it lacks has been handed over.
+      // A client that reconnects keeps its last event id until the missed events have been sent.
       const id = typeof since === "bigint" ? null : writeLiveId({ told, at });
       one.hear({ id, event: since === "lost" ? resetEvent : null });
     } catch (error) {
@@ -85,16 +88,16 @@ export class LiveHub {
       return this.end(one);
     }
     one.reading = false;
-    // Also for who begins: something may have been told while the newest number was looked up.
+    // For a new client too: an event may have arrived while the newest number was read.
     await this.catchUp([one]);
   }
 
-  /** The stream is no more. */
+  /** The stream has ended. */
   leave(one: Subscriber): void {
     this.audience.remove(one);
   }
 
-  /** Ends every stream at once; who still wants one comes back, to another server. */
+  /** Ends every stream at once; clients that still want one reconnect to another server. */
   async close(): Promise<void> {
     this.closed = true;
     clearInterval(this.beats);
@@ -109,7 +112,7 @@ export class LiveHub {
   }
 
   private lost(error: unknown): void {
-    // Told once: it is tried again every few seconds, however long the trouble lasts.
+    // Logged once: the listener retries every few seconds, however long the problem lasts.
     if (!this.deaf) logger.warn({ err: error }, "live events are not heard, and that will be tried again");
     this.deaf = true;
     for (const one of this.audience.everyone()) one.inStep = false;
@@ -122,7 +125,7 @@ export class LiveHub {
 
   private hear(payload: string): void {
     const read = toldSchema.safeParse(parsed(payload));
-    // Of another version of ours; the next sign of life brings what it was about.
+    // A payload of another version of the app; the event arrives with the next heartbeat.
     if (!read.success) return;
     const { userId, storeId, event, ...told } = read.data;
     for (const one of this.audience.ofUser(userId)) this.offer(one, { ...told, event });
@@ -144,7 +147,10 @@ export class LiveHub {
     one.hear({ id: writeLiveId({ told, at }), event });
   }
 
-  /** Reads what these streams lack. One that is being read for already is read for once more. */
+  /**
+   * Reads the events that these streams miss. A stream that is already being read is read once more
+   * afterwards.
+   */
   private async catchUp(streams: readonly Subscriber[]): Promise<void> {
     for (const one of streams) one.again = one.reading;
     const due = streams.filter(({ reading }) => !reading);
@@ -166,7 +172,7 @@ export class LiveHub {
       }
       for (const one of streams) one.inStep = true;
     } catch (error) {
-      // They are read for again at their next sign of life.
+      // They are read again at their next heartbeat.
       logger.warn({ err: error }, "what streams lack could not be read");
     } finally {
       for (const one of streams) one.reading = false;
@@ -180,7 +186,7 @@ export class LiveHub {
     else for (const event of lacking) this.hand(one, event);
   }
 
-  /** A sign of life to every stream; those whose caller may not listen any more, or that are old, end. */
+  /** Sends a heartbeat to every stream; ends those that are old or whose caller may no longer listen. */
   private async beat(): Promise<void> {
     if (this.beating || this.audience.isEmpty) return;
     this.beating = true;

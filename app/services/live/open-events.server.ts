@@ -7,23 +7,23 @@ import { subjectOf } from "./subject-of.server.ts";
 import type { Subscriber } from "./subscriber.ts";
 
 const beatMs = 20_000;
-/** Open streams at one server: a customer has a few tabs and a phone, a store some tills. */
+/** Open streams per server: a customer has a few tabs and a phone, a store some tills. */
 const maxStreamsOfCustomer = 10;
 const maxStreamsOfMerchant = 50;
 const retryAfterSeconds = 30;
 
-// One for each process: the server, which closes it, and the routes are loaded apart.
+// One per process, kept globally: the server, which closes it, and the routes are loaded separately.
 const globalCache = globalThis as { mezia_live_hub?: LiveHub };
 
-/** Ends all streams of this process, when its server stops; none begins afterwards. */
+/** Ends all streams of this process when its server stops; no new ones start afterwards. */
 export async function closeLiveStreams(): Promise<void> {
   await globalCache.mezia_live_hub?.close();
 }
 
 /**
- * Grants a stream of what happens to the caller: to a customer, in a store, or in all stores of a company. With the
- * id of the last event heard it begins with what came since, or with `reset` where that is not to be had any more.
- * Refuses TOO_MANY_REQUESTS for one more than ten of a customer's, fifty of a store's or a company's key, at this
+ * Opens a stream of the caller's events: those of a customer, a store, or all stores of a company. With the
+ * id of the last event received it starts with the events since, or with `reset` if they are no longer
+ * stored. Refuses TOO_MANY_REQUESTS above ten streams per customer or fifty per store or company key, on this
  * server; MAINTENANCE while the server stops.
  */
 export async function openEvents(
@@ -39,7 +39,7 @@ export async function openEvents(
   const since = lastEventId === null ? null : (readLiveId(lastEventId, now) ?? "lost");
   const state = { position: 0n, inStep: false, reading: false, again: false, beats: 0 };
   const one: Subscriber = { caller, owner, subject, ...state, hear: () => {}, end: () => {} };
-  // Counted from here on, so that of many at the same moment none is one too many.
+  // Counted from here on, so that concurrent calls cannot exceed the limit.
   hub.enter(one);
   return accept({
     start(hear, end) {

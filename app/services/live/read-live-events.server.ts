@@ -1,7 +1,7 @@
 import { prisma } from "#app/db/client.server.ts";
 import type { LiveEvent } from "#app/domain/live/live-stream.ts";
 
-/** Whose events a stream is about: a customer's, or those of one or more stores. */
+/** Whose events a stream carries: a customer's, or those of one or more stores. */
 export interface LiveSubject {
   userId: string | null;
   storeIds: string[];
@@ -9,19 +9,19 @@ export interface LiveSubject {
 
 export interface PublishedEvent {
   told: bigint;
-  /** When it was told. */
+  /** When the event was published. */
   at: Date;
   event: LiveEvent;
 }
 
 interface EventsQuery extends LiveSubject {
-  /** The stream has everything up to this number. */
+  /** The stream has all events up to this number. */
   after: bigint;
 }
 
 /**
- * For each of the streams asked about, in their order, what has been told since, oldest first, at most `limit` events;
- * whoever gets that many may lack more. One statement, however many streams there are.
+ * For each given stream, in order: the events since its last one, oldest first, at most `limit`; a stream that
+ * gets that many may miss more. One statement for any number of streams.
  */
 export async function readLiveEvents(
   asked: readonly EventsQuery[],
@@ -53,12 +53,12 @@ export async function readLiveEvents(
   return found.map((events) => events.slice(0, limit));
 }
 
-/** A till that watches several stores must know which one it is about. */
+/** A till that watches several stores must know which store an event is about. */
 export function withStore(event: LiveEvent, storeId: string): LiveEvent {
   return { ...event, storeId };
 }
 
-/** The highest number that was told about this subject; 0 where nothing is kept. */
+/** The highest event number of this subject; 0 if none is stored. */
 export async function newestPublished({ userId, storeIds }: LiveSubject): Promise<bigint> {
   const [row] = await prisma.$queryRaw<[{ told: bigint }]>`
     SELECT coalesce(max(newest.told), 0)::bigint AS told FROM (

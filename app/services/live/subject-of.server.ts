@@ -3,7 +3,10 @@ import type { StreamCaller } from "#app/auth/ended-callers.server.ts";
 import type { LiveSubject } from "./read-live-events.server.ts";
 import type { Subscriber } from "./subscriber.ts";
 
-/** Whose events this caller hears: a customer's own, those of a key's store, or of all stores of a company. */
+/**
+ * Whose events this caller receives: a customer's own, those of the key's store, or of all stores of a
+ * company.
+ */
 export async function subjectOf(caller: StreamCaller): Promise<LiveSubject> {
   if (caller.kind === "client") return { userId: caller.userId, storeIds: [] };
   if (caller.storeId !== null) return { userId: null, storeIds: [caller.storeId] };
@@ -11,7 +14,7 @@ export async function subjectOf(caller: StreamCaller): Promise<LiveSubject> {
   return { userId: null, storeIds: stores.get(caller.partnerId) ?? [] };
 }
 
-/** Gives the streams of companies the stores that these have now; returns those for which that is a change. */
+/** Updates the stores of company streams; returns the streams whose stores have changed. */
 export async function refreshStores(streams: readonly Subscriber[]): Promise<Subscriber[]> {
   const companies = streams.flatMap((one) =>
     one.caller.kind === "merchant" && one.caller.storeId === null

@@ -5,18 +5,18 @@ import type { LiveSubject } from "./read-live-events.server.ts";
 /** One open stream. */
 export interface Subscriber {
   caller: StreamCaller;
-  /** Whose streams are counted together. */
+  /** The owner by whom open streams are counted. */
   owner: string;
   subject: LiveSubject;
-  /** It has everything up to this number. */
+  /** It has all events up to this number. */
   position: bigint;
-  /** What is told now follows on what it has; otherwise it reads what it lacks first. */
+  /** New events directly follow its last one; otherwise it first reads the missing ones. */
   inStep: boolean;
-  /** What it lacks is being read. */
+  /** Its missing events are being read. */
   reading: boolean;
-  /** Something was told while it was read for. */
+  /** An event arrived while it was being read. */
   again: boolean;
-  /** Signs of life so far. */
+  /** Heartbeats so far. */
   beats: number;
   hear(signal: LiveSignal): void;
   end(): void;

@@ -6,15 +6,15 @@ import { Prisma } from "#app/generated/prisma/client.ts";
 import type { LocalizedText } from "#app/i18n/languages.ts";
 import { maintenanceView, type MaintenanceView } from "./maintenance-view.ts";
 
-/** `message` is what customers are told beside the usual words; it goes when the house opens. */
+/** `message` is shown to customers beside the standard text; it is removed when maintenance ends. */
 export interface MaintenanceChange {
   on: boolean;
   message?: LocalizedText | null;
 }
 
 /**
- * Closes the house for works, or opens it. This server knows at once, the others within two seconds. Said again it
- * stays as it is: `since` is the moment it was closed, and a message that is not named is kept.
+ * Starts or ends maintenance. This server applies it at once, the others within two seconds. Starting again
+ * keeps `since`, and keeps the message if none is given.
  */
 export async function changeMaintenance(
   call: Actor,

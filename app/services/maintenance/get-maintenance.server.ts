@@ -3,7 +3,7 @@ import { readMaintenance } from "#app/db/maintenance/maintenance.server.ts";
 import { env } from "#app/env.server.ts";
 import { maintenanceView, type MaintenanceView } from "./maintenance-view.ts";
 
-/** Whether the house is closed for works, since when, and who says so. */
+/** Whether maintenance is on, since when, and who started it. */
 export async function getMaintenance(): Promise<MaintenanceView> {
   return maintenanceView(await readMaintenance(prisma), env.MAINTENANCE);
 }

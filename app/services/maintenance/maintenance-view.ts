@@ -5,7 +5,7 @@ export interface MaintenanceView {
   on: boolean;
   since: string | null;
   message: LocalizedText | null;
-  /** The environment says so, whatever operators say. */
+  /** Maintenance is set by the environment, whatever operators choose. */
   forced: boolean;
 }
 

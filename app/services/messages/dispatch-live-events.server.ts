@@ -2,17 +2,18 @@ import { clockNow } from "#app/adapters/clock/clock.server.ts";
 import { prisma } from "#app/db/client.server.ts";
 
 const batch = 200;
-/** Postgres takes 8000 bytes; a larger event is only named, and read from its row by who it is for. */
+/** Postgres allows 8000 bytes; of a larger event only the number is sent, and its streams read the row. */
 const maxBytes = 7_000;
 
 /**
- * Numbers what has just happened and tells every server, so that open streams hear of it: one NOTIFY on `live` for
- * each waiting event. Returns how many there were. Numbering, telling and marking are one statement
- * and so one transaction: an event is told exactly once.
+ * Numbers new events and notifies every server, so that open streams receive them: one NOTIFY on `live` per
+ * waiting event. Returns how many there were. Numbering, notifying and marking are one statement and so one
+ * transaction: an event is published exactly once.
  *
- * Numbers are drawn by one dispatcher at a time, which holds its turn until it has committed: so they become visible
- * in their order, and who has seen a number never misses a smaller one. The turn is the lock on the one row of
- * `economy`; it is taken only where something waits, and who does not get it leaves the work to who has it.
+ * One dispatcher at a time draws numbers and keeps its turn until it has committed. So numbers become visible
+ * in order, and a reader that has seen a number never misses a smaller one. The turn is the lock on the
+ * single row of `economy`; it is taken only if something waits, and a dispatcher that does not get it leaves
+ * the work to the one that has it.
  */
 export async function dispatchLiveEvents(): Promise<number> {
   const now = await clockNow();

@@ -18,21 +18,24 @@ export interface Senders {
 }
 
 const batch = 10;
-/** Longer than any attempt can take: who holds a message this long has been killed, and another takes it up. */
+/**
+ * Longer than any attempt takes: after this time the process that claimed a message counts as killed, and
+ * another claims it.
+ */
 const leaseMs = 2 * 60 * 1000;
 
 interface Claimed {
   id: string;
   recipient: string;
   payload: Message;
-  /** This one included. */
+  /** Attempts including this one. */
   attempts: number;
 }
 
 /**
- * Sends messages that are due, a few at a time, and returns how many were taken up. Any number of servers may do it
- * at once. No transaction is open while a message leaves: it is claimed before and marked afterwards, so that one
- * killed in between is sent again rather than lost.
+ * Sends due messages, a few at a time, and returns how many were claimed. Several servers may run it at once.
+ * No transaction is open while a message is sent: it is claimed before and marked after, so that a message
+ * whose process was killed is sent again rather than lost.
  */
 export async function dispatchMessages(log: Log, senders: Senders = { sendMail, sendSms }): Promise<number> {
   const { sent, failed } = await sendDue(log, senders, clockNow);
@@ -42,8 +45,9 @@ export async function dispatchMessages(log: Log, senders: Senders = { sendMail, 
 const maxDueShown = 10_000;
 
 /**
- * The same as a job, for who wants to see that what is due leaves: it runs each minute beside the dispatch that never
- * pauses, and ends when nothing is due. What could not be sent counts as failed, and waits for its next attempt.
+ * The same as a job, to make sure that due messages are sent: runs each minute beside the continuous dispatch
+ * and ends when nothing is due. A message that could not be sent counts as failed and waits for its next
+ * attempt.
  */
 export const messageDispatch: Job = {
   name: "message-dispatch",
@@ -63,7 +67,7 @@ export const messageDispatch: Job = {
   },
 };
 
-/** Takes up a few that are due and sends them. */
+/** Claims a few due messages and sends them. */
 async function sendDue(
   log: Log,
   senders: Senders,
@@ -75,7 +79,7 @@ async function sendDue(
   return { sent, failed: claimed.length - sent };
 }
 
-/** Lets go of the connections that are kept between messages, when the process stops. */
+/** Closes the connections kept open between messages, when the process stops. */
 export function endDispatch(): void {
   closeMail();
 }
@@ -91,7 +95,7 @@ async function claim(now: Date): Promise<Claimed[]> {
     RETURNING id, recipient, payload, attempts`;
 }
 
-/** Whether it was sent. */
+/** Returns whether the message was sent. */
 async function attempt(
   one: Claimed,
   senders: Senders,
@@ -117,7 +121,7 @@ async function send({ id, recipient, payload }: Claimed, senders: Senders): Prom
   return senders.sendMail({ id, to: recipient, subject, text, html, language: payload.locale });
 }
 
-/** What was sent is not kept: only the sandbox shows it. */
+/** The contents of a sent message are deleted, except in the sandbox, which shows them. */
 async function noteSent(one: Claimed, now: Date): Promise<void> {
   const kept = env.SANDBOX ? one.payload : { ...one.payload, params: {} };
   await conclude(one, { state: "DONE", doneAt: now, payload: { ...kept }, lastError: null });
@@ -136,19 +140,19 @@ async function noteFailure(one: Claimed, error: unknown, log: Log, now: Date): P
   }
 }
 
-/** What was to be sent is kept for who looks into it, but not a code: that would be of use to others only. */
+/** The contents of an undelivered message are kept for diagnosis, but not a code, which could be misused. */
 function withoutCode(payload: Message): object {
   return "code" in payload.params ? { ...payload, params: {} } : { ...payload };
 }
 
 type Conclusion = Parameters<typeof prisma.outbox.updateMany>[0]["data"];
 
-/** Writes the outcome of this attempt, unless its lease ran out and another attempt has begun. */
+/** Writes the result of this attempt, unless its lease expired and another attempt has started. */
 async function conclude({ id, attempts }: Claimed, data: Conclusion): Promise<void> {
   await prisma.outbox.updateMany({ where: { id, attempts, state: "WAITING" }, data });
 }
 
-/** Codes only: what servers answer quotes addresses. */
+/** Error codes only: mail servers quote addresses in their replies. */
 function describe(error: unknown): string {
   const { name, message, cause, code, responseCode, status } = error as Error &
     Partial<Record<"code" | "responseCode" | "status", string | number>>;

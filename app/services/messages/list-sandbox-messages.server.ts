@@ -18,8 +18,8 @@ export interface SandboxMessage {
 const most = 100;
 
 /**
- * The newest hundred messages, newest first, as soon as their cause is done and whether or not they have been sent.
- * `to` is an e-mail address or a phone in any accepted form; refuses INVALID_INPUT for anything else.
+ * The hundred newest messages, newest first, as soon as their transaction has committed, sent or not. `to` is
+ * an e-mail address or a phone in any accepted form; refuses INVALID_INPUT for anything else.
  */
 export async function listSandboxMessages(input: {
   to?: string | null;
@@ -28,7 +28,7 @@ export async function listSandboxMessages(input: {
   if (input.to && !to) return refuse("INVALID_INPUT", { details: [{ path: "to", code: "INVALID" }] });
   const rows = await prisma.outbox.findMany({
     where: { kind: "MESSAGE", ...(to && { recipient: recipientOf(to) }) },
-    // Ids grow with real time, which the sandbox's clock need not do.
+    // Ordered by id: ids grow with real time, the sandbox's clock may not.
     orderBy: { id: "desc" },
     take: most,
   });

@@ -1,25 +1,25 @@
 import { directionOf, type Language } from "#app/i18n/languages.ts";
 
-/** The words of a mail, already in its language; plain text, escaped here. */
+/** The texts of a mail, already translated; plain text, escaped here. */
 export interface MailContent {
   language: Language;
   brand: string;
   subject: string;
   title: string;
   intro: string;
-  /** A code, and under it in small what holds for it. */
+  /** A code, and a note in small print below it. */
   code?: { label: string; value: string; notes: string[] };
-  /** Where to go, and what to say of the address that stands under it. */
+  /** The link, and the text beside the address shown below it. */
   button?: { label: string; href: string; hint: string };
-  /** What to do if this was not one's own doing. */
+  /** What to do if the customer did not start this themselves. */
   advice: string;
-  /** Why this mail went to this address, which stands in it. */
+  /** Why this mail was sent to this address, which is named in it. */
   footer: string;
   address: string;
 }
 
-// Mail programs know neither variables nor most of CSS: colours stand here again, styles on every element,
-// and tables carry the layout. The dark theme is for those that read a style sheet.
+// Mail programs support neither variables nor most of CSS: so colours are repeated here, every element has
+// its styles and tables make the layout. The dark theme is for programs that read a style sheet.
 const light = {
   page: "#faf6ef",
   surface: "#ffffff",
@@ -40,7 +40,7 @@ const dark = {
 };
 const font = "'Readex Pro','Segoe UI',Tahoma,'Helvetica Neue',Arial,sans-serif";
 
-/** One whole mail as HTML, mirrored for Arabic. */
+/** A whole mail as HTML, mirrored for Arabic. */
 export function mailHtml(content: MailContent): string {
   const { language, brand, subject, title, intro } = content;
   const direction = directionOf(language);
@@ -73,7 +73,7 @@ ${content.code ? codeParts(content, content.code) : ""}${content.button ? button
 </html>`;
 }
 
-/** The code large; what holds for it and what to do about it in small. */
+/** The code in large type, with the notes on it in small print. */
 function codeParts(
   { language, advice }: MailContent,
   { label, value, notes }: NonNullable<MailContent["code"]>,
@@ -89,7 +89,7 @@ ${[...notes, advice].map((note) => smallText(note, language)).join("\n")}
 `;
 }
 
-/** What to do, as large as the news itself, with the button to do it. */
+/** The main text and the button for the action. */
 function buttonParts(
   { language, advice }: MailContent,
   { label, href, hint }: NonNullable<MailContent["button"]>,
@@ -108,7 +108,7 @@ function smallText(text: string, language: Language): string {
   return `<p class="muted" style="${textStyle(language)}margin:0 0 8px;color:${light.muted};font-size:14px;line-height:22px;">${escapeHtml(text)}</p>`;
 }
 
-/** The reason with its address kept from left to right. */
+/** The reason; its address is always written from left to right. */
 function footerHtml({ footer, address }: MailContent): string {
   return footer
     .split(address)
@@ -147,7 +147,7 @@ function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (sign) => escapes[sign] ?? sign);
 }
 
-/** The same mail for those who read plain text. */
+/** The same mail as plain text. */
 export function mailText({ title, intro, code, button, advice, footer }: MailContent): string {
   const parts = code
     ? [`${code.label}\n${code.value}`, [...code.notes, advice].join("\n")]

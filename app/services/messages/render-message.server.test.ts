@@ -66,7 +66,7 @@ describe.each(cases)("%s in %s", (template, locale) => {
     expect(text.includes("http")).toBe(template === "invite");
     expect(code).toBe(template.endsWith("-code") ? "0427" : null);
     if (code) expect(text).toMatch(/^0427 .+ 10 /);
-    // One message; two in Arabic, which has room for 67 signs in each of several.
+    // One SMS; two in Arabic, where each part of a long message has 67 characters.
     expect(text.length).toBeLessThanOrEqual(locale === "ar" ? 134 : 160);
     if (locale !== "ar") expect(text.replace(signUp(locale), "")).toMatch(/^[\w\s.,:?'"!@àèéùÉ-]+$/);
   });

@@ -15,11 +15,11 @@ export interface RenderedMessage {
   subject: string | null;
   text: string;
   html: string | null;
-  /** The code that stands in it; null for a notice. */
+  /** The code in the message; null for a notice. */
   code: string | null;
 }
 
-/** Where the words of each template stand, and what its address is to the account that it speaks of. */
+/** Where the texts of each template are, and what the recipient's address is to the account. */
 const codes = {
   "verification-code": { words: "verificationCode", address: "entered" },
   "reset-code": { words: "resetCode", address: "account" },
@@ -29,7 +29,9 @@ const codes = {
   "premium-code": { words: "premiumCode", address: "entered" },
 } as const;
 
-/** Notices have a button that leads to the sign-in page, those of premium to its page, and the invite asks in. */
+/**
+ * Most notices link to the sign-in page, those of premium to the premium page, the invite to registration.
+ */
 const notices = {
   "password-changed": { words: "passwordChanged", address: "account" },
   "login-changed": { words: "loginChanged", address: "former" },
@@ -46,12 +48,12 @@ const notices = {
 type CodeTemplate = keyof typeof codes;
 const templates = { ...codes, ...notices } satisfies Record<MessageTemplate, object>;
 
-/** The words of a message in the language of who gets it; `to` is the address or number that it goes to. */
+/** A message's texts in the recipient's language; `to` is the address or number it is sent to. */
 export function renderMessage(message: Message, to: string): RenderedMessage {
   return message.channel === "SMS" ? renderSms(message) : renderMail(message, to);
 }
 
-// No link but the invite's: who is used to links in text messages also follows those of others.
+// No link except in the invite: customers used to links in text messages also follow those of fraudsters.
 function renderSms(message: Message): RenderedMessage {
   const { locale, template } = message;
   const t = translator(locale);
@@ -97,7 +99,7 @@ function buttonPart(
   };
 }
 
-/** Where a notice leads that does not lead to the sign-in page. */
+/** Where a notice links to, if not to the sign-in page. */
 function linkOf({ locale, template, params }: Message): string | null {
   if ("referralCode" in params) return `${env.ORIGIN}/${locale}/sign-up?code=${params.referralCode}`;
   return template.startsWith("premium-") ? `${env.ORIGIN}/${locale}/premium` : null;
@@ -115,7 +117,7 @@ function codeOf({ params }: Message): string | null {
   return "code" in params ? params.code : null;
 }
 
-/** The day or moment that a message speaks of, in words. */
+/** A message's date or time in words. */
 function dateIn({ locale, params }: Message): string | undefined {
   if ("effectiveOn" in params) return formatDate(startOfDay(params.effectiveOn), locale);
   if ("cancelledOn" in params) return formatDate(startOfDay(params.cancelledOn), locale);
@@ -124,12 +126,14 @@ function dateIn({ locale, params }: Message): string | undefined {
   return "openTo" in params ? formatDate(params.openTo, locale, "dateTime") : undefined;
 }
 
-/** Whole millimes as dinars, as on the pages. */
+/** Whole millimes formatted as dinars, as on the pages. */
 function dinarsIn(millimes: number, locale: Language): string {
   return `${Math.floor(millimes / 1000)}${locale === "fr" ? "," : "."}${String(millimes % 1000).padStart(3, "0")}`;
 }
 
-/** What a message says, as it is written in its language: days as dates, points for the plural and for the eye. */
+/**
+ * A message's values formatted for its language: dates as days, points for the plural rule and for display.
+ */
 function valuesOf(message: Message) {
   const { locale, params } = message;
   const date = dateIn(message);
@@ -139,7 +143,7 @@ function valuesOf(message: Message) {
       ? translator(locale)(`premiumOpened.every.${params.plan}`, { ns: "messages" })
       : undefined;
   const count = "points" in params ? params.points : undefined;
-  // Groups as on the pages: Arabic has those of English there.
+  // Number groups as on the pages: Arabic uses those of English there.
   const points =
     count === undefined ? undefined : new Intl.NumberFormat(locale === "fr" ? "fr" : "en").format(count);
   const code = "code" in params ? params.code : undefined;

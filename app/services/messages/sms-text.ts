@@ -1,7 +1,7 @@
 import type { Language } from "#app/i18n/languages.ts";
 
-// The alphabet of short messages (GSM 03.38) as far as our languages need it. One sign beyond it, and the
-// whole message is sent in another one, with room for 70 signs instead of 160.
+// The SMS alphabet (GSM 03.38), as far as our languages need it. A single other character switches the whole
+// message to an encoding with 70 instead of 160 characters.
 const inAlphabet = /[\x20-\x5f\x61-\x7aàèéìòùÄÅÆÉÑÖØÜßäåæñöøü£¥§¿¡Ç\n]/u;
 const signs: Record<string, string> = {
   "’": "'",
@@ -16,7 +16,7 @@ const signs: Record<string, string> = {
 };
 const sign = new RegExp(Object.keys(signs).join("|"), "gu");
 
-/** French and English as a phone's alphabet can write them; Arabic has its own and stays. */
+/** Reduces French and English to the SMS alphabet; Arabic has its own encoding and stays as it is. */
 export function smsText(text: string, language: Language): string {
   if (language === "ar") return text;
   const plain = text.replace(sign, (found) => signs[found] ?? found);

@@ -4,12 +4,12 @@ import type { ClientCall } from "#app/services/call.ts";
 
 export interface WaitingPurchase {
   id: string;
-  /** As the offer was called when it was set aside. */
+  /** The offer's name when it was reserved. */
   title: string;
   expiresAt: Date;
 }
 
-/** The customer's purchase that waits for its payment and can still be paid, the latest where there are several. */
+/** The customer's latest purchase that waits for its payment and can still be paid. */
 export async function findWaitingPurchase({
   caller: { userId },
   language,

@@ -19,12 +19,12 @@ export interface CompletedPurchase {
   id: string;
   status: "COMPLETED";
   walletItemId: string;
-  /** Points spendable after it. */
+  /** Spendable points after the purchase. */
   totalPoints: number;
   levelUp: LevelUp | null;
 }
 
-/** Points, stock and the customer's share are set aside until it is paid. */
+/** Points, stock and the customer's limit are reserved until it is paid. */
 export interface AwaitingPurchase {
   id: string;
   status: "AWAITING_PAYMENT";
@@ -40,14 +40,14 @@ const guards = {
   LIMIT_REACHED: "ERROR_CLIENT_INSUFFICIENT_POINT_AMOUNT",
   OUT_OF_STOCK: "ERROR_OFFER_OUT_OF_STOCK",
   ACCOUNT_DELETED: "NOT_FOUND",
-  // An operator changed it at the same moment.
+  // An operator changed the offer at the same moment.
   OFFER_CHANGED: "DECIDE_AGAIN",
 } as const;
 
 /**
- * Buys an offer, in one transaction and once for one key. For points: debit, stock, wallet item, limit and level. With
- * a money part all of it is set aside for 15 minutes and an invoice made, to be paid at its `paymentUrl`.
- * Refuses by the offer's availability (rules.md, Offers), NOT_FOUND, IDEMPOTENCY_KEY_REUSED.
+ * Buys an offer, in one transaction and once per key. For points: debit, stock, wallet item, limit and level.
+ * With a money part all of it is reserved for 15 minutes and an invoice is created, to be paid at its
+ * `paymentUrl`. Refuses by the offer's availability (rules.md, Offers), NOT_FOUND, IDEMPOTENCY_KEY_REUSED.
  */
 export function purchaseOffer(call: ClientCall, input: { offerId: string }): Promise<Decision<PurchaseMade>> {
   return decideAndMove(call, { decide: () => decide(call, input.offerId), guards });
@@ -67,7 +67,7 @@ async function decide(call: ClientCall, offerId: string): Promise<Move<PurchaseM
   return offer.pricingType === "POINTS_ONLY" ? buy(call, offer, standing) : reserve(call, offer);
 }
 
-/** What every way of buying an offer tells the database of it. */
+/** The database arguments that every way of buying an offer shares. */
 function termsOf(call: ClientCall, offer: OfferForPurchase) {
   return {
     p_user: call.caller.userId,
@@ -99,7 +99,7 @@ async function buy(
   });
 }
 
-/** The invoice's id opens its payment page: it must not be guessed from the time, as other ids could be. */
+/** The invoice's id opens its payment page, so it must not be guessable from the time as other ids are. */
 function reserve(call: ClientCall, offer: OfferForPurchase): Move<PurchaseMade> {
   const terms = termsOf(call, offer);
   const invoiceId = randomUUID();

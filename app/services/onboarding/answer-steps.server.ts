@@ -8,7 +8,7 @@ import { completeStep, type OnboardingProgress } from "./complete-step.server.ts
 
 export interface Step2Answers {
   lastName: string;
-  /** Eight digits. A contact: it opens nothing until it is proved. */
+  /** Eight digits. Only a contact: it cannot sign in until it is verified. */
   phone: string;
   birthday: Birthday;
 }
@@ -24,8 +24,8 @@ export function answerStep1(
 }
 
 /**
- * Step 2: last name, phone, birthday. Refuses USER_EXIST for a phone that is another's verified login and
- * INVALID_INPUT for a day that is none.
+ * Step 2: last name, phone, birthday. Refuses USER_EXIST for another customer's verified phone and
+ * INVALID_INPUT for an invalid date.
  */
 export async function answerStep2(
   call: ClientCall,

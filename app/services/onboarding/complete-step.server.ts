@@ -12,18 +12,18 @@ import type { ClientCall } from "#app/services/call.ts";
 export type OnboardingStep = 1 | 2 | 3;
 
 export interface OnboardingProgress {
-  /** Steps done, 0 to 3. */
+  /** Completed steps, 0 to 3. */
   onboardingStep: number;
   onboarded: boolean;
-  /** The step's own award; 0 when it was done before. */
+  /** The award of this step; 0 if it was completed before. */
   pointsEarned: number;
   totalPoints: number;
   levelUp: LevelUp | null;
 }
 
 /**
- * Keeps the answers of one onboarding step and gives its award once. A step done before keeps the new answers
- * and earns nothing. Refuses ONBOARDING_STEP_ORDER when an earlier step is missing.
+ * Stores the answers of an onboarding step and gives its award once. A step completed before stores the new
+ * answers and earns nothing. Refuses ONBOARDING_STEP_ORDER when an earlier step is missing.
  */
 export function completeStep(
   call: ClientCall,
@@ -51,7 +51,8 @@ async function takeStep(
   if (isNew) await tx.user.update({ where: { id: userId }, data: { onboardingStep: step } });
   const { onboardingPoints } = await readEconomy(tx);
   const award = isNew ? (onboardingPoints[step - 1] ?? 0) : 0;
-  // Read after the step counts: the award of step 3 is credited to the MEMBER that it makes.
+  // Read after the step is counted: the award of step 3 is credited at level MEMBER, which the step itself
+  // grants.
   const standing = await readStanding(tx, userId, call.now);
   if (!standing) throw new Error("a signed-in customer is not there");
   if (award > 0) {

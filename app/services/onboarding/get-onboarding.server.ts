@@ -4,15 +4,15 @@ import type { ClientCall } from "#app/services/call.ts";
 
 export interface Onboarding {
   firstName: string | null;
-  /** Steps done, 0 to 3. */
+  /** Completed steps, 0 to 3. */
   stepsDone: number;
   /** What each of the three steps earns, in whole points. */
   stepPoints: number[];
-  /** What the first level brings, which the last step may raise to; 0 where it is held already. */
+  /** What the first level gives, which the last step may grant; 0 if it is held already. */
   levelPoints: number;
 }
 
-/** How far a customer is with the three welcome steps, and what they earn. */
+/** The customer's progress in the three welcome steps, and what they earn. */
 export async function getOnboarding(call: ClientCall): Promise<Onboarding> {
   const [{ firstName, onboardingStep, level }, economy] = await Promise.all([
     prisma.user.findUniqueOrThrow({ where: { id: call.caller.userId } }),

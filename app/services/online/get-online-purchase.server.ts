@@ -10,25 +10,25 @@ import type { LocalizedText } from "#app/i18n/languages.ts";
 import type { ClientCall } from "#app/services/call.ts";
 import { responseTextIn } from "#app/services/response-text.server.ts";
 
-/** What a customer did in a partner's online shop, for its pages. Amounts in whole millimes. */
+/** A customer's visit or purchase in a partner's online shop, for its pages. Amounts in whole millimes. */
 export interface OnlinePurchase {
   id: string;
-  /** For the shop's checkout; null for a visit. */
+  /** The code for the shop's checkout; null for a visit. */
   code: string | null;
   createdAt: Date;
   partner: { name: string; logoUrl: string | null; onlineUrl: string | null };
   earningTerms: EarningTerms;
-  /** Of the item that it was paid with in part; null for a visit. */
+  /** The title of the wallet item used; null for a visit. */
   offerTitle: string | null;
   /** The basket; 0 for a visit without one. */
   priceMillimes: number;
   reductionMillimes: number;
   payableMillimes: number;
-  /** The level that the customer holds. */
+  /** The customer's level. */
   level: number;
   /** The newest claim for its points. */
   claim: OnlineClaim | null;
-  /** Whether they may be claimed now, for the first time or once more. */
+  /** Whether its points can be claimed now, for the first time or once more. */
   mayClaim: boolean;
 }
 
@@ -55,13 +55,15 @@ interface Row extends Pick<
   offerTitle: LocalizedText | null;
 }
 
-/** One of the customer's own, by its id. Refuses NOT_FOUND. */
+/** One of the customer's online purchases, by its id. Refuses NOT_FOUND. */
 export async function getOnlinePurchase(call: ClientCall, id: string): Promise<Decision<OnlinePurchase>> {
   const found = await readNewest(call, Prisma.sql`t.id = ${id}::uuid`);
   return found ? accept(found) : refuse("NOT_FOUND");
 }
 
-/** One online use of the customer's wallet item, the newest unless its transaction is named. Refuses NOT_FOUND. */
+/**
+ * One online use of the customer's wallet item, the newest unless a transaction is given. Refuses NOT_FOUND.
+ */
 export async function getOnlineUse(
   call: ClientCall,
   walletItemId: string,
@@ -102,7 +104,7 @@ async function readNewest(
   };
 }
 
-/** Newest first: at most a few. */
+/** Newest first; there are only a few. */
 function readClaims(userId: string, transactionId: string): Promise<OnlineClaim[]> {
   return prisma.validationRequest.findMany({
     where: { userId, transactionId },

@@ -12,7 +12,7 @@ import type { ClientCall } from "#app/services/call.ts";
 
 export interface OnlineUseInput {
   walletItemId: string;
-  /** What is in the basket before the reduction, in whole millimes, 1 or more. */
+  /** The basket before the reduction, in whole millimes, 1 or more. */
   basketPriceMillimes: number;
 }
 
@@ -22,16 +22,16 @@ export interface OnlineUse {
   reductionMillimes: number;
   payableMillimes: number;
   transactionId: string;
-  /** Points to come once the purchase has been claimed and accepted, the level's bonus included. */
+  /** Points for the purchase once it is claimed and accepted, including the level's bonus. */
   expectedPoints: number;
   redirectUrl: string;
 }
 
 /**
- * Uses a voucher or coupon in its partner's online shop: reveals its code and makes the online transaction that its
- * points can be claimed for. A coupon is closed for the shop by it, a voucher keeps its rest; rules.md, Online.
- * Refuses NOT_FOUND, WALLET_ITEM_NOT_USABLE (not for online, over, not begun, kept for a sale, its partner not online)
- * and BASKET_BELOW_MINIMUM.
+ * Uses a voucher or coupon in its partner's online shop: reveals its code and creates the online transaction
+ * whose points can be claimed. A coupon can then no longer be used in a store; a voucher keeps its rest;
+ * rules.md, Online. Refuses NOT_FOUND, WALLET_ITEM_NOT_USABLE (not for online use, over, not begun, reserved
+ * for a sale, its partner not online) and BASKET_BELOW_MINIMUM.
  */
 export function useItemOnline(call: ClientCall, input: OnlineUseInput): Promise<Decision<OnlineUse>> {
   const guards = { ITEM_NOT_ACTIVE: "WALLET_ITEM_NOT_USABLE" } as const;

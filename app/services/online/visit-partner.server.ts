@@ -15,9 +15,9 @@ export interface OnlineVisit {
 }
 
 /**
- * Sends the customer to a partner's online shop, with a transaction that the points of a purchase there can be claimed
- * for; rules.md, Online. Who has been there today and has claimed nothing for it goes on with that visit.
- * Refuses NOT_FOUND and PARTNER_NOT_ONLINE.
+ * Sends the customer to a partner's online shop, with a transaction by which they can claim points for a
+ * purchase there; rules.md, Online. A visit of the same day without a claim is continued. Refuses NOT_FOUND
+ * and PARTNER_NOT_ONLINE.
  */
 export function visitPartner(
   call: ClientCall,

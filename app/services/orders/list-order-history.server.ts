@@ -9,10 +9,10 @@ import type { LocalizedText } from "#app/i18n/languages.ts";
 import type { ClientCall } from "#app/services/call.ts";
 import { viewOf, type Order } from "./list-orders.server.ts";
 
-/** What was bought, or was to be, with a part in money. Amounts in whole millimes, points whole. */
+/** A purchase, paid or not, with a money part. Amounts in whole millimes, whole points. */
 export interface MoneyPurchase {
   id: string;
-  /** As it is now: one that nobody has begun to pay expires with its time. */
+  /** The current status: one whose payment was never started expires when its time is over. */
   status: PurchaseStatus;
   title: string;
   partner: { id: string; name: string; logoUrl: string | null } | null;
@@ -30,7 +30,7 @@ interface OrderHistoryQuery {
   after: Position | null;
 }
 
-/** The customer's transactions and what they paid for in money in the shop, in one list, newest first. */
+/** The customer's transactions and their purchases with a money part, in one list, newest first. */
 export async function listOrderHistory(
   call: ClientCall,
   { limit, after }: OrderHistoryQuery,

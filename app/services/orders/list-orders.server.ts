@@ -10,14 +10,14 @@ import type { ClientCall } from "#app/services/call.ts";
 export interface Order extends SaleAmounts {
   id: string;
   channel: "STORE" | "ONLINE";
-  /** As it is now: what is past its time has expired. */
+  /** The current status: expired when its time is over. */
   status: string;
   store: { id: string; name: string } | null;
   partner: { id: string; name: string; logoUrl: string | null };
   sellerName: string | null;
   /** What was bought at a sale point. */
   cardTitle: string | null;
-  /** The wallet item that was used for it. */
+  /** The wallet item used for it. */
   walletItemId: string | null;
   offer: { id: string; title: string } | null;
   refusalReason: string | null;
@@ -26,7 +26,7 @@ export interface Order extends SaleAmounts {
   confirmedAt: string | null;
 }
 
-/** The customer's transactions in shops and online, in whatever state, newest first. */
+/** The customer's transactions in stores and online, in every status, newest first. */
 export async function listOrders(
   call: ClientCall,
   { limit, after }: { limit: number; after: Position | null },
@@ -36,7 +36,7 @@ export async function listOrders(
   return { items: items.map((row) => viewOf(row, call)), nextCursor };
 }
 
-/** A row for its customer's eyes, as it stands now. */
+/** A row as its customer sees it now. */
 export function viewOf(row: OrderRow, { language, now }: ClientCall): Order {
   const { id, channel, storeId, storeName, partnerId, partnerName, partnerLogoUrl, offerId, offerTitle } =
     row;

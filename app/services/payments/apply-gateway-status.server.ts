@@ -17,7 +17,7 @@ import type { Log } from "#app/services/call.ts";
 import { closeRefund } from "./close-refund.server.ts";
 import { markAnswered } from "./mark-asked.server.ts";
 
-/** Does what follows from what the gateway says of a payment, in one transaction, behind the customer's lock. */
+/** Applies the gateway's status of a payment, in one transaction, under the customer's lock. */
 export async function applyGatewayStatus(
   key: PaymentKey,
   status: GatewayStatus,
@@ -42,7 +42,7 @@ async function decideAndMove(tx: Db, key: PaymentKey, status: GatewayStatus, now
   await markAnswered(tx, key, now);
   if (next.refund === "DONE") await closeRefund(tx, key, now);
   if (next.purchase === "COMPLETE") await complete(tx, invoice, key.reference, now);
-  // The stock that it may give back comes last.
+  // Stock, which this may give back, is locked last.
   else if (next.purchase) {
     const purchase = { p_user: key.userId, p_purchase: invoice.purchaseId };
     await callFunction(tx, "release_purchase", { ...purchase, p_status: next.purchase, p_now: now });
@@ -78,7 +78,10 @@ async function writePayment(
   });
 }
 
-/** The item, the points, the level; and the invoice's number at the very end, as everybody who pays waits for it. */
+/**
+ * Grants the item, the points and the level. The invoice's number comes last, because all concurrent payments
+ * wait for it.
+ */
 async function complete(
   tx: Db,
   { userId, id, offerType }: InvoiceRow,
@@ -100,7 +103,7 @@ async function complete(
   await callFunction(tx, "number_invoice", { ...invoice, p_year: invoiceYear(now), p_seller: seller() });
 }
 
-/** Whoever changes the settings does not change what was sold before. */
+/** Changed settings do not change past sales. */
 function seller(): Seller {
   return { name: env.SELLER_NAME, address: env.SELLER_ADDRESS, taxId: env.SELLER_TAX_ID };
 }

@@ -4,12 +4,12 @@ import type { PaymentKey } from "#app/db/invoices/invoices.server.ts";
 import type { GatewayStatus } from "#app/domain/payments/settlement.ts";
 import type { Log } from "#app/services/call.ts";
 
-/** SILENT where nothing was said of this payment, AWAY where the gateway answers nothing at all. */
+/** SILENT if there was no answer about this payment, AWAY if the gateway answers nothing at all. */
 export type NoGatewayAnswer = "SILENT" | "AWAY";
 
 /**
- * What the gateway says of a payment; with a line in the log, SILENT or AWAY where it cannot be asked now, and ANOTHERS
- * where its books have it for another invoice.
+ * The gateway's status of a payment. Logs and returns SILENT or AWAY if it cannot be asked now, and ANOTHERS
+ * if the gateway has the payment under another invoice.
  */
 export async function askGateway(
   { invoiceId, reference }: PaymentKey,

@@ -4,13 +4,14 @@ import { markAsked } from "./mark-asked.server.ts";
 import { askAndSettle, type SettleCall } from "./settle-payment.server.ts";
 
 interface AskCall extends SettleCall {
-  /** Of what was asked about within so many milliseconds the gateway is not asked again. */
+  /** The gateway is not asked again about a payment asked about within this many milliseconds. */
   pauseMs?: number;
 }
 
 /**
- * Asks the gateway about every payment of an invoice that is not paid, a declined one too, and does what follows.
- * SILENT where one of them could not be asked about, LATELY where one was left out as it had just been asked about.
+ * Asks the gateway about every payment of an unpaid invoice, including declined ones, and applies the
+ * answers. SILENT if one could not be asked about, LATELY if one was skipped because it had just been asked
+ * about.
  */
 export async function askOpenPayments(
   invoice: InvoiceRow,

@@ -3,18 +3,18 @@ import type { PaymentKey } from "#app/db/invoices/invoices.server.ts";
 import { maxAttempts, retryWaitMs } from "#app/domain/payments/refund.ts";
 
 export interface Attempt {
-  /** Which it is, from 1 on. */
+  /** The number of the attempt, from 1 on. */
   attempts: number;
-  /** As many as are made: of a refund no other comes by itself, of an asking none that is answered. */
+  /** The last attempt: no further automatic refund, and no further query once this one is answered. */
   isLast: boolean;
-  /** What the gateway has taken, in whole millimes. */
+  /** The amount the gateway has taken, in whole millimes. */
   amountMillimes: number;
 }
 
 /**
- * Counts a try before anything outside is called, and writes down when the one after it is due: who dies at theirs, or
- * gets no answer, is made up for. Of many who come for a refund that is due one has it; asking twice does no harm. Null when there is
- * nothing to try, or another is at it.
+ * Counts an attempt before anything outside is called, and writes when the next one is due, in case this one
+ * dies or gets no answer. Only one concurrent caller gets a due refund; asking twice does no harm. Null if
+ * there is nothing to do, or another caller is at it.
  */
 export async function claimAttempt(
   key: PaymentKey,

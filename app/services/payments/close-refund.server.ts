@@ -3,8 +3,9 @@ import type { PaymentKey } from "#app/db/invoices/invoices.server.ts";
 import type { Db } from "#app/db/transaction.server.ts";
 
 /**
- * The money of a payment has gone back. A purchase that was released says so from now on; one that was completed by
- * another payment, or still waits for a right one, stays what it is. The customer's account is locked by the caller.
+ * Records that the money of a payment has been refunded. A released purchase then shows this; one that was
+ * completed by another payment, or still waits for a valid one, does not change. The caller has locked the
+ * customer's account.
  */
 export async function closeRefund(
   tx: Db,

@@ -4,7 +4,7 @@ import { readWasOpened, type InvoiceRow } from "#app/db/invoices/invoices.server
 import { guarded } from "#app/db/transaction.server.ts";
 import { isOverUnopened } from "#app/domain/payments/settlement.ts";
 
-/** Releases a purchase whose time is over; whether that is so the caller has seen. False where it waits no more. */
+/** Releases a purchase whose time is over, which the caller has checked. False if it is no longer waiting. */
 export async function expirePurchase(userId: string, id: string, now: Date): Promise<boolean> {
   const purchase = { p_user: userId, p_purchase: id };
   const released = await guarded(() =>
@@ -14,7 +14,10 @@ export async function expirePurchase(userId: string, id: string, now: Date): Pro
   return released.value === true;
 }
 
-/** Releases a purchase that is shown as over before the job comes by: nobody ever opened its payment. False where it is not. */
+/**
+ * Releases an overdue purchase whose payment was never opened, without waiting for the job. False if it is
+ * not one.
+ */
 export async function expireUnopened(invoice: InvoiceRow, now: Date): Promise<boolean> {
   const wasOpened = await readWasOpened(prisma, invoice);
   return (

@@ -5,12 +5,12 @@ import { isToRefund, refundRecord, type RefundRecord } from "./refund-record.ts"
 
 interface RefundsQuery {
   limit: number;
-  /** The refund after which the page begins. */
+  /** The page starts after this refund. */
   cursor?: { paidAt: Date; id: string };
   state?: RefundState;
 }
 
-/** Money that goes back or has gone, of one state or of all, the latest payment first. */
+/** Due and completed refunds, of one state or of all, latest payment first. */
 export async function listRefunds({ limit, cursor, state }: RefundsQuery): Promise<Page<RefundRecord>> {
   const earlier = cursor && {
     OR: [{ decidedAt: { lt: cursor.paidAt } }, { decidedAt: cursor.paidAt, reference: { lt: cursor.id } }],

@@ -5,8 +5,8 @@ import { maxAttempts, retryWaitMs } from "#app/domain/payments/refund.ts";
 import { Prisma } from "#app/generated/prisma/client.ts";
 
 /**
- * Writes down that the gateway is asked about a payment, before it is: what is not answered is asked again by the job.
- * With a pause, false where it was asked within so many milliseconds, by anybody.
+ * Records, before the gateway is asked about a payment, that it is; if no answer comes, the job asks again.
+ * With a pause, returns false if anybody asked within that many milliseconds.
  */
 export async function markAsked(
   { userId, invoiceId, reference }: PaymentKey,
@@ -27,8 +27,8 @@ export async function markAsked(
 }
 
 /**
- * Writes down that the gateway has answered. Only an answer ends the asking: of what is not paid after so many tries
- * it is not asked again, unless it was asked once more since.
+ * Records that the gateway has answered. Only an answer ends the queries: after the last attempt an unpaid
+ * payment is not asked about again, unless a newer query has started since.
  */
 export async function markAnswered(
   db: Db,

@@ -14,10 +14,10 @@ export const purchaseActions = ["CANCEL", "REFRESH"] as const;
 export type PurchaseAction = (typeof purchaseActions)[number];
 
 /**
- * What a customer does with a purchase of their own that waits for its money. CANCEL gives it up, unless the gateway
- * says that it is paid; a payment that comes after it is refunded. REFRESH asks the gateway and answers how it stands
- * then; one that is decided answers as it stands. Refuses NOT_FOUND; INVOICE_INVALID_STATUS (CANCEL of what does not
- * wait), INVOICE_PROCESSING_ERROR (REFRESH while the gateway cannot be asked).
+ * A customer's action on their own purchase that waits for its money. CANCEL releases it, unless the gateway
+ * says that it is paid; a later payment is refunded. REFRESH asks the gateway and returns the new state; one
+ * that is no longer waiting is returned as it is. Refuses NOT_FOUND; INVOICE_INVALID_STATUS (CANCEL of a
+ * purchase that does not wait), INVOICE_PROCESSING_ERROR (REFRESH while the gateway cannot be asked).
  */
 export function movePurchase(
   call: ClientCall,
@@ -30,8 +30,8 @@ export function movePurchase(
 }
 
 /**
- * How a purchase stands for its page. As REFRESH, but however often the page is loaded the gateway is asked once in
- * three seconds; in between it answers what is written. Refuses as REFRESH does.
+ * A purchase's state for its page. Like REFRESH, but asks the gateway at most once in three seconds however
+ * often the page is loaded; in between it returns the stored state. Refuses as REFRESH does.
  */
 export function pollPurchase(call: ClientCall, id: string): Promise<Decision<PurchaseView>> {
   return move(call, id, (invoice) => refresh(call, id, invoice, pollPauseMs));
@@ -63,9 +63,9 @@ async function findWaiting(
 
 async function cancel(call: ClientCall, invoice: InvoiceRow | null): Promise<Move<PurchaseView> | Refused> {
   if (!invoice) return refuse("INVOICE_INVALID_STATUS");
-  // What is shown as over is not given up any more.
+  // A purchase already shown as expired cannot be cancelled any more.
   if (await expireUnopened(invoice, call.now)) return refuse("INVOICE_INVALID_STATUS");
-  // Who has just paid has bought. Where the gateway is silent the customer's word counts.
+  // If it has just been paid, it is bought. If the gateway does not answer, the customer's wish counts.
   await askOpenPayments(invoice, call);
   const { userId, purchaseId } = invoice;
   return answer(call, purchaseId, async (tx) => {
@@ -82,14 +82,14 @@ async function refresh(
   if (invoice) {
     const asked = await askOpenPayments(invoice, { now: call.now, log: call.log, pauseMs });
     if (asked === "SILENT") return refuse("INVOICE_PROCESSING_ERROR");
-    // Whoever asked a moment ago may be about to hear that it is paid.
+    // Asked a moment ago: the answer of that query may be about to arrive.
     if (asked === "ASKED" && call.now >= invoice.expiresAt)
       await expirePurchase(invoice.userId, id, call.now);
   }
   return answer(call, id);
 }
 
-/** How the purchase stands, after one more move where there is one; kept under the caller's key. */
+/** The purchase's state, after one more action if there is one; stored under the caller's key. */
 function answer(
   call: ClientCall,
   id: string,

@@ -9,8 +9,8 @@ import { closeRefund } from "./close-refund.server.ts";
 import { isToRefund, refundRecord, type RefundRecord } from "./refund-record.ts";
 
 /**
- * Somebody has given the money of a payment back at the gateway: the customer's purchase is refunded. Refuses
- * NOT_FOUND, and CONFLICT for what has gone back, or is tried by itself yet.
+ * Records that an operator has refunded a payment by hand at the gateway: the customer's purchase is
+ * refunded. Refuses NOT_FOUND, and CONFLICT for a refund that is done or still retried automatically.
  */
 export function finishRefund(call: Actor, reference: string): Promise<Decision<RefundRecord>> {
   const work: RefundChange = (tx, key) => closeRefund(tx, key, call.now);
@@ -18,8 +18,8 @@ export function finishRefund(call: Actor, reference: string): Promise<Decision<R
 }
 
 /**
- * Lets a parked refund be tried by itself once more, beginning with the question whether it has been done. Refuses
- * NOT_FOUND, and CONFLICT for one that is not parked.
+ * Retries a parked refund automatically once more, first asking whether it has been done. Refuses NOT_FOUND,
+ * and CONFLICT for one that is not parked.
  */
 export function retryRefund(call: Actor, reference: string): Promise<Decision<RefundRecord>> {
   const work: RefundChange = async (tx, key) => {

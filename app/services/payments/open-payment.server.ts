@@ -12,13 +12,13 @@ import type { Log } from "#app/services/call.ts";
 
 export interface OpenCall {
   now: Date;
-  /** Of the gateway's page, and of ours to which the customer comes back. */
+  /** The addresses of the gateway's page, and of our page to which the customer returns. */
   language: Language;
   log: Log;
 }
 
 export interface PaymentPage {
-  /** The gateway's. */
+  /** The gateway's reference. */
   url: string;
   purchaseId: string;
 }
@@ -26,9 +26,9 @@ export interface PaymentPage {
 const lookAgainMs = 100;
 
 /**
- * Opens the payment of an invoice at the gateway, once, and says where it is paid; again it says the same. Whoever has
- * the invoice's id may pay it. Refuses NOT_FOUND, INVOICE_INVALID_STATUS (paid, released or too late; `purchaseId` and
- * `status` stand beside it), INVOICE_PROCESSING_ERROR where the gateway does not open one.
+ * Opens an invoice's payment at the gateway, once, and returns where to pay; repeating returns the same.
+ * Anybody who has the invoice's id may pay it. Refuses NOT_FOUND, INVOICE_INVALID_STATUS (paid, released or
+ * too late; with `purchaseId` and `status`), INVOICE_PROCESSING_ERROR if the gateway does not open one.
  */
 export async function openPayment(call: OpenCall, invoiceId: string): Promise<Decision<PaymentPage>> {
   const invoice = await readInvoice(prisma, invoiceId);
@@ -40,7 +40,7 @@ export async function openPayment(call: OpenCall, invoiceId: string): Promise<De
     const open = await findOpen(invoice);
     if (open) return open;
     if (await claimOpening(invoice, call.now)) return openAtGateway(call, invoice);
-    // Somebody else is opening it at this moment: theirs will be ours.
+    // Another caller is opening it now: use theirs.
     await wait(lookAgainMs);
   }
   return refuse("INVOICE_PROCESSING_ERROR");
@@ -57,7 +57,10 @@ function refuseAs({ purchaseId, status }: InvoiceRow) {
   return refuse("INVOICE_INVALID_STATUS", { extra: { purchaseId, status } });
 }
 
-/** Of many who open it at once one does. Who has died at it is made up for when the gateway's time is long over. */
+/**
+ * Only one concurrent caller opens it. If that caller died, the turn is free again when the gateway's time
+ * limit is long over.
+ */
 async function claimOpening({ userId, id }: InvoiceRow, now: Date): Promise<boolean> {
   const over = new Date(now.getTime() - openingTimeoutMs);
   const { count } = await prisma.invoice.updateMany({
@@ -67,14 +70,14 @@ async function claimOpening({ userId, id }: InvoiceRow, now: Date): Promise<bool
   return count === 1;
 }
 
-/** Our own turn, not that of somebody who thought us dead. */
+/** Ends our own turn only, not that of a caller who took us for dead. */
 async function endOpening({ userId, id }: InvoiceRow, begun: Date): Promise<void> {
   await prisma.invoice.updateMany({ where: { userId, id, openingAt: begun }, data: { openingAt: null } });
 }
 
 async function openAtGateway(call: OpenCall, invoice: InvoiceRow): Promise<Decision<PaymentPage>> {
   const { id, purchaseId } = invoice;
-  // Whoever had the turn before may have opened it between our look and our turn.
+  // The previous holder of the turn may have opened it between our check and our turn.
   const open = await findOpen(invoice);
   if (open) {
     await endOpening(invoice, call.now);
@@ -102,13 +105,14 @@ async function openAtGateway(call: OpenCall, invoice: InvoiceRow): Promise<Decis
     return refuse("INVOICE_PROCESSING_ERROR");
   }
   const now = await readInvoice(prisma, id);
-  // Given up while the gateway was opening it: it is shown to nobody, and if it is paid yet the money goes back.
+  // Cancelled while the gateway was opening it: nobody sees it, and if it is paid anyway the money is
+  // refunded.
   return now?.status === "AWAITING_PAYMENT"
     ? accept({ url: opened.url, purchaseId })
     : refuseAs(now ?? invoice);
 }
 
-/** The job asks the gateway about it when the time to pay is over, should nobody have told us until then. */
+/** The job asks the gateway about it when the time to pay is over, if no callback has come by then. */
 async function notePayment(
   { userId, id, expiresAt }: InvoiceRow,
   { reference, url }: OpenedPayment,
@@ -119,7 +123,7 @@ async function notePayment(
     prisma.payment.upsert({
       where: { userId_invoiceId_reference: key },
       create: { ...key, gateway: payments.name, url, openedAt: now, nextAttemptAt: expiresAt },
-      // A callback was quicker.
+      // A callback was faster.
       update: { url },
     }),
     prisma.invoice.update({ where: { userId_id: { userId, id } }, data: { openingAt: null } }),

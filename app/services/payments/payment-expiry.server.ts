@@ -19,7 +19,7 @@ import { refundPayment } from "./refund-payment.server.ts";
 import { askAndSettle } from "./settle-payment.server.ts";
 
 interface Due extends Finding {
-  /** A purchase whose time is over, or a payment that is to be asked about or refunded. */
+  /** An overdue purchase, or a payment to be asked about or refunded. */
   purchaseId?: string;
   payment?: PaymentKey & { refund: boolean };
 }
@@ -30,7 +30,7 @@ interface Turn {
   run: Run;
 }
 
-/** What a run finds out: each asks a gateway that is away no more than it does at one moment. */
+/** What one run has learnt: it stops asking a gateway that is down. */
 interface Run {
   gatewayIsAway: boolean;
 }
@@ -47,10 +47,10 @@ function expiryOf(run: Run): Job {
 }
 
 /**
- * Releases purchases that nobody paid in 15 minutes, asking the gateway first, as a callback may have been lost; asks
- * about payments that were never decided or declined, until the gateway has answered that they are not paid, and gives
- * back money that came too late or twice, until it is done or ten tries were in vain. While the gateway is away all
- * that is over is released, and the rest stays due. rules.md, Offers, purchases, wallet.
+ * Releases purchases not paid within 15 minutes, after asking the gateway, as a callback may have been lost.
+ * Asks about payments that are undecided or declined, until the gateway confirms that they are not paid.
+ * Refunds money that came too late or twice, up to ten attempts. While the gateway is down, overdue purchases
+ * are released and the rest stays due. rules.md, Offers, purchases, wallet.
  */
 export const paymentExpiry: Job = {
   ...expiryOf({ gatewayIsAway: false }),
@@ -80,12 +80,12 @@ async function* findings(now: Date): AsyncGenerator<Due[]> {
   }
 }
 
-/** Whatever the gateway says, or does not say: after it nothing is set aside for this purchase any more. */
+/** Afterwards nothing is reserved for this purchase any more, whether or not the gateway answers. */
 async function end(userId: string, id: string, turn: Turn): Promise<boolean> {
   const invoice = await readInvoiceOfPurchase(prisma, userId, id);
   if (invoice?.status !== "AWAITING_PAYMENT") return false;
   try {
-    // A payment that is not asked about stays due, and its money goes back if it is paid.
+    // A payment not asked about stays due, and its money is refunded if it is paid.
     if (!turn.run.gatewayIsAway) await askLast(invoice, turn);
   } finally {
     await expirePurchase(userId, id, turn.now);

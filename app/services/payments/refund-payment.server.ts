@@ -8,9 +8,10 @@ import { claimAttempt, type Attempt } from "./claim-attempt.server.ts";
 import { closeRefund } from "./close-refund.server.ts";
 
 /**
- * Gives back the money of a payment whose refund is due. Of many who come for it one does; who dies at it leaves it to
- * the next, who asks the gateway first whether it has been done. In vain it is tried again with growing waits, and
- * parked after ten times. Null where there is nothing to do, or another is at it; never throws for the gateway's sake.
+ * Refunds a payment whose refund is due. Only one concurrent caller does it; if that caller dies, the next
+ * one first asks the gateway whether it has been done. Failures are retried with growing waits and parked
+ * after ten attempts. Null if there is nothing to do or another caller is at it; never throws because of the
+ * gateway.
  */
 export async function refundPayment(
   key: PaymentKey,
@@ -40,7 +41,7 @@ export async function refundPayment(
   }
 }
 
-/** An earlier try may have reached the gateway though its answer did not reach us. */
+/** An earlier attempt may have reached the gateway although its answer did not reach us. */
 async function giveBack(
   reference: string,
   { attempts, amountMillimes }: Attempt,

@@ -1,17 +1,17 @@
 import type { RefundState } from "#app/domain/payments/refund.ts";
 import type { Payment } from "#app/generated/prisma/client.ts";
 
-/** Money that goes back, as operators see it; of the customer nothing. */
+/** A refund as operators see it; nothing about the customer. */
 export interface RefundRecord {
   /** The gateway's reference of the payment. */
   id: string;
   invoiceId: string;
   gateway: string;
-  /** What was taken and goes back, in whole millimes. */
+  /** The amount taken and to be refunded, in whole millimes. */
   amountMillimes: number;
   state: RefundState;
   attempts: number;
-  /** Null where no try is to come by itself. */
+  /** Null if no automatic attempt follows. */
   nextAttemptAt: string | null;
   lastError: string | null;
   paidAt: string;

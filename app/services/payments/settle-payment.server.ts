@@ -13,7 +13,7 @@ import { refundPayment } from "./refund-payment.server.ts";
 export interface SettleCall {
   now: Date;
   log: Log;
-  /** Called where the gateway answers nothing at all: asking it of others would only cost time. */
+  /** Called if the gateway answers nothing at all: asking it about other payments would only waste time. */
   onAway?: () => void;
 }
 
@@ -23,10 +23,10 @@ export interface Settled {
 }
 
 /**
- * What a callback makes us do: ask the gateway how a payment of an invoice stands, and do what follows. It may come any
- * number of times, in any order. A reference that is new to us is written down; the caller has seen that whoever
- * named it was the gateway. Refuses NOT_FOUND (no such invoice, or the payment is another's), INVOICE_PROCESSING_ERROR
- * where the gateway cannot be asked now.
+ * Handles a callback: asks the gateway for the status of an invoice's payment and applies it. Callbacks may
+ * repeat and come in any order. A new reference is stored; the caller has verified that it comes from the
+ * gateway. Refuses NOT_FOUND (no such invoice, or the payment belongs to another), INVOICE_PROCESSING_ERROR
+ * if the gateway cannot be asked now.
  */
 export async function settlePayment({
   invoiceId,
@@ -45,14 +45,14 @@ export async function settlePayment({
   return askAndSettle(invoice, reference, call);
 }
 
-/** Written down before the gateway is asked: should it be silent now, the job asks it again. */
+/** Stored before the gateway is asked: if it does not answer now, the job asks again. */
 async function notePayment({ userId, id }: InvoiceRow, reference: string, now: Date): Promise<void> {
   const nextAttemptAt = new Date(now.getTime() + retryWaitMs(0));
   const payment = { userId, invoiceId: id, reference, gateway: payments.name, openedAt: now, nextAttemptAt };
   await prisma.payment.createMany({ data: payment, skipDuplicates: true });
 }
 
-/** Asks of one payment that is written down. Refuses INVOICE_PROCESSING_ERROR where the gateway cannot be asked. */
+/** Asks about one stored payment. Refuses INVOICE_PROCESSING_ERROR if the gateway cannot be asked. */
 export async function askAndSettle(
   invoice: InvoiceRow,
   reference: string,
@@ -75,7 +75,7 @@ export async function askAndSettle(
   return answer(invoice);
 }
 
-/** As it stands now. */
+/** The current state. */
 async function answer({ userId, purchaseId: id }: InvoiceRow): Promise<Decision<Settled>> {
   const { status } = await prisma.purchase.findUniqueOrThrow({
     where: { userId_id: { userId, id } },

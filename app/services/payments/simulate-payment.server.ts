@@ -16,14 +16,14 @@ export type SimulatedOutcome = "PAID" | "FAILED";
 export interface SimulatedPayment {
   invoiceId: string;
   purchaseId: string;
-  /** The purchase's, after it. */
+  /** The purchase's state afterwards. */
   status: PurchaseStatus;
 }
 
 /**
- * The customer of an invoice pays at the sandbox's gateway, or is refused there, whether or not they have opened its
- * page, and however the purchase stands by now; what the gateway then tells us has been handled when this answers.
- * Refuses NOT_FOUND (no such invoice, or another gateway is set up), INVOICE_PROCESSING_ERROR.
+ * Pays or declines an invoice at the sandbox's gateway, whether or not its page was opened and whatever the
+ * purchase's state; the gateway's callback has been handled when this returns. Refuses NOT_FOUND (no such
+ * invoice, or another gateway is set up), INVOICE_PROCESSING_ERROR.
  */
 export async function simulatePayment(
   call: OpenCall,
@@ -32,11 +32,11 @@ export async function simulatePayment(
 ): Promise<Decision<SimulatedPayment>> {
   const invoice = env.PAYMENT_GATEWAY === "sandbox" ? await readInvoice(prisma, invoiceId) : null;
   if (!invoice) return refuse("NOT_FOUND");
-  // What has been shown as over is not bought by money that comes now: it goes back.
+  // A purchase shown as expired cannot be bought by late money: it is refunded.
   await expireUnopened(invoice, call.now);
   const opened = await openPayment(call, invoiceId);
   if (!opened.ok && opened.refusal !== "INVOICE_INVALID_STATUS") return opened;
-  // What is paid or released cannot be opened with us any more; money can come all the same.
+  // A paid or released invoice cannot be opened with us any more; money can still arrive.
   if (!opened.ok) await openThere(call, invoice);
   const decided = await decideSandboxPayment(call, sandboxReferenceOf(invoiceId), outcome);
   if (!decided.ok) return decided;
@@ -57,8 +57,8 @@ async function openThere({ language }: OpenCall, invoice: InvoiceRow): Promise<v
 }
 
 /**
- * What is decided at the sandbox's gateway, which then calls us as a real one would. Should the call not get through,
- * as where a proxy stands between, we ask as if it had. Refuses NOT_FOUND, INVOICE_PROCESSING_ERROR.
+ * Decides a payment at the sandbox's gateway, which then calls us back like a real one. If the callback does
+ * not arrive, for example behind a proxy, we ask as if it had. Refuses NOT_FOUND, INVOICE_PROCESSING_ERROR.
  */
 export async function decideSandboxPayment(
   call: SettleCall,

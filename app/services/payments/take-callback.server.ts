@@ -10,9 +10,9 @@ import { accept, refuse, type Decision } from "#app/domain/refusals.ts";
 import { settlePayment, type SettleCall, type Settled } from "./settle-payment.server.ts";
 
 /**
- * A gateway tells us that something happened to a payment. It is not believed: it only makes us ask. Refuses FORBIDDEN
- * (not signed), INVALID_INPUT (no payment named), NOT_FOUND (another gateway's, or no payment of this invoice),
- * INVOICE_PROCESSING_ERROR where the gateway cannot be asked now.
+ * A gateway's callback that a payment has changed. Its content is not trusted: it only makes us ask the
+ * gateway. Refuses FORBIDDEN (not signed), INVALID_INPUT (no payment named), NOT_FOUND (another gateway's, or
+ * no payment of this invoice), INVOICE_PROCESSING_ERROR if the gateway cannot be asked now.
  */
 export async function takeCallback(call: SettleCall, received: ReceivedCallback): Promise<Decision<Settled>> {
   const named = readCallback(received);
@@ -22,8 +22,8 @@ export async function takeCallback(call: SettleCall, received: ReceivedCallback)
 }
 
 /**
- * The customer's browser may have seen the address, and could name a payment made elsewhere. One that we have not
- * opened, or of whose opening we died, must be of this invoice by the gateway's own books.
+ * The customer's browser may have seen the address and could name a payment made elsewhere. So a payment that
+ * we have no record of opening must belong to this invoice according to the gateway.
  */
 async function checkOurs(
   { log }: SettleCall,

@@ -15,7 +15,7 @@ export interface PointsView {
   expiring: { points: number; at: string } | null;
 }
 
-/** The customer's figures, in whole points; rules.md, Points. */
+/** The customer's balances, in whole points; rules.md, Points. */
 export async function getPoints(call: ClientCall): Promise<PointsView> {
   const { userId } = call.caller;
   const [balance, standing] = await Promise.all([

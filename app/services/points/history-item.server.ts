@@ -12,13 +12,13 @@ interface Named {
 }
 
 /**
- * One line of the points' history; `detail` says why: rate, bonus, level, note, a friend's name, what a shop cancelled
- * and what is owed for it, how long lost points were valid, whether points are set aside.
+ * One line of the points history. `detail` gives the reason: rate, bonus, level, note, a friend's name, what
+ * a store cancelled and what is owed for it, how long expired points were valid, whether points are reserved.
  */
 export interface HistoryItem {
   id: string;
   source: string;
-  /** PENDING while the points are only set aside. */
+  /** PENDING while the points are only reserved. */
   status: "CLAIMED" | "PENDING";
   /** Signed whole points. */
   points: number;
@@ -31,12 +31,12 @@ export interface HistoryItem {
   requestId: string | null;
   createdAt: string;
   claimedDate: string | null;
-  /** When what a credit brought expires. */
+  /** When the points of a credit expire. */
   expiresAt: string | null;
   detail: EntryDetail;
 }
 
-/** The lines for these entries, in the caller's language. */
+/** The history lines of these entries, in the caller's language. */
 export async function historyItemsOf(
   entries: HistoryEntry[],
   { caller: { userId }, language }: ClientCall,
@@ -47,12 +47,12 @@ export async function historyItemsOf(
 
 interface Names {
   stores: Map<string, { store: NonNullable<HistoryItem["store"]>; partner: Named }>;
-  /** Of transactions that name no store: online ones. */
+  /** Of transactions without a store: online ones. */
   partners: Map<string, Named>;
   offers: Map<string, NonNullable<HistoryItem["offer"]>>;
-  /** Of friends, by what they are called today: an entry that never changes keeps nobody's name. */
+  /** The current names of friends: an entry never changes, so it stores nobody's name. */
   friends: Map<string, string | null>;
-  /** Until when the points of an expiry were valid, by entry. */
+  /** How long the points of an expiry were valid, by entry. */
   ends: Map<number, Date>;
 }
 
@@ -135,7 +135,7 @@ function viewOf(entry: HistoryEntry, names: Names): HistoryItem {
   };
 }
 
-/** What the entry itself does not keep. */
+/** Details that the entry itself does not store. */
 function readLater(
   { seq, amount, source, hold }: HistoryEntry,
   names: Names,

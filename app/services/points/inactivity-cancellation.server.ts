@@ -5,7 +5,7 @@ import { businessDayOf } from "#app/domain/business-day.ts";
 import { cancelPointsIfInactive } from "#app/ledger/remove-points.server.ts";
 import { customerJob, pages, type Finding, type Job } from "#app/services/job.ts";
 
-/** Cancels all points of who has not been here for 180 days; rules.md, Accounts, Inactivity. */
+/** Cancels all points of customers inactive for 180 days; rules.md, Accounts, Inactivity. */
 export const inactivityCancellation: Job = customerJob({
   name: "inactivity-cancellation",
   cron: "0 1 * * *",
@@ -25,11 +25,11 @@ async function* findings(now: Date): AsyncGenerator<Inactive[]> {
   }
 }
 
-/** Who comes back at this very moment keeps the points, or has lost them before. */
+/** Locked, so that a customer who returns at this moment either keeps the points or has lost them before. */
 async function cancelIfInactive({ userId, since }: Inactive, now: Date): Promise<boolean> {
   const today = businessDayOf(now);
   if (!arePointsCancelled(since, today)) return false;
-  // Points that come while someone stays away lapse too, on the next day at the latest.
+  // Points credited during the absence are cancelled too, on the next day at the latest.
   const cancellation = { userId, reference: `inactivity:${today}`, detail: { inactiveSince: since }, now };
   const cancelled = await guarded(() => cancelPointsIfInactive(since, cancellation));
   if (!cancelled.ok) throw new Error(`a cancellation was refused: ${cancelled.guard}`);

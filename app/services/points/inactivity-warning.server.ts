@@ -16,7 +16,10 @@ import { businessDayOf, startOfDay } from "#app/domain/business-day.ts";
 import { readSpendable } from "#app/ledger/balance.server.ts";
 import { customerJob, pages, type Finding, type Job } from "#app/services/job.ts";
 
-/** Warns who has points and has not been here for 150 days, and for 173; rules.md, Accounts, Inactivity. */
+/**
+ * Warns customers with points who have been inactive for 150 and for 173 days; rules.md, Accounts,
+ * Inactivity.
+ */
 export const inactivityWarning: Job = customerJob({
   name: "inactivity-warning",
   cron: "0 8 * * *",
@@ -37,7 +40,7 @@ async function* findings(now: Date): AsyncGenerator<Finding[]> {
   }
 }
 
-/** The row of `inactivity_warning` and the message are written together: once for a threshold and an absence. */
+/** Writes the row of `inactivity_warning` and the message together: once per threshold and absence. */
 async function warnIfInactive({ userId }: Finding, now: Date): Promise<boolean> {
   return transact(async (tx) => {
     const customer = await lockCustomer(tx, userId);

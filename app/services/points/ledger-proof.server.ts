@@ -4,8 +4,8 @@ import { proveLedger } from "#app/ledger/prove.server.ts";
 import type { Batch, Job, JobContext, Tally } from "#app/services/job.ts";
 
 /**
- * Closes the days that are over and holds all books against their rules. A run's `done` are the customers, its
- * `failed` the violations; the log names rule and customer of each.
+ * Closes past days and checks the whole ledger against its rules. A run's `done` counts customers, its
+ * `failed` the violations; the log names the rule and the customer of each.
  */
 export const ledgerProof: Job = {
   name: "ledger-proof",
@@ -18,7 +18,7 @@ export const ledgerProof: Job = {
 async function* run({ clock, log }: JobContext): AsyncGenerator<Batch> {
   let closed = await closeDays(await clock());
   while (closed.length > 0) {
-    // Kept outside the database too, the hash tells of books that were written anew altogether.
+    // A copy of the hash outside the database reveals a ledger that was rewritten as a whole.
     for (const day of closed) log.info({ job: ledgerProof.name, ...day }, "a day of the ledger is closed");
     yield { done: 0, failed: 0 };
     closed = await closeDays(await clock());
@@ -26,7 +26,7 @@ async function* run({ clock, log }: JobContext): AsyncGenerator<Batch> {
   const { accounts, violationCount, violations } = await proveLedger();
   const days = await proveDays(await clock());
   for (const { rule, userId, detail } of [...violations, ...days]) {
-    // Of a customer no more than the id; of a day, or an offer, what is wrong with it.
+    // Of a customer only the id; of a day or an offer also the details.
     log.error(
       { job: ledgerProof.name, rule, userId, ...(userId === null && { detail }) },
       "the ledger is untrue",

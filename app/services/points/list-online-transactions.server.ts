@@ -6,15 +6,15 @@ import { boughtAt, mayClaimAfter } from "#app/domain/requests/claim.ts";
 import { claimStatusOf, publicStatus } from "#app/domain/transactions/public-status.ts";
 import type { ClientCall } from "#app/services/call.ts";
 
-/** What the customer bought or looked at online, and how far its points have come. */
+/** A customer's online visit or purchase, and the state of its points. */
 export interface OnlineTransactionItem {
   id: string;
   source: "BUYING_ONLINE";
   status: string;
-  /** Whole points that it has brought. */
+  /** Whole points credited for it. */
   points: number;
   balanceAfter: null;
-  /** Null where nobody can know yet: a visit without a basket. */
+  /** Null if unknown yet: a visit without a basket. */
   expectedPoints: number | null;
   store: { id: string; name: string; partnerName: string } | null;
   partner: { id: string; name: string };
@@ -22,7 +22,7 @@ export interface OnlineTransactionItem {
   transactionId: string;
   /** The newest claim for its points. */
   requestId: string | null;
-  /** Whether its points may be claimed now, for the first time or once more. */
+  /** Whether its points can be claimed now, for the first time or once more. */
   mayClaim: boolean;
   createdAt: string;
   claimedDate: string | null;

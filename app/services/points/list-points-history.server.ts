@@ -20,7 +20,10 @@ export function listPointsHistory(call: ClientCall, paging: Paging): Promise<Pag
 
 const transfers: readonly PointsSource[] = ["GIFT", "REFERRAL", "REFUND", "OWED"];
 
-/** Points that went from one to another, newest first: gifts, what friends brought, what a cancelled sale took or gave. */
+/**
+ * Points moved by other people, newest first: gifts, friends' bonuses, and what a cancelled sale took or gave
+ * back.
+ */
 export function listTransfers(call: ClientCall, paging: Paging): Promise<Page<HistoryItem>> {
   return listEntries(call, paging, transfers);
 }

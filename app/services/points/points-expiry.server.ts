@@ -5,10 +5,10 @@ import { businessDayOf } from "#app/domain/business-day.ts";
 import { expirePoints, expirePointsOfMany } from "#app/ledger/remove-points.server.ts";
 import { batchJob, pages, type Finding, type Job } from "#app/services/job.ts";
 
-/** How many customers' points expire in one transaction: some hundredths of a second. */
+/** Customers per transaction; this takes some hundredths of a second. */
 export const expiryBatchSize = 500;
 
-/** Takes points past their time out of the balance, one entry for each customer and run; rules.md, Points. */
+/** Removes expired points from the balance, with one entry per customer and run; rules.md, Points. */
 export const pointsExpiry: Job = batchJob({
   name: "points-expiry",
   cron: "5 * * * *",

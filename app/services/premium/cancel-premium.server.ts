@@ -8,9 +8,9 @@ import { premiumView, type PremiumView } from "./premium-view.ts";
 import { notifyPremiumChange } from "./notify-premium-change.server.ts";
 
 /**
- * Cancels premium: open to the end of what is paid, nothing is charged any more. A suspended one has nothing left and
- * is over at once. Where a charge is under way its outcome decides, and is what its customer is told. Cancelled again
- * it answers the same. Refuses NOT_FOUND where there is nothing to cancel.
+ * Cancels premium: it stays open until the end of the paid period, without further charges. A suspended
+ * subscription has no paid time left and ends at once. If a charge is in progress, its result decides what
+ * the customer is told. Cancelling again returns the same. Refuses NOT_FOUND if there is nothing to cancel.
  */
 export function cancelPremium({ caller, now }: ClientCall): Promise<Decision<PremiumView>> {
   const { userId } = caller;

@@ -15,16 +15,20 @@ import type { Log } from "#app/services/call.ts";
 import { notifyPremiumChange } from "./notify-premium-change.server.ts";
 
 /*
- * A charge is made in three steps, so that no transaction is open while the operator is asked: it is written down
- * (PENDING), the operator is asked, the answer is written down. Killed anywhere in between, the job finds the open
- * charge and asks what became of it; only what the operator has never had is sent again, under the same reference.
+ * A charge has three steps, so that no transaction is open while the operator is asked: write it down
+ * (PENDING), ask the operator, write down the answer. If the process is killed in between, the job finds the
+ * open charge and asks for its result; only a charge that the operator never received is sent again, under
+ * the same reference.
  */
 
-/** A charge that whoever holds this is to ask the operator about; nobody else does for a minute. */
+/** A charge claimed by one process, which asks the operator about it; nobody else does for a minute. */
 export interface ClaimedCharge {
   charge: PremiumCharge;
   phone: string;
-  /** False where its customer has cancelled or gone: what the operator never had is not sent any more. */
+  /**
+   * False if the customer has cancelled or left: a charge that the operator never received is not sent any
+   * more.
+   */
   wanted: boolean;
 }
 
@@ -32,7 +36,7 @@ const keyOf = ({ userId, subscriptionId, period, try: number }: PremiumCharge) =
   userId_subscriptionId_period_try: { userId, subscriptionId, period, try: number },
 });
 
-/** Writes a new charge down, for the subscription's next period, behind its customer's lock. */
+/** Writes a new charge for the subscription's next period, under its customer's lock. */
 export async function openCharge(
   tx: Db,
   subscription: PremiumSubscription,
@@ -61,7 +65,7 @@ export async function openCharge(
   return { charge, phone, wanted: true };
 }
 
-/** Takes over an open charge that nobody is asking about any more. */
+/** Takes over an open charge that no process is asking about any more. */
 export async function reclaimCharge(
   tx: Db,
   subscription: PremiumSubscription,
@@ -81,7 +85,9 @@ export async function reclaimCharge(
   return { charge, phone: subscription.phone, wanted };
 }
 
-/** Asks the operator, outside any transaction. Null where it did not say: then nothing is known of the charge. */
+/**
+ * Asks the operator, outside any transaction. Null if there was no answer: the charge's result is unknown.
+ */
 export async function askOperator(
   { charge, phone, wanted }: ClaimedCharge,
   billing: OperatorBilling,
@@ -103,8 +109,8 @@ export async function askOperator(
 }
 
 /**
- * Writes down what the operator said, and what follows from it. Of several who asked about one charge the first
- * settles it; the subscription comes back as it stands after that.
+ * Writes down the operator's answer and its effects. Of several concurrent answers to one charge the first
+ * counts; returns the subscription as it is afterwards.
  */
 export async function settleCharge(
   tx: Db,

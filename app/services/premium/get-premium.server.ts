@@ -3,7 +3,7 @@ import { readOwnPremium } from "#app/db/premium/premium-subscriptions.server.ts"
 import type { ClientCall } from "#app/services/call.ts";
 import { premiumView, type PremiumView } from "./premium-view.ts";
 
-/** How the customer's premium stands at this moment, and what it costs. */
+/** The customer's premium status now, and its price. */
 export async function getPremium({ caller, now }: ClientCall): Promise<PremiumView> {
   return premiumView(await readOwnPremium(prisma, caller.userId), now);
 }

@@ -2,14 +2,14 @@ import type { OwnPremium } from "#app/db/premium/premium-subscriptions.server.ts
 import { refuse, type Refused } from "#app/domain/refusals.ts";
 import { statusOf } from "./premium-view.ts";
 
-/** That this phone, or this customer, has premium already. */
+/** The refusal if this phone or customer has premium already. */
 export function alreadyActive(): Refused {
   return refuse("PREMIUM_ALREADY_ACTIVE", { details: [{ path: "phone", code: "PREMIUM_ALREADY_ACTIVE" }] });
 }
 
 /**
- * One customer, one open subscription: refuses PREMIUM_ALREADY_ACTIVE while one runs or is suspended, and while the
- * operator's answer is out. One that was cancelled may be taken up again before its period ends.
+ * One open subscription per customer: refuses PREMIUM_ALREADY_ACTIVE while one is active or suspended, and
+ * while the operator's answer is missing. A cancelled one can be resumed before its period ends.
  */
 export function refusalToSubscribe({ current, pending }: OwnPremium, now: Date): Refused | null {
   if (current?.openCharge || pending?.openCharge) return alreadyActive();

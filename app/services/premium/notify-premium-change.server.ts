@@ -5,8 +5,8 @@ import { noticeOf, standsAnew } from "#app/domain/premium/notice.ts";
 import type { PremiumSubscription } from "#app/generated/prisma/client.ts";
 
 /**
- * Tells a customer that their subscription has changed, in the transaction that changes it, so once for each change:
- * their open pages, and by message what they need to know. Who has asked for the account to be deleted gets no message.
+ * Notifies a customer of a change of their subscription, in the same transaction, so once per change: their
+ * open pages, and by message what they need to know. No message to customers who have requested deletion.
  * `charging`: a charge is open after the change.
  */
 export async function notifyPremiumChange(

@@ -26,8 +26,8 @@ interface Due extends Finding {
 }
 
 /**
- * Charges each period as it begins, tries a failed one again daily for 7 days, asks what became of a charge that the
- * operator did not answer, and ends what is over; rules.md, Premium.
+ * Charges each period at its start, retries a failed charge daily for 7 days, asks about charges that the
+ * operator did not answer, and ends expired subscriptions; rules.md, Premium.
  */
 export function premiumRenewalWith(billing: OperatorBilling): Job {
   return customerJob<Due>({
@@ -52,7 +52,7 @@ async function* findings(now: Date): AsyncGenerator<Due[]> {
   }
 }
 
-/** One subscription's part: decided and written down, the operator asked, the answer written down. */
+/** Handles one subscription: writes the charge, asks the operator, writes the answer. */
 async function renew({ userId, id }: Due, billing: OperatorBilling, now: Date): Promise<boolean> {
   const step = await transact((tx) => take(tx, userId, id, now));
   if (step === "nothing") return false;
@@ -111,7 +111,7 @@ function askAgain(
   return reclaimCharge(tx, subscription, open, { wanted: isChargeWanted(subscription, { leaving }), now });
 }
 
-/** Who has asked for the account to be deleted is not charged any more, unless they come back before. */
+/** A customer who has requested deletion is not charged any more, unless they return. */
 async function isLeaving(tx: Db, userId: string): Promise<boolean> {
   const user = await tx.user.findUnique({ where: { id: userId }, select: { deletionRequestedAt: true } });
   return user === null || user.deletionRequestedAt !== null;

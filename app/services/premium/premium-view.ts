@@ -6,15 +6,15 @@ import { lastTryAt, statusAt, type PremiumStatus } from "#app/domain/premium/sub
 export interface PremiumView {
   status: PremiumStatus;
   plan: PremiumPlan | null;
-  /** 8 digits; who is charged. */
+  /** 8 digits; the phone that is charged. */
   phone: string | null;
-  /** To when it is paid, or was; ISO 8601. */
+  /** The end of the paid period, also if it is past; ISO 8601. */
   currentPeriodEnd: string | null;
-  /** When the phone is charged next, or tried again; null where it is not. */
+  /** When the phone is charged next, or retried; null if it is not. */
   nextChargeAt: string | null;
-  /** Since when a failed charge keeps it closed, or kept it until it expired for that; ISO 8601. */
+  /** Since when a failed charge suspends it, or suspended it until it expired; ISO 8601. */
   suspendedAt: string | null;
-  /** When a failed charge is tried for the last time; null where none is. */
+  /** The last attempt for a failed charge; null if there is none. */
   lastTryAt: string | null;
   /** The operator has been asked and has not answered yet. */
   charging: boolean;
@@ -34,7 +34,7 @@ const none: Omit<PremiumView, "plans"> = {
 
 const plans = premiumPlans.map((id) => ({ id, priceMillimes: priceOf(id) }));
 
-/** What stands at `now`: what is open, else what waits, else what was. */
+/** The subscription to show at `now`: the open one, else the waiting one, else the last. */
 export function premiumView({ current, pending }: OwnPremium, now: Date): PremiumView {
   const shown = [current, pending].map((own) => own && { own, status: statusOf(own, now) });
   const found =
@@ -50,7 +50,8 @@ export function premiumView({ current, pending }: OwnPremium, now: Date): Premiu
     phone: phone === "" ? null : phone,
     currentPeriodEnd: currentPeriodEnd?.toISOString() ?? null,
     nextChargeAt: isCharged ? (dueAt?.toISOString() ?? null) : null,
-    // Who has cancelled ended it themselves; the failed charge is kept only until the one that is open is settled.
+    // A cancelled one was ended by its customer, so it is not shown as suspended; its row keeps the date only
+    // until the open charge is settled.
     suspendedAt: found.own.subscription.status === "CANCELLED" ? null : (suspendedAt?.toISOString() ?? null),
     lastTryAt: status === "SUSPENDED" && suspendedAt ? lastTryAt(suspendedAt).toISOString() : null,
     charging: found.own.openCharge !== null,
@@ -58,7 +59,7 @@ export function premiumView({ current, pending }: OwnPremium, now: Date): Premiu
   };
 }
 
-/** A subscription's status at `now`, with what its open charge means to it. */
+/** A subscription's status at `now`, with the effect of its open charge. */
 export function statusOf({ subscription, openCharge }: OwnSubscription, now: Date): PremiumStatus {
   return statusAt(subscription, { charging: openCharge !== null }, now);
 }

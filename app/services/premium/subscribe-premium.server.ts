@@ -24,9 +24,9 @@ export interface SubscriptionInput {
 }
 
 /**
- * Begins a subscription: a code goes to the phone that is to be charged. Asked again it sends another, and what was
- * begun before is replaced. Refuses PREMIUM_WRONG_OPERATOR, PREMIUM_ALREADY_ACTIVE for the phone or the customer,
- * OTP_RESEND_TOO_SOON, and TOO_MANY_REQUESTS, also after ten beginnings in an hour; rules.md, Premium.
+ * Starts a subscription by sending a code to the phone to be charged. Repeating it sends another code and
+ * replaces the earlier start. Refuses PREMIUM_WRONG_OPERATOR, PREMIUM_ALREADY_ACTIVE for the phone or the
+ * customer, OTP_RESEND_TOO_SOON, and TOO_MANY_REQUESTS, also after ten starts in an hour; rules.md, Premium.
  */
 export async function subscribePremium(
   { caller, language, now }: ClientCall,
@@ -59,7 +59,7 @@ export async function subscribePremium(
   return issued.ok ? accept({ challenge: issued.value.challenge, resendAfterSeconds }) : issued;
 }
 
-/** Written down until the phone is proved; of a customer there is one. */
+/** Stored until the phone is verified; one per customer. */
 async function savePending(
   tx: Db,
   userId: string,

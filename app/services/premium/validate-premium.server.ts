@@ -29,18 +29,18 @@ interface Proof {
 }
 
 /**
- * Proves the phone by the code that went to it and charges the first period: premium is ACTIVE from that moment on. A
- * subscription that was cancelled and is still paid goes on instead, with this phone and plan, charged at its period's
- * end. Where the operator does not answer the subscription stays PENDING until it does. Refuses USER_INVALID_OTP,
- * USER_INVALID_CHALLENGE, PREMIUM_ALREADY_ACTIVE when the phone was taken meanwhile, and PREMIUM_ACTIVATION_ERROR for
- * a charge that failed: nothing stays open then.
+ * Verifies the phone by the code sent to it and charges the first period: premium is ACTIVE from then on. A
+ * cancelled subscription that is still paid is resumed instead, with this phone and plan, and charged at its
+ * period's end. If the operator does not answer, the subscription stays PENDING until it does. Refuses
+ * USER_INVALID_OTP, USER_INVALID_CHALLENGE, PREMIUM_ALREADY_ACTIVE if the phone was taken meanwhile, and
+ * PREMIUM_ACTIVATION_ERROR for a failed charge, after which nothing stays open.
  */
 export async function validatePremium(
   call: ClientCall,
   proof: Proof,
   billing: OperatorBilling = operatorBilling,
 ): Promise<Decision<PremiumView>> {
-  // Before anybody is charged: a key that stands for something else must not charge first and be refused after.
+  // Checked before the charge: a key used for another request must not charge first and be refused after.
   const kept = await keptAnswer<PremiumView>(call);
   return kept ?? decideAndMove(call, { decide: () => prove(call, proof, billing) });
 }
@@ -71,7 +71,7 @@ async function prove(
   );
 }
 
-/** Uses the code up. The first charge to be made, or null where what is paid already goes on. */
+/** Consumes the code. Returns the first charge to make, or null if a paid subscription is resumed. */
 async function begin(
   tx: Db,
   { id, userId, login: phone }: Challenge,
@@ -94,7 +94,10 @@ async function begin(
   return accept(null);
 }
 
-/** The cancelled subscription whose period still runs; one that is over, and was not written down as such, ends here. */
+/**
+ * The cancelled subscription whose period is still running; one that is over but not recorded as ended is
+ * ended here.
+ */
 async function stillPaid(tx: Db, { current }: OwnPremium, now: Date): Promise<PremiumSubscription | null> {
   if (!current || current.subscription.status === "EXPIRED") return null;
   if (statusOf(current, now) === "CANCELLED") return current.subscription;

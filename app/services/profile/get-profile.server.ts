@@ -8,7 +8,7 @@ import type { AccountType } from "#app/domain/points/validity.ts";
 import { readBalance } from "#app/ledger/balance.server.ts";
 import type { ClientCall } from "#app/services/call.ts";
 
-/** The head of the profile page, and what home shows of a customer. */
+/** The head of the profile page, and the customer's data on the home page. */
 export interface Profile {
   user: {
     id: string;
@@ -21,7 +21,7 @@ export interface Profile {
   level: {
     level: number;
     bonusPercent: number;
-    /** The level to come, what it brings and what is still missing for it; null at the top. */
+    /** The next level, what it gives and what is missing for it; null at the top. */
     next: { level: number; rewardPoints: number; conditions: Condition[] } | null;
   };
   account: { ageDays: number; connectedDays: number; type: AccountType };

@@ -5,24 +5,24 @@ import { evaluateLevels, type LevelProgress } from "#app/domain/levels/levels.ts
 import { bonusPercentOf } from "#app/domain/points/earning.ts";
 import type { ClientCall } from "#app/services/call.ts";
 
-/** A level, what it brings, and how far this customer has come with each of its conditions. */
+/** A level, what it gives, and the customer's progress in each of its conditions. */
 export interface LevelView extends LevelProgress {
   /** ISO 8601; null for a level not reached yet. */
   reachedAt: string | null;
-  /** What it brought, or would bring today; whole points. */
+  /** What it gave, or would give today; whole points. */
   rewardPoints: number;
-  /** On the points of every purchase, from this level on. */
+  /** Bonus on the points of every purchase, from this level on. */
   bonusPercent: number;
 }
 
 export interface Levels {
-  /** The level held, 0 to 10. */
+  /** The customer's level, 0 to 10. */
   level: number;
   /** 1 to 10. */
   levels: LevelView[];
 }
 
-/** The way of the levels as this customer stands on it; rules.md, Levels. */
+/** All levels with this customer's progress; rules.md, Levels. */
 export async function listLevels(call: ClientCall): Promise<Levels> {
   const { userId } = call.caller;
   const [standing, reached, { levelPoints }] = await Promise.all([
@@ -32,7 +32,7 @@ export async function listLevels(call: ClientCall): Promise<Levels> {
   ]);
   if (!standing) throw new Error("a signed-in customer is not there");
   const reachedBy = new Map(reached.map((row) => [row.level, row]));
-  // What the facts would give by now is gained with the next event, and counts from then on.
+  // A level whose conditions are met already is granted with the next event, and counts from then on.
   const { levels } = evaluateLevels(standing.levelFacts, standing.level);
   return {
     level: standing.level,

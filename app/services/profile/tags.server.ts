@@ -11,7 +11,7 @@ export interface TagView {
   label: string;
 }
 
-/** Every interest there is, in the order of the specification. */
+/** All interests, in the order of the specification. */
 export async function listTags(language: Language): Promise<TagView[]> {
   return viewsOf(await prisma.tag.findMany({ orderBy: { id: "asc" } }), language);
 }
@@ -26,7 +26,7 @@ export async function listOwnTags(call: ClientCall): Promise<TagView[]> {
   );
 }
 
-/** Changes the customer's interests; at least three. Refuses NOT_FOUND for an unknown one. */
+/** Replaces the customer's interests; at least three. Refuses NOT_FOUND for an unknown one. */
 export async function updateTags(
   call: ClientCall,
   { tags }: { tags: string[] },

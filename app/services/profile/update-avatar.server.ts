@@ -15,9 +15,9 @@ export interface AvatarChanged {
 }
 
 /**
- * Gives the customer a new picture in the place of the old one; a profile that becomes complete may raise the level.
- * Refuses AVATAR_INVALID_TYPE for what is no PNG or JPEG by its content or cannot be read, MAINTENANCE while files
- * cannot be kept.
+ * Replaces the customer's picture; a profile that becomes complete may raise the level. Refuses
+ * AVATAR_INVALID_TYPE if it is no PNG or JPEG by its content or cannot be read, MAINTENANCE while files
+ * cannot be stored.
  */
 export async function updateAvatar(call: ClientCall, bytes: Uint8Array): Promise<Decision<AvatarChanged>> {
   const { userId } = call.caller;
@@ -25,7 +25,7 @@ export async function updateAvatar(call: ClientCall, bytes: Uint8Array): Promise
   if (!picture)
     return refuse("AVATAR_INVALID_TYPE", { details: [{ path: "avatar", code: "AVATAR_INVALID_TYPE" }] });
   const key = newAvatarKey(userId);
-  // The file first: a picture that nobody names is erased with the account, a name without a picture would be seen.
+  // The file first: an unused file is erased with the account, but a name without a file would be visible.
   if (!(await keep(key, picture, call))) return refuse("MAINTENANCE", { retryAfterSeconds: 5 });
 
   const changed = await transact(async (tx) => {
@@ -33,7 +33,7 @@ export async function updateAvatar(call: ClientCall, bytes: Uint8Array): Promise
     return replaced && { ...replaced, levelUp: await raiseLevels(tx, userId, call.now) };
   });
   if (!changed) {
-    // The account was deleted a moment ago: nothing of it may stay.
+    // The account was just deleted: its file must not stay.
     await remove(key, call);
     return refuse("UNAUTHORIZED");
   }
@@ -48,7 +48,10 @@ function newAvatarKey(userId: string): string {
   return key;
 }
 
-/** Null where there is no such customer any more. Of two at once the second finds the first's picture and takes it away. */
+/**
+ * Null if the customer no longer exists. Of two concurrent changes the second finds the first one's picture
+ * and removes it.
+ */
 async function replaceAvatar(tx: Db, userId: string, key: string): Promise<{ oldKey: string | null } | null> {
   const [user] = await tx.$queryRaw<{ oldKey: string | null }[]>`
     SELECT avatar_key AS "oldKey" FROM users WHERE id = ${userId}::uuid AND status = 'ACTIVE' FOR NO KEY UPDATE`;
@@ -68,7 +71,7 @@ async function keep(key: string, picture: Uint8Array, { log }: ClientCall): Prom
   }
 }
 
-/** What stays is seen by nobody and goes with the account, so it is no reason to fail. */
+/** A leftover file is visible to nobody and goes with the account, so it is no reason to fail. */
 async function remove(key: string, { log }: ClientCall): Promise<void> {
   await files
     .removeAll(key)

@@ -19,8 +19,8 @@ export interface ProfileChange {
 }
 
 /**
- * Changes what is named and leaves the rest; a profile that becomes complete may raise the level.
- * Refuses INVALID_INPUT for a birthday that is no day of the past.
+ * Changes the given fields only; a profile that becomes complete may raise the level. Refuses INVALID_INPUT
+ * for a birthday that is not a past date.
  */
 export async function updateProfileInfo(
   call: ClientCall,

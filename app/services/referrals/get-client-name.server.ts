@@ -4,8 +4,8 @@ import { shortName } from "#app/domain/accounts/short-name.ts";
 import { accept, refuse, type Decision } from "#app/domain/refusals.ts";
 
 /**
- * Who invites with a referral code, as it was typed: first name and initial, null where there is no name yet.
- * Refuses NOT_FOUND for a code that is nobody's, or that of an account not active: with it nobody can register.
+ * The owner of a referral code, given as typed: first name and initial, null if there is no name yet. Refuses
+ * NOT_FOUND for an unknown code and for that of an inactive account, which nobody can register with.
  */
 export async function getClientName(code: string): Promise<Decision<{ name: string | null }>> {
   const referralCode = parseReferralCode(code);

@@ -6,19 +6,19 @@ import { readInvites, readReferralPoints, type Invite } from "./read-invites.ser
 
 export interface Referral {
   code: string;
-  /** Leads to the sign-up with this code, in the language of the call. */
+  /** A link to registration with this code, in the language of the call. */
   link: string;
   /** Whole points. */
   totalPointsEarned: number;
-  /** What each level of a friend brings. */
+  /** What each level of a friend gives. */
   pointsPerLevel: number;
-  /** The most that one friend brings. */
+  /** The maximum that one friend brings. */
   mostPointsPerFriend: number;
   /** Newest first. */
   invites: Invite[];
 }
 
-/** A customer's referral code, and what has come of it; rules.md, Referrals. */
+/** A customer's referral code and its results; rules.md, Referrals. */
 export async function getReferral({ caller: { userId }, language }: ClientCall): Promise<Referral> {
   const [{ referralCode }, totalPointsEarned, invites, economy] = await Promise.all([
     prisma.user.findUniqueOrThrow({ where: { id: userId }, select: { referralCode: true } }),

@@ -18,10 +18,10 @@ import type { ClientCall } from "#app/services/call.ts";
 import { readInvites, type Invite } from "./read-invites.server.ts";
 
 /**
- * Invites a friend by e-mail or phone: the invite waits, a message goes out in the inviter's language. Refuses
- * INVALID_LOGIN (also one's own), USER_EXIST for a customer's proved login, INVITE_EXISTS for a friend whom one has
- * invited already, and TOO_MANY_REQUESTS after 20 in a business day or where anybody has invited the same contact
- * in the last seven days.
+ * Invites a friend by e-mail or phone: creates a pending invite and sends a message in the inviter's
+ * language. Refuses INVALID_LOGIN (also one's own), USER_EXIST for a customer's verified login, INVITE_EXISTS
+ * for a friend already invited by this customer, and TOO_MANY_REQUESTS after 20 in a business day or if
+ * anybody has invited the same contact in the last seven days.
  */
 export async function inviteFriend(call: ClientCall, input: { contact: string }): Promise<Decision<Invite>> {
   const contact = parseLogin(input.contact);
@@ -37,13 +37,14 @@ export async function inviteFriend(call: ClientCall, input: { contact: string })
 const invalid = (code: "INVALID_EMAIL" | "INVALID_PHONE" | "INVALID_LOGIN") =>
   refuse("INVALID_LOGIN", { details: [{ path: "contact", code }] });
 
-/** Answers the new invite's id. */
+/** Returns the new invite's id. */
 async function writeInvite(tx: Db, userId: string, contact: Login, now: Date): Promise<Decision<string>> {
-  // One invite of a customer's at a time: so that twenty are twenty, and the same one is not made twice.
+  // Serialised per customer, so that the limit of twenty holds and no invite is created twice.
   await tx.$queryRaw`SELECT 1 AS locked FROM users WHERE id = ${userId}::uuid FOR NO KEY UPDATE`;
-  // Nor while somebody proves that very contact, which closes every invite to it.
+  // Locked against a concurrent verification of this contact, which closes every invite to it.
   await tx.$queryRaw`SELECT 1 AS locked FROM login WHERE login = ${contact.login} FOR UPDATE`;
-  // Nor beside another inviter's to the same contact, which may stand nowhere yet: one message goes out.
+  // Locked against a concurrent invite of another customer to the same contact, which may have no row yet:
+  // only one message is sent.
   await tx.$queryRaw`
     SELECT 1 AS locked FROM invite_slot
     WHERE slot = get_byte(sha256(convert_to(${contact.login}, 'UTF8')), 0) % (SELECT count(*) FROM invite_slot) FOR UPDATE`;
@@ -67,7 +68,7 @@ async function writeInvite(tx: Db, userId: string, contact: Login, now: Date): P
   return accept(id);
 }
 
-/** Whom this customer cannot invite at all. */
+/** Contacts that this customer cannot invite at all. */
 async function refusedContact(
   tx: Db,
   { id: userId, contactPhone }: User,
@@ -83,7 +84,7 @@ async function refusedContact(
     : null;
 }
 
-/** Whom nobody can invite now, and when one has invited enough for today. */
+/** Contacts that nobody can invite now, and the customer's daily limit. */
 async function refusedNow(tx: Db, userId: string, { login }: Login, now: Date): Promise<Refused | null> {
   const today = await tx.referral.count({
     where: { userId, contact: { not: null }, createdAt: { gte: startOfDay(businessDayOf(now)) } },

@@ -6,12 +6,12 @@ import { Prisma, type ReferralStatus, type UserStatus } from "#app/generated/pri
 /** An invite as its inviter sees it. */
 export interface Invite {
   id: string;
-  /** First name and initial of the friend, or the contact that was invited, masked; null where neither is known. */
+  /** First name and initial of the friend, or the invited contact, masked; null if neither is known. */
   name: string | null;
   status: ReferralStatus;
   /** 0 until the invite is accepted. */
   friendLevel: number;
-  /** Whole points that this friend has brought. */
+  /** Whole points from this friend. */
   pointsEarned: number;
   createdAt: string;
 }
@@ -28,7 +28,7 @@ interface InviteRow {
   pointsEarned: number;
 }
 
-/** More friends than anybody looks through; the sum of points counts all. */
+/** More friends than anybody reads through; the sum of points counts all. */
 const maxShown = 500;
 
 /** A customer's invites, newest first; or the one with this id. */
@@ -48,7 +48,7 @@ export async function readInvites(userId: string, id?: string): Promise<Invite[]
   return rows.map(viewOf);
 }
 
-/** Points that all friends together have brought, those who are gone included. */
+/** Points from all friends together, including deleted ones. */
 export async function readReferralPoints(userId: string): Promise<number> {
   const { _sum } = await prisma.pointsEntry.aggregate({
     where: { userId, source: "REFERRAL" },
@@ -70,9 +70,9 @@ function viewOf({
   const accepted = status === "ACCEPTED";
   return {
     id,
-    // A name that nobody has proved is not shown: anyone may register with anyone's address.
+    // An unverified name is not shown: anyone can register with another person's address.
     name: (accepted && shortName(names.firstName, names.lastName)) || (contact && maskContact(contact)),
-    // A friend who has left earns nothing any more.
+    // A deleted friend earns nothing any more.
     status: accepted && friendStatus !== "ACTIVE" ? "CLOSED" : status,
     friendLevel: accepted ? (friendLevel ?? 0) : 0,
     pointsEarned,

@@ -6,7 +6,10 @@ import { accept, refuse, type Decision } from "#app/domain/refusals.ts";
 import { chargeView, type ChargeView } from "./premium-charge-view.ts";
 import { wrongSpan } from "./report-premium.server.ts";
 
-/** The charges of a span, of one state or of all, newest first. Refuses INVALID_INPUT for a span that ends before it begins. */
+/**
+ * The charges of a period, of one state or of all, newest first. Refuses INVALID_INPUT for a period that ends
+ * before it begins.
+ */
 export async function listPremiumCharges(query: ChargesQuery): Promise<Decision<Page<ChargeView>>> {
   const wrong = wrongSpan(query);
   if (wrong) return wrong;
@@ -18,7 +21,7 @@ export async function listPremiumCharges(query: ChargesQuery): Promise<Decision<
   return accept({ items: items.map(chargeView), nextCursor });
 }
 
-/** More rows than anybody looks through at once. */
+/** The most rows on one page. */
 const maxRows = 100_000;
 
 const columns = [
@@ -33,8 +36,8 @@ const columns = [
 ] as const;
 
 /**
- * The same as a table, newest first, to be held against the operator's statement. Refuses INVALID_INPUT for a span that
- * ends before it begins or has more than 100,000 charges.
+ * The same as a table, newest first, to compare with the operator's statement. Refuses INVALID_INPUT for a
+ * period that ends before it begins or has more than 100,000 charges.
  */
 export async function exportPremiumCharges(
   span: ChargeSpan & { state?: ChargeState },

@@ -2,11 +2,11 @@ import type { ChargeState } from "#app/domain/premium/charge.ts";
 import type { PremiumPlan } from "#app/domain/premium/plans.ts";
 import type { PremiumCharge } from "#app/generated/prisma/client.ts";
 
-/** A charge as it is held against the operator's statement. */
+/** A charge, to compare with the operator's statement. */
 export interface ChargeView {
-  /** The same as its reference. */
+  /** Also its reference. */
   id: string;
-  /** By which the operator's statement names it. */
+  /** The name of the charge in the operator's statement. */
   reference: string;
   state: ChargeState;
   plan: PremiumPlan;

@@ -2,15 +2,15 @@ import { reportOf, type PointsReport } from "#app/domain/points/report.ts";
 import { accept, refuse, type Decision } from "#app/domain/refusals.ts";
 import { readMovements, type Span } from "#app/ledger/report.server.ts";
 
-/** The span as it was asked for; null where it is open. */
+/** The requested period; null if unbounded. */
 export interface SpanReport extends PointsReport {
   from: string | null;
   to: string | null;
 }
 
 /**
- * What became of the points that were issued, in all and by source and business day. Refuses INVALID_INPUT for a
- * span that ends before it begins.
+ * What became of issued points, in total and by source and business day. Refuses INVALID_INPUT for a period
+ * that ends before it begins.
  */
 export async function reportPoints(span: Span): Promise<Decision<SpanReport>> {
   const { from, to } = span;

@@ -19,15 +19,15 @@ export interface PremiumReport extends ChargeReport {
   to: string | null;
   subscriptions: SubscriptionCounts;
   subscriptionsByPlan: Record<PremiumPlan, SubscriptionCounts>;
-  /** Whatever the span; the oldest first. */
+  /** For all time; oldest first. */
   open: ChargeView[];
 }
 
 const maxOpen = 100;
 
 /**
- * What premium came to: charges of the span by business day, subscriptions as they stand, and the charges whose outcome
- * the operator still owes. Refuses INVALID_INPUT for a span that ends before it begins.
+ * Premium's results: charges of the period by business day, current subscriptions, and charges whose result
+ * the operator has not given yet. Refuses INVALID_INPUT for a period that ends before it begins.
  */
 export async function reportPremium(span: ChargeSpan): Promise<Decision<PremiumReport>> {
   const wrong = wrongSpan(span);

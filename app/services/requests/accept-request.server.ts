@@ -13,9 +13,9 @@ import type { MerchantRequestView } from "./merchant-request-view.server.ts";
 import { moveRequest } from "./move-request.server.ts";
 
 /**
- * The merchant's yes: spends what the customer reserved, credits what the amount earns, none without one; an online
- * purchase is claimed with it. The same answer again answers as before. Refuses NOT_FOUND and REQUEST_INVALID_STATUS
- * (answered otherwise, waited too long, its customer deleted).
+ * Accepts a request: spends the customer's reserved points and credits what the amount earns, if there is
+ * one; for an online purchase it completes the claim. Repeating the same answer returns the same. Refuses
+ * NOT_FOUND and REQUEST_INVALID_STATUS (answered otherwise, expired, its customer deleted).
  */
 export function acceptRequest(
   call: MerchantCall,
@@ -34,7 +34,7 @@ async function acceptAs(tx: Db, request: RequestRow, acceptance: Acceptance, now
   const standing = await readStanding(tx, userId, now);
   if (!standing) throw new Error("the customer of a request has gone");
   const amount = acceptance.amountMillimes ?? request.amountMillimes;
-  // The level held before this answer counts.
+  // The level before this answer counts.
   const earning = earningOf(amount ?? 0, earningTerms, standing.level);
   await callFunction(tx, "accept_request", {
     p_user: userId,
@@ -52,7 +52,7 @@ async function acceptAs(tx: Db, request: RequestRow, acceptance: Acceptance, now
   });
 }
 
-/** Why the points: what the history says beside them. */
+/** The reason for the points, as the history shows it. */
 function detailOf(request: RequestRow, paidMillimes: number | null, earning: Earning): EntryDetail {
   const { id, transactionId, storeId } = request;
   return {

@@ -16,9 +16,9 @@ import { keepDocument, withDocument, type KeptDocument } from "./keep-document.s
 
 export interface ClaimInput {
   transactionId: string;
-  /** As the partner's shop wrote it. */
+  /** As written by the partner's shop. */
   orderId: string;
-  /** What was paid there, in whole millimes, 1 or more. */
+  /** The amount paid there, in whole millimes, 1 or more. */
   amountMillimes: number;
   message?: string | null;
   /** The bytes of the invoice. */
@@ -28,7 +28,7 @@ export interface ClaimInput {
 export interface ClaimMade {
   requestId: string;
   status: "PENDING";
-  /** What the merchant's yes is to bring, at today's rate and level. */
+  /** What acceptance would give, at today's rate and level. */
   pendingPoints: number;
 }
 
@@ -40,12 +40,12 @@ interface Claim extends Omit<ClaimInput, "document"> {
 }
 
 /**
- * Claims the points of what the customer bought online; they show as pending until the merchant has answered. Once for
- * a transaction, and once more after a refusal; rules.md, Online. One document, and one order at a partner's, counts
- * for one claim, whoever makes it.
- * Refuses NOT_FOUND, DOCUMENT_REQUIRED, DOCUMENT_INVALID, REQUEST_EXISTS (with details where it is the document's or
- * the order's), INVALID_AMOUNT for more points than an account can hold, TOO_MANY_REQUESTS after twenty documents in an
- * hour, MAINTENANCE while documents cannot be kept.
+ * Claims the points of an online purchase; they show as pending until the merchant answers. Once per
+ * transaction, and once more after a refusal; rules.md, Online. A document, and an order of one partner,
+ * counts for one claim only, whoever makes it. Refuses NOT_FOUND, DOCUMENT_REQUIRED, DOCUMENT_INVALID,
+ * REQUEST_EXISTS (with details if caused by the document or the order), INVALID_AMOUNT for more points than
+ * an account can hold, TOO_MANY_REQUESTS after twenty documents in an hour, MAINTENANCE while documents
+ * cannot be stored.
  */
 export function claimPoints(call: ClientCall, input: ClaimInput): Promise<Decision<ClaimMade>> {
   return decideAndMove(call, {
@@ -107,7 +107,7 @@ async function write(tx: Db, call: ClientCall, { id, document, ...claim }: Claim
   return { requestId: id, status: "PENDING", pendingPoints };
 }
 
-/** An order of one partner, without saying which. */
+/** Identifies an order of one partner, without revealing it. */
 function orderHash({ partnerId, orderId }: Pick<Claim, "partnerId" | "orderId">): string {
   return createHash("sha256")
     .update(`${partnerId}:${orderIdKey(orderId)}`)

@@ -4,25 +4,24 @@ import { accept, refuse, type Decision } from "#app/domain/refusals.ts";
 import type { DocumentType } from "#app/domain/requests/document.ts";
 import { oneAtATime } from "./one-at-a-time.ts";
 
-/** So that small print stays readable. */
+/** High enough that small print stays readable. */
 const longestSidePixels = 3_000;
-/** What claims more is made to fill our memory. */
+/** A picture that claims more is meant to fill our memory. */
 const maxPixels = 40_000_000;
 const maxSeconds = 15;
 
-/** A picture as large as may be takes a few hundred megabytes while it is read: never two of them together. */
+/** Decoding a picture of the maximum size takes a few hundred megabytes, so it is done one at a time. */
 const inLine = oneAtATime(10);
-/** About how long a line of large ones takes. */
+/** About the time that a queue of large pictures takes. */
 const lineSeconds = 15;
 
-// By their first bytes. An animated PNG is one all the same: its first picture counts.
+// Recognised by their first bytes. An animated PNG is accepted: its first frame counts.
 const pictures = new Set(["image/png", "image/apng", "image/jpeg"]);
 
 /**
- * Makes of a picture, PNG or JPEG by its content, a JPEG that stands upright and holds nothing that was hidden in it:
- * place, device, names, other files. A PDF stays as it is.
- * Refuses DOCUMENT_INVALID for what is neither, cannot be read, or has more than 40 megapixels, and MAINTENANCE while
- * ten pictures wait to be read.
+ * Converts a picture, PNG or JPEG by its content, to an upright JPEG without hidden data: place, device,
+ * names, other files. A PDF stays as it is. Refuses DOCUMENT_INVALID if it is neither, cannot be read, or has
+ * more than 40 megapixels, and MAINTENANCE while ten pictures wait to be read.
  */
 export async function cleanDocument(
   bytes: Uint8Array,
@@ -36,7 +35,7 @@ export async function cleanDocument(
     .resize(longestSidePixels, longestSidePixels, { fit: "inside", withoutEnlargement: true })
     .flatten({ background: "#fff" })
     .jpeg({ quality: 85, mozjpeg: true });
-  // Whatever it stumbles over lies in what was sent.
+  // Any decoding error is caused by the upload.
   const clean = inLine(() => picture.toBuffer().catch(() => null));
   if (!clean) return refuse("MAINTENANCE", { retryAfterSeconds: lineSeconds });
   const read = await clean;

@@ -8,27 +8,27 @@ import type { DocumentType } from "#app/domain/requests/document.ts";
 import type { ClientCall } from "#app/services/call.ts";
 import { responseTextIn } from "#app/services/response-text.server.ts";
 
-/** A request with everything that its customer's page says of it. Amounts in whole millimes, points whole. */
+/** A request with everything that its customer's page shows. Amounts in whole millimes, whole points. */
 export interface OwnRequest {
   id: string;
   kind: "ONLINE" | "SALE_POINT";
   status: RequestStatus;
   partner: { name: string; logoUrl: string | null };
   storeName: string | null;
-  /** What was asked for at a sale point, and the points that are reserved for it or were paid. */
+  /** The card requested at a sale point, and the points reserved or paid for it. */
   card: { title: string; pointPrice: number } | null;
-  /** The purchase whose points are asked for. */
+  /** The purchase whose points are claimed. */
   transactionId: string | null;
-  /** It was refused, is the newest claim for that purchase, and one more may be sent. */
+  /** It was refused, is the newest claim for that purchase, and one more can be sent. */
   mayClaimAgain: boolean;
   orderId: string | null;
   amountMillimes: number | null;
   /** As the customer wrote it; the merchant may have accepted another amount. */
   claimedMillimes: number | null;
   message: string | null;
-  /** What it gave once accepted; before that, what it is to give; 0 once refused. */
+  /** The points given on acceptance; before it, the expected points; 0 after a refusal. */
   points: number;
-  /** What was to come while a claim waited; null where nothing was. */
+  /** The points expected while a claim waited; null if none. */
   expectedPoints: number | null;
   responseText: string | null;
   documentType: DocumentType | null;
@@ -76,7 +76,7 @@ export async function getOwnRequest(
   });
 }
 
-/** Where another claim may be sent there is none after the refused one. */
+/** If another claim can be sent, the refused one is the newest. */
 async function mayBeClaimed(userId: string, transactionId: string, now: Date): Promise<boolean> {
   const bought = await readOnlineClaims(prisma, userId, transactionId);
   return bought !== null && mayClaim(bought, now);

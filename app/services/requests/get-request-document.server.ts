@@ -7,15 +7,15 @@ import type { DocumentType } from "#app/domain/requests/document.ts";
 import type { ClientCall, MerchantCall } from "#app/services/call.ts";
 
 export interface RequestDocument {
-  /** What it is called where somebody saves it. */
+  /** The file name for saving it. */
   name: string;
   bytes: Uint8Array;
   contentType: DocumentType;
 }
 
 /**
- * What a customer sent with a request, for that customer and the merchant who is to answer. Refuses NOT_FOUND (also
- * where there is no document), MAINTENANCE while documents cannot be read.
+ * A request's document, for its customer and the merchant who answers. Refuses NOT_FOUND (also if there is no
+ * document), MAINTENANCE while documents cannot be read.
  */
 export async function getRequestDocument(
   call: ClientCall | MerchantCall,

@@ -12,18 +12,18 @@ export interface RequestStatusView {
   createdAt: string;
   respondedAt: string | null;
   responseText: string | null;
-  /** Whole points that it gave, or that are to come. */
+  /** Whole points given, or expected. */
   points: number;
-  /** Null without a document. */
+  /** Null if there is no document. */
   documentUrl: string | null;
   orderId: string | null;
-  /** Whole millimes; once accepted, what the merchant accepted. */
+  /** Whole millimes; after acceptance, the amount that the merchant accepted. */
   amountMillimes: number | null;
   /** Whole millimes, as the customer wrote them. */
   claimedMillimes: number | null;
 }
 
-/** How far one of the customer's requests has come. Refuses NOT_FOUND. */
+/** The status of one of the customer's requests. Refuses NOT_FOUND. */
 export async function getRequestStatus(call: ClientCall, id: string): Promise<Decision<RequestStatusView>> {
   const row = await readOwnRequest(prisma, call.caller.userId, id);
   if (!row) return refuse("NOT_FOUND");

@@ -9,25 +9,26 @@ import { accept, refuse, type Decision } from "#app/domain/refusals.ts";
 import type { ClientCall } from "#app/services/call.ts";
 import { cleanDocument } from "./clean-document.server.ts";
 
-/** A document in the store of files, before the request that names it is written. */
+/** A stored document, before the request that names it is written. */
 export interface KeptDocument {
   key: string;
   type: DocumentType;
-  /** SHA-256 in hex of the bytes that were sent: the same picture sent by two is found by it. */
+  /** SHA-256, in hex, of the uploaded bytes: finds the same document sent by two customers. */
   hash: string;
 }
 
 /**
- * Keeps what a customer sends with a request. Whoever then writes no request removes it again.
- * Refuses TOO_MANY_REQUESTS after twenty of a customer's in an hour, DOCUMENT_INVALID for what is no PNG, JPEG or PDF
- * by its content, or too large a picture, MAINTENANCE while many wait to be read or files cannot be kept.
+ * Stores a document that a customer sends with a request. A caller that then writes no request must remove
+ * it. Refuses TOO_MANY_REQUESTS after twenty per customer in an hour, DOCUMENT_INVALID if it is no PNG, JPEG
+ * or PDF by its content or too large a picture, MAINTENANCE while many wait to be read or files cannot be
+ * stored.
  */
 export async function keepDocument(call: ClientCall, sent: Uint8Array): Promise<Decision<KeptDocument>> {
   const { userId } = call.caller;
   const passed = await documentByUser.take(userId);
   if (passed) return refuse("TOO_MANY_REQUESTS", passed);
   const kept = await keepClean(call, sent);
-  // Whoever is asked to come again has not had their turn.
+  // A caller told to try again later has not used up an attempt.
   if (!kept.ok && kept.refusal === "MAINTENANCE") await documentByUser.giveBack(userId);
   return kept;
 }
@@ -47,7 +48,7 @@ async function keepClean(call: ClientCall, sent: Uint8Array): Promise<Decision<K
   return accept({ key, type, hash: createHash("sha256").update(sent).digest("hex") });
 }
 
-/** What stays is seen by nobody and goes with the account, so it is no reason to fail. */
+/** A leftover file is visible to nobody and goes with the account, so it is no reason to fail. */
 export async function removeDocument(
   { log }: Pick<ClientCall, "log">,
   { key }: Pick<KeptDocument, "key">,
@@ -57,7 +58,10 @@ export async function removeDocument(
     .catch((error: unknown) => log.warn({ err: error }, "a document could not be removed"));
 }
 
-/** Makes the request `id` with its document: of one that was not made, or had been made before, nothing stays. */
+/**
+ * Creates the request `id` with its document; if the request was not created, or existed before, the file is
+ * removed.
+ */
 export function withDocument<T>(
   call: ClientCall,
   { id, document }: { id: string; document: KeptDocument },
@@ -69,7 +73,8 @@ export function withDocument<T>(
       if (!made.ok || made.value.replayed) await removeDocument(call, document);
       return made;
     } catch (error) {
-      // The connection may have gone after the commit: only what is known not to be there takes its file along.
+      // The connection may be lost after the commit: the file is removed only if the request surely does not
+      // exist.
       const key = { userId: call.caller.userId, id };
       const count = await prisma.validationRequest.count({ where: key }).catch(() => 1);
       if (count === 0) await removeDocument(call, document);

@@ -10,11 +10,14 @@ import { merchantRequestView, type MerchantRequestView } from "./merchant-reques
 export interface RequestsQuery {
   limit: number;
   cursor?: Position;
-  /** "OPEN": those that nobody has answered. */
+  /** "OPEN": requests not answered yet. */
   status?: RequestStatus | "OPEN";
 }
 
-/** What customers ask of the store, or of any of the company's, and what was bought of it online; newest first. */
+/**
+ * The requests of customers at the store, or at any store of the company, including online claims; newest
+ * first.
+ */
 export async function listRequests(
   call: MerchantCall,
   query: RequestsQuery,
@@ -24,7 +27,7 @@ export async function listRequests(
   return { items: items.map((row) => merchantRequestView(row, call)), nextCursor };
 }
 
-/** One of them. Refuses NOT_FOUND. */
+/** One of these requests. Refuses NOT_FOUND. */
 export async function getRequest(call: MerchantCall, id: string): Promise<Decision<MerchantRequestView>> {
   const row = await readMerchantRequest(prisma, call.caller, id);
   return row ? accept(merchantRequestView(row, call)) : refuse("NOT_FOUND");

@@ -4,29 +4,29 @@ import type { DocumentType } from "#app/domain/requests/document.ts";
 import type { MerchantCall } from "#app/services/call.ts";
 import { responseTextIn } from "#app/services/response-text.server.ts";
 
-/** A request as its merchant sees it. Amounts in whole millimes, points whole. */
+/** A request as its merchant sees it. Amounts in whole millimes, whole points. */
 export interface MerchantRequestView {
   id: string;
   kind: "ONLINE" | "SALE_POINT";
   status: RequestStatus;
-  /** Null for what was bought online. */
+  /** Null for an online purchase. */
   store: { id: string; name: string } | null;
   customerFirstName: string | null;
   transactionId: string | null;
-  /** What is asked for at a sale point, and what the customer answered there. */
+  /** The card requested at a sale point, and the customer's answers there. */
   card: { id: string; title: string } | null;
   answers: Record<string, string>;
-  /** What the customer pays in points for a card. */
+  /** The card's price in points. */
   pointPrice: number;
   orderId: string | null;
   amountMillimes: number | null;
   /** As the customer wrote it; another amount may have been accepted. */
   claimedMillimes: number | null;
-  /** Points for each dinar of the amount, before the bonus of the customer's level. */
+  /** Points per dinar of the amount, before the customer's level bonus. */
   earnRate: number;
   message: string | null;
   documentType: DocumentType | null;
-  /** Null without a document. */
+  /** Null if there is no document. */
   documentUrl: string | null;
   points: number;
   responseText: string | null;

@@ -8,15 +8,15 @@ import type { MerchantCall } from "#app/services/call.ts";
 import { merchantRequestView, type MerchantRequestView } from "./merchant-request-view.server.ts";
 
 interface Answer {
-  /** Whether a request stands where this move leads to: then it answers as before. */
+  /** Whether a request already has the state that this action leads to: then it is returned as it is. */
   isDone: (request: RequestRow) => boolean;
-  /** Guard: REQUEST_INVALID_STATUS where somebody else was quicker. */
+  /** Guard: REQUEST_INVALID_STATUS if a concurrent answer was faster. */
   work: (tx: Db, request: RequestRow) => Promise<void>;
 }
 
 /**
- * A merchant's move on a request that nobody has answered yet, once. Refuses NOT_FOUND and REQUEST_INVALID_STATUS
- * (answered otherwise, waited too long, its customer deleted).
+ * A merchant's action on an open request, once. Refuses NOT_FOUND and REQUEST_INVALID_STATUS (answered
+ * otherwise, expired, its customer deleted).
  */
 export function moveRequest(
   call: MerchantCall,
@@ -27,7 +27,7 @@ export function moveRequest(
     decide: () => decide(call, id, answer),
     guards: {
       ACCOUNT_DELETED: "REQUEST_INVALID_STATUS",
-      // Somebody else was quicker: with the same answer, or with another.
+      // A concurrent call was faster, with the same answer or with another.
       REQUEST_INVALID_STATUS: "DECIDE_AGAIN",
     },
   });
@@ -41,7 +41,7 @@ async function decide(
   const read = (db: Db) => readMerchantRequest(db, call.caller, id);
   const request = await read(prisma);
   if (!request) return refuse("NOT_FOUND");
-  // Kept under its key like the first answer.
+  // Stored under its key like the first answer.
   if (isDone(request)) return oneTransaction(async () => merchantRequestView(request, call));
   if (!isOpen(requestAt(request, call.now))) return refuse("REQUEST_INVALID_STATUS");
   return oneTransaction(async (tx) => {

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { oneAtATime } from "./one-at-a-time.ts";
 
-/** Work that goes on until it is told how it ends. */
+/** Work that runs until the test ends it. */
 function makeWork(begun: string[], name: string) {
   let end = () => {};
   let fail = () => {};
@@ -13,7 +13,7 @@ function makeWork(begun: string[], name: string) {
   return { work: () => (begun.push(name), ended), end, fail };
 }
 
-/** As `line` does it, where nobody may be turned away. */
+/** Runs work in `line`, where no work may be refused. */
 function letIn<T>(line: ReturnType<typeof oneAtATime>, work: () => Promise<T>): Promise<T> {
   const done = line(work);
   if (!done) throw new Error("turned away");
@@ -29,7 +29,7 @@ test("work is done in its order, one after the other, also behind one that fails
     makeWork(begun, "third"),
   ] as const;
   const done = [first, second, third].map(({ work }) => letIn(line, work));
-  // Nobody begins before their turn, however soon they could end.
+  // Work never starts before its turn, however short it is.
   third.end();
   second.fail();
   const settled = Promise.allSettled(done);

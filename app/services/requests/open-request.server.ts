@@ -6,8 +6,8 @@ import type { MerchantRequestView } from "./merchant-request-view.server.ts";
 import { moveRequest } from "./move-request.server.ts";
 
 /**
- * Somebody at the merchant's looks into a request, and its customer is told. Done again it answers as before.
- * Refuses NOT_FOUND and REQUEST_INVALID_STATUS (answered, or waited too long).
+ * Marks a request as opened by the merchant and notifies its customer. Repeating it returns the same. Refuses
+ * NOT_FOUND and REQUEST_INVALID_STATUS (answered or expired).
  */
 export function openRequest(call: MerchantCall, id: string): Promise<Decision<MerchantRequestView>> {
   const { now } = call;

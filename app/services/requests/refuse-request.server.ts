@@ -6,8 +6,8 @@ import type { MerchantRequestView } from "./merchant-request-view.server.ts";
 import { moveRequest } from "./move-request.server.ts";
 
 /**
- * The merchant's no: what the customer reserved is free again. The same answer again answers as before. Refuses
- * NOT_FOUND and REQUEST_INVALID_STATUS (answered otherwise, waited too long, its customer deleted).
+ * Refuses a request and frees the customer's reserved points. Repeating the same answer returns the same.
+ * Refuses NOT_FOUND and REQUEST_INVALID_STATUS (answered otherwise, expired, its customer deleted).
  * @param text for the customer, in the merchant's own words
  */
 export function refuseRequest(

@@ -26,7 +26,7 @@ export interface RequestMade {
   status: "PENDING";
 }
 
-/** A request that may be made, with its document where the card asks for one. */
+/** A valid request, with its document if the card requires one. */
 interface Claim {
   id: string;
   salePoint: SalePointRow;
@@ -36,11 +36,11 @@ interface Claim {
 }
 
 /**
- * Asks the merchant for a card of a sale point; its points are reserved until they answer; rules.md, In store. A
- * document that the card does not ask for is not kept.
- * Refuses NOT_FOUND (sale point, card, one that is for sale), QUERY_ANSWER_MISSING, DOCUMENT_REQUIRED,
- * DOCUMENT_INVALID, ERROR_CLIENT_INSUFFICIENT_POINT_AMOUNT, TOO_MANY_REQUESTS after twenty documents in an hour,
- * MAINTENANCE while documents cannot be kept.
+ * Requests a card of a sale point from the merchant; its points are reserved until the answer; rules.md, In
+ * store. A document that the card does not require is not stored. Refuses NOT_FOUND (sale point, card, one
+ * that is for sale), QUERY_ANSWER_MISSING, DOCUMENT_REQUIRED, DOCUMENT_INVALID,
+ * ERROR_CLIENT_INSUFFICIENT_POINT_AMOUNT, TOO_MANY_REQUESTS after twenty documents in an hour, MAINTENANCE
+ * while documents cannot be stored.
  */
 export function requestCard(call: ClientCall, request: CardRequest): Promise<Decision<RequestMade>> {
   return decideAndMove(call, {

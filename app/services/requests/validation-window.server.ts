@@ -11,8 +11,8 @@ interface Overdue extends Finding {
 }
 
 /**
- * Refuses requests that no merchant answered within 90 days, and frees what was kept for them; rules.md, Online.
- * Whoever reads one in the meantime sees it refused already.
+ * Refuses requests not answered within 90 days and frees what was reserved for them; rules.md, Online. Until
+ * the job runs, such a request is already shown as refused.
  */
 export const validationWindow: Job = customerJob({
   name: "validation-window",

@@ -5,11 +5,11 @@ import type { MerchantCall } from "#app/services/call.ts";
 export interface RequestsNow {
   /** How many wait for an answer. */
   waiting: number;
-  /** Another one as soon as a request has come in, has been opened or has been answered. */
+  /** Changes as soon as a request is created, opened or answered. */
   mark: string;
 }
 
-/** What is going on among the merchant's requests; cheap enough to be asked every few seconds. */
+/** The state of the merchant's open requests; cheap enough to poll every few seconds. */
 export async function watchRequests({
   caller,
   now,

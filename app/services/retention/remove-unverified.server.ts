@@ -6,7 +6,7 @@ import { goneUntil } from "#app/domain/retention.ts";
 import { Prisma } from "#app/generated/prisma/client.ts";
 import { customerJob, pages, type Finding, type Job } from "#app/services/job.ts";
 
-/** Removes registrations that nobody has proved for 30 days: a part of the job that is named. */
+/** Removes registrations unverified for 30 days, as part of the given job. */
 export function unverifiedRemoval(job: Pick<Job, "name" | "cron" | "takesAway">): Job {
   return customerJob({ ...job, findings, work: removeIfUnverified });
 }
@@ -36,15 +36,15 @@ async function readUnverified(now: Date, after: Row | null, count: number): Prom
     ORDER BY created_at, id LIMIT ${count}::int`;
 }
 
-/** Whoever registered the same login again a moment ago has a code on the way. */
+/** A login registered again a moment ago has a code on the way. */
 function mayBeProved(now: Date): Prisma.Sql {
   return Prisma.sql`EXISTS (SELECT 1 FROM challenge c
     WHERE c.user_id = u.id AND c.closed_at IS NULL AND c.expires_at > ${now}::timestamptz)`;
 }
 
 /**
- * The login is locked first, as registering and proving do: of those and the removal one comes too late. The login can
- * be registered afresh; invites that waited for it are closed.
+ * Locks the login first, as registration and verification do, so that only one of them and the removal
+ * succeeds. The login can be registered again; invites that waited for it are closed.
  */
 async function removeIfUnverified({ userId }: Finding, now: Date): Promise<boolean> {
   return transact(async (tx) => {

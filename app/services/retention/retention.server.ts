@@ -9,13 +9,16 @@ import { guarded } from "#app/db/transaction.server.ts";
 import type { Batch, Finding, Job, JobContext, Tally } from "#app/services/job.ts";
 import { unverifiedRemoval } from "./remove-unverified.server.ts";
 
-/** How many rows of a table are looked at in one transaction. */
+/** Rows of a table examined in one transaction. */
 export const retentionBatchSize = 1_000;
 
 const self = { name: "retention", cron: "30 3 * * *", takesAway: true };
 const registrations = unverifiedRemoval(self);
 
-/** Removes what nobody needs any more: proofs that are over, kept answers, sent messages, traces of runs; rules.md, Jobs. */
+/**
+ * Removes data no longer needed: ended challenges, stored answers, sent messages, records of job runs;
+ * rules.md, Jobs.
+ */
 export const retention: Job = { ...self, run, preview };
 
 async function* run({ clock, log }: JobContext): AsyncGenerator<Batch> {

@@ -3,7 +3,7 @@ import { accept, refuse, type Decision } from "#app/domain/refusals.ts";
 import type { CardAction, SalePointQuery } from "#app/domain/sale-points/card.ts";
 import type { ClientCall } from "#app/services/call.ts";
 
-/** A counter as its customers see it. Amounts in whole millimes, points whole. */
+/** A sale point as its customers see it. Amounts in whole millimes, whole points. */
 export interface SalePointView {
   id: string;
   code: string;
@@ -16,13 +16,13 @@ export interface SalePointView {
     action: CardAction;
     /** 0 for a card that costs no points. */
     pointPrice: number;
-    /** Null where the customer names the amount, or pays with points alone. */
+    /** Null if the customer enters the amount, or pays with points only. */
     priceMillimes: number | null;
     queries: SalePointQuery[];
   }[];
 }
 
-/** A counter and its cards, by its id or by the code that was scanned there. Refuses NOT_FOUND. */
+/** A sale point and its cards, by its id or by its scanned code. Refuses NOT_FOUND. */
 export async function getSalePoint(
   { language }: Pick<ClientCall, "language">,
   by: { id: string } | { code: string },

@@ -1,6 +1,6 @@
 import { prisma } from "#app/db/client.server.ts";
 
-/** What the demonstration data lets integrators in with. Kept in the sandbox only. */
+/** The credentials of the demonstration data, for integrators. Stored in the sandbox only. */
 export interface Credentials {
   operatorKey: string;
   merchants: { partnerId: string; storeId: string; storeName: string; apiKey: string }[];

@@ -13,8 +13,8 @@ export async function readClock(): Promise<Decision<{ now: string }>> {
 }
 
 /**
- * Moves the sandbox's clock forward by an ISO 8601 duration, or puts it back on the real time.
- * Refuses INVALID_INPUT for no duration, and for one that would lead more than 20 years away in all.
+ * Moves the sandbox's clock forward by an ISO 8601 duration, or resets it to real time. Refuses INVALID_INPUT
+ * for an invalid duration, and for one that leads more than 20 years away in total.
  */
 export async function moveClock(
   move: { advance: string } | { reset: true },
@@ -37,7 +37,7 @@ export async function moveClock(
   return readClock();
 }
 
-/** What is due at a moment that has become a far one would wait for months. */
+/** Work due at a time that is now far in the future would wait for months. */
 async function bringForward(now: Date): Promise<void> {
   const tomorrow = new Date(now.getTime() + 24 * 60 * 60 * 1000);
   const neverTried = { attempts: 0, nextAttemptAt: { gt: now } };
@@ -48,7 +48,7 @@ async function bringForward(now: Date): Promise<void> {
   });
 }
 
-/** What was noted at a moment that has become a far one would stand in the way until then. */
+/** Timestamps that are now far in the future would block new work until then. */
 async function bringBack(now: Date): Promise<void> {
   await prisma.walletItem.updateMany({
     where: { lastCodeStep: { gt: codeStepAt(now) + 1 } },

@@ -29,17 +29,17 @@ export interface WalletLookup {
   };
   usable: boolean;
   reason: UnusableReason | "CODE_USED" | "BASKET_BELOW_MINIMUM" | null;
-  /** Both null when no price was named; of an online use those that it was made with. */
+  /** Both null if no price was given; for an online use, the values it was made with. */
   reductionMillimes: number | null;
   payableMillimes: number | null;
-  /** For the code of an online use, what it was used for; null for a code at a till. */
+  /** For the code of an online use, what it was used for; null for a till code. */
   online: { transactionId: string; usedAt: string; basketPriceMillimes: number } | null;
 }
 
 /**
- * What a scanned code stands for, and what it would take off a price; of a code that a customer brought from an online
- * use what it took off the basket. Changes nothing.
- * Refuses WALLET_CODE_INVALID for a code that is wrong, past its minute, or of another company.
+ * What a scanned code is for, and what it would take off a price; for the code of an online use, what it took
+ * off the basket. Changes nothing. Refuses WALLET_CODE_INVALID for a code that is wrong, past its minute, or
+ * of another company.
  */
 export async function lookupWalletCode(
   call: MerchantCall,
@@ -66,7 +66,7 @@ export async function lookupWalletCode(
   });
 }
 
-/** Nobody guesses such a code, so nobody's tries are counted. */
+/** Such a code cannot be guessed, so attempts are not counted. */
 async function lookupOnlineCode(call: MerchantCall, code: string): Promise<Decision<WalletLookup>> {
   const use = await readOnlineUseByCode(call.caller.partnerId, code);
   if (!use) return refuse("WALLET_CODE_INVALID");

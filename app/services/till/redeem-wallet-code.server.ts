@@ -30,15 +30,15 @@ export interface Redemption {
   payableMillimes: number;
   /** What a voucher still holds; null for a coupon. */
   remainingMillimes: number | null;
-  /** Points credited to the customer, the level's bonus included. */
+  /** Points credited to the customer, including the level's bonus. */
   pointsEarned: number;
 }
 
 const guards = { ITEM_NOT_ACTIVE: "WALLET_ITEM_NOT_USABLE", CODE_USED: "WALLET_CODE_INVALID" } as const;
 
 /**
- * Uses a wallet item for a sale: takes off its reduction, makes the transaction, credits the points for what is
- * really paid. Of two tills with one item exactly one wins; one key counts once.
+ * Uses a wallet item for a sale: takes off its reduction, creates the transaction and credits points for the
+ * amount actually paid. If two tills use one item at once, exactly one succeeds; each key counts once.
  * Refuses WALLET_CODE_INVALID (wrong, past its minute, another company's, or accepted before),
  * WALLET_ITEM_NOT_USABLE, BASKET_BELOW_MINIMUM, INVALID_INPUT and NOT_FOUND for the store.
  */

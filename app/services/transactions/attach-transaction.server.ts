@@ -8,8 +8,9 @@ import type { ClientCall } from "#app/services/call.ts";
 import { saleView, type SaleView } from "./sale-view.server.ts";
 
 /**
- * Takes a till's sale for this customer, who sees shop, seller and price. Of many who scan it one gets it; scanned
- * again by the same it answers again. Refuses TRANSACTION_ATTACH_ERROR: unknown, another's, or past its time.
+ * Attaches a till's sale to this customer, who sees store, seller and price. If several customers scan it,
+ * one gets it; scanning it again returns the same. Refuses TRANSACTION_ATTACH_ERROR: unknown, another
+ * customer's, or expired.
  */
 export async function attachTransaction(call: ClientCall, text: string): Promise<Decision<SaleView>> {
   const read = readSaleCode(text);

@@ -19,14 +19,14 @@ import { submit, submitGuards } from "./submit-transaction.server.ts";
 export interface CardPurchase {
   salePointId: string;
   cardId: string;
-  /** Whole millimes, for a card without a price of its own; beside one with a price it has to be that price. */
+  /** Whole millimes, for a card without a fixed price; for a card with one it must equal that price. */
   amountMillimes?: number | null;
   walletItemId?: string | null;
   /** By query name. */
   answers?: Record<string, string>;
 }
 
-/** What is bought, and for how much. */
+/** What is bought, and its price. */
 interface Order {
   salePoint: SalePointRow;
   card: SalePointCard;
@@ -36,9 +36,9 @@ interface Order {
 }
 
 /**
- * Buys a card of a sale point: a sale that its customer has said yes to, and that waits 5 minutes for the cashier. The
- * card's points are reserved and the chosen item is kept for it until then; rules.md, In store.
- * Refuses NOT_FOUND (sale point, card, one that is not for sale, item), QUERY_ANSWER_MISSING, INVALID_AMOUNT,
+ * Buys a card of a sale point: creates a sale already confirmed by its customer, which waits 5 minutes for
+ * the cashier. The card's points and the chosen item are reserved until then; rules.md, In store. Refuses
+ * NOT_FOUND (sale point, card, one that is not for sale, item), QUERY_ANSWER_MISSING, INVALID_AMOUNT,
  * WALLET_ITEM_NOT_USABLE, BASKET_BELOW_MINIMUM, ERROR_CLIENT_INSUFFICIENT_POINT_AMOUNT.
  */
 export function buyCard(call: ClientCall, purchase: CardPurchase): Promise<Decision<SaleView>> {
@@ -58,7 +58,7 @@ async function orderOf(call: ClientCall, purchase: CardPurchase): Promise<Decisi
   const salePoint = await readSalePoint({ id: purchase.salePointId });
   const card = salePoint && findCard(salePoint.cards, purchase.cardId);
   if (!card || card.action !== "BUY") return refuse("NOT_FOUND");
-  // The amount beside the card answers its query too.
+  // The amount also answers the card's amount query.
   const given = { ...(amountMillimes !== null && { amount: String(amountMillimes) }), ...purchase.answers };
   const answers = checkAnswers(card, given, businessDayOf(call.now));
   if (!answers.ok) return answers;
@@ -68,7 +68,7 @@ async function orderOf(call: ClientCall, purchase: CardPurchase): Promise<Decisi
     : price;
 }
 
-/** Nothing can be taken off what costs no money: the item would be used up for nothing. */
+/** A card that costs no money cannot be reduced: the item would be used up for nothing. */
 async function reduceOrder(
   call: ClientCall,
   { salePoint, priceMillimes, walletItemId }: Order,

@@ -10,9 +10,9 @@ import type { MerchantCall } from "#app/services/call.ts";
 import { merchantSaleView, type MerchantSaleView } from "./merchant-sale-view.ts";
 
 /**
- * Cancels a confirmed sale, or a part of it: its points are taken back, what is spent already is owed; a whole cancel
- * gives the coupon, the voucher's amount and a card's points back. rules.md, Points, Refund.
- * Refuses NOT_FOUND, TRANSACTION_INVALID_STATUS, CANCEL_NOT_ALLOWED.
+ * Cancels a confirmed sale, wholly or in part: takes its points back, and those already spent become owed.
+ * Cancelling the whole sale returns the coupon, the voucher's amount and a card's points. rules.md, Points,
+ * Refund. Refuses NOT_FOUND, TRANSACTION_INVALID_STATUS, CANCEL_NOT_ALLOWED.
  * @param amountMillimes null for all that is left
  */
 export function cancelTransaction(

@@ -17,14 +17,14 @@ export interface Choice {
   answers?: Record<string, string>;
 }
 
-/** What a sale costs with an item, and what a voucher held when that was decided. */
+/** What a sale costs with an item, and the voucher's value at that moment. */
 export interface Reduced extends Reduction {
   remainingBefore: number | null;
 }
 
 /**
- * Chooses what to pay less with, as long as the customer has not said yes. Nothing is used or kept by it.
- * Refuses NOT_FOUND, TRANSACTION_INVALID_STATUS, WALLET_ITEM_NOT_USABLE, BASKET_BELOW_MINIMUM.
+ * Chooses the item to pay less with, until the customer confirms. Nothing is used or reserved yet. Refuses
+ * NOT_FOUND, TRANSACTION_INVALID_STATUS, WALLET_ITEM_NOT_USABLE, BASKET_BELOW_MINIMUM.
  */
 export async function chooseItem(call: ClientCall, choice: Choice): Promise<Decision<SaleView>> {
   const { userId } = call.caller;

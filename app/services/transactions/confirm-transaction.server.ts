@@ -15,16 +15,16 @@ import type { MerchantCall } from "#app/services/call.ts";
 import { merchantSaleView, type MerchantSaleView } from "./merchant-sale-view.ts";
 
 /**
- * The cashier's yes: uses the chosen item, spends reserved points, credits what was earned, raises the level. Done
- * again it answers as before. Refuses NOT_FOUND and TRANSACTION_INVALID_STATUS (no customer's yes yet, refused, too
- * late, cancelled).
+ * The cashier's confirmation: uses the chosen item, spends reserved points, credits earned points, raises the
+ * level. Repeating it returns the same. Refuses NOT_FOUND and TRANSACTION_INVALID_STATUS (not confirmed by
+ * the customer yet, refused, too late, cancelled).
  */
 export function confirmTransaction(call: MerchantCall, id: string): Promise<Decision<MerchantSaleView>> {
   return decideAndMove(call, {
     decide: () => decide(call, id),
     guards: {
       ACCOUNT_DELETED: "TRANSACTION_INVALID_STATUS",
-      // Somebody else was quicker: with the same answer, or with another.
+      // A concurrent call was faster, with the same answer or with another.
       TRANSACTION_INVALID_STATUS: "DECIDE_AGAIN",
     },
   });
@@ -33,7 +33,7 @@ export function confirmTransaction(call: MerchantCall, id: string): Promise<Deci
 async function decide(call: MerchantCall, id: string): Promise<Move<MerchantSaleView> | Refused> {
   const sale = await readMerchantSale(prisma, call.caller, id);
   if (!sale) return refuse("NOT_FOUND");
-  // Kept under its key like the first answer: it is the same still when the sale has been cancelled.
+  // Stored under its key like the first answer: it stays the same even after the sale is cancelled.
   if (sale.status === "CONFIRMED") return oneTransaction(async () => merchantSaleView(sale, call));
   if (statusAt(sale, call.now) !== "AWAITING_CASHIER") return refuse("TRANSACTION_INVALID_STATUS");
   return oneTransaction((tx) => confirm(tx, call, sale));
@@ -45,7 +45,7 @@ async function confirm(tx: Db, call: MerchantCall, sale: SaleRow): Promise<Merch
   await lockAccount(tx, userId);
   const standing = await readStanding(tx, userId, now);
   if (!standing) throw new Error("the customer of a sale has gone");
-  // The level held before this sale counts.
+  // The level before this sale counts.
   const earning = earningOf(payableMillimes, sale.earningTerms, standing.level);
   const event = { inStoreTransactions: 1, spent30DaysMillimes: payableMillimes };
   await callFunction(tx, "confirm_transaction", {
@@ -65,7 +65,7 @@ async function confirm(tx: Db, call: MerchantCall, sale: SaleRow): Promise<Merch
   return merchantSaleView(confirmed, call);
 }
 
-/** Why the points: what the history says beside them. */
+/** The reason for the points, as the history shows it. */
 function detailOf(sale: SaleRow, earning: Earning): EntryDetail {
   return {
     transactionId: sale.id,

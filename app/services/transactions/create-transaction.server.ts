@@ -21,8 +21,8 @@ export interface NewTransaction {
 }
 
 /**
- * A till's new sale, which one customer can attach for 15 minutes; rules.md, In store.
- * Refuses INVALID_INPUT and NOT_FOUND for the store.
+ * Creates a till's sale, which one customer can attach within 15 minutes; rules.md, In store. Refuses
+ * INVALID_INPUT and NOT_FOUND for the store.
  */
 export async function createTransaction(
   call: MerchantCall,

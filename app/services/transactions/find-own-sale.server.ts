@@ -1,7 +1,7 @@
 import { prisma } from "#app/db/client.server.ts";
 import type { ClientCall } from "#app/services/call.ts";
 
-/** The id of the customer's own sale in a shop with this code, wherever it stands; null where they have none. */
+/** The id of the customer's own sale in a store with this code, in any status; null if there is none. */
 export async function findOwnSale({ caller: { userId } }: ClientCall, code: string): Promise<string | null> {
   const sale = await prisma.transaction.findFirst({
     where: { userId, code, channel: "STORE" },

@@ -7,7 +7,7 @@ import { reductionOf } from "#app/domain/wallet/reduction.ts";
 import { unusableReason } from "#app/domain/wallet/usability.ts";
 import type { ClientCall } from "#app/services/call.ts";
 
-/** A voucher or coupon that a card can be bought with. Amounts in whole millimes, percent whole. */
+/** A voucher or coupon that can be used to buy a card. Amounts in whole millimes, whole percent. */
 export interface ItemForCard {
   id: string;
   title: string;
@@ -18,8 +18,8 @@ export interface ItemForCard {
 }
 
 /**
- * What the customer may pay less with when buying a card of a sale point. Nothing for a card that costs no money; where
- * the customer names the amount, also what may turn out to ask for a larger one; rules.md, In store.
+ * The items that the customer can use to buy a card of a sale point. None for a card that costs no money; if
+ * the customer enters the amount, also items that may need a larger one; rules.md, In store.
  */
 export async function listItemsForCard(
   call: ClientCall,

@@ -15,7 +15,7 @@ export interface TransactionsQuery {
   storeId?: string;
 }
 
-/** The merchant's sales in their shops, newest first. Refuses NOT_FOUND for a store that is not theirs. */
+/** The sales in the merchant's stores, newest first. Refuses NOT_FOUND for another company's store. */
 export async function listTransactions(
   call: MerchantCall,
   query: TransactionsQuery,

@@ -14,9 +14,9 @@ export interface MerchantSaleView extends SaleAmounts {
   store: { id: string; name: string };
   sellerName: string | null;
   reference: string | null;
-  /** Once a customer has attached it, and where they have told their name. */
+  /** Set once a customer has attached it, if they have given their name. */
   customerFirstName: string | null;
-  /** What is bought at a sale point, and what the customer answered there. */
+  /** The card bought at a sale point, and the customer's answers there. */
   card: { id: string; title: string } | null;
   answers: Record<string, string>;
   refusalReason: string | null;

@@ -9,7 +9,8 @@ import type { MerchantCall } from "#app/services/call.ts";
 import { merchantSaleView, type MerchantSaleView } from "./merchant-sale-view.ts";
 
 /**
- * The cashier's no: what was kept for the sale is free again. Refuses NOT_FOUND and TRANSACTION_INVALID_STATUS.
+ * The cashier's refusal: frees what was reserved for the sale. Refuses NOT_FOUND and
+ * TRANSACTION_INVALID_STATUS.
  * @param reason for the customer, in the cashier's own words; null for none
  */
 export function refuseTransaction(

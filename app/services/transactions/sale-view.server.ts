@@ -8,7 +8,7 @@ import { reductionOf } from "#app/domain/wallet/reduction.ts";
 import { unusableReason } from "#app/domain/wallet/usability.ts";
 import type { ClientCall } from "#app/services/call.ts";
 
-/** A wallet item that can be used for a sale, and what it would take off; amounts in whole millimes. */
+/** A wallet item usable for a sale, and what it would take off; amounts in whole millimes. */
 export interface UsableItem {
   id: string;
   type: "VOUCHER" | "COUPON";
@@ -20,7 +20,7 @@ export interface UsableItem {
   payableMillimes: number;
 }
 
-/** A sale as its customer sees it. Amounts in whole millimes, points whole. */
+/** A sale as its customer sees it. Amounts in whole millimes, whole points. */
 export interface SaleView {
   id: string;
   code: string;
@@ -30,13 +30,13 @@ export interface SaleView {
   store: { id: string; name: string; partnerName: string; partnerLogoUrl: string | null };
   card: { id: string; title: string } | null;
   queries: SalePointQuery[];
-  /** While the customer may still choose. */
+  /** While the customer can still choose. */
   usableWalletItems: UsableItem[];
   walletItemId: string | null;
   reductionMillimes: number;
   payableMillimes: number;
   pointPrice: number;
-  /** What the sale would bring at the level of now, bonus included. */
+  /** The sale's points at the current level, including the bonus. */
   expectedPoints: number;
   pointsEarned: number;
   bonusPoints: number;
@@ -88,7 +88,7 @@ export async function saleView(
   };
 }
 
-/** Nothing for an item that this sale is too small for. */
+/** None for an item whose minimum this sale does not reach. */
 function viewItem(
   item: ItemForSale,
   priceMillimes: number,

@@ -11,7 +11,7 @@ import type { ClientCall } from "#app/services/call.ts";
 import { reduceBy, type Reduced } from "./choose-item.server.ts";
 import { saleView, type SaleView } from "./sale-view.server.ts";
 
-/** What the database's guards mean to a customer. */
+/** Database guards as the codes that a customer gets. */
 export const submitGuards = {
   TRANSACTION_INVALID_STATUS: "TRANSACTION_INVALID_STATUS",
   ITEM_NOT_ACTIVE: "WALLET_ITEM_NOT_USABLE",
@@ -19,8 +19,8 @@ export const submitGuards = {
 } as const;
 
 /**
- * The customer's yes: from now on the cashier has 5 minutes, and the chosen item is kept for this sale alone.
- * Refuses NOT_FOUND, TRANSACTION_INVALID_STATUS, WALLET_ITEM_NOT_USABLE, BASKET_BELOW_MINIMUM.
+ * The customer's confirmation: from then on the cashier has 5 minutes, and the chosen item is reserved for
+ * this sale. Refuses NOT_FOUND, TRANSACTION_INVALID_STATUS, WALLET_ITEM_NOT_USABLE, BASKET_BELOW_MINIMUM.
  */
 export function submitTransaction(call: ClientCall, id: string): Promise<Decision<SaleView>> {
   return decideAndMove(call, { decide: () => decide(call, id), guards: submitGuards });
@@ -42,7 +42,9 @@ interface Chosen {
   reduced: Reduced;
 }
 
-/** Inside the transaction of the customer's yes; a guard of the database may refuse and undo it. */
+/**
+ * Runs inside the transaction of the customer's confirmation; a database guard may refuse and roll it back.
+ */
 export async function submit(
   tx: Db,
   call: ClientCall,

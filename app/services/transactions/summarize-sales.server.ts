@@ -8,9 +8,9 @@ import type { MerchantCall } from "#app/services/call.ts";
 
 export interface SummaryQuery {
   from?: Date;
-  /** No more part of it. */
+  /** Without the cancelled part. */
   to?: Date;
-  /** One of the company's stores alone. */
+  /** Only one of the company's stores. */
   storeId?: string;
 }
 
@@ -23,9 +23,9 @@ export interface SalesSummary {
 }
 
 /**
- * What the merchant's shops sold, by the business day on which it was confirmed; what was cancelled later counts on
- * that same day. Refuses INVALID_INPUT (a span that ends before it begins or has more than 366 days), NOT_FOUND for
- * another's store.
+ * The merchant's sales by the business day of their confirmation; later cancellations count on that same day.
+ * Refuses INVALID_INPUT (a period that ends before it begins or has more than 366 days), NOT_FOUND for
+ * another company's store.
  */
 export async function summarizeSales(
   call: MerchantCall,

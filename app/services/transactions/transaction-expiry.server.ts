@@ -9,8 +9,8 @@ interface Overdue extends Finding {
 }
 
 /**
- * Ends sales that no customer took in time or no cashier answered, and frees what was kept for them; rules.md, In
- * store. Whoever reads one in the meantime sees it expired already.
+ * Expires sales that no customer attached in time or no cashier answered, and frees what was reserved for
+ * them; rules.md, In store. Until the job runs, such a sale is already shown as expired.
  */
 export const transactionExpiry: Job = customerJob({
   name: "transaction-expiry",

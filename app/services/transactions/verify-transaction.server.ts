@@ -10,16 +10,16 @@ import { saleView, type SaleView } from "./sale-view.server.ts";
 export interface Verification {
   id: string;
   status: TransactionStatus;
-  /** Points of the sale, the bonus included. */
+  /** Points of the sale, including the bonus. */
   pointsEarned: number;
   bonusPoints: number;
   totalPoints: number;
 }
 
 /**
- * How a sale stands, for a program that asks again and again: at most 60 times for one sale; rules.md, In store.
- * Refuses NOT_FOUND, TRANSACTION_REQUEST_LIMIT_EXCEEDED, TRANSACTION_FAILED (refused by the cashier),
- * TRANSACTION_NOT_CONFIRMED (the cashier did not answer in time).
+ * A sale's status, for a polling program: at most 60 times per sale; rules.md, In store. Refuses NOT_FOUND,
+ * TRANSACTION_REQUEST_LIMIT_EXCEEDED, TRANSACTION_FAILED (refused by the cashier), TRANSACTION_NOT_CONFIRMED
+ * (the cashier did not answer in time).
  */
 export async function verifyTransaction(call: ClientCall, id: string): Promise<Decision<Verification>> {
   const { userId } = call.caller;
@@ -43,7 +43,7 @@ export async function verifyTransaction(call: ClientCall, id: string): Promise<D
   });
 }
 
-/** A sale of the customer's own, for its page, which hears of changes by itself. Refuses NOT_FOUND. */
+/** One of the customer's own sales, for its page, which receives live updates. Refuses NOT_FOUND. */
 export async function getSale(call: ClientCall, id: string): Promise<Decision<SaleView>> {
   const sale = await readOwnSale(prisma, call.caller.userId, id);
   return sale ? accept(await saleView(prisma, sale, call)) : refuse("NOT_FOUND");

@@ -7,13 +7,13 @@ import type { ClientCall } from "#app/services/call.ts";
 import { walletItemView, type WalletItemView } from "./wallet-item-view.ts";
 
 export interface WalletItemDetail extends WalletItemView {
-  /** While usable in a shop: the code of this moment, and the secret (base32) that makes the next ones. */
+  /** While usable in a store: the current code, and the secret (base32) that generates the next ones. */
   inStore: { code: string; secret: string; periodSeconds: number; digits: number } | null;
-  /** The code of the last online use; null until there was one. */
+  /** The code of the last online use; null if there is none. */
   online: { code: string; usedAt: string } | null;
 }
 
-/** One item of the caller's own. Refuses NOT_FOUND, also for another's. */
+/** One of the caller's items. Refuses NOT_FOUND, also for another customer's. */
 export async function getWalletItem(call: ClientCall, id: string): Promise<Decision<WalletItemDetail>> {
   const row = await readWalletRow(call.caller.userId, id);
   if (!row) return refuse("NOT_FOUND");

@@ -38,7 +38,7 @@ export function listWalletHistory(call: ClientCall, paging: Paging): Promise<Pag
   return listUses(call, null, paging);
 }
 
-/** The uses of one item of the caller's own, newest first. Refuses NOT_FOUND. */
+/** The uses of one of the caller's items, newest first. Refuses NOT_FOUND. */
 export async function listWalletItemHistory(
   call: ClientCall,
   id: string,

@@ -10,7 +10,7 @@ export interface WalletPosition {
 interface WalletFilter {
   limit: number;
   after: WalletPosition | null;
-  /** `store`: what a shop takes (everything); `online`: what can be used online. */
+  /** `store`: items that stores accept (all); `online`: items that can be used online. */
   channel?: "store" | "online";
 }
 

@@ -23,7 +23,7 @@ export interface WalletItemView {
   validFrom: string | null;
   /** The end of its last day. */
   validTo: string | null;
-  /** Until then it is kept for a sale that waits for its cashier. */
+  /** Reserved until then for a sale that waits for its cashier. */
   heldUntil: string | null;
   createdAt: string;
 }

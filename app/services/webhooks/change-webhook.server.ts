@@ -6,9 +6,9 @@ import { webhookRefusal, type WebhookFields } from "./webhook-refusal.server.ts"
 import { webhookView, type WebhookView } from "./webhook-view.ts";
 
 /**
- * Changes where an endpoint is and what it is told of, from the next event on; what waits goes to the new address,
- * signed with the same secret. Refuses INVALID_INPUT (the address) and NOT_FOUND (removed, never there, or a store
- * that is not its partner's).
+ * Changes an endpoint's address and events, from the next event on; waiting deliveries go to the new address,
+ * signed with the same secret. Refuses INVALID_INPUT (the address) and NOT_FOUND (removed, unknown, or a
+ * store of another partner).
  */
 export async function changeWebhook(
   call: Actor,

@@ -1,6 +1,6 @@
 import { countParkedDeliveries } from "#app/db/webhooks/webhook-deliveries.server.ts";
 
-/** How many deliveries were given up and wait for an operator to send them again. */
+/** The number of deliveries that were given up and wait for an operator to send them again. */
 export function countParked(): Promise<number> {
   return countParkedDeliveries();
 }

@@ -19,9 +19,10 @@ interface Creating extends Actor {
 }
 
 /**
- * Makes an endpoint that is told of a merchant's events, once for one idempotency key. Its secret is in the answer
- * and nowhere else in plain. Refuses INVALID_INPUT (an address that is not https; in a sandbox http to the machine
- * itself will do), NOT_FOUND (no such partner, no such store of theirs) and IDEMPOTENCY_KEY_REUSED.
+ * Creates an endpoint that receives a merchant's events, once per idempotency key. The plain text of its
+ * secret appears only in this answer. Refuses INVALID_INPUT (an address that is not https; a sandbox also
+ * accepts http to its own machine), NOT_FOUND (no such partner, or no such store of theirs) and
+ * IDEMPOTENCY_KEY_REUSED.
  */
 export async function createWebhook(
   call: Creating,
@@ -48,7 +49,7 @@ export async function createWebhook(
   const made = await decideAndMove(call, { decide: async () => oneTransaction(create) });
   if (!made.ok) return made;
   const { value, replayed } = made;
-  // The kept answer is without the secret: who asks again under the same key is given it from where it lies sealed.
+  // The stored answer has no secret: a call repeated with the same key gets it from its encrypted storage.
   const { sealedSecret } = await prisma.webhookEndpoint.findUniqueOrThrow({ where: { id: value.id } });
   return accept({ ...value, secret: openWebhookSecret(sealedSecret) }, { replayed });
 }

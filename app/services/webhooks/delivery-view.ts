@@ -1,8 +1,8 @@
 import type { DeliveryRow } from "#app/db/webhooks/webhook-deliveries.server.ts";
 
-/** One event on its way to one endpoint. */
+/** The delivery of one event to one endpoint. */
 export interface DeliveryView extends Omit<DeliveryRow, "nextAttemptAt" | "createdAt" | "doneAt"> {
-  /** Null where none is to come. */
+  /** Null if no attempt follows. */
   nextAttemptAt: string | null;
   createdAt: string;
   doneAt: string | null;

@@ -7,34 +7,38 @@ import { prisma } from "#app/db/client.server.ts";
 import { nextAttemptAt } from "#app/domain/messages/retry.ts";
 import type { Log } from "#app/services/call.ts";
 
-/** Attempts under way in one process, and of these to one receiver: who is slow keeps nobody else waiting. */
+/** Concurrent attempts of one process, and of these to one receiver: a slow receiver delays nobody else. */
 const maxAtOnce = 50;
 const maxAtOnceToOne = 5;
-/** Rows looked at for those that are taken. */
+/** Rows read to find those to claim. */
 const maxScanned = 500;
-/** Longer than any attempt can take: who holds an event this long has been killed, and another takes it up. */
+/**
+ * Longer than any attempt takes: after this time the process that claimed an event counts as killed, and
+ * another claims it.
+ */
 const leaseMs = 2 * 60 * 1000;
 
 interface Claimed {
   id: string;
-  /** The endpoint's. */
+  /** The endpoint's secret. */
   recipient: string;
   payload: { id: string; type: string };
-  /** This one included. */
+  /** Attempts including this one. */
   attempts: number;
 }
 
 export interface WebhookDispatch {
-  /** Takes up events that are due, as many as there is room for, and returns how many; does not wait for them. */
+  /** Claims due events, as many as there is room for, and returns how many; does not wait for them. */
   dispatch(): Promise<number>;
-  /** Until every attempt that was begun has ended, ten seconds at most. */
+  /** Waits until every started attempt has ended, ten seconds at most. */
   settled(): Promise<void>;
 }
 
 /**
- * Sends merchants what happened, each event until its receiver answers 2xx, again after growing waits and at last
- * parked. Any number of servers may do it at once. No transaction is open while an event is under way: it is claimed
- * before and marked afterwards, so that one killed in between is sent again rather than lost.
+ * Sends events to merchants, each until its receiver answers 2xx, with growing waits between attempts;
+ * finally it is parked. Several servers may run it at once. No transaction is open while an event is sent: it
+ * is claimed before and marked after, so that an event whose process was killed is sent again rather than
+ * lost.
  */
 export function webhookDispatch(log: Log, send: SendWebhook = sendWebhook): WebhookDispatch {
   const underWay = new Map<Promise<void>, string>();
@@ -59,7 +63,7 @@ export function webhookDispatch(log: Log, send: SendWebhook = sendWebhook): Webh
   };
 }
 
-/** `busy` names an endpoint once for each attempt that is under way to it. */
+/** `busy` names an endpoint once for each running attempt. */
 async function claim(now: Date, room: number, busy: string[]): Promise<Claimed[]> {
   const leasedUntil = new Date(now.getTime() + leaseMs);
   return prisma.$queryRaw<Claimed[]>`
@@ -106,12 +110,12 @@ async function noteFailure(one: Claimed, error: unknown, log: Log): Promise<void
 
 type Conclusion = Parameters<typeof prisma.outbox.updateMany>[0]["data"];
 
-/** Writes the outcome of this attempt, unless its lease ran out and another attempt has begun. */
+/** Writes the result of this attempt, unless its lease expired and another attempt has started. */
 async function conclude({ id, attempts }: Claimed, data: Conclusion): Promise<void> {
   await prisma.outbox.updateMany({ where: { id, attempts, state: "WAITING" }, data });
 }
 
-/** Kind, code and status only: the rest may hold what the receiver said. */
+/** Kind, code and status only: the rest may contain the receiver's text. */
 function describe(error: unknown): string {
   const { name, message, code, status } = error as Error &
     Partial<Record<"code" | "status", string | number>>;

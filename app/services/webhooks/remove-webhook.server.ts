@@ -2,7 +2,7 @@ import { writeAudit, type Actor } from "#app/db/audit.server.ts";
 import { transact } from "#app/db/transaction.server.ts";
 import { accept, refuse, type Decision } from "#app/domain/refusals.ts";
 
-/** Tells this endpoint nothing any more; removed again it answers the same. Refuses NOT_FOUND. */
+/** Removes an endpoint, which gets no more events; repeating it returns the same. Refuses NOT_FOUND. */
 export async function removeWebhook(
   call: Actor,
   id: string,

@@ -7,9 +7,9 @@ import type { Prisma } from "#app/generated/prisma/client.ts";
 import { deliveryView, type DeliveryView } from "./delivery-view.ts";
 
 /**
- * Sends a delivery once more, whether it was given up, has arrived or waits for a later attempt, with all its attempts
- * before it. It is the same event with the same id. Of many who ask at once one does.
- * Refuses NOT_FOUND, and CONFLICT for one that is on its way by itself: under way, or due in a moment.
+ * Sends a delivery once more with all its attempts, whether it was given up, has arrived or waits for a later
+ * attempt. The event and its id stay the same. Of several concurrent calls one does it. Refuses NOT_FOUND,
+ * and CONFLICT for a delivery that is being sent or due in a moment.
  */
 export async function replayDelivery(call: Actor, id: string): Promise<Decision<DeliveryView>> {
   const atRest = {

@@ -4,16 +4,19 @@ import type { EventFamily } from "#app/domain/webhooks/events.ts";
 import { isWebhookAddress } from "#app/domain/webhooks/webhook-address.ts";
 import { env } from "#app/env.server.ts";
 
-/** What may be said of an endpoint when it is made, and later. */
+/** The fields of an endpoint that can be set and changed. */
 export interface WebhookFields {
-  /** One store of the partner's; null for all of them. */
+  /** One store of the partner; null for all of them. */
   storeId?: string | null;
   url?: string;
-  /** None named means everything. */
+  /** Empty means all events. */
   events?: EventFamily[];
 }
 
-/** Why an endpoint of this partner's cannot be so: its address, or a store that is not theirs; null where it can. */
+/**
+ * The problem with an endpoint of this partner: its address, or a store of another partner; null if there is
+ * none.
+ */
 export async function webhookRefusal(
   partnerId: string,
   { storeId, url }: WebhookFields,

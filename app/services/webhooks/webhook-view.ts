@@ -1,13 +1,16 @@
 import type { EventFamily } from "#app/domain/webhooks/events.ts";
 import type { WebhookEndpoint } from "#app/generated/prisma/client.ts";
 
-/** Where a merchant is told of what happens; all stores of the partner's where none is named. Without its secret. */
+/**
+ * Where a merchant receives events; those of all the partner's stores if no store is named. Without its
+ * secret.
+ */
 export interface WebhookView {
   id: string;
   partnerId: string;
   storeId: string | null;
   url: string;
-  /** What it is told of; none named means everything. */
+  /** The events it receives; empty means all. */
   events: EventFamily[];
   createdAt: string;
 }

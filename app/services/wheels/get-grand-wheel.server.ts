@@ -15,13 +15,13 @@ export interface GrandPrize {
   kind: PrizeKind;
   points: number;
   offerId: string | null;
-  /** 0 for one that is out of the draw. */
+  /** 0 for a prize that is out of the draw. */
   weight: number;
-  /** Null without end. */
+  /** Null if unlimited. */
   stockRemaining: number | null;
 }
 
-/** What can be won at the grand-prize wheel, and the SHA-256 of the seed of the customer's next spin. */
+/** The prizes of the grand-prize wheel, and the SHA-256 of the seed of the customer's next spin. */
 export async function listGrandPrizes({
   caller,
   language,
@@ -44,7 +44,7 @@ export interface GrandWheelStatus {
   target: number;
 }
 
-/** Whether the grand-prize wheel is open for a customer, and what is missing; rules.md, Wheels. */
+/** Whether the grand-prize wheel is open for a customer, and what is missing for it; rules.md, Wheels. */
 export async function getGrandWheel({ caller: { userId }, now }: ClientCall): Promise<GrandWheelStatus> {
   const today = businessDayOf(now);
   const [standing, { last }, prizes] = await Promise.all([

@@ -13,21 +13,21 @@ import { labelledPrizes } from "./spin.server.ts";
 
 export interface PointsWheelStatus {
   canPlay: boolean;
-  /** What a spin would be refused with; null where it would not. */
+  /** The code that a spin would be refused with; null if it would not. */
   reason: Refusal | null;
-  /** When the next business day begins, where today's spin is played. */
+  /** When the next business day begins, if today's spin is played. */
   nextPlayAt: string | null;
   /** Whole points. */
   cost: number;
   totalPoints: number;
   prizes: { id: string; label: string; points: number; weight: number }[];
-  /** The SHA-256 of the seed that the next spin is drawn with. */
+  /** The SHA-256 of the seed of the next spin. */
   seedHash: string;
-  /** Business days in a row with a spin since the grand prize was last played. */
+  /** Consecutive business days with a spin since the last grand prize. */
   streak: number;
 }
 
-/** Whether and for what the points wheel can be turned, and what is in it; rules.md, Wheels. */
+/** Whether the points wheel can be played, its cost and its prizes; rules.md, Wheels. */
 export async function getPointsWheel({ caller, language, now }: ClientCall): Promise<PointsWheelStatus> {
   const { userId } = caller;
   const today = businessDayOf(now);

@@ -10,27 +10,27 @@ export interface PrizeAtDesk {
   id: string;
   kind: PrizeKind;
   label: LocalizedText;
-  /** Whole points; 0 for other kinds, and where nothing is won. */
+  /** Whole points; 0 for other kinds, and if nothing is won. */
   points: number;
-  /** How many can still be won; null without end. */
+  /** How many can still be won; null if unlimited. */
   stockRemaining: number | null;
-  /** Thousandths of a percent, as customers see them now; 0 for one that has run out. */
+  /** Thousandths of a percent, as customers see them now; 0 if none is left. */
   odds: number;
 }
 
-/** A wheel as those who fill it see it. */
+/** A wheel as operators see it. */
 export interface WheelAtDesk {
-  /** In the draw, in the order in which it counts through them. */
+  /** Prizes in the draw, in its order. */
   prizes: PrizeAtDesk[];
-  /** Taken out of it. */
+  /** Prizes taken out of the draw. */
   out: Omit<PrizeAtDesk, "stockRemaining" | "odds">[];
-  /** What a spin costs its customer, in whole points. */
+  /** What a spin costs a customer, in whole points. */
   costPoints: number;
-  /** Whole points that a spin gives on average, wallet items and goods not counted. */
+  /** The average whole points of a spin, without wallet items and goods. */
   givenPoints: number;
 }
 
-/** The prizes of a wheel with their odds as they stand at `now`, and what a spin costs and gives. */
+/** A wheel's prizes with their odds at `now`, and the cost and value of a spin. */
 export async function getWheelAtDesk(
   { now }: Pick<OperatorCall, "now">,
   wheel: WheelName,

@@ -5,7 +5,10 @@ import { accept, refuse, type Decision } from "#app/domain/refusals.ts";
 import type { OperatorCall } from "#app/services/call.ts";
 import { wonGoodsView, type WonGoods } from "./won-goods-view.ts";
 
-/** Notes that goods have been handed to who won them, once. Refuses NOT_FOUND, and CONFLICT for what waits no more. */
+/**
+ * Records, once, that goods were handed to their winner. Refuses NOT_FOUND, and CONFLICT for goods that no
+ * longer wait.
+ */
 export function handOverGoods(call: OperatorCall, id: string): Promise<Decision<WonGoods>> {
   return transact(async (tx) => {
     const where = { id, kind: "GOODS" } as const;

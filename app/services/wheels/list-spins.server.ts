@@ -6,7 +6,7 @@ import type { PrizeKind, WheelName } from "#app/domain/wheel/prize.ts";
 import type { ClientCall } from "#app/services/call.ts";
 import { labelledPrizes } from "./spin.server.ts";
 
-/** A spin that is over, with what its draw can be checked by. */
+/** A past spin, with the data to verify its draw. */
 export interface PastSpin {
   id: string;
   day: BusinessDay;
@@ -15,7 +15,7 @@ export interface PastSpin {
   label: string;
   points: number;
   walletItemId: string | null;
-  /** To be shown where goods are handed over; null for other kinds. */
+  /** The code to show when collecting goods; null for other kinds. */
   goodsCode: string | null;
   handedOver: boolean;
   seed: string;

@@ -7,7 +7,7 @@ import type { OperatorCall } from "#app/services/call.ts";
 import { wonGoodsView, type WonGoods } from "./won-goods-view.ts";
 
 export interface WonGoodsQuery extends NewestFirstQuery {
-  /** What a customer shows. */
+  /** The code that a customer shows. */
   code?: string;
   state?: GoodsState;
 }
@@ -18,7 +18,7 @@ const inState = {
   VOID: { handedOverAt: null, goodsCode: null },
 };
 
-/** Goods that were won at the grand-prize wheel, newest first: all, those of one state, or what one code stands for. */
+/** Goods won at the grand-prize wheel, newest first: all, those of one state, or those of one code. */
 export async function listWonGoods(
   { language }: OperatorCall,
   { code, state, ...query }: WonGoodsQuery,

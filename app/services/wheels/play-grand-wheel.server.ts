@@ -15,13 +15,16 @@ import { levelsAfter, type LevelUp } from "#app/ledger/raise-levels.server.ts";
 import type { ClientCall } from "#app/services/call.ts";
 import { draw, labelledPrizes, moveSpin } from "./spin.server.ts";
 
-/** How often it is drawn anew when somebody else had the last of a prize: each time at least one prize less is left. */
+/**
+ * How often it is drawn again if another customer got the last unit of a prize: each time at least one prize
+ * fewer is left.
+ */
 const maxDraws = 20;
 
-/** A spin of the grand-prize wheel with what its draw can be checked by. */
+/** A spin of the grand-prize wheel, with the data to verify its draw. */
 export interface GrandSpin {
   spinId: string;
-  /** `goodsCode` is what the customer shows to be handed goods; null for other kinds. */
+  /** `goodsCode` is the code that the customer shows to collect goods; null for other kinds. */
   prize: { id: string; label: string; kind: PrizeKind; points: number; goodsCode: string | null };
   walletItemId: string | null;
   totalPoints: number;
@@ -35,9 +38,10 @@ export interface GrandSpin {
 }
 
 /**
- * Turns the grand-prize wheel, for premium and after 7 days in a row with a spin, and begins a new run of 7. A prize
- * whose last unit somebody else has had is out, and the draw is made again among what is left; rules.md, Wheels.
- * Refuses WHEEL_LOCKED, IDEMPOTENCY_KEY_REUSED, and CONFLICT where it could not be drawn for all the others at once.
+ * Plays the grand-prize wheel, for premium customers and after 7 days in a row with a spin, and begins a new
+ * run of 7. If another customer got the last unit of the drawn prize, that prize is out and the draw is
+ * repeated with the rest; rules.md, Wheels. Refuses WHEEL_LOCKED, IDEMPOTENCY_KEY_REUSED, and CONFLICT if
+ * concurrent spins prevented every draw.
  */
 export function playGrandWheel(
   call: ClientCall,
@@ -58,7 +62,7 @@ async function spin(tx: Db, call: ClientCall, clientSeed: string): Promise<Grand
   const { now, language } = call;
   const { userId } = call.caller;
   const today = businessDayOf(now);
-  // With the inviter's, in their order: what is won may bring a level, and a level brings points to both.
+  // The inviter is locked too, in order: a prize may bring a level, and a level brings points to both.
   await lockAccount(tx, userId);
   const standing = await readStanding(tx, userId, now);
   if (!standing?.active) return refuseInside("UNAUTHORIZED");
@@ -69,7 +73,7 @@ async function spin(tx: Db, call: ClientCall, clientSeed: string): Promise<Grand
     return refuseInside("WHEEL_LOCKED");
 
   const drawn = await draw(tx, userId, "GRAND", prizes, clientSeed);
-  // The level that a first coupon gives is found before it is there, so that the stock is taken last.
+  // The level of a first coupon is determined before the coupon exists, so that stock is locked last.
   const event = firstCoupon(drawn.prize.offer?.type ?? null, standing.levelFacts);
   const levels = await levelsAfter(tx, { userId, standing, now }, event);
   const stake = { costPoints: 0, run: 0, expiresAt: expiryOf(standing.accountType, now), levels };

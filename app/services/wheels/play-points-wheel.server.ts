@@ -14,31 +14,31 @@ import type { ClientCall } from "#app/services/call.ts";
 import { draw, labelledPrizes, moveSpin } from "./spin.server.ts";
 
 export interface PlayInput {
-  /** What the customer adds to the draw. */
+  /** The customer's contribution to the draw. */
   clientSeed?: string;
 }
 
-/** A spin with what its draw can be checked by. */
+/** A spin, with the data to verify its draw. */
 export interface PointsSpin {
   spinId: string;
   prizeId: string;
-  /** Won; whole points. */
+  /** The prize in whole points. */
   points: number;
   costPoints: number;
-  /** Spendable after it. */
+  /** Spendable points after it. */
   totalPoints: number;
-  /** Business days in a row with a spin since the grand prize was last played, today's among them. */
+  /** Consecutive business days with a spin since the last grand prize, including today. */
   streak: number;
   seed: string;
   seedHash: string;
   clientSeed: string;
-  /** As they stood at the draw. */
+  /** The prizes at the time of the draw. */
   prizes: { id: string; label: string; points: number; weight: number }[];
 }
 
 /**
- * Turns the points wheel: cost and prize in one transaction, once a business day; rules.md, Wheels.
- * Refuses WHEEL_ALREADY_PLAYED, ERROR_CLIENT_INSUFFICIENT_POINT_AMOUNT, WHEEL_LOCKED (no prize in it),
+ * Plays the points wheel: cost and prize in one transaction, once a business day; rules.md, Wheels. Refuses
+ * WHEEL_ALREADY_PLAYED, ERROR_CLIENT_INSUFFICIENT_POINT_AMOUNT, WHEEL_LOCKED (no prize in it),
  * IDEMPOTENCY_KEY_REUSED.
  */
 export function playPointsWheel(
@@ -76,7 +76,7 @@ async function spin(tx: Db, call: ClientCall, clientSeed: string): Promise<Point
     costPoints,
     run,
     expiresAt: expiryOf(standing.accountType, now),
-    // Points that are won bring no level.
+    // Won points do not count towards a level.
     levels: { p_levels: [], p_facts_before: null },
   };
   const { spinId } = await moveSpin(tx, call, drawn, stake);

@@ -2,7 +2,9 @@ import { newSeedMaterial, wheelSeedOf } from "#app/auth/wheel-seeds.server.ts";
 import type { Db } from "#app/db/transaction.server.ts";
 import type { WheelName } from "#app/domain/wheel/prize.ts";
 
-/** The seed of a customer's next spin, in hex: made when it is first asked for, the same until it is played. */
+/**
+ * The seed of a customer's next spin, in hex: created when first requested, and the same until it is played.
+ */
 export async function readSeed(db: Db, userId: string, wheel: WheelName): Promise<string> {
   const find = () => db.wheelSeed.findUnique({ where: { userId_wheel: { userId, wheel } } });
   const found = await find();

@@ -13,7 +13,7 @@ import type { LevelArguments, LevelUp } from "#app/ledger/raise-levels.server.ts
 import type { ClientCall } from "#app/services/call.ts";
 import { readSeed } from "./seed.server.ts";
 
-/** What was drawn, with all that it takes to draw it again. */
+/** The result of a draw, with all data to repeat it. */
 export interface DrawResult {
   wheel: WheelName;
   prize: WheelPrizeNow;
@@ -23,7 +23,7 @@ export interface DrawResult {
   clientSeed: string;
 }
 
-/** Draws among the prizes as they are now with the customer's sealed seed, which from here on is no secret. */
+/** Draws among the current prizes with the customer's secret seed, which is revealed from here on. */
 export async function draw(
   tx: Db,
   userId: string,
@@ -39,14 +39,14 @@ export async function draw(
   return { wheel, prize, prizes: drawn, seed, seedHash: await seedHashOf(seed), clientSeed };
 }
 
-/** What a spin costs and brings beside its prize. */
+/** A spin's cost and effects beside its prize. */
 export interface Stake {
   costPoints: number;
-  /** The days in a row that it ends; 0 at the grand-prize wheel. */
+  /** Consecutive days with a spin, up to this one; 0 at the grand-prize wheel. */
   run: number;
-  /** When points that it brings expire. */
+  /** When the won points expire. */
   expiresAt: Date;
-  /** Levels that come with it. */
+  /** Levels granted with it. */
   levels: LevelArguments;
 }
 
@@ -58,8 +58,8 @@ export interface SpinResult {
 }
 
 /**
- * Takes the cost and gives the prize, for a customer who is locked. Guards: ALREADY_PLAYED, INSUFFICIENT_POINTS,
- * OUT_OF_STOCK (somebody else had the last one: undone, to be drawn again among what is left).
+ * Takes the cost and gives the prize, for a locked customer. Guards: ALREADY_PLAYED, INSUFFICIENT_POINTS,
+ * OUT_OF_STOCK (another customer got the last unit: rolled back, to be drawn again among the rest).
  */
 export async function moveSpin(
   tx: Db,

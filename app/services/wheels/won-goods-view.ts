@@ -3,15 +3,15 @@ import type { GoodsState } from "#app/domain/wheel/goods.ts";
 import type { WheelSpin } from "#app/generated/prisma/client.ts";
 import type { Language, LocalizedText } from "#app/i18n/languages.ts";
 
-/** Goods that a customer has won, as operators see them. */
+/** Goods won by a customer, as operators see them. */
 export interface WonGoods {
   id: string;
   userId: string;
-  /** Who comes for them. */
+  /** The customer who collects them. */
   customer: Omit<ContactRow, "id">;
   prizeId: string;
   label: string;
-  /** What the customer shows; null after their account has gone. */
+  /** The code that the customer shows; null after the account is deleted. */
   code: string | null;
   state: GoodsState;
   wonAt: string;

@@ -1,8 +1,8 @@
--- Every table, type and index of Mezia, and the rows that belong to it from the first day on.
--- Functions and triggers stand in prisma/functions, once each in their current text: see docs/decisions/015.
--- No table leans on a function of ours, so that a function can change without a table.
+-- Every table, type and index of Mezia, and its initial rows. Functions and triggers are in prisma/functions,
+-- once each in their current text: see docs/decisions/015. No table depends on one of our functions, so that
+-- a function can change without a table.
 
--- ------------------------------------------------------------ kinds
+-- ------------------------------------------------------------ types
 
 CREATE TYPE "user_status" AS ENUM ('UNVERIFIED', 'ACTIVE', 'DELETED');
 CREATE TYPE "gender" AS ENUM ('MALE', 'FEMALE');
@@ -76,7 +76,7 @@ CREATE TABLE "users" (
     "deletion_requested_at" TIMESTAMPTZ(3),
     "verified_at" TIMESTAMPTZ(3),
     "created_at" TIMESTAMPTZ(3) NOT NULL,
-    -- A PIN opens only together with a challenge of its device, and tries are counted there.
+    -- A PIN works only together with a challenge of its device, where attempts are counted.
     "pin_hash" TEXT,
     -- When the files of a deleted account were removed too: the last step of a deletion.
     "erased_at" TIMESTAMPTZ(3),
@@ -85,8 +85,8 @@ CREATE TABLE "users" (
     CONSTRAINT "users_bounds" CHECK (onboarding_step BETWEEN 0 AND 3 AND level BETWEEN 0 AND 10)
 );
 CREATE INDEX "users_referral_code_idx" ON "users"("referral_code");
--- The expression is what the function inactive_since is replaced by when a statement is planned. The function itself
--- does not stand here: an index over one that is changed later would be silently wrong.
+-- The planner replaces the function inactive_since by this expression. The index does not name the function
+-- itself: it would become silently wrong if the function changed later.
 CREATE INDEX "users_inactive" ON "users"
   (coalesce(last_active_day, (verified_at AT TIME ZONE 'Africa/Tunis')::date), id) WHERE status = 'ACTIVE';
 CREATE INDEX "users_deletion_requested" ON "users" (deletion_requested_at, id)
@@ -94,7 +94,7 @@ CREATE INDEX "users_deletion_requested" ON "users" (deletion_requested_at, id)
 CREATE INDEX "users_not_erased" ON "users" (id) WHERE status = 'DELETED' AND erased_at IS NULL;
 CREATE INDEX "users_of_level" ON "users" (level, id) WHERE status = 'ACTIVE';
 CREATE INDEX "users_never_verified" ON "users" (created_at, id) WHERE status = 'UNVERIFIED';
--- Operators look customers up by the phone they named, too.
+-- Operators also look customers up by their contact phone.
 CREATE INDEX "users_contact_phone" ON "users"("contact_phone") WHERE contact_phone IS NOT NULL;
 
 CREATE TABLE "login" (
@@ -112,7 +112,7 @@ CREATE TABLE "session" (
     "id" UUID NOT NULL,
     "created_at" TIMESTAMPTZ(3) NOT NULL,
     "last_used_at" TIMESTAMPTZ(3) NOT NULL,
-    -- What a customer recognises a session by: "Chrome · Android".
+    -- The device by which a customer recognises a session: "Chrome · Android".
     "device" TEXT,
 
     CONSTRAINT "session_pkey" PRIMARY KEY ("user_id", "id")
@@ -128,7 +128,7 @@ CREATE TABLE "challenge" (
     "created_at" TIMESTAMPTZ(3) NOT NULL,
     "expires_at" TIMESTAMPTZ(3),
     "closed_at" TIMESTAMPTZ(3),
-    -- What a registration says counts when its own challenge is proved: the password, and who invited.
+    -- The data of a registration, its password and inviter, counts once its own challenge is verified.
     "inviter_id" UUID,
     "registered_store_id" UUID,
     "wrong_tries" INTEGER NOT NULL DEFAULT 0,
@@ -138,7 +138,7 @@ CREATE TABLE "challenge" (
 );
 CREATE UNIQUE INDEX "challenge_handle_hash_key" ON "challenge"("handle_hash");
 CREATE INDEX "challenge_user_id_kind_idx" ON "challenge"("user_id", "kind");
--- The fifth wrong guess at a code ends every challenge that waits for it, and a deletion those of its logins.
+-- The fifth wrong attempt at a code ends every challenge of that code; a deletion ends those of its logins.
 CREATE INDEX "challenge_login" ON "challenge" ("login", "kind") WHERE login IS NOT NULL;
 
 CREATE TABLE "referral" (
@@ -152,7 +152,7 @@ CREATE TABLE "referral" (
     CONSTRAINT "referral_pkey" PRIMARY KEY ("user_id", "id")
 );
 CREATE INDEX "referral_friend_id_idx" ON "referral"("friend_id");
--- To whom an invite has gone already.
+-- The contacts that have already been sent an invite.
 CREATE INDEX "referral_contact" ON "referral"("contact") WHERE contact IS NOT NULL;
 
 CREATE TABLE "user_tag" (
@@ -186,7 +186,7 @@ CREATE TABLE "premium_subscription" (
 
     CONSTRAINT "premium_subscription_pkey" PRIMARY KEY ("user_id", "id")
 );
--- Of a customer at most one is open and one waits to be proved.
+-- Per customer at most one is open and one waits for verification.
 CREATE UNIQUE INDEX "premium_subscription_open" ON "premium_subscription" (user_id)
   WHERE status IN ('ACTIVE', 'SUSPENDED', 'CANCELLED');
 CREATE UNIQUE INDEX "premium_subscription_pending" ON "premium_subscription" (user_id) WHERE status = 'PENDING';
@@ -200,7 +200,7 @@ CREATE TABLE "points_account" (
     "owed" INTEGER NOT NULL DEFAULT 0,
     "lifetime_earned" INTEGER NOT NULL DEFAULT 0,
     "seq" INTEGER NOT NULL DEFAULT 0,
-    -- How often what levels are decided from has changed.
+    -- A version number: counts the changes of the facts that levels are decided from.
     "facts_version" INTEGER NOT NULL DEFAULT 0,
 
     CONSTRAINT "points_account_pkey" PRIMARY KEY ("user_id"),
@@ -220,13 +220,13 @@ CREATE TABLE "points_entry" (
     "created_at" TIMESTAMPTZ(3) NOT NULL,
 
     CONSTRAINT "points_entry_pkey" PRIMARY KEY ("user_id", "seq"),
-    -- A movement of no points is written only where all that is taken back is owed.
+    -- An entry of 0 points is written only if all that is taken back becomes owed.
     CONSTRAINT "points_entry_bounds" CHECK ((amount <> 0 OR source = 'REFUND') AND balance_after >= 0 AND seq > 0)
 );
 CREATE UNIQUE INDEX "points_entry_user_id_reference_key" ON "points_entry"("user_id", "reference");
--- Entries come in the order of their time and stay where they are: a few bytes for each hundred pages find a day.
+-- Entries are stored in the order of their time and never move: a few bytes per hundred pages find a day.
 CREATE INDEX "points_entry_created_at_idx" ON "points_entry" USING BRIN ("created_at") WITH (autosummarize = on);
--- What an inviter has earned.
+-- An inviter's earnings.
 CREATE INDEX "points_entry_referral" ON "points_entry"("user_id") WHERE source = 'REFERRAL';
 
 CREATE TABLE "points_lot" (
@@ -239,9 +239,9 @@ CREATE TABLE "points_lot" (
     CONSTRAINT "points_lot_pkey" PRIMARY KEY ("user_id", "seq"),
     CONSTRAINT "points_lot_bounds" CHECK (points > 0 AND remaining BETWEEN 0 AND points)
 );
--- What can be spent, in the order in which it is.
+-- Spendable points, in the order in which they are spent.
 CREATE INDEX "points_lot_spendable" ON "points_lot" (user_id, expires_at, seq) WHERE remaining > 0;
--- Lots with something left, by the end of their time, whoever's they are.
+-- Lots that still have points, of all customers, by expiry.
 CREATE INDEX "points_lot_due" ON "points_lot" (expires_at, user_id, seq) WHERE remaining > 0;
 
 CREATE TABLE "lot_use" (
@@ -377,10 +377,11 @@ CREATE TABLE "purchase" (
     "price_millimes" INTEGER NOT NULL,
     "wallet_item_id" UUID,
     "created_at" TIMESTAMPTZ(3) NOT NULL,
-    -- Offers that come into a wallet without being bought: a click-out's, a wheel's. Each stands as a purchase that cost
-    -- nothing, so that stock, wallet and books go one way; the shop's limit for one customer does not count it.
+    -- Offers that come into a wallet without being bought: by a click-out or a wheel. Each is stored as a
+    -- purchase that cost nothing, so that stock, wallet and ledger work the same way; it does not count for
+    -- the shop's limit per customer.
     "origin" "purchase_origin" NOT NULL DEFAULT 'SHOP',
-    -- `terms` are the offer's at the reservation: what is paid for is what was asked for, whatever the offer says then.
+    -- `terms` are the offer's at the reservation: later changes of the offer do not apply to it.
     "hold_id" UUID,
     "stock_slot" INTEGER,
     "terms" JSONB,
@@ -420,7 +421,7 @@ CREATE TABLE "wallet_item" (
     "valid_to" TIMESTAMPTZ(3),
     "last_code_step" INTEGER NOT NULL DEFAULT 0,
     "created_at" TIMESTAMPTZ(3) NOT NULL,
-    -- While a sale waits for its cashier the chosen item is kept for it, and cannot be used elsewhere.
+    -- While a sale waits for its cashier the chosen item is reserved for it, and cannot be used elsewhere.
     "held_by" UUID,
     "held_until" TIMESTAMPTZ(3),
 
@@ -440,14 +441,14 @@ CREATE TABLE "wallet_use" (
     "remaining_millimes" INTEGER,
     "reference" TEXT,
     "created_at" TIMESTAMPTZ(3) NOT NULL,
-    -- A use that was undone with its sale stands beside the use, and gives back what it took.
+    -- A cancelled sale adds a row that reverses the use.
     "given_back" BOOLEAN NOT NULL DEFAULT false,
 
     CONSTRAINT "wallet_use_pkey" PRIMARY KEY ("user_id", "id")
 );
 CREATE INDEX "wallet_use_user_id_wallet_item_id_idx" ON "wallet_use"("user_id", "wallet_item_id");
 
--- A sale that no customer has attached yet belongs to nobody, the nil id; attaching moves its row to the customer.
+-- A sale that no customer has attached yet has the nil user id; attaching moves its row to the customer.
 CREATE TABLE "transactions" (
     "user_id" UUID NOT NULL,
     "id" UUID NOT NULL,
@@ -467,18 +468,19 @@ CREATE TABLE "transactions" (
     "confirmed_at" TIMESTAMPTZ(3),
     "channel" "channel" NOT NULL DEFAULT 'STORE',
     "sale_point_id" UUID,
-    -- The card of the sale point as it was: title and queries.
+    -- The sale point's card at that time: title and queries.
     "card" JSONB,
     "answers" JSONB NOT NULL DEFAULT '{}',
     "point_price" INTEGER NOT NULL DEFAULT 0,
     "hold_id" UUID,
-    -- What its points were worked out with (AppliedTerms), so that a part that is cancelled is worked out alike.
+    -- The terms by which its points were calculated (AppliedTerms), so that a partial cancellation uses the
+    -- same.
     "earning_terms" JSONB,
     "cancelled_millimes" INTEGER NOT NULL DEFAULT 0,
     "cancelled_points" INTEGER NOT NULL DEFAULT 0,
     "verification_calls" INTEGER NOT NULL DEFAULT 0,
     "refusal_reason" TEXT,
-    -- Until when it can be attached and sent, and then until when the cashier can answer.
+    -- The time limit to attach and send it, and afterwards the cashier's time limit.
     "expires_at" TIMESTAMPTZ(3),
     "closed_at" TIMESTAMPTZ(3),
 
@@ -487,14 +489,14 @@ CREATE TABLE "transactions" (
         cancelled_millimes BETWEEN 0 AND payable_millimes AND cancelled_points BETWEEN 0 AND points_earned)
 );
 CREATE INDEX "transactions_store_id_created_at_idx" ON "transactions"("store_id", "created_at");
--- Two sales that wait for their customer never have one code.
+-- Two sales that wait for their customer never have the same code.
 CREATE UNIQUE INDEX "transactions_unattached_code" ON "transactions"("code")
   WHERE user_id = '00000000-0000-0000-0000-000000000000';
 CREATE INDEX "transactions_code_idx" ON "transactions"("code");
 CREATE INDEX "transactions_partner_idx" ON "transactions"("partner_id", "created_at", "id");
 CREATE INDEX "transactions_id_idx" ON "transactions"("id");
 CREATE INDEX "transactions_user_created_idx" ON "transactions"("user_id", "created_at", "id");
--- What waits for somebody, by the end of its time.
+-- Sales that wait for somebody, by their time limit.
 CREATE INDEX "transactions_waiting" ON "transactions"("expires_at", "user_id", "id")
   WHERE expires_at IS NOT NULL AND closed_at IS NULL;
 
@@ -539,11 +541,11 @@ CREATE TABLE "outbox" (
 
     CONSTRAINT "outbox_pkey" PRIMARY KEY ("id")
 );
--- One kind that piles up, because a merchant's server is away, is not in the way of the others.
+-- Separate by kind: webhooks that pile up, because a merchant's server is down, do not delay the others.
 CREATE INDEX "outbox_waiting" ON "outbox"("kind", "next_attempt_at", "id") WHERE state = 'WAITING';
 CREATE INDEX "outbox_messages" ON "outbox" (recipient, created_at) WHERE kind = 'MESSAGE';
 CREATE INDEX "outbox_of_user" ON "outbox" (user_id) WHERE user_id IS NOT NULL;
--- A deletion takes what was sent to its logins, whoever’s message it was.
+-- A deletion removes what was sent to its logins, whoever sent it.
 CREATE INDEX "outbox_recipient" ON "outbox" ("recipient") WHERE recipient IS NOT NULL;
 CREATE INDEX "outbox_told_user" ON "outbox"("user_id", "told") WHERE kind = 'LIVE' AND told IS NOT NULL;
 CREATE INDEX "outbox_told_store" ON "outbox"("store_id", "told") WHERE kind = 'LIVE' AND told IS NOT NULL;
@@ -565,9 +567,9 @@ CREATE TABLE "sandbox_state" (
     CONSTRAINT "sandbox_state_pkey" PRIMARY KEY ("key")
 );
 
--- A code belongs to a login and a purpose, however many challenges wait for it: so guesses are counted
--- on the code, and a new challenge for the same code brings no new guesses.
--- A row without user_id remembers that an unknown login asked, which is answered like a known one.
+-- A code belongs to a login and a purpose, however many challenges use it: so attempts are counted on the
+-- code, and a new challenge for the same code allows no new attempts. A row without user_id records a request
+-- for an unknown login, which is answered like a known one.
 CREATE TABLE "one_time_code" (
     "login" TEXT NOT NULL,
     "kind" "challenge_kind" NOT NULL,
@@ -591,7 +593,7 @@ CREATE TABLE "partner_token" (
     CONSTRAINT "partner_token_pkey" PRIMARY KEY ("issuer", "token_id")
 );
 
--- A warning goes out once for each time that a customer has been away.
+-- A warning is sent once per absence of a customer.
 CREATE TABLE "inactivity_warning" (
     "user_id" UUID NOT NULL,
     "inactive_since" DATE NOT NULL,
@@ -601,8 +603,8 @@ CREATE TABLE "inactivity_warning" (
     CONSTRAINT "inactivity_warning_pkey" PRIMARY KEY ("user_id", "inactive_since", "after_days")
 );
 
--- One row for each run of a job. Of one name at most one is open; "alive_at" (real time) tells a run that
--- goes on from one that was killed. A scheduled run carries its tick, so that several servers run it once.
+-- One row per run of a job. At most one per name is open; "alive_at" (real time) tells an active run from a
+-- killed one. A scheduled run stores its minute, so that only one of several servers runs it.
 CREATE TABLE "job_run" (
     "id" UUID NOT NULL,
     "name" TEXT NOT NULL,
@@ -619,7 +621,7 @@ CREATE UNIQUE INDEX "job_run_name_tick_key" ON "job_run"("name", "tick");
 CREATE INDEX "job_run_name_started_at_idx" ON "job_run"("name", "started_at");
 CREATE UNIQUE INDEX "job_run_open" ON "job_run"("name") WHERE ended_at IS NULL;
 
--- A business day that is over: its entries as a hash that contains the hash of the day before.
+-- A past business day: its entries as a hash that contains the hash of the day before.
 CREATE TABLE "ledger_day" (
     "day" DATE NOT NULL,
     "entries" INTEGER NOT NULL,
@@ -629,7 +631,7 @@ CREATE TABLE "ledger_day" (
     CONSTRAINT "ledger_day_pkey" PRIMARY KEY ("day")
 );
 
--- A counter with a fixed code, and what can be bought or claimed there.
+-- A sale point with a fixed code, and what can be bought or requested there.
 CREATE TABLE "sale_point" (
     "id" UUID NOT NULL,
     "store_id" UUID NOT NULL,
@@ -643,7 +645,7 @@ CREATE TABLE "sale_point" (
 CREATE UNIQUE INDEX "sale_point_code_key" ON "sale_point"("code");
 CREATE INDEX "sale_point_store_id_idx" ON "sale_point"("store_id");
 
--- What a customer asks a merchant to accept.
+-- A customer's request to a merchant.
 CREATE TABLE "validation_request" (
     "user_id" UUID NOT NULL,
     "id" UUID NOT NULL,
@@ -677,7 +679,7 @@ CREATE INDEX "validation_request_partner_idx" ON "validation_request"("partner_i
 CREATE INDEX "validation_request_transaction_idx" ON "validation_request"("user_id", "transaction_id");
 CREATE INDEX "validation_request_document_idx" ON "validation_request"("document_hash") WHERE document_hash IS NOT NULL;
 
--- Where a merchant wants to be told. The secret signs what is sent.
+-- Where a merchant receives events. The secret signs what is sent.
 CREATE TABLE "webhook_endpoint" (
     "id" UUID NOT NULL,
     "partner_id" UUID NOT NULL,
@@ -686,15 +688,15 @@ CREATE TABLE "webhook_endpoint" (
     "sealed_secret" TEXT NOT NULL,
     "created_at" TIMESTAMPTZ(3) NOT NULL,
     "removed_at" TIMESTAMPTZ(3),
-    -- Which families of events an endpoint is told of (what stands before the dot of a type); none named means all of
-    -- them, those among them that are yet to come.
+    -- The families of events that an endpoint receives (the part before the dot of a type); empty means all,
+    -- including future ones.
     "events" TEXT[] NOT NULL DEFAULT ARRAY[]::TEXT[],
 
     CONSTRAINT "webhook_endpoint_pkey" PRIMARY KEY ("id")
 );
 CREATE INDEX "webhook_endpoint_partner_id_idx" ON "webhook_endpoint"("partner_id");
 
--- What operators did, and with which key. Never changed, never deleted.
+-- Operators' actions, and the key used. Never changed, never deleted.
 CREATE TABLE "audit_entry" (
     "id" UUID NOT NULL,
     "key_id" UUID NOT NULL,
@@ -707,7 +709,7 @@ CREATE TABLE "audit_entry" (
     CONSTRAINT "audit_entry_pkey" PRIMARY KEY ("id")
 );
 
--- By which devices an account has been used, as hashes.
+-- The devices that have used an account, as hashes.
 CREATE TABLE "user_device" (
     "user_id" UUID NOT NULL,
     "device_hash" TEXT NOT NULL,
@@ -717,7 +719,7 @@ CREATE TABLE "user_device" (
 );
 CREATE INDEX "user_device_hash_idx" ON "user_device"("device_hash");
 
--- Friends that were found to be the inviter's own accounts, and by what.
+-- Friends recognised as the inviter's own accounts, and by what.
 CREATE TABLE "refused_friend" (
     "user_id" UUID NOT NULL,
     "friend_id" UUID NOT NULL,
@@ -727,16 +729,16 @@ CREATE TABLE "refused_friend" (
     CONSTRAINT "refused_friend_pkey" PRIMARY KEY ("user_id", "friend_id")
 );
 
--- Who invites locks the slot of the contact: of two who invite the same one at the same moment one comes later, also
--- where the contact has no row anywhere yet. The rows hold nothing and are never written.
+-- An invite locks the slot of its contact: of two concurrent invites to one contact the second waits, even if
+-- the contact has no row anywhere yet. The rows contain no data and are never written.
 CREATE TABLE "invite_slot" (
     "slot" INTEGER NOT NULL,
 
     CONSTRAINT "invite_slot_pkey" PRIMARY KEY ("slot")
 );
 
--- What an operator wrote beside a gift. It may tell of a person, so it stands outside the entry, which stays for ever,
--- and goes with the account.
+-- An operator's note on a gift. It may name a person, so it is stored outside the entry, which is never
+-- deleted, and is deleted with the account.
 CREATE TABLE "gift_note" (
     "user_id" UUID NOT NULL,
     "reference" TEXT NOT NULL,
@@ -745,8 +747,8 @@ CREATE TABLE "gift_note" (
     CONSTRAINT "gift_note_pkey" PRIMARY KEY ("user_id", "reference")
 );
 
--- What a claim stands on while it waits and once it is accepted: the document's bytes, and the partner's order. Whoever
--- claims, either counts once. Only hashes, which stay when an account is erased: they tell of nobody.
+-- The document and the order of a claim, while it waits and once it is accepted: each counts once, whoever
+-- claims. Only hashes, which stay when an account is erased: they identify nobody.
 CREATE TABLE "claim_mark" (
     "kind" "claim_mark_kind" NOT NULL,
     "hash" TEXT NOT NULL,
@@ -757,8 +759,8 @@ CREATE TABLE "claim_mark" (
 );
 CREATE INDEX "claim_mark_request_idx" ON "claim_mark"("user_id", "request_id");
 
--- Purchases with a money part: reserved, paid at a gateway, completed or released, and refunded where a payment
--- comes too late. An invoice has its number once it is paid.
+-- Purchases with a money part: reserved, paid at a gateway, completed or released, and refunded if a payment
+-- comes too late. An invoice gets its number once it is paid.
 CREATE TABLE "invoice" (
     "user_id" UUID NOT NULL,
     "id" UUID NOT NULL,
@@ -807,7 +809,7 @@ CREATE INDEX "payment_reference_idx" ON "payment" ("reference");
 CREATE INDEX "payment_next_attempt_idx" ON "payment" ("next_attempt_at", "user_id", "reference") WHERE "next_attempt_at" IS NOT NULL;
 CREATE INDEX "payment_refund_idx" ON "payment" ("decided_at", "reference") WHERE "refund" IS NOT NULL;
 
--- The last number given in a year. One row that every payment wants: it is taken when all else is done.
+-- The last invoice number of a year. Every payment wants this row, so it is locked last.
 CREATE TABLE "invoice_counter" (
     "year" INTEGER NOT NULL,
     "last" INTEGER NOT NULL,
@@ -817,8 +819,8 @@ CREATE TABLE "invoice_counter" (
     CONSTRAINT "invoice_counter_last_check" CHECK (last > 0)
 );
 
--- What can be won, in the order in which it is counted through: that of its making. Whether the stock is limited is
--- decided then too: only who wins one of a limited number waits for this row.
+-- Prizes; a draw counts them in the order of their creation. Whether the stock is limited is fixed at
+-- creation: only winners of a limited prize wait for its row.
 CREATE TABLE "wheel_prize" (
     "id" UUID NOT NULL,
     "wheel" "wheel" NOT NULL,
@@ -839,7 +841,7 @@ CREATE TABLE "wheel_prize" (
         (made IS NULL) = (remaining IS NULL))
 );
 
--- Half of a customer's next seed; the other half is a key that the database does not have.
+-- Half of the seed of a customer's next spin; the other half is a key that the database does not have.
 CREATE TABLE "wheel_seed" (
     "user_id" UUID NOT NULL,
     "wheel" "wheel" NOT NULL,
@@ -848,7 +850,7 @@ CREATE TABLE "wheel_seed" (
     CONSTRAINT "wheel_seed_pkey" PRIMARY KEY ("user_id", "wheel")
 );
 
--- Every spin keeps what its draw was made of, so that anybody can make it again.
+-- Every spin stores the data of its draw, so that anybody can repeat it.
 CREATE TABLE "wheel_spin" (
     "user_id" UUID NOT NULL,
     "id" UUID NOT NULL,
@@ -874,7 +876,7 @@ CREATE UNIQUE INDEX "wheel_spin_day_key" ON "wheel_spin"("user_id", "wheel", "da
 CREATE INDEX "wheel_spin_kind_idx" ON "wheel_spin"("kind", "created_at", "id");
 CREATE INDEX "wheel_spin_id_idx" ON "wheel_spin"("id");
 
--- Each charge of the operator's.
+-- Every charge sent to the operator.
 CREATE TABLE "premium_charge" (
     "user_id" UUID NOT NULL,
     "subscription_id" UUID NOT NULL,
@@ -896,7 +898,7 @@ CREATE TABLE "premium_charge" (
 );
 CREATE UNIQUE INDEX "premium_charge_user_id_reference_key" ON "premium_charge" ("user_id", "reference");
 CREATE INDEX "premium_charge_created_at_idx" ON "premium_charge" USING brin ("created_at");
--- A period is paid once, and nobody asks for it again while an answer is out.
+-- A period is paid once, and not charged again while an answer is missing.
 CREATE UNIQUE INDEX "premium_charge_once" ON "premium_charge" (user_id, subscription_id, period) WHERE state <> 'FAILED';
 CREATE INDEX "premium_charge_open" ON "premium_charge" (created_at) WHERE state IN ('PENDING', 'UNKNOWN');
 
@@ -911,7 +913,7 @@ CREATE TABLE "premium_phone" (
 );
 CREATE INDEX "premium_phone_user_id_idx" ON "premium_phone" ("user_id");
 
--- Whether the stock is limited is decided when a code is made: only who claims one of a limited number waits for this row.
+-- Whether the stock is limited is fixed at creation: only claims of a limited code wait for this row.
 CREATE TABLE "clickout" (
     "id" UUID NOT NULL,
     "code" TEXT NOT NULL,
@@ -940,9 +942,9 @@ CREATE TABLE "clickout_claim" (
 );
 CREATE INDEX "clickout_claim_clickout_id_idx" ON "clickout_claim"("clickout_id");
 
--- What helps people along: topics to read and stories to leaf through, in three languages, with places for the figures
--- of the rules ({{memberDays}}), so that no text holds one that has changed since. Operators write both; what the
--- product says of itself comes with it and is theirs from then on.
+-- The help center: topics to read and stories to page through, in three languages, with placeholders for the
+-- rules' figures ({{memberDays}}), so that no text has an outdated one. Operators write both; the initial
+-- texts come with the product and can be changed by operators.
 CREATE TABLE "help_entry" (
     "id" UUID NOT NULL,
     "kind" "help_kind" NOT NULL,
@@ -961,7 +963,7 @@ CREATE TABLE "help_entry" (
         (kind = 'STORY' OR slides = '[]'))
 );
 
--- Which stories a customer has seen to their end, or closed.
+-- The stories that a customer has finished or closed.
 CREATE TABLE "story_view" (
     "user_id" UUID NOT NULL,
     "story_id" UUID NOT NULL,
@@ -970,12 +972,12 @@ CREATE TABLE "story_view" (
     CONSTRAINT "story_view_pkey" PRIMARY KEY ("user_id", "story_id")
 );
 
--- Whether the house is closed for works. One row, as there is one house.
+-- Whether maintenance is on. One row.
 CREATE TABLE "maintenance" (
     "id" INTEGER NOT NULL DEFAULT 1,
-    -- Null while it is open.
+    -- Null while maintenance is off.
     "since" TIMESTAMPTZ(3),
-    -- What customers are told beside the usual words, in every language.
+    -- A message shown to customers beside the standard text, by language.
     "message" JSONB,
 
     CONSTRAINT "maintenance_pkey" PRIMARY KEY ("id"),
@@ -987,7 +989,7 @@ CREATE TABLE "maintenance" (
 CREATE TABLE "function_file" (
     "name" TEXT NOT NULL,
     "sha256" TEXT NOT NULL,
-    -- Texts of before: a server of an older version that starts once more is known by them and puts none back.
+    -- Earlier texts: a server of an older version that starts again is recognised by them and restores none.
     "earlier" TEXT[] NOT NULL DEFAULT ARRAY[]::TEXT[],
 
     CONSTRAINT "function_file_pkey" PRIMARY KEY ("name")
@@ -1000,13 +1002,13 @@ ALTER TABLE "offer" ADD CONSTRAINT "offer_partner_id_fkey" FOREIGN KEY ("partner
 ALTER TABLE "sale_point" ADD CONSTRAINT "sale_point_store_id_fkey" FOREIGN KEY ("store_id") REFERENCES "store"("id")
   ON DELETE RESTRICT ON UPDATE CASCADE;
 
--- A live event is for a customer or a store. `told` numbers it when it is told, so that who comes back can ask for
--- what came since.
+-- A live event is for a customer or a store. `told` is its number when it is published, so that a
+-- reconnecting client can request what came since.
 CREATE SEQUENCE "live_event_told";
 
--- ------------------------------------------------------------ rows that belong to it
+-- ------------------------------------------------------------ initial rows
 
--- Reference data: the specification's interests and the rules' defaults.
+-- Reference data: the specification's interests and the rule defaults.
 INSERT INTO "economy" (id, onboarding_points, level_points, referral_points, referral_cap_points, spin_points)
 VALUES (1, '{50,50,100}', '{50,100,150,200,300,400,500,600,800,1000}', 20, 100, 500);
 
@@ -1026,7 +1028,7 @@ INSERT INTO "tag" (id, key, label) VALUES
 
 INSERT INTO invite_slot (slot) SELECT generate_series(0, 63);
 
--- Of 32 parts; a spin of 500 points brings 464 on average.
+-- Weights out of 32; a spin of 500 points wins 464 on average.
 INSERT INTO "wheel_prize" (id, wheel, kind, points, weight, created_at, label) VALUES
   ('0199f000-0000-7000-8000-00000000b001', 'POINTS', 'POINTS', 100, 6, '2026-01-01T00:00:00Z', '{"fr":"100 points","ar":"100 نقطة","en":"100 points"}'),
   ('0199f000-0000-7000-8000-00000000b002', 'POINTS', 'POINTS', 1000, 2, '2026-01-01T00:00:00Z', '{"fr":"1 000 points","ar":"1,000 نقطة","en":"1,000 points"}'),

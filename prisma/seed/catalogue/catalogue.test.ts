@@ -24,7 +24,7 @@ const texts: readonly (readonly [where: string, text: Text])[] = [
 const forSale = ({ stock, availableFromDays, availableToDays }: DemoOffer) =>
   stock !== 0 && availableFromDays <= 0 && availableToDays >= 0;
 
-/** What a test or a first visitor can simply buy with points. */
+/** Offers that a test or a first visitor can buy with points only. */
 const unremarkable = (offer: DemoOffer) =>
   forSale(offer) &&
   offer.pricingType === "POINTS_ONLY" &&
@@ -118,7 +118,7 @@ describe("the texts", () => {
       for (const language of ["fr", "ar", "en"] as const) {
         const words = `${offer.title[language]} ${offer.description[language]} ${offer.terms[language]}`;
         const said = new Set(words.match(/\d+/g));
-        // A dual and a half-price have a word of their own.
+        // The Arabic dual and half-price are written as words, without a number.
         if (/ديناران/.test(words)) said.add("2");
         if (/moitié prix|نصف الثمن|Half-price/.test(words)) said.add("50");
         expect([...said], `${offer.slug} ${language}`).toEqual(expect.arrayContaining(named));

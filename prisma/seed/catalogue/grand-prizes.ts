@@ -5,16 +5,19 @@ export interface DemoPrize {
   slug: string;
   kind: PrizeKind;
   label: LocalizedText;
-  /** Whole points, of kind POINTS. */
+  /** Whole points, for kind POINTS. */
   points?: number;
-  /** The slug of the offer that lands in the wallet. */
+  /** The slug of the offer that it gives. */
   offer?: string;
   weight: number;
-  /** Units; without an end where none is given. */
+  /** Units; unlimited if left out. */
   stock?: number;
 }
 
-/** What lies on the grand-prize wheel, in the order around it. The points wheel comes with the database. */
+/**
+ * The prizes of the grand-prize wheel, in their order around it. The points wheel is created with the
+ * database.
+ */
 export const demoPrizes: readonly DemoPrize[] = [
   {
     slug: "points-1500",

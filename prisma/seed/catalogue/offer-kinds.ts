@@ -1,6 +1,6 @@
 import type { DemoCoupon, DemoVoucher } from "./types.ts";
 
-/** For sale since a month, for a year to come, and good for a month longer. */
+/** On sale from a month ago until a year from now, and valid for a month longer. */
 const usual = {
   pointPrice: 0,
   priceMillimes: 0,

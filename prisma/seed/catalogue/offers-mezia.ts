@@ -1,7 +1,7 @@
 import { voucher } from "./offer-kinds.ts";
 import type { DemoOffer } from "./types.ts";
 
-/** Mezia's own: good at every partner. */
+/** Mezia's own: valid at every partner. */
 export const meziaOffers: readonly DemoOffer[] = [
   voucher({
     slug: "mezia-voucher-10",

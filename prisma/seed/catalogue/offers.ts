@@ -31,7 +31,7 @@ const byPartner: readonly (readonly DemoOffer[])[] = [
   meziaOffers,
 ];
 
-/** In the order of a good shop window: one of each partner, then the next of each. */
+/** In the order of the shop: one offer of each partner, then the next of each. */
 export const demoOffers: readonly DemoOffer[] = [0, 1, 2, 3].flatMap((turn) =>
   byPartner.flatMap((offers) => offers.slice(turn, turn + 1)),
 );

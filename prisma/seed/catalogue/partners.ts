@@ -1,6 +1,6 @@
 import type { DemoPartner, Palette } from "./types.ts";
 
-/** For the offers of Mezia's own: the colours of the brand. */
+/** For Mezia's own offers: the colours of the brand. */
 export const meziaColours: Palette = ["#0f6a8c", "#08304a", "#e0418a", "#fbf3e2"];
 
 type Sketch = Omit<DemoPartner, "online" | "logoUrl">;

@@ -1,6 +1,6 @@
 import type { DemoSalePoint } from "./types.ts";
 
-/** Counters with a fixed code, and what can be bought or claimed at them. */
+/** Sale points with a fixed code, and their cards. */
 export const demoSalePoints: readonly DemoSalePoint[] = [
   {
     slug: "machmoum-sidi-bou-said-comptoir",

@@ -1,4 +1,4 @@
-/** One text in the three languages of the pages. */
+/** One text in the three languages of the app. */
 export type Text = { fr: string; ar: string; en: string };
 
 export type TagKey =
@@ -17,7 +17,7 @@ export type TagKey =
 
 export type DemoTag = { key: TagKey; label: Text };
 
-/** The four colours of a partner's pictures: ground, deep, accent, light. */
+/** The four colours of a partner's pictures: background, deep, accent, light. */
 export type Palette = readonly [ground: string, deep: string, accent: string, light: string];
 
 export type DemoPartner = {
@@ -69,7 +69,7 @@ export type DemoStore = {
   longitude: number;
 };
 
-/** Something that can be bought or claimed at a sale point; what is left out is nothing. */
+/** A card of a sale point; missing fields have no value. */
 export type DemoCard = {
   title: Text;
   action: "BUY" | "REQUEST";
@@ -88,27 +88,27 @@ export type DemoSalePoint = {
   cards: DemoCard[];
 };
 
-/** Percent as a whole number, an amount in millimes. */
+/** A whole percentage, or an amount in millimes. */
 export type Discount = { kind: "PERCENT" | "AMOUNT"; value: number };
 
 type OfferCommon = {
   slug: string;
-  /** A partner's slug; null for an offer of Mezia's own. */
+  /** A partner's slug; null for Mezia's own offer. */
   partner: string | null;
   title: Text;
   description: Text;
   terms: Text;
   pricingType: "POINTS_ONLY" | "MONEY_ONLY" | "MONEY_AND_POINTS";
-  /** 0 where the price has no such part. */
+  /** 0 if the price has no such part. */
   pointPrice: number;
   priceMillimes: number;
   minimumPurchaseMillimes: number | null;
   premium: boolean;
-  /** null: as many as are wanted; 0: sold out. */
+  /** null: unlimited; 0: sold out. */
   stock: number | null;
   perUserLimit: number | null;
   availableOnline: boolean;
-  /** Days from the day of seeding; `from` above 0 is still to come, `to` below 0 is over. */
+  /** Days from the day of seeding; `from` above 0 is in the future, `to` below 0 is over. */
   availableFromDays: number;
   availableToDays: number;
   validFromDays: number;

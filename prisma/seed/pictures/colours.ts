@@ -1,6 +1,6 @@
 const channels = (hex: string): number[] => [1, 3, 5].map((at) => parseInt(hex.slice(at, at + 2), 16));
 
-/** `share` of the second colour in the first, 0 to 1. */
+/** `share` is the part of the second colour, 0 to 1. */
 export const mix = (first: string, second: string, share: number): string => {
   const other = channels(second);
   return `#${channels(first)
@@ -12,11 +12,11 @@ export const mix = (first: string, second: string, share: number): string => {
     .join("")}`;
 };
 
-/** Light and shade are never grey: the sun is warm, the shade is the blue of the evening. */
+/** Light and shade are never grey: the sun is warm, the shade has the blue of the evening. */
 export const lighter = (colour: string, share: number): string => mix(colour, "#fff6e2", share);
 export const darker = (colour: string, share: number): string => mix(colour, "#131a33", share);
 
-/** The colours of things, the same on every picture of the series. */
+/** The colours of objects, the same in every picture of the series. */
 export const ink = {
   chalk: "#fdf8ee",
   cream: "#fbeed3",

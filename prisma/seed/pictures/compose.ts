@@ -11,7 +11,7 @@ export type Scene = {
   frame: FrameName;
   scheme: Scheme;
   tiling?: Tiling;
-  /** Relative to the place that the frame gives. */
+  /** Relative to the frame's place for it. */
   placing?: Placing;
 };
 

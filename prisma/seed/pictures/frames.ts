@@ -7,7 +7,7 @@ import type { RosetteColours, TileColours, Tiling } from "./zellige.ts";
 /** A picture is 640 by 480. */
 export const size = { width: 640, height: 480 } as const;
 
-/** The four colours of a partner, in their parts on one picture. */
+/** The roles of a partner's four colours in one picture. */
 export type Scheme = { ground: string; deep: string; pop: string; light: string };
 export type FrameName =
   | "wall"
@@ -25,7 +25,7 @@ export type Frame = { art: string; x: number; y: number; shade: string };
 
 const middle = { x: 320, y: 240 };
 
-/** Tone on tone: the pattern is felt before it is seen. */
+/** Tone on tone: the pattern stays in the background. */
 const quiet = ({ ground, deep }: Scheme, strength = 1): TileColours => ({
   ground,
   star: mix(ground, deep, 0.11 * strength),
@@ -34,7 +34,7 @@ const quiet = ({ ground, deep }: Scheme, strength = 1): TileColours => ({
   line: lighter(ground, 0.14 * strength),
 });
 
-/** All four colours, as on a laid wall. */
+/** All four colours, as on a tiled wall. */
 const loud = ({ ground, deep, pop, light }: Scheme): TileColours => ({
   ground: light,
   star: deep,

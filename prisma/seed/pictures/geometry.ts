@@ -1,5 +1,5 @@
 export type Point = readonly [x: number, y: number];
-/** A convex outline: what a thing's shadow is swept from. */
+/** A convex outline, from which an object's shadow is made. */
 export type Outline = readonly Point[];
 
 /** Corners written as in an SVG: `"0,0 10,0 10,5"`. */
@@ -17,13 +17,13 @@ export const polar = (radius: number, degrees: number): Point => {
 export const moved = (points: readonly Point[], dx: number, dy: number): Point[] =>
   points.map(([x, y]) => [x + dx, y + dy]);
 
-/** Outer and inner corners by turns, the first outer one at `turn` degrees. */
+/** Outer and inner corners alternate; the first outer one is at `turn` degrees. */
 export const star = (tips: number, outer: number, inner: number, turn = -90): Point[] =>
   Array.from({ length: tips * 2 }, (_, corner) =>
     polar(corner % 2 === 0 ? outer : inner, turn + (corner * 180) / tips),
   );
 
-/** The khatam: two squares laid over each other, the eight-pointed star of zellige. */
+/** The khatam: two overlapping squares, the eight-pointed star of zellige. */
 export const khatam = (outer: number, turn = -90): Point[] =>
   star(8, outer, outer * (Math.cos(Math.PI / 4) / Math.cos(Math.PI / 8)), turn);
 
@@ -56,6 +56,6 @@ export const convexHull = (points: readonly Point[]): Point[] => {
   return [...half(sorted), ...half(sorted.reverse())];
 };
 
-/** The area that a convex outline passes over when it is drawn along a straight way. */
+/** The area that a convex outline covers when it is moved along a straight line. */
 export const swept = (outline: Outline, dx: number, dy: number): Point[] =>
   convexHull([...outline, ...moved(outline, dx, dy)]);

@@ -29,7 +29,9 @@ const scene = (
   placing: { scale: 1.12, ...placing },
 });
 
-/** One scene for each slide of the stories that introduce the app, by its picture's name; all in the house's own colours. */
+/**
+ * One scene for each slide of the introduction stories, by its picture's name; all in the brand's colours.
+ */
 export const helpScenes: Readonly<Record<string, Scene>> = {
   basket: scene(basket, "arch", "day", girih(62), { scale: 1.06, y: 6 }),
   gift: scene(gift, "rings", "dusk", cross, { y: -2 }),

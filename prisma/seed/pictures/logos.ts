@@ -10,7 +10,7 @@ type Mark = (colours: Palette) => string;
 const around = (count: number, draw: (turn: number, at: number) => string, first = 0): string =>
   Array.from({ length: count }, (_, at) => draw(first + (at * 360) / count, at)).join("");
 
-/** A petal that points up, its lower half-width `spread`. */
+/** A petal that points up; `spread` is half the width of its base. */
 const petal = (near: number, far: number, spread: number): string =>
   `M0,${-near}Q${spread * 1.5},${-(near + far) / 2} 0,${-far}Q${-spread * 1.5},${-(near + far) / 2} 0,${-near}Z`;
 
@@ -172,7 +172,7 @@ const marks: Readonly<Record<string, Mark>> = {
   ajla,
 };
 
-/** A partner's mark, 240 by 240; what matters stays inside the circle that an avatar cuts. */
+/** A partner's logo, 240 by 240; the important part stays inside the circle of an avatar. */
 export const drawLogo = (slug: string): string => {
   const colours = demoPartners.find((partner) => partner.slug === slug)?.colours;
   const draw = marks[slug];

@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import sharp from "sharp";
 
-/** A drawn portrait as its customer would send it: a PNG. */
+/** A drawn portrait as a customer would upload it: a PNG. */
 export function readPortrait(name: string): Promise<Buffer> {
   return sharp(join(import.meta.dirname, "portraits", `${name}.svg`))
     .resize(1024, 1024)

@@ -19,7 +19,7 @@ import { balgha, chechia, handbag, robe } from "./subjects/wardrobe.ts";
 import type { Placing } from "./svg.ts";
 import type { Tiling } from "./zellige.ts";
 
-/** The same four colours at four hours: full day, the white of noon, the glow of dusk, night. */
+/** The same four colours at four hours: full day, white noon, glowing dusk, night. */
 type Hour = "day" | "noon" | "dusk" | "night";
 
 export const schemeAt = ([ground, deep, pop, light]: Palette, hour: Hour): Scheme => {
@@ -61,7 +61,7 @@ const scene = (
   placing: { scale: 1.12, ...placing },
 });
 
-/** One scene for each offer, by its slug: no frame, hour and pattern twice with one partner. */
+/** One scene per offer, by its slug; one partner never repeats a frame, hour and pattern. */
 export const scenes: Readonly<Record<string, Scene>> = {
   "hanout-lella-voucher-10": scene("hanout-lella", basket, "wall", "day", girih(62), { scale: 1.06, y: 8 }),
   "hanout-lella-olive-oil": scene("hanout-lella", oliveOil, "arch", "day", cross, {

@@ -13,9 +13,8 @@ const placedPoint = (
 };
 
 /**
- * The long evening shadow that all pictures of the series share: everything that stands is drawn
- * along one way to the lower right and fades out. One clip of many outlines, one gradient, so that
- * parts that overlap do not darken twice.
+ * The long evening shadow of all pictures of the series: every outline is drawn out towards the lower right
+ * and fades. One clip of many outlines with one gradient, so that overlapping parts are not darkened twice.
  */
 export const longShadow = (
   outlines: readonly Outline[],

@@ -1,6 +1,6 @@
 import type { Point } from "./geometry.ts";
 
-/** One decimal is finer than any screen shows these, and keeps the files small. */
+/** One decimal is finer than any screen shows, and keeps the files small. */
 export const number = (value: number): string => {
   const rounded = Math.round(value * 10) / 10;
   return String(Object.is(rounded, -0) ? 0 : rounded);
@@ -68,20 +68,20 @@ export const place = (
   return steps.length ? `<g transform="${steps.join(" ")}">${inner}</g>` : `<g>${inner}</g>`;
 };
 
-/** A short name that is the same for the same content, so that drawing twice gives the same file. */
+/** A short name derived from the content, so that drawing twice gives the same file. */
 export const nameOf = (content: string): string => {
   let hash = 5381;
   for (let at = 0; at < content.length; at += 1) hash = ((hash * 33) ^ content.charCodeAt(at)) >>> 0;
   return `k${hash.toString(36)}`;
 };
 
-/** Shows `inner` only inside the outline `d`: shade and light that stay on their thing. */
+/** Shows `inner` only inside the outline `d`: for shade and light that stay on their object. */
 export const within = (d: string, ...inner: string[]): string => {
   const name = nameOf(d);
   return `<clipPath id="${name}"><path d="${d}"/></clipPath><g clip-path="url(#${name})">${inner.join("")}</g>`;
 };
 
-/** A body with its fill and what lies on it, cut at its edge. */
+/** A body with its fill and decoration, clipped at its outline. */
 export const body = (d: string, fill: string, ...inner: string[]): string =>
   within(d, path(d, fill), ...inner);
 

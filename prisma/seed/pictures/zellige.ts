@@ -8,8 +8,8 @@ export type TileColours = { ground: string; star: string; heart: string; small: 
 export type Tiling = { kind: "girih"; angle: number } | { kind: "cross" };
 
 /**
- * Octagons and squares, and from the middle of every side two lines inwards at `angle` to the side:
- * the old craftsmen's way to stars that go on for ever. Another angle is another pattern.
+ * Octagons and squares, and from the middle of every side two lines inwards at `angle` to the side: the
+ * traditional construction of endless star patterns. Another angle gives another pattern.
  */
 const girih = (period: number, angle: number, colours: TileColours, lineWidth: number): string => {
   const half = period / 2;
@@ -35,7 +35,7 @@ const girih = (period: number, angle: number, colours: TileColours, lineWidth: n
   );
 };
 
-/** Stars tip to tip, and between them the crosses that they leave. */
+/** Stars tip to tip, with crosses between them. */
 const starAndCross = (period: number, colours: TileColours, lineWidth: number): string => {
   const half = period / 2;
   const line = { stroke: colours.line, width: lineWidth };
@@ -57,7 +57,7 @@ const starAndCross = (period: number, colours: TileColours, lineWidth: number): 
 
 export type Laying = { period: number; x: number; y: number; turn?: number; lineWidth?: number };
 
-/** A pattern to fill with: `defs` once, then `fill="url(#name)"`. */
+/** An SVG pattern: include `defs` once, then `fill="url(#name)"`. */
 export const tiles = (
   tiling: Tiling,
   colours: TileColours,
@@ -92,7 +92,7 @@ const ring = (count: number, draw: (turn: number) => Point[]): string =>
 
 export type RosetteColours = { plate: string; petals: string; kites: string; heart: string; core: string };
 
-/** A great rosette of `folds` petals around a star, as it sits in the middle of a tiled wall. */
+/** A large rosette of `folds` petals around a star, as in the middle of a tiled wall. */
 export const rosette = (
   cx: number,
   cy: number,
@@ -122,7 +122,7 @@ export const rosette = (
   );
 };
 
-/** Stars within stars, each turned by half a step against the one around it. */
+/** Nested stars, each turned by half a step against the next. */
 export const starRings = (
   cx: number,
   cy: number,

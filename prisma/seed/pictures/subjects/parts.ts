@@ -3,10 +3,10 @@ import type { Outline } from "../geometry.ts";
 import { khatam, moved } from "../geometry.ts";
 import { box, line, path, place, polygon, within } from "../svg.ts";
 
-/** A thing on a picture: drawn around (0, 0) within 150 to every side, lit from the upper left. */
+/** An object of a picture: drawn around (0, 0), within 150 to every side, lit from the upper left. */
 export type Subject = { art: string; outlines: readonly Outline[] };
 
-/** A body in three tones: its own, shade from `shadeX` to the right, light up to `lightX` from the left. */
+/** A body in three tones: its own, shade right of `shadeX`, light left of `lightX`. */
 export const solid = (
   d: string,
   fill: string,
@@ -42,7 +42,7 @@ export const steam = (x: number, y: number, colour = "#fdf8ee", scale = 1): stri
       .join(""),
   );
 
-/** The little star that things of the series carry where others carry a brand. */
+/** The little star that objects of the series carry in place of a brand. */
 export const mark = (x: number, y: number, radius: number, fill: string): string =>
   polygon(moved(khatam(radius), x, y), fill);
 
