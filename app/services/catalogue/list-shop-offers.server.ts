@@ -22,7 +22,7 @@ export interface ShopQuery {
 }
 
 /** What has ended stays in sight for a while, so that nobody wonders where it went. */
-const shownAfterEndMs = 7 * 24 * 60 * 60 * 1000;
+export const shownAfterEndMs = 7 * 24 * 60 * 60 * 1000;
 
 /**
  * The shop for one reader. Two queries whatever is asked: the catalogue is small, so that it is read whole
