@@ -12,7 +12,7 @@ declare module "@remix-run/node" {
 
 /** The modules that every page needs, in one file: forty small files cost a tenth more to send. */
 const everywhere =
-  /\/app\/components\/(?:layout\/|offline\/(?:install-prompt|register-worker|tell-worker|whole-loads)|use-language|format|class-names|zellige\/(?:geometry|point-star|tile-pattern|level-rosette)|ui\/(?:avatar|badge|button|empty-state|icon-button|money|points|progress|spinner|stat|toasts|toast-region))|\/lucide-react\/dist\/esm\/(?:createLucideIcon|Icon|defaultAttributes|shared\/)|\/app\/(?:product|root|theme)\.tsx?$/;
+  /\/app\/components\/(?:layout\/|offline\/(?:install-prompt|register-worker|post-to-worker|whole-loads)|use-language|format|class-names|zellige\/(?:geometry|point-star|tile-pattern|level-rosette)|ui\/(?:avatar|badge|button|empty-state|icon-button|money|points|progress|spinner|stat|toasts|toast-region))|\/lucide-react\/dist\/esm\/(?:createLucideIcon|Icon|defaultAttributes|shared\/)|\/app\/(?:product|root|theme)\.tsx?$/;
 
 /** The icons of every page, and of a first visit to the shop. */
 const firstIcons =

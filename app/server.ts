@@ -11,13 +11,13 @@ import compressedStatic from "express-static-gzip";
 import { env } from "#app/env.server.ts";
 import { logger } from "#app/log.server.ts";
 import { closeLiveStreams } from "./services/live/open-events.server.ts";
-import { apiLane } from "./server/api-lane.server.ts";
+import { apiHandler } from "./server/api-handler.server.ts";
 import { accessLog, isEventStream } from "./server/access-log.server.ts";
-import { failed, fileNotFound } from "./server/last-resort.server.ts";
+import { handleError, fileNotFound } from "./server/error-handlers.server.ts";
 import { closedForMaintenance } from "./server/maintenance.server.ts";
 import { startMetrics } from "./server/metrics.server.ts";
 import { ownOriginOnly } from "./server/own-origin.server.ts";
-import { factsOf, requestFacts } from "./server/request-facts.server.ts";
+import { requestContextOf, requestContext } from "./server/request-context.server.ts";
 import { securityHeaders } from "./server/security.server.ts";
 
 export type RunningServer = {
@@ -46,7 +46,7 @@ export async function startServer({ port, development = false }: Options): Promi
   server.requestTimeout = 60_000;
   prepare(app, development);
   const closeSource = development ? await serveSources(app, server) : await serveBuild(app);
-  app.use(failed);
+  app.use(handleError);
   server.listen(port);
   await once(server, "listening");
   const metrics = env.METRICS_PORT > 0 ? await startMetrics(env.METRICS_PORT) : undefined;
@@ -64,7 +64,7 @@ export async function startServer({ port, development = false }: Options): Promi
 function prepare(app: Express, development: boolean): void {
   app.disable("x-powered-by");
   app.set("trust proxy", env.TRUSTED_PROXIES.length > 0 ? env.TRUSTED_PROXIES : false);
-  app.use(requestFacts);
+  app.use(requestContext);
   app.use(accessLog);
   app.use((request, _, next) => {
     // The Remix adapter reads the port from this header even where no proxy is trusted.
@@ -106,9 +106,13 @@ async function serveBuild(app: Express): Promise<() => Promise<void>> {
   app.use(closedForMaintenance);
   app.all(
     "*",
-    apiLane(() => Promise.resolve(build)),
+    apiHandler(() => Promise.resolve(build)),
     // Told, because it would go by NODE_ENV, and errors are not to be shown from a build wherever it runs.
-    createRequestHandler({ build, mode: "production", getLoadContext: (_, response) => factsOf(response) }),
+    createRequestHandler({
+      build,
+      mode: "production",
+      getLoadContext: (_, response) => requestContextOf(response),
+    }),
   );
   return async () => {};
 }
@@ -130,8 +134,12 @@ async function serveSources(app: Express, server: Server): Promise<() => Promise
   const build = () => vite.ssrLoadModule("virtual:remix/server-build") as unknown as Promise<ServerBuild>;
   app.all(
     "*",
-    apiLane(build),
-    createRequestHandler({ build, mode: "development", getLoadContext: (_, response) => factsOf(response) }),
+    apiHandler(build),
+    createRequestHandler({
+      build,
+      mode: "development",
+      getLoadContext: (_, response) => requestContextOf(response),
+    }),
   );
   return () => vite.close();
 }

@@ -1,10 +1,10 @@
 /** Runs one job once, or only previews it, from the command line. */
 import type { Finding, Job, Tally } from "#app/services/job.ts";
 
-export type Wish = { kind: "schedule" } | { kind: "job"; name: string; dryRun: boolean };
+export type JobCommand = { kind: "schedule" } | { kind: "job"; name: string; dryRun: boolean };
 
 /** Parses the arguments of `npm run jobs --`; null if they are wrong. */
-export function readWish(args: string[]): Wish | null {
+export function readJobCommand(args: string[]): JobCommand | null {
   if (args.length === 0) return { kind: "schedule" };
   const [name, ...rest] = args.filter((arg) => arg !== "--dry-run");
   if (!name || name.startsWith("-") || rest.length > 0) return null;
@@ -12,7 +12,7 @@ export function readWish(args: string[]): Wish | null {
 }
 
 /** The job of this name; for an unknown name prints all names and returns nothing. */
-export async function findJobOrTell(name: string): Promise<Job | undefined> {
+export async function findJobOrPrint(name: string): Promise<Job | undefined> {
   const { allJobs, findJob } = await import("#app/services/jobs/all-jobs.server.ts");
   const job = findJob(name);
   if (!job)

@@ -5,15 +5,21 @@
 import { checkedEnvironment, EnvironmentError } from "#app/env.server.ts";
 import { fillDevelopmentEnvironment } from "#scripts/development-environment.ts";
 import { withDevelopmentDatabase } from "#scripts/development-database.ts";
-import { findJobOrTell, previewJob, readWish, runJobOnce, type Wish } from "#scripts/job-by-hand.ts";
+import {
+  findJobOrPrint,
+  previewJob,
+  readJobCommand,
+  runJobOnce,
+  type JobCommand,
+} from "#scripts/job-by-hand.ts";
 import { untilSignal } from "#scripts/until-signal.ts";
 
 /** False if something failed that has been reported already. */
-async function fulfil(wish: Wish): Promise<boolean> {
+async function fulfil(wish: JobCommand): Promise<boolean> {
   checkedEnvironment();
   const signal = untilSignal();
   if (wish.kind === "schedule") return runSchedule(signal);
-  const job = await findJobOrTell(wish.name);
+  const job = await findJobOrPrint(wish.name);
   if (!job) return false;
   if (wish.dryRun) return previewJob(job);
   const stopping = new AbortController();
@@ -30,7 +36,7 @@ async function runSchedule(signal: Promise<void>): Promise<boolean> {
   return true;
 }
 
-const wish = readWish(process.argv.slice(2));
+const wish = readJobCommand(process.argv.slice(2));
 if (!wish) {
   console.error("npm run jobs, or npm run jobs -- NAME [--dry-run]");
   process.exit(1);

@@ -1,7 +1,7 @@
-import { makeBookkeeping, noteMigration, placeAmong } from "./migrations/bookkeeping.ts";
+import { makeBookkeeping, recordMigration, placeAmong } from "./migrations/bookkeeping.ts";
 import { failureOf, FileError, MigrationError } from "./migrations/failure.ts";
 import { projectFolders, readFunctionFiles, readMigrations, type Folders } from "./migrations/files.ts";
-import { functionChanges, noteFunctionFile } from "./migrations/functions.ts";
+import { functionChanges, recordFunctionFile } from "./migrations/functions.ts";
 import { Session, type Waiting } from "./migrations/session.ts";
 import { statementsOf } from "./migrations/statements.ts";
 
@@ -34,7 +34,7 @@ export async function migrate(databaseUrl: string, options: Partial<Options> = {
 }
 
 /** The applied files as a sentence; empty if there were none. */
-export function tellApplied({ migrations, functionFiles, notes }: Applied): string[] {
+export function appliedLines({ migrations, functionFiles, notes }: Applied): string[] {
   const names = [
     ...migrations,
     ...(functionFiles.length > 0 ? [`functions (${functionFiles.join(", ")})`] : []),
@@ -75,7 +75,7 @@ async function applyNext(
       name = place.next.name;
       const startedAt = new Date();
       await session.run(place.next);
-      await noteMigration(session.client, place.next, startedAt);
+      await recordMigration(session.client, place.next, startedAt);
       return { name };
     })
     .catch((error: unknown) => rethrow(`Migration ${name}`, error, options));
@@ -94,7 +94,7 @@ async function applyFunctions(
       for (const file of changed) {
         name = file.name;
         await session.run(file);
-        await noteFunctionFile(session.client, file);
+        await recordFunctionFile(session.client, file);
       }
       const notes = older.map(
         (file) =>

@@ -5,7 +5,7 @@
  */
 import { fillDevelopmentEnvironment } from "#scripts/development-environment.ts";
 import { withDevelopmentDatabase } from "#scripts/development-database.ts";
-import { readDays, tellProof } from "#scripts/tell-proof.ts";
+import { readDays, printProof } from "#scripts/print-proof.ts";
 
 const days = readDays(process.argv.slice(2));
 if (days === null) {
@@ -16,6 +16,6 @@ fillDevelopmentEnvironment();
 let isTrue = false;
 await withDevelopmentDatabase(async (url) => {
   process.env.DATABASE_URL = url;
-  isTrue = await tellProof(days);
+  isTrue = await printProof(days);
 });
 process.exit(isTrue ? 0 : 1);

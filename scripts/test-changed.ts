@@ -31,7 +31,7 @@ const leftOut: { of: RegExp; what: string }[] = [
 ];
 
 /** The tests of a change that only a full run includes, because they do not import what they test. */
-export function tellLeftOut({ files }: Changed): string[] {
+export function leftOutNotes({ files }: Changed): string[] {
   return leftOut
     .filter(({ of }) => files.some((file) => of.test(file)))
     .map(({ what }) => `Left out: ${what}.`);

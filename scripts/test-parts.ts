@@ -14,13 +14,13 @@ import {
 } from "#scripts/test-reports.ts";
 
 /** The options of a run. */
-export type Wish = { args: string[]; changed: Changed | null };
-export type Part = (wish: Wish) => Promise<Outcome>;
+export type TestOptions = { args: string[]; changed: Changed | null };
+export type Part = (wish: TestOptions) => Promise<Outcome>;
 
 /** The time of each test file, from all parts that have run. */
 export const durations: Duration[] = [];
 
-const kept = "node_modules/.cache";
+const cacheFolder = "node_modules/.cache";
 const nothing: Outcome = { passed: 0, failed: 0 };
 const isCode = (file: string) => /\.(ts|tsx|mjs|js)$/.test(file);
 
@@ -30,18 +30,18 @@ const isCode = (file: string) => /\.(ts|tsx|mjs|js)$/.test(file);
  */
 export const checks: Record<string, Part> = {
   format: ({ changed }) => {
-    const cached = ["--cache", "--cache-location", `${kept}/prettier`, "--log-level", "warn"];
+    const cached = ["--cache", "--cache-location", `${cacheFolder}/prettier`, "--log-level", "warn"];
     const files = changed ? [...changed.files, "--ignore-unknown"] : ["."];
     return check("format", ["node_modules/prettier/bin/prettier.cjs", "--check", ...cached, ...files], files);
   },
   types: () =>
     check("types", [
       "node_modules/typescript/bin/tsc",
-      ...["--noEmit", "--incremental", "--tsBuildInfoFile", `${kept}/types.tsbuildinfo`],
+      ...["--noEmit", "--incremental", "--tsBuildInfoFile", `${cacheFolder}/types.tsbuildinfo`],
     ]),
   lint: ({ changed }) => {
     // By content, because cloning or switching branches changes every file's time.
-    const cached = ["--cache", "--cache-strategy", "content", "--cache-location", `${kept}/eslint/`];
+    const cached = ["--cache", "--cache-strategy", "content", "--cache-location", `${cacheFolder}/eslint/`];
     const files = changed ? changed.files.filter(isCode) : ["."];
     const ignored = changed ? ["--no-warn-ignored"] : [];
     const options = ["--max-warnings=0", ...cached, ...ignored];
@@ -73,7 +73,7 @@ async function check(name: string, args: string[], files = ["."]): Promise<Outco
   return code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
 }
 
-async function runVitest(part: string, { args, changed }: Wish): Promise<Outcome> {
+async function runVitest(part: string, { args, changed }: TestOptions): Promise<Outcome> {
   const file = reportFile(part);
   const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${file}`];
   const reached = changed ? [`--changed=${changed.base}`, "--passWithNoTests"] : [];
@@ -92,7 +92,7 @@ async function runVitest(part: string, { args, changed }: Wish): Promise<Outcome
   return judge(part, code, outcome, changed !== null);
 }
 
-async function runBrowserTests({ args, changed }: Wish): Promise<Outcome> {
+async function runBrowserTests({ args, changed }: TestOptions): Promise<Outcome> {
   const file = reportFile("e2e");
   const reached = changed ? [`--only-changed=${changed.base}`, "--pass-with-no-tests"] : [];
   const options = ["test", "--reporter=line,json", ...reached, ...args];

@@ -62,7 +62,7 @@ function durationOf({ specs, suites = [] }: Suite): number {
 const told = 10;
 
 /** The slowest files; a file that runs in several languages counts once, with the sum of them. */
-export function tellSlowest(durations: Duration[]): string[] {
+export function slowestLines(durations: Duration[]): string[] {
   const total = new Map<string, number>();
   for (const { file, ms } of durations) total.set(file, (total.get(file) ?? 0) + ms);
   const slowest = [...total].sort(([, one], [, other]) => other - one).slice(0, told);

@@ -2,10 +2,10 @@
  * `npm test`: checks everything, each part with its own set-up. `npm test -- integration` runs one part, `npm
  * test -- integration tests/integration/ledger` some of it, `npm test -- --changed` what a change affects.
  */
-import { readChanged, tellLeftOut } from "#scripts/test-changed.ts";
-import { checks, durations, suites, type Part, type Wish } from "#scripts/test-parts.ts";
+import { readChanged, leftOutNotes } from "#scripts/test-changed.ts";
+import { checks, durations, suites, type Part, type TestOptions } from "#scripts/test-parts.ts";
 import { stopRunning } from "#scripts/test-processes.ts";
-import { tellSlowest } from "#scripts/test-reports.ts";
+import { slowestLines } from "#scripts/test-reports.ts";
 import { untilSignal } from "#scripts/until-signal.ts";
 
 const [first, ...args] = process.argv.slice(2);
@@ -22,7 +22,7 @@ void untilSignal().then(async () => {
   process.exit(130);
 });
 
-const wish: Wish = { args, changed };
+const wish: TestOptions = { args, changed };
 const lines: string[] = [];
 const total = { passed: 0, failed: 0 };
 
@@ -49,8 +49,8 @@ const { unit, ...withDatabase } = suites;
 await Promise.all([runChecks(), unit && runPart("unit", unit)]);
 for (const [name, suite] of Object.entries(withDatabase)) await runPart(name, suite);
 
-const slowest = tellSlowest(durations);
+const slowest = slowestLines(durations);
 if (slowest.length > 0) console.log(`\nThe slowest files:\n${slowest.join("\n")}`);
-if (changed) console.log(["", ...tellLeftOut(changed)].join("\n"));
+if (changed) console.log(["", ...leftOutNotes(changed)].join("\n"));
 console.log(`\n${lines.join("\n")}\n\n${total.passed} passed, ${total.failed} failed`);
 process.exit(total.failed === 0 ? 0 : 1);

@@ -239,10 +239,7 @@ describe("texts", () => {
   } satisfies Record<Language, texts.Texts>;
 
   test("stand in all three languages", () => {
-    expect(
-      texts.missingTexts(locales),
-      "write the missing text as a native speaker would",
-    ).toEqual([]);
+    expect(texts.missingTexts(locales), "write the missing text as a native speaker would").toEqual([]);
     expect(texts.missingTexts({ ...one, en: {} })).toEqual(["en: n:k is missing"]);
   });
 

@@ -10,18 +10,18 @@ import {
   answerRequest,
   respondUnknownPath,
   type ApiRequest,
-  type Ports,
+  type ApiPorts,
   type RoutedRequest,
 } from "./answer-request.server.ts";
 import { pathBelowApi } from "./api-path.ts";
 import { openApiDocument } from "./openapi.server.ts";
-import { pathTable, type Found } from "./path-table.ts";
+import { pathTable, type PathMatch } from "./path-table.ts";
 import { respond, respondAllowed } from "./respond.server.ts";
 import { allCalls } from "./table.server.ts";
 
 const limits = { auth: authByAddress, registration: registrationByAddress };
 
-const ports: Ports = {
+const ports: ApiPorts = {
   identifyCaller,
   clockNow,
   closedFor: async () => (await closureNow()) && { retryAfterSeconds: maintenanceRetrySeconds },
@@ -41,9 +41,9 @@ export async function answerApi({ request, context }: ApiRequest): Promise<Respo
 
 type Answer = (args: RoutedRequest) => Promise<Response>;
 
-let find: ((path: string) => Found<Answer> | null) | undefined;
+let find: ((path: string) => PathMatch<Answer> | null) | undefined;
 
-function findAnswer(pathname: string): Found<Answer> | null {
+function findAnswer(pathname: string): PathMatch<Answer> | null {
   const path = pathBelowApi(pathname);
   if (path === null) return null;
   find ??= pathTable(allAnswers());

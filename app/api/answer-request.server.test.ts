@@ -4,7 +4,7 @@ import { z } from "zod";
 import type { Caller } from "#app/domain/caller.ts";
 import type { LiveStream } from "#app/domain/live/live-stream.ts";
 import { accept, refuse, type Decision } from "#app/domain/refusals.ts";
-import { answerRequest, respondUnknownPath, type Ports } from "./answer-request.server.ts";
+import { answerRequest, respondUnknownPath, type ApiPorts } from "./answer-request.server.ts";
 import { endpoint, streamEndpoint, type EndpointsByMethod } from "./endpoint.ts";
 import { named, idSchema, nilId, textSchema } from "#app/domain/fields.ts";
 import { bodyLimitBytes } from "./read-body.ts";
@@ -18,10 +18,10 @@ const callers: Record<string, Caller> = {
 };
 
 const log = { info: vi.fn(), warn: vi.fn(), error: vi.fn() };
-const takeOfLimit = vi.fn<Ports["takeOfLimit"]>();
-const takeOfCaller = vi.fn<Ports["takeOfCaller"]>();
-const closedFor = vi.fn<Ports["closedFor"]>();
-const ports: Ports = {
+const takeOfLimit = vi.fn<ApiPorts["takeOfLimit"]>();
+const takeOfCaller = vi.fn<ApiPorts["takeOfCaller"]>();
+const closedFor = vi.fn<ApiPorts["closedFor"]>();
+const ports: ApiPorts = {
   identifyCaller: (token) => Promise.resolve(callers[token] ?? null),
   clockNow: () => Promise.resolve(now),
   closedFor,

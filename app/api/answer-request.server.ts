@@ -16,7 +16,7 @@ import { readJsonBody, readMultipartBody } from "./read-body.ts";
 import { commonHeaders, respond, respondAllowed, type AnswerFacts } from "./respond.server.ts";
 
 /** What the builder needs of the rest of the house. */
-export interface Ports {
+export interface ApiPorts {
   identifyCaller(token: string): Promise<Caller | null>;
   clockNow(): Promise<Date>;
   /** Not null while the house is closed for works. */
@@ -45,7 +45,7 @@ type Facts = RoutedRequest & AnswerFacts;
 /** Answers one HTTP request by the endpoint of its method; never throws. */
 export async function answerRequest(
   byMethod: EndpointsByMethod,
-  ports: Ports,
+  ports: ApiPorts,
   args: RoutedRequest,
 ): Promise<Response> {
   const { request, context } = args;
@@ -87,7 +87,7 @@ function allowedMethods(byMethod: EndpointsByMethod): string[] {
   return [...declared, ...(byMethod.GET ? ["HEAD"] : []), "OPTIONS"];
 }
 
-async function decide(endpoint: AnyEndpoint, ports: Ports, facts: Facts): Promise<Decision<object>> {
+async function decide(endpoint: AnyEndpoint, ports: ApiPorts, facts: Facts): Promise<Decision<object>> {
   const { method, url } = facts.request;
   const { log } = facts.context;
   try {
@@ -108,7 +108,7 @@ async function decide(endpoint: AnyEndpoint, ports: Ports, facts: Facts): Promis
 /** Cheap checks first: nothing is read for one who may not call, nothing decided on what cannot be read. */
 async function handle(
   endpoint: AnyEndpoint,
-  ports: Ports,
+  ports: ApiPorts,
   { request, params, context, language }: Facts,
 ): Promise<Decision<object>> {
   const goesOn = endpoint.duringMaintenance || endpoint.signIn === "operator";
@@ -155,7 +155,7 @@ async function handle(
 async function signIn(
   endpoint: AnyEndpoint,
   request: Request,
-  ports: Ports,
+  ports: ApiPorts,
 ): Promise<Decision<Caller | null>> {
   if (endpoint.signIn === "none") return accept(null);
   const token = /^Bearer +(\S+)$/i.exec(request.headers.get("Authorization") ?? "")?.[1];

@@ -48,7 +48,7 @@ export interface Endpoint<
   query?: Q;
   body?: B;
   /** The body is a multipart form with a file (`z.file()` in its schema); a larger file is 413. */
-  upload?: { mostBytes: number };
+  upload?: { maxBytes: number };
   /** The answer without `success`; exactly these fields, in tests checked. */
   answer: A;
   /** The answer is an event stream, and `handle` gives it as `{ stream }`; see `streamEndpoint`. */

@@ -11,7 +11,7 @@ import {
 } from "#app/domain/refusals.ts";
 
 // A long list of wrong items would make an answer longer than the question.
-const mostDetails = 50;
+const maxDetails = 50;
 
 /**
  * Checks an input by its schema. The first field that is wrong decides the refusal: its own code
@@ -30,7 +30,7 @@ function detailsOf(error: z.ZodError): Detail[] {
   for (const issue of error.issues.flatMap(meantIssues)) {
     const path = issue.path.join(".");
     if (!byPath.has(path)) byPath.set(path, { path, code: codeOf(issue) });
-    if (byPath.size === mostDetails) break;
+    if (byPath.size === maxDetails) break;
   }
   return [...byPath.values()];
 }

@@ -1,5 +1,5 @@
 /** What stands at a path, and the values of the path's parameters. */
-export interface Found<T> {
+export interface PathMatch<T> {
   at: T;
   params: Record<string, string>;
 }
@@ -14,7 +14,7 @@ interface PatternedPath<T> {
  * like `:id` is a parameter. A request may write a path in any case, with escapes and with slashes at its end. Where two
  * paths fit, the literal segment wins over the parameter.
  */
-export function pathTable<T>(byPath: Readonly<Record<string, T>>): (path: string) => Found<T> | null {
+export function pathTable<T>(byPath: Readonly<Record<string, T>>): (path: string) => PathMatch<T> | null {
   const exact = new Map<string, T>();
   const patterned: PatternedPath<T>[] = [];
   for (const [path, at] of Object.entries(byPath)) {

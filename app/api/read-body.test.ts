@@ -2,20 +2,20 @@ import type { AppLoadContext } from "@remix-run/node";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { z } from "zod";
 import { accept } from "#app/domain/refusals.ts";
-import { answerRequest, type Ports } from "./answer-request.server.ts";
+import { answerRequest, type ApiPorts } from "./answer-request.server.ts";
 import { describeApi } from "./describe-api.ts";
 import { fieldsOf } from "./docs/fields.ts";
 import { endpoint } from "./endpoint.ts";
 import { named, textSchema } from "#app/domain/fields.ts";
 import { bodyLimitBytes, isMultipart, readText, readTextForm } from "./read-body.ts";
 
-const mostBytes = 200_000;
+const maxBytes = 200_000;
 const handled = vi.fn<(body: { picture: File; note?: string | undefined }) => void>();
 
 const hang = endpoint({
   summary: "Hangs up a picture",
   signIn: "none",
-  upload: { mostBytes },
+  upload: { maxBytes },
   body: z.object({
     picture: z.file(named("AVATAR_INVALID_TYPE")).max(1_000, named("AVATAR_TOO_LARGE")),
     note: textSchema(10).optional(),
@@ -29,7 +29,7 @@ const hang = endpoint({
 });
 
 const log = { info: vi.fn(), warn: vi.fn(), error: vi.fn() };
-const ports: Ports = {
+const ports: ApiPorts = {
   identifyCaller: () => Promise.resolve(null),
   clockNow: () => Promise.resolve(new Date("2026-11-21T10:00:00Z")),
   closedFor: () => Promise.resolve(null),
@@ -148,20 +148,20 @@ describe("a multipart form", () => {
     ],
     [
       "a form that is long and says nothing",
-      new Blob([raw(mostBytes + 70_000)]).stream(),
+      new Blob([raw(maxBytes + 70_000)]).stream(),
       type,
       413,
       "PAYLOAD_TOO_LARGE",
     ],
     [
       "a form that is long and lies",
-      new Blob([raw(mostBytes + 70_000)]).stream(),
+      new Blob([raw(maxBytes + 70_000)]).stream(),
       { ...type, "Content-Length": "9" },
       413,
       "PAYLOAD_TOO_LARGE",
     ],
-    ["a file of one byte too many", raw(mostBytes + 1), type, 413, "PAYLOAD_TOO_LARGE"],
-    ["a file of just so many", raw(mostBytes), type, 400, "AVATAR_TOO_LARGE"],
+    ["a file of one byte too many", raw(maxBytes + 1), type, 413, "PAYLOAD_TOO_LARGE"],
+    ["a file of just so many", raw(maxBytes), type, 400, "AVATAR_TOO_LARGE"],
   ] as [string, BodyInit, Record<string, string>, number, string][])(
     "refuses %s",
     async (_, body, headers, status, error) => {
@@ -251,8 +251,8 @@ describe("a body as it came", () => {
     new Request("http://localhost/", { method: "POST", body, headers });
 
   it.each(["", "{", "مزية", "x".repeat(100)])("%j is what it is", async (text) => {
-    expect(await readText(post(text), { mostBytes: 100 })).toEqual(accept(text));
-    expect(await readText(new Request("http://localhost/"), { mostBytes: 100 })).toEqual(accept(""));
+    expect(await readText(post(text), { maxBytes: 100 })).toEqual(accept(text));
+    expect(await readText(new Request("http://localhost/"), { maxBytes: 100 })).toEqual(accept(""));
   });
 
   it.each([
@@ -262,7 +262,7 @@ describe("a body as it came", () => {
   ] as [string, BodyInit, Record<string, string>, string][])(
     "one %s is refused",
     async (_, body, headers, refusal) => {
-      expect(await readText(post(body, headers), { mostBytes: 100 })).toMatchObject({ ok: false, refusal });
+      expect(await readText(post(body, headers), { maxBytes: 100 })).toMatchObject({ ok: false, refusal });
     },
   );
 });

@@ -30,17 +30,17 @@ export async function readJsonBody(request: Request): Promise<Decision<unknown>>
 
 /**
  * Reads a multipart form as an object: texts, and a `File` for each file; of a field that comes several times the
- * last. Refuses 415, INVALID_INPUT, and 413 for a file of more than `mostBytes`.
+ * last. Refuses 415, INVALID_INPUT, and 413 for a file of more than `maxBytes`.
  */
 export async function readMultipartBody(
   request: Request,
-  { mostBytes }: { mostBytes: number },
+  { maxBytes }: { maxBytes: number },
 ): Promise<Decision<Record<string, string | File>>> {
   if (isCoded(request) || !isMultipart(request)) return refuse("UNSUPPORTED_MEDIA_TYPE");
-  const form = await readFormData(request, mostBytes + formAllowanceBytes);
+  const form = await readFormData(request, maxBytes + formAllowanceBytes);
   if (!form.ok) return form;
   const fields = Object.fromEntries(form.value);
-  const tooLarge = Object.values(fields).some((value) => typeof value !== "string" && value.size > mostBytes);
+  const tooLarge = Object.values(fields).some((value) => typeof value !== "string" && value.size > maxBytes);
   return tooLarge ? refuse("PAYLOAD_TOO_LARGE") : accept(fields);
 }
 
@@ -56,10 +56,10 @@ export async function readTextForm(request: Request): Promise<Decision<FormData>
 /** Reads a body as it came, whatever it calls itself. Refuses 415 for a coded one, 413, INVALID_INPUT for no UTF-8. */
 export async function readText(
   request: Request,
-  { mostBytes }: { mostBytes: number },
+  { maxBytes }: { maxBytes: number },
 ): Promise<Decision<string>> {
   if (isCoded(request)) return refuse("UNSUPPORTED_MEDIA_TYPE");
-  const bytes = await readBytes(request, mostBytes);
+  const bytes = await readBytes(request, maxBytes);
   if (!bytes.ok) return bytes;
   try {
     return accept(new TextDecoder("utf-8", { fatal: true }).decode(bytes.value));
@@ -68,8 +68,8 @@ export async function readText(
   }
 }
 
-async function readFormData(request: Request, mostBytes: number): Promise<Decision<FormData>> {
-  const bytes = await readBytes(request, mostBytes);
+async function readFormData(request: Request, maxBytes: number): Promise<Decision<FormData>> {
+  const bytes = await readBytes(request, maxBytes);
   if (!bytes.ok) return bytes;
   const headers = { "Content-Type": request.headers.get("Content-Type") ?? "" };
   const form = await new Response(bytes.value, { headers }).formData().catch(() => null);
@@ -86,8 +86,8 @@ function isCoded({ headers }: Request): boolean {
 }
 
 /** Counts while it reads: a Content-Length may lie or be missing. */
-async function readBytes(request: Request, mostBytes: number): Promise<Decision<Uint8Array<ArrayBuffer>>> {
-  if (Number(request.headers.get("Content-Length")) > mostBytes) return refuse("PAYLOAD_TOO_LARGE");
+async function readBytes(request: Request, maxBytes: number): Promise<Decision<Uint8Array<ArrayBuffer>>> {
+  if (Number(request.headers.get("Content-Length")) > maxBytes) return refuse("PAYLOAD_TOO_LARGE");
   if (!request.body) return accept(new Uint8Array());
   const chunks: Uint8Array[] = [];
   let length = 0;
@@ -95,7 +95,7 @@ async function readBytes(request: Request, mostBytes: number): Promise<Decision<
   try {
     for (let part = await reader.read(); !part.done; part = await reader.read()) {
       length += part.value.byteLength;
-      if (length > mostBytes) return refuse("PAYLOAD_TOO_LARGE");
+      if (length > maxBytes) return refuse("PAYLOAD_TOO_LARGE");
       chunks.push(part.value);
     }
   } catch {

@@ -6,7 +6,7 @@ import { businessDayOf } from "#app/domain/business-day.ts";
 import { raiseLevels } from "#app/ledger/raise-levels.server.ts";
 
 /** A session's last use and its customer's active days, as stored. */
-export interface KnownUse extends ConnectedDays {
+export interface SessionActivity extends ConnectedDays {
   userId: string;
   sessionId: string;
   lastUsedAt: Date;
@@ -16,7 +16,7 @@ export interface KnownUse extends ConnectedDays {
  * Records that a customer is active: the session at most once an hour, the business day once, with the level
  * that it may bring.
  */
-export async function noteUse(known: KnownUse, now: Date): Promise<void> {
+export async function recordActivity(known: SessionActivity, now: Date): Promise<void> {
   const { userId, sessionId } = known;
   if (isUseWorthWriting(known.lastUsedAt, now)) {
     await prisma.session.updateMany({ where: { userId, id: sessionId }, data: { lastUsedAt: now } });
@@ -25,7 +25,7 @@ export async function noteUse(known: KnownUse, now: Date): Promise<void> {
   if (days) await noteDay(known, days, now);
 }
 
-async function noteDay(known: KnownUse, days: ConnectedDays, now: Date): Promise<void> {
+async function noteDay(known: SessionActivity, days: ConnectedDays, now: Date): Promise<void> {
   await inTransaction(async (tx) => {
     // Among several first calls of a day, only one still finds the days as they were read.
     const noted = await tx.$executeRaw`

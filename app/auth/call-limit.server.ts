@@ -1,12 +1,12 @@
 import type { Caller } from "#app/domain/caller.ts";
-import { callsByCaller, mostCallsAMinute } from "./limits.server.ts";
+import { callsByCaller, maxCallsPerMinute } from "./limits.server.ts";
 
 /**
  * A minute's calls are taken from the shared counter in this many portions, so that most calls need no write.
  */
 const shares = 30;
 const minuteMs = 60_000;
-const mostKept = 10_000;
+const maxKept = 10_000;
 
 type Wait = { retryAfterSeconds: number } | null;
 
@@ -36,7 +36,7 @@ export async function callByCaller(caller: Caller): Promise<Wait> {
 }
 
 function takeShare(key: string): Promise<Wait> {
-  const size = mostCallsAMinute() / shares;
+  const size = maxCallsPerMinute() / shares;
   const taking = callsByCaller
     .take(key, size)
     .then((passed) => {
@@ -50,7 +50,7 @@ function takeShare(key: string): Promise<Wait> {
 
 function keep(key: string, left: number): void {
   const now = Date.now();
-  if (taken.size >= mostKept) {
+  if (taken.size >= maxKept) {
     for (const [one, { until }] of taken) if (until <= now) taken.delete(one);
   }
   taken.set(key, { left, until: now + minuteMs });

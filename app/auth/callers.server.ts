@@ -3,7 +3,7 @@ import { prisma } from "#app/db/client.server.ts";
 import { isSessionOver } from "#app/domain/accounts/sessions.ts";
 import type { Caller, ClientCaller } from "#app/domain/caller.ts";
 import type { UserStatus } from "#app/generated/prisma/client.ts";
-import { noteUse, type KnownUse } from "./activity.server.ts";
+import { recordActivity, type SessionActivity } from "./activity.server.ts";
 import { apiKeyKindOf, hashApiKey } from "./api-keys.server.ts";
 import { readToken } from "./tokens.server.ts";
 
@@ -23,7 +23,7 @@ async function callerOfKey(token: string): Promise<Caller | null> {
   return { kind: "merchant", keyId: key.id, partnerId: key.partnerId, storeId: key.storeId };
 }
 
-type SessionRow = Omit<KnownUse, "userId" | "sessionId"> & { status: UserStatus };
+type SessionRow = Omit<SessionActivity, "userId" | "sessionId"> & { status: UserStatus };
 
 /** The customer of a session that has not ended. Their activity is recorded. */
 export async function callerOfSession(token: string): Promise<ClientCaller | null> {
@@ -39,6 +39,6 @@ export async function callerOfSession(token: string): Promise<ClientCaller | nul
     clockNow(),
   ]);
   if (!row || row.status === "DELETED" || isSessionOver(row.lastUsedAt, now)) return null;
-  if (row.status === "ACTIVE") await noteUse({ ...row, ...claims }, now);
+  if (row.status === "ACTIVE") await recordActivity({ ...row, ...claims }, now);
   return { kind: "client", userId, sessionId, status: row.status };
 }

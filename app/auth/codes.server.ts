@@ -3,7 +3,7 @@ import type { Db } from "#app/db/transaction.server.ts";
 import { prisma } from "#app/db/client.server.ts";
 import {
   codeExpiry,
-  mostWrongTries,
+  maxWrongTries,
   resendAfterSeconds,
   secondsUntilResend,
 } from "#app/domain/accounts/one-time-code.ts";
@@ -55,7 +55,7 @@ export async function isCodeAlive(purpose: CodePurpose, now: Date): Promise<bool
 }
 
 function isAlive(code: OneTimeCode | null, now: Date): boolean {
-  return Boolean(code?.userId && code.codeHash && code.wrongTries < mostWrongTries && code.expiresAt > now);
+  return Boolean(code?.userId && code.codeHash && code.wrongTries < maxWrongTries && code.expiresAt > now);
 }
 
 /**
@@ -81,7 +81,7 @@ export async function makeCode(
     SET user_id = excluded.user_id, code_hash = excluded.code_hash, wrong_tries = 0,
       sent_at = excluded.sent_at, expires_at = excluded.expires_at
     WHERE (c.user_id IS NULL AND excluded.user_id IS NOT NULL)
-      OR (c.user_id IS NOT NULL AND (c.code_hash IS NULL OR c.wrong_tries >= ${mostWrongTries}::int))
+      OR (c.user_id IS NOT NULL AND (c.code_hash IS NULL OR c.wrong_tries >= ${maxWrongTries}::int))
       OR c.sent_at <= ${justBefore}::timestamptz OR c.sent_at > ${farAhead}::timestamptz`;
   return made === 1 ? code : null;
 }
@@ -98,7 +98,7 @@ export async function guessCode(purpose: CodePurpose, code: string, now: Date): 
   const [row] = await prisma.$queryRaw<{ codeHash: string; tries: number }[]>`
     UPDATE one_time_code SET wrong_tries = wrong_tries + 1
     WHERE login = ${purpose.login} AND kind = ${purpose.kind}::challenge_kind AND code_hash IS NOT NULL
-      AND wrong_tries < ${mostWrongTries}::int AND expires_at > ${now}::timestamptz
+      AND wrong_tries < ${maxWrongTries}::int AND expires_at > ${now}::timestamptz
     RETURNING code_hash AS "codeHash", wrong_tries AS tries`;
   if (!row) return { outcome: "dead" };
   const right = timingSafeEqual(
@@ -107,7 +107,7 @@ export async function guessCode(purpose: CodePurpose, code: string, now: Date): 
   );
   return right
     ? { outcome: "right", codeHash: row.codeHash }
-    : { outcome: "wrong", last: row.tries >= mostWrongTries };
+    : { outcome: "wrong", last: row.tries >= maxWrongTries };
 }
 
 /** Uses a code up. False when it was used or replaced since the guess. */

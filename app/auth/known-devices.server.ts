@@ -5,7 +5,12 @@ import type { Db } from "#app/db/transaction.server.ts";
  * Records once, as a hash, that an account was used on a device. Null for a device that does not identify
  * itself.
  */
-export async function noteDevice(tx: Db, userId: string, deviceId: string | null, now: Date): Promise<void> {
+export async function recordDevice(
+  tx: Db,
+  userId: string,
+  deviceId: string | null,
+  now: Date,
+): Promise<void> {
   if (deviceId === null) return;
   const deviceHash = createHash("sha256").update(deviceId).digest("hex");
   await tx.$executeRaw`

@@ -58,8 +58,8 @@ export const premiumByUser = makeLimit("premium-user", () => 10 * sandboxFactor(
 export const documentByUser = makeLimit("document-user", () => 20 * sandboxFactor(), hour);
 
 /** Calls of signed-in callers; counted in portions, see call-limit.server.ts. */
-export const mostCallsAMinute = () => 600 * sandboxFactor();
-export const callsByCaller = makeLimit("call-caller", mostCallsAMinute, minute);
+export const maxCallsPerMinute = () => 600 * sandboxFactor();
+export const callsByCaller = makeLimit("call-caller", maxCallsPerMinute, minute);
 
 /** One-time codes sent, by login. */
 export const codeByLogin = makeLimit("code-login", () => 5, hour);
@@ -95,12 +95,12 @@ export const paymentCallbackByAddress = makeLimit(
 
 function makeLimit(
   name: string,
-  most: () => number,
+  max: () => number,
   seconds: number,
   normalise = (key: string) => key,
 ): Limit {
   let limiter: RateLimiterPostgres | undefined;
-  const ready = () => (limiter ??= makeLimiter(name, most(), seconds));
+  const ready = () => (limiter ??= makeLimiter(name, max(), seconds));
   // The table of counters must not reveal who signed in or from where.
   const hashed = (key: string) => createHash("sha256").update(normalise(key)).digest("hex");
   return {
@@ -144,10 +144,10 @@ function makeLimiter(name: string, points: number, duration: number): RateLimite
 
 // A separate pool, because the library uses pg directly and a flood of guesses must not take the connections
 // of buyers.
-const kept = globalThis as { mezia_limits_pool?: pg.Pool };
+const globalCache = globalThis as { mezia_limits_pool?: pg.Pool };
 
 function pool(): pg.Pool {
-  return (kept.mezia_limits_pool ??= makePool());
+  return (globalCache.mezia_limits_pool ??= makePool());
 }
 
 function makePool(): pg.Pool {
@@ -165,6 +165,6 @@ function makePool(): pg.Pool {
 
 /** Closes the connections of the limits when the server stops. */
 export async function closeLimits(): Promise<void> {
-  await kept.mezia_limits_pool?.end();
-  kept.mezia_limits_pool = undefined;
+  await globalCache.mezia_limits_pool?.end();
+  globalCache.mezia_limits_pool = undefined;
 }

@@ -1,5 +1,5 @@
 import { prisma } from "#app/db/client.server.ts";
-import { mostWrongTries } from "#app/domain/accounts/one-time-code.ts";
+import { maxWrongTries } from "#app/domain/accounts/one-time-code.ts";
 import { parsePin } from "#app/domain/accounts/pin.ts";
 import type { Challenge } from "#app/generated/prisma/client.ts";
 import { closeChallenge } from "./challenges.server.ts";
@@ -19,11 +19,11 @@ export async function guessPin(
   const { id, userId } = challenge;
   const [counted] = await prisma.$queryRaw<{ tries: number }[]>`
     UPDATE challenge SET wrong_tries = wrong_tries + 1
-    WHERE id = ${id}::uuid AND kind = 'PIN' AND closed_at IS NULL AND wrong_tries < ${mostWrongTries}::int
+    WHERE id = ${id}::uuid AND kind = 'PIN' AND closed_at IS NULL AND wrong_tries < ${maxWrongTries}::int
     RETURNING wrong_tries AS tries`;
   const digits = parsePin(pin);
   const right = await pinMatches(userId, digits ?? "", counted && digits !== null ? pinHash : null);
   if (right) await prisma.challenge.updateMany({ where: { id, closedAt: null }, data: { wrongTries: 0 } });
-  else if (counted && counted.tries >= mostWrongTries) await closeChallenge(prisma, id, now);
+  else if (counted && counted.tries >= maxWrongTries) await closeChallenge(prisma, id, now);
   return right;
 }

@@ -18,7 +18,7 @@ const signingKey = () => (key ??= createSecretKey(env.TOKEN_SECRET, "utf8"));
  * signed token never changes. Whether its session has ended is checked elsewhere.
  */
 const known = new Map<string, TokenClaims>();
-const mostKnown = 20_000;
+const maxKnown = 20_000;
 
 /** A signed token without an expiry: its session decides how long it is valid. */
 export function signToken({ userId, sessionId }: TokenClaims, now: Date): Promise<string> {
@@ -40,7 +40,7 @@ export async function readToken(token: string): Promise<TokenClaims | null> {
     });
     const claims = { userId: String(payload.sub), sessionId: String(payload.sid) };
     const [oldest] = known.keys();
-    if (oldest !== undefined && known.size >= mostKnown) known.delete(oldest);
+    if (oldest !== undefined && known.size >= maxKnown) known.delete(oldest);
     known.set(token, claims);
     return claims;
   } catch {

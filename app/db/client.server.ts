@@ -24,20 +24,20 @@ function makeClient() {
 
 const statementNames = new Map<string, string>();
 /** Far more than the app has; lists of changing length make some of their own. */
-const mostStatementNames = 2_000;
+const maxStatementNames = 2_000;
 
 function statementNameOf(sql: string): string {
   const known = statementNames.get(sql);
   if (known !== undefined) return known;
   const name = createHash("sha1").update(sql).digest("base64url");
-  if (statementNames.size < mostStatementNames) statementNames.set(sql, name);
+  if (statementNames.size < maxStatementNames) statementNames.set(sql, name);
   return name;
 }
 
 // One pool for each process, also when the development server loads this module anew.
-const kept = globalThis as { mezia_prisma?: PrismaClient };
+const globalCache = globalThis as { mezia_prisma?: PrismaClient };
 
 /** The one way to Postgres. */
-export const prisma = (kept.mezia_prisma ??= makeClient());
+export const prisma = (globalCache.mezia_prisma ??= makeClient());
 
 export type { Prisma } from "#app/generated/prisma/client.ts";

@@ -17,13 +17,13 @@ interface MovingCall {
 }
 
 /** What a move answers: new, or kept from an earlier call with the same key. */
-export interface Moved<T> {
+export interface MoveResult<T> {
   replayed: boolean;
   value: T;
 }
 
 /** A move that was decided on, as `oneFunction` or `oneTransaction` makes it: it claims the key of the call itself. */
-export type Move<T> = (call: MovingCall) => Promise<Guarded<Moved<T>>>;
+export type Move<T> = (call: MovingCall) => Promise<Guarded<MoveResult<T>>>;
 
 /** What a guard means: a refusal, or that the facts are others by now. */
 type Meaning = Refusal | Refused | "DECIDE_AGAIN";
@@ -65,11 +65,11 @@ async function untilDecided<T>(
   for (let turn = 1; turn <= decisions; turn++) {
     const move = await decide();
     if (typeof move !== "function") return move;
-    const moved = await unlessRefused(() => move(call));
-    if (moved.ok) return accept(moved.value.value, { replayed: moved.value.replayed });
-    if ("refusal" in moved) return moved;
-    const meaning = guards[moved.guard] ?? meanings[moved.guard];
-    if (!meaning) throw new Error(`refused by an unknown guard: ${moved.guard}`);
+    const result = await unlessRefused(() => move(call));
+    if (result.ok) return accept(result.value.value, { replayed: result.value.replayed });
+    if ("refusal" in result) return result;
+    const meaning = guards[result.guard] ?? meanings[result.guard];
+    if (!meaning) throw new Error(`refused by an unknown guard: ${result.guard}`);
     if (meaning !== "DECIDE_AGAIN") return typeof meaning === "string" ? refuse(meaning) : meaning;
   }
   return refuse("CONFLICT");
@@ -87,7 +87,7 @@ export async function keptAnswer<T>({ idempotency: claim, now }: MovingCall): Pr
   return accept(kept.response as T, { replayed: true });
 }
 
-/** The functions that move and keep the answer under the key: they take the key and give `Moved`. */
+/** The functions that move and keep the answer under the key: they take the key and give `MoveResult`. */
 type MovingFunction = {
   [Name in Exclude<FunctionName, "idempotency_claim">]: ArgumentsOf<Name> extends Key ? Name : never;
 }[Exclude<FunctionName, "idempotency_claim">];
@@ -111,8 +111,8 @@ export function oneFunction<Name extends MovingFunction, T>(
     };
     const all = { ...args, ...key } as unknown as ArgumentsOf<Name>;
     return guarded(async () => {
-      const moved: unknown = await callFunction(prisma, name, all);
-      return moved as Moved<T>;
+      const result: unknown = await callFunction(prisma, name, all);
+      return result as MoveResult<T>;
     });
   };
 }
@@ -137,7 +137,7 @@ async function once<T>(
   tx: Db,
   { idempotency: claim, now }: MovingCall,
   work: () => Promise<T>,
-): Promise<Moved<T>> {
+): Promise<MoveResult<T>> {
   if (!claim) return { value: await work(), replayed: false };
   const key = { p_owner: claim.ownerId, p_path: claim.path, p_key: claim.key };
   const claiming = { ...key, p_hash: claim.requestHash, p_now: now };

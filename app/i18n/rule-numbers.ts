@@ -1,20 +1,20 @@
 import type { i18n } from "i18next";
 import { cancelledAfterDays } from "#app/domain/accounts/inactivity.ts";
 import { codeLifeSeconds, oneTimeCodeDigits } from "#app/domain/accounts/one-time-code.ts";
-import { fewestCharacters, mostCharacters } from "#app/domain/accounts/password.ts";
+import { minPasswordLength, maxPasswordLength } from "#app/domain/accounts/password.ts";
 import { pinDigits } from "#app/domain/accounts/pin.ts";
-import { avatarMostBytes, fewestTags } from "#app/domain/accounts/profile.ts";
-import { clickoutCodeFewest, clickoutCodeMost } from "#app/domain/clickouts/clickout.ts";
+import { avatarMaxBytes, minTags } from "#app/domain/accounts/profile.ts";
+import { clickoutCodeMinLength, clickoutCodeMaxLength } from "#app/domain/clickouts/clickout.ts";
 import { highestLevel, spendingDays } from "#app/domain/levels/levels.ts";
-import { mostTries } from "#app/domain/messages/retry.ts";
-import { mostAttempts } from "#app/domain/payments/refund.ts";
+import { maxTries } from "#app/domain/messages/retry.ts";
+import { maxAttempts } from "#app/domain/payments/refund.ts";
 import { paymentMs } from "#app/domain/payments/times.ts";
 import { bonusPercentOf } from "#app/domain/points/earning.ts";
 import { usualEarnRate } from "#app/domain/points/usual-earn-rate.ts";
 import { loyalLevel, validityDaysOf } from "#app/domain/points/validity.ts";
 import { retryMs } from "#app/domain/premium/subscription.ts";
 import { answerDays } from "#app/domain/requests/answer.ts";
-import { documentMostBytes } from "#app/domain/requests/document.ts";
+import { documentMaxBytes } from "#app/domain/requests/document.ts";
 import { answerMs, attachMs } from "#app/domain/transactions/times.ts";
 import { runTarget } from "#app/domain/wheel/run.ts";
 
@@ -30,14 +30,14 @@ const levels = Array.from({ length: highestLevel }, (_, index) => index + 1);
  * language needs a sign between groups of digits.
  */
 export const ruleNumbers = {
-  passwordFewest: fewestCharacters,
-  passwordMost: mostCharacters,
+  passwordFewest: minPasswordLength,
+  passwordMost: maxPasswordLength,
   oneTimeDigits: oneTimeCodeDigits,
   codeLifeMinutes: codeLifeSeconds / 60,
   pinDigits,
-  fewestTags,
-  avatarMegabytes: avatarMostBytes / megabyte,
-  documentMegabytes: documentMostBytes / megabyte,
+  fewestTags: minTags,
+  avatarMegabytes: avatarMaxBytes / megabyte,
+  documentMegabytes: documentMaxBytes / megabyte,
   inactivityDays: cancelledAfterDays,
   memberDays: validityDaysOf("MEMBER"),
   loyalDays: validityDaysOf("LOYAL"),
@@ -52,10 +52,10 @@ export const ruleNumbers = {
   cashierMinutes: answerMs / minuteMs,
   premiumRetryDays: retryMs / dayMs,
   wheelRunDays: runTarget,
-  refundTries: mostAttempts,
-  deliveryTries: mostTries,
-  campaignCodeFewest: clickoutCodeFewest,
-  campaignCodeMost: clickoutCodeMost,
+  refundTries: maxAttempts,
+  deliveryTries: maxTries,
+  campaignCodeFewest: clickoutCodeMinLength,
+  campaignCodeMost: clickoutCodeMaxLength,
 } as const satisfies Record<string, number>;
 
 /** The units that a number can be written with; the words stand in `common.json`, in each plural form. */

@@ -2,7 +2,7 @@ import { callFunction } from "#app/db/call-function.server.ts";
 import { prisma } from "#app/db/client.server.ts";
 import type { Db } from "#app/db/transaction.server.ts";
 import { businessDayOf, type BusinessDay } from "#app/domain/business-day.ts";
-import type { Untruth } from "./prove.server.ts";
+import type { Violation } from "./prove.server.ts";
 
 /** A business day that is over, with the hash over its entries and over the day before. */
 export interface ClosedDay {
@@ -15,7 +15,7 @@ export interface ClosedDay {
 const closedAfterMs = 60 * 60 * 1000;
 
 /** How many days are closed in one statement: years without a customer are gone through quickly. */
-export const closedTogether = 100;
+export const daysPerBatch = 100;
 
 /**
  * Closes the first days that are over at `now` and not closed, oldest first; none when there are no more. Two at once
@@ -25,7 +25,7 @@ export async function closeDays(now: Date): Promise<ClosedDay[]> {
   const before = businessDayOf(new Date(now.getTime() - closedAfterMs));
   const closed = await callFunction(prisma, "ledger_close_days", {
     p_before: before,
-    p_most: closedTogether,
+    p_most: daysPerBatch,
   });
   return closed.map(({ day, entries, hash }) => ({ day, entries, hash }));
 }
@@ -49,8 +49,8 @@ const chained = "each closed day follows from the one before";
  * Recomputes the last `days` closed days and one older, another one each hour, so that all have their turn; and looks
  * whether each day in the chain holds the hash of the one before.
  */
-export async function proveDays(now: Date, days = 7): Promise<Untruth[]> {
-  const broken: Untruth[] = [];
+export async function proveDays(now: Date, days = 7): Promise<Violation[]> {
+  const broken: Violation[] = [];
   for (const day of await daysToProve(now, days)) {
     const [found] = await prisma.$queryRaw<{ was: number; entries: number; same: boolean }[]>`
       SELECT d.entries AS was, h.entries, h.hash = d.hash AND h.entries = d.entries AS same
@@ -77,7 +77,7 @@ async function daysToProve(now: Date, days: number): Promise<BusinessDay[]> {
   return [...newest, ...(one ? [one] : [])].map(({ day }) => day);
 }
 
-async function brokenLinks(): Promise<Untruth[]> {
+async function brokenLinks(): Promise<Violation[]> {
   const broken = await prisma.$queryRaw<{ day: BusinessDay }[]>`
     SELECT day::text AS day FROM (
       SELECT day, previous_hash, lag(hash, 1, '') OVER w AS before, lag(day, 1, day - 1) OVER w AS day_before

@@ -1,4 +1,4 @@
-import { mostAttempts } from "#app/domain/payments/refund.ts";
+import { maxAttempts } from "#app/domain/payments/refund.ts";
 
 /** What the books say of purchases with a price in money: queries that find nothing as long as it is true. */
 export const paymentRules: Record<string, string> = {
@@ -42,5 +42,5 @@ export const paymentRules: Record<string, string> = {
     SELECT user_id, format('payment %s of invoice %s is %s after %s tries, asked %s, answered %s, and is not asked again',
       reference, invoice_id, state, attempts, last_asked_at, answered_at) AS detail
     FROM payment WHERE state <> 'PAID' AND next_attempt_at IS NULL
-      AND (attempts < ${mostAttempts} OR answered_at IS NULL OR answered_at < last_asked_at)`,
+      AND (attempts < ${maxAttempts} OR answered_at IS NULL OR answered_at < last_asked_at)`,
 };

@@ -4,7 +4,7 @@ import { paymentRules } from "./payment-rules.ts";
 import { wheelRules } from "./wheel-rules.ts";
 
 /** Something in the books that cannot be true. */
-export interface Untruth {
+export interface Violation {
   rule: string;
   /** The customer, or null for an untruth about an offer. */
   userId: string | null;
@@ -28,9 +28,9 @@ export interface Proof {
   /** Units of all limited offers. */
   stockMade: number;
   stockLeft: number;
-  /** All untruths, of which `untruths` names the first of each rule. */
-  untrue: number;
-  untruths: Untruth[];
+  /** All violations, of which `violations` names the first of each rule. */
+  violationCount: number;
+  violations: Violation[];
 }
 
 const proofTimeoutMs = 10 * 60 * 1000;
@@ -236,7 +236,7 @@ const rules: Record<string, string> = {
 export const proofRules = Object.keys(rules);
 
 /** So many untruths of a rule are named; the others are counted. */
-const mostNamed = 100;
+const maxNamed = 100;
 
 const figuresQuery = `
   SELECT accounts.*, entries.*, lots.*, holds.*, stock.*
@@ -264,18 +264,19 @@ interface UntruthRow {
 export async function proveLedger(): Promise<Proof> {
   return prisma.$transaction(
     async (tx) => {
-      const [figures] = await tx.$queryRawUnsafe<Omit<Proof, "untruths" | "untrue">[]>(figuresQuery);
+      const [figures] =
+        await tx.$queryRawUnsafe<Omit<Proof, "violations" | "violationCount">[]>(figuresQuery);
       if (!figures) throw new Error("the proof found no figures");
-      const untruths: Untruth[] = [];
-      let untrue = 0;
+      const violations: Violation[] = [];
+      let violationCount = 0;
       for (const [rule, query] of Object.entries(rules)) {
         const found = await tx.$queryRawUnsafe<UntruthRow[]>(
-          `SELECT user_id, detail, (count(*) OVER ())::int AS total FROM (${query}) untruth LIMIT ${mostNamed}`,
+          `SELECT user_id, detail, (count(*) OVER ())::int AS total FROM (${query}) violation LIMIT ${maxNamed}`,
         );
-        untruths.push(...found.map(({ user_id, detail }) => ({ rule, userId: user_id, detail })));
-        untrue += found[0]?.total ?? 0;
+        violations.push(...found.map(({ user_id, detail }) => ({ rule, userId: user_id, detail })));
+        violationCount += found[0]?.total ?? 0;
       }
-      return { ...figures, untruths, untrue };
+      return { ...figures, violations, violationCount };
     },
     { isolationLevel: "RepeatableRead", timeout: proofTimeoutMs },
   );

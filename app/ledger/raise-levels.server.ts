@@ -59,7 +59,10 @@ export async function levelsAfter(
   if (!gained) return { p_levels: [], p_facts_before: changed ? standing.factsVersion : null };
   const { levelPoints } = await readEconomy(db);
   const gains = levelsGained(facts, standing.level, levelPoints);
-  return { p_levels: await withReferral(db, userId, gains, now), p_facts_before: standing.factsVersion };
+  return {
+    p_levels: await withReferralAwards(db, userId, gains, now),
+    p_facts_before: standing.factsVersion,
+  };
 }
 
 /**
@@ -82,7 +85,7 @@ export async function raiseLevels(tx: Db, userId: string, now: Date): Promise<Le
 }
 
 /** Adds to levels found earned what each brings to the customer's inviter, who is paid by their own account's type. */
-export async function withReferral(
+export async function withReferralAwards(
   db: Db,
   userId: string,
   gains: LevelGain[],

@@ -1,7 +1,7 @@
 import type { NextFunction, Request, Response } from "express";
 import { withoutPersonalData } from "#app/log.server.ts";
 import { observeRequest } from "./metrics.server.ts";
-import { factsOf } from "./request-facts.server.ts";
+import { requestContextOf } from "./request-context.server.ts";
 
 /** One line for each answer: what was asked, without query, body or person, and how it went. */
 export function accessLog(request: Request, response: Response, next: NextFunction): void {
@@ -20,7 +20,7 @@ export function accessLog(request: Request, response: Response, next: NextFuncti
       status,
       ms: Math.round(ms * 10) / 10,
     };
-    factsOf(response).log[path.startsWith("/assets/") ? "debug" : "info"](fields, "request");
+    requestContextOf(response).log[path.startsWith("/assets/") ? "debug" : "info"](fields, "request");
   });
   next();
 }

@@ -5,7 +5,7 @@ import { ownOriginOnly } from "./own-origin.server.ts";
 const environment = vi.hoisted(() => ({ ORIGIN: "https://mezia.example", isProduction: true }));
 vi.mock("#app/env.server.ts", () => ({ env: environment }));
 const answerRefusal = vi.hoisted(() => vi.fn<(code: string) => void>());
-vi.mock("./last-resort.server.ts", () => ({ answerRefusal }));
+vi.mock("./error-handlers.server.ts", () => ({ answerRefusal }));
 
 beforeEach(() => {
   environment.isProduction = true;

@@ -1,6 +1,6 @@
 import type { NextFunction, Request, Response } from "express";
 import { env } from "#app/env.server.ts";
-import { answerRefusal } from "./last-resort.server.ts";
+import { sendRefusal } from "./error-handlers.server.ts";
 
 const unchanging = new Set(["GET", "HEAD", "OPTIONS"]);
 
@@ -14,7 +14,7 @@ const cookieless = ["/api/", "/payments/callback/"];
 export function ownOriginOnly(request: Request, response: Response, next: NextFunction): void {
   const isFree = unchanging.has(request.method) || cookieless.some((start) => request.path.startsWith(start));
   if (isFree || isOwn(request)) return next();
-  answerRefusal("FORBIDDEN", request, response);
+  sendRefusal("FORBIDDEN", request, response);
 }
 
 /** Without an Origin only a browser that says "same-origin" is believed. */

@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import type { NextFunction, Request, RequestHandler, Response } from "express";
 import helmet from "helmet";
 import { env } from "#app/env.server.ts";
-import { factsOf } from "./request-facts.server.ts";
+import { requestContextOf } from "./request-context.server.ts";
 
 type Options = {
   /** Vite's own scripts, styles and socket are let in. */
@@ -13,7 +13,7 @@ type Options = {
 export function securityHeaders({ development }: Options): RequestHandler {
   const https = env.ORIGIN.startsWith("https:");
   const nonce = (_: IncomingMessage, response: ServerResponse) =>
-    `'nonce-${factsOf(response as Response).cspNonce}'`;
+    `'nonce-${requestContextOf(response as Response).cspNonce}'`;
   const ownHelmet = helmet({
     contentSecurityPolicy: {
       useDefaults: false,

@@ -19,7 +19,7 @@ export interface Idempotency {
   requestHash: string;
 }
 
-interface CallFacts {
+interface CallContext {
   /** The one time of this call, on the clock of the rules. */
   now: Date;
   /** For messages and contents. */
@@ -36,19 +36,19 @@ interface CallFacts {
   idempotency: Idempotency | null;
 }
 
-export interface AnonymousCall extends CallFacts {
+export interface AnonymousCall extends CallContext {
   caller: null;
 }
 
-export interface ClientCall extends CallFacts {
+export interface ClientCall extends CallContext {
   caller: ClientCaller;
 }
 
-export interface MerchantCall extends CallFacts {
+export interface MerchantCall extends CallContext {
   caller: MerchantCaller;
 }
 
-export interface OperatorCall extends CallFacts {
+export interface OperatorCall extends CallContext {
   caller: OperatorCaller;
 }
 

@@ -2,7 +2,7 @@ import { prisma } from "#app/db/client.server.ts";
 import { readEconomy } from "#app/db/economy/economy.server.ts";
 import { deletionDelayDays } from "#app/domain/accounts/deletion.ts";
 import { cancelledAfterDays, warnedAfterDays } from "#app/domain/accounts/inactivity.ts";
-import { codeLifeSeconds, mostWrongTries, resendAfterSeconds } from "#app/domain/accounts/one-time-code.ts";
+import { codeLifeSeconds, maxWrongTries, resendAfterSeconds } from "#app/domain/accounts/one-time-code.ts";
 import { sessionLifeSeconds } from "#app/domain/accounts/sessions.ts";
 import type { Facts } from "#app/domain/help/facts.ts";
 import { agedLevels } from "#app/domain/levels/levels.ts";
@@ -47,7 +47,7 @@ export async function readRuleFacts(language: Language): Promise<Facts> {
     spinPoints: say.points(economy.spinPoints),
     dailyPrice: say.money(priceOf("DAILY")),
     weeklyPrice: say.money(priceOf("WEEKLY")),
-    wrongTries: say.number(mostWrongTries),
+    wrongTries: say.number(maxWrongTries),
     loyalLevel: say.number(loyalLevel),
   };
 }

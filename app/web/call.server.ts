@@ -12,7 +12,7 @@ import type { AnonymousCall, ClientCall, MerchantCall, OperatorCall } from "#app
 export type Args = LoaderFunctionArgs | ActionFunctionArgs;
 
 /** What every call knows, whoever makes it. */
-export async function factsOf({ request, context }: Args) {
+export async function callContextOf({ request, context }: Args) {
   const [now, language] = await Promise.all([clockNow(), languageOf(request)]);
   const { requestId, clientAddress: address, log } = context;
   const userAgent = request.headers.get("User-Agent");
@@ -22,7 +22,7 @@ export async function factsOf({ request, context }: Args) {
 /** The call of a page that anybody may open. A form may sign somebody in: with which browser, is then written down. */
 export async function anonymousCall(args: Args): Promise<AnonymousCall> {
   const deviceId = reading.has(args.request.method) ? null : await browserIdOf(args.request);
-  return { ...(await factsOf(args)), deviceId, caller: null };
+  return { ...(await callContextOf(args)), deviceId, caller: null };
 }
 
 const reading = new Set(["GET", "HEAD"]);
@@ -36,7 +36,7 @@ export async function limitForms({ request }: Args, caller: Caller): Promise<voi
 
 async function clientCall(args: Args, caller: ClientCaller): Promise<ClientCall> {
   await limitForms(args, caller);
-  return { ...(await factsOf(args)), caller };
+  return { ...(await callContextOf(args)), caller };
 }
 
 /** The call of a page that shows more to who is signed in; null for a visitor. */

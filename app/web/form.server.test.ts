@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { refuse } from "#app/domain/refusals.ts";
-import { readForm, readWholeForm, refusalOf } from "./form.server.ts";
+import { readForm, readWholeForm, formRefusalOf } from "./form.server.ts";
 
 const headers = { "Content-Type": "application/x-www-form-urlencoded" };
 const post = (body: BodyInit, more: object = {}) =>
@@ -41,12 +41,12 @@ test("a refused form keeps its key, unless that stands for another form by now",
   form.set("idempotencyKey", key);
   form.set("amount", "12");
   const keyAfter = (refusal: "IDEMPOTENCY_KEY_IN_USE" | "IDEMPOTENCY_KEY_REUSED") =>
-    refusalOf(refuse(refusal), form).values.idempotencyKey;
-  expect(refusalOf(refuse("INVALID_INPUT"), form, ["amount"]).values).toEqual({
+    formRefusalOf(refuse(refusal), form).values.idempotencyKey;
+  expect(formRefusalOf(refuse("INVALID_INPUT"), form, ["amount"]).values).toEqual({
     amount: "12",
     idempotencyKey: key,
   });
   expect(keyAfter("IDEMPOTENCY_KEY_IN_USE")).toBe(key);
   expect(keyAfter("IDEMPOTENCY_KEY_REUSED")).toMatch(/^(?!6f0e4b5c)[0-9a-f-]{36}$/);
-  expect(refusalOf(refuse("INVALID_INPUT"), new FormData()).values).toEqual({});
+  expect(formRefusalOf(refuse("INVALID_INPUT"), new FormData()).values).toEqual({});
 });

@@ -3,7 +3,7 @@ import type { z } from "zod";
 import { checkInput } from "#app/api/input.ts";
 import { isMultipart, readMultipartBody, readTextForm } from "#app/api/read-body.ts";
 import { accept, type Decision, type Detail, type Refusal, type Refused } from "#app/domain/refusals.ts";
-import { documentMostBytes } from "#app/domain/requests/document.ts";
+import { documentMaxBytes } from "#app/domain/requests/document.ts";
 import { textsOf } from "./failed-form.ts";
 
 /** What a form's action answers when it refuses: what to say, where, and what was typed. */
@@ -30,12 +30,12 @@ export async function readWholeForm(request: Request): Promise<Decision<FormData
   return form.ok ? accept(remember(request, form.value)) : form;
 }
 
-/** A form that may hold files. Refuses 415, INVALID_INPUT, and 413 for a file of more than `mostBytes`. */
+/** A form that may hold files. Refuses 415, INVALID_INPUT, and 413 for a file of more than `maxBytes`. */
 export async function readFileForm(
   request: Request,
-  { mostBytes }: { mostBytes: number },
+  { maxBytes }: { maxBytes: number },
 ): Promise<Decision<FormData>> {
-  const body = await readMultipartBody(request, { mostBytes });
+  const body = await readMultipartBody(request, { maxBytes });
   if (!body.ok) return body;
   const form = new FormData();
   for (const [name, value] of Object.entries(body.value)) form.set(name, value);
@@ -47,7 +47,7 @@ export async function formOf(request: Request): Promise<FormData> {
   const known = read.get(request);
   if (known || request.bodyUsed) return known ?? new FormData();
   if (!isMultipart(request)) return readForm(request);
-  const form = await readFileForm(request, { mostBytes: documentMostBytes });
+  const form = await readFileForm(request, { maxBytes: documentMaxBytes });
   return form.ok ? form.value : new FormData();
 }
 
@@ -77,7 +77,7 @@ export function checkForm<S extends z.ZodType>(
 }
 
 /** A refusal as the page shows it; `keep` names the fields whose text comes back. */
-export function refusalOf(refused: Refused, form: FormData, keep: readonly string[] = []): FormRefusal {
+export function formRefusalOf(refused: Refused, form: FormData, keep: readonly string[] = []): FormRefusal {
   const values = { ...textsOf(form, keep), ...keyAfter(refused, form) };
   return { ok: false, error: refused.refusal, details: refused.details ?? [], values };
 }

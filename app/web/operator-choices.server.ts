@@ -7,8 +7,8 @@ import type { Language } from "#app/i18n/languages.ts";
 import type { Call } from "#app/services/call.ts";
 
 /** More partners, or offers, than one list of choices should hold. */
-const mostPartners = 1_000;
-const mostOffers = 1_000;
+const maxPartners = 1_000;
+const maxOffers = 1_000;
 
 /** Every interest by its key. */
 export async function tagChoices(language: Language) {
@@ -17,7 +17,7 @@ export async function tagChoices(language: Language) {
 
 /** The partners by name. */
 export async function partnerChoices() {
-  const { items } = await listPartnerRecords({ limit: mostPartners });
+  const { items } = await listPartnerRecords({ limit: maxPartners });
   return items
     .map(({ id, name }) => ({ value: id, label: name }))
     .sort((one, other) => one.label.localeCompare(other.label));
@@ -32,10 +32,7 @@ export async function storeLabels(ids?: string[]): Promise<Map<string, string>> 
 
 /** The offers that are not over, each with whose it is, by title. */
 export async function offerChoices({ language, now }: Pick<Call, "language" | "now">) {
-  const [{ items }, partners] = await Promise.all([
-    listOfferRecords({ limit: mostOffers }),
-    partnerChoices(),
-  ]);
+  const [{ items }, partners] = await Promise.all([listOfferRecords({ limit: maxOffers }), partnerChoices()]);
   const moment = (text: string | null) => (text === null ? null : new Date(text));
   return items
     .filter(

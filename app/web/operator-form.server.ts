@@ -11,7 +11,7 @@ import type { OperatorCall } from "#app/services/call.ts";
 import { newFormKey, withFormKey } from "./call.server.ts";
 import { readWholeForm } from "./form.server.ts";
 import { checkBody, requireOperator } from "./operator.server.ts";
-import { refusedEntry } from "./refused-entry.server.ts";
+import { refusedAuthForm } from "./refused-auth-form.server.ts";
 
 /** The choices of a field that the page knows: what is sent, and what is read. */
 export type KnownChoices = Partial<Record<string, { value: string; label: string }[]>>;
@@ -102,7 +102,7 @@ export async function trySaving<S extends z.ZodType, T>(
 ) {
   const call = await requireOperator(args);
   const whole = await readWholeForm(args.request);
-  if (!whole.ok) return { again: refusedEntry(whole, new FormData(), call) };
+  if (!whole.ok) return { again: refusedAuthForm(whole, new FormData(), call) };
   const form = whole.value;
   const fields = fieldsOf(parts);
   const values = typedValues(fields, form);
@@ -121,7 +121,7 @@ export async function trySaving<S extends z.ZodType, T>(
     const keep = [...again.keys()];
     // Beside what was typed, as the form is sent under its key again.
     again.set("idempotencyKey", String(form.get("idempotencyKey") ?? ""));
-    return { again: refusedEntry(besideControls(decision, controls), again, call, { keep }) };
+    return { again: refusedAuthForm(besideControls(decision, controls), again, call, { keep }) };
   }
   return { call, value: decision.value };
 }

@@ -6,7 +6,7 @@ import { moreAddress, pageSize, readListPlace } from "#app/components/wallet/lis
 import type { Decision } from "#app/domain/refusals.ts";
 import { languageOf } from "#app/i18n/i18n.server.ts";
 import type { OperatorCall } from "#app/services/call.ts";
-import { factsOf, limitForms, type Args } from "./call.server.ts";
+import { callContextOf, limitForms, type Args } from "./call.server.ts";
 import { pageAction } from "./page-action.server.ts";
 
 /** The call of a desk's page: a browser without a key that still opens it is sent to the desk's sign-in. */
@@ -17,7 +17,7 @@ export async function requireOperator(args: Args): Promise<OperatorCall> {
     throw redirect(to, { headers: { "Set-Cookie": await operatorKey.forget() } });
   }
   await limitForms(args, caller);
-  return { ...(await factsOf(args)), caller };
+  return { ...(await callContextOf(args)), caller };
 }
 
 /** The loader of a desk's page: a browser without a key is sent to the desk's sign-in before `read` begins. */
@@ -43,7 +43,7 @@ interface ListSchema<C> {
 }
 
 /** Which part of a list a page shows, by the schema of the API's own query, and where more of it is. */
-export function listPlace<C>({ request }: Args, schema: ListSchema<C>, query: Record<string, string> = {}) {
+export function listPaging<C>({ request }: Args, schema: ListSchema<C>, query: Record<string, string> = {}) {
   const { searchParams, pathname } = new URL(request.url);
   const place = readListPlace(searchParams);
   const cursor = schema.shape.cursor.safeParse(place.cursor ?? undefined).data;

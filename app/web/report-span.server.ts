@@ -4,17 +4,17 @@ import { addDays, businessDayOf, daysBetween, endOfDay, startOfDay } from "#app/
 import { namedSpan, spanNames, type DaySpan } from "#app/domain/day-span.ts";
 
 /** More days than a page shows one by one; the API adds any span up. */
-const mostDays = 366;
+const maxDays = 366;
 
 /** The business days that a report's address asks for, both included: the last thirty unless it says. */
-export interface AskedSpan {
+export interface RequestedSpan {
   shown: ShownSpan;
   /** The same as moments, as the reports take them. Null where it asks for what is no span; then `shown` says why. */
   asked: { days: DaySpan; moments: { from: Date; to: Date } } | null;
 }
 
 /** Reads `from` and `to` of an address. One alone is the first or the last of thirty days. */
-export function readSpan({ url }: Request, now: Date): AskedSpan {
+export function readSpan({ url }: Request, now: Date): RequestedSpan {
   const { searchParams } = new URL(url);
   const today = businessDayOf(now);
   const typed = { from: searchParams.get("from") ?? "", to: searchParams.get("to") ?? "" };
@@ -25,7 +25,7 @@ export function readSpan({ url }: Request, now: Date): AskedSpan {
   const days = Object.keys(errors).length > 0 ? typed : completed(typed, today);
   if (Object.keys(errors).length === 0) {
     if (days.to < days.from) errors.to = "BACKWARDS";
-    else if (daysBetween(days.from, days.to) >= mostDays) errors.from = "TOO_LONG";
+    else if (daysBetween(days.from, days.to) >= maxDays) errors.from = "TOO_LONG";
   }
   const named = spanNames.map((name) => {
     const span = namedSpan(name, today);
@@ -39,7 +39,7 @@ export function readSpan({ url }: Request, now: Date): AskedSpan {
 /** The days from a moment's own until today, as many of them as a page shows. */
 export function spanSince(moment: Date, now: Date): DaySpan {
   const to = businessDayOf(now);
-  const [first, earliest] = [businessDayOf(moment), addDays(to, 1 - mostDays)];
+  const [first, earliest] = [businessDayOf(moment), addDays(to, 1 - maxDays)];
   return { from: first < earliest ? earliest : first, to };
 }
 

@@ -6,7 +6,7 @@ import { sealedCookie } from "#app/auth/sealed-cookie.server.ts";
 import { signInCookie } from "#app/auth/web-session.server.ts";
 import { withNext } from "#app/components/account/with-next.ts";
 import type { AnonymousCall } from "#app/services/call.ts";
-import type { SignedIn } from "#app/services/accounts/admit.server.ts";
+import type { SignedIn } from "#app/services/accounts/complete-sign-in.server.ts";
 
 /** A login from the page before, so that it need not be typed twice; in an address it would be seen and kept. */
 export const prefilledLogin = sealedCookie("typed-login", z.object({ login: z.string().min(1).max(300) }), {
@@ -32,7 +32,7 @@ async function signInHeaders(
 }
 
 /** Signs the browser in and goes on to `to`. Whose account was about to be deleted is told first that it is not. */
-export async function goOnSignedIn(
+export async function redirectSignedIn(
   request: Request,
   { language }: AnonymousCall,
   signedIn: SignedIn,

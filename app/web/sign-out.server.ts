@@ -17,7 +17,7 @@ const content = z.object({
 });
 
 /** What the page after the last one of a session has to say. */
-export const farewell = sealedCookie("farewell", content, { lifeSeconds: 15 * 60 });
+export const goodbyeCookie = sealedCookie("farewell", content, { lifeSeconds: 15 * 60 });
 
 /** What a browser gives up with its session. The PIN's device is none of it: it outlives a sign-out. */
 export async function signOutHeaders(): Promise<Headers> {
@@ -35,6 +35,6 @@ export async function redirectSignedOut(
 ) {
   const headers = await signOutHeaders();
   if (await ownDevice(request, security)) headers.append("Set-Cookie", await rememberedDevice.forget());
-  headers.append("Set-Cookie", await farewell.keep({ deletedAt }));
+  headers.append("Set-Cookie", await goodbyeCookie.keep({ deletedAt }));
   return redirectDocument(`/${language}/goodbye`, { headers });
 }

@@ -18,7 +18,7 @@ import { createTransaction } from "#app/services/transactions/create-transaction
 import { refuseTransaction } from "#app/services/transactions/refuse-transaction.server.ts";
 import type { MerchantCall } from "#app/services/call.ts";
 import { newFormKey, withFormKey, type Args } from "./call.server.ts";
-import { checkForm, readForm, refusalOf } from "./form.server.ts";
+import { checkForm, readForm, formRefusalOf } from "./form.server.ts";
 import { pageAction } from "./page-action.server.ts";
 import { requireSeller } from "./till.server.ts";
 import { acceptRequestForm, openRequestForm, refuseRequestForm } from "./till-request-forms.server.ts";
@@ -31,13 +31,13 @@ const walletCode = z.object({ code: textSchema(200), amount, reference });
 /** What came of a form: the page to go to, or what was found. */
 type Outcome = Decision<{ to: string } | { found: FoundItem }>;
 
-interface Asked {
+interface TillRequest {
   call: MerchantCall;
   seller: string;
   form: FormData;
 }
 
-const works: Record<TillIntent, (asked: Asked) => Promise<Outcome>> = {
+const handlers: Record<TillIntent, (request: TillRequest) => Promise<Outcome>> = {
   ...{ sell, confirm, refuse: decline, cancel, "cancel-part": cancelPart, lookup, redeem },
   ...{
     "open-request": openRequestForm,
@@ -49,12 +49,12 @@ const works: Record<TillIntent, (asked: Asked) => Promise<Outcome>> = {
 /** They finish a sale that has begun, and go on while the house is closed for works. */
 const finishing: readonly TillIntent[] = ["confirm", "refuse", "cancel", "cancel-part"];
 
-async function work(intent: TillIntent, asked: Asked): Promise<Outcome> {
+async function handleIntent(intent: TillIntent, request: TillRequest): Promise<Outcome> {
   const closed = !finishing.includes(intent) && (await closureNow());
-  return closed ? refuse("MAINTENANCE") : works[intent](asked);
+  return closed ? refuse("MAINTENANCE") : handlers[intent](request);
 }
 
-async function sell({ call, seller, form }: Asked): Promise<Outcome> {
+async function sell({ call, seller, form }: TillRequest): Promise<Outcome> {
   const input = checkForm(z.object({ amount, reference }), form);
   if (!input.ok) return input;
   const sale = await createTransaction(call, {
@@ -65,29 +65,29 @@ async function sell({ call, seller, form }: Asked): Promise<Outcome> {
   return sale.ok ? accept({ to: salePage(call, sale.value.id) }) : sale;
 }
 
-async function confirm({ call, form }: Asked): Promise<Outcome> {
+async function confirm({ call, form }: TillRequest): Promise<Outcome> {
   const input = checkForm(ofSale, form);
   return input.ok ? toSale(call, await confirmTransaction(call, input.value.sale)) : input;
 }
 
-async function decline({ call, form }: Asked): Promise<Outcome> {
+async function decline({ call, form }: TillRequest): Promise<Outcome> {
   const input = checkForm(ofSale.extend({ reason: textSchema(200).optional() }), form);
   return input.ok
     ? toSale(call, await refuseTransaction(call, input.value.sale, input.value.reason ?? null))
     : input;
 }
 
-async function cancel({ call, form }: Asked): Promise<Outcome> {
+async function cancel({ call, form }: TillRequest): Promise<Outcome> {
   const input = checkForm(ofSale, form);
   return input.ok ? toSale(call, await cancelTransaction(call, input.value.sale, null)) : input;
 }
 
-async function cancelPart({ call, form }: Asked): Promise<Outcome> {
+async function cancelPart({ call, form }: TillRequest): Promise<Outcome> {
   const input = checkForm(ofSale.extend({ amount }), form);
   return input.ok ? toSale(call, await cancelTransaction(call, input.value.sale, input.value.amount)) : input;
 }
 
-async function lookup({ call, form }: Asked): Promise<Outcome> {
+async function lookup({ call, form }: TillRequest): Promise<Outcome> {
   const input = checkForm(walletCode, form);
   if (!input.ok) return input;
   const priceMillimes = input.value.amount;
@@ -110,7 +110,7 @@ async function lookup({ call, form }: Asked): Promise<Outcome> {
   });
 }
 
-async function redeem({ call, seller, form }: Asked): Promise<Outcome> {
+async function redeem({ call, seller, form }: TillRequest): Promise<Outcome> {
   const input = checkForm(walletCode, form);
   if (!input.ok) return input;
   const { code, amount: priceMillimes, reference } = input.value;
@@ -136,11 +136,11 @@ export async function answerTillForm(args: Args): Promise<{ answer: TillAnswer; 
   const { call, seller } = await requireSeller(args);
   const form = await readForm(args.request);
   const intent = z.enum(tillIntents).safeParse(form.get("intent")).data ?? null;
-  const asked = { call: withFormKey(call, form, `till/${intent}`), seller, form };
-  const outcome = intent ? await work(intent, asked) : refuse("INVALID_INPUT");
+  const request = { call: withFormKey(call, form, `till/${intent}`), seller, form };
+  const outcome = intent ? await handleIntent(intent, request) : refuse("INVALID_INPUT");
   if (!outcome.ok)
     return {
-      answer: { ...refusalOf(outcome, form, typed), intent },
+      answer: { ...formRefusalOf(outcome, form, typed), intent },
       status: errorTable[outcome.refusal].status,
     };
   const to = "to" in outcome.value ? outcome.value.to : null;

@@ -10,7 +10,7 @@ import type { MerchantCall } from "#app/services/call.ts";
 import { checkForm } from "./form.server.ts";
 import { typedAmount } from "./typed-amount.ts";
 
-interface Asked {
+interface TillRequest {
   call: MerchantCall;
   form: FormData;
 }
@@ -18,19 +18,19 @@ interface Asked {
 type Outcome = Decision<{ to: string }>;
 
 /** As long as the API lets a text be, and in a form less: a ready reason may stand before it. */
-const mostText = 500;
-export const mostTypedText = 300;
+const maxText = 500;
+export const maxTypedText = 300;
 
 const ofRequest = z.object({ request: idSchema });
-const text = longTextSchema(mostTypedText).optional();
+const text = longTextSchema(maxTypedText).optional();
 
 /** Somebody at this till looks into a request. */
-export async function openRequestForm({ call, form }: Asked): Promise<Outcome> {
+export async function openRequestForm({ call, form }: TillRequest): Promise<Outcome> {
   const input = checkForm(ofRequest, form);
   return input.ok ? toRequest(call, await openRequest(call, input.value.request)) : input;
 }
 
-export async function acceptRequestForm({ call, form }: Asked): Promise<Outcome> {
+export async function acceptRequestForm({ call, form }: TillRequest): Promise<Outcome> {
   const input = checkForm(ofRequest.extend({ amount: typedAmount.optional(), text }), form);
   if (!input.ok) return input;
   const { request, amount, text: words } = input.value;
@@ -38,7 +38,7 @@ export async function acceptRequestForm({ call, form }: Asked): Promise<Outcome>
 }
 
 /** With a ready reason, the cashier's own words, or both. Refuses INVALID_INPUT where there is neither. */
-export async function refuseRequestForm({ call, form }: Asked): Promise<Outcome> {
+export async function refuseRequestForm({ call, form }: TillRequest): Promise<Outcome> {
   const input = checkForm(
     ofRequest.extend({ reason: z.enum(readyReasons).optional().catch(undefined), text }),
     form,
@@ -60,7 +60,7 @@ function answerOf(
   if (!words) return readyText(reason);
   return `${translator(language)(`requests.reasons.${reason}.text`, { ns: "till" })}\n${words}`.slice(
     0,
-    mostText,
+    maxText,
   );
 }
 

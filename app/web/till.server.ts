@@ -2,7 +2,7 @@ import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "@rem
 import { currentTill, tillKey, tillSeller } from "#app/auth/till-session.server.ts";
 import { languageOf } from "#app/i18n/i18n.server.ts";
 import type { MerchantCall } from "#app/services/call.ts";
-import { factsOf, limitForms, type Args } from "./call.server.ts";
+import { callContextOf, limitForms, type Args } from "./call.server.ts";
 import { pageAction } from "./page-action.server.ts";
 
 export interface TillCall {
@@ -20,7 +20,7 @@ export async function requireMerchantCall(args: Args): Promise<TillCall> {
   if (!till?.store)
     throw await toSignIn(args.request, till ? undefined : { "Set-Cookie": await tillKey.forget() });
   await limitForms(args, till.caller);
-  return { call: { ...(await factsOf(args)), caller: till.caller }, store: till.store };
+  return { call: { ...(await callContextOf(args)), caller: till.caller }, store: till.store };
 }
 
 export interface SellerCall extends TillCall {

@@ -17,7 +17,7 @@ export interface ExpiryResult {
   /** Megabytes in use after the run and a garbage collection. */
   heapMegabytes: number;
   /** The peak memory of the process so far, as the system counts it. */
-  mostMegabytes: number;
+  maxMegabytes: number;
 }
 
 const silent = { info: () => {}, warn: () => {}, error: () => {} };
@@ -34,7 +34,7 @@ async function run({ now }: ExpiryTask): Promise<ExpiryResult> {
     seconds,
     batchSize: expiryBatchSize,
     heapMegabytes: process.memoryUsage().heapUsed / 1024 ** 2,
-    mostMegabytes: process.resourceUsage().maxRSS / 1024,
+    maxMegabytes: process.resourceUsage().maxRSS / 1024,
   };
 }
 

@@ -54,7 +54,7 @@ export async function measureExpiry(stages: Stages, effort: Effort): Promise<Fig
     ),
     memory(
       "points-expiry: most memory",
-      runs.map((run) => run.mostMegabytes),
+      runs.map((run) => run.maxMegabytes),
     ),
   ];
 }

@@ -56,7 +56,7 @@ export async function placeAmong(
   return unknown.length > 0 ? { newer: unknown } : { next };
 }
 
-export async function noteMigration(client: pg.Client, { name, sha256 }: SqlFile, startedAt: Date) {
+export async function recordMigration(client: pg.Client, { name, sha256 }: SqlFile, startedAt: Date) {
   await client.query(
     "INSERT INTO _prisma_migrations (id, checksum, migration_name, started_at, finished_at, applied_steps_count) " +
       "VALUES ($1, $2, $3, $4, $5, 1)",

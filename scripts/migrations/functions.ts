@@ -30,7 +30,7 @@ export async function functionChanges(
   return { changed: unlike.filter((file) => !isOlder(file)), older: unlike.filter(isOlder) };
 }
 
-export async function noteFunctionFile(client: pg.Client, { name, sha256 }: SqlFile): Promise<void> {
+export async function recordFunctionFile(client: pg.Client, { name, sha256 }: SqlFile): Promise<void> {
   await client.query(
     "INSERT INTO function_file AS f (name, sha256) VALUES ($1, $2) ON CONFLICT (name) DO UPDATE " +
       "SET sha256 = $2, earlier = array_append(array_remove(f.earlier, $2), f.sha256)",

@@ -45,14 +45,14 @@ const clientOf = (index: number): ApiClient => apiClient(servers[index % servers
 const from = (address: string) => ({ headers: { "X-Forwarded-For": address } });
 
 /** The most tries for one answer on a machine under load. */
-const mostTries = 20;
+const maxTries = 20;
 
 /**
  * Repeats a call until it is answered. A 503 comes from the database, which a busy machine does not reach in
  * time, and not from a limit; but such a call may have been counted. `away` counts them.
  */
 async function answered(call: () => Promise<{ status: number }>): Promise<{ status: number; away: number }> {
-  for (let away = 0; away < mostTries; away += 1) {
+  for (let away = 0; away < maxTries; away += 1) {
     const { status } = await call();
     if (status !== 503) return { status, away };
   }

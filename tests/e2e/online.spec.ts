@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { Page } from "@playwright/test";
 import sharp from "sharp";
 import { formatDinars } from "#app/components/format.ts";
-import { documentMostBytes } from "#app/domain/requests/document.ts";
+import { documentMaxBytes } from "#app/domain/requests/document.ts";
 import type { Language } from "#app/i18n/languages.ts";
 import type { ApiClient } from "#tests/setup/api-client.ts";
 import { expect, expectAccessible, test } from "#tests/setup/browser.ts";
@@ -102,7 +102,7 @@ async function largeInvoice() {
   })
     .png()
     .toBuffer();
-  expect(buffer.byteLength).toBeGreaterThan(documentMostBytes);
+  expect(buffer.byteLength).toBeGreaterThan(documentMaxBytes);
   return { name: "IMG_2041.png", mimeType: "image/png", buffer };
 }
 

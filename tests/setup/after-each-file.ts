@@ -2,7 +2,7 @@ import { expect, inject } from "vitest";
 import { webhookFaults } from "./prove-webhooks.ts";
 
 // For a database that files share: each violation is reported only in the file that caused it.
-const kept = globalThis as { mezia_test_untrue?: number };
+const kept = globalThis as { mezia_test_violations?: number };
 
 /**
  * Checks a test file's database when its tests are over; a violation fails the file. One line for each check.
@@ -21,11 +21,11 @@ async function everyEventIsAsDeclared(): Promise<void> {
 
 async function everyPointIsAccountedFor(): Promise<void> {
   const { proveLedger } = await import("#app/ledger/prove.server.ts");
-  const { untrue, untruths } = await proveLedger();
-  const before = inject("databaseAnew") ? 0 : (kept.mezia_test_untrue ?? 0);
-  kept.mezia_test_untrue = untrue;
+  const { violationCount, violations } = await proveLedger();
+  const before = inject("databaseAnew") ? 0 : (kept.mezia_test_violations ?? 0);
+  kept.mezia_test_violations = violationCount;
   expect(
-    untrue > before ? untruths : [],
+    violationCount > before ? violations : [],
     "the ledger proof after this file: every point and every unit of stock must be accounted for",
   ).toEqual([]);
 }

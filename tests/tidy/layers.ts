@@ -57,7 +57,7 @@ const writing = [
   "app/db/call-function.server.ts",
   "app/db/move-value.server.ts",
   "app/ledger/post.server.ts",
-  "app/ledger/lapse.server.ts",
+  "app/ledger/remove-points.server.ts",
   "app/generated/",
 ];
 

@@ -13,7 +13,7 @@ export interface CarrierAccount {
 const timeLimitMs = 10_000;
 /** A token is replaced a little before it expires, so that none expires during a call. */
 const spareSeconds = 60;
-const mostAnswerBytes = 256 * 1024;
+const maxAnswerBytes = 256 * 1024;
 
 const transaction = z.object({
   clientCorrelator: z.string().optional(),
@@ -169,7 +169,7 @@ async function call(
   try {
     const answer = await fetch(url, { ...request, redirect: "error", signal: AbortSignal.timeout(limitMs) });
     const text = await answer.text();
-    if (text.length > mostAnswerBytes) throw new BillingUnknown("an answer without end");
+    if (text.length > maxAnswerBytes) throw new BillingUnknown("an answer without end");
     return { status: answer.status, body: text === "" ? null : readJson(text) };
   } catch (error) {
     if (error instanceof BillingUnknown) throw error;

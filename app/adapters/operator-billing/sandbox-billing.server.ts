@@ -20,12 +20,12 @@ export const sandboxBilling: OperatorBilling = {
     const outcome: ChargeOutcome = wished?.value === "FAIL" ? "FAILED" : "OK";
     const row = { key: chargeKey(reference), value: { phone, amountMillimes, outcome } };
     await prisma.sandboxState.createMany({ data: [row], skipDuplicates: true });
-    return (await found(reference)) ?? outcome;
+    return (await findOutcome(reference)) ?? outcome;
   },
-  find: ({ reference }) => found(reference),
+  find: ({ reference }) => findOutcome(reference),
 };
 
-async function found(reference: string): Promise<ChargeOutcome | null> {
+async function findOutcome(reference: string): Promise<ChargeOutcome | null> {
   const row = await prisma.sandboxState.findUnique({ where: { key: chargeKey(reference) } });
   const value = row?.value as { outcome?: ChargeOutcome } | undefined;
   return value?.outcome ?? null;

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import {
   PaymentGatewayError,
-  type AskedPayment,
+  type ReportedPayment,
   type PaymentGateway,
   type PaymentOrder,
 } from "./payments.ts";
@@ -25,7 +25,7 @@ const opened = z.object({ paymentRef: konnectReference, payUrl: z.url({ protocol
 
 const millimes = z.number().int().min(0).max(2_147_483_647);
 const wallet = z.union([z.string(), z.object({ id: z.string().optional(), _id: z.string().optional() })]);
-const asked = z.object({
+const paymentSchema = z.object({
   payment: z.object({
     status: z.string(),
     token: z.literal("TND"),
@@ -35,7 +35,7 @@ const asked = z.object({
     receiverWallet: wallet.optional(),
   }),
 });
-type Asked = z.output<typeof asked>["payment"];
+type KonnectPayment = z.output<typeof paymentSchema>["payment"];
 
 type Call = { method: "GET"; path: string } | { method: "POST"; path: string; body: object };
 type Ask = <S extends z.ZodType>(call: Call, answer: S) => Promise<z.output<S>>;
@@ -59,8 +59,8 @@ export function konnectGateway(account: KonnectAccount): PaymentGateway {
     async ask(reference) {
       if (!konnectReference.safeParse(reference).success)
         throw new PaymentGatewayError("no reference of Konnect's");
-      const { payment } = await ask({ method: "GET", path: `/payments/${reference}` }, asked);
-      return askedOf(reference, payment, account);
+      const { payment } = await ask({ method: "GET", path: `/payments/${reference}` }, paymentSchema);
+      return reportedPaymentOf(reference, payment, account);
     },
     refund: async () => "BY_HAND",
   };
@@ -93,7 +93,11 @@ async function openingOf(order: PaymentOrder, { walletId, now }: KonnectAccount)
  * Only the state `completed` decides. Konnect reports `pending` for a payment that was not tried, was refused
  * or is over, and after a refused card another one may still pay. So we end it by our own clock.
  */
-function askedOf(reference: string, payment: Asked, { walletId }: KonnectAccount): AskedPayment {
+function reportedPaymentOf(
+  reference: string,
+  payment: KonnectPayment,
+  { walletId }: KonnectAccount,
+): ReportedPayment {
   const { status, amount, reachedAmount, orderId, receiverWallet } = payment;
   const receiver =
     typeof receiverWallet === "object" ? (receiverWallet.id ?? receiverWallet._id) : receiverWallet;

@@ -28,7 +28,7 @@ export type PaymentState = "OPEN" | "PAID" | "FAILED" | "REFUNDED";
  * The state reported by the gateway; `amountMillimes` is the amount taken if it is PAID, else the amount
  * asked for.
  */
-export interface AskedPayment {
+export interface ReportedPayment {
   reference: string;
   state: PaymentState;
   amountMillimes: number;
@@ -44,7 +44,7 @@ export interface PaymentGateway {
   readonly name: string;
   /** Opens a payment; for the same invoice the same payment again, if the gateway can do that. */
   open(order: PaymentOrder): Promise<OpenedPayment>;
-  ask(reference: string): Promise<AskedPayment>;
+  ask(reference: string): Promise<ReportedPayment>;
   /**
    * BY_HAND: the gateway has no call for it, so an operator does it there. One refund for each reference,
    * however often called.

@@ -1,7 +1,7 @@
 import { calls, endpoint, fileEndpoint } from "#app/api/endpoint.ts";
 import { idParams } from "#app/api/schemas/common.ts";
 import { claimAnswer, claimBody, requestStatusAnswer } from "#app/api/schemas/request.ts";
-import { documentMostBytes, documentTypes } from "#app/domain/requests/document.ts";
+import { documentMaxBytes, documentTypes } from "#app/domain/requests/document.ts";
 import { claimPoints } from "#app/services/requests/claim-points.server.ts";
 import { getRequestDocument } from "#app/services/requests/get-request-document.server.ts";
 import { getRequestStatus } from "#app/services/requests/get-request-status.server.ts";
@@ -35,7 +35,7 @@ export const requestsCalls = calls({
         "document, and one order id at a partner's, counts for one claim, whoever makes it: `details` name which was used. " +
         "The document is known by its content; a picture is kept without hidden data.",
       signIn: "client",
-      upload: { mostBytes: documentMostBytes },
+      upload: { maxBytes: documentMaxBytes },
       body: claimBody,
       answer: claimAnswer,
       status: 201,

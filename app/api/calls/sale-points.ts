@@ -8,7 +8,7 @@ import {
   salePointParams,
 } from "#app/api/schemas/sale-point-client.ts";
 import { saleAnswer } from "#app/api/schemas/transaction.ts";
-import { documentMostBytes } from "#app/domain/requests/document.ts";
+import { documentMaxBytes } from "#app/domain/requests/document.ts";
 import { answerMs } from "#app/domain/transactions/times.ts";
 import { requestCard } from "#app/services/requests/request-card.server.ts";
 import { getSalePoint } from "#app/services/sale-points/get-sale-point.server.ts";
@@ -53,7 +53,7 @@ export const salePointsCalls = calls({
         "A card's points are reserved until the merchant has answered. The document is known by its content; a picture is " +
         "kept without hidden data.",
       signIn: "client",
-      upload: { mostBytes: documentMostBytes },
+      upload: { maxBytes: documentMaxBytes },
       body: requestCardBody,
       answer: requestMadeAnswer,
       refusals: [

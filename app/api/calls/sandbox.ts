@@ -18,7 +18,7 @@ import {
 import { signSandboxToken } from "#app/auth/partner-tokens.server.ts";
 import { accept, refuse } from "#app/domain/refusals.ts";
 import { listSandboxMessages } from "#app/services/messages/list-sandbox-messages.server.ts";
-import { pretendPayment } from "#app/services/payments/pretend-payment.server.ts";
+import { simulatePayment } from "#app/services/payments/simulate-payment.server.ts";
 import { readCredentials } from "#app/services/sandbox/credentials.server.ts";
 import { moveClock, readClock } from "#app/services/sandbox/move-clock.server.ts";
 
@@ -104,7 +104,7 @@ export const sandboxCalls = calls({
       body: paymentOutcomeBody,
       answer: pretendedPaymentAnswer,
       refusals: ["NOT_FOUND", "INVOICE_PROCESSING_ERROR"],
-      handle: (call) => pretendPayment(call, call.params.invoiceId, call.body.outcome),
+      handle: (call) => simulatePayment(call, call.params.invoiceId, call.body.outcome),
     }),
   },
 });

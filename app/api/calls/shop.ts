@@ -5,7 +5,7 @@ import { offerAnswer, shopAnswer, shopQuery } from "#app/api/schemas/offer.ts";
 import { accept } from "#app/domain/refusals.ts";
 import { getShopOffer } from "#app/services/catalogue/get-shop-offer.server.ts";
 import { listShopOffers, shownAfterEndMs } from "#app/services/catalogue/list-shop-offers.server.ts";
-import { readerOf } from "#app/services/catalogue/reader.ts";
+import { viewerOf } from "#app/services/catalogue/viewer.ts";
 
 export const shopCalls = calls({
   "/client/shop": {
@@ -16,7 +16,7 @@ export const shopCalls = calls({
       query: shopQuery,
       answer: shopAnswer,
       refusals: [],
-      handle: async (call) => accept(await listShopOffers(readerOf(call), call.query)),
+      handle: async (call) => accept(await listShopOffers(viewerOf(call), call.query)),
     }),
   },
   "/client/shop/offer/:id": {
@@ -26,7 +26,7 @@ export const shopCalls = calls({
       params: idParams,
       answer: offerAnswer,
       refusals: ["NOT_FOUND"],
-      handle: (call) => getShopOffer(readerOf(call), call.params.id),
+      handle: (call) => getShopOffer(viewerOf(call), call.params.id),
     }),
   },
 });

@@ -9,7 +9,7 @@ import {
   refuseBody,
   transactionsQuery,
 } from "#app/api/schemas/transaction.ts";
-import { mostSummaryDays, usualSummaryDays } from "#app/domain/transactions/summary.ts";
+import { maxSummaryDays, usualSummaryDays } from "#app/domain/transactions/summary.ts";
 import { attachMs, cancelMs } from "#app/domain/transactions/times.ts";
 import { cancelTransaction } from "#app/services/transactions/cancel-transaction.server.ts";
 import { confirmTransaction } from "#app/services/transactions/confirm-transaction.server.ts";
@@ -27,7 +27,7 @@ export const tillTransactionsCalls = calls({
       summary: "Counts and sums of the sales, by day",
       description:
         `Sales in shops by the day in Africa/Tunis on which they were confirmed, every day in its order; the last ${usualSummaryDays} days ` +
-        `unless said, at most ${mostSummaryDays}. What is cancelled later counts on the day of its sale.`,
+        `unless said, at most ${maxSummaryDays}. What is cancelled later counts on the day of its sale.`,
       signIn: "merchant",
       query: summaryQuery,
       answer: summaryAnswer,

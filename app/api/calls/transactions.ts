@@ -8,7 +8,7 @@ import {
   verificationAnswer,
   verificationQuery,
 } from "#app/api/schemas/transaction.ts";
-import { answerMs, mostVerificationCalls } from "#app/domain/transactions/times.ts";
+import { answerMs, maxVerificationCalls } from "#app/domain/transactions/times.ts";
 import { attachTransaction } from "#app/services/transactions/attach-transaction.server.ts";
 import { chooseItem } from "#app/services/transactions/choose-item.server.ts";
 import { submitTransaction } from "#app/services/transactions/submit-transaction.server.ts";
@@ -60,7 +60,7 @@ export const transactionsCalls = calls({
   "/client/transaction/verification": {
     GET: endpoint({
       summary: "Ask whether the cashier has answered",
-      description: `At most ${mostVerificationCalls} times for one sale; \`/client/events\` says it without being asked.`,
+      description: `At most ${maxVerificationCalls} times for one sale; \`/client/events\` says it without being asked.`,
       signIn: "client",
       duringMaintenance: true,
       query: verificationQuery,

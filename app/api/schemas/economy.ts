@@ -2,16 +2,16 @@ import { z } from "zod";
 import { wholeNumberSchema } from "#app/domain/fields.ts";
 
 /** A hundred times the largest default, so that a typing error of some noughts is refused. */
-const mostPoints = 100_000;
+const maxPoints = 100_000;
 
-const award = wholeNumberSchema(0, mostPoints);
+const award = wholeNumberSchema(0, maxPoints);
 
 const fields = z.object({
   onboardingPoints: z.array(award).length(3).meta({ description: "Of steps 1 to 3" }),
   levelPoints: z.array(award).length(10).meta({ description: "Of levels 1 to 10" }),
   referralPoints: award.meta({ description: "For each level of an invited friend" }),
   referralCapPoints: award.meta({ description: "The most that one friend brings" }),
-  spinPoints: wholeNumberSchema(1, mostPoints).meta({ description: "What a spin of the points wheel costs" }),
+  spinPoints: wholeNumberSchema(1, maxPoints).meta({ description: "What a spin of the points wheel costs" }),
 });
 
 export const economyBody = fields.partial();

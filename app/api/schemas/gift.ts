@@ -3,13 +3,13 @@ import { idAnswer } from "./common.ts";
 import { idSchema, textSchema, wholeNumberSchema, named } from "#app/domain/fields.ts";
 
 /** Enough for any campaign, and a typing error of three noughts still stands out. */
-const mostGiftPoints = 1_000_000;
+const maxGiftPoints = 1_000_000;
 
 export const giftBody = z
   .object({
     login: z.string().max(200).optional(),
     userId: idSchema.optional(),
-    points: wholeNumberSchema(1, mostGiftPoints),
+    points: wholeNumberSchema(1, maxGiftPoints),
     note: textSchema(200).nullable().default(null),
   })
   .refine(({ login, userId }) => (login === undefined) !== (userId === undefined), {

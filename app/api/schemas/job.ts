@@ -10,7 +10,7 @@ const endedRun = {
   done: z.int().meta({ description: "Customers for whom it did something; of retention, rows removed" }),
   failed: z
     .int()
-    .meta({ description: "Customers left to the next run; of ledger-proof, untruths in the books" }),
+    .meta({ description: "Customers left to the next run; of ledger-proof, violations found in the ledger" }),
 };
 
 export const jobRunAnswer = z.object({ name: z.string(), ...endedRun });

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { governorates } from "#app/domain/governorates.ts";
-import { avatarMostBytes, fewestTags, profileFields } from "#app/domain/accounts/profile.ts";
+import { avatarMaxBytes, minTags, profileFields } from "#app/domain/accounts/profile.ts";
 import { named, idSchema, textSchema, wholeNumberSchema } from "#app/domain/fields.ts";
 import { idAnswer, languageSchema, momentAnswer } from "./common.ts";
 import { levelUpAnswer } from "./level-up.ts";
@@ -13,16 +13,16 @@ export const birthdaySchema = z.object({
   year: wholeNumberSchema(1900, 2200),
 });
 
-const mostTags = 50;
+const maxTags = 50;
 
 /** Interests, each counted once. */
 export const tagsBody = z.object({
   tags: z
     .array(z.string().min(1))
-    .max(mostTags)
+    .max(maxTags)
     // Different as they were given: what is no id of ours is unknown, not too few.
     .transform((ids) => [...new Set(ids.map((id) => id.toLowerCase()))])
-    .refine((ids) => ids.length >= fewestTags, named("TAGS_TOO_FEW"))
+    .refine((ids) => ids.length >= minTags, named("TAGS_TOO_FEW"))
     .pipe(z.array(idSchema)),
 });
 
@@ -63,7 +63,7 @@ export const profileInfoChangedAnswer = profileInfoAnswer.extend({ levelUp: leve
 export const avatarBody = z.object({
   avatar: z
     .file(named("AVATAR_INVALID_TYPE"))
-    .max(avatarMostBytes, named("AVATAR_TOO_LARGE"))
+    .max(avatarMaxBytes, named("AVATAR_TOO_LARGE"))
     .meta({ description: "A picture, PNG or JPEG" }),
 });
 

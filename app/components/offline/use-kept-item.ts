@@ -1,7 +1,7 @@
 import { useLocation } from "@remix-run/react";
 import { useEffect } from "react";
 import type { ItemToKeep } from "#app/domain/offline/saved-item.ts";
-import { tellWorker } from "./tell-worker.ts";
+import { postToWorker } from "./post-to-worker.ts";
 
 /**
  * Keeps this item's page on the device while its code can be shown, and deletes it as soon as it cannot.
@@ -16,7 +16,7 @@ export function useKeptItem(
   useEffect(() => {
     if (copied || document.documentElement.dataset.savedAt !== undefined) return;
     const kept = JSON.parse(told) as ItemToKeep;
-    if (usable) tellWorker({ kind: "keep", item: kept, path, aheadMs: now - Date.now() });
-    else tellWorker({ kind: "forget", id: kept.id });
+    if (usable) postToWorker({ kind: "keep", item: kept, path, aheadMs: now - Date.now() });
+    else postToWorker({ kind: "forget", id: kept.id });
   }, [told, usable, copied, now, path]);
 }

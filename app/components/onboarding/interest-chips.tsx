@@ -20,7 +20,7 @@ import { formatNumber } from "#app/components/format.ts";
 import { ChipSet, ChoiceChip } from "#app/components/ui/choice-chip.tsx";
 import { FieldGroup } from "#app/components/ui/field.tsx";
 import { useLanguage } from "#app/components/use-language.ts";
-import { fewestTags } from "#app/domain/accounts/profile.ts";
+import { minTags } from "#app/domain/accounts/profile.ts";
 
 const icons: Record<string, LucideIcon> = {
   "activities-and-leisure": TentTree,
@@ -51,7 +51,7 @@ export function InterestChips({ tags, chosen, error }: InterestChipsProps) {
   const [count, setCount] = useState(chosen.length);
   const noteChange = (event: FormEvent<HTMLDivElement>) =>
     setCount(event.currentTarget.querySelectorAll("input:checked").length);
-  const missing = fewestTags - count;
+  const missing = minTags - count;
   const amount = formatNumber(missing > 0 ? missing : count, language);
   return (
     <FieldGroup legend={t("interests.legend")} hideLabel error={error}>

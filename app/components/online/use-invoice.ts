@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type ChangeEvent } from "react";
-import { documentMostBytes } from "#app/domain/requests/document.ts";
+import { documentMaxBytes } from "#app/domain/requests/document.ts";
 import { prepareInvoice } from "./shrink-invoice.ts";
 
 /** Why a file cannot be sent, as text for its field. */
@@ -28,7 +28,7 @@ export function useInvoice() {
     if (!file) return null;
     const prepared = await prepareInvoice(file);
     const wrong =
-      "wrong" in prepared ? prepared.wrong : prepared.file.size > documentMostBytes ? "TOO_LARGE" : null;
+      "wrong" in prepared ? prepared.wrong : prepared.file.size > documentMaxBytes ? "TOO_LARGE" : null;
     if (wrong !== null || "wrong" in prepared) return (setFault(wrong), null);
     return {
       name: file.name,

@@ -4,7 +4,7 @@ import { Badge } from "#app/components/ui/badge.tsx";
 import { SubmitButton } from "#app/components/ui/submit-button.tsx";
 import { useLanguage } from "#app/components/use-language.ts";
 import type { GoodsState } from "#app/domain/wheel/goods.ts";
-import { AskedTwice } from "./asked-twice.tsx";
+import { ConfirmAction } from "./confirm-action.tsx";
 
 export interface ShownGoods {
   id: string;
@@ -62,13 +62,13 @@ export function GoodsRow({ goods }: { goods: ShownGoods }) {
       {state === "WAITING" && (
         <Form method="post">
           <input type="hidden" name="id" value={id} />
-          <AskedTwice
+          <ConfirmAction
             ask={t("goods.hand")}
             name={t("goods.handOf", { label })}
             text={t("goods.handText", { code })}
           >
             <SubmitButton size="sm">{t("goods.handNow")}</SubmitButton>
-          </AskedTwice>
+          </ConfirmAction>
         </Form>
       )}
     </li>

@@ -1,7 +1,7 @@
 import { useFetcher } from "@remix-run/react";
 import { useEffect, useRef, useState, type ChangeEvent, type FormEvent } from "react";
 import type { ShownRefusal } from "#app/components/account/use-refusal.ts";
-import { avatarMostBytes } from "#app/domain/accounts/profile.ts";
+import { avatarMaxBytes } from "#app/domain/accounts/profile.ts";
 import type { FailedForm } from "#app/web/failed-form.ts";
 import { shrinkPicture } from "./shrink-picture.ts";
 
@@ -52,7 +52,7 @@ export function useAvatarForm(address: string, posted: AvatarAnswer["avatar"] | 
     const picture = file instanceof File ? await shrinkPicture(file) : null;
     setPreparing(false);
     setChoosing(false);
-    const refused = picture && picture.size > avatarMostBytes ? tooLarge : undefined;
+    const refused = picture && picture.size > avatarMaxBytes ? tooLarge : undefined;
     setRefusedHere(refused);
     if (refused) return;
     if (picture) body.set("avatar", picture);

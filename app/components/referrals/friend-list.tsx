@@ -21,13 +21,13 @@ export interface Friend {
 interface FriendListProps {
   friends: readonly Friend[];
   /** The most points that one friend can bring. */
-  mostPoints: number;
+  maxPoints: number;
 }
 
 const tones: Record<Friend["status"], Tone> = { PENDING: "warn", ACCEPTED: "success", CLOSED: "neutral" };
 
 /** The invited friends, the progress of each, and the points it has brought. */
-export function FriendList({ friends, mostPoints }: FriendListProps) {
+export function FriendList({ friends, maxPoints }: FriendListProps) {
   const { t } = useTranslation("referrals");
   return (
     <section aria-labelledby="friends" className="grid gap-3">
@@ -41,7 +41,7 @@ export function FriendList({ friends, mostPoints }: FriendListProps) {
       ) : (
         <List label={t("list.title")}>
           {friends.map((friend) => (
-            <FriendRow key={friend.id} friend={friend} full={friend.pointsEarned >= mostPoints} />
+            <FriendRow key={friend.id} friend={friend} full={friend.pointsEarned >= maxPoints} />
           ))}
         </List>
       )}

@@ -8,7 +8,7 @@ import { ErrorSummary } from "#app/components/ui/error-summary.tsx";
 import { Notice } from "#app/components/ui/notice.tsx";
 import { SubmitButton } from "#app/components/ui/submit-button.tsx";
 import { useLanguage } from "#app/components/use-language.ts";
-import { mostInvitesADay } from "#app/domain/referrals/invites.ts";
+import { maxInvitesPerDay } from "#app/domain/referrals/invites.ts";
 import { product } from "#app/product.ts";
 
 interface InviteFormProps {
@@ -22,7 +22,7 @@ export function InviteForm({ refused, sent }: InviteFormProps) {
   const { t } = useTranslation("referrals");
   const language = useLanguage();
   const { form, errorOf, summary, valueOf } = useRefusal(refused, ["contact"]);
-  const words = { product: product.nameIn[language], most: mostInvitesADay };
+  const words = { product: product.nameIn[language], most: maxInvitesPerDay };
   const named = refused?.details.find(({ path }) => path === "contact")?.code;
   const own =
     named === "USER_EXIST" || named === "INVALID_LOGIN" ? t(`form.${named}`, words) : errorOf("contact");

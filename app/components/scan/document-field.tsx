@@ -3,7 +3,7 @@ import { useEffect, useId, useState, type ChangeEvent } from "react";
 import { useTranslation } from "react-i18next";
 import { buttonClass } from "#app/components/ui/button.tsx";
 import { FieldError } from "#app/components/ui/field.tsx";
-import { documentMostBytes } from "#app/domain/requests/document.ts";
+import { documentMaxBytes } from "#app/domain/requests/document.ts";
 
 interface Chosen {
   name: string;
@@ -22,7 +22,7 @@ export function DocumentField({ error }: { error: string | undefined }) {
 
   const choose = ({ currentTarget: input }: ChangeEvent<HTMLInputElement>) => {
     const file = input.files?.[0];
-    const large = file !== undefined && file.size > documentMostBytes;
+    const large = file !== undefined && file.size > documentMaxBytes;
     setTooLarge(large);
     if (large) input.value = "";
     setChosen(

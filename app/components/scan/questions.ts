@@ -9,19 +9,19 @@ export interface ShownCard extends Omit<SalePointCard, "title"> {
   title: string;
 }
 
-type Asked = Pick<ShownCard, "action" | "queries" | "pointPrice" | "priceMillimes">;
+type QuestionedCard = Pick<ShownCard, "action" | "queries" | "pointPrice" | "priceMillimes">;
 
 /**
  * The questions before a card is bought or requested, one popup each. Without a fixed price the customer
  * enters the amount; a document is asked only for requests.
  */
-export function questionsOf(card: Asked): SalePointQuery[] {
+export function questionsOf(card: QuestionedCard): SalePointQuery[] {
   const asked = card.action === "BUY" ? card.queries.filter((query) => query !== "document") : card.queries;
   return namesPrice(card) && !asked.includes("amount") ? ["amount", ...asked] : asked;
 }
 
 /** Whether the customer enters the price. */
-function namesPrice({ action, priceMillimes, pointPrice }: Asked): boolean {
+function namesPrice({ action, priceMillimes, pointPrice }: QuestionedCard): boolean {
   return action === "BUY" && priceMillimes === null && pointPrice === 0;
 }
 

@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import { tellWorker } from "#app/components/offline/tell-worker.ts";
+import { postToWorker } from "#app/components/offline/post-to-worker.ts";
 import { useLanguage } from "#app/components/use-language.ts";
 import { useReadAnew } from "#app/components/use-read-anew.ts";
 import type { UserSnapshot } from "#app/domain/accounts/user-snapshot.ts";
@@ -19,7 +19,7 @@ export function useUserSnapshot(user: UserSnapshot | null): void {
 
   useEffect(() => write(text), [text]);
 
-  useEffect(() => tellWorker({ kind: "owner", id }), [id]);
+  useEffect(() => postToWorker({ kind: "owner", id }), [id]);
 
   useEffect(() => {
     if (id === null) return;

@@ -14,7 +14,7 @@ export interface TillForm extends RefusalTexts {
   formKey: string;
 }
 
-interface Given {
+interface TillFormOptions {
   /** From the page's loader. */
   formKey: string;
   /** The server's answer when the form was posted without a script. */
@@ -24,7 +24,7 @@ interface Given {
 }
 
 /** A form of the till, whichever way it is sent. */
-export function useTillForm(intent: TillIntent, { formKey, answer, fields }: Given): TillForm {
+export function useTillForm(intent: TillIntent, { formKey, answer, fields }: TillFormOptions): TillForm {
   const { answered } = useOutbox();
   const [nextKey, setNextKey] = useState<string>();
   const own = answered?.intent === intent ? answered : null;

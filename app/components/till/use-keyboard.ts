@@ -2,7 +2,7 @@ import { useEffect, useRef } from "react";
 import { readScan, type Stroke } from "./scanned-code.ts";
 
 /** More than the length of any code. */
-const mostStrokes = 60;
+const maxStrokes = 60;
 
 /**
  * Listens to the whole page's keyboard, wherever the focus is. A hand scanner's code with its Enter goes to
@@ -26,7 +26,7 @@ export function useKeyboard(onCode: (code: string) => void): void {
         takeOut(event.target, scan.strokes);
         hear.current(scan.code);
       } else if (event.key.length === 1 && !event.ctrlKey && !event.metaKey) {
-        strokes = [...strokes, { key: event.key, code: event.code, at: event.timeStamp }].slice(-mostStrokes);
+        strokes = [...strokes, { key: event.key, code: event.code, at: event.timeStamp }].slice(-maxStrokes);
       }
     };
     document.addEventListener("keydown", press, { capture: true });

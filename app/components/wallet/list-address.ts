@@ -6,11 +6,11 @@ export interface ListPlace {
 
 export const pageSize = 20;
 /** As many as one page of the browser should hold; then the list continues on a page of its own. */
-const mostPages = 10;
+const maxPages = 10;
 
 export function readListPlace(searchParams: URLSearchParams): ListPlace {
   const page = Math.trunc(Number(searchParams.get("page")));
-  return { cursor: searchParams.get("cursor"), page: Math.min(Math.max(1, page || 1), mostPages) };
+  return { cursor: searchParams.get("cursor"), page: Math.min(Math.max(1, page || 1), maxPages) };
 }
 
 /**
@@ -25,6 +25,6 @@ export function moreAddress(
 ): string | null {
   if (nextCursor === null) return null;
   const next: Record<string, string> =
-    page < mostPages ? { page: String(page + 1), ...(cursor && { cursor }) } : { cursor: nextCursor };
+    page < maxPages ? { page: String(page + 1), ...(cursor && { cursor }) } : { cursor: nextCursor };
   return `${pathname}?${new URLSearchParams({ ...query, ...next })}`;
 }

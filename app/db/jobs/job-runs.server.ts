@@ -3,7 +3,7 @@ import { newId } from "#app/db/ids.server.ts";
 import { transact, type Db } from "#app/db/transaction.server.ts";
 
 /** A run that has not been heard of for so long has been killed. Real time, in milliseconds. */
-export const silenceMs = 2 * 60 * 1000;
+export const heartbeatTimeoutMs = 2 * 60 * 1000;
 
 export interface RunFigures {
   done: number;
@@ -27,7 +27,7 @@ export async function openRun(
   whenOpened?: (tx: Db) => Promise<void>,
 ): Promise<string | null> {
   const realNow = new Date();
-  const silentSince = new Date(realNow.getTime() - silenceMs);
+  const silentSince = new Date(realNow.getTime() - heartbeatTimeoutMs);
   await prisma.$executeRaw`
     UPDATE job_run SET ended_at = ${now}::timestamptz
     WHERE name = ${name} AND ended_at IS NULL AND alive_at < ${silentSince}::timestamptz`;
@@ -44,7 +44,7 @@ export async function openRun(
 }
 
 /** Writes down how far a run is, and that it is alive. False when it was thought dead and another has begun. */
-export async function noteRunAlive(id: string, { done, failed }: RunFigures): Promise<boolean> {
+export async function recordHeartbeat(id: string, { done, failed }: RunFigures): Promise<boolean> {
   const noted = await prisma.$executeRaw`
     UPDATE job_run SET done = ${done}::int, failed = ${failed}::int, alive_at = ${new Date()}::timestamptz
     WHERE id = ${id}::uuid AND ended_at IS NULL`;
@@ -57,7 +57,7 @@ export async function closeRun(id: string, { done, failed }: RunFigures, now: Da
 
 /** The last run of a job that has ended, and whether one goes on. Ids grow with real time; the sandbox's clock may not. */
 export async function readRuns(name: string): Promise<{ last: JobRunRow | null; running: boolean }> {
-  const silentSince = new Date(Date.now() - silenceMs);
+  const silentSince = new Date(Date.now() - heartbeatTimeoutMs);
   const [last, open] = await Promise.all([
     prisma.jobRun.findFirst({
       where: { name, endedAt: { not: null } },

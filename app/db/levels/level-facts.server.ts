@@ -36,7 +36,7 @@ interface StandingRow {
 }
 
 /** More than any level asks for; a sum may be larger than a column of it. */
-const mostMillimes = 2_000_000_000;
+const maxMillimes = 2_000_000_000;
 
 /** Reads one customer's standing at `now`; null for an unknown one. */
 export async function readStanding(db: Db, userId: string, now: Date): Promise<Standing | null> {
@@ -54,7 +54,7 @@ export async function readStanding(db: Db, userId: string, now: Date): Promise<S
       (EXISTS (SELECT 1 FROM wallet_item w WHERE w.user_id = u.id AND w.type = 'COUPON'))::int AS coupons,
       (SELECT count(*)::int FROM referral r WHERE r.user_id = u.id AND r.status = 'ACCEPTED') AS friends,
       (EXISTS (SELECT 1 FROM transactions t WHERE t.user_id = u.id AND t.status = 'CONFIRMED'))::int AS sales,
-      (SELECT least(coalesce(sum(t.payable_millimes - t.cancelled_millimes), 0), ${mostMillimes}::bigint)::int FROM transactions t
+      (SELECT least(coalesce(sum(t.payable_millimes - t.cancelled_millimes), 0), ${maxMillimes}::bigint)::int FROM transactions t
         WHERE t.user_id = u.id AND t.status = 'CONFIRMED' AND t.confirmed_at > ${monthAgo}::timestamptz) AS spent
     FROM users u WHERE u.id = ${userId}::uuid`;
   return row ? standingOf(row, now) : null;

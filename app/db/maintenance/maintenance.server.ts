@@ -21,7 +21,7 @@ export const maintenanceRetrySeconds = 60;
 /** After this time, in milliseconds, a server asks again: so long may it take until all servers have closed. */
 const freshMs = 2_000;
 
-interface Kept {
+interface MaintenanceCache {
   /** What was read last, and when (`performance.now()`). */
   known?: { closure: Closure | null; readAt: number };
   reading?: Promise<Closure | null>;
@@ -30,8 +30,8 @@ interface Kept {
 }
 
 // One for each process: the server and the build it serves have this module twice.
-const inProcess = globalThis as { mezia_maintenance?: Kept };
-const kept = (inProcess.mezia_maintenance ??= { changes: 0 });
+const inProcess = globalThis as { mezia_maintenance?: MaintenanceCache };
+const cache = (inProcess.mezia_maintenance ??= { changes: 0 });
 
 /** What operators have said, as it is now. */
 export async function readMaintenance(db: Db): Promise<MaintenanceRow> {
@@ -45,28 +45,28 @@ export async function readMaintenance(db: Db): Promise<MaintenanceRow> {
 /** Whether the house is closed, null if not: by the environment, or by an operator. Costs a query every two seconds. */
 export async function closureNow(): Promise<Closure | null> {
   if (env.MAINTENANCE) return { message: null };
-  const { known } = kept;
+  const { known } = cache;
   if (known && performance.now() - known.readAt < freshMs) return known.closure;
-  return (kept.reading ??= readClosure());
+  return (cache.reading ??= readClosure());
 }
 
 /** After a change, so that the server that made it knows at once. */
 export function forgetClosure(): void {
-  kept.changes += 1;
-  kept.known = undefined;
-  kept.reading = undefined;
+  cache.changes += 1;
+  cache.known = undefined;
+  cache.reading = undefined;
 }
 
 /** While the database is away, what was known before holds: that it is away is told by whatever needs it. */
 async function readClosure(): Promise<Closure | null> {
-  const { changes, known: before } = kept;
+  const { changes, known: before } = cache;
   const closure = await readMaintenance(prisma).then(
     ({ since, message }) => since && { message },
     () => before?.closure ?? null,
   );
-  if (kept.changes === changes) {
-    kept.known = { closure, readAt: performance.now() };
-    kept.reading = undefined;
+  if (cache.changes === changes) {
+    cache.known = { closure, readAt: performance.now() };
+    cache.reading = undefined;
   }
   return closure;
 }

@@ -2,7 +2,7 @@ import { sessionLifeSeconds } from "#app/domain/accounts/sessions.ts";
 import { goneUntil, keptMs } from "#app/domain/retention.ts";
 import { Prisma } from "#app/generated/prisma/client.ts";
 import { prisma } from "#app/db/client.server.ts";
-import { nobody } from "#app/db/transactions/sales.server.ts";
+import { noCustomerId } from "#app/db/transactions/sales.server.ts";
 
 /** A table some of whose rows are of no use any more. */
 export interface OldRows {
@@ -87,7 +87,7 @@ export const oldRows: readonly OldRows[] = [
       ["id", "uuid"],
     ],
     // Who attaches a sale takes its row away from nobody.
-    among: Prisma.sql`user_id = ${nobody}::uuid`,
+    among: Prisma.sql`user_id = ${noCustomerId}::uuid`,
     isOld: (now) => Prisma.sql`created_at <= ${goneUntil("unattachedSale", now)}::timestamptz`,
   },
   {
@@ -113,7 +113,7 @@ export async function countOldRows({ table, among = any, isOld }: OldRows, now: 
   return row.count;
 }
 
-export interface Swept {
+export interface SweepResult {
   removed: number;
   /** The key of the last row looked at, by which the next part begins; null at the end of the table. */
   last: string[] | null;
@@ -128,11 +128,11 @@ export async function removeOldRows(
   now: Date,
   after: string[] | null,
   count: number,
-): Promise<Swept> {
+): Promise<SweepResult> {
   const columns = Prisma.join(key.map(([column]) => name(column)));
   const values =
     after && Prisma.join(key.map(([, type], place) => Prisma.sql`${after[place]}::${Prisma.raw(type)}`));
-  const [row] = await prisma.$queryRaw<[Swept]>`
+  const [row] = await prisma.$queryRaw<[SweepResult]>`
     WITH page AS MATERIALIZED (
       SELECT ${columns} FROM ${name(table)} WHERE ${among} ${values ? Prisma.sql`AND (${columns}) > (${values})` : Prisma.empty}
       ORDER BY ${columns} LIMIT ${count}::int

@@ -10,7 +10,7 @@ import { earningTermsColumn } from "#app/db/points/earning-terms.server.ts";
 import type { Db } from "#app/db/transaction.server.ts";
 
 /** Whose the sales are that no customer has attached. */
-export const nobody = "00000000-0000-0000-0000-000000000000";
+export const noCustomerId = "00000000-0000-0000-0000-000000000000";
 
 /** A sale in a shop with what its views show. */
 export interface SaleRow extends SaleAmounts {

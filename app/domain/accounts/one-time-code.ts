@@ -3,7 +3,7 @@ import { arabicDigitsToLatin } from "#app/domain/text.ts";
 export const oneTimeCodeDigits = 4;
 export const codeLifeSeconds = 10 * 60;
 export const resendAfterSeconds = 60;
-export const mostWrongTries = 5;
+export const maxWrongTries = 5;
 
 const codePattern = new RegExp(`^\\d{${oneTimeCodeDigits}}$`);
 

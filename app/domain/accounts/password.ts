@@ -1,9 +1,9 @@
 import { accept, refuse, type Decision } from "#app/domain/refusals.ts";
 
-export const fewestCharacters = 8;
-export const mostCharacters = 32;
+export const minPasswordLength = 8;
+export const maxPasswordLength = 32;
 /** bcrypt ignores all bytes after these. */
-const mostBytes = 72;
+const maxBytes = 72;
 
 /** Makes the same password from another keyboard equal: é as one character or as two. */
 export function normalPassword(password: string): string {
@@ -17,8 +17,8 @@ export function normalPassword(password: string): string {
 export function isPassword(text: string): boolean {
   const password = normalPassword(text);
   const characters = [...password].length;
-  if (characters < fewestCharacters || characters > mostCharacters) return false;
-  if (new TextEncoder().encode(password).length > mostBytes) return false;
+  if (characters < minPasswordLength || characters > maxPasswordLength) return false;
+  if (new TextEncoder().encode(password).length > maxBytes) return false;
   // No control characters, because bcrypt stops at a zero byte. No half surrogate pairs, because they have no
   // bytes of their own.
   return /\p{L}/u.test(password) && /\p{Nd}/u.test(password) && !/[\p{Cc}\p{Cs}]/u.test(password);

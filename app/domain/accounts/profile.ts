@@ -37,11 +37,11 @@ export function birthdayOf(date: Date): Birthday {
 }
 
 /** How many different interests a customer has to choose. */
-export const fewestTags = 3;
+export const minTags = 3;
 
 /** The largest picture that is accepted. A body above the second limit is not even read. */
-export const avatarMostBytes = 2 * 1024 * 1024;
-export const avatarMostReadBytes = 10 * 1024 * 1024;
+export const avatarMaxBytes = 2 * 1024 * 1024;
+export const avatarMaxReadBytes = 10 * 1024 * 1024;
 
 const avatarPath = /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\/([0-9a-f]{32})$/;
 

@@ -1,12 +1,12 @@
 import { hasEnded, type OfferOnSale } from "#app/domain/offers/availability.ts";
 import type { Refusal } from "#app/domain/refusals.ts";
 
-export const clickoutCodeFewest = 3;
-export const clickoutCodeMost = 40;
+export const clickoutCodeMinLength = 3;
+export const clickoutCodeMaxLength = 40;
 
 /** A campaign code as it may be written: letters, digits, `-` and `_`, the first a letter or digit. */
 export const clickoutCodePattern = new RegExp(
-  `^[A-Za-z0-9][A-Za-z0-9_-]{${clickoutCodeFewest - 1},${clickoutCodeMost - 1}}$`,
+  `^[A-Za-z0-9][A-Za-z0-9_-]{${clickoutCodeMinLength - 1},${clickoutCodeMaxLength - 1}}$`,
 );
 
 /** The form in which a code is looked up, however it was typed; null when it cannot be a code. */

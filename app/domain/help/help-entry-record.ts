@@ -10,7 +10,7 @@ import {
 import { helpKinds, storyTopics } from "#app/domain/help/entry.ts";
 import { unknownFact } from "#app/domain/help/facts.ts";
 
-const mostSlides = 12;
+const maxSlides = 12;
 const places = {
   description: "`{{memberDays}}` and others stand for the figures of the rules, each in its words",
 };
@@ -33,7 +33,7 @@ const slides = z
     }),
   )
   .min(1)
-  .max(mostSlides)
+  .max(maxSlides)
   .meta({ description: "Of a story" });
 const position = wholeNumberSchema(0, 1_000_000).meta({ description: "Lowest first" });
 

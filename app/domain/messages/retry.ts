@@ -16,7 +16,7 @@ const waitsMs = [
 ];
 
 /** How often a message is tried before it is given up: once, and once after each wait. */
-export const mostTries = waitsMs.length + 1;
+export const maxTries = waitsMs.length + 1;
 
 /** When to try again after this many failed tries; null when there is no next try. */
 export function nextAttemptAt(attempts: number, now: Date): Date | null {

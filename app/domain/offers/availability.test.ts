@@ -4,7 +4,7 @@ import {
   availabilities,
   availabilityOf,
   hasEnded,
-  refusalOf,
+  offerRefusalOf,
   type Availability,
   type OfferOnSale,
 } from "./availability.ts";
@@ -96,6 +96,6 @@ describe("refusalOf", () => {
     ["INSUFFICIENT_POINTS", "ERROR_CLIENT_INSUFFICIENT_POINT_AMOUNT"],
     ["AVAILABLE", null],
   ] as const)("refuses %s with %s", (availability, code) => {
-    expect(refusalOf(availability)).toBe(code);
+    expect(offerRefusalOf(availability)).toBe(code);
   });
 });

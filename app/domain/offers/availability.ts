@@ -77,6 +77,6 @@ const refusals = {
 export type OfferRefusal = (typeof refusals)[keyof typeof refusals];
 
 /** The refusal of a purchase in this state, or null when it may go on. */
-export function refusalOf(availability: Availability): OfferRefusal | null {
+export function offerRefusalOf(availability: Availability): OfferRefusal | null {
   return availability === "AVAILABLE" ? null : refusals[availability];
 }

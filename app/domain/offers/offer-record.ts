@@ -15,7 +15,7 @@ import {
 } from "#app/domain/fields.ts";
 import { discountKinds, offerTypes, pricingTypes } from "#app/domain/offers/offer-terms.ts";
 
-const mostUnits = 100_000_000;
+const maxUnits = 100_000_000;
 
 const discountSchema = z.object({
   kind: z.enum(discountKinds),
@@ -31,8 +31,8 @@ const fields = z.object({
   pointPrice: pointsSchema.nullish(),
   priceMillimes: millimesSchema.nullish(),
   premium: z.boolean().optional(),
-  perUserLimit: wholeNumberSchema(1, mostUnits).nullish(),
-  stock: wholeNumberSchema(0, mostUnits)
+  perUserLimit: wholeNumberSchema(1, maxUnits).nullish(),
+  stock: wholeNumberSchema(0, maxUnits)
     .nullish()
     .meta({ description: "Units made in all; left out: not limited" }),
   availableFrom: momentSchema.nullish(),

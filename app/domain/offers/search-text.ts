@@ -33,9 +33,9 @@ export function searchText(text: string): string {
 }
 
 // More words than anyone types. A limit is needed because each word becomes a condition of the query.
-const mostWords = 8;
+const maxWords = 8;
 
 /** The words of a search; each must occur somewhere in the searched text. */
 export function searchWords(text: string): string[] {
-  return [...new Set(searchText(text).split(" "))].filter(Boolean).slice(0, mostWords);
+  return [...new Set(searchText(text).split(" "))].filter(Boolean).slice(0, maxWords);
 }

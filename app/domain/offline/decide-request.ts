@@ -1,5 +1,5 @@
 /** What the service worker knows about a request before it is sent. */
-export interface AskedRequest {
+export interface OfflineRequest {
   method: string;
   /** As the browser reports it: "navigate" asks for a whole page. */
   mode: string;
@@ -46,7 +46,7 @@ const file = /^\/(?:pictures\/|icons\/|favicon\.|manifest\.\w+\.webmanifest$)/;
 /**
  * Decides only by address what happens to a request. The worker ignores everything that is not listed here.
  */
-export function planRequest({ method, mode, own, path, fromPath }: AskedRequest): RequestPlan {
+export function planRequest({ method, mode, own, path, fromPath }: OfflineRequest): RequestPlan {
   if (!own) return { kind: "pass" };
   if (method !== "GET") return { kind: signing.test(path) ? "forget" : "pass" };
   if (path.startsWith("/assets/")) return { kind: "asset" };

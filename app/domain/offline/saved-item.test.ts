@@ -4,7 +4,7 @@ import {
   isOffered,
   isUpToDate,
   itemsInExcess,
-  mostSavedItems,
+  maxSavedItems,
   offeredItems,
   timeWithoutNetwork,
   type SavedItem,
@@ -36,12 +36,12 @@ describe("a saved item", () => {
   });
 
   it("gives way to later ones: those over the number are the oldest, and what is offered is the latest first", () => {
-    const times = fc.uniqueArray(fc.integer({ min: 0, max: 1_000_000 }), { maxLength: 3 * mostSavedItems });
+    const times = fc.uniqueArray(fc.integer({ min: 0, max: 1_000_000 }), { maxLength: 3 * maxSavedItems });
     fc.assert(
       fc.property(times, (moments) => {
         const items = moments.map((savedAt) => saved({ id: String(savedAt), savedAt }));
         const excess = itemsInExcess(items);
-        expect(excess).toHaveLength(Math.max(0, items.length - mostSavedItems));
+        expect(excess).toHaveLength(Math.max(0, items.length - maxSavedItems));
         const kept = items.filter((item) => !excess.includes(item));
         for (const gone of excess) for (const stays of kept) expect(gone.savedAt).toBeLessThan(stays.savedAt);
         const offered = offeredItems(kept, noon).map(({ savedAt }) => savedAt);

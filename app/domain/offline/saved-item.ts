@@ -32,7 +32,7 @@ export type WorkerMessage =
   | { kind: "owner"; id: string | null };
 
 /** The number of items kept on a device; the latest ones stay. */
-export const mostSavedItems = 20;
+export const maxSavedItems = 20;
 
 /** A saved page older than this is saved again when its item is opened. */
 const freshMs = 60 * 60 * 1000;
@@ -55,7 +55,7 @@ export function offeredItems<Item extends SavedItem>(items: readonly Item[], dev
 
 /** The items that exceed the limit. */
 export function itemsInExcess<Item extends SavedItem>(items: readonly Item[]): Item[] {
-  return [...items].sort((a, b) => b.savedAt - a.savedAt).slice(mostSavedItems);
+  return [...items].sort((a, b) => b.savedAt - a.savedAt).slice(maxSavedItems);
 }
 
 /** Whether the saved copy still matches this item, so that its page need not be fetched again. */

@@ -9,7 +9,7 @@ import {
   wholeNumberSchema,
 } from "#app/domain/fields.ts";
 
-const mostTags = 50;
+const maxTags = 50;
 const highestEarnRate = 1_000;
 
 /** A partner as an operator gives it. */
@@ -17,7 +17,7 @@ export const newPartnerBody = z.object({
   name: textSchema(100),
   description: localizedSchema(longTextSchema(2_000)).nullish(),
   logoUrl: pictureUrlSchema.nullish(),
-  tags: z.array(textSchema(100)).max(mostTags).optional().meta({ description: "Keys of tags" }),
+  tags: z.array(textSchema(100)).max(maxTags).optional().meta({ description: "Keys of tags" }),
   earnRate: wholeNumberSchema(0, highestEarnRate)
     .optional()
     .meta({ description: "Points for each dinar; 10 unless said" }),

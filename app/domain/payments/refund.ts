@@ -15,7 +15,7 @@ export function shownRefund(refund: RefundState | null): "DUE" | "DONE" | null {
  * How often we ask the gateway for a refund, or about a payment that it reports as unpaid. While the gateway
  * does not answer at all, we keep asking.
  */
-export const mostAttempts = 10;
+export const maxAttempts = 10;
 
 const minuteMs = 60 * 1000;
 const longestWaitMs = 6 * 60 * minuteMs;

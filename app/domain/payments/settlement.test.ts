@@ -7,7 +7,7 @@ import {
   isReleased,
   purchaseStatuses,
   settlementOf,
-  type GatewaySays,
+  type GatewayStatus,
   type PurchaseStatus,
   type ReleasedStatus,
   type Settlement,
@@ -36,17 +36,17 @@ const gone: Settlement = { ...nothing, refund: "DONE" };
 const decide = (
   purchase: PurchaseStatus,
   payment: Payment,
-  says: Partial<GatewaySays>,
+  gatewayStatus: Partial<GatewayStatus>,
   validTo: Date | null = null,
 ) =>
   settlementOf(
     { purchase, payment, amountMillimes: price, validTo },
-    { state: "PAID", amountMillimes: price, ...says },
+    { state: "PAID", amountMillimes: price, ...gatewayStatus },
     now,
   );
 
 /** Every crossing: where the purchase stands, how this payment stands, what the gateway says, what follows. */
-const crossings: [string, PurchaseStatus, Payment, GatewaySays["state"], Settlement][] = [
+const crossings: [string, PurchaseStatus, Payment, GatewayStatus["state"], Settlement][] = [
   ["nothing has happened yet", "AWAITING_PAYMENT", open, "OPEN", nothing],
   ["paid", "AWAITING_PAYMENT", open, "PAID", complete],
   ["declined", "AWAITING_PAYMENT", open, "FAILED", fail],
@@ -105,12 +105,12 @@ describe("what the gateway says", () => {
   });
 });
 
-const says = fc.record({
+const gatewayStatus = fc.record({
   state: fc.constantFrom("OPEN", "PAID", "FAILED", "REFUNDED"),
   amountMillimes: fc.constantFrom(price, price - 1),
 });
 const other = fc.constantFrom("CANCEL", "EXPIRE", "GIVEN_BACK");
-const event = fc.tuple(fc.nat(2), fc.oneof(says, other));
+const event = fc.tuple(fc.nat(2), fc.oneof(gatewayStatus, other));
 
 /** A purchase and its payments as the tables keep them. */
 function world() {
@@ -119,7 +119,7 @@ function world() {
 }
 type World = ReturnType<typeof world>;
 
-function hear(it: World, at: number, said: GatewaySays): void {
+function hear(it: World, at: number, said: GatewayStatus): void {
   const payment = it.payments[at];
   if (!payment) return;
   const next = settlementOf(
@@ -182,7 +182,7 @@ describe("whatever is said, of three payments, in whatever order", () => {
     for (const purchase of purchaseStatuses)
       for (const payment of states)
         fc.assert(
-          fc.property(says, (said) => {
+          fc.property(gatewayStatus, (said) => {
             const it = { ...world(), purchase, payments: [{ ...payment }] };
             hear(it, 0, said);
             const once = structuredClone(it);

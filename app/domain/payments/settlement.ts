@@ -17,7 +17,7 @@ export type ReleasedStatus = "FAILED" | "CANCELLED" | "EXPIRED";
 export type PaymentState = "OPEN" | "PAID" | "FAILED";
 
 /** The gateway's answer about a payment; the amount is in whole millimes. */
-export interface GatewaySays {
+export interface GatewayStatus {
   state: PaymentState | "REFUNDED";
   amountMillimes: number;
 }
@@ -48,10 +48,10 @@ const nothing: Settlement = { payment: null, purchase: null, refund: null, wrong
  * which order. The first correct payment of a waiting purchase completes it; all other money is refunded.
  * rules.md, Offers, purchases, wallet.
  */
-export function settlementOf(facts: SettlementFacts, says: GatewaySays, now: Date): Settlement {
-  if (facts.payment.state === "PAID") return says.state === "REFUNDED" ? refundedSince(facts) : nothing;
+export function settlementOf(facts: SettlementFacts, status: GatewayStatus, now: Date): Settlement {
+  if (facts.payment.state === "PAID") return status.state === "REFUNDED" ? refundedSince(facts) : nothing;
   const waits = facts.purchase === "AWAITING_PAYMENT";
-  switch (says.state) {
+  switch (status.state) {
     case "OPEN":
       return nothing;
     case "FAILED":
@@ -63,13 +63,13 @@ export function settlementOf(facts: SettlementFacts, says: GatewaySays, now: Dat
     case "REFUNDED":
       return { ...nothing, payment: "PAID", purchase: waits ? "FAILED" : null, refund: "DONE" };
     case "PAID":
-      return paid(facts, says, now);
+      return paid(facts, status, now);
   }
 }
 
-function paid(facts: SettlementFacts, says: GatewaySays, now: Date): Settlement {
+function paid(facts: SettlementFacts, status: GatewayStatus, now: Date): Settlement {
   const back = { ...nothing, payment: "PAID", refund: "DUE" } as const;
-  if (says.amountMillimes !== facts.amountMillimes) return { ...back, wrongAmount: true };
+  if (status.amountMillimes !== facts.amountMillimes) return { ...back, wrongAmount: true };
   if (facts.purchase !== "AWAITING_PAYMENT") return back;
   // An item that would already have expired is not sold.
   if (facts.validTo !== null && now >= facts.validTo) return { ...back, purchase: "EXPIRED" };

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { mostAttempts, nextAskOfDeclined, retryWaitMs, shownRefund } from "./refund.ts";
+import { maxAttempts, nextAskOfDeclined, retryWaitMs, shownRefund } from "./refund.ts";
 import { invoiceYear, paymentExpiry } from "./times.ts";
 
 const now = new Date("2026-11-22T22:50:00Z");
@@ -23,7 +23,7 @@ test("a declined payment is asked about when its page has closed, and not before
 });
 
 test("what comes to nothing is tried again after growing waits, for hours, and no more than ten times", () => {
-  const waits = Array.from({ length: mostAttempts }, (_, index) => retryWaitMs(index + 1) / 60_000);
+  const waits = Array.from({ length: maxAttempts }, (_, index) => retryWaitMs(index + 1) / 60_000);
   expect(waits).toEqual([2, 4, 8, 16, 32, 64, 128, 256, 360, 360]);
 });
 

@@ -1,7 +1,7 @@
 import { addDays, businessDayOf, startOfDay } from "#app/domain/business-day.ts";
 
 /** How many invites by message one customer may send in a business day. */
-export const mostInvitesADay = 20;
+export const maxInvitesPerDay = 20;
 
 /** For this many days after an invite, nobody may invite the same contact again. */
 export const inviteQuietDays = 7;

@@ -8,7 +8,7 @@ export interface Claim {
 }
 
 /** After a refusal, also one by the 90-day limit, one more claim is allowed; rules.md, Online. */
-const mostClaims = 2;
+const maxClaims = 2;
 
 /** Whether a claim still waits for its answer at `now`; one that waited too long is refused. */
 export function isWaitingClaim(claim: Claim, now: Date): boolean {
@@ -47,13 +47,13 @@ export function mayClaim(
   if (status === "CUSTOMER_VALIDATION_NEEDED") return claims.length === 0;
   const answered = status === "REFUSED" || status === "PRODUCT_VALIDATION_NEEDED";
   const refused = claims.every((claim) => claim.status !== "ACCEPTED" && !isWaitingClaim(claim, now));
-  return answered && refused && claims.length > 0 && claims.length < mostClaims;
+  return answered && refused && claims.length > 0 && claims.length < maxClaims;
 }
 
 /** The same for a transaction whose state comes from `boughtAt`, by the number of claims. */
 export function mayClaimAfter(status: TransactionStatus, claims: number): boolean {
   return (
     (status === "CUSTOMER_VALIDATION_NEEDED" && claims === 0) ||
-    (status === "REFUSED" && claims > 0 && claims < mostClaims)
+    (status === "REFUSED" && claims > 0 && claims < maxClaims)
   );
 }

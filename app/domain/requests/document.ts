@@ -1,5 +1,5 @@
 /** The largest document that a customer can send with a request; rules.md, Online. */
-export const documentMostBytes = 5 * 1024 * 1024;
+export const documentMaxBytes = 5 * 1024 * 1024;
 
 /** The types of a stored document: a picture is converted to JPEG. */
 export const documentTypes = ["image/jpeg", "application/pdf"] as const;

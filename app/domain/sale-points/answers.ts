@@ -9,9 +9,9 @@ export type TextQuery = Exclude<SalePointQuery, "document">;
 export type CardAnswers = Partial<Record<TextQuery, string>>;
 
 /** A million dinars: no shop's price or receipt is higher. */
-const mostMillimes = 1_000_000_000;
-const mostCardDigits = 30;
-const mostCodeLength = 100;
+const maxMillimes = 1_000_000_000;
+const maxCardDigits = 30;
+const maxCodeLength = 100;
 const earliestDay: BusinessDay = "1900-01-01";
 
 interface Form {
@@ -24,20 +24,20 @@ const asIs = (text: string) => text;
 
 const code: Form = {
   clean: asIs,
-  fault: (text) => (text.length > mostCodeLength ? "TOO_LONG" : isPlainText(text) ? null : "INVALID"),
+  fault: (text) => (text.length > maxCodeLength ? "TOO_LONG" : isPlainText(text) ? null : "INVALID"),
 };
 
 const forms: Record<TextQuery, Form> = {
   // As printed on the card, in groups.
   card: {
     clean: (text) => text.replace(/[\s-]/g, ""),
-    fault: (text) => (text.length > mostCardDigits ? "TOO_LONG" : /^\d+$/.test(text) ? null : "INVALID"),
+    fault: (text) => (text.length > maxCardDigits ? "TOO_LONG" : /^\d+$/.test(text) ? null : "INVALID"),
   },
   amount: {
     clean: (text) => text.replace(/^0+(?=\d)/, ""),
     fault: (text) => {
       if (!/^\d+$/.test(text)) return "INVALID";
-      return Number(text) > mostMillimes ? "TOO_LARGE" : Number(text) === 0 ? "TOO_SMALL" : null;
+      return Number(text) > maxMillimes ? "TOO_LARGE" : Number(text) === 0 ? "TOO_SMALL" : null;
     },
   },
   barCode: code,

@@ -35,14 +35,14 @@ function canBeHad(card: z.output<typeof cardSchema>, context: z.RefinementCtx): 
     context.addIssue({ code: "custom", path: ["queries"], message: "INVALID" });
 }
 
-const mostCards = 50;
+const maxCards = 50;
 const name = textSchema(100);
 
 /** A sale point as an operator gives it; its store stays. */
 export const newSalePointBody = z.object({
   storeId: idSchema,
   name,
-  cards: z.array(cardSchema.superRefine(canBeHad)).max(mostCards).optional(),
+  cards: z.array(cardSchema.superRefine(canBeHad)).max(maxCards).optional(),
 });
 
 /** In a change, what is not named stays. */
@@ -50,7 +50,7 @@ export const salePointBody = z.object({
   name: name.optional(),
   cards: z
     .array(keptCardSchema.superRefine(canBeHad))
-    .max(mostCards)
+    .max(maxCards)
     .optional()
     .meta({ description: "All cards in their order; one that names its id keeps it" }),
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { daysOfSummary, mostSummaryDays, summaryOf, type DaySums } from "./summary.ts";
+import { daysOfSummary, maxSummaryDays, summaryOf, type DaySums } from "./summary.ts";
 
 /** Half past midnight of the 22nd in Tunis. */
 const now = new Date("2026-11-21T23:30:00Z");
@@ -47,7 +47,7 @@ describe("the days of a summary", () => {
         details: [{ path: "to", code: "INVALID_DATE" }],
       });
     }
-    expect(mostSummaryDays).toBe(366);
+    expect(maxSummaryDays).toBe(366);
   });
 });
 

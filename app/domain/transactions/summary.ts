@@ -31,7 +31,7 @@ export interface Days {
 }
 
 export const usualSummaryDays = 30;
-export const mostSummaryDays = 366;
+export const maxSummaryDays = 366;
 
 /**
  * The business days of a summary: those that the span touches, otherwise the last 30. `to` itself is not part
@@ -46,7 +46,7 @@ export function daysOfSummary({ from, to }: { from?: Date; to?: Date }, now: Dat
   const count = daysBetween(days.first, days.last) + 1;
   if (count < 1 || (from && to && from >= to))
     return refuse("INVALID_INPUT", { details: [{ path: "to", code: "INVALID_DATE" }] });
-  return count > mostSummaryDays
+  return count > maxSummaryDays
     ? refuse("INVALID_INPUT", { details: [{ path: "from", code: "TOO_LARGE" }] })
     : accept(days);
 }

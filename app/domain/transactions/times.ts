@@ -10,4 +10,4 @@ export const answerMs = 5 * minuteMs;
 export const cancelMs = 30 * 24 * 60 * minuteMs;
 
 /** How often a customer's program may ask for the cashier's answer to one sale. */
-export const mostVerificationCalls = 60;
+export const maxVerificationCalls = 60;

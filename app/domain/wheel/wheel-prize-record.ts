@@ -2,9 +2,9 @@ import { z } from "zod";
 import { idSchema, localizedSchema, textSchema, wholeNumberSchema } from "#app/domain/fields.ts";
 import { prizeKinds, wheels } from "#app/domain/wheel/prize.ts";
 
-const mostWeight = 1_000_000;
+const maxWeight = 1_000_000;
 const label = localizedSchema(textSchema(60));
-const weight = wholeNumberSchema(0, mostWeight).meta({
+const weight = wholeNumberSchema(0, maxWeight).meta({
   description: "Its share of all weights is its chance",
 });
 

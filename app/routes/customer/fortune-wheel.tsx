@@ -24,7 +24,7 @@ import { listSpins } from "#app/services/wheels/list-spins.server.ts";
 import { playPointsWheel } from "#app/services/wheels/play-points-wheel.server.ts";
 import { newFormKey, withFormKey } from "#app/web/call.server.ts";
 import { customerAction, customerLoader } from "#app/web/customer.server.ts";
-import { checkForm, readForm, refusalOf } from "#app/web/form.server.ts";
+import { checkForm, readForm, formRefusalOf } from "#app/web/form.server.ts";
 import { readAfterAnswer } from "#app/web/read-after-answer.ts";
 import { sendForm } from "#app/web/send-form.ts";
 
@@ -51,7 +51,10 @@ export const action = customerAction(async (call, args) => {
   const input = checkForm(playBody, form);
   const decision = input.ok ? await playPointsWheel(withFormKey(call, form), input.value) : input;
   if (!decision.ok)
-    return data({ ...refusalOf(decision, form, ["clientSeed"]), at: call.now.getTime() }, { status: 400 });
+    return data(
+      { ...formRefusalOf(decision, form, ["clientSeed"]), at: call.now.getTime() },
+      { status: 400 },
+    );
   return redirect(`/${call.language}/fortune-wheel?spun=1`);
 });
 export const clientAction = sendForm;

@@ -21,7 +21,7 @@ import { listSpins } from "#app/services/wheels/list-spins.server.ts";
 import { playGrandWheel } from "#app/services/wheels/play-grand-wheel.server.ts";
 import { newFormKey, withFormKey } from "#app/web/call.server.ts";
 import { customerAction, customerLoader } from "#app/web/customer.server.ts";
-import { checkForm, readForm, refusalOf } from "#app/web/form.server.ts";
+import { checkForm, readForm, formRefusalOf } from "#app/web/form.server.ts";
 import { readAfterAnswer } from "#app/web/read-after-answer.ts";
 import { readLevelUp } from "#app/web/read-level-up.server.ts";
 import { sendForm } from "#app/web/send-form.ts";
@@ -29,7 +29,7 @@ import { sendForm } from "#app/web/send-form.ts";
 export const meta = titleMeta;
 
 /** Enough for somebody who plays every week for three years. */
-const mostWon = 150;
+const maxWon = 150;
 
 /** The grand-prize wheel: `?spin` opens the confirmation, `?spun` turns the wheel to what was just drawn. */
 export const loader = customerLoader(async (call, args) => {
@@ -37,7 +37,7 @@ export const loader = customerLoader(async (call, args) => {
   const [status, { items: prizes, seedHash }, spins] = await Promise.all([
     getGrandWheel(call),
     listGrandPrizes(call),
-    listSpins(call, "GRAND", mostWon),
+    listSpins(call, "GRAND", maxWon),
   ]);
   const spun = new URL(args.request.url).searchParams.has("spun");
   const [newest] = spins;
@@ -56,7 +56,10 @@ export const action = customerAction(async (call, args) => {
   const input = checkForm(playBody, form);
   const decision = input.ok ? await playGrandWheel(withFormKey(call, form), input.value) : input;
   if (!decision.ok)
-    return data({ ...refusalOf(decision, form, ["clientSeed"]), at: call.now.getTime() }, { status: 400 });
+    return data(
+      { ...formRefusalOf(decision, form, ["clientSeed"]), at: call.now.getTime() },
+      { status: 400 },
+    );
   return redirect(`/${call.language}/grand-prize-wheel?spun=1`);
 });
 export const clientAction = sendForm;

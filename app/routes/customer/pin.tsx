@@ -21,7 +21,7 @@ import { setPin } from "#app/services/accounts/set-pin.server.ts";
 import { customerAction, customerLoader } from "#app/web/customer.server.ts";
 import { checkForm, readForm } from "#app/web/form.server.ts";
 import { redirectTarget } from "#app/web/redirect-target.server.ts";
-import { refusedEntry } from "#app/web/refused-entry.server.ts";
+import { refusedAuthForm } from "#app/web/refused-auth-form.server.ts";
 import { rememberDevice } from "#app/web/remembered-device.server.ts";
 import { sendForm } from "#app/web/send-form.ts";
 
@@ -43,14 +43,14 @@ export const action = customerAction(
     const input = checkForm(asked, form);
     // The API's message for a change without password makes no sense beside an empty field.
     if (hasPin && !form.get("password")) {
-      return refusedEntry(
+      return refusedAuthForm(
         refuse("INVALID_INPUT", { details: [{ path: "password", code: "REQUIRED" }] }),
         form,
         call,
       );
     }
     const set = input.ok ? await setPin(call, input.value) : input;
-    if (!set.ok) return refusedEntry(set, form, call);
+    if (!set.ok) return refusedAuthForm(set, form, call);
     const headers = { "Set-Cookie": await rememberDevice(args.request, call, set.value.pinChallenge) };
     return redirect(redirectTarget(args.request) ?? `/${call.language}/profile?saved`, { headers });
   },

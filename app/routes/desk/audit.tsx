@@ -7,13 +7,13 @@ import { RecordList } from "#app/components/operator/record-list.tsx";
 import { formatDate } from "#app/i18n/format.ts";
 import { translator } from "#app/i18n/i18n.server.ts";
 import { listAudit } from "#app/services/audit/list-audit.server.ts";
-import { deskLoader, listPlace } from "#app/web/operator.server.ts";
+import { deskLoader, listPaging } from "#app/web/operator.server.ts";
 
 export const meta = titleMeta;
 
 /** Every change by an operator, made here or over the API, newest first. */
 export const loader = deskLoader(async ({ language }, args) => {
-  const { wish, places } = listPlace(args, auditQuery);
+  const { wish, places } = listPaging(args, auditQuery);
   const { items, nextCursor } = await listAudit(wish);
   const t = translator(language);
   const names: Record<string, string> = t("audit.actions", { ns: "operator", returnObjects: true });

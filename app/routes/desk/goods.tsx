@@ -19,9 +19,9 @@ import { translator } from "#app/i18n/i18n.server.ts";
 import { handOverGoods } from "#app/services/wheels/hand-over-goods.server.ts";
 import { listWonGoods } from "#app/services/wheels/list-won-goods.server.ts";
 import { checkForm, readForm } from "#app/web/form.server.ts";
-import { deskAction, deskLoader, listPlace } from "#app/web/operator.server.ts";
+import { deskAction, deskLoader, listPaging } from "#app/web/operator.server.ts";
 import { readAfterAnswer } from "#app/web/read-after-answer.ts";
-import { refusedEntry } from "#app/web/refused-entry.server.ts";
+import { refusedAuthForm } from "#app/web/refused-auth-form.server.ts";
 import { sendForm } from "#app/web/send-form.ts";
 
 export const meta = titleMeta;
@@ -45,7 +45,7 @@ const queryOf = ({ code, state }: ReturnType<typeof wishOf>): Record<string, str
 export const loader = deskLoader(async (call, args) => {
   const { language } = call;
   const wanted = wishOf(args.request);
-  const { wish, places } = listPlace(args, wonGoodsQuery, queryOf(wanted));
+  const { wish, places } = listPaging(args, wonGoodsQuery, queryOf(wanted));
   const { items, nextCursor } = await listWonGoods(call, {
     ...wish,
     ...(wanted.code === null ? { state: wanted.state } : { code: wanted.code }),
@@ -69,7 +69,7 @@ export const action = deskAction(async (call, args) => {
   const form = await readForm(args.request);
   const input = checkForm(idParams, form);
   const handed = input.ok ? await handOverGoods(call, input.value.id) : input;
-  if (!handed.ok) return refusedEntry(handed, form, call);
+  if (!handed.ok) return refusedAuthForm(handed, form, call);
   return redirect(
     `/${call.language}/operator/goods?${new URLSearchParams({ ...queryOf(wishOf(args.request)), handed: "1" }).toString()}`,
   );

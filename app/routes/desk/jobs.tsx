@@ -14,7 +14,7 @@ import { listJobs } from "#app/services/jobs/list-jobs.server.ts";
 import { runNamedJob } from "#app/services/jobs/run-named-job.server.ts";
 import { checkForm, readForm } from "#app/web/form.server.ts";
 import { deskAction, deskLoader, foundOr404 } from "#app/web/operator.server.ts";
-import { refusedEntry } from "#app/web/refused-entry.server.ts";
+import { refusedAuthForm } from "#app/web/refused-auth-form.server.ts";
 import { sendForm } from "#app/web/send-form.ts";
 
 export const meta = titleMeta;
@@ -42,11 +42,11 @@ export const loader = deskLoader(async ({ language }, args) => {
 export const action = deskAction(async (call, args) => {
   const form = await readForm(args.request);
   const input = checkForm(z.object({ name: z.string().max(100) }), form);
-  if (!input.ok) return refusedEntry(input, form, call);
+  if (!input.ok) return refusedAuthForm(input, form, call);
   const ran = await runNamedJob(call, input.value.name);
   return ran.ok
     ? redirect(`/${call.language}/operator/jobs?ran=${encodeURIComponent(ran.value.name)}#${ran.value.name}`)
-    : refusedEntry(ran, form, call);
+    : refusedAuthForm(ran, form, call);
 });
 export const clientAction = sendForm;
 

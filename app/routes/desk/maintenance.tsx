@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 import { maintenanceBody } from "#app/api/schemas/maintenance.ts";
 import { PageHeader } from "#app/components/layout/page-header.tsx";
 import { titled, titleMeta } from "#app/components/layout/page-title.ts";
-import { AskedTwice } from "#app/components/operator/asked-twice.tsx";
+import { ConfirmAction } from "#app/components/operator/confirm-action.tsx";
 import { maintenanceSpec } from "#app/components/operator/campaign-specs.ts";
 import { RecordForm } from "#app/components/operator/record-form.tsx";
 import { LinkButton } from "#app/components/ui/button.tsx";
@@ -107,9 +107,9 @@ export default function Maintenance() {
 function CloseHouse() {
   const { t } = useTranslation("operator");
   return (
-    <AskedTwice ask={t("maintenance.close")} text={t("maintenance.closeText")} tone="danger">
+    <ConfirmAction ask={t("maintenance.close")} text={t("maintenance.closeText")} tone="danger">
       <SubmitButton variant="danger">{t("maintenance.closeNow")}</SubmitButton>
-    </AskedTwice>
+    </ConfirmAction>
   );
 }
 

@@ -22,7 +22,7 @@ import { deskLoader, foundOr404 } from "#app/web/operator.server.ts";
 export const meta = titleMeta;
 
 const shownDays = 30;
-const mostRefunds = 20;
+const maxRefunds = 20;
 
 /** Figures of the last days, and what needs attention. */
 export const loader = deskLoader(async ({ language, now }) => {
@@ -30,8 +30,8 @@ export const loader = deskLoader(async ({ language, now }) => {
   const [found, jobs, byHand, parked, deliveries] = await Promise.all([
     reportPoints({ from: startOfDay(first) }),
     listJobs(),
-    listRefunds({ limit: mostRefunds, state: "BY_HAND" }),
-    listRefunds({ limit: mostRefunds, state: "PARKED" }),
+    listRefunds({ limit: maxRefunds, state: "BY_HAND" }),
+    listRefunds({ limit: maxRefunds, state: "PARKED" }),
     countParked(),
   ]);
   const { totals, byDay } = foundOr404(found);
@@ -51,7 +51,7 @@ export const loader = deskLoader(async ({ language, now }) => {
     failed: items
       .filter(({ name, lastRun }) => name !== "ledger-proof" && lastRun !== null && lastRun.failed > 0)
       .map(({ name }) => name),
-    proof: proof && { untruths: proof.failed, at: formatDate(proof.endedAt, language, "dateTime") },
+    proof: proof && { violations: proof.failed, at: formatDate(proof.endedAt, language, "dateTime") },
   };
 });
 
@@ -139,7 +139,7 @@ function Proof() {
   const { t } = useTranslation("operator");
   const language = useLanguage();
   const { proof } = useLoaderData<typeof loader>();
-  const good = proof?.untruths === 0;
+  const good = proof?.violations === 0;
   return (
     <Card padding="lg" as="section" className="flex flex-wrap items-center gap-x-4 gap-y-3">
       <div className="min-w-0 grow">
@@ -147,7 +147,7 @@ function Proof() {
           {t("overview.proof")}
           {proof && (
             <Badge tone={good ? "success" : "danger"}>
-              {t(good ? "overview.proved" : "overview.untrue", { count: proof.untruths })}
+              {t(good ? "overview.proved" : "overview.untrue", { count: proof.violations })}
             </Badge>
           )}
         </h2>

@@ -64,7 +64,7 @@ export default function PointsReport() {
 }
 
 /** With fewer days, a chart adds nothing to the table. */
-const fewestBars = 4;
+const minBars = 4;
 
 function Report() {
   const { t } = useTranslation("operator");
@@ -85,7 +85,7 @@ function Report() {
             />
           ))}
         </dl>
-        {bars.length >= fewestBars && byDay.length > 0 && <DaysChart days={bars} />}
+        {bars.length >= minBars && byDay.length > 0 && <DaysChart days={bars} />}
       </Card>
       {byDay.length === 0 ? (
         <p className="text-muted">{t("report.nothing")}</p>

@@ -24,15 +24,15 @@ import { translator } from "#app/i18n/i18n.server.ts";
 import { listPremiumCharges } from "#app/services/reports/list-premium-charges.server.ts";
 import { reportPremium } from "#app/services/reports/report-premium.server.ts";
 import { chargeShown, dayText } from "#app/web/operator-words.server.ts";
-import { deskLoader, foundOr404, listPlace } from "#app/web/operator.server.ts";
+import { deskLoader, foundOr404, listPaging } from "#app/web/operator.server.ts";
 import { readSpan, spanSince } from "#app/web/report-span.server.ts";
 
 export const meta = titleMeta;
 
 /** With fewer days, a chart adds nothing to the table. */
-const fewestBars = 4;
+const minBars = 4;
 /** Shows only the oldest unanswered charges; the list below has all of them. */
-const mostOpen = 5;
+const maxOpen = 5;
 
 /** The revenue from premium, and its charges, to compare with the operator's statement. */
 export const loader = deskLoader(async ({ language, now }, args) => {
@@ -43,7 +43,7 @@ export const loader = deskLoader(async ({ language, now }, args) => {
   const state = premiumChargesQuery.shape.state
     .catch(undefined)
     .parse(new URL(args.request.url).searchParams.get("state") ?? undefined);
-  const { wish, places } = listPlace(args, premiumChargesQuery, { ...days, ...(state && { state }) });
+  const { wish, places } = listPaging(args, premiumChargesQuery, { ...days, ...(state && { state }) });
   const [found, listed] = await Promise.all([
     reportPremium(moments),
     listPremiumCharges({ ...wish, ...moments, state }),
@@ -62,9 +62,9 @@ export const loader = deskLoader(async ({ language, now }, args) => {
     to: dayText(language, days.to),
     ...{ totals, subscriptions, subscriptionsByPlan, state: state ?? null },
     days: byDay.map(({ day, ...sum }) => ({ id: day, label: dayText(language, day), sum })),
-    bars: byDay.length > 0 && bars.length >= fewestBars ? bars : [],
+    bars: byDay.length > 0 && bars.length >= minBars ? bars : [],
     openSpan: oldest ? spanSince(new Date(oldest.createdAt), now) : null,
-    open: open.slice(0, mostOpen).map((charge) => chargeShown(language, charge)),
+    open: open.slice(0, maxOpen).map((charge) => chargeShown(language, charge)),
     charges: items.map((charge) => chargeShown(language, charge)),
     ...places(nextCursor),
   };

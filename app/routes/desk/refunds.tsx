@@ -17,8 +17,8 @@ import { translator } from "#app/i18n/i18n.server.ts";
 import { listRefunds } from "#app/services/payments/list-refunds.server.ts";
 import { finishRefund, retryRefund } from "#app/services/payments/move-refund.server.ts";
 import { checkForm, readForm } from "#app/web/form.server.ts";
-import { deskAction, deskLoader, listPlace } from "#app/web/operator.server.ts";
-import { refusedEntry } from "#app/web/refused-entry.server.ts";
+import { deskAction, deskLoader, listPaging } from "#app/web/operator.server.ts";
+import { refusedAuthForm } from "#app/web/refused-auth-form.server.ts";
 import { sendForm } from "#app/web/send-form.ts";
 
 export const meta = titleMeta;
@@ -29,7 +29,7 @@ const stateOf = (request: Request) =>
 /** Refunds to customers; those that need somebody come first. */
 export const loader = deskLoader(async ({ language }, args) => {
   const state = stateOf(args.request);
-  const { wish, places } = listPlace(args, refundsQuery, { state });
+  const { wish, places } = listPaging(args, refundsQuery, { state });
   const { items, nextCursor } = await listRefunds({ ...wish, state });
   return {
     title: titled(translator(language)("nav.refunds", { ns: "operator" })),
@@ -46,17 +46,17 @@ export const loader = deskLoader(async ({ language }, args) => {
   };
 });
 
-const asked = refundParams.extend({ intent: z.enum(["done", "retry"]) });
+const refundForm = refundParams.extend({ intent: z.enum(["done", "retry"]) });
 
 export const action = deskAction(async (call, args) => {
   const form = await readForm(args.request);
-  const input = checkForm(asked, form);
-  if (!input.ok) return refusedEntry(input, form, call);
+  const input = checkForm(refundForm, form);
+  if (!input.ok) return refusedAuthForm(input, form, call);
   const { id, intent } = input.value;
   const moved = await (intent === "done" ? finishRefund(call, id) : retryRefund(call, id));
   return moved.ok
     ? redirect(`/${call.language}/operator/refunds?state=${stateOf(args.request)}&moved`)
-    : refusedEntry(moved, form, call);
+    : refusedAuthForm(moved, form, call);
 });
 export const clientAction = sendForm;
 

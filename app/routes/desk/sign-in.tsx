@@ -16,7 +16,7 @@ import { translator } from "#app/i18n/i18n.server.ts";
 import { anonymousCall } from "#app/web/call.server.ts";
 import { checkForm, readForm } from "#app/web/form.server.ts";
 import { pageAction } from "#app/web/page-action.server.ts";
-import { refusedEntry } from "#app/web/refused-entry.server.ts";
+import { refusedAuthForm } from "#app/web/refused-auth-form.server.ts";
 import { sendForm } from "#app/web/send-form.ts";
 
 export const meta = titleMeta;
@@ -38,13 +38,17 @@ export const action = pageAction(async (args) => {
     });
   }
   const passed = await authByAddress.take(call.address);
-  if (passed) return refusedEntry(refuse("TOO_MANY_REQUESTS", passed), form, call);
+  if (passed) return refusedAuthForm(refuse("TOO_MANY_REQUESTS", passed), form, call);
   // No limit on length: a key that is too long is simply a wrong key.
   const input = checkForm(z.object({ key: z.string().trim().min(1) }), form);
-  if (!input.ok) return refusedEntry(input, form, call);
+  if (!input.ok) return refusedAuthForm(input, form, call);
   const { key } = input.value;
   if (!(await operatorOf(key)))
-    return refusedEntry(refuse("INVALID_INPUT", { details: [{ path: "key", code: "INVALID" }] }), form, call);
+    return refusedAuthForm(
+      refuse("INVALID_INPUT", { details: [{ path: "key", code: "INVALID" }] }),
+      form,
+      call,
+    );
   return redirect(`/${call.language}/operator`, {
     headers: { "Set-Cookie": await operatorKey.keep({ key }) },
   });

@@ -22,7 +22,7 @@ import {
   requireClientCall,
   withFormKey,
 } from "#app/web/call.server.ts";
-import { checkForm, readForm, refusalOf } from "#app/web/form.server.ts";
+import { checkForm, readForm, formRefusalOf } from "#app/web/form.server.ts";
 import { pageAction } from "#app/web/page-action.server.ts";
 import { readAfterAnswer } from "#app/web/read-after-answer.ts";
 import { sendForm } from "#app/web/send-form.ts";
@@ -86,7 +86,7 @@ export const action = pageAction(async (args) => {
       ? await findOwnClaim(call, input.value.code)
       : null;
   if (had !== null) return redirect(`/${call.language}/wallet/voucher/${had}`);
-  return data({ ...refusalOf(claimed, form), at: call.now.getTime() }, { status: 400 });
+  return data({ ...formRefusalOf(claimed, form), at: call.now.getTime() }, { status: 400 });
 });
 export const clientAction = sendForm;
 

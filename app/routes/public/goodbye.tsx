@@ -10,7 +10,7 @@ import { useLanguage } from "#app/components/use-language.ts";
 import { formatDate } from "#app/i18n/format.ts";
 import { translator } from "#app/i18n/i18n.server.ts";
 import { anonymousCall, findClientCall } from "#app/web/call.server.ts";
-import { farewell } from "#app/web/sign-out.server.ts";
+import { goodbyeCookie } from "#app/web/sign-out.server.ts";
 
 export const meta = titleMeta;
 export const handle = { shell: "auth" } satisfies RouteHandle;
@@ -18,7 +18,7 @@ export const handle = { shell: "auth" } satisfies RouteHandle;
 /** Shown after an account is deleted or signed out everywhere; other visitors see nothing of that. */
 export async function loader(args: LoaderFunctionArgs) {
   const { language } = await anonymousCall(args);
-  const said = await farewell.read(args.request);
+  const said = await goodbyeCookie.read(args.request);
   if (!said || (await findClientCall(args))) throw redirect(`/${language}`);
   return {
     title: titled(translator(language)("goodbye.title", { ns: "security" })),

@@ -24,9 +24,9 @@ import { anonymousCall, findClientCall } from "#app/web/call.server.ts";
 import { checkForm, readForm } from "#app/web/form.server.ts";
 import { redirectTarget } from "#app/web/redirect-target.server.ts";
 import { pageAction } from "#app/web/page-action.server.ts";
-import { refusedEntry } from "#app/web/refused-entry.server.ts";
+import { refusedAuthForm } from "#app/web/refused-auth-form.server.ts";
 import { sendForm } from "#app/web/send-form.ts";
-import { goOnSignedIn } from "#app/web/sign-in-cookies.server.ts";
+import { redirectSignedIn } from "#app/web/sign-in-cookies.server.ts";
 
 export const meta = titleMeta;
 export const handle = { shell: "auth" } satisfies RouteHandle;
@@ -66,7 +66,7 @@ export const action = pageAction(async (args) => {
   const call = await anonymousCall(args);
   const form = await readForm(args.request);
   const passed = await authByAddress.take(call.address);
-  if (passed) return refusedEntry(refuse("TOO_MANY_REQUESTS", passed), form, call, { keep: ["phone"] });
+  if (passed) return refusedAuthForm(refuse("TOO_MANY_REQUESTS", passed), form, call, { keep: ["phone"] });
   if (env.SANDBOX && form.get("intent") === "arrive") return arrive(args.request, call, form);
 
   const page = `/${call.language}/orange`;
@@ -75,10 +75,10 @@ export const action = pageAction(async (args) => {
   if (!held) return redirect(withNext(page, next));
   const signedIn = await signInByToken(call, held);
   if (!signedIn.ok)
-    return refusedEntry(signedIn, form, call, { headers: { "Set-Cookie": await partnerToken.forget() } });
+    return refusedAuthForm(signedIn, form, call, { headers: { "Set-Cookie": await partnerToken.forget() } });
   const isNew = signedIn.value.extra.onboardingStep === 0;
   const home = `/${call.language}`;
-  return goOnSignedIn(
+  return redirectSignedIn(
     args.request,
     call,
     signedIn.value,
@@ -89,7 +89,7 @@ export const clientAction = sendForm;
 
 async function arrive(request: Request, call: AnonymousCall, form: FormData) {
   const input = checkForm(operatorTokenBody, form);
-  if (!input.ok) return refusedEntry(input, form, call, { keep: ["phone"] });
+  if (!input.ok) return refusedAuthForm(input, form, call, { keep: ["phone"] });
   const token = await signSandboxToken(input.value.phone, call.now);
   return withoutToken(`/${call.language}/orange`, redirectTarget(request), token);
 }

@@ -8,7 +8,7 @@ import { refuse, type Refused } from "#app/domain/refusals.ts";
 import { takeCallback } from "#app/services/payments/take-callback.server.ts";
 
 /** Longer than any gateway's callback. */
-const mostBytes = 16 * 1024;
+const maxBytes = 16 * 1024;
 
 type Args = LoaderFunctionArgs | ActionFunctionArgs;
 
@@ -21,7 +21,7 @@ async function receive({ request, params, context: { clientAddress, log } }: Arg
   try {
     const passed = await paymentCallbackByAddress.take(clientAddress);
     if (passed) return answerRefusal(refuse("TOO_MANY_REQUESTS", passed));
-    const body = await readText(request, { mostBytes });
+    const body = await readText(request, { maxBytes });
     if (!body.ok) return answerRefusal(body);
     const { search } = new URL(request.url);
     const received = { gateway: params.gateway ?? "", search, headers: request.headers, body: body.value };

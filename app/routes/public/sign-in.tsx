@@ -18,7 +18,7 @@ import { titled, titleMeta } from "#app/components/layout/page-title.ts";
 import type { RouteHandle } from "#app/components/layout/route-handle.ts";
 import { LinkButton } from "#app/components/ui/button.tsx";
 import { useLanguage } from "#app/components/use-language.ts";
-import { mostWrongTries, resendAfterSeconds } from "#app/domain/accounts/one-time-code.ts";
+import { maxWrongTries, resendAfterSeconds } from "#app/domain/accounts/one-time-code.ts";
 import { parsePin } from "#app/domain/accounts/pin.ts";
 import { refuse } from "#app/domain/refusals.ts";
 import { translator } from "#app/i18n/i18n.server.ts";
@@ -28,9 +28,9 @@ import { anonymousCall, findClientCall } from "#app/web/call.server.ts";
 import { checkForm, readForm } from "#app/web/form.server.ts";
 import { redirectTarget } from "#app/web/redirect-target.server.ts";
 import { pageAction } from "#app/web/page-action.server.ts";
-import { refusedEntry } from "#app/web/refused-entry.server.ts";
+import { refusedAuthForm } from "#app/web/refused-auth-form.server.ts";
 import { sendForm } from "#app/web/send-form.ts";
-import { goOnSignedIn, prefilledLogin } from "#app/web/sign-in-cookies.server.ts";
+import { redirectSignedIn, prefilledLogin } from "#app/web/sign-in-cookies.server.ts";
 
 export const meta = titleMeta;
 export const handle = { shell: "auth" } satisfies RouteHandle;
@@ -64,7 +64,7 @@ export const action = pageAction(async (args) => {
   const intent = form.get("intent");
   if (intent === "forget") return forgetDevice(args.request, call);
   const passed = await authByAddress.take(call.address);
-  if (passed) return refusedEntry(refuse("TOO_MANY_REQUESTS", passed), form, call, { keep: ["login"] });
+  if (passed) return refusedAuthForm(refuse("TOO_MANY_REQUESTS", passed), form, call, { keep: ["login"] });
   return intent === "pin" ? byPin(args.request, call, form) : byPassword(args.request, call, form);
 });
 export const clientAction = sendForm;
@@ -86,10 +86,10 @@ async function byPassword(request: Request, call: AnonymousCall, form: FormData)
   const { language } = call;
   const next = redirectTarget(request);
   const input = checkForm(signInBody.pick({ login: true, password: true }), form);
-  if (!input.ok) return refusedEntry(input, form, call, { keep: ["login"] });
+  if (!input.ok) return refusedAuthForm(input, form, call, { keep: ["login"] });
   const { login, password } = input.value;
   const decision = await signIn(call, { login, password });
-  if (decision.ok) return goOnSignedIn(request, call, decision.value, next ?? `/${language}`);
+  if (decision.ok) return redirectSignedIn(request, call, decision.value, next ?? `/${language}`);
   const challenge = decision.extra?.challenge;
   if (decision.refusal === "USER_UNVERIFIED" && typeof challenge === "string") {
     const resendAt = call.now.getTime() + resendAfterSeconds * 1000;
@@ -107,22 +107,22 @@ async function byPassword(request: Request, call: AnonymousCall, form: FormData)
     });
   }
   const typed = login.length <= 254 ? { "Set-Cookie": await prefilledLogin.keep({ login }) } : undefined;
-  return refusedEntry(decision, form, call, { keep: ["login"], headers: typed });
+  return refusedAuthForm(decision, form, call, { keep: ["login"], headers: typed });
 }
 
 async function byPin(request: Request, call: AnonymousCall, form: FormData) {
   const device = await rememberedDevice.read(request);
   if (!device) return redirect(withNext(`/${call.language}/sign-in?pin-over`, redirectTarget(request)));
   const pin = parsePin(String(form.get("pin") ?? ""));
-  if (pin === null) return refusedEntry(pinRefused("PIN_ERROR_USER_AUTH_INVALID_PIN_FORMAT"), form, call);
+  if (pin === null) return refusedAuthForm(pinRefused("PIN_ERROR_USER_AUTH_INVALID_PIN_FORMAT"), form, call);
   const { login, pinChallenge } = device;
   const decision = await signIn(call, { login, password: pin, challenge: pinChallenge });
-  if (decision.ok) return goOnSignedIn(request, call, decision.value, redirectTarget(request) ?? `/${call.language}`);
-  if (decision.refusal !== "USER_AUTH_FAILED") return refusedEntry(decision, form, call);
+  if (decision.ok) return redirectSignedIn(request, call, decision.value, redirectTarget(request) ?? `/${call.language}`);
+  if (decision.refusal !== "USER_AUTH_FAILED") return refusedAuthForm(decision, form, call);
   const open = await findOpenChallenge(pinChallenge, call.now, "PIN");
-  const triesLeft = open ? mostWrongTries - open.wrongTries : 0;
+  const triesLeft = open ? maxWrongTries - open.wrongTries : 0;
   if (triesLeft <= 0) return forgetDevice(request, call, login);
-  return refusedEntry(pinRefused("USER_AUTH_FAILED"), form, call, { triesLeft });
+  return refusedAuthForm(pinRefused("USER_AUTH_FAILED"), form, call, { triesLeft });
 }
 
 const pinRefused = (code: "USER_AUTH_FAILED" | "PIN_ERROR_USER_AUTH_INVALID_PIN_FORMAT") =>

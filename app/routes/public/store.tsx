@@ -12,7 +12,7 @@ import { LinkButton } from "#app/components/ui/button.tsx";
 import { useLanguage } from "#app/components/use-language.ts";
 import { getPartner } from "#app/services/catalogue/get-partner.server.ts";
 import { listShopOffers } from "#app/services/catalogue/list-shop-offers.server.ts";
-import { readerOf } from "#app/services/catalogue/reader.ts";
+import { viewerOf } from "#app/services/catalogue/viewer.ts";
 import { getPoints } from "#app/services/points/get-points.server.ts";
 import { listTags } from "#app/services/profile/tags.server.ts";
 import { anonymousCall, findClientCall } from "#app/web/call.server.ts";
@@ -25,7 +25,7 @@ const offersShown = 8;
 export async function loader(args: LoaderFunctionArgs) {
   const id = idSchema.parse(args.params.store);
   const client = await findClientCall(args);
-  const reader = readerOf(client ?? (await anonymousCall(args)));
+  const reader = viewerOf(client ?? (await anonymousCall(args)));
   const { now, language } = reader;
   const [partner, offers, points, tags] = await Promise.all([
     getPartner(reader, id),

@@ -16,14 +16,14 @@ import { anonymousCall } from "#app/web/call.server.ts";
 export const meta = titleMeta;
 
 const pageSize = 24;
-const mostPages = 40;
+const maxPages = 40;
 
 /** The partners' directory; the same for everybody. */
 export async function loader(args: LoaderFunctionArgs) {
   const { language } = await anonymousCall(args);
   const { searchParams } = new URL(args.request.url);
   const filters = readDirectoryFilters(searchParams);
-  const page = Math.min(Math.max(1, Math.trunc(Number(searchParams.get("page"))) || 1), mostPages);
+  const page = Math.min(Math.max(1, Math.trunc(Number(searchParams.get("page"))) || 1), maxPages);
   const { search, tag, state } = filters;
   const [found, tags, states] = await Promise.all([
     listPartners(
@@ -41,7 +41,7 @@ export async function loader(args: LoaderFunctionArgs) {
     filters,
     places: placesOf(states, { nameOf: (state) => t(`governorates.${state}`), language }),
     page,
-    more: found.nextCursor !== null && page < mostPages,
+    more: found.nextCursor !== null && page < maxPages,
     tags: tags.map(({ key, label }) => ({ key, label })),
     partners: found.items.map(({ id, name, logoUrl, online, earnRate, stores, tags: keys }) => ({
       ...{ id, name, logoUrl, online, earnRate },

@@ -8,7 +8,7 @@ import { OfferDetails } from "#app/components/shop/offer-details.tsx";
 import { OfferHead } from "#app/components/shop/offer-head.tsx";
 import { PurchaseSheet } from "#app/components/shop/purchase-sheet.tsx";
 import { getShopOffer } from "#app/services/catalogue/get-shop-offer.server.ts";
-import { readerOf } from "#app/services/catalogue/reader.ts";
+import { viewerOf } from "#app/services/catalogue/viewer.ts";
 import { purchaseOffer } from "#app/services/offers/purchase-offer.server.ts";
 import { getPoints } from "#app/services/points/get-points.server.ts";
 import {
@@ -18,7 +18,7 @@ import {
   requireClientCall,
   withFormKey,
 } from "#app/web/call.server.ts";
-import { checkForm, readForm, refusalOf } from "#app/web/form.server.ts";
+import { checkForm, readForm, formRefusalOf } from "#app/web/form.server.ts";
 import { pageAction } from "#app/web/page-action.server.ts";
 import { readAfterAnswer } from "#app/web/read-after-answer.ts";
 import { sendForm } from "#app/web/send-form.ts";
@@ -31,7 +31,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const id = idSchema.parse(args.params.id);
   const buying = new URL(args.request.url).searchParams.has("buy");
   const client = buying ? await requireClientCall(args) : await findClientCall(args);
-  const reader = readerOf(client ?? (await anonymousCall(args)));
+  const reader = viewerOf(client ?? (await anonymousCall(args)));
   const [found, points] = await Promise.all([getShopOffer(reader, id), client && getPoints(client)]);
   if (!found.ok) throw data(null, { status: 404 });
   const balance = points?.available ?? null;
@@ -51,7 +51,7 @@ export const action = pageAction(async (args) => {
   const form = await readForm(args.request);
   const input = checkForm(purchaseBody, form);
   const decision = input.ok ? await purchaseOffer(withFormKey(call, form), input.value) : input;
-  if (!decision.ok) return data({ ...refusalOf(decision, form), at: call.now.getTime() }, { status: 400 });
+  if (!decision.ok) return data({ ...formRefusalOf(decision, form), at: call.now.getTime() }, { status: 400 });
   const bought = decision.value;
   const to =
     bought.status === "COMPLETED"

@@ -11,7 +11,7 @@ import { Card } from "#app/components/ui/card.tsx";
 import { SubmitButton } from "#app/components/ui/submit-button.tsx";
 import { translator } from "#app/i18n/i18n.server.ts";
 import { checkForm, readForm } from "#app/web/form.server.ts";
-import { refusedEntry } from "#app/web/refused-entry.server.ts";
+import { refusedAuthForm } from "#app/web/refused-auth-form.server.ts";
 import { sendForm } from "#app/web/send-form.ts";
 import { tillAction, tillLoader } from "#app/web/till.server.ts";
 
@@ -34,7 +34,7 @@ export const action = tillAction(async ({ call }, args) => {
     });
   }
   const input = checkForm(z.object({ seller: textSchema(80) }), form);
-  if (!input.ok) return refusedEntry(input, form, call, { keep: ["seller"] });
+  if (!input.ok) return refusedAuthForm(input, form, call, { keep: ["seller"] });
   return redirect(`/${call.language}/cashier`, {
     headers: { "Set-Cookie": await tillSeller.keep({ name: input.value.seller }) },
   });

@@ -18,7 +18,7 @@ import type { AnonymousCall } from "#app/services/call.ts";
 import { anonymousCall } from "#app/web/call.server.ts";
 import { checkForm, readForm } from "#app/web/form.server.ts";
 import { pageAction } from "#app/web/page-action.server.ts";
-import { refusedEntry } from "#app/web/refused-entry.server.ts";
+import { refusedAuthForm } from "#app/web/refused-auth-form.server.ts";
 import { sendForm } from "#app/web/send-form.ts";
 
 export const meta = titleMeta;
@@ -47,7 +47,7 @@ export const action = pageAction(async (args) => {
   const intent = form.get("intent");
   if (intent === "seller") return takeSeller(call, form);
   const passed = await authByAddress.take(call.address);
-  if (passed) return refusedEntry(refuse("TOO_MANY_REQUESTS", passed), form, call);
+  if (passed) return refusedAuthForm(refuse("TOO_MANY_REQUESTS", passed), form, call);
   return intent === "store" ? takeStore(args.request, call, form) : takeKey(call, form);
 });
 export const clientAction = sendForm;
@@ -55,11 +55,15 @@ export const clientAction = sendForm;
 async function takeKey(call: AnonymousCall, form: FormData) {
   // No limit on length: a key that is too long is simply a wrong key.
   const input = checkForm(z.object({ key: z.string().trim().min(1) }), form);
-  if (!input.ok) return refusedEntry(input, form, call);
+  if (!input.ok) return refusedAuthForm(input, form, call);
   const { key } = input.value;
   const till = await tillOf(key, null);
   if (!till)
-    return refusedEntry(refuse("INVALID_INPUT", { details: [{ path: "key", code: "INVALID" }] }), form, call);
+    return refusedAuthForm(
+      refuse("INVALID_INPUT", { details: [{ path: "key", code: "INVALID" }] }),
+      form,
+      call,
+    );
   return goOn(call, await tillKey.keep({ key, storeId: till.caller.storeId }));
 }
 
@@ -67,11 +71,11 @@ async function takeStore(request: Request, call: AnonymousCall, form: FormData) 
   const kept = await tillKey.read(request);
   const input = checkForm(z.object({ store: idSchema }), form);
   if (!kept) return goOn(call, await tillKey.forget());
-  if (!input.ok) return refusedEntry(input, form, call);
+  if (!input.ok) return refusedAuthForm(input, form, call);
   const till = await tillOf(kept.key, input.value.store);
   if (!till) return goOn(call, await tillKey.forget());
   if (!till.store)
-    return refusedEntry(
+    return refusedAuthForm(
       refuse("INVALID_INPUT", { details: [{ path: "store", code: "UNKNOWN" }] }),
       form,
       call,
@@ -81,7 +85,7 @@ async function takeStore(request: Request, call: AnonymousCall, form: FormData) 
 
 async function takeSeller(call: AnonymousCall, form: FormData) {
   const input = checkForm(z.object({ seller: textSchema(80) }), form);
-  if (!input.ok) return refusedEntry(input, form, call, { keep: ["seller"] });
+  if (!input.ok) return refusedAuthForm(input, form, call, { keep: ["seller"] });
   return goOn(call, await tillSeller.keep({ name: input.value.seller }));
 }
 

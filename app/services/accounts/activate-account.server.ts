@@ -1,5 +1,5 @@
 import { closeChallenges, type Pending } from "#app/auth/challenges.server.ts";
-import { noteDevice } from "#app/auth/known-devices.server.ts";
+import { recordDevice } from "#app/auth/known-devices.server.ts";
 import { refuseOwnAccount } from "#app/db/referrals/inviter.server.ts";
 import type { Db } from "#app/db/transaction.server.ts";
 import type { Login } from "#app/domain/accounts/login.ts";
@@ -15,7 +15,7 @@ export async function activateAccount(
   { userId, login, passwordHash, inviterId, registeredStoreId }: Pending & { userId: string; login: Login },
 ): Promise<void> {
   await tx.login.update({ where: { login: login.login }, data: { verifiedAt: now } });
-  await noteDevice(tx, userId, deviceId, now);
+  await recordDevice(tx, userId, deviceId, now);
   const accepted = await acceptableInviter(tx, inviterId, userId, now);
   await tx.user.update({
     where: { id: userId },

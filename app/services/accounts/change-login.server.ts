@@ -8,7 +8,7 @@ import { lockUser } from "#app/db/accounts/lock-user.server.ts";
 import { queueNoticeTo } from "#app/db/messages/notices.server.ts";
 import { readProfileInfo, type ProfileInfo } from "#app/db/accounts/profile-info.server.ts";
 import { transact, type Db } from "#app/db/transaction.server.ts";
-import { removeUnproved } from "#app/db/accounts/unproved-account.server.ts";
+import { removeUnverifiedAccount } from "#app/db/accounts/unverified-account.server.ts";
 import { parseLogin, type Login } from "#app/domain/accounts/login.ts";
 import { resendAfterSeconds } from "#app/domain/accounts/one-time-code.ts";
 import { maskContact } from "#app/domain/referrals/contact.ts";
@@ -112,7 +112,7 @@ async function changeLogin(
   const locked = await lockLogin(tx, login);
   if (!locked || locked.account.userId !== userId) {
     if (locked?.state !== "UNVERIFIED") return refuse("USER_EXIST");
-    await removeUnproved(tx, locked.account.userId);
+    await removeUnverifiedAccount(tx, locked.account.userId);
   }
   await tx.login.upsert({
     where: { login: login.login },

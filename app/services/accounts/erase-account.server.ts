@@ -4,7 +4,7 @@ import type { Db } from "#app/db/transaction.server.ts";
 import { parseLogin, recipientOf } from "#app/domain/accounts/login.ts";
 import { isDeletionDue } from "#app/domain/accounts/deletion.ts";
 import type { Prisma } from "#app/generated/prisma/client.ts";
-import { cancelPoints, releaseHolds } from "#app/ledger/lapse.server.ts";
+import { cancelPoints, releaseHolds } from "#app/ledger/remove-points.server.ts";
 import { lockAccount } from "#app/ledger/post.server.ts";
 
 /**

@@ -4,7 +4,7 @@ import { transact, type Db } from "#app/db/transaction.server.ts";
 import { accept, refuse, type Decision } from "#app/domain/refusals.ts";
 import type { AnonymousCall } from "#app/services/call.ts";
 import { activateAccount } from "./activate-account.server.ts";
-import { admit, type SignedIn } from "./admit.server.ts";
+import { completeSignIn, type SignedIn } from "./complete-sign-in.server.ts";
 import { makeAccountFor } from "./new-account.server.ts";
 
 /** Thrown inside the transaction so that a token that signs nobody in changes nothing. */
@@ -40,7 +40,7 @@ async function admitByToken(tx: Db, call: AnonymousCall, token: PartnerToken): P
     VALUES (${token.issuer}, ${token.tokenId}, ${userId}::uuid, ${call.now}::timestamptz)
     ON CONFLICT DO NOTHING`;
   if (isNew === 0) throw new NotAdmitted("USER_SUBSCRIPTION_EXPIRED");
-  const admitted = await admit(tx, call, { userId, login: token.phone });
+  const admitted = await completeSignIn(tx, call, { userId, login: token.phone });
   if (!admitted) throw new NotAdmitted("USER_SUBSCRIPTION_NOT_FOUND");
   return admitted;
 }

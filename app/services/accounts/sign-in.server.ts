@@ -11,7 +11,7 @@ import { isPassword } from "#app/domain/accounts/password.ts";
 import { accept, refuse, type Decision, type Refused } from "#app/domain/refusals.ts";
 import type { Challenge, User } from "#app/generated/prisma/client.ts";
 import type { AnonymousCall } from "#app/services/call.ts";
-import { admit, type Proved, type SignedIn } from "./admit.server.ts";
+import { completeSignIn, type SignInProof, type SignedIn } from "./complete-sign-in.server.ts";
 
 export interface SignInInput {
   login: string;
@@ -44,7 +44,7 @@ export async function signIn(call: AnonymousCall, input: SignInInput): Promise<D
   const { use, pinChallenge, proved } = proof;
   const admitted = await transact(async (tx) =>
     !use || (await use(tx))
-      ? admit(tx, call, { userId: active.id, login: login.login, pinChallenge, proved })
+      ? completeSignIn(tx, call, { userId: active.id, login: login.login, pinChallenge, proved })
       : null,
   );
   if (!admitted) return refuse("USER_AUTH_FAILED");
@@ -56,7 +56,7 @@ interface Proof {
   /** Uses it up in the transaction of the sign-in; false when that has been done before. */
   use?: (tx: Db) => Promise<boolean>;
   pinChallenge?: string;
-  proved?: Proved;
+  proved?: SignInProof;
 }
 
 /** Null for a proof that is none of this customer's. Takes about the same time whoever it is. */

@@ -10,7 +10,7 @@ import {
 import { accept, refuse, type Decision, type Detail, type Refused } from "#app/domain/refusals.ts";
 import { env } from "#app/env.server.ts";
 import type { Clickout } from "#app/generated/prisma/client.ts";
-import { answerOf, given, recordService, type OperatorWrite } from "./record-service.server.ts";
+import { answerOf, mergeBody, recordService, type OperatorWrite } from "./record-service.server.ts";
 
 const clickouts = recordService({
   noun: "clickout",
@@ -65,7 +65,7 @@ export async function changeClickout(
   return clickouts.change(call, id, body, async (tx, row) => {
     const { stock: units, ...named } = body;
     const { availableFrom, availableTo } = row;
-    const dates = given({ availableFrom, availableTo }, named);
+    const dates = mergeBody({ availableFrom, availableTo }, named);
     const refused = datesRefusal(dates);
     if (refused) return refused;
     const stock = changedStock(row, units);

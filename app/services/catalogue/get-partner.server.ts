@@ -1,11 +1,11 @@
 import { prisma } from "#app/db/client.server.ts";
 import { accept, refuse, type Decision } from "#app/domain/refusals.ts";
 import { partnerCard, withStores, type PartnerCard } from "./partner-card.server.ts";
-import type { Reader } from "./reader.ts";
+import type { Viewer } from "./viewer.ts";
 
 /** One partner and its stores. Refuses NOT_FOUND. */
 export async function getPartner(
-  { language }: Pick<Reader, "language">,
+  { language }: Pick<Viewer, "language">,
   id: string,
 ): Promise<Decision<PartnerCard>> {
   const row = await prisma.partner.findUnique({ where: { id }, include: withStores });

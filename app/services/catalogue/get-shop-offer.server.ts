@@ -2,7 +2,7 @@ import { readCustomerFacts } from "#app/db/accounts/customer-facts.server.ts";
 import { readShopOffer, type ShopStore } from "#app/db/offers/shop-offers.server.ts";
 import { accept, refuse, type Decision } from "#app/domain/refusals.ts";
 import { offerCard, type OfferCard } from "./offer-card.server.ts";
-import type { Reader } from "./reader.ts";
+import type { Viewer } from "./viewer.ts";
 
 export interface OfferInFull extends OfferCard {
   /** Empty where there is none. */
@@ -12,7 +12,7 @@ export interface OfferInFull extends OfferCard {
 }
 
 /** One offer with its texts and the stores that take it, also when it has ended. Refuses NOT_FOUND. */
-export async function getShopOffer(reader: Reader, id: string): Promise<Decision<OfferInFull>> {
+export async function getShopOffer(reader: Viewer, id: string): Promise<Decision<OfferInFull>> {
   const [offer, customer] = await Promise.all([
     readShopOffer(id),
     reader.userId === null ? null : readCustomerFacts(reader.userId, reader.now, id),

@@ -7,7 +7,7 @@ import {
   type NewHelpEntry,
 } from "#app/domain/help/help-entry-record.ts";
 import { accept, refuse, type Decision, type DetailCode, type Refused } from "#app/domain/refusals.ts";
-import { answerOf, given, recordService, type OperatorWrite } from "./record-service.server.ts";
+import { answerOf, mergeBody, recordService, type OperatorWrite } from "./record-service.server.ts";
 
 const noSlides: HelpEntryRecord["slides"] = [];
 
@@ -36,7 +36,7 @@ export async function createHelpEntry(
     async (tx) => {
       const { _max } = await tx.helpEntry.aggregate({ where: { kind }, _max: { position: true } });
       const last = { position: (_max.position ?? 0) + 10, slides: noSlides, active: true };
-      const rest = given(last, { position, slides, active });
+      const rest = mergeBody(last, { position, slides, active });
       return tx.helpEntry.create({ data: { id: newId(), ...named, ...rest, createdAt: call.now } });
     },
     { kind },

@@ -3,7 +3,7 @@ import { newestFirst, positionOf, type NewestFirstQuery } from "#app/db/newest-f
 import { searchWords } from "#app/domain/offers/search-text.ts";
 import { page, type Page } from "#app/domain/paging.ts";
 import { partnerCard, withStores, type PartnerCard } from "./partner-card.server.ts";
-import type { Reader } from "./reader.ts";
+import type { Viewer } from "./viewer.ts";
 
 export interface PartnersQuery extends NewestFirstQuery {
   search?: string;
@@ -15,7 +15,7 @@ export interface PartnersQuery extends NewestFirstQuery {
 
 /** The partners and their stores, newest first. */
 export async function listPartners(
-  { language }: Pick<Reader, "language">,
+  { language }: Pick<Viewer, "language">,
   query: PartnersQuery,
 ): Promise<Page<PartnerCard>> {
   const { where, orderBy, take } = newestFirst(query);

@@ -5,7 +5,7 @@ import { searchWords } from "#app/domain/offers/search-text.ts";
 import { compareSortKeys, sortKeyOf, type OfferSort, type SortKey } from "#app/domain/offers/sorting.ts";
 import { page, type Page } from "#app/domain/paging.ts";
 import { offerCard, type OfferCard } from "./offer-card.server.ts";
-import type { Reader } from "./reader.ts";
+import type { Viewer } from "./viewer.ts";
 
 export interface ShopQuery {
   search?: string;
@@ -28,7 +28,7 @@ export const shownAfterEndMs = 7 * 24 * 60 * 60 * 1000;
  * The shop for one reader. Two queries whatever is asked: the catalogue is small, so that it is read whole
  * and put into the reader's own order here.
  */
-export async function listShopOffers(reader: Reader, query: ShopQuery): Promise<Page<OfferCard>> {
+export async function listShopOffers(reader: Viewer, query: ShopQuery): Promise<Page<OfferCard>> {
   const { search = "", type, partner: partnerId, tag, premium, sort = "recommended", limit, cursor } = query;
   const endedBefore = new Date(reader.now.getTime() - shownAfterEndMs);
   const [offers, customer] = await Promise.all([
@@ -43,7 +43,7 @@ export async function listShopOffers(reader: Reader, query: ShopQuery): Promise<
   return { items: items.map(({ card }) => card), nextCursor };
 }
 
-function place(offer: ShopOffer, customer: CustomerFacts | null, reader: Reader, sort: OfferSort) {
+function place(offer: ShopOffer, customer: CustomerFacts | null, reader: Viewer, sort: OfferSort) {
   const card = offerCard(offer, customer, reader);
   const interesting = offer.partnerTags?.some((tag) => customer?.tagKeys.includes(tag)) ?? false;
   return { card, key: sortKeyOf(sort, { ...offer, availability: card.availability, interesting }) };

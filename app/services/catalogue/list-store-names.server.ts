@@ -8,7 +8,7 @@ export interface StoreName {
 }
 
 /** More stores than one list of choices should hold. */
-const mostStores = 1_000;
+const maxStores = 1_000;
 
 /** Stores by partner and name: those of these ids, or all. */
 export async function listStoreNames(ids?: string[]): Promise<StoreName[]> {
@@ -16,7 +16,7 @@ export async function listStoreNames(ids?: string[]): Promise<StoreName[]> {
     where: ids && { id: { in: ids } },
     select: { id: true, name: true, partner: { select: { name: true } } },
     orderBy: [{ partner: { name: "asc" } }, { name: "asc" }, { id: "asc" }],
-    take: mostStores,
+    take: maxStores,
   });
   return rows.map(({ id, name, partner }) => ({ id, name, partnerName: partner.name }));
 }

@@ -17,7 +17,7 @@ import { languages } from "#app/i18n/languages.ts";
 import {
   answerOf,
   fieldsOf,
-  given,
+  mergeBody,
   noText,
   recordService,
   type OperatorWrite,
@@ -71,7 +71,7 @@ export async function createOffer(
   { partnerId = null, stock = null, type, ...body }: NewOffer,
 ): Promise<Decision<OfferRecord>> {
   const { title, pricingType } = body;
-  const fields = given<Fields>({ type, title, pricingType, ...nothing }, body, nothing);
+  const fields = mergeBody<Fields>({ type, title, pricingType, ...nothing }, body, nothing);
   const refused = refusalOf(fields);
   if (refused) return refused;
   if (partnerId !== null && !(await prisma.partner.findUnique({ where: { id: partnerId } })))
@@ -103,7 +103,7 @@ export async function changeOffer(
 ): Promise<Decision<OfferRecord>> {
   const { stock: units, ...body } = whole;
   return offers.change(call, id, whole, async (tx, row) => {
-    const fields = given(fieldsIn(row), body, nothing);
+    const fields = mergeBody(fieldsIn(row), body, nothing);
     const refused = refusalOf(fields);
     if (refused) return refused;
     const stock = await changedStock(tx, row, units);

@@ -12,7 +12,7 @@ import { accept, refuse, type Decision, type Detail, type Refused } from "#app/d
 import {
   answerOf,
   fieldsOf,
-  given,
+  mergeBody,
   noText,
   recordService,
   type OperatorWrite,
@@ -47,7 +47,7 @@ export async function createPartner(
   call: OperatorWrite,
   body: PartnerBody,
 ): Promise<Decision<PartnerRecord>> {
-  const fields = given<Fields>({ ...nothing, name: body.name }, body, nothing);
+  const fields = mergeBody<Fields>({ ...nothing, name: body.name }, body, nothing);
   const refused = await refusalOf(fields);
   if (refused) return refused;
   return partners.create(call, (tx) =>
@@ -62,7 +62,7 @@ export async function changePartner(
   body: Partial<PartnerBody>,
 ): Promise<Decision<PartnerRecord>> {
   return partners.change(call, id, body, async (tx, row) => {
-    const fields = given<Fields>(answerOf(partnerRecordAnswer, row), body, nothing);
+    const fields = mergeBody<Fields>(answerOf(partnerRecordAnswer, row), body, nothing);
     const refused = await refusalOf(fields);
     if (refused) return refused;
     return accept(await tx.partner.update({ where: { id }, data: columns(fields) }));

@@ -25,7 +25,7 @@ export interface OperatorWrite extends Actor {
 type NounOf<Action, Verb extends string> = Action extends `${infer Noun}.${Verb}` ? Noun : never;
 
 /** How the records of one noun lie in the database, and how operators see them. */
-interface Kept<Row extends Position, Answer> {
+interface RecordDefinition<Row extends Position, Answer> {
   /** The noun as the audit names it. */
   noun: NounOf<OperatorAction, "create"> & NounOf<OperatorAction, "change">;
   /** Its table, for the lock of a row that is changed. */
@@ -42,8 +42,10 @@ interface Kept<Row extends Position, Answer> {
  * What every noun of the operators' catalogue does alike: read one, list all, newest first, create once for one
  * idempotency key, change under a lock; what changes something stands in the audit, in the same transaction.
  */
-export function recordService<Row extends Position, Answer extends { id: string }>(kept: Kept<Row, Answer>) {
-  const { noun, table, find, list, answers, unique = "externalReference" } = kept;
+export function recordService<Row extends Position, Answer extends { id: string }>(
+  definition: RecordDefinition<Row, Answer>,
+) {
+  const { noun, table, find, list, answers, unique = "externalReference" } = definition;
 
   async function answerOf(row: Row, db: Db): Promise<Answer> {
     const [answer] = await answers([row], db);
@@ -194,7 +196,7 @@ export function fieldsOf<S extends z.ZodObject, F extends object>(
  * A record's fields after a body: what it does not name stays as it is in `current`, and null becomes what stands in
  * `nothing`, or null.
  */
-export function given<F extends object>(
+export function mergeBody<F extends object>(
   current: F,
   body: { [K in keyof F]?: F[K] | null | undefined },
   nothing: Partial<F> = {},

@@ -11,7 +11,7 @@ import {
   type SalePointBody,
   type SalePointRecord,
 } from "#app/domain/sale-points/sale-point-record.ts";
-import { answerOf, given, recordService, type OperatorWrite } from "./record-service.server.ts";
+import { answerOf, mergeBody, recordService, type OperatorWrite } from "./record-service.server.ts";
 
 const salePoints = recordService({
   noun: "sale-point",
@@ -59,7 +59,7 @@ export async function changeSalePoint(
     const current = readCards(row.cards);
     const cards = asked === undefined ? accept(current) : changedCards(current, asked);
     if (!cards.ok) return cards;
-    const data = { ...given({ name: row.name }, fields), cards: cardsColumn(cards.value) };
+    const data = { ...mergeBody({ name: row.name }, fields), cards: cardsColumn(cards.value) };
     return accept(await tx.salePoint.update({ where: { id }, data }));
   });
 }

@@ -8,7 +8,7 @@ import {
   type StoreBody,
   type StoreRecord,
 } from "#app/domain/stores/store-record.ts";
-import { answerOf, fieldsOf, given, recordService, type OperatorWrite } from "./record-service.server.ts";
+import { answerOf, fieldsOf, mergeBody, recordService, type OperatorWrite } from "./record-service.server.ts";
 
 type Fields = Omit<StoreRecord, "id" | "partnerId" | "createdAt">;
 
@@ -33,7 +33,7 @@ export async function createStore(
 ): Promise<Decision<StoreRecord>> {
   const { name, address, state } = body;
   const nowhere = { latitude: null, longitude: null, externalReference: null };
-  const fields = given<Fields>({ name, address, state, ...nowhere }, body);
+  const fields = mergeBody<Fields>({ name, address, state, ...nowhere }, body);
   const refused = refusalOf(fields);
   if (refused) return refused;
   if (!(await prisma.partner.findUnique({ where: { id: partnerId } }))) return refuse("NOT_FOUND");
@@ -51,7 +51,7 @@ export async function changeStore(
   body: Partial<StoreBody>,
 ): Promise<Decision<StoreRecord>> {
   return stores.change(call, id, body, async (tx, row) => {
-    const fields = given<Fields>(answerOf(storeRecordAnswer, row), body);
+    const fields = mergeBody<Fields>(answerOf(storeRecordAnswer, row), body);
     const refused = refusalOf(fields);
     if (refused) return refused;
     return accept(await tx.store.update({ where: { id }, data: columns(fields) }));

@@ -8,7 +8,7 @@ import {
   type WheelPrizeRecord,
 } from "#app/domain/wheel/wheel-prize-record.ts";
 import type { WheelPrize } from "#app/generated/prisma/client.ts";
-import { answerOf, given, recordService, type OperatorWrite } from "./record-service.server.ts";
+import { answerOf, mergeBody, recordService, type OperatorWrite } from "./record-service.server.ts";
 
 /** What stands where an operator gave nothing. */
 const nothing = { points: 0, active: true };
@@ -36,7 +36,7 @@ export async function createWheelPrize(
 ): Promise<Decision<WheelPrizeRecord>> {
   const { wheel = "GRAND", kind, offerId = null, stock = null, ...named } = body;
   const { label, weight } = named;
-  const fields = given({ label, weight, ...nothing }, named, nothing);
+  const fields = mergeBody({ label, weight, ...nothing }, named, nothing);
   const refused = refusalOf({ wheel, kind, points: fields.points, offerId, stock });
   if (refused) return refused;
   if (offerId !== null && !(await prisma.offer.findUnique({ where: { id: offerId } })))
@@ -63,7 +63,7 @@ export async function changeWheelPrize(
     const stock = changedStock(row, units);
     if (!stock.ok) return stock;
     const { label, weight, points, active } = wheelPrizeRecord(row);
-    const fields = given({ label, weight, points, active }, named, nothing);
+    const fields = mergeBody({ label, weight, points, active }, named, nothing);
     const refused = refusalOf({ ...row, points: fields.points, stock: stock.value.made });
     if (refused) return refused;
     return accept(await tx.wheelPrize.update({ where: { id }, data: { ...fields, ...stock.value } }));

@@ -4,7 +4,7 @@ import { page, type Page } from "#app/domain/paging.ts";
 import type { ClientCall } from "#app/services/call.ts";
 import { isIssued, viewInvoice, type InvoiceView } from "./invoice-view.ts";
 
-interface Wish {
+interface InvoicesQuery {
   limit: number;
   /** Where the list goes on: when an invoice was issued, and its id. */
   after: Position | null;
@@ -13,7 +13,7 @@ interface Wish {
 /** The invoices of what the customer paid in money, the latest first. */
 export async function listInvoices(
   { caller, language }: ClientCall,
-  { limit, after }: Wish,
+  { limit, after }: InvoicesQuery,
 ): Promise<Page<InvoiceView>> {
   const { userId } = caller;
   const earlier = after && {

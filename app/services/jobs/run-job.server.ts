@@ -1,5 +1,5 @@
 import { clockNow } from "#app/adapters/clock/clock.server.ts";
-import { closeRun, noteRunAlive, openRun, type RunFigures } from "#app/db/jobs/job-runs.server.ts";
+import { closeRun, recordHeartbeat, openRun, type RunFigures } from "#app/db/jobs/job-runs.server.ts";
 import type { Db } from "#app/db/transaction.server.ts";
 import { accept, refuse, type Decision } from "#app/domain/refusals.ts";
 import type { Log } from "#app/services/call.ts";
@@ -62,7 +62,7 @@ async function goThrough(
 ): Promise<void> {
   let isOurs = true;
   const note = async () => {
-    isOurs &&= await noteRunAlive(id, figures);
+    isOurs &&= await recordHeartbeat(id, figures);
   };
   // A batch may take long; a heartbeat that fails is made up for by the next.
   const heartbeat = setInterval(() => void note().catch(() => {}), heartbeatMs);

@@ -6,16 +6,21 @@ import { writeLiveId } from "#app/domain/live/live-position.ts";
 import { resetEvent, type LiveEvent } from "#app/domain/live/live-stream.ts";
 import { logger } from "#app/log.server.ts";
 import { Audience } from "./audience.ts";
-import { newestTold, readLiveEvents, withStore, type ToldEvent } from "./read-live-events.server.ts";
+import {
+  newestPublished,
+  readLiveEvents,
+  withStore,
+  type PublishedEvent,
+} from "./read-live-events.server.ts";
 import { refreshStores } from "./subject-of.server.ts";
 import type { Subscriber } from "./subscriber.ts";
 
 /** Who lacks more than so many events reads everything afresh. */
-const mostReplayed = 200;
+const maxReplayed = 200;
 /** Streams asked about in one statement. */
 const atOnce = 500;
 /** A stream ends after so many signs of life; who still wants it comes back and lacks nothing. */
-const mostBeats = 90;
+const maxBeats = 90;
 
 /** What a dispatcher tells with NOTIFY; `event` is null where it was too large for that. */
 const toldSchema = z.object({
@@ -68,7 +73,7 @@ export class LiveHub {
     if (this.closed) return this.end(one);
     try {
       const [told, at] = await Promise.all([
-        typeof since === "bigint" ? since : newestTold(one.subject),
+        typeof since === "bigint" ? since : newestPublished(one.subject),
         clockNow(),
       ]);
       one.position = told;
@@ -127,14 +132,14 @@ export class LiveHub {
 
   private offer(
     one: Subscriber,
-    { told, at, event }: Omit<ToldEvent, "event"> & { event: LiveEvent | null },
+    { told, at, event }: Omit<PublishedEvent, "event"> & { event: LiveEvent | null },
   ): void {
     if (told <= one.position) return;
     if (event && one.inStep && !one.reading) this.hand(one, { told, at, event });
     else void this.catchUp([one]);
   }
 
-  private hand(one: Subscriber, { told, at, event }: ToldEvent): void {
+  private hand(one: Subscriber, { told, at, event }: PublishedEvent): void {
     one.position = told;
     one.hear({ id: writeLiveId({ told, at }), event });
   }
@@ -155,7 +160,7 @@ export class LiveHub {
         const now = await clockNow();
         const found = await readLiveEvents(
           rest.map(({ subject, position }) => ({ ...subject, after: position })),
-          mostReplayed + 1,
+          maxReplayed + 1,
         );
         for (const [place, one] of rest.entries()) await this.handAll(one, found[place] ?? [], now);
       }
@@ -168,10 +173,10 @@ export class LiveHub {
     }
   }
 
-  private async handAll(one: Subscriber, events: ToldEvent[], now: Date): Promise<void> {
+  private async handAll(one: Subscriber, events: PublishedEvent[], now: Date): Promise<void> {
     const lacking = events.filter(({ told }) => told > one.position);
-    if (lacking.length > mostReplayed)
-      this.hand(one, { told: await newestTold(one.subject), at: now, event: resetEvent });
+    if (lacking.length > maxReplayed)
+      this.hand(one, { told: await newestPublished(one.subject), at: now, event: resetEvent });
     else for (const event of lacking) this.hand(one, event);
   }
 
@@ -199,7 +204,7 @@ export class LiveHub {
     }
     for (const one of this.audience.everyone()) {
       one.hear({ id: now && one.inStep ? writeLiveId({ told: one.position, at: now }) : null, event: null });
-      if (++one.beats >= mostBeats) this.end(one);
+      if (++one.beats >= maxBeats) this.end(one);
     }
   }
 }

@@ -8,16 +8,16 @@ import type { Subscriber } from "./subscriber.ts";
 
 const beatMs = 20_000;
 /** Open streams at one server: a customer has a few tabs and a phone, a store some tills. */
-const mostOfCustomer = 10;
-const mostOfMerchant = 50;
+const maxStreamsOfCustomer = 10;
+const maxStreamsOfMerchant = 50;
 const retryAfterSeconds = 30;
 
 // One for each process: the server, which closes it, and the routes are loaded apart.
-const kept = globalThis as { mezia_live_hub?: LiveHub };
+const globalCache = globalThis as { mezia_live_hub?: LiveHub };
 
 /** Ends all streams of this process, when its server stops; none begins afterwards. */
 export async function closeLiveStreams(): Promise<void> {
-  await kept.mezia_live_hub?.close();
+  await globalCache.mezia_live_hub?.close();
 }
 
 /**
@@ -29,13 +29,13 @@ export async function closeLiveStreams(): Promise<void> {
 export async function openEvents(
   { caller, now }: Pick<ClientCall | MerchantCall, "caller" | "now">,
   { lastEventId }: { lastEventId: string | null },
-  hub = (kept.mezia_live_hub ??= new LiveHub({ beatMs })),
+  hub = (globalCache.mezia_live_hub ??= new LiveHub({ beatMs })),
 ): Promise<Decision<LiveStream>> {
   if (hub.isClosed) return refuse("MAINTENANCE", { retryAfterSeconds: 5 });
   const owner = caller.kind === "client" ? caller.userId : (caller.storeId ?? caller.partnerId);
-  const most = caller.kind === "client" ? mostOfCustomer : mostOfMerchant;
+  const limit = caller.kind === "client" ? maxStreamsOfCustomer : maxStreamsOfMerchant;
   const subject = await subjectOf(caller);
-  if (hub.countOf(owner) >= most) return refuse("TOO_MANY_REQUESTS", { retryAfterSeconds });
+  if (hub.countOf(owner) >= limit) return refuse("TOO_MANY_REQUESTS", { retryAfterSeconds });
   const since = lastEventId === null ? null : (readLiveId(lastEventId, now) ?? "lost");
   const state = { position: 0n, inStep: false, reading: false, again: false, beats: 0 };
   const one: Subscriber = { caller, owner, subject, ...state, hear: () => {}, end: () => {} };

@@ -7,30 +7,33 @@ export interface LiveSubject {
   storeIds: string[];
 }
 
-export interface ToldEvent {
+export interface PublishedEvent {
   told: bigint;
   /** When it was told. */
   at: Date;
   event: LiveEvent;
 }
 
-interface Asked extends LiveSubject {
+interface EventsQuery extends LiveSubject {
   /** The stream has everything up to this number. */
   after: bigint;
 }
 
 /**
- * For each of the streams asked about, in their order, what has been told since, oldest first, at most `most` events;
+ * For each of the streams asked about, in their order, what has been told since, oldest first, at most `limit` events;
  * whoever gets that many may lack more. One statement, however many streams there are.
  */
-export async function readLiveEvents(asked: readonly Asked[], most: number): Promise<ToldEvent[][]> {
-  const found: ToldEvent[][] = asked.map(() => []);
+export async function readLiveEvents(
+  asked: readonly EventsQuery[],
+  limit: number,
+): Promise<PublishedEvent[][]> {
+  const found: PublishedEvent[][] = asked.map(() => []);
   const parts = asked.flatMap(({ userId, storeIds, after }, place) => [
     ...(userId === null ? [] : [{ place, userId, storeId: null, after }]),
     ...storeIds.map((storeId) => ({ place, userId: null, storeId, after })),
   ]);
   if (parts.length === 0) return found;
-  const rows = await prisma.$queryRaw<(ToldEvent & { place: number; storeId: string | null })[]>`
+  const rows = await prisma.$queryRaw<(PublishedEvent & { place: number; storeId: string | null })[]>`
     SELECT asked.place, e.told, e.done_at AS at, e.payload AS event, asked.store_id::text AS "storeId"
     FROM unnest(${parts.map(({ place }) => place)}::int[], ${parts.map(({ userId }) => userId)}::uuid[],
         ${parts.map(({ storeId }) => storeId)}::uuid[], ${parts.map(({ after }) => String(after))}::text[]::bigint[])
@@ -38,16 +41,16 @@ export async function readLiveEvents(asked: readonly Asked[], most: number): Pro
       CROSS JOIN LATERAL (
         (SELECT told, done_at, payload FROM outbox
           WHERE kind = 'LIVE' AND told IS NOT NULL AND user_id = asked.user_id AND told > asked.after
-          ORDER BY told LIMIT ${most}::int)
+          ORDER BY told LIMIT ${limit}::int)
         UNION ALL
         (SELECT told, done_at, payload FROM outbox
           WHERE kind = 'LIVE' AND told IS NOT NULL AND store_id = asked.store_id AND told > asked.after
-          ORDER BY told LIMIT ${most}::int)) AS e
+          ORDER BY told LIMIT ${limit}::int)) AS e
     ORDER BY asked.place, e.told`;
   for (const { place, told, at, event, storeId } of rows) {
     found[place]?.push({ told, at, event: storeId === null ? event : withStore(event, storeId) });
   }
-  return found.map((events) => events.slice(0, most));
+  return found.map((events) => events.slice(0, limit));
 }
 
 /** A till that watches several stores must know which one it is about. */
@@ -56,7 +59,7 @@ export function withStore(event: LiveEvent, storeId: string): LiveEvent {
 }
 
 /** The highest number that was told about this subject; 0 where nothing is kept. */
-export async function newestTold({ userId, storeIds }: LiveSubject): Promise<bigint> {
+export async function newestPublished({ userId, storeIds }: LiveSubject): Promise<bigint> {
   const [row] = await prisma.$queryRaw<[{ told: bigint }]>`
     SELECT coalesce(max(newest.told), 0)::bigint AS told FROM (
       SELECT max(told) AS told FROM outbox WHERE kind = 'LIVE' AND told IS NOT NULL AND user_id = ${userId}::uuid

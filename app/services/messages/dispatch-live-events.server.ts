@@ -3,7 +3,7 @@ import { prisma } from "#app/db/client.server.ts";
 
 const batch = 200;
 /** Postgres takes 8000 bytes; a larger event is only named, and read from its row by who it is for. */
-const mostBytes = 7_000;
+const maxBytes = 7_000;
 
 /**
  * Numbers what has just happened and tells every server, so that open streams hear of it: one NOTIFY on `live` for
@@ -32,7 +32,7 @@ export async function dispatchLiveEvents(): Promise<number> {
       FROM numbered WHERE o.id = numbered.id RETURNING o.told, o.user_id, o.store_id, o.payload, o.done_at)
     SELECT pg_notify('live', jsonb_build_object(
       'told', told::text, 'at', done_at, 'userId', user_id, 'storeId', store_id,
-      'event', CASE WHEN octet_length(payload::text) <= ${mostBytes}::int THEN payload END)::text)::text
+      'event', CASE WHEN octet_length(payload::text) <= ${maxBytes}::int THEN payload END)::text)::text
     FROM (SELECT * FROM done ORDER BY told) AS in_order`;
   return told.length;
 }

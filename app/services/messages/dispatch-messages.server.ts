@@ -39,7 +39,7 @@ export async function dispatchMessages(log: Log, senders: Senders = { sendMail, 
   return sent + failed;
 }
 
-const mostDueShown = 10_000;
+const maxDueShown = 10_000;
 
 /**
  * The same as a job, for who wants to see that what is due leaves: it runs each minute beside the dispatch that never
@@ -58,7 +58,7 @@ export const messageDispatch: Job = {
   },
   async *preview(now) {
     const due = { state: "WAITING", kind: "MESSAGE", nextAttemptAt: { lte: now } } as const;
-    const found = await prisma.outbox.findMany({ where: due, select: { id: true }, take: mostDueShown });
+    const found = await prisma.outbox.findMany({ where: due, select: { id: true }, take: maxDueShown });
     if (found.length > 0) yield [{ count: found.length, why: "messages are due" }];
   },
 };

@@ -7,8 +7,8 @@ import { decideAndMove, oneFunction, type Move } from "#app/db/move-value.server
 import { readOfferForPurchase, type OfferForPurchase } from "#app/db/offers/offer-facts.server.ts";
 import { businessDayOf, endOfDay } from "#app/domain/business-day.ts";
 import { firstCoupon } from "#app/domain/levels/levels.ts";
-import { availabilityOf, refusalOf } from "#app/domain/offers/availability.ts";
-import { mostWaiting, paymentExpiry } from "#app/domain/payments/times.ts";
+import { availabilityOf, offerRefusalOf } from "#app/domain/offers/availability.ts";
+import { maxWaiting, paymentExpiry } from "#app/domain/payments/times.ts";
 import { expiryOf } from "#app/domain/points/validity.ts";
 import { refuse, type Decision, type Refused } from "#app/domain/refusals.ts";
 import { levelsAfter, type LevelUp } from "#app/ledger/raise-levels.server.ts";
@@ -60,7 +60,9 @@ async function decide(call: ClientCall, offerId: string): Promise<Move<PurchaseM
     readStanding(prisma, userId, call.now),
   ]);
   if (!offer || !standing) return refuse("NOT_FOUND");
-  const refusal = refusalOf(availabilityOf(offer, { ...offer.facts, premium: standing.premium }, call.now));
+  const refusal = offerRefusalOf(
+    availabilityOf(offer, { ...offer.facts, premium: standing.premium }, call.now),
+  );
   if (refusal) return refuse(refusal);
   return offer.pricingType === "POINTS_ONLY" ? buy(call, offer, standing) : reserve(call, offer);
 }
@@ -107,6 +109,6 @@ function reserve(call: ClientCall, offer: OfferForPurchase): Move<PurchaseMade> 
     p_invoice: invoiceId,
     p_payment_url: paymentUrlOf(invoiceId),
     p_expires_at: paymentExpiry(call.now, terms.p_valid_to),
-    p_most_waiting: mostWaiting,
+    p_most_waiting: maxWaiting,
   });
 }

@@ -25,13 +25,16 @@ export interface MoneyPurchase {
 
 export type HistoryItem = { kind: "ORDER"; order: Order } | { kind: "PURCHASE"; purchase: MoneyPurchase };
 
-interface Wish {
+interface OrderHistoryQuery {
   limit: number;
   after: Position | null;
 }
 
 /** The customer's transactions and what they paid for in money in the shop, in one list, newest first. */
-export async function listOrderHistory(call: ClientCall, { limit, after }: Wish): Promise<Page<HistoryItem>> {
+export async function listOrderHistory(
+  call: ClientCall,
+  { limit, after }: OrderHistoryQuery,
+): Promise<Page<HistoryItem>> {
   const [orders, purchases] = await Promise.all([
     readOrderRows(call.caller.userId, { channel: null, after, count: limit + 1 }),
     readPurchases(call, { limit, after }),
@@ -55,7 +58,7 @@ export async function listOrderHistory(call: ClientCall, { limit, after }: Wish)
 
 async function readPurchases(
   { caller: { userId }, language, now }: ClientCall,
-  { limit, after }: Wish,
+  { limit, after }: OrderHistoryQuery,
 ): Promise<MoneyPurchase[]> {
   const { where, ...first } = newestFirst({ limit, ...(after && { cursor: after }) });
   const rows = await prisma.purchase.findMany({

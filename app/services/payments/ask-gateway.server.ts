@@ -1,11 +1,11 @@
 import { payments } from "#app/adapters/payments/payments.server.ts";
 import { PaymentGatewayError } from "#app/adapters/payments/payments.ts";
 import type { PaymentKey } from "#app/db/invoices/invoices.server.ts";
-import type { GatewaySays } from "#app/domain/payments/settlement.ts";
+import type { GatewayStatus } from "#app/domain/payments/settlement.ts";
 import type { Log } from "#app/services/call.ts";
 
 /** SILENT where nothing was said of this payment, AWAY where the gateway answers nothing at all. */
-export type NothingSaid = "SILENT" | "AWAY";
+export type NoGatewayAnswer = "SILENT" | "AWAY";
 
 /**
  * What the gateway says of a payment; with a line in the log, SILENT or AWAY where it cannot be asked now, and ANOTHERS
@@ -14,11 +14,11 @@ export type NothingSaid = "SILENT" | "AWAY";
 export async function askGateway(
   { invoiceId, reference }: PaymentKey,
   log: Log,
-): Promise<GatewaySays | NothingSaid | "ANOTHERS"> {
+): Promise<GatewayStatus | NoGatewayAnswer | "ANOTHERS"> {
   const gateway = payments.name;
   try {
-    const says = await payments.ask(reference);
-    if (says.invoiceId === undefined || says.invoiceId === invoiceId) return says;
+    const status = await payments.ask(reference);
+    if (status.invoiceId === undefined || status.invoiceId === invoiceId) return status;
     log.error({ invoiceId, gateway }, "a payment of another invoice was named for this one");
     return "ANOTHERS";
   } catch (error) {

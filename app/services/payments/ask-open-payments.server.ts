@@ -1,6 +1,6 @@
 import { prisma } from "#app/db/client.server.ts";
 import { readPayments, type InvoiceRow } from "#app/db/invoices/invoices.server.ts";
-import { noteQuestion } from "./note-asking.server.ts";
+import { markAsked } from "./mark-asked.server.ts";
 import { askAndSettle, type SettleCall } from "./settle-payment.server.ts";
 
 interface AskCall extends SettleCall {
@@ -20,8 +20,7 @@ export async function askOpenPayments(
   let lately = false;
   for (const { state, userId, invoiceId, reference } of await readPayments(prisma, invoice)) {
     if (state === "PAID") continue;
-    if (pauseMs > 0 && !(await noteQuestion({ userId, invoiceId, reference }, call.now, pauseMs)))
-      lately = true;
+    if (pauseMs > 0 && !(await markAsked({ userId, invoiceId, reference }, call.now, pauseMs))) lately = true;
     else silent = !(await askAndSettle(invoice, reference, call)).ok || silent;
   }
   return silent ? "SILENT" : lately ? "LATELY" : "ASKED";

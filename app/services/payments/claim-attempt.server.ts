@@ -1,6 +1,6 @@
 import { prisma } from "#app/db/client.server.ts";
 import type { PaymentKey } from "#app/db/invoices/invoices.server.ts";
-import { mostAttempts, retryWaitMs } from "#app/domain/payments/refund.ts";
+import { maxAttempts, retryWaitMs } from "#app/domain/payments/refund.ts";
 
 export interface Attempt {
   /** Which it is, from 1 on. */
@@ -25,7 +25,7 @@ export async function claimAttempt(
   if (!payment || (what === "ask" ? payment.state === "PAID" : payment.refund !== "DUE")) return null;
   const { state, refund, amountMillimes } = payment;
   const attempts = payment.attempts + 1;
-  const isLast = attempts >= mostAttempts;
+  const isLast = attempts >= maxAttempts;
   const nextAttemptAt = new Date(now.getTime() + retryWaitMs(attempts));
   const isDue = what === "refund" ? { nextAttemptAt: { lte: now } } : {};
   const { count } = await prisma.payment.updateMany({

@@ -3,7 +3,7 @@ import { page, type Page } from "#app/domain/paging.ts";
 import type { RefundState } from "#app/domain/payments/refund.ts";
 import { isToRefund, refundRecord, type RefundRecord } from "./refund-record.ts";
 
-interface Wish {
+interface RefundsQuery {
   limit: number;
   /** The refund after which the page begins. */
   cursor?: { paidAt: Date; id: string };
@@ -11,7 +11,7 @@ interface Wish {
 }
 
 /** Money that goes back or has gone, of one state or of all, the latest payment first. */
-export async function listRefunds({ limit, cursor, state }: Wish): Promise<Page<RefundRecord>> {
+export async function listRefunds({ limit, cursor, state }: RefundsQuery): Promise<Page<RefundRecord>> {
   const earlier = cursor && {
     OR: [{ decidedAt: { lt: cursor.paidAt } }, { decidedAt: cursor.paidAt, reference: { lt: cursor.id } }],
   };

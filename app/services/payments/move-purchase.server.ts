@@ -3,7 +3,7 @@ import { prisma } from "#app/db/client.server.ts";
 import { readInvoiceOfPurchase, type InvoiceRow } from "#app/db/invoices/invoices.server.ts";
 import { decideAndMove, oneTransaction, type Move } from "#app/db/move-value.server.ts";
 import type { Db } from "#app/db/transaction.server.ts";
-import { lookPauseMs } from "#app/domain/payments/times.ts";
+import { pollPauseMs } from "#app/domain/payments/times.ts";
 import { accept, refuse, type Decision, type Refused } from "#app/domain/refusals.ts";
 import type { ClientCall } from "#app/services/call.ts";
 import { readPurchaseView, type PurchaseView } from "#app/services/purchase-view.server.ts";
@@ -33,8 +33,8 @@ export function movePurchase(
  * How a purchase stands for its page. As REFRESH, but however often the page is loaded the gateway is asked once in
  * three seconds; in between it answers what is written. Refuses as REFRESH does.
  */
-export function lookAtPurchase(call: ClientCall, id: string): Promise<Decision<PurchaseView>> {
-  return move(call, id, (invoice) => refresh(call, id, invoice, lookPauseMs));
+export function pollPurchase(call: ClientCall, id: string): Promise<Decision<PurchaseView>> {
+  return move(call, id, (invoice) => refresh(call, id, invoice, pollPauseMs));
 }
 
 function move(

@@ -13,7 +13,7 @@ import { isToRefund, refundRecord, type RefundRecord } from "./refund-record.ts"
  * NOT_FOUND, and CONFLICT for what has gone back, or is tried by itself yet.
  */
 export function finishRefund(call: Actor, reference: string): Promise<Decision<RefundRecord>> {
-  const work: Work = (tx, key) => closeRefund(tx, key, call.now);
+  const work: RefundChange = (tx, key) => closeRefund(tx, key, call.now);
   return move(call, reference, { action: "refund.done", from: ["BY_HAND", "PARKED"], work });
 }
 
@@ -22,25 +22,25 @@ export function finishRefund(call: Actor, reference: string): Promise<Decision<R
  * NOT_FOUND, and CONFLICT for one that is not parked.
  */
 export function retryRefund(call: Actor, reference: string): Promise<Decision<RefundRecord>> {
-  const work: Work = async (tx, key) => {
+  const work: RefundChange = async (tx, key) => {
     const due = { refund: "DUE", attempts: 1, nextAttemptAt: call.now } as const;
     await tx.payment.update({ where: { userId_invoiceId_reference: key }, data: due });
   };
   return move(call, reference, { action: "refund.retry", from: ["PARKED"], work });
 }
 
-type Work = (tx: Db, key: PaymentKey) => Promise<void>;
+type RefundChange = (tx: Db, key: PaymentKey) => Promise<void>;
 
-interface Move {
+interface RefundTransition {
   action: "refund.done" | "refund.retry";
   from: RefundState[];
-  work: Work;
+  work: RefundChange;
 }
 
 async function move(
   call: Actor,
   reference: string,
-  { action, from, work }: Move,
+  { action, from, work }: RefundTransition,
 ): Promise<Decision<RefundRecord>> {
   const named = await prisma.payment.findFirst({ where: { reference, refund: { not: null } } });
   if (!named) return refuse("NOT_FOUND");

@@ -4,7 +4,7 @@ import { payments } from "#app/adapters/payments/payments.server.ts";
 import { PaymentGatewayError, type OpenedPayment } from "#app/adapters/payments/payments.ts";
 import { prisma } from "#app/db/client.server.ts";
 import { readInvoice, readPayments, type InvoiceRow } from "#app/db/invoices/invoices.server.ts";
-import { openingMs } from "#app/domain/payments/times.ts";
+import { openingTimeoutMs } from "#app/domain/payments/times.ts";
 import { accept, refuse, type Decision } from "#app/domain/refusals.ts";
 import { env } from "#app/env.server.ts";
 import type { Language } from "#app/i18n/languages.ts";
@@ -33,7 +33,7 @@ const lookAgainMs = 100;
 export async function openPayment(call: OpenCall, invoiceId: string): Promise<Decision<PaymentPage>> {
   const invoice = await readInvoice(prisma, invoiceId);
   if (!invoice) return refuse("NOT_FOUND");
-  for (let waitedMs = 0; waitedMs < openingMs; waitedMs += lookAgainMs) {
+  for (let waitedMs = 0; waitedMs < openingTimeoutMs; waitedMs += lookAgainMs) {
     const now = await readInvoice(prisma, invoiceId);
     if (!now || now.status !== "AWAITING_PAYMENT" || call.now >= now.expiresAt)
       return refuseAs(now ?? invoice);
@@ -59,7 +59,7 @@ function refuseAs({ purchaseId, status }: InvoiceRow) {
 
 /** Of many who open it at once one does. Who has died at it is made up for when the gateway's time is long over. */
 async function claimOpening({ userId, id }: InvoiceRow, now: Date): Promise<boolean> {
-  const over = new Date(now.getTime() - openingMs);
+  const over = new Date(now.getTime() - openingTimeoutMs);
   const { count } = await prisma.invoice.updateMany({
     where: { userId, id, OR: [{ openingAt: null }, { openingAt: { lte: over } }] },
     data: { openingAt: now },

@@ -6,8 +6,8 @@ import { retryWaitMs } from "#app/domain/payments/refund.ts";
 import { accept, refuse, type Decision } from "#app/domain/refusals.ts";
 import type { Log } from "#app/services/call.ts";
 import { askGateway } from "./ask-gateway.server.ts";
-import { applySays } from "./apply-says.server.ts";
-import { noteAnswer, noteQuestion } from "./note-asking.server.ts";
+import { applyGatewayStatus } from "./apply-gateway-status.server.ts";
+import { markAnswered, markAsked } from "./mark-asked.server.ts";
 import { refundPayment } from "./refund-payment.server.ts";
 
 export interface SettleCall {
@@ -61,16 +61,16 @@ export async function askAndSettle(
   const key: PaymentKey = { userId: invoice.userId, invoiceId: invoice.id, reference };
   const payment = await prisma.payment.findUniqueOrThrow({ where: { userId_invoiceId_reference: key } });
   if (isClosed(payment)) return answer(invoice);
-  await noteQuestion(key, call.now);
-  const says = await askGateway(key, call.log);
-  if (says === "AWAY") call.onAway?.();
-  if (says === "SILENT" || says === "AWAY") return refuse("INVOICE_PROCESSING_ERROR");
-  if (says === "ANOTHERS") {
+  await markAsked(key, call.now);
+  const status = await askGateway(key, call.log);
+  if (status === "AWAY") call.onAway?.();
+  if (status === "SILENT" || status === "AWAY") return refuse("INVOICE_PROCESSING_ERROR");
+  if (status === "ANOTHERS") {
     await prisma.payment.deleteMany({ where: { ...key, state: "OPEN", url: null } });
-    await noteAnswer(prisma, key, call.now);
+    await markAnswered(prisma, key, call.now);
     return refuse("NOT_FOUND");
   }
-  await applySays(key, says, call);
+  await applyGatewayStatus(key, status, call);
   await refundPayment(key, call);
   return answer(invoice);
 }

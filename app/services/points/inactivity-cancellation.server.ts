@@ -2,7 +2,7 @@ import { readInactive, type InactiveCustomer } from "#app/db/accounts/inactive-c
 import { guarded } from "#app/db/transaction.server.ts";
 import { arePointsCancelled, cancelledToday } from "#app/domain/accounts/inactivity.ts";
 import { businessDayOf } from "#app/domain/business-day.ts";
-import { cancelPointsOfAbsent } from "#app/ledger/lapse.server.ts";
+import { cancelPointsIfInactive } from "#app/ledger/remove-points.server.ts";
 import { customerJob, pages, type Finding, type Job } from "#app/services/job.ts";
 
 /** Cancels all points of who has not been here for 180 days; rules.md, Accounts, Inactivity. */
@@ -31,7 +31,7 @@ async function cancelIfInactive({ userId, since }: Inactive, now: Date): Promise
   if (!arePointsCancelled(since, today)) return false;
   // Points that come while someone stays away lapse too, on the next day at the latest.
   const cancellation = { userId, reference: `inactivity:${today}`, detail: { inactiveSince: since }, now };
-  const cancelled = await guarded(() => cancelPointsOfAbsent(since, cancellation));
+  const cancelled = await guarded(() => cancelPointsIfInactive(since, cancellation));
   if (!cancelled.ok) throw new Error(`a cancellation was refused: ${cancelled.guard}`);
   return cancelled.value > 0;
 }

@@ -5,7 +5,7 @@ import type { Batch, Job, JobContext, Tally } from "#app/services/job.ts";
 
 /**
  * Closes the days that are over and holds all books against their rules. A run's `done` are the customers, its
- * `failed` the untruths; the log names rule and customer of each.
+ * `failed` the violations; the log names rule and customer of each.
  */
 export const ledgerProof: Job = {
   name: "ledger-proof",
@@ -23,16 +23,16 @@ async function* run({ clock, log }: JobContext): AsyncGenerator<Batch> {
     yield { done: 0, failed: 0 };
     closed = await closeDays(await clock());
   }
-  const { accounts, untrue, untruths } = await proveLedger();
+  const { accounts, violationCount, violations } = await proveLedger();
   const days = await proveDays(await clock());
-  for (const { rule, userId, detail } of [...untruths, ...days]) {
+  for (const { rule, userId, detail } of [...violations, ...days]) {
     // Of a customer no more than the id; of a day, or an offer, what is wrong with it.
     log.error(
       { job: ledgerProof.name, rule, userId, ...(userId === null && { detail }) },
       "the ledger is untrue",
     );
   }
-  yield { done: accounts, failed: untrue + days.length };
+  yield { done: accounts, failed: violationCount + days.length };
 }
 
 async function* preview(): AsyncGenerator<Tally[]> {

@@ -2,7 +2,7 @@ import { prisma } from "#app/db/client.server.ts";
 import { readDuePoints, type DuePoints } from "#app/db/points/due-points.server.ts";
 import { guarded } from "#app/db/transaction.server.ts";
 import { businessDayOf } from "#app/domain/business-day.ts";
-import { expirePoints, expirePointsOf } from "#app/ledger/lapse.server.ts";
+import { expirePoints, expirePointsOfMany } from "#app/ledger/remove-points.server.ts";
 import { batchJob, pages, type Finding, type Job } from "#app/services/job.ts";
 
 /** How many customers' points expire in one transaction: some hundredths of a second. */
@@ -16,7 +16,7 @@ export const pointsExpiry: Job = batchJob({
   findings,
   workAll: (found, now) =>
     expired(() =>
-      expirePointsOf(
+      expirePointsOfMany(
         found.map(({ userId }) => userId),
         now,
       ),

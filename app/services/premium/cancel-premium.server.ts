@@ -5,7 +5,7 @@ import { accept, refuse, type Decision } from "#app/domain/refusals.ts";
 import { lockAccount } from "#app/ledger/post.server.ts";
 import type { ClientCall } from "#app/services/call.ts";
 import { premiumView, type PremiumView } from "./premium-view.ts";
-import { tellPremium } from "./tell-premium.server.ts";
+import { notifyPremiumChange } from "./notify-premium-change.server.ts";
 
 /**
  * Cancels premium: open to the end of what is paid, nothing is charged any more. A suspended one has nothing left and
@@ -23,7 +23,7 @@ export function cancelPremium({ caller, now }: ClientCall): Promise<Decision<Pre
     const change = afterCancel(subscription, { charging }, now);
     if (!change) return refuse("NOT_FOUND");
     const after = await changeSubscription(tx, subscription, change, { charging });
-    await tellPremium(tx, { before: subscription, after, charging }, now);
+    await notifyPremiumChange(tx, { before: subscription, after, charging }, now);
     return accept(premiumView(await readOwnPremium(tx, userId), now));
   });
 }

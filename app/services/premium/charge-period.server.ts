@@ -12,7 +12,7 @@ import type { PremiumCharge, PremiumSubscription } from "#app/generated/prisma/c
 import { lockAccount } from "#app/ledger/post.server.ts";
 import { product } from "#app/product.ts";
 import type { Log } from "#app/services/call.ts";
-import { tellPremium } from "./tell-premium.server.ts";
+import { notifyPremiumChange } from "./notify-premium-change.server.ts";
 
 /*
  * A charge is made in three steps, so that no transaction is open while the operator is asked: it is written down
@@ -133,6 +133,6 @@ export async function settleCharge(
     data: { state: outcome, settledAt: now, periodStart },
   });
   const changed = await changeSubscription(tx, subscription, change, { charging: false });
-  await tellPremium(tx, { before: subscription, after: changed, charging: false }, now);
+  await notifyPremiumChange(tx, { before: subscription, after: changed, charging: false }, now);
   return changed;
 }

@@ -19,7 +19,7 @@ import {
   settleCharge,
   type ClaimedCharge,
 } from "./charge-period.server.ts";
-import { tellPremium } from "./tell-premium.server.ts";
+import { notifyPremiumChange } from "./notify-premium-change.server.ts";
 
 interface Due extends Finding {
   id: string;
@@ -99,7 +99,7 @@ async function end(
 ): Promise<void> {
   const charging = open !== null;
   const after = await changeSubscription(tx, before, afterEnd(), { charging });
-  await tellPremium(tx, { before, after, charging }, now);
+  await notifyPremiumChange(tx, { before, after, charging }, now);
 }
 
 function askAgain(

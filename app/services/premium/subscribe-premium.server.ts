@@ -17,7 +17,7 @@ import { alreadyActive, refusalToSubscribe } from "./may-subscribe.ts";
 
 const kind = "PREMIUM";
 
-export interface Wish {
+export interface SubscriptionInput {
   /** 8 digits. */
   phone: string;
   plan: PremiumPlan;
@@ -30,29 +30,29 @@ export interface Wish {
  */
 export async function subscribePremium(
   { caller, language, now }: ClientCall,
-  wish: Wish,
+  input: SubscriptionInput,
 ): Promise<Decision<{ challenge: string; resendAfterSeconds: number }>> {
   const { userId } = caller;
-  if (!isOrangePhone(wish.phone)) {
+  if (!isOrangePhone(input.phone)) {
     return refuse("PREMIUM_WRONG_OPERATOR", { details: [{ path: "phone", code: "PREMIUM_WRONG_OPERATOR" }] });
   }
   const refusal = refusalToSubscribe(await readOwnPremium(prisma, userId), now);
   if (refusal) return refusal;
-  if (await isPhoneTaken(prisma, wish.phone, userId, now)) return alreadyActive();
+  if (await isPhoneTaken(prisma, input.phone, userId, now)) return alreadyActive();
   const passed = await premiumByUser.take(userId);
   if (passed) return refuse("TOO_MANY_REQUESTS", passed);
-  const purpose = { login: wish.phone, kind } as const;
+  const purpose = { login: input.phone, kind } as const;
   const permit = await permitCode(purpose, now, { pretended: true });
   if (!permit.ok) return permit;
   const { locale } = await prisma.user.findUniqueOrThrow({ where: { id: userId }, select: { locale: true } });
-  const login = { kind: "PHONE", login: wish.phone } as const;
+  const login = { kind: "PHONE", login: input.phone } as const;
   const to = { userId, login, locale: isLanguage(locale) ? locale : language };
   const issued = await transact<Decision<Issued>>(async (tx) => {
     await lockAccount(tx, userId);
     const late = refusalToSubscribe(await readOwnPremium(tx, userId), now);
     if (late) return late;
     await closeChallenges(tx, userId, now, kind);
-    await keepWish(tx, userId, wish, now);
+    await savePending(tx, userId, input, now);
     return accept(await issueCode(tx, kind, to, { sendsCode: true, now }));
   });
   if (!issued.ok || !issued.value.sent) await returnPermit(purpose);
@@ -60,12 +60,17 @@ export async function subscribePremium(
 }
 
 /** Written down until the phone is proved; of a customer there is one. */
-async function keepWish(tx: Db, userId: string, { phone, plan }: Wish, now: Date): Promise<void> {
-  const wished = { phone, plan, createdAt: now, dueAt: new Date(now.getTime() + pendingMs) };
+async function savePending(
+  tx: Db,
+  userId: string,
+  { phone, plan }: SubscriptionInput,
+  now: Date,
+): Promise<void> {
+  const pending = { phone, plan, createdAt: now, dueAt: new Date(now.getTime() + pendingMs) };
   const kept = await tx.premiumSubscription.updateMany({
     where: { userId, status: "PENDING" },
-    data: wished,
+    data: pending,
   });
   if (kept.count === 0)
-    await tx.premiumSubscription.create({ data: { ...wished, userId, id: newId(), status: "PENDING" } });
+    await tx.premiumSubscription.create({ data: { ...pending, userId, id: newId(), status: "PENDING" } });
 }

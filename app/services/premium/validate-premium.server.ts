@@ -19,7 +19,7 @@ import type { ClientCall } from "#app/services/call.ts";
 import { askOperator, openCharge, settleCharge, type ClaimedCharge } from "./charge-period.server.ts";
 import { alreadyActive, refusalToSubscribe } from "./may-subscribe.ts";
 import { premiumView, statusOf, type PremiumView } from "./premium-view.ts";
-import { tellPremium } from "./tell-premium.server.ts";
+import { notifyPremiumChange } from "./notify-premium-change.server.ts";
 
 const kind = "PREMIUM";
 
@@ -111,5 +111,5 @@ async function goOn(
   await tx.premiumSubscription.delete({ where: { userId_id: { userId: wished.userId, id: wished.id } } });
   const change = { status: "ACTIVE", plan, phone, dueAt: paid.currentPeriodEnd } as const;
   const after = await changeSubscription(tx, paid, change, { charging: false });
-  await tellPremium(tx, { before: paid, after, charging: false }, now);
+  await notifyPremiumChange(tx, { before: paid, after, charging: false }, now);
 }

@@ -3,8 +3,8 @@ import sharp from "sharp";
 
 const sidePixels = 512;
 /** As much as phones take in so few bytes; what claims more is made to fill our memory. */
-const mostPixels = 32_000_000;
-const secondsAtMost = 15;
+const maxPixels = 32_000_000;
+const maxSeconds = 15;
 
 // By their first bytes. An animated PNG is one all the same: its first picture counts.
 const kinds = new Set(["image/png", "image/apng", "image/jpeg"]);
@@ -16,8 +16,8 @@ const kinds = new Set(["image/png", "image/apng", "image/jpeg"]);
 export async function squarePicture(bytes: Uint8Array): Promise<Buffer | null> {
   const type = await fileTypeFromBuffer(bytes).catch(() => undefined);
   if (!type || !kinds.has(type.mime)) return null;
-  const picture = sharp(bytes, { limitInputPixels: mostPixels, failOn: "error" })
-    .timeout({ seconds: secondsAtMost })
+  const picture = sharp(bytes, { limitInputPixels: maxPixels, failOn: "error" })
+    .timeout({ seconds: maxSeconds })
     .autoOrient()
     .resize(sidePixels, sidePixels, { fit: "cover" })
     .flatten({ background: "#fff" })

@@ -5,7 +5,7 @@ import { parseLogin, type Login } from "#app/domain/accounts/login.ts";
 import { shortName } from "#app/domain/accounts/short-name.ts";
 import { businessDayOf, startOfDay } from "#app/domain/business-day.ts";
 import {
-  mostInvitesADay,
+  maxInvitesPerDay,
   nameForInvite,
   nextInviteDay,
   quietSince,
@@ -88,7 +88,7 @@ async function refusedNow(tx: Db, userId: string, { login }: Login, now: Date): 
   const today = await tx.referral.count({
     where: { userId, contact: { not: null }, createdAt: { gte: startOfDay(businessDayOf(now)) } },
   });
-  if (today >= mostInvitesADay) return wait(nextInviteDay(now), now);
+  if (today >= maxInvitesPerDay) return wait(nextInviteDay(now), now);
   const latest = await tx.referral.findFirst({
     where: { contact: login, createdAt: { gt: quietSince(now) } },
     orderBy: { createdAt: "desc" },

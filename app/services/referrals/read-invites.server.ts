@@ -29,7 +29,7 @@ interface InviteRow {
 }
 
 /** More friends than anybody looks through; the sum of points counts all. */
-const mostShown = 500;
+const maxShown = 500;
 
 /** A customer's invites, newest first; or the one with this id. */
 export async function readInvites(userId: string, id?: string): Promise<Invite[]> {
@@ -44,7 +44,7 @@ export async function readInvites(userId: string, id?: string): Promise<Invite[]
       WHERE user_id = ${userId}::uuid AND source = 'REFERRAL' GROUP BY 1
     ) p ON p.friend_id = r.friend_id AND r.status = 'ACCEPTED'
     WHERE r.user_id = ${userId}::uuid ${id ? Prisma.sql`AND r.id = ${id}::uuid` : Prisma.empty}
-    ORDER BY r.created_at DESC, r.id DESC LIMIT ${mostShown}::int`;
+    ORDER BY r.created_at DESC, r.id DESC LIMIT ${maxShown}::int`;
   return rows.map(viewOf);
 }
 

@@ -19,7 +19,7 @@ export async function listPremiumCharges(query: ChargesQuery): Promise<Decision<
 }
 
 /** More rows than anybody looks through at once. */
-export const mostChargeRows = 100_000;
+export const maxChargeRows = 100_000;
 
 const columns = [
   "reference",
@@ -41,8 +41,8 @@ export async function exportPremiumCharges(
 ): Promise<Decision<string>> {
   const wrong = wrongSpan(span);
   if (wrong) return wrong;
-  const rows = await readCharges({ ...span, limit: mostChargeRows });
-  if (rows.length > mostChargeRows)
+  const rows = await readCharges({ ...span, limit: maxChargeRows });
+  if (rows.length > maxChargeRows)
     return refuse("INVALID_INPUT", { details: [{ path: "from", code: "TOO_LARGE" }] });
   return accept(csvTable([columns, ...rows.map(chargeView).map((row) => columns.map((name) => row[name]))]));
 }

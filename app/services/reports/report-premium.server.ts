@@ -23,7 +23,7 @@ export interface PremiumReport extends ChargeReport {
   open: ChargeView[];
 }
 
-const mostOpen = 100;
+const maxOpen = 100;
 
 /**
  * What premium came to: charges of the span by business day, subscriptions as they stand, and the charges whose outcome
@@ -35,7 +35,7 @@ export async function reportPremium(span: ChargeSpan): Promise<Decision<PremiumR
   const [days, subscriptions, open] = await Promise.all([
     readChargesByDay(span),
     countSubscriptions(),
-    readOpenCharges(mostOpen),
+    readOpenCharges(maxOpen),
   ]);
   const [from, to] = [span.from?.toISOString() ?? null, span.to?.toISOString() ?? null];
   return accept({

@@ -7,8 +7,8 @@ import { oneAtATime } from "./one-at-a-time.ts";
 /** So that small print stays readable. */
 const longestSidePixels = 3_000;
 /** What claims more is made to fill our memory. */
-const mostPixels = 40_000_000;
-const secondsAtMost = 15;
+const maxPixels = 40_000_000;
+const maxSeconds = 15;
 
 /** A picture as large as may be takes a few hundred megabytes while it is read: never two of them together. */
 const inLine = oneAtATime(10);
@@ -30,8 +30,8 @@ export async function cleanDocument(
   const found = await fileTypeFromBuffer(bytes).catch(() => undefined);
   if (found?.mime === "application/pdf") return accept({ bytes, type: "application/pdf" });
   if (!found || !pictures.has(found.mime)) return invalid();
-  const picture = sharp(bytes, { limitInputPixels: mostPixels, failOn: "error" })
-    .timeout({ seconds: secondsAtMost })
+  const picture = sharp(bytes, { limitInputPixels: maxPixels, failOn: "error" })
+    .timeout({ seconds: maxSeconds })
     .autoOrient()
     .resize(longestSidePixels, longestSidePixels, { fit: "inside", withoutEnlargement: true })
     .flatten({ background: "#fff" })

@@ -2,12 +2,12 @@
  * A line of work that is done one after the other: gives what the work comes to, or null at once where `mostWaiting`
  * wait already.
  */
-export function oneAtATime(mostWaiting: number): <T>(work: () => Promise<T>) => Promise<T> | null {
+export function oneAtATime(maxWaiting: number): <T>(work: () => Promise<T>) => Promise<T> | null {
   let last: Promise<unknown> = Promise.resolve();
   let unfinished = 0;
   return (work) => {
     // The one that is being done does not wait.
-    if (unfinished > mostWaiting) return null;
+    if (unfinished > maxWaiting) return null;
     unfinished += 1;
     const done = last.then(work).finally(() => (unfinished -= 1));
     last = done.catch(() => {});

@@ -1,6 +1,6 @@
 import { prisma } from "#app/db/client.server.ts";
 import { transact } from "#app/db/transaction.server.ts";
-import { removeUnproved } from "#app/db/accounts/unproved-account.server.ts";
+import { removeUnverifiedAccount } from "#app/db/accounts/unverified-account.server.ts";
 import { businessDayOf } from "#app/domain/business-day.ts";
 import { goneUntil } from "#app/domain/retention.ts";
 import { Prisma } from "#app/generated/prisma/client.ts";
@@ -51,7 +51,7 @@ async function removeIfUnverified({ userId }: Finding, now: Date): Promise<boole
     await tx.$queryRaw`SELECT 1 AS locked FROM login WHERE user_id = ${userId}::uuid ORDER BY login FOR UPDATE`;
     const due = await tx.$queryRaw<Row[]>`
       SELECT id FROM users u WHERE id = ${userId}::uuid AND status = 'UNVERIFIED' AND NOT ${mayBeProved(now)} FOR UPDATE`;
-    if (due.length > 0) await removeUnproved(tx, userId);
+    if (due.length > 0) await removeUnverifiedAccount(tx, userId);
     return due.length > 0;
   });
 }

@@ -3,7 +3,7 @@ import {
   oldRows,
   removeOldRows,
   type OldRows,
-  type Swept,
+  type SweepResult,
 } from "#app/db/retention/old-rows.server.ts";
 import { guarded } from "#app/db/transaction.server.ts";
 import type { Batch, Finding, Job, JobContext, Tally } from "#app/services/job.ts";
@@ -22,7 +22,7 @@ async function* run({ clock, log }: JobContext): AsyncGenerator<Batch> {
   for (const rows of oldRows) {
     let last: string[] | null = null;
     do {
-      const swept: Swept = await sweep(rows, await clock(), last);
+      const swept: SweepResult = await sweep(rows, await clock(), last);
       last = swept.last;
       yield { done: swept.removed, failed: 0 };
     } while (last !== null);
@@ -30,7 +30,7 @@ async function* run({ clock, log }: JobContext): AsyncGenerator<Batch> {
   yield* registrations.run({ clock, log });
 }
 
-async function sweep(rows: OldRows, now: Date, after: string[] | null): Promise<Swept> {
+async function sweep(rows: OldRows, now: Date, after: string[] | null): Promise<SweepResult> {
   const swept = await guarded(() => removeOldRows(rows, now, after, retentionBatchSize));
   if (!swept.ok) throw new Error(`a removal was refused: ${swept.guard}`);
   return swept.value;

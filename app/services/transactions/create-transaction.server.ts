@@ -3,7 +3,7 @@ import { callFunction } from "#app/db/call-function.server.ts";
 import { readCallerStore, type CallerStore } from "#app/db/transactions/caller-store.server.ts";
 import { newId } from "#app/db/ids.server.ts";
 import { decideAndMove, oneTransaction } from "#app/db/move-value.server.ts";
-import { nobody, readMerchantSale } from "#app/db/transactions/sales.server.ts";
+import { noCustomerId, readMerchantSale } from "#app/db/transactions/sales.server.ts";
 import type { Db } from "#app/db/transaction.server.ts";
 import type { Decision } from "#app/domain/refusals.ts";
 import { writeTransactionCode } from "#app/domain/wallet/transaction-code.ts";
@@ -44,7 +44,7 @@ async function make(
   const id = newId();
   await tx.transaction.create({
     data: {
-      userId: nobody,
+      userId: noCustomerId,
       id,
       code: writeTransactionCode((below) => randomInt(below)),
       partnerId: store.partnerId,
@@ -61,7 +61,11 @@ async function make(
       expiresAt: new Date(call.now.getTime() + attachMs),
     },
   });
-  await callFunction(tx, "announce_transaction", { p_user: nobody, p_transaction: id, p_now: call.now });
+  await callFunction(tx, "announce_transaction", {
+    p_user: noCustomerId,
+    p_transaction: id,
+    p_now: call.now,
+  });
   const sale = await readMerchantSale(tx, call.caller, id);
   if (!sale) throw new Error("a sale that was just made is not there");
   return merchantSaleView(sale, call);

@@ -2,7 +2,7 @@ import { prisma } from "#app/db/client.server.ts";
 import { readOwnSale } from "#app/db/transactions/sales.server.ts";
 import { accept, refuse, type Decision } from "#app/domain/refusals.ts";
 import { statusAt, type TransactionStatus } from "#app/domain/transactions/status.ts";
-import { mostVerificationCalls } from "#app/domain/transactions/times.ts";
+import { maxVerificationCalls } from "#app/domain/transactions/times.ts";
 import { readSpendable } from "#app/ledger/balance.server.ts";
 import type { ClientCall } from "#app/services/call.ts";
 import { saleView, type SaleView } from "./sale-view.server.ts";
@@ -26,7 +26,7 @@ export async function verifyTransaction(call: ClientCall, id: string): Promise<D
   const sale = await readOwnSale(prisma, userId, id);
   if (!sale) return refuse("NOT_FOUND");
   const counted = await prisma.transaction.updateMany({
-    where: { userId, id, verificationCalls: { lt: mostVerificationCalls } },
+    where: { userId, id, verificationCalls: { lt: maxVerificationCalls } },
     data: { verificationCalls: { increment: 1 } },
   });
   if (counted.count === 0) return refuse("TRANSACTION_REQUEST_LIMIT_EXCEEDED");

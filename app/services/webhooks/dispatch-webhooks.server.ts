@@ -8,10 +8,10 @@ import { nextAttemptAt } from "#app/domain/messages/retry.ts";
 import type { Log } from "#app/services/call.ts";
 
 /** Attempts under way in one process, and of these to one receiver: who is slow keeps nobody else waiting. */
-const mostAtOnce = 50;
-const mostAtOnceToOne = 5;
+const maxAtOnce = 50;
+const maxAtOnceToOne = 5;
 /** Rows looked at for those that are taken. */
-const mostLookedAt = 500;
+const maxScanned = 500;
 /** Longer than any attempt can take: who holds an event this long has been killed, and another takes it up. */
 const leaseMs = 2 * 60 * 1000;
 
@@ -40,7 +40,7 @@ export function webhookDispatch(log: Log, send: SendWebhook = sendWebhook): Webh
   const underWay = new Map<Promise<void>, string>();
   return {
     async dispatch() {
-      const room = mostAtOnce - underWay.size;
+      const room = maxAtOnce - underWay.size;
       if (room <= 0) return 0;
       const claimed = await claim(await clockNow(), room, [...underWay.values()]);
       for (const one of claimed) {
@@ -67,14 +67,14 @@ async function claim(now: Date, room: number, busy: string[]): Promise<Claimed[]
     due AS MATERIALIZED (
       SELECT id, recipient, next_attempt_at FROM outbox
       WHERE state = 'WAITING' AND kind = 'WEBHOOK' AND next_attempt_at <= ${now}::timestamptz
-        AND recipient NOT IN (SELECT recipient FROM busy WHERE count >= ${mostAtOnceToOne}::int)
-      ORDER BY next_attempt_at, id LIMIT ${mostLookedAt}::int FOR UPDATE SKIP LOCKED),
+        AND recipient NOT IN (SELECT recipient FROM busy WHERE count >= ${maxAtOnceToOne}::int)
+      ORDER BY next_attempt_at, id LIMIT ${maxScanned}::int FOR UPDATE SKIP LOCKED),
     ranked AS (
       SELECT due.id, next_attempt_at, coalesce(busy.count, 0)
         + row_number() OVER (PARTITION BY due.recipient ORDER BY next_attempt_at, due.id) AS place
       FROM due LEFT JOIN busy USING (recipient))
     UPDATE outbox SET attempts = attempts + 1, next_attempt_at = ${leasedUntil}::timestamptz
-    WHERE id IN (SELECT id FROM ranked WHERE place <= ${mostAtOnceToOne}::int ORDER BY place, next_attempt_at LIMIT ${room}::int)
+    WHERE id IN (SELECT id FROM ranked WHERE place <= ${maxAtOnceToOne}::int ORDER BY place, next_attempt_at LIMIT ${room}::int)
     RETURNING id, recipient, payload, attempts`;
 }
 

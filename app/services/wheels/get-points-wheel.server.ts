@@ -9,7 +9,7 @@ import { runOn } from "#app/domain/wheel/run.ts";
 import { readSpendable } from "#app/ledger/balance.server.ts";
 import type { ClientCall } from "#app/services/call.ts";
 import { readSeed } from "./seed.server.ts";
-import { labelled } from "./spin.server.ts";
+import { labelledPrizes } from "./spin.server.ts";
 
 export interface PointsWheelStatus {
   canPlay: boolean;
@@ -49,7 +49,7 @@ export async function getPointsWheel({ caller, language, now }: ClientCall): Pro
     canPlay: reason === null,
     reason,
     nextPlayAt: playedToday ? endOfDay(today).toISOString() : null,
-    ...{ cost, totalPoints, prizes: labelled(prizes, language) },
+    ...{ cost, totalPoints, prizes: labelledPrizes(prizes, language) },
     seedHash: await seedHashOf(seed),
     streak: runOn(today, last),
   };

@@ -4,7 +4,7 @@ import type { BusinessDay } from "#app/domain/business-day.ts";
 import { seedHashOf } from "#app/domain/wheel/draw.ts";
 import type { PrizeKind, WheelName } from "#app/domain/wheel/prize.ts";
 import type { ClientCall } from "#app/services/call.ts";
-import { labelled } from "./spin.server.ts";
+import { labelledPrizes } from "./spin.server.ts";
 
 /** A spin that is over, with what its draw can be checked by. */
 export interface PastSpin {
@@ -40,7 +40,7 @@ export async function listSpins(
       handedOver: handedOverAt !== null,
       seed,
       seedHash: await seedHashOf(seed),
-      prizes: labelled(prizes, language),
+      prizes: labelledPrizes(prizes, language),
       createdAt: createdAt.toISOString(),
     })),
   );

@@ -13,10 +13,10 @@ import { readSpendable } from "#app/ledger/balance.server.ts";
 import { lockAccount } from "#app/ledger/post.server.ts";
 import { levelsAfter, type LevelUp } from "#app/ledger/raise-levels.server.ts";
 import type { ClientCall } from "#app/services/call.ts";
-import { draw, labelled, moveSpin } from "./spin.server.ts";
+import { draw, labelledPrizes, moveSpin } from "./spin.server.ts";
 
 /** How often it is drawn anew when somebody else had the last of a prize: each time at least one prize less is left. */
-const mostDraws = 20;
+const maxDraws = 20;
 
 /** A spin of the grand-prize wheel with what its draw can be checked by. */
 export interface GrandSpin {
@@ -50,7 +50,7 @@ export function playGrandWheel(
       ALREADY_PLAYED: "WHEEL_LOCKED",
       ACCOUNT_DELETED: "UNAUTHORIZED",
     },
-    decisions: mostDraws,
+    decisions: maxDraws,
   });
 }
 
@@ -79,6 +79,6 @@ async function spin(tx: Db, call: ClientCall, clientSeed: string): Promise<Grand
   return {
     ...{ spinId, prize: { id, label: label[language], kind, points, goodsCode }, walletItemId },
     totalPoints: await readSpendable(tx, userId, now),
-    ...{ streak: 0, levelUp, seed, seedHash, clientSeed, prizes: labelled(drawn.prizes, language) },
+    ...{ streak: 0, levelUp, seed, seedHash, clientSeed, prizes: labelledPrizes(drawn.prizes, language) },
   };
 }

@@ -11,7 +11,7 @@ import { pointsWheelRefusal } from "#app/domain/wheel/may-play.ts";
 import { runWithSpinOn } from "#app/domain/wheel/run.ts";
 import { readSpendable } from "#app/ledger/balance.server.ts";
 import type { ClientCall } from "#app/services/call.ts";
-import { draw, labelled, moveSpin } from "./spin.server.ts";
+import { draw, labelledPrizes, moveSpin } from "./spin.server.ts";
 
 export interface PlayInput {
   /** What the customer adds to the draw. */
@@ -84,6 +84,6 @@ async function spin(tx: Db, call: ClientCall, clientSeed: string): Promise<Point
   return {
     ...{ spinId, prizeId: prize.id, points: prize.points, costPoints, streak: run },
     totalPoints: await readSpendable(tx, userId, now),
-    ...{ seed, seedHash, clientSeed, prizes: labelled(drawn.prizes, language) },
+    ...{ seed, seedHash, clientSeed, prizes: labelledPrizes(drawn.prizes, language) },
   };
 }

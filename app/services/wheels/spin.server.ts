@@ -14,7 +14,7 @@ import type { ClientCall } from "#app/services/call.ts";
 import { readSeed } from "./seed.server.ts";
 
 /** What was drawn, with all that it takes to draw it again. */
-export interface Drawn {
+export interface DrawResult {
   wheel: WheelName;
   prize: WheelPrizeNow;
   prizes: DrawnPrize[];
@@ -30,7 +30,7 @@ export async function draw(
   wheel: WheelName,
   prizes: WheelPrizeNow[],
   clientSeed: string,
-): Promise<Drawn> {
+): Promise<DrawResult> {
   const seed = await readSeed(tx, userId, wheel);
   const place = await drawPlace({ seed, clientSeed, weights: prizes.map(({ weight }) => weight) });
   const prize = prizes[place];
@@ -50,7 +50,7 @@ export interface Stake {
   levels: LevelArguments;
 }
 
-export interface Spun {
+export interface SpinResult {
   spinId: string;
   walletItemId: string | null;
   goodsCode: string | null;
@@ -61,7 +61,12 @@ export interface Spun {
  * Takes the cost and gives the prize, for a customer who is locked. Guards: ALREADY_PLAYED, INSUFFICIENT_POINTS,
  * OUT_OF_STOCK (somebody else had the last one: undone, to be drawn again among what is left).
  */
-export async function moveSpin(tx: Db, call: ClientCall, drawn: Drawn, stake: Stake): Promise<Spun> {
+export async function moveSpin(
+  tx: Db,
+  call: ClientCall,
+  drawn: DrawResult,
+  stake: Stake,
+): Promise<SpinResult> {
   const { prize, prizes, wheel, seed, clientSeed } = drawn;
   const spinId = newId();
   const walletItemId = prize.kind === "WALLET_ITEM" ? newId() : null;
@@ -99,6 +104,6 @@ function giftOf({ offer }: WheelPrizeNow) {
 }
 
 /** A prize list in one language, for an answer. */
-export function labelled(prizes: DrawnPrize[], language: Language) {
+export function labelledPrizes(prizes: DrawnPrize[], language: Language) {
   return prizes.map(({ id, label, points, weight }) => ({ id, label: label[language], points, weight }));
 }

@@ -1,5 +1,5 @@
 /** Refusals of tills, wheels, premium and campaigns. */
-import { mostVerificationCalls } from "#app/domain/transactions/times.ts";
+import { maxVerificationCalls } from "#app/domain/transactions/times.ts";
 import { makeApiKey, makeOffer } from "#tests/factories/catalogue.ts";
 import { makeClickout } from "#tests/factories/clickout.ts";
 import { makeCustomer } from "#tests/factories/customer.ts";
@@ -53,7 +53,7 @@ export const playRefusals = {
   TRANSACTION_REQUEST_LIMIT_EXCEEDED: async () => {
     const { userId, token, till } = await atTill();
     const { id } = await makeAttachedSale(till, userId, { now: new Date() });
-    for (let asked = 0; asked < mostVerificationCalls; asked += 1)
+    for (let asked = 0; asked < maxVerificationCalls; asked += 1)
       done(await api.get(`/client/transaction/verification?id=${id}`, { token }));
     return verification(id, token);
   },

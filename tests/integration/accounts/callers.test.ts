@@ -1,7 +1,7 @@
 import { SignJWT } from "jose";
 import { afterEach, expect, test } from "vitest";
 import { moveSandboxClock } from "#app/adapters/clock/sandbox-clock.server.ts";
-import { noteUse } from "#app/auth/activity.server.ts";
+import { recordActivity } from "#app/auth/activity.server.ts";
 import { identifyCaller } from "#app/auth/callers.server.ts";
 import { signToken } from "#app/auth/tokens.server.ts";
 import { prisma } from "#app/db/client.server.ts";
@@ -100,8 +100,8 @@ test("a call that read the days before another had noted midnight does not break
   const days = { lastActiveDay: lastActiveDay.toISOString().slice(0, 10), connectedDays, longestRunDays };
   const read = { userId, sessionId: session.id, lastUsedAt: session.lastUsedAt, ...days };
   const later = (count: number) => new Date(Date.now() + count * 86_400_000);
-  await noteUse(read, later(1));
-  await noteUse(read, later(2));
+  await recordActivity(read, later(1));
+  await recordActivity(read, later(2));
   expect(await userOf(userId)).toMatchObject({ connectedDays: 2, longestRunDays: 2 });
 });
 

@@ -6,7 +6,7 @@ import { register } from "#app/services/accounts/register.server.ts";
 import { signIn } from "#app/services/accounts/sign-in.server.ts";
 import { verifyCode } from "#app/services/accounts/verify-code.server.ts";
 import { anonymousCall } from "#app/web/call.server.ts";
-import { goOnSignedIn } from "#app/web/sign-in-cookies.server.ts";
+import { redirectSignedIn } from "#app/web/sign-in-cookies.server.ts";
 import {
   codeSentTo,
   goodPassword as password,
@@ -32,7 +32,7 @@ function argsOf(cookie = "", method = "POST"): LoaderFunctionArgs {
 async function enter(login: string, cookie = ""): Promise<string> {
   const args = argsOf(cookie);
   const call = await anonymousCall(args);
-  const { headers } = await goOnSignedIn(
+  const { headers } = await redirectSignedIn(
     args.request,
     call,
     value(await signIn(call, { login, password })),

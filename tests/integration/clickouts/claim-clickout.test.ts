@@ -234,9 +234,9 @@ test("the proof tells of a unit that is gone, an item that nobody claimed and a 
   value(await claim(userId, code));
   const wrong = async (statement: string, back: string) => {
     await prisma.$executeRawUnsafe(statement);
-    const { untruths } = await proveLedger();
+    const { violations } = await proveLedger();
     await prisma.$executeRawUnsafe(back);
-    return untruths.map(({ rule }) => rule);
+    return violations.map(({ rule }) => rule);
   };
   const units = "a click-out's units left and claimed are the units made";
   const items =
@@ -249,5 +249,5 @@ test("the proof tells of a unit that is gone, an item that nobody claimed and a 
     `UPDATE clickout_claim SET user_id = '${to}' WHERE user_id = '${from}'`;
   const other = await makeAccount({ now });
   expect(await wrong(owner(userId, other), owner(other, userId))).toEqual([items, items]);
-  expect((await proveLedger()).untruths).toEqual([]);
+  expect((await proveLedger()).violations).toEqual([]);
 });

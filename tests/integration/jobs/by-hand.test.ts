@@ -2,7 +2,7 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { expect, test } from "vitest";
 import { prisma } from "#app/db/client.server.ts";
-import { readWish } from "#scripts/job-by-hand.ts";
+import { readJobCommand } from "#scripts/job-by-hand.ts";
 import { day, makeAccount } from "#tests/factories/account.ts";
 import { testEnvironment, withoutSettings } from "#tests/setup/test-environment.ts";
 import { everything } from "./support.ts";
@@ -75,5 +75,5 @@ test.each([
   [["--fast", "x"], null],
   [["x", "--dryrun"], null],
 ])("%j is understood as %j", (args, wish) => {
-  expect(readWish(args)).toEqual(wish);
+  expect(readJobCommand(args)).toEqual(wish);
 });

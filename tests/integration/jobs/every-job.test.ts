@@ -7,7 +7,7 @@ import { once } from "node:events";
 import pg from "pg";
 import { describe, expect, test } from "vitest";
 import { prisma } from "#app/db/client.server.ts";
-import { silenceMs } from "#app/db/jobs/job-runs.server.ts";
+import { heartbeatTimeoutMs } from "#app/db/jobs/job-runs.server.ts";
 import type { Job } from "#app/services/job.ts";
 import { allJobs } from "#app/services/jobs/all-jobs.server.ts";
 import { day } from "#tests/factories/account.ts";
@@ -36,7 +36,7 @@ function later(): Date {
 const forgetRun = (name: string) =>
   prisma.jobRun.updateMany({
     where: { name, endedAt: null },
-    data: { aliveAt: new Date(Date.now() - silenceMs - 1_000) },
+    data: { aliveAt: new Date(Date.now() - heartbeatTimeoutMs - 1_000) },
   });
 
 describe("a process that is killed half-way", () => {

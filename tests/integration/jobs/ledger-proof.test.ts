@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { prisma } from "#app/db/client.server.ts";
 import { addDays, businessDayOf, endOfDay, startOfDay } from "#app/domain/business-day.ts";
-import { closeDays, closedTogether, proveDays, reopenDays } from "#app/ledger/day-chain.server.ts";
+import { closeDays, daysPerBatch, proveDays, reopenDays } from "#app/ledger/day-chain.server.ts";
 import { proveLedger } from "#app/ledger/prove.server.ts";
 import { ledgerProof } from "#app/services/points/ledger-proof.server.ts";
 import { pointsExpiry } from "#app/services/points/points-expiry.server.ts";
@@ -179,7 +179,7 @@ describe("the job", () => {
     expect(await prisma.pointsAccount.findUnique({ where: { userId } })).toMatchObject({ available: 0 });
   });
 
-  test("counts untruths as failed and tells rule and customer, nothing else of the customer", async () => {
+  test("counts violations as failed and tells rule and customer, nothing else of the customer", async () => {
     const userId = await makeAccount({ now: noon(start) });
     const setAvailable = (points: number) =>
       prisma.$executeRaw`UPDATE points_account SET available = ${points}::int WHERE user_id = ${userId}::uuid`;
@@ -199,10 +199,10 @@ describe("the job", () => {
     const setReserved = (points: number) =>
       prisma.pointsAccount.updateMany({ where: { userId: { in: users } }, data: { reserved: points } });
     await setReserved(5);
-    const { untrue, untruths } = await proveLedger();
+    const { violationCount, violations } = await proveLedger();
     const run = await runAt(ledgerProof, noonAfter(start, 1), { log });
     await setReserved(0);
-    expect([untrue, untruths.length, run.failed]).toEqual([120, 100, 120]);
+    expect([violationCount, violations.length, run.failed]).toEqual([120, 100, 120]);
   });
 
   test("over a jump of ten years closes every day in few steps, each as if it had been closed alone", async () => {
@@ -214,7 +214,7 @@ describe("the job", () => {
     let steps = 0;
     await runAt(ledgerProof, now, { onProgress: () => (steps += 1) });
     // And one for the ledger itself.
-    expect(steps).toBe(Math.ceil(count / closedTogether) + 1);
+    expect(steps).toBe(Math.ceil(count / daysPerBatch) + 1);
     const days = await closedDays();
     expect(days).toHaveLength(count);
     expect(days.flatMap(({ entries }, index) => (entries > 0 ? [index] : []))).toEqual(busy);

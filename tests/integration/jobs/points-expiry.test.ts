@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { prisma } from "#app/db/client.server.ts";
 import { guarded } from "#app/db/transaction.server.ts";
-import { expirePointsOf } from "#app/ledger/lapse.server.ts";
+import { expirePointsOfMany } from "#app/ledger/remove-points.server.ts";
 import { proveLedger } from "#app/ledger/prove.server.ts";
 import { expiryBatchSize, pointsExpiry } from "#app/services/points/points-expiry.server.ts";
 import { credit, day, makeAccount } from "#tests/factories/account.ts";
@@ -66,7 +66,7 @@ describe("points expire", () => {
       expect((await entriesOf(userId)).slice(4)).toEqual([["EXPIRED", -300, 400]]);
       expect(await accountOf(userId)).toMatchObject({ available: 400 });
     }
-    expect((await proveLedger()).untruths).toEqual([]);
+    expect((await proveLedger()).violations).toEqual([]);
   });
 
   test("again when a reservation gives them back into an old lot", async () => {
@@ -140,7 +140,7 @@ describe("a run", () => {
       expect(times).toBe(1);
       expect(await accountOf(userId)).toMatchObject({ available: 57 - 30 * times });
     }
-    expect((await proveLedger()).untruths).toEqual([]);
+    expect((await proveLedger()).violations).toEqual([]);
   });
 
   test("waits for nobody: who is just buying is left to the next", async () => {
@@ -172,8 +172,8 @@ describe("a run", () => {
 test("nothing due is no work, for the function either", async () => {
   const now = firstNow();
   const userId = await makeAccount({ now, points: 10 });
-  expect(await expirePointsOf([userId], now)).toBe(0);
-  expect(await expirePointsOf([], now)).toBe(0);
+  expect(await expirePointsOfMany([userId], now)).toBe(0);
+  expect(await expirePointsOfMany([], now)).toBe(0);
   expect(await accountOf(userId)).toMatchObject({ seq: 1, available: 10 });
 });
 

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test, vi } from "vitest";
 import { prisma } from "#app/db/client.server.ts";
 import { newId } from "#app/db/ids.server.ts";
 import { oldRows, removeOldRows } from "#app/db/retention/old-rows.server.ts";
-import { nobody } from "#app/db/transactions/sales.server.ts";
+import { noCustomerId } from "#app/db/transactions/sales.server.ts";
 import { register } from "#app/services/accounts/register.server.ts";
 import { verifyCode } from "#app/services/accounts/verify-code.server.ts";
 import { retention, retentionBatchSize } from "#app/services/retention/retention.server.ts";
@@ -100,8 +100,8 @@ describe("what goes, and what is just too young for it", () => {
     ["outbox", () => outgoing("LIVE", "DONE", ago(1)), () => outgoing("MESSAGE", "WAITING", null)],
     ["job_run", () => jobRun(ago(90)), () => jobRun(within(90))],
     ["job_run", () => jobRun(ago(90)), () => jobRun(null)],
-    ["transactions", () => sale(nobody, ago(30)), () => sale(nobody, within(30))],
-    ["transactions", () => sale(nobody, ago(30)), () => sale(randomUUID(), ago(300))],
+    ["transactions", () => sale(noCustomerId, ago(30)), () => sale(noCustomerId, within(30))],
+    ["transactions", () => sale(noCustomerId, ago(30)), () => sale(randomUUID(), ago(300))],
     // Rate limits use real time.
     ["rate_limit", () => limit(Date.now() - 1), () => limit(Date.now() + 60_000)],
     ["rate_limit", () => limit(Date.now() - 1), () => limit(null)],

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { prisma } from "#app/db/client.server.ts";
-import { silenceMs } from "#app/db/jobs/job-runs.server.ts";
+import { heartbeatTimeoutMs } from "#app/db/jobs/job-runs.server.ts";
 import type { Job } from "#app/services/job.ts";
 import { allJobs } from "#app/services/jobs/all-jobs.server.ts";
 import { listJobs } from "#app/services/jobs/list-jobs.server.ts";
@@ -105,7 +105,7 @@ describe("of two runs at once", () => {
     const first = begins();
     const run = runAt(job, now);
     await first;
-    await silence(job.name, silenceMs - 10_000);
+    await silence(job.name, heartbeatTimeoutMs - 10_000);
     expect(refusal(await runJob(job, { log: silent }))).toBe("CONFLICT");
     endBatch();
     await run;
@@ -136,7 +136,7 @@ describe("of two runs at once", () => {
     const first = begins();
     const slow = runAt(job, now);
     await first;
-    await silence(job.name, silenceMs + 1_000);
+    await silence(job.name, heartbeatTimeoutMs + 1_000);
     const second = begins();
     const next = runAt(job, now);
     await second;
@@ -161,7 +161,7 @@ describe("a long batch", () => {
     const first = begins();
     const run = runAt(job, now);
     await first;
-    await silence(job.name, silenceMs - 1_000);
+    await silence(job.name, heartbeatTimeoutMs - 1_000);
     vi.advanceTimersByTime(20_000);
     const silentFor = async () => Date.now() - ((await rowsOf(job.name))[0]?.aliveAt.getTime() ?? 0);
     vi.useRealTimers();

@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { prisma } from "#app/db/client.server.ts";
 import { guarded } from "#app/db/transaction.server.ts";
 import { readBalance } from "#app/ledger/balance.server.ts";
-import { cancelPoints, expirePoints, releaseHolds } from "#app/ledger/lapse.server.ts";
+import { cancelPoints, expirePoints, releaseHolds } from "#app/ledger/remove-points.server.ts";
 import { credit, day, makeAccount } from "#tests/factories/account.ts";
 
 const now = new Date("2026-11-21T12:00:00Z");

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { prisma } from "#app/db/client.server.ts";
-import { expirePoints } from "#app/ledger/lapse.server.ts";
+import { expirePoints } from "#app/ledger/remove-points.server.ts";
 import { proveLedger } from "#app/ledger/prove.server.ts";
 import { day, makeAccount } from "#tests/factories/account.ts";
 
@@ -23,7 +23,7 @@ describe("the proof", () => {
   test("finds nothing wrong with honest books, and says how large they are", async () => {
     await makeAccount({ points: 40 });
     const proof = await proveLedger();
-    expect(proof.untruths).toEqual([]);
+    expect(proof.violations).toEqual([]);
     expect(proof.accounts).toBeGreaterThan(0);
     expect(proof.outstandingPoints).toBeGreaterThanOrEqual(40);
   });
@@ -74,8 +74,8 @@ describe("the proof", () => {
   ])("names the customer of %s", async (_, misdeedOf) => {
     const user = await makeAccount({ points: 40 });
     const proof = await proofOf(...misdeedOf(user));
-    expect(proof.untruths.length).toBeGreaterThan(0);
-    expect(proof.untruths.every((untruth) => untruth.userId === user)).toBe(true);
+    expect(proof.violations.length).toBeGreaterThan(0);
+    expect(proof.violations.every((violation) => violation.userId === user)).toBe(true);
   });
 
   test("names the customer of points that expired before their time", async () => {
@@ -85,7 +85,7 @@ describe("the proof", () => {
       `UPDATE points_lot SET expires_at = expires_at + interval '1 year' WHERE user_id = '${user}'`,
       `UPDATE points_lot SET expires_at = expires_at - interval '1 year' WHERE user_id = '${user}'`,
     );
-    expect(proof.untruths.map(({ userId, rule }) => [userId, rule])).toEqual([
+    expect(proof.violations.map(({ userId, rule }) => [userId, rule])).toEqual([
       [user, "only what was past its time has expired"],
     ]);
   });

@@ -1,6 +1,6 @@
 import type pg from "pg";
 import { expect, test, vi } from "vitest";
-import { migrate, tellApplied, type Options } from "#scripts/migrations.ts";
+import { migrate, appliedLines, type Options } from "#scripts/migrations.ts";
 import type { Folders } from "#scripts/migrations/files.ts";
 import { connected, emptyDatabase, first, foldersWith } from "./support.ts";
 
@@ -48,7 +48,7 @@ test("applies what is new and nothing twice", async () => {
   );
   const applied = await migrate(url, { folders });
   expect(applied).toEqual({ ...nothing, functionFiles: ["a.sql"] });
-  expect(tellApplied(applied)).toEqual(["Database: applied functions (a.sql)."]);
+  expect(appliedLines(applied)).toEqual(["Database: applied functions (a.sql)."]);
   expect((await (await connected(url)).query("SELECT a()")).rows).toEqual([{ a: 2 }]);
 });
 

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { prisma } from "#app/db/client.server.ts";
 import { newId } from "#app/db/ids.server.ts";
-import { cancelPoints, expirePoints } from "#app/ledger/lapse.server.ts";
+import { cancelPoints, expirePoints } from "#app/ledger/remove-points.server.ts";
 import { creditPoints } from "#app/ledger/post.server.ts";
 import { reportPoints } from "#app/services/reports/report-points.server.ts";
 import { day, makeAccount } from "#tests/factories/account.ts";

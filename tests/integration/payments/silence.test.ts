@@ -4,7 +4,7 @@ import { payments } from "#app/adapters/payments/payments.server.ts";
 import { prisma } from "#app/db/client.server.ts";
 import { proveLedger } from "#app/ledger/prove.server.ts";
 import { getPurchase } from "#app/services/offers/get-purchase.server.ts";
-import { lookAtPurchase, movePurchase } from "#app/services/payments/move-purchase.server.ts";
+import { pollPurchase, movePurchase } from "#app/services/payments/move-purchase.server.ts";
 import { paymentExpiry } from "#app/services/payments/payment-expiry.server.ts";
 import { day, makeAccount } from "#tests/factories/account.ts";
 import { clientCall } from "#tests/factories/calls.ts";
@@ -114,9 +114,9 @@ describe("a payment that the job asks about", () => {
     const rule = "no payment that is not paid is forgotten before the gateway has answered so, often enough";
     const broken = async (data: object) => {
       await prisma.payment.updateMany({ where: { reference }, data: { nextAttemptAt: null, ...data } });
-      return (await proveLedger()).untruths
-        .filter((untruth) => untruth.rule === rule)
-        .map((untruth) => untruth.userId);
+      return (await proveLedger()).violations
+        .filter((violation) => violation.rule === rule)
+        .map((violation) => violation.userId);
     };
     // Ten times unanswered; answered once and unanswered after it; declined and abandoned.
     expect(await broken({ attempts: 10, lastAskedAt: at(15) })).toEqual([userId]);
@@ -204,7 +204,7 @@ describe("the page of a purchase", () => {
 
   test("asks the gateway once in three seconds, however often it is loaded; who says REFRESH always does", async () => {
     const { userId, id, reference, move } = await atGateway();
-    const look = (when: Date) => lookAtPurchase(clientCall(userId, { now: when }), id);
+    const look = (when: Date) => pollPurchase(clientCall(userId, { now: when }), id);
     await Promise.all(Array.from({ length: 20 }, () => look(seconds(0)).then(value)));
     expect(gateway.asked).toEqual([reference]);
     gateway.pay(reference);
@@ -221,7 +221,7 @@ describe("the page of a purchase", () => {
 
   test("does not let go in the last second what another page is just asking about", async () => {
     const { userId, id, reference, invoiceId } = await atGateway();
-    const look = () => lookAtPurchase(clientCall(userId, { now: at(15) }), id);
+    const look = () => pollPurchase(clientCall(userId, { now: at(15) }), id);
     gateway.pay(reference);
     await prisma.payment.updateMany({ where: { invoiceId }, data: { lastAskedAt: at(15) } });
     expect(value(await look())).toMatchObject({ status: "AWAITING_PAYMENT" });
@@ -231,8 +231,8 @@ describe("the page of a purchase", () => {
 
   test("of another's purchase is not there", async () => {
     const { id } = await reserved();
-    expect(
-      refusal(await lookAtPurchase(clientCall(await makeAccount({ points: 1, now }), { now }), id)),
-    ).toBe("NOT_FOUND");
+    expect(refusal(await pollPurchase(clientCall(await makeAccount({ points: 1, now }), { now }), id))).toBe(
+      "NOT_FOUND",
+    );
   });
 });

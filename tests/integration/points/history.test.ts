@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { prisma } from "#app/db/client.server.ts";
 import { newId } from "#app/db/ids.server.ts";
-import { expirePoints } from "#app/ledger/lapse.server.ts";
+import { expirePoints } from "#app/ledger/remove-points.server.ts";
 import { getPoints } from "#app/services/points/get-points.server.ts";
 import { listPointsHistory, listTransfers } from "#app/services/points/list-points-history.server.ts";
 import { cancelTransaction } from "#app/services/transactions/cancel-transaction.server.ts";

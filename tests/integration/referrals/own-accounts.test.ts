@@ -5,7 +5,7 @@ import { newId } from "#app/db/ids.server.ts";
 import { inTransaction } from "#app/db/transaction.server.ts";
 import type { LevelGain } from "#app/domain/levels/levels.ts";
 import { lockAccount } from "#app/ledger/post.server.ts";
-import { raiseLevels, withReferral } from "#app/ledger/raise-levels.server.ts";
+import { raiseLevels, withReferralAwards } from "#app/ledger/raise-levels.server.ts";
 import { grantLevels } from "#tests/factories/levels.ts";
 import { eraseIfDue } from "#app/services/accounts/erase-account.server.ts";
 import { exportAccount } from "#app/services/accounts/export-account.server.ts";
@@ -64,7 +64,7 @@ async function gain(userId: string, ...levels: number[]) {
     return grantLevels(
       tx,
       userId,
-      await withReferral(tx, userId, gains, now),
+      await withReferralAwards(tx, userId, gains, now),
       new Date(now.getTime() + day),
       now,
     );

@@ -249,7 +249,7 @@ describe("an invoice or an order that waits or was accepted", () => {
 });
 
 describe("the proof finds", () => {
-  const found = async () => [...new Set((await proveLedger()).untruths.map(({ rule }) => rule))];
+  const found = async () => [...new Set((await proveLedger()).violations.map(({ rule }) => rule))];
 
   test("a mark that is missing, or stands without its claim", async () => {
     const { userId, bought } = await make();

@@ -19,10 +19,10 @@ async function foundOf(userId: string, id: string, wrong: Wrong): Promise<string
   const key = { userId_id: { userId, id } };
   const { status, points } = await prisma.validationRequest.findUniqueOrThrow({ where: key });
   await prisma.validationRequest.update({ where: key, data: wrong });
-  const { untruths } = await proveLedger();
+  const { violations } = await proveLedger();
   await prisma.validationRequest.update({ where: key, data: { status, points } });
-  expect(untruths.every((untruth) => untruth.userId === userId)).toBe(true);
-  return [...new Set(untruths.map(({ rule }) => rule))];
+  expect(violations.every((violation) => violation.userId === userId)).toBe(true);
+  return [...new Set(violations.map(({ rule }) => rule))];
 }
 
 test("the proof finds a request whose hold is not as it should be", async () => {

@@ -278,9 +278,9 @@ test("the proof tells of a spin that was not paid, a prize that is gone and an i
   value(await play(userId));
   const wrong = async (statement: string, back: string) => {
     await prisma.$executeRawUnsafe(statement);
-    const { untruths } = await proveLedger();
+    const { violations } = await proveLedger();
     await prisma.$executeRawUnsafe(back);
-    return untruths.map(({ rule }) => rule);
+    return violations.map(({ rule }) => rule);
   };
   const spins = `UPDATE wheel_spin SET cost_points = cost_points`;
   expect(
@@ -297,5 +297,5 @@ test("the proof tells of a spin that was not paid, a prize that is gone and an i
   expect(await wrong(origin("CLICKOUT"), origin("WHEEL"))).toContain(
     "each wallet item that was won is there, and none came of a wheel without being won",
   );
-  expect((await proveLedger()).untruths).toEqual([]);
+  expect((await proveLedger()).violations).toEqual([]);
 });

@@ -1,14 +1,14 @@
 import { claimBody } from "#app/api/schemas/request.ts";
 import type { ClaimAnswer } from "#app/components/online/use-claim-sender.ts";
 import { refuse, type Detail, type Refused } from "#app/domain/refusals.ts";
-import { documentMostBytes } from "#app/domain/requests/document.ts";
+import { documentMaxBytes } from "#app/domain/requests/document.ts";
 import type { ClientCall } from "#app/services/call.ts";
 import { claimPoints } from "#app/services/requests/claim-points.server.ts";
 import { withFileFormKey } from "#app/web/call.server.ts";
-import { checkForm, readFileForm, refusalOf } from "#app/web/form.server.ts";
+import { checkForm, readFileForm, formRefusalOf } from "#app/web/form.server.ts";
 import { typedAmount } from "#app/web/typed-amount.ts";
 
-const kept = ["orderId", "amount", "message"];
+const keptFields = ["orderId", "amount", "message"];
 
 /** The API's body, with the amount in dinars. */
 const formBody = claimBody.pick({ orderId: true, message: true }).extend({ amount: typedAmount });
@@ -21,7 +21,7 @@ export async function answerClaimForm(
   request: Request,
   transactionId: string,
 ): Promise<ClaimAnswer> {
-  const body = await readFileForm(request, { mostBytes: documentMostBytes });
+  const body = await readFileForm(request, { maxBytes: documentMaxBytes });
   if (!body.ok) return refused(call, tooLarge(body), new FormData());
   const form = body.value;
   const input = checkForm(formBody, form);
@@ -70,5 +70,5 @@ function refused({ now }: ClientCall, refusal: Refused, form: FormData): ClaimAn
   const shown = details.map((detail) =>
     detail.path === "amountMillimes" ? { ...detail, path: "amount" } : detail,
   );
-  return { ...refusalOf({ ...refusal, details: shown }, form, kept), at: now.getTime() };
+  return { ...formRefusalOf({ ...refusal, details: shown }, form, keptFields), at: now.getTime() };
 }

@@ -21,7 +21,7 @@ import { getProfileInfo } from "#app/services/profile/get-profile-info.server.ts
 import { subscribePremium } from "#app/services/premium/subscribe-premium.server.ts";
 import { checkForm, readForm } from "#app/web/form.server.ts";
 import { redirectTarget } from "#app/web/redirect-target.server.ts";
-import { refusedEntry } from "#app/web/refused-entry.server.ts";
+import { refusedAuthForm } from "#app/web/refused-auth-form.server.ts";
 import { resendAtOf } from "#app/web/resend-at.server.ts";
 import { sendForm } from "#app/web/send-form.ts";
 import { showPremium } from "./show-premium.server.ts";
@@ -54,13 +54,13 @@ export const action = customerAction(async (call, args) => {
   const pending = await pendingPremium.read(args.request);
   const next = redirectTarget(args.request) ?? pending?.next ?? null;
   const input = checkForm(subscribeBody, form);
-  if (!input.ok) return refusedEntry(input, form, call, { keep: ["phone", "plan"] });
+  if (!input.ok) return refusedAuthForm(input, form, call, { keep: ["phone", "plan"] });
   const { phone, plan } = input.value;
   const begun = await subscribePremium(call, input.value);
   // Within a minute of the last code, that code still counts.
   const underWay = pending?.login === phone && pending.plan === plan ? pending : null;
   if (!begun.ok && !(begun.refusal === "OTP_RESEND_TOO_SOON" && underWay)) {
-    return refusedEntry(begun, form, call, { keep: ["phone", "plan"] });
+    return refusedAuthForm(begun, form, call, { keep: ["phone", "plan"] });
   }
   const challenge = begun.ok ? begun.value.challenge : (underWay?.challenge ?? "");
   const kept = await pendingPremium.keep({

@@ -18,7 +18,7 @@ import { validatePremium } from "#app/services/premium/validate-premium.server.t
 import type { ClientCall } from "#app/services/call.ts";
 import { checkForm, readForm } from "#app/web/form.server.ts";
 import { readAfterAnswer } from "#app/web/read-after-answer.ts";
-import { refusedEntry } from "#app/web/refused-entry.server.ts";
+import { refusedAuthForm } from "#app/web/refused-auth-form.server.ts";
 import { resendAtOf } from "#app/web/resend-at.server.ts";
 import { sendForm } from "#app/web/send-form.ts";
 import { showPremium } from "./show-premium.server.ts";
@@ -68,7 +68,7 @@ async function resend(call: ClientCall, pending: PendingPremium, form: FormData)
   };
   return sent.ok
     ? redirect(pageOf(call, "/validate?resent"), { headers })
-    : refusedEntry(sent, form, call, { headers });
+    : refusedAuthForm(sent, form, call, { headers });
 }
 
 async function validate(call: ClientCall, pending: PendingPremium, form: FormData) {
@@ -80,7 +80,7 @@ async function validate(call: ClientCall, pending: PendingPremium, form: FormDat
     return redirect(pageOf(call, "/error?reason=activation"));
   // The form was sent twice: the first one used the code and activated premium.
   const isOpen = opened.refusal === "USER_INVALID_CHALLENGE" && (await getPremium(call)).status === "ACTIVE";
-  return isOpen ? redirect(pageOf(call, "/success")) : refusedEntry(opened, form, call);
+  return isOpen ? redirect(pageOf(call, "/success")) : refusedAuthForm(opened, form, call);
 }
 
 export default function Validate() {

@@ -27,7 +27,7 @@ import { levelFlash } from "./level-flash.server.ts";
 import { customerAction, customerLoader } from "#app/web/customer.server.ts";
 import { ownDevice } from "#app/web/remembered-device.server.ts";
 import { readAfterAnswer } from "#app/web/read-after-answer.ts";
-import { refusedEntry } from "#app/web/refused-entry.server.ts";
+import { refusedAuthForm } from "#app/web/refused-auth-form.server.ts";
 import { resendAtOf } from "#app/web/resend-at.server.ts";
 import { sendForm } from "#app/web/send-form.ts";
 
@@ -80,12 +80,12 @@ const keptLogin = ["login"];
 async function begin(call: ClientCall, pending: PendingCode | null, form: FormData) {
   const input = checkForm(changeLoginBody, form);
   const begun = input.ok ? await beginLoginChange(call, input.value) : input;
-  if (!input.ok) return refusedEntry(input, form, call, { keep: keptLogin });
+  if (!input.ok) return refusedAuthForm(input, form, call, { keep: keptLogin });
   const { login } = input.value;
   // Within a minute of the last code, that code still counts.
   const underWay = pending && parseLogin(pending.login)?.login === parseLogin(login)?.login ? pending : null;
   if (!begun.ok && !(begun.refusal === "OTP_RESEND_TOO_SOON" && underWay)) {
-    return refusedEntry(begun, form, call, { keep: keptLogin });
+    return refusedAuthForm(begun, form, call, { keep: keptLogin });
   }
   const challenge = begun.ok ? begun.value.challenge : (underWay?.challenge ?? "");
   const kept = await pendingLoginChange.keep({ login, challenge, resendAt: resendAtOf(begun, call) });
@@ -102,12 +102,12 @@ async function resend(call: ClientCall, pending: PendingCode, form: FormData) {
   };
   return sent.ok
     ? redirect(`${pageOf(call)}?resent`, { headers })
-    : refusedEntry(sent, form, call, { headers });
+    : refusedAuthForm(sent, form, call, { headers });
 }
 
 /** Nothing is left to prove: shows the form again, with the reason. */
 async function startAnew(call: ClientCall, refusal: "USER_INVALID_CHALLENGE" | "USER_EXIST", form: FormData) {
-  return refusedEntry(refuse(refusal), form, call, {
+  return refusedAuthForm(refuse(refusal), form, call, {
     headers: { "Set-Cookie": await pendingLoginChange.forget() },
   });
 }
@@ -120,7 +120,7 @@ async function confirm(request: Request, call: ClientCall, pending: PendingCode,
   if (!changed.ok)
     return changed.refusal === "USER_EXIST"
       ? startAnew(call, "USER_EXIST", form)
-      : refusedEntry(changed, form, call);
+      : refusedAuthForm(changed, form, call);
   const headers = await doneHeaders(changed.value.levelUp);
   // The PIN still signs in on this device, now with the new login.
   const device = await ownDevice(request, before);

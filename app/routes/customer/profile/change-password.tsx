@@ -19,7 +19,7 @@ import { getSecurity } from "#app/services/accounts/get-security.server.ts";
 import { customerAction, customerLoader } from "#app/web/customer.server.ts";
 import { checkForm, readForm } from "#app/web/form.server.ts";
 import { ownDevice } from "#app/web/remembered-device.server.ts";
-import { refusedEntry } from "#app/web/refused-entry.server.ts";
+import { refusedAuthForm } from "#app/web/refused-auth-form.server.ts";
 import { sendForm } from "#app/web/send-form.ts";
 
 export const meta = titleMeta;
@@ -39,7 +39,7 @@ export const action = customerAction(async (call, args) => {
   const form = await readForm(args.request);
   const input = checkForm(changePasswordBody, form);
   const decision = input.ok ? await changePassword(call, input.value) : input;
-  if (!decision.ok) return refusedEntry(decision, form, call);
+  if (!decision.ok) return refusedAuthForm(decision, form, call);
   // The PIN's challenge ended with the old password.
   const device = await ownDevice(args.request, await getSecurity(call));
   const headers = device ? { "Set-Cookie": await rememberedDevice.forget() } : undefined;

@@ -22,7 +22,7 @@ import { customerAction, customerLoader } from "#app/web/customer.server.ts";
 import { checkForm, readForm } from "#app/web/form.server.ts";
 import { redirectSignedOut } from "#app/web/sign-out.server.ts";
 import { readAfterAnswer } from "#app/web/read-after-answer.ts";
-import { refusedEntry } from "#app/web/refused-entry.server.ts";
+import { refusedAuthForm } from "#app/web/refused-auth-form.server.ts";
 import { resendAtOf } from "#app/web/resend-at.server.ts";
 import { sendForm } from "#app/web/send-form.ts";
 
@@ -72,11 +72,11 @@ async function send(call: ClientCall, pending: PendingCode | null, form: FormDat
   // Within a minute of the last code, that code still counts.
   const sending =
     form.get("intent") === "send" && !sent.ok && sent.refusal === "OTP_RESEND_TOO_SOON" && underWay !== null;
-  if (!sent.ok && underWay === null) return refusedEntry(sent, form, call);
+  if (!sent.ok && underWay === null) return refusedAuthForm(sent, form, call);
   const challenge = sent.ok ? sent.value.challenge : (underWay?.challenge ?? "");
   const resendAt = resendAtOf(sent, call);
   const headers = { "Set-Cookie": await pendingDeletion.keep({ login, challenge, resendAt }) };
-  if (!sent.ok && !sending) return refusedEntry(sent, form, call, { headers });
+  if (!sent.ok && !sending) return refusedAuthForm(sent, form, call, { headers });
   return redirect(
     `/${call.language}/profile/delete-account${form.get("intent") === "resend" ? "?resent" : ""}`,
     { headers },
@@ -87,7 +87,7 @@ async function ask(request: Request, call: ClientCall, form: FormData) {
   const security = await getSecurity(call);
   const input = checkForm(deletionBody, form);
   const asked = input.ok ? await requestDeletion(call, input.value) : input;
-  if (!asked.ok) return refusedEntry(asked, form, call);
+  if (!asked.ok) return refusedAuthForm(asked, form, call);
   return redirectSignedOut(request, security, {
     language: call.language,
     deletedAt: asked.value.effectiveAt,

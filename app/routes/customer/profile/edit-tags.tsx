@@ -12,7 +12,7 @@ import { useLanguage } from "#app/components/use-language.ts";
 import { translator } from "#app/i18n/i18n.server.ts";
 import { listOwnTags, listTags, updateTags } from "#app/services/profile/tags.server.ts";
 import { customerAction, customerLoader } from "#app/web/customer.server.ts";
-import { checkForm, readForm, refusalOf } from "#app/web/form.server.ts";
+import { checkForm, readForm, formRefusalOf } from "#app/web/form.server.ts";
 import { sendForm } from "#app/web/send-form.ts";
 
 export const meta = titleMeta;
@@ -28,7 +28,7 @@ export const action = customerAction(async (call, args) => {
   const input = checkForm(tagsBody, form, { lists: ["tags"] });
   const decision = input.ok ? await updateTags(call, input.value) : input;
   if (decision.ok) return redirect(`/${call.language}/profile?saved`);
-  return data(refusalOf(decision, form, ["tags"]), { status: 400 });
+  return data(formRefusalOf(decision, form, ["tags"]), { status: 400 });
 });
 export const clientAction = sendForm;
 

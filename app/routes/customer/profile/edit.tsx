@@ -20,7 +20,7 @@ import { FieldGroup } from "#app/components/ui/field.tsx";
 import { Select } from "#app/components/ui/select.tsx";
 import { SubmitButton } from "#app/components/ui/submit-button.tsx";
 import { useLanguage } from "#app/components/use-language.ts";
-import { avatarMostReadBytes } from "#app/domain/accounts/profile.ts";
+import { avatarMaxReadBytes } from "#app/domain/accounts/profile.ts";
 import { governorates } from "#app/domain/governorates.ts";
 import { refuse, type Refused } from "#app/domain/refusals.ts";
 import { translator } from "#app/i18n/i18n.server.ts";
@@ -30,13 +30,13 @@ import { updateAvatar } from "#app/services/profile/update-avatar.server.ts";
 import { updateProfileInfo } from "#app/services/profile/update-profile-info.server.ts";
 import type { ClientCall } from "#app/services/call.ts";
 import { customerAction, customerLoader } from "#app/web/customer.server.ts";
-import { readForm, refusalOf } from "#app/web/form.server.ts";
+import { readForm, formRefusalOf } from "#app/web/form.server.ts";
 import { sendForm } from "#app/web/send-form.ts";
 
 export const meta = titleMeta;
 
 const fields = ["firstName", "lastName", "birthday", "gender", "state", "locale"];
-const kept = ["firstName", "lastName", ...birthdayFields, "gender", "state", "locale"];
+const keptFields = ["firstName", "lastName", ...birthdayFields, "gender", "state", "locale"];
 const genders = ["FEMALE", "MALE"] as const;
 const languageNames = [
   { value: "fr", label: "Français" },
@@ -76,7 +76,7 @@ export const action = customerAction(async (call, args) => {
   });
   const before = await getProfileInfo(call);
   const decision = input.ok ? await updateProfileInfo(call, input.value) : input;
-  if (!decision.ok) return data(refusalOf(decision, form, kept), { status: 400 });
+  if (!decision.ok) return data(formRefusalOf(decision, form, keptFields), { status: 400 });
   const { locale } = decision.value;
   if (!isLanguage(locale) || locale === before.locale) return redirect(`/${call.language}/profile?saved`);
   // A new language takes effect at once. The browser has the texts of one language only, so it loads a new
@@ -86,13 +86,13 @@ export const action = customerAction(async (call, args) => {
 export const clientAction = sendForm;
 
 async function changeAvatar(call: ClientCall, request: Request) {
-  const body = await readMultipartBody(request, { mostBytes: avatarMostReadBytes });
+  const body = await readMultipartBody(request, { maxBytes: avatarMaxReadBytes });
   const input = body.ok ? checkInput(avatarBody, body.value) : body;
   const decision = input.ok
     ? await updateAvatar(call, new Uint8Array(await input.value.avatar.arrayBuffer()))
     : input;
   if (decision.ok) return data<AvatarAnswer>({ avatar: { ok: true, levelUp: decision.value.levelUp } });
-  const refused = refusalOf(besideThePicture(decision), new FormData());
+  const refused = formRefusalOf(besideThePicture(decision), new FormData());
   return data<AvatarAnswer>({ avatar: refused }, { status: 400 });
 }
 

@@ -20,7 +20,7 @@ import { getReferral } from "#app/services/referrals/get-referral.server.ts";
 import { inviteFriend } from "#app/services/referrals/invite-friend.server.ts";
 import { customerAction, customerLoader } from "#app/web/customer.server.ts";
 import { checkForm, readForm } from "#app/web/form.server.ts";
-import { refusedEntry } from "#app/web/refused-entry.server.ts";
+import { refusedAuthForm } from "#app/web/refused-auth-form.server.ts";
 import { sendForm } from "#app/web/send-form.ts";
 
 export const meta = titleMeta;
@@ -50,7 +50,7 @@ export const action = customerAction(async (call, args) => {
     : input.ok
       ? await inviteFriend(call, input.value)
       : input;
-  if (!decision.ok) return refusedEntry(decision, form, call, { keep: ["contact"] });
+  if (!decision.ok) return refusedAuthForm(decision, form, call, { keep: ["contact"] });
   return redirect(`/${call.language}/profile/referrals?sent`);
 });
 export const clientAction = sendForm;
@@ -83,7 +83,7 @@ export default function Referrals() {
           <CodeCard code={code} link={link} />
           <InviteForm refused={refused} sent={sent} />
         </div>
-        <FriendList friends={friends} mostPoints={mostPointsPerFriend} />
+        <FriendList friends={friends} maxPoints={mostPointsPerFriend} />
       </div>
     </div>
   );

@@ -15,7 +15,7 @@ import { useLanguage } from "#app/components/use-language.ts";
 import { useStatusWatch } from "#app/components/use-status-watch.ts";
 import { translator } from "#app/i18n/i18n.server.ts";
 import { getPurchase } from "#app/services/offers/get-purchase.server.ts";
-import { lookAtPurchase, movePurchase } from "#app/services/payments/move-purchase.server.ts";
+import { pollPurchase, movePurchase } from "#app/services/payments/move-purchase.server.ts";
 import { newFormKey, withFormKey } from "#app/web/call.server.ts";
 import { readForm } from "#app/web/form.server.ts";
 import { readLevelUp } from "#app/web/read-level-up.server.ts";
@@ -35,7 +35,7 @@ const newsMs = 60_000;
  */
 export const loader = customerLoader(async (call, args) => {
   const id = idSchema.parse(args.params.id);
-  const asked = await lookAtPurchase(call, id);
+  const asked = await pollPurchase(call, id);
   const unknown = !asked.ok && asked.refusal === "INVOICE_PROCESSING_ERROR";
   const found = unknown ? await getPurchase(call, id) : asked;
   if (!found.ok) throw data(null, { status: 404 });

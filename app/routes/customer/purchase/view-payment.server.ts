@@ -2,14 +2,14 @@ import { pathOf, type PaymentView } from "#app/components/payments/payment.ts";
 import { product } from "#app/product.ts";
 import type { ClientCall } from "#app/services/call.ts";
 import { getShopOffer } from "#app/services/catalogue/get-shop-offer.server.ts";
-import { readerOf } from "#app/services/catalogue/reader.ts";
+import { viewerOf } from "#app/services/catalogue/viewer.ts";
 import type { PurchaseView } from "#app/services/purchase-view.server.ts";
 
 /** A purchase as its page shows it; null for one paid with points alone, which has no such page. */
 export async function viewPayment(call: ClientCall, purchase: PurchaseView): Promise<PaymentView | null> {
   const { id, status, pointPrice, walletItemId, invoice } = purchase;
   if (!invoice) return null;
-  const offer = await getShopOffer(readerOf(call), purchase.offerId);
+  const offer = await getShopOffer(viewerOf(call), purchase.offerId);
   if (!offer.ok) throw new Error("the offer of a purchase has gone");
   const { title, imageUrl, partner } = offer.value;
   return {

@@ -19,7 +19,7 @@ import { getOnboarding } from "#app/services/onboarding/get-onboarding.server.ts
 import { getProfileInfo } from "#app/services/profile/get-profile-info.server.ts";
 import { listTags } from "#app/services/profile/tags.server.ts";
 import { newFormKey, withFormKey } from "#app/web/call.server.ts";
-import { readForm, refusalOf } from "#app/web/form.server.ts";
+import { readForm, formRefusalOf } from "#app/web/form.server.ts";
 import { redirectTarget } from "#app/web/redirect-target.server.ts";
 import { sendForm } from "#app/web/send-form.ts";
 import { answerStep } from "./answer-step.server.ts";
@@ -30,7 +30,7 @@ export const meta = titleMeta;
 
 const steps = [1, 2, 3] as const;
 const fields = ["firstName", "lastName", "phone", "birthday", "tags"];
-const kept = ["firstName", "lastName", "phone", "tags", ...birthdayFields];
+const keptFields = ["firstName", "lastName", "phone", "tags", ...birthdayFields];
 
 /** The first step that is not done. */
 export const loader = customerLoader(async (call, args) => {
@@ -61,7 +61,7 @@ export const action = customerAction(async (call, args) => {
   if (decision.ok) return { ok: true as const, joy: decision.value };
   if (decision.refusal === "ONBOARDING_STEP_ORDER")
     return redirect(withNext(`/${call.language}/questions`, redirectTarget(args.request)));
-  return data(refusalOf(decision, form, kept), { status: 400 });
+  return data(formRefusalOf(decision, form, keptFields), { status: 400 });
 });
 export const clientAction = sendForm;
 

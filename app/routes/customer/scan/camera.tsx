@@ -15,7 +15,7 @@ import { translator } from "#app/i18n/i18n.server.ts";
 import { attachTransaction } from "#app/services/transactions/attach-transaction.server.ts";
 import { findOwnSale } from "#app/services/transactions/find-own-sale.server.ts";
 import { customerAction, customerLoader } from "#app/web/customer.server.ts";
-import { readForm, refusalOf } from "#app/web/form.server.ts";
+import { readForm, formRefusalOf } from "#app/web/form.server.ts";
 import { sendForm } from "#app/web/send-form.ts";
 
 export const meta = titleMeta;
@@ -29,7 +29,7 @@ export const action = customerAction(async (call, args) => {
   const form = await readForm(args.request);
   const at = call.now.getTime();
   const read = readTypedCode(String(form.get("code") ?? ""));
-  if (!read) return data({ ...refusalOf(refuse("INVALID_INPUT"), form, ["code"]), at }, { status: 400 });
+  if (!read) return data({ ...formRefusalOf(refuse("INVALID_INPUT"), form, ["code"]), at }, { status: 400 });
   const scan = `/${call.language}/scan`;
   if (read.kind === "SALE_POINT") return redirect(`${scan}/sale-point/${read.code}`);
   // The code of a sale that has been answered: its page shows the result.
@@ -37,7 +37,7 @@ export const action = customerAction(async (call, args) => {
   if (own !== null) return redirect(`${scan}/${own}`);
   const attached = await attachTransaction(call, read.code);
   if (attached.ok) return redirect(`${scan}/${attached.value.id}`);
-  return data({ ...refusalOf(attached, form, ["code"]), at }, { status: 400 });
+  return data({ ...formRefusalOf(attached, form, ["code"]), at }, { status: 400 });
 });
 export const clientAction = sendForm;
 

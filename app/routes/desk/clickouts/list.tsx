@@ -12,14 +12,14 @@ import { useLanguage } from "#app/components/use-language.ts";
 import { formatDate } from "#app/i18n/format.ts";
 import { translator } from "#app/i18n/i18n.server.ts";
 import { listClickoutStandings } from "#app/services/catalogue/clickout-standing.server.ts";
-import { deskLoader, listPlace } from "#app/web/operator.server.ts";
+import { deskLoader, listPaging } from "#app/web/operator.server.ts";
 
 export const meta = titleMeta;
 
 /** The campaign codes and their claims. */
 export const loader = deskLoader(async (call, args) => {
   const { language } = call;
-  const { wish, places } = listPlace(args, newestFirstQuery);
+  const { wish, places } = listPaging(args, newestFirstQuery);
   const { items, nextCursor } = await listClickoutStandings(call, wish);
   return {
     title: titled(translator(language)("nav.clickouts", { ns: "operator" })),

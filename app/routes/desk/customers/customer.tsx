@@ -21,7 +21,7 @@ import { getCustomer } from "#app/services/customers/get-customer.server.ts";
 import { giveGift } from "#app/services/gifts/give-gift.server.ts";
 import { sourceText } from "#app/web/operator-words.server.ts";
 import { saveRecord, showForm } from "#app/web/operator-form.server.ts";
-import { deskLoader, foundOr404, listPlace } from "#app/web/operator.server.ts";
+import { deskLoader, foundOr404, listPaging } from "#app/web/operator.server.ts";
 import { pageAction } from "#app/web/page-action.server.ts";
 import { sendForm } from "#app/web/send-form.ts";
 
@@ -30,7 +30,7 @@ export const meta = titleMeta;
 /** One customer as operators see them: details, holdings and ledger. */
 export const loader = deskLoader(async (call, args) => {
   const { language } = call;
-  const { wish, places } = listPlace(args, customerQuery);
+  const { wish, places } = listPaging(args, customerQuery);
   const { ledger, createdAt, deletionRequestedAt, ...customer } = foundOr404(
     await getCustomer(call, idSchema.parse(args.params.id), wish),
   );

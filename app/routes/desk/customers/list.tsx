@@ -12,16 +12,16 @@ import { SubmitButton } from "#app/components/ui/submit-button.tsx";
 import { useLanguage } from "#app/components/use-language.ts";
 import { translator } from "#app/i18n/i18n.server.ts";
 import { listCustomers } from "#app/services/customers/list-customers.server.ts";
-import { deskLoader, listPlace } from "#app/web/operator.server.ts";
+import { deskLoader, listPaging } from "#app/web/operator.server.ts";
 
 export const meta = titleMeta;
 
-const mostTyped = 200;
+const maxTyped = 200;
 
 /** Finds customers by their details, newest first. */
 export const loader = deskLoader(async (call, args) => {
-  const search = (new URL(args.request.url).searchParams.get("q") ?? "").trim().slice(0, mostTyped);
-  const { wish, places } = listPlace(args, customersQuery, search ? { q: search } : {});
+  const search = (new URL(args.request.url).searchParams.get("q") ?? "").trim().slice(0, maxTyped);
+  const { wish, places } = listPaging(args, customersQuery, search ? { q: search } : {});
   const { items, nextCursor } = await listCustomers(call, { ...wish, ...(search && { search }) });
   return {
     title: titled(translator(call.language)("nav.customers", { ns: "operator" })),
@@ -47,7 +47,7 @@ export default function Customers() {
           key={search}
           label={t("customers.search")}
           defaultValue={search}
-          maxLength={mostTyped}
+          maxLength={maxTyped}
           className="min-w-0 grow"
         />
         <SubmitButton variant="secondary" loading={false}>

@@ -12,13 +12,13 @@ import { fillFacts } from "#app/domain/help/facts.ts";
 import { translator } from "#app/i18n/i18n.server.ts";
 import { listHelpEntryRecords } from "#app/services/catalogue/help-entry.server.ts";
 import { readRuleFacts } from "#app/services/rule-facts.server.ts";
-import { deskLoader, listPlace } from "#app/web/operator.server.ts";
+import { deskLoader, listPaging } from "#app/web/operator.server.ts";
 
 export const meta = titleMeta;
 
 /** The help topics and the stories. */
 export const loader = deskLoader(async ({ language }, args) => {
-  const { wish, places } = listPlace(args, newestFirstQuery);
+  const { wish, places } = listPaging(args, newestFirstQuery);
   const [{ items, nextCursor }, facts] = await Promise.all([
     listHelpEntryRecords(wish),
     readRuleFacts(language),

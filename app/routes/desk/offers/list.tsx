@@ -10,12 +10,12 @@ import { ListRow } from "#app/components/ui/list.tsx";
 import { useLanguage } from "#app/components/use-language.ts";
 import { translator } from "#app/i18n/i18n.server.ts";
 import { listOfferRecords } from "#app/services/catalogue/offer.server.ts";
-import { deskLoader, listPlace } from "#app/web/operator.server.ts";
+import { deskLoader, listPaging } from "#app/web/operator.server.ts";
 
 export const meta = titleMeta;
 
 export const loader = deskLoader(async ({ language }, args) => {
-  const { wish, places } = listPlace(args, newestFirstQuery);
+  const { wish, places } = listPaging(args, newestFirstQuery);
   const { items, nextCursor } = await listOfferRecords(wish);
   return {
     title: titled(translator(language)("nav.offers", { ns: "operator" })),

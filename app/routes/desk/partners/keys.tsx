@@ -21,7 +21,7 @@ import { getPartner } from "#app/services/catalogue/get-partner.server.ts";
 import { newFormKey, withFormKey } from "#app/web/call.server.ts";
 import { checkForm, readForm } from "#app/web/form.server.ts";
 import { deskAction, deskLoader, foundOr404 } from "#app/web/operator.server.ts";
-import { refusedEntry } from "#app/web/refused-entry.server.ts";
+import { refusedAuthForm } from "#app/web/refused-auth-form.server.ts";
 import { sendForm } from "#app/web/send-form.ts";
 
 export const meta = titleMeta;
@@ -66,7 +66,7 @@ export const action = deskAction(async (call, args) => {
     throw data(null, { status: 404 });
   const wanted = withFormKey(call, form, new URL(args.request.url).pathname);
   const made = await createApiKey(wanted, store === undefined ? { partnerId } : { storeId: store });
-  if (!made.ok) return refusedEntry(made, form, call, { keep: ["store"] });
+  if (!made.ok) return refusedAuthForm(made, form, call, { keep: ["store"] });
   return data({ key: made.value.key, ended: false }, { headers: { "Cache-Control": "no-store" } });
 });
 export const clientAction = sendForm;

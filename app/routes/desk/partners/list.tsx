@@ -9,12 +9,12 @@ import { ListRow } from "#app/components/ui/list.tsx";
 import { useLanguage } from "#app/components/use-language.ts";
 import { translator } from "#app/i18n/i18n.server.ts";
 import { listPartnerRecords } from "#app/services/catalogue/partner.server.ts";
-import { deskLoader, listPlace } from "#app/web/operator.server.ts";
+import { deskLoader, listPaging } from "#app/web/operator.server.ts";
 
 export const meta = titleMeta;
 
 export const loader = deskLoader(async ({ language }, args) => {
-  const { wish, places } = listPlace(args, newestFirstQuery);
+  const { wish, places } = listPaging(args, newestFirstQuery);
   const { items, nextCursor } = await listPartnerRecords(wish);
   return {
     title: titled(translator(language)("nav.partners", { ns: "operator" })),

@@ -10,12 +10,12 @@ import { useLanguage } from "#app/components/use-language.ts";
 import { translator } from "#app/i18n/i18n.server.ts";
 import { listSalePointRecords } from "#app/services/catalogue/sale-point.server.ts";
 import { storeLabels } from "#app/web/operator-choices.server.ts";
-import { deskLoader, listPlace } from "#app/web/operator.server.ts";
+import { deskLoader, listPaging } from "#app/web/operator.server.ts";
 
 export const meta = titleMeta;
 
 export const loader = deskLoader(async ({ language }, args) => {
-  const { wish, places } = listPlace(args, newestFirstQuery);
+  const { wish, places } = listPaging(args, newestFirstQuery);
   const { items, nextCursor } = await listSalePointRecords(wish);
   const stores = await storeLabels(items.map(({ storeId }) => storeId));
   return {

@@ -4,7 +4,7 @@ import { idSchema } from "#app/domain/fields.ts";
 import { webhookBody } from "#app/api/schemas/webhook.ts";
 import { PageHeader } from "#app/components/layout/page-header.tsx";
 import { titled, titleMeta } from "#app/components/layout/page-title.ts";
-import { AskedTwice } from "#app/components/operator/asked-twice.tsx";
+import { ConfirmAction } from "#app/components/operator/confirm-action.tsx";
 import { RecordForm } from "#app/components/operator/record-form.tsx";
 import { webhookSpec } from "#app/components/operator/webhook-specs.ts";
 import { SubmitButton } from "#app/components/ui/submit-button.tsx";
@@ -60,11 +60,11 @@ export default function Webhook() {
         <RecordForm shown={form} refused={refused} submit={t("save")} saved={saved} />
         <Form method="post" action={`${here}?index`}>
           <input type="hidden" name="id" value={id} />
-          <AskedTwice ask={t("webhooks.end")} text={t("webhooks.endText")} tone="danger">
+          <ConfirmAction ask={t("webhooks.end")} text={t("webhooks.endText")} tone="danger">
             <SubmitButton intent="end" variant="danger">
               {t("webhooks.endNow")}
             </SubmitButton>
-          </AskedTwice>
+          </ConfirmAction>
         </Form>
       </div>
     </>

@@ -19,8 +19,8 @@ import { listDeliveries } from "#app/services/webhooks/list-deliveries.server.ts
 import { nameEndpoints } from "#app/services/webhooks/name-endpoints.server.ts";
 import { replayDelivery } from "#app/services/webhooks/replay-delivery.server.ts";
 import { checkForm, readForm } from "#app/web/form.server.ts";
-import { deskAction, deskLoader, listPlace } from "#app/web/operator.server.ts";
-import { refusedEntry } from "#app/web/refused-entry.server.ts";
+import { deskAction, deskLoader, listPaging } from "#app/web/operator.server.ts";
+import { refusedAuthForm } from "#app/web/refused-auth-form.server.ts";
 import { sendForm } from "#app/web/send-form.ts";
 
 export const meta = titleMeta;
@@ -31,7 +31,7 @@ const stateOf = (request: Request) =>
 /** The deliveries of events; those that need somebody come first. */
 export const loader = deskLoader(async ({ language, now }, args) => {
   const state = stateOf(args.request);
-  const { wish, places } = listPlace(args, deliveriesQuery, { state });
+  const { wish, places } = listPaging(args, deliveriesQuery, { state });
   const { items, nextCursor } = await listDeliveries({ ...wish, state });
   const names = await nameEndpoints(items.map(({ endpointId }) => endpointId));
   return {
@@ -61,9 +61,9 @@ export const loader = deskLoader(async ({ language, now }, args) => {
 export const action = deskAction(async (call, args) => {
   const form = await readForm(args.request);
   const input = checkForm(z.object({ id: idSchema }), form);
-  if (!input.ok) return refusedEntry(input, form, call);
+  if (!input.ok) return refusedAuthForm(input, form, call);
   const sent = await replayDelivery(call, input.value.id);
-  if (!sent.ok) return refusedEntry(sent, form, call);
+  if (!sent.ok) return refusedAuthForm(sent, form, call);
   const state = stateOf(args.request);
   const list = state === "PARKED" ? "" : `state=${state}&`;
   return redirect(`/${call.language}/operator/webhooks/deliveries?${list}replayed`);

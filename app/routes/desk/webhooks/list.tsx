@@ -18,8 +18,8 @@ import { listWebhooks } from "#app/services/webhooks/list-webhooks.server.ts";
 import { nameEndpoints } from "#app/services/webhooks/name-endpoints.server.ts";
 import { removeWebhook } from "#app/services/webhooks/remove-webhook.server.ts";
 import { checkForm, readForm } from "#app/web/form.server.ts";
-import { deskAction, deskLoader, listPlace } from "#app/web/operator.server.ts";
-import { refusedEntry } from "#app/web/refused-entry.server.ts";
+import { deskAction, deskLoader, listPaging } from "#app/web/operator.server.ts";
+import { refusedAuthForm } from "#app/web/refused-auth-form.server.ts";
 import { sendForm } from "#app/web/send-form.ts";
 
 export const meta = titleMeta;
@@ -28,7 +28,7 @@ export const meta = titleMeta;
 export const loader = deskLoader(async ({ language }, args) => {
   const { searchParams } = new URL(args.request.url);
   const partnerId = idSchema.safeParse(searchParams.get("partner")).data;
-  const { wish, places } = listPlace(
+  const { wish, places } = listPaging(
     args,
     webhooksQuery,
     partnerId === undefined ? {} : { partner: partnerId },
@@ -55,11 +55,11 @@ export const loader = deskLoader(async ({ language }, args) => {
 export const action = deskAction(async (call, args) => {
   const form = await readForm(args.request);
   const input = checkForm(z.object({ id: idSchema }), form);
-  if (!input.ok) return refusedEntry(input, form, call);
+  if (!input.ok) return refusedAuthForm(input, form, call);
   const removed = await removeWebhook(call, input.value.id);
   return removed.ok
     ? redirect(`/${call.language}/operator/webhooks?ended`)
-    : refusedEntry(removed, form, call);
+    : refusedAuthForm(removed, form, call);
 });
 export const clientAction = sendForm;
 

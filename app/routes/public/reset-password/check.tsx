@@ -19,7 +19,7 @@ import { anonymousCall } from "#app/web/call.server.ts";
 import { checkForm, readForm } from "#app/web/form.server.ts";
 import { pageAction } from "#app/web/page-action.server.ts";
 import { readAfterAnswer } from "#app/web/read-after-answer.ts";
-import { refusedEntry } from "#app/web/refused-entry.server.ts";
+import { refusedAuthForm } from "#app/web/refused-auth-form.server.ts";
 import { resendAtOf } from "#app/web/resend-at.server.ts";
 import { sendForm } from "#app/web/send-form.ts";
 
@@ -56,7 +56,7 @@ export const action = pageAction(async (args) => {
   const pending = await requirePending(args.request, call.language);
   const form = await readForm(args.request);
   const passed = await authByAddress.take(call.address);
-  if (passed) return refusedEntry(refuse("TOO_MANY_REQUESTS", passed), form, call);
+  if (passed) return refusedAuthForm(refuse("TOO_MANY_REQUESTS", passed), form, call);
   return form.get("intent") === "resend" ? resend(call, pending, form) : prove(call, pending, form);
 });
 export const clientAction = sendForm;
@@ -67,7 +67,7 @@ async function prove(call: AnonymousCall, pending: PendingReset, form: FormData)
   const proved = input.ok
     ? await verifyCode(call, { otp: input.value.otp, challenge: pending.challenge })
     : input;
-  if (!proved.ok) return refusedEntry(proved, form, call);
+  if (!proved.ok) return refusedAuthForm(proved, form, call);
   const { challenge } = proved.value;
   if (challenge === null)
     throw new Error("a reset's code was proved without a challenge for the new password");
@@ -81,7 +81,7 @@ async function resend(call: AnonymousCall, pending: PendingReset, form: FormData
   const resendAt = resendAtOf(sent, call);
   const challenge = sent.ok ? sent.value.challenge : earlier;
   const headers = { "Set-Cookie": await pendingReset.keep({ ...pending, challenge, resendAt }) };
-  if (!sent.ok) return refusedEntry(sent, form, call, { headers });
+  if (!sent.ok) return refusedAuthForm(sent, form, call, { headers });
   return redirect(`/${call.language}/reset-password/check?resent`, { headers });
 }
 

@@ -24,7 +24,7 @@ import { anonymousCall, findClientCall } from "#app/web/call.server.ts";
 import { checkForm, readForm } from "#app/web/form.server.ts";
 import { redirectTarget } from "#app/web/redirect-target.server.ts";
 import { pageAction } from "#app/web/page-action.server.ts";
-import { refusedEntry } from "#app/web/refused-entry.server.ts";
+import { refusedAuthForm } from "#app/web/refused-auth-form.server.ts";
 import { sendForm } from "#app/web/send-form.ts";
 import { prefilledLogin } from "#app/web/sign-in-cookies.server.ts";
 
@@ -55,9 +55,9 @@ export const action = pageAction(async (args) => {
   const form = await readForm(args.request);
   const keep = ["login"];
   const passed = await authByAddress.take(call.address);
-  if (passed) return refusedEntry(refuse("TOO_MANY_REQUESTS", passed), form, call, { keep });
+  if (passed) return refusedAuthForm(refuse("TOO_MANY_REQUESTS", passed), form, call, { keep });
   const input = checkForm(sendResetBody, form);
-  if (!input.ok) return refusedEntry(input, form, call, { keep });
+  if (!input.ok) return refusedAuthForm(input, form, call, { keep });
   const { login } = input.value;
   const begun = await begunFor(args.request, login);
   const sent = await sendCode(call, {
@@ -75,7 +75,7 @@ export const action = pageAction(async (args) => {
   // Within a minute of the last code, that code still counts, or is proved already.
   const waits = sent.refusal === "OTP_RESEND_TOO_SOON" ? begun : null;
   if (waits) return goOn(call, { ...waits, login, next }, sent.retryAfterSeconds ?? 0);
-  return refusedEntry(sent, form, call, { keep });
+  return refusedAuthForm(sent, form, call, { keep });
 });
 export const clientAction = sendForm;
 

@@ -23,7 +23,7 @@ import { resetPassword } from "#app/services/accounts/reset-password.server.ts";
 import { anonymousCall } from "#app/web/call.server.ts";
 import { checkForm, readForm } from "#app/web/form.server.ts";
 import { pageAction } from "#app/web/page-action.server.ts";
-import { refusedEntry } from "#app/web/refused-entry.server.ts";
+import { refusedAuthForm } from "#app/web/refused-auth-form.server.ts";
 import { sendForm } from "#app/web/send-form.ts";
 import { prefilledLogin } from "#app/web/sign-in-cookies.server.ts";
 
@@ -54,11 +54,11 @@ export const action = pageAction(async (args) => {
   const pending = await requireProved(args.request, call.language);
   const form = await readForm(args.request);
   const passed = await authByAddress.take(call.address);
-  if (passed) return refusedEntry(refuse("TOO_MANY_REQUESTS", passed), form, call);
+  if (passed) return refusedAuthForm(refuse("TOO_MANY_REQUESTS", passed), form, call);
   form.set("challenge", pending.challenge);
   const input = checkForm(resetBody, form);
   const reset = input.ok ? await resetPassword(call, input.value) : input;
-  if (!reset.ok) return refusedEntry(reset, form, call);
+  if (!reset.ok) return refusedAuthForm(reset, form, call);
 
   const { login, next } = pending;
   const headers = new Headers({ "Set-Cookie": await pendingReset.forget() });

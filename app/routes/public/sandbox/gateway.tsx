@@ -24,7 +24,7 @@ import { env } from "#app/env.server.ts";
 import { formatDate } from "#app/i18n/format.ts";
 import { languageOf, translator } from "#app/i18n/i18n.server.ts";
 import { product } from "#app/product.ts";
-import { decideSandboxPayment } from "#app/services/payments/pretend-payment.server.ts";
+import { decideSandboxPayment } from "#app/services/payments/simulate-payment.server.ts";
 import { readForm } from "#app/web/form.server.ts";
 import { ownPath } from "#app/web/redirect-target.server.ts";
 

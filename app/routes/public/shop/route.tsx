@@ -12,7 +12,7 @@ import { WheelLink } from "#app/components/wheel/wheel-link.tsx";
 import { i18nOf } from "#app/i18n/i18n.server.ts";
 import { getPartner } from "#app/services/catalogue/get-partner.server.ts";
 import { listShopOffers } from "#app/services/catalogue/list-shop-offers.server.ts";
-import { readerOf } from "#app/services/catalogue/reader.ts";
+import { viewerOf } from "#app/services/catalogue/viewer.ts";
 import { getProfile } from "#app/services/profile/get-profile.server.ts";
 import { listTags } from "#app/services/profile/tags.server.ts";
 import { anonymousCall, findClientCall } from "#app/web/call.server.ts";
@@ -24,14 +24,14 @@ export const meta = titleMeta;
 /** Twelve fill two, three and four columns evenly. */
 const pageSize = 12;
 /** More than anybody scrolls through; beyond this a search is faster. */
-const mostPages = 25;
+const maxPages = 25;
 
 /** Home is the shop. Its filters are in the address; visitors see it too, without a balance. */
 export async function loader(args: LoaderFunctionArgs) {
   const client = await findClientCall(args);
-  const reader = readerOf(client ?? (await anonymousCall(args)));
+  const reader = viewerOf(client ?? (await anonymousCall(args)));
   const { now, language } = reader;
-  const { filters, query, page } = readShopAddress(new URL(args.request.url).searchParams, mostPages);
+  const { filters, query, page } = readShopAddress(new URL(args.request.url).searchParams, maxPages);
   const [profile, found, tags, partner] = await Promise.all([
     client && getProfile(client),
     listShopOffers(reader, { ...query, limit: page * pageSize }),
@@ -50,7 +50,7 @@ export async function loader(args: LoaderFunctionArgs) {
     rest:
       found.nextCursor === null
         ? ("none" as const)
-        : page < mostPages
+        : page < maxPages
           ? ("more" as const)
           : ("narrow" as const),
     tags: tags.map(({ key, label }) => ({ key, label })),

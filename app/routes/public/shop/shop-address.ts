@@ -10,7 +10,7 @@ interface ShopAddress {
 }
 
 /** What home's address asks for, for the page and for the search. */
-export function readShopAddress(searchParams: URLSearchParams, mostPages: number): ShopAddress {
+export function readShopAddress(searchParams: URLSearchParams, maxPages: number): ShopAddress {
   const filters = readFilters(searchParams);
   const { search, type, tag, partner, premium, sort } = filters;
   const page = Math.trunc(Number(searchParams.get("page")));
@@ -24,6 +24,6 @@ export function readShopAddress(searchParams: URLSearchParams, mostPages: number
       ...(partner && { partner: idSchema.parse(partner) }),
       ...(premium && { premium }),
     },
-    page: Math.min(Math.max(1, page || 1), mostPages),
+    page: Math.min(Math.max(1, page || 1), maxPages),
   };
 }

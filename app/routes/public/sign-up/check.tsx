@@ -24,10 +24,10 @@ import { anonymousCall } from "#app/web/call.server.ts";
 import { checkForm, readForm } from "#app/web/form.server.ts";
 import { pageAction } from "#app/web/page-action.server.ts";
 import { readAfterAnswer } from "#app/web/read-after-answer.ts";
-import { refusedEntry } from "#app/web/refused-entry.server.ts";
+import { refusedAuthForm } from "#app/web/refused-auth-form.server.ts";
 import { resendAtOf } from "#app/web/resend-at.server.ts";
 import { sendForm } from "#app/web/send-form.ts";
-import { goOnSignedIn } from "#app/web/sign-in-cookies.server.ts";
+import { redirectSignedIn } from "#app/web/sign-in-cookies.server.ts";
 
 export const meta = titleMeta;
 export const handle = { shell: "auth" } satisfies RouteHandle;
@@ -63,7 +63,7 @@ export const action = pageAction(async (args) => {
   const pending = await requirePending(args.request, call.language);
   const form = await readForm(args.request);
   const passed = await authByAddress.take(call.address);
-  if (passed) return refusedEntry(refuse("TOO_MANY_REQUESTS", passed), form, call);
+  if (passed) return refusedAuthForm(refuse("TOO_MANY_REQUESTS", passed), form, call);
   if (form.get("intent") === "resend") return resend(call, pending, form);
   return pending.singleSignIn
     ? enterByCode(args.request, call, pending, form)
@@ -76,10 +76,10 @@ async function prove(request: Request, call: AnonymousCall, pending: PendingSign
   form.set("challenge", challenge);
   const input = checkForm(otpBody, form);
   const proved = input.ok ? await verifyCode(call, { ...input.value, action: "VERIFICATION" }) : input;
-  if (!proved.ok) return refusedEntry(proved, form, call);
+  if (!proved.ok) return refusedAuthForm(proved, form, call);
   const signedIn = await signIn(call, { login, password });
   if (signedIn.ok)
-    return goOnSignedIn(request, call, signedIn.value, withNext(`/${call.language}/onboarding`, next));
+    return redirectSignedIn(request, call, signedIn.value, withNext(`/${call.language}/onboarding`, next));
   const headers = { "Set-Cookie": await pendingSignUp.forget() };
   return redirect(withNext(`/${call.language}/sign-in?refused`, next), { headers });
 }
@@ -96,7 +96,7 @@ async function enterByCode(
   const signedIn = input.ok ? await signIn(call, { login, challenge, password: input.value.otp }) : input;
   if (signedIn.ok) {
     const onboarding = withNext(`/${call.language}/onboarding`, next);
-    return goOnSignedIn(
+    return redirectSignedIn(
       request,
       call,
       signedIn.value,
@@ -104,7 +104,7 @@ async function enterByCode(
     );
   }
   const wrong = refuse("USER_INVALID_OTP", { details: [{ path: "otp", code: "USER_INVALID_OTP" }] });
-  return refusedEntry(signedIn.refusal === "USER_AUTH_FAILED" ? wrong : signedIn, form, call);
+  return refusedAuthForm(signedIn.refusal === "USER_AUTH_FAILED" ? wrong : signedIn, form, call);
 }
 
 async function resend(call: AnonymousCall, pending: PendingSignUp, form: FormData) {
@@ -115,7 +115,7 @@ async function resend(call: AnonymousCall, pending: PendingSignUp, form: FormDat
   const resendAt = resendAtOf(sent, call);
   const challenge = sent.ok ? sent.value.challenge : earlier;
   const headers = { "Set-Cookie": await pendingSignUp.keep({ ...pending, challenge, resendAt }) };
-  if (!sent.ok) return refusedEntry(sent, form, call, { headers });
+  if (!sent.ok) return refusedAuthForm(sent, form, call, { headers });
   return redirect(`/${call.language}/sign-up/check?resent`, { headers });
 }
 

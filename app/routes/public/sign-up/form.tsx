@@ -28,14 +28,14 @@ import type { AnonymousCall } from "#app/services/call.ts";
 import { getStoreCompany } from "#app/services/catalogue/get-store-company.server.ts";
 import { getClientName } from "#app/services/referrals/get-client-name.server.ts";
 import { anonymousCall, findClientCall } from "#app/web/call.server.ts";
-import { checkForm, readForm, refusalOf } from "#app/web/form.server.ts";
+import { checkForm, readForm, formRefusalOf } from "#app/web/form.server.ts";
 import { pageAction } from "#app/web/page-action.server.ts";
 import { sendForm } from "#app/web/send-form.ts";
 
 export const meta = titleMeta;
 export const handle = { shell: "auth" } satisfies RouteHandle;
 
-const kept = ["login", "referralCode"];
+const keptFields = ["login", "referralCode"];
 
 /** What the address carries: an invitation, a shop, and where to go next. */
 function addressOf(request: Request) {
@@ -90,12 +90,12 @@ export const action = pageAction(async (args) => {
   const call = await anonymousCall(args);
   const form = await readForm(args.request);
   const passed = (await authByAddress.take(call.address)) ?? (await registrationByAddress.take(call.address));
-  if (passed) return data(refusalOf(refuse("TOO_MANY_REQUESTS", passed), form, kept), { status: 400 });
+  if (passed) return data(formRefusalOf(refuse("TOO_MANY_REQUESTS", passed), form, keptFields), { status: 400 });
   const input = checkForm(registerBody, form);
-  if (!input.ok) return data(refusalOf(input, form, kept), { status: 400 });
+  if (!input.ok) return data(formRefusalOf(input, form, keptFields), { status: 400 });
   const decision = await register(call, input.value);
   const singleSignIn = !decision.ok && decision.refusal === "USER_SINGLE_SIGN_IN";
-  if (!decision.ok && !singleSignIn) return data(refusalOf(decision, form, kept), { status: 400 });
+  if (!decision.ok && !singleSignIn) return data(formRefusalOf(decision, form, keptFields), { status: 400 });
 
   const { login, password } = input.value;
   // An operator's account has no password: the code itself signs in.

@@ -3,13 +3,13 @@ import { idSchema } from "#app/domain/fields.ts";
 import { answersOf, questionsOf } from "#app/components/scan/questions.ts";
 import { readTypedCode } from "#app/components/scan/typed-code.ts";
 import { accept, refuse, type Decision, type Refused } from "#app/domain/refusals.ts";
-import { documentMostBytes } from "#app/domain/requests/document.ts";
+import { documentMaxBytes } from "#app/domain/requests/document.ts";
 import type { ClientCall } from "#app/services/call.ts";
 import { requestCard } from "#app/services/requests/request-card.server.ts";
 import { getSalePoint, type SalePointView } from "#app/services/sale-points/get-sale-point.server.ts";
 import { buyCard } from "#app/services/transactions/buy-card.server.ts";
 import { withFileFormKey } from "#app/web/call.server.ts";
-import { readFileForm, readForm, refusalOf, type FormRefusal } from "#app/web/form.server.ts";
+import { readFileForm, readForm, formRefusalOf, type FormRefusal } from "#app/web/form.server.ts";
 
 /** Finds a sale point by id or code; null if there is none. */
 export async function findSalePoint(call: ClientCall, text = ""): Promise<SalePointView | null> {
@@ -57,7 +57,7 @@ function goOn<T>(decision: Decision<T>, to: (value: T) => string): Decision<stri
 
 function refusedForm({ now }: ClientCall, refused: Refused, form: FormData, kept: readonly string[] = []) {
   return {
-    ...refusalOf(
+    ...formRefusalOf(
       refused,
       form,
       kept.filter((name) => name !== "document"),
@@ -79,7 +79,7 @@ function itemIn(form: FormData): string | null {
 /** Reads a form with or without a file. By how much a document is too large does not help people. */
 async function readAnswers(request: Request): Promise<Decision<FormData>> {
   if (!isMultipart(request)) return accept(await readForm(request));
-  const form = await readFileForm(request, { mostBytes: documentMostBytes });
+  const form = await readFileForm(request, { maxBytes: documentMaxBytes });
   const isTooLarge = !form.ok && form.refusal === "PAYLOAD_TOO_LARGE";
   return isTooLarge
     ? refuse("PAYLOAD_TOO_LARGE", { details: [{ path: "document", code: "TOO_LARGE" }] })

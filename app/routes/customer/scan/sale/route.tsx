@@ -18,7 +18,7 @@ import { chooseItem } from "#app/services/transactions/choose-item.server.ts";
 import { findOwnSale } from "#app/services/transactions/find-own-sale.server.ts";
 import { submitTransaction } from "#app/services/transactions/submit-transaction.server.ts";
 import { getSale } from "#app/services/transactions/verify-transaction.server.ts";
-import { readForm, refusalOf } from "#app/web/form.server.ts";
+import { readForm, formRefusalOf } from "#app/web/form.server.ts";
 import { readAfterAnswer } from "#app/web/read-after-answer.ts";
 import { sendForm } from "#app/web/send-form.ts";
 import { readGain, viewSale } from "./view-sale.server.ts";
@@ -75,7 +75,7 @@ export const action = customerAction(async (call, args) => {
   if (read) {
     const attached = await attachTransaction(call, read.code);
     if (attached.ok) return redirect(`${scan}/${attached.value.id}`);
-    return data({ ...refusalOf(attached, form), at }, { status: 400 });
+    return data({ ...formRefusalOf(attached, form), at }, { status: 400 });
   }
   const id = idSchema.parse(args.params.id);
   const item = idSchema.safeParse(form.get("walletItemId"));
@@ -85,7 +85,7 @@ export const action = customerAction(async (call, args) => {
   const decision = chosen.ok ? await submitTransaction(call, id) : chosen;
   // The sale has changed, for example because the form was sent twice: the page shows its state.
   if (decision.ok || decision.refusal === "TRANSACTION_INVALID_STATUS") return redirect(`${scan}/${id}`);
-  return data({ ...refusalOf(decision, form), at }, { status: 400 });
+  return data({ ...formRefusalOf(decision, form), at }, { status: 400 });
 });
 export const clientAction = sendForm;
 

@@ -4,7 +4,7 @@ import type { ClientCall } from "#app/services/call.ts";
 import { useItemOnline } from "#app/services/online/use-item-online.server.ts";
 import { getWalletItem } from "#app/services/wallet/get-wallet-item.server.ts";
 import { withFormKey } from "#app/web/call.server.ts";
-import { checkForm, readForm, refusalOf, type FormRefusal } from "#app/web/form.server.ts";
+import { checkForm, readForm, formRefusalOf, type FormRefusal } from "#app/web/form.server.ts";
 import { typedAmount } from "#app/web/typed-amount.ts";
 import { z } from "zod";
 
@@ -53,5 +53,5 @@ async function lookAt(
 function refused({ now }: ClientCall, refusal: Refused, form: FormData) {
   const ofBasket = refusal.refusal === "BASKET_PRICE_REQUIRED" || refusal.refusal === "BASKET_BELOW_MINIMUM";
   const details = ofBasket ? [{ path: "basket", code: refusal.refusal }] : refusal.details;
-  return { ...refusalOf({ ...refusal, details }, form, ["basket"]), at: now.getTime() };
+  return { ...formRefusalOf({ ...refusal, details }, form, ["basket"]), at: now.getTime() };
 }

@@ -6,7 +6,7 @@ import { readStanding } from "#app/db/levels/level-facts.server.ts";
 import { transact, type Db } from "#app/db/transaction.server.ts";
 import { firstCoupon } from "#app/domain/levels/levels.ts";
 import { expiryOf } from "#app/domain/points/validity.ts";
-import { settlementOf, type GatewaySays, type Settlement } from "#app/domain/payments/settlement.ts";
+import { settlementOf, type GatewayStatus, type Settlement } from "#app/domain/payments/settlement.ts";
 import { nextAskOfDeclined } from "#app/domain/payments/refund.ts";
 import type { Seller } from "#app/domain/payments/seller.ts";
 import { invoiceYear } from "#app/domain/payments/times.ts";
@@ -15,31 +15,31 @@ import { lockAccount } from "#app/ledger/post.server.ts";
 import { levelsAfter } from "#app/ledger/raise-levels.server.ts";
 import type { Log } from "#app/services/call.ts";
 import { closeRefund } from "./close-refund.server.ts";
-import { noteAnswer } from "./note-asking.server.ts";
+import { markAnswered } from "./mark-asked.server.ts";
 
 /** Does what follows from what the gateway says of a payment, in one transaction, behind the customer's lock. */
-export async function applySays(
+export async function applyGatewayStatus(
   key: PaymentKey,
-  says: GatewaySays,
+  status: GatewayStatus,
   { now, log }: { now: Date; log: Log },
 ): Promise<void> {
-  const { wrongAmount } = await transact((tx) => decideAndMove(tx, key, says, now));
+  const { wrongAmount } = await transact((tx) => decideAndMove(tx, key, status, now));
   if (wrongAmount)
     log.error(
-      { invoiceId: key.invoiceId, paidMillimes: says.amountMillimes },
+      { invoiceId: key.invoiceId, paidMillimes: status.amountMillimes },
       "a payment of another amount than its invoice's goes back",
     );
 }
 
-async function decideAndMove(tx: Db, key: PaymentKey, says: GatewaySays, now: Date): Promise<Settlement> {
+async function decideAndMove(tx: Db, key: PaymentKey, status: GatewayStatus, now: Date): Promise<Settlement> {
   await lockAccount(tx, key.userId);
   const invoice = await readInvoice(tx, key.invoiceId);
   const payment = await tx.payment.findUnique({ where: { userId_invoiceId_reference: key } });
   if (!invoice || !payment) throw new Error("a payment that was asked about has gone");
   const { status: purchase, amountMillimes, validTo } = invoice;
-  const next = settlementOf({ purchase, amountMillimes, validTo, payment }, says, now);
-  if (next.payment) await writePayment(tx, invoice, key.reference, { next, says, now });
-  await noteAnswer(tx, key, now);
+  const next = settlementOf({ purchase, amountMillimes, validTo, payment }, status, now);
+  if (next.payment) await writePayment(tx, invoice, key.reference, { next, status, now });
+  await markAnswered(tx, key, now);
   if (next.refund === "DONE") await closeRefund(tx, key, now);
   if (next.purchase === "COMPLETE") await complete(tx, invoice, key.reference, now);
   // The stock that it may give back comes last.
@@ -50,9 +50,9 @@ async function decideAndMove(tx: Db, key: PaymentKey, says: GatewaySays, now: Da
   return next;
 }
 
-interface Said {
+interface StatusChange {
   next: Settlement;
-  says: GatewaySays;
+  status: GatewayStatus;
   now: Date;
 }
 
@@ -60,7 +60,7 @@ async function writePayment(
   tx: Db,
   { userId, id, expiresAt }: InvoiceRow,
   reference: string,
-  { next, says, now }: Said,
+  { next, status, now }: StatusChange,
 ): Promise<void> {
   const isPaid = next.payment === "PAID";
   const nextAttemptAt = !isPaid ? nextAskOfDeclined(now, expiresAt) : next.refund === "DUE" ? now : null;
@@ -69,7 +69,7 @@ async function writePayment(
     data: {
       ...{
         state: next.payment ?? undefined,
-        amountMillimes: isPaid ? says.amountMillimes : 0,
+        amountMillimes: isPaid ? status.amountMillimes : 0,
         decidedAt: now,
       },
       ...{ attempts: 0, nextAttemptAt, lastError: null },

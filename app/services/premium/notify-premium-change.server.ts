@@ -9,7 +9,7 @@ import type { PremiumSubscription } from "#app/generated/prisma/client.ts";
  * their open pages, and by message what they need to know. Who has asked for the account to be deleted gets no message.
  * `charging`: a charge is open after the change.
  */
-export async function tellPremium(
+export async function notifyPremiumChange(
   tx: Db,
   { before, after, charging }: { before: PremiumSubscription; after: PremiumSubscription; charging: boolean },
   now: Date,

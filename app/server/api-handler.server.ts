@@ -2,7 +2,7 @@ import { createRemixRequest, sendRemixResponse } from "@remix-run/express/dist/s
 import type { LoaderFunctionArgs, ServerBuild } from "@remix-run/node";
 import type { Request as Asked, RequestHandler, Response as Answer } from "express";
 import { pathBelowApi } from "#app/api/api-path.ts";
-import { factsOf } from "./request-facts.server.ts";
+import { requestContextOf } from "./request-context.server.ts";
 
 type ApiRoute = (args: LoaderFunctionArgs) => Promise<Response>;
 
@@ -10,7 +10,7 @@ type ApiRoute = (args: LoaderFunctionArgs) => Promise<Response>;
  * Hands the API's requests straight to its one route. Remix's router would first compile the patterns of all pages, for
  * each request, which costs more than most calls do. Every other request goes on.
  */
-export function apiLane(build: () => Promise<ServerBuild>): RequestHandler {
+export function apiHandler(build: () => Promise<ServerBuild>): RequestHandler {
   return (request, response, next) => {
     // Read as Remix reads it: with the dots of `/api/v1/../` resolved.
     const { pathname } = new URL(`http://localhost${request.originalUrl}`);
@@ -22,7 +22,7 @@ export function apiLane(build: () => Promise<ServerBuild>): RequestHandler {
 async function answerByRoute(build: () => Promise<ServerBuild>, asked: Asked, answer: Answer): Promise<void> {
   const route = apiRouteOf(await build());
   const request = createRemixRequest(asked, answer);
-  await sendRemixResponse(answer, await route({ request, context: factsOf(answer), params: {} }));
+  await sendRemixResponse(answer, await route({ request, context: requestContextOf(answer), params: {} }));
 }
 
 /** The loader of `api.v1.$.ts`, which is its action too. */

@@ -1,5 +1,5 @@
 import { openChallenge } from "#app/auth/challenges.server.ts";
-import { noteDevice } from "#app/auth/known-devices.server.ts";
+import { recordDevice } from "#app/auth/known-devices.server.ts";
 import { openSession } from "#app/auth/sessions.server.ts";
 import { lockUser } from "#app/db/accounts/lock-user.server.ts";
 import type { Db } from "#app/db/transaction.server.ts";
@@ -34,24 +34,24 @@ export interface SignedIn {
 }
 
 /** Who has proved themselves, and the PIN challenge that their device has already. */
-export interface Admitted {
+export interface AuthenticatedUser {
   userId: string;
   login: string;
   pinChallenge?: string | undefined;
   /** What was compared before the transaction, and may have been replaced or ended since. */
-  proved?: Proved | undefined;
+  proved?: SignInProof | undefined;
 }
 
-export type Proved = { passwordHash: string | null } | { challengeId: string };
+export type SignInProof = { passwordHash: string | null } | { challengeId: string };
 
 /**
  * Opens a session for a customer who has proved themselves, in the transaction of the proof; a deletion that was
  * asked for and is not due yet is cancelled. Null for an account that is not active, or due to be deleted.
  */
-export async function admit(
+export async function completeSignIn(
   tx: Db,
   call: AnonymousCall,
-  { userId, login, pinChallenge, proved }: Admitted,
+  { userId, login, pinChallenge, proved }: AuthenticatedUser,
 ): Promise<SignedIn | null> {
   const { now, language, userAgent, deviceId } = call;
   const user = await lockUser(tx, userId);
@@ -60,7 +60,7 @@ export async function admit(
   const deletionCancelled = user.deletionRequestedAt !== null;
   if (deletionCancelled) await tx.user.update({ where: { id: userId }, data: { deletionRequestedAt: null } });
 
-  await noteDevice(tx, userId, deviceId, now);
+  await recordDevice(tx, userId, deviceId, now);
   const { id, firstName, lastName } = user;
   const email = await tx.login.findFirst({ where: { userId, kind: "EMAIL", verifiedAt: { not: null } } });
   return {
@@ -81,7 +81,7 @@ export async function admit(
 }
 
 /** A password that has just been changed, and a PIN's challenge that has just ended, open nothing any more. */
-async function stillHolds(tx: Db, user: User, proved: Proved | undefined): Promise<boolean> {
+async function stillHolds(tx: Db, user: User, proved: SignInProof | undefined): Promise<boolean> {
   if (!proved) return true;
   if ("passwordHash" in proved) return proved.passwordHash === user.passwordHash;
   return (await tx.challenge.count({ where: { id: proved.challengeId, closedAt: null } })) === 1;

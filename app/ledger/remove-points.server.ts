@@ -13,7 +13,7 @@ export async function expirePoints(db: Db, userId: string, now: Date): Promise<n
  * The same for many, in one transaction that waits for nobody: who is buying or earning at this moment is left out.
  * Returns for how many customers points were taken.
  */
-export async function expirePointsOf(userIds: string[], now: Date): Promise<number> {
+export async function expirePointsOfMany(userIds: string[], now: Date): Promise<number> {
   return (await callFunction(prisma, "ledger_expire_many", { p_users: userIds, p_now: now })) ?? 0;
 }
 
@@ -41,7 +41,7 @@ export async function cancelPoints(
  * The same for an active customer, if the day they were last here is still `since`: their row is locked and compared
  * in the one statement, so that being here at this moment comes before it, and saves the points, or after it.
  */
-export async function cancelPointsOfAbsent(
+export async function cancelPointsIfInactive(
   since: BusinessDay,
   { userId, reference, detail, now }: Cancellation,
 ): Promise<number> {

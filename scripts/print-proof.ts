@@ -9,11 +9,11 @@ export function readDays(args: string[]): number | null {
 }
 
 /** Runs the ledger proof and prints what it found. False if any rule is violated. */
-export async function tellProof(days: number): Promise<boolean> {
+export async function printProof(days: number): Promise<boolean> {
   const { clockNow } = await import("#app/adapters/clock/clock.server.ts");
   const { proveDays, readLastDay } = await import("#app/ledger/day-chain.server.ts");
   const { proofRules, proveLedger } = await import("#app/ledger/prove.server.ts");
-  const { untruths, untrue, ...figures } = await proveLedger();
+  const { violations, violationCount, ...figures } = await proveLedger();
   const brokenDays = await proveDays(await clockNow(), days);
   const last = await readLastDay();
   const lines = {
@@ -22,11 +22,11 @@ export async function tellProof(days: number): Promise<boolean> {
     ...(last && { lastClosedDay: last.day, hash: last.hash }),
   };
   for (const [name, value] of Object.entries(lines)) console.log(`${name.padEnd(18)} ${value}`);
-  for (const { rule, userId, detail } of [...untruths, ...brokenDays]) {
+  for (const { rule, userId, detail } of [...violations, ...brokenDays]) {
     console.error(`UNTRUE: ${rule}\n  ${userId ? `customer ${userId}: ` : ""}${detail}`);
   }
-  const places = untrue + brokenDays.length;
-  if (untrue > untruths.length) console.error(`and ${untrue - untruths.length} more`);
+  const places = violationCount + brokenDays.length;
+  if (violationCount > violations.length) console.error(`and ${violationCount - violations.length} more`);
   console.log(places === 0 ? "The ledger is true." : `The ledger is untrue in ${places} places.`);
   return places === 0;
 }

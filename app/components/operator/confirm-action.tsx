@@ -14,7 +14,7 @@ interface AskedTwiceProps {
 }
 
 /** An action that needs a confirmation, which names the consequence first. */
-export function AskedTwice({ ask, name, text, tone = "plain", children }: AskedTwiceProps) {
+export function ConfirmAction({ ask, name, text, tone = "plain", children }: AskedTwiceProps) {
   return (
     <details className="text-start">
       <summary

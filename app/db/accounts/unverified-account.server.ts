@@ -4,7 +4,7 @@ import type { Db } from "#app/db/transaction.server.ts";
  * Removes the registration of somebody who never proved that the login is theirs, with all that was said to it.
  * The login is locked; it can be registered afresh, and invites that waited for this friend are closed.
  */
-export async function removeUnproved(tx: Db, userId: string): Promise<void> {
+export async function removeUnverifiedAccount(tx: Db, userId: string): Promise<void> {
   const logins = await tx.login.findMany({ where: { userId }, select: { login: true } });
   await tx.oneTimeCode.deleteMany({
     where: { kind: "VERIFICATION", OR: [{ userId }, { login: { in: logins.map(({ login }) => login) } }] },

@@ -2,7 +2,7 @@ import { data } from "@remix-run/node";
 import { errorTable } from "#app/api/error-table.ts";
 import type { Refused } from "#app/domain/refusals.ts";
 import type { Call } from "#app/services/call.ts";
-import { refusalOf } from "./form.server.ts";
+import { formRefusalOf } from "./form.server.ts";
 
 interface Answer {
   /** The fields whose text comes back. */
@@ -16,7 +16,7 @@ interface Answer {
  * A refused form of the ways in. `at` tells one refusal from the same one before it, so that boxes are emptied and
  * words announced each time; `retryAfterSeconds` says how long to wait, where that is known.
  */
-export function refusedEntry(
+export function refusedAuthForm(
   refused: Refused,
   form: FormData,
   { now }: Pick<Call, "now">,
@@ -31,7 +31,7 @@ export function refusedEntry(
   if (refused.retryAfterSeconds !== undefined)
     answered.set("Retry-After", String(Math.ceil(refused.retryAfterSeconds)));
   return data(
-    { ...refusalOf(refused, form, keep), ...facts },
+    { ...formRefusalOf(refused, form, keep), ...facts },
     { status: errorTable[refused.refusal].status, headers: answered },
   );
 }

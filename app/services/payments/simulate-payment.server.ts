@@ -11,9 +11,9 @@ import { expireUnopened } from "./expire-purchase.server.ts";
 import { openPayment, type OpenCall } from "./open-payment.server.ts";
 import { settlePayment, type SettleCall } from "./settle-payment.server.ts";
 
-export type PretendedOutcome = "PAID" | "FAILED";
+export type SimulatedOutcome = "PAID" | "FAILED";
 
-export interface PretendedPayment {
+export interface SimulatedPayment {
   invoiceId: string;
   purchaseId: string;
   /** The purchase's, after it. */
@@ -25,11 +25,11 @@ export interface PretendedPayment {
  * page, and however the purchase stands by now; what the gateway then tells us has been handled when this answers.
  * Refuses NOT_FOUND (no such invoice, or another gateway is set up), INVOICE_PROCESSING_ERROR.
  */
-export async function pretendPayment(
+export async function simulatePayment(
   call: OpenCall,
   invoiceId: string,
-  outcome: PretendedOutcome,
-): Promise<Decision<PretendedPayment>> {
+  outcome: SimulatedOutcome,
+): Promise<Decision<SimulatedPayment>> {
   const invoice = env.PAYMENT_GATEWAY === "sandbox" ? await readInvoice(prisma, invoiceId) : null;
   if (!invoice) return refuse("NOT_FOUND");
   // What has been shown as over is not bought by money that comes now: it goes back.
@@ -63,7 +63,7 @@ async function openThere({ language }: OpenCall, invoice: InvoiceRow): Promise<v
 export async function decideSandboxPayment(
   call: SettleCall,
   reference: string,
-  outcome: PretendedOutcome,
+  outcome: SimulatedOutcome,
 ): Promise<Decision<null>> {
   await decideAtSandboxGateway(reference, outcome);
   const payment = await findSandboxPayment(reference);

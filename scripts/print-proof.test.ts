@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { readDays } from "./tell-proof.ts";
+import { readDays } from "./print-proof.ts";
 
 test.each([
   [[], 7],

@@ -2,7 +2,7 @@ import type { NextFunction, Request, Response } from "express";
 import { errorTable } from "#app/api/error-table.ts";
 import type { ErrorCode } from "#app/domain/refusals.ts";
 import { languageOf, translator } from "#app/i18n/i18n.server.ts";
-import { factsOf } from "./request-facts.server.ts";
+import { requestContextOf } from "./request-context.server.ts";
 
 /** For what asks for a file that is not there. */
 export function fileNotFound(request: Request, response: Response): void {
@@ -10,16 +10,17 @@ export function fileNotFound(request: Request, response: Response): void {
 }
 
 /** For what failed outside every route: an address that is none, a broken request, a bug. Tells nothing of the inside. */
-export function failed(error: unknown, request: Request, response: Response, next: NextFunction): void {
+export function handleError(error: unknown, request: Request, response: Response, next: NextFunction): void {
   const { status, code } = error as { status?: number; code?: string };
   const callersFault = (status !== undefined && status < 500) || code === "ERR_INVALID_URL";
-  if (!callersFault) factsOf(response).log.error({ err: error, path: request.path }, "a request failed");
+  if (!callersFault)
+    requestContextOf(response).log.error({ err: error, path: request.path }, "a request failed");
   if (response.headersSent) return next(error);
   void answer(callersFault ? "INVALID_INPUT" : "RUNTIME_ERROR", request, response);
 }
 
 /** Refuses a request before any route has seen it, in the caller's language. */
-export function answerRefusal(code: ErrorCode, request: Request, response: Response): void {
+export function sendRefusal(code: ErrorCode, request: Request, response: Response): void {
   void answer(code, request, response);
 }
 
@@ -33,7 +34,7 @@ async function answer(code: ErrorCode, request: Request, response: Response): Pr
     }),
   );
   const message = translator(language)(code, { ns: "errors" });
-  const { requestId } = factsOf(response);
+  const { requestId } = requestContextOf(response);
   response
     .status(errorTable[code].status)
     .set({ "Cache-Control": "no-store", "Content-Language": language })

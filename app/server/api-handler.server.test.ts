@@ -5,7 +5,7 @@ import { text } from "node:stream/consumers";
 import type { LoaderFunctionArgs, ServerBuild } from "@remix-run/node";
 import express, { type ErrorRequestHandler } from "express";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { apiLane } from "./api-lane.server.ts";
+import { apiHandler } from "./api-handler.server.ts";
 
 const loader = async ({ request, context }: LoaderFunctionArgs) => {
   if (request.url.endsWith("/fails")) throw new Error("it fails");
@@ -19,12 +19,12 @@ let server: Server;
 beforeAll(async () => {
   const app = express();
   app.use((_, response, next) => {
-    response.locals.facts = { requestId: "r-1" };
+    response.locals.context = { requestId: "r-1" };
     next();
   });
   app.all(
     "*",
-    apiLane(() => Promise.resolve({ routes } as unknown as ServerBuild)),
+    apiHandler(() => Promise.resolve({ routes } as unknown as ServerBuild)),
   );
   app.all("*", (_, response) => void response.send("a page"));
   const failed: ErrorRequestHandler = (error: Error, _, response, _next) =>

@@ -6,24 +6,24 @@ import { logger } from "#app/log.server.ts";
 const saneId = /^[A-Za-z0-9-]{1,64}$/;
 
 /** Gives every request its id, its log and the nonce of its page; they become Remix's load context. */
-export function requestFacts(request: Request, response: Response, next: NextFunction): void {
+export function requestContext(request: Request, response: Response, next: NextFunction): void {
   const given = request.get("X-Request-Id");
   const requestId = given && saneId.test(given) ? given : randomUUID();
-  const facts: LoadContext = {
+  const context: LoadContext = {
     cspNonce: randomBytes(16).toString("base64"),
     requestId,
     clientAddress: request.ip ?? "unknown",
     log: logger.child({ requestId }),
   };
-  response.locals.facts = facts;
+  response.locals.context = context;
   setWhenSent(response, "X-Request-Id", requestId);
   // What is left of a body that was refused unread would hold up the next call on its connection for ever.
   response.once("finish", () => request.removeAllListeners("data").resume());
   next();
 }
 
-export function factsOf(response: Response): LoadContext {
-  return response.locals.facts as LoadContext;
+export function requestContextOf(response: Response): LoadContext {
+  return response.locals.context as LoadContext;
 }
 
 /** Set last, because the Remix adapter adds a route's headers to those there are, and one id must not become two. */
