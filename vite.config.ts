@@ -4,21 +4,24 @@ import { defineConfig } from "vite";
 import { serviceWorker } from "./scripts/service-worker-plugin.ts";
 
 declare module "@remix-run/node" {
-  // Loaders answer with single fetch: dates and promises survive the way to the browser.
+  // Loaders answer with single fetch, which can send dates and promises to the browser.
   interface Future {
     v3_singleFetch: true;
   }
 }
 
-/** What every page needs, in one file: forty small ones cost a tenth more to send than one. */
+/** The modules that every page needs, in one file: forty small files cost a tenth more to send. */
 const everywhere =
   /\/app\/components\/(?:layout\/|offline\/(?:install-prompt|register-worker|post-to-worker|whole-loads)|use-language|format|class-names|zellige\/(?:geometry|point-star|tile-pattern|level-rosette)|ui\/(?:avatar|badge|button|empty-state|icon-button|money|points|progress|spinner|stat|toasts|toast-region))|\/lucide-react\/dist\/esm\/(?:createLucideIcon|Icon|defaultAttributes|shared\/)|\/app\/(?:product|root|theme)\.tsx?$/;
 
-/** The icons of every page and of a first visit to the shop. */
+/** The icons of every page, and of a first visit to the shop. */
 const firstIcons =
   /^(?:arrow-down-up|arrow-left|arrow-right|calendar-clock|chevron-right|circle-check|circle-exclamation-point|circle-slash|crown|hourglass|info|languages|moon|scan-line|search|shopping-bag|sparkles|store|sun|sun-moon|ticket|ticket-percent|triangle-exclamation-point|user-round|wallet|x)$/;
 
-/** The other icons are a file of their own: else the module that names them all takes them along to the shell. */
+/**
+ * The other icons have a file of their own; otherwise the module that names all icons would pull them into
+ * the shell.
+ */
 function chunkOf(id: string): string | undefined {
   const icon = /\/lucide-react\/dist\/esm\/icons\/([\w-]+)\.m?js$/.exec(id)?.[1];
   if (icon) return firstIcons.test(icon) ? "shell" : "icons";
@@ -42,12 +45,13 @@ export default defineConfig(({ isSsrBuild }) => ({
   ],
   build: {
     target: "es2022",
-    // An inlined font would be a data: address, which the content security policy does not let in.
+    // An inlined font would be a data: address, which the content security policy refuses.
     assetsInlineLimit: 0,
     rollupOptions: {
       ...(!isSsrBuild && { output: { manualChunks: chunkOf } }),
       onwarn(warning, warn) {
-        // Routes without a page (health, event streams, files) have nothing for the browser, and need nothing.
+        // Routes without a page (health, event streams, files) send no code to the browser, so an empty chunk
+        // is fine.
         if (warning.code !== "EMPTY_BUNDLE") warn(warning);
       },
     },

@@ -4,10 +4,10 @@ import { testEnvironment } from "./tests/setup/test-environment.ts";
 
 const postgres = "tests/setup/template-database.ts";
 
-// Apart from vite.config.ts: the tests need none of the app's build plugins.
+// Separate from vite.config.ts: the tests need none of the app's build plugins.
 export default defineConfig({
   test: {
-    // Two cores run the tests, Postgres and a server.
+    // The tests, Postgres and a server share two cores.
     maxWorkers: 2,
     testTimeout: 60_000,
     hookTimeout: 60_000,
@@ -26,7 +26,7 @@ export default defineConfig({
             "tests/tidy.test.ts",
           ],
           environment: "node",
-          // Unit tests have no database; one that asks for it finds nobody there.
+          // Unit tests have no database; this address reaches none.
           env: { ...testEnvironment, DATABASE_URL: "postgresql://nobody@127.0.0.1:1/none" },
         },
       },
@@ -38,11 +38,11 @@ export default defineConfig({
 
 interface PartWithDatabase {
   globalSetup: string[];
-  /** For each file, or for each worker. */
+  /** Runs for each file, or for each worker. */
   databaseAnew: boolean;
 }
 
-/** Two projects: the files that share their worker's process, and after them, each isolated, those that have their own. */
+/** Two projects: files that share their worker's process, then files that each have their own process. */
 function withDatabase(name: string, { globalSetup, databaseAnew }: PartWithDatabase) {
   const { sharing, own } = testFiles(`tests/${name}`);
   const part = { environment: "node", globalSetup, setupFiles: ["tests/setup/worker-database.ts"] };

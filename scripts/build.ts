@@ -1,4 +1,4 @@
-/** `npm run build`: the production build, made anew only if the sources have changed. */
+/** `npm run build`: makes the production build, only if the sources have changed. */
 import { buildIfStale } from "#scripts/build-if-stale.ts";
 
 await buildIfStale();

@@ -10,12 +10,15 @@ const usual = [
   "/Applications/Chromium.app/Contents/MacOS/Chromium",
 ];
 
-/** The browser for the tests: CHROMIUM_PATH or the system's; undefined where Playwright's own is to be used. */
+/** The browser for the tests: CHROMIUM_PATH or the system's; undefined to use Playwright's own. */
 export function findChromium(): string | undefined {
   return [process.env.CHROMIUM_PATH ?? "", ...usual].find((file) => file !== "" && existsSync(file));
 }
 
-/** Installs one where there is none: Debian's package as root on Debian, else Playwright's own. Throws if that fails. */
+/**
+ * Installs a browser if there is none: Debian's package as root on Debian, otherwise Playwright's own. Throws
+ * on failure.
+ */
 export function ensureChromium(): void {
   const wished = process.env.CHROMIUM_PATH;
   if (wished && !existsSync(wished)) throw new Error(`CHROMIUM_PATH names ${wished}, which does not exist.`);

@@ -7,8 +7,8 @@ const compress = promisify(brotliCompress);
 const worthwhile = /\.(?:js|css|svg|wasm)$/;
 
 /**
- * Writes a `.br` beside every asset of the build: the best compression takes too long to be made for each visitor,
- * and saves a tenth of what a first visit costs.
+ * Writes a `.br` file beside every asset of the build: the best compression is too slow to do for each
+ * visitor, and saves a tenth of the bytes of a first visit.
  */
 export async function compressAssets(folder: string): Promise<void> {
   const files = readdirSync(folder).filter((file) => worthwhile.test(file));

@@ -1,7 +1,7 @@
 import pg from "pg";
 import * as prettier from "prettier";
 
-/** Where what `renderDatabaseFunctions` makes is kept. */
+/** The file that holds the output of `renderDatabaseFunctions`. */
 export const databaseFunctionsFile = "app/db/database-functions.ts";
 
 interface FunctionRow {
@@ -11,7 +11,7 @@ interface FunctionRow {
   defaults: number;
   returns: string;
   isSet: boolean;
-  /** The columns of a row, for a function that returns rows. */
+  /** The columns of the result, for a function that returns rows. */
   columns: { name: string; type: string; nullable: boolean }[] | null;
 }
 
@@ -21,8 +21,8 @@ interface EnumRow {
 }
 
 /**
- * The functions that code may call: what has a name for each argument and takes no row of a table. Triggers,
- * aggregates and helpers that hand a row on are for the database alone.
+ * The functions that code may call: those that name all their arguments and take no table row. Triggers,
+ * aggregates and helpers that take a row are for the database only.
  */
 const functionsQuery = `
   SELECT p.proname AS name, coalesce(p.proargnames[1:p.pronargs], '{}') AS names,

@@ -1,4 +1,4 @@
-/** `npm run dev`: as `npm start`, but from the sources, with hot reload. */
+/** `npm run dev`: like `npm start`, but from the sources, with hot reload. */
 import { run } from "#scripts/run.ts";
 
 await run({ development: true, jobs: true });

@@ -5,8 +5,8 @@ const file = ".data/secrets.json";
 const secretNames = ["TOKEN_SECRET", "COOKIE_SECRET", "CODE_SECRET"];
 
 /**
- * Fills what is not set on a developer's machine: the sandbox is on, secrets are made once and kept.
- * Production gets nothing from here; what it misses is named by the environment's own check.
+ * Fills in missing settings on a developer's machine: the sandbox is on, secrets are created once and kept.
+ * Production gets nothing from here; the check of the environment names what is missing there.
  */
 export function fillDevelopmentEnvironment(): void {
   if (process.env.NODE_ENV === "production") return;

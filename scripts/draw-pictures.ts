@@ -1,4 +1,4 @@
-/** Draws the pictures of the demonstration catalogue anew: `npx tsx scripts/draw-pictures.ts`. */
+/** Redraws the pictures of the demonstration catalogue: `npx tsx scripts/draw-pictures.ts`. */
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { demoPartners } from "#prisma/seed/catalogue/partners.ts";

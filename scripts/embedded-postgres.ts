@@ -16,22 +16,22 @@ import {
 export type RunningPostgres = {
   /** The address of one of its databases; the database need not exist yet. */
   url: (database: string) => string;
-  /** Fulfilled when the server is gone, whoever ended it. */
+  /** Resolves when the server has stopped, whoever stopped it. */
   ended: Promise<void>;
-  /** Ends the server if this process started it; open connections are cut, nothing committed is lost. */
+  /** Stops the server if this process started it; open connections are cut, nothing committed is lost. */
   stop: () => Promise<void>;
 };
 
 type Options = {
-  /** The data directory, made when missing. Port, password and log stand beside it. */
+  /** The data directory, created if missing. Port, password and log are stored beside it. */
   dataDirectory: string;
-  /** For data that no one will miss: faster, and lost when the machine stops. */
+  /** For disposable data: faster, but lost when the machine stops. */
   throwaway?: boolean;
 };
 
 const startupSeconds = 60;
 
-/** Starts PostgreSQL from the npm package, listening on this machine only; one that runs already is shared. */
+/** Starts PostgreSQL from the npm package, listening on this machine only; a running one is shared. */
 export async function startPostgres({ dataDirectory, throwaway = false }: Options): Promise<RunningPostgres> {
   const directory = path.resolve(dataDirectory);
   mkdirSync(path.dirname(directory), { recursive: true });
@@ -59,7 +59,7 @@ export async function startPostgres({ dataDirectory, throwaway = false }: Option
   };
 }
 
-/** Makes the database if the server has none of that name. */
+/** Creates the database if the server has none of that name. */
 export async function ensureDatabase(postgres: RunningPostgres, database: string): Promise<void> {
   const client = new pg.Client({ connectionString: postgres.url("postgres") });
   await client.connect();
@@ -72,8 +72,8 @@ export async function ensureDatabase(postgres: RunningPostgres, database: string
 }
 
 /**
- * True when a server of ours answers. One that is just stopping is waited for, and the note of one that
- * was killed is removed: its process number may by now belong to someone else, which would stop Postgres from starting.
+ * Whether a server of ours answers. A stopping server is waited for, and the pid file of a killed one is
+ * removed: its process id may now belong to another process, which would stop Postgres from starting.
  */
 async function runsAlready(directory: string, access: Access): Promise<boolean> {
   const note = path.join(directory, "postmaster.pid");

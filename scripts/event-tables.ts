@@ -12,13 +12,13 @@ import {
 const begin = "<!-- events -->";
 const end = "<!-- /events -->";
 
-/** The words of a field: what it can be, and what it means. */
+/** The description of a field: its possible values and its meaning. */
 interface Field {
   words: string;
   meaning: string;
 }
 
-/** The part of a JSON schema that the events use. */
+/** The part of JSON Schema that the events use. */
 interface Described {
   type?: string | string[];
   format?: string;
@@ -29,7 +29,7 @@ interface Described {
   properties?: Record<string, Described>;
 }
 
-/** The guide with its tables made anew from the events' schemas, as Prettier writes it. */
+/** The guide with its tables regenerated from the events' schemas, formatted by Prettier. */
 export async function withEventTables(guide: string): Promise<string> {
   const [before, after] = [guide.indexOf(begin), guide.indexOf(end)];
   if (before === -1 || after < before) throw new Error(`no ${begin} and ${end} in the guide`);
@@ -51,7 +51,9 @@ function tablesOf(family: EventFamily): string {
   ].join("\n\n");
 }
 
-/** The fields of all these types; one that differs, as the state does, is each of what it can be. */
+/**
+ * The fields of all these types; a field that differs between them, such as the state, lists all its values.
+ */
 function fieldsOf(types: (typeof eventTypes)[number][]): Record<string, Field> {
   const all: Record<string, Field> = {};
   for (const type of types) {

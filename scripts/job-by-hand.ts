@@ -1,9 +1,9 @@
-/** One job, run once or only looked at, from the command line. */
+/** Runs one job once, or only previews it, from the command line. */
 import type { Finding, Job, Tally } from "#app/services/job.ts";
 
 export type JobCommand = { kind: "schedule" } | { kind: "job"; name: string; dryRun: boolean };
 
-/** Reads what stands behind `npm run jobs --`; null for what is not understood. */
+/** Parses the arguments of `npm run jobs --`; null if they are wrong. */
 export function readJobCommand(args: string[]): JobCommand | null {
   if (args.length === 0) return { kind: "schedule" };
   const [name, ...rest] = args.filter((arg) => arg !== "--dry-run");
@@ -11,7 +11,7 @@ export function readJobCommand(args: string[]): JobCommand | null {
   return { kind: "job", name, dryRun: args.includes("--dry-run") };
 }
 
-/** The job of this name; otherwise says which there are and returns nothing. */
+/** The job of this name; for an unknown name prints all names and returns nothing. */
 export async function findJobOrPrint(name: string): Promise<Job | undefined> {
   const { allJobs, findJob } = await import("#app/services/jobs/all-jobs.server.ts");
   const job = findJob(name);
@@ -20,7 +20,7 @@ export async function findJobOrPrint(name: string): Promise<Job | undefined> {
   return job;
 }
 
-/** Tells of each customer whose turn it is, or how many rows it is about, and why; changes nothing. */
+/** Lists each customer that is due, or the number of rows, and why; changes nothing. */
 export async function previewJob(job: Job): Promise<boolean> {
   const { clockNow } = await import("#app/adapters/clock/clock.server.ts");
   let count = 0;
@@ -33,7 +33,7 @@ export async function previewJob(job: Job): Promise<boolean> {
   return true;
 }
 
-/** Runs the job once and shows how far it is. False when anything failed. */
+/** Runs the job once and shows its progress. False if anything failed. */
 export async function runJobOnce(job: Job, signal: AbortSignal): Promise<boolean> {
   const { runJob } = await import("#app/services/jobs/run-job.server.ts");
   const { logger } = await import("#app/log.server.ts");
@@ -51,7 +51,7 @@ export async function runJobOnce(job: Job, signal: AbortSignal): Promise<boolean
   return failed === 0;
 }
 
-/** How many there are now, read page by page. */
+/** The number now due, read page by page. */
 async function countOf(job: Job): Promise<number> {
   const { clockNow } = await import("#app/adapters/clock/clock.server.ts");
   let count = 0;
@@ -70,7 +70,7 @@ interface Progress {
   end: () => void;
 }
 
-/** A bar on a terminal, a line for each batch elsewhere. */
+/** A progress bar on a terminal, otherwise a line for each batch. */
 function progressOf(name: string, total: number): Progress {
   const isTerminal = process.stdout.isTTY;
   return {

@@ -1,6 +1,6 @@
 /**
- * `npm run jobs`: the jobs in a process of their own, beside a server started `--without-jobs`.
- * `npm run jobs -- account-deletion` runs one of them once; with `--dry-run` it only says whose turn it is.
+ * `npm run jobs`: the jobs in a process of their own, beside a server started `--without-jobs`. `npm run jobs
+ * -- account-deletion` runs one of them once; `--dry-run` only lists what is due.
  */
 import { checkedEnvironment, EnvironmentError } from "#app/env.server.ts";
 import { fillDevelopmentEnvironment } from "#scripts/development-environment.ts";
@@ -14,7 +14,7 @@ import {
 } from "#scripts/job-by-hand.ts";
 import { untilSignal } from "#scripts/until-signal.ts";
 
-/** False when something went wrong that has been told already. */
+/** False if something failed that has been reported already. */
 async function fulfil(wish: JobCommand): Promise<boolean> {
   checkedEnvironment();
   const signal = untilSignal();

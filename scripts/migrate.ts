@@ -1,4 +1,4 @@
-/** Brings the database of DATABASE_URL up to date; without one, the embedded development database. */
+/** Brings the database of DATABASE_URL up to date; if it is not set, the embedded development database. */
 import { withDevelopmentDatabase } from "#scripts/development-database.ts";
 import { migrate, appliedLines } from "#scripts/migrations.ts";
 import { MigrationError } from "#scripts/migrations/failure.ts";

@@ -8,18 +8,18 @@ import { statementsOf } from "./migrations/statements.ts";
 export type Applied = {
   migrations: string[];
   functionFiles: string[];
-  /** What was left alone, and why, in sentences. */
+  /** What was skipped, and why, in sentences. */
   notes: string[];
 };
 
 export type Options = Waiting & { folders: Folders; development: boolean };
 
-/** A statement waits for a lock 3 seconds at most, and a minute all in all. */
+/** A statement waits for a lock at most 3 seconds, and for all its tries a minute. */
 const usual: Waiting = { lockTimeoutMs: 3_000, tries: 10, pauseMs: 500 };
 
 /**
- * Brings a database up to date: the migrations that it has not had, forward only, then the function files whose text
- * is new to it. docs/decisions/015-functions-have-a-home.md says how. Throws a MigrationError that explains itself.
+ * Brings a database up to date: first its missing migrations, forward only, then the function files with a
+ * new text. See docs/decisions/015-functions-have-a-home.md. Throws a MigrationError that explains itself.
  */
 export async function migrate(databaseUrl: string, options: Partial<Options> = {}): Promise<Applied> {
   const development = process.env.NODE_ENV !== "production";
@@ -33,7 +33,7 @@ export async function migrate(databaseUrl: string, options: Partial<Options> = {
   }
 }
 
-/** What was applied, for people; nothing where nothing was. */
+/** The applied files as a sentence; empty if there were none. */
 export function appliedLines({ migrations, functionFiles, notes }: Applied): string[] {
   const names = [
     ...migrations,
@@ -60,7 +60,7 @@ async function bringUpToDate(session: Session, options: Options): Promise<Applie
   return { ...applied, ...(await applyFunctions(session, options)) };
 }
 
-/** Applies one migration together with its row in the bookkeeping, and says which. */
+/** Applies one migration together with its row in the bookkeeping, and returns its name. */
 async function applyNext(
   session: Session,
   migrations: Parameters<typeof placeAmong>[1],
@@ -81,7 +81,7 @@ async function applyNext(
     .catch((error: unknown) => rethrow(`Migration ${name}`, error, options));
 }
 
-/** All changed function files in one transaction: no server ever meets half of them. */
+/** All changed function files in one transaction, so that no server ever meets half of them. */
 async function applyFunctions(
   session: Session,
   options: Options,
@@ -109,7 +109,7 @@ function rethrow(what: string, error: unknown, { tries }: Options): never {
   throw error instanceof FileError ? failureOf(what, error, tries) : error;
 }
 
-/** One that commits by itself could be half there after a kill. */
+/** A migration that commits by itself could be half applied after a kill. */
 function refuseOwnTransaction(name: string, sql: string): void {
   const own = statementsOf(sql).find(({ text }) =>
     /^(?:begin|start\s+transaction|commit|end|rollback|abort|prepare\s+transaction)\b/i.test(text),

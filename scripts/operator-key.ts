@@ -1,4 +1,4 @@
-/** `npm run operator:key`: makes a key for the operators' calls and shows it, once. */
+/** `npm run operator:key`: creates an operator's key and shows it, once. */
 import { fillDevelopmentEnvironment } from "#scripts/development-environment.ts";
 import { withDevelopmentDatabase } from "#scripts/development-database.ts";
 

@@ -3,7 +3,7 @@ import { chmodSync, existsSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import pg from "pg";
 
-/** How to reach the server of a data directory; kept beside it, for its owner's eyes only. */
+/** How to connect to the server of a data directory; stored beside it, readable by its owner only. */
 export type Access = { port: number; password: string };
 
 export const databaseUser = "mezia";

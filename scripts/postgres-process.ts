@@ -4,7 +4,7 @@ import { closeSync, mkdirSync, openSync, readFileSync, renameSync, rmSync } from
 import { databaseUser, writePrivately, type Access } from "#scripts/postgres-access.ts";
 import { asDatabaseUser, giveToDatabaseUser, type Command } from "#scripts/postgres-user.ts";
 
-/** Where the programs of the npm package lie. */
+/** The folder with the programs of the npm package. */
 export async function postgresPrograms(): Promise<{ postgres: string; initdb: string }> {
   const platform = `${process.platform === "win32" ? "windows" : process.platform}-${process.arch}`;
   try {
@@ -14,14 +14,14 @@ export async function postgresPrograms(): Promise<{ postgres: string; initdb: st
   }
 }
 
-/** Makes a new data directory. */
+/** Creates a new data directory. */
 export async function initialise(
   initdb: string,
   directory: string,
   access: Access,
   throwaway: boolean,
 ): Promise<void> {
-  // Made aside and then renamed, so that an interrupted attempt is never taken for a database.
+  // Created under another name and then renamed, so that an interrupted attempt is never used as a database.
   const unfinished = `${directory}.new`;
   const passwordFile = `${directory}.password`;
   rmSync(unfinished, { recursive: true, force: true });
@@ -81,12 +81,18 @@ export function spawnPostgres(
   }
 }
 
-/** In a process group of its own: Ctrl-C in a terminal must reach the server only after the app has finished its requests. */
+/**
+ * In a process group of its own: Ctrl-C in a terminal must reach the server only after the app has finished
+ * its requests.
+ */
 function spawnAs({ program, args, uid, gid }: Command, log: number): ChildProcess {
   return spawn(program, args, { uid, gid, detached: true, cwd: "/", stdio: ["ignore", log, log] });
 }
 
-/** A shell that waits on a pipe from this process; when the pipe breaks, even by kill -9, it ends the server. */
+/**
+ * A shell that waits on a pipe from this process; when the pipe breaks, even after kill -9, it stops the
+ * server.
+ */
 export function stopWhenThisProcessDies(server: ChildProcess): NonNullable<ChildProcess["stdin"]> {
   const script = 'read -r word; [ "$word" = done ] || kill -INT "$0"';
   const shell = spawn("sh", ["-c", script, String(server.pid)], {

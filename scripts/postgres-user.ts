@@ -2,22 +2,23 @@ import { spawnSync } from "node:child_process";
 import { chownSync, existsSync, readFileSync, statSync } from "node:fs";
 import path from "node:path";
 
-/** Postgres refuses to run as root, so root runs it as the system's user for databases. */
+/** Postgres refuses to run as root, so root runs it as the system's database user. */
 export type Command = { program: string; args: string[]; uid?: number; gid?: number };
 
 type Identity = { uid: number; gid: number };
 
 let known: Identity | undefined;
 
-/** The command as the database user is to run it; unchanged for anyone who is not root. */
+/** The command as the database user must run it; unchanged if we are not root. */
 export function asDatabaseUser(command: Command, mustReach: string[]): Command {
   const identity = databaseUser();
   if (!identity) return command;
   if (mustReach.every((target) => canReach(identity, target))) return { ...command, ...identity };
-  // The project lies in a folder that only root may enter, such as /root: the one right to pass folders is handed on.
+  // The project is in a folder that only root may enter, such as /root: the child keeps the one capability to
+  // enter folders.
   const pass = "+dac_override";
   const user = [`--reuid=${identity.uid}`, `--regid=${identity.gid}`, "--clear-groups"];
-  // Without the last one, access(2), which Postgres asks, would not count the right.
+  // Without the last option, access(2), which Postgres uses, would ignore the capability.
   const args = [...user, `--inh-caps=${pass}`, `--ambient-caps=${pass}`, "--securebits=+no_setuid_fixup"];
   if (spawnSync("setpriv", [...args, "true"]).status !== 0) {
     throw new Error(

@@ -1,4 +1,4 @@
-/** Runs the embedded Postgres alone, in the foreground, and leaves its address in .data/database-url. */
+/** Runs only the embedded Postgres, in the foreground, and writes its address to .data/database-url. */
 import { chmodSync, rmSync, writeFileSync } from "node:fs";
 import { ensureDatabase, startPostgres } from "#scripts/embedded-postgres.ts";
 import { untilSignal } from "#scripts/until-signal.ts";

@@ -1,11 +1,14 @@
-/** How many closed days to recompute, from what stands behind `npm run ledger:prove --`; null for what is not understood. */
+/**
+ * The number of closed days to recompute, from the arguments of `npm run ledger:prove --`; null if they are
+ * wrong.
+ */
 export function readDays(args: string[]): number | null {
   if (args.length === 0) return 7;
   const [flag, count = "", ...rest] = args;
   return flag === "--days" && /^\d{1,5}$/.test(count) && rest.length === 0 ? Number(count) : null;
 }
 
-/** Holds the books against their rules and says what it found. False when anything is untrue. */
+/** Runs the ledger proof and prints what it found. False if any rule is violated. */
 export async function printProof(days: number): Promise<boolean> {
   const { clockNow } = await import("#app/adapters/clock/clock.server.ts");
   const { proveDays, readLastDay } = await import("#app/ledger/day-chain.server.ts");

@@ -1,4 +1,4 @@
-/** Writes the typed database client to app/generated/prisma when prisma/schema.prisma has changed. */
+/** Generates the typed database client in app/generated/prisma when prisma/schema.prisma has changed. */
 import { spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
@@ -22,8 +22,8 @@ export function generateDatabaseClient() {
     encoding: "utf8",
     env: {
       ...process.env,
-      // Generating never calls the schema engine, yet the command fetches one over the network
-      // unless some program is named in its place.
+      // Generating never calls the schema engine, yet the command downloads one
+      // unless another program is named in its place.
       PRISMA_SCHEMA_ENGINE_BINARY: process.execPath,
       PRISMA_HIDE_UPDATE_MESSAGE: "1",
       CHECKPOINT_DISABLE: "1",

@@ -1,6 +1,6 @@
 /**
- * React picks its fast build or its checking one by NODE_ENV when it is first loaded. The server renders from a
- * production build on a developer's machine too, so it is loaded as in production, and only it.
+ * React chooses its production or development build by NODE_ENV when it is first loaded. The server renders
+ * from a production build on a developer's machine too, so React, and only React, is loaded as in production.
  */
 export async function loadProductionReact(): Promise<void> {
   const own = process.env.NODE_ENV;

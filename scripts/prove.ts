@@ -1,6 +1,7 @@
 /**
- * `npm run ledger:prove`: holds every customer's points, every offer's stock and the chain of days against the rules
- * of the books; ends with 1 if anything is untrue. `-- --days 30` recomputes so many of the last closed days.
+ * `npm run ledger:prove`: checks every customer's points, every offer's stock and the chain of days against
+ * the rules of the ledger; exits with 1 if any rule is violated. `-- --days 30` recomputes the last 30 closed
+ * days.
  */
 import { fillDevelopmentEnvironment } from "#scripts/development-environment.ts";
 import { withDevelopmentDatabase } from "#scripts/development-database.ts";

@@ -1,4 +1,4 @@
-/** `npm run db:reset`: throws away what is in the development database and makes it anew. */
+/** `npm run db:reset`: deletes everything in the development database and creates it again. */
 import pg from "pg";
 import { fillDevelopmentEnvironment } from "#scripts/development-environment.ts";
 import { withDevelopmentDatabase } from "#scripts/development-database.ts";

@@ -11,15 +11,15 @@ import { untilSignal } from "#scripts/until-signal.ts";
 type Options = {
   /** Serves from the sources with hot reload. */
   development: boolean;
-  /** Runs the jobs in this process too; false where they have a process of their own. */
+  /** Runs the jobs in this process too; false if they have a process of their own. */
   jobs: boolean;
 };
 
-/** What has been started, to be ended in the opposite order. */
+/** Everything that was started, to be stopped in reverse order. */
 const closers: (() => Promise<void>)[] = [];
 let stopping = false;
 
-/** Starts everything Mezia consists of and ends it at Ctrl-C. Its process ends with it. */
+/** Starts everything Mezia consists of and stops it at Ctrl-C. The process ends with it. */
 export async function run(options: Options): Promise<void> {
   void untilSignal().then(() => stop(0));
   process.on("uncaughtException", (error) => fail(error));
@@ -42,7 +42,7 @@ async function start({ development, jobs }: Options): Promise<void> {
     await buildIfStale();
     await loadProductionReact();
   }
-  // From here on modules are loaded that read the environment; it is complete now.
+  // Modules loaded from here on read the environment; it is complete now.
   const { prisma } = await import("#app/db/client.server.ts");
   closers.push(() => prisma.$disconnect());
   const signIns = env.SANDBOX ? await seedDemonstration() : () => {};
@@ -68,7 +68,7 @@ async function useEmbeddedPostgres(): Promise<void> {
   process.env.DATABASE_URL = postgres.url("mezia");
 }
 
-/** Returns what tells the sign-ins, for after the addresses. */
+/** Returns a function that prints the sign-ins, to be called after the addresses are printed. */
 async function seedDemonstration(): Promise<() => void | Promise<void>> {
   const { seed, printSignIns } = await import("#prisma/seed/seed.ts");
   await seed();
@@ -87,7 +87,7 @@ function tell(url: string, sandbox: boolean, metricsPort: number): void {
   );
 }
 
-/** A fault of the surroundings that its message explains fully. */
+/** A problem of the machine that its message explains fully. */
 class PlainError extends Error {}
 
 function portTaken(port: number): string {

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { build, type Plugin, type Rollup } from "vite";
 
-/** Pages that must come up without a network, with what is loaded before any page. */
+/** Pages that must open without a network, with everything they load. */
 const offlineModules = [
   "app/entry.client.tsx",
   "app/root.tsx",
@@ -10,7 +10,7 @@ const offlineModules = [
   "app/routes/customer/wallet/voucher/route.tsx",
 ];
 
-/** What these pages load when they are there already: all texts, and what makes the codes. */
+/** What these pages load later: all texts, and the module that draws the codes. */
 const loadedLater = /\/app\/i18n\/locales\/\w+\/index\.ts$|\/node_modules\/otpauth\//;
 
 /** From public/, beside the build's own files. */
@@ -21,9 +21,9 @@ const publicFiles = [
 ];
 
 /**
- * Builds `service-worker.js` beside the pages: with Vite once more, as a worker is one file of its own that shares no
- * chunk with any page, and from here, as only the finished build knows the names of its files. Those stand in it, so
- * that another build is another worker to the browser.
+ * Builds `service-worker.js` beside the pages: with a second run of Vite, because a worker is a single file
+ * that shares no chunk with any page, and from here, because only the finished build knows its file names.
+ * The worker contains these names, so each new build is a new worker for the browser.
  */
 export function serviceWorker(): Plugin {
   let ofPages = false;
@@ -49,7 +49,7 @@ export function serviceWorker(): Plugin {
   };
 }
 
-/** The files behind these pages, with everything that they import, their styles and their fonts. */
+/** The files of these pages, with all their imports, styles and fonts. */
 function filesOf(bundle: Rollup.OutputBundle): string[] {
   const chunks = Object.values(bundle).filter((file) => file.type === "chunk");
   const modulesOf = (chunk: Rollup.OutputChunk) =>

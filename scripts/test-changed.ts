@@ -2,15 +2,15 @@ import { execFileSync } from "node:child_process";
 import { existsSync } from "node:fs";
 
 export interface Changed {
-  /** What the change is counted from. */
+  /** What the change is compared with. */
   base: string;
-  /** Files that are there and differ from the base, also those that git does not know yet. */
+  /** Existing files that differ from the base, including files that git does not track yet. */
   files: string[];
 }
 
 const git = (...args: string[]) => execFileSync("git", args, { encoding: "utf8" }).trim();
 
-/** What has changed since the last commit, or since the branch left another: `--changed`, `--changed=main`. */
+/** The changes since the last commit, or since the branch left another one: `--changed`, `--changed=main`. */
 export function readChanged(option: string): Changed {
   const ref = option.split("=")[1];
   const base = ref ? git("merge-base", ref, "HEAD") : "HEAD";
@@ -30,7 +30,7 @@ const leftOut: { of: RegExp; what: string }[] = [
   },
 ];
 
-/** Which tests of a change only a whole run has: those that do not import what they test. */
+/** The tests of a change that only a full run includes, because they do not import what they test. */
 export function leftOutNotes({ files }: Changed): string[] {
   return leftOut
     .filter(({ of }) => files.some((file) => of.test(file)))

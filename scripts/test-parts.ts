@@ -13,18 +13,21 @@ import {
   type VitestReport,
 } from "#scripts/test-reports.ts";
 
-/** What a run is asked for. */
+/** The options of a run. */
 export type TestOptions = { args: string[]; changed: Changed | null };
 export type Part = (wish: TestOptions) => Promise<Outcome>;
 
-/** How long each test file took, of all parts that have run. */
+/** The time of each test file, from all parts that have run. */
 export const durations: Duration[] = [];
 
 const cacheFolder = "node_modules/.cache";
 const nothing: Outcome = { passed: 0, failed: 0 };
 const isCode = (file: string) => /\.(ts|tsx|mjs|js)$/.test(file);
 
-/** Checks need no database and are one process each: they run beside other work, and say what they have to say at the end. */
+/**
+ * Checks need no database and each is one process: they run beside other work, and print their output at the
+ * end.
+ */
 export const checks: Record<string, Part> = {
   format: ({ changed }) => {
     const cached = ["--cache", "--cache-location", `${cacheFolder}/prettier`, "--log-level", "warn"];
@@ -37,7 +40,7 @@ export const checks: Record<string, Part> = {
       ...["--noEmit", "--incremental", "--tsBuildInfoFile", `${cacheFolder}/types.tsbuildinfo`],
     ]),
   lint: ({ changed }) => {
-    // By content, as a clone or a change of branch touches the time of every file.
+    // By content, because cloning or switching branches changes every file's time.
     const cached = ["--cache", "--cache-strategy", "content", "--cache-location", `${cacheFolder}/eslint/`];
     const files = changed ? changed.files.filter(isCode) : ["."];
     const ignored = changed ? ["--no-warn-ignored"] : [];
@@ -74,13 +77,13 @@ async function runVitest(part: string, { args, changed }: TestOptions): Promise<
   const file = reportFile(part);
   const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${file}`];
   const reached = changed ? [`--changed=${changed.base}`, "--passWithNoTests"] : [];
-  // A part's files with a process of their own are a project beside it.
+  // A part's files with their own process are an additional project.
   const options = ["--project", `${part}*`, "--allowOnly=false", ...reporters, ...reached];
   const code = await runProgram(["node_modules/vitest/vitest.mjs", "run", ...options, ...args]);
   const report = readReport<VitestReport>(file);
   if (!report) return changed && code === 0 ? nothing : { passed: 0, failed: 1 };
   durations.push(...durationsOf(report));
-  // A file can fail by itself, when it does not load or when the ledger proof after it finds something.
+  // A file itself can fail, if it does not load or if the ledger proof after it finds something.
   const failedFiles = report.testResults.filter(
     ({ status, assertionResults }) =>
       status === "failed" && assertionResults.every((test) => test.status !== "failed"),

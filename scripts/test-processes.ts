@@ -5,18 +5,18 @@ import { environmentNames } from "#app/env.server.ts";
 const running = new Set<ChildProcess>();
 
 type Options = {
-  /** Settings beside those of this process. */
+  /** Added to this process's own environment. */
   settings?: Record<string, string>;
-  /** Says everything at its end, so that two that run side by side do not talk at once. */
+  /** Prints all output at the end, so that two parallel runs do not mix. */
   atOnce?: boolean;
 };
 
-/** Runs a Node program to its end; answers its code. */
+/** Runs a Node program to its end; returns its exit code. */
 export async function runProgram(
   args: string[],
   { settings = {}, atOnce = false }: Options = {},
 ): Promise<number> {
-  // The settings of a developer's own .env must not decide a test.
+  // A developer's own .env must not influence a test.
   const environment = Object.fromEntries(
     Object.entries(process.env).filter(([name]) => !environmentNames.includes(name)),
   );
@@ -34,7 +34,7 @@ export async function runProgram(
   return code ?? 1;
 }
 
-/** For a run that is broken off. */
+/** For an aborted run. */
 export async function stopRunning(): Promise<void> {
   await Promise.all(
     [...running].map(async (child) => {

@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readFileSync, rmSync } from "node:fs";
 import path from "node:path";
 
 export type Outcome = { passed: number; failed: number };
-/** A test file and how long it took, in milliseconds. */
+/** A test file and its time, in milliseconds. */
 export type Duration = { file: string; ms: number };
 
 export type VitestReport = {
@@ -30,7 +30,7 @@ export type BrowserReport = {
 
 const results = "test-results";
 
-/** Where a part's report is written; the one of the run before is gone. */
+/** The file for a part's report; the previous run's report is deleted. */
 export function reportFile(part: string): string {
   mkdirSync(results, { recursive: true });
   const file = `${results}/${part}.json`;
@@ -61,7 +61,7 @@ function durationOf({ specs, suites = [] }: Suite): number {
 
 const told = 10;
 
-/** The files that took longest; one that runs in several languages counts once, with all of them. */
+/** The slowest files; a file that runs in several languages counts once, with the sum of them. */
 export function slowestLines(durations: Duration[]): string[] {
   const total = new Map<string, number>();
   for (const { file, ms } of durations) total.set(file, (total.get(file) ?? 0) + ms);

@@ -1,6 +1,6 @@
 /**
- * `npm test`: everything is checked, each part on a set-up of its own. `npm test -- integration` runs one part,
- * `npm test -- integration tests/integration/ledger` some of it, `npm test -- --changed` what a change reaches.
+ * `npm test`: checks everything, each part with its own set-up. `npm test -- integration` runs one part, `npm
+ * test -- integration tests/integration/ledger` some of it, `npm test -- --changed` what a change affects.
  */
 import { readChanged, leftOutNotes } from "#scripts/test-changed.ts";
 import { checks, durations, suites, type Part, type TestOptions } from "#scripts/test-parts.ts";
@@ -44,7 +44,7 @@ async function runChecks(): Promise<void> {
   for (const [name, check] of Object.entries(checks)) await runPart(name, check);
 }
 
-// The checks fill one core and unit tests need no database: together they leave no core idle.
+// The checks use one core and unit tests need no database: run together they leave no core idle.
 const { unit, ...withDatabase } = suites;
 await Promise.all([runChecks(), unit && runPart("unit", unit)]);
 for (const [name, suite] of Object.entries(withDatabase)) await runPart(name, suite);

@@ -1,9 +1,9 @@
 const parent = process.ppid;
 
 /**
- * Fulfilled when the process is told to end: at SIGINT, SIGTERM or SIGHUP, or when npm, which started it, is gone.
- * Further signals are ignored, as npm passes on what the terminal has sent to all already; the fifth ends a
- * stop that hangs.
+ * Resolves when the process is told to end: at SIGINT, SIGTERM or SIGHUP, or when npm, which started it, has
+ * ended. Further signals are ignored, because npm passes on signals that the terminal has already sent to
+ * all; the fifth one ends a shutdown that hangs.
  */
 export function untilSignal(): Promise<void> {
   let count = 0;

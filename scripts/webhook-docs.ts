@@ -1,4 +1,4 @@
-/** `npm run docs:webhooks`: writes the tables of docs/webhooks.md anew, from the schemas of the events. */
+/** `npm run docs:webhooks`: regenerates the tables of docs/webhooks.md from the events' schemas. */
 import { readFileSync, writeFileSync } from "node:fs";
 import { withEventTables } from "#scripts/event-tables.ts";
 

@@ -1,4 +1,4 @@
-/** Writes app/db/database-functions.ts anew, from a database that is migrated for it and thrown away. */
+/** Regenerates app/db/database-functions.ts, from a temporary migrated database. */
 import { writeFileSync } from "node:fs";
 import { databaseFunctionsFile, renderDatabaseFunctions } from "#scripts/database-functions.ts";
 import { startTestPostgres, template } from "#tests/setup/postgres.ts";

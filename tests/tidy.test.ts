@@ -18,11 +18,11 @@ const locales = texts.readTexts();
 
 type Rule = {
   name: string;
-  /** How to mend what it finds. */
+  /** How to fix what it finds. */
   mend: string;
   check: (sources: Source[]) => string[];
   sources: Source[];
-  /** Something it must find, so that no rule goes blind unnoticed. */
+  /** An example that it must find, which proves that the rule still works. */
   bites: Record<string, string>;
 };
 
@@ -39,22 +39,22 @@ const rules: Rule[] = [
     },
   },
   {
-    name: "calls of the API stand on services and reads, not on pages",
-    mend: "Take what both need down to app/services, app/web or app/api.",
+    name: "calls of the API import services and reads, not pages",
+    mend: "Move what both need down to app/services, app/web or app/api.",
     check: layers.layerViolations,
     sources: code.filter(({ path }) => path.startsWith("app/api/calls/")),
     bites: { "app/api/calls/x.ts": 'import { y } from "#app/components/y.ts";' },
   },
   {
-    name: "only the table of the API imports its calls, and no call another",
-    mend: "Move what both need to app/api, app/web or app/services; who wants all calls asks app/api/table.server.ts.",
+    name: "only the table of the API imports its calls, and no call imports another",
+    mend: "Move what both need to app/api, app/web or app/services; app/api/table.server.ts has the list of all calls.",
     check: layers.callViolations,
     sources: code,
     bites: { "app/api/calls/x.ts": 'import { y } from "./y.ts";' },
   },
   {
     name: "no service imports the service of another noun",
-    mend: "Where two nouns meet, the verb gets its own file; what both share lies in domain, db or ledger.",
+    mend: "Move the code that both nouns use down to domain, db or ledger.",
     check: layers.serviceViolations,
     sources: code,
     bites: { "app/services/wallet/x.server.ts": 'import { y } from "../offers/y.server.ts";' },
@@ -86,7 +86,7 @@ const rules: Rule[] = [
   },
   {
     name: "components import no server file",
-    mend: "Read in the route's loader and hand it in as props; a service's type may be imported with `import type`.",
+    mend: "Read it in the route's loader and pass it as props; a service's type may be imported with `import type`.",
     check: layers.componentViolations,
     sources: code,
     bites: {
@@ -95,7 +95,7 @@ const rules: Rule[] = [
     },
   },
   {
-    name: "imports make no circle",
+    name: "imports have no cycles",
     mend: "Move what both files need into a third, or pass it as a parameter.",
     check: layers.circles,
     sources: code,
@@ -120,20 +120,20 @@ const rules: Rule[] = [
   },
   {
     name: "no function is over 70 lines, no component over 120",
-    mend: "Give a part of it a name.",
+    mend: "Move a part of it into a function of its own.",
     check: sizes.tooLongFunctions,
     sources: code,
     bites: { "app/domain/x.ts": `export function x() {\n${"  y();\n".repeat(70)}}` },
   },
   {
-    name: "the environment is read in app/env.server.ts alone",
+    name: "only app/env.server.ts reads the environment",
     mend: "Add the variable to its schema and read it from `env`.",
     check: habits.environmentReads,
     sources: code,
     bites: { "app/db/x.server.ts": "const { PORT } = process.env;" },
   },
   {
-    name: "rules are given the time",
+    name: "rules take the time as a parameter",
     mend: "Take `now` as a parameter; it comes from the clock adapter, which the sandbox can move.",
     check: habits.clockReads,
     sources: code,
@@ -143,36 +143,36 @@ const rules: Rule[] = [
     },
   },
   {
-    name: "a page is read anew in one way",
-    mend: "Use useReadAnew of app/components/use-read-anew.ts: it waits for what is under way, and breaks off nothing.",
+    name: "a page reloads its data in one way",
+    mend: "Use useReadAnew of app/components/use-read-anew.ts: it waits for pending navigations and interrupts none.",
     check: habits.bareRevalidators,
     sources: code,
     bites: { "app/components/x.tsx": 'import { useRevalidator as again } from "@remix-run/react";' },
   },
   {
-    name: "no page of a customer, a till or the desk answers who is not signed in",
-    mend: "Make loader and action with customerLoader, tillAction, deskLoader … of app/web; tests/tidy/guards.ts says which.",
+    name: "pages of customers, tills and the desk refuse visitors who are not signed in",
+    mend: "Make loader and action with customerLoader, tillAction, deskLoader … of app/web; tests/tidy/guards.ts lists them.",
     check: guards.unguarded,
     sources: code,
     bites: { "app/routes/customer/x.tsx": "export async function loader() {}" },
   },
   {
     name: "no page loses what was typed into its form",
-    mend: "Make its action with pageAction of app/web, its clientAction is sendForm, its shouldRevalidate readAfterAnswer; what leads on stands in tests/tidy/forms.ts.",
+    mend: "Use pageAction of app/web for action, sendForm for clientAction and readAfterAnswer for shouldRevalidate; tests/tidy/forms.ts lists the pages that only redirect.",
     check: forms.losingForms,
     sources: code,
     bites: { "app/routes/customer/x.tsx": "export const action = pageAction(work);" },
   },
   {
-    name: "no form gives a secret back",
-    mend: "Put the field's name into secretFields of app/web/failed-form.ts.",
+    name: "no form fills in a secret again",
+    mend: "Add the field's name to secretFields in app/web/failed-form.ts.",
     check: forms.toldSecrets,
     sources: code,
     bites: { "app/components/x.tsx": 'export const x = <PasswordInput name="secret" />;' },
   },
   {
-    name: "the database is given the time",
-    mend: "Pass the time to the function; a default would follow the server's clock instead of the rules' clock.",
+    name: "functions of the database take the time as a parameter",
+    mend: "Pass the time to the function; a default would use the server's clock instead of the clock of the rules.",
     check: habits.sqlClockReads,
     sources: sql,
     bites: {
@@ -181,8 +181,8 @@ const rules: Rule[] = [
     },
   },
   {
-    name: "the database's functions are called by the names of their arguments",
-    mend: "Use callFunction of app/db, or oneFunction of app/db/move-value.server.ts; npm run db:functions knows new ones.",
+    name: "functions of the database are called with named arguments",
+    mend: "Use callFunction of app/db, or oneFunction of app/db/move-value.server.ts; npm run db:functions adds new functions.",
     check: positionalCalls,
     sources: code,
     bites: {
@@ -193,28 +193,28 @@ const rules: Rule[] = [
     },
   },
   {
-    name: "migrations make no functions",
-    mend: "Write it into prisma/functions, where the current text of each stands once.",
+    name: "migrations create no functions",
+    mend: "Write it in prisma/functions, which holds the current text of each function once.",
     check: habits.strayFunctions,
     sources: sql.filter(({ path }) => path.startsWith("prisma/migrations/")),
     bites: { "prisma/migrations/1/migration.sql": "CREATE OR REPLACE FUNCTION x() RETURNS void" },
   },
   {
     name: "a function file can be applied again",
-    mend: "Write CREATE OR REPLACE; a signature that changes carries DROP FUNCTION IF EXISTS of the one before.",
+    mend: "Use CREATE OR REPLACE; for a changed signature add DROP FUNCTION IF EXISTS for the old one.",
     check: habits.bareCreates,
     sources: sql.filter(({ path }) => path.startsWith("prisma/functions/")),
     bites: { "prisma/functions/x.sql": "CREATE TRIGGER x BEFORE UPDATE ON y" },
   },
   {
-    name: "no class names a side of the page",
+    name: "no class names left or right",
     mend: "Use ms-, me-, ps-, pe-, start-, end-, text-start, text-end, border-s, rounded-e …: Arabic begins on the right.",
     check: habits.sidedClasses,
     sources: code,
     bites: { "app/components/x.tsx": 'export const x = <p className="mt-1 md:-ml-2" />;' },
   },
   {
-    name: "no style names a side of the page",
+    name: "no style names left or right",
     mend: "Use margin-inline-start, inset-inline-end, text-align: start …: Arabic begins on the right.",
     check: habits.sidedStyles,
     sources: styles,
@@ -239,10 +239,7 @@ describe("texts", () => {
   } satisfies Record<Language, texts.Texts>;
 
   test("stand in all three languages", () => {
-    expect(
-      texts.missingTexts(locales),
-      "write the missing text, in the words of someone who grew up with the language",
-    ).toEqual([]);
+    expect(texts.missingTexts(locales), "write the missing text as a native speaker would").toEqual([]);
     expect(texts.missingTexts({ ...one, en: {} })).toEqual(["en: n:k is missing"]);
   });
 
@@ -264,9 +261,9 @@ describe("texts", () => {
   test("hold no number of a rule", () => {
     expect(
       texts.bareNumbers(locales),
-      "name the rule's number as a place, `{{pinDigits, digits}}` (app/i18n/rule-numbers.ts); a number that is no rule's goes into ownNumbers of tests/tidy/texts.ts with its reason",
+      "use a placeholder for the rule's number, `{{pinDigits, digits}}` (app/i18n/rule-numbers.ts); any other number goes into ownNumbers of tests/tidy/texts.ts with its reason",
     ).toEqual([]);
-    expect(texts.unusedOwnNumbers(locales), "take it out of ownNumbers").toEqual([]);
+    expect(texts.unusedOwnNumbers(locales), "remove it from ownNumbers").toEqual([]);
     const en = { "n:k": "Within 90 days", "n:l": "<1>Within</1> {{x2, days}}", "n:m": "٩٠ يومًا" };
     expect(texts.bareNumbers({ ...one, en })).toEqual(["en: n:k", "en: n:m"]);
     expect(texts.bareNumbers({ ...one, en }, { "n:k": "an example", "n:m": "an example" })).toEqual([]);
@@ -275,7 +272,7 @@ describe("texts", () => {
   test("name numbers of rules with units that there are", () => {
     expect(
       texts.wrongUnits(locales, Object.keys(ruleNumbers), ruleUnits),
-      "write a unit of ruleUnits, and take out of ruleNumbers what no text names",
+      "use a unit of ruleUnits, and remove unused numbers from ruleNumbers",
     ).toEqual([]);
     const en = { "n:k": "{{pinDigits, digit}}" };
     expect(texts.wrongUnits({ ...one, en }, ["pinDigits", "loyalDays"], ["digits"])).toEqual([
@@ -303,7 +300,7 @@ describe("texts", () => {
   test("exist for every error code", () => {
     expect(
       texts.codesWithoutText(Object.keys(errorTable), locales),
-      "every code the API can answer has words in errors.json",
+      "write a text in errors.json for every error code",
     ).toEqual([]);
     expect(texts.codesWithoutText(["NO_SUCH_CODE"], locales)).toHaveLength(3);
   });

@@ -1,5 +1,5 @@
 import { answerApi } from "#app/api/answer-api.server.ts";
 
-/** Every path under /api/v1, by any method; app/api has the table of the calls. */
+/** Serves every path under /api/v1, for every method; app/api/table.server.ts lists the calls. */
 export const loader = answerApi;
 export const action = answerApi;

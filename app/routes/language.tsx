@@ -14,8 +14,8 @@ import { findClientCall } from "#app/web/call.server.ts";
 const shells = { app: AppShell, auth: AuthShell, bare: Outlet };
 
 /**
- * The first part of the address is a language, or there is no such page. The last one visited is remembered. With it
- * goes what the browser keeps of who is signed in.
+ * The first part of the address must be a language; anything else is a 404. The language last visited is
+ * remembered. The data that the browser keeps about the signed-in customer is loaded with it.
  */
 export async function loader(args: LoaderFunctionArgs) {
   const { request, params } = args;
@@ -27,10 +27,10 @@ export async function loader(args: LoaderFunctionArgs) {
   return data({ user }, { headers: { "Set-Cookie": await languageCookie.serialize(params.lang) } });
 }
 
-/** Pages have titles of their own; this is the one of those that are not there or failed. */
+/** The title for pages that do not exist or failed; all other pages set their own. */
 export const meta = titleMeta;
 
-/** The shell stays while pages change inside it; a page names it through its `handle`. */
+/** The shell stays mounted while pages change; each page chooses it through its `handle`. */
 export default function LanguageLayout() {
   useUserSnapshot(useLoaderData<typeof loader>().user);
   const shell = useMatches().reduce<RouteHandle["shell"]>(

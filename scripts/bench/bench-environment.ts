@@ -3,8 +3,8 @@ import { environmentNames } from "#app/env.server.ts";
 const secret = (name: string) => `${name} of a bench, which protects nothing at all`;
 
 /**
- * As in production: no sandbox, whose clock is asked of the database, and answers that are not held against their
- * schema. Nothing outside is there, and nothing a bench does leads there.
+ * As in production: no sandbox, whose clock needs a database query, and no checks of answers against their
+ * schema. External services do not exist here, and nothing the bench does reaches any.
  */
 const settings = {
   NODE_ENV: "production" as const,
@@ -33,7 +33,7 @@ const settings = {
   CODE_SECRET: secret("CODE_SECRET"),
 };
 
-/** What a process of the bench is started with; none of this machine's own settings for the app. */
+/** The environment of a bench process, without this machine's own settings for the app. */
 export function benchEnvironment(databaseUrl: string, more: Record<string, string> = {}): NodeJS.ProcessEnv {
   const machine = Object.entries(process.env).filter(([name]) => !environmentNames.includes(name));
   return { ...Object.fromEntries(machine), ...settings, DATABASE_URL: databaseUrl, ...more };

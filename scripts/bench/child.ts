@@ -1,7 +1,7 @@
 import { fork, type ChildProcess } from "node:child_process";
 import { once } from "node:events";
 
-/** A program of the bench in a process of its own, which does one task after another. */
+/** A bench program in a process of its own, which runs one task after another. */
 export interface Child<Task, Result> {
   ask: (task: Task) => Promise<Result>;
   stop: () => Promise<void>;
@@ -9,7 +9,7 @@ export interface Child<Task, Result> {
 
 type Reply<Result> = { result: Result } | { failed: string };
 
-/** Starts `scripts/bench/<program>.ts`; fulfilled when it says that it is ready. */
+/** Starts `scripts/bench/<program>.ts`; resolves when it is ready. */
 export async function startChild<Task, Result>(
   program: string,
   { env, execArgv = [] }: { env: NodeJS.ProcessEnv; execArgv?: string[] },
@@ -18,7 +18,7 @@ export async function startChild<Task, Result>(
     execArgv: ["--import", "tsx", ...execArgv],
     env,
     serialization: "advanced",
-    // A line for each request would be most of what a bench says.
+    // A log line for each request would be most of the bench's work.
     stdio: ["ignore", "ignore", "inherit", "ipc"],
   });
   await firstMessage(child, program);
@@ -53,7 +53,7 @@ async function firstMessage(child: ChildProcess, program: string): Promise<unkno
   }
 }
 
-/** The other end: says that it is ready, and answers every task with what `work` makes of it. */
+/** The child's side: reports that it is ready, and answers every task with the result of `work`. */
 export function serveTasks<Task, Result>(work: (task: Task) => Promise<Result>): void {
   process.on("disconnect", () => process.exit(0));
   process.on("SIGTERM", () => process.exit(0));

@@ -1,10 +1,10 @@
-/** How much a run takes upon itself. */
+/** The size and length of a run. */
 export interface Effort {
   rounds: number;
-  /** Of one measurement. */
+  /** The length of one measurement. */
   seconds: number;
   customers: number;
-  /** Of each of them. */
+  /** For each customer. */
   entries: number;
   expiring: number;
 }

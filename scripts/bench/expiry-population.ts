@@ -1,6 +1,6 @@
 import pg from "pg";
 
-/** Customers whose points end before this moment, and after that of the turn before. */
+/** Customers whose points expire before this moment, and after that of the round before. */
 export interface Due {
   moment: Date;
   userIds: string[];
@@ -12,7 +12,10 @@ interface Size {
   now: Date;
 }
 
-/** Fills an empty, migrated database: each customer has two lots that end in their turn, and one that lasts. */
+/**
+ * Fills an empty, migrated database: each customer has two lots that expire in their round, and one that
+ * stays.
+ */
 export async function populateExpiring(databaseUrl: string, { customers, turns, now }: Size): Promise<Due[]> {
   const db = new pg.Client({
     connectionString: databaseUrl,

@@ -1,22 +1,22 @@
-/** The job points-expiry in a process of its own, as it runs beside a server, with what it takes of memory. */
+/** Runs the job points-expiry in a process of its own, as in production, and measures its memory. */
 import { prisma } from "#app/db/client.server.ts";
 import { expiryBatchSize, pointsExpiry } from "#app/services/points/points-expiry.server.ts";
 import { runJob } from "#app/services/jobs/run-job.server.ts";
 import { serveTasks } from "./child.ts";
 
 export interface ExpiryTask {
-  /** What the clock of the rules says. */
+  /** The time on the clock of the rules. */
   now: Date;
 }
 
 export interface ExpiryResult {
   done: number;
   seconds: number;
-  /** How many customers are done at once. */
+  /** The number of customers in one batch. */
   batchSize: number;
-  /** Megabytes in use after the run, when what nobody needs has been thrown away. */
+  /** Megabytes in use after the run and a garbage collection. */
   heapMegabytes: number;
-  /** The most that the process had of the machine, until now. */
+  /** The peak memory of the process so far, as the system counts it. */
   maxMegabytes: number;
 }
 

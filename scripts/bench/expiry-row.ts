@@ -9,8 +9,9 @@ import { besides, measureByTurns } from "./rounds.ts";
 import { makeFloor, type Stages } from "./stage.ts";
 
 /**
- * The job points-expiry beside the same writes as bare SQL in batches of the same size, which is even told whose turn
- * it is. Each round has customers of its own, whose points end at a time of their own; the first round warms up.
+ * The job points-expiry beside the same writes as bare SQL in batches of the same size, which is even given
+ * the due customers. Each round has its own customers, whose points expire at a time of their own; the first
+ * round warms up.
  */
 export async function measureExpiry(stages: Stages, effort: Effort): Promise<Figure[]> {
   const databaseUrl = await stages.makeDatabase("expiry");
@@ -35,7 +36,7 @@ export async function measureExpiry(stages: Stages, effort: Effort): Promise<Fig
         runs.push(run);
         return run.done / run.seconds;
       },
-      // The job comes first, in the round that warms up, and says how large its batches are.
+      // The job runs first in the warm-up round, and reports the size of its batches.
       floor: () => expireBare(databaseUrl, next(left.floor), runs[0]?.batchSize ?? 0),
     },
     effort.rounds,
@@ -64,7 +65,9 @@ function next(turns: Due[]): Due {
   return turn;
 }
 
-/** After the last run beside after the first: 1 where any number of customers takes the same. */
+/**
+ * Memory after the last run to memory after the first: 1 if it does not grow with the number of customers.
+ */
 function memory(name: string, megabytes: number[]): Figure {
   const first = megabytes[0] ?? NaN;
   const last = megabytes.at(-1) ?? NaN;
@@ -79,7 +82,7 @@ function memory(name: string, megabytes: number[]): Figure {
   };
 }
 
-/** Customers a second. */
+/** Customers per second. */
 async function expireBare(databaseUrl: string, { moment, userIds }: Due, batchSize: number): Promise<number> {
   const text = readFileSync("scripts/bench/floor-expiry.sql", "utf8");
   const client = new pg.Client({ connectionString: databaseUrl, options: "-c timezone=UTC" });

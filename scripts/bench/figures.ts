@@ -1,16 +1,16 @@
-/** What a bench run finds out, and how it is told. */
+/** The results of a bench run, and how they are printed. */
 
 export type Goal = { atLeast: number } | { atMost: number };
 
 export interface Figure {
   name: string;
-  /** What the ratio is taken to, in a few words. */
+  /** What the ratio compares with, in a few words. */
   floor: string;
-  /** Null for what is told beside the promises. */
+  /** Null for figures without a goal. */
   goal: Goal | null;
-  /** One for each round, in the order they were measured. */
+  /** One for each round, in the order of measurement. */
   ratios: number[];
-  /** What stands behind the ratios, a second or in the unit; the median over the rounds. */
+  /** The figures behind the ratios, per second or in the unit; the median over the rounds. */
   ours: number;
   beside: number;
   unit: string;
@@ -24,7 +24,7 @@ export interface Verdict {
   met: boolean | null;
 }
 
-/** The middle one; of an even number the mean of the two in the middle. */
+/** The median; of an even number, the mean of the two in the middle. */
 export function median(values: readonly number[]): number {
   if (values.length === 0) throw new Error("a median of nothing");
   const sorted = [...values].sort((a, b) => a - b);
@@ -34,7 +34,7 @@ export function median(values: readonly number[]): number {
     : ((sorted[middle - 1] ?? NaN) + (sorted[middle] ?? NaN)) / 2;
 }
 
-/** The value that `share` of all lie at or below (nearest rank). */
+/** The percentile: the value that `share` of all values lie at or below (nearest rank). */
 export function percentile(sorted: readonly number[], share: number): number {
   return sorted[Math.max(0, Math.ceil(sorted.length * share) - 1)] ?? NaN;
 }
@@ -45,7 +45,7 @@ export function judge({ ratios, goal }: Figure): Verdict {
   return { ratio, lowest: Math.min(...ratios), highest: Math.max(...ratios), met };
 }
 
-/** The table that a run ends with. */
+/** The table at the end of a run. */
 export function tableOf(figures: readonly Figure[]): string {
   const head = ["figure", "ours", "beside", "", "ratio", "spread", "goal", ""];
   const rows = figures.map((figure) => {

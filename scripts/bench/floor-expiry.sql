@@ -1,5 +1,5 @@
--- What one batch of the job points-expiry writes, as one statement, for customers who are known beforehand:
--- $1 their ids, $2 the moment.
+-- What one batch of the job points-expiry writes, as one statement, for customers known in advance:
+-- $1 their ids, $2 the time.
 WITH lapsed AS (
   UPDATE floor.points_lot SET remaining = 0
   WHERE user_id = ANY ($1::uuid[]) AND remaining > 0 AND expires_at <= $2::timestamptz

@@ -1,4 +1,6 @@
-/** The floor of a purchase: clients that call floor.purchase one after another, each on a connection of its own. */
+/**
+ * The floor of a purchase: clients that call floor.purchase one after another, each on its own connection.
+ */
 import { randomInt, randomUUID } from "node:crypto";
 import pg from "pg";
 import { v7 } from "uuid";

@@ -1,5 +1,5 @@
 /** Answers a constant before any of the app's own work. */
 export const bareRoute = "/api/bench/bare";
 
-/** Answers a constant in the place of Remix: behind what the server does for every request. */
+/** Answers a constant instead of Remix, after everything the server does for each request. */
 export const constantRoute = "/api/bench/constant";

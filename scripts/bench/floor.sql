@@ -1,5 +1,5 @@
--- What the app is measured against: the same durable work by the shortest way, on tables of the same shape, size and
--- indexes, without guards, levels, or anything that is decided. Made in a bench's own database only.
+-- What the app is compared with: the same durable writes in the shortest way, on tables of the same shape, size
+-- and indexes, without guards, levels or any other decision. Created only in a bench's own database.
 CREATE SCHEMA floor;
 
 DO $$

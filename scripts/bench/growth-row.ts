@@ -8,7 +8,7 @@ import type { Stage } from "./stage.ts";
 /** A page that is full in the small database too. */
 const pageOfTen = `${historyPath}?limit=10`;
 
-/** How much longer the same call takes where there are so many more entries. */
+/** How much longer the same call takes with that many more entries. */
 export async function measureGrowth(
   small: Stage,
   large: Stage,
@@ -26,7 +26,7 @@ export async function measureGrowth(
     const rate = (stage: Stage) =>
       highestRate(load, { stage, ask: ask(stage), tokens: callersOf(stage, callers) }, effort.seconds);
     const rates = await measureByTurns({ few: rate(small), many: rate(large) }, effort.rounds);
-    // Half the rate is twice the time, so the larger database stands below.
+    // Half the rate is twice the time, so the larger database's rate is the divisor.
     figures.push(
       besides({ name: `${call}, 10,000 entries`, floor: many, goal: { atMost: 1.3 } }, rates.few, rates.many),
     );

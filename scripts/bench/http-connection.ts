@@ -1,8 +1,8 @@
 import { connect, type Socket } from "node:net";
 
 /**
- * One kept connection that carries one request after another. As little as HTTP takes, because what the load
- * generator does takes from the same two cores as what it measures.
+ * One kept-alive connection that carries one request after another. It does as little HTTP as possible,
+ * because the load generator shares two cores with what it measures.
  */
 export class HttpConnection {
   private received = "";
@@ -27,7 +27,7 @@ export class HttpConnection {
     });
   }
 
-  /** Sends a whole request; fulfilled when its whole answer is there. One at a time. */
+  /** Sends a whole request; resolves with its whole answer. One at a time. */
   send(request: string): Promise<HttpAnswer> {
     return new Promise((resolve, reject) => {
       this.waiting = { resolve, reject };
@@ -59,11 +59,11 @@ export class HttpConnection {
 
 export interface HttpAnswer {
   status: number;
-  /** Head and body as they came. */
+  /** Head and body, as received. */
   text: string;
 }
 
-/** The answer, if it is whole. There is never a second one behind it. */
+/** The answer, once it is complete. No second answer ever follows it. */
 export function readAnswer(text: string): HttpAnswer | null {
   const end = text.indexOf("\r\n\r\n");
   if (end < 0) return null;

@@ -1,4 +1,7 @@
-/** The load generator: so many connections that ask one after another, or calls at a steady pace. */
+/**
+ * The load generator: a number of connections that send one request after another, or requests at a steady
+ * rate.
+ */
 import { randomInt, randomUUID } from "node:crypto";
 import { serveTasks } from "./child.ts";
 import { percentile } from "./figures.ts";
@@ -8,17 +11,19 @@ export interface HttpTask {
   port: number;
   connections: number;
   seconds: number;
-  /** Calls a second at a steady pace; without it each connection asks again as soon as it is answered. */
+  /**
+   * Requests per second at a steady rate; if unset, each connection sends the next request after each answer.
+   */
   rate?: number;
-  /** A path to get, or the offers to buy one of. */
+  /** A path to GET, or the offers to buy. */
   ask: { get: string } | { purchaseOf: string[] };
-  /** Bearer tokens, taken by turns; without any nobody is signed in. */
+  /** Bearer tokens, used in turn; empty for requests without sign-in. */
   tokens: string[];
 }
 
 export interface HttpResult {
   perSecond: number;
-  /** Milliseconds from when a call was due to its answer. */
+  /** Milliseconds from when a request was due to its answer. */
   p50: number;
   p99: number;
 }
@@ -53,7 +58,7 @@ async function askOnAndOn(task: HttpTask, connections: HttpConnection[], times: 
   );
 }
 
-/** A call that finds no connection free waits for one, and its waiting counts. */
+/** A request without a free connection waits for one, and that wait counts. */
 async function askSteadily(
   task: HttpTask,
   rate: number,
@@ -94,7 +99,7 @@ async function askSteadily(
 
 async function call(task: HttpTask, connection: HttpConnection, due: number, times: number[]): Promise<void> {
   const { status, text } = await connection.send(requestOf(task));
-  // A refusal is quickly said; a figure that counted one would be no figure.
+  // Refusals are fast, so counting one would distort the figure.
   if (status < 200 || status > 299) throw new Error(`an answer was no success: ${text}`);
   times.push(performance.now() - due);
 }

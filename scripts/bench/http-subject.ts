@@ -6,23 +6,23 @@ import type { Stage } from "./stage.ts";
 
 export type HttpLoad = Child<HttpTask, HttpResult>;
 
-/** How many call at once, as everywhere in the table of promises. */
+/** The number of concurrent requests, as in the rest of the performance table. */
 export const atOnce = 32;
 
-/** Something that is asked of a server. */
+/** A request to a server. */
 export interface Subject {
   stage: Stage;
   ask: HttpTask["ask"];
-  /** Who asks, by turns. */
+  /** The callers, used in turn. */
   tokens: string[];
 }
 
-/** So many of a stage's customers, who are told apart but call often, as they do in life. */
+/** This many of a stage's customers: distinct, but each calls often, as in real use. */
 export function callersOf({ tokens }: Stage, count: number): string[] {
   return tokens.slice(0, count);
 }
 
-/** How many answers come in a second when the next call follows each at once. */
+/** Answers per second if each request directly follows the last answer. */
 export function highestRate(load: HttpLoad, { stage, ask, tokens }: Subject, seconds: number): Measure {
   return async () => {
     const { perSecond } = await load.ask({ port: stage.port, connections: atOnce, seconds, ask, tokens });
@@ -30,7 +30,7 @@ export function highestRate(load: HttpLoad, { stage, ask, tokens }: Subject, sec
   };
 }
 
-/** How even the answers come at half the highest rate: p99 over p50. */
+/** How even the response times are at half the highest rate: p99 over p50. */
 export async function evenness(
   load: HttpLoad,
   { stage, ask, tokens }: Subject,

@@ -2,17 +2,17 @@ import pg from "pg";
 import { slotsFor, spreadStock } from "#app/domain/offers/stock.ts";
 
 export interface Population {
-  /** The customers' ids and sessions, in no order that tables have. */
+  /** The customers' ids and sessions, in a different order than in the tables. */
   people: { userId: string; sessionId: string }[];
-  /** The offers that purchases are spread over. */
+  /** The offers among which purchases are spread. */
   offerIds: string[];
-  /** One more, with stock for all. */
+  /** One more offer, with stock for all. */
   hotOfferId: string;
 }
 
 interface Size {
   customers: number;
-  /** Of each customer; even, and at least 10. */
+  /** For each customer; even, and at least 10. */
   entries: number;
   offers: number;
   now: Date;
@@ -20,17 +20,17 @@ interface Size {
 
 export const pricePoints = 100;
 
-/** How much of an offer there is: more than any run buys. */
+/** The stock of an offer: more than any run buys. */
 const stock = 8_000_000;
 export const slotsOfOffer = slotsFor(stock);
 
-/** The lots that still hold something at the start: small ones that the first purchases use up, then one without end. */
+/** The open lots at the start: small ones that the first purchases use up, then one that is never empty. */
 const openLots = [150, 150, 150, 150, 150, 1_000_000];
 
 /**
- * Fills an empty, migrated database with customers who have a life behind them: for each, points earned and spent on
- * vouchers by turns, and the lots still open. In bulk, past the guards of the ledger: the proof at the end of the
- * bench says whether the books are true.
+ * Fills an empty, migrated database with customers who have a history: each earned points and spent them on
+ * vouchers in turn, and has open lots. It writes in bulk, past the guards of the ledger; the proof at the end
+ * of the bench checks the result.
  */
 export async function populate(databaseUrl: string, size: Size): Promise<Population> {
   const db = new pg.Client({
@@ -99,7 +99,10 @@ async function makePeople(db: pg.Client, { customers, now }: Size): Promise<Popu
   return rows;
 }
 
-/** Entries and balances: one by one in the order of time, so that a customer's lie far apart, as they do in life. */
+/**
+ * Entries and balances, one by one in order of time, so that a customer's entries lie far apart, as in real
+ * use.
+ */
 async function makeMovements(db: pg.Client, { entries, now }: Size, offerIds: string[]): Promise<void> {
   const settled = entries - openLots.length;
   await db.query(
@@ -134,7 +137,7 @@ async function makeMovements(db: pg.Client, { entries, now }: Size, offerIds: st
   );
 }
 
-/** What the spent points were spent on. */
+/** What the spent points paid for. */
 async function makeTraces(db: pg.Client): Promise<void> {
   await db.query(
     `INSERT INTO lot_use (user_id, entry_seq, lot_seq, points)

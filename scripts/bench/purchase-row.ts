@@ -7,7 +7,7 @@ import { besides, measureByTurns } from "./rounds.ts";
 import { makeFloor, type Stage, type Stages } from "./stage.ts";
 import type { Effort } from "./effort.ts";
 
-/** A purchase over HTTP beside the bare SQL of it, and a hot offer beside a hundred. */
+/** A purchase over HTTP beside its bare SQL, and one hot offer beside a hundred offers. */
 export async function measurePurchase(
   stages: Stages,
   stage: Stage,

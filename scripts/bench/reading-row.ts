@@ -5,13 +5,13 @@ import { callersOf, evenness, highestRate, type HttpLoad, type Subject } from ".
 import { besides, measureByTurns } from "./rounds.ts";
 import type { Stage } from "./stage.ts";
 
-/** So many customers ask by turns. */
+/** This many customers send requests in turn. */
 export const callers = 1_000;
 
 export const balancePath = "/api/v1/client/points";
 export const historyPath = "/api/v1/client/points/history";
 
-/** Balance and history page beside a route of the same server that answers a constant. */
+/** The balance and the history page beside a route of the same server that answers a constant. */
 export async function measureReading(stage: Stage, load: HttpLoad, effort: Effort): Promise<Figure[]> {
   const signedIn = (get: string): Subject => ({ stage, ask: { get }, tokens: callersOf(stage, callers) });
   const anybody = (get: string): Subject => ({ stage, ask: { get }, tokens: [] });

@@ -1,14 +1,14 @@
 import { median, type Figure } from "./figures.ts";
 
-/** How much of one thing happens in a second, measured once. */
+/** A rate per second, measured once. */
 export type Measure = () => Promise<number>;
 
 /** One measurement of each for every round. */
 export type Samples<Name extends string> = Record<Name, number[]>;
 
 /**
- * Measures all by turns, so that a machine that is slower for a while is so for all of them, and every other round in
- * the opposite order, so that none always comes after the same one. A first round warms up and is not counted.
+ * Measures all in turn, so that a machine that slows down for a while slows all of them; every other round
+ * runs in reverse, so that none always follows the same one. The first round warms up and is not counted.
  */
 export async function measureByTurns<Name extends string>(
   measures: Record<Name, Measure>,
@@ -25,7 +25,7 @@ export async function measureByTurns<Name extends string>(
   return samples;
 }
 
-/** The figure of one beside another: the ratio of each round, not of the medians. */
+/** The ratio of two figures for each round, and not of their medians. */
 export function besides(
   { name, floor, goal }: Pick<Figure, "name" | "floor" | "goal">,
   ours: readonly number[],

@@ -1,6 +1,6 @@
 /**
- * The built app as in production, with two routes more that answer a constant: what the app's own answers are measured
- * against. They exist in this process only. It ends with the bench that started it.
+ * The built app as in production, with two more routes that answer a constant, to compare the app's own
+ * answers with. They exist only in this process. It ends with the bench that started it.
  */
 import express, { type Request, type Response } from "express";
 import { loadProductionReact } from "#scripts/production-react.ts";
@@ -17,13 +17,13 @@ type Application = Pick<express.Application, "get"> & {
 };
 const application = express.application as unknown as Application;
 
-// One before everything else that the app does with a request …
+// One route before everything else that the app does with a request …
 const { init, all } = application;
 application.init = function (this: Application) {
   init.call(this);
   this.get(bareRoute, tell);
 };
-// … and one where Remix is asked: behind log, headers, compression and files.
+// … and one in place of Remix: after log, headers, compression and files.
 application.all = function (this: Application, ...args: unknown[]) {
   if (args[0] === "*") this.get(constantRoute, tell);
   return all.apply(this, args);

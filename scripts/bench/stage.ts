@@ -8,7 +8,7 @@ import { benchEnvironment } from "./bench-environment.ts";
 import { startChild, type Child } from "./child.ts";
 import { populate, type Population } from "./population.ts";
 
-/** A server of its own on a database of its own, with customers who are signed in. */
+/** A server of its own on a database of its own, with signed-in customers. */
 export interface Stage extends Population {
   databaseUrl: string;
   port: number;
@@ -23,14 +23,14 @@ interface Size {
 
 const offers = 100;
 
-/** Everything that a run has started or made, and how it ends. */
+/** Everything that a run has started or created, and how to stop it. */
 export class Stages {
   private readonly databases: string[] = [];
   private readonly children: Child<never, unknown>[] = [];
 
   /**
-   * `serverUrl`: the address of any database of the Postgres that the bench may make its own on. With `profiles`, a
-   * folder, each process leaves there what its time went on.
+   * `serverUrl`: the address of any database of the Postgres in which the bench creates its own. With
+   * `profiles`, a folder, each process leaves its CPU profile there.
    */
   constructor(
     private readonly serverUrl: string,
@@ -46,7 +46,7 @@ export class Stages {
     return { ...population, databaseUrl, port, tokens: await tokensOf(population, databaseUrl) };
   }
 
-  /** Makes a migrated database; what an earlier run that was killed has left under its name is thrown away. */
+  /** Creates a migrated database; one left under its name by a killed run is dropped first. */
   async makeDatabase(name: string): Promise<string> {
     const database = `mezia_bench_${name}`;
     await this.dropDatabase(database);
@@ -67,7 +67,7 @@ export class Stages {
     return child;
   }
 
-  /** Holds the books of every database against their rules; false when anything is untrue. */
+  /** Runs the ledger proof on every database; false if any rule is violated. */
   async prove(): Promise<boolean> {
     let isTrue = true;
     for (const database of this.databases) {
@@ -97,7 +97,7 @@ export class Stages {
   }
 }
 
-/** Makes the twins of the ledger's tables, as full as they are now, and what fills them. */
+/** Creates copies of the ledger's tables with their current rows, and the floor's functions. */
 export async function makeFloor(databaseUrl: string): Promise<void> {
   await onServer(
     databaseUrl,
@@ -125,7 +125,7 @@ function urlOf(serverUrl: string, database: string): string {
 
 async function tokensOf({ people }: Population, databaseUrl: string): Promise<string[]> {
   Object.assign(process.env, benchEnvironment(databaseUrl));
-  // The module reads the environment, which is complete now.
+  // This module reads the environment, which is complete now.
   const { signToken } = await import("#app/auth/tokens.server.ts");
   return Promise.all(people.map((person) => signToken(person, new Date())));
 }

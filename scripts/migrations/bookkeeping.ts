@@ -3,7 +3,7 @@ import type pg from "pg";
 import { MigrationError, type PostgresError } from "./failure.ts";
 import type { SqlFile } from "./files.ts";
 
-/** Prisma's own table, to the letter, so that its tools can read what was applied here. */
+/** An exact copy of Prisma's own table, so that Prisma's tools can read what was applied here. */
 const table = `CREATE TABLE IF NOT EXISTS _prisma_migrations (
   id VARCHAR(36) PRIMARY KEY NOT NULL,
   checksum VARCHAR(64) NOT NULL,
@@ -15,7 +15,10 @@ const table = `CREATE TABLE IF NOT EXISTS _prisma_migrations (
   applied_steps_count INTEGER NOT NULL DEFAULT 0
 )`;
 
-/** Of several that make it at once one comes first; the others find it there, whatever Postgres then tells them. */
+/**
+ * If several processes create it at once, one succeeds and the others find it there, whichever error Postgres
+ * reports to them.
+ */
 export async function makeBookkeeping(client: pg.Client): Promise<void> {
   try {
     await client.query(table);
@@ -27,12 +30,12 @@ export async function makeBookkeeping(client: pg.Client): Promise<void> {
 type Row = { migration_name: string; checksum: string; finished: boolean };
 
 export type Place =
-  /** What is to be applied next; null where all is applied. */
+  /** The next migration to apply; null if all are applied. */
   | { next: SqlFile | null }
-  /** The database has had migrations of a later version than this one. */
+  /** The database has migrations of a later version than this one. */
   | { newer: string[] };
 
-/** Where a database stands among the migrations of the folder. Throws where it does not stand among them. */
+/** Compares a database with the migrations of the folder. Throws if its history is not one of this folder. */
 export async function placeAmong(
   client: pg.Client,
   migrations: SqlFile[],

@@ -1,7 +1,7 @@
 import type { SqlFile } from "./files.ts";
 import { statementsOf } from "./statements.ts";
 
-/** A failure that its message explains fully: what failed, where, and how it is mended. */
+/** An error whose message explains it fully: what failed, where, and how to fix it. */
 export class MigrationError extends Error {
   constructor(message: string, options?: ErrorOptions) {
     super(message, options);
@@ -9,18 +9,18 @@ export class MigrationError extends Error {
   }
 }
 
-/** What Postgres says of a statement that failed. */
+/** Postgres's error for a failed statement. */
 export type PostgresError = Error & { code?: string; position?: string; detail?: string };
 
 export const lockTimedOut = "55P03";
 export const deadlock = "40P01";
 
-/** A file that Postgres refused, at which statement, and why. */
+/** A file that Postgres refused: at which statement, and why. */
 export class FileError extends Error {
   readonly reason: PostgresError;
   readonly where: string;
 
-  /** `finished` says how many of its statements were through; for errors that come without a position. */
+  /** `finished`: the number of completed statements, for errors that have no position. */
   constructor(file: SqlFile, reason: PostgresError, finished: number) {
     super(reason.message);
     this.reason = reason;
@@ -44,7 +44,7 @@ export function failureOf(what: string, error: FileError, tries: number): Migrat
 
 function placeOf(script: string, position: string | undefined, finished: number): string {
   const statements = statementsOf(script);
-  // Postgres counts characters, JavaScript halves of some.
+  // Postgres counts characters, JavaScript UTF-16 code units.
   const offset = position ? [...script].slice(0, Number(position) - 1).join("").length : null;
   const failed =
     offset === null
@@ -55,7 +55,7 @@ function placeOf(script: string, position: string | undefined, finished: number)
   return `, line ${line}: ${shown(failed.text)}`;
 }
 
-/** Enough of a statement to know it by. */
+/** The start of a statement, enough to recognize it. */
 function shown(text: string): string {
   const words = text.replace(/\s+/g, " ");
   return words.length > 160 ? `${words.slice(0, 160)} …` : words;

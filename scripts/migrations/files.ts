@@ -2,7 +2,10 @@ import { createHash } from "node:crypto";
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 
-/** Where the SQL stands: tables and data in migrations, each applied once; functions in their current text. */
+/**
+ * The folders of the SQL files: migrations hold tables and data, each applied once; functions hold the
+ * current text.
+ */
 export type Folders = { migrations: string; functions: string };
 
 export const projectFolders: Folders = {
@@ -11,16 +14,16 @@ export const projectFolders: Folders = {
 };
 
 export type SqlFile = {
-  /** Of a migration the name of its folder, as Prisma keeps it; of a function file the file's. */
+  /** For a migration the folder's name, as Prisma keeps it; for a function file the file's name. */
   name: string;
-  /** For messages: where to find it. */
+  /** The path shown in messages. */
   place: string;
   sql: string;
-  /** Of the file's bytes, as Prisma counts its checksum. */
+  /** Of the file's bytes, as Prisma computes its checksum. */
   sha256: string;
 };
 
-/** In the order in which they are applied. */
+/** In the order of application. */
 export function readMigrations({ migrations }: Folders): SqlFile[] {
   return entries(migrations)
     .filter((entry) => entry.isDirectory())

@@ -6,21 +6,21 @@ type Row = { name: string; sha256: string; earlier: string[] };
 export type FunctionChanges = {
   /** Files whose text this database does not have. */
   changed: SqlFile[];
-  /** Files of which this database has a later text, so that they are left alone. */
+  /** Files of which this database has a later text; they are skipped. */
   older: SqlFile[];
 };
 
 /**
- * Which function files are to be applied. In production a text that the database had before and has no more belongs
- * to a server of an older version that starts once more: it must not put the old functions back under the new servers.
- * In development going back is what somebody who changes branches wants.
+ * Decides which function files to apply. In production, a text that the database had before but no longer has
+ * belongs to a restarted server of an older version: it must not put old functions under new servers. In
+ * development, going back is what a change of branch needs.
  */
 export async function functionChanges(
   client: pg.Client,
   files: SqlFile[],
   development: boolean,
 ): Promise<FunctionChanges> {
-  // A file that is gone and comes back one day is new again.
+  // A file that was removed and comes back later is new again.
   await client.query("DELETE FROM function_file WHERE name <> ALL ($1)", [files.map(({ name }) => name)]);
   const { rows } = await client.query<Row>("SELECT name, sha256, earlier FROM function_file");
   const had = new Map(rows.map((row) => [row.name, row]));

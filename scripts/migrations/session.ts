@@ -5,15 +5,15 @@ import { deadlock, FileError, lockTimedOut, type PostgresError } from "./failure
 import type { SqlFile } from "./files.ts";
 
 export type Waiting = {
-  /** How long a statement of a file may wait for a lock: whoever comes after it waits behind it. */
+  /** The longest wait of a file's statement for a lock: all later sessions queue behind it. */
   lockTimeoutMs: number;
-  /** How often a file that met a lock is tried. */
+  /** The number of tries for a file that meets a lock. */
   tries: number;
-  /** Between two tries. */
+  /** The pause between two tries. */
   pauseMs: number;
 };
 
-/** One connection that migrates. */
+/** One connection for migrating. */
 export class Session {
   private constructor(
     readonly client: pg.Client,
@@ -22,15 +22,15 @@ export class Session {
 
   static async open(databaseUrl: string, waiting: Waiting): Promise<Session> {
     const client = new pg.Client({ connectionString: databaseUrl, application_name: "mezia migrations" });
-    // A connection that breaks fails its query, which is where it is told.
+    // A broken connection fails its query, and the error is reported there.
     client.on("error", () => {});
     await client.connect();
     return new Session(client, waiting);
   }
 
   /**
-   * Does some work in one transaction, alone: whoever else migrates this database waits at the bookkeeping table, for
-   * as long as it takes. That lock goes with the transaction, and so with a process that is killed.
+   * Runs `work` in one transaction, alone: other processes that migrate this database wait at the bookkeeping
+   * table, as long as it takes. That lock ends with the transaction, so it also ends with a killed process.
    */
   async alone<Result>(work: () => Promise<Result>): Promise<Result> {
     for (let attempt = 1; ; attempt += 1) {
@@ -52,11 +52,11 @@ export class Session {
     }
   }
 
-  /** Sends a file whole, so that Postgres says where in it an error is. */
+  /** Sends a whole file at once, so that Postgres reports where in it an error is. */
   async run(file: SqlFile): Promise<void> {
     let finished = 0;
     const count = () => (finished += 1);
-    // The client answers for a script as a whole; how far it came, only its connection tells.
+    // The client reports only on the whole script; its connection reports each completed statement.
     const { connection } = this.client as unknown as { connection: EventEmitter };
     connection.on("commandComplete", count);
     try {

@@ -1,18 +1,18 @@
 export type Statement = {
   text: string;
-  /** The line on which it begins, from 1. */
+  /** The line where it starts, from 1. */
   line: number;
-  /** Where it ends in the script, its semicolon included. */
+  /** Where it ends in the script, including its semicolon. */
   end: number;
 };
 
-/** What may hide a semicolon, and what a script consists of beside it. */
+/** Everything in a script that may hide a semicolon, and everything else. */
 const token =
   /--[^\n]*|\/\*[\s\S]*?\*\/|[eE]'(?:[^'\\]|\\.|'')*'|'(?:[^']|'')*'|"(?:[^"]|"")*"|(\$(?:[A-Za-z_]\w*)?\$)[\s\S]*?\1|;/g;
 
 /**
- * Cuts a script into its statements, for messages and checks only: what is sent to Postgres is the script as a whole.
- * Bodies of the form BEGIN ATOMIC would be cut inside; ours are quoted with dollars.
+ * Splits a script into its statements, for messages and checks only: Postgres gets the script as a whole.
+ * Bodies of the form BEGIN ATOMIC would be split inside; ours are dollar-quoted.
  */
 export function statementsOf(script: string): Statement[] {
   const statements: Statement[] = [];
@@ -29,7 +29,7 @@ export function statementsOf(script: string): Statement[] {
   return statements;
 }
 
-/** Blank space and comments before a statement. */
+/** Whitespace and comments before a statement. */
 function leadOf(text: string): string {
   return /^(?:\s|--[^\n]*(?:\n|$)|\/\*[\s\S]*?\*\/)*/.exec(text)?.[0] ?? "";
 }

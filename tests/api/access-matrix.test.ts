@@ -1,4 +1,4 @@
-/** Every call by every kind of caller, generated from the API's own description. */
+/** Every call with every kind of caller, generated from the API's own description. */
 import { randomUUID } from "node:crypto";
 import { beforeAll, describe, expect, it } from "vitest";
 import { signToken } from "#app/auth/tokens.server.ts";
@@ -14,7 +14,7 @@ import { codeAfter, codeOf, done } from "./support/journey.ts";
 
 const day = 24 * 60 * 60 * 1000;
 
-/** A token of a new session of this customer's; the session was last used so many days ago. */
+/** A token of a new session of this customer; the session was last used `days` days ago. */
 async function openSession(userId: string, daysAgo = 0): Promise<string> {
   const sessionId = newId();
   const lastUsedAt = new Date(Date.now() - daysAgo * day);
@@ -30,10 +30,10 @@ async function makeUnverified(): Promise<string> {
   return userId;
 }
 
-/** Makes the `Authorization` of one kind of caller anew: a call may be the sign-out. */
+/** Makes a fresh `Authorization` for one kind of caller each time, because the call may be the sign-out. */
 type Credentials = () => Promise<string | undefined>;
 
-/** Who is nobody: 401 wherever a token is needed. */
+/** Callers who are nobody: 401 wherever a token is needed. */
 const nobodies: Record<string, Credentials> = {
   nobody: async () => undefined,
   "somebody with garbage": async () => "Bearer garbage",
@@ -85,7 +85,7 @@ const nobodies: Record<string, Credentials> = {
 
 let shop = { storeId: "", partnerId: "" };
 
-/** Who is somebody: let in where the description says so, 403 everywhere else. */
+/** Known callers: let in where the description says so, 403 everywhere else. */
 const somebodies: Record<string, { scheme: Scheme; credentials: Credentials }> = {
   "a customer": {
     scheme: "customer",
@@ -112,7 +112,10 @@ beforeAll(async () => {
   shop = { storeId: id, partnerId };
 });
 
-/** The call with an id of nothing and an empty body: who may not call learns neither what is there nor what is asked. */
+/**
+ * The call with an unknown id and an empty body: a caller without access learns neither what exists nor what
+ * is expected.
+ */
 async function attempt(call: Call, credentials: Credentials) {
   const authorization = await credentials();
   const headers = authorization === undefined ? undefined : { Authorization: authorization };

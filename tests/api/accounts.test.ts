@@ -1,4 +1,4 @@
-/** Every way in and out through HTTP, as an integrator goes it. */
+/** Every way to sign in and out over HTTP, as an integrator uses it. */
 import { beforeEach, describe, expect, test } from "vitest";
 import { otherThan, uniqueEmail, uniquePhone } from "#tests/factories/customer.ts";
 import { api } from "#tests/setup/api-server.ts";

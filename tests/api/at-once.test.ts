@@ -1,4 +1,4 @@
-/** Many at the same moment, and the same again: through HTTP, as the network does it. */
+/** Concurrent and repeated calls over HTTP, as real networks produce them. */
 import { randomUUID } from "node:crypto";
 import { describe, expect, it } from "vitest";
 import { signToken } from "#app/auth/tokens.server.ts";
@@ -102,7 +102,7 @@ describe("onboarding answers sent twenty times at once", () => {
   });
 });
 
-/** A value-moving call, ready to be made again and again under one key; `other` is the same call for something else. */
+/** A value-moving call that can be repeated under one key; `other` is the same call for something else. */
 interface Repeatable {
   path: string;
   body: object;
@@ -193,7 +193,7 @@ describe.each(Object.entries(repeatables))("%s under one Idempotency-Key", (_, p
     const { path, body, other, who, count } = await prepare();
     const keyed = { ...who, idempotencyKey: randomUUID() };
     const first = await api.post(path, body, keyed);
-    // The same meaning in another order of the fields is the same body.
+    // The same body with its fields in another order counts as the same body.
     const turned = Object.fromEntries(Object.entries(body).reverse());
     expect(await api.post(path, turned, keyed)).toMatchObject({ status: first.status, body: first.body });
     await expectRefused({ error: "IDEMPOTENCY_KEY_REUSED" }, (asked, query) =>
@@ -251,7 +251,7 @@ describe("a key", () => {
     const second = await purchase();
     expect(second.status).toBe(201);
     expect(second.headers.has("Idempotent-Replayed")).toBe(false);
-    // All is spent, and the same call is still the one that was made.
+    // Everything is spent, yet the repeated call still gets its first answer.
     const third = await purchase();
     expect(third).toMatchObject({ status: 201, body: second.body });
     expect(third.headers.get("Idempotent-Replayed")).toBe("true");

@@ -1,4 +1,4 @@
-/** A customer's picture over HTTP: sent as a multipart form, seen at its address. */
+/** A customer's picture over HTTP: uploaded as a multipart form, served at its address. */
 import { once } from "node:events";
 import { request as httpRequest, type IncomingMessage } from "node:http";
 import { text } from "node:stream/consumers";
@@ -138,7 +138,7 @@ describe("what is no picture of ours", () => {
   });
 
   it("of just 2 MB is read", async () => {
-    // What follows a picture in its file is not looked at.
+    // Anything after the picture in its file is ignored.
     const padded = Buffer.concat([await makePicture({ format: "jpeg" }), Buffer.alloc(2 * mega)]).subarray(
       0,
       2 * mega,

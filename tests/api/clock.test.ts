@@ -1,5 +1,8 @@
 // Own process: moves the sandbox's clock.
-/** What only time changes, lived through with the sandbox's clock. The server of this file is its own, and so is its clock. */
+/**
+ * Everything that only time changes, tested with the sandbox's clock. This file has a server and a clock of
+ * its own.
+ */
 import { randomUUID } from "node:crypto";
 import { afterEach, describe, expect, it } from "vitest";
 import { uniqueEmail } from "#tests/factories/customer.ts";
@@ -23,7 +26,7 @@ afterEach(async () => {
 const hour = 60 * 60 * 1000;
 const day = 24 * hour;
 
-/** The moment so many milliseconds from now, real time. */
+/** The time so many milliseconds from now, in real time. */
 const from = (now: number, milliseconds: number) => new Date(now + milliseconds).toISOString();
 
 const pass = async (duration: string) =>
@@ -74,7 +77,7 @@ describe("a wallet item", () => {
     const before = await clock();
     const second = await codeOf(id, token);
     expect(second.code).not.toBe(first.code);
-    // Two moments, as the minute may turn between them.
+    // Two times, because the minute may change between them.
     expect([codeAfter(first, 0, before), codeAfter(first, 0, await clock())]).toContain(second.code);
     const rest = await api.post("/merchant/wallet/redeem", { code: second.code, priceMillimes: 5_000 }, till);
     expect(rest).toMatchObject({

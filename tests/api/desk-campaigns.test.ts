@@ -1,4 +1,7 @@
-/** Campaigns, prizes and won goods at the desk in a browser without scripts: made once, refused with words, closed to others. */
+/**
+ * Campaigns, prizes and won goods at the desk in a browser without scripts: created once, refused with words,
+ * closed to other people.
+ */
 import { beforeAll, describe, expect, it } from "vitest";
 import { nilId } from "#app/domain/fields.ts";
 import { prisma } from "#app/db/client.server.ts";
@@ -50,7 +53,7 @@ describe("a campaign", () => {
       remaining: 20,
       singleUse: false,
     });
-    // Typed on Tunisia's clock.
+    // Entered in Tunisia's time zone.
     expect(row?.availableFrom.toISOString()).toBe("2026-10-31T23:00:00.000Z");
     const { html } = await openPage(first.location ?? "", desk);
     expect(html).toContain(`${server.url}/clickout/${fields.code}`);
@@ -155,7 +158,7 @@ describe("a prize", () => {
     const shown = { before, ...(JSON.parse(before) as Record<string, string>) };
     expect(shown).toMatchObject({ active: "true", weight: "4", stock: "2", "label.fr": label.fr });
     expect(() => controlOf(html, "points")).toThrow();
-    // An empty box is not sent.
+    // Browsers do not send an unchecked box.
     const { active, ...rest } = { ...shown, active: "" };
     expect(active).toBe("");
     expect((await postForm(`${here}/prizes/${id}`, { ...rest, weight: "5" }, desk)).location).toBe(

@@ -1,5 +1,5 @@
-// Own process: closes the house for everybody.
-/** The house closed and opened at the desk, from outside and from behind its closed door. */
+// Own process: switches on maintenance for everybody.
+/** Maintenance switched on and off at the desk, seen from outside and by the operators themselves. */
 import { afterEach, beforeAll, expect, it } from "vitest";
 import { prisma } from "#app/db/client.server.ts";
 import { languages } from "#app/i18n/languages.ts";
@@ -38,7 +38,7 @@ it("closes with its message in all languages, and opens again from a browser tha
   for (const language of languages)
     expect((await openPage(`/${language}/maintenance`, "")).html).toContain(message[language]);
 
-  // Somebody who comes to the desk only now: its door, its pages and its calls are open.
+  // Operators can still sign in during maintenance: sign-in, pages and calls of the desk are open.
   const late = await openDesk(operator.key);
   expect(late).toContain("operator=");
   for (const page of ["", "/customers", "/jobs", "/clickouts"])

@@ -1,5 +1,8 @@
 // Own process: counts all points that there are.
-/** The desk's reports, webhooks and till keys over plain form posts, as a browser without JavaScript sends them. */
+/**
+ * The desk's reports, webhooks and till keys with plain form posts, as a browser without JavaScript sends
+ * them.
+ */
 import { randomUUID } from "node:crypto";
 import { beforeAll, describe, expect, it } from "vitest";
 import { prisma } from "#app/db/client.server.ts";
@@ -229,7 +232,7 @@ describe("a delivery that was given up", () => {
   });
 });
 
-/** A table as it was sent, without the mark before it. */
+/** A CSV table as sent, without its byte order mark. */
 async function csvOf(response: Response): Promise<string[][]> {
   expect([response.status, response.headers.get("Content-Type")]).toEqual([200, "text/csv; charset=utf-8"]);
   expect(response.headers.get("Content-Disposition")).toMatch(/^attachment; filename="[\w-]+\.csv"$/);

@@ -1,4 +1,7 @@
-/** The operators' desk in a browser without scripts: each form sent as it is, refused with words, sent twice, and by who may not. */
+/**
+ * The operator's desk in a browser without scripts: each form sent as it is, refused with words, sent twice,
+ * and sent by people without access.
+ */
 import { beforeAll, describe, expect, it } from "vitest";
 import { nilId } from "#app/domain/fields.ts";
 import { operatorKey } from "#app/auth/operator-session.server.ts";
@@ -18,7 +21,7 @@ const wordsOf = (code: DetailCode) => t(`errors:details.${code}`);
 let desk = "";
 let operator = { key: "" };
 let customer: Customer;
-/** Whoever is no operator, by the cookie with which they come. */
+/** People who are not operators, with their cookies. */
 const strangers: Record<string, () => Promise<string>> = {
   nobody: async () => "",
   "a customer": async () =>
@@ -43,11 +46,11 @@ interface DeskForm {
   /** The page under the desk's address. */
   page: () => string | Promise<string>;
   fields: (name: string) => Record<string, string>;
-  /** What makes it wrong, and the control beside which that is said. */
+  /** The invalid values, and the control that shows the error. */
   wrong: Record<string, string>;
   beside: string;
   code: DetailCode;
-  /** How many there are of what it makes. */
+  /** Counts the records that the form creates. */
   count: (name: string) => Promise<number>;
 }
 
@@ -117,7 +120,7 @@ const forms: Record<string, DeskForm> = {
       "cards.1.queries": "card",
     }),
     wrong: { "cards.1.title.en": "" },
-    // What was left empty before it has gone, so it is the first now.
+    // The empty row before it was removed, so it is the first now.
     ...{ beside: "cards.0.title.en", code: "REQUIRED" },
     count: (name) =>
       prisma.salePoint.count({ where: { name, cards: { path: ["0", "priceMillimes"], equals: 1800 } } }),
@@ -181,7 +184,7 @@ describe.each(Object.entries(forms))("the form of %s", (_, { page, fields, wrong
     const saved = await openPage(first.location ?? "", desk);
     expect(saved.status).toBe(200);
     expect(saved.html).toContain(t("operator:saved"));
-    // With another key it is another wish.
+    // Another key means another request.
     expect(await postForm(path, { ...form, idempotencyKey: crypto.randomUUID() }, desk)).toMatchObject({
       status: 302,
     });
@@ -241,7 +244,7 @@ describe("a sale point that is changed", () => {
     { title: "Ticket", action: "REQUEST" as const, queries: ["document" as const] },
   ];
 
-  /** The page's form as it stands, control by control. */
+  /** The values of the page's form, by control. */
   async function formOf(id: string): Promise<Record<string, string>> {
     const { html } = await openPage(`/fr/operator/sale-points/${id}`, desk);
     const names = [...html.matchAll(/<(?:input|select|textarea)\b[^>]*\sname="([^"]+)"/g)].map(
@@ -277,7 +280,7 @@ describe("a sale point that is changed", () => {
       { id: made[2]?.id, title: "Ticket", queries: ["document"] },
       { id: made[1]?.id, title: "Thé", priceMillimes: 1_500 },
     ]);
-    // Nothing changed is nothing sent, and nothing written down.
+    // A form without changes sends nothing, and no audit row is written.
     const again = await formOf(id);
     const before = await prisma.auditEntry.count({ where: { target: id } });
     expect(await postForm(path, { ...again, "cards.0.queries": "document" }, desk)).toMatchObject({

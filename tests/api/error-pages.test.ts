@@ -1,4 +1,4 @@
-/** Pages that are not there, and pages that fail: each in its own frame and language, with a way on. */
+/** Pages that do not exist and pages that fail: each in its own frame and language, with a way on. */
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { prisma } from "#app/db/client.server.ts";
 import { languages, type Language } from "#app/i18n/languages.ts";
@@ -9,7 +9,10 @@ import { enterShop, password, signUp } from "./support/journey.ts";
 
 const cookies = { visitor: "", customer: "", till: "", desk: "" };
 
-/** Sends a sign-in form as a browser without script does, with the cookies it has; what it has afterwards. */
+/**
+ * Sends a sign-in form as a browser without scripts does, with the given cookies; returns the cookies after
+ * it.
+ */
 async function send(path: string, fields: Record<string, string>, cookie = ""): Promise<string> {
   const headers = {
     "Content-Type": "application/x-www-form-urlencoded",
@@ -64,7 +67,7 @@ async function look(path: string, cookie: string, language: Language = "fr") {
   };
 }
 
-/** The id of nothing. */
+/** An id that nothing has. */
 const none = "00000000-0000-7000-8000-000000000000";
 const nobody = [
   "nowhere",
@@ -133,7 +136,7 @@ const failing = [
   { who: "desk", path: "operator/audit", said: "operator:error.failed" },
 ] as const;
 
-/** Tables without which those pages fail. */
+/** The tables without which these pages fail. */
 const tables = ["help_entry", "validation_request", "audit_entry"];
 const rename = async (from: string, to: string) => {
   for (const table of tables)
@@ -160,7 +163,7 @@ it("a page that fails says so with what names it in the log, and tells nothing e
         expect(requestId, path).toMatch(/^[\w-]{8,}$/);
         expect(words, path).toContain(requestId);
         expect(words, path).toContain(t("error.requestId"));
-        // The same address once more.
+        // The same address again.
         expect(links, path).toContain("");
         expect(words, path).not.toMatch(/_away|does not exist|prisma/i);
       }

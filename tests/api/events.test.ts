@@ -1,5 +1,5 @@
 // Own process: has several servers on one database, and stops them.
-/** What happens, as open pages and tills hear of it: over two servers on one database. */
+/** Live events as open pages and tills receive them, with two servers on one database. */
 import { readFileSync } from "node:fs";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { signInCookie } from "#app/auth/web-session.server.ts";
@@ -32,7 +32,7 @@ async function listen(url: string, headers: Record<string, string> = {}): Promis
 const bearer = (token: string) => ({ Authorization: `Bearer ${token}` });
 const path = "/api/v1/client/events";
 
-/** The stream of a customer at one of the servers, once it has begun. */
+/** A customer's stream at one of the servers, once it has begun. */
 async function listenAs(
   { token }: Pick<Customer, "token">,
   at: { url: string } = server,
@@ -203,6 +203,6 @@ test("a server that stops ends its streams at once", async () => {
   const source = await listenAs(await makeCustomer(), third);
   await third.stop();
   await source.until(() => source.over());
-  // Otherwise it would have waited for the stream, and cut it in the end.
+  // Otherwise the shutdown would have waited for the stream, and cut it at the end.
   expect(readFileSync("test-results/logs/api-events-third.log", "utf8")).not.toContain("were cut");
 });

@@ -1,5 +1,5 @@
 // Own process: locks tables and lets limits run out.
-/** Every code of the catalogue is provoked over HTTP, and seen with its status and in words in each language. */
+/** Provokes every code of the catalogue over HTTP, and checks its status and its words in each language. */
 import { describe, expect, it } from "vitest";
 import { errorTable } from "#app/api/error-table.ts";
 import { errorCodes, type ErrorCode } from "#app/domain/refusals.ts";
@@ -20,7 +20,7 @@ const provoked: Record<ErrorCode, Provoke> = {
 };
 
 describe("every code", () => {
-  // One has to wait for as long as anybody does.
+  // One of them waits as long as the longest wait for a lock.
   it.each(errorCodes)("%s is seen in words in three languages", { timeout: 180_000 }, async (code) => {
     const refuse = await provoked[code]();
     const said: (string | undefined)[] = [];
@@ -46,7 +46,7 @@ describe("every code", () => {
   });
 });
 
-/** Which calls say in their description that they may answer with the code. */
+/** The calls whose description says that they may answer with the code. */
 function refusedBy(code: ErrorCode): string[] {
   const codesOf = ({ operation }: (typeof calls)[number]) =>
     Object.values(operation.responses).flatMap(({ content }) => {
@@ -56,7 +56,10 @@ function refusedBy(code: ErrorCode): string[] {
   return calls.filter((call) => codesOf(call).includes(code)).map(({ name }) => name);
 }
 
-/** The first is outside every call; the others are said by pages that get no answer, or none that they can read. */
+/**
+ * The first is outside all calls; the others are shown by pages that get no answer, or none that they can
+ * read.
+ */
 const undescribed: ErrorCode[] = [
   "METHOD_NOT_ALLOWED",
   "API_ERROR",

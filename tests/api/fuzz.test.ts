@@ -1,5 +1,5 @@
 // Own process: its calls may change anything, the clock and maintenance too.
-/** Whatever is sent, the answer is one of the contract's: made from the schemas of every call. */
+/** Whatever is sent, the answer follows the contract: inputs are generated from the schemas of every call. */
 import fc from "fast-check";
 import { beforeAll, describe, expect, it } from "vitest";
 import { signToken } from "#app/auth/tokens.server.ts";
@@ -24,7 +24,10 @@ import { pathFor, queryFor, sentFor, type Known } from "./support/arbitrary-inpu
 import { calls, faultsOf, type Call } from "./support/contract.ts";
 import { codeOf, done } from "./support/journey.ts";
 
-/** Each day looks elsewhere. The seed stands in the names of the tests; `FUZZ_SEED=20261122 npm test -- api tests/api/fuzz` repeats a day. */
+/**
+ * Each day uses another seed. The names of the tests contain it; `FUZZ_SEED=20261122 npm test -- api
+ * tests/api/fuzz` repeats a day.
+ */
 const seed = Number(process.env.FUZZ_SEED ?? businessDayOf(new Date()).replaceAll("-", ""));
 console.log(`The fuzz has the seed ${seed}; FUZZ_SEED=${seed} repeats it.`);
 const runs = 40;
@@ -104,7 +107,7 @@ beforeAll(async () => {
   } satisfies Known);
 });
 
-/** A session of its own for each call, as one of them is the sign-out. */
+/** A new session for each call, because one of the calls is the sign-out. */
 async function bearerOf({ scheme }: Call): Promise<string | null> {
   if (scheme !== "customer") return scheme && keys[scheme];
   const sessionId = newId();

@@ -1,4 +1,4 @@
-/** Help as an app of another's would read it, and as an operator writes it. */
+/** Help as another app reads it, and as an operator writes it. */
 import { randomUUID } from "node:crypto";
 import { beforeAll, describe, expect, it } from "vitest";
 import { nilId } from "#app/domain/fields.ts";

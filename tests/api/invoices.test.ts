@@ -1,4 +1,4 @@
-/** Invoices over HTTP: of what was paid, for who paid it, as data and as paper. */
+/** Invoices over HTTP: for what was paid, for the customer who paid, as data and as a PDF. */
 import { randomUUID } from "node:crypto";
 import { beforeAll, describe, expect, it } from "vitest";
 import { formatMoney } from "#app/components/format.ts";
@@ -67,7 +67,9 @@ async function paper(id: string, language: string, who = customer) {
   };
 }
 
-/** Whether a text stands in a PDF's own dictionaries: plain, or in two bytes a letter; brackets are escaped there. */
+/**
+ * Whether a PDF's dictionaries contain a text: plain or with two bytes a letter; there brackets are escaped.
+ */
 function holds(bytes: Buffer, text: string): boolean {
   const escaped = (plain: Iterable<number>) =>
     [...plain].flatMap((byte) => ("()\\".includes(String.fromCharCode(byte)) ? [0x5c, byte] : [byte]));
@@ -175,7 +177,7 @@ describe("its paper", () => {
     expect(bytes.subarray(0, 5).toString()).toBe("%PDF-");
     expect(bytes.subarray(-6).toString()).toContain("%%EOF");
     const offer = textIn("Couffin")[language];
-    // Its name, and what a screen reader reads of it: number, line and sum.
+    // The file's name, and what a screen reader reads: number, line and sum.
     for (const text of [
       `${title} ${invoice.number}`,
       invoice.number ?? "",

@@ -1,5 +1,5 @@
 // Own process: moves the sandbox's clock and lets jobs loose on all customers.
-/** Jobs as an operator runs them, with a month lived through on the sandbox's clock. */
+/** Jobs as an operator runs them, over a month on the sandbox's clock. */
 import { afterEach, describe, expect, it } from "vitest";
 import { prisma } from "#app/db/client.server.ts";
 import { makeCustomer, makeOperatorKey, uniqueEmail } from "#tests/factories/customer.ts";
@@ -90,7 +90,7 @@ describe("inactivity", () => {
     done(await api.post("/operator/gifts", { userId: id, points: 70 }, operator));
     expect(await run("inactivity-warning")).toMatchObject({ done: 0 });
     await pass("P1D");
-    // The gift of a beginner lasts 30 days, to the end of the day.
+    // A beginner's gift lasts 30 days, until the end of the day.
     expect(await run("inactivity-warning")).toMatchObject({ done: 1 });
     expect(await run("inactivity-warning")).toMatchObject({ done: 0 });
     await pass("P23D");

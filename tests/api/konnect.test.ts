@@ -1,5 +1,8 @@
 // Own process: its server has the settings of a payment gateway.
-/** A server whose gateway is Konnect, which a server of the test's own stands in for, as its documentation describes it. */
+/**
+ * A server with Konnect as its gateway; the test's own server plays Konnect, as its documentation describes
+ * it.
+ */
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, expect, test } from "vitest";
@@ -26,7 +29,7 @@ interface KonnectPayment {
   receiverWallet: { _id: string };
 }
 
-/** Its books. */
+/** The payments that this Konnect knows. */
 const payments = new Map<string, KonnectPayment>();
 const opened: Opened[] = [];
 let isAway = false;
@@ -87,7 +90,7 @@ afterAll(async () => {
   await new Promise((closed) => konnect.close(closed));
 });
 
-/** Bought, and its page at Konnect opened. */
+/** Purchased, and its page at Konnect opened. */
 async function open() {
   const customer = await makeCustomer({ points: 500 });
   const { body } = await api.post<{ id: string; invoice: { id: string; paymentUrl: string } }>(

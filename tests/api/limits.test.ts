@@ -1,5 +1,5 @@
 // Own process: its servers have the limits of production.
-/** Limits as production has them, over two servers on one database, and over a restart. */
+/** The limits of production, over two servers on one database, and over a restart. */
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { closeLimits, documentByUser, paymentCallbackByAddress } from "#app/auth/limits.server.ts";
 import {
@@ -16,7 +16,7 @@ import { startMailCatcher, type MailCatcher } from "#tests/setup/mail-catcher.ts
 import { productionSettings } from "#tests/setup/production-settings.ts";
 import { startTestServer, type TestServer } from "#tests/setup/start-test-server.ts";
 
-// Each test makes dozens of passwords' hashes, which take a busy machine long.
+// Each test hashes dozens of passwords, which takes a busy machine long.
 vi.setConfig({ testTimeout: 5 * 60_000, hookTimeout: 3 * 60_000 });
 
 let mail: MailCatcher;
@@ -44,12 +44,12 @@ afterAll(async () => {
 const clientOf = (index: number): ApiClient => apiClient(servers[index % servers.length]?.url ?? "");
 const from = (address: string) => ({ headers: { "X-Forwarded-For": address } });
 
-/** As many tries as a machine that is under load may need for one answer. */
+/** The most tries for one answer on a machine under load. */
 const maxTries = 20;
 
 /**
- * Makes a call until it is answered. 503 is of the database, that a busy machine does not reach in time, and not of a
- * limit; but such a call may have been counted. `away` says how many there were.
+ * Repeats a call until it is answered. A 503 comes from the database, which a busy machine does not reach in
+ * time, and not from a limit; but such a call may have been counted. `away` counts them.
  */
 async function answered(call: () => Promise<{ status: number }>): Promise<{ status: number; away: number }> {
   for (let away = 0; away < maxTries; away += 1) {
@@ -59,7 +59,10 @@ async function answered(call: () => Promise<{ status: number }>): Promise<{ stat
   throw new Error("the database stayed away");
 }
 
-/** So many calls, by turns on both servers; how often each status was answered, and how many had to be made again. */
+/**
+ * Makes `count` calls, in turn on both servers; returns how often each status was answered, and how many
+ * calls had to be repeated.
+ */
 async function countStatuses(
   count: number,
   call: (client: ApiClient, index: number) => Promise<{ status: number }>,
@@ -77,7 +80,10 @@ async function countStatuses(
   return { counts, again };
 }
 
-/** Exactly `most` calls were let through, but for those that were counted and had to be made again; the others were 429. */
+/**
+ * Exactly `most` calls were let through, except those that were counted and had to be repeated; the others
+ * got 429.
+ */
 function expectLimited(
   { counts, again }: Awaited<ReturnType<typeof countStatuses>>,
   through: { status: number; most: number; of: number },
@@ -194,7 +200,7 @@ test("a customer may call six hundred times a minute, over all servers, and anot
   const other: Customer = await makeCustomer();
   const call = (client: ApiClient, { token }: Customer) => client.get("/client/tags", { token });
   const { counts, again } = await countStatuses(640, (client) => call(client, customer));
-  // Each server takes a share of twenty at a time: what is left of one may go to nobody.
+  // Each server takes tokens in blocks of twenty: the rest of one block may never be used.
   expect(counts[200]).toBeGreaterThan(560 - again);
   expect(counts[200]).toBeLessThanOrEqual(600);
   const refused = await call(clientOf(0), customer);

@@ -1,5 +1,7 @@
-// Own process: closes the house for everybody.
-/** The house closed for works: what is refused, what goes on, and that nothing that has begun is left hanging. */
+// Own process: switches on maintenance for everybody.
+/**
+ * During maintenance: what is refused, what still works, and that nothing already begun is left unfinished.
+ */
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { newId } from "#app/db/ids.server.ts";
 import { changeMaintenance } from "#app/services/maintenance/change-maintenance.server.ts";
@@ -27,7 +29,7 @@ afterEach(open);
 const page = (path: string, init: RequestInit = {}, url = server.url) =>
   fetch(url + path, { redirect: "manual", ...init });
 
-/** The call by nobody, with an id of nothing: what goes on asks who is there. */
+/** The call by nobody, with an unknown id: a call that still works checks the token. */
 function attempt({ path, method, body }: Call) {
   const address = path.replace(/\{\w+\}/g, newId());
   if (method === "GET") return api.get(address, { lang: "en" });
@@ -172,7 +174,7 @@ describe("every server", () => {
   it("hears within seconds what another has changed", async () => {
     const status = async () => (await api.get("/public/external")).status;
     const before = await status();
-    // This process is another one than the server's.
+    // This process is not the server's.
     await changeMaintenance(operatorCall(), { on: true });
     await expect.poll(status, { timeout: 20_000 }).toBe(503);
     await changeMaintenance(operatorCall(), { on: false });

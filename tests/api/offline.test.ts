@@ -1,4 +1,4 @@
-/** What the service worker is made of, as the server gives it; what it does stands in tests/e2e/offline.spec.ts. */
+/** The service worker's files as the server sends them; tests/e2e/offline.spec.ts tests what it does. */
 import { beforeAll, describe, expect, test } from "vitest";
 import { signInCookie } from "#app/auth/web-session.server.ts";
 import { languages } from "#app/i18n/languages.ts";

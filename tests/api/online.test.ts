@@ -1,4 +1,4 @@
-/** Online over HTTP: a coupon used, a visit, a claim, and the merchant's answer. */
+/** Online purchases over HTTP: a coupon used, a visit, a claim, and the merchant's answer. */
 import { beforeAll, describe, expect, it } from "vitest";
 import { newId } from "#app/db/ids.server.ts";
 import { makeApiKey, makePartner } from "#tests/factories/catalogue.ts";
@@ -60,7 +60,7 @@ const history = async () =>
     ),
   ).items[0];
 
-/** A claim with an order and invoice of its own; `null` leaves a field out. */
+/** A claim with an order and invoice of its own; `null` leaves out a field. */
 function claimOf(transactionId: string, wishes: Record<string, string | Buffer | null> = {}): FormData {
   const orderId = `CMD-${newId()}`;
   const fields = { transactionId, orderId, amountMillimes: "40000", document: makePdf(orderId), ...wishes };

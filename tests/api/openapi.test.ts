@@ -53,7 +53,7 @@ describe("the description of the API", () => {
       const successes = statuses.filter((status) => status < 400);
       expect(successes).toEqual([creating.includes(name) ? 201 : 200]);
       expect(statuses).toEqual(expect.arrayContaining([500, 503, ...(scheme ? [401, 403] : [])]));
-      // An unknown campaign code is not told from one that is over.
+      // An unknown campaign code gets the same answer as one that has ended.
       if (named.length > 0 && path !== "/public/clickout/{code}") expect(statuses).toContain(404);
       if (body) expect(statuses).toEqual(expect.arrayContaining([400, 413, 415]));
       if (path.startsWith("/auth/")) expect(statuses).toContain(429);

@@ -1,5 +1,5 @@
-// Own process: changes the economy and closes the house for everybody.
-/** What Mezia's own staff does over the network, and that nothing of it goes unrecorded. */
+// Own process: changes the economy and switches on maintenance for everybody.
+/** What Mezia's own staff does over the API, and that all of it is recorded. */
 import { beforeAll, describe, expect, it } from "vitest";
 import { prisma } from "#app/db/client.server.ts";
 import { newId } from "#app/db/ids.server.ts";
@@ -77,7 +77,7 @@ describe("the audit", () => {
     pointPrice: 10,
   };
   const campaign = { availableFrom: "2026-01-01T00:00:00Z", availableTo: "2030-01-01T00:00:00Z" };
-  /** Every call that changes something, made well. */
+  /** A valid request for every call that changes something. */
   const changes: Record<string, () => Promise<ApiAnswer<AnyBody>>> = {
     "POST /operator/api-keys": async () =>
       api.post("/operator/api-keys", { partnerId: (await makePartner()).id }, operator),

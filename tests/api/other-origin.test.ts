@@ -1,4 +1,7 @@
-/** A request that changes something through the cookie is taken from our own pages only, on every route there is. */
+/**
+ * Requests that change something with the cookie's rights are accepted only from our own pages, on every
+ * route.
+ */
 import path from "node:path";
 import { pathToFileURL } from "node:url";
 import type { ServerBuild } from "@remix-run/node";
@@ -18,7 +21,7 @@ function pathOf({ path: own = "", parentId }: Route): string {
 }
 
 const pages = Object.values(build.routes)
-  // The API and what payment gateways call look at no cookie.
+  // The API and the payment callbacks ignore cookies.
   .filter(
     (route): route is Route =>
       Boolean(route?.module.action) && !/^(?:api\/v1|payments\/callback)\b/.test(pathOf(route)),

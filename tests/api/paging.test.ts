@@ -1,5 +1,5 @@
 // Own process: it compares whole lists with all that there is.
-/** Every list of the API: its bounds, its cursors, and that walking it gives each thing once. */
+/** Every list of the API: its limits, its cursors, and that walking through it returns each item once. */
 import { beforeAll, describe, expect, it } from "vitest";
 import { prisma } from "#app/db/client.server.ts";
 import { newId } from "#app/db/ids.server.ts";
@@ -33,7 +33,7 @@ interface List {
 let customer = { token: "", userId: "" };
 let operator = { key: "" };
 let merchant = { key: "" };
-/** The lists, as the description has them, with what they are asked about. */
+/** The lists of the description, with their parameters. */
 const filled: Record<string, { path: string; more: () => Promise<unknown> }> = {};
 
 const minute = 60_000;

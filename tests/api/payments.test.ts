@@ -1,5 +1,5 @@
 // Own process: moves the sandbox's clock and lets a job loose on all purchases.
-/** Offers with a price in money, bought through HTTP against the sandbox's gateway. */
+/** Offers with a price in money, bought over HTTP with the sandbox's gateway. */
 import { afterEach, beforeAll, describe, expect, it } from "vitest";
 import { makeCustomer, makeOperatorKey } from "#tests/factories/customer.ts";
 import { api } from "#tests/setup/api-server.ts";
@@ -118,7 +118,7 @@ describe("an offer for points and money", () => {
     });
     expect(await pointsOf(token)).toMatchObject({ available: 150, reserved: 0 });
     expect(await stockOf(offerId)).toBe(4);
-    // Told again, nothing more happens.
+    // A repeated callback changes nothing.
     done(await decide(invoice.id, "PAID"));
     expect(await look(id, token)).toEqual(paid);
     expect(await move(id, token, "CANCEL")).toMatchObject({

@@ -1,4 +1,4 @@
-/** Points, their history and the order history through HTTP. */
+/** Points, their history and the order history over HTTP. */
 import { beforeAll, describe, expect, test } from "vitest";
 import { credit } from "#tests/factories/account.ts";
 import { makeApiKey, makeStore } from "#tests/factories/catalogue.ts";

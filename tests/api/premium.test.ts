@@ -1,5 +1,5 @@
 // Own process: moves the sandbox's clock and lets a job loose on all subscriptions.
-/** Premium over HTTP, as an integrator lives through it with the sandbox: phone, code, charge, renewal, end. */
+/** Premium over HTTP, as an integrator uses it with the sandbox: phone, code, charge, renewal, end. */
 import { beforeAll, describe, expect, it } from "vitest";
 import { prisma } from "#app/db/client.server.ts";
 import { makeOffer } from "#tests/factories/catalogue.ts";
@@ -44,7 +44,7 @@ const advance = async (duration: string) => done(await api.post("/sandbox/clock"
 const renew = async () =>
   done(await api.post<{ failed: number }>("/operator/jobs/premium-renewal/run", {}, operator));
 
-/** Asked for, with the code of the message. */
+/** Asks for premium with the code from the message. */
 async function wish(who: { token: string }, phone = orangePhone(), plan = "DAILY") {
   const { challenge, resendAfterSeconds } = done(await subscribe(who, `+216 ${phone}`, plan));
   expect(resendAfterSeconds).toBe(60);

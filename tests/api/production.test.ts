@@ -1,5 +1,5 @@
 // Own process: its server has the settings of production.
-/** What differs where it counts: a server as in production. */
+/** What differs on a server with production settings. */
 import { hash } from "bcrypt";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { prisma } from "#app/db/client.server.ts";
@@ -64,7 +64,7 @@ it("keeps no code in the database once it is sent", async () => {
 describe("a refused sign-in", () => {
   const rounds = 7;
   const minuteMs = 60_000;
-  // A busy machine makes some slower and none faster: the shortest is the work itself.
+  // A busy machine makes some answers slower and none faster, so the fastest shows the work itself.
   const shortest = (times: number[]) => Math.min(...times);
 
   it(
@@ -75,7 +75,7 @@ describe("a refused sign-in", () => {
         const begun = performance.now();
         const { status } = await api.post("/auth/login", { login, password: "wrong2026" });
         const time = performance.now() - begun;
-        // A busy machine may not reach its database in time: nothing was compared.
+        // A busy machine may not reach its database in time; that answer compared nothing.
         if (status === 503) return timeOf(login);
         expect(status).toBe(400);
         return time;
@@ -89,7 +89,8 @@ describe("a refused sign-in", () => {
         known.push(await timeOf(login));
         unknown.push(await timeOf(uniqueEmail()));
       }
-      // Without the work for nobody it would be a hundredth: a hash of cost 12 takes a quarter of a second.
+      // Without the hash for unknown logins it would take a hundredth: a hash of cost 12 takes a quarter of a
+      // second.
       const ratio = shortest(unknown) / shortest(known);
       expect(ratio).toBeGreaterThan(0.5);
       expect(ratio).toBeLessThan(2);

@@ -1,4 +1,4 @@
-/** Friends and levels through HTTP: code, invite, the friend's sign-up, what their levels bring. */
+/** Friends and levels over HTTP: code, invite, the friend's sign-up, and what their levels bring. */
 import { beforeAll, describe, expect, test } from "vitest";
 import { prisma } from "#app/db/client.server.ts";
 import { makeCustomer, uniqueEmail, uniquePhone, type Customer } from "#tests/factories/customer.ts";

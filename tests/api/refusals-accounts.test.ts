@@ -1,5 +1,5 @@
 // Own process: compares everything in the database before and after each refusal.
-/** What the calls of the account refuse, in every language; nothing is changed by it. */
+/** What the account's calls refuse, in every language; a refusal changes nothing. */
 import { beforeAll, describe, it } from "vitest";
 import { prisma } from "#app/db/client.server.ts";
 import type { ErrorCode } from "#app/domain/refusals.ts";
@@ -126,7 +126,7 @@ describe("deletion", () => {
   const remove = (body: object, expected: Expected) => refused("/client/account/delete", body, expected);
 
   it("refuses a wrong password", async () => {
-    // Wrong passwords of who is signed in are counted; this file makes many.
+    // Wrong passwords of a signed-in customer are counted; this file sends many.
     await prisma.rateLimit.deleteMany();
     await remove({ password: "wrong2026" }, at("password", "USER_AUTH_FAILED"));
   });

@@ -186,7 +186,7 @@ describe("auth", () => {
     });
     const { code } = await newestMessage(login);
     done(await api.post("/auth/otp", { otp: code, challenge: refused.body.challenge }));
-    // The password that was given there counts.
+    // The password sent before counts as a try.
     expect((await api.post("/auth/login", { login, password: goodPassword })).body.error).toBe(
       "USER_AUTH_FAILED",
     );
@@ -290,7 +290,7 @@ describe("a purchase", () => {
   const purchase = (offerId: unknown, expected: Expected) =>
     expectPost("/client/shop/purchase", { offerId }, expected);
 
-  // The other reasons: tests/api/every-code.test.ts.
+  // The other reasons are in tests/api/every-code.test.ts.
   it("of what could not be used any more is refused as one that has ended", async () => {
     const { id } = await makeOffer({ validTo: new Date(Date.now() - 48 * 60 * 60 * 1000) });
     await purchase(id, { error: "ERROR_OFFER_HAS_FINISHED" });

@@ -1,5 +1,7 @@
 // Own process: its server has the demonstration data.
-/** Every page there is, walked over plain HTTP on the demonstration data: as a visitor and as a customer, link by link. */
+/**
+ * Every page, walked link by link over plain HTTP on the demonstration data: as a visitor and as a customer.
+ */
 import { afterAll, beforeAll, expect, it, vi } from "vitest";
 import { languages, type Language } from "#app/i18n/languages.ts";
 import type { Credentials } from "#app/services/sandbox/credentials.server.ts";
@@ -44,12 +46,12 @@ const cases = languages.flatMap((language) =>
   Object.entries(visitors).map(([who, cookieOf]) => ({ language, who, cookieOf })),
 );
 
-/** Of pages that are alike but for an id or a wish, so many are looked at. */
+/** The most pages to visit that differ only in an id or a query. */
 const mostAlike = 2;
 
 interface Found {
   status: number;
-  /** Addresses of ours that it leads to. */
+  /** Links of a page to our own addresses. */
   links: string[];
 }
 
@@ -71,7 +73,10 @@ async function look(path: string, language: Language, cookies: string): Promise<
   return { status: response.status, links };
 }
 
-/** Looks at the pages and at everything they lead to; what did not answer 200 or lead on, with where it stood. */
+/**
+ * Visits the pages and everything they link to; returns each that did not answer 200 or redirect, with the
+ * page that links to it.
+ */
 async function walk(begin: string[], language: Language, cookies: string) {
   const faults: string[] = [];
   const alike = new Map<string, number>();
@@ -109,7 +114,8 @@ it("every page that needs nothing in its address stands in the list", async () =
   const addresses = await readPlainPages();
   expect(addresses.length).toBeGreaterThan(pages.length);
   const elsewhere = [
-    // They belong to a way that has begun, or to the till and the operators' desk, which others sign in to.
+    // Pages of a flow that must be begun first, or of the till and the operator's desk, which have a sign-in
+    // of their own.
     ...[
       "/goodbye",
       "/sign-in/welcome-back",
@@ -127,12 +133,12 @@ it("every page that needs nothing in its address stands in the list", async () =
   ).toEqual([]);
 });
 
-/** Their reader is a script, which goes by the status; to a form's address nothing but a form can be sent. */
+/** Read by scripts, which go by the status; the address of a form accepts only forms. */
 const refusals: [RegExp, number][] = [
   [/\/(?:events|state)$/, 401],
   [/\/send$/, 400],
 ];
-/** The ways in, an address that is not there, and one that puts a tip away and shows nothing. */
+/** The sign-ins, an unknown address, and one that dismisses a tip and shows nothing. */
 const open = /\/(?:cashier|operator)\/(?:sign-in|\*)$|\/tooltip$/;
 
 it("no page of a customer, a till or the desk answers a visitor", async () => {

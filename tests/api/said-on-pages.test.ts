@@ -1,4 +1,7 @@
-/** What the specification's catalogue names without a code, and how claims fail: said on its page, in each language. */
+/**
+ * Refusals that the specification lists without a code, and failed claims: shown on their page, in each
+ * language.
+ */
 import { beforeAll, describe, expect, it } from "vitest";
 import { signInCookie } from "#app/auth/web-session.server.ts";
 import { newId } from "#app/db/ids.server.ts";
@@ -32,7 +35,7 @@ interface Sent {
   body?: URLSearchParams | FormData;
 }
 
-/** The page says these words in each language; `status` is what it is answered with. */
+/** The page shows these words in each language; `status` is the expected status. */
 async function expectSaid(page: string, { status, body }: Sent, ...texts: string[]): Promise<void> {
   const all = new Set<string>();
   for (const language of languages) {

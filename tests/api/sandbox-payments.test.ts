@@ -1,4 +1,4 @@
-/** The sandbox's gateway as a second party: what it is told to do, its page, and the callbacks that it signs. */
+/** The sandbox's gateway as an outside party: its commands, its page, and the callbacks that it signs. */
 import { readFileSync } from "node:fs";
 import { beforeAll, describe, expect, test } from "vitest";
 import { callbackUrlOf } from "#app/adapters/payments/callback-url.server.ts";
@@ -45,7 +45,7 @@ const look = async (customer: Customer, { id }: Bought) =>
   done(await api.get<Purchase>(`/client/shop/purchase/${id}`, customer));
 const move = (customer: Customer, { id }: Bought, action: "CANCEL" | "REFRESH") =>
   api.post<Purchase>(`/client/shop/purchase/${id}`, { action }, customer);
-/** An address that stands for this server, which has another port than the tests' own settings say. */
+/** An address of this server; its port differs from the one in the tests' settings. */
 const here = (address: string) => server.url + new URL(address).pathname + new URL(address).search;
 
 describe("what the gateway is told to do", () => {
@@ -98,7 +98,7 @@ describe("what the gateway is told to do", () => {
 
   test("what is paid after its time goes back, though no job has come by and nobody opened its page", async () => {
     const { customer, bought, invoiceId } = await buy();
-    // As fifteen minutes do; the clock is everybody's.
+    // The result of fifteen minutes' wait; the clock belongs to all tests, so it is not moved.
     await prisma.purchase.update({
       where: { userId_id: { userId: customer.userId, id: bought.id } },
       data: { expiresAt: new Date(0) },
@@ -314,7 +314,7 @@ describe("a callback", () => {
       body: saying(invoiceId, "PAID", sandboxReferenceOf(paid.invoiceId)),
     });
     expect(foreign.status).toBe(404);
-    // Whom the gateway does not know it cannot be asked about.
+    // The gateway cannot be asked about a payment that it does not know.
     expect((await send(invoiceId, { body: saying(invoiceId, "PAID", "sbx_unknown") })).status).toBe(503);
     expect((await look(customer, bought)).status).toBe("AWAITING_PAYMENT");
   });
@@ -341,7 +341,7 @@ describe("a callback", () => {
   });
 });
 
-/** The gateway's books change, and nobody has told us yet. */
+/** The gateway's records change, and no callback has come yet. */
 async function setAtGateway(invoiceId: string, state: string) {
   await prisma.$executeRaw`
     UPDATE sandbox_state SET value = jsonb_set(value, '{state}', to_jsonb(${state}::text)) WHERE key = ${`payment:${sandboxReferenceOf(invoiceId)}`}`;

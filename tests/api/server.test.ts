@@ -64,7 +64,7 @@ describe("files", () => {
       expect(answer.headers.get("Vary")).toContain("Accept-Encoding");
       return (await answer.arrayBuffer()).byteLength;
     };
-    // Unpacked by fetch, both are the same file.
+    // fetch unpacks both, so they must be the same file.
     expect(await lengthIn("br, gzip")).toBe(await lengthIn("gzip"));
   });
 

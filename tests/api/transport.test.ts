@@ -1,4 +1,4 @@
-/** What every call refuses before it looks at what is asked: method, format, size. */
+/** What every call refuses before it reads the content: method, format, size. */
 import { Agent, request as httpRequest, type IncomingMessage } from "node:http";
 import { once } from "node:events";
 import { text } from "node:stream/consumers";
@@ -53,7 +53,7 @@ describe.each(paths)("%s", (path) => {
   });
 });
 
-/** Sends bytes as they are; a body that is a list goes out in pieces, without its length. */
+/** Sends raw bytes; a body given as a list is sent in chunks, without its length. */
 async function send(body: string | Buffer | string[], headers: Record<string, string> = {}) {
   const sent = httpRequest(`${server.url}/api/v1/client/profile/info/update`, {
     method: "POST",
@@ -142,7 +142,7 @@ describe("a body", () => {
 });
 
 describe("a connection", () => {
-  /** A POST of so many bytes over the one connection of the agent; its status. */
+  /** A POST of so many bytes over the agent's only connection; returns its status. */
   async function post(
     agent: Agent,
     length: number,

@@ -1,4 +1,4 @@
-/** Requests over HTTP: the merchant's answers, what the customer sees of them, and the document between them. */
+/** Requests over HTTP: the merchant's answers, what the customer sees of them, and the document. */
 import { beforeAll, describe, expect, it } from "vitest";
 import { newId } from "#app/db/ids.server.ts";
 import { makeApiKey } from "#tests/factories/catalogue.ts";

@@ -1,5 +1,5 @@
 // Own process: moves the sandbox's clock.
-/** The wheels as an app of another's would turn them, and check what they draw. */
+/** The wheels as another app uses them, with a check of what they draw. */
 import { createHash, createHmac, randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { prisma } from "#app/db/client.server.ts";
@@ -42,7 +42,7 @@ const statusOf = async (token: string) =>
 const play = (token: string, body: object = {}, idempotencyKey?: string) =>
   api.post<Spin>("/client/wheel-points/play", body, { token, idempotencyKey });
 
-/** Draws again from what the API has said, as the contract says it. */
+/** Repeats a draw from the API's data, by the rule of the contract. */
 function drawn(
   prizes: { id: string; weight: number }[],
   seed: string,

@@ -419,7 +419,7 @@ describe("in the shop", () => {
         accountType: "MEMBER",
         validityDays: 90,
       },
-      // The 120 took first what expires first, the 100 of the two steps done as a STARTER.
+      // The 120 points came first from what expires first: the 100 of the two steps done as a STARTER.
       expiring: { points: 496 },
     });
   });

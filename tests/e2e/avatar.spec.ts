@@ -31,7 +31,7 @@ async function signIn(page: Page, url: string, login: string, t: Texts): Promise
   await page.waitForURL(`**${url}`);
 }
 
-/** A photo beyond what the server takes: the browser has to make it small. */
+/** A photo larger than the server accepts: the browser must shrink it. */
 function makePhoto(): Promise<Buffer> {
   const [width, height] = [1_600, 1_200];
   return sharp(randomBytes(width * height * 3), { raw: { width, height, channels: 3 } })

@@ -4,7 +4,10 @@ import type { ApiClient } from "#tests/setup/api-client.ts";
 import { expect, expectAccessible, test } from "#tests/setup/browser.ts";
 import { makeCustomer, readCredentials, signIn } from "./support/customer.ts";
 
-/** A campaign code for one use, of a coupon that the shop keeps for premium; its title is the same in every language. */
+/**
+ * A single-use campaign code for a coupon that the shop sells only to premium members; its title is the same
+ * in every language.
+ */
 async function makeCampaign(api: ApiClient) {
   const { operatorKey, merchants } = await readCredentials(api);
   const send = (path: string, body: object) =>
@@ -63,7 +66,7 @@ test(
     await expect(page.getByRole("heading", { name: title })).toBeVisible();
     const wallet = new URL(page.url()).pathname;
 
-    // The code is used up, but not for who has had it.
+    // The code is used up, but the customer who claimed it can still open it.
     await page.goto(address(`/clickout/${code}`));
     await expect(page).toHaveTitle(`Mezia | ${t("clickout:mine.title")}`);
     await expectAccessible(page);

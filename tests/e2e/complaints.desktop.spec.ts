@@ -1,6 +1,6 @@
 import { expect, expectAccessible, test } from "#tests/setup/browser.ts";
 
-// What every browser test relies on: that a complaint of the page is heard.
+// Every browser test relies on this: errors that a page reports fail the test.
 
 test("an error on the console, a thrown one and a request elsewhere are complaints", async ({
   page,

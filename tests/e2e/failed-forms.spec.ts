@@ -14,7 +14,7 @@ test("a form that gets no answer says so, keeps what was typed, and counts once 
   t,
   complaints,
 }) => {
-  // What is no answer of ours, Remix tells the console.
+  // Remix reports answers that are not ours on the console.
   complaints.allow(/ERR_FAILED|ERR_INTERNET_DISCONNECTED|status of 502|SyntaxError/);
   const customer = await makeCustomer(api, { points: 700 });
   await signInFor(page, address("/fortune-wheel"), customer.login);
@@ -32,7 +32,7 @@ test("a form that gets no answer says so, keeps what was typed, and counts once 
   await expectAccessible(page);
   await context.setOffline(false);
 
-  // Somebody on the way answers with a page of theirs.
+  // A proxy answers with a page of its own.
   const heard = page.waitForResponse((response) => response.status() === 502);
   await takeNextForm(page, (route) =>
     route.fulfill({ status: 502, contentType: "text/html", body: "<h1>Bad gateway</h1>" }),
@@ -42,7 +42,7 @@ test("a form that gets no answer says so, keeps what was typed, and counts once 
   await expect(said).toBeVisible();
   await expect(typed).toHaveValue(word);
 
-  // The spin is made, and its answer is lost on the way back.
+  // The spin is made, but its answer is lost on the way back.
   await takeNextForm(page, async (route) => {
     await route.fetch({ maxRedirects: 0 });
     await route.abort();
@@ -64,7 +64,7 @@ test("a form that gets no answer says so, keeps what was typed, and counts once 
   expect(await spins()).toBe(1);
 });
 
-/** What becomes of the next form that the page sends. */
+/** What happens to the next form that the page sends. */
 async function takeNextForm(page: Page, take: (route: Route) => Promise<void>): Promise<void> {
   let isTaken = false;
   await page.route(/\.data(\?|$)/, (route) => {
@@ -100,7 +100,7 @@ test("a form that breaks inside says so and keeps what was chosen", async ({
   await page.waitForURL(`**${address("/profile")}?saved`);
 });
 
-/** Until what it gives back is called, this customer's interests cannot be written. */
+/** Until the returned function is called, this customer's interests cannot be written. */
 async function breakTagsOf(userId: string): Promise<() => Promise<void>> {
   const database = new pg.Client({
     connectionString: fromSetUp("TEST_POSTGRES").replace("DATABASE", "demonstration"),

@@ -40,7 +40,7 @@ test("a card that the bank refuses brings back to the purchase, and the invoice 
   await expectAccessible(page);
   await page.getByRole("button", { name: t("gateway:sandbox.decline") }).click();
 
-  // Nobody is signed in here: who signs in is where the bank led to.
+  // Nobody is signed in here; the page that the bank leads to asks for it.
   await page.waitForURL(/\/sign-in/);
   await signIn(page, t, login);
   await expect(page).toHaveURL(new RegExp(`/${language}/purchase/${body.id}$`));
@@ -54,7 +54,7 @@ test("a card that the bank refuses brings back to the purchase, and the invoice 
   await page.getByRole("link", { name: t("gateway:sandbox.cancel") }).click();
   await expect(page).toHaveURL(new RegExp(`/purchase/${body.id}$`));
 
-  // The purchase's page listens, and would hear that nobody is signed in any more.
+  // The purchase's page listens, and would notice that the session has ended.
   await page.goto("about:blank");
   await page.context().clearCookies();
   await page.goto(invoicePath);

@@ -11,7 +11,7 @@ test("help: the tip that comes once, the tour it offers, replays, an answer, and
   const { login, token } = await makeCustomer(api);
   await signInFor(page, address("/profile"), login);
 
-  // The profile's tip is put away, and home has one of its own.
+  // The profile's tip is dismissed, and home has one of its own.
   const tip = page.getByText(t("profile:tip.title"));
   await expect(tip).toBeVisible();
   await expectAccessible(page);
@@ -20,7 +20,7 @@ test("help: the tip that comes once, the tour it offers, replays, an answer, and
   await page.goto(address("/"));
   await page.getByRole("button", { name: t("shop:tip.watch") }).click();
 
-  // The tour, to its end and back to home, where the tip has gone.
+  // The story, to its end and back to home, where the tip is gone.
   await page.waitForURL(`**${address("/story")}?topic=home**`);
   const slides = page.getByRole("main").getByRole("region").getByRole("list").first();
   await expect(slides.getByRole("listitem").first()).toBeInViewport({ ratio: 0.6 });
@@ -44,7 +44,7 @@ test("help: the tip that comes once, the tour it offers, replays, an answer, and
   });
   expect(body.items.filter(({ viewed }) => viewed).map(({ topic }) => topic)).toEqual(["HOME"]);
 
-  // From the profile to help, and a tour that is closed leads back there.
+  // From the profile to help; closing a story leads back there.
   await page.goto(address("/profile"));
   await expect(tip).toHaveCount(0);
   await page.getByRole("link", { name: t("profile:rows.help") }).click();
@@ -57,7 +57,7 @@ test("help: the tip that comes once, the tour it offers, replays, an answer, and
   await page.getByRole("button", { name: t("help:story.close") }).click();
   await page.waitForURL(`**${address("/profile/help-and-contact")}`);
 
-  // An answer is found by a word in it.
+  // A topic is found by a word in it.
   await page
     .getByRole("main")
     .getByRole("link", { name: t("help:contact.center") })
@@ -78,7 +78,7 @@ test("help: the tip that comes once, the tour it offers, replays, an answer, and
     page.getByRole("heading", { name: t("help:center.none", { words: "éléphant" }) }),
   ).toBeVisible();
 
-  // What everybody may read before an account.
+  // Pages that everybody may read without an account.
   await page.context().clearCookies();
   await page.goto(address("/sign-up"));
   await page

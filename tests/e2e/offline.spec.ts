@@ -14,7 +14,7 @@ interface Offer {
   partner: { id: string } | null;
 }
 
-/** Two vouchers in the customer's wallet, and the key of a till that takes them. */
+/** Two vouchers in the customer's wallet, and the key of a till that accepts them. */
 async function buyTwo(api: ApiClient, customer: Customer, lang: "fr" | "ar" | "en") {
   const { merchants } = await readCredentials(api);
   const { token } = customer;
@@ -44,7 +44,7 @@ async function codeOn(page: Page): Promise<string> {
   return /W-\w{10}-\d{6}/.exec(label ?? "")?.[0] ?? "";
 }
 
-/** Everything that the browser keeps in its caches, addresses and texts. */
+/** The content of all the browser's caches, addresses and texts. */
 function keptOn(page: Page): Promise<string> {
   return page.evaluate(async () => {
     const kept: string[] = [];
@@ -60,7 +60,7 @@ function keptOn(page: Page): Promise<string> {
   });
 }
 
-/** The addresses of the items that are saved. */
+/** The addresses of the saved items. */
 async function savedOn(page: Page): Promise<string[]> {
   return [
     ...(await keptOn(page)).matchAll(/^mezia-saved https?:\/\/[^/]+(\/\w+\/wallet\/voucher\/.*)$/gm),
@@ -86,7 +86,7 @@ test("an item that was opened is shown without a network, with the code of the m
   language,
   complaints,
 }) => {
-  // Pictures may be under way when the network goes.
+  // Pictures may still be loading when the network fails.
   complaints.allow(/ERR_INTERNET_DISCONNECTED|ERR_FAILED.*\/pictures\//);
   const customer = await makeCustomer(api, { points: 8000 });
   const { ids, title, till } = await buyTwo(api, customer, language);
@@ -94,10 +94,10 @@ test("an item that was opened is shown without a network, with the code of the m
   await page.clock.install();
   await signInFor(page, address("/wallet"), customer.login);
   await untilWorker(page);
-  // The app has asked by then where its links lead.
+  // By then the app has checked where its links lead.
   await page.waitForLoadState("networkidle");
 
-  // Inside the app, and as a page of its own.
+  // Inside the app, and as a separate page.
   const link = page.locator(`a[href="${first}"]`);
   await untilAlive(link);
   await link.click();
@@ -126,7 +126,7 @@ test("an item that was opened is shown without a network, with the code of the m
   await page.locator(`a[href="${first}"]`).click();
   await expect(notice).toBeVisible();
 
-  // The cashier has a network.
+  // The cashier is online.
   const used = await api.post(
     "/merchant/wallet/redeem",
     { code: await codeOn(page), priceMillimes: 5_000_000, storeId: till.storeId },
@@ -175,7 +175,7 @@ test("what one customer has saved is neither lost on the way nor another's", asy
   const link = page.locator(`a[href="${item}"]`);
   await untilAlive(link);
 
-  // A page that was open when the network went.
+  // A page that was open when the network failed.
   await loseNetwork(context);
   await link.click();
   await expect(page.getByRole("status").filter({ hasText: t("offline:notice.code") })).toBeVisible();
@@ -190,7 +190,7 @@ test("what one customer has saved is neither lost on the way nor another's", asy
   await context.setOffline(false);
   await expect(page).toHaveURL(address("/store"));
 
-  // The session ends without a word, and somebody else comes.
+  // The session ends without notice, and somebody else uses the device.
   await context.clearCookies();
   const other = await makeCustomer(api);
   await signInFor(page, address("/wallet"), other.login);

@@ -4,7 +4,7 @@ import { expect, expectAccessible, test } from "#tests/setup/browser.ts";
 import type { Texts } from "#tests/setup/texts.ts";
 import { makeCustomer, signInFor } from "./support/customer.ts";
 
-/** The balance that the page shows beside its word. */
+/** The balance that the page shows beside its label. */
 function pointsShown(page: Page, amount: number) {
   return page.getByRole("main").getByText(String(amount), { exact: true }).first();
 }
@@ -30,7 +30,7 @@ test(
     ).toBeFocused();
     await expectAccessible(page);
 
-    // Left and taken up again where it was.
+    // Interrupted and continued at the same place.
     await page.getByRole("link", { name: t("onboarding:joy.later") }).click();
     await page.waitForURL(`**${address("/")}`);
     await page.goto(address("/onboarding"));

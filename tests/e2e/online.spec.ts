@@ -22,7 +22,7 @@ interface Offer {
 
 interface Shop {
   partner: { id: string; name: string; onlineUrl: string; earnRate: number };
-  /** Of one of its stores. */
+  /** The key of one of its stores. */
   key: string;
   /** The coupon that the customer has bought. */
   item: string;
@@ -30,7 +30,7 @@ interface Shop {
 
 const basketMillimes = 200_000;
 
-/** Buys something that a shop takes online, for which the demonstration has a key. */
+/** Buys something that an online shop accepts, for which the demonstration has a key. */
 async function buyForOnline(
   api: ApiClient,
   { token }: Customer,
@@ -84,7 +84,7 @@ const answer = async (
 const pointsOf = async (api: ApiClient, { token }: Customer) =>
   (await api.get<{ available: number; pending: number }>("/client/points", { token })).body;
 
-/** A visit that points can be claimed for. */
+/** A visit for which points can be claimed. */
 async function visit(api: ApiClient, { partner }: Shop, { token }: Customer): Promise<string> {
   const { body } = await api.post<{ transactionId: string }>(
     "/client/partners/use-online",
@@ -94,7 +94,7 @@ async function visit(api: ApiClient, { partner }: Shop, { token }: Customer): Pr
   return body.transactionId;
 }
 
-/** A photo that is larger than any document may be: it is made smaller on its way. */
+/** A photo larger than the limit for documents: the browser shrinks it. */
 async function largeInvoice() {
   const noise = { type: "gaussian", mean: 150, sigma: 40 } as const;
   const buffer = await sharp({
@@ -161,7 +161,7 @@ test(
     const submit = page.getByRole("button", { name: t("online:claim.submit") });
     const orderId = `CMD-${randomUUID().slice(0, 8)}`;
     await page.getByLabel(t("online:claim.orderId")).fill(orderId);
-    // What was left to pay is suggested.
+    // The amount left to pay is suggested.
     await expect(page.getByLabel(t("online:claim.amount"))).not.toHaveValue("");
     await submit.click();
     await expect(page.getByText(t("errors:DOCUMENT_REQUIRED"))).toBeVisible();
@@ -278,7 +278,7 @@ test("use, visit and claim without a script", async ({ browser, address, api, t,
   await page.getByLabel(t("online:use.basket")).fill("3,500");
   await page.getByRole("button", { name: t("online:use.preview") }).click();
   await expect(page.getByText(t("online:sums.pay"))).toBeVisible();
-  // Another amount than the one that was shown is shown first.
+  // An amount other than the previewed one is previewed first.
   await page.getByLabel(t("online:use.basket")).fill("4,500");
   await page.getByRole("button", { name: t("online:use.confirm") }).click();
   await expect(page.getByText(formatDinars(-4_500, "fr"))).toBeVisible();

@@ -22,7 +22,10 @@ async function openDesk(page: Page, url: string, t: Texts, key: string): Promise
   await expect(page.getByRole("heading", { level: 1, name: t("operator:overview.title") })).toBeVisible();
 }
 
-/** Goods of the grand-prize wheel that wait for this customer: its seven days would take the clock of all tests with them. */
+/**
+ * Goods of the grand-prize wheel that wait for this customer, inserted directly: the seven days of a run
+ * would move the clock of all tests.
+ */
 async function winGoods(
   api: ApiClient,
   key: string,
@@ -70,7 +73,7 @@ test("an operator runs a campaign that a customer claims, watches the wheels and
   const press = (name: string) => page.getByRole("button", { name, exact: true }).click();
   await openDesk(page, address("/operator"), t, operatorKey);
 
-  // A campaign: what is wrong is said beside its field, and nothing typed is lost.
+  // A campaign: errors are shown beside their field, and nothing typed is lost.
   await page.goto(address("/operator/clickouts"));
   await expect(page).toHaveTitle(`Mezia | ${t("operator:nav.clickouts")}`);
   await expectAccessible(page);
@@ -102,7 +105,7 @@ test("an operator runs a campaign that a customer claims, watches the wheels and
   ]);
   expect(drawing.suggestedFilename()).toBe(`FETE-${mark}.svg`);
 
-  // Somebody follows the link, and the desk counts them.
+  // Somebody opens the link, and the desk counts it.
   const customer = await makeCustomer(api);
   const visitor = await (await browser.newContext({ locale: "fr-TN" })).newPage();
   await signInFor(visitor, address("/points-history"), customer.login);
@@ -117,7 +120,7 @@ test("an operator runs a campaign that a customer claims, watches the wheels and
     .filter({ hasText: `FETE-${mark}` });
   await expect(row).toContainText(t("operator:clickouts.claimedOf", { amount: "1", made: "2" }));
 
-  // The wheels: what a spin costs and gives, and a prize that never comes and is taken out.
+  // The wheels: what a spin costs and gives, and a prize that can never be won and is removed.
   await page.goto(address("/operator/prizes"));
   await shows(t("operator:nav.prizes"));
   await expect(page.getByText(t("operator:prizes.given"))).toBeVisible();
@@ -150,7 +153,7 @@ test("an operator runs a campaign that a customer claims, watches the wheels and
   await expect(page.getByText(t("operator:prizes.isOut"))).toBeVisible();
   await expectAccessible(page);
 
-  // Goods that somebody has won are found by the code that they show, and handed over in two steps.
+  // Won goods are found by the code that the winner shows, and handed over after a confirmation.
   const { code, name } = await winGoods(api, operatorKey, customer.login);
   await page.goto(address("/operator/goods"));
   await shows(t("operator:nav.goods"));
@@ -168,7 +171,7 @@ test("an operator runs a campaign that a customer claims, watches the wheels and
   await expect(page.getByRole("main").getByText(name[language]).first()).toBeVisible();
   await expectAccessible(page);
 
-  // The switch is asked about once more; it is thrown where nobody else is tested.
+  // The switch asks for confirmation; another test with its own server confirms it.
   await page.goto(address("/operator/maintenance"));
   await expect(page.getByText(t("operator:maintenance.open"))).toBeVisible();
   await expect(page.getByText(t("operator:maintenance.closeNow"))).toBeHidden();

@@ -22,7 +22,7 @@ test("an operator opens a counter with its code, writes an answer and a tour, an
   complaints,
   baseURL,
 }) => {
-  // One walk through many pages, each looked at for access.
+  // One walk through many pages, each checked for accessibility.
   test.slow();
   complaints.allow(/status of 400/);
   const { operatorKey } = await readCredentials(api);
@@ -44,7 +44,8 @@ test("an operator opens a counter with its code, writes an answer and a tour, an
   await press(t("operator:signIn.submit"));
   await expect(page).toHaveURL(address("/operator"));
 
-  // A sale point of two cards: what is missing of one is said where it is missing, and nothing typed is lost.
+  // A sale point with two cards: a card's missing values are shown beside their fields, and nothing typed is
+  // lost.
   await page.goto(address("/operator/sale-points"));
   await expectAccessible(page);
   await page.getByRole("link", { name: t("operator:salePoints.add") }).click();
@@ -73,7 +74,7 @@ test("an operator opens a counter with its code, writes an answer and a tour, an
   await saved();
   await expectAccessible(page);
 
-  // Its code is what a phone reads, on the page and on the poster, and leads customers to its cards.
+  // Its code can be scanned from the page and from the poster, and leads customers to its cards.
   const code = (await page.getByText(/^S-[A-Z0-9]{4}-[A-Z0-9]{4}$/).textContent()) ?? "";
   const qr = page.getByRole("img", { name: t("operator:salePoints.qr", { code }) });
   const leadsTo = `${baseURL}/scan/${code}`;
@@ -92,7 +93,7 @@ test("an operator opens a counter with its code, writes an answer and a tour, an
   await page.emulateMedia({ media: null });
   await page.getByRole("link", { name: t("common:actions.back") }).click();
 
-  // A card changes and moves, and stays the card that it was; another goes; both come to the store's own page.
+  // A card is changed and moved and keeps its id; another is removed; both show on the store's own page.
   for (const [at, fill] of [
     [0, ["priceMillimes", "15"]],
     [1, ["place", "1"]],
@@ -115,7 +116,7 @@ test("an operator opens a counter with its code, writes an answer and a tour, an
   await expect(page.getByRole("list", { name: t("operator:nav.salePoints") }).getByText(code)).toBeVisible();
   await expectAccessible(page);
 
-  // An answer, whose figure is the rules' own.
+  // A topic whose figure comes from the rules.
   await page.goto(address("/operator/help"));
   await expectAccessible(page);
   await page.getByRole("link", { name: t("operator:helpDesk.addTopic") }).click();
@@ -143,7 +144,7 @@ test("an operator opens a counter with its code, writes an answer and a tour, an
   const asked = await api.get<{ items: { title: string }[] }>("/client/help-menu", { token, lang: "fr" });
   expect(asked.body.items.map(({ title }) => title)).not.toContain(`Réponse ${mark}`);
 
-  // A tour, slide by slide.
+  // A story, slide by slide.
   await page.goto(address("/operator/help/new?kind=STORY"));
   await control("topic").selectOption("PROFILE");
   await write("title", `Tour ${mark}`);
@@ -169,7 +170,7 @@ test("an operator opens a counter with its code, writes an answer and a tour, an
   expect(
     told.body.items.find(({ title }) => title === `Tour ${mark}`)?.slides.map(({ title }) => title),
   ).toEqual(["Un", "Deux"]);
-  // Without its ?saved: what is said of the change before must not stand for the next.
+  // Without ?saved in the address, so that the message about this change does not stay for the next.
   const [story = ""] = page.url().split("?");
   await page.goto(address("/profile/help-and-contact"));
   await expect(page.getByRole("link", { name: t("help:contact.PROFILE") })).toHaveCount(2);

@@ -22,7 +22,8 @@ test("an operator reads the reports and looks after a partner's webhooks", async
   await press(t("operator:signIn.submit"));
   await shows(t("operator:overview.title"));
 
-  // The points: the last thirty days at first, any others by name or by date; what is wrong is said beside it.
+  // The points: the last thirty days by default, other ranges by name or by date; errors are shown beside the
+  // dates.
   await page.goto(address("/operator/points"));
   await shows(t("operator:nav.points"));
   const sources = page.getByRole("table", { name: t("operator:report.bySource") });
@@ -54,7 +55,8 @@ test("an operator reads the reports and looks after a partner's webhooks", async
   expect(await overflows()).toBe(false);
   await expectAccessible(page);
 
-  // A webhook: refused beside its field, then made with its secret, which is shown this once.
+  // A webhook: refused with an error beside its field, then created with its secret, which is shown only
+  // once.
   const path = `/${randomUUID().slice(0, 8)}`;
   await page.goto(address("/operator/webhooks"));
   await page.getByRole("link", { name: t("operator:webhooks.add"), exact: true }).click();

@@ -19,7 +19,7 @@ test("an operator makes a partner, a store with its key and an offer, gives poin
   const shows = (title: string) => expect(page.getByRole("heading", { level: 1, name: title })).toBeVisible();
   const press = (name: string) => page.getByRole("button", { name, exact: true }).click();
 
-  // Whoever has no operator's key is out, also with a till's.
+  // Without an operator's key nobody gets in, not even with a till's key.
   await page.goto(address("/operator/customers"));
   await expect(page).toHaveURL(address("/operator/sign-in"));
   await expect(page).toHaveTitle(`Mezia | ${t("operator:signIn.title")}`);
@@ -33,7 +33,7 @@ test("an operator makes a partner, a store with its key and an offer, gives poin
   await shows(t("operator:overview.title"));
   await expectAccessible(page);
 
-  // A partner: what is wrong is said beside its field, and nothing typed is lost.
+  // A partner: errors are shown beside their field, and nothing typed is lost.
   await page.goto(address("/operator/partners/new"));
   await page.getByLabel(t("operator:fields.names.onlineUrl")).fill("dar");
   await page.getByLabel(t("operator:fields.names.earnRate")).fill("12");
@@ -58,7 +58,7 @@ test("an operator makes a partner, a store with its key and an offer, gives poin
   await expect(page.getByRole("link", { name: `La Marsa ${mark}` })).toBeVisible();
   await expectAccessible(page);
 
-  // The key is shown this once, opens the store's calls, and no more when it is ended.
+  // The key is shown only once, works for the store's calls, and stops when it is revoked.
   await page.getByRole("link", { name: t("operator:keys.title") }).click();
   await shows(t("operator:keys.title"));
   await page.getByLabel(t("operator:keys.for")).selectOption({ label: `La Marsa ${mark}` });
@@ -73,7 +73,7 @@ test("an operator makes a partner, a store with its key and an offer, gives poin
   await expect(page.getByText(t("operator:keys.ended"))).toBeVisible();
   expect((await api.get("/merchant/summary", { key })).status).toBe(401);
 
-  // An offer, and the shop has it; a change holds there too.
+  // An offer appears in the shop; a change shows there too.
   await page.goto(address("/operator/offers/new"));
   await page.locator('select[name="type"]').selectOption("VOUCHER");
   await page.locator('select[name="partnerId"]').selectOption(partnerId);

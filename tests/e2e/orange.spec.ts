@@ -57,7 +57,7 @@ test("who comes without a token is told where it begins, and the sandbox makes o
   await page.getByRole("button", { name: t("common:actions.continue") }).click();
   await page.waitForURL(`**${address("/onboarding")}`);
 
-  // No password, but a PIN: another PIN needs a password first.
+  // The account has a PIN but no password, and changing the PIN needs a password.
   await page.goto(address("/pin"));
   await typeCode(page.getByLabel(t("account:pin.pin")), "2758");
   await typeCode(page.getByLabel(t("account:pin.confirmPin")), "2758");

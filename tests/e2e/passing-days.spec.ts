@@ -10,7 +10,7 @@ import { makeCustomer, readCredentials, signInFor } from "./support/customer.ts"
 import { test } from "./support/own-server.ts";
 import { enterPremiumOffer, subscribeToPremium } from "./support/premium.ts";
 
-// One after the other, on one server: the clock that they move is the same.
+// In sequence on one server, because they all move its clock.
 test.describe.configure({ mode: "default" });
 
 const word = "ياسمين d’Hammamet";
@@ -41,7 +41,9 @@ interface GrandPrizes {
   seedHash: string;
 }
 
-/** Which prize a seed draws, by the published rule and with nothing of the app's, and between which angles its field is. */
+/**
+ * The prize that a seed draws, by the published rule and without the app's code, and the angles of its field.
+ */
 function drawAnew({ items }: GrandPrizes, seed: string) {
   const total = items.reduce((sum, { weight }) => sum + weight, 0);
   const mac = createHmac("sha256", Buffer.from(seed, "hex")).update(word, "utf8").digest();
@@ -55,7 +57,7 @@ function drawAnew({ items }: GrandPrizes, seed: string) {
   throw new Error("a draw beyond all prizes");
 }
 
-/** How the drawn wheel stands, in degrees clockwise from the top: what the pointer is on. */
+/** The drawn wheel's rotation, in degrees clockwise from the top: what the pointer shows. */
 async function pointedAt(page: Page): Promise<number> {
   const turned = await page.locator("g[transform^='rotate']").first().getAttribute("transform");
   return -Number(/^rotate\((.+)\)$/.exec(turned ?? "")?.[1]);
@@ -130,7 +132,7 @@ test("seven days at the points wheel and premium open the grand wheel; it lands 
     body: { error: "WHEEL_LOCKED" },
   });
 
-  // Somebody who wants nothing to move: the result stands there at once.
+  // With reduced motion the result is shown at once.
   await spin(api, other.token);
   await subscribeToPremium(api, other.token);
   await page.context().clearCookies();
@@ -147,7 +149,7 @@ test("seven days at the points wheel and premium open the grand wheel; it lands 
   ).toBe(0);
 });
 
-/** The result says what was won and leads to it, whatever it is. */
+/** The result names any kind of prize and links to it. */
 async function expectWon(page: Page, api: ApiClient, t: Texts, token: string, kind: string): Promise<void> {
   const result = page.getByRole("region").filter({ has: page.locator("#spin-result") });
   if (kind === "GOODS") {
@@ -192,7 +194,7 @@ test("premium whose payment fails is closed, opens by itself when it is paid, an
 
   await payments("FAIL");
   await letADayPass(api);
-  // The page that lies open learns of it.
+  // The open page is updated.
   await expect(title(t("premium:hero.suspendedTitle"))).toBeVisible();
   const { status, suspendedAt, lastTryAt } = await premium();
   expect(status).toBe("SUSPENDED");
@@ -218,7 +220,7 @@ test("premium whose payment fails is closed, opens by itself when it is paid, an
 
   await payments("OK");
   await letADayPass(api);
-  // Again by itself, on the offer's page.
+  // Opens again on its own, on the offer's page.
   await expect(page.getByRole("link", { name: t("shop:offer.buy") })).toBeVisible();
   expect((await buy()).status).toBe(201);
 
@@ -234,7 +236,7 @@ test("premium whose payment fails is closed, opens by itself when it is paid, an
     t("messages:premiumExpired.subject", { product: product.nameIn[language] }),
   );
 
-  // Once more, and cancelled: open to the end of the day that is paid.
+  // Once more, then cancelled: open to the end of the paid day.
   await subscribeToPremium(api, token);
   await expect(title(t("premium:hero.activeTitle"))).toBeVisible();
   await api.post("/client/premium/cancel", {}, { token });
@@ -249,7 +251,7 @@ test("premium whose payment fails is closed, opens by itself when it is paid, an
 
 const inWords = (moment: string | null, language: Language) => formatDate(moment ?? "", language, "dateTime");
 
-/** A day, and the charges that fall due in it; by the schedule's own run where that was first. */
+/** Lets a day pass with its due charges; the schedule's own run may have charged them first. */
 async function letADayPass(api: ApiClient): Promise<void> {
   await nextDay(api);
   const { operatorKey } = await readCredentials(api);

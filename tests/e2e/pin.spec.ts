@@ -5,7 +5,7 @@ import { makeCustomer, password, signIn, signInFor, typeCode } from "./support/c
 
 const pin = "2758";
 
-/** Chooses a PIN on the page for it, by the boxes alone. */
+/** Sets a PIN on its page, using only the boxes. */
 async function choosePin(page: Page, t: Texts, chosen: string, again: string): Promise<void> {
   await typeCode(page.getByLabel(t("account:pin.pin")), chosen);
   await expect(page.getByLabel(t("account:pin.confirmPin")), "the fourth digit leads on").toBeFocused();
@@ -18,7 +18,7 @@ async function signOut(page: Page, address: (path: string) => string, t: Texts):
   await page.waitForURL(`**${address("/")}`);
 }
 
-/** The boxes of the page for signing in; its name stands in other words too. */
+/** The boxes of the sign-in page; their label also occurs in other texts. */
 function pinBoxes(page: Page, t: Texts) {
   return page.getByLabel(t("account:signIn.pin"), { exact: true });
 }
@@ -86,7 +86,7 @@ test("after five wrong PINs only the password works", async ({ page, address, ap
   await signIn(page, t, login);
   await page.waitForURL(`**${address("/wallet")}`);
 
-  // The password makes this device one of the PIN's again.
+  // The password lets this device use a PIN again.
   await signOut(page, address, t);
   await page.goto(address("/sign-in"));
   await typeCode(pinBoxes(page, t), pin);

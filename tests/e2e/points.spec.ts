@@ -3,7 +3,7 @@ import type { ApiClient } from "#tests/setup/api-client.ts";
 import { expect, expectAccessible, test } from "#tests/setup/browser.ts";
 import { makeCustomer, readCredentials, signInFor, type Customer } from "./support/customer.ts";
 
-/** A sale of 20 dinars at a till of the demonstration's, paid by this customer. */
+/** A sale of 20 dinars at a till of the demonstration, paid by this customer. */
 async function pay(api: ApiClient, { token }: Customer) {
   const { merchants } = await readCredentials(api);
   const [till] = merchants;

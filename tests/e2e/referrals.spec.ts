@@ -18,7 +18,7 @@ async function messagesTo(api: ApiClient, login: string): Promise<Message[]> {
   return body.items;
 }
 
-/** An active customer, signed in on the API; with a friend's code where one is given. */
+/** An active customer, signed in over the API; with a friend's code if one is given. */
 async function makeCustomer(api: ApiClient, login: string, referralCode?: string): Promise<string> {
   const { body } = await api.post<{ challenge: string }>("/auth/register", { login, password, referralCode });
   const otp = (await messagesTo(api, login)).find(({ code }) => code !== null)?.code;

@@ -95,7 +95,7 @@ test("an unknown login is led the same way, and opens nothing", async ({
   await page.goto(address("/reset-password/new-password"));
   await expect(page, "the code comes first").toHaveURL(address("/reset-password/check"));
 
-  // Another browser has to wait, and is told how long.
+  // Another browser has to wait, and sees how long.
   await context.clearCookies();
   await ask();
   await expect(page.getByRole("alert")).toContainText(t("errors:OTP_RESEND_TOO_SOON"));

@@ -11,7 +11,7 @@ interface SalePoint {
   code: string;
 }
 
-/** A counter of the till's store with one card to buy and one to ask for. */
+/** A sale point of the till's store with one card to buy and one to request. */
 async function openSalePoint(api: ApiClient, { storeId }: Till): Promise<SalePoint> {
   const { operatorKey } = await readCredentials(api);
   const cards = [
@@ -27,7 +27,7 @@ async function openSalePoint(api: ApiClient, { storeId }: Till): Promise<SalePoi
   return body;
 }
 
-/** A voucher of 10 dinars that every partner takes, in this customer's wallet. */
+/** A voucher of 10 dinars that every partner accepts, in this customer's wallet. */
 async function putVoucherInWallet(api: ApiClient, token: string): Promise<string> {
   const { operatorKey } = await readCredentials(api);
   const name = `Bon ${randomUUID().slice(0, 8)}`;

@@ -7,7 +7,7 @@ import { makeCustomer, readCredentials, signIn, signInFor, type Customer } from 
 import { qrPhoto } from "./support/qr-video.ts";
 import { answer, findTill, startSale, type Till } from "./support/sales.ts";
 
-/** A voucher of the customer's that can be used at the till's partner. */
+/** A customer's voucher that can be used at the till's partner. */
 async function buyVoucher(
   api: ApiClient,
   { token }: Customer,
@@ -91,7 +91,7 @@ test("a code before the camera is bought with a voucher; the cashier's yes arriv
   await expect(page.getByRole("heading", { level: 1, name: t("scan:success.title") })).toBeVisible();
   await expect(page.getByText(t("scan:success.earned"))).toBeVisible();
   await expectAccessible(page);
-  // Scanned once more, its code says how it went.
+  // Scanned again, its code shows the result.
   await page.goto(address(`/scan/${sale.code}`));
   await page.waitForURL(`**${address(`/scan/${sale.id}`)}`);
   await expect(page.getByRole("heading", { level: 1, name: t("scan:success.title") })).toBeVisible();
@@ -206,7 +206,7 @@ test("it all works before any script", async ({ browser, api, t, baseURL }) => {
   if (!baseURL) throw new Error("a server to open");
   const context = await browser.newContext({ baseURL, javaScriptEnabled: false });
   const page = await context.newPage();
-  // The address in the QR, opened by the phone's own camera.
+  // The address in the QR code, opened by the phone's own camera.
   await page.goto(`/scan/${sale.code}`);
   await signIn(page, t, customer.login);
   await page.getByRole("button", { name: t("scan:code.open") }).click();

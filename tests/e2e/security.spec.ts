@@ -21,7 +21,7 @@ async function signIn({ page, address, t }: Visitor, login: string, secret = pas
   await page.waitForURL((url) => !url.pathname.endsWith("/sign-in"));
 }
 
-/** Another device of the same customer's. */
+/** Another device of the same customer. */
 async function otherDevice(
   browser: Browser,
   baseURL: string | undefined,
@@ -41,7 +41,7 @@ function snapshot(page: Page): Promise<Record<string, unknown> | null> {
   );
 }
 
-/** The page's own news, beside which the router announces every page. */
+/** The page's own status message; the router has another one, which announces every page. */
 function news(page: Page, text: string) {
   return page.getByRole("main").getByRole("status").filter({ hasText: text });
 }
@@ -153,7 +153,7 @@ test("the customer sees their devices, ends one, and then all of them", async ({
   await signIn({ page, address, t }, login);
   await page.goto(address("/profile/devices"));
   const rows = page.getByRole("list", { name: t("security:devices.list") }).getByRole("listitem");
-  // The third is the one that made the customer.
+  // The third is the session that created the customer.
   await expect(rows).toHaveCount(3);
   await expect(rows.first()).toContainText(t("security:devices.current"));
   await expectAccessible(page);

@@ -94,7 +94,7 @@ test("the shop is narrowed down, put in order and shown further", async ({ page,
   await expect(titles.nth(12).getByRole("link")).toBeFocused();
 
   await page.getByRole("combobox", { name: t("shop:sort.label") }).selectOption("pointsDesc");
-  // The address is new a moment before the links are: a filter keeps the order only once its own address has it.
+  // The address changes a moment before the links: a filter keeps the order only once its link contains it.
   await expect(page.getByRole("link", { name: t("shop:type.COUPON") })).toHaveAttribute(
     "href",
     /sort=pointsDesc/,
@@ -114,7 +114,7 @@ test("the shop is narrowed down, put in order and shown further", async ({ page,
   await expect(page).toHaveURL(address("/"));
   await expect(titles).toHaveCount(12);
 
-  // With what is sold out, over or still to come at its end.
+  // With sold-out, ended and coming offers at its end.
   await page.goto(address("/?page=9"));
   await expect(page.getByText(t("shop:reason.EXPIRED"), { exact: true }).first()).toBeVisible();
   await expectAccessible(page);
@@ -234,7 +234,7 @@ test("the directory leads to a partner, its offers and its stores", async ({ pag
   await page.setViewportSize({ width: 320, height: 700 });
   await expectNoSidewaysScroll(page);
 
-  // With shops all over the country one jumps to a governorate.
+  // Shops all over the country: the page links to each governorate.
   const { operatorKey: key } = await readCredentials(api);
   const { body: chain } = await api.post<{ id: string }>(
     "/operator/partners",

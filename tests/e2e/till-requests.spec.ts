@@ -13,7 +13,7 @@ interface Desk {
   t: Texts;
 }
 
-/** Makes the browser this store's till, and goes to a page of it. */
+/** Makes the browser this store's till, and opens one of its pages. */
 async function openTill({ page, address, t }: Desk, { apiKey }: Till, path: string): Promise<void> {
   await page.goto(address("/cashier/sign-in"));
   await page.getByLabel(t("till:signIn.key.label")).fill(apiKey);
@@ -24,7 +24,10 @@ async function openTill({ page, address, t }: Desk, { apiKey }: Till, path: stri
   await page.goto(address(path));
 }
 
-/** A counter of the store's whose only card wants an invoice; asks for it as this customer would. The request's id. */
+/**
+ * Makes a sale point of the store whose only card needs an invoice, and requests it as this customer; returns
+ * the request's id.
+ */
 async function ask(
   api: ApiClient,
   till: Till,
@@ -124,7 +127,7 @@ test("a request comes in by itself, is accepted with the right amount, and anoth
   await expect(page.getByRole("alert")).toHaveText(t("errors:details.REQUIRED"));
   await page.getByRole("radio", { name: t("till:requests.reasons.UNREADABLE.label") }).check({ force: true });
   await expectAccessible(page);
-  // A colleague answers in the meantime: that is said, and what stands now is shown.
+  // A colleague answers in the meantime: the page says so, and shows the current state.
   await api.post(
     `/merchant/validation-requests/${other}/refuse`,
     { text: "Ticket illisible" },

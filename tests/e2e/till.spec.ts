@@ -19,7 +19,7 @@ interface TillPage {
   api: ApiClient;
 }
 
-/** Makes the browser the till of one of the demonstration's stores; its key. */
+/** Makes the browser the till of one of the demonstration's stores; returns its key. */
 async function openTill({ page, address, t, api }: TillPage, partnerId?: string): Promise<string> {
   const { merchants } = await readCredentials(api);
   const merchant =
@@ -89,7 +89,7 @@ test(
 
     const id = await attach(api, customer, await codeOn(page));
     await expect(page.getByText(t("till:sale.attached", { name: t("till:sale.someone") }))).toBeVisible();
-    // In the middle of a sale: the page, and the list of those under way, find it again.
+    // In the middle of a sale: reloading the page, and the list of open sales, find it again.
     await page.reload();
     await expect(page.getByText(t("till:sale.attached", { name: t("till:sale.someone") }))).toBeVisible();
     await page.goto(address("/cashier"));
@@ -159,7 +159,7 @@ test("a hand scanner reads a voucher wherever the cursor is, and it is used", as
   });
   const { merchants } = await readCredentials(api);
   const hasTill = ({ partner }: Offer) => merchants.some(({ partnerId }) => partnerId === partner?.id);
-  // Other tests sell too, at tills that are not the demonstration's.
+  // Other tests sell too, but at tills outside the demonstration.
   const offer = shop.items.find(
     (one) => one.availability === "AVAILABLE" && one.pricingType === "POINTS_ONLY" && hasTill(one),
   );
@@ -219,7 +219,7 @@ test("a lost connection books nothing twice and loses nothing", async ({
   await expect(page.getByText(t("till:link.on"))).toBeVisible();
   expect(await salesWith(api, key, reference)).toHaveLength(1);
 
-  // Booked, but the answer never comes; not even before the page is loaded anew.
+  // Saved, but the answer never arrives, not even for the repeats, until the page is reloaded.
   const unheard = randomUUID();
   await page.goto(address("/cashier"));
   await page.route("**/cashier/send", async (route) => {

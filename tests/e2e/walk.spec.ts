@@ -1,6 +1,6 @@
 /**
- * Every page there is, in every language: it is in the language and direction of its address, lacks no text, does not
- * scroll sideways, and axe finds nothing grave. What pages do is shown by the other tests, in one language.
+ * Every page in every language: it has the language and direction of its address, lacks no text, does not
+ * scroll sideways, and axe finds nothing serious. The other tests show what pages do, in one language.
  */
 import type { Page } from "@playwright/test";
 import { expect, expectAccessible, test } from "#tests/setup/browser.ts";
@@ -9,12 +9,12 @@ import { readCredentials, signInFor } from "./support/customer.ts";
 
 test.describe.configure({ timeout: 15 * 60_000 });
 
-/** Files, streams and what changes something by being asked for. */
+/** Files, streams and addresses that change something when opened. */
 const noPage = /\.(pdf|csv|svg)|\/(document|export|sign-out|events|theme)\b|[?&]get=/;
-/** A text that is missing shows its key, one that misses a figure its name. */
+/** A missing text shows its key, a text without a figure the figure's name. */
 const missingText = /\{\{|\b[a-z]\w+:[a-z]\w+\.[\w.]+/;
 
-/** Looks at the pages and at everything of the same language that they lead to, one of each kind. */
+/** Visits the pages and everything of the same language that they link to, one page of each kind. */
 async function walk(page: Page, begin: string[], language: string): Promise<string[]> {
   const seen = new Set(begin.map(shapeOf));
   const waiting = [...begin];

@@ -14,7 +14,7 @@ interface Offer {
   partner: { id: string } | null;
 }
 
-/** A voucher for points, and the key of a till that takes it. */
+/** A voucher for points, and the key of a till that accepts it. */
 async function findVoucher(
   api: ApiClient,
   { token }: Customer,
@@ -23,7 +23,7 @@ async function findVoucher(
 ) {
   const { body } = await api.get<{ items: Offer[] }>("/client/shop?type=VOUCHER&limit=100", { token, lang });
   const tillOf = ({ partner }: Offer) => merchants.find(({ partnerId }) => partnerId === partner?.id);
-  // Other tests sell too, at tills that are not the demonstration's.
+  // Other tests sell too, but at tills outside the demonstration.
   const offer = body.items.find(
     (one) => one.availability === "AVAILABLE" && one.pricingType === "POINTS_ONLY" && tillOf(one),
   );

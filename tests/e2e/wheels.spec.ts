@@ -42,7 +42,7 @@ test("the points wheel: from home to the odds, a spin that is confirmed, its res
   });
   const won = body.items.find(({ source }) => source === "WHEEL")?.points ?? 0;
   expect(body.items.map(({ source }) => source)).toContain("CONSUMED_IN_WHEEL");
-  // What the screen reader is told comes when the wheel stands.
+  // The screen reader hears the result when the wheel has stopped.
   const told =
     won === 0
       ? t("wheel:result.nothing")
@@ -59,7 +59,7 @@ test("the points wheel: from home to the odds, a spin that is confirmed, its res
   await expectAccessible(page);
 });
 
-/** What the wheel calls so many points, in the language of the pages. */
+/** The wheel's label for so many points, in the language of the pages. */
 async function prizeOf(api: ApiClient, token: string, points: number, lang?: Language): Promise<string> {
   const { body } = await api.get<{ prizes: { label: string; points: number }[] }>(
     "/client/wheel-points/status",

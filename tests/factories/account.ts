@@ -6,7 +6,7 @@ import { creditPoints } from "#app/ledger/post.server.ts";
 
 export const day = 24 * 60 * 60 * 1000;
 
-/** An active customer by the shortest way, for tests of what customers do rather than of how they come to be. */
+/** An active customer, inserted directly, for tests that are not about signing up. */
 export async function makeAccount({
   points = 0,
   now = new Date(),
@@ -48,7 +48,9 @@ export async function credit(
   return creditPoints(prisma, { userId, points, source: "GIFT", reference, expiresAt, detail: {}, now });
 }
 
-/** Makes a customer owe points, as a sale does that is cancelled when its points are spent. Leaves three entries. */
+/**
+ * Makes a customer owe points, like the cancellation of a sale whose points are spent. Leaves three entries.
+ */
 export async function owe(userId: string, points: number, now: Date): Promise<void> {
   const reference = `sale:${randomUUID()}`;
   await credit(userId, points, { now, reference });

@@ -5,11 +5,11 @@ import type { ClientCall, Idempotency, MerchantCall, OperatorCall } from "#app/s
 const silent = { info: () => {}, warn: () => {}, error: () => {} };
 
 interface Given {
-  /** The moment of the call; the real one unless said. */
+  /** The time of the call; by default the real time. */
   now?: Date;
   /** An Idempotency-Key. */
   key?: string;
-  /** What was asked under that key. */
+  /** The body sent with that key. */
   request?: object;
 }
 

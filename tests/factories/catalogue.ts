@@ -10,7 +10,7 @@ import type { PartnerBody, PartnerRecord } from "#app/domain/partners/partner-re
 import type { SalePointBody, SalePointRecord } from "#app/domain/sale-points/sale-point-record.ts";
 import type { StoreBody, StoreRecord } from "#app/domain/stores/store-record.ts";
 
-/** When things of the catalogue were made, unless a test says otherwise. */
+/** When records of the catalogue were made, by default. */
 interface Made {
   now?: Date;
 }
@@ -36,7 +36,7 @@ export async function makePartner({
   return made(await createPartner({ now }, { name, description: textIn(name), ...body }));
 }
 
-/** A store in Tunis, of a new partner unless one is named. */
+/** A store in Tunis, of a new partner by default. */
 export async function makeStore({
   now = new Date(),
   partnerId,
@@ -52,7 +52,7 @@ export async function makeStore({
   return made(await createStore({ now }, { partnerId: owner, ...store }));
 }
 
-/** A sale point with one card to buy, in a new store unless one is named. */
+/** A sale point with one card to buy, in a new store by default. */
 export async function makeSalePoint({
   now = new Date(),
   storeId,
@@ -68,8 +68,8 @@ export async function makeSalePoint({
 type OfferWishes = Partial<NewOffer> & Made;
 
 /**
- * A voucher of 10 dinars for 100 points, without limits, of a new partner unless one is named
- * (`partnerId: null` for Mezia's own). With a `discount`, or `type: "COUPON"`, a coupon of 20 percent.
+ * A voucher of 10 dinars for 100 points, without limits, of a new partner by default (`partnerId: null` for
+ * Mezia's own). With a `discount`, or `type: "COUPON"`, a coupon of 20 percent.
  */
 export async function makeOffer({
   now = new Date(),
@@ -94,7 +94,7 @@ export async function makeOffer({
   return made(await createOffer({ now }, { partnerId: owner, ...offer }));
 }
 
-/** The key of a till: of one store, or of a partner with all its stores. */
+/** A till's key: for one store, or for a partner with all its stores. */
 export async function makeApiKey(
   owner: { storeId: string } | { partnerId: string },
 ): Promise<{ id: string; key: string }> {

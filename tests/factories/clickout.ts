@@ -4,12 +4,15 @@ import { day } from "./account.ts";
 import { makeOffer, uniqueName } from "./catalogue.ts";
 import { value } from "./customer.ts";
 
-/** A code that no other test has. */
+/** A code that no other test uses. */
 export function newClickoutCode(): string {
   return uniqueName("CAMPAIGN").replace(" ", "-");
 }
 
-/** A campaign code of a new voucher, open from yesterday for thirty days and without end, unless a test says otherwise. */
+/**
+ * A campaign code for a new voucher, by default open from yesterday for thirty days and without a limit of
+ * units.
+ */
 export async function makeClickout({
   now = new Date(),
   ...wishes

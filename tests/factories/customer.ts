@@ -16,7 +16,7 @@ import { clientCall } from "#tests/factories/calls.ts";
 
 const silent = { info: () => {}, warn: () => {}, error: () => {} };
 
-/** A call by nobody yet, at `now` on the clock of the rules. */
+/** A call before sign-in, at `now` on the clock of the rules. */
 export function anonymousCall({
   now = new Date(),
   language = "fr",
@@ -45,7 +45,7 @@ export function uniquePhone(): string {
   return `2${String(parseInt(randomUUID().slice(0, 8), 16) % 10_000_000).padStart(7, "0")}`;
 }
 
-/** The newest code to a login, sent or not; notices that came after it are passed over. */
+/** The newest code for a login, sent or not; later notices are skipped. */
 export async function codeSentTo(login: string): Promise<string> {
   const parsed = parseLogin(login);
   const rows = await prisma.outbox.findMany({
@@ -59,12 +59,12 @@ export async function codeSentTo(login: string): Promise<string> {
   throw new Error(`no code to ${login}`);
 }
 
-/** As if the last code to this login had gone out long ago. */
+/** As if the last code for this login had been sent long ago. */
 export async function forgetCode(login: string): Promise<void> {
   await prisma.oneTimeCode.updateMany({ where: { login }, data: { sentAt: new Date(0) } });
 }
 
-/** A code that is not this one. */
+/** A code that differs from this one. */
 export function otherThan(code: string, step = 1): string {
   return String((Number(code) + step) % 10_000).padStart(4, "0");
 }
@@ -81,14 +81,14 @@ export interface Customer {
 interface Wishes {
   login?: string;
   password?: string;
-  /** Of the inviter. */
+  /** The inviter's code. */
   referralCode?: string;
   points?: number;
   now?: Date;
   language?: Language;
 }
 
-/** An active, signed-in customer who has come the whole way: registered, proved by the code, signed in. */
+/** An active, signed-in customer made by the use cases: registered, proved with the code, signed in. */
 export async function makeCustomer({
   points = 0,
   now = new Date(),
@@ -105,7 +105,7 @@ export async function makeCustomer({
   return { userId, login, password, token, referralCode: user.referralCode };
 }
 
-/** A call by the customer's own session, where that has to be there. */
+/** A call with the customer's own session, for use cases that need one. */
 export async function ownCall(
   { token, userId }: Pick<Customer, "token" | "userId">,
   given: { now?: Date } = {},
@@ -116,7 +116,7 @@ export async function ownCall(
   return { ...call, caller: { ...call.caller, sessionId: claims.sessionId } };
 }
 
-/** A key of Mezia's own staff. */
+/** An operator's key. */
 export async function makeOperatorKey(): Promise<{ id: string; key: string }> {
   const { key, keyHash } = newApiKey("OPERATOR");
   const id = newId();
@@ -124,13 +124,13 @@ export async function makeOperatorKey(): Promise<{ id: string; key: string }> {
   return { id, key };
 }
 
-/** What was decided; throws for a refusal, so that a test says what went wrong. */
+/** The value of a decision; throws for a refusal, so that the test shows the refusal. */
 export function value<T>(decision: Decision<T>): T {
   if (decision.ok) return decision.value;
   throw new Error(`refused: ${decision.refusal} ${JSON.stringify(decision.details ?? [])}`);
 }
 
-/** What was refused with, or null. */
+/** The code of a refusal, or null. */
 export function refusal(decision: Decision<unknown>): string | null {
   return decision.ok ? null : decision.refusal;
 }

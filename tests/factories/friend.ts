@@ -4,14 +4,14 @@ import { makeAccount } from "#tests/factories/account.ts";
 
 type Wishes = NonNullable<Parameters<typeof makeAccount>[0]>;
 
-/** An active customer whom this inviter has invited, by the shortest way; as many days old as `now` says. */
+/** An active customer invited by this inviter, inserted directly; as many days old as `now` says. */
 export async function makeFriend(inviterId: string, wishes: Wishes = {}): Promise<string> {
   const friendId = await makeAccount(wishes);
   await befriend(inviterId, friendId, wishes.now);
   return friendId;
 }
 
-/** The accepted invite of two customers who are there already. */
+/** The accepted invite between two existing customers. */
 export async function befriend(inviterId: string, friendId: string, now = new Date()): Promise<void> {
   await prisma.user.update({ where: { id: friendId }, data: { inviterId } });
   await prisma.referral.create({

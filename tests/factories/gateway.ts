@@ -1,4 +1,4 @@
-/** A gateway in memory, behind the port: it does what a test says, as the real ones do on their bad days. */
+/** A gateway in memory, behind the port: it fails as the test says, the way real gateways do. */
 import { randomUUID } from "node:crypto";
 import { vi } from "vitest";
 import { payments } from "#app/adapters/payments/payments.server.ts";
@@ -17,23 +17,23 @@ interface Session {
 
 export interface GatewayInMemory {
   sessions: Session[];
-  /** Each call of a refund that reached it. */
+  /** Each refund call that reached it. */
   refunds: string[];
-  /** About which payments it was asked, each time. */
+  /** The payments whose state was queried, once for each query. */
   asked: string[];
-  /** Which calls it does not answer at the moment. */
+  /** The calls that it does not answer at the moment. */
   silent: Set<"open" | "ask" | "refund">;
-  /** How it refunds. */
+  /** How it answers refunds. */
   refundsBy: "DONE" | "BY_HAND";
-  /** The sessions of an invoice, the oldest first. */
+  /** The sessions of an invoice, oldest first. */
   of: (invoiceId: string) => Session[];
-  /** Opens one of which nobody at our side hears. */
+  /** Opens a session whose answer never reaches us. */
   openUnheard: (invoiceId: string, amountMillimes: number) => Session;
   pay: (reference: string, amountMillimes?: number) => void;
   decline: (reference: string) => void;
 }
 
-/** Puts it into the place of the real one, for the test file that asks for it. */
+/** Replaces the real gateway in the test file that calls it. */
 export function gatewayInMemory(): GatewayInMemory {
   const gateway = newGateway();
   const away = (call: "open" | "ask" | "refund") => {

@@ -18,7 +18,7 @@ export async function makeHelpTopic(given: Partial<HelpEntryBody> = {}): Promise
   );
 }
 
-/** A story of one slide. */
+/** A story with one slide. */
 export async function makeStory(
   topic: StoryTopic,
   given: Partial<HelpEntryBody> = {},

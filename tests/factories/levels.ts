@@ -2,7 +2,7 @@ import { callFunction } from "#app/db/call-function.server.ts";
 import type { Db } from "#app/db/transaction.server.ts";
 import type { LevelGrant, LevelUp } from "#app/ledger/raise-levels.server.ts";
 
-/** Grants levels whatever the facts say. */
+/** Grants levels regardless of their conditions. */
 export function grantLevels(
   db: Db,
   userId: string,

@@ -4,7 +4,7 @@ import type { RequestStatus, TransactionStatus } from "#app/generated/prisma/cli
 import { makePartner, makeStore } from "#tests/factories/catalogue.ts";
 import { merchantCall } from "#tests/factories/calls.ts";
 
-/** Where every partner of `makeOnlineTill` has its shop. */
+/** The address of the online shop of every `makeOnlineTill` partner. */
 export const onlineShop = "https://shop.example.tn";
 
 /** A partner with an online shop, and one store with its till. */
@@ -18,10 +18,10 @@ export async function makeOnlineTill({ earnRate = 10 } = {}) {
 }
 
 interface Wishes {
-  /** A new one unless named. */
+  /** A new one by default. */
   partnerId?: string;
   status?: TransactionStatus;
-  /** The basket, whole millimes; 0 for a visit without one. */
+  /** The basket, in whole millimes; 0 for a visit without one. */
   basketMillimes?: number;
   reductionMillimes?: number;
   /** The coupon that was used. */
@@ -31,7 +31,7 @@ interface Wishes {
   closedAt?: Date;
 }
 
-/** A visit to a partner's online shop; its id. */
+/** A visit to a partner's online shop; returns its id. */
 export async function makeOnlineVisit(userId: string, wishes: Wishes = {}): Promise<string> {
   const {
     status = "CUSTOMER_VALIDATION_NEEDED",
@@ -61,7 +61,7 @@ export async function makeOnlineVisit(userId: string, wishes: Wishes = {}): Prom
   return id;
 }
 
-/** A claim for the points of such a visit; its id. */
+/** A claim for the points of such a visit; returns its id. */
 export async function makeClaim(
   userId: string,
   transactionId: string,

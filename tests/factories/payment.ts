@@ -12,7 +12,7 @@ import type { GatewayInMemory } from "#tests/factories/gateway.ts";
 
 const silent = { info: () => {}, warn: () => {}, error: () => {} };
 
-/** A voucher of 20 dinars for 100 points and 12.500 dinars, five of them. */
+/** A voucher of 20 dinars for 100 points and 12.500 dinars, with a stock of five. */
 export const makeMoneyOffer = (wishes: Parameters<typeof makeOffer>[0] = {}) =>
   makeOffer({
     type: "VOUCHER",
@@ -24,22 +24,22 @@ export const makeMoneyOffer = (wishes: Parameters<typeof makeOffer>[0] = {}) =>
     ...wishes,
   });
 
-/** Asks for one of it. */
+/** Buys one of it. */
 export async function reserve(userId: string, offerId: string, now: Date): Promise<AwaitingPurchase> {
   const made = value(await purchaseOffer(clientCall(userId, { now }), { offerId }));
   if (made.status !== "AWAITING_PAYMENT") throw new Error(`the purchase is ${made.status}`);
   return made;
 }
 
-/** What a callback does. */
+/** The work of a callback. */
 export const settle = (invoiceId: string, reference: string, now: Date) =>
   settlePayment({ invoiceId, reference, now, log: silent });
 
-/** What opening the payment page does. */
+/** The work of opening the payment page. */
 export const openPage = (invoiceId: string, now: Date) =>
   openPayment({ now, language: "fr", log: silent }, invoiceId);
 
-/** Everything that a purchase with a price in money has moved or not. */
+/** Everything that a purchase with a price in money can change. */
 export async function stateOf(purchaseId: string) {
   const purchase = await prisma.purchase.findFirstOrThrow({ where: { id: purchaseId } });
   const { userId, offerId } = purchase;
@@ -64,7 +64,10 @@ export async function stateOf(purchaseId: string) {
   };
 }
 
-/** Money that came too late, was not taken back by the gateway and waits for somebody; the gateway's reference. */
+/**
+ * A late payment that the gateway did not refund and that waits for an operator; returns the gateway's
+ * reference.
+ */
 export async function makeParkedRefund(): Promise<string> {
   const now = new Date();
   const userId = await makeAccount({ points: 250, now });
@@ -93,7 +96,10 @@ export async function makeParkedRefund(): Promise<string> {
   return reference;
 }
 
-/** So it stands with a customer of 250 points, and an offer of `makeMoneyOffer`, when all was let go; or was bought. */
+/**
+ * The state of a customer with 250 points and an offer of `makeMoneyOffer` after everything was released, or
+ * bought.
+ */
 export const released = { available: 250, reserved: 0, items: 0, taken: 0, left: 5, number: null };
 export const completed = { status: "COMPLETED", available: 150, reserved: 0, items: 1, taken: 1, left: 4 };
 

@@ -19,7 +19,10 @@ export function makePicture({
     .toBuffer();
 }
 
-/** A JPEG whose upper half is red and lower half blue as its camera meant it, though it is stored lying on its side. */
+/**
+ * A JPEG whose upper half is red and lower half blue when shown as its orientation says, though it is stored
+ * rotated.
+ */
 export function makeSidewaysPicture(): Promise<Buffer> {
   const stored = { width: 300, height: 300, channels: 3 } as const;
   const red = { create: { width: 150, height: 300, channels: 3, background: "#ff0000" } } as const;
@@ -30,14 +33,14 @@ export function makeSidewaysPicture(): Promise<Buffer> {
         IFD0: { Make: "Kamera", Artist: "Amira Ben Salah" },
         IFD3: { GPSLatitudeRef: "N", GPSLatitude: "36/1 52/1 0/1" },
       })
-      // Stored left is meant to be on top.
+      // The stored left side belongs on top.
       .withMetadata({ orientation: 5 })
       .jpeg()
       .toBuffer()
   );
 }
 
-/** The colour at a place, the picture's sides being 1. */
+/** The colour at a position, with the picture's sides as 1. */
 export async function colourAt(picture: Uint8Array, x: number, y: number): Promise<[number, number, number]> {
   const { data, info } = await sharp(picture).raw().toBuffer({ resolveWithObject: true });
   const start =
@@ -45,7 +48,7 @@ export async function colourAt(picture: Uint8Array, x: number, y: number): Promi
   return [data[start] ?? 0, data[start + 1] ?? 0, data[start + 2] ?? 0];
 }
 
-/** What the head of a PNG says of its size, changed without its content. */
+/** Changes the size in a PNG's header, without changing its content. */
 export function withClaimedSize(png: Buffer, width: number, height: number): Buffer {
   const changed = Buffer.from(png);
   changed.writeUInt32BE(width, 16);

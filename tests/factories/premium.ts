@@ -11,7 +11,7 @@ import { validatePremium } from "#app/services/premium/validate-premium.server.t
 import { clientCall } from "./calls.ts";
 import { codeSentTo, makeCustomer, uniquePhone, value } from "./customer.ts";
 
-/** Subscriptions of other tests are nobody's turn: for tests that let the job run. */
+/** Makes other tests' subscriptions not due, for tests that run the job. */
 export async function forgetDue(): Promise<void> {
   await prisma.premiumSubscription.updateMany({ data: { dueAt: null } });
 }
@@ -21,10 +21,15 @@ export function orangePhone(): string {
   return `5${uniquePhone().slice(1)}`;
 }
 
-/** How the pretended operator takes a charge: LOST makes it and says nothing, DOWN neither makes nor says anything. */
+/**
+ * How the fake operator answers a charge: LOST makes it and does not answer, DOWN neither makes it nor
+ * answers.
+ */
 export type Mood = ChargeOutcome | "LOST" | "DOWN";
 
-/** An operator with books of its own, as a real one: a reference is charged once, and known ever after. */
+/**
+ * An operator with records of its own, like a real one: a reference is charged once, and known ever after.
+ */
 export function pretendedOperator() {
   const books = new Map<string, { charge: Charge; outcome: ChargeOutcome }>();
   const heard: string[] = [];
@@ -47,12 +52,12 @@ export function pretendedOperator() {
   };
   return {
     billing,
-    /** Everything it was asked, in order. */
+    /** Every request, in order. */
     heard,
     is(next: Mood) {
       mood = next;
     },
-    /** What it has really charged. */
+    /** The charges really made. */
     charged: () => [...books.values()].filter(({ outcome }) => outcome === "OK").map(({ charge }) => charge),
   };
 }
@@ -66,7 +71,7 @@ interface Wishes {
   now?: Date;
 }
 
-/** A customer who has asked for premium and has the code. */
+/** A customer who has asked for premium and got the code. */
 export async function wished({
   now = new Date(),
   plan = "DAILY",

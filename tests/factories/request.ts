@@ -11,13 +11,13 @@ import type { makeTill } from "#tests/factories/till.ts";
 type Till = Awaited<ReturnType<typeof makeTill>>;
 type Asked = Partial<GivenCard> & { now: Date; document?: Buffer };
 
-/** A request for a new card of the till's store; its id. */
+/** A request for a new card of the till's store; returns its id. */
 export async function askFor(till: Till, userId: string, { now, document, ...card }: Asked): Promise<string> {
   const asked = await makeCard(till.store.id, { action: "REQUEST", ...card });
   return must(await requestCard(clientCall(userId, { now }), { ...asked, document })).requestId;
 }
 
-/** A claim for an online purchase at the till's company; the ids of both. */
+/** A claim for an online purchase at the till's company; returns both ids. */
 export async function claimOnline(
   till: Till,
   userId: string,
@@ -30,7 +30,7 @@ export async function claimOnline(
   return { id: requestId, transactionId };
 }
 
-/** What a claim is made with: an order and an invoice of its own. */
+/** The body of a claim, with an order and an invoice of its own. */
 export function claimFor(transactionId: string, wishes: Partial<ClaimInput> = {}): ClaimInput {
   const orderId = `CMD-${randomUUID()}`;
   return { transactionId, orderId, amountMillimes: 50_000, document: makePdf(orderId), ...wishes };

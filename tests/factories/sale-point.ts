@@ -1,7 +1,7 @@
 import type { GivenCard } from "#app/domain/sale-points/sale-point-record.ts";
 import { makeSalePoint, uniqueName } from "#tests/factories/catalogue.ts";
 
-/** A counter with one card, as a purchase or a request names them. */
+/** A sale point with one card, as a purchase or a request names them. */
 export async function makeCard(
   storeId: string,
   card: Partial<GivenCard>,

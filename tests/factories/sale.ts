@@ -15,22 +15,22 @@ interface Given {
   now: Date;
   /** Whole millimes. */
   price?: number;
-  /** The voucher or coupon that the customer pays less with. */
+  /** The voucher or coupon that the customer uses. */
   item?: string;
 }
 
-/** What was decided; a refusal fails the test that did not mean to provoke one. */
+/** The value of a decision; an unexpected refusal fails the test. */
 export function must<T>(decision: Decision<T>): T {
   if (!decision.ok) throw new Error(`refused: ${decision.refusal} ${JSON.stringify(decision.details ?? [])}`);
   return decision.value;
 }
 
-/** A till's new sale. */
+/** A new sale of a till. */
 export async function makeSale(till: Till, { now, price = 20_000 }: Given): Promise<MerchantSaleView> {
   return must(await createTransaction(till.call({ now }), { priceMillimes: price, sellerName: "Sonia" }));
 }
 
-/** A sale that its customer has attached, and for which they chose the item where one is named. */
+/** A sale that its customer has attached, with the chosen item if one is named. */
 export async function makeAttachedSale(till: Till, userId: string, given: Given): Promise<MerchantSaleView> {
   const sale = await makeSale(till, given);
   must(await attachTransaction(clientCall(userId, given), sale.code));
@@ -46,13 +46,13 @@ export async function makeWaitingSale(till: Till, userId: string, given: Given):
   return sale;
 }
 
-/** A sale that went all the way. */
+/** A confirmed sale. */
 export async function makeConfirmedSale(till: Till, userId: string, given: Given): Promise<MerchantSaleView> {
   const sale = await makeWaitingSale(till, userId, given);
   return must(await confirmTransaction(till.call({ now: given.now }), sale.id));
 }
 
-/** An item of a new offer, for points that the customer was given for it: their balance is as it was. */
+/** An item of a new offer, for points given to the customer before, so the balance does not change. */
 export async function giveItem(
   userId: string,
   offer: Parameters<typeof makeItem>[1],

@@ -16,7 +16,7 @@ export async function makeTill({ earnRate = 10 } = {}) {
   return { partner, store, call };
 }
 
-/** Buys one of a new offer of the partner's for the customer; the item's id. */
+/** Buys a new offer of the partner for the customer; returns the item's id. */
 export async function makeItem(
   userId: string,
   offer: Parameters<typeof makeOffer>[0],
@@ -29,7 +29,7 @@ export async function makeItem(
   return bought.value.walletItemId;
 }
 
-/** The item's whole in-store code at `now`, as its holder's wallet shows it. */
+/** The item's complete in-store code at `now`, as its owner's wallet shows it. */
 export async function codeAt(walletItemId: string, now: Date): Promise<string> {
   const item = await prisma.walletItem.findFirstOrThrow({ where: { id: walletItemId } });
   return inStoreCodeOf(item, now).code;

@@ -8,18 +8,18 @@ import { clientCall } from "./calls.ts";
 import { textIn, uniqueName } from "./catalogue.ts";
 import { value } from "./customer.ts";
 
-/** A prize of the grand-prize wheel: goods without end, of weight 1, unless a test says otherwise. */
+/** A prize of the grand-prize wheel: by default goods without a stock, of weight 1. */
 export async function makePrize(wishes: Partial<NewWheelPrize> = {}): Promise<WheelPrizeRecord> {
   const label = textIn(uniqueName("Prize"));
   return value(await createWheelPrize({ now: new Date() }, { label, kind: "GOODS", weight: 1, ...wishes }));
 }
 
-/** Takes every prize off the grand-prize wheel, so that a test knows what can be won. */
+/** Removes every prize from the grand-prize wheel, so that a test knows what can be won. */
 export async function emptyGrandWheel(): Promise<void> {
   await prisma.wheelPrize.updateMany({ where: { wheel: "GRAND" }, data: { active: false } });
 }
 
-/** Premium without an end in sight. */
+/** Premium that does not end during the test. */
 export async function givePremium(userId: string, now: Date): Promise<void> {
   const phone = `5${String(Math.trunc(Math.random() * 10_000_000)).padStart(7, "0")}`;
   const currentPeriodEnd = new Date(now.getTime() + 365 * day);
@@ -36,7 +36,7 @@ export async function spinDays(userId: string, days: number, now: Date): Promise
   }
 }
 
-/** Goods that somebody has won and not fetched yet, by the shortest way; the spin's id. */
+/** Won goods that were not collected yet, inserted directly; returns the spin's id. */
 export async function makeWonGoods(): Promise<string> {
   const [userId, { id: prizeId, label }, id, createdAt] = [
     await makeAccount(),

@@ -1,6 +1,6 @@
 /**
- * What the rules say of one customer's points, as simply as it can be said: lots in memory, no database, no locks.
- * rules.md, Points. The ledger is held against it.
+ * The rules for one customer's points, in the simplest form: lots in memory, no database, no locks. rules.md,
+ * Points. Tests compare the ledger with it.
  */
 export class PointsModel {
   now: Date;
@@ -17,21 +17,21 @@ export class PointsModel {
     return sum(this.live().map(({ remaining }) => remaining));
   }
 
-  /** A credit first pays what is owed. */
+  /** A credit first pays the debt. */
   credit(points: number, expiresAt: Date): void {
     const recovered = Math.min(this.owed, points);
     this.owed -= recovered;
     this.lots.push({ points, remaining: points - recovered, lapsed: 0, takenBack: 0, expiresAt });
   }
 
-  /** Takes the lots that expire first. False, and nothing taken, where there is not enough. */
+  /** Takes from the lots that expire first. False, with nothing taken, if there is not enough. */
   spend(points: number): boolean {
     if (points > this.available) return false;
     this.spends.push({ parts: take(this.live().sort(byExpiry), points), isOpen: true });
     return true;
   }
 
-  /** Gives the nth spending back into the very lots that paid. Once. */
+  /** Returns the nth spending to the same lots that paid. Once. */
   giveBack(index: number): void {
     const spend = this.spends[index];
     if (!spend?.isOpen) return;
@@ -39,7 +39,7 @@ export class PointsModel {
     for (const { lot, points } of spend.parts) lot.remaining += points;
   }
 
-  /** Takes points of the nth credit back: what it lost by itself nobody owes, what is spent is owed. */
+  /** Takes back points of the nth credit: what it lost by itself is not owed, what was spent is owed. */
   takeBack(index: number, points: number): void {
     const own = this.lots[index];
     if (!own) return;
@@ -52,12 +52,12 @@ export class PointsModel {
     this.owed += wanted - taken;
   }
 
-  /** What is past its time goes. */
+  /** Removes the expired points. */
   expire(): void {
     for (const lot of this.lots) if (lot.expiresAt <= this.now) lapse(lot);
   }
 
-  /** Everything goes. */
+  /** Removes everything. */
   cancel(): void {
     for (const lot of this.lots) lapse(lot);
   }
@@ -70,7 +70,7 @@ export class PointsModel {
 interface Lot {
   points: number;
   remaining: number;
-  /** Lost by itself: past its time, or with an idle account. */
+  /** Points lost without being spent: expired, or cancelled with an inactive account. */
   lapsed: number;
   takenBack: number;
   expiresAt: Date;
@@ -99,7 +99,7 @@ function lapse(lot: Lot): void {
   lot.remaining = 0;
 }
 
-/** Lots are made in the order of their credits, and sorting keeps it among those that expire together. */
+/** Lots are made in the order of their credits, and the sort keeps that order among equal expiry times. */
 function byExpiry(a: Lot, b: Lot): number {
   return a.expiresAt.getTime() - b.expiresAt.getTime();
 }

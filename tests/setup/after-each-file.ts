@@ -1,10 +1,12 @@
 import { expect, inject } from "vitest";
 import { webhookFaults } from "./prove-webhooks.ts";
 
-// Of a database that files share: what an earlier file broke is that file's fault alone.
+// For a database that files share: each violation is reported only in the file that caused it.
 const kept = globalThis as { mezia_test_violations?: number };
 
-/** What must hold of a test file's database when its tests are over; what does not hold fails the file. One line for each check. */
+/**
+ * Checks a test file's database when its tests are over; a violation fails the file. One line for each check.
+ */
 export async function checkAfterFile(): Promise<void> {
   await everyPointIsAccountedFor();
   await everyEventIsAsDeclared();

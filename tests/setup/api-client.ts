@@ -10,7 +10,10 @@ export type ApiOptions = {
 
 export type ApiAnswer<Body> = { status: number; body: Body; headers: Headers };
 
-/** What every answer has; name the rest where a test reads it: `api.get<{ available: number }>("/client/points")`. */
+/**
+ * The fields of every answer; name the others where a test reads them: `api.get<{ available: number
+ * }>("/client/points")`.
+ */
 export type AnyBody = {
   success: boolean;
   error?: string;
@@ -20,14 +23,17 @@ export type AnyBody = {
 
 export type ApiClient = ReturnType<typeof apiClient>;
 
-/** The whole answer; of a stream, which has no end, nothing: it is closed. */
+/** The whole body; empty for an event stream, which never ends and is closed. */
 export async function textOf(response: Response): Promise<string> {
   if (!response.headers.get("Content-Type")?.startsWith("text/event-stream")) return response.text();
   await response.body?.cancel();
   return "";
 }
 
-/** Anything but JSON is a file: an answer without a type is none of ours, and is read so that it shows. */
+/**
+ * Anything but JSON is a file; an answer without a content type is an error of ours, and is read so that it
+ * shows.
+ */
 function isFile({ headers }: Response): boolean {
   const type = headers.get("Content-Type");
   return type !== null && !type.startsWith("application/json");
@@ -54,7 +60,7 @@ export function apiClient(origin: string) {
     return {
       status: response.status,
       headers: response.headers,
-      // A file is for who fetches it by hand.
+      // The body of a file is left to the test.
       body: (text === "" || isFile(response) ? {} : JSON.parse(text)) as Body & AnyBody,
     };
   }

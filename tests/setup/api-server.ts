@@ -1,6 +1,6 @@
 /**
- * For files of API tests: the built server on the worker's database, and a catcher for the mails it sends. Both stay for
- * the worker's next files; a file that needs its own says so, see own-process.ts.
+ * For files of API tests: the built server on the worker's database, and a mail server that catches its
+ * mails. Both stay for the worker's next files; a file that needs its own says so, see own-process.ts.
  */
 import { afterAll, inject } from "vitest";
 import { apiClient } from "./api-client.ts";
@@ -20,7 +20,7 @@ async function start(): Promise<{ mail: MailCatcher; server: TestServer }> {
 export const { mail, server } = await start();
 export const api = apiClient(server.url);
 
-// One that is shared ends with its worker, whose channel it hears closing.
+// A shared server ends with its worker, when the channel to it closes.
 if (inject("databaseAnew"))
   afterAll(async () => {
     await server.stop();

@@ -7,7 +7,7 @@ import { textsOf, type Texts } from "./texts.ts";
 export { expect };
 
 export type BrowserOptions = {
-  /** The language of the project: of the browser, of the addresses and of the texts looked for. */
+  /** The language of the project: for the browser, the addresses and the expected texts. */
   language: Language;
 };
 
@@ -18,7 +18,10 @@ type Fixtures = {
   t: Texts;
   /** The API of the server that serves the pages. */
   api: ApiClient;
-  /** What the page complained of. A test that provokes a complaint names it: `complaints.allow(/status of 400/)`. */
+  /**
+   * The errors that the page reported. A test that provokes one allows it: `complaints.allow(/status of
+   * 400/)`.
+   */
   complaints: Complaints;
 };
 
@@ -40,11 +43,11 @@ class Complaints {
 }
 
 type WorkerFixtures = {
-  /** The address of the server that serves the pages: one for all tests, unless a file has its own. */
+  /** The address of the server that serves the pages: shared by all tests, unless a file has its own. */
   server: string;
 };
 
-/** What tests/setup/seeded-server.ts has told the workers. */
+/** The values that tests/setup/seeded-server.ts hands to the workers. */
 export function fromSetUp(name: "TEST_SERVER" | "TEST_POSTGRES"): string {
   const value = process.env[name];
   if (!value) throw new Error(`${name} is set by tests/setup/seeded-server.ts`);
@@ -53,7 +56,7 @@ export function fromSetUp(name: "TEST_SERVER" | "TEST_POSTGRES"): string {
 
 export const test = base.extend<Fixtures & BrowserOptions, WorkerFixtures>({
   language: ["fr", { option: true }],
-  // Playwright reads what a fixture needs from the braces, also where it needs nothing.
+  // Playwright reads a fixture's dependencies from the braces, so they must be there even if empty.
   server: [async ({}, use) => use(fromSetUp("TEST_SERVER")), { scope: "worker" }],
   baseURL: async ({ server }, use) => use(server),
   address: async ({ language }, use) => use((path) => `/${language}${path === "/" ? "" : path}`),
@@ -70,7 +73,7 @@ export const test = base.extend<Fixtures & BrowserOptions, WorkerFixtures>({
   ],
 });
 
-/** The test's own doing: playwright.config.ts lets no service worker in. */
+/** Caused by the tests: playwright.config.ts blocks service workers. */
 const workersBlocked = "Service Worker registration blocked by Playwright";
 
 function listen(page: Page, complaints: Complaints, server: string): void {
@@ -86,7 +89,7 @@ function listen(page: Page, complaints: Complaints, server: string): void {
   });
 }
 
-/** Waits until the page's script has taken this element over: before that, a link or a form goes its plain way. */
+/** Waits until React has hydrated this element: before that, a link or a form loads a new document. */
 export async function untilAlive(element: Locator): Promise<void> {
   await element.evaluate(
     (node) =>
@@ -100,7 +103,7 @@ export async function untilAlive(element: Locator): Promise<void> {
   );
 }
 
-/** Until what fades or slides in stands still: in between, colours are not what they are. What turns for ever counts not. */
+/** Waits until animations have ended, because colours differ meanwhile. Endless animations do not count. */
 async function untilStill(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const ending = document
@@ -113,7 +116,7 @@ async function untilStill(page: Page): Promise<void> {
   });
 }
 
-/** Fails if axe finds anything serious or critical on the page as it stands. */
+/** Fails if axe finds anything serious or critical on the current page. */
 export async function expectAccessible(page: Page): Promise<void> {
   await untilStill(page);
   const { violations } = await new AxeBuilder({ page }).analyze();

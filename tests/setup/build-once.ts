@@ -1,6 +1,6 @@
 import { buildIfStale } from "#scripts/build-if-stale.ts";
 
-/** API tests talk to the app as it is built. */
+/** API tests use the built app. */
 export default async function buildOnce(): Promise<void> {
   await buildIfStale();
 }

@@ -6,20 +6,20 @@ import { SMTPServer } from "smtp-server";
 export type CaughtMail = Email & { recipient: string };
 
 export type MailCatcher = {
-  /** For SMTP_URL. */
+  /** The value for SMTP_URL. */
   url: string;
-  /** Everything that has come, oldest first. */
+  /** All received mails, oldest first. */
   mails: readonly CaughtMail[];
-  /** The newest mail to that address that fits, waiting for one to come if there is none. Fails after 15 seconds. */
+  /** The newest matching mail to that address; waits for one if there is none. Fails after 15 seconds. */
   waitFor: (recipient: string, fits?: (mail: CaughtMail) => boolean) => Promise<CaughtMail>;
-  /** Refuses the next mails with a passing fault (451), so that they have to be sent again. */
+  /** Refuses the next mails with a temporary error (451), so that they must be sent again. */
   refuseNext: (count: number) => void;
   close: () => Promise<void>;
 };
 
 const patienceMs = 15_000;
 
-/** A mail server that takes everything over real SMTP and keeps it for the tests to read. */
+/** A mail server that accepts everything over real SMTP and keeps it for the tests. */
 export async function startMailCatcher(): Promise<MailCatcher> {
   const mails: CaughtMail[] = [];
   const arrivals = new EventEmitter();

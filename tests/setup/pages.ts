@@ -1,4 +1,4 @@
-/** The pages of the product that need nothing in their address. */
+/** The pages of the product whose address needs no parameters. */
 export const pages = [
   ...[
     "",
@@ -40,7 +40,7 @@ export const pages = [
   ...["/terms-of-use", "/privacy-policy", "/cashier/sign-in", "/operator/sign-in"],
 ];
 
-/** What pages that are alike but for an id or a wish have in common. */
+/** Makes addresses equal that differ only in an id or a query. */
 export const shapeOf = (path: string) =>
   path
     .replace(/[?#].*$/, "")

@@ -11,12 +11,12 @@ export type TestPostgres = {
   stop: () => Promise<void>;
 };
 
-/** Migrated, with what the migrations themselves put in, and nothing else. */
+/** Migrated, with the data of the migrations and nothing else. */
 export const template = "template_mezia";
 
 const folder = path.resolve(".data/test-postgres");
 
-/** A Postgres of this run's own, with the template in it; in a container where TEST_DATABASE=container. */
+/** A Postgres of this run's own, with the template in it; in a container if TEST_DATABASE=container. */
 export async function startTestPostgres(): Promise<TestPostgres> {
   const postgres = process.env.TEST_DATABASE === "container" ? await inContainer() : await embedded();
   await createDatabase(postgres.url, template);
@@ -25,7 +25,7 @@ export async function startTestPostgres(): Promise<TestPostgres> {
   return postgres;
 }
 
-/** Makes an empty database and returns its address. */
+/** Creates an empty database and returns its address. */
 export async function createDatabase(url: (database: string) => string, name: string): Promise<string> {
   await onServer(url, (client) =>
     client.query(`CREATE DATABASE ${client.escapeIdentifier(name)} TEMPLATE template0`),
@@ -33,7 +33,7 @@ export async function createDatabase(url: (database: string) => string, name: st
   return url(name);
 }
 
-/** Makes a database of the template's content and returns its address. */
+/** Creates a copy of the template and returns its address. */
 export async function cloneTemplate(url: (database: string) => string, name: string): Promise<string> {
   await onServer(url, (client) =>
     client.query(`CREATE DATABASE ${client.escapeIdentifier(name)} TEMPLATE ${template}`),
@@ -41,7 +41,7 @@ export async function cloneTemplate(url: (database: string) => string, name: str
   return url(name);
 }
 
-/** Cuts what connections are left: without that Postgres waits five seconds for each that nobody closes. */
+/** Cuts the remaining connections: otherwise Postgres waits five seconds for each that was not closed. */
 export async function dropDatabase(url: (database: string) => string, name: string): Promise<void> {
   await onServer(url, (client) =>
     client.query(`DROP DATABASE IF EXISTS ${client.escapeIdentifier(name)} WITH (FORCE)`),
@@ -71,7 +71,7 @@ async function onDatabase(
 async function embedded(): Promise<TestPostgres> {
   mkdirSync(folder, { recursive: true });
   removeLeftovers();
-  // Its own directory for each run, so that two at once do not meet.
+  // A directory of its own for each run, so that two runs at once do not collide.
   const name = `${process.pid}-${randomBytes(3).toString("hex")}`;
   const postgres = await startPostgres({ dataDirectory: path.join(folder, name), throwaway: true });
   return {
@@ -83,7 +83,7 @@ async function embedded(): Promise<TestPostgres> {
   };
 }
 
-/** What killed runs have left lying. */
+/** Directories left by killed runs. */
 function removeLeftovers(): void {
   const runs = new Set(readdirSync(folder).map((name) => name.split(".")[0] ?? name));
   for (const run of runs) if (!lives(Number(run.split("-")[0]))) removeRun(run);

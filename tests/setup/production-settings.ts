@@ -1,4 +1,7 @@
-/** What a server needs to start as in production; mails go to the catcher, nothing else can be reached. */
+/**
+ * The settings that a server needs to start in production; mails go to the catcher, no other service can be
+ * reached.
+ */
 export function productionSettings(smtpUrl: string): Record<string, string> {
   return {
     NODE_ENV: "production",

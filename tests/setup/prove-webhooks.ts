@@ -1,6 +1,6 @@
 /**
- * Keeps every event that is written for a webhook, apart from the app's tables: what was delivered is deleted after a
- * while, and tests clear the outbox. What was rolled back is not kept.
+ * Keeps a copy of every webhook event outside the app's tables: delivered events are deleted after a while,
+ * and tests clear the outbox. Events that were rolled back are not kept.
  */
 export const watchWebhooks = `
   CREATE SCHEMA proof;
@@ -13,7 +13,9 @@ export const watchWebhooks = `
   CREATE TRIGGER keep_webhook_event AFTER INSERT ON public.outbox
     FOR EACH ROW WHEN (NEW.kind = 'WEBHOOK') EXECUTE FUNCTION proof.keep_webhook_event()`;
 
-/** In what the events written since the last proof are not as app/domain/webhooks/events.ts declares them. */
+/**
+ * How the events written since the last check differ from their declaration in app/domain/webhooks/events.ts.
+ */
 export async function webhookFaults(): Promise<string[]> {
   const { prisma } = await import("#app/db/client.server.ts");
   const { eventFaults } = await import("#app/domain/webhooks/events.ts");

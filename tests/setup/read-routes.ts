@@ -1,14 +1,14 @@
 import type { UNSAFE_RouteConfigEntry as Entry } from "@remix-run/dev";
 
 export interface PageRoute {
-  /** As app/routes.ts has it, from the first slash on: `/:lang/wallet/voucher/:id`. */
+  /** As in app/routes.ts, with a leading slash: `/:lang/wallet/voucher/:id`. */
   path: string;
-  /** From the project's root. */
+  /** Relative to the project's root. */
   file: string;
   isLayout: boolean;
 }
 
-/** Every address that app/routes.ts knows, layouts too. */
+/** Every address in app/routes.ts, including layouts. */
 export async function readRoutes(): Promise<PageRoute[]> {
   const { default: entries } = await import("#app/routes.ts");
   return entries.flatMap((entry) => routesOf(entry, ""));
@@ -22,7 +22,10 @@ function routesOf({ path: own, file, children = [] }: Entry, above: string): Pag
   ];
 }
 
-/** The addresses below a language that need nothing else, without it: `/profile/edit`; "" for the first page. */
+/**
+ * The addresses below a language that have no other parameter, without the language: `/profile/edit`; "" for
+ * the first page.
+ */
 export async function readPlainPages(): Promise<string[]> {
   return (await readRoutes())
     .filter(

@@ -17,8 +17,8 @@ const charOid = 18;
 const textOid = 25;
 
 /**
- * Does some work with Prisma's schema engine, in the form that needs no native program, as that one can only be had
- * over the network. The shadow database, an empty one, is needed to look at migrations.
+ * Runs `work` with Prisma's schema engine, in the WebAssembly form, because the native one must be
+ * downloaded. Reading migrations needs the shadow database, an empty one.
  */
 export async function withSchemaEngine<Result>(
   { databaseUrl, shadowDatabaseUrl }: { databaseUrl: string; shadowDatabaseUrl?: string },
@@ -29,7 +29,7 @@ export async function withSchemaEngine<Result>(
   const pools: pg.Pool[] = [];
   const connect = async (connectionString: string) => {
     const pool = new pg.Pool({ connectionString, max: 2 });
-    // A connection that is just closing may still be told that its database goes away.
+    // A connection that is closing may still receive the error that its database is dropped.
     pool.on("error", () => {});
     pool.on("connect", (client) => client.on("error", () => {}));
     pools.push(pool);
@@ -57,10 +57,10 @@ export async function withSchemaEngine<Result>(
   }
 }
 
-/** Everything the project's tables need beside what prisma/migrations makes: nothing. */
+/** Everything that the tables need besides prisma/migrations: nothing. */
 export const noFilters = { externalTables: [], externalEnums: [] };
 
-/** The migrations of the folder in the form in which the engine takes them. */
+/** The migrations of the folder in the engine's format. */
 export function migrationsList(): bindings.MigrationList {
   const lockfile = `${projectFolders.migrations}/migration_lock.toml`;
   return {
@@ -98,9 +98,10 @@ type Inner = {
 };
 
 /**
- * Mends two things of the adapter for the engine. It does not know the catalogue's own "char" type, which the engine
- * reads when it looks at a database: such columns pass through it as text and are then given the name the engine expects.
- * And it cuts a script at every semicolon, even inside a function: a script goes to Postgres whole, all or nothing.
+ * Fixes two things of the adapter for the engine. It does not know the catalogue's own "char" type, which the
+ * engine reads when it inspects a database: such columns are read as text and then given the name that the
+ * engine expects. And it splits a script at every semicolon, even inside a function: here a script goes to
+ * Postgres whole, all or nothing.
  */
 function forMigrations(adapter: SqlDriverAdapter): SqlDriverAdapter {
   const inner = adapter as unknown as Inner;

@@ -2,13 +2,13 @@ import { buildIfStale } from "#scripts/build-if-stale.ts";
 import { cloneTemplate, startTestPostgres } from "./postgres.ts";
 import { startTestServer } from "./start-test-server.ts";
 
-/** For the browser tests: one server on the demonstration data. Tests make customers of their own on it. */
+/** For the browser tests: one server with the demonstration data. Tests create their own customers on it. */
 export default async function startSeededServer(): Promise<() => Promise<void>> {
   await buildIfStale();
   const postgres = await startTestPostgres();
   const databaseUrl = await cloneTemplate(postgres.url, "demonstration");
   const server = await startTestServer({ databaseUrl, name: "e2e", seed: true });
-  // Handed to the workers, which inherit the environment.
+  // Passed to the workers, which inherit the environment.
   process.env.TEST_SERVER = server.url;
   process.env.TEST_SERVER_DATABASE = databaseUrl;
   process.env.TEST_POSTGRES = postgres.url("DATABASE");

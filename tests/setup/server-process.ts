@@ -1,6 +1,6 @@
 /**
- * The app as `npm start` serves it, with its jobs, on a database that is there already: the process that API and
- * browser tests talk to. It ends when the test run that started it ends, however that ends.
+ * The app as `npm start` serves it, with its jobs, on an existing database: the process that API and browser
+ * tests use. It ends when the test run that started it ends, whatever the reason.
  */
 import { loadProductionReact } from "#scripts/production-react.ts";
 

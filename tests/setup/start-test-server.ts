@@ -8,23 +8,23 @@ import { testEnvironment, withoutSettings } from "./test-environment.ts";
 
 export type TestServer = {
   url: string;
-  /** Where everything is that the server wrote. */
+  /** The file with everything that the server printed. */
   logFile: string;
   stop: () => Promise<void>;
 };
 
 type Options = {
   databaseUrl: string;
-  /** Names its log, test-results/logs/<name>.log, which holds everything the server wrote. */
+  /** Names its log file, test-results/logs/<name>.log, which holds everything the server printed. */
   name: string;
   seed?: boolean;
-  /** One that is free, unless said. */
+  /** A free one by default. */
   port?: number;
-  /** Settings beside those that all tests have. */
+  /** Added to the settings that all tests have. */
   settings?: Record<string, string>;
 };
 
-/** Starts the built app in a process of its own and waits until it is ready to work. */
+/** Starts the built app in a process of its own and waits until it is ready. */
 export async function startTestServer({
   databaseUrl,
   name,

@@ -3,17 +3,17 @@ import { startTestPostgres, type TestPostgres } from "./postgres.ts";
 
 declare module "vitest" {
   interface ProvidedContext {
-    /** The address of the run's Postgres, with DATABASE in the place of a database's name. */
+    /** The address of the run's Postgres, with DATABASE in place of a database's name. */
     postgresAddress: string;
-    /** Whether each file finds the database as the migrations leave it, or what the files before it in its worker left. */
+    /** Whether each file gets a fresh database, or the one that earlier files of its worker used. */
     databaseAnew: boolean;
   }
 }
 
-// Each project of a run comes here, and all use one Postgres.
+// Runs once for each project; all projects use one Postgres.
 const kept = globalThis as { mezia_test_postgres?: { users: number; started: Promise<TestPostgres> } };
 
-/** One Postgres for the run, with a migrated template that each worker gets copies of. */
+/** One Postgres for the run, with a migrated template that is copied for each worker. */
 export default async function startTemplateDatabase(project: TestProject): Promise<() => Promise<void>> {
   const shared = (kept.mezia_test_postgres ??= { users: 0, started: startTestPostgres() });
   shared.users += 1;

@@ -2,7 +2,9 @@ import { environmentNames } from "#app/env.server.ts";
 
 const secret = (name: string) => `${name} of the tests, which protects nothing at all`;
 
-/** What the app is told in tests. Hashing is cheap, the sandbox's clock can be moved, only what went wrong is logged. */
+/**
+ * The app's settings in tests. Hashing is cheap, the sandbox's clock can be moved, only errors are logged.
+ */
 export const testEnvironment = {
   NODE_ENV: "test" as const,
   SANDBOX: "1",
@@ -14,7 +16,10 @@ export const testEnvironment = {
   LOG_LEVEL: "error",
 };
 
-/** The environment of this machine without any setting of the app's: a developer's own must not decide a test. */
+/**
+ * This machine's environment without any setting of the app: a developer's own settings must not influence a
+ * test.
+ */
 export function withoutSettings(environment: NodeJS.ProcessEnv): Record<string, string> {
   const kept = Object.entries(environment).filter(
     ([name, value]) => value !== undefined && !environmentNames.includes(name),

@@ -9,7 +9,7 @@ import { ruleWords } from "#app/i18n/rule-numbers.ts";
 /** Texts by namespace and key, `shop:title`; without a namespace those of `common`. */
 export type Texts = TFunction<["common", ...Exclude<keyof typeof fr, "common">[]]>;
 
-/** The app's own texts of one language, so that a test names what it looks for by its key: `t("shop:title")`. */
+/** The app's own texts in one language, so that a test can name a text by its key: `t("shop:title")`. */
 export function textsOf(language: Language): Texts {
   const folder = path.resolve("app/i18n/locales", language);
   const namespaces = readdirSync(folder).filter((file) => file.endsWith(".json"));

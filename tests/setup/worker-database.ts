@@ -1,6 +1,6 @@
 /**
- * Before each test file: the database of its worker, and the environment that leads to it, before any module of the app
- * is loaded. After each test file: what must hold whatever the tests did.
+ * Before each test file: prepares its worker's database and the environment that names it, before any module
+ * of the app is loaded. After each test file: checks what must always hold.
  */
 import { randomBytes } from "node:crypto";
 import { afterAll, inject, vi } from "vitest";
@@ -12,7 +12,8 @@ import { testEnvironment } from "./test-environment.ts";
 const address = inject("postgresAddress");
 const url = (database: string) => address.replace("DATABASE", database);
 
-// This module is loaded anew for each file of a worker, the app's modules are not: the name stays, so that they find it again.
+// This module is loaded again for each file of a worker, the app's modules are not: they keep using the same
+// database name.
 const kept = globalThis as { mezia_test_database?: { name: string; there: boolean } };
 const database = (kept.mezia_test_database ??= {
   name: `test_${randomBytes(6).toString("hex")}`,
@@ -24,20 +25,21 @@ database.there = true;
 for (const setting of environmentNames) Reflect.deleteProperty(process.env, setting);
 Object.assign(process.env, testEnvironment, { DATABASE_URL: url(database.name) });
 
-// Hooks of a file run in the opposite order of their writing: this is the last thing that happens to the database.
+// A file's hooks run in reverse order of their registration: this is the last thing that happens to the
+// database.
 afterAll(async () => {
   try {
     await checkAfterFile();
   } finally {
-    // One that is kept goes with the run's Postgres.
+    // A kept database goes away with the run's Postgres.
     if (inject("databaseAnew")) await dropWorkerDatabase();
   }
 });
 
-// The limits' own pool, which stays open as long as the process; see app/auth/limits.server.ts.
+// The rate limits' own pool, which stays open as long as the process; see app/auth/limits.server.ts.
 const pools = globalThis as { mezia_limits_pool?: { totalCount: number } };
 
-/** Who has connections finds out that they are cut, and makes new ones for the next file. */
+/** Open pools notice that their connections were cut, and make new ones for the next file. */
 async function dropWorkerDatabase(): Promise<void> {
   const { prisma } = await import("#app/db/client.server.ts");
   await prisma.$disconnect();

@@ -3,9 +3,9 @@ import { databaseFunctions } from "#app/db/database-functions.ts";
 import { lineOf, walk, type Source } from "./sources.ts";
 
 /**
- * SQL that is nothing but the call of one of our functions, its arguments by their places. A function that a larger
- * query calls for each of its rows (`SELECT ledger_close_hold(user_id, …) FROM points_hold`) is not meant: there the
- * columns stand beside it, and it cannot be called otherwise.
+ * Finds SQL that only calls one of our functions, with positional arguments. A function that a larger query
+ * calls for each of its rows (`SELECT ledger_close_hold(user_id, …) FROM points_hold`) is allowed: there the
+ * columns are named beside it, and `callFunction` cannot do that.
  */
 export function positionalCalls(sources: Source[]): string[] {
   return sources
@@ -21,7 +21,7 @@ export function positionalCalls(sources: Source[]): string[] {
     });
 }
 
-/** The function that a statement calls, and does nothing else; null for any other text. */
+/** The function that a statement calls if it does nothing else; null for any other text. */
 function calledBy(node: ts.StringLiteralLike | ts.TemplateExpression): string | null {
   const text = ts.isTemplateExpression(node)
     ? [node.head, ...node.templateSpans.map(({ literal }) => literal)].map(({ text }) => text).join("$")
@@ -33,7 +33,7 @@ function calledBy(node: ts.StringLiteralLike | ts.TemplateExpression): string | 
   return /^\)(?:::\w+)?(?:\s+(?:AS\s+)?"?\w+"?)?\s*;?\s*$/i.test(rest) ? name : null;
 }
 
-/** How far it is to the bracket that closes. */
+/** The distance to the closing bracket. */
 function lengthInside(text: string): number {
   let depth = 1;
   for (const [index, letter] of [...text].entries()) {

@@ -2,7 +2,7 @@ import ts from "typescript";
 import { secretFields } from "#app/web/failed-form.ts";
 import { lineOf, treeOf, walk, type Source } from "./sources.ts";
 
-/** Nothing is typed into their forms, and none of them has a place to say anything: they lead on. */
+/** Nothing is typed into their forms, and they have no place for a message: they only redirect. */
 const leadingOn = [
   "app/routes/public/not-found.tsx",
   "app/routes/till/not-found.tsx",
@@ -16,7 +16,7 @@ const leadingOn = [
 
 const makers = ["pageAction", "customerAction", "tillAction", "tillFormAction", "deskAction"];
 
-/** Pages whose form would give way to the error page where something breaks, or where no answer comes. */
+/** Pages whose form would be replaced by the error page after a failure, or without an answer. */
 export function losingForms(sources: Source[]): string[] {
   return sources
     .filter(({ path }) => /^app\/routes\/.+\.tsx$/.test(path) && !leadingOn.includes(path))
@@ -46,7 +46,7 @@ export function exported(source: Source, name: string): ts.Node | null {
   return null;
 }
 
-/** The function that made it: `pageAction` of `pageAction(work)`; "" where none did. */
+/** The function that made it: `pageAction` for `pageAction(work)`; "" if none did. */
 export function makerOf(node: ts.Node | null): string {
   if (node && ts.isCallExpression(node)) return makerOf(node.expression);
   return node && ts.isIdentifier(node) ? node.text : "";
@@ -54,7 +54,7 @@ export function makerOf(node: ts.Node | null): string {
 
 const hiding = ["PasswordInput", "CodeInput"];
 
-/** Fields whose text is hidden while it is typed, and which a form that failed would give back. */
+/** Password-like fields that a failed form would fill in again. */
 export function toldSecrets(sources: Source[]): string[] {
   return sources
     .filter(({ path }) => path.startsWith("app/") && path.endsWith(".tsx") && !path.includes("styleguide"))

@@ -1,20 +1,22 @@
 import { exported, makerOf } from "./forms.ts";
 import type { Source } from "./sources.ts";
 
-/** What makes a loader or an action that lets nobody in who is not signed in, by the kind of visitor. */
+/**
+ * The functions that make a loader or an action refuse visitors who are not signed in, by kind of visitor.
+ */
 const guards: Record<string, string[]> = {
   customer: ["customerLoader", "customerAction"],
   till: ["tillLoader", "tillAction", "tillFormAction"],
   desk: ["deskLoader", "deskAction"],
 };
 
-/** A record's form at the desk: they ask for the operator's key themselves. */
+/** Forms for records at the desk: they check the operator's key themselves. */
 const savesRecord = /\b(?:saveRecord|trySaving)\(\s*args\b/;
 
-/** The way in, and an address that is not there: they tell nothing. */
+/** The sign-in, and an unknown address: they reveal nothing. */
 const open = ["till/sign-in.tsx", "till/not-found.tsx", "desk/sign-in.tsx", "desk/not-found.tsx"];
 
-/** Their reader is a script, or they need less than a seller: they ask in another way, which has to stand in the file. */
+/** Read by scripts, or open to more than sellers: they check in another way, which must occur in the file. */
 const asking: Record<string, RegExp> = {
   "customer/events.ts": /findClientCall\(args\)/,
   "customer/store-online.tsx": /await requireClientCall\(args\)/,

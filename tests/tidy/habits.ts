@@ -1,7 +1,7 @@
 import ts from "typescript";
 import { lineOf, walk, type Source } from "./sources.ts";
 
-/** Reading the environment anywhere but in the one checked place; scripts and tests prepare it, so they may. */
+/** Reading the environment outside the one checked module; scripts and tests prepare it, so they may. */
 export function environmentReads(sources: Source[]): string[] {
   const may = /^(app\/env\.server\.ts$|scripts\/|tests\/)/;
   return places(
@@ -17,7 +17,7 @@ export function environmentReads(sources: Source[]): string[] {
   );
 }
 
-/** Asking the clock where the time is a parameter. */
+/** Reading the clock where the time is a parameter. */
 export function clockReads(sources: Source[]): string[] {
   const rules = sources.filter(
     ({ path }) => /^app\/(domain|services)\//.test(path) && !/\.test\.tsx?$/.test(path),
@@ -39,7 +39,7 @@ function isNamed(node: ts.Node, name: string): boolean {
   return ts.isIdentifier(node) && node.text === name;
 }
 
-/** Reading a page anew past the one hook that waits for what is under way. */
+/** Reloading a page's data without the one hook that waits for pending navigations. */
 export function bareRevalidators(sources: Source[]): string[] {
   return places(
     sources.filter(({ path }) => path.startsWith("app/") && path !== "app/components/use-read-anew.ts"),
@@ -50,7 +50,7 @@ export function bareRevalidators(sources: Source[]): string[] {
 const sqlClocks =
   /\bnow\s*\(|\b(CURRENT_TIMESTAMP|CURRENT_DATE|CURRENT_TIME|LOCALTIMESTAMP|LOCALTIME|clock_timestamp|statement_timestamp|transaction_timestamp)\b/i;
 
-/** The same in the database's functions and defaults; comments may speak of it. */
+/** The same in the database's functions and defaults; comments may mention it. */
 export function sqlClockReads(sources: Source[]): string[] {
   return sources.flatMap(({ path, text }) =>
     withoutSqlComments(text)
@@ -59,7 +59,7 @@ export function sqlClockReads(sources: Source[]): string[] {
   );
 }
 
-/** Functions and triggers have one home, where their current text stands. */
+/** Functions and triggers have one home, which holds their current text. */
 export function strayFunctions(sources: Source[]): string[] {
   return sources.flatMap(({ path, text }) =>
     withoutSqlComments(text)
@@ -74,7 +74,7 @@ export function strayFunctions(sources: Source[]): string[] {
   );
 }
 
-/** What a second start would stumble over, or what would leave a function of before beside it unseen. */
+/** Statements that fail on a second run, or that would leave an old function unnoticed beside the new one. */
 export function bareCreates(sources: Source[]): string[] {
   return sources.flatMap(({ path, text }) =>
     withoutSqlComments(text)
@@ -93,7 +93,7 @@ function withoutSqlComments(text: string): string {
 const sided =
   /^-?(?:(?:m|p|scroll-m|scroll-p)[lr]-|(?:left|right)-(?:\d|px|auto|full|\[|\()|text-(?:left|right)$|float-(?:left|right)$|clear-(?:left|right)$|border-[lr](?:-|$)|rounded-(?:[lr]|[tb][lr])(?:-|$))/;
 
-/** Utility classes that name a side of the paper: in Arabic the start is on the other one. */
+/** Utility classes that name left or right: in Arabic the start is on the other side. */
 export function sidedClasses(sources: Source[]): string[] {
   return sources
     .filter(({ path }) => /^app\/.*\.tsx?$/.test(path))

@@ -1,23 +1,26 @@
 import { importsOf, type Source } from "./sources.ts";
 
-/** Free for all: names and settings that hold nothing of any layer. */
+/** May be imported everywhere: names and settings that belong to no layer. */
 const commons = ["app/i18n/languages.ts", "app/product.ts"];
-/** Free for all that runs on the server. */
+/** May be imported by everything that runs on the server. */
 const serverCommons = ["app/env.server.ts", "app/log.server.ts", "app/load-context.ts"];
 
-/** Which layers a layer may import, beside itself and what is free. What has no line here may import anything. */
+/**
+ * The layers that a layer may import, besides itself and what is free. A layer without an entry may import
+ * anything.
+ */
 const layers: Record<string, { may: string[]; server: boolean }> = {
   domain: { may: [], server: false },
-  // Texts name the numbers of the rules.
+  // Texts contain the numbers of the rules.
   i18n: { may: ["domain"], server: true },
   db: { may: ["domain", "generated"], server: true },
-  // The sandbox's own state, such as its clock's offset, is kept in the database.
+  // The sandbox's own state, such as its clock's offset, is in the database.
   adapters: { may: ["domain", "db"], server: true },
   ledger: { may: ["domain", "db", "generated"], server: true },
   auth: { may: ["domain", "db", "adapters", "ledger", "i18n", "generated"], server: true },
   services: { may: ["domain", "db", "adapters", "ledger", "auth", "i18n", "generated"], server: true },
   api: { may: ["domain", "db", "adapters", "ledger", "auth", "services", "i18n", "calls"], server: true },
-  // app/api/calls: to the API what routes are to the pages.
+  // app/api/calls is to the API what routes are to the pages.
   calls: {
     may: ["domain", "db", "adapters", "ledger", "auth", "services", "i18n", "api", "web"],
     server: true,
@@ -47,7 +50,7 @@ const layers: Record<string, { may: string[]; server: boolean }> = {
 
 const jobsMay = ["domain", "db", "adapters", "ledger", "auth", "services", "i18n"];
 
-/** What writes: for services alone. */
+/** Modules that write: only services may import them. */
 const writing = [
   "app/db/client.server.ts",
   "app/db/transaction.server.ts",
@@ -80,19 +83,22 @@ function isAllowed(from: string, to: string, typeOnly: boolean): boolean {
   const rule = layers[layerOf(from)];
   if (!rule || commons.includes(to) || layerOf(from) === layerOf(to)) return true;
   if (serverCommons.includes(to)) return rule.server;
-  // A part of a page takes what a service gives by the service's own type.
+  // A component takes a service's result by the service's own type.
   if (typeOnly && layerOf(from) === "components" && layerOf(to) === "services") return true;
-  // Stylesheets and the root's theme are no layer of their own.
+  // Stylesheets and the root's theme belong to no layer.
   return rule.may.includes(layerOf(to)) || (layerOf(to) === "root" && layerOf(from) !== "domain");
 }
 
 /**
- * A table of contents and no verb: the schedule, the command line and the operator's call name jobs, and as none of
- * them may import another, the list of all jobs has to lie below them.
+ * A list and not a use case: the schedule, the command line and the operator's call look up jobs by name, and
+ * as none of them may import another, the list of all jobs lies below them.
  */
 const listsOfServices = ["app/services/jobs/all-jobs.server.ts"];
 
-/** The noun is the folder: an import across two of them means that the verb needs a file of its own below. */
+/**
+ * A service's noun is its folder: an import from another noun's folder means that the shared code belongs in a
+ * layer below.
+ */
 export function serviceViolations(sources: Source[]): string[] {
   return sources
     .filter(
@@ -110,12 +116,12 @@ export function serviceViolations(sources: Source[]): string[] {
     );
 }
 
-/** Lies beside the nouns' folders. */
+/** Stands beside the nouns' folders. */
 function isSharedByServices(file: string): boolean {
   return folderOf(file) === "app/services";
 }
 
-/** Routes, calls of the API and jobs read and call services: they neither write nor reach for one another. */
+/** Routes, API calls and jobs read, and call services: they neither write nor import one another. */
 export function writeViolations(sources: Source[]): string[] {
   return sources
     .filter(({ path }) => /^(app\/routes|app\/api\/calls|jobs)\//.test(path) && !isTest(path))
@@ -126,7 +132,7 @@ export function writeViolations(sources: Source[]): string[] {
     );
 }
 
-/** A page imports the parts that lie beside it, and no other page. */
+/** A page imports the parts beside it, and no other page. */
 export function routeViolations(sources: Source[]): string[] {
   const pages = new Set(sources.filter(isPage).map(({ path }) => path));
   return sources
@@ -141,7 +147,7 @@ export function routeViolations(sources: Source[]): string[] {
     );
 }
 
-/** The one file that knows all calls of the API; every other would be a second table. */
+/** The one file that knows all API calls; another one would be a second list. */
 const tableOfCalls = "app/api/table.server.ts";
 
 export function callViolations(sources: Source[]): string[] {
@@ -154,7 +160,7 @@ export function callViolations(sources: Source[]): string[] {
     );
 }
 
-/** What app/routes.ts may name: it answers a request or draws a page. */
+/** What app/routes.ts may name: a file that answers a request or draws a page. */
 function isPage({ path, text }: Source): boolean {
   return (
     path.startsWith("app/routes/") &&
@@ -172,7 +178,7 @@ export function componentViolations(sources: Source[]): string[] {
     );
 }
 
-/** Circles among imports that load something. */
+/** Import cycles that load something. */
 export function circles(sources: Source[]): string[] {
   const graph = new Map(
     sources.map((source) => [

@@ -2,13 +2,13 @@ import ts from "typescript";
 import { lineOf, treeOf, walk, type Source } from "./sources.ts";
 
 const fileLines = 300;
-/** A test file is a list of cases, and the formatter gives each field of a case a line of its own. */
+/** A test file is a list of cases, and the formatter puts each field of a case on a line of its own. */
 const testFileLines = 400;
 const functionLines = 70;
 /** A component is mostly markup. */
 const componentLines = 120;
 
-/** Long for a reason that is told here. */
+/** Long for the reason given here. */
 const longFiles: Record<string, string> = {
   "app/api/answer-request.server.test.ts": "one case after another, all about the same small builder",
   "app/db/database-functions.ts": "written from the database, one argument a line",
@@ -24,7 +24,7 @@ export function tooLongFiles(sources: Source[]): string[] {
     .map(({ path, lines }) => `${path}: ${lines} lines`);
 }
 
-/** Tests are left out: what a `describe` holds is a list. */
+/** Tests are left out: a `describe` is a list. */
 export function tooLongFunctions(sources: Source[]): string[] {
   return sources
     .filter(({ path }) => !isTest(path))

@@ -3,21 +3,21 @@ import path from "node:path";
 import ts from "typescript";
 
 export type Source = {
-  /** From the project's root, with slashes: `app/domain/money.ts`. */
+  /** Relative to the project's root, with slashes: `app/domain/money.ts`. */
   path: string;
   text: string;
 };
 
 export type Import = {
-  /** The file it leads to, from the project's root; null for a package. */
+  /** The imported file, relative to the project's root; null for a package. */
   to: string | null;
-  /** Erased by the compiler, so that nothing is loaded by it. */
+  /** Removed by the compiler, so that it loads nothing. */
   typeOnly: boolean;
 };
 
 const roots = ["app", "jobs", "prisma", "scripts", "tests"];
 
-/** The project's own files below its source folders, without what is generated. */
+/** The project's own files in its source folders, without generated ones. */
 export function readSources(...ends: string[]): Source[] {
   return roots
     .flatMap((root) => (existsSync(root) ? readdirSync(root, { withFileTypes: true, recursive: true }) : []))
@@ -40,7 +40,7 @@ export function treeOf(source: Source): ts.SourceFile {
   return tree;
 }
 
-/** Calls back for every node of the file. */
+/** Calls the callback for every node of the file. */
 export function walk(source: Source, visit: (node: ts.Node) => void): void {
   const step = (node: ts.Node) => {
     visit(node);

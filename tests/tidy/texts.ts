@@ -36,7 +36,7 @@ function* flat(value: unknown, way: string): Generator<[string, string]> {
       yield* flat(inner, way ? `${way}.${key}` : key);
 }
 
-/** A plural is one thing under its bare name, whatever forms it has. */
+/** A plural counts as one text under its bare name, whatever its forms. */
 function thingsOf(texts: Texts): Map<string, string[]> {
   const things = new Map<string, string[]>();
   for (const key of Object.keys(texts)) {
@@ -76,7 +76,7 @@ export function wrongPlurals(all: Record<Language, Texts>): string[] {
   });
 }
 
-/** What a thing is called in each of its forms, and under its bare name. */
+/** A plural's key in each of its forms, and its bare name. */
 function textsByThing(texts: Texts): Map<string, string[]> {
   const things = new Map<string, string[]>();
   for (const [key, text] of Object.entries(texts))
@@ -85,7 +85,7 @@ function textsByThing(texts: Texts): Map<string, string[]> {
   return things;
 }
 
-/** A place for a value that one language has and another has not; a count may be left to the words. */
+/** A placeholder that one language has and another lacks; a count may be missing where words express it. */
 export function differentPlaces(all: Record<Language, Texts>): string[] {
   const texts = { ar: textsByThing(all.ar), fr: textsByThing(all.fr), en: textsByThing(all.en) };
   const placesIn = (language: Language, thing: string) => {
@@ -110,7 +110,7 @@ export function emptyTexts(all: Record<Language, Texts>): string[] {
   );
 }
 
-/** French signs that a line could begin with, or that stand at another distance than elsewhere. */
+/** French punctuation that could start a line, or whose spacing differs from the rest. */
 export function looseSigns({ fr }: Record<Language, Texts>): string[] {
   const loose = /\u202f|[^\u00a0][?!;»%]|[^\u00a0]:(?=\s|$)|«[^\u00a0]/u;
   return Object.entries(fr).flatMap(([key, text]) => (loose.test(text) ? [`fr: ${key}`] : []));
@@ -124,7 +124,7 @@ export function codesWithoutText(codes: string[], all: Record<Language, Texts>):
   );
 }
 
-/** Numbers that stand in a text on purpose, each with the reason why no rule of ours can change them. */
+/** Numbers that are in a text on purpose, each with the reason why no rule can change them. */
 export const ownNumbers: Record<string, string> = {
   "account:pin.hint": "an example of a PIN that is easy to guess",
   "errors:details.INVALID_PHONE": "the length of a phone number is Tunisia's",
@@ -147,7 +147,7 @@ export const ownNumbers: Record<string, string> = {
   "wheel:check.how": "the name of an algorithm, and the way of its calculation",
 };
 
-/** Digits outside of places and tags: a rule's number would stand there a second time. */
+/** Digits outside placeholders and tags: they would repeat a rule's number. */
 export function bareNumbers(all: Record<Language, Texts>, allowed = ownNumbers): string[] {
   return languages.flatMap((language) =>
     Object.entries(all[language])
@@ -158,13 +158,13 @@ export function bareNumbers(all: Record<Language, Texts>, allowed = ownNumbers):
   );
 }
 
-/** What is allowed and does not happen, so that the list does not outlive its texts. */
+/** Allowed numbers that no text contains, so that the list does not outlive its texts. */
 export function unusedOwnNumbers(all: Record<Language, Texts>): string[] {
   const found = new Set(bareNumbers(all, {}).map((place) => place.slice(4)));
   return Object.keys(ownNumbers).filter((key) => !found.has(key));
 }
 
-/** Places with a unit that nobody knows, and numbers of rules that no text names. */
+/** Placeholders with an unknown unit, and numbers of rules that no text uses. */
 export function wrongUnits(
   all: Record<Language, Texts>,
   numbers: string[],

@@ -1,6 +1,7 @@
 import { calls, endpoint } from "#app/api/endpoint.ts";
 import { deletionAnswer, deletionBody, pinAnswer, pinBody } from "#app/api/schemas/account.ts";
 import { exportAnswer } from "#app/api/schemas/export.ts";
+import { deletionDelayDays } from "#app/domain/accounts/deletion.ts";
 import { accept } from "#app/domain/refusals.ts";
 import { exportAccount } from "#app/services/accounts/export-account.server.ts";
 import { requestDeletion } from "#app/services/accounts/request-deletion.server.ts";
@@ -9,7 +10,7 @@ import { setPin } from "#app/services/accounts/set-pin.server.ts";
 export const accountCalls = calls({
   "/client/account/delete": {
     POST: endpoint({
-      summary: "Asks for the account to be deleted, 30 days from now",
+      summary: `Asks for the account to be deleted, ${deletionDelayDays} days from now`,
       description:
         "Takes the password, the PIN with its challenge, or a code with the challenge of `/auth/otp/send` (`DELETE_ACCOUNT`). Every session ends at once; signing in before it takes effect cancels it.",
       signIn: "client",

@@ -13,6 +13,7 @@ import {
   signInBody,
   tokenBody,
 } from "#app/api/schemas/auth.ts";
+import { resendAfterSeconds } from "#app/domain/accounts/one-time-code.ts";
 import { register } from "#app/services/accounts/register.server.ts";
 import { resetPassword } from "#app/services/accounts/reset-password.server.ts";
 import { sendCode } from "#app/services/accounts/send-code.server.ts";
@@ -75,7 +76,7 @@ export const authCalls = calls({
   },
   "/auth/otp/send": {
     POST: endpoint({
-      summary: "Sends a new code, 60 seconds after the last one at the earliest",
+      summary: `Sends a new code, ${resendAfterSeconds} seconds after the last one at the earliest`,
       description: "An unknown login is answered in the same way.",
       signIn: "none",
       body: sendCodeBody,

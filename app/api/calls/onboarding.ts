@@ -1,5 +1,7 @@
 import { calls, endpoint } from "#app/api/endpoint.ts";
+import { inWords } from "#app/api/in-words.ts";
 import { onboardingAnswer, step1Body, step2Body, step3Body } from "#app/api/schemas/onboarding.ts";
+import { minTags } from "#app/domain/accounts/profile.ts";
 import { answerStep1, answerStep2, answerStep3 } from "#app/services/onboarding/answer-steps.server.ts";
 
 export const onboardingCalls = calls({
@@ -27,7 +29,7 @@ export const onboardingCalls = calls({
   },
   "/client/onboarding/step3": {
     POST: endpoint({
-      summary: "Onboarding, step 3: at least three interests",
+      summary: `Onboarding, step 3: at least ${inWords(minTags)} interests`,
       signIn: "client",
       body: step3Body,
       answer: onboardingAnswer,

@@ -12,6 +12,7 @@ import { accept } from "#app/domain/refusals.ts";
 import {
   exportPremiumCharges,
   listPremiumCharges,
+  maxChargeRows,
 } from "#app/services/reports/list-premium-charges.server.ts";
 import { reportPoints } from "#app/services/reports/report-points.server.ts";
 import { reportPremium } from "#app/services/reports/report-premium.server.ts";
@@ -59,7 +60,7 @@ export const operatorReportsCalls = calls({
   "/operator/reports/premium/charges.csv": {
     GET: endpoint({
       summary: "Premium's charges as a table, to be held against the operator's statement",
-      description: "At most 100,000 charges; the first line names the columns.",
+      description: `At most ${maxChargeRows.toLocaleString("en")} charges; the first line names the columns.`,
       signIn: "operator",
       query: spanQuery,
       file: ["text/csv"],

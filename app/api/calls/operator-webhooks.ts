@@ -1,4 +1,5 @@
 import { calls, endpoint } from "#app/api/endpoint.ts";
+import { inWords } from "#app/api/in-words.ts";
 import { idParams } from "#app/api/schemas/common.ts";
 import {
   deliveriesAnswer,
@@ -13,6 +14,7 @@ import {
   webhooksQuery,
 } from "#app/api/schemas/webhook.ts";
 import { accept } from "#app/domain/refusals.ts";
+import { soonMs } from "#app/domain/webhooks/replay.ts";
 import { changeWebhook } from "#app/services/webhooks/change-webhook.server.ts";
 import { createWebhook } from "#app/services/webhooks/create-webhook.server.ts";
 import { getWebhook } from "#app/services/webhooks/get-webhook.server.ts";
@@ -35,8 +37,7 @@ export const operatorWebhooksCalls = calls({
   "/operator/webhook-deliveries/:id/replay": {
     POST: endpoint({
       summary: "Send a delivery once more",
-      description:
-        "Any that was given up, has arrived or waits for a later attempt; its event keeps its id. CONFLICT for one that is under way or due within three minutes.",
+      description: `Any that was given up, has arrived or waits for a later attempt; its event keeps its id. CONFLICT for one that is under way or due within ${inWords(soonMs / 60_000)} minutes.`,
       signIn: "operator",
       params: idParams,
       answer: deliveryAnswer,

@@ -15,7 +15,7 @@ import {
   profileInfoBody,
   profileInfoChangedAnswer,
 } from "#app/api/schemas/profile.ts";
-import { avatarMaxReadBytes } from "#app/domain/accounts/profile.ts";
+import { avatarMaxBytes, avatarMaxReadBytes } from "#app/domain/accounts/profile.ts";
 import { accept } from "#app/domain/refusals.ts";
 import { beginLoginChange, confirmLoginChange } from "#app/services/accounts/change-login.server.ts";
 import { changePassword } from "#app/services/accounts/change-password.server.ts";
@@ -58,8 +58,7 @@ export const profileCalls = calls({
   "/client/profile/info/update/avatar": {
     POST: endpoint({
       summary: "Change the customer's picture",
-      description:
-        "PNG or JPEG by its content, at most 2 MB. It is made square, upright and free of hidden data.",
+      description: `PNG or JPEG by its content, at most ${avatarMaxBytes / 1024 ** 2} MB. It is made square, upright and free of hidden data.`,
       signIn: "client",
       upload: { maxBytes: avatarMaxReadBytes },
       body: avatarBody,

@@ -1,6 +1,8 @@
 import { calls, endpoint } from "#app/api/endpoint.ts";
+import { inWords } from "#app/api/in-words.ts";
 import { clientNameAnswer, referralCodeParams } from "#app/api/schemas/public.ts";
 import { inviteAnswer, inviteBody, referralAnswer } from "#app/api/schemas/referral.ts";
+import { inviteQuietDays, maxInvitesPerDay } from "#app/domain/referrals/invites.ts";
 import { accept } from "#app/domain/refusals.ts";
 import { getClientName } from "#app/services/referrals/get-client-name.server.ts";
 import { getReferral } from "#app/services/referrals/get-referral.server.ts";
@@ -17,8 +19,7 @@ export const referralsCalls = calls({
     }),
     POST: endpoint({
       summary: "Invites a friend by e-mail or SMS",
-      description:
-        "The message goes out in the inviter's language, with their first name and link. At most 20 a day, and one to the same contact in seven days whoever sends it.",
+      description: `The message goes out in the inviter's language, with their first name and link. At most ${maxInvitesPerDay} a day, and one to the same contact in ${inWords(inviteQuietDays)} days whoever sends it.`,
       signIn: "client",
       limits: ["auth"],
       body: inviteBody,

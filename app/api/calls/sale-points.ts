@@ -1,4 +1,5 @@
 import { calls, endpoint } from "#app/api/endpoint.ts";
+import { inWords } from "#app/api/in-words.ts";
 import {
   buyCardBody,
   requestCardBody,
@@ -8,6 +9,7 @@ import {
 } from "#app/api/schemas/sale-point-client.ts";
 import { saleAnswer } from "#app/api/schemas/transaction.ts";
 import { documentMaxBytes } from "#app/domain/requests/document.ts";
+import { answerMs } from "#app/domain/transactions/times.ts";
 import { requestCard } from "#app/services/requests/request-card.server.ts";
 import { getSalePoint } from "#app/services/sale-points/get-sale-point.server.ts";
 import { buyCard } from "#app/services/transactions/buy-card.server.ts";
@@ -25,7 +27,7 @@ export const salePointsCalls = calls({
   },
   "/client/sale-point/buy": {
     POST: endpoint({
-      summary: "Buy a card of a sale point: the cashier has five minutes for an answer",
+      summary: `Buy a card of a sale point: the cashier has ${inWords(answerMs / 60_000)} minutes for an answer`,
       description:
         "A card's points are reserved, and a voucher or coupon is kept, until the cashier has answered.",
       signIn: "client",

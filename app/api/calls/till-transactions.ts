@@ -9,6 +9,8 @@ import {
   refuseBody,
   transactionsQuery,
 } from "#app/api/schemas/transaction.ts";
+import { maxSummaryDays, usualSummaryDays } from "#app/domain/transactions/summary.ts";
+import { attachMs, cancelMs } from "#app/domain/transactions/times.ts";
 import { cancelTransaction } from "#app/services/transactions/cancel-transaction.server.ts";
 import { confirmTransaction } from "#app/services/transactions/confirm-transaction.server.ts";
 import { createTransaction } from "#app/services/transactions/create-transaction.server.ts";
@@ -16,13 +18,16 @@ import { getTransaction, listTransactions } from "#app/services/transactions/lis
 import { refuseTransaction } from "#app/services/transactions/refuse-transaction.server.ts";
 import { summarizeSales } from "#app/services/transactions/summarize-sales.server.ts";
 
+const minuteMs = 60 * 1000;
+const dayMs = 24 * 60 * minuteMs;
+
 export const tillTransactionsCalls = calls({
   "/merchant/summary": {
     GET: endpoint({
       summary: "Counts and sums of the sales, by day",
       description:
-        "Sales in shops by the day in Africa/Tunis on which they were confirmed, every day in its order; the last 30 days " +
-        "unless said, at most 366. What is cancelled later counts on the day of its sale.",
+        `Sales in shops by the day in Africa/Tunis on which they were confirmed, every day in its order; the last ${usualSummaryDays} days ` +
+        `unless said, at most ${maxSummaryDays}. What is cancelled later counts on the day of its sale.`,
       signIn: "merchant",
       query: summaryQuery,
       answer: summaryAnswer,
@@ -32,7 +37,7 @@ export const tillTransactionsCalls = calls({
   },
   "/merchant/transactions": {
     POST: endpoint({
-      summary: "Make a sale that a customer can attach for 15 minutes",
+      summary: `Make a sale that a customer can attach for ${attachMs / minuteMs} minutes`,
       signIn: "merchant",
       body: createTransactionBody,
       answer: merchantSaleAnswer,
@@ -63,7 +68,7 @@ export const tillTransactionsCalls = calls({
   },
   "/merchant/transactions/:id/cancel": {
     POST: endpoint({
-      summary: "Cancel a confirmed sale, or a part of it, within 30 days",
+      summary: `Cancel a confirmed sale, or a part of it, within ${cancelMs / dayMs} days`,
       signIn: "merchant",
       duringMaintenance: true,
       params: idParams,

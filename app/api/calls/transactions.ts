@@ -1,4 +1,5 @@
 import { calls, endpoint } from "#app/api/endpoint.ts";
+import { inWords } from "#app/api/in-words.ts";
 import {
   attachBody,
   buyBody,
@@ -7,6 +8,7 @@ import {
   verificationAnswer,
   verificationQuery,
 } from "#app/api/schemas/transaction.ts";
+import { answerMs, maxVerificationCalls } from "#app/domain/transactions/times.ts";
 import { attachTransaction } from "#app/services/transactions/attach-transaction.server.ts";
 import { chooseItem } from "#app/services/transactions/choose-item.server.ts";
 import { submitTransaction } from "#app/services/transactions/submit-transaction.server.ts";
@@ -27,7 +29,7 @@ export const transactionsCalls = calls({
   },
   "/client/transaction/buy": {
     POST: endpoint({
-      summary: "Say yes to a sale: the cashier has five minutes for an answer",
+      summary: `Say yes to a sale: the cashier has ${inWords(answerMs / 60_000)} minutes for an answer`,
       signIn: "client",
       duringMaintenance: true,
       body: buyBody,
@@ -58,7 +60,7 @@ export const transactionsCalls = calls({
   "/client/transaction/verification": {
     GET: endpoint({
       summary: "Ask whether the cashier has answered",
-      description: "At most 60 times for one sale; `/client/events` says it without being asked.",
+      description: `At most ${maxVerificationCalls} times for one sale; \`/client/events\` says it without being asked.`,
       signIn: "client",
       duringMaintenance: true,
       query: verificationQuery,

@@ -8,6 +8,7 @@ import {
   pointsWheelAnswer,
 } from "#app/api/schemas/wheel.ts";
 import { accept } from "#app/domain/refusals.ts";
+import { runTarget } from "#app/domain/wheel/run.ts";
 import { getGrandWheel, listGrandPrizes } from "#app/services/wheels/get-grand-wheel.server.ts";
 import { getPointsWheel } from "#app/services/wheels/get-points-wheel.server.ts";
 import { playGrandWheel } from "#app/services/wheels/play-grand-wheel.server.ts";
@@ -49,9 +50,8 @@ export const wheelsCalls = calls({
   },
   "/client/wheel-prizes/play": {
     POST: endpoint({
-      summary: "Turn the grand-prize wheel: for premium, after 7 days in a row with a spin",
-      description:
-        "Drawn as the points wheel is, among the prizes that are left. Playing begins a new run of 7 days.",
+      summary: `Turn the grand-prize wheel: for premium, after ${runTarget} days in a row with a spin`,
+      description: `Drawn as the points wheel is, among the prizes that are left. Playing begins a new run of ${runTarget} days.`,
       signIn: "client",
       body: playBody,
       answer: grandSpinAnswer,

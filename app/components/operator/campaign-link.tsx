@@ -6,7 +6,7 @@ import { CopyButton } from "#app/components/ui/copy-button.tsx";
 import { Qr } from "#app/components/ui/qr.tsx";
 import { useLanguage } from "#app/components/use-language.ts";
 
-/** The way to a campaign: to be printed, sent or posted. */
+/** The link of a campaign, to print, send or post. */
 export function CampaignLink({ id, url, code }: { id: string; url: string; code: string }) {
   const { t } = useTranslation("operator");
   const language = useLanguage();

@@ -12,7 +12,10 @@ const campaignDates = {
   ],
 } as const;
 
-/** Code, offer and use are decided when a campaign is made: it may be printed by then. Its offers are chosen by the page. */
+/**
+ * Code, offer and number of uses are fixed when a campaign is made, as it may be printed by then. The page
+ * provides the offers.
+ */
 export const newClickoutSpec = formOf(newClickoutBody, [
   { part: "campaign", fields: ["code", { name: "offerId", label: "claimedOffer" }, "singleUse"] },
   campaignDates,
@@ -22,7 +25,7 @@ export const clickoutSpec = formOf(newClickoutBody.omit({ code: true, offerId: t
   campaignDates,
 ]);
 
-/** What customers read while the house is closed. */
+/** The message for customers during maintenance. */
 export const maintenanceSpec: readonly FormPart[] = [
   { part: "message", fields: [field("message", "long", { localized: true, label: "closedMessage" })] },
 ];

@@ -11,7 +11,7 @@ const tones: Record<ClickoutState, Tone> = {
   OFFER_OUT: "warn",
 };
 
-/** Whether a campaign gives, and if not, why. */
+/** Whether a campaign can be claimed, and if not, why. */
 export function CampaignState({ state }: { state: ClickoutState }) {
   const { t } = useTranslation("operator");
   return <Badge tone={tones[state]}>{t(`clickouts.state.${state}`)}</Badge>;

@@ -10,7 +10,7 @@ export const partnerSpec = formOf(newPartnerBody, [
   { part: "online", fields: ["online", "onlineUrl"] },
 ]);
 
-/** Its partner is the page's. */
+/** The page provides the partner. */
 export const storeSpec = formOf(newStoreBody.omit({ partnerId: true }), [
   {
     part: "who",
@@ -38,13 +38,13 @@ const offerParts = [
   { part: "more", fields: ["imageUrl", "...", "externalReference"] },
 ] as const;
 
-/** Decided when an offer is made; its partners are chosen by the page. */
+/** Fixed when an offer is made; the page provides the partners. */
 export const newOfferSpec = formOf(newOfferBody, [
   { part: "kind", fields: ["type", "partnerId"] },
   ...offerParts,
 ]);
 
-/** What it needs is known of a new one, as a change names what it changes alone. */
+/** The required fields come from the body of a new offer, because a change requires none. */
 export const offerSpec = formOf(newOfferBody.omit({ type: true, partnerId: true }), offerParts);
 
 const cards = [
@@ -62,7 +62,7 @@ export const salePointSpec = formOf(salePointBody, [
   { part: "cards", fields: [{ name: "cards", rows: ["id", ...cards] }] },
 ]);
 
-/** Its store is chosen when it is made, and stays. */
+/** The store is fixed when it is made. */
 export const newSalePointSpec = formOf(newSalePointBody, [
   { part: "place", fields: ["storeId", "name", "..."] },
   { part: "cards", fields: [{ name: "cards", rows: cards }] },

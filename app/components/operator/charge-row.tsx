@@ -10,7 +10,7 @@ export interface ShownCharge {
   plan: PremiumPlan;
   amountMillimes: number;
   attempts: number;
-  /** When, in words. */
+  /** The time, in words. */
   made: string;
   settled: string | null;
 }
@@ -22,7 +22,7 @@ const tones: Record<ChargeState, Tone> = {
   UNKNOWN: "warn",
 };
 
-/** One charge, by the name under which the operator's statement has it. */
+/** One charge, under the reference that the operator's statement uses. */
 export function ChargeRow({ charge }: { charge: ShownCharge }) {
   const { t } = useTranslation("operator");
   const { reference, state, plan, amountMillimes, attempts, made, settled } = charge;

@@ -2,18 +2,18 @@ import type { ReactNode } from "react";
 import { classNames } from "#app/components/class-names.ts";
 
 interface AskedTwiceProps {
-  /** What is wanted; it opens what is asked. */
+  /** The label that opens the question. */
   ask: string;
-  /** The same with what it is done to, for a screen reader. */
+  /** The same with its object, for screen readers. */
   name?: string;
-  /** What it means. */
+  /** The consequence. */
   text: string;
   tone?: "plain" | "danger";
-  /** The button that does it. */
+  /** The button that confirms. */
   children: ReactNode;
 }
 
-/** What is not done with one press: it says what it means first. */
+/** An action that needs a confirmation, which names the consequence first. */
 export function ConfirmAction({ ask, name, text, tone = "plain", children }: AskedTwiceProps) {
   return (
     <details className="text-start">

@@ -9,11 +9,11 @@ import { useLanguage } from "#app/components/use-language.ts";
 interface CounterCodeProps {
   id: string;
   code: string;
-  /** What its QR code holds. */
+  /** The content of its QR code. */
   address: string;
 }
 
-/** What customers scan at a counter, and the way to its poster. */
+/** The QR code that customers scan at a counter, with a link to its poster. */
 export function CounterCode({ id, code, address }: CounterCodeProps) {
   const { t } = useTranslation("operator");
   const language = useLanguage();

@@ -7,15 +7,15 @@ import { product } from "#app/product.ts";
 
 export interface Poster {
   code: string;
-  /** What its QR code holds. */
+  /** The content of its QR code. */
   address: string;
   name: string;
   store: string;
-  /** The same in each language that a customer may read. */
+  /** The text in each language. */
   words: { language: Language; title: string; text: string }[];
 }
 
-/** What a shop puts on its counter: white in every theme, and alone on its sheet where it is printed. */
+/** The poster for a shop's counter: white in every theme, and alone on its page in print. */
 export function CounterPoster({ poster: { code, address, name, store, words } }: { poster: Poster }) {
   const { t } = useTranslation("operator");
   return (

@@ -2,7 +2,7 @@ import { Download } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { buttonClass } from "#app/components/ui/button.tsx";
 
-/** A table to be saved: no page of ours, so the browser fetches it itself. */
+/** A CSV download. It is no page of the app, so the browser must fetch it without the router. */
 export function CsvLink({ href }: { href: string }) {
   const { t } = useTranslation("operator");
   return (

@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { Badge } from "#app/components/ui/badge.tsx";
 
-/** Of an account that is not in use; an active one needs no word. */
+/** The status of an account that is not active; active accounts need no label. */
 export function CustomerStatus({ status }: { status: "UNVERIFIED" | "ACTIVE" | "DELETED" }) {
   const { t } = useTranslation("operator");
   if (status === "ACTIVE") return null;

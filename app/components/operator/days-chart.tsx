@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 export interface DayBar {
   day: string;
   issued: number;
-  /** Spent, expired and cancelled together. */
+  /** Spent, expired and cancelled points together. */
   gone: number;
 }
 
@@ -11,12 +11,12 @@ const [height, step, bar] = [96, 20, 7];
 
 interface DaysChartProps {
   days: readonly DayBar[];
-  /** What the two bars of a day are called, where they are not points issued and gone. */
+  /** The names of a day's two bars, if they are not points issued and points gone. */
   came?: string;
   went?: string;
 }
 
-/** What came and what went, day by day; the figures stand beside it in words. */
+/** Two bars for each day, in and out; the figures stand beside the chart as text. */
 export function DaysChart({ days, came, went }: DaysChartProps) {
   const { t } = useTranslation("operator");
   const most = Math.max(1, ...days.flatMap(({ issued, gone }) => [issued, gone]));

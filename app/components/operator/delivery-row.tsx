@@ -14,17 +14,17 @@ export interface ShownDelivery {
   partner: string;
   store: string | null;
   url: string;
-  /** Its address was removed, so that it cannot be sent again. */
+  /** Its webhook was deleted, so it cannot be sent again. */
   removed: boolean;
-  /** It is not on its way by itself just now. */
+  /** No automatic attempt is under way or due. */
   replayable: boolean;
-  /** When, in words. */
+  /** The time, in words. */
   happened: string;
   next: string | null;
   arrived: string | null;
 }
 
-/** One event on its way to one address; it can be sent again, also where it has arrived. */
+/** One event for one webhook; it can be sent again, even if it has arrived. */
 export function DeliveryRow({ delivery }: { delivery: ShownDelivery }) {
   const { t } = useTranslation("operator");
   const { id, state, type, attempts, lastError, partner, store, url, happened, next, arrived } = delivery;

@@ -5,7 +5,7 @@ import { buttonClass, LinkButton } from "#app/components/ui/button.tsx";
 import { EmptyState } from "#app/components/ui/empty-state.tsx";
 import { useLanguage } from "#app/components/use-language.ts";
 
-/** Inside the desk's frame: what is not there, or could not be brought. */
+/** The error page in the desk's frame, for pages that do not exist or failed. */
 export function DeskErrorPage() {
   const error = useRouteError();
   const { t } = useTranslation("operator");

@@ -4,21 +4,21 @@ import { useTranslation } from "react-i18next";
 export interface FigureRow {
   id: string;
   label: ReactNode;
-  /** One for each column; null where there is nothing to say. */
+  /** One for each column; null shows nothing. */
   cells: readonly ReactNode[];
 }
 
 interface FigureTableProps {
   label: string;
-  /** What the rows are. */
+  /** The name of the rows. */
   first: string;
   columns: readonly string[];
   rows: readonly FigureRow[];
 }
 
 /**
- * Figures in rows and columns. On a phone each row stands by itself, with the name of each figure beside it; the roles
- * are named because a browser forgets them where a table is laid out as something else.
+ * A table of figures. On a phone each row stands by itself, with each figure's name beside it; the ARIA roles
+ * are explicit because browsers drop them when CSS changes a table's layout.
  */
 export function FigureTable({ label, first, columns, rows }: FigureTableProps) {
   return (

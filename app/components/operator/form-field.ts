@@ -1,9 +1,9 @@
 import { languages } from "#app/i18n/languages.ts";
 
 /**
- * How a field is typed and what it becomes: `dinars` whole millimes, `moment` a time in Tunisia, `flag` yes or no,
- * `choices` several of a list, `discount` whole percent or millimes as its kind says, `numbers` a list of them, `rows` a
- * list of small records, `kept` what goes with one of these unseen: its id.
+ * How a field is entered and what it becomes: `dinars` whole millimes, `moment` a time in Tunisia, `flag` yes
+ * or no, `choices` several of a list, `discount` whole percent or millimes as its kind says, `numbers` a list
+ * of them, `rows` a list of small records, `kept` a hidden value of such a row: its id.
  */
 export type FieldKind =
   | "text"
@@ -20,30 +20,30 @@ export type FieldKind =
   | "rows"
   | "kept";
 
-/** One field of a record, by its name in the API's body; `discount.kind` lies deeper. */
+/** One field of a record, by its name in the API's body; `discount.kind` is a nested field. */
 export interface FormField<N extends string = string> {
   name: N;
   kind: FieldKind;
   required?: true;
-  /** The same in Arabic, French and English. */
+  /** A text in Arabic, French and English. */
   localized?: true;
-  /** Read from left to right whatever the page does: addresses, codes. */
+  /** Always left to right, such as addresses and codes. */
   ltr?: true;
   choices?: readonly string[];
-  /** Of `numbers`: how many. */
+  /** For `numbers`: how many. */
   count?: number;
-  /** Of `long`: how tall it is. */
+  /** For `long`: the height in lines. */
   lines?: number;
-  /** Of `rows`: what each of them has, the first by which it is called. */
+  /** For `rows`: the fields of each row; the first one names the row. */
   fields?: readonly FormField[];
-  /** Of `rows`: how many there may be. */
+  /** For `rows`: the most rows allowed. */
   most?: number;
 }
 
-/** What stands in each control, as it is typed. Several choices are lines, a flag is "true" or nothing. */
+/** The value of each control, as typed. Several choices are separate lines, a flag is "true" or empty. */
 export type Values = Record<string, string>;
 
-/** The names of a field's controls; of `rows`, those of the rows that these values have. */
+/** The names of a field's controls; for `rows`, those of the rows in these values. */
 export function controlsOf(field: FormField, values: Values = {}): string[] {
   const { name, localized, kind, count = 0, fields = [] } = field;
   if (kind === "rows") {
@@ -56,12 +56,12 @@ export function controlsOf(field: FormField, values: Values = {}): string[] {
   return [name];
 }
 
-/** The name of one of the rows of a field, counted from 0, as the API has it in its paths. */
+/** The name of one row of a field, counted from 0, as in the API's error paths. */
 export function rowName(name: string, row: number): string {
   return `${name}.${row}`;
 }
 
-/** How many rows there are: they stand one after another, each with all its controls. */
+/** The number of rows: they follow one another, each with all its controls. */
 export function rowCount({ name, fields: [first] = [] }: FormField, values: Values): number {
   const [control] = first ? controlsOf(first) : [];
   if (control === undefined) return 0;
@@ -70,7 +70,7 @@ export function rowCount({ name, fields: [first] = [] }: FormField, values: Valu
   return count;
 }
 
-/** What stands in the controls of each row, by the names that they have within it. */
+/** The values of each row's controls, by their names within the row. */
 export function rowsIn(field: FormField, values: Values): Values[] {
   const { name, fields = [] } = field;
   const controls = fields.flatMap((inner) => controlsOf(inner));
@@ -81,7 +81,7 @@ export function rowsIn(field: FormField, values: Values): Values[] {
   );
 }
 
-/** The other way round. */
+/** The opposite of `rowsIn`. */
 export function rowValues({ name }: FormField, rows: readonly Values[]): Values {
   return Object.fromEntries(
     rows.flatMap((row, place) =>

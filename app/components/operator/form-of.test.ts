@@ -41,7 +41,7 @@ import type { FormPart, NamedField } from "./specs.ts";
 
 const fieldsOf = (...specs: (readonly FormPart[])[]) => specs.flat().flatMap(({ fields }) => fields);
 const namesIn = (body: z.ZodObject) => Object.keys(body.shape);
-/** `discount.kind` is typed for `discount`. */
+/** `discount.kind` is entered in the field `discount`. */
 const namesOf = (fields: NamedField[]) => new Set(fields.map(({ name }) => name.split(".", 1)[0] ?? name));
 
 const nouns = [
@@ -106,7 +106,7 @@ const nouns = [
     answer: wheelPrizeRecordAnswer,
     whenNew: fieldsOf(newPrizeSpecs.POINTS, newPrizeSpecs.GRAND),
     later: fieldsOf(prizeSpec),
-    // A new prize is in the draw.
+    // A new prize takes part in the draw.
     byPage: ["wheel", "active"],
   },
 ];

@@ -4,12 +4,15 @@ import { languages } from "#app/i18n/languages.ts";
 import type { FieldKind } from "./form-field.ts";
 import { field, type FormPart, type NamedField } from "./specs.ts";
 
-/** A field of the body, with what its schema does not say. */
+/** A field of the body, with what its schema cannot say. */
 type Placed<Name extends string> = { name: Name; rows?: readonly Placement<string>[] } & Partial<
   Pick<NamedField, "label" | "kind" | "required" | "lines">
 >;
 
-/** `...` stands for every field of the body that no part names: what is new in the body is in the form at once. */
+/**
+ * `...` stands for all fields of the body that no section names, so that a new field appears in the form at
+ * once.
+ */
 type Placement<Name extends string> = Name | "..." | Placed<Name>;
 
 interface PlacedPart<Name extends string> extends Pick<FormPart, "part"> {
@@ -17,8 +20,8 @@ interface PlacedPart<Name extends string> extends Pick<FormPart, "part"> {
 }
 
 /**
- * The form of a body: what each field is, whether it is needed, its choices and limits come from the schema, the
- * order and the parts from here.
+ * Builds the form of a body: kind, required, choices and limits of each field come from the schema, order and
+ * sections from here.
  */
 export function formOf<S extends z.ZodObject>(
   body: S,
@@ -54,7 +57,7 @@ function nameOf(placement: Placement<string>): string {
   return typeof placement === "string" ? placement : placement.name;
 }
 
-/** The fields that a field of the body is typed in: of a small record (`discount`) one for each of its own. */
+/** The form fields for one field of the body: one for each field of a small record (`discount`). */
 function fieldsOf(
   name: string,
   schema: z.ZodType,
@@ -85,7 +88,7 @@ function fieldsOf(
   return [field(name, kind, { ...localized, ...needed, ...(choices && { choices }), ...(ltr && { ltr }) })];
 }
 
-/** In a list the id goes with its row unseen. */
+/** In a list, each row carries its id as a hidden field. */
 function keptId(read: NamedField): NamedField {
   return read.name === "id" ? field("id", "kept") : read;
 }
@@ -102,7 +105,7 @@ function isLocalized(schema: z.ZodType): boolean {
   return schema instanceof z.ZodObject && languages.every((language) => language in schema.shape);
 }
 
-/** What a localized field has in each language. */
+/** The kind of a localized field. */
 function textOf(schema: z.ZodType): z.ZodType {
   const whole =
     schema instanceof z.ZodUnion ? schema.options.find((option) => isLocalized(option as z.ZodType)) : schema;
@@ -124,7 +127,7 @@ const kindsOfContent = {
   millimes: "dinars",
   percentOrMillimes: "discount",
   moment: "moment",
-  // Those of the records that the page knows.
+  // Choices from the records that the page provides.
   id: "choice",
 } as const;
 
@@ -137,7 +140,7 @@ function elementOf(schema: z.ZodArray): z.ZodType {
   return schema.element as z.ZodType;
 }
 
-/** How many items a list may have; undefined for as many as are wanted. */
+/** The most items of a list; undefined without a limit. */
 function mostOf(schema: z.ZodArray): number | undefined {
   return z.toJSONSchema(schema, { io: "input", unrepresentable: "any" }).maxItems;
 }

@@ -12,14 +12,14 @@ export interface ShownGoods {
   label: string;
   code: string | null;
   state: GoodsState;
-  /** Empty where nothing is known of it. */
+  /** Empty if unknown. */
   name: string;
   contacts: string[];
   won: string;
   handedOver: string | null;
 }
 
-/** Goods with who won them; handed over in two steps, as nobody hands them over twice. */
+/** Won goods and their winner; handing over needs a confirmation, as it happens only once. */
 export function GoodsRow({ goods }: { goods: ShownGoods }) {
   const { t } = useTranslation("operator");
   const language = useLanguage();

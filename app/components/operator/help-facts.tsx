@@ -1,7 +1,7 @@
 import { ChevronDown } from "lucide-react";
 import { useTranslation } from "react-i18next";
 
-/** The figures that a text of help may name, as they are now. */
+/** The figures that a help text may use, with their current values. */
 export function HelpFacts({ facts }: { facts: readonly (readonly [name: string, value: string])[] }) {
   const { t } = useTranslation("operator");
   return (

@@ -8,7 +8,7 @@ const slides = [
   "...",
 ] as const;
 
-/** What both kinds have at their end; only a new one may leave its place open. */
+/** The last fields of both kinds; only a new entry may leave its position open. */
 const newShown = {
   part: "shown",
   fields: [{ name: "position", label: "newPosition" }, "...", "active"],
@@ -25,11 +25,11 @@ const topic = newHelpEntryBody.omit({ kind: true, topic: true, slides: true });
 const newStory = newHelpEntryBody.omit({ kind: true, body: true });
 const story = newStory.omit({ topic: true });
 
-/** An answer of the help center. */
+/** A topic of the help center. */
 export const newTopicSpec = formOf(topic, [topicWords, newShown]);
 export const topicSpec = formOf(topic, [topicWords, keptShown]);
 
-/** A tour of one part of the app; which, is decided when it is made. */
+/** The story of one part of the app; which part is fixed when it is made. */
 export const newStorySpec = formOf(newStory, [
   { part: "kind", fields: [{ name: "topic", required: true }] },
   ...storyWords,

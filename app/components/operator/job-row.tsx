@@ -12,7 +12,7 @@ export interface ShownJob {
   lastRun: { done: number; failed: number; at: string } | null;
 }
 
-/** A job with its last run; its button sends the list's form. */
+/** A job with its last run; its button submits the list's form. */
 export function JobRow({ job }: { job: ShownJob }) {
   const { t } = useTranslation("operator");
   const navigation = useNavigation();

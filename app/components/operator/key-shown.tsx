@@ -4,12 +4,12 @@ import { Notice } from "#app/components/ui/notice.tsx";
 
 interface KeyShownProps {
   secret: string;
-  /** Where it is no till's key. */
+  /** For keys other than a till's. */
   title?: string;
   text?: string;
 }
 
-/** A new key, this once: nobody can read it again. */
+/** A new key. It is shown only now: nobody can read it later. */
 export function KeyShown({ secret, title, text }: KeyShownProps) {
   const { t } = useTranslation("operator");
   return (

@@ -7,15 +7,15 @@ export interface LedgerLine {
   seq: number;
   amount: number;
   balanceAfter: number;
-  /** Why, in words. */
+  /** The reason, in words. */
   source: string;
   reference: string;
   note: string | null;
-  /** When, in words. */
+  /** The time, in words. */
   at: string;
 }
 
-/** A customer's books as they stand, newest first. */
+/** A customer's ledger entries, newest first. */
 export function LedgerTable({ lines }: { lines: readonly LedgerLine[] }) {
   const { t } = useTranslation("operator");
   const language = useLanguage();

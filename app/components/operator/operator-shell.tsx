@@ -10,7 +10,7 @@ import { useLanguage } from "#app/components/use-language.ts";
 import { PointStar } from "#app/components/zellige/point-star.tsx";
 import { deskPlaces, type DeskPlace } from "./places.ts";
 
-/** The frame of the operators' desk: its places at the side, on a phone on top. */
+/** The frame of the operator's desk: its menu is at the side, on a phone at the top. */
 export function OperatorShell({ children }: { children: ReactNode }) {
   const { t } = useTranslation("operator");
   const language = useLanguage();
@@ -50,7 +50,7 @@ export function OperatorShell({ children }: { children: ReactNode }) {
   );
 }
 
-/** On a phone they are behind the name of the place one is at. */
+/** On a phone the menu opens under the name of the current page. */
 function Places() {
   const { t } = useTranslation("operator");
   const language = useLanguage();
@@ -61,7 +61,7 @@ function Places() {
   };
   const here = deskPlaces.flatMap(({ places }): readonly DeskPlace[] => places).find(isHere);
   const nav = useRef<HTMLElement>(null);
-  // At the side they may be more than the screen is high: the one where one is comes into sight.
+  // The menu at the side may be taller than the screen: the current page's entry is scrolled into view.
   useEffect(() => {
     const side = nav.current;
     if (side && side.scrollHeight > side.clientHeight)
@@ -121,7 +121,7 @@ function PlaceGroups({ isHere, className }: { isHere: (place: DeskPlace) => bool
   );
 }
 
-/** The key is forgotten at this browser; elsewhere it goes on. */
+/** Signs out this browser only; the key stays valid elsewhere. */
 function SignOut({ className }: { className?: string }) {
   const { t } = useTranslation("operator");
   const language = useLanguage();

@@ -18,7 +18,7 @@ import {
   Webhook,
 } from "lucide-react";
 
-/** The places of the desk, in the order of a day's work: those of one group stand together. */
+/** The menu of the desk in the order of daily work, in groups. */
 export const deskPlaces = [
   {
     group: "day",

@@ -10,13 +10,13 @@ interface PrizeRowProps {
   to: string;
   label: string;
   kind: PrizeKind;
-  /** Whole points, of kind POINTS. */
+  /** Whole points, for the kind POINTS. */
   points: number;
-  /** As customers see it; null for one that was taken out. */
+  /** The chance that customers see; null for a removed prize. */
   chance: string | null;
-  /** How many are left, in words; null without end. */
+  /** The stock, in words; null if unlimited. */
   left: string | null;
-  /** In the draw, and yet nobody can win it. */
+  /** The prize is in the draw, but cannot be won now. */
   gone: boolean;
 }
 

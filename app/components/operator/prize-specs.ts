@@ -10,7 +10,10 @@ const points = { name: "points", required: true } as const;
 const stock = { name: "stock", label: "units" } as const;
 const active = { name: "active", label: "inDraw" } as const;
 
-/** A new prize; the points wheel has points alone, without end. The offers of a wallet item are chosen by the page. */
+/**
+ * A new prize; the points wheel has only points, without a stock. The page provides the offers of a wallet
+ * item.
+ */
 export const newPrizeSpecs: Record<WheelName, readonly FormPart[]> = {
   POINTS: formOf(body.omit({ stock: true, active: true }), [
     { part: "prize", fields: [label, points, "..."] },
@@ -31,13 +34,13 @@ export const newPrizeSpecs: Record<WheelName, readonly FormPart[]> = {
   ]),
 };
 
-/** All that can be changed of any prize. */
+/** All fields of any prize that can change. */
 export const prizeSpec = formOf(body, [
   { part: "prize", fields: [label, points, "..."] },
   { part: "chance", fields: ["weight", stock, active] },
 ]);
 
-/** What of it one prize has. */
+/** The fields that this prize has. */
 export function prizeSpecOf({ wheel, kind }: { wheel: WheelName; kind: PrizeKind }): readonly FormPart[] {
   const misses = [kind === "POINTS" ? "" : "points", wheel === "POINTS" ? "stock" : ""];
   return prizeSpec.map(({ part, fields }) => ({

@@ -12,7 +12,7 @@ interface Props {
   state: FieldState;
 }
 
-/** One field of a record, as its kind is typed. */
+/** One field of a record, with the control for its kind. */
 export function RecordField({ field, state }: Props) {
   const { t } = useTranslation("operator");
   const { name, kind, text, hint, options, required, controls } = field;
@@ -79,7 +79,7 @@ interface LineProps {
   control: string;
   texts: { label: string; hint?: string | null; error: string | undefined; optional?: boolean };
   value: string;
-  /** In which language it is written. */
+  /** The language of the text. */
   lang?: string | undefined;
 }
 

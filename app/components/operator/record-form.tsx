@@ -11,31 +11,31 @@ import { controlsOf, type FormField, type Values } from "./form-field.ts";
 import { RecordField } from "./record-field.tsx";
 import { RecordRows } from "./record-rows.tsx";
 
-/** What is said of the rows of a field. */
+/** The texts for the rows of a field. */
 export interface RowTexts {
   add: string;
-  /** One that has no name yet; its number comes behind. */
+  /** The name of a row without a name; its number is appended. */
   one: string;
   remove: string;
 }
 
-/** A field with its words. */
+/** A field with its texts. */
 export interface ShownField extends Omit<FormField, "choices" | "fields"> {
   text: string;
   hint: string | null;
   options: { value: string; label: string }[];
-  /** With what tells each from the others of the field. */
+  /** With what distinguishes each control of the field. */
   controls: { name: string; text: string }[];
-  /** Of `rows`: what each has. */
+  /** For `rows`: the fields of each row. */
   fields: ShownField[];
   rowTexts: RowTexts | undefined;
 }
 
-/** A record's form as its loader gives it. */
+/** A record's form as its loader provides it. */
 export interface ShownForm {
   parts: { title: string; fields: ShownField[] }[];
   values: Values;
-  /** What it showed at first, for a change. */
+  /** The values first shown, for a change. */
   before: string | null;
   formKey: string;
 }
@@ -47,27 +47,27 @@ export interface FieldState extends Pick<RefusalTexts, "errorOf"> {
 
 interface RecordFormProps {
   shown: ShownForm;
-  /** `lists`: of what failed on its way, all that was chosen of a field. */
+  /** `lists`: the chosen values of fields with several choices, after a form that failed to arrive. */
   refused: (EntryRefusal & { lists?: Record<string, string[]> }) | undefined;
-  /** What its button says, or what stands in place of the button. */
+  /** The button's label, or what replaces the button. */
   submit: string | ReactElement;
-  /** It was saved just now. */
+  /** It was just saved. */
   saved?: boolean;
-  /** In place of the page's own address. */
+  /** Replaces the page's own address. */
   action?: string;
 }
 
-/** The form of any record: its parts one after the other, errors beside the fields. */
+/** The form of any record: its sections in order, errors beside the fields. */
 export function RecordForm({ shown, refused, submit, saved = false, action }: RecordFormProps) {
   const { t } = useTranslation("operator");
-  // A form that did not come whole brings nothing back: what it showed at first is not emptied for that.
+  // A form that did not arrive whole returns no values: the form keeps the values it showed first.
   const typed = refused && Object.keys(refused.values).length > 0 ? refused : undefined;
   const values: Values = typed ? { ...typed.values, ...chosenIn(typed.lists) } : shown.values;
   const controls = shown.parts.flatMap(({ fields }) =>
     fields.flatMap((field) => (field.kind === "rows" ? [field.name] : controlsOf(field))),
   );
   const { form, errorOf, summary } = useRefusal(refused, controls);
-  // What must be its own and is another's is no other operation under way, as the code is said elsewhere.
+  // Here CONFLICT means that a unique value is taken, and not that another operation is under way.
   const isTaken = (control: string) =>
     refused?.details.some(({ path, code }) => path === control && code === "CONFLICT");
   const state: FieldState = {
@@ -101,7 +101,7 @@ export function RecordForm({ shown, refused, submit, saved = false, action }: Re
           <div className="grid gap-x-5 gap-y-4 md:grid-cols-2">
             {fields.map((field) =>
               field.kind === "rows" ? (
-                // What was taken out has gone from what came back, so the rows are drawn anew.
+                // Removed rows are missing from the returned values, so the rows are mounted again.
                 <RecordRows key={`${field.name} ${refused?.at}`} field={field} state={state} />
               ) : (
                 <RecordField key={field.name} field={field} state={state} />

@@ -8,12 +8,12 @@ interface RecordListProps {
   label: string;
   more: string | null;
   newest: string | null;
-  /** What to say where there is nothing. */
+  /** The text of an empty list. */
   none: string;
   children: ReactNode[];
 }
 
-/** Rows of one kind, and the way to more of them. */
+/** A list of records, with a link to more of them. */
 export function RecordList({ label, more, newest, none, children }: RecordListProps) {
   const { t } = useTranslation("operator");
   return (

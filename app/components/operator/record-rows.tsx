@@ -10,7 +10,7 @@ import { RecordField } from "./record-field.tsx";
 import type { FieldState, ShownField } from "./record-form.tsx";
 import { rowPlace, rowRemoved } from "./typed-rows.ts";
 
-/** Empty rows to fill in; each shows itself once the one before it is open. */
+/** The number of empty rows to fill in; each appears when the one before it is open. */
 const spareRows = 5;
 
 interface Props {
@@ -18,7 +18,7 @@ interface Props {
   state: FieldState;
 }
 
-/** A list of small records, one under the other; each opens to be changed, without any script. */
+/** A list of small records; each opens to be changed, without any script. */
 export function RecordRows({ field, state }: Props) {
   const { name, text, hint, most = 0, fields } = field;
   const { errorOf, values } = state;
@@ -110,7 +110,7 @@ function Row({ field: { name, rowTexts }, state, row, place, isNew, open }: RowP
   );
 }
 
-/** Where it stands, and whether it stays. */
+/** The position of a row, and whether it is removed. */
 function RowFoot({
   name,
   number,
@@ -140,7 +140,7 @@ function RowFoot({
   );
 }
 
-/** By its first field that is seen, in the page's language where it has several. */
+/** Named by its first visible field, in the page's language if it is localized. */
 function useRowName(row: ShownField[], { valueOf }: FieldState): string {
   const language = useLanguage();
   const field = row.find(({ localized }) => localized) ?? row.find(({ kind }) => kind !== "kept");

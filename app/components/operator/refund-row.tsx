@@ -16,7 +16,7 @@ export interface ShownRefund {
   refunded: string | null;
 }
 
-/** One payment that goes back, and what somebody may do about it. */
+/** One refund, and what an operator can do about it. */
 export function RefundRow({ refund }: { refund: ShownRefund }) {
   const { t } = useTranslation("operator");
   const { id, gateway, amountMillimes, state, attempts, lastError, paid, refunded } = refund;
@@ -62,7 +62,7 @@ export function RefundRow({ refund }: { refund: ShownRefund }) {
   );
 }
 
-/** In two steps: the customer is told at once that their money is on its way. */
+/** Needs a confirmation: the customer is told at once that the money is on its way. */
 function Done({ id }: { id: string }) {
   const { t } = useTranslation("operator");
   return (

@@ -3,14 +3,14 @@ import type { ReactNode } from "react";
 interface ReportSectionProps {
   id: string;
   title: string;
-  /** One line under it. */
+  /** A line under the title. */
   text?: string;
   /** At the end of the title's line. */
   action?: ReactNode;
   children: ReactNode;
 }
 
-/** A part of a report, under a title of its own. */
+/** A section of a report with its own title. */
 export function ReportSection({ id, title, text, action, children }: ReportSectionProps) {
   return (
     <section aria-labelledby={id} className="grid gap-3">
@@ -28,7 +28,7 @@ export function ReportSection({ id, title, text, action, children }: ReportSecti
   );
 }
 
-/** What is long and seldom wanted: it is opened. */
+/** Long or rarely needed content, closed at first. */
 export function Opened({ title, children }: { title: string; children: ReactNode }) {
   return (
     <details>

@@ -11,13 +11,13 @@ const kinds = ["paid", "failed", "open"] as const;
 
 interface RevenueProps {
   totals: ChargeSums;
-  /** Days on which something was charged. */
+  /** Days with at least one charge. */
   days: readonly { id: string; label: string; sum: ChargeSums }[];
-  /** Every day of the span; none where it is too short for a chart. */
+  /** Every day of the range; empty if the range is too short for a chart. */
   bars: readonly DayBar[];
 }
 
-/** What premium brought in, what was refused, and what nobody knows of yet. */
+/** Revenue from premium: charged, refused and unanswered. */
 export function Revenue({ totals, days, bars }: RevenueProps) {
   const { t } = useTranslation("operator");
   const rows = days.map(({ id, label, sum }) => ({

@@ -3,11 +3,11 @@ import { useLanguage } from "#app/components/use-language.ts";
 
 interface SalePointRowProps {
   salePoint: { id: string; code: string; name: string };
-  /** Where it stands, where the list does not say it already. */
+  /** Its store, if the list does not name it already. */
   store?: string;
 }
 
-/** A sale point in a list, with the code of its counter. */
+/** A sale point in a list, with its code. */
 export function SalePointRow({ salePoint: { id, code, name }, store }: SalePointRowProps) {
   const language = useLanguage();
   return (

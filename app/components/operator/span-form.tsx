@@ -6,7 +6,7 @@ import { FilterChip, FilterRow } from "#app/components/ui/filter-chip.tsx";
 import { TextInput } from "#app/components/ui/text-input.tsx";
 import type { ShownSpan } from "./report-span.ts";
 
-/** Which days a report is of: a span that is asked for often, or any other. It stands in the address. */
+/** Chooses the days of a report: a common range or any other. The choice is in the address. */
 export function SpanForm({ span }: { span: ShownSpan }) {
   const { t } = useTranslation(["operator", "errors"]);
   const { from, to, errors, named } = span;

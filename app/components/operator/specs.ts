@@ -4,13 +4,13 @@ import type { FormField } from "./form-field.ts";
 type FieldName = keyof (typeof operator)["fields"]["names"];
 type PartName = keyof (typeof operator)["fields"]["parts"];
 
-/** A field with the name of its words. */
+/** A field with the key of its texts. */
 export interface NamedField extends FormField {
   label: FieldName;
   fields?: readonly NamedField[];
 }
 
-/** Fields that belong together, under a title of their own. */
+/** A section: fields that belong together, with a title. */
 export interface FormPart {
   part: PartName;
   fields: readonly NamedField[];

@@ -115,7 +115,7 @@ test("a list of numbers changes as a whole", () => {
 
 test("whatever a record holds, its form reads it back as it was", () => {
   const amount = fc.option(fc.integer({ min: 0, max: 1_000_000_000 }), { nil: null });
-  // A form's time has whole minutes.
+  // The form's time control has whole minutes.
   const moment = fc.option(
     fc
       .integer({ min: Date.UTC(2001, 0) / 60_000, max: Date.UTC(2199, 0) / 60_000 })

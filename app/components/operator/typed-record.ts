@@ -4,7 +4,7 @@ import { arabicDigitsToLatin } from "#app/domain/text.ts";
 import { controlsOf, rowsIn, rowValues, type FormField, type Values } from "./form-field.ts";
 import { typedRows } from "./typed-rows.ts";
 
-/** What a form brought, control by control. */
+/** The values that a form sent, by control. */
 export function typedValues(fields: readonly FormField[], form: FormData): Values {
   const values: Values = {};
   for (const field of fields) {
@@ -17,7 +17,7 @@ export function typedValues(fields: readonly FormField[], form: FormData): Value
   return values;
 }
 
-/** A record as its form shows it. */
+/** The values that a record's form shows. */
 export function valuesOf(fields: readonly FormField[], record: object): Values {
   const values: Values = {};
   for (const field of fields) {
@@ -28,9 +28,9 @@ export function valuesOf(fields: readonly FormField[], record: object): Values {
 }
 
 /**
- * The body that a form stands for. Of a change only what differs from `before`, what the form showed at first, so
- * that two who change different fields both have their way; there what was emptied is null. What cannot be read stays
- * as it was typed, and is refused by the schema.
+ * Turns a form into the API's body. A change sends only what differs from `before`, the values first shown,
+ * so that two operators can change different fields at once; in a change an emptied field becomes null.
+ * Unreadable input stays as typed, and the schema refuses it.
  */
 export function bodyOf(
   fields: readonly FormField[],
@@ -101,7 +101,7 @@ function whole(text: string): number | string {
   return /^-?\d{1,15}$/.test(typed) ? Number(typed) : text;
 }
 
-/** A time typed on Tunisia's clock, as a moment; null for what is none. */
+/** A time entered in Tunisia's time zone, as an instant; null if invalid. */
 function momentOf(text: string): string | null {
   const [, day = "", hours, minutes] = /^(\d{4}-\d\d-\d\d)T(\d\d):(\d\d)(?::\d\d)?$/.exec(text) ?? [];
   const midnight = Date.parse(`${day}T00:00:00Z`);

@@ -14,7 +14,7 @@ const fieldsOf = (parts: readonly FormPart[]): readonly FormField[] => parts.fla
 const fields = fieldsOf(salePointSpec);
 const cards = fields.find(({ name }) => name === "cards") as FormField;
 
-/** A form as a browser posts it: each control, of several choices one entry each. */
+/** A form as a browser posts it: one entry for each control, and one for each of several choices. */
 function formOf(values: Values, more: Record<string, string> = {}) {
   const form = new FormData();
   for (const [name, text] of Object.entries({ ...values, ...more })) {
@@ -24,7 +24,7 @@ function formOf(values: Values, more: Record<string, string> = {}) {
   return form;
 }
 
-/** A row as it stands in the form when it is empty, at its place. */
+/** An empty row of the form, at its position. */
 const emptyRow = (place: number): Values =>
   Object.fromEntries(
     (cards.fields ?? [])
@@ -47,7 +47,7 @@ const card = (id: string, rest: object = {}) => ({
 const shownCards = (count: number) =>
   valuesOf(fields, { name: "Accueil", cards: Array.from({ length: count }, (_, at) => card(`${at}`)) });
 
-/** The ids of the cards that a form brings, in their order; null for a new one. */
+/** The ids of the cards in a form, in order; null for a new card. */
 const idsIn = (form: FormData) =>
   rowsIn(cards, typedValues(fields, form)).map(({ id }) => (id === "" ? null : id));
 

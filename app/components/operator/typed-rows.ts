@@ -1,13 +1,13 @@
 import { arabicDigitsToLatin } from "#app/domain/text.ts";
 import { rowName, type FormField, type Values } from "./form-field.ts";
 
-/** Beside a row's own controls: at which place it shall stand, counted from 1, and whether it shall go. */
+/** Extra controls of each row: its wanted position, counted from 1, and whether to remove it. */
 export const rowPlace = "place";
 export const rowRemoved = "remove";
 
 /**
- * The rows that a form brought, from first to last as they shall stand: without those that were left empty or taken
- * out, so that their numbers are those of the API's list, also in what it refuses.
+ * The rows of a sent form in their wanted order, without empty and removed rows, so that their numbers match
+ * the API's list and its error paths.
  * @param read how one row is read
  */
 export function typedRows(
@@ -46,7 +46,7 @@ function isEmpty(fields: readonly FormField[], values: Values): boolean {
   return Object.entries(values).every(([control, text]) => text.trim() === "" || kept.includes(control));
 }
 
-/** A row that moves up comes before the one whose place it takes, one that moves down after it. */
+/** A row that moves up goes before the row at its new position, a row that moves down goes after it. */
 function orderOf(typed: FormDataEntryValue | null, own: number): number {
   const text = typeof typed === "string" ? arabicDigitsToLatin(typed).trim() : "";
   if (!/^\d{1,4}$/.test(text)) return own;

@@ -6,13 +6,13 @@ import type { EventFamily } from "#app/domain/webhooks/events.ts";
 export interface ShownWebhook {
   id: string;
   partner: string;
-  /** Null where it is for all stores. */
+  /** Null for all stores. */
   store: string | null;
   url: string;
   events: EventFamily[];
 }
 
-/** One address that is told of what happens, and of what. */
+/** One webhook and its events. */
 export function WebhookRow({ webhook }: { webhook: ShownWebhook }) {
   const { t } = useTranslation("operator");
   const language = useLanguage();

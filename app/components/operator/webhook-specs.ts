@@ -5,14 +5,14 @@ import type fr from "#app/i18n/locales/fr/operator.json";
 import { field, type FormPart } from "./specs.ts";
 
 type Words = [typeof ar, typeof fr, typeof en][number];
-/** A family without words in one of the languages does not compile. */
+/** An event family without a text in every language does not compile. */
 const families: readonly (keyof Words["fields"]["choices"] & keyof Words["webhooks"]["event"])[] =
   eventFamilies;
 
 const events = field("events", "choices", { label: "webhookEvents", choices: families });
 const url = field("url", "text", { required: true, ltr: true, label: "webhookUrl" });
 
-/** Whose it is stays with it; its partners and its stores are given by the page. */
+/** The owner is fixed; the page provides partners and stores. */
 export const newWebhookSpec: readonly FormPart[] = [
   {
     part: "webhook",

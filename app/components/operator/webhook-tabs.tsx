@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import { TabLinks } from "#app/components/ui/tab-links.tsx";
 import { useLanguage } from "#app/components/use-language.ts";
 
-/** Where events go, and what became of them. */
+/** The tabs of webhooks and their deliveries. */
 export function WebhookTabs({ current }: { current: "endpoints" | "deliveries" }) {
   const { t } = useTranslation("operator");
   const here = `/${useLanguage()}/operator/webhooks`;

@@ -11,11 +11,11 @@ interface WheelBalanceProps {
   costPoints: number;
   /** Whole points, on average. */
   givenPoints: number;
-  /** Whether anything can be won. */
+  /** Whether any prize can be won. */
   playable: boolean;
 }
 
-/** What a spin brings in and gives back, so that nobody fills a wheel that gives its house away. */
+/** What a spin costs and gives on average, so that nobody sets up a wheel that loses too many points. */
 export function WheelBalance({ wheel, costPoints, givenPoints, playable }: WheelBalanceProps) {
   const { t } = useTranslation("operator");
   const isPoints = wheel === "POINTS";

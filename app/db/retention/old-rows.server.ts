@@ -1,5 +1,5 @@
 import { sessionLifeSeconds } from "#app/domain/accounts/sessions.ts";
-import { goneUntil } from "#app/domain/retention.ts";
+import { goneUntil, keptMs } from "#app/domain/retention.ts";
 import { Prisma } from "#app/generated/prisma/client.ts";
 import { prisma } from "#app/db/client.server.ts";
 import { noCustomerId } from "#app/db/transactions/sales.server.ts";
@@ -16,12 +16,16 @@ export interface OldRows {
   isOld: (now: Date) => Prisma.Sql;
 }
 
+const hourMs = 60 * 60 * 1000;
+
+const days = (kept: keyof typeof keptMs) => `${keptMs[kept] / (24 * hourMs)} days`;
+
 const id: OldRows["key"] = [["id", "uuid"]];
 
 export const oldRows: readonly OldRows[] = [
   {
     table: "challenge",
-    why: "closed or over for 30 days",
+    why: `closed or over for ${days("proof")}`,
     key: id,
     isOld: (now) => {
       const until = goneUntil("proof", now);
@@ -30,7 +34,7 @@ export const oldRows: readonly OldRows[] = [
   },
   {
     table: "one_time_code",
-    why: "over for 7 days",
+    why: `over for ${days("oneTimeCode")}`,
     key: [
       ["login", "text"],
       ["kind", "challenge_kind"],
@@ -39,7 +43,7 @@ export const oldRows: readonly OldRows[] = [
   },
   {
     table: "session",
-    why: "over for 30 days",
+    why: `over for ${days("proof")}`,
     key: [
       ["user_id", "uuid"],
       ["id", "uuid"],
@@ -51,7 +55,7 @@ export const oldRows: readonly OldRows[] = [
   },
   {
     table: "partner_token",
-    why: "used 30 days ago",
+    why: `used ${days("partnerToken")} ago`,
     key: [
       ["issuer", "text"],
       ["token_id", "text"],
@@ -60,7 +64,7 @@ export const oldRows: readonly OldRows[] = [
   },
   {
     table: "idempotency_key",
-    why: "older than 24 hours",
+    why: `older than ${keptMs.idempotencyKey / hourMs} hours`,
     key: [
       ["owner_id", "uuid"],
       ["path", "text"],
@@ -70,14 +74,14 @@ export const oldRows: readonly OldRows[] = [
   },
   {
     table: "outbox",
-    why: "message sent or given up 30 days ago, or live event a day ago",
+    why: `message sent or given up ${days("message")} ago, or live event a day ago`,
     key: id,
     isOld: (now) => Prisma.sql`state <> 'WAITING' AND coalesce(done_at, created_at) <= CASE kind
       WHEN 'LIVE' THEN ${goneUntil("liveEvent", now)}::timestamptz ELSE ${goneUntil("message", now)}::timestamptz END`,
   },
   {
     table: "transactions",
-    why: "made 30 days ago and attached by nobody",
+    why: `made ${days("unattachedSale")} ago and attached by nobody`,
     key: [
       ["user_id", "uuid"],
       ["id", "uuid"],
@@ -88,7 +92,7 @@ export const oldRows: readonly OldRows[] = [
   },
   {
     table: "job_run",
-    why: "ended 90 days ago",
+    why: `ended ${days("jobRun")} ago`,
     key: id,
     isOld: (now) => Prisma.sql`ended_at <= ${goneUntil("jobRun", now)}::timestamptz`,
   },

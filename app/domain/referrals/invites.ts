@@ -4,7 +4,7 @@ import { addDays, businessDayOf, startOfDay } from "#app/domain/business-day.ts"
 export const maxInvitesPerDay = 20;
 
 /** For this many days after an invite, nobody may invite the same contact again. */
-const quietDays = 7;
+export const inviteQuietDays = 7;
 
 const dayMs = 24 * 60 * 60 * 1000;
 
@@ -15,12 +15,12 @@ export function nextInviteDay(now: Date): Date {
 
 /** An invite to the same contact after this moment is too recent for another one. */
 export function quietSince(now: Date): Date {
-  return new Date(now.getTime() - quietDays * dayMs);
+  return new Date(now.getTime() - inviteQuietDays * dayMs);
 }
 
 /** When a contact that was invited at this moment may be invited again. */
 export function quietUntil(invitedAt: Date): Date {
-  return new Date(invitedAt.getTime() + quietDays * dayMs);
+  return new Date(invitedAt.getTime() + inviteQuietDays * dayMs);
 }
 
 /**

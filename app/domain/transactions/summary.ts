@@ -30,7 +30,7 @@ export interface Days {
   last: BusinessDay;
 }
 
-const usualDays = 30;
+export const usualSummaryDays = 30;
 export const maxSummaryDays = 366;
 
 /**
@@ -42,7 +42,7 @@ export function daysOfSummary({ from, to }: { from?: Date; to?: Date }, now: Dat
   const first = from && businessDayOf(from);
   // With only `from`: up to today. With only `to`, or nothing: the usual number of days before it.
   const last = to ? lastOf(to) : businessDayOf(now);
-  const days = { first: first ?? addDays(last, 1 - usualDays), last };
+  const days = { first: first ?? addDays(last, 1 - usualSummaryDays), last };
   const count = daysBetween(days.first, days.last) + 1;
   if (count < 1 || (from && to && from >= to))
     return refuse("INVALID_INPUT", { details: [{ path: "to", code: "INVALID_DATE" }] });

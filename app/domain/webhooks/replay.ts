@@ -1,5 +1,5 @@
 /** Longer than an attempt holds a delivery (two minutes), whatever two servers' clocks say. */
-const soonMs = 3 * 60 * 1000;
+export const soonMs = 3 * 60 * 1000;
 
 /**
  * What waits, and is due before this moment, is on its way by itself: an attempt is under way, or comes in a moment.

@@ -30,7 +30,7 @@ import { sendForm } from "#app/web/send-form.ts";
 
 export const meta = titleMeta;
 
-/** The points wheel: with `?spin` its confirmation lies open, with `?spun` it turns to what was just drawn. */
+/** The points wheel: `?spin` opens the confirmation, `?spun` turns the wheel to what was just drawn. */
 export const loader = customerLoader(async (call, args) => {
   const { now, language } = call;
   const [status, [last]] = await Promise.all([getPointsWheel(call), listSpins(call, "POINTS", 1)]);
@@ -45,7 +45,7 @@ export const loader = customerLoader(async (call, args) => {
   };
 });
 
-/** Turns it and leads to what was drawn; a refusal is said in the sheet. */
+/** Spins and redirects to the result; a refusal is shown in the sheet. */
 export const action = customerAction(async (call, args) => {
   const form = await readForm(args.request);
   const input = checkForm(playBody, form);
@@ -59,7 +59,7 @@ export const action = customerAction(async (call, args) => {
 });
 export const clientAction = sendForm;
 
-/** Why a spin was refused may have changed what the page says. */
+/** A refused spin may mean that the page is out of date. */
 export const shouldRevalidate = readAfterAnswer;
 
 export default function FortuneWheel() {

@@ -28,10 +28,10 @@ import { sendForm } from "#app/web/send-form.ts";
 
 export const meta = titleMeta;
 
-/** Who plays each week for three years fills this list. */
+/** Enough for somebody who plays every week for three years. */
 const maxWon = 150;
 
-/** The grand-prize wheel: with `?spin` its confirmation lies open, with `?spun` it turns to what was just drawn. */
+/** The grand-prize wheel: `?spin` opens the confirmation, `?spun` turns the wheel to what was just drawn. */
 export const loader = customerLoader(async (call, args) => {
   const { language } = call;
   const [status, { items: prizes, seedHash }, spins] = await Promise.all([
@@ -50,7 +50,7 @@ export const loader = customerLoader(async (call, args) => {
   };
 });
 
-/** Turns it and leads to what was drawn; a refusal is said in the sheet. */
+/** Spins and redirects to the result; a refusal is shown in the sheet. */
 export const action = customerAction(async (call, args) => {
   const form = await readForm(args.request);
   const input = checkForm(playBody, form);
@@ -64,7 +64,7 @@ export const action = customerAction(async (call, args) => {
 });
 export const clientAction = sendForm;
 
-/** Why a spin was refused may have changed what the page says. */
+/** A refused spin may mean that the page is out of date. */
 export const shouldRevalidate = readAfterAnswer;
 
 export default function GrandPrizeWheel() {

@@ -20,7 +20,7 @@ export const meta = titleMeta;
 
 const steps = [1, 2, 3] as const;
 
-/** The three welcome steps, what each earns, and which are done. */
+/** The three welcome steps: what each earns, and which are done. */
 export const loader = customerLoader(async (call, args) => {
   const onboarding = await getOnboarding(call);
   const key = onboarding.stepsDone >= steps.length ? "overview.doneTitle" : "overview.title";

@@ -34,14 +34,14 @@ export const loader = customerLoader(async (call, args) => {
   return { title, next: redirectTarget(args.request), hasPin, hasPassword };
 });
 
-/** Chooses the PIN, or another, and remembers on this device whose it is. */
+/** Sets or changes the PIN, and remembers on this device whose it is. */
 export const action = customerAction(
   async (call, args) => {
     const form = await readForm(args.request);
     const { hasPin } = await getSecurity(call);
     const asked = hasPin ? pinBody.required({ password: true }) : pinBody.omit({ password: true });
     const input = checkForm(asked, form);
-    // What the API says of a change without password is not meant for who stands before an empty field.
+    // The API's message for a change without password makes no sense beside an empty field.
     if (hasPin && !form.get("password")) {
       return refusedAuthForm(
         refuse("INVALID_INPUT", { details: [{ path: "password", code: "REQUIRED" }] }),
@@ -100,7 +100,7 @@ export default function Pin() {
   );
 }
 
-/** An account that came through an operator: its PIN cannot be changed without something to prove. */
+/** An account created through an operator has no password, so nothing can prove a PIN change. */
 function PasswordFirst({ back }: { back: string }) {
   const { t } = useTranslation("account");
   const language = useLanguage();

@@ -19,8 +19,8 @@ export const handle = { shell: "auth" } satisfies RouteHandle;
 export const meta = titleMeta;
 
 /**
- * The threshold to a partner's online shop, for a visit that has been noted. A form may lead nowhere but to our own
- * pages (the form-action of our content security policy), so that it leads here, and this page leads on by itself.
+ * The last page before a partner's online shop; the visit has been recorded. The form-action of our content
+ * security policy allows forms to lead only to our own pages, so the form leads here and this page redirects.
  */
 export const loader = customerLoader(async (call, args) => {
   const storeId = idSchema.parse(args.params.store);
@@ -33,7 +33,7 @@ export const loader = customerLoader(async (call, args) => {
   return data({ title, partner: { id: storeId, name, logoUrl }, shopUrl: onlineUrl }, { headers });
 });
 
-/** Notes the visit, so that the points of a purchase can be claimed. */
+/** Records the visit, so that the customer can claim points for a purchase. */
 export async function action(args: ActionFunctionArgs) {
   const call = await requireClientCall(args);
   const partnerId = idSchema.parse(args.params.store);

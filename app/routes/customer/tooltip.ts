@@ -12,7 +12,7 @@ const stories: Record<TooltipKey, StoryTopic> = {
   HELP_TOOLTIP_PROFILE: "PROFILE",
 };
 
-/** Puts a tip away, and leads on to the story that tells more or back to where the tip stood. */
+/** Dismisses a tip, and redirects to the story behind it or back to the page with the tip. */
 export async function action(args: ActionFunctionArgs) {
   const call = await requireClientCall(args);
   const form = await readForm(args.request);
@@ -24,7 +24,7 @@ export async function action(args: ActionFunctionArgs) {
   return redirect(form.get("watch") ? storyAddress(call.language, stories[key], next) : next);
 }
 
-/** An address that is opened puts nothing away. */
+/** Opening the address does not dismiss a tip; only the form does. */
 export function loader({ params }: ActionFunctionArgs) {
   return redirect(`/${params.lang}`);
 }

@@ -13,7 +13,7 @@ import { redirectTarget } from "#app/web/redirect-target.server.ts";
 export const meta = titleMeta;
 export const handle = { shell: "auth" } satisfies RouteHandle;
 
-/** Tells who has just signed in that their account is not deleted after all. */
+/** Tells a customer who has just signed in that the deletion of their account was cancelled. */
 export const loader = customerLoader(async ({ language }, args) => {
   return {
     title: titled(translator(language)("kept.title", { ns: "account" })),

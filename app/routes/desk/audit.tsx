@@ -11,7 +11,7 @@ import { deskLoader, listPaging } from "#app/web/operator.server.ts";
 
 export const meta = titleMeta;
 
-/** Everything that operators changed, here or over the API, newest first. */
+/** Every change by an operator, made here or over the API, newest first. */
 export const loader = deskLoader(async ({ language }, args) => {
   const { wish, places } = listPaging(args, auditQuery);
   const { items, nextCursor } = await listAudit(wish);

@@ -1,6 +1,6 @@
 import { fileResponse } from "#app/api/file-response.ts";
 
-/** A table that a spreadsheet opens in its own letters: the mark before it says that it is UTF-8. */
+/** A CSV file that spreadsheets read correctly: the byte order mark tells them that it is UTF-8. */
 export function csvResponse(name: string, table: string): Response {
   return fileResponse({
     name,

@@ -16,7 +16,7 @@ import { sendForm } from "#app/web/send-form.ts";
 
 export const meta = titleMeta;
 
-/** The defaults of the rules: what is given for what. */
+/** The defaults of the rules, such as the rewards. */
 export const loader = deskLoader(async ({ language }, args) => {
   return {
     title: titled(translator(language)("nav.economy", { ns: "operator" })),

@@ -26,10 +26,10 @@ import { sendForm } from "#app/web/send-form.ts";
 
 export const meta = titleMeta;
 
-/** What somebody else has handed over meanwhile is no longer to be done. */
+/** If somebody else has just handed the goods over, there is nothing left to do. */
 export const shouldRevalidate = readAfterAnswer;
 
-/** What the address asks for: what one code stands for, whatever became of it, or what is in one state. */
+/** What the address asks for: one code, in any state, or all goods in one state. */
 function wishOf(request: Request) {
   const { searchParams } = new URL(request.url);
   const code = wonGoodsQuery.shape.code.safeParse(searchParams.get("code") || undefined).data;
@@ -37,11 +37,11 @@ function wishOf(request: Request) {
   return code === undefined ? { code: null, state } : { code, state: null };
 }
 
-/** The same as an address has it. */
+/** The same as a query string. */
 const queryOf = ({ code, state }: ReturnType<typeof wishOf>): Record<string, string> =>
   code === null ? { state } : { code };
 
-/** Goods that were won: who comes for them, and what was handed over. */
+/** Physical prizes that customers won: who collects them, and which were handed over. */
 export const loader = deskLoader(async (call, args) => {
   const { language } = call;
   const wanted = wishOf(args.request);

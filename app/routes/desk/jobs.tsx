@@ -19,7 +19,7 @@ import { sendForm } from "#app/web/send-form.ts";
 
 export const meta = titleMeta;
 
-/** What runs by itself, and how it went the last time. */
+/** The background jobs, each with its last run. */
 export const loader = deskLoader(async ({ language }, args) => {
   const { items } = foundOr404(await listJobs());
   const t = translator(language);

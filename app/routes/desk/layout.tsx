@@ -8,7 +8,10 @@ import { deskLoader } from "#app/web/operator.server.ts";
 export const meta = titleMeta;
 export const handle = { shell: "bare" } satisfies RouteHandle;
 
-/** The frame of the operators' desk. The pages in it are made with `deskLoader` too, as Remix runs all loaders at once. */
+/**
+ * The frame of the operator's desk. Its pages use `deskLoader` too, because Remix runs all loaders in
+ * parallel.
+ */
 export const loader = deskLoader(() => null);
 
 export function ErrorBoundary() {

@@ -23,7 +23,7 @@ import { sendForm } from "#app/web/send-form.ts";
 
 export const meta = titleMeta;
 
-/** Whether the house is closed, who says so, and what customers read meanwhile. */
+/** Maintenance: whether it is on, who switched it on, and the message for customers. */
 export const loader = deskLoader(async ({ language }, args) => {
   const { since, message, forced } = await getMaintenance();
   return {
@@ -34,7 +34,7 @@ export const loader = deskLoader(async ({ language }, args) => {
   };
 });
 
-/** With `?open` it opens the house, with `?change` it changes what is said while it is closed; else it closes it. */
+/** `?open` ends the maintenance, `?change` changes its message; otherwise it starts it. */
 export const action = pageAction(async (args) => {
   const here = ({ language }: { language: string }) => `/${language}/operator/maintenance?saved`;
   const { searchParams } = new URL(args.request.url);
@@ -43,7 +43,7 @@ export const action = pageAction(async (args) => {
     await changeMaintenance(call, { on: false });
     return redirect(here(call));
   }
-  // Somebody else has opened it meanwhile: who only changes words does not close it again.
+  // Somebody else has ended it meanwhile: changing the message must not start it again.
   if (searchParams.has("change") && (await getMaintenance()).since === null)
     return redirect(`/${call.language}/operator/maintenance`);
   return saveRecord(args, {
@@ -103,7 +103,7 @@ export default function Maintenance() {
   );
 }
 
-/** In two steps: nobody can buy or sell while it is closed. */
+/** Needs a confirmation: nobody can buy or sell during maintenance. */
 function CloseHouse() {
   const { t } = useTranslation("operator");
   return (

@@ -3,12 +3,12 @@ import { titleMeta } from "#app/components/layout/page-title.ts";
 
 export const meta = titleMeta;
 
-/** Every address under the desk's that is no page of it: said in its own frame. */
+/** Unknown addresses under the desk: a 404 in the desk's frame. */
 export function loader(): never {
   throw data(null, { status: 404 });
 }
 
-/** Also when something is sent there. */
+/** Also for forms sent there. */
 export const action = loader;
 
 export default function NowhereAtDesk() {

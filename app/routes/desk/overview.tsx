@@ -24,7 +24,7 @@ export const meta = titleMeta;
 const shownDays = 30;
 const maxRefunds = 20;
 
-/** The last days in figures, and what waits for somebody. */
+/** Figures of the last days, and what needs attention. */
 export const loader = deskLoader(async ({ language, now }) => {
   const first = addDays(businessDayOf(now), 1 - shownDays);
   const [found, jobs, byHand, parked, deliveries] = await Promise.all([
@@ -84,7 +84,7 @@ export default function Overview() {
   );
 }
 
-/** What somebody has to look at; nothing where nothing waits. */
+/** What somebody has to look at; hidden if there is nothing. */
 function Waiting() {
   const { t } = useTranslation("operator");
   const language = useLanguage();
@@ -134,7 +134,7 @@ function Waiting() {
   );
 }
 
-/** Whether the books agreed when they were last proved. */
+/** Whether the last ledger proof found violations. */
 function Proof() {
   const { t } = useTranslation("operator");
   const language = useLanguage();

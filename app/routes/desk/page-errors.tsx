@@ -1,7 +1,7 @@
 import { Outlet } from "@remix-run/react";
 import { DeskErrorPage } from "#app/components/operator/desk-error-page.tsx";
 
-/** What fails below says so inside the desk's frame, which stays as it is. */
+/** Shows the errors of all pages below in the desk's frame, which stays in place. */
 export const ErrorBoundary = DeskErrorPage;
 
 export default function DeskPages() {

@@ -8,7 +8,7 @@ import { dayText, sourceText } from "#app/web/operator-words.server.ts";
 import { deskLoader, foundOr404 } from "#app/web/operator.server.ts";
 import { readSpan } from "#app/web/report-span.server.ts";
 
-/** The report of the points as a table: in all, by source, by day; the API's own figures under names that people read. */
+/** The points report as a CSV table: in total, by source, by day; the API's figures under readable names. */
 export const loader = deskLoader(async ({ language, now }, args) => {
   const { asked } = readSpan(args.request, now);
   if (!asked) throw data(null, { status: 404 });

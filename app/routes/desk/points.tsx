@@ -23,7 +23,7 @@ import { readSpan } from "#app/web/report-span.server.ts";
 
 export const meta = titleMeta;
 
-/** What became of the points in the days that the address names. */
+/** Points issued, spent and expired in the days named by the address. */
 export const loader = deskLoader(async ({ language, now }, args) => {
   const { shown: span, asked } = readSpan(args.request, now);
   const title = titled(translator(language)("nav.points", { ns: "operator" }));
@@ -63,7 +63,7 @@ export default function PointsReport() {
   );
 }
 
-/** With fewer days a chart says no more than its table. */
+/** With fewer days, a chart adds nothing to the table. */
 const minBars = 4;
 
 function Report() {

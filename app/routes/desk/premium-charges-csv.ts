@@ -5,7 +5,7 @@ import { csvResponse } from "./csv-response.server.ts";
 import { deskLoader, foundOr404 } from "#app/web/operator.server.ts";
 import { readSpan } from "#app/web/report-span.server.ts";
 
-/** The API's own table of charges for the desk: of the days that the address names, and of one state where it says. */
+/** The API's CSV table of charges, for the days and, if given, the state named by the address. */
 export const loader = deskLoader(async ({ now }, args) => {
   const { asked } = readSpan(args.request, now);
   const state = premiumChargesQuery.shape.state.safeParse(

@@ -29,12 +29,12 @@ import { readSpan, spanSince } from "#app/web/report-span.server.ts";
 
 export const meta = titleMeta;
 
-/** With fewer days a chart says no more than its table. */
+/** With fewer days, a chart adds nothing to the table. */
 const minBars = 4;
-/** Of the charges without an answer the oldest; the list below has them all. */
+/** Shows only the oldest unanswered charges; the list below has all of them. */
 const maxOpen = 5;
 
-/** What premium comes to, and its charges, to be held against the operator's statement. */
+/** The revenue from premium, and its charges, to compare with the operator's statement. */
 export const loader = deskLoader(async ({ language, now }, args) => {
   const { shown: span, asked } = readSpan(args.request, now);
   const title = titled(translator(language)("nav.premium", { ns: "operator" }));
@@ -92,7 +92,7 @@ export default function PremiumReport() {
   );
 }
 
-/** What waits for the operator's word, the oldest first; nothing where nothing does. */
+/** Charges that wait for the operator's answer, oldest first; hidden if there are none. */
 function Unanswered() {
   const { t } = useTranslation("operator");
   const { report } = useLoaderData<typeof loader>();
@@ -122,7 +122,7 @@ function Unanswered() {
 
 const statuses = ["ACTIVE", "SUSPENDED", "CANCELLED", "PENDING", "EXPIRED"] as const;
 
-/** How many there are of each plan, whatever the span; the active ones always. */
+/** Subscriptions by plan; the active ones do not depend on the chosen days. */
 function Subscriptions() {
   const { t } = useTranslation("operator");
   const { report } = useLoaderData<typeof loader>();

@@ -26,7 +26,7 @@ export const meta = titleMeta;
 const stateOf = (request: Request) =>
   z.enum(refundStates).catch("BY_HAND").parse(new URL(request.url).searchParams.get("state"));
 
-/** Money that goes back to customers: what somebody has to do first. */
+/** Refunds to customers; those that need somebody come first. */
 export const loader = deskLoader(async ({ language }, args) => {
   const state = stateOf(args.request);
   const { wish, places } = listPaging(args, refundsQuery, { state });

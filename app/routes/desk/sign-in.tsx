@@ -22,7 +22,7 @@ import { sendForm } from "#app/web/send-form.ts";
 export const meta = titleMeta;
 export const handle = { shell: "auth" } satisfies RouteHandle;
 
-/** Opens the desk at this browser with an operator's key. */
+/** Signs this browser in to the desk with an operator's key. */
 export async function loader(args: LoaderFunctionArgs) {
   const call = await anonymousCall(args);
   if (await currentOperator(args.request)) throw redirect(`/${call.language}/operator`);
@@ -39,7 +39,7 @@ export const action = pageAction(async (args) => {
   }
   const passed = await authByAddress.take(call.address);
   if (passed) return refusedAuthForm(refuse("TOO_MANY_REQUESTS", passed), form, call);
-  // Of any length: one that is too long is no key, and no quarrel about its form.
+  // No limit on length: a key that is too long is simply a wrong key.
   const input = checkForm(z.object({ key: z.string().trim().min(1) }), form);
   if (!input.ok) return refusedAuthForm(input, form, call);
   const { key } = input.value;

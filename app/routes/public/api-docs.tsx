@@ -3,7 +3,7 @@ import { DocsPage } from "#app/api/docs/docs-page.tsx";
 import stylesheet from "#app/api/docs/docs.css?url";
 import { openApiDocument } from "#app/api/openapi.server.ts";
 
-/** The description of the API for people. A page of its own, without scripts: nothing on it needs any. */
+/** The API reference for people, as a separate document without scripts. */
 export function loader() {
   const page = renderToStaticMarkup(<DocsPage document={openApiDocument()} stylesheet={stylesheet} />);
   return new Response(`<!doctype html>${page}`, {

@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { FileStoreError } from "#app/adapters/files/files.ts";
 import { getAvatar } from "#app/services/profile/get-avatar.server.ts";
 
-/** A customer's picture. A changed one has another address, so that a browser may keep it for ever. */
+/** A customer's picture. A new picture gets a new address, so browsers may cache it for ever. */
 export async function loader({ params, context }: LoaderFunctionArgs) {
   const { userId = "", random = "" } = params;
   try {

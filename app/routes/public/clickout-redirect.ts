@@ -1,7 +1,7 @@
 import { redirect, type LoaderFunctionArgs } from "@remix-run/node";
 import { languageOf } from "#app/i18n/i18n.server.ts";
 
-/** What a campaign prints: its page in the visitor's language. */
+/** The address printed for a campaign: redirects to its page in the visitor's language. */
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const code = encodeURIComponent(params.code ?? "");
   return redirect(`/${await languageOf(request)}/clickout/${code}`, {

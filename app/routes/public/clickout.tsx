@@ -33,7 +33,10 @@ export const meta: MetaFunction<typeof loader> = (args) => {
   return [...titleMeta(args), ...(share ? shareMeta(share) : [])];
 };
 
-/** What a campaign code gives; with `?get` a visitor signs in first. Who has had it finds it, also when the code is over. */
+/**
+ * What a campaign code gives; `?get` makes a visitor sign in first. A customer who has claimed it finds it
+ * here even after the campaign ended.
+ */
 export async function loader(args: LoaderFunctionArgs) {
   const { params, request } = args;
   const code = params.code ?? "";
@@ -69,7 +72,9 @@ export async function loader(args: LoaderFunctionArgs) {
   };
 }
 
-/** Claims it and leads to what was claimed, also where it was before; another refusal is said on the page. */
+/**
+ * Claims the offer and redirects to it, also if it was claimed before; other refusals are shown on the page.
+ */
 export const action = pageAction(async (args) => {
   const call = await requireClientCall(args);
   const form = await readForm(args.request);
@@ -85,7 +90,7 @@ export const action = pageAction(async (args) => {
 });
 export const clientAction = sendForm;
 
-/** Why a claim was refused may have changed what the page says. */
+/** A refused claim may mean that the page is out of date. */
 export const shouldRevalidate = readAfterAnswer;
 
 export default function ClickoutPage() {
@@ -109,7 +114,7 @@ export default function ClickoutPage() {
   );
 }
 
-/** The code is over, but not for who has had it. */
+/** The campaign has ended, but customers who claimed it can still open it. */
 function FoundAgain({ itemId }: { itemId: string }) {
   const { t } = useTranslation("clickout");
   return (

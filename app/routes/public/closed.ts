@@ -2,7 +2,10 @@ import { redirectDocument, type LoaderFunctionArgs } from "@remix-run/node";
 import { safeNextPath } from "#app/auth/next-path.ts";
 import { languageOf } from "#app/i18n/i18n.server.ts";
 
-/** Where the server leads who asks for a page while the house is closed: to the page that says so, and later back. */
+/**
+ * During maintenance the server sends all page requests here; this redirects to the maintenance page, and
+ * from there back later.
+ */
 export async function loader({ request }: LoaderFunctionArgs) {
   const from = safeNextPath(new URL(request.url).searchParams.get("from"), "");
   const language = /^\/(ar|fr|en)(?:[/?]|$)/.exec(from)?.[1] ?? (await languageOf(request));
@@ -12,5 +15,5 @@ export async function loader({ request }: LoaderFunctionArgs) {
   });
 }
 
-/** Nothing that was sent is done. */
+/** Forms sent during maintenance are dropped. */
 export const action = loader;

@@ -15,7 +15,7 @@ import { goodbyeCookie } from "#app/web/sign-out.server.ts";
 export const meta = titleMeta;
 export const handle = { shell: "auth" } satisfies RouteHandle;
 
-/** The page after the last one of an account or of all its sessions; to nobody else does it say anything. */
+/** Shown after an account is deleted or signed out everywhere; other visitors see nothing of that. */
 export async function loader(args: LoaderFunctionArgs) {
   const { language } = await anonymousCall(args);
   const said = await goodbyeCookie.read(args.request);

@@ -15,7 +15,7 @@ import { anonymousCall, findClientCall } from "#app/web/call.server.ts";
 
 export const meta = titleMeta;
 
-/** Every way to an answer, for customers and for visitors. */
+/** All ways to get help, for customers and visitors. */
 export async function loader(args: LoaderFunctionArgs) {
   const [client, { language }] = await Promise.all([findClientCall(args), anonymousCall(args)]);
   const stories = await listStories({ language, userId: client?.caller.userId ?? null });

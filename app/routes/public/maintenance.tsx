@@ -16,12 +16,12 @@ import { redirectTarget } from "#app/web/redirect-target.server.ts";
 
 export const meta = titleMeta;
 
-/** Between two looks whether the house has opened; who comes back to the page looks at once. */
+/** Time between two checks whether the maintenance has ended; returning to the tab checks at once. */
 const patienceMs = 30_000;
 
 /**
- * That the house is closed for works, to everybody alike: it asks nothing of who is there, and of no database where the
- * environment closes it. When it has opened, it leads back to where its visitor was going.
+ * The maintenance page, the same for everybody. It reads no session, and no database if the environment
+ * switched maintenance on. When maintenance ends, it redirects to where the visitor was going.
  */
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const language = params.lang;
@@ -41,7 +41,10 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 
 export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 
-/** Asked aside: a reading that finds nobody, as while servers start anew, would put an error in the page's place. */
+/**
+ * Checked with a plain request: a failing loader, for example while servers restart, would replace the page
+ * with an error.
+ */
 async function isOpen(): Promise<boolean> {
   const answer = await fetch("", { method: "HEAD", redirect: "manual" }).catch(() => null);
   return answer !== null && (answer.ok || answer.type === "opaqueredirect");

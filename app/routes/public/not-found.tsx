@@ -1,11 +1,11 @@
 import { data } from "@remix-run/node";
 
-/** Every address that is no page of ours: the language's own 404. */
+/** Unknown addresses: a 404 in the language of the address. */
 export function loader(): never {
   throw data(null, { status: 404 });
 }
 
-/** Also when something is sent there. */
+/** Also for forms sent there. */
 export const action = loader;
 
 export default function Nowhere() {

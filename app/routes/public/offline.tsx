@@ -13,8 +13,8 @@ import { isLanguage } from "#app/i18n/languages.ts";
 export const meta = titleMeta;
 
 /**
- * What the service worker keeps for when there is no network. Outside the frame of the other pages, whose loader knows
- * who is signed in: it is kept for whoever holds the device.
+ * The page that the service worker keeps for when there is no network. It is outside the frame of the other
+ * pages, whose loader knows the signed-in customer: anybody with this device can open it.
  */
 export function loader({ params }: LoaderFunctionArgs) {
   if (!isLanguage(params.lang)) throw data(null, { status: 404 });

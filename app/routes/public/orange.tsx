@@ -31,10 +31,13 @@ import { redirectSignedIn } from "#app/web/sign-in-cookies.server.ts";
 export const meta = titleMeta;
 export const handle = { shell: "auth" } satisfies RouteHandle;
 
-/** Longer than any token that is read, and short enough for a cookie. */
+/** Longer than any accepted token, and short enough for a cookie. */
 const longestToken = 2_000;
 
-/** Where an operator's own pages lead, with a token; it leaves the address before anything is shown. */
+/**
+ * Where an operator's own pages send their customers, with a token; the token is removed from the address
+ * first.
+ */
 export async function loader(args: LoaderFunctionArgs) {
   const { language } = await anonymousCall(args);
   const next = redirectTarget(args.request);
@@ -51,14 +54,14 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 async function withoutToken(page: string, next: string | null, token: string) {
-  // What is no token at all is told so by the same page as one that is not believed.
+  // A malformed token gets the same page as a token that is refused.
   const kept = token.slice(0, longestToken) || "-";
   return redirect(withNext(page, next), {
     headers: { "Set-Cookie": await partnerToken.keep({ token: kept }) },
   });
 }
 
-/** Signs in by the token that this browser came with. In the sandbox "arrive" makes one first, as an operator would. */
+/** Signs in with the token from the cookie. In the sandbox "arrive" first makes one, as an operator would. */
 export const action = pageAction(async (args) => {
   const call = await anonymousCall(args);
   const form = await readForm(args.request);

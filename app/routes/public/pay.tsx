@@ -23,12 +23,12 @@ import { ownPath } from "#app/web/redirect-target.server.ts";
 
 type Why = Exclude<PurchaseStatus, "AWAITING_PAYMENT"> | "away";
 
-/** The address is a key to the payment: it is kept nowhere and told to nobody. */
+/** The address gives access to the payment, so it is neither cached nor sent as a referrer. */
 const secret = { "Cache-Control": "no-store", "Referrer-Policy": "no-referrer", "X-Robots-Tag": "noindex" };
 
 /**
- * Where an invoice is paid: leads on to the gateway, whoever opens it. Who cannot pay it any more is told why; the
- * customer whose purchase it is, on its page.
+ * The payment link of an invoice: redirects anybody to the gateway. If it can no longer be paid, others see
+ * why here and the purchase's customer sees it on the purchase's page.
  */
 export async function loader(args: LoaderFunctionArgs) {
   const call = await anonymousCall(args);
@@ -47,7 +47,7 @@ export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 function reasonOf({ refusal, extra }: Refused): { why: Why; purchaseId: string | null } {
   if (refusal !== "INVOICE_INVALID_STATUS") return { why: "away", purchaseId: null };
   const { purchaseId, status } = extra as { purchaseId: string; status: PurchaseStatus };
-  // Its time is over, and the job has not come by yet.
+  // Its time is over, but the job has not closed it yet.
   return { why: status === "AWAITING_PAYMENT" ? "EXPIRED" : status, purchaseId };
 }
 

@@ -7,14 +7,14 @@ import { paymentCallbackByAddress } from "#app/auth/limits.server.ts";
 import { refuse, type Refused } from "#app/domain/refusals.ts";
 import { takeCallback } from "#app/services/payments/take-callback.server.ts";
 
-/** No gateway has more to say. */
+/** Longer than any gateway's callback. */
 const maxBytes = 16 * 1024;
 
 type Args = LoaderFunctionArgs | ActionFunctionArgs;
 
 /**
- * What a payment gateway calls when something happened to a payment, by GET or POST as is its way. 200 when it has been
- * handled, also for the second time; 503 to come again; what was wrong is not told.
+ * The callback address of the payment gateways, for GET and POST. Answers 200 when the callback is handled,
+ * also for a repeat; 503 to be called again. It does not say what was wrong.
  */
 async function receive({ request, params, context: { clientAddress, log } }: Args): Promise<Response> {
   if (request.method !== "GET" && request.method !== "POST") return answer(405, { Allow: "GET, POST" });

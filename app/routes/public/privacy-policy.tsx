@@ -8,7 +8,7 @@ import { anonymousCall } from "#app/web/call.server.ts";
 
 export const meta = titleMeta;
 
-/** What is kept of whom, what for and how long, and what everybody may ask for. */
+/** Which personal data is kept, why and for how long, and the rights of each person. */
 export async function loader(args: LoaderFunctionArgs) {
   const { language } = await anonymousCall(args);
   const page = await getLegalPage("privacy", language);

@@ -1,7 +1,7 @@
 import { redirect, type LoaderFunctionArgs } from "@remix-run/node";
 import { languageOf } from "#app/i18n/i18n.server.ts";
 
-/** What a QR code holds: its page in the visitor's language. */
+/** The address in a QR code: redirects to its page in the visitor's language. */
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const code = encodeURIComponent(params.code ?? "");
   return redirect(`/${await languageOf(request)}/scan/${code}`, {

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { findClientCall } from "#app/web/call.server.ts";
 
-/** For a page that one comes back to: whether its session has ended meanwhile. */
+/** For a page restored from history: whether its session has ended meanwhile. */
 export async function loader(args: LoaderFunctionArgs): Promise<Response> {
   const call = await findClientCall(args);
   return Response.json({ id: call?.caller.userId ?? null }, { headers: { "Cache-Control": "no-store" } });

@@ -7,7 +7,7 @@ import type { CheckedClickout } from "#app/services/catalogue/check-clickout.ser
 import type { AnonymousCall, ClientCall } from "#app/services/call.ts";
 import { viewOfferInFull } from "#app/web/view-offer-in-full.server.ts";
 
-/** What a campaign code stands for, as its page shows it: what counts in the shop alone is left out. */
+/** What a campaign code gives, as its page shows it, without the fields that only matter in the shop. */
 export function showClickout(
   { offer, availableTo }: CheckedClickout,
   { now, language }: AnonymousCall | ClientCall,
@@ -20,7 +20,7 @@ export function showClickout(
   };
 }
 
-/** How its link shows itself where it is passed on. */
+/** The preview of its link when it is shared. */
 export function shareClickout(
   { offer }: CheckedClickout,
   { language }: AnonymousCall | ClientCall,

@@ -43,7 +43,7 @@ export async function loader(args: LoaderFunctionArgs) {
     rememberedDevice.read(args.request),
     prefilledLogin.read(args.request),
   ]);
-  // A PIN that opens nothing any more is not asked for; whose it was is still known.
+  // A PIN that no longer works is not asked for, but the login is still known.
   const open = device && (await findOpenChallenge(device.pinChallenge, call.now, "PIN"));
   const { searchParams } = new URL(args.request.url);
   const news = signInNews.find((one) => searchParams.has(one)) ?? null;
@@ -57,7 +57,7 @@ export async function loader(args: LoaderFunctionArgs) {
   };
 }
 
-/** Signs in, by password or by this device's PIN, and goes on; "forget" makes the device anybody's again. */
+/** Signs in with a password or this device's PIN; "forget" removes the known login from the device. */
 export const action = pageAction(async (args) => {
   const call = await anonymousCall(args);
   const form = await readForm(args.request);
@@ -69,7 +69,7 @@ export const action = pageAction(async (args) => {
 });
 export const clientAction = sendForm;
 
-/** Back to the password; for a `login` whose PIN is over, telling so. */
+/** Back to the password; if the PIN of a `login` no longer works, says so. */
 async function forgetDevice(request: Request, { language }: AnonymousCall, login?: string) {
   const headers = new Headers({ "Set-Cookie": await rememberedDevice.forget() });
   headers.append(

@@ -3,14 +3,14 @@ import { signOut } from "#app/services/accounts/sign-out.server.ts";
 import { findClientCall } from "#app/web/call.server.ts";
 import { signOutHeaders } from "#app/web/sign-out.server.ts";
 
-/** Ends the session. The page is loaded anew, so that nothing of the customer stays in it. */
+/** Ends the session. The page is reloaded, so that no data of the customer stays in it. */
 export async function action(args: ActionFunctionArgs) {
   const call = await findClientCall(args);
   if (call) await signOut(call);
   return redirectDocument(`/${args.params.lang}`, { headers: await signOutHeaders() });
 }
 
-/** An address that is opened signs nobody out. */
+/** Opening the address signs nobody out; only the form does. */
 export function loader({ params }: ActionFunctionArgs) {
   return redirect(`/${params.lang}`);
 }

@@ -1,7 +1,7 @@
 import { redirect, type LoaderFunctionArgs } from "@remix-run/node";
 import { languageOf } from "#app/i18n/i18n.server.ts";
 
-/** `/` goes to the visitor's language: cookie, then `Accept-Language`, then French. */
+/** `/` redirects to the visitor's language: cookie, then `Accept-Language`, then French. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const { search } = new URL(request.url);
   return redirect(`/${await languageOf(request)}${search}`, { headers: { Vary: "Cookie, Accept-Language" } });

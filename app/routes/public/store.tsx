@@ -21,7 +21,7 @@ export const meta = titleMeta;
 
 const offersShown = 8;
 
-/** A partner: what it gives, where it is, what it offers. */
+/** A partner: its earn rate, its stores and its offers. */
 export async function loader(args: LoaderFunctionArgs) {
   const id = idSchema.parse(args.params.store);
   const client = await findClientCall(args);

@@ -23,10 +23,10 @@ export const handle = { shell: "bare" } satisfies RouteHandle;
 
 const storyForm = z.object({ story: idSchema });
 
-/** Where each story leads when nobody says where they came from. */
+/** Where each story leads if the address names no way back. */
 const homes = { ONBOARDING: "/onboarding", HOME: "", PROFILE: "/profile" } as const;
 
-/** Plays the story of one part of the app: `?topic=onboarding`, `home` (unless said) or `profile`. */
+/** Plays the story of one part of the app: `?topic=onboarding`, `profile` or `home` (the default). */
 export async function loader(args: LoaderFunctionArgs) {
   const [client, { language }] = await Promise.all([findClientCall(args), anonymousCall(args)]);
   const { searchParams } = new URL(args.request.url);
@@ -42,12 +42,12 @@ export async function loader(args: LoaderFunctionArgs) {
   };
 }
 
-/** Seen to its end or closed, a customer's story counts as seen; both lead back. */
+/** Finishing or closing a story marks it as seen; both go back. */
 export async function action(args: ActionFunctionArgs) {
   const [client, { language }] = await Promise.all([findClientCall(args), anonymousCall(args)]);
   const form = await readForm(args.request);
   const input = checkForm(storyForm, form);
-  // A story that was taken out in between leads back all the same.
+  // A story that was removed meanwhile goes back as well.
   if (client && input.ok) await viewStory(client, input.value.story);
   return redirect(safeNextPath(form.get("next")?.toString(), `/${language}`));
 }

@@ -8,7 +8,7 @@ import { anonymousCall } from "#app/web/call.server.ts";
 
 export const meta = titleMeta;
 
-/** What Mezia and its customers owe one another. */
+/** The contract between Mezia and its customers. */
 export async function loader(args: LoaderFunctionArgs) {
   const { language } = await anonymousCall(args);
   const page = await getLegalPage("terms", language);

@@ -3,7 +3,7 @@ import { themeHeader } from "#app/theme-cookie.server.ts";
 import { isTheme } from "#app/theme.ts";
 import { sendForm } from "#app/web/send-form.ts";
 
-/** Remembers light, dark or the device's own, and goes back to where the visitor was. */
+/** Remembers the light, dark or system theme, and goes back to the page. */
 export async function action({ request, params }: ActionFunctionArgs) {
   const form = await request.formData();
   const theme = form.get("theme");
@@ -13,12 +13,12 @@ export async function action({ request, params }: ActionFunctionArgs) {
 
 export const clientAction = sendForm;
 
-/** Only a path of this site: `//elsewhere` and `/\elsewhere` are other sites to a browser. */
+/** Only a path of this site: browsers read `//elsewhere` and `/\elsewhere` as other sites. */
 function ownPath(value: FormDataEntryValue | null): string | undefined {
   return typeof value === "string" && /^\/(?![/\\])/.test(value) ? value : undefined;
 }
 
-/** Whoever opens the address itself goes home. */
+/** Opening the address itself redirects home. */
 export function loader({ params }: ActionFunctionArgs) {
   return redirect(`/${params.lang}`);
 }

@@ -26,7 +26,7 @@ import { viewOfferInFull } from "#app/web/view-offer-in-full.server.ts";
 
 export const meta = titleMeta;
 
-/** An offer; with `?buy` its purchase sheet lies open, for which a visitor signs in first. */
+/** An offer; `?buy` opens its purchase sheet, for which a visitor signs in first. */
 export async function loader(args: LoaderFunctionArgs) {
   const id = idSchema.parse(args.params.id);
   const buying = new URL(args.request.url).searchParams.has("buy");
@@ -45,7 +45,7 @@ export async function loader(args: LoaderFunctionArgs) {
   };
 }
 
-/** Buys it and leads to what was bought, or to where it is paid; a refusal is said in the sheet. */
+/** Buys the offer and redirects to the item or its payment; a refusal is shown in the sheet. */
 export const action = pageAction(async (args) => {
   const call = await requireClientCall(args);
   const form = await readForm(args.request);
@@ -61,7 +61,7 @@ export const action = pageAction(async (args) => {
 });
 export const clientAction = sendForm;
 
-/** Why an offer was refused may have changed what the page says of it. */
+/** A refused purchase may mean that the page is out of date. */
 export const shouldRevalidate = readAfterAnswer;
 
 export default function OfferPage() {

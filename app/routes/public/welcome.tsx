@@ -11,7 +11,7 @@ import { anonymousCall, findClientCall } from "#app/web/call.server.ts";
 export const meta = titleMeta;
 export const handle = { shell: "auth" } satisfies RouteHandle;
 
-/** What Mezia is, for who has no account yet. */
+/** Introduces Mezia to people without an account. */
 export async function loader(args: LoaderFunctionArgs) {
   const { language } = await anonymousCall(args);
   if (await findClientCall(args)) throw redirect(`/${language}`);

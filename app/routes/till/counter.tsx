@@ -19,7 +19,7 @@ export const loader = tillLoader(async ({ call }) => {
   return { title: titled(translator(call.language)("sell.title", { ns: "till" })), formKey: newFormKey() };
 });
 
-/** The counter: a new sale, and those that wait. */
+/** The counter: a new sale, and the waiting sales. */
 export default function Counter() {
   const { t } = useTranslation("till");
   const language = useLanguage();

@@ -17,7 +17,7 @@ import { tillAction, tillLoader } from "#app/web/till.server.ts";
 
 export const meta = titleMeta;
 
-/** This till itself: who sells at it, and its end. */
+/** This till: who sells at it, and how to sign it out. */
 export const loader = tillLoader(async ({ call, store, seller }) => {
   return {
     title: titled(translator(call.language)("device.title", { ns: "till" })),

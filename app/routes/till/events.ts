@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { answerWithEvents } from "#app/web/live-stream.server.ts";
 import { requireMerchantCall } from "#app/web/till.server.ts";
 
-/** The store's live events for an open page of its till. */
+/** The store's live events, for an open till page. */
 export async function loader(args: LoaderFunctionArgs): Promise<Response> {
   const { call } = await requireMerchantCall(args);
   return answerWithEvents(call, args.request);

@@ -16,7 +16,7 @@ import { tillLoader } from "#app/web/till.server.ts";
 export const meta = titleMeta;
 export const handle = { shell: "bare" } satisfies RouteHandle;
 
-/** The till of one store: every page under it sells for that store, in the seller's name. */
+/** The till of one store: all pages under it sell for that store, in the seller's name. */
 export const loader = tillLoader(async ({ call, store, seller }, args) => {
   return { store: store.name, seller, now: await readTillState(call, args.params.id) };
 });
@@ -35,7 +35,7 @@ export default function TillLayout() {
   );
 }
 
-/** Where the store itself could not be brought there is no frame either. */
+/** If the store could not be loaded, there is no frame either. */
 export function ErrorBoundary() {
   return (
     <main className="gutter grid min-h-dvh content-center">
@@ -44,7 +44,7 @@ export function ErrorBoundary() {
   );
 }
 
-/** A hand scanner works on every page; it takes along the amount that stands there. */
+/** A hand scanner works on every page, and takes the entered amount along. */
 function Scanner() {
   const language = useLanguage();
   const navigate = useNavigate();

@@ -1,7 +1,7 @@
 import { Outlet } from "@remix-run/react";
 import { TillErrorPage } from "#app/components/till/till-error-page.tsx";
 
-/** What fails below says so inside the till's frame, which stays as it is. */
+/** Shows the errors of all pages below in the till's frame, which stays in place. */
 export const ErrorBoundary = TillErrorPage;
 
 export default function TillPages() {

@@ -5,7 +5,7 @@ import { idSchema } from "#app/domain/fields.ts";
 import { getRequestDocument } from "#app/services/requests/get-request-document.server.ts";
 import { requireMerchantCall } from "#app/web/till.server.ts";
 
-/** What a customer sent with a request, for the till that may answer it. */
+/** The document that a customer sent with a request, for a till that may answer it. */
 export async function loader(args: LoaderFunctionArgs): Promise<Response> {
   const { call } = await requireMerchantCall(args);
   const document = await getRequestDocument(call, idSchema.parse(args.params.request));

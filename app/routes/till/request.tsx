@@ -40,7 +40,7 @@ export const loader = tillLoader(async ({ call }, args) => {
   };
 });
 
-/** One request: what the customer sent, beside the answer to it. */
+/** One request: what the customer sent, and the form to answer it. */
 export default function Request() {
   const { t } = useTranslation("till");
   const language = useLanguage();

@@ -18,13 +18,13 @@ import { tillLoader } from "#app/web/till.server.ts";
 
 export const meta = titleMeta;
 
-/** What customers ask the store to accept: what waits first, then what was answered. */
+/** Requests of customers to the store: the waiting ones first, then the answered ones. */
 export const loader = tillLoader(async ({ call }, args) => {
   const { searchParams, pathname } = new URL(args.request.url);
   const list = readInboxList(searchParams);
   const place = readListPlace(searchParams);
   const cursor = newestFirstQuery.shape.cursor.safeParse(place.cursor ?? undefined).data;
-  // Before the list: what happens in between is read once more, and not missed.
+  // Read before the list, so that a change in between is reloaded and not missed.
   const { mark } = await watchRequests(call);
   const { items, nextCursor } = await listRequests(call, {
     status: inboxLists[list],

@@ -28,7 +28,7 @@ export const loader = tillLoader(async ({ call }, args) => {
   return { title, sale: viewSale(found.value, call), at: call.now.getTime(), formKey: newFormKey() };
 });
 
-/** One sale from its code to its end, and afterwards. */
+/** One sale, from its code to its end and afterwards. */
 export default function Sale() {
   const { t } = useTranslation("till");
   const loaded = useLoaderData<typeof loader>();

@@ -19,7 +19,7 @@ import { tillLoader } from "#app/web/till.server.ts";
 
 export const meta = titleMeta;
 
-/** The store's sales by day, today's first. */
+/** The store's sales by day, newest first. */
 export const loader = tillLoader(async ({ call }, args) => {
   const { searchParams, pathname } = new URL(args.request.url);
   const place = readListPlace(searchParams);

@@ -1,9 +1,12 @@
 import type { ActionFunctionArgs } from "@remix-run/node";
 import { answerTillForm } from "#app/web/till-forms.server.ts";
 
-/** Every form of the till, sent by its script, which asks again with the same key until it hears an answer. */
+/**
+ * Takes every form of the till when its script sends it; the script repeats with the same key until it gets
+ * an answer.
+ */
 export async function action(args: ActionFunctionArgs) {
   const { answer } = await answerTillForm(args);
-  // A refusal is an answer too: any other status says that there is none.
+  // Any status other than 200 means no answer to the script, so a refusal is sent with 200.
   return Response.json(answer, { headers: { "Cache-Control": "no-store" } });
 }

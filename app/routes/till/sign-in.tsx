@@ -24,7 +24,7 @@ import { sendForm } from "#app/web/send-form.ts";
 export const meta = titleMeta;
 export const handle = { shell: "auth" } satisfies RouteHandle;
 
-/** Makes a browser a till: its key, for a company's key the store, and who sells. */
+/** Makes a browser a till: its key, for a company's key also the store, and the seller. */
 export async function loader(args: LoaderFunctionArgs) {
   const call = await anonymousCall(args);
   const title = titled(translator(call.language)("signIn.title", { ns: "till" }));
@@ -53,7 +53,7 @@ export const action = pageAction(async (args) => {
 export const clientAction = sendForm;
 
 async function takeKey(call: AnonymousCall, form: FormData) {
-  // Of any length: one that is too long is no key, and no quarrel about its form.
+  // No limit on length: a key that is too long is simply a wrong key.
   const input = checkForm(z.object({ key: z.string().trim().min(1) }), form);
   if (!input.ok) return refusedAuthForm(input, form, call);
   const { key } = input.value;
@@ -89,7 +89,7 @@ async function takeSeller(call: AnonymousCall, form: FormData) {
   return goOn(call, await tillSeller.keep({ name: input.value.seller }));
 }
 
-/** The page itself knows what is still missing. */
+/** The page itself shows which fields are missing. */
 function goOn({ language }: AnonymousCall, cookie: string) {
   return redirect(`/${language}/cashier/sign-in`, { headers: { "Set-Cookie": cookie } });
 }

@@ -6,10 +6,10 @@ import { watchRequests } from "#app/services/requests/watch-requests.server.ts";
 import { getTransaction, listTransactions } from "#app/services/transactions/list-transactions.server.ts";
 
 const waiting = ["AWAITING_CASHIER", "ATTACHED", "CREATED"] as const;
-/** More than wait at one time at a counter. */
+/** More than ever wait at one counter. */
 const most = 20;
 
-/** What is going on in the till's store at this moment, and in the sale that a page is about. */
+/** The current state of the till's store, and of the sale that a page is about. */
 export async function readTillState(
   call: MerchantCall,
   saleId: string | null | undefined,

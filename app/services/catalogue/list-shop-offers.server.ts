@@ -22,7 +22,7 @@ export interface ShopQuery {
 }
 
 /** Ended offers stay visible for a while, so that customers do not wonder where they went. */
-const shownAfterEndMs = 7 * 24 * 60 * 60 * 1000;
+export const shownAfterEndMs = 7 * 24 * 60 * 60 * 1000;
 
 /**
  * The shop for one reader. Always two queries: the catalogue is small, so it is read whole and sorted for the

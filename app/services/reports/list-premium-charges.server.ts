@@ -22,7 +22,7 @@ export async function listPremiumCharges(query: ChargesQuery): Promise<Decision<
 }
 
 /** The most rows on one page. */
-const maxRows = 100_000;
+export const maxChargeRows = 100_000;
 
 const columns = [
   "reference",
@@ -44,8 +44,8 @@ export async function exportPremiumCharges(
 ): Promise<Decision<string>> {
   const wrong = wrongSpan(span);
   if (wrong) return wrong;
-  const rows = await readCharges({ ...span, limit: maxRows });
-  if (rows.length > maxRows)
+  const rows = await readCharges({ ...span, limit: maxChargeRows });
+  if (rows.length > maxChargeRows)
     return refuse("INVALID_INPUT", { details: [{ path: "from", code: "TOO_LARGE" }] });
   return accept(csvTable([columns, ...rows.map(chargeView).map((row) => columns.map((name) => row[name]))]));
 }

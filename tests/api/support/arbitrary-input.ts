@@ -1,4 +1,4 @@
-/** Inputs made from a call's own schemas: what is nearly right, and what nobody sane would send. */
+/** Inputs generated from a call's own schemas: almost valid ones, and absurd ones. */
 import fc from "fast-check";
 import type { Call, JsonSchema, Parameter } from "./contract.ts";
 
@@ -8,7 +8,7 @@ const pixel = Buffer.from(
   "base64",
 );
 
-/** Values that exist, by the name of the field or parameter that takes them. */
+/** Existing values, by the name of the field or parameter that takes them. */
 export type Known = Record<string, string[]>;
 
 const nastyTexts = [
@@ -84,7 +84,7 @@ function nested(depth: number): unknown {
   return value;
 }
 
-/** Any JSON whatever. */
+/** Any JSON value. */
 export const junk: fc.Arbitrary<unknown> = fc.oneof(
   text,
   number,
@@ -97,7 +97,7 @@ export const junk: fc.Arbitrary<unknown> = fc.oneof(
   fc.jsonValue({ maxDepth: 3 }),
 );
 
-/** Mostly what the schema asks for, sometimes at its edge, sometimes anything. */
+/** Mostly valid for the schema, sometimes at its limits, sometimes anything. */
 export function near(schema: JsonSchema, known: Known, name = ""): fc.Arbitrary<unknown> {
   return fc.oneof({ weight: 7, arbitrary: fitting(schema, known, name) }, { weight: 1, arbitrary: junk });
 }
@@ -182,7 +182,7 @@ const malformed = fc.constantFrom(
   "[".repeat(100_000),
 );
 
-/** What is sent as the body: JSON for the schema, any JSON, or no JSON at all. */
+/** The body to send: JSON for the schema, any JSON, or no JSON at all. */
 function bodyFor(schema: JsonSchema, known: Known): fc.Arbitrary<string> {
   return fc.oneof(
     { weight: 16, arbitrary: fitting(schema, known, "").map((value) => JSON.stringify(value)) },
@@ -191,7 +191,7 @@ function bodyFor(schema: JsonSchema, known: Known): fc.Arbitrary<string> {
   );
 }
 
-/** What goes over the wire as a body. */
+/** The raw bytes or text of a body. */
 export interface Sent {
   contentType: string;
   bytes: string | Buffer<ArrayBuffer>;
@@ -228,7 +228,7 @@ function part(name: string, value: unknown): Buffer {
   return Buffer.concat([Buffer.from(head), isFile ? value : Buffer.from(asText(value)), Buffer.from("\r\n")]);
 }
 
-/** A form for the schema, mostly whole. */
+/** A form for the schema, mostly complete. */
 function multipartFor({ properties = {} }: JsonSchema, known: Known): fc.Arbitrary<Sent> {
   const fields = Object.entries(properties).map(([name, schema]) => {
     const value = fc.oneof(
@@ -264,7 +264,7 @@ function multipartFor({ properties = {} }: JsonSchema, known: Known): fc.Arbitra
   return fc.record({ contentType, bytes });
 }
 
-/** What is sent to a call as its body; null where it takes none. */
+/** The body for a call; null if it takes none. */
 export function sentFor(call: Call, known: Known): fc.Arbitrary<Sent | null> {
   if (!call.body) return fc.constant(null);
   if (call.multipart) return multipartFor(call.body, known);
@@ -284,7 +284,7 @@ const cursor = fc
   )
   .map((position) => Buffer.from(JSON.stringify(position)).toString("base64url"));
 
-/** Beyond 16 kB of address and headers Node itself answers, 431 without a word. */
+/** Beyond 16 kB of address and headers, Node itself answers 431 without a body. */
 const longestQuery = 12_000;
 
 export function queryFor(call: Call, known: Known): fc.Arbitrary<string> {

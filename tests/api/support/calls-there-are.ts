@@ -16,7 +16,7 @@ const merchantRequests = [
   "POST /merchant/validation-requests/{id}/refuse",
 ];
 
-/** What stands in the contract for what is built, with the kind of token each call takes. */
+/** All calls of the contract, with the kind of token that each takes. */
 export const contract = {
   none: [
     "POST /auth/login",
@@ -148,7 +148,7 @@ export const contract = {
   ],
 };
 
-/** Those that take an Idempotency-Key. */
+/** Calls that take an Idempotency-Key. */
 export const takingKeys = [
   "POST /client/onboarding/step1",
   "POST /client/onboarding/step2",
@@ -185,7 +185,7 @@ export const takingKeys = [
   "POST /client/wheel-prizes/play",
 ];
 
-/** Those that answer 201. */
+/** Calls that answer 201. */
 export const creating = [
   "POST /auth/register",
   "POST /client/request/validation",
@@ -203,7 +203,7 @@ export const creating = [
   "POST /operator/webhooks",
 ];
 
-/** Those that answer with a page of a list. */
+/** Calls that answer with a page of a list. */
 export const paging = [
   "GET /client/invoices",
   "GET /client/partners",

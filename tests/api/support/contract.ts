@@ -1,4 +1,4 @@
-/** The API as it describes itself: tests are generated from it, and answers are held against it. */
+/** The API's own description: tests are generated from it, and answers are checked against it. */
 import { z } from "zod";
 import { errorTable } from "#app/api/error-table.ts";
 import { isDetailCode, isErrorCode, type ErrorCode } from "#app/domain/refusals.ts";
@@ -62,14 +62,14 @@ export interface Description {
 
 export type Scheme = "customer" | "merchantKey" | "operatorKey";
 
-/** One call, with every `$ref` of its schemas written out. */
+/** One call, with every `$ref` of its schemas resolved. */
 export interface Call {
   /** `POST /client/shop/purchase` */
   name: string;
   method: "GET" | "POST" | "PATCH" | "DELETE";
   path: string;
   operation: Operation;
-  /** Whose token it takes; null where it takes none. */
+  /** The kind of token it takes; null for none. */
   scheme: Scheme | null;
   body: JsonSchema | null;
   /** The body is a multipart form. */
@@ -107,7 +107,7 @@ export const calls: Call[] = Object.entries(description.paths).flatMap(([path, b
   }),
 );
 
-/** The same with what every `$ref` stands for in its place. */
+/** The same, with every `$ref` replaced by its target. */
 function written(node: unknown): unknown {
   if (Array.isArray(node)) return node.map(written);
   if (typeof node !== "object" || node === null) return node;
@@ -119,7 +119,7 @@ function written(node: unknown): unknown {
 
 const texts = Object.fromEntries(languages.map((language) => [language, textsOf(language)]));
 
-/** What the catalogue says for a code. */
+/** The catalogue's entry for a code. */
 export function messageOf(code: ErrorCode, language: Language): string {
   return texts[language]?.(code, { ns: "errors" }) ?? "";
 }
@@ -132,7 +132,7 @@ function checkOf(schema: JsonSchema): z.ZodType {
   return known;
 }
 
-/** Everything in which an answer is not as the contract has it; none for a good one. */
+/** Every way in which an answer breaks the contract; empty for a correct one. */
 export function faultsOf(call: Call, answer: ApiAnswer<AnyBody>, language: Language): string[] {
   const { status, body, headers } = answer;
   if (status >= 500) return [`status ${status}: ${JSON.stringify(body)}`];

@@ -1,14 +1,14 @@
 import { server } from "#tests/setup/api-server.ts";
 
-/** What a browser says of a form that our own page sends. */
+/** The headers that a browser sends with a form of our own page. */
 const fromOurPage = { Origin: server.url, "Sec-Fetch-Site": "same-origin" };
 
 export interface PageAnswer {
   status: number;
-  /** Where it leads on; null for a page. */
+  /** The redirect's address; null for a page. */
   location: string | null;
   html: string;
-  /** The cookies it sets, as they are sent back. */
+  /** The cookies it sets, in the form in which they are sent back. */
   cookie: string;
 }
 
@@ -25,12 +25,12 @@ async function answerOf(response: Response): Promise<PageAnswer> {
   };
 }
 
-/** A page as a browser without scripts asks for it. */
+/** Gets a page as a browser without scripts does. */
 export async function openPage(path: string, cookie: string): Promise<PageAnswer> {
   return answerOf(await fetch(server.url + path, { redirect: "manual", headers: { Cookie: cookie } }));
 }
 
-/** A form as such a browser posts it; `headers` in place of what our own page's form would have. */
+/** Posts a form as such a browser does; `headers` replaces the headers of our own page's form. */
 export async function postForm(
   path: string,
   fields: Record<string, string>,
@@ -48,13 +48,13 @@ export async function postForm(
   );
 }
 
-/** The desk's cookie, as its sign-in gives it for a key. */
+/** The desk's cookie, from a sign-in with a key. */
 export async function openDesk(key: string): Promise<string> {
   const { cookie } = await postForm("/fr/operator/sign-in", { key }, "");
   return cookie;
 }
 
-/** What is between one tag and its end, as text. */
+/** The text between a tag and its end. */
 function wordsOf(html: string): string {
   return html
     .replace(/<[^>]*>/g, "")
@@ -64,7 +64,7 @@ function wordsOf(html: string): string {
     .trim();
 }
 
-/** One control of a page: what stands in it, and what is said to be wrong beside it. */
+/** One control of a page: its value, and the error shown beside it. */
 export function controlOf(html: string, name: string): { value: string; error: string | null } {
   const escaped = name.replaceAll(".", "\\.");
   const [whole = "", kind = ""] =

@@ -9,18 +9,21 @@ export interface HeardEvent {
 export interface OpenSource {
   response: Response;
   events: HeardEvent[];
-  /** Everything as it came. */
+  /** Everything, as received. */
   raw(): string;
-  /** As a browser keeps it: the id of the last block that had one. */
+  /** The last event id, as a browser keeps it: of the last block that had one. */
   lastId(): string;
-  /** The server has ended it. */
+  /** Whether the server has ended it. */
   over(): boolean;
-  /** Waits until it holds; fails after twenty-five seconds, which is longer than from one sign of life to the next. */
+  /**
+   * Waits until the condition holds; fails after twenty-five seconds, which is longer than the time between
+   * two heartbeats.
+   */
   until(holds: () => boolean): Promise<void>;
   close(): void;
 }
 
-/** Opens an event stream as a browser would, and keeps what comes. */
+/** Opens an event stream like a browser, and keeps what it receives. */
 export async function openSource(url: string, headers: Record<string, string> = {}): Promise<OpenSource> {
   const closing = new AbortController();
   const response = await fetch(url, {

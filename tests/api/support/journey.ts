@@ -1,4 +1,4 @@
-/** The steps of a customer's way and of what has to stand before it, each through HTTP as an integrator would. */
+/** The steps of a customer and their preparation, each over HTTP as an integrator would do it. */
 import { Secret, TOTP } from "otpauth";
 import { expect } from "vitest";
 import { makeOperatorKey, uniqueEmail, uniquePhone } from "#tests/factories/customer.ts";
@@ -6,13 +6,13 @@ import { textIn, uniqueName } from "#tests/factories/catalogue.ts";
 import type { AnyBody, ApiAnswer } from "#tests/setup/api-client.ts";
 import { api } from "#tests/setup/api-server.ts";
 
-/** The body of an answer that must be a success; otherwise says what was answered. */
+/** The body of an answer that must be a success; otherwise throws with the answer. */
 export function done<Body>({ status, body }: ApiAnswer<Body & AnyBody>): Body & AnyBody {
   expect(body, `status ${status}`).toMatchObject({ success: true });
   return body;
 }
 
-/** A partner with one store and its till's key, as an operator enters them. */
+/** A partner with one store and its till's key, created by an operator. */
 export async function enterShop({ earnRate = 10 } = {}) {
   const operator = { key: (await makeOperatorKey()).key };
   const partner = done(
@@ -28,7 +28,7 @@ export async function enterShop({ earnRate = 10 } = {}) {
   return { operator, partner, store, till: { key: till.key } };
 }
 
-/** Enters an offer of a partner's: a voucher of 10 dinars for 100 points unless said otherwise. */
+/** Creates an offer of a partner: a voucher of 10 dinars for 100 points by default. */
 export async function enterOffer(operator: { key: string }, partnerId: string, wishes: object = {}) {
   const texts = { title: textIn("Offre"), description: textIn("Pour vous"), terms: textIn("Une fois") };
   const worth = "discount" in wishes ? { type: "COUPON" } : { type: "VOUCHER", faceValueMillimes: 10_000 };
@@ -44,7 +44,7 @@ export interface Message {
   code: string | null;
 }
 
-/** The newest message to a login, as the sandbox shows it. */
+/** The newest message to a login, from the sandbox. */
 export async function newestMessage(login: string): Promise<Message> {
   const { items } = done(
     await api.get<{ items: Message[] }>(`/sandbox/messages?to=${encodeURIComponent(login)}`),
@@ -56,7 +56,7 @@ export async function newestMessage(login: string): Promise<Message> {
 
 export const password = "jasmin2026";
 
-/** Registers, proves the login by the code of the message and signs in. */
+/** Registers, proves the login with the code from the message, and signs in. */
 export async function signUp(login = uniqueEmail()) {
   const registered = done(await api.post<{ challenge: string }>("/auth/register", { login, password }));
   const { code } = await newestMessage(login);
@@ -74,7 +74,7 @@ export async function signIn(login: string) {
   return done(await api.post<SignedIn>("/auth/login", { login, password, challenge: null, type: "CLIENT" }));
 }
 
-/** The three steps of the onboarding; what each was answered with. */
+/** The three steps of the onboarding; returns the answer of each. */
 export async function onboard(token: string) {
   const tags = done(await api.get<{ items: { id: string; key: string }[] }>("/client/tags", { token }));
   const answers = [
@@ -96,13 +96,13 @@ interface InStore {
   digits: number;
 }
 
-/** The in-store code of a wallet item as its page shows it. */
+/** The in-store code of a wallet item, as its page shows it. */
 export async function codeOf(walletItemId: string, token: string): Promise<InStore> {
   const item = done(await api.get<{ inStore: InStore }>(`/client/wallet/${walletItemId}`, { token }));
   return item.inStore;
 }
 
-/** The code that the wallet itself makes of the secret, at another moment. */
+/** The code that the wallet itself computes from the secret, at another time. */
 export function codeAfter(
   { code, secret, periodSeconds, digits }: InStore,
   seconds: number,

@@ -1,4 +1,4 @@
-/** What signing up and in and the account refuse. */
+/** Refusals of sign-up, sign-in and the account. */
 import { prisma } from "#app/db/client.server.ts";
 import { setPin } from "#app/services/accounts/set-pin.server.ts";
 import {
@@ -27,7 +27,7 @@ const newPassword = async (wishes: object) =>
 const newPin = async (pin: string, confirmPin: string) =>
   posting("/client/pin", { pin, confirmPin }, await makeCustomer());
 
-/** Registered and not proved. */
+/** Registered but not proved. */
 async function unproved() {
   const login = uniqueEmail();
   const { challenge } = done(await api.post<{ challenge: string }>("/auth/register", { login, password }));
@@ -42,7 +42,7 @@ async function operatorToken(phone: string): Promise<string> {
 
 export const accountRefusals = {
   USER_EXIST: async () => register((await makeCustomer()).login),
-  // Each sends a code, which takes a phone of its own.
+  // Each of them sends a code, which needs a phone of its own.
   USER_SINGLE_SIGN_IN: async (): Promise<Refuse> => async (lang) => {
     const phone = uniquePhone();
     await operatorToken(phone);

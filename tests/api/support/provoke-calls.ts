@@ -1,4 +1,4 @@
-/** What any call may refuse, and what pages say that get no answer. */
+/** Refusals of any call, and messages of pages that get no answer. */
 import { randomUUID } from "node:crypto";
 import { onTestFinished } from "vitest";
 import pg from "pg";
@@ -77,7 +77,10 @@ export const callRefusals = {
   },
 } satisfies Record<string, Provoke>;
 
-/** Somebody else is at the same customer for longer than one waits: asked at once, as each waits its whole time. */
+/**
+ * Another transaction holds the customer for longer than a call waits; the calls run in parallel, because
+ * each waits its whole time.
+ */
 async function keyInUse() {
   const { userId, token } = await makeCustomer({ points: 100 });
   const { id: offerId } = await makeOffer({ pointPrice: 10 });
@@ -96,14 +99,17 @@ async function keyInUse() {
     await other.query("ROLLBACK");
     await other.end();
   }
-  // Nothing was kept under the keys, and nothing bought.
+  // Nothing was stored under the keys, and nothing bought.
   const again = await api.post("/client/shop/purchase", { offerId }, { token, idempotencyKey: "order-fr" });
   done(again);
   if (again.headers.has("Idempotent-Replayed")) throw new Error("a refusal was kept");
   return (lang: (typeof languages)[number]) => Promise.resolve(answers.get(lang) as Seen);
 }
 
-/** What a page's form makes of a server that nobody is at; tests/e2e/failed-forms.spec.ts reads it in the browser. */
+/**
+ * What a page's form shows if the server is unreachable; tests/e2e/failed-forms.spec.ts tests it in the
+ * browser.
+ */
 async function noAnswer() {
   const nowhere = `http://localhost:${await freePort()}`;
   return async (lang: (typeof languages)[number]): Promise<Seen> => {

@@ -1,4 +1,4 @@
-/** What tills, wheels, premium and campaigns refuse. */
+/** Refusals of tills, wheels, premium and campaigns. */
 import { maxVerificationCalls } from "#app/domain/transactions/times.ts";
 import { makeApiKey, makeOffer } from "#tests/factories/catalogue.ts";
 import { makeClickout } from "#tests/factories/clickout.ts";
@@ -14,7 +14,7 @@ import { getting, posting, type Provoke, type Refuse } from "./provoke.ts";
 
 const minute = 60 * 1000;
 
-/** A customer before a till, with its key. */
+/** A customer at a till, with the till's key. */
 async function atTill() {
   const [{ userId, token }, till] = [await makeCustomer(), await makeTill()];
   return { userId, token, till, key: (await makeApiKey({ storeId: till.store.id })).key };
@@ -82,7 +82,7 @@ export const playRefusals = {
     await givePremium(userId, new Date());
     return subscribe(orangePhone(), token);
   },
-  // A code is good for one try to charge.
+  // A code is valid for one try to charge.
   PREMIUM_ACTIVATION_ERROR: async (): Promise<Refuse> => async (lang) => {
     const { userId, token } = await makeCustomer();
     const { phone, challenge, otp } = await wished({ userId });

@@ -1,4 +1,4 @@
-/** What the shop, the wallet and online purchases refuse. */
+/** Refusals of the shop, the wallet and online purchases. */
 import { prisma } from "#app/db/client.server.ts";
 import { newId } from "#app/db/ids.server.ts";
 import { makeApiKey, makeOffer, makePartner } from "#tests/factories/catalogue.ts";
@@ -23,7 +23,7 @@ async function purchase(offer: Parameters<typeof makeOffer>[0]): Promise<Refuse>
   );
 }
 
-/** Set aside until it is paid. */
+/** Reserved until it is paid. */
 async function awaiting() {
   const { userId, token } = await makeCustomer({ points: 100 });
   const offer = await makeMoneyOffer();
@@ -37,7 +37,7 @@ async function awaiting() {
   return { userId, token, invoiceId: invoice.id, path: `/client/shop/purchase/${id}` };
 }
 
-/** A coupon in the wallet, the till of its partner, and whose it is. */
+/** A coupon in the wallet, its partner's till, and its owner. */
 async function coupon(wishes: Parameters<typeof makeOffer>[0] = {}) {
   const { userId, token } = await makeCustomer({ points: 1_000 });
   const till = await makeOnlineTill();
@@ -50,7 +50,7 @@ async function coupon(wishes: Parameters<typeof makeOffer>[0] = {}) {
   return { token, walletItemId, key: (await makeApiKey({ storeId: till.store.id })).key };
 }
 
-/** A claim without what is named null; each with an order and an invoice of its own. */
+/** A claim without the fields that are null; each with an order and an invoice of its own. */
 async function claim(wishes: Record<string, string | Buffer | null>): Promise<Refuse> {
   const { userId, token } = await makeCustomer();
   return claiming(await makeOnlineVisit(userId), token, wishes);
@@ -84,7 +84,7 @@ export const shopRefusals = {
   },
   INVOICE_PROCESSING_ERROR: async () => {
     const { path, token, userId, invoiceId } = await awaiting();
-    // A payment that its gateway has lost.
+    // A payment that its gateway does not know.
     const lost = { userId, invoiceId, reference: newId(), gateway: "sandbox", openedAt: new Date() };
     await prisma.payment.create({ data: { ...lost, url: "https://gateway.example.tn" } });
     return posting(path, { action: "REFRESH" }, { token });

@@ -1,4 +1,4 @@
-/** What every refusal that is provoked is made of: see tests/api/every-code.test.ts. */
+/** The parts of every provoked refusal; see tests/api/every-code.test.ts. */
 import { randomUUID } from "node:crypto";
 import { onTestFinished } from "vitest";
 import { signInCookie } from "#app/auth/web-session.server.ts";
@@ -9,26 +9,26 @@ import type { AnyBody, ApiAnswer, ApiOptions } from "#tests/setup/api-client.ts"
 import { api, server } from "#tests/setup/api-server.ts";
 import { messageOf } from "./contract.ts";
 
-/** A refusal as its caller has it before their eyes. */
+/** A refusal as its caller sees it. */
 export interface Seen {
   status: number;
   success: unknown;
   error: string | undefined;
-  /** In the language that was asked in. */
+  /** In the language of the request. */
   words: string | undefined;
 }
 
-/** Asks in a language for what is refused. */
+/** Makes the refused request in a language. */
 export type Refuse = (lang: Language) => Promise<Seen>;
 
-/** Brings about what has to be there first. */
+/** Prepares what must exist first. */
 export type Provoke = () => Promise<Refuse>;
 
 export function seen({ status, body }: ApiAnswer<AnyBody>): Seen {
   return { status, success: body.success, error: body.error, words: body.message };
 }
 
-/** What the call answers that is made by `ask`. */
+/** The answer of the call that `ask` makes. */
 export function calling(ask: (asked: { lang: Language }) => Promise<ApiAnswer<AnyBody>>): Refuse {
   return async (lang) => seen(await ask({ lang }));
 }
@@ -49,7 +49,9 @@ export function formOf(fields: Record<string, string | Buffer>): FormData {
   return form;
 }
 
-/** Posts a page's form as a browser without script does; its words are looked for in what comes back. */
+/**
+ * Posts a page's form like a browser without scripts, and looks for the words in the page that comes back.
+ */
 export function postingPage(
   code: ErrorCode,
   page: string,
@@ -67,7 +69,7 @@ export function postingPage(
     const html = await response.text();
     const words = messageOf(code, lang);
     const isSaid = html.includes(words);
-    // What a page answers is a page.
+    // A page answers with a page.
     return {
       status: response.status,
       success: !isSaid,
@@ -77,7 +79,7 @@ export function postingPage(
   };
 }
 
-/** Until the end of the test nothing can be written into the table. */
+/** Until the end of the test, nothing can be written to the table. */
 export async function breakTable(table: "user_tag" | "challenge"): Promise<void> {
   const name = `breaks_${randomUUID().slice(0, 8)}`;
   await prisma.$executeRawUnsafe(

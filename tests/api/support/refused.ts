@@ -5,15 +5,21 @@ import type { ErrorCode } from "#app/domain/refusals.ts";
 import type { AnyBody, ApiAnswer, ApiOptions } from "#tests/setup/api-client.ts";
 import { messageOf } from "./contract.ts";
 
-/** Counters of tries, which a refusal does move; and the runs of jobs, some of which begin each minute by themselves. */
+/**
+ * Counters of tries, which a refusal does change; and job runs, some of which start every minute on their
+ * own.
+ */
 const counters = ["rate_limit", "one_time_code", "job_run"];
 
-/** A call notes that its customer was here today, however it ends; the facts of levels have a new version by that. */
+/** A call records that its customer was active today, whatever its result; with it the facts of levels get a new version. */
 const beingHere = "'{last_active_day,connected_days,longest_run_days,facts_version}'::text[]";
 
 let fingerprints = "";
 
-/** Everything in the database but those counters, by table; messages by their number, as they are sent meanwhile. */
+/**
+ * Everything in the database except those counters, by table; messages only by number, because they are sent
+ * meanwhile.
+ */
 async function everything(): Promise<object> {
   fingerprints ||= await fingerprintQuery();
   const rows = await prisma.$queryRawUnsafe<{ name: string; content: string }[]>(fingerprints);
@@ -39,7 +45,7 @@ function contentOf(table: string): string {
 export interface Expected {
   error: ErrorCode;
   details?: { path: string; code: string }[];
-  /** Fields beside the common ones, as a challenge. */
+  /** Additional fields, such as a challenge. */
   fields?: string[];
 }
 
@@ -50,8 +56,8 @@ const askedIn = [
 ] as const;
 
 /**
- * Makes the refused call in every language, asked for by header, by query and not at all, and holds each answer
- * against the catalogue. Afterwards the database is what it was.
+ * Makes the refused call in every language, chosen by header, by query and not at all, and checks each answer
+ * against the catalogue. Afterwards the database must be unchanged.
  */
 export async function expectRefused(
   { error, details, fields = [] }: Expected,

@@ -4,17 +4,17 @@ import path from "node:path";
 import { test as base } from "#tests/setup/browser.ts";
 import { writePictureVideo, writeQrVideo } from "./qr-video.ts";
 
-/** What lies before the camera at first. */
+/** What the camera sees at first. */
 const ground = "nothing of ours";
 
 interface Fixtures {
-  /** Holds a code before the camera of this browser, which is a film. */
+  /** Shows a code to this browser's camera, which is a video file. */
   hold: (text: string) => void;
-  /** Holds a picture before it, such as what a screen shows. */
+  /** Shows a picture to it, such as a photo of a screen. */
   show: (picture: Buffer) => Promise<void>;
 }
 
-/** A browser whose camera shows a QR code; the film is read anew whenever a page opens the camera. */
+/** A browser whose camera shows a QR code; the video is read again whenever a page opens the camera. */
 export const test = base.extend<Fixtures, { film: string }>({
   film: [
     async ({}, use, { parallelIndex }) => {

@@ -6,7 +6,7 @@ import type { ApiClient } from "#tests/setup/api-client.ts";
 import { untilAlive } from "#tests/setup/browser.ts";
 import type { Texts } from "#tests/setup/texts.ts";
 
-/** Of every customer that a test makes, unless it says otherwise. */
+/** The password of every customer that a test makes, by default. */
 export const password = "Jasmin2026";
 
 export interface Customer {
@@ -15,17 +15,17 @@ export interface Customer {
 }
 
 interface Wishes {
-  /** To spend. */
+  /** Points to spend. */
   points?: number;
   locale?: Language;
 }
 
-/** An e-mail address that no other test has. */
+/** An e-mail address that no other test uses. */
 export function newLogin(): string {
   return `customer-${randomUUID().slice(0, 12)}@mezia.example`;
 }
 
-/** The same of a phone. */
+/** A phone number that no other test uses. */
 export function newPhone(): string {
   return `2${randomInt(1_000_000, 9_999_999)}`;
 }
@@ -34,7 +34,10 @@ export async function readCredentials(api: ApiClient): Promise<Credentials> {
   return (await api.get<Credentials>("/sandbox/credentials")).body;
 }
 
-/** The newest code to this login; fails where none came, or a page would say much later that it is wrong. */
+/**
+ * The newest code sent to this login; fails if there is none, as otherwise a page would report a wrong code
+ * much later.
+ */
 export async function codeFor(api: ApiClient, login: string): Promise<string> {
   const { body } = await api.get<{ items: { code: string | null }[] }>(
     `/sandbox/messages?to=${encodeURIComponent(login)}`,
@@ -44,12 +47,12 @@ export async function codeFor(api: ApiClient, login: string): Promise<string> {
   return code;
 }
 
-/** A code that is wrong for sure. */
+/** A code that is certainly wrong. */
 export function otherThan(code: string): string {
   return code === "0000" ? "1111" : "0000";
 }
 
-/** A customer of this test's own, proved, whose `token` is another device's session. */
+/** A customer of this test's own with a proved login; `token` belongs to a session on another device. */
 export async function makeCustomer(api: ApiClient, { points = 0, locale }: Wishes = {}): Promise<Customer> {
   const login = newLogin();
   const { body: registered } = await api.post<{ challenge: string }>("/auth/register", {
@@ -72,21 +75,21 @@ export async function makeCustomer(api: ApiClient, { points = 0, locale }: Wishe
   return { login, token: signedIn.token };
 }
 
-/** Fills the form of a page that asks for login and password. */
+/** Fills in the form of a page that asks for login and password. */
 export async function fillIn(page: Page, t: Texts, login: string, secret = password): Promise<void> {
   await page.getByLabel(t("account:login")).fill(login);
   await page.getByLabel(t("account:password"), { exact: true }).fill(secret);
 }
 
-/** Signs in on the page for it, where the browser is. */
+/** Signs in on the sign-in page, where the browser already is. */
 export async function signIn(page: Page, t: Texts, login: string, secret = password): Promise<void> {
   await fillIn(page, t, login, secret);
   await page.getByRole("button", { name: t("account:signIn.submit") }).click();
 }
 
 /**
- * Opens a page that needs an account, signed in: by the form of the page, sent without the page. That signing in by
- * hand leads there is shown in account.spec.ts.
+ * Opens a page that needs an account, signed in: posts the sign-in form without its page. account.spec.ts
+ * tests that signing in by hand leads there.
  */
 export async function signInFor(page: Page, url: string, login: string, secret = password): Promise<void> {
   const [, language] = url.split("/");
@@ -99,7 +102,7 @@ export async function signInFor(page: Page, url: string, login: string, secret =
   await page.goto(url);
 }
 
-/** Types into the four boxes, which send themselves; not before the script that does it has taken them over. */
+/** Types into the four boxes, which submit themselves, once their script has started. */
 export async function typeCode(boxes: Locator, code: string): Promise<void> {
   await untilAlive(boxes);
   await boxes.pressSequentially(code);

@@ -6,8 +6,8 @@ import { startTestServer } from "#tests/setup/start-test-server.ts";
 const startingMs = 120_000;
 
 /**
- * Tests on a server of their own, with the demonstration's data, whose days they may let pass: the clock of the one that
- * all others share must stand.
+ * Tests on a server of their own with the demonstration data, where they may let days pass: the clock of the
+ * shared server must not move.
  */
 export const test = base.extend<object, { server: string }>({
   server: [

@@ -3,7 +3,7 @@ import type { ApiClient } from "#tests/setup/api-client.ts";
 import { expect } from "#tests/setup/browser.ts";
 import { codeFor, readCredentials } from "./customer.ts";
 
-/** A number of the operator's that charges for premium. */
+/** A phone number of the operator that charges for premium. */
 export const orangePhone = () => `5${randomInt(1_000_000, 9_999_999)}`;
 
 export interface PremiumOffer {
@@ -11,7 +11,10 @@ export interface PremiumOffer {
   title: string;
 }
 
-/** An offer for premium members that anybody has the points for; its title is the same in every language. */
+/**
+ * An offer for premium members that every customer has enough points for; its title is the same in every
+ * language.
+ */
 export async function enterPremiumOffer(api: ApiClient): Promise<PremiumOffer> {
   const { operatorKey, merchants } = await readCredentials(api);
   const text = (words: string) => ({ ar: words, fr: words, en: words });
@@ -37,7 +40,7 @@ export async function enterPremiumOffer(api: ApiClient): Promise<PremiumOffer> {
   return { id: made.id, title };
 }
 
-/** Subscribes by phone, plan and the code of the SMS; the phone that pays from now on. */
+/** Subscribes with phone, plan and the code of the SMS; returns the phone that pays. */
 export async function subscribeToPremium(
   api: ApiClient,
   token: string,

@@ -8,12 +8,15 @@ const frames = 3;
 /** As a hand holds it. */
 const turnDegrees = 9;
 
-/** A film of a QR code, a little turned and on a grey ground, as Chromium takes it for a camera's: uncompressed y4m. */
+/**
+ * A video of a QR code, slightly rotated on a grey background, in the format that Chromium takes for a
+ * camera: uncompressed y4m.
+ */
 export function writeQrVideo(file: string, text: string): void {
   writeVideo(file, drawQr(text));
 }
 
-/** The same of a picture, as somebody sees it who holds a phone before a screen. */
+/** A video of a picture, as if a phone were held before a screen. */
 export async function writePictureVideo(file: string, picture: Buffer): Promise<void> {
   const side = Math.round(height * 0.7);
   const framed = sharp(picture)
@@ -28,7 +31,7 @@ export async function writePictureVideo(file: string, picture: Buffer): Promise<
   writeVideo(file, still);
 }
 
-/** @param luma the brightness of each point of the picture */
+/** @param luma the brightness of each pixel */
 function writeVideo(file: string, luma: Buffer): void {
   const chroma = Buffer.alloc((width * height) / 2, 128);
   const frame = Buffer.concat([Buffer.from("FRAME\n"), luma, chroma]);
@@ -47,7 +50,7 @@ export async function qrPhoto(text: string): Promise<Buffer> {
     .toBuffer();
 }
 
-/** The brightness of each point of the picture. */
+/** The brightness of each pixel of the picture. */
 function drawQr(text: string): Buffer {
   const { data, size } = encode(text, { ecc: "M", border: 4 });
   const side = height * 0.62;

@@ -6,7 +6,7 @@ const machineCode = readFileSync(
   createRequire(import.meta.url).resolve("zxing-wasm/reader/zxing_reader.wasm"),
 );
 
-/** What a QR code in a picture says, as any phone reads it; null where there is none. */
+/** The content of a QR code in a picture, as any phone reads it; null if there is none. */
 export async function readQr(picture: Buffer): Promise<string | null> {
   prepareZXingModule({ overrides: { wasmBinary: Uint8Array.from(machineCode).buffer } });
   const [found] = await readBarcodes(Uint8Array.from(picture), { formats: ["QRCode"] });

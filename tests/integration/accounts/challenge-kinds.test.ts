@@ -1,4 +1,6 @@
-/** A challenge of one kind is refused as another: every kind at every call that takes a challenge. */
+/**
+ * A challenge of one kind is refused in place of another: every kind at every call that takes a challenge.
+ */
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { openChallenge } from "#app/auth/challenges.server.ts";
 import { makeCode } from "#app/auth/codes.server.ts";
@@ -22,12 +24,12 @@ beforeAll(async () => {
   await prisma.user.update({ where: { id: userId }, data: { pinHash: await hashPin(userId, code) } });
 });
 
-// Failures by login are counted; here they are many on purpose.
+// Failures are counted by login; this test makes many on purpose.
 beforeEach(async () => {
   await prisma.rateLimit.deleteMany();
 });
 
-/** A living challenge of this kind with its code. */
+/** An open challenge of this kind with its code. */
 async function open(kind: ChallengeKind): Promise<{ challenge: string; otp: string }> {
   const { userId, login } = customer;
   const now = new Date();
@@ -95,7 +97,7 @@ describe.each(Object.entries(calls))("%s", (_, call) => {
 
   it.each(others)("refuses a challenge of the kind %s, and leaves it alive", async (kind) => {
     const given = await open(kind);
-    // PIN and code are both four digits: one of them being the other by chance proves nothing.
+    // PIN and code are both four digits: if they are equal by chance, the test proves nothing.
     if (kind === "SINGLE_SIGN_IN" && given.otp === code) return;
     expect(await call.make(given)).toBe(call.refusal);
     expect(

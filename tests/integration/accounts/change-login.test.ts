@@ -25,7 +25,7 @@ import {
 const begin = (userId: string, login: string, wishes: object = {}) =>
   beginLoginChange(clientCall(userId), { login, password, ...wishes });
 
-/** The whole way: begun, and confirmed by the code that went to the new one. */
+/** The whole change: requested, and confirmed with the code sent to the new login. */
 async function change(userId: string, login: string) {
   const { challenge } = value(await begin(userId, login));
   return confirmLoginChange(clientCall(userId), { challenge, otp: await codeSentTo(login) });

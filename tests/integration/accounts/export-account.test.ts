@@ -28,7 +28,7 @@ interface Made extends Customer {
   names: { firstName: string; lastName: string; phone: string };
 }
 
-/** A customer who has done a bit of everything. */
+/** A customer with some data of every kind. */
 async function live(
   till: Awaited<ReturnType<typeof makeTill>>,
   names: Made["names"],

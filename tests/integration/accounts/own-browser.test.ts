@@ -17,7 +17,7 @@ import {
 
 const log = { info: () => {}, warn: () => {}, error: () => {} };
 
-/** What a page's loader or action is given, by a browser with these cookies. */
+/** The arguments of a page's loader or action, for a browser with these cookies. */
 function argsOf(cookie = "", method = "POST"): LoaderFunctionArgs {
   const request = new Request("http://localhost:3000/fr/sign-in", { method, headers: { Cookie: cookie } });
   const context = {
@@ -28,7 +28,7 @@ function argsOf(cookie = "", method = "POST"): LoaderFunctionArgs {
   return { request, context, params: {} };
 }
 
-/** Signs in on a page; what the browser then holds. */
+/** Signs in on a page; returns the browser's cookies after it. */
 async function enter(login: string, cookie = ""): Promise<string> {
   const args = argsOf(cookie);
   const call = await anonymousCall(args);

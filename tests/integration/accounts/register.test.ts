@@ -111,7 +111,7 @@ test("an unknown store, referral code, or the code of somebody not proved are re
   expect(refusal(await register(anonymousCall(), { login, password, referralCode }))).toBe(
     "INVALID_REFERRAL_CODE",
   );
-  // One's own code, which an account that is not proved has already.
+  // The customer's own code, which an unproved account already has.
   expect(refusal(await register(anonymousCall(), { login: unproved, password, referralCode }))).toBe(
     "INVALID_REFERRAL_CODE",
   );
@@ -156,7 +156,7 @@ test("the same login registered twenty times at once is one account with one mes
   const attempts = Array.from({ length: 20 }, () => register(anonymousCall(), { login, password }));
   const outcomes = await Promise.all(attempts);
   const handles = outcomes.flatMap((outcome) => (outcome.ok ? [outcome.value.challenge] : []));
-  // Some ask for a code before the first has gone out, and there are but five an hour to be asked for.
+  // Some ask for a code before the first was sent, and only five an hour are allowed.
   expect(
     outcomes.filter((outcome) => !outcome.ok).every((outcome) => refusal(outcome) === "TOO_MANY_REQUESTS"),
   ).toBe(true);
@@ -175,7 +175,7 @@ test("five codes an hour for one login on the real clock, however far the clock 
   expect(sixth).toMatchObject({ ok: false, refusal: "TOO_MANY_REQUESTS" });
   expect(!sixth.ok && sixth.retryAfterSeconds).toBeGreaterThan(3_500);
   expect(await messagesTo(login)).toBe(5);
-  // While the last code lives, it is the code of a new registration.
+  // While the last code is valid, it is the code of a new registration.
   const soon = anonymousCall({ now: new Date(now + 4 * 86_400_000 + 120_000) });
   const { challenge } = value(await register(soon, { login, password: "the password 7" }));
   value(await verifyCode(soon, { challenge, otp: await codeSentTo(login) }));

@@ -57,7 +57,7 @@ test("it carries the password of the challenge it replaces, without one that of 
     const login = uniqueEmail();
     const { challenge } = value(await register(after(0), { login, password: first }));
     value(await register(after(1), { login, password: second }));
-    // A refused sign-in is no registration.
+    // A refused sign-in does not register anything.
     expect(refusal(await signIn(after(2), { login, password: "somebody else 3" }))).toBe("USER_UNVERIFIED");
     const sent = value(
       await sendCode(after(100), { action: "VERIFICATION", login, challenge: passed ? challenge : null }),
@@ -116,7 +116,8 @@ test("neither an unknown login nor one with nothing to prove can be told from on
       outcomes.push(refusal(await sendCode(after(minute * 60), { action: "VERIFICATION", login })));
     seen.push(outcomes);
   }
-  // The known login has had one code with its registration, so its hour ends one code earlier.
+  // The known login got one code with its registration, so its limit for the hour is reached one code
+  // earlier.
   const ofKnown = seen[0]?.slice(0, -1);
   expect(seen[1]?.slice(0, -1)).toEqual(ofKnown);
   expect(seen[2]?.slice(0, -1)).toEqual(ofKnown);

@@ -99,7 +99,7 @@ test("comparing takes about as long whether or not there is an account", async (
   };
   const known: number[] = [];
   const unknown: number[] = [];
-  // In turns, so that whatever else the machine does meets both.
+  // In turn, so that any other load on the machine affects both.
   for (let round = 0; round < 60; round++) {
     known.push(await time(hash));
     unknown.push(await time(null));
@@ -124,7 +124,7 @@ test("an account not proved is USER_UNVERIFIED with a challenge that carries the
     refusal: "USER_UNVERIFIED",
     extra: { challenge: expect.any(String) as string },
   });
-  // Within the minute the code sent already is its code.
+  // Within a minute, the code sent already counts.
   expect(await messagesTo(login)).toBe(1);
   const challenge = String(!refused.ok && refused.extra?.challenge);
   value(await verifyCode(anonymousCall(), { challenge, otp: await codeSentTo(login) }));

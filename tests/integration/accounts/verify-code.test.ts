@@ -144,7 +144,7 @@ test("new challenges for the same code bring no new guesses", async () => {
       "ACCOUNT_COULD_NOT_ACTIVATE",
     );
   }
-  // A minute later a new code may be asked for, and the registration is not lost.
+  // A minute later a new code may be requested, and the registration is not lost.
   const sent = value(
     await sendCode(anonymousCall({ now: minutes(2) }), { action: "VERIFICATION", login, challenge: again }),
   );

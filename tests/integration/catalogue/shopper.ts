@@ -5,11 +5,11 @@ import { clientCall } from "#tests/factories/calls.ts";
 
 export interface Shopper {
   userId: string;
-  /** Buys an offer; fails the test where it is refused. */
+  /** Buys an offer; fails the test if it is refused. */
   buys(offerId: string): Promise<void>;
 }
 
-/** An active customer with some points, for 30 days, and interests by their tags' keys. */
+/** An active customer with some points for 30 days, and interests given by their tags' keys. */
 export async function makeShopper({
   points = 0,
   tags = [] as string[],

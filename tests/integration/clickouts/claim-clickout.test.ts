@@ -37,7 +37,7 @@ describe("a claim", () => {
     expect(levelUp).toBeNull();
     expect(await findOwnClaim(clientCall(userId), code)).toBe(walletItemId);
     const item = await prisma.walletItem.findFirstOrThrow({ where: { userId } });
-    // Good until the end of its last day in Tunis.
+    // Valid until the end of its last day in Tunis.
     expect(item).toMatchObject({
       id: walletItemId,
       offerId: offer.id,
@@ -62,7 +62,7 @@ describe("a claim", () => {
       remaining: 4,
     });
     expect(refusal(await claim(userId, code))).toBe("CLICKOUT_ALREADY_CLAIMED");
-    // What a campaign gave does not count against what the shop sells to one customer.
+    // An item from a campaign does not count towards the shop's limit per customer.
     value(await purchaseOffer(clientCall(userId, { now }), { offerId: offer.id }));
   });
 
@@ -139,7 +139,7 @@ describe("a code that gives nothing", () => {
     expect(refusal(await claim(second, code, { key: "k" }))).toBe("CLICKOUT_SERVICE_ERROR");
     expect(await leftOf(id)).toBe(8);
     value(await changeOffer(operatorCall({ now }), offer.id, { stock: 2 }));
-    // A refusal keeps no answer under its key.
+    // A refusal stores no answer under its key.
     value(await claim(second, code, { key: "k" }));
   });
 

@@ -33,7 +33,7 @@ const png = new Uint8Array([1, 2, 3]);
 
 afterEach(() => void vi.restoreAllMocks());
 
-/** A customer of whom there is something everywhere, who asked to go. */
+/** A customer with data in every table, who asked for deletion. */
 async function makeLeaving(): Promise<Customer & { itemId: string; phone: string }> {
   const customer = await makeCustomer({ points: 500, now: requestedAt });
   const { userId, login } = customer;
@@ -240,7 +240,7 @@ describe("a deletion that is due", () => {
   });
 });
 
-/** Tables in which one of these words stands anywhere. */
+/** Tables in which one of these words occurs. */
 async function placesOf(words: string[]): Promise<string[]> {
   const tables = await prisma.$queryRaw<{ name: string }[]>`
     SELECT table_name::text AS name FROM information_schema.tables
@@ -308,7 +308,7 @@ describe("at the same moment", () => {
     const leaving = await Promise.all(Array.from({ length: 6 }, () => makeLeaving()));
     const [run, ...signedIn] = await Promise.all([
       runAt(accountDeletion, due),
-      // Their clock is a moment behind.
+      // Their clock is slightly behind.
       ...leaving.map(({ login, password }) => signIn(anonymousCall({ now: almostDue }), { login, password })),
     ]);
     expect(run.failed).toBe(0);

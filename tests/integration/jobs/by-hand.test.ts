@@ -7,7 +7,7 @@ import { day, makeAccount } from "#tests/factories/account.ts";
 import { testEnvironment, withoutSettings } from "#tests/setup/test-environment.ts";
 import { everything } from "./support.ts";
 
-/** `npm run jobs -- …` on the database of this file. */
+/** `npm run jobs -- …` on this file's database. */
 async function jobs(...args: string[]): Promise<{ code: number | null; out: string; err: string }> {
   const child = spawn(process.execPath, ["--import", "tsx", "scripts/jobs.ts", ...args], {
     env: { ...withoutSettings(process.env), ...testEnvironment, DATABASE_URL: process.env.DATABASE_URL },

@@ -1,4 +1,4 @@
-/** For every job: customers, or rows, whose turn it is, and how to see how often it was done for each. */
+/** For every job: customers or rows that are due, and how to count how often each was done. */
 import { randomUUID } from "node:crypto";
 import { prisma } from "#app/db/client.server.ts";
 import { newId } from "#app/db/ids.server.ts";
@@ -8,19 +8,19 @@ import type { Prisma } from "#app/generated/prisma/client.ts";
 import { day } from "#tests/factories/account.ts";
 import { noon } from "./support.ts";
 
-/** Done how often, for each of those made. */
+/** How often each of them was done. */
 export type Look = () => Promise<number[]>;
 
 export interface Due {
-  /** Makes so many whose turn it is at this moment. */
+  /** Makes so many that are due at this time. */
   make: (now: Date, count: number) => Promise<Look>;
-  /** More than fit into one batch. */
+  /** More than one batch holds. */
   count: number;
-  /** A table that gets, or loses, one row for each. */
+  /** A table that gains or loses one row for each. */
   table: string;
-  /** For how long others leave alone what was under way when its process was killed; not at all unless said. */
+  /** How long other runs skip what a killed process was working on; by default not at all. */
   aloneMs?: number;
-  /** How often it is done where nothing ran for a year; once unless said. */
+  /** How often it is done if nothing ran for a year; by default once. */
   afterAYear?: number;
 }
 
@@ -29,12 +29,12 @@ const ago = (now: Date, days: number) => new Date(now.getTime() - days * day);
 interface Wishes {
   now: Date;
   level?: number;
-  /** They last for three years unless said. */
+  /** Lasts for three years by default. */
   points?: number;
   days?: number;
 }
 
-/** Many active customers by the shortest way. */
+/** Many active customers, inserted directly. */
 async function makeAccounts(
   count: number,
   { now, level = 0, points = 0, days = 1000 }: Wishes,
@@ -124,7 +124,7 @@ async function makeSales(users: string[], sale: Sale): Promise<void> {
   await prisma.transaction.createMany({ data: rows });
 }
 
-/** Each has set aside 10 points for an offer that nobody paid. */
+/** Each has reserved 10 points for an offer that nobody paid. */
 async function makeUnpaid(
   users: string[],
   { createdAt, expiresAt }: { createdAt: Date; expiresAt: Date },
@@ -151,7 +151,7 @@ async function makeUnpaid(
     FROM unnest(${rows.map(({ userId }) => userId)}::uuid[], ${rows.map(({ holdId }) => holdId)}::uuid[]) r(user_id, hold_id)`;
 }
 
-/** The days that were over when the books were last closed, from the first entry on. */
+/** The days that were over when the ledger was last closed, from the first entry on. */
 const closedBefore =
   (days: BusinessDay[]): Look =>
   async () => {
@@ -165,10 +165,10 @@ export const due: Record<string, Due> = {
   "message-dispatch": {
     count: 60,
     table: "outbox",
-    // Whoever was at some of them may still be.
+    // A killed run may still hold some of them.
     aloneMs: 10 * 60 * 1000,
     async make(now, count) {
-      // What the other jobs' customers wait for would leave as well, and there is no mail server here.
+      // Messages of the other jobs' customers would be sent as well, and there is no mail server here.
       await prisma.outbox.deleteMany({ where: { kind: "MESSAGE", state: "WAITING" } });
       const ids = Array.from({ length: count }, () => newId());
       const payload = { template: "password-changed", locale: "fr", channel: "SMS", params: {} };
@@ -239,7 +239,7 @@ export const due: Record<string, Due> = {
   "inactivity-warning": {
     count: 60,
     table: "inactivity_warning",
-    // By then the points are to go at once: there is nothing to warn of.
+    // By then the points expire at once, so no warning is due.
     afterAYear: 0,
     async make(now, count) {
       const users = await awayFor(150, now, count);
@@ -276,7 +276,7 @@ export const due: Record<string, Due> = {
           select: { id: true },
         });
         const ids = new Set(gone.map(({ id }) => id));
-        // Both or nothing: points cancelled without the person erased would count as twice.
+        // Both or neither: points cancelled without erasing the person would count as done twice.
         return (await cancelled()).map((times, index) =>
           times > 0 === ids.has(users[index] ?? "") ? times : NaN,
         );
@@ -305,7 +305,7 @@ export const due: Record<string, Due> = {
   "premium-renewal": {
     count: 60,
     table: "premium_charge",
-    // The operator may still be asked; the process that is killed is a little ahead of the test.
+    // The operator may still be asked; the killed process's clock is slightly ahead of the test's.
     aloneMs: 2 * askingMs,
     async make(now, count) {
       const users = await makeAccounts(count, { now: ago(now, 9) });

@@ -1,4 +1,7 @@
-/** What every job promises: twice at once, killed anywhere or after a year of silence, it is done once for each. */
+/**
+ * The promise of every job: run twice at once, killed anywhere or after a year without runs, it does its work
+ * once for each.
+ */
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import pg from "pg";
@@ -59,7 +62,7 @@ describe("a run", () => {
     const look = await make(now, count);
     const runs = await Promise.all([1, 2, 3].map(() => workThrough(job, now)));
     expect(runs.map(({ failed }) => failed)).toEqual([0, 0, 0]);
-    // One may have passed over whom another was at.
+    // One run may have skipped what another was working on.
     expect(await runAt(job, now)).toMatchObject({ failed: 0 });
     expect(await look()).toEqual(each(count));
   });
@@ -106,7 +109,9 @@ describe("a run", () => {
 
 const lock = 4_711;
 
-/** Runs the job in a process of its own, stops it at one of the last rows that it writes, and kills it there. */
+/**
+ * Runs the job in a process of its own, stops it at one of the last rows that it writes, and kills it there.
+ */
 async function killWithin(job: Job, { count, table }: Pick<Due, "count" | "table">): Promise<void> {
   const keeper = new pg.Client({ connectionString: process.env.DATABASE_URL });
   await keeper.connect();
@@ -131,7 +136,7 @@ async function killWithin(job: Job, { count, table }: Pick<Due, "count" | "table
       .toBe("stopped");
     child.kill("SIGKILL");
     await gone;
-    // What waits for the lock would not notice that nobody is there any more.
+    // A session that waits for the lock would not notice that its client is gone.
     await keeper.query(
       `SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = current_database() AND wait_event = 'advisory'`,
     );
@@ -151,7 +156,7 @@ async function waiting(keeper: pg.Client): Promise<"stopped" | "goes on"> {
   return rowCount ? "stopped" : "goes on";
 }
 
-/** How many are still at something in this database. */
+/** How many sessions are still active in this database. */
 async function others(keeper: pg.Client): Promise<number> {
   const { rowCount } = await keeper.query(
     `SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND state <> 'idle' AND pid <> pg_backend_pid()`,

@@ -13,7 +13,7 @@ import { value } from "#tests/factories/customer.ts";
 import { testEnvironment, withoutSettings } from "#tests/setup/test-environment.ts";
 import { everything, noon, noonAfter, preview, runAt, silent, workThrough } from "./support.ts";
 
-/** Each test has days of its own; those before are closed. */
+/** Each test has days of its own; earlier days are closed. */
 let start = "2001-01-01";
 let next = start;
 beforeEach(async () => {
@@ -32,7 +32,7 @@ async function closeAll(now: Date): Promise<number> {
 const closedDays = () => prisma.$queryRaw<{ day: string; entries: number; hash: string; previous: string }[]>`
   SELECT day::text AS day, entries, hash, previous_hash AS previous FROM ledger_day WHERE day >= ${start}::date ORDER BY ledger_day.day`;
 
-/** What only somebody at the database itself could do. */
+/** Changes that are possible only directly in the database. */
 async function behindTheGuards(sql: string): Promise<void> {
   await prisma.$transaction([
     prisma.$executeRaw`SET LOCAL session_replication_role = replica`,
@@ -213,7 +213,7 @@ describe("the job", () => {
     const now = noonAfter(start, count);
     let steps = 0;
     await runAt(ledgerProof, now, { onProgress: () => (steps += 1) });
-    // And one for the books themselves.
+    // And one for the ledger itself.
     expect(steps).toBe(Math.ceil(count / daysPerBatch) + 1);
     const days = await closedDays();
     expect(days).toHaveLength(count);
@@ -281,7 +281,7 @@ describe("the figures", () => {
   });
 });
 
-/** `npm run ledger:prove -- …` on the database of this file. */
+/** `npm run ledger:prove -- …` on this file's database. */
 async function prove(...args: string[]): Promise<{ code: number | null; out: string; err: string }> {
   const child = spawn(process.execPath, ["--import", "tsx", "scripts/prove.ts", ...args], {
     env: { ...withoutSettings(process.env), ...testEnvironment, DATABASE_URL: process.env.DATABASE_URL },

@@ -10,7 +10,7 @@ import { levelSweep } from "#app/services/levels/level-sweep.server.ts";
 import { day, makeAccount } from "#tests/factories/account.ts";
 import { everything, noonAfter, preview, runAt, workThrough } from "./support.ts";
 
-/** Each test has years of its own, as a run finds everybody. */
+/** Each test has years of its own, because a run handles everybody. */
 let year = 2000;
 function firstDay(): string {
   year += 3;
@@ -25,7 +25,7 @@ interface Member {
   sales?: { dinars: number; at: Date }[];
 }
 
-/** Someone who has all of level 4 and, unless said otherwise, all of level 5 but the days. */
+/** A customer who meets all of level 4 and, by default, all of level 5 except the days. */
 async function makeMember({
   firstDay,
   level = 4,

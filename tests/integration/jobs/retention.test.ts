@@ -21,7 +21,7 @@ import { everything, preview, runAt, workThrough } from "./support.ts";
 
 const now = new Date("2027-05-05T12:00:00Z");
 const ago = (days: number) => new Date(now.getTime() - days * day);
-/** A moment less than so long ago. */
+/** Slightly less than so many days ago. */
 const within = (days: number) => new Date(ago(days).getTime() + 1);
 
 beforeEach(async () => {
@@ -102,7 +102,7 @@ describe("what goes, and what is just too young for it", () => {
     ["job_run", () => jobRun(ago(90)), () => jobRun(null)],
     ["transactions", () => sale(noCustomerId, ago(30)), () => sale(noCustomerId, within(30))],
     ["transactions", () => sale(noCustomerId, ago(30)), () => sale(randomUUID(), ago(300))],
-    // Limits are kept in real time.
+    // Rate limits use real time.
     ["rate_limit", () => limit(Date.now() - 1), () => limit(Date.now() + 60_000)],
     ["rate_limit", () => limit(Date.now() - 1), () => limit(null)],
   ])("%s", async (table, makeOld, makeYoung) => {

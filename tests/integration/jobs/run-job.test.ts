@@ -13,7 +13,7 @@ import { runAt, silent, steppedJob } from "./support.ts";
 
 const now = new Date("2026-11-21T12:00:00Z");
 
-/** Counts the runs it has had. */
+/** Counts its runs. */
 function countingJob(): Job & { runs: () => number } {
   let runs = 0;
   return {
@@ -121,7 +121,7 @@ describe("of two runs at once", () => {
     const began = begins();
     const runs = Array.from({ length: 20 }, () => runJob(job, { log: silent, clock: async () => now }));
     await began;
-    // The one that goes on is let go when all others have been refused.
+    // The one that continues is released when all others have been refused.
     let answered = 0;
     for (const run of runs) void run.then(() => (answered += 1));
     await expect.poll(() => answered, { timeout: 10_000 }).toBe(19);

@@ -7,12 +7,12 @@ import { value } from "#tests/factories/customer.ts";
 
 export const silent = { info: () => {}, warn: () => {}, error: () => {} };
 
-/** Runs a job at a moment on the clock of the rules. */
+/** Runs a job at a time on the clock of the rules. */
 export async function runAt(job: Job, now: Date, options: Partial<RunOptions> = {}): Promise<JobRun> {
   return value(await runJob(job, { log: silent, clock: async () => now, ...options }));
 }
 
-/** Works through a job beside any run that goes on, as one would that was thought dead. */
+/** Runs a job beside a running one, as happens when that one is wrongly taken for dead. */
 export async function workThrough(job: Job, now: Date): Promise<{ done: number; failed: number }> {
   const all = { done: 0, failed: 0 };
   for await (const { done, failed } of job.run({ clock: async () => now, log: silent })) {
@@ -52,7 +52,7 @@ export async function everything(): Promise<Record<string, string>> {
   return Object.fromEntries(rows.map(({ name, content }) => [name, content]));
 }
 
-/** A job that goes as far as a test lets it. */
+/** A job that the test can pause. */
 export function steppedJob({ batches = 3 } = {}) {
   const waiting: (() => void)[] = [];
   const reached: (() => void)[] = [];
@@ -76,7 +76,7 @@ export function steppedJob({ batches = 3 } = {}) {
     begun: () => begun,
     /** Resolves when the job has begun another batch. */
     begins: () => new Promise<void>((resolve) => reached.push(resolve)),
-    /** Lets the batch end that is under way. */
+    /** Lets the current batch end. */
     endBatch: () => waiting.shift()?.(),
   };
 }

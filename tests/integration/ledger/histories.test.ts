@@ -13,7 +13,7 @@ const start = new Date("2026-11-21T12:00:00Z");
 
 const points = fc.integer({ min: 1, max: 200 });
 const nth = fc.nat(20);
-/** One thing that can happen to a customer's points. */
+/** One step that changes a customer's points. */
 const step = fc.oneof(
   {
     weight: 4,
@@ -37,10 +37,10 @@ const step = fc.oneof(
 );
 type Step = typeof step extends fc.Arbitrary<infer T> ? T : never;
 
-/** A customer and the model of them, side by side. */
+/** A customer and their model, side by side. */
 class History {
   readonly model = new PointsModel(start);
-  /** The references of what was credited and spent, in the order of the model's lots and spendings. */
+  /** The references of credits and spendings, in the order of the model's lots and spendings. */
   private readonly credits: { reference: string; before: number }[] = [];
   private readonly spends: { reference: string; hold: string | null; isOpen: boolean }[] = [];
 
@@ -139,14 +139,14 @@ class History {
 async function live(steps: Step[]): Promise<void> {
   const history = await History.begin();
   for (const step of steps) {
-    // What takes everything away would also take away a difference.
+    // A step that takes everything would also hide a difference.
     if (step.do === "cancel" || step.do === "expire") await history.compare();
     await history.play(step);
   }
   await history.compare();
 }
 
-/** So many customers live at the same time. */
+/** This many customers take turns. */
 const atOnce = 8;
 
 test("two thousand histories of credits, spendings, refunds, expiry and time end as the rules say", async () => {

@@ -4,7 +4,7 @@ import { expirePoints } from "#app/ledger/remove-points.server.ts";
 import { proveLedger } from "#app/ledger/prove.server.ts";
 import { day, makeAccount } from "#tests/factories/account.ts";
 
-/** Does a misdeed that the tables' own guards would refuse, looks at the proof, and undoes it. */
+/** Makes a change that the tables' own guards would refuse, runs the proof, and undoes the change. */
 async function proofOf(misdeed: string, undo: string) {
   const withoutGuards = (sql: string) =>
     prisma.$transaction([

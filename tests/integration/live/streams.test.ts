@@ -13,7 +13,7 @@ import { happen, listen, makeClientCaller, openAt, tellAll, untilTrue } from "./
 
 const hubs: LiveHub[] = [];
 
-/** A server's hub; without a sign of life of its own unless the test is about that. */
+/** A server's hub; without a heartbeat unless the test is about it. */
 function makeHub({ beatMs = 3_600_000 } = {}): LiveHub {
   const hub = new LiveHub({ beatMs });
   hubs.push(hub);
@@ -185,7 +185,7 @@ describe("nothing is lost", () => {
     const amira = await makeClientCaller();
     const stream = await openAt(makeHub({ beatMs: 50 }), amira);
     const number = await happen(amira);
-    // Told, as far as the table knows, and nobody was notified.
+    // Written to the table, but nobody was notified.
     await prisma.$executeRaw`
       UPDATE outbox SET state = 'DONE', told = nextval('live_event_told'), done_at = ${new Date()}::timestamptz
       WHERE user_id = ${amira.userId}::uuid AND kind = 'LIVE' AND state = 'WAITING'`;
@@ -209,7 +209,7 @@ describe("nothing is lost", () => {
       return numbers;
     })();
     const heard: unknown[] = [];
-    // Comes back again and again, to one server and the other.
+    // Reconnects again and again, to one server and the other.
     const other = makeHub();
     for (let turn = 0; causing; turn += 1) {
       const stream = await openAt(turn % 2 ? hub : other, amira, { lastEventId: last });

@@ -8,10 +8,10 @@ import { dispatchLiveEvents } from "#app/services/messages/dispatch-live-events.
 import { readToken } from "#app/auth/tokens.server.ts";
 import { makeCustomer, value } from "#tests/factories/customer.ts";
 
-/** What an open stream has heard. */
+/** What an open stream has received. */
 export interface Listening {
   signals: LiveSignal[];
-  /** The numbers of the events, as `happen` gave them; "reset" among them where it was told. */
+  /** The numbers of the events, as `happen` returned them, and "reset" where it was received. */
   heard(): unknown[];
   /** The newest id. */
   lastId(): string | null;
@@ -35,7 +35,7 @@ export function listen(stream: LiveStream): Listening {
   return listening;
 }
 
-/** Opens a stream and waits until it has begun, so that what happens next is told to it and not replayed. */
+/** Opens a stream and waits until it has begun, so that later events are sent live and not replayed. */
 export async function openAt(
   hub: LiveHub,
   caller: ClientCaller | MerchantCaller,
@@ -55,7 +55,7 @@ export async function makeClientCaller(): Promise<ClientCaller & { token: string
 
 let count = 0;
 
-/** Writes an event as its cause would; its number. */
+/** Writes an event as its cause would; returns its number. */
 export async function happen(
   { userId, storeId }: { userId?: string; storeId?: string },
   more: object = {},

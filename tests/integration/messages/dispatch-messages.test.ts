@@ -37,7 +37,7 @@ async function queue(
   await queueMessage(prisma, { userId: newId(), to: login, message, now });
 }
 
-/** Senders that fail as often as told, and remember what left. */
+/** Senders that fail as often as told, and record what they sent. */
 function senders(failures: unknown[] = []) {
   const mails: Mail[] = [];
   const texts: Sms[] = [];

@@ -58,7 +58,7 @@ test("while one tells, no other does: a later number never comes to light before
   const holder = new pg.Client({ connectionString: process.env.DATABASE_URL });
   await holder.connect();
   const userId = newId();
-  // Whoever tells the slow event waits in the middle of it, its number drawn, until the test lets it go on.
+  // The transaction of the slow event waits after drawing its number, until the test lets it go on.
   await holder.query(`
     CREATE FUNCTION wait_in_the_middle() RETURNS trigger LANGUAGE plpgsql AS 'BEGIN PERFORM pg_advisory_xact_lock(7); RETURN NEW; END';
     CREATE TRIGGER wait_in_the_middle BEFORE UPDATE ON outbox FOR EACH ROW

@@ -2,19 +2,19 @@ import { once } from "node:events";
 import { connect, createServer, type AddressInfo, type Socket } from "node:net";
 import { onTestFinished } from "vitest";
 
-/** How much of a message goes on to Postgres before its sender is killed. */
+/** How much of a message reaches Postgres before its sender is killed. */
 export type How = "before" | "half" | "after";
 
 export type KillingProxy = {
   /** The address of the database, through the proxy. */
   url: string;
-  /** How many steps the program has asked Postgres for: each a script, or a statement with its values. */
+  /** How many steps the program has sent to Postgres: each a script, or a statement with its values. */
   steps: () => number;
 };
 
 /**
- * Stands between a program and Postgres. At its `step` it lets through none, half or all of what the program says, and
- * then has it killed; nothing more goes either way, as from a machine without power.
+ * Stands between a program and Postgres. At its `step` it passes on none, half or all of the program's
+ * message, and then has the program killed; nothing more passes either way, as if the machine had lost power.
  */
 export async function killingProxy(
   databaseUrl: string,
@@ -48,10 +48,10 @@ export async function killingProxy(
   return { url: url.href, steps: () => steps };
 }
 
-/** Cuts what a client says into messages of the protocol, and says which of them end a step: Query and Sync. */
+/** Splits a client's bytes into protocol messages, and marks those that end a step: Query and Sync. */
 function eachMessage(client: Socket, take: (message: Buffer, ends: boolean) => unknown): void {
   let rest = Buffer.alloc(0);
-  // The very first message has no letter before its length.
+  // The very first message has no type byte before its length.
   let lead = 0;
   client.on("data", (data) => {
     rest = Buffer.concat([rest, data]);

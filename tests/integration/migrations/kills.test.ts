@@ -6,7 +6,9 @@ import { projectFolders, readFunctionFiles, readMigrations } from "#scripts/migr
 import { killingProxy, type How } from "./killing-proxy.ts";
 import { connected, emptyDatabase, everythingIn } from "./support.ts";
 
-/** `npm run db:migrate` in a process of its own, that is killed with -9 at a step. Returns how many steps there were. */
+/**
+ * `npm run db:migrate` in a process of its own that is killed with -9 at a step. Returns the number of steps.
+ */
 async function migrateAndDie(url: string, step: number, how: How): Promise<number> {
   const proxy = await killingProxy(url, { step, how }, async () => {
     const gone = once(child, "exit");
@@ -22,7 +24,7 @@ async function migrateAndDie(url: string, step: number, how: How): Promise<numbe
   return proxy.steps();
 }
 
-/** The bookkeeping says what is there, at any moment. */
+/** At any moment the bookkeeping matches what exists. */
 async function isTrue(url: string): Promise<unknown> {
   const client = await connected(url);
   const there = await client.query("SELECT to_regclass('_prisma_migrations') IS NOT NULL AS there");
@@ -33,8 +35,8 @@ async function isTrue(url: string): Promise<unknown> {
   return rows[0]?.agrees;
 }
 
-// The bookkeeping; then for each migration to begin, to lock, to look, its text, its row, the end; to begin, to lock,
-// to look, the end; to begin, to lock, to forget, to look, each function file and its row, the end.
+// The bookkeeping; then for each migration begin, lock, read, its text, its row, commit; then begin, lock,
+// read, commit; then begin, lock, forget, read, each function file and its row, commit.
 const whole =
   1 + 6 * readMigrations(projectFolders).length + 4 + 4 + 2 * readFunctionFiles(projectFolders).length + 1;
 

@@ -5,10 +5,10 @@ import type { Folders } from "#scripts/migrations/files.ts";
 import { connected, emptyDatabase, first, foldersWith } from "./support.ts";
 
 const nothing = { migrations: [], functionFiles: [], notes: [] };
-/** A lock is given up at once. */
+/** Gives up on a lock at once. */
 const impatient = { lockTimeoutMs: 50, tries: 2, pauseMs: 1 };
 
-/** What a failure says, in development and in production. */
+/** The error message, in development and in production. */
 async function saidOf(url: string, folders: Folders, options: Partial<Options> = {}) {
   const say = async (development: boolean) =>
     migrate(url, { folders, development, ...impatient, ...options }).then(
@@ -85,7 +85,7 @@ test("waits for another one longer than for any lock", async () => {
   await other.query("BEGIN; LOCK TABLE _prisma_migrations IN SHARE ROW EXCLUSIVE MODE");
   const waiting = migrate(url, { folders, lockTimeoutMs: 1, tries: 1, pauseMs: 1 });
   await waitsForALock(other);
-  // Far more than the millisecond that a statement of a file would have had.
+  // Much longer than the millisecond that a file's statement would have.
   await other.query("SELECT pg_sleep(0.2)");
   await other.query("COMMIT");
   expect(await waiting).toEqual(nothing);
@@ -187,13 +187,13 @@ test("an older version leaves a newer database as it is", async () => {
   const client = await connected(url);
   const a = async () => (await client.query<{ a: number }>("SELECT a()")).rows[0]?.a;
 
-  // A server of before starts once more: its functions are known to be older.
+  // A server of an earlier version restarts: its functions are known to be older.
   const left = await migrate(url, { folders: before, development: false });
   expect(left.notes).toEqual([
     expect.stringMatching(/has a newer text of .*a\.sql, which was left as it is/),
   ]);
   expect(await a()).toBe(2);
-  // Who changes branches gets what the branch says.
+  // A change of branch brings the branch's functions.
   await migrate(url, { folders: before, development: true });
   expect(await a()).toBe(1);
   await migrate(url, { folders: after, development: true });

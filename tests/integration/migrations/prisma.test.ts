@@ -10,7 +10,7 @@ test("Prisma's own engine reads the bookkeeping, and finds nothing to do", async
   const input = { migrationsList: migrationsList(), filters: noFilters };
   await withSchemaEngine({ databaseUrl, shadowDatabaseUrl }, async (engine) => {
     expect(await engine.applyMigrations(input)).toEqual({ appliedMigrationNames: [] });
-    // Neither a drift of the tables nor a difference of the histories.
+    // No drift of the tables, and no difference in the history.
     expect(await engine.diagnoseMigrationHistory({ ...input, optInToShadowDatabase: true })).toEqual({
       failedMigrationNames: [],
       editedMigrationNames: [],

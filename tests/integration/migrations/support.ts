@@ -9,14 +9,14 @@ import { createDatabase, dropDatabase } from "#tests/setup/postgres.ts";
 
 const address = (database: string) => inject("postgresAddress").replace("DATABASE", database);
 
-/** An empty database, gone after the test. */
+/** An empty database, dropped after the test. */
 export async function emptyDatabase(): Promise<string> {
   const name = `migrated_${randomBytes(4).toString("hex")}`;
   onTestFinished(() => dropDatabase(address, name));
   return createDatabase(address, name);
 }
 
-/** Migrations and function files of the test's own, by their names; called again, it writes more into the folders. */
+/** Migrations and function files of the test's own, by name; called again, it adds more to the folders. */
 export function foldersWith(
   content: { migrations?: Record<string, string>; functions?: Record<string, string> },
   folders = newFolders(),
@@ -38,7 +38,7 @@ function newFolders(): Folders {
   return folders;
 }
 
-/** What every database of ours begins with, for tests that write migrations of their own. */
+/** What each of our databases begins with, for tests that write their own migrations. */
 export const first = {
   "1_first":
     "CREATE TABLE function_file (name text PRIMARY KEY, sha256 text NOT NULL, earlier text[] NOT NULL DEFAULT '{}');",
@@ -52,7 +52,7 @@ export async function connected(url: string): Promise<pg.Client> {
   return client;
 }
 
-/** Everything that migrations and function files make, one line each. */
+/** Everything that migrations and function files create, one line each. */
 export async function everythingIn(url: string): Promise<string[]> {
   const client = await connected(url);
   const { rows } = await client.query<{ line: string }>(`

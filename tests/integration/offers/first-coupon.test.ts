@@ -12,14 +12,14 @@ import { refusal, value } from "#tests/factories/customer.ts";
 
 const now = new Date("2026-11-21T12:00:00Z");
 
-/** Someone who has all of levels 2 and 3 but the coupon and the friend. */
+/** A customer who meets all of levels 2 and 3 except the coupon and the friend. */
 async function makeHopeful(points = 100): Promise<string> {
   const userId = await makeAccount({ now, points, level: 1, onboardingStep: 3 });
   await prisma.user.update({ where: { id: userId }, data: { longestRunDays: 2 } });
   return userId;
 }
 
-/** As the proof of a friend's account does it. */
+/** As when a friend's account is proved. */
 const befriended = (userId: string) =>
   inTransaction(async (tx) => {
     await tx.referral.create({
@@ -46,7 +46,7 @@ test("a first coupon and a first friend at the same moment end with the level th
       ),
     );
     expect(await Promise.all(customers.map(levelOf))).toEqual(customers.map(() => 3));
-    // Each level is told once, by one of the two.
+    // Each level is announced once, by one of the two.
     expect(rises.map(([bought, met]) => bought + met)).toEqual(customers.map(() => 250));
   }
 });
@@ -68,7 +68,7 @@ test("a first coupon that the points do not reach for leaves nothing, not even i
   const userId = await makeHopeful();
   const call = clientCall(userId, { now, key: randomUUID() });
   expect(refusal(await purchaseOffer(call, { offerId }))).toBe("ERROR_CLIENT_INSUFFICIENT_POINT_AMOUNT");
-  // What another purchase at this moment has left is found out behind the lock.
+  // What a parallel purchase has left is known only behind the lock.
   const rivals = await Promise.all([0, 1].map(() => makeHopeful(101)));
   for (const rival of rivals) {
     const bought = await Promise.all(

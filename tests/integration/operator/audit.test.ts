@@ -17,7 +17,7 @@ import { makeCustomer, refusal, value } from "#tests/factories/customer.ts";
 
 const now = new Date("2026-11-21T12:00:00Z");
 
-/** What this call wrote down. */
+/** The audit rows of this call. */
 const writtenBy = async ({ requestId }: OperatorCall) =>
   (await listAudit({ limit: 100 })).items.filter((item) => item.requestId === requestId);
 

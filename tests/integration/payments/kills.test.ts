@@ -1,4 +1,4 @@
-/** A process that dies between any two steps: what it leaves is finished by the next, and nothing is done twice. */
+/** A process killed between any two steps: the next one finishes its work, and nothing is done twice. */
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { payments } from "#app/adapters/payments/payments.server.ts";
 import { prisma } from "#app/db/client.server.ts";
@@ -21,7 +21,10 @@ beforeEach(() => {
   gateway = gatewayInMemory();
 });
 
-/** Stops for ever before or after the nth call of the gateway or transaction: nobody catches anything, as in a death. */
+/**
+ * Hangs for ever before or after the nth call of the gateway or transaction: no code catches anything, as in
+ * a kill.
+ */
 function dieAt(step: number) {
   let steps = 0;
   let died = () => {};
@@ -48,7 +51,7 @@ function dieAt(step: number) {
   return { death, restore: () => undo.forEach((one) => one()) };
 }
 
-/** Does the work until it dies at this step; true when it came to its end before. */
+/** Runs the work until it stops at this step; true if it finished before. */
 async function killedAt(step: number, work: () => Promise<unknown>): Promise<boolean> {
   const { death, restore } = dieAt(step);
   try {
@@ -77,8 +80,9 @@ async function letTheJobFinish(from: number): Promise<void> {
 }
 
 /**
- * Goes on until the work comes to its end without dying; says how many steps it had: two, before and after, for each
- * call of the gateway and each transaction. Each test says the number, or it would pass where no step is noticed.
+ * Repeats until the work finishes without being stopped; returns the number of its steps: two, before and
+ * after, for each call of the gateway and each transaction. Each test checks the number, or it would pass
+ * even if no step were noticed.
  */
 async function atEveryStep(one: (step: number) => Promise<boolean>): Promise<number> {
   for (let step = 1; step < 30; step += 1) if (await one(step)) return step - 1;
@@ -115,7 +119,7 @@ describe("dies while", () => {
       expect(await stateOf(id), `after step ${step}`).toMatchObject(completed);
       return ended;
     });
-    // Asking, and one transaction, each before and after.
+    // The query and one transaction, each before and after.
     expect(steps).toBe(4);
   });
 

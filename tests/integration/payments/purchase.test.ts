@@ -1,4 +1,4 @@
-/** The way of one purchase with a price in money: reserved, opened, paid or not, and everything let go again. */
+/** One purchase with a price in money: reserved, opened, paid or not, and everything released again. */
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { prisma } from "#app/db/client.server.ts";
 import { checkedEnvironment } from "#app/env.server.ts";
@@ -156,7 +156,7 @@ describe("the payment page", () => {
     value(await openPage(invoice.id, at(2)));
     const second = gateway.of(invoice.id)[1]?.reference ?? "";
     expect(second).not.toBe(unheard.reference);
-    // Both are paid: one buys, the other goes back.
+    // Both are paid: one pays the purchase, the other is refunded.
     for (const reference of [second, unheard.reference]) {
       gateway.pay(reference);
       expect(value(await settle(invoice.id, reference, at(3)))).toMatchObject({ status: "COMPLETED" });

@@ -55,7 +55,7 @@ describe("at the same moment", () => {
       wishes.push(await wished({ now, phone }));
       await forgetCode(phone);
     }
-    // The newest code proves the phone to whoever waits for it; it is used up once.
+    // The newest code proves the phone for any customer who waits for it; it can be used once.
     const otp = await codeSentTo(phone);
     const answers = await Promise.all(
       wishes.map(({ userId, challenge }) =>
@@ -74,7 +74,7 @@ describe("at the same moment", () => {
     await forgetCode(phone);
     await subscribed(operator, { now, phone });
     await forgetCode(phone);
-    // As if this one's code had been on its way when the other's was proved.
+    // As if this customer's code had been under way when the other's was proved.
     const otp = await makeCode(prisma, { login: phone, kind: "PREMIUM" }, late.userId, now);
     const proof = { challenge: late.challenge, otp: otp ?? "" };
     expect(refusal(await validatePremium(clientCall(late.userId, { now }), proof, operator.billing))).toBe(

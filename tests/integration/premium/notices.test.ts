@@ -30,7 +30,7 @@ interface Notice {
   locale: string;
 }
 
-/** What the customer was written about premium, oldest first, and where. */
+/** The messages to the customer about premium, oldest first, and their channel. */
 async function notices(userId: string): Promise<(Notice & { to: string })[]> {
   const rows = await prisma.outbox.findMany({ where: { userId, kind: "MESSAGE" }, orderBy: { id: "asc" } });
   const told = rows.map(({ recipient, payload }) => ({
@@ -161,7 +161,10 @@ it.each([
   },
 );
 
-/** Cancels a minute after the operator was asked for a day's charge; in how many days it is asked what became of it. */
+/**
+ * Cancels a minute after the operator was asked for a day's charge; returns in how many days its result is
+ * queried.
+ */
 async function cancelledWhileCharged(
   operator: PretendedOperator,
   userId: string,

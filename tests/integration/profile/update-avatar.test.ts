@@ -19,7 +19,7 @@ async function keyOf(userId: string): Promise<string | null> {
   return (await prisma.user.findUniqueOrThrow({ where: { id: userId } })).avatarKey;
 }
 
-/** The picture that the customer now has. */
+/** The customer's current picture. */
 async function pictureOf(userId: string): Promise<Buffer> {
   const kept = await files.get((await keyOf(userId)) ?? "");
   return Buffer.from(kept?.bytes ?? []);
@@ -170,7 +170,7 @@ test.each(evil)("%s is AVATAR_INVALID_TYPE and leaves nothing behind", async (_,
   expect(error).not.toHaveBeenCalled();
 });
 
-/** Level 3 already, here three days in a row, and everything told but the picture. */
+/** Level 3, three days in a row, and every profile field but the picture. */
 async function makeNearlyComplete(): Promise<string> {
   const userId = await makeAccount({ level: 3, onboardingStep: 3 });
   const told = {

@@ -40,7 +40,7 @@ beforeEach(async () => {
 
 const enter = (login: string, deviceId: string) => signIn(by(deviceId), { login, password }).then(value);
 
-/** A friend who registers with the inviter's code, and proves it with this device. */
+/** A friend who registers with the inviter's code, and proves it on this device. */
 async function come({ login = uniqueEmail(), deviceId = null as string | null } = {}): Promise<string> {
   const call = by(deviceId);
   const { challenge } = value(await register(call, { login, password, referralCode: inviter.referralCode }));
@@ -56,7 +56,7 @@ const inviteOf = (friendId: string) =>
 const refusedFriends = () => prisma.refusedFriend.findMany({ where: { userId: inviter.userId } });
 const earned = async () => (await getReferral(clientCall(inviter.userId, { now }))).totalPointsEarned;
 
-/** Levels, as an event that earns them would grant them. */
+/** Grants levels, like an event that earns them. */
 async function gain(userId: string, ...levels: number[]) {
   const done = await inTransaction(async (tx) => {
     await lockAccount(tx, userId);

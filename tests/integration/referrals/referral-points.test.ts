@@ -23,7 +23,7 @@ const earnedBy = (userId: string) =>
   prisma.pointsEntry.findMany({ where: { userId, source: "REFERRAL" }, orderBy: { seq: "asc" } });
 const amounts = async (userId: string) => (await earnedBy(userId)).map(({ amount }) => amount);
 
-/** The levels after the one held, as an event that earns them would grant them. */
+/** Grants the next levels, like an event that earns them. */
 async function gain(userId: string, ...levels: number[]) {
   const done = await inTransaction(async (tx) => {
     await lockAccount(tx, userId);
@@ -233,7 +233,7 @@ describe("at once", () => {
     const chains = await Promise.all(
       Array.from({ length: 6 }, async (_, index) => {
         const ids = [await makeAccount({ now }), await makeAccount({ now }), await makeAccount({ now })];
-        // Half of them the other way round: who came later has invited who came first.
+        // Half of them the other way round: later customers have invited earlier ones.
         const [first = "", second = "", third = ""] = index % 2 === 0 ? ids : [...ids].reverse();
         await befriend(first, second, now);
         await befriend(second, third, now);
@@ -259,7 +259,7 @@ describe("at once", () => {
   });
 });
 
-/** How many the database has had to break. */
+/** The number of deadlocks that the database had to resolve. */
 async function deadlocks(): Promise<number> {
   const [row] = await prisma.$queryRaw<{ deadlocks: number }[]>`
     SELECT deadlocks::int AS deadlocks FROM pg_stat_database WHERE datname = current_database()`;

@@ -39,7 +39,7 @@ test("what nobody answered within 90 days is refused, says so in everyone's lang
     responseText: null,
   });
 
-  // Over, and not yet written: it is seen refused, and cannot be answered.
+  // Over, but not written yet: it shows as refused, and cannot be answered.
   expect(await read(over, "fr")).toMatchObject({ status: "REFUSED", points: 0, respondedAt: null });
   const late = till.call({ now: over });
   expect(

@@ -81,7 +81,7 @@ test("starts after it was killed itself, though its note names a process that li
   const postmaster = Number(readFileSync(note(), "utf8").split("\n")[0]);
   process.kill(postmaster, "SIGKILL");
   await end(first.child, "SIGKILL");
-  // Its number has been given to another process since.
+  // Its process id now belongs to another process.
   writeFileSync(note(), readFileSync(note(), "utf8").replace(/^\d+/, String(process.pid)));
   const second = await start();
   expect(await query(second.url, "SELECT value FROM kept")).toEqual([{ value: 7 }]);

@@ -1,4 +1,4 @@
-/** Runs an embedded Postgres on the directory that is named, tells its address, and goes on until it is ended. */
+/** Runs an embedded Postgres on the given directory, prints its address, and goes on until it is stopped. */
 import { startPostgres } from "#scripts/embedded-postgres.ts";
 
 const postgres = await startPostgres({ dataDirectory: process.argv[2] ?? "" });

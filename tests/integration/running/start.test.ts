@@ -10,7 +10,7 @@ afterEach(() => {
   for (const close of closers.splice(0)) close();
 });
 
-/** Runs `npm start`'s program with nothing set but what is given, to its end. */
+/** Runs `npm start`'s program to its end, with only the given settings. */
 async function start(settings: Record<string, string>): Promise<{ code: number | null; said: string }> {
   const environment = { ...withoutSettings(process.env), ...settings } as NodeJS.ProcessEnv;
   const child = spawn(process.execPath, ["--import", "tsx", "scripts/start.ts"], { env: environment });

@@ -33,7 +33,7 @@ test("a first sale and a fifth friend at the same moment end with the level that
   const item = await makeItem(userId, { ...offer, pointPrice: 100 }, now);
   const code = await codeAt(item, now);
 
-  // The till has decided, and waits for the lock; what the friend changes leaves no entry in the ledger.
+  // The till has decided and waits for the lock; the friend's change leaves no entry in the ledger.
   const { selling } = await transact(async (tx) => {
     await lockAccount(tx, userId);
     const selling = redeemWalletCode(till.call({ now }), { code, priceMillimes: 12_500 });

@@ -55,7 +55,7 @@ async function saleOf(answer: Awaited<ReturnType<typeof send>>) {
   return prisma.transaction.findFirstOrThrow({ where: { id } });
 }
 
-/** A sale to which a customer has said yes. */
+/** A sale that a customer has confirmed. */
 async function agreedSale(amount: string) {
   const { id, code } = await saleOf(await send({ intent: "sell", amount }));
   const call = clientCall(await makeAccount({ points: 0, now: new Date() }));
@@ -97,7 +97,7 @@ describe("selling", () => {
     const form = { intent: "sell", amount: "12,5", reference: "once", idempotencyKey: randomUUID() };
     const answers = await Promise.all(Array.from({ length: 20 }, () => answerTillForm(posted(form))));
     const answered = answers.map(({ answer }) => answer);
-    // Who meets the first at work is told to ask again: that is what the page does.
+    // A form that meets the first one still running is told to retry, which the page does.
     expect(answered.filter((answer) => !answer.ok && answer.error !== "IDEMPOTENCY_KEY_IN_USE")).toEqual([]);
     expect(
       new Set(answered.map((answer) => (answer.ok ? answer.to : null)).filter((to) => to !== null)).size,
@@ -109,7 +109,7 @@ describe("selling", () => {
 describe("answering a customer", () => {
   test("confirms, then cancels a part and the rest, each once for its form", async () => {
     const sale = await agreedSale("20");
-    // The forms of one page begin with one key.
+    // The forms of one page share the start of their keys.
     const idempotencyKey = randomUUID();
     expect(await saleOf(await send({ intent: "confirm", sale, idempotencyKey }))).toMatchObject({
       status: "CONFIRMED",

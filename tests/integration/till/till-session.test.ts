@@ -11,7 +11,7 @@ import { makeCustomer } from "#tests/factories/customer.ts";
 
 const now = new Date("2026-11-21T10:00:00Z");
 
-/** A merchant's key: of one store, or of the company where none is named. */
+/** A merchant's key: for one store, or for the company if none is named. */
 async function makeKey(partnerId: string, storeId: string | null) {
   const { key, keyHash } = newApiKey("MERCHANT");
   const { id } = await prisma.apiKey.create({

@@ -54,7 +54,7 @@ const step = fc.oneof(
 );
 type Step = typeof step extends fc.Arbitrary<infer T> ? T : never;
 
-/** A confirmed sale as the model keeps it; `lot` is where its points stand among the credits, null where there were none. */
+/** A confirmed sale as the model keeps it; `lot` is the index of its credit, null if it gave no points. */
 interface Sale {
   id: string;
   paid: number;
@@ -66,7 +66,7 @@ interface Sale {
 
 const pointsFor = (paid: number) => Math.floor((paid * 7) / 1000);
 
-/** Lives a customer through the use cases, beside the model. */
+/** Plays a customer's history through the use cases, beside the model. */
 async function live(steps: Step[]): Promise<void> {
   const model = new PointsModel(start);
   const userId = await makeAccount({ now: start });
@@ -117,7 +117,7 @@ async function cancel(model: PointsModel, sale: Sale, part: number): Promise<voi
   }
 }
 
-/** So many customers live at the same time. */
+/** This many customers take turns. */
 const atOnce = 4;
 
 test("histories of gifts, purchases, sales, cancelled parts, expiry and time end as the rules say", async () => {

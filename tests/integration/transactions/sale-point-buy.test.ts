@@ -234,7 +234,7 @@ describe("a refused purchase leaves nothing", () => {
       buyCard(clientCall(userId, { now }), bought),
       transact((tx) => eraseIfDue(tx, userId, now)),
     ]);
-    // Whichever came first: nothing of the customer's stays.
+    // Whichever comes first, no personal data of the customer stays.
     expect([null, "UNAUTHORIZED"]).toContain(refusal(decision));
     expect(
       (await salesOf(userId)).filter(
@@ -301,7 +301,7 @@ describe("an item that is kept for a card", () => {
   test("is used by nothing else, and by the sale once its cashier says yes", async () => {
     const userId = await makeAccount({ now });
     const item = await giveItem(userId, voucher(), now);
-    // Chosen before the card was bought: the other sale finds out when it is sent.
+    // Chosen before the card was bought: the other sale learns of it when it is sent.
     const other = await makeAttachedSale(till, userId, { now, item });
     const sale = await buyWith(userId, item);
     expect(await redeemAt(item, later(1))).toBe("WALLET_ITEM_NOT_USABLE");
@@ -336,7 +336,7 @@ describe("an item that is kept for a card", () => {
     expect(await redeemAt(item, new Date(later(5).getTime() - 1))).toBe("WALLET_ITEM_NOT_USABLE");
     const again = await buyWith(userId, item, later(5));
     await workThrough(transactionExpiry, later(6));
-    // The first sale's end does not take the item from the second.
+    // The end of the first sale does not take the item from the second.
     expect(await redeemAt(item, later(7))).toBe("WALLET_ITEM_NOT_USABLE");
     must(await confirmTransaction(till.call({ now: later(8) }), again.id));
   });

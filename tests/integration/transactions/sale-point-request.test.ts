@@ -32,7 +32,7 @@ const requestsOf = (userId: string) => prisma.validationRequest.findMany({ where
 const filesOf = (userId: string) =>
   readdir(path.join(env.FILES_DIR, "customers", userId, "documents")).catch(() => []);
 
-/** A customer asks for a card that wants nothing but a document. */
+/** A customer requests a card that needs only a document. */
 async function send(userId: string, document: Uint8Array | null) {
   return requestCard(clientCall(userId, { now }), { ...(await card({ queries: ["document"] })), document });
 }

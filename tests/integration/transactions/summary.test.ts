@@ -17,7 +17,7 @@ const nothing = {
   ...{ cancelledMillimes: 0, pointsGiven: 0, pointsCancelled: 0 },
 };
 let till: Awaited<ReturnType<typeof makeTill>>;
-/** Another store of the same company, as its own till and as the company calls. */
+/** Another store of the same company, with its own till's call and the company's. */
 let branch: Awaited<ReturnType<typeof makeTill>>;
 const company = (at = now) =>
   merchantCall({ keyId: newId(), partnerId: till.partner.id, storeId: null }, { now: at });
@@ -45,7 +45,7 @@ beforeAll(async () => {
   await makeConfirmedSale(till, userId, { now: at("2026-11-20T09:00:00"), price: 5_000, item });
   const redemption = { code: await codeAt(item, at("2026-11-20T09:10:00")), priceMillimes: 4_000 };
   must(await redeemWalletCode(till.call({ now: at("2026-11-20T09:10:00") }), redemption));
-  // Cancelled the day after: a part of one, another whole.
+  // Cancelled the next day: one in part, another completely.
   const part = await makeConfirmedSale(till, userId, { now: at("2026-11-20T10:00:00"), price: 30_000 });
   must(await cancelTransaction(till.call({ now }), part.id, 10_000));
   const whole = await makeConfirmedSale(till, userId, { now: at("2026-11-20T11:00:00"), price: 6_000 });

@@ -28,7 +28,7 @@ afterEach(() => moveSandboxClock("reset"));
 const seconds = (count: number) => moveSandboxClock({ addMs: count * 1000 });
 const only = () => prisma.outbox.findFirstOrThrow({ where: { kind: "WEBHOOK" } });
 
-/** Takes up what is due, once, and waits for it; how much that was. */
+/** Sends everything due, once, and waits for it; returns how much that was. */
 async function send(through = webhookDispatch(log)): Promise<number> {
   const count = await through.dispatch();
   await through.settled();

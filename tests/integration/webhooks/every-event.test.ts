@@ -1,4 +1,4 @@
-/** Each event that is declared is written by what causes it, and holds what it is declared to hold. */
+/** Each declared event is written by its cause, and has the declared content. */
 import { afterAll, expect, test } from "vitest";
 import { prisma } from "#app/db/client.server.ts";
 import { eventFaults, eventTypes, type EventType, type WebhookEvent } from "#app/domain/webhooks/events.ts";
@@ -19,7 +19,7 @@ import { makeEndpoint } from "./support.ts";
 const now = new Date("2026-11-21T12:00:00Z");
 const written = new Set<EventType>();
 
-/** A till whose company has an endpoint, and a customer of it. */
+/** A till whose company has a webhook, and a customer of it. */
 async function listening(makeOne: typeof makeTill | typeof makeOnlineTill = makeTill) {
   const till = await makeOne();
   const { id: recipient } = await makeEndpoint("https://shop.example/hooks", till.partner.id);

@@ -1,4 +1,4 @@
-/** The receiver that the integrators' guide shows, as it stands there. */
+/** Runs the receiver from the integrators' guide, exactly as printed there. */
 import { spawn, type ChildProcess } from "node:child_process";
 import { once } from "node:events";
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";

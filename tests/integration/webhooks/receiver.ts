@@ -7,13 +7,13 @@ export interface Received {
   body: string;
 }
 
-/** How a call is answered: with a status, or in a way of the test's own. */
+/** How a call is answered: with a status, or by the test's own function. */
 export type Answer = number | ((response: ServerResponse) => void);
 
 export interface Receiver {
   url: string;
   received: Received[];
-  /** What the next calls are answered with, one after the other; 204 when none is left. */
+  /** The answers to the next calls, in order; 204 when none is left. */
   answers: Answer[];
   close(): Promise<void>;
 }

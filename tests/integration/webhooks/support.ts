@@ -4,7 +4,7 @@ import { newId } from "#app/db/ids.server.ts";
 import type { WebhookEvent } from "#app/domain/webhooks/events.ts";
 import { exampleEvent } from "#tests/factories/webhook-event.ts";
 
-/** A merchant's endpoint, as an operator enters it. */
+/** A merchant's webhook, as an operator creates it. */
 export async function makeEndpoint(
   url: string,
   partnerId: string = newId(),
@@ -16,7 +16,7 @@ export async function makeEndpoint(
   return { id, secret };
 }
 
-/** Writes an event for an endpoint as its cause would; the event's id. */
+/** Writes an event for a webhook as its cause would; returns the event's id. */
 export async function queueEvent(
   endpointId: string,
   data: Partial<WebhookEvent<"transaction.confirmed">["data"]> = {},

@@ -25,7 +25,7 @@ const play = (userId: string, moment = now, key?: string) =>
 const status = (userId: string, moment = now) => getGrandWheel(clientCall(userId, { now: moment }));
 const leftOf = async (id: string) => (await prisma.wheelPrize.findUniqueOrThrow({ where: { id } })).remaining;
 
-/** Premium, with a run that the grand-prize wheel asks for. */
+/** Premium, with the run that the grand-prize wheel requires. */
 async function makePlayer(days = 7): Promise<string> {
   const userId = await makeAccount({ now: later(-30), onboardingStep: 3, level: 1 });
   await givePremium(userId, later(-30));
@@ -33,7 +33,7 @@ async function makePlayer(days = 7): Promise<string> {
   return userId;
 }
 
-/** The same by the shortest way, for many at once. */
+/** The same, inserted directly, for many at once. */
 async function makeReadyPlayer(): Promise<string> {
   const userId = await makePlayer(1);
   await prisma.wheelSpin.updateMany({ where: { userId }, data: { run: 7 } });
@@ -55,7 +55,7 @@ describe("the grand-prize wheel", () => {
     expect(refusal(await play(userId))).toBe("WHEEL_LOCKED");
     await spinDays(userId, 1, later(1));
     expect(await status(userId, later(1))).toMatchObject({ unlocked: true, reason: null, streak: 7 });
-    // The run lives through the day after its last spin, and no longer.
+    // The run lasts through the day after its last spin, and no longer.
     expect(await status(userId, later(2))).toMatchObject({ unlocked: true });
     expect(await status(userId, later(3))).toMatchObject({ unlocked: false, streak: 0 });
 
@@ -153,7 +153,7 @@ describe("what is won", () => {
     expect(await prisma.offerStock.findFirst({ where: { offerId: offer.id } })).toMatchObject({
       remaining: 0,
     });
-    // Its offer is sold out: nobody else can win it, though the prize's own stock is not at its end.
+    // Its offer is sold out: nobody else can win it, though the prize's own stock is not used up.
     expect((await listGrandPrizes(clientCall(userId, { now }))).items).toMatchObject([
       { weight: 0, stockRemaining: 0 },
     ]);
@@ -193,7 +193,7 @@ describe("many at once", () => {
     expect(ids.filter((id) => id === last.id)).toHaveLength(1);
     expect(ids.filter((id) => id === endless.id)).toHaveLength(29);
     expect(await leftOf(last.id)).toBe(0);
-    // Who was drawn again can check it: the list is the one that was left.
+    // A second player can check the draw: the list holds the prizes that were left.
     for (const { prizes, prize } of won)
       if (prize.id === endless.id) expect(prizes.map(({ weight }) => weight)).toEqual([0, 1]);
   });

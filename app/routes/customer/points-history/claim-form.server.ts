@@ -10,10 +10,12 @@ import { typedAmount } from "#app/web/typed-amount.ts";
 
 const keptFields = ["orderId", "amount", "message"];
 
-/** As the API has it, with its amount in dinars. */
+/** The API's body, with the amount in dinars. */
 const formBody = claimBody.pick({ orderId: true, message: true }).extend({ amount: typedAmount });
 
-/** What a page's form for the points of an online purchase comes to: the request's page, or why not. */
+/**
+ * Handles the form that claims points for an online purchase: the address of the new request, or the refusal.
+ */
 export async function answerClaimForm(
   call: ClientCall,
   request: Request,
@@ -42,14 +44,14 @@ async function documentIn(form: FormData): Promise<Uint8Array | null> {
   return file instanceof File && file.size > 0 ? new Uint8Array(await file.arrayBuffer()) : null;
 }
 
-/** How much too large a document is makes no difference to people. */
+/** By how much the document is too large does not help people. */
 function tooLarge(refusal: Refused): Refused {
   return refusal.refusal === "PAYLOAD_TOO_LARGE"
     ? refuse("PAYLOAD_TOO_LARGE", { details: [{ path: "document", code: "PAYLOAD_TOO_LARGE" }] })
     : refusal;
 }
 
-/** Everything that is missing is said at once. */
+/** Lists everything that is missing at once. */
 function withDocument(refusal: Refused, document: Uint8Array | null): Refused {
   const missing: Detail[] = document ? [] : [{ path: "document", code: "DOCUMENT_REQUIRED" }];
   return { ...refusal, details: [...(refusal.details ?? []), ...missing] };
@@ -61,7 +63,7 @@ const places: Partial<Record<string, string>> = {
   DOCUMENT_INVALID: "document",
 };
 
-/** In the words of the form, which asks for its amount in dinars. */
+/** The refusals with the form's field names: the form asks for the amount in dinars. */
 function refused({ now }: ClientCall, refusal: Refused, form: FormData): ClaimAnswer {
   const place = places[refusal.refusal];
   const details = refusal.details ?? (place ? [{ path: place, code: refusal.refusal }] : []);

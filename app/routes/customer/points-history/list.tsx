@@ -27,7 +27,9 @@ export const meta = titleMeta;
 
 const soonMs = 30 * 24 * 60 * 60 * 1000;
 
-/** What the customer has, and why: every movement of their points (the address without a tab), or what they did online. */
+/**
+ * The points history: every movement of points (without a tab in the address), or the online transactions.
+ */
 export const loader = customerLoader(async (call, args) => {
   const [points, list] = await Promise.all([getPoints(call), readList(call, new URL(args.request.url))]);
   return {

@@ -4,7 +4,7 @@ import type { ClaimAnswer } from "#app/components/online/use-claim-sender.ts";
 import { findClientCall } from "#app/web/call.server.ts";
 import { answerClaimForm } from "./claim-form.server.ts";
 
-/** The form of a claim as its page's script sends it, which shows how much has gone out. */
+/** Takes the claim form when the page's script sends it, with upload progress. */
 export async function action(args: ActionFunctionArgs): Promise<Response> {
   const call = await findClientCall(args);
   if (call?.caller.status !== "ACTIVE")
@@ -12,7 +12,7 @@ export async function action(args: ActionFunctionArgs): Promise<Response> {
   return answer(await answerClaimForm(call, args.request, idSchema.parse(args.params.transactionId)));
 }
 
-// A refusal is an answer too: any other status says that there is none.
+// Any status other than 200 means no answer to the script, so a refusal is sent with 200.
 function answer(claim: ClaimAnswer): Response {
   return Response.json(claim, { headers: { "Cache-Control": "no-store" } });
 }

@@ -21,7 +21,7 @@ import { sendForm } from "#app/web/send-form.ts";
 
 export const meta = titleMeta;
 
-/** Where the points of an online purchase are asked for; one that has been asked for already leads to its answer. */
+/** The claim form for an online purchase; a purchase that was claimed already redirects to its request. */
 export const loader = customerLoader(async (call, args) => {
   const found = await getOnlinePurchase(call, idSchema.parse(args.params.transactionId));
   if (!found.ok) throw data(null, { status: 404 });
@@ -42,7 +42,7 @@ export const loader = customerLoader(async (call, args) => {
   };
 });
 
-/** What was written in the claim before, or what the shop wanted for the basket. */
+/** What the customer wrote in the earlier claim, or what the shop asked for the basket. */
 function suggestionOf({ claim, payableMillimes }: OnlinePurchase, language: Language) {
   const millimes = claim?.amountMillimes ?? payableMillimes;
   return {
@@ -52,7 +52,7 @@ function suggestionOf({ claim, payableMillimes }: OnlinePurchase, language: Lang
   };
 }
 
-/** The same form before any script. */
+/** The same form for a browser without scripts. */
 export const action = customerAction(async (call, args) => {
   const answer = await answerClaimForm(call, args.request, idSchema.parse(args.params.transactionId));
   return "to" in answer ? redirect(answer.to) : data(answer, { status: 400 });

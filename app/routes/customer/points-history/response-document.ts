@@ -4,7 +4,7 @@ import { idSchema } from "#app/domain/fields.ts";
 import { getRequestDocument } from "#app/services/requests/get-request-document.server.ts";
 import { customerLoader } from "#app/web/customer.server.ts";
 
-/** What the customer sent with one of their requests, for the page that shows it. */
+/** The document that the customer sent with a request, for the page that shows it. */
 export const loader = customerLoader(async (call, args) => {
   const document = await getRequestDocument(call, idSchema.parse(args.params.requestId));
   if (document.ok) return shownFileResponse(document.value);

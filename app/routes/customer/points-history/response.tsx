@@ -20,7 +20,7 @@ import { customerLoader } from "#app/web/customer.server.ts";
 
 export const meta = titleMeta;
 
-/** How far one of the customer's requests has come, for an online purchase or at a sale point; `?sent` right after it was made. */
+/** The state of a request, for an online purchase or at a sale point; `?sent` right after it was made. */
 export const loader = customerLoader(async (call, args) => {
   const found = await getOwnRequest(call, idSchema.parse(args.params.requestId));
   if (!found.ok) throw data(null, { status: 404 });

@@ -13,7 +13,7 @@ export const meta = titleMeta;
 
 const reasons = ["operator", "activation"] as const;
 
-/** Why premium was not opened, and the way back. */
+/** Why premium was not activated, and the way back. */
 export const loader = customerLoader(async (call, args) => {
   const said = new URL(args.request.url).searchParams.get("reason");
   const reason = reasons.find((one) => one === said) ?? "activation";

@@ -24,7 +24,7 @@ import { customerAction, customerLoader } from "#app/web/customer.server.ts";
 
 export const meta = titleMeta;
 
-/** What premium opens, what it costs and how the customer's stands; with `?cancel` the question lies open. */
+/** What premium offers, what it costs and the customer's subscription; `?cancel` opens the confirmation. */
 export const loader = customerLoader(async (call, args) => {
   const { searchParams } = new URL(args.request.url);
   return {
@@ -35,7 +35,7 @@ export const loader = customerLoader(async (call, args) => {
   };
 });
 
-/** Cancels it. Where there is nothing to cancel any more the page says so by itself. */
+/** Cancels the subscription. If there is nothing left to cancel, the page shows that itself. */
 export const action = customerAction(async (call) => {
   const cancelled = await cancelPremium(call);
   return redirect(`/${call.language}/premium${cancelled.ok ? "?done=cancelled" : ""}`);

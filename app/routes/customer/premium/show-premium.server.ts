@@ -4,7 +4,7 @@ import { formatDate } from "#app/i18n/format.ts";
 import { getPremium } from "#app/services/premium/get-premium.server.ts";
 import type { ClientCall } from "#app/services/call.ts";
 
-/** The customer's premium as its pages show it. */
+/** The customer's premium, as the premium pages show it. */
 export async function showPremium(call: ClientCall): Promise<ShownPremium> {
   const { status, plan, phone, currentPeriodEnd, nextChargeAt, suspendedAt, lastTryAt, charging, plans } =
     await getPremium(call);

@@ -29,7 +29,7 @@ import { customerAction, customerLoader } from "#app/web/customer.server.ts";
 
 export const meta = titleMeta;
 
-/** Which plan, and which phone pays; what was wished before stands there again. */
+/** Asks for the plan and the phone that pays; an earlier choice is filled in. */
 export const loader = customerLoader(async (call, args) => {
   const [premium, pending, { phone }] = await Promise.all([
     showPremium(call),
@@ -48,7 +48,7 @@ export const loader = customerLoader(async (call, args) => {
   };
 });
 
-/** Sends the code and leads to where it is entered. */
+/** Sends the code and redirects to the page where it is entered. */
 export const action = customerAction(async (call, args) => {
   const form = await readForm(args.request);
   const pending = await pendingPremium.read(args.request);
@@ -57,7 +57,7 @@ export const action = customerAction(async (call, args) => {
   if (!input.ok) return refusedAuthForm(input, form, call, { keep: ["phone", "plan"] });
   const { phone, plan } = input.value;
   const begun = await subscribePremium(call, input.value);
-  // Asked again within the minute, the code is the one on its way.
+  // Within a minute of the last code, that code still counts.
   const underWay = pending?.login === phone && pending.plan === plan ? pending : null;
   if (!begun.ok && !(begun.refusal === "OTP_RESEND_TOO_SOON" && underWay)) {
     return refusedAuthForm(begun, form, call, { keep: ["phone", "plan"] });

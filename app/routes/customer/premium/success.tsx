@@ -15,7 +15,9 @@ import { customerLoader } from "#app/web/customer.server.ts";
 
 export const meta = titleMeta;
 
-/** Premium is open, or opens once the operator answers; who has none is sent to what it is. */
+/**
+ * Premium is active, or will be once the operator answers; without a subscription it redirects to the plans.
+ */
 export const loader = customerLoader(async (call, args) => {
   const [{ status, charging, end }, pending] = await Promise.all([
     showPremium(call),

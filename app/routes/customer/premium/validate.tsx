@@ -26,12 +26,12 @@ import { customerAction, customerLoader } from "#app/web/customer.server.ts";
 
 export const meta = titleMeta;
 
-/** A refused code changes how long to wait for the next. */
+/** A refused code changes the wait until the next one. */
 export const shouldRevalidate = readAfterAnswer;
 
 const pageOf = ({ language }: ClientCall, page: string) => `/${language}/premium${page}`;
 
-/** The code that went to the phone; who waits for none is sent to where it begins. */
+/** Asks for the code sent to the phone; without a pending code it redirects to the start. */
 export const loader = customerLoader(async (call, args) => {
   const [pending, premium] = await Promise.all([pendingPremium.read(args.request), showPremium(call)]);
   if (!pending) throw redirect(pageOf(call, "/subscribe"));
@@ -41,7 +41,7 @@ export const loader = customerLoader(async (call, args) => {
     login: shownLogin(pending.login),
     plan: pending.plan,
     price: formatMoney(priceOf(pending.plan), call.language),
-    // What is paid goes on: the phone is charged once it is over.
+    // The period that is already paid goes on: the phone is charged when it ends.
     from: premium.status === "CANCELLED" ? premium.end : null,
     next: pending.next,
     resendAt: pending.resendAt,
@@ -50,7 +50,7 @@ export const loader = customerLoader(async (call, args) => {
   };
 });
 
-/** Takes the code, or sends another. */
+/** Checks the code, or sends another one. */
 export const action = customerAction(async (call, args) => {
   const form = await readForm(args.request);
   const pending = await pendingPremium.read(args.request);
@@ -78,7 +78,7 @@ async function validate(call: ClientCall, pending: PendingPremium, form: FormDat
   if (opened.ok) return redirect(pageOf(call, "/success"));
   if (opened.refusal === "PREMIUM_ACTIVATION_ERROR")
     return redirect(pageOf(call, "/error?reason=activation"));
-  // A form sent twice: the first has used the code up, and opened premium.
+  // The form was sent twice: the first one used the code and activated premium.
   const isOpen = opened.refusal === "USER_INVALID_CHALLENGE" && (await getPremium(call)).status === "ACTIVE";
   return isOpen ? redirect(pageOf(call, "/success")) : refusedAuthForm(opened, form, call);
 }

@@ -33,10 +33,10 @@ import { sendForm } from "#app/web/send-form.ts";
 
 export const meta = titleMeta;
 
-/** A refusal changes what is pending and how long to wait, so all of it is read anew. */
+/** A refusal changes the pending change and the wait for a code, so all data is reloaded. */
 export const shouldRevalidate = readAfterAnswer;
 
-/** One step back from the code: the form again, with what was typed. */
+/** One step back from the code: the form again, with the values typed before. */
 const again = "again";
 
 export const loader = customerLoader(async (call, args) => {
@@ -62,7 +62,7 @@ export const loader = customerLoader(async (call, args) => {
   };
 });
 
-/** Begins the change, sends another code, or takes the code. */
+/** Starts the change, sends another code, or checks the code. */
 export const action = customerAction(async (call, args) => {
   const form = await readForm(args.request);
   const pending = await pendingLoginChange.read(args.request);
@@ -82,7 +82,7 @@ async function begin(call: ClientCall, pending: PendingCode | null, form: FormDa
   const begun = input.ok ? await beginLoginChange(call, input.value) : input;
   if (!input.ok) return refusedAuthForm(input, form, call, { keep: keptLogin });
   const { login } = input.value;
-  // Asked again within the minute, the code is the one on its way.
+  // Within a minute of the last code, that code still counts.
   const underWay = pending && parseLogin(pending.login)?.login === parseLogin(login)?.login ? pending : null;
   if (!begun.ok && !(begun.refusal === "OTP_RESEND_TOO_SOON" && underWay)) {
     return refusedAuthForm(begun, form, call, { keep: keptLogin });
@@ -105,7 +105,7 @@ async function resend(call: ClientCall, pending: PendingCode, form: FormData) {
     : refusedAuthForm(sent, form, call, { headers });
 }
 
-/** Nothing can be proved here any more: the form again, with the reason. */
+/** Nothing is left to prove: shows the form again, with the reason. */
 async function startAnew(call: ClientCall, refusal: "USER_INVALID_CHALLENGE" | "USER_EXIST", form: FormData) {
   return refusedAuthForm(refuse(refusal), form, call, {
     headers: { "Set-Cookie": await pendingLoginChange.forget() },
@@ -122,7 +122,7 @@ async function confirm(request: Request, call: ClientCall, pending: PendingCode,
       ? startAnew(call, "USER_EXIST", form)
       : refusedAuthForm(changed, form, call);
   const headers = await doneHeaders(changed.value.levelUp);
-  // The PIN goes on opening this device, now with the new login.
+  // The PIN still signs in on this device, now with the new login.
   const device = await ownDevice(request, before);
   const login = parseLogin(pending.login);
   const replaced = login?.kind === "EMAIL" ? before.email : before.phone;

@@ -40,7 +40,7 @@ export const action = customerAction(async (call, args) => {
   const input = checkForm(changePasswordBody, form);
   const decision = input.ok ? await changePassword(call, input.value) : input;
   if (!decision.ok) return refusedAuthForm(decision, form, call);
-  // The PIN's challenge has ended with the old password.
+  // The PIN's challenge ended with the old password.
   const device = await ownDevice(args.request, await getSecurity(call));
   const headers = device ? { "Set-Cookie": await rememberedDevice.forget() } : undefined;
   return redirect(`/${call.language}/profile?done=password`, { headers });
@@ -72,7 +72,7 @@ export default function ChangePassword() {
                 retryAfterSeconds={refused.retryAfterSeconds}
               />
             )}
-            {/* So that a password manager knows whose it is. */}
+            {/* So that a password manager knows whose password it is. */}
             <input
               type="text"
               name="username"

@@ -28,7 +28,7 @@ import { sendForm } from "#app/web/send-form.ts";
 
 export const meta = titleMeta;
 
-/** A refused code changes how long to wait for the next. */
+/** A refused code changes the wait until the next one. */
 export const shouldRevalidate = readAfterAnswer;
 
 export const loader = customerLoader(async (call, args) => {
@@ -49,7 +49,7 @@ export const loader = customerLoader(async (call, args) => {
   };
 });
 
-/** Asks for the deletion by password or code, or sends a code. */
+/** Requests the deletion with a password or code, or sends a code. */
 export const action = customerAction(async (call, args) => {
   const form = await readForm(args.request);
   const pending = await pendingDeletion.read(args.request);
@@ -69,7 +69,7 @@ async function send(call: ClientCall, pending: PendingCode | null, form: FormDat
     { ...call, caller: null },
     { action: "DELETE_ACCOUNT", login, challenge: underWay?.challenge },
   );
-  // Asked again within the minute, the code is the one on its way.
+  // Within a minute of the last code, that code still counts.
   const sending =
     form.get("intent") === "send" && !sent.ok && sent.refusal === "OTP_RESEND_TOO_SOON" && underWay !== null;
   if (!sent.ok && underWay === null) return refusedAuthForm(sent, form, call);

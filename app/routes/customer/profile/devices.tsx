@@ -40,7 +40,7 @@ export const loader = customerLoader(async (call, args) => {
   };
 });
 
-/** Signs one device out, or all of them. */
+/** Signs out one device, or all of them. */
 export const action = customerAction(async (call, args) => {
   const form = await readForm(args.request);
   if (form.get("intent") === "everywhere") {
@@ -49,7 +49,7 @@ export const action = customerAction(async (call, args) => {
     return redirectSignedOut(args.request, security, { language: call.language, deletedAt: null });
   }
   const id = idSchema.safeParse(form.get("id"));
-  // One that is not there any more has ended as well.
+  // A device that is no longer listed is signed out as well.
   if (id.success) await endSession(call, id.data);
   return redirect(`/${call.language}/profile/devices?ended`);
 });

@@ -44,7 +44,7 @@ const languageNames = [
   { value: "en", label: "English" },
 ];
 
-/** On this page the names are asked for; an API caller may leave them out. */
+/** This page requires the names; the API does not. */
 const editBody = profileInfoBody.required({ firstName: true, lastName: true });
 
 export const loader = customerLoader(async (call) => {
@@ -62,7 +62,7 @@ export const loader = customerLoader(async (call) => {
 });
 
 export const action = customerAction(async (call, args) => {
-  // The page has two forms: the one with the picture is the one that can hold a file.
+  // The page has two forms; only the one with the picture can hold a file.
   if (isMultipart(args.request)) return changeAvatar(call, args.request);
   const form = await readForm(args.request);
   const text = (name: string) => formText(form, name);
@@ -79,7 +79,8 @@ export const action = customerAction(async (call, args) => {
   if (!decision.ok) return data(formRefusalOf(decision, form, keptFields), { status: 400 });
   const { locale } = decision.value;
   if (!isLanguage(locale) || locale === before.locale) return redirect(`/${call.language}/profile?saved`);
-  // The app follows a language chosen here. The browser holds the texts of one only, so another is a new document.
+  // A new language takes effect at once. The browser has the texts of one language only, so it loads a new
+  // document.
   return redirectDocument(`/${locale}/profile?saved`);
 });
 export const clientAction = sendForm;
@@ -95,7 +96,7 @@ async function changeAvatar(call: ClientCall, request: Request) {
   return data<AvatarAnswer>({ avatar: refused }, { status: 400 });
 }
 
-/** How much too large a picture is makes no difference to people. */
+/** By how much the picture is too large does not help people. */
 function besideThePicture(refused: Refused): Refused {
   if (refused.refusal !== "PAYLOAD_TOO_LARGE") return refused;
   return refuse("AVATAR_TOO_LARGE", { details: [{ path: "avatar", code: "AVATAR_TOO_LARGE" }] });

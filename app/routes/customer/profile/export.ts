@@ -3,7 +3,7 @@ import { product } from "#app/product.ts";
 import { exportAccount } from "#app/services/accounts/export-account.server.ts";
 import { customerLoader } from "#app/web/customer.server.ts";
 
-/** Everything held about the customer, as a file to keep. */
+/** All data held about the customer, as a download. */
 export const loader = customerLoader(async (call) => {
   const fileName = `${product.name.toLowerCase()}-${businessDayOf(call.now)}.json`;
   return new Response(`${JSON.stringify(await exportAccount(call), null, 2)}\n`, {

@@ -5,7 +5,7 @@ import { getInvoice } from "#app/services/invoices/get-invoice.server.ts";
 import { customerLoader } from "#app/web/customer.server.ts";
 import { invoicePdf } from "#app/web/invoice-pdf.server.ts";
 
-/** An invoice to keep. */
+/** An invoice as a download. */
 export const loader = customerLoader(async (call, args) => {
   const found = await getInvoice(call, idSchema.parse(args.params.id));
   if (!found.ok) throw data(null, { status: 404 });

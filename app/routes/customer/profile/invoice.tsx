@@ -16,7 +16,7 @@ import { customerLoader } from "#app/web/customer.server.ts";
 
 export const meta = titleMeta;
 
-/** One invoice, to read, to print and to keep. */
+/** One invoice, to read, print and download. */
 export const loader = customerLoader(async (call, args) => {
   const found = await getInvoice(call, idSchema.parse(args.params.id));
   if (!found.ok) throw data(null, { status: 404 });
@@ -62,7 +62,7 @@ export default function InvoicePage() {
   );
 }
 
-/** The number stays in one piece. */
+/** Keeps the number on one line. */
 function Heading({ number }: { number: string }) {
   const { t } = useTranslation("payments");
   return (

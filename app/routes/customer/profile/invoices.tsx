@@ -15,7 +15,7 @@ import { customerLoader } from "#app/web/customer.server.ts";
 
 export const meta = titleMeta;
 
-/** The invoices of what the customer paid in money. */
+/** The invoices for what the customer paid in money. */
 export const loader = customerLoader(async (call, args) => {
   const { searchParams, pathname } = new URL(args.request.url);
   const place = readListPlace(searchParams);

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { sealedCookie } from "#app/auth/sealed-cookie.server.ts";
 
-/** A level that was reached on one page and is told on the next. */
+/** Carries a newly reached level to the next page, which announces it. */
 export const levelFlash = sealedCookie("level-news", z.object({ level: z.int(), rewardPoints: z.int() }), {
   lifeSeconds: 60,
 });

@@ -19,7 +19,7 @@ import { customerLoader } from "#app/web/customer.server.ts";
 
 export const meta = titleMeta;
 
-/** The way from level 0 to level 10, and where the customer stands on it. */
+/** Levels 0 to 10, and the customer's place among them. */
 export const loader = customerLoader(async (call) => {
   const { level, levels } = await listLevels(call);
   const date = (iso: string) => ({ iso, text: formatDate(iso, call.language, "date") });
@@ -30,7 +30,7 @@ export const loader = customerLoader(async (call) => {
   return { title: titled(translator(call.language)("levels.title", { ns: "profile" })), level, steps };
 });
 
-/** What is missing leads to where it is done, at the first level that asks for it. */
+/** Each missing condition links to the page where it is met, at the first level that needs it. */
 function withWays(levels: LevelView[]): (LevelView & { ways: ConditionKey[] })[] {
   const shown = new Set<ConditionKey>();
   return levels.map((step) => {
@@ -64,7 +64,7 @@ export default function LevelsPage() {
   );
 }
 
-/** Where one stands: the rosette held, and how far the next one is. */
+/** The customer's level, and how far away the next one is. */
 function Standing({ level, next }: { level: number; next: LevelStepFacts | undefined }) {
   const { t } = useTranslation("profile");
   const { t: tCommon } = useTranslation();

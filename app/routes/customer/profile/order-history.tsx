@@ -22,7 +22,7 @@ import { customerLoader } from "#app/web/customer.server.ts";
 
 export const meta = titleMeta;
 
-/** What the customer bought (the address without a tab), or the points that went from one to another. */
+/** The customer's purchases (without a tab in the address), or transfers of points between customers. */
 export const loader = customerLoader(async (call, args) => {
   const list = await readList(call, new URL(args.request.url));
   return { title: titled(translator(call.language)("title", { ns: "orders" })), ...list };

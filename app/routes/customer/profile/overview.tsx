@@ -41,10 +41,10 @@ import { customerLoader } from "#app/web/customer.server.ts";
 
 export const meta = titleMeta;
 
-/** From when points that expire are worth a warning. */
+/** Points that expire within this time show a warning. */
 const soonMs = 14 * 24 * 60 * 60 * 1000;
 
-/** The customer's own page. */
+/** The customer's profile page. */
 export const loader = customerLoader(async (call, args) => {
   const [profile, info, tags, { hasPassword, hasPin }, news] = await Promise.all([
     getProfile(call),
@@ -72,14 +72,14 @@ export const loader = customerLoader(async (call, args) => {
   };
 });
 
-/** What the page before has done. */
+/** What the previous page did. */
 async function newsOf(request: Request) {
   const said = new URL(request.url).searchParams.get("done");
   const done = profileNews.find((one) => one === said);
   return done ? { done, levelUp: done === "login" ? await levelFlash.read(request) : null } : null;
 }
 
-/** Points end with a day: the instant given is the first of the day after. */
+/** Points expire at the end of a day; the given instant is the start of the next day. */
 function lastDayOf(end: string): number {
   return new Date(end).getTime() - 1;
 }

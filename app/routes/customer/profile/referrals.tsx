@@ -25,7 +25,7 @@ import { sendForm } from "#app/web/send-form.ts";
 
 export const meta = titleMeta;
 
-/** The customer's code, and the friends who came of it. */
+/** The customer's referral code, and the friends who used it. */
 export const loader = customerLoader(async (call, args) => {
   const { invites, ...referral } = await getReferral(call);
   const friends = invites.map(({ createdAt, ...invite }): Friend => ({
@@ -43,7 +43,7 @@ export const loader = customerLoader(async (call, args) => {
 export const action = customerAction(async (call, args) => {
   const form = await readForm(args.request);
   const input = checkForm(inviteBody, form);
-  // An answer tells whether somebody is a customer: not to be asked for long lists of addresses.
+  // The answer reveals whether somebody is a customer, so it must not be tried with long lists of addresses.
   const limited = await authByAddress.take(call.address);
   const decision = limited
     ? refuse("TOO_MANY_REQUESTS", limited)

@@ -25,13 +25,13 @@ import { customerAction, customerLoader } from "#app/web/customer.server.ts";
 
 export const meta = titleMeta;
 
-/** So long after it was paid it is news. */
+/** For so long after its payment a purchase is announced as new. */
 const newsMs = 60_000;
 
 /**
- * A purchase with a money part, from its reservation to its end. Who opens the page may have come back from the
- * gateway: as long as it waits the gateway is asked, at most once in three seconds, and what it says is done, script or
- * not.
+ * A purchase with a money part, from reservation to end. The customer may have just come back from the
+ * gateway: while the payment waits, the gateway is asked, at most once in three seconds, and its answer is
+ * applied, with or without scripts.
  */
 export const loader = customerLoader(async (call, args) => {
   const id = idSchema.parse(args.params.id);
@@ -54,7 +54,7 @@ export const loader = customerLoader(async (call, args) => {
   };
 });
 
-/** Gives it up. Where it stands elsewhere by now, paid for example, the page says so. */
+/** Cancels the purchase. If it is no longer waiting, for example paid, the page shows that. */
 export const action = customerAction(async (call, args) => {
   const form = await readForm(args.request);
   const id = idSchema.parse(args.params.id);

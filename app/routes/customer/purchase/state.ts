@@ -3,7 +3,7 @@ import { idSchema } from "#app/domain/fields.ts";
 import { getPurchase } from "#app/services/offers/get-purchase.server.ts";
 import { findClientCall } from "#app/web/call.server.ts";
 
-/** For the open page of a purchase: how it stands, and its money. Asks nobody. */
+/** The state of a purchase and its payment, for its open page. Does not ask the gateway. */
 export async function loader(args: LoaderFunctionArgs): Promise<Response> {
   const call = await findClientCall(args);
   if (!call) return answer(null, 401);

@@ -5,7 +5,7 @@ import { getShopOffer } from "#app/services/catalogue/get-shop-offer.server.ts";
 import { viewerOf } from "#app/services/catalogue/viewer.ts";
 import type { PurchaseView } from "#app/services/purchase-view.server.ts";
 
-/** A purchase for its page; null for one in points alone, which has none. */
+/** A purchase as its page shows it; null for one paid with points alone, which has no such page. */
 export async function viewPayment(call: ClientCall, purchase: PurchaseView): Promise<PaymentView | null> {
   const { id, status, pointPrice, walletItemId, invoice } = purchase;
   if (!invoice) return null;

@@ -8,7 +8,7 @@ import { answerStep1, answerStep2, answerStep3 } from "#app/services/onboarding/
 import type { OnboardingProgress } from "#app/services/onboarding/complete-step.server.ts";
 import { checkForm } from "#app/web/form.server.ts";
 
-/** The form of one step, checked and answered. */
+/** Checks and saves the form of one step. */
 export async function answerStep(
   call: ClientCall,
   step: number,

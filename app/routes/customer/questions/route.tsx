@@ -32,7 +32,7 @@ const steps = [1, 2, 3] as const;
 const fields = ["firstName", "lastName", "phone", "birthday", "tags"];
 const keptFields = ["firstName", "lastName", "phone", "tags", ...birthdayFields];
 
-/** The step where the customer stopped. */
+/** The first step that is not done. */
 export const loader = customerLoader(async (call, args) => {
   const [{ firstName, stepsDone, stepPoints }, { phone }] = await Promise.all([
     getOnboarding(call),
@@ -54,7 +54,7 @@ export const loader = customerLoader(async (call, args) => {
   };
 });
 
-/** Takes the answers of one step; what it earned is shown in its place. */
+/** Saves the answers of one step; the page then shows what it earned. */
 export const action = customerAction(async (call, args) => {
   const form = await readForm(args.request);
   const decision = await answerStep(withFormKey(call, form), Number(form.get("step")), form);

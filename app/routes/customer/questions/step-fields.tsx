@@ -8,13 +8,13 @@ import { PhoneInput } from "#app/components/ui/phone-input.tsx";
 interface StepFieldsProps {
   step: 1 | 2 | 3;
   texts: RefusalTexts;
-  /** The number that is known already. */
+  /** The phone number, if it is known. */
   phone: string | null;
   tags: readonly { id: string; key: string; label: string }[];
   chosen: readonly string[];
 }
 
-/** What one step asks. */
+/** The fields of one step. */
 export function StepFields({ step, texts, phone, tags, chosen }: StepFieldsProps) {
   const { t } = useTranslation("profile");
   const { errorOf, valueOf } = texts;

@@ -24,7 +24,7 @@ export const loader = customerLoader(async ({ language }) => {
   return { title: titled(translator(language)("title", { ns: "scan" })) };
 });
 
-/** Takes what was scanned or typed, and leads to the sale or the sale point. */
+/** Takes a scanned or typed code, and redirects to the sale or the sale point. */
 export const action = customerAction(async (call, args) => {
   const form = await readForm(args.request);
   const at = call.now.getTime();
@@ -32,7 +32,7 @@ export const action = customerAction(async (call, args) => {
   if (!read) return data({ ...formRefusalOf(refuse("INVALID_INPUT"), form, ["code"]), at }, { status: 400 });
   const scan = `/${call.language}/scan`;
   if (read.kind === "SALE_POINT") return redirect(`${scan}/sale-point/${read.code}`);
-  // Scanned once more after its answer: it says how it went.
+  // The code of a sale that has been answered: its page shows the result.
   const own = await findOwnSale(call, read.code);
   if (own !== null) return redirect(`${scan}/${own}`);
   const attached = await attachTransaction(call, read.code);

@@ -27,7 +27,7 @@ export const loader = customerLoader(async (call, args) => {
   };
 });
 
-/** What is over: used, out of time, or void. */
+/** Items that can no longer be used: used up, expired or void. */
 export default function ExpiredWallet() {
   const { t } = useTranslation("wallet");
   const language = useLanguage();

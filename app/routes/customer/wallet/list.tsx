@@ -19,7 +19,7 @@ import { customerLoader } from "#app/web/customer.server.ts";
 
 export const meta = titleMeta;
 
-/** What can be used now: in shops (the address without a channel), or online. */
+/** Items that can be used now: in shops (without a channel in the address), or online. */
 export const loader = customerLoader(async (call, args) => {
   const { searchParams, pathname } = new URL(args.request.url);
   const channel = searchParams.get("channel") === "online" ? ("online" as const) : ("store" as const);

@@ -19,7 +19,7 @@ import { sendForm } from "#app/web/send-form.ts";
 
 export const meta = titleMeta;
 
-/** One campaign: the way to it, what has become of it, and what can still be changed. */
+/** One campaign: its link, its claims, and the fields that can still change. */
 export const loader = deskLoader(async (call, args) => {
   const clickout = foundOr404(await getClickoutStanding(call, idSchema.parse(args.params.id)));
   const { id, code, url, offerId, offerTitle, state, claimed, stock, singleUse } = clickout;

@@ -4,16 +4,16 @@ import { qrPath } from "#app/components/ui/qr-path.ts";
 import { getClickoutRecord } from "#app/services/catalogue/clickout.server.ts";
 import { deskLoader, foundOr404 } from "#app/web/operator.server.ts";
 
-/** The QR code of a campaign's link, to be printed. */
+/** The QR code of a campaign's link, for print. */
 export const loader = deskLoader(async (_, args) => {
   const { code, url } = foundOr404(await getClickoutRecord(idSchema.parse(args.params.id)));
   return fileResponse(qrSvg(code.replaceAll("_", "-"), url));
 });
 
-/** How wide it is printed where nobody makes it larger. */
+/** The printed width, unless somebody scales it. */
 const widthMillimetres = 50;
 
-/** A QR code as a drawing that keeps its edges at any size; `name` as `NamedFile` has it, without its ending. */
+/** The QR code as an SVG, sharp at any size; `name` is the file name without its extension. */
 function qrSvg(name: string, text: string): NamedFile {
   const { size, path } = qrPath(text);
   const width = `${widthMillimetres}mm`;

@@ -16,7 +16,7 @@ import { deskLoader, listPaging } from "#app/web/operator.server.ts";
 
 export const meta = titleMeta;
 
-/** The campaign codes, with what has become of each. */
+/** The campaign codes and their claims. */
 export const loader = deskLoader(async (call, args) => {
   const { language } = call;
   const { wish, places } = listPaging(args, newestFirstQuery);

@@ -27,7 +27,7 @@ import { sendForm } from "#app/web/send-form.ts";
 
 export const meta = titleMeta;
 
-/** One customer as operators see them: who, what they hold, and their books. */
+/** One customer as operators see them: details, holdings and ledger. */
 export const loader = deskLoader(async (call, args) => {
   const { language } = call;
   const { wish, places } = listPaging(args, customerQuery);

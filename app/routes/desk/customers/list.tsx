@@ -18,7 +18,7 @@ export const meta = titleMeta;
 
 const maxTyped = 200;
 
-/** Customers by what is known of them, the newest first. */
+/** Finds customers by their details, newest first. */
 export const loader = deskLoader(async (call, args) => {
   const search = (new URL(args.request.url).searchParams.get("q") ?? "").trim().slice(0, maxTyped);
   const { wish, places } = listPaging(args, customersQuery, search ? { q: search } : {});

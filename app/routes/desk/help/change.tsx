@@ -22,7 +22,7 @@ export const meta = titleMeta;
 
 const specs: Record<HelpKind, typeof topicSpec> = { TOPIC: topicSpec, STORY: storySpec };
 
-/** One answer or tour, and where customers see it. */
+/** One help topic or story, and where customers see it. */
 export const loader = deskLoader(async ({ language }, args) => {
   const entry = foundOr404(await getHelpEntryRecord(idSchema.parse(args.params.id)));
   const { id, kind, topic, active } = entry;

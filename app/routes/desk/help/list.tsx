@@ -16,7 +16,7 @@ import { deskLoader, listPaging } from "#app/web/operator.server.ts";
 
 export const meta = titleMeta;
 
-/** The answers of the help center and the tours. */
+/** The help topics and the stories. */
 export const loader = deskLoader(async ({ language }, args) => {
   const { wish, places } = listPaging(args, newestFirstQuery);
   const [{ items, nextCursor }, facts] = await Promise.all([

@@ -18,7 +18,7 @@ import { sendForm } from "#app/web/send-form.ts";
 
 export const meta = titleMeta;
 
-/** An answer for the help center, or with `?kind=STORY` a tour. */
+/** A new help topic, or with `?kind=STORY` a new story. */
 function kindOf(request: Request): HelpKind {
   return new URL(request.url).searchParams.get("kind") === "STORY" ? "STORY" : "TOPIC";
 }

@@ -19,7 +19,7 @@ import { sendForm } from "#app/web/send-form.ts";
 
 export const meta = titleMeta;
 
-/** One partner: its stores, the keys of its tills, and what is said of it. */
+/** One partner: its stores, its tills' keys, and its texts. */
 export const loader = deskLoader(async (call, args) => {
   const id = idSchema.parse(args.params.id);
   const [record, shop, tags] = await Promise.all([

@@ -25,7 +25,7 @@ import { refusedAuthForm } from "#app/web/refused-auth-form.server.ts";
 import { sendForm } from "#app/web/send-form.ts";
 
 export const meta = titleMeta;
-/** A page with a secret in it is kept nowhere. */
+/** The page can show a secret, so nothing may store it. */
 export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders;
 
 /** The keys of a partner's tills. */
@@ -53,7 +53,7 @@ export const action = deskAction(async (call, args) => {
   const partnerId = idSchema.parse(args.params.id);
   const form = await readForm(args.request);
   if (form.get("intent") === "end") {
-    // Only a key of this page's partner: what it does not list it does not end.
+    // Only keys listed on this page can be revoked here.
     const wanted = checkForm(ending, form);
     const known = wanted.ok && (await listApiKeys(partnerId)).some(({ id }) => id === wanted.value.key);
     if (wanted.ok && known) await revokeApiKey(call, wanted.value.key);
@@ -128,7 +128,7 @@ export default function Keys() {
   );
 }
 
-/** In two steps: what is sold with an ended key is over at once. */
+/** Needs a confirmation: tills with a revoked key stop at once. */
 function EndKey({ id, store }: { id: string; store: string }) {
   const { t } = useTranslation("operator");
   return (

@@ -18,7 +18,7 @@ import { sendForm } from "#app/web/send-form.ts";
 
 export const meta = titleMeta;
 
-/** One prize: its chance as it stands, and what can be changed of it. */
+/** One prize: its current chance, and the fields that can change. */
 export const loader = deskLoader(async (call, args) => {
   const prize = foundOr404(await getWheelPrizeRecord(idSchema.parse(args.params.id)));
   const { prizes } = await getWheelAtDesk(call, prize.wheel);
@@ -43,7 +43,7 @@ export const loader = deskLoader(async (call, args) => {
 export const action = pageAction((args) => {
   const id = idSchema.parse(args.params.id);
   return saveRecord(args, {
-    // What this prize has not was neither shown nor sent, and so it stays.
+    // Fields that this kind of prize does not have were neither shown nor sent, so they stay.
     parts: prizeSpec,
     schema: wheelPrizeBody,
     save: (call, body) => changeWheelPrize(call, id, body),

@@ -19,7 +19,7 @@ import { deskLoader } from "#app/web/operator.server.ts";
 
 export const meta = titleMeta;
 
-/** What lies on a wheel, with the odds that customers see, and what a spin costs and gives. */
+/** The prizes of a wheel with the odds that customers see, and what a spin costs and gives on average. */
 export const loader = deskLoader(async (call, args) => {
   const { language } = call;
   const wheel = z.enum(wheels).catch("POINTS").parse(new URL(args.request.url).searchParams.get("wheel"));

@@ -21,7 +21,7 @@ export const meta = titleMeta;
 const wheelOf = (request: Request) =>
   z.enum(wheels).catch("POINTS").parse(new URL(request.url).searchParams.get("wheel"));
 
-/** A new prize of the wheel that the address names: each asks only for what it can have. */
+/** A new prize for the wheel in the address; each wheel asks only for the fields that it uses. */
 export const loader = deskLoader(async (call, args) => {
   const t = translator(call.language);
   const wheel = wheelOf(args.request);

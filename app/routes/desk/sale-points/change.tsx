@@ -19,7 +19,7 @@ import { sendForm } from "#app/web/send-form.ts";
 
 export const meta = titleMeta;
 
-/** One sale point: the code of its counter, its name and its cards. */
+/** One sale point: its code, name and cards. */
 export const loader = deskLoader(async ({ language }, args) => {
   const salePoint = foundOr404(await getSalePointRecord(idSchema.parse(args.params.id)));
   const { id, storeId, code, name } = salePoint;

@@ -16,7 +16,7 @@ import { sendForm } from "#app/web/send-form.ts";
 
 export const meta = titleMeta;
 
-/** A new sale point; `?store=` has chosen its store already. */
+/** A new sale point; `?store=` selects its store. */
 export const loader = deskLoader(async ({ language }, args) => {
   const storeId = [...(await storeLabels())].map(([value, label]) => ({ value, label }));
   const chosen = new URL(args.request.url).searchParams.get("store") ?? "";

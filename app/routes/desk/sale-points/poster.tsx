@@ -20,7 +20,7 @@ export const meta = titleMeta;
 export const handle = { shell: "bare" } satisfies RouteHandle;
 export const ErrorBoundary = DeskErrorPage;
 
-/** A sale point's code as it goes on the counter, for whatever language a customer reads. */
+/** The poster with a sale point's code, in every language. */
 export const loader = deskLoader(async (_, args) => {
   const { id, code, name, storeId } = foundOr404(await getSalePointRecord(idSchema.parse(args.params.id)));
   const words = languages.map((language) => {

@@ -19,7 +19,7 @@ import { sendForm } from "#app/web/send-form.ts";
 
 export const meta = titleMeta;
 
-/** One store: its sale points, and what is said of it. */
+/** One store: its sale points and its texts. */
 export const loader = deskLoader(async ({ language }, args) => {
   const store = foundOr404(await getStoreRecord(idSchema.parse(args.params.id)));
   return {

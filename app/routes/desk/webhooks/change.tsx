@@ -20,7 +20,7 @@ import { sendForm } from "#app/web/send-form.ts";
 
 export const meta = titleMeta;
 
-/** One address of a partner's: what it is told of, and its end. */
+/** One webhook of a partner: which events it gets, and its deletion. */
 export const loader = deskLoader(async (call, args) => {
   const webhook = foundOr404(await getWebhook(idSchema.parse(args.params.id)));
   const { name, stores } = foundOr404(await getPartner(call, webhook.partnerId));

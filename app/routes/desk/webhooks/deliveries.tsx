@@ -28,7 +28,7 @@ export const meta = titleMeta;
 const stateOf = (request: Request) =>
   z.enum(deliveryStates).catch("PARKED").parse(new URL(request.url).searchParams.get("state"));
 
-/** What became of the events, those first that somebody has to look at. */
+/** The deliveries of events; those that need somebody come first. */
 export const loader = deskLoader(async ({ language, now }, args) => {
   const state = stateOf(args.request);
   const { wish, places } = listPaging(args, deliveriesQuery, { state });

@@ -24,7 +24,7 @@ import { sendForm } from "#app/web/send-form.ts";
 
 export const meta = titleMeta;
 
-/** Where partners are told of what happens; of one partner where the address says. */
+/** The webhooks of all partners, or of the partner in the address. */
 export const loader = deskLoader(async ({ language }, args) => {
   const { searchParams } = new URL(args.request.url);
   const partnerId = idSchema.safeParse(searchParams.get("partner")).data;
@@ -51,7 +51,7 @@ export const loader = deskLoader(async ({ language }, args) => {
   };
 });
 
-/** Ends one; its own page asks. */
+/** Deletes a webhook; its own page asks for confirmation. */
 export const action = deskAction(async (call, args) => {
   const form = await readForm(args.request);
   const input = checkForm(z.object({ id: idSchema }), form);

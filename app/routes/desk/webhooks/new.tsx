@@ -18,10 +18,10 @@ import { pageAction } from "#app/web/page-action.server.ts";
 import { sendForm } from "#app/web/send-form.ts";
 
 export const meta = titleMeta;
-/** A page with a secret in it is kept nowhere. */
+/** The page can show a secret, so nothing may store it. */
 export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders;
 
-/** A new address; `partner` in the page's own says whose it is to be. */
+/** A new webhook; `partner` in the query names its owner. */
 export const loader = deskLoader(async ({ language }, args) => {
   const partnerId = new URL(args.request.url).searchParams.get("partner") ?? "";
   return {
@@ -30,7 +30,7 @@ export const loader = deskLoader(async ({ language }, args) => {
   };
 });
 
-/** The secret is in this answer and in no address: the page that asked shows it. */
+/** The secret is only in this response and never in an address, so the page that asked shows it. */
 export const action = pageAction(async (args) => {
   const saved = await trySaving(args, { parts: newWebhookSpec, schema: newWebhookBody, save: createWebhook });
   if (saved.again) return saved.again;

@@ -1,4 +1,4 @@
-/** The process is there. */
+/** The process is running. */
 export function loader() {
   return Response.json({ status: "live" }, { headers: { "Cache-Control": "no-store" } });
 }

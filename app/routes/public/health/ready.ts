@@ -1,6 +1,6 @@
 import { databaseAnswers } from "#app/api/database-answers.server.ts";
 
-/** The process can do its work: 503 while the database is away. */
+/** The process can serve requests: 503 while the database is unreachable. */
 export async function loader() {
   const ready = await databaseAnswers();
   const status = ready ? 200 : 503;

@@ -12,7 +12,7 @@ import { anonymousCall } from "#app/web/call.server.ts";
 
 export const meta = titleMeta;
 
-/** One answer, with the figures as they are now. */
+/** One help topic, with the current figures of the rules. */
 export async function loader(args: LoaderFunctionArgs) {
   const call = await anonymousCall(args);
   const found = await getHelpTopic(call, idSchema.parse(args.params.id));

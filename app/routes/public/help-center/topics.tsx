@@ -17,7 +17,7 @@ import { anonymousCall } from "#app/web/call.server.ts";
 
 export const meta = titleMeta;
 
-/** Answers, for everybody; a search is in the address. */
+/** The help topics, for everybody; the search is in the address. */
 export async function loader(args: LoaderFunctionArgs) {
   const call = await anonymousCall(args);
   const words = (new URL(args.request.url).searchParams.get("q") ?? "").trim().slice(0, 100);

@@ -26,10 +26,10 @@ import { sendForm } from "#app/web/send-form.ts";
 export const meta = titleMeta;
 export const handle = { shell: "auth" } satisfies RouteHandle;
 
-/** A refused code changes when the next may be asked for, so the countdown is read anew after every answer. */
+/** A refused code changes the wait until the next one, so the countdown is reloaded after every answer. */
 export const shouldRevalidate = readAfterAnswer;
 
-/** Without a reset there is nothing to check: home. What is proved already goes on to the new password. */
+/** Without a reset under way it redirects home; with a proved login, on to the new password. */
 async function requirePending(request: Request, language: string): Promise<PendingReset> {
   const pending = await pendingReset.read(request);
   if (!pending) throw redirect(`/${language}`);
@@ -50,7 +50,7 @@ export async function loader(args: LoaderFunctionArgs) {
   };
 }
 
-/** Proves the login, or sends another code. An unknown login is answered like a known one. */
+/** Checks the code, or sends another one. An unknown login gets the same answer as a known one. */
 export const action = pageAction(async (args) => {
   const call = await anonymousCall(args);
   const pending = await requirePending(args.request, call.language);

@@ -31,14 +31,14 @@ import { prefilledLogin } from "#app/web/sign-in-cookies.server.ts";
 export const meta = titleMeta;
 export const handle = { shell: "auth" } satisfies RouteHandle;
 
-/** Also for who is signed in and has no password, or does not know it. */
+/** Also for signed-in customers who have no password or forgot it. */
 export async function loader(args: LoaderFunctionArgs) {
   const { language } = await anonymousCall(args);
   const title = titled(translator(language)("reset.title", { ns: "account" }));
   return { title, next: redirectTarget(args.request), login: await knownLogin(args) };
 }
 
-/** Whose password it probably is, so that it need not be typed again. */
+/** The likely login, so that it need not be typed again. */
 async function knownLogin(args: LoaderFunctionArgs): Promise<string | undefined> {
   const named = new URL(args.request.url).searchParams.get("login")?.slice(0, 254);
   if (named) return named;
@@ -49,7 +49,7 @@ async function knownLogin(args: LoaderFunctionArgs): Promise<string | undefined>
   return kept?.login;
 }
 
-/** Sends a code, to whom there is an account for, and leads to where it is entered whether there is or not. */
+/** Sends a code if the login has an account, and redirects to the code page in every case. */
 export const action = pageAction(async (args) => {
   const call = await anonymousCall(args);
   const form = await readForm(args.request);
@@ -72,7 +72,7 @@ export const action = pageAction(async (args) => {
       { login, challenge: sent.value.challenge, proved: false, next },
       sent.value.resendAfterSeconds,
     );
-  // Asked again within the minute, the code is the one on its way, or proved already.
+  // Within a minute of the last code, that code still counts, or is proved already.
   const waits = sent.refusal === "OTP_RESEND_TOO_SOON" ? begun : null;
   if (waits) return goOn(call, { ...waits, login, next }, sent.retryAfterSeconds ?? 0);
   return refusedAuthForm(sent, form, call, { keep });
@@ -90,7 +90,7 @@ async function goOn(
   });
 }
 
-/** The reset of this login that this browser has begun. */
+/** The reset that this browser has begun for this login. */
 async function begunFor(request: Request, login: string): Promise<PendingReset | null> {
   const begun = await pendingReset.read(request);
   const same = begun && parseLogin(begun.login)?.login === parseLogin(login)?.login;

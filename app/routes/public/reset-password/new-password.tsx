@@ -30,7 +30,7 @@ import { prefilledLogin } from "#app/web/sign-in-cookies.server.ts";
 export const meta = titleMeta;
 export const handle = { shell: "auth" } satisfies RouteHandle;
 
-/** Without a reset there is nothing to choose a password for: home. Its code comes first. */
+/** Without a reset under way it redirects home; without a proved code, to the code page. */
 async function requireProved(request: Request, language: string): Promise<PendingReset> {
   const pending = await pendingReset.read(request);
   if (!pending) throw redirect(`/${language}`);
@@ -48,7 +48,7 @@ export async function loader(args: LoaderFunctionArgs) {
   };
 }
 
-/** Puts the new password in place, and leads to sign-in: no device is signed in any more. */
+/** Saves the new password and redirects to sign-in, as all sessions have ended. */
 export const action = pageAction(async (args) => {
   const call = await anonymousCall(args);
   const pending = await requireProved(args.request, call.language);

@@ -28,7 +28,7 @@ import { decideSandboxPayment } from "#app/services/payments/simulate-payment.se
 import { readForm } from "#app/web/form.server.ts";
 import { ownPath } from "#app/web/redirect-target.server.ts";
 
-/** The page of the sandbox's bank, where a person pays, is refused or goes back. */
+/** The sandbox gateway's page, where a person pays, is refused or goes back. */
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const payment = await paymentOf(params.reference);
   const [language, now] = await Promise.all([languageOf(request), clockNow()]);
@@ -55,13 +55,13 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   );
 }
 
-/** The bank decides, calls us as a real one would, and sends the customer back. */
+/** Decides as the gateway, calls our callback as a real one would, and sends the customer back. */
 export async function action({ request, params, context: { log } }: ActionFunctionArgs) {
   const payment = await paymentOf(params.reference);
   const [form, now] = await Promise.all([readForm(request), clockNow()]);
   const intent = form.get("intent");
   if (intent !== "pay" && intent !== "decline") throw data(null, { status: 400 });
-  // Its session is over: what was open a moment ago is shown as it is.
+  // The session has expired: shows the state from a moment ago.
   if (now >= payment.expiresAt) return redirect(new URL(request.url).pathname);
   await decideSandboxPayment({ now, log }, payment.reference, intent === "pay" ? "PAID" : "FAILED");
   return redirect(ownPath(payment.returnUrl));

@@ -19,7 +19,7 @@ import { listSandboxMessages } from "#app/services/messages/list-sandbox-message
 
 const refreshMs = 2_000;
 
-/** The sandbox's letter box, for people; `/api/v1/sandbox/messages` is the same for programs. */
+/** The sandbox's mailbox, for people; `/api/v1/sandbox/messages` is the same for programs. */
 export async function loader({ request }: LoaderFunctionArgs) {
   if (!env.SANDBOX) throw data(null, { status: 404 });
   const { searchParams } = new URL(request.url);
@@ -124,7 +124,7 @@ function MessageCard({ item }: { item: ReturnType<typeof useLoaderData<typeof lo
   );
 }
 
-/** The words, with the addresses in them to follow. */
+/** The text, with its addresses as links. */
 function LinkedText({ text }: { text: string }) {
   return text.split(/(https?:\/\/\S+)/).map((part, index) =>
     index % 2 === 0 ? (
@@ -137,7 +137,7 @@ function LinkedText({ text }: { text: string }) {
   );
 }
 
-/** Looks again every two seconds while it is switched on. */
+/** Reloads every two seconds while switched on. */
 function useRefresh(on: boolean): void {
   const readAnew = useReadAnew();
   useEffect(() => {

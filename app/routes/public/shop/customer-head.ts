@@ -5,7 +5,7 @@ import type { Profile } from "#app/services/profile/get-profile.server.ts";
 
 const soonMs = 30 * 24 * 60 * 60 * 1000;
 
-/** What home says of a customer; points that expire are said when it is less than 30 days to go. */
+/** The customer's part of the home page; it warns of points that expire in less than 30 days. */
 export function customerHead(
   profile: Profile,
   { now, language }: { now: Date; language: Language },

@@ -21,12 +21,12 @@ import { readShopAddress } from "./shop-address.ts";
 
 export const meta = titleMeta;
 
-/** Twelve fill two, three and four columns alike. */
+/** Twelve fill two, three and four columns evenly. */
 const pageSize = 12;
-/** More than anybody scrolls through: from here on a search finds it sooner. */
+/** More than anybody scrolls through; beyond this a search is faster. */
 const maxPages = 25;
 
-/** Home is the shop. What it shows is in the address; a visitor sees it too, without a balance. */
+/** Home is the shop. Its filters are in the address; visitors see it too, without a balance. */
 export async function loader(args: LoaderFunctionArgs) {
   const client = await findClientCall(args);
   const reader = viewerOf(client ?? (await anonymousCall(args)));

@@ -5,7 +5,7 @@ import type { ShopQuery } from "#app/services/catalogue/list-shop-offers.server.
 interface ShopAddress {
   filters: ShopFilters;
   query: Omit<ShopQuery, "limit">;
-  /** How many pages are shown together, from 1. */
+  /** How many pages are shown at once, from 1. */
   page: number;
 }
 

@@ -32,10 +32,10 @@ import { redirectSignedIn } from "#app/web/sign-in-cookies.server.ts";
 export const meta = titleMeta;
 export const handle = { shell: "auth" } satisfies RouteHandle;
 
-/** A refused code changes when the next may be asked for, so the countdown is read anew after every answer. */
+/** A refused code changes the wait until the next one, so the countdown is reloaded after every answer. */
 export const shouldRevalidate = readAfterAnswer;
 
-/** Without a sign-up that waits for its code there is nothing to check: home. */
+/** Without a sign-up that waits for its code it redirects home. */
 async function requirePending(request: Request, language: string): Promise<PendingSignUp> {
   const pending = await pendingSignUp.read(request);
   if (!pending) throw redirect(`/${language}`);
@@ -57,7 +57,7 @@ export async function loader(args: LoaderFunctionArgs) {
   };
 }
 
-/** Proves the login and signs in, or sends another code. */
+/** Checks the code and signs in, or sends another code. */
 export const action = pageAction(async (args) => {
   const call = await anonymousCall(args);
   const pending = await requirePending(args.request, call.language);
@@ -84,7 +84,7 @@ async function prove(request: Request, call: AnonymousCall, pending: PendingSign
   return redirect(withNext(`/${call.language}/sign-in?refused`, next), { headers });
 }
 
-/** The account has no password of its own: the code is what signs in. */
+/** The account has no password: the code itself signs in. */
 async function enterByCode(
   request: Request,
   call: AnonymousCall,
@@ -120,8 +120,8 @@ async function resend(call: AnonymousCall, pending: PendingSignUp, form: FormDat
 }
 
 /**
- * Another code for a single sign-in: it is registered again. That answers with a challenge also where no code may go
- * out yet, so what would keep it back is asked first.
+ * Sends another code for a single sign-in by registering it again. That answers with a challenge even if no
+ * code may be sent yet, so the limits are checked first.
  */
 async function sendAgain(
   call: AnonymousCall,

@@ -37,7 +37,7 @@ export const handle = { shell: "auth" } satisfies RouteHandle;
 
 const keptFields = ["login", "referralCode"];
 
-/** What the address carries: an invitation, a shop, and where to go on to. */
+/** What the address carries: an invitation, a shop, and where to go next. */
 function addressOf(request: Request) {
   const { searchParams } = new URL(request.url);
   const read = (name: string) => searchParams.get(name)?.trim().slice(0, 100) || null;
@@ -70,7 +70,10 @@ export async function loader(args: LoaderFunctionArgs) {
   };
 }
 
-/** Who invites; null for a code of nobody's, which is told when it is sent. Counted, as codes could be tried out here too. */
+/**
+ * The inviter's name; null for an unknown code, which is reported when the form is sent. Rate-limited, as
+ * codes could be guessed here too.
+ */
 async function findInvitation(call: AnonymousCall, code: string): Promise<{ name: string | null } | null> {
   if (await authByAddress.take(call.address)) return null;
   const found = await getClientName(code);
@@ -82,7 +85,7 @@ async function findShop(storeId: string) {
   return found.ok ? found.value : null;
 }
 
-/** Registers, and leads to the code that proves the login. */
+/** Registers, and redirects to the page for the code. */
 export const action = pageAction(async (args) => {
   const call = await anonymousCall(args);
   const form = await readForm(args.request);
@@ -95,9 +98,9 @@ export const action = pageAction(async (args) => {
   if (!decision.ok && !singleSignIn) return data(formRefusalOf(decision, form, keptFields), { status: 400 });
 
   const { login, password } = input.value;
-  // An account of an operator's has no password: the code itself signs in.
+  // An operator's account has no password: the code itself signs in.
   const challenge = decision.ok ? decision.value.challenge : String(decision.extra?.challenge);
-  // Registered again within the minute, the code is the one sent before, and so is the wait for the next.
+  // Registering again within a minute keeps the code sent before, and the wait for the next one.
   const before = await pendingSignUp.read(args.request);
   const now = call.now.getTime();
   const inAMinute = now + resendAfterSeconds * 1000;
@@ -129,7 +132,7 @@ export default function SignUp() {
     "storeId",
   ]);
   const exists = refused?.error === "USER_EXIST";
-  // A link with a shop that is no more must not keep anybody out.
+  // A link to a shop that no longer exists must not stop the sign-up.
   const storeGone = errorOf("storeId") !== undefined;
   return (
     <>

@@ -15,7 +15,7 @@ import { Actions } from "./actions.tsx";
 
 export const meta = titleMeta;
 
-/** Every component in every state: the documentation of the design system. Not in production. */
+/** Every component in every state: the design system's documentation. Not in production. */
 export function loader({ request }: LoaderFunctionArgs) {
   if (env.isProduction && !env.SANDBOX) throw data(null, { status: 404 });
   const { searchParams } = new URL(request.url);

@@ -25,7 +25,7 @@ import { customerAction, customerLoader } from "#app/web/customer.server.ts";
 
 export const meta = titleMeta;
 
-/** A counter and what can be had there; `?card=` opens one of its cards, `?sent=` names a request just made. */
+/** A sale point and its cards; `?card=` opens one of them, `?sent=` names a request just made. */
 export const loader = customerLoader(async (call, args) => {
   const t = translator(call.language);
   const found = await findSalePoint(call, args.params.id);
@@ -52,14 +52,14 @@ export const loader = customerLoader(async (call, args) => {
   });
 });
 
-/** Buys or requests the open card with its answers. */
+/** Buys or requests the open card, with the form's answers. */
 export const action = customerAction(async (call, args) => {
   const outcome = await sendCard(call, args.request, args.params.id);
   return "to" in outcome ? redirect(outcome.to) : data(outcome, { status: 400 });
 });
 export const clientAction = sendForm;
 
-/** Why a card was refused may have changed what the page says of it. */
+/** A refused card may mean that the page is out of date. */
 export const shouldRevalidate = readAfterAnswer;
 
 export default function SalePointPage() {

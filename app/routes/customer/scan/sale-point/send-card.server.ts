@@ -11,7 +11,7 @@ import { buyCard } from "#app/services/transactions/buy-card.server.ts";
 import { withFileFormKey } from "#app/web/call.server.ts";
 import { readFileForm, readForm, formRefusalOf, type FormRefusal } from "#app/web/form.server.ts";
 
-/** A sale point by its id or its code; null for none. */
+/** Finds a sale point by id or code; null if there is none. */
 export async function findSalePoint(call: ClientCall, text = ""): Promise<SalePointView | null> {
   const read = readTypedCode(text);
   const id = idSchema.safeParse(text);
@@ -20,7 +20,7 @@ export async function findSalePoint(call: ClientCall, text = ""): Promise<SalePo
   return found.ok ? found.value : null;
 }
 
-/** What the page's form comes to: where to go on, or why not. */
+/** Handles the page's form: where to redirect, or the refusal. */
 export async function sendCard(
   call: ClientCall,
   request: Request,
@@ -66,17 +66,17 @@ function refusedForm({ now }: ClientCall, refused: Refused, form: FormData, kept
   };
 }
 
-/** In millimes; null where none was named, or nothing that is an amount. */
+/** In millimes; null if no valid amount was given. */
 function amountOf({ amount }: Record<string, string>): number | null {
   return amount !== undefined && /^\d{1,10}$/.test(amount) ? Number(amount) : null;
 }
 
-/** The voucher or coupon that was chosen; null for none. */
+/** The chosen voucher or coupon; null if none. */
 function itemIn(form: FormData): string | null {
   return idSchema.safeParse(form.get("walletItemId")).data ?? null;
 }
 
-/** A form with a file, or one without. How much too large a document is makes no difference to people. */
+/** Reads a form with or without a file. By how much a document is too large does not help people. */
 async function readAnswers(request: Request): Promise<Decision<FormData>> {
   if (!isMultipart(request)) return accept(await readForm(request));
   const form = await readFileForm(request, { maxBytes: documentMaxBytes });

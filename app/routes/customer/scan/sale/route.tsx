@@ -26,7 +26,7 @@ import { customerAction, customerLoader } from "#app/web/customer.server.ts";
 
 export const meta = titleMeta;
 
-/** A sale by its id, wherever it stands; a scanned code leads on to what it stands for. */
+/** A sale by its id, in any state; a scanned code redirects to what it stands for. */
 export const loader = customerLoader(async (call, args) => {
   const read = readTypedCode(args.params.id ?? "");
   if (read) return resolveCode(call, read);
@@ -47,7 +47,7 @@ export const loader = customerLoader(async (call, args) => {
   });
 });
 
-/** Reading changes nothing: a sale that the customer does not have yet is taken by the page's form. */
+/** Reading must change nothing, so a sale is attached to the customer by the page's form. */
 async function resolveCode(call: ClientCall, read: SaleCode) {
   if (read.kind === "SALE_POINT") throw redirect(`/${call.language}/scan/sale-point/${read.code}`);
   const own = await findOwnSale(call, read.code);
@@ -66,7 +66,7 @@ function nothing({ language }: ClientCall) {
   );
 }
 
-/** Takes a code's sale, chooses what to pay less with, or says the customer's yes. */
+/** Attaches a code's sale, chooses a voucher or coupon, or confirms the sale for the customer. */
 export const action = customerAction(async (call, args) => {
   const form = await readForm(args.request);
   const read = readTypedCode(args.params.id ?? "");
@@ -83,13 +83,13 @@ export const action = customerAction(async (call, args) => {
   const isYes = form.get("intent") === "confirm";
   if (chosen.ok && !isYes) return null;
   const decision = chosen.ok ? await submitTransaction(call, id) : chosen;
-  // It stands elsewhere by now, for example because the form was sent twice: the page says where.
+  // The sale has changed, for example because the form was sent twice: the page shows its state.
   if (decision.ok || decision.refusal === "TRANSACTION_INVALID_STATUS") return redirect(`${scan}/${id}`);
   return data({ ...formRefusalOf(decision, form), at }, { status: 400 });
 });
 export const clientAction = sendForm;
 
-/** Why a yes was refused may have changed what there is to choose from. */
+/** A refused confirmation may mean that the choices are out of date. */
 export const shouldRevalidate = readAfterAnswer;
 
 export default function SalePage() {

@@ -4,7 +4,7 @@ import type { SaleState } from "#app/components/scan/sale.ts";
 import { getSale } from "#app/services/transactions/verify-transaction.server.ts";
 import { findClientCall } from "#app/web/call.server.ts";
 
-/** For the page of a sale that waits for its cashier: whether there is an answer. */
+/** Whether the cashier has answered, for the page of a waiting sale. */
 export async function loader(args: LoaderFunctionArgs): Promise<Response> {
   const call = await findClientCall(args);
   if (!call) return answer(null, 401);

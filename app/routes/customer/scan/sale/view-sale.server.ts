@@ -7,7 +7,7 @@ import { listPointsHistory } from "#app/services/points/list-points-history.serv
 import type { SaleView } from "#app/services/transactions/sale-view.server.ts";
 import { levelUpAmong } from "#app/web/read-level-up.server.ts";
 
-/** A sale for its page, dates in words. */
+/** A sale as its page shows it, with dates in words. */
 export function viewSale(sale: SaleView, { language }: ClientCall): Sale {
   const {
     code,
@@ -37,10 +37,10 @@ export function viewSale(sale: SaleView, { language }: ClientCall): Sale {
   };
 }
 
-/** More entries than one sale makes. */
+/** More entries than one sale creates. */
 const fewEntries = 20;
 
-/** What a confirmed sale has left the customer with, and the level that it brought. */
+/** The customer's balance after a confirmed sale, and the level that the sale brought. */
 export async function readGain(call: ClientCall, id: string): Promise<Gain> {
   const [{ available }, { items }] = await Promise.all([
     getPoints(call),

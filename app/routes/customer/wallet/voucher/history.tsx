@@ -19,7 +19,7 @@ import { customerLoader } from "#app/web/customer.server.ts";
 
 export const meta = titleMeta;
 
-/** Every use of one item, newest first. */
+/** All uses of one item, newest first. */
 export const loader = customerLoader(async (call, args) => {
   const id = idSchema.safeParse(args.params.id);
   if (!id.success) throw data(null, { status: 404 });

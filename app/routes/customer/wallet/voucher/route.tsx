@@ -32,7 +32,7 @@ import { customerLoader } from "#app/web/customer.server.ts";
 
 export const meta = titleMeta;
 
-/** One item of the customer's, with the code of this moment; `?new=1` right after its purchase. */
+/** One of the customer's wallet items with its current code; `?new=1` right after its purchase. */
 export const loader = customerLoader(async (call, args) => {
   const id = idSchema.safeParse(args.params.id);
   const found = id.success ? await getWalletItem(call, id.data) : null;

@@ -4,7 +4,7 @@ import { versionOf, type ItemState } from "#app/components/wallet/item-state.ts"
 import { getWalletItem } from "#app/services/wallet/get-wallet-item.server.ts";
 import { findClientCall } from "#app/web/call.server.ts";
 
-/** For the page of a wallet item: whether anything is different, and what time it is. */
+/** For the page of a wallet item: whether it has changed, and the current time. */
 export async function loader(args: LoaderFunctionArgs): Promise<Response> {
   const call = await findClientCall(args);
   if (!call) return answer(null, 401);

@@ -8,12 +8,12 @@ import { checkForm, readForm, formRefusalOf, type FormRefusal } from "#app/web/f
 import { typedAmount } from "#app/web/typed-amount.ts";
 import { z } from "zod";
 
-/** What the form for an online use comes to: where to go on, the amount to be looked at, or why not. */
+/** Handles the form for an online use: where to redirect, the amount to confirm, or the refusal. */
 export type UseAnswer = { to: string } | { ok: true; asked: string } | (FormRefusal & { at: number });
 
 const basketBody = z.object({ basket: typedAmount });
 
-/** Uses an item for a basket that was looked at; another amount than that is only shown. */
+/** Uses an item for a confirmed basket amount; any other amount is only previewed. */
 export async function answerUseForm(
   call: ClientCall,
   request: Request,
@@ -49,7 +49,7 @@ async function lookAt(
   );
 }
 
-/** What is wrong with the basket stands beside it. */
+/** Errors about the basket are shown beside its field. */
 function refused({ now }: ClientCall, refusal: Refused, form: FormData) {
   const ofBasket = refusal.refusal === "BASKET_PRICE_REQUIRED" || refusal.refusal === "BASKET_BELOW_MINIMUM";
   const details = ofBasket ? [{ path: "basket", code: refusal.refusal }] : refusal.details;

@@ -26,7 +26,10 @@ import { customerAction, customerLoader } from "#app/web/customer.server.ts";
 
 export const meta = titleMeta;
 
-/** How an item is used in its partner's online shop; `?used=` (an id, or `last`) what came of a use: its code and what to do with it. */
+/**
+ * Uses an item in its partner's online shop; `?used=` (an id, or `last`) shows the result of a use: its code
+ * and the next steps.
+ */
 export const loader = customerLoader(async (call, args) => {
   const id = idSchema.parse(args.params.id);
   const own = await getWalletItem(call, id);
@@ -42,7 +45,7 @@ export const loader = customerLoader(async (call, args) => {
     found?.ok && found.value.code !== null
       ? { ...viewPurchase(found.value, call.language), code: found.value.code }
       : null;
-  // What cannot be used says why on its own page.
+  // An item that cannot be used explains why on its own page.
   const usable = item.availableOnline && ticket.unusable === null;
   if (!use && (!usable || used !== null)) throw redirect(`/${call.language}/wallet/voucher/${id}`);
   return {
@@ -61,7 +64,7 @@ export const loader = customerLoader(async (call, args) => {
   };
 });
 
-/** Shows what an amount comes to, and uses the item for an amount that was shown. */
+/** Previews the discount for an amount, and uses the item for an amount that was previewed. */
 export const action = customerAction(async (call, args) => {
   const answer = await answerUseForm(call, args.request, idSchema.parse(args.params.id));
   if ("to" in answer) return redirect(answer.to);

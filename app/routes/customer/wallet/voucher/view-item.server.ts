@@ -3,7 +3,7 @@ import { formatDate } from "#app/i18n/format.ts";
 import type { ClientCall } from "#app/services/call.ts";
 import { listWalletItemHistory } from "#app/services/wallet/list-wallet-history.server.ts";
 
-/** The use that ended an item. */
+/** The use that closed an item. */
 export async function readLastUse(call: ClientCall, itemId: string): Promise<LastUse | null> {
   const uses = await listWalletItemHistory(call, itemId, { limit: 1, after: null });
   const last = uses.ok ? uses.value.items[0] : undefined;
