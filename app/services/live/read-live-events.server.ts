@@ -20,7 +20,7 @@ interface EventsQuery extends LiveSubject {
 }
 
 /**
- * For each given stream, in order: the events since its last one, oldest first, at most `most`; a stream that
+ * For each given stream, in order: the events since its last one, oldest first, at most `limit`; a stream that
  * gets that many may miss more. One statement for any number of streams.
  */
 export async function readLiveEvents(
