@@ -4,8 +4,8 @@ import { ownOriginOnly } from "./own-origin.server.ts";
 
 const environment = vi.hoisted(() => ({ ORIGIN: "https://mezia.example", isProduction: true }));
 vi.mock("#app/env.server.ts", () => ({ env: environment }));
-const answerRefusal = vi.hoisted(() => vi.fn<(code: string) => void>());
-vi.mock("./error-handlers.server.ts", () => ({ answerRefusal }));
+const sendRefusal = vi.hoisted(() => vi.fn<(code: string) => void>());
+vi.mock("./error-handlers.server.ts", () => ({ sendRefusal }));
 
 beforeEach(() => {
   environment.isProduction = true;
@@ -27,9 +27,9 @@ function passes(
   );
   const request = { method, path, get: (name: string) => given[name.toLowerCase()] } as unknown as Request;
   const next = vi.fn();
-  answerRefusal.mockClear();
+  sendRefusal.mockClear();
   ownOriginOnly(request, {} as Response, next);
-  expect(answerRefusal.mock.calls.map(([code]) => code)).toEqual(
+  expect(sendRefusal.mock.calls.map(([code]) => code)).toEqual(
     next.mock.calls.length === 0 ? ["FORBIDDEN"] : [],
   );
   return next.mock.calls.length === 1;
