@@ -21,7 +21,7 @@ export function LedgerTable({ lines }: { lines: readonly LedgerLine[] }) {
   const language = useLanguage();
   return (
     <div
-      className="overflow-x-auto rounded-lg bg-surface shadow-low"
+      className="relative overflow-x-auto rounded-lg bg-surface shadow-low"
       tabIndex={0}
       role="region"
       aria-label={t("customers.ledger")}
