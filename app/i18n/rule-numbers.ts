@@ -14,6 +14,7 @@ import { usualEarnRate } from "#app/domain/points/usual-earn-rate.ts";
 import { loyalLevel, validityDaysOf } from "#app/domain/points/validity.ts";
 import { retryMs } from "#app/domain/premium/subscription.ts";
 import { answerDays } from "#app/domain/requests/answer.ts";
+import { keptMs } from "#app/domain/retention.ts";
 import { documentMaxBytes } from "#app/domain/requests/document.ts";
 import { answerMs, attachMs } from "#app/domain/transactions/times.ts";
 import { runTarget } from "#app/domain/wheel/run.ts";
@@ -54,6 +55,7 @@ export const ruleNumbers = {
   wheelRunDays: runTarget,
   refundTries: maxAttempts,
   deliveryTries: maxTries,
+  deliveryKeptDays: keptMs.message / dayMs,
   campaignCodeFewest: clickoutCodeMinLength,
   campaignCodeMost: clickoutCodeMaxLength,
 } as const satisfies Record<string, number>;
