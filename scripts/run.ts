@@ -43,8 +43,8 @@ async function start({ development, jobs }: Options): Promise<void> {
     await loadProductionReact();
   }
   // Modules loaded from here on read the environment; it is complete now.
-  const { prisma } = await import("#app/db/client.server.ts");
-  closers.push(() => prisma.$disconnect());
+  const { closeDatabase } = await import("#app/db/client.server.ts");
+  closers.push(closeDatabase);
   const signIns = env.SANDBOX ? await seedDemonstration() : () => {};
   const { startServer } = await import("#app/server.ts");
   const server = await startServer({ port: env.PORT, development });
