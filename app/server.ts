@@ -29,6 +29,8 @@ export type RunningServer = {
 type Options = {
   /** 0 takes any free port. */
   port: number;
+  /** Where the figures of this process are told; 0: nowhere. By default as the environment says. */
+  metricsPort?: number;
   /** Serves from the sources through Vite, with hot reload, instead of from `build/`. */
   development?: boolean;
 };
@@ -37,7 +39,11 @@ type Options = {
 const drainMs = 10_000;
 
 /** Starts the web server, and the metrics on their own port. Throws what listening threw, such as EADDRINUSE. */
-export async function startServer({ port, development = false }: Options): Promise<RunningServer> {
+export async function startServer({
+  port,
+  metricsPort = env.METRICS_PORT,
+  development = false,
+}: Options): Promise<RunningServer> {
   const app = express();
   const served: { lane: Lane } = { lane: () => false };
   const server = createServer((request, response) => {
@@ -53,7 +59,7 @@ export async function startServer({ port, development = false }: Options): Promi
   app.use(handleError);
   server.listen(port);
   await once(server, "listening");
-  const metrics = env.METRICS_PORT > 0 ? await startMetrics(env.METRICS_PORT) : undefined;
+  const metrics = metricsPort > 0 ? await startMetrics(metricsPort) : undefined;
   return {
     url: `http://localhost:${(server.address() as AddressInfo).port}`,
     close: async () => {

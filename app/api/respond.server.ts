@@ -47,7 +47,7 @@ export function commonHeaders({ requestId, language }: AnswerFacts): Record<stri
 
 /** An answer in JSON. */
 export function json(status: number, headers: Record<string, string>, value: object): ApiResponse {
-  headers["Content-Type"] = "application/json";
+  headers["Content-Type"] = "application/json; charset=utf-8";
   return { status, headers, body: JSON.stringify(value) };
 }
 
