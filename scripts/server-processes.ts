@@ -52,6 +52,7 @@ export async function startServerProcesses({ count, port, metricsPort }: Options
     setTimeout(() => {
       if (closing) return;
       start().catch((error: unknown) => {
+        if (closing) return;
         logger.error({ err: error }, "a server process could not be replaced, and that will be tried again");
         replace(dead, performance.now());
       });
