@@ -10,8 +10,12 @@ import { RemixServer } from "@remix-run/react";
 import { isbot } from "isbot";
 import { renderToPipeableStream } from "react-dom/server";
 import { I18nextProvider } from "react-i18next";
+import { answerApi } from "#app/api/answer-api.server.ts";
 import { NonceContext } from "#app/components/layout/nonce.ts";
 import { i18nOf, languageOf } from "#app/i18n/i18n.server.ts";
+
+/** The API, for the server that serves this build. */
+export { answerApi };
 
 /**
  * Single fetch rejects a promise after this time. The stream itself ends a moment later, so that the error

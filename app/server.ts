@@ -11,7 +11,7 @@ import compressedStatic from "express-static-gzip";
 import { env } from "#app/env.server.ts";
 import { logger } from "#app/log.server.ts";
 import { closeLiveStreams } from "./services/live/open-events.server.ts";
-import { apiHandler } from "./server/api-handler.server.ts";
+import { apiLane, type Lane } from "./server/api-lane.server.ts";
 import { accessLog, isEventStream } from "./server/access-log.server.ts";
 import { handleError, fileNotFound } from "./server/error-handlers.server.ts";
 import { closedForMaintenance } from "./server/maintenance.server.ts";
@@ -29,6 +29,8 @@ export type RunningServer = {
 type Options = {
   /** 0 takes any free port. */
   port: number;
+  /** Where the figures of this process are told; 0: nowhere. By default as the environment says. */
+  metricsPort?: number;
   /** Serves from the sources through Vite, with hot reload, instead of from `build/`. */
   development?: boolean;
 };
@@ -37,19 +39,27 @@ type Options = {
 const drainMs = 10_000;
 
 /** Starts the web server, and the metrics on their own port. Throws what listening threw, such as EADDRINUSE. */
-export async function startServer({ port, development = false }: Options): Promise<RunningServer> {
+export async function startServer({
+  port,
+  metricsPort = env.METRICS_PORT,
+  development = false,
+}: Options): Promise<RunningServer> {
   const app = express();
-  const server = createServer(app);
+  const served: { lane: Lane } = { lane: () => false };
+  const server = createServer((request, response) => {
+    if (!served.lane(request, response)) app(request, response);
+  });
   // Longer than a proxy keeps its connections, or it would send requests into closing ones.
   server.keepAliveTimeout = 65_000;
   server.headersTimeout = 66_000;
   server.requestTimeout = 60_000;
   prepare(app, development);
-  const closeSource = development ? await serveSources(app, server) : await serveBuild(app);
+  const { build, close: closeSource } = development ? await serveSources(app, server) : await serveBuild(app);
+  served.lane = apiLane(build);
   app.use(handleError);
   server.listen(port);
   await once(server, "listening");
-  const metrics = env.METRICS_PORT > 0 ? await startMetrics(env.METRICS_PORT) : undefined;
+  const metrics = metricsPort > 0 ? await startMetrics(metricsPort) : undefined;
   return {
     url: `http://localhost:${(server.address() as AddressInfo).port}`,
     close: async () => {
@@ -82,7 +92,12 @@ function prepare(app: Express, development: boolean): void {
   );
 }
 
-async function serveBuild(app: Express): Promise<() => Promise<void>> {
+interface Source {
+  build: () => Promise<ServerBuild>;
+  close: () => Promise<void>;
+}
+
+async function serveBuild(app: Express): Promise<Source> {
   const client = path.resolve("build/client");
   const build = (await import(pathToFileURL(path.resolve("build/server/index.js")).href)) as ServerBuild;
   const plain = { index: false, redirect: false } as const;
@@ -98,15 +113,10 @@ async function serveBuild(app: Express): Promise<() => Promise<void>> {
     fileNotFound,
   );
   const files = express.static(client, { ...plain, maxAge: "1h", setHeaders: askAgainForWorker });
-  // No file lies there, and asking the disk takes its time.
-  app.use((request, response, next) => {
-    if (request.path.startsWith("/api/")) next();
-    else files(request, response, next);
-  });
+  app.use(files);
   app.use(closedForMaintenance);
   app.all(
     "*",
-    apiHandler(() => Promise.resolve(build)),
     // Told, because it would go by NODE_ENV, and errors are not to be shown from a build wherever it runs.
     createRequestHandler({
       build,
@@ -114,7 +124,7 @@ async function serveBuild(app: Express): Promise<() => Promise<void>> {
       getLoadContext: (_, response) => requestContextOf(response),
     }),
   );
-  return async () => {};
+  return { build: () => Promise.resolve(build), close: async () => {} };
 }
 
 /** A browser that kept the service worker would keep serving the build before this one. */
@@ -122,7 +132,7 @@ function askAgainForWorker(response: ServerResponse, file: string): void {
   if (path.basename(file) === "service-worker.js") response.setHeader("Cache-Control", "no-cache");
 }
 
-async function serveSources(app: Express, server: Server): Promise<() => Promise<void>> {
+async function serveSources(app: Express, server: Server): Promise<Source> {
   const { createServer: createVite } = await import("vite");
   const vite = await createVite({
     // Vite would answer OPTIONS itself, and the API has an answer of its own.
@@ -134,14 +144,13 @@ async function serveSources(app: Express, server: Server): Promise<() => Promise
   const build = () => vite.ssrLoadModule("virtual:remix/server-build") as unknown as Promise<ServerBuild>;
   app.all(
     "*",
-    apiHandler(build),
     createRequestHandler({
       build,
       mode: "development",
       getLoadContext: (_, response) => requestContextOf(response),
     }),
   );
-  return () => vite.close();
+  return { build, close: () => vite.close() };
 }
 
 async function drain(server: Server): Promise<void> {

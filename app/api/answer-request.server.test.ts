@@ -4,6 +4,7 @@ import { z } from "zod";
 import type { Caller } from "#app/domain/caller.ts";
 import type { LiveStream } from "#app/domain/live/live-stream.ts";
 import { accept, refuse, type Decision } from "#app/domain/refusals.ts";
+import { toWebResponse } from "./api-request.ts";
 import { answerRequest, respondUnknownPath, type ApiPorts } from "./answer-request.server.ts";
 import { endpoint, streamEndpoint, type EndpointsByMethod } from "./endpoint.ts";
 import { named, idSchema, nilId, textSchema } from "#app/domain/fields.ts";
@@ -85,7 +86,7 @@ function argsOf({ method = "POST", token = "amira", path = "", body, headers }: 
 }
 
 async function ask(asked: Asked, ownPorts = ports) {
-  const response = await answerRequest(endpoints, ownPorts, argsOf(asked));
+  const response = toWebResponse(await answerRequest(endpoints, ownPorts, argsOf(asked)));
   const text = await response.text();
   return {
     status: response.status,
@@ -380,7 +381,8 @@ describe("a refusal", () => {
 
   it("is what an unknown path answers, by any method", async () => {
     for (const method of ["GET", "POST", "PUT"]) {
-      const response = await respondUnknownPath(argsOf({ method, headers: { "Accept-Language": "en" } }));
+      const { request, context } = argsOf({ method, headers: { "Accept-Language": "en" } });
+      const response = toWebResponse(respondUnknownPath(request, context));
       expect(response.status).toBe(404);
       expect(await response.json()).toMatchObject({
         success: false,
@@ -446,7 +448,7 @@ describe("an event stream", () => {
     open: (call, id) => open(call, id),
   });
   const asked = (wishes: Asked = {}) =>
-    answerRequest({ GET: watch }, ports, argsOf({ method: "GET", ...wishes }));
+    answerRequest({ GET: watch }, ports, argsOf({ method: "GET", ...wishes })).then(toWebResponse);
 
   it("goes out with the common headers, and is told the last id that was heard", async () => {
     open.mockResolvedValue(accept(stream));

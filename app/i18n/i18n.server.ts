@@ -29,6 +29,12 @@ export async function languageOf(request: Request): Promise<Language> {
   return isLanguage(found) ? found : wishedLanguage(request.headers.get("Accept-Language") ?? "");
 }
 
+/** The language of a call of the API, which looks at no cookie: `?lang=`, `Accept-Language`, then French. */
+export function languageOfCall({ url, headers }: { url: string; headers: Pick<Headers, "get"> }): Language {
+  const asked = url.includes("lang=") ? new URL(url).searchParams.get("lang") : null;
+  return isLanguage(asked) ? asked : wishedLanguage(headers.get("Accept-Language") ?? "");
+}
+
 /** The language of ours that ranks highest in an `Accept-Language` header. */
 function wishedLanguage(header: string): Language {
   const wishes = header.split(",").map((wish) => {

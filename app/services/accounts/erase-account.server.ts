@@ -1,3 +1,4 @@
+import { endSessions } from "#app/auth/sessions.server.ts";
 import { callFunction } from "#app/db/call-function.server.ts";
 import { lockUser } from "#app/db/accounts/lock-user.server.ts";
 import type { Db } from "#app/db/transaction.server.ts";
@@ -136,7 +137,7 @@ async function eraseWays(tx: Db, userId: string): Promise<void> {
     where: { OR: [{ login: { in: logins } }, { login: { in: others }, userId }] },
   });
   await tx.login.deleteMany({ where: { userId } });
-  await tx.session.deleteMany({ where: { userId } });
+  await endSessions(tx, userId);
   await tx.userDevice.deleteMany({ where: { userId } });
   // Also challenges that other people requested for these logins without success.
   await tx.challenge.deleteMany({ where: { OR: [{ userId }, { login: { in: logins } }] } });
