@@ -34,16 +34,16 @@ const ports: ApiPorts = {
 
 /** Answers every request whose path is the API's or below it: the only entrance to all its calls. */
 export async function answerApi({ request, context }: ApiRequest): Promise<Response> {
-  const found = findAnswer(new URL(request.url).pathname);
-  if (!found) return respondUnknownPath({ request, context });
-  return found.at({ request, context, params: found.params });
+  const match = findAnswer(new URL(request.url).pathname);
+  if (!match) return respondUnknownPath({ request, context });
+  return match.at({ request, context, params: match.params });
 }
 
-type Answer = (args: RoutedRequest) => Promise<Response>;
+type Handler = (args: RoutedRequest) => Promise<Response>;
 
-let find: ((path: string) => PathMatch<Answer> | null) | undefined;
+let find: ((path: string) => PathMatch<Handler> | null) | undefined;
 
-function findAnswer(pathname: string): PathMatch<Answer> | null {
+function findAnswer(pathname: string): PathMatch<Handler> | null {
   const path = pathBelowApi(pathname);
   if (path === null) return null;
   find ??= pathTable(allAnswers());
@@ -51,8 +51,8 @@ function findAnswer(pathname: string): PathMatch<Answer> | null {
 }
 
 /** The table of paths: the declared calls, and the path of their description. */
-function allAnswers(): Record<string, Answer> {
-  const calls = Object.entries(allCalls()).map(([path, byMethod]): [string, Answer] => [
+function allAnswers(): Record<string, Handler> {
+  const calls = Object.entries(allCalls()).map(([path, byMethod]): [string, Handler] => [
     path,
     (args) => answerRequest(byMethod, ports, args),
   ]);

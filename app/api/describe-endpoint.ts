@@ -58,13 +58,13 @@ export function describeEndpoint(
 ): ZodOpenApiOperationObject {
   const { summary, description, signIn, params, query, body, upload, status = 200 } = endpoint;
   const bodyType = upload ? "multipart/form-data" : "application/json";
-  const told = [description, endpoint.events && listOf(endpoint.events)].filter(Boolean).join("\n\n");
+  const text = [description, endpoint.events && listOf(endpoint.events)].filter(Boolean).join("\n\n");
   const header = headersOf(endpoint);
   return {
     operationId: operationIdOf(method, path),
     tags: [path.split("/")[1] ?? ""],
     summary,
-    ...(told && { description: told }),
+    ...(text && { description: text }),
     security: signIn === "none" ? [] : [{ [schemeOf[signIn]]: [] }],
     requestParams: { ...(params && { path: params }), ...(query && { query }), ...(header && { header }) },
     ...(body && { requestBody: { required: true, content: { [bodyType]: { schema: body } } } }),

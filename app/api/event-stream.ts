@@ -44,8 +44,8 @@ function bodyOf(stream: LiveStream, signal: AbortSignal): ReadableStream<Uint8Ar
       };
       const retryMs = Math.floor(soonestRetryMs + Math.random() * (latestRetryMs - soonestRetryMs));
       controller.enqueue(encoder.encode(`retry: ${retryMs}\n\n`));
-      leave = stream.start((told) => {
-        if (!over) controller.enqueue(encoder.encode(written(told)));
+      leave = stream.start((liveSignal) => {
+        if (!over) controller.enqueue(encoder.encode(written(liveSignal)));
       }, end);
       if (signal.aborted) end();
       else signal.addEventListener("abort", end);

@@ -19,10 +19,17 @@ export function apiHandler(build: () => Promise<ServerBuild>): RequestHandler {
   };
 }
 
-async function answerByRoute(build: () => Promise<ServerBuild>, asked: Asked, answer: Answer): Promise<void> {
+async function answerByRoute(
+  build: () => Promise<ServerBuild>,
+  expressRequest: Asked,
+  expressResponse: Answer,
+): Promise<void> {
   const route = apiRouteOf(await build());
-  const request = createRemixRequest(asked, answer);
-  await sendRemixResponse(answer, await route({ request, context: requestContextOf(answer), params: {} }));
+  const request = createRemixRequest(expressRequest, expressResponse);
+  await sendRemixResponse(
+    expressResponse,
+    await route({ request, context: requestContextOf(expressResponse), params: {} }),
+  );
 }
 
 /** The loader of `api.v1.$.ts`, which is also its action. */

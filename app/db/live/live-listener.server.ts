@@ -69,8 +69,8 @@ export function listenForLive(hearer: Hearer): LiveListener {
   void connect();
   return {
     async check() {
-      const asked = client;
-      await asked?.query("SELECT 1").catch((error: unknown) => lose(asked, error));
+      const checked = client;
+      await checked?.query("SELECT 1").catch((error: unknown) => lose(checked, error));
     },
     async close() {
       closed = true;
