@@ -33,7 +33,7 @@ if (unknown !== undefined) {
   );
   process.exit(2);
 }
-const wished = named.length > 0 ? (named as Row[]) : rows;
+const selected = named.length > 0 ? (named as Row[]) : rows;
 const effort = args.includes("--quick") ? quick : full;
 
 let good = false;
@@ -53,7 +53,7 @@ await withDevelopmentDatabase(async (url) => {
 process.exit(good ? 0 : 1);
 
 async function run(stages: Stages): Promise<boolean> {
-  if (wished.some((row) => row !== "expiry")) await buildIfStale();
+  if (selected.some((row) => row !== "expiry")) await buildIfStale();
   const figures = await measure(stages, effort);
   await stages.stopChildren();
   const isTrue = await stages.prove();
@@ -67,7 +67,7 @@ async function run(stages: Stages): Promise<boolean> {
 /** Reading comes first, because purchases make the histories longer. */
 async function measure(stages: Stages, effort: Effort): Promise<Figure[]> {
   const figures: Figure[] = [];
-  const wants = (row: Row) => wished.includes(row);
+  const wants = (row: Row) => selected.includes(row);
   if (wants("reading") || wants("purchase") || wants("growth")) {
     const load: HttpLoad = await stages.start("http-load", benchEnvironment(""));
     const large = await stages.make("large", effort);
@@ -87,10 +87,10 @@ function tell(figures: Figure[]): void {
   console.log(`\n${tableOf(figures)}`);
   mkdirSync("test-results", { recursive: true });
   const machine = { node: process.version, cores: cpus().length, cpu: cpus()[0]?.model };
-  const told = figures.map((figure) => ({ ...figure, ...judge(figure) }));
+  const judged = figures.map((figure) => ({ ...figure, ...judge(figure) }));
   writeFileSync(
     results,
-    `${JSON.stringify({ measuredAt: new Date(), machine, effort, figures: told }, null, 2)}\n`,
+    `${JSON.stringify({ measuredAt: new Date(), machine, effort, figures: judged }, null, 2)}\n`,
   );
   console.log(`\nThe single rounds are in ${results}.`);
 }

@@ -42,11 +42,11 @@ export async function answerApi(request: ApiRequest, context: ApiContext): Promi
   return match.at({ request, context, params: match.params });
 }
 
-type AnswerCalls = (args: RoutedRequest) => ApiResponse | Promise<ApiResponse>;
+type Handler = (args: RoutedRequest) => ApiResponse | Promise<ApiResponse>;
 
-let find: ((path: string) => PathMatch<AnswerCalls> | null) | undefined;
+let find: ((path: string) => PathMatch<Handler> | null) | undefined;
 
-function findCalls(pathname: string): PathMatch<AnswerCalls> | null {
+function findCalls(pathname: string): PathMatch<Handler> | null {
   const path = pathBelowApi(pathname);
   if (path === null) return null;
   find ??= pathTable(allAnswers());
@@ -54,8 +54,8 @@ function findCalls(pathname: string): PathMatch<AnswerCalls> | null {
 }
 
 /** The table of paths: the declared calls, and the path of their description. */
-function allAnswers(): Record<string, AnswerCalls> {
-  const calls = Object.entries(allCalls()).map(([path, byMethod]): [string, AnswerCalls] => [
+function allAnswers(): Record<string, Handler> {
+  const calls = Object.entries(allCalls()).map(([path, byMethod]): [string, Handler] => [
     path,
     (args) => answerRequest(byMethod, ports, args),
   ]);

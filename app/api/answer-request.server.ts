@@ -186,8 +186,8 @@ async function readInput(
   // A form field left empty means "no value", not an empty text.
   const given = [...new URL(request.url).searchParams].filter(([, value]) => value !== "");
   const lastEventId = endpoint.events ? lastEventIdOf(request) : null;
-  const wishes = { ...Object.fromEntries(given), ...(lastEventId !== null && { lastEventId }) };
-  const query = checkInput(endpoint.query ?? z.object({}), wishes);
+  const values = { ...Object.fromEntries(given), ...(lastEventId !== null && { lastEventId }) };
+  const query = checkInput(endpoint.query ?? z.object({}), values);
   if (!query.ok) return query;
   if (!endpoint.body) return accept({ params: params.value, query: query.value, body: undefined });
   const raw = endpoint.upload

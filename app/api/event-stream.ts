@@ -45,8 +45,8 @@ export function eventStreamBody(stream: LiveStream, signal: AbortSignal): Readab
       };
       const retryMs = Math.floor(soonestRetryMs + Math.random() * (latestRetryMs - soonestRetryMs));
       controller.enqueue(encoder.encode(`retry: ${retryMs}\n\n`));
-      leave = stream.start((told) => {
-        if (!over) controller.enqueue(encoder.encode(written(told)));
+      leave = stream.start((liveSignal) => {
+        if (!over) controller.enqueue(encoder.encode(written(liveSignal)));
       }, end);
       if (signal.aborted) end();
       else signal.addEventListener("abort", end);

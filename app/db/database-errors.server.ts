@@ -24,8 +24,8 @@ function postgresError(error: unknown): { code: string; message: string } | null
 
 /** The guard by which a database function refused (SQLSTATE MZ001), or null for any other error. */
 export function guardOf(error: unknown): string | null {
-  const found = postgresError(error);
-  return found?.code === "MZ001" ? found.message : null;
+  const databaseError = postgresError(error);
+  return databaseError?.code === "MZ001" ? databaseError.message : null;
 }
 
 /** A number does not fit its column: nothing was written. */

@@ -275,11 +275,11 @@ export async function proveLedger(): Promise<Proof> {
       const violations: Violation[] = [];
       let violationCount = 0;
       for (const [rule, query] of Object.entries(rules)) {
-        const found = await tx.$queryRawUnsafe<UntruthRow[]>(
+        const rows = await tx.$queryRawUnsafe<UntruthRow[]>(
           `SELECT user_id, detail, (count(*) OVER ())::int AS total FROM (${query}) violation LIMIT ${maxNamed}`,
         );
-        violations.push(...found.map(({ user_id, detail }) => ({ rule, userId: user_id, detail })));
-        violationCount += found[0]?.total ?? 0;
+        violations.push(...rows.map(({ user_id, detail }) => ({ rule, userId: user_id, detail })));
+        violationCount += rows[0]?.total ?? 0;
       }
       return { ...figures, violations, violationCount };
     },

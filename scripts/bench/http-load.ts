@@ -71,7 +71,7 @@ async function askSteadily(
   const count = Math.floor(rate * task.seconds);
   let failure: Error | undefined;
   const ask = (connection: HttpConnection, due: number) => {
-    const asked = call(task, connection, due, times)
+    const sent = call(task, connection, due, times)
       .then(
         () => {
           const next = queue.shift();
@@ -80,8 +80,8 @@ async function askSteadily(
         },
         (error: Error) => void (failure ??= error),
       )
-      .finally(() => open.delete(asked));
-    open.add(asked);
+      .finally(() => open.delete(sent));
+    open.add(sent);
   };
   const started = performance.now();
   for (let sent = 0; sent < count && !failure;) {

@@ -33,10 +33,10 @@ export async function moveSandboxClock(move: { addMs: number } | "reset"): Promi
   const { addMs } = move;
   // A date that no calendar can hold makes this NaN, and comparing with NaN is false too.
   if (!(addMs <= furthestMs)) return false;
-  const moved = await prisma.$executeRaw`
+  const changedRows = await prisma.$executeRaw`
     INSERT INTO sandbox_state (key, value) VALUES (${key}, to_jsonb(${addMs}::bigint))
     ON CONFLICT (key) DO UPDATE SET value = to_jsonb((sandbox_state.value #>> '{}')::bigint + ${addMs}::bigint)
     WHERE (sandbox_state.value #>> '{}')::bigint + ${addMs}::bigint <= ${furthestMs}::bigint`;
   forgetKept("clock");
-  return moved === 1;
+  return changedRows === 1;
 }

@@ -31,8 +31,8 @@ export function ClaimPanel({ clickout, code, isSignedIn, claimedItemId, formKey,
   const { t } = useTranslation(["clickout", "errors"]);
   const { offer, lastDay } = clickout;
   if (claimedItemId !== null) return <Claimed itemId={claimedItemId} />;
-  const said = refused !== null && <ErrorSummary key={refused.at} title={t(`errors:${refused.error}`)} />;
-  if (offer.availability === "OUT_OF_STOCK") return <NoneLeft>{said}</NoneLeft>;
+  const error = refused !== null && <ErrorSummary key={refused.at} title={t(`errors:${refused.error}`)} />;
+  if (offer.availability === "OUT_OF_STOCK") return <NoneLeft>{error}</NoneLeft>;
   return (
     <Card as="section" aria-label={t("gift")} className="grid gap-4">
       <div className="flex items-center gap-4">
@@ -50,7 +50,7 @@ export function ClaimPanel({ clickout, code, isSignedIn, claimedItemId, formKey,
           {t("until", { date: lastDay })}
         </Line>
       </div>
-      {said}
+      {error}
       {isSignedIn ? (
         <Form method="post" action="?" replace>
           <input type="hidden" name="code" value={code} />

@@ -26,7 +26,7 @@ export function InviteForm({ refused, sent }: InviteFormProps) {
   const named = refused?.details.find(({ path }) => path === "contact")?.code;
   const own =
     named === "USER_EXIST" || named === "INVALID_LOGIN" ? t(`form.${named}`, words) : errorOf("contact");
-  const said = refused?.error === "TOO_MANY_REQUESTS" ? t("form.TOO_MANY_REQUESTS", words) : summary;
+  const message = refused?.error === "TOO_MANY_REQUESTS" ? t("form.TOO_MANY_REQUESTS", words) : summary;
   return (
     <Card as="section" padding="lg" className="grid content-start gap-4">
       <div className="grid gap-1">
@@ -39,7 +39,7 @@ export function InviteForm({ refused, sent }: InviteFormProps) {
         </Notice>
       )}
       <Form ref={form} method="post" replace noValidate preventScrollReset className="grid gap-4">
-        {said && <ErrorSummary key={refused?.at} title={said} />}
+        {message && <ErrorSummary key={refused?.at} title={message} />}
         <LoginField
           key={sent ? "sent" : "open"}
           label={t("form.contact")}

@@ -14,7 +14,7 @@ export function RequestList({ label, requests }: { label: string; requests: read
     <List label={label}>
       {requests.map((request) => {
         const { id, status, customerFirstName, orderId, amountMillimes, date, time, documentType } = request;
-        const asked = customerFirstName ?? orderId;
+        const name = customerFirstName ?? orderId;
         return (
           <ListRow
             key={id}
@@ -33,9 +33,9 @@ export function RequestList({ label, requests }: { label: string; requests: read
             }
             subtitle={
               <>
-                {asked !== null && (
+                {name !== null && (
                   <>
-                    <bdi className="break-all">{asked}</bdi>
+                    <bdi className="break-all">{name}</bdi>
                     {" · "}
                   </>
                 )}

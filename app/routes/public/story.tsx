@@ -30,8 +30,8 @@ const homes = { ONBOARDING: "/onboarding", HOME: "", PROFILE: "/profile" } as co
 export async function loader(args: LoaderFunctionArgs) {
   const [client, { language }] = await Promise.all([findClientCall(args), anonymousCall(args)]);
   const { searchParams } = new URL(args.request.url);
-  const asked = searchParams.get("topic")?.toUpperCase() ?? "HOME";
-  const topic = storyTopics.find((known) => known === asked);
+  const requested = searchParams.get("topic")?.toUpperCase() ?? "HOME";
+  const topic = storyTopics.find((known) => known === requested);
   const [story] = topic ? await listStories({ language, userId: client?.caller.userId ?? null }, topic) : [];
   if (!story) throw data(null, { status: 404 });
   const home = client || story.topic === "HOME" ? homes[story.topic] : "/profile/help-and-contact";

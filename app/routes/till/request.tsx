@@ -30,11 +30,11 @@ export const clientAction = sendForm;
 
 export const loader = tillLoader(async ({ call }, args) => {
   const { mark } = await watchRequests(call);
-  const found = await getRequest(call, idSchema.parse(args.params.request));
-  if (!found.ok) throw data(null, { status: 404 });
+  const result = await getRequest(call, idSchema.parse(args.params.request));
+  if (!result.ok) throw data(null, { status: 404 });
   return {
     title: titled(translator(call.language)("requests.one", { ns: "till" })),
-    request: viewRequest(found.value, call.language),
+    request: viewRequest(result.value, call.language),
     readAt: { mark, at: call.now.getTime() },
     formKey: newFormKey(),
   };

@@ -127,12 +127,12 @@ async function erasePerson(tx: Db, userId: string): Promise<void> {
 async function eraseWays(tx: Db, userId: string): Promise<void> {
   const own = await tx.login.findMany({ where: { userId }, select: { login: true } });
   // A login change in progress has sent a code to the new login too.
-  const asked = await tx.challenge.findMany({
+  const challenges = await tx.challenge.findMany({
     where: { userId, login: { not: null } },
     select: { login: true },
   });
   const logins = own.map(({ login }) => login);
-  const others = asked.flatMap(({ login }) => login ?? []);
+  const others = challenges.flatMap(({ login }) => login ?? []);
   await tx.oneTimeCode.deleteMany({
     where: { OR: [{ login: { in: logins } }, { login: { in: others }, userId }] },
   });

@@ -32,13 +32,13 @@ export async function requestDeletion(
   const { userId } = call.caller;
   const proved = await prove(userId, proof, call.now);
   if (!proved.ok) return proved;
-  const asked = await transact(async (tx) => {
+  const requested = await transact(async (tx) => {
     await lockUser(tx, userId);
     if (proved.value && !(await proved.value(tx))) return false;
     await writeRequest(tx, userId, call.now);
     return true;
   });
-  if (!asked) return refuse("USER_INVALID_CHALLENGE");
+  if (!requested) return refuse("USER_INVALID_CHALLENGE");
   return accept({ effectiveAt: deletionEffectiveAt(call.now).toISOString() });
 }
 

@@ -164,11 +164,11 @@ export class LiveHub {
       for (let rest = streams; rest.length > 0; rest = rest.filter(({ again }) => again)) {
         for (const one of rest) one.again = false;
         const now = await clockNow();
-        const found = await readLiveEvents(
+        const events = await readLiveEvents(
           rest.map(({ subject, position }) => ({ ...subject, after: position })),
           maxReplayed + 1,
         );
-        for (const [place, one] of rest.entries()) await this.handAll(one, found[place] ?? [], now);
+        for (const [place, one] of rest.entries()) await this.handAll(one, events[place] ?? [], now);
       }
       for (const one of streams) one.inStep = true;
     } catch (error) {

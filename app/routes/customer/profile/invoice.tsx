@@ -18,9 +18,9 @@ export const meta = titleMeta;
 
 /** One invoice, to read, print and download. */
 export const loader = customerLoader(async (call, args) => {
-  const found = await getInvoice(call, idSchema.parse(args.params.id));
-  if (!found.ok) throw data(null, { status: 404 });
-  const { id, number, issuedAt, seller, customerName, title, pointPrice, amountMillimes } = found.value;
+  const result = await getInvoice(call, idSchema.parse(args.params.id));
+  if (!result.ok) throw data(null, { status: 404 });
+  const { id, number, issuedAt, seller, customerName, title, pointPrice, amountMillimes } = result.value;
   return {
     title: titled(translator(call.language)("invoice.titled", { ns: "payments", number })),
     id,

@@ -74,8 +74,8 @@ export const loader = customerLoader(async (call, args) => {
 
 /** What the previous page did. */
 async function newsOf(request: Request) {
-  const said = new URL(request.url).searchParams.get("done");
-  const done = profileNews.find((one) => one === said);
+  const requested = new URL(request.url).searchParams.get("done");
+  const done = profileNews.find((one) => one === requested);
   return done ? { done, levelUp: done === "login" ? await levelFlash.read(request) : null } : null;
 }
 

@@ -35,9 +35,9 @@ export const meta = titleMeta;
 /** One of the customer's wallet items with its current code; `?new=1` right after its purchase. */
 export const loader = customerLoader(async (call, args) => {
   const id = idSchema.safeParse(args.params.id);
-  const found = id.success ? await getWalletItem(call, id.data) : null;
-  if (!found?.ok) throw data(null, { status: 404 });
-  const item = found.value;
+  const result = id.success ? await getWalletItem(call, id.data) : null;
+  if (!result?.ok) throw data(null, { status: 404 });
+  const item = result.value;
   const ticket = viewTicket(item, call);
   const isUntouched = item.status === "ACTIVE" && item.remainingMillimes === item.faceValueMillimes;
   const isNew = isUntouched && new URL(args.request.url).searchParams.has("new");
