@@ -6,6 +6,8 @@
  * databases fails.
  */
 import { benchEnvironment } from "#scripts/bench/bench-environment.ts";
+import { CallBench } from "#scripts/bench/call-bench.ts";
+import { costsOf, type CallCosts, type Round } from "#scripts/bench/call-costs.ts";
 import { measureCeiling } from "#scripts/bench/ceiling-row.ts";
 import { full, quick, type Effort } from "#scripts/bench/effort.ts";
 import { judge, tableOf, type Figure } from "#scripts/bench/figures.ts";
@@ -27,7 +29,7 @@ import { untilSignal } from "#scripts/until-signal.ts";
 
 /** The rows that one server with its database is for, in this order: reading first, as purchases make histories longer. */
 const onLarge = ["reading", "ceiling", "purchase", "till", "pages", "heavy", "memory"] as const;
-const rows = [...onLarge, "growth", "streams", "sweeps"] as const;
+const rows = [...onLarge, "growth", "streams", "sweeps", "cpu"] as const;
 type Row = (typeof rows)[number];
 
 const args = process.argv.slice(2);
@@ -64,6 +66,8 @@ process.exit(good ? 0 : 1);
 async function run(stages: Stages, url: string): Promise<boolean> {
   const machine = await describeMachine(url);
   if (wished.some((row) => row !== "sweeps")) await buildIfStale();
+  // A quick run is not kept, so nothing would be compared with it.
+  const calls = wants("cpu") && (effort === full || named.length > 0) ? await measureCalls() : null;
   const figures = await measure(stages, effort);
   await stages.stopChildren();
   const isTrue = await stages.prove();
@@ -75,7 +79,7 @@ async function run(stages: Stages, url: string): Promise<boolean> {
     seconds,
     effort,
     figures,
-    calls: null,
+    calls,
   });
   const verdicts = figures.map((figure) => judge(figure).met).filter((met) => met !== null);
   const met = verdicts.filter(Boolean).length;
@@ -85,6 +89,20 @@ async function run(stages: Stages, url: string): Promise<boolean> {
 
 function wants(...some: Row[]): boolean {
   return some.some((row) => wished.includes(row));
+}
+
+/** What the check of CPU compares with, measured as it does. */
+async function measureCalls(): Promise<CallCosts> {
+  const begun = performance.now();
+  const bench = await CallBench.start();
+  try {
+    const measured: Round[] = [];
+    for (let round = 0; round < 9; round += 1) measured.push(await bench.round(bench.names));
+    console.log(`cpu: measured in ${Math.round((performance.now() - begun) / 1000)} seconds`);
+    return costsOf(measured);
+  } finally {
+    await bench.stop();
+  }
 }
 
 /** Measures a row, if it is wished, and tells how long that took. */
@@ -98,6 +116,7 @@ async function row(name: Row, figures: Figure[], measure: () => Promise<Figure[]
 /** All servers of the calls end before the sweeps are measured. */
 async function measure(stages: Stages, effort: Effort): Promise<Figure[]> {
   const figures: Figure[] = [];
+  if (!wished.some((row) => row !== "cpu")) return figures;
   const load: HttpLoad = await stages.start("http-load", benchEnvironment(stages.anyDatabase));
   const soak = wants(...onLarge) ? await measureLarge(stages, load, effort, figures) : null;
   const preparing = <Made>(work: () => Promise<Made>) => (soak ? soak.beside(work) : work());

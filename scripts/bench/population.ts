@@ -50,6 +50,10 @@ const stores = 300;
 /** The open lots at the start: small ones that the first purchases use up, then one that is never empty. */
 const openLots = [150, 150, 150, 150, 150, 1_000_000];
 
+/** Items bought by these entries `n` are used, and those before them are for the bench's redemptions. */
+const redeemable = 24;
+const isUsed = `m.n BETWEEN ${redeemable + 1} AND 70`;
+
 const bulky = [
   "points_entry",
   "points_lot",
@@ -201,11 +205,18 @@ async function makeTraces(db: pg.Client): Promise<void> {
      FROM movement WHERE amount < 0 ORDER BY n, user_id`,
   );
   await db.query(
-    `INSERT INTO wallet_item (user_id, id, code, offer_id, partner_id, type, face_value_millimes, remaining_millimes,
-       available_online, created_at)
+    `INSERT INTO wallet_item (user_id, id, code, offer_id, partner_id, type, status, face_value_millimes,
+       remaining_millimes, available_online, created_at)
      SELECT m.user_id, m.item_id, upper(substr(md5(m.item_id::text), 1, 10)), o.id, o.partner_id, o.type,
-       o.face_value_millimes, o.face_value_millimes, false, m.moment
+       (CASE WHEN ${isUsed} THEN 'USED' ELSE 'ACTIVE' END)::wallet_item_status, o.face_value_millimes,
+       CASE WHEN ${isUsed} THEN 0 ELSE o.face_value_millimes END, false, m.moment
      FROM movement m JOIN offer o ON o.id = m.offer_id WHERE m.amount < 0 ORDER BY m.n, m.user_id`,
+  );
+  await db.query(
+    `INSERT INTO wallet_use (user_id, id, wallet_item_id, channel, transaction_id, amount_millimes, remaining_millimes,
+       created_at)
+     SELECT m.user_id, uuidv7(), m.item_id, 'STORE', uuidv7(), o.face_value_millimes, 0, m.moment
+     FROM movement m JOIN offer o ON o.id = m.offer_id WHERE m.amount < 0 AND ${isUsed} ORDER BY m.n, m.user_id`,
   );
 }
 
@@ -225,7 +236,7 @@ async function countTaken(db: pg.Client): Promise<void> {
 async function readItems(db: pg.Client): Promise<Item[]> {
   const { rows } = await db.query<Item>(
     `SELECT m.item_id AS id, upper(substr(md5(m.item_id::text), 1, 10)) AS code
-     FROM movement m JOIN person p ON p.id = m.user_id WHERE m.amount < 0 AND n <= 24 AND p.past <> ${heavyPast}
+     FROM movement m JOIN person p ON p.id = m.user_id WHERE m.amount < 0 AND n <= ${redeemable} AND p.past <> ${heavyPast}
      ORDER BY n, md5(p.i::text)`,
   );
   return rows;
