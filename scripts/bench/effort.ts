@@ -33,9 +33,9 @@ export const full: Effort = {
 export const quick: Effort = {
   rounds: 2,
   seconds: 0.5,
-  customers: 1_000,
+  customers: 2_000,
   entries: 20,
-  past: 80,
+  past: 40,
   heavyCalls: 12,
   swept: 30_000,
   due: 200,

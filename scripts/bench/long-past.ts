@@ -74,7 +74,7 @@ export async function makeHeavyPast(
   await withClient(databaseUrl, async (db) => {
     await db.query(
       `CREATE TEMP TABLE past AS
-       SELECT p.id AS user_id, seq, k, uuidv7() AS purchase_id, uuidv7() AS item_id, uuidv7() AS transaction_id,
+       SELECT p.id AS user_id, seq, k, uuidv7() AS purchase_id, uuidv7() AS item_id,
          ($3::uuid[])[1 + seq / 20 % cardinality($3::uuid[])] AS offer_id,
          CASE WHEN k <= 2 THEN $4::int WHEN k = 3 THEN -$4::int WHEN k < 20 THEN -$4::int / 20 ELSE -$4::int / 5 END AS amount,
          $5::timestamptz - interval '14 days' - ($2::int - seq) * interval '10 minutes' AS moment
@@ -112,18 +112,6 @@ export async function makeHeavyPast(
        SELECT p.user_id, p.item_id, upper(substr(md5(p.item_id::text), 1, 10)), o.id, o.partner_id, o.type, 'USED',
          o.face_value_millimes, 0, false, p.moment
        FROM past p JOIN offer o ON o.id = p.offer_id WHERE p.k = 3 ORDER BY p.seq, p.user_id`,
-    );
-    await db.query(
-      `WITH sale AS (
-         INSERT INTO transactions (user_id, id, code, partner_id, store_id, status, wallet_item_id, price_millimes,
-           reduction_millimes, payable_millimes, points_earned, bonus_points, created_at, confirmed_at, closed_at)
-         SELECT p.user_id, p.transaction_id, 'BENCH' || p.seq, s.partner_id, s.id, 'CONFIRMED', p.item_id, 10000,
-           10000, 0, 0, 0, p.moment, p.moment, p.moment
-         FROM past p, (SELECT id, partner_id FROM store LIMIT 1) s WHERE p.k = 3
-         RETURNING user_id, id, store_id, wallet_item_id, reduction_millimes, created_at)
-       INSERT INTO wallet_use (user_id, id, wallet_item_id, channel, store_id, transaction_id, amount_millimes,
-         remaining_millimes, created_at)
-       SELECT user_id, uuidv7(), wallet_item_id, 'STORE', store_id, id, reduction_millimes, 0, created_at FROM sale`,
     );
   });
 }

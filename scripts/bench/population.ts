@@ -50,9 +50,10 @@ const stores = 300;
 /** The open lots at the start: small ones that the first purchases use up, then one that is never empty. */
 const openLots = [150, 150, 150, 150, 150, 1_000_000];
 
-/** Items bought by these entries `n` are used, and those before them are for the bench's redemptions. */
-const redeemable = 24;
-const isUsed = `m.n BETWEEN ${redeemable + 1} AND 70`;
+/** Every other item has been used in a store. */
+const isUsed = "m.n % 4 = 2";
+/** The items bought by entries up to this one are for the bench's redemptions; the rest keeps wallets full. */
+const redeemable = 48;
 
 const bulky = [
   "points_entry",
@@ -79,6 +80,7 @@ export async function populate(databaseUrl: string, size: Size, now: Date): Prom
       await makePasts(databaseUrl, size, spread, now);
       await makeMovements(db, size, spread, now);
       await makeTraces(db);
+      await makeUses(db);
     });
     await countTaken(db);
     const items = await readItems(db);
@@ -212,11 +214,21 @@ async function makeTraces(db: pg.Client): Promise<void> {
        CASE WHEN ${isUsed} THEN 0 ELSE o.face_value_millimes END, false, m.moment
      FROM movement m JOIN offer o ON o.id = m.offer_id WHERE m.amount < 0 ORDER BY m.n, m.user_id`,
   );
+}
+
+/** The sales in which the used items were used. They have earned no points, as nothing was left to pay. */
+async function makeUses(db: pg.Client): Promise<void> {
   await db.query(
-    `INSERT INTO wallet_use (user_id, id, wallet_item_id, channel, transaction_id, amount_millimes, remaining_millimes,
-       created_at)
-     SELECT m.user_id, uuidv7(), m.item_id, 'STORE', uuidv7(), o.face_value_millimes, 0, m.moment
-     FROM movement m JOIN offer o ON o.id = m.offer_id WHERE m.amount < 0 AND ${isUsed} ORDER BY m.n, m.user_id`,
+    `WITH sale AS (
+       INSERT INTO transactions (user_id, id, code, partner_id, store_id, status, wallet_item_id, price_millimes,
+         reduction_millimes, payable_millimes, points_earned, bonus_points, created_at, confirmed_at, closed_at)
+       SELECT w.user_id, uuidv7(), w.code, s.partner_id, s.id, 'CONFIRMED', w.id, w.face_value_millimes,
+         w.face_value_millimes, 0, 0, 0, w.created_at, w.created_at, w.created_at
+       FROM wallet_item w, (SELECT id, partner_id FROM store LIMIT 1) s WHERE w.status = 'USED' ORDER BY w.created_at
+       RETURNING user_id, id, store_id, wallet_item_id, reduction_millimes, created_at)
+     INSERT INTO wallet_use (user_id, id, wallet_item_id, channel, store_id, transaction_id, amount_millimes,
+       remaining_millimes, created_at)
+     SELECT user_id, uuidv7(), wallet_item_id, 'STORE', store_id, id, reduction_millimes, 0, created_at FROM sale`,
   );
 }
 
@@ -236,7 +248,7 @@ async function countTaken(db: pg.Client): Promise<void> {
 async function readItems(db: pg.Client): Promise<Item[]> {
   const { rows } = await db.query<Item>(
     `SELECT m.item_id AS id, upper(substr(md5(m.item_id::text), 1, 10)) AS code
-     FROM movement m JOIN person p ON p.id = m.user_id WHERE m.amount < 0 AND n <= ${redeemable} AND p.past <> ${heavyPast}
+     FROM movement m JOIN person p ON p.id = m.user_id WHERE m.amount < 0 AND NOT ${isUsed} AND n <= ${redeemable} AND p.past <> ${heavyPast}
      ORDER BY n, md5(p.i::text)`,
   );
   return rows;
