@@ -143,7 +143,7 @@ async function measureLarge(
   effort: Effort,
   figures: Figure[],
 ): Promise<Soak | null> {
-  const large = await stages.make("large", { ...effort, past: 0, heavy: 5 });
+  const large = await stages.make("large", { ...effort, past: 0, heavy: 8 });
   const isSoaked = wants("memory") && effort.soakSeconds !== null;
   const soak = isSoaked ? await Soak.begin(large, generator) : null;
   const load = soak?.counting ?? generator;

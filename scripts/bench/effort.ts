@@ -1,6 +1,8 @@
 /** The size and length of a run. */
 export interface Effort {
   rounds: number;
+  /** Of the measurements at half the highest rate. */
+  steadyRounds: number;
   /** The length of one measurement. */
   seconds: number;
   customers: number;
@@ -20,11 +22,12 @@ export interface Effort {
 
 export const full: Effort = {
   rounds: 5,
+  steadyRounds: 3,
   seconds: 2,
   customers: 10_000,
   entries: 100,
   past: 900,
-  heavyCalls: 60,
+  heavyCalls: 100,
   swept: 1_000_000,
   due: 2_000,
   soakSeconds: 600,
@@ -32,11 +35,12 @@ export const full: Effort = {
 
 export const quick: Effort = {
   rounds: 2,
+  steadyRounds: 1,
   seconds: 0.5,
   customers: 2_000,
   entries: 20,
   past: 40,
-  heavyCalls: 12,
+  heavyCalls: 24,
   swept: 30_000,
   due: 200,
   soakSeconds: null,

@@ -1,6 +1,7 @@
 import type { Child } from "./child.ts";
 import { cpuOf } from "./cpu.ts";
 import { median, type Figure } from "./figures.ts";
+import type { Effort } from "./effort.ts";
 import type { HttpResult, HttpTask } from "./http-load.ts";
 import type { Ask } from "./requests.ts";
 import type { Measure, Sample } from "./rounds.ts";
@@ -61,24 +62,17 @@ export function someCalls(load: HttpLoad, { server, ask }: Subject, calls: numbe
   return () => withCost(server, () => load.ask(task));
 }
 
-interface Steadiness {
-  name: string;
-  /** Calls per second. */
-  highest: number;
-  seconds: number;
-  rounds: number;
-}
-
-/** How even the response times are at half the highest rate: p99 over p50. */
+/** How even the response times are at half the highest rate: p99 over p50. `highest`: calls per second. */
 export async function evenness(
   load: HttpLoad,
   { server, ask }: Subject,
-  { name, highest, seconds, rounds }: Steadiness,
+  { name, highest }: { name: string; highest: number },
+  { seconds, steadyRounds }: Effort,
 ): Promise<Figure> {
   const results: HttpResult[] = [];
-  // At least a hundred calls, or there is no slowest hundredth.
-  const until = { seconds: Math.max(seconds, 200 / highest) };
-  for (let round = 0; round < rounds; round += 1) {
+  // A hundred calls, or there is no slowest hundredth; but a slow page does not take for ever.
+  const until = { seconds: Math.min(Math.max(seconds, 200 / highest), 4 * seconds) };
+  for (let round = 0; round < steadyRounds; round += 1) {
     results.push(
       await load.ask({ port: server.port, connections: atOnce, until, rate: highest / 2, asks: [ask] }),
     );

@@ -25,14 +25,12 @@ export async function measurePages(stage: Stage, load: HttpLoad, effort: Effort)
     effort.rounds,
   );
   const figures: Figure[] = [];
-  // Pages are slow and a hundred of them are needed, so there are fewer rounds.
-  const steady = { seconds: effort.seconds, rounds: Math.min(2, effort.rounds) };
   for (const [page, samples] of Object.entries(pages)) {
     const name = `${page} page`;
     const subject = subjects[page as keyof typeof pages];
     figures.push(
       besides({ name, floor: "a page of one line", goal: { atLeast: 0.5 } }, samples, line),
-      await evenness(load, subject, { name, highest: rateOf(samples), ...steady }),
+      await evenness(load, subject, { name, highest: rateOf(samples) }, effort),
     );
   }
   return figures;

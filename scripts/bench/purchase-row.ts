@@ -49,7 +49,7 @@ export async function measurePurchase(
     effort.rounds,
   );
   const even = (name: string, subject: Subject, highest: number) =>
-    evenness(load, subject, { name, highest, ...effort });
+    evenness(load, subject, { name, highest }, effort);
   const figures = [
     besides(
       { name: "purchase", floor: "one SQL function, 32 clients", goal: { atLeast: 0.3 } },

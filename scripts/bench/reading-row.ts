@@ -27,7 +27,7 @@ export async function measureReading(stage: Stage, load: HttpLoad, effort: Effor
     effort.rounds,
   );
   const even = (name: string, subject: Subject, samples: Sample[]) =>
-    evenness(load, subject, { name, highest: rateOf(samples), ...effort });
+    evenness(load, subject, { name, highest: rateOf(samples) }, effort);
   const floor = "constant route";
   return [
     besides({ name: "balance", floor, goal: { atLeast: 0.35 } }, balance, constant),

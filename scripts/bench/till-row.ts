@@ -27,8 +27,8 @@ export async function measureTill(stage: Stage, load: HttpLoad, effort: Effort):
   const floor = "purchase";
   return [
     besides({ name: "till: lookup", floor, goal }, lookup, purchase),
-    await evenness(load, subjects.lookup, { name: "till: lookup", highest: rateOf(lookup), ...effort }),
+    await evenness(load, subjects.lookup, { name: "till: lookup", highest: rateOf(lookup) }, effort),
     besides({ name: "till: redeem", floor, goal }, redeem, purchase),
-    await evenness(load, subjects.redeem, { name: "till: redeem", highest: rateOf(redeem), ...effort }),
+    await evenness(load, subjects.redeem, { name: "till: redeem", highest: rateOf(redeem) }, effort),
   ];
 }
