@@ -22,6 +22,8 @@ export const durations: Duration[] = [];
 
 const cacheFolder = "node_modules/.cache";
 const nothing: Outcome = { passed: 0, failed: 0 };
+/** Whether a change of this file can change what a call costs. */
+const isServed = (file: string) => /^(?:app|jobs|prisma|scripts\/bench|bench)\//.test(file);
 const isCode = (file: string) => /\.(ts|tsx|mjs|js)$/.test(file);
 
 /**
@@ -55,6 +57,11 @@ export const suites: Record<string, Part> = {
   api: async (options) => {
     if (options.changed?.files.length !== 0) await buildIfStale();
     return runVitest("api", options);
+  },
+  /** Needs the whole machine as little as a test can: it compares CPU time. */
+  cpu: async ({ changed }) => {
+    if (changed && !changed.files.some(isServed)) return nothing;
+    return check("cpu", ["--import", "tsx", "scripts/cpu-check.ts"]);
   },
   e2e: async (options) => {
     if (options.changed && !options.changed.files.some((file) => /^tests\/(e2e|setup)\//.test(file)))
