@@ -17,6 +17,7 @@ import { handleError, fileNotFound } from "./server/error-handlers.server.ts";
 import { closedForMaintenance } from "./server/maintenance.server.ts";
 import { startMetrics } from "./server/metrics.server.ts";
 import { ownOriginOnly } from "./server/own-origin.server.ts";
+import { pageHandler } from "./server/page-handler.server.ts";
 import { requestContextOf, requestContext } from "./server/request-context.server.ts";
 import { securityHeaders } from "./server/security.server.ts";
 
@@ -107,12 +108,7 @@ async function serveBuild(app: Express): Promise<() => Promise<void>> {
   app.all(
     "*",
     apiHandler(() => Promise.resolve(build)),
-    // Told, because it would go by NODE_ENV, and errors are not to be shown from a build wherever it runs.
-    createRequestHandler({
-      build,
-      mode: "production",
-      getLoadContext: (_, response) => requestContextOf(response),
-    }),
+    pageHandler(build),
   );
   return async () => {};
 }
