@@ -3,6 +3,7 @@ import { createServer, type Server, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import path from "node:path";
 import { pathToFileURL } from "node:url";
+import { constants } from "node:zlib";
 import { createRequestHandler } from "@remix-run/express";
 import type { ServerBuild } from "@remix-run/node";
 import compression from "compression";
@@ -76,6 +77,8 @@ function prepare(app: Express, development: boolean): void {
   app.use(ownOriginOnly);
   app.use(
     compression({
+      // A level more takes twice the time for 4 % of a page.
+      brotli: { params: { [constants.BROTLI_PARAM_QUALITY]: 3 } },
       // An event that waits in the compressor for more to come would arrive too late.
       filter: (request, response) =>
         !isEventStream(response.getHeader("Content-Type")) && compression.filter(request, response),
