@@ -49,8 +49,10 @@ function Sign({ item: { key, Icon }, current }: { item: NavItem; current: boolea
     <span className={classNames("grid place-items-center rounded-full transition-colors", look)}>
       <Icon
         aria-hidden="true"
-        className={key === "scan" ? "size-6" : "size-5.5"}
-        strokeWidth={current || key === "scan" ? 2.25 : 1.75}
+        className={classNames(
+          key === "scan" ? "size-6" : "size-5.5",
+          current || key === "scan" ? "stroke-[2.25]" : "stroke-[1.75]",
+        )}
       />
     </span>
   );

@@ -30,7 +30,10 @@ export function SideRail() {
                     current ? "bg-brand-soft text-brand-ink" : "text-muted hover:bg-sunken hover:text-ink",
                   )}
                 >
-                  <item.Icon aria-hidden="true" className="size-5.5" strokeWidth={current ? 2.25 : 1.75} />
+                  <item.Icon
+                    aria-hidden="true"
+                    className={classNames("size-5.5", current ? "stroke-[2.25]" : "stroke-[1.75]")}
+                  />
                   {t(`nav.${item.key}`)}
                 </Link>
               </li>

@@ -1,5 +1,5 @@
 import { useFetcher, useLocation } from "@remix-run/react";
-import { Moon, Sun, SunMoon } from "lucide-react";
+import { Moon, Sun, SunMoon } from "#app/components/ui/icons.tsx";
 import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import { classNames } from "#app/components/class-names.ts";
@@ -48,7 +48,7 @@ export function ThemeSwitch() {
                 chosen === theme ? "bg-surface text-ink shadow-low" : "text-muted hover:text-ink",
               )}
             >
-              <Icon aria-hidden="true" className="size-5" />
+              <Icon className="size-5" />
             </button>
           );
         })}

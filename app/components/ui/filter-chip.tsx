@@ -1,5 +1,5 @@
 import { Link, type LinkProps } from "@remix-run/react";
-import { X } from "lucide-react";
+import { X } from "#app/components/ui/icons.tsx";
 import type { ReactNode } from "react";
 import { classNames } from "#app/components/class-names.ts";
 
@@ -36,7 +36,7 @@ export function FilterChip({
     >
       {icon}
       {children}
-      {active && !exclusive && <X aria-hidden="true" className="-me-1 size-4" />}
+      {active && !exclusive && <X className="-me-1 size-4" />}
     </Link>
   );
 }
