@@ -18,6 +18,7 @@ export function drawSprite(): string {
   const drawings = [
     ...names.map(([, name]) => iconDrawing(name as keyof typeof lucide)),
     `<path id="point-star" fill-rule="evenodd" d="${pointStar()}"/>`,
+    `<path id="lattice" d="${lattice()}"/>`,
     ...Object.entries(tilesOf).map(([name, tiles]) => `<path id="rosette-${name}" d="${tiles.join("")}"/>`),
   ];
   return `<svg xmlns="http://www.w3.org/2000/svg">\n${drawings.join("\n")}\n</svg>\n`;
@@ -33,6 +34,15 @@ function iconDrawing(name: keyof typeof lucide): string {
 function pointStar(): string {
   const center = [12, 12] as const;
   return starPath({ radius: 11.5, center }) + starPath({ radius: 5.4, center, step: 3, turn: 22.5 });
+}
+
+/** Stars around the corners of a square of 40, which repeats. */
+function lattice(): string {
+  const corners = [0, 40].flatMap((y) => [0, 40].map((x) => [x, y] as const));
+  const large = corners.map((center) => starPath({ radius: 20, center }));
+  return [...large, ...corners.map((center) => starPath({ radius: 9, center, step: 3, turn: 22.5 }))].join(
+    "",
+  );
 }
 
 if (process.argv[1] === import.meta.filename) writeFileSync(spriteFile, drawSprite());

@@ -26,12 +26,11 @@ export function SideRail() {
                   aria-current={current}
                   viewTransition
                   className={classNames(
-                    "press flex min-h-12 items-center gap-3 rounded-full px-4 font-medium",
+                    "rail-link",
                     current ? "bg-brand-soft text-brand-ink" : "text-muted hover:bg-sunken hover:text-ink",
                   )}
                 >
                   <item.Icon
-                    aria-hidden="true"
                     className={classNames("size-5.5", current ? "stroke-[2.25]" : "stroke-[1.75]")}
                   />
                   {t(`nav.${item.key}`)}

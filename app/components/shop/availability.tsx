@@ -65,7 +65,7 @@ export function Reason({ offer }: { offer: ShopOffer }) {
           max={offer.pointPrice}
         />
       )}
-      <p className="flex items-center gap-1.5 text-xs text-muted">
+      <p className="offer-card-line">
         {Sign && <Sign className="size-3.5 shrink-0" />}
         {reason}
       </p>

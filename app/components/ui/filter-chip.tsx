@@ -26,13 +26,7 @@ export function FilterChip({
       preventScrollReset
       {...rest}
       aria-current={active || undefined}
-      className={classNames(
-        "press inline-flex min-h-11 shrink-0 items-center gap-1.5 rounded-full border-[1.5px] px-4 text-sm font-medium whitespace-nowrap",
-        active
-          ? "border-brand bg-brand-soft text-brand-ink"
-          : "border-line bg-surface text-ink hover:border-line-strong",
-        className,
-      )}
+      className={classNames("chip", className)}
     >
       {icon}
       {children}
