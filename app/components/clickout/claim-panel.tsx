@@ -1,5 +1,5 @@
 import { Form } from "@remix-run/react";
-import { CalendarClock, CircleCheck } from "lucide-react";
+import { CalendarClock, CircleCheck } from "#app/components/ui/icons.tsx";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { Price } from "#app/components/shop/price.tsx";
@@ -45,10 +45,8 @@ export function ClaimPanel({ clickout, code, isSignedIn, claimedItemId, formKey,
         </div>
       </div>
       <div className="grid gap-2 text-sm">
-        <Line sign={<CircleCheck aria-hidden="true" className="text-success-ink" />}>{t("free")}</Line>
-        <Line sign={<CalendarClock aria-hidden="true" className="text-muted" />}>
-          {t("until", { date: lastDay })}
-        </Line>
+        <Line sign={<CircleCheck className="text-success-ink" />}>{t("free")}</Line>
+        <Line sign={<CalendarClock className="text-muted" />}>{t("until", { date: lastDay })}</Line>
       </div>
       {error}
       {isSignedIn ? (

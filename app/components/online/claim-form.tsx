@@ -1,5 +1,5 @@
 import { Form } from "@remix-run/react";
-import { Send } from "lucide-react";
+import { Send } from "#app/components/ui/icons.tsx";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useRefusal, type ShownRefusal } from "#app/components/account/use-refusal.ts";
@@ -97,7 +97,7 @@ export function ClaimForm({ address, formKey, purchase, suggested, posted }: Cla
           size="lg"
           full
           loading={part !== null || undefined}
-          icon={<Send aria-hidden="true" className="size-5 rtl:-scale-x-100" />}
+          icon={<Send className="size-5 rtl:-scale-x-100" />}
         >
           {t("claim.submit")}
         </SubmitButton>

@@ -1,5 +1,5 @@
 import { Form } from "@remix-run/react";
-import { Globe } from "lucide-react";
+import { Globe } from "#app/components/ui/icons.tsx";
 import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useRefusal, type ShownRefusal } from "#app/components/account/use-refusal.ts";
@@ -86,7 +86,7 @@ export function UseForm({ terms, formKey, previewed, refused }: UseFormProps) {
           variant={seen === "" ? "primary" : "accent"}
           size="lg"
           full
-          icon={<Globe aria-hidden="true" className="size-5" />}
+          icon={<Globe className="size-5" />}
         >
           {t(seen === "" ? "use.preview" : "use.confirm")}
         </SubmitButton>

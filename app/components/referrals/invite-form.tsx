@@ -1,5 +1,5 @@
 import { Form } from "@remix-run/react";
-import { Send } from "lucide-react";
+import { Send } from "#app/components/ui/icons.tsx";
 import { useTranslation } from "react-i18next";
 import { LoginField } from "#app/components/account/login-field.tsx";
 import { useRefusal, type ShownRefusal } from "#app/components/account/use-refusal.ts";
@@ -48,9 +48,7 @@ export function InviteForm({ refused, sent }: InviteFormProps) {
           defaultValue={valueOf("contact")}
           error={own}
         />
-        <SubmitButton icon={<Send aria-hidden="true" className="size-5 rtl:-scale-x-100" />}>
-          {t("form.submit")}
-        </SubmitButton>
+        <SubmitButton icon={<Send className="size-5 rtl:-scale-x-100" />}>{t("form.submit")}</SubmitButton>
       </Form>
     </Card>
   );

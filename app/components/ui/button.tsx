@@ -13,7 +13,7 @@ interface Look {
   size?: ButtonSize;
   /** As wide as its container. */
   full?: boolean;
-  /** Before the words; give an icon from lucide-react at `size-5`. */
+  /** Before the words; give an icon at `size-5`. */
   icon?: ReactNode;
   /** After the words. */
   iconEnd?: ReactNode;

@@ -1,5 +1,5 @@
 import { Link } from "@remix-run/react";
-import { ChevronRight } from "lucide-react";
+import { ChevronRight } from "#app/components/ui/icons.tsx";
 import { classNames } from "#app/components/class-names.ts";
 import { useLanguage } from "#app/components/use-language.ts";
 import { polar, polygon, regularPath, starPath } from "#app/components/zellige/geometry.ts";
@@ -38,7 +38,7 @@ export function WheelLink({ title, text, className }: { title: string; text?: st
         <span className="block font-semibold">{title}</span>
         {text !== undefined && <span className="block text-sm text-muted">{text}</span>}
       </span>
-      <ChevronRight aria-hidden="true" className="size-5 shrink-0 text-muted rtl:-scale-x-100" />
+      <ChevronRight className="size-5 shrink-0 text-muted rtl:-scale-x-100" />
     </Link>
   );
 }

@@ -1,6 +1,6 @@
 import { data, redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
 import { Form, useLoaderData } from "@remix-run/react";
-import { X } from "lucide-react";
+import { X } from "#app/components/ui/icons.tsx";
 import { useTranslation } from "react-i18next";
 import { z } from "zod";
 import { idSchema } from "#app/domain/fields.ts";
@@ -74,7 +74,7 @@ export default function StoryPage() {
           <input type="hidden" name="next" value={next} />
           <h1 className="text-lg font-semibold">{story.title}</h1>
           <IconButton type="submit" label={t("story.close")}>
-            <X aria-hidden="true" className="size-6" />
+            <X className="size-6" />
           </IconButton>
         </Form>
         <StorySlides

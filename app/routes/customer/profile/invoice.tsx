@@ -1,6 +1,6 @@
 import { data } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { Download } from "lucide-react";
+import { Download } from "#app/components/ui/icons.tsx";
 import { useTranslation } from "react-i18next";
 import { idSchema } from "#app/domain/fields.ts";
 import { PageHeader } from "#app/components/layout/page-header.tsx";
@@ -49,7 +49,7 @@ export default function InvoicePage() {
         <LinkButton
           to={`${here}/${id}.pdf`}
           reloadDocument
-          icon={<Download aria-hidden="true" className="size-5" />}
+          icon={<Download className="size-5" />}
           className="grow sm:grow-0"
         >
           {t("invoice.download")}

@@ -1,6 +1,6 @@
 import { data } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { History, ShoppingBag } from "lucide-react";
+import { History, ShoppingBag } from "#app/components/ui/icons.tsx";
 import { useTranslation } from "react-i18next";
 import { idSchema } from "#app/domain/fields.ts";
 import { titled, titleMeta } from "#app/components/layout/page-title.ts";
@@ -118,12 +118,12 @@ export default function WalletItem() {
           <List label={t("links")}>
             <ListRow
               to={`${here}/history`}
-              leading={<History aria-hidden="true" className="size-5 text-brand-ink" />}
+              leading={<History className="size-5 text-brand-ink" />}
               title={t("history.link")}
             />
             <ListRow
               to={`/${language}/voucher/${offer.id}`}
-              leading={<ShoppingBag aria-hidden="true" className="size-5 text-brand-ink" />}
+              leading={<ShoppingBag className="size-5 text-brand-ink" />}
               title={t("toOffer")}
             />
           </List>
