@@ -11,7 +11,7 @@ test("the sprite is as `npx tsx scripts/draw-sprite.ts` draws it", () => {
 
 test("the sprite has what drawings take from it", () => {
   const ids = [...sprite.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id);
-  expect(ids).toEqual(expect.arrayContaining(["Wallet", "point-star", "lattice"]));
+  expect(ids).toEqual(expect.arrayContaining(["Wallet", "point-star", "lattice", "wheel-2"]));
   expect(ids).toEqual(expect.arrayContaining(layers.map(({ name }) => `rosette-${name}`)));
   expect(new Set(ids).size).toBe(ids.length);
 });

@@ -4,7 +4,7 @@ import path from "node:path";
 import * as lucide from "lucide-react";
 import { createElement, type ComponentType } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
-import { starPath } from "#app/components/zellige/geometry.ts";
+import { polar, polygon, starPath } from "#app/components/zellige/geometry.ts";
 import { tilesOf } from "#app/components/zellige/rosette-tiles.ts";
 
 const components = path.resolve(import.meta.dirname, "../app/components");
@@ -19,6 +19,13 @@ export function drawSprite(): string {
     ...names.map(([, name]) => iconDrawing(name as keyof typeof lucide)),
     `<path id="point-star" fill-rule="evenodd" d="${pointStar()}"/>`,
     `<path id="lattice" d="${lattice()}"/>`,
+    ...[
+      [0, 4],
+      [2, 6],
+      [1, 3, 5, 7],
+    ].map((at, index) => `<path id="wheel-${index}" d="${at.map(wheelField).join("")}"/>`),
+    `<path id="wheel-star" d="${starPath({ radius: 10 })}"/>`,
+    `<path id="wheel-heart" d="${starPath({ radius: 5, step: 3, turn: 22.5 })}"/>`,
     ...Object.entries(tilesOf).map(([name, tiles]) => `<path id="rosette-${name}" d="${tiles.join("")}"/>`),
   ];
   return `<svg xmlns="http://www.w3.org/2000/svg">\n${drawings.join("\n")}\n</svg>\n`;
@@ -34,6 +41,12 @@ function iconDrawing(name: keyof typeof lucide): string {
 function pointStar(): string {
   const center = [12, 12] as const;
   return starPath({ radius: 11.5, center }) + starPath({ radius: 5.4, center, step: 3, turn: 22.5 });
+}
+
+/** One of eight, as a wheel is drawn in small. */
+function wheelField(index: number): string {
+  const middle = index * 45;
+  return polygon([[0, 0], ...[-22.5, 0, 22.5].map((turn) => polar(22.5, middle + turn))]);
 }
 
 /** Stars around the corners of a square of 40, which repeats. */

@@ -24,7 +24,7 @@ export function OfferCard({ offer, anchor, eager }: OfferCardProps) {
   const over = isOver(offer);
   return (
     <li id={anchor} className="offer-card group">
-      <div className="relative overflow-hidden">
+      <div className="offer-card-top">
         <OfferPicture src={offer.imageUrl} eager={eager} faded={over} className="offer-card-picture" />
         {worth !== "" && <span className="offer-card-worth">{worth}</span>}
         {offer.premium && <PremiumMark className="absolute end-2 top-2" />}

@@ -15,11 +15,7 @@ export function PointStar({ tone = "glaze", className }: PointStarProps) {
     <svg
       viewBox="0 0 24 24"
       aria-hidden="true"
-      className={classNames(
-        "inline-block shrink-0",
-        tone === "glaze" ? "fill-glaze-lagoon" : "fill-current",
-        className,
-      )}
+      className={classNames("point-star", tone === "glaze" && "glazed", className)}
     >
       <use href={drawing} />
     </svg>
