@@ -31,7 +31,7 @@ export async function readBalance(userId: string, now: Date): Promise<Balance> {
     FROM points_account a
     LEFT JOIN LATERAL (
       SELECT l.expires_at, sum(l.remaining)::int AS points FROM points_lot l
-      WHERE l.user_id = a.user_id AND l.remaining > 0 AND l.expires_at > ${now}::timestamptz
+      WHERE l.user_id = a.user_id AND l.open AND l.expires_at > ${now}::timestamptz
       GROUP BY l.expires_at ORDER BY l.expires_at LIMIT 1
     ) next ON true
     WHERE a.user_id = ${userId}::uuid`;
