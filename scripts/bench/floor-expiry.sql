@@ -2,7 +2,7 @@
 -- $1 their ids, $2 the time.
 WITH lapsed AS (
   UPDATE floor.points_lot SET remaining = 0
-  WHERE user_id = ANY ($1::uuid[]) AND remaining > 0 AND expires_at <= $2::timestamptz
+  WHERE user_id = ANY ($1::uuid[]) AND open AND expires_at <= $2::timestamptz
   RETURNING user_id, seq, old.remaining AS points
 ), account AS (
   UPDATE floor.points_account a SET seq = a.seq + 1, available = a.available - l.points

@@ -53,3 +53,5 @@ CREATE INDEX "wallet_item_coupon" ON "wallet_item" (user_id) WHERE type = 'COUPO
 
 -- A customer's confirmed sales: whether there is one, and those of the last days.
 CREATE INDEX "transactions_confirmed" ON "transactions" (user_id, confirmed_at) WHERE status = 'CONFIRMED';
+-- A customer's online transactions, newest first.
+CREATE INDEX "transactions_online" ON "transactions" (user_id, created_at, id) WHERE channel = 'ONLINE';
