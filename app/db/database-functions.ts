@@ -530,7 +530,6 @@ export const databaseFunctions = {
     optional: [],
     gives: "void",
   },
-  take_stock: { takes: { p_offer: "uuid", p_slot: "integer" }, optional: [], gives: "void" },
   take_stock_from: { takes: { p_offer: "uuid", p_slot: "integer" }, optional: [], gives: "integer" },
   use_item_online: {
     takes: {

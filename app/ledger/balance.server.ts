@@ -1,5 +1,8 @@
+import { accountTypeOf, type AccountType } from "#app/domain/points/validity.ts";
+import { Prisma } from "#app/generated/prisma/client.ts";
 import { callFunction } from "#app/db/call-function.server.ts";
 import { prisma } from "#app/db/client.server.ts";
+import { hasPremium } from "#app/db/premium/premium.server.ts";
 import type { Db } from "#app/db/transaction.server.ts";
 
 /** A customer's balances, in whole points. */
@@ -14,31 +17,48 @@ export interface Balance {
   expiring: { points: number; at: Date } | null;
 }
 
-interface BalanceRow {
-  available: number;
-  pending: number;
-  reserved: number;
-  owed: number;
-  lifetimeEarned: number;
+interface BalanceRow extends Omit<Balance, "expiring"> {
   expiringPoints: number | null;
   expiringAt: Date | null;
 }
 
+/** SQL: a balance at `now`, of the account `a`. The sum over a whole day's lots starts at the first one's place. */
+const balanceColumns = (now: Date) => Prisma.sql`
+  ledger_spendable(a.user_id, ${now}::timestamptz) AS available, a.pending, a.reserved, a.owed,
+  a.lifetime_earned AS "lifetimeEarned", next.points AS "expiringPoints", next.at AS "expiringAt"`;
+
+const nextToExpire = (now: Date) => Prisma.sql`
+  CROSS JOIN LATERAL (
+    SELECT sum(l.remaining)::int AS points, min(l.expires_at) AS at FROM points_lot l
+    WHERE l.user_id = a.user_id AND l.open AND l.expires_at = (
+      SELECT min(f.expires_at) FROM points_lot f
+      WHERE f.user_id = a.user_id AND f.open AND f.expires_at > ${now}::timestamptz)) next`;
+
 export async function readBalance(userId: string, now: Date): Promise<Balance> {
   const [row] = await prisma.$queryRaw<BalanceRow[]>`
-    SELECT ledger_spendable(a.user_id, ${now}::timestamptz) AS available, a.pending, a.reserved, a.owed,
-      a.lifetime_earned AS "lifetimeEarned", next.points AS "expiringPoints", next.expires_at AS "expiringAt"
-    FROM points_account a
-    LEFT JOIN LATERAL (
-      SELECT l.expires_at, sum(l.remaining)::int AS points FROM points_lot l
-      WHERE l.user_id = a.user_id AND l.remaining > 0 AND l.expires_at > ${now}::timestamptz
-      GROUP BY l.expires_at ORDER BY l.expires_at LIMIT 1
-    ) next ON true
-    WHERE a.user_id = ${userId}::uuid`;
+    SELECT ${balanceColumns(now)} FROM points_account a ${nextToExpire(now)} WHERE a.user_id = ${userId}::uuid`;
   if (!row) throw new Error("a customer without a points account");
-  const { expiringPoints, expiringAt, ...figures } = row;
+  return balanceOf(row);
+}
+
+/** A balance and the account type that decides how long new points are valid, in one statement. */
+export async function readPoints(
+  userId: string,
+  now: Date,
+): Promise<{ balance: Balance; accountType: AccountType }> {
+  const [row] = await prisma.$queryRaw<
+    (BalanceRow & { onboarded: boolean; level: number; premium: boolean })[]
+  >`
+    SELECT ${balanceColumns(now)}, u.onboarding_step = 3 AS onboarded, u.level, ${hasPremium(userId, now)} AS premium
+    FROM points_account a JOIN users u ON u.id = a.user_id ${nextToExpire(now)} WHERE a.user_id = ${userId}::uuid`;
+  if (!row) throw new Error("a customer without a points account");
+  return { balance: balanceOf(row), accountType: accountTypeOf(row) };
+}
+
+function balanceOf(row: BalanceRow): Balance {
+  const { available, pending, reserved, owed, lifetimeEarned, expiringPoints, expiringAt } = row;
   return {
-    ...figures,
+    ...{ available, pending, reserved, owed, lifetimeEarned },
     expiring: expiringPoints && expiringAt ? { points: expiringPoints, at: expiringAt } : null,
   };
 }

@@ -28,10 +28,10 @@ export async function readEntries(
 ): Promise<LedgerEntry[]> {
   return prisma.$queryRaw<LedgerEntry[]>`
     SELECT e.seq, e.amount, e.contra::text AS contra, e.balance_after AS "balanceAfter", e.source::text AS source,
-      e.reference, n.note, e.detail, e.created_at AS "createdAt", l.expires_at AS "expiresAt"
+      e.reference, e.detail, e.created_at AS "createdAt",
+      (SELECT n.note FROM gift_note n WHERE n.user_id = e.user_id AND n.reference = e.reference) AS note,
+      (SELECT l.expires_at FROM points_lot l WHERE l.user_id = e.user_id AND l.seq = e.seq) AS "expiresAt"
     FROM points_entry e
-    LEFT JOIN points_lot l ON l.user_id = e.user_id AND l.seq = e.seq
-    LEFT JOIN gift_note n ON n.user_id = e.user_id AND n.reference = e.reference
     WHERE e.user_id = ${userId}::uuid AND e.seq < ${beforeSeq ?? 2_147_483_647}::int
     ORDER BY e.seq DESC LIMIT ${count}::int`;
 }

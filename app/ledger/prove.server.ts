@@ -226,11 +226,11 @@ const rules: Record<string, string> = {
       ON p.user_id = t.user_id AND p.offer_id = t.offer_id
     WHERE t.taken <> coalesce(p.bought, 0)`,
   "stock left and units sold are the units made": `
-    SELECT NULL::uuid AS user_id, format('offer %s made %s, left %s, sold %s', s.offer_id, s.made, s.remaining, p.sold) AS detail
+    SELECT NULL::uuid AS user_id, format('offer %s made %s, left %s, sold %s', s.offer_id, s.made, s.remaining, coalesce(p.sold, 0)) AS detail
     FROM (SELECT offer_id, sum(made) AS made, sum(remaining) AS remaining FROM offer_stock GROUP BY offer_id) s
-    JOIN LATERAL (SELECT count(*) AS sold FROM purchase WHERE offer_id = s.offer_id
-      AND status IN ('COMPLETED', 'AWAITING_PAYMENT')) p ON true
-    WHERE s.made <> s.remaining + p.sold`,
+    LEFT JOIN (SELECT offer_id, count(*) AS sold FROM purchase
+      WHERE status IN ('COMPLETED', 'AWAITING_PAYMENT') GROUP BY offer_id) p ON p.offer_id = s.offer_id
+    WHERE s.made <> s.remaining + coalesce(p.sold, 0)`,
   ...paymentRules,
   ...wheelRules,
   ...clickoutRules,

@@ -13,15 +13,15 @@ DECLARE
 BEGIN
   PERFORM 1 FROM points_account WHERE user_id = p_user FOR UPDATE;
   SELECT coalesce(sum(remaining), 0)::integer INTO lapsed FROM points_lot
-  WHERE user_id = p_user AND remaining > 0 AND expires_at <= p_until;
+  WHERE user_id = p_user AND open AND expires_at <= p_until;
   IF lapsed = 0 THEN
     RETURN 0;
   END IF;
   entry := ledger_entry(p_user, -lapsed, p_contra, p_source, p_reference, p_detail, p_now);
   INSERT INTO lot_use (user_id, entry_seq, lot_seq, points)
   SELECT p_user, entry, seq, remaining FROM points_lot
-  WHERE user_id = p_user AND remaining > 0 AND expires_at <= p_until;
-  UPDATE points_lot SET remaining = 0 WHERE user_id = p_user AND remaining > 0 AND expires_at <= p_until;
+  WHERE user_id = p_user AND open AND expires_at <= p_until;
+  UPDATE points_lot SET remaining = 0 WHERE user_id = p_user AND open AND expires_at <= p_until;
   RETURN lapsed;
 END $$;
 
@@ -65,7 +65,7 @@ BEGIN
     SELECT user_id FROM points_account WHERE user_id = ANY (p_users) ORDER BY user_id FOR UPDATE SKIP LOCKED) a;
   WITH lapsed AS (
     SELECT user_id, sum(remaining)::integer AS points FROM points_lot
-    WHERE user_id = ANY (locked) AND remaining > 0 AND expires_at <= p_now GROUP BY user_id
+    WHERE user_id = ANY (locked) AND open AND expires_at <= p_now GROUP BY user_id
   ), account AS (
     UPDATE points_account a SET seq = a.seq + 1, available = a.available - l.points
     FROM lapsed l WHERE a.user_id = l.user_id
@@ -77,7 +77,7 @@ BEGIN
   INSERT INTO lot_use (user_id, entry_seq, lot_seq, points)
   SELECT l.user_id, a.seq, l.seq, l.remaining
   FROM points_lot l JOIN points_account a ON a.user_id = l.user_id
-  WHERE l.user_id = ANY (locked) AND l.remaining > 0 AND l.expires_at <= p_now;
-  UPDATE points_lot SET remaining = 0 WHERE user_id = ANY (locked) AND remaining > 0 AND expires_at <= p_now;
+  WHERE l.user_id = ANY (locked) AND l.open AND l.expires_at <= p_now;
+  UPDATE points_lot SET remaining = 0 WHERE user_id = ANY (locked) AND open AND expires_at <= p_now;
   RETURN expired;
 END $$;

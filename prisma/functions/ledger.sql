@@ -63,7 +63,7 @@ END $$;
 CREATE OR REPLACE FUNCTION ledger_spendable(p_user uuid, p_now timestamptz) RETURNS integer LANGUAGE sql STABLE AS $$
   SELECT a.available - coalesce((
     SELECT sum(remaining)::integer FROM points_lot l
-    WHERE l.user_id = p_user AND l.remaining > 0 AND l.expires_at <= p_now), 0)
+    WHERE l.user_id = p_user AND l.open AND l.expires_at <= p_now), 0)
   FROM points_account a WHERE a.user_id = p_user
 $$;
 
@@ -83,7 +83,7 @@ DECLARE
 BEGIN
   FOR lot IN
     SELECT seq, remaining FROM points_lot
-    WHERE user_id = p_user AND remaining > 0 AND expires_at > p_now
+    WHERE user_id = p_user AND open AND expires_at > p_now
     ORDER BY expires_at, seq
   LOOP
     part := least(missing, lot.remaining);
@@ -169,7 +169,7 @@ BEGIN
     p_detail || jsonb_build_object('owedPoints', wanted - taken), p_now);
   missing := taken;
   FOR lot IN
-    SELECT seq, remaining FROM points_lot WHERE user_id = p_user AND remaining > 0
+    SELECT seq, remaining FROM points_lot WHERE user_id = p_user AND open
     ORDER BY seq = credited.seq DESC, expires_at, seq
   LOOP
     EXIT WHEN missing = 0;

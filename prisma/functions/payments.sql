@@ -41,7 +41,7 @@ BEGIN
 
   -- Limits how many units one customer can reserve without paying.
   IF (SELECT count(*) >= p_most_waiting FROM purchase
-      WHERE user_id = p_user AND offer_id = p_offer AND status = 'AWAITING_PAYMENT') THEN
+      WHERE user_id = p_user AND price_millimes > 0 AND offer_id = p_offer AND status = 'AWAITING_PAYMENT') THEN
     PERFORM guard_refuses('LIMIT_REACHED');
   END IF;
 

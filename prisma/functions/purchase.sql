@@ -16,6 +16,8 @@ DECLARE
   bought offer%ROWTYPE;
   level_up jsonb;
   answer jsonb;
+  -- An assignment calls a function without a statement of its own, which PERFORM would be.
+  done integer;
 BEGIN
   IF stored IS NOT NULL THEN
     RETURN jsonb_build_object('replayed', true, 'value', stored);
@@ -31,7 +33,7 @@ BEGIN
     PERFORM lock_with_inviter(p_user);
   END IF;
   IF p_point_price > 0 THEN
-    PERFORM ledger_take(p_user, p_point_price, 'SPENT', p_source, 'purchase:' || p_purchase,
+    done := ledger_take(p_user, p_point_price, 'SPENT', p_source, 'purchase:' || p_purchase,
       jsonb_build_object('offerId', p_offer, 'purchaseId', p_purchase, 'walletItemId', p_item), p_now);
   END IF;
 
@@ -46,12 +48,14 @@ BEGIN
     PERFORM guard_refuses('LIMIT_REACHED');
   END IF;
 
-  level_up := grant_levels(p_user, p_levels, p_facts_before, p_levels_expire_at, p_now);
+  IF jsonb_array_length(p_levels) > 0 OR p_facts_before IS NOT NULL THEN
+    level_up := grant_levels(p_user, p_levels, p_facts_before, p_levels_expire_at, p_now);
+  END IF;
   INSERT INTO outbox (id, kind, user_id, payload, next_attempt_at, created_at)
   VALUES (p_outbox, 'LIVE', p_user, jsonb_build_object('type', 'wallet', 'walletItemId', p_item), p_now, p_now);
 
   IF bought.stock_limited THEN
-    PERFORM take_stock(p_offer, p_slot);
+    done := take_stock_from(p_offer, p_slot);
   END IF;
 
   answer := jsonb_build_object(

@@ -23,10 +23,5 @@ BEGIN
   PERFORM guard_refuses('OUT_OF_STOCK');
 END $$;
 
--- Like take_stock_from, for callers that do not need the slot.
--- Rule: Offers, purchases, wallet (stock never goes below zero). Locks: one row of offer_stock, last in its
--- transaction.
-CREATE OR REPLACE FUNCTION take_stock(p_offer uuid, p_slot integer) RETURNS void LANGUAGE plpgsql AS $$
-BEGIN
-  PERFORM take_stock_from(p_offer, p_slot);
-END $$;
+-- Nothing calls it any more; this line can go with the next release.
+DROP FUNCTION IF EXISTS take_stock(uuid, integer);

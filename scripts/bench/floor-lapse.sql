@@ -2,7 +2,7 @@
 -- known in advance: $1 their ids, $2 the time, $3 and $4 the entry's contra and source, $5 its reference.
 WITH lapsed AS (
   UPDATE points_lot SET remaining = 0
-  WHERE user_id = ANY ($1::uuid[]) AND remaining > 0 AND ($3::ledger_contra = 'CANCELLED' OR expires_at <= $2::timestamptz)
+  WHERE user_id = ANY ($1::uuid[]) AND open AND ($3::ledger_contra = 'CANCELLED' OR expires_at <= $2::timestamptz)
   RETURNING user_id, seq, old.remaining AS points
 ), account AS (
   UPDATE points_account a SET seq = a.seq + 1, available = a.available - l.points

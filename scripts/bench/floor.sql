@@ -5,12 +5,15 @@ CREATE SCHEMA floor;
 DO $$
 DECLARE
   twin text;
+  columns text;
 BEGIN
   FOREACH twin IN ARRAY ARRAY['points_account', 'points_entry', 'points_lot', 'lot_use', 'idempotency_key',
     'wallet_item', 'offer_taken', 'offer_stock', 'outbox']
   LOOP
     EXECUTE format('CREATE TABLE floor.%1$I (LIKE public.%1$I INCLUDING ALL)', twin);
-    EXECUTE format('INSERT INTO floor.%1$I SELECT * FROM public.%1$I', twin);
+    SELECT string_agg(quote_ident(attname), ', ') INTO columns FROM pg_attribute
+    WHERE attrelid = format('public.%I', twin)::regclass AND attnum > 0 AND attgenerated = '' AND NOT attisdropped;
+    EXECUTE format('INSERT INTO floor.%1$I (%2$s) SELECT %2$s FROM public.%1$I', twin, columns);
   END LOOP;
 END $$;
 
@@ -34,7 +37,7 @@ BEGIN
   VALUES (p_user, '/api/v1/client/shop/purchase', p_key, p_key, answer, p_now);
   FOR lot IN
     SELECT seq, remaining FROM floor.points_lot
-    WHERE user_id = p_user AND remaining > 0 AND expires_at > p_now ORDER BY expires_at, seq
+    WHERE user_id = p_user AND open AND expires_at > p_now ORDER BY expires_at, seq
   LOOP
     part := least(missing, lot.remaining);
     UPDATE floor.points_lot SET remaining = remaining - part WHERE user_id = p_user AND seq = lot.seq;

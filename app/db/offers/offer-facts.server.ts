@@ -1,5 +1,11 @@
 import type { OfferType, PricingType } from "#app/generated/prisma/client.ts";
 import { prisma } from "#app/db/client.server.ts";
+import {
+  standingColumns,
+  standingOf,
+  type Standing,
+  type StandingRow,
+} from "#app/db/levels/level-facts.server.ts";
 
 /**
  * The facts that a purchase is decided from: the offer's terms, its stock, and how many this customer has
@@ -27,26 +33,48 @@ export interface OfferForPurchase {
   };
 }
 
-type Row = Omit<OfferForPurchase, "facts"> & OfferForPurchase["facts"];
+/** `premium` is the customer's; the offer's is `forPremium`. */
+interface Row extends Omit<OfferForPurchase, "facts" | "premium">, StandingRow {
+  forPremium: boolean;
+  stockRemaining: number | null;
+  userTaken: number;
+  spendablePoints: number;
+}
 
-/** Reads an offer as one customer can buy it at `now`; null if there is none. */
-export async function readOfferForPurchase(
+/** What a purchase is decided from. */
+export interface PurchaseFacts {
+  offer: OfferForPurchase;
+  /** Of the buyer. */
+  standing: Standing;
+}
+
+/** Reads an offer as one customer can buy it at `now`, and the customer's standing; null if either is unknown. */
+export async function readPurchaseFacts(
   userId: string,
   offerId: string,
   now: Date,
-): Promise<OfferForPurchase | null> {
+): Promise<PurchaseFacts | null> {
   const [row] = await prisma.$queryRaw<Row[]>`
     SELECT o.id, o.version, o.partner_id AS "partnerId", o.type::text AS type, o.pricing_type::text AS "pricingType",
-      o.point_price AS "pointPrice", o.premium, o.per_user_limit AS "perUserLimit",
+      o.point_price AS "pointPrice", o.premium AS "forPremium", o.per_user_limit AS "perUserLimit",
       o.available_from AS "availableFrom", o.available_to AS "availableTo", o.valid_to AS "validTo",
       coalesce(s.slots, 0) AS slots, CASE WHEN o.stock_limited THEN coalesce(s.remaining, 0) END AS "stockRemaining",
-      coalesce(t.taken, 0) AS "userTaken", coalesce(ledger_spendable(${userId}::uuid, ${now}::timestamptz), 0) AS "spendablePoints"
-    FROM offer o
+      coalesce(t.taken, 0) AS "userTaken", coalesce(ledger_spendable(u.id, ${now}::timestamptz), 0) AS "spendablePoints",
+      ${standingColumns(userId, now)}
+    FROM users u
+    JOIN offer o ON o.id = ${offerId}::uuid
     LEFT JOIN LATERAL (SELECT count(*)::int AS slots, sum(remaining)::int AS remaining
       FROM offer_stock WHERE offer_id = o.id) s ON o.stock_limited
-    LEFT JOIN offer_taken t ON t.user_id = ${userId}::uuid AND t.offer_id = o.id
-    WHERE o.id = ${offerId}::uuid`;
-  if (!row) return null;
-  const { stockRemaining, userTaken, spendablePoints, ...offer } = row;
-  return { ...offer, facts: { stockRemaining, userTaken, spendablePoints } };
+    LEFT JOIN offer_taken t ON t.user_id = u.id AND t.offer_id = o.id
+    WHERE u.id = ${userId}::uuid`;
+  return row ? { offer: offerOf(row), standing: standingOf(row, now) } : null;
+}
+
+function offerOf(row: Row): OfferForPurchase {
+  const { id, version, partnerId, type, pricingType, pointPrice, forPremium, perUserLimit } = row;
+  const { availableFrom, availableTo, validTo, slots, stockRemaining, userTaken, spendablePoints } = row;
+  return {
+    ...{ id, version, partnerId, type, pricingType, pointPrice, premium: forPremium, perUserLimit },
+    ...{ availableFrom, availableTo, validTo, slots, facts: { stockRemaining, userTaken, spendablePoints } },
+  };
 }

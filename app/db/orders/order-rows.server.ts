@@ -3,7 +3,7 @@ import type { EarningTerms } from "#app/domain/points/earning.ts";
 import type { SalePointCard } from "#app/domain/sale-points/card.ts";
 import type { SaleAmounts } from "#app/domain/transactions/amounts.ts";
 import type { TransactionStatus } from "#app/domain/transactions/status.ts";
-import type { Channel, RequestStatus } from "#app/generated/prisma/client.ts";
+import { Prisma, type Channel, type RequestStatus } from "#app/generated/prisma/client.ts";
 import type { LocalizedText } from "#app/i18n/languages.ts";
 import { prisma } from "#app/db/client.server.ts";
 import type { Position } from "#app/db/newest-first.server.ts";
@@ -42,14 +42,17 @@ export interface OrderRow extends SaleAmounts {
 }
 
 interface Filter {
-  /** Null for both kinds. */
-  channel: Channel | null;
+  /** False: in stores too. */
+  onlineOnly: boolean;
   after: Position | null;
   count: number;
 }
 
 /** A customer's transactions, newest first; paged by key, never by offset. */
-export async function readOrderRows(userId: string, { channel, after, count }: Filter): Promise<OrderRow[]> {
+export async function readOrderRows(
+  userId: string,
+  { onlineOnly, after, count }: Filter,
+): Promise<OrderRow[]> {
   return prisma.$queryRaw<OrderRow[]>`
     SELECT t.id, t.channel::text AS channel, t.status::text AS status, s.id AS "storeId", s.name AS "storeName",
       p.id AS "partnerId", p.name AS "partnerName", p.logo_url AS "partnerLogoUrl", ${earningTermsColumn},
@@ -72,8 +75,7 @@ export async function readOrderRows(userId: string, { channel, after, count }: F
       WHERE user_id = t.user_id AND transaction_id = t.id ORDER BY created_at DESC, id DESC LIMIT 1
     ) r ON true
     WHERE t.user_id = ${userId}::uuid
-      AND (${channel}::text IS NULL OR t.channel::text = ${channel}::text)
-      AND (${after?.id ?? null}::uuid IS NULL
-        OR (t.created_at, t.id) < (${after?.createdAt ?? null}::timestamptz, ${after?.id ?? null}::uuid))
+      ${onlineOnly ? Prisma.sql`AND t.channel = 'ONLINE'` : Prisma.empty}
+      ${after ? Prisma.sql`AND (t.created_at, t.id) < (${after.createdAt}::timestamptz, ${after.id}::uuid)` : Prisma.empty}
     ORDER BY t.created_at DESC, t.id DESC LIMIT ${count}::int`;
 }

@@ -17,9 +17,9 @@ export async function readDuePoints(now: Date, after: DuePoints | null, count: n
     SELECT l.user_id AS "userId", l.expires_at AS since, due.points
     FROM points_lot l
     CROSS JOIN LATERAL (SELECT sum(d.remaining)::int AS points FROM points_lot d
-      WHERE d.user_id = l.user_id AND d.remaining > 0 AND d.expires_at <= ${now}::timestamptz) due
-    WHERE l.remaining > 0 AND l.expires_at <= ${now}::timestamptz ${behind}
+      WHERE d.user_id = l.user_id AND d.open AND d.expires_at <= ${now}::timestamptz) due
+    WHERE l.open AND l.expires_at <= ${now}::timestamptz ${behind}
       AND NOT EXISTS (SELECT 1 FROM points_lot e
-        WHERE e.user_id = l.user_id AND e.remaining > 0 AND (e.expires_at, e.seq) < (l.expires_at, l.seq))
+        WHERE e.user_id = l.user_id AND e.open AND (e.expires_at, e.seq) < (l.expires_at, l.seq))
     ORDER BY l.expires_at, l.user_id LIMIT ${count}::int`;
 }

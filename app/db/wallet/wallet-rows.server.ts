@@ -1,4 +1,4 @@
-import { Prisma } from "#app/generated/prisma/client.ts";
+import { Prisma, type WalletItemStatus } from "#app/generated/prisma/client.ts";
 import type { LocalizedText } from "#app/i18n/languages.ts";
 import { prisma } from "#app/db/client.server.ts";
 import { walletItemColumns, type WalletItemRow } from "./wallet-item-columns.server.ts";
@@ -23,19 +23,43 @@ const select = Prisma.sql`
     o.image_url AS "imageUrl", p.id AS "partnerId", p.name AS "partnerName", p.logo_url AS "partnerLogoUrl"
   FROM wallet_item w JOIN offer o ON o.id = w.offer_id LEFT JOIN partner p ON p.id = w.partner_id`;
 
+interface WalletFilter {
+  /** Active and within its validity at `now`, or everything else. */
+  usable: boolean;
+  online: boolean | null;
+  now: Date;
+  /** Only items before this one. */
+  before: string | null;
+  count: number;
+}
+
 /**
- * Items newest first, from before the id `before` on. `usable` means active and within its validity at `now`.
+ * One page of items, newest first. Each state has its place in the index, in the order of the page, so that
+ * it makes no difference how many items the other states have.
  */
-export async function readWalletRows(
-  userId: string,
-  filter: { usable: boolean; online: boolean | null; now: Date; before: string | null; count: number },
-): Promise<WalletRow[]> {
-  const usable = Prisma.sql`(w.status = 'ACTIVE' AND (w.valid_to IS NULL OR w.valid_to > ${filter.now}::timestamptz))`;
+export async function readWalletRows(userId: string, filter: WalletFilter): Promise<WalletRow[]> {
+  const { usable, now } = filter;
+  const page = (which: Prisma.Sql) => pageOf(userId, which, filter);
+  const parts = usable
+    ? [page(Prisma.sql`w.status = 'ACTIVE' AND (w.valid_to IS NULL OR w.valid_to > ${now}::timestamptz)`)]
+    : [
+        ...overStates.map((state) => page(Prisma.sql`w.status = ${state}::wallet_item_status`)),
+        page(Prisma.sql`w.status = 'ACTIVE' AND w.valid_to <= ${now}::timestamptz`),
+      ];
   return prisma.$queryRaw<WalletRow[]>`${select}
-    WHERE w.user_id = ${userId}::uuid AND ${filter.usable ? usable : Prisma.sql`NOT ${usable}`}
-      AND (${filter.online}::boolean IS NULL OR w.available_online = ${filter.online}::boolean)
-      AND (${filter.before}::uuid IS NULL OR w.id < ${filter.before}::uuid)
-    ORDER BY w.id DESC LIMIT ${filter.count}::int`;
+    WHERE w.user_id = ${userId}::uuid AND w.id IN (
+      SELECT id FROM (${Prisma.join(parts, " UNION ALL ")}) found ORDER BY id DESC LIMIT ${filter.count}::int)
+    ORDER BY w.id DESC`;
+}
+
+const overStates: WalletItemStatus[] = ["USED", "USED_ONLINE", "EXPIRED", "VOID"];
+
+function pageOf(userId: string, which: Prisma.Sql, { online, before, count }: WalletFilter): Prisma.Sql {
+  const conditions = [Prisma.sql`w.user_id = ${userId}::uuid`, which];
+  if (online !== null) conditions.push(Prisma.sql`w.available_online = ${online}`);
+  if (before) conditions.push(Prisma.sql`w.id < ${before}::uuid`);
+  return Prisma.sql`(SELECT w.id FROM wallet_item w WHERE ${Prisma.join(conditions, " AND ")}
+    ORDER BY w.id DESC LIMIT ${count}::int)`;
 }
 
 export async function readWalletRow(userId: string, id: string): Promise<WalletRow | null> {

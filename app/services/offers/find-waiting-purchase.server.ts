@@ -15,14 +15,12 @@ export async function findWaitingPurchase({
   language,
   now,
 }: ClientCall): Promise<WaitingPurchase | null> {
-  const purchase = await prisma.purchase.findFirst({
-    where: { userId, status: "AWAITING_PAYMENT", expiresAt: { gt: now } },
-    orderBy: [{ createdAt: "desc" }, { id: "desc" }],
-  });
-  if (!purchase?.expiresAt) return null;
-  const { id, expiresAt } = purchase;
-  const { title } = await prisma.invoice.findUniqueOrThrow({
-    where: { userId_purchaseId: { userId, purchaseId: id } },
-  });
-  return { id, title: (title as unknown as LocalizedText)[language], expiresAt };
+  // The reservation ends long before a day is over: its time finds it among all the customer's purchases.
+  const [waiting] = await prisma.$queryRaw<{ id: string; title: LocalizedText; expiresAt: Date }[]>`
+    SELECT p.id, i.title, p.expires_at AS "expiresAt"
+    FROM purchase p JOIN invoice i ON i.user_id = p.user_id AND i.purchase_id = p.id
+    WHERE p.user_id = ${userId}::uuid AND p.price_millimes > 0 AND p.created_at > ${now}::timestamptz - interval '1 day'
+      AND p.status = 'AWAITING_PAYMENT' AND p.expires_at > ${now}::timestamptz
+    ORDER BY p.created_at DESC, p.id DESC LIMIT 1`;
+  return waiting ? { ...waiting, title: waiting.title[language] } : null;
 }

@@ -2,9 +2,9 @@ import { randomInt, randomUUID } from "node:crypto";
 import { newItemCode } from "#app/auth/item-codes.server.ts";
 import { prisma } from "#app/db/client.server.ts";
 import { newId } from "#app/db/ids.server.ts";
-import { readStanding, type Standing } from "#app/db/levels/level-facts.server.ts";
+import type { Standing } from "#app/db/levels/level-facts.server.ts";
 import { decideAndMove, oneFunction, type Move } from "#app/db/move-value.server.ts";
-import { readOfferForPurchase, type OfferForPurchase } from "#app/db/offers/offer-facts.server.ts";
+import { readPurchaseFacts, type OfferForPurchase } from "#app/db/offers/offer-facts.server.ts";
 import { businessDayOf, endOfDay } from "#app/domain/business-day.ts";
 import { firstCoupon } from "#app/domain/levels/levels.ts";
 import { availabilityOf, offerRefusalOf } from "#app/domain/offers/availability.ts";
@@ -55,11 +55,9 @@ export function purchaseOffer(call: ClientCall, input: { offerId: string }): Pro
 
 async function decide(call: ClientCall, offerId: string): Promise<Move<PurchaseMade> | Refused> {
   const { userId } = call.caller;
-  const [offer, standing] = await Promise.all([
-    readOfferForPurchase(userId, offerId, call.now),
-    readStanding(prisma, userId, call.now),
-  ]);
-  if (!offer || !standing) return refuse("NOT_FOUND");
+  const facts = await readPurchaseFacts(userId, offerId, call.now);
+  if (!facts) return refuse("NOT_FOUND");
+  const { offer, standing } = facts;
   const refusal = offerRefusalOf(
     availabilityOf(offer, { ...offer.facts, premium: standing.premium }, call.now),
   );

@@ -1,6 +1,7 @@
+import { Prisma, type Purchase } from "#app/generated/prisma/client.ts";
 import { prisma } from "#app/db/client.server.ts";
 import { readOpened } from "#app/db/invoices/invoices.server.ts";
-import { newestFirst, positionOf, type Position } from "#app/db/newest-first.server.ts";
+import { positionOf, type Position } from "#app/db/newest-first.server.ts";
 import { readOrderRows } from "#app/db/orders/order-rows.server.ts";
 import { invoiceNumber } from "#app/domain/payments/invoice-number.ts";
 import { page, type Page } from "#app/domain/paging.ts";
@@ -36,7 +37,7 @@ export async function listOrderHistory(
   { limit, after }: OrderHistoryQuery,
 ): Promise<Page<HistoryItem>> {
   const [orders, purchases] = await Promise.all([
-    readOrderRows(call.caller.userId, { channel: null, after, count: limit + 1 }),
+    readOrderRows(call.caller.userId, { onlineOnly: false, after, count: limit + 1 }),
     readPurchases(call, { limit, after }),
   ]);
   const rows = [
@@ -56,15 +57,24 @@ export async function listOrderHistory(
   return { items: items.map(({ item }) => item), nextCursor };
 }
 
+type PurchaseRow = Pick<
+  Purchase,
+  "id" | "offerId" | "status" | "pointPrice" | "priceMillimes" | "walletItemId" | "createdAt" | "expiresAt"
+>;
+
 async function readPurchases(
   { caller: { userId }, language, now }: ClientCall,
   { limit, after }: OrderHistoryQuery,
 ): Promise<MoneyPurchase[]> {
-  const { where, ...first } = newestFirst({ limit, ...(after && { cursor: after }) });
-  const rows = await prisma.purchase.findMany({
-    where: { userId, priceMillimes: { gt: 0 }, ...where },
-    ...first,
-  });
+  // In SQL with the 0 as it is, so that the index of such purchases is found.
+  const rows = await prisma.$queryRaw<PurchaseRow[]>`
+    SELECT id, offer_id AS "offerId", status::text AS status, point_price AS "pointPrice",
+      price_millimes AS "priceMillimes", wallet_item_id AS "walletItemId", created_at AS "createdAt",
+      expires_at AS "expiresAt"
+    FROM purchase
+    WHERE user_id = ${userId}::uuid AND price_millimes > 0
+      ${after ? Prisma.sql`AND (created_at, id) < (${after.createdAt}::timestamptz, ${after.id}::uuid)` : Prisma.empty}
+    ORDER BY created_at DESC, id DESC LIMIT ${limit + 1}::int`;
   const ids = rows.map(({ id }) => id);
   const [invoices, opened, offers] = await Promise.all([
     prisma.invoice.findMany({ where: { userId, purchaseId: { in: ids } } }),

@@ -31,7 +31,7 @@ export async function listOrders(
   call: ClientCall,
   { limit, after }: { limit: number; after: Position | null },
 ): Promise<Page<Order>> {
-  const rows = await readOrderRows(call.caller.userId, { channel: null, after, count: limit + 1 });
+  const rows = await readOrderRows(call.caller.userId, { onlineOnly: false, after, count: limit + 1 });
   const { items, nextCursor } = page(rows, limit, positionOf);
   return { items: items.map((row) => viewOf(row, call)), nextCursor };
 }

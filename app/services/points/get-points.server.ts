@@ -1,7 +1,5 @@
-import { prisma } from "#app/db/client.server.ts";
-import { readStanding } from "#app/db/levels/level-facts.server.ts";
 import { validityDaysOf, type AccountType } from "#app/domain/points/validity.ts";
-import { readBalance } from "#app/ledger/balance.server.ts";
+import { readPoints } from "#app/ledger/balance.server.ts";
 import type { ClientCall } from "#app/services/call.ts";
 
 export interface PointsView {
@@ -18,12 +16,7 @@ export interface PointsView {
 /** The customer's balances, in whole points; rules.md, Points. */
 export async function getPoints(call: ClientCall): Promise<PointsView> {
   const { userId } = call.caller;
-  const [balance, standing] = await Promise.all([
-    readBalance(userId, call.now),
-    readStanding(prisma, userId, call.now),
-  ]);
-  if (!standing) throw new Error("a signed-in customer is not there");
-  const { accountType } = standing;
+  const { balance, accountType } = await readPoints(userId, call.now);
   const expiring = balance.expiring && {
     points: balance.expiring.points,
     at: balance.expiring.at.toISOString(),

@@ -33,7 +33,7 @@ export async function listOnlineTransactions(
   call: ClientCall,
   { limit, after }: { limit: number; after: Position | null },
 ): Promise<Page<OnlineTransactionItem>> {
-  const rows = await readOrderRows(call.caller.userId, { channel: "ONLINE", after, count: limit + 1 });
+  const rows = await readOrderRows(call.caller.userId, { onlineOnly: true, after, count: limit + 1 });
   const { items, nextCursor } = page(rows, limit, positionOf);
   return { items: items.map((row) => viewOf(row, call)), nextCursor };
 }

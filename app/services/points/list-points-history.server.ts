@@ -1,8 +1,7 @@
 import { page, type Page } from "#app/domain/paging.ts";
-import type { PointsSource } from "#app/domain/points/public-source.ts";
 import { readHistory } from "#app/ledger/history.server.ts";
 import type { ClientCall } from "#app/services/call.ts";
-import { historyItemsOf, type HistoryItem } from "./history-item.server.ts";
+import { historyItemOf, type HistoryItem } from "./history-item.server.ts";
 
 export interface HistoryPosition {
   seq: number;
@@ -18,26 +17,24 @@ export function listPointsHistory(call: ClientCall, paging: Paging): Promise<Pag
   return listEntries(call, paging);
 }
 
-const transfers: readonly PointsSource[] = ["GIFT", "REFERRAL", "REFUND", "OWED"];
-
 /**
  * Points moved by other people, newest first: gifts, friends' bonuses, and what a cancelled sale took or gave
  * back.
  */
 export function listTransfers(call: ClientCall, paging: Paging): Promise<Page<HistoryItem>> {
-  return listEntries(call, paging, transfers);
+  return listEntries(call, paging, true);
 }
 
 async function listEntries(
   call: ClientCall,
   { limit, after }: Paging,
-  sources?: readonly PointsSource[],
+  transfersOnly = false,
 ): Promise<Page<HistoryItem>> {
   const entries = await readHistory(call.caller.userId, {
     beforeSeq: after?.seq ?? null,
     count: limit + 1,
-    sources,
+    transfersOnly,
   });
   const { items, nextCursor } = page(entries, limit, (last): HistoryPosition => ({ seq: last.seq }));
-  return { items: await historyItemsOf(items, call), nextCursor };
+  return { items: items.map((entry) => historyItemOf(entry, call.language)), nextCursor };
 }

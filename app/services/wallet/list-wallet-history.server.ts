@@ -1,4 +1,5 @@
 import { prisma } from "#app/db/client.server.ts";
+import { Prisma } from "#app/generated/prisma/client.ts";
 import { page, type Page } from "#app/domain/paging.ts";
 import { accept, refuse, type Decision } from "#app/domain/refusals.ts";
 import type { LocalizedText } from "#app/i18n/languages.ts";
@@ -65,8 +66,8 @@ async function listUses(
     JOIN wallet_item w ON w.user_id = u.user_id AND w.id = u.wallet_item_id
     JOIN offer o ON o.id = w.offer_id LEFT JOIN store s ON s.id = u.store_id
     WHERE u.user_id = ${call.caller.userId}::uuid
-      AND (${itemId}::uuid IS NULL OR u.wallet_item_id = ${itemId}::uuid)
-      AND (${after?.id ?? null}::uuid IS NULL OR u.id < ${after?.id ?? null}::uuid)
+      ${itemId ? Prisma.sql`AND u.wallet_item_id = ${itemId}::uuid` : Prisma.empty}
+      ${after ? Prisma.sql`AND u.id < ${after.id}::uuid` : Prisma.empty}
     ORDER BY u.id DESC LIMIT ${limit + 1}::int`;
   const { items, nextCursor } = page(rows, limit, (last): WalletPosition => ({ id: last.id }));
   return {
