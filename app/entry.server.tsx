@@ -70,7 +70,7 @@ function whole(done: (written: Uint8Array<ArrayBuffer>) => void): Writable {
       next();
     },
     final(next) {
-      done(Buffer.concat(pieces) as Uint8Array<ArrayBuffer>);
+      done(Buffer.concat(pieces));
       next();
     },
   });
