@@ -2,6 +2,7 @@ import { spawn, type ChildProcess } from "node:child_process";
 import { once } from "node:events";
 import { closeSync, mkdirSync, openSync, readFileSync, renameSync, rmSync } from "node:fs";
 import { databaseUser, writePrivately, type Access } from "#scripts/postgres-access.ts";
+import { postgresSettings } from "#scripts/postgres-settings.ts";
 import { asDatabaseUser, giveToDatabaseUser, type Command } from "#scripts/postgres-user.ts";
 
 /** The folder with the programs of the npm package. */
@@ -55,9 +56,7 @@ export function spawnPostgres(
     port,
     listen_addresses: "127.0.0.1",
     unix_socket_directories: "",
-    shared_buffers: "256MB",
-    max_connections: 200,
-    idle_in_transaction_session_timeout: "30s",
+    ...postgresSettings,
     timezone: "UTC",
     log_timezone: "UTC",
     ...(throwaway && {

@@ -68,8 +68,9 @@ CREATE OR REPLACE FUNCTION ledger_spendable(p_user uuid, p_now timestamptz) RETU
 $$;
 
 -- Takes points from the lots that expire first. Refuses INSUFFICIENT_POINTS: expired lots do not count. The
--- lots are read in a statement of their own after the account is locked: a single statement would see the
--- lots as they were before it waited for the lock.
+-- lots are read after the account is locked: a statement that had waited for the lock would see them as they
+-- were before. One lot at a time, each from behind the last one's place in the index, so that neither a
+-- customer's other lots nor those just emptied are looked at.
 -- Rule: Points (the lots that expire first). Locks: points_account, then the lots.
 CREATE OR REPLACE FUNCTION ledger_take(
   p_user uuid, p_points integer, p_contra ledger_contra, p_source points_source,
@@ -79,22 +80,23 @@ DECLARE
   entry integer := ledger_entry(p_user, -p_points, p_contra, p_source, p_reference, p_detail, p_now);
   missing integer := p_points;
   part integer;
-  lot record;
+  -- Behind all that expired by p_now.
+  lot_end timestamptz := p_now;
+  lot integer := 2147483647;
 BEGIN
-  FOR lot IN
-    SELECT seq, remaining FROM points_lot
-    WHERE user_id = p_user AND open AND expires_at > p_now
-    ORDER BY expires_at, seq
-  LOOP
-    part := least(missing, lot.remaining);
-    UPDATE points_lot SET remaining = remaining - part WHERE user_id = p_user AND seq = lot.seq;
-    INSERT INTO lot_use (user_id, entry_seq, lot_seq, points) VALUES (p_user, entry, lot.seq, part);
+  WHILE missing > 0 LOOP
+    UPDATE points_lot SET remaining = remaining - least(missing, remaining)
+    WHERE user_id = p_user AND seq = (
+      SELECT seq FROM points_lot
+      WHERE user_id = p_user AND open AND (expires_at, seq) > (lot_end, lot)
+      ORDER BY expires_at, seq LIMIT 1)
+    RETURNING expires_at, seq, old.remaining - new.remaining INTO lot_end, lot, part;
+    IF NOT FOUND THEN
+      PERFORM guard_refuses('INSUFFICIENT_POINTS');
+    END IF;
+    INSERT INTO lot_use (user_id, entry_seq, lot_seq, points) VALUES (p_user, entry, lot, part);
     missing := missing - part;
-    EXIT WHEN missing = 0;
   END LOOP;
-  IF missing > 0 THEN
-    PERFORM guard_refuses('INSUFFICIENT_POINTS');
-  END IF;
   RETURN entry;
 END $$;
 

@@ -48,7 +48,10 @@ interface Filter {
   count: number;
 }
 
-/** A customer's transactions, newest first; paged by key, never by offset. */
+/**
+ * A customer's transactions, newest first; paged by key, never by offset. What belongs to a line is read for it
+ * alone.
+ */
 export async function readOrderRows(
   userId: string,
   { onlineOnly, after, count }: Filter,
@@ -68,7 +71,9 @@ export async function readOrderRows(
     JOIN users u ON u.id = t.user_id
     JOIN partner p ON p.id = t.partner_id
     LEFT JOIN store s ON s.id = t.store_id
-    LEFT JOIN wallet_item w ON w.user_id = t.user_id AND w.id = t.wallet_item_id
+    LEFT JOIN LATERAL (
+      SELECT offer_id FROM wallet_item WHERE user_id = t.user_id AND id = t.wallet_item_id LIMIT 1
+    ) w ON true
     LEFT JOIN offer o ON o.id = w.offer_id
     LEFT JOIN LATERAL (
       SELECT id, status, points, created_at, (count(*) OVER ())::int AS count FROM validation_request

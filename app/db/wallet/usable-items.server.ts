@@ -23,11 +23,17 @@ const select = Prisma.sql`
 
 /** The customer's items of this partner or of Mezia, usable at `now`; those that expire first come first. */
 export async function readUsableItems(db: Db, { userId, partnerId, now }: Whose): Promise<ItemForSale[]> {
+  const page = (validity: Prisma.Sql) => Prisma.sql`(
+    SELECT id FROM wallet_item
+    WHERE user_id = ${userId}::uuid AND status = 'ACTIVE' AND ${validity}
+      AND (partner_id IS NULL OR partner_id = ${partnerId}::uuid)
+      AND (valid_from IS NULL OR valid_from <= ${now}::timestamptz)
+      AND (held_until IS NULL OR held_until <= ${now}::timestamptz)
+    ORDER BY valid_to, id LIMIT ${most}::int)`;
+  // Items with an end and those without have their order in different indexes.
   return db.$queryRaw<ItemForSale[]>`${select}
-    WHERE w.user_id = ${userId}::uuid AND w.status = 'ACTIVE' AND (w.partner_id IS NULL OR w.partner_id = ${partnerId}::uuid)
-      AND (w.valid_from IS NULL OR w.valid_from <= ${now}::timestamptz)
-      AND (w.valid_to IS NULL OR w.valid_to > ${now}::timestamptz)
-      AND (w.held_until IS NULL OR w.held_until <= ${now}::timestamptz)
+    WHERE w.user_id = ${userId}::uuid AND w.id IN (
+      ${page(Prisma.sql`valid_to > ${now}::timestamptz`)} UNION ALL ${page(Prisma.sql`valid_to IS NULL`)})
     ORDER BY w.valid_to NULLS LAST, w.id LIMIT ${most}::int`;
 }
 

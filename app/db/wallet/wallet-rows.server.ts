@@ -39,13 +39,15 @@ interface WalletFilter {
  */
 export async function readWalletRows(userId: string, filter: WalletFilter): Promise<WalletRow[]> {
   const { usable, now } = filter;
-  const page = (which: Prisma.Sql) => pageOf(userId, which, filter);
+  const page = (items: Prisma.Sql) => pageOf(items, filter);
+  const inState = (state: WalletItemStatus) =>
+    Prisma.sql`wallet_item w WHERE w.user_id = ${userId}::uuid AND w.status = ${state}::wallet_item_status`;
+  // Found by the index of ends before they are put in order, which OFFSET says to the planner.
+  const ended = Prisma.sql`(SELECT * FROM wallet_item
+    WHERE user_id = ${userId}::uuid AND status = 'ACTIVE' AND valid_to <= ${now}::timestamptz OFFSET 0) w WHERE true`;
   const parts = usable
-    ? [page(Prisma.sql`w.status = 'ACTIVE' AND (w.valid_to IS NULL OR w.valid_to > ${now}::timestamptz)`)]
-    : [
-        ...overStates.map((state) => page(Prisma.sql`w.status = ${state}::wallet_item_status`)),
-        page(Prisma.sql`w.status = 'ACTIVE' AND w.valid_to <= ${now}::timestamptz`),
-      ];
+    ? [page(Prisma.sql`${inState("ACTIVE")} AND (w.valid_to IS NULL OR w.valid_to > ${now}::timestamptz)`)]
+    : [...overStates.map((state) => page(inState(state))), page(ended)];
   return readRows<WalletRow>`${select}
     WHERE w.user_id = ${userId}::uuid AND w.id IN (
       SELECT id FROM (${Prisma.join(parts, " UNION ALL ")}) found ORDER BY id DESC LIMIT ${filter.count}::int)
@@ -54,12 +56,11 @@ export async function readWalletRows(userId: string, filter: WalletFilter): Prom
 
 const overStates: WalletItemStatus[] = ["USED", "USED_ONLINE", "EXPIRED", "VOID"];
 
-function pageOf(userId: string, which: Prisma.Sql, { online, before, count }: WalletFilter): Prisma.Sql {
-  const conditions = [Prisma.sql`w.user_id = ${userId}::uuid`, which];
-  if (online !== null) conditions.push(Prisma.sql`w.available_online = ${online}`);
-  if (before) conditions.push(Prisma.sql`w.id < ${before}::uuid`);
-  return Prisma.sql`(SELECT w.id FROM wallet_item w WHERE ${Prisma.join(conditions, " AND ")}
-    ORDER BY w.id DESC LIMIT ${count}::int)`;
+/** SQL: the ids of one page. `items`: what follows FROM, up to and with its conditions; the item is `w`. */
+function pageOf(items: Prisma.Sql, { online, before, count }: WalletFilter): Prisma.Sql {
+  const onlineOnly = online === null ? Prisma.empty : Prisma.sql`AND w.available_online = ${online}`;
+  const older = before ? Prisma.sql`AND w.id < ${before}::uuid` : Prisma.empty;
+  return Prisma.sql`(SELECT w.id FROM ${items} ${onlineOnly} ${older} ORDER BY w.id DESC LIMIT ${count}::int)`;
 }
 
 export async function readWalletRow(userId: string, id: string): Promise<WalletRow | null> {

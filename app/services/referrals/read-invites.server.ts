@@ -50,11 +50,10 @@ export async function readInvites(userId: string, id?: string): Promise<Invite[]
 
 /** Points from all friends together, including deleted ones. */
 export async function readReferralPoints(userId: string): Promise<number> {
-  const { _sum } = await prisma.pointsEntry.aggregate({
-    where: { userId, source: "REFERRAL" },
-    _sum: { amount: true },
-  });
-  return _sum.amount ?? 0;
+  const [row] = await prisma.$queryRaw<[{ points: number }]>`
+    SELECT coalesce(sum(amount), 0)::int AS points FROM points_entry
+    WHERE user_id = ${userId}::uuid AND source = 'REFERRAL'`;
+  return row.points;
 }
 
 function viewOf({

@@ -41,8 +41,8 @@ DROP INDEX "purchase_offer_id_idx";
 -- A customer's purchases with a money part.
 CREATE INDEX "purchase_with_money" ON "purchase" (user_id, created_at, id) WHERE price_millimes > 0;
 
--- Points moved by other people; an inviter's earnings are among them.
-DROP INDEX "points_entry_referral";
+-- Points moved by other people. An inviter's earnings keep an index of their own: the many gifts of a customer
+-- would be read with them.
 CREATE INDEX "points_entry_transfers" ON "points_entry" (user_id, seq) WHERE source IN ('GIFT', 'REFERRAL', 'REFUND', 'OWED');
 
 -- The wallet's lists, newest first. Items past their validity stay ACTIVE: those are found by their end.
