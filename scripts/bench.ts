@@ -57,6 +57,7 @@ await withDevelopmentDatabase(async (url) => {
   } catch (error) {
     // An aborted request fails somewhere.
     if (!ending) throw error;
+    console.error("The bench was told to end.");
   } finally {
     await (ending ?? stages.end());
   }
@@ -158,6 +159,6 @@ async function measureLarge(
 
 function tell(result: Result): void {
   console.log(`\n${tableOf(result.figures)}`);
-  const file = writeResult(result, isKept ? undefined : "test-results/bench");
+  const file = writeResult(result, isKept ? undefined : "test-results/bench/result");
   console.log(`\nThe single rounds are in ${file}.`);
 }

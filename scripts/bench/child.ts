@@ -1,5 +1,6 @@
 import { fork, type ChildProcess } from "node:child_process";
 import { once } from "node:events";
+import { mkdirSync, openSync } from "node:fs";
 
 /** A bench program in a process of its own, which runs one task after another. */
 export interface Child<Task, Result> {
@@ -19,8 +20,8 @@ export async function startChild<Task, Result>(
     execArgv: ["--import", "tsx", ...execArgv],
     env,
     serialization: "advanced",
-    // A log line for each request would be most of the bench's work.
-    stdio: ["ignore", "ignore", "inherit", "ipc"],
+    // As in production the server writes a line for each request; they tell why an answer was none.
+    stdio: ["ignore", logOf(program), "inherit", "ipc"],
   });
   await firstMessage(child, program);
   return {
@@ -39,6 +40,17 @@ export async function startChild<Task, Result>(
     },
   };
 }
+
+/** One file for all processes of a program, begun anew by each bench. */
+function logOf(program: string): number {
+  mkdirSync(logs, { recursive: true });
+  const flags = begun.has(program) ? "a" : "w";
+  begun.add(program);
+  return openSync(`${logs}/${program}.log`, flags);
+}
+
+const logs = "test-results/bench";
+const begun = new Set<string>();
 
 async function firstMessage(child: ChildProcess, program: string): Promise<unknown> {
   const over = new AbortController();
