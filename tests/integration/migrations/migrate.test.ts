@@ -75,7 +75,11 @@ test("several at once apply all of it once", async () => {
   const url = await emptyDatabase();
   const all = await Promise.all(Array.from({ length: 4 }, () => migrate(url, impatient)));
   const applied = all.flatMap(({ migrations }) => migrations);
-  expect(applied.sort()).toEqual(readdirSync("prisma/migrations").filter((name) => /^\d/.test(name)).sort());
+  expect(applied.sort()).toEqual(
+    readdirSync("prisma/migrations")
+      .filter((name) => /^\d/.test(name))
+      .sort(),
+  );
   expect(all.filter(({ functionFiles }) => functionFiles.length > 0)).toHaveLength(1);
 });
 
