@@ -1,4 +1,3 @@
-import { Writable } from "node:stream";
 import type { ActionFunctionArgs, AppLoadContext, EntryContext, LoaderFunctionArgs } from "@remix-run/node";
 import { RemixServer } from "@remix-run/react";
 import { renderToPipeableStream } from "react-dom/server";
@@ -6,6 +5,7 @@ import { I18nextProvider } from "react-i18next";
 import { answerApi } from "#app/api/answer-api.server.ts";
 import { NonceContext } from "#app/components/layout/nonce.ts";
 import { i18nOf, languageOf } from "#app/i18n/i18n.server.ts";
+import { wholePage } from "#app/web/whole-page.ts";
 
 /** The API, for the server that serves this build. */
 export { answerApi };
@@ -45,7 +45,7 @@ export default async function handleRequest(
         },
         onAllReady: () => {
           clearTimeout(patience);
-          pipe(whole((page) => resolve(new Response(page, { status, headers }))).on("error", reject));
+          pipe(wholePage((page) => resolve(new Response(page, { status, headers }))).on("error", reject));
         },
         onShellError: reject,
         onError: (error: unknown) => {
@@ -58,21 +58,6 @@ export default async function handleRequest(
       },
     );
     const patience = setTimeout(abort, streamTimeout + 1_000).unref();
-  });
-}
-
-/** Gathers what is written and hands it over in one piece. */
-function whole(done: (written: Uint8Array<ArrayBuffer>) => void): Writable {
-  const pieces: Uint8Array[] = [];
-  return new Writable({
-    write(piece: Uint8Array, _, next) {
-      pieces.push(piece);
-      next();
-    },
-    final(next) {
-      done(Buffer.concat(pieces));
-      next();
-    },
   });
 }
 

@@ -1,0 +1,21 @@
+import { createElement } from "react";
+import { renderToPipeableStream } from "react-dom/server";
+import { expect, test } from "vitest";
+import { wholePage } from "./whole-page.ts";
+
+function render(words: string[]): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const page = wholePage((bytes) => resolve(Buffer.from(bytes).toString()));
+    const { pipe } = renderToPipeableStream(createElement("p", null, ...words), {
+      onAllReady: () => pipe(page),
+      onError: reject,
+    });
+  });
+}
+
+// Each length before them puts the letters at another place of React's buffers.
+test.each([0, 1, 2, 3])("%i letters before Arabic words, and every word is whole", async (before) => {
+  const words = ["a".repeat(before), ...Array.from({ length: 400 }, () => "يوافق على ذلك 🎉")];
+  // React marks where one text ends and the next begins.
+  expect((await render(words)).replaceAll("<!-- -->", "")).toBe(`<p>${words.join("")}</p>`);
+});
