@@ -1,6 +1,6 @@
 import { vitePlugin as remix } from "@remix-run/dev";
 import tailwindcss from "@tailwindcss/vite";
-import { defineConfig } from "vite";
+import { defineConfig, type Rollup } from "vite";
 import { serviceWorker } from "./scripts/service-worker-plugin.ts";
 
 declare module "@remix-run/node" {
@@ -12,20 +12,17 @@ declare module "@remix-run/node" {
 
 /** The modules that every page needs, in one file: forty small files cost a tenth more to send. */
 const everywhere =
-  /\/app\/components\/(?:layout\/|offline\/(?:install-prompt|register-worker|post-to-worker|whole-loads)|use-language|format|class-names|zellige\/(?:geometry|point-star|tile-pattern|level-rosette)|ui\/(?:avatar|badge|button|empty-state|icon-button|money|points|progress|spinner|stat|toasts|toast-region))|\/lucide-react\/dist\/esm\/(?:createLucideIcon|Icon|defaultAttributes|shared\/)|\/app\/(?:product|root|theme)\.tsx?$/;
+  /\/app\/components\/(?:sprite\.svg|layout\/|offline\/(?:install-prompt|register-worker|post-to-worker|whole-loads)|use-language|use-read-anew|format|class-names|zellige\/(?:geometry|point-star|tile-pattern|level-rosette|rosette-layers)|ui\/(?:avatar|badge|button|empty-state|icon-button|icons|money|points|progress|spinner|stat|toasts|toast-region))|\/app\/(?:product|root|theme)\.tsx?$/;
 
-/** The icons of every page, and of a first visit to the shop. */
-const firstIcons =
-  /^(?:arrow-down-up|arrow-left|arrow-right|calendar-clock|chevron-right|circle-check|circle-exclamation-point|circle-slash|crown|hourglass|info|languages|moon|scan-line|search|shopping-bag|sparkles|store|sun|sun-moon|ticket|ticket-percent|triangle-exclamation-point|user-round|wallet|x)$/;
+/** What the shop's page needs beside it: most first visits begin there. */
+const ofShop =
+  /\/app\/components\/(?:help\/first-tip|partners\/partner-logo|shop\/(?:availability|filters|more-link|next-thing|offer|offer-card|offer-grid|offer-marks|offer-picture|price|use-growing-list|worth)|ui\/(?:filter-chip|notice|search-field)|wheel\/wheel-link)\.tsx?$/;
 
-/**
- * The other icons have a file of their own; otherwise the module that names all icons would pull them into
- * the shell.
- */
-function chunkOf(id: string): string | undefined {
-  const icon = /\/lucide-react\/dist\/esm\/icons\/([\w-]+)\.m?js$/.exec(id)?.[1];
-  if (icon) return firstIcons.test(icon) ? "shell" : "icons";
-  return everywhere.test(id) ? "shell" : undefined;
+function chunkOf(id: string, { getModuleInfo }: { getModuleInfo: Rollup.GetModuleInfo }): string | undefined {
+  if (ofShop.test(id)) return "shop";
+  // Texts hold the rules' numbers, so every page needs the rules that have one.
+  const ofTexts = getModuleInfo(id)?.importers.some((importer) => importer.endsWith("/i18n/rule-numbers.ts"));
+  return ofTexts || everywhere.test(id) ? "shell" : undefined;
 }
 
 export default defineConfig(({ isSsrBuild }) => ({

@@ -1,3 +1,4 @@
+import { availableParallelism } from "node:os";
 import { z } from "zod";
 import { product } from "#app/product.ts";
 
@@ -46,6 +47,7 @@ const schema = z
     NODE_ENV: z.enum(["development", "production", "test"]).default("development"),
     PORT: port.default(3000),
     METRICS_PORT: port.default(0),
+    SERVER_PROCESSES: z.coerce.number().int().min(1).max(64).default(availableParallelism()),
     ORIGIN: z.url({ protocol: /^https?$/ }).optional(),
     DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }),
     DATABASE_POOL_SIZE: z.coerce.number().int().min(1).max(100).default(10),

@@ -3,6 +3,7 @@ import { createServer, type Server, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import path from "node:path";
 import { pathToFileURL } from "node:url";
+import { constants } from "node:zlib";
 import { createRequestHandler } from "@remix-run/express";
 import type { ServerBuild } from "@remix-run/node";
 import compression from "compression";
@@ -11,12 +12,13 @@ import compressedStatic from "express-static-gzip";
 import { env } from "#app/env.server.ts";
 import { logger } from "#app/log.server.ts";
 import { closeLiveStreams } from "./services/live/open-events.server.ts";
-import { apiHandler } from "./server/api-handler.server.ts";
+import { apiLane, type Lane } from "./server/api-lane.server.ts";
 import { accessLog, isEventStream } from "./server/access-log.server.ts";
 import { handleError, fileNotFound } from "./server/error-handlers.server.ts";
 import { closedForMaintenance } from "./server/maintenance.server.ts";
 import { startMetrics } from "./server/metrics.server.ts";
 import { ownOriginOnly } from "./server/own-origin.server.ts";
+import { pageHandler } from "./server/page-handler.server.ts";
 import { requestContextOf, requestContext } from "./server/request-context.server.ts";
 import { securityHeaders } from "./server/security.server.ts";
 
@@ -29,6 +31,8 @@ export type RunningServer = {
 type Options = {
   /** 0 takes any free port. */
   port: number;
+  /** Where the figures of this process are told; 0: nowhere. By default as the environment says. */
+  metricsPort?: number;
   /** Serves from the sources through Vite, with hot reload, instead of from `build/`. */
   development?: boolean;
 };
@@ -37,19 +41,27 @@ type Options = {
 const drainMs = 10_000;
 
 /** Starts the web server, and the metrics on their own port. Throws what listening threw, such as EADDRINUSE. */
-export async function startServer({ port, development = false }: Options): Promise<RunningServer> {
+export async function startServer({
+  port,
+  metricsPort = env.METRICS_PORT,
+  development = false,
+}: Options): Promise<RunningServer> {
   const app = express();
-  const server = createServer(app);
+  const served: { lane: Lane } = { lane: () => false };
+  const server = createServer((request, response) => {
+    if (!served.lane(request, response)) app(request, response);
+  });
   // Longer than a proxy keeps its connections, or it would send requests into closing ones.
   server.keepAliveTimeout = 65_000;
   server.headersTimeout = 66_000;
   server.requestTimeout = 60_000;
   prepare(app, development);
-  const closeSource = development ? await serveSources(app, server) : await serveBuild(app);
+  const { build, close: closeSource } = development ? await serveSources(app, server) : await serveBuild(app);
+  served.lane = apiLane(build);
   app.use(handleError);
   server.listen(port);
   await once(server, "listening");
-  const metrics = env.METRICS_PORT > 0 ? await startMetrics(env.METRICS_PORT) : undefined;
+  const metrics = metricsPort > 0 ? await startMetrics(metricsPort) : undefined;
   return {
     url: `http://localhost:${(server.address() as AddressInfo).port}`,
     close: async () => {
@@ -75,6 +87,8 @@ function prepare(app: Express, development: boolean): void {
   app.use(ownOriginOnly);
   app.use(
     compression({
+      // A level more takes twice the time for 4 % of a page.
+      brotli: { params: { [constants.BROTLI_PARAM_QUALITY]: 3 } },
       // An event that waits in the compressor for more to come would arrive too late.
       filter: (request, response) =>
         !isEventStream(response.getHeader("Content-Type")) && compression.filter(request, response),
@@ -82,7 +96,12 @@ function prepare(app: Express, development: boolean): void {
   );
 }
 
-async function serveBuild(app: Express): Promise<() => Promise<void>> {
+interface Source {
+  build: () => Promise<ServerBuild>;
+  close: () => Promise<void>;
+}
+
+async function serveBuild(app: Express): Promise<Source> {
   const client = path.resolve("build/client");
   const build = (await import(pathToFileURL(path.resolve("build/server/index.js")).href)) as ServerBuild;
   const plain = { index: false, redirect: false } as const;
@@ -98,23 +117,10 @@ async function serveBuild(app: Express): Promise<() => Promise<void>> {
     fileNotFound,
   );
   const files = express.static(client, { ...plain, maxAge: "1h", setHeaders: askAgainForWorker });
-  // No file lies there, and asking the disk takes its time.
-  app.use((request, response, next) => {
-    if (request.path.startsWith("/api/")) next();
-    else files(request, response, next);
-  });
+  app.use(files);
   app.use(closedForMaintenance);
-  app.all(
-    "*",
-    apiHandler(() => Promise.resolve(build)),
-    // Told, because it would go by NODE_ENV, and errors are not to be shown from a build wherever it runs.
-    createRequestHandler({
-      build,
-      mode: "production",
-      getLoadContext: (_, response) => requestContextOf(response),
-    }),
-  );
-  return async () => {};
+  app.all("*", pageHandler(build));
+  return { build: () => Promise.resolve(build), close: async () => {} };
 }
 
 /** A browser that kept the service worker would keep serving the build before this one. */
@@ -122,7 +128,7 @@ function askAgainForWorker(response: ServerResponse, file: string): void {
   if (path.basename(file) === "service-worker.js") response.setHeader("Cache-Control", "no-cache");
 }
 
-async function serveSources(app: Express, server: Server): Promise<() => Promise<void>> {
+async function serveSources(app: Express, server: Server): Promise<Source> {
   const { createServer: createVite } = await import("vite");
   const vite = await createVite({
     // Vite would answer OPTIONS itself, and the API has an answer of its own.
@@ -134,14 +140,13 @@ async function serveSources(app: Express, server: Server): Promise<() => Promise
   const build = () => vite.ssrLoadModule("virtual:remix/server-build") as unknown as Promise<ServerBuild>;
   app.all(
     "*",
-    apiHandler(build),
     createRequestHandler({
       build,
       mode: "development",
       getLoadContext: (_, response) => requestContextOf(response),
     }),
   );
-  return () => vite.close();
+  return { build, close: () => vite.close() };
 }
 
 async function drain(server: Server): Promise<void> {

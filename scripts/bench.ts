@@ -1,30 +1,39 @@
 /**
  * `npm run bench`: how fast Mezia is, as ratios to floors measured beside it. `npm run bench -- purchase`
- * measures only some of it; `--quick` uses a smaller database for a shorter time, for a first look;
- * `--profile` leaves a CPU profile of each process in test-results/profiles, and slows all of them. Exits
- * with 1 if a goal was missed or the ledger proof of the measured databases fails.
+ * measures only some of it; `--quick` uses smaller databases for a shorter time, for a first look; `--profile`
+ * leaves a CPU profile of each process in test-results/profiles, and slows all of them. A whole run is kept in
+ * bench/results, with `--keep` any run. Exits with 1 if a goal was missed or the ledger proof of the measured
+ * databases fails.
  */
-import { mkdirSync, writeFileSync } from "node:fs";
-import { cpus } from "node:os";
 import { benchEnvironment } from "#scripts/bench/bench-environment.ts";
+import { CallBench } from "#scripts/bench/call-bench.ts";
+import { costsOf, type CallCosts, type Round } from "#scripts/bench/call-costs.ts";
+import { measureCeiling } from "#scripts/bench/ceiling-row.ts";
 import { full, quick, type Effort } from "#scripts/bench/effort.ts";
-import { measureExpiry } from "#scripts/bench/expiry-row.ts";
 import { judge, tableOf, type Figure } from "#scripts/bench/figures.ts";
 import { measureGrowth } from "#scripts/bench/growth-row.ts";
+import { measureHeavy } from "#scripts/bench/heavy-row.ts";
 import type { HttpLoad } from "#scripts/bench/http-subject.ts";
+import { measurePages } from "#scripts/bench/page-row.ts";
 import { measurePurchase } from "#scripts/bench/purchase-row.ts";
 import { measureReading } from "#scripts/bench/reading-row.ts";
+import { describeMachine, readCommit, writeResult, type Result } from "#scripts/bench/results.ts";
+import { Soak } from "#scripts/bench/soak.ts";
 import { Stages } from "#scripts/bench/stage.ts";
+import { measureStreams } from "#scripts/bench/streams-row.ts";
+import { measureSweeps, prepareSweeps } from "#scripts/bench/sweep-row.ts";
+import { measureTill } from "#scripts/bench/till-row.ts";
 import { buildIfStale } from "#scripts/build-if-stale.ts";
 import { withDevelopmentDatabase } from "#scripts/development-database.ts";
 import { untilSignal } from "#scripts/until-signal.ts";
 
-const rows = ["reading", "purchase", "growth", "expiry"] as const;
+/** The rows that one server with its database is for, in this order: reading first, as purchases make histories longer. */
+const onLarge = ["reading", "ceiling", "purchase", "till", "pages", "heavy", "memory"] as const;
+const rows = [...onLarge, "growth", "streams", "sweeps", "cpu"] as const;
 type Row = (typeof rows)[number];
-const results = "test-results/bench.json";
 
 const args = process.argv.slice(2);
-const options = ["--quick", "--profile"];
+const options = ["--quick", "--profile", "--keep"];
 const named = args.filter((arg) => !options.includes(arg));
 const unknown = named.find((name) => !(rows as readonly string[]).includes(name));
 if (unknown !== undefined) {
@@ -35,6 +44,8 @@ if (unknown !== undefined) {
 }
 const wished = named.length > 0 ? (named as Row[]) : rows;
 const effort = args.includes("--quick") ? quick : full;
+const isKept = args.includes("--keep") || (named.length === 0 && effort === full);
+const started = performance.now();
 
 let good = false;
 await withDevelopmentDatabase(async (url) => {
@@ -42,7 +53,7 @@ await withDevelopmentDatabase(async (url) => {
   let ending: Promise<void> | undefined;
   void untilSignal().then(() => (ending = stages.end()));
   try {
-    good = await run(stages);
+    good = await run(stages, url);
   } catch (error) {
     // An aborted request fails somewhere.
     if (!ending) throw error;
@@ -52,45 +63,101 @@ await withDevelopmentDatabase(async (url) => {
 });
 process.exit(good ? 0 : 1);
 
-async function run(stages: Stages): Promise<boolean> {
-  if (wished.some((row) => row !== "expiry")) await buildIfStale();
+async function run(stages: Stages, url: string): Promise<boolean> {
+  const machine = await describeMachine(url);
+  if (wished.some((row) => row !== "sweeps")) await buildIfStale();
+  // A quick run is not kept, so nothing would be compared with it.
+  const calls = wants("cpu") && (effort === full || named.length > 0) ? await measureCalls() : null;
   const figures = await measure(stages, effort);
   await stages.stopChildren();
   const isTrue = await stages.prove();
-  tell(figures);
+  const seconds = (performance.now() - started) / 1000;
+  tell({
+    measuredAt: new Date().toISOString(),
+    ...readCommit(),
+    machine,
+    seconds,
+    effort,
+    figures,
+    calls,
+  });
   const verdicts = figures.map((figure) => judge(figure).met).filter((met) => met !== null);
   const met = verdicts.filter(Boolean).length;
-  console.log(`\nGoals met: ${met} of ${verdicts.length}.`);
+  console.log(`\nGoals met: ${met} of ${verdicts.length}, in ${Math.round(seconds)} seconds.`);
   return isTrue && met === verdicts.length;
 }
 
-/** Reading comes first, because purchases make the histories longer. */
+function wants(...some: Row[]): boolean {
+  return some.some((row) => wished.includes(row));
+}
+
+/** What the check of CPU compares with, measured as it does. */
+async function measureCalls(): Promise<CallCosts> {
+  const begun = performance.now();
+  const bench = await CallBench.start();
+  try {
+    const measured: Round[] = [];
+    for (let round = 0; round < 9; round += 1) measured.push(await bench.round(bench.names));
+    console.log(`cpu: measured in ${Math.round((performance.now() - begun) / 1000)} seconds`);
+    return costsOf(measured);
+  } finally {
+    await bench.stop();
+  }
+}
+
+/** Measures a row, if it is wished, and tells how long that took. */
+async function row(name: Row, figures: Figure[], measure: () => Promise<Figure[]>): Promise<void> {
+  if (!wants(name)) return;
+  const begun = performance.now();
+  figures.push(...(await measure()));
+  console.log(`${name}: measured in ${Math.round((performance.now() - begun) / 1000)} seconds`);
+}
+
+/** All servers of the calls end before the sweeps are measured. */
 async function measure(stages: Stages, effort: Effort): Promise<Figure[]> {
   const figures: Figure[] = [];
-  const wants = (row: Row) => wished.includes(row);
-  if (wants("reading") || wants("purchase") || wants("growth")) {
-    const load: HttpLoad = await stages.start("http-load", benchEnvironment(""));
-    const large = await stages.make("large", effort);
-    if (wants("reading")) figures.push(...(await measureReading(large, load, effort)));
+  if (!wished.some((row) => row !== "cpu")) return figures;
+  const load: HttpLoad = await stages.start("http-load", benchEnvironment(stages.anyDatabase));
+  const soak = wants(...onLarge) ? await measureLarge(stages, load, effort, figures) : null;
+  const preparing = <Made>(work: () => Promise<Made>) => (soak ? soak.beside(work) : work());
+  if (wants("growth", "streams")) {
+    const small = await stages.make("small", { customers: 1_000, entries: 10, past: 0, heavy: 0 });
+    await row("streams", figures, () => measureStreams(small));
     if (wants("growth")) {
-      const small = await stages.make("small", { customers: 1_000, entries: 10 });
-      figures.push(...(await measureGrowth(small, large, load, effort)));
+      const huge = await preparing(() => stages.make("huge", { ...effort, heavy: 0 }));
+      await row("growth", figures, () => measureGrowth(small, huge, load, effort));
     }
-    if (wants("purchase")) figures.push(...(await measurePurchase(stages, large, load, effort)));
-    await stages.stopChildren();
   }
-  if (wants("expiry")) figures.push(...(await measureExpiry(stages, effort)));
+  const sweeps = wants("sweeps") ? await preparing(() => prepareSweeps(stages, effort)) : null;
+  const { soakSeconds } = effort;
+  if (soak && soakSeconds !== null) await row("memory", figures, async () => [await soak.end(soakSeconds)]);
+  await stages.stopChildren();
+  if (sweeps) await row("sweeps", figures, () => measureSweeps(stages, sweeps));
   return figures;
 }
 
-function tell(figures: Figure[]): void {
-  console.log(`\n${tableOf(figures)}`);
-  mkdirSync("test-results", { recursive: true });
-  const machine = { node: process.version, cores: cpus().length, cpu: cpus()[0]?.model };
-  const told = figures.map((figure) => ({ ...figure, ...judge(figure) }));
-  writeFileSync(
-    results,
-    `${JSON.stringify({ measuredAt: new Date(), machine, effort, figures: told }, null, 2)}\n`,
-  );
-  console.log(`\nThe single rounds are in ${results}.`);
+/** What one server and its database are measured by; its memory last, after what else is prepared meanwhile. */
+async function measureLarge(
+  stages: Stages,
+  generator: HttpLoad,
+  effort: Effort,
+  figures: Figure[],
+): Promise<Soak | null> {
+  const large = await stages.make("large", { ...effort, past: 0, heavy: 8 });
+  const isSoaked = wants("memory") && effort.soakSeconds !== null;
+  const soak = isSoaked ? await Soak.begin(large, generator) : null;
+  const load = soak?.counting ?? generator;
+  await row("reading", figures, () => measureReading(large, load, effort));
+  await row("ceiling", figures, () => measureCeiling(stages, large, load, effort));
+  await row("purchase", figures, () => measurePurchase(stages, large, load, effort));
+  await row("till", figures, () => measureTill(large, load, effort));
+  await row("pages", figures, () => measurePages(large, load, effort));
+  await row("heavy", figures, () => measureHeavy(large, load, effort));
+  return soak;
+}
+
+function tell(result: Result): void {
+  console.log(`\n${tableOf(result.figures)}`);
+  const file = writeResult(result, isKept ? undefined : "test-results/bench");
+  console.log(`\nThe single rounds are in ${file}.`);
 }

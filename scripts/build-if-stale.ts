@@ -52,12 +52,12 @@ async function build(): Promise<void> {
     stdio: ["ignore", "pipe", "pipe"],
     env: { ...process.env, NODE_ENV: "production" },
   });
-  let said = "";
+  let printed = "";
   for (const output of [child.stdout, child.stderr])
-    output?.on("data", (chunk: Buffer) => (said += chunk.toString()));
+    output?.on("data", (chunk: Buffer) => (printed += chunk.toString()));
   const [code] = (await once(child, "close")) as [number | null];
   // A route without a page has no code for the browser, so this message is noise.
-  const news = said
+  const news = printed
     .split("\n")
     .filter((line) => line.trim() !== "" && !line.startsWith("Generated an empty chunk"));
   if (news.length > 0) console.error(news.join("\n"));

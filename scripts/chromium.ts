@@ -20,8 +20,9 @@ export function findChromium(): string | undefined {
  * on failure.
  */
 export function ensureChromium(): void {
-  const wished = process.env.CHROMIUM_PATH;
-  if (wished && !existsSync(wished)) throw new Error(`CHROMIUM_PATH names ${wished}, which does not exist.`);
+  const configured = process.env.CHROMIUM_PATH;
+  if (configured && !existsSync(configured))
+    throw new Error(`CHROMIUM_PATH names ${configured}, which does not exist.`);
   if (findChromium()) return;
   console.log("Installing Chromium …");
   if (isRootOnDebian()) {

@@ -2,10 +2,10 @@ import { createServer } from "node:net";
 import { once } from "node:events";
 
 /** A free port at 127.0.0.1: the wished one if possible, otherwise any. */
-export async function freePort(wished = 0): Promise<number> {
+export async function freePort(preferred = 0): Promise<number> {
   const server = createServer();
   try {
-    server.listen(wished, "127.0.0.1");
+    server.listen(preferred, "127.0.0.1");
     await once(server, "listening");
     const address = server.address();
     return typeof address === "object" && address ? address.port : freePort();

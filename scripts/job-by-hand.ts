@@ -25,8 +25,8 @@ export async function previewJob(job: Job): Promise<boolean> {
   const { clockNow } = await import("#app/adapters/clock/clock.server.ts");
   let count = 0;
   for await (const findings of job.preview(await clockNow())) {
-    for (const found of findings)
-      console.log(`${"count" in found ? found.count : found.userId}: ${found.why}`);
+    for (const finding of findings)
+      console.log(`${"count" in finding ? finding.count : finding.userId}: ${finding.why}`);
     count += countIn(findings);
   }
   console.log(`${job.name}: ${count} in all. Nothing has been changed.`);
@@ -60,7 +60,7 @@ async function countOf(job: Job): Promise<number> {
 }
 
 function countIn(findings: (Finding | Tally)[]): number {
-  return findings.reduce((sum, found) => sum + ("count" in found ? found.count : 1), 0);
+  return findings.reduce((sum, finding) => sum + ("count" in finding ? finding.count : 1), 0);
 }
 
 const barWidth = 30;

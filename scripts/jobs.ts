@@ -15,13 +15,13 @@ import {
 import { untilSignal } from "#scripts/until-signal.ts";
 
 /** False if something failed that has been reported already. */
-async function fulfil(wish: JobCommand): Promise<boolean> {
+async function fulfil(command: JobCommand): Promise<boolean> {
   checkedEnvironment();
   const signal = untilSignal();
-  if (wish.kind === "schedule") return runSchedule(signal);
-  const job = await findJobOrPrint(wish.name);
+  if (command.kind === "schedule") return runSchedule(signal);
+  const job = await findJobOrPrint(command.name);
   if (!job) return false;
-  if (wish.dryRun) return previewJob(job);
+  if (command.dryRun) return previewJob(job);
   const stopping = new AbortController();
   void signal.then(() => stopping.abort());
   return runJobOnce(job, stopping.signal);
@@ -36,19 +36,19 @@ async function runSchedule(signal: Promise<void>): Promise<boolean> {
   return true;
 }
 
-const wish = readJobCommand(process.argv.slice(2));
-if (!wish) {
+const command = readJobCommand(process.argv.slice(2));
+if (!command) {
   console.error("npm run jobs, or npm run jobs -- NAME [--dry-run]");
   process.exit(1);
 }
 fillDevelopmentEnvironment();
 let good = true;
 try {
-  if (process.env.NODE_ENV === "production") good = await fulfil(wish);
+  if (process.env.NODE_ENV === "production") good = await fulfil(command);
   else
     await withDevelopmentDatabase(async (url) => {
       process.env.DATABASE_URL = url;
-      good = await fulfil(wish);
+      good = await fulfil(command);
     });
   process.exit(good ? 0 : 1);
 } catch (error) {

@@ -1,4 +1,4 @@
-import { checkedEnvironment, EnvironmentError } from "#app/env.server.ts";
+import { checkedEnvironment, EnvironmentError, type Environment } from "#app/env.server.ts";
 import { buildIfStale, stopBuild } from "#scripts/build-if-stale.ts";
 import { fillDevelopmentEnvironment } from "#scripts/development-environment.ts";
 import { ensureDatabase, startPostgres } from "#scripts/embedded-postgres.ts";
@@ -43,11 +43,10 @@ async function start({ development, jobs }: Options): Promise<void> {
     await loadProductionReact();
   }
   // Modules loaded from here on read the environment; it is complete now.
-  const { prisma } = await import("#app/db/client.server.ts");
-  closers.push(() => prisma.$disconnect());
+  const { closeDatabase } = await import("#app/db/client.server.ts");
+  closers.push(closeDatabase);
   const signIns = env.SANDBOX ? await seedDemonstration() : () => {};
-  const { startServer } = await import("#app/server.ts");
-  const server = await startServer({ port: env.PORT, development });
+  const server = await serve(env, development);
   closers.push(server.close);
   if (jobs) {
     const { startJobs } = await import("#jobs/schedule.ts");
@@ -56,6 +55,18 @@ async function start({ development, jobs }: Options): Promise<void> {
   }
   tell(server.url, env.SANDBOX, env.METRICS_PORT);
   await signIns();
+}
+
+async function serve(
+  { PORT: port, METRICS_PORT: metricsPort, SERVER_PROCESSES: count }: Environment,
+  development: boolean,
+): Promise<{ url: string; close: () => Promise<void> }> {
+  if (development || count === 1) {
+    const { startServer } = await import("#app/server.ts");
+    return startServer({ port, development });
+  }
+  const { startServerProcesses } = await import("#scripts/server-processes.ts");
+  return startServerProcesses({ count, port, metricsPort });
 }
 
 async function useEmbeddedPostgres(): Promise<void> {

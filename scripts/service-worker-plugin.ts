@@ -64,11 +64,11 @@ function filesOf(bundle: Rollup.OutputBundle): string[] {
   );
   if (missing.length > 0)
     throw new Error(`The service worker cannot keep what is not there: ${missing.join(", ")}`);
-  const found = new Set<string>();
+  const files = new Set<string>();
   const take = (name: string) => {
     const file = bundle[name];
-    if (!file || found.has(name)) return;
-    found.add(name);
+    if (!file || files.has(name)) return;
+    files.add(name);
     if (file.type !== "chunk") return;
     for (const other of [
       ...file.imports,
@@ -78,7 +78,7 @@ function filesOf(bundle: Rollup.OutputBundle): string[] {
       take(other);
   };
   for (const { fileName } of begin) take(fileName);
-  return [...found].sort();
+  return [...files].sort();
 }
 
 async function buildWorker(facts: { version: string; files: string[] }): Promise<string> {

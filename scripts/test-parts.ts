@@ -15,13 +15,15 @@ import {
 
 /** The options of a run. */
 export type TestOptions = { args: string[]; changed: Changed | null };
-export type Part = (wish: TestOptions) => Promise<Outcome>;
+export type Part = (options: TestOptions) => Promise<Outcome>;
 
 /** The time of each test file, from all parts that have run. */
 export const durations: Duration[] = [];
 
 const cacheFolder = "node_modules/.cache";
 const nothing: Outcome = { passed: 0, failed: 0 };
+/** Whether a change of this file can change what a call costs. */
+const isServed = (file: string) => /^(?:app|jobs|prisma|scripts\/bench|bench)\//.test(file);
 const isCode = (file: string) => /\.(ts|tsx|mjs|js)$/.test(file);
 
 /**
@@ -50,18 +52,23 @@ export const checks: Record<string, Part> = {
 };
 
 export const suites: Record<string, Part> = {
-  unit: (wish) => runVitest("unit", wish),
-  integration: (wish) => runVitest("integration", wish),
-  api: async (wish) => {
-    if (wish.changed?.files.length !== 0) await buildIfStale();
-    return runVitest("api", wish);
+  unit: (options) => runVitest("unit", options),
+  integration: (options) => runVitest("integration", options),
+  api: async (options) => {
+    if (options.changed?.files.length !== 0) await buildIfStale();
+    return runVitest("api", options);
   },
-  e2e: async (wish) => {
-    if (wish.changed && !wish.changed.files.some((file) => /^tests\/(e2e|setup)\//.test(file)))
+  /** Needs the whole machine as little as a test can: it compares CPU time. */
+  cpu: async ({ changed }) => {
+    if (changed && !changed.files.some(isServed)) return nothing;
+    return check("cpu", ["--import", "tsx", "scripts/cpu-check.ts"]);
+  },
+  e2e: async (options) => {
+    if (options.changed && !options.changed.files.some((file) => /^tests\/(e2e|setup)\//.test(file)))
       return nothing;
     await buildIfStale();
     ensureChromium();
-    return runBrowserTests(wish);
+    return runBrowserTests(options);
   },
 };
 

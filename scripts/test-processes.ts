@@ -26,11 +26,12 @@ export async function runProgram(
     env: { ...environment, ...settings } as NodeJS.ProcessEnv,
   });
   running.add(child);
-  const said: Buffer[] = [];
-  for (const stream of [child.stdout, child.stderr]) stream?.on("data", (chunk: Buffer) => said.push(chunk));
+  const printed: Buffer[] = [];
+  for (const stream of [child.stdout, child.stderr])
+    stream?.on("data", (chunk: Buffer) => printed.push(chunk));
   const [code] = (await once(child, "close")) as [number | null];
   running.delete(child);
-  process.stdout.write(Buffer.concat(said));
+  process.stdout.write(Buffer.concat(printed));
   return code ?? 1;
 }
 

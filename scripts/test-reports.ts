@@ -59,12 +59,12 @@ function durationOf({ specs, suites = [] }: Suite): number {
   return suites.reduce((sum, suite) => sum + durationOf(suite), own);
 }
 
-const told = 10;
+const listed = 10;
 
 /** The slowest files; a file that runs in several languages counts once, with the sum of them. */
 export function slowestLines(durations: Duration[]): string[] {
   const total = new Map<string, number>();
   for (const { file, ms } of durations) total.set(file, (total.get(file) ?? 0) + ms);
-  const slowest = [...total].sort(([, one], [, other]) => other - one).slice(0, told);
+  const slowest = [...total].sort(([, one], [, other]) => other - one).slice(0, listed);
   return slowest.map(([file, ms]) => `${(ms / 1000).toFixed(1).padStart(6)} s  ${file}`);
 }

@@ -10,10 +10,10 @@ import { untilSignal } from "#scripts/until-signal.ts";
 
 const [first, ...args] = process.argv.slice(2);
 const changed = first?.startsWith("--changed") ? readChanged(first) : null;
-const wished = changed ? undefined : first;
+const selected = changed ? undefined : first;
 const parts = { ...checks, ...suites };
-if (wished !== undefined && !(wished in parts)) {
-  console.error(`There is no part "${wished}". There are: ${Object.keys(parts).join(", ")}.`);
+if (selected !== undefined && !(selected in parts)) {
+  console.error(`There is no part "${selected}". There are: ${Object.keys(parts).join(", ")}.`);
   process.exit(2);
 }
 
@@ -22,15 +22,15 @@ void untilSignal().then(async () => {
   process.exit(130);
 });
 
-const wish: TestOptions = { args, changed };
+const options: TestOptions = { args, changed };
 const lines: string[] = [];
 const total = { passed: 0, failed: 0 };
 
 async function runPart(name: string, part: Part): Promise<void> {
-  if (wished !== undefined && wished !== name) return;
+  if (selected !== undefined && selected !== name) return;
   console.log(`\n── ${name}`);
   const started = Date.now();
-  const { passed, failed } = await part(wish).catch((error: unknown) => {
+  const { passed, failed } = await part(options).catch((error: unknown) => {
     console.error(error instanceof Error ? error.message : error);
     return { passed: 0, failed: 1 };
   });

@@ -5,18 +5,18 @@ import { authByAddress, registrationByAddress } from "#app/auth/limits.server.ts
 import { closureNow, maintenanceRetrySeconds } from "#app/db/maintenance/maintenance.server.ts";
 import { refuse } from "#app/domain/refusals.ts";
 import { env } from "#app/env.server.ts";
-import { languageOf } from "#app/i18n/i18n.server.ts";
+import { languageOfCall } from "#app/i18n/i18n.server.ts";
 import {
   answerRequest,
   respondUnknownPath,
-  type ApiRequest,
   type ApiPorts,
   type RoutedRequest,
 } from "./answer-request.server.ts";
+import type { ApiContext, ApiRequest, ApiResponse } from "./api-request.ts";
 import { pathBelowApi } from "./api-path.ts";
 import { openApiDocument } from "./openapi.server.ts";
 import { pathTable, type PathMatch } from "./path-table.ts";
-import { respond, respondAllowed } from "./respond.server.ts";
+import { json, respond, respondAllowed, withoutBody } from "./respond.server.ts";
 import { allCalls } from "./table.server.ts";
 
 const limits = { auth: authByAddress, registration: registrationByAddress };
@@ -32,18 +32,21 @@ const ports: ApiPorts = {
   },
 };
 
-/** Answers every request whose path is the API's or below it: the only entrance to all its calls. */
-export async function answerApi({ request, context }: ApiRequest): Promise<Response> {
-  const found = findAnswer(new URL(request.url).pathname);
-  if (!found) return respondUnknownPath({ request, context });
-  return found.at({ request, context, params: found.params });
+/**
+ * Answers every request whose path is the API's or below it: the only entrance to all its calls, whoever hosts
+ * them.
+ */
+export async function answerApi(request: ApiRequest, context: ApiContext): Promise<ApiResponse> {
+  const match = findCalls(new URL(request.url).pathname);
+  if (!match) return respondUnknownPath(request, context);
+  return match.at({ request, context, params: match.params });
 }
 
-type Answer = (args: RoutedRequest) => Promise<Response>;
+type Handler = (args: RoutedRequest) => ApiResponse | Promise<ApiResponse>;
 
-let find: ((path: string) => PathMatch<Answer> | null) | undefined;
+let find: ((path: string) => PathMatch<Handler> | null) | undefined;
 
-function findAnswer(pathname: string): PathMatch<Answer> | null {
+function findCalls(pathname: string): PathMatch<Handler> | null {
   const path = pathBelowApi(pathname);
   if (path === null) return null;
   find ??= pathTable(allAnswers());
@@ -51,8 +54,8 @@ function findAnswer(pathname: string): PathMatch<Answer> | null {
 }
 
 /** The table of paths: the declared calls, and the path of their description. */
-function allAnswers(): Record<string, Answer> {
-  const calls = Object.entries(allCalls()).map(([path, byMethod]): [string, Answer] => [
+function allAnswers(): Record<string, Handler> {
+  const calls = Object.entries(allCalls()).map(([path, byMethod]): [string, Handler] => [
     path,
     (args) => answerRequest(byMethod, ports, args),
   ]);
@@ -60,12 +63,15 @@ function allAnswers(): Record<string, Answer> {
 }
 
 /** The machine-readable description of the API. */
-async function answerDescription({ request, context }: RoutedRequest): Promise<Response> {
+function answerDescription({ request, context: { requestId } }: RoutedRequest): ApiResponse {
   const { method } = request;
-  const { requestId } = context;
-  const facts = { requestId, language: await languageOf(request), allowed: ["GET", "HEAD", "OPTIONS"] };
+  const facts = { requestId, language: languageOfCall(request), allowed: ["GET", "HEAD", "OPTIONS"] };
   if (method === "OPTIONS") return respondAllowed(facts);
   if (method !== "GET" && method !== "HEAD") return respond(refuse("METHOD_NOT_ALLOWED"), 405, facts);
-  const response = Response.json(openApiDocument(), { headers: { "Cache-Control": "public, max-age=300" } });
-  return method === "HEAD" ? new Response(null, response) : response;
+  const response = json(
+    200,
+    { "Cache-Control": "public, max-age=300", "X-Request-Id": requestId },
+    openApiDocument(),
+  );
+  return method === "HEAD" ? withoutBody(response) : response;
 }

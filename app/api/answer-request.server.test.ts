@@ -4,6 +4,7 @@ import { z } from "zod";
 import type { Caller } from "#app/domain/caller.ts";
 import type { LiveStream } from "#app/domain/live/live-stream.ts";
 import { accept, refuse, type Decision } from "#app/domain/refusals.ts";
+import { toWebResponse } from "./api-request.ts";
 import { answerRequest, respondUnknownPath, type ApiPorts } from "./answer-request.server.ts";
 import { endpoint, streamEndpoint, type EndpointsByMethod } from "./endpoint.ts";
 import { named, idSchema, nilId, textSchema } from "#app/domain/fields.ts";
@@ -65,7 +66,7 @@ const leave = endpoint({
 });
 const endpoints: EndpointsByMethod = { GET: look, POST: buy, DELETE: leave };
 
-interface Asked {
+interface RequestOptions {
   method?: string;
   token?: string;
   path?: string;
@@ -73,7 +74,13 @@ interface Asked {
   headers?: Record<string, string>;
 }
 
-function argsOf({ method = "POST", token = "amira", path = "", body, headers }: Asked): LoaderFunctionArgs {
+function argsOf({
+  method = "POST",
+  token = "amira",
+  path = "",
+  body,
+  headers,
+}: RequestOptions): LoaderFunctionArgs {
   const request = new Request(`http://localhost/api/v1/things/7${path}`, {
     method,
     body,
@@ -84,8 +91,8 @@ function argsOf({ method = "POST", token = "amira", path = "", body, headers }: 
   return { request, params: { id: "7" }, context: context as unknown as AppLoadContext };
 }
 
-async function ask(asked: Asked, ownPorts = ports) {
-  const response = await answerRequest(endpoints, ownPorts, argsOf(asked));
+async function ask(options: RequestOptions, ownPorts = ports) {
+  const response = toWebResponse(await answerRequest(endpoints, ownPorts, argsOf(options)));
   const text = await response.text();
   return {
     status: response.status,
@@ -95,9 +102,9 @@ async function ask(asked: Asked, ownPorts = ports) {
 }
 
 /** A valid purchase, changed by the given fields. */
-function post(fields: object = {}, asked: Asked = {}) {
-  const headers = { "Content-Type": "application/json", ...asked.headers };
-  return ask({ body: JSON.stringify({ note: "a", ...fields }), ...asked, headers });
+function post(fields: object = {}, options: RequestOptions = {}) {
+  const headers = { "Content-Type": "application/json", ...options.headers };
+  return ask({ body: JSON.stringify({ note: "a", ...fields }), ...options, headers });
 }
 
 beforeEach(() => {
@@ -154,8 +161,8 @@ describe("who may call", () => {
     ["another scheme", { token: "", headers: { Authorization: "Basic amira" } }, 401, "UNAUTHORIZED"],
     ["another kind of token", { token: "mk_1" }, 403, "FORBIDDEN"],
     ["an unproved account", { token: "fresh" }, 403, "FORBIDDEN"],
-  ])("refuses %s, whatever the body is", async (_, asked, status, error) => {
-    expect(await ask({ ...asked, body: "{" })).toMatchObject({ status, body: { success: false, error } });
+  ])("refuses %s, whatever the body is", async (_, options, status, error) => {
+    expect(await ask({ ...options, body: "{" })).toMatchObject({ status, body: { success: false, error } });
     expect(handled).not.toHaveBeenCalled();
   });
 
@@ -266,8 +273,8 @@ describe("what cannot be read", () => {
       "INVALID_INPUT",
     ],
     ["no object", { body: "null", headers: json }, 400, "INVALID_INPUT"],
-  ])("refuses %s", async (_, asked: Asked, status, error) => {
-    expect(await ask(asked)).toMatchObject({ status, body: { success: false, error } });
+  ])("refuses %s", async (_, options: RequestOptions, status, error) => {
+    expect(await ask(options)).toMatchObject({ status, body: { success: false, error } });
     expect(handled).not.toHaveBeenCalled();
     expect(log.error).not.toHaveBeenCalled();
   });
@@ -380,7 +387,8 @@ describe("a refusal", () => {
 
   it("is what an unknown path answers, by any method", async () => {
     for (const method of ["GET", "POST", "PUT"]) {
-      const response = await respondUnknownPath(argsOf({ method, headers: { "Accept-Language": "en" } }));
+      const { request, context } = argsOf({ method, headers: { "Accept-Language": "en" } });
+      const response = toWebResponse(respondUnknownPath(request, context));
       expect(response.status).toBe(404);
       expect(await response.json()).toMatchObject({
         success: false,
@@ -445,36 +453,36 @@ describe("an event stream", () => {
     events: { wallet: "an item" },
     open: (call, id) => open(call, id),
   });
-  const asked = (wishes: Asked = {}) =>
-    answerRequest({ GET: watch }, ports, argsOf({ method: "GET", ...wishes }));
+  const streamed = (options: RequestOptions = {}) =>
+    answerRequest({ GET: watch }, ports, argsOf({ method: "GET", ...options })).then(toWebResponse);
 
   it("goes out with the common headers, and is told the last id that was heard", async () => {
     open.mockResolvedValue(accept(stream));
-    const response = await asked({ headers: { "Last-Event-ID": "5-1" } });
+    const response = await streamed({ headers: { "Last-Event-ID": "5-1" } });
     expect(response.status).toBe(200);
     expect(response.headers.get("Content-Type")).toBe("text/event-stream; charset=utf-8");
     expect(response.headers.get("X-Request-Id")).toBe("request-1");
     expect(await response.text()).toContain('event: wallet\ndata: {"type":"wallet"}');
-    await asked({ path: "?lastEventId=4-1" });
-    await asked();
+    await streamed({ path: "?lastEventId=4-1" });
+    await streamed();
     expect(open.mock.calls.map(([, id]) => id)).toEqual(["5-1", "4-1", null]);
     expect(open.mock.calls[0]?.[0]).toMatchObject({ caller: customer, now });
   });
 
   it("is refused like any other call", async () => {
     open.mockResolvedValue(refuse("TOO_MANY_REQUESTS", { retryAfterSeconds: 30 }));
-    const response = await asked();
+    const response = await streamed();
     expect([response.status, response.headers.get("Retry-After")]).toEqual([429, "30"]);
     expect(await response.json()).toMatchObject({ success: false, error: "TOO_MANY_REQUESTS" });
-    expect((await asked({ token: "" })).status).toBe(401);
-    expect((await asked({ token: "mk_1" })).status).toBe(403);
-    expect((await asked({ headers: { "Last-Event-ID": "x".repeat(101) } })).status).toBe(400);
+    expect((await streamed({ token: "" })).status).toBe(401);
+    expect((await streamed({ token: "mk_1" })).status).toBe(403);
+    expect((await streamed({ headers: { "Last-Event-ID": "x".repeat(101) } })).status).toBe(400);
   });
 
   it("is left again by who asks with HEAD", async () => {
     const endless: LiveStream = { start: () => leave };
     open.mockResolvedValue(accept(endless));
-    const response = await asked({ method: "HEAD" });
+    const response = await streamed({ method: "HEAD" });
     expect([response.status, await response.text()]).toEqual([200, ""]);
     expect(leave).toHaveBeenCalledTimes(1);
   });

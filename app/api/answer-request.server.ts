@@ -4,16 +4,16 @@ import { parseDeviceId } from "#app/domain/accounts/device.ts";
 import type { Caller } from "#app/domain/caller.ts";
 import type { LiveStream } from "#app/domain/live/live-stream.ts";
 import { accept, refuse, type Decision } from "#app/domain/refusals.ts";
-import { languageOf } from "#app/i18n/i18n.server.ts";
-import type { LoadContext } from "#app/load-context.ts";
+import { languageOfCall } from "#app/i18n/i18n.server.ts";
+import type { ApiContext, ApiRequest, ApiResponse } from "./api-request.ts";
 import { isDatabaseAway } from "./database-away.ts";
 import { codesOf, methods, type AddressLimit, type AnyEndpoint, type EndpointsByMethod } from "./endpoint.ts";
-import { eventStreamResponse, lastEventIdOf } from "./event-stream.ts";
-import { fileResponse, type NamedFile } from "./file-response.ts";
+import { eventStreamBody, eventStreamHeaders, lastEventIdOf } from "./event-stream.ts";
+import { fileHeaders, type NamedFile } from "./file-response.ts";
 import { readIdempotency } from "./idempotency.server.ts";
 import { checkInput } from "./input.ts";
 import { readJsonBody, readMultipartBody } from "./read-body.ts";
-import { commonHeaders, respond, respondAllowed, type AnswerFacts } from "./respond.server.ts";
+import { commonHeaders, respond, respondAllowed, withoutBody, type AnswerFacts } from "./respond.server.ts";
 
 /** What answering needs from the rest of the app. */
 export interface ApiPorts {
@@ -29,14 +29,10 @@ export interface ApiPorts {
   checksAnswers: boolean;
 }
 
-/** A request to the API, with what the server knows about it. */
-export interface ApiRequest {
-  request: Request;
-  context: LoadContext;
-}
-
 /** A request with a known path, and the values of its path parameters, decoded but not validated. */
-export interface RoutedRequest extends ApiRequest {
+export interface RoutedRequest {
+  request: ApiRequest;
+  context: ApiContext;
   params: Record<string, string | undefined>;
 }
 
@@ -47,39 +43,44 @@ export async function answerRequest(
   byMethod: EndpointsByMethod,
   ports: ApiPorts,
   args: RoutedRequest,
-): Promise<Response> {
+): Promise<ApiResponse> {
   const { request, context } = args;
-  const language = await languageOf(request);
+  const language = languageOfCall(request);
   const facts = { ...args, requestId: context.requestId, language, allowed: allowedMethods(byMethod) };
   if (request.method === "OPTIONS") return respondAllowed(facts);
   const head = request.method === "HEAD";
   const endpoint = (byMethod as Record<string, AnyEndpoint | undefined>)[head ? "GET" : request.method];
   const decision = endpoint ? await decide(endpoint, ports, facts) : refuse("METHOD_NOT_ALLOWED");
   if (endpoint?.events && decision.ok) return respondStream(decision.value as { stream: LiveStream }, facts);
-  const isFile = endpoint?.file && decision.ok;
-  const response = isFile
-    ? fileResponse((decision.value as { file: NamedFile }).file, commonHeaders(facts))
-    : respond(decision, endpoint?.status ?? 200, facts);
-  return head ? new Response(null, response) : response;
+  const response =
+    endpoint?.file && decision.ok
+      ? respondFile(decision.value as { file: NamedFile }, facts)
+      : respond(decision, endpoint?.status ?? 200, facts);
+  return head ? withoutBody(response) : response;
 }
 
 /** The answer for a path that is not a call. */
-export async function respondUnknownPath({ request, context }: ApiRequest): Promise<Response> {
-  const facts = { requestId: context.requestId, language: await languageOf(request), allowed: [] };
+export function respondUnknownPath(request: ApiRequest, { requestId }: ApiContext): ApiResponse {
+  const facts = { requestId, language: languageOfCall(request), allowed: [] };
   const response = respond(refuse("NOT_FOUND"), 404, facts);
-  return request.method === "HEAD" ? new Response(null, response) : response;
+  return request.method === "HEAD" ? withoutBody(response) : response;
+}
+
+function respondFile({ file }: { file: NamedFile }, facts: Facts): ApiResponse {
+  const headers = { ...commonHeaders(facts), ...fileHeaders(file) };
+  return { status: 200, headers, body: Buffer.from(file.bytes) };
 }
 
 /** A stream requested with HEAD ends before it starts. */
-function respondStream({ stream }: { stream: LiveStream }, facts: Facts): Response {
+function respondStream({ stream }: { stream: LiveStream }, facts: Facts): ApiResponse {
   const { request } = facts;
   const head = request.method === "HEAD";
-  const response = eventStreamResponse(
-    stream,
-    head ? AbortSignal.abort() : request.signal,
-    commonHeaders(facts),
-  );
-  return head ? new Response(null, response) : response;
+  const body = eventStreamBody(stream, head ? AbortSignal.abort() : request.signal);
+  return {
+    status: 200,
+    headers: { ...commonHeaders(facts), ...eventStreamHeaders },
+    body: head ? null : body,
+  };
 }
 
 function allowedMethods(byMethod: EndpointsByMethod): string[] {
@@ -156,7 +157,7 @@ async function handle(
 
 async function signIn(
   endpoint: AnyEndpoint,
-  request: Request,
+  request: ApiRequest,
   ports: ApiPorts,
 ): Promise<Decision<Caller | null>> {
   if (endpoint.signIn === "none") return accept(null);
@@ -177,7 +178,7 @@ interface Input {
 
 async function readInput(
   endpoint: AnyEndpoint,
-  request: Request,
+  request: ApiRequest,
   rawParams: RoutedRequest["params"],
 ): Promise<Decision<Input>> {
   const params = checkInput(endpoint.params ?? z.object({}), rawParams);
@@ -185,8 +186,8 @@ async function readInput(
   // A form field left empty means "no value", not an empty text.
   const given = [...new URL(request.url).searchParams].filter(([, value]) => value !== "");
   const lastEventId = endpoint.events ? lastEventIdOf(request) : null;
-  const wishes = { ...Object.fromEntries(given), ...(lastEventId !== null && { lastEventId }) };
-  const query = checkInput(endpoint.query ?? z.object({}), wishes);
+  const values = { ...Object.fromEntries(given), ...(lastEventId !== null && { lastEventId }) };
+  const query = checkInput(endpoint.query ?? z.object({}), values);
   if (!query.ok) return query;
   if (!endpoint.body) return accept({ params: params.value, query: query.value, body: undefined });
   const raw = endpoint.upload

@@ -5,9 +5,9 @@ const patienceMs = 2_000;
 
 /** Whether the database answers within two seconds; never throws. */
 export async function databaseAnswers(): Promise<boolean> {
-  const asked = prisma.$queryRaw`SELECT 1`.then(
+  const query = prisma.$queryRaw`SELECT 1`.then(
     () => true,
     () => false,
   );
-  return Promise.race([asked, wait(patienceMs, false, { ref: false })]);
+  return Promise.race([query, wait(patienceMs, false, { ref: false })]);
 }

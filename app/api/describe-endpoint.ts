@@ -3,6 +3,7 @@ import type { ZodOpenApiOperationObject, ZodOpenApiResponsesObject } from "zod-o
 import type { ErrorCode } from "#app/domain/refusals.ts";
 import { codesOf, type AnyEndpoint, type EventNames, type Method } from "./endpoint.ts";
 import { errorTable } from "./error-table.ts";
+import { keptMs } from "#app/domain/retention.ts";
 
 const schemeOf = {
   client: "customer",
@@ -11,11 +12,19 @@ const schemeOf = {
   operator: "operatorKey",
 };
 
-const idempotencyHeader = z.string().min(1).max(200).optional().meta({
-  description:
-    "A key of your own for this call. The same key with the same body gives the same answer again for 24 hours, with another body 422.",
-  example: "order-20457",
-});
+const hourMs = 60 * 60 * 1000;
+
+const idempotencyHeader = z
+  .string()
+  .min(1)
+  .max(200)
+  .optional()
+  .meta({
+    description:
+      "A key of your own for this call. The same key with the same body gives the same answer again for " +
+      `${keptMs.idempotencyKey / hourMs} hours, with another body 422.`,
+    example: "order-20457",
+  });
 
 const lastEventHeader = z.string().max(100).optional().meta({
   description: "As \`lastEventId\` in the query; browsers send it by themselves when they come back",
@@ -49,13 +58,13 @@ export function describeEndpoint(
 ): ZodOpenApiOperationObject {
   const { summary, description, signIn, params, query, body, upload, status = 200 } = endpoint;
   const bodyType = upload ? "multipart/form-data" : "application/json";
-  const told = [description, endpoint.events && listOf(endpoint.events)].filter(Boolean).join("\n\n");
+  const text = [description, endpoint.events && listOf(endpoint.events)].filter(Boolean).join("\n\n");
   const header = headersOf(endpoint);
   return {
     operationId: operationIdOf(method, path),
     tags: [path.split("/")[1] ?? ""],
     summary,
-    ...(told && { description: told }),
+    ...(text && { description: text }),
     security: signIn === "none" ? [] : [{ [schemeOf[signIn]]: [] }],
     requestParams: { ...(params && { path: params }), ...(query && { query }), ...(header && { header }) },
     ...(body && { requestBody: { required: true, content: { [bodyType]: { schema: body } } } }),

@@ -1,3 +1,4 @@
+import type { ApiRequest } from "./api-request.ts";
 import type { LiveSignal, LiveStream } from "#app/domain/live/live-stream.ts";
 
 /**
@@ -10,26 +11,26 @@ const latestRetryMs = 5_000;
 /**
  * The id of the last event that a reconnecting caller received: from a browser's header, or from the query.
  */
-export function lastEventIdOf(request: Request): string | null {
+export function lastEventIdOf(request: Pick<ApiRequest, "headers" | "url">): string | null {
   return request.headers.get("Last-Event-ID") || new URL(request.url).searchParams.get("lastEventId") || null;
 }
 
-/** A response that stays open until either side ends it: `signal` is the caller's side. */
-export function eventStreamResponse(
-  stream: LiveStream,
-  signal: AbortSignal,
-  headers = new Headers(),
-): Response {
-  headers.set("Content-Type", "text/event-stream; charset=utf-8");
-  headers.set("Cache-Control", "private, no-store, no-transform");
+export const eventStreamHeaders = {
+  "Content-Type": "text/event-stream; charset=utf-8",
+  "Cache-Control": "private, no-store, no-transform",
   // A proxy that buffers responses would delay events.
-  headers.set("X-Accel-Buffering", "no");
+  "X-Accel-Buffering": "no",
   // A stopping server need not wait for another call on this connection.
-  headers.set("Connection", "close");
-  return new Response(bodyOf(stream, signal), { headers });
+  Connection: "close",
+};
+
+/** A response that stays open until either side ends it: `signal` is the caller's side. */
+export function eventStreamResponse(stream: LiveStream, signal: AbortSignal): Response {
+  return new Response(eventStreamBody(stream, signal), { headers: eventStreamHeaders });
 }
 
-function bodyOf(stream: LiveStream, signal: AbortSignal): ReadableStream<Uint8Array> {
+/** The events as they are sent. */
+export function eventStreamBody(stream: LiveStream, signal: AbortSignal): ReadableStream<Uint8Array> {
   const encoder = new TextEncoder();
   let leave = () => {};
   let over = false;
@@ -44,8 +45,8 @@ function bodyOf(stream: LiveStream, signal: AbortSignal): ReadableStream<Uint8Ar
       };
       const retryMs = Math.floor(soonestRetryMs + Math.random() * (latestRetryMs - soonestRetryMs));
       controller.enqueue(encoder.encode(`retry: ${retryMs}\n\n`));
-      leave = stream.start((told) => {
-        if (!over) controller.enqueue(encoder.encode(written(told)));
+      leave = stream.start((liveSignal) => {
+        if (!over) controller.enqueue(encoder.encode(written(liveSignal)));
       }, end);
       if (signal.aborted) end();
       else signal.addEventListener("abort", end);

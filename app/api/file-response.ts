@@ -7,17 +7,23 @@ export interface NamedFile {
 }
 
 /**
- * The response with a file that somebody uploaded. A browser saves it, may show it as a picture within a
- * page, and never executes any of it.
+ * The headers of a file that somebody uploaded. A browser saves it, may show it as a picture within a page,
+ * and never executes any of it.
  */
-export function fileResponse({ name, bytes, contentType }: NamedFile, headers = new Headers()): Response {
-  headers.set("Content-Type", contentType);
-  headers.set("Content-Length", String(bytes.byteLength));
-  headers.set("Content-Disposition", `attachment; filename="${name}"`);
-  headers.set("Content-Security-Policy", "default-src 'none'; sandbox");
-  headers.set("X-Content-Type-Options", "nosniff");
-  headers.set("Cache-Control", "private, no-store");
-  return new Response(Buffer.from(bytes), { headers });
+export function fileHeaders({ name, bytes, contentType }: NamedFile): Record<string, string> {
+  return {
+    "Content-Type": contentType,
+    "Content-Length": String(bytes.byteLength),
+    "Content-Disposition": `attachment; filename="${name}"`,
+    "Content-Security-Policy": "default-src 'none'; sandbox",
+    "X-Content-Type-Options": "nosniff",
+    "Cache-Control": "private, no-store",
+  };
+}
+
+/** The response with such a file. */
+export function fileResponse(file: NamedFile): Response {
+  return new Response(Buffer.from(file.bytes), { headers: fileHeaders(file) });
 }
 
 /** The same for a page that shows it: a picture can also be opened by itself, anything else is saved. */

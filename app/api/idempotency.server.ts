@@ -1,13 +1,14 @@
 import { createHash } from "node:crypto";
 import type { Caller } from "#app/domain/caller.ts";
 import { accept, refuse, type Decision } from "#app/domain/refusals.ts";
+import type { ApiRequest } from "./api-request.ts";
 import type { Idempotency } from "#app/services/call.ts";
 
 const visibleAscii = /^[\x21-\x7e]{1,200}$/;
 
 /** Reads `Idempotency-Key` (1 to 200 visible ASCII characters). A key belongs to its caller and path. */
 export async function readIdempotency(
-  request: Request,
+  request: Pick<ApiRequest, "headers" | "url">,
   caller: Caller,
   input: object,
 ): Promise<Decision<Idempotency | null>> {

@@ -33,8 +33,8 @@ export function pathTable<T>(byPath: Readonly<Record<string, T>>): (path: string
       ? undefined
       : exact.get(`/${values.join("/").toLowerCase()}`);
     if (literal !== undefined) return { at: literal, params: {} };
-    const found = patterned.find(({ segments }) => matches(segments, values));
-    return found ? { at: found.at, params: paramsOf(found.segments, values) } : null;
+    const match = patterned.find(({ segments }) => matches(segments, values));
+    return match ? { at: match.at, params: paramsOf(match.segments, values) } : null;
   };
 }
 

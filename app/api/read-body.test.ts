@@ -2,6 +2,7 @@ import type { AppLoadContext } from "@remix-run/node";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { z } from "zod";
 import { accept } from "#app/domain/refusals.ts";
+import { toWebResponse } from "./api-request.ts";
 import { answerRequest, type ApiPorts } from "./answer-request.server.ts";
 import { describeApi } from "./describe-api.ts";
 import { fieldsOf } from "./docs/fields.ts";
@@ -51,7 +52,9 @@ async function post(body: BodyInit, headers: Record<string, string> = {}) {
     cspNonce: "",
     log,
   } as unknown as AppLoadContext;
-  const response = await answerRequest({ POST: hang }, ports, { request, params: {}, context });
+  const response = toWebResponse(
+    await answerRequest({ POST: hang }, ports, { request, params: {}, context }),
+  );
   return { status: response.status, body: (await response.json()) as { error?: string; details?: unknown } };
 }
 

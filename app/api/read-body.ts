@@ -1,4 +1,9 @@
+import type { Readable } from "node:stream";
 import { accept, refuse, type Decision } from "#app/domain/refusals.ts";
+import type { ApiRequest } from "./api-request.ts";
+
+/** A request whose body is read here: of a page or of the API. */
+type BodyRequest = Pick<ApiRequest, "headers" | "body">;
 
 /** JSON bodies beyond 256 kB are refused. */
 export const bodyLimitBytes = 256 * 1024;
@@ -13,7 +18,7 @@ const multipart = /^multipart\/form-data\s*;/i;
 const unreadable = () => refuse("INVALID_INPUT", { details: [{ path: "", code: "INVALID" }] });
 
 /** Reads a JSON body; an empty one is an object without fields. Refuses 415, 413, INVALID_INPUT. */
-export async function readJsonBody(request: Request): Promise<Decision<unknown>> {
+export async function readJsonBody(request: BodyRequest): Promise<Decision<unknown>> {
   const type = request.headers.get("Content-Type");
   if (isCoded(request) || (type !== null && !jsonInUtf8.test(type.trim())))
     return refuse("UNSUPPORTED_MEDIA_TYPE");
@@ -33,7 +38,7 @@ export async function readJsonBody(request: Request): Promise<Decision<unknown>>
  * INVALID_INPUT, and 413 for a file of more than `maxBytes`.
  */
 export async function readMultipartBody(
-  request: Request,
+  request: BodyRequest,
   { maxBytes }: { maxBytes: number },
 ): Promise<Decision<Record<string, string | File>>> {
   if (isCoded(request) || !isMultipart(request)) return refuse("UNSUPPORTED_MEDIA_TYPE");
@@ -48,7 +53,7 @@ export async function readMultipartBody(
  * Reads a form of texts, as posted by a page without files. Refuses 415, INVALID_INPUT, and 413 beyond 256
  * kB.
  */
-export async function readTextForm(request: Request): Promise<Decision<FormData>> {
+export async function readTextForm(request: BodyRequest): Promise<Decision<FormData>> {
   const type = request.headers.get("Content-Type") ?? "";
   const isForm = isMultipart(request) || type.startsWith("application/x-www-form-urlencoded");
   return isForm && !isCoded(request)
@@ -61,7 +66,7 @@ export async function readTextForm(request: Request): Promise<Decision<FormData>
  * UTF-8.
  */
 export async function readText(
-  request: Request,
+  request: BodyRequest,
   { maxBytes }: { maxBytes: number },
 ): Promise<Decision<string>> {
   if (isCoded(request)) return refuse("UNSUPPORTED_MEDIA_TYPE");
@@ -74,7 +79,7 @@ export async function readText(
   }
 }
 
-async function readFormData(request: Request, maxBytes: number): Promise<Decision<FormData>> {
+async function readFormData(request: BodyRequest, maxBytes: number): Promise<Decision<FormData>> {
   const bytes = await readBytes(request, maxBytes);
   if (!bytes.ok) return bytes;
   const headers = { "Content-Type": request.headers.get("Content-Type") ?? "" };
@@ -83,21 +88,31 @@ async function readFormData(request: Request, maxBytes: number): Promise<Decisio
 }
 
 /** Whether a form has a file, or may have one. */
-export function isMultipart({ headers }: Request): boolean {
+export function isMultipart({ headers }: BodyRequest): boolean {
   return multipart.test((headers.get("Content-Type") ?? "").trim());
 }
 
-function isCoded({ headers }: Request): boolean {
+function isCoded({ headers }: BodyRequest): boolean {
   return (headers.get("Content-Encoding") ?? "identity") !== "identity";
 }
 
 /** Counts while it reads: a Content-Length may be wrong or missing. */
-async function readBytes(request: Request, maxBytes: number): Promise<Decision<Uint8Array<ArrayBuffer>>> {
-  if (Number(request.headers.get("Content-Length")) > maxBytes) return refuse("PAYLOAD_TOO_LARGE");
-  if (!request.body) return accept(new Uint8Array());
+async function readBytes(
+  { headers, body }: BodyRequest,
+  maxBytes: number,
+): Promise<Decision<Uint8Array<ArrayBuffer>>> {
+  if (Number(headers.get("Content-Length")) > maxBytes) return refuse("PAYLOAD_TOO_LARGE");
+  if (!body) return accept(new Uint8Array());
+  return body instanceof ReadableStream ? readWebStream(body, maxBytes) : readNodeStream(body, maxBytes);
+}
+
+async function readWebStream(
+  body: ReadableStream<Uint8Array>,
+  maxBytes: number,
+): Promise<Decision<Uint8Array<ArrayBuffer>>> {
   const chunks: Uint8Array[] = [];
   let length = 0;
-  const reader = request.body.getReader();
+  const reader = body.getReader();
   try {
     for (let part = await reader.read(); !part.done; part = await reader.read()) {
       length += part.value.byteLength;
@@ -112,4 +127,25 @@ async function readBytes(request: Request, maxBytes: number): Promise<Decision<U
     reader.releaseLock();
   }
   return accept(Buffer.concat(chunks));
+}
+
+/** The stream stays open after a refusal, so that the connection can still carry the answer. */
+function readNodeStream(body: Readable, maxBytes: number): Promise<Decision<Uint8Array<ArrayBuffer>>> {
+  return new Promise((resolve) => {
+    const chunks: Buffer[] = [];
+    let length = 0;
+    const end = (decision: Decision<Uint8Array<ArrayBuffer>>) => {
+      body.off("data", take).off("end", whole).off("error", cut).off("close", cut);
+      resolve(decision);
+    };
+    const take = (chunk: Buffer) => {
+      length += chunk.byteLength;
+      if (length > maxBytes) end(refuse("PAYLOAD_TOO_LARGE"));
+      else chunks.push(chunk);
+    };
+    const whole = () => end(accept(Buffer.concat(chunks)));
+    // The caller disconnected in the middle: nobody reads the answer, and it is not our error.
+    const cut = () => end(refuse("INVALID_INPUT"));
+    body.on("data", take).once("end", whole).once("error", cut).once("close", cut);
+  });
 }

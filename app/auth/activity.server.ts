@@ -14,15 +14,17 @@ export interface SessionActivity extends ConnectedDays {
 
 /**
  * Records that a customer is active: the session at most once an hour, the business day once, with the level
- * that it may bring.
+ * that it may bring. False if there is nothing new.
  */
-export async function recordActivity(known: SessionActivity, now: Date): Promise<void> {
+export async function recordActivity(known: SessionActivity, now: Date): Promise<boolean> {
   const { userId, sessionId } = known;
-  if (isUseWorthWriting(known.lastUsedAt, now)) {
+  const used = isUseWorthWriting(known.lastUsedAt, now);
+  if (used) {
     await prisma.session.updateMany({ where: { userId, id: sessionId }, data: { lastUsedAt: now } });
   }
   const days = recordConnectedDay(known, businessDayOf(now));
   if (days) await noteDay(known, days, now);
+  return used || days !== null;
 }
 
 async function noteDay(known: SessionActivity, days: ConnectedDays, now: Date): Promise<void> {

@@ -1,11 +1,13 @@
 import { clockNow } from "#app/adapters/clock/clock.server.ts";
 import { prisma } from "#app/db/client.server.ts";
+import { forgetKept, readKept } from "#app/db/kept-values.server.ts";
+import { readRows } from "#app/db/pool.server.ts";
 import { isSessionOver } from "#app/domain/accounts/sessions.ts";
 import type { Caller, ClientCaller } from "#app/domain/caller.ts";
 import type { UserStatus } from "#app/generated/prisma/client.ts";
 import { recordActivity, type SessionActivity } from "./activity.server.ts";
 import { apiKeyKindOf, hashApiKey } from "./api-keys.server.ts";
-import { readToken } from "./tokens.server.ts";
+import { readToken, type TokenClaims } from "./tokens.server.ts";
 
 /**
  * The owner of a bearer token: a customer's session, a merchant's key or an operator's key; null for an
@@ -16,7 +18,12 @@ export function identifyCaller(token: string): Promise<Caller | null> {
 }
 
 async function callerOfKey(token: string): Promise<Caller | null> {
-  const key = await prisma.apiKey.findUnique({ where: { keyHash: hashApiKey(token) } });
+  const keyHash = hashApiKey(token);
+  return readKept("api-keys", keyHash, () => readKeyCaller(keyHash));
+}
+
+async function readKeyCaller(keyHash: string): Promise<Caller | null> {
+  const key = await prisma.apiKey.findUnique({ where: { keyHash } });
   if (!key || key.revokedAt) return null;
   if (key.kind === "OPERATOR") return { kind: "operator", keyId: key.id };
   if (!key.partnerId) throw new Error("a merchant's key without a partner");
@@ -30,15 +37,29 @@ export async function callerOfSession(token: string): Promise<ClientCaller | nul
   const claims = await readToken(token);
   if (!claims) return null;
   const { userId, sessionId } = claims;
-  const [[row], now] = await Promise.all([
-    prisma.$queryRaw<SessionRow[]>`
-      SELECT u.status::text AS status, s.last_used_at AS "lastUsedAt", u.last_active_day::text AS "lastActiveDay",
-        u.connected_days AS "connectedDays", u.longest_run_days AS "longestRunDays"
-      FROM session s JOIN users u ON u.id = s.user_id
-      WHERE s.user_id = ${userId}::uuid AND s.id = ${sessionId}::uuid`,
-    clockNow(),
-  ]);
-  if (!row || row.status === "DELETED" || isSessionOver(row.lastUsedAt, now)) return null;
-  if (row.status === "ACTIVE") await recordActivity({ ...row, ...claims }, now);
+  const [row, now] = await Promise.all([sessionOf(claims), clockNow()]);
+  if (!row || row.status === "DELETED" || (await isOver(row, claims, now))) return null;
+  if (row.status === "ACTIVE" && (await recordActivity({ ...row, ...claims }, now)))
+    forgetKept(`customer:${userId}`);
   return { kind: "client", userId, sessionId, status: row.status };
+}
+
+function sessionOf(claims: TokenClaims): Promise<SessionRow | null> {
+  return readKept(`customer:${claims.userId}`, claims.sessionId, () => readSession(claims));
+}
+
+/** Whether a session was unused for too long. Other servers may have written a later use than this one knows. */
+async function isOver({ lastUsedAt }: SessionRow, claims: TokenClaims, now: Date): Promise<boolean> {
+  if (!isSessionOver(lastUsedAt, now)) return false;
+  const latest = await readSession(claims);
+  return !latest || isSessionOver(latest.lastUsedAt, now);
+}
+
+async function readSession({ userId, sessionId }: TokenClaims): Promise<SessionRow | null> {
+  const [row] = await readRows<SessionRow>`
+    SELECT u.status::text AS status, s.last_used_at AS "lastUsedAt", u.last_active_day::text AS "lastActiveDay",
+      u.connected_days AS "connectedDays", u.longest_run_days AS "longestRunDays"
+    FROM session s JOIN users u ON u.id = s.user_id
+    WHERE s.user_id = ${userId}::uuid AND s.id = ${sessionId}::uuid`;
+  return row ?? null;
 }

@@ -15,9 +15,9 @@ const known = new WeakMap<Request, Promise<OperatorCaller | null>>();
 
 /** The operator of this browser, or null: not signed in, or the key has been ended. */
 export function currentOperator(request: Request): Promise<OperatorCaller | null> {
-  const found = known.get(request) ?? readOperator(request);
-  known.set(request, found);
-  return found;
+  const session = known.get(request) ?? readOperator(request);
+  known.set(request, session);
+  return session;
 }
 
 async function readOperator(request: Request): Promise<OperatorCaller | null> {

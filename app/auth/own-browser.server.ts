@@ -12,9 +12,9 @@ const known = new WeakMap<Request, Promise<string>>();
 
 /** The id by which this browser is recognised, whoever signs in; new when it has none. */
 export function browserIdOf(request: Request): Promise<string> {
-  const found = known.get(request) ?? cookie.read(request).then((kept) => kept?.id ?? randomUUID());
-  known.set(request, found);
-  return found;
+  const id = known.get(request) ?? cookie.read(request).then((kept) => kept?.id ?? randomUUID());
+  known.set(request, id);
+  return id;
 }
 
 /** The `Set-Cookie` that keeps this id; it outlives a sign-out. */

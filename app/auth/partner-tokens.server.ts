@@ -15,7 +15,7 @@ type Key = KeyObject | Awaited<ReturnType<typeof importSPKI>>;
 
 /** The sandbox acts as an operator of its own, so that the whole flow can be tried without a real one. */
 const sandbox = { issuer: "https://operator.sandbox", algorithm: "EdDSA" } as const;
-const lifeSeconds = 5 * 60;
+export const sandboxTokenSeconds = 5 * 60;
 const longestToken = 4_000;
 /** How long a used token is remembered. */
 const longestLifeSeconds = 24 * 60 * 60;
@@ -60,7 +60,7 @@ async function operatorOf(issuer: string | undefined): Promise<Operator> {
   return { ...operator, key: await importSPKI(operator.publicKey, operator.algorithm) };
 }
 
-/** A token signed by the sandbox's operator, valid for five minutes on the rules' clock. */
+/** A token signed by the sandbox's operator, valid for `sandboxTokenSeconds` on the rules' clock. */
 export function signSandboxToken(phone: string, now: Date): Promise<string> {
   const issuedAt = Math.floor(now.getTime() / 1000);
   return new SignJWT({ phone: `+216${phone}` })
@@ -69,7 +69,7 @@ export function signSandboxToken(phone: string, now: Date): Promise<string> {
     .setAudience(env.ORIGIN)
     .setJti(randomUUID())
     .setIssuedAt(issuedAt)
-    .setExpirationTime(issuedAt + lifeSeconds)
+    .setExpirationTime(issuedAt + sandboxTokenSeconds)
     .sign(sandboxKey());
 }
 

@@ -1,5 +1,7 @@
 import { newId } from "#app/db/ids.server.ts";
-import type { Db } from "#app/db/transaction.server.ts";
+import { forgetKept } from "#app/db/kept-values.server.ts";
+import { afterCommit, type Db } from "#app/db/transaction.server.ts";
+import type { Prisma } from "#app/generated/prisma/client.ts";
 import { signToken } from "./tokens.server.ts";
 
 /** Opens a session and returns its bearer token. */
@@ -7,4 +9,23 @@ export async function openSession(db: Db, userId: string, device: string | null,
   const id = newId();
   await db.session.create({ data: { userId, id, device, createdAt: now, lastUsedAt: now } });
   return signToken({ userId, sessionId: id }, now);
+}
+
+/**
+ * Ends sessions of a customer: all of them, or those that `id` names. Their tokens are no longer valid.
+ * Returns how many have ended.
+ */
+export async function endSessions(
+  db: Db,
+  userId: string,
+  id?: Prisma.SessionWhereInput["id"],
+): Promise<number> {
+  const { count } = await db.session.deleteMany({ where: { userId, id } });
+  forgetCaller(db, userId);
+  return count;
+}
+
+/** To be called with every change of what a caller is: their status, their sessions. */
+export function forgetCaller(db: Db, userId: string): void {
+  afterCommit(db, () => forgetKept(`customer:${userId}`));
 }

@@ -30,9 +30,9 @@ const known = new WeakMap<Request, Promise<Till | null>>();
 
 /** The till of this browser, or null: not signed in, or its key was revoked. */
 export function currentTill(request: Request): Promise<Till | null> {
-  const found = known.get(request) ?? readTill(request);
-  known.set(request, found);
-  return found;
+  const session = known.get(request) ?? readTill(request);
+  known.set(request, session);
+  return session;
 }
 
 async function readTill(request: Request): Promise<Till | null> {

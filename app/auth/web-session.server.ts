@@ -39,9 +39,9 @@ const known = new WeakMap<Request, Promise<ClientCaller | null>>();
 
 /** The customer who is signed in, or null. */
 export function currentCustomer(request: Request): Promise<ClientCaller | null> {
-  const found = known.get(request) ?? readCustomer(request);
-  known.set(request, found);
-  return found;
+  const session = known.get(request) ?? readCustomer(request);
+  known.set(request, session);
+  return session;
 }
 
 async function readCustomer(request: Request): Promise<ClientCaller | null> {

@@ -9,18 +9,18 @@ import { useEffect, useReducer, useRef } from "react";
 export function useReadAnew(): () => void {
   const { revalidate, state: reading } = useRevalidator();
   const { state: going } = useNavigation();
-  const [asked, ask] = useReducer((times: number) => times + 1, 0);
-  const answered = useRef(asked);
+  const [requests, request] = useReducer((times: number) => times + 1, 0);
+  const answered = useRef(requests);
   const idle = reading === "idle" && going === "idle";
   useEffect(() => {
-    if (!idle || answered.current === asked) return;
+    if (!idle || answered.current === requests) return;
     const read = () => {
-      answered.current = asked;
+      answered.current = requests;
       revalidate();
     };
     if (navigator.onLine) return read();
     addEventListener("online", read);
     return () => removeEventListener("online", read);
-  }, [idle, asked, revalidate]);
-  return ask;
+  }, [idle, requests, revalidate]);
+  return request;
 }

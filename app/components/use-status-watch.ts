@@ -3,7 +3,7 @@ import { useLiveEvents } from "./use-live-events.ts";
 import { useReadAnew } from "./use-read-anew.ts";
 
 /** While events arrive, polling is only a safety net; without them it is necessary. */
-const everyMs = { told: 15_000, untold: 2_500 };
+const everyMs = { live: 15_000, polling: 2_500 };
 const patienceMs = 8_000;
 
 interface Watch {
@@ -28,7 +28,7 @@ export function useStatusWatch(address: string, status: string): Watch {
   const [reachable, setReachable] = useState(true);
   const lookNow = useRef<() => void>();
   const look = useCallback(() => lookNow.current?.(), []);
-  const told = useLiveEvents(look);
+  const isLive = useLiveEvents(look);
 
   useEffect(() => {
     const end = new AbortController();
@@ -45,13 +45,13 @@ export function useStatusWatch(address: string, status: string): Watch {
       if (end.signal.aborted) return;
       setReachable(state !== "away");
       if (state === "gone" || (typeof state === "object" && state.status !== status)) readAnew();
-      timer = setTimeout(ask, missed ? 0 : told && state !== "away" ? everyMs.told : everyMs.untold);
+      timer = setTimeout(ask, missed ? 0 : isLive && state !== "away" ? everyMs.live : everyMs.polling);
     };
     const wake = () => void ask();
     lookNow.current = wake;
     // Catches changes from before the events arrived.
-    if (told) wake();
-    else timer = setTimeout(ask, everyMs.untold);
+    if (isLive) wake();
+    else timer = setTimeout(ask, everyMs.polling);
     document.addEventListener("visibilitychange", wake);
     window.addEventListener("online", wake);
     return () => {
@@ -61,7 +61,7 @@ export function useStatusWatch(address: string, status: string): Watch {
       document.removeEventListener("visibilitychange", wake);
       window.removeEventListener("online", wake);
     };
-  }, [address, status, told, readAnew]);
+  }, [address, status, isLive, readAnew]);
   return { reachable, look };
 }
 

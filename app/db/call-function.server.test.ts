@@ -3,7 +3,7 @@ import { callFunction } from "./call-function.server.ts";
 import type { Db } from "./transaction.server.ts";
 
 /** A fake database that records its queries and answers one row. */
-function asked(row: object) {
+function fakeDatabase(row: object) {
   const calls: unknown[][] = [];
   const db = {
     $queryRawUnsafe: (...call: unknown[]) => {
@@ -18,7 +18,7 @@ const user = "01940000-0000-7000-8000-000000000001";
 const now = new Date("2026-11-22T10:00:00Z");
 
 test("a call names each argument and says its type", async () => {
-  const { db, calls } = asked({ result: 12 });
+  const { db, calls } = fakeDatabase({ result: 12 });
   expect(
     await callFunction(db, "ledger_cancel", {
       p_now: now,
@@ -36,7 +36,7 @@ test("a call names each argument and says its type", async () => {
 });
 
 test("an argument with a default may be left out", async () => {
-  const { db, calls } = asked({ result: "" });
+  const { db, calls } = fakeDatabase({ result: "" });
   await callFunction(db, "announce_transaction", { p_user: user, p_transaction: user, p_now: now });
   await callFunction(db, "announce_transaction", {
     p_user: user,
@@ -50,7 +50,7 @@ test("an argument with a default may be left out", async () => {
 });
 
 test("rows come with their columns, a day as it is written", async () => {
-  const { db, calls } = asked({ day: "2026-11-22", entries: 3, hash: "h", previous_hash: "" });
+  const { db, calls } = fakeDatabase({ day: "2026-11-22", entries: 3, hash: "h", previous_hash: "" });
   const days = await callFunction(db, "ledger_close_days", { p_before: "2026-11-22", p_most: 3 });
   expect(days).toEqual([{ day: "2026-11-22", entries: 3, hash: "h", previous_hash: "" }]);
   expect(calls[0]?.[0]).toBe(

@@ -1,4 +1,6 @@
+import { prisma } from "./client.server.ts";
 import { databaseFunctions, type DatabaseEnums } from "./database-functions.ts";
+import { runStatement } from "./pool.server.ts";
 import type { Db } from "./transaction.server.ts";
 
 type Functions = typeof databaseFunctions;
@@ -63,7 +65,9 @@ export async function callFunction<Name extends FunctionName, Json = unknown>(
   const { takes, gives }: Signature = databaseFunctions[name];
   const given = Object.entries(takes).filter(([argument]) => valueAt(args, argument) !== undefined);
   const values = given.map(([argument, type]) => toDatabase(valueAt(args, argument), type));
-  const rows = await db.$queryRawUnsafe<{ result?: unknown }[]>(statementOf(name, given, gives), ...values);
+  const text = statementOf(name, given, gives);
+  const rows: { result?: unknown }[] =
+    db === prisma ? await runStatement(text, values) : await db.$queryRawUnsafe(text, ...values);
   const result = typeof gives === "string" ? resultOf(name, rows, gives) : rows;
   return result as ResultOf<Name, Json>;
 }

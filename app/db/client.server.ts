@@ -1,43 +1,24 @@
-import { createHash } from "node:crypto";
 import { PrismaPg } from "@prisma/adapter-pg";
-import { env } from "#app/env.server.ts";
 import { PrismaClient } from "#app/generated/prisma/client.ts";
+import { pool, statementNameOf } from "./pool.server.ts";
 
 function makeClient() {
   return new PrismaClient({
-    adapter: new PrismaPg(
-      {
-        connectionString: env.DATABASE_URL,
-        max: env.DATABASE_POOL_SIZE,
-        connectionTimeoutMillis: 5_000,
-        // A forgotten open transaction must not keep old row versions alive.
-        idle_in_transaction_session_timeout: 10_000,
-        lock_timeout: 10_000,
-        // Prisma writes times in UTC without a time zone.
-        options: "-c timezone=UTC",
-      },
-      // Named statements are planned once per connection, which halves the time of a frequent call.
-      { statementNameGenerator: ({ sql }) => statementNameOf(sql) },
-    ),
+    // Named statements are planned once per connection, which halves the time of a frequent call.
+    adapter: new PrismaPg(pool, { statementNameGenerator: ({ sql }) => statementNameOf(sql) }),
   });
-}
-
-const statementNames = new Map<string, string>();
-/** Far more than the app has; lists of varying length add some. */
-const maxStatementNames = 2_000;
-
-function statementNameOf(sql: string): string {
-  const known = statementNames.get(sql);
-  if (known !== undefined) return known;
-  const name = createHash("sha1").update(sql).digest("base64url");
-  if (statementNames.size < maxStatementNames) statementNames.set(sql, name);
-  return name;
 }
 
 // One pool per process, even when the development server reloads this module.
 const globalCache = globalThis as { mezia_prisma?: PrismaClient };
 
-/** The only access to Postgres. */
+/** The access to Postgres, for everything but the most frequent statements: see pool.server.ts. */
 export const prisma = (globalCache.mezia_prisma ??= makeClient());
 
 export type { Prisma } from "#app/generated/prisma/client.ts";
+
+/** Closes all connections, when the process ends. */
+export async function closeDatabase(): Promise<void> {
+  await prisma.$disconnect();
+  await pool.end();
+}

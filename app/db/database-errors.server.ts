@@ -1,4 +1,6 @@
-/** The Postgres error inside the wrappers of Prisma and its adapter. */
+import pg from "pg";
+
+/** The Postgres error: as pg throws it, or inside the wrappers of Prisma and its adapter. */
 function postgresError(error: unknown): { code: string; message: string } | null {
   const seen = new Set<unknown>();
   const queue: unknown[] = [error];
@@ -6,6 +8,7 @@ function postgresError(error: unknown): { code: string; message: string } | null
     const current = queue.shift();
     if (typeof current !== "object" || current === null || seen.has(current)) continue;
     seen.add(current);
+    if (current instanceof pg.DatabaseError) return { code: current.code ?? "", message: current.message };
     const fields = current as Record<string, unknown>;
     if (typeof fields.originalCode === "string") {
       const { originalMessage } = fields;
@@ -21,8 +24,8 @@ function postgresError(error: unknown): { code: string; message: string } | null
 
 /** The guard by which a database function refused (SQLSTATE MZ001), or null for any other error. */
 export function guardOf(error: unknown): string | null {
-  const found = postgresError(error);
-  return found?.code === "MZ001" ? found.message : null;
+  const databaseError = postgresError(error);
+  return databaseError?.code === "MZ001" ? databaseError.message : null;
 }
 
 /** A number does not fit its column: nothing was written. */

@@ -2,6 +2,7 @@ import { accept, refuse, type Decision, type Refusal, type Refused } from "#app/
 import { callFunction, type ArgumentsOf, type FunctionName } from "./call-function.server.ts";
 import { prisma } from "./client.server.ts";
 import { guarded, inTransaction, type Db, type Guarded } from "./transaction.server.ts";
+import { goneUntil } from "#app/domain/retention.ts";
 
 interface IdempotencyClaim {
   ownerId: string;
@@ -83,8 +84,7 @@ export async function keptAnswer<T>({ idempotency: claim, now }: MovingCall): Pr
   const kept = await prisma.idempotencyKey.findUnique({
     where: { ownerId_path_key: { ownerId: claim.ownerId, path: claim.path, key: claim.key } },
   });
-  const keptSince = new Date(now.getTime() - 24 * 60 * 60 * 1000);
-  if (!kept || kept.response === null || kept.createdAt <= keptSince) return null;
+  if (!kept || kept.response === null || kept.createdAt <= goneUntil("idempotencyKey", now)) return null;
   if (kept.requestHash !== claim.requestHash) return refuse("IDEMPOTENCY_KEY_REUSED");
   return accept(kept.response as T, { replayed: true });
 }

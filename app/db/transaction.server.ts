@@ -51,6 +51,28 @@ export async function transact<T>(work: (tx: Db) => Promise<T>): Promise<T> {
 /**
  * A short, guarded READ COMMITTED transaction of several statements. Nothing outside may be called within.
  */
-export function inTransaction<T>(work: (tx: Db) => Promise<T>): Promise<Guarded<T>> {
-  return guarded(() => prisma.$transaction(work, { maxWait: 5_000, timeout: 15_000 }));
+export async function inTransaction<T>(work: (tx: Db) => Promise<T>): Promise<Guarded<T>> {
+  let last: Db | undefined;
+  const result = await guarded(() =>
+    prisma.$transaction(
+      (tx) => {
+        last = tx;
+        afterwards.set(tx, []);
+        return work(tx);
+      },
+      { maxWait: 5_000, timeout: 15_000 },
+    ),
+  );
+  if (last && result.ok) for (const next of afterwards.get(last) ?? []) next();
+  return result;
+}
+
+/** What is done after the commit of each open transaction. */
+const afterwards = new WeakMap<Db, (() => void)[]>();
+
+/** Does this once the transaction has committed, and at once if `db` is the client outside one. */
+export function afterCommit(db: Db, work: () => void): void {
+  const waiting = afterwards.get(db);
+  if (waiting) waiting.push(work);
+  else work();
 }

@@ -27,10 +27,10 @@ export function daysBetween(from: BusinessDay, to: BusinessDay): number {
 function offsetMinutesAt(instant: Date): number {
   const name =
     clockInTunis.formatToParts(instant).find((part) => part.type === "timeZoneName")?.value ?? "GMT";
-  const found = /GMT([+-])(\d{2}):(\d{2})/.exec(name);
-  if (!found) return 0;
-  const minutes = Number(found[2]) * 60 + Number(found[3]);
-  return found[1] === "-" ? -minutes : minutes;
+  const match = /GMT([+-])(\d{2}):(\d{2})/.exec(name);
+  if (!match) return 0;
+  const minutes = Number(match[2]) * 60 + Number(match[3]);
+  return match[1] === "-" ? -minutes : minutes;
 }
 
 /** The instant at which a day begins in Tunis. */

@@ -17,9 +17,9 @@ const day = 24 * hour;
  * else.
  */
 export function parseDuration(text: string): Duration | null {
-  const found = written.exec(text);
-  if (!found) return null;
-  const [weeks = 0, years = 0, months = 0, days = 0, hours = 0, minutes = 0, seconds = 0] = found
+  const match = written.exec(text);
+  if (!match) return null;
+  const [weeks = 0, years = 0, months = 0, days = 0, hours = 0, minutes = 0, seconds = 0] = match
     .slice(1)
     .map((part) => Number(part ?? 0));
   return {

@@ -25,18 +25,24 @@ const detector = new RemixI18Next({
 
 /** The language of a request: path, `?lang=`, cookie, `Accept-Language`, then French. */
 export async function languageOf(request: Request): Promise<Language> {
-  const found = await detector.getLocale(request);
-  return isLanguage(found) ? found : wishedLanguage(request.headers.get("Accept-Language") ?? "");
+  const detected = await detector.getLocale(request);
+  return isLanguage(detected) ? detected : preferredLanguage(request.headers.get("Accept-Language") ?? "");
+}
+
+/** The language of a call of the API, which looks at no cookie: `?lang=`, `Accept-Language`, then French. */
+export function languageOfCall({ url, headers }: { url: string; headers: Pick<Headers, "get"> }): Language {
+  const asked = url.includes("lang=") ? new URL(url).searchParams.get("lang") : null;
+  return isLanguage(asked) ? asked : preferredLanguage(headers.get("Accept-Language") ?? "");
 }
 
 /** The language of ours that ranks highest in an `Accept-Language` header. */
-function wishedLanguage(header: string): Language {
-  const wishes = header.split(",").map((wish) => {
-    const [tag = "", ...parameters] = wish.split(";").map((part) => part.trim());
+function preferredLanguage(header: string): Language {
+  const preferences = header.split(",").map((preference) => {
+    const [tag = "", ...parameters] = preference.split(";").map((part) => part.trim());
     const quality = parameters.find((parameter) => parameter.startsWith("q="))?.slice(2) ?? "1";
     return { language: tag.split("-")[0]?.toLowerCase(), quality: Number(quality) };
   });
-  const spoken = wishes.filter(({ language, quality }) => isLanguage(language) && quality > 0);
+  const spoken = preferences.filter(({ language, quality }) => isLanguage(language) && quality > 0);
   const [best] = spoken.sort((a, b) => b.quality - a.quality);
   return isLanguage(best?.language) ? best.language : defaultLanguage;
 }

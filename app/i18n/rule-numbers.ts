@@ -15,7 +15,7 @@ import { loyalLevel, validityDaysOf } from "#app/domain/points/validity.ts";
 import { retryMs } from "#app/domain/premium/subscription.ts";
 import { answerDays } from "#app/domain/requests/answer.ts";
 import { keptMs } from "#app/domain/retention.ts";
-import { documentMaxBytes } from "#app/domain/requests/document.ts";
+import { documentMegabytes } from "#app/domain/requests/document.ts";
 import { answerMs, attachMs } from "#app/domain/transactions/times.ts";
 import { runTarget } from "#app/domain/wheel/run.ts";
 
@@ -38,7 +38,7 @@ export const ruleNumbers = {
   pinDigits,
   fewestTags: minTags,
   avatarMegabytes: avatarMaxBytes / megabyte,
-  documentMegabytes: documentMaxBytes / megabyte,
+  documentMegabytes,
   inactivityDays: cancelledAfterDays,
   memberDays: validityDaysOf("MEMBER"),
   loyalDays: validityDaysOf("LOYAL"),

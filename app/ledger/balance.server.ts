@@ -1,7 +1,7 @@
 import { accountTypeOf, type AccountType } from "#app/domain/points/validity.ts";
 import { Prisma } from "#app/generated/prisma/client.ts";
 import { callFunction } from "#app/db/call-function.server.ts";
-import { prisma } from "#app/db/client.server.ts";
+import { readRows } from "#app/db/pool.server.ts";
 import { hasPremium } from "#app/db/premium/premium.server.ts";
 import type { Db } from "#app/db/transaction.server.ts";
 
@@ -35,7 +35,7 @@ const nextToExpire = (now: Date) => Prisma.sql`
       WHERE f.user_id = a.user_id AND f.open AND f.expires_at > ${now}::timestamptz)) next`;
 
 export async function readBalance(userId: string, now: Date): Promise<Balance> {
-  const [row] = await prisma.$queryRaw<BalanceRow[]>`
+  const [row] = await readRows<BalanceRow>`
     SELECT ${balanceColumns(now)} FROM points_account a ${nextToExpire(now)} WHERE a.user_id = ${userId}::uuid`;
   if (!row) throw new Error("a customer without a points account");
   return balanceOf(row);
@@ -46,9 +46,7 @@ export async function readPoints(
   userId: string,
   now: Date,
 ): Promise<{ balance: Balance; accountType: AccountType }> {
-  const [row] = await prisma.$queryRaw<
-    (BalanceRow & { onboarded: boolean; level: number; premium: boolean })[]
-  >`
+  const [row] = await readRows<BalanceRow & { onboarded: boolean; level: number; premium: boolean }>`
     SELECT ${balanceColumns(now)}, u.onboarding_step = 3 AS onboarded, u.level, ${hasPremium(userId, now)} AS premium
     FROM points_account a JOIN users u ON u.id = a.user_id ${nextToExpire(now)} WHERE a.user_id = ${userId}::uuid`;
   if (!row) throw new Error("a customer without a points account");

@@ -52,14 +52,14 @@ const chained = "each closed day follows from the one before";
 export async function proveDays(now: Date, days = 7): Promise<Violation[]> {
   const broken: Violation[] = [];
   for (const day of await daysToProve(now, days)) {
-    const [found] = await prisma.$queryRaw<{ was: number; entries: number; same: boolean }[]>`
+    const [row] = await prisma.$queryRaw<{ was: number; entries: number; same: boolean }[]>`
       SELECT d.entries AS was, h.entries, h.hash = d.hash AND h.entries = d.entries AS same
       FROM ledger_day d CROSS JOIN LATERAL ledger_day_hash(d.day, d.previous_hash) h WHERE d.day = ${day}::date`;
-    if (found?.same !== false) continue;
+    if (row?.same !== false) continue;
     broken.push({
       rule: unchanged,
       userId: null,
-      detail: `day ${day}: closed with ${found.was} entries, has ${found.entries}`,
+      detail: `day ${day}: closed with ${row.was} entries, has ${row.entries}`,
     });
   }
   return [...broken, ...(await brokenLinks())];

@@ -1,4 +1,4 @@
-import { prisma } from "#app/db/client.server.ts";
+import { readRows } from "#app/db/pool.server.ts";
 import type { LocalizedText } from "#app/i18n/languages.ts";
 import { Prisma, type HoldState, type PointsSource } from "#app/generated/prisma/client.ts";
 import type { EntryDetail } from "./post.server.ts";
@@ -51,7 +51,7 @@ export async function readHistory(
   userId: string,
   { beforeSeq, count, transfersOnly = false }: Range,
 ): Promise<HistoryEntry[]> {
-  const rows = await prisma.$queryRaw<Row[]>`
+  const rows = await readRows<Row>`
     SELECT e.seq, e.amount, e.balance_after AS "balanceAfter", e.source::text AS source, e.detail,
       e.created_at AS "createdAt", e.state::text AS "holdState", e.closed_at AS "holdClosedAt",
       (SELECT l.expires_at FROM points_lot l WHERE l.user_id = e.user_id AND l.seq = e.seq) AS "expiresAt",

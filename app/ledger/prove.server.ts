@@ -219,11 +219,12 @@ const rules: Record<string, string> = {
     WHERE r.kind = 'ONLINE' AND r.status <> 'REFUSED'
       AND ((r.order_id IS NOT NULL AND o.hash IS NULL) OR (r.document_hash IS NOT NULL AND d.hash IS NULL))`,
   "the per-user limit's count is the number of purchases": `
-    SELECT t.user_id, format('offer %s taken %s, bought %s', t.offer_id, t.taken, p.bought) AS detail
+    SELECT t.user_id, format('offer %s taken %s, bought %s', t.offer_id, t.taken, coalesce(p.bought, 0)) AS detail
     FROM offer_taken t
-    JOIN LATERAL (SELECT count(*) AS bought FROM purchase WHERE user_id = t.user_id AND offer_id = t.offer_id
-      AND origin = 'SHOP' AND status IN ('COMPLETED', 'AWAITING_PAYMENT')) p ON true
-    WHERE t.taken <> p.bought`,
+    LEFT JOIN (SELECT user_id, offer_id, count(*) AS bought FROM purchase
+      WHERE origin = 'SHOP' AND status IN ('COMPLETED', 'AWAITING_PAYMENT') GROUP BY user_id, offer_id) p
+      ON p.user_id = t.user_id AND p.offer_id = t.offer_id
+    WHERE t.taken <> coalesce(p.bought, 0)`,
   "stock left and units sold are the units made": `
     SELECT NULL::uuid AS user_id, format('offer %s made %s, left %s, sold %s', s.offer_id, s.made, s.remaining, coalesce(p.sold, 0)) AS detail
     FROM (SELECT offer_id, sum(made) AS made, sum(remaining) AS remaining FROM offer_stock GROUP BY offer_id) s
@@ -275,11 +276,11 @@ export async function proveLedger(): Promise<Proof> {
       const violations: Violation[] = [];
       let violationCount = 0;
       for (const [rule, query] of Object.entries(rules)) {
-        const found = await tx.$queryRawUnsafe<UntruthRow[]>(
+        const rows = await tx.$queryRawUnsafe<UntruthRow[]>(
           `SELECT user_id, detail, (count(*) OVER ())::int AS total FROM (${query}) violation LIMIT ${maxNamed}`,
         );
-        violations.push(...found.map(({ user_id, detail }) => ({ rule, userId: user_id, detail })));
-        violationCount += found[0]?.total ?? 0;
+        violations.push(...rows.map(({ user_id, detail }) => ({ rule, userId: user_id, detail })));
+        violationCount += rows[0]?.total ?? 0;
       }
       return { ...figures, violations, violationCount };
     },

@@ -1,5 +1,14 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
 import { answerApi } from "#app/api/answer-api.server.ts";
+import { toWebResponse } from "#app/api/api-request.ts";
 
-/** Serves every path under /api/v1, for every method; app/api/table.server.ts lists the calls. */
-export const loader = answerApi;
-export const action = answerApi;
+/**
+ * Serves every path under /api/v1, for every method, in any server that hosts Remix. Our own server asks the
+ * same table without Remix; app/server/api-lane.server.ts.
+ */
+async function answer({ request, context }: LoaderFunctionArgs): Promise<Response> {
+  return toWebResponse(await answerApi(request, context));
+}
+
+export const loader = answer;
+export const action = answer;

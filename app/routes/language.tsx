@@ -34,7 +34,7 @@ export const meta = titleMeta;
 export default function LanguageLayout() {
   useUserSnapshot(useLoaderData<typeof loader>().user);
   const shell = useMatches().reduce<RouteHandle["shell"]>(
-    (found, match) => (match.handle as RouteHandle | undefined)?.shell ?? found,
+    (inherited, match) => (match.handle as RouteHandle | undefined)?.shell ?? inherited,
     "app",
   );
   const Shell = shells[shell ?? "app"];

@@ -1,27 +1,43 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
 import type { NextFunction, Request, Response } from "express";
-import { withoutPersonalData } from "#app/log.server.ts";
+import { logger, withoutPersonalData } from "#app/log.server.ts";
 import { observeRequest } from "./metrics.server.ts";
 import { requestContextOf } from "./request-context.server.ts";
 
+interface Answered {
+  requestId: string;
+  message: IncomingMessage;
+  response: ServerResponse;
+  /** Without the query. */
+  path: string;
+  /** By `performance.now()`. */
+  started: number;
+}
+
 /** One log line per response: the request without query, body or personal data, and its result. */
+export function logAnswer({ requestId, message, response, path, started }: Answered): void {
+  const ms = performance.now() - started;
+  // 499: the client disconnected before the response was complete. A stream always ends when its client
+  // disconnects, and its duration says nothing about the server.
+  const isStream = isEventStream(response.getHeader("Content-Type"));
+  const status = response.writableFinished || isStream ? response.statusCode : 499;
+  const { method = "GET" } = message;
+  if (!isStream) observeRequest(method, status, path, ms / 1000);
+  const fields = {
+    requestId,
+    method,
+    path: withoutPersonalData(path.slice(0, 1_000)).slice(0, 200),
+    status,
+    ms: Math.round(ms * 10) / 10,
+  };
+  logger[path.startsWith("/assets/") ? "debug" : "info"](fields, "request");
+}
+
 export function accessLog(request: Request, response: Response, next: NextFunction): void {
   const started = performance.now();
-  response.once("close", () => {
-    const ms = performance.now() - started;
-    // 499: the client disconnected before the response was complete. A stream always ends when its client
-    // disconnects, and its duration says nothing about the server.
-    const isStream = isEventStream(response.getHeader("Content-Type"));
-    const status = response.writableFinished || isStream ? response.statusCode : 499;
-    const { method, path } = request;
-    if (!isStream) observeRequest(method, status, path, ms / 1000);
-    const fields = {
-      method,
-      path: withoutPersonalData(path).slice(0, 200),
-      status,
-      ms: Math.round(ms * 10) / 10,
-    };
-    requestContextOf(response).log[path.startsWith("/assets/") ? "debug" : "info"](fields, "request");
-  });
+  const { path } = request;
+  const { requestId } = requestContextOf(response);
+  response.once("close", () => logAnswer({ requestId, message: request, response, path, started }));
   next();
 }
 

@@ -25,16 +25,26 @@ export function observeRequest(method: string, status: number, path: string, sec
   requestDurations().observe({ method: methods.has(method) ? method : "OTHER", status, part }, seconds);
 }
 
-/** Prometheus text at /metrics, for this machine only and never on the public port. */
-export async function startMetrics(port: number): Promise<Server> {
+/** This process's figures as Prometheus text, for this machine only and never on the public port. */
+export function startMetrics(port: number): Promise<Server> {
   requestDurations();
+  return listenForMetrics(port, { contentType: register.contentType, read: () => register.metrics() });
+}
+
+interface Figures {
+  contentType: string;
+  read: () => Promise<string>;
+}
+
+/** Answers /metrics on this machine. */
+export async function listenForMetrics(port: number, { contentType, read }: Figures): Promise<Server> {
   const server = createServer((request, response) => {
     if (request.method !== "GET" || request.url !== "/metrics") {
       response.writeHead(404).end();
       return;
     }
-    register.metrics().then(
-      (text) => response.writeHead(200, { "Content-Type": register.contentType }).end(text),
+    read().then(
+      (text) => response.writeHead(200, { "Content-Type": contentType }).end(text),
       (error: unknown) => {
         logger.error({ err: error }, "metrics could not be told");
         response.writeHead(500).end();

@@ -11,7 +11,7 @@ beforeEach(() => {
   environment.isProduction = true;
 });
 
-interface Asked {
+interface RequestOptions {
   method?: string;
   path?: string;
   host?: string;
@@ -20,7 +20,7 @@ interface Asked {
 /** Whether the request passes. */
 function passes(
   headers: Record<string, string>,
-  { method = "POST", path = "/fr/sign-in", host = "mezia.example" }: Asked = {},
+  { method = "POST", path = "/fr/sign-in", host = "mezia.example" }: RequestOptions = {},
 ): boolean {
   const given = Object.fromEntries(
     Object.entries({ Host: host, ...headers }).map(([name, value]) => [name.toLowerCase(), value]),

@@ -1,14 +1,12 @@
-import { randomBytes, randomUUID } from "node:crypto";
+import { randomBytes } from "node:crypto";
 import type { NextFunction, Request, Response } from "express";
 import type { LoadContext } from "#app/load-context.ts";
 import { logger } from "#app/log.server.ts";
-
-const saneId = /^[A-Za-z0-9-]{1,64}$/;
+import { requestIdOf } from "./request-id.ts";
 
 /** Gives every request its id, its logger and its page's nonce; they become Remix's load context. */
 export function requestContext(request: Request, response: Response, next: NextFunction): void {
-  const given = request.get("X-Request-Id");
-  const requestId = given && saneId.test(given) ? given : randomUUID();
+  const requestId = requestIdOf(request.get("X-Request-Id"));
   const context: LoadContext = {
     cspNonce: randomBytes(16).toString("base64"),
     requestId,

@@ -48,7 +48,7 @@ interface CustomerJob<F extends Finding> extends Omit<Job, "run" | "preview"> {
    * Handles one customer in a transaction of its own, which checks again whether it is still due. False if
    * there was nothing left to do.
    */
-  work: (found: F, now: Date, log: Log) => Promise<boolean>;
+  work: (finding: F, now: Date, log: Log) => Promise<boolean>;
 }
 
 /** How many customers are fetched and handled before the run's progress is saved. */
@@ -62,8 +62,8 @@ export function customerJob<F extends Finding>({ findings, work, ...job }: Custo
     ...job,
     preview: findings,
     async *run({ clock, log }) {
-      for await (const found of findings(await clock())) {
-        yield await oneByOne(found, await clock(), { name: job.name, work, log });
+      for await (const page of findings(await clock())) {
+        yield await oneByOne(page, await clock(), { name: job.name, work, log });
       }
     },
   };
@@ -74,7 +74,7 @@ interface BatchJob<F extends Finding> extends CustomerJob<F> {
    * Handles many customers in one short transaction that waits for no lock; returns for how many something
    * was done.
    */
-  workAll: (found: F[], now: Date) => Promise<number>;
+  workAll: (findings: F[], now: Date) => Promise<number>;
 }
 
 /** A job that handles many customers at a time. If one of them fails a batch, each is handled alone. */
@@ -83,13 +83,13 @@ export function batchJob<F extends Finding>({ findings, work, workAll, ...job }:
     ...job,
     preview: findings,
     async *run({ clock, log }) {
-      for await (const found of findings(await clock())) {
+      for await (const page of findings(await clock())) {
         const now = await clock();
-        yield await workAll(found, now).then(
+        yield await workAll(page, now).then(
           (done): Batch => ({ done, failed: 0 }),
           (error: unknown) => {
             log.warn({ err: error, job: job.name }, "a job does a batch one by one, as it failed together");
-            return oneByOne(found, now, { name: job.name, work, log });
+            return oneByOne(page, now, { name: job.name, work, log });
           },
         );
       }
@@ -103,10 +103,10 @@ interface Work<F extends Finding> {
   log: Log;
 }
 
-async function oneByOne<F extends Finding>(found: F[], now: Date, work: Work<F>): Promise<Batch> {
+async function oneByOne<F extends Finding>(findings: F[], now: Date, work: Work<F>): Promise<Batch> {
   const batch: Batch = { done: 0, failed: 0 };
-  for (let start = 0; start < found.length; start += atOnce) {
-    const few = found.slice(start, start + atOnce);
+  for (let start = 0; start < findings.length; start += atOnce) {
+    const few = findings.slice(start, start + atOnce);
     for (const { done, failed } of await Promise.all(few.map((one) => attempt(one, now, work)))) {
       batch.done += done;
       batch.failed += failed;
@@ -115,12 +115,16 @@ async function oneByOne<F extends Finding>(found: F[], now: Date, work: Work<F>)
   return batch;
 }
 
-async function attempt<F extends Finding>(found: F, now: Date, { name, work, log }: Work<F>): Promise<Batch> {
+async function attempt<F extends Finding>(
+  finding: F,
+  now: Date,
+  { name, work, log }: Work<F>,
+): Promise<Batch> {
   try {
-    return { done: (await work(found, now, log)) ? 1 : 0, failed: 0 };
+    return { done: (await work(finding, now, log)) ? 1 : 0, failed: 0 };
   } catch (error) {
     log.error(
-      { err: error, job: name, userId: found.userId },
+      { err: error, job: name, userId: finding.userId },
       "a job failed for a customer and will be tried again",
     );
     return { done: 0, failed: 1 };

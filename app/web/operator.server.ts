@@ -54,7 +54,10 @@ export function listPaging<C>({ request }: Args, schema: ListSchema<C>, query: R
   const cursor = schema.shape.cursor.safeParse(place.cursor ?? undefined).data;
   const search = new URLSearchParams(query).toString();
   return {
-    wish: { limit: place.page * pageSize, ...(cursor !== undefined && { cursor: cursor as NonNullable<C> }) },
+    input: {
+      limit: place.page * pageSize,
+      ...(cursor !== undefined && { cursor: cursor as NonNullable<C> }),
+    },
     places: (nextCursor: string | null) => ({
       more: moreAddress(pathname, query, place, nextCursor),
       newest: cursor !== undefined ? `${pathname}${search && `?${search}`}` : null,

@@ -4,7 +4,7 @@ import type { Refused } from "#app/domain/refusals.ts";
 import type { Call } from "#app/services/call.ts";
 import { formRefusalOf } from "./form.server.ts";
 
-interface Answer {
+interface RefusedForm {
   /** The fields whose input is sent back. */
   keep?: readonly string[];
   headers?: HeadersInit | undefined;
@@ -20,7 +20,7 @@ export function refusedAuthForm(
   refused: Refused,
   form: FormData,
   { now }: Pick<Call, "now">,
-  { keep, headers, triesLeft }: Answer = {},
+  { keep, headers, triesLeft }: RefusedForm = {},
 ) {
   const facts = {
     retryAfterSeconds: refused.retryAfterSeconds ?? null,

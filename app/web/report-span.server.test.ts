@@ -11,10 +11,10 @@ test.each([
 ])("the days since %s are a span that the page takes", (_, moment, from) => {
   const span = spanSince(new Date(moment), now);
   expect(span).toEqual({ from, to: "2026-11-22" });
-  const { asked } = readSpan(
+  const { requested } = readSpan(
     new Request(`https://mezia.example/fr/operator/premium?${new URLSearchParams({ ...span }).toString()}`),
     now,
   );
-  expect(asked?.days).toEqual(span);
+  expect(requested?.days).toEqual(span);
   expect(daysOf(span).length).toBeLessThanOrEqual(366);
 });

@@ -10,7 +10,7 @@ const maxDays = 366;
 export interface RequestedSpan {
   shown: ShownSpan;
   /** The same as times, as the reports take them. Null for an invalid period; `shown` then explains why. */
-  asked: { days: DaySpan; moments: { from: Date; to: Date } } | null;
+  requested: { days: DaySpan; moments: { from: Date; to: Date } } | null;
 }
 
 /** Reads `from` and `to` of an address. If only one is given, it is the first or the last of thirty days. */
@@ -32,8 +32,8 @@ export function readSpan({ url }: Request, now: Date): RequestedSpan {
     return { name, ...span, current: span.from === days.from && span.to === days.to };
   });
   const right = Object.keys(errors).length === 0;
-  const asked = right ? { days, moments: { from: startOfDay(days.from), to: endOfDay(days.to) } } : null;
-  return { shown: { ...days, errors, named }, asked };
+  const requested = right ? { days, moments: { from: startOfDay(days.from), to: endOfDay(days.to) } } : null;
+  return { shown: { ...days, errors, named }, requested };
 }
 
 /** The days from a given time until today, at most as many as a page lists. */

@@ -120,8 +120,11 @@ export class Life {
   }
 
   async subscribe(phone: string): Promise<void> {
-    const wish = { phone, plan: "WEEKLY" } as const;
-    const { challenge } = expectOk(await subscribePremium(this.call(), wish), `premium for ${this.login}`);
+    const subscription = { phone, plan: "WEEKLY" } as const;
+    const { challenge } = expectOk(
+      await subscribePremium(this.call(), subscription),
+      `premium for ${this.login}`,
+    );
     const proof = { challenge, otp: await readCode(`+216${phone}`) };
     expectOk(await validatePremium(this.call(), proof), `premium of ${this.login}`);
     await prisma.outbox.deleteMany({ where: { recipient: `+216${phone}` } });

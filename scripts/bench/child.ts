@@ -3,6 +3,7 @@ import { once } from "node:events";
 
 /** A bench program in a process of its own, which runs one task after another. */
 export interface Child<Task, Result> {
+  pid: number;
   ask: (task: Task) => Promise<Result>;
   stop: () => Promise<void>;
 }
@@ -23,6 +24,7 @@ export async function startChild<Task, Result>(
   });
   await firstMessage(child, program);
   return {
+    pid: child.pid ?? 0,
     ask: async (task) => {
       child.send(task as object);
       const reply = (await firstMessage(child, program)) as Reply<Result>;

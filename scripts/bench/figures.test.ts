@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { judge, median, percentile, tableOf, type Figure } from "./figures.ts";
+import { cpuMs, judge, markdownOf, median, medianCost, percentile, tableOf, type Figure } from "./figures.ts";
 
 const figure = (given: Partial<Figure>): Figure => ({
   name: "purchase",
@@ -48,4 +48,25 @@ test("the table names what was missed", () => {
   const [, missed, met] = table.split("\n");
   expect(missed).toMatch(/^purchase .*300\/s .*1000\/s .*0\.30 .*≥ 0\.5 +NOT MET$/);
   expect(met).toMatch(/^balance .*≥ 0\.2 +met$/);
+});
+
+test("the costs of rounds are compared by their medians, and a part that is not known stays so", () => {
+  const rounds = [
+    { nodeMs: 3, postgresMs: 1, bytes: null },
+    { nodeMs: 1, postgresMs: 1, bytes: null },
+    { nodeMs: 2, postgresMs: 9, bytes: null },
+  ];
+  expect(medianCost(rounds)).toEqual({ nodeMs: 2, postgresMs: 1, bytes: null });
+  expect(cpuMs(medianCost(rounds))).toBe(3);
+  expect(cpuMs({ nodeMs: null, postgresMs: 0.5, bytes: null })).toBe(0.5);
+});
+
+test("beside each ratio stands what a call costs", () => {
+  const costs = {
+    ours: { nodeMs: 1.5, postgresMs: 0.25, bytes: 1_520.4 },
+    beside: { nodeMs: null, postgresMs: 0.75, bytes: null },
+  };
+  const [, row] = tableOf([figure({ costs })]).split("\n");
+  expect(row).toMatch(/1\.50\+0\.25 ms, 1520 B +–\+0\.75 ms$/);
+  expect(markdownOf([figure({ costs })]).split("\n")[2]).toContain("| 1.50+0.25 ms, 1520 B | –+0.75 ms |");
 });

@@ -2,6 +2,16 @@
 
 export type Goal = { atLeast: number } | { atMost: number };
 
+/** What one call costs; null where it cannot be known or has no meaning. */
+export interface Cost {
+  /** CPU milliseconds of the server's processes, or of what stands in its place. */
+  nodeMs: number | null;
+  /** CPU milliseconds of all processes of Postgres. */
+  postgresMs: number | null;
+  /** The answer on the wire, head and body. */
+  bytes: number | null;
+}
+
 export interface Figure {
   name: string;
   /** What the ratio compares with, in a few words. */
@@ -14,6 +24,8 @@ export interface Figure {
   ours: number;
   beside: number;
   unit: string;
+  /** What one call of each costs. */
+  costs?: { ours: Cost; beside: Cost };
 }
 
 export interface Verdict {
@@ -39,31 +51,52 @@ export function percentile(sorted: readonly number[], share: number): number {
   return sorted[Math.max(0, Math.ceil(sorted.length * share) - 1)] ?? NaN;
 }
 
+/** The median of each part of the costs; null if a part is missing in one of them. */
+export function medianCost(costs: readonly Cost[]): Cost {
+  const of = (read: (cost: Cost) => number | null) => {
+    const known = costs.map(read).filter((value) => value !== null);
+    return known.length === costs.length ? median(known) : null;
+  };
+  return {
+    nodeMs: of(({ nodeMs }) => nodeMs),
+    postgresMs: of(({ postgresMs }) => postgresMs),
+    bytes: of(({ bytes }) => bytes),
+  };
+}
+
+/** CPU milliseconds of Node and Postgres together; what is not known counts nothing. */
+export function cpuMs({ nodeMs, postgresMs }: Cost): number {
+  return (nodeMs ?? 0) + (postgresMs ?? 0);
+}
+
 export function judge({ ratios, goal }: Figure): Verdict {
   const ratio = median(ratios);
   const met = goal && ("atLeast" in goal ? ratio >= goal.atLeast : ratio <= goal.atMost);
   return { ratio, lowest: Math.min(...ratios), highest: Math.max(...ratios), met };
 }
 
-/** The table at the end of a run. */
+const head = ["figure", "ours", "beside", "", "ratio", "spread", "goal", "", "CPU ms, bytes", "beside"];
+
+function cellsOf(figure: Figure): string[] {
+  const { ratio, lowest, highest, met } = judge(figure);
+  const { name, ours, beside, unit, floor, goal, costs } = figure;
+  return [
+    name,
+    `${short(ours)}${unit}`,
+    `${short(beside)}${unit}`,
+    floor,
+    short(ratio),
+    `${short(lowest)}–${short(highest)}`,
+    goalText(goal),
+    met === null ? "" : met ? "met" : "NOT MET",
+    costs ? costText(costs.ours) : "",
+    costs ? costText(costs.beside) : "",
+  ];
+}
+
+/** The table at the end of a run. CPU is that of Node and of Postgres. */
 export function tableOf(figures: readonly Figure[]): string {
-  const head = ["figure", "ours", "beside", "", "ratio", "spread", "goal", ""];
-  const rows = figures.map((figure) => {
-    const { ratio, lowest, highest, met } = judge(figure);
-    const spread = `${short(lowest)}–${short(highest)}`;
-    const verdict = met === null ? "" : met ? "met" : "NOT MET";
-    const { name, ours, beside, unit, floor, goal } = figure;
-    return [
-      name,
-      `${short(ours)}${unit}`,
-      `${short(beside)}${unit}`,
-      floor,
-      short(ratio),
-      spread,
-      goalText(goal),
-      verdict,
-    ];
-  });
+  const rows = figures.map(cellsOf);
   const widths = head.map((_, column) => Math.max(...[head, ...rows].map((row) => row[column]?.length ?? 0)));
   return [head, ...rows]
     .map((row) =>
@@ -75,11 +108,27 @@ export function tableOf(figures: readonly Figure[]): string {
     .join("\n");
 }
 
+/** The same as Markdown. */
+export function markdownOf(figures: readonly Figure[]): string {
+  const line = (cells: readonly string[]) => `| ${cells.join(" | ")} |`;
+  return [line(head), line(head.map(() => "---")), ...figures.map((figure) => line(cellsOf(figure)))].join(
+    "\n",
+  );
+}
+
 function goalText(goal: Goal | null): string {
   if (!goal) return "";
   return "atLeast" in goal ? `≥ ${goal.atLeast}` : `≤ ${goal.atMost}`;
 }
 
+/** Milliseconds of Node and of Postgres, and bytes: `0.31+0 ms, 1520 B`. */
+function costText({ nodeMs, postgresMs, bytes }: Cost): string {
+  const part = (value: number | null) => (value === null ? "–" : short(value));
+  const cpu = nodeMs === null && postgresMs === null ? [] : [`${part(nodeMs)}+${part(postgresMs)} ms`];
+  return [...cpu, ...(bytes === null ? [] : [`${Math.round(bytes)} B`])].join(", ");
+}
+
 function short(value: number): string {
+  if (Math.abs(value) < 0.0005) return "0";
   return value >= 100 ? String(Math.round(value)) : value.toPrecision(value >= 1 ? 3 : 2);
 }

@@ -18,7 +18,12 @@ export interface FloorTask {
 
 let turn = 0;
 
-async function run(task: FloorTask): Promise<number> {
+export interface FloorResult {
+  calls: number;
+  perSecond: number;
+}
+
+async function run(task: FloorTask): Promise<FloorResult> {
   const clients = Array.from(
     { length: task.clients },
     () => new pg.Client({ connectionString: task.databaseUrl }),
@@ -33,7 +38,7 @@ async function run(task: FloorTask): Promise<number> {
         for (; performance.now() < end; count += 1) await purchase(client, task);
       }),
     );
-    return (count * 1000) / (performance.now() - started);
+    return { calls: count, perSecond: (count * 1000) / (performance.now() - started) };
   } finally {
     await Promise.all(clients.map((client) => client.end()));
   }

@@ -1,35 +1,35 @@
+import { balancePath, historyPath, pageOfVisitor, purchaseBy, readBy, shopPage } from "./calls.ts";
 import type { Effort } from "./effort.ts";
 import type { Figure } from "./figures.ts";
-import { callersOf, highestRate, type HttpLoad, type Subject } from "./http-subject.ts";
-import { balancePath, callers, historyPath } from "./reading-row.ts";
+import { highestRate, type HttpLoad } from "./http-subject.ts";
+import type { Ask } from "./requests.ts";
 import { besides, measureByTurns } from "./rounds.ts";
 import type { Stage } from "./stage.ts";
 
 /** A page that is full in the small database too. */
 const pageOfTen = `${historyPath}?limit=10`;
 
-/** How much longer the same call takes with that many more entries. */
+/** How much longer the same call or page takes with that many more entries. */
 export async function measureGrowth(
   small: Stage,
-  large: Stage,
+  huge: Stage,
   load: HttpLoad,
   effort: Effort,
 ): Promise<Figure[]> {
   const figures: Figure[] = [];
-  const calls: [string, (stage: Stage) => Subject["ask"]][] = [
-    ["balance", () => ({ get: balancePath })],
-    ["history page", () => ({ get: pageOfTen })],
-    ["purchase", ({ offerIds }) => ({ purchaseOf: offerIds })],
+  const calls: [string, (stage: Stage) => Ask][] = [
+    ["balance", (stage) => readBy(stage, balancePath)],
+    ["history page (API)", (stage) => readBy(stage, pageOfTen)],
+    ["purchase", (stage) => purchaseBy(stage, stage.offerIds)],
+    ["shop page", () => pageOfVisitor(shopPage)],
   ];
-  const many = `${(effort.customers * effort.entries).toLocaleString("en")} entries`;
+  const many = (effort.customers * (effort.past + effort.entries)).toLocaleString("en");
   for (const [call, ask] of calls) {
-    const rate = (stage: Stage) =>
-      highestRate(load, { stage, ask: ask(stage), tokens: callersOf(stage, callers) }, effort.seconds);
-    const rates = await measureByTurns({ few: rate(small), many: rate(large) }, effort.rounds);
+    const rate = (stage: Stage) => highestRate(load, { server: stage, ask: ask(stage) }, effort.seconds);
+    const rates = await measureByTurns({ few: rate(small), many: rate(huge) }, effort.rounds);
+    const heading = { name: `${call}: 10,000 entries`, floor: `${many} entries`, goal: { atMost: 1.3 } };
     // Half the rate is twice the time, so the larger database's rate is the divisor.
-    figures.push(
-      besides({ name: `${call}, 10,000 entries`, floor: many, goal: { atMost: 1.3 } }, rates.few, rates.many),
-    );
+    figures.push(besides(heading, rates.few, rates.many));
   }
   return figures;
 }

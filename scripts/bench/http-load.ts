@@ -2,30 +2,37 @@
  * The load generator: a number of connections that send one request after another, or requests at a steady
  * rate.
  */
-import { randomInt, randomUUID } from "node:crypto";
 import { serveTasks } from "./child.ts";
 import { percentile } from "./figures.ts";
 import { HttpConnection } from "./http-connection.ts";
+import { requestOf, type Ask } from "./requests.ts";
 
 export interface HttpTask {
   port: number;
   connections: number;
-  seconds: number;
+  /** How long to go on, or after how many calls to stop. */
+  until: { seconds: number } | { calls: number };
   /**
    * Requests per second at a steady rate; if unset, each connection sends the next request after each answer.
    */
   rate?: number;
-  /** A path to GET, or the offers to buy. */
-  ask: { get: string } | { purchaseOf: string[] };
-  /** Bearer tokens, used in turn; empty for requests without sign-in. */
-  tokens: string[];
+  /** Asked in turn. */
+  asks: Ask[];
 }
 
 export interface HttpResult {
+  calls: number;
   perSecond: number;
+  /** The mean size of an answer, head and body. */
+  bytes: number;
   /** Milliseconds from when a request was due to its answer. */
   p50: number;
   p99: number;
+}
+
+interface Answered {
+  times: number[];
+  bytes: number;
 }
 
 let turn = 0;
@@ -35,25 +42,37 @@ async function run(task: HttpTask): Promise<HttpResult> {
     Array.from({ length: task.connections }, () => HttpConnection.open(task.port)),
   );
   try {
-    const times: number[] = [];
+    const answered: Answered = { times: [], bytes: 0 };
     const started = performance.now();
     await (task.rate === undefined
-      ? askOnAndOn(task, connections, times)
-      : askSteadily(task, task.rate, connections, times));
+      ? askOnAndOn(task, connections, answered)
+      : askSteadily(task, task.rate, connections, answered));
     const seconds = (performance.now() - started) / 1000;
+    const { times, bytes } = answered;
     times.sort((a, b) => a - b);
-    return { perSecond: times.length / seconds, p50: percentile(times, 0.5), p99: percentile(times, 0.99) };
+    const calls = times.length;
+    return {
+      calls,
+      perSecond: calls / seconds,
+      bytes: bytes / calls,
+      p50: percentile(times, 0.5),
+      p99: percentile(times, 0.99),
+    };
   } finally {
     for (const connection of connections) connection.close();
   }
 }
 
-async function askOnAndOn(task: HttpTask, connections: HttpConnection[], times: number[]): Promise<void> {
-  const end = performance.now() + task.seconds * 1000;
+async function askOnAndOn(task: HttpTask, connections: HttpConnection[], answered: Answered): Promise<void> {
+  const { until } = task;
+  const end = "seconds" in until ? performance.now() + until.seconds * 1000 : Infinity;
+  let left = "calls" in until ? until.calls : Infinity;
   await Promise.all(
     connections.map(async (connection) => {
-      for (let due = performance.now(); due < end; due = performance.now())
-        await call(task, connection, due, times);
+      for (let due = performance.now(); due < end && left > 0; due = performance.now()) {
+        left -= 1;
+        await call(task, connection, due, answered);
+      }
     }),
   );
 }
@@ -63,15 +82,15 @@ async function askSteadily(
   task: HttpTask,
   rate: number,
   connections: HttpConnection[],
-  times: number[],
+  answered: Answered,
 ): Promise<void> {
   const idle = [...connections];
   const queue: number[] = [];
   const open = new Set<Promise<void>>();
-  const count = Math.floor(rate * task.seconds);
+  const count = "calls" in task.until ? task.until.calls : Math.floor(rate * task.until.seconds);
   let failure: Error | undefined;
   const ask = (connection: HttpConnection, due: number) => {
-    const asked = call(task, connection, due, times)
+    const asked = call(task, connection, due, answered)
       .then(
         () => {
           const next = queue.shift();
@@ -97,20 +116,19 @@ async function askSteadily(
   if (failure) throw failure;
 }
 
-async function call(task: HttpTask, connection: HttpConnection, due: number, times: number[]): Promise<void> {
-  const { status, text } = await connection.send(requestOf(task));
+async function call(
+  { asks }: HttpTask,
+  connection: HttpConnection,
+  due: number,
+  answered: Answered,
+): Promise<void> {
+  const ask = asks[turn++ % asks.length];
+  if (!ask) throw new Error("nothing is asked");
+  const { status, text } = await connection.send(requestOf(ask));
   // Refusals are fast, so counting one would distort the figure.
-  if (status < 200 || status > 299) throw new Error(`an answer was no success: ${text}`);
-  times.push(performance.now() - due);
-}
-
-function requestOf({ ask, tokens }: HttpTask): string {
-  const token = tokens.length > 0 ? `Authorization: Bearer ${tokens[turn++ % tokens.length]}\r\n` : "";
-  const common = `Host: localhost\r\nAccept: application/json\r\nAccept-Language: fr\r\n${token}`;
-  if ("get" in ask) return `GET ${ask.get} HTTP/1.1\r\n${common}\r\n`;
-  const body = JSON.stringify({ offerId: ask.purchaseOf[randomInt(ask.purchaseOf.length)] });
-  const own = `Idempotency-Key: ${randomUUID()}\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\n`;
-  return `POST /api/v1/client/shop/purchase HTTP/1.1\r\n${common}${own}\r\n${body}`;
+  if (status < 200 || status > 299) throw new Error(`an answer was no success: ${text.slice(0, 2_000)}`);
+  answered.times.push(performance.now() - due);
+  answered.bytes += text.length;
 }
 
 serveTasks(run);

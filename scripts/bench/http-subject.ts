@@ -1,45 +1,80 @@
 import type { Child } from "./child.ts";
+import { cpuOf } from "./cpu.ts";
 import { median, type Figure } from "./figures.ts";
+import type { Effort } from "./effort.ts";
 import type { HttpResult, HttpTask } from "./http-load.ts";
-import type { Measure } from "./rounds.ts";
-import type { Stage } from "./stage.ts";
+import type { Ask } from "./requests.ts";
+import type { Measure, Sample } from "./rounds.ts";
 
 export type HttpLoad = Child<HttpTask, HttpResult>;
 
 /** The number of concurrent requests, as in the rest of the performance table. */
 export const atOnce = 32;
 
+/** A server, and where its work is done. */
+export interface Served {
+  port: number;
+  /** Its processes; their children count with them. */
+  processes: number[];
+  /** The first process of its Postgres; null if that is on another machine. */
+  postgres: number | null;
+}
+
 /** A request to a server. */
 export interface Subject {
-  stage: Stage;
-  ask: HttpTask["ask"];
-  /** The callers, used in turn. */
-  tokens: string[];
+  server: Served;
+  ask: Ask;
 }
 
-/** This many of a stage's customers: distinct, but each calls often, as in real use. */
-export function callersOf({ tokens }: Stage, count: number): string[] {
-  return tokens.slice(0, count);
-}
-
-/** Answers per second if each request directly follows the last answer. */
-export function highestRate(load: HttpLoad, { stage, ask, tokens }: Subject, seconds: number): Measure {
-  return async () => {
-    const { perSecond } = await load.ask({ port: stage.port, connections: atOnce, seconds, ask, tokens });
-    return perSecond;
+/** Runs `work` and adds what one of its calls cost: the CPU time spent meanwhile, divided by the calls. */
+export async function withCost(
+  { processes, postgres }: Pick<Served, "processes" | "postgres">,
+  work: () => Promise<{ calls: number; perSecond: number; bytes?: number }>,
+): Promise<Sample> {
+  const read = () => ({
+    node: processes.length > 0 ? cpuOf(processes) : null,
+    postgres: postgres === null ? null : cpuOf([postgres]),
+  });
+  const before = read();
+  const { calls, perSecond, bytes = null } = await work();
+  const after = read();
+  const each = (from: number | null, to: number | null) =>
+    from === null || to === null ? null : (to - from) / calls;
+  return {
+    perSecond,
+    cost: {
+      nodeMs: each(before.node, after.node),
+      postgresMs: each(before.postgres, after.postgres),
+      bytes,
+    },
   };
 }
 
-/** How even the response times are at half the highest rate: p99 over p50. */
+/** Answers per second if each request directly follows the last answer. */
+export function highestRate(load: HttpLoad, { server, ask }: Subject, seconds: number): Measure {
+  const task = { port: server.port, connections: atOnce, until: { seconds }, asks: [ask] };
+  return () => withCost(server, () => load.ask(task));
+}
+
+/** A number of calls, few at once: for callers who may not call more often, or would wait for each other. */
+export function someCalls(load: HttpLoad, { server, ask }: Subject, calls: number): Measure {
+  const task = { port: server.port, connections: 4, until: { calls }, asks: [ask] };
+  return () => withCost(server, () => load.ask(task));
+}
+
+/** How even the response times are at half the highest rate: p99 over p50. `highest`: calls per second. */
 export async function evenness(
   load: HttpLoad,
-  { stage, ask, tokens }: Subject,
-  { name, highest, seconds, rounds }: { name: string; highest: number; seconds: number; rounds: number },
+  { server, ask }: Subject,
+  { name, highest }: { name: string; highest: number },
+  { seconds, steadyRounds }: Effort,
 ): Promise<Figure> {
   const results: HttpResult[] = [];
-  for (let round = 0; round < rounds; round += 1) {
+  // A hundred calls, or there is no slowest hundredth; but a slow page does not take for ever.
+  const until = { seconds: Math.min(Math.max(seconds, 200 / highest), 4 * seconds) };
+  for (let round = 0; round < steadyRounds; round += 1) {
     results.push(
-      await load.ask({ port: stage.port, connections: atOnce, seconds, rate: highest / 2, ask, tokens }),
+      await load.ask({ port: server.port, connections: atOnce, until, rate: highest / 2, asks: [ask] }),
     );
   }
   return {

@@ -1,10 +1,17 @@
-import { median, type Figure } from "./figures.ts";
+import { cpuMs, median, medianCost, type Cost, type Figure } from "./figures.ts";
 
-/** A rate per second, measured once. */
-export type Measure = () => Promise<number>;
+/** One measurement. */
+export interface Sample {
+  /** Calls per second. */
+  perSecond: number;
+  /** What one of them cost. */
+  cost: Cost;
+}
+
+export type Measure = () => Promise<Sample>;
 
 /** One measurement of each for every round. */
-export type Samples<Name extends string> = Record<Name, number[]>;
+export type Samples<Name extends string> = Record<Name, Sample[]>;
 
 /**
  * Measures all in turn, so that a machine that slows down for a while slows all of them; every other round
@@ -15,22 +22,43 @@ export async function measureByTurns<Name extends string>(
   rounds: number,
 ): Promise<Samples<Name>> {
   const names = Object.keys(measures) as Name[];
-  const samples = Object.fromEntries(names.map((name) => [name, [] as number[]])) as Samples<Name>;
+  const samples = Object.fromEntries(names.map((name) => [name, [] as Sample[]])) as Samples<Name>;
   for (let round = 0; round <= rounds; round += 1) {
     for (const name of round % 2 === 0 ? names : [...names].reverse()) {
-      const rate = await measures[name]();
-      if (round > 0) samples[name].push(rate);
+      const sample = await measures[name]();
+      if (round > 0) samples[name].push(sample);
     }
   }
   return samples;
 }
 
-/** The ratio of two figures for each round, and not of their medians. */
-export function besides(
-  { name, floor, goal }: Pick<Figure, "name" | "floor" | "goal">,
-  ours: readonly number[],
-  beside: readonly number[],
-): Figure {
-  const ratios = ours.map((rate, round) => rate / (beside[round] ?? NaN));
-  return { name, floor, goal, ratios, ours: median(ours), beside: median(beside), unit: "/s" };
+export const rateOf = (samples: readonly Sample[]) => median(samples.map(({ perSecond }) => perSecond));
+
+export const costOf = (samples: readonly Sample[]) => medianCost(samples.map(({ cost }) => cost));
+
+type Heading = Pick<Figure, "name" | "floor" | "goal">;
+
+/** How many more calls a second: the ratio of each round, and not of their medians. */
+export function besides(heading: Heading, ours: readonly Sample[], beside: readonly Sample[]): Figure {
+  return {
+    ...heading,
+    ratios: ours.map(({ perSecond }, round) => perSecond / (beside[round]?.perSecond ?? NaN)),
+    ours: rateOf(ours),
+    beside: rateOf(beside),
+    unit: "/s",
+    costs: { ours: costOf(ours), beside: costOf(beside) },
+  };
+}
+
+/** How much more CPU of Node and Postgres together a call takes, in the same way. */
+export function besidesInCpu(heading: Heading, ours: readonly Sample[], beside: readonly Sample[]): Figure {
+  const cpu = (samples: readonly Sample[]) => samples.map(({ cost }) => cpuMs(cost));
+  return {
+    ...heading,
+    ratios: cpu(ours).map((ms, round) => ms / (cpu(beside)[round] ?? NaN)),
+    ours: median(cpu(ours)),
+    beside: median(cpu(beside)),
+    unit: " ms CPU",
+    costs: { ours: costOf(ours), beside: costOf(beside) },
+  };
 }

@@ -1,10 +1,11 @@
 /**
- * The built app as in production, with two more routes that answer a constant, to compare the app's own
- * answers with. They exist only in this process. It ends with the bench that started it.
+ * The built app as in production, with two more routes that answer a constant and a page with one line, to
+ * compare the app's own answers with. They exist only in this process. It ends with the bench that started it.
  */
 import express, { type Request, type Response } from "express";
 import { loadProductionReact } from "#scripts/production-react.ts";
 import { bareRoute, constantRoute } from "./floor-routes.ts";
+import { addLinePage } from "./line-page.ts";
 
 process.on("disconnect", () => process.exit(0));
 
@@ -30,6 +31,7 @@ application.all = function (this: Application, ...args: unknown[]) {
 };
 
 await loadProductionReact();
+await addLinePage();
 const { checkedEnvironment } = await import("#app/env.server.ts");
 const { startServer } = await import("#app/server.ts");
 const server = await startServer({ port: checkedEnvironment().PORT });

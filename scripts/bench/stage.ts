@@ -6,22 +6,21 @@ import { freePort } from "#scripts/free-port.ts";
 import { migrate } from "#scripts/migrations.ts";
 import { benchEnvironment } from "./bench-environment.ts";
 import { startChild, type Child } from "./child.ts";
-import { populate, type Population } from "./population.ts";
+import { findPostgres } from "./cpu.ts";
+import type { Served } from "./http-subject.ts";
+import { populate, type Population, type Size } from "./population.ts";
 
 /** A server of its own on a database of its own, with signed-in customers. */
-export interface Stage extends Population {
+export interface Stage extends Population, Served {
   databaseUrl: string;
-  port: number;
   /** One for each customer. */
   tokens: string[];
+  /** The same sign-ins as cookies. */
+  cookies: string[];
+  /** Those of the heavy customers. */
+  heavyTokens: string[];
+  heavyCookies: string[];
 }
-
-interface Size {
-  customers: number;
-  entries: number;
-}
-
-const offers = 100;
 
 /** Everything that a run has started or created, and how to stop it. */
 export class Stages {
@@ -37,13 +36,24 @@ export class Stages {
     private readonly profiles: string | null,
   ) {}
 
+  /** The address of some database, for a process that needs one to start and then uses none. */
+  get anyDatabase(): string {
+    return this.serverUrl;
+  }
+
   async make(name: string, size: Size): Promise<Stage> {
     const databaseUrl = await this.makeDatabase(name);
-    console.log(`${name}: ${size.customers} customers with ${size.entries} entries each …`);
-    const population = await populate(databaseUrl, { ...size, offers, now: new Date() });
+    console.log(`${name}: ${size.customers} customers with ${size.past + size.entries} entries each …`);
+    const population = await populate(databaseUrl, size, new Date());
+    const served = await this.serve("server-process", databaseUrl);
+    return { ...population, ...served, databaseUrl, ...(await signInsOf(population, databaseUrl)) };
+  }
+
+  /** Starts a program that serves HTTP on this database. */
+  async serve(program: string, databaseUrl: string): Promise<Served> {
     const port = await freePort();
-    await this.start("server-process", benchEnvironment(databaseUrl, { PORT: String(port) }));
-    return { ...population, databaseUrl, port, tokens: await tokensOf(population, databaseUrl) };
+    const child = await this.start(program, benchEnvironment(databaseUrl, { PORT: String(port) }));
+    return { port, processes: [child.pid], postgres: await findPostgres(databaseUrl) };
   }
 
   /** Creates a migrated database; one left under its name by a killed run is dropped first. */
@@ -67,20 +77,14 @@ export class Stages {
     return child;
   }
 
-  /** Runs the ledger proof on every database; false if any rule is violated. */
+  /** Runs the ledger proof on every database, all at once; false if any rule is violated. */
   async prove(): Promise<boolean> {
-    let isTrue = true;
-    for (const database of this.databases) {
-      console.log(`\nThe books of ${database}:`);
-      const env = benchEnvironment(urlOf(this.serverUrl, database));
-      const child = spawn(process.execPath, ["--import", "tsx", "scripts/prove.ts"], {
-        env,
-        stdio: "inherit",
-      });
-      const [code] = (await once(child, "exit")) as [number | null];
-      isTrue &&= code === 0;
+    const proofs = this.databases.map((database) => prove(urlOf(this.serverUrl, database)));
+    for (const [index, proof] of proofs.entries()) {
+      console.log(`\nThe books of ${this.databases[index]}:`);
+      console.log((await proof).said);
     }
-    return isTrue;
+    return (await Promise.all(proofs)).every(({ isTrue }) => isTrue);
   }
 
   async stopChildren(): Promise<void> {
@@ -97,14 +101,21 @@ export class Stages {
   }
 }
 
-/** Creates copies of the ledger's tables with their current rows, and the floor's functions. */
-export async function makeFloor(databaseUrl: string): Promise<void> {
-  await onServer(
-    databaseUrl,
-    readFileSync("scripts/bench/floor.sql", "utf8"),
-    "VACUUM ANALYZE",
-    "CHECKPOINT",
-  );
+async function prove(databaseUrl: string): Promise<{ isTrue: boolean; said: string }> {
+  const child = spawn(process.execPath, ["--import", "tsx", "scripts/prove.ts"], {
+    env: benchEnvironment(databaseUrl),
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  let said = "";
+  for (const output of [child.stdout, child.stderr])
+    output.on("data", (chunk: Buffer) => (said += chunk.toString()));
+  const [code] = (await once(child, "close")) as [number | null];
+  return { isTrue: code === 0, said: said.trim() };
+}
+
+/** Runs a file of SQL on a database that is about to be measured. */
+export async function runSqlFile(databaseUrl: string, file: string): Promise<void> {
+  await onServer(databaseUrl, readFileSync(file, "utf8"), "VACUUM ANALYZE", "CHECKPOINT");
 }
 
 async function onServer(url: string, ...statements: string[]): Promise<void> {
@@ -123,9 +134,24 @@ function urlOf(serverUrl: string, database: string): string {
   return url.href;
 }
 
-async function tokensOf({ people }: Population, databaseUrl: string): Promise<string[]> {
+type SignIns = Pick<Stage, "tokens" | "cookies" | "heavyTokens" | "heavyCookies">;
+
+async function signInsOf({ people, heavy }: Population, databaseUrl: string): Promise<SignIns> {
   Object.assign(process.env, benchEnvironment(databaseUrl));
-  // This module reads the environment, which is complete now.
+  // These modules read the environment, which is complete now.
   const { signToken } = await import("#app/auth/tokens.server.ts");
-  return Promise.all(people.map((person) => signToken(person, new Date())));
+  const { signInCookie } = await import("#app/auth/web-session.server.ts");
+  const now = new Date();
+  const sign = (who: typeof people) => Promise.all(who.map((person) => signToken(person, now)));
+  const cookie = async (token: string) => (await signInCookie(token)).split(";")[0] ?? "";
+  const [tokens, heavyTokens] = await Promise.all([sign(people), sign(heavy)]);
+  return {
+    tokens,
+    heavyTokens,
+    cookies: await Promise.all(tokens.slice(0, browsers).map(cookie)),
+    heavyCookies: await Promise.all(heavyTokens.map(cookie)),
+  };
 }
+
+/** This many customers use a browser. */
+const browsers = 1_000;

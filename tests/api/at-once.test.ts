@@ -196,8 +196,8 @@ describe.each(Object.entries(repeatables))("%s under one Idempotency-Key", (_, p
     // The same body with its fields in another order counts as the same body.
     const turned = Object.fromEntries(Object.entries(body).reverse());
     expect(await api.post(path, turned, keyed)).toMatchObject({ status: first.status, body: first.body });
-    await expectRefused({ error: "IDEMPOTENCY_KEY_REUSED" }, (asked, query) =>
-      api.post(path + query, other, { ...keyed, ...asked }),
+    await expectRefused({ error: "IDEMPOTENCY_KEY_REUSED" }, (options, query) =>
+      api.post(path + query, other, { ...keyed, ...options }),
     );
     expect(await count()).toBe(1);
   });
@@ -206,8 +206,8 @@ describe.each(Object.entries(repeatables))("%s under one Idempotency-Key", (_, p
     const { path, body, who, count } = await prepare();
     for (const idempotencyKey of ["x".repeat(201), "two words", "clé"]) {
       const details = [{ path: "Idempotency-Key", code: "INVALID" }];
-      await expectRefused({ error: "INVALID_INPUT", details }, (asked, query) =>
-        api.post(path + query, body, { ...who, idempotencyKey, ...asked }),
+      await expectRefused({ error: "INVALID_INPUT", details }, (options, query) =>
+        api.post(path + query, body, { ...who, idempotencyKey, ...options }),
       );
     }
     expect(await count()).toBe(0);

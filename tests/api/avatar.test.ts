@@ -117,8 +117,8 @@ describe("an address", () => {
 });
 
 describe("what is no picture of ours", () => {
-  const post = (form: FormData | object) => (asked: { lang?: "ar" | "fr" | "en" }, query: string) =>
-    api.post(path + query, form, { token: customer.token, ...asked });
+  const post = (form: FormData | object) => (options: { lang?: "ar" | "fr" | "en" }, query: string) =>
+    api.post(path + query, form, { token: customer.token, ...options });
   const wrong = (error: ErrorCode): Expected => ({ error, details: [{ path: "avatar", code: error }] });
 
   it.each([

@@ -126,8 +126,8 @@ describe("a code that gives nothing", () => {
     ["not begun", { availableFrom: "2030-01-01T00:00:00Z" }],
     ["ended", { availableTo: "2026-02-01T00:00:00Z" }],
     ["without a unit", { stock: 0 }],
-  ])("%s: the same refusal to look at and to claim", async (_, wishes) => {
-    const { code } = done(await create({ offerId: (await makeOffer()).id, ...wishes }));
+  ])("%s: the same refusal to look at and to claim", async (_, options) => {
+    const { code } = done(await create({ offerId: (await makeOffer()).id, ...options }));
     refusedWith(await check(code), 400, "CLICKOUT_INVALID_CODE");
     refusedWith(await claim(code, await openAccount()), 400, "CLICKOUT_INVALID_CODE");
   });
@@ -270,8 +270,8 @@ describe("the page in HTML", () => {
     );
     expect(html).toMatch(/href="[^"]*\?get=1"/);
     expect((await fetch(`${server.url}/fr/clickout/NOBODY-MADE-IT`)).status).toBe(404);
-    const asked = await fetch(`${server.url}/fr/clickout/${code}?get=1`, { redirect: "manual" });
-    expect(asked.headers.get("Location")).toBe(
+    const response = await fetch(`${server.url}/fr/clickout/${code}?get=1`, { redirect: "manual" });
+    expect(response.headers.get("Location")).toBe(
       `/fr/sign-in?next=${encodeURIComponent(`/fr/clickout/${code}?get=1`)}`,
     );
   });

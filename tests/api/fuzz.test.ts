@@ -52,9 +52,13 @@ beforeAll(async () => {
   );
   done(await api.post(`/sandbox/payments/${invoice.id}`, { outcome: "PAID" }));
   const till = await makeApiKey({ storeId: store.id });
-  const asked = await makeCard(store.id, { action: "REQUEST", queries: ["document"], priceMillimes: 5_000 });
+  const cardToRequest = await makeCard(store.id, {
+    action: "REQUEST",
+    queries: ["document"],
+    priceMillimes: 5_000,
+  });
   const ask = async () =>
-    value(await requestCard(clientCall(customerId), { ...asked, document: makePdf() })).requestId;
+    value(await requestCard(clientCall(customerId), { ...cardToRequest, document: makePdf() })).requestId;
   const requests = [await ask(), await ask(), await ask()];
   const read = ["/client/request/document", "/client/request/status", "/merchant/validation-requests"];
   const answered = ["document", "open", "accept", "refuse"].map(

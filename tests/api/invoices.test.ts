@@ -82,8 +82,8 @@ describe("an invoice", () => {
   it("is none before it is paid, and none of what was given up", async () => {
     const { id, invoice } = await buy();
     for (const path of [`/client/invoices/${invoice.id}`, `/client/invoices/${invoice.id}/document`]) {
-      await expectRefused({ error: "NOT_FOUND" }, (asked, query) =>
-        api.get(path + query, { token: customer.token, ...asked }),
+      await expectRefused({ error: "NOT_FOUND" }, (options, query) =>
+        api.get(path + query, { token: customer.token, ...options }),
       );
     }
     done(await api.post(`/client/shop/purchase/${id}`, { action: "CANCEL" }, customer));
@@ -147,8 +147,8 @@ describe("an invoice", () => {
     const id = mine?.id ?? "";
     expect((await list("", stranger)).items).toEqual([]);
     for (const path of [`/client/invoices/${id}`, `/client/invoices/${id}/document`]) {
-      await expectRefused({ error: "NOT_FOUND" }, (asked, query) =>
-        api.get(path + query, { token: stranger.token, ...asked }),
+      await expectRefused({ error: "NOT_FOUND" }, (options, query) =>
+        api.get(path + query, { token: stranger.token, ...options }),
       );
       expect((await api.get(path)).status).toBe(401);
       expect((await api.get(path, { key: (await makeApiKey({ partnerId })).key })).status).toBe(403);

@@ -139,10 +139,13 @@ test("an address may register thirty times an hour", async () => {
 
 test("a customer may send twenty documents an hour, over all servers, and is told how long to wait", async () => {
   const [customer, other] = [await makeCustomer(), await makeCustomer()];
-  const asked = await makeCard((await makeTill()).store.id, { action: "REQUEST", queries: ["document"] });
+  const cardToRequest = await makeCard((await makeTill()).store.id, {
+    action: "REQUEST",
+    queries: ["document"],
+  });
   const send = (client: ApiClient, { token }: Customer) => {
     const form = new FormData();
-    for (const [name, value] of Object.entries({ ...asked, answers: "{}" })) form.set(name, value);
+    for (const [name, value] of Object.entries({ ...cardToRequest, answers: "{}" })) form.set(name, value);
     form.set("document", new File([Uint8Array.from(makePdf())], "facture.pdf"));
     return client.post("/client/sale-point/request", form, { token });
   };

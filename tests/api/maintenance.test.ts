@@ -113,9 +113,9 @@ describe("a sale that has begun", () => {
 describe("pages", () => {
   it("lead to the one that says so, in its language, and back when it is over", async () => {
     await close();
-    const asked = await page("/fr/wallet?tab=1");
+    const response = await page("/fr/wallet?tab=1");
     const away = "/fr/maintenance?next=%2Ffr%2Fwallet%3Ftab%3D1";
-    expect([asked.status, asked.headers.get("Location")]).toEqual([302, away]);
+    expect([response.status, response.headers.get("Location")]).toEqual([302, away]);
     expect((await page("/", { headers: { "Accept-Language": "ar" } })).headers.get("Location")).toBe(
       "/ar/maintenance?next=%2F",
     );

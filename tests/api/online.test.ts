@@ -33,12 +33,12 @@ interface Used {
   redirectUrl: string;
 }
 
-const coupon = (wishes = {}) =>
+const coupon = (options = {}) =>
   makeItem(customer.userId, {
     partnerId: till.partner.id,
     availableOnline: true,
     discount: { kind: "PERCENT", value: 20 },
-    ...wishes,
+    ...options,
   });
 const use = (body: object, options: { idempotencyKey?: string } = {}) =>
   api.post<Used>("/client/wallet/use-online", body, { token: customer.token, ...options });
@@ -61,9 +61,9 @@ const history = async () =>
   ).items[0];
 
 /** A claim with an order and invoice of its own; `null` leaves out a field. */
-function claimOf(transactionId: string, wishes: Record<string, string | Buffer | null> = {}): FormData {
+function claimOf(transactionId: string, options: Record<string, string | Buffer | null> = {}): FormData {
   const orderId = `CMD-${newId()}`;
-  const fields = { transactionId, orderId, amountMillimes: "40000", document: makePdf(orderId), ...wishes };
+  const fields = { transactionId, orderId, amountMillimes: "40000", document: makePdf(orderId), ...options };
   const form = new FormData();
   for (const [name, value] of Object.entries(fields)) {
     if (typeof value === "string") form.set(name, value);
@@ -81,8 +81,8 @@ const claim = (form: FormData, options: { idempotencyKey?: string } = {}) =>
   api.post<Claimed>("/client/request/validation", form, { token: customer.token, ...options });
 
 function refusedClaim(expected: Expected, form: () => FormData): Promise<void> {
-  return expectRefused(expected, (asked, query) =>
-    api.post(`/client/request/validation${query}`, form(), { token: customer.token, ...asked }),
+  return expectRefused(expected, (options, query) =>
+    api.post(`/client/request/validation${query}`, form(), { token: customer.token, ...options }),
   );
 }
 
@@ -116,8 +116,8 @@ describe("a coupon used online", () => {
     expect(
       await api.post("/merchant/wallet/redeem", { code: inStore.code, priceMillimes: 50_000 }, merchant),
     ).toMatchObject({ status: 400, body: { error: "WALLET_ITEM_NOT_USABLE" } });
-    await expectRefused({ error: "WALLET_ITEM_NOT_USABLE" }, (asked, query) =>
-      api.post(`/client/wallet/use-online${query}`, body, { token: customer.token, ...asked }),
+    await expectRefused({ error: "WALLET_ITEM_NOT_USABLE" }, (options, query) =>
+      api.post(`/client/wallet/use-online${query}`, body, { token: customer.token, ...options }),
     );
     expect(await history()).toMatchObject({ status: "CUSTOMER_VALIDATION_NEEDED", expectedPoints: 400 });
   });
@@ -186,11 +186,14 @@ describe("a coupon used online", () => {
       [{ error: "NOT_FOUND" }, basket(newId(), 50_000)],
     ];
     for (const [expected, body] of cases)
-      await expectRefused(expected, (asked, query) =>
-        api.post(`/client/wallet/use-online${query}`, body, { token: customer.token, ...asked }),
+      await expectRefused(expected, (options, query) =>
+        api.post(`/client/wallet/use-online${query}`, body, { token: customer.token, ...options }),
       );
-    await expectRefused({ error: "NOT_FOUND" }, (asked, query) =>
-      api.post(`/client/wallet/use-online${query}`, basket(whole, 50_000), { token: other.token, ...asked }),
+    await expectRefused({ error: "NOT_FOUND" }, (options, query) =>
+      api.post(`/client/wallet/use-online${query}`, basket(whole, 50_000), {
+        token: other.token,
+        ...options,
+      }),
     );
   });
 });
@@ -209,8 +212,8 @@ describe("a visit", () => {
       [id, "PARTNER_NOT_ONLINE"],
       [newId(), "NOT_FOUND"],
     ] as const)
-      await expectRefused({ error }, (asked, query) =>
-        api.post(`/client/partners/use-online${query}`, { partnerId }, { token: customer.token, ...asked }),
+      await expectRefused({ error }, (options, query) =>
+        api.post(`/client/partners/use-online${query}`, { partnerId }, { token: customer.token, ...options }),
       );
   });
 });
@@ -291,8 +294,8 @@ describe("a claim", () => {
       claimOf(transactionId, { orderId: taken.orderId.toLowerCase() }),
     );
     await refusedClaim(named("document", "orderId"), () => claimOf(transactionId, taken));
-    await expectRefused({ error: "NOT_FOUND" }, (asked, query) =>
-      api.post(`/client/request/validation${query}`, claimOf(theirs), { token: customer.token, ...asked }),
+    await expectRefused({ error: "NOT_FOUND" }, (options, query) =>
+      api.post(`/client/request/validation${query}`, claimOf(theirs), { token: customer.token, ...options }),
     );
   });
 

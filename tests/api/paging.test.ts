@@ -60,8 +60,8 @@ beforeAll(async () => {
   for (let count = 0; count < size; count += 1) await useUp();
   for (let count = 0; count < size; count += 1) await buy();
   for (let count = 0; count < size; count += 1) await makeSalePoint();
-  const asked = await makeCard(till.store.id, { action: "REQUEST" });
-  const ask = async () => value(await requestCard(clientCall(userId), asked));
+  const cardToRequest = await makeCard(till.store.id, { action: "REQUEST" });
+  const ask = async () => value(await requestCard(clientCall(userId), cardToRequest));
   const sell = () => makeSale(till, { now: new Date() });
   for (let count = 0; count < size; count += 1) await Promise.all([ask(), sell()]);
   const { id: paidFor } = await makeMoneyOffer({ partnerId, stock: 20 });
@@ -202,8 +202,8 @@ describe.each(lists)("$name", ({ name, scheme }) => {
         body: { error: "INVALID_INPUT" },
       });
     }
-    await expectRefused({ error: "INVALID_INPUT" }, (asked, query) =>
-      api.get(withQuery(`cursor=abc${query.replace("?", "&")}`), { ...who(), ...asked }),
+    await expectRefused({ error: "INVALID_INPUT" }, (options, query) =>
+      api.get(withQuery(`cursor=abc${query.replace("?", "&")}`), { ...who(), ...options }),
     );
   });
 });

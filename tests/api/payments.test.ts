@@ -43,8 +43,8 @@ afterEach(async () => {
 });
 
 const money = { pricingType: "MONEY_AND_POINTS", pointPrice: 100, priceMillimes: 12_500 };
-const enter = (wishes: object = {}) =>
-  enterOffer(shop.operator, shop.partner.id, { ...money, stock: 5, ...wishes });
+const enter = (options: object = {}) =>
+  enterOffer(shop.operator, shop.partner.id, { ...money, stock: 5, ...options });
 const buy = (offerId: string, token: string, idempotencyKey?: string) =>
   api.post<Awaiting>("/client/shop/purchase", { offerId }, { token, idempotencyKey });
 const look = async (id: string, token: string) =>
@@ -59,9 +59,9 @@ const stockOf = async (offerId: string) =>
 const run = async () =>
   done(await api.post("/operator/jobs/payment-expiry/run", {}, { key: (await makeOperatorKey()).key }));
 
-async function reserved(wishes: object = {}) {
+async function reserved(options: object = {}) {
   const { token } = await makeCustomer({ points: 250 });
-  const { id: offerId } = await enter(wishes);
+  const { id: offerId } = await enter(options);
   const { id, invoice } = done(await buy(offerId, token));
   return { token, offerId, id, invoice };
 }

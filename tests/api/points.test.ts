@@ -163,8 +163,8 @@ describe("each tab", () => {
     for (const path of [history, orders]) {
       await expectRefused(
         { error: "INVALID_INPUT", details: [{ path: "tab", code: "UNKNOWN" }] },
-        (asked, query) =>
-          api.get(`${path}?tab=everything${query.replace("?", "&")}`, { ...asked, token: customer.token }),
+        (options, query) =>
+          api.get(`${path}?tab=everything${query.replace("?", "&")}`, { ...options, token: customer.token }),
       );
     }
   });

@@ -103,11 +103,11 @@ describe("refused, in every language", () => {
   });
 
   it("is a number of another operator's, and what is no number", async () => {
-    const send = (phone: string) => (asked: object, query: string) =>
+    const send = (phone: string) => (options: object, query: string) =>
       api.post(
         `/client/premium/subscribe${query}`,
         { phone, plan: "DAILY" },
-        { token: customer.token, ...asked },
+        { token: customer.token, ...options },
       );
     const details = [{ path: "phone", code: "PREMIUM_WRONG_OPERATOR" as const }];
     await expectRefused({ error: "PREMIUM_WRONG_OPERATOR", details }, send("20123456"));
@@ -125,8 +125,8 @@ describe("refused, in every language", () => {
     const { phone, challenge, otp } = await wish(customer);
     const send =
       (proof: object, who = customer) =>
-      (asked: object, query: string) =>
-        api.post(`/client/premium/validate${query}`, proof, { token: who.token, ...asked });
+      (options: object, query: string) =>
+        api.post(`/client/premium/validate${query}`, proof, { token: who.token, ...options });
     await expectRefused({ error: "USER_INVALID_CHALLENGE" }, send({ challenge: "nobody's", otp }));
     await expectRefused({ error: "USER_INVALID_CHALLENGE" }, send({ challenge, otp }, await makeCustomer()));
     const wrong = await validate(customer, { challenge, otp: otherThan(otp) });

@@ -100,8 +100,8 @@ test("the levels are ten, each with what it asks and brings", async () => {
 
 describe("an invite is refused", () => {
   const refused = (contact: string, expected: Expected) =>
-    expectRefused(expected, (asked, query) =>
-      api.post(`/client/referral${query}`, { contact }, { ...asked, token: customer.token }),
+    expectRefused(expected, (options, query) =>
+      api.post(`/client/referral${query}`, { contact }, { ...options, token: customer.token }),
     );
 
   test("for what is no contact", () =>

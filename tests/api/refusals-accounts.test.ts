@@ -29,8 +29,8 @@ const at = (path: string, error: ErrorCode, code: string = error): Expected => (
 });
 
 const refused = (path: string, body: object, expected: Expected, signedIn = true): Promise<void> =>
-  expectRefused(expected, (asked, query) =>
-    api.post(path + query, body, { ...asked, ...(signedIn && { token: customer.token }) }),
+  expectRefused(expected, (options, query) =>
+    api.post(path + query, body, { ...options, ...(signedIn && { token: customer.token }) }),
   );
 
 describe("auth", () => {
@@ -85,10 +85,10 @@ describe("pin", () => {
 });
 
 describe("password", () => {
-  const change = (wishes: object, expected: Expected) =>
+  const change = (options: object, expected: Expected) =>
     refused(
       "/client/profile/info/update/password",
-      { oldPassword: password, password: "jasmin2027", confirmPassword: "jasmin2027", ...wishes },
+      { oldPassword: password, password: "jasmin2027", confirmPassword: "jasmin2027", ...options },
       expected,
     );
 

@@ -49,8 +49,8 @@ function expectPost(
     till: { key: till.key },
     operator: { key: operator.key },
   }[by];
-  return expectRefused(expected, (asked, query) =>
-    api.post(path + query, body, { ...options, ...who, ...asked }),
+  return expectRefused(expected, (inLanguage, query) =>
+    api.post(path + query, body, { ...options, ...who, ...inLanguage }),
   );
 }
 
@@ -64,10 +64,10 @@ const named = (error: ErrorCode, path: string, code: string = error): Expected =
 });
 
 describe("auth", () => {
-  const register = (wishes: object, expected: Expected) =>
+  const register = (options: object, expected: Expected) =>
     expectPost(
       "/auth/register",
-      { login: "new@example.tn", password: goodPassword, ...wishes },
+      { login: "new@example.tn", password: goodPassword, ...options },
       expected,
       "nobody",
     );
@@ -209,8 +209,8 @@ describe("onboarding, interests and profile", () => {
       ["Ami\u0000ra", "INVALID"],
     ];
     for (const [firstName, code] of names) {
-      await expectRefused(wrong("firstName", code), (asked, query) =>
-        api.post(`/client/onboarding/step1${query}`, { firstName }, { token, ...asked }),
+      await expectRefused(wrong("firstName", code), (options, query) =>
+        api.post(`/client/onboarding/step1${query}`, { firstName }, { token, ...options }),
       );
     }
   });
@@ -219,9 +219,9 @@ describe("onboarding, interests and profile", () => {
     const { token } = await makeCustomer();
     done(await api.post("/client/onboarding/step1", { firstName: "Amira" }, { token }));
     const good = { lastName: "Ben Salah", phone: uniquePhone(), birthday };
-    const step2 = (wishes: object, expected: Expected) =>
-      expectRefused(expected, (asked, query) =>
-        api.post(`/client/onboarding/step2${query}`, { ...good, ...wishes }, { token, ...asked }),
+    const step2 = (fields: object, expected: Expected) =>
+      expectRefused(expected, (options, query) =>
+        api.post(`/client/onboarding/step2${query}`, { ...good, ...fields }, { token, ...options }),
       );
     await step2({ birthday: { day: 30, month: 2, year: 1994 } }, wrong("birthday", "INVALID_DATE"));
     await step2({ birthday: { ...birthday, year: 2150 } }, wrong("birthday", "INVALID_DATE"));
@@ -242,13 +242,13 @@ describe("onboarding, interests and profile", () => {
     const tags = (await prisma.tag.findMany({ take: 3 })).map(({ id }) => id);
     const answers = { step2: { lastName: "Ben Salah", phone: uniquePhone(), birthday }, step3: { tags } };
     for (const [step, body] of Object.entries(answers)) {
-      await expectRefused({ error: "ONBOARDING_STEP_ORDER" }, (asked, query) =>
-        api.post(`/client/onboarding/${step}${query}`, body, { token, ...asked }),
+      await expectRefused({ error: "ONBOARDING_STEP_ORDER" }, (options, query) =>
+        api.post(`/client/onboarding/${step}${query}`, body, { token, ...options }),
       );
     }
     done(await api.post("/client/onboarding/step1", { firstName: "Amira" }, { token }));
-    await expectRefused({ error: "ONBOARDING_STEP_ORDER" }, (asked, query) =>
-      api.post(`/client/onboarding/step3${query}`, { tags }, { token, ...asked }),
+    await expectRefused({ error: "ONBOARDING_STEP_ORDER" }, (options, query) =>
+      api.post(`/client/onboarding/step3${query}`, { tags }, { token, ...options }),
     );
   });
 
@@ -337,36 +337,36 @@ describe("what is not there", () => {
   it.each(reads)("%s/{id} is 404 for ids of nothing", async (path) => {
     const who = path.startsWith("/operator") ? { key: operator.key } : { token: customer.token };
     for (const id of ids())
-      await expectRefused({ error: "NOT_FOUND" }, (asked, query) =>
-        api.get(`${path}/${id}${query}`, { ...who, ...asked }),
+      await expectRefused({ error: "NOT_FOUND" }, (options, query) =>
+        api.get(`${path}/${id}${query}`, { ...who, ...options }),
       );
   });
 
   it("is 404 also where it is to be changed, ended, or has a history", async () => {
     for (const noun of ["offers", "partners", "stores"]) {
-      await expectRefused({ error: "NOT_FOUND" }, (asked, query) =>
-        api.patch(`/operator/${noun}/${newId()}${query}`, {}, { ...asked, ...operator }),
+      await expectRefused({ error: "NOT_FOUND" }, (options, query) =>
+        api.patch(`/operator/${noun}/${newId()}${query}`, {}, { ...options, ...operator }),
       );
     }
-    await expectRefused({ error: "NOT_FOUND" }, (asked, query) =>
-      api.delete(`/operator/api-keys/${newId()}${query}`, { ...asked, ...operator }),
+    await expectRefused({ error: "NOT_FOUND" }, (options, query) =>
+      api.delete(`/operator/api-keys/${newId()}${query}`, { ...options, ...operator }),
     );
-    await expectRefused({ error: "NOT_FOUND" }, (asked, query) =>
-      api.get(`/client/wallet/${newId()}/history${query}`, { ...asked, ...customer }),
+    await expectRefused({ error: "NOT_FOUND" }, (options, query) =>
+      api.get(`/client/wallet/${newId()}/history${query}`, { ...options, ...customer }),
     );
-    await expectRefused({ error: "NOT_FOUND" }, (asked, query) =>
-      api.get(`/sandbox/credentials${query}`, asked),
+    await expectRefused({ error: "NOT_FOUND" }, (options, query) =>
+      api.get(`/sandbox/credentials${query}`, options),
     );
   });
 
   it.each(["/", "/client", "/client/shops", "/operator/partners/1/2", "/client/wheel-points"])(
     "the path %s is no call",
     async (path) => {
-      await expectRefused({ error: "NOT_FOUND" }, (asked, query) =>
-        api.get(path + query, { ...asked, ...customer }),
+      await expectRefused({ error: "NOT_FOUND" }, (options, query) =>
+        api.get(path + query, { ...options, ...customer }),
       );
-      await expectRefused({ error: "NOT_FOUND" }, (asked, query) =>
-        api.post(path + query, {}, { ...asked, ...customer }),
+      await expectRefused({ error: "NOT_FOUND" }, (options, query) =>
+        api.post(path + query, {}, { ...options, ...customer }),
       );
     },
   );
@@ -453,8 +453,8 @@ describe("the till", () => {
   it.each([
     ["a voucher's code that was accepted before", { partnerId: true }, "WALLET_CODE_INVALID"],
     ["a coupon that was used", { partnerId: true, type: "COUPON" }, "WALLET_ITEM_NOT_USABLE"],
-  ] as const)("redeem refuses %s", async (_, { partnerId: _own, ...wishes }, error) => {
-    const used = await makeItem(customer.userId, { partnerId: till.partnerId, ...wishes });
+  ] as const)("redeem refuses %s", async (_, { partnerId: _own, ...options }, error) => {
+    const used = await makeItem(customer.userId, { partnerId: till.partnerId, ...options });
     const { code } = await codeOf(used, customer.token);
     done(await api.post("/merchant/wallet/redeem", { code, priceMillimes: 2_000 }, { key: till.key }));
     await expectPost("/merchant/wallet/redeem", { code, priceMillimes: 2_000 }, { error }, "till");
@@ -499,8 +499,8 @@ describe("an operator", () => {
 
   it("enters stores that lie somewhere and partners that are sound", async () => {
     const store = { partnerId: till.partnerId, name: "Centre", address: "1, rue", state: "TUNIS" };
-    const enter = (wishes: object, expected: Expected) =>
-      expectPost("/operator/stores", { ...store, ...wishes }, expected, "operator");
+    const enter = (options: object, expected: Expected) =>
+      expectPost("/operator/stores", { ...store, ...options }, expected, "operator");
     await enter({ state: "PARIS" }, wrong("state", "UNKNOWN"));
     await enter({ latitude: 91 }, wrong("latitude", "TOO_LARGE"));
     await enter({ name: " " }, wrong("name", "REQUIRED"));
@@ -535,8 +535,8 @@ describe("the sandbox", () => {
 
   it("shows messages to a login, not to just anything", async () => {
     for (const to of ["amira", "71123456", "%00", "%25"]) {
-      await expectRefused(wrong("to", "INVALID"), (asked, query) =>
-        api.get(`/sandbox/messages${query === "" ? "?" : `${query}&`}to=${to}`, asked),
+      await expectRefused(wrong("to", "INVALID"), (options, query) =>
+        api.get(`/sandbox/messages${query === "" ? "?" : `${query}&`}to=${to}`, options),
       );
     }
   });

@@ -49,13 +49,13 @@ const cases = languages.flatMap((language) =>
 /** The most pages to visit that differ only in an id or a query. */
 const mostAlike = 2;
 
-interface Found {
+interface Result {
   status: number;
   /** Links of a page to our own addresses. */
   links: string[];
 }
 
-async function look(path: string, language: Language, cookies: string): Promise<Found> {
+async function look(path: string, language: Language, cookies: string): Promise<Result> {
   const response = await fetch(server.url + path, {
     redirect: "manual",
     headers: { Cookie: cookies, "Accept-Language": language },

@@ -86,8 +86,8 @@ describe("a counter", () => {
       ]);
     }
     for (const id of [newId(), "S-2222-2222", "T-2222-2222", "x"]) {
-      await expectRefused({ error: "NOT_FOUND" }, (asked, query) =>
-        api.get(`/client/sale-point/${id}${query}`, { token: customer.token, ...asked }),
+      await expectRefused({ error: "NOT_FOUND" }, (options, query) =>
+        api.get(`/client/sale-point/${id}${query}`, { token: customer.token, ...options }),
       );
     }
   });
@@ -143,8 +143,8 @@ describe("buying a card", () => {
     ["that is not there", () => ({ ...card(0), cardId: newId() }), { error: "NOT_FOUND" }],
     ["of no sale point", () => ({ ...card(0), salePointId: "x" }), { error: "NOT_FOUND" }],
   ])("%s is refused in every language and changes nothing", async (_, body, expected) => {
-    await expectRefused(expected, (asked, query) =>
-      api.post(`/client/sale-point/buy${query}`, body(), { token: customer.token, ...asked }),
+    await expectRefused(expected, (options, query) =>
+      api.post(`/client/sale-point/buy${query}`, body(), { token: customer.token, ...options }),
     );
   });
 
@@ -152,11 +152,11 @@ describe("buying a card", () => {
     const other = await makeCustomer({ points: 100 });
     const walletItemId = await makeItem(other.userId, { partnerId: store.partnerId });
     for (const id of [walletItemId, newId()]) {
-      await expectRefused({ error: "NOT_FOUND" }, (asked, query) =>
+      await expectRefused({ error: "NOT_FOUND" }, (options, query) =>
         api.post(
           `/client/sale-point/buy${query}`,
           { ...card(0), walletItemId: id },
-          { token: customer.token, ...asked },
+          { token: customer.token, ...options },
         ),
       );
     }
@@ -224,14 +224,14 @@ describe("asking for a card", () => {
     ],
     ["that is for sale", () => formOf(0, {}), { error: "NOT_FOUND" }],
   ])("%s is refused in every language and changes nothing", async (_, form, expected) => {
-    await expectRefused(expected, (asked, query) =>
-      api.post(`/client/sale-point/request${query}`, form(), { token: customer.token, ...asked }),
+    await expectRefused(expected, (options, query) =>
+      api.post(`/client/sale-point/request${query}`, form(), { token: customer.token, ...options }),
     );
   });
 
   it("as JSON is UNSUPPORTED_MEDIA_TYPE", async () => {
-    await expectRefused({ error: "UNSUPPORTED_MEDIA_TYPE" }, (asked, query) =>
-      api.post(`/client/sale-point/request${query}`, card(2), { token: customer.token, ...asked }),
+    await expectRefused({ error: "UNSUPPORTED_MEDIA_TYPE" }, (options, query) =>
+      api.post(`/client/sale-point/request${query}`, card(2), { token: customer.token, ...options }),
     );
   });
 });
@@ -273,8 +273,8 @@ describe("a merchant's summary", () => {
       [newId(), key],
       [second.id, tillKey],
     ]) {
-      await expectRefused({ error: "NOT_FOUND" }, (asked, query) =>
-        api.get(`/merchant/summary${query || "?"}&storeId=${storeId}`, { key: by, ...asked }),
+      await expectRefused({ error: "NOT_FOUND" }, (options, query) =>
+        api.get(`/merchant/summary${query || "?"}&storeId=${storeId}`, { key: by, ...options }),
       );
     }
   });
@@ -283,9 +283,9 @@ describe("a merchant's summary", () => {
     ["?from=2026-02-01&to=2026-01-01", "to", "INVALID_DATE"],
     ["?from=2025-01-01&to=2026-01-02", "from", "TOO_LARGE"],
     ["?from=yesterday", "from", "INVALID_DATE"],
-  ])("asked with %s is INVALID_INPUT", async (wish, path, code) => {
-    await expectRefused({ error: "INVALID_INPUT", details: [{ path, code }] }, (asked, query) =>
-      api.get(`/merchant/summary${wish}${query.replace("?", "&")}`, { key: tillKey, ...asked }),
+  ])("asked with %s is INVALID_INPUT", async (input, path, code) => {
+    await expectRefused({ error: "INVALID_INPUT", details: [{ path, code }] }, (options, query) =>
+      api.get(`/merchant/summary${input}${query.replace("?", "&")}`, { key: tillKey, ...options }),
     );
   });
 });

@@ -1,5 +1,6 @@
 import { readFileSync, readdirSync } from "node:fs";
 import { describe, expect, test } from "vitest";
+import { makeOffer } from "#tests/factories/catalogue.ts";
 import { server } from "#tests/setup/api-server.ts";
 
 const get = (path: string, headers: Record<string, string> = {}) =>
@@ -40,6 +41,20 @@ describe("every answer", () => {
     const scripts = [...(await answer.text()).matchAll(/<script\b[^>]*>/g)].map(([tag]) => tag);
     expect(scripts.length).toBeGreaterThan(0);
     for (const script of scripts) expect(script).toContain(`nonce="${nonce}"`);
+  });
+});
+
+describe("the shop's page", () => {
+  test("is under 40 kB with twelve offers, and takes its drawings from a file", async () => {
+    await Promise.all(
+      Array.from({ length: 12 }, () => makeOffer({ imageUrl: "/pictures/offers/machmoum-coffee.svg" })),
+    );
+    const page = await (await get("/fr", { "Accept-Encoding": "identity" })).text();
+    expect(page.match(/id="offer-\d+"/g)).toHaveLength(12);
+    expect(Buffer.byteLength(page)).toBeLessThan(40_000);
+    const sprite = /href="(\/assets\/sprite-[^"#]+\.svg)#ShoppingBag"/.exec(page)?.[1];
+    const drawings = await (await get(sprite ?? "/nowhere")).text();
+    for (const [, name] of page.matchAll(/\.svg#([\w-]+)"/g)) expect(drawings).toContain(` id="${name}"`);
   });
 });
 

@@ -115,8 +115,8 @@ describe("a sale from the till to the customer and back", () => {
     ).toMatchObject({
       ...{ status: "REFUSED", refusalReason: "Mauvais prix" },
     });
-    const asked = await api.get(`/client/transaction/verification?id=${sale.id}`, { token });
-    expect(asked).toMatchObject({
+    const response = await api.get(`/client/transaction/verification?id=${sale.id}`, { token });
+    expect(response).toMatchObject({
       status: 400,
       body: { error: "TRANSACTION_FAILED", message: expect.any(String) as string },
     });

@@ -123,20 +123,20 @@ describe("a body", () => {
   });
 
   it("is refused in the caller's language and changes nothing", async () => {
-    const attempt = (body: string) => (asked: { lang?: "ar" | "fr" | "en" }, query: string) =>
-      api.post(`/client/profile/info/update${query}`, body, { token, ...asked });
+    const attempt = (body: string) => (options: { lang?: "ar" | "fr" | "en" }, query: string) =>
+      api.post(`/client/profile/info/update${query}`, body, { token, ...options });
     await expectRefused({ error: "INVALID_INPUT" }, attempt('{"firstName":"Selma"'));
     await expectRefused(
       { error: "PAYLOAD_TOO_LARGE" },
       attempt(JSON.stringify({ firstName: "Selma", more: "x".repeat(300_000) })),
     );
-    await expectRefused({ error: "UNSUPPORTED_MEDIA_TYPE" }, (asked, query) => {
+    await expectRefused({ error: "UNSUPPORTED_MEDIA_TYPE" }, (options, query) => {
       const form = new FormData();
       form.set("firstName", "Selma");
-      return api.post(`/client/profile/info/update${query}`, form, { token, ...asked });
+      return api.post(`/client/profile/info/update${query}`, form, { token, ...options });
     });
-    await expectRefused({ error: "METHOD_NOT_ALLOWED" }, (asked, query) =>
-      api.delete(`/client/profile/info/update${query}`, { token, ...asked }),
+    await expectRefused({ error: "METHOD_NOT_ALLOWED" }, (options, query) =>
+      api.delete(`/client/profile/info/update${query}`, { token, ...options }),
     );
   });
 });

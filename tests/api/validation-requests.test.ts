@@ -25,8 +25,8 @@ beforeAll(async () => {
 
 const now = () => new Date();
 const requests = "/merchant/validation-requests";
-const ask = (wishes: Omit<Parameters<typeof askFor>[2], "now"> = {}) =>
-  askFor(till, customer.userId, { ...wishes, now: now() });
+const ask = (options: Omit<Parameters<typeof askFor>[2], "now"> = {}) =>
+  askFor(till, customer.userId, { ...options, now: now() });
 const statusOf = async (id: string) => done(await api.get(`/client/request/status/${id}`, customer));
 const points = async () =>
   done(await api.get<{ available: number; reserved: number }>("/client/points", customer));
@@ -84,8 +84,8 @@ describe("a request", () => {
     ).toMatchObject({ status: "REFUSED" });
     expect(await statusOf(id)).toMatchObject({ status: "REFUSED", responseText: "Plus en stock", points: 0 });
     for (const way of ["accept", "open"]) {
-      await expectRefused({ error: "REQUEST_INVALID_STATUS" }, (asked, query) =>
-        api.post(`${requests}/${id}/${way}${query}`, {}, { ...merchant, ...asked }),
+      await expectRefused({ error: "REQUEST_INVALID_STATUS" }, (options, query) =>
+        api.post(`${requests}/${id}/${way}${query}`, {}, { ...merchant, ...options }),
       );
     }
   });
@@ -97,8 +97,8 @@ describe("a request", () => {
       [{ text: " " }, "REQUIRED"],
       [{ text: "x".repeat(501) }, "TOO_LONG"],
     ] as const) {
-      await expectRefused({ error: "INVALID_INPUT", details: [{ path: "text", code }] }, (asked, query) =>
-        api.post(`${requests}/${id}/refuse${query}`, body, { ...merchant, ...asked }),
+      await expectRefused({ error: "INVALID_INPUT", details: [{ path: "text", code }] }, (options, query) =>
+        api.post(`${requests}/${id}/refuse${query}`, body, { ...merchant, ...options }),
       );
     }
     for (const amountMillimes of [0.5, -1, "5", 2e9]) {
@@ -120,13 +120,13 @@ describe("a request", () => {
       [`${requests}/${newId()}/document`, merchant],
     ] as const;
     for (const [path, who] of tries) {
-      await expectRefused({ error: "NOT_FOUND" }, (asked, query) =>
-        api.get(`${path}${query}`, { ...who, ...asked }),
+      await expectRefused({ error: "NOT_FOUND" }, (options, query) =>
+        api.get(`${path}${query}`, { ...who, ...options }),
       );
     }
     for (const way of ["open", "accept", "refuse"]) {
-      await expectRefused({ error: "NOT_FOUND" }, (asked, query) =>
-        api.post(`${requests}/${id}/${way}${query}`, { text: "Non" }, { ...stranger, ...asked }),
+      await expectRefused({ error: "NOT_FOUND" }, (options, query) =>
+        api.post(`${requests}/${id}/${way}${query}`, { text: "Non" }, { ...stranger, ...options }),
       );
     }
     expect(done(await api.get(requests, stranger))).toMatchObject({ items: [] });
@@ -168,8 +168,8 @@ describe("a document", () => {
     const response = await read(`/api/v1${requests}/${id}/document`, merchant.key);
     expect(response.headers.get("Content-Type")).toBe("image/jpeg");
     expect(Buffer.from(await response.arrayBuffer()).subarray(0, 2)).toEqual(Buffer.from([0xff, 0xd8]));
-    await expectRefused({ error: "UNAUTHORIZED" }, (asked, query) =>
-      api.get(`/client/request/document/${id}${query}`, asked),
+    await expectRefused({ error: "UNAUTHORIZED" }, (options, query) =>
+      api.get(`/client/request/document/${id}${query}`, options),
     );
   });
 });

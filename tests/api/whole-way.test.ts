@@ -169,12 +169,12 @@ describe("the onboarding", () => {
       complete: false,
     });
     expect(info.missing).toEqual(["gender", "state", "avatar"]);
-    const wishes = { firstName: "  أميرة ", gender: "FEMALE", state: "SFAX", locale: "ar" };
-    const updated = await api.post("/client/profile/info/update", wishes, { token });
+    const profile = { firstName: "  أميرة ", gender: "FEMALE", state: "SFAX", locale: "ar" };
+    const updated = await api.post("/client/profile/info/update", profile, { token });
     const { success: _, ...before } = info;
     expect(updated).toMatchObject({
       status: 200,
-      body: { ...before, ...wishes, firstName: "أميرة", missing: ["avatar"], levelUp: null },
+      body: { ...before, ...profile, firstName: "أميرة", missing: ["avatar"], levelUp: null },
     });
   });
 });

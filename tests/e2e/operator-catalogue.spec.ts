@@ -141,8 +141,8 @@ test("an operator opens a counter with its code, writes an answer and a tour, an
   await press(t("operator:save"));
   await saved();
   await expect(page.getByRole("link", { name: t("operator:helpDesk.asSeen") })).toHaveCount(0);
-  const asked = await api.get<{ items: { title: string }[] }>("/client/help-menu", { token, lang: "fr" });
-  expect(asked.body.items.map(({ title }) => title)).not.toContain(`Réponse ${mark}`);
+  const response = await api.get<{ items: { title: string }[] }>("/client/help-menu", { token, lang: "fr" });
+  expect(response.body.items.map(({ title }) => title)).not.toContain(`Réponse ${mark}`);
 
   // A story, slide by slide.
   await page.goto(address("/operator/help/new?kind=STORY"));

@@ -9,7 +9,7 @@ import { makeCustomer, readCredentials, signIn } from "./support/customer.ts";
 async function makeOffer(
   api: ApiClient,
   { operatorKey, merchants }: Credentials,
-  wishes: Record<string, unknown> = {},
+  options: Record<string, unknown> = {},
 ) {
   const title = `Tabouna ${randomUUID().slice(0, 8)}`;
   const text = (content: string) => ({ ar: content, fr: content, en: content });
@@ -23,7 +23,7 @@ async function makeOffer(
       pricingType: "POINTS_ONLY",
       pointPrice: 300,
       discount: { kind: "PERCENT", value: 15 },
-      ...wishes,
+      ...options,
     },
     { key: operatorKey, idempotencyKey: randomUUID() },
   );

@@ -4,7 +4,7 @@ import type { ClientCall, Idempotency, MerchantCall, OperatorCall } from "#app/s
 
 const silent = { info: () => {}, warn: () => {}, error: () => {} };
 
-interface Given {
+interface CallOptions {
   /** The time of the call; by default the real time. */
   now?: Date;
   /** An Idempotency-Key. */
@@ -13,7 +13,7 @@ interface Given {
   request?: object;
 }
 
-function factsOf({ now = new Date() }: Given) {
+function factsOf({ now = new Date() }: CallOptions) {
   return {
     now,
     language: "fr" as const,
@@ -25,18 +25,18 @@ function factsOf({ now = new Date() }: Given) {
   };
 }
 
-function idempotencyOf(ownerId: string, { key, request = {} }: Given): Idempotency | null {
+function idempotencyOf(ownerId: string, { key, request = {} }: CallOptions): Idempotency | null {
   return key === undefined ? null : { ownerId, path: "/test", key, requestHash: requestHash(request) };
 }
 
-export function clientCall(userId: string, given: Given = {}): ClientCall {
+export function clientCall(userId: string, given: CallOptions = {}): ClientCall {
   const caller = { kind: "client", userId, sessionId: randomUUID(), status: "ACTIVE" } as const;
   return { ...factsOf(given), caller, idempotency: idempotencyOf(userId, given) };
 }
 
 export function merchantCall(
   { keyId, partnerId, storeId }: { keyId: string; partnerId: string; storeId: string | null },
-  given: Given = {},
+  given: CallOptions = {},
 ): MerchantCall {
   const caller = { kind: "merchant", keyId, partnerId, storeId } as const;
   return { ...factsOf(given), caller, idempotency: idempotencyOf(keyId, given) };
@@ -44,7 +44,7 @@ export function merchantCall(
 
 const operatorKeyId = randomUUID();
 
-export function operatorCall(given: Given = {}): OperatorCall {
+export function operatorCall(given: CallOptions = {}): OperatorCall {
   const caller = { kind: "operator", keyId: operatorKeyId } as const;
   return { ...factsOf(given), caller, idempotency: idempotencyOf(operatorKeyId, given) };
 }

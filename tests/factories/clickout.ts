@@ -15,12 +15,12 @@ export function newClickoutCode(): string {
  */
 export async function makeClickout({
   now = new Date(),
-  ...wishes
+  ...options
 }: Partial<NewClickout> & { now?: Date } = {}): Promise<ClickoutRecord> {
-  const offerId = wishes.offerId ?? (await makeOffer({ now })).id;
+  const offerId = options.offerId ?? (await makeOffer({ now })).id;
   const dates = {
     availableFrom: new Date(now.getTime() - day),
     availableTo: new Date(now.getTime() + 30 * day),
   };
-  return value(await createClickout({ now }, { code: newClickoutCode(), ...dates, ...wishes, offerId }));
+  return value(await createClickout({ now }, { code: newClickoutCode(), ...dates, ...options, offerId }));
 }

@@ -78,7 +78,7 @@ export interface Customer {
   referralCode: string;
 }
 
-interface Wishes {
+interface CustomerOptions {
   login?: string;
   password?: string;
   /** The inviter's code. */
@@ -93,9 +93,9 @@ export async function makeCustomer({
   points = 0,
   now = new Date(),
   language = "fr",
-  ...wishes
-}: Wishes = {}): Promise<Customer> {
-  const { login = uniqueEmail(), password = goodPassword, referralCode } = wishes;
+  ...options
+}: CustomerOptions = {}): Promise<Customer> {
+  const { login = uniqueEmail(), password = goodPassword, referralCode } = options;
   const call = anonymousCall({ now, language });
   const { challenge } = value(await register(call, { login, password, referralCode }));
   value(await verifyCode(call, { challenge, otp: await codeSentTo(login) }));

@@ -2,12 +2,12 @@ import { prisma } from "#app/db/client.server.ts";
 import { newId } from "#app/db/ids.server.ts";
 import { makeAccount } from "#tests/factories/account.ts";
 
-type Wishes = NonNullable<Parameters<typeof makeAccount>[0]>;
+type FriendOptions = NonNullable<Parameters<typeof makeAccount>[0]>;
 
 /** An active customer invited by this inviter, inserted directly; as many days old as `now` says. */
-export async function makeFriend(inviterId: string, wishes: Wishes = {}): Promise<string> {
-  const friendId = await makeAccount(wishes);
-  await befriend(inviterId, friendId, wishes.now);
+export async function makeFriend(inviterId: string, options: FriendOptions = {}): Promise<string> {
+  const friendId = await makeAccount(options);
+  await befriend(inviterId, friendId, options.now);
   return friendId;
 }
 

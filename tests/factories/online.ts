@@ -17,7 +17,7 @@ export async function makeOnlineTill({ earnRate = 10 } = {}) {
   return { partner, store, call };
 }
 
-interface Wishes {
+interface VisitOptions {
   /** A new one by default. */
   partnerId?: string;
   status?: TransactionStatus;
@@ -32,13 +32,13 @@ interface Wishes {
 }
 
 /** A visit to a partner's online shop; returns its id. */
-export async function makeOnlineVisit(userId: string, wishes: Wishes = {}): Promise<string> {
+export async function makeOnlineVisit(userId: string, options: VisitOptions = {}): Promise<string> {
   const {
     status = "CUSTOMER_VALIDATION_NEEDED",
     basketMillimes = 0,
     reductionMillimes = 0,
     now = new Date(),
-  } = wishes;
+  } = options;
   const id = newId();
   await prisma.transaction.create({
     data: {
@@ -46,16 +46,16 @@ export async function makeOnlineVisit(userId: string, wishes: Wishes = {}): Prom
       id,
       channel: "ONLINE",
       code: `T-${id}`,
-      partnerId: wishes.partnerId ?? (await makePartner({ now })).id,
+      partnerId: options.partnerId ?? (await makePartner({ now })).id,
       status,
-      walletItemId: wishes.walletItemId,
+      walletItemId: options.walletItemId,
       priceMillimes: basketMillimes,
       reductionMillimes,
       payableMillimes: basketMillimes - reductionMillimes,
-      pointsEarned: wishes.pointsEarned ?? 0,
+      pointsEarned: options.pointsEarned ?? 0,
       bonusPoints: 0,
       createdAt: now,
-      closedAt: wishes.closedAt,
+      closedAt: options.closedAt,
     },
   });
   return id;

@@ -13,7 +13,7 @@ import type { GatewayInMemory } from "#tests/factories/gateway.ts";
 const silent = { info: () => {}, warn: () => {}, error: () => {} };
 
 /** A voucher of 20 dinars for 100 points and 12.500 dinars, with a stock of five. */
-export const makeMoneyOffer = (wishes: Parameters<typeof makeOffer>[0] = {}) =>
+export const makeMoneyOffer = (options: Parameters<typeof makeOffer>[0] = {}) =>
   makeOffer({
     type: "VOUCHER",
     faceValueMillimes: 20_000,
@@ -21,7 +21,7 @@ export const makeMoneyOffer = (wishes: Parameters<typeof makeOffer>[0] = {}) =>
     pointPrice: 100,
     priceMillimes: 12_500,
     stock: 5,
-    ...wishes,
+    ...options,
   });
 
 /** Buys one of it. */

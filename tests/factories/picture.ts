@@ -1,6 +1,6 @@
 import sharp from "sharp";
 
-interface Wishes {
+interface PictureOptions {
   width?: number;
   height?: number;
   colour?: string;
@@ -13,7 +13,7 @@ export function makePicture({
   height = 480,
   colour = "#d9534f",
   format = "png",
-}: Wishes = {}): Promise<Buffer> {
+}: PictureOptions = {}): Promise<Buffer> {
   return sharp({ create: { width, height, channels: 3, background: colour } })
     .toFormat(format)
     .toBuffer();

@@ -64,7 +64,7 @@ export function pretendedOperator() {
 
 export type PretendedOperator = ReturnType<typeof pretendedOperator>;
 
-interface Wishes {
+interface SubscriptionOptions {
   userId?: string;
   phone?: string;
   plan?: PremiumPlan;
@@ -76,17 +76,17 @@ export async function wished({
   now = new Date(),
   plan = "DAILY",
   phone = orangePhone(),
-  ...wishes
-}: Wishes = {}) {
-  const userId = wishes.userId ?? (await makeCustomer({ now })).userId;
+  ...options
+}: SubscriptionOptions = {}) {
+  const userId = options.userId ?? (await makeCustomer({ now })).userId;
   const { challenge } = value(await subscribePremium(clientCall(userId, { now }), { phone, plan }));
   return { userId, phone, challenge, otp: await codeSentTo(phone) };
 }
 
 /** A customer with premium from `now` on, charged by this operator. */
-export async function subscribed(operator: PretendedOperator, wishes: Wishes = {}) {
-  const { now = new Date() } = wishes;
-  const { userId, phone, challenge, otp } = await wished({ ...wishes, now });
+export async function subscribed(operator: PretendedOperator, options: SubscriptionOptions = {}) {
+  const { now = new Date() } = options;
+  const { userId, phone, challenge, otp } = await wished({ ...options, now });
   const premium = value(
     await validatePremium(clientCall(userId, { now }), { challenge, otp }, operator.billing),
   );

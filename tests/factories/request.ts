@@ -9,12 +9,16 @@ import { makeCard, makePdf } from "#tests/factories/sale-point.ts";
 import type { makeTill } from "#tests/factories/till.ts";
 
 type Till = Awaited<ReturnType<typeof makeTill>>;
-type Asked = Partial<GivenCard> & { now: Date; document?: Buffer };
+type RequestedCard = Partial<GivenCard> & { now: Date; document?: Buffer };
 
 /** A request for a new card of the till's store; returns its id. */
-export async function askFor(till: Till, userId: string, { now, document, ...card }: Asked): Promise<string> {
-  const asked = await makeCard(till.store.id, { action: "REQUEST", ...card });
-  return must(await requestCard(clientCall(userId, { now }), { ...asked, document })).requestId;
+export async function askFor(
+  till: Till,
+  userId: string,
+  { now, document, ...card }: RequestedCard,
+): Promise<string> {
+  const cardToRequest = await makeCard(till.store.id, { action: "REQUEST", ...card });
+  return must(await requestCard(clientCall(userId, { now }), { ...cardToRequest, document })).requestId;
 }
 
 /** A claim for an online purchase at the till's company; returns both ids. */
@@ -31,7 +35,7 @@ export async function claimOnline(
 }
 
 /** The body of a claim, with an order and an invoice of its own. */
-export function claimFor(transactionId: string, wishes: Partial<ClaimInput> = {}): ClaimInput {
+export function claimFor(transactionId: string, options: Partial<ClaimInput> = {}): ClaimInput {
   const orderId = `CMD-${randomUUID()}`;
-  return { transactionId, orderId, amountMillimes: 50_000, document: makePdf(orderId), ...wishes };
+  return { transactionId, orderId, amountMillimes: 50_000, document: makePdf(orderId), ...options };
 }

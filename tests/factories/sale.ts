@@ -11,7 +11,7 @@ import { makeItem, type makeTill } from "#tests/factories/till.ts";
 
 type Till = Awaited<ReturnType<typeof makeTill>>;
 
-interface Given {
+interface SaleOptions {
   now: Date;
   /** Whole millimes. */
   price?: number;
@@ -26,12 +26,16 @@ export function must<T>(decision: Decision<T>): T {
 }
 
 /** A new sale of a till. */
-export async function makeSale(till: Till, { now, price = 20_000 }: Given): Promise<MerchantSaleView> {
+export async function makeSale(till: Till, { now, price = 20_000 }: SaleOptions): Promise<MerchantSaleView> {
   return must(await createTransaction(till.call({ now }), { priceMillimes: price, sellerName: "Sonia" }));
 }
 
 /** A sale that its customer has attached, with the chosen item if one is named. */
-export async function makeAttachedSale(till: Till, userId: string, given: Given): Promise<MerchantSaleView> {
+export async function makeAttachedSale(
+  till: Till,
+  userId: string,
+  given: SaleOptions,
+): Promise<MerchantSaleView> {
   const sale = await makeSale(till, given);
   must(await attachTransaction(clientCall(userId, given), sale.code));
   if (given.item)
@@ -40,14 +44,22 @@ export async function makeAttachedSale(till: Till, userId: string, given: Given)
 }
 
 /** A sale that waits for its cashier. */
-export async function makeWaitingSale(till: Till, userId: string, given: Given): Promise<MerchantSaleView> {
+export async function makeWaitingSale(
+  till: Till,
+  userId: string,
+  given: SaleOptions,
+): Promise<MerchantSaleView> {
   const sale = await makeAttachedSale(till, userId, given);
   must(await submitTransaction(clientCall(userId, given), sale.id));
   return sale;
 }
 
 /** A confirmed sale. */
-export async function makeConfirmedSale(till: Till, userId: string, given: Given): Promise<MerchantSaleView> {
+export async function makeConfirmedSale(
+  till: Till,
+  userId: string,
+  given: SaleOptions,
+): Promise<MerchantSaleView> {
   const sale = await makeWaitingSale(till, userId, given);
   return must(await confirmTransaction(till.call({ now: given.now }), sale.id));
 }

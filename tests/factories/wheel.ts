@@ -9,9 +9,9 @@ import { textIn, uniqueName } from "./catalogue.ts";
 import { value } from "./customer.ts";
 
 /** A prize of the grand-prize wheel: by default goods without a stock, of weight 1. */
-export async function makePrize(wishes: Partial<NewWheelPrize> = {}): Promise<WheelPrizeRecord> {
+export async function makePrize(options: Partial<NewWheelPrize> = {}): Promise<WheelPrizeRecord> {
   const label = textIn(uniqueName("Prize"));
-  return value(await createWheelPrize({ now: new Date() }, { label, kind: "GOODS", weight: 1, ...wishes }));
+  return value(await createWheelPrize({ now: new Date() }, { label, kind: "GOODS", weight: 1, ...options }));
 }
 
 /** Removes every prize from the grand-prize wheel, so that a test knows what can be won. */

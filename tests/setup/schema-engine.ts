@@ -90,9 +90,9 @@ async function load(): Promise<void> {
   (instance.exports.__wbindgen_start as () => void)();
 }
 
-type Answer = { fields: { dataTypeID: number }[] };
+type QueryResult = { fields: { dataTypeID: number }[] };
 type Inner = {
-  performIO: (query: SqlQuery) => Promise<Answer>;
+  performIO: (query: SqlQuery) => Promise<QueryResult>;
   underlyingDriver: () => { query: (sql: string) => Promise<unknown> };
   onError: (error: unknown) => never;
 };

@@ -29,10 +29,10 @@ export async function startTestServer({
   databaseUrl,
   name,
   seed = false,
-  port: wished,
+  port: preferred,
   settings = {},
 }: Options): Promise<TestServer> {
-  const port = wished ?? (await freePort());
+  const port = preferred ?? (await freePort());
   const url = `http://localhost:${port}`;
   mkdirSync("test-results/logs", { recursive: true });
   const logFile = `test-results/logs/${name}.log`;
@@ -49,17 +49,17 @@ export async function startTestServer({
       PORT: String(port),
     },
   });
-  let said = "";
+  let printed = "";
   for (const output of [child.stdout, child.stderr]) {
     output?.on("data", (chunk: Buffer) => {
       log.write(chunk);
-      said = (said + chunk.toString()).slice(-8_000);
+      printed = (printed + chunk.toString()).slice(-8_000);
     });
   }
   const ended = once(child, "exit");
   await Promise.race([once(child, "message"), ended]);
-  if (child.exitCode !== null) throw new Error(`The server for the tests did not start:\n${said}`);
-  await waitUntilReady(url, () => said);
+  if (child.exitCode !== null) throw new Error(`The server for the tests did not start:\n${printed}`);
+  await waitUntilReady(url, () => printed);
   return {
     url,
     logFile,
@@ -72,11 +72,11 @@ export async function startTestServer({
   };
 }
 
-async function waitUntilReady(url: string, said: () => string): Promise<void> {
+async function waitUntilReady(url: string, printed: () => string): Promise<void> {
   for (let attempt = 0; attempt < 50; attempt += 1) {
     const { status } = await fetch(`${url}/health/ready`);
     if (status === 200) return;
     await pause(100);
   }
-  throw new Error(`The server for the tests is not ready:\n${said()}`);
+  throw new Error(`The server for the tests is not ready:\n${printed()}`);
 }

@@ -36,14 +36,16 @@ afterAll(async () => {
   }
 });
 
-// The rate limits' own pool, which stays open as long as the process; see app/auth/limits.server.ts.
-const pools = globalThis as { mezia_limits_pool?: { totalCount: number } };
+// The pools stay open as long as the process; see app/db/pool.server.ts and app/auth/limits.server.ts.
+const pools = globalThis as { mezia_pool?: Pool; mezia_limits_pool?: Pool };
+type Pool = { totalCount: number };
 
 /** Open pools notice that their connections were cut, and make new ones for the next file. */
 async function dropWorkerDatabase(): Promise<void> {
-  const { prisma } = await import("#app/db/client.server.ts");
-  await prisma.$disconnect();
+  const { stopKeeping } = await import("#app/db/kept-values.server.ts");
+  await stopKeeping();
   await dropDatabase(url, database.name);
   database.there = false;
-  await vi.waitUntil(() => (pools.mezia_limits_pool?.totalCount ?? 0) === 0, { interval: 5 });
+  const open = () => (pools.mezia_pool?.totalCount ?? 0) + (pools.mezia_limits_pool?.totalCount ?? 0);
+  await vi.waitUntil(() => open() === 0, { interval: 5 });
 }

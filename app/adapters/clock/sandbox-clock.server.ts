@@ -1,9 +1,14 @@
 import { prisma } from "#app/db/client.server.ts";
+import { forgetKept, readKept } from "#app/db/kept-values.server.ts";
 
 const key = "clock-offset-ms";
 
 /** How far the sandbox's clock is ahead of the system's, in milliseconds. */
-export async function sandboxOffsetMs(): Promise<number> {
+export function sandboxOffsetMs(): Promise<number> {
+  return readKept("clock", key, readOffset);
+}
+
+async function readOffset(): Promise<number> {
   const row = await prisma.sandboxState.findUnique({ where: { key } });
   return typeof row?.value === "number" ? row.value : 0;
 }
@@ -22,14 +27,16 @@ const furthestMs = 20 * 366 * 24 * 60 * 60 * 1000;
 export async function moveSandboxClock(move: { addMs: number } | "reset"): Promise<boolean> {
   if (move === "reset") {
     await prisma.sandboxState.deleteMany({ where: { key } });
+    forgetKept("clock");
     return true;
   }
   const { addMs } = move;
   // A date that no calendar can hold makes this NaN, and comparing with NaN is false too.
   if (!(addMs <= furthestMs)) return false;
-  const moved = await prisma.$executeRaw`
+  const changedRows = await prisma.$executeRaw`
     INSERT INTO sandbox_state (key, value) VALUES (${key}, to_jsonb(${addMs}::bigint))
     ON CONFLICT (key) DO UPDATE SET value = to_jsonb((sandbox_state.value #>> '{}')::bigint + ${addMs}::bigint)
     WHERE (sandbox_state.value #>> '{}')::bigint + ${addMs}::bigint <= ${furthestMs}::bigint`;
-  return moved === 1;
+  forgetKept("clock");
+  return changedRows === 1;
 }

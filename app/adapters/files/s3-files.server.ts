@@ -13,50 +13,50 @@ export interface S3Bucket {
   timeLimitMs?: number;
 }
 
-interface Answer {
+interface S3Response {
   status: number;
   contentType: string | null;
   bytes: Uint8Array;
 }
 
-type Ask = (
+type Send = (
   method: "GET" | "PUT" | "DELETE",
   path: string,
   body?: { bytes: Uint8Array; contentType: string },
-) => Promise<Answer>;
+) => Promise<S3Response>;
 
 /** Stores files in a bucket of any S3-compatible store, addressed by path. */
 export function s3Files(bucket: S3Bucket): FileStore {
-  const ask = askerOf(bucket);
+  const send = senderOf(bucket);
   const remove = async (key: string) =>
-    expectStatus(await ask("DELETE", `/${key}`), "DELETE", [200, 204, 404]);
+    expectStatus(await send("DELETE", `/${key}`), "DELETE", [200, 204, 404]);
   return {
     async put(key, bytes, contentType) {
-      expectStatus(await ask("PUT", `/${checkedKey(key)}`, { bytes, contentType }), "PUT", [200]);
+      expectStatus(await send("PUT", `/${checkedKey(key)}`, { bytes, contentType }), "PUT", [200]);
     },
     async get(key) {
-      const answer = await ask("GET", `/${checkedKey(key)}`);
-      expectStatus(answer, "GET", [200, 404]);
-      if (answer.status === 404) return null;
-      return { bytes: answer.bytes, contentType: answer.contentType ?? "application/octet-stream" };
+      const response = await send("GET", `/${checkedKey(key)}`);
+      expectStatus(response, "GET", [200, 404]);
+      if (response.status === 404) return null;
+      return { bytes: response.bytes, contentType: response.contentType ?? "application/octet-stream" };
     },
     async removeAll(prefix) {
       const key = checkedPrefix(prefix);
       await remove(key);
-      for await (const below of keysBelow(key, ask)) await remove(below);
+      for await (const below of keysBelow(key, send)) await remove(below);
     },
   };
 }
 
 /** One call. Temporary errors of the store (5xx) are retried twice within the time limit. */
-function askerOf({
+function senderOf({
   endpoint,
   bucket,
   region,
   accessKeyId,
   secretAccessKey,
   timeLimitMs = 10_000,
-}: S3Bucket): Ask {
+}: S3Bucket): Send {
   const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: "s3", retries: 2 });
   const address = `${endpoint.replace(/\/+$/, "")}/${bucket}`;
   return async (method, path, body) => {
@@ -78,25 +78,25 @@ function askerOf({
   };
 }
 
-async function* keysBelow(folder: string, ask: Ask): AsyncGenerator<string> {
+async function* keysBelow(folder: string, send: Send): AsyncGenerator<string> {
   let token: string | undefined;
   do {
     const query = new URLSearchParams({ "list-type": "2", prefix: `${folder}/` });
     if (token) query.set("continuation-token", token);
-    const answer = await ask("GET", `?${query}`);
-    expectStatus(answer, "GET", [200]);
-    const listed = textOf(answer);
+    const response = await send("GET", `?${query}`);
+    expectStatus(response, "GET", [200]);
+    const listed = textOf(response);
     // Our keys hold no character that XML would have to escape.
     for (const [, key = ""] of listed.matchAll(/<Key>([^<]*)<\/Key>/g)) if (isFileKey(key)) yield key;
     token = unescaped(/<NextContinuationToken>([^<]*)<\/NextContinuationToken>/.exec(listed)?.[1]);
   } while (token);
 }
 
-function expectStatus(answer: Answer, method: string, expected: number[]): void {
-  if (expected.includes(answer.status)) return;
+function expectStatus(response: S3Response, method: string, expected: number[]): void {
+  if (expected.includes(response.status)) return;
   // The rest of the store's answer may contain keys and signatures.
-  const code = /<Code>(\w{1,40})<\/Code>/.exec(textOf(answer))?.[1] ?? "";
-  throw new FileStoreError(`the file store answered ${method} with ${answer.status} ${code}`.trimEnd());
+  const code = /<Code>(\w{1,40})<\/Code>/.exec(textOf(response))?.[1] ?? "";
+  throw new FileStoreError(`the file store answered ${method} with ${response.status} ${code}`.trimEnd());
 }
 
 /** Only a short description, because the error itself may contain the signed request. */
@@ -105,7 +105,7 @@ function reasonOf(error: unknown): string {
   return cause?.code ?? name ?? "failed";
 }
 
-function textOf({ bytes }: Answer): string {
+function textOf({ bytes }: S3Response): string {
   return Buffer.from(bytes).toString("utf8");
 }
 

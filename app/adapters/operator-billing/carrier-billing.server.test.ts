@@ -4,18 +4,18 @@ import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { BillingUnknown } from "./billing.ts";
 import { carrierBilling } from "./carrier-billing.server.ts";
 
-interface Asked {
+interface ReceivedRequest {
   method: string;
   path: string;
   authorization: string;
   body: string;
 }
 
-type Answer = { status: number; body: unknown } | "silence" | "hang up";
+type Reply = { status: number; body: unknown } | "silence" | "hang up";
 
 let server: Server;
-let asked: Asked[] = [];
-let answers: Answer[] = [];
+let requests: ReceivedRequest[] = [];
+let answers: Reply[] = [];
 let tokens = 0;
 
 const charge = {
@@ -55,7 +55,7 @@ async function serve(request: IncomingMessage, response: ServerResponse): Promis
       known ? { access_token: `token-${tokens}`, expires_in: "3600" } : {},
     );
   }
-  asked.push({
+  requests.push({
     method: request.method ?? "",
     path: request.url ?? "",
     authorization: request.headers.authorization ?? "",
@@ -68,7 +68,7 @@ async function serve(request: IncomingMessage, response: ServerResponse): Promis
 }
 
 beforeEach(async () => {
-  [asked, answers, tokens] = [[], [], 0];
+  [requests, answers, tokens] = [[], [], 0];
   server = createServer((request, response) => void serve(request, response));
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
 });
@@ -93,7 +93,7 @@ describe("a charge of the operator's", () => {
     expect(await carrier.charge(charge)).toBe("OK");
     expect(await carrier.charge({ ...charge, amountMillimes: 12_050 })).toBe("OK");
     expect(tokens).toBe(1);
-    const [first, second] = asked;
+    const [first, second] = requests;
     expect(first).toMatchObject({
       method: "POST",
       path: "/payment/v1/tel%3A%2B21650111222/transactions/amount",
@@ -136,7 +136,7 @@ describe("a charge of the operator's", () => {
     expect(await billing().charge(charge)).toBe("FAILED");
   });
 
-  it.each<[string, Answer]>([
+  it.each<[string, Reply]>([
     ["silence", "silence"],
     ["a connection that breaks", "hang up"],
     ["500", { status: 500, body: { requestError: { serviceException: { messageId: "SVC0001" } } } }],
@@ -164,9 +164,9 @@ describe("a charge of the operator's", () => {
     ];
     const carrier = billing();
     expect(await carrier.charge(charge)).toBe("OK");
-    expect(asked.map(({ authorization }) => authorization)).toEqual(["Bearer token-1", "Bearer token-2"]);
+    expect(requests.map(({ authorization }) => authorization)).toEqual(["Bearer token-1", "Bearer token-2"]);
     await expect(carrier.charge(charge)).rejects.toBeInstanceOf(BillingUnknown);
-    expect(asked).toHaveLength(4);
+    expect(requests).toHaveLength(4);
   });
 
   it("is not made without a token, and the error names neither phone nor secret", async () => {
@@ -175,7 +175,7 @@ describe("a charge of the operator's", () => {
       .catch((thrown: unknown) => thrown as Error);
     expect(error).toBeInstanceOf(BillingUnknown);
     expect(`${(error as Error).stack} ${String((error as Error).cause)}`).not.toMatch(/50111222|wrong/);
-    expect(asked).toEqual([]);
+    expect(requests).toEqual([]);
   });
 });
 
@@ -194,13 +194,13 @@ describe("asked what became of a charge", () => {
   ])("the operator says: %s", async (_, answer, outcome) => {
     answers = [answer];
     expect(await billing().find(charge)).toBe(outcome);
-    expect(asked[0]).toMatchObject({
+    expect(requests[0]).toMatchObject({
       method: "GET",
       path: "/payment/v1/tel%3A%2B21650111222/transactions/amount",
     });
   });
 
-  it.each<[string, Answer]>([
+  it.each<[string, Reply]>([
     ["500", { status: 500, body: {} }],
     ["garbage", { status: 200, body: "[]" }],
     ["a charge on its way", list(transaction("Processing"))],

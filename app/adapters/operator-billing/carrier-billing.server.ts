@@ -116,8 +116,8 @@ function requestOf({ phone, amountMillimes, reference, description }: Charge) {
   };
 }
 
-function outcomeOf(found: z.output<typeof transaction> | undefined): ChargeOutcome | undefined {
-  return outcomes[found?.transactionOperationStatus?.toLowerCase() ?? ""];
+function outcomeOf(charge: z.output<typeof transaction> | undefined): ChargeOutcome | undefined {
+  return outcomes[charge?.transactionOperationStatus?.toLowerCase() ?? ""];
 }
 
 function refusedBy(status: number, body: unknown): ChargeOutcome | undefined {

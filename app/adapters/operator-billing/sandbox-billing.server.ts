@@ -16,8 +16,8 @@ export async function setSandboxOutcome(phone: string, outcome: "OK" | "FAIL"): 
 /** An operator that charges nobody, and keeps its own records by reference like a real one. */
 export const sandboxBilling: OperatorBilling = {
   async charge({ phone, amountMillimes, reference }) {
-    const wished = await prisma.sandboxState.findUnique({ where: { key: outcomeKey(phone) } });
-    const outcome: ChargeOutcome = wished?.value === "FAIL" ? "FAILED" : "OK";
+    const setting = await prisma.sandboxState.findUnique({ where: { key: outcomeKey(phone) } });
+    const outcome: ChargeOutcome = setting?.value === "FAIL" ? "FAILED" : "OK";
     const row = { key: chargeKey(reference), value: { phone, amountMillimes, outcome } };
     await prisma.sandboxState.createMany({ data: [row], skipDuplicates: true });
     return (await findOutcome(reference)) ?? outcome;

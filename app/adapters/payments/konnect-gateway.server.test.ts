@@ -39,7 +39,7 @@ const refused = {
   transactions: [{ status: "failed_payment", method: "bank_card", amount: 12_500 }],
 };
 
-interface Asked {
+interface ReceivedRequest {
   method: string | undefined;
   url: string | undefined;
   apiKey: unknown;
@@ -48,15 +48,15 @@ interface Asked {
 type Reply = { status?: number; body?: unknown; hangUp?: true; silence?: true };
 
 let server: Server;
-let asked: Asked[];
+let requests: ReceivedRequest[];
 let replies: Reply[];
 
 beforeEach(async () => {
-  asked = [];
+  requests = [];
   replies = [];
   server = createServer((request, response) => {
     void readBody(request).then((body) => {
-      asked.push({ method: request.method, url: request.url, apiKey: request.headers["x-api-key"], body });
+      requests.push({ method: request.method, url: request.url, apiKey: request.headers["x-api-key"], body });
       const reply = replies.shift() ?? { status: 418 };
       if (reply.silence) return;
       if (reply.hangUp) return request.socket.destroy();
@@ -109,9 +109,9 @@ describe("opening a payment", () => {
       reference: openedAnswer.paymentRef,
       url: openedAnswer.payUrl,
     });
-    expect(asked).toHaveLength(1);
-    expect(asked[0]).toMatchObject({ method: "POST", url: "/api/v2/payments/init-payment", apiKey });
-    expect(JSON.parse(asked[0]?.body ?? "")).toEqual({
+    expect(requests).toHaveLength(1);
+    expect(requests[0]).toMatchObject({ method: "POST", url: "/api/v2/payments/init-payment", apiKey });
+    expect(JSON.parse(requests[0]?.body ?? "")).toEqual({
       receiverWalletId: walletId,
       token: "TND",
       amount: 12_500,
@@ -133,7 +133,7 @@ describe("opening a payment", () => {
   it("gives the last minute whole, as Konnect knows no shorter time", async () => {
     replies = [{ body: openedAnswer }];
     await gateway().open({ ...order, expiresAt: new Date(now.getTime() + 5_000) });
-    expect(JSON.parse(asked[0]?.body ?? "")).toMatchObject({ lifespan: 1 });
+    expect(JSON.parse(requests[0]?.body ?? "")).toMatchObject({ lifespan: 1 });
   });
 
   it.each<[string, Reply]>([
@@ -147,7 +147,7 @@ describe("opening a payment", () => {
   ])("is not tried twice when it is %s", async (_, reply) => {
     replies = [reply, { body: openedAnswer }];
     await expect(gateway().open(order)).rejects.toBeInstanceOf(PaymentGatewayError);
-    expect(asked).toHaveLength(1);
+    expect(requests).toHaveLength(1);
   });
 });
 
@@ -171,14 +171,14 @@ describe("asking how a payment stands", () => {
       { ...payment, receiverWallet: { _id: "other" } },
       { state: "PAID", amountMillimes: 12_500 },
     ],
-  ])("%s", async (_, said, expected) => {
-    replies = [{ body: { payment: said } }];
+  ])("%s", async (_, reported, expected) => {
+    replies = [{ body: { payment: reported } }];
     expect(await gateway().ask(payment.id)).toEqual({
       reference: payment.id,
       invoiceId: undefined,
       ...expected,
     });
-    expect(asked).toMatchObject([{ method: "GET", url: `/api/v2/payments/${payment.id}`, apiKey }]);
+    expect(requests).toMatchObject([{ method: "GET", url: `/api/v2/payments/${payment.id}`, apiKey }]);
   });
 
   it.each<[string, Reply]>([
@@ -208,18 +208,18 @@ describe("asking how a payment stands", () => {
       name: "PaymentGatewayError",
       isAway: false,
     });
-    expect(asked).toHaveLength(1);
+    expect(requests).toHaveLength(1);
   });
 
   it("ends with the time limit", async () => {
     replies = [{ silence: true }, { silence: true }];
     await expect(gateway(100).ask(payment.id)).rejects.toThrow("did not answer: TimeoutError");
-    expect(asked).toHaveLength(1);
+    expect(requests).toHaveLength(1);
   });
 
   it("asks of nothing that is no reference", async () => {
     await expect(gateway().ask("../wallets")).rejects.toBeInstanceOf(PaymentGatewayError);
-    expect(asked).toEqual([]);
+    expect(requests).toEqual([]);
   });
 });
 
@@ -242,5 +242,5 @@ test("no error tells the key or whose payment it was", async () => {
 
 test("a refund is made by hand", async () => {
   expect(await gateway().refund(payment.id, 12_500)).toBe("BY_HAND");
-  expect(asked).toEqual([]);
+  expect(requests).toEqual([]);
 });

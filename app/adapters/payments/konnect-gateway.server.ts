@@ -38,19 +38,19 @@ const paymentSchema = z.object({
 type KonnectPayment = z.output<typeof paymentSchema>["payment"];
 
 type Call = { method: "GET"; path: string } | { method: "POST"; path: string; body: object };
-type Ask = <S extends z.ZodType>(call: Call, answer: S) => Promise<z.output<S>>;
+type Send = <S extends z.ZodType>(call: Call, answer: S) => Promise<z.output<S>>;
 
 /**
  * Konnect (konnect.network), version 2 of its public API: it opens payments and reports their state. It has
  * no call for refunds; they are made in its dashboard.
  */
 export function konnectGateway(account: KonnectAccount): PaymentGateway {
-  const ask = askerOf(account);
+  const send = senderOf(account);
   return {
     name: "konnect",
     async open(order) {
       const body = await openingOf(order, account);
-      const { paymentRef, payUrl } = await ask(
+      const { paymentRef, payUrl } = await send(
         { method: "POST", path: "/payments/init-payment", body },
         opened,
       );
@@ -59,7 +59,7 @@ export function konnectGateway(account: KonnectAccount): PaymentGateway {
     async ask(reference) {
       if (!konnectReference.safeParse(reference).success)
         throw new PaymentGatewayError("no reference of Konnect's");
-      const { payment } = await ask({ method: "GET", path: `/payments/${reference}` }, paymentSchema);
+      const { payment } = await send({ method: "GET", path: `/payments/${reference}` }, paymentSchema);
       return reportedPaymentOf(reference, payment, account);
     },
     refund: async () => "BY_HAND",
@@ -112,7 +112,7 @@ function reportedPaymentOf(
  * Asking again is harmless, so a temporary error is retried once within the time limit. Opening is not
  * repeated.
  */
-function askerOf({ baseUrl, apiKey, timeLimitMs = 10_000 }: KonnectAccount): Ask {
+function senderOf({ baseUrl, apiKey, timeLimitMs = 10_000 }: KonnectAccount): Send {
   const base = baseUrl.replace(/\/+$/, "");
   return async (call, answer) => {
     const signal = AbortSignal.timeout(timeLimitMs);

@@ -40,9 +40,9 @@ export function readCallback({ gateway, search, headers, body }: ReceivedCallbac
     const reference = konnectReference.safeParse(query.payment_ref);
     return reference.success ? accept({ invoiceId, reference: reference.data }) : refuse("INVALID_INPUT");
   }
-  const said = readSandboxCallback(body, headers);
-  return said?.invoiceId === invoiceId
-    ? accept({ invoiceId, reference: said.reference })
+  const callback = readSandboxCallback(body, headers);
+  return callback?.invoiceId === invoiceId
+    ? accept({ invoiceId, reference: callback.reference })
     : refuse("FORBIDDEN");
 }
 

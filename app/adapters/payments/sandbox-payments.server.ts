@@ -59,8 +59,8 @@ export async function moveSandboxPayment(
   from: PaymentState[],
   to: PaymentState,
 ): Promise<boolean> {
-  const moved = await prisma.$executeRaw`
+  const changedRows = await prisma.$executeRaw`
     UPDATE sandbox_state SET value = jsonb_set(value, '{state}', to_jsonb(${to}::text))
     WHERE key = ${keyOf(reference)} AND value ->> 'state' = ANY(${from}::text[])`;
-  return moved === 1;
+  return changedRows === 1;
 }

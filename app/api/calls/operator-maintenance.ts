@@ -1,5 +1,7 @@
 import { calls, endpoint } from "#app/api/endpoint.ts";
+import { inWords } from "#app/api/in-words.ts";
 import { maintenanceAnswer, maintenanceBody } from "#app/api/schemas/maintenance.ts";
+import { maintenanceFreshMs } from "#app/db/maintenance/maintenance.server.ts";
 import { accept } from "#app/domain/refusals.ts";
 import { changeMaintenance } from "#app/services/maintenance/change-maintenance.server.ts";
 import { getMaintenance } from "#app/services/maintenance/get-maintenance.server.ts";
@@ -16,7 +18,8 @@ export const operatorMaintenanceCalls = calls({
     PATCH: endpoint({
       summary: "Close the house for works, or open it",
       description:
-        "Pages and calls then answer 503, `MAINTENANCE`, with `Retry-After`; operators’ calls and what finishes a sale that has begun go on. All servers know within two seconds.",
+        "Pages and calls then answer 503, `MAINTENANCE`, with `Retry-After`; operators’ calls and what finishes a sale " +
+        `that has begun go on. All servers know within ${inWords(maintenanceFreshMs / 1000)} seconds.`,
       signIn: "operator",
       body: maintenanceBody,
       answer: maintenanceAnswer,

@@ -18,7 +18,7 @@ import { reportPoints } from "#app/services/reports/report-points.server.ts";
 import { reportPremium } from "#app/services/reports/report-premium.server.ts";
 
 // Plain ASCII: references, our own words and numbers.
-const contentType = "text/csv";
+const contentType = "text/csv; charset=utf-8";
 
 export const operatorReportsCalls = calls({
   "/operator/reports/points": {

@@ -1,5 +1,6 @@
 import { calls, endpoint } from "#app/api/endpoint.ts";
 import { premiumAnswer, subscribeAnswer, subscribeBody, validateBody } from "#app/api/schemas/premium.ts";
+import { resendAfterSeconds } from "#app/domain/accounts/one-time-code.ts";
 import { accept } from "#app/domain/refusals.ts";
 import { cancelPremium } from "#app/services/premium/cancel-premium.server.ts";
 import { getPremium } from "#app/services/premium/get-premium.server.ts";
@@ -30,8 +31,8 @@ export const premiumCalls = calls({
     POST: endpoint({
       summary: "Begins a subscription; a code is sent to the phone that is to pay",
       description:
-        "Orange numbers only. Asked again after a minute it sends another code. A subscription that was cancelled and is still " +
-        "paid can be taken up again, with this phone and plan.",
+        `Orange numbers only. Asked again after ${resendAfterSeconds} seconds it sends another code. A subscription that was ` +
+        "cancelled and is still paid can be taken up again, with this phone and plan.",
       signIn: "client",
       body: subscribeBody,
       answer: subscribeAnswer,

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { setSandboxOutcome } from "#app/adapters/operator-billing/sandbox-billing.server.ts";
 import { calls, endpoint } from "#app/api/endpoint.ts";
+import { inWords } from "#app/api/in-words.ts";
 import { idSchema } from "#app/domain/fields.ts";
 import { credentialsAnswer } from "#app/api/schemas/sandbox-credentials.ts";
 import {
@@ -15,9 +16,12 @@ import {
   paymentOutcomeBody,
   pretendedPaymentAnswer,
 } from "#app/api/schemas/sandbox.ts";
-import { signSandboxToken } from "#app/auth/partner-tokens.server.ts";
+import { sandboxTokenSeconds, signSandboxToken } from "#app/auth/partner-tokens.server.ts";
 import { accept, refuse } from "#app/domain/refusals.ts";
-import { listSandboxMessages } from "#app/services/messages/list-sandbox-messages.server.ts";
+import {
+  listSandboxMessages,
+  maxSandboxMessages,
+} from "#app/services/messages/list-sandbox-messages.server.ts";
 import { simulatePayment } from "#app/services/payments/simulate-payment.server.ts";
 import { readCredentials } from "#app/services/sandbox/credentials.server.ts";
 import { moveClock, readClock } from "#app/services/sandbox/move-clock.server.ts";
@@ -71,7 +75,7 @@ export const sandboxCalls = calls({
   },
   "/sandbox/messages": {
     GET: endpoint({
-      summary: "The newest hundred mails and SMS, newest first",
+      summary: `The newest ${maxSandboxMessages} mails and SMS, newest first`,
       signIn: "none",
       duringMaintenance: true,
       query: messagesQuery,
@@ -83,7 +87,7 @@ export const sandboxCalls = calls({
   "/sandbox/operator-token": {
     POST: endpoint({
       summary: "A token as an operator would sign it for this phone, for `/auth/login/token`",
-      description: "Good for five minutes on the clock of the rules, and once.",
+      description: `Good for ${inWords(sandboxTokenSeconds / 60)} minutes on the clock of the rules, and once.`,
       signIn: "none",
       duringMaintenance: true,
       body: operatorTokenBody,

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { maxPasswordLength, minPasswordLength } from "#app/domain/accounts/password.ts";
 import { named, idSchema } from "#app/domain/fields.ts";
 import { idAnswer, languageSchema, pointsAnswer } from "./common.ts";
 
@@ -11,7 +12,10 @@ export const loginText = z
 export const newPassword = z
   .string(named("USER_INVALID_PASSWORD_FORMAT"))
   .max(300, named("USER_INVALID_PASSWORD_FORMAT"))
-  .meta({ description: "8 to 32 characters, at least one letter and one digit", example: "jasmin2026" });
+  .meta({
+    description: `${minPasswordLength} to ${maxPasswordLength} characters, at least one letter and one digit`,
+    example: "jasmin2026",
+  });
 
 export const handleAnswer = z
   .string()

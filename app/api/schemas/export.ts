@@ -4,6 +4,7 @@ import { purchaseStatuses } from "#app/domain/payments/settlement.ts";
 import { publicSources } from "#app/domain/points/public-source.ts";
 import { transactionStatuses } from "#app/domain/transactions/status.ts";
 import { idAnswer, millimesAnswer, momentAnswer, pointsAnswer } from "./common.ts";
+import { saleAmounts } from "./sale-amounts.ts";
 
 const text = z.string();
 const optionalText = z.string().nullable();
@@ -159,16 +160,9 @@ const wallet = {
       sellerName: optionalText,
       reference: optionalText,
       walletItemId: idAnswer.nullable(),
-      priceMillimes: millimesAnswer,
-      reductionMillimes: millimesAnswer,
-      payableMillimes: millimesAnswer,
-      pointsEarned: pointsAnswer,
-      bonusPoints: pointsAnswer,
-      pointPrice: pointsAnswer,
+      ...saleAmounts,
       card: optionalText,
       answers: z.record(z.string(), text),
-      cancelledMillimes: millimesAnswer,
-      cancelledPoints: pointsAnswer,
       refusalReason: optionalText,
       createdAt: moment,
       confirmedAt: optionalMoment,

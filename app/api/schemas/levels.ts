@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { conditionAnswer } from "./profile.ts";
 import { momentAnswer, pointsAnswer } from "./common.ts";
+import { highestLevel } from "#app/domain/levels/levels.ts";
 
 const levelAnswer = z.object({
   level: z.int(),
@@ -12,6 +13,6 @@ const levelAnswer = z.object({
 });
 
 export const levelsAnswer = z.object({
-  level: z.int().meta({ description: "The level held, 0 to 10" }),
-  levels: z.array(levelAnswer).meta({ description: "1 to 10" }),
+  level: z.int().meta({ description: `The level held, 0 to ${highestLevel}` }),
+  levels: z.array(levelAnswer).meta({ description: `1 to ${highestLevel}` }),
 });

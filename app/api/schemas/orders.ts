@@ -1,8 +1,9 @@
 import { z } from "zod";
 import { publicTransactionStatuses } from "#app/domain/transactions/public-status.ts";
-import { idAnswer, millimesAnswer, momentAnswer, pointsAnswer } from "./common.ts";
+import { idAnswer, momentAnswer, pointsAnswer } from "./common.ts";
 import { pageAnswer, tabsQuery } from "./paging.ts";
 import { historyItem } from "./points.ts";
+import { saleAmounts } from "./sale-amounts.ts";
 
 export const ordersQuery = tabsQuery(
   z.enum(["transactions", "transfers"]).default("transactions"),
@@ -17,13 +18,8 @@ const orderAnswer = z.object({
   partner: z.object({ id: idAnswer, name: z.string(), logoUrl: z.string().nullable() }),
   sellerName: z.string().nullable(),
   cardTitle: z.string().nullable().meta({ description: "What was bought at a sale point" }),
-  priceMillimes: millimesAnswer,
-  reductionMillimes: millimesAnswer,
-  payableMillimes: millimesAnswer,
-  cancelledMillimes: millimesAnswer,
-  pointPrice: pointsAnswer,
+  ...saleAmounts,
   pointsEarned: pointsAnswer.meta({ description: "As they were given, with the bonus" }),
-  bonusPoints: pointsAnswer,
   cancelledPoints: pointsAnswer.meta({ description: "What was taken back of them, or is owed" }),
   walletItemId: idAnswer.nullable(),
   offer: z

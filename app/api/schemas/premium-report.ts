@@ -5,6 +5,7 @@ import { idAnswer, millimesAnswer, momentAnswer } from "./common.ts";
 import { momentSchema } from "#app/domain/fields.ts";
 import { pageAnswer, pagingQuery } from "./paging.ts";
 import { spanQuery } from "./span.ts";
+import { maxOpenCharges } from "#app/domain/premium/report.ts";
 
 const count = z.int().min(0);
 
@@ -45,7 +46,9 @@ export const premiumReportAnswer = z.object({
   byDay: z.array(sums.extend({ day: z.iso.date().meta({ description: "In Africa/Tunis" }) })),
   subscriptions: counts,
   subscriptionsByPlan: z.object({ DAILY: counts, WEEKLY: counts }),
-  open: z.array(charge).meta({ description: "The hundred oldest charges that are open, whatever the span" }),
+  open: z
+    .array(charge)
+    .meta({ description: `The ${maxOpenCharges} oldest charges that are open, whatever the span` }),
 });
 
 export const premiumChargesQuery = pagingQuery({

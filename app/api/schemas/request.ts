@@ -11,6 +11,7 @@ import {
 import { idAnswer, millimesAnswer, momentAnswer, pointsAnswer } from "./common.ts";
 import { newestFirstQuery } from "./newest-first.ts";
 import { pageAnswer } from "./paging.ts";
+import { documentMegabytes } from "#app/domain/requests/document.ts";
 
 const statusAnswer = z.enum(requestStatuses);
 const text = longTextSchema(500).meta({ description: "For the customer, in the merchant's own words" });
@@ -94,7 +95,7 @@ export const claimBody = z.object({
   document: z
     .file(named("DOCUMENT_INVALID"))
     .optional()
-    .meta({ description: "The invoice: PNG, JPEG or PDF, at most 5 MB" }),
+    .meta({ description: `The invoice: PNG, JPEG or PDF, at most ${documentMegabytes} MB` }),
 });
 
 export const claimAnswer = z.object({

@@ -1,4 +1,6 @@
 import { z } from "zod";
+import { documentMegabytes } from "#app/domain/requests/document.ts";
+import { maxCodeLength } from "#app/domain/sale-points/answers.ts";
 import { cardActions, salePointQueries } from "#app/domain/sale-points/card.ts";
 import { readSaleCode } from "#app/domain/transactions/sale-code.ts";
 import { named, idSchema, maxAmount } from "#app/domain/fields.ts";
@@ -54,7 +56,7 @@ const answersSchema = z
   .meta({
     description:
       "By query name: `card` and `amount` (whole millimes) in digits, `emissionDate` as YYYY-MM-DD and not in the " +
-      "future, `barCode`, `qrCode`, `apiCode` and `voucherId` as 1 to 100 characters",
+      `future, \`barCode\`, \`qrCode\`, \`apiCode\` and \`voucherId\` as 1 to ${maxCodeLength} characters`,
   });
 
 const amountSchema = z
@@ -94,7 +96,7 @@ export const requestCardBody = z.object({
   document: z
     .file(named("DOCUMENT_INVALID"))
     .optional()
-    .meta({ description: "PNG, JPEG or PDF, at most 5 MB, for a card that asks for one" }),
+    .meta({ description: `PNG, JPEG or PDF, at most ${documentMegabytes} MB, for a card that asks for one` }),
 });
 
 export const requestMadeAnswer = z.object({ requestId: idAnswer, status: z.literal("PENDING") });

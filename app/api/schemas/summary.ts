@@ -3,11 +3,12 @@ import { endOfDay, startOfDay } from "#app/domain/business-day.ts";
 import { millimesAnswer, pointsAnswer } from "./common.ts";
 import { idSchema } from "#app/domain/fields.ts";
 import { edgeQuery } from "./span.ts";
+import { usualSummaryDays } from "#app/domain/transactions/summary.ts";
 
 export const summaryQuery = z.object({
   from: edgeQuery(
     startOfDay,
-    "A day in Africa/Tunis, or a moment in the first day; 29 days before the last unless said",
+    `A day in Africa/Tunis, or a moment in the first day; ${usualSummaryDays - 1} days before the last unless said`,
   ).optional(),
   to: edgeQuery(
     endOfDay,

@@ -5,6 +5,7 @@ import { idAnswer, millimesAnswer, momentAnswer, pointsAnswer } from "./common.t
 import { idSchema, maxAmount, textSchema, wholeNumberSchema } from "#app/domain/fields.ts";
 import { newestFirstQuery } from "./newest-first.ts";
 import { pageAnswer } from "./paging.ts";
+import { saleAmounts } from "./sale-amounts.ts";
 
 const statusAnswer = z.enum(transactionStatuses);
 const card = z
@@ -113,13 +114,7 @@ export const merchantSaleAnswer = z.object({
   sellerName: z.string().nullable(),
   reference: z.string().nullable(),
   customerFirstName: z.string().nullable(),
-  priceMillimes: millimesAnswer,
-  reductionMillimes: millimesAnswer,
-  payableMillimes: millimesAnswer,
-  cancelledMillimes: millimesAnswer,
-  pointPrice: pointsAnswer,
-  pointsEarned: pointsAnswer,
-  bonusPoints: pointsAnswer,
+  ...saleAmounts,
   cancelledPoints: pointsAnswer.meta({ description: "Taken back, or owed by the customer" }),
   card,
   answers: answersAnswer,

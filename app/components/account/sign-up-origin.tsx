@@ -1,4 +1,4 @@
-import { Gift } from "lucide-react";
+import { Gift } from "#app/components/ui/icons.tsx";
 import { useTranslation } from "react-i18next";
 import { PartnerLogo } from "#app/components/partners/partner-logo.tsx";
 import { Notice } from "#app/components/ui/notice.tsx";
@@ -11,7 +11,7 @@ export function InvitationNotice({ name }: { name: string | null }) {
   const { t } = useTranslation("account");
   const [before, after] = t("signUp.invitedBy", { name: nameMark }).split(nameMark);
   return (
-    <Notice icon={<Gift aria-hidden="true" />}>
+    <Notice icon={<Gift />}>
       {name === null ? (
         t("signUp.invited")
       ) : (

@@ -1,4 +1,4 @@
-import { ArrowLeft, ArrowRight } from "lucide-react";
+import { ArrowLeft, ArrowRight } from "#app/components/ui/icons.tsx";
 import { useTranslation } from "react-i18next";
 import { classNames } from "#app/components/class-names.ts";
 import { iconButtonClass } from "#app/components/ui/icon-button.tsx";
@@ -57,7 +57,7 @@ export function WelcomeSlides({ className }: { className?: string }) {
           goTo={leaf}
           className={iconButtonClass}
         >
-          <ArrowLeft aria-hidden="true" className="size-5 rtl:-scale-x-100" />
+          <ArrowLeft className="size-5 rtl:-scale-x-100" />
         </SlideJump>
         <ul className="flex">
           {scenes.map((scene, index) => (
@@ -87,7 +87,7 @@ export function WelcomeSlides({ className }: { className?: string }) {
           goTo={leaf}
           className={iconButtonClass}
         >
-          <ArrowRight aria-hidden="true" className="size-5 rtl:-scale-x-100" />
+          <ArrowRight className="size-5 rtl:-scale-x-100" />
         </SlideJump>
       </div>
     </section>

@@ -1,5 +1,5 @@
 import { Form } from "@remix-run/react";
-import { CalendarClock, CircleCheck } from "lucide-react";
+import { CalendarClock, CircleCheck } from "#app/components/ui/icons.tsx";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { Price } from "#app/components/shop/price.tsx";
@@ -31,8 +31,8 @@ export function ClaimPanel({ clickout, code, isSignedIn, claimedItemId, formKey,
   const { t } = useTranslation(["clickout", "errors"]);
   const { offer, lastDay } = clickout;
   if (claimedItemId !== null) return <Claimed itemId={claimedItemId} />;
-  const said = refused !== null && <ErrorSummary key={refused.at} title={t(`errors:${refused.error}`)} />;
-  if (offer.availability === "OUT_OF_STOCK") return <NoneLeft>{said}</NoneLeft>;
+  const error = refused !== null && <ErrorSummary key={refused.at} title={t(`errors:${refused.error}`)} />;
+  if (offer.availability === "OUT_OF_STOCK") return <NoneLeft>{error}</NoneLeft>;
   return (
     <Card as="section" aria-label={t("gift")} className="grid gap-4">
       <div className="flex items-center gap-4">
@@ -45,12 +45,10 @@ export function ClaimPanel({ clickout, code, isSignedIn, claimedItemId, formKey,
         </div>
       </div>
       <div className="grid gap-2 text-sm">
-        <Line sign={<CircleCheck aria-hidden="true" className="text-success-ink" />}>{t("free")}</Line>
-        <Line sign={<CalendarClock aria-hidden="true" className="text-muted" />}>
-          {t("until", { date: lastDay })}
-        </Line>
+        <Line sign={<CircleCheck className="text-success-ink" />}>{t("free")}</Line>
+        <Line sign={<CalendarClock className="text-muted" />}>{t("until", { date: lastDay })}</Line>
       </div>
-      {said}
+      {error}
       {isSignedIn ? (
         <Form method="post" action="?" replace>
           <input type="hidden" name="code" value={code} />

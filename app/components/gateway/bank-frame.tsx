@@ -1,4 +1,4 @@
-import { FlaskConical, Landmark } from "lucide-react";
+import { FlaskConical, Landmark } from "#app/components/ui/icons.tsx";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { classNames } from "#app/components/class-names.ts";
@@ -13,13 +13,13 @@ export function BankFrame({ children }: { children: ReactNode }) {
   return (
     <div className="flex min-h-dvh flex-col">
       <p className="gutter flex items-center justify-center gap-2 bg-warn py-2.5 text-center text-sm font-medium text-on-warn">
-        <FlaskConical aria-hidden="true" className="size-4.5 shrink-0" />
+        <FlaskConical className="size-4.5 shrink-0" />
         {t("sandbox.strip")}
       </p>
       <header className="gutter border-b border-line bg-surface py-2">
         <div className="mx-auto flex max-w-4xl flex-wrap items-center justify-between gap-x-6 gap-y-1">
           <p className="flex min-h-11 items-center gap-2.5 text-lg font-bold">
-            <Landmark aria-hidden="true" className="size-6 text-muted" />
+            <Landmark className="size-6 text-muted" />
             {t("sandbox.bank")}
           </p>
           <LanguageChoice />

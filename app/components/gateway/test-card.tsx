@@ -1,4 +1,4 @@
-import { Nfc } from "lucide-react";
+import { Nfc } from "#app/components/ui/icons.tsx";
 import { useTranslation } from "react-i18next";
 import { TilePattern } from "#app/components/zellige/tile-pattern.tsx";
 

@@ -1,4 +1,4 @@
-import { Mail } from "lucide-react";
+import { Mail } from "#app/components/ui/icons.tsx";
 import { useTranslation } from "react-i18next";
 import { classNames } from "#app/components/class-names.ts";
 import { Card } from "#app/components/ui/card.tsx";
@@ -23,7 +23,7 @@ export function AskUs({ className }: { className?: string }) {
         href={mailAddress(t("contact.subject", { product: product.name }))}
         className={buttonClass({ variant: "secondary", size: "sm" })}
       >
-        <Mail aria-hidden="true" className="size-5" />
+        <Mail className="size-5" />
         {t("topic.write")}
       </a>
     </Card>

@@ -1,5 +1,5 @@
 import { Form, useLocation, useRouteLoaderData } from "@remix-run/react";
-import { Sparkles } from "lucide-react";
+import { Sparkles } from "#app/components/ui/icons.tsx";
 import { Button } from "#app/components/ui/button.tsx";
 import { Notice } from "#app/components/ui/notice.tsx";
 import { useLanguage } from "#app/components/use-language.ts";
@@ -30,7 +30,7 @@ export function FirstTip({ tip, title, text, watch, close, className }: FirstTip
   return (
     <Notice
       title={title}
-      icon={<Sparkles aria-hidden="true" />}
+      icon={<Sparkles />}
       className={className}
       action={
         <Form

@@ -1,4 +1,4 @@
-import { ArrowLeft, ArrowRight } from "lucide-react";
+import { ArrowLeft, ArrowRight } from "#app/components/ui/icons.tsx";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { classNames } from "#app/components/class-names.ts";
@@ -58,7 +58,7 @@ export function StorySlides({ title, slides, finish }: StorySlidesProps) {
           goTo={leaf}
           className={iconButtonClass}
         >
-          <ArrowLeft aria-hidden="true" className="size-5 rtl:-scale-x-100" />
+          <ArrowLeft className="size-5 rtl:-scale-x-100" />
         </SlideJump>
         <ul className="flex">
           {slides.map((_, index) => (
@@ -88,7 +88,7 @@ export function StorySlides({ title, slides, finish }: StorySlidesProps) {
           goTo={leaf}
           className={iconButtonClass}
         >
-          <ArrowRight aria-hidden="true" className="size-5 rtl:-scale-x-100" />
+          <ArrowRight className="size-5 rtl:-scale-x-100" />
         </SlideJump>
       </div>
       <div className="gutter mx-auto w-full max-w-lg pt-4">{finish}</div>

@@ -23,10 +23,7 @@ export function BottomNav() {
                 to={addressOf(item, language)}
                 aria-current={current}
                 viewTransition
-                className={classNames(
-                  "press group flex min-h-16 flex-col items-center justify-center gap-0.5 px-0.5 text-[0.71875rem] leading-snug max-xs:px-0 max-xs:text-[0.65rem] font-medium sm:text-xs -outline-offset-3",
-                  current ? "text-brand-ink" : "text-muted hover:text-ink",
-                )}
+                className={classNames("tab group", current ? "text-brand-ink" : "text-muted hover:text-ink")}
               >
                 <Sign item={item} current={current !== undefined} />
                 <span className="max-w-full truncate">{t(`nav.${item.key}`)}</span>
@@ -46,11 +43,12 @@ function Sign({ item: { key, Icon }, current }: { item: NavItem; current: boolea
       ? "-mt-5 size-12 bg-brand text-on-brand shadow-low ring-4 ring-surface"
       : classNames("h-7 w-14", current ? "bg-brand-soft" : "group-hover:bg-sunken");
   return (
-    <span className={classNames("grid place-items-center rounded-full transition-colors", look)}>
+    <span className={classNames("tab-sign", look)}>
       <Icon
-        aria-hidden="true"
-        className={key === "scan" ? "size-6" : "size-5.5"}
-        strokeWidth={current || key === "scan" ? 2.25 : 1.75}
+        className={classNames(
+          key === "scan" ? "size-6" : "size-5.5",
+          current || key === "scan" ? "stroke-[2.25]" : "stroke-[1.75]",
+        )}
       />
     </span>
   );

@@ -1,6 +1,5 @@
 import { Link, useLocation } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { classNames } from "#app/components/class-names.ts";
 import { useLanguage } from "#app/components/use-language.ts";
 import { directionOf, languages } from "#app/i18n/languages.ts";
 
@@ -17,7 +16,7 @@ export function LanguageLinks() {
   const { pathname, search } = useLocation();
   const rest = pathname.split("/").slice(2).join("/");
   return (
-    <ul aria-label={t("preferences.language")} className="grid grid-cols-3 gap-1 rounded-full bg-sunken p-1">
+    <ul aria-label={t("preferences.language")} className="segments">
       {languages.map((language) => (
         <li key={language}>
           <Link
@@ -27,10 +26,7 @@ export function LanguageLinks() {
             dir={directionOf(language)}
             hrefLang={language}
             aria-current={language === current ? "true" : undefined}
-            className={classNames(
-              "press grid min-h-11 place-items-center rounded-full px-1 text-xs font-medium",
-              language === current ? "bg-surface text-ink shadow-low" : "text-muted hover:text-ink",
-            )}
+            className="segment px-1 text-xs font-medium"
           >
             {names[language]}
           </Link>

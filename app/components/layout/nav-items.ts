@@ -1,4 +1,4 @@
-import { ScanLine, ShoppingBag, Store, UserRound, Wallet, type LucideIcon } from "lucide-react";
+import { ScanLine, ShoppingBag, Store, UserRound, Wallet, type Icon } from "#app/components/ui/icons.tsx";
 import type { Language } from "#app/i18n/languages.ts";
 
 export interface NavItem {
@@ -7,7 +7,7 @@ export interface NavItem {
   path: string;
   /** Other first parts that belong to it. */
   also: readonly string[];
-  Icon: LucideIcon;
+  Icon: Icon;
 }
 
 /** In reading order; the scan is in the middle, where the thumb reaches it easily in a shop. */

@@ -1,5 +1,5 @@
 import { Link } from "@remix-run/react";
-import { ArrowLeft } from "lucide-react";
+import { ArrowLeft } from "#app/components/ui/icons.tsx";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { classNames } from "#app/components/class-names.ts";
@@ -29,7 +29,7 @@ export function PageHeader({ title, children, back, backLabel, actions, classNam
           aria-label={backLabel ?? t("actions.back")}
           className={classNames(iconButtonClass, "-ms-2.5 shrink-0")}
         >
-          <ArrowLeft aria-hidden="true" className="size-6 rtl:-scale-x-100" />
+          <ArrowLeft className="size-6 rtl:-scale-x-100" />
         </Link>
       )}
       <div className={classNames("min-w-0 grow basis-36", back !== undefined && "pt-1")}>

@@ -1,4 +1,4 @@
-import { Languages } from "lucide-react";
+import { Languages } from "#app/components/ui/icons.tsx";
 import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { useLocation } from "@remix-run/react";
@@ -37,7 +37,7 @@ export function Preferences() {
   return (
     <details ref={box} className="relative">
       <summary aria-label={t("preferences.open")} className={classNames(iconButtonClass, "text-muted")}>
-        <Languages aria-hidden="true" className="size-5.5" />
+        <Languages className="size-5.5" />
       </summary>
       <div className="absolute end-0 top-full z-50 mt-1 grid w-72 gap-3 rounded-lg border border-line bg-surface p-4 shadow-high">
         <p aria-hidden="true" className="text-sm font-medium text-muted">

@@ -26,11 +26,13 @@ export function SideRail() {
                   aria-current={current}
                   viewTransition
                   className={classNames(
-                    "press flex min-h-12 items-center gap-3 rounded-full px-4 font-medium",
+                    "rail-link",
                     current ? "bg-brand-soft text-brand-ink" : "text-muted hover:bg-sunken hover:text-ink",
                   )}
                 >
-                  <item.Icon aria-hidden="true" className="size-5.5" strokeWidth={current ? 2.25 : 1.75} />
+                  <item.Icon
+                    className={classNames("size-5.5", current ? "stroke-[2.25]" : "stroke-[1.75]")}
+                  />
                   {t(`nav.${item.key}`)}
                 </Link>
               </li>

@@ -1,8 +1,7 @@
 import { useFetcher, useLocation } from "@remix-run/react";
-import { Moon, Sun, SunMoon } from "lucide-react";
+import { Moon, Sun, SunMoon } from "#app/components/ui/icons.tsx";
 import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
-import { classNames } from "#app/components/class-names.ts";
 import { showToast } from "#app/components/ui/toasts.tsx";
 import { useLanguage } from "#app/components/use-language.ts";
 import { themes } from "#app/theme.ts";
@@ -28,11 +27,7 @@ export function ThemeSwitch() {
   return (
     <fetcher.Form method="post" action={`/${language}/theme`} preventScrollReset>
       <input type="hidden" name="back" value={pathname + search} />
-      <div
-        role="group"
-        aria-label={t("preferences.theme")}
-        className="grid grid-cols-3 gap-1 rounded-full bg-sunken p-1"
-      >
+      <div role="group" aria-label={t("preferences.theme")} className="segments">
         {themes.map((theme) => {
           const Icon = icons[theme];
           return (
@@ -43,12 +38,9 @@ export function ThemeSwitch() {
               aria-pressed={chosen === theme}
               aria-label={t(`preferences.${theme}`)}
               title={t(`preferences.${theme}`)}
-              className={classNames(
-                "press grid min-h-11 place-items-center rounded-full",
-                chosen === theme ? "bg-surface text-ink shadow-low" : "text-muted hover:text-ink",
-              )}
+              className="segment"
             >
-              <Icon aria-hidden="true" className="size-5" />
+              <Icon className="size-5" />
             </button>
           );
         })}

@@ -7,7 +7,7 @@ export interface LiveSource {
   close(): void;
 }
 
-interface Wishes {
+interface ConnectionOptions {
   /** The address of the page's stream on the same origin, so the cookie is sent along. */
   path: string;
   onEvent: (event: LiveEvent) => void;
@@ -42,7 +42,7 @@ export function keepLive({
   onEvent,
   onLive,
   open = (url) => new EventSource(url),
-}: Wishes): LiveConnection {
+}: ConnectionOptions): LiveConnection {
   let source: LiveSource | undefined;
   let lastId = "";
   let opened = false;

@@ -1,4 +1,4 @@
-import { Smartphone } from "lucide-react";
+import { Smartphone } from "#app/components/ui/icons.tsx";
 import { useTranslation } from "react-i18next";
 import { Button } from "#app/components/ui/button.tsx";
 import { useInstallPrompt } from "./install-prompt.ts";
@@ -14,12 +14,7 @@ export function InstallRow() {
         <span className="block font-medium">{t("install.title")}</span>
         <span className="block text-sm text-muted">{t("install.text")}</span>
       </p>
-      <Button
-        variant="secondary"
-        size="sm"
-        onClick={install}
-        icon={<Smartphone aria-hidden="true" className="size-4.5" />}
-      >
+      <Button variant="secondary" size="sm" onClick={install} icon={<Smartphone className="size-4.5" />}>
         {t("install.submit")}
       </Button>
     </div>

@@ -16,7 +16,7 @@ export async function readSavedItems(): Promise<SavedItem[]> {
   if (!("caches" in globalThis) || !(await caches.has(savedCacheName))) return [];
   const responses = await (await caches.open(savedCacheName)).matchAll();
   return responses.flatMap(({ headers }) => {
-    const told = headers.get(savedHeader);
-    return told === null ? [] : [JSON.parse(decodeURIComponent(told)) as SavedItem];
+    const header = headers.get(savedHeader);
+    return header === null ? [] : [JSON.parse(decodeURIComponent(header)) as SavedItem];
   });
 }

@@ -1,4 +1,4 @@
-import { ChevronRight, Ticket } from "lucide-react";
+import { ChevronRight, Ticket } from "#app/components/ui/icons.tsx";
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { List, ListRow } from "#app/components/ui/list.tsx";
@@ -37,7 +37,7 @@ function Row({ item: { path, title, partner, until } }: { item: SavedItem }) {
   return (
     <ListRow
       className="press relative hover:bg-sunken"
-      leading={<Ticket aria-hidden="true" className="size-5.5 text-brand-ink" />}
+      leading={<Ticket className="size-5.5 text-brand-ink" />}
       title={
         // A full page load, because whole pages are saved.
         <a href={path} className="after:absolute after:inset-0">
@@ -50,7 +50,7 @@ function Row({ item: { path, title, partner, until } }: { item: SavedItem }) {
           {until && <> · {t("saved.until", { date: until.text })}</>}
         </>
       }
-      trailing={<ChevronRight aria-hidden="true" className="size-5 text-muted rtl:-scale-x-100" />}
+      trailing={<ChevronRight className="size-5 text-muted rtl:-scale-x-100" />}
     />
   );
 }

@@ -1,4 +1,4 @@
-import { WifiOff } from "lucide-react";
+import { WifiOff } from "#app/components/ui/icons.tsx";
 import { useTranslation } from "react-i18next";
 import { Notice } from "#app/components/ui/notice.tsx";
 
@@ -18,11 +18,7 @@ export function SavedNotice({ savedAt, trusted, hasRest }: SavedNoticeProps) {
   const { t } = useTranslation("offline");
   return (
     <div role="status" className="mb-5">
-      <Notice
-        tone={trusted ? "brand" : "warn"}
-        icon={<WifiOff aria-hidden="true" />}
-        title={t("notice.title", { at: savedAt })}
-      >
+      <Notice tone={trusted ? "brand" : "warn"} icon={<WifiOff />} title={t("notice.title", { at: savedAt })}>
         <p>
           {t(trusted ? "notice.code" : "notice.clock")}
           {hasRest && ` ${t("notice.rest")}`}

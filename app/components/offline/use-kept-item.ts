@@ -12,11 +12,11 @@ export function useKeptItem(
   { usable, copied, now }: { usable: boolean; copied: boolean; now: number },
 ): void {
   const { pathname: path } = useLocation();
-  const told = JSON.stringify(item);
+  const serialized = JSON.stringify(item);
   useEffect(() => {
     if (copied || document.documentElement.dataset.savedAt !== undefined) return;
-    const kept = JSON.parse(told) as ItemToKeep;
+    const kept = JSON.parse(serialized) as ItemToKeep;
     if (usable) postToWorker({ kind: "keep", item: kept, path, aheadMs: now - Date.now() });
     else postToWorker({ kind: "forget", id: kept.id });
-  }, [told, usable, copied, now, path]);
+  }, [serialized, usable, copied, now, path]);
 }

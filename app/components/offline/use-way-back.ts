@@ -13,14 +13,14 @@ export function useWayBack(home: string): string {
   useEffect(markKeptPage, []);
   useEffect(() => {
     // Read in the browser, because the cached page knows only its own address.
-    const wished = pathToTry(new URLSearchParams(location.search).get("from"));
-    if (wished === null) return;
-    setWay(wished);
+    const target = pathToTry(new URLSearchParams(location.search).get("from"));
+    if (target === null) return;
+    setWay(target);
     const end = new AbortController();
     let timer: ReturnType<typeof setTimeout>;
     const look = async () => {
       clearTimeout(timer);
-      if (navigator.onLine && (await serverAnswers(end.signal))) return location.replace(wished);
+      if (navigator.onLine && (await serverAnswers(end.signal))) return location.replace(target);
       if (!end.signal.aborted) timer = setTimeout(look, everyMs);
     };
     timer = setTimeout(look, everyMs);

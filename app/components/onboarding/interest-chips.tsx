@@ -12,8 +12,8 @@ import {
   Tag,
   TentTree,
   UtensilsCrossed,
-  type LucideIcon,
-} from "lucide-react";
+  type Icon,
+} from "#app/components/ui/icons.tsx";
 import { useState, type FormEvent } from "react";
 import { useTranslation } from "react-i18next";
 import { formatNumber } from "#app/components/format.ts";
@@ -22,7 +22,7 @@ import { FieldGroup } from "#app/components/ui/field.tsx";
 import { useLanguage } from "#app/components/use-language.ts";
 import { minTags } from "#app/domain/accounts/profile.ts";
 
-const icons: Record<string, LucideIcon> = {
+const icons: Record<string, Icon> = {
   "activities-and-leisure": TentTree,
   automobile: Car,
   beauty: Sparkles,

@@ -1,4 +1,4 @@
-import { FileUp } from "lucide-react";
+import { FileUp } from "#app/components/ui/icons.tsx";
 import { useTranslation } from "react-i18next";
 import { LinkButton } from "#app/components/ui/button.tsx";
 import { useLanguage } from "#app/components/use-language.ts";
@@ -29,7 +29,7 @@ export function ClaimAction({ visit: { id, step, requestId, status, partnerName,
         to={isSeen ? `${history}/response/${requestId}` : `${history}/request/${id}`}
         variant={isSeen ? "quiet" : "secondary"}
         size="sm"
-        icon={!isSeen && <FileUp aria-hidden="true" className="size-4" />}
+        icon={!isSeen && <FileUp className="size-4" />}
         aria-label={t("row.for", { action, partner: partnerName, date: at.text })}
       >
         {action}

@@ -1,5 +1,5 @@
 import { Form } from "@remix-run/react";
-import { Send } from "lucide-react";
+import { Send } from "#app/components/ui/icons.tsx";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useRefusal, type ShownRefusal } from "#app/components/account/use-refusal.ts";
@@ -40,15 +40,15 @@ export function ClaimForm({ address, formKey, purchase, suggested, posted }: Cla
   const language = useLanguage();
   const invoice = useInvoice();
   const { part, refused, away, send } = useClaimSender({ address: `${address}/send`, ready: invoice.ready });
-  const told = part === null ? (refused ?? posted) : undefined;
-  const { form, errorOf, summary, valueOf } = useRefusal(told, fields);
+  const shown = part === null ? (refused ?? posted) : undefined;
+  const { form, errorOf, summary, valueOf } = useRefusal(shown, fields);
   const fieldOf = (name: keyof typeof suggested) => ({
     name,
     defaultValue: valueOf(name) ?? suggested[name],
     error: wordsOf(name, errorOf(name)),
   });
   const exists = (name: string) =>
-    told?.details.some(({ path, code }) => path === name && code === "REQUEST_EXISTS");
+    shown?.details.some(({ path, code }) => path === name && code === "REQUEST_EXISTS");
   const wordsOf = (name: "orderId" | "amount" | "message" | "document", words: string | undefined) =>
     (name === "orderId" || name === "document") && exists(name) ? t(`claim.exists.${name}`) : words;
   return (
@@ -63,8 +63,8 @@ export function ClaimForm({ address, formKey, purchase, suggested, posted }: Cla
         onSubmit={send}
         className="grid gap-6"
       >
-        <input type="hidden" name="idempotencyKey" value={told?.values.idempotencyKey || formKey} />
-        {summary && <ErrorSummary key={told?.at} title={summary} />}
+        <input type="hidden" name="idempotencyKey" value={shown?.values.idempotencyKey || formKey} />
+        {summary && <ErrorSummary key={shown?.at} title={summary} />}
         {away && <ErrorSummary title={t("claim.away")} />}
         <TextInput
           {...fieldOf("orderId")}
@@ -80,7 +80,7 @@ export function ClaimForm({ address, formKey, purchase, suggested, posted }: Cla
         <InvoiceField
           invoice={invoice}
           error={wordsOf("document", errorOf("document"))}
-          saidAt={told?.at}
+          saidAt={shown?.at}
           lost={refused === undefined && posted !== undefined}
         />
         <TextArea {...fieldOf("message")} label={t("claim.message")} optional maxLength={500} />
@@ -97,7 +97,7 @@ export function ClaimForm({ address, formKey, purchase, suggested, posted }: Cla
           size="lg"
           full
           loading={part !== null || undefined}
-          icon={<Send aria-hidden="true" className="size-5 rtl:-scale-x-100" />}
+          icon={<Send className="size-5 rtl:-scale-x-100" />}
         >
           {t("claim.submit")}
         </SubmitButton>

@@ -1,4 +1,4 @@
-import { ExternalLink } from "lucide-react";
+import { ExternalLink } from "#app/components/ui/icons.tsx";
 import { useTranslation } from "react-i18next";
 import { buttonClass } from "#app/components/ui/button.tsx";
 import { CodeDisplay } from "#app/components/ui/code-display.tsx";
@@ -32,7 +32,7 @@ export function CodePanel({ code, partnerName, onlineUrl }: CodePanelProps) {
             rel="noopener noreferrer"
             className={buttonClass({ variant: "accent", size: "lg", full: true })}
           >
-            <ExternalLink aria-hidden="true" className="size-5 rtl:-scale-x-100" />
+            <ExternalLink className="size-5 rtl:-scale-x-100" />
             {t("code.go")}
             <span className="sr-only"> {t("newTab")}</span>
           </a>

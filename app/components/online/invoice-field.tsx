@@ -1,4 +1,4 @@
-import { FileText, Paperclip } from "lucide-react";
+import { FileText, Paperclip } from "#app/components/ui/icons.tsx";
 import { useId, useState, type ChangeEvent } from "react";
 import { useTranslation } from "react-i18next";
 import { classNames } from "#app/components/class-names.ts";
@@ -43,7 +43,7 @@ export function InvoiceField({
           {chosen.preview ? (
             <img src={chosen.preview} alt={t("claim.invoice.preview")} className="mx-auto max-h-80 w-auto" />
           ) : (
-            <FileText aria-hidden="true" className="mx-auto my-8 size-12 text-muted" />
+            <FileText className="mx-auto my-8 size-12 text-muted" />
           )}
           <figcaption className="truncate bg-surface px-4 py-2 text-sm">
             <bdi>{chosen.name}</bdi>
@@ -69,7 +69,7 @@ export function InvoiceField({
             "cursor-pointer peer-focus-visible:outline-3 peer-focus-visible:outline-offset-2 peer-focus-visible:outline-focus",
           )}
         >
-          <Paperclip aria-hidden="true" className="size-5" />
+          <Paperclip className="size-5" />
           {t(
             preparing ? "claim.invoice.preparing" : chosen ? "claim.invoice.change" : "claim.invoice.choose",
           )}

@@ -1,4 +1,4 @@
-import { FileUp } from "lucide-react";
+import { FileUp } from "#app/components/ui/icons.tsx";
 import { useTranslation } from "react-i18next";
 import { LinkButton } from "#app/components/ui/button.tsx";
 import { Card } from "#app/components/ui/card.tsx";
@@ -37,7 +37,7 @@ export function NextSteps({ purchase }: { purchase: Pick<PurchaseView, "id" | "s
             to={`${history}/request/${id}`}
             variant="secondary"
             full
-            icon={<FileUp aria-hidden="true" className="size-5" />}
+            icon={<FileUp className="size-5" />}
           >
             {t(step === "SEND_AGAIN" ? "row.SEND_AGAIN" : "row.SEND")}
           </LinkButton>

@@ -1,4 +1,4 @@
-import { Globe } from "lucide-react";
+import { Globe } from "#app/components/ui/icons.tsx";
 import { useTranslation } from "react-i18next";
 import { LinkButton } from "#app/components/ui/button.tsx";
 import { Card } from "#app/components/ui/card.tsx";
@@ -22,7 +22,7 @@ export function OnlineWay({ ticket: { id, unusable, availableOnline }, used }: O
   return (
     <Card as="section" aria-labelledby="online-way" padding="lg" className="grid gap-4">
       <h2 id="online-way" className="flex items-center gap-2.5 text-lg font-semibold">
-        <Globe aria-hidden="true" className="size-5 shrink-0 text-brand-ink" />
+        <Globe className="size-5 shrink-0 text-brand-ink" />
         {t(usable ? "way.title" : "way.usedTitle")}
       </h2>
       {used !== null && (

@@ -1,4 +1,4 @@
-import { FileUp } from "lucide-react";
+import { FileUp } from "#app/components/ui/icons.tsx";
 import { useTranslation } from "react-i18next";
 import { LinkButton } from "#app/components/ui/button.tsx";
 import { Card } from "#app/components/ui/card.tsx";
@@ -35,7 +35,7 @@ export function RequestAnswer({
             to={`/${language}/points-history/request/${transactionId}`}
             variant="accent"
             full
-            icon={<FileUp aria-hidden="true" className="size-5" />}
+            icon={<FileUp className="size-5" />}
           >
             {t("row.SEND_AGAIN")}
           </LinkButton>

@@ -1,4 +1,4 @@
-import { Download, FileText } from "lucide-react";
+import { Download, FileText } from "#app/components/ui/icons.tsx";
 import { useTranslation } from "react-i18next";
 import { buttonClass } from "#app/components/ui/button.tsx";
 import { Card } from "#app/components/ui/card.tsx";
@@ -103,11 +103,11 @@ function SentDocument({ address, isPicture }: { address: string; isPicture: bool
           className="mx-auto max-h-80 min-h-24 w-auto"
         />
       ) : (
-        <FileText aria-hidden="true" className="mx-auto my-8 size-12 text-muted" strokeWidth={1.5} />
+        <FileText className="mx-auto my-8 size-12 text-muted stroke-[1.5]" />
       )}
       <figcaption className="bg-surface p-2">
         <a href={address} download className={buttonClass({ variant: "quiet", size: "sm", full: true })}>
-          <Download aria-hidden="true" className="size-4" />
+          <Download className="size-4" />
           {t("request.document.save")}
         </a>
       </figcaption>

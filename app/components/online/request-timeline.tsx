@@ -1,4 +1,4 @@
-import { Check, Eye, Hourglass, Send, X, type LucideIcon } from "lucide-react";
+import { Check, Eye, Hourglass, Send, X, type Icon } from "#app/components/ui/icons.tsx";
 import { useTranslation } from "react-i18next";
 import { classNames } from "#app/components/class-names.ts";
 import { DateText } from "#app/components/ui/date-text.tsx";
@@ -6,7 +6,7 @@ import type { Moment, RequestView } from "./request.ts";
 
 interface Stage {
   name: string;
-  sign: LucideIcon;
+  sign: Icon;
   moment: Moment | null;
   /** The text while the step has not happened. */
   words?: string;

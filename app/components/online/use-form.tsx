@@ -1,5 +1,5 @@
 import { Form } from "@remix-run/react";
-import { Globe } from "lucide-react";
+import { Globe } from "#app/components/ui/icons.tsx";
 import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useRefusal, type ShownRefusal } from "#app/components/account/use-refusal.ts";
@@ -19,7 +19,7 @@ export interface UseFormProps {
   terms: ItemTerms;
   formKey: string;
   /** The amount that was sent for a preview. */
-  asked: string | undefined;
+  previewed: string | undefined;
   refused: (ShownRefusal & { at: number }) | undefined;
 }
 
@@ -29,11 +29,11 @@ const fields = ["basket"];
  * The basket's amount, the reduction, and then the use itself. The result appears while typing. Without a
  * script, the first press shows it and the second one uses the item.
  */
-export function UseForm({ terms, formKey, asked, refused }: UseFormProps) {
+export function UseForm({ terms, formKey, previewed, refused }: UseFormProps) {
   const { t } = useTranslation("online");
   const language = useLanguage();
   const { form, errorOf, summary, valueOf } = useRefusal(refused, fields);
-  const sent = asked ?? valueOf("basket") ?? "";
+  const sent = previewed ?? valueOf("basket") ?? "";
   const { text, setText } = useTyped(form, sent);
   const { seen, missingMillimes, sums } = lookAt(terms, text);
   const minimum = terms.minimumPurchaseMillimes;
@@ -86,7 +86,7 @@ export function UseForm({ terms, formKey, asked, refused }: UseFormProps) {
           variant={seen === "" ? "primary" : "accent"}
           size="lg"
           full
-          icon={<Globe aria-hidden="true" className="size-5" />}
+          icon={<Globe className="size-5" />}
         >
           {t(seen === "" ? "use.preview" : "use.confirm")}
         </SubmitButton>

@@ -10,16 +10,16 @@ const everyMs = 20_000;
  */
 export function useRequestWatch(id: string, isOpen: boolean): void {
   const readAnew = useReadAnew();
-  const told = useLiveEvents(({ type, id: subject }) => {
+  const live = useLiveEvents(({ type, id: subject }) => {
     if (type === "reset" || (type === "request" && subject === id)) readAnew();
   });
   useEffect(() => {
     if (!isOpen) return;
     // Catches changes from before the events arrived.
-    if (told) return readAnew();
+    if (live) return readAnew();
     const timer = setInterval(() => {
       if (document.visibilityState === "visible") readAnew();
     }, everyMs);
     return () => clearInterval(timer);
-  }, [told, isOpen, readAnew]);
+  }, [live, isOpen, readAnew]);
 }

@@ -1,4 +1,4 @@
-import { ExternalLink } from "lucide-react";
+import { ExternalLink } from "#app/components/ui/icons.tsx";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { withNext } from "#app/components/account/with-next.ts";
@@ -19,7 +19,7 @@ export function VisitShop({ partner, isSignedIn }: VisitShopProps) {
   const language = useLanguage();
   const here = `/${language}/store/${partner.id}`;
   const [gone, setGone] = useState(false);
-  const sign = <ExternalLink aria-hidden="true" className="size-5 rtl:-scale-x-100" />;
+  const sign = <ExternalLink className="size-5 rtl:-scale-x-100" />;
   return (
     <section
       aria-labelledby="visit"

@@ -1,4 +1,4 @@
-import { Download } from "lucide-react";
+import { Download } from "#app/components/ui/icons.tsx";
 import { useTranslation } from "react-i18next";
 import { buttonClass } from "#app/components/ui/button.tsx";
 import { Card } from "#app/components/ui/card.tsx";
@@ -35,7 +35,7 @@ export function CampaignLink({ id, url, code }: { id: string; url: string; code:
             download
             className={buttonClass({ variant: "quiet", size: "sm" })}
           >
-            <Download aria-hidden="true" className="size-4" />
+            <Download className="size-4" />
             {t("clickouts.download")}
           </a>
         </div>

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { classNames } from "#app/components/class-names.ts";
 
-interface AskedTwiceProps {
+interface ConfirmActionProps {
   /** The label that opens the question. */
   ask: string;
   /** The same with its object, for screen readers. */
@@ -14,7 +14,7 @@ interface AskedTwiceProps {
 }
 
 /** An action that needs a confirmation, which names the consequence first. */
-export function ConfirmAction({ ask, name, text, tone = "plain", children }: AskedTwiceProps) {
+export function ConfirmAction({ ask, name, text, tone = "plain", children }: ConfirmActionProps) {
   return (
     <details className="text-start">
       <summary

@@ -1,4 +1,4 @@
-import { Printer } from "lucide-react";
+import { Printer } from "#app/components/ui/icons.tsx";
 import { useTranslation } from "react-i18next";
 import { LinkButton } from "#app/components/ui/button.tsx";
 import { Card } from "#app/components/ui/card.tsx";
@@ -33,7 +33,7 @@ export function CounterCode({ id, code, address }: CounterCodeProps) {
             to={`/${language}/operator/sale-points/${id}/poster`}
             variant="secondary"
             size="sm"
-            icon={<Printer aria-hidden="true" className="size-4" />}
+            icon={<Printer className="size-4" />}
           >
             {t("salePoints.poster")}
           </LinkButton>

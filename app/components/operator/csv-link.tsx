@@ -1,4 +1,4 @@
-import { Download } from "lucide-react";
+import { Download } from "#app/components/ui/icons.tsx";
 import { useTranslation } from "react-i18next";
 import { buttonClass } from "#app/components/ui/button.tsx";
 
@@ -7,7 +7,7 @@ export function CsvLink({ href }: { href: string }) {
   const { t } = useTranslation("operator");
   return (
     <a href={href} download className={buttonClass({ variant: "secondary", size: "sm" })}>
-      <Download aria-hidden="true" className="size-4.5" />
+      <Download className="size-4.5" />
       {t("report.csv")}
     </a>
   );

@@ -47,8 +47,8 @@ function placed(
       return typeof placement === "string"
         ? fields
         : fields.map(({ ...read }) => {
-            const { rows: _rows, ...said } = placement;
-            return { ...read, ...said };
+            const { rows: _rows, ...options } = placement;
+            return { ...read, ...options };
           });
     });
 }

@@ -1,4 +1,4 @@
-import { ChevronDown } from "lucide-react";
+import { ChevronDown } from "#app/components/ui/icons.tsx";
 import { useTranslation } from "react-i18next";
 
 /** The figures that a help text may use, with their current values. */
@@ -11,10 +11,7 @@ export function HelpFacts({ facts }: { facts: readonly (readonly [name: string, 
           <span className="block font-semibold">{t("helpDesk.facts")}</span>
           <span className="block text-sm text-muted">{t("helpDesk.factsText")}</span>
         </span>
-        <ChevronDown
-          aria-hidden="true"
-          className="size-5 shrink-0 text-muted transition-transform group-open:rotate-180"
-        />
+        <ChevronDown className="size-5 shrink-0 text-muted transition-transform group-open:rotate-180" />
       </summary>
       <dl className="gap-x-10 px-5 pb-5 sm:columns-2 sm:px-8">
         {facts.map(([name, value]) => (

@@ -1,5 +1,5 @@
 import { Form, Link, useLocation } from "@remix-run/react";
-import { ChevronDown, LogOut } from "lucide-react";
+import { ChevronDown, LogOut } from "#app/components/ui/icons.tsx";
 import { useEffect, useRef, type ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { classNames } from "#app/components/class-names.ts";
@@ -76,7 +76,7 @@ function Places() {
       <details key={pathname} className="group px-3 pb-1.5 lg:hidden">
         <summary className="press flex min-h-11 cursor-pointer items-center gap-2 rounded-full px-3.5 text-sm font-semibold text-brand-ink focus-visible:-outline-offset-3">
           <span className="grow">{here ? t(`nav.${here.name}`) : t("nav.label")}</span>
-          <ChevronDown aria-hidden="true" className="size-5 transition-transform group-open:rotate-180" />
+          <ChevronDown className="size-5 transition-transform group-open:rotate-180" />
         </summary>
         <PlaceGroups
           isHere={isHere}
@@ -109,7 +109,7 @@ function PlaceGroups({ isHere, className }: { isHere: (place: DeskPlace) => bool
                       : "text-muted hover:bg-sunken hover:text-ink",
                   )}
                 >
-                  <place.Icon aria-hidden="true" className="size-5 shrink-0" />
+                  <place.Icon className="size-5 shrink-0" />
                   {t(`nav.${place.name}`)}
                 </Link>
               </li>
@@ -135,7 +135,7 @@ function SignOut({ className }: { className?: string }) {
         title={t("signOut")}
         className={classNames(iconButtonClass, "text-muted")}
       >
-        <LogOut aria-hidden="true" className="size-5.5 rtl:-scale-x-100" />
+        <LogOut className="size-5.5 rtl:-scale-x-100" />
       </button>
     </Form>
   );

@@ -16,7 +16,7 @@ import {
   Undo2,
   Users,
   Webhook,
-} from "lucide-react";
+} from "#app/components/ui/icons.tsx";
 
 /** The menu of the desk in the order of daily work, in groups. */
 export const deskPlaces = [

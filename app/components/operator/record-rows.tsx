@@ -1,4 +1,4 @@
-import { ChevronDown, Plus } from "lucide-react";
+import { ChevronDown, Plus } from "#app/components/ui/icons.tsx";
 import { useTranslation } from "react-i18next";
 import { classNames } from "#app/components/class-names.ts";
 import { Checkbox } from "#app/components/ui/checkbox.tsx";
@@ -86,10 +86,7 @@ function Row({ field: { name, rowTexts }, state, row, place, isNew, open }: RowP
         <span className={classNames("min-w-0 grow break-words", isNew && "text-brand-ink")}>
           {isNew ? rowTexts?.add : <bdi>{called}</bdi>}
         </span>
-        <ChevronDown
-          aria-hidden="true"
-          className="size-5 shrink-0 text-muted transition-transform group-open:rotate-180"
-        />
+        <ChevronDown className="size-5 shrink-0 text-muted transition-transform group-open:rotate-180" />
       </summary>
       <FieldGroup legend={called} hideLabel className="px-3.5 pt-2 pb-4">
         <div className="grid gap-x-5 gap-y-4 md:grid-cols-2">

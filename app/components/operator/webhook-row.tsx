@@ -17,7 +17,7 @@ export function WebhookRow({ webhook }: { webhook: ShownWebhook }) {
   const { t } = useTranslation("operator");
   const language = useLanguage();
   const { id, partner, store, url, events } = webhook;
-  const told =
+  const eventNames =
     events.length > 0
       ? events.map((family) => t(`webhooks.event.${family}`)).join(" · ")
       : t("webhooks.everything");
@@ -30,7 +30,7 @@ export function WebhookRow({ webhook }: { webhook: ShownWebhook }) {
           <bdi dir="ltr" className="block break-all rtl:text-end">
             {url}
           </bdi>
-          <bdi>{store ?? t("webhooks.allStores")}</bdi> — {told}
+          <bdi>{store ?? t("webhooks.allStores")}</bdi> — {eventNames}
         </>
       }
     />

@@ -1,4 +1,4 @@
-import { ChevronDown } from "lucide-react";
+import { ChevronDown } from "#app/components/ui/icons.tsx";
 import { useTranslation } from "react-i18next";
 import { PartnerLogo } from "#app/components/partners/partner-logo.tsx";
 import { Badge, type Tone } from "#app/components/ui/badge.tsx";
@@ -42,10 +42,7 @@ export function OrderRow({ order, anchor }: { order: OrderView; anchor: string }
           <span className="grid shrink-0 justify-items-end gap-0.5">
             <Amount order={order} />
             <Gain order={order} />
-            <ChevronDown
-              aria-hidden="true"
-              className="mt-1 size-5 text-muted transition-transform group-open/order:rotate-180"
-            />
+            <ChevronDown className="mt-1 size-5 text-muted transition-transform group-open/order:rotate-180" />
           </span>
         </summary>
         <OrderDetails order={order} />

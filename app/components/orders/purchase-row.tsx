@@ -1,5 +1,5 @@
 import { Link } from "@remix-run/react";
-import { ChevronDown } from "lucide-react";
+import { ChevronDown } from "#app/components/ui/icons.tsx";
 import { useTranslation } from "react-i18next";
 import { PartnerLogo } from "#app/components/partners/partner-logo.tsx";
 import { Badge, type Tone } from "#app/components/ui/badge.tsx";
@@ -40,10 +40,7 @@ export function PurchaseRow({ purchase, anchor }: { purchase: PurchaseLine; anch
           <span className="grid shrink-0 justify-items-end gap-0.5">
             <Money millimes={amountMillimes} was={isVoid} className="font-semibold" />
             {pointPrice > 0 && !isVoid && <Points amount={-pointPrice} size="sm" />}
-            <ChevronDown
-              aria-hidden="true"
-              className="mt-1 size-5 text-muted transition-transform group-open/order:rotate-180"
-            />
+            <ChevronDown className="mt-1 size-5 text-muted transition-transform group-open/order:rotate-180" />
           </span>
         </summary>
         <Details purchase={purchase} />

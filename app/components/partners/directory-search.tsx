@@ -1,5 +1,5 @@
 import { Form, useSubmit } from "@remix-run/react";
-import { Search } from "lucide-react";
+import { Search } from "#app/components/ui/icons.tsx";
 import { useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { buttonClass } from "#app/components/ui/button.tsx";
@@ -48,7 +48,7 @@ export function DirectorySearch({ filters, tags, places }: DirectorySearchProps)
           aria-label={t("common:actions.search")}
           className={buttonClass({ variant: "primary" }, "w-12 shrink-0 px-0!")}
         >
-          <Search aria-hidden="true" className="size-5" />
+          <Search className="size-5" />
         </button>
       </Form>
       <FilterRow label={t("filters")}>

@@ -1,5 +1,5 @@
 import { useSubmit } from "@remix-run/react";
-import { ChevronDown, MapPin } from "lucide-react";
+import { ChevronDown, MapPin } from "#app/components/ui/icons.tsx";
 import { useTranslation } from "react-i18next";
 
 export interface GovernorateSelectProps {
@@ -34,14 +34,8 @@ export function GovernorateSelect({ places, current, form }: GovernorateSelectPr
           </option>
         ))}
       </select>
-      <MapPin
-        aria-hidden="true"
-        className="pointer-events-none absolute inset-y-0 start-3.5 my-auto size-4.5 text-muted"
-      />
-      <ChevronDown
-        aria-hidden="true"
-        className="pointer-events-none absolute inset-y-0 end-3 my-auto size-4 text-muted"
-      />
+      <MapPin className="pointer-events-none absolute inset-y-0 start-3.5 my-auto size-4.5 text-muted" />
+      <ChevronDown className="pointer-events-none absolute inset-y-0 end-3 my-auto size-4 text-muted" />
     </span>
   );
 }

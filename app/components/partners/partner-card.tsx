@@ -1,5 +1,5 @@
 import { Link } from "@remix-run/react";
-import { Globe, MapPin } from "lucide-react";
+import { Globe, MapPin } from "#app/components/ui/icons.tsx";
 import { useTranslation } from "react-i18next";
 import { formatNumber } from "#app/components/format.ts";
 import { useLanguage } from "#app/components/use-language.ts";
@@ -39,13 +39,13 @@ export function PartnerCard({ partner, anchor }: PartnerCardProps) {
         <p className="flex flex-wrap gap-x-3 gap-y-0.5 text-xs text-muted">
           {storeCount > 0 && (
             <span className="inline-flex items-center gap-1">
-              <MapPin aria-hidden="true" className="size-3.5" />
+              <MapPin className="size-3.5" />
               {t("stores", { count: storeCount, amount: formatNumber(storeCount, language) })}
             </span>
           )}
           {online && (
             <span className="inline-flex items-center gap-1">
-              <Globe aria-hidden="true" className="size-3.5" />
+              <Globe className="size-3.5" />
               {t("online")}
             </span>
           )}

@@ -1,5 +1,5 @@
 import { Link } from "@remix-run/react";
-import { ArrowLeft, Globe } from "lucide-react";
+import { ArrowLeft, Globe } from "#app/components/ui/icons.tsx";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { classNames } from "#app/components/class-names.ts";
@@ -29,7 +29,7 @@ export function PartnerHead({ partner, tags, children }: PartnerHeadProps) {
         aria-label={t("partner.back")}
         className={classNames(iconButtonClass, "-ms-2.5 mb-1")}
       >
-        <ArrowLeft aria-hidden="true" className="size-6 rtl:-scale-x-100" />
+        <ArrowLeft className="size-6 rtl:-scale-x-100" />
       </Link>
       <div className="grid gap-5 sm:grid-cols-[auto_1fr] sm:gap-7">
         <PartnerLogo partner={partner} className="size-24 rounded-xl text-3xl shadow-low sm:size-36" />
@@ -50,7 +50,7 @@ export function PartnerHead({ partner, tags, children }: PartnerHeadProps) {
             ))}
             {online && (
               <li className="inline-flex min-h-11 items-center gap-1.5 px-1 text-sm text-muted sm:min-h-9">
-                <Globe aria-hidden="true" className="size-4" />
+                <Globe className="size-4" />
                 {t("online")}
               </li>
             )}

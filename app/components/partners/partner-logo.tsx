@@ -20,7 +20,7 @@ export function PartnerLogo({ partner, className }: PartnerLogoProps) {
         width={240}
         height={240}
         decoding="async"
-        className={classNames("aspect-square object-cover", look)}
+        className={classNames("partner-logo", className)}
       />
     );
   }

@@ -1,4 +1,4 @@
-import { MapPin } from "lucide-react";
+import { MapPin } from "#app/components/ui/icons.tsx";
 import { useTranslation } from "react-i18next";
 import { classNames } from "#app/components/class-names.ts";
 import { formatNumber } from "#app/components/format.ts";
@@ -100,7 +100,7 @@ function StoreRow({ store }: { store: StorePlace }) {
         aria-label={t("partner.mapOf", { store: store.name })}
         className={buttonClass({ variant: "quiet", size: "sm" }, "shrink-0 px-3")}
       >
-        <MapPin aria-hidden="true" className="size-4" />
+        <MapPin className="size-4" />
         {t("partner.map")}
       </a>
     </li>

@@ -1,5 +1,5 @@
 import { Form, Link, useLocation } from "@remix-run/react";
-import { LockKeyhole } from "lucide-react";
+import { LockKeyhole } from "#app/components/ui/icons.tsx";
 import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import { formatMinutes, formatMoney, formatNumber } from "#app/components/format.ts";
@@ -73,7 +73,7 @@ export function AwaitingPanel({ payment, now, formKey, forward }: AwaitingPanelP
             {t("pay", { amount: formatMoney(amountMillimes, language) })}
           </LinkButton>
           <p role="status" className="flex items-start justify-center gap-2 text-start text-sm text-muted">
-            <LockKeyhole aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
+            <LockKeyhole className="mt-0.5 size-4 shrink-0" />
             {t(going ? "awaiting.going" : "awaiting.leads")}
           </p>
         </div>

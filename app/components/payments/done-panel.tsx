@@ -1,4 +1,4 @@
-import { ReceiptText } from "lucide-react";
+import { ReceiptText } from "#app/components/ui/icons.tsx";
 import { useTranslation } from "react-i18next";
 import { LevelReachedCard, type LevelReached } from "#app/components/points/level-reached.tsx";
 import { LinkButton } from "#app/components/ui/button.tsx";
@@ -55,7 +55,7 @@ export function DonePanel({ payment, levelUp, isNews }: DonePanelProps) {
             to={`/${language}/profile/invoices/${payment.invoice.id}`}
             variant="secondary"
             full
-            icon={<ReceiptText aria-hidden="true" className="size-5" />}
+            icon={<ReceiptText className="size-5" />}
           >
             {t("done.toInvoice")}
           </LinkButton>

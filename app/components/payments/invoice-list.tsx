@@ -1,4 +1,4 @@
-import { ReceiptText } from "lucide-react";
+import { ReceiptText } from "#app/components/ui/icons.tsx";
 import { useTranslation } from "react-i18next";
 import { DateText } from "#app/components/ui/date-text.tsx";
 import { List, ListRow } from "#app/components/ui/list.tsx";
@@ -38,7 +38,7 @@ export function InvoiceList({
             key={id}
             id={invoiceAnchor(index)}
             to={`/${language}/profile/invoices/${id}`}
-            leading={<ReceiptText aria-hidden="true" className="size-5.5 text-brand-ink" />}
+            leading={<ReceiptText className="size-5.5 text-brand-ink" />}
             title={title}
             subtitle={
               <>

@@ -1,17 +1,13 @@
-import type { PurchaseStatus } from "#app/domain/payments/settlement.ts";
+import type { InvoiceView, PurchaseView } from "#app/services/purchase-view.server.ts";
 
 /** A purchase with a money part, for its page. Amounts in whole millimes, whole points, moments as text. */
-export interface PaymentView {
-  id: string;
-  status: PurchaseStatus;
+export interface PaymentView
+  extends
+    Pick<PurchaseView, "id" | "status" | "pointPrice" | "walletItemId">,
+    Pick<InvoiceView, "amountMillimes" | "refund"> {
   offer: { id: string; title: string; imageUrl: string | null; partnerName: string };
-  pointPrice: number;
-  amountMillimes: number;
-  walletItemId: string | null;
   /** Null until it has a number. */
   invoice: { id: string; number: string } | null;
-  /** Money that arrived too late, or twice: being refunded, or refunded. */
-  refund: "DUE" | "DONE" | null;
   /** The link to the gateway's page, while it can be paid. */
   payPath: string | null;
   /** Until when it can be paid, in milliseconds since 1970. */

@@ -1,4 +1,4 @@
-import { Ban, CircleX, Clock, Undo2, type LucideIcon } from "lucide-react";
+import { Ban, CircleX, Clock, Undo2, type Icon } from "#app/components/ui/icons.tsx";
 import { useTranslation } from "react-i18next";
 import { classNames } from "#app/components/class-names.ts";
 import { formatMoney, formatNumber } from "#app/components/format.ts";
@@ -9,7 +9,7 @@ import type { PaymentView } from "./payment.ts";
 
 export type Released = "FAILED" | "CANCELLED" | "EXPIRED" | "REFUNDED";
 
-const looks: Record<Released, { Sign: LucideIcon; tone: Tone }> = {
+const looks: Record<Released, { Sign: Icon; tone: Tone }> = {
   FAILED: { Sign: Ban, tone: "danger" },
   CANCELLED: { Sign: CircleX, tone: "neutral" },
   EXPIRED: { Sign: Clock, tone: "warn" },
@@ -29,7 +29,7 @@ export function ReleasedPanel({ payment, status }: { payment: PaymentView; statu
       className="grid justify-items-center gap-3 rounded-xl bg-surface px-5 py-9 text-center shadow-low sm:px-8"
     >
       <span className={classNames("grid size-20 place-items-center rounded-full", softTones[tone])}>
-        <Sign aria-hidden="true" className="size-9" strokeWidth={2.25} />
+        <Sign className="size-9 stroke-[2.25]" />
       </span>
       <div role="status" className="grid justify-items-center gap-3">
         <h2 id="released" className="mt-1 text-xl font-semibold">

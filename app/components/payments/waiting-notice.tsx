@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { CreditCard } from "lucide-react";
+import { CreditCard } from "#app/components/ui/icons.tsx";
 import { LinkButton } from "#app/components/ui/button.tsx";
 import { Notice } from "#app/components/ui/notice.tsx";
 import { useLanguage } from "#app/components/use-language.ts";
@@ -26,7 +26,7 @@ export function WaitingNotice({ waiting: { id, title, minutesLeft } }: { waiting
   return (
     <Notice
       tone="warn"
-      icon={<CreditCard aria-hidden="true" />}
+      icon={<CreditCard />}
       title={t("notice.title")}
       className="mb-5"
       action={

@@ -1,4 +1,4 @@
-import { Hourglass } from "lucide-react";
+import { Hourglass } from "#app/components/ui/icons.tsx";
 import { useTranslation } from "react-i18next";
 import { formatNumber } from "#app/components/format.ts";
 import { LinkButton } from "#app/components/ui/button.tsx";
@@ -49,7 +49,7 @@ export function BalanceHead({ balance }: { balance: Balance }) {
         </div>
       </section>
       {expiring && (
-        <Notice tone={expiring.soon ? "warn" : "neutral"} icon={<Hourglass aria-hidden="true" />}>
+        <Notice tone={expiring.soon ? "warn" : "neutral"} icon={<Hourglass />}>
           {t("expiring", {
             count: expiring.points,
             amount: formatNumber(expiring.points, language),

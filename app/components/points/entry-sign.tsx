@@ -12,14 +12,14 @@ import {
   Trophy,
   Undo2,
   UsersRound,
-  type LucideIcon,
-} from "lucide-react";
+  type Icon,
+} from "#app/components/ui/icons.tsx";
 import { classNames } from "#app/components/class-names.ts";
 import { LevelRosette } from "#app/components/zellige/level-rosette.tsx";
 import type { PointsSource } from "#app/domain/points/public-source.ts";
 import type { Entry } from "./entry.ts";
 
-const signs: Record<PointsSource, LucideIcon> = {
+const signs: Record<PointsSource, Icon> = {
   BUYING: Store,
   BUYING_ONLINE: Globe,
   CONSUMED: Ticket,

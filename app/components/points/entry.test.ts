@@ -1,23 +1,29 @@
 import { describe, expect, it } from "vitest";
-import { viewEntry, type EntryFacts } from "./entry.ts";
+import type { HistoryItem } from "#app/services/points/history-item.server.ts";
+import { viewEntry } from "./entry.ts";
 
 const reader = { now: new Date("2026-11-21T12:00:00.000Z"), language: "fr" as const };
-const facts: EntryFacts = {
+const item: HistoryItem = {
   id: "7",
   source: "BUYING",
+  status: "CLAIMED",
   points: 240,
   balanceAfter: 300,
-  store: { name: "Lafayette" },
-  partner: { name: "Hanout Lella" },
+  expectedPoints: null,
+  store: { id: "s-1", name: "Lafayette", partnerName: "Hanout Lella" },
+  partner: { id: "p-1", name: "Hanout Lella" },
   offer: null,
+  transactionId: "t-1",
+  requestId: null,
   createdAt: "2026-11-20T23:30:00.000Z",
+  claimedDate: "2026-11-20T23:30:00.000Z",
   expiresAt: "2027-02-19T23:00:00.000Z",
   detail: { paidMillimes: 20_000, earnRate: 10, bonusPercent: 20, bonusPoints: 40, walletItemId: "w-1" },
 };
 
 describe("a line of the history", () => {
   it("says where points were earned, at which rate and bonus, and their last day, on Tunis's calendar", () => {
-    expect(viewEntry(facts, reader)).toMatchObject({
+    expect(viewEntry(item, reader)).toMatchObject({
       source: "BUYING",
       partnerName: "Hanout Lella",
       storeName: "Lafayette",
@@ -32,7 +38,7 @@ describe("a line of the history", () => {
 
   it("knows points that are past their time, and a purchase without a bonus", () => {
     const view = viewEntry(
-      { ...facts, expiresAt: "2026-11-21T12:00:00.000Z", detail: { paidMillimes: 1_000, earnRate: 10 } },
+      { ...item, expiresAt: "2026-11-21T12:00:00.000Z", detail: { paidMillimes: 1_000, earnRate: 10 } },
       reader,
     );
     expect(view.lastDay?.over).toBe(true);
@@ -42,17 +48,17 @@ describe("a line of the history", () => {
   it("names the friend, the level and the note where there are any", () => {
     const detail = { friendName: "Sami T.", level: 2, note: "" };
     expect(
-      viewEntry({ ...facts, source: "REFERRAL", store: null, partner: null, detail }, reader),
+      viewEntry({ ...item, source: "REFERRAL", store: null, partner: null, detail }, reader),
     ).toMatchObject({
       ...{ friendName: "Sami T.", level: 2, note: null, earning: null, partnerName: null, storeName: null },
     });
-    expect(viewEntry({ ...facts, source: "GIFT_MEZIA", detail: { note: "Mabrouk" } }, reader)).toMatchObject({
+    expect(viewEntry({ ...item, source: "GIFT_MEZIA", detail: { note: "Mabrouk" } }, reader)).toMatchObject({
       source: "GIFT",
       note: "Mabrouk",
     });
   });
 
   it("does not stand for a source that nobody knows", () => {
-    expect(() => viewEntry({ ...facts, source: "MAGIC" }, reader)).toThrow("MAGIC");
+    expect(() => viewEntry({ ...item, source: "MAGIC" }, reader)).toThrow("MAGIC");
   });
 });

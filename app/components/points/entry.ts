@@ -4,22 +4,8 @@ import { bonusPercentOf } from "#app/domain/points/earning.ts";
 import { pointsSources, publicSource, type PointsSource } from "#app/domain/points/public-source.ts";
 import { formatDate } from "#app/i18n/format.ts";
 import type { Language } from "#app/i18n/languages.ts";
+import type { HistoryItem } from "#app/services/points/history-item.server.ts";
 import { numberOf, textOf, whyOf, type Why } from "./entry-why.ts";
-
-/** A history line as the points' service returns it; times in ISO 8601. */
-export interface EntryFacts {
-  id: string;
-  source: string;
-  /** Signed whole points. */
-  points: number;
-  balanceAfter: number;
-  store: { name: string } | null;
-  partner: { name: string } | null;
-  offer: { id: string; title: string } | null;
-  createdAt: string;
-  expiresAt: string | null;
-  detail: Record<string, string | number | null>;
-}
 
 /** A line for the page, with dates as text. */
 export interface Entry {
@@ -58,7 +44,7 @@ export interface Earning {
 }
 
 /** In a loader: a line of the history for its page. */
-export function viewEntry(entry: EntryFacts, { now, language }: { now: Date; language: Language }): Entry {
+export function viewEntry(entry: HistoryItem, { now, language }: { now: Date; language: Language }): Entry {
   const { id, points, balanceAfter, store, partner, offer, createdAt, expiresAt, detail } = entry;
   const source = sourceOf(entry.source);
   return {
@@ -90,7 +76,7 @@ function sourceOf(name: string): PointsSource {
   return source;
 }
 
-function earningOf(detail: EntryFacts["detail"]): Earning | null {
+function earningOf(detail: HistoryItem["detail"]): Earning | null {
   const paidMillimes = numberOf(detail.paidMillimes);
   const rate = numberOf(detail.earnRate);
   if (paidMillimes === null || rate === null) return null;

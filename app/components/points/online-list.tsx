@@ -1,4 +1,4 @@
-import { Globe } from "lucide-react";
+import { Globe } from "#app/components/ui/icons.tsx";
 import { useTranslation } from "react-i18next";
 import { formatNumber } from "#app/components/format.ts";
 import { Badge, type Tone } from "#app/components/ui/badge.tsx";

@@ -1,23 +1,27 @@
 import { describe, expect, it } from "vitest";
-import { viewOnline, type OnlineFacts } from "./online.ts";
+import type { OnlineTransactionItem } from "#app/services/points/list-online-transactions.server.ts";
+import { viewOnline } from "./online.ts";
 
-const facts: OnlineFacts = {
+const item: OnlineTransactionItem = {
   id: "t-1",
+  source: "BUYING_ONLINE",
   status: "CUSTOMER_VALIDATION_NEEDED",
   points: 0,
+  balanceAfter: null,
   expectedPoints: 400,
   requestId: null,
   mayClaim: true,
   store: null,
-  partner: { name: "Zhar" },
-  offer: { title: "Parfum" },
+  partner: { id: "p-1", name: "Zhar" },
+  offer: { id: "o-1", title: "Parfum" },
+  transactionId: "t-1",
   createdAt: "2026-11-20T10:05:00.000Z",
   claimedDate: null,
 };
 
 describe("an online transaction", () => {
   it("shows what is to come while it waits", () => {
-    expect(viewOnline(facts, "fr")).toEqual({
+    expect(viewOnline(item, "fr")).toEqual({
       id: "t-1",
       status: "CUSTOMER_VALIDATION_NEEDED",
       step: "SEND",
@@ -26,11 +30,11 @@ describe("an online transaction", () => {
       storeName: null,
       offerTitle: "Parfum",
       points: 400,
-      at: { iso: facts.createdAt, text: "20 nov. 2026 · 11:05" },
+      at: { iso: item.createdAt, text: "20 nov. 2026 · 11:05" },
       claimed: null,
     });
     expect(
-      viewOnline({ ...facts, status: "MEZIA_VALIDATION_NEEDED", expectedPoints: null }, "fr"),
+      viewOnline({ ...item, status: "MEZIA_VALIDATION_NEEDED", expectedPoints: null }, "fr"),
     ).toMatchObject({
       status: "PRODUCT_VALIDATION_NEEDED",
       points: null,
@@ -38,15 +42,15 @@ describe("an online transaction", () => {
   });
 
   it("shows what came once it is claimed, and nothing once it is refused", () => {
-    const claimed = { ...facts, status: "CLAIMED", points: 380, claimedDate: "2026-11-21T10:00:00.000Z" };
+    const claimed = { ...item, status: "CLAIMED", points: 380, claimedDate: "2026-11-21T10:00:00.000Z" };
     expect(viewOnline(claimed, "en")).toMatchObject({ points: 380, claimed: "21 November 2026" });
-    expect(viewOnline({ ...facts, status: "REFUSED", requestId: "r-1" }, "en")).toMatchObject({
+    expect(viewOnline({ ...item, status: "REFUSED", requestId: "r-1" }, "en")).toMatchObject({
       points: null,
       step: "SEND_AGAIN",
     });
   });
 
   it("does not stand for a state that nobody knows", () => {
-    expect(() => viewOnline({ ...facts, status: "MAGIC" }, "fr")).toThrow("MAGIC");
+    expect(() => viewOnline({ ...item, status: "MAGIC" }, "fr")).toThrow("MAGIC");
   });
 });

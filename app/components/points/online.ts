@@ -2,25 +2,7 @@ import { claimStepOf, type ClaimStep } from "#app/components/online/purchase.ts"
 import { claimStatuses, publicStatus, type ClaimStatus } from "#app/domain/transactions/public-status.ts";
 import { formatDate } from "#app/i18n/format.ts";
 import type { Language } from "#app/i18n/languages.ts";
-
-/** An online transaction as the points' service returns it; times in ISO 8601. */
-export interface OnlineFacts {
-  id: string;
-  status: string;
-  /** Whole points that it has brought. */
-  points: number;
-  /** Null while it cannot be known. */
-  expectedPoints: number | null;
-  /** The newest claim for its points. */
-  requestId: string | null;
-  /** Whether its points can be claimed now. */
-  mayClaim: boolean;
-  store: { name: string } | null;
-  partner: { name: string };
-  offer: { title: string } | null;
-  createdAt: string;
-  claimedDate: string | null;
-}
+import type { OnlineTransactionItem } from "#app/services/points/list-online-transactions.server.ts";
 
 /** An online transaction for the page, with dates as text. */
 export interface OnlineVisit {
@@ -40,16 +22,16 @@ export interface OnlineVisit {
 }
 
 /** In a loader: an online transaction for its page. */
-export function viewOnline(facts: OnlineFacts, language: Language): OnlineVisit {
-  const { id, partner, store, offer, createdAt, claimedDate, expectedPoints, requestId, mayClaim } = facts;
-  const status = statusOf(facts.status);
+export function viewOnline(item: OnlineTransactionItem, language: Language): OnlineVisit {
+  const { id, partner, store, offer, createdAt, claimedDate, expectedPoints, requestId, mayClaim } = item;
+  const status = statusOf(item.status);
   return {
     ...{ id, status, requestId },
     step: claimStepOf(requestId, mayClaim),
     partnerName: partner.name,
     storeName: store?.name ?? null,
     offerTitle: offer?.title ?? null,
-    points: status === "CLAIMED" ? facts.points : status === "REFUSED" ? null : expectedPoints,
+    points: status === "CLAIMED" ? item.points : status === "REFUSED" ? null : expectedPoints,
     at: {
       iso: createdAt,
       text: `${formatDate(createdAt, language, "short")} · ${formatDate(createdAt, language, "time")}`,

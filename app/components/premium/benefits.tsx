@@ -1,5 +1,12 @@
 import { Link } from "@remix-run/react";
-import { CalendarHeart, ChevronRight, Crown, FerrisWheel, Lock, type LucideIcon } from "lucide-react";
+import {
+  CalendarHeart,
+  ChevronRight,
+  Crown,
+  FerrisWheel,
+  Lock,
+  type Icon,
+} from "#app/components/ui/icons.tsx";
 import { useTranslation } from "react-i18next";
 import { classNames } from "#app/components/class-names.ts";
 import { formatNumber } from "#app/components/format.ts";
@@ -52,7 +59,7 @@ export function Benefits({ closed = false, beside = false }: BenefitsProps) {
 }
 
 interface BenefitProps {
-  sign: LucideIcon;
+  sign: Icon;
   closed: boolean;
   to: string;
   title: string;
@@ -72,12 +79,12 @@ function Benefit({ sign: Sign, closed, to, title, text }: BenefitProps) {
             closed ? "bg-sunken text-muted" : "bg-warn-soft text-warn-ink",
           )}
         >
-          <Sign aria-hidden="true" className="size-6" />
+          <Sign className="size-6" />
         </span>
         <span className="min-w-0 grow">
           <span className="flex items-center justify-between gap-2 font-semibold">
             {title}
-            <ChevronRight aria-hidden="true" className="size-5 shrink-0 text-muted rtl:-scale-x-100" />
+            <ChevronRight className="size-5 shrink-0 text-muted rtl:-scale-x-100" />
           </span>
           <span className="mt-1 block text-sm text-muted">{text}</span>
         </span>

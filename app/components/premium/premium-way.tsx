@@ -1,4 +1,4 @@
-import { Crown } from "lucide-react";
+import { Crown } from "#app/components/ui/icons.tsx";
 import { useTranslation } from "react-i18next";
 import { withNext } from "#app/components/account/with-next.ts";
 import { LinkButton } from "#app/components/ui/button.tsx";
@@ -17,7 +17,7 @@ export function PremiumWay({ offer, signedIn }: { offer: { id: string }; signedI
         variant="accent"
         size="lg"
         full
-        icon={<Crown aria-hidden="true" className="size-5" />}
+        icon={<Crown className="size-5" />}
       >
         {t("way")}
       </LinkButton>

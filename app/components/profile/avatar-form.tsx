@@ -1,5 +1,5 @@
 import { Form } from "@remix-run/react";
-import { ImageUp } from "lucide-react";
+import { ImageUp } from "#app/components/ui/icons.tsx";
 import { useId } from "react";
 import { useTranslation } from "react-i18next";
 import { useRefusal } from "#app/components/account/use-refusal.ts";
@@ -70,7 +70,7 @@ export function AvatarForm({ name, avatarUrl, address, posted }: AvatarFormProps
                 "cursor-pointer gap-2 peer-focus-visible:outline-3 peer-focus-visible:outline-offset-2 peer-focus-visible:outline-focus",
               )}
             >
-              <ImageUp aria-hidden="true" className="size-5" />
+              <ImageUp className="size-5" />
               {t(avatarUrl ? "edit.avatar.change" : "edit.avatar.choose")}
             </label>
             <span className="hidden peer-valid:contents">

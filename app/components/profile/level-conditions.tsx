@@ -1,4 +1,4 @@
-import { Check } from "lucide-react";
+import { Check } from "#app/components/ui/icons.tsx";
 import { useTranslation } from "react-i18next";
 import { formatDinars, formatMoney, formatNumber } from "#app/components/format.ts";
 import { TextLink } from "#app/components/account/text-link.tsx";
@@ -53,7 +53,7 @@ function ConditionLine({ condition: { key, current, target, met } }: { condition
   if (met) {
     return (
       <p className="flex items-start gap-2 text-sm">
-        <Check aria-hidden="true" className="mt-px size-5 shrink-0 text-success-ink" strokeWidth={2.5} />
+        <Check className="mt-px size-5 shrink-0 text-success-ink stroke-[2.5]" />
         <span>
           {label}
           <span className="sr-only">{` (${t("level.met")})`}</span>

@@ -1,4 +1,4 @@
-import { ChevronDown } from "lucide-react";
+import { ChevronDown } from "#app/components/ui/icons.tsx";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { classNames } from "#app/components/class-names.ts";
@@ -184,7 +184,7 @@ function Folded({ conditions }: { conditions: readonly Condition[] }) {
     <details className="group/done mt-1">
       <summary className="press inline-flex min-h-11 cursor-pointer list-none items-center gap-1.5 text-sm font-medium text-brand-ink [&::-webkit-details-marker]:hidden">
         {t("levels.done")}
-        <ChevronDown aria-hidden="true" className="size-4 transition-transform group-open/done:rotate-180" />
+        <ChevronDown className="size-4 transition-transform group-open/done:rotate-180" />
       </summary>
       <div className="pb-1">
         <LevelConditions conditions={done} />

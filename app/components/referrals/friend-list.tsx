@@ -1,4 +1,4 @@
-import { Clock } from "lucide-react";
+import { Clock } from "#app/components/ui/icons.tsx";
 import { useTranslation } from "react-i18next";
 import { classNames } from "#app/components/class-names.ts";
 import { Badge, type Tone } from "#app/components/ui/badge.tsx";
@@ -65,7 +65,7 @@ function FriendRow({
           <LevelRosette level={friendLevel} className="size-11" />
         ) : (
           <span className="grid size-11 place-items-center rounded-full bg-sunken text-muted">
-            <Clock aria-hidden="true" className="size-5" />
+            <Clock className="size-5" />
           </span>
         )
       }

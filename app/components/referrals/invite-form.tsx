@@ -1,5 +1,5 @@
 import { Form } from "@remix-run/react";
-import { Send } from "lucide-react";
+import { Send } from "#app/components/ui/icons.tsx";
 import { useTranslation } from "react-i18next";
 import { LoginField } from "#app/components/account/login-field.tsx";
 import { useRefusal, type ShownRefusal } from "#app/components/account/use-refusal.ts";
@@ -26,7 +26,7 @@ export function InviteForm({ refused, sent }: InviteFormProps) {
   const named = refused?.details.find(({ path }) => path === "contact")?.code;
   const own =
     named === "USER_EXIST" || named === "INVALID_LOGIN" ? t(`form.${named}`, words) : errorOf("contact");
-  const said = refused?.error === "TOO_MANY_REQUESTS" ? t("form.TOO_MANY_REQUESTS", words) : summary;
+  const message = refused?.error === "TOO_MANY_REQUESTS" ? t("form.TOO_MANY_REQUESTS", words) : summary;
   return (
     <Card as="section" padding="lg" className="grid content-start gap-4">
       <div className="grid gap-1">
@@ -39,7 +39,7 @@ export function InviteForm({ refused, sent }: InviteFormProps) {
         </Notice>
       )}
       <Form ref={form} method="post" replace noValidate preventScrollReset className="grid gap-4">
-        {said && <ErrorSummary key={refused?.at} title={said} />}
+        {message && <ErrorSummary key={refused?.at} title={message} />}
         <LoginField
           key={sent ? "sent" : "open"}
           label={t("form.contact")}
@@ -48,9 +48,7 @@ export function InviteForm({ refused, sent }: InviteFormProps) {
           defaultValue={valueOf("contact")}
           error={own}
         />
-        <SubmitButton icon={<Send aria-hidden="true" className="size-5 rtl:-scale-x-100" />}>
-          {t("form.submit")}
-        </SubmitButton>
+        <SubmitButton icon={<Send className="size-5 rtl:-scale-x-100" />}>{t("form.submit")}</SubmitButton>
       </Form>
     </Card>
   );

@@ -1,4 +1,4 @@
-import { Mail, MessageCircle, Share2 } from "lucide-react";
+import { Mail, MessageCircle, Share2 } from "#app/components/ui/icons.tsx";
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Button, buttonClass } from "#app/components/ui/button.tsx";
@@ -19,7 +19,7 @@ export function ShareLinks({ code, link }: { code: string; link: string }) {
     // Closing the sheet without choosing is not an error.
     const share = () => void navigator.share({ title: subject, text }).catch(() => {});
     return (
-      <Button variant="accent" onClick={share} icon={<Share2 aria-hidden="true" className="size-5" />}>
+      <Button variant="accent" onClick={share} icon={<Share2 className="size-5" />}>
         {t("code.share")}
       </Button>
     );
@@ -32,14 +32,14 @@ export function ShareLinks({ code, link }: { code: string; link: string }) {
         rel="noopener noreferrer"
         className={buttonClass({ variant: "accent" })}
       >
-        <MessageCircle aria-hidden="true" className="size-5" />
+        <MessageCircle className="size-5" />
         {t("code.whatsapp")}
       </a>
       <a
         href={`mailto:?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(text)}`}
         className={buttonClass({ variant: "secondary" })}
       >
-        <Mail aria-hidden="true" className="size-5" />
+        <Mail className="size-5" />
         {t("code.mail")}
       </a>
     </>

@@ -1,5 +1,5 @@
 import { Form } from "@remix-run/react";
-import { CircleAlert } from "lucide-react";
+import { CircleAlert } from "#app/components/ui/icons.tsx";
 import { useId } from "react";
 import { useTranslation } from "react-i18next";
 import { Button } from "#app/components/ui/button.tsx";
@@ -76,7 +76,7 @@ export function CardSheet({ card, choices, closeTo, formKey, today, refused }: C
     >
       {failed && current !== undefined && (
         <div role="alert" className="grid justify-items-center gap-2 py-6 text-center">
-          <CircleAlert aria-hidden="true" className="size-12 text-danger-ink" />
+          <CircleAlert className="size-12 text-danger-ink" />
           <p className="text-lg font-semibold">{t("point.failed")}</p>
           <p className="measure text-muted">
             {t(`query.${current}.label`)} — {words(faults[current])}

@@ -28,10 +28,10 @@ export function ChoosingPanel({ sale, now, refused, onEnd }: ChoosingPanelProps)
   const { t } = useTranslation(["scan", "errors"]);
   const language = useLanguage();
   const { chosen, choose, sums, settled, failed } = useChoice(sale);
-  const told = useLater(failed, refused);
+  const shown = useLater(failed, refused);
   return (
     <Form method="post" replace className="grid gap-5">
-      {told && <ErrorSummary key={told.at} title={t(`errors:${told.error}`)} />}
+      {shown && <ErrorSummary key={shown.at} title={t(`errors:${shown.error}`)} />}
       <Receipt sale={sale}>
         <Sums sums={sums} />
         <Line label={t("receipt.expected")}>

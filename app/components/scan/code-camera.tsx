@@ -1,4 +1,11 @@
-import { Flashlight, FlashlightOff, ScanLine, SwitchCamera, TriangleAlert, X } from "lucide-react";
+import {
+  Flashlight,
+  FlashlightOff,
+  ScanLine,
+  SwitchCamera,
+  TriangleAlert,
+  X,
+} from "#app/components/ui/icons.tsx";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { classNames } from "#app/components/class-names.ts";
@@ -44,11 +51,7 @@ export function CodeCamera({ kind, onText, variant = "accent", className }: Code
       {state === "off" && (
         <div className="grid justify-items-center gap-4 p-6 text-center">
           <span className="grid size-16 place-items-center rounded-full bg-on-sea/12">
-            {problem ? (
-              <TriangleAlert aria-hidden="true" className="size-8" />
-            ) : (
-              <ScanLine aria-hidden="true" className="size-8" />
-            )}
+            {problem ? <TriangleAlert className="size-8" /> : <ScanLine className="size-8" />}
           </span>
           <div role="status" className="measure text-sm">
             {problem && <p className="text-base font-semibold">{t(`camera.problem.${problem}.title`)}</p>}
@@ -131,16 +134,16 @@ function Controls({ camera: { deviceId, deviceIds, setTorch }, onSwitch, onClose
           onClick={light}
           className={look}
         >
-          <Lamp aria-hidden="true" className="size-5" />
+          <Lamp className="size-5" />
         </IconButton>
       )}
       {deviceIds.length > 1 && next !== undefined && (
         <IconButton label={t("camera.switch")} onClick={() => onSwitch(next)} className={look}>
-          <SwitchCamera aria-hidden="true" className="size-5" />
+          <SwitchCamera className="size-5" />
         </IconButton>
       )}
       <IconButton label={t("camera.stop")} onClick={onClose} className={look}>
-        <X aria-hidden="true" className="size-5" />
+        <X className="size-5" />
       </IconButton>
     </div>
   );

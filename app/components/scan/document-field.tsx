@@ -1,4 +1,4 @@
-import { FileText, Paperclip } from "lucide-react";
+import { FileText, Paperclip } from "#app/components/ui/icons.tsx";
 import { useEffect, useId, useState, type ChangeEvent } from "react";
 import { useTranslation } from "react-i18next";
 import { buttonClass } from "#app/components/ui/button.tsx";
@@ -48,7 +48,7 @@ export function DocumentField({ error }: { error: string | undefined }) {
           {chosen.preview ? (
             <img src={chosen.preview} alt={t("query.document.preview")} className="mx-auto max-h-72 w-auto" />
           ) : (
-            <FileText aria-hidden="true" className="mx-auto my-8 size-12 text-muted" />
+            <FileText className="mx-auto my-8 size-12 text-muted" />
           )}
           <figcaption className="truncate bg-surface px-4 py-2 text-sm">
             <bdi>{chosen.name}</bdi>
@@ -73,7 +73,7 @@ export function DocumentField({ error }: { error: string | undefined }) {
             "cursor-pointer peer-focus-visible:outline-3 peer-focus-visible:outline-offset-2 peer-focus-visible:outline-focus",
           )}
         >
-          <Paperclip aria-hidden="true" className="size-5" />
+          <Paperclip className="size-5" />
           {t(chosen ? "query.document.change" : "query.document.choose")}
         </label>
       </div>

@@ -1,4 +1,4 @@
-import { Ban, CircleOff, Clock, SearchX, Undo2, type LucideIcon } from "lucide-react";
+import { Ban, CircleOff, Clock, SearchX, Undo2, type Icon } from "#app/components/ui/icons.tsx";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { classNames } from "#app/components/class-names.ts";
@@ -9,7 +9,7 @@ import type { SaleOutcome } from "./sale.ts";
 
 export type Outcome = SaleOutcome | "ATTACH_ERROR" | "NO_DATA" | "NO_SALE_POINT";
 
-const looks: Record<Outcome, { Sign: LucideIcon; tone: Tone }> = {
+const looks: Record<Outcome, { Sign: Icon; tone: Tone }> = {
   REFUSED: { Sign: Ban, tone: "danger" },
   NOT_CONFIRMED: { Sign: Clock, tone: "warn" },
   LAPSED: { Sign: Clock, tone: "warn" },
@@ -39,7 +39,7 @@ export function OutcomePanel({ outcome, reason = null, children }: OutcomePanelP
         className="grid justify-items-center gap-3 rounded-xl bg-surface px-5 py-9 text-center shadow-low sm:px-8"
       >
         <span className={classNames("grid size-20 place-items-center rounded-full", softTones[tone])}>
-          <Sign aria-hidden="true" className="size-9" strokeWidth={2.25} />
+          <Sign className="size-9 stroke-[2.25]" />
         </span>
         <h2 id="outcome" className="mt-1 text-xl font-semibold">
           {t(`outcome.${outcome}.title`)}

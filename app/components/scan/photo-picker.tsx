@@ -1,4 +1,4 @@
-import { ImageUp } from "lucide-react";
+import { ImageUp } from "#app/components/ui/icons.tsx";
 import { useId, useState, type ChangeEvent } from "react";
 import { useTranslation } from "react-i18next";
 import { classNames } from "#app/components/class-names.ts";
@@ -53,7 +53,7 @@ export function PhotoPicker({ kind, onText, className }: PhotoPickerProps) {
             "cursor-pointer peer-focus-visible:outline-3 peer-focus-visible:outline-offset-2 peer-focus-visible:outline-focus",
           )}
         >
-          {reading ? <Spinner /> : <ImageUp aria-hidden="true" className="size-5" />}
+          {reading ? <Spinner /> : <ImageUp className="size-5" />}
           {t(reading ? "photo.reading" : "photo.choose")}
         </label>
       </div>

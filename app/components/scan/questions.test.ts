@@ -7,19 +7,19 @@ const card = {
   pointPrice: 0,
   priceMillimes: 12_000,
 } as const;
-const asked = (given: Partial<Parameters<typeof questionsOf>[0]>) =>
+const options = (given: Partial<Parameters<typeof questionsOf>[0]>) =>
   questionsOf({ ...card, queries: [...card.queries], ...given });
 
 test("a document goes with a request alone", () => {
-  expect(asked({})).toEqual(["barCode"]);
-  expect(asked({ action: "REQUEST" })).toEqual(["barCode", "document"]);
+  expect(options({})).toEqual(["barCode"]);
+  expect(options({ action: "REQUEST" })).toEqual(["barCode", "document"]);
 });
 
 test("what has no price asks for it first, and once", () => {
-  expect(asked({ priceMillimes: null })).toEqual(["amount", "barCode"]);
-  expect(asked({ priceMillimes: null, queries: ["barCode", "amount"] })).toEqual(["barCode", "amount"]);
-  expect(asked({ priceMillimes: null, pointPrice: 200 })).toEqual(["barCode"]);
-  expect(asked({ priceMillimes: null, action: "REQUEST" })).toEqual(["barCode", "document"]);
+  expect(options({ priceMillimes: null })).toEqual(["amount", "barCode"]);
+  expect(options({ priceMillimes: null, queries: ["barCode", "amount"] })).toEqual(["barCode", "amount"]);
+  expect(options({ priceMillimes: null, pointPrice: 200 })).toEqual(["barCode"]);
+  expect(options({ priceMillimes: null, action: "REQUEST" })).toEqual(["barCode", "document"]);
 });
 
 test("an amount in dinars is sent in millimes, the rest as it was typed, what is empty not at all", () => {

@@ -16,8 +16,8 @@ type QuestionedCard = Pick<ShownCard, "action" | "queries" | "pointPrice" | "pri
  * enters the amount; a document is asked only for requests.
  */
 export function questionsOf(card: QuestionedCard): SalePointQuery[] {
-  const asked = card.action === "BUY" ? card.queries.filter((query) => query !== "document") : card.queries;
-  return namesPrice(card) && !asked.includes("amount") ? ["amount", ...asked] : asked;
+  const queries = card.action === "BUY" ? card.queries.filter((query) => query !== "document") : card.queries;
+  return namesPrice(card) && !queries.includes("amount") ? ["amount", ...queries] : queries;
 }
 
 /** Whether the customer enters the price. */

@@ -24,9 +24,9 @@ export function useQuestions({ questions, today, refused }: Options) {
   /** The popup shows that its answer was refused, until the customer tries again. */
   const [failed, setFailed] = useState(false);
 
-  const goTo = (found: Faults) => {
-    const first = questions.findIndex((query) => found[query] !== undefined);
-    setFaults(found);
+  const goTo = (newFaults: Faults) => {
+    const first = questions.findIndex((query) => newFaults[query] !== undefined);
+    setFaults(newFaults);
     setFailed(first >= 0);
     if (first >= 0) setStep(first);
     return first >= 0;
@@ -42,9 +42,9 @@ export function useQuestions({ questions, today, refused }: Options) {
     const value = form.current && new FormData(form.current).get(query);
     return value instanceof File ? value.name : (value ?? "");
   };
-  const faultsAmong = (asked: SalePointQuery[]): Faults =>
+  const faultsAmong = (queries: SalePointQuery[]): Faults =>
     Object.fromEntries(
-      asked.flatMap((query) => {
+      queries.flatMap((query) => {
         const fault = faultOf(query, textOf(query), today);
         return fault === null ? [] : [[query, fault] as const];
       }),

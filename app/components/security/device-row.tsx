@@ -1,5 +1,5 @@
 import { Form } from "@remix-run/react";
-import { Monitor, Smartphone } from "lucide-react";
+import { Monitor, Smartphone } from "#app/components/ui/icons.tsx";
 import { useTranslation } from "react-i18next";
 import { Badge } from "#app/components/ui/badge.tsx";
 import { SubmitButton } from "#app/components/ui/submit-button.tsx";
@@ -23,7 +23,7 @@ export function DeviceRow({ id, device, signedIn, lastUsed, current }: ShownDevi
   const name = device ?? t("devices.unknown");
   return (
     <li className="flex items-start gap-3.5 px-4 py-4 sm:px-5">
-      <Sign aria-hidden="true" className="mt-0.5 size-5.5 shrink-0 text-brand-ink" />
+      <Sign className="mt-0.5 size-5.5 shrink-0 text-brand-ink" />
       <div className="flex min-w-0 grow flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <div className="min-w-0">
           <p className="flex flex-wrap items-center gap-x-2 gap-y-1 font-medium">

@@ -1,4 +1,4 @@
-import { AtSign, Smartphone } from "lucide-react";
+import { AtSign, Smartphone } from "#app/components/ui/icons.tsx";
 import { useTranslation } from "react-i18next";
 import { Badge } from "#app/components/ui/badge.tsx";
 import { List, ListRow } from "#app/components/ui/list.tsx";
@@ -21,13 +21,13 @@ export function LoginFacts({ email, phone, unprovedPhone }: LoginFactsProps) {
       label: t("login.email"),
       login: email,
       unproved: false,
-      sign: <AtSign aria-hidden="true" className={icon} />,
+      sign: <AtSign className={icon} />,
     },
     {
       label: t("login.phone"),
       login: phone ?? unprovedPhone,
       unproved: unprovedPhone !== null,
-      sign: <Smartphone aria-hidden="true" className={icon} />,
+      sign: <Smartphone className={icon} />,
     },
   ];
   return (

@@ -1,4 +1,11 @@
-import { AtSign, Download, KeyRound, LockKeyhole, MonitorSmartphone, Trash2 } from "lucide-react";
+import {
+  AtSign,
+  Download,
+  KeyRound,
+  LockKeyhole,
+  MonitorSmartphone,
+  Trash2,
+} from "#app/components/ui/icons.tsx";
 import { useTranslation } from "react-i18next";
 import { List, ListRow } from "#app/components/ui/list.tsx";
 import { useLanguage } from "#app/components/use-language.ts";
@@ -22,31 +29,31 @@ export function SecurityRows({ hasPassword, hasPin }: SecurityRowsProps) {
       <List>
         <ListRow
           to={hasPassword ? `${profile}/change-password` : choosePassword}
-          leading={<LockKeyhole aria-hidden="true" className={icon} />}
+          leading={<LockKeyhole className={icon} />}
           title={t("rows.password")}
           subtitle={t(hasPassword ? "rows.passwordHint" : "rows.choosePasswordHint")}
         />
         <ListRow
           to={`${profile}/change-login`}
-          leading={<AtSign aria-hidden="true" className={icon} />}
+          leading={<AtSign className={icon} />}
           title={t("rows.login")}
           subtitle={t("rows.loginHint")}
         />
         <ListRow
           to={profile.replace(/profile$/, "pin")}
-          leading={<KeyRound aria-hidden="true" className={icon} />}
+          leading={<KeyRound className={icon} />}
           title={t("rows.pin")}
           subtitle={t(hasPin ? "rows.pinSet" : "rows.pinNone")}
         />
         <ListRow
           to={`${profile}/devices`}
-          leading={<MonitorSmartphone aria-hidden="true" className={icon} />}
+          leading={<MonitorSmartphone className={icon} />}
           title={t("rows.devices")}
           subtitle={t("rows.devicesHint")}
         />
         <ListRow
           className="press relative hover:bg-sunken"
-          leading={<Download aria-hidden="true" className={icon} />}
+          leading={<Download className={icon} />}
           title={
             // A file, not a page, so the browser downloads it.
             <a href={`${profile}/export`} download className="after:absolute after:inset-0">
@@ -57,7 +64,7 @@ export function SecurityRows({ hasPassword, hasPin }: SecurityRowsProps) {
         />
         <ListRow
           to={`${profile}/delete-account`}
-          leading={<Trash2 aria-hidden="true" className="size-5.5 text-danger-ink" />}
+          leading={<Trash2 className="size-5.5 text-danger-ink" />}
           title={t("rows.delete")}
         />
       </List>

@@ -1,4 +1,4 @@
-import { CalendarX, Download, RotateCcw, Trash2, type LucideIcon } from "lucide-react";
+import { CalendarX, Download, RotateCcw, Trash2, type Icon } from "#app/components/ui/icons.tsx";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { formatNumber } from "#app/components/format.ts";
@@ -44,17 +44,17 @@ export function WhatGoes({ points, walletItems, level, delayDays, date }: WhatGo
         download
         className="inline-flex min-h-11 items-center gap-2 justify-self-start font-semibold text-brand-ink underline underline-offset-4"
       >
-        <Download aria-hidden="true" className="size-5 shrink-0" />
+        <Download className="size-5 shrink-0" />
         {t("delete.export")}
       </a>
     </Card>
   );
 }
 
-function Part({ sign: Sign, title, children }: { sign: LucideIcon; title: string; children: ReactNode }) {
+function Part({ sign: Sign, title, children }: { sign: Icon; title: string; children: ReactNode }) {
   return (
     <div className="flex gap-3.5">
-      <Sign aria-hidden="true" className="mt-0.5 size-5.5 shrink-0 text-brand-ink" />
+      <Sign className="mt-0.5 size-5.5 shrink-0 text-brand-ink" />
       <div className="min-w-0">
         <h2 className="font-semibold">{title}</h2>
         <div className="mt-1 text-muted">{children}</div>

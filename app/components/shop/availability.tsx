@@ -1,4 +1,4 @@
-import { CalendarClock, CircleCheck, CircleSlash, Crown } from "lucide-react";
+import { CalendarClock, CircleCheck, CircleSlash, Crown } from "#app/components/ui/icons.tsx";
 import { useTranslation } from "react-i18next";
 import { formatNumber } from "#app/components/format.ts";
 import { useLanguage } from "#app/components/use-language.ts";
@@ -65,8 +65,8 @@ export function Reason({ offer }: { offer: ShopOffer }) {
           max={offer.pointPrice}
         />
       )}
-      <p className="flex items-center gap-1.5 text-xs text-muted">
-        {Sign && <Sign aria-hidden="true" className="size-3.5 shrink-0" />}
+      <p className="offer-card-line">
+        {Sign && <Sign className="size-3.5 shrink-0" />}
         {reason}
       </p>
     </div>

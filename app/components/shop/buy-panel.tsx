@@ -1,4 +1,4 @@
-import { CircleCheck, Info } from "lucide-react";
+import { CircleCheck, Info } from "#app/components/ui/icons.tsx";
 import { useTranslation } from "react-i18next";
 import { classNames } from "#app/components/class-names.ts";
 import { LinkButton } from "#app/components/ui/button.tsx";
@@ -50,7 +50,7 @@ export function BuyPanel({ offer, balance }: BuyPanelProps) {
           available ? "text-success-ink" : "text-ink",
         )}
       >
-        <Sign aria-hidden="true" className="mt-0.5 size-4.5 shrink-0" />
+        <Sign className="mt-0.5 size-4.5 shrink-0" />
         {sentence}
       </p>
       <Purchase offer={offer} signedIn={balance !== null} />

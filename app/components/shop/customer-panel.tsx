@@ -1,5 +1,5 @@
 import { Link } from "@remix-run/react";
-import { ChevronRight, Crown, Hourglass } from "lucide-react";
+import { ChevronRight, Crown, Hourglass } from "#app/components/ui/icons.tsx";
 import { useTranslation } from "react-i18next";
 import { Badge } from "#app/components/ui/badge.tsx";
 import { Points } from "#app/components/ui/points.tsx";
@@ -29,7 +29,7 @@ export function CustomerPanel({ customer }: { customer: CustomerHead }) {
             <h1 className="text-xl font-semibold">
               {firstName ? t("hello", { name: firstName }) : t("helloNameless")}
             </h1>
-            {premium && <Badge icon={<Crown aria-hidden="true" />}>{t("premium")}</Badge>}
+            {premium && <Badge icon={<Crown />}>{t("premium")}</Badge>}
           </div>
           <Link
             to={`/${language}/points-history`}
@@ -44,14 +44,11 @@ export function CustomerPanel({ customer }: { customer: CustomerHead }) {
               className="text-[clamp(1.75rem,9.5vw,3.25rem)]"
             />
             <span className="sr-only">{t("history")}</span>
-            <ChevronRight
-              aria-hidden="true"
-              className="size-6 opacity-70 transition-transform group-hover:translate-x-0.5 rtl:-scale-x-100"
-            />
+            <ChevronRight className="size-6 opacity-70 transition-transform group-hover:translate-x-0.5 rtl:-scale-x-100" />
           </Link>
           {expiring && (
             <p className="mt-1 inline-flex min-h-9 items-center gap-2 justify-self-start rounded-full bg-warn px-3.5 py-1 text-sm font-medium text-on-warn">
-              <Hourglass aria-hidden="true" className="size-4 shrink-0" />
+              <Hourglass className="size-4 shrink-0" />
               {t("expiring", {
                 count: expiring.points,
                 amount: formatNumber(expiring.points, language),

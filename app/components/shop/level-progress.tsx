@@ -1,5 +1,5 @@
 import { Link } from "@remix-run/react";
-import { ArrowRight } from "lucide-react";
+import { ArrowRight } from "#app/components/ui/icons.tsx";
 import { useTranslation } from "react-i18next";
 import { formatMoney, formatNumber } from "#app/components/format.ts";
 import { classNames } from "#app/components/class-names.ts";
@@ -74,7 +74,7 @@ function NextThing({ thing }: { thing: Condition }) {
       {text}
       <span className="whitespace-nowrap">
         {"\u00a0"}
-        <ArrowRight aria-hidden="true" className="inline size-4 rtl:-scale-x-100" />
+        <ArrowRight className="inline size-4 rtl:-scale-x-100" />
       </span>
     </Link>
   );

@@ -1,5 +1,5 @@
 import { Link } from "@remix-run/react";
-import { ArrowLeft } from "lucide-react";
+import { ArrowLeft } from "#app/components/ui/icons.tsx";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { classNames } from "#app/components/class-names.ts";
@@ -35,7 +35,7 @@ export function OfferHead({ offer, children }: { offer: ShopOfferInFull; childre
             "absolute start-3 top-3 bg-surface shadow-low hover:bg-sunken",
           )}
         >
-          <ArrowLeft aria-hidden="true" className="size-6 rtl:-scale-x-100" />
+          <ArrowLeft className="size-6 rtl:-scale-x-100" />
         </Link>
         <div className="absolute start-3 bottom-3 flex flex-wrap gap-2">
           {offer.premium && <PremiumMark />}

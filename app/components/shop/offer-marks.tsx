@@ -1,4 +1,4 @@
-import { Crown } from "lucide-react";
+import { Crown } from "#app/components/ui/icons.tsx";
 import { useTranslation } from "react-i18next";
 import { formatNumber } from "#app/components/format.ts";
 import { Badge } from "#app/components/ui/badge.tsx";
@@ -9,7 +9,7 @@ import type { ShopOffer } from "./offer.ts";
 export function PremiumMark({ className }: { className?: string }) {
   const { t } = useTranslation("shop");
   return (
-    <Badge solid icon={<Crown aria-hidden="true" />} className={className}>
+    <Badge solid icon={<Crown />} className={className}>
       {t("premium")}
     </Badge>
   );

@@ -14,11 +14,7 @@ export interface OfferPictureProps {
  * An offer's picture, always 4 : 3, so that nothing moves when it loads. The title beside it describes it.
  */
 export function OfferPicture({ src, eager = false, faded = false, className }: OfferPictureProps) {
-  const look = classNames(
-    "aspect-4/3 w-full bg-sunken object-cover",
-    faded && "opacity-45 grayscale",
-    className,
-  );
+  const look = classNames("offer-picture", faded && "opacity-45 grayscale", className);
   if (src === null) {
     return (
       <span aria-hidden="true" className={classNames("block overflow-hidden", look)}>

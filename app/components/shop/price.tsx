@@ -13,7 +13,7 @@ const moneySizes = { sm: "text-sm", md: "text-base", lg: "text-xl", xl: "text-3x
 export function Price({ offer, size = "md", words = false, className }: PriceProps) {
   const { pricingType, pointPrice, priceMillimes } = offer;
   return (
-    <span className={classNames("inline-flex flex-wrap items-center gap-x-1.5", className)}>
+    <span className={classNames("price", className)}>
       {pricingType !== "MONEY_ONLY" && <Points amount={pointPrice} size={size} words={words} />}
       {pricingType === "MONEY_AND_POINTS" && <span className="text-muted">+</span>}
       {pricingType !== "POINTS_ONLY" && (

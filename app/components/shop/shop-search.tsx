@@ -1,5 +1,5 @@
 import { Form, useSubmit } from "@remix-run/react";
-import { Crown, Search, Store, Ticket, TicketPercent } from "lucide-react";
+import { Crown, Search, Store, Ticket, TicketPercent } from "#app/components/ui/icons.tsx";
 import { useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { FilterChip, FilterRow } from "#app/components/ui/filter-chip.tsx";
@@ -32,11 +32,7 @@ export function ShopSearch({ filters, tags, partnerName }: ShopSearchProps) {
       <FilterRow label={t("filters")}>
         {partnerName !== null && (
           <li>
-            <FilterChip
-              to={to({ partner: null })}
-              active
-              icon={<Store aria-hidden="true" className={iconClass} />}
-            >
+            <FilterChip to={to({ partner: null })} active icon={<Store className={iconClass} />}>
               <bdi>{partnerName}</bdi>
             </FilterChip>
           </li>
@@ -45,7 +41,7 @@ export function ShopSearch({ filters, tags, partnerName }: ShopSearchProps) {
           <FilterChip
             to={to({ type: type === "VOUCHER" ? null : "VOUCHER" })}
             active={type === "VOUCHER"}
-            icon={<Ticket aria-hidden="true" className={iconClass} />}
+            icon={<Ticket className={iconClass} />}
           >
             {t("type.VOUCHER")}
           </FilterChip>
@@ -54,17 +50,13 @@ export function ShopSearch({ filters, tags, partnerName }: ShopSearchProps) {
           <FilterChip
             to={to({ type: type === "COUPON" ? null : "COUPON" })}
             active={type === "COUPON"}
-            icon={<TicketPercent aria-hidden="true" className={iconClass} />}
+            icon={<TicketPercent className={iconClass} />}
           >
             {t("type.COUPON")}
           </FilterChip>
         </li>
         <li>
-          <FilterChip
-            to={to({ premium: !premium })}
-            active={premium}
-            icon={<Crown aria-hidden="true" className={iconClass} />}
-          >
+          <FilterChip to={to({ premium: !premium })} active={premium} icon={<Crown className={iconClass} />}>
             {t("premium")}
           </FilterChip>
         </li>
@@ -115,7 +107,7 @@ function SearchForm({ filters }: { filters: ShopFilters }) {
         aria-label={t("common:actions.search")}
         className={buttonClass({ variant: "primary" }, "w-12 shrink-0 px-0!")}
       >
-        <Search aria-hidden="true" className="size-5" />
+        <Search className="size-5" />
       </button>
     </Form>
   );

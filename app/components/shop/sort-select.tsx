@@ -1,5 +1,5 @@
 import { useSubmit } from "@remix-run/react";
-import { ArrowDownUp } from "lucide-react";
+import { ArrowDownUp } from "#app/components/ui/icons.tsx";
 import { useTranslation } from "react-i18next";
 import { offerSorts, type OfferSort } from "#app/domain/offers/sorting.ts";
 
@@ -30,10 +30,7 @@ export function SortSelect({ sort, form }: SortSelectProps) {
           </option>
         ))}
       </select>
-      <ArrowDownUp
-        aria-hidden="true"
-        className="pointer-events-none absolute inset-y-0 start-3.5 my-auto size-4.5 text-muted"
-      />
+      <ArrowDownUp className="pointer-events-none absolute inset-y-0 start-3.5 my-auto size-4.5 text-muted" />
     </span>
   );
 }

@@ -7,11 +7,14 @@ import { useEffect, useRef } from "react";
  */
 export function useGrowingList(count: number, pathname: string, anchorOf: (index: number) => string) {
   const { state, location } = useNavigation();
-  const asked = useRef<number | null>(null);
-  const firstNew = asked.current === null || count <= asked.current ? null : anchorOf(asked.current);
+  const requestedCount = useRef<number | null>(null);
+  const firstNew =
+    requestedCount.current === null || count <= requestedCount.current
+      ? null
+      : anchorOf(requestedCount.current);
   useEffect(() => {
     if (firstNew === null) return;
-    asked.current = null;
+    requestedCount.current = null;
     document.querySelector<HTMLElement>(`#${firstNew} a`)?.focus({ preventScroll: true });
   }, [firstNew]);
   return {
@@ -19,7 +22,7 @@ export function useGrowingList(count: number, pathname: string, anchorOf: (index
     busy: state === "loading" && location.pathname === pathname,
     /** Call it when more is requested. */
     ask: () => {
-      asked.current = count;
+      requestedCount.current = count;
     },
   };
 }

@@ -1,4 +1,4 @@
-import { Undo2 } from "lucide-react";
+import { Undo2 } from "#app/components/ui/icons.tsx";
 import { useTranslation } from "react-i18next";
 import { formatMoney } from "#app/components/format.ts";
 import { useLanguage } from "#app/components/use-language.ts";
@@ -38,7 +38,7 @@ export function CancelSale({
           "cursor-pointer list-none gap-2 [&::-webkit-details-marker]:hidden",
         )}
       >
-        <Undo2 aria-hidden="true" className="size-5 rtl:-scale-x-100" />
+        <Undo2 className="size-5 rtl:-scale-x-100" />
         {t("cancel.open")}
       </summary>
       <div className="grid gap-5 p-5 pt-2">

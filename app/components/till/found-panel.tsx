@@ -1,4 +1,4 @@
-import { CircleSlash, Ticket } from "lucide-react";
+import { CircleSlash, Ticket } from "#app/components/ui/icons.tsx";
 import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { classNames } from "#app/components/class-names.ts";
@@ -41,7 +41,7 @@ export function FoundPanel({ found, form }: { found: FoundItem; form: TillForm }
             usable ? "bg-success-soft text-success-ink" : "bg-danger-soft text-danger-ink",
           )}
         >
-          <Sign aria-hidden="true" className="size-7" />
+          <Sign className="size-7" />
         </span>
         <div className="min-w-0">
           <h2

@@ -1,4 +1,4 @@
-import { Check, Hand } from "lucide-react";
+import { Check, Hand } from "#app/components/ui/icons.tsx";
 import { useTranslation } from "react-i18next";
 import { formatDinars } from "#app/components/format.ts";
 import { Points } from "#app/components/ui/points.tsx";
@@ -32,12 +32,7 @@ export function RequestDecide(props: RequestFormProps) {
         >
           <input type="hidden" name="request" value={request.id} />
           <p className="grow basis-40 text-sm text-muted">{t("requests.openText")}</p>
-          <SendButton
-            form={open}
-            variant="secondary"
-            size="sm"
-            icon={<Hand aria-hidden="true" className="size-4.5" />}
-          >
+          <SendButton form={open} variant="secondary" size="sm" icon={<Hand className="size-4.5" />}>
             {t("requests.open")}
           </SendButton>
         </TillFormFrame>
@@ -84,7 +79,7 @@ function AcceptForm({ request, formKey, answer }: RequestFormProps) {
         size="lg"
         full
         aria-keyshortcuts="F9"
-        icon={<Check aria-hidden="true" className="size-6" strokeWidth={2.5} />}
+        icon={<Check className="size-6 stroke-[2.5]" />}
         className="min-h-16"
       >
         {t("requests.accept")}

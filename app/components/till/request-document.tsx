@@ -1,4 +1,4 @@
-import { Download, ExternalLink, FileText, ZoomIn, ZoomOut } from "lucide-react";
+import { Download, ExternalLink, FileText, ZoomIn, ZoomOut } from "#app/components/ui/icons.tsx";
 import { useEffect, useRef, useState, type MouseEvent } from "react";
 import { useTranslation } from "react-i18next";
 import { classNames } from "#app/components/class-names.ts";
@@ -21,10 +21,10 @@ export function RequestDocument({ request }: { request: Pick<TillRequest, "id" |
         <Picture address={address} />
       ) : (
         <div className="grid justify-items-center gap-3 rounded-lg bg-surface px-5 py-10 text-center shadow-low">
-          <FileText aria-hidden="true" className="size-14 text-muted" strokeWidth={1.25} />
+          <FileText className="size-14 text-muted stroke-[1.25]" />
           <p className="text-muted">{t("requests.document.pdf")}</p>
           <a href={address} download className={buttonClass({ variant: "secondary" })}>
-            <Download aria-hidden="true" className="size-5" />
+            <Download className="size-5" />
             {t("requests.document.save")}
           </a>
         </div>
@@ -94,7 +94,7 @@ function Picture({ address }: { address: string }) {
           </button>
         </div>
         <span className="pointer-events-none absolute end-3 bottom-3 grid size-10 place-items-center rounded-full bg-surface/90 text-ink shadow-low">
-          <Sign aria-hidden="true" className="size-5" />
+          <Sign className="size-5" />
         </span>
       </div>
       <figcaption>
@@ -104,7 +104,7 @@ function Picture({ address }: { address: string }) {
           rel="noopener"
           className={buttonClass({ variant: "quiet", size: "sm" })}
         >
-          <ExternalLink aria-hidden="true" className="size-4 rtl:-scale-x-100" />
+          <ExternalLink className="size-4 rtl:-scale-x-100" />
           {t("requests.document.open")}
         </a>
       </figcaption>

@@ -1,4 +1,4 @@
-import { Paperclip } from "lucide-react";
+import { Paperclip } from "#app/components/ui/icons.tsx";
 import { useTranslation } from "react-i18next";
 import { List, ListRow } from "#app/components/ui/list.tsx";
 import { Money } from "#app/components/ui/money.tsx";
@@ -14,7 +14,7 @@ export function RequestList({ label, requests }: { label: string; requests: read
     <List label={label}>
       {requests.map((request) => {
         const { id, status, customerFirstName, orderId, amountMillimes, date, time, documentType } = request;
-        const asked = customerFirstName ?? orderId;
+        const name = customerFirstName ?? orderId;
         return (
           <ListRow
             key={id}
@@ -24,8 +24,7 @@ export function RequestList({ label, requests }: { label: string; requests: read
                 <bdi>{request.cardTitle ?? t("requests.online")}</bdi>
                 {documentType !== null && (
                   <Paperclip
-                    role="img"
-                    aria-label={t("query.document")}
+                    label={t("query.document")}
                     className="ms-1.5 inline size-4 align-[-0.125em] text-muted"
                   />
                 )}
@@ -33,9 +32,9 @@ export function RequestList({ label, requests }: { label: string; requests: read
             }
             subtitle={
               <>
-                {asked !== null && (
+                {name !== null && (
                   <>
-                    <bdi className="break-all">{asked}</bdi>
+                    <bdi className="break-all">{name}</bdi>
                     {" · "}
                   </>
                 )}

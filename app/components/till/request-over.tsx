@@ -1,4 +1,4 @@
-import { Check, CircleSlash } from "lucide-react";
+import { Check, CircleSlash } from "#app/components/ui/icons.tsx";
 import { useTranslation } from "react-i18next";
 import { classNames } from "#app/components/class-names.ts";
 import { softTones } from "#app/components/ui/badge.tsx";
@@ -24,7 +24,7 @@ export function RequestOver({ request, status }: { request: TillRequest; status:
           softTones[accepted ? "success" : "danger"],
         )}
       >
-        <Sign aria-hidden="true" className="size-9" strokeWidth={2.25} />
+        <Sign className="size-9 stroke-[2.25]" />
       </span>
       <div role="status" className="grid justify-items-center gap-1">
         <h2 id="over" className="text-xl font-semibold">

@@ -1,4 +1,4 @@
-import { X } from "lucide-react";
+import { X } from "#app/components/ui/icons.tsx";
 import { useTranslation } from "react-i18next";
 import { buttonClass } from "#app/components/ui/button.tsx";
 import { ChipSet, ChoiceChip } from "#app/components/ui/choice-chip.tsx";
@@ -29,7 +29,7 @@ export function RequestRefuse({ request, formKey, answer }: RequestRefuseProps) 
           "cursor-pointer list-none gap-2 group-open:hidden [&::-webkit-details-marker]:hidden",
         )}
       >
-        <X aria-hidden="true" className="size-5" />
+        <X className="size-5" />
         {t("requests.refuse")}
       </summary>
       <TillFormFrame form={form} className="grid gap-4 rounded-lg bg-surface p-5 shadow-low">

@@ -55,6 +55,6 @@ export type InboxList = keyof typeof inboxLists;
 
 /** The list that an address asks for; what waits unless it says otherwise. */
 export function readInboxList(searchParams: URLSearchParams): InboxList {
-  const asked = searchParams.get("list");
-  return asked === "accepted" || asked === "refused" ? asked : "waiting";
+  const list = searchParams.get("list");
+  return list === "accepted" || list === "refused" ? list : "waiting";
 }

@@ -1,4 +1,4 @@
-import { Check, X } from "lucide-react";
+import { Check, X } from "#app/components/ui/icons.tsx";
 import { useTranslation } from "react-i18next";
 import { buttonClass } from "#app/components/ui/button.tsx";
 import { Ring } from "#app/components/ui/progress.tsx";
@@ -46,7 +46,7 @@ export function SaleDecide({ sale, now, formKey, answer }: SaleDecideProps) {
           size="lg"
           full
           aria-keyshortcuts="F9"
-          icon={<Check aria-hidden="true" className="size-7" strokeWidth={2.5} />}
+          icon={<Check className="size-7 stroke-[2.5]" />}
           className="min-h-20 text-xl"
         >
           {t("sale.confirm")}
@@ -60,7 +60,7 @@ export function SaleDecide({ sale, now, formKey, answer }: SaleDecideProps) {
             "cursor-pointer list-none gap-2 group-open:hidden [&::-webkit-details-marker]:hidden",
           )}
         >
-          <X aria-hidden="true" className="size-5" />
+          <X className="size-5" />
           {t("sale.refuse")}
         </summary>
         <TillFormFrame form={refuse} saleId={sale.id} className="grid gap-3">

@@ -1,4 +1,4 @@
-import { Check, CircleSlash, Hourglass, Undo2, type LucideIcon } from "lucide-react";
+import { Check, CircleSlash, Hourglass, Undo2, type Icon } from "#app/components/ui/icons.tsx";
 import { useTranslation } from "react-i18next";
 import { classNames } from "#app/components/class-names.ts";
 import { LinkButton } from "#app/components/ui/button.tsx";
@@ -9,7 +9,7 @@ import type { SaleStatus, TillSale } from "./sale.ts";
 
 type Over = Exclude<SaleStatus, "CREATED" | "ATTACHED" | "AWAITING_CASHIER">;
 
-const looks: Record<Over, { tone: Tone; Icon: LucideIcon }> = {
+const looks: Record<Over, { tone: Tone; Icon: Icon }> = {
   CONFIRMED: { tone: "success", Icon: Check },
   REFUSED: { tone: "danger", Icon: CircleSlash },
   EXPIRED: { tone: "neutral", Icon: Hourglass },
@@ -28,7 +28,7 @@ export function SaleOver({ sale, status }: { sale: TillSale; status: Over }) {
       className="grid justify-items-center gap-3 rounded-lg bg-surface px-5 py-8 text-center shadow-low"
     >
       <span className={classNames("grid size-20 place-items-center rounded-full", softTones[tone])}>
-        <Icon aria-hidden="true" className="size-9" strokeWidth={2.25} />
+        <Icon className="size-9 stroke-[2.25]" />
       </span>
       <div role="status">
         <h2 id="over" className="text-xl font-semibold">

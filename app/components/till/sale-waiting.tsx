@@ -1,4 +1,4 @@
-import { UserRound } from "lucide-react";
+import { UserRound } from "#app/components/ui/icons.tsx";
 import { useTranslation } from "react-i18next";
 import { Countdown } from "#app/components/ui/countdown.tsx";
 import { Qr } from "#app/components/ui/qr.tsx";
@@ -42,7 +42,7 @@ export function SaleWaiting({ sale, now }: { sale: TillSale; now: number }) {
     <section aria-labelledby="waiting" className="grid gap-3 rounded-lg bg-surface p-5 shadow-low">
       <div className="flex items-center gap-4">
         <span className="grid size-14 shrink-0 place-items-center rounded-full bg-brand-soft text-brand-ink">
-          {attached ? <UserRound aria-hidden="true" className="size-7" /> : <Spinner />}
+          {attached ? <UserRound className="size-7" /> : <Spinner />}
         </span>
         <div role="status" className="min-w-0">
           <h2 id="waiting" className="text-lg font-semibold">

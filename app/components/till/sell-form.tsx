@@ -1,4 +1,4 @@
-import { QrCode } from "lucide-react";
+import { QrCode } from "#app/components/ui/icons.tsx";
 import { useTranslation } from "react-i18next";
 import { TextInput } from "#app/components/ui/text-input.tsx";
 import type { PostedAnswer } from "./answer.ts";
@@ -40,7 +40,7 @@ export function SellForm({
         variant="accent"
         size="lg"
         full
-        icon={<QrCode aria-hidden="true" className="size-5" />}
+        icon={<QrCode className="size-5" />}
         className="min-h-16"
       >
         {t("sell.submit")}

@@ -1,5 +1,5 @@
 import { Link, useLocation } from "@remix-run/react";
-import { Banknote, Inbox, List, Store, Ticket, UserRound, WifiOff } from "lucide-react";
+import { Banknote, Inbox, List, Store, Ticket, UserRound, WifiOff } from "#app/components/ui/icons.tsx";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { classNames } from "#app/components/class-names.ts";
@@ -29,7 +29,7 @@ export function TillShell({ store, seller, children }: TillShellProps) {
       <div className="flex min-h-dvh flex-col">
         <header className="border-b border-line bg-surface">
           <div className="gutter mx-auto flex w-full max-w-6xl items-center gap-x-3 pt-[max(0.375rem,env(safe-area-inset-top))] pb-1.5 lg:gap-x-6">
-            <Store aria-hidden="true" className="hidden size-7 shrink-0 text-brand-ink sm:block" />
+            <Store className="hidden size-7 shrink-0 text-brand-ink sm:block" />
             <p className="min-w-0 grow leading-tight lg:grow-0">
               <span className="block truncate font-semibold">
                 <bdi>{store}</bdi>
@@ -43,7 +43,7 @@ export function TillShell({ store, seller, children }: TillShellProps) {
                 aria-label={t("device.open", { seller })}
                 className={classNames(iconButtonClass, "text-muted")}
               >
-                <UserRound aria-hidden="true" className="size-5.5" />
+                <UserRound className="size-5.5" />
               </Link>
               <Preferences />
             </div>
@@ -97,7 +97,7 @@ function Places({ className }: { className: string }) {
                 )}
               >
                 <span className="relative">
-                  <Icon aria-hidden="true" className="size-6 lg:size-5" />
+                  <Icon className="size-6 lg:size-5" />
                   <Waiting count={waiting[name] ?? 0} />
                 </span>
                 {t(`nav.${name}`)}
@@ -154,7 +154,7 @@ function LostBar() {
     <div role="status">
       {(!online || unsent) && (
         <p className="gutter flex items-center justify-center gap-3 bg-warn-soft py-3 text-sm font-medium text-warn-ink">
-          <WifiOff aria-hidden="true" className="size-5 shrink-0" />
+          <WifiOff className="size-5 shrink-0" />
           {t(unsent ? "lost.sending" : "lost.text")}
         </p>
       )}

@@ -46,7 +46,7 @@ export function useWatch(): Watch {
 }
 
 /** With events coming in, one only makes sure; without them one has to ask. */
-const everyMs = { told: 15_000, untold: 3_000 };
+const everyMs = { live: 15_000, polling: 3_000 };
 const patienceMs = 10_000;
 
 /** Asks what is going on in the store: whenever something is told, and every few seconds where nothing can be. */
@@ -56,7 +56,7 @@ export function WatchProvider({ initial, children }: { initial: TillState; child
   const [now, setNow] = useState(initial);
   const [online, setOnline] = useState(true);
   const latest = useRef(() => {});
-  const told = useRef(false);
+  const isLive = useRef(false);
   const look = useCallback(() => latest.current(), []);
   useEffect(() => setNow((before) => (initial.at > before.at ? initial : before)), [initial]);
 
@@ -74,14 +74,14 @@ export function WatchProvider({ initial, children }: { initial: TillState; child
       // Comes back with the page.
       if (document.hidden) return;
       asking = true;
-      const heard = await readNow(address);
+      const response = await readNow(address);
       asking = false;
       if (over) return;
-      if (heard === "signed-out") return location.assign(`${till}/sign-in`);
-      setOnline(heard !== "away");
-      if (heard !== "away") setNow(heard);
+      if (response === "signed-out") return location.assign(`${till}/sign-in`);
+      setOnline(response !== "away");
+      if (response !== "away") setNow(response);
       if (again) return void ask();
-      timer = setTimeout(ask, told.current ? everyMs.told : everyMs.untold);
+      timer = setTimeout(ask, isLive.current ? everyMs.live : everyMs.polling);
     };
     latest.current = () => void ask();
     const lose = () => setOnline(false);
@@ -103,7 +103,7 @@ export function WatchProvider({ initial, children }: { initial: TillState; child
 
   const live = useLiveEvents(look, `/${language}/cashier/events`);
   useEffect(() => {
-    told.current = live;
+    isLive.current = live;
     look();
   }, [live, look]);
 

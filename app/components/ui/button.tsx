@@ -13,7 +13,7 @@ interface Look {
   size?: ButtonSize;
   /** As wide as its container. */
   full?: boolean;
-  /** Before the words; give an icon from lucide-react at `size-5`. */
+  /** Before the words; give an icon at `size-5`. */
   icon?: ReactNode;
   /** After the words. */
   iconEnd?: ReactNode;
@@ -35,14 +35,7 @@ const sizes: Record<ButtonSize, string> = {
 
 /** The look of a button, for the rare element that is neither `Button` nor `LinkButton`. */
 export function buttonClass({ variant = "primary", size = "md", full }: Look, className?: string): string {
-  return classNames(
-    "press relative inline-flex items-center justify-center rounded-full border-[1.5px] text-center font-semibold leading-tight select-none",
-    "disabled:opacity-45 disabled:cursor-not-allowed",
-    variants[variant],
-    sizes[size],
-    full && "w-full",
-    className,
-  );
+  return classNames("button", variants[variant], sizes[size], full && "w-full", className);
 }
 
 export interface ButtonProps extends Look, ButtonHTMLAttributes<HTMLButtonElement> {

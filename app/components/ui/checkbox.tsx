@@ -1,4 +1,4 @@
-import { Check } from "lucide-react";
+import { Check } from "#app/components/ui/icons.tsx";
 import { useId, type InputHTMLAttributes, type ReactNode } from "react";
 import { classNames } from "#app/components/class-names.ts";
 import { FieldError } from "./field.tsx";
@@ -27,11 +27,7 @@ export function Checkbox({ label, error, className, ...input }: CheckboxProps) {
             aria-describedby={error ? `${id}-error` : undefined}
             className="peer size-6 cursor-[inherit] appearance-none rounded-sm border-[1.5px] border-line-strong bg-surface transition-colors checked:border-brand checked:bg-brand aria-invalid:border-danger"
           />
-          <Check
-            aria-hidden="true"
-            strokeWidth={3}
-            className="pointer-events-none absolute inset-0 m-auto size-4 text-on-brand opacity-0 peer-checked:opacity-100"
-          />
+          <Check className="pointer-events-none absolute inset-0 m-auto size-4 text-on-brand opacity-0 peer-checked:opacity-100 stroke-[3]" />
         </span>
         <span className="text-sm text-ink">{label}</span>
       </label>

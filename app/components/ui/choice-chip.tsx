@@ -1,4 +1,4 @@
-import { Check } from "lucide-react";
+import { Check } from "#app/components/ui/icons.tsx";
 import type { InputHTMLAttributes, ReactNode } from "react";
 import { classNames } from "#app/components/class-names.ts";
 
@@ -26,7 +26,7 @@ export function ChoiceChip({ label, type = "checkbox", icon, className, ...input
       <span aria-hidden="true" className="grid size-5 place-items-center peer-checked:hidden empty:hidden">
         {icon}
       </span>
-      <Check aria-hidden="true" className="hidden size-5 peer-checked:block" strokeWidth={2.5} />
+      <Check className="hidden size-5 peer-checked:block stroke-[2.5]" />
       {label}
     </label>
   );

@@ -1,4 +1,4 @@
-import { Check, Copy } from "lucide-react";
+import { Check, Copy } from "#app/components/ui/icons.tsx";
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Button, type ButtonProps } from "./button.tsx";
@@ -23,13 +23,7 @@ export function CopyButton({ text, label, variant = "secondary", size = "sm", ..
   };
   const Sign = copied ? Check : Copy;
   return (
-    <Button
-      {...rest}
-      variant={variant}
-      size={size}
-      onClick={copy}
-      icon={<Sign aria-hidden="true" className="size-4" />}
-    >
+    <Button {...rest} variant={variant} size={size} onClick={copy} icon={<Sign className="size-4" />}>
       <span aria-live="polite">{copied ? t("actions.copied") : (label ?? t("actions.copy"))}</span>
     </Button>
   );

@@ -1,4 +1,4 @@
-import { CircleAlert } from "lucide-react";
+import { CircleAlert } from "#app/components/ui/icons.tsx";
 import { useEffect, useRef } from "react";
 
 export interface ErrorSummaryProps {
@@ -23,7 +23,7 @@ export function ErrorSummary({ title, errors = [], takeFocus = true }: ErrorSumm
       data-focus-quiet
       className="flex gap-3 rounded-md border-s-4 border-danger bg-danger-soft p-4 text-ink"
     >
-      <CircleAlert aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-danger-ink" />
+      <CircleAlert className="mt-0.5 size-5 shrink-0 text-danger-ink" />
       <div className="grid gap-1">
         <p className="font-medium">{title}</p>
         {errors.length > 0 && (

@@ -1,6 +1,6 @@
 import { useId, type ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import { CircleAlert } from "lucide-react";
+import { CircleAlert } from "#app/components/ui/icons.tsx";
 import { classNames } from "#app/components/class-names.ts";
 
 /** What every field of a form takes besides its own attributes. */
@@ -60,7 +60,7 @@ export function FieldError({ id, error }: { id: string; error: string | undefine
   if (!error) return null;
   return (
     <p id={id} role="alert" className="flex items-start gap-1.5 text-sm font-medium text-danger-ink">
-      <CircleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
+      <CircleAlert className="mt-0.5 size-4 shrink-0" />
       <span>{error}</span>
     </p>
   );

@@ -1,5 +1,5 @@
 import { Link, type LinkProps } from "@remix-run/react";
-import { X } from "lucide-react";
+import { X } from "#app/components/ui/icons.tsx";
 import type { ReactNode } from "react";
 import { classNames } from "#app/components/class-names.ts";
 
@@ -26,17 +26,11 @@ export function FilterChip({
       preventScrollReset
       {...rest}
       aria-current={active || undefined}
-      className={classNames(
-        "press inline-flex min-h-11 shrink-0 items-center gap-1.5 rounded-full border-[1.5px] px-4 text-sm font-medium whitespace-nowrap",
-        active
-          ? "border-brand bg-brand-soft text-brand-ink"
-          : "border-line bg-surface text-ink hover:border-line-strong",
-        className,
-      )}
+      className={classNames("chip", className)}
     >
       {icon}
       {children}
-      {active && !exclusive && <X aria-hidden="true" className="-me-1 size-4" />}
+      {active && !exclusive && <X className="-me-1 size-4" />}
     </Link>
   );
 }

@@ -1,5 +1,5 @@
 import { Link } from "@remix-run/react";
-import { ChevronRight } from "lucide-react";
+import { ChevronRight } from "#app/components/ui/icons.tsx";
 import type { ReactNode } from "react";
 import { classNames } from "#app/components/class-names.ts";
 
@@ -51,7 +51,7 @@ export function ListRow({ title, subtitle, leading, trailing, id, to, className 
         {subtitle && <span className="block text-sm text-muted">{subtitle}</span>}
       </span>
       {trailing && <span className="shrink-0 text-end">{trailing}</span>}
-      {to && <ChevronRight aria-hidden="true" className="size-5 shrink-0 text-muted rtl:-scale-x-100" />}
+      {to && <ChevronRight className="size-5 shrink-0 text-muted rtl:-scale-x-100" />}
     </>
   );
   const look = "flex min-h-16 w-full items-center gap-3.5 px-4 py-3 sm:px-5";

@@ -1,5 +1,5 @@
 import { Link, useNavigate } from "@remix-run/react";
-import { X } from "lucide-react";
+import { X } from "#app/components/ui/icons.tsx";
 import { useCallback, useEffect, useId, useRef, type ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { classNames } from "#app/components/class-names.ts";
@@ -105,7 +105,7 @@ function Scrim({ closeTo, close }: Close) {
 function Cross({ closeTo, close }: Close) {
   const { t } = useTranslation();
   const look = classNames(iconButtonClass, "-me-2 -mt-2 shrink-0");
-  const sign = <X aria-hidden="true" className="size-5" />;
+  const sign = <X className="size-5" />;
   if (closeTo === undefined) {
     return (
       <button type="button" onClick={close} aria-label={t("actions.close")} className={look}>

@@ -1,4 +1,4 @@
-import { CircleAlert, CircleCheck, Info, TriangleAlert } from "lucide-react";
+import { CircleAlert, CircleCheck, Info, TriangleAlert } from "#app/components/ui/icons.tsx";
 import type { ReactNode } from "react";
 import { classNames } from "#app/components/class-names.ts";
 import { softTones } from "./badge.tsx";
@@ -35,7 +35,7 @@ export function Notice({ tone = "brand", title, children, action, icon, classNam
       )}
     >
       <div className="flex min-w-0 grow basis-56 gap-3">
-        <span className="mt-0.5 shrink-0 [&>svg]:size-5">{icon ?? <Sign aria-hidden="true" />}</span>
+        <span className="mt-0.5 shrink-0 [&>svg]:size-5">{icon ?? <Sign />}</span>
         <div className="min-w-0 text-sm">
           {title && <p className="font-semibold">{title}</p>}
           {children && <div className="text-ink">{children}</div>}

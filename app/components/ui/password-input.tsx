@@ -1,4 +1,4 @@
-import { Eye, EyeOff } from "lucide-react";
+import { Eye, EyeOff } from "#app/components/ui/icons.tsx";
 import { useState, type InputHTMLAttributes } from "react";
 import { useTranslation } from "react-i18next";
 import { Field, type FieldTexts } from "./field.tsx";
@@ -41,11 +41,7 @@ export function PasswordInput({
             onClick={() => setShown(!shown)}
             className="absolute inset-y-0 end-0.5 my-auto text-muted"
           >
-            {shown ? (
-              <EyeOff aria-hidden="true" className="size-5" />
-            ) : (
-              <Eye aria-hidden="true" className="size-5" />
-            )}
+            {shown ? <EyeOff className="size-5" /> : <Eye className="size-5" />}
           </IconButton>
         </span>
       )}

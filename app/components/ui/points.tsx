@@ -34,13 +34,7 @@ export function Points({
   const { t } = useTranslation();
   const word = t("points.word", { count: Math.abs(amount) });
   return (
-    <span
-      className={classNames(
-        "inline-flex items-center gap-[0.35em] font-semibold whitespace-nowrap tabular",
-        sizes[size],
-        className,
-      )}
-    >
+    <span className={classNames("points-amount", sizes[size], className)}>
       <PointStar tone={star} className="size-[1.05em]" />
       <span>
         <bdi dir="ltr">{formatNumber(amount, language, { sign })}</bdi>

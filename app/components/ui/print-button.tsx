@@ -1,4 +1,4 @@
-import { Printer } from "lucide-react";
+import { Printer } from "#app/components/ui/icons.tsx";
 import { useEffect, useState } from "react";
 import { Button, type ButtonProps } from "./button.tsx";
 
@@ -8,7 +8,7 @@ export function PrintButton({ children, ...rest }: Omit<ButtonProps, "icon" | "o
   useEffect(() => setAlive(true), []);
   if (!alive) return null;
   return (
-    <Button {...rest} icon={<Printer aria-hidden="true" className="size-5" />} onClick={() => window.print()}>
+    <Button {...rest} icon={<Printer className="size-5" />} onClick={() => window.print()}>
       {children}
     </Button>
   );

@@ -1,4 +1,4 @@
-import { Search, X } from "lucide-react";
+import { Search, X } from "#app/components/ui/icons.tsx";
 import { useRef, useState, type InputHTMLAttributes } from "react";
 import { useTranslation } from "react-i18next";
 import { classNames } from "#app/components/class-names.ts";
@@ -31,10 +31,7 @@ export function SearchField({
   };
   return (
     <div className={classNames("relative", className)}>
-      <Search
-        aria-hidden="true"
-        className="pointer-events-none absolute inset-y-0 start-4 my-auto size-5 text-muted"
-      />
+      <Search className="pointer-events-none absolute inset-y-0 start-4 my-auto size-5 text-muted" />
       <input
         name="q"
         enterKeyHint="search"
@@ -57,7 +54,7 @@ export function SearchField({
           onClick={clear}
           className="absolute inset-y-0 end-0.5 my-auto text-muted"
         >
-          <X aria-hidden="true" className="size-5" />
+          <X className="size-5" />
         </IconButton>
       )}
     </div>

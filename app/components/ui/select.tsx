@@ -1,4 +1,4 @@
-import { ChevronDown } from "lucide-react";
+import { ChevronDown } from "#app/components/ui/icons.tsx";
 import type { SelectHTMLAttributes } from "react";
 import { Field, type FieldTexts } from "./field.tsx";
 
@@ -23,10 +23,7 @@ export function Select(props: SelectProps) {
               </option>
             ))}
           </select>
-          <ChevronDown
-            aria-hidden="true"
-            className="pointer-events-none absolute inset-y-0 end-2.5 my-auto size-4.5 text-muted"
-          />
+          <ChevronDown className="pointer-events-none absolute inset-y-0 end-2.5 my-auto size-4.5 text-muted" />
         </span>
       )}
     </Field>

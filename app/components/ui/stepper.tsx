@@ -1,5 +1,5 @@
 import { Link } from "@remix-run/react";
-import { Check } from "lucide-react";
+import { Check } from "#app/components/ui/icons.tsx";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { classNames } from "#app/components/class-names.ts";
@@ -27,7 +27,7 @@ function Mark({ step, number }: { step: Step; number: number }) {
         marks[step.state],
       )}
     >
-      {step.state === "done" ? <Check aria-hidden="true" className="size-4.5" strokeWidth={3} /> : number}
+      {step.state === "done" ? <Check className="size-4.5 stroke-[3]" /> : number}
     </span>
   );
 }

@@ -1,4 +1,4 @@
-import { CircleAlert, CircleCheck, Info, TriangleAlert, X } from "lucide-react";
+import { CircleAlert, CircleCheck, Info, TriangleAlert, X } from "#app/components/ui/icons.tsx";
 import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { cssTransition, toast, ToastContainer, type TypeOptions } from "react-toastify/unstyled";
@@ -43,7 +43,7 @@ function showWaiting(): void {
     toast(text, {
       toastId: id,
       type: types[type],
-      icon: () => <Sign aria-hidden="true" className="size-5" />,
+      icon: () => <Sign className="size-5" />,
     });
   }
 }
@@ -79,7 +79,7 @@ export default function ToastHost() {
             onClick={closeToast}
             className={`${iconButtonClass} toast-close`}
           >
-            <X aria-hidden="true" className="size-4" />
+            <X className="size-4" />
           </button>
         )}
       />

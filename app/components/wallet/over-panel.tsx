@@ -1,4 +1,4 @@
-import { CalendarClock, CalendarX2, Check, CircleSlash, Hourglass } from "lucide-react";
+import { CalendarClock, CalendarX2, Check, CircleSlash, Hourglass } from "#app/components/ui/icons.tsx";
 import { useTranslation } from "react-i18next";
 import { classNames } from "#app/components/class-names.ts";
 import { softTones } from "#app/components/ui/badge.tsx";
@@ -39,7 +39,7 @@ export function OverPanel({ unusable, ticket, lastUse }: OverPanelProps) {
       className="grid justify-items-center gap-3 rounded-xl bg-surface px-5 py-10 text-center shadow-low sm:px-8"
     >
       <span className={classNames("grid size-20 place-items-center rounded-full", softTones[tone])}>
-        <Sign aria-hidden="true" className="size-9" strokeWidth={2.25} />
+        <Sign className="size-9 stroke-[2.25]" />
       </span>
       <h2 id="over" className="mt-1 text-xl font-semibold">
         {t(`status.${unusable}`)}

@@ -21,22 +21,27 @@ export function RestOfList({ count, anchorOf, more, moreLabel, newest, newestLab
   const { state, location } = useNavigation();
   const { pathname } = useLocation();
   const busy = state === "loading" && location.pathname === pathname;
-  const asked = useRef<number | null>(null);
+  const requestedCount = useRef<number | null>(null);
 
   // The keyboard focus moves to the first new row.
   useEffect(() => {
-    if (asked.current === null || count <= asked.current) return;
+    if (requestedCount.current === null || count <= requestedCount.current) return;
     document
-      .getElementById(anchorOf(asked.current))
+      .getElementById(anchorOf(requestedCount.current))
       ?.querySelector<HTMLElement>("a, summary")
       ?.focus({ preventScroll: true });
-    asked.current = null;
+    requestedCount.current = null;
   }, [count, anchorOf]);
 
   return (
     <>
       {more !== null && (
-        <MoreLink to={more} firstNew={anchorOf(count)} busy={busy} onAsk={() => (asked.current = count)}>
+        <MoreLink
+          to={more}
+          firstNew={anchorOf(count)}
+          busy={busy}
+          onAsk={() => (requestedCount.current = count)}
+        >
           {moreLabel}
         </MoreLink>
       )}

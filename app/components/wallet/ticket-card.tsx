@@ -1,5 +1,5 @@
 import { Link } from "@remix-run/react";
-import { Globe } from "lucide-react";
+import { Globe } from "#app/components/ui/icons.tsx";
 import { useTranslation } from "react-i18next";
 import { PartnerLogo } from "#app/components/partners/partner-logo.tsx";
 import { OfferPicture } from "#app/components/shop/offer-picture.tsx";
@@ -53,7 +53,7 @@ export function TicketCard({ ticket, anchor, eager }: TicketCardProps) {
           </h3>
           {!over && ticket.availableOnline && (
             <p className="mt-auto flex items-center gap-1.5 pt-1 text-xs text-muted">
-              <Globe aria-hidden="true" className="size-3.5 shrink-0" />
+              <Globe className="size-3.5 shrink-0" />
               {t("onlineToo")}
             </p>
           )}

@@ -1,32 +1,18 @@
-import type { ShopOffer } from "#app/components/shop/offer.ts";
 import { formatLastDay } from "#app/components/shop/view-offer.ts";
 import type { UnusableReason } from "#app/domain/wallet/usability.ts";
 import { formatDate } from "#app/i18n/format.ts";
 import type { Language } from "#app/i18n/languages.ts";
+import type { WalletItemView } from "#app/services/wallet/wallet-item-view.ts";
 
 /** Why an item that is not over cannot be used at the moment. */
 type NotYet = "NOT_YET_VALID" | "HELD";
 
-/**
- * A wallet item as the wallet's service returns it; times in ISO 8601, `validTo` is the end of its last day.
- */
-export interface ItemFacts {
-  id: string;
-  type: "VOUCHER" | "COUPON";
-  status: "ACTIVE" | Exclude<UnusableReason, NotYet>;
-  offer: { id: string; title: string; imageUrl: string | null; partner: ShopOffer["partner"] };
-  faceValueMillimes: number | null;
-  remainingMillimes: number | null;
-  discount: ShopOffer["discount"];
-  availableOnline: boolean;
-  validFrom: string | null;
-  validTo: string | null;
-  /** Until then it is reserved for a sale that waits for its cashier. */
-  heldUntil: string | null;
-}
-
 /** A wallet item for its ticket; dates as text. Money in millimes. */
-export interface Ticket extends Omit<ItemFacts, "status" | "validFrom" | "validTo" | "heldUntil"> {
+export interface Ticket extends Pick<
+  WalletItemView,
+  "id" | "type" | "faceValueMillimes" | "remainingMillimes" | "discount" | "availableOnline"
+> {
+  offer: Omit<WalletItemView["offer"], "terms">;
   /** Null while it can be used. */
   unusable: UnusableReason | null;
   /** The first day, if it is in the future. */
@@ -39,7 +25,10 @@ export interface Ticket extends Omit<ItemFacts, "status" | "validFrom" | "validT
 const soonMs = 7 * 24 * 60 * 60 * 1000;
 
 /** In a loader: an item for its ticket. */
-export function viewTicket(item: ItemFacts, { now, language }: { now: Date; language: Language }): Ticket {
+export function viewTicket(
+  item: WalletItemView,
+  { now, language }: { now: Date; language: Language },
+): Ticket {
   const {
     id,
     type,

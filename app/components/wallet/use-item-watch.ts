@@ -11,9 +11,9 @@ const everyMs = 10_000;
  */
 export function useItemWatch(address: string, shown: ItemState, watch: boolean): number {
   const readAnew = useReadAnew();
-  const [heard, setHeard] = useState(shown.now);
+  const [latest, setLatest] = useState(shown.now);
   const { version } = shown;
-  useEffect(() => setHeard(shown.now), [shown.now]);
+  useEffect(() => setLatest(shown.now), [shown.now]);
 
   useEffect(() => {
     if (!watch) return;
@@ -28,7 +28,7 @@ export function useItemWatch(address: string, shown: ItemState, watch: boolean):
       const state = await readState(address, end.signal);
       asking = false;
       if (end.signal.aborted) return;
-      if (typeof state === "object") setHeard(state.now);
+      if (typeof state === "object") setLatest(state.now);
       if (state === "gone" || (typeof state === "object" && state.version !== version)) readAnew();
       timer = setTimeout(look, everyMs);
     };
@@ -45,7 +45,7 @@ export function useItemWatch(address: string, shown: ItemState, watch: boolean):
       window.removeEventListener("online", wake);
     };
   }, [address, version, watch, readAnew]);
-  return heard;
+  return latest;
 }
 
 /**

@@ -1,4 +1,4 @@
-import { Globe, Store } from "lucide-react";
+import { Globe, Store } from "#app/components/ui/icons.tsx";
 import { useTranslation } from "react-i18next";
 import { formatMoney } from "#app/components/format.ts";
 import { DateText } from "#app/components/ui/date-text.tsx";
@@ -25,7 +25,7 @@ export function UseRow({ use, anchor }: { use: ItemUse; anchor: string }) {
   return (
     <li id={anchor} className="flex items-start gap-3.5 px-4 py-4 sm:px-5">
       <span className="grid size-11 shrink-0 place-items-center rounded-full bg-brand-soft text-brand-ink">
-        <Sign aria-hidden="true" className="size-5" />
+        <Sign className="size-5" />
       </span>
       <div className="min-w-0 grow">
         <p className="font-medium break-words">

@@ -1,4 +1,4 @@
-import { CalendarClock, Hourglass } from "lucide-react";
+import { CalendarClock, Hourglass } from "#app/components/ui/icons.tsx";
 import { useTranslation } from "react-i18next";
 import { Badge } from "#app/components/ui/badge.tsx";
 import type { Ticket } from "./ticket.ts";
@@ -9,7 +9,7 @@ export function Validity({ ticket }: { ticket: Pick<Ticket, "opens" | "lastDay" 
   const { opens, lastDay, endsSoon } = ticket;
   if (opens !== null) {
     return (
-      <Badge tone="brand" icon={<CalendarClock aria-hidden="true" />}>
+      <Badge tone="brand" icon={<CalendarClock />}>
         {t("validFrom", { date: opens })}
       </Badge>
     );
@@ -18,7 +18,7 @@ export function Validity({ ticket }: { ticket: Pick<Ticket, "opens" | "lastDay" 
   const words = t("validTo", { date: lastDay.text });
   if (!endsSoon) return <p className="text-sm text-muted">{words}</p>;
   return (
-    <Badge tone="warn" icon={<Hourglass aria-hidden="true" />}>
+    <Badge tone="warn" icon={<Hourglass />}>
       {words}
     </Badge>
   );

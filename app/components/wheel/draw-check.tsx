@@ -1,4 +1,4 @@
-import { ChevronDown, CircleAlert, CircleCheck } from "lucide-react";
+import { ChevronDown, CircleAlert, CircleCheck } from "#app/components/ui/icons.tsx";
 import { useState, type SyntheticEvent } from "react";
 import { useTranslation } from "react-i18next";
 import { drawPlace, seedHashOf } from "#app/domain/wheel/draw.ts";
@@ -30,10 +30,7 @@ export function DrawCheck({ spin }: { spin: ShownSpin }) {
     <details onToggle={open} className="group rounded-lg border border-line bg-surface">
       <summary className="flex min-h-12 items-center justify-between gap-3 rounded-lg px-4 py-2 font-semibold">
         {t("check.title")}
-        <ChevronDown
-          aria-hidden="true"
-          className="size-5 shrink-0 text-muted transition-transform group-open:rotate-180"
-        />
+        <ChevronDown className="size-5 shrink-0 text-muted transition-transform group-open:rotate-180" />
       </summary>
       <div className="grid gap-4 px-4 pb-4 text-sm">
         <p className="text-muted">{t("check.how")}</p>
@@ -58,7 +55,7 @@ function VerdictLine({ verdict, label }: { verdict: Exclude<Verdict, "waiting">;
     verdict === "true" ? "text-success-ink" : verdict === "false" ? "text-danger-ink" : "text-muted";
   return (
     <p className={`flex items-start gap-2 font-semibold ${look}`}>
-      <Sign aria-hidden="true" className="mt-0.5 size-5 shrink-0" />
+      <Sign className="mt-0.5 size-5 shrink-0" />
       {t(`check.verdict.${verdict}`, { prize: label })}
     </p>
   );

@@ -1,4 +1,4 @@
-import { ShieldCheck } from "lucide-react";
+import { ShieldCheck } from "#app/components/ui/icons.tsx";
 import { useTranslation } from "react-i18next";
 import { DrawCheck } from "./draw-check.tsx";
 import type { ShownSpin } from "./wheel.ts";
@@ -9,7 +9,7 @@ export function Fairness({ seedHash, spin }: { seedHash: string; spin: ShownSpin
   return (
     <section aria-labelledby="fairness" className="grid gap-3">
       <h2 id="fairness" className="flex items-center gap-2 text-lg font-semibold">
-        <ShieldCheck aria-hidden="true" className="size-5 text-brand-ink" />
+        <ShieldCheck className="size-5 text-brand-ink" />
         {t("fair.title")}
       </h2>
       <p className="text-sm text-muted">{t("fair.text")}</p>

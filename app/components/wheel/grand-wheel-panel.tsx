@@ -1,4 +1,4 @@
-import { CircleCheck, Crown } from "lucide-react";
+import { CircleCheck, Crown } from "#app/components/ui/icons.tsx";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { LinkButton } from "#app/components/ui/button.tsx";
@@ -44,11 +44,7 @@ function Missing({ premium, streak, target }: { premium: boolean; streak: number
       <h2 id="missing" className="text-lg font-semibold">
         {t("grand.missing")}
       </h2>
-      <Need
-        done={premium}
-        icon={<Crown aria-hidden="true" />}
-        title={premium ? t("grand.premiumDone") : t("grand.premium")}
-      >
+      <Need done={premium} icon={<Crown />} title={premium ? t("grand.premiumDone") : t("grand.premium")}>
         {!premium && <p className="text-sm text-muted">{t("grand.premiumText")}</p>}
         {!premium && (
           <LinkButton to={`/${language}/premium`} variant="accent" className="justify-self-start">
@@ -86,7 +82,7 @@ function Need({
   return (
     <div className="flex gap-3">
       <span className={`mt-0.5 shrink-0 [&>svg]:size-6 ${done ? "text-success-ink" : "text-muted"}`}>
-        {done ? <CircleCheck aria-hidden="true" /> : icon}
+        {done ? <CircleCheck /> : icon}
       </span>
       <div className="grid min-w-0 grow gap-2.5">
         <h3 className="font-medium">{title}</h3>

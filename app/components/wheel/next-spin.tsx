@@ -1,4 +1,4 @@
-import { Hourglass } from "lucide-react";
+import { Hourglass } from "#app/components/ui/icons.tsx";
 import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import { useCountdown } from "#app/components/ui/countdown.tsx";
@@ -19,7 +19,7 @@ export function NextSpin({ until, now }: { until: number; now: number }) {
     if (over) readAnew();
   }, [over, readAnew]);
   return (
-    <Notice tone="neutral" icon={<Hourglass aria-hidden="true" />} title={t("next.title")}>
+    <Notice tone="neutral" icon={<Hourglass />} title={t("next.title")}>
       {t("next.in")}{" "}
       <bdi dir="ltr" role="timer" className="font-semibold tabular">
         {formatHours(left)}

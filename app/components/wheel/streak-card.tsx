@@ -1,5 +1,5 @@
 import { Link } from "@remix-run/react";
-import { ChevronRight } from "lucide-react";
+import { ChevronRight } from "#app/components/ui/icons.tsx";
 import { useTranslation } from "react-i18next";
 import { formatNumber } from "#app/components/format.ts";
 import { Card } from "#app/components/ui/card.tsx";
@@ -28,7 +28,7 @@ export function StreakCard({ streak, target }: { streak: number; target: number 
         className="press -mx-2 -mb-2 inline-flex min-h-11 items-center gap-1 justify-self-start rounded-md px-2 font-medium text-brand-ink hover:bg-brand-soft"
       >
         {t("streak.toGrand")}
-        <ChevronRight aria-hidden="true" className="size-5 rtl:-scale-x-100" />
+        <ChevronRight className="size-5 rtl:-scale-x-100" />
       </Link>
     </Card>
   );

@@ -1,10 +1,11 @@
 import { Link } from "@remix-run/react";
-import { ChevronRight } from "lucide-react";
+import { ChevronRight } from "#app/components/ui/icons.tsx";
 import { classNames } from "#app/components/class-names.ts";
 import { useLanguage } from "#app/components/use-language.ts";
-import { polar, polygon, regularPath, starPath } from "#app/components/zellige/geometry.ts";
+import sprite from "#app/components/sprite.svg?url";
 
-const glazes = ["fill-glaze-deep", "fill-glaze-chalk", "fill-glaze-lagoon", "fill-glaze-chalk"];
+/** Of every fourth field of the wheel, and of every second. */
+const glazes = ["fill-glaze-deep", "fill-glaze-lagoon", "fill-glaze-chalk"];
 
 /** The way to the points wheel, quietly. */
 export function WheelLink({ title, text, className }: { title: string; text?: string; className?: string }) {
@@ -18,27 +19,18 @@ export function WheelLink({ title, text, className }: { title: string; text?: st
       )}
     >
       <svg viewBox="-26 -26 52 52" aria-hidden="true" className="size-12 shrink-0">
-        <path d={regularPath(48, 25)} className="fill-glaze-saffron" />
-        {Array.from({ length: 8 }, (_, index) => (
-          <path
-            key={index}
-            d={polygon([
-              [0, 0],
-              polar(22.5, index * 45 - 22.5),
-              polar(22.5, index * 45),
-              polar(22.5, index * 45 + 22.5),
-            ])}
-            className={glazes[index % 4]}
-          />
+        <circle r="25" className="fill-glaze-saffron" />
+        {glazes.map((glaze, index) => (
+          <use key={glaze} href={`${sprite}#wheel-${index}`} className={glaze} />
         ))}
-        <path d={starPath({ radius: 10 })} className="fill-glaze-saffron" />
-        <path d={starPath({ radius: 5, step: 3, turn: 22.5 })} className="fill-glaze-chalk" />
+        <use href={`${sprite}#wheel-star`} className="fill-glaze-saffron" />
+        <use href={`${sprite}#wheel-heart`} className="fill-glaze-chalk" />
       </svg>
       <span className="min-w-0 grow">
         <span className="block font-semibold">{title}</span>
         {text !== undefined && <span className="block text-sm text-muted">{text}</span>}
       </span>
-      <ChevronRight aria-hidden="true" className="size-5 shrink-0 text-muted rtl:-scale-x-100" />
+      <ChevronRight className="size-5 shrink-0 text-muted rtl:-scale-x-100" />
     </Link>
   );
 }

@@ -1,4 +1,4 @@
-import { Gift, Ticket } from "lucide-react";
+import { Gift, Ticket } from "#app/components/ui/icons.tsx";
 import { classNames } from "#app/components/class-names.ts";
 import { formatNumber } from "#app/components/format.ts";
 import { useLanguage } from "#app/components/use-language.ts";
@@ -94,8 +94,8 @@ function FieldSign({ sector, ink }: { sector: Sector; ink: string }) {
   if (kind === "GOODS" || kind === "WALLET_ITEM") {
     const Sign = kind === "GOODS" ? Gift : Ticket;
     return (
-      <g transform={place} className={ink}>
-        <Sign aria-hidden="true" x={-9} y={-12} width={18} height={18} />
+      <g transform={`${place} translate(-9 -12)`} className={ink}>
+        <Sign className="size-[18px]" />
       </g>
     );
   }

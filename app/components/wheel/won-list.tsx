@@ -1,4 +1,4 @@
-import { Gift, Star, Ticket } from "lucide-react";
+import { Gift, Star, Ticket } from "#app/components/ui/icons.tsx";
 import { useTranslation } from "react-i18next";
 import { groupCode } from "#app/components/format.ts";
 import { Badge } from "#app/components/ui/badge.tsx";

@@ -1,9 +1,7 @@
 import { classNames } from "#app/components/class-names.ts";
-import { starPath } from "./geometry.ts";
+import sprite from "#app/components/sprite.svg?url";
 
-const path =
-  starPath({ radius: 11.5, center: [12, 12] }) +
-  starPath({ radius: 5.4, center: [12, 12], step: 3, turn: 22.5 });
+const drawing = `${sprite}#point-star`;
 
 export interface PointStarProps {
   /** "current" takes the surrounding text's colour: on `brand`, `accent` and pictures. */
@@ -14,8 +12,12 @@ export interface PointStarProps {
 /** The sign of a point: the khatam with an open centre. Decoration: write the number beside it. */
 export function PointStar({ tone = "glaze", className }: PointStarProps) {
   return (
-    <svg viewBox="0 0 24 24" aria-hidden="true" className={classNames("inline-block shrink-0", className)}>
-      <path d={path} fillRule="evenodd" className={tone === "glaze" ? "fill-glaze-lagoon" : "fill-current"} />
+    <svg
+      viewBox="0 0 24 24"
+      aria-hidden="true"
+      className={classNames("point-star", tone === "glaze" && "glazed", className)}
+    >
+      <use href={drawing} />
     </svg>
   );
 }

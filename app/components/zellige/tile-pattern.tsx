@@ -1,13 +1,8 @@
 import { useId } from "react";
 import { classNames } from "#app/components/class-names.ts";
-import { starPath } from "./geometry.ts";
+import sprite from "#app/components/sprite.svg?url";
 
-const corners = [
-  [0, 0],
-  [40, 0],
-  [0, 40],
-  [40, 40],
-] as const;
+const drawing = `${sprite}#lattice`;
 
 export interface TilePatternProps {
   /** Colour through `text-*`, strength through `opacity-*`, place through `absolute inset-0`. */
@@ -22,12 +17,7 @@ export function TilePattern({ className }: TilePatternProps) {
       <defs>
         <pattern id={id} width="40" height="40" patternUnits="userSpaceOnUse" patternTransform="scale(1.4)">
           <g fill="none" stroke="currentColor" strokeWidth="0.9">
-            {corners.map((center) => (
-              <path key={center.join()} d={starPath({ radius: 20, center })} />
-            ))}
-            {corners.map((center) => (
-              <path key={center.join()} d={starPath({ radius: 9, center, step: 3, turn: 22.5 })} />
-            ))}
+            <use href={drawing} />
           </g>
         </pattern>
       </defs>

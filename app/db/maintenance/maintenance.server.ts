@@ -22,7 +22,7 @@ export const maintenanceRetrySeconds = 60;
  * How long a server caches the state, in milliseconds: the longest time until all servers have applied a
  * change.
  */
-const freshMs = 2_000;
+export const maintenanceFreshMs = 2_000;
 
 interface MaintenanceCache {
   /** The last state read, and when (`performance.now()`). */
@@ -46,13 +46,13 @@ export async function readMaintenance(db: Db): Promise<MaintenanceRow> {
 }
 
 /**
- * The maintenance in progress, set by the environment or an operator; null if none. Costs a query every two
- * seconds.
+ * The maintenance in progress, set by the environment or an operator; null if none. Costs a query each time
+ * the cached state is older than `maintenanceFreshMs`.
  */
 export async function closureNow(): Promise<Closure | null> {
   if (env.MAINTENANCE) return { message: null };
   const { known } = cache;
-  if (known && performance.now() - known.readAt < freshMs) return known.closure;
+  if (known && performance.now() - known.readAt < maintenanceFreshMs) return known.closure;
   return (cache.reading ??= readClosure());
 }
 

@@ -1,5 +1,5 @@
 import type { OfferType, PricingType } from "#app/generated/prisma/client.ts";
-import { prisma } from "#app/db/client.server.ts";
+import { readRows } from "#app/db/pool.server.ts";
 import {
   standingColumns,
   standingOf,
@@ -54,7 +54,7 @@ export async function readPurchaseFacts(
   offerId: string,
   now: Date,
 ): Promise<PurchaseFacts | null> {
-  const [row] = await prisma.$queryRaw<Row[]>`
+  const [row] = await readRows<Row>`
     SELECT o.id, o.version, o.partner_id AS "partnerId", o.type::text AS type, o.pricing_type::text AS "pricingType",
       o.point_price AS "pointPrice", o.premium AS "forPremium", o.per_user_limit AS "perUserLimit",
       o.available_from AS "availableFrom", o.available_to AS "availableTo", o.valid_to AS "validTo",

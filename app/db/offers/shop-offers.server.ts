@@ -101,7 +101,7 @@ function conditionsOf({ endedBefore, words, type, partnerId, tag, premium }: Sho
  * One offer with its texts and its partner's stores, even long after it has ended; null for an unknown id.
  */
 export async function readShopOffer(id: string): Promise<ShopOfferInFull | null> {
-  const [found] = await prisma.$queryRaw<ShopOfferInFull[]>`
+  const [row] = await prisma.$queryRaw<ShopOfferInFull[]>`
     SELECT ${cardColumns}, o.description, o.terms,
       (SELECT coalesce(jsonb_agg(jsonb_build_object(
           'id', s.id, 'name', s.name, 'address', s.address, 'state', s.state,
@@ -109,5 +109,5 @@ export async function readShopOffer(id: string): Promise<ShopOfferInFull | null>
         FROM store s WHERE s.partner_id = o.partner_id) AS stores
     FROM offer o LEFT JOIN partner p ON p.id = o.partner_id
     WHERE o.id = ${id}::uuid`;
-  return found ?? null;
+  return row ?? null;
 }

@@ -74,7 +74,7 @@ export const oldRows: readonly OldRows[] = [
   },
   {
     table: "outbox",
-    why: `message sent or given up ${days("message")} ago, or live event a day ago`,
+    why: `message sent or given up ${days("message")} ago, or live event ${keptMs.liveEvent / hourMs} hours ago`,
     key: id,
     isOld: (now) => Prisma.sql`state <> 'WAITING' AND coalesce(done_at, created_at) <= CASE kind
       WHEN 'LIVE' THEN ${goneUntil("liveEvent", now)}::timestamptz ELSE ${goneUntil("message", now)}::timestamptz END`,

@@ -12,13 +12,13 @@ export interface SalePointRow {
 
 /** A sale point by its id or its code `S-XXXX-XXXX`; null if unknown. */
 export async function readSalePoint(by: { id: string } | { code: string }): Promise<SalePointRow | null> {
-  const found = await prisma.salePoint.findUnique({
+  const row = await prisma.salePoint.findUnique({
     where: by,
     include: { store: { include: { partner: true } } },
   });
-  if (!found) return null;
-  const { id, code, name, cards } = found;
-  const { partner, ...store } = found.store;
+  if (!row) return null;
+  const { id, code, name, cards } = row;
+  const { partner, ...store } = row.store;
   return {
     ...{ id, code, name, cards: readCards(cards) },
     store: {

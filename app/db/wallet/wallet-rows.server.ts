@@ -1,6 +1,6 @@
 import { Prisma, type WalletItemStatus } from "#app/generated/prisma/client.ts";
 import type { LocalizedText } from "#app/i18n/languages.ts";
-import { prisma } from "#app/db/client.server.ts";
+import { readRows } from "#app/db/pool.server.ts";
 import { walletItemColumns, type WalletItemRow } from "./wallet-item-columns.server.ts";
 
 export interface WalletRow extends WalletItemRow {
@@ -48,7 +48,7 @@ export async function readWalletRows(userId: string, filter: WalletFilter): Prom
   const parts = usable
     ? [page(Prisma.sql`${inState("ACTIVE")} AND (w.valid_to IS NULL OR w.valid_to > ${now}::timestamptz)`)]
     : [...overStates.map((state) => page(inState(state))), page(ended)];
-  return prisma.$queryRaw<WalletRow[]>`${select}
+  return readRows<WalletRow>`${select}
     WHERE w.user_id = ${userId}::uuid AND w.id IN (
       SELECT id FROM (${Prisma.join(parts, " UNION ALL ")}) found ORDER BY id DESC LIMIT ${filter.count}::int)
     ORDER BY w.id DESC`;
@@ -64,7 +64,7 @@ function pageOf(items: Prisma.Sql, { online, before, count }: WalletFilter): Pri
 }
 
 export async function readWalletRow(userId: string, id: string): Promise<WalletRow | null> {
-  const [row] = await prisma.$queryRaw<WalletRow[]>`${select}
+  const [row] = await readRows<WalletRow>`${select}
     WHERE w.user_id = ${userId}::uuid AND w.id = ${id}::uuid`;
   return row ?? null;
 }
@@ -74,7 +74,7 @@ export async function readOnlineUse(
   userId: string,
   walletItemId: string,
 ): Promise<{ code: string; usedAt: Date } | null> {
-  const [use] = await prisma.$queryRaw<{ code: string; usedAt: Date }[]>`
+  const [use] = await readRows<{ code: string; usedAt: Date }>`
     SELECT t.code, u.created_at AS "usedAt"
     FROM wallet_use u JOIN transactions t ON t.user_id = u.user_id AND t.id = u.transaction_id
     WHERE u.user_id = ${userId}::uuid AND u.wallet_item_id = ${walletItemId}::uuid AND u.channel = 'ONLINE'

@@ -19,6 +19,6 @@ export function deviceOf(userAgent: string | null): string | null {
   if (!userAgent) return null;
   const { browser, os } = Bowser.parse(userAgent);
   const known = [browser.name, os.name].filter(Boolean).join(" · ");
-  const told = known || anyProduct.exec(userAgent)?.[0];
-  return told ? told.slice(0, longest) : null;
+  const name = known || anyProduct.exec(userAgent)?.[0];
+  return name ? name.slice(0, longest) : null;
 }

@@ -1,5 +1,9 @@
 import { z } from "zod";
-import { clickoutCodePattern } from "#app/domain/clickouts/clickout.ts";
+import {
+  clickoutCodeMaxLength,
+  clickoutCodeMinLength,
+  clickoutCodePattern,
+} from "#app/domain/clickouts/clickout.ts";
 import { fieldContents, idSchema, momentSchema, named, wholeNumberSchema } from "#app/domain/fields.ts";
 
 const fields = z.object({
@@ -17,7 +21,7 @@ export const newClickoutBody = z.object({
     .trim()
     .regex(clickoutCodePattern, named("INVALID"))
     .meta({
-      description: "3 to 40 letters, digits, `-` and `_`; capitals or not is the same code",
+      description: `${clickoutCodeMinLength} to ${clickoutCodeMaxLength} letters, digits, \`-\` and \`_\`; capitals or not is the same code`,
       example: "MARHBA",
     })
     .register(fieldContents, { ltr: true }),

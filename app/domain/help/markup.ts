@@ -46,20 +46,20 @@ function blocksOf(lines: string[]): Block[] {
 }
 
 function inlinesOf(line: string): Inline[] {
-  const found: Inline[] = [];
+  const inlines: Inline[] = [];
   let end = 0;
   const plainUntil = (index: number) => {
-    if (index > end) found.push({ text: line.slice(end, index) });
+    if (index > end) inlines.push({ text: line.slice(end, index) });
   };
   for (const match of line.matchAll(inline)) {
     const { bold, words, href } = match.groups ?? {};
     if (href !== undefined && !linkTarget.test(href)) continue;
     plainUntil(match.index);
-    found.push(bold === undefined ? { text: words ?? "", href } : { text: bold, bold: true });
+    inlines.push(bold === undefined ? { text: words ?? "", href } : { text: bold, bold: true });
     end = match.index + match[0].length;
   }
   plainUntil(line.length);
-  return found;
+  return inlines;
 }
 
 /**

@@ -10,8 +10,8 @@ import {
 const id = "0194f3a2-7c11-7d10-8c3e-0a1b2c3d4e5f";
 const item = `/fr/wallet/voucher/${id}`;
 
-function plan(path: string, wishes: Partial<OfflineRequest> = {}): RequestPlan {
-  return planRequest({ method: "GET", mode: "navigate", own: true, path, fromPath: null, ...wishes });
+function plan(path: string, options: Partial<OfflineRequest> = {}): RequestPlan {
+  return planRequest({ method: "GET", mode: "navigate", own: true, path, fromPath: null, ...options });
 }
 
 describe("what becomes of a request", () => {

@@ -53,8 +53,8 @@ export function planRequest({ method, mode, own, path, fromPath }: OfflineReques
   if (file.test(path)) return { kind: "file" };
   if (path === "/__manifest")
     return { kind: fromPath !== null && savedPage.test(fromPath) ? "routes" : "pass" };
-  const asked = itemData.exec(path)?.[1];
-  if (asked !== undefined) return { kind: "item-data", id: asked };
+  const dataId = itemData.exec(path)?.[1];
+  if (dataId !== undefined) return { kind: "item-data", id: dataId };
   if (mode !== "navigate") return { kind: "pass" };
   const opened = item.exec(path)?.[1];
   if (opened !== undefined) return { kind: "item", id: opened };
@@ -68,10 +68,10 @@ export function planRequest({ method, mode, own, path, fromPath }: OfflineReques
  */
 export function offlinePath(path: string, spoken: readonly string[]): string {
   const named = /^\/(fr|ar|en)(?:\/|$)/.exec(path)?.[1];
-  const wished = spoken
+  const preferred = spoken
     .map((tag) => tag.split("-")[0]?.toLowerCase())
     .find((tag) => tag === "fr" || tag === "ar" || tag === "en");
-  return `/${named ?? wished ?? "fr"}/offline`;
+  return `/${named ?? preferred ?? "fr"}/offline`;
 }
 
 /**

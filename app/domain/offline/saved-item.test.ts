@@ -13,7 +13,7 @@ import {
 const day = 24 * 60 * 60 * 1000;
 const noon = Date.parse("2026-11-22T11:00:00Z");
 
-function saved(wishes: Partial<SavedItem> = {}): SavedItem {
+function saved(options: Partial<SavedItem> = {}): SavedItem {
   const facts = {
     id: "a",
     ownerId: "u",
@@ -22,7 +22,7 @@ function saved(wishes: Partial<SavedItem> = {}): SavedItem {
     partner: "Zhar",
     until: null,
   };
-  return { ...facts, path: "/fr/wallet/voucher/a", savedAt: noon, aheadMs: 0, build: "1", ...wishes };
+  return { ...facts, path: "/fr/wallet/voucher/a", savedAt: noon, aheadMs: 0, build: "1", ...options };
 }
 
 describe("a saved item", () => {
@@ -58,9 +58,9 @@ describe("a saved item", () => {
     ["of another build", { build: "2" }],
     ["an hour old", { savedAt: noon - 60 * 60 * 1000 }],
     ["from the future", { savedAt: noon + 1 }],
-  ])("is asked for anew when it is %s", (_, wishes) => {
+  ])("is asked for anew when it is %s", (_, options) => {
     expect(isUpToDate(saved(), saved(), noon)).toBe(true);
-    expect(isUpToDate(saved(wishes), saved(), noon)).toBe(false);
+    expect(isUpToDate(saved(options), saved(), noon)).toBe(false);
   });
 });
 

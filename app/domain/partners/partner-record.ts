@@ -8,6 +8,7 @@ import {
   webAddressSchema,
   wholeNumberSchema,
 } from "#app/domain/fields.ts";
+import { usualEarnRate } from "#app/domain/points/usual-earn-rate.ts";
 
 const maxTags = 50;
 const highestEarnRate = 1_000;
@@ -20,7 +21,7 @@ export const newPartnerBody = z.object({
   tags: z.array(textSchema(100)).max(maxTags).optional().meta({ description: "Keys of tags" }),
   earnRate: wholeNumberSchema(0, highestEarnRate)
     .optional()
-    .meta({ description: "Points for each dinar; 10 unless said" }),
+    .meta({ description: `Points for each dinar; ${usualEarnRate} unless said` }),
   online: z.boolean().optional(),
   onlineUrl: webAddressSchema.nullish(),
   externalReference: externalReferenceSchema.nullish(),

@@ -119,12 +119,12 @@ function world() {
 }
 type World = ReturnType<typeof world>;
 
-function hear(it: World, at: number, said: GatewayStatus): void {
+function hear(it: World, at: number, reported: GatewayStatus): void {
   const payment = it.payments[at];
   if (!payment) return;
   const next = settlementOf(
     { purchase: it.purchase, payment, amountMillimes: price, validTo: null },
-    said,
+    reported,
     now,
   );
   if (next.payment) payment.state = next.payment;
@@ -182,11 +182,11 @@ describe("whatever is said, of three payments, in whatever order", () => {
     for (const purchase of purchaseStatuses)
       for (const payment of states)
         fc.assert(
-          fc.property(gatewayStatus, (said) => {
+          fc.property(gatewayStatus, (reported) => {
             const it = { ...world(), purchase, payments: [{ ...payment }] };
-            hear(it, 0, said);
+            hear(it, 0, reported);
             const once = structuredClone(it);
-            hear(it, 0, said);
+            hear(it, 0, reported);
             expect(it).toEqual(once);
           }),
           { numRuns: 20 },

@@ -70,9 +70,9 @@ function noPoints(): PointsSums {
 }
 
 function ofKey<K>(sums: Map<K, PointsSums>, key: K): PointsSums {
-  const found = sums.get(key) ?? noPoints();
-  sums.set(key, found);
-  return found;
+  const sum = sums.get(key) ?? noPoints();
+  sums.set(key, sum);
+  return sum;
 }
 
 function add(sums: PointsSums, { contra, points }: Movement): void {

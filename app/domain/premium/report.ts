@@ -22,6 +22,9 @@ export interface ChargeSums {
   openMillimes: number;
 }
 
+/** Of the charges without a known result a report has the oldest. */
+export const maxOpenCharges = 100;
+
 export interface ChargeReport {
   totals: ChargeSums;
   byDay: ({ day: BusinessDay } & ChargeSums)[];

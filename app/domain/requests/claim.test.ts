@@ -36,14 +36,14 @@ test.each([
   [waiting, late, "PRODUCT_VALIDATION_NEEDED", "REFUSED", false],
   [refused, soon, "REFUSED", "REFUSED", false],
   [accepted, late, "CLAIMED", "CLAIMED", false],
-] as const)("with the claim %o at %o, %s is %s", (claim, now, status, said, claimWaits) => {
+] as const)("with the claim %o at %o, %s is %s", (claim, now, status, expected, claimWaits) => {
   const bought = {
     status,
     expiresAt: null,
     requestStatus: claim?.status ?? null,
     requestCreatedAt: claim?.createdAt ?? null,
   };
-  expect(boughtAt(bought, now)).toEqual({ status: said, claimWaits });
+  expect(boughtAt(bought, now)).toEqual({ status: expected, claimWaits });
 });
 
 test("a sale in a shop expires as ever", () => {

@@ -1,6 +1,9 @@
 /** The largest document that a customer can send with a request; rules.md, Online. */
 export const documentMaxBytes = 5 * 1024 * 1024;
 
+/** The same in megabytes, for texts. */
+export const documentMegabytes = documentMaxBytes / 1024 ** 2;
+
 /** The types of a stored document: a picture is converted to JPEG. */
 export const documentTypes = ["image/jpeg", "application/pdf"] as const;
 

@@ -99,9 +99,9 @@ it("whatever is given, what is kept are answers to just what was asked, and they
   fc.assert(
     fc.property(fc.uniqueArray(fc.constantFrom(...salePointQueries)), given, (queries, answers) => {
       const decision = check(queries, answers);
-      const asked = queries.filter((query) => query !== "document");
+      const textQueries = queries.filter((query) => query !== "document");
       if (decision.ok) {
-        expect(Object.keys(decision.value).sort()).toEqual([...asked].sort());
+        expect(Object.keys(decision.value).sort()).toEqual([...textQueries].sort());
         expect(check(queries, decision.value)).toEqual(decision);
         expect(decision.value.amount ?? "1").toMatch(/^[1-9][0-9]*$/);
         expect(decision.value.card ?? "1").toMatch(/^[0-9]{1,30}$/);
@@ -109,7 +109,7 @@ it("whatever is given, what is kept are answers to just what was asked, and they
       } else {
         expect(decision.refusal).toBe("QUERY_ANSWER_MISSING");
         for (const { path } of decision.details ?? [])
-          expect(asked.map((query) => `answers.${query}`)).toContain(path);
+          expect(textQueries.map((query) => `answers.${query}`)).toContain(path);
       }
     }),
     { numRuns: 500 },

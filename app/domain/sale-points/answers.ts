@@ -11,7 +11,7 @@ export type CardAnswers = Partial<Record<TextQuery, string>>;
 /** A million dinars: no shop's price or receipt is higher. */
 const maxMillimes = 1_000_000_000;
 const maxCardDigits = 30;
-const maxCodeLength = 100;
+export const maxCodeLength = 100;
 const earliestDay: BusinessDay = "1900-01-01";
 
 interface Form {

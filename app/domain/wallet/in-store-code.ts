@@ -17,6 +17,6 @@ export function writeInStoreCode(itemCode: string, digits: string): string {
 
 /** Reads a scanned or typed code; null when it is invalid. Case and spaces do not matter. */
 export function readInStoreCode(text: string): { itemCode: string; digits: string } | null {
-  const found = /^W-?([A-Z0-9]{10})-?(\d{6})$/.exec(text.replace(/\s/g, "").toUpperCase());
-  return found?.[1] && found[2] ? { itemCode: found[1], digits: found[2] } : null;
+  const match = /^W-?([A-Z0-9]{10})-?(\d{6})$/.exec(text.replace(/\s/g, "").toUpperCase());
+  return match?.[1] && match[2] ? { itemCode: match[1], digits: match[2] } : null;
 }

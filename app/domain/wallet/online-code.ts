@@ -11,6 +11,6 @@ export function writeOnlineCode(pick: (below: number) => number): string {
 
 /** Reads a code that a shop received; null when it is invalid. Case, spaces and dashes do not matter. */
 export function readOnlineCode(text: string): string | null {
-  const found = /^O([A-Z0-9]{4})([A-Z0-9]{4})([A-Z0-9]{4})$/.exec(text.replace(/[\s-]/g, "").toUpperCase());
-  return found && `O-${found[1]}-${found[2]}-${found[3]}`;
+  const match = /^O([A-Z0-9]{4})([A-Z0-9]{4})([A-Z0-9]{4})$/.exec(text.replace(/[\s-]/g, "").toUpperCase());
+  return match && `O-${match[1]}-${match[2]}-${match[3]}`;
 }

@@ -39,8 +39,8 @@ export const action = customerAction(
   async (call, args) => {
     const form = await readForm(args.request);
     const { hasPin } = await getSecurity(call);
-    const asked = hasPin ? pinBody.required({ password: true }) : pinBody.omit({ password: true });
-    const input = checkForm(asked, form);
+    const schema = hasPin ? pinBody.required({ password: true }) : pinBody.omit({ password: true });
+    const input = checkForm(schema, form);
     // The API's message for a change without password makes no sense beside an empty field.
     if (hasPin && !form.get("password")) {
       return refusedAuthForm(

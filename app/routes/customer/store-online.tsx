@@ -1,6 +1,6 @@
 import { data, redirect, type ActionFunctionArgs, type HeadersFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { ExternalLink } from "lucide-react";
+import { ExternalLink } from "#app/components/ui/icons.tsx";
 import { useTranslation } from "react-i18next";
 import { idSchema } from "#app/domain/fields.ts";
 import type { RouteHandle } from "#app/components/layout/route-handle.ts";
@@ -63,7 +63,7 @@ export default function OnTheWay() {
         <>
           <p className="measure text-muted">{t("visit.hint")}</p>
           <a href={shopUrl} rel="noreferrer" className={buttonClass({ variant: "accent" })}>
-            <ExternalLink aria-hidden="true" className="size-5 rtl:-scale-x-100" />
+            <ExternalLink className="size-5 rtl:-scale-x-100" />
             {t("visit.go")}
           </a>
         </>

@@ -13,8 +13,8 @@ export const meta = titleMeta;
 
 /** Every change by an operator, made here or over the API, newest first. */
 export const loader = deskLoader(async ({ language }, args) => {
-  const { wish, places } = listPaging(args, auditQuery);
-  const { items, nextCursor } = await listAudit(wish);
+  const { input, places } = listPaging(args, auditQuery);
+  const { items, nextCursor } = await listAudit(input);
   const t = translator(language);
   const names: Record<string, string> = t("audit.actions", { ns: "operator", returnObjects: true });
   return {

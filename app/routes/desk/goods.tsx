@@ -45,9 +45,9 @@ const queryOf = ({ code, state }: ReturnType<typeof wishOf>): Record<string, str
 export const loader = deskLoader(async (call, args) => {
   const { language } = call;
   const wanted = wishOf(args.request);
-  const { wish, places } = listPaging(args, wonGoodsQuery, queryOf(wanted));
+  const { input, places } = listPaging(args, wonGoodsQuery, queryOf(wanted));
   const { items, nextCursor } = await listWonGoods(call, {
-    ...wish,
+    ...input,
     ...(wanted.code === null ? { state: wanted.state } : { code: wanted.code }),
   });
   return {

@@ -27,14 +27,14 @@ const maxRefunds = 20;
 /** Figures of the last days, and what needs attention. */
 export const loader = deskLoader(async ({ language, now }) => {
   const first = addDays(businessDayOf(now), 1 - shownDays);
-  const [found, jobs, byHand, parked, deliveries] = await Promise.all([
+  const [report, jobs, byHand, parked, deliveries] = await Promise.all([
     reportPoints({ from: startOfDay(first) }),
     listJobs(),
     listRefunds({ limit: maxRefunds, state: "BY_HAND" }),
     listRefunds({ limit: maxRefunds, state: "PARKED" }),
     countParked(),
   ]);
-  const { totals, byDay } = foundOr404(found);
+  const { totals, byDay } = foundOr404(report);
   const sums = new Map(byDay.map((sum) => [sum.day, sum]));
   const days = Array.from({ length: shownDays }, (_, index) => addDays(first, index)).map((day) => {
     const { issued = 0, spent = 0, expired = 0, cancelled = 0 } = sums.get(day) ?? {};

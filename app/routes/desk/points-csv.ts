@@ -10,9 +10,9 @@ import { readSpan } from "#app/web/report-span.server.ts";
 
 /** The points report as a CSV table: in total, by source, by day; the API's figures under readable names. */
 export const loader = deskLoader(async ({ language, now }, args) => {
-  const { asked } = readSpan(args.request, now);
-  if (!asked) throw data(null, { status: 404 });
-  const { days, moments } = asked;
+  const { requested } = readSpan(args.request, now);
+  if (!requested) throw data(null, { status: 404 });
+  const { days, moments } = requested;
   const { totals, bySource, byDay } = foundOr404(await reportPoints(moments));
   const t = translator(language);
   const row = (part: string, key: string, name: string, sums: PointsSums) => [

@@ -25,10 +25,10 @@ export const meta = titleMeta;
 
 /** Points issued, spent and expired in the days named by the address. */
 export const loader = deskLoader(async ({ language, now }, args) => {
-  const { shown: span, asked } = readSpan(args.request, now);
+  const { shown: span, requested } = readSpan(args.request, now);
   const title = titled(translator(language)("nav.points", { ns: "operator" }));
-  if (!asked) return data({ title, span, report: null }, { status: 400 });
-  const { days, moments } = asked;
+  if (!requested) return data({ title, span, report: null }, { status: 400 });
+  const { days, moments } = requested;
   const { totals, bySource, byDay } = foundOr404(await reportPoints(moments));
   const sums = new Map(byDay.map((sum) => [sum.day, sum]));
   const report = {

@@ -7,12 +7,12 @@ import { readSpan } from "#app/web/report-span.server.ts";
 
 /** The API's CSV table of charges, for the days and, if given, the state named by the address. */
 export const loader = deskLoader(async ({ now }, args) => {
-  const { asked } = readSpan(args.request, now);
+  const { requested } = readSpan(args.request, now);
   const state = premiumChargesQuery.shape.state.safeParse(
     new URL(args.request.url).searchParams.get("state") ?? undefined,
   );
-  if (!asked || !state.success) throw data(null, { status: 404 });
-  const { days, moments } = asked;
+  if (!requested || !state.success) throw data(null, { status: 404 });
+  const { days, moments } = requested;
   const table = foundOr404(await exportPremiumCharges({ ...moments, state: state.data }));
   return csvResponse(`premium-charges-${days.from}-${days.to}.csv`, table);
 });

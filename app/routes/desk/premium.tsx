@@ -36,19 +36,19 @@ const maxOpen = 5;
 
 /** The revenue from premium, and its charges, to compare with the operator's statement. */
 export const loader = deskLoader(async ({ language, now }, args) => {
-  const { shown: span, asked } = readSpan(args.request, now);
+  const { shown: span, requested } = readSpan(args.request, now);
   const title = titled(translator(language)("nav.premium", { ns: "operator" }));
-  if (!asked) return data({ title, span, report: null }, { status: 400 });
-  const { days, moments } = asked;
+  if (!requested) return data({ title, span, report: null }, { status: 400 });
+  const { days, moments } = requested;
   const state = premiumChargesQuery.shape.state
     .catch(undefined)
     .parse(new URL(args.request.url).searchParams.get("state") ?? undefined);
-  const { wish, places } = listPaging(args, premiumChargesQuery, { ...days, ...(state && { state }) });
-  const [found, listed] = await Promise.all([
+  const { input, places } = listPaging(args, premiumChargesQuery, { ...days, ...(state && { state }) });
+  const [result, listed] = await Promise.all([
     reportPremium(moments),
-    listPremiumCharges({ ...wish, ...moments, state }),
+    listPremiumCharges({ ...input, ...moments, state }),
   ]);
-  const { totals, byDay, subscriptions, subscriptionsByPlan, open } = foundOr404(found);
+  const { totals, byDay, subscriptions, subscriptionsByPlan, open } = foundOr404(result);
   const { items, nextCursor } = foundOr404(listed);
   const sums = new Map(byDay.map((sum) => [sum.day, sum]));
   const [oldest] = open;
@@ -164,8 +164,8 @@ function Charges() {
   if (!report) return null;
   const { state, charges, more, newest } = report;
   const { from, to } = span;
-  const address = (wish: string | null) =>
-    new URLSearchParams({ from, to, ...(wish && { state: wish }) }).toString();
+  const address = (value: string | null) =>
+    new URLSearchParams({ from, to, ...(value && { state: value }) }).toString();
   return (
     <ReportSection
       id="charges"

@@ -29,8 +29,8 @@ const stateOf = (request: Request) =>
 /** Refunds to customers; those that need somebody come first. */
 export const loader = deskLoader(async ({ language }, args) => {
   const state = stateOf(args.request);
-  const { wish, places } = listPaging(args, refundsQuery, { state });
-  const { items, nextCursor } = await listRefunds({ ...wish, state });
+  const { input, places } = listPaging(args, refundsQuery, { state });
+  const { items, nextCursor } = await listRefunds({ ...input, state });
   return {
     title: titled(translator(language)("nav.refunds", { ns: "operator" })),
     state,
@@ -53,10 +53,10 @@ export const action = deskAction(async (call, args) => {
   const input = checkForm(refundForm, form);
   if (!input.ok) return refusedAuthForm(input, form, call);
   const { id, intent } = input.value;
-  const moved = await (intent === "done" ? finishRefund(call, id) : retryRefund(call, id));
-  return moved.ok
+  const result = await (intent === "done" ? finishRefund(call, id) : retryRefund(call, id));
+  return result.ok
     ? redirect(`/${call.language}/operator/refunds?state=${stateOf(args.request)}&moved`)
-    : refusedAuthForm(moved, form, call);
+    : refusedAuthForm(result, form, call);
 });
 export const clientAction = sendForm;
 

@@ -94,16 +94,16 @@ export const clientAction = sendForm;
 export const shouldRevalidate = readAfterAnswer;
 
 export default function ClickoutPage() {
-  const found = useLoaderData<typeof loader>();
+  const result = useLoaderData<typeof loader>();
   const refused = useActionData<typeof action>();
-  if ("refused" in found) {
-    return found.claimedItemId === null ? (
-      <NoOffer refusal={found.refused} />
+  if ("refused" in result) {
+    return result.claimedItemId === null ? (
+      <NoOffer refusal={result.refused} />
     ) : (
-      <FoundAgain itemId={found.claimedItemId} />
+      <FoundAgain itemId={result.claimedItemId} />
     );
   }
-  const { clickout, code, isSignedIn, claimedItemId, formKey } = found;
+  const { clickout, code, isSignedIn, claimedItemId, formKey } = result;
   return (
     <>
       <OfferHead offer={clickout.offer}>

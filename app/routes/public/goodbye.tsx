@@ -18,11 +18,11 @@ export const handle = { shell: "auth" } satisfies RouteHandle;
 /** Shown after an account is deleted or signed out everywhere; other visitors see nothing of that. */
 export async function loader(args: LoaderFunctionArgs) {
   const { language } = await anonymousCall(args);
-  const said = await goodbyeCookie.read(args.request);
-  if (!said || (await findClientCall(args))) throw redirect(`/${language}`);
+  const stored = await goodbyeCookie.read(args.request);
+  if (!stored || (await findClientCall(args))) throw redirect(`/${language}`);
   return {
     title: titled(translator(language)("goodbye.title", { ns: "security" })),
-    deletedOn: said.deletedAt && formatDate(said.deletedAt, language, "date"),
+    deletedOn: stored.deletedAt && formatDate(stored.deletedAt, language, "date"),
   };
 }
 

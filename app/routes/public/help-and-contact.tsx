@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { CirclePlay, CircleQuestionMark, ScrollText, ShieldCheck } from "lucide-react";
+import { CirclePlay, CircleQuestionMark, ScrollText, ShieldCheck } from "#app/components/ui/icons.tsx";
 import { useTranslation } from "react-i18next";
 import { AskUs } from "#app/components/help/ask-us.tsx";
 import { storyAddress } from "#app/components/help/story-address.ts";
@@ -41,7 +41,7 @@ export default function HelpAndContact() {
         <List label={t("contact.title")}>
           <ListRow
             to={`/${language}/help-center`}
-            leading={<CircleQuestionMark aria-hidden="true" className={icon} />}
+            leading={<CircleQuestionMark className={icon} />}
             title={t("contact.center")}
             subtitle={t("contact.centerHint")}
           />
@@ -56,7 +56,7 @@ export default function HelpAndContact() {
                 <ListRow
                   key={id}
                   to={storyAddress(language, topic, `/${language}/profile/help-and-contact`)}
-                  leading={<CirclePlay aria-hidden="true" className={icon} />}
+                  leading={<CirclePlay className={icon} />}
                   title={t(`contact.${topic}`)}
                   subtitle={title}
                   trailing={viewed && <Badge tone="neutral">{t("contact.seen")}</Badge>}
@@ -72,13 +72,13 @@ export default function HelpAndContact() {
           <List>
             <ListRow
               to={`/${language}/terms-of-use`}
-              leading={<ScrollText aria-hidden="true" className={icon} />}
+              leading={<ScrollText className={icon} />}
               title={t("contact.terms")}
               subtitle={t("contact.termsHint")}
             />
             <ListRow
               to={`/${language}/privacy-policy`}
-              leading={<ShieldCheck aria-hidden="true" className={icon} />}
+              leading={<ShieldCheck className={icon} />}
               title={t("contact.privacy")}
               subtitle={t("contact.privacyHint")}
             />

@@ -25,7 +25,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const filters = readDirectoryFilters(searchParams);
   const page = Math.min(Math.max(1, Math.trunc(Number(searchParams.get("page"))) || 1), maxPages);
   const { search, tag, state } = filters;
-  const [found, tags, states] = await Promise.all([
+  const [partners, tags, states] = await Promise.all([
     listPartners(
       { language },
       { search, ...(tag && { tag }), ...(state && { state }), limit: page * pageSize },
@@ -41,9 +41,9 @@ export async function loader(args: LoaderFunctionArgs) {
     filters,
     places: placesOf(states, { nameOf: (state) => t(`governorates.${state}`), language }),
     page,
-    more: found.nextCursor !== null && page < maxPages,
+    more: partners.nextCursor !== null && page < maxPages,
     tags: tags.map(({ key, label }) => ({ key, label })),
-    partners: found.items.map(({ id, name, logoUrl, online, earnRate, stores, tags: keys }) => ({
+    partners: partners.items.map(({ id, name, logoUrl, online, earnRate, stores, tags: keys }) => ({
       ...{ id, name, logoUrl, online, earnRate },
       storeCount: stores.length,
       tags: keys.flatMap((key) => labels.get(key) ?? []),

@@ -1,6 +1,6 @@
 import { data, redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
 import { Form, useLoaderData } from "@remix-run/react";
-import { X } from "lucide-react";
+import { X } from "#app/components/ui/icons.tsx";
 import { useTranslation } from "react-i18next";
 import { z } from "zod";
 import { idSchema } from "#app/domain/fields.ts";
@@ -30,8 +30,8 @@ const homes = { ONBOARDING: "/onboarding", HOME: "", PROFILE: "/profile" } as co
 export async function loader(args: LoaderFunctionArgs) {
   const [client, { language }] = await Promise.all([findClientCall(args), anonymousCall(args)]);
   const { searchParams } = new URL(args.request.url);
-  const asked = searchParams.get("topic")?.toUpperCase() ?? "HOME";
-  const topic = storyTopics.find((known) => known === asked);
+  const requested = searchParams.get("topic")?.toUpperCase() ?? "HOME";
+  const topic = storyTopics.find((known) => known === requested);
   const [story] = topic ? await listStories({ language, userId: client?.caller.userId ?? null }, topic) : [];
   if (!story) throw data(null, { status: 404 });
   const home = client || story.topic === "HOME" ? homes[story.topic] : "/profile/help-and-contact";
@@ -74,7 +74,7 @@ export default function StoryPage() {
           <input type="hidden" name="next" value={next} />
           <h1 className="text-lg font-semibold">{story.title}</h1>
           <IconButton type="submit" label={t("story.close")}>
-            <X aria-hidden="true" className="size-6" />
+            <X className="size-6" />
           </IconButton>
         </Form>
         <StorySlides

@@ -32,10 +32,10 @@ export async function loader(args: LoaderFunctionArgs) {
   const buying = new URL(args.request.url).searchParams.has("buy");
   const client = buying ? await requireClientCall(args) : await findClientCall(args);
   const reader = viewerOf(client ?? (await anonymousCall(args)));
-  const [found, points] = await Promise.all([getShopOffer(reader, id), client && getPoints(client)]);
-  if (!found.ok) throw data(null, { status: 404 });
+  const [result, points] = await Promise.all([getShopOffer(reader, id), client && getPoints(client)]);
+  if (!result.ok) throw data(null, { status: 404 });
   const balance = points?.available ?? null;
-  const offer = viewOfferInFull(found.value, { ...reader, points: balance });
+  const offer = viewOfferInFull(result.value, { ...reader, points: balance });
   return {
     title: titled(offer.title),
     description: offer.description,

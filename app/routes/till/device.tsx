@@ -1,6 +1,6 @@
 import { redirect } from "@remix-run/node";
 import { Form, useActionData, useLoaderData } from "@remix-run/react";
-import { LogOut } from "lucide-react";
+import { LogOut } from "#app/components/ui/icons.tsx";
 import { useTranslation } from "react-i18next";
 import { z } from "zod";
 import { textSchema } from "#app/domain/fields.ts";
@@ -63,7 +63,7 @@ export default function Device() {
             intent="sign-out"
             variant="secondary"
             full
-            icon={<LogOut aria-hidden="true" className="size-5 rtl:-scale-x-100" />}
+            icon={<LogOut className="size-5 rtl:-scale-x-100" />}
           >
             {t("device.signOut")}
           </SubmitButton>

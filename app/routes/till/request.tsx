@@ -1,6 +1,6 @@
 import { data } from "@remix-run/node";
 import { Link, useActionData, useLoaderData } from "@remix-run/react";
-import { ArrowLeft } from "lucide-react";
+import { ArrowLeft } from "#app/components/ui/icons.tsx";
 import { useTranslation } from "react-i18next";
 import { idSchema } from "#app/domain/fields.ts";
 import { classNames } from "#app/components/class-names.ts";
@@ -30,11 +30,11 @@ export const clientAction = sendForm;
 
 export const loader = tillLoader(async ({ call }, args) => {
   const { mark } = await watchRequests(call);
-  const found = await getRequest(call, idSchema.parse(args.params.request));
-  if (!found.ok) throw data(null, { status: 404 });
+  const result = await getRequest(call, idSchema.parse(args.params.request));
+  if (!result.ok) throw data(null, { status: 404 });
   return {
     title: titled(translator(call.language)("requests.one", { ns: "till" })),
-    request: viewRequest(found.value, call.language),
+    request: viewRequest(result.value, call.language),
     readAt: { mark, at: call.now.getTime() },
     formKey: newFormKey(),
   };
@@ -59,7 +59,7 @@ export default function Request() {
           aria-label={t("requests.back")}
           className={classNames(iconButtonClass, "-ms-2.5 -mt-1 shrink-0")}
         >
-          <ArrowLeft aria-hidden="true" className="size-6 rtl:-scale-x-100" />
+          <ArrowLeft className="size-6 rtl:-scale-x-100" />
         </Link>
         <div className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1">
           <h1 className="min-w-0 text-2xl font-bold break-words">

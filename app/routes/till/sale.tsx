@@ -22,10 +22,10 @@ export const action = tillFormAction;
 export const clientAction = sendForm;
 
 export const loader = tillLoader(async ({ call }, args) => {
-  const found = await getTransaction(call, idSchema.parse(args.params.id));
-  if (!found.ok) throw data(null, { status: 404 });
+  const result = await getTransaction(call, idSchema.parse(args.params.id));
+  if (!result.ok) throw data(null, { status: 404 });
   const title = titled(translator(call.language)("sale.title", { ns: "till" }));
-  return { title, sale: viewSale(found.value, call), at: call.now.getTime(), formKey: newFormKey() };
+  return { title, sale: viewSale(result.value, call), at: call.now.getTime(), formKey: newFormKey() };
 });
 
 /** One sale, from its code to its end and afterwards. */
@@ -35,9 +35,9 @@ export default function Sale() {
   const answer = useActionData<typeof action>();
   const [searchParams] = useSearchParams();
   const { now } = useWatch();
-  const heard = now.sale?.id === loaded.sale.id && now.at >= loaded.at ? now.sale : null;
-  const sale = heard ?? loaded.sale;
-  const at = heard ? now.at : loaded.at;
+  const newer = now.sale?.id === loaded.sale.id && now.at >= loaded.at ? now.sale : null;
+  const sale = newer ?? loaded.sale;
+  const at = newer ? now.at : loaded.at;
   const left = /^\d{1,9}$/.exec(searchParams.get("left") ?? "");
   const forms = { sale, formKey: loaded.formKey, answer };
   return (

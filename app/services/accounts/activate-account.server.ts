@@ -1,5 +1,6 @@
 import { closeChallenges, type Pending } from "#app/auth/challenges.server.ts";
 import { recordDevice } from "#app/auth/known-devices.server.ts";
+import { forgetCaller } from "#app/auth/sessions.server.ts";
 import { refuseOwnAccount } from "#app/db/referrals/inviter.server.ts";
 import type { Db } from "#app/db/transaction.server.ts";
 import type { Login } from "#app/domain/accounts/login.ts";
@@ -24,6 +25,7 @@ export async function activateAccount(
     where: { id: userId },
     data: { status: "ACTIVE", verifiedAt: now, passwordHash, inviterId: accepted, registeredStoreId },
   });
+  forgetCaller(tx, userId);
   await closeChallenges(tx, userId, now, "VERIFICATION");
   await openAccount(tx, userId);
   await settleInvites(tx, { friendId: userId, contact: login.login, inviterId: accepted }, now);

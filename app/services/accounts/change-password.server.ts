@@ -1,5 +1,6 @@
 import { proveOwnPassword } from "#app/auth/own-password.server.ts";
 import { hashPassword } from "#app/auth/passwords.server.ts";
+import { endSessions } from "#app/auth/sessions.server.ts";
 import { lockUser } from "#app/db/accounts/lock-user.server.ts";
 import { transact } from "#app/db/transaction.server.ts";
 import { checkNewPassword, normalPassword } from "#app/domain/accounts/password.ts";
@@ -29,7 +30,7 @@ export async function changePassword(
   const changed = await transact(async (tx) => {
     const locked = await lockUser(tx, userId);
     if (locked?.passwordHash !== proved.value.passwordHash) return false;
-    await tx.session.deleteMany({ where: { userId, id: { not: sessionId } } });
+    await endSessions(tx, userId, { not: sessionId });
     await replacePassword(tx, userId, passwordHash, now);
     return true;
   });

@@ -1,3 +1,4 @@
+import { endSessions } from "#app/auth/sessions.server.ts";
 import { callFunction } from "#app/db/call-function.server.ts";
 import { lockUser } from "#app/db/accounts/lock-user.server.ts";
 import type { Db } from "#app/db/transaction.server.ts";
@@ -126,17 +127,17 @@ async function erasePerson(tx: Db, userId: string): Promise<void> {
 async function eraseWays(tx: Db, userId: string): Promise<void> {
   const own = await tx.login.findMany({ where: { userId }, select: { login: true } });
   // A login change in progress has sent a code to the new login too.
-  const asked = await tx.challenge.findMany({
+  const challenges = await tx.challenge.findMany({
     where: { userId, login: { not: null } },
     select: { login: true },
   });
   const logins = own.map(({ login }) => login);
-  const others = asked.flatMap(({ login }) => login ?? []);
+  const others = challenges.flatMap(({ login }) => login ?? []);
   await tx.oneTimeCode.deleteMany({
     where: { OR: [{ login: { in: logins } }, { login: { in: others }, userId }] },
   });
   await tx.login.deleteMany({ where: { userId } });
-  await tx.session.deleteMany({ where: { userId } });
+  await endSessions(tx, userId);
   await tx.userDevice.deleteMany({ where: { userId } });
   // Also challenges that other people requested for these logins without success.
   await tx.challenge.deleteMany({ where: { OR: [{ userId }, { login: { in: logins } }] } });

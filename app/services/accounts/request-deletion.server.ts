@@ -4,6 +4,7 @@ import { failedPasswordByUser } from "#app/auth/limits.server.ts";
 import { proveOwnPassword } from "#app/auth/own-password.server.ts";
 import { guessPin } from "#app/auth/pins.server.ts";
 import { guessChallenge } from "#app/auth/proofs.server.ts";
+import { endSessions } from "#app/auth/sessions.server.ts";
 import { prisma } from "#app/db/client.server.ts";
 import { queueNotice } from "#app/db/messages/notices.server.ts";
 import { lockUser } from "#app/db/accounts/lock-user.server.ts";
@@ -31,13 +32,13 @@ export async function requestDeletion(
   const { userId } = call.caller;
   const proved = await prove(userId, proof, call.now);
   if (!proved.ok) return proved;
-  const asked = await transact(async (tx) => {
+  const requested = await transact(async (tx) => {
     await lockUser(tx, userId);
     if (proved.value && !(await proved.value(tx))) return false;
     await writeRequest(tx, userId, call.now);
     return true;
   });
-  if (!asked) return refuse("USER_INVALID_CHALLENGE");
+  if (!requested) return refuse("USER_INVALID_CHALLENGE");
   return accept({ effectiveAt: deletionEffectiveAt(call.now).toISOString() });
 }
 
@@ -80,7 +81,7 @@ async function provePin(
 
 async function writeRequest(tx: Db, userId: string, now: Date): Promise<void> {
   await tx.user.update({ where: { id: userId }, data: { deletionRequestedAt: now } });
-  await tx.session.deleteMany({ where: { userId } });
+  await endSessions(tx, userId);
   await tx.challenge.updateMany({ where: { userId, closedAt: null }, data: { closedAt: now } });
   const effectiveOn = businessDayOf(deletionEffectiveAt(now));
   await queueNotice(tx, userId, { template: "deletion-requested", params: { effectiveOn } }, now);

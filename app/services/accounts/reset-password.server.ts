@@ -1,6 +1,7 @@
 import { closeChallenge, closeChallenges, findOpenChallenge } from "#app/auth/challenges.server.ts";
 import { failedPasswordByUser, failedSignInByLogin } from "#app/auth/limits.server.ts";
 import { hashPassword, passwordMatches } from "#app/auth/passwords.server.ts";
+import { endSessions } from "#app/auth/sessions.server.ts";
 import { prisma } from "#app/db/client.server.ts";
 import { lockUser } from "#app/db/accounts/lock-user.server.ts";
 import { queueNotice } from "#app/db/messages/notices.server.ts";
@@ -37,7 +38,7 @@ export async function resetPassword(
   const reset = await transact(async (tx) => {
     const locked = await lockUser(tx, userId);
     if (locked?.status !== "ACTIVE" || !(await closeChallenge(tx, id, now))) return false;
-    await tx.session.deleteMany({ where: { userId } });
+    await endSessions(tx, userId);
     await replacePassword(tx, userId, passwordHash, now);
     return true;
   });

@@ -1,4 +1,5 @@
 import { closeChallenges } from "#app/auth/challenges.server.ts";
+import { endSessions } from "#app/auth/sessions.server.ts";
 import { prisma } from "#app/db/client.server.ts";
 import { lockUser } from "#app/db/accounts/lock-user.server.ts";
 import { transact } from "#app/db/transaction.server.ts";
@@ -41,8 +42,8 @@ export async function endSession(
   { caller }: ClientCall,
   id: string,
 ): Promise<Decision<Record<string, never>>> {
-  const ended = await prisma.session.deleteMany({ where: { userId: caller.userId, id } });
-  return ended.count === 1 ? accept({}) : refuse("NOT_FOUND");
+  const ended = await endSessions(prisma, caller.userId, id);
+  return ended === 1 ? accept({}) : refuse("NOT_FOUND");
 }
 
 /** Signs out every device, including this one, and ends sign-in by PIN on all of them. */
@@ -53,7 +54,7 @@ export async function signOutEverywhere({
   const { userId } = caller;
   await transact(async (tx) => {
     await lockUser(tx, userId);
-    await tx.session.deleteMany({ where: { userId } });
+    await endSessions(tx, userId);
     await closeChallenges(tx, userId, now, "PIN");
   });
   return accept({});

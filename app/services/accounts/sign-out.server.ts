@@ -1,3 +1,4 @@
+import { endSessions } from "#app/auth/sessions.server.ts";
 import { prisma } from "#app/db/client.server.ts";
 import { accept, type Decision } from "#app/domain/refusals.ts";
 import type { ClientCall } from "#app/services/call.ts";
@@ -6,6 +7,6 @@ import type { ClientCall } from "#app/services/call.ts";
 export async function signOut({
   caller,
 }: Pick<ClientCall, "caller">): Promise<Decision<Record<string, never>>> {
-  await prisma.session.deleteMany({ where: { userId: caller.userId, id: caller.sessionId } });
+  await endSessions(prisma, caller.userId, caller.sessionId);
   return accept({});
 }

@@ -1,11 +1,12 @@
 import { newApiKey } from "#app/auth/api-keys.server.ts";
 import { openSecret, sealSecret } from "#app/auth/sealed-secrets.server.ts";
 import { prisma } from "#app/db/client.server.ts";
+import { forgetKept } from "#app/db/kept-values.server.ts";
 import { newId } from "#app/db/ids.server.ts";
 import { accept, refuse, type Decision } from "#app/domain/refusals.ts";
 import { createOnce, type OperatorWrite } from "./record-service.server.ts";
 import { writeAudit } from "#app/db/audit.server.ts";
-import { transact } from "#app/db/transaction.server.ts";
+import { afterCommit, transact } from "#app/db/transaction.server.ts";
 
 /** The owner of the key: one store, or a company for all its stores. */
 export interface ApiKeyBody {
@@ -73,6 +74,7 @@ export async function revokeApiKey(
   const key = await transact(async (tx) => {
     const where = { id, kind: "MERCHANT", revokedAt: null } as const;
     const { count } = await tx.apiKey.updateMany({ where, data: { revokedAt: call.now } });
+    afterCommit(tx, () => forgetKept("api-keys"));
     if (count > 0) await writeAudit(tx, call, { action: "api-key.end", target: id });
     return tx.apiKey.findFirst({ where: { id, kind: "MERCHANT" } });
   });

@@ -31,8 +31,8 @@ export async function checkClickout(
     await wrongClickoutByAddress.take(address);
     return refuse("CLICKOUT_INVALID_CODE");
   }
-  const found = await getShopOffer({ now, language, userId: null }, clickout.offer.id);
-  return found.ok
-    ? accept({ offer: found.value, availableTo: clickout.availableTo })
+  const offer = await getShopOffer({ now, language, userId: null }, clickout.offer.id);
+  return offer.ok
+    ? accept({ offer: offer.value, availableTo: clickout.availableTo })
     : refuse("CLICKOUT_INVALID_CODE");
 }

@@ -55,9 +55,9 @@ export async function changeSalePoint(
   body: SalePointBody,
 ): Promise<Decision<SalePointRecord>> {
   return salePoints.change(call, id, body, async (tx, row) => {
-    const { cards: asked, ...fields } = body;
+    const { cards: given, ...fields } = body;
     const current = readCards(row.cards);
-    const cards = asked === undefined ? accept(current) : changedCards(current, asked);
+    const cards = given === undefined ? accept(current) : changedCards(current, given);
     if (!cards.ok) return cards;
     const data = { ...mergeBody({ name: row.name }, fields), cards: cardsColumn(cards.value) };
     return accept(await tx.salePoint.update({ where: { id }, data }));
@@ -68,17 +68,17 @@ export async function changeSalePoint(
  * The cards after a change: a card with an id keeps that id, one without is new, and cards not named are
  * removed. Refuses NOT_FOUND for an id of another sale point, INVALID_INPUT for one named twice.
  */
-function changedCards(current: SalePointCard[], asked: GivenCard[]): Decision<SalePointCard[]> {
+function changedCards(current: SalePointCard[], given: GivenCard[]): Decision<SalePointCard[]> {
   const before = new Set(current.map(({ id }) => id));
   const named = new Set<string>();
-  for (const [place, { id }] of asked.entries()) {
+  for (const [place, { id }] of given.entries()) {
     if (id === undefined) continue;
     if (!before.has(id)) return refuse("NOT_FOUND");
     if (named.has(id))
       return refuse("INVALID_INPUT", { details: [{ path: `cards.${place}.id`, code: "INVALID" }] });
     named.add(id);
   }
-  return accept(asked.map((card) => cardOf(card, card.id ?? newId())));
+  return accept(given.map((card) => cardOf(card, card.id ?? newId())));
 }
 
 function cardsColumn(cards: SalePointCard[]) {

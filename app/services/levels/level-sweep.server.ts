@@ -21,12 +21,12 @@ async function* findings(now: Date): AsyncGenerator<Finding[]> {
     let last: string | null = null;
     do {
       const page = await readLevelCandidates(aged, now, last);
-      const found = page.userIds.map((userId) => ({
+      const pageFindings = page.userIds.map((userId) => ({
         userId,
         why: `level ${aged.level} after ${aged.accountAgeDays} days`,
       }));
-      for (let start = 0; start < found.length; start += batchSize)
-        yield found.slice(start, start + batchSize);
+      for (let start = 0; start < pageFindings.length; start += batchSize)
+        yield pageFindings.slice(start, start + batchSize);
       last = page.last;
     } while (last !== null);
   }

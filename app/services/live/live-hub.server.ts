@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { clockNow } from "#app/adapters/clock/clock.server.ts";
 import { endedCallers } from "#app/auth/ended-callers.server.ts";
-import { listenForLive, type LiveListener } from "#app/db/live/live-listener.server.ts";
+import { listen, type Listening } from "#app/db/live/listener.server.ts";
 import { writeLiveId } from "#app/domain/live/live-position.ts";
 import { resetEvent, type LiveEvent } from "#app/domain/live/live-stream.ts";
 import { logger } from "#app/log.server.ts";
@@ -38,14 +38,14 @@ const toldSchema = z.object({
  */
 export class LiveHub {
   private readonly audience = new Audience();
-  private readonly listener: LiveListener;
+  private readonly listening: Listening;
   private readonly beats: NodeJS.Timeout;
   private deaf = false;
   private beating = false;
   private closed = false;
 
   constructor({ beatMs }: { beatMs: number }) {
-    this.listener = listenForLive({
+    this.listening = listen("live", {
       hear: (payload) => this.hear(payload),
       connected: () => this.connected(),
       lost: (error) => this.lost(error),
@@ -102,7 +102,7 @@ export class LiveHub {
     this.closed = true;
     clearInterval(this.beats);
     for (const one of this.audience.everyone()) this.end(one);
-    await this.listener.close();
+    await this.listening.stop();
   }
 
   private connected(): void {
@@ -164,11 +164,11 @@ export class LiveHub {
       for (let rest = streams; rest.length > 0; rest = rest.filter(({ again }) => again)) {
         for (const one of rest) one.again = false;
         const now = await clockNow();
-        const found = await readLiveEvents(
+        const events = await readLiveEvents(
           rest.map(({ subject, position }) => ({ ...subject, after: position })),
           maxReplayed + 1,
         );
-        for (const [place, one] of rest.entries()) await this.handAll(one, found[place] ?? [], now);
+        for (const [place, one] of rest.entries()) await this.handAll(one, events[place] ?? [], now);
       }
       for (const one of streams) one.inStep = true;
     } catch (error) {
@@ -193,7 +193,7 @@ export class LiveHub {
     const streams = this.audience.everyone();
     let now: Date | null = null;
     try {
-      await this.listener.check();
+      await this.listening.check();
       now = await clockNow();
       const ended = await endedCallers(
         streams.map(({ caller }) => caller),

@@ -24,15 +24,15 @@ interface EventsQuery extends LiveSubject {
  * gets that many may miss more. One statement for any number of streams.
  */
 export async function readLiveEvents(
-  asked: readonly EventsQuery[],
+  queries: readonly EventsQuery[],
   limit: number,
 ): Promise<PublishedEvent[][]> {
-  const found: PublishedEvent[][] = asked.map(() => []);
-  const parts = asked.flatMap(({ userId, storeIds, after }, place) => [
+  const results: PublishedEvent[][] = queries.map(() => []);
+  const parts = queries.flatMap(({ userId, storeIds, after }, place) => [
     ...(userId === null ? [] : [{ place, userId, storeId: null, after }]),
     ...storeIds.map((storeId) => ({ place, userId: null, storeId, after })),
   ]);
-  if (parts.length === 0) return found;
+  if (parts.length === 0) return results;
   const rows = await prisma.$queryRaw<(PublishedEvent & { place: number; storeId: string | null })[]>`
     SELECT asked.place, e.told, e.done_at AS at, e.payload AS event, asked.store_id::text AS "storeId"
     FROM unnest(${parts.map(({ place }) => place)}::int[], ${parts.map(({ userId }) => userId)}::uuid[],
@@ -48,9 +48,9 @@ export async function readLiveEvents(
           ORDER BY told LIMIT ${limit}::int)) AS e
     ORDER BY asked.place, e.told`;
   for (const { place, told, at, event, storeId } of rows) {
-    found[place]?.push({ told, at, event: storeId === null ? event : withStore(event, storeId) });
+    results[place]?.push({ told, at, event: storeId === null ? event : withStore(event, storeId) });
   }
-  return found.map((events) => events.slice(0, limit));
+  return results.map((events) => events.slice(0, limit));
 }
 
 /** A till that watches several stores must know which store an event is about. */

@@ -13,7 +13,7 @@ export interface MaintenanceChange {
 }
 
 /**
- * Starts or ends maintenance. This server applies it at once, the others within two seconds. Starting again
+ * Starts or ends maintenance. This server applies it at once, the others within `maintenanceFreshMs`. Starting again
  * keeps `since`, and keeps the message if none is given.
  */
 export async function changeMaintenance(

@@ -17,7 +17,7 @@ const maxBytes = 7_000;
  */
 export async function dispatchLiveEvents(): Promise<number> {
   const now = await clockNow();
-  const told = await prisma.$queryRaw<unknown[]>`
+  const published = await prisma.$queryRaw<unknown[]>`
     WITH turn AS MATERIALIZED (
       SELECT id FROM economy WHERE id = 1 AND EXISTS (
         SELECT FROM outbox WHERE state = 'WAITING' AND kind = 'LIVE' AND next_attempt_at <= ${now}::timestamptz)
@@ -35,5 +35,5 @@ export async function dispatchLiveEvents(): Promise<number> {
       'told', told::text, 'at', done_at, 'userId', user_id, 'storeId', store_id,
       'event', CASE WHEN octet_length(payload::text) <= ${maxBytes}::int THEN payload END)::text)::text
     FROM (SELECT * FROM done ORDER BY told) AS in_order`;
-  return told.length;
+  return published.length;
 }

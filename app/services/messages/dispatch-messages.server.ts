@@ -62,8 +62,8 @@ export const messageDispatch: Job = {
   },
   async *preview(now) {
     const due = { state: "WAITING", kind: "MESSAGE", nextAttemptAt: { lte: now } } as const;
-    const found = await prisma.outbox.findMany({ where: due, select: { id: true }, take: maxDueShown });
-    if (found.length > 0) yield [{ count: found.length, why: "messages are due" }];
+    const rows = await prisma.outbox.findMany({ where: due, select: { id: true }, take: maxDueShown });
+    if (rows.length > 0) yield [{ count: rows.length, why: "messages are due" }];
   },
 };
 

@@ -15,10 +15,10 @@ export interface SandboxMessage {
   createdAt: string;
 }
 
-const most = 100;
+export const maxSandboxMessages = 100;
 
 /**
- * The hundred newest messages, newest first, as soon as their transaction has committed, sent or not. `to` is
+ * The newest messages, at most `maxSandboxMessages`, newest first, as soon as their transaction has committed, sent or not. `to` is
  * an e-mail address or a phone in any accepted form; refuses INVALID_INPUT for anything else.
  */
 export async function listSandboxMessages(input: {
@@ -30,7 +30,7 @@ export async function listSandboxMessages(input: {
     where: { kind: "MESSAGE", ...(to && { recipient: recipientOf(to) }) },
     // Ordered by id: ids grow with real time, the sandbox's clock may not.
     orderBy: { id: "desc" },
-    take: most,
+    take: maxSandboxMessages,
   });
   const items = rows.map(({ id, recipient, payload, createdAt }) => {
     const message = payload as unknown as Message;

@@ -57,8 +57,8 @@ export function renderMessage(message: Message, to: string): RenderedMessage {
 function renderSms(message: Message): RenderedMessage {
   const { locale, template } = message;
   const t = translator(locale);
-  const said = t(`${templates[template].words}.sms`, valuesOf(message));
-  const text = isCode(template) ? `${said} ${validityIn(locale)}` : said;
+  const sms = t(`${templates[template].words}.sms`, valuesOf(message));
+  const text = isCode(template) ? `${sms} ${validityIn(locale)}` : sms;
   return { subject: null, text: smsText(text, locale), html: null, code: codeOf(message) };
 }
 

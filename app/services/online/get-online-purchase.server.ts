@@ -57,8 +57,8 @@ interface Row extends Pick<
 
 /** One of the customer's online purchases, by its id. Refuses NOT_FOUND. */
 export async function getOnlinePurchase(call: ClientCall, id: string): Promise<Decision<OnlinePurchase>> {
-  const found = await readNewest(call, Prisma.sql`t.id = ${id}::uuid`);
-  return found ? accept(found) : refuse("NOT_FOUND");
+  const result = await readNewest(call, Prisma.sql`t.id = ${id}::uuid`);
+  return result ? accept(result) : refuse("NOT_FOUND");
 }
 
 /**
@@ -70,8 +70,8 @@ export async function getOnlineUse(
   transactionId: string | null,
 ): Promise<Decision<OnlinePurchase>> {
   const one = transactionId === null ? Prisma.empty : Prisma.sql`AND t.id = ${transactionId}::uuid`;
-  const found = await readNewest(call, Prisma.sql`t.wallet_item_id = ${walletItemId}::uuid ${one}`);
-  return found ? accept(found) : refuse("NOT_FOUND");
+  const result = await readNewest(call, Prisma.sql`t.wallet_item_id = ${walletItemId}::uuid ${one}`);
+  return result ? accept(result) : refuse("NOT_FOUND");
 }
 
 async function readNewest(

@@ -43,8 +43,8 @@ function move(
   work: (invoice: InvoiceRow | null) => Promise<Move<PurchaseView> | Refused>,
 ): Promise<Decision<PurchaseView>> {
   const decide = async () => {
-    const found = await findWaiting(call, id);
-    return found.ok ? work(found.value) : found;
+    const waiting = await findWaiting(call, id);
+    return waiting.ok ? work(waiting.value) : waiting;
   };
   const guards = { INVOICE_INVALID_STATUS: "INVOICE_INVALID_STATUS" } as const;
   return decideAndMove(call, { decide, guards });
@@ -80,10 +80,10 @@ async function refresh(
   pauseMs = 0,
 ): Promise<Move<PurchaseView> | Refused> {
   if (invoice) {
-    const asked = await askOpenPayments(invoice, { now: call.now, log: call.log, pauseMs });
-    if (asked === "SILENT") return refuse("INVOICE_PROCESSING_ERROR");
+    const outcome = await askOpenPayments(invoice, { now: call.now, log: call.log, pauseMs });
+    if (outcome === "SILENT") return refuse("INVOICE_PROCESSING_ERROR");
     // Asked a moment ago: the answer of that query may be about to arrive.
-    if (asked === "ASKED" && call.now >= invoice.expiresAt)
+    if (outcome === "ASKED" && call.now >= invoice.expiresAt)
       await expirePurchase(invoice.userId, id, call.now);
   }
   return answer(call, id);

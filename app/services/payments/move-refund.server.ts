@@ -55,8 +55,8 @@ async function move(
       target: key.invoiceId,
       detail: { amountMillimes: payment.amountMillimes },
     });
-    const moved = await tx.payment.findUniqueOrThrow({ where: { userId_invoiceId_reference: key } });
-    if (!isToRefund(moved)) throw new Error("a refund that was just moved is none");
-    return accept(refundRecord(moved));
+    const changed = await tx.payment.findUniqueOrThrow({ where: { userId_invoiceId_reference: key } });
+    if (!isToRefund(changed)) throw new Error("a refund that was just moved is none");
+    return accept(refundRecord(changed));
   });
 }

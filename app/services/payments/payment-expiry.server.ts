@@ -116,12 +116,12 @@ async function askAgain(key: PaymentKey, { now, log, run }: Turn): Promise<boole
   const invoice = await readInvoice(prisma, invoiceId);
   const attempt = invoice && (await claimAttempt(key, "ask", now));
   if (!invoice || !attempt) return false;
-  const asked = await askAndSettle(invoice, key.reference, {
+  const outcome = await askAndSettle(invoice, key.reference, {
     now,
     log,
     onAway: () => (run.gatewayIsAway = true),
   });
-  if (asked.ok || asked.refusal !== "INVOICE_PROCESSING_ERROR") return true;
+  if (outcome.ok || outcome.refusal !== "INVOICE_PROCESSING_ERROR") return true;
   if (attempt.isLast)
     log.error(
       { invoiceId, attempts: attempt.attempts },

@@ -38,8 +38,8 @@ export async function simulatePayment(
   if (!opened.ok && opened.refusal !== "INVOICE_INVALID_STATUS") return opened;
   // A paid or released invoice cannot be opened with us any more; money can still arrive.
   if (!opened.ok) await openThere(call, invoice);
-  const decided = await decideSandboxPayment(call, sandboxReferenceOf(invoiceId), outcome);
-  if (!decided.ok) return decided;
+  const decision = await decideSandboxPayment(call, sandboxReferenceOf(invoiceId), outcome);
+  if (!decision.ok) return decision;
   const { purchaseId, status } = (await readInvoice(prisma, invoiceId)) ?? invoice;
   return accept({ invoiceId, purchaseId, status });
 }

@@ -14,10 +14,10 @@ export const pointsExpiry: Job = batchJob({
   cron: "5 * * * *",
   takesAway: true,
   findings,
-  workAll: (found, now) =>
+  workAll: (batch, now) =>
     expired(() =>
       expirePointsOfMany(
-        found.map(({ userId }) => userId),
+        batch.map(({ userId }) => userId),
         now,
       ),
     ),

@@ -95,8 +95,8 @@ export async function askOperator(
 ): Promise<ChargeOutcome | null> {
   const { reference, amountMillimes, attempts } = charge;
   try {
-    const found = attempts > 1 ? await billing.find({ phone, reference }) : null;
-    if (found) return found;
+    const outcome = attempts > 1 ? await billing.find({ phone, reference }) : null;
+    if (outcome) return outcome;
     return wanted
       ? await billing.charge({ phone, amountMillimes, reference, description: `${product.name} Premium` })
       : "FAILED";

@@ -37,12 +37,12 @@ const plans = premiumPlans.map((id) => ({ id, priceMillimes: priceOf(id) }));
 /** The subscription to show at `now`: the open one, else the waiting one, else the last. */
 export function premiumView({ current, pending }: OwnPremium, now: Date): PremiumView {
   const shown = [current, pending].map((own) => own && { own, status: statusOf(own, now) });
-  const found =
+  const chosen =
     shown.find((one) => one && one.status !== "EXPIRED" && one.status !== "NONE") ??
     shown.find((one) => one?.status === "EXPIRED");
-  if (!found) return { ...none, plans };
-  const { status } = found;
-  const { plan, phone, currentPeriodEnd, dueAt, suspendedAt } = found.own.subscription;
+  if (!chosen) return { ...none, plans };
+  const { status } = chosen;
+  const { plan, phone, currentPeriodEnd, dueAt, suspendedAt } = chosen.own.subscription;
   const isCharged = status === "ACTIVE" || status === "SUSPENDED";
   return {
     status,
@@ -52,9 +52,9 @@ export function premiumView({ current, pending }: OwnPremium, now: Date): Premiu
     nextChargeAt: isCharged ? (dueAt?.toISOString() ?? null) : null,
     // A cancelled one was ended by its customer, so it is not shown as suspended; its row keeps the date only
     // until the open charge is settled.
-    suspendedAt: found.own.subscription.status === "CANCELLED" ? null : (suspendedAt?.toISOString() ?? null),
+    suspendedAt: chosen.own.subscription.status === "CANCELLED" ? null : (suspendedAt?.toISOString() ?? null),
     lastTryAt: status === "SUSPENDED" && suspendedAt ? lastTryAt(suspendedAt).toISOString() : null,
-    charging: found.own.openCharge !== null,
+    charging: chosen.own.openCharge !== null,
     plans,
   };
 }

@@ -84,13 +84,13 @@ async function begin(
   const own = await readOwnPremium(tx, userId);
   const refusal = refusalToSubscribe(own, now);
   if (refusal) return refusal;
-  const wished = own.pending?.subscription;
-  if (wished?.phone !== phone) return refuse("USER_INVALID_CHALLENGE");
+  const pending = own.pending?.subscription;
+  if (pending?.phone !== phone) return refuse("USER_INVALID_CHALLENGE");
   const paid = await stillPaid(tx, own, now);
-  const taken = await takePhone(tx, phone, paid ?? wished, now);
+  const taken = await takePhone(tx, phone, paid ?? pending, now);
   if (!taken) return alreadyActive();
-  if (!paid) return accept(await openCharge(tx, wished, now));
-  await goOn(tx, paid, wished, now);
+  if (!paid) return accept(await openCharge(tx, pending, now));
+  await goOn(tx, paid, pending, now);
   return accept(null);
 }
 
@@ -108,10 +108,10 @@ async function stillPaid(tx: Db, { current }: OwnPremium, now: Date): Promise<Pr
 async function goOn(
   tx: Db,
   paid: PremiumSubscription,
-  { plan, phone, ...wished }: PremiumSubscription,
+  { plan, phone, ...pending }: PremiumSubscription,
   now: Date,
 ): Promise<void> {
-  await tx.premiumSubscription.delete({ where: { userId_id: { userId: wished.userId, id: wished.id } } });
+  await tx.premiumSubscription.delete({ where: { userId_id: { userId: pending.userId, id: pending.id } } });
   const change = { status: "ACTIVE", plan, phone, dueAt: paid.currentPeriodEnd } as const;
   const after = await changeSubscription(tx, paid, change, { charging: false });
   await notifyPremiumChange(tx, { before: paid, after, charging: false }, now);

@@ -7,6 +7,7 @@ import {
 import type { PremiumPlan } from "#app/domain/premium/plans.ts";
 import {
   chargeReportOf,
+  maxOpenCharges,
   subscriptionReportOf,
   type ChargeReport,
   type SubscriptionCounts,
@@ -23,8 +24,6 @@ export interface PremiumReport extends ChargeReport {
   open: ChargeView[];
 }
 
-const maxOpen = 100;
-
 /**
  * Premium's results: charges of the period by business day, current subscriptions, and charges whose result
  * the operator has not given yet. Refuses INVALID_INPUT for a period that ends before it begins.
@@ -35,7 +34,7 @@ export async function reportPremium(span: ChargeSpan): Promise<Decision<PremiumR
   const [days, subscriptions, open] = await Promise.all([
     readChargesByDay(span),
     countSubscriptions(),
-    readOpenCharges(maxOpen),
+    readOpenCharges(maxOpenCharges),
   ]);
   const [from, to] = [span.from?.toISOString() ?? null, span.to?.toISOString() ?? null];
   return accept({

@@ -26,9 +26,9 @@ const pictures = new Set(["image/png", "image/apng", "image/jpeg"]);
 export async function cleanDocument(
   bytes: Uint8Array,
 ): Promise<Decision<{ bytes: Uint8Array; type: DocumentType }>> {
-  const found = await fileTypeFromBuffer(bytes).catch(() => undefined);
-  if (found?.mime === "application/pdf") return accept({ bytes, type: "application/pdf" });
-  if (!found || !pictures.has(found.mime)) return invalid();
+  const detected = await fileTypeFromBuffer(bytes).catch(() => undefined);
+  if (detected?.mime === "application/pdf") return accept({ bytes, type: "application/pdf" });
+  if (!detected || !pictures.has(detected.mime)) return invalid();
   const picture = sharp(bytes, { limitInputPixels: maxPixels, failOn: "error" })
     .timeout({ seconds: maxSeconds })
     .autoOrient()

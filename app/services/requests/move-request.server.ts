@@ -7,7 +7,7 @@ import { isOpen, requestAt } from "#app/domain/requests/answer.ts";
 import type { MerchantCall } from "#app/services/call.ts";
 import { merchantRequestView, type MerchantRequestView } from "./merchant-request-view.server.ts";
 
-interface Answer {
+interface RequestAction {
   /** Whether a request already has the state that this action leads to: then it is returned as it is. */
   isDone: (request: RequestRow) => boolean;
   /** Guard: REQUEST_INVALID_STATUS if a concurrent answer was faster. */
@@ -21,7 +21,7 @@ interface Answer {
 export function moveRequest(
   call: MerchantCall,
   id: string,
-  answer: Answer,
+  answer: RequestAction,
 ): Promise<Decision<MerchantRequestView>> {
   return decideAndMove(call, {
     decide: () => decide(call, id, answer),
@@ -36,7 +36,7 @@ export function moveRequest(
 async function decide(
   call: MerchantCall,
   id: string,
-  { isDone, work }: Answer,
+  { isDone, work }: RequestAction,
 ): Promise<Move<MerchantRequestView> | Refused> {
   const read = (db: Db) => readMerchantRequest(db, call.caller, id);
   const request = await read(prisma);
@@ -46,8 +46,8 @@ async function decide(
   if (!isOpen(requestAt(request, call.now))) return refuse("REQUEST_INVALID_STATUS");
   return oneTransaction(async (tx) => {
     await work(tx, request);
-    const moved = await read(tx);
-    if (!moved) throw new Error("a request that was just moved is not there");
-    return merchantRequestView(moved, call);
+    const changed = await read(tx);
+    if (!changed) throw new Error("a request that was just moved is not there");
+    return merchantRequestView(changed, call);
   });
 }

@@ -58,16 +58,16 @@ async function decide(call: ClientCall, request: CardRequest): Promise<Move<Requ
   if (!card || card.action !== "REQUEST") return refuse("NOT_FOUND");
   const answers = checkAnswers(card, request.answers ?? {}, businessDayOf(call.now));
   if (!answers.ok) return answers;
-  const asked = { id: newId(), salePoint, card, answers: answers.value };
+  const input = { id: newId(), salePoint, card, answers: answers.value };
   const make = (document: KeptDocument | null) =>
-    oneTransaction((tx) => write(tx, call, { ...asked, document }));
+    oneTransaction((tx) => write(tx, call, { ...input, document }));
   if (!asksForDocument(card)) return make(null);
   if (!request.document || request.document.byteLength === 0)
     return refuse("DOCUMENT_REQUIRED", { details: [{ path: "document", code: "DOCUMENT_REQUIRED" }] });
   // The file first: nothing outside is called within the transaction.
   const document = await keepDocument(call, request.document);
   if (!document.ok) return document;
-  return withDocument(call, { id: asked.id, document: document.value }, make(document.value));
+  return withDocument(call, { id: input.id, document: document.value }, make(document.value));
 }
 
 async function write(

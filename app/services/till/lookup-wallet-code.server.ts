@@ -47,9 +47,9 @@ export async function lookupWalletCode(
 ): Promise<Decision<WalletLookup>> {
   const onlineCode = readOnlineCode(input.code);
   if (onlineCode) return lookupOnlineCode(call, onlineCode);
-  const found = await findItemAtTill(call.caller.partnerId, input.code, call.now);
-  if (!found) return refuse("WALLET_CODE_INVALID");
-  const { item, step } = found;
+  const result = await findItemAtTill(call.caller.partnerId, input.code, call.now);
+  if (!result) return refuse("WALLET_CODE_INVALID");
+  const { item, step } = result;
   const reduced = input.priceMillimes === undefined ? null : reductionOf(item, input.priceMillimes);
   const reason =
     unusableReason(item, call.now) ??

@@ -56,9 +56,9 @@ async function decide(
   input: RedeemInput,
   store: CallerStore,
 ): Promise<Move<Redemption> | Refused> {
-  const found = await findItemAtTill(call.caller.partnerId, input.code, call.now);
-  if (!found) return refuse("WALLET_CODE_INVALID");
-  const { item, step } = found;
+  const result = await findItemAtTill(call.caller.partnerId, input.code, call.now);
+  if (!result) return refuse("WALLET_CODE_INVALID");
+  const { item, step } = result;
   if (unusableReason(item, call.now)) return refuse("WALLET_ITEM_NOT_USABLE");
   const reduced = reductionOf(item, input.priceMillimes);
   if (!reduced.ok) return reduced;

@@ -3,6 +3,7 @@ import type { SaleRow } from "#app/db/transactions/sales.server.ts";
 import type { Db } from "#app/db/transaction.server.ts";
 import { earningOf } from "#app/domain/points/earning.ts";
 import type { SalePointQuery } from "#app/domain/sale-points/card.ts";
+import type { SaleAmounts } from "#app/domain/transactions/amounts.ts";
 import { statusAt, type TransactionStatus } from "#app/domain/transactions/status.ts";
 import { reductionOf } from "#app/domain/wallet/reduction.ts";
 import { unusableReason } from "#app/domain/wallet/usability.ts";
@@ -21,11 +22,10 @@ export interface UsableItem {
 }
 
 /** A sale as its customer sees it. Amounts in whole millimes, whole points. */
-export interface SaleView {
+export interface SaleView extends Omit<SaleAmounts, "cancelledMillimes" | "cancelledPoints"> {
   id: string;
   code: string;
   status: TransactionStatus;
-  priceMillimes: number;
   sellerName: string | null;
   store: { id: string; name: string; partnerName: string; partnerLogoUrl: string | null };
   card: { id: string; title: string } | null;
@@ -33,13 +33,8 @@ export interface SaleView {
   /** While the customer can still choose. */
   usableWalletItems: UsableItem[];
   walletItemId: string | null;
-  reductionMillimes: number;
-  payableMillimes: number;
-  pointPrice: number;
   /** The sale's points at the current level, including the bonus. */
   expectedPoints: number;
-  pointsEarned: number;
-  bonusPoints: number;
   bonusPercent: number;
   refusalReason: string | null;
   createdAt: string;

@@ -7,8 +7,8 @@ import type { WheelName } from "#app/domain/wheel/prize.ts";
  */
 export async function readSeed(db: Db, userId: string, wheel: WheelName): Promise<string> {
   const find = () => db.wheelSeed.findUnique({ where: { userId_wheel: { userId, wheel } } });
-  const found = await find();
-  if (found) return wheelSeedOf(found.material);
+  const stored = await find();
+  if (stored) return wheelSeedOf(stored.material);
   await db.wheelSeed.createMany({
     data: { userId, wheel, material: newSeedMaterial() },
     skipDuplicates: true,

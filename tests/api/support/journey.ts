@@ -29,10 +29,10 @@ export async function enterShop({ earnRate = 10 } = {}) {
 }
 
 /** Creates an offer of a partner: a voucher of 10 dinars for 100 points by default. */
-export async function enterOffer(operator: { key: string }, partnerId: string, wishes: object = {}) {
+export async function enterOffer(operator: { key: string }, partnerId: string, options: object = {}) {
   const texts = { title: textIn("Offre"), description: textIn("Pour vous"), terms: textIn("Une fois") };
-  const worth = "discount" in wishes ? { type: "COUPON" } : { type: "VOUCHER", faceValueMillimes: 10_000 };
-  const offer = { ...texts, pricingType: "POINTS_ONLY", pointPrice: 100, partnerId, ...worth, ...wishes };
+  const worth = "discount" in options ? { type: "COUPON" } : { type: "VOUCHER", faceValueMillimes: 10_000 };
+  const offer = { ...texts, pricingType: "POINTS_ONLY", pointPrice: 100, partnerId, ...worth, ...options };
   return done(await api.post<{ id: string }>("/operator/offers", offer, operator));
 }
 

@@ -18,10 +18,10 @@ import { breakTable, formOf, posting, postingPage, type Provoke, type Refuse } f
 const register = (login: string) => posting("/auth/register", { login, password });
 const avatar = async (bytes: Buffer) =>
   posting("/client/profile/info/update/avatar", formOf({ avatar: bytes }), await makeCustomer());
-const newPassword = async (wishes: object) =>
+const newPassword = async (options: object) =>
   posting(
     "/client/profile/info/update/password",
-    { oldPassword: password, password: "jasmin2027", confirmPassword: "jasmin2027", ...wishes },
+    { oldPassword: password, password: "jasmin2027", confirmPassword: "jasmin2027", ...options },
     await makeCustomer(),
   );
 const newPin = async (pin: string, confirmPin: string) =>

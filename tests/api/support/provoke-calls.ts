@@ -30,7 +30,7 @@ export const callRefusals = {
   UNAUTHORIZED: async () => getting("/client/points"),
   FORBIDDEN: async () => getting("/client/points", await makeApiKey({ storeId: (await makeStore()).id })),
   NOT_FOUND: async () => getting(`/client/wallet/${newId()}`, await makeCustomer()),
-  METHOD_NOT_ALLOWED: async () => calling((asked) => api.delete("/client/points", asked)),
+  METHOD_NOT_ALLOWED: async () => calling((options) => api.delete("/client/points", options)),
   CONFLICT: async () => {
     const externalReference = uniqueName("ref");
     await makePartner({ externalReference });

@@ -25,8 +25,8 @@ const verification = (id: string, token: string) =>
 const subscribe = (phone: string, token: string) =>
   posting("/client/premium/subscribe", { phone, plan: "DAILY" }, { token });
 
-async function claim(wishes: Parameters<typeof makeClickout>[0], { twice = false } = {}): Promise<Refuse> {
-  const [{ code }, { token }] = [await makeClickout(wishes), await makeCustomer()];
+async function claim(options: Parameters<typeof makeClickout>[0], { twice = false } = {}): Promise<Refuse> {
+  const [{ code }, { token }] = [await makeClickout(options), await makeCustomer()];
   if (twice) done(await api.post("/client/clickout/claim", { code }, { token }));
   return posting("/client/clickout/claim", { code }, { token });
 }

@@ -38,36 +38,42 @@ async function awaiting() {
 }
 
 /** A coupon in the wallet, its partner's till, and its owner. */
-async function coupon(wishes: Parameters<typeof makeOffer>[0] = {}) {
+async function coupon(options: Parameters<typeof makeOffer>[0] = {}) {
   const { userId, token } = await makeCustomer({ points: 1_000 });
   const till = await makeOnlineTill();
   const walletItemId = await makeItem(userId, {
     partnerId: till.partner.id,
     type: "COUPON",
     availableOnline: true,
-    ...wishes,
+    ...options,
   });
   return { token, walletItemId, key: (await makeApiKey({ storeId: till.store.id })).key };
 }
 
 /** A claim without the fields that are null; each with an order and an invoice of its own. */
-async function claim(wishes: Record<string, string | Buffer | null>): Promise<Refuse> {
+async function claim(changes: Record<string, string | Buffer | null>): Promise<Refuse> {
   const { userId, token } = await makeCustomer();
-  return claiming(await makeOnlineVisit(userId), token, wishes);
+  return claiming(await makeOnlineVisit(userId), token, changes);
 }
 
 function claiming(
   transactionId: string,
   token: string,
-  wishes: Record<string, string | Buffer | null> = {},
+  changes: Record<string, string | Buffer | null> = {},
 ): Refuse {
-  return calling((asked) => {
+  return calling((options) => {
     const orderId = newId();
-    const fields = { transactionId, orderId, amountMillimes: "40000", document: makePdf(orderId), ...wishes };
+    const fields = {
+      transactionId,
+      orderId,
+      amountMillimes: "40000",
+      document: makePdf(orderId),
+      ...changes,
+    };
     const given = Object.entries(fields).filter(
       (field): field is [string, string | Buffer] => field[1] !== null,
     );
-    return api.post("/client/request/validation", formOf(Object.fromEntries(given)), { token, ...asked });
+    return api.post("/client/request/validation", formOf(Object.fromEntries(given)), { token, ...options });
   });
 }
 

@@ -29,16 +29,16 @@ export function seen({ status, body }: ApiAnswer<AnyBody>): Seen {
 }
 
 /** The answer of the call that `ask` makes. */
-export function calling(ask: (asked: { lang: Language }) => Promise<ApiAnswer<AnyBody>>): Refuse {
+export function calling(ask: (options: { lang: Language }) => Promise<ApiAnswer<AnyBody>>): Refuse {
   return async (lang) => seen(await ask({ lang }));
 }
 
 export function posting(path: string, body: unknown, who: ApiOptions = {}): Refuse {
-  return calling((asked) => api.post(path, body, { ...who, ...asked }));
+  return calling((options) => api.post(path, body, { ...who, ...options }));
 }
 
 export function getting(path: string, who: ApiOptions = {}): Refuse {
-  return calling((asked) => api.get(path, { ...who, ...asked }));
+  return calling((options) => api.get(path, { ...who, ...options }));
 }
 
 export function formOf(fields: Record<string, string | Buffer>): FormData {

@@ -14,7 +14,7 @@ export interface Customer {
   token: string;
 }
 
-interface Wishes {
+interface CustomerOptions {
   /** Points to spend. */
   points?: number;
   locale?: Language;
@@ -53,7 +53,10 @@ export function otherThan(code: string): string {
 }
 
 /** A customer of this test's own with a proved login; `token` belongs to a session on another device. */
-export async function makeCustomer(api: ApiClient, { points = 0, locale }: Wishes = {}): Promise<Customer> {
+export async function makeCustomer(
+  api: ApiClient,
+  { points = 0, locale }: CustomerOptions = {},
+): Promise<Customer> {
   const login = newLogin();
   const { body: registered } = await api.post<{ challenge: string }>("/auth/register", {
     login,

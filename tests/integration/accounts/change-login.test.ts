@@ -22,8 +22,8 @@ import {
   value,
 } from "#tests/factories/customer.ts";
 
-const begin = (userId: string, login: string, wishes: object = {}) =>
-  beginLoginChange(clientCall(userId), { login, password, ...wishes });
+const begin = (userId: string, login: string, options: object = {}) =>
+  beginLoginChange(clientCall(userId), { login, password, ...options });
 
 /** The whole change: requested, and confirmed with the code sent to the new login. */
 async function change(userId: string, login: string) {

@@ -15,12 +15,12 @@ import {
 
 const next = "jasmin2027";
 
-const change = async (customer: Customer, wishes: object = {}) =>
+const change = async (customer: Customer, options: object = {}) =>
   changePassword(await ownCall(customer), {
     oldPassword: goodPassword,
     password: next,
     confirmPassword: next,
-    ...wishes,
+    ...options,
   });
 
 test("the new password counts, the old one does not, and only this session goes on", async () => {
@@ -43,9 +43,9 @@ test.each<[string, object, string]>([
   ],
   ["another confirmation", { confirmPassword: "jasmin2028" }, "PASSWORD_CONFIRMATION_MISMATCH"],
   ["what is no password", { password: "jasmin", confirmPassword: "jasmin" }, "USER_INVALID_PASSWORD_FORMAT"],
-])("%s is refused and changes nothing", async (_, wishes, code) => {
+])("%s is refused and changes nothing", async (_, options, code) => {
   const customer = await makeCustomer();
-  expect(refusal(await change(customer, wishes))).toBe(code);
+  expect(refusal(await change(customer, options))).toBe(code);
   expect(
     value(await signIn(anonymousCall(), { login: customer.login, password: goodPassword })),
   ).toMatchObject({ login: customer.login });

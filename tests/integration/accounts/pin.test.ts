@@ -16,8 +16,8 @@ import {
 } from "#tests/factories/customer.ts";
 
 const pin = "2758";
-const choose = async (customer: Customer, wishes: object = {}) =>
-  setPin(await ownCall(customer), { pin, confirmPin: pin, ...wishes });
+const choose = async (customer: Customer, options: object = {}) =>
+  setPin(await ownCall(customer), { pin, confirmPin: pin, ...options });
 
 async function makeWithPin() {
   const customer = await makeCustomer();

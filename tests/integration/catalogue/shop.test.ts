@@ -73,14 +73,17 @@ describe("an offer's card", () => {
     ["PREMIUM_LOCKED", "AVAILABLE", { premium: true }],
     ["INSUFFICIENT_POINTS", "AVAILABLE", { pointPrice: 101 }],
     ["AVAILABLE", "AVAILABLE", { pointPrice: 100 }],
-  ])("says %s to a customer with 100 points and %s to a visitor", async (forCustomer, forVisitor, wishes) => {
-    const offer = await makeOffer({ ...wishes, now });
-    const { userId } = await makeShopper({ points: 100, now });
-    expect(await getShopOffer({ ...visitor, userId }, offer.id)).toMatchObject({
-      value: { availability: forCustomer },
-    });
-    expect(await getShopOffer(visitor, offer.id)).toMatchObject({ value: { availability: forVisitor } });
-  });
+  ])(
+    "says %s to a customer with 100 points and %s to a visitor",
+    async (forCustomer, forVisitor, options) => {
+      const offer = await makeOffer({ ...options, now });
+      const { userId } = await makeShopper({ points: 100, now });
+      expect(await getShopOffer({ ...visitor, userId }, offer.id)).toMatchObject({
+        value: { availability: forCustomer },
+      });
+      expect(await getShopOffer(visitor, offer.id)).toMatchObject({ value: { availability: forVisitor } });
+    },
+  );
 
   it("says LIMIT_REACHED to whom has had enough, and nothing is left for them", async () => {
     const offer = await makeOffer({ perUserLimit: 1, now });

@@ -106,8 +106,12 @@ describe("a code that gives nothing", () => {
     ["made without a unit", { stock: 0 }, {}],
     ["of an offer that is over", {}, { availableTo: now }],
     ["of an offer that is good no longer", {}, { validTo: later(-2) }],
-  ])("%s is invalid to look at and to claim", async (_, wishes, offer) => {
-    const { code } = await makeClickout({ now, ...wishes, offerId: (await makeOffer({ now, ...offer })).id });
+  ])("%s is invalid to look at and to claim", async (_, options, offer) => {
+    const { code } = await makeClickout({
+      now,
+      ...options,
+      offerId: (await makeOffer({ now, ...offer })).id,
+    });
     const userId = await makeAccount({ now });
     expect(refusal(await check(code))).toBe("CLICKOUT_INVALID_CODE");
     expect(refusal(await claim(userId, code))).toBe("CLICKOUT_INVALID_CODE");

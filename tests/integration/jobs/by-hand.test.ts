@@ -74,6 +74,6 @@ test.each([
   [["x", "y"], null],
   [["--fast", "x"], null],
   [["x", "--dryrun"], null],
-])("%j is understood as %j", (args, wish) => {
-  expect(readJobCommand(args)).toEqual(wish);
+])("%j is understood as %j", (args, command) => {
+  expect(readJobCommand(args)).toEqual(command);
 });

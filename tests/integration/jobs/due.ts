@@ -26,7 +26,7 @@ export interface Due {
 
 const ago = (now: Date, days: number) => new Date(now.getTime() - days * day);
 
-interface Wishes {
+interface CustomerOptions {
   now: Date;
   level?: number;
   /** Lasts for three years by default. */
@@ -37,7 +37,7 @@ interface Wishes {
 /** Many active customers, inserted directly. */
 async function makeAccounts(
   count: number,
-  { now, level = 0, points = 0, days = 1000 }: Wishes,
+  { now, level = 0, points = 0, days = 1000 }: CustomerOptions,
 ): Promise<string[]> {
   const users = Array.from({ length: count }, () => newId());
   const account = { status: "ACTIVE" as const, level, onboardingStep: 3, createdAt: now, verifiedAt: now };

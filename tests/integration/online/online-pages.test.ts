@@ -194,8 +194,8 @@ describe("the form for an online use", () => {
       ok: false,
       details: [{ path: "basket", code: "BASKET_BELOW_MINIMUM" }],
     });
-    expect(await send("50")).toEqual({ ok: true, asked: "50" });
-    expect(await send("٥٥", "50000")).toEqual({ ok: true, asked: "٥٥" });
+    expect(await send("50")).toEqual({ ok: true, previewed: "50" });
+    expect(await send("٥٥", "50000")).toEqual({ ok: true, previewed: "٥٥" });
     expect(await statusNow()).toBe("ACTIVE");
     expect(await send("50", "50000")).toEqual({
       to: expect.stringMatching(

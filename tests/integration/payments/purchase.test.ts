@@ -36,7 +36,8 @@ beforeEach(() => {
 });
 
 const atGateway = () => atTheGateway(gateway, { partnerId }, now);
-const offer = (wishes: Parameters<typeof makeMoneyOffer>[0] = {}) => makeMoneyOffer({ partnerId, ...wishes });
+const offer = (options: Parameters<typeof makeMoneyOffer>[0] = {}) =>
+  makeMoneyOffer({ partnerId, ...options });
 
 describe("asking for an offer with a price in money", () => {
   test("sets points, stock and the share of the limit aside, makes an invoice, and gives nothing yet", async () => {
@@ -102,12 +103,12 @@ describe("asking for an offer with a price in money", () => {
   test("who pays for nothing keeps three of an offer from the others, and no more", async () => {
     const userId = await makeAccount({ points: 0, now });
     const { id: offerId } = await offer({ pricingType: "MONEY_ONLY", pointPrice: 0, stock: 50 });
-    const asked = await Promise.all(
+    const results = await Promise.all(
       Array.from({ length: 20 }, () => purchaseOffer(clientCall(userId, { now }), { offerId })),
     );
-    expect(asked.filter(({ ok }) => ok)).toHaveLength(3);
+    expect(results.filter(({ ok }) => ok)).toHaveLength(3);
     expect(
-      asked
+      results
         .flatMap((decision) => (decision.ok ? [] : decision.refusal))
         .every((code) => code === "ERROR_CLIENT_INSUFFICIENT_POINT_AMOUNT"),
     ).toBe(true);

@@ -20,7 +20,8 @@ beforeEach(() => {
   vi.restoreAllMocks();
   gateway = gatewayInMemory();
 });
-const offer = (wishes: Parameters<typeof makeMoneyOffer>[0] = {}) => makeMoneyOffer({ partnerId, ...wishes });
+const offer = (options: Parameters<typeof makeMoneyOffer>[0] = {}) =>
+  makeMoneyOffer({ partnerId, ...options });
 const times = <T>(count: number, act: (turn: number) => Promise<T>) =>
   Promise.all(Array.from({ length: count }, (_, turn) => act(turn)));
 

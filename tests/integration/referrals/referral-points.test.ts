@@ -142,8 +142,8 @@ describe("a friend's levels", () => {
     ["MEMBER", { onboardingStep: 3 }],
     ["LOYAL", { onboardingStep: 3, level: 6 }],
     ["PREMIUM", { premium: true }],
-  ])("bring points that a %s inviter keeps as long as their own", async (type, { premium, ...wishes }) => {
-    const userId = await makeAccount({ now, ...wishes });
+  ])("bring points that a %s inviter keeps as long as their own", async (type, { premium, ...options }) => {
+    const userId = await makeAccount({ now, ...options });
     if (premium) {
       const end = new Date(now.getTime() + 7 * 24 * 60 * 60 * 1000);
       await prisma.premiumSubscription.create({

@@ -29,8 +29,8 @@ const now = new Date("2026-11-21T12:00:00Z");
 const over = new Date("2027-02-19T23:00:00.000Z");
 const till = await makeOnlineTill();
 const partnerId = till.partner.id;
-const make = async (wishes: Parameters<typeof makeAccount>[0] = {}) => {
-  const userId = await makeAccount({ now, ...wishes });
+const make = async (options: Parameters<typeof makeAccount>[0] = {}) => {
+  const userId = await makeAccount({ now, ...options });
   return { userId, bought: await makeOnlineVisit(userId, { partnerId, now }) };
 };
 const claim = (

@@ -171,8 +171,8 @@ describe("buying a card", () => {
 
   test("takes the amount where the card has no price", async () => {
     const userId = await makeAccount({ now });
-    const buy = async (of: Parameters<typeof card>[0], wishes: object) =>
-      must(await buyCard(clientCall(userId, { now }), { ...(await card(of)), ...wishes })).priceMillimes;
+    const buy = async (of: Parameters<typeof card>[0], options: object) =>
+      must(await buyCard(clientCall(userId, { now }), { ...(await card(of)), ...options })).priceMillimes;
     expect(await buy({}, { amountMillimes: 7_250 })).toBe(7_250);
     expect(await buy({ queries: ["amount"] }, { answers: { amount: "٧٢٥٠" } })).toBe(7_250);
     expect(await buy({ queries: ["amount"] }, { amountMillimes: 7_250 })).toBe(7_250);
@@ -198,10 +198,10 @@ describe("a refused purchase leaves nothing", () => {
     ["no such card", { priceMillimes: 1 }, { cardId: unknown }, "NOT_FOUND"],
     ["no such sale point", { priceMillimes: 1 }, { salePointId: unknown }, "NOT_FOUND"],
     ["no such item", { priceMillimes: 1 }, { walletItemId: unknown }, "NOT_FOUND"],
-  ])("%s", async (_, of, wishes, code) => {
+  ])("%s", async (_, of, options, code) => {
     const userId = await makeAccount({ points: 100, now });
     expect(
-      refusal(await buyCard(clientCall(userId, { now, key: "k" }), { ...(await card(of)), ...wishes })),
+      refusal(await buyCard(clientCall(userId, { now, key: "k" }), { ...(await card(of)), ...options })),
     ).toBe(code);
     expect(await account(userId)).toMatchObject({ available: 100, reserved: 0 });
     expect(await salesOf(userId)).toEqual([]);

@@ -46,9 +46,13 @@ async function documentOf(userId: string) {
 describe("requesting a card", () => {
   test("makes a request with the card as it is and its answers, and reserves its points", async () => {
     const userId = await makeAccount({ points: 100, now });
-    const asked = await card({ title: "Cafetière", pointPrice: 70, queries: ["amount", "emissionDate"] });
+    const cardToRequest = await card({
+      title: "Cafetière",
+      pointPrice: 70,
+      queries: ["amount", "emissionDate"],
+    });
     const answers = { amount: "٤٥٠٠٠", emissionDate: "2026-11-21", card: "1" };
-    const made = must(await requestCard(clientCall(userId, { now }), { ...asked, answers }));
+    const made = must(await requestCard(clientCall(userId, { now }), { ...cardToRequest, answers }));
     expect(made).toEqual({ requestId: expect.any(String) as string, status: "PENDING" });
     const [request] = await requestsOf(userId);
     expect(request).toMatchObject({
@@ -56,7 +60,7 @@ describe("requesting a card", () => {
         id: made.requestId,
         kind: "SALE_POINT",
         status: "PENDING",
-        salePointId: asked.salePointId,
+        salePointId: cardToRequest.salePointId,
         points: 0,
       },
       ...{
@@ -68,7 +72,7 @@ describe("requesting a card", () => {
       },
       answers: { amount: "45000", emissionDate: "2026-11-21" },
       amountMillimes: 45_000,
-      card: { id: asked.cardId, title: { fr: "Cafetière" }, pointPrice: 70 },
+      card: { id: cardToRequest.cardId, title: { fr: "Cafetière" }, pointPrice: 70 },
     });
     expect(await account(userId)).toMatchObject({ available: 30, reserved: 70 });
     expect(await prisma.pointsHold.findMany({ where: { userId } })).toMatchObject([
@@ -91,8 +95,8 @@ describe("requesting a card", () => {
     };
     const heard = [await endpoint(own.partner.id, null), await endpoint(own.partner.id, own.store.id)];
     await endpoint(stranger.partner.id, null);
-    const asked = await makeCard(own.store.id, { action: "REQUEST", priceMillimes: 9_000 });
-    const { requestId } = must(await requestCard(clientCall(userId, { now }), asked));
+    const cardToRequest = await makeCard(own.store.id, { action: "REQUEST", priceMillimes: 9_000 });
+    const { requestId } = must(await requestCard(clientCall(userId, { now }), cardToRequest));
     const told = await prisma.outbox.findMany({
       where: { storeId: { in: [own.store.id, stranger.store.id] } },
     });
@@ -108,7 +112,7 @@ describe("requesting a card", () => {
         createdAt: now.toISOString(),
         data: {
           ...{ id: requestId, kind: "SALE_POINT", status: "PENDING", storeId: own.store.id },
-          ...{ salePointId: asked.salePointId, cardId: asked.cardId, amountMillimes: 9_000 },
+          ...{ salePointId: cardToRequest.salePointId, cardId: cardToRequest.cardId, amountMillimes: 9_000 },
           ...{ transactionId: null, orderId: null, points: 0 },
         },
       });
@@ -215,14 +219,14 @@ describe("documents must not hold up everybody", () => {
 
   test("one that was answered before is answered again, and one that could not be kept does not count", async () => {
     const userId = await makeAccount({ now });
-    const asked = { ...(await card({ queries: ["document"] })), document: makePdf() };
+    const input = { ...(await card({ queries: ["document"] })), document: makePdf() };
     await documentByUser.take(userId, most - 1);
     const put = vi.spyOn(files, "put").mockRejectedValueOnce(new FileStoreError("away"));
     expect(refusal(await send(userId, makePdf()))).toBe("MAINTENANCE");
     put.mockRestore();
-    const made = await requestCard(clientCall(userId, { now, key: "once" }), asked);
+    const made = await requestCard(clientCall(userId, { now, key: "once" }), input);
     expect(await send(userId, makePdf())).toEqual(tooMany);
-    expect(must(await requestCard(clientCall(userId, { now, key: "once" }), asked))).toMatchObject(
+    expect(must(await requestCard(clientCall(userId, { now, key: "once" }), input))).toMatchObject(
       must(made),
     );
   });
@@ -247,10 +251,10 @@ describe("a refused request leaves nothing, and no file", () => {
     ["a card that is for sale", { action: "BUY", priceMillimes: 1 }, {}, "NOT_FOUND"],
     ["no such card", {}, { cardId: newId() }, "NOT_FOUND"],
     ["no such sale point", {}, { salePointId: newId() }, "NOT_FOUND"],
-  ])("%s", async (_, of, wishes, code) => {
+  ])("%s", async (_, of, options, code) => {
     const userId = await makeAccount({ points: 100, now });
     expect(
-      refusal(await requestCard(clientCall(userId, { now, key: "k" }), { ...(await card(of)), ...wishes })),
+      refusal(await requestCard(clientCall(userId, { now, key: "k" }), { ...(await card(of)), ...options })),
     ).toBe(code);
     expect(await account(userId)).toMatchObject({ available: 100, reserved: 0 });
     expect(await requestsOf(userId)).toEqual([]);
@@ -277,11 +281,11 @@ describe("a refused request leaves nothing, and no file", () => {
 
   test("a database that fails in the middle", async () => {
     const userId = await makeAccount({ now });
-    const asked = await card({ queries: ["document"] });
+    const cardToRequest = await card({ queries: ["document"] });
     const broken = vi.spyOn(prisma, "$transaction").mockRejectedValueOnce(new Error("gone"));
-    await expect(requestCard(clientCall(userId, { now }), { ...asked, document: makePdf() })).rejects.toThrow(
-      "gone",
-    );
+    await expect(
+      requestCard(clientCall(userId, { now }), { ...cardToRequest, document: makePdf() }),
+    ).rejects.toThrow("gone");
     broken.mockRestore();
     expect(await requestsOf(userId)).toEqual([]);
     expect(await filesOf(userId)).toEqual([]);
@@ -291,8 +295,8 @@ describe("a refused request leaves nothing, and no file", () => {
 describe("many at once", () => {
   test("twenty with one key make one request, with one file, and are answered alike", async () => {
     const userId = await makeAccount({ points: 500, now });
-    const asked = await card({ pointPrice: 20, queries: ["document"] });
-    const request = { ...asked, document: makePdf() };
+    const cardToRequest = await card({ pointPrice: 20, queries: ["document"] });
+    const request = { ...cardToRequest, document: makePdf() };
     const make = () => requestCard(clientCall(userId, { now, key: "once" }), request);
     const answers = await Promise.all(Array.from({ length: 20 }, async () => must(await make()).requestId));
     expect(new Set(answers).size).toBe(1);

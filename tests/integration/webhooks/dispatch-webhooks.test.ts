@@ -129,10 +129,10 @@ test.each([
   await send();
   const row = await only();
   expect(row).toMatchObject(fields);
-  const asked = await Promise.all(
+  const results = await Promise.all(
     Array.from({ length: 20 }, () => replayDelivery(operatorCall({ now: new Date() }), row.id)),
   );
-  expect(asked.filter(({ ok }) => ok)).toHaveLength(1);
+  expect(results.filter(({ ok }) => ok)).toHaveLength(1);
   expect([await send(), await send()]).toEqual([1, 0]);
   expect(receiver.received.map(idOf)).toEqual([eventId, eventId]);
   for (const { headers, body } of receiver.received) {

@@ -220,6 +220,6 @@ test("seeds are another customer's never", async () => {
   const users = await Promise.all([1, 2, 3].map(() => makeAccount({ now })));
   const hashes = await Promise.all(users.map(async (userId) => (await status(userId)).seedHash));
   expect(new Set(hashes).size).toBe(3);
-  const asked = await Promise.all(Array.from({ length: 20 }, () => status(users[0]!)));
-  expect(new Set(asked.map(({ seedHash }) => seedHash))).toEqual(new Set([hashes[0]]));
+  const results = await Promise.all(Array.from({ length: 20 }, () => status(users[0]!)));
+  expect(new Set(results.map(({ seedHash }) => seedHash))).toEqual(new Set([hashes[0]]));
 });

@@ -23,9 +23,9 @@ export const meta = titleMeta;
 
 /** The claim form for an online purchase; a purchase that was claimed already redirects to its request. */
 export const loader = customerLoader(async (call, args) => {
-  const found = await getOnlinePurchase(call, idSchema.parse(args.params.transactionId));
-  if (!found.ok) throw data(null, { status: 404 });
-  const purchase = viewPurchase(found.value, call.language);
+  const result = await getOnlinePurchase(call, idSchema.parse(args.params.transactionId));
+  if (!result.ok) throw data(null, { status: 404 });
+  const purchase = viewPurchase(result.value, call.language);
   const { step, requestId } = purchase;
   if (step === "SEE" && requestId !== null)
     throw redirect(`/${call.language}/points-history/response/${requestId}`);
@@ -35,9 +35,9 @@ export const loader = customerLoader(async (call, args) => {
     purchase,
     before:
       step === "SEND_AGAIN" && requestId !== null
-        ? { requestId, responseText: found.value.claim?.responseText ?? null }
+        ? { requestId, responseText: result.value.claim?.responseText ?? null }
         : null,
-    suggested: suggestionOf(found.value, call.language),
+    suggested: suggestionOf(result.value, call.language),
     formKey: newFormKey(),
   };
 });

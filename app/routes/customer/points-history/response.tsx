@@ -22,9 +22,9 @@ export const meta = titleMeta;
 
 /** The state of a request, for an online purchase or at a sale point; `?sent` right after it was made. */
 export const loader = customerLoader(async (call, args) => {
-  const found = await getOwnRequest(call, idSchema.parse(args.params.requestId));
-  if (!found.ok) throw data(null, { status: 404 });
-  const request = viewRequest(found.value, call.language);
+  const result = await getOwnRequest(call, idSchema.parse(args.params.requestId));
+  if (!result.ok) throw data(null, { status: 404 });
+  const request = viewRequest(result.value, call.language);
   const isNew = request.isOpen && new URL(args.request.url).searchParams.has("sent");
   return { title: titled(translator(call.language)("request.title", { ns: "online" })), request, isNew };
 });

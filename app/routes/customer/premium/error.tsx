@@ -15,8 +15,8 @@ const reasons = ["operator", "activation"] as const;
 
 /** Why premium was not activated, and the way back. */
 export const loader = customerLoader(async (call, args) => {
-  const said = new URL(args.request.url).searchParams.get("reason");
-  const reason = reasons.find((one) => one === said) ?? "activation";
+  const requested = new URL(args.request.url).searchParams.get("reason");
+  const reason = reasons.find((one) => one === requested) ?? "activation";
   const title = translator(call.language)(`error.${reason}Title`, { ns: "premium" });
   return { title: titled(title), reason, next: redirectTarget(args.request) };
 });

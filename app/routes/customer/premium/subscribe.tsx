@@ -38,12 +38,12 @@ export const loader = customerLoader(async (call, args) => {
   ]);
   if (!maySubscribe(premium)) throw redirect(`/${call.language}/premium`);
   const own = phone !== null && isOrangePhone(phone) ? phone : "";
-  const wished = new URL(args.request.url).searchParams.get("plan");
+  const requested = new URL(args.request.url).searchParams.get("plan");
   return {
     title: titled(translator(call.language)("subscribe.title", { ns: "premium" })),
     plans: premium.plans,
     phone: pending?.login ?? own,
-    plan: premiumPlans.find((plan) => plan === wished) ?? pending?.plan ?? premium.plan ?? "DAILY",
+    plan: premiumPlans.find((plan) => plan === requested) ?? pending?.plan ?? premium.plan ?? "DAILY",
     next: redirectTarget(args.request) ?? pending?.next ?? null,
   };
 });

@@ -86,11 +86,11 @@ async function send(call: ClientCall, pending: PendingCode | null, form: FormDat
 async function ask(request: Request, call: ClientCall, form: FormData) {
   const security = await getSecurity(call);
   const input = checkForm(deletionBody, form);
-  const asked = input.ok ? await requestDeletion(call, input.value) : input;
-  if (!asked.ok) return refusedAuthForm(asked, form, call);
+  const result = input.ok ? await requestDeletion(call, input.value) : input;
+  if (!result.ok) return refusedAuthForm(result, form, call);
   return redirectSignedOut(request, security, {
     language: call.language,
-    deletedAt: asked.value.effectiveAt,
+    deletedAt: result.value.effectiveAt,
   });
 }
 

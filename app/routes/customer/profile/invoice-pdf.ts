@@ -7,7 +7,7 @@ import { invoicePdf } from "#app/web/invoice-pdf.server.ts";
 
 /** An invoice as a download. */
 export const loader = customerLoader(async (call, args) => {
-  const found = await getInvoice(call, idSchema.parse(args.params.id));
-  if (!found.ok) throw data(null, { status: 404 });
-  return fileResponse(await invoicePdf(found.value, call.language));
+  const result = await getInvoice(call, idSchema.parse(args.params.id));
+  if (!result.ok) throw data(null, { status: 404 });
+  return fileResponse(await invoicePdf(result.value, call.language));
 });

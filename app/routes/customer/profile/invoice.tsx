@@ -1,6 +1,6 @@
 import { data } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { Download } from "lucide-react";
+import { Download } from "#app/components/ui/icons.tsx";
 import { useTranslation } from "react-i18next";
 import { idSchema } from "#app/domain/fields.ts";
 import { PageHeader } from "#app/components/layout/page-header.tsx";
@@ -18,9 +18,9 @@ export const meta = titleMeta;
 
 /** One invoice, to read, print and download. */
 export const loader = customerLoader(async (call, args) => {
-  const found = await getInvoice(call, idSchema.parse(args.params.id));
-  if (!found.ok) throw data(null, { status: 404 });
-  const { id, number, issuedAt, seller, customerName, title, pointPrice, amountMillimes } = found.value;
+  const result = await getInvoice(call, idSchema.parse(args.params.id));
+  if (!result.ok) throw data(null, { status: 404 });
+  const { id, number, issuedAt, seller, customerName, title, pointPrice, amountMillimes } = result.value;
   return {
     title: titled(translator(call.language)("invoice.titled", { ns: "payments", number })),
     id,
@@ -49,7 +49,7 @@ export default function InvoicePage() {
         <LinkButton
           to={`${here}/${id}.pdf`}
           reloadDocument
-          icon={<Download aria-hidden="true" className="size-5" />}
+          icon={<Download className="size-5" />}
           className="grow sm:grow-0"
         >
           {t("invoice.download")}

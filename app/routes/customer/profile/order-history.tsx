@@ -1,5 +1,5 @@
 import { useLoaderData } from "@remix-run/react";
-import { ReceiptText } from "lucide-react";
+import { ReceiptText } from "#app/components/ui/icons.tsx";
 import { useTranslation } from "react-i18next";
 import { ordersQuery } from "#app/api/schemas/orders.ts";
 import { entryAfter, rowAfter } from "#app/api/schemas/paging.ts";
@@ -83,7 +83,7 @@ export default function OrderHistory() {
             to={`/${language}/profile/invoices`}
             variant="quiet"
             size="sm"
-            icon={<ReceiptText aria-hidden="true" className="size-4.5" />}
+            icon={<ReceiptText className="size-4.5" />}
           >
             <span className="max-xs:sr-only">{t("payments:invoices.title")}</span>
           </LinkButton>

@@ -10,7 +10,7 @@ import {
   ReceiptText,
   ShoppingBag,
   UserPlus,
-} from "lucide-react";
+} from "#app/components/ui/icons.tsx";
 import { useTranslation } from "react-i18next";
 import { formatNumber } from "#app/components/format.ts";
 import { FirstTip } from "#app/components/help/first-tip.tsx";
@@ -74,8 +74,8 @@ export const loader = customerLoader(async (call, args) => {
 
 /** What the previous page did. */
 async function newsOf(request: Request) {
-  const said = new URL(request.url).searchParams.get("done");
-  const done = profileNews.find((one) => one === said);
+  const requested = new URL(request.url).searchParams.get("done");
+  const done = profileNews.find((one) => one === requested);
   return done ? { done, levelUp: done === "login" ? await levelFlash.read(request) : null } : null;
 }
 
@@ -122,7 +122,7 @@ export default function ProfilePage() {
         accountType={account.type}
       />
       {ending && expiring.soon && (
-        <Notice tone="warn" icon={<Hourglass aria-hidden="true" />} title={t("points.expiring")}>
+        <Notice tone="warn" icon={<Hourglass />} title={t("points.expiring")}>
           {t("points.expiringText", ending)}
         </Notice>
       )}
@@ -158,11 +158,7 @@ export default function ProfilePage() {
             <InstallRow />
           </Card>
           <Form method="post" action={`/${language}/sign-out`} reloadDocument>
-            <SubmitButton
-              variant="secondary"
-              full
-              icon={<LogOut aria-hidden="true" className="size-5 rtl:-scale-x-100" />}
-            >
+            <SubmitButton variant="secondary" full icon={<LogOut className="size-5 rtl:-scale-x-100" />}>
               {t("signOut")}
             </SubmitButton>
           </Form>
@@ -181,49 +177,49 @@ function ProfileRows({ tags, premium }: { tags: readonly string[]; premium: bool
       <List>
         <ListRow
           to={`/${language}/profile/edit`}
-          leading={<PencilLine aria-hidden="true" className={icon} />}
+          leading={<PencilLine className={icon} />}
           title={t("rows.edit")}
           subtitle={t("rows.editHint")}
         />
         <ListRow
           to={`/${language}/premium`}
-          leading={<Crown aria-hidden="true" className={icon} />}
+          leading={<Crown className={icon} />}
           title={t("premium:title")}
           subtitle={t(premium ? "premium:row.on" : "premium:row.off")}
         />
         <ListRow
           to={`/${language}/profile/edit-tags`}
-          leading={<Heart aria-hidden="true" className={icon} />}
+          leading={<Heart className={icon} />}
           title={t("rows.tags")}
           subtitle={tags.length > 0 ? tags.join(t("rows.separator")) : t("rows.tagsNone")}
         />
         <ListRow
           to={`/${language}/profile/referrals`}
-          leading={<UserPlus aria-hidden="true" className={icon} />}
+          leading={<UserPlus className={icon} />}
           title={t("rows.referrals")}
           subtitle={t("rows.referralsHint")}
         />
         <ListRow
           to={`/${language}/points-history`}
-          leading={<History aria-hidden="true" className={icon} />}
+          leading={<History className={icon} />}
           title={t("rows.history")}
           subtitle={t("rows.historyHint")}
         />
         <ListRow
           to={`/${language}/profile/order-history`}
-          leading={<ShoppingBag aria-hidden="true" className={icon} />}
+          leading={<ShoppingBag className={icon} />}
           title={t("rows.orders")}
           subtitle={t("rows.ordersHint")}
         />
         <ListRow
           to={`/${language}/profile/invoices`}
-          leading={<ReceiptText aria-hidden="true" className={icon} />}
+          leading={<ReceiptText className={icon} />}
           title={t("payments:invoices.title")}
           subtitle={t("payments:invoices.hint")}
         />
         <ListRow
           to={`/${language}/profile/help-and-contact`}
-          leading={<CircleQuestionMark aria-hidden="true" className={icon} />}
+          leading={<CircleQuestionMark className={icon} />}
           title={t("rows.help")}
           subtitle={t("rows.helpHint")}
         />

@@ -35,12 +35,12 @@ const newsMs = 60_000;
  */
 export const loader = customerLoader(async (call, args) => {
   const id = idSchema.parse(args.params.id);
-  const asked = await pollPurchase(call, id);
-  const unknown = !asked.ok && asked.refusal === "INVOICE_PROCESSING_ERROR";
-  const found = unknown ? await getPurchase(call, id) : asked;
-  if (!found.ok) throw data(null, { status: 404 });
-  const { status, walletItemId, closedAt } = found.value;
-  const payment = await viewPayment(call, found.value);
+  const polled = await pollPurchase(call, id);
+  const unknown = !polled.ok && polled.refusal === "INVOICE_PROCESSING_ERROR";
+  const result = unknown ? await getPurchase(call, id) : polled;
+  if (!result.ok) throw data(null, { status: 404 });
+  const { status, walletItemId, closedAt } = result.value;
+  const payment = await viewPayment(call, result.value);
   if (!payment) throw redirect(`/${call.language}/wallet/voucher/${walletItemId}`);
   const isNews = closedAt !== null && call.now.getTime() - Date.parse(closedAt) < newsMs;
   return {

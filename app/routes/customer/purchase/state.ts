@@ -8,9 +8,9 @@ export async function loader(args: LoaderFunctionArgs): Promise<Response> {
   const call = await findClientCall(args);
   if (!call) return answer(null, 401);
   const id = idSchema.safeParse(args.params.id);
-  const found = id.success ? await getPurchase(call, id.data) : null;
-  if (!found?.ok) return answer(null, 404);
-  return answer({ status: `${found.value.status} ${found.value.invoice?.refund ?? null}` }, 200);
+  const result = id.success ? await getPurchase(call, id.data) : null;
+  if (!result?.ok) return answer(null, 404);
+  return answer({ status: `${result.value.status} ${result.value.invoice?.refund ?? null}` }, 200);
 }
 
 function answer(state: { status: string } | null, status: number): Response {

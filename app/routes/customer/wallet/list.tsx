@@ -1,5 +1,5 @@
 import { useLoaderData } from "@remix-run/react";
-import { History } from "lucide-react";
+import { History } from "#app/components/ui/icons.tsx";
 import { useTranslation } from "react-i18next";
 import { walletQuery } from "#app/api/schemas/wallet.ts";
 import { PageHeader } from "#app/components/layout/page-header.tsx";
@@ -58,7 +58,7 @@ export default function Wallet() {
             to={`${here}/expired`}
             variant="quiet"
             size="sm"
-            icon={<History aria-hidden="true" className="size-4.5" />}
+            icon={<History className="size-4.5" />}
           >
             <span className="max-xs:sr-only">{t("past")}</span>
           </LinkButton>

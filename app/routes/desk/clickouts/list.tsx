@@ -19,8 +19,8 @@ export const meta = titleMeta;
 /** The campaign codes and their claims. */
 export const loader = deskLoader(async (call, args) => {
   const { language } = call;
-  const { wish, places } = listPaging(args, newestFirstQuery);
-  const { items, nextCursor } = await listClickoutStandings(call, wish);
+  const { input, places } = listPaging(args, newestFirstQuery);
+  const { items, nextCursor } = await listClickoutStandings(call, input);
   return {
     title: titled(translator(language)("nav.clickouts", { ns: "operator" })),
     clickouts: items.map(

@@ -30,9 +30,9 @@ export const meta = titleMeta;
 /** One customer as operators see them: details, holdings and ledger. */
 export const loader = deskLoader(async (call, args) => {
   const { language } = call;
-  const { wish, places } = listPaging(args, customerQuery);
+  const { input, places } = listPaging(args, customerQuery);
   const { ledger, createdAt, deletionRequestedAt, ...customer } = foundOr404(
-    await getCustomer(call, idSchema.parse(args.params.id), wish),
+    await getCustomer(call, idSchema.parse(args.params.id), input),
   );
   const t = translator(language);
   const name =

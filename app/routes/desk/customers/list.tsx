@@ -21,8 +21,8 @@ const maxTyped = 200;
 /** Finds customers by their details, newest first. */
 export const loader = deskLoader(async (call, args) => {
   const search = (new URL(args.request.url).searchParams.get("q") ?? "").trim().slice(0, maxTyped);
-  const { wish, places } = listPaging(args, customersQuery, search ? { q: search } : {});
-  const { items, nextCursor } = await listCustomers(call, { ...wish, ...(search && { search }) });
+  const { input, places } = listPaging(args, customersQuery, search ? { q: search } : {});
+  const { items, nextCursor } = await listCustomers(call, { ...input, ...(search && { search }) });
   return {
     title: titled(translator(call.language)("nav.customers", { ns: "operator" })),
     search,

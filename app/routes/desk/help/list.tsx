@@ -18,9 +18,9 @@ export const meta = titleMeta;
 
 /** The help topics and the stories. */
 export const loader = deskLoader(async ({ language }, args) => {
-  const { wish, places } = listPaging(args, newestFirstQuery);
+  const { input, places } = listPaging(args, newestFirstQuery);
   const [{ items, nextCursor }, facts] = await Promise.all([
-    listHelpEntryRecords(wish),
+    listHelpEntryRecords(input),
     readRuleFacts(language),
   ]);
   return {

@@ -15,8 +15,8 @@ import { deskLoader, listPaging } from "#app/web/operator.server.ts";
 export const meta = titleMeta;
 
 export const loader = deskLoader(async ({ language }, args) => {
-  const { wish, places } = listPaging(args, newestFirstQuery);
-  const { items, nextCursor } = await listOfferRecords(wish);
+  const { input, places } = listPaging(args, newestFirstQuery);
+  const { items, nextCursor } = await listOfferRecords(input);
   return {
     title: titled(translator(language)("nav.offers", { ns: "operator" })),
     offers: items.map(({ id, title, type, stock, stockRemaining }) => ({

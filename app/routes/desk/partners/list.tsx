@@ -14,8 +14,8 @@ import { deskLoader, listPaging } from "#app/web/operator.server.ts";
 export const meta = titleMeta;
 
 export const loader = deskLoader(async ({ language }, args) => {
-  const { wish, places } = listPaging(args, newestFirstQuery);
-  const { items, nextCursor } = await listPartnerRecords(wish);
+  const { input, places } = listPaging(args, newestFirstQuery);
+  const { items, nextCursor } = await listPartnerRecords(input);
   return {
     title: titled(translator(language)("nav.partners", { ns: "operator" })),
     partners: items.map(({ id, name, earnRate }) => ({ id, name, earnRate })),

@@ -15,8 +15,8 @@ import { deskLoader, listPaging } from "#app/web/operator.server.ts";
 export const meta = titleMeta;
 
 export const loader = deskLoader(async ({ language }, args) => {
-  const { wish, places } = listPaging(args, newestFirstQuery);
-  const { items, nextCursor } = await listSalePointRecords(wish);
+  const { input, places } = listPaging(args, newestFirstQuery);
+  const { items, nextCursor } = await listSalePointRecords(input);
   const stores = await storeLabels(items.map(({ storeId }) => storeId));
   return {
     title: titled(translator(language)("nav.salePoints", { ns: "operator" })),

@@ -31,8 +31,8 @@ const stateOf = (request: Request) =>
 /** The deliveries of events; those that need somebody come first. */
 export const loader = deskLoader(async ({ language, now }, args) => {
   const state = stateOf(args.request);
-  const { wish, places } = listPaging(args, deliveriesQuery, { state });
-  const { items, nextCursor } = await listDeliveries({ ...wish, state });
+  const { input, places } = listPaging(args, deliveriesQuery, { state });
+  const { items, nextCursor } = await listDeliveries({ ...input, state });
   const names = await nameEndpoints(items.map(({ endpointId }) => endpointId));
   return {
     title: titled(translator(language)("webhooks.deliveries", { ns: "operator" })),

@@ -28,12 +28,12 @@ export const meta = titleMeta;
 export const loader = deskLoader(async ({ language }, args) => {
   const { searchParams } = new URL(args.request.url);
   const partnerId = idSchema.safeParse(searchParams.get("partner")).data;
-  const { wish, places } = listPaging(
+  const { input, places } = listPaging(
     args,
     webhooksQuery,
     partnerId === undefined ? {} : { partner: partnerId },
   );
-  const { items, nextCursor } = await listWebhooks({ ...wish, partnerId });
+  const { items, nextCursor } = await listWebhooks({ ...input, partnerId });
   const names = await nameEndpoints(items.map(({ id }) => id));
   const webhooks = items.map(({ id, url, events }) => ({
     id,

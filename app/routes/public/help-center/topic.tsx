@@ -15,9 +15,9 @@ export const meta = titleMeta;
 /** One help topic, with the current figures of the rules. */
 export async function loader(args: LoaderFunctionArgs) {
   const call = await anonymousCall(args);
-  const found = await getHelpTopic(call, idSchema.parse(args.params.id));
-  if (!found.ok) throw data(null, { status: 404 });
-  const { title: heading, blocks } = found.value;
+  const result = await getHelpTopic(call, idSchema.parse(args.params.id));
+  if (!result.ok) throw data(null, { status: 404 });
+  const { title: heading, blocks } = result.value;
   return { title: titled(heading), heading, blocks };
 }
 

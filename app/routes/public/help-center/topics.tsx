@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { Form, useLoaderData } from "@remix-run/react";
-import { MessageCircleQuestion, Search } from "lucide-react";
+import { MessageCircleQuestion, Search } from "#app/components/ui/icons.tsx";
 import { useTranslation } from "react-i18next";
 import { formatNumber } from "#app/components/format.ts";
 import { AskUs } from "#app/components/help/ask-us.tsx";
@@ -51,7 +51,7 @@ export default function HelpCenter() {
           aria-label={t("center.search")}
           className={buttonClass({ variant: "primary" }, "w-12 shrink-0 px-0!")}
         >
-          <Search aria-hidden="true" className="size-5" />
+          <Search className="size-5" />
         </button>
       </Form>
       {words !== "" && (
@@ -76,7 +76,7 @@ export default function HelpCenter() {
             <ListRow
               key={id}
               to={`/${language}/help-center/${id}`}
-              leading={<MessageCircleQuestion aria-hidden="true" className="size-5.5 text-brand-ink" />}
+              leading={<MessageCircleQuestion className="size-5.5 text-brand-ink" />}
               title={title}
             />
           ))}

@@ -7,7 +7,7 @@ import {
   type MetaFunction,
 } from "@remix-run/node";
 import { Form, useLoaderData } from "@remix-run/react";
-import { ArrowLeft, CircleCheck, Clock, LockKeyhole, Undo2 } from "lucide-react";
+import { ArrowLeft, CircleCheck, Clock, LockKeyhole, Undo2 } from "#app/components/ui/icons.tsx";
 import { useTranslation } from "react-i18next";
 import { clockNow } from "#app/adapters/clock/clock.server.ts";
 import { findSandboxPayment, type SandboxPayment } from "#app/adapters/payments/sandbox-payments.server.ts";
@@ -129,7 +129,7 @@ function Choice({ amountMillimes, isDeclined, returnPath }: ChoiceProps) {
           intent="pay"
           size="lg"
           full
-          icon={<LockKeyhole aria-hidden="true" className="size-5" />}
+          icon={<LockKeyhole className="size-5" />}
         >
           {t("sandbox.pay", { amount: formatMoney(amountMillimes, language) })}
         </SubmitButton>
@@ -138,7 +138,7 @@ function Choice({ amountMillimes, isDeclined, returnPath }: ChoiceProps) {
         </SubmitButton>
       </Form>
       <a href={returnPath} className={buttonClass({ variant: "quiet", full: true })}>
-        <ArrowLeft aria-hidden="true" className="size-5 rtl:-scale-x-100" />
+        <ArrowLeft className="size-5 rtl:-scale-x-100" />
         {t("sandbox.cancel")}
       </a>
     </div>
@@ -160,7 +160,7 @@ function Over({ state, amountMillimes, merchant, returnPath }: OverProps) {
   const Sign = signs[state];
   return (
     <div className="grid content-center justify-items-center gap-3 text-center">
-      <Sign aria-hidden="true" className="size-12 text-brand-ink" strokeWidth={1.5} />
+      <Sign className="size-12 stroke-[1.5] text-brand-ink" />
       <h1 className="text-2xl font-bold">{t(`sandbox.over.${state}.title`)}</h1>
       <p className="text-muted">
         {t(`sandbox.over.${state}.text`, { amount: formatMoney(amountMillimes, language) })}

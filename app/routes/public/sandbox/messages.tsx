@@ -1,6 +1,6 @@
 import { data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { Form, useLoaderData } from "@remix-run/react";
-import { Mail, MessageSquareText, Radio, RefreshCw } from "lucide-react";
+import { Mail, MessageSquareText, Radio, RefreshCw } from "#app/components/ui/icons.tsx";
 import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import { titled } from "#app/components/layout/page-title.ts";
@@ -63,7 +63,7 @@ export default function SandboxMessages() {
             to={`?${query}`}
             variant="secondary"
             size="sm"
-            icon={<RefreshCw aria-hidden="true" className="size-4" />}
+            icon={<RefreshCw className="size-4" />}
           >
             {t("sandbox.refresh")}
           </LinkButton>
@@ -71,7 +71,7 @@ export default function SandboxMessages() {
             to={live ? `?${query}` : `?${query}&live`}
             variant="quiet"
             size="sm"
-            icon={<Radio aria-hidden="true" className="size-4" />}
+            icon={<Radio className="size-4" />}
           >
             {live ? t("sandbox.liveOff") : t("sandbox.live")}
           </LinkButton>
@@ -96,7 +96,7 @@ function MessageCard({ item }: { item: ReturnType<typeof useLoaderData<typeof lo
   return (
     <Card as="li" padding="md" className="grid gap-3">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-        <Badge tone="brand" icon={<Sign aria-hidden="true" />}>
+        <Badge tone="brand" icon={<Sign />}>
           {t(`sandbox.${item.channel}`)}
         </Badge>
         <bdi dir="ltr" className="font-medium break-all">

@@ -32,7 +32,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const reader = viewerOf(client ?? (await anonymousCall(args)));
   const { now, language } = reader;
   const { filters, query, page } = readShopAddress(new URL(args.request.url).searchParams, maxPages);
-  const [profile, found, tags, partner] = await Promise.all([
+  const [profile, offers, tags, partner] = await Promise.all([
     client && getProfile(client),
     listShopOffers(reader, { ...query, limit: page * pageSize }),
     listTags(language),
@@ -44,11 +44,11 @@ export async function loader(args: LoaderFunctionArgs) {
     title: titled(t("title")),
     description: t("description"),
     customer: profile && customerHead(profile, { now, language }),
-    offers: found.items.map((offer) => viewOffer(offer, { now, language, points })),
+    offers: offers.items.map((offer) => viewOffer(offer, { now, language, points })),
     filters,
     page,
     rest:
-      found.nextCursor === null
+      offers.nextCursor === null
         ? ("none" as const)
         : page < maxPages
           ? ("more" as const)

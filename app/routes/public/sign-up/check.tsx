@@ -146,13 +146,13 @@ export default function Check() {
   const { t } = useTranslation("account");
   const { t: tError } = useTranslation("errors");
   const language = useLanguage();
-  const told = singleSignIn ? "USER_SINGLE_SIGN_IN" : from === "sign-in" ? "USER_UNVERIFIED" : null;
+  const notice = singleSignIn ? "USER_SINGLE_SIGN_IN" : from === "sign-in" ? "USER_UNVERIFIED" : null;
   return (
     <CodeCheck
       {...check}
       sent={t(check.login.kind === "EMAIL" ? "check.sentEmail" : "check.sentPhone")}
       back={withNext(`/${language}/${from}`, next)}
-      notice={told && <Notice>{tError(told)}</Notice>}
+      notice={notice && <Notice>{tError(notice)}</Notice>}
       refused={refused}
     />
   );

@@ -76,13 +76,13 @@ export async function loader(args: LoaderFunctionArgs) {
  */
 async function findInvitation(call: AnonymousCall, code: string): Promise<{ name: string | null } | null> {
   if (await authByAddress.take(call.address)) return null;
-  const found = await getClientName(code);
-  return found.ok ? found.value : null;
+  const client = await getClientName(code);
+  return client.ok ? client.value : null;
 }
 
 async function findShop(storeId: string) {
-  const found = await getStoreCompany(idSchema.parse(storeId));
-  return found.ok ? found.value : null;
+  const company = await getStoreCompany(idSchema.parse(storeId));
+  return company.ok ? company.value : null;
 }
 
 /** Registers, and redirects to the page for the code. */

@@ -1,4 +1,4 @@
-import { ArrowRight, ShoppingBag, Trash2 } from "lucide-react";
+import { ArrowRight, ShoppingBag, Trash2 } from "#app/components/ui/icons.tsx";
 import { Badge } from "#app/components/ui/badge.tsx";
 import { Button, LinkButton, type ButtonVariant } from "#app/components/ui/button.tsx";
 import { ChipSet, ChoiceChip } from "#app/components/ui/choice-chip.tsx";
@@ -23,7 +23,7 @@ export function Actions() {
           <Button variant={variant} size="lg">
             Continuer
           </Button>
-          <Button variant={variant} icon={<ShoppingBag aria-hidden="true" className="size-5" />}>
+          <Button variant={variant} icon={<ShoppingBag className="size-5" />}>
             Acheter
           </Button>
           <Button variant={variant} loading>
@@ -35,11 +35,11 @@ export function Actions() {
         </Specimen>
       ))}
       <Specimen name="LinkButton, IconButton, CopyButton">
-        <LinkButton to="?" iconEnd={<ArrowRight aria-hidden="true" className="size-5 rtl:-scale-x-100" />}>
+        <LinkButton to="?" iconEnd={<ArrowRight className="size-5 rtl:-scale-x-100" />}>
           Voir l’offre
         </LinkButton>
         <IconButton label="Supprimer">
-          <Trash2 aria-hidden="true" className="size-5" />
+          <Trash2 className="size-5" />
         </IconButton>
         <CopyButton text="A7K29QX4" />
       </Specimen>

@@ -1,4 +1,4 @@
-import { Gift, Receipt, Star } from "lucide-react";
+import { Gift, Receipt, Star } from "#app/components/ui/icons.tsx";
 import { Avatar } from "#app/components/ui/avatar.tsx";
 import { Badge } from "#app/components/ui/badge.tsx";
 import { Card } from "#app/components/ui/card.tsx";
@@ -26,7 +26,7 @@ export function Lists() {
       </Specimen>
       <Specimen name="Stat" className="">
         <dl className="grid grid-cols-2 gap-4 sm:grid-cols-4">
-          <Stat label="Solde" value={<Points amount={1250} size="lg" />} icon={<Star aria-hidden="true" />} />
+          <Stat label="Solde" value={<Points amount={1250} size="lg" />} icon={<Star />} />
           <Stat label="Dépensé" value={<Money millimes={84200} />} hint="ces 30 jours" />
           <Stat label="Offres" value="7" />
           <Stat label="Amis" value="3" hint="sur 5" />
@@ -42,7 +42,7 @@ export function Lists() {
         <Specimen name="List, ListRow" className="">
           <List label="Historique">
             <ListRow
-              leading={<Gift aria-hidden="true" className="size-6 text-brand-ink" />}
+              leading={<Gift className="size-6 text-brand-ink" />}
               title="Onboarding"
               subtitle="12 novembre 2026"
               trailing={<Points amount={30} sign />}
@@ -56,7 +56,7 @@ export function Lists() {
             />
             <ListRow
               to="?"
-              leading={<Receipt aria-hidden="true" className="size-6 text-muted" />}
+              leading={<Receipt className="size-6 text-muted" />}
               title="Bon d’achat"
               trailing={<Points amount={-300} sign />}
             />

@@ -28,19 +28,19 @@ export const meta = titleMeta;
 /** A sale point and its cards; `?card=` opens one of them, `?sent=` names a request just made. */
 export const loader = customerLoader(async (call, args) => {
   const t = translator(call.language);
-  const found = await findSalePoint(call, args.params.id);
-  if (!found)
+  const result = await findSalePoint(call, args.params.id);
+  if (!result)
     return data(
       { title: titled(t("outcome.NO_SALE_POINT.title", { ns: "scan" })), salePoint: null },
       { status: 404 },
     );
   const { searchParams } = new URL(args.request.url);
-  const { name, store, cards } = found;
+  const { name, store, cards } = result;
   const { available: balance } = await getPoints(call);
   const open =
     cards.find(({ id, pointPrice }) => id === searchParams.get("card") && pointPrice <= balance) ?? null;
   const sent = idSchema.safeParse(searchParams.get("sent")).data ?? null;
-  const items = open ? await listItemsForCard(call, { salePointId: found.id, cardId: open.id }) : [];
+  const items = open ? await listItemsForCard(call, { salePointId: result.id, cardId: open.id }) : [];
   const choices = items.map((item) => ({
     value: item.id,
     label: `${worthOf({ faceValueMillimes: item.remainingMillimes, discount: item.discount }, call.language)} – ${item.title}`,

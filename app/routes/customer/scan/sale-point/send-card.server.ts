@@ -16,8 +16,8 @@ export async function findSalePoint(call: ClientCall, text = ""): Promise<SalePo
   const read = readTypedCode(text);
   const id = idSchema.safeParse(text);
   if (read?.kind !== "SALE_POINT" && !id.success) return null;
-  const found = await getSalePoint(call, read ? { code: read.code } : { id: id.data ?? "" });
-  return found.ok ? found.value : null;
+  const result = await getSalePoint(call, read ? { code: read.code } : { id: id.data ?? "" });
+  return result.ok ? result.value : null;
 }
 
 /** Handles the page's form: where to redirect, or the refusal. */

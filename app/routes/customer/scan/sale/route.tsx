@@ -30,9 +30,9 @@ export const meta = titleMeta;
 export const loader = customerLoader(async (call, args) => {
   const read = readTypedCode(args.params.id ?? "");
   if (read) return resolveCode(call, read);
-  const found = await getSale(call, idSchema.parse(args.params.id));
-  if (!found.ok) return nothing(call);
-  const sale = found.value;
+  const result = await getSale(call, idSchema.parse(args.params.id));
+  if (!result.ok) return nothing(call);
+  const sale = result.value;
   const stage = stageOf(sale);
   const title = titled(translator(call.language)(stageTitles[stage], { ns: "scan" }));
   const gain = stage === "SUCCESS" ? await readGain(call, sale.id) : null;

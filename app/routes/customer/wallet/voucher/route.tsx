@@ -1,6 +1,6 @@
 import { data } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { History, ShoppingBag } from "lucide-react";
+import { History, ShoppingBag } from "#app/components/ui/icons.tsx";
 import { useTranslation } from "react-i18next";
 import { idSchema } from "#app/domain/fields.ts";
 import { titled, titleMeta } from "#app/components/layout/page-title.ts";
@@ -35,9 +35,9 @@ export const meta = titleMeta;
 /** One of the customer's wallet items with its current code; `?new=1` right after its purchase. */
 export const loader = customerLoader(async (call, args) => {
   const id = idSchema.safeParse(args.params.id);
-  const found = id.success ? await getWalletItem(call, id.data) : null;
-  if (!found?.ok) throw data(null, { status: 404 });
-  const item = found.value;
+  const result = id.success ? await getWalletItem(call, id.data) : null;
+  if (!result?.ok) throw data(null, { status: 404 });
+  const item = result.value;
   const ticket = viewTicket(item, call);
   const isUntouched = item.status === "ACTIVE" && item.remainingMillimes === item.faceValueMillimes;
   const isNew = isUntouched && new URL(args.request.url).searchParams.has("new");
@@ -118,12 +118,12 @@ export default function WalletItem() {
           <List label={t("links")}>
             <ListRow
               to={`${here}/history`}
-              leading={<History aria-hidden="true" className="size-5 text-brand-ink" />}
+              leading={<History className="size-5 text-brand-ink" />}
               title={t("history.link")}
             />
             <ListRow
               to={`/${language}/voucher/${offer.id}`}
-              leading={<ShoppingBag aria-hidden="true" className="size-5 text-brand-ink" />}
+              leading={<ShoppingBag className="size-5 text-brand-ink" />}
               title={t("toOffer")}
             />
           </List>

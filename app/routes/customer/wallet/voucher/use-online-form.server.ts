@@ -9,7 +9,7 @@ import { typedAmount } from "#app/web/typed-amount.ts";
 import { z } from "zod";
 
 /** Handles the form for an online use: where to redirect, the amount to confirm, or the refusal. */
-export type UseAnswer = { to: string } | { ok: true; asked: string } | (FormRefusal & { at: number });
+export type UseAnswer = { to: string } | { ok: true; previewed: string } | (FormRefusal & { at: number });
 
 const basketBody = z.object({ basket: typedAmount });
 
@@ -20,13 +20,13 @@ export async function answerUseForm(
   walletItemId: string,
 ): Promise<UseAnswer> {
   const form = await readForm(request);
-  const asked = String(form.get("basket") ?? "");
-  const basket = asked.trim() === "" ? refuse("BASKET_PRICE_REQUIRED") : checkForm(basketBody, form);
+  const previewed = String(form.get("basket") ?? "");
+  const basket = previewed.trim() === "" ? refuse("BASKET_PRICE_REQUIRED") : checkForm(basketBody, form);
   if (!basket.ok) return refused(call, basket, form);
   const basketPriceMillimes = basket.value.basket;
   if (form.get("seen") !== String(basketPriceMillimes)) {
     const looked = await lookAt(call, walletItemId, basketPriceMillimes);
-    return looked.ok ? { ok: true, asked } : refused(call, looked, form);
+    return looked.ok ? { ok: true, previewed } : refused(call, looked, form);
   }
   const used = await useItemOnline(withFormKey(call, form), { walletItemId, basketPriceMillimes });
   if (!used.ok) return refused(call, used, form);

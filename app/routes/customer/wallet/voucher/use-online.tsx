@@ -38,12 +38,12 @@ export const loader = customerLoader(async (call, args) => {
   const ticket = viewTicket(item, call);
   const used = new URL(args.request.url).searchParams.get("used");
   const wanted = item.status === "USED_ONLINE" || used !== null;
-  const found = wanted
+  const result = wanted
     ? await getOnlineUse(call, id, used === null || used === "last" ? null : idSchema.parse(used))
     : null;
   const use =
-    found?.ok && found.value.code !== null
-      ? { ...viewPurchase(found.value, call.language), code: found.value.code }
+    result?.ok && result.value.code !== null
+      ? { ...viewPurchase(result.value, call.language), code: result.value.code }
       : null;
   // An item that cannot be used explains why on its own page.
   const usable = item.availableOnline && ticket.unusable === null;
@@ -109,7 +109,7 @@ export default function UseOnline() {
           <UseForm
             terms={terms}
             formKey={formKey}
-            asked={answer?.ok ? answer.asked : undefined}
+            previewed={answer?.ok ? answer.previewed : undefined}
             refused={answer?.ok === false ? answer : undefined}
           />
         </div>

@@ -1,19 +1,18 @@
-/** Runs the job points-expiry in a process of its own, as in production, and measures its memory. */
+/** Runs a job in a process of its own, as in production, and measures its memory. */
 import { prisma } from "#app/db/client.server.ts";
-import { expiryBatchSize, pointsExpiry } from "#app/services/points/points-expiry.server.ts";
+import { findJob } from "#app/services/jobs/all-jobs.server.ts";
 import { runJob } from "#app/services/jobs/run-job.server.ts";
 import { serveTasks } from "./child.ts";
 
-export interface ExpiryTask {
+export interface JobTask {
+  job: string;
   /** The time on the clock of the rules. */
   now: Date;
 }
 
-export interface ExpiryResult {
+export interface JobResult {
   done: number;
   seconds: number;
-  /** The number of customers in one batch. */
-  batchSize: number;
   /** Megabytes in use after the run and a garbage collection. */
   heapMegabytes: number;
   /** The peak memory of the process so far, as the system counts it. */
@@ -22,17 +21,18 @@ export interface ExpiryResult {
 
 const silent = { info: () => {}, warn: () => {}, error: () => {} };
 
-async function run({ now }: ExpiryTask): Promise<ExpiryResult> {
+async function run({ job: name, now }: JobTask): Promise<JobResult> {
+  const job = findJob(name);
+  if (!job) throw new Error(`there is no job ${name}`);
   await prisma.$queryRaw`SELECT 1`;
   const started = performance.now();
-  const ran = await runJob(pointsExpiry, { log: silent, clock: () => Promise.resolve(now) });
+  const ran = await runJob(job, { log: silent, clock: () => Promise.resolve(now) });
   const seconds = (performance.now() - started) / 1000;
   if (!ran.ok || ran.value.failed > 0) throw new Error(`the job did not go through: ${JSON.stringify(ran)}`);
   globalThis.gc?.();
   return {
     done: ran.value.done,
     seconds,
-    batchSize: expiryBatchSize,
     heapMegabytes: process.memoryUsage().heapUsed / 1024 ** 2,
     maxMegabytes: process.resourceUsage().maxRSS / 1024,
   };

@@ -1,0 +1,15 @@
+import type { z } from "zod";
+import type { SaleAmounts } from "#app/domain/transactions/amounts.ts";
+import { millimesAnswer, pointsAnswer } from "./common.ts";
+
+/** The amounts of a sale in an answer: a new one of `SaleAmounts` does not compile without its field here. */
+export const saleAmounts = {
+  priceMillimes: millimesAnswer,
+  reductionMillimes: millimesAnswer,
+  payableMillimes: millimesAnswer,
+  cancelledMillimes: millimesAnswer,
+  pointPrice: pointsAnswer,
+  pointsEarned: pointsAnswer,
+  bonusPoints: pointsAnswer,
+  cancelledPoints: pointsAnswer,
+} satisfies { [amount in keyof SaleAmounts]: z.ZodType<SaleAmounts[amount]> };

@@ -1,0 +1,135 @@
+import { randomUUID } from "node:crypto";
+import { listen, type Listening } from "#app/db/live/listener.server.ts";
+import { runStatement } from "./pool.server.ts";
+
+/**
+ * How long the connection that hears of changes is trusted after it was last heard, in milliseconds: the
+ * longest time for which a change can remain unknown, if the network swallows the connection silently.
+ */
+const trustMs = 15_000;
+/** How often it is asked to be heard, while values are in use, in milliseconds. */
+const pingMs = 5_000;
+const maxTopics = 20_000;
+
+/** Values of one topic by key; all of them are forgotten together. */
+type Values = Map<string, unknown>;
+
+/**
+ * Values read from the database and kept in memory until the database says, on the channel `changed`, that
+ * their topic has changed. Its triggers say it with the change's commit, whoever made it; see
+ * prisma/functions/changes.sql. Nothing is kept while that channel is not heard: after a lost connection, and
+ * where a pooler lets no LISTEN pass.
+ */
+class KeptValues {
+  private readonly topics = new Map<string, Values>();
+  private readonly name = randomUUID();
+  private listening: Listening | undefined;
+  private trustedUntil = 0;
+  private pingedAt = -Infinity;
+  /** Counts what was forgotten: a value read before may be outdated. */
+  private changes = 0;
+
+  async read<T>(topic: string, key: string, read: () => Promise<T>): Promise<T> {
+    this.keepListening();
+    if (performance.now() < this.trustedUntil) {
+      const values = this.topics.get(topic);
+      if (values?.has(key)) return values.get(key) as T;
+    }
+    const before = this.changes;
+    const value = await read();
+    if (value !== null && before === this.changes && performance.now() < this.trustedUntil)
+      this.keep(topic, key, value);
+    return value;
+  }
+
+  /** After a change made here: it holds for the next read, even before the database has told of it. */
+  forget(topic: string): void {
+    this.changes += 1;
+    this.topics.delete(topic);
+  }
+
+  async stop(): Promise<void> {
+    this.distrust();
+    const last = this.listening;
+    this.listening = undefined;
+    this.pingedAt = -Infinity;
+    await last?.stop();
+  }
+
+  private keep(topic: string, key: string, value: unknown): void {
+    const values = this.topics.get(topic);
+    if (values) return void values.set(key, value);
+    const [oldest] = this.topics.keys();
+    if (oldest !== undefined && this.topics.size >= maxTopics) this.topics.delete(oldest);
+    this.topics.set(topic, new Map([[key, value]]));
+  }
+
+  private keepListening(): void {
+    this.listening ??= listen("changed", {
+      hear: (payload) => this.hear(payload),
+      connected: () => this.ping(),
+      lost: () => this.distrust(),
+    });
+    if (performance.now() - this.pingedAt >= pingMs) this.ping();
+  }
+
+  /** Says something through the pool, as those do who change values, to be heard by this process. */
+  private ping(): void {
+    this.pingedAt = performance.now();
+    runStatement("SELECT pg_notify('changed', $1::text)", [`${this.name} ${this.pingedAt}`]).catch(() => {
+      // Without a database nothing is heard, and so nothing is trusted.
+    });
+  }
+
+  private hear(payload: string): void {
+    const [name, saidAt] = payload.split(" ");
+    if (name === this.name) this.trustedUntil = Math.max(this.trustedUntil, Number(saidAt) + trustMs);
+    else if (payload === "all") this.forgetAll();
+    else if (this.topics.has(payload) || !isPing(payload)) this.forget(payload);
+  }
+
+  private distrust(): void {
+    this.trustedUntil = 0;
+    this.forgetAll();
+  }
+
+  forgetAll(): void {
+    this.changes += 1;
+    this.topics.clear();
+  }
+}
+
+/** Another server's ping: two words. */
+function isPing(payload: string): boolean {
+  return payload.includes(" ");
+}
+
+// One per process: the server and the build it serves load this module twice.
+const inProcess = globalThis as { mezia_kept_values?: KeptValues };
+const kept = (inProcess.mezia_kept_values ??= new KeptValues());
+
+/** What is kept, each with the trigger that says when it changes: prisma/functions/changes.sql. */
+export type Topic = `customer:${string}` | "api-keys" | "clock";
+
+/** The value under this key: kept, or read by `read` outside any transaction. Null is not kept. */
+export function readKept<T>(topic: Topic, key: string, read: () => Promise<T>): Promise<T> {
+  return kept.read(topic, key, read);
+}
+
+/**
+ * To be called after a change's commit by whoever made it, so that this server's next read sees it; other
+ * servers hear of it a moment later.
+ */
+export function forgetKept(topic: Topic): void {
+  kept.forget(topic);
+}
+
+/** After a change to much at once. */
+export function forgetAllKept(): void {
+  kept.forgetAll();
+}
+
+/** Stops listening, when the process ends. */
+export function stopKeeping(): Promise<void> {
+  return kept.stop();
+}

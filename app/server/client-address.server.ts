@@ -1,0 +1,20 @@
+import type { IncomingMessage } from "node:http";
+import proxyAddr from "proxy-addr";
+import { env } from "#app/env.server.ts";
+
+type Trust = (address: string, hop: number) => boolean;
+
+let trust: Trust | undefined;
+
+/** Whether this address is one of the trusted proxies. */
+const isTrusted: Trust = (address, hop) =>
+  (trust ??= env.TRUSTED_PROXIES.length > 0 ? proxyAddr.compile(env.TRUSTED_PROXIES) : () => false)(
+    address,
+    hop,
+  );
+
+/** The caller's network address, as Express tells it for pages: a header counts only from a trusted proxy. */
+export function addressOf(message: IncomingMessage): string {
+  // A connection that has ended has no address.
+  return message.socket.remoteAddress === undefined ? "unknown" : proxyAddr(message, isTrusted);
+}

@@ -1,0 +1,81 @@
+import { matchRoutes } from "@remix-run/react";
+import type { UNSAFE_RouteConfigEntry as Entry } from "@remix-run/dev";
+import { expect, test } from "vitest";
+import routes from "#app/routes.ts";
+import { routesNear } from "./routes-near.ts";
+
+interface Listed {
+  id: string;
+  parentId?: string;
+  path?: string;
+  index?: boolean;
+}
+
+const listed: Listed[] = [{ id: "root", path: "" }, ...routes.flatMap((entry) => listOf(entry, "root"))];
+const manifest = Object.fromEntries(listed.map((route) => [route.id, route]));
+const near = routesNear(manifest);
+
+function listOf({ file, path, index, children = [] }: Entry, parentId: string): Listed[] {
+  return [{ id: file, parentId, path, index }, ...children.flatMap((child) => listOf(child, file))];
+}
+
+/** The ids and parameters by which Remix serves a path when it knows only these routes. */
+function servedBy(ids: string[], path: string) {
+  const tree = (parentId: string | undefined): Listed[] =>
+    ids
+      .flatMap((id) => manifest[id] ?? [])
+      .filter((route) => route.parentId === parentId)
+      .map((route) => (route.index ? route : { ...route, children: tree(route.id) }));
+  const matches = matchRoutes(tree(undefined) as Parameters<typeof matchRoutes>[0], path);
+  return matches?.map(({ route, params }) => ({ id: route.id, params })) ?? null;
+}
+
+/** The path and every path above it, as Remix matches them for the browser's list of routes. */
+const upwards = (path: string): string[] =>
+  path === "/" ? ["/"] : [path, ...upwards(path.replace(/\/+[^/]*\/*$/, "") || "/")];
+
+const patterns = listed.map(({ id }) => addressOf(id)).filter((address) => address !== "");
+
+function addressOf(id: string): string {
+  const { parentId, path } = manifest[id] ?? {};
+  return (parentId ? addressOf(parentId) : "") + (path ? `/${path}` : "");
+}
+
+const paths = patterns.flatMap((pattern) =>
+  ["1b9d6bcd", "new", "wallet", "%D8%B9"].map((word) =>
+    pattern.replace(/:lang/, "fr").replace(/:\w+/g, word).replace("*", `${word}/2`),
+  ),
+);
+
+test.each([
+  ...new Set(paths),
+  ...[
+    "/",
+    "//",
+    "/fr/",
+    "/fr//wallet",
+    "/FR/Wallet/",
+    "/fr/w%61llet",
+    "/fr/wallet/nothing/here",
+    "/de/wallet",
+  ],
+  ...["/scan/", "/fr/scan/sale-point", "/fr/operator/partners/7/nothing", "/nothing/at/all"],
+])("%s is served by the same routes as with all of them", (path) => {
+  const ids = near(path);
+  for (const place of upwards(path))
+    expect(servedBy(ids, place), place).toEqual(
+      servedBy(
+        listed.map(({ id }) => id),
+        place,
+      ),
+    );
+});
+
+test("few routes are near a path", () => {
+  expect(near("/fr/wallet/voucher/7").length).toBeLessThan(15);
+});
+
+test("the address of a page's data has the page's routes", () => {
+  expect(near("/fr/wallet.data")).toEqual(near("/fr/wallet"));
+  expect(near("/_root.data")).toEqual(expect.arrayContaining(near("/")));
+});

@@ -1,0 +1,56 @@
+export type RouteManifest = Record<string, { id: string; parentId?: string; path?: string } | undefined>;
+
+/** One part of a route's address: a word in lower case, or null where any word fits. */
+type Part = string | null;
+
+/**
+ * Chooses the routes that could serve a path, or a path above it, which a page's list of routes for the browser
+ * needs too. Every other route can be left out without a change of which route wins: a route stays out only if one
+ * of its words is not the path's word at that place. `.data` at the end, by which Remix asks for a page's data, does
+ * not count. Returns the ids in the manifest's order, with all their parents.
+ */
+export function routesNear(manifest: RouteManifest): (pathname: string) => string[] {
+  const routes = Object.values(manifest).filter((route) => route !== undefined);
+  const table = routes.map(({ id }) => ({ id, parts: partsOf(addressOf(manifest, id)) }));
+  return (pathname) => {
+    const words = wordsOf(pathname);
+    return table
+      .filter(({ parts }) => parts.every((part, at) => at < words.length && fits(part, words[at])))
+      .map(({ id }) => id);
+  };
+}
+
+function addressOf(manifest: RouteManifest, id: string): string {
+  const route = manifest[id];
+  if (!route) return "";
+  return `${route.parentId ? addressOf(manifest, route.parentId) : ""}/${route.path ?? ""}`;
+}
+
+/** A splat may stand for no word at all, and so may an optional part and all that follow it. */
+function partsOf(address: string): Part[] {
+  const words = address.split("/").filter(Boolean);
+  const end = words.findIndex((word) => word === "*" || word.endsWith("?"));
+  const needed = end < 0 ? words : words.slice(0, end);
+  return needed.map((word) => (word.includes(":") ? null : word.toLowerCase()));
+}
+
+function wordsOf(pathname: string): string[] {
+  return pathname
+    .replace(/\.data$/, "")
+    .split("/")
+    .filter(Boolean)
+    .map((word) => decoded(word).toLowerCase());
+}
+
+/** Remix too takes a word as it stands if it is no valid encoding. */
+function decoded(word: string): string {
+  try {
+    return decodeURIComponent(word);
+  } catch {
+    return word;
+  }
+}
+
+function fits(part: Part, word: string | undefined): boolean {
+  return part === null || part === word;
+}

@@ -1,0 +1,44 @@
+-- What servers keep in memory, and how they hear that it has changed: by a notification on the channel
+-- `changed`, which the commit sends. Its payload is the topic; app/db/kept-values.server.ts keeps the values.
+
+-- Tells of customers whose sessions have ended; of very many at once it tells "all".
+-- Rule: Accounts, Sessions (an ended session is refused at once). Locks: none.
+CREATE OR REPLACE FUNCTION tell_ended_sessions() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  IF (SELECT count(*) FROM (SELECT 1 FROM ended LIMIT 101) few) > 100 THEN
+    PERFORM pg_notify('changed', 'all');
+  ELSE
+    PERFORM pg_notify('changed', 'customer:' || user_id) FROM (SELECT DISTINCT user_id FROM ended) one;
+  END IF;
+  RETURN NULL;
+END $$;
+
+CREATE OR REPLACE TRIGGER session_ended AFTER DELETE ON session
+  REFERENCING OLD TABLE AS ended FOR EACH STATEMENT EXECUTE FUNCTION tell_ended_sessions();
+
+-- Tells of a customer who was activated or erased.
+-- Rule: Accounts (what a caller may do follows from the status). Locks: none.
+CREATE OR REPLACE FUNCTION tell_customer_status() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  PERFORM pg_notify('changed', 'customer:' || NEW.id);
+  RETURN NULL;
+END $$;
+
+CREATE OR REPLACE TRIGGER customer_status_changed AFTER UPDATE OF status ON users
+  FOR EACH ROW WHEN (OLD.status IS DISTINCT FROM NEW.status) EXECUTE FUNCTION tell_customer_status();
+
+-- Tells that keys of merchants or operators have changed, or the sandbox's clock: the topic is the trigger's
+-- argument.
+-- Rule: Accounts, Keys (a revoked key is refused at once). Locks: none.
+CREATE OR REPLACE FUNCTION tell_changed() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  PERFORM pg_notify('changed', TG_ARGV[0]);
+  RETURN NULL;
+END $$;
+
+CREATE OR REPLACE TRIGGER api_key_changed AFTER UPDATE OR DELETE ON api_key
+  FOR EACH STATEMENT EXECUTE FUNCTION tell_changed('api-keys');
+CREATE OR REPLACE TRIGGER clock_moved AFTER INSERT OR UPDATE ON sandbox_state
+  FOR EACH ROW WHEN (NEW.key = 'clock-offset-ms') EXECUTE FUNCTION tell_changed('clock');
+CREATE OR REPLACE TRIGGER clock_reset AFTER DELETE ON sandbox_state
+  FOR EACH ROW WHEN (OLD.key = 'clock-offset-ms') EXECUTE FUNCTION tell_changed('clock');

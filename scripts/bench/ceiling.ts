@@ -1,0 +1,109 @@
+/**
+ * The honest ceiling: what a call costs if nothing is done but what it cannot do without. One statement reads
+ * all that its answer needs, and only a purchase calls a function after it.
+ */
+import { randomUUID } from "node:crypto";
+import type pg from "pg";
+import { v7 } from "uuid";
+import type { TokenClaims } from "#app/auth/tokens.server.ts";
+import type { ArgumentsOf } from "#app/db/call-function.server.ts";
+import { databaseFunctions } from "#app/db/database-functions.ts";
+
+const balance = `
+  SELECT u.status::text AS status, a.available - coalesce((SELECT sum(l.remaining)::int FROM points_lot l
+      WHERE l.user_id = u.id AND l.remaining > 0 AND l.expires_at <= $3), 0) AS available,
+    a.pending, a.reserved, a.owed, a.lifetime_earned, u.level, u.onboarding_step, next.remaining, next.expires_at
+  FROM session s JOIN users u ON u.id = s.user_id JOIN points_account a ON a.user_id = u.id
+  LEFT JOIN LATERAL (SELECT remaining, expires_at FROM points_lot l
+    WHERE l.user_id = u.id AND l.remaining > 0 AND l.expires_at > $3 ORDER BY l.expires_at LIMIT 1) next ON true
+  WHERE s.user_id = $1 AND s.id = $2 AND s.last_used_at > $3::timestamptz - interval '90 days'`;
+
+const history = `
+  SELECT e.*, l.expires_at, o.id AS offer_id, o.title ->> 'fr' AS title
+  FROM session s CROSS JOIN LATERAL (
+    SELECT e.seq, e.amount, e.balance_after, e.source::text AS source, e.detail, e.created_at FROM points_entry e
+    WHERE e.user_id = s.user_id ORDER BY e.seq DESC LIMIT 21) e
+  LEFT JOIN points_lot l ON l.user_id = s.user_id AND l.seq = e.seq
+  LEFT JOIN offer o ON o.id = (e.detail ->> 'offerId')::uuid
+  WHERE s.user_id = $1 AND s.id = $2 AND s.last_used_at > $3::timestamptz - interval '90 days' ORDER BY e.seq DESC`;
+
+const wallet = `
+  SELECT w.*, o.title ->> 'fr' AS title, o.terms ->> 'fr' AS terms, o.image_url, p.name, p.logo_url
+  FROM session s CROSS JOIN LATERAL (
+    SELECT w.id, w.code, w.type::text AS type, w.status::text AS status, w.face_value_millimes, w.remaining_millimes,
+      w.valid_from, w.valid_to, w.created_at, w.offer_id, w.partner_id FROM wallet_item w
+    WHERE w.user_id = s.user_id AND w.status = 'ACTIVE' AND (w.valid_to IS NULL OR w.valid_to > $3)
+    ORDER BY w.id DESC LIMIT 21) w
+  JOIN offer o ON o.id = w.offer_id LEFT JOIN partner p ON p.id = w.partner_id
+  WHERE s.user_id = $1 AND s.id = $2 AND s.last_used_at > $3::timestamptz - interval '90 days' ORDER BY w.id DESC`;
+
+const beforePurchase = `
+  SELECT u.status::text AS status, u.level, o.version, o.point_price, o.per_user_limit, o.available_from, o.available_to,
+    o.valid_to, t.taken, a.available, a.facts_version,
+    (SELECT count(*)::int FROM offer_stock k WHERE k.offer_id = o.id AND k.remaining > 0) AS slots
+  FROM session s JOIN users u ON u.id = s.user_id JOIN points_account a ON a.user_id = u.id
+  JOIN offer o ON o.id = $4 LEFT JOIN offer_taken t ON t.user_id = u.id AND t.offer_id = o.id
+  WHERE s.user_id = $1 AND s.id = $2 AND s.last_used_at > $3::timestamptz - interval '90 days'`;
+
+interface Buyable {
+  version: number;
+  point_price: number;
+  slots: number;
+}
+
+type PurchaseArguments = ArgumentsOf<"purchase_offer">;
+const { takes } = databaseFunctions.purchase_offer;
+const names = Object.keys(takes) as (keyof typeof takes)[];
+const purchase = `SELECT purchase_offer(${names.map((name, at) => `${name} => $${at + 1}::${takes[name]}`).join(", ")}) AS answer`;
+
+/** The same answers as those of the app, or nearly, for callers whose token has been checked. */
+export const ceiling = {
+  balance: (pool: pg.Pool, caller: TokenClaims) => read(pool, "balance", balance, caller),
+  history: (pool: pg.Pool, caller: TokenClaims) => read(pool, "history", history, caller),
+  wallet: (pool: pg.Pool, caller: TokenClaims) => read(pool, "wallet", wallet, caller),
+  purchase: buy,
+};
+
+async function read(pool: pg.Pool, name: string, text: string, caller: TokenClaims): Promise<unknown> {
+  const { rows } = await pool.query<pg.QueryResultRow>({
+    name,
+    text,
+    values: [caller.userId, caller.sessionId, new Date()],
+  });
+  if (rows.length === 0) throw new Error(`the ceiling found no ${name}`);
+  return { success: true, items: rows };
+}
+
+async function buy(pool: pg.Pool, caller: TokenClaims, offerId: string, key: string): Promise<unknown> {
+  const now = new Date();
+  const found = await pool.query<Buyable>({
+    name: "before-purchase",
+    text: beforePurchase,
+    values: [caller.userId, caller.sessionId, now, offerId],
+  });
+  const [offer] = found.rows;
+  if (!offer) throw new Error("the ceiling found no offer");
+  const args: PurchaseArguments = {
+    p_user: caller.userId,
+    p_path: "/api/v1/client/shop/purchase",
+    p_key: key,
+    p_hash: offerId,
+    p_offer: offerId,
+    p_offer_version: offer.version,
+    p_point_price: offer.point_price,
+    p_purchase: v7(),
+    p_item: v7(),
+    p_code: randomUUID().slice(0, 8).toUpperCase() + "22",
+    p_valid_to: null,
+    p_slot: Math.floor(Math.random() * offer.slots),
+    p_source: "CONSUMED",
+    p_levels: [],
+    p_facts_before: null,
+    p_levels_expire_at: now,
+    p_outbox: v7(),
+    p_now: now,
+  };
+  const values = names.map((name) => (takes[name] === "jsonb" ? JSON.stringify(args[name]) : args[name]));
+  const { rows } = await pool.query<{ answer: object }>({ name: "purchase", text: purchase, values });
+  return { success: true, ...rows[0]?.answer };
+}

@@ -1,0 +1,65 @@
+/**
+ * `npm test -- cpu`: holds the CPU time that some calls take, Node and Postgres together, within 1.3 of the last
+ * result kept in bench/results. It compares CPU and not time, each call beside a calibration in the same round,
+ * so it may run on another machine, and on a busy one. What fails is measured again, with more rounds.
+ */
+import { CallBench } from "#scripts/bench/call-bench.ts";
+import {
+  compareCalls,
+  grownTooMuch,
+  mostGrowth,
+  type CallCosts,
+  type Growth,
+} from "#scripts/bench/call-costs.ts";
+import { readLastCalls } from "#scripts/bench/results.ts";
+import { buildIfStale } from "#scripts/build-if-stale.ts";
+import { untilSignal } from "#scripts/until-signal.ts";
+
+const rounds = 5;
+const moreRounds = 11;
+
+const reference = readLastCalls<CallCosts>();
+if (!reference) {
+  console.error("There is no result to compare with: npm run bench -- cpu --keep");
+  process.exit(1);
+}
+console.log(`CPU of a call, beside ${reference.name}:`);
+await buildIfStale();
+const bench = await CallBench.start();
+void untilSignal().then(async () => {
+  await bench.stop();
+  process.exit(130);
+});
+let failed: string[];
+try {
+  failed = grownTooMuch(await measure(reference.calls, bench.names, rounds));
+  if (failed.length > 0) {
+    console.log(`Once more, with ${moreRounds} rounds: ${failed.join(", ")}`);
+    failed = grownTooMuch(await measure(reference.calls, failed, moreRounds));
+  }
+} finally {
+  await bench.stop();
+}
+if (failed.length > 0) {
+  console.error(
+    `More than ${mostGrowth} times the CPU: ${failed.join(", ")}. If that is meant, keep a new result ` +
+      "(npm run bench -- cpu --keep), and say in the commit why.",
+  );
+}
+process.exit(failed.length === 0 ? 0 : 1);
+
+async function measure(before: CallCosts, names: string[], count: number): Promise<Growth[]> {
+  const measured = [];
+  for (let round = 0; round < count; round += 1) {
+    // Every other round in reverse, so that no call always follows the same one.
+    measured.push(await bench.round(round % 2 === 0 ? names : [...names].reverse()));
+  }
+  const growths = compareCalls(before, measured);
+  for (const { name, ratio, lowest, highest, now, expected } of growths) {
+    const spread = `${lowest.toFixed(2)}–${highest.toFixed(2)}`;
+    console.log(
+      `  ${name.padEnd(20)} ${ratio.toFixed(2)}  (${spread})  ${now.toFixed(2)} ms, expected ${expected.toFixed(2)} ms`,
+    );
+  }
+  return growths;
+}

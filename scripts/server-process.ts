@@ -1,0 +1,23 @@
+/** One of the processes that serve the same port; scripts/server-processes.ts starts and replaces them. */
+import { AggregatorRegistry } from "prom-client";
+import { checkedEnvironment } from "#app/env.server.ts";
+import { loadProductionReact } from "#scripts/production-react.ts";
+import { untilSignal } from "#scripts/until-signal.ts";
+
+// Without the process that started it, nobody would stop or replace it.
+const orphaned = new Promise<void>((resolve) => process.once("disconnect", resolve));
+const told = untilSignal();
+
+const { PORT } = checkedEnvironment();
+await loadProductionReact();
+// Its first use in a process answers the collecting process.
+new AggregatorRegistry();
+const { closeDatabase } = await import("#app/db/client.server.ts");
+const { startServer } = await import("#app/server.ts");
+const server = await startServer({ port: PORT, metricsPort: 0 });
+process.send?.(server.url);
+
+await Promise.race([told, orphaned]);
+await server.close();
+await closeDatabase();
+process.exit(0);

@@ -1,0 +1,97 @@
+import cluster, { type Worker } from "node:cluster";
+import { once } from "node:events";
+import { AggregatorRegistry } from "prom-client";
+import { logger } from "#app/log.server.ts";
+import { listenForMetrics } from "#app/server/metrics.server.ts";
+
+interface Options {
+  count: number;
+  port: number;
+  /** 0: none. */
+  metricsPort: number;
+}
+
+interface ServerProcesses {
+  url: string;
+  close: () => Promise<void>;
+}
+
+/** A process that dies sooner than this after its start will not do better at once, in milliseconds. */
+const tooSoonMs = 5_000;
+const pauseMs = 1_000;
+
+/**
+ * Serves one port by several processes, so that every core of the machine works. Whoever is
+ * idle takes the next connection. One that dies is replaced; the others go on meanwhile. Throws if one cannot start.
+ */
+export async function startServerProcesses({ count, port, metricsPort }: Options): Promise<ServerProcesses> {
+  // All accept from one socket. Handed out in turn by this process, a connection would hang for ever if its
+  // process died at that moment.
+  cluster.schedulingPolicy = cluster.SCHED_NONE;
+  cluster.setupPrimary({ exec: "scripts/server-process.ts", args: [], execArgv: ["--import", "tsx"] });
+  let closing = false;
+
+  async function start(): Promise<string> {
+    const worker = cluster.fork();
+    const startedAt = performance.now();
+    worker.once("exit", () => {
+      if (!closing && isStarted.has(worker)) replace(worker, startedAt);
+    });
+    const url = await untilStarted(worker);
+    isStarted.add(worker);
+    return url;
+  }
+
+  function replace(dead: Worker, startedAt: number): void {
+    const { exitCode, signalCode } = dead.process;
+    logger.error(
+      { pid: dead.process.pid, exitCode, signal: signalCode },
+      "a server process died, and is replaced",
+    );
+    const pause = performance.now() - startedAt < tooSoonMs ? pauseMs : 0;
+    setTimeout(() => {
+      if (closing) return;
+      start().catch((error: unknown) => {
+        if (closing) return;
+        logger.error({ err: error }, "a server process could not be replaced, and that will be tried again");
+        replace(dead, performance.now());
+      });
+    }, pause);
+  }
+
+  const isStarted = new WeakSet<Worker>();
+  const [url = ""] = await Promise.all(Array.from({ length: count }, start));
+  const metrics = metricsPort > 0 ? await listenForMetrics(metricsPort, figuresOfAll()) : undefined;
+  return {
+    url,
+    close: async () => {
+      closing = true;
+      metrics?.close();
+      await Promise.all(Object.values(cluster.workers ?? {}).map((worker) => worker && stop(worker)));
+    },
+  };
+}
+
+/** The figures of all processes together. */
+function figuresOfAll() {
+  const all = new AggregatorRegistry();
+  return { contentType: all.contentType, read: () => all.clusterMetrics() };
+}
+
+/** The address at which the process serves. */
+async function untilStarted(worker: Worker): Promise<string> {
+  const failed = once(worker, "exit").then(([code]) => {
+    throw new Error(`a server process ended with ${String(code)} before it served; what it said is above`);
+  });
+  const [url] = (await Promise.race([once(worker, "message"), failed])) as [string];
+  failed.catch(() => {});
+  return url;
+}
+
+/** It finishes what was asked, and ends. */
+async function stop(worker: Worker): Promise<void> {
+  if (worker.isDead()) return;
+  const ended = once(worker, "exit");
+  worker.process.kill("SIGTERM");
+  await ended;
+}

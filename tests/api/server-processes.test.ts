@@ -1,0 +1,62 @@
+// Own process: it is the parent of several server processes.
+/** One port that is served by two processes, as `npm start` does on two cores. */
+import cluster from "node:cluster";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { freePort } from "#scripts/free-port.ts";
+import { startServerProcesses } from "#scripts/server-processes.ts";
+import { makeCustomer } from "#tests/factories/customer.ts";
+import { testEnvironment } from "#tests/setup/test-environment.ts";
+
+let served: Awaited<ReturnType<typeof startServerProcesses>>;
+let metrics: string;
+
+beforeAll(async () => {
+  const [port, metricsPort] = [await freePort(), await freePort()];
+  Object.assign(process.env, testEnvironment, { PORT: String(port), LOG_LEVEL: "silent" });
+  served = await startServerProcesses({ count: 2, port, metricsPort });
+  metrics = `http://127.0.0.1:${metricsPort}/metrics`;
+});
+
+afterAll(() => served.close());
+
+const pids = () => Object.values(cluster.workers ?? {}).map((worker) => worker?.process.pid);
+
+/** The statuses of calls at once, each on a connection of its own, so that both processes get some. */
+async function statuses(token: string, count = 20): Promise<number[]> {
+  const headers = { Authorization: `Bearer ${token}`, Connection: "close" };
+  const ask = async () => (await fetch(`${served.url}/api/v1/client/points`, { headers })).status;
+  return Promise.all(Array.from({ length: count }, ask));
+}
+
+test("what one process knows the other hears: a session ends for both", async () => {
+  const { token } = await makeCustomer();
+  expect(new Set(await statuses(token))).toEqual(new Set([200]));
+  const headers = { Authorization: `Bearer ${token}` };
+  expect((await fetch(`${served.url}/api/v1/auth/logout`, { method: "POST", headers })).status).toBe(200);
+  await vi.waitUntil(async () => (await statuses(token)).every((status) => status === 401), { interval: 5 });
+});
+
+test("their figures are told together", async () => {
+  const { token } = await makeCustomer();
+  const before = await callsTold();
+  await statuses(token, 30);
+  expect((await callsTold()) - before).toBe(30);
+});
+
+/** How many calls have succeeded, in all processes. */
+async function callsTold(): Promise<number> {
+  const text = await (await fetch(metrics)).text();
+  const line = /_count\{method="GET",status="200",part="api"\} (\d+)/.exec(text);
+  return Number(line?.[1] ?? 0);
+}
+
+test("one that is killed is replaced, and the other goes on meanwhile", async () => {
+  const { token } = await makeCustomer();
+  const [killed, kept] = pids();
+  process.kill(killed ?? 0, "SIGKILL");
+  await vi.waitUntil(() => !pids().includes(killed), { interval: 5 });
+  expect(new Set(await statuses(token))).toEqual(new Set([200]));
+  await vi.waitUntil(() => pids().length === 2, { interval: 20, timeout: 30_000 });
+  expect(pids()).toContain(kept);
+  expect(new Set(await statuses(token))).toEqual(new Set([200]));
+});

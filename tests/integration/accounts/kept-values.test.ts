@@ -1,0 +1,95 @@
+import { afterEach, expect, test, vi } from "vitest";
+import { prisma } from "#app/db/client.server.ts";
+import { forgetKept, readKept, stopKeeping, type Topic } from "#app/db/kept-values.server.ts";
+import { newId } from "#app/db/ids.server.ts";
+import { makeCustomer } from "#tests/factories/customer.ts";
+
+afterEach(stopKeeping);
+
+const topicOf = (): Topic => `customer:${newId()}`;
+const tell = (payload: string) => prisma.$executeRaw`SELECT pg_notify('changed', ${payload}::text)`;
+
+/** A reader that counts how often it has read. */
+function counter(topic: Topic, key = "key") {
+  let count = 0;
+  const read = () => readKept(topic, key, () => Promise.resolve((count += 1)));
+  /** Reads until a value is kept: from then on this process is heard. */
+  const untilKept = () => vi.waitUntil(async () => (await read()) === (await read()), { interval: 5 });
+  return { read, untilKept };
+}
+
+test("a value is read once, until its topic is told to have changed", async () => {
+  const topic = topicOf();
+  const { read, untilKept } = counter(topic);
+  await untilKept();
+  const kept = await read();
+  await tell(topicOf());
+  expect(await read()).toBe(kept);
+  await tell(topic);
+  await vi.waitUntil(async () => (await read()) > kept, { interval: 5 });
+});
+
+test("whoever changed it reads the new value at once", async () => {
+  const topic = topicOf();
+  const { read, untilKept } = counter(topic);
+  await untilKept();
+  const kept = await read();
+  forgetKept(topic);
+  expect(await read()).toBe(kept + 1);
+});
+
+test("a value read before a change is not kept after it", async () => {
+  const topic = topicOf();
+  const { untilKept } = counter(topic, "other");
+  await untilKept();
+  const old = await readKept(topic, "key", () => {
+    forgetKept(topic);
+    return Promise.resolve("old");
+  });
+  expect(old).toBe("old");
+  expect(await readKept(topic, "key", () => Promise.resolve("new"))).toBe("new");
+});
+
+test("nothing is kept of what is not there", async () => {
+  const topic = topicOf();
+  const { untilKept } = counter(topic, "other");
+  await untilKept();
+  expect(await readKept(topic, "key", () => Promise.resolve(null))).toBeNull();
+  expect(await readKept(topic, "key", () => Promise.resolve("made"))).toBe("made");
+});
+
+test("without the connection that hears of changes nothing is kept", async () => {
+  const topic = topicOf();
+  const { read, untilKept } = counter(topic);
+  await untilKept();
+  const kept = await read();
+  await prisma.$executeRaw`SELECT pg_terminate_backend(pid) FROM pg_stat_activity
+    WHERE datname = current_database() AND application_name = 'mezia-live'`;
+  await vi.waitUntil(async () => (await read()) > kept, { interval: 5 });
+  // It comes back by itself.
+  await untilKept();
+});
+
+test.each([
+  ["a session that ends", (id: string) => prisma.session.deleteMany({ where: { userId: id } })],
+  [
+    "a status that changes",
+    (id: string) => prisma.user.update({ where: { id }, data: { status: "DELETED" } }),
+  ],
+])("the database tells of %s, whoever did it", async (_, change) => {
+  const { userId } = await makeCustomer();
+  const { read, untilKept } = counter(`customer:${userId}`);
+  await untilKept();
+  const kept = await read();
+  await change(userId);
+  await vi.waitUntil(async () => (await read()) > kept, { interval: 5 });
+});
+
+test("of very many sessions that end at once it tells in one word", async () => {
+  const people = await Promise.all(Array.from({ length: 101 }, () => makeCustomer()));
+  const { read, untilKept } = counter(topicOf());
+  await untilKept();
+  const kept = await read();
+  await prisma.session.deleteMany({ where: { userId: { in: people.map(({ userId }) => userId) } } });
+  await vi.waitUntil(async () => (await read()) > kept, { interval: 5 });
+});
