@@ -23,7 +23,7 @@ export async function makeBookkeeping(client: pg.Client): Promise<void> {
   try {
     await client.query(table);
   } catch (error) {
-    if (!["23505", "42P07"].includes((error as PostgresError).code ?? "")) throw error;
+    if (!["23505", "42P07", "42710"].includes((error as PostgresError).code ?? "")) throw error;
   }
 }
 
