@@ -32,7 +32,7 @@ export async function startServerProcesses({ count, port, metricsPort }: Options
   let closing = false;
 
   async function start(): Promise<string> {
-    const worker = cluster.fork();
+    const worker = cluster.fork({ PORT: String(port) });
     const startedAt = performance.now();
     worker.once("exit", () => {
       if (!closing && isStarted.has(worker)) replace(worker, startedAt);
@@ -67,7 +67,8 @@ export async function startServerProcesses({ count, port, metricsPort }: Options
     close: async () => {
       closing = true;
       metrics?.close();
-      await Promise.all(Object.values(cluster.workers ?? {}).map((worker) => worker && stop(worker)));
+      const workers = Object.values(cluster.workers ?? {}).filter((worker) => worker !== undefined);
+      await Promise.all(workers.map(stop));
     },
   };
 }

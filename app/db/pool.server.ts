@@ -44,13 +44,10 @@ export function statementNameOf(sql: string): string {
 }
 
 /** As pg's own, but whole numbers of 64 bits are exact. */
-const types = {
-  getTypeParser(oid: number, format?: "text" | "binary"): unknown {
-    return oid === pg.types.builtins.INT8
-      ? BigInt
-      : (pg.types.getTypeParser(oid, format as "text") as unknown);
-  },
-} as pg.CustomTypesConfig;
+const types: pg.CustomTypesConfig = {
+  getTypeParser: (oid: number, format?: "text" | "binary"): unknown =>
+    oid === Number(pg.types.builtins.INT8) ? BigInt : pg.types.getTypeParser(oid, format),
+};
 
 /**
  * Runs one statement as a transaction of its own. Times are `Date`, 64-bit numbers `bigint`, and JSON is
