@@ -40,7 +40,7 @@ test(
 
     await page.getByRole("checkbox").nth(0).check({ force: true });
     await page.getByRole("button", { name: t("onboarding:questions.submitLast") }).click();
-    await expect(page.getByText(t("errors:TAGS_TOO_FEW"))).toBeVisible();
+    await expect(page.getByRole("alert").getByText(t("errors:TAGS_TOO_FEW"))).toBeVisible();
     await page.getByRole("checkbox").nth(1).check({ force: true });
     await page.getByRole("checkbox").nth(2).check({ force: true });
     await expectAccessible(page);
