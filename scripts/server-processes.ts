@@ -3,6 +3,7 @@ import { once } from "node:events";
 import { AggregatorRegistry } from "prom-client";
 import { logger } from "#app/log.server.ts";
 import { listenForMetrics } from "#app/server/metrics.server.ts";
+import { countStreamsOf } from "#app/services/live/server-places.server.ts";
 
 interface Options {
   count: number;
@@ -33,6 +34,7 @@ export async function startServerProcesses({ count, port, metricsPort }: Options
 
   async function start(): Promise<string> {
     const worker = cluster.fork({ PORT: String(port) });
+    countStreamsOf(worker);
     const startedAt = performance.now();
     worker.once("exit", () => {
       if (!closing && isStarted.has(worker)) replace(worker, startedAt);

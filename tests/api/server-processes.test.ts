@@ -60,3 +60,25 @@ test("one that is killed is replaced, and the other goes on meanwhile", async ()
   expect(pids()).toContain(kept);
   expect(new Set(await statuses(token))).toEqual(new Set([200]));
 });
+
+test("a customer's open streams are counted across the processes", async () => {
+  const { token } = await makeCustomer();
+  const headers = { Authorization: `Bearer ${token}` };
+  const listening = new AbortController();
+  const open = async () => {
+    const { signal } = listening;
+    return (await fetch(`${served.url}/api/v1/client/events`, { headers, signal })).status;
+  };
+  const answers = await Promise.all(Array.from({ length: 25 }, open));
+  expect(answers.filter((status) => status === 200)).toHaveLength(10);
+  expect(answers.filter((status) => status === 429)).toHaveLength(15);
+  listening.abort();
+  await vi.waitUntil(() => isFree(headers), { interval: 20 });
+});
+
+/** Whether one more stream opens; it is closed at once. */
+async function isFree(headers: Record<string, string>): Promise<boolean> {
+  const { status, body } = await fetch(`${served.url}/api/v1/client/events`, { headers });
+  await body?.cancel();
+  return status === 200;
+}

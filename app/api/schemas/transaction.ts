@@ -45,11 +45,14 @@ const usableItem = z.object({
   payableMillimes: millimesAnswer,
 });
 
+/** A cancellation shows in the customer's orders, not in the sale itself. */
+const { cancelledMillimes: _millimes, cancelledPoints: _points, ...amountsForCustomer } = saleAmounts;
+
 export const saleAnswer = z.object({
   id: idAnswer,
   code: z.string(),
   status: statusAnswer,
-  priceMillimes: millimesAnswer,
+  ...amountsForCustomer,
   sellerName: z.string().nullable(),
   store: z.object({
     id: idAnswer,
@@ -61,12 +64,7 @@ export const saleAnswer = z.object({
   queries: z.array(z.enum(salePointQueries)),
   usableWalletItems: z.array(usableItem).meta({ description: "While the customer may still choose" }),
   walletItemId: idAnswer.nullable(),
-  reductionMillimes: millimesAnswer,
-  payableMillimes: millimesAnswer,
-  pointPrice: pointsAnswer,
   expectedPoints: pointsAnswer.meta({ description: "At the level of now, its bonus included" }),
-  pointsEarned: pointsAnswer,
-  bonusPoints: pointsAnswer,
   bonusPercent: z.int(),
   refusalReason: z.string().nullable(),
   createdAt: momentAnswer,

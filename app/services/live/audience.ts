@@ -6,7 +6,6 @@ const none: ReadonlySet<Subscriber> = new Set();
 export class Audience {
   private readonly all = new Map<Subscriber, string[]>();
   private readonly bySubject = new Map<string, Set<Subscriber>>();
-  private readonly counts = new Map<string, number>();
 
   get isEmpty(): boolean {
     return this.all.size === 0;
@@ -25,22 +24,14 @@ export class Audience {
     return [...(this.bySubject.get(`store ${storeId}`) ?? none)];
   }
 
-  countOf(owner: string): number {
-    return this.counts.get(owner) ?? 0;
-  }
-
   add(one: Subscriber): void {
-    this.counts.set(one.owner, this.countOf(one.owner) + 1);
     this.index(one);
   }
 
-  remove(one: Subscriber): void {
-    if (!this.all.has(one)) return;
+  /** False if it has left before. */
+  remove(one: Subscriber): boolean {
     this.unindex(one);
-    this.all.delete(one);
-    const left = this.countOf(one.owner) - 1;
-    if (left > 0) this.counts.set(one.owner, left);
-    else this.counts.delete(one.owner);
+    return this.all.delete(one);
   }
 
   /** Re-indexes a stream whose subject has changed. */

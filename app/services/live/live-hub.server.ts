@@ -12,6 +12,7 @@ import {
   withStore,
   type PublishedEvent,
 } from "./read-live-events.server.ts";
+import { givePlace } from "./server-places.server.ts";
 import { refreshStores } from "./subject-of.server.ts";
 import type { Subscriber } from "./subscriber.ts";
 
@@ -57,12 +58,7 @@ export class LiveHub {
     return this.closed;
   }
 
-  /** The number of this owner's open streams on this server. */
-  countOf(owner: string): number {
-    return this.audience.countOf(owner);
-  }
-
-  /** The stream is counted, but receives nothing yet. */
+  /** The stream has its place, but receives nothing yet. */
   enter(one: Subscriber): void {
     one.reading = true;
     this.audience.add(one);
@@ -94,7 +90,7 @@ export class LiveHub {
 
   /** The stream has ended. */
   leave(one: Subscriber): void {
-    this.audience.remove(one);
+    if (this.audience.remove(one)) givePlace(one.owner);
   }
 
   /** Ends every stream at once; clients that still want one reconnect to another server. */

@@ -3,11 +3,12 @@ import type { LiveStream } from "#app/domain/live/live-stream.ts";
 import { accept, refuse, type Decision } from "#app/domain/refusals.ts";
 import type { ClientCall, MerchantCall } from "#app/services/call.ts";
 import { LiveHub } from "./live-hub.server.ts";
+import { takePlace } from "./server-places.server.ts";
 import { subjectOf } from "./subject-of.server.ts";
 import type { Subscriber } from "./subscriber.ts";
 
 const beatMs = 20_000;
-/** Open streams per server: a customer has a few tabs and a phone, a store some tills. */
+/** Open streams per server, whatever its processes: a customer has a few tabs and a phone, a store some tills. */
 const maxStreamsOfCustomer = 10;
 const maxStreamsOfMerchant = 50;
 const retryAfterSeconds = 30;
@@ -35,11 +36,10 @@ export async function openEvents(
   const owner = caller.kind === "client" ? caller.userId : (caller.storeId ?? caller.partnerId);
   const limit = caller.kind === "client" ? maxStreamsOfCustomer : maxStreamsOfMerchant;
   const subject = await subjectOf(caller);
-  if (hub.countOf(owner) >= limit) return refuse("TOO_MANY_REQUESTS", { retryAfterSeconds });
+  if (!(await takePlace(owner, limit))) return refuse("TOO_MANY_REQUESTS", { retryAfterSeconds });
   const since = lastEventId === null ? null : (readLiveId(lastEventId, now) ?? "lost");
   const state = { position: 0n, inStep: false, reading: false, again: false, beats: 0 };
   const one: Subscriber = { caller, owner, subject, ...state, hear: () => {}, end: () => {} };
-  // Counted from here on, so that concurrent calls cannot exceed the limit.
   hub.enter(one);
   return accept({
     start(hear, end) {

@@ -367,7 +367,8 @@ export const due: Record<string, Due> = {
     count: 130,
     table: "ledger_day",
     async make(now, count) {
-      const last = addDays(businessDayOf(now), -1);
+      // Yesterday is closed only an hour after midnight.
+      const last = addDays(businessDayOf(now), -2);
       const days = Array.from({ length: count }, (_, index) => addDays(last, index + 1 - count));
       await makeAccounts(1, { now: noon(days[0] ?? last), points: 10 });
       return closedBefore(days);
