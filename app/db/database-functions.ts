@@ -24,6 +24,7 @@ export interface DatabaseEnums {
     | "OWED";
   purchase_origin: "SHOP" | "CLICKOUT" | "WHEEL";
   purchase_status: "COMPLETED" | "AWAITING_PAYMENT" | "FAILED" | "CANCELLED" | "EXPIRED" | "REFUNDED";
+  request_status: "PENDING" | "VALIDATING" | "ACCEPTED" | "REFUSED";
   transaction_status:
     | "CREATED"
     | "ATTACHED"
@@ -35,6 +36,7 @@ export interface DatabaseEnums {
     | "CUSTOMER_VALIDATION_NEEDED"
     | "PRODUCT_VALIDATION_NEEDED"
     | "CLAIMED";
+  wheel: "POINTS" | "GRAND";
 }
 
 /**
@@ -265,6 +267,11 @@ export const databaseFunctions = {
     optional: [],
     gives: "date",
   },
+  last_spin: {
+    takes: { p_user: "uuid", p_day: "date" },
+    optional: [],
+    gives: { rows: { id: "uuid?", day: "date?", run: "integer?" } },
+  },
   ledger_cancel: {
     takes: { p_user: "uuid", p_reference: "text", p_detail: "jsonb", p_now: "timestamptz" },
     optional: [],
@@ -382,6 +389,11 @@ export const databaseFunctions = {
     optional: [],
     gives: "jsonb",
   },
+  lock_active_customer: {
+    takes: { p_user: "uuid", p_levels: "jsonb" },
+    optional: ["p_levels"],
+    gives: "void",
+  },
   lock_for_levels: { takes: { p_user: "uuid", p_levels: "jsonb" }, optional: [], gives: "void" },
   lock_with_inviter: { takes: { p_user: "uuid" }, optional: [], gives: "void" },
   nobody: { takes: {}, optional: [], gives: "uuid" },
@@ -398,18 +410,26 @@ export const databaseFunctions = {
   play_wheel: {
     takes: {
       p_user: "uuid",
+      p_path: "text",
+      p_key: "text",
+      p_hash: "text",
       p_spin: "jsonb",
+      p_last_spin: "uuid",
+      p_prizes_state: "text",
+      p_seed: "text",
+      p_next_seed: "text",
       p_limited: "boolean",
       p_gift: "jsonb",
-      p_next_seed: "text",
       p_expires_at: "timestamptz",
       p_levels: "jsonb",
       p_facts_before: "integer",
+      p_answer: "jsonb",
       p_now: "timestamptz",
     },
     optional: [],
     gives: "jsonb",
   },
+  prizes_state: { takes: { p_wheel: "wheel" }, optional: [], gives: "text" },
   purchase_offer: {
     takes: {
       p_user: "uuid",
