@@ -213,6 +213,24 @@ export const databaseFunctions = {
     optional: [],
     gives: "void",
   },
+  give_gift: {
+    takes: {
+      p_owner: "uuid",
+      p_path: "text",
+      p_key: "text",
+      p_hash: "text",
+      p_user: "uuid",
+      p_gift: "uuid",
+      p_points: "integer",
+      p_note: "text",
+      p_expires_at: "timestamptz",
+      p_audit: "uuid",
+      p_request_id: "text",
+      p_now: "timestamptz",
+    },
+    optional: [],
+    gives: "jsonb",
+  },
   give_offer: {
     takes: {
       p_user: "uuid",
