@@ -196,6 +196,25 @@ export const databaseFunctions = {
     optional: [],
     gives: "void",
   },
+  complete_step: {
+    takes: {
+      p_user: "uuid",
+      p_path: "text",
+      p_key: "text",
+      p_hash: "text",
+      p_step: "integer",
+      p_steps_before: "integer",
+      p_answers: "jsonb",
+      p_points: "integer",
+      p_expires_at: "timestamptz",
+      p_levels: "jsonb",
+      p_facts_before: "integer",
+      p_answer: "jsonb",
+      p_now: "timestamptz",
+    },
+    optional: [],
+    gives: "jsonb",
+  },
   confirm_transaction: {
     takes: {
       p_user: "uuid",
