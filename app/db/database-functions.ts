@@ -106,9 +106,18 @@ export const databaseFunctions = {
     gives: "uuid",
   },
   cancel_purchase: {
-    takes: { p_user: "uuid", p_purchase: "uuid", p_now: "timestamptz" },
+    takes: {
+      p_user: "uuid",
+      p_path: "text",
+      p_key: "text",
+      p_hash: "text",
+      p_purchase: "uuid",
+      p_refunds: "text[]",
+      p_answer: "jsonb",
+      p_now: "timestamptz",
+    },
     optional: [],
-    gives: "void",
+    gives: "jsonb",
   },
   cancel_transaction: {
     takes: {

@@ -91,10 +91,11 @@ test("the database itself takes no answer after the 90 days, and ends none befor
   };
   const after = new Date(now.getTime() + 1);
   expect(await close(now)).toBe(false);
+  const p_status = "PENDING" as const;
   const late = {
     ...{ p_owner: newId(), p_path: null, p_key: null, p_hash: null, p_user: userId, p_request: id },
-    ...{ p_status: "PENDING", p_since: after, p_answer: {}, p_now: now },
-  } as const;
+    ...{ p_status, p_since: after, p_answer: {}, p_now: now },
+  };
   await expect(callFunction(prisma, "refuse_request", { ...late, p_text: "x" })).rejects.toThrow(
     "REQUEST_INVALID_STATUS",
   );
