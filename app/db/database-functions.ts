@@ -24,6 +24,7 @@ export interface DatabaseEnums {
     | "OWED";
   purchase_origin: "SHOP" | "CLICKOUT" | "WHEEL";
   purchase_status: "COMPLETED" | "AWAITING_PAYMENT" | "FAILED" | "CANCELLED" | "EXPIRED" | "REFUNDED";
+  request_status: "PENDING" | "VALIDATING" | "ACCEPTED" | "REFUSED";
   transaction_status:
     | "CREATED"
     | "ATTACHED"
@@ -35,6 +36,7 @@ export interface DatabaseEnums {
     | "CUSTOMER_VALIDATION_NEEDED"
     | "PRODUCT_VALIDATION_NEEDED"
     | "CLAIMED";
+  wheel: "POINTS" | "GRAND";
 }
 
 /**
@@ -44,11 +46,17 @@ export interface DatabaseEnums {
 export const databaseFunctions = {
   accept_request: {
     takes: {
+      p_owner: "uuid",
+      p_path: "text",
+      p_key: "text",
+      p_hash: "text",
       p_user: "uuid",
       p_request: "uuid",
+      p_status: "request_status",
       p_since: "timestamptz",
       p_amount: "integer",
       p_text: "text",
+      p_level: "integer",
       p_terms: "jsonb",
       p_points: "integer",
       p_bonus: "integer",
@@ -56,10 +64,11 @@ export const databaseFunctions = {
       p_detail: "jsonb",
       p_levels: "jsonb",
       p_facts_before: "integer",
+      p_answer: "jsonb",
       p_now: "timestamptz",
     },
     optional: [],
-    gives: "void",
+    gives: "jsonb",
   },
   announce_item: {
     takes: { p_user: "uuid", p_item: "uuid", p_now: "timestamptz" },
@@ -97,9 +106,18 @@ export const databaseFunctions = {
     gives: "uuid",
   },
   cancel_purchase: {
-    takes: { p_user: "uuid", p_purchase: "uuid", p_now: "timestamptz" },
+    takes: {
+      p_user: "uuid",
+      p_path: "text",
+      p_key: "text",
+      p_hash: "text",
+      p_purchase: "uuid",
+      p_refunds: "text[]",
+      p_answer: "jsonb",
+      p_now: "timestamptz",
+    },
     optional: [],
-    gives: "void",
+    gives: "jsonb",
   },
   cancel_transaction: {
     takes: {
@@ -138,9 +156,14 @@ export const databaseFunctions = {
   claim_points: {
     takes: {
       p_user: "uuid",
+      p_path: "text",
+      p_key: "text",
+      p_hash: "text",
       p_transaction: "uuid",
       p_request: "uuid",
       p_hold: "uuid",
+      p_level: "integer",
+      p_terms: "jsonb",
       p_points: "integer",
       p_order: "text",
       p_order_hash: "text",
@@ -151,10 +174,11 @@ export const databaseFunctions = {
       p_document_hash: "text",
       p_since: "timestamptz",
       p_unanswered: "text",
+      p_answer: "jsonb",
       p_now: "timestamptz",
     },
     optional: [],
-    gives: "void",
+    gives: "jsonb",
   },
   close_request: {
     takes: {
@@ -194,6 +218,25 @@ export const databaseFunctions = {
     optional: [],
     gives: "void",
   },
+  complete_step: {
+    takes: {
+      p_user: "uuid",
+      p_path: "text",
+      p_key: "text",
+      p_hash: "text",
+      p_step: "integer",
+      p_steps_before: "integer",
+      p_answers: "jsonb",
+      p_points: "integer",
+      p_expires_at: "timestamptz",
+      p_levels: "jsonb",
+      p_facts_before: "integer",
+      p_answer: "jsonb",
+      p_now: "timestamptz",
+    },
+    optional: [],
+    gives: "jsonb",
+  },
   confirm_transaction: {
     takes: {
       p_user: "uuid",
@@ -210,6 +253,25 @@ export const databaseFunctions = {
     },
     optional: [],
     gives: "void",
+  },
+  earning_terms: { takes: { p_partner: "uuid" }, optional: [], gives: "jsonb" },
+  give_gift: {
+    takes: {
+      p_owner: "uuid",
+      p_path: "text",
+      p_key: "text",
+      p_hash: "text",
+      p_user: "uuid",
+      p_gift: "uuid",
+      p_points: "integer",
+      p_note: "text",
+      p_expires_at: "timestamptz",
+      p_audit: "uuid",
+      p_request_id: "text",
+      p_now: "timestamptz",
+    },
+    optional: [],
+    gives: "jsonb",
   },
   give_offer: {
     takes: {
@@ -264,6 +326,23 @@ export const databaseFunctions = {
     takes: { p_last_active_day: "date", p_verified_at: "timestamptz" },
     optional: [],
     gives: "date",
+  },
+  keep_answer: {
+    takes: {
+      p_owner: "uuid",
+      p_path: "text",
+      p_key: "text",
+      p_hash: "text",
+      p_answer: "jsonb",
+      p_now: "timestamptz",
+    },
+    optional: [],
+    gives: "jsonb",
+  },
+  last_spin: {
+    takes: { p_user: "uuid", p_day: "date" },
+    optional: [],
+    gives: { rows: { id: "uuid?", day: "date?", run: "integer?" } },
   },
   ledger_cancel: {
     takes: { p_user: "uuid", p_reference: "text", p_detail: "jsonb", p_now: "timestamptz" },
@@ -382,6 +461,11 @@ export const databaseFunctions = {
     optional: [],
     gives: "jsonb",
   },
+  lock_active_customer: {
+    takes: { p_user: "uuid", p_levels: "jsonb" },
+    optional: ["p_levels"],
+    gives: "void",
+  },
   lock_for_levels: { takes: { p_user: "uuid", p_levels: "jsonb" }, optional: [], gives: "void" },
   lock_with_inviter: { takes: { p_user: "uuid" }, optional: [], gives: "void" },
   nobody: { takes: {}, optional: [], gives: "uuid" },
@@ -391,25 +475,44 @@ export const databaseFunctions = {
     gives: "void",
   },
   open_request: {
-    takes: { p_user: "uuid", p_request: "uuid", p_since: "timestamptz", p_now: "timestamptz" },
-    optional: [],
-    gives: "void",
-  },
-  play_wheel: {
     takes: {
+      p_owner: "uuid",
+      p_path: "text",
+      p_key: "text",
+      p_hash: "text",
       p_user: "uuid",
-      p_spin: "jsonb",
-      p_limited: "boolean",
-      p_gift: "jsonb",
-      p_next_seed: "text",
-      p_expires_at: "timestamptz",
-      p_levels: "jsonb",
-      p_facts_before: "integer",
+      p_request: "uuid",
+      p_status: "request_status",
+      p_since: "timestamptz",
+      p_answer: "jsonb",
       p_now: "timestamptz",
     },
     optional: [],
     gives: "jsonb",
   },
+  play_wheel: {
+    takes: {
+      p_user: "uuid",
+      p_path: "text",
+      p_key: "text",
+      p_hash: "text",
+      p_spin: "jsonb",
+      p_last_spin: "uuid",
+      p_prizes_state: "text",
+      p_seed: "text",
+      p_next_seed: "text",
+      p_limited: "boolean",
+      p_gift: "jsonb",
+      p_expires_at: "timestamptz",
+      p_levels: "jsonb",
+      p_facts_before: "integer",
+      p_answer: "jsonb",
+      p_now: "timestamptz",
+    },
+    optional: [],
+    gives: "jsonb",
+  },
+  prizes_state: { takes: { p_wheel: "wheel" }, optional: [], gives: "text" },
   purchase_offer: {
     takes: {
       p_user: "uuid",
@@ -469,14 +572,20 @@ export const databaseFunctions = {
   },
   refuse_request: {
     takes: {
+      p_owner: "uuid",
+      p_path: "text",
+      p_key: "text",
+      p_hash: "text",
       p_user: "uuid",
       p_request: "uuid",
+      p_status: "request_status",
       p_since: "timestamptz",
       p_text: "text",
+      p_answer: "jsonb",
       p_now: "timestamptz",
     },
     optional: [],
-    gives: "void",
+    gives: "jsonb",
   },
   refuse_transaction: {
     takes: { p_user: "uuid", p_transaction: "uuid", p_reason: "text", p_now: "timestamptz" },
@@ -487,6 +596,30 @@ export const databaseFunctions = {
     takes: { p_user: "uuid", p_purchase: "uuid", p_status: "purchase_status", p_now: "timestamptz" },
     optional: [],
     gives: "boolean",
+  },
+  request_card: {
+    takes: {
+      p_user: "uuid",
+      p_path: "text",
+      p_key: "text",
+      p_hash: "text",
+      p_request: "uuid",
+      p_hold: "uuid",
+      p_sale_point: "uuid",
+      p_store: "uuid",
+      p_partner: "uuid",
+      p_card: "jsonb",
+      p_answers: "jsonb",
+      p_points: "integer",
+      p_amount: "integer",
+      p_document_key: "text",
+      p_document_type: "text",
+      p_document_hash: "text",
+      p_answer: "jsonb",
+      p_now: "timestamptz",
+    },
+    optional: [],
+    gives: "jsonb",
   },
   reserve_purchase: {
     takes: {
@@ -546,6 +679,22 @@ export const databaseFunctions = {
       p_reduction: "integer",
       p_payable: "integer",
       p_answer: "jsonb",
+      p_now: "timestamptz",
+    },
+    optional: [],
+    gives: "jsonb",
+  },
+  visit_partner: {
+    takes: {
+      p_user: "uuid",
+      p_path: "text",
+      p_key: "text",
+      p_hash: "text",
+      p_partner: "uuid",
+      p_url: "text",
+      p_transaction: "uuid",
+      p_code: "text",
+      p_since: "timestamptz",
       p_now: "timestamptz",
     },
     optional: [],

@@ -122,6 +122,22 @@ export function oneFunction<Name extends MovingFunction, T>(
 }
 
 /**
+ * A move that moves nothing: the answer is stored under the call's key, if it has one. For an action that an
+ * earlier call has done already, and for a state that is only reported.
+ */
+export function answerOnly<T extends object>(answer: T): Move<T> {
+  return async (call) => {
+    const { idempotency: claim, now } = call;
+    if (!claim) return { ok: true, value: { replayed: false, value: answer } };
+    return oneFunction<"keep_answer", T>("keep_answer", {
+      p_owner: claim.ownerId,
+      p_answer: answer,
+      p_now: now,
+    })(call);
+  };
+}
+
+/**
  * A move by a short transaction of several statements: if the decision needs the customer's lock, or if there
  * is nothing to guard. Nothing outside may be called within it.
  * @param always runs in the same transaction, even if the answer is already stored

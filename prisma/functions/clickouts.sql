@@ -19,10 +19,7 @@ BEGIN
     RETURN jsonb_build_object('replayed', true, 'value', stored);
   END IF;
 
-  PERFORM lock_for_levels(p_user, p_levels);
-  IF (SELECT status FROM users WHERE id = p_user) IS DISTINCT FROM 'ACTIVE' THEN
-    PERFORM guard_refuses('ACCOUNT_DELETED');
-  END IF;
+  PERFORM lock_active_customer(p_user, p_levels);
   INSERT INTO clickout_claim (user_id, clickout_id, wallet_item_id, created_at) VALUES (p_user, p_clickout, p_item, p_now)
   ON CONFLICT (user_id, clickout_id) DO NOTHING;
   IF NOT FOUND THEN

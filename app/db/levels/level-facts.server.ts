@@ -47,8 +47,11 @@ export async function readStanding(db: Db, userId: string, now: Date): Promise<S
   return row ? standingOf(row, now) : null;
 }
 
-/** SQL: the facts of the customer `u`, whose id is `userId`, as columns that `standingOf` understands. */
-export function standingColumns(userId: string, now: Date): Prisma.Sql {
+/**
+ * SQL: the facts of the customer `u`, whose id or an expression for it is `userId`, as columns that `standingOf`
+ * understands.
+ */
+export function standingColumns(userId: string | Prisma.Sql, now: Date): Prisma.Sql {
   const monthAgo = new Date(now.getTime() - spendingDays * 24 * 60 * 60 * 1000);
   return Prisma.sql`u.status = 'ACTIVE' AS active, u.level, u.onboarding_step AS "onboardingStep",
     u.connected_days AS "connectedDays", u.longest_run_days AS "longestRunDays", u.created_at AS "createdAt",
