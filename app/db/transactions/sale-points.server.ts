@@ -11,12 +11,18 @@ export interface SalePointRow {
   store: { id: string; name: string; partnerId: string; partnerName: string; partnerLogoUrl: string | null };
 }
 
+/** SQL: a sale point's columns, from `salePointTables`. */
+export const salePointColumns = Prisma.sql`
+  sp.id, sp.code, sp.name, sp.cards, jsonb_build_object('id', s.id, 'name', s.name, 'partnerId', p.id,
+    'partnerName', p.name, 'partnerLogoUrl', p.logo_url) AS store`;
+
+/** SQL: a sale point `sp` with its store `s` and its partner `p`. */
+export const salePointTables = Prisma.sql`
+  FROM sale_point sp JOIN store s ON s.id = sp.store_id JOIN partner p ON p.id = s.partner_id`;
+
 /** A sale point by its id or its code `S-XXXX-XXXX`; null if unknown. */
 export async function readSalePoint(by: { id: string } | { code: string }): Promise<SalePointRow | null> {
   const is = "id" in by ? Prisma.sql`sp.id = ${by.id}::uuid` : Prisma.sql`sp.code = ${by.code}`;
-  const [row] = await readRows<SalePointRow>`
-    SELECT sp.id, sp.code, sp.name, sp.cards, jsonb_build_object('id', s.id, 'name', s.name, 'partnerId', p.id,
-      'partnerName', p.name, 'partnerLogoUrl', p.logo_url) AS store
-    FROM sale_point sp JOIN store s ON s.id = sp.store_id JOIN partner p ON p.id = s.partner_id WHERE ${is}`;
+  const [row] = await readRows<SalePointRow>`SELECT ${salePointColumns} ${salePointTables} WHERE ${is}`;
   return row ?? null;
 }
