@@ -175,6 +175,8 @@ export const databaseFunctions = {
       p_key: "text",
       p_hash: "text",
       p_clickout: "uuid",
+      p_offer: "uuid",
+      p_offer_version: "integer",
       p_purchase: "uuid",
       p_item: "uuid",
       p_code: "text",
