@@ -13,6 +13,12 @@ import { claimPoints } from "#app/services/requests/claim-points.server.ts";
 import { openRequest } from "#app/services/requests/open-request.server.ts";
 import { refuseRequest } from "#app/services/requests/refuse-request.server.ts";
 import { requestCard } from "#app/services/requests/request-card.server.ts";
+import { buyCard } from "#app/services/transactions/buy-card.server.ts";
+import { cancelTransaction } from "#app/services/transactions/cancel-transaction.server.ts";
+import { confirmTransaction } from "#app/services/transactions/confirm-transaction.server.ts";
+import { createTransaction } from "#app/services/transactions/create-transaction.server.ts";
+import { refuseTransaction } from "#app/services/transactions/refuse-transaction.server.ts";
+import { submitTransaction } from "#app/services/transactions/submit-transaction.server.ts";
 import { playGrandWheel } from "#app/services/wheels/play-grand-wheel.server.ts";
 import { playPointsWheel } from "#app/services/wheels/play-points-wheel.server.ts";
 import { prisma } from "#app/db/client.server.ts";
@@ -24,6 +30,7 @@ import { value } from "#tests/factories/customer.ts";
 import { makeOnlineTill, makeOnlineVisit } from "#tests/factories/online.ts";
 import { makeMoneyOffer, reserve } from "#tests/factories/payment.ts";
 import { askFor, claimFor } from "#tests/factories/request.ts";
+import { giveItem, makeAttachedSale, makeConfirmedSale, makeWaitingSale } from "#tests/factories/sale.ts";
 import { makeCard } from "#tests/factories/sale-point.ts";
 import { makeTill } from "#tests/factories/till.ts";
 import { emptyGrandWheel, givePremium, makePrize, spinDays } from "#tests/factories/wheel.ts";
@@ -107,6 +114,38 @@ const calls: Record<string, () => Promise<() => Promise<Decision<unknown>>>> = {
     const userId = await makeAccount({ now });
     const bought = await makeOnlineVisit(userId, { partnerId: partner.id, now });
     return () => claimPoints(by(userId), claimFor(bought));
+  },
+  "a till's sale": () =>
+    Promise.resolve(() => createTransaction(atTill(), { priceMillimes: 5_000, sellerName: "Sonia" })),
+  "a sale sent to its cashier, with a voucher": async () => {
+    const userId = await makeAccount({ now });
+    const item = await giveItem(userId, { partnerId: till.partner.id, faceValueMillimes: 5_000 }, now);
+    const { id } = await makeAttachedSale(till, userId, { now, item });
+    return () => submitTransaction(by(userId), id);
+  },
+  "a card bought with points and a voucher": async () => {
+    const userId = await makeAccount({ now, points: 50 });
+    const item = await giveItem(userId, { partnerId: till.partner.id, faceValueMillimes: 5_000 }, now);
+    const card = await makeCard(till.store.id, { priceMillimes: 9_000, pointPrice: 50 });
+    return () => buyCard(by(userId), { ...card, walletItemId: item });
+  },
+  "a sale confirmed that brings a level": async () => {
+    const longAgo = new Date(now.getTime() - 16 * day);
+    const userId = await makeAccount({ now: longAgo, onboardingStep: 3, level: 5 });
+    const { id } = await makeWaitingSale(till, userId, { now, price: 150_000 });
+    return () => confirmTransaction(atTill(), id);
+  },
+  "a sale confirmed before": async () => {
+    const { id } = await makeConfirmedSale(till, await makeAccount({ now }), { now });
+    return () => confirmTransaction(atTill(), id);
+  },
+  "a sale refused": async () => {
+    const { id } = await makeWaitingSale(till, await makeAccount({ now }), { now });
+    return () => refuseTransaction(atTill(), id, "Non");
+  },
+  "a sale cancelled": async () => {
+    const { id } = await makeConfirmedSale(till, await makeAccount({ now }), { now });
+    return () => cancelTransaction(atTill(), id, null);
   },
   "a request of a card": async () => {
     const userId = await makeAccount({ now, points: 50 });
