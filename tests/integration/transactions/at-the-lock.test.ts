@@ -148,29 +148,21 @@ test("a sale of a customer who leaves at that moment is not confirmed", async ()
   expect(refusal(confirmed)).toBe("TRANSACTION_INVALID_STATUS");
 });
 
-test("a sale is sent with the item chosen at that moment, and says what it earns at the level of then", async () => {
+test("a sale is sent with the item chosen at that moment", async () => {
   const userId = await makeAccount({ now });
   const [first, second] = [await giveItem(userId, voucher, now), await giveItem(userId, voucher, now)];
   const sale = await makeAttachedSale(till, userId, { now, price: 30_000, item: first });
   const sent = await decidedBefore(
     userId,
     () => submitTransaction(clientCall(userId, { now }), sale.id),
-    async (tx) => {
-      await tx.transaction.updateMany({ where: { id: sale.id }, data: { walletItemId: second } });
-      await reachLevel6(tx, userId);
-    },
+    (tx) => tx.transaction.updateMany({ where: { id: sale.id }, data: { walletItemId: second } }),
   );
-  expect(must(sent)).toMatchObject({ walletItemId: second, payableMillimes: 10_000, expectedPoints: 110 });
-  const items = await prisma.walletItem.findMany({ where: { userId, id: { in: [first, second] } } });
-  expect(items.map(({ id, heldBy }) => [id, heldBy])).toEqual(
-    expect.arrayContaining([
-      [first, null],
-      [second, sale.id],
-    ]),
-  );
+  expect(must(sent)).toMatchObject({ walletItemId: second, payableMillimes: 10_000 });
+  const held = await prisma.walletItem.findMany({ where: { userId, heldBy: sale.id } });
+  expect(held.map(({ id }) => id)).toEqual([second]);
 });
 
-test("a card is bought with what its item holds at that moment, and says what it earns at the level of then", async () => {
+test("a card is bought with what its item holds at that moment", async () => {
   const userId = await makeAccount({ now });
   const item = await giveItem(userId, voucher, now);
   const card = await makeCard(till.store.id, { priceMillimes: 30_000 });
@@ -188,10 +180,20 @@ test("a card is bought with what its item holds at that moment, and says what it
       } as const;
       const amounts = { amountMillimes: 15_000, remainingMillimes: 5_000 };
       await tx.walletUse.create({ data: { ...use, ...amounts, createdAt: now } });
-      await reachLevel6(tx, userId);
     },
   );
-  expect(must(bought)).toMatchObject({
-    ...{ reductionMillimes: 5_000, payableMillimes: 25_000, expectedPoints: 275 },
-  });
+  expect(must(bought)).toMatchObject({ reductionMillimes: 5_000, payableMillimes: 25_000 });
+});
+
+test("a sale and a card say what they earn at the level of that moment", async () => {
+  const userId = await makeAccount({ now });
+  const sale = await makeAttachedSale(till, userId, { now, price: 10_000 });
+  const card = await makeCard(till.store.id, { priceMillimes: 20_000 });
+  const call = clientCall(userId, { now });
+  const [sent, bought] = await decidedBefore(
+    userId,
+    () => Promise.all([submitTransaction(call, sale.id), buyCard(call, card)]),
+    (tx) => reachLevel6(tx, userId),
+  );
+  expect([must(sent).expectedPoints, must(bought).expectedPoints]).toEqual([110, 220]);
 });
