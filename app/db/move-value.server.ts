@@ -66,9 +66,8 @@ async function untilDecided<T>(
   for (let turn = 1; turn <= decisions; turn++) {
     const move = await decide();
     if (typeof move !== "function") return move;
-    const result = await unlessRefused(() => move(call));
+    const result = await move(call);
     if (result.ok) return accept(result.value.value, { replayed: result.value.replayed });
-    if ("refusal" in result) return result;
     const meaning = guards[result.guard] ?? meanings[result.guard];
     if (!meaning) throw new Error(`refused by an unknown guard: ${result.guard}`);
     if (meaning !== "DECIDE_AGAIN") return typeof meaning === "string" ? refuse(meaning) : meaning;
@@ -122,8 +121,23 @@ export function oneFunction<Name extends MovingFunction, T>(
 }
 
 /**
- * A move by a short transaction of several statements: if the decision needs the customer's lock, or if there
- * is nothing to guard. Nothing outside may be called within it.
+ * A move that moves nothing: the answer is stored under the call's key, if it has one. For an action that an
+ * earlier call has done already, and for a state that is only reported.
+ */
+export function answerOnly<T extends object>(answer: T): Move<T> {
+  return async (call) => {
+    const { idempotency: claim, now } = call;
+    if (!claim) return { ok: true, value: { replayed: false, value: answer } };
+    return oneFunction<"keep_answer", T>("keep_answer", {
+      p_owner: claim.ownerId,
+      p_answer: answer,
+      p_now: now,
+    })(call);
+  };
+}
+
+/**
+ * A move by a short transaction of several statements, for rare calls. Nothing outside may be called within it.
  * @param always runs in the same transaction, even if the answer is already stored
  */
 export function oneTransaction<T>(
@@ -150,28 +164,4 @@ async function once<T>(
   const value = await work();
   await callFunction(tx, "idempotency_store", { ...key, p_response: value as object });
   return { value, replayed: false };
-}
-
-/** Carries a refusal out of a transaction, which is rolled back. */
-class RefusedInside extends Error {
-  readonly refused: Refused;
-
-  constructor(refused: Refused) {
-    super(`refused inside a transaction: ${refused.refusal}`);
-    this.refused = refused;
-  }
-}
-
-/** Refuses inside a transaction of `decideAndMove` and rolls it back, as the database's own guards do. */
-export function refuseInside(refusal: Refusal): never {
-  throw new RefusedInside(refuse(refusal));
-}
-
-async function unlessRefused<T>(work: () => Promise<T>): Promise<T | Refused> {
-  try {
-    return await work();
-  } catch (error) {
-    if (error instanceof RefusedInside) return error.refused;
-    throw error;
-  }
 }

@@ -1,7 +1,6 @@
 import { callFunction } from "#app/db/call-function.server.ts";
-import { readEconomy } from "#app/db/economy/economy.server.ts";
 import { readStanding, type Standing } from "#app/db/levels/level-facts.server.ts";
-import { findEarningInviter } from "#app/db/referrals/inviter.server.ts";
+import { refuseOwnAccount } from "#app/db/referrals/inviter.server.ts";
 import type { Db } from "#app/db/transaction.server.ts";
 import { levelsGained, type LevelFacts, type LevelGain } from "#app/domain/levels/levels.ts";
 import { expiryOf } from "#app/domain/points/validity.ts";
@@ -46,6 +45,7 @@ interface Whose {
  * function that writes the event grants them. The facts are read without the customer's lock and may change:
  * then the function refuses FACTS_CHANGED and the decision is repeated; rules.md, Levels, Referrals,
  * docs/decisions/016.
+ * @param db read only if an invited customer gains a level: whether they are their inviter's own account
  * @param event what the event adds to the facts
  */
 export async function levelsAfter(
@@ -56,12 +56,10 @@ export async function levelsAfter(
   const facts = { ...standing.levelFacts };
   for (const [name, more] of Object.entries(event)) facts[name as keyof LevelFacts] += more;
   const changed = Object.values(event).some((more) => more > 0);
-  const gained = levelsGained(facts, standing.level, []).length > 0;
-  if (!gained) return { p_levels: [], p_facts_before: changed ? standing.factsVersion : null };
-  const { levelPoints } = await readEconomy(db);
-  const gains = levelsGained(facts, standing.level, levelPoints);
+  const gains = levelsGained(facts, standing.level, standing.rewards.levelPoints);
+  if (gains.length === 0) return { p_levels: [], p_facts_before: changed ? standing.factsVersion : null };
   return {
-    p_levels: await withReferralAwards(db, userId, gains, now),
+    p_levels: await withReferralAwards(db, { userId, standing, now }, gains),
     p_facts_before: standing.factsVersion,
   };
 }
@@ -88,18 +86,21 @@ export async function raiseLevels(tx: Db, userId: string, now: Date): Promise<Le
 
 /**
  * Adds to new levels what each gives to the customer's inviter; the amounts follow the inviter's account
- * type.
+ * type. If the customer turns out to be the inviter's own account, it is refused here for good.
  */
 export async function withReferralAwards(
   db: Db,
-  userId: string,
+  { userId, standing, now }: Whose,
   gains: LevelGain[],
-  now: Date,
 ): Promise<LevelGrant[]> {
-  const inviterId = gains.length > 0 ? await findEarningInviter(db, userId, now) : null;
-  const inviter = inviterId && (await readStanding(db, inviterId, now));
-  if (!inviterId || !inviter) return gains;
-  const { referralPoints: points, referralCapPoints: capPoints } = await readEconomy(db);
-  const referral = { inviterId, points, capPoints, expiresAt: expiryOf(inviter.accountType, now) };
+  const { inviter, rewards } = standing;
+  if (!inviter || gains.length === 0) return gains;
+  if (await refuseOwnAccount(db, { inviterId: inviter.id, friendId: userId }, now)) return gains;
+  const referral = {
+    inviterId: inviter.id,
+    points: rewards.referralPoints,
+    capPoints: rewards.referralCapPoints,
+    expiresAt: expiryOf(inviter.accountType, now),
+  };
   return gains.map((gain) => ({ ...gain, referral }));
 }

@@ -1,11 +1,8 @@
-import { readInvoiceOfPurchase, readWasOpened } from "#app/db/invoices/invoices.server.ts";
-import type { Db } from "#app/db/transaction.server.ts";
+import type { PurchaseRow } from "#app/db/purchases/purchases.server.ts";
 import { invoiceNumber } from "#app/domain/payments/invoice-number.ts";
 import { shownRefund } from "#app/domain/payments/refund.ts";
 import { isOverUnopened, type PurchaseStatus } from "#app/domain/payments/settlement.ts";
 import { env } from "#app/env.server.ts";
-import type { Purchase } from "#app/generated/prisma/client.ts";
-import { readSpendable } from "#app/ledger/balance.server.ts";
 
 /** The money part of a purchase; whole millimes. */
 export interface InvoiceView {
@@ -37,61 +34,28 @@ export interface PurchaseView {
 }
 
 /**
- * One of a customer's purchases; null if there is none. One whose payment was never started is EXPIRED when
- * its time is over; its points are spendable again once it is released.
+ * A customer's purchase at `now`. One whose payment was never started is EXPIRED when its time is over; its
+ * points are spendable again once it is released.
  */
-export async function readPurchaseView(
-  db: Db,
-  userId: string,
-  id: string,
-  now: Date,
-): Promise<PurchaseView | null> {
-  const purchase = await db.purchase.findUnique({ where: { userId_id: { userId, id } } });
-  if (!purchase) return null;
-  const { offerId, pointPrice, priceMillimes, walletItemId, createdAt } = purchase;
-  const overSince = await readOverSince(db, purchase, now);
+export function purchaseView(purchase: PurchaseRow, now: Date): PurchaseView {
+  const { id, offerId, pointPrice, priceMillimes, walletItemId, totalPoints, createdAt, expiresAt } =
+    purchase;
+  const overSince = expiresAt && isOverUnopened({ ...purchase, expiresAt }, now) ? expiresAt : null;
   return {
-    id,
-    status: overSince ? "EXPIRED" : purchase.status,
-    offerId,
-    pointPrice,
-    priceMillimes,
-    walletItemId,
-    totalPoints: await readSpendable(db, userId, now),
-    createdAt: createdAt.toISOString(),
+    ...{ id, status: overSince ? "EXPIRED" : purchase.status, offerId, pointPrice, priceMillimes },
+    ...{ walletItemId, totalPoints, createdAt: createdAt.toISOString() },
     closedAt: (purchase.closedAt ?? overSince)?.toISOString() ?? null,
-    invoice: await readInvoiceView(db, purchase, now),
+    invoice: invoiceView(purchase, now),
   };
 }
 
-async function readOverSince(
-  db: Db,
-  { userId, id, status, expiresAt }: Purchase,
-  now: Date,
-): Promise<Date | null> {
-  if (status !== "AWAITING_PAYMENT" || !expiresAt || now < expiresAt) return null;
-  const invoice = await readInvoiceOfPurchase(db, userId, id);
-  return invoice && isOverUnopened({ ...invoice, wasOpened: await readWasOpened(db, invoice) }, now)
-    ? expiresAt
-    : null;
-}
-
-async function readInvoiceView(
-  db: Db,
-  { userId, id, status, expiresAt }: Purchase,
-  now: Date,
-): Promise<InvoiceView | null> {
-  const invoice = await db.invoice.findUnique({ where: { userId_purchaseId: { userId, purchaseId: id } } });
-  if (!invoice || !expiresAt) return null;
-  const refunds = await db.payment.findMany({
-    where: { userId, invoiceId: invoice.id, refund: { not: null } },
-  });
-  const shown = refunds.map(({ refund }) => shownRefund(refund));
+function invoiceView(purchase: PurchaseRow, now: Date): InvoiceView | null {
+  const { invoiceId: id, invoiceNumber: number, amountMillimes, status, expiresAt, refunds } = purchase;
+  if (id === null || amountMillimes === null || !expiresAt) return null;
+  const shown = refunds.map((refund) => shownRefund(refund));
   return {
-    id: invoice.id,
-    number: invoice.number && invoiceNumber(invoice.number),
-    amountMillimes: invoice.amountMillimes,
-    paymentUrl: status === "AWAITING_PAYMENT" && now < expiresAt ? paymentUrlOf(invoice.id) : null,
+    ...{ id, number: number && invoiceNumber(number), amountMillimes },
+    paymentUrl: status === "AWAITING_PAYMENT" && now < expiresAt ? paymentUrlOf(id) : null,
     expiresAt: expiresAt.toISOString(),
     refund: shown.includes("DUE") ? "DUE" : (shown[0] ?? null),
   };

@@ -1,12 +1,16 @@
 -- Campaign codes.
 
+-- Nothing calls it with these arguments any more; this line can go with the next release.
+DROP FUNCTION IF EXISTS claim_clickout(uuid, text, text, text, uuid, uuid, uuid, text, timestamptz, integer, jsonb, integer, timestamptz, timestamptz);
+
 -- Gives a customer what a campaign code gives, once per key. A unit of the code and then of its offer are
 -- taken last. Returns the item and the levels gained.
 -- Guards: IDEMPOTENCY_KEY_REUSED, ACCOUNT_DELETED, FACTS_CHANGED (decide again), CLICKOUT_ALREADY_CLAIMED, CLICKOUT_INVALID_CODE (over by now, or somebody else had the last), OFFER_GONE, OUT_OF_STOCK.
 -- Rule: Click-out. Locks: idempotency key, points_account; the claim, then the code and the stock of its offer last.
 CREATE OR REPLACE FUNCTION claim_clickout(
   p_user uuid, p_path text, p_key text, p_hash text,
-  p_clickout uuid, p_purchase uuid, p_item uuid, p_code text, p_valid_to timestamptz, p_slot integer,
+  p_clickout uuid, p_offer uuid, p_offer_version integer, p_purchase uuid, p_item uuid, p_code text,
+  p_valid_to timestamptz, p_slot integer,
   p_levels jsonb, p_facts_before integer, p_levels_expire_at timestamptz, p_now timestamptz
 ) RETURNS jsonb LANGUAGE plpgsql AS $$
 DECLARE
@@ -19,14 +23,17 @@ BEGIN
     RETURN jsonb_build_object('replayed', true, 'value', stored);
   END IF;
 
-  PERFORM lock_for_levels(p_user, p_levels);
-  IF (SELECT status FROM users WHERE id = p_user) IS DISTINCT FROM 'ACTIVE' THEN
-    PERFORM guard_refuses('ACCOUNT_DELETED');
-  END IF;
+  PERFORM lock_active_customer(p_user, p_levels);
   INSERT INTO clickout_claim (user_id, clickout_id, wallet_item_id, created_at) VALUES (p_user, p_clickout, p_item, p_now)
   ON CONFLICT (user_id, clickout_id) DO NOTHING;
   IF NOT FOUND THEN
     PERFORM guard_refuses('CLICKOUT_ALREADY_CLAIMED');
+  END IF;
+  -- An operator changed the code or its offer at the same moment.
+  PERFORM 1 FROM clickout c JOIN offer o ON o.id = c.offer_id
+  WHERE c.id = p_clickout AND o.id = p_offer AND o.version = p_offer_version;
+  IF NOT FOUND THEN
+    PERFORM guard_refuses('FACTS_CHANGED');
   END IF;
   level_up := grant_levels(p_user, p_levels, p_facts_before, p_levels_expire_at, p_now);
   SELECT * INTO asked FROM clickout WHERE id = p_clickout AND available_from <= p_now AND available_to > p_now;

@@ -38,3 +38,19 @@ BEGIN
     WHERE owner_id = p_owner AND path = p_path AND key = p_key;
   END IF;
 END $$;
+
+-- Stores an answer for which nothing is moved, because an earlier call has done it already or because it only
+-- reports a state: a repeated call gets the same. Guard: IDEMPOTENCY_KEY_REUSED.
+-- Rule: Offers, purchases, wallet (once for one idempotency key). Locks: the key's row.
+CREATE OR REPLACE FUNCTION keep_answer(
+  p_owner uuid, p_path text, p_key text, p_hash text, p_answer jsonb, p_now timestamptz
+) RETURNS jsonb LANGUAGE plpgsql AS $$
+DECLARE
+  stored jsonb := idempotency_claim(p_owner, p_path, p_key, p_hash, p_now);
+BEGIN
+  IF stored IS NOT NULL THEN
+    RETURN jsonb_build_object('replayed', true, 'value', stored);
+  END IF;
+  PERFORM idempotency_store(p_owner, p_path, p_key, p_answer);
+  RETURN jsonb_build_object('replayed', false, 'value', p_answer);
+END $$;

@@ -22,6 +22,17 @@ BEGIN
   END IF;
 END $$;
 
+-- The same for a customer who must still be there: a deletion locks the account too, so it comes wholly before or
+-- wholly after. Guard: ACCOUNT_DELETED.
+-- Rule: Accounts, Deletion; Referrals. Locks: as lock_for_levels.
+CREATE OR REPLACE FUNCTION lock_active_customer(p_user uuid, p_levels jsonb DEFAULT '[]') RETURNS void LANGUAGE plpgsql AS $$
+BEGIN
+  PERFORM lock_for_levels(p_user, p_levels);
+  IF (SELECT status FROM users WHERE id = p_user) IS DISTINCT FROM 'ACTIVE' THEN
+    PERFORM guard_refuses('ACCOUNT_DELETED');
+  END IF;
+END $$;
+
 -- Credits an inviter for one level of one friend, up to the cap for that friend. TypeScript decided who and
 -- how much; under the inviter's lock it is checked again that both accounts still exist.
 -- Rule: Referrals (at most the cap for one friend). Locks: the inviter's points_account.

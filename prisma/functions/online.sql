@@ -45,22 +45,72 @@ BEGIN
   RETURN jsonb_build_object('replayed', false, 'value', p_answer);
 END $$;
 
--- Claims the points of an online transaction; they show as pending until the merchant answers. Once, and once
--- more after a refusal; an overdue request that no job has closed yet is refused here.
--- Guards: REQUEST_EXISTS, DOCUMENT_CLAIMED, ORDER_CLAIMED, BOTH_CLAIMED (by whomever).
--- Rule: Online. Locks: points_account, then the transaction, the marks (document before order), the hold.
-CREATE OR REPLACE FUNCTION claim_points(
-  p_user uuid, p_transaction uuid, p_request uuid, p_hold uuid, p_points integer, p_order text, p_order_hash text,
-  p_amount integer, p_message text, p_document_key text, p_document_type text, p_document_hash text,
-  p_since timestamptz, p_unanswered text, p_now timestamptz
-) RETURNS void LANGUAGE plpgsql AS $$
+-- Opens the visit of a partner's online shop that a customer can claim points for, or goes on with one opened since
+-- p_since that nothing was claimed for. Once per key. p_url is the shop's address that the answer names.
+-- Guards: IDEMPOTENCY_KEY_REUSED, ACCOUNT_DELETED, FACTS_CHANGED (the shop has moved or closed: decide again).
+-- Rule: Online. Locks: idempotency key, points_account.
+CREATE OR REPLACE FUNCTION visit_partner(
+  p_user uuid, p_path text, p_key text, p_hash text,
+  p_partner uuid, p_url text, p_transaction uuid, p_code text, p_since timestamptz, p_now timestamptz
+) RETURNS jsonb LANGUAGE plpgsql AS $$
 DECLARE
+  stored jsonb := idempotency_claim(p_user, p_path, p_key, p_hash, p_now);
+  visit uuid;
+  answer jsonb;
+BEGIN
+  IF stored IS NOT NULL THEN
+    RETURN jsonb_build_object('replayed', true, 'value', stored);
+  END IF;
+
+  PERFORM lock_active_customer(p_user);
+  PERFORM 1 FROM partner WHERE id = p_partner AND online AND online_url = p_url;
+  IF NOT FOUND THEN
+    PERFORM guard_refuses('FACTS_CHANGED');
+  END IF;
+  SELECT id INTO visit FROM transactions
+  WHERE user_id = p_user AND partner_id = p_partner AND channel = 'ONLINE' AND status = 'CUSTOMER_VALIDATION_NEEDED'
+    AND wallet_item_id IS NULL AND created_at >= p_since
+  ORDER BY created_at DESC LIMIT 1;
+  IF NOT FOUND THEN
+    visit := p_transaction;
+    INSERT INTO transactions (user_id, id, channel, code, partner_id, status,
+      price_millimes, reduction_millimes, payable_millimes, points_earned, bonus_points, created_at)
+    VALUES (p_user, p_transaction, 'ONLINE', p_code, p_partner, 'CUSTOMER_VALIDATION_NEEDED', 0, 0, 0, 0, 0, p_now);
+  END IF;
+  answer := jsonb_build_object('transactionId', visit, 'redirectUrl', p_url);
+  PERFORM idempotency_store(p_user, p_path, p_key, answer);
+  RETURN jsonb_build_object('replayed', false, 'value', answer);
+END $$;
+
+-- Nothing calls it with these arguments any more; this line can go with the next release.
+DROP FUNCTION IF EXISTS claim_points(uuid, uuid, uuid, uuid, integer, text, text, integer, text, text, text, text, timestamptz, text, timestamptz);
+
+-- Claims the points of an online transaction; they show as pending until the merchant answers. Once, and once
+-- more after a refusal; an overdue request that no job has closed yet is refused here. Once per key. p_points follow
+-- from p_terms of the partner and the customer's level p_level.
+-- Guards: IDEMPOTENCY_KEY_REUSED, ACCOUNT_DELETED, FACTS_CHANGED (decide again), REQUEST_EXISTS, DOCUMENT_CLAIMED,
+-- ORDER_CLAIMED, BOTH_CLAIMED (by whomever).
+-- Rule: Online. Locks: idempotency key, points_account, then the transaction, the marks (document before order), the
+-- hold.
+CREATE OR REPLACE FUNCTION claim_points(
+  p_user uuid, p_path text, p_key text, p_hash text,
+  p_transaction uuid, p_request uuid, p_hold uuid, p_level integer, p_terms jsonb, p_points integer,
+  p_order text, p_order_hash text, p_amount integer, p_message text,
+  p_document_key text, p_document_type text, p_document_hash text,
+  p_since timestamptz, p_unanswered text, p_answer jsonb, p_now timestamptz
+) RETURNS jsonb LANGUAGE plpgsql AS $$
+DECLARE
+  stored jsonb := idempotency_claim(p_user, p_path, p_key, p_hash, p_now);
   bought transactions%ROWTYPE;
   overdue uuid;
   document_free boolean;
   order_free boolean;
 BEGIN
-  PERFORM 1 FROM points_account WHERE user_id = p_user FOR UPDATE;
+  IF stored IS NOT NULL THEN
+    RETURN jsonb_build_object('replayed', true, 'value', stored);
+  END IF;
+
+  PERFORM lock_active_customer(p_user);
   SELECT id INTO overdue FROM validation_request
   WHERE user_id = p_user AND transaction_id = p_transaction AND status IN ('PENDING', 'VALIDATING') AND created_at < p_since;
   IF FOUND THEN
@@ -74,6 +124,9 @@ BEGIN
   RETURNING * INTO bought;
   IF NOT FOUND THEN
     PERFORM guard_refuses('REQUEST_EXISTS');
+  END IF;
+  IF (SELECT level FROM users WHERE id = p_user) <> p_level OR NOT p_terms @> earning_terms(bought.partner_id) THEN
+    PERFORM guard_refuses('FACTS_CHANGED');
   END IF;
 
   -- Always the document first, so that two claims never wait for each other.
@@ -95,4 +148,6 @@ BEGIN
   VALUES (p_user, p_request, 'ONLINE', 'PENDING', bought.partner_id, p_transaction, p_order, p_amount,
     p_amount, p_message, p_document_key, p_document_type, p_document_hash, CASE WHEN p_points > 0 THEN p_hold END, p_points, p_now);
   PERFORM announce_request(p_user, p_request, p_now);
+  PERFORM idempotency_store(p_user, p_path, p_key, p_answer);
+  RETURN jsonb_build_object('replayed', false, 'value', p_answer);
 END $$;

@@ -170,11 +170,35 @@ BEGIN
   RETURN true;
 END $$;
 
--- The customer cancels it. Guard: INVOICE_INVALID_STATUS if it is no longer waiting.
--- Rule: Offers, purchases, wallet (with a money part). Locks: as release_purchase.
-CREATE OR REPLACE FUNCTION cancel_purchase(p_user uuid, p_purchase uuid, p_now timestamptz) RETURNS void LANGUAGE plpgsql AS $$
+-- Nothing calls it with these arguments any more; this line can go with the next release.
+DROP FUNCTION IF EXISTS cancel_purchase(uuid, uuid, timestamptz);
+
+-- The customer cancels it, once per key. p_refunds are the states of its payments' refunds, sorted, from which
+-- p_answer was made: the purchase as it is afterwards, but for its points.
+-- Guards: IDEMPOTENCY_KEY_REUSED, FACTS_CHANGED (decide again), INVOICE_INVALID_STATUS if it is no longer waiting.
+-- Rule: Offers, purchases, wallet (with a money part). Locks: idempotency key, then as release_purchase.
+CREATE OR REPLACE FUNCTION cancel_purchase(
+  p_user uuid, p_path text, p_key text, p_hash text,
+  p_purchase uuid, p_refunds text[], p_answer jsonb, p_now timestamptz
+) RETURNS jsonb LANGUAGE plpgsql AS $$
+DECLARE
+  stored jsonb := idempotency_claim(p_user, p_path, p_key, p_hash, p_now);
+  answer jsonb;
 BEGIN
+  IF stored IS NOT NULL THEN
+    RETURN jsonb_build_object('replayed', true, 'value', stored);
+  END IF;
+
+  PERFORM 1 FROM points_account WHERE user_id = p_user FOR UPDATE;
+  IF ARRAY(
+    SELECT m.refund::text FROM invoice i JOIN payment m ON m.user_id = i.user_id AND m.invoice_id = i.id
+    WHERE i.user_id = p_user AND i.purchase_id = p_purchase AND m.refund IS NOT NULL ORDER BY 1) <> p_refunds THEN
+    PERFORM guard_refuses('FACTS_CHANGED');
+  END IF;
   IF NOT release_purchase(p_user, p_purchase, 'CANCELLED', p_now) THEN
     PERFORM guard_refuses('INVOICE_INVALID_STATUS');
   END IF;
+  answer := p_answer || jsonb_build_object('totalPoints', ledger_spendable(p_user, p_now));
+  PERFORM idempotency_store(p_user, p_path, p_key, answer);
+  RETURN jsonb_build_object('replayed', false, 'value', answer);
 END $$;

@@ -28,40 +28,74 @@ BEGIN
   END IF;
 END $$;
 
--- Marks it as opened by the merchant. Guard: REQUEST_INVALID_STATUS.
--- Rule: Online. Locks: points_account, then the request.
-CREATE OR REPLACE FUNCTION open_request(p_user uuid, p_request uuid, p_since timestamptz, p_now timestamptz) RETURNS void
-LANGUAGE plpgsql AS $$
+-- The current earning terms of a partner, as EarningTerms: a new field there is a new field here.
+-- Rule: Points (earning). Locks: none.
+CREATE OR REPLACE FUNCTION earning_terms(p_partner uuid) RETURNS jsonb LANGUAGE sql STABLE AS $$
+  SELECT jsonb_build_object('rate', earn_rate) FROM partner WHERE id = p_partner
+$$;
+
+-- Nothing calls them with these arguments any more; these lines can go with the next release.
+DROP FUNCTION IF EXISTS open_request(uuid, uuid, timestamptz, timestamptz);
+DROP FUNCTION IF EXISTS accept_request(uuid, uuid, timestamptz, integer, text, jsonb, integer, integer, timestamptz, jsonb, jsonb, integer, timestamptz);
+DROP FUNCTION IF EXISTS refuse_request(uuid, uuid, timestamptz, text, timestamptz);
+
+-- What the merchant does to a request, once per key of the merchant p_owner. p_status is the status that it was
+-- decided from, p_answer the request as it is afterwards.
+
+-- Marks it as opened. Guards: IDEMPOTENCY_KEY_REUSED, REQUEST_INVALID_STATUS.
+-- Rule: Online. Locks: idempotency key, points_account, then the request.
+CREATE OR REPLACE FUNCTION open_request(
+  p_owner uuid, p_path text, p_key text, p_hash text,
+  p_user uuid, p_request uuid, p_status request_status, p_since timestamptz, p_answer jsonb, p_now timestamptz
+) RETURNS jsonb LANGUAGE plpgsql AS $$
+DECLARE
+  stored jsonb := idempotency_claim(p_owner, p_path, p_key, p_hash, p_now);
 BEGIN
+  IF stored IS NOT NULL THEN
+    RETURN jsonb_build_object('replayed', true, 'value', stored);
+  END IF;
+
   PERFORM 1 FROM points_account WHERE user_id = p_user FOR UPDATE;
   UPDATE validation_request SET status = 'VALIDATING', opened_at = p_now
-  WHERE user_id = p_user AND id = p_request AND status = 'PENDING' AND created_at >= p_since;
+  WHERE user_id = p_user AND id = p_request AND status = 'PENDING' AND status = p_status AND created_at >= p_since;
   IF NOT FOUND THEN
     PERFORM guard_refuses('REQUEST_INVALID_STATUS');
   END IF;
   PERFORM announce_request(p_user, p_request, p_now);
+  PERFORM idempotency_store(p_owner, p_path, p_key, p_answer);
+  RETURN jsonb_build_object('replayed', false, 'value', p_answer);
 END $$;
 
--- The merchant accepts: spends reserved points, credits what the amount earns, completes the claim of an
--- online purchase.
--- Guards: REQUEST_INVALID_STATUS, ACCOUNT_DELETED, FACTS_CHANGED (decide again).
--- Rule: Online; Points (earning); Levels 0 to 10. Locks: points_account, then the request, the hold, the lots, the
--- transaction and levels.
+-- Accepts it: spends reserved points, credits what the amount earns by the partner's terms and the customer's level
+-- p_level, completes the claim of an online purchase.
+-- Guards: IDEMPOTENCY_KEY_REUSED, REQUEST_INVALID_STATUS, ACCOUNT_DELETED, FACTS_CHANGED (decide again).
+-- Rule: Online; Points (earning); Levels 0 to 10. Locks: idempotency key, points_account, then the request, the hold,
+-- the lots, the transaction and levels.
 CREATE OR REPLACE FUNCTION accept_request(
-  p_user uuid, p_request uuid, p_since timestamptz, p_amount integer, p_text text, p_terms jsonb,
-  p_points integer, p_bonus integer, p_points_expire_at timestamptz, p_detail jsonb,
-  p_levels jsonb, p_facts_before integer, p_now timestamptz
-) RETURNS void LANGUAGE plpgsql AS $$
+  p_owner uuid, p_path text, p_key text, p_hash text,
+  p_user uuid, p_request uuid, p_status request_status, p_since timestamptz, p_amount integer, p_text text,
+  p_level integer, p_terms jsonb, p_points integer, p_bonus integer, p_points_expire_at timestamptz, p_detail jsonb,
+  p_levels jsonb, p_facts_before integer, p_answer jsonb, p_now timestamptz
+) RETURNS jsonb LANGUAGE plpgsql AS $$
 DECLARE
+  stored jsonb := idempotency_claim(p_owner, p_path, p_key, p_hash, p_now);
   request validation_request%ROWTYPE;
 BEGIN
+  IF stored IS NOT NULL THEN
+    RETURN jsonb_build_object('replayed', true, 'value', stored);
+  END IF;
+
   PERFORM lock_for_levels(p_user, p_levels);
   UPDATE validation_request
   SET status = 'ACCEPTED', amount_millimes = p_amount, points = p_points, response_text = p_text, responded_at = p_now
-  WHERE user_id = p_user AND id = p_request AND status IN ('PENDING', 'VALIDATING') AND created_at >= p_since
+  WHERE user_id = p_user AND id = p_request AND status IN ('PENDING', 'VALIDATING') AND status = p_status
+    AND created_at >= p_since
   RETURNING * INTO request;
   IF NOT FOUND THEN
     PERFORM guard_refuses('REQUEST_INVALID_STATUS');
+  END IF;
+  IF (SELECT level FROM users WHERE id = p_user) <> p_level OR NOT p_terms @> earning_terms(request.partner_id) THEN
+    PERFORM guard_refuses('FACTS_CHANGED');
   END IF;
   IF request.hold_id IS NOT NULL THEN
     PERFORM ledger_close_hold(p_user, request.hold_id, true, p_now);
@@ -77,6 +111,8 @@ BEGIN
   WHERE user_id = p_user AND id = request.transaction_id;
   PERFORM announce_request(p_user, p_request, p_now);
   PERFORM grant_levels(p_user, p_levels, p_facts_before, p_points_expire_at, p_now);
+  PERFORM idempotency_store(p_owner, p_path, p_key, p_answer);
+  RETURN jsonb_build_object('replayed', false, 'value', p_answer);
 END $$;
 
 -- Closes a request without success and releases what was reserved for it: refused in time or, with p_overdue,
@@ -107,12 +143,59 @@ BEGIN
   RETURN true;
 END $$;
 
--- The merchant refuses. Guard: REQUEST_INVALID_STATUS.
--- Rule: Online. Locks: as close_request.
-CREATE OR REPLACE FUNCTION refuse_request(p_user uuid, p_request uuid, p_since timestamptz, p_text text, p_now timestamptz)
-RETURNS void LANGUAGE plpgsql AS $$
+-- The merchant refuses it. Guards: IDEMPOTENCY_KEY_REUSED, REQUEST_INVALID_STATUS.
+-- Rule: Online. Locks: idempotency key, then as close_request.
+CREATE OR REPLACE FUNCTION refuse_request(
+  p_owner uuid, p_path text, p_key text, p_hash text,
+  p_user uuid, p_request uuid, p_status request_status, p_since timestamptz, p_text text, p_answer jsonb, p_now timestamptz
+) RETURNS jsonb LANGUAGE plpgsql AS $$
+DECLARE
+  stored jsonb := idempotency_claim(p_owner, p_path, p_key, p_hash, p_now);
 BEGIN
-  IF NOT close_request(p_user, p_request, p_since, false, p_text, p_now) THEN
+  IF stored IS NOT NULL THEN
+    RETURN jsonb_build_object('replayed', true, 'value', stored);
+  END IF;
+
+  PERFORM 1 FROM points_account WHERE user_id = p_user FOR UPDATE;
+  PERFORM 1 FROM validation_request WHERE user_id = p_user AND id = p_request AND status = p_status;
+  IF NOT FOUND OR NOT close_request(p_user, p_request, p_since, false, p_text, p_now) THEN
     PERFORM guard_refuses('REQUEST_INVALID_STATUS');
   END IF;
+  PERFORM idempotency_store(p_owner, p_path, p_key, p_answer);
+  RETURN jsonb_build_object('replayed', false, 'value', p_answer);
+END $$;
+
+-- A customer requests a card of a sale point; its points are reserved until the answer. Once per key.
+-- Guards: IDEMPOTENCY_KEY_REUSED, ACCOUNT_DELETED, FACTS_CHANGED (the card was changed: decide again),
+-- INSUFFICIENT_POINTS.
+-- Rule: In store. Locks: idempotency key, points_account, then the lots and the hold.
+CREATE OR REPLACE FUNCTION request_card(
+  p_user uuid, p_path text, p_key text, p_hash text,
+  p_request uuid, p_hold uuid, p_sale_point uuid, p_store uuid, p_partner uuid, p_card jsonb, p_answers jsonb,
+  p_points integer, p_amount integer, p_document_key text, p_document_type text, p_document_hash text,
+  p_answer jsonb, p_now timestamptz
+) RETURNS jsonb LANGUAGE plpgsql AS $$
+DECLARE
+  stored jsonb := idempotency_claim(p_user, p_path, p_key, p_hash, p_now);
+BEGIN
+  IF stored IS NOT NULL THEN
+    RETURN jsonb_build_object('replayed', true, 'value', stored);
+  END IF;
+
+  PERFORM lock_active_customer(p_user);
+  PERFORM 1 FROM sale_point WHERE id = p_sale_point AND cards @> jsonb_build_array(p_card);
+  IF NOT FOUND THEN
+    PERFORM guard_refuses('FACTS_CHANGED');
+  END IF;
+  IF p_points > 0 THEN
+    PERFORM ledger_reserve(p_user, p_hold, p_points, 'CONSUMED',
+      jsonb_build_object('requestId', p_request, 'storeId', p_store), p_now);
+  END IF;
+  INSERT INTO validation_request (user_id, id, kind, status, partner_id, store_id, sale_point_id, card, answers, hold_id,
+    amount_millimes, claimed_millimes, document_key, document_type, document_hash, created_at)
+  VALUES (p_user, p_request, 'SALE_POINT', 'PENDING', p_partner, p_store, p_sale_point, p_card, p_answers,
+    CASE WHEN p_points > 0 THEN p_hold END, p_amount, p_amount, p_document_key, p_document_type, p_document_hash, p_now);
+  PERFORM announce_request(p_user, p_request, p_now);
+  PERFORM idempotency_store(p_user, p_path, p_key, p_answer);
+  RETURN jsonb_build_object('replayed', false, 'value', p_answer);
 END $$;

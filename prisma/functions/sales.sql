@@ -33,6 +33,38 @@ BEGIN
     p_now);
 END $$;
 
+-- Nothing calls them with these arguments any more; these lines can go with the next release.
+DROP FUNCTION IF EXISTS submit_transaction(uuid, uuid, uuid, integer, integer, integer, uuid, timestamptz, timestamptz);
+DROP FUNCTION IF EXISTS confirm_transaction(uuid, uuid, uuid, jsonb, integer, integer, timestamptz, jsonb, jsonb, integer, timestamptz);
+DROP FUNCTION IF EXISTS refuse_transaction(uuid, uuid, text, timestamptz);
+DROP FUNCTION IF EXISTS cancel_transaction(uuid, uuid, integer, integer, integer, uuid, jsonb, timestamptz);
+
+-- The functions below that take a key answer with p_answer, the sale as it is afterwards: TypeScript made it from the
+-- facts that they compare under the lock.
+
+-- Makes a till's sale, once per key of the merchant p_owner. Guard: IDEMPOTENCY_KEY_REUSED.
+-- Rule: In store. Locks: idempotency key.
+CREATE OR REPLACE FUNCTION create_transaction(
+  p_owner uuid, p_path text, p_key text, p_hash text,
+  p_transaction uuid, p_code text, p_partner uuid, p_store uuid, p_seller_name text, p_reference text,
+  p_price integer, p_expires_at timestamptz, p_answer jsonb, p_now timestamptz
+) RETURNS jsonb LANGUAGE plpgsql AS $$
+DECLARE
+  stored jsonb := idempotency_claim(p_owner, p_path, p_key, p_hash, p_now);
+BEGIN
+  IF stored IS NOT NULL THEN
+    RETURN jsonb_build_object('replayed', true, 'value', stored);
+  END IF;
+
+  INSERT INTO transactions (user_id, id, code, partner_id, store_id, status, seller_name, reference,
+    price_millimes, reduction_millimes, payable_millimes, points_earned, bonus_points, created_at, expires_at)
+  VALUES (nobody(), p_transaction, p_code, p_partner, p_store, 'CREATED', p_seller_name, p_reference,
+    p_price, 0, p_price, 0, 0, p_now, p_expires_at);
+  PERFORM announce_transaction(nobody(), p_transaction, p_now);
+  PERFORM idempotency_store(p_owner, p_path, p_key, p_answer);
+  RETURN jsonb_build_object('replayed', false, 'value', p_answer);
+END $$;
+
 -- Attaches a sale to the customer who scanned it: of many exactly one finds its row. The customer who has it
 -- already gets it again. NULL: unknown, another customer's, expired, or answered.
 -- Rule: In store (one customer only). Locks: the sale's row, which is moved.
@@ -55,51 +87,119 @@ BEGIN
   RETURN sale.id;
 END $$;
 
--- The customer confirms: the sale waits for its cashier, with its item and its points reserved.
--- Guards: TRANSACTION_INVALID_STATUS, ITEM_NOT_ACTIVE, FACTS_CHANGED (decide again), INSUFFICIENT_POINTS.
--- Rule: In store. Locks: points_account, then the sale, the item and the lots.
-CREATE OR REPLACE FUNCTION submit_transaction(
-  p_user uuid, p_transaction uuid, p_item uuid, p_remaining_before integer, p_reduction integer, p_payable integer,
-  p_hold uuid, p_expires_at timestamptz, p_now timestamptz
-) RETURNS void LANGUAGE plpgsql AS $$
-DECLARE
-  sale transactions%ROWTYPE;
+-- Compares what a sale's points were worked out with: the customer's level, and the partner's terms within p_terms.
+-- Guard: FACTS_CHANGED (decide again).
+-- Rule: Points (earning). Locks: none; the caller has locked points_account, under which levels change.
+CREATE OR REPLACE FUNCTION guard_earning(p_user uuid, p_partner uuid, p_level integer, p_terms jsonb) RETURNS void
+LANGUAGE plpgsql AS $$
 BEGIN
-  PERFORM 1 FROM points_account WHERE user_id = p_user FOR UPDATE;
-  UPDATE transactions
-  SET status = 'AWAITING_CASHIER', wallet_item_id = p_item, reduction_millimes = p_reduction,
-      payable_millimes = p_payable, hold_id = CASE WHEN point_price > 0 THEN p_hold END, expires_at = p_expires_at
-  WHERE user_id = p_user AND id = p_transaction AND status = 'ATTACHED' AND expires_at > p_now
-    AND wallet_item_id IS NOT DISTINCT FROM p_item
-  RETURNING * INTO sale;
-  IF NOT FOUND THEN
-    PERFORM 1 FROM transactions
-    WHERE user_id = p_user AND id = p_transaction AND status = 'ATTACHED' AND expires_at > p_now;
-    PERFORM guard_refuses(CASE WHEN FOUND THEN 'FACTS_CHANGED' ELSE 'TRANSACTION_INVALID_STATUS' END);
+  IF (SELECT level FROM users WHERE id = p_user) <> p_level OR NOT p_terms @> earning_terms(p_partner) THEN
+    PERFORM guard_refuses('FACTS_CHANGED');
   END IF;
-  IF p_item IS NOT NULL THEN
-    PERFORM hold_item(p_user, p_item, p_transaction, p_remaining_before, p_expires_at, p_now);
-  END IF;
-  IF sale.point_price > 0 THEN
-    PERFORM ledger_reserve(p_user, p_hold, sale.point_price, 'CONSUMED',
-      jsonb_build_object('transactionId', sale.id, 'storeId', sale.store_id), p_now);
-  END IF;
-  PERFORM announce_transaction(p_user, p_transaction, p_now);
 END $$;
 
--- The cashier confirms: uses the item, spends the reserved points, credits what the sale earned. p_terms are
--- the earning terms stored with the sale.
--- Guards: TRANSACTION_INVALID_STATUS, ACCOUNT_DELETED, FACTS_CHANGED (decide again).
--- Rule: In store; Levels 0 to 10. Locks: points_account, then the sale, the item, the hold, the lots and levels.
-CREATE OR REPLACE FUNCTION confirm_transaction(
-  p_user uuid, p_transaction uuid, p_use uuid, p_terms jsonb,
-  p_points integer, p_bonus integer, p_points_expire_at timestamptz, p_detail jsonb,
-  p_levels jsonb, p_facts_before integer, p_now timestamptz
-) RETURNS void LANGUAGE plpgsql AS $$
+-- Reserves the item and the points of a sale that waits for its cashier from now on, and tells of it.
+-- Guards: ITEM_NOT_ACTIVE, FACTS_CHANGED (decide again), INSUFFICIENT_POINTS.
+-- Rule: In store. Locks: the item and the lots; the caller has locked points_account and written the sale.
+CREATE OR REPLACE FUNCTION await_cashier(p_sale transactions, p_remaining_before integer, p_now timestamptz) RETURNS void
+LANGUAGE plpgsql AS $$
+BEGIN
+  IF p_sale.wallet_item_id IS NOT NULL THEN
+    PERFORM hold_item(p_sale.user_id, p_sale.wallet_item_id, p_sale.id, p_remaining_before, p_sale.expires_at, p_now);
+  END IF;
+  IF p_sale.point_price > 0 THEN
+    PERFORM ledger_reserve(p_sale.user_id, p_sale.hold_id, p_sale.point_price, 'CONSUMED',
+      jsonb_build_object('transactionId', p_sale.id, 'storeId', p_sale.store_id), p_now);
+  END IF;
+  PERFORM announce_transaction(p_sale.user_id, p_sale.id, p_now);
+END $$;
+
+-- The customer confirms: the sale waits for its cashier, with its item and its points reserved.
+-- Guards: IDEMPOTENCY_KEY_REUSED, TRANSACTION_INVALID_STATUS, ITEM_NOT_ACTIVE, FACTS_CHANGED (decide again),
+-- INSUFFICIENT_POINTS.
+-- Rule: In store. Locks: idempotency key, points_account, then the sale, the item and the lots.
+CREATE OR REPLACE FUNCTION submit_transaction(
+  p_user uuid, p_path text, p_key text, p_hash text,
+  p_transaction uuid, p_item uuid, p_remaining_before integer, p_reduction integer, p_payable integer,
+  p_hold uuid, p_expires_at timestamptz, p_level integer, p_terms jsonb, p_answer jsonb, p_now timestamptz
+) RETURNS jsonb LANGUAGE plpgsql AS $$
 DECLARE
+  stored jsonb := idempotency_claim(p_user, p_path, p_key, p_hash, p_now);
+  sale transactions%ROWTYPE;
+BEGIN
+  IF stored IS NOT NULL THEN
+    RETURN jsonb_build_object('replayed', true, 'value', stored);
+  END IF;
+
+  PERFORM 1 FROM points_account WHERE user_id = p_user FOR UPDATE;
+  UPDATE transactions
+  SET status = 'AWAITING_CASHIER', reduction_millimes = p_reduction,
+      payable_millimes = p_payable, hold_id = CASE WHEN point_price > 0 THEN p_hold END, expires_at = p_expires_at
+  WHERE user_id = p_user AND id = p_transaction AND status = 'ATTACHED' AND expires_at > p_now
+  RETURNING * INTO sale;
+  IF NOT FOUND THEN
+    PERFORM guard_refuses('TRANSACTION_INVALID_STATUS');
+  ELSIF sale.wallet_item_id IS DISTINCT FROM p_item THEN
+    PERFORM guard_refuses('FACTS_CHANGED');
+  END IF;
+  PERFORM guard_earning(p_user, sale.partner_id, p_level, p_terms);
+  PERFORM await_cashier(sale, p_remaining_before, p_now);
+  PERFORM idempotency_store(p_user, p_path, p_key, p_answer);
+  RETURN jsonb_build_object('replayed', false, 'value', p_answer);
+END $$;
+
+-- Buys a card of a sale point: makes a sale that its customer has confirmed already.
+-- Guards: IDEMPOTENCY_KEY_REUSED, ACCOUNT_DELETED, ITEM_NOT_ACTIVE, FACTS_CHANGED (decide again), INSUFFICIENT_POINTS.
+-- Rule: In store. Locks: idempotency key, points_account, then the item and the lots.
+CREATE OR REPLACE FUNCTION buy_card(
+  p_user uuid, p_path text, p_key text, p_hash text,
+  p_transaction uuid, p_code text, p_partner uuid, p_store uuid, p_sale_point uuid, p_card jsonb, p_answers jsonb,
+  p_item uuid, p_remaining_before integer, p_price integer, p_reduction integer, p_payable integer,
+  p_point_price integer, p_hold uuid, p_expires_at timestamptz, p_level integer, p_terms jsonb,
+  p_answer jsonb, p_now timestamptz
+) RETURNS jsonb LANGUAGE plpgsql AS $$
+DECLARE
+  stored jsonb := idempotency_claim(p_user, p_path, p_key, p_hash, p_now);
+  sale transactions%ROWTYPE;
+BEGIN
+  IF stored IS NOT NULL THEN
+    RETURN jsonb_build_object('replayed', true, 'value', stored);
+  END IF;
+
+  PERFORM lock_active_customer(p_user);
+  PERFORM guard_earning(p_user, p_partner, p_level, p_terms);
+  INSERT INTO transactions (user_id, id, code, partner_id, store_id, status, sale_point_id, card, answers,
+    wallet_item_id, price_millimes, reduction_millimes, payable_millimes, point_price, hold_id,
+    points_earned, bonus_points, created_at, expires_at)
+  VALUES (p_user, p_transaction, p_code, p_partner, p_store, 'AWAITING_CASHIER', p_sale_point, p_card, p_answers,
+    p_item, p_price, p_reduction, p_payable, p_point_price, CASE WHEN p_point_price > 0 THEN p_hold END,
+    0, 0, p_now, p_expires_at)
+  RETURNING * INTO sale;
+  PERFORM await_cashier(sale, p_remaining_before, p_now);
+  PERFORM idempotency_store(p_user, p_path, p_key, p_answer);
+  RETURN jsonb_build_object('replayed', false, 'value', p_answer);
+END $$;
+
+-- The cashier confirms, once per key of the merchant p_owner: uses the item, spends the reserved points, credits what
+-- the sale earned. p_terms are the earning terms stored with the sale.
+-- Guards: IDEMPOTENCY_KEY_REUSED, TRANSACTION_INVALID_STATUS, ACCOUNT_DELETED, FACTS_CHANGED (decide again).
+-- Rule: In store; Levels 0 to 10. Locks: idempotency key, points_account, then the sale, the item, the hold, the lots
+-- and levels.
+CREATE OR REPLACE FUNCTION confirm_transaction(
+  p_owner uuid, p_path text, p_key text, p_hash text,
+  p_user uuid, p_transaction uuid, p_use uuid, p_level integer, p_terms jsonb,
+  p_points integer, p_bonus integer, p_points_expire_at timestamptz, p_detail jsonb,
+  p_levels jsonb, p_facts_before integer, p_answer jsonb, p_now timestamptz
+) RETURNS jsonb LANGUAGE plpgsql AS $$
+DECLARE
+  stored jsonb := idempotency_claim(p_owner, p_path, p_key, p_hash, p_now);
   sale transactions%ROWTYPE;
   item wallet_item%ROWTYPE;
 BEGIN
+  IF stored IS NOT NULL THEN
+    RETURN jsonb_build_object('replayed', true, 'value', stored);
+  END IF;
+
   PERFORM lock_for_levels(p_user, p_levels);
   UPDATE transactions
   SET status = 'CONFIRMED', earning_terms = p_terms, points_earned = p_points,
@@ -109,6 +209,7 @@ BEGIN
   IF NOT FOUND THEN
     PERFORM guard_refuses('TRANSACTION_INVALID_STATUS');
   END IF;
+  PERFORM guard_earning(p_user, sale.partner_id, p_level, p_terms);
   IF sale.wallet_item_id IS NOT NULL THEN
     UPDATE wallet_item
     SET remaining_millimes = remaining_millimes - sale.reduction_millimes,
@@ -134,6 +235,8 @@ BEGIN
   END IF;
   PERFORM announce_transaction(p_user, p_transaction, p_now);
   PERFORM grant_levels(p_user, p_levels, p_facts_before, p_points_expire_at, p_now);
+  PERFORM idempotency_store(p_owner, p_path, p_key, p_answer);
+  RETURN jsonb_build_object('replayed', false, 'value', p_answer);
 END $$;
 
 -- Ends a sale without success and releases what was reserved for it: refused by its cashier in time, or
@@ -165,37 +268,52 @@ BEGIN
   RETURN true;
 END $$;
 
--- The cashier refuses. Guard: TRANSACTION_INVALID_STATUS.
--- Rule: In store. Locks: as close_transaction.
-CREATE OR REPLACE FUNCTION refuse_transaction(p_user uuid, p_transaction uuid, p_reason text, p_now timestamptz) RETURNS void
-LANGUAGE plpgsql AS $$
+-- The cashier refuses, once per key of the merchant p_owner. Guards: IDEMPOTENCY_KEY_REUSED, TRANSACTION_INVALID_STATUS.
+-- Rule: In store. Locks: idempotency key, then as close_transaction.
+CREATE OR REPLACE FUNCTION refuse_transaction(
+  p_owner uuid, p_path text, p_key text, p_hash text,
+  p_user uuid, p_transaction uuid, p_reason text, p_answer jsonb, p_now timestamptz
+) RETURNS jsonb LANGUAGE plpgsql AS $$
+DECLARE
+  stored jsonb := idempotency_claim(p_owner, p_path, p_key, p_hash, p_now);
 BEGIN
+  IF stored IS NOT NULL THEN
+    RETURN jsonb_build_object('replayed', true, 'value', stored);
+  END IF;
+
   IF NOT close_transaction(p_user, p_transaction, 'REFUSED', p_reason, p_now) THEN
     PERFORM guard_refuses('TRANSACTION_INVALID_STATUS');
   END IF;
+  PERFORM idempotency_store(p_owner, p_path, p_key, p_answer);
+  RETURN jsonb_build_object('replayed', false, 'value', p_answer);
 END $$;
 
--- Cancels a confirmed sale, in part or wholly. p_points: how many fewer points the customer would have if the
--- whole cancelled amount had never been paid. Cancelling the whole sale returns the item, or the voucher's
--- amount, and the card's points, if the customer can still use them. Returns the points taken back, including
--- those now owed.
--- Guards: FACTS_CHANGED (decide again).
--- Rule: Points (refund); In store. Locks: points_account, then the sale, the item and the lots.
+-- Cancels a confirmed sale, in part (p_status: still CONFIRMED) or wholly, once per key of the merchant p_owner.
+-- p_points: how many fewer points the customer would have if the whole cancelled amount had never been paid.
+-- Cancelling the whole sale returns the item, or the voucher's amount, and the card's points, if the customer can still
+-- use them. The answer gets the points taken back, including those now owed.
+-- Guards: IDEMPOTENCY_KEY_REUSED, FACTS_CHANGED (decide again).
+-- Rule: Points (refund); In store. Locks: idempotency key, points_account, then the sale, the item and the lots.
 CREATE OR REPLACE FUNCTION cancel_transaction(
-  p_user uuid, p_transaction uuid, p_cancelled_before integer, p_amount integer, p_points integer,
-  p_use uuid, p_detail jsonb, p_now timestamptz
-) RETURNS integer LANGUAGE plpgsql AS $$
+  p_owner uuid, p_path text, p_key text, p_hash text,
+  p_user uuid, p_transaction uuid, p_cancelled_before integer, p_amount integer, p_status transaction_status,
+  p_points integer, p_use uuid, p_detail jsonb, p_answer jsonb, p_now timestamptz
+) RETURNS jsonb LANGUAGE plpgsql AS $$
 DECLARE
+  stored jsonb := idempotency_claim(p_owner, p_path, p_key, p_hash, p_now);
   sale transactions%ROWTYPE;
   item wallet_item%ROWTYPE;
   back jsonb;
-  cancelled integer := 0;
+  answer jsonb;
 BEGIN
-  PERFORM 1 FROM points_account WHERE user_id = p_user FOR UPDATE;
+  IF stored IS NOT NULL THEN
+    RETURN jsonb_build_object('replayed', true, 'value', stored);
+  END IF;
+
+  -- The lock. What is cancelled counts for no level any more, so levels found with it are decided again.
+  UPDATE points_account SET facts_version = facts_version + 1 WHERE user_id = p_user;
   UPDATE transactions
-  SET cancelled_millimes = cancelled_millimes + p_amount,
-      status = CASE WHEN cancelled_millimes + p_amount = payable_millimes
-                    THEN 'CANCELLED'::transaction_status ELSE status END
+  SET cancelled_millimes = cancelled_millimes + p_amount, status = p_status
   WHERE user_id = p_user AND id = p_transaction AND status = 'CONFIRMED' AND cancelled_millimes = p_cancelled_before
   RETURNING * INTO sale;
   IF NOT FOUND THEN
@@ -221,11 +339,13 @@ BEGIN
   IF p_points > sale.cancelled_points THEN
     back := ledger_take_back(p_user, 'transaction:' || sale.id, p_points - sale.cancelled_points, sale.cancelled_points,
       format('transaction-cancel:%s:%s', sale.id, sale.cancelled_millimes), p_detail, p_now);
-    cancelled := (back ->> 'taken')::integer + (back ->> 'owed')::integer;
-    UPDATE transactions SET cancelled_points = cancelled_points + cancelled
-    WHERE user_id = p_user AND id = p_transaction;
+    UPDATE transactions SET cancelled_points = cancelled_points + (back ->> 'taken')::integer + (back ->> 'owed')::integer
+    WHERE user_id = p_user AND id = p_transaction
+    RETURNING * INTO sale;
   END IF;
   PERFORM announce_transaction(p_user, p_transaction, p_now,
     CASE WHEN sale.status = 'CONFIRMED' THEN 'part_cancelled' END);
-  RETURN cancelled;
+  answer := p_answer || jsonb_build_object('cancelledPoints', sale.cancelled_points);
+  PERFORM idempotency_store(p_owner, p_path, p_key, answer);
+  RETURN jsonb_build_object('replayed', false, 'value', answer);
 END $$;

@@ -1,27 +1,73 @@
 -- A spin of a wheel.
 
--- Records a drawn spin, takes its cost and gives its prize, for a customer whose account the caller has
--- locked. A unit of a limited prize and then of its offer are taken last. p_gift is the offer to put into the
--- wallet, NULL if none. Returns the levels gained.
--- Guards: ALREADY_PLAYED, INSUFFICIENT_POINTS, OUT_OF_STOCK (draw again).
--- Rule: Wheels. Locks: the caller has locked points_account; the spin, the lots, then the prize and the stock
+-- The last spin of the points wheel, up to a day, since the customer last played the grand-prize wheel: the run of
+-- days that a spin continues.
+-- Rule: Wheels. Locks: none.
+CREATE OR REPLACE FUNCTION last_spin(p_user uuid, p_day date) RETURNS TABLE (id uuid, day date, run integer)
+LANGUAGE sql STABLE AS $$
+  SELECT s.id, s.day, s.run FROM wheel_spin s
+  WHERE s.user_id = p_user AND s.wheel = 'POINTS' AND s.day <= p_day
+    AND s.created_at > coalesce((
+      SELECT max(g.created_at) FROM wheel_spin g WHERE g.user_id = p_user AND g.wheel = 'GRAND'), '-infinity')
+  ORDER BY s.day DESC LIMIT 1
+$$;
+
+-- The state of a wheel's prizes as one short text, which changes with all that an operator changes in them or
+-- their offers, and when a prize is used up. NULL without a prize.
+-- Rule: Wheels (the list of prizes that a spin was drawn from). Locks: none.
+CREATE OR REPLACE FUNCTION prizes_state(p_wheel wheel) RETURNS text LANGUAGE sql STABLE AS $$
+  SELECT md5(string_agg(concat_ws(' ', p.id, p.kind, p.label, p.points, p.weight, p.remaining = 0, o.id, o.version), ','
+    ORDER BY p.created_at, p.id))
+  FROM wheel_prize p LEFT JOIN offer o ON o.id = p.offer_id
+  WHERE p.wheel = p_wheel AND p.active
+$$;
+
+-- Nothing calls it with these arguments any more; this line can go with the next release.
+DROP FUNCTION IF EXISTS play_wheel(uuid, jsonb, boolean, jsonb, text, timestamptz, jsonb, integer, timestamptz);
+
+-- Records a drawn spin, takes its cost and gives its prize, once per key. It was drawn from facts read a moment
+-- ago; under the customer's lock they are compared again: the last spin, the prizes, the cost, and the sealed
+-- seed, which is replaced by the next one. A seed of which nothing was published may be missing. A unit of a
+-- limited prize and then of its offer are taken last. p_gift is the offer to put into the wallet, NULL if none.
+-- Returns p_answer with the points after the spin and the levels gained.
+-- Guards: IDEMPOTENCY_KEY_REUSED, ACCOUNT_DELETED, FACTS_CHANGED (draw again), ALREADY_PLAYED, INSUFFICIENT_POINTS,
+-- OUT_OF_STOCK (draw again).
+-- Rule: Wheels. Locks: idempotency key, points_account; the seed, the spin, the lots, then the prize and the stock
 -- of its offer last.
 CREATE OR REPLACE FUNCTION play_wheel(
-  p_user uuid, p_spin jsonb, p_limited boolean, p_gift jsonb, p_next_seed text,
-  p_expires_at timestamptz, p_levels jsonb, p_facts_before integer, p_now timestamptz
+  p_user uuid, p_path text, p_key text, p_hash text,
+  p_spin jsonb, p_last_spin uuid, p_prizes_state text, p_seed text, p_next_seed text,
+  p_limited boolean, p_gift jsonb, p_expires_at timestamptz, p_levels jsonb, p_facts_before integer,
+  p_answer jsonb, p_now timestamptz
 ) RETURNS jsonb LANGUAGE plpgsql AS $$
 DECLARE
+  stored jsonb := idempotency_claim(p_user, p_path, p_key, p_hash, p_now);
   spin wheel_spin := jsonb_populate_record(NULL::wheel_spin, p_spin);
   detail jsonb := jsonb_build_object('spinId', spin.id);
   level_up jsonb;
+  answer jsonb;
 BEGIN
+  IF stored IS NOT NULL THEN
+    RETURN jsonb_build_object('replayed', true, 'value', stored);
+  END IF;
+
+  PERFORM lock_active_customer(p_user, p_levels);
+  IF (SELECT last.id FROM last_spin(p_user, spin.day) last) IS DISTINCT FROM p_last_spin
+    OR prizes_state(spin.wheel) IS DISTINCT FROM p_prizes_state
+    OR spin.wheel = 'POINTS' AND spin.cost_points <> (SELECT spin_points FROM economy WHERE id = 1) THEN
+    PERFORM guard_refuses('FACTS_CHANGED');
+  END IF;
+  INSERT INTO wheel_seed AS s (user_id, wheel, material) VALUES (p_user, spin.wheel, p_next_seed)
+  ON CONFLICT (user_id, wheel) DO UPDATE SET material = excluded.material WHERE s.material = p_seed;
+  IF NOT FOUND THEN
+    PERFORM guard_refuses('FACTS_CHANGED');
+  END IF;
+
   spin.user_id := p_user;
   INSERT INTO wheel_spin SELECT spin.* ON CONFLICT (user_id, wheel, day) DO NOTHING;
   IF NOT FOUND THEN
     PERFORM guard_refuses('ALREADY_PLAYED');
   END IF;
-  INSERT INTO wheel_seed (user_id, wheel, material) VALUES (p_user, spin.wheel, p_next_seed)
-  ON CONFLICT (user_id, wheel) DO UPDATE SET material = excluded.material;
   IF spin.cost_points > 0 THEN
     PERFORM ledger_take(p_user, spin.cost_points, 'SPENT', 'CONSUMED_IN_WHEEL', 'wheel:' || spin.day, detail, p_now);
   END IF;
@@ -31,6 +77,12 @@ BEGIN
     PERFORM ledger_credit(p_user, spin.points, 'WHEEL_PRIZES', 'grand-wheel:' || spin.day, p_expires_at, detail, p_now);
   END IF;
   level_up := grant_levels(p_user, p_levels, p_facts_before, p_expires_at, p_now);
+  answer := p_answer || jsonb_build_object('totalPoints', ledger_spendable(p_user, p_now));
+  IF level_up IS NOT NULL THEN
+    answer := answer || jsonb_build_object('levelUp', level_up);
+  END IF;
+  PERFORM idempotency_store(p_user, p_path, p_key, answer);
+
   IF p_limited THEN
     UPDATE wheel_prize SET remaining = remaining - 1 WHERE id = spin.prize_id AND remaining > 0;
     IF NOT FOUND THEN
@@ -41,5 +93,5 @@ BEGIN
     PERFORM give_offer(p_user, 'WHEEL', (p_gift ->> 'offerId')::uuid, (p_gift ->> 'purchaseId')::uuid, spin.wallet_item_id,
       p_gift ->> 'code', (p_gift ->> 'validTo')::timestamptz, (p_gift ->> 'slot')::integer, p_now);
   END IF;
-  RETURN level_up;
+  RETURN jsonb_build_object('replayed', false, 'value', answer);
 END $$;

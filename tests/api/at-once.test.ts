@@ -7,6 +7,7 @@ import { newId } from "#app/db/ids.server.ts";
 import { makeAccount } from "#tests/factories/account.ts";
 import { makeApiKey, makeOffer, makePartner, makeStore } from "#tests/factories/catalogue.ts";
 import { makeOperatorKey, uniquePhone } from "#tests/factories/customer.ts";
+import { makeCard } from "#tests/factories/sale-point.ts";
 import { makeItem } from "#tests/factories/till.ts";
 import type { ApiOptions } from "#tests/setup/api-client.ts";
 import { api } from "#tests/setup/api-server.ts";
@@ -136,6 +137,25 @@ const repeatables: Record<string, () => Promise<Repeatable>> = {
       body: { code, priceMillimes: 3_000 },
       other: { code, priceMillimes: 4_000 },
       who,
+      count,
+    };
+  },
+  "a till's sale": async () => {
+    const store = await makeStore();
+    const body = { priceMillimes: 3_000, sellerName: "Sonia" };
+    const who = { key: (await makeApiKey({ storeId: store.id })).key };
+    const count = () => prisma.transaction.count({ where: { storeId: store.id } });
+    return { path: "/merchant/transactions", body, other: { ...body, priceMillimes: 4_000 }, who, count };
+  },
+  "a card": async () => {
+    const { userId, token } = await makeBuyer();
+    const card = await makeCard((await makeStore()).id, { priceMillimes: 3_000, pointPrice: 10 });
+    const count = () => prisma.transaction.count({ where: { userId } });
+    return {
+      path: "/client/sale-point/buy",
+      body: card,
+      other: { ...card, amountMillimes: 3_000 },
+      who: { token },
       count,
     };
   },

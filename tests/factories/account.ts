@@ -2,7 +2,6 @@ import { randomUUID } from "node:crypto";
 import { callFunction } from "#app/db/call-function.server.ts";
 import { prisma } from "#app/db/client.server.ts";
 import { newId } from "#app/db/ids.server.ts";
-import { creditPoints } from "#app/ledger/post.server.ts";
 
 export const day = 24 * 60 * 60 * 1000;
 
@@ -45,7 +44,9 @@ export async function credit(
   { days = 30, now = new Date(), reference = `gift:${randomUUID()}` } = {},
 ): Promise<boolean> {
   const expiresAt = new Date(now.getTime() + days * day);
-  return creditPoints(prisma, { userId, points, source: "GIFT", reference, expiresAt, detail: {}, now });
+  const gift = { p_user: userId, p_points: points, p_source: "GIFT", p_reference: reference } as const;
+  const when = { p_expires_at: expiresAt, p_now: now };
+  return (await callFunction(prisma, "ledger_credit", { ...gift, ...when, p_detail: {} })) === true;
 }
 
 /**

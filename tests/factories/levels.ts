@@ -1,6 +1,8 @@
+import { readStanding } from "#app/db/levels/level-facts.server.ts";
+import type { LevelGain } from "#app/domain/levels/levels.ts";
 import { callFunction } from "#app/db/call-function.server.ts";
 import type { Db } from "#app/db/transaction.server.ts";
-import type { LevelGrant, LevelUp } from "#app/ledger/raise-levels.server.ts";
+import { withReferralAwards, type LevelGrant, type LevelUp } from "#app/ledger/raise-levels.server.ts";
 
 /** Grants levels regardless of their conditions. */
 export function grantLevels(
@@ -13,4 +15,16 @@ export function grantLevels(
   const when = { p_expires_at: expiresAt, p_now: now };
   const args = { p_user: userId, p_levels: levels, p_facts_before: null, ...when };
   return callFunction<"grant_levels", LevelUp | null>(db, "grant_levels", args);
+}
+
+/** These levels with what each gives to the customer's inviter, as an event at `now` finds it. */
+export async function withAwards(
+  db: Db,
+  userId: string,
+  gains: LevelGain[],
+  now: Date,
+): Promise<LevelGrant[]> {
+  const standing = await readStanding(db, userId, now);
+  if (!standing) throw new Error("a customer of a test has gone");
+  return withReferralAwards(db, { userId, standing, now }, gains);
 }

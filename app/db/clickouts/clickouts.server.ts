@@ -1,12 +1,19 @@
 import type { ClickoutFacts } from "#app/domain/clickouts/clickout.ts";
-import type { OfferType } from "#app/generated/prisma/client.ts";
-import type { Db } from "#app/db/transaction.server.ts";
+import {
+  standingColumns,
+  standingOf,
+  type Standing,
+  type StandingRow,
+} from "#app/db/levels/level-facts.server.ts";
+import { readRows } from "#app/db/pool.server.ts";
+import { Prisma, type OfferType } from "#app/generated/prisma/client.ts";
 
 /** A campaign code with its offer, as one reader sees it. */
 export interface ClickoutNow extends ClickoutFacts {
   id: string;
   offer: ClickoutFacts["offer"] & {
     id: string;
+    version: number;
     type: OfferType;
     /** The number of slots that its stock is divided into; 0 if unlimited. */
     slots: number;
@@ -21,6 +28,7 @@ interface Row {
   availableTo: Date;
   remaining: number | null;
   offerId: string;
+  version: number;
   type: OfferType;
   offerAvailableTo: Date | null;
   validTo: Date | null;
@@ -29,24 +37,59 @@ interface Row {
   claimedItemId: string | null;
 }
 
+const columns = Prisma.sql`
+  c.id, c.available_from AS "availableFrom", c.available_to AS "availableTo", c.remaining,
+  o.id AS "offerId", o.version, o.type::text AS type, o.available_to AS "offerAvailableTo", o.valid_to AS "validTo",
+  coalesce(s.slots, 0) AS slots, CASE WHEN o.stock_limited THEN coalesce(s.remaining, 0) END AS "stockRemaining",
+  claim.wallet_item_id AS "claimedItemId"`;
+
+/** SQL: the tables of `columns` behind a code and its offer, for a reader given by an expression. */
+const ofReader = (reader: Prisma.Sql) => Prisma.sql`
+  LEFT JOIN LATERAL (SELECT count(*)::int AS slots, sum(remaining)::int AS remaining
+    FROM offer_stock WHERE offer_id = o.id) s ON o.stock_limited
+  LEFT JOIN clickout_claim claim ON claim.user_id = ${reader} AND claim.clickout_id = c.id`;
+
 /**
  * The campaign code of this key; `userId` is null for a visitor. Null if there is none, or its offer is gone.
  */
-export async function readClickout(db: Db, key: string, userId: string | null): Promise<ClickoutNow | null> {
-  const [row] = await db.$queryRaw<Row[]>`
-    SELECT c.id, c.available_from AS "availableFrom", c.available_to AS "availableTo", c.remaining,
-      o.id AS "offerId", o.type::text AS type, o.available_to AS "offerAvailableTo", o.valid_to AS "validTo",
-      coalesce(s.slots, 0) AS slots, CASE WHEN o.stock_limited THEN coalesce(s.remaining, 0) END AS "stockRemaining",
-      claim.wallet_item_id AS "claimedItemId"
-    FROM clickout c JOIN offer o ON o.id = c.offer_id
-    LEFT JOIN LATERAL (SELECT count(*)::int AS slots, sum(remaining)::int AS remaining
-      FROM offer_stock WHERE offer_id = o.id) s ON o.stock_limited
-    LEFT JOIN clickout_claim claim ON claim.user_id = ${userId}::uuid AND claim.clickout_id = c.id
+export async function readClickout(key: string, userId: string | null): Promise<ClickoutNow | null> {
+  const [row] = await readRows<Row>`
+    SELECT ${columns} FROM clickout c JOIN offer o ON o.id = c.offer_id ${ofReader(Prisma.sql`${userId}::uuid`)}
     WHERE c.code_key = ${key}`;
+  return row ? clickoutOf(row) : null;
+}
+
+/** What claiming a campaign code is decided from. */
+export interface ClaimFacts {
+  standing: Standing;
+  /** Null if there is none of this key, or its offer is gone. */
+  clickout: ClickoutNow | null;
+}
+
+/**
+ * Reads a customer's standing at `now` with the campaign code of a key, null for a text that is no code. Null
+ * if the customer is unknown.
+ */
+export async function readClaimFacts(
+  userId: string,
+  key: string | null,
+  now: Date,
+): Promise<ClaimFacts | null> {
+  const [row] = await readRows<StandingRow & (Row | { id: null })>`
+    SELECT ${standingColumns(userId, now)}, ${columns}
+    FROM users u
+    LEFT JOIN (clickout c JOIN offer o ON o.id = c.offer_id) ON c.code_key = ${key}::text
+    ${ofReader(Prisma.sql`u.id`)}
+    WHERE u.id = ${userId}::uuid`;
   if (!row) return null;
-  const { offerId, type, offerAvailableTo, validTo, slots, stockRemaining, ...clickout } = row;
+  return { standing: standingOf(row, now), clickout: row.id === null ? null : clickoutOf(row) };
+}
+
+function clickoutOf(row: Row): ClickoutNow {
+  const { id, availableFrom, availableTo, remaining, claimedItemId } = row;
+  const { offerId, version, type, offerAvailableTo, validTo, slots, stockRemaining } = row;
   return {
-    ...clickout,
-    offer: { id: offerId, type, availableTo: offerAvailableTo, validTo, slots, stockRemaining },
+    ...{ id, availableFrom, availableTo, remaining, claimedItemId },
+    offer: { id: offerId, version, type, availableTo: offerAvailableTo, validTo, slots, stockRemaining },
   };
 }

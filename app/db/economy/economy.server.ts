@@ -1,10 +1,7 @@
 import type { Economy } from "#app/generated/prisma/client.ts";
 import type { Db } from "#app/db/transaction.server.ts";
 
-/**
- * The rule defaults as operators have set them; amounts in whole points. Raw SQL, because every purchase
- * reads it.
- */
+/** The rule defaults as operators have set them; amounts in whole points. */
 export async function readEconomy(db: Db): Promise<Economy> {
   const [row] = await db.$queryRaw<Economy[]>`
     SELECT id, onboarding_points AS "onboardingPoints", level_points AS "levelPoints", referral_points AS "referralPoints",

@@ -22,6 +22,9 @@ export interface InvoiceRow {
   offerType: OfferType;
 }
 
+/** What identifies an invoice and its purchase. */
+export type InvoiceKey = Pick<InvoiceRow, "userId" | "id" | "purchaseId">;
+
 const select = Prisma.sql`
   SELECT i.user_id AS "userId", i.id, i.purchase_id AS "purchaseId", i.amount_millimes AS "amountMillimes", i.title, i.number,
     p.status::text AS status, p.expires_at AS "expiresAt", p.valid_to AS "validTo",

@@ -18,6 +18,18 @@ export interface Standing {
   /** A version number: counts the events that changed the facts. */
   factsVersion: number;
   levelFacts: LevelFacts;
+  rewards: LevelRewards;
+  /** Who earns from this customer's levels: their invite was accepted and both accounts are active. */
+  inviter: { id: string; accountType: AccountType } | null;
+}
+
+/** What levels give now, in whole points. */
+interface LevelRewards {
+  /** By level, beginning with level 1. */
+  levelPoints: number[];
+  /** What one level of a friend gives to the inviter, and the maximum that one friend brings. */
+  referralPoints: number;
+  referralCapPoints: number;
 }
 
 /** The columns of `standingColumns`. */
@@ -35,6 +47,8 @@ export interface StandingRow {
   friends: number;
   sales: number;
   spent: number;
+  rewards: LevelRewards;
+  inviter: { id: string; onboarded: boolean; level: number; premium: boolean } | null;
 }
 
 /** More than any level requires; a sum may not fit its column. */
@@ -47,8 +61,11 @@ export async function readStanding(db: Db, userId: string, now: Date): Promise<S
   return row ? standingOf(row, now) : null;
 }
 
-/** SQL: the facts of the customer `u`, whose id is `userId`, as columns that `standingOf` understands. */
-export function standingColumns(userId: string, now: Date): Prisma.Sql {
+/**
+ * SQL: the facts of the customer `u`, whose id or an expression for it is `userId`, as columns that `standingOf`
+ * understands.
+ */
+export function standingColumns(userId: string | Prisma.Sql, now: Date): Prisma.Sql {
   const monthAgo = new Date(now.getTime() - spendingDays * 24 * 60 * 60 * 1000);
   return Prisma.sql`u.status = 'ACTIVE' AS active, u.level, u.onboarding_step AS "onboardingStep",
     u.connected_days AS "connectedDays", u.longest_run_days AS "longestRunDays", u.created_at AS "createdAt",
@@ -63,12 +80,18 @@ export function standingColumns(userId: string, now: Date): Prisma.Sql {
     (SELECT count(*)::int FROM referral r WHERE r.user_id = u.id AND r.status = 'ACCEPTED') AS friends,
     (EXISTS (SELECT 1 FROM transactions t WHERE t.user_id = u.id AND t.status = 'CONFIRMED'))::int AS sales,
     (SELECT least(coalesce(sum(t.payable_millimes - t.cancelled_millimes), 0), ${maxMillimes}::bigint)::int FROM transactions t
-      WHERE t.user_id = u.id AND t.status = 'CONFIRMED' AND t.confirmed_at > ${monthAgo}::timestamptz) AS spent`;
+      WHERE t.user_id = u.id AND t.status = 'CONFIRMED' AND t.confirmed_at > ${monthAgo}::timestamptz) AS spent,
+    (SELECT json_build_object('levelPoints', e.level_points, 'referralPoints', e.referral_points,
+      'referralCapPoints', e.referral_cap_points) FROM economy e WHERE e.id = 1) AS rewards,
+    (SELECT json_build_object('id', i.id, 'onboarded', i.onboarding_step = 3, 'level', i.level,
+        'premium', ${hasPremium(Prisma.sql`i.id`, now)})
+      FROM referral r JOIN users i ON i.id = r.user_id AND i.status = 'ACTIVE'
+      WHERE r.friend_id = u.id AND r.status = 'ACCEPTED' AND u.status = 'ACTIVE' LIMIT 1) AS inviter`;
 }
 
 /** The facts of a row of `standingColumns`. */
 export function standingOf(row: StandingRow, now: Date): Standing {
-  const { active, level, onboardingStep, premium, connectedDays, factsVersion } = row;
+  const { active, level, onboardingStep, premium, connectedDays, factsVersion, rewards, inviter } = row;
   const ageDays = daysBetween(businessDayOf(row.createdAt), businessDayOf(now));
   return {
     active,
@@ -78,6 +101,8 @@ export function standingOf(row: StandingRow, now: Date): Standing {
     connectedDays,
     factsVersion,
     ageDays,
+    rewards,
+    inviter: inviter && { id: inviter.id, accountType: accountTypeOf(inviter) },
     accountType: accountTypeOf({ onboarded: onboardingStep === 3, level, premium }),
     levelFacts: {
       onboardingSteps: onboardingStep,

@@ -1,30 +1,33 @@
 import type { TransactionStatus } from "#app/domain/transactions/status.ts";
 import type { Claim } from "#app/domain/requests/claim.ts";
-import { earningTermsOf } from "#app/db/points/earning-terms.server.ts";
+import { earningTermsColumn } from "#app/db/points/earning-terms.server.ts";
+import { readRows } from "#app/db/pool.server.ts";
 import type { EarningTerms } from "#app/domain/points/earning.ts";
-import type { Db } from "#app/db/transaction.server.ts";
 
 /** An online purchase and its claims. */
 export interface OnlineBought {
   status: TransactionStatus;
   partnerId: string;
   earningTerms: EarningTerms;
+  /** The customer's level. */
+  level: number;
   claims: Claim[];
 }
 
+/** JSON has texts for times. */
+type Row = Omit<OnlineBought, "claims"> & {
+  claims: (Omit<Claim, "createdAt"> & { createdAt: string })[] | null;
+};
+
 /** A customer's own online transaction; null for another customer's, and for a sale in a store. */
-export async function readOnlineClaims(db: Db, userId: string, id: string): Promise<OnlineBought | null> {
-  const bought = await db.transaction.findUnique({
-    where: { userId_id: { userId, id }, channel: "ONLINE" },
-    select: { status: true, partnerId: true },
-  });
-  if (!bought) return null;
-  const [partner, claims] = await Promise.all([
-    db.partner.findUniqueOrThrow({ where: { id: bought.partnerId }, select: { earnRate: true } }),
-    db.validationRequest.findMany({
-      where: { userId, transactionId: id },
-      select: { status: true, createdAt: true },
-    }),
-  ]);
-  return { ...bought, earningTerms: earningTermsOf(partner), claims };
+export async function readOnlineClaims(userId: string, id: string): Promise<OnlineBought | null> {
+  const [row] = await readRows<Row>`
+    SELECT t.status::text AS status, t.partner_id AS "partnerId", ${earningTermsColumn}, u.level,
+      (SELECT json_agg(json_build_object('status', r.status, 'createdAt', r.created_at)) FROM validation_request r
+        WHERE r.user_id = t.user_id AND r.transaction_id = t.id) AS claims
+    FROM transactions t JOIN partner p ON p.id = t.partner_id JOIN users u ON u.id = t.user_id
+    WHERE t.user_id = ${userId}::uuid AND t.id = ${id}::uuid AND t.channel = 'ONLINE'`;
+  if (!row) return null;
+  const claims = (row.claims ?? []).map((claim) => ({ ...claim, createdAt: new Date(claim.createdAt) }));
+  return { ...row, claims };
 }

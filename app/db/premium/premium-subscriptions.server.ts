@@ -52,7 +52,10 @@ export async function readSubscription(db: Db, userId: string, id: string): Prom
   return { subscription, openCharge: await db.premiumCharge.findFirst({ where: open }) };
 }
 
-/** Writes a change, and the time from which another customer can use the phone. */
+/**
+ * Writes a change, and the time from which another customer can use the phone. Premium decides how long points
+ * last: what was decided from the facts before is decided again.
+ */
 export async function changeSubscription(
   tx: Db,
   { userId, id }: Pick<PremiumSubscription, "userId" | "id">,
@@ -60,6 +63,7 @@ export async function changeSubscription(
   { charging }: { charging: boolean },
 ): Promise<PremiumSubscription> {
   const changed = await tx.premiumSubscription.update({ where: { userId_id: { userId, id } }, data: change });
+  await tx.pointsAccount.update({ where: { userId }, data: { factsVersion: { increment: 1 } } });
   const own = { userId, subscriptionId: id };
   if (changed.status === "EXPIRED") await tx.premiumPhone.deleteMany({ where: own });
   else

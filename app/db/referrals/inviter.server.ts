@@ -6,22 +6,6 @@ import {
 import type { Db } from "#app/db/transaction.server.ts";
 
 /**
- * The inviter who earns from a friend's levels: their invite was accepted and both accounts are active. Null
- * if there is none. If the friend turns out to be the inviter's own account, it is refused here for good and
- * the invite is closed.
- */
-export async function findEarningInviter(db: Db, friendId: string, now: Date): Promise<string | null> {
-  const [row] = await db.$queryRaw<{ inviterId: string }[]>`
-    SELECT i.id AS "inviterId"
-    FROM referral r
-    JOIN users i ON i.id = r.user_id AND i.status = 'ACTIVE'
-    JOIN users f ON f.id = r.friend_id AND f.status = 'ACTIVE'
-    WHERE r.friend_id = ${friendId}::uuid AND r.status = 'ACCEPTED'`;
-  if (!row) return null;
-  return (await refuseOwnAccount(db, { inviterId: row.inviterId, friendId }, now)) ? null : row.inviterId;
-}
-
-/**
  * Whether a friend is the inviter's own account. If so, this is recorded and the accepted invite closed, in
  * one statement: from then on it brings no points and counts for no level. Neither account is told.
  */

@@ -6,6 +6,13 @@ import type { EarningTerms } from "#app/domain/points/earning.ts";
 import type { SalePointCard } from "#app/domain/sale-points/card.ts";
 import { Prisma, type RequestKind } from "#app/generated/prisma/client.ts";
 import type { Position } from "#app/db/newest-first.server.ts";
+import {
+  standingColumns,
+  standingOf,
+  type Standing,
+  type StandingRow,
+} from "#app/db/levels/level-facts.server.ts";
+import { readRows } from "#app/db/pool.server.ts";
 import type { Db } from "#app/db/transaction.server.ts";
 
 /** A request with everything that its views show. Amounts in whole millimes. */
@@ -42,18 +49,21 @@ export interface RequestRow {
   respondedAt: Date | null;
 }
 
-const select = Prisma.sql`
-  SELECT r.user_id AS "userId", r.id, r.kind::text AS kind, r.status::text AS status,
+const columns = Prisma.sql`r.user_id AS "userId", r.id, r.kind::text AS kind, r.status::text AS status,
     p.name AS "partnerName", p.logo_url AS "partnerLogoUrl", ${earningTermsColumn},
     r.store_id AS "storeId", s.name AS "storeName",
     r.transaction_id AS "transactionId", r.card, r.answers, r.order_id AS "orderId",
     r.amount_millimes AS "amountMillimes", r.claimed_millimes AS "claimedMillimes", r.message, r.document_key AS "documentKey",
     r.document_type AS "documentType", r.points, h.points AS "heldPoints", r.response_text AS "responseText",
     u.first_name AS "customerFirstName", r.created_at AS "createdAt", r.opened_at AS "openedAt",
-    r.responded_at AS "respondedAt"
+    r.responded_at AS "respondedAt"`;
+
+const tables = Prisma.sql`
   FROM validation_request r JOIN partner p ON p.id = r.partner_id
   LEFT JOIN points_hold h ON h.user_id = r.user_id AND h.id = r.hold_id
   LEFT JOIN store s ON s.id = r.store_id LEFT JOIN users u ON u.id = r.user_id`;
+
+const select = Prisma.sql`SELECT ${columns} ${tables}`;
 
 /** A customer's own request; null for another customer's. */
 export async function readOwnRequest(db: Db, userId: string, id: string): Promise<RequestRow | null> {
@@ -73,6 +83,24 @@ export async function readMerchantRequest(
     RequestRow[]
   >`${select} WHERE r.id = ${id}::uuid AND ${ofMerchant(caller)}`;
   return row ?? null;
+}
+
+/** The standing as JSON, which has texts for times. */
+type MovableRow = RequestRow & { standing: Omit<StandingRow, "createdAt"> & { createdAt: string } };
+
+/** A request that the calling merchant can answer, and its customer's standing; null for another company's. */
+export async function readMovableRequest(
+  caller: MerchantCaller,
+  id: string,
+  now: Date,
+): Promise<{ request: RequestRow; standing: Standing } | null> {
+  const standing = standingColumns(Prisma.sql`u.id`, now);
+  const [row] = await readRows<MovableRow>`
+    SELECT ${columns}, (SELECT to_json(s) FROM (SELECT ${standing}) s) AS standing ${tables}
+    WHERE r.id = ${id}::uuid AND ${ofMerchant(caller)}`;
+  if (!row) return null;
+  const { standing: held, ...request } = row;
+  return { request, standing: standingOf({ ...held, createdAt: new Date(held.createdAt) }, now) };
 }
 
 interface MerchantRequestsQuery {

@@ -1,8 +1,8 @@
 import type { MerchantCaller } from "#app/domain/caller.ts";
 import type { EarningTerms } from "#app/domain/points/earning.ts";
 import { accept, refuse, type Decision } from "#app/domain/refusals.ts";
-import { prisma } from "#app/db/client.server.ts";
-import { earningTermsOf } from "#app/db/points/earning-terms.server.ts";
+import { earningTermsColumn } from "#app/db/points/earning-terms.server.ts";
+import { readRows } from "#app/db/pool.server.ts";
 
 export interface CallerStore {
   id: string;
@@ -22,12 +22,8 @@ export async function readCallerStore(
   const id = caller.storeId ?? named;
   if (!id) return refuse("INVALID_INPUT", { details: [{ path: "storeId", code: "REQUIRED" }] });
   if (named && named !== id) return refuse("NOT_FOUND");
-  const store = await prisma.store.findUnique({ where: { id }, include: { partner: true } });
-  if (!store || store.partnerId !== caller.partnerId) return refuse("NOT_FOUND");
-  return accept({
-    id,
-    name: store.name,
-    partnerId: store.partnerId,
-    earningTerms: earningTermsOf(store.partner),
-  });
+  const [store] = await readRows<CallerStore>`
+    SELECT s.id, s.name, p.id AS "partnerId", ${earningTermsColumn} FROM store s JOIN partner p ON p.id = s.partner_id
+    WHERE s.id = ${id}::uuid AND p.id = ${caller.partnerId}::uuid`;
+  return store ? accept(store) : refuse("NOT_FOUND");
 }

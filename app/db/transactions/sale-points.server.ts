@@ -1,5 +1,6 @@
-import { readCards, type SalePointCard } from "#app/domain/sale-points/card.ts";
-import { prisma } from "#app/db/client.server.ts";
+import type { SalePointCard } from "#app/domain/sale-points/card.ts";
+import { Prisma } from "#app/generated/prisma/client.ts";
+import { readRows } from "#app/db/pool.server.ts";
 
 /** A sale point with its cards, store and partner. */
 export interface SalePointRow {
@@ -10,23 +11,18 @@ export interface SalePointRow {
   store: { id: string; name: string; partnerId: string; partnerName: string; partnerLogoUrl: string | null };
 }
 
+/** SQL: a sale point's columns, from `salePointTables`. */
+export const salePointColumns = Prisma.sql`
+  sp.id, sp.code, sp.name, sp.cards, jsonb_build_object('id', s.id, 'name', s.name, 'partnerId', p.id,
+    'partnerName', p.name, 'partnerLogoUrl', p.logo_url) AS store`;
+
+/** SQL: a sale point `sp` with its store `s` and its partner `p`. */
+export const salePointTables = Prisma.sql`
+  FROM sale_point sp JOIN store s ON s.id = sp.store_id JOIN partner p ON p.id = s.partner_id`;
+
 /** A sale point by its id or its code `S-XXXX-XXXX`; null if unknown. */
 export async function readSalePoint(by: { id: string } | { code: string }): Promise<SalePointRow | null> {
-  const row = await prisma.salePoint.findUnique({
-    where: by,
-    include: { store: { include: { partner: true } } },
-  });
-  if (!row) return null;
-  const { id, code, name, cards } = row;
-  const { partner, ...store } = row.store;
-  return {
-    ...{ id, code, name, cards: readCards(cards) },
-    store: {
-      id: store.id,
-      name: store.name,
-      partnerId: partner.id,
-      partnerName: partner.name,
-      partnerLogoUrl: partner.logoUrl,
-    },
-  };
+  const is = "id" in by ? Prisma.sql`sp.id = ${by.id}::uuid` : Prisma.sql`sp.code = ${by.code}`;
+  const [row] = await readRows<SalePointRow>`SELECT ${salePointColumns} ${salePointTables} WHERE ${is}`;
+  return row ?? null;
 }

@@ -7,6 +7,7 @@ import { answerMs, attachMs } from "#app/domain/transactions/times.ts";
 import { Prisma } from "#app/generated/prisma/client.ts";
 import type { Position } from "#app/db/newest-first.server.ts";
 import { earningTermsColumn } from "#app/db/points/earning-terms.server.ts";
+import { readRows } from "#app/db/pool.server.ts";
 import type { Db } from "#app/db/transaction.server.ts";
 
 /** The user id of sales that no customer has attached. */
@@ -34,38 +35,53 @@ export interface SaleRow extends SaleAmounts {
   /** The terms by which its points were calculated; null if none have been yet. */
   appliedTerms: AppliedTerms | null;
   refusalReason: string | null;
+  /** Null if no customer has attached it. */
+  customerLevel: number | null;
   customerFirstName: string | null;
   createdAt: Date;
   expiresAt: Date | null;
   confirmedAt: Date | null;
 }
 
-const select = Prisma.sql`
-  SELECT t.user_id AS "userId", t.id, t.code, t.status::text AS status, t.partner_id AS "partnerId",
-    p.name AS "partnerName", p.logo_url AS "partnerLogoUrl", ${earningTermsColumn},
-    t.store_id AS "storeId", s.name AS "storeName", t.seller_name AS "sellerName", t.reference,
-    t.sale_point_id AS "salePointId", t.card, t.answers, t.wallet_item_id AS "walletItemId",
-    t.price_millimes AS "priceMillimes", t.reduction_millimes AS "reductionMillimes",
-    t.payable_millimes AS "payableMillimes", t.point_price AS "pointPrice",
-    t.earning_terms AS "appliedTerms", t.points_earned AS "pointsEarned", t.bonus_points AS "bonusPoints",
-    t.cancelled_millimes AS "cancelledMillimes", t.cancelled_points AS "cancelledPoints",
-    t.refusal_reason AS "refusalReason", u.first_name AS "customerFirstName", t.created_at AS "createdAt",
-    t.expires_at AS "expiresAt", t.confirmed_at AS "confirmedAt"
+/** SQL: a sale's columns, from `saleTables`. */
+export const saleColumns = Prisma.sql`
+  t.user_id AS "userId", t.id, t.code, t.status::text AS status, t.partner_id AS "partnerId",
+  p.name AS "partnerName", p.logo_url AS "partnerLogoUrl", ${earningTermsColumn},
+  t.store_id AS "storeId", s.name AS "storeName", t.seller_name AS "sellerName", t.reference,
+  t.sale_point_id AS "salePointId", t.card, t.answers, t.wallet_item_id AS "walletItemId",
+  t.price_millimes AS "priceMillimes", t.reduction_millimes AS "reductionMillimes",
+  t.payable_millimes AS "payableMillimes", t.point_price AS "pointPrice",
+  t.earning_terms AS "appliedTerms", t.points_earned AS "pointsEarned", t.bonus_points AS "bonusPoints",
+  t.cancelled_millimes AS "cancelledMillimes", t.cancelled_points AS "cancelledPoints",
+  t.refusal_reason AS "refusalReason", u.level AS "customerLevel", u.first_name AS "customerFirstName",
+  t.created_at AS "createdAt", t.expires_at AS "expiresAt", t.confirmed_at AS "confirmedAt"`;
+
+/** SQL: a sale `t` with its store `s`, its partner `p` and, once it is attached, its customer `u`. */
+export const saleTables = Prisma.sql`
   FROM transactions t JOIN store s ON s.id = t.store_id JOIN partner p ON p.id = t.partner_id
   LEFT JOIN users u ON u.id = t.user_id`;
 
 /** A customer's own sale in a store; null for another customer's. */
-export async function readOwnSale(db: Db, userId: string, id: string): Promise<SaleRow | null> {
-  const [row] = await db.$queryRaw<SaleRow[]>`${select}
-    WHERE t.user_id = ${userId}::uuid AND t.id = ${id}::uuid AND t.channel = 'STORE'`;
+export async function readOwnSale(userId: string, id: string): Promise<SaleRow | null> {
+  const [row] = await readRows<SaleRow>`SELECT ${saleColumns} ${saleTables} WHERE ${isOwnSale(userId, id)}`;
   return row ?? null;
 }
 
 /** A sale of the calling merchant; null for another company's. */
-export async function readMerchantSale(db: Db, caller: MerchantCaller, id: string): Promise<SaleRow | null> {
-  const [row] = await db.$queryRaw<SaleRow[]>`${select}
-    WHERE t.id = ${id}::uuid AND t.channel = 'STORE' AND ${ofMerchant(caller)}`;
+export async function readMerchantSale(caller: MerchantCaller, id: string): Promise<SaleRow | null> {
+  const [row] = await readRows<SaleRow>`
+    SELECT ${saleColumns} ${saleTables} WHERE ${isMerchantSale(caller, id)}`;
   return row ?? null;
+}
+
+/** SQL: whether `t` is this sale in a store, of this customer. */
+export function isOwnSale(userId: string, id: string): Prisma.Sql {
+  return Prisma.sql`t.user_id = ${userId}::uuid AND t.id = ${id}::uuid AND t.channel = 'STORE'`;
+}
+
+/** SQL: whether `t` is this sale in a store, of this merchant. */
+export function isMerchantSale(caller: MerchantCaller, id: string): Prisma.Sql {
+  return Prisma.sql`t.id = ${id}::uuid AND t.channel = 'STORE' AND ${ofMerchant(caller)}`;
 }
 
 export interface MerchantSalesQuery {
@@ -96,7 +112,7 @@ export async function readMerchantSales(
     storeId && Prisma.sql`t.store_id = ${storeId}::uuid`,
     cursor && Prisma.sql`(t.created_at, t.id) < (${cursor.createdAt}::timestamptz, ${cursor.id}::uuid)`,
   ].filter((condition) => condition !== undefined && condition !== "" && condition !== false);
-  return db.$queryRaw<SaleRow[]>`${select}
+  return db.$queryRaw<SaleRow[]>`SELECT ${saleColumns} ${saleTables}
     WHERE ${Prisma.join(conditions, " AND ")}
     ORDER BY t.created_at DESC, t.id DESC LIMIT ${query.limit + 1}::int`;
 }

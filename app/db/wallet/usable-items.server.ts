@@ -17,10 +17,6 @@ interface Whose {
 
 const most = 50;
 
-const select = Prisma.sql`
-  SELECT ${walletItemColumns}, o.title, o.image_url AS "imageUrl"
-  FROM wallet_item w JOIN offer o ON o.id = w.offer_id`;
-
 /** The customer's items of this partner or of Mezia, usable at `now`; those that expire first come first. */
 export async function readUsableItems(db: Db, { userId, partnerId, now }: Whose): Promise<ItemForSale[]> {
   const page = (validity: Prisma.Sql) => Prisma.sql`(
@@ -31,20 +27,10 @@ export async function readUsableItems(db: Db, { userId, partnerId, now }: Whose)
       AND (held_until IS NULL OR held_until <= ${now}::timestamptz)
     ORDER BY valid_to, id LIMIT ${most}::int)`;
   // Items with an end and those without have their order in different indexes.
-  return db.$queryRaw<ItemForSale[]>`${select}
+  return db.$queryRaw<ItemForSale[]>`
+    SELECT ${walletItemColumns}, o.title, o.image_url AS "imageUrl"
+    FROM wallet_item w JOIN offer o ON o.id = w.offer_id
     WHERE w.user_id = ${userId}::uuid AND w.id IN (
       ${page(Prisma.sql`valid_to > ${now}::timestamptz`)} UNION ALL ${page(Prisma.sql`valid_to IS NULL`)})
     ORDER BY w.valid_to NULLS LAST, w.id LIMIT ${most}::int`;
-}
-
-/** One of the customer's items, if this partner accepts it; null otherwise. */
-export async function readItemForSale(
-  db: Db,
-  userId: string,
-  partnerId: string,
-  id: string,
-): Promise<ItemForSale | null> {
-  const [item] = await db.$queryRaw<ItemForSale[]>`${select}
-    WHERE w.user_id = ${userId}::uuid AND w.id = ${id}::uuid AND (w.partner_id IS NULL OR w.partner_id = ${partnerId}::uuid)`;
-  return item ?? null;
 }

@@ -1,7 +1,7 @@
 import { businessDayOf, type BusinessDay } from "#app/domain/business-day.ts";
 import { stockOf, weightInDraw, type PrizeKind, type WheelName } from "#app/domain/wheel/prize.ts";
 import type { LastSpin } from "#app/domain/wheel/run.ts";
-import type { OfferType } from "#app/generated/prisma/client.ts";
+import { Prisma, type OfferType } from "#app/generated/prisma/client.ts";
 import type { LocalizedText } from "#app/i18n/languages.ts";
 import type { Db } from "#app/db/transaction.server.ts";
 
@@ -22,7 +22,8 @@ export interface WheelPrizeNow {
   offer: { id: string; type: OfferType; validTo: Date | null; slots: number } | null;
 }
 
-interface PrizeRow {
+/** The columns of `prizeRows`. */
+export interface PrizeRow {
   id: string;
   kind: PrizeKind;
   label: LocalizedText;
@@ -37,9 +38,9 @@ interface PrizeRow {
   offerStock: number | null;
 }
 
-/** The prizes of a wheel at `now`, in the order in which a draw counts them. */
-export async function readPrizes(db: Db, wheel: WheelName, now: Date): Promise<WheelPrizeNow[]> {
-  const rows = await db.$queryRaw<PrizeRow[]>`
+/** SQL: the prizes of a wheel as `prizeNow` understands them, in the order in which a draw counts them. */
+export function prizeRows(wheel: WheelName): Prisma.Sql {
+  return Prisma.sql`
     SELECT p.id, p.kind::text AS kind, p.label, p.points, p.weight, p.remaining, p.offer_id AS "offerId",
       o.type::text AS "offerType", o.available_to AS "availableTo", o.valid_to AS "validTo", coalesce(s.slots, 0) AS slots,
       CASE WHEN o.stock_limited THEN coalesce(s.remaining, 0) END AS "offerStock"
@@ -49,10 +50,16 @@ export async function readPrizes(db: Db, wheel: WheelName, now: Date): Promise<W
       FROM offer_stock WHERE offer_id = o.id) s ON o.stock_limited
     WHERE p.wheel = ${wheel}::wheel AND p.active
     ORDER BY p.created_at, p.id`;
+}
+
+/** The prizes of a wheel at `now`, in the order in which a draw counts them. */
+export async function readPrizes(db: Db, wheel: WheelName, now: Date): Promise<WheelPrizeNow[]> {
+  const rows = await db.$queryRaw<PrizeRow[]>`${prizeRows(wheel)}`;
   return rows.map((row) => prizeNow(row, now));
 }
 
-function prizeNow(row: PrizeRow, now: Date): WheelPrizeNow {
+/** A prize at `now`. */
+export function prizeNow(row: PrizeRow, now: Date): WheelPrizeNow {
   const {
     id,
     kind,
@@ -93,11 +100,7 @@ export async function readSpinFacts(db: Db, userId: string, today: BusinessDay):
   const [row] = await db.$queryRaw<{ playedToday: boolean; day: string | null; run: number | null }[]>`
     SELECT EXISTS (SELECT 1 FROM wheel_spin WHERE user_id = ${userId}::uuid AND wheel = 'POINTS' AND day = ${today}::date) AS "playedToday",
       last.day::text AS day, last.run
-    FROM (SELECT 1) one LEFT JOIN LATERAL (
-      SELECT day, run FROM wheel_spin s WHERE s.user_id = ${userId}::uuid AND s.wheel = 'POINTS' AND s.day <= ${today}::date
-        AND s.created_at > coalesce((SELECT max(g.created_at) FROM wheel_spin g
-          WHERE g.user_id = ${userId}::uuid AND g.wheel = 'GRAND'), '-infinity')
-      ORDER BY day DESC LIMIT 1) last ON true`;
+    FROM (SELECT 1) one LEFT JOIN LATERAL last_spin(${userId}::uuid, ${today}::date) last ON true`;
   const { playedToday = false, day = null, run = null } = row ?? {};
   return { playedToday, last: day !== null && run !== null ? { day, run } : null };
 }

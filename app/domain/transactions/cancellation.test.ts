@@ -15,8 +15,13 @@ const sale: ConfirmedSale = {
 const refused = (refusal: string) => ({ ok: false, refusal });
 
 test.each<[string, Partial<ConfirmedSale>, number | null, object]>([
-  ["all of it", {}, null, { ok: true, value: { amountMillimes: 10_000, pointsBack: 100 } }],
-  ["a part", {}, 2_500, { ok: true, value: { amountMillimes: 2_500, pointsBack: 25 } }],
+  [
+    "all of it",
+    {},
+    null,
+    { ok: true, value: { amountMillimes: 10_000, pointsBack: 100, status: "CANCELLED" } },
+  ],
+  ["a part", {}, 2_500, { ok: true, value: { amountMillimes: 2_500, pointsBack: 25, status: "CONFIRMED" } }],
   [
     "a part too small for a point of its own",
     {},
@@ -27,7 +32,7 @@ test.each<[string, Partial<ConfirmedSale>, number | null, object]>([
     "the rest",
     { cancelledMillimes: 2_500 },
     null,
-    { ok: true, value: { amountMillimes: 7_500, pointsBack: 100 } },
+    { ok: true, value: { amountMillimes: 7_500, pointsBack: 100, status: "CANCELLED" } },
   ],
   [
     "with the bonus of its level",
@@ -39,7 +44,7 @@ test.each<[string, Partial<ConfirmedSale>, number | null, object]>([
     "what a voucher paid wholly",
     { payableMillimes: 0 },
     null,
-    { ok: true, value: { amountMillimes: 0, pointsBack: 0 } },
+    { ok: true, value: { amountMillimes: 0, pointsBack: 0, status: "CANCELLED" } },
   ],
   ["more than was paid", {}, 10_001, refused("CANCEL_NOT_ALLOWED")],
   ["more than is left", { cancelledMillimes: 9_000 }, 1_001, refused("CANCEL_NOT_ALLOWED")],

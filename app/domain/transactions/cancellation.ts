@@ -20,6 +20,8 @@ export interface Cancellation {
    * never been paid.
    */
   pointsBack: number;
+  /** The sale's state afterwards. */
+  status: "CONFIRMED" | "CANCELLED";
 }
 
 /**
@@ -40,5 +42,9 @@ export function cancellationOf(
   const { appliedTerms } = sale;
   const pointsOf = (paid: number) => (appliedTerms ? earningBy(paid, appliedTerms).total : 0);
   const paidAfter = left - amount;
-  return accept({ amountMillimes: amount, pointsBack: pointsOf(sale.payableMillimes) - pointsOf(paidAfter) });
+  return accept({
+    amountMillimes: amount,
+    pointsBack: pointsOf(sale.payableMillimes) - pointsOf(paidAfter),
+    status: paidAfter === 0 ? "CANCELLED" : "CONFIRMED",
+  });
 }

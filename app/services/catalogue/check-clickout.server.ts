@@ -1,5 +1,4 @@
 import { wrongClickoutByAddress } from "#app/auth/limits.server.ts";
-import { prisma } from "#app/db/client.server.ts";
 import { readClickout } from "#app/db/clickouts/clickouts.server.ts";
 import { checkRefusal, clickoutKey } from "#app/domain/clickouts/clickout.ts";
 import { accept, refuse, type Decision } from "#app/domain/refusals.ts";
@@ -26,7 +25,7 @@ export async function checkClickout(
   const passed = await wrongClickoutByAddress.look(address);
   if (passed) return refuse("TOO_MANY_REQUESTS", passed);
   const key = clickoutKey(code);
-  const clickout = key === null ? null : await readClickout(prisma, key, null);
+  const clickout = key === null ? null : await readClickout(key, null);
   if (!clickout || checkRefusal(clickout, now)) {
     await wrongClickoutByAddress.take(address);
     return refuse("CLICKOUT_INVALID_CODE");

@@ -2,9 +2,9 @@ import { randomInt } from "node:crypto";
 import { newItemCode } from "#app/auth/item-codes.server.ts";
 import { wrongClickoutByAddress } from "#app/auth/limits.server.ts";
 import { prisma } from "#app/db/client.server.ts";
-import { readClickout, type ClickoutNow } from "#app/db/clickouts/clickouts.server.ts";
+import { readClaimFacts, type ClickoutNow } from "#app/db/clickouts/clickouts.server.ts";
 import { newId } from "#app/db/ids.server.ts";
-import { readStanding, type Standing } from "#app/db/levels/level-facts.server.ts";
+import type { Standing } from "#app/db/levels/level-facts.server.ts";
 import { decideAndMove, oneFunction, type Move } from "#app/db/move-value.server.ts";
 import { businessDayOf, endOfDay } from "#app/domain/business-day.ts";
 import { claimRefusal, clickoutKey } from "#app/domain/clickouts/clickout.ts";
@@ -49,13 +49,9 @@ export async function claimClickout(
 
 async function decide(call: ClientCall, code: string): Promise<Move<ClaimedClickout> | Refused> {
   const { now } = call;
-  const { userId } = call.caller;
-  const key = clickoutKey(code);
-  const [clickout, standing] = await Promise.all([
-    key === null ? null : readClickout(prisma, key, userId),
-    readStanding(prisma, userId, now),
-  ]);
-  if (!standing?.active) return refuse("UNAUTHORIZED");
+  const facts = await readClaimFacts(call.caller.userId, clickoutKey(code), now);
+  if (!facts?.standing.active) return refuse("UNAUTHORIZED");
+  const { clickout, standing } = facts;
   if (!clickout) return refuse("CLICKOUT_INVALID_CODE");
   const refusal = claimRefusal({ ...clickout, claimed: clickout.claimedItemId !== null }, now);
   return refusal ? refuse(refusal) : move(call, clickout, standing);
@@ -71,6 +67,8 @@ async function move(
   return oneFunction<"claim_clickout", ClaimedClickout>("claim_clickout", {
     p_user: userId,
     p_clickout: id,
+    p_offer: offer.id,
+    p_offer_version: offer.version,
     p_purchase: newId(),
     p_item: newId(),
     p_code: newItemCode(),

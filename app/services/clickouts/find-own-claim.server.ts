@@ -1,4 +1,3 @@
-import { prisma } from "#app/db/client.server.ts";
 import { readClickout } from "#app/db/clickouts/clickouts.server.ts";
 import { clickoutKey } from "#app/domain/clickouts/clickout.ts";
 import type { ClientCall } from "#app/services/call.ts";
@@ -9,5 +8,5 @@ import type { ClientCall } from "#app/services/call.ts";
  */
 export async function findOwnClaim({ caller }: ClientCall, code: string): Promise<string | null> {
   const key = clickoutKey(code);
-  return key === null ? null : ((await readClickout(prisma, key, caller.userId))?.claimedItemId ?? null);
+  return key === null ? null : ((await readClickout(key, caller.userId))?.claimedItemId ?? null);
 }

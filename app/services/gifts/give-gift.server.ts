@@ -1,14 +1,9 @@
-import { writeAudit } from "#app/db/audit.server.ts";
-import { prisma } from "#app/db/client.server.ts";
+import { readReceiver } from "#app/db/accounts/receiver.server.ts";
 import { newId } from "#app/db/ids.server.ts";
-import { readStanding } from "#app/db/levels/level-facts.server.ts";
-import { decideAndMove, oneTransaction, type Move } from "#app/db/move-value.server.ts";
-import type { Db } from "#app/db/transaction.server.ts";
+import { decideAndMove, oneFunction, type Move } from "#app/db/move-value.server.ts";
 import { parseLogin } from "#app/domain/accounts/login.ts";
 import { expiryOf } from "#app/domain/points/validity.ts";
 import { refuse, type Decision, type Refused } from "#app/domain/refusals.ts";
-import { readSpendable } from "#app/ledger/balance.server.ts";
-import { creditPoints, lockAccount } from "#app/ledger/post.server.ts";
 import type { OperatorCall } from "#app/services/call.ts";
 
 export interface GiftInput {
@@ -36,37 +31,26 @@ export function giveGift(call: OperatorCall, input: GiftInput): Promise<Decision
 }
 
 async function decide(call: OperatorCall, input: GiftInput): Promise<Move<Gift> | Refused> {
-  const userId = await findCustomer(input);
-  return userId ? oneTransaction((tx) => give(tx, call, userId, input)) : refuse("NOT_FOUND");
-}
-
-async function give(tx: Db, call: OperatorCall, userId: string, { points, note }: GiftInput): Promise<Gift> {
-  await lockAccount(tx, userId);
-  const standing = await readStanding(tx, userId, call.now);
-  if (!standing) throw new Error("the customer of a gift has gone");
-  const id = newId();
-  const reference = `gift:${id}`;
-  await creditPoints(tx, {
-    userId,
-    points,
-    source: "GIFT",
-    reference,
-    expiresAt: expiryOf(standing.accountType, call.now),
-    detail: {},
-    now: call.now,
+  const { now, caller, requestId } = call;
+  const by = receiverOf(input);
+  const receiver = by && (await readReceiver(by, now));
+  if (!receiver) return refuse("NOT_FOUND");
+  return oneFunction<"give_gift", Gift>("give_gift", {
+    p_owner: caller.keyId,
+    p_user: receiver.id,
+    p_gift: newId(),
+    p_points: input.points,
+    p_note: input.note,
+    p_expires_at: expiryOf(receiver.accountType, now),
+    p_audit: newId(),
+    p_request_id: requestId,
+    p_now: now,
   });
-  // Stored beside the entry: the note can be erased, an entry cannot.
-  if (note !== null) await tx.giftNote.create({ data: { userId, reference, note } });
-  await writeAudit(tx, call, { action: "gift.give", target: userId, detail: { giftId: id, points } });
-  return { id, userId, points, totalPoints: await readSpendable(tx, userId, call.now) };
 }
 
-async function findCustomer(input: GiftInput): Promise<string | null> {
-  const login = input.login === undefined ? null : parseLogin(input.login);
-  const userId = login
-    ? (await prisma.login.findFirst({ where: { login: login.login, verifiedAt: { not: null } } }))?.userId
-    : input.userId;
-  if (!userId) return null;
-  const user = await prisma.user.findFirst({ where: { id: userId, status: "ACTIVE" } });
-  return user?.id ?? null;
+/** A login that nobody can have is not looked for: then the id counts, if there is one. */
+function receiverOf({ login: text, userId }: GiftInput): { login: string } | { userId: string } | null {
+  const login = text === undefined ? null : parseLogin(text);
+  if (login) return { login: login.login };
+  return userId === undefined ? null : { userId };
 }

@@ -1,5 +1,3 @@
-import { prisma } from "#app/db/client.server.ts";
-import { replaceTags } from "#app/db/accounts/user-tags.server.ts";
 import { birthdayDate, type Birthday } from "#app/domain/accounts/profile.ts";
 import { businessDayOf } from "#app/domain/business-day.ts";
 import { refuse, type Decision } from "#app/domain/refusals.ts";
@@ -18,9 +16,7 @@ export function answerStep1(
   call: ClientCall,
   { firstName }: { firstName: string },
 ): Promise<Decision<OnboardingProgress>> {
-  return completeStep(call, 1, async (tx) => {
-    await tx.user.update({ where: { id: call.caller.userId }, data: { firstName } });
-  });
+  return completeStep(call, 1, { firstName });
 }
 
 /**
@@ -29,30 +25,17 @@ export function answerStep1(
  */
 export async function answerStep2(
   call: ClientCall,
-  answers: Step2Answers,
+  { lastName, phone, birthday }: Step2Answers,
 ): Promise<Decision<OnboardingProgress>> {
-  const { userId } = call.caller;
-  const birthday = birthdayDate(answers.birthday, businessDayOf(call.now));
-  if (!birthday) return refuse("INVALID_INPUT", { details: [{ path: "birthday", code: "INVALID_DATE" }] });
-  const taken = await prisma.login.findFirst({
-    where: { login: answers.phone, verifiedAt: { not: null }, userId: { not: userId } },
-  });
-  if (taken) return refuse("USER_EXIST", { details: [{ path: "phone", code: "USER_EXIST" }] });
-  const { lastName, phone } = answers;
-  return completeStep(call, 2, async (tx) => {
-    await tx.user.update({ where: { id: userId }, data: { lastName, contactPhone: phone, birthday } });
-  });
+  const date = birthdayDate(birthday, businessDayOf(call.now));
+  if (!date) return refuse("INVALID_INPUT", { details: [{ path: "birthday", code: "INVALID_DATE" }] });
+  return completeStep(call, 2, { lastName, phone, birthday: date.toISOString().slice(0, 10) });
 }
 
 /** Step 3: at least three interests. Refuses TAGS_TOO_FEW, and NOT_FOUND for an unknown one. */
-export async function answerStep3(
+export function answerStep3(
   call: ClientCall,
   { tags }: { tags: string[] },
 ): Promise<Decision<OnboardingProgress>> {
-  if (!(await tagsExist(tags))) return refuse("NOT_FOUND");
-  return completeStep(call, 3, (tx) => replaceTags(tx, call.caller.userId, tags));
-}
-
-async function tagsExist(ids: string[]): Promise<boolean> {
-  return (await prisma.tag.count({ where: { id: { in: ids } } })) === ids.length;
+  return completeStep(call, 3, { tags });
 }

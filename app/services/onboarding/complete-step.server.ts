@@ -1,12 +1,9 @@
-import { readEconomy } from "#app/db/economy/economy.server.ts";
-import { readStanding } from "#app/db/levels/level-facts.server.ts";
-import { decideAndMove, oneTransaction, refuseInside } from "#app/db/move-value.server.ts";
-import type { Db } from "#app/db/transaction.server.ts";
-import { expiryOf } from "#app/domain/points/validity.ts";
-import type { Decision } from "#app/domain/refusals.ts";
-import { readSpendable } from "#app/ledger/balance.server.ts";
-import { creditPoints, lockAccount } from "#app/ledger/post.server.ts";
-import { raiseLevels, type LevelUp } from "#app/ledger/raise-levels.server.ts";
+import { prisma } from "#app/db/client.server.ts";
+import { decideAndMove, oneFunction, type Move } from "#app/db/move-value.server.ts";
+import { readStepFacts, type StepFacts } from "#app/db/onboarding/step-facts.server.ts";
+import { accountTypeOf, expiryOf } from "#app/domain/points/validity.ts";
+import { refuse, type Decision, type Refused } from "#app/domain/refusals.ts";
+import { levelsAfter, type LevelUp } from "#app/ledger/raise-levels.server.ts";
 import type { ClientCall } from "#app/services/call.ts";
 
 export type OnboardingStep = 1 | 2 | 3;
@@ -21,57 +18,72 @@ export interface OnboardingProgress {
   levelUp: LevelUp | null;
 }
 
+/** The answers of one step. */
+export interface StepAnswers {
+  firstName?: string;
+  lastName?: string;
+  /** Eight digits. */
+  phone?: string;
+  /** As `2001-12-31`. */
+  birthday?: string;
+  /** Ids of different interests. */
+  tags?: string[];
+}
+
 /**
  * Stores the answers of an onboarding step and gives its award once. A step completed before stores the new
- * answers and earns nothing. Refuses ONBOARDING_STEP_ORDER when an earlier step is missing.
+ * answers and earns nothing. Refuses USER_EXIST for another customer's verified phone, NOT_FOUND for an
+ * unknown interest, ONBOARDING_STEP_ORDER when an earlier step is missing.
  */
 export function completeStep(
   call: ClientCall,
   step: OnboardingStep,
-  keepAnswers: (tx: Db) => Promise<void>,
+  answers: StepAnswers,
 ): Promise<Decision<OnboardingProgress>> {
-  return decideAndMove(call, {
-    decide: async () => oneTransaction((tx) => takeStep(tx, call, step, keepAnswers)),
-  });
+  const guards = { ACCOUNT_DELETED: "UNAUTHORIZED" } as const;
+  return decideAndMove(call, { decide: () => decide(call, step, answers), guards });
+}
+
+async function decide(
+  call: ClientCall,
+  step: OnboardingStep,
+  answers: StepAnswers,
+): Promise<Move<OnboardingProgress> | Refused> {
+  const facts = await readStepFacts(call.caller.userId, answers, call.now);
+  if (!facts?.standing.active) return refuse("UNAUTHORIZED");
+  if (facts.phoneTaken) return refuse("USER_EXIST", { details: [{ path: "phone", code: "USER_EXIST" }] });
+  if (facts.knownTags < (answers.tags ?? []).length) return refuse("NOT_FOUND");
+  if (facts.standing.onboardingStep < step - 1) return refuse("ONBOARDING_STEP_ORDER");
+  return takeStep(call, facts, step, answers);
 }
 
 async function takeStep(
-  tx: Db,
   call: ClientCall,
+  { standing, onboardingPoints, missing }: StepFacts,
   step: OnboardingStep,
-  keepAnswers: (tx: Db) => Promise<void>,
-): Promise<OnboardingProgress> {
+  answers: StepAnswers,
+): Promise<Move<OnboardingProgress>> {
+  const { now } = call;
   const { userId } = call.caller;
-  await lockAccount(tx, userId);
-  const user = await tx.user.findUniqueOrThrow({ where: { id: userId } });
-  if (user.onboardingStep < step - 1) return refuseInside("ONBOARDING_STEP_ORDER");
-  await keepAnswers(tx);
-
-  const isNew = user.onboardingStep === step - 1;
-  if (isNew) await tx.user.update({ where: { id: userId }, data: { onboardingStep: step } });
-  const { onboardingPoints } = await readEconomy(tx);
-  const award = isNew ? (onboardingPoints[step - 1] ?? 0) : 0;
-  // Read after the step is counted: the award of step 3 is credited at level MEMBER, which the step itself
-  // grants.
-  const standing = await readStanding(tx, userId, call.now);
-  if (!standing) throw new Error("a signed-in customer is not there");
-  if (award > 0) {
-    await creditPoints(tx, {
-      userId,
-      points: award,
-      source: `ONBOARDING_STEP_${step}`,
-      reference: `onboarding:${step}`,
-      expiresAt: expiryOf(standing.accountType, call.now),
-      detail: {},
-      now: call.now,
-    });
-  }
-  const levelUp = await raiseLevels(tx, userId, call.now);
-  return {
-    onboardingStep: standing.onboardingStep,
-    onboarded: standing.onboardingStep === 3,
-    pointsEarned: award,
-    totalPoints: await readSpendable(tx, userId, call.now),
-    levelUp,
+  const before = standing.onboardingStep;
+  const isNew = before === step - 1;
+  const onboardingStep = isNew ? step : before;
+  const onboarded = onboardingStep === 3;
+  const pointsEarned = isNew ? (onboardingPoints[step - 1] ?? 0) : 0;
+  const event = {
+    onboardingSteps: onboardingStep - before,
+    profileFields: missing.filter((field) => answers[field] !== undefined).length,
   };
+  return oneFunction<"complete_step", OnboardingProgress>("complete_step", {
+    p_user: userId,
+    p_step: step,
+    p_steps_before: before,
+    p_answers: answers,
+    p_points: pointsEarned,
+    // The award of step 3 is credited to the member that the step makes.
+    p_expires_at: expiryOf(accountTypeOf({ ...standing, onboarded }), now),
+    ...(await levelsAfter(prisma, { userId, standing, now }, event)),
+    p_answer: { onboardingStep, onboarded, pointsEarned },
+    p_now: now,
+  });
 }

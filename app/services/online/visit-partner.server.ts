@@ -1,9 +1,7 @@
 import { randomInt } from "node:crypto";
-import { prisma } from "#app/db/client.server.ts";
 import { newId } from "#app/db/ids.server.ts";
-import { lockActiveCustomer } from "#app/db/accounts/lock-active-customer.server.ts";
-import { decideAndMove, oneTransaction, type Move } from "#app/db/move-value.server.ts";
-import type { Db } from "#app/db/transaction.server.ts";
+import { decideAndMove, oneFunction, type Move } from "#app/db/move-value.server.ts";
+import { readRows } from "#app/db/pool.server.ts";
 import { businessDayOf, startOfDay } from "#app/domain/business-day.ts";
 import { refuse, type Decision, type Refused } from "#app/domain/refusals.ts";
 import { writeTransactionCode } from "#app/domain/wallet/transaction-code.ts";
@@ -27,45 +25,19 @@ export function visitPartner(
   return decideAndMove(call, { decide: () => decide(call, partnerId), guards });
 }
 
-async function decide(call: ClientCall, partnerId: string): Promise<Move<OnlineVisit> | Refused> {
-  const partner = await prisma.partner.findUnique({
-    where: { id: partnerId },
-    select: { online: true, onlineUrl: true },
-  });
+async function decide({ caller, now }: ClientCall, partnerId: string): Promise<Move<OnlineVisit> | Refused> {
+  const [partner] = await readRows<{ online: boolean; onlineUrl: string | null }>`
+    SELECT online, online_url AS "onlineUrl" FROM partner WHERE id = ${partnerId}::uuid`;
   if (!partner) return refuse("NOT_FOUND");
-  const { online, onlineUrl: redirectUrl } = partner;
-  if (!online || !redirectUrl) return refuse("PARTNER_NOT_ONLINE");
-  return oneTransaction(async (tx) => ({
-    transactionId: await openVisit(tx, call, partnerId),
-    redirectUrl,
-  }));
-}
-
-async function openVisit(tx: Db, { caller, now }: ClientCall, partnerId: string): Promise<string> {
-  const { userId } = caller;
-  await lockActiveCustomer(tx, userId);
-  const unclaimed = {
-    userId,
-    partnerId,
-    channel: "ONLINE",
-    status: "CUSTOMER_VALIDATION_NEEDED",
-    walletItemId: null,
-  } as const;
-  const open = await tx.transaction.findFirst({
-    where: { ...unclaimed, createdAt: { gte: startOfDay(businessDayOf(now)) } },
-    orderBy: { createdAt: "desc" },
-    select: { id: true },
+  const { online, onlineUrl } = partner;
+  if (!online || !onlineUrl) return refuse("PARTNER_NOT_ONLINE");
+  return oneFunction<"visit_partner", OnlineVisit>("visit_partner", {
+    p_user: caller.userId,
+    p_partner: partnerId,
+    p_url: onlineUrl,
+    p_transaction: newId(),
+    p_code: writeTransactionCode((below) => randomInt(below)),
+    p_since: startOfDay(businessDayOf(now)),
+    p_now: now,
   });
-  if (open) return open.id;
-  const id = newId();
-  const code = writeTransactionCode((below) => randomInt(below));
-  const nothingYet = {
-    priceMillimes: 0,
-    reductionMillimes: 0,
-    payableMillimes: 0,
-    pointsEarned: 0,
-    bonusPoints: 0,
-  };
-  await tx.transaction.create({ data: { ...unclaimed, id, code, ...nothingYet, createdAt: now } });
-  return id;
 }

@@ -1,5 +1,5 @@
 import { prisma } from "#app/db/client.server.ts";
-import { readPayments, type InvoiceRow } from "#app/db/invoices/invoices.server.ts";
+import { readPayments, type InvoiceKey } from "#app/db/invoices/invoices.server.ts";
 import { markAsked } from "./mark-asked.server.ts";
 import { askAndSettle, type SettleCall } from "./settle-payment.server.ts";
 
@@ -14,7 +14,7 @@ interface AskCall extends SettleCall {
  * about.
  */
 export async function askOpenPayments(
-  invoice: InvoiceRow,
+  invoice: InvoiceKey,
   { pauseMs = 0, ...call }: AskCall,
 ): Promise<"ASKED" | "SILENT" | "LATELY"> {
   let silent = false;

@@ -1,14 +1,12 @@
-import { callFunction } from "#app/db/call-function.server.ts";
-import { prisma } from "#app/db/client.server.ts";
-import { readInvoiceOfPurchase, type InvoiceRow } from "#app/db/invoices/invoices.server.ts";
-import { decideAndMove, oneTransaction, type Move } from "#app/db/move-value.server.ts";
-import type { Db } from "#app/db/transaction.server.ts";
+import { answerOnly, decideAndMove, oneFunction, type Move } from "#app/db/move-value.server.ts";
+import { readPurchase, type PurchaseRow } from "#app/db/purchases/purchases.server.ts";
+import { isOverUnopened } from "#app/domain/payments/settlement.ts";
 import { pollPauseMs } from "#app/domain/payments/times.ts";
-import { accept, refuse, type Decision, type Refused } from "#app/domain/refusals.ts";
+import { refuse, type Decision, type Refused } from "#app/domain/refusals.ts";
 import type { ClientCall } from "#app/services/call.ts";
-import { readPurchaseView, type PurchaseView } from "#app/services/purchase-view.server.ts";
+import { purchaseView, type PurchaseView } from "#app/services/purchase-view.server.ts";
 import { askOpenPayments } from "./ask-open-payments.server.ts";
-import { expirePurchase, expireUnopened } from "./expire-purchase.server.ts";
+import { expirePurchase } from "./expire-purchase.server.ts";
 
 export const purchaseActions = ["CANCEL", "REFRESH"] as const;
 export type PurchaseAction = (typeof purchaseActions)[number];
@@ -24,8 +22,8 @@ export function movePurchase(
   id: string,
   action: PurchaseAction,
 ): Promise<Decision<PurchaseView>> {
-  return move(call, id, (invoice) =>
-    action === "CANCEL" ? cancel(call, invoice) : refresh(call, id, invoice),
+  return move(call, id, (purchase) =>
+    action === "CANCEL" ? cancel(call, purchase) : refresh(call, purchase),
   );
 }
 
@@ -34,71 +32,82 @@ export function movePurchase(
  * often the page is loaded; in between it returns the stored state. Refuses as REFRESH does.
  */
 export function pollPurchase(call: ClientCall, id: string): Promise<Decision<PurchaseView>> {
-  return move(call, id, (invoice) => refresh(call, id, invoice, pollPauseMs));
+  return move(call, id, (purchase) => refresh(call, purchase, pollPauseMs));
 }
 
 function move(
   call: ClientCall,
   id: string,
-  work: (invoice: InvoiceRow | null) => Promise<Move<PurchaseView> | Refused>,
+  work: (purchase: PurchaseRow) => Promise<Move<PurchaseView> | Refused>,
 ): Promise<Decision<PurchaseView>> {
   const decide = async () => {
-    const waiting = await findWaiting(call, id);
-    return waiting.ok ? work(waiting.value) : waiting;
+    const purchase = await readPurchase(call.caller.userId, id, call.now);
+    return purchase ? work(purchase) : refuse("NOT_FOUND");
   };
   const guards = { INVOICE_INVALID_STATUS: "INVOICE_INVALID_STATUS" } as const;
   return decideAndMove(call, { decide, guards });
 }
 
-/** The invoice of a purchase that waits for its money, else null. Refuses NOT_FOUND. */
-async function findWaiting(
-  { caller: { userId } }: ClientCall,
-  id: string,
-): Promise<Decision<InvoiceRow | null>> {
-  if (!(await prisma.purchase.findUnique({ where: { userId_id: { userId, id } }, select: { id: true } })))
-    return refuse("NOT_FOUND");
-  const invoice = await readInvoiceOfPurchase(prisma, userId, id);
-  return accept(invoice?.status === "AWAITING_PAYMENT" ? invoice : null);
+async function cancel(call: ClientCall, purchase: PurchaseRow): Promise<Move<PurchaseView> | Refused> {
+  const waiting = waitingOf(purchase);
+  if (!waiting) return refuse("INVOICE_INVALID_STATUS");
+  // A purchase already shown as expired cannot be cancelled any more.
+  if (isOverUnopened(waiting, call.now)) {
+    await expirePurchase(waiting.userId, waiting.id, call.now);
+    return refuse("INVOICE_INVALID_STATUS");
+  }
+  if (!waiting.wasOpened) return release(call, waiting);
+  // If it has just been paid, it is bought. If the gateway does not answer, the customer's wish counts.
+  await askOpenPayments(invoiceOf(waiting), call);
+  const left = waitingOf(await readAgain(call, waiting));
+  return left ? release(call, left) : refuse("INVOICE_INVALID_STATUS");
 }
 
-async function cancel(call: ClientCall, invoice: InvoiceRow | null): Promise<Move<PurchaseView> | Refused> {
-  if (!invoice) return refuse("INVOICE_INVALID_STATUS");
-  // A purchase already shown as expired cannot be cancelled any more.
-  if (await expireUnopened(invoice, call.now)) return refuse("INVOICE_INVALID_STATUS");
-  // If it has just been paid, it is bought. If the gateway does not answer, the customer's wish counts.
-  await askOpenPayments(invoice, call);
-  const { userId, purchaseId } = invoice;
-  return answer(call, purchaseId, async (tx) => {
-    await callFunction(tx, "cancel_purchase", { p_user: userId, p_purchase: purchaseId, p_now: call.now });
+/** The move that cancels a waiting purchase; one whose money was refunded before is refunded. */
+function release(call: ClientCall, purchase: PurchaseRow): Move<PurchaseView> {
+  const { userId, id, refunds } = purchase;
+  const status = refunds.includes("DONE") ? "REFUNDED" : "CANCELLED";
+  return oneFunction<"cancel_purchase", PurchaseView>("cancel_purchase", {
+    p_user: userId,
+    p_purchase: id,
+    p_refunds: refunds,
+    p_answer: purchaseView({ ...purchase, status, closedAt: call.now }, call.now),
+    p_now: call.now,
   });
 }
 
 async function refresh(
   call: ClientCall,
-  id: string,
-  invoice: InvoiceRow | null,
+  purchase: PurchaseRow,
   pauseMs = 0,
 ): Promise<Move<PurchaseView> | Refused> {
-  if (invoice) {
-    const outcome = await askOpenPayments(invoice, { now: call.now, log: call.log, pauseMs });
-    if (outcome === "SILENT") return refuse("INVOICE_PROCESSING_ERROR");
-    // Asked a moment ago: the answer of that query may be about to arrive.
-    if (outcome === "ASKED" && call.now >= invoice.expiresAt)
-      await expirePurchase(invoice.userId, id, call.now);
-  }
-  return answer(call, id);
+  const { now, log } = call;
+  const waiting = waitingOf(purchase);
+  const isOver = waiting !== null && now >= waiting.expiresAt;
+  if (!waiting || (!waiting.wasOpened && !isOver)) return answerOnly(purchaseView(purchase, now));
+  const outcome = await askOpenPayments(invoiceOf(waiting), { now, log, pauseMs });
+  if (outcome === "SILENT") return refuse("INVOICE_PROCESSING_ERROR");
+  // Asked a moment ago: the answer of that query may be about to arrive.
+  if (outcome === "ASKED" && isOver) await expirePurchase(waiting.userId, waiting.id, now);
+  return answerOnly(purchaseView(await readAgain(call, purchase), now));
 }
 
-/** The purchase's state, after one more action if there is one; stored under the caller's key. */
-function answer(
-  call: ClientCall,
-  id: string,
-  first: (tx: Db) => Promise<void> = async () => {},
-): Move<PurchaseView> {
-  return oneTransaction(async (tx) => {
-    await first(tx);
-    const view = await readPurchaseView(tx, call.caller.userId, id, call.now);
-    if (!view) throw new Error("a purchase that was just moved is not there");
-    return view;
-  });
+/** A purchase that waits for its money. */
+type Waiting = PurchaseRow & { invoiceId: string; expiresAt: Date };
+
+function waitingOf(purchase: PurchaseRow): Waiting | null {
+  const { status, invoiceId, expiresAt } = purchase;
+  if (status !== "AWAITING_PAYMENT" || invoiceId === null || expiresAt === null) return null;
+  return { ...purchase, invoiceId, expiresAt };
+}
+
+function invoiceOf({ userId, id, invoiceId }: Waiting) {
+  return { userId, id: invoiceId, purchaseId: id };
+}
+
+/** Its state after the gateway was asked. */
+async function readAgain({ now }: ClientCall, { userId, id }: PurchaseRow): Promise<PurchaseRow> {
+  const purchase = await readPurchase(userId, id, now);
+  if (!purchase) throw new Error("a purchase that was just asked about is not there");
+  return purchase;
 }

@@ -1,6 +1,6 @@
 import { payments } from "#app/adapters/payments/payments.server.ts";
 import { prisma } from "#app/db/client.server.ts";
-import { readInvoice, type InvoiceRow, type PaymentKey } from "#app/db/invoices/invoices.server.ts";
+import { readInvoice, type InvoiceKey, type PaymentKey } from "#app/db/invoices/invoices.server.ts";
 import { isClosed, type PurchaseStatus } from "#app/domain/payments/settlement.ts";
 import { retryWaitMs } from "#app/domain/payments/refund.ts";
 import { accept, refuse, type Decision } from "#app/domain/refusals.ts";
@@ -46,7 +46,7 @@ export async function settlePayment({
 }
 
 /** Stored before the gateway is asked: if it does not answer now, the job asks again. */
-async function notePayment({ userId, id }: InvoiceRow, reference: string, now: Date): Promise<void> {
+async function notePayment({ userId, id }: InvoiceKey, reference: string, now: Date): Promise<void> {
   const nextAttemptAt = new Date(now.getTime() + retryWaitMs(0));
   const payment = { userId, invoiceId: id, reference, gateway: payments.name, openedAt: now, nextAttemptAt };
   await prisma.payment.createMany({ data: payment, skipDuplicates: true });
@@ -54,7 +54,7 @@ async function notePayment({ userId, id }: InvoiceRow, reference: string, now: D
 
 /** Asks about one stored payment. Refuses INVOICE_PROCESSING_ERROR if the gateway cannot be asked. */
 export async function askAndSettle(
-  invoice: InvoiceRow,
+  invoice: InvoiceKey,
   reference: string,
   call: SettleCall,
 ): Promise<Decision<Settled>> {
@@ -76,7 +76,7 @@ export async function askAndSettle(
 }
 
 /** The current state. */
-async function answer({ userId, purchaseId: id }: InvoiceRow): Promise<Decision<Settled>> {
+async function answer({ userId, purchaseId: id }: InvoiceKey): Promise<Decision<Settled>> {
   const { status } = await prisma.purchase.findUniqueOrThrow({
     where: { userId_id: { userId, id } },
     select: { status: true },

@@ -1,16 +1,16 @@
-import { callFunction } from "#app/db/call-function.server.ts";
-import { readStanding } from "#app/db/levels/level-facts.server.ts";
+import { prisma } from "#app/db/client.server.ts";
+import type { Standing } from "#app/db/levels/level-facts.server.ts";
+import { oneFunction, type Move } from "#app/db/move-value.server.ts";
 import type { RequestRow } from "#app/db/requests/requests.server.ts";
-import type { Db } from "#app/db/transaction.server.ts";
 import { earningDetail, earningOf, type Earning } from "#app/domain/points/earning.ts";
 import { expiryOf } from "#app/domain/points/validity.ts";
 import type { Decision } from "#app/domain/refusals.ts";
-import { answerableSince, isAcceptedWith, type Acceptance } from "#app/domain/requests/answer.ts";
-import { lockAccount, type EntryDetail } from "#app/ledger/post.server.ts";
+import { isAcceptedWith, type Acceptance } from "#app/domain/requests/answer.ts";
+import type { EntryDetail } from "#app/ledger/post.server.ts";
 import { levelsAfter } from "#app/ledger/raise-levels.server.ts";
 import type { MerchantCall } from "#app/services/call.ts";
 import type { MerchantRequestView } from "./merchant-request-view.server.ts";
-import { moveRequest } from "./move-request.server.ts";
+import { moveRequest, requestArguments } from "./move-request.server.ts";
 
 /**
  * Accepts a request: spends the customer's reserved points and credits what the amount earns, if there is
@@ -24,31 +24,34 @@ export function acceptRequest(
 ): Promise<Decision<MerchantRequestView>> {
   return moveRequest(call, id, {
     isDone: (request) => isAcceptedWith(request, acceptance),
-    work: (tx, request) => acceptAs(tx, request, acceptance, call.now),
+    work: (request, standing) => accept(call, request, standing, acceptance),
   });
 }
 
-async function acceptAs(tx: Db, request: RequestRow, acceptance: Acceptance, now: Date): Promise<void> {
-  const { userId, id, earningTerms } = request;
-  await lockAccount(tx, userId);
-  const standing = await readStanding(tx, userId, now);
-  if (!standing) throw new Error("the customer of a request has gone");
-  const amount = acceptance.amountMillimes ?? request.amountMillimes;
+async function accept(
+  call: MerchantCall,
+  request: RequestRow,
+  standing: Standing,
+  acceptance: Acceptance,
+): Promise<Move<MerchantRequestView>> {
+  const { now } = call;
+  const { userId, earningTerms } = request;
+  const amountMillimes = acceptance.amountMillimes ?? request.amountMillimes;
+  const responseText = acceptance.text ?? null;
   // The level before this answer counts.
-  const earning = earningOf(amount ?? 0, earningTerms, standing.level);
-  await callFunction(tx, "accept_request", {
-    p_user: userId,
-    p_request: id,
-    p_since: answerableSince(now),
-    p_amount: amount,
-    p_text: acceptance.text ?? null,
+  const earning = earningOf(amountMillimes ?? 0, earningTerms, standing.level);
+  const answered = { amountMillimes, points: earning.total, responseText, respondedAt: now };
+  return oneFunction<"accept_request", MerchantRequestView>("accept_request", {
+    ...requestArguments(call, request, { ...answered, status: "ACCEPTED" }),
+    p_amount: amountMillimes,
+    p_text: responseText,
+    p_level: standing.level,
     p_terms: earning.terms,
     p_points: earning.total,
     p_bonus: earning.bonus,
     p_points_expire_at: expiryOf(standing.accountType, now),
-    p_detail: detailOf(request, amount, earning),
-    ...(await levelsAfter(tx, { userId, standing, now })),
-    p_now: now,
+    p_detail: detailOf(request, amountMillimes, earning),
+    ...(await levelsAfter(prisma, { userId, standing, now })),
   });
 }
 

@@ -1,12 +1,8 @@
 import { createHash } from "node:crypto";
-import { callFunction } from "#app/db/call-function.server.ts";
-import { prisma } from "#app/db/client.server.ts";
 import { newId } from "#app/db/ids.server.ts";
-import { decideAndMove, oneTransaction, type Move } from "#app/db/move-value.server.ts";
-import { lockActiveCustomer } from "#app/db/accounts/lock-active-customer.server.ts";
-import { readOnlineClaims } from "#app/db/online/online-claims.server.ts";
-import type { Db } from "#app/db/transaction.server.ts";
-import { earningOf, type EarningTerms } from "#app/domain/points/earning.ts";
+import { decideAndMove, oneFunction, type Move } from "#app/db/move-value.server.ts";
+import { readOnlineClaims, type OnlineBought } from "#app/db/online/online-claims.server.ts";
+import { earningOf } from "#app/domain/points/earning.ts";
 import { refuse, type Decision, type Detail, type Refused } from "#app/domain/refusals.ts";
 import { answerableSince, unanswered } from "#app/domain/requests/answer.ts";
 import { mayClaim } from "#app/domain/requests/claim.ts";
@@ -32,13 +28,6 @@ export interface ClaimMade {
   pendingPoints: number;
 }
 
-interface Claim extends Omit<ClaimInput, "document"> {
-  id: string;
-  partnerId: string;
-  earningTerms: EarningTerms;
-  document: KeptDocument;
-}
-
 /**
  * Claims the points of an online purchase; they show as pending until the merchant answers. Once per
  * transaction, and once more after a refusal; rules.md, Online. A document, and an order of one partner,
@@ -62,53 +51,53 @@ export function claimPoints(call: ClientCall, input: ClaimInput): Promise<Decisi
 }
 
 async function decide(call: ClientCall, input: ClaimInput): Promise<Move<ClaimMade> | Refused> {
-  const bought = await readOnlineClaims(prisma, call.caller.userId, input.transactionId);
+  const bought = await readOnlineClaims(call.caller.userId, input.transactionId);
   if (!bought) return refuse("NOT_FOUND");
   if (!mayClaim(bought, call.now)) return refuse("REQUEST_EXISTS");
   if (!input.document || input.document.byteLength === 0) return ofFields("DOCUMENT_REQUIRED", ["document"]);
   // The file first: nothing outside is called within the transaction.
   const document = await keepDocument(call, input.document);
   if (!document.ok) return document;
-  const { partnerId, earningTerms } = bought;
-  const claim = { ...input, id: newId(), partnerId, earningTerms, document: document.value };
-  return withDocument(
-    call,
-    claim,
-    oneTransaction((tx) => write(tx, call, claim)),
-  );
+  const id = newId();
+  return withDocument(call, { id, document: document.value }, claim(call, input, id, bought, document.value));
 }
 
 function ofFields(code: "DOCUMENT_REQUIRED" | "REQUEST_EXISTS", fields: string[]): Refused {
   return refuse(code, { details: fields.map((path): Detail => ({ path, code })) });
 }
 
-async function write(tx: Db, call: ClientCall, { id, document, ...claim }: Claim): Promise<ClaimMade> {
-  const { userId } = call.caller;
-  await lockActiveCustomer(tx, userId);
-  const { level } = await tx.user.findUniqueOrThrow({ where: { id: userId }, select: { level: true } });
-  const pendingPoints = earningOf(claim.amountMillimes, claim.earningTerms, level).total;
-  await callFunction(tx, "claim_points", {
-    p_user: userId,
-    p_transaction: claim.transactionId,
+function claim(
+  call: ClientCall,
+  { transactionId, orderId, amountMillimes, message = null }: ClaimInput,
+  id: string,
+  { partnerId, earningTerms, level }: OnlineBought,
+  document: KeptDocument,
+): Move<ClaimMade> {
+  const pendingPoints = earningOf(amountMillimes, earningTerms, level).total;
+  return oneFunction<"claim_points", ClaimMade>("claim_points", {
+    p_user: call.caller.userId,
+    p_transaction: transactionId,
     p_request: id,
     p_hold: newId(),
+    p_level: level,
+    p_terms: earningTerms,
     p_points: pendingPoints,
-    p_order: claim.orderId,
-    p_order_hash: orderHash(claim),
-    p_amount: claim.amountMillimes,
-    p_message: claim.message ?? null,
+    p_order: orderId,
+    p_order_hash: orderHash(partnerId, orderId),
+    p_amount: amountMillimes,
+    p_message: message,
     p_document_key: document.key,
     p_document_type: document.type,
     p_document_hash: document.hash,
     p_since: answerableSince(call.now),
     p_unanswered: unanswered,
+    p_answer: { requestId: id, status: "PENDING", pendingPoints },
     p_now: call.now,
   });
-  return { requestId: id, status: "PENDING", pendingPoints };
 }
 
 /** Identifies an order of one partner, without revealing it. */
-function orderHash({ partnerId, orderId }: Pick<Claim, "partnerId" | "orderId">): string {
+function orderHash(partnerId: string, orderId: string): string {
   return createHash("sha256")
     .update(`${partnerId}:${orderIdKey(orderId)}`)
     .digest("hex");

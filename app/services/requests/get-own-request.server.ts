@@ -78,6 +78,6 @@ export async function getOwnRequest(
 
 /** If another claim can be sent, the refused one is the newest. */
 async function mayBeClaimed(userId: string, transactionId: string, now: Date): Promise<boolean> {
-  const bought = await readOnlineClaims(prisma, userId, transactionId);
+  const bought = await readOnlineClaims(userId, transactionId);
   return bought !== null && mayClaim(bought, now);
 }

@@ -1,9 +1,8 @@
-import { prisma } from "#app/db/client.server.ts";
-import { decideAndMove, oneTransaction, type Move } from "#app/db/move-value.server.ts";
-import { readMerchantRequest, type RequestRow } from "#app/db/requests/requests.server.ts";
-import type { Db } from "#app/db/transaction.server.ts";
+import type { Standing } from "#app/db/levels/level-facts.server.ts";
+import { answerOnly, decideAndMove, type Move } from "#app/db/move-value.server.ts";
+import { readMovableRequest, type RequestRow } from "#app/db/requests/requests.server.ts";
 import { refuse, type Decision, type Refused } from "#app/domain/refusals.ts";
-import { isOpen, requestAt } from "#app/domain/requests/answer.ts";
+import { answerableSince, isOpen, requestAt } from "#app/domain/requests/answer.ts";
 import type { MerchantCall } from "#app/services/call.ts";
 import { merchantRequestView, type MerchantRequestView } from "./merchant-request-view.server.ts";
 
@@ -11,7 +10,10 @@ interface RequestAction {
   /** Whether a request already has the state that this action leads to: then it is returned as it is. */
   isDone: (request: RequestRow) => boolean;
   /** Guard: REQUEST_INVALID_STATUS if a concurrent answer was faster. */
-  work: (tx: Db, request: RequestRow) => Promise<void>;
+  work: (
+    request: RequestRow,
+    standing: Standing,
+  ) => Promise<Move<MerchantRequestView>> | Move<MerchantRequestView>;
 }
 
 /**
@@ -21,10 +23,10 @@ interface RequestAction {
 export function moveRequest(
   call: MerchantCall,
   id: string,
-  answer: RequestAction,
+  action: RequestAction,
 ): Promise<Decision<MerchantRequestView>> {
   return decideAndMove(call, {
-    decide: () => decide(call, id, answer),
+    decide: () => decide(call, id, action),
     guards: {
       ACCOUNT_DELETED: "REQUEST_INVALID_STATUS",
       // A concurrent call was faster, with the same answer or with another.
@@ -38,16 +40,27 @@ async function decide(
   id: string,
   { isDone, work }: RequestAction,
 ): Promise<Move<MerchantRequestView> | Refused> {
-  const read = (db: Db) => readMerchantRequest(db, call.caller, id);
-  const request = await read(prisma);
-  if (!request) return refuse("NOT_FOUND");
+  const found = await readMovableRequest(call.caller, id, call.now);
+  if (!found) return refuse("NOT_FOUND");
+  const { request, standing } = found;
   // Stored under its key like the first answer.
-  if (isDone(request)) return oneTransaction(async () => merchantRequestView(request, call));
+  if (isDone(request)) return answerOnly(merchantRequestView(request, call));
   if (!isOpen(requestAt(request, call.now))) return refuse("REQUEST_INVALID_STATUS");
-  return oneTransaction(async (tx) => {
-    await work(tx, request);
-    const changed = await read(tx);
-    if (!changed) throw new Error("a request that was just moved is not there");
-    return merchantRequestView(changed, call);
-  });
+  return work(request, standing);
+}
+
+/**
+ * The arguments that every action on a request shares, with the answer: the request as it is after these
+ * changes.
+ */
+export function requestArguments(call: MerchantCall, request: RequestRow, changes: Partial<RequestRow>) {
+  return {
+    p_owner: call.caller.keyId,
+    p_user: request.userId,
+    p_request: request.id,
+    p_status: request.status,
+    p_since: answerableSince(call.now),
+    p_answer: merchantRequestView({ ...request, ...changes }, call),
+    p_now: call.now,
+  };
 }

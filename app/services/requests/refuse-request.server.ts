@@ -1,9 +1,9 @@
-import { callFunction } from "#app/db/call-function.server.ts";
+import { oneFunction } from "#app/db/move-value.server.ts";
 import type { Decision } from "#app/domain/refusals.ts";
-import { answerableSince, isRefusedWith } from "#app/domain/requests/answer.ts";
+import { isRefusedWith } from "#app/domain/requests/answer.ts";
 import type { MerchantCall } from "#app/services/call.ts";
 import type { MerchantRequestView } from "./merchant-request-view.server.ts";
-import { moveRequest } from "./move-request.server.ts";
+import { moveRequest, requestArguments } from "./move-request.server.ts";
 
 /**
  * Refuses a request and frees the customer's reserved points. Repeating the same answer returns the same.
@@ -15,16 +15,13 @@ export function refuseRequest(
   id: string,
   text: string,
 ): Promise<Decision<MerchantRequestView>> {
-  const { now } = call;
   return moveRequest(call, id, {
     isDone: (request) => isRefusedWith(request, text),
-    async work(tx, { userId }) {
-      await callFunction(tx, "refuse_request", {
-        p_user: userId,
-        p_request: id,
-        p_since: answerableSince(now),
+    work(request) {
+      const answered = { points: 0, responseText: text, respondedAt: call.now };
+      return oneFunction<"refuse_request", MerchantRequestView>("refuse_request", {
+        ...requestArguments(call, request, { ...answered, status: "REFUSED" }),
         p_text: text,
-        p_now: now,
       });
     },
   });

@@ -1,14 +1,10 @@
 import { newId } from "#app/db/ids.server.ts";
-import { decideAndMove, oneTransaction, type Move } from "#app/db/move-value.server.ts";
-import { lockActiveCustomer } from "#app/db/accounts/lock-active-customer.server.ts";
-import { announceRequest } from "#app/db/requests/new-request.server.ts";
+import { decideAndMove, oneFunction, type Move } from "#app/db/move-value.server.ts";
 import { readSalePoint, type SalePointRow } from "#app/db/transactions/sale-points.server.ts";
-import type { Db } from "#app/db/transaction.server.ts";
 import { businessDayOf } from "#app/domain/business-day.ts";
 import { refuse, type Decision, type Refused } from "#app/domain/refusals.ts";
 import { asksForDocument, checkAnswers, type CardAnswers } from "#app/domain/sale-points/answers.ts";
 import { findCard, type SalePointCard } from "#app/domain/sale-points/card.ts";
-import { reservePoints } from "#app/ledger/post.server.ts";
 import type { ClientCall } from "#app/services/call.ts";
 import { keepDocument, withDocument, type KeptDocument } from "./keep-document.server.ts";
 
@@ -26,13 +22,12 @@ export interface RequestMade {
   status: "PENDING";
 }
 
-/** A valid request, with its document if the card requires one. */
-interface Claim {
+/** A valid request, but for its document. */
+interface Asked {
   id: string;
   salePoint: SalePointRow;
   card: SalePointCard;
   answers: CardAnswers;
-  document: KeptDocument | null;
 }
 
 /**
@@ -58,53 +53,36 @@ async function decide(call: ClientCall, request: CardRequest): Promise<Move<Requ
   if (!card || card.action !== "REQUEST") return refuse("NOT_FOUND");
   const answers = checkAnswers(card, request.answers ?? {}, businessDayOf(call.now));
   if (!answers.ok) return answers;
-  const input = { id: newId(), salePoint, card, answers: answers.value };
-  const make = (document: KeptDocument | null) =>
-    oneTransaction((tx) => write(tx, call, { ...input, document }));
-  if (!asksForDocument(card)) return make(null);
+  const asked = { id: newId(), salePoint, card, answers: answers.value };
+  if (!asksForDocument(card)) return make(call, asked, null);
   if (!request.document || request.document.byteLength === 0)
     return refuse("DOCUMENT_REQUIRED", { details: [{ path: "document", code: "DOCUMENT_REQUIRED" }] });
   // The file first: nothing outside is called within the transaction.
   const document = await keepDocument(call, request.document);
   if (!document.ok) return document;
-  return withDocument(call, { id: input.id, document: document.value }, make(document.value));
+  return withDocument(call, { id: asked.id, document: document.value }, make(call, asked, document.value));
 }
 
-async function write(
-  tx: Db,
+function make(
   call: ClientCall,
-  { id, salePoint, card, answers, document }: Claim,
-): Promise<RequestMade> {
-  const { userId } = call.caller;
-  const { partnerId, id: storeId } = salePoint.store;
-  const holdId = card.pointPrice > 0 ? newId() : null;
-  const amountMillimes = answers.amount === undefined ? card.priceMillimes : Number(answers.amount);
-  await lockActiveCustomer(tx, userId);
-  if (holdId) {
-    const detail = { requestId: id, storeId };
-    await reservePoints(tx, {
-      userId,
-      holdId,
-      points: card.pointPrice,
-      source: "CONSUMED",
-      detail,
-      now: call.now,
-    });
-  }
-  const status = "PENDING";
-  const place = { partnerId, storeId, salePointId: salePoint.id };
-  await tx.validationRequest.create({
-    data: {
-      ...{ userId, id, kind: "SALE_POINT", status, ...place, card: { ...card }, answers, holdId },
-      ...{ amountMillimes, claimedMillimes: amountMillimes },
-      ...(document && {
-        documentKey: document.key,
-        documentType: document.type,
-        documentHash: document.hash,
-      }),
-      createdAt: call.now,
-    },
+  { id, salePoint, card, answers }: Asked,
+  document: KeptDocument | null,
+): Move<RequestMade> {
+  return oneFunction<"request_card", RequestMade>("request_card", {
+    p_user: call.caller.userId,
+    p_request: id,
+    p_hold: newId(),
+    p_sale_point: salePoint.id,
+    p_store: salePoint.store.id,
+    p_partner: salePoint.store.partnerId,
+    p_card: card,
+    p_answers: answers,
+    p_points: card.pointPrice,
+    p_amount: answers.amount === undefined ? card.priceMillimes : Number(answers.amount),
+    p_document_key: document?.key ?? null,
+    p_document_type: document?.type ?? null,
+    p_document_hash: document?.hash ?? null,
+    p_answer: { requestId: id, status: "PENDING" },
+    p_now: call.now,
   });
-  await announceRequest(tx, { userId, id }, call.now);
-  return { requestId: id, status };
 }

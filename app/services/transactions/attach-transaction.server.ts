@@ -1,11 +1,10 @@
 import { callFunction } from "#app/db/call-function.server.ts";
-import { prisma } from "#app/db/client.server.ts";
 import { readOwnSale } from "#app/db/transactions/sales.server.ts";
 import { transact } from "#app/db/transaction.server.ts";
 import { accept, refuse, type Decision } from "#app/domain/refusals.ts";
 import { readSaleCode } from "#app/domain/transactions/sale-code.ts";
 import type { ClientCall } from "#app/services/call.ts";
-import { saleView, type SaleView } from "./sale-view.server.ts";
+import { readSaleView, type SaleView } from "./sale-view.server.ts";
 
 /**
  * Attaches a till's sale to this customer, who sees store, seller and price. If several customers scan it,
@@ -19,6 +18,6 @@ export async function attachTransaction(call: ClientCall, text: string): Promise
   const id = await transact((tx) =>
     callFunction(tx, "attach_transaction", { p_user: userId, p_code: read.code, p_now: call.now }),
   );
-  const sale = id && (await readOwnSale(prisma, call.caller.userId, id));
-  return sale ? accept(await saleView(prisma, sale, call)) : refuse("TRANSACTION_ATTACH_ERROR");
+  const sale = id && (await readOwnSale(userId, id));
+  return sale ? accept(await readSaleView(sale, call)) : refuse("TRANSACTION_ATTACH_ERROR");
 }

@@ -1,20 +1,20 @@
-import { randomInt } from "node:crypto";
 import { newId } from "#app/db/ids.server.ts";
-import { lockActiveCustomer } from "#app/db/accounts/lock-active-customer.server.ts";
-import { decideAndMove, oneTransaction, type Move } from "#app/db/move-value.server.ts";
-import { readSalePoint, type SalePointRow } from "#app/db/transactions/sale-points.server.ts";
-import type { Db } from "#app/db/transaction.server.ts";
+import { decideAndMove, oneFunction, type Move } from "#app/db/move-value.server.ts";
+import {
+  readSalePointForPurchase,
+  type SalePointForPurchase,
+} from "#app/db/transactions/sale-facts.server.ts";
 import { businessDayOf } from "#app/domain/business-day.ts";
 import { accept, refuse, type Decision, type Refused } from "#app/domain/refusals.ts";
 import { checkAnswers, type CardAnswers } from "#app/domain/sale-points/answers.ts";
 import { findCard, type SalePointCard } from "#app/domain/sale-points/card.ts";
 import { priceOf } from "#app/domain/sale-points/price.ts";
-import { attachMs } from "#app/domain/transactions/times.ts";
-import { writeTransactionCode } from "#app/domain/wallet/transaction-code.ts";
+import { answerMs } from "#app/domain/transactions/times.ts";
 import type { ClientCall } from "#app/services/call.ts";
-import { reduceBy, type Reduced } from "./choose-item.server.ts";
-import type { SaleView } from "./sale-view.server.ts";
-import { submit, submitGuards } from "./submit-transaction.server.ts";
+import { newSale } from "./new-sale.server.ts";
+import { reduceBy, type Reduced } from "./reduce-by.ts";
+import { saleView, type SaleView } from "./sale-view.server.ts";
+import { submitGuards } from "./submit-transaction.server.ts";
 
 export interface CardPurchase {
   salePointId: string;
@@ -28,7 +28,7 @@ export interface CardPurchase {
 
 /** What is bought, and its price. */
 interface Order {
-  salePoint: SalePointRow;
+  salePoint: SalePointForPurchase;
   card: SalePointCard;
   answers: CardAnswers;
   priceMillimes: number;
@@ -47,20 +47,25 @@ export function buyCard(call: ClientCall, purchase: CardPurchase): Promise<Decis
 }
 
 async function decide(call: ClientCall, purchase: CardPurchase): Promise<Move<SaleView> | Refused> {
-  const order = await orderOf(call, purchase);
+  const { salePointId, walletItemId = null } = purchase;
+  const salePoint = await readSalePointForPurchase(call.caller.userId, { salePointId, walletItemId });
+  if (!salePoint) return refuse("NOT_FOUND");
+  const order = orderOf(call, purchase, salePoint);
   if (!order.ok) return order;
-  const reduced = await reduceOrder(call, order.value);
-  return reduced.ok ? oneTransaction((tx) => buy(tx, call, order.value, reduced.value)) : reduced;
+  const reduced = reduceOrder(call, order.value);
+  return reduced.ok ? buy(call, order.value, reduced.value) : reduced;
 }
 
-async function orderOf(call: ClientCall, purchase: CardPurchase): Promise<Decision<Order>> {
-  const { amountMillimes = null, walletItemId = null } = purchase;
-  const salePoint = await readSalePoint({ id: purchase.salePointId });
-  const card = salePoint && findCard(salePoint.cards, purchase.cardId);
+function orderOf(
+  call: ClientCall,
+  { cardId, amountMillimes = null, walletItemId = null, answers: given }: CardPurchase,
+  salePoint: SalePointForPurchase,
+): Decision<Order> {
+  const card = findCard(salePoint.cards, cardId);
   if (!card || card.action !== "BUY") return refuse("NOT_FOUND");
   // The amount also answers the card's amount query.
-  const given = { ...(amountMillimes !== null && { amount: String(amountMillimes) }), ...purchase.answers };
-  const answers = checkAnswers(card, given, businessDayOf(call.now));
+  const all = { ...(amountMillimes !== null && { amount: String(amountMillimes) }), ...given };
+  const answers = checkAnswers(card, all, businessDayOf(call.now));
   if (!answers.ok) return answers;
   const price = priceOf(card, amountMillimes, answers.value);
   return price.ok
@@ -69,42 +74,48 @@ async function orderOf(call: ClientCall, purchase: CardPurchase): Promise<Decisi
 }
 
 /** A card that costs no money cannot be reduced: the item would be used up for nothing. */
-async function reduceOrder(
-  call: ClientCall,
+function reduceOrder(
+  { now }: ClientCall,
   { salePoint, priceMillimes, walletItemId }: Order,
-): Promise<Decision<Reduced>> {
-  const reduced = await reduceBy(call, { partnerId: salePoint.store.partnerId, priceMillimes }, walletItemId);
+): Decision<Reduced> {
+  const { partnerId } = salePoint.store;
+  const reduced = reduceBy({ partnerId, priceMillimes, walletItemId, item: salePoint.item }, now);
   return reduced.ok && walletItemId !== null && priceMillimes === 0
     ? refuse("WALLET_ITEM_NOT_USABLE")
     : reduced;
 }
 
-async function buy(tx: Db, call: ClientCall, order: Order, reduced: Reduced): Promise<SaleView> {
-  const { userId } = call.caller;
+function buy(call: ClientCall, order: Order, reduced: Reduced): Move<SaleView> {
   const { salePoint, card, answers, priceMillimes, walletItemId } = order;
-  const id = newId();
-  await lockActiveCustomer(tx, userId);
-  await tx.transaction.create({
-    data: {
-      userId,
-      id,
-      code: writeTransactionCode((below) => randomInt(below)),
-      partnerId: salePoint.store.partnerId,
-      storeId: salePoint.store.id,
-      status: "ATTACHED",
-      salePointId: salePoint.id,
-      card: { ...card },
-      answers,
-      walletItemId,
-      priceMillimes,
-      reductionMillimes: 0,
-      payableMillimes: priceMillimes,
-      pointPrice: card.pointPrice,
-      pointsEarned: 0,
-      bonusPoints: 0,
-      createdAt: call.now,
-      expiresAt: new Date(call.now.getTime() + attachMs),
-    },
+  const { store, earningTerms, customerLevel } = salePoint;
+  const { reductionMillimes, payableMillimes, remainingBefore } = reduced;
+  const sale = {
+    ...newSale(call.now, answerMs),
+    status: "AWAITING_CASHIER",
+    ...{ storeId: store.id, storeName: store.name, sellerName: null },
+    ...{ partnerName: store.partnerName, partnerLogoUrl: store.partnerLogoUrl, earningTerms, customerLevel },
+    ...{ card, pointPrice: card.pointPrice, walletItemId, priceMillimes, reductionMillimes, payableMillimes },
+  } as const;
+  return oneFunction<"buy_card", SaleView>("buy_card", {
+    p_user: call.caller.userId,
+    p_transaction: sale.id,
+    p_code: sale.code,
+    p_partner: store.partnerId,
+    p_store: store.id,
+    p_sale_point: salePoint.id,
+    p_card: card,
+    p_answers: answers,
+    p_item: walletItemId,
+    p_remaining_before: remainingBefore,
+    p_price: priceMillimes,
+    p_reduction: reductionMillimes,
+    p_payable: payableMillimes,
+    p_point_price: card.pointPrice,
+    p_hold: newId(),
+    p_expires_at: sale.expiresAt,
+    p_level: customerLevel,
+    p_terms: earningTerms,
+    p_answer: saleView(sale, call),
+    p_now: call.now,
   });
-  return submit(tx, call, { id, walletItemId, reduced });
 }

@@ -1,9 +1,6 @@
-import { callFunction } from "#app/db/call-function.server.ts";
-import { prisma } from "#app/db/client.server.ts";
 import { newId } from "#app/db/ids.server.ts";
-import { decideAndMove, oneTransaction, type Move } from "#app/db/move-value.server.ts";
+import { decideAndMove, oneFunction, type Move } from "#app/db/move-value.server.ts";
 import { readMerchantSale, type SaleRow } from "#app/db/transactions/sales.server.ts";
-import type { Db } from "#app/db/transaction.server.ts";
 import { refuse, type Decision, type Refused } from "#app/domain/refusals.ts";
 import { cancellationOf, type Cancellation } from "#app/domain/transactions/cancellation.ts";
 import type { MerchantCall } from "#app/services/call.ts";
@@ -28,30 +25,26 @@ async function decide(
   id: string,
   amountMillimes: number | null,
 ): Promise<Move<MerchantSaleView> | Refused> {
-  const sale = await readMerchantSale(prisma, call.caller, id);
+  const sale = await readMerchantSale(call.caller, id);
   if (!sale) return refuse("NOT_FOUND");
   const cancellation = cancellationOf(sale, amountMillimes, call.now);
-  return cancellation.ok ? oneTransaction((tx) => cancel(tx, call, sale, cancellation.value)) : cancellation;
+  return cancellation.ok ? cancel(call, sale, cancellation.value) : cancellation;
 }
 
-async function cancel(
-  tx: Db,
-  call: MerchantCall,
-  sale: SaleRow,
-  cancellation: Cancellation,
-): Promise<MerchantSaleView> {
-  const { amountMillimes, pointsBack } = cancellation;
-  await callFunction(tx, "cancel_transaction", {
+function cancel(call: MerchantCall, sale: SaleRow, cancellation: Cancellation): Move<MerchantSaleView> {
+  const { amountMillimes, pointsBack, status } = cancellation;
+  const cancelledMillimes = sale.cancelledMillimes + amountMillimes;
+  return oneFunction<"cancel_transaction", MerchantSaleView>("cancel_transaction", {
+    p_owner: call.caller.keyId,
     p_user: sale.userId,
     p_transaction: sale.id,
     p_cancelled_before: sale.cancelledMillimes,
     p_amount: amountMillimes,
+    p_status: status,
     p_points: pointsBack,
     p_use: newId(),
     p_detail: { transactionId: sale.id, storeId: sale.storeId, cancelledMillimes: amountMillimes },
+    p_answer: merchantSaleView({ ...sale, status, cancelledMillimes }, call),
     p_now: call.now,
   });
-  const cancelled = await readMerchantSale(tx, call.caller, sale.id);
-  if (!cancelled) throw new Error("a sale that was just cancelled is not there");
-  return merchantSaleView(cancelled, call);
 }

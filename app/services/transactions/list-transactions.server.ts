@@ -31,6 +31,6 @@ export async function listTransactions(
 
 /** One of the merchant's sales. Refuses NOT_FOUND. */
 export async function getTransaction(call: MerchantCall, id: string): Promise<Decision<MerchantSaleView>> {
-  const sale = await readMerchantSale(prisma, call.caller, id);
+  const sale = await readMerchantSale(call.caller, id);
   return sale ? accept(merchantSaleView(sale, call)) : refuse("NOT_FOUND");
 }

@@ -25,8 +25,22 @@ export interface MerchantSaleView extends SaleAmounts {
   confirmedAt: string | null;
 }
 
+/** What a merchant sees of a sale. */
+type ShownSale = Omit<
+  SaleRow,
+  | "userId"
+  | "partnerId"
+  | "partnerName"
+  | "partnerLogoUrl"
+  | "earningTerms"
+  | "appliedTerms"
+  | "salePointId"
+  | "walletItemId"
+  | "customerLevel"
+>;
+
 export function merchantSaleView(
-  sale: SaleRow,
+  sale: ShownSale,
   { now, language }: { now: Date; language: Language },
 ): MerchantSaleView {
   const {

@@ -1,8 +1,5 @@
-import { callFunction } from "#app/db/call-function.server.ts";
-import { prisma } from "#app/db/client.server.ts";
-import { decideAndMove, oneTransaction, type Move } from "#app/db/move-value.server.ts";
-import { readMerchantSale, type SaleRow } from "#app/db/transactions/sales.server.ts";
-import type { Db } from "#app/db/transaction.server.ts";
+import { decideAndMove, oneFunction, type Move } from "#app/db/move-value.server.ts";
+import { readMerchantSale } from "#app/db/transactions/sales.server.ts";
 import { refuse, type Decision, type Refused } from "#app/domain/refusals.ts";
 import { statusAt } from "#app/domain/transactions/status.ts";
 import type { MerchantCall } from "#app/services/call.ts";
@@ -27,21 +24,16 @@ async function decide(
   id: string,
   reason: string | null,
 ): Promise<Move<MerchantSaleView> | Refused> {
-  const sale = await readMerchantSale(prisma, call.caller, id);
+  const sale = await readMerchantSale(call.caller, id);
   if (!sale) return refuse("NOT_FOUND");
   if (statusAt(sale, call.now) !== "AWAITING_CASHIER") return refuse("TRANSACTION_INVALID_STATUS");
-  return oneTransaction((tx) => close(tx, call, sale, reason));
-}
-
-async function close(
-  tx: Db,
-  call: MerchantCall,
-  sale: SaleRow,
-  reason: string | null,
-): Promise<MerchantSaleView> {
-  const { userId: p_user, id: p_transaction } = sale;
-  await callFunction(tx, "refuse_transaction", { p_user, p_transaction, p_reason: reason, p_now: call.now });
-  const refused = await readMerchantSale(tx, call.caller, sale.id);
-  if (!refused) throw new Error("a sale that was just refused is not there");
-  return merchantSaleView(refused, call);
+  const refused = { ...sale, status: "REFUSED", refusalReason: reason } as const;
+  return oneFunction<"refuse_transaction", MerchantSaleView>("refuse_transaction", {
+    p_owner: call.caller.keyId,
+    p_user: sale.userId,
+    p_transaction: sale.id,
+    p_reason: reason,
+    p_answer: merchantSaleView(refused, call),
+    p_now: call.now,
+  });
 }

@@ -1,6 +1,6 @@
+import { prisma } from "#app/db/client.server.ts";
 import { readUsableItems, type ItemForSale } from "#app/db/wallet/usable-items.server.ts";
 import type { SaleRow } from "#app/db/transactions/sales.server.ts";
-import type { Db } from "#app/db/transaction.server.ts";
 import { earningOf } from "#app/domain/points/earning.ts";
 import type { SalePointQuery } from "#app/domain/sale-points/card.ts";
 import type { SaleAmounts } from "#app/domain/transactions/amounts.ts";
@@ -41,30 +41,31 @@ export interface SaleView extends Omit<SaleAmounts, "cancelledMillimes" | "cance
   expiresAt: string | null;
 }
 
-export async function saleView(
-  db: Db,
-  sale: SaleRow,
-  { caller, now, language }: ClientCall,
-): Promise<SaleView> {
-  const {
-    id,
-    code,
-    priceMillimes,
-    sellerName,
-    walletItemId,
-    reductionMillimes,
-    payableMillimes,
-    pointPrice,
-  } = sale;
-  const { pointsEarned, bonusPoints, refusalReason } = sale;
-  const status = statusAt(sale, now);
-  const user = await db.user.findUniqueOrThrow({ where: { id: caller.userId }, select: { level: true } });
+/** What a customer sees of a sale. */
+type ShownSale = Omit<
+  SaleRow,
+  "userId" | "partnerId" | "reference" | "salePointId" | "answers" | "customerFirstName" | "confirmedAt"
+>;
+
+/** A sale as its customer sees it now; while they can still choose, with the items they can use. */
+export async function readSaleView(sale: SaleRow, { caller, now, language }: ClientCall): Promise<SaleView> {
+  const { partnerId } = sale;
   const items =
-    status === "ATTACHED"
-      ? await readUsableItems(db, { userId: caller.userId, partnerId: sale.partnerId, now })
+    statusAt(sale, now) === "ATTACHED"
+      ? await readUsableItems(prisma, { userId: caller.userId, partnerId, now })
       : [];
   return {
-    ...{ id, code, status, priceMillimes, sellerName },
+    ...saleView(sale, { now, language }),
+    usableWalletItems: items.flatMap((item) => viewItem(item, sale.priceMillimes, { now, language })),
+  };
+}
+
+/** A sale as its customer sees it once there is nothing more to choose. */
+export function saleView(sale: ShownSale, { now, language }: Pick<ClientCall, "now" | "language">): SaleView {
+  const { id, code, priceMillimes, sellerName, walletItemId, reductionMillimes, payableMillimes } = sale;
+  const { pointPrice, pointsEarned, bonusPoints, refusalReason } = sale;
+  return {
+    ...{ id, code, status: statusAt(sale, now), priceMillimes, sellerName },
     store: {
       id: sale.storeId,
       name: sale.storeName,
@@ -73,9 +74,9 @@ export async function saleView(
     },
     card: sale.card && { id: sale.card.id, title: sale.card.title[language] },
     queries: sale.card?.queries ?? [],
-    usableWalletItems: items.flatMap((item) => viewItem(item, priceMillimes, { now, language })),
+    usableWalletItems: [],
     ...{ walletItemId, reductionMillimes, payableMillimes, pointPrice },
-    expectedPoints: earningOf(payableMillimes, sale.earningTerms, user.level).total,
+    expectedPoints: earningOf(payableMillimes, sale.earningTerms, sale.customerLevel ?? 0).total,
     ...{ pointsEarned, bonusPoints, refusalReason },
     bonusPercent: sale.appliedTerms?.bonusPercent ?? 0,
     createdAt: sale.createdAt.toISOString(),

@@ -1,14 +1,12 @@
-import { callFunction } from "#app/db/call-function.server.ts";
-import { prisma } from "#app/db/client.server.ts";
 import { newId } from "#app/db/ids.server.ts";
-import { decideAndMove, oneTransaction, type Move } from "#app/db/move-value.server.ts";
-import { readOwnSale } from "#app/db/transactions/sales.server.ts";
-import type { Db } from "#app/db/transaction.server.ts";
+import { decideAndMove, oneFunction, type Move } from "#app/db/move-value.server.ts";
+import { readSaleWithItem } from "#app/db/transactions/sale-facts.server.ts";
+import type { SaleRow } from "#app/db/transactions/sales.server.ts";
 import { refuse, type Decision, type Refused } from "#app/domain/refusals.ts";
 import { statusAt } from "#app/domain/transactions/status.ts";
 import { answerMs } from "#app/domain/transactions/times.ts";
 import type { ClientCall } from "#app/services/call.ts";
-import { reduceBy, type Reduced } from "./choose-item.server.ts";
+import { reduceBy, type Reduced } from "./reduce-by.ts";
 import { saleView, type SaleView } from "./sale-view.server.ts";
 
 /** Database guards as the codes that a customer gets. */
@@ -27,42 +25,31 @@ export function submitTransaction(call: ClientCall, id: string): Promise<Decisio
 }
 
 async function decide(call: ClientCall, id: string): Promise<Move<SaleView> | Refused> {
-  const sale = await readOwnSale(prisma, call.caller.userId, id);
-  if (!sale) return refuse("NOT_FOUND");
+  const found = await readSaleWithItem(call.caller.userId, id);
+  if (!found) return refuse("NOT_FOUND");
+  const { sale, item } = found;
   if (statusAt(sale, call.now) !== "ATTACHED") return refuse("TRANSACTION_INVALID_STATUS");
-  const { walletItemId } = sale;
-  const reduced = await reduceBy(call, sale, walletItemId);
+  const reduced = reduceBy({ ...sale, item }, call.now);
   if (!reduced.ok) return reduced.refusal === "NOT_FOUND" ? refuse("WALLET_ITEM_NOT_USABLE") : reduced;
-  return oneTransaction((tx) => submit(tx, call, { id, walletItemId, reduced: reduced.value }));
+  return submit(call, sale, reduced.value);
 }
 
-interface Chosen {
-  id: string;
-  walletItemId: string | null;
-  reduced: Reduced;
-}
-
-/**
- * Runs inside the transaction of the customer's confirmation; a database guard may refuse and roll it back.
- */
-export async function submit(
-  tx: Db,
-  call: ClientCall,
-  { id, walletItemId, reduced }: Chosen,
-): Promise<SaleView> {
-  const { userId } = call.caller;
-  await callFunction(tx, "submit_transaction", {
-    p_user: userId,
-    p_transaction: id,
-    p_item: walletItemId,
-    p_remaining_before: reduced.remainingBefore,
-    p_reduction: reduced.reductionMillimes,
-    p_payable: reduced.payableMillimes,
+function submit(call: ClientCall, sale: SaleRow, reduced: Reduced): Move<SaleView> {
+  const { reductionMillimes, payableMillimes, remainingBefore } = reduced;
+  const expiresAt = new Date(call.now.getTime() + answerMs);
+  const changes = { status: "AWAITING_CASHIER", reductionMillimes, payableMillimes, expiresAt } as const;
+  return oneFunction<"submit_transaction", SaleView>("submit_transaction", {
+    p_user: call.caller.userId,
+    p_transaction: sale.id,
+    p_item: sale.walletItemId,
+    p_remaining_before: remainingBefore,
+    p_reduction: reductionMillimes,
+    p_payable: payableMillimes,
     p_hold: newId(),
-    p_expires_at: new Date(call.now.getTime() + answerMs),
+    p_expires_at: expiresAt,
+    p_level: sale.customerLevel,
+    p_terms: sale.earningTerms,
+    p_answer: saleView({ ...sale, ...changes }, call),
     p_now: call.now,
   });
-  const sale = await readOwnSale(tx, userId, id);
-  if (!sale) throw new Error("a sale that was just sent to its cashier is not there");
-  return saleView(tx, sale, call);
 }

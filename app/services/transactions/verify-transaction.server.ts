@@ -5,7 +5,7 @@ import { statusAt, type TransactionStatus } from "#app/domain/transactions/statu
 import { maxVerificationCalls } from "#app/domain/transactions/times.ts";
 import { readSpendable } from "#app/ledger/balance.server.ts";
 import type { ClientCall } from "#app/services/call.ts";
-import { saleView, type SaleView } from "./sale-view.server.ts";
+import { readSaleView, type SaleView } from "./sale-view.server.ts";
 
 export interface Verification {
   id: string;
@@ -23,7 +23,7 @@ export interface Verification {
  */
 export async function verifyTransaction(call: ClientCall, id: string): Promise<Decision<Verification>> {
   const { userId } = call.caller;
-  const sale = await readOwnSale(prisma, userId, id);
+  const sale = await readOwnSale(userId, id);
   if (!sale) return refuse("NOT_FOUND");
   const counted = await prisma.transaction.updateMany({
     where: { userId, id, verificationCalls: { lt: maxVerificationCalls } },
@@ -45,6 +45,6 @@ export async function verifyTransaction(call: ClientCall, id: string): Promise<D
 
 /** One of the customer's own sales, for its page, which receives live updates. Refuses NOT_FOUND. */
 export async function getSale(call: ClientCall, id: string): Promise<Decision<SaleView>> {
-  const sale = await readOwnSale(prisma, call.caller.userId, id);
-  return sale ? accept(await saleView(prisma, sale, call)) : refuse("NOT_FOUND");
+  const sale = await readOwnSale(call.caller.userId, id);
+  return sale ? accept(await readSaleView(sale, call)) : refuse("NOT_FOUND");
 }

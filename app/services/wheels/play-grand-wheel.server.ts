@@ -1,19 +1,15 @@
-import { readStanding } from "#app/db/levels/level-facts.server.ts";
-import { decideAndMove, oneTransaction, refuseInside } from "#app/db/move-value.server.ts";
-import type { Db } from "#app/db/transaction.server.ts";
-import { readPrizes, readSpinFacts } from "#app/db/wheels/wheels.server.ts";
+import { prisma } from "#app/db/client.server.ts";
+import { decideAndMove, type Move } from "#app/db/move-value.server.ts";
+import { readPlayFacts } from "#app/db/wheels/play-facts.server.ts";
 import { businessDayOf } from "#app/domain/business-day.ts";
 import { firstCoupon } from "#app/domain/levels/levels.ts";
-import { expiryOf } from "#app/domain/points/validity.ts";
-import type { Decision } from "#app/domain/refusals.ts";
+import { refuse, type Decision, type Refused } from "#app/domain/refusals.ts";
 import { grandWheelReason } from "#app/domain/wheel/may-play.ts";
 import type { PrizeKind } from "#app/domain/wheel/prize.ts";
 import { runOn } from "#app/domain/wheel/run.ts";
-import { readSpendable } from "#app/ledger/balance.server.ts";
-import { lockAccount } from "#app/ledger/post.server.ts";
 import { levelsAfter, type LevelUp } from "#app/ledger/raise-levels.server.ts";
 import type { ClientCall } from "#app/services/call.ts";
-import { draw, labelledPrizes, moveSpin } from "./spin.server.ts";
+import { draw, labelledPrizes, playDrawn } from "./spin.server.ts";
 
 /**
  * How often it is drawn again if another customer got the last unit of a prize: each time at least one prize
@@ -48,7 +44,7 @@ export function playGrandWheel(
   { clientSeed = "" }: { clientSeed?: string },
 ): Promise<Decision<GrandSpin>> {
   return decideAndMove(call, {
-    decide: async () => oneTransaction((tx) => spin(tx, call, clientSeed)),
+    decide: () => decide(call, clientSeed),
     guards: {
       OUT_OF_STOCK: "DECIDE_AGAIN",
       ALREADY_PLAYED: "WHEEL_LOCKED",
@@ -58,31 +54,27 @@ export function playGrandWheel(
   });
 }
 
-async function spin(tx: Db, call: ClientCall, clientSeed: string): Promise<GrandSpin> {
+async function decide(call: ClientCall, clientSeed: string): Promise<Move<GrandSpin> | Refused> {
   const { now, language } = call;
   const { userId } = call.caller;
   const today = businessDayOf(now);
-  // The inviter is locked too, in order: a prize may bring a level, and a level brings points to both.
-  await lockAccount(tx, userId);
-  const standing = await readStanding(tx, userId, now);
-  if (!standing?.active) return refuseInside("UNAUTHORIZED");
-  const { last } = await readSpinFacts(tx, userId, today);
-  const prizes = await readPrizes(tx, "GRAND", now);
-  const totalWeight = prizes.reduce((sum, { weight }) => sum + weight, 0);
+  const facts = await readPlayFacts(userId, { wheel: "GRAND", today, now });
+  if (!facts?.standing.active) return refuse("UNAUTHORIZED");
+  const { standing, last } = facts;
+  const totalWeight = facts.prizes.reduce((sum, { weight }) => sum + weight, 0);
   if (grandWheelReason({ premium: standing.premium, run: runOn(today, last), totalWeight }))
-    return refuseInside("WHEEL_LOCKED");
+    return refuse("WHEEL_LOCKED");
 
-  const drawn = await draw(tx, userId, "GRAND", prizes, clientSeed);
-  // The level of a first coupon is determined before the coupon exists, so that stock is locked last.
-  const event = firstCoupon(drawn.prize.offer?.type ?? null, standing.levelFacts);
-  const levels = await levelsAfter(tx, { userId, standing, now }, event);
-  const stake = { costPoints: 0, run: 0, expiresAt: expiryOf(standing.accountType, now), levels };
-  const { spinId, walletItemId, goodsCode, levelUp } = await moveSpin(tx, call, drawn, stake);
-  const { prize, seed, seedHash } = drawn;
+  const drawn = await draw("GRAND", facts, clientSeed);
+  const { id: spinId, prize, prizes, walletItemId, goodsCode, seed, seedHash } = drawn;
   const { id, kind, points, label } = prize;
-  return {
-    ...{ spinId, prize: { id, label: label[language], kind, points, goodsCode }, walletItemId },
-    totalPoints: await readSpendable(tx, userId, now),
-    ...{ streak: 0, levelUp, seed, seedHash, clientSeed, prizes: labelledPrizes(drawn.prizes, language) },
-  };
+  const event = firstCoupon(prize.offer?.type ?? null, standing.levelFacts);
+  return playDrawn<GrandSpin>(call, facts, drawn, {
+    ...{ costPoints: 0, run: 0 },
+    levels: await levelsAfter(prisma, { userId, standing, now }, event),
+    answer: {
+      ...{ spinId, prize: { id, label: label[language], kind, points, goodsCode }, walletItemId },
+      ...{ streak: 0, levelUp: null, seed, seedHash, clientSeed, prizes: labelledPrizes(prizes, language) },
+    },
+  });
 }

@@ -1,17 +1,11 @@
-import { readEconomy } from "#app/db/economy/economy.server.ts";
-import { readStanding } from "#app/db/levels/level-facts.server.ts";
-import { lockActiveCustomer } from "#app/db/accounts/lock-active-customer.server.ts";
-import { decideAndMove, oneTransaction, refuseInside } from "#app/db/move-value.server.ts";
-import type { Db } from "#app/db/transaction.server.ts";
-import { readPrizes, readSpinFacts } from "#app/db/wheels/wheels.server.ts";
+import { decideAndMove, type Move } from "#app/db/move-value.server.ts";
+import { readPlayFacts } from "#app/db/wheels/play-facts.server.ts";
 import { businessDayOf } from "#app/domain/business-day.ts";
-import { expiryOf } from "#app/domain/points/validity.ts";
-import type { Decision } from "#app/domain/refusals.ts";
+import { refuse, type Decision, type Refused } from "#app/domain/refusals.ts";
 import { pointsWheelRefusal } from "#app/domain/wheel/may-play.ts";
 import { runWithSpinOn } from "#app/domain/wheel/run.ts";
-import { readSpendable } from "#app/ledger/balance.server.ts";
 import type { ClientCall } from "#app/services/call.ts";
-import { draw, labelledPrizes, moveSpin } from "./spin.server.ts";
+import { draw, labelledPrizes, playDrawn } from "./spin.server.ts";
 
 export interface PlayInput {
   /** The customer's contribution to the draw. */
@@ -46,7 +40,7 @@ export function playPointsWheel(
   { clientSeed = "" }: PlayInput,
 ): Promise<Decision<PointsSpin>> {
   return decideAndMove(call, {
-    decide: async () => oneTransaction((tx) => spin(tx, call, clientSeed)),
+    decide: () => decide(call, clientSeed),
     guards: {
       ALREADY_PLAYED: "WHEEL_ALREADY_PLAYED",
       INSUFFICIENT_POINTS: "ERROR_CLIENT_INSUFFICIENT_POINT_AMOUNT",
@@ -55,35 +49,26 @@ export function playPointsWheel(
   });
 }
 
-async function spin(tx: Db, call: ClientCall, clientSeed: string): Promise<PointsSpin> {
+async function decide(call: ClientCall, clientSeed: string): Promise<Move<PointsSpin> | Refused> {
   const { now, language } = call;
-  const { userId } = call.caller;
   const today = businessDayOf(now);
-  await lockActiveCustomer(tx, userId);
-  const { spinPoints: costPoints } = await readEconomy(tx);
-  const { playedToday, last } = await readSpinFacts(tx, userId, today);
-  const prizes = await readPrizes(tx, "POINTS", now);
-  const totalWeight = prizes.reduce((sum, { weight }) => sum + weight, 0);
-  const spendablePoints = await readSpendable(tx, userId, now);
-  const refusal = pointsWheelRefusal({ playedToday, spendablePoints, costPoints, totalWeight });
-  if (refusal) return refuseInside(refusal);
+  const facts = await readPlayFacts(call.caller.userId, { wheel: "POINTS", today, now });
+  if (!facts?.standing.active) return refuse("UNAUTHORIZED");
+  const totalWeight = facts.prizes.reduce((sum, { weight }) => sum + weight, 0);
+  const refusal = pointsWheelRefusal({ ...facts, totalWeight });
+  if (refusal) return refuse(refusal);
 
-  const standing = await readStanding(tx, userId, now);
-  if (!standing) throw new Error("the customer of a spin has gone");
+  const { costPoints, last } = facts;
   const run = runWithSpinOn(today, last);
-  const drawn = await draw(tx, userId, "POINTS", prizes, clientSeed);
-  const stake = {
-    costPoints,
-    run,
-    expiresAt: expiryOf(standing.accountType, now),
+  const drawn = await draw("POINTS", facts, clientSeed);
+  const { id: spinId, prize, prizes, seed, seedHash } = drawn;
+  return playDrawn<PointsSpin>(call, facts, drawn, {
+    ...{ costPoints, run },
     // Won points do not count towards a level.
     levels: { p_levels: [], p_facts_before: null },
-  };
-  const { spinId } = await moveSpin(tx, call, drawn, stake);
-  const { prize, seed, seedHash } = drawn;
-  return {
-    ...{ spinId, prizeId: prize.id, points: prize.points, costPoints, streak: run },
-    totalPoints: await readSpendable(tx, userId, now),
-    ...{ seed, seedHash, clientSeed, prizes: labelledPrizes(drawn.prizes, language) },
-  };
+    answer: {
+      ...{ spinId, prizeId: prize.id, points: prize.points, costPoints, streak: run },
+      ...{ seed, seedHash, clientSeed, prizes: labelledPrizes(prizes, language) },
+    },
+  });
 }

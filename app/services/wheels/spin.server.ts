@@ -1,93 +1,95 @@
 import { randomInt } from "node:crypto";
 import { newItemCode } from "#app/auth/item-codes.server.ts";
-import { newSeedMaterial } from "#app/auth/wheel-seeds.server.ts";
-import { callFunction } from "#app/db/call-function.server.ts";
+import { newSeedMaterial, wheelSeedOf } from "#app/auth/wheel-seeds.server.ts";
 import { newId } from "#app/db/ids.server.ts";
-import type { Db } from "#app/db/transaction.server.ts";
+import { oneFunction, type Move } from "#app/db/move-value.server.ts";
+import type { PlayFacts } from "#app/db/wheels/play-facts.server.ts";
 import type { DrawnPrize, WheelPrizeNow } from "#app/db/wheels/wheels.server.ts";
 import { businessDayOf, endOfDay } from "#app/domain/business-day.ts";
+import { expiryOf } from "#app/domain/points/validity.ts";
 import { drawPlace, seedHashOf } from "#app/domain/wheel/draw.ts";
 import type { WheelName } from "#app/domain/wheel/prize.ts";
 import type { Language } from "#app/i18n/languages.ts";
-import type { LevelArguments, LevelUp } from "#app/ledger/raise-levels.server.ts";
+import type { LevelArguments } from "#app/ledger/raise-levels.server.ts";
 import type { ClientCall } from "#app/services/call.ts";
-import { readSeed } from "./seed.server.ts";
 
-/** The result of a draw, with all data to repeat it. */
-export interface DrawResult {
+/** A drawn spin that is not played yet, with all data to repeat the draw. */
+export interface DrawnSpin {
+  id: string;
   wheel: WheelName;
   prize: WheelPrizeNow;
   prizes: DrawnPrize[];
+  /** What is stored of the seed. */
+  seedMaterial: string;
   seed: string;
   seedHash: string;
   clientSeed: string;
+  /** The wallet item to be won; null for other prizes. */
+  walletItemId: string | null;
+  /** The code to collect goods; null for other prizes. */
+  goodsCode: string | null;
 }
 
-/** Draws among the current prizes with the customer's secret seed, which is revealed from here on. */
+/** Draws among the current prizes with the customer's sealed seed, which the answer reveals. */
 export async function draw(
-  tx: Db,
-  userId: string,
   wheel: WheelName,
-  prizes: WheelPrizeNow[],
+  { prizes, seedMaterial: stored }: PlayFacts,
   clientSeed: string,
-): Promise<DrawResult> {
-  const seed = await readSeed(tx, userId, wheel);
+): Promise<DrawnSpin> {
+  const seedMaterial = stored ?? newSeedMaterial();
+  const seed = wheelSeedOf(seedMaterial);
   const place = await drawPlace({ seed, clientSeed, weights: prizes.map(({ weight }) => weight) });
   const prize = prizes[place];
   if (!prize) throw new Error("a draw that hit no prize");
-  const drawn = prizes.map(({ id, label, points, weight }) => ({ id, label, points, weight }));
-  return { wheel, prize, prizes: drawn, seed, seedHash: await seedHashOf(seed), clientSeed };
+  return {
+    ...{ id: newId(), wheel, prize, seedMaterial, seed, seedHash: await seedHashOf(seed), clientSeed },
+    prizes: prizes.map(({ id, label, points, weight }) => ({ id, label, points, weight })),
+    walletItemId: prize.kind === "WALLET_ITEM" ? newId() : null,
+    goodsCode: prize.kind === "GOODS" ? newItemCode() : null,
+  };
 }
 
-/** A spin's cost and effects beside its prize. */
-export interface Stake {
+/** What belongs to a spin beside its draw. */
+export interface Stake<T> {
   costPoints: number;
   /** Consecutive days with a spin, up to this one; 0 at the grand-prize wheel. */
   run: number;
-  /** When the won points expire. */
-  expiresAt: Date;
   /** Levels granted with it. */
   levels: LevelArguments;
-}
-
-export interface SpinResult {
-  spinId: string;
-  walletItemId: string | null;
-  goodsCode: string | null;
-  levelUp: LevelUp | null;
+  /** The answer, but for the points after the spin and the levels gained. */
+  answer: Omit<T, "totalPoints">;
 }
 
 /**
- * Takes the cost and gives the prize, for a locked customer. Guards: ALREADY_PLAYED, INSUFFICIENT_POINTS,
- * OUT_OF_STOCK (another customer got the last unit: rolled back, to be drawn again among the rest).
+ * The move that takes the cost and gives the drawn prize. Guards: ACCOUNT_DELETED, ALREADY_PLAYED,
+ * INSUFFICIENT_POINTS, OUT_OF_STOCK (another customer got the last unit, to be drawn again among the rest).
  */
-export async function moveSpin(
-  tx: Db,
+export function playDrawn<T>(
   call: ClientCall,
-  drawn: DrawResult,
-  stake: Stake,
-): Promise<SpinResult> {
-  const { prize, prizes, wheel, seed, clientSeed } = drawn;
-  const spinId = newId();
-  const walletItemId = prize.kind === "WALLET_ITEM" ? newId() : null;
-  const goodsCode = prize.kind === "GOODS" ? newItemCode() : null;
-  const spin = {
-    ...{ id: spinId, wheel, day: businessDayOf(call.now), run: stake.run, cost_points: stake.costPoints },
-    ...{ prize_id: prize.id, kind: prize.kind, label: prize.label, points: prize.points },
-    ...{ wallet_item_id: walletItemId, goods_code: goodsCode, seed, client_seed: clientSeed, prizes },
-    created_at: call.now.toISOString(),
-  };
-  const levelUp = await callFunction<"play_wheel", LevelUp | null>(tx, "play_wheel", {
+  { standing, last, prizesState }: PlayFacts,
+  drawn: DrawnSpin,
+  { costPoints, run, levels, answer }: Stake<T>,
+): Move<T> {
+  const { prize, prizes, wheel, walletItemId, goodsCode, seedMaterial, seed, clientSeed } = drawn;
+  return oneFunction<"play_wheel", T>("play_wheel", {
     p_user: call.caller.userId,
-    p_spin: spin,
+    p_spin: {
+      ...{ id: drawn.id, wheel, day: businessDayOf(call.now), run, cost_points: costPoints },
+      ...{ prize_id: prize.id, kind: prize.kind, label: prize.label, points: prize.points },
+      ...{ wallet_item_id: walletItemId, goods_code: goodsCode, seed, client_seed: clientSeed, prizes },
+      created_at: call.now.toISOString(),
+    },
+    p_last_spin: last?.id ?? null,
+    p_prizes_state: prizesState,
+    p_seed: seedMaterial,
+    p_next_seed: newSeedMaterial(),
     p_limited: prize.limited,
     p_gift: walletItemId === null ? null : giftOf(prize),
-    p_next_seed: newSeedMaterial(),
-    p_expires_at: stake.expiresAt,
-    ...stake.levels,
+    p_expires_at: expiryOf(standing.accountType, call.now),
+    ...levels,
+    p_answer: answer,
     p_now: call.now,
   });
-  return { spinId, walletItemId, goodsCode, levelUp };
 }
 
 function giftOf({ offer }: WheelPrizeNow) {

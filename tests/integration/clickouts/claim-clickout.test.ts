@@ -11,6 +11,7 @@ import { claimClickout } from "#app/services/clickouts/claim-clickout.server.ts"
 import { findOwnClaim } from "#app/services/clickouts/find-own-claim.server.ts";
 import { purchaseOffer } from "#app/services/offers/purchase-offer.server.ts";
 import { day, makeAccount } from "#tests/factories/account.ts";
+import { decidedBefore } from "#tests/factories/at-the-lock.ts";
 import { clientCall, operatorCall } from "#tests/factories/calls.ts";
 import { makeOffer } from "#tests/factories/catalogue.ts";
 import { makeClickout } from "#tests/factories/clickout.ts";
@@ -207,6 +208,20 @@ describe("many at once", () => {
     expect(await itemsOf(userId)).toBe(1);
     expect(await leftOf(id)).toBe(49);
     expect(await prisma.pointsEntry.count({ where: { userId, source: "LEVEL" } })).toBe(1);
+  });
+
+  test("while an operator changes the offer: the item has its new terms", async () => {
+    const offer = await makeOffer({ now, validTo: later(40) });
+    const { code } = await makeClickout({ now, offerId: offer.id });
+    const userId = await makeAccount({ now });
+    const claimed = await decidedBefore(
+      userId,
+      () => claim(userId, code),
+      () => changeOffer(operatorCall({ now }), offer.id, { validTo: later(50), faceValueMillimes: 20_000 }),
+    );
+    expect(
+      await prisma.walletItem.findFirstOrThrow({ where: { id: value(claimed).walletItemId } }),
+    ).toMatchObject({ faceValueMillimes: 20_000, validTo: new Date("2027-01-11T23:00:00Z") });
   });
 
   test("while an operator changes the stock: no unit is lost", async () => {

@@ -8,6 +8,7 @@ import { giveGift } from "#app/services/gifts/give-gift.server.ts";
 import { listPointsHistory } from "#app/services/points/list-points-history.server.ts";
 import { redeemWalletCode } from "#app/services/till/redeem-wallet-code.server.ts";
 import { credit, day, makeAccount } from "#tests/factories/account.ts";
+import { decidedBefore } from "#tests/factories/at-the-lock.ts";
 import { clientCall, operatorCall } from "#tests/factories/calls.ts";
 import { refusal, value } from "#tests/factories/customer.ts";
 import { makeFriend } from "#tests/factories/friend.ts";
@@ -108,5 +109,43 @@ describe("an account that is as full as can be", () => {
     await prisma.user.update({ where: { id: inviter }, data: { onboardingStep: 3 } });
     expect(await inTransaction((tx) => raiseLevels(tx, inviter, now))).toMatchObject({ value: { level: 1 } });
     expect(await balanceOf(inviter)).toBeGreaterThan(full);
+  });
+});
+
+describe("a gift", () => {
+  test("given thirty times at once under one key is one, and each time its answer", async () => {
+    const userId = await makeAccount({ now });
+    const key = randomUUID();
+    const answers = await Promise.all(Array.from({ length: 30 }, () => give(userId, 50, { note, key })));
+    expect(new Set(answers.map((answer) => value(answer).id)).size).toBe(1);
+    expect(value(answers[0]!)).toMatchObject({ userId, points: 50, totalPoints: 50 });
+    expect(refusal(await give(userId, 60, { note, key: randomUUID() }))).toBeNull();
+    expect(await balanceOf(userId)).toBe(110);
+    expect(await prisma.auditEntry.count({ where: { action: "gift.give", target: userId } })).toBe(2);
+  });
+
+  test("to a customer who is deleted at that moment is not given", async () => {
+    const userId = await makeAccount({ now });
+    const given = await decidedBefore(
+      userId,
+      () => give(userId, 50, { note }),
+      (tx) => tx.user.update({ where: { id: userId }, data: { status: "DELETED" } }),
+    );
+    expect(refusal(given)).toBe("NOT_FOUND");
+    expect(await balanceOf(userId)).toBe(0);
+    expect(await prisma.giftNote.count({ where: { userId } })).toBe(0);
+  });
+
+  test("finds its customer by a verified login, and by no other", async () => {
+    const [userId, other] = [await makeAccount({ now }), await makeAccount({ now })];
+    const login = (name: string, owner: string, verifiedAt: Date | null) =>
+      prisma.login.create({ data: { login: name, kind: "EMAIL", userId: owner, verifiedAt } });
+    const [known, unproved] = [`${userId}@example.tn`, `${other}@example.tn`];
+    await login(known, userId, now);
+    await login(unproved, other, null);
+    const send = (to: string) => giveGift(operatorCall({ now }), { login: to, points: 5, note: null });
+    expect(value(await send(known.toUpperCase()))).toMatchObject({ userId, totalPoints: 5 });
+    expect(refusal(await send(unproved))).toBe("NOT_FOUND");
+    expect(refusal(await send("nobody"))).toBe("NOT_FOUND");
   });
 });

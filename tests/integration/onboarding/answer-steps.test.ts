@@ -1,8 +1,11 @@
+import { randomUUID } from "node:crypto";
 import { describe, expect, test } from "vitest";
 import { prisma } from "#app/db/client.server.ts";
 import { answerStep1, answerStep2, answerStep3 } from "#app/services/onboarding/answer-steps.server.ts";
 import { day, makeAccount } from "#tests/factories/account.ts";
+import { decidedBefore } from "#tests/factories/at-the-lock.ts";
 import { clientCall } from "#tests/factories/calls.ts";
+import { refusal, value } from "#tests/factories/customer.ts";
 
 const now = new Date("2026-11-21T12:00:00Z");
 const step2 = { lastName: "Ben Salah", phone: "20123456", birthday: { day: 29, month: 2, year: 1996 } };
@@ -72,6 +75,52 @@ describe("the three steps", () => {
       outcomes.map((outcome) => (outcome.ok ? outcome.value.pointsEarned : outcome.refusal)).sort(),
     ).toEqual([...Array.from({ length: 19 }, () => 0), 50]);
     expect((await prisma.pointsAccount.findUniqueOrThrow({ where: { userId } })).available).toBe(50);
+  });
+});
+
+describe("the same moment", () => {
+  test("one key twenty times: one award, and twenty times its answer", async () => {
+    const { userId } = await upTo(2);
+    const key = randomUUID();
+    const answer = () => answerStep3(clientCall(userId, { now, key }), { tags });
+    const answers = await Promise.all(Array.from({ length: 20 }, answer));
+    const first = value(answers[0]!);
+    expect(first).toMatchObject({ pointsEarned: 100, levelUp: { level: 1 } });
+    for (const one of answers) expect(value(one)).toEqual(first);
+    expect(await answer()).toEqual({ ok: true, value: first, replayed: true });
+  });
+
+  test("the last field of the profile by a step, once: its level is there with the answer", async () => {
+    const userId = await makeAccount({ now, onboardingStep: 3, level: 3 });
+    const call = () => clientCall(userId, { now });
+    const profile = { firstName: "Amina", gender: "FEMALE", state: "TUNIS", avatarKey: "a" } as const;
+    await prisma.user.update({ where: { id: userId }, data: { ...profile, longestRunDays: 3 } });
+    await prisma.login.create({
+      data: { login: `${userId}@example.tn`, kind: "EMAIL", userId, verifiedAt: now },
+    });
+    expect(value(await answerStep2(call(), step2)).levelUp).toMatchObject({ level: 4 });
+    expect(value(await answerStep2(call(), step2)).levelUp).toBeNull();
+  });
+
+  test("a step that another call has completed meanwhile earns nothing", async () => {
+    const { userId, call } = await upTo(0);
+    const answered = await decidedBefore(
+      userId,
+      () => answerStep1(call(), { firstName: "Amina" }),
+      (tx) => tx.user.update({ where: { id: userId }, data: { onboardingStep: 2 } }),
+    );
+    expect(value(answered)).toMatchObject({ onboardingStep: 2, pointsEarned: 0, totalPoints: 0 });
+  });
+
+  test("a deletion: nothing personal is written after it", async () => {
+    const { userId, call } = await upTo(0);
+    const answered = await decidedBefore(
+      userId,
+      () => answerStep1(call(), { firstName: "Amina" }),
+      (tx) => tx.user.update({ where: { id: userId }, data: { status: "DELETED" } }),
+    );
+    expect(refusal(answered)).toBe("UNAUTHORIZED");
+    expect((await prisma.user.findUniqueOrThrow({ where: { id: userId } })).firstName).toBeNull();
   });
 });
 

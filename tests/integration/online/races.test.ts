@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { files } from "#app/adapters/files/files.server.ts";
 import { prisma } from "#app/db/client.server.ts";
 import type { Decision } from "#app/domain/refusals.ts";
 import { useItemOnline } from "#app/services/online/use-item-online.server.ts";
@@ -7,7 +8,9 @@ import { claimPoints } from "#app/services/requests/claim-points.server.ts";
 import { redeemWalletCode } from "#app/services/till/redeem-wallet-code.server.ts";
 import { submitTransaction } from "#app/services/transactions/submit-transaction.server.ts";
 import { makeAccount } from "#tests/factories/account.ts";
+import { decidedBefore } from "#tests/factories/at-the-lock.ts";
 import { clientCall } from "#tests/factories/calls.ts";
+import { value } from "#tests/factories/customer.ts";
 import { makeOnlineTill, makeOnlineVisit } from "#tests/factories/online.ts";
 import { claimFor } from "#tests/factories/request.ts";
 import { giveItem, makeAttachedSale } from "#tests/factories/sale.ts";
@@ -100,6 +103,32 @@ test("twenty-four clicks are one visit", async () => {
     new Set(answers.map((answer) => (answer.ok ? answer.value.transactionId : answer.refusal))).size,
   ).toBe(1);
   expect(await prisma.transaction.count({ where: { userId } })).toBe(1);
+});
+
+test("a shop that moves while its customer clicks: the visit goes to the new address", async () => {
+  const userId = await makeAccount({ now });
+  const { partner } = await makeOnlineTill();
+  const onlineUrl = "https://moved.example.tn";
+  const visited = await decidedBefore(
+    userId,
+    () => visitPartner(clientCall(userId, { now }), { partnerId: partner.id }),
+    (tx) => tx.partner.update({ where: { id: partner.id }, data: { onlineUrl } }),
+  );
+  expect(value(visited).redirectUrl).toBe(onlineUrl);
+});
+
+test("a claim tells what today's rate gives, also if it changes at that moment, and keeps its file", async () => {
+  const userId = await makeAccount({ now });
+  const { partner } = await makeOnlineTill();
+  const bought = await makeOnlineVisit(userId, { partnerId: partner.id, now });
+  const claimed = await decidedBefore(
+    userId,
+    () => claimPoints(clientCall(userId, { now, key: "claim" }), claimFor(bought)),
+    (tx) => tx.partner.update({ where: { id: partner.id }, data: { earnRate: 20 } }),
+  );
+  expect(value(claimed).pendingPoints).toBe(1_000);
+  const { documentKey, points } = await prisma.validationRequest.findFirstOrThrow({ where: { userId } });
+  expect([points, await files.get(documentKey ?? "")]).toEqual([1_000, expect.anything()]);
 });
 
 test("twenty-four claims of one purchase: one is made, its points pending once", async () => {

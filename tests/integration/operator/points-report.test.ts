@@ -2,9 +2,8 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { prisma } from "#app/db/client.server.ts";
 import { newId } from "#app/db/ids.server.ts";
 import { cancelPoints, expirePoints } from "#app/ledger/remove-points.server.ts";
-import { creditPoints } from "#app/ledger/post.server.ts";
 import { reportPoints } from "#app/services/reports/report-points.server.ts";
-import { day, makeAccount } from "#tests/factories/account.ts";
+import { credit, day, makeAccount } from "#tests/factories/account.ts";
 import { clientCall } from "#tests/factories/calls.ts";
 import { makeOffer } from "#tests/factories/catalogue.ts";
 import { value } from "#tests/factories/customer.ts";
@@ -14,14 +13,8 @@ import { purchaseOffer } from "#app/services/offers/purchase-offer.server.ts";
 const first = new Date("2026-11-19T23:30:00Z");
 const at = (days: number) => new Date(first.getTime() + days * day);
 
-async function give(
-  userId: string,
-  points: number,
-  { now, days = 60, reference = `gift:${newId()}` }: { now: Date; days?: number; reference?: string },
-) {
-  const expiresAt = new Date(now.getTime() + days * day);
-  await creditPoints(prisma, { userId, points, source: "GIFT", reference, expiresAt, detail: {}, now });
-}
+const give = (userId: string, points: number, options: { now: Date; days?: number; reference?: string }) =>
+  credit(userId, points, { days: 60, ...options });
 
 async function buy(userId: string, pointPrice: number, now: Date) {
   const { id: offerId } = await makeOffer({ pointPrice });

@@ -2,6 +2,7 @@
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { payments } from "#app/adapters/payments/payments.server.ts";
 import { prisma } from "#app/db/client.server.ts";
+import { pool } from "#app/db/pool.server.ts";
 import { movePurchase } from "#app/services/payments/move-purchase.server.ts";
 import { paymentExpiry } from "#app/services/payments/payment-expiry.server.ts";
 import { makeAccount } from "#tests/factories/account.ts";
@@ -36,9 +37,14 @@ function dieAt(step: number) {
     await new Promise(() => {});
   };
   const undo: (() => void)[] = [];
-  const wrap = (object: Record<string, unknown>, name: string) => {
+  const wrap = (
+    object: Record<string, unknown>,
+    name: string,
+    isStep: (arg: unknown) => boolean = () => true,
+  ) => {
     const whole = object[name] as (...args: unknown[]) => Promise<unknown>;
     object[name] = async (...args: unknown[]) => {
+      if (!isStep(args[0])) return whole.apply(object, args);
       await pass();
       const answer = await whole.apply(object, args);
       await pass();
@@ -48,7 +54,13 @@ function dieAt(step: number) {
   };
   for (const call of ["open", "ask", "refund"]) wrap(payments as unknown as Record<string, unknown>, call);
   wrap(prisma as unknown as Record<string, unknown>, "$transaction");
+  wrap(pool as unknown as Record<string, unknown>, "query", isMove);
   return { death, restore: () => undo.forEach((one) => one()) };
+}
+
+/** Whether a statement is a whole transaction of a customer's move. */
+function isMove(statement: unknown): boolean {
+  return (statement as { text: string }).text.startsWith("SELECT cancel_purchase(");
 }
 
 /** Runs the work until it stops at this step; true if it finished before. */

@@ -1,10 +1,12 @@
 /** Many at once, for one payment or one last unit; the ledger proof runs after the file. */
 import { beforeEach, expect, test, vi } from "vitest";
 import { prisma } from "#app/db/client.server.ts";
+import { getPurchase } from "#app/services/offers/get-purchase.server.ts";
 import { purchaseOffer } from "#app/services/offers/purchase-offer.server.ts";
 import { movePurchase } from "#app/services/payments/move-purchase.server.ts";
 import { paymentExpiry } from "#app/services/payments/payment-expiry.server.ts";
 import { makeAccount } from "#tests/factories/account.ts";
+import { decidedBefore } from "#tests/factories/at-the-lock.ts";
 import { clientCall } from "#tests/factories/calls.ts";
 import { makePartner } from "#tests/factories/catalogue.ts";
 import { gatewayInMemory, type GatewayInMemory } from "#tests/factories/gateway.ts";
@@ -93,6 +95,35 @@ test("two hundred purchases and releases over few slots leave every unit in its 
   }
   const slots = await prisma.offerStock.findMany({ where: { offerId } });
   for (const { made, remaining } of slots) expect(remaining).toBe(made);
+});
+
+test("twenty givings-up at once: one of them, or all of one key, and each with its answer", async () => {
+  for (const key of [undefined, "once"]) {
+    const { userId, id } = await paidAtTheGateway();
+    const cancel = () => movePurchase(clientCall(userId, { now: at(2), key }), id, "CANCEL");
+    const answers = await times(20, cancel);
+    const given = answers.filter(({ ok }) => ok).map((answer) => value(answer));
+    expect(given).toHaveLength(key ? 20 : 1);
+    for (const answer of given) expect(answer).toEqual(given[0]);
+    expect(given[0]).toMatchObject({ status: "CANCELLED", totalPoints: 250, closedAt: at(2).toISOString() });
+    expect(value(await getPurchase(clientCall(userId, { now: at(2) }), id))).toEqual(given[0]);
+    expect(await stateOf(id)).toMatchObject({ ...gone, status: "CANCELLED", refunds: [null] });
+  }
+});
+
+test("a giving-up while money of another amount goes back: the answer tells of the refund", async () => {
+  const { userId, id, invoiceId: ofInvoice, reference } = await paidAtTheGateway();
+  const cancelled = await decidedBefore(
+    userId,
+    () => movePurchase(clientCall(userId, { now: at(2) }), id, "CANCEL"),
+    (tx) =>
+      tx.payment.update({
+        where: { userId_invoiceId_reference: { userId, invoiceId: ofInvoice, reference } },
+        data: { state: "PAID", refund: "DONE", amountMillimes: 1 },
+      }),
+  );
+  expect(value(cancelled)).toMatchObject({ status: "REFUNDED", invoice: { refund: "DONE" } });
+  expect(value(await getPurchase(clientCall(userId, { now: at(2) }), id))).toEqual(value(cancelled));
 });
 
 test.each(["thirty callbacks, twenty givings-up", "twenty givings-up, thirty callbacks"])(

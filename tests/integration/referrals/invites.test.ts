@@ -3,8 +3,7 @@ import { prisma } from "#app/db/client.server.ts";
 import { inTransaction } from "#app/db/transaction.server.ts";
 import type { Message } from "#app/domain/messages/message.ts";
 import { env } from "#app/env.server.ts";
-import { withReferralAwards } from "#app/ledger/raise-levels.server.ts";
-import { grantLevels } from "#tests/factories/levels.ts";
+import { grantLevels, withAwards } from "#tests/factories/levels.ts";
 import { eraseIfDue } from "#app/services/accounts/erase-account.server.ts";
 import { register } from "#app/services/accounts/register.server.ts";
 import { verifyCode } from "#app/services/accounts/verify-code.server.ts";
@@ -233,7 +232,7 @@ describe("what the customer sees", () => {
       where: { id: friend.userId },
       data: { firstName: "Sami", lastName: "Trabelsi" },
     });
-    const gains = await withReferralAwards(prisma, friend.userId, [{ level: 1, rewardPoints: 50 }], now);
+    const gains = await withAwards(prisma, friend.userId, [{ level: 1, rewardPoints: 50 }], now);
     await grantLevels(prisma, friend.userId, gains, later(30), now);
     expect(await seen()).toMatchObject({
       totalPointsEarned: 20,

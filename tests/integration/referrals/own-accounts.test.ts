@@ -5,8 +5,8 @@ import { newId } from "#app/db/ids.server.ts";
 import { inTransaction } from "#app/db/transaction.server.ts";
 import type { LevelGain } from "#app/domain/levels/levels.ts";
 import { lockAccount } from "#app/ledger/post.server.ts";
-import { raiseLevels, withReferralAwards } from "#app/ledger/raise-levels.server.ts";
-import { grantLevels } from "#tests/factories/levels.ts";
+import { raiseLevels } from "#app/ledger/raise-levels.server.ts";
+import { grantLevels, withAwards } from "#tests/factories/levels.ts";
 import { eraseIfDue } from "#app/services/accounts/erase-account.server.ts";
 import { exportAccount } from "#app/services/accounts/export-account.server.ts";
 import { register } from "#app/services/accounts/register.server.ts";
@@ -64,7 +64,7 @@ async function gain(userId: string, ...levels: number[]) {
     return grantLevels(
       tx,
       userId,
-      await withReferralAwards(tx, userId, gains, now),
+      await withAwards(tx, userId, gains, now),
       new Date(now.getTime() + day),
       now,
     );

@@ -3,8 +3,7 @@ import { prisma } from "#app/db/client.server.ts";
 import { inTransaction } from "#app/db/transaction.server.ts";
 import { expiryOf, type AccountType } from "#app/domain/points/validity.ts";
 import { lockAccount } from "#app/ledger/post.server.ts";
-import { withReferralAwards } from "#app/ledger/raise-levels.server.ts";
-import { grantLevels } from "#tests/factories/levels.ts";
+import { grantLevels, withAwards } from "#tests/factories/levels.ts";
 import { purchaseOffer } from "#app/services/offers/purchase-offer.server.ts";
 import { answerStep1, answerStep2, answerStep3 } from "#app/services/onboarding/answer-steps.server.ts";
 import { listPointsHistory } from "#app/services/points/list-points-history.server.ts";
@@ -28,13 +27,7 @@ async function gain(userId: string, ...levels: number[]) {
   const done = await inTransaction(async (tx) => {
     await lockAccount(tx, userId);
     const gains = levels.map((level) => ({ level, rewardPoints: 10 }));
-    return grantLevels(
-      tx,
-      userId,
-      await withReferralAwards(tx, userId, gains, now),
-      expiryOf("MEMBER", now),
-      now,
-    );
+    return grantLevels(tx, userId, await withAwards(tx, userId, gains, now), expiryOf("MEMBER", now), now);
   });
   if (!done.ok) throw new Error(done.guard);
   return done.value;
@@ -131,7 +124,7 @@ describe("a friend's levels", () => {
 
   test("bring nothing to an inviter who left between the decision and the write", async () => {
     const friend = await makeFriend(inviter, { now });
-    const grants = await withReferralAwards(prisma, friend, [{ level: 1, rewardPoints: 10 }], now);
+    const grants = await withAwards(prisma, friend, [{ level: 1, rewardPoints: 10 }], now);
     await prisma.user.update({ where: { id: inviter }, data: { status: "DELETED" } });
     await grantLevels(prisma, friend, grants, expiryOf("MEMBER", now), now);
     expect(await amounts(inviter)).toEqual([]);

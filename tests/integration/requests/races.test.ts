@@ -1,11 +1,14 @@
 import { expect, test } from "vitest";
 import { prisma } from "#app/db/client.server.ts";
+import { bonusPercentOf } from "#app/domain/points/earning.ts";
 import { acceptRequest } from "#app/services/requests/accept-request.server.ts";
 import { openRequest } from "#app/services/requests/open-request.server.ts";
 import { refuseRequest } from "#app/services/requests/refuse-request.server.ts";
 import { validationWindow } from "#app/services/requests/validation-window.server.ts";
 import { workThrough } from "../jobs/support.ts";
 import { day, makeAccount } from "#tests/factories/account.ts";
+import { decidedBefore } from "#tests/factories/at-the-lock.ts";
+import { refusal, value } from "#tests/factories/customer.ts";
 import { askFor, claimOnline } from "#tests/factories/request.ts";
 import { makeTill } from "#tests/factories/till.ts";
 
@@ -77,4 +80,54 @@ test("yes, no and the end of the 90 days cross: one outcome, and points only for
     expect(await account(userId)).toMatchObject({ available: status === "ACCEPTED" ? 100 : 50, reserved: 0 });
     expect((await toldOf(userId, "ACCEPTED")) + (await toldOf(userId, "REFUSED"))).toBe(1);
   }
+});
+
+test("yes and no at once, five times: one of them, and the other is told", async () => {
+  for (let round = 0; round < 5; round++) {
+    const userId = await makeAccount({ points: 50, now });
+    const id = await askFor(till, userId, { pointPrice: 50, priceMillimes: 10_000, now });
+    const [yes, no] = await Promise.all([
+      acceptRequest(till.call({ now }), id, {}),
+      refuseRequest(till.call({ now }), id, "Non"),
+    ]);
+    expect([refusal(yes), refusal(no)].sort()).toEqual(["REQUEST_INVALID_STATUS", null]);
+    const { status } = await prisma.validationRequest.findFirstOrThrow({ where: { id } });
+    expect(status).toBe(yes.ok ? "ACCEPTED" : "REFUSED");
+  }
+});
+
+test("one key twenty times: one yes, and twenty times its answer", async () => {
+  const userId = await makeAccount({ now });
+  const { id } = await claimOnline(till, userId, { now });
+  const accept = () => acceptRequest(till.call({ now, key: `once ${id}` }), id, { text: "Merci" });
+  const answers = await at20(accept);
+  const first = value(answers[0]!);
+  expect(first).toMatchObject({ status: "ACCEPTED", responseText: "Merci", respondedAt: now.toISOString() });
+  for (const answer of answers) expect(value(answer)).toEqual(first);
+  expect(await accept()).toEqual({ ok: true, value: first, replayed: true });
+  expect(await toldOf(userId, "ACCEPTED")).toBe(1);
+});
+
+test("a yes by the terms, the level and the opening that it finds under the lock", async () => {
+  const other = await makeTill();
+  const userId = await makeAccount({ now });
+  const { id } = await claimOnline(other, userId, { now });
+  const openedAt = new Date(now.getTime() - day);
+  const accepted = await decidedBefore(
+    userId,
+    () => acceptRequest(other.call({ now }), id, { amountMillimes: 10_000 }),
+    async (tx) => {
+      await tx.user.update({ where: { id: userId }, data: { level: 5 } });
+      await tx.userLevel.createMany({
+        data: [1, 2, 3, 4, 5].map((level) => ({ userId, level, rewardPoints: 0, reachedAt: now })),
+      });
+      await tx.partner.update({ where: { id: other.partner.id }, data: { earnRate: 20 } });
+      await tx.validationRequest.updateMany({ where: { id }, data: { status: "VALIDATING", openedAt } });
+    },
+  );
+  const bonus = Math.floor((200 * bonusPercentOf(5)) / 100);
+  expect(value(accepted)).toMatchObject({
+    ...{ status: "ACCEPTED", earnRate: 20, points: 200 + bonus, openedAt: openedAt.toISOString() },
+  });
+  expect(await account(userId)).toMatchObject({ available: 200 + bonus, pending: 0 });
 });

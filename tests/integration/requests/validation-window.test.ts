@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { callFunction } from "#app/db/call-function.server.ts";
 import { prisma } from "#app/db/client.server.ts";
+import { newId } from "#app/db/ids.server.ts";
 import { acceptRequest } from "#app/services/requests/accept-request.server.ts";
 import { exportAccount } from "#app/services/accounts/export-account.server.ts";
 import { getRequestStatus } from "#app/services/requests/get-request-status.server.ts";
@@ -90,20 +91,20 @@ test("the database itself takes no answer after the 90 days, and ends none befor
   };
   const after = new Date(now.getTime() + 1);
   expect(await close(now)).toBe(false);
-  await expect(prisma.$queryRaw`
-    SELECT refuse_request(p_user => ${userId}::uuid, p_request => ${id}::uuid, p_since => ${after}::timestamptz, p_text => 'x', p_now => ${now}::timestamptz)::text`).rejects.toThrow(
+  const p_status = "PENDING" as const;
+  const late = {
+    ...{ p_owner: newId(), p_path: null, p_key: null, p_hash: null, p_user: userId, p_request: id },
+    ...{ p_status, p_since: after, p_answer: {}, p_now: now },
+  };
+  await expect(callFunction(prisma, "refuse_request", { ...late, p_text: "x" })).rejects.toThrow(
     "REQUEST_INVALID_STATUS",
   );
-  await expect(prisma.$queryRaw`
-    SELECT open_request(p_user => ${userId}::uuid, p_request => ${id}::uuid, p_since => ${after}::timestamptz, p_now => ${now}::timestamptz)::text`).rejects.toThrow(
-    "REQUEST_INVALID_STATUS",
-  );
+  await expect(callFunction(prisma, "open_request", late)).rejects.toThrow("REQUEST_INVALID_STATUS");
   const accepting = callFunction(prisma, "accept_request", {
-    p_user: userId,
-    p_request: id,
-    p_since: after,
+    ...late,
     p_amount: 1,
     p_text: null,
+    p_level: 0,
     p_terms: { rate: 10, bonusPercent: 0 },
     p_points: 0,
     p_bonus: 0,
@@ -111,7 +112,6 @@ test("the database itself takes no answer after the 90 days, and ends none befor
     p_detail: {},
     p_levels: [],
     p_facts_before: null,
-    p_now: now,
   });
   await expect(accepting).rejects.toThrow("REQUEST_INVALID_STATUS");
   expect(await close(after)).toBe(true);

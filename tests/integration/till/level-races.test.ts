@@ -1,23 +1,14 @@
-import { setTimeout as wait } from "node:timers/promises";
 import { expect, test } from "vitest";
 import { prisma } from "#app/db/client.server.ts";
 import { newId } from "#app/db/ids.server.ts";
-import { transact } from "#app/db/transaction.server.ts";
-import { lockAccount } from "#app/ledger/post.server.ts";
 import { raiseLevels } from "#app/ledger/raise-levels.server.ts";
 import { redeemWalletCode } from "#app/services/till/redeem-wallet-code.server.ts";
 import { day, makeAccount } from "#tests/factories/account.ts";
+import { decidedBefore } from "#tests/factories/at-the-lock.ts";
 import { makeFriend } from "#tests/factories/friend.ts";
 import { codeAt, makeItem, makeTill } from "#tests/factories/till.ts";
 
 const now = new Date("2026-11-21T12:00:00Z");
-
-async function isWaiting(): Promise<boolean> {
-  const [row] = await prisma.$queryRaw<{ waiting: boolean }[]>`
-    SELECT EXISTS (SELECT 1 FROM pg_stat_activity
-      WHERE datname = current_database() AND wait_event_type = 'Lock') AS waiting`;
-  return row?.waiting === true;
-}
 
 test("a first sale and a fifth friend at the same moment end with the level that asks for both", async () => {
   const till = await makeTill();
@@ -34,16 +25,13 @@ test("a first sale and a fifth friend at the same moment end with the level that
   const code = await codeAt(item, now);
 
   // The till has decided and waits for the lock; the friend's change leaves no entry in the ledger.
-  const { selling } = await transact(async (tx) => {
-    await lockAccount(tx, userId);
-    const selling = redeemWalletCode(till.call({ now }), { code, priceMillimes: 12_500 });
-    while (!(await isWaiting())) await wait(5);
+  const sell = () => redeemWalletCode(till.call({ now }), { code, priceMillimes: 12_500 });
+  const sold = await decidedBefore(userId, sell, async (tx) => {
     await tx.referral.create({
       data: { userId, id: newId(), friendId: fifth, status: "ACCEPTED", createdAt: now },
     });
     expect(await raiseLevels(tx, userId, now)).toBeNull();
-    return { selling };
   });
-  expect(await selling).toMatchObject({ ok: true, value: { pointsEarned: 0 } });
+  expect(sold).toMatchObject({ ok: true, value: { pointsEarned: 0 } });
   expect((await prisma.user.findUniqueOrThrow({ where: { id: userId } })).level).toBe(5);
 });

@@ -7,6 +7,7 @@ import { files } from "#app/adapters/files/files.server.ts";
 import { FileStoreError } from "#app/adapters/files/files.ts";
 import { documentByUser } from "#app/auth/limits.server.ts";
 import { prisma } from "#app/db/client.server.ts";
+import { pool } from "#app/db/pool.server.ts";
 import { newId } from "#app/db/ids.server.ts";
 import { env } from "#app/env.server.ts";
 import { refuseRequest } from "#app/services/requests/refuse-request.server.ts";
@@ -282,7 +283,12 @@ describe("a refused request leaves nothing, and no file", () => {
   test("a database that fails in the middle", async () => {
     const userId = await makeAccount({ now });
     const cardToRequest = await card({ queries: ["document"] });
-    const broken = vi.spyOn(prisma, "$transaction").mockRejectedValueOnce(new Error("gone"));
+    const query = pool.query.bind(pool) as (...args: unknown[]) => Promise<unknown>;
+    const fails = (statement: { text: string }, ...rest: unknown[]) =>
+      statement.text.includes("request_card(")
+        ? Promise.reject(new Error("gone"))
+        : query(statement, ...rest);
+    const broken = vi.spyOn(pool, "query").mockImplementation(fails as never);
     await expect(
       requestCard(clientCall(userId, { now }), { ...cardToRequest, document: makePdf() }),
     ).rejects.toThrow("gone");

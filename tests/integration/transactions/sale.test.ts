@@ -8,8 +8,10 @@ import { chooseItem } from "#app/services/transactions/choose-item.server.ts";
 import { confirmTransaction } from "#app/services/transactions/confirm-transaction.server.ts";
 import { getTransaction, listTransactions } from "#app/services/transactions/list-transactions.server.ts";
 import { refuseTransaction } from "#app/services/transactions/refuse-transaction.server.ts";
+import { buyCard } from "#app/services/transactions/buy-card.server.ts";
+import { cancelTransaction } from "#app/services/transactions/cancel-transaction.server.ts";
 import { submitTransaction } from "#app/services/transactions/submit-transaction.server.ts";
-import { verifyTransaction } from "#app/services/transactions/verify-transaction.server.ts";
+import { getSale, verifyTransaction } from "#app/services/transactions/verify-transaction.server.ts";
 import { makeAccount } from "#tests/factories/account.ts";
 import { clientCall } from "#tests/factories/calls.ts";
 import {
@@ -20,6 +22,7 @@ import {
   makeWaitingSale,
   must,
 } from "#tests/factories/sale.ts";
+import { makeCard } from "#tests/factories/sale-point.ts";
 import { codeAt, makeTill } from "#tests/factories/till.ts";
 
 const now = new Date("2026-11-21T12:00:00Z");
@@ -85,6 +88,34 @@ describe("the whole way", () => {
       ...{ source: "BUYING", points: 165, transactionId: sale.id, store: { id: till.store.id } },
       detail: { earnRate: 15, bonusPercent: 10, basePoints: 150, bonusPoints: 15, paidMillimes: 10_000 },
     });
+  });
+
+  test("each step answers with the sale as it is read afterwards", async () => {
+    const userId = await makeAccount({ now, level: 6, points: 50 });
+    await prisma.user.update({ where: { id: userId }, data: { firstName: "Amel" } });
+    const item = await giveItem(userId, voucher, now);
+    const call = clientCall(userId, { now });
+    const merchant = till.call({ now });
+    const read = async (id: string) => must(await getTransaction(merchant, id));
+    const own = async (id: string) => must(await getSale(call, id));
+    const card = await makeCard(till.store.id, {
+      priceMillimes: 4_000,
+      pointPrice: 20,
+      queries: ["barCode"],
+    });
+
+    const sale = await makeSale(till, { now, price: 30_000 });
+    expect(sale).toEqual(await read(sale.id));
+    must(await attachTransaction(call, sale.code));
+    must(await chooseItem(call, { id: sale.id, walletItemId: item, answers: { barCode: "1" } }));
+    expect(must(await submitTransaction(call, sale.id))).toEqual(await own(sale.id));
+    expect(must(await confirmTransaction(merchant, sale.id))).toEqual(await read(sale.id));
+    expect(must(await cancelTransaction(merchant, sale.id, 3_000))).toEqual(await read(sale.id));
+    expect(must(await cancelTransaction(merchant, sale.id, null))).toEqual(await read(sale.id));
+
+    const bought = must(await buyCard(call, { ...card, walletItemId: item, answers: { barCode: "7" } }));
+    expect(bought).toEqual(await own(bought.id));
+    expect(must(await refuseTransaction(merchant, bought.id, "Non"))).toEqual(await read(bought.id));
   });
 
   test("a sale that a voucher pays wholly brings no points, and the rest stays in the voucher", async () => {

@@ -1,0 +1,93 @@
+import type { MerchantCaller } from "#app/domain/caller.ts";
+import type { EarningTerms } from "#app/domain/points/earning.ts";
+import { Prisma } from "#app/generated/prisma/client.ts";
+import {
+  standingColumns,
+  standingOf,
+  type Standing,
+  type StandingRow,
+} from "#app/db/levels/level-facts.server.ts";
+import { earningTermsColumn } from "#app/db/points/earning-terms.server.ts";
+import { readRows } from "#app/db/pool.server.ts";
+import {
+  chosenItemColumn,
+  chosenItemOf,
+  type ChosenItem,
+  type ChosenItemColumn,
+} from "#app/db/wallet/chosen-item.server.ts";
+import { salePointColumns, salePointTables, type SalePointRow } from "./sale-points.server.ts";
+import { isMerchantSale, isOwnSale, saleColumns, saleTables, type SaleRow } from "./sales.server.ts";
+
+/** A customer's own sale, and the item to pay less with: null if none is chosen, or the customer has no such item. */
+export interface SaleWithItem {
+  sale: SaleRow;
+  item: ChosenItem | null;
+}
+
+/**
+ * A customer's own sale with the item of this id or, if it is left out, the one chosen for it; null for
+ * another customer's.
+ */
+export async function readSaleWithItem(
+  userId: string,
+  id: string,
+  walletItemId?: string | null,
+): Promise<SaleWithItem | null> {
+  const itemId =
+    walletItemId === undefined ? Prisma.sql`t.wallet_item_id` : Prisma.sql`${walletItemId}::uuid`;
+  const [row] = await readRows<SaleRow & ChosenItemColumn>`
+    SELECT ${saleColumns}, ${chosenItemColumn(userId, itemId)} ${saleTables} WHERE ${isOwnSale(userId, id)}`;
+  if (!row) return null;
+  const { item, ...sale } = row;
+  return { sale, item: chosenItemOf({ item }) };
+}
+
+/** The standing as JSON, which has texts for times. */
+interface StandingColumn {
+  standing: (Omit<StandingRow, "createdAt"> & { createdAt: string }) | null;
+}
+
+/** A sale of the calling merchant, and its customer's standing: null if no customer has attached it. */
+export interface SaleWithStanding {
+  sale: SaleRow;
+  standing: Standing | null;
+}
+
+/** What a cashier's confirmation at `now` is decided from; null for another company's sale. */
+export async function readSaleWithStanding(
+  caller: MerchantCaller,
+  id: string,
+  now: Date,
+): Promise<SaleWithStanding | null> {
+  const columns = standingColumns(Prisma.sql`u.id`, now);
+  const [row] = await readRows<SaleRow & StandingColumn>`
+    SELECT ${saleColumns}, CASE WHEN u.id IS NOT NULL THEN (SELECT to_json(s) FROM (SELECT ${columns}) s) END AS standing
+    ${saleTables} WHERE ${isMerchantSale(caller, id)}`;
+  if (!row) return null;
+  const { standing, ...sale } = row;
+  return {
+    sale,
+    standing: standing && standingOf({ ...standing, createdAt: new Date(standing.createdAt) }, now),
+  };
+}
+
+/** A sale point with what one customer's purchase there is decided from. */
+export interface SalePointForPurchase extends SalePointRow {
+  /** The partner's current terms. */
+  earningTerms: EarningTerms;
+  customerLevel: number;
+  /** The item to pay less with: null for none, or if the customer has no such item. */
+  item: ChosenItem | null;
+}
+
+/** A sale point as a customer can buy there; null if unknown. */
+export async function readSalePointForPurchase(
+  userId: string,
+  { salePointId, walletItemId }: { salePointId: string; walletItemId: string | null },
+): Promise<SalePointForPurchase | null> {
+  const [row] = await readRows<Omit<SalePointForPurchase, "item"> & ChosenItemColumn>`
+    SELECT ${salePointColumns}, ${earningTermsColumn}, u.level AS "customerLevel",
+      ${chosenItemColumn(userId, Prisma.sql`${walletItemId}::uuid`)}
+    ${salePointTables} JOIN users u ON u.id = ${userId}::uuid WHERE sp.id = ${salePointId}::uuid`;
+  return row ? { ...row, item: chosenItemOf(row) } : null;
+}

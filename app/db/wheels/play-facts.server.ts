@@ -1,0 +1,80 @@
+import type { BusinessDay } from "#app/domain/business-day.ts";
+import type { WheelName } from "#app/domain/wheel/prize.ts";
+import type { LastSpin } from "#app/domain/wheel/run.ts";
+import {
+  standingColumns,
+  standingOf,
+  type Standing,
+  type StandingRow,
+} from "#app/db/levels/level-facts.server.ts";
+import { readRows } from "#app/db/pool.server.ts";
+import { prizeNow, prizeRows, type PrizeRow, type WheelPrizeNow } from "./wheels.server.ts";
+
+/** What a spin is decided from. */
+export interface PlayFacts {
+  standing: Standing;
+  /** Whether the points wheel was played today. */
+  playedToday: boolean;
+  /** The last spin of the points wheel since the grand prize was played. */
+  last: (LastSpin & { id: string }) | null;
+  spendablePoints: number;
+  /** What a spin of the points wheel costs, in whole points. */
+  costPoints: number;
+  /** In the order in which a draw counts them. */
+  prizes: WheelPrizeNow[];
+  /** Changes with the prizes. */
+  prizesState: string | null;
+  /** What is stored of the sealed seed; null if its hash was never published. */
+  seedMaterial: string | null;
+}
+
+/** JSON has texts for times. */
+type PrizeJson = Omit<PrizeRow, "availableTo" | "validTo"> & Record<"availableTo" | "validTo", string | null>;
+
+interface Row extends StandingRow {
+  playedToday: boolean;
+  lastId: string | null;
+  lastDay: BusinessDay | null;
+  lastRun: number | null;
+  spendablePoints: number;
+  costPoints: number;
+  prizes: PrizeJson[] | null;
+  prizesState: string | null;
+  seedMaterial: string | null;
+}
+
+/** Reads what a spin of a wheel at `now`, on the business day `today`, is decided from; null if unknown. */
+export async function readPlayFacts(
+  userId: string,
+  { wheel, today, now }: { wheel: WheelName; today: BusinessDay; now: Date },
+): Promise<PlayFacts | null> {
+  const [row] = await readRows<Row>`
+    SELECT ${standingColumns(userId, now)}, coalesce(ledger_spendable(u.id, ${now}::timestamptz), 0) AS "spendablePoints",
+      EXISTS (SELECT 1 FROM wheel_spin s WHERE s.user_id = u.id AND s.wheel = 'POINTS' AND s.day = ${today}::date) AS "playedToday",
+      last.id AS "lastId", last.day::text AS "lastDay", last.run AS "lastRun",
+      (SELECT e.spin_points FROM economy e WHERE e.id = 1) AS "costPoints",
+      (SELECT json_agg(p) FROM (${prizeRows(wheel)}) p) AS prizes, prizes_state(${wheel}::wheel) AS "prizesState",
+      (SELECT s.material FROM wheel_seed s WHERE s.user_id = u.id AND s.wheel = ${wheel}::wheel) AS "seedMaterial"
+    FROM users u LEFT JOIN LATERAL last_spin(u.id, ${today}::date) last ON true
+    WHERE u.id = ${userId}::uuid`;
+  if (!row) return null;
+  const { playedToday, lastId, lastDay, lastRun, spendablePoints, costPoints, prizesState, seedMaterial } =
+    row;
+  return {
+    standing: standingOf(row, now),
+    last:
+      lastId !== null && lastDay !== null && lastRun !== null
+        ? { id: lastId, day: lastDay, run: lastRun }
+        : null,
+    prizes: (row.prizes ?? []).map((prize) => prizeNow(withTimes(prize), now)),
+    ...{ playedToday, spendablePoints, costPoints, prizesState, seedMaterial },
+  };
+}
+
+function withTimes({ availableTo, validTo, ...prize }: PrizeJson): PrizeRow {
+  return {
+    ...prize,
+    availableTo: availableTo === null ? null : new Date(availableTo),
+    validTo: validTo === null ? null : new Date(validTo),
+  };
+}

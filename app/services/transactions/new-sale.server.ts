@@ -1,0 +1,20 @@
+import { randomInt } from "node:crypto";
+import { newId } from "#app/db/ids.server.ts";
+import { writeTransactionCode } from "#app/domain/wallet/transaction-code.ts";
+
+/**
+ * What every new sale has in common: an id and a code of its own, and nothing earned yet. It expires after `openMs`
+ * milliseconds.
+ */
+export function newSale(now: Date, openMs: number) {
+  return {
+    id: newId(),
+    code: writeTransactionCode((below) => randomInt(below)),
+    appliedTerms: null,
+    ...{ pointsEarned: 0, bonusPoints: 0, cancelledMillimes: 0, cancelledPoints: 0 },
+    refusalReason: null,
+    createdAt: now,
+    expiresAt: new Date(now.getTime() + openMs),
+    confirmedAt: null,
+  };
+}

@@ -1,0 +1,46 @@
+-- The steps of the onboarding.
+
+-- Stores the answers of a step and gives its award, once per key and once per customer: p_points is 0 for a step
+-- that was completed before. p_answers holds what was answered: firstName, lastName, phone, birthday, tags.
+-- Returns p_answer with the points after it and the levels gained.
+-- Guards: IDEMPOTENCY_KEY_REUSED, ACCOUNT_DELETED, FACTS_CHANGED (decide again).
+-- Rule: Points; Levels 0 to 10. Locks: idempotency key, points_account; the customer's row, the lots and levels.
+CREATE OR REPLACE FUNCTION complete_step(
+  p_user uuid, p_path text, p_key text, p_hash text,
+  p_step integer, p_steps_before integer, p_answers jsonb, p_points integer, p_expires_at timestamptz,
+  p_levels jsonb, p_facts_before integer, p_answer jsonb, p_now timestamptz
+) RETURNS jsonb LANGUAGE plpgsql AS $$
+DECLARE
+  stored jsonb := idempotency_claim(p_user, p_path, p_key, p_hash, p_now);
+  level_up jsonb;
+  answer jsonb;
+BEGIN
+  IF stored IS NOT NULL THEN
+    RETURN jsonb_build_object('replayed', true, 'value', stored);
+  END IF;
+
+  PERFORM lock_active_customer(p_user, p_levels);
+  UPDATE users
+  SET onboarding_step = greatest(onboarding_step, p_step),
+      first_name = coalesce(p_answers ->> 'firstName', first_name),
+      last_name = coalesce(p_answers ->> 'lastName', last_name),
+      contact_phone = coalesce(p_answers ->> 'phone', contact_phone),
+      birthday = coalesce((p_answers ->> 'birthday')::date, birthday)
+  WHERE id = p_user AND onboarding_step = p_steps_before;
+  IF NOT FOUND THEN
+    PERFORM guard_refuses('FACTS_CHANGED');
+  END IF;
+  IF p_answers ? 'tags' THEN
+    DELETE FROM user_tag WHERE user_id = p_user;
+    INSERT INTO user_tag (user_id, tag_id)
+    SELECT p_user, tag::uuid FROM jsonb_array_elements_text(p_answers -> 'tags') tag ON CONFLICT DO NOTHING;
+  END IF;
+  IF p_points > 0 THEN
+    PERFORM ledger_credit(p_user, p_points, ('ONBOARDING_STEP_' || p_step)::points_source, 'onboarding:' || p_step,
+      p_expires_at, '{}', p_now);
+  END IF;
+  level_up := grant_levels(p_user, p_levels, p_facts_before, p_expires_at, p_now);
+  answer := p_answer || jsonb_build_object('totalPoints', ledger_spendable(p_user, p_now), 'levelUp', level_up);
+  PERFORM idempotency_store(p_user, p_path, p_key, answer);
+  RETURN jsonb_build_object('replayed', false, 'value', answer);
+END $$;

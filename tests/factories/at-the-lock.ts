@@ -1,0 +1,30 @@
+import { setTimeout as wait } from "node:timers/promises";
+import { prisma } from "#app/db/client.server.ts";
+import { transact, type Db } from "#app/db/transaction.server.ts";
+import { lockAccount } from "#app/ledger/post.server.ts";
+
+/**
+ * The answer of `act` when `change` happens after it has read and decided, and before it gets the lock of the
+ * customer's account.
+ */
+export async function decidedBefore<T>(
+  userId: string,
+  act: () => Promise<T>,
+  change: (tx: Db) => Promise<unknown>,
+): Promise<T> {
+  const { acting } = await transact(async (tx) => {
+    await lockAccount(tx, userId);
+    const acting = act();
+    while (!(await isWaiting())) await wait(5);
+    await change(tx);
+    return { acting };
+  });
+  return acting;
+}
+
+async function isWaiting(): Promise<boolean> {
+  const [row] = await prisma.$queryRaw<{ waiting: boolean }[]>`
+    SELECT EXISTS (SELECT 1 FROM pg_stat_activity
+      WHERE datname = current_database() AND wait_event_type = 'Lock') AS waiting`;
+  return row?.waiting === true;
+}
