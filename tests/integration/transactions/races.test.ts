@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { prisma } from "#app/db/client.server.ts";
 import { newId } from "#app/db/ids.server.ts";
+import type { Decision } from "#app/domain/refusals.ts";
 import { getPoints } from "#app/services/points/get-points.server.ts";
 import { redeemWalletCode } from "#app/services/till/redeem-wallet-code.server.ts";
 import { attachTransaction } from "#app/services/transactions/attach-transaction.server.ts";
@@ -164,7 +165,7 @@ test.each(Object.entries(steps))(
   "%s, twenty times under one key, happens once and is answered alike",
   async (_, prepare) => {
     const { act, count } = await prepare();
-    const [first, ...others] = (await at20(act)).map(must);
+    const [first, ...others] = (await at20<Decision<object>>(act)).map(must);
     for (const other of others) expect(other).toEqual(first);
     expect(await count()).toBe(1);
     expect(await act()).toEqual({ ok: true, value: first, replayed: true });
