@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { prisma } from "#app/db/client.server.ts";
 import { newId } from "#app/db/ids.server.ts";
+import type { Decision } from "#app/domain/refusals.ts";
 import { getPoints } from "#app/services/points/get-points.server.ts";
 import { redeemWalletCode } from "#app/services/till/redeem-wallet-code.server.ts";
 import { attachTransaction } from "#app/services/transactions/attach-transaction.server.ts";
@@ -116,14 +117,22 @@ test("twenty cancels of parts take back no more than was given, and not a millim
   expect(await pointsOf(userId)).toBe(100 - cancelled * 10);
 });
 
-/** Each step of a sale, made ready for a call under the key `once`. */
-const steps = {
-  "a new sale": async () => {
-    const body = { priceMillimes: 10_000, sellerName: "Sonia", reference: newId() };
-    return {
-      act: () => createTransaction(till.call({ now, key: `new ${body.reference}` }), body),
-      count: () => prisma.transaction.count({ where: { reference: body.reference } }),
-    };
+interface Step {
+  /** The same call under one key, as often as wished. */
+  act: () => Promise<Decision<object>>;
+  /** How often it has happened. */
+  count: () => Promise<number>;
+}
+
+/** Each step of a sale, with what is there before it. */
+const steps: Record<string, () => Promise<Step>> = {
+  "a new sale": () => {
+    const reference = newId();
+    const body = { priceMillimes: 10_000, sellerName: "Sonia", reference };
+    return Promise.resolve({
+      act: () => createTransaction(till.call({ now, key: `new ${reference}` }), body),
+      count: () => prisma.transaction.count({ where: { reference } }),
+    });
   },
   "the customer's yes": async () => {
     const userId = await makeAccount({ now });
