@@ -1,8 +1,9 @@
 import { defineConfig } from "vitest/config";
-import { testFiles } from "./tests/setup/own-process.ts";
+import { testFiles } from "./tests/setup/test-files.ts";
 import { testEnvironment } from "./tests/setup/test-environment.ts";
 
 const postgres = "tests/setup/template-database.ts";
+const database = "tests/setup/worker-database.ts";
 
 // Separate from vite.config.ts: the tests need none of the app's build plugins.
 export default defineConfig({
@@ -30,35 +31,67 @@ export default defineConfig({
           env: { ...testEnvironment, DATABASE_URL: "postgresql://nobody@127.0.0.1:1/none" },
         },
       },
-      ...withDatabase("integration", { globalSetup: [postgres], databaseAnew: true }),
-      ...withDatabase("api", { globalSetup: [postgres, "tests/setup/build-once.ts"], databaseAnew: false }),
+      ...integration(),
+      ...api(),
     ],
   },
 });
 
-interface PartWithDatabase {
-  globalSetup: string[];
-  /** Runs for each file, or for each worker. */
-  databaseAnew: boolean;
+/** Every file has a database of its own; hardly any needs a process. */
+function integration() {
+  const { sharing, ownProcess } = testFiles("tests/integration");
+  const part = {
+    environment: "node",
+    globalSetup: [postgres],
+    setupFiles: [database],
+    provide: { databaseFor: "FILE", serverFor: "NOBODY" } as const,
+  };
+  return [
+    { extends: true as const, test: { ...part, name: "integration", include: sharing, isolate: false } },
+    {
+      extends: true as const,
+      test: { ...part, name: "integration-process", include: ownProcess, sequence: { groupOrder: 1 } },
+    },
+  ];
 }
 
-/** Two projects: files that share their worker's process, then files that each have their own process. */
-function withDatabase(name: string, { globalSetup, databaseAnew }: PartWithDatabase) {
-  const { sharing, own } = testFiles(`tests/${name}`);
-  const part = { environment: "node", globalSetup, setupFiles: ["tests/setup/worker-database.ts"] };
+/** A server and a database for each worker; then for each file; then for files with a process of their own. */
+function api() {
+  const { sharing, ownServer, ownProcess } = testFiles("tests/api");
+  const part = { environment: "node", globalSetup: [postgres, "tests/setup/build-once.ts"] };
   return [
     {
       extends: true as const,
-      test: { ...part, name, include: sharing, isolate: false, provide: { databaseAnew } },
+      test: {
+        ...part,
+        name: "api",
+        include: sharing,
+        isolate: false,
+        setupFiles: [database],
+        provide: { databaseFor: "WORKER", serverFor: "WORKER" } as const,
+      },
     },
     {
       extends: true as const,
       test: {
         ...part,
-        name: `${name}-own`,
-        include: own,
-        provide: { databaseAnew: true },
-        sequence: { groupOrder: 1 },
+        name: "api-server",
+        include: ownServer,
+        isolate: false,
+        setupFiles: [database, "tests/setup/own-server.ts"],
+        provide: { databaseFor: "FILE", serverFor: "FILE" } as const,
+        sequence: { groupOrder: 1, setupFiles: "list" as const },
+      },
+    },
+    {
+      extends: true as const,
+      test: {
+        ...part,
+        name: "api-process",
+        include: ownProcess,
+        setupFiles: [database],
+        provide: { databaseFor: "FILE", serverFor: "PROCESS" } as const,
+        sequence: { groupOrder: 2 },
       },
     },
   ];

@@ -15,6 +15,7 @@ import { measureGrowth } from "#scripts/bench/growth-row.ts";
 import { measureHeavy } from "#scripts/bench/heavy-row.ts";
 import type { HttpLoad } from "#scripts/bench/http-subject.ts";
 import { measurePages } from "#scripts/bench/page-row.ts";
+import { measureProcesses } from "#scripts/bench/processes-row.ts";
 import { measurePurchase } from "#scripts/bench/purchase-row.ts";
 import { measureReading } from "#scripts/bench/reading-row.ts";
 import { describeMachine, readCommit, writeResult, type Result } from "#scripts/bench/results.ts";
@@ -28,7 +29,7 @@ import { withDevelopmentDatabase } from "#scripts/development-database.ts";
 import { untilSignal } from "#scripts/until-signal.ts";
 
 /** The rows that one server with its database is for, in this order: reading first, as purchases make histories longer. */
-const onLarge = ["reading", "ceiling", "purchase", "till", "pages", "heavy", "memory"] as const;
+const onLarge = ["reading", "ceiling", "purchase", "till", "pages", "processes", "heavy", "memory"] as const;
 const rows = [...onLarge, "growth", "streams", "sweeps", "cpu"] as const;
 type Row = (typeof rows)[number];
 
@@ -153,6 +154,7 @@ async function measureLarge(
   await row("purchase", figures, () => measurePurchase(stages, large, load, effort));
   await row("till", figures, () => measureTill(large, load, effort));
   await row("pages", figures, () => measurePages(large, load, effort));
+  await row("processes", figures, () => measureProcesses(stages, large, load, effort));
   await row("heavy", figures, () => measureHeavy(large, load, effort));
   return soak;
 }

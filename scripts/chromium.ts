@@ -1,7 +1,10 @@
 import { spawnSync } from "node:child_process";
 import { existsSync, readFileSync } from "node:fs";
 
+/** The browser without a window of its own: the same engine for a fifth less work. */
+const headlessShell = "/usr/bin/chromium-headless-shell";
 const usual = [
+  headlessShell,
   "/usr/bin/chromium",
   "/usr/bin/chromium-browser",
   "/usr/bin/google-chrome",
@@ -16,19 +19,19 @@ export function findChromium(): string | undefined {
 }
 
 /**
- * Installs a browser if there is none: Debian's package as root on Debian, otherwise Playwright's own. Throws
- * on failure.
+ * Installs a browser: as root on Debian the headless shell, beside any other; otherwise Playwright's own if
+ * there is none. Throws if there is none afterwards.
  */
 export function ensureChromium(): void {
   const configured = process.env.CHROMIUM_PATH;
   if (configured && !existsSync(configured))
     throw new Error(`CHROMIUM_PATH names ${configured}, which does not exist.`);
-  if (findChromium()) return;
-  console.log("Installing Chromium …");
+  if (configured || existsSync(headlessShell)) return;
   if (isRootOnDebian()) {
+    console.log("Installing Chromium …");
     installFromDebian();
-    if (findChromium()) return;
   }
+  if (findChromium()) return;
   const { status } = spawnSync(
     process.execPath,
     ["node_modules/@playwright/test/cli.js", "install", "chromium"],
@@ -53,7 +56,7 @@ function isRootOnDebian(): boolean {
 
 function installFromDebian(): void {
   const environment = { ...process.env, DEBIAN_FRONTEND: "noninteractive" };
-  for (const args of [["update"], ["install", "-y", "--no-install-recommends", "chromium"]]) {
+  for (const args of [["update"], ["install", "-y", "--no-install-recommends", "chromium-headless-shell"]]) {
     spawnSync("apt-get", ["-qq", ...args], { stdio: ["ignore", "ignore", "inherit"], env: environment });
   }
 }

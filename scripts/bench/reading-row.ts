@@ -30,11 +30,11 @@ export async function measureReading(stage: Stage, load: HttpLoad, effort: Effor
     evenness(load, subject, { name, highest: rateOf(samples) }, effort);
   const floor = "constant route";
   return [
-    besides({ name: "balance", floor, goal: { atLeast: 0.35 } }, balance, constant),
+    besides({ name: "balance", floor, goal: { atLeast: 0.45 } }, balance, constant),
     await even("balance", subjects.balance, balance),
-    besides({ name: "history page (API)", floor, goal: { atLeast: 0.25 } }, history, constant),
+    besides({ name: "history page (API)", floor, goal: { atLeast: 0.3 } }, history, constant),
     await even("history page (API)", subjects.history, history),
-    besides({ name: "wallet page (API)", floor, goal: { atLeast: 0.25 } }, wallet, constant),
+    besides({ name: "wallet page (API)", floor, goal: { atLeast: 0.3 } }, wallet, constant),
     await even("wallet page (API)", subjects.wallet, wallet),
     besides({ name: "constant route", floor: "before log and headers", goal: null }, constant, bare),
   ];

@@ -1,4 +1,4 @@
-// Own process: moves the sandbox's clock.
+// Own server: moves the sandbox's clock.
 import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
 import { api, mail } from "#tests/setup/api-server.ts";

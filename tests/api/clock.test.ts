@@ -1,4 +1,4 @@
-// Own process: moves the sandbox's clock.
+// Own server: moves the sandbox's clock.
 /**
  * Everything that only time changes, tested with the sandbox's clock. This file has a server and a clock of
  * its own.

@@ -1,4 +1,4 @@
-// Own process: switches on maintenance for everybody.
+// Own server: switches on maintenance for everybody.
 /** Maintenance switched on and off at the desk, seen from outside and by the operators themselves. */
 import { afterEach, beforeAll, expect, it } from "vitest";
 import { prisma } from "#app/db/client.server.ts";

@@ -1,4 +1,4 @@
-// Own process: counts all points that there are.
+// Own server: counts all points that there are.
 /**
  * The desk's reports, webhooks and till keys with plain form posts, as a browser without JavaScript sends
  * them.

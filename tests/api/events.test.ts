@@ -1,4 +1,4 @@
-// Own process: has several servers on one database, and stops them.
+// Own server: has several servers on one database, and stops them.
 /** Live events as open pages and tills receive them, with two servers on one database. */
 import { readFileSync } from "node:fs";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";

@@ -1,4 +1,4 @@
-// Own process: locks tables and lets limits run out.
+// Own server: locks tables and lets limits run out.
 /** Provokes every code of the catalogue over HTTP, and checks its status and its words in each language. */
 import { describe, expect, it } from "vitest";
 import { errorTable } from "#app/api/error-table.ts";

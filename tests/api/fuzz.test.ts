@@ -1,4 +1,4 @@
-// Own process: its calls may change anything, the clock and maintenance too.
+// Own server: its calls may change anything, the clock and maintenance too.
 /** Whatever is sent, the answer follows the contract: inputs are generated from the schemas of every call. */
 import fc from "fast-check";
 import { beforeAll, describe, expect, it } from "vitest";

@@ -1,4 +1,4 @@
-// Own process: moves the sandbox's clock and lets jobs loose on all customers.
+// Own server: moves the sandbox's clock and lets jobs loose on all customers.
 /** Jobs as an operator runs them, over a month on the sandbox's clock. */
 import { afterEach, describe, expect, it } from "vitest";
 import { prisma } from "#app/db/client.server.ts";

@@ -1,4 +1,4 @@
-// Own process: switches on maintenance for everybody.
+// Own server: switches on maintenance for everybody.
 /**
  * During maintenance: what is refused, what still works, and that nothing already begun is left unfinished.
  */

@@ -1,4 +1,4 @@
-// Own process: changes the economy and switches on maintenance for everybody.
+// Own server: changes the economy and switches on maintenance for everybody.
 /** What Mezia's own staff does over the API, and that all of it is recorded. */
 import { beforeAll, describe, expect, it } from "vitest";
 import { prisma } from "#app/db/client.server.ts";

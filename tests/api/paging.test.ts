@@ -1,4 +1,4 @@
-// Own process: it compares whole lists with all that there is.
+// Own server: it compares whole lists with all that there is.
 /** Every list of the API: its limits, its cursors, and that walking through it returns each item once. */
 import { beforeAll, describe, expect, it } from "vitest";
 import { prisma } from "#app/db/client.server.ts";

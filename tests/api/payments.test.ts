@@ -1,4 +1,4 @@
-// Own process: moves the sandbox's clock and lets a job loose on all purchases.
+// Own server: moves the sandbox's clock and lets a job loose on all purchases.
 /** Offers with a price in money, bought over HTTP with the sandbox's gateway. */
 import { afterEach, beforeAll, describe, expect, it } from "vitest";
 import { makeCustomer, makeOperatorKey } from "#tests/factories/customer.ts";

@@ -1,4 +1,4 @@
-// Own process: moves the sandbox's clock and lets a job loose on all subscriptions.
+// Own server: moves the sandbox's clock and lets a job loose on all subscriptions.
 /** Premium over HTTP, as an integrator uses it with the sandbox: phone, code, charge, renewal, end. */
 import { beforeAll, describe, expect, it } from "vitest";
 import { prisma } from "#app/db/client.server.ts";

@@ -1,4 +1,4 @@
-// Own process: compares everything in the database before and after each refusal.
+// Own server: compares everything in the database before and after each refusal.
 /** What the account's calls refuse, in every language; a refusal changes nothing. */
 import { beforeAll, describe, it } from "vitest";
 import { prisma } from "#app/db/client.server.ts";

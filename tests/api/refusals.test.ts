@@ -1,4 +1,4 @@
-// Own process: compares everything in the database before and after each refusal.
+// Own server: compares everything in the database before and after each refusal.
 /** Every refusal of every call: its code, status and words in each language, and that it changes nothing. */
 import { beforeAll, describe, expect, it } from "vitest";
 import { prisma } from "#app/db/client.server.ts";

@@ -1,4 +1,4 @@
-// Own process: moves the sandbox's clock and lets a job loose on all transactions.
+// Own server: moves the sandbox's clock and lets a job loose on all transactions.
 import { randomUUID } from "node:crypto";
 import { describe, expect, it } from "vitest";
 import { api } from "#tests/setup/api-server.ts";

@@ -1,4 +1,4 @@
-// Own process: moves the sandbox's clock.
+// Own server: moves the sandbox's clock.
 /** The wheels as another app uses them, with a check of what they draw. */
 import { createHash, createHmac, randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";

@@ -22,7 +22,7 @@ async function everyEventIsAsDeclared(): Promise<void> {
 async function everyPointIsAccountedFor(): Promise<void> {
   const { proveLedger } = await import("#app/ledger/prove.server.ts");
   const { violationCount, violations } = await proveLedger();
-  const before = inject("databaseAnew") ? 0 : (kept.mezia_test_violations ?? 0);
+  const before = inject("databaseFor") === "FILE" ? 0 : (kept.mezia_test_violations ?? 0);
   kept.mezia_test_violations = violationCount;
   expect(
     violationCount > before ? violations : [],

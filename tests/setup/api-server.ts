@@ -1,28 +1,37 @@
 /**
  * For files of API tests: the built server on the worker's database, and a mail server that catches its
- * mails. Both stay for the worker's next files; a file that needs its own says so, see own-process.ts.
+ * mails. Both stay for the worker's next files; a file that needs its own says so, see test-files.ts.
  */
 import { afterAll, inject } from "vitest";
-import { apiClient } from "./api-client.ts";
+import { apiClient, type ApiClient } from "./api-client.ts";
 import { startMailCatcher, type MailCatcher } from "./mail-catcher.ts";
 import { startTestServer, type TestServer } from "./start-test-server.ts";
 
-async function start(): Promise<{ mail: MailCatcher; server: TestServer }> {
-  const catcher = await startMailCatcher();
-  const started = await startTestServer({
-    databaseUrl: process.env.DATABASE_URL ?? "",
-    name: `api-${process.pid}`,
-    settings: { SMTP_URL: catcher.url },
+// These change with the file if files with servers of their own share a process.
+export let mail: MailCatcher;
+export let server: TestServer;
+export let api: ApiClient;
+
+/** Starts a server on the database of the current file, and stops it after that file. */
+export async function startForFile(): Promise<void> {
+  await start();
+  const [ownServer, ownMail] = [server, mail];
+  afterAll(async () => {
+    await ownServer.stop();
+    await ownMail.close();
   });
-  return { mail: catcher, server: started };
 }
 
-export const { mail, server } = await start();
-export const api = apiClient(server.url);
-
-// A shared server ends with its worker, when the channel to it closes.
-if (inject("databaseAnew"))
-  afterAll(async () => {
-    await server.stop();
-    await mail.close();
+async function start(): Promise<void> {
+  mail = await startMailCatcher();
+  server = await startTestServer({
+    databaseUrl: process.env.DATABASE_URL ?? "",
+    name: `api-${process.pid}`,
+    settings: { SMTP_URL: mail.url },
   });
+  api = apiClient(server.url);
+}
+
+// With one server for each file, the set-up of the file starts it: this module is loaded only once.
+if (inject("serverFor") === "WORKER") await start();
+else if (inject("serverFor") === "PROCESS") await startForFile();

@@ -6,7 +6,9 @@ declare module "vitest" {
     /** The address of the run's Postgres, with DATABASE in place of a database's name. */
     postgresAddress: string;
     /** Whether each file gets a fresh database, or the one that earlier files of its worker used. */
-    databaseAnew: boolean;
+    databaseFor: "FILE" | "WORKER";
+    /** Who gets a server of its own from api-server.ts. */
+    serverFor: "NOBODY" | "WORKER" | "FILE" | "PROCESS";
   }
 }
 

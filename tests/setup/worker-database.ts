@@ -32,7 +32,7 @@ afterAll(async () => {
     await checkAfterFile();
   } finally {
     // A kept database goes away with the run's Postgres.
-    if (inject("databaseAnew")) await dropWorkerDatabase();
+    if (inject("databaseFor") === "FILE") await dropWorkerDatabase();
   }
 });
 

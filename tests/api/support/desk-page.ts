@@ -1,7 +1,7 @@
 import { server } from "#tests/setup/api-server.ts";
 
 /** The headers that a browser sends with a form of our own page. */
-const fromOurPage = { Origin: server.url, "Sec-Fetch-Site": "same-origin" };
+const fromOurPage = () => ({ Origin: server.url, "Sec-Fetch-Site": "same-origin" });
 
 export interface PageAnswer {
   status: number;
@@ -35,7 +35,7 @@ export async function postForm(
   path: string,
   fields: Record<string, string>,
   cookie: string,
-  headers: Record<string, string> = fromOurPage,
+  headers: Record<string, string> = fromOurPage(),
 ): Promise<PageAnswer> {
   const body = new URLSearchParams(fields);
   return answerOf(

@@ -112,6 +112,9 @@ class History {
       }
       case "expire":
         model.expire();
+        // A statement that is refused says so before it lets go of the account, and expiry of many skips
+        // accounts that are locked.
+        await prisma.$queryRaw`SELECT 1 FROM points_account WHERE user_id = ${userId}::uuid FOR UPDATE`;
         await (step.together ? expirePointsOfMany([userId], now) : expirePoints(prisma, userId, now));
         return;
       case "cancel":
