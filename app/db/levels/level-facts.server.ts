@@ -89,6 +89,22 @@ export function standingColumns(userId: string | Prisma.Sql, now: Date): Prisma.
       WHERE r.friend_id = u.id AND r.status = 'ACCEPTED' AND u.status = 'ACTIVE' LIMIT 1) AS inviter`;
 }
 
+/** The column of `standingColumn`: JSON, which has texts for times. Null if there is no customer `u`. */
+export interface StandingColumn {
+  standing: (Omit<StandingRow, "createdAt"> & { createdAt: string }) | null;
+}
+
+/** SQL: the same as one column, for a query about something of the customer `u` that has columns of these names. */
+export function standingColumn(now: Date): Prisma.Sql {
+  const columns = standingColumns(Prisma.sql`u.id`, now);
+  return Prisma.sql`CASE WHEN u.id IS NOT NULL THEN (SELECT to_json(s) FROM (SELECT ${columns}) s) END AS standing`;
+}
+
+/** The facts of a row with `standingColumn`. */
+export function standingIn({ standing }: StandingColumn, now: Date): Standing | null {
+  return standing && standingOf({ ...standing, createdAt: new Date(standing.createdAt) }, now);
+}
+
 /** The facts of a row of `standingColumns`. */
 export function standingOf(row: StandingRow, now: Date): Standing {
   const { active, level, onboardingStep, premium, connectedDays, factsVersion, rewards, inviter } = row;

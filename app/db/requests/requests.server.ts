@@ -7,10 +7,10 @@ import type { SalePointCard } from "#app/domain/sale-points/card.ts";
 import { Prisma, type RequestKind } from "#app/generated/prisma/client.ts";
 import type { Position } from "#app/db/newest-first.server.ts";
 import {
-  standingColumns,
-  standingOf,
+  standingColumn,
+  standingIn,
   type Standing,
-  type StandingRow,
+  type StandingColumn,
 } from "#app/db/levels/level-facts.server.ts";
 import { readRows } from "#app/db/pool.server.ts";
 import type { Db } from "#app/db/transaction.server.ts";
@@ -85,22 +85,18 @@ export async function readMerchantRequest(
   return row ?? null;
 }
 
-/** The standing as JSON, which has texts for times. */
-type MovableRow = RequestRow & { standing: Omit<StandingRow, "createdAt"> & { createdAt: string } };
-
 /** A request that the calling merchant can answer, and its customer's standing; null for another company's. */
 export async function readMovableRequest(
   caller: MerchantCaller,
   id: string,
   now: Date,
 ): Promise<{ request: RequestRow; standing: Standing } | null> {
-  const standing = standingColumns(Prisma.sql`u.id`, now);
-  const [row] = await readRows<MovableRow>`
-    SELECT ${columns}, (SELECT to_json(s) FROM (SELECT ${standing}) s) AS standing ${tables}
-    WHERE r.id = ${id}::uuid AND ${ofMerchant(caller)}`;
+  const [row] = await readRows<RequestRow & StandingColumn>`
+    SELECT ${columns}, ${standingColumn(now)} ${tables} WHERE r.id = ${id}::uuid AND ${ofMerchant(caller)}`;
   if (!row) return null;
-  const { standing: held, ...request } = row;
-  return { request, standing: standingOf({ ...held, createdAt: new Date(held.createdAt) }, now) };
+  const { standing: column, ...request } = row;
+  const standing = standingIn({ standing: column }, now);
+  return standing && { request, standing };
 }
 
 interface MerchantRequestsQuery {

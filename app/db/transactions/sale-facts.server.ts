@@ -2,10 +2,10 @@ import type { MerchantCaller } from "#app/domain/caller.ts";
 import type { EarningTerms } from "#app/domain/points/earning.ts";
 import { Prisma } from "#app/generated/prisma/client.ts";
 import {
-  standingColumns,
-  standingOf,
+  standingColumn,
+  standingIn,
   type Standing,
-  type StandingRow,
+  type StandingColumn,
 } from "#app/db/levels/level-facts.server.ts";
 import { earningTermsColumn } from "#app/db/points/earning-terms.server.ts";
 import { readRows } from "#app/db/pool.server.ts";
@@ -42,11 +42,6 @@ export async function readSaleWithItem(
   return { sale, item: chosenItemOf({ item }) };
 }
 
-/** The standing as JSON, which has texts for times. */
-interface StandingColumn {
-  standing: (Omit<StandingRow, "createdAt"> & { createdAt: string }) | null;
-}
-
 /** A sale of the calling merchant, and its customer's standing: null if no customer has attached it. */
 export interface SaleWithStanding {
   sale: SaleRow;
@@ -59,16 +54,11 @@ export async function readSaleWithStanding(
   id: string,
   now: Date,
 ): Promise<SaleWithStanding | null> {
-  const columns = standingColumns(Prisma.sql`u.id`, now);
   const [row] = await readRows<SaleRow & StandingColumn>`
-    SELECT ${saleColumns}, CASE WHEN u.id IS NOT NULL THEN (SELECT to_json(s) FROM (SELECT ${columns}) s) END AS standing
-    ${saleTables} WHERE ${isMerchantSale(caller, id)}`;
+    SELECT ${saleColumns}, ${standingColumn(now)} ${saleTables} WHERE ${isMerchantSale(caller, id)}`;
   if (!row) return null;
   const { standing, ...sale } = row;
-  return {
-    sale,
-    standing: standing && standingOf({ ...standing, createdAt: new Date(standing.createdAt) }, now),
-  };
+  return { sale, standing: standingIn({ standing }, now) };
 }
 
 /** A sale point with what one customer's purchase there is decided from. */

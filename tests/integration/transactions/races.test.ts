@@ -117,14 +117,22 @@ test("twenty cancels of parts take back no more than was given, and not a millim
   expect(await pointsOf(userId)).toBe(100 - cancelled * 10);
 });
 
-/** Each step of a sale, made ready for a call under the key `once`. */
-const steps = {
-  "a new sale": async () => {
-    const body = { priceMillimes: 10_000, sellerName: "Sonia", reference: newId() };
-    return {
-      act: () => createTransaction(till.call({ now, key: `new ${body.reference}` }), body),
-      count: () => prisma.transaction.count({ where: { reference: body.reference } }),
-    };
+interface Step {
+  /** The same call under one key, as often as wished. */
+  act: () => Promise<Decision<object>>;
+  /** How often it has happened. */
+  count: () => Promise<number>;
+}
+
+/** Each step of a sale, with what is there before it. */
+const steps: Record<string, () => Promise<Step>> = {
+  "a new sale": () => {
+    const reference = newId();
+    const body = { priceMillimes: 10_000, sellerName: "Sonia", reference };
+    return Promise.resolve({
+      act: () => createTransaction(till.call({ now, key: `new ${reference}` }), body),
+      count: () => prisma.transaction.count({ where: { reference } }),
+    });
   },
   "the customer's yes": async () => {
     const userId = await makeAccount({ now });
