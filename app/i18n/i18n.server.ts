@@ -7,6 +7,7 @@ import ar from "./locales/ar/index.ts";
 import en from "./locales/en/index.ts";
 import fr from "./locales/fr/index.ts";
 import { baseOptions } from "./options.ts";
+import { rememberTexts } from "./remember-texts.ts";
 import { fillRuleNumbers } from "./rule-numbers.ts";
 
 const detector = new RemixI18Next({
@@ -62,6 +63,7 @@ const instances = Object.fromEntries(
       lng: language,
       resources,
     });
+    rememberTexts(instance);
     return [language, instance];
   }),
 ) as Record<Language, i18n>;
