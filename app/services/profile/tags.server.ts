@@ -1,4 +1,5 @@
 import { prisma } from "#app/db/client.server.ts";
+import { readKept } from "#app/db/kept-values.server.ts";
 import { readRows } from "#app/db/pool.server.ts";
 import { transact } from "#app/db/transaction.server.ts";
 import { replaceTags } from "#app/db/accounts/user-tags.server.ts";
@@ -20,7 +21,8 @@ interface TagRow {
 
 /** All interests, in the order of the specification. */
 export async function listTags(language: Language): Promise<TagView[]> {
-  return viewsOf(await readRows<TagRow>`SELECT id, key, label FROM tag ORDER BY id`, language);
+  const read = () => readRows<TagRow>`SELECT id, key, label FROM tag ORDER BY id`;
+  return viewsOf(await readKept("tags", "all", read), language);
 }
 
 /** The customer's own interests. */
