@@ -2,6 +2,7 @@ import { RemixBrowser } from "@remix-run/react";
 import { startTransition, StrictMode } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { I18nextProvider } from "react-i18next";
+import { textsOf } from "#app/components/layout/route-handle.ts";
 import { holdInstallPrompt } from "#app/components/offline/install-prompt.ts";
 import { registerWorker } from "#app/components/offline/register-worker.ts";
 import { loadWholeWithoutNetwork } from "#app/components/offline/whole-loads.ts";
@@ -26,7 +27,8 @@ window.fetch = bufferedFetch(networkFetch);
 holdInstallPrompt();
 loadWholeWithoutNetwork();
 
-const [i18n] = await Promise.all([startBrowserTranslations(), decodeServerState()]);
+const texts = textsOf(Object.values(window.__remixRouteModules).map((route) => route?.handle));
+const [i18n] = await Promise.all([startBrowserTranslations(texts), decodeServerState()]);
 
 startTransition(() => {
   hydrateRoot(

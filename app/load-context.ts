@@ -10,6 +10,8 @@ export type LoadContext = {
   requestId: string;
   /** The caller's network address; taken from a proxy only if the environment trusts it. */
   clientAddress: string;
+  /** Whether only the data of a page is asked for, by a browser that renders the page itself. */
+  dataOnly: boolean;
   /** Writes the request id with every line. */
   log: Logger;
 };

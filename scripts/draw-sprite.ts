@@ -17,7 +17,7 @@ export function drawSprite(): string {
   ];
   const drawings = [
     ...names.map(([, name]) => iconDrawing(name as keyof typeof lucide)),
-    `<path id="point-star" fill-rule="evenodd" d="${pointStar()}"/>`,
+    `<symbol id="point-star" viewBox="0 0 24 24"><path fill-rule="evenodd" d="${pointStar()}"/></symbol>`,
     `<path id="lattice" d="${lattice()}"/>`,
     ...[
       [0, 4],

@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { readFileSync } from "node:fs";
 import { build, type Plugin, type Rollup } from "vite";
 
 /** Pages that must open without a network, with everything they load. */
@@ -10,8 +11,21 @@ const offlineModules = [
   "app/routes/customer/wallet/voucher/route.tsx",
 ];
 
-/** What these pages load later: all texts, and the module that draws the codes. */
-const loadedLater = /\/app\/i18n\/locales\/\w+\/index\.ts$|\/node_modules\/otpauth\//;
+/** What these pages load later: their texts, and the module that draws the codes. */
+function isLoadedLater(id: string, texts: ReadonlySet<string>): boolean {
+  const namespace = /\/app\/i18n\/locales\/\w+\/(\w+)\.json$/.exec(id)?.[1];
+  return namespace === undefined ? id.includes("/node_modules/otpauth/") : texts.has(namespace);
+}
+
+/** The texts that these pages name in their `handle`. */
+function textsOf(modules: readonly string[]): Set<string> {
+  const declared = modules.flatMap((path) => {
+    const [, names = ""] =
+      /^export const handle = \{[^}]*\btexts: \[([^\]]*)\]/m.exec(readFileSync(path, "utf8")) ?? [];
+    return [...names.matchAll(/\w+/g)].map(([name]) => name);
+  });
+  return new Set(["common", ...declared]);
+}
 
 /** From public/, beside the build's own files. */
 const publicFiles = [
@@ -54,9 +68,10 @@ function filesOf(bundle: Rollup.OutputBundle): string[] {
   const chunks = Object.values(bundle).filter((file) => file.type === "chunk");
   const modulesOf = (chunk: Rollup.OutputChunk) =>
     [chunk.facadeModuleId ?? "", ...chunk.moduleIds].map((id) => id.replace(/\?.*$/, ""));
+  const texts = textsOf(offlineModules);
   const begin = chunks.filter((chunk) =>
     modulesOf(chunk).some(
-      (id) => loadedLater.test(id) || offlineModules.some((path) => id.endsWith(`/${path}`)),
+      (id) => isLoadedLater(id, texts) || offlineModules.some((path) => id.endsWith(`/${path}`)),
     ),
   );
   const missing = offlineModules.filter(

@@ -2,11 +2,13 @@ import { describe, expect, test } from "vitest";
 import { errorTable } from "#app/api/error-table.ts";
 import type { Language } from "#app/i18n/languages.ts";
 import { ruleNumbers, ruleUnits } from "#app/i18n/rule-numbers.ts";
+import routes from "#app/routes.ts";
 import { positionalCalls } from "./tidy/database-calls.ts";
 import * as forms from "./tidy/forms.ts";
 import * as guards from "./tidy/guards.ts";
 import * as habits from "./tidy/habits.ts";
 import * as layers from "./tidy/layers.ts";
+import { wrongPageTexts } from "./tidy/page-texts.ts";
 import * as sizes from "./tidy/sizes.ts";
 import { readSources, type Source } from "./tidy/sources.ts";
 import * as texts from "./tidy/texts.ts";
@@ -58,6 +60,13 @@ const rules: Rule[] = [
     check: layers.serviceViolations,
     sources: code,
     bites: { "app/services/wallet/x.server.ts": 'import { y } from "../offers/y.server.ts";' },
+  },
+  {
+    name: "each page declares the texts that it uses",
+    mend: "Write this into the page's `handle`: the browser loads these texts before it shows the page.",
+    check: (sources) => wrongPageTexts(routes, sources),
+    sources: code,
+    bites: { "app/routes/public/theme.tsx": 'const { t } = useTranslation("wallet");' },
   },
   {
     name: "routes and jobs write nothing themselves",

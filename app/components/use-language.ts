@@ -1,8 +1,9 @@
-import { useTranslation } from "react-i18next";
+import { useContext } from "react";
+import { I18nContext } from "react-i18next";
 import { defaultLanguage, isLanguage, type Language } from "#app/i18n/languages.ts";
 
-/** The language of the page. */
+/** The language of the page. It never changes within a page, so nothing is listened for. */
 export function useLanguage(): Language {
-  const { i18n } = useTranslation();
-  return isLanguage(i18n.language) ? i18n.language : defaultLanguage;
+  const { language } = useContext(I18nContext).i18n;
+  return isLanguage(language) ? language : defaultLanguage;
 }

@@ -109,7 +109,7 @@ const inProcess = globalThis as { mezia_kept_values?: KeptValues };
 const kept = (inProcess.mezia_kept_values ??= new KeptValues());
 
 /** What is kept, each with the trigger that says when it changes: prisma/functions/changes.sql. */
-export type Topic = `customer:${string}` | "api-keys" | "clock";
+export type Topic = `customer:${string}` | "api-keys" | "clock" | "tags";
 
 /** The value under this key: kept, or read by `read` outside any transaction. Null is not kept. */
 export function readKept<T>(topic: Topic, key: string, read: () => Promise<T>): Promise<T> {

@@ -1,63 +1,50 @@
-import i18next, { type BackendModule, type i18n, type ResourceLanguage } from "i18next";
+import i18next, { type BackendModule, type i18n, type ResourceKey } from "i18next";
 import { initReactI18next } from "react-i18next";
 import { defaultLanguage, isLanguage, type Language } from "./languages.ts";
+import type { CommonTexts, Namespace } from "./namespaces.ts";
 import { baseOptions } from "./options.ts";
-import { ruleWords } from "./rule-numbers.ts";
+import { fillRuleNumbers } from "./rule-numbers.ts";
 
-type Texts = () => Promise<{ default: ResourceLanguage }>;
+type Read = <Texts = Exclude<ResourceKey, string>>() => Promise<Texts>;
 
-/** A visitor loads the texts of the page's language only. */
-const all: Record<Language, Texts> = {
-  fr: () => import("./locales/fr/index.ts"),
-  ar: () => import("./locales/ar/index.ts"),
-  en: () => import("./locales/en/index.ts"),
-};
+/** Each namespace of each language is a file of its own: a page loads those that it uses. */
+const files = import.meta.glob(["./locales/*/*.json", "!./locales/*/legal.json"], {
+  import: "default",
+}) as Record<string, Read | undefined>;
 
-/** Most visits start at the shop, which must load fast, so its texts are a separate, smaller file. */
-const ofHome: Record<Language, Texts> = {
-  fr: () => import("./locales/fr/home.ts"),
-  ar: () => import("./locales/ar/home.ts"),
-  en: () => import("./locales/en/home.ts"),
-};
+async function textsOf(language: Language, namespace: string) {
+  const fileOf = (name: string) => files[`./locales/${language}/${name}.json`];
+  const [texts, common] = await Promise.all([fileOf(namespace)?.(), fileOf("common")?.<CommonTexts>()]);
+  return texts && common ? fillRuleNumbers(texts, language, common) : null;
+}
 
-/** Loads the other texts when the visitor leaves the shop for another page; the navigation waits for them. */
-const rest: BackendModule = {
+const backend: BackendModule = {
   type: "backend",
   init() {},
   read(language, namespace, done) {
-    all[language as Language]().then(
-      (texts) => done(null, texts.default[namespace] ?? null),
+    textsOf(language as Language, namespace).then(
+      (texts) => done(null, texts),
       (error: Error) => done(error, null),
     );
   },
 };
 
-/** Loads the texts of the language that the server rendered, before hydration. */
-export async function startBrowserTranslations(): Promise<i18n> {
+/**
+ * Loads, before hydration, the texts of these namespaces in the language that the server rendered. Those of
+ * another page are loaded when the visitor goes there, and the navigation waits for them.
+ */
+export async function startBrowserTranslations(namespaces: readonly Namespace[]): Promise<i18n> {
   const { lang } = document.documentElement;
-  const language = isLanguage(lang) ? lang : defaultLanguage;
-  const home = location.pathname.split("/").filter(Boolean).length < 2;
-  const texts = await (home ? ofHome : all)[language]();
   await i18next
-    .use(rest)
+    .use(backend)
     .use(initReactI18next)
-    .use(ruleWords)
     .init({
       ...baseOptions,
-      lng: language,
+      lng: isLanguage(lang) ? lang : defaultLanguage,
       // Every key exists in every language, so loading French as a fallback would be useless.
       fallbackLng: false,
-      ns: Object.keys(texts.default),
-      resources: { [language]: texts.default },
-      partialBundledLanguages: true,
+      ns: ["common", ...namespaces],
       react: { useSuspense: true },
     });
-  if (home) loadRestAtFirstTouch(language);
   return i18next;
-}
-
-/** A visitor who touches the page will probably go to another one; its texts are loaded by then. */
-function loadRestAtFirstTouch(language: Language): void {
-  const load = () => void all[language]().then((texts) => i18next.loadNamespaces(Object.keys(texts.default)));
-  for (const sign of ["pointerdown", "keydown"]) addEventListener(sign, load, { once: true, passive: true });
 }

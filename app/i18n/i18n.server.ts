@@ -7,7 +7,8 @@ import ar from "./locales/ar/index.ts";
 import en from "./locales/en/index.ts";
 import fr from "./locales/fr/index.ts";
 import { baseOptions } from "./options.ts";
-import { ruleWords } from "./rule-numbers.ts";
+import { rememberTexts } from "./remember-texts.ts";
+import { fillRuleNumbers } from "./rule-numbers.ts";
 
 const detector = new RemixI18Next({
   detection: {
@@ -47,18 +48,22 @@ function preferredLanguage(header: string): Language {
   return isLanguage(best?.language) ? best.language : defaultLanguage;
 }
 
+const resources = {
+  fr: fillRuleNumbers(fr, "fr", fr.common),
+  ar: fillRuleNumbers(ar, "ar", ar.common),
+  en: fillRuleNumbers(en, "en", en.common),
+};
+
 const instances = Object.fromEntries(
   languages.map((language) => {
     const instance = createInstance();
-    void instance
-      .use(initReactI18next)
-      .use(ruleWords)
-      .init({
-        ...baseOptions,
-        initImmediate: false,
-        lng: language,
-        resources: { fr, ar, en },
-      });
+    void instance.use(initReactI18next).init({
+      ...baseOptions,
+      initImmediate: false,
+      lng: language,
+      resources,
+    });
+    rememberTexts(instance);
     return [language, instance];
   }),
 ) as Record<Language, i18n>;

@@ -1,12 +1,11 @@
 import type { InitOptions } from "i18next";
 import { defaultLanguage, languages } from "./languages.ts";
-import { ruleNumbers } from "./rule-numbers.ts";
 
 /** Options that server and browser share. React already escapes, so i18next must not do it too. */
 export const baseOptions = {
   supportedLngs: languages,
   fallbackLng: defaultLanguage,
   defaultNS: "common",
-  interpolation: { escapeValue: false, defaultVariables: ruleNumbers },
+  interpolation: { escapeValue: false },
   react: { useSuspense: false },
 } satisfies InitOptions;

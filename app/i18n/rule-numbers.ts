@@ -1,4 +1,3 @@
-import type { i18n } from "i18next";
 import { cancelledAfterDays } from "#app/domain/accounts/inactivity.ts";
 import { codeLifeSeconds, oneTimeCodeDigits } from "#app/domain/accounts/one-time-code.ts";
 import { minPasswordLength, maxPasswordLength } from "#app/domain/accounts/password.ts";
@@ -18,6 +17,7 @@ import { keptMs } from "#app/domain/retention.ts";
 import { documentMegabytes } from "#app/domain/requests/document.ts";
 import { answerMs, attachMs } from "#app/domain/transactions/times.ts";
 import { runTarget } from "#app/domain/wheel/run.ts";
+import type { Language } from "./languages.ts";
 
 const minuteMs = 60 * 1000;
 const dayMs = 24 * 60 * minuteMs;
@@ -72,14 +72,36 @@ export const ruleUnits = [
   "tries",
 ] as const;
 
-/** Teaches a translator the units: `{{pinDigits, digits}}` becomes `4 digits`, in the right plural form. */
-export const ruleWords = {
-  type: "3rdParty" as const,
-  init(instance: i18n): void {
-    for (const unit of ruleUnits) {
-      instance.services.formatter?.add(unit, (value: number, lng: string | undefined) =>
-        instance.t(`amounts.${unit}`, { ns: "common", lng, count: value, amount: value }),
-      );
-    }
-  },
-};
+/** The texts of `common.json` that name the units: `days_few`. */
+interface UnitWords {
+  amounts: Record<string, string>;
+}
+
+const place = /\{\{(\w+)(?:, (\w+))?\}\}/g;
+
+/**
+ * Texts of one language with the rules' numbers in their places: `{{pinDigits, digits}}` becomes `4 digits`, in
+ * the right plural form. Done once when texts are loaded: offered to the translator as variables, the numbers were
+ * copied for each text of each page.
+ */
+export function fillRuleNumbers<Texts extends object>(
+  texts: Texts,
+  language: Language,
+  { amounts }: UnitWords,
+  numbers: Readonly<Record<string, number>> = ruleNumbers,
+): Texts {
+  const plural = new Intl.PluralRules(language);
+  const written = (number: number, unit: string) =>
+    amounts[`${unit}_${plural.select(number)}`]?.replace("{{amount}}", String(number));
+  const fill = (text: string) =>
+    text.replace(place, (whole, name: string, unit?: string) => {
+      const number = numbers[name];
+      if (number === undefined) return whole;
+      return (unit === undefined ? String(number) : written(number, unit)) ?? whole;
+    });
+  const filled = (value: unknown): unknown => {
+    if (typeof value === "string") return fill(value);
+    return Object.fromEntries(Object.entries(value as object).map(([key, inner]) => [key, filled(inner)]));
+  };
+  return filled(texts) as Texts;
+}

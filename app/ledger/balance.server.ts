@@ -17,17 +17,19 @@ export interface Balance {
   expiring: { points: number; at: Date } | null;
 }
 
-interface BalanceRow extends Omit<Balance, "expiring"> {
+/** The columns of `balanceColumns`. */
+export interface BalanceRow extends Omit<Balance, "expiring"> {
   expiringPoints: number | null;
   expiringAt: Date | null;
 }
 
-/** SQL: a balance at `now`, of the account `a`. The sum over a whole day's lots starts at the first one's place. */
-const balanceColumns = (now: Date) => Prisma.sql`
+/** SQL: a balance at `now`, of the account `a`, joined with `nextToExpire`. */
+export const balanceColumns = (now: Date) => Prisma.sql`
   ledger_spendable(a.user_id, ${now}::timestamptz) AS available, a.pending, a.reserved, a.owed,
   a.lifetime_earned AS "lifetimeEarned", next.points AS "expiringPoints", next.at AS "expiringAt"`;
 
-const nextToExpire = (now: Date) => Prisma.sql`
+/** SQL: the next lots of the account `a` to expire. The sum over a whole day's lots starts at the first one's place. */
+export const nextToExpire = (now: Date) => Prisma.sql`
   CROSS JOIN LATERAL (
     SELECT sum(l.remaining)::int AS points, min(l.expires_at) AS at FROM points_lot l
     WHERE l.user_id = a.user_id AND l.open AND l.expires_at = (
@@ -53,7 +55,8 @@ export async function readPoints(
   return { balance: balanceOf(row), accountType: accountTypeOf(row) };
 }
 
-function balanceOf(row: BalanceRow): Balance {
+/** The balance of a row of `balanceColumns`. */
+export function balanceOf(row: BalanceRow): Balance {
   const { available, pending, reserved, owed, lifetimeEarned, expiringPoints, expiringAt } = row;
   return {
     ...{ available, pending, reserved, owed, lifetimeEarned },

@@ -1,10 +1,11 @@
 import { data, type LoaderFunctionArgs } from "@remix-run/node";
 import { Outlet, useLoaderData, useMatches, useRouteError } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
 import { AppShell } from "#app/components/layout/app-shell.tsx";
 import { AuthShell } from "#app/components/layout/auth-shell.tsx";
 import { ErrorPage } from "#app/components/layout/error-page.tsx";
 import { titleMeta } from "#app/components/layout/page-title.ts";
-import type { RouteHandle } from "#app/components/layout/route-handle.ts";
+import { textsOf, type RouteHandle } from "#app/components/layout/route-handle.ts";
 import { useUserSnapshot } from "#app/components/security/use-user-snapshot.ts";
 import { languageCookie } from "#app/i18n/language-cookie.server.ts";
 import { isLanguage } from "#app/i18n/languages.ts";
@@ -33,8 +34,11 @@ export const meta = titleMeta;
 /** The shell stays mounted while pages change; each page chooses it through its `handle`. */
 export default function LanguageLayout() {
   useUserSnapshot(useLoaderData<typeof loader>().user);
-  const shell = useMatches().reduce<RouteHandle["shell"]>(
-    (inherited, match) => (match.handle as RouteHandle | undefined)?.shell ?? inherited,
+  const handles = useMatches().map(({ handle }) => handle as RouteHandle | undefined);
+  // All at once: otherwise each component of a new page would wait for its own texts, one after the other.
+  useTranslation(textsOf(handles));
+  const shell = handles.reduce<RouteHandle["shell"]>(
+    (inherited, handle) => handle?.shell ?? inherited,
     "app",
   );
   const Shell = shells[shell ?? "app"];

@@ -11,6 +11,7 @@ export function requestContext(request: Request, response: Response, next: NextF
     cspNonce: randomBytes(16).toString("base64"),
     requestId,
     clientAddress: request.ip ?? "unknown",
+    dataOnly: request.path.endsWith(".data"),
     log: logger.child({ requestId }),
   };
   response.locals.context = context;

@@ -17,6 +17,8 @@ export function viewOfferInFull(
   const validLater = validFrom !== null && Date.parse(validFrom) > now.getTime();
   return {
     ...viewOffer(offer, reader),
+    type: offer.type,
+    partner: offer.partner,
     ...{ description, terms, stores, minimumPurchaseMillimes, maximumReductionMillimes, availableOnline },
     stockRemaining,
     userQuantityRemaining: reader.points === null ? null : userQuantityRemaining,

@@ -27,8 +27,8 @@ END $$;
 CREATE OR REPLACE TRIGGER customer_status_changed AFTER UPDATE OF status ON users
   FOR EACH ROW WHEN (OLD.status IS DISTINCT FROM NEW.status) EXECUTE FUNCTION tell_customer_status();
 
--- Tells that keys of merchants or operators have changed, or the sandbox's clock: the topic is the trigger's
--- argument.
+-- Tells that keys of merchants or operators have changed, the interests, or the sandbox's clock: the topic is
+-- the trigger's argument.
 -- Rule: Accounts, Keys (a revoked key is refused at once). Locks: none.
 CREATE OR REPLACE FUNCTION tell_changed() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
@@ -38,6 +38,8 @@ END $$;
 
 CREATE OR REPLACE TRIGGER api_key_changed AFTER UPDATE OR DELETE ON api_key
   FOR EACH STATEMENT EXECUTE FUNCTION tell_changed('api-keys');
+CREATE OR REPLACE TRIGGER tag_changed AFTER INSERT OR UPDATE OR DELETE ON tag
+  FOR EACH STATEMENT EXECUTE FUNCTION tell_changed('tags');
 CREATE OR REPLACE TRIGGER clock_moved AFTER INSERT OR UPDATE ON sandbox_state
   FOR EACH ROW WHEN (NEW.key = 'clock-offset-ms') EXECUTE FUNCTION tell_changed('clock');
 CREATE OR REPLACE TRIGGER clock_reset AFTER DELETE ON sandbox_state

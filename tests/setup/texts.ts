@@ -4,7 +4,7 @@ import { createInstance, type TFunction } from "i18next";
 import type fr from "#app/i18n/locales/fr/index.ts";
 import type { Language } from "#app/i18n/languages.ts";
 import { baseOptions } from "#app/i18n/options.ts";
-import { ruleWords } from "#app/i18n/rule-numbers.ts";
+import { fillRuleNumbers } from "#app/i18n/rule-numbers.ts";
 
 /** Texts by namespace and key, `shop:title`; without a namespace those of `common`. */
 export type Texts = TFunction<["common", ...Exclude<keyof typeof fr, "common">[]]>;
@@ -13,16 +13,18 @@ export type Texts = TFunction<["common", ...Exclude<keyof typeof fr, "common">[]
 export function textsOf(language: Language): Texts {
   const folder = path.resolve("app/i18n/locales", language);
   const namespaces = readdirSync(folder).filter((file) => file.endsWith(".json"));
-  const texts = namespaces.map((file) => [
-    path.basename(file, ".json"),
-    JSON.parse(readFileSync(path.join(folder, file), "utf8")) as object,
-  ]);
+  const texts = Object.fromEntries(
+    namespaces.map((file) => [
+      path.basename(file, ".json"),
+      JSON.parse(readFileSync(path.join(folder, file), "utf8")) as object,
+    ]),
+  ) as typeof fr;
   const instance = createInstance();
-  void instance.use(ruleWords).init({
+  void instance.init({
     ...baseOptions,
     initImmediate: false,
     lng: language,
-    resources: { [language]: Object.fromEntries(texts) as never },
+    resources: { [language]: fillRuleNumbers(texts, language, texts.common) },
   });
   return instance.t;
 }

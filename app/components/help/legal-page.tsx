@@ -8,7 +8,7 @@ export interface LegalPageProps {
   intro: string;
   /** The heading of the table of contents. */
   contents: string;
-  sections: readonly { id: string; title: string; blocks: readonly Block[] }[];
+  sections: readonly { id: string; title: string; blocks?: readonly Block[] }[];
   /** Where the back arrow leads. */
   back: string;
 }
@@ -49,7 +49,7 @@ export function LegalPage({ title, intro, contents, sections, back }: LegalPageP
               <h2 id={`${id}-title`} className="mb-3 text-xl font-bold">
                 {title}
               </h2>
-              <MarkedUp blocks={blocks} headings="h3" />
+              <MarkedUp id={`${id}-text`} blocks={blocks} headings="h3" />
             </section>
           ))}
         </div>

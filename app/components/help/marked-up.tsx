@@ -5,18 +5,29 @@ import type { Block, Inline } from "#app/domain/help/markup.ts";
 
 const linkClass = "font-medium text-brand-ink underline underline-offset-4";
 
-/** A help or legal text; `headings` is the level of its headings on this page. */
+/**
+ * A help or legal text; `headings` is the level of its headings on this page. The document that brought the page
+ * holds the text already, and its data does not: without `blocks` the browser keeps what the server rendered.
+ */
 export function MarkedUp({
+  id,
   blocks,
   headings: Heading = "h2",
   className,
 }: {
-  blocks: readonly Block[];
+  /** Of its element in the page. */
+  id: string;
+  blocks: readonly Block[] | undefined;
   headings?: "h2" | "h3";
   className?: string;
 }) {
+  const look = classNames("measure grid gap-3.5 leading-relaxed break-words", className);
+  if (blocks === undefined) {
+    const __html = document.getElementById(id)?.innerHTML ?? "";
+    return <div id={id} className={look} dangerouslySetInnerHTML={{ __html }} />;
+  }
   return (
-    <div className={classNames("measure grid gap-3.5 leading-relaxed break-words", className)}>
+    <div id={id} className={look}>
       {blocks.map((block, index) => {
         if (block.kind === "list") {
           return (

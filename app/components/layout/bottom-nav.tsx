@@ -23,7 +23,7 @@ export function BottomNav() {
                 to={addressOf(item, language)}
                 aria-current={current}
                 viewTransition
-                className={classNames("tab group", current ? "text-brand-ink" : "text-muted hover:text-ink")}
+                className="tab group"
               >
                 <Sign item={item} current={current !== undefined} />
                 <span className="max-w-full truncate">{t(`nav.${item.key}`)}</span>

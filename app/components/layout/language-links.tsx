@@ -26,7 +26,7 @@ export function LanguageLinks() {
             dir={directionOf(language)}
             hrefLang={language}
             aria-current={language === current ? "true" : undefined}
-            className="segment px-1 text-xs font-medium"
+            className="segment"
           >
             {names[language]}
           </Link>

@@ -1,8 +1,17 @@
-/**
- * What a page can declare: `export const handle = { shell: "auth" } satisfies RouteHandle`. "app" is the
- * default, with the navigation; "auth" is the narrow frame of welcome and sign-in; "bare" is the page without
- * a frame.
- */
+import type { Namespace } from "#app/i18n/namespaces.ts";
+
+/** What a page can declare: `export const handle = { texts: ["account"], shell: "auth" } satisfies RouteHandle`. */
 export interface RouteHandle {
+  /**
+   * "app" is the default, with the navigation; "auth" is the narrow frame of welcome and sign-in; "bare" is the
+   * page without a frame.
+   */
   shell?: "app" | "auth" | "bare";
+  /** The texts that a browser needs for it beside `common` and those of the layouts around it. */
+  texts?: readonly Namespace[];
+}
+
+/** The texts of a page: of these routes together. */
+export function textsOf(handles: readonly unknown[]): Namespace[] {
+  return [...new Set(handles.flatMap((handle) => (handle as RouteHandle | undefined)?.texts ?? []))];
 }

@@ -1,6 +1,5 @@
 import { Link, useLocation } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { classNames } from "#app/components/class-names.ts";
 import { useLanguage } from "#app/components/use-language.ts";
 import { LanguageLinks } from "./language-links.tsx";
 import { addressOf, currentOf, navItems } from "./nav-items.ts";
@@ -25,14 +24,9 @@ export function SideRail() {
                   to={addressOf(item, language)}
                   aria-current={current}
                   viewTransition
-                  className={classNames(
-                    "rail-link",
-                    current ? "bg-brand-soft text-brand-ink" : "text-muted hover:bg-sunken hover:text-ink",
-                  )}
+                  className="rail-link"
                 >
-                  <item.Icon
-                    className={classNames("size-5.5", current ? "stroke-[2.25]" : "stroke-[1.75]")}
-                  />
+                  <item.Icon />
                   {t(`nav.${item.key}`)}
                 </Link>
               </li>

@@ -10,8 +10,7 @@ export interface PartnerLogoProps {
 
 /** A partner's logo beside its name: decoration, always square. */
 export function PartnerLogo({ partner, className }: PartnerLogoProps) {
-  const look = classNames("shrink-0", className);
-  if (partner === null) return <PointStar className={look} />;
+  if (partner === null) return <PointStar className={className} />;
   if (partner.logoUrl !== null) {
     return (
       <img
@@ -25,13 +24,7 @@ export function PartnerLogo({ partner, className }: PartnerLogoProps) {
     );
   }
   return (
-    <span
-      aria-hidden="true"
-      className={classNames(
-        "grid place-items-center overflow-hidden bg-brand-soft font-semibold text-brand-ink",
-        look,
-      )}
-    >
+    <span aria-hidden="true" className={classNames("partner-letter", className)}>
       {[...partner.name][0]}
     </span>
   );

@@ -57,7 +57,7 @@ export function Reason({ offer }: { offer: ShopOffer }) {
   const Sign = signs[offer.availability];
   return (
     <div className="grid gap-1.5">
-      {offer.missingPoints !== null && (
+      {offer.missingPoints !== undefined && (
         <progress
           aria-hidden="true"
           className="bar h-1 text-glaze-lagoon"

@@ -36,7 +36,7 @@ export function BuyPanel({ offer, balance }: BuyPanelProps) {
           </div>
         )}
       </div>
-      {offer.missingPoints !== null && (
+      {offer.missingPoints !== undefined && (
         <progress
           aria-hidden="true"
           className="bar text-glaze-lagoon"

@@ -32,7 +32,7 @@ export function OfferCard({ offer, anchor, eager }: OfferCardProps) {
       </div>
       <div className="offer-card-words">
         <p className="offer-card-line">
-          <PartnerLogo partner={offer.partner} className="size-5 rounded-full" />
+          <PartnerLogo partner={offer.partner} />
           <bdi className="truncate">{offer.partner?.name ?? product.nameIn[language]}</bdi>
         </p>
         <h3 className="offer-card-title">

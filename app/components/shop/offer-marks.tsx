@@ -26,10 +26,10 @@ export function HurryMark({
   const { t } = useTranslation("shop");
   const language = useLanguage();
   const { fewLeft, daysLeft } = offer;
-  if (fewLeft === null && daysLeft === null) return null;
+  if (fewLeft === undefined && daysLeft === undefined) return null;
   return (
     <Badge solid tone="warn" className={className}>
-      {fewLeft !== null
+      {fewLeft !== undefined
         ? t("fewLeft", { count: fewLeft, amount: formatNumber(fewLeft, language) })
         : daysLeft === 0
           ? t("lastDay")

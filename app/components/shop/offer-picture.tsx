@@ -17,8 +17,8 @@ export function OfferPicture({ src, eager = false, faded = false, className }: O
   const look = classNames("offer-picture", faded && "opacity-45 grayscale", className);
   if (src === null) {
     return (
-      <span aria-hidden="true" className={classNames("block overflow-hidden", look)}>
-        <TilePattern className="text-glaze-lagoon opacity-60" />
+      <span aria-hidden="true" className={classNames("no-picture", look)}>
+        <TilePattern />
       </span>
     );
   }

@@ -1,14 +1,15 @@
 import type { StorePlace } from "#app/components/partners/partner.ts";
 import type { OfferCard } from "#app/services/catalogue/offer-card.server.ts";
 
-/** An offer as the shop's pages show it to one reader. Points whole, money in whole millimes, dates in words. */
+/**
+ * An offer as a card shows it to one reader. Points whole, money in whole millimes, dates in words. A page has many
+ * of them, so what does not apply is absent.
+ */
 export interface ShopOffer extends Pick<
   OfferCard,
   | "id"
-  | "type"
   | "title"
   | "imageUrl"
-  | "partner"
   | "pricingType"
   | "pointPrice"
   | "priceMillimes"
@@ -17,14 +18,16 @@ export interface ShopOffer extends Pick<
   | "premium"
   | "availability"
 > {
-  /** Units left, said only where they are few; else null. */
-  fewLeft: number | null;
-  /** Points still missing, for a customer who has too few; else null. */
-  missingPoints: number | null;
+  /** Null for Mezia's own offer. */
+  partner: { name: string; logoUrl: string | null } | null;
+  /** Units left, said only where they are few. */
+  fewLeft?: number;
+  /** Points still missing, for a customer who has too few. */
+  missingPoints?: number;
   /** When it opens, for an offer to come. */
-  opens: string | null;
+  opens?: string;
   /** How many days after today it can still be had, where they are few: 0 on its last day. */
-  daysLeft: number | null;
+  daysLeft?: number;
 }
 
 /** Whether a part of the price is money. */
@@ -39,6 +42,8 @@ export function isOver({ availability }: Pick<ShopOffer, "availability">): boole
 
 /** An offer as its own page shows it. */
 export interface ShopOfferInFull extends ShopOffer {
+  type: OfferCard["type"];
+  partner: OfferCard["partner"];
   /** Empty where there is none. */
   description: string;
   terms: string;

@@ -18,7 +18,7 @@ export function viewOffer(
   offer: OfferFacts,
   reader: { now: Date; language: Language; points: number | null },
 ): ShopOffer {
-  const { id, type, title, imageUrl, partner, pricingType, pointPrice, priceMillimes } = offer;
+  const { id, title, imageUrl, pricingType, pointPrice, priceMillimes } = offer;
   const { faceValueMillimes, discount, premium, availability, stockRemaining, availableFrom, availableTo } =
     offer;
   const { now, language, points } = reader;
@@ -26,14 +26,15 @@ export function viewOffer(
   const opens = availability === "NOT_YET_AVAILABLE" && availableFrom !== null;
   const ends = availability !== "EXPIRED" && availableTo !== null;
   const days = ends ? daysBetween(businessDayOf(now), businessDayOf(lastMoment(availableTo))) : null;
+  const short = availability === "INSUFFICIENT_POINTS" && points !== null;
   return {
-    ...{ id, type, title, imageUrl, partner, pricingType, pointPrice, priceMillimes },
+    ...{ id, title, imageUrl, pricingType, pointPrice, priceMillimes },
     ...{ faceValueMillimes, discount, premium, availability },
-    fewLeft: few ? stockRemaining : null,
-    missingPoints:
-      availability === "INSUFFICIENT_POINTS" && points !== null ? Math.max(1, pointPrice - points) : null,
-    opens: opens ? formatDate(availableFrom, language, "dayMonth") : null,
-    daysLeft: days !== null && days <= fewDays ? days : null,
+    partner: offer.partner && { name: offer.partner.name, logoUrl: offer.partner.logoUrl },
+    ...(few && { fewLeft: stockRemaining }),
+    ...(short && { missingPoints: Math.max(1, pointPrice - points) }),
+    ...(opens && { opens: formatDate(availableFrom, language, "dayMonth") }),
+    ...(days !== null && days <= fewDays && { daysLeft: days }),
   };
 }
 

@@ -24,6 +24,8 @@ export function FilterChip({
   return (
     <Link
       preventScrollReset
+      // It leads to the same page.
+      discover="none"
       {...rest}
       aria-current={active || undefined}
       className={classNames("chip", className)}

@@ -35,7 +35,7 @@ export function Points({
   const word = t("points.word", { count: Math.abs(amount) });
   return (
     <span className={classNames("points-amount", sizes[size], className)}>
-      <PointStar tone={star} className="size-[1.05em]" />
+      <PointStar tone={star} />
       <span>
         <bdi dir="ltr">{formatNumber(amount, language, { sign })}</bdi>
         {words ? (

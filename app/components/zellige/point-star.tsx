@@ -12,11 +12,7 @@ export interface PointStarProps {
 /** The sign of a point: the khatam with an open centre. Decoration: write the number beside it. */
 export function PointStar({ tone = "glaze", className }: PointStarProps) {
   return (
-    <svg
-      viewBox="0 0 24 24"
-      aria-hidden="true"
-      className={classNames("point-star", tone === "glaze" && "glazed", className)}
-    >
+    <svg aria-hidden="true" className={classNames("point-star", tone === "glaze" && "glazed", className)}>
       <use href={drawing} />
     </svg>
   );

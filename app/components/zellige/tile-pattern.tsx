@@ -13,7 +13,7 @@ export interface TilePatternProps {
 export function TilePattern({ className }: TilePatternProps) {
   const id = useId();
   return (
-    <svg aria-hidden="true" className={classNames("pointer-events-none size-full", className)}>
+    <svg aria-hidden="true" className={classNames("tile-pattern", className)}>
       <defs>
         <pattern id={id} width="40" height="40" patternUnits="userSpaceOnUse" patternTransform="scale(1.4)">
           <g fill="none" stroke="currentColor" strokeWidth="0.9">

@@ -1,6 +1,6 @@
 import { Prisma } from "#app/generated/prisma/client.ts";
 import type { BuyerFacts } from "#app/domain/offers/availability.ts";
-import { prisma } from "#app/db/client.server.ts";
+import { readRows } from "#app/db/pool.server.ts";
 import { hasPremium } from "#app/db/premium/premium.server.ts";
 
 /** The facts that decide whether a customer can have an offer, and how it is recommended. */
@@ -18,7 +18,7 @@ export interface CustomerFacts {
 /** Reads a customer's facts in one query; `taken` for all offers or for one. */
 export async function readCustomerFacts(userId: string, now: Date, offerId?: string): Promise<CustomerFacts> {
   const ofOffer = offerId ? Prisma.sql`AND offer_id = ${offerId}::uuid` : Prisma.empty;
-  const [facts] = await prisma.$queryRaw<[CustomerFacts]>`
+  const [facts] = await readRows<CustomerFacts>`
     SELECT
       coalesce(ledger_spendable(${userId}::uuid, ${now}::timestamptz), 0) AS "spendablePoints",
       ${hasPremium(userId, now)} AS premium,
@@ -27,6 +27,7 @@ export async function readCustomerFacts(userId: string, now: Date, offerId?: str
         WHERE user_tag.user_id = ${userId}::uuid) AS "tagKeys",
       (SELECT coalesce(jsonb_object_agg(offer_id, taken), '{}') FROM offer_taken
         WHERE user_id = ${userId}::uuid ${ofOffer}) AS "takenByOfferId"`;
+  if (!facts) throw new Error("a statement without FROM gave no row");
   return facts;
 }
 

@@ -1,9 +1,10 @@
 import type { Economy } from "#app/generated/prisma/client.ts";
+import { readRowsIn } from "#app/db/read-rows.server.ts";
 import type { Db } from "#app/db/transaction.server.ts";
 
 /** The rule defaults as operators have set them; amounts in whole points. */
 export async function readEconomy(db: Db): Promise<Economy> {
-  const [row] = await db.$queryRaw<Economy[]>`
+  const [row] = await readRowsIn<Economy>(db)`
     SELECT id, onboarding_points AS "onboardingPoints", level_points AS "levelPoints", referral_points AS "referralPoints",
       referral_cap_points AS "referralCapPoints", spin_points AS "spinPoints"
     FROM economy WHERE id = 1`;

@@ -3,6 +3,7 @@ import { spendingDays, type LevelFacts } from "#app/domain/levels/levels.ts";
 import { accountTypeOf, type AccountType } from "#app/domain/points/validity.ts";
 import { Prisma } from "#app/generated/prisma/client.ts";
 import { hasPremium } from "#app/db/premium/premium.server.ts";
+import { readRowsIn } from "#app/db/read-rows.server.ts";
 import type { Db } from "#app/db/transaction.server.ts";
 
 /** The facts from which a customer's levels, validity and bonus are decided. */
@@ -56,7 +57,7 @@ const maxMillimes = 2_000_000_000;
 
 /** Reads one customer's facts at `now`; null if unknown. */
 export async function readStanding(db: Db, userId: string, now: Date): Promise<Standing | null> {
-  const [row] = await db.$queryRaw<StandingRow[]>`
+  const [row] = await readRowsIn<StandingRow>(db)`
     SELECT ${standingColumns(userId, now)} FROM users u WHERE u.id = ${userId}::uuid`;
   return row ? standingOf(row, now) : null;
 }

@@ -1,7 +1,7 @@
 import { Prisma, type DiscountKind, type OfferType, type PricingType } from "#app/generated/prisma/client.ts";
 import { businessDayOf, startOfDay } from "#app/domain/business-day.ts";
 import type { LocalizedText } from "#app/i18n/languages.ts";
-import { prisma } from "#app/db/client.server.ts";
+import { readRows } from "#app/db/pool.server.ts";
 
 /** An offer's card, before anything is known of the customer. Money in whole millimes. */
 export interface ShopOffer {
@@ -75,7 +75,7 @@ const cardColumns = Prisma.sql`
 
 /** All offers that pass the filter, unsorted: the catalogue is small, and the order is personal. */
 export function readShopOffers(filter: ShopFilter): Promise<ShopOffer[]> {
-  return prisma.$queryRaw<ShopOffer[]>`
+  return readRows<ShopOffer>`
     SELECT ${cardColumns} FROM offer o LEFT JOIN partner p ON p.id = o.partner_id
     WHERE ${Prisma.join(conditionsOf(filter), " AND ")}`;
 }
@@ -101,7 +101,7 @@ function conditionsOf({ endedBefore, words, type, partnerId, tag, premium }: Sho
  * One offer with its texts and its partner's stores, even long after it has ended; null for an unknown id.
  */
 export async function readShopOffer(id: string): Promise<ShopOfferInFull | null> {
-  const [row] = await prisma.$queryRaw<ShopOfferInFull[]>`
+  const [row] = await readRows<ShopOfferInFull>`
     SELECT ${cardColumns}, o.description, o.terms,
       (SELECT coalesce(jsonb_agg(jsonb_build_object(
           'id', s.id, 'name', s.name, 'address', s.address, 'state', s.state,

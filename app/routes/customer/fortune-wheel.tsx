@@ -5,6 +5,7 @@ import { playBody } from "#app/api/schemas/wheel.ts";
 import { formatNumber } from "#app/components/format.ts";
 import { PageHeader } from "#app/components/layout/page-header.tsx";
 import { titled, titleMeta } from "#app/components/layout/page-title.ts";
+import type { RouteHandle } from "#app/components/layout/route-handle.ts";
 import { Card } from "#app/components/ui/card.tsx";
 import { useLanguage } from "#app/components/use-language.ts";
 import { Fairness } from "#app/components/wheel/fairness.tsx";
@@ -29,6 +30,7 @@ import { readAfterAnswer } from "#app/web/read-after-answer.ts";
 import { sendForm } from "#app/web/send-form.ts";
 
 export const meta = titleMeta;
+export const handle = { texts: ["errors", "wheel"] } satisfies RouteHandle;
 
 /** The points wheel: `?spin` opens the confirmation, `?spun` turns the wheel to what was just drawn. */
 export const loader = customerLoader(async (call, args) => {

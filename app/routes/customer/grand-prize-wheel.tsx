@@ -4,6 +4,7 @@ import { useTranslation } from "react-i18next";
 import { playBody } from "#app/api/schemas/wheel.ts";
 import { PageHeader } from "#app/components/layout/page-header.tsx";
 import { titled, titleMeta } from "#app/components/layout/page-title.ts";
+import type { RouteHandle } from "#app/components/layout/route-handle.ts";
 import { Card } from "#app/components/ui/card.tsx";
 import { useLanguage } from "#app/components/use-language.ts";
 import { Fairness } from "#app/components/wheel/fairness.tsx";
@@ -27,6 +28,7 @@ import { readLevelUp } from "#app/web/read-level-up.server.ts";
 import { sendForm } from "#app/web/send-form.ts";
 
 export const meta = titleMeta;
+export const handle = { texts: ["errors", "wheel"] } satisfies RouteHandle;
 
 /** Enough for somebody who plays every week for three years. */
 const maxWon = 150;

@@ -5,6 +5,7 @@ import { withNext } from "#app/components/account/with-next.ts";
 import { formatNumber } from "#app/components/format.ts";
 import { PageHeader } from "#app/components/layout/page-header.tsx";
 import { titled, titleMeta } from "#app/components/layout/page-title.ts";
+import type { RouteHandle } from "#app/components/layout/route-handle.ts";
 import { LinkButton } from "#app/components/ui/button.tsx";
 import { Card } from "#app/components/ui/card.tsx";
 import { Points } from "#app/components/ui/points.tsx";
@@ -17,6 +18,7 @@ import { getOnboarding } from "#app/services/onboarding/get-onboarding.server.ts
 import { customerLoader } from "#app/web/customer.server.ts";
 
 export const meta = titleMeta;
+export const handle = { texts: ["onboarding"] } satisfies RouteHandle;
 
 const steps = [1, 2, 3] as const;
 

@@ -26,7 +26,7 @@ import { rememberDevice } from "#app/web/remembered-device.server.ts";
 import { sendForm } from "#app/web/send-form.ts";
 
 export const meta = titleMeta;
-export const handle = { shell: "auth" } satisfies RouteHandle;
+export const handle = { texts: ["account", "errors"], shell: "auth" } satisfies RouteHandle;
 
 export const loader = customerLoader(async (call, args) => {
   const { hasPin, hasPassword } = await getSecurity(call);

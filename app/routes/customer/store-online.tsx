@@ -14,7 +14,7 @@ import { visitPartner } from "#app/services/online/visit-partner.server.ts";
 import { requireClientCall } from "#app/web/call.server.ts";
 import { customerLoader } from "#app/web/customer.server.ts";
 
-export const handle = { shell: "auth" } satisfies RouteHandle;
+export const handle = { texts: ["online"], shell: "auth" } satisfies RouteHandle;
 
 export const meta = titleMeta;
 

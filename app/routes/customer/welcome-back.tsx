@@ -11,7 +11,7 @@ import { customerLoader } from "#app/web/customer.server.ts";
 import { redirectTarget } from "#app/web/redirect-target.server.ts";
 
 export const meta = titleMeta;
-export const handle = { shell: "auth" } satisfies RouteHandle;
+export const handle = { texts: ["account"], shell: "auth" } satisfies RouteHandle;
 
 /** Tells a customer who has just signed in that the deletion of their account was cancelled. */
 export const loader = customerLoader(async ({ language }, args) => {

@@ -3,6 +3,7 @@ import { useTranslation } from "react-i18next";
 import { economyBody } from "#app/api/schemas/economy.ts";
 import { PageHeader } from "#app/components/layout/page-header.tsx";
 import { titled, titleMeta } from "#app/components/layout/page-title.ts";
+import type { RouteHandle } from "#app/components/layout/route-handle.ts";
 import { RecordForm } from "#app/components/operator/record-form.tsx";
 import { economySpec } from "#app/components/operator/specs.ts";
 import { accept } from "#app/domain/refusals.ts";
@@ -15,6 +16,7 @@ import { pageAction } from "#app/web/page-action.server.ts";
 import { sendForm } from "#app/web/send-form.ts";
 
 export const meta = titleMeta;
+export const handle = { texts: ["account", "errors"] } satisfies RouteHandle;
 
 /** The defaults of the rules, such as the rewards. */
 export const loader = deskLoader(async ({ language }, args) => {

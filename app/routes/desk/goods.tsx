@@ -6,6 +6,7 @@ import { wonGoodsQuery } from "#app/api/schemas/wheel.ts";
 import { RefusalSummary } from "#app/components/account/refusal-summary.tsx";
 import { PageHeader } from "#app/components/layout/page-header.tsx";
 import { titled, titleMeta } from "#app/components/layout/page-title.ts";
+import type { RouteHandle } from "#app/components/layout/route-handle.ts";
 import { GoodsRow } from "#app/components/operator/goods-row.tsx";
 import { RecordList } from "#app/components/operator/record-list.tsx";
 import { Notice } from "#app/components/ui/notice.tsx";
@@ -25,6 +26,7 @@ import { refusedAuthForm } from "#app/web/refused-auth-form.server.ts";
 import { sendForm } from "#app/web/send-form.ts";
 
 export const meta = titleMeta;
+export const handle = { texts: ["account", "errors"] } satisfies RouteHandle;
 
 /** If somebody else has just handed the goods over, there is nothing left to do. */
 export const shouldRevalidate = readAfterAnswer;

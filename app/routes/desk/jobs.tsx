@@ -5,6 +5,7 @@ import { z } from "zod";
 import { RefusalSummary } from "#app/components/account/refusal-summary.tsx";
 import { PageHeader } from "#app/components/layout/page-header.tsx";
 import { titled, titleMeta } from "#app/components/layout/page-title.ts";
+import type { RouteHandle } from "#app/components/layout/route-handle.ts";
 import { JobRow } from "#app/components/operator/job-row.tsx";
 import { List } from "#app/components/ui/list.tsx";
 import { Notice } from "#app/components/ui/notice.tsx";
@@ -18,6 +19,7 @@ import { refusedAuthForm } from "#app/web/refused-auth-form.server.ts";
 import { sendForm } from "#app/web/send-form.ts";
 
 export const meta = titleMeta;
+export const handle = { texts: ["account", "errors"] } satisfies RouteHandle;
 
 /** The background jobs, each with its last run. */
 export const loader = deskLoader(async ({ language }, args) => {

@@ -6,7 +6,7 @@ import { OperatorShell } from "#app/components/operator/operator-shell.tsx";
 import { deskLoader } from "#app/web/operator.server.ts";
 
 export const meta = titleMeta;
-export const handle = { shell: "bare" } satisfies RouteHandle;
+export const handle = { texts: ["operator"], shell: "bare" } satisfies RouteHandle;
 
 /**
  * The frame of the operator's desk. Its pages use `deskLoader` too, because Remix runs all loaders in

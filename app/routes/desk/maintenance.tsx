@@ -4,6 +4,7 @@ import { useTranslation } from "react-i18next";
 import { maintenanceBody } from "#app/api/schemas/maintenance.ts";
 import { PageHeader } from "#app/components/layout/page-header.tsx";
 import { titled, titleMeta } from "#app/components/layout/page-title.ts";
+import type { RouteHandle } from "#app/components/layout/route-handle.ts";
 import { ConfirmAction } from "#app/components/operator/confirm-action.tsx";
 import { maintenanceSpec } from "#app/components/operator/campaign-specs.ts";
 import { RecordForm } from "#app/components/operator/record-form.tsx";
@@ -22,6 +23,7 @@ import { pageAction } from "#app/web/page-action.server.ts";
 import { sendForm } from "#app/web/send-form.ts";
 
 export const meta = titleMeta;
+export const handle = { texts: ["account", "errors"] } satisfies RouteHandle;
 
 /** Maintenance: whether it is on, who switched it on, and the message for customers. */
 export const loader = deskLoader(async ({ language }, args) => {

@@ -58,11 +58,12 @@ export const loader = deskLoader(async ({ language, now }) => {
 const figures = ["issued", "spent", "expired", "cancelled", "outstanding"] as const;
 
 export default function Overview() {
-  const { t } = useTranslation("operator");
+  const { t } = useTranslation(["operator", "common"]);
   const { totals, days } = useLoaderData<typeof loader>();
+  const span = t("common:amounts.days", { count: shownDays, amount: shownDays });
   return (
     <>
-      <PageHeader title={t("overview.title")}>{t("overview.text", { shownDays })}</PageHeader>
+      <PageHeader title={t("overview.title")}>{t("overview.text", { days: span })}</PageHeader>
       <div className="grid gap-5">
         <Waiting />
         <Card padding="lg" as="section" className="grid gap-6">

@@ -3,6 +3,7 @@ import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { PageHeader } from "#app/components/layout/page-header.tsx";
 import { titled, titleMeta } from "#app/components/layout/page-title.ts";
+import type { RouteHandle } from "#app/components/layout/route-handle.ts";
 import { CsvLink } from "#app/components/operator/csv-link.tsx";
 import { DaysChart } from "#app/components/operator/days-chart.tsx";
 import { FigureTable } from "#app/components/operator/figure-table.tsx";
@@ -22,6 +23,7 @@ import { deskLoader, foundOr404 } from "#app/web/operator.server.ts";
 import { readSpan } from "#app/web/report-span.server.ts";
 
 export const meta = titleMeta;
+export const handle = { texts: ["errors"] } satisfies RouteHandle;
 
 /** Points issued, spent and expired in the days named by the address. */
 export const loader = deskLoader(async ({ language, now }, args) => {

@@ -4,6 +4,7 @@ import { useTranslation } from "react-i18next";
 import { premiumChargesQuery } from "#app/api/schemas/premium-report.ts";
 import { PageHeader } from "#app/components/layout/page-header.tsx";
 import { titled, titleMeta } from "#app/components/layout/page-title.ts";
+import type { RouteHandle } from "#app/components/layout/route-handle.ts";
 import { ChargeRow } from "#app/components/operator/charge-row.tsx";
 import { CsvLink } from "#app/components/operator/csv-link.tsx";
 import { FigureTable } from "#app/components/operator/figure-table.tsx";
@@ -28,6 +29,7 @@ import { deskLoader, foundOr404, listPaging } from "#app/web/operator.server.ts"
 import { readSpan, spanSince } from "#app/web/report-span.server.ts";
 
 export const meta = titleMeta;
+export const handle = { texts: ["errors"] } satisfies RouteHandle;
 
 /** With fewer days, a chart adds nothing to the table. */
 const minBars = 4;

@@ -8,6 +8,7 @@ import { titled, titleMeta } from "#app/components/layout/page-title.ts";
 import { RecordList } from "#app/components/operator/record-list.tsx";
 import { RefundRow } from "#app/components/operator/refund-row.tsx";
 import { RefusalSummary } from "#app/components/account/refusal-summary.tsx";
+import type { RouteHandle } from "#app/components/layout/route-handle.ts";
 import { Notice } from "#app/components/ui/notice.tsx";
 import { TabLinks } from "#app/components/ui/tab-links.tsx";
 import { useLanguage } from "#app/components/use-language.ts";
@@ -22,6 +23,7 @@ import { refusedAuthForm } from "#app/web/refused-auth-form.server.ts";
 import { sendForm } from "#app/web/send-form.ts";
 
 export const meta = titleMeta;
+export const handle = { texts: ["account", "errors"] } satisfies RouteHandle;
 
 const stateOf = (request: Request) =>
   z.enum(refundStates).catch("BY_HAND").parse(new URL(request.url).searchParams.get("state"));

@@ -20,7 +20,7 @@ import { refusedAuthForm } from "#app/web/refused-auth-form.server.ts";
 import { sendForm } from "#app/web/send-form.ts";
 
 export const meta = titleMeta;
-export const handle = { shell: "auth" } satisfies RouteHandle;
+export const handle = { texts: ["account", "errors", "operator"], shell: "auth" } satisfies RouteHandle;
 
 /** Signs this browser in to the desk with an operator's key. */
 export async function loader(args: LoaderFunctionArgs) {

@@ -4,6 +4,7 @@ import { useTranslation } from "react-i18next";
 import { claimClickoutBody } from "#app/api/schemas/clickout.ts";
 import { Claimed, ClaimPanel } from "#app/components/clickout/claim-panel.tsx";
 import { titled, titleMeta } from "#app/components/layout/page-title.ts";
+import type { RouteHandle } from "#app/components/layout/route-handle.ts";
 import { shareMeta } from "#app/components/layout/share-meta.ts";
 import { OfferDetails } from "#app/components/shop/offer-details.tsx";
 import { OfferHead } from "#app/components/shop/offer-head.tsx";
@@ -27,6 +28,8 @@ import { pageAction } from "#app/web/page-action.server.ts";
 import { readAfterAnswer } from "#app/web/read-after-answer.ts";
 import { sendForm } from "#app/web/send-form.ts";
 import { shareClickout, showClickout } from "./show-clickout.server.ts";
+
+export const handle = { texts: ["clickout", "errors", "partners", "shop"] } satisfies RouteHandle;
 
 export const meta: MetaFunction<typeof loader> = (args) => {
   const share = args.data && "share" in args.data ? args.data.share : null;

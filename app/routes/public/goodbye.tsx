@@ -13,7 +13,7 @@ import { anonymousCall, findClientCall } from "#app/web/call.server.ts";
 import { goodbyeCookie } from "#app/web/sign-out.server.ts";
 
 export const meta = titleMeta;
-export const handle = { shell: "auth" } satisfies RouteHandle;
+export const handle = { texts: ["security"], shell: "auth" } satisfies RouteHandle;
 
 /** Shown after an account is deleted or signed out everywhere; other visitors see nothing of that. */
 export async function loader(args: LoaderFunctionArgs) {

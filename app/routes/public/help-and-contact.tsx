@@ -6,6 +6,7 @@ import { AskUs } from "#app/components/help/ask-us.tsx";
 import { storyAddress } from "#app/components/help/story-address.ts";
 import { PageHeader } from "#app/components/layout/page-header.tsx";
 import { titled, titleMeta } from "#app/components/layout/page-title.ts";
+import type { RouteHandle } from "#app/components/layout/route-handle.ts";
 import { Badge } from "#app/components/ui/badge.tsx";
 import { List, ListRow } from "#app/components/ui/list.tsx";
 import { useLanguage } from "#app/components/use-language.ts";
@@ -14,6 +15,7 @@ import { listStories } from "#app/services/help/list-stories.server.ts";
 import { anonymousCall, findClientCall } from "#app/web/call.server.ts";
 
 export const meta = titleMeta;
+export const handle = { texts: ["help"] } satisfies RouteHandle;
 
 /** All ways to get help, for customers and visitors. */
 export async function loader(args: LoaderFunctionArgs) {

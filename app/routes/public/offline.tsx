@@ -2,6 +2,7 @@ import { data, type LoaderFunctionArgs } from "@remix-run/node";
 import { useTranslation } from "react-i18next";
 import { Wordmark } from "#app/components/layout/wordmark.tsx";
 import { titled, titleMeta } from "#app/components/layout/page-title.ts";
+import type { RouteHandle } from "#app/components/layout/route-handle.ts";
 import { SavedItems } from "#app/components/offline/saved-items.tsx";
 import { useWayBack } from "#app/components/offline/use-way-back.ts";
 import { buttonClass } from "#app/components/ui/button.tsx";
@@ -11,6 +12,7 @@ import { translator } from "#app/i18n/i18n.server.ts";
 import { isLanguage } from "#app/i18n/languages.ts";
 
 export const meta = titleMeta;
+export const handle = { texts: ["offline"] } satisfies RouteHandle;
 
 /**
  * The page that the service worker keeps for when there is no network. It is outside the frame of the other

@@ -29,7 +29,7 @@ import { sendForm } from "#app/web/send-form.ts";
 import { redirectSignedIn } from "#app/web/sign-in-cookies.server.ts";
 
 export const meta = titleMeta;
-export const handle = { shell: "auth" } satisfies RouteHandle;
+export const handle = { texts: ["account", "errors"], shell: "auth" } satisfies RouteHandle;
 
 /** Longer than any accepted token, and short enough for a cookie. */
 const longestToken = 2_000;

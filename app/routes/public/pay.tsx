@@ -9,6 +9,7 @@ import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { idSchema } from "#app/domain/fields.ts";
 import { titled } from "#app/components/layout/page-title.ts";
+import type { RouteHandle } from "#app/components/layout/route-handle.ts";
 import { Wordmark } from "#app/components/layout/wordmark.tsx";
 import { LinkButton, buttonClass } from "#app/components/ui/button.tsx";
 import { EmptyState } from "#app/components/ui/empty-state.tsx";
@@ -20,6 +21,8 @@ import { getPurchase } from "#app/services/offers/get-purchase.server.ts";
 import { openPayment } from "#app/services/payments/open-payment.server.ts";
 import { anonymousCall, findClientCall, type Args } from "#app/web/call.server.ts";
 import { ownPath } from "#app/web/redirect-target.server.ts";
+
+export const handle = { texts: ["gateway"] } satisfies RouteHandle;
 
 type Why = Exclude<PurchaseStatus, "AWAITING_PAYMENT"> | "away";
 

@@ -5,6 +5,7 @@ import { titled, titleMeta } from "#app/components/layout/page-title.ts";
 import { useLanguage } from "#app/components/use-language.ts";
 import { getLegalPage } from "#app/services/legal/get-legal-page.server.ts";
 import { anonymousCall } from "#app/web/call.server.ts";
+import { onceInDocument } from "#app/web/once-in-document.server.ts";
 
 export const meta = titleMeta;
 
@@ -12,7 +13,8 @@ export const meta = titleMeta;
 export async function loader(args: LoaderFunctionArgs) {
   const { language } = await anonymousCall(args);
   const page = await getLegalPage("privacy", language);
-  return { title: titled(page.title), page };
+  const sections = page.sections.map((section) => onceInDocument(args.context, section, "blocks"));
+  return { title: titled(page.title), page: { ...page, sections } };
 }
 
 export default function PrivacyPolicy() {

@@ -13,7 +13,7 @@ export function showClickout(
   { now, language }: AnonymousCall | ClientCall,
 ): ShownClickout {
   const view = viewOfferInFull(offer, { now, language, points: null });
-  const ofTheShop = { premium: false, fewLeft: null, daysLeft: null, lastDay: null, stockRemaining: null };
+  const ofTheShop = { premium: false, fewLeft: undefined, daysLeft: undefined, lastDay: null, stockRemaining: null };
   return {
     offer: { ...view, ...ofTheShop },
     lastDay: formatLastDay(availableTo.toISOString(), language, "date"),

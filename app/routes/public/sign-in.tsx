@@ -33,7 +33,7 @@ import { sendForm } from "#app/web/send-form.ts";
 import { redirectSignedIn, prefilledLogin } from "#app/web/sign-in-cookies.server.ts";
 
 export const meta = titleMeta;
-export const handle = { shell: "auth" } satisfies RouteHandle;
+export const handle = { texts: ["account", "errors"], shell: "auth" } satisfies RouteHandle;
 
 export async function loader(args: LoaderFunctionArgs) {
   const call = await anonymousCall(args);

@@ -3,6 +3,7 @@ import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { idSchema } from "#app/domain/fields.ts";
 import { titled, titleMeta } from "#app/components/layout/page-title.ts";
+import type { RouteHandle } from "#app/components/layout/route-handle.ts";
 import { VisitShop } from "#app/components/online/visit-shop.tsx";
 import { PartnerHead } from "#app/components/partners/partner-head.tsx";
 import { StoreList } from "#app/components/partners/store-list.tsx";
@@ -18,6 +19,7 @@ import { listTags } from "#app/services/profile/tags.server.ts";
 import { anonymousCall, findClientCall } from "#app/web/call.server.ts";
 
 export const meta = titleMeta;
+export const handle = { texts: ["online", "partners", "shop"] } satisfies RouteHandle;
 
 const offersShown = 8;
 

@@ -3,6 +3,7 @@ import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { PageHeader } from "#app/components/layout/page-header.tsx";
 import { titled, titleMeta } from "#app/components/layout/page-title.ts";
+import type { RouteHandle } from "#app/components/layout/route-handle.ts";
 import { directoryAddress, readDirectoryFilters } from "#app/components/partners/directory-address.ts";
 import { placesOf } from "#app/components/partners/partner.ts";
 import { DirectorySearch } from "#app/components/partners/directory-search.tsx";
@@ -14,6 +15,7 @@ import { listTags } from "#app/services/profile/tags.server.ts";
 import { anonymousCall } from "#app/web/call.server.ts";
 
 export const meta = titleMeta;
+export const handle = { texts: ["partners"] } satisfies RouteHandle;
 
 const pageSize = 24;
 const maxPages = 40;

@@ -19,7 +19,7 @@ import { anonymousCall, findClientCall } from "#app/web/call.server.ts";
 import { checkForm, readForm } from "#app/web/form.server.ts";
 
 export const meta = titleMeta;
-export const handle = { shell: "bare" } satisfies RouteHandle;
+export const handle = { texts: ["help"], shell: "bare" } satisfies RouteHandle;
 
 const storyForm = z.object({ story: idSchema });
 

@@ -3,6 +3,7 @@ import { useActionData, useLoaderData, useSearchParams } from "@remix-run/react"
 import { idSchema } from "#app/domain/fields.ts";
 import { purchaseBody } from "#app/api/schemas/purchase.ts";
 import { titled, titleMeta } from "#app/components/layout/page-title.ts";
+import type { RouteHandle } from "#app/components/layout/route-handle.ts";
 import { BuyPanel } from "#app/components/shop/buy-panel.tsx";
 import { OfferDetails } from "#app/components/shop/offer-details.tsx";
 import { OfferHead } from "#app/components/shop/offer-head.tsx";
@@ -25,6 +26,7 @@ import { sendForm } from "#app/web/send-form.ts";
 import { viewOfferInFull } from "#app/web/view-offer-in-full.server.ts";
 
 export const meta = titleMeta;
+export const handle = { texts: ["errors", "partners", "payments", "premium", "shop"] } satisfies RouteHandle;
 
 /** An offer; `?buy` opens its purchase sheet, for which a visitor signs in first. */
 export async function loader(args: LoaderFunctionArgs) {

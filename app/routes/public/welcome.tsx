@@ -9,7 +9,7 @@ import { translator } from "#app/i18n/i18n.server.ts";
 import { anonymousCall, findClientCall } from "#app/web/call.server.ts";
 
 export const meta = titleMeta;
-export const handle = { shell: "auth" } satisfies RouteHandle;
+export const handle = { texts: ["account"], shell: "auth" } satisfies RouteHandle;
 
 /** Introduces Mezia to people without an account. */
 export async function loader(args: LoaderFunctionArgs) {

@@ -1,6 +1,7 @@
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { titled, titleMeta } from "#app/components/layout/page-title.ts";
+import type { RouteHandle } from "#app/components/layout/route-handle.ts";
 import { CodeDesk } from "#app/components/till/code-desk.tsx";
 import { translator } from "#app/i18n/i18n.server.ts";
 import { newFormKey } from "#app/web/call.server.ts";
@@ -9,6 +10,7 @@ import { tillLoader } from "#app/web/till.server.ts";
 import { tillFormAction } from "#app/web/till-forms.server.ts";
 
 export const meta = titleMeta;
+export const handle = { texts: ["errors", "scan"] } satisfies RouteHandle;
 export const action = tillFormAction;
 export const clientAction = sendForm;
 

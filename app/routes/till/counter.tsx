@@ -1,6 +1,7 @@
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { titled, titleMeta } from "#app/components/layout/page-title.ts";
+import type { RouteHandle } from "#app/components/layout/route-handle.ts";
 import { SaleList } from "#app/components/till/sale-list.tsx";
 import { SellForm } from "#app/components/till/sell-form.tsx";
 import { useWatch } from "#app/components/till/use-watch.tsx";
@@ -12,6 +13,7 @@ import { tillLoader } from "#app/web/till.server.ts";
 import { tillFormAction } from "#app/web/till-forms.server.ts";
 
 export const meta = titleMeta;
+export const handle = { texts: ["errors"] } satisfies RouteHandle;
 export const action = tillFormAction;
 export const clientAction = sendForm;
 

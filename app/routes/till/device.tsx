@@ -6,6 +6,7 @@ import { z } from "zod";
 import { textSchema } from "#app/domain/fields.ts";
 import { tillKey, tillSeller } from "#app/auth/till-session.server.ts";
 import { titled, titleMeta } from "#app/components/layout/page-title.ts";
+import type { RouteHandle } from "#app/components/layout/route-handle.ts";
 import { SellerForm } from "#app/components/till/seller-form.tsx";
 import { Card } from "#app/components/ui/card.tsx";
 import { SubmitButton } from "#app/components/ui/submit-button.tsx";
@@ -16,6 +17,7 @@ import { sendForm } from "#app/web/send-form.ts";
 import { tillAction, tillLoader } from "#app/web/till.server.ts";
 
 export const meta = titleMeta;
+export const handle = { texts: ["account", "errors"] } satisfies RouteHandle;
 
 /** This till: who sells at it, and how to sign it out. */
 export const loader = tillLoader(async ({ call, store, seller }) => {

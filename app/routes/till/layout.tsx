@@ -14,7 +14,7 @@ import { readTillState } from "./till-state.server.ts";
 import { tillLoader } from "#app/web/till.server.ts";
 
 export const meta = titleMeta;
-export const handle = { shell: "bare" } satisfies RouteHandle;
+export const handle = { texts: ["till"], shell: "bare" } satisfies RouteHandle;
 
 /** The till of one store: all pages under it sell for that store, in the seller's name. */
 export const loader = tillLoader(async ({ call, store, seller }, args) => {

@@ -5,6 +5,7 @@ import { useTranslation } from "react-i18next";
 import { idSchema } from "#app/domain/fields.ts";
 import { classNames } from "#app/components/class-names.ts";
 import { titled, titleMeta } from "#app/components/layout/page-title.ts";
+import type { RouteHandle } from "#app/components/layout/route-handle.ts";
 import { viewRequest } from "#app/components/till/request.ts";
 import { RequestDecide } from "#app/components/till/request-decide.tsx";
 import { RequestDocument } from "#app/components/till/request-document.tsx";
@@ -25,6 +26,7 @@ import { tillLoader } from "#app/web/till.server.ts";
 import { tillFormAction } from "#app/web/till-forms.server.ts";
 
 export const meta = titleMeta;
+export const handle = { texts: ["errors"] } satisfies RouteHandle;
 export const action = tillFormAction;
 export const clientAction = sendForm;
 

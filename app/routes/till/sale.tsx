@@ -2,6 +2,7 @@ import { data } from "@remix-run/node";
 import { useActionData, useLoaderData, useSearchParams } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { titled, titleMeta } from "#app/components/layout/page-title.ts";
+import type { RouteHandle } from "#app/components/layout/route-handle.ts";
 import { idSchema } from "#app/domain/fields.ts";
 import { CancelSale } from "#app/components/till/cancel-sale.tsx";
 import { isOpen, viewSale } from "#app/components/till/sale.ts";
@@ -18,6 +19,7 @@ import { tillLoader } from "#app/web/till.server.ts";
 import { tillFormAction } from "#app/web/till-forms.server.ts";
 
 export const meta = titleMeta;
+export const handle = { texts: ["errors"] } satisfies RouteHandle;
 export const action = tillFormAction;
 export const clientAction = sendForm;
 

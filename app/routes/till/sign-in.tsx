@@ -22,7 +22,7 @@ import { refusedAuthForm } from "#app/web/refused-auth-form.server.ts";
 import { sendForm } from "#app/web/send-form.ts";
 
 export const meta = titleMeta;
-export const handle = { shell: "auth" } satisfies RouteHandle;
+export const handle = { texts: ["account", "errors", "till"], shell: "auth" } satisfies RouteHandle;
 
 /** Makes a browser a till: its key, for a company's key also the store, and the seller. */
 export async function loader(args: LoaderFunctionArgs) {

@@ -1,4 +1,4 @@
-import { prisma } from "#app/db/client.server.ts";
+import { readRows } from "#app/db/pool.server.ts";
 import type { ClientCall } from "#app/services/call.ts";
 
 /** The customer's means of signing in. */
@@ -12,17 +12,11 @@ export interface Security {
 }
 
 export async function getSecurity({ caller }: ClientCall): Promise<Security> {
-  const { userId } = caller;
-  const [user, logins] = await Promise.all([
-    prisma.user.findUniqueOrThrow({ where: { id: userId }, select: { passwordHash: true, pinHash: true } }),
-    prisma.login.findMany({ where: { userId, verifiedAt: { not: null } } }),
-  ]);
-  const loginOf = (kind: "EMAIL" | "PHONE") => logins.find((login) => login.kind === kind)?.login ?? null;
-  const { passwordHash, pinHash } = user;
-  return {
-    hasPassword: passwordHash !== null,
-    hasPin: pinHash !== null,
-    email: loginOf("EMAIL"),
-    phone: loginOf("PHONE"),
-  };
+  const [security] = await readRows<Security>`
+    SELECT u.password_hash IS NOT NULL AS "hasPassword", u.pin_hash IS NOT NULL AS "hasPin",
+      (SELECT l.login FROM login l WHERE l.user_id = u.id AND l.kind = 'EMAIL' AND l.verified_at IS NOT NULL LIMIT 1) AS email,
+      (SELECT l.login FROM login l WHERE l.user_id = u.id AND l.kind = 'PHONE' AND l.verified_at IS NOT NULL LIMIT 1) AS phone
+    FROM users u WHERE u.id = ${caller.userId}::uuid`;
+  if (!security) throw new Error("a signed-in customer is not there");
+  return security;
 }

@@ -1,24 +1,21 @@
-import { prisma } from "#app/db/client.server.ts";
+import { readRows } from "#app/db/pool.server.ts";
 import type { UserSnapshot } from "#app/domain/accounts/user-snapshot.ts";
-import { readSpendable } from "#app/ledger/balance.server.ts";
 import type { ClientCall } from "#app/services/call.ts";
 
-type Row = Omit<UserSnapshot, "onboarded" | "totalPoints">;
+type Row = Omit<UserSnapshot, "onboarded">;
 
 /** The user object of the specification, as a signed-in customer's browser stores it. */
 export async function getUserSnapshot({ caller, now }: ClientCall): Promise<UserSnapshot> {
   const { userId } = caller;
-  const [[row], totalPoints] = await Promise.all([
-    prisma.$queryRaw<Row[]>`
-      SELECT u.id, u.first_name AS "firstName", u.last_name AS "lastName", u.pin_hash IS NOT NULL AS "hasPin",
-        u.onboarding_step AS "onboardingStep", u.tooltips,
-        (SELECT l.login FROM login l WHERE l.user_id = u.id AND l.verified_at IS NOT NULL
-          ORDER BY l.kind = 'EMAIL' DESC LIMIT 1) AS login
-      FROM users u WHERE u.id = ${userId}::uuid`,
-    readSpendable(prisma, userId, now),
-  ]);
+  const [row] = await readRows<Row>`
+    SELECT u.id, u.first_name AS "firstName", u.last_name AS "lastName", u.pin_hash IS NOT NULL AS "hasPin",
+      u.onboarding_step AS "onboardingStep", u.tooltips,
+      (SELECT l.login FROM login l WHERE l.user_id = u.id AND l.verified_at IS NOT NULL
+        ORDER BY l.kind = 'EMAIL' DESC LIMIT 1) AS login,
+      coalesce(ledger_spendable(u.id, ${now}::timestamptz), 0) AS "totalPoints"
+    FROM users u WHERE u.id = ${userId}::uuid`;
   if (!row) throw new Error("a signed-in customer is not there");
-  const { id, login, firstName, lastName, hasPin, onboardingStep, tooltips } = row;
+  const { id, login, firstName, lastName, hasPin, onboardingStep, totalPoints, tooltips } = row;
   return {
     id,
     login,

@@ -4,7 +4,7 @@ import type { OfferType } from "#app/domain/offers/offer-terms.ts";
 import { searchWords } from "#app/domain/offers/search-text.ts";
 import { compareSortKeys, sortKeyOf, type OfferSort, type SortKey } from "#app/domain/offers/sorting.ts";
 import { page, type Page } from "#app/domain/paging.ts";
-import { offerCard, type OfferCard } from "./offer-card.server.ts";
+import { availabilityFor, offerCard, type OfferCard } from "./offer-card.server.ts";
 import type { Viewer } from "./viewer.ts";
 
 export interface ShopQuery {
@@ -36,15 +36,29 @@ export async function listShopOffers(reader: Viewer, query: ShopQuery): Promise<
     reader.userId === null ? null : readCustomerFacts(reader.userId, reader.now),
   ]);
   const placed = offers
-    .map((offer) => place(offer, customer, reader, sort))
+    .map((offer) => ({ offer, key: placeOf(offer, customer, reader, sort) }))
     .filter(({ key }) => !cursor || compareSortKeys(key, cursor) > 0)
     .sort((a, b) => compareSortKeys(a.key, b.key));
   const { items, nextCursor } = page(placed, limit, ({ key }) => key);
-  return { items: items.map(({ card }) => card), nextCursor };
+  return { items: items.map(({ offer }) => offerCard(offer, customer, reader)), nextCursor };
 }
 
-function place(offer: ShopOffer, customer: CustomerFacts | null, reader: Viewer, sort: OfferSort) {
-  const card = offerCard(offer, customer, reader);
+function placeOf(
+  offer: ShopOffer,
+  customer: CustomerFacts | null,
+  { now }: Viewer,
+  sort: OfferSort,
+): SortKey {
+  const availability = availabilityFor(offer, customer, now);
   const interesting = offer.partnerTags?.some((tag) => customer?.tagKeys.includes(tag)) ?? false;
-  return { card, key: sortKeyOf(sort, { ...offer, availability: card.availability, interesting }) };
+  const { id, pointPrice, priceMillimes, availableTo, createdAt } = offer;
+  return sortKeyOf(sort, {
+    id,
+    pointPrice,
+    priceMillimes,
+    availableTo,
+    createdAt,
+    availability,
+    interesting,
+  });
 }

@@ -37,6 +37,12 @@ export interface OfferCard {
   faceValueMillimes: number | null;
 }
 
+/** Whether the reader can have an offer, and if not, why; `customer` is null for a visitor. */
+export function availabilityFor(offer: ShopOffer, customer: CustomerFacts | null, now: Date): Availability {
+  const { stockRemaining } = offer;
+  return availabilityOf(offer, { stockRemaining, ...(customer && buyerFacts(customer, offer.id)) }, now);
+}
+
 /** The card of an offer; `customer` is null for a visitor who is not signed in. */
 export function offerCard(
   offer: ShopOffer,
@@ -44,7 +50,7 @@ export function offerCard(
   { now, language }: { now: Date; language: Language },
 ): OfferCard {
   const { stockRemaining, perUserLimit } = offer;
-  const buyer = customer && buyerFacts(customer, offer.id);
+  const taken = customer?.takenByOfferId[offer.id] ?? 0;
   return {
     id: offer.id,
     type: offer.type,
@@ -56,8 +62,8 @@ export function offerCard(
     priceMillimes: offer.priceMillimes,
     premium: offer.premium,
     stockRemaining,
-    userQuantityRemaining: perUserLimit === null ? null : Math.max(0, perUserLimit - (buyer?.userTaken ?? 0)),
-    availability: availabilityOf(offer, { stockRemaining, ...buyer }, now),
+    userQuantityRemaining: perUserLimit === null ? null : Math.max(0, perUserLimit - taken),
+    availability: availabilityFor(offer, customer, now),
     availableFrom: offer.availableFrom?.toISOString() ?? null,
     availableTo: offer.availableTo?.toISOString() ?? null,
     validFrom: offer.validFrom?.toISOString() ?? null,

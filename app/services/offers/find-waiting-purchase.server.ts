@@ -1,4 +1,4 @@
-import { prisma } from "#app/db/client.server.ts";
+import { readRows } from "#app/db/pool.server.ts";
 import type { LocalizedText } from "#app/i18n/languages.ts";
 import type { ClientCall } from "#app/services/call.ts";
 
@@ -16,7 +16,7 @@ export async function findWaitingPurchase({
   now,
 }: ClientCall): Promise<WaitingPurchase | null> {
   // The reservation ends long before a day is over: its time finds it among all the customer's purchases.
-  const [waiting] = await prisma.$queryRaw<{ id: string; title: LocalizedText; expiresAt: Date }[]>`
+  const [waiting] = await readRows<{ id: string; title: LocalizedText; expiresAt: Date }>`
     SELECT p.id, i.title, p.expires_at AS "expiresAt"
     FROM purchase p JOIN invoice i ON i.user_id = p.user_id AND i.purchase_id = p.id
     WHERE p.user_id = ${userId}::uuid AND p.price_millimes > 0 AND p.created_at > ${now}::timestamptz - interval '1 day'

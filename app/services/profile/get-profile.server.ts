@@ -1,11 +1,10 @@
-import { prisma } from "#app/db/client.server.ts";
-import { readEconomy } from "#app/db/economy/economy.server.ts";
-import { readStanding } from "#app/db/levels/level-facts.server.ts";
+import { standingColumns, standingOf, type StandingRow } from "#app/db/levels/level-facts.server.ts";
+import { readRows } from "#app/db/pool.server.ts";
 import { bonusPercentOf } from "#app/domain/points/earning.ts";
 import { avatarUrlOf } from "#app/domain/accounts/profile.ts";
 import { evaluateLevels, type Condition } from "#app/domain/levels/levels.ts";
 import type { AccountType } from "#app/domain/points/validity.ts";
-import { readBalance } from "#app/ledger/balance.server.ts";
+import { balanceColumns, balanceOf, nextToExpire, type BalanceRow } from "#app/ledger/balance.server.ts";
 import type { ClientCall } from "#app/services/call.ts";
 
 /** The head of the profile page, and the customer's data on the home page. */
@@ -28,24 +27,33 @@ export interface Profile {
   premium: { active: boolean };
 }
 
-export async function getProfile(call: ClientCall): Promise<Profile> {
-  const { userId } = call.caller;
-  const [user, standing, balance, { levelPoints }] = await Promise.all([
-    prisma.user.findUniqueOrThrow({ where: { id: userId } }),
-    readStanding(prisma, userId, call.now),
-    readBalance(userId, call.now),
-    readEconomy(prisma),
-  ]);
-  if (!standing) throw new Error("a signed-in customer is not there");
-  const { level, ageDays, connectedDays, accountType, premium } = standing;
+interface Row extends StandingRow, BalanceRow {
+  firstName: string | null;
+  lastName: string | null;
+  avatarKey: string | null;
+  levelPoints: number[];
+}
+
+/** Everything in one statement, because each visit of home reads it. */
+export async function getProfile({ caller, now }: ClientCall): Promise<Profile> {
+  const { userId } = caller;
+  const [row] = await readRows<Row>`
+    SELECT ${standingColumns(userId, now)}, ${balanceColumns(now)}, u.first_name AS "firstName",
+      u.last_name AS "lastName", u.avatar_key AS "avatarKey", e.level_points AS "levelPoints"
+    FROM users u JOIN points_account a ON a.user_id = u.id JOIN economy e ON e.id = 1 ${nextToExpire(now)}
+    WHERE u.id = ${userId}::uuid`;
+  if (!row) throw new Error("a signed-in customer is not there");
+  const standing = standingOf(row, now);
+  const balance = balanceOf(row);
+  const { level, onboardingStep, ageDays, connectedDays, accountType, premium } = standing;
   const upcoming = evaluateLevels(standing.levelFacts, level).levels.find((step) => step.level > level);
-  const { firstName, lastName, onboardingStep } = user;
+  const { firstName, lastName, avatarKey, levelPoints } = row;
   const expiring = balance.expiring && {
     points: balance.expiring.points,
     at: balance.expiring.at.toISOString(),
   };
   return {
-    user: { id: userId, firstName, lastName, avatarUrl: avatarUrlOf(user.avatarKey), onboardingStep },
+    user: { id: userId, firstName, lastName, avatarUrl: avatarUrlOf(avatarKey), onboardingStep },
     points: { available: balance.available, pending: balance.pending, expiring },
     level: {
       level,

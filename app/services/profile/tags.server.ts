@@ -1,4 +1,6 @@
 import { prisma } from "#app/db/client.server.ts";
+import { readKept } from "#app/db/kept-values.server.ts";
+import { readRows } from "#app/db/pool.server.ts";
 import { transact } from "#app/db/transaction.server.ts";
 import { replaceTags } from "#app/db/accounts/user-tags.server.ts";
 import { accept, refuse, type Decision } from "#app/domain/refusals.ts";
@@ -11,19 +13,24 @@ export interface TagView {
   label: string;
 }
 
+interface TagRow {
+  id: string;
+  key: string;
+  label: LocalizedText;
+}
+
 /** All interests, in the order of the specification. */
 export async function listTags(language: Language): Promise<TagView[]> {
-  return viewsOf(await prisma.tag.findMany({ orderBy: { id: "asc" } }), language);
+  const read = () => readRows<TagRow>`SELECT id, key, label FROM tag ORDER BY id`;
+  return viewsOf(await readKept("tags", "all", read), language);
 }
 
 /** The customer's own interests. */
 export async function listOwnTags(call: ClientCall): Promise<TagView[]> {
-  const own = await prisma.userTag.findMany({ where: { userId: call.caller.userId } });
-  const ids = own.map(({ tagId }) => tagId);
-  return viewsOf(
-    await prisma.tag.findMany({ where: { id: { in: ids } }, orderBy: { id: "asc" } }),
-    call.language,
-  );
+  const own = await readRows<TagRow>`
+    SELECT t.id, t.key, t.label FROM user_tag u JOIN tag t ON t.id = u.tag_id
+    WHERE u.user_id = ${call.caller.userId}::uuid ORDER BY t.id`;
+  return viewsOf(own, call.language);
 }
 
 /** Replaces the customer's interests; at least three. Refuses NOT_FOUND for an unknown one. */
@@ -36,6 +43,6 @@ export async function updateTags(
   return accept({ items: await listOwnTags(call) });
 }
 
-function viewsOf(tags: { id: string; key: string; label: unknown }[], language: Language): TagView[] {
-  return tags.map(({ id, key, label }) => ({ id, key, label: (label as LocalizedText)[language] }));
+function viewsOf(tags: TagRow[], language: Language): TagView[] {
+  return tags.map(({ id, key, label }) => ({ id, key, label: label[language] }));
 }

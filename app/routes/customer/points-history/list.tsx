@@ -4,6 +4,7 @@ import { entryAfter, rowAfter } from "#app/api/schemas/paging.ts";
 import { historyQuery } from "#app/api/schemas/points.ts";
 import { PageHeader } from "#app/components/layout/page-header.tsx";
 import { titled, titleMeta } from "#app/components/layout/page-title.ts";
+import type { RouteHandle } from "#app/components/layout/route-handle.ts";
 import { BalanceHead, type Balance } from "#app/components/points/balance-head.tsx";
 import { EntryList } from "#app/components/points/entry-list.tsx";
 import { viewEntry } from "#app/components/points/entry.ts";
@@ -24,6 +25,7 @@ import { listPointsHistory } from "#app/services/points/list-points-history.serv
 import { customerLoader } from "#app/web/customer.server.ts";
 
 export const meta = titleMeta;
+export const handle = { texts: ["online", "points", "referrals"] } satisfies RouteHandle;
 
 const soonMs = 30 * 24 * 60 * 60 * 1000;
 

@@ -5,6 +5,7 @@ import { idSchema } from "#app/domain/fields.ts";
 import { formatDinars } from "#app/components/format.ts";
 import { PageHeader } from "#app/components/layout/page-header.tsx";
 import { titled, titleMeta } from "#app/components/layout/page-title.ts";
+import type { RouteHandle } from "#app/components/layout/route-handle.ts";
 import { ClaimForm } from "#app/components/online/claim-form.tsx";
 import { viewPurchase } from "#app/components/online/purchase.ts";
 import { RefusedBefore } from "#app/components/online/refused-before.tsx";
@@ -20,6 +21,7 @@ import { customerAction, customerLoader } from "#app/web/customer.server.ts";
 import { sendForm } from "#app/web/send-form.ts";
 
 export const meta = titleMeta;
+export const handle = { texts: ["errors", "online"] } satisfies RouteHandle;
 
 /** The claim form for an online purchase; a purchase that was claimed already redirects to its request. */
 export const loader = customerLoader(async (call, args) => {

@@ -4,6 +4,7 @@ import { useTranslation } from "react-i18next";
 import { idSchema } from "#app/domain/fields.ts";
 import { PageHeader } from "#app/components/layout/page-header.tsx";
 import { titled, titleMeta } from "#app/components/layout/page-title.ts";
+import type { RouteHandle } from "#app/components/layout/route-handle.ts";
 import { RequestAnswer } from "#app/components/online/request-answer.tsx";
 import { RequestDetails } from "#app/components/online/request-details.tsx";
 import { RequestHead } from "#app/components/online/request-head.tsx";
@@ -19,6 +20,7 @@ import { getOwnRequest } from "#app/services/requests/get-own-request.server.ts"
 import { customerLoader } from "#app/web/customer.server.ts";
 
 export const meta = titleMeta;
+export const handle = { texts: ["online"] } satisfies RouteHandle;
 
 /** The state of a request, for an online purchase or at a sale point; `?sent` right after it was made. */
 export const loader = customerLoader(async (call, args) => {

@@ -2,6 +2,7 @@ import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { withNext } from "#app/components/account/with-next.ts";
 import { titled, titleMeta } from "#app/components/layout/page-title.ts";
+import type { RouteHandle } from "#app/components/layout/route-handle.ts";
 import { PremiumHero } from "#app/components/premium/premium-hero.tsx";
 import { LinkButton } from "#app/components/ui/button.tsx";
 import { useLanguage } from "#app/components/use-language.ts";
@@ -10,6 +11,7 @@ import { customerLoader } from "#app/web/customer.server.ts";
 import { redirectTarget } from "#app/web/redirect-target.server.ts";
 
 export const meta = titleMeta;
+export const handle = { texts: ["premium"] } satisfies RouteHandle;
 
 const reasons = ["operator", "activation"] as const;
 

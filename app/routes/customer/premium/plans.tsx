@@ -5,6 +5,7 @@ import { classNames } from "#app/components/class-names.ts";
 import { RefusalSummary } from "#app/components/account/refusal-summary.tsx";
 import { withNext } from "#app/components/account/with-next.ts";
 import { titled, titleMeta } from "#app/components/layout/page-title.ts";
+import type { RouteHandle } from "#app/components/layout/route-handle.ts";
 import { Benefits } from "#app/components/premium/benefits.tsx";
 import { CancelDialog } from "#app/components/premium/cancel-dialog.tsx";
 import { maySubscribe, type ShownPremium } from "#app/components/premium/premium.ts";
@@ -23,6 +24,7 @@ import { showPremium } from "./show-premium.server.ts";
 import { customerAction, customerLoader } from "#app/web/customer.server.ts";
 
 export const meta = titleMeta;
+export const handle = { texts: ["account", "errors", "premium"] } satisfies RouteHandle;
 
 /** What premium offers, what it costs and the customer's subscription; `?cancel` opens the confirmation. */
 export const loader = customerLoader(async (call, args) => {

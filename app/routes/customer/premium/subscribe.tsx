@@ -9,6 +9,7 @@ import { useRefusal } from "#app/components/account/use-refusal.ts";
 import { withNext } from "#app/components/account/with-next.ts";
 import { PageHeader } from "#app/components/layout/page-header.tsx";
 import { titled, titleMeta } from "#app/components/layout/page-title.ts";
+import type { RouteHandle } from "#app/components/layout/route-handle.ts";
 import { PlanCards } from "#app/components/premium/plan-cards.tsx";
 import { maySubscribe } from "#app/components/premium/premium.ts";
 import { Card } from "#app/components/ui/card.tsx";
@@ -28,6 +29,7 @@ import { showPremium } from "./show-premium.server.ts";
 import { customerAction, customerLoader } from "#app/web/customer.server.ts";
 
 export const meta = titleMeta;
+export const handle = { texts: ["account", "errors", "premium"] } satisfies RouteHandle;
 
 /** Asks for the plan and the phone that pays; an earlier choice is filled in. */
 export const loader = customerLoader(async (call, args) => {

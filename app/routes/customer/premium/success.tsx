@@ -3,6 +3,7 @@ import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { pendingPremium } from "#app/auth/pending.server.ts";
 import { titled, titleMeta } from "#app/components/layout/page-title.ts";
+import type { RouteHandle } from "#app/components/layout/route-handle.ts";
 import { Benefits } from "#app/components/premium/benefits.tsx";
 import { PremiumHero } from "#app/components/premium/premium-hero.tsx";
 import { usePremiumWatch } from "#app/components/premium/use-premium-watch.ts";
@@ -14,6 +15,7 @@ import { showPremium } from "./show-premium.server.ts";
 import { customerLoader } from "#app/web/customer.server.ts";
 
 export const meta = titleMeta;
+export const handle = { texts: ["premium"] } satisfies RouteHandle;
 
 /**
  * Premium is active, or will be once the operator answers; without a subscription it redirects to the plans.

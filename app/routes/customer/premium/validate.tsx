@@ -8,6 +8,7 @@ import { shownLogin } from "#app/components/account/shown-login.ts";
 import { withNext } from "#app/components/account/with-next.ts";
 import { formatMoney } from "#app/components/format.ts";
 import { titled, titleMeta } from "#app/components/layout/page-title.ts";
+import type { RouteHandle } from "#app/components/layout/route-handle.ts";
 import { Notice } from "#app/components/ui/notice.tsx";
 import { useLanguage } from "#app/components/use-language.ts";
 import { priceOf } from "#app/domain/premium/plans.ts";
@@ -25,6 +26,7 @@ import { showPremium } from "./show-premium.server.ts";
 import { customerAction, customerLoader } from "#app/web/customer.server.ts";
 
 export const meta = titleMeta;
+export const handle = { texts: ["account", "errors", "premium"] } satisfies RouteHandle;
 
 /** A refused code changes the wait until the next one. */
 export const shouldRevalidate = readAfterAnswer;

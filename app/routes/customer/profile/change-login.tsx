@@ -7,6 +7,7 @@ import { CodeCheck } from "#app/components/account/code-check.tsx";
 import { shownLogin } from "#app/components/account/shown-login.ts";
 import { PageHeader } from "#app/components/layout/page-header.tsx";
 import { titled, titleMeta } from "#app/components/layout/page-title.ts";
+import type { RouteHandle } from "#app/components/layout/route-handle.ts";
 import { ChangeLoginForm } from "#app/components/security/change-login-form.tsx";
 import { LoginFacts } from "#app/components/security/login-facts.tsx";
 import { NeedsPassword } from "#app/components/security/needs-password.tsx";
@@ -32,6 +33,7 @@ import { resendAtOf } from "#app/web/resend-at.server.ts";
 import { sendForm } from "#app/web/send-form.ts";
 
 export const meta = titleMeta;
+export const handle = { texts: ["account", "errors", "security"] } satisfies RouteHandle;
 
 /** A refusal changes the pending change and the wait for a code, so all data is reloaded. */
 export const shouldRevalidate = readAfterAnswer;

@@ -8,6 +8,7 @@ import { TextLink } from "#app/components/account/text-link.tsx";
 import { useRefusal } from "#app/components/account/use-refusal.ts";
 import { PageHeader } from "#app/components/layout/page-header.tsx";
 import { titled, titleMeta } from "#app/components/layout/page-title.ts";
+import type { RouteHandle } from "#app/components/layout/route-handle.ts";
 import { NeedsPassword } from "#app/components/security/needs-password.tsx";
 import { Card } from "#app/components/ui/card.tsx";
 import { PasswordInput } from "#app/components/ui/password-input.tsx";
@@ -23,6 +24,7 @@ import { refusedAuthForm } from "#app/web/refused-auth-form.server.ts";
 import { sendForm } from "#app/web/send-form.ts";
 
 export const meta = titleMeta;
+export const handle = { texts: ["account", "errors", "security"] } satisfies RouteHandle;
 
 const fields = ["oldPassword", "password", "confirmPassword"];
 

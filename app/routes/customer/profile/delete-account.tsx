@@ -7,6 +7,7 @@ import { CodeCheck } from "#app/components/account/code-check.tsx";
 import { shownLogin } from "#app/components/account/shown-login.ts";
 import { PageHeader } from "#app/components/layout/page-header.tsx";
 import { titled, titleMeta } from "#app/components/layout/page-title.ts";
+import type { RouteHandle } from "#app/components/layout/route-handle.ts";
 import { DeleteForm } from "#app/components/security/delete-form.tsx";
 import { WhatGoes } from "#app/components/security/what-goes.tsx";
 import { Notice } from "#app/components/ui/notice.tsx";
@@ -27,6 +28,7 @@ import { resendAtOf } from "#app/web/resend-at.server.ts";
 import { sendForm } from "#app/web/send-form.ts";
 
 export const meta = titleMeta;
+export const handle = { texts: ["account", "errors", "security"] } satisfies RouteHandle;
 
 /** A refused code changes the wait until the next one. */
 export const shouldRevalidate = readAfterAnswer;

@@ -5,6 +5,7 @@ import { idSchema } from "#app/domain/fields.ts";
 import { RefusalSummary } from "#app/components/account/refusal-summary.tsx";
 import { PageHeader } from "#app/components/layout/page-header.tsx";
 import { titled, titleMeta } from "#app/components/layout/page-title.ts";
+import type { RouteHandle } from "#app/components/layout/route-handle.ts";
 import { DeviceRow } from "#app/components/security/device-row.tsx";
 import { LinkButton } from "#app/components/ui/button.tsx";
 import { Dialog } from "#app/components/ui/dialog.tsx";
@@ -22,6 +23,7 @@ import { redirectSignedOut } from "#app/web/sign-out.server.ts";
 import { sendForm } from "#app/web/send-form.ts";
 
 export const meta = titleMeta;
+export const handle = { texts: ["account", "errors", "security"] } satisfies RouteHandle;
 
 export const loader = customerLoader(async (call, args) => {
   const { language } = call;

@@ -5,6 +5,7 @@ import { tagsBody } from "#app/api/schemas/profile.ts";
 import { useRefusal } from "#app/components/account/use-refusal.ts";
 import { PageHeader } from "#app/components/layout/page-header.tsx";
 import { titled, titleMeta } from "#app/components/layout/page-title.ts";
+import type { RouteHandle } from "#app/components/layout/route-handle.ts";
 import { InterestChips } from "#app/components/onboarding/interest-chips.tsx";
 import { ErrorSummary } from "#app/components/ui/error-summary.tsx";
 import { SubmitButton } from "#app/components/ui/submit-button.tsx";
@@ -16,6 +17,7 @@ import { checkForm, readForm, formRefusalOf } from "#app/web/form.server.ts";
 import { sendForm } from "#app/web/send-form.ts";
 
 export const meta = titleMeta;
+export const handle = { texts: ["errors", "onboarding", "profile"] } satisfies RouteHandle;
 
 export const loader = customerLoader(async (call) => {
   const [tags, own] = await Promise.all([listTags(call.language), listOwnTags(call)]);

@@ -7,6 +7,7 @@ import { avatarBody, profileInfoBody } from "#app/api/schemas/profile.ts";
 import { useRefusal } from "#app/components/account/use-refusal.ts";
 import { PageHeader } from "#app/components/layout/page-header.tsx";
 import { titled, titleMeta } from "#app/components/layout/page-title.ts";
+import type { RouteHandle } from "#app/components/layout/route-handle.ts";
 import { AvatarForm } from "#app/components/profile/avatar-form.tsx";
 import { BirthdayFields } from "#app/components/profile/birthday-fields.tsx";
 import { birthdayFields, readBirthday } from "#app/components/profile/birthday.ts";
@@ -34,6 +35,7 @@ import { readForm, formRefusalOf } from "#app/web/form.server.ts";
 import { sendForm } from "#app/web/send-form.ts";
 
 export const meta = titleMeta;
+export const handle = { texts: ["errors", "profile"] } satisfies RouteHandle;
 
 const fields = ["firstName", "lastName", "birthday", "gender", "state", "locale"];
 const keptFields = ["firstName", "lastName", ...birthdayFields, "gender", "state", "locale"];

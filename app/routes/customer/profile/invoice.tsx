@@ -5,6 +5,7 @@ import { useTranslation } from "react-i18next";
 import { idSchema } from "#app/domain/fields.ts";
 import { PageHeader } from "#app/components/layout/page-header.tsx";
 import { titled, titleMeta } from "#app/components/layout/page-title.ts";
+import type { RouteHandle } from "#app/components/layout/route-handle.ts";
 import { InvoiceSheet } from "#app/components/payments/invoice-sheet.tsx";
 import { LinkButton } from "#app/components/ui/button.tsx";
 import { PrintButton } from "#app/components/ui/print-button.tsx";
@@ -15,6 +16,7 @@ import { getInvoice } from "#app/services/invoices/get-invoice.server.ts";
 import { customerLoader } from "#app/web/customer.server.ts";
 
 export const meta = titleMeta;
+export const handle = { texts: ["payments"] } satisfies RouteHandle;
 
 /** One invoice, to read, print and download. */
 export const loader = customerLoader(async (call, args) => {

@@ -3,6 +3,7 @@ import { useTranslation } from "react-i18next";
 import { invoicesQuery } from "#app/api/schemas/invoice.ts";
 import { PageHeader } from "#app/components/layout/page-header.tsx";
 import { titled, titleMeta } from "#app/components/layout/page-title.ts";
+import type { RouteHandle } from "#app/components/layout/route-handle.ts";
 import { InvoiceList } from "#app/components/payments/invoice-list.tsx";
 import { LinkButton } from "#app/components/ui/button.tsx";
 import { EmptyState } from "#app/components/ui/empty-state.tsx";
@@ -14,6 +15,7 @@ import { listInvoices } from "#app/services/invoices/list-invoices.server.ts";
 import { customerLoader } from "#app/web/customer.server.ts";
 
 export const meta = titleMeta;
+export const handle = { texts: ["payments"] } satisfies RouteHandle;
 
 /** The invoices for what the customer paid in money. */
 export const loader = customerLoader(async (call, args) => {

@@ -3,6 +3,7 @@ import { useTranslation } from "react-i18next";
 import { formatPercent } from "#app/components/format.ts";
 import { PageHeader } from "#app/components/layout/page-header.tsx";
 import { titled, titleMeta } from "#app/components/layout/page-title.ts";
+import type { RouteHandle } from "#app/components/layout/route-handle.ts";
 import { LevelStart, LevelStep, type LevelStepFacts } from "#app/components/profile/level-step.tsx";
 import { levelPercent } from "#app/components/shop/next-thing.ts";
 import { Card } from "#app/components/ui/card.tsx";
@@ -18,6 +19,7 @@ import { listLevels, type LevelView } from "#app/services/profile/list-levels.se
 import { customerLoader } from "#app/web/customer.server.ts";
 
 export const meta = titleMeta;
+export const handle = { texts: ["profile"] } satisfies RouteHandle;
 
 /** Levels 0 to 10, and the customer's place among them. */
 export const loader = customerLoader(async (call) => {

@@ -5,6 +5,7 @@ import { ordersQuery } from "#app/api/schemas/orders.ts";
 import { entryAfter, rowAfter } from "#app/api/schemas/paging.ts";
 import { PageHeader } from "#app/components/layout/page-header.tsx";
 import { titled, titleMeta } from "#app/components/layout/page-title.ts";
+import type { RouteHandle } from "#app/components/layout/route-handle.ts";
 import { OrderList } from "#app/components/orders/order-list.tsx";
 import { viewOrder, viewPurchase } from "#app/components/orders/order.ts";
 import { EntryList } from "#app/components/points/entry-list.tsx";
@@ -21,6 +22,7 @@ import { listTransfers } from "#app/services/points/list-points-history.server.t
 import { customerLoader } from "#app/web/customer.server.ts";
 
 export const meta = titleMeta;
+export const handle = { texts: ["orders", "payments", "points", "referrals"] } satisfies RouteHandle;
 
 /** The customer's purchases (without a tab in the address), or transfers of points between customers. */
 export const loader = customerLoader(async (call, args) => {

@@ -16,6 +16,7 @@ import { formatNumber } from "#app/components/format.ts";
 import { FirstTip } from "#app/components/help/first-tip.tsx";
 import { LanguageLinks } from "#app/components/layout/language-links.tsx";
 import { titled, titleMeta } from "#app/components/layout/page-title.ts";
+import type { RouteHandle } from "#app/components/layout/route-handle.ts";
 import { ThemeSwitch } from "#app/components/layout/theme-switch.tsx";
 import { InstallRow } from "#app/components/offline/install-row.tsx";
 import { AccountFacts } from "#app/components/profile/account-facts.tsx";
@@ -40,6 +41,9 @@ import { levelFlash } from "./level-flash.server.ts";
 import { customerLoader } from "#app/web/customer.server.ts";
 
 export const meta = titleMeta;
+export const handle = {
+  texts: ["offline", "payments", "premium", "profile", "security"],
+} satisfies RouteHandle;
 
 /** Points that expire within this time show a warning. */
 const soonMs = 14 * 24 * 60 * 60 * 1000;

@@ -6,6 +6,7 @@ import { authByAddress } from "#app/auth/limits.server.ts";
 import { formatNumber } from "#app/components/format.ts";
 import { PageHeader } from "#app/components/layout/page-header.tsx";
 import { titled, titleMeta } from "#app/components/layout/page-title.ts";
+import type { RouteHandle } from "#app/components/layout/route-handle.ts";
 import { CodeCard } from "#app/components/referrals/code-card.tsx";
 import { FriendList, type Friend } from "#app/components/referrals/friend-list.tsx";
 import { InviteForm } from "#app/components/referrals/invite-form.tsx";
@@ -24,6 +25,7 @@ import { refusedAuthForm } from "#app/web/refused-auth-form.server.ts";
 import { sendForm } from "#app/web/send-form.ts";
 
 export const meta = titleMeta;
+export const handle = { texts: ["account", "errors", "referrals"] } satisfies RouteHandle;
 
 /** The customer's referral code, and the friends who used it. */
 export const loader = customerLoader(async (call, args) => {

@@ -5,6 +5,7 @@ import { idSchema } from "#app/domain/fields.ts";
 import { RefusalSummary } from "#app/components/account/refusal-summary.tsx";
 import { PageHeader } from "#app/components/layout/page-header.tsx";
 import { titled, titleMeta } from "#app/components/layout/page-title.ts";
+import type { RouteHandle } from "#app/components/layout/route-handle.ts";
 import { AwaitingPanel } from "#app/components/payments/awaiting-panel.tsx";
 import { BoughtCard } from "#app/components/payments/bought-card.tsx";
 import { DonePanel } from "#app/components/payments/done-panel.tsx";
@@ -24,6 +25,7 @@ import { viewPayment } from "./view-payment.server.ts";
 import { customerAction, customerLoader } from "#app/web/customer.server.ts";
 
 export const meta = titleMeta;
+export const handle = { texts: ["account", "errors", "payments", "wallet"] } satisfies RouteHandle;
 
 /** For so long after its payment a purchase is announced as new. */
 const newsMs = 60_000;

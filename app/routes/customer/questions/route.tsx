@@ -5,6 +5,7 @@ import { useRefusal } from "#app/components/account/use-refusal.ts";
 import { withNext } from "#app/components/account/with-next.ts";
 import { PageHeader } from "#app/components/layout/page-header.tsx";
 import { titled, titleMeta } from "#app/components/layout/page-title.ts";
+import type { RouteHandle } from "#app/components/layout/route-handle.ts";
 import { StepJoy } from "#app/components/onboarding/step-joy.tsx";
 import { birthdayFields } from "#app/components/profile/birthday.ts";
 import { LinkButton } from "#app/components/ui/button.tsx";
@@ -27,6 +28,7 @@ import { StepFields } from "./step-fields.tsx";
 import { customerAction, customerLoader } from "#app/web/customer.server.ts";
 
 export const meta = titleMeta;
+export const handle = { texts: ["errors", "onboarding", "profile"] } satisfies RouteHandle;
 
 const steps = [1, 2, 3] as const;
 const fields = ["firstName", "lastName", "phone", "birthday", "tags"];

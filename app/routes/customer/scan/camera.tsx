@@ -3,6 +3,7 @@ import { Form, useActionData, useNavigation, useSubmit } from "@remix-run/react"
 import { useTranslation } from "react-i18next";
 import { PageHeader } from "#app/components/layout/page-header.tsx";
 import { titled, titleMeta } from "#app/components/layout/page-title.ts";
+import type { RouteHandle } from "#app/components/layout/route-handle.ts";
 import { CodeCamera } from "#app/components/scan/code-camera.tsx";
 import { CodeField } from "#app/components/scan/code-field.tsx";
 import { PhotoPicker } from "#app/components/scan/photo-picker.tsx";
@@ -19,6 +20,7 @@ import { readForm, formRefusalOf } from "#app/web/form.server.ts";
 import { sendForm } from "#app/web/send-form.ts";
 
 export const meta = titleMeta;
+export const handle = { texts: ["errors", "scan"] } satisfies RouteHandle;
 
 export const loader = customerLoader(async ({ language }) => {
   return { title: titled(translator(language)("title", { ns: "scan" })) };

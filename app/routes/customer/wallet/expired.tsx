@@ -3,6 +3,7 @@ import { useTranslation } from "react-i18next";
 import { walletQuery } from "#app/api/schemas/wallet.ts";
 import { PageHeader } from "#app/components/layout/page-header.tsx";
 import { titled, titleMeta } from "#app/components/layout/page-title.ts";
+import type { RouteHandle } from "#app/components/layout/route-handle.ts";
 import { EmptyState } from "#app/components/ui/empty-state.tsx";
 import { useLanguage } from "#app/components/use-language.ts";
 import { moreAddress, pageSize, readListPlace } from "#app/components/wallet/list-address.ts";
@@ -13,6 +14,7 @@ import { listExpiredWallet } from "#app/services/wallet/list-wallet.server.ts";
 import { customerLoader } from "#app/web/customer.server.ts";
 
 export const meta = titleMeta;
+export const handle = { texts: ["wallet"] } satisfies RouteHandle;
 
 export const loader = customerLoader(async (call, args) => {
   const { searchParams, pathname } = new URL(args.request.url);

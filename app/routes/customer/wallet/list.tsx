@@ -4,6 +4,7 @@ import { useTranslation } from "react-i18next";
 import { walletQuery } from "#app/api/schemas/wallet.ts";
 import { PageHeader } from "#app/components/layout/page-header.tsx";
 import { titled, titleMeta } from "#app/components/layout/page-title.ts";
+import type { RouteHandle } from "#app/components/layout/route-handle.ts";
 import { viewWaiting, WaitingNotice } from "#app/components/payments/waiting-notice.tsx";
 import { LinkButton } from "#app/components/ui/button.tsx";
 import { EmptyState } from "#app/components/ui/empty-state.tsx";
@@ -18,6 +19,7 @@ import { listWallet } from "#app/services/wallet/list-wallet.server.ts";
 import { customerLoader } from "#app/web/customer.server.ts";
 
 export const meta = titleMeta;
+export const handle = { texts: ["payments", "wallet"] } satisfies RouteHandle;
 
 /** Items that can be used now: in shops (without a channel in the address), or online. */
 export const loader = customerLoader(async (call, args) => {

@@ -4,6 +4,7 @@ import { clickoutBody } from "#app/domain/clickouts/clickout-record.ts";
 import { idSchema } from "#app/domain/fields.ts";
 import { PageHeader } from "#app/components/layout/page-header.tsx";
 import { titled, titleMeta } from "#app/components/layout/page-title.ts";
+import type { RouteHandle } from "#app/components/layout/route-handle.ts";
 import { CampaignLink } from "#app/components/operator/campaign-link.tsx";
 import { clickoutSpec } from "#app/components/operator/campaign-specs.ts";
 import { CampaignState } from "#app/components/operator/campaign-state.tsx";
@@ -18,6 +19,7 @@ import { pageAction } from "#app/web/page-action.server.ts";
 import { sendForm } from "#app/web/send-form.ts";
 
 export const meta = titleMeta;
+export const handle = { texts: ["account", "errors"] } satisfies RouteHandle;
 
 /** One campaign: its link, its claims, and the fields that can still change. */
 export const loader = deskLoader(async (call, args) => {

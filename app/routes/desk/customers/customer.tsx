@@ -5,6 +5,7 @@ import { customerQuery } from "#app/api/schemas/customer.ts";
 import { giftBody } from "#app/api/schemas/gift.ts";
 import { PageHeader } from "#app/components/layout/page-header.tsx";
 import { titled, titleMeta } from "#app/components/layout/page-title.ts";
+import type { RouteHandle } from "#app/components/layout/route-handle.ts";
 import { CustomerStatus } from "#app/components/operator/customer-status.tsx";
 import { LedgerTable } from "#app/components/operator/ledger-table.tsx";
 import { RecordForm } from "#app/components/operator/record-form.tsx";
@@ -26,6 +27,7 @@ import { pageAction } from "#app/web/page-action.server.ts";
 import { sendForm } from "#app/web/send-form.ts";
 
 export const meta = titleMeta;
+export const handle = { texts: ["account", "errors", "points"] } satisfies RouteHandle;
 
 /** One customer as operators see them: details, holdings and ledger. */
 export const loader = deskLoader(async (call, args) => {

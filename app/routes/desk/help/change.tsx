@@ -5,6 +5,7 @@ import { helpEntryBody } from "#app/domain/help/help-entry-record.ts";
 import { storyAddress } from "#app/components/help/story-address.ts";
 import { PageHeader } from "#app/components/layout/page-header.tsx";
 import { titled, titleMeta } from "#app/components/layout/page-title.ts";
+import type { RouteHandle } from "#app/components/layout/route-handle.ts";
 import { HelpFacts } from "#app/components/operator/help-facts.tsx";
 import { storySpec, topicSpec } from "#app/components/operator/help-specs.ts";
 import { RecordForm } from "#app/components/operator/record-form.tsx";
@@ -19,6 +20,7 @@ import { deskAction, deskLoader, foundOr404 } from "#app/web/operator.server.ts"
 import { sendForm } from "#app/web/send-form.ts";
 
 export const meta = titleMeta;
+export const handle = { texts: ["account", "errors"] } satisfies RouteHandle;
 
 const specs: Record<HelpKind, typeof topicSpec> = { TOPIC: topicSpec, STORY: storySpec };
 

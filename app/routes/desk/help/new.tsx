@@ -3,6 +3,7 @@ import { useTranslation } from "react-i18next";
 import { newHelpEntryBody } from "#app/domain/help/help-entry-record.ts";
 import { PageHeader } from "#app/components/layout/page-header.tsx";
 import { titled, titleMeta } from "#app/components/layout/page-title.ts";
+import type { RouteHandle } from "#app/components/layout/route-handle.ts";
 import { HelpFacts } from "#app/components/operator/help-facts.tsx";
 import { newStorySpec, newTopicSpec } from "#app/components/operator/help-specs.ts";
 import { RecordForm } from "#app/components/operator/record-form.tsx";
@@ -17,6 +18,7 @@ import { pageAction } from "#app/web/page-action.server.ts";
 import { sendForm } from "#app/web/send-form.ts";
 
 export const meta = titleMeta;
+export const handle = { texts: ["account", "errors"] } satisfies RouteHandle;
 
 /** A new help topic, or with `?kind=STORY` a new story. */
 function kindOf(request: Request): HelpKind {

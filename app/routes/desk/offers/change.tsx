@@ -7,6 +7,7 @@ import { titled, titleMeta } from "#app/components/layout/page-title.ts";
 import { RecordForm } from "#app/components/operator/record-form.tsx";
 import { offerSpec } from "#app/components/operator/catalogue-specs.ts";
 import { formatNumber } from "#app/components/format.ts";
+import type { RouteHandle } from "#app/components/layout/route-handle.ts";
 import { LinkButton } from "#app/components/ui/button.tsx";
 import { useLanguage } from "#app/components/use-language.ts";
 import { changeOffer, getOfferRecord } from "#app/services/catalogue/offer.server.ts";
@@ -16,6 +17,7 @@ import { pageAction } from "#app/web/page-action.server.ts";
 import { sendForm } from "#app/web/send-form.ts";
 
 export const meta = titleMeta;
+export const handle = { texts: ["account", "errors"] } satisfies RouteHandle;
 
 export const loader = deskLoader(async ({ language }, args) => {
   const offer = foundOr404(await getOfferRecord(idSchema.parse(args.params.id)));

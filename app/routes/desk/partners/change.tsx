@@ -4,6 +4,7 @@ import { idSchema } from "#app/domain/fields.ts";
 import { partnerBody } from "#app/domain/partners/partner-record.ts";
 import { PageHeader } from "#app/components/layout/page-header.tsx";
 import { titled, titleMeta } from "#app/components/layout/page-title.ts";
+import type { RouteHandle } from "#app/components/layout/route-handle.ts";
 import { RecordForm } from "#app/components/operator/record-form.tsx";
 import { partnerSpec } from "#app/components/operator/catalogue-specs.ts";
 import { LinkButton } from "#app/components/ui/button.tsx";
@@ -18,6 +19,7 @@ import { pageAction } from "#app/web/page-action.server.ts";
 import { sendForm } from "#app/web/send-form.ts";
 
 export const meta = titleMeta;
+export const handle = { texts: ["account", "errors"] } satisfies RouteHandle;
 
 /** One partner: its stores, its tills' keys, and its texts. */
 export const loader = deskLoader(async (call, args) => {

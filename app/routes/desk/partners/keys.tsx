@@ -6,6 +6,7 @@ import { idSchema } from "#app/domain/fields.ts";
 import { RefusalSummary } from "#app/components/account/refusal-summary.tsx";
 import { PageHeader } from "#app/components/layout/page-header.tsx";
 import { titled, titleMeta } from "#app/components/layout/page-title.ts";
+import type { RouteHandle } from "#app/components/layout/route-handle.ts";
 import { KeyShown } from "#app/components/operator/key-shown.tsx";
 import { Card } from "#app/components/ui/card.tsx";
 import { FormKey } from "#app/components/ui/form-key.tsx";
@@ -25,6 +26,7 @@ import { refusedAuthForm } from "#app/web/refused-auth-form.server.ts";
 import { sendForm } from "#app/web/send-form.ts";
 
 export const meta = titleMeta;
+export const handle = { texts: ["account", "errors"] } satisfies RouteHandle;
 /** The page can show a secret, so nothing may store it. */
 export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders;
 

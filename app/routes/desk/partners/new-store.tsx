@@ -4,6 +4,7 @@ import { idSchema } from "#app/domain/fields.ts";
 import { newStoreBody } from "#app/domain/stores/store-record.ts";
 import { PageHeader } from "#app/components/layout/page-header.tsx";
 import { titled, titleMeta } from "#app/components/layout/page-title.ts";
+import type { RouteHandle } from "#app/components/layout/route-handle.ts";
 import { RecordForm } from "#app/components/operator/record-form.tsx";
 import { storeSpec } from "#app/components/operator/catalogue-specs.ts";
 import { useLanguage } from "#app/components/use-language.ts";
@@ -16,6 +17,7 @@ import { pageAction } from "#app/web/page-action.server.ts";
 import { sendForm } from "#app/web/send-form.ts";
 
 export const meta = titleMeta;
+export const handle = { texts: ["account", "errors"] } satisfies RouteHandle;
 
 export const loader = deskLoader(async ({ language }, args) => {
   const { id, name } = foundOr404(await getPartnerRecord(idSchema.parse(args.params.id)));

@@ -3,6 +3,7 @@ import { useTranslation } from "react-i18next";
 import { newPartnerBody } from "#app/domain/partners/partner-record.ts";
 import { PageHeader } from "#app/components/layout/page-header.tsx";
 import { titled, titleMeta } from "#app/components/layout/page-title.ts";
+import type { RouteHandle } from "#app/components/layout/route-handle.ts";
 import { RecordForm } from "#app/components/operator/record-form.tsx";
 import { partnerSpec } from "#app/components/operator/catalogue-specs.ts";
 import { useLanguage } from "#app/components/use-language.ts";
@@ -15,6 +16,7 @@ import { pageAction } from "#app/web/page-action.server.ts";
 import { sendForm } from "#app/web/send-form.ts";
 
 export const meta = titleMeta;
+export const handle = { texts: ["account", "errors"] } satisfies RouteHandle;
 
 export const loader = deskLoader(async ({ language }) => {
   return {

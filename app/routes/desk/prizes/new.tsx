@@ -4,6 +4,7 @@ import { z } from "zod";
 import { newWheelPrizeBody } from "#app/domain/wheel/wheel-prize-record.ts";
 import { PageHeader } from "#app/components/layout/page-header.tsx";
 import { titled, titleMeta } from "#app/components/layout/page-title.ts";
+import type { RouteHandle } from "#app/components/layout/route-handle.ts";
 import { newPrizeSpecs } from "#app/components/operator/prize-specs.ts";
 import { RecordForm } from "#app/components/operator/record-form.tsx";
 import { useLanguage } from "#app/components/use-language.ts";
@@ -17,6 +18,7 @@ import { pageAction } from "#app/web/page-action.server.ts";
 import { sendForm } from "#app/web/send-form.ts";
 
 export const meta = titleMeta;
+export const handle = { texts: ["account", "errors"] } satisfies RouteHandle;
 
 const wheelOf = (request: Request) =>
   z.enum(wheels).catch("POINTS").parse(new URL(request.url).searchParams.get("wheel"));

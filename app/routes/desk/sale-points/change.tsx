@@ -4,6 +4,7 @@ import { idSchema } from "#app/domain/fields.ts";
 import { salePointBody } from "#app/domain/sale-points/sale-point-record.ts";
 import { PageHeader } from "#app/components/layout/page-header.tsx";
 import { titled, titleMeta } from "#app/components/layout/page-title.ts";
+import type { RouteHandle } from "#app/components/layout/route-handle.ts";
 import { CounterCode } from "#app/components/operator/counter-code.tsx";
 import { RecordForm } from "#app/components/operator/record-form.tsx";
 import { salePointSpec } from "#app/components/operator/catalogue-specs.ts";
@@ -18,6 +19,7 @@ import { pageAction } from "#app/web/page-action.server.ts";
 import { sendForm } from "#app/web/send-form.ts";
 
 export const meta = titleMeta;
+export const handle = { texts: ["account", "errors"] } satisfies RouteHandle;
 
 /** One sale point: its code, name and cards. */
 export const loader = deskLoader(async ({ language }, args) => {

@@ -17,7 +17,7 @@ import { storeLabels } from "#app/web/operator-choices.server.ts";
 import { deskLoader, foundOr404 } from "#app/web/operator.server.ts";
 
 export const meta = titleMeta;
-export const handle = { shell: "bare" } satisfies RouteHandle;
+export const handle = { texts: ["operator"], shell: "bare" } satisfies RouteHandle;
 export const ErrorBoundary = DeskErrorPage;
 
 /** The poster with a sale point's code, in every language. */

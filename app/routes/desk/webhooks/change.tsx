@@ -4,6 +4,7 @@ import { idSchema } from "#app/domain/fields.ts";
 import { webhookBody } from "#app/api/schemas/webhook.ts";
 import { PageHeader } from "#app/components/layout/page-header.tsx";
 import { titled, titleMeta } from "#app/components/layout/page-title.ts";
+import type { RouteHandle } from "#app/components/layout/route-handle.ts";
 import { ConfirmAction } from "#app/components/operator/confirm-action.tsx";
 import { RecordForm } from "#app/components/operator/record-form.tsx";
 import { webhookSpec } from "#app/components/operator/webhook-specs.ts";
@@ -19,6 +20,7 @@ import { pageAction } from "#app/web/page-action.server.ts";
 import { sendForm } from "#app/web/send-form.ts";
 
 export const meta = titleMeta;
+export const handle = { texts: ["account", "errors"] } satisfies RouteHandle;
 
 /** One webhook of a partner: which events it gets, and its deletion. */
 export const loader = deskLoader(async (call, args) => {

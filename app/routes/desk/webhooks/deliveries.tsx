@@ -7,6 +7,7 @@ import { deliveriesQuery, deliveryStates } from "#app/api/schemas/webhook.ts";
 import { RefusalSummary } from "#app/components/account/refusal-summary.tsx";
 import { PageHeader } from "#app/components/layout/page-header.tsx";
 import { titled, titleMeta } from "#app/components/layout/page-title.ts";
+import type { RouteHandle } from "#app/components/layout/route-handle.ts";
 import { DeliveryRow } from "#app/components/operator/delivery-row.tsx";
 import { RecordList } from "#app/components/operator/record-list.tsx";
 import { WebhookTabs } from "#app/components/operator/webhook-tabs.tsx";
@@ -24,6 +25,7 @@ import { refusedAuthForm } from "#app/web/refused-auth-form.server.ts";
 import { sendForm } from "#app/web/send-form.ts";
 
 export const meta = titleMeta;
+export const handle = { texts: ["account", "errors"] } satisfies RouteHandle;
 
 const stateOf = (request: Request) =>
   z.enum(deliveryStates).catch("PARKED").parse(new URL(request.url).searchParams.get("state"));

@@ -7,6 +7,7 @@ import { webhooksQuery } from "#app/api/schemas/webhook.ts";
 import { RefusalSummary } from "#app/components/account/refusal-summary.tsx";
 import { PageHeader } from "#app/components/layout/page-header.tsx";
 import { titled, titleMeta } from "#app/components/layout/page-title.ts";
+import type { RouteHandle } from "#app/components/layout/route-handle.ts";
 import { RecordList } from "#app/components/operator/record-list.tsx";
 import { WebhookRow } from "#app/components/operator/webhook-row.tsx";
 import { WebhookTabs } from "#app/components/operator/webhook-tabs.tsx";
@@ -23,6 +24,7 @@ import { refusedAuthForm } from "#app/web/refused-auth-form.server.ts";
 import { sendForm } from "#app/web/send-form.ts";
 
 export const meta = titleMeta;
+export const handle = { texts: ["account", "errors"] } satisfies RouteHandle;
 
 /** The webhooks of all partners, or of the partner in the address. */
 export const loader = deskLoader(async ({ language }, args) => {

@@ -4,6 +4,7 @@ import { useTranslation } from "react-i18next";
 import { newWebhookBody } from "#app/api/schemas/webhook.ts";
 import { PageHeader } from "#app/components/layout/page-header.tsx";
 import { titled, titleMeta } from "#app/components/layout/page-title.ts";
+import type { RouteHandle } from "#app/components/layout/route-handle.ts";
 import { KeyShown } from "#app/components/operator/key-shown.tsx";
 import { RecordForm } from "#app/components/operator/record-form.tsx";
 import { newWebhookSpec } from "#app/components/operator/webhook-specs.ts";
@@ -18,6 +19,7 @@ import { pageAction } from "#app/web/page-action.server.ts";
 import { sendForm } from "#app/web/send-form.ts";
 
 export const meta = titleMeta;
+export const handle = { texts: ["account", "errors"] } satisfies RouteHandle;
 /** The page can show a secret, so nothing may store it. */
 export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders;
 

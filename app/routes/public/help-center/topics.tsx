@@ -6,6 +6,7 @@ import { formatNumber } from "#app/components/format.ts";
 import { AskUs } from "#app/components/help/ask-us.tsx";
 import { PageHeader } from "#app/components/layout/page-header.tsx";
 import { titled, titleMeta } from "#app/components/layout/page-title.ts";
+import type { RouteHandle } from "#app/components/layout/route-handle.ts";
 import { buttonClass, LinkButton } from "#app/components/ui/button.tsx";
 import { EmptyState } from "#app/components/ui/empty-state.tsx";
 import { List, ListRow } from "#app/components/ui/list.tsx";
@@ -16,6 +17,7 @@ import { listHelpTopics } from "#app/services/help/list-help-topics.server.ts";
 import { anonymousCall } from "#app/web/call.server.ts";
 
 export const meta = titleMeta;
+export const handle = { texts: ["help"] } satisfies RouteHandle;
 
 /** The help topics, for everybody; the search is in the address. */
 export async function loader(args: LoaderFunctionArgs) {

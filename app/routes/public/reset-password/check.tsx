@@ -24,7 +24,7 @@ import { resendAtOf } from "#app/web/resend-at.server.ts";
 import { sendForm } from "#app/web/send-form.ts";
 
 export const meta = titleMeta;
-export const handle = { shell: "auth" } satisfies RouteHandle;
+export const handle = { texts: ["account", "errors"], shell: "auth" } satisfies RouteHandle;
 
 /** A refused code changes the wait until the next one, so the countdown is reloaded after every answer. */
 export const shouldRevalidate = readAfterAnswer;

@@ -29,7 +29,7 @@ import { sendForm } from "#app/web/send-form.ts";
 import { prefilledLogin } from "#app/web/sign-in-cookies.server.ts";
 
 export const meta = titleMeta;
-export const handle = { shell: "auth" } satisfies RouteHandle;
+export const handle = { texts: ["account", "errors"], shell: "auth" } satisfies RouteHandle;
 
 /** Also for signed-in customers who have no password or forgot it. */
 export async function loader(args: LoaderFunctionArgs) {

@@ -28,7 +28,7 @@ import { sendForm } from "#app/web/send-form.ts";
 import { prefilledLogin } from "#app/web/sign-in-cookies.server.ts";
 
 export const meta = titleMeta;
-export const handle = { shell: "auth" } satisfies RouteHandle;
+export const handle = { texts: ["account", "errors"], shell: "auth" } satisfies RouteHandle;
 
 /** Without a reset under way it redirects home; without a proved code, to the code page. */
 async function requireProved(request: Request, language: string): Promise<PendingReset> {

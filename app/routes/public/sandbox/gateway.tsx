@@ -15,6 +15,7 @@ import { formatMoney } from "#app/components/format.ts";
 import { BankFrame } from "#app/components/gateway/bank-frame.tsx";
 import { Bill } from "#app/components/gateway/bill.tsx";
 import { TestCard } from "#app/components/gateway/test-card.tsx";
+import type { RouteHandle } from "#app/components/layout/route-handle.ts";
 import { buttonClass } from "#app/components/ui/button.tsx";
 import { Card } from "#app/components/ui/card.tsx";
 import { Notice } from "#app/components/ui/notice.tsx";
@@ -27,6 +28,8 @@ import { product } from "#app/product.ts";
 import { decideSandboxPayment } from "#app/services/payments/simulate-payment.server.ts";
 import { readForm } from "#app/web/form.server.ts";
 import { ownPath } from "#app/web/redirect-target.server.ts";
+
+export const handle = { texts: ["gateway"] } satisfies RouteHandle;
 
 /** The sandbox gateway's page, where a person pays, is refused or goes back. */
 export async function loader({ request, params }: LoaderFunctionArgs) {

@@ -4,6 +4,7 @@ import { Mail, MessageSquareText, Radio, RefreshCw } from "#app/components/ui/ic
 import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import { titled } from "#app/components/layout/page-title.ts";
+import type { RouteHandle } from "#app/components/layout/route-handle.ts";
 import { Wordmark } from "#app/components/layout/wordmark.tsx";
 import { Badge } from "#app/components/ui/badge.tsx";
 import { LinkButton } from "#app/components/ui/button.tsx";
@@ -16,6 +17,8 @@ import { env } from "#app/env.server.ts";
 import { formatDate } from "#app/i18n/format.ts";
 import { languageOf, translator } from "#app/i18n/i18n.server.ts";
 import { listSandboxMessages } from "#app/services/messages/list-sandbox-messages.server.ts";
+
+export const handle = { texts: ["messages"] } satisfies RouteHandle;
 
 const refreshMs = 2_000;
 

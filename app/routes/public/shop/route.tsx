@@ -3,6 +3,7 @@ import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { FirstTip } from "#app/components/help/first-tip.tsx";
 import { titled, titleMeta } from "#app/components/layout/page-title.ts";
+import type { RouteHandle } from "#app/components/layout/route-handle.ts";
 import { CustomerPanel } from "#app/components/shop/customer-panel.tsx";
 import { OfferList } from "#app/components/shop/offer-list.tsx";
 import { ShopSearch } from "#app/components/shop/shop-search.tsx";
@@ -20,6 +21,7 @@ import { customerHead } from "./customer-head.ts";
 import { readShopAddress } from "./shop-address.ts";
 
 export const meta = titleMeta;
+export const handle = { texts: ["shop"] } satisfies RouteHandle;
 
 /** Twelve fill two, three and four columns evenly. */
 const pageSize = 12;

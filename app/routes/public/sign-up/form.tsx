@@ -33,7 +33,7 @@ import { pageAction } from "#app/web/page-action.server.ts";
 import { sendForm } from "#app/web/send-form.ts";
 
 export const meta = titleMeta;
-export const handle = { shell: "auth" } satisfies RouteHandle;
+export const handle = { texts: ["account", "errors"], shell: "auth" } satisfies RouteHandle;
 
 const keptFields = ["login", "referralCode"];
 

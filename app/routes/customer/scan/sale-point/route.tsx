@@ -4,6 +4,7 @@ import { useTranslation } from "react-i18next";
 import { idSchema } from "#app/domain/fields.ts";
 import { PageHeader } from "#app/components/layout/page-header.tsx";
 import { titled, titleMeta } from "#app/components/layout/page-title.ts";
+import type { RouteHandle } from "#app/components/layout/route-handle.ts";
 import { PartnerLogo } from "#app/components/partners/partner-logo.tsx";
 import { CardList } from "#app/components/scan/card-list.tsx";
 import { CardSheet } from "#app/components/scan/card-sheet.tsx";
@@ -24,6 +25,7 @@ import { findSalePoint, sendCard } from "./send-card.server.ts";
 import { customerAction, customerLoader } from "#app/web/customer.server.ts";
 
 export const meta = titleMeta;
+export const handle = { texts: ["errors", "online", "scan"] } satisfies RouteHandle;
 
 /** A sale point and its cards; `?card=` opens one of them, `?sent=` names a request just made. */
 export const loader = customerLoader(async (call, args) => {

@@ -4,6 +4,7 @@ import { useTranslation } from "react-i18next";
 import { idSchema } from "#app/domain/fields.ts";
 import { PageHeader } from "#app/components/layout/page-header.tsx";
 import { titled, titleMeta } from "#app/components/layout/page-title.ts";
+import type { RouteHandle } from "#app/components/layout/route-handle.ts";
 import { CodePanel } from "#app/components/scan/code-panel.tsx";
 import { OutcomePanel } from "#app/components/scan/outcome-panel.tsx";
 import { stageOf, stageTitles } from "#app/components/scan/sale.ts";
@@ -25,6 +26,7 @@ import { readGain, viewSale } from "./view-sale.server.ts";
 import { customerAction, customerLoader } from "#app/web/customer.server.ts";
 
 export const meta = titleMeta;
+export const handle = { texts: ["errors", "scan"] } satisfies RouteHandle;
 
 /** A sale by its id, in any state; a scanned code redirects to what it stands for. */
 export const loader = customerLoader(async (call, args) => {

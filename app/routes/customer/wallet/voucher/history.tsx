@@ -5,6 +5,7 @@ import { idSchema } from "#app/domain/fields.ts";
 import { walletHistoryQuery } from "#app/api/schemas/wallet.ts";
 import { PageHeader } from "#app/components/layout/page-header.tsx";
 import { titled, titleMeta } from "#app/components/layout/page-title.ts";
+import type { RouteHandle } from "#app/components/layout/route-handle.ts";
 import { EmptyState } from "#app/components/ui/empty-state.tsx";
 import { List } from "#app/components/ui/list.tsx";
 import { useLanguage } from "#app/components/use-language.ts";
@@ -18,6 +19,7 @@ import { listWalletItemHistory } from "#app/services/wallet/list-wallet-history.
 import { customerLoader } from "#app/web/customer.server.ts";
 
 export const meta = titleMeta;
+export const handle = { texts: ["wallet"] } satisfies RouteHandle;
 
 /** All uses of one item, newest first. */
 export const loader = customerLoader(async (call, args) => {

@@ -5,6 +5,7 @@ import { useTranslation } from "react-i18next";
 import { idSchema } from "#app/domain/fields.ts";
 import { titled, titleMeta } from "#app/components/layout/page-title.ts";
 import { PageHeader } from "#app/components/layout/page-header.tsx";
+import type { RouteHandle } from "#app/components/layout/route-handle.ts";
 import { PartnerLogo } from "#app/components/partners/partner-logo.tsx";
 import { SavedNotice } from "#app/components/offline/saved-notice.tsx";
 import { useKeptItem } from "#app/components/offline/use-kept-item.ts";
@@ -31,6 +32,7 @@ import { readLastUse } from "./view-item.server.ts";
 import { customerLoader } from "#app/web/customer.server.ts";
 
 export const meta = titleMeta;
+export const handle = { texts: ["offline", "online", "wallet"] } satisfies RouteHandle;
 
 /** One of the customer's wallet items with its current code; `?new=1` right after its purchase. */
 export const loader = customerLoader(async (call, args) => {

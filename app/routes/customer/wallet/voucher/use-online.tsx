@@ -4,6 +4,7 @@ import { useTranslation } from "react-i18next";
 import { idSchema } from "#app/domain/fields.ts";
 import { PageHeader } from "#app/components/layout/page-header.tsx";
 import { titled, titleMeta } from "#app/components/layout/page-title.ts";
+import type { RouteHandle } from "#app/components/layout/route-handle.ts";
 import { CodePanel } from "#app/components/online/code-panel.tsx";
 import { NextSteps } from "#app/components/online/next-steps.tsx";
 import { viewPurchase } from "#app/components/online/purchase.ts";
@@ -25,6 +26,7 @@ import { answerUseForm } from "./use-online-form.server.ts";
 import { customerAction, customerLoader } from "#app/web/customer.server.ts";
 
 export const meta = titleMeta;
+export const handle = { texts: ["errors", "online", "wallet"] } satisfies RouteHandle;
 
 /**
  * Uses an item in its partner's online shop; `?used=` (an id, or `last`) shows the result of a use: its code

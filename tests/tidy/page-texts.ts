@@ -1,0 +1,75 @@
+import type { RouteConfigEntry } from "@remix-run/route-config";
+import ts from "typescript";
+import { importsOf, walk, type Source } from "./sources.ts";
+
+/**
+ * Routes whose `handle.texts` differ from the namespaces that their modules name in `useTranslation`, without
+ * those that the layouts around them have loaded.
+ */
+export function wrongPageTexts(
+  routes: readonly RouteConfigEntry[],
+  sources: readonly Source[],
+  loaded: ReadonlySet<string> = new Set(["common"]),
+): string[] {
+  const byPath = new Map(sources.map((source) => [source.path, source]));
+  return routes.flatMap(({ file, children = [] }) => {
+    const source = byPath.get(`app/${file}`);
+    const declared = source ? declaredIn(source) : [];
+    const used = source ? [...usedFrom(source, byPath)] : [];
+    const needed = used.filter((name) => !loaded.has(name)).sort();
+    const isRight = [...declared].sort().join() === needed.join();
+    return [
+      ...(isRight ? [] : [`app/${file}: texts: ${JSON.stringify(needed)}`]),
+      ...wrongPageTexts(children, sources, new Set([...loaded, ...declared])),
+    ];
+  });
+}
+
+/** The namespaces named in the browser's modules that this one loads. */
+function usedFrom(first: Source, byPath: ReadonlyMap<string, Source>): Set<string> {
+  const modules = new Set([first]);
+  const names = new Set<string>();
+  for (const source of modules) {
+    for (const name of namedIn(source)) names.add(name);
+    for (const { to, typeOnly } of importsOf(source)) {
+      const next = typeOnly || to === null || to.includes(".server.") ? undefined : byPath.get(to);
+      if (next) modules.add(next);
+    }
+  }
+  return names;
+}
+
+const named = new WeakMap<Source, string[]>();
+
+function namedIn(source: Source): string[] {
+  const known = named.get(source) ?? readNamed(source);
+  named.set(source, known);
+  return known;
+}
+
+function readNamed(source: Source): string[] {
+  const names: string[] = [];
+  walk(source, (node) => {
+    if (ts.isCallExpression(node) && node.expression.getText() === "useTranslation")
+      names.push(...node.arguments.flatMap(stringsIn));
+  });
+  return names;
+}
+
+function declaredIn(source: Source): string[] {
+  const names: string[] = [];
+  walk(source, (node) => {
+    if (ts.isVariableDeclaration(node) && node.name.getText() === "handle" && node.initializer)
+      ts.forEachChild(node.initializer, function visit(inner) {
+        if (ts.isPropertyAssignment(inner) && inner.name.getText() === "texts")
+          names.push(...stringsIn(inner.initializer));
+        else ts.forEachChild(inner, visit);
+      });
+  });
+  return names;
+}
+
+function stringsIn(node: ts.Node): string[] {
+  if (ts.isStringLiteral(node)) return [node.text];
+  return ts.isArrayLiteralExpression(node) ? node.elements.flatMap(stringsIn) : [];
+}
