@@ -6,6 +6,7 @@ import { claimClickout } from "#app/services/clickouts/claim-clickout.server.ts"
 import { giveGift } from "#app/services/gifts/give-gift.server.ts";
 import { purchaseOffer } from "#app/services/offers/purchase-offer.server.ts";
 import { answerStep1, answerStep2, answerStep3 } from "#app/services/onboarding/answer-steps.server.ts";
+import { useItemOnline } from "#app/services/online/use-item-online.server.ts";
 import { visitPartner } from "#app/services/online/visit-partner.server.ts";
 import { movePurchase } from "#app/services/payments/move-purchase.server.ts";
 import { acceptRequest } from "#app/services/requests/accept-request.server.ts";
@@ -13,6 +14,7 @@ import { claimPoints } from "#app/services/requests/claim-points.server.ts";
 import { openRequest } from "#app/services/requests/open-request.server.ts";
 import { refuseRequest } from "#app/services/requests/refuse-request.server.ts";
 import { requestCard } from "#app/services/requests/request-card.server.ts";
+import { redeemWalletCode } from "#app/services/till/redeem-wallet-code.server.ts";
 import { buyCard } from "#app/services/transactions/buy-card.server.ts";
 import { cancelTransaction } from "#app/services/transactions/cancel-transaction.server.ts";
 import { confirmTransaction } from "#app/services/transactions/confirm-transaction.server.ts";
@@ -32,7 +34,7 @@ import { makeMoneyOffer, reserve } from "#tests/factories/payment.ts";
 import { askFor, claimFor } from "#tests/factories/request.ts";
 import { giveItem, makeAttachedSale, makeConfirmedSale, makeWaitingSale } from "#tests/factories/sale.ts";
 import { makeCard } from "#tests/factories/sale-point.ts";
-import { makeTill } from "#tests/factories/till.ts";
+import { codeAt, makeTill } from "#tests/factories/till.ts";
 import { emptyGrandWheel, givePremium, makePrize, spinDays } from "#tests/factories/wheel.ts";
 
 const now = new Date("2026-11-22T12:00:00Z");
@@ -146,6 +148,19 @@ const calls: Record<string, () => Promise<() => Promise<Decision<unknown>>>> = {
   "a sale cancelled": async () => {
     const { id } = await makeConfirmedSale(till, await makeAccount({ now }), { now });
     return () => cancelTransaction(atTill(), id, null);
+  },
+  "a code used at a till that brings a level": async () => {
+    const longAgo = new Date(now.getTime() - 16 * day);
+    const userId = await makeAccount({ now: longAgo, onboardingStep: 3, level: 5 });
+    const item = await giveItem(userId, { partnerId: till.partner.id, faceValueMillimes: 5_000 }, now);
+    const code = await codeAt(item, now);
+    return () => redeemWalletCode(atTill(), { code, priceMillimes: 150_000 });
+  },
+  "an item used online": async () => {
+    const userId = await makeAccount({ now });
+    const offer = { partnerId: partner.id, availableOnline: true, faceValueMillimes: 5_000 };
+    const walletItemId = await giveItem(userId, offer, now);
+    return () => useItemOnline(by(userId), { walletItemId, basketPriceMillimes: 9_000 });
   },
   "a request of a card": async () => {
     const userId = await makeAccount({ now, points: 50 });

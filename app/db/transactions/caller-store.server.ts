@@ -1,6 +1,7 @@
 import type { MerchantCaller } from "#app/domain/caller.ts";
 import type { EarningTerms } from "#app/domain/points/earning.ts";
 import { accept, refuse, type Decision } from "#app/domain/refusals.ts";
+import { Prisma } from "#app/generated/prisma/client.ts";
 import { earningTermsColumn } from "#app/db/points/earning-terms.server.ts";
 import { readRows } from "#app/db/pool.server.ts";
 
@@ -12,18 +13,27 @@ export interface CallerStore {
 }
 
 /**
- * The store of a merchant's call: its key's store, or for a company's key the one it names. Refuses
- * INVALID_INPUT (a company's key without a store, a store's key with another) and NOT_FOUND.
+ * The id of the store of a merchant's call: its key's store, or for a company's key the one it names. Refuses
+ * INVALID_INPUT (a company's key without a store) and NOT_FOUND (a store's key with another).
  */
+export function callerStoreId(caller: MerchantCaller, named?: string): Decision<string> {
+  const id = caller.storeId ?? named;
+  if (!id) return refuse("INVALID_INPUT", { details: [{ path: "storeId", code: "REQUIRED" }] });
+  return named && named !== id ? refuse("NOT_FOUND") : accept(id);
+}
+
+/** SQL: the columns of a CallerStore, of a store `s` and its partner `p`. */
+export const callerStoreColumns = Prisma.sql`s.id, s.name, p.id AS "partnerId", ${earningTermsColumn}`;
+
+/** The store of a merchant's call. Refuses as `callerStoreId` does, and NOT_FOUND for another company's. */
 export async function readCallerStore(
   caller: MerchantCaller,
   named?: string,
 ): Promise<Decision<CallerStore>> {
-  const id = caller.storeId ?? named;
-  if (!id) return refuse("INVALID_INPUT", { details: [{ path: "storeId", code: "REQUIRED" }] });
-  if (named && named !== id) return refuse("NOT_FOUND");
+  const id = callerStoreId(caller, named);
+  if (!id.ok) return id;
   const [store] = await readRows<CallerStore>`
-    SELECT s.id, s.name, p.id AS "partnerId", ${earningTermsColumn} FROM store s JOIN partner p ON p.id = s.partner_id
-    WHERE s.id = ${id}::uuid AND p.id = ${caller.partnerId}::uuid`;
+    SELECT ${callerStoreColumns} FROM store s JOIN partner p ON p.id = s.partner_id
+    WHERE s.id = ${id.value}::uuid AND p.id = ${caller.partnerId}::uuid`;
   return store ? accept(store) : refuse("NOT_FOUND");
 }

@@ -1,5 +1,13 @@
 import type { LocalizedText } from "#app/i18n/languages.ts";
-import { prisma } from "#app/db/client.server.ts";
+import {
+  standingColumn,
+  standingIn,
+  type Standing,
+  type StandingColumn,
+} from "#app/db/levels/level-facts.server.ts";
+import { readRows } from "#app/db/pool.server.ts";
+import { callerStoreColumns, type CallerStore } from "#app/db/transactions/caller-store.server.ts";
+import { Prisma } from "#app/generated/prisma/client.ts";
 import { walletItemColumns, type WalletItemRow } from "./wallet-item-columns.server.ts";
 
 /** A wallet item as a till needs it. */
@@ -14,12 +22,45 @@ export interface ItemAtTill extends WalletItemRow {
   customerFirstName: string | null;
 }
 
+/** SQL: the columns of `ItemAtTill`. */
+const itemColumns = Prisma.sql`
+  ${walletItemColumns}, w.user_id AS "userId", w.offer_id AS "offerId", w.partner_id AS "partnerId",
+  w.face_value_millimes AS "faceValueMillimes", w.last_code_step AS "lastCodeStep", o.title,
+  u.first_name AS "customerFirstName"`;
+
+/** SQL: an item `w` with its customer `u`, who still has an account, and its offer `o`. */
+const itemTables = Prisma.sql`
+  wallet_item w JOIN users u ON u.id = w.user_id AND u.status = 'ACTIVE' JOIN offer o ON o.id = w.offer_id`;
+
 /** The items with these ten characters: nearly always one; otherwise the one-time digits tell them apart. */
 export async function readItemsByCode(code: string): Promise<ItemAtTill[]> {
-  return prisma.$queryRaw<ItemAtTill[]>`
-    SELECT ${walletItemColumns}, w.user_id AS "userId", w.offer_id AS "offerId", w.partner_id AS "partnerId",
-      w.face_value_millimes AS "faceValueMillimes", w.last_code_step AS "lastCodeStep", o.title,
-      u.first_name AS "customerFirstName"
-    FROM wallet_item w JOIN users u ON u.id = w.user_id AND u.status = 'ACTIVE' JOIN offer o ON o.id = w.offer_id
-    WHERE w.code = ${code}`;
+  return readRows<ItemAtTill>`SELECT ${itemColumns} FROM ${itemTables} WHERE w.code = ${code}`;
+}
+
+/** What the use of an item at a till is decided from. */
+export interface TillUse {
+  /** Null for a store that is not the company's. */
+  store: CallerStore | null;
+  /** As `readItemsByCode`. */
+  items: (ItemAtTill & { standing: Standing })[];
+}
+
+/** The items with these ten characters and their customers' standing, with a store of this company. */
+export async function readTillUse(
+  code: string,
+  { storeId, partnerId }: { storeId: string; partnerId: string },
+  now: Date,
+): Promise<TillUse> {
+  type Row = { store: CallerStore | null; id: string | null };
+  const rows = await readRows<Row & Omit<ItemAtTill, "id"> & StandingColumn>`
+    SELECT CASE WHEN s.id IS NOT NULL THEN (SELECT to_json(c) FROM (SELECT ${callerStoreColumns}) c) END AS store,
+      ${itemColumns}, ${standingColumn(now)}
+    FROM (VALUES (true)) always
+    LEFT JOIN (store s JOIN partner p ON p.id = s.partner_id) ON s.id = ${storeId}::uuid AND p.id = ${partnerId}::uuid
+    LEFT JOIN (${itemTables}) ON w.code = ${code}`;
+  const items = rows.flatMap(({ store: _, standing: row, id, ...item }) => {
+    const standing = standingIn({ standing: row }, now);
+    return id !== null && standing ? [{ ...item, id, standing }] : [];
+  });
+  return { store: rows[0]?.store ?? null, items };
 }

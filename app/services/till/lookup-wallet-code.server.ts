@@ -1,7 +1,8 @@
-import { findItemAtTill } from "#app/auth/item-at-till.server.ts";
-import type { ItemAtTill } from "#app/db/wallet/item-by-code.server.ts";
+import { itemOfDigits } from "#app/auth/item-at-till.server.ts";
+import { readItemsByCode, type ItemAtTill } from "#app/db/wallet/item-by-code.server.ts";
 import { readOnlineUseByCode, type OnlineUseRow } from "#app/db/online/online-use-by-code.server.ts";
 import { accept, refuse, type Decision } from "#app/domain/refusals.ts";
+import { readInStoreCode } from "#app/domain/wallet/in-store-code.ts";
 import { readOnlineCode } from "#app/domain/wallet/online-code.ts";
 import { reductionOf } from "#app/domain/wallet/reduction.ts";
 import {
@@ -47,7 +48,11 @@ export async function lookupWalletCode(
 ): Promise<Decision<WalletLookup>> {
   const onlineCode = readOnlineCode(input.code);
   if (onlineCode) return lookupOnlineCode(call, onlineCode);
-  const result = await findItemAtTill(call.caller.partnerId, input.code, call.now);
+  const code = readInStoreCode(input.code);
+  if (!code) return refuse("WALLET_CODE_INVALID");
+  const { partnerId } = call.caller;
+  const items = await readItemsByCode(code.itemCode);
+  const result = await itemOfDigits(items, { digits: code.digits, partnerId, now: call.now });
   if (!result) return refuse("WALLET_CODE_INVALID");
   const { item, step } = result;
   const reduced = input.priceMillimes === undefined ? null : reductionOf(item, input.priceMillimes);

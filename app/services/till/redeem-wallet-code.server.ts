@@ -1,14 +1,15 @@
 import { randomInt } from "node:crypto";
-import { findItemAtTill } from "#app/auth/item-at-till.server.ts";
+import { itemOfDigits } from "#app/auth/item-at-till.server.ts";
 import { prisma } from "#app/db/client.server.ts";
 import { newId } from "#app/db/ids.server.ts";
-import { readStanding, type Standing } from "#app/db/levels/level-facts.server.ts";
+import type { Standing } from "#app/db/levels/level-facts.server.ts";
 import { decideAndMove, oneFunction, type Move } from "#app/db/move-value.server.ts";
-import { readCallerStore, type CallerStore } from "#app/db/transactions/caller-store.server.ts";
-import type { ItemAtTill } from "#app/db/wallet/item-by-code.server.ts";
+import { callerStoreId, type CallerStore } from "#app/db/transactions/caller-store.server.ts";
+import { readTillUse, type ItemAtTill } from "#app/db/wallet/item-by-code.server.ts";
 import { earningDetail, earningOf } from "#app/domain/points/earning.ts";
 import { expiryOf } from "#app/domain/points/validity.ts";
 import { refuse, type Decision, type Refused } from "#app/domain/refusals.ts";
+import { readInStoreCode } from "#app/domain/wallet/in-store-code.ts";
 import { reductionOf, type Reduction } from "#app/domain/wallet/reduction.ts";
 import { writeTransactionCode } from "#app/domain/wallet/transaction-code.ts";
 import { unusableReason } from "#app/domain/wallet/usability.ts";
@@ -42,30 +43,30 @@ const guards = { ITEM_NOT_ACTIVE: "WALLET_ITEM_NOT_USABLE", CODE_USED: "WALLET_C
  * Refuses WALLET_CODE_INVALID (wrong, past its minute, another company's, or accepted before),
  * WALLET_ITEM_NOT_USABLE, BASKET_BELOW_MINIMUM, INVALID_INPUT and NOT_FOUND for the store.
  */
-export async function redeemWalletCode(
-  call: MerchantCall,
-  input: RedeemInput,
-): Promise<Decision<Redemption>> {
-  const store = await readCallerStore(call.caller, input.storeId);
-  if (!store.ok) return store;
-  return decideAndMove(call, { decide: () => decide(call, input, store.value), guards });
+export function redeemWalletCode(call: MerchantCall, input: RedeemInput): Promise<Decision<Redemption>> {
+  return decideAndMove(call, { decide: () => decide(call, input), guards });
 }
 
-async function decide(
-  call: MerchantCall,
-  input: RedeemInput,
-  store: CallerStore,
-): Promise<Move<Redemption> | Refused> {
-  const result = await findItemAtTill(call.caller.partnerId, input.code, call.now);
+async function decide(call: MerchantCall, input: RedeemInput): Promise<Move<Redemption> | Refused> {
+  const { caller, now } = call;
+  const { partnerId } = caller;
+  const storeId = callerStoreId(caller, input.storeId);
+  if (!storeId.ok) return storeId;
+  const code = readInStoreCode(input.code);
+  // No item has this code, but the store may be refused first.
+  const { store, items } = await readTillUse(
+    code?.itemCode ?? "",
+    { storeId: storeId.value, partnerId },
+    now,
+  );
+  if (!store) return refuse("NOT_FOUND");
+  const result = code && (await itemOfDigits(items, { digits: code.digits, partnerId, now }));
   if (!result) return refuse("WALLET_CODE_INVALID");
   const { item, step } = result;
-  if (unusableReason(item, call.now)) return refuse("WALLET_ITEM_NOT_USABLE");
+  if (unusableReason(item, now)) return refuse("WALLET_ITEM_NOT_USABLE");
   const reduced = reductionOf(item, input.priceMillimes);
   if (!reduced.ok) return reduced;
-
-  const standing = await readStanding(prisma, item.userId, call.now);
-  if (!standing) return refuse("WALLET_CODE_INVALID");
-  return redeem({ call, input, store, item, step, reduced: reduced.value, standing });
+  return redeem({ call, input, store, item, step, reduced: reduced.value, standing: item.standing });
 }
 
 interface Facts {
