@@ -19,3 +19,12 @@ test.each([0, 1, 2, 3])("%i letters before Arabic words, and every word is whole
   // React marks where one text ends and the next begins.
   expect((await render(words)).replaceAll("<!-- -->", "")).toBe(`<p>${words.join("")}</p>`);
 });
+
+test("the manifest says the same without its blanks", async () => {
+  const manifest = { routes: { root: { path: ":lang", imports: ["/a b.js", "/c.js"] } }, version: "1" };
+  const script = `window.__remixManifest = ${JSON.stringify(manifest, null, 2)};\nafterwards();`;
+  const written = (await render([script])).replaceAll("&quot;", '"');
+  expect(written.length).toBeLessThan(script.length);
+  const said = /__remixManifest = (\{.*\});\nafterwards\(\);/.exec(written.replace("\n};", "};"))?.[1] ?? "";
+  expect(JSON.parse(said)).toEqual(manifest);
+});

@@ -15,8 +15,17 @@ export function wholePage(done: (page: Uint8Array<ArrayBuffer>) => void): Writab
       next();
     },
     final(next) {
-      done(Buffer.concat(pieces));
+      done(withoutIndentation(Buffer.concat(pieces)));
       next();
     },
   });
+}
+
+/** Remix writes its manifest with indentation: a fiftieth of the home page is blanks. */
+function withoutIndentation(page: Buffer<ArrayBuffer>): Buffer<ArrayBuffer> {
+  const start = page.indexOf("window.__remixManifest = {\n");
+  const end = page.indexOf("\n};", start);
+  if (start === -1 || end === -1) return page;
+  const manifest = page.toString("latin1", start, end).replace(/\n */g, "");
+  return Buffer.concat([page.subarray(0, start), Buffer.from(manifest, "latin1"), page.subarray(end)]);
 }

@@ -46,6 +46,12 @@ const cases = languages.flatMap((language) =>
   Object.entries(visitors).map(([who, cookieOf]) => ({ language, who, cookieOf })),
 );
 
+it.each(cases)("home is less than 40 kB for $who in $language", async ({ language, cookieOf }) => {
+  const response = await fetch(`${server.url}/${language}`, { headers: { Cookie: cookieOf() } });
+  expect(response.status).toBe(200);
+  expect((await response.arrayBuffer()).byteLength).toBeLessThan(40_000);
+});
+
 /** The most pages to visit that differ only in an id or a query. */
 const mostAlike = 2;
 

@@ -12,16 +12,7 @@ export interface PartnerLogoProps {
 export function PartnerLogo({ partner, className }: PartnerLogoProps) {
   if (partner === null) return <PointStar className={className} />;
   if (partner.logoUrl !== null) {
-    return (
-      <img
-        src={partner.logoUrl}
-        alt=""
-        width={240}
-        height={240}
-        decoding="async"
-        className={classNames("partner-logo", className)}
-      />
-    );
+    return <img src={partner.logoUrl} alt="" className={classNames("partner-logo", className)} />;
   }
   return (
     <span aria-hidden="true" className={classNames("partner-letter", className)}>

@@ -56,7 +56,7 @@ export function Reason({ offer }: { offer: ShopOffer }) {
   if (reason === null) return null;
   const Sign = signs[offer.availability];
   return (
-    <div className="grid gap-1.5">
+    <>
       {offer.missingPoints !== undefined && (
         <progress
           aria-hidden="true"
@@ -69,6 +69,6 @@ export function Reason({ offer }: { offer: ShopOffer }) {
         {Sign && <Sign className="size-3.5 shrink-0" />}
         {reason}
       </p>
-    </div>
+    </>
   );
 }

@@ -33,10 +33,11 @@ export function OfferCard({ offer, anchor, eager }: OfferCardProps) {
       <div className="offer-card-words">
         <p className="offer-card-line">
           <PartnerLogo partner={offer.partner} />
-          <bdi className="truncate">{offer.partner?.name ?? product.nameIn[language]}</bdi>
+          <bdi>{offer.partner?.name ?? product.nameIn[language]}</bdi>
         </p>
         <h3 className="offer-card-title">
-          <Link to={`/${language}/voucher/${offer.id}`} viewTransition>
+          {/* All lead to the same page, so the first ones make its code known. */}
+          <Link to={`/${language}/voucher/${offer.id}`} discover={eager ? "render" : "none"} viewTransition>
             {offer.title}
           </Link>
         </h3>
