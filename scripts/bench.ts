@@ -70,7 +70,14 @@ async function run(stages: Stages, url: string): Promise<boolean> {
   if (wished.some((row) => row !== "sweeps")) await buildIfStale();
   // A quick run is not kept, so nothing would be compared with it.
   const calls = wants("cpu") && (effort === full || named.length > 0) ? await measureCalls() : null;
-  const figures = await measure(stages, effort);
+  const figures: Figure[] = [];
+  try {
+    await measure(stages, effort, figures);
+  } catch (error) {
+    // What was measured before is not lost with the row that failed.
+    console.log(`\n${tableOf(figures)}`);
+    throw error;
+  }
   await stages.stopChildren();
   const isTrue = await stages.prove();
   const seconds = (performance.now() - started) / 1000;
@@ -116,9 +123,8 @@ async function row(name: Row, figures: Figure[], measure: () => Promise<Figure[]
 }
 
 /** All servers of the calls end before the sweeps are measured. */
-async function measure(stages: Stages, effort: Effort): Promise<Figure[]> {
-  const figures: Figure[] = [];
-  if (!wished.some((row) => row !== "cpu")) return figures;
+async function measure(stages: Stages, effort: Effort, figures: Figure[]): Promise<void> {
+  if (!wished.some((row) => row !== "cpu")) return;
   const load: HttpLoad = await stages.start("http-load", benchEnvironment(stages.anyDatabase));
   const soak = wants(...onLarge) ? await measureLarge(stages, load, effort, figures) : null;
   const preparing = <Made>(work: () => Promise<Made>) => (soak ? soak.beside(work) : work());
@@ -135,7 +141,6 @@ async function measure(stages: Stages, effort: Effort): Promise<Figure[]> {
   if (soak && soakSeconds !== null) await row("memory", figures, async () => [await soak.end(soakSeconds)]);
   await stages.stopChildren();
   if (sweeps) await row("sweeps", figures, () => measureSweeps(stages, sweeps));
-  return figures;
 }
 
 /** What one server and its database are measured by; its memory last, after what else is prepared meanwhile. */

@@ -24,7 +24,7 @@ const dayMs = 24 * 60 * 60 * 1000;
 /**
  * Fills an empty, migrated database with customers who have one lot of points. At each moment of each job some
  * more are due: their points expire, they were last here 180 days ago, or they have reached level 6 by the days that
- * have passed. One in ten of the others stands at level 5 and is looked at by each level sweep.
+ * have passed, and have not paid enough for level 7, which some of them would reach at a later moment. One in ten of the others stands at level 5 and is looked at by each level sweep.
  */
 export async function populateSwept(databaseUrl: string, size: Size): Promise<Due[]> {
   return withClient(databaseUrl, async (db) => {
@@ -100,7 +100,7 @@ async function write(db: pg.Client, now: Date): Promise<void> {
   await db.query(
     `INSERT INTO transactions (user_id, id, code, partner_id, status, price_millimes, reduction_millimes,
        payable_millimes, points_earned, bonus_points, created_at, confirmed_at, closed_at)
-     SELECT id, uuidv7(), 'BENCH' || i, id, 'CONFIRMED', 200000, 0, 200000, 0, 0, at, at, at
+     SELECT id, uuidv7(), 'BENCH' || i, id, 'CONFIRMED', 160000, 0, 160000, 0, 0, at, at, at
      FROM person, LATERAL (SELECT $1::timestamptz - interval '10 days' AS at) sale WHERE job = 'level-sweep'`,
     [now],
   );
